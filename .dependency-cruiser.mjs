@@ -1,0 +1,69 @@
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: "domain-is-pure",
+      comment: "The hexagon knows only itself and effect.",
+      severity: "error",
+      from: { path: "^packages/domain/" },
+      to: { pathNot: ["^packages/domain/", "/node_modules/effect/"] },
+    },
+    {
+      name: "adapters-see-only-domain",
+      comment: "An adapter implements ports; it must not know who drives it.",
+      severity: "error",
+      from: { path: "^packages/adapters/" },
+      to: { path: "^packages/runtime-" },
+    },
+    {
+      name: "no-runtime-sees-another",
+      comment: "Each runtime is a process of its own; what stands above them is in bin.",
+      severity: "error",
+      from: { path: "^packages/(runtime-[^/]+)/" },
+      to: { path: "^packages/runtime-", pathNot: "^packages/$1/" },
+    },
+    {
+      name: "nobody-sees-bin",
+      comment: "bin composes everything, so nothing may hang on it.",
+      severity: "error",
+      from: { pathNot: "^bin/" },
+      to: { path: "^bin/" },
+    },
+    {
+      name: "product-sees-no-tests",
+      comment: "What is shipped works without the tests.",
+      severity: "error",
+      from: { path: "^packages/" },
+      to: { path: "^test/" },
+    },
+    {
+      name: "inversify-only-wires",
+      comment: "The container is visible only where the object graph is composed.",
+      severity: "error",
+      from: {
+        path: "^packages/",
+        pathNot: ["^packages/adapters/src/wiring/", "^packages/runtime-[^/]+/src/(main|app)\\.ts$"],
+      },
+      to: { path: "/node_modules/inversify/" },
+    },
+    { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
+    {
+      name: "no-orphans",
+      severity: "error",
+      from: { orphan: true, pathNot: ["^bin/", "main\\.ts$", "\\.test\\.ts$", "\\.d\\.ts$"] },
+      to: {},
+    },
+    { name: "resolvable", severity: "error", from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "/\\.types/" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "types", "node"],
+      extensions: [".ts", ".mjs", ".js"],
+    },
+  },
+}

@@ -1,0 +1,32 @@
+import { spawnSync } from "node:child_process"
+import { rmSync } from "node:fs"
+import path from "node:path"
+
+const needed = 24
+
+/** The major version a Node binary answers with; undefined when it is missing or does not run on this machine. */
+const majorOf = (/** @type {string} */ binary) => {
+  const { status, stdout } = spawnSync(binary, ["--version"], { encoding: "utf8" })
+  const found = status === 0 ? /^v(\d+)\./.exec(stdout) : null
+  return found ? Number(found[1]) : undefined
+}
+
+const installedNode = (/** @type {string} */ root) => path.join(root, "node_modules", ".bin", "node")
+
+/**
+ * The Node that runs the sources: the installed one, else the system's when it is new enough.
+ * Throws with a sentence that says which Node is needed.
+ */
+export const chooseNode = (/** @type {string} */ root) => {
+  const candidates = [installedNode(root), process.execPath]
+  const node = candidates.find((binary) => (majorOf(binary) ?? 0) >= needed)
+  if (node !== undefined) return node
+  throw new Error(
+    `svc: needs Node ${needed} or newer: this is ${process.version} and the one in node_modules does not run on ${process.platform}-${process.arch}. Install Node ${needed} (see .nvmrc) and start again.`,
+  )
+}
+
+/** npm puts node_modules/.bin first on the PATH: a Node there that does not run would shadow the system's. */
+export const removeBrokenNode = (/** @type {string} */ root) => {
+  if (majorOf(installedNode(root)) === undefined) rmSync(installedNode(root), { force: true })
+}

@@ -1,0 +1,41 @@
+import { allTenants } from "../../packages/domain/src/shared/ports/unit-of-work.ts"
+import { resolve } from "../../packages/adapters/src/wiring/provide.ts"
+
+const name = "Demonstration"
+
+/** Says where the service is; in an empty database it makes a tenant to try things out with and shows how. */
+export const welcome = async (
+  container: Parameters<typeof resolve>[0],
+  port: number,
+  receiverUrl: string | undefined,
+  say: (line: string) => void,
+): Promise<void> => {
+  const base = `http://localhost:${port}`
+  say(`\nsvc is ready at ${base}   interface: ${base}/docs   stop with Ctrl-C`)
+  if (receiverUrl !== undefined) say(`A receiver to try webhooks out with listens at ${receiverUrl} and prints here what it gets.`)
+
+  const { runOrThrow } = resolve(container, "Runtime")
+  const unitOfWork = resolve(container, "UnitOfWork")
+  const tenants = await runOrThrow(unitOfWork.atomically(allTenants, resolve(container, "TenantStore").list))
+  if (tenants.length > 0) {
+    say(`New credentials:  npm run -s svc -- tokens create --tenant ${tenants[0]!.id} --name "my token"`)
+    return
+  }
+
+  const legalEntities = [{ name: `${name} AB`, baseCurrency: "SEK", country: "SE" }]
+  const { tenant } = await runOrThrow(resolve(container, "CreateTenant")({ name, legalEntities }))
+  const { token, secret } = await runOrThrow(
+    resolve(container, "ManagePersonalTokens").create({ tenantId: tenant.id, name: "shown at the first start" }),
+  )
+  say(`
+The database was empty, so there is a demonstration tenant now. Its credentials are shown this once:
+  client id  ${token.clientId}
+  secret     ${secret}
+
+Get a token, register a webhook, raise an event:
+  TOKEN=$(curl -s ${base}/auth/v2/token -H 'content-type: application/json' -d '{"clientId":"${token.clientId}","secret":"${secret}"}' | sed -E 's/.*"access_token":"([^"]+)".*/\\1/')
+  curl -s ${base}/Webhooks -H "authorization: Bearer $TOKEN" -H 'content-type: application/json' -d '{"url":"${receiverUrl ?? "https://example.com/hook"}","events":["InvoicePosted"]}'
+  curl -s ${base}/Events -H "authorization: Bearer $TOKEN" -H 'content-type: application/json' -d '{"eventType":"InvoicePosted","data":{"invoiceNumber":"10001","totalAmount":1250.00}}'
+and see what was sent and answered:
+  curl -s ${base}/WebhookDeliveries -H "authorization: Bearer $TOKEN"`)
+}

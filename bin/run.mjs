@@ -1,0 +1,35 @@
+// Plain JavaScript without dependencies: this file runs on Node 20, before anything is installed.
+import path from "node:path"
+import { fileURLToPath } from "node:url"
+import { chooseNode } from "./choose-node.mjs"
+import { handOver } from "./hand-over.mjs"
+import { ensureInstalled } from "./install.mjs"
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
+
+const targets = {
+  start: "bin/start.ts",
+  http: "packages/runtime-http/src/main.ts",
+  worker: "packages/runtime-worker/src/main.ts",
+  svc: "packages/runtime-cli/src/main.ts",
+  bench: "test/bench/main.ts",
+  test: "bin/test.ts",
+}
+
+/** Standard output belongs to the command: whatever the bootstrap has to say goes to standard error. */
+const note = (/** @type {string} */ line) => process.stderr.write(`${line}\n`)
+
+const [name = "", ...args] = process.argv.slice(2)
+if (name !== "setup" && !Object.hasOwn(targets, name)) {
+  note(`usage: node bin/run.mjs <${["setup", ...Object.keys(targets)].join("|")}> [arguments]`)
+  process.exit(64)
+}
+
+try {
+  await ensureInstalled(root, note)
+  const node = chooseNode(root)
+  if (name !== "setup") handOver(root, node, [path.join(root, targets[name]), ...args])
+} catch (error) {
+  note(error instanceof Error ? error.message : String(error))
+  process.exit(1)
+}

@@ -1,0 +1,16 @@
+import { Clock } from "effect"
+import type { Clock as BossClock } from "pg-boss"
+
+/** The one time of a process: for rules (through Effect), for the queue and for what neither runs. */
+export interface AppClock {
+  readonly now: () => number
+  readonly effect: Clock.Clock
+  /** Absent for the time of the operating system. */
+  readonly boss?: BossClock
+  /** Run first by every connection that adds jobs, so that the database reads the same time. */
+  readonly sessionStatements: readonly string[]
+}
+
+const systemEffectClock = Clock.Clock.defaultValue()
+
+export const systemClock: AppClock = { now: () => Date.now(), effect: systemEffectClock, sessionStatements: [] }

@@ -1,0 +1,68 @@
+/** A setting of the environment: how it is read, what it is without one, and what it is for. */
+export interface Setting<A> {
+  readonly name: string
+  /** For people; secrets and computed defaults are described, not shown. */
+  readonly shownDefault: string
+  readonly description: string
+  readonly read: (text: string | undefined) => Read<A>
+}
+
+export type Read<A> = { readonly value: A } | { readonly mistake: string }
+
+const setting =
+  <A>(parse: (text: string) => A | undefined, expected: string) =>
+  <D extends A | undefined>(
+    name: string,
+    fallback: D,
+    description: string,
+    shownDefault = fallback === undefined ? "none" : String(fallback),
+  ): Setting<A | D> => ({
+    name,
+    shownDefault,
+    description,
+    read: (text) => {
+      if (text === undefined || text.trim() === "") return { value: fallback }
+      const value = parse(text.trim())
+      return value === undefined ? { mistake: `${name} must be ${expected}` } : { value }
+    },
+  })
+
+export const text = setting((value) => value, "a text")
+
+export const integer = (min: number, max: number) =>
+  setting((value) => {
+    const number = Number(value)
+    return Number.isInteger(number) && number >= min && number <= max ? number : undefined
+  }, `a whole number from ${min} to ${max}`)
+
+export const flag = setting(
+  (value) => ({ "1": true, true: true, "0": false, false: false })[value.toLowerCase()],
+  "1 or 0",
+)
+
+export const oneOf = <const Values extends readonly string[]>(values: Values) =>
+  setting((value): Values[number] | undefined => values.find((each) => each === value), `one of ${values.join(", ")}`)
+
+/** Without the slash at the end, so that paths can be put behind it. */
+export const httpUrl = setting((value) => {
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  const usable = (url?.protocol === "http:" || url?.protocol === "https:") && url.search === "" && url.hash === ""
+  return usable ? value.replace(/\/+$/, "") : undefined
+}, "an absolute http or https address without query")
+
+export const postgresUrl = setting(
+  (value) => (/^postgres(ql)?:\/\//.test(value) && URL.canParse(value) ? value : undefined),
+  "a PostgreSQL address such as postgres://user:password@host:5432/database",
+)
+
+export const list = (isItem: (item: string) => boolean, expected: string) =>
+  setting((value): readonly string[] | undefined => {
+    const items = value.split(",").map((item) => item.trim())
+    return items.every(isItem) ? items : undefined
+  }, expected)
+
+/** 32 bytes each, in base64; a mistake never repeats the value. */
+export const keys = setting((value): readonly Uint8Array[] | undefined => {
+  const decoded = value.split(",").map((item) => Buffer.from(item.trim(), "base64"))
+  return decoded.every(({ length }) => length === 32) ? decoded : undefined
+}, "32 bytes in base64 (openssl rand -base64 32), several separated by commas")

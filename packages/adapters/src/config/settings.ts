@@ -1,0 +1,110 @@
+import { defaultRetryPolicy } from "@svc/domain/webhooks/retry-policy"
+import { Schema } from "effect"
+import { isIP } from "node:net"
+import { flag, httpUrl, integer, keys, list, oneOf, postgresUrl, type Setting, text } from "./setting.ts"
+
+const isNetwork = (item: string): boolean => {
+  const [address = "", bits, ...rest] = item.split("/")
+  const family = isIP(address)
+  return family !== 0 && rest.length === 0 && /^\d{1,3}$/.test(bits ?? "") && Number(bits) <= (family === 4 ? 32 : 128)
+}
+const isNameServer = (item: string): boolean =>
+  isIP(item) !== 0 || /^(\d+\.){3}\d+:\d+$/.test(item) || /^\[[0-9a-fA-F:]+\]:\d+$/.test(item)
+
+/** Everything the processes read from the environment; the README's table is made of it. */
+export const definitions = {
+  port: integer(0, 65_535)("PORT", 8080, "port of the HTTP interface; 0 takes a free one"),
+  host: text("SVC_HOST", undefined, "address to listen on", "127.0.0.1, or every address with `DATABASE_URL`"),
+  databaseUrl: postgresUrl("DATABASE_URL", undefined, "PostgreSQL 15 or newer", "an embedded PostgreSQL 18 in `SVC_DATA_DIR`"),
+  dataDir: text("SVC_DATA_DIR", ".data", "folder of the embedded PostgreSQL and of generated keys"),
+  baseUrl: httpUrl("SVC_BASE_URL", undefined, "public address: issuer of tokens, discovery, links", "`http://localhost:PORT`"),
+  environment: oneOf(["production", "sandbox", "us", "us-sandbox"])(
+    "SVC_ENVIRONMENT",
+    "production",
+    "production, sandbox, us or us-sandbox; tokens of one are worthless in another",
+  ),
+  encryptionKeys: keys(
+    "SVC_ENCRYPTION_KEY",
+    undefined,
+    "32 bytes in base64 that encrypt secrets at rest; several separated by commas, the first encrypts",
+    "required with `DATABASE_URL`, else generated into `SVC_DATA_DIR`",
+  ),
+  logLevel: oneOf(["trace", "debug", "info", "warn", "error", "silent"])("SVC_LOG_LEVEL", "info", "least level to log"),
+  metricsToken: text("SVC_METRICS_TOKEN", undefined, "bearer token for `/metrics` from other machines", "loopback only"),
+  trustProxy: flag("SVC_TRUST_PROXY", false, "1 takes the caller's address from `X-Forwarded-For`", "0"),
+  databaseConnections: integer(2, 500)("SVC_DATABASE_CONNECTIONS", 20, "connections of a process, at most"),
+  maxFailuresPerMinute: integer(0, 1_000_000)(
+    "SVC_AUTH_MAX_FAILURES_PER_MINUTE",
+    10,
+    "failed sign-ins for one client id or address before 429; 0 is no limit",
+  ),
+  webhookRetryIntervalSeconds: integer(1, 31_536_000)(
+    "SVC_WEBHOOK_RETRY_INTERVAL_SECONDS",
+    defaultRetryPolicy.intervalSeconds,
+    "from a failed attempt to the next",
+  ),
+  webhookMaxAttempts: integer(1, 1000)(
+    "SVC_WEBHOOK_MAX_ATTEMPTS",
+    defaultRetryPolicy.maxAttempts,
+    "automatic attempts in all, the first included",
+  ),
+  webhookTimeoutSeconds: integer(1, 3600)("SVC_WEBHOOK_TIMEOUT_SECONDS", 60, "a receiver has this long to answer in full"),
+  webhookAllowedNetworks: list(isNetwork, "a list of networks such as 10.0.0.0/8,fd00::/8")(
+    "SVC_WEBHOOK_ALLOWED_NETWORKS",
+    undefined,
+    "otherwise forbidden networks that receivers may be in (CIDR, separated by commas)",
+    "none; loopback for `npm start` with the embedded database",
+  ),
+  webhookMaxInFlight: integer(1, 1000)(
+    "SVC_WEBHOOK_MAX_IN_FLIGHT",
+    16,
+    "requests at a time to one webhook from one worker process",
+  ),
+  webhookNameServers: list(isNameServer, "a list of addresses such as 10.0.0.53,10.0.0.54:5353")(
+    "SVC_WEBHOOK_NAME_SERVERS",
+    undefined,
+    "name servers for receivers' names",
+    "those of the system",
+  ),
+  workerSlots: integer(1, 10_000)("SVC_WORKER_SLOTS", 256, "requests at a time from one worker process"),
+  workerPort: integer(0, 65_535)("SVC_WORKER_PORT", undefined, "port for health and metrics of a worker that runs alone"),
+  testClock: flag("SVC_TEST_CLOCK", false, "1 lets `/TestClock` move the time of `npm start`; refused in production", "0"),
+  nodeEnv: text("NODE_ENV", undefined, "`production` refuses the test clock"),
+} satisfies Record<string, Setting<unknown>>
+
+type Definitions = typeof definitions
+export type Settings = {
+  readonly [K in keyof Definitions]: Definitions[K] extends Setting<infer A> ? A : never
+}
+
+/** The environment holds mistakes; the message has one line for each. */
+export class SettingsRefused extends Schema.TaggedError<SettingsRefused>()("SettingsRefused", {
+  mistakes: Schema.Array(Schema.String),
+}) {
+  override get message() {
+    return this.mistakes.join("\n")
+  }
+}
+
+/** Reads and checks everything at once. Throws `SettingsRefused`. */
+export const readSettings = (environment: Readonly<Record<string, string | undefined>>): Settings => {
+  const mistakes: string[] = []
+  const values = Object.entries(definitions).map(([key, { name, read }]) => {
+    const result = read(environment[name])
+    if ("mistake" in result) mistakes.push(result.mistake)
+    return [key, "value" in result ? result.value : undefined]
+  })
+  const settings = Object.fromEntries(values) as Settings
+  if (settings.testClock && settings.nodeEnv === "production") {
+    mistakes.push("SVC_TEST_CLOCK must not be set when NODE_ENV is production")
+  }
+  if (settings.databaseUrl !== undefined && settings.encryptionKeys === undefined && mistakes.length === 0) {
+    mistakes.push("SVC_ENCRYPTION_KEY is required with DATABASE_URL: make one with `openssl rand -base64 32` and keep it")
+  }
+  if (mistakes.length > 0) throw new SettingsRefused({ mistakes })
+  return settings
+}
+
+/** Where the service says it is, once its port is known. */
+export const baseUrlOf = ({ baseUrl, port }: Pick<Settings, "baseUrl" | "port">): string =>
+  baseUrl ?? `http://localhost:${port}`

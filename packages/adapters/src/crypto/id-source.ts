@@ -1,0 +1,22 @@
+import type { IdSource } from "@svc/domain/shared/ports/id-source"
+import { v7 } from "uuid"
+
+const longestStepBack = 60_000
+
+/**
+ * UUIDv7 of a clock given in milliseconds. Within one millisecond a counter keeps the order; when the clock is set back
+ * a little, ids go on from the latest time seen, so that keyset cursors miss none. A larger step is followed.
+ */
+export const makeIdSource = (now: () => number): IdSource => {
+  let latest = 0
+  let counter = 0
+  return {
+    next: () => {
+      const current = now()
+      const at = latest - current > 0 && latest - current <= longestStepBack ? latest : current
+      counter = at === latest ? counter + 1 : 0
+      latest = at
+      return v7({ msecs: at, seq: counter })
+    },
+  }
+}

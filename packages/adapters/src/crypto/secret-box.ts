@@ -1,0 +1,55 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto"
+
+/** Encrypts secrets at rest. `context` binds a text to its place: one that was moved elsewhere does not open. */
+export interface SecretBox {
+  readonly seal: (plain: string, context: string) => string
+  /** Throws `SecretUnreadable`. */
+  readonly open: (sealed: string, context: string) => string
+  /** Whether a text was sealed with another key than the first, and should be sealed anew. */
+  readonly isOutdated: (sealed: string) => boolean
+}
+
+export class SecretUnreadable extends Error {
+  override readonly name = "SecretUnreadable"
+}
+
+const version = "v1"
+
+/**
+ * AES-256-GCM. The first key encrypts, any of them decrypts (SVC_ENCRYPTION_KEY, decisions G). A sealed text is
+ * `v1.<key id>.<iv>.<ciphertext and tag>`, base64url; the key id is a prefix of the key's SHA-256.
+ */
+export const makeSecretBox = (keys: readonly Uint8Array[]): SecretBox => {
+  const byId = new Map(keys.map((key) => [keyId(key), key]))
+  const [first] = keys
+  if (first === undefined) throw new Error("a secret box needs a key")
+  const firstId = keyId(first)
+
+  return {
+    seal: (plain, context) => {
+      const iv = randomBytes(12)
+      const cipher = createCipheriv("aes-256-gcm", first, iv).setAAD(Buffer.from(context))
+      const text = Buffer.concat([cipher.update(plain, "utf8"), cipher.final(), cipher.getAuthTag()])
+      return [version, firstId, iv.toString("base64url"), text.toString("base64url")].join(".")
+    },
+
+    open: (sealed, context) => {
+      const [format, id = "", iv = "", text = ""] = sealed.split(".")
+      const key = byId.get(id)
+      if (format !== version || key === undefined) throw new SecretUnreadable("sealed with a key that is not known here")
+      const bytes = Buffer.from(text, "base64url")
+      try {
+        const decipher = createDecipheriv("aes-256-gcm", key, Buffer.from(iv, "base64url"))
+          .setAAD(Buffer.from(context))
+          .setAuthTag(bytes.subarray(-16))
+        return decipher.update(bytes.subarray(0, -16), undefined, "utf8") + decipher.final("utf8")
+      } catch {
+        throw new SecretUnreadable("the sealed text was altered or belongs elsewhere")
+      }
+    },
+
+    isOutdated: (sealed) => sealed.split(".")[1] !== firstId,
+  }
+}
+
+const keyId = (key: Uint8Array): string => createHash("sha256").update(key).digest("base64url").slice(0, 8)

@@ -1,0 +1,64 @@
+import { existsSync, lstatSync, readFileSync } from "node:fs"
+import { createRequire } from "node:module"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { type Account, runAs } from "./account.ts"
+import { copyBinaries, isFaithfulCopy } from "./binaries-copy.ts"
+import { EmbeddedPostgresUnavailable } from "./embedded-postgres.errors.ts"
+
+const cannotRun = (message: string) => new EmbeddedPostgresUnavailable({ reason: "CannotRun", message })
+const orElse = "Set DATABASE_URL to a PostgreSQL 15 or newer."
+
+/**
+ * Only the package's binaries are used. Its class would take over SIGTERM (an exit hook that ends the process while
+ * deliveries still drain) and can neither adopt a running server nor say why one did not start.
+ */
+const packagedBinaries = (): { readonly root: string; readonly name: string } => {
+  const platform = `${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`
+  try {
+    const require = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"))
+    const folder = path.dirname(path.dirname(require.resolve(`@embedded-postgres/${platform}`)))
+    const manifest: unknown = JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8"))
+    const version = (manifest as { readonly version: string }).version
+    return { root: path.join(folder, "native"), name: `postgresql-${version}-${platform}` }
+  } catch {
+    throw cannotRun(`There is no embedded PostgreSQL for ${platform}. ${orElse}`)
+  }
+}
+
+const postgresIn = (root: string) => path.join(root, "bin", "postgres")
+const runs = (root: string, account: Account | undefined) => runAs(account, postgresIn(root), ["--version"])
+
+/** Folders every user can reach; the first outlives a clean-up of temporary files. */
+const sharedFolders = () => ["/var/lib/svc", "/var/tmp", tmpdir()]
+
+const isTrusted = (folder: string) => {
+  const { uid, mode } = lstatSync(folder)
+  return uid === process.getuid?.() && (mode & 0o022) === 0
+}
+
+/**
+ * The folder with `bin/postgres`, `lib` and `share` that the account can run. Binaries it cannot reach (installed under
+ * a closed home folder, say) are copied once to a shared place, named after their version and compared at every start.
+ * Fails with `EmbeddedPostgresUnavailable` (CannotRun).
+ */
+export const locateBinaries = async (account: Account | undefined): Promise<string> => {
+  const { root, name } = packagedBinaries()
+  const first = await runs(root, account)
+  if (first.succeeded) return root
+
+  let output = first.output
+  for (const shared of account === undefined ? [] : sharedFolders()) {
+    const copy = path.join(shared, name)
+    try {
+      if (!existsSync(copy) || !isTrusted(copy) || !isFaithfulCopy(root, copy)) copyBinaries(root, copy)
+    } catch (error) {
+      output = error instanceof Error ? error.message : String(error)
+      continue
+    }
+    const tried = await runs(copy, account)
+    if (tried.succeeded) return copy
+    output = tried.output
+  }
+  throw cannotRun(`The embedded PostgreSQL does not run on this machine (${output.split("\n")[0]}). ${orElse}`)
+}

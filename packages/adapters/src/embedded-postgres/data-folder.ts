@@ -1,0 +1,83 @@
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from "node:fs"
+import path from "node:path"
+import { EmbeddedPostgresUnavailable } from "./embedded-postgres.errors.ts"
+
+/** What has to outlive a start: kept beside the cluster, readable by the owner of the folder only. */
+export interface DataFolderState {
+  /** Of the superuser `svc`, made once. */
+  readonly password: string
+  /** The port of the last start, so that other tools can connect again. */
+  readonly port: number | undefined
+}
+
+const unusable = (message: string) => new EmbeddedPostgresUnavailable({ reason: "FolderUnusable", message })
+
+/** Where the cluster is, or a link to it. */
+export const clusterLink = (dataDir: string): string => path.join(dataDir, "postgres")
+export const logFileOf = (dataDir: string): string => path.join(dataDir, "postgres.log")
+const stateFile = (dataDir: string) => path.join(dataDir, "postgres.json")
+
+/** Not `recursive`: Node then tries for ever where a file system lets nobody make folders (/proc). */
+const makeFolder = (folder: string): boolean => {
+  if (existsSync(folder)) return false
+  makeFolder(path.dirname(folder))
+  mkdirSync(folder)
+  return true
+}
+
+/**
+ * Makes the data folder if it is missing and answers its real place. As root it is made passable, because the server has another user; what is
+ * secret in it has a mode of its own. Fails with `EmbeddedPostgresUnavailable` (FolderUnusable).
+ */
+export const openDataFolder = (dataDir: string): string => {
+  try {
+    const made = makeFolder(dataDir)
+    if (made && process.getuid?.() === 0) chmodSync(dataDir, 0o711)
+    accessSync(dataDir, constants.R_OK | constants.W_OK)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw unusable(`The data folder ${dataDir} cannot be written to (${code}): set SVC_DATA_DIR to one that can.`)
+  }
+  if (!statSync(dataDir).isDirectory()) {
+    throw unusable(`The data folder ${dataDir} is not a folder: set SVC_DATA_DIR to another place.`)
+  }
+  if (existsSync(path.join(dataDir, "PG_VERSION"))) {
+    throw unusable(`The data folder ${dataDir} is itself a PostgreSQL cluster: set SVC_DATA_DIR to another folder.`)
+  }
+  return realpathSync(dataDir)
+}
+
+/**
+ * Reads what an earlier start left; undefined when there was none. Fails with `EmbeddedPostgresUnavailable`
+ * (FolderUnusable) when it cannot be read.
+ */
+export const readState = (dataDir: string): DataFolderState | undefined => {
+  const file = stateFile(dataDir)
+  try {
+    const found = JSON.parse(readFileSync(file, "utf8")) as Partial<Record<keyof DataFolderState, unknown>>
+    if (typeof found.password !== "string") throw new SyntaxError("it holds no password")
+    return { password: found.password, port: typeof found.port === "number" ? found.port : undefined }
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code === "ENOENT" || code === "ENOTDIR") return undefined
+    throw unusable(`${file} cannot be read (${code ?? message}): start as the user it belongs to, or restore it.`)
+  }
+}
+
+/** Replaces the file as a whole: a crash leaves the old one or the new one. */
+export const writeState = (dataDir: string, state: DataFolderState): void => {
+  const draft = `${stateFile(dataDir)}.new`
+  writeFileSync(draft, `${JSON.stringify(state)}\n`, { mode: 0o600 })
+  renameSync(draft, stateFile(dataDir))
+}

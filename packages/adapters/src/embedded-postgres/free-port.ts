@@ -1,0 +1,20 @@
+import { createServer } from "node:net"
+
+/** True when a server could listen on this port of 127.0.0.1 now. */
+export const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = createServer()
+    probe.on("error", () => resolve(false))
+    probe.listen({ port, host: "127.0.0.1", exclusive: true }, () => probe.close(() => resolve(true)))
+  })
+
+// Below the ports systems give to outgoing connections, which would take a remembered port now and then
+const [lowest, count] = [15_432, 10_000]
+
+/** A free port, a random one so that several data folders on one machine rarely meet. */
+export const freePort = async (): Promise<number> => {
+  for (;;) {
+    const port = lowest + Math.floor(Math.random() * count)
+    if (await isFree(port)) return port
+  }
+}

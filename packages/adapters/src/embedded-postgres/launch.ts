@@ -1,0 +1,88 @@
+import { spawn } from "node:child_process"
+import { closeSync, openSync, readFileSync, renameSync, statSync } from "node:fs"
+import path from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
+import { type Account, serverEnvironment } from "./account.ts"
+import { EmbeddedPostgresUnavailable } from "./embedded-postgres.errors.ts"
+import { findPostmaster, isRunning, type Postmaster, removeStalePidFile } from "./postmaster.ts"
+
+export interface Launch {
+  readonly cluster: string
+  readonly binaries: string
+  readonly account: Account | undefined
+  readonly logFile: string
+  readonly fsync: boolean
+}
+
+const logLimit = 10 * 1024 * 1024
+
+const openLog = (file: string) => {
+  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > logLimit) renameSync(file, `${file}.1`)
+  const descriptor = openSync(file, "a", 0o600)
+  return { descriptor, from: statSync(file).size }
+}
+
+/** Waits for a server to take connections, through a recovery too; undefined when it ends instead. */
+export const untilReady = async (cluster: string, pid: number): Promise<Postmaster | undefined> => {
+  while (isRunning(pid)) {
+    const postmaster = findPostmaster(cluster)
+    if (postmaster?.pid === pid && postmaster.ready) return postmaster
+    await sleep(15)
+  }
+  return undefined
+}
+
+/** Processes of a server that was killed may take a moment to notice and let go of its shared memory. */
+const isStillLettingGo = (log: string) => /pre-existing shared memory block|lock file .* already exists/.test(log)
+const letGoMs = 20_000
+
+/**
+ * Starts a server in a process group of its own (a Ctrl-C in the terminal is for us: we stop it when we are done) that
+ * writes to a file (a pipe would break when we die) and listens on 127.0.0.1 only. Answers when it takes connections.
+ * Fails with `EmbeddedPostgresUnavailable`: PortTaken, or DidNotStart with the server's own last word.
+ */
+export const launchPostmaster = async (launch: Launch, port: number): Promise<Postmaster> => {
+  const { cluster, binaries, account, logFile, fsync } = launch
+  const safety = fsync ? [] : ["-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_writes=off"]
+  const args = ["-D", cluster, "-p", String(port), "-h", "127.0.0.1", "-k", "", ...safety]
+  const deadline = Date.now() + letGoMs
+
+  for (;;) {
+    removeStalePidFile(cluster)
+    const { descriptor, from } = openLog(logFile)
+    const child = spawn(path.join(binaries, "bin", "postgres"), args, {
+      ...account,
+      cwd: "/",
+      env: serverEnvironment,
+      detached: true,
+      stdio: ["ignore", descriptor, descriptor],
+    })
+    closeSync(descriptor)
+    child.on("error", () => undefined)
+    child.unref()
+
+    const postmaster = child.pid === undefined ? undefined : await untilReady(cluster, child.pid)
+    if (postmaster !== undefined) return postmaster
+    const log = readFileSync(logFile).subarray(from).toString()
+    if (isStillLettingGo(log) && Date.now() < deadline) {
+      await sleep(100)
+      continue
+    }
+    throw refusal(log, port, logFile)
+  }
+}
+
+const refusal = (log: string, port: number, logFile: string) => {
+  if (/could not bind .*: Address already in use/.test(log)) {
+    return new EmbeddedPostgresUnavailable({ reason: "PortTaken", message: portTaken(port) })
+  }
+  const word = log.match(/(?:FATAL|PANIC|error): .*/g)?.at(-1) ?? log.trim().split("\n").at(-1) ?? ""
+  return new EmbeddedPostgresUnavailable({
+    reason: "DidNotStart",
+    message: `The embedded PostgreSQL did not start: ${word} (see ${logFile}).`,
+  })
+}
+
+/** One line for a port that was asked for and cannot be had. */
+export const portTaken = (port: number): string =>
+  `Port ${port} for the embedded PostgreSQL is taken: stop what listens there, or ask for another port.`

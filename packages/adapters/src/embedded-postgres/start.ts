@@ -1,0 +1,125 @@
+import path from "node:path"
+import { serverAccount } from "./account.ts"
+import { locateBinaries } from "./binaries.ts"
+import { checkCluster, findCluster, makeCluster, ownerOf } from "./cluster.ts"
+import { clusterLink, logFileOf, openDataFolder, readState, writeState } from "./data-folder.ts"
+import { databaseUrl, ensureDatabase, servesCluster } from "./database.ts"
+import { EmbeddedPostgresUnavailable } from "./embedded-postgres.errors.ts"
+import { claimFolder } from "./folder-claim.ts"
+import { freePort, isFree } from "./free-port.ts"
+import { keepRunning } from "./keep-running.ts"
+import { type Launch, launchPostmaster, portTaken, untilReady } from "./launch.ts"
+import { findPostmaster, type Postmaster, stopPostmaster } from "./postmaster.ts"
+
+export interface EmbeddedPostgresOptions {
+  /** Made when missing; the cluster is its subfolder `postgres`. */
+  readonly dataDir: string
+  /** Without one: the port of the last start, or a free one. */
+  readonly port?: number | undefined
+  /** Takes what somebody should read, a line at a time. */
+  readonly log?: (line: string) => void
+  /** False only for data that may be lost: tests. */
+  readonly fsync?: boolean
+}
+
+export interface EmbeddedPostgres {
+  /** Of the database `svc`, as its superuser. */
+  readonly url: string
+  /** True when the server was still running from a start that was killed. */
+  readonly adopted: boolean
+  /** Ends the server, in order, and gives the folder back. */
+  readonly stop: () => Promise<void>
+}
+
+/**
+ * Starts the PostgreSQL of a data folder, making its cluster first if need be, and keeps it running until `stop`.
+ * Fails with `EmbeddedPostgresUnavailable`, in one line: the folder is in use or unusable, the port is taken, the
+ * binaries do not run here, or the server's own reason not to start.
+ */
+export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
+  const { log = () => undefined, fsync = true } = options
+  const asked = path.resolve(options.dataDir)
+  try {
+    const dataDir = openDataFolder(asked)
+    const release = await claimFolder(dataDir)
+    try {
+      const { launch, password } = await prepare(dataDir, fsync, log)
+      const { postmaster, adopted } = await obtain(launch, dataDir, password, options.port, log)
+      const { port } = postmaster
+      const end = keepRunning(postmaster, () => launchPostmaster(launch, port), log)
+      try {
+        await ensureDatabase(port, password)
+      } catch (error) {
+        await end()
+        throw error
+      }
+      return { url: databaseUrl(port, password), adopted, stop: () => end().finally(release) }
+    } catch (error) {
+      release()
+      throw error
+    }
+  } catch (error) {
+    if (error instanceof EmbeddedPostgresUnavailable) throw error
+    const word = error instanceof Error ? error.message : String(error)
+    const message = `The embedded PostgreSQL of ${asked} did not start: ${word.split("\n")[0]}`
+    throw new EmbeddedPostgresUnavailable({ reason: "DidNotStart", message })
+  }
+}
+
+const prepare = async (dataDir: string, fsync: boolean, log: (line: string) => void) => {
+  const existing = findCluster(dataDir)
+  if (existing !== undefined) checkCluster(dataDir, existing)
+  const account = serverAccount(existing === undefined ? undefined : ownerOf(existing))
+  const binaries = await locateBinaries(account)
+  const cluster = existing ?? (await makeCluster(dataDir, binaries, account, fsync))
+  if (cluster !== clusterLink(dataDir)) {
+    log(
+      `The database files of ${dataDir} are in ${cluster}, because the user PostgreSQL runs as cannot reach ${dataDir}.`,
+    )
+  }
+  const launch: Launch = { cluster, binaries, account, logFile: logFileOf(dataDir), fsync }
+  return { launch, password: readState(dataDir)?.password ?? "" }
+}
+
+/** The server that still runs, if it is ours and where it is wanted, or a new one. */
+const obtain = async (
+  launch: Launch,
+  dataDir: string,
+  password: string,
+  wanted: number | undefined,
+  log: (line: string) => void,
+): Promise<{ readonly postmaster: Postmaster; readonly adopted: boolean }> => {
+  const found = findPostmaster(launch.cluster)
+  const running = found && (await untilReady(launch.cluster, found.pid))
+  if (running !== undefined) {
+    const usable = wanted === undefined || wanted === running.port
+    if (usable && (await servesCluster(running.port, password, launch.cluster))) {
+      return { postmaster: running, adopted: true }
+    }
+    await stopPostmaster(running.pid)
+  }
+
+  const last = readState(dataDir)?.port
+  for (let tries = 1; ; tries++) {
+    const port = await choosePort(wanted, tries === 1 ? last : undefined)
+    try {
+      const postmaster = await launchPostmaster(launch, port)
+      if (last !== undefined && last !== port)
+        log(`The embedded PostgreSQL listens on port ${port} now: ${last} is taken.`)
+      if (last !== port) writeState(dataDir, { password, port })
+      return { postmaster, adopted: false }
+    } catch (error) {
+      // Somebody may take a port between our look and the server's
+      const again = error instanceof EmbeddedPostgresUnavailable && error.reason === "PortTaken"
+      if (!again || wanted !== undefined || tries === 5) throw error
+    }
+  }
+}
+
+const choosePort = async (wanted: number | undefined, last: number | undefined) => {
+  if (wanted !== undefined) {
+    if (await isFree(wanted)) return wanted
+    throw new EmbeddedPostgresUnavailable({ reason: "PortTaken", message: portTaken(wanted) })
+  }
+  return last !== undefined && (await isFree(last)) ? last : freePort()
+}

@@ -1,0 +1,22 @@
+import { pino, type DestinationStream, type Logger } from "pino"
+
+export type Log = Logger
+
+// Belt and braces: nothing should hand a secret to the log in the first place.
+const secretPaths = ["token", "secret", "password", "authorization", "apiKey", "signature"].flatMap((name) => [
+  name,
+  `*.${name}`,
+])
+
+/** One JSON line each (decisions G); errors with their cause, secrets as `***`. */
+export const makeLog = (level: string, name: string, destination?: DestinationStream): Log =>
+  pino(
+    {
+      level,
+      base: { service: `svc-${name}`, pid: process.pid },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      redact: { paths: secretPaths, censor: "***" },
+    },
+    destination,
+  )

@@ -1,0 +1,81 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client"
+
+/** What a process counts for Prometheus (decisions G). */
+export interface Metrics {
+  readonly registry: Registry
+  readonly requests: Counter<"method" | "route" | "status">
+  readonly requestSeconds: Histogram<"method" | "route">
+  readonly attempts: Counter<"outcome" | "reason">
+  readonly attemptSeconds: Histogram<string>
+  readonly attemptsInFlight: Gauge<string>
+}
+
+/** The state of the queues as it is when Prometheus asks; shared by all processes of a database. */
+export interface QueueState {
+  readonly queue: string
+  /** Due now, due later, taken. */
+  readonly waiting: number
+  readonly scheduled: number
+  readonly active: number
+  /** Age of the longest due one, in seconds. */
+  readonly oldestSeconds: number
+}
+
+export const makeMetrics = (readQueues: () => Promise<readonly QueueState[]>): Metrics => {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const registers = [registry]
+
+  const oldest = new Gauge({
+    name: "svc_queue_oldest_waiting_seconds",
+    help: "Age of the longest due job that nobody has taken",
+    labelNames: ["queue"],
+    registers,
+  })
+  registry.registerMetric(
+    new Gauge({
+      name: "svc_queue_depth",
+      help: "Jobs of a queue: waiting (due), scheduled (due later), active (taken)",
+      labelNames: ["queue", "state"],
+      registers: [],
+      async collect() {
+        for (const { queue, waiting, scheduled, active, oldestSeconds } of await readQueues()) {
+          this.set({ queue, state: "waiting" }, waiting)
+          this.set({ queue, state: "scheduled" }, scheduled)
+          this.set({ queue, state: "active" }, active)
+          oldest.set({ queue }, oldestSeconds)
+        }
+      },
+    }),
+  )
+
+  return {
+    registry,
+    requests: new Counter({
+      name: "svc_http_requests_total",
+      help: "Requests answered",
+      labelNames: ["method", "route", "status"],
+      registers,
+    }),
+    requestSeconds: new Histogram({
+      name: "svc_http_request_duration_seconds",
+      help: "From the head of a request to the end of its answer",
+      labelNames: ["method", "route"],
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+      registers,
+    }),
+    attempts: new Counter({
+      name: "svc_webhook_attempts_total",
+      help: "Webhook attempts recorded, by outcome and reason of failure",
+      labelNames: ["outcome", "reason"],
+      registers,
+    }),
+    attemptSeconds: new Histogram({
+      name: "svc_webhook_attempt_duration_seconds",
+      help: "From the name look-up to the last byte of the answer",
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60],
+      registers,
+    }),
+    attemptsInFlight: new Gauge({ name: "svc_webhook_attempts_in_flight", help: "Requests open at this moment", registers }),
+  }
+}

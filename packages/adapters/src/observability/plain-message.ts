@@ -1,0 +1,6 @@
+/** What to tell an operator of a failure: its sentence, and that of its cause when it has one, without a stack. */
+export const plainMessage = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error)
+  const text = error.message === "" ? error.name : error.message
+  return error.cause === undefined ? text : `${text} (${plainMessage(error.cause)})`
+}

@@ -1,0 +1,39 @@
+import { Cause, Clock, Context, Effect, type Exit, Logger, type LogLevel, References } from "effect"
+import type { AppClock } from "../clock/app-clock.ts"
+import type { Log } from "./log.ts"
+
+/** Runs programs with the process-wide concerns only: the clock and the log. Ports never travel through it. */
+export interface Runtime {
+  readonly run: <A, E>(program: Effect.Effect<A, E>, signal?: AbortSignal) => Promise<Exit.Exit<A, E>>
+  /** Rejects with the failure or the defect. */
+  readonly runOrThrow: <A, E>(program: Effect.Effect<A, E>, signal?: AbortSignal) => Promise<A>
+}
+
+export const makeRuntime = (clock: AppClock, log: Log): Runtime => {
+  const context = Context.make(Clock.Clock, clock.effect).pipe(
+    Context.add(Logger.CurrentLoggers, new Set([toLog(log)])),
+    Context.add(References.MinimumLogLevel, "Debug"),
+  )
+  const exit = Effect.runPromiseExitWith(context)
+  const promise = Effect.runPromiseWith(context)
+  return {
+    run: (program, signal) => exit(program, signal === undefined ? undefined : { signal }),
+    runOrThrow: (program, signal) => promise(program, signal === undefined ? undefined : { signal }),
+  }
+}
+
+const levels: { readonly [L in LogLevel.LogLevel]?: "trace" | "debug" | "info" | "warn" | "error" | "fatal" } = {
+  Trace: "trace",
+  Debug: "debug",
+  Info: "info",
+  Warn: "warn",
+  Error: "error",
+  Fatal: "fatal",
+}
+
+const toLog = (log: Log) =>
+  Logger.make<unknown, void>(({ message, logLevel, cause, fiber }) => {
+    const fields = { ...fiber.getRef(References.CurrentLogAnnotations) }
+    const text = (Array.isArray(message) ? message : [message]).map(String).join(" ")
+    log[levels[logLevel] ?? "info"](cause.reasons.length === 0 ? fields : { ...fields, err: Cause.squash(cause) }, text)
+  })

@@ -1,0 +1,12 @@
+/** Resolves with the first signal that asks the process to stop; a second one ends it at once. */
+export const untilStopped = (): Promise<NodeJS.Signals> =>
+  new Promise((resolve) => {
+    let asked = false
+    for (const signal of ["SIGINT", "SIGTERM"] as const) {
+      process.on(signal, () => {
+        if (asked) process.exit(130)
+        asked = true
+        resolve(signal)
+      })
+    }
+  })

@@ -1,0 +1,35 @@
+import { type Clock, type ConstructorOptions, PgBoss } from "pg-boss"
+
+export interface BossSettings {
+  readonly url: string
+  readonly applicationName: string
+  /** Ends lapsed claims and runs schedules: once per deployment is enough, more do no harm. */
+  readonly supervises: boolean
+  /** HTTP works as the role that cannot see past a tenant; its statements join its transactions anyway. */
+  readonly role?: "svc_app"
+  readonly clock?: Clock
+  readonly onError: (error: Error) => void
+  readonly onWarning: (message: string, data: object) => void
+}
+
+/** The queue of this process; `migrate` has made its tables and queues before. */
+export const makeBoss = ({ url, applicationName, supervises, role, clock, onError, onWarning }: BossSettings): PgBoss => {
+  const options: ConstructorOptions = {
+    connectionString: url,
+    application_name: applicationName,
+    max: supervises ? 4 : 2,
+    migrate: false,
+    createSchema: false,
+    supervise: supervises,
+    schedule: supervises,
+    // A crashed worker's attempts are due again at most this long after their lease.
+    monitorIntervalSeconds: 15,
+    superviseIntervalSeconds: 15,
+    ...(role === undefined ? {} : { options: `-c role=${role}` }),
+    ...(clock === undefined ? {} : { clock }),
+  }
+  const boss = new PgBoss(options)
+  boss.on("error", onError)
+  boss.on("warning", ({ message, data }) => onWarning(message, data))
+  return boss
+}

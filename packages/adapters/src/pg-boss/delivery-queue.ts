@@ -1,0 +1,99 @@
+import type { DeliveryId, TenantId, WebhookId } from "@svc/domain/shared/ids"
+import { toIso } from "@svc/domain/shared/timestamp"
+import { deliveryLanes } from "@svc/domain/webhooks/delivery"
+import type { Claim, DeliveryQueue, QueuedAttempt } from "@svc/domain/webhooks/ports/delivery-queue"
+import { Effect } from "effect"
+import type { JobInsert, PgBoss } from "pg-boss"
+import { inTransaction } from "./in-transaction.ts"
+import { laneQueues } from "./queues.ts"
+
+/** A job's id is its delivery's, so that a delivery has one job at most; its group is the webhook. */
+interface JobData {
+  readonly tenantId: TenantId
+}
+
+const port = "DeliveryQueue"
+const expedited = 1
+
+/** `leaseSeconds` must exceed the deadline of a request, so that a claim does not lapse under one. */
+export const makePgBossDeliveryQueue = (boss: PgBoss, leaseSeconds: number): DeliveryQueue => {
+  const toJob = ({ tenantId, deliveryId, webhookId }: QueuedAttempt, extra: Partial<JobInsert<JobData>>) => ({
+    id: deliveryId,
+    data: { tenantId },
+    group: { id: webhookId },
+    expireInSeconds: leaseSeconds,
+    ...extra,
+  })
+
+  const insert = (lane: keyof typeof laneQueues, jobs: JobInsert<JobData>[]) =>
+    jobs.length === 0 ? Effect.void : Effect.asVoid(inTransaction(port, (db) => boss.insert(laneQueues[lane], jobs, db)))
+
+  const settle = Effect.fnUntraced(function* (claims: readonly Claim[]) {
+    const held = new Set<DeliveryId>()
+    for (const lane of deliveryLanes) {
+      const attempts = claims
+        .filter((claim) => claim.lane === lane)
+        .map(({ deliveryId, claimCount }) => ({ id: deliveryId, retryCount: claimCount }))
+      if (attempts.length === 0) continue
+      const response = yield* inTransaction(port, (db) => boss.deleteJob(laneQueues[lane], attempts, db))
+      for (const id of (response as { readonly settled: readonly DeliveryId[] }).settled) held.add(id)
+    }
+    return held
+  })
+
+  return {
+    add: (lane, attempts) =>
+      insert(
+        lane,
+        attempts.map((attempt) => toJob(attempt, { startAfter: toIso(attempt.dueAt) })),
+      ),
+
+    claim: ({ lane, limit, maxPerWebhook, except }) =>
+      Effect.map(
+        inTransaction(port, (db) =>
+          boss.fetch<JobData>(laneQueues[lane], {
+            ...db,
+            batchSize: limit,
+            groupConcurrency: maxPerWebhook,
+            ignoreGroups: [...except],
+          }),
+        ),
+        (jobs) =>
+          jobs.map(({ id, data, groupId, retryCount }) => ({
+            lane,
+            tenantId: data.tenantId,
+            deliveryId: id as DeliveryId,
+            webhookId: groupId as WebhookId,
+            claimCount: retryCount,
+          })),
+      ),
+
+    settle,
+
+    giveBack: Effect.fnUntraced(function* (claims) {
+      const held = yield* settle(claims)
+      for (const lane of deliveryLanes) {
+        yield* insert(
+          lane,
+          claims.filter((claim) => claim.lane === lane && held.has(claim.deliveryId)).map((claim) => toJob(claim, {})),
+        )
+      }
+    }),
+
+    expedite: Effect.fnUntraced(function* (attempt, now) {
+      const due = { id: attempt.deliveryId, startAfter: toIso(now), priority: expedited }
+      for (const lane of deliveryLanes) {
+        const { updated } = yield* inTransaction(port, (db) => boss.update(laneQueues[lane], undefined, { ...due, ...db }))
+        if (updated > 0) return "Queued"
+      }
+      for (const lane of deliveryLanes) {
+        const taken = yield* inTransaction(port, (db) =>
+          boss.findJobs(laneQueues[lane], { id: attempt.deliveryId, ...db }),
+        )
+        if (taken.length > 0) return "InFlight"
+      }
+      yield* insert("first", [toJob(attempt, { priority: expedited })])
+      return "Queued"
+    }),
+  }
+}

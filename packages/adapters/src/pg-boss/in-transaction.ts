@@ -1,0 +1,16 @@
+import { PortUnavailable } from "@svc/domain/shared/errors"
+import { Effect } from "effect"
+import { type ConnectionOptions, fromKysely } from "pg-boss"
+import { CurrentTransaction } from "../postgres/transaction.ts"
+
+/** Runs a statement of pg-boss in the current transaction, or on its own pool when there is none. */
+export const inTransaction = <A>(
+  port: string,
+  run: (options: ConnectionOptions) => Promise<A>,
+): Effect.Effect<A, PortUnavailable> =>
+  Effect.flatMap(CurrentTransaction, (running) =>
+    Effect.tryPromise({
+      try: () => run(running === undefined ? {} : { db: fromKysely(running.transaction) }),
+      catch: (cause) => new PortUnavailable({ port, cause }),
+    }),
+  )

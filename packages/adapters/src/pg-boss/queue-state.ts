@@ -1,0 +1,41 @@
+import { sql } from "kysely"
+import type { QueueState } from "../observability/metrics.ts"
+import type { Db } from "../postgres/database.ts"
+import { queues } from "./queues.ts"
+
+/** Counts the jobs of every queue. `now` is the application's clock, in milliseconds. */
+export const readQueueState = async (db: Db, now: number): Promise<readonly QueueState[]> => {
+  const at = new Date(now)
+  const { rows } = await sql<{ name: string; waiting: string; scheduled: string; active: string; oldest: number | null }>`
+    select name,
+      count(*) filter (where state < 'active' and start_after <= ${at}) as waiting,
+      count(*) filter (where state < 'active' and start_after > ${at}) as scheduled,
+      count(*) filter (where state = 'active') as active,
+      extract(epoch from ${at}::timestamptz - min(start_after) filter (where state < 'active' and start_after <= ${at}))::float as oldest
+    from pgboss.job where state <= 'active' group by name`.execute(db)
+  return queues.map(({ name }) => {
+    const row = rows.find((each) => each.name === name)
+    return {
+      queue: name,
+      waiting: Number(row?.waiting ?? 0),
+      scheduled: Number(row?.scheduled ?? 0),
+      active: Number(row?.active ?? 0),
+      oldestSeconds: row?.oldest ?? 0,
+    }
+  })
+}
+
+/** Whether no job of any queue is taken or due. `now` in milliseconds. */
+export const isQueueQuiet = async (db: Db, now: number): Promise<boolean> => {
+  const { rows } = await sql<{ busy: boolean }>`
+    select exists (select from pgboss.job where state = 'active'
+      or (state < 'active' and not blocked and start_after <= ${new Date(now)})) as busy`.execute(db)
+  return rows[0]?.busy === false
+}
+
+/** When the next job falls due after `now`, in milliseconds. */
+export const nextJobDue = async (db: Db, now: number): Promise<number | undefined> => {
+  const { rows } = await sql<{ due: number | null }>`
+    select min(start_after) as due from pgboss.job where state < 'active' and start_after > ${new Date(now)}`.execute(db)
+  return rows[0]?.due ?? undefined
+}

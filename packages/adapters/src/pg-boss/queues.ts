@@ -1,0 +1,38 @@
+import type { DeliveryLane } from "@svc/domain/webhooks/delivery"
+import type { JobName } from "@svc/domain/shared/ports/job-queue"
+import type { Queue } from "pg-boss"
+
+export const laneQueues: { readonly [L in DeliveryLane]: string } = {
+  first: "webhooks-first",
+  retry: "webhooks-retry",
+}
+
+const tenYears = 10 * 365 * 24 * 60 * 60
+/** PostgreSQL's largest integer: a delivery is never given up by the queue, only by the rules. */
+const always = 2_147_483_647
+
+// Jobs are deleted when they are done, so these tables hold only what waits; a table of their own keeps it small.
+const lane = (name: string): Queue => ({
+  name,
+  partition: true,
+  notify: true,
+  retryLimit: always,
+  retentionSeconds: tenYears,
+})
+
+const background = (name: JobName): Queue => ({
+  name,
+  notify: true,
+  retryLimit: 20,
+  retryBackoff: true,
+  retryDelay: 1,
+  retryDelayMax: 300,
+  retentionSeconds: tenYears,
+})
+
+/** Every queue; made by `migrate`. */
+export const queues: readonly Queue[] = [
+  ...Object.values(laneQueues).map(lane),
+  background("webhooks-resume"),
+  background("housekeeping"),
+]

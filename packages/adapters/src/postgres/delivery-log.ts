@@ -1,0 +1,136 @@
+import type { DeliveryId, EventId, TenantId, WebhookId } from "@svc/domain/shared/ids"
+import type { Scope } from "@svc/domain/shared/scope"
+import type { Timestamp } from "@svc/domain/shared/timestamp"
+import type { Attempt, FailureReason } from "@svc/domain/webhooks/attempt"
+import { type DeliveryStatus, shownStatus } from "@svc/domain/webhooks/delivery"
+import type { DeliveryEntry, DeliveryLog } from "@svc/domain/webhooks/ports/delivery-log"
+import { DeliveryNotFound } from "@svc/domain/webhooks/webhooks.errors"
+import { Effect } from "effect"
+import { type RawBuilder, type Selectable, sql } from "kysely"
+import { laneQueues } from "../pg-boss/queues.ts"
+import type { Database, Db } from "./database.ts"
+import { webhookState } from "./delivery-rows.ts"
+import { query } from "./transaction.ts"
+
+const port = "DeliveryLog"
+
+/** Whether an attempt of the delivery d is being made: the queue has its job as taken. */
+const inFlight = sql<boolean>`exists (select from pgboss.job j
+  where j.name in (${sql.lit(laneQueues.first)}, ${sql.lit(laneQueues.retry)}) and j.id = d.id and j.state = 'active')`
+
+/** The rows a status is shown for; the counterpart of `shownStatus` in SQL. */
+const conditions: { readonly [S in DeliveryStatus]: RawBuilder<boolean> } = {
+  Delivered: sql`d.state = 'Delivered'`,
+  Failed: sql`d.state = 'Failed'`,
+  InFlight: sql`d.state = 'Pending' and ${inFlight}`,
+  Pending: sql`d.state = 'Pending' and not ${inFlight} and w.deleted_at is null and w.status = 'Enabled'`,
+  Held: sql`d.state = 'Pending' and not ${inFlight} and w.deleted_at is null and w.status = 'Disabled'`,
+  Cancelled: sql`d.state = 'Pending' and not ${inFlight} and w.deleted_at is not null`,
+}
+
+// Ids begin with their time: the bound on the id leaves out other days and is served by the index. An id is made a
+// moment after the event's time, so the upper bound has a minute to spare.
+const createdFrom = (from: Timestamp) =>
+  sql<boolean>`d.created_at >= ${new Date(from)} and d.id >= first_uuid(${new Date(from)})`
+const createdBefore = (to: Timestamp) =>
+  sql<boolean>`d.created_at < ${new Date(to)} and d.id < first_uuid(${new Date(to + 60_000)})`
+
+const entries = (q: Db, { tenantId, legalEntityId }: Scope) =>
+  q
+    .selectFrom("webhook_deliveries as d")
+    .innerJoin("webhooks as w", (join) =>
+      join.onRef("w.tenant_id", "=", "d.tenant_id").onRef("w.id", "=", "d.webhook_id"),
+    )
+    .select(["d.id", "d.webhook_id", "d.event_id", "d.event_type", "d.correlation_id", "d.is_test", "d.created_at"])
+    .select(["d.state", "d.attempt_count", "d.next_attempt_at", "w.status", "w.deleted_at"])
+    .select(sql<boolean>`d.state = 'Pending' and ${inFlight}`.as("in_flight"))
+    .where("d.tenant_id", "=", tenantId)
+    .where("d.legal_entity_id", "=", legalEntityId)
+
+type EntryRow = Awaited<ReturnType<ReturnType<typeof entries>["execute"]>>[number]
+
+const toEntry = (row: EntryRow): DeliveryEntry => {
+  const status = shownStatus(row.state, row.in_flight, webhookState(row))
+  const waits = row.next_attempt_at !== null && status !== "InFlight" && status !== "Cancelled"
+  return {
+    id: row.id as DeliveryId,
+    webhookId: row.webhook_id as WebhookId,
+    eventId: row.event_id as EventId,
+    eventType: row.event_type,
+    ...(row.correlation_id === null ? {} : { correlationId: row.correlation_id }),
+    status,
+    attemptCount: row.attempt_count,
+    ...(waits ? { nextAttemptAt: row.next_attempt_at as Timestamp } : {}),
+    createdAt: row.created_at as Timestamp,
+    isTest: row.is_test,
+  }
+}
+
+export const makePostgresDeliveryLog = (db: Db): DeliveryLog => ({
+  list: (scope, { webhookId, status, tag, correlationId, from, to, order, limit, after }) =>
+    Effect.map(
+      query(db, port, (q) =>
+        entries(q, scope)
+          .$if(webhookId !== undefined, (some) => some.where("d.webhook_id", "=", webhookId!))
+          .$if(status !== undefined, (some) => some.where(conditions[status!]))
+          .$if(tag !== undefined, (some) => some.where("d.tag", "=", tag!))
+          .$if(correlationId !== undefined, (some) => some.where("d.correlation_id", "=", correlationId!))
+          .$if(from !== undefined, (some) => some.where(createdFrom(from!)))
+          .$if(to !== undefined, (some) => some.where(createdBefore(to!)))
+          .$if(after !== undefined, (some) => some.where("d.id", order === "asc" ? ">" : "<", after!))
+          .orderBy("d.id", order)
+          .limit(limit)
+          .execute(),
+      ),
+      (rows) => rows.map(toEntry),
+    ),
+
+  get: Effect.fnUntraced(function* (scope, id) {
+    const row = yield* query(db, port, (q) =>
+      entries(q, scope)
+        .innerJoin("events as e", (join) =>
+          join.onRef("e.tenant_id", "=", "d.tenant_id").onRef("e.id", "=", "d.event_id"),
+        )
+        .select("e.envelope")
+        .where("d.id", "=", id)
+        .executeTakeFirst(),
+    )
+    if (row === undefined) return yield* new DeliveryNotFound({ deliveryId: id })
+    return { ...toEntry(row), envelope: row.envelope }
+  }),
+
+  attempts: ({ tenantId }, id) =>
+    Effect.map(
+      query(db, port, (q) =>
+        q
+          .selectFrom("webhook_attempts")
+          .selectAll()
+          .where("tenant_id", "=", tenantId)
+          .where("delivery_id", "=", id)
+          .orderBy("number")
+          .execute(),
+      ),
+      (rows) => rows.map(toAttempt),
+    ),
+})
+
+const toAttempt = (row: Selectable<Database["webhook_attempts"]>): Attempt => ({
+  tenantId: row.tenant_id as TenantId,
+  deliveryId: row.delivery_id as DeliveryId,
+  number: row.number,
+  manual: row.manual,
+  startedAt: row.started_at as Timestamp,
+  durationMs: row.duration_ms,
+  url: row.url,
+  requestHeaders: JSON.parse(row.request_headers) as Attempt["requestHeaders"],
+  succeeded: row.succeeded,
+  ...(row.status === null ? {} : { status: row.status }),
+  ...(row.failure_reason === null ? {} : { failureReason: row.failure_reason as FailureReason }),
+  ...(row.failure_detail === null ? {} : { failureDetail: row.failure_detail }),
+  ...(row.response_headers === null
+    ? {}
+    : { responseHeaders: JSON.parse(row.response_headers) as Record<string, string> }),
+  ...(row.response_body === null ? {} : { responseBody: row.response_body }),
+  ...(row.response_truncated === null ? {} : { responseTruncated: row.response_truncated }),
+  ...(row.remote_address === null ? {} : { remoteAddress: row.remote_address }),
+})

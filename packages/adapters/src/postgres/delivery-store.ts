@@ -1,0 +1,162 @@
+import type { DeliveryId, EventId, TenantId, WebhookId } from "@svc/domain/shared/ids"
+import type { DeliveryStore } from "@svc/domain/webhooks/ports/delivery-store"
+import { DeliveryNotFound } from "@svc/domain/webhooks/webhooks.errors"
+import { Effect } from "effect"
+import { sql } from "kysely"
+import type { SecretBox } from "../crypto/secret-box.ts"
+import { progressColumns, toProgress, webhookState } from "./delivery-rows.ts"
+import { insertAttempts, updateProgress } from "./record-attempts.ts"
+import type { Db } from "./database.ts"
+import { inBatches } from "./in-batches.ts"
+import { makeWebhookLoader } from "./webhook-loader.ts"
+import { query } from "./transaction.ts"
+
+const port = "DeliveryStore"
+
+export const makePostgresDeliveryStore = (db: Db, box: SecretBox): DeliveryStore => {
+  const loadWebhooks = makeWebhookLoader(box)
+  return {
+    insertAll: (deliveries) =>
+      inBatches(deliveries, (batch) =>
+        Effect.asVoid(
+          query(db, port, (q) =>
+            q
+              .insertInto("webhook_deliveries")
+              .values(
+                batch.map(({ id, webhookId, event, eventType, progress }) => ({
+                  tenant_id: event.tenantId,
+                  id,
+                  legal_entity_id: event.legalEntityId,
+                  webhook_id: webhookId,
+                  event_id: event.id,
+                  event_type: eventType,
+                  tag: event.tag,
+                  correlation_id: event.correlationId ?? null,
+                  is_test: event.isTest,
+                  created_at: new Date(event.raisedAt),
+                  ...progressColumns(progress),
+                })),
+              )
+              .execute(),
+          ),
+        ),
+      ),
+
+    lock: Effect.fnUntraced(function* (scope, id) {
+      const row = yield* query(db, port, (q) =>
+        q
+          .selectFrom("webhook_deliveries as d")
+          .innerJoin("webhooks as w", (join) =>
+            join.onRef("w.tenant_id", "=", "d.tenant_id").onRef("w.id", "=", "d.webhook_id"),
+          )
+          .select(["d.webhook_id", "d.state", "d.attempt_count", "d.next_attempt_at", "d.manual"])
+          .select(["w.status", "w.deleted_at"])
+          .where("d.tenant_id", "=", scope.tenantId)
+          .where("d.legal_entity_id", "=", scope.legalEntityId)
+          .where("d.id", "=", id)
+          .forUpdate("d")
+          .executeTakeFirst(),
+      )
+      if (row === undefined) return yield* new DeliveryNotFound({ deliveryId: id })
+      return { webhookId: row.webhook_id as WebhookId, webhookState: webhookState(row), progress: toProgress(row) }
+    }),
+
+    save: ({ tenantId, deliveryId }, progress) =>
+      Effect.asVoid(
+        query(db, port, (q) =>
+          q
+            .updateTable("webhook_deliveries")
+            .set({ ...progressColumns(progress), parked: false })
+            .where("tenant_id", "=", tenantId)
+            .where("id", "=", deliveryId)
+            .execute(),
+        ),
+      ),
+
+    sendable: Effect.fnUntraced(function* (keys) {
+      if (keys.length === 0) return []
+      const rows = yield* query(db, port, (q) =>
+        q
+          .selectFrom("webhook_deliveries as d")
+          .innerJoin("events as e", (join) =>
+            join.onRef("e.tenant_id", "=", "d.tenant_id").onRef("e.id", "=", "d.event_id"),
+          )
+          .select(["d.tenant_id", "d.id", "d.webhook_id", "d.event_id", "d.event_type", "d.is_test", "e.envelope"])
+          .select(["d.state", "d.attempt_count", "d.next_attempt_at", "d.manual"])
+          .where("d.tenant_id", "in", [...new Set(keys.map(({ tenantId }) => tenantId))])
+          .where(sql<boolean>`d.id = any(${sql.val(keys.map(({ deliveryId }) => deliveryId))}::uuid[])`)
+          .execute(),
+      )
+      const webhooks = yield* query(db, port, (q) => loadWebhooks(q, rows))
+      return rows.map((row) => {
+        const { state, ...webhook } = webhooks.get(row.webhook_id)!
+        return {
+          tenantId: row.tenant_id as TenantId,
+          deliveryId: row.id as DeliveryId,
+          eventType: row.event_type,
+          progress: toProgress(row),
+          event: { id: row.event_id as EventId, envelope: row.envelope, isTest: row.is_test },
+          webhook,
+          webhookState: state,
+        }
+      })
+    }),
+
+    record: (made) =>
+      inBatches(made, (batch) =>
+        query(db, port, async (q) => {
+          await insertAttempts(q, batch)
+          await updateProgress(q, batch)
+        }),
+      ),
+
+    park: Effect.fnUntraced(function* (keys) {
+      if (keys.length === 0) return new Set<DeliveryId>()
+      const { rows } = yield* query(db, port, (q) =>
+        // The share lock keeps an enabling of the webhook, and with it the resuming, behind this transaction.
+        sql<{ id: string }>`
+          with waiting as (
+            select tenant_id, id from webhooks
+            where (tenant_id, id) in (
+              select tenant_id, webhook_id from webhook_deliveries
+              where tenant_id = any(${sql.val(keys.map(({ tenantId }) => tenantId))}::uuid[])
+                and id = any(${sql.val(keys.map(({ deliveryId }) => deliveryId))}::uuid[]))
+              and (status <> 'Enabled' or deleted_at is not null)
+            for share)
+          update webhook_deliveries d set parked = true from waiting w
+          where d.tenant_id = w.tenant_id and d.webhook_id = w.id
+            and d.id = any(${sql.val(keys.map(({ deliveryId }) => deliveryId))}::uuid[])
+          returning d.id`.execute(q),
+      )
+      return new Set(rows.map(({ id }) => id as DeliveryId))
+    }),
+
+    unpark: (tenantId, webhookId, limit) =>
+      Effect.map(
+        query(db, port, (q) =>
+          q
+            .updateTable("webhook_deliveries")
+            .set({ parked: false })
+            .where("tenant_id", "=", tenantId)
+            .where("id", "in", (some) =>
+              some
+                .selectFrom("webhook_deliveries")
+                .select("id")
+                .where("tenant_id", "=", tenantId)
+                .where("webhook_id", "=", webhookId)
+                .where("parked", "=", true)
+                .orderBy("id")
+                .limit(limit)
+                .forUpdate()
+                .skipLocked(),
+            )
+            .returning(["id", "state", "attempt_count", "next_attempt_at", "manual"])
+            .execute(),
+        ),
+        (rows) =>
+          rows
+            .map((row) => ({ deliveryId: row.id as DeliveryId, progress: toProgress(row) }))
+            .sort((a, b) => (a.deliveryId < b.deliveryId ? -1 : 1)),
+      ),
+  }
+}

@@ -1,0 +1,62 @@
+import { PortUnavailable } from "@svc/domain/shared/errors"
+import type { IdempotencyKey, IdempotencyStore, StoredAnswer } from "@svc/domain/shared/ports/idempotency-store"
+import type { Timestamp } from "@svc/domain/shared/timestamp"
+import { Effect } from "effect"
+import { sql } from "kysely"
+import type { SecretBox } from "../crypto/secret-box.ts"
+import type { Db } from "./database.ts"
+import { query } from "./transaction.ts"
+
+const port = "IdempotencyStore"
+
+const columns = ({ tenantId, legalEntityId, endpoint, key }: IdempotencyKey) => ({
+  tenant_id: tenantId,
+  legal_entity_id: legalEntityId,
+  endpoint,
+  key,
+})
+const context = (key: IdempotencyKey) => `idempotency_keys.answer:${Object.values(columns(key)).join(":")}`
+
+export const makePostgresIdempotencyStore = (db: Db, box: SecretBox): IdempotencyStore => ({
+  claim: (key, fingerprint, expiresAt, now) =>
+    query(db, port, async (q) => {
+      for (;;) {
+        // Waits here while another transaction holds the key.
+        const inserted = await q
+          .insertInto("idempotency_keys")
+          .values({ ...columns(key), fingerprint, expires_at: new Date(expiresAt) })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning("key")
+          .executeTakeFirst()
+        if (inserted !== undefined) return undefined
+
+        const expired = await q
+          .deleteFrom("idempotency_keys")
+          .where((eb) => eb.and(columns(key)))
+          .where(sql<boolean>`expires_at <= ${new Date(now)}`)
+          .executeTakeFirst()
+        if (expired.numDeletedRows > 0n) continue
+
+        const row = await q
+          .selectFrom("idempotency_keys")
+          .select(["fingerprint", "answer_sealed", "expires_at"])
+          .where((eb) => eb.and(columns(key)))
+          .executeTakeFirst()
+        if (row === undefined) continue
+        if (row.answer_sealed === null) throw new PortUnavailable({ port, cause: "a key was kept without an answer" })
+        const answer = JSON.parse(box.open(row.answer_sealed, context(key))) as StoredAnswer
+        return { fingerprint: row.fingerprint, answer, expiresAt: row.expires_at as Timestamp }
+      }
+    }),
+
+  keep: (key, answer) =>
+    Effect.asVoid(
+      query(db, port, (q) =>
+        q
+          .updateTable("idempotency_keys")
+          .set({ status: answer.status, answer_sealed: box.seal(JSON.stringify(answer), context(key)) })
+          .where((eb) => eb.and(columns(key)))
+          .execute(),
+      ),
+    ),
+})

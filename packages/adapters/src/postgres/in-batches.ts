@@ -1,0 +1,13 @@
+import { Effect } from "effect"
+
+// PostgreSQL takes 65,535 parameters a statement; the widest of our rows has 20.
+const batchSize = 1000
+
+/** Runs a statement for each batch of rows, one after the other; for no rows, none. */
+export const inBatches = <Row, E>(
+  rows: readonly Row[],
+  run: (batch: readonly Row[]) => Effect.Effect<void, E>,
+): Effect.Effect<void, E> => {
+  const starts = Array.from({ length: Math.ceil(rows.length / batchSize) }, (_, index) => index * batchSize)
+  return Effect.forEach(starts, (start) => run(rows.slice(start, start + batchSize)), { discard: true })
+}

@@ -1,0 +1,51 @@
+import { Kysely, PostgresDialect } from "kysely"
+import { Pool, types } from "pg"
+import type { Database, Db } from "./database.ts"
+
+/** The roles of decisions C6: HTTP cannot see past a tenant, the worker and the command line see all. */
+export type DatabaseRole = "svc_app" | "svc_worker"
+
+export interface PostgresSettings {
+  readonly url: string
+  readonly role: DatabaseRole
+  readonly maxConnections: number
+  /** Shown in pg_stat_activity. */
+  readonly applicationName: string
+  /** Statements each connection runs first: the test clock of the queue. */
+  readonly sessionStatements?: readonly string[]
+  /** A connection that breaks while idle; the pool replaces it. */
+  readonly onError: (error: Error) => void
+}
+
+/** Opens a pool whose connections work as `role` in the schema svc. */
+export const openPostgres = ({
+  url,
+  role,
+  maxConnections,
+  applicationName,
+  sessionStatements = [],
+  onError,
+}: PostgresSettings): Db => {
+  const pool = new Pool({
+    connectionString: url,
+    max: maxConnections,
+    application_name: applicationName,
+    options: `-c role=${role} -c search_path=svc`,
+    connectionTimeoutMillis: 10_000,
+    types: { getTypeParser: (oid, format) => parsers[oid] ?? types.getTypeParser(oid, format) },
+  })
+  pool.on("error", onError)
+  pool.on("connect", (client) => {
+    for (const statement of sessionStatements) client.query(statement).catch(onError)
+  })
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+}
+
+const parseDate = types.getTypeParser(types.builtins.TIMESTAMPTZ)
+
+const parsers: Readonly<Record<number, (text: string) => unknown>> = {
+  // Instants are milliseconds everywhere in the code.
+  [types.builtins.TIMESTAMPTZ]: (text) => (parseDate(text) as Date).getTime(),
+  // A calendar date has no zone: the driver's Date would give it one.
+  [types.builtins.DATE]: (text) => text,
+}

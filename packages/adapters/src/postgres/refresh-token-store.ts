@@ -1,0 +1,71 @@
+import type { ClientId, TenantId } from "@svc/domain/shared/ids"
+import type { Timestamp } from "@svc/domain/shared/timestamp"
+import type { RefreshTokenStore } from "@svc/domain/identity/ports/refresh-token-store"
+import { Effect } from "effect"
+import { sql } from "kysely"
+import type { Db } from "./database.ts"
+import { query } from "./transaction.ts"
+
+const port = "RefreshTokenStore"
+
+export const makePostgresRefreshTokenStore = (db: Db): RefreshTokenStore => ({
+  insert: (token) =>
+    Effect.asVoid(
+      query(db, port, (q) =>
+        q
+          .insertInto("refresh_tokens")
+          .values({
+            tenant_id: token.tenantId,
+            hash: token.hash,
+            client_id: token.clientId,
+            family_id: token.familyId,
+            expires_at: new Date(token.expiresAt),
+          })
+          .execute(),
+      ),
+    ),
+
+  tenantOf: (hash) =>
+    Effect.map(
+      query(db, port, (q) => sql<{ id: string | null }>`select tenant_of_refresh_token(${hash}) as id`.execute(q)),
+      ({ rows: [row] }) => (row?.id ?? undefined) as TenantId | undefined,
+    ),
+
+  findForUpdate: (hash) =>
+    Effect.map(
+      query(db, port, (q) =>
+        q.selectFrom("refresh_tokens").selectAll().where("hash", "=", hash).forUpdate().executeTakeFirst(),
+      ),
+      (row) =>
+        row === undefined
+          ? undefined
+          : {
+              hash: row.hash,
+              tenantId: row.tenant_id as TenantId,
+              clientId: row.client_id as ClientId,
+              familyId: row.family_id,
+              expiresAt: row.expires_at as Timestamp,
+              ...(row.used_at === null ? {} : { usedAt: row.used_at as Timestamp }),
+              ...(row.revoked_at === null ? {} : { revokedAt: row.revoked_at as Timestamp }),
+            },
+    ),
+
+  markUsed: (hash, at) =>
+    Effect.asVoid(
+      query(db, port, (q) =>
+        q.updateTable("refresh_tokens").set({ used_at: new Date(at) }).where("hash", "=", hash).execute(),
+      ),
+    ),
+
+  revokeFamily: (familyId, at) =>
+    Effect.asVoid(
+      query(db, port, (q) =>
+        q
+          .updateTable("refresh_tokens")
+          .set({ revoked_at: new Date(at) })
+          .where("family_id", "=", familyId)
+          .where("revoked_at", "is", null)
+          .execute(),
+      ),
+    ),
+})

@@ -1,0 +1,81 @@
+import { PortUnavailable } from "@svc/domain/shared/errors"
+import { allTenants, type UnitOfWork } from "@svc/domain/shared/ports/unit-of-work"
+import { Context, Effect, Exit } from "effect"
+import { type ControlledTransaction, sql } from "kysely"
+import type { Database, Db } from "./database.ts"
+
+interface Running {
+  readonly transaction: ControlledTransaction<Database, string[]>
+  readonly tenant: string
+}
+
+/** The transaction the running fiber is in, if any. A default of `undefined` keeps `R = never`. */
+export const CurrentTransaction = Context.Reference<Running | undefined>("adapters/postgres/CurrentTransaction", {
+  defaultValue: () => undefined,
+})
+
+/** Runs one query in the current transaction, or on the pool when there is none. */
+export const query = <A>(db: Db, port: string, run: (db: Db) => Promise<A>): Effect.Effect<A, PortUnavailable> =>
+  Effect.flatMap(CurrentTransaction, (running) =>
+    Effect.tryPromise({
+      try: () => run(running?.transaction ?? db),
+      catch: (cause) => new PortUnavailable({ port, cause }),
+    }),
+  )
+
+export const makePostgresUnitOfWork = (db: Db): UnitOfWork => {
+  const step = (run: () => Promise<unknown>) =>
+    Effect.tryPromise({ try: run, catch: (cause) => new PortUnavailable({ port: "UnitOfWork", cause }) })
+
+  const begin = (tenant: string) =>
+    Effect.tryPromise({
+      try: async () => {
+        const transaction = await db.startTransaction().execute()
+        if (tenant === allTenants) return transaction
+        try {
+          await sql`select set_config('svc.tenant_id', ${tenant}, true)`.execute(transaction)
+          return transaction
+        } catch (cause) {
+          // The connection goes back to the pool whatever broke.
+          await transaction.rollback().execute().catch(() => undefined)
+          throw cause
+        }
+      },
+      catch: (cause) => new PortUnavailable({ port: "UnitOfWork", cause }),
+    })
+
+  return {
+    atomically: (tenant, work) =>
+      Effect.flatMap(CurrentTransaction, (running) => {
+        if (running !== undefined) {
+          return running.tenant === tenant || running.tenant === allTenants
+            ? work
+            : Effect.die(new Error("work of one tenant inside a transaction of another"))
+        }
+        return Effect.acquireUseRelease(
+          begin(tenant),
+          (transaction) => Effect.provideService(work, CurrentTransaction, { transaction, tenant }),
+          (transaction, exit) =>
+            step(() => (Exit.isSuccess(exit) ? transaction.commit().execute() : transaction.rollback().execute())),
+        )
+      }),
+
+    attempt: (work) =>
+      Effect.flatMap(CurrentTransaction, (running) => {
+        if (running === undefined) return Effect.die(new Error("an attempt outside a unit of work"))
+        return Effect.acquireUseRelease(
+          Effect.tryPromise({
+            try: () => running.transaction.savepoint("attempt").execute(),
+            catch: (cause) => new PortUnavailable({ port: "UnitOfWork", cause }),
+          }),
+          (transaction) => Effect.provideService(work, CurrentTransaction, { ...running, transaction }),
+          (transaction, exit) =>
+            step(() =>
+              Exit.isSuccess(exit)
+                ? transaction.releaseSavepoint("attempt").execute()
+                : transaction.rollbackToSavepoint("attempt").execute(),
+            ),
+        )
+      }),
+  }
+}

@@ -1,0 +1,51 @@
+import type { WebhookId } from "@svc/domain/shared/ids"
+import type { Sendable } from "@svc/domain/webhooks/ports/delivery-store"
+import { sql } from "kysely"
+import { type SecretBox, SecretUnreadable } from "../crypto/secret-box.ts"
+import type { Db } from "./database.ts"
+import { webhookState } from "./delivery-rows.ts"
+import { openWebhookSecrets } from "./webhook-secrets.ts"
+
+type LoadedWebhook = Sendable["webhook"] & { readonly state: Sendable["webhookState"] }
+type Secrets = Pick<Sendable["webhook"], "token" | "signingSecrets">
+
+const rememberedSecrets = 1000
+
+/** Reads the webhooks of a batch of deliveries once each, deleted ones too. Opened secrets are kept while they last. */
+export const makeWebhookLoader = (box: SecretBox) => {
+  const opened = new Map<string, Secrets>()
+
+  const secretsOf = (row: Parameters<typeof openWebhookSecrets>[1]): Secrets => {
+    const known = opened.get(row.signing_secrets_sealed)
+    if (known !== undefined) return known
+    try {
+      const secrets = openWebhookSecrets(box, row)
+      if (opened.size >= rememberedSecrets) opened.clear()
+      opened.set(row.signing_secrets_sealed, secrets)
+      return secrets
+    } catch (error) {
+      if (error instanceof SecretUnreadable) return {}
+      throw error
+    }
+  }
+
+  return async (
+    db: Db,
+    deliveries: readonly { readonly tenant_id: string; readonly webhook_id: string }[],
+  ): Promise<ReadonlyMap<string, LoadedWebhook>> => {
+    const wanted = new Map(deliveries.map(({ tenant_id, webhook_id }) => [webhook_id, tenant_id]))
+    if (wanted.size === 0) return new Map()
+    const rows = await db
+      .selectFrom("webhooks")
+      .select(["tenant_id", "id", "url", "status", "deleted_at", "token_sealed", "signing_secrets_sealed"])
+      .where("tenant_id", "in", [...new Set(wanted.values())])
+      .where(sql<boolean>`id = any(${sql.val([...wanted.keys()])}::uuid[])`)
+      .execute()
+    return new Map(
+      rows.map((row) => [
+        row.id,
+        { id: row.id as WebhookId, url: row.url, ...secretsOf(row), state: webhookState(row) },
+      ]),
+    )
+  }
+}

@@ -1,0 +1,78 @@
+import type { Socket } from "node:net"
+import { Client, type Dispatcher } from "undici"
+import type { OpenSocket } from "./open-socket.ts"
+import { type ResponseWatch, watchResponses } from "./response-watch.ts"
+import type { WebhookUrl } from "./webhook-url.ts"
+
+/** Largest response head, in bytes: what Node's own parser takes. */
+const MAX_RESPONSE_HEAD = 16 * 1024
+/** Taken off the receiver's own Keep-Alive hint, in milliseconds, so that we let go of a socket first. */
+const KEEP_ALIVE_MARGIN_MS = 1_000
+
+const ignore = (): void => undefined
+
+/** One socket to one receiver, with undici's HTTP/1.1 client on it; used by one request at a time. */
+export class Connection {
+  readonly origin: string
+  readonly #client: Client
+  #socket: Socket | undefined
+  #watch: ResponseWatch | undefined
+  #giveUp: () => void = ignore
+  #requests = 0
+  /** Peer of the socket, once connected. */
+  remoteAddress: string | undefined
+
+  constructor(url: WebhookUrl, openSocket: OpenSocket, idleMs: number, onDisconnect: (it: Connection) => void) {
+    this.origin = url.origin
+    this.#client = new Client(url.origin, {
+      connect: (_options, connected) => {
+        const opened = (socket: Socket) => {
+          this.#socket = socket
+          this.#watch = watchResponses(socket)
+          this.#requests = 0
+          this.remoteAddress = socket.remoteAddress
+          connected(null, socket)
+        }
+        this.#giveUp = openSocket(url, opened, (error) => connected(error, null))
+      },
+      pipelining: 1,
+      allowH2: false,
+      maxHeaderSize: MAX_RESPONSE_HEAD,
+      // The exchange has one deadline of its own for everything.
+      headersTimeout: 0,
+      bodyTimeout: 0,
+      keepAliveTimeout: idleMs,
+      keepAliveMaxTimeout: idleMs,
+      keepAliveTimeoutThreshold: KEEP_ALIVE_MARGIN_MS,
+    })
+    this.#client.on("disconnect", () => onDisconnect(this))
+  }
+
+  /** Sends a request, connecting first if there is no socket; all that happens is told to the handler. */
+  dispatch(options: Dispatcher.DispatchOptions, handler: Dispatcher.DispatchHandler): void {
+    this.#client.dispatch(options, handler)
+  }
+
+  /** A request is about to be written; answers whether the socket has served another before it. */
+  requestStarts(): boolean {
+    this.#watch?.requestSent()
+    this.#requests += 1
+    return this.#requests > 1
+  }
+
+  /** The final response head has been read. */
+  headRead(): void {
+    this.#watch?.headRead()
+  }
+
+  /** Whether the socket can serve another request: still open, and nothing of the last one left to write. */
+  get reusable(): boolean {
+    return this.#socket?.destroyed === false && this.#socket.writableLength === 0
+  }
+
+  /** Closes the socket, or stops opening it; what is under way on it fails. */
+  destroy(): void {
+    this.#giveUp()
+    this.#client.destroy(null, ignore)
+  }
+}

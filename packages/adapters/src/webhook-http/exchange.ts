@@ -1,0 +1,161 @@
+import type { NotAnswered, SendOutcome, WebhookRequest } from "@svc/domain/webhooks/ports/webhook-sender"
+import type { Dispatcher } from "undici"
+import { CappedBody } from "./capped-body.ts"
+import type { Connection } from "./connection.ts"
+import type { ConnectionPool } from "./connection-pool.ts"
+import { deadlinePassed, failureOf, isReset } from "./failure.ts"
+import { readableHeaders } from "./response-headers.ts"
+import type { WebhookUrl } from "./webhook-url.ts"
+
+type ReceivedHeaders = Readonly<Record<string, string | Array<string> | undefined>>
+
+/** A socket that closes this soon after a request, in milliseconds, may have been closed before the request came. */
+const REUSE_RACE_MS = 1_000
+
+const noHeaders: Readonly<Record<string, string>> = {}
+
+/**
+ * One POST from connect to the end of the answer, as undici's handler: what is read goes straight into the outcome,
+ * without a stream.
+ *
+ * A kept-alive socket can be closed by the receiver while our request is on its way. That says nothing about the
+ * receiver, and would cost the delivery hours until the next attempt; so when a socket used before is closed right
+ * after the request and without a byte of answer, the request is made once more on a new socket. The receiver may in
+ * rare cases have read the first: the same `webhook-id` tells it so, as after any repeat (at-least-once, decisions B15).
+ */
+export class Exchange implements Dispatcher.DispatchHandler {
+  readonly #url: WebhookUrl
+  readonly #options: Dispatcher.DispatchOptions
+  readonly #pool: ConnectionPool
+  readonly #startedAt: number
+  readonly #settle: (outcome: SendOutcome) => void
+  readonly #deadline: NodeJS.Timeout
+
+  #connection: Connection
+  #settled = false
+  #repeated = false
+  #reused = false
+  #sentAt = 0
+  #answering = false
+  #status = 0
+  #headers = noHeaders
+  #body: CappedBody | undefined
+
+  /**
+   * @param startedAt `performance.now()` at the beginning of the attempt
+   * @param timeoutSeconds from now to the last byte
+   * @param settle told the outcome once, never from within undici; not at all after `abandon`
+   */
+  constructor(
+    url: WebhookUrl,
+    request: WebhookRequest,
+    pool: ConnectionPool,
+    startedAt: number,
+    timeoutSeconds: number,
+    settle: (outcome: SendOutcome) => void,
+  ) {
+    this.#url = url
+    this.#options = { path: url.path, method: "POST", headers: request.headers, body: request.body }
+    this.#pool = pool
+    this.#startedAt = startedAt
+    this.#settle = settle
+    this.#deadline = setTimeout(() => {
+      this.#fail(deadlinePassed(this.#waitingFor(), timeoutSeconds))
+    }, timeoutSeconds * 1_000)
+    this.#connection = pool.take(url)
+    this.#connection.dispatch(this.#options, this)
+  }
+
+  /** Gives up without an outcome. */
+  abandon(): void {
+    if (this.#settled) return
+    this.#settled = true
+    clearTimeout(this.#deadline)
+    this.#connection.destroy()
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    if (this.#settled) return controller.abort(new Error("settled"))
+    this.#reused = this.#connection.requestStarts()
+    this.#sentAt = performance.now()
+  }
+
+  onResponseStarted(): void {
+    this.#answering = true
+  }
+
+  onResponseStart(_controller: Dispatcher.DispatchController, status: number, headers: ReceivedHeaders): void {
+    if (status < 200) return
+    this.#connection.headRead()
+    this.#status = status
+    this.#headers = readableHeaders(headers)
+  }
+
+  onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    if (this.#settled) return
+    this.#body ??= new CappedBody()
+    this.#body.add(chunk)
+    if (!this.#body.truncated) return
+    this.#finish(this.#answered())
+    this.#connection.destroy()
+  }
+
+  onResponseEnd(): void {
+    if (this.#settled) return
+    this.#finish(this.#answered(), true)
+  }
+
+  onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
+    if (this.#settled) return
+    if (!this.#mayHaveMissed(error)) return this.#fail(failureOf(error))
+    this.#repeated = true
+    this.#connection.destroy()
+    // Another idle socket of this receiver is likely gone too.
+    this.#connection = this.#pool.open(this.#url)
+    this.#connection.dispatch(this.#options, this)
+  }
+
+  #mayHaveMissed(error: Error): boolean {
+    const soon = performance.now() - this.#sentAt < REUSE_RACE_MS
+    return this.#reused && soon && !this.#answering && !this.#repeated && isReset(error)
+  }
+
+  #waitingFor(): string {
+    if (this.#status > 0) return "the head of the answer came, its body did not end"
+    return this.#sentAt > 0 ? "connected, no complete head of an answer" : "not connected"
+  }
+
+  #answered(): SendOutcome {
+    return {
+      _tag: "Answered",
+      ...this.#exchanged(),
+      status: this.#status,
+      headers: this.#headers,
+      body: this.#body?.text() ?? "",
+      bodyTruncated: this.#body?.truncated ?? false,
+    }
+  }
+
+  #fail(failure: Pick<NotAnswered, "reason" | "detail">): void {
+    if (this.#settled) return
+    this.#finish({ _tag: "NotAnswered", ...this.#exchanged(), ...failure })
+    this.#connection.destroy()
+  }
+
+  #exchanged(): { readonly durationMs: number; readonly remoteAddress?: string } {
+    const durationMs = Math.ceil(performance.now() - this.#startedAt)
+    const { remoteAddress } = this.#connection
+    return remoteAddress === undefined ? { durationMs } : { durationMs, remoteAddress }
+  }
+
+  #finish(outcome: SendOutcome, complete = false): void {
+    if (this.#settled) return
+    this.#settled = true
+    clearTimeout(this.#deadline)
+    // undici is in the middle of its parser here, and decides only after it whether the socket stays open.
+    queueMicrotask(() => {
+      if (complete) this.#pool.giveBack(this.#connection)
+      this.#settle(outcome)
+    })
+  }
+}

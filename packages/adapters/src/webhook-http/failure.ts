@@ -1,0 +1,129 @@
+import type { NotAnswered } from "@svc/domain/webhooks/ports/webhook-sender"
+import { errors } from "undici"
+
+type Reason = NotAnswered["reason"]
+
+/** An address the rules keep closed; `use` is what its range is set aside for. */
+export class AddressClosed extends Error {
+  readonly use: string
+
+  constructor(use: string) {
+    super("address closed")
+    this.use = use
+  }
+}
+
+/** No usable answer from the name servers; `code` is that of node:dns. */
+export class HostNotResolved extends Error {
+  readonly code: string
+
+  constructor(code: string) {
+    super("host not resolved")
+    this.code = code
+  }
+}
+
+/** The handshake broke for a reason of TLS, not of the network; `code` is OpenSSL's or Node's. */
+export class TlsRefused extends Error {
+  readonly code: string
+
+  constructor(code: string) {
+    super("TLS refused")
+    this.code = code
+  }
+}
+
+/** More bytes than any answer within the caps can need. */
+export class ResponseTooLong extends Error {
+  readonly code = "RESPONSE_TOO_LONG"
+}
+
+/** Errors of sockets and of undici by code (decisions B11). What is missing here is `internal`. */
+const reasons: Readonly<Record<string, Reason>> = {
+  ETIMEDOUT: "timeout",
+  UND_ERR_CONNECT_TIMEOUT: "timeout",
+  UND_ERR_HEADERS_TIMEOUT: "timeout",
+  UND_ERR_BODY_TIMEOUT: "timeout",
+
+  ECONNREFUSED: "connection_refused",
+  // A router or the receiver's host says that nobody is there: refused by the network rather than by the host.
+  EHOSTUNREACH: "connection_refused",
+  EHOSTDOWN: "connection_refused",
+  ENETUNREACH: "connection_refused",
+  ENETDOWN: "connection_refused",
+
+  ECONNRESET: "connection_reset",
+  ECONNABORTED: "connection_reset",
+  ENETRESET: "connection_reset",
+  ENOTCONN: "connection_reset",
+  EPIPE: "connection_reset",
+  UND_ERR_SOCKET: "connection_reset",
+
+  EPROTO: "tls",
+
+  UND_ERR_HEADERS_OVERFLOW: "protocol",
+  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: "protocol",
+  UND_ERR_RES_EXCEEDED_MAX_SIZE: "protocol",
+  RESPONSE_TOO_LONG: "protocol",
+  // Only undici asserts while a request is under way, and only an answer breaks it: status 101 or one below 100.
+  ERR_ASSERTION: "protocol",
+}
+
+const reasonsByPrefix: ReadonlyArray<readonly [prefix: string, reason: Reason]> = [
+  ["ERR_TLS_", "tls"],
+  ["ERR_SSL_", "tls"],
+]
+
+const sentences: Readonly<Record<Reason, string>> = {
+  timeout: "The receiver did not answer completely before the deadline",
+  dns: "The receiver's host name could not be looked up",
+  connection_refused: "The receiver did not accept the connection",
+  connection_reset: "The receiver closed the connection before its answer was complete",
+  tls: "No trusted TLS connection to the receiver could be made",
+  blocked_address: "The receiver's address is closed to webhooks",
+  protocol: "The receiver did not answer in valid HTTP",
+  internal: "The request could not be made",
+}
+
+const codeOf = (error: Error): string => {
+  const code = "code" in error ? error.code : undefined
+  return typeof code === "string" && /^[A-Z][A-Z0-9_]{0,63}$/.test(code) ? code : "UNKNOWN"
+}
+
+const reasonOf = (error: Error): Reason => {
+  if (error instanceof AddressClosed) return "blocked_address"
+  if (error instanceof HostNotResolved) return "dns"
+  if (error instanceof TlsRefused) return "tls"
+  if (error instanceof errors.HTTPParserError) return "protocol"
+  const code = codeOf(error)
+  // undici gives a head it refuses (an upgrade nobody asked for) the code of a closed socket.
+  if (code === "UND_ERR_SOCKET" && error.message.startsWith("bad ")) return "protocol"
+  return reasons[code] ?? reasonsByPrefix.find(([prefix]) => code.startsWith(prefix))?.[1] ?? "internal"
+}
+
+// Never a message that may hold addresses of this side: codes, and messages known to be constants.
+const causeOf = (error: Error): string => {
+  if (error instanceof AddressClosed) return error.use
+  if (error instanceof errors.HTTPParserError) return /\((.+)\)$/.exec(error.message)?.[1] ?? "malformed"
+  const code = codeOf(error)
+  if (code === "ERR_ASSERTION") return "a status out of place"
+  return code === "UND_ERR_SOCKET" ? error.message : code
+}
+
+/** Whether the error is one of the network, by the table, rather than of what is spoken over it. */
+export const isNetworkError = (error: Error): boolean => reasons[codeOf(error)] !== undefined
+
+/** Whether the other side ended the connection. */
+export const isReset = (error: Error): boolean => reasonOf(error) === "connection_reset"
+
+/** The failure reason of decisions B11 for an error of a name look-up, a socket, TLS or HTTP, and a text for the log. */
+export const failureOf = (error: Error): Pick<NotAnswered, "reason" | "detail"> => {
+  const reason = reasonOf(error)
+  return { reason, detail: `${sentences[reason]}: ${causeOf(error)}` }
+}
+
+/** The failure of an exchange that reached its deadline; `waitingFor` says how far it got. */
+export const deadlinePassed = (waitingFor: string, seconds: number): Pick<NotAnswered, "reason" | "detail"> => ({
+  reason: "timeout",
+  detail: `The receiver did not answer completely within ${seconds} s: ${waitingFor}`,
+})

@@ -1,0 +1,23 @@
+import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
+import type { Container } from "inversify"
+import { signingKeyContext } from "../postgres/signing-key-store.ts"
+import { resolve } from "./provide.ts"
+
+/**
+ * Makes the key that signs access tokens when the database has none, and sees that the current one can be opened.
+ * Rejects with a plain sentence when SVC_ENCRYPTION_KEY is not the one this database was written with.
+ */
+export const ensureSigningKey = async (container: Pick<Container, "get">): Promise<void> => {
+  const { runOrThrow } = resolve(container, "Runtime")
+  const store = resolve(container, "SigningKeyStore")
+  await runOrThrow(resolve(container, "UnitOfWork").atomically(allTenants, store.ensure(resolve(container, "AppClock").now())))
+  const current = (await runOrThrow(store.list)).find(({ retiredAt }) => retiredAt === undefined)!
+  try {
+    resolve(container, "SecretBox").open(current.privateKeySealed, signingKeyContext(current.kid))
+  } catch (cause) {
+    throw new Error(
+      "SVC_ENCRYPTION_KEY does not open the secrets of this database: set the key it was written with (several, separated by commas, are tried)",
+      { cause },
+    )
+  }
+}

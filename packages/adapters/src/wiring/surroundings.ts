@@ -1,0 +1,57 @@
+import { systemClock } from "../clock/app-clock.ts"
+import { encryptionKeys } from "../config/encryption-keys.ts"
+import { readSettings, type Settings, SettingsRefused } from "../config/settings.ts"
+import { makeSecretBox } from "../crypto/secret-box.ts"
+import { findEmbeddedPostgres } from "../embedded-postgres/find.ts"
+import { startEmbeddedPostgres } from "../embedded-postgres/start.ts"
+import { makeLog } from "../observability/log.ts"
+import type { Surroundings } from "./compose.ts"
+
+export interface OpenedDatabase {
+  readonly url: string
+  /** Stops a server that was started for this process. */
+  readonly close: () => Promise<void>
+}
+
+const nothing = () => Promise.resolve()
+
+/** The database of a process that does not start one: DATABASE_URL, or the running embedded one. */
+export const findDatabase = async ({ databaseUrl, dataDir }: Settings): Promise<OpenedDatabase> => {
+  const url = databaseUrl ?? (await findEmbeddedPostgres(dataDir))
+  if (url !== undefined) return { url, close: nothing }
+  throw new SettingsRefused({
+    mistakes: [`DATABASE_URL is not set and no embedded PostgreSQL of ${dataDir} is running: set it, or run npm start first`],
+  })
+}
+
+/** DATABASE_URL, or the embedded database, started when it is not running. */
+export const openDatabase = async (
+  { databaseUrl, dataDir }: Settings,
+  say: (line: string) => void,
+  share: boolean,
+): Promise<OpenedDatabase> => {
+  if (databaseUrl !== undefined) return { url: databaseUrl, close: nothing }
+  const running = share ? await findEmbeddedPostgres(dataDir) : undefined
+  if (running !== undefined) return { url: running, close: nothing }
+  const { url, stop } = await startEmbeddedPostgres({ dataDir, log: say })
+  return { url, close: stop }
+}
+
+/** What a runtime that stands alone is composed from. */
+export const standalone = async (
+  name: "http" | "worker",
+  environment: NodeJS.ProcessEnv,
+): Promise<Surroundings> => {
+  const settings = readSettings(environment)
+  if (settings.testClock) {
+    throw new SettingsRefused({ mistakes: ["SVC_TEST_CLOCK works in the one process of npm start only"] })
+  }
+  const { url } = await findDatabase(settings)
+  return {
+    settings,
+    databaseUrl: url,
+    clock: systemClock,
+    log: makeLog(settings.logLevel, name),
+    secretBox: makeSecretBox(encryptionKeys(settings)),
+  }
+}

@@ -1,0 +1,35 @@
+import type { ClientId, TenantId, UserId } from "../shared/ids.ts"
+import { secondsAfter, type Timestamp } from "../shared/timestamp.ts"
+import type { Permission } from "./permissions.ts"
+import type { PersonalToken } from "./personal-token.ts"
+
+/** Specification 5.5. */
+export const accessTokenSeconds = 86_400
+/** Decisions C4. */
+export const refreshTokenSeconds = 30 * 24 * 60 * 60
+/** The one scope of the interface (specification 5.7). */
+export const apiScope = "svcapi"
+
+/** Who makes a request, as the access token says it. */
+export interface Principal {
+  readonly tenantId: TenantId
+  readonly userId: UserId
+  readonly clientId: ClientId
+  readonly permissions: readonly Permission[]
+}
+
+export interface AccessClaims extends Principal {
+  readonly tokenId: string
+  readonly issuedAt: Timestamp
+  readonly expiresAt: Timestamp
+}
+
+export const toClaims = (token: PersonalToken, tokenId: string, now: Timestamp): AccessClaims => ({
+  tenantId: token.tenantId,
+  userId: token.userId,
+  clientId: token.clientId,
+  permissions: token.permissions,
+  tokenId,
+  issuedAt: now,
+  expiresAt: secondsAfter(now, accessTokenSeconds),
+})

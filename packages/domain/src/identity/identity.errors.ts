@@ -1,0 +1,52 @@
+import { Schema } from "effect"
+
+/** Missing with several entities, unknown, or another tenant's; the answer does not say which (decisions A4). */
+export class LegalEntityRefused extends Schema.TaggedError<LegalEntityRefused>()("LegalEntityRefused", {}) {}
+
+/** Authenticated, but the personal token lacks a permission. */
+export class PermissionMissing extends Schema.TaggedError<PermissionMissing>()("PermissionMissing", {
+  need: Schema.String,
+}) {}
+
+/** Unknown client id, wrong secret, or revoked: one answer for all (decisions C3). */
+export class CredentialsRefused extends Schema.TaggedError<CredentialsRefused>()("CredentialsRefused", {}) {
+  override get message() {
+    return "The client id or the secret is wrong, or the personal token was revoked."
+  }
+}
+
+export class TooManyFailures extends Schema.TaggedError<TooManyFailures>()("TooManyFailures", {
+  retryAfterSeconds: Schema.Int,
+}) {
+  override get message() {
+    return `Too many failed attempts. Try again in ${this.retryAfterSeconds} seconds.`
+  }
+}
+
+/** Unknown, expired, used or revoked. */
+export class RefreshTokenRefused extends Schema.TaggedError<RefreshTokenRefused>()("RefreshTokenRefused", {}) {
+  override get message() {
+    return "The refresh token is unknown, expired, used or revoked. Request a new token with the client id and the secret."
+  }
+}
+
+/** The access token cannot be accepted; `reason` is for the `WWW-Authenticate` header (RFC 6750, section 3.1). */
+export class AccessTokenRefused extends Schema.TaggedError<AccessTokenRefused>()("AccessTokenRefused", {
+  reason: Schema.Literals(["missing", "malformed", "invalid", "expired", "revoked"]),
+}) {}
+
+export class TenantNotFound extends Schema.TaggedError<TenantNotFound>()("TenantNotFound", {
+  tenantId: Schema.String,
+}) {
+  override get message() {
+    return `There is no tenant ${this.tenantId}.`
+  }
+}
+
+export class PersonalTokenNotFound extends Schema.TaggedError<PersonalTokenNotFound>()("PersonalTokenNotFound", {
+  clientId: Schema.String,
+}) {
+  override get message() {
+    return `There is no personal token ${this.clientId}.`
+  }
+}

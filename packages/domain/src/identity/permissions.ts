@@ -1,0 +1,47 @@
+import { Result } from "effect"
+
+/** Decisions C1. */
+export const permissionAreas = [
+  "webhooks",
+  "events",
+  "rates",
+  "einvoices",
+  "accounts",
+  "invoices",
+  "settings",
+  "tokens",
+] as const
+export type PermissionArea = (typeof permissionAreas)[number]
+
+/** Each level includes those before it. */
+export const permissionLevels = ["read", "write", "admin"] as const
+export type PermissionLevel = (typeof permissionLevels)[number]
+
+export interface Permission {
+  readonly area: PermissionArea | "*"
+  readonly level: PermissionLevel
+}
+
+/** What a route asks for. */
+export type Need = `${PermissionArea}:${PermissionLevel}`
+
+const areas: ReadonlySet<string> = new Set([...permissionAreas, "*"])
+const levels: ReadonlySet<string> = new Set(permissionLevels)
+
+/** Reads `area:level`; the failure is a sentence for the caller. */
+export const parsePermission = (text: string): Result.Result<Permission, string> => {
+  const [area = "", level = "", ...rest] = text.split(":")
+  return rest.length === 0 && areas.has(area) && levels.has(level)
+    ? Result.succeed({ area, level } as Permission)
+    : Result.fail(
+        `'${text}' is not a permission: write area:level with an area of ${[...areas].join(", ")} and a level of ${permissionLevels.join(", ")}`,
+      )
+}
+
+export const printPermission = ({ area, level }: Permission): string => `${area}:${level}`
+
+export const allows = (held: readonly Permission[], need: Need): boolean => {
+  const [area, level] = need.split(":") as [PermissionArea, PermissionLevel]
+  const rank = permissionLevels.indexOf(level)
+  return held.some((each) => (each.area === "*" || each.area === area) && permissionLevels.indexOf(each.level) >= rank)
+}

@@ -1,0 +1,26 @@
+import type { Effect } from "effect"
+import type { PortUnavailable } from "../../shared/errors.ts"
+import type { ClientId, TenantId } from "../../shared/ids.ts"
+import type { Timestamp } from "../../shared/timestamp.ts"
+import type { PersonalTokenNotFound } from "../identity.errors.ts"
+import type { PersonalToken } from "../personal-token.ts"
+
+/**
+ * Keeps personal tokens with the hashes of their secrets.
+ *
+ * Contract (`test/contract/personal-token-store.contract.ts`): `findByClientId` works before a tenant is known and gives
+ * revoked tokens too; everything else stays within the tenant.
+ */
+export interface PersonalTokenStore {
+  readonly insert: (token: PersonalToken, secretHash: string) => Effect.Effect<void, PortUnavailable>
+  readonly findByClientId: (
+    clientId: ClientId,
+  ) => Effect.Effect<{ readonly token: PersonalToken; readonly secretHash: string } | undefined, PortUnavailable>
+  /** Oldest first. */
+  readonly list: (tenantId: TenantId) => Effect.Effect<readonly PersonalToken[], PortUnavailable>
+  /** Revoking a revoked token changes nothing. */
+  readonly revoke: (
+    clientId: ClientId,
+    at: Timestamp,
+  ) => Effect.Effect<PersonalToken, PersonalTokenNotFound | PortUnavailable>
+}

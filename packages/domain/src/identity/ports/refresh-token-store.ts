@@ -1,0 +1,16 @@
+import type { Effect } from "effect"
+import type { PortUnavailable } from "../../shared/errors.ts"
+import type { TenantId } from "../../shared/ids.ts"
+import type { Timestamp } from "../../shared/timestamp.ts"
+import type { RefreshToken } from "../refresh-token.ts"
+
+/** Keeps refresh tokens by the hash of their value. */
+export interface RefreshTokenStore {
+  readonly insert: (token: RefreshToken) => Effect.Effect<void, PortUnavailable>
+  /** Works before a tenant is known. */
+  readonly tenantOf: (hash: string) => Effect.Effect<TenantId | undefined, PortUnavailable>
+  /** Locked until the unit of work ends, so that two uses of one token are seen one after the other. */
+  readonly findForUpdate: (hash: string) => Effect.Effect<RefreshToken | undefined, PortUnavailable>
+  readonly markUsed: (hash: string, at: Timestamp) => Effect.Effect<void, PortUnavailable>
+  readonly revokeFamily: (familyId: string, at: Timestamp) => Effect.Effect<void, PortUnavailable>
+}

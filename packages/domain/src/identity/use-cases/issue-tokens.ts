@@ -1,0 +1,110 @@
+import { Clock, Effect } from "effect"
+import type { PortUnavailable } from "../../shared/errors.ts"
+import type { ClientId } from "../../shared/ids.ts"
+import type { IdSource } from "../../shared/ports/id-source.ts"
+import type { SecretSource } from "../../shared/ports/secret-source.ts"
+import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
+import { secondsAfter, type Timestamp } from "../../shared/timestamp.ts"
+import { accessTokenSeconds, refreshTokenSeconds, toClaims } from "../access-token.ts"
+import { CredentialsRefused, RefreshTokenRefused } from "../identity.errors.ts"
+import type { PersonalToken } from "../personal-token.ts"
+import type { AccessTokenCodec } from "../ports/access-token-codec.ts"
+import type { FailureLimiter } from "../ports/failure-limiter.ts"
+import type { PersonalTokenStore } from "../ports/personal-token-store.ts"
+import type { RefreshTokenStore } from "../ports/refresh-token-store.ts"
+import type { SecretHash } from "../ports/secret-hash.ts"
+import { judgeRefresh } from "../refresh-token.ts"
+
+export interface IssueTokensDeps {
+  readonly personalTokens: PersonalTokenStore
+  readonly refreshTokens: RefreshTokenStore
+  readonly codec: AccessTokenCodec
+  readonly limiter: FailureLimiter
+  readonly hash: SecretHash
+  readonly secrets: SecretSource
+  readonly ids: IdSource
+  readonly unitOfWork: UnitOfWork
+}
+
+export interface IssuedTokens {
+  readonly accessToken: string
+  readonly refreshToken: string
+  /** Seconds from now. */
+  readonly expiresIn: number
+  readonly expiresAt: Timestamp
+}
+
+/** Signing in with a personal token, and going on with a refresh token (specification 5, decisions C). */
+export const makeIssueTokens = (deps: IssueTokensDeps) => {
+  const { personalTokens, refreshTokens, codec, limiter, hash, secrets, ids, unitOfWork } = deps
+  // Compared against for an unknown id, so that its answer takes as long as that to a wrong secret.
+  const nobody = hash.of(secrets.token())
+
+  const issue = Effect.fnUntraced(function* (
+    token: PersonalToken,
+    now: Timestamp,
+    familyId: string,
+  ): Effect.fn.Return<IssuedTokens, PortUnavailable> {
+    const refreshToken = secrets.token()
+    const claims = toClaims(token, ids.next(), now)
+    const accessToken = yield* codec.sign(claims)
+    yield* unitOfWork.atomically(
+      token.tenantId,
+      refreshTokens.insert({
+        hash: hash.of(refreshToken),
+        tenantId: token.tenantId,
+        clientId: token.clientId,
+        familyId,
+        expiresAt: secondsAfter(now, refreshTokenSeconds),
+      }),
+    )
+    return { accessToken, refreshToken, expiresIn: accessTokenSeconds, expiresAt: claims.expiresAt }
+  })
+
+  return {
+    /** `address` is the caller's, for the limit of failures. */
+    signIn: Effect.fn("identity.signIn")(function* (clientId: string, secret: string, address: string) {
+      const now = (yield* Clock.currentTimeMillis) as Timestamp
+      const attempt = yield* limiter.begin([`client:${clientId}`, `address:${address}`], now)
+      const found = isUuid(clientId) ? yield* personalTokens.findByClientId(clientId as ClientId) : undefined
+      const matches = hash.matches(secret, found?.secretHash ?? nobody)
+      if (found === undefined || !matches || found.token.revokedAt !== undefined) {
+        return yield* new CredentialsRefused()
+      }
+      yield* attempt.succeeded
+      return yield* issue(found.token, now, ids.next())
+    }),
+
+    /** Rotates: the token given is used up. A second use revokes all that came of the same sign-in. */
+    refresh: Effect.fn("identity.refresh")(function* (refreshToken: string, address: string) {
+      const now = (yield* Clock.currentTimeMillis) as Timestamp
+      const attempt = yield* limiter.begin([`address:${address}`], now)
+      const key = hash.of(refreshToken)
+      const tenantId = yield* refreshTokens.tenantOf(key)
+      if (tenantId === undefined) return yield* new RefreshTokenRefused()
+
+      // Succeeds also when it refuses, so that the revocation of the family is committed.
+      const usable = yield* unitOfWork.atomically(
+        tenantId,
+        Effect.gen(function* () {
+          const found = yield* refreshTokens.findForUpdate(key)
+          if (found === undefined) return undefined
+          const verdict = judgeRefresh(found, now)
+          if (verdict === "revoke the family") yield* refreshTokens.revokeFamily(found.familyId, now)
+          if (verdict !== "use") return undefined
+          yield* refreshTokens.markUsed(key, now)
+          return found
+        }),
+      )
+      const owner = usable === undefined ? undefined : yield* personalTokens.findByClientId(usable.clientId)
+      if (usable === undefined || owner === undefined || owner.token.revokedAt !== undefined) {
+        return yield* new RefreshTokenRefused()
+      }
+      yield* attempt.succeeded
+      return yield* issue(owner.token, now, usable.familyId)
+    }),
+  }
+}
+export type IssueTokens = ReturnType<typeof makeIssueTokens>
+
+const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)

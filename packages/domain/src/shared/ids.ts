@@ -1,0 +1,25 @@
+import { Schema } from "effect"
+
+const uuid = Schema.String.check(Schema.isUUID())
+
+export const TenantId = uuid.pipe(Schema.brand("TenantId"))
+export type TenantId = typeof TenantId.Type
+
+export const UserId = uuid.pipe(Schema.brand("UserId"))
+export type UserId = typeof UserId.Type
+
+export const LegalEntityId = uuid.pipe(Schema.brand("LegalEntityId"))
+export type LegalEntityId = typeof LegalEntityId.Type
+
+/** The public half of a personal token; what the interface calls `clientId`. */
+export const ClientId = uuid.pipe(Schema.brand("ClientId"))
+export type ClientId = typeof ClientId.Type
+
+export const WebhookId = uuid.pipe(Schema.brand("WebhookId"))
+export type WebhookId = typeof WebhookId.Type
+
+export const EventId = uuid.pipe(Schema.brand("EventId"))
+export type EventId = typeof EventId.Type
+
+export const DeliveryId = uuid.pipe(Schema.brand("DeliveryId"))
+export type DeliveryId = typeof DeliveryId.Type

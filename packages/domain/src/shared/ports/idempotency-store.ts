@@ -1,0 +1,42 @@
+import type { Effect } from "effect"
+import type { PortUnavailable } from "../errors.ts"
+import type { Scope } from "../scope.ts"
+import type { Timestamp } from "../timestamp.ts"
+
+/** What makes a key unique: the tenant, the legal entity and the endpoint (decisions A6). */
+export interface IdempotencyKey extends Scope {
+  /** Method and path template. */
+  readonly endpoint: string
+  readonly key: string
+}
+
+/** The first answer to a key, kept to be given again byte for byte. */
+export interface StoredAnswer {
+  readonly status: number
+  readonly contentType: string
+  readonly body: string
+}
+
+export interface KnownKey {
+  readonly fingerprint: string
+  readonly answer: StoredAnswer
+  readonly expiresAt: Timestamp
+}
+
+/**
+ * Keeps first answers; encrypted at rest, for one may hold a token.
+ *
+ * Contract (`test/contract/idempotency-store.contract.ts`), within a unit of work:
+ * - `claim` of a key nobody holds gives `undefined` and holds it until the unit of work ends;
+ * - while another holds it, `claim` waits: it gives what that one kept, or holds the key if that one rolled back;
+ * - an expired key counts as one nobody holds.
+ */
+export interface IdempotencyStore {
+  readonly claim: (
+    key: IdempotencyKey,
+    fingerprint: string,
+    expiresAt: Timestamp,
+    now: Timestamp,
+  ) => Effect.Effect<KnownKey | undefined, PortUnavailable>
+  readonly keep: (key: IdempotencyKey, answer: StoredAnswer) => Effect.Effect<void, PortUnavailable>
+}

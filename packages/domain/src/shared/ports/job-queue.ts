@@ -1,0 +1,17 @@
+import type { Effect } from "effect"
+import type { PortUnavailable } from "../errors.ts"
+import type { TenantId, WebhookId } from "../ids.ts"
+
+/** Every background job but the delivery of webhooks, by queue name. Workers and senders share this one list. */
+export interface Jobs {
+  /** A webhook was enabled: put its held deliveries back into the queue. */
+  readonly "webhooks-resume": { readonly tenantId: TenantId; readonly webhookId: WebhookId }
+  /** Every night: what has to be made ahead of time and what has expired. */
+  readonly housekeeping: Readonly<Record<string, never>>
+}
+export type JobName = keyof Jobs
+
+/** Background work. `enqueue` joins the running unit of work, so a job exists only if its cause was committed. */
+export interface JobQueue {
+  readonly enqueue: <N extends JobName>(name: N, data: Jobs[N]) => Effect.Effect<void, PortUnavailable>
+}

@@ -1,0 +1,24 @@
+import type { Effect } from "effect"
+import type { PortUnavailable } from "../errors.ts"
+import type { TenantId } from "../ids.ts"
+
+/** Work that spans tenants: the worker's and the operator's, never a caller's of the interface. */
+export const allTenants = "all tenants"
+
+/**
+ * Runs a piece of work so that every store and queue it touches commits together or not at all.
+ *
+ * Contract (`test/contract/unit-of-work.contract.ts`):
+ * - inside it only rows of the named tenant can be seen or written, whatever a query forgets (decisions C6);
+ * - a failure of the work, typed or not, leaves no trace;
+ * - work inside work joins the outer one;
+ * - `attempt` undoes only its own part when it fails, so that the outer work can record the failure and commit.
+ */
+export interface UnitOfWork {
+  readonly atomically: <A, E>(
+    tenant: TenantId | typeof allTenants,
+    work: Effect.Effect<A, E>,
+  ) => Effect.Effect<A, E | PortUnavailable>
+  /** Only inside `atomically`. */
+  readonly attempt: <A, E>(work: Effect.Effect<A, E>) => Effect.Effect<A, E | PortUnavailable>
+}

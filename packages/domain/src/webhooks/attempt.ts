@@ -1,0 +1,40 @@
+import type { DeliveryId, TenantId } from "../shared/ids.ts"
+import type { Timestamp } from "../shared/timestamp.ts"
+
+/** Why an attempt failed (decisions B11). `crashed`: claimed several times and never came back with a result. */
+export const failureReasons = [
+  "http_status",
+  "timeout",
+  "dns",
+  "connection_refused",
+  "connection_reset",
+  "tls",
+  "blocked_address",
+  "protocol",
+  "crashed",
+  "internal",
+] as const
+export type FailureReason = (typeof failureReasons)[number]
+
+/** One POST and what came of it, as the log keeps it (decisions B10). Immutable once written. */
+export interface Attempt {
+  readonly tenantId: TenantId
+  readonly deliveryId: DeliveryId
+  /** 1..n per delivery, without gap or double (decisions B15). */
+  readonly number: number
+  readonly manual: boolean
+  readonly startedAt: Timestamp
+  readonly durationMs: number
+  readonly url: string
+  readonly requestHeaders: Readonly<Record<string, string>>
+  readonly succeeded: boolean
+  /** HTTP status, when the receiver answered with one. */
+  readonly status?: number
+  readonly failureReason?: FailureReason
+  /** A sentence on the failure for people. */
+  readonly failureDetail?: string
+  readonly responseHeaders?: Readonly<Record<string, string>>
+  readonly responseBody?: string
+  readonly responseTruncated?: boolean
+  readonly remoteAddress?: string
+}

@@ -1,0 +1,84 @@
+import type { EventGroup, EventTag } from "./event-tags.ts"
+
+const id = (last: number) => `00000000-0000-7000-8000-${String(last).padStart(12, "0")}`
+const created = "2026-01-15T09:30:00.000Z"
+
+/** One example of `Data` for each group of tags, in the shape GET of the resource answers (decisions B14). */
+const examples: { readonly [G in EventGroup]: object } = {
+  Subscriptions: {
+    id: id(1),
+    orderNumber: "SUB-1001",
+    version: 1,
+    isLastVersion: true,
+    status: "Active",
+    effectiveStartDate: "2026-02-01",
+    term: 12,
+    isAutoRenewed: true,
+    currency: "SEK",
+    created,
+    modified: created,
+  },
+  "Sales orders": {
+    id: id(2),
+    orderNumber: "SO-1001",
+    version: 1,
+    isLastVersion: true,
+    status: "Order",
+    orderDate: "2026-01-15",
+    currency: "SEK",
+    created,
+    modified: created,
+  },
+  Invoices: {
+    id: id(3),
+    invoiceNumber: "10001",
+    status: "Posted",
+    invoiceType: "Invoice",
+    invoiceDate: "2026-01-15",
+    dueDate: "2026-02-14",
+    currency: "SEK",
+    subtotal: 1000,
+    tax: 250,
+    totalAmount: 1250,
+    created,
+    modified: created,
+  },
+  Journals: { id: id(4), journalNumber: "J-1001", journalType: "Invoice", posted: created },
+  Accounts: {
+    id: id(5),
+    accountNumber: "A-1001",
+    name: "Example AB",
+    accountType: "Customer",
+    currencyCode: "SEK",
+    inactive: false,
+    created,
+    modified: created,
+  },
+  Quotes: { id: id(6), number: "Q-1001", version: 1, status: "Open", quoteDate: "2026-01-15", currency: "SEK" },
+  Payments: {
+    id: id(7),
+    paymentNumber: "P-1001",
+    paymentDate: "2026-01-15",
+    amount: 1250,
+    currency: "SEK",
+    created,
+    modified: created,
+  },
+  "Invoice batches": { id: id(8), batchNumber: "B-1001", description: "January" },
+  Products: {
+    id: id(9),
+    productNumber: "PR-1001",
+    name: "Example product",
+    productType: "Simple",
+    isFrameworkProduct: false,
+    created,
+    modified: created,
+  },
+}
+
+/** The constant text of specification 2.4. */
+export const productDeletedMessage = "The product was deleted."
+
+/** An example of the `Data` of a tag, for test events and the catalogue. */
+export const exampleData = ({ tag, group }: EventTag): object =>
+  tag === "ProductsDeleted" ? { message: productDeletedMessage, id: id(9) } : examples[group]

@@ -1,0 +1,65 @@
+/** An event tag of specification 6.3, with the spellings decisions B2 accepts for it. */
+export interface EventTag {
+  readonly tag: string
+  readonly group: EventGroup
+  readonly description: string
+  readonly alternatives: readonly string[]
+}
+
+export type EventGroup =
+  | "Subscriptions"
+  | "Sales orders"
+  | "Invoices"
+  | "Journals"
+  | "Accounts"
+  | "Quotes"
+  | "Payments"
+  | "Invoice batches"
+  | "Products"
+
+const tag = (group: EventGroup, name: string, description: string, ...alternatives: string[]): EventTag => ({
+  tag: name,
+  group,
+  description,
+  alternatives,
+})
+
+/** The whole catalogue, in the order of specification 6.3. */
+export const eventTags: readonly EventTag[] = [
+  tag("Subscriptions", "SubscriptionActivated", "a new subscription is activated"),
+  tag("Subscriptions", "SubscriptionChanged", "a subscription change is activated"),
+  tag("Subscriptions", "SubscriptionUpdated", "information is edited or a stock product delivery is made without a change"),
+  tag("Subscriptions", "SubscriptionCancelled", "a subscription is cancelled"),
+  tag("Subscriptions", "SubscriptionRenewed", "a subscription is renewed"),
+  tag("Subscriptions", "SubscriptionReverted", "a subscription is reverted"),
+  tag("Subscriptions", "SubscriptionDeleted", "a subscription is deleted"),
+  tag("Sales orders", "SalesOrderActivated", "a new sales order is activated"),
+  tag("Sales orders", "SalesOrderUpdated", "information is edited or a stock product delivery is made"),
+  tag("Sales orders", "SalesOrderDeleted", "a sales order is deleted"),
+  tag("Invoices", "InvoicePosted", "an invoice is posted"),
+  tag("Invoices", "InvoiceUpdated", "an invoice is updated"),
+  tag("Journals", "JournalPosted", "a journal is posted"),
+  tag("Accounts", "AccountsCreated", "an account is created", "AccountCreated"),
+  tag("Accounts", "AccountsChanged", "an account is edited", "AccountChanged"),
+  tag("Quotes", "QuoteCreated", "a quote is created", "quoteCreated"),
+  tag("Quotes", "QuoteEdited", "a quote is edited", "quoteEdited"),
+  tag("Quotes", "QuoteConverted", "a quote is converted to an order", "quoteConverted"),
+  tag("Payments", "PaymentsCreated", "a payment is created", "PaymentCreated"),
+  tag("Payments", "PaymentsPosted", "a payment is posted", "PaymentPosted"),
+  tag("Invoice batches", "InvoiceBatchCreated", "a batch is created"),
+  tag("Invoice batches", "InvoiceBatchPosted", "a batch is posted"),
+  tag("Invoice batches", "InvoiceBatchCancelled", "a batch is cancelled"),
+  tag("Products", "ProductsCreated", "a product is created", "ProductCreated"),
+  tag("Products", "ProductsUpdated", "a product is updated", "ProductUpdated"),
+  tag("Products", "ProductsDeleted", "a product is deleted; the data is {message, id}", "ProductDeleted"),
+]
+
+const bySpelling: ReadonlyMap<string, EventTag> = new Map(
+  eventTags.flatMap((each) => [each.tag, ...each.alternatives].map((spelling) => [spelling, each] as const)),
+)
+
+/** Every spelling a caller may use, canonical ones first. */
+export const eventTagSpellings: readonly string[] = [...bySpelling.keys()]
+
+/** The tag a spelling stands for, exact in case; `undefined` when it is no tag (decisions B2). */
+export const findEventTag = (spelling: string): EventTag | undefined => bySpelling.get(spelling)

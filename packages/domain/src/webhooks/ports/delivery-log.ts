@@ -1,0 +1,55 @@
+import type { Effect } from "effect"
+import type { PortUnavailable } from "../../shared/errors.ts"
+import type { DeliveryId, EventId, WebhookId } from "../../shared/ids.ts"
+import type { Scope } from "../../shared/scope.ts"
+import type { Timestamp } from "../../shared/timestamp.ts"
+import type { Attempt } from "../attempt.ts"
+import type { DeliveryStatus } from "../delivery.ts"
+import type { DeliveryNotFound } from "../webhooks.errors.ts"
+
+/** A delivery as the log shows it (decisions B8). */
+export interface DeliveryEntry {
+  readonly id: DeliveryId
+  readonly webhookId: WebhookId
+  readonly eventId: EventId
+  /** The spelling delivered under. */
+  readonly eventType: string
+  readonly correlationId?: string
+  readonly status: DeliveryStatus
+  readonly attemptCount: number
+  readonly nextAttemptAt?: Timestamp
+  readonly createdAt: Timestamp
+  readonly isTest: boolean
+}
+
+export interface DeliveryFilter {
+  readonly webhookId?: WebhookId
+  readonly status?: DeliveryStatus
+  /** Canonical tag. */
+  readonly tag?: string
+  readonly correlationId?: string
+  /** Created at or after. */
+  readonly from?: Timestamp
+  /** Created before. */
+  readonly to?: Timestamp
+  readonly order: "asc" | "desc"
+  readonly limit: number
+  /** Only deliveries behind this one in the order. */
+  readonly after?: DeliveryId
+}
+
+/**
+ * Reads deliveries and attempts for people (decisions B10), within a scope.
+ *
+ * Contract (`test/contract/delivery-log.contract.ts`): the order is that of creation and stable while deliveries are
+ * added; every filter narrows; `get` gives the envelope of the event for the request body of the log.
+ */
+export interface DeliveryLog {
+  readonly list: (scope: Scope, filter: DeliveryFilter) => Effect.Effect<readonly DeliveryEntry[], PortUnavailable>
+  readonly get: (
+    scope: Scope,
+    id: DeliveryId,
+  ) => Effect.Effect<DeliveryEntry & { readonly envelope: string }, DeliveryNotFound | PortUnavailable>
+  /** By number. */
+  readonly attempts: (scope: Scope, id: DeliveryId) => Effect.Effect<readonly Attempt[], PortUnavailable>
+}

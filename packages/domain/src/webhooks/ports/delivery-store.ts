@@ -1,0 +1,70 @@
+import type { Effect } from "effect"
+import type { PortUnavailable } from "../../shared/errors.ts"
+import type { DeliveryId, TenantId, WebhookId } from "../../shared/ids.ts"
+import type { Scope } from "../../shared/scope.ts"
+import type { Attempt } from "../attempt.ts"
+import type { DeliveryProgress } from "../delivery.ts"
+import type { StoredEvent } from "../event.ts"
+import type { Webhook, WebhookStatus } from "../webhook.ts"
+import type { DeliveryNotFound } from "../webhooks.errors.ts"
+
+export interface NewDelivery {
+  readonly id: DeliveryId
+  readonly webhookId: WebhookId
+  readonly event: StoredEvent
+  /** The spelling to deliver under. */
+  readonly eventType: string
+  readonly progress: DeliveryProgress
+}
+
+export interface DeliveryKey {
+  readonly tenantId: TenantId
+  readonly deliveryId: DeliveryId
+}
+
+/** A delivery held still, with what decides whether a person may retry it. */
+export interface LockedDelivery {
+  readonly webhookId: WebhookId
+  readonly webhookState: WebhookStatus | "Deleted"
+  readonly progress: DeliveryProgress
+}
+
+/** A delivery with its event and its webhook, as they are at this moment, ready to be sent. */
+export interface Sendable extends DeliveryKey {
+  readonly eventType: string
+  readonly progress: DeliveryProgress
+  readonly event: Pick<StoredEvent, "id" | "envelope" | "isTest">
+  /** Without secrets when they cannot be decrypted: then the attempt fails; it is never sent unsigned. */
+  readonly webhook: Pick<Webhook, "id" | "url"> & Partial<Pick<Webhook, "token" | "signingSecrets">>
+  readonly webhookState: WebhookStatus | "Deleted"
+}
+
+/**
+ * Keeps deliveries while they are on their way, and writes their attempts.
+ *
+ * Contract (`test/contract/delivery-store.contract.ts`):
+ * - `lock` holds the delivery until the unit of work ends;
+ * - `sendable` gives each of the keys that exists once, whatever its webhook's state;
+ * - `record` writes attempts and progress together;
+ * - `park` marks deliveries as waiting for their webhook rather than in the queue, but only those whose webhook is
+ *   indeed not Enabled, and keeps it so until the unit of work ends; it gives the ones marked;
+ * - `unpark` takes the mark from up to `limit` deliveries of a webhook and gives them, oldest first.
+ */
+export interface DeliveryStore {
+  readonly insertAll: (deliveries: readonly NewDelivery[]) => Effect.Effect<void, PortUnavailable>
+  readonly lock: (scope: Scope, id: DeliveryId) => Effect.Effect<LockedDelivery, DeliveryNotFound | PortUnavailable>
+  readonly save: (key: DeliveryKey, progress: DeliveryProgress) => Effect.Effect<void, PortUnavailable>
+  readonly sendable: (keys: readonly DeliveryKey[]) => Effect.Effect<readonly Sendable[], PortUnavailable>
+  readonly record: (
+    made: readonly { readonly attempt: Attempt; readonly progress: DeliveryProgress }[],
+  ) => Effect.Effect<void, PortUnavailable>
+  readonly park: (keys: readonly DeliveryKey[]) => Effect.Effect<ReadonlySet<DeliveryId>, PortUnavailable>
+  readonly unpark: (
+    tenantId: TenantId,
+    webhookId: WebhookId,
+    limit: number,
+  ) => Effect.Effect<
+    readonly { readonly deliveryId: DeliveryId; readonly progress: DeliveryProgress }[],
+    PortUnavailable
+  >
+}

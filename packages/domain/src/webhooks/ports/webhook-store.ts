@@ -1,0 +1,40 @@
+import type { Effect } from "effect"
+import type { PortUnavailable } from "../../shared/errors.ts"
+import type { WebhookId } from "../../shared/ids.ts"
+import type { Scope } from "../../shared/scope.ts"
+import type { Timestamp } from "../../shared/timestamp.ts"
+import type { Webhook } from "../webhook.ts"
+import type { WebhookNotFound } from "../webhooks.errors.ts"
+
+/** A webhook that listens to a tag, and the spelling it wants it under. */
+export interface Listener {
+  readonly webhookId: WebhookId
+  readonly tag: string
+  readonly spelling: string
+}
+
+/**
+ * Keeps webhooks; token and signing secrets are encrypted at rest.
+ *
+ * Contract (`test/contract/webhook-store.contract.ts`), all of it within the scope given:
+ * - `find` after `insert` or `update` gives back an equal webhook; `list` is oldest first;
+ * - a deleted webhook is not found, not listed and listens to nothing, but its deliveries stay;
+ * - `listeners` gives the Enabled webhooks that listen to one of the canonical tags, each webhook and tag once;
+ * - `findForUpdate` locks the webhook until the unit of work ends, so that two changes do not undo each other.
+ */
+export interface WebhookStore {
+  readonly insert: (webhook: Webhook) => Effect.Effect<void, PortUnavailable>
+  readonly find: (scope: Scope, id: WebhookId) => Effect.Effect<Webhook, WebhookNotFound | PortUnavailable>
+  readonly findForUpdate: (scope: Scope, id: WebhookId) => Effect.Effect<Webhook, WebhookNotFound | PortUnavailable>
+  readonly list: (scope: Scope) => Effect.Effect<readonly Webhook[], PortUnavailable>
+  readonly update: (webhook: Webhook) => Effect.Effect<void, PortUnavailable>
+  readonly delete: (
+    scope: Scope,
+    id: WebhookId,
+    at: Timestamp,
+  ) => Effect.Effect<void, WebhookNotFound | PortUnavailable>
+  readonly listeners: (
+    scope: Scope,
+    tags: readonly string[],
+  ) => Effect.Effect<readonly Listener[], PortUnavailable>
+}

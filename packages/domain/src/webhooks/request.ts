@@ -1,0 +1,55 @@
+import { Result } from "effect"
+import type { Timestamp } from "../shared/timestamp.ts"
+import { toBody, type StoredEvent } from "./event.ts"
+import type { HmacSha256 } from "./ports/hmac-sha256.ts"
+import type { WebhookRequest } from "./ports/webhook-sender.ts"
+import { signatureHeader } from "./signature.ts"
+import type { Webhook } from "./webhook.ts"
+
+/** What the log shows in place of a secret (decisions B9). */
+export const mask = "***"
+
+interface RequestParts {
+  readonly event: Pick<StoredEvent, "id" | "envelope" | "isTest">
+  readonly eventType: string
+  readonly webhook: Pick<Webhook, "url" | "token" | "signingSecrets">
+  readonly attemptNumber: number
+  readonly now: Timestamp
+}
+
+/**
+ * The POST of one attempt (specification 2.4, decisions B9, cases B19 and F). Fails when no secret can sign it: a
+ * webhook is never sent unsigned.
+ */
+export const buildRequest = (
+  hmac: HmacSha256,
+  { event, eventType, webhook, attemptNumber, now }: RequestParts,
+): Result.Result<WebhookRequest, "no signing secret"> => {
+  const body = toBody(event, eventType, webhook.token)
+  const timestamp = String(Math.floor(now / 1000))
+  const signature = signatureHeader(hmac, webhook.signingSecrets, now, { id: event.id, timestamp, body })
+  if (signature === undefined) return Result.fail("no signing secret")
+  return Result.succeed({
+    url: webhook.url,
+    body,
+    headers: {
+      "content-type": "application/json",
+      "user-agent": "svc-webhooks/1",
+      "webhook-id": event.id,
+      "webhook-timestamp": timestamp,
+      "webhook-signature": signature,
+      "svc-attempt": String(attemptNumber),
+      ...(event.isTest ? { "svc-test": "true" } : {}),
+    },
+  })
+}
+
+/** The headers of a request as the log keeps them. */
+export const maskedHeaders = (headers: WebhookRequest["headers"]): Readonly<Record<string, string>> => ({
+  ...headers,
+  "webhook-signature": mask,
+})
+
+/** The body of a request as the log shows it: the bytes that were sent, but for the token. */
+export const maskedBody = (event: Pick<StoredEvent, "id" | "envelope">, eventType: string): string =>
+  toBody(event, eventType, mask)

@@ -1,0 +1,20 @@
+import type { Timestamp } from "../shared/timestamp.ts"
+import type { HmacSha256 } from "./ports/hmac-sha256.ts"
+import { activeSecrets, type SigningSecret } from "./signing-secret.ts"
+
+/**
+ * The `webhook-signature` header of the Standard Webhooks specification: one `v1,` signature over `id.timestamp.body`
+ * for each secret that is active, separated by spaces (decisions B9). `undefined` when no secret is active: then
+ * nothing may be sent. `timestamp` is in whole seconds.
+ */
+export const signatureHeader = (
+  hmac: HmacSha256,
+  secrets: readonly SigningSecret[],
+  now: Timestamp,
+  message: { readonly id: string; readonly timestamp: string; readonly body: string },
+): string | undefined => {
+  const active = activeSecrets(secrets, now)
+  if (active.length === 0) return undefined
+  const signed = `${message.id}.${message.timestamp}.${message.body}`
+  return active.map(({ secret }) => `v1,${hmac(secret.slice("whsec_".length), signed)}`).join(" ")
+}

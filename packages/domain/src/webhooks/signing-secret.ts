@@ -1,0 +1,30 @@
+import { secondsAfter, type Timestamp } from "../shared/timestamp.ts"
+
+/** How long a rotated secret still signs beside its successor (decisions B9). */
+export const rotationOverlapSeconds = 24 * 60 * 60
+
+/** A Standard Webhooks secret, `whsec_` and 32 bytes in base64. */
+export interface SigningSecret {
+  readonly secret: string
+  /** Set by rotation; absent for the current secret. */
+  readonly validUntil?: Timestamp
+}
+
+export const toSigningSecret = (base64: string): SigningSecret => ({ secret: `whsec_${base64}` })
+
+/** The secrets that sign at `now`, the current one first. */
+export const activeSecrets = (secrets: readonly SigningSecret[], now: Timestamp): readonly SigningSecret[] =>
+  secrets.filter(({ validUntil }) => validUntil === undefined || validUntil > now)
+
+/** Puts `fresh` first; secrets that were current stay valid for the overlap, those past theirs are dropped. */
+export const rotate = (
+  secrets: readonly SigningSecret[],
+  fresh: SigningSecret,
+  now: Timestamp,
+): readonly SigningSecret[] => [
+  fresh,
+  ...activeSecrets(secrets, now).map(({ secret, validUntil }) => ({
+    secret,
+    validUntil: validUntil ?? secondsAfter(now, rotationOverlapSeconds),
+  })),
+]

@@ -1,0 +1,54 @@
+import { Effect } from "effect"
+import type { WebhookId } from "../../shared/ids.ts"
+import type { JobQueue } from "../../shared/ports/job-queue.ts"
+import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
+import type { Scope } from "../../shared/scope.ts"
+import type { UrlGuard } from "../ports/url-guard.ts"
+import type { WebhookStore } from "../ports/webhook-store.ts"
+import type { Webhook, WebhookStatus } from "../webhook.ts"
+import { checkReceiver } from "./register-webhook.ts"
+
+export interface ChangeWebhookDeps {
+  readonly webhooks: WebhookStore
+  readonly urlGuard: UrlGuard
+  readonly jobs: JobQueue
+  readonly unitOfWork: UnitOfWork
+}
+
+/** A merge patch (RFC 7396) of a webhook (decisions B3): what is absent stays, a null description is removed. */
+export interface WebhookChange {
+  readonly url?: string
+  readonly events?: readonly string[]
+  readonly description?: string | null
+  readonly webhookStatus?: WebhookStatus
+}
+
+/** Changes a webhook. Enabling one lets its held deliveries go on (decisions B8). */
+export const makeChangeWebhook = ({ webhooks, urlGuard, jobs, unitOfWork }: ChangeWebhookDeps) =>
+  Effect.fn("webhooks.changeWebhook")(function* (scope: Scope, id: WebhookId, change: WebhookChange) {
+    return yield* unitOfWork.atomically(
+      scope.tenantId,
+      Effect.gen(function* () {
+        const { description: was, ...before } = yield* webhooks.findForUpdate(scope, id)
+        const receiver = yield* Effect.fromResult(
+          checkReceiver(urlGuard, {
+            url: change.url ?? before.url,
+            events: change.events ?? before.subscriptions.map(({ spelling }) => spelling),
+          }),
+        )
+        const description = change.description === undefined ? was : change.description
+        const after: Webhook = {
+          ...before,
+          ...receiver,
+          ...(description === undefined || description === null ? {} : { description }),
+          status: change.webhookStatus ?? before.status,
+        }
+        yield* webhooks.update(after)
+        if (before.status === "Disabled" && after.status === "Enabled") {
+          yield* jobs.enqueue("webhooks-resume", { tenantId: scope.tenantId, webhookId: id })
+        }
+        return after
+      }),
+    )
+  })
+export type ChangeWebhook = ReturnType<typeof makeChangeWebhook>

@@ -1,0 +1,81 @@
+import { Clock, Effect } from "effect"
+import type { DeliveryId, EventId } from "../../shared/ids.ts"
+import type { IdSource } from "../../shared/ports/id-source.ts"
+import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
+import type { Timestamp } from "../../shared/timestamp.ts"
+import { newDelivery } from "../delivery.ts"
+import { type BusinessEvent, type EventOrigin, type StoredEvent, toEnvelope } from "../event.ts"
+import type { DeliveryQueue } from "../ports/delivery-queue.ts"
+import type { DeliveryStore, NewDelivery } from "../ports/delivery-store.ts"
+import type { EventStore } from "../ports/event-store.ts"
+import type { Listener, WebhookStore } from "../ports/webhook-store.ts"
+
+export interface RaiseEventsDeps {
+  readonly webhooks: WebhookStore
+  readonly events: EventStore
+  readonly deliveries: DeliveryStore
+  readonly queue: DeliveryQueue
+  readonly ids: IdSource
+  readonly unitOfWork: UnitOfWork
+}
+
+export interface RaisedEvent {
+  readonly event: StoredEvent
+  readonly deliveries: readonly NewDelivery[]
+}
+
+/**
+ * The port by which every use case raises events: the event, a delivery for each Enabled webhook that listens to it and
+ * their first attempts are written in the running unit of work, so they exist exactly when the change does
+ * (decisions B15). Several events without a correlation id get a common one (decisions B13).
+ * `listeners`, when given, are sent to instead of the subscribed ones.
+ */
+export const makeRaiseEvents = ({ webhooks, events, deliveries, queue, ids, unitOfWork }: RaiseEventsDeps) =>
+  Effect.fn("webhooks.raiseEvents")(function* (
+    origin: EventOrigin,
+    raised: readonly BusinessEvent[],
+    options: { readonly isTest?: boolean; readonly listeners?: readonly Listener[] } = {},
+  ) {
+    const now = (yield* Clock.currentTimeMillis) as Timestamp
+    const correlationId = origin.correlationId ?? (raised.length > 1 ? ids.next() : undefined)
+    const stamped: EventOrigin = correlationId === undefined ? origin : { ...origin, correlationId }
+    const { legalEntityName: _, ...stored } = stamped
+
+    return yield* unitOfWork.atomically(
+      origin.tenantId,
+      Effect.gen(function* () {
+        const listeners = options.listeners ?? (yield* webhooks.listeners(origin, [...new Set(raised.map((e) => e.tag))]))
+        const planned = raised.map((event): RaisedEvent => {
+          const storedEvent: StoredEvent = {
+            ...stored,
+            id: ids.next() as EventId,
+            tag: event.tag,
+            raisedAt: now,
+            isTest: options.isTest ?? false,
+            envelope: toEnvelope(stamped, event, now),
+          }
+          return {
+            event: storedEvent,
+            deliveries: listeners
+              .filter(({ tag }) => tag === event.tag)
+              .map(({ webhookId, spelling }) => ({
+                id: ids.next() as DeliveryId,
+                webhookId,
+                event: storedEvent,
+                eventType: spelling,
+                progress: newDelivery(now),
+              })),
+          }
+        })
+        const all = planned.flatMap((each) => each.deliveries)
+        yield* events.insertAll(planned.map(({ event }) => event))
+        yield* deliveries.insertAll(all)
+        yield* queue.add(
+          "first",
+          all.map(({ id, webhookId }) => ({ tenantId: origin.tenantId, deliveryId: id, webhookId, dueAt: now })),
+        )
+        return planned
+      }),
+    )
+  })
+export type RaiseEvents = ReturnType<typeof makeRaiseEvents>

@@ -1,0 +1,71 @@
+import { Clock, Effect, Result } from "effect"
+import { FieldsRefused } from "../../shared/errors.ts"
+import type { WebhookId } from "../../shared/ids.ts"
+import type { IdSource } from "../../shared/ports/id-source.ts"
+import type { SecretSource } from "../../shared/ports/secret-source.ts"
+import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
+import type { Scope } from "../../shared/scope.ts"
+import type { Timestamp } from "../../shared/timestamp.ts"
+import type { UrlGuard } from "../ports/url-guard.ts"
+import type { WebhookStore } from "../ports/webhook-store.ts"
+import { toSigningSecret } from "../signing-secret.ts"
+import { type Subscription, toSubscriptions } from "../subscription.ts"
+import type { Webhook, WebhookStatus } from "../webhook.ts"
+
+export interface RegisterWebhookDeps {
+  readonly webhooks: WebhookStore
+  readonly urlGuard: UrlGuard
+  readonly ids: IdSource
+  readonly secrets: SecretSource
+  readonly unitOfWork: UnitOfWork
+}
+
+/** Specification 2.2. */
+export interface WebhookRegistration {
+  readonly url: string
+  readonly events: readonly string[]
+  readonly description?: string
+  readonly webhookStatus?: WebhookStatus
+}
+
+/** Adds a webhook with a token and a signing secret of its own; Enabled when not said otherwise (decisions B3). */
+export const makeRegisterWebhook = ({ webhooks, urlGuard, ids, secrets, unitOfWork }: RegisterWebhookDeps) =>
+  Effect.fn("webhooks.registerWebhook")(function* (scope: Scope, registration: WebhookRegistration) {
+    const { url, subscriptions } = yield* Effect.fromResult(checkReceiver(urlGuard, registration))
+    const now = (yield* Clock.currentTimeMillis) as Timestamp
+    const webhook: Webhook = {
+      id: ids.next() as WebhookId,
+      tenantId: scope.tenantId,
+      legalEntityId: scope.legalEntityId,
+      url,
+      subscriptions,
+      ...(registration.description === undefined ? {} : { description: registration.description }),
+      status: registration.webhookStatus ?? "Enabled",
+      token: secrets.token(),
+      signingSecrets: [toSigningSecret(secrets.base64())],
+      createdAt: now,
+    }
+    yield* unitOfWork.atomically(scope.tenantId, webhooks.insert(webhook))
+    return webhook
+  })
+export type RegisterWebhook = ReturnType<typeof makeRegisterWebhook>
+
+/** Judges URL and events together, so that a caller learns of every mistake at once. */
+export const checkReceiver = (
+  urlGuard: UrlGuard,
+  { url, events }: Pick<WebhookRegistration, "url" | "events">,
+): Result.Result<{ readonly url: string; readonly subscriptions: readonly Subscription[] }, FieldsRefused> => {
+  const checkedUrl = urlGuard.check(url)
+  const subscriptions = toSubscriptions(events)
+  if (Result.isSuccess(checkedUrl) && Result.isSuccess(subscriptions)) {
+    return Result.succeed({ url: checkedUrl.success, subscriptions: subscriptions.success })
+  }
+  return Result.fail(
+    new FieldsRefused({
+      errors: {
+        ...(Result.isFailure(checkedUrl) ? { url: [checkedUrl.failure.text] } : {}),
+        ...(Result.isFailure(subscriptions) ? subscriptions.failure.errors : {}),
+      },
+    }),
+  )
+}

@@ -1,0 +1,41 @@
+import { Clock, Effect } from "effect"
+import type { DeliveryId } from "../../shared/ids.ts"
+import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
+import type { Scope } from "../../shared/scope.ts"
+import type { Timestamp } from "../../shared/timestamp.ts"
+import { applyToDelivery } from "../delivery.ts"
+import type { DeliveryLog } from "../ports/delivery-log.ts"
+import type { DeliveryQueue } from "../ports/delivery-queue.ts"
+import type { DeliveryStore } from "../ports/delivery-store.ts"
+import { WebhookNotSendable } from "../webhooks.errors.ts"
+
+export interface RetryDeliveryDeps {
+  readonly deliveries: DeliveryStore
+  readonly log: DeliveryLog
+  readonly queue: DeliveryQueue
+  readonly unitOfWork: UnitOfWork
+}
+
+/**
+ * Makes a delivery's next attempt due at once, marked manual (decisions B7). It takes over a waiting retry; while an
+ * attempt is in flight it changes nothing, so that two clicks make one POST.
+ */
+export const makeRetryDelivery = ({ deliveries, log, queue, unitOfWork }: RetryDeliveryDeps) =>
+  Effect.fn("webhooks.retryDelivery")(function* (scope: Scope, id: DeliveryId) {
+    const now = (yield* Clock.currentTimeMillis) as Timestamp
+    return yield* unitOfWork.atomically(
+      scope.tenantId,
+      Effect.gen(function* () {
+        const { webhookId, webhookState, progress } = yield* deliveries.lock(scope, id)
+        if (webhookState !== "Enabled") return yield* new WebhookNotSendable({ webhookId, state: webhookState })
+
+        const key = { tenantId: scope.tenantId, deliveryId: id }
+        const outcome = yield* queue.expedite({ ...key, webhookId }, now)
+        if (outcome === "Queued") {
+          yield* deliveries.save(key, applyToDelivery(progress, { _tag: "RetryRequested", at: now }))
+        }
+        return yield* log.get(scope, id)
+      }),
+    )
+  })
+export type RetryDelivery = ReturnType<typeof makeRetryDelivery>

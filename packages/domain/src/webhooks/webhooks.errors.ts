@@ -1,0 +1,30 @@
+import { Schema } from "effect"
+
+/** Unknown, deleted, or of another tenant or legal entity: all answer alike (decisions A9). */
+export class WebhookNotFound extends Schema.TaggedError<WebhookNotFound>()("WebhookNotFound", {
+  webhookId: Schema.String,
+}) {
+  override get message() {
+    return `There is no webhook ${this.webhookId} in this legal entity.`
+  }
+}
+
+export class DeliveryNotFound extends Schema.TaggedError<DeliveryNotFound>()("DeliveryNotFound", {
+  deliveryId: Schema.String,
+}) {
+  override get message() {
+    return `There is no webhook delivery ${this.deliveryId} in this legal entity.`
+  }
+}
+
+/** The webhook cannot be sent to as it is now (decisions B7). */
+export class WebhookNotSendable extends Schema.TaggedError<WebhookNotSendable>()("WebhookNotSendable", {
+  webhookId: Schema.String,
+  state: Schema.Literals(["Disabled", "Deleted"]),
+}) {
+  override get message() {
+    return this.state === "Disabled"
+      ? `Webhook ${this.webhookId} is Disabled: enable it first with PATCH /Webhooks/${this.webhookId} {"webhookStatus":"Enabled"}.`
+      : `Webhook ${this.webhookId} was deleted: nothing can be sent to it any more.`
+  }
+}

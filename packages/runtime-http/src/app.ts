@@ -1,0 +1,61 @@
+import { baseUrlOf } from "@svc/adapters/config/settings"
+import { resolve } from "@svc/adapters/wiring/provide"
+import type { TestClock } from "@svc/domain/shared/ports/test-clock"
+import { Router } from "@koa/router"
+import type { Container } from "inversify"
+import Koa from "koa"
+import { observe } from "./observe.ts"
+import { makeOpenApi } from "./openapi.ts"
+import type { AnyOperation } from "./operation.ts"
+import { methodProblem, notFoundProblem } from "./problem.ts"
+import { renderProblem, write } from "./respond.ts"
+import { oauthOperations } from "./routes/identity/oauth.route.ts"
+import { tokenOperations } from "./routes/identity/tokens.route.ts"
+import { docsOperations } from "./routes/service/docs.route.ts"
+import { serviceOperations } from "./routes/service/service.route.ts"
+import { testClockOperations } from "./routes/service/test-clock.route.ts"
+import { deliveryOperations } from "./routes/webhooks/deliveries.route.ts"
+import { eventOperations } from "./routes/webhooks/events.route.ts"
+import { webhookOperations } from "./routes/webhooks/webhooks.route.ts"
+import { makeServe } from "./serve.ts"
+
+export interface AppOptions {
+  /** Only in the all-in-one process with SVC_TEST_CLOCK. */
+  readonly testClock?: TestClock
+  readonly stopping: () => boolean
+}
+
+/** Builds the HTTP application from a composed container; it opens no socket. */
+export const makeApp = (container: Pick<Container, "get">, { testClock, stopping }: AppOptions): Koa => {
+  const settings = resolve(container, "Settings")
+  const operations: readonly AnyOperation[] = [
+    ...tokenOperations(container),
+    ...oauthOperations(container),
+    ...webhookOperations(container),
+    ...deliveryOperations(container),
+    ...eventOperations(container),
+    ...(testClock === undefined ? [] : testClockOperations(testClock)),
+    ...serviceOperations(container, stopping),
+    ...docsOperations(() => document),
+  ]
+  const document = makeOpenApi(operations, baseUrlOf(settings))
+
+  const router = new Router()
+  const serve = makeServe(container)
+  for (const operation of operations) {
+    router[operation.method](operation.path, operation.path.replaceAll(/\{(\w+)\}/g, ":$1"), serve(operation))
+  }
+
+  const app = new Koa({ proxy: settings.trustProxy })
+  app.use(observe(resolve(container, "Log"), resolve(container, "Metrics")))
+  app.use(router.routes())
+  app.use((context) => {
+    const allowed = router.stack.filter((layer) => layer.match(context.path)).flatMap((layer) => layer.methods)
+    const { traceId } = context.state as { readonly traceId: string }
+    if (allowed.length === 0) return write(context, renderProblem(notFoundProblem, traceId))
+    const allow = [...new Set([...allowed, "OPTIONS"])].join(", ")
+    if (context.method === "OPTIONS") return write(context, { status: 204, contentType: "", body: "", headers: { allow } })
+    return write(context, renderProblem(methodProblem, traceId, { allow }))
+  })
+  return app
+}

@@ -1,0 +1,80 @@
+import { Effect } from "effect"
+import type { Context } from "koa"
+import { type InvalidRequest, invalidRequest } from "./invalid-request.ts"
+import { maxJsonDepth, nestsDeeperThan } from "./json.ts"
+
+/** Decisions A8. */
+export const maxBodyBytes = 1024 * 1024
+
+export interface Body {
+  readonly text: string
+  /** `undefined` for an empty body. */
+  readonly parsed: unknown
+}
+
+const tooLarge = invalidRequest("body", `is larger than ${maxBodyBytes} bytes`, 413)
+
+/** Reads a body of at most 1 MiB as UTF-8 text. */
+const readText = (context: Context): Effect.Effect<string, InvalidRequest> =>
+  Effect.callback((resume) => {
+    const { req } = context
+    const chunks: Buffer[] = []
+    let size = 0
+    const refuse = (error: InvalidRequest) => {
+      // What still comes is read and thrown away, so that the client gets to read the answer.
+      req.removeAllListeners("data").resume()
+      resume(Effect.fail(error))
+    }
+    if (Number(context.get("content-length")) > maxBodyBytes) return refuse(tooLarge)
+    req.on("data", (chunk: Buffer) => {
+      size += chunk.length
+      if (size > maxBodyBytes) refuse(tooLarge)
+      else chunks.push(chunk)
+    })
+    req.once("end", () => {
+      try {
+        resume(Effect.succeed(new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(chunks))))
+      } catch {
+        resume(Effect.fail(invalidRequest("body", "is not valid UTF-8")))
+      }
+    })
+    req.once("error", () => resume(Effect.fail(invalidRequest("body", "ended before its announced length"))))
+  })
+
+const checkType = (context: Context, types: readonly string[]) => {
+  const charset = /charset\s*=\s*"?([^\s;"]+)/i.exec(context.get("content-type"))?.[1]?.toLowerCase() ?? "utf-8"
+  const encoding = context.get("content-encoding").toLowerCase()
+  if (context.is([...types]) && charset === "utf-8" && (encoding === "" || encoding === "identity")) return Effect.void
+  return Effect.fail(
+    invalidRequest("Content-Type", `must be ${types.join(" or ")} in UTF-8, without Content-Encoding`, 415),
+  )
+}
+
+/** Reads a JSON body; the type is asked for only when there is one. */
+export const readJson = Effect.fnUntraced(function* (context: Context, types: readonly string[]) {
+  const text = yield* readText(context)
+  if (text === "") return { text, parsed: undefined } satisfies Body
+  yield* checkType(context, types)
+  if (nestsDeeperThan(text, maxJsonDepth)) {
+    return yield* invalidRequest("body", `nests deeper than ${maxJsonDepth} levels`)
+  }
+  const parsed = yield* Effect.try({
+    try: () => JSON.parse(text) as unknown,
+    // Of the parser's message only the place: the rest repeats the body, which may hold a secret.
+    catch: (error) => {
+      const [place] = /at position \d+( \(line \d+ column \d+\))?/.exec(String(error)) ?? []
+      return invalidRequest("body", `is not valid JSON${place === undefined ? "" : ` ${place}`}`)
+    },
+  })
+  return { text, parsed } satisfies Body
+})
+
+/** Reads `application/x-www-form-urlencoded` (RFC 6749, appendix B); a parameter may come once. */
+export const readForm = Effect.fnUntraced(function* (context: Context) {
+  const text = yield* readText(context)
+  yield* checkType(context, ["application/x-www-form-urlencoded"])
+  const fields = [...new URLSearchParams(text)]
+  const form = Object.fromEntries(fields)
+  const repeated = Object.keys(form).find((name) => fields.filter(([each]) => each === name).length > 1)
+  return repeated === undefined ? form : yield* invalidRequest(repeated, "may be given once only")
+})

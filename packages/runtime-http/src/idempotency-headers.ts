@@ -1,0 +1,44 @@
+import { idempotencyHours } from "@svc/domain/shared/idempotency"
+import type { IdempotentRequest, GivenAnswer } from "@svc/domain/shared/idempotency"
+import { Effect } from "effect"
+import type { Context } from "koa"
+import { createHash } from "node:crypto"
+import { invalidRequest } from "./invalid-request.ts"
+import type { AnyApiOperation, Call } from "./operation.ts"
+
+const keyHeader = "svc-idempotency-key"
+const hoursHeader = "svc-idempotency-durationinhours"
+const longestKey = 255
+
+/** The idempotency of a request as its headers ask for it (decisions A6); `undefined` without a key. */
+export const idempotencyOf = Effect.fnUntraced(function* (
+  context: Context,
+  operation: AnyApiOperation,
+  { scope, version }: Call,
+  bodyText: string,
+) {
+  const key = context.get(keyHeader)
+  const hours = context.get(hoursHeader)
+  const { min, max } = idempotencyHours
+  if (hours !== "" && !(/^\d{1,4}$/.test(hours) && Number(hours) >= min && Number(hours) <= max)) {
+    return yield* invalidRequest("svc-idempotency-durationInHours", `must be a whole number from ${min} to ${max}`)
+  }
+  if (key === "") return undefined
+  if (key.length > longestKey) return yield* invalidRequest(keyHeader, `must have at most ${longestKey} characters`)
+
+  const fingerprint = createHash("sha256")
+    .update(JSON.stringify([context.method, context.path.toLowerCase(), context.querystring, version, bodyText]))
+    .digest("base64url")
+  return {
+    key: { ...scope, endpoint: `${operation.method.toUpperCase()} ${operation.path}`, key },
+    fingerprint,
+    hours: hours === "" ? idempotencyHours.default : Number(hours),
+  } satisfies IdempotentRequest
+})
+
+/** What an answer says of its key. */
+export const idempotencyHeaders = ({ key, hours }: IdempotentRequest, { expiresAt }: GivenAnswer) => ({
+  [keyHeader]: key.key,
+  [hoursHeader]: String(hours),
+  "svc-idempotency-expires": new Date(expiresAt).toUTCString(),
+})

@@ -1,0 +1,10 @@
+import { Schema } from "effect"
+
+/** The request itself cannot be accepted: its form, not what it asks for. Keys are JSON paths or header names. */
+export class InvalidRequest extends Schema.TaggedError<InvalidRequest>()("InvalidRequest", {
+  status: Schema.Literals([400, 413, 415]),
+  errors: Schema.Record(Schema.String, Schema.Array(Schema.String)),
+}) {}
+
+export const invalidRequest = (field: string, text: string, status: 400 | 413 | 415 = 400) =>
+  new InvalidRequest({ status, errors: { [field]: [text] } })

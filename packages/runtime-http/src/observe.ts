@@ -1,0 +1,34 @@
+import type { Log } from "@svc/adapters/observability/log"
+import type { Metrics } from "@svc/adapters/observability/metrics"
+import type { Context, Middleware } from "koa"
+import { internalProblem } from "./problem.ts"
+import { renderProblem, write } from "./respond.ts"
+import { traceIdOf } from "./trace.ts"
+
+/** Around every request: its trace id, its line in the log, its metrics, and the net under what nobody foresaw. */
+export const observe =
+  (log: Log, metrics: Metrics): Middleware =>
+  async (context, next) => {
+    const begun = performance.now()
+    const traceId = traceIdOf(context.get("traceparent"))
+    context.state = { traceId, log: log.child({ traceId }) }
+    context.set("svc-trace-id", traceId)
+    context.set("x-content-type-options", "nosniff")
+    context.set("cache-control", "no-store")
+    try {
+      await next()
+    } catch (error) {
+      log.error({ err: error, traceId }, "a request met a defect")
+      write(context, renderProblem(internalProblem, traceId))
+    }
+    context.res.once("close", () => record(context, log, metrics, traceId, (performance.now() - begun) / 1000))
+  }
+
+const record = (context: Context, log: Log, metrics: Metrics, traceId: string, seconds: number) => {
+  const route = (context["routerName"] as string | undefined) ?? "none"
+  const { method, status } = context
+  metrics.requests.inc({ method, route, status: String(status) })
+  metrics.requestSeconds.observe({ method, route }, seconds)
+  const fields = { traceId, tenantId: (context.state as { tenantId?: string }).tenantId, method, route, status }
+  log[status >= 500 ? "error" : "info"]({ ...fields, ms: Math.round(seconds * 1000) }, "request")
+}

@@ -1,0 +1,159 @@
+import { apiScope } from "@svc/domain/identity/access-token"
+import { idempotencyHours } from "@svc/domain/shared/idempotency"
+import { eventSources } from "@svc/domain/webhooks/event"
+import type { TSchema } from "typebox"
+import { type AnyOperation, type Answer, takesBody } from "./operation.ts"
+import { problemType } from "./respond.ts"
+import { ProblemDetails } from "./schemas/common.ts"
+
+type Json = Readonly<Record<string, unknown>>
+
+const header = (name: string, schema: Json, description: string) => ({ name, in: "header", required: false, schema, description })
+
+const commonHeaders = [
+  header("api-version", { type: "string", enum: ["2.0", "2.1"], default: "2.1" }, "Version of the interface"),
+  header("legal-entity", { type: "string" }, "Id or name of the legal entity; required when the tenant has more than one"),
+]
+const writingHeaders = [
+  header("svc-correlation-id", { type: "string", format: "uuid" }, "Reaches the events the request raises"),
+  header("svc-source", { type: "string", enum: [...eventSources] }, "Reaches the events the request raises"),
+]
+const idempotencyHeaders = [
+  header("svc-idempotency-key", { type: "string", maxLength: 255 }, "The first answer to a key is given again, byte for byte"),
+  header(
+    "svc-idempotency-durationInHours",
+    { type: "integer", minimum: idempotencyHours.min, maximum: idempotencyHours.max, default: idempotencyHours.default },
+    "How long the key is remembered",
+  ),
+]
+
+/** OpenAPI 3.1 of the operations, from the very schemas that requests are checked with (specification 9.2). */
+export const makeOpenApi = (operations: readonly AnyOperation[], baseUrl: string): Json => {
+  const schemas: Record<string, unknown> = {}
+  const refer = makeReferrer(schemas)
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const operation of operations) (paths[operation.path] ??= {})[operation.method] = describe(operation, refer)
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "svc",
+      version: "1.0",
+      description: "Subscription billing: webhooks, events and what raises them. Versions 2.0 and 2.1 by `api-version`.",
+    },
+    servers: [{ url: baseUrl }],
+    tags: [...new Set(operations.map(({ tag }) => tag))].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas,
+      securitySchemes: {
+        bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
+        oauth2: {
+          type: "oauth2",
+          flows: { password: { tokenUrl: `${baseUrl}/connect/token`, scopes: { [apiScope]: "The interface" } } },
+        },
+      },
+    },
+  }
+}
+
+const describe = (operation: AnyOperation, refer: (schema: TSchema) => unknown): Json => {
+  const isOpen = "open" in operation
+  const writes = operation.method !== "get"
+  const media = bodyTypes(operation)
+  return {
+    operationId: `${operation.method}${operation.path.replaceAll(/[^A-Za-z0-9]+(.)?/g, (_, next = "") => String(next).toUpperCase())}`,
+    tags: [operation.tag],
+    summary: operation.summary,
+    ...(operation.description === undefined ? {} : { description: operation.description }),
+    ...(isOpen ? { security: [] } : { security: [{ bearer: [] }, { oauth2: [apiScope] }] }),
+    parameters: [
+      ...parameters(operation.params, "path"),
+      ...parameters(operation.query, "query"),
+      ...(isOpen ? [] : commonHeaders),
+      ...(!isOpen && writes ? writingHeaders : []),
+      ...(!isOpen && operation.idempotent ? idempotencyHeaders : []),
+    ],
+    ...(takesBody(operation)
+      ? {
+          requestBody: {
+            required: isOpen || operation.bodyOptional !== true,
+            content: Object.fromEntries(media.map((type) => [type, { schema: refer(operation.body) }])),
+          },
+        }
+      : {}),
+    responses: Object.fromEntries(
+      Object.entries(allAnswers(operation)).map(([status, answer]) => [status, response(operation, Number(status), answer, refer)]),
+    ),
+  }
+}
+
+const bodyTypes = (operation: AnyOperation): readonly string[] => {
+  if ("open" in operation && operation.bodyType === "form") return ["application/x-www-form-urlencoded"]
+  return operation.method === "patch" ? ["application/merge-patch+json", "application/json"] : ["application/json"]
+}
+
+/** What an operation says it answers, and what every one of its kind may answer. */
+const allAnswers = (operation: AnyOperation): Readonly<Record<string, Answer>> => {
+  const problem = (description: string): Answer => ({ description, schema: ProblemDetails })
+  const withBody = takesBody(operation)
+  const common: Record<string, Answer> = {
+    ...("open" in operation
+      ? {}
+      : {
+          400: problem("The request is not valid; `errors` says why"),
+          401: { description: "The access token is missing, expired or invalid" },
+          403: { description: "The legal entity is missing or unknown, or a permission is missing" },
+        }),
+    ...("open" in operation && operation.refuse !== undefined
+      ? {}
+      : {
+          ...(withBody ? { 413: problem("The body is too large"), 415: problem("The body has the wrong type") } : {}),
+          503: problem("The service cannot do this right now"),
+        }),
+  }
+  const own = Object.entries(operation.answers).map(([status, answer]): readonly [string, Answer] => [
+    status,
+    answer.schema === undefined && answer.type === undefined && Number(status) === 404 ? problem(answer.description) : answer,
+  ])
+  return { ...common, ...Object.fromEntries(own) }
+}
+
+const response = (operation: AnyOperation, status: number, { description, schema, type }: Answer, refer: (schema: TSchema) => unknown) => {
+  if (schema === undefined && type === undefined) return { description }
+  const types =
+    schema === ProblemDetails
+      ? [problemType]
+      : type !== undefined
+        ? [type]
+        : "negotiated" in operation && status < 400
+          ? ["application/json", "text/json", "text/plain"]
+          : ["application/json"]
+  const content = schema === undefined ? {} : { schema: refer(schema) }
+  return { description, content: Object.fromEntries(types.map((each) => [each, content])) }
+}
+
+const parameters = (schema: TSchema, place: "path" | "query"): readonly Json[] => {
+  const { properties = {}, required = [] } = schema as { properties?: Record<string, Json>; required?: readonly string[] }
+  return Object.entries(properties).map(([name, { description, ...rest }]) => ({
+    name,
+    in: place,
+    required: place === "path" || required.includes(name),
+    ...(description === undefined ? {} : { description }),
+    schema: rest,
+  }))
+}
+
+/** Schemas with a title become components and are referred to. */
+const makeReferrer = (components: Record<string, unknown>) => {
+  const refer = (value: unknown, top = false): unknown => {
+    if (Array.isArray(value)) return value.map((item) => refer(item))
+    if (typeof value !== "object" || value === null) return value
+    const { title } = value as { readonly title?: unknown }
+    if (!top && typeof title === "string") {
+      components[title] ??= refer(value, true)
+      return { $ref: `#/components/schemas/${title}` }
+    }
+    return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, refer(member)]))
+  }
+  return (schema: TSchema) => refer(schema)
+}

@@ -1,0 +1,116 @@
+import type { LegalEntity } from "@svc/domain/identity/tenant"
+import type { Need } from "@svc/domain/identity/permissions"
+import type { Principal } from "@svc/domain/identity/access-token"
+import type { EventOrigin } from "@svc/domain/webhooks/event"
+import type { Scope } from "@svc/domain/shared/scope"
+import type { Effect } from "effect"
+import { type Static, type TObject, type TSchema, Type } from "typebox"
+import type { ApiError, Problem } from "./problem.ts"
+
+export type Method = "get" | "post" | "put" | "patch" | "delete"
+export type ApiVersion = "2.0" | "2.1"
+
+export interface Reply {
+  readonly status: number
+  /** JSON value; absent for an empty body. */
+  readonly body?: unknown
+  /** What is not JSON, with its media type. */
+  readonly content?: { readonly type: string; readonly data: string | Buffer }
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Who calls, for which legal entity, and what the call's events carry (decisions A4, B13). */
+export interface Call {
+  readonly principal: Principal
+  readonly legalEntity: LegalEntity
+  readonly scope: Scope
+  readonly origin: EventOrigin
+  readonly version: ApiVersion
+}
+
+/** What a handler is given, checked against the operation's schemas. */
+export interface Input<P extends TSchema, Q extends TSchema, B extends TSchema> {
+  readonly params: Static<P>
+  readonly query: Static<Q>
+  readonly body: Static<B>
+  readonly bodyText: string
+}
+
+export interface Answer {
+  readonly description: string
+  readonly schema?: TSchema
+  /** Media type of what is not JSON. */
+  readonly type?: string
+}
+
+interface Described {
+  readonly method: Method
+  /** OpenAPI template, `/Webhooks/{id}`; matched in any case (decisions A1). */
+  readonly path: string
+  readonly tag: string
+  readonly summary: string
+  readonly description?: string
+  readonly answers: Readonly<Record<number, Answer>>
+}
+
+interface Typed<P extends TSchema, Q extends TSchema, B extends TSchema> {
+  readonly params: P
+  readonly query: Q
+  readonly body: B
+  /** Body members that are kept as JSON text rather than read. */
+  readonly freeMembers?: readonly string[]
+}
+
+/** An operation of the interface proper: token, legal entity and permission are checked before it. */
+export interface ApiOperation<P extends TSchema, Q extends TSchema, B extends TSchema> extends Described, Typed<P, Q, B> {
+  readonly need: Need
+  /** Takes `svc-idempotency-key` (decisions A6). */
+  readonly idempotent?: true
+  /** Offered as JSON, text/json and text/plain (decisions A7). */
+  readonly negotiated?: true
+  readonly bodyOptional?: true
+  /** The handler takes long or talks to others: it runs behind the transaction of the checks, not in it. */
+  readonly outsideTransaction?: true
+  readonly handle: (call: Call, input: Input<P, Q, B>) => Effect.Effect<Reply, ApiError>
+}
+
+/** What an open operation may know of its caller. */
+export interface Caller {
+  readonly address: string
+  /** The request comes from this machine and was not passed on by a proxy. */
+  readonly isLocal: boolean
+  readonly header: (name: string) => string
+}
+
+/** An operation that is open (decisions A10), or that asks for credentials of its own kind. */
+export interface OpenOperation<P extends TSchema, Q extends TSchema, B extends TSchema> extends Described, Typed<P, Q, B> {
+  readonly open: true
+  readonly bodyType: "json" | "form" | "none"
+  /** How this operation words a refusal, where it is not problem details. */
+  readonly refuse?: (problem: Problem) => unknown
+  readonly handle: (
+    input: Input<P, Q, B> & Caller,
+  ) => Effect.Effect<Reply, ApiError>
+}
+
+export type AnyApiOperation = ApiOperation<TSchema, TSchema, TSchema>
+export type AnyOpenOperation = OpenOperation<TSchema, TSchema, TSchema>
+export type AnyOperation = AnyApiOperation | AnyOpenOperation
+
+const nothing = Type.Object({}, { additionalProperties: false })
+type Nothing = TObject<{}>
+
+type Defaults<O> = Omit<O, "params" | "query" | "body">
+
+/** Defines an operation; what it does not take may be left out. */
+export const apiOperation = <P extends TSchema = Nothing, Q extends TSchema = Nothing, B extends TSchema = Nothing>(
+  operation: Defaults<ApiOperation<P, Q, B>> & Partial<Pick<ApiOperation<P, Q, B>, "params" | "query" | "body">>,
+): AnyApiOperation =>
+  ({ params: nothing, query: nothing, body: nothing, ...operation }) as unknown as AnyApiOperation
+
+export const openOperation = <P extends TSchema = Nothing, Q extends TSchema = Nothing, B extends TSchema = Nothing>(
+  operation: Defaults<OpenOperation<P, Q, B>> & Partial<Pick<OpenOperation<P, Q, B>, "params" | "query" | "body">>,
+): AnyOpenOperation =>
+  ({ params: nothing, query: nothing, body: nothing, ...operation }) as unknown as AnyOpenOperation
+
+export const takesBody = (operation: AnyOperation): boolean => operation.body !== nothing

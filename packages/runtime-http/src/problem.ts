@@ -1,0 +1,119 @@
+import type {
+  AccessTokenRefused,
+  CredentialsRefused,
+  LegalEntityRefused,
+  PermissionMissing,
+  RefreshTokenRefused,
+  TooManyFailures,
+} from "@svc/domain/identity/identity.errors"
+import type { FieldsRefused, PortUnavailable } from "@svc/domain/shared/errors"
+import type { IdempotencyKeyReused } from "@svc/domain/shared/idempotency"
+import type { DeliveryNotFound, WebhookNotFound, WebhookNotSendable } from "@svc/domain/webhooks/webhooks.errors"
+import type { InvalidRequest } from "./invalid-request.ts"
+
+/** Every failure a route can have. */
+export type ApiError =
+  | AccessTokenRefused
+  | CredentialsRefused
+  | DeliveryNotFound
+  | FieldsRefused
+  | IdempotencyKeyReused
+  | InvalidRequest
+  | LegalEntityRefused
+  | PermissionMissing
+  | PortUnavailable
+  | RefreshTokenRefused
+  | TooManyFailures
+  | WebhookNotFound
+  | WebhookNotSendable
+
+/** RFC 9457 problem details as specification 2.3 has them. */
+export interface Problem {
+  readonly type: string
+  readonly title: string
+  readonly status: number
+  readonly detail?: string
+  readonly errors?: Readonly<Record<string, readonly string[]>>
+}
+
+export interface Refusal {
+  readonly problem: Problem
+  readonly headers?: Readonly<Record<string, string>>
+  /** The failure was handled, not merely refused: an idempotency key keeps it as its answer (decisions A6). */
+  readonly handled?: true
+}
+
+const problem = (status: number, slug: string, title: string, errors?: Problem["errors"], detail?: string): Problem => ({
+  type: `/problems/${slug}`,
+  title,
+  status,
+  ...(detail === undefined ? {} : { detail }),
+  ...(errors === undefined ? {} : { errors }),
+})
+
+/** Errors of fields sit under the field, those of the business under `message` (decisions A5). */
+const business = (error: { readonly message: string }) => ({ message: [error.message] })
+const invalid = (errors: Problem["errors"], status = 400) =>
+  problem(status, "invalid-request", "The request is not valid", errors)
+
+/** RFC 6750, section 3. */
+const challenge = ({ reason }: AccessTokenRefused): Readonly<Record<string, string>> => ({
+  "www-authenticate":
+    reason === "missing"
+      ? `Bearer realm="svc"`
+      : reason === "malformed"
+        ? `Bearer realm="svc", error="invalid_request", error_description="the Authorization header must be: Bearer ACCESS_TOKEN"`
+        : `Bearer realm="svc", error="invalid_token", error_description="the access token is ${reason}"`,
+})
+
+/** One row per error; a new error does not compile until it has a row. */
+const refusals: { readonly [E in ApiError as E["_tag"]]: (error: E) => Refusal } = {
+  AccessTokenRefused: (error) => ({
+    problem: problem(401, "unauthenticated", "A valid access token is needed"),
+    headers: challenge(error),
+  }),
+  CredentialsRefused: (error) => ({ problem: problem(401, "wrong-credentials", "Wrong credentials", business(error)) }),
+  DeliveryNotFound: (error) => ({
+    problem: problem(404, "delivery-not-found", "No such webhook delivery", business(error)),
+    handled: true,
+  }),
+  FieldsRefused: ({ errors }) => ({ problem: invalid(errors) }),
+  IdempotencyKeyReused: (error) => ({
+    problem: problem(400, "idempotency-key-reused", "The idempotency key was used for another request", business(error)),
+  }),
+  InvalidRequest: ({ status, errors }) => ({ problem: invalid(errors, status) }),
+  LegalEntityRefused: () => ({ problem: problem(403, "legal-entity", "The legal entity is missing or unknown") }),
+  PermissionMissing: () => ({ problem: problem(403, "permission", "The personal token lacks a permission") }),
+  PortUnavailable: () => ({
+    problem: problem(503, "unavailable", "The service cannot do this right now; try again"),
+    headers: { "retry-after": "5" },
+  }),
+  RefreshTokenRefused: (error) => ({ problem: problem(400, "refresh-token", "The refresh token is refused", business(error)) }),
+  TooManyFailures: (error) => ({
+    problem: problem(429, "too-many-failures", "Too many failed attempts", business(error)),
+    headers: { "retry-after": String(error.retryAfterSeconds) },
+  }),
+  // Specification 4, rule 2: not 404.
+  WebhookNotFound: (error) => ({
+    problem: problem(400, "webhook-not-found", "No such webhook", business(error)),
+    handled: true,
+  }),
+  WebhookNotSendable: (error) => ({
+    problem: problem(400, "webhook-not-sendable", "Nothing can be sent to this webhook", business(error)),
+    handled: true,
+  }),
+}
+
+export const toRefusal = (error: ApiError): Refusal => (refusals[error._tag] as (error: ApiError) => Refusal)(error)
+
+export const internalProblem = problem(500, "internal", "Something went wrong on our side")
+export const notFoundProblem = problem(404, "not-found", "There is nothing at this address", undefined, "GET /openapi.json lists the operations.")
+export const methodProblem = problem(405, "method-not-allowed", "This address does not take this method")
+
+/** A problem as plain sentences, for answers that have no room for fields; at least one. */
+export const problemTexts = ({ title, errors = {} }: Problem): readonly string[] => {
+  const texts = Object.entries(errors).flatMap(([field, all]) =>
+    all.map((text) => (field === "message" ? text : `${field} ${text}`)),
+  )
+  return texts.length === 0 ? [title] : texts
+}

@@ -1,0 +1,79 @@
+import type { Log } from "@svc/adapters/observability/log"
+import type { Runtime } from "@svc/adapters/observability/runtime"
+import { Cause, Effect, Exit, Option } from "effect"
+import type { Context } from "koa"
+import { type ApiError, internalProblem, type Problem, toRefusal } from "./problem.ts"
+
+/** An answer as bytes; what an idempotency key keeps and what goes on the wire. */
+export interface Rendered {
+  readonly status: number
+  readonly contentType: string
+  /** Empty for no body. */
+  readonly body: string | Buffer
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export const problemType = "application/problem+json"
+
+/** Problem details with the trace id; 401 and 403 have no body (decisions A5). */
+export const renderProblem = (problem: Problem, traceId: string, headers: Readonly<Record<string, string>> = {}): Rendered => {
+  const bare = problem.status === 401 || problem.status === 403
+  return {
+    status: problem.status,
+    contentType: problemType,
+    body: bare ? "" : JSON.stringify({ ...problem, traceId }),
+    headers,
+  }
+}
+
+/**
+ * Runs the program of a request and writes its answer; the only place where HTTP runs a program. It is interrupted when
+ * the client leaves, which rolls its transaction back.
+ */
+export const respond = async (
+  context: Context,
+  { run }: Runtime,
+  log: Log,
+  program: Effect.Effect<Rendered, ApiError>,
+  renderRefusal: (problem: Problem, headers?: Readonly<Record<string, string>>) => Rendered,
+): Promise<void> => {
+  const gone = new AbortController()
+  const leave = () => {
+    if (!context.res.writableEnded) gone.abort()
+  }
+  context.res.once("close", leave)
+  const exit = await run(program, gone.signal)
+  context.res.off("close", leave)
+  if (gone.signal.aborted) return
+
+  write(context, Exit.isSuccess(exit) ? exit.value : refusalOf(exit.cause, log, renderRefusal))
+}
+
+const refusalOf = (
+  cause: Cause.Cause<ApiError>,
+  log: Log,
+  render: (problem: Problem, headers?: Readonly<Record<string, string>>) => Rendered,
+): Rendered => {
+  const failure = Option.getOrUndefined(Cause.findErrorOption(cause))
+  if (failure === undefined) {
+    log.error({ err: Cause.squash(cause) }, "a request met a defect")
+    return render(internalProblem)
+  }
+  if (failure._tag === "PortUnavailable") log.error({ err: failure.cause, port: failure.port }, "a needed service failed")
+  const { problem, headers } = toRefusal(failure)
+  return render(problem, headers)
+}
+
+export const write = (context: Context, { status, contentType, body, headers = {} }: Rendered): void => {
+  context.status = status
+  context.set(headers)
+  if (body.length === 0) {
+    context.body = null
+    context.status = status
+    context.remove("content-type")
+    context.set("content-length", "0")
+    return
+  }
+  context.body = body
+  context.type = contentType
+}

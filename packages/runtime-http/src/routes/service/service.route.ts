@@ -1,0 +1,72 @@
+import { checkReadiness } from "@svc/adapters/observability/readiness"
+import { resolve } from "@svc/adapters/wiring/provide"
+import { AccessTokenRefused } from "@svc/domain/identity/identity.errors"
+import { Effect } from "effect"
+import type { Container } from "inversify"
+import { Type } from "typebox"
+import { type AnyOperation, openOperation } from "../../operation.ts"
+import { closed } from "../../schemas/common.ts"
+
+const tag = "Service"
+const Health = closed({ status: Type.String(), checks: Type.Optional(Type.Record(Type.String(), Type.String())) })
+
+/** Health for load balancers and metrics (decisions A10, G). */
+export const serviceOperations = (
+  container: Pick<Container, "get">,
+  stopping: () => boolean,
+): readonly AnyOperation[] => {
+  const db = resolve(container, "Db")
+  const { registry } = resolve(container, "Metrics")
+  const { metricsToken } = resolve(container, "Settings")
+  const hash = resolve(container, "SecretHash")
+  return [
+    openOperation({
+      open: true,
+      method: "get",
+      path: "/health/live",
+      tag,
+      summary: "The process runs",
+      bodyType: "none",
+      answers: { 200: { description: "It does", schema: Health } },
+      handle: () => Effect.succeed({ status: 200, body: { status: "ok" } }),
+    }),
+    openOperation({
+      open: true,
+      method: "get",
+      path: "/health/ready",
+      tag,
+      summary: "The process can do its work",
+      bodyType: "none",
+      answers: {
+        200: { description: "It can", schema: Health },
+        503: { description: "It cannot; `checks` says why", schema: Health },
+      },
+      refuse: (problem) => problem,
+      handle: () =>
+        Effect.map(Effect.promise(() => checkReadiness(db, stopping)), ({ ready, checks }) => ({
+          status: ready ? 200 : 503,
+          body: { status: ready ? "ok" : "unavailable", checks },
+        })),
+    }),
+    openOperation({
+      open: true,
+      method: "get",
+      path: "/metrics",
+      tag,
+      summary: "Metrics for Prometheus",
+      description: "Open to the machine itself; from elsewhere with the bearer token of SVC_METRICS_TOKEN.",
+      bodyType: "none",
+      answers: { 200: { description: "Prometheus text format", type: "text/plain" }, 401: { description: "Not for you" } },
+      handle: ({ isLocal, header }) => {
+        const [, given = ""] = /^bearer +(\S+)$/i.exec(header("authorization")) ?? []
+        const allowed = isLocal || (metricsToken !== undefined && hash.matches(given, hash.of(metricsToken)))
+        return allowed
+          ? Effect.map(
+              Effect.promise(() => registry.metrics()),
+              (data) => ({ status: 200, content: { type: registry.contentType, data } }),
+            )
+          : Effect.fail(new AccessTokenRefused({ reason: given === "" ? "missing" : "invalid" }))
+      },
+    }),
+  ]
+}

@@ -1,0 +1,128 @@
+import { resolve } from "@svc/adapters/wiring/provide"
+import type { DeliveryId, WebhookId } from "@svc/domain/shared/ids"
+import type { Timestamp } from "@svc/domain/shared/timestamp"
+import { type DeliveryStatus, deliveryStatuses } from "@svc/domain/webhooks/delivery"
+import { findEventTag } from "@svc/domain/webhooks/event-tags"
+import type { DeliveryEntry, DeliveryFilter } from "@svc/domain/webhooks/ports/delivery-log"
+import { Effect } from "effect"
+import type { Container } from "inversify"
+import { type Static, Type } from "typebox"
+import { invalidRequest } from "../../invalid-request.ts"
+import { type AnyOperation, apiOperation } from "../../operation.ts"
+import { readCursor, toPage } from "../../pages.ts"
+import { closed, idParameter, Instant, pageQuery, Uuid } from "../../schemas/common.ts"
+import * as schemas from "../../schemas/webhooks.ts"
+import { attemptBody, deliveryBody } from "./webhook-body.ts"
+
+const tag = "Webhook deliveries"
+const one = "/WebhookDeliveries/{id}"
+
+const filters = {
+  ...pageQuery,
+  Status: Type.Optional(Type.Enum([...deliveryStatuses])),
+  EventType: Type.Optional(Type.String({ maxLength: 100, description: "In any of its spellings" })),
+  CorrelationId: Type.Optional(Uuid),
+  From: Type.Optional(Instant),
+  To: Type.Optional(Instant),
+  Order: Type.Optional(Type.Enum(["asc", "desc"], { default: "desc" })),
+}
+const OfWebhook = closed(filters)
+const OfAll = closed({ ...filters, WebhookId: Type.Optional(Uuid) })
+
+const toFilter = Effect.fnUntraced(function* (query: Static<typeof OfAll>) {
+  const { EventType, Order = "desc", PageSize = 20 } = query
+  const found = EventType === undefined ? undefined : findEventTag(EventType)
+  if (EventType !== undefined && found === undefined) {
+    return yield* invalidRequest("EventType", "is not an event tag; GET /EventTypes lists them")
+  }
+  const after = yield* readCursor(query.Cursor)
+  return {
+    ...(query.WebhookId === undefined ? {} : { webhookId: query.WebhookId as WebhookId }),
+    ...(query.Status === undefined ? {} : { status: query.Status as DeliveryStatus }),
+    ...(found === undefined ? {} : { tag: found.tag }),
+    ...(query.CorrelationId === undefined ? {} : { correlationId: query.CorrelationId }),
+    ...(query.From === undefined ? {} : { from: Date.parse(query.From) as Timestamp }),
+    ...(query.To === undefined ? {} : { to: Date.parse(query.To) as Timestamp }),
+    ...(after === undefined ? {} : { after: after as DeliveryId }),
+    order: Order as DeliveryFilter["order"],
+    // One more than asked for tells whether there is another page.
+    limit: PageSize + 1,
+  } satisfies DeliveryFilter
+})
+
+const page = (entries: readonly DeliveryEntry[], { limit }: DeliveryFilter) => ({
+  status: 200,
+  body: toPage(entries, limit - 1, deliveryBody),
+})
+
+/** The delivery log and the manual retry (decisions B7, B10). */
+export const deliveryOperations = (container: Pick<Container, "get">): readonly AnyOperation[] => {
+  const read = resolve(container, "ReadDeliveries")
+  const retry = resolve(container, "RetryDelivery")
+  const answers = { 200: { description: "A page, newest first unless asked otherwise", schema: schemas.DeliveryPage } }
+
+  return [
+    apiOperation({
+      method: "get",
+      path: "/WebhookDeliveries",
+      tag,
+      need: "webhooks:read",
+      summary: "Get deliveries",
+      query: OfAll,
+      answers,
+      handle: ({ scope }, { query }) =>
+        Effect.flatMap(toFilter(query), (filter) => Effect.map(read.list(scope, filter), (all) => page(all, filter))),
+    }),
+
+    apiOperation({
+      method: "get",
+      path: "/Webhooks/{id}/Deliveries",
+      tag,
+      need: "webhooks:read",
+      summary: "Get the deliveries of a webhook",
+      params: idParameter,
+      query: OfWebhook,
+      answers,
+      handle: ({ scope }, { params: { id }, query }) =>
+        Effect.flatMap(toFilter(query), (filter) =>
+          Effect.map(read.listOf(scope, { ...filter, webhookId: id as WebhookId }), (all) => page(all, filter)),
+        ),
+    }),
+
+    apiOperation({
+      method: "get",
+      path: one,
+      tag,
+      need: "webhooks:read",
+      summary: "Get a delivery with its attempts",
+      params: idParameter,
+      answers: {
+        200: { description: "The delivery and what was sent and answered", schema: schemas.DeliveryWithAttempts },
+        404: { description: "No such delivery" },
+      },
+      handle: ({ scope }, { params: { id } }) =>
+        Effect.map(read.get(scope, id as DeliveryId), ({ delivery, attempts }) => ({
+          status: 200,
+          body: { ...deliveryBody(delivery), attempts: attempts.map((each) => attemptBody(each, delivery)) },
+        })),
+    }),
+
+    apiOperation({
+      method: "post",
+      path: `${one}/Retry`,
+      tag,
+      need: "webhooks:write",
+      idempotent: true,
+      summary: "Retry a delivery now",
+      description:
+        "Makes one attempt at once, marked manual; it takes over a pending automatic one. While an attempt is in flight nothing is added.",
+      params: idParameter,
+      answers: {
+        200: { description: "The delivery; read it again to see the outcome", schema: schemas.Delivery },
+        404: { description: "No such delivery" },
+      },
+      handle: ({ scope }, { params: { id } }) =>
+        Effect.map(retry(scope, id as DeliveryId), (delivery) => ({ status: 200, body: deliveryBody(delivery) })),
+    }),
+  ]
+}

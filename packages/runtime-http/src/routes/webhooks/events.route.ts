@@ -1,0 +1,73 @@
+import { resolve } from "@svc/adapters/wiring/provide"
+import { toIso } from "@svc/domain/shared/timestamp"
+import { exampleData } from "@svc/domain/webhooks/event-examples"
+import { eventTags } from "@svc/domain/webhooks/event-tags"
+import { Effect } from "effect"
+import type { Container } from "inversify"
+import { Type } from "typebox"
+import { memberJson } from "../../json.ts"
+import { type AnyOperation, apiOperation } from "../../operation.ts"
+import * as schemas from "../../schemas/webhooks.ts"
+
+/** Events from outside and the catalogue of tags (decisions B10, B13). */
+export const eventOperations = (container: Pick<Container, "get">): readonly AnyOperation[] => {
+  const emit = resolve(container, "EmitEvent")
+
+  return [
+    apiOperation({
+      method: "post",
+      path: "/Events",
+      tag: "Events",
+      need: "events:write",
+      idempotent: true,
+      summary: "Raise an event",
+      description: "Raises an event for the legal entity; every enabled webhook that listens to it gets it.",
+      body: schemas.EmitEventRequest,
+      freeMembers: ["data"],
+      answers: { 201: { description: "Raised; its deliveries are on their way", schema: schemas.EmittedEvent } },
+      handle: ({ origin }, { body, bodyText }) =>
+        Effect.map(
+          emit(
+            {
+              ...origin,
+              ...(body.correlationId === undefined ? {} : { correlationId: body.correlationId.toLowerCase() }),
+              ...(body.source === undefined ? {} : { source: body.source }),
+            },
+            body.eventType,
+            memberJson(bodyText, "data"),
+          ),
+          ({ event, deliveries }) => ({
+            status: 201,
+            body: {
+              id: event.id,
+              eventType: body.eventType,
+              correlationId: event.correlationId,
+              source: event.source,
+              created: toIso(event.raisedAt),
+              deliveries: deliveries.map(({ id, webhookId }) => ({ id, webhookId })),
+            },
+          }),
+        ),
+    }),
+
+    apiOperation({
+      method: "get",
+      path: "/EventTypes",
+      tag: "Events",
+      need: "webhooks:read",
+      summary: "Get the event tags",
+      answers: { 200: { description: "All of them", schema: Type.Array(schemas.EventType) } },
+      handle: () =>
+        Effect.succeed({
+          status: 200,
+          body: eventTags.map((each) => ({
+            eventType: each.tag,
+            group: each.group,
+            description: each.description,
+            alternativeSpellings: each.alternatives,
+            example: exampleData(each),
+          })),
+        }),
+    }),
+  ]
+}

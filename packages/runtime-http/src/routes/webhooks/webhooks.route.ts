@@ -1,0 +1,140 @@
+import { resolve } from "@svc/adapters/wiring/provide"
+import type { WebhookId } from "@svc/domain/shared/ids"
+import { Effect } from "effect"
+import type { Container } from "inversify"
+import { Type } from "typebox"
+import { type AnyOperation, apiOperation } from "../../operation.ts"
+import { idParameter } from "../../schemas/common.ts"
+import * as schemas from "../../schemas/webhooks.ts"
+import { deliveryBody, webhookBody } from "./webhook-body.ts"
+
+const tag = "Webhooks"
+const path = "/Webhooks"
+const one = "/Webhooks/{id}"
+
+/** Specification 4; PATCH, Test and SigningSecret are extensions of decisions B10. */
+export const webhookOperations = (container: Pick<Container, "get">): readonly AnyOperation[] => {
+  const register = resolve(container, "RegisterWebhook")
+  const change = resolve(container, "ChangeWebhook")
+  const manage = resolve(container, "ManageWebhooks")
+  const test = resolve(container, "TestWebhook")
+
+  return [
+    apiOperation({
+      method: "get",
+      path,
+      tag,
+      need: "webhooks:read",
+      negotiated: true,
+      summary: "Get webhooks",
+      answers: { 200: { description: "Oldest first", schema: Type.Array(schemas.Webhook) } },
+      handle: ({ scope }) => Effect.map(manage.list(scope), (all) => ({ status: 200, body: all.map(webhookBody) })),
+    }),
+
+    apiOperation({
+      method: "post",
+      path,
+      tag,
+      need: "webhooks:write",
+      idempotent: true,
+      negotiated: true,
+      summary: "Create a webhook",
+      description: "Enabled when `webhookStatus` is omitted. The answer carries the token that every request to it will carry.",
+      body: schemas.CreateWebhookRequest,
+      answers: { 201: { description: "Created", schema: schemas.Webhook } },
+      handle: ({ scope }, { body: { description, ...body } }) =>
+        Effect.map(
+          register(scope, { ...body, ...(typeof description === "string" ? { description } : {}) }),
+          (webhook) => ({ status: 201, body: webhookBody(webhook) }),
+        ),
+    }),
+
+    apiOperation({
+      method: "get",
+      path: one,
+      tag,
+      need: "webhooks:read",
+      negotiated: true,
+      summary: "Get a webhook",
+      params: idParameter,
+      answers: { 200: { description: "The webhook", schema: schemas.Webhook } },
+      handle: ({ scope }, { params: { id } }) =>
+        Effect.map(manage.get(scope, id as WebhookId), (webhook) => ({ status: 200, body: webhookBody(webhook) })),
+    }),
+
+    apiOperation({
+      method: "patch",
+      path: one,
+      tag,
+      need: "webhooks:write",
+      negotiated: true,
+      summary: "Change a webhook",
+      description:
+        "A merge patch (RFC 7396): what is absent stays. Disabling holds what is pending, enabling lets it go on, at once where its time has passed.",
+      params: idParameter,
+      body: schemas.UpdateWebhookRequest,
+      answers: { 200: { description: "The webhook as it is now", schema: schemas.Webhook } },
+      handle: ({ scope }, { params: { id }, body }) =>
+        Effect.map(change(scope, id as WebhookId, body), (webhook) => ({ status: 200, body: webhookBody(webhook) })),
+    }),
+
+    apiOperation({
+      method: "delete",
+      path: one,
+      tag,
+      need: "webhooks:write",
+      negotiated: true,
+      summary: "Delete a webhook",
+      description: "Pending deliveries are cancelled; the log stays readable.",
+      params: idParameter,
+      answers: { 200: { description: "Deleted" } },
+      handle: ({ scope }, { params: { id } }) => Effect.as(manage.delete(scope, id as WebhookId), { status: 200 }),
+    }),
+
+    apiOperation({
+      method: "post",
+      path: `${one}/Test`,
+      tag,
+      need: "webhooks:write",
+      idempotent: true,
+      bodyOptional: true,
+      summary: "Send a test event",
+      description: "Sends one example event to this webhook, with the header `svc-test: true`; it is signed and logged as every other.",
+      params: idParameter,
+      body: schemas.TestWebhookRequest,
+      answers: { 201: { description: "The delivery; read it again to see its outcome", schema: schemas.Delivery } },
+      handle: ({ origin }, { params: { id }, body: { eventType } }) =>
+        Effect.map(test(origin, id as WebhookId, eventType), (delivery) => ({ status: 201, body: deliveryBody(delivery) })),
+    }),
+
+    apiOperation({
+      method: "get",
+      path: `${one}/SigningSecret`,
+      tag,
+      need: "webhooks:write",
+      summary: "Get the signing secret",
+      description: "Verify `webhook-signature` with it, by any library of the Standard Webhooks specification.",
+      params: idParameter,
+      answers: { 200: { description: "The current secret", schema: schemas.SigningSecret } },
+      handle: ({ scope }, { params: { id } }) =>
+        Effect.map(manage.get(scope, id as WebhookId), ({ signingSecrets }) => ({
+          status: 200,
+          body: { secret: signingSecrets[0]!.secret },
+        })),
+    }),
+
+    apiOperation({
+      method: "post",
+      path: `${one}/SigningSecret/Rotate`,
+      tag,
+      need: "webhooks:write",
+      idempotent: true,
+      summary: "Rotate the signing secret",
+      description: "For 24 hours every request is signed with the new and the old secret.",
+      params: idParameter,
+      answers: { 200: { description: "The new secret", schema: schemas.SigningSecret } },
+      handle: ({ scope }, { params: { id } }) =>
+        Effect.map(manage.rotateSigningSecret(scope, id as WebhookId), ({ secret }) => ({ status: 200, body: { secret } })),
+    }),
+  ]
+}

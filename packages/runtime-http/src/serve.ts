@@ -1,0 +1,143 @@
+import { resolve } from "@svc/adapters/wiring/provide"
+import type { Log } from "@svc/adapters/observability/log"
+import { Effect, Result } from "effect"
+import type { IdempotentRequest } from "@svc/domain/shared/idempotency"
+import type { Container } from "inversify"
+import type { Context } from "koa"
+import type { TObject } from "typebox"
+import { type Body, readForm, readJson } from "./body.ts"
+import { makeBeginCall } from "./call.ts"
+import { callerOf } from "./caller.ts"
+import { idempotencyHeaders, idempotencyOf } from "./idempotency-headers.ts"
+import { type InvalidRequest, invalidRequest } from "./invalid-request.ts"
+import { type AnyApiOperation, type AnyOpenOperation, type AnyOperation, type Input, type Reply, takesBody } from "./operation.ts"
+import { type ApiError, toRefusal } from "./problem.ts"
+import { problemType, type Rendered, renderProblem, respond } from "./respond.ts"
+import { checkBody, checkTexts } from "./validation.ts"
+
+const jsonTypes = ["application/json", "text/json", "application/merge-patch+json"]
+const offered = ["application/json", "text/json", "text/plain"]
+const writing: ReadonlySet<string> = new Set(["post", "put", "patch"])
+
+type AnyInput = Input<never, never, never>
+
+/** Makes the Koa handler of each operation. */
+export const makeServe = (container: Pick<Container, "get">) => {
+  const runtime = resolve(container, "Runtime")
+  const unitOfWork = resolve(container, "UnitOfWork")
+  const answerOnce = resolve(container, "AnswerOnce")
+  const { identify, begin } = makeBeginCall(container)
+
+  const serveApi = (operation: AnyApiOperation) => {
+    const read = makeReader(operation, operation.freeMembers ?? [], operation.bodyOptional ?? false)
+
+    return async (context: Context): Promise<void> => {
+      const { traceId, log } = context.state as RequestState
+      const program = Effect.gen(function* () {
+        const principal = yield* identify(context)
+        context.state["tenantId"] = principal.tenantId
+        // Read before the transaction, so that a slow upload does not hold one open.
+        const body: Body = writing.has(operation.method)
+          ? yield* readJson(context, jsonTypes)
+          : { text: "", parsed: undefined }
+
+        const prepare = Effect.gen(function* () {
+          const call = yield* begin(context, operation, principal)
+          const idempotent = operation.idempotent ? yield* idempotencyOf(context, operation, call, body.text) : undefined
+          const input = yield* Effect.fromResult(read(context, body))
+          const execute = Effect.map(operation.handle(call, input), (reply) => render(context, operation, reply))
+          return { idempotent, execute }
+        })
+        if (operation.outsideTransaction) {
+          const { execute } = yield* unitOfWork.atomically(principal.tenantId, prepare)
+          return yield* execute
+        }
+        return yield* unitOfWork.atomically(
+          principal.tenantId,
+          Effect.flatMap(prepare, ({ idempotent, execute }) =>
+            idempotent === undefined ? execute : answerIdempotently(idempotent, execute, traceId),
+          ),
+        )
+      })
+      await respond(context, runtime, log, program, (problem, headers) => renderProblem(problem, traceId, headers))
+    }
+  }
+
+  const answerIdempotently = (request: IdempotentRequest, execute: Effect.Effect<Rendered, ApiError>, traceId: string) => {
+    const toAnswer = (failure: ApiError) => {
+      const { problem, handled } = toRefusal(failure)
+      return handled === true ? toStored(renderProblem(problem, traceId)) : undefined
+    }
+    return Effect.map(answerOnce(request, Effect.map(execute, toStored), toAnswer), (given) => ({
+      ...given.answer,
+      headers: idempotencyHeaders(request, given),
+    }))
+  }
+
+  const serveOpen = (operation: AnyOpenOperation) => {
+    const read = makeReader(operation, [], false)
+    const { refuse } = operation
+
+    return async (context: Context): Promise<void> => {
+      const { traceId, log } = context.state as RequestState
+      const program = Effect.gen(function* () {
+        const body: Body =
+          operation.bodyType === "none"
+            ? { text: "", parsed: undefined }
+            : operation.bodyType === "form"
+              ? { text: "", parsed: yield* readForm(context) }
+              : yield* readJson(context, jsonTypes)
+        const input = yield* Effect.fromResult(read(context, body))
+        const reply = yield* operation.handle({ ...input, ...callerOf(context) })
+        return render(context, operation, reply)
+      })
+      await respond(context, runtime, log, program, (problem, headers = {}) =>
+        refuse === undefined
+          ? renderProblem(problem, traceId, headers)
+          : { status: problem.status, contentType: "application/json", body: JSON.stringify(refuse(problem)), headers },
+      )
+    }
+  }
+
+  return (operation: AnyOperation) => ("open" in operation ? serveOpen(operation) : serveApi(operation))
+}
+
+/** What the outer middleware puts into `context.state`. */
+export interface RequestState {
+  readonly traceId: string
+  readonly log: Log
+}
+
+/** Checks what came against the schemas of the operation; names in a query match in any case, as paths do. */
+const makeReader = (operation: AnyOperation, free: readonly string[], optional: boolean) => {
+  const checkParams = checkTexts(operation.params)
+  const checkQuery = checkTexts(operation.query)
+  const check = checkBody(operation.body, free)
+  const withBody = takesBody(operation)
+  const queryNames = new Map(Object.keys((operation.query as TObject).properties).map((name) => [name.toLowerCase(), name]))
+
+  return (context: Context, { text, parsed }: Body): Result.Result<AnyInput, InvalidRequest> =>
+    Result.gen(function* () {
+      const params = yield* checkParams({ ...(context as Context & { readonly params: object }).params })
+      const named = Object.entries(context.query).map(([name, value]) => [queryNames.get(name.toLowerCase()) ?? name, value])
+      const query = yield* checkQuery(Object.fromEntries(named))
+      if (withBody && parsed === undefined && !optional) yield* Result.fail(invalidRequest("body", "is required"))
+      const body = withBody ? yield* check(parsed === undefined ? {} : parsed) : {}
+      return { params, query, body, bodyText: text } as unknown as AnyInput
+    })
+}
+
+const toStored = ({ status, contentType, body }: Rendered) => ({ status, contentType, body: String(body) })
+
+const render = (context: Context, operation: AnyOperation, { status, body, content, headers }: Reply): Rendered => ({
+  status,
+  contentType:
+    content?.type ??
+    (status >= 400 && !("refuse" in operation)
+      ? problemType
+      : "negotiated" in operation
+        ? context.accepts(offered) || "application/json"
+        : "application/json"),
+  body: content?.data ?? (body === undefined ? "" : JSON.stringify(body)),
+  ...(headers === undefined ? {} : { headers }),
+})

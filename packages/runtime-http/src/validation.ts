@@ -1,0 +1,76 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js"
+import addFormats from "ajv-formats"
+import { Result } from "effect"
+import type { Static, TSchema } from "typebox"
+import { InvalidRequest } from "./invalid-request.ts"
+import { nulPaths } from "./json.ts"
+
+const options = { allErrors: true, strict: true, strictRequired: false, allowUnionTypes: true }
+/** Bodies must have the right types; what comes as text in a query or a path is read as the type it should have. */
+const bodies = new Ajv2020(options)
+const texts = new Ajv2020({ ...options, coerceTypes: true })
+for (const ajv of [bodies, texts]) addFormats.default(ajv)
+
+const shownErrors = 20
+
+/** A check of untrusted input: its value, typed, or every mistake under its JSON path (decisions A5). */
+export type Check<S extends TSchema> = (input: unknown) => Result.Result<Static<S>, InvalidRequest>
+
+export const checkBody = <S extends TSchema>(schema: S, free: readonly string[] = []): Check<S> => {
+  const validate = bodies.compile(schema)
+  return (input) => {
+    const refused = check(validate, input)
+    if (refused !== undefined) return Result.fail(refused)
+    // The free members are kept as JSON text, where U+0000 stays escaped.
+    const stored =
+      typeof input === "object" && input !== null && !Array.isArray(input)
+        ? Object.fromEntries(Object.entries(input).filter(([name]) => !free.includes(name)))
+        : input
+    const nul = nulPaths(stored)
+    if (nul.length === 0) return Result.succeed(input as Static<S>)
+    const errors = Object.fromEntries(nul.slice(0, shownErrors).map((path) => [path, ["must not contain U+0000"]]))
+    return Result.fail(new InvalidRequest({ status: 400, errors }))
+  }
+}
+
+export const checkTexts = <S extends TSchema>(schema: S): Check<S> => {
+  const validate = texts.compile(schema)
+  return (input) => {
+    const copy = structuredClone(input)
+    const refused = check(validate, copy)
+    return refused === undefined ? Result.succeed(copy as Static<S>) : Result.fail(refused)
+  }
+}
+
+const check = (validate: ValidateFunction, input: unknown): InvalidRequest | undefined =>
+  validate(input) ? undefined : new InvalidRequest({ status: 400, errors: fieldErrors(validate.errors ?? []) })
+
+const fieldErrors = (errors: readonly ErrorObject[]): Record<string, string[]> => {
+  const fields: Record<string, string[]> = {}
+  for (const error of errors.slice(0, shownErrors)) {
+    const [field, text] = describe(error)
+    fields[field] = [...new Set([...(fields[field] ?? []), text])]
+  }
+  if (errors.length > shownErrors) fields["message"] = [`${errors.length - shownErrors} more mistakes are not shown`]
+  return fields
+}
+
+const longestName = 100
+
+const describe = ({ instancePath, keyword, params, message = "is not valid" }: ErrorObject): readonly [string, string] => {
+  const path = jsonPath(instancePath)
+  const member = (name: unknown) => `${path === "" ? "" : `${path}.`}${String(name).slice(0, longestName)}`
+  if (keyword === "required") return [member(params["missingProperty"]), "is required"]
+  if (keyword === "additionalProperties") return [member(params["additionalProperty"]), "is not a known property"]
+  if (keyword === "enum") return [path || "body", `must be one of ${(params["allowedValues"] as string[]).join(", ")}`]
+  if (keyword === "format") return [path || "body", `must be a valid ${String(params["format"])}`]
+  return [path || "body", message]
+}
+
+/** `/events/1/name` as `events[1].name`. */
+const jsonPath = (pointer: string): string =>
+  pointer
+    .split("/")
+    .slice(1)
+    .map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~"))
+    .reduce((path, part) => (/^\d+$/.test(part) ? `${path}[${part}]` : path === "" ? part : `${path}.${part}`), "")

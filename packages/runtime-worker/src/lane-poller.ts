@@ -1,0 +1,60 @@
+/** Asks a lane for work: again at once while there is some, else when poked and every so often. */
+export interface LanePoller {
+  readonly start: () => void
+  /** Something may be due: ask even if the lane was empty a moment ago. */
+  readonly poke: () => void
+  /** Room was made: ask if the lane had work when it was asked last. */
+  readonly wake: () => void
+  readonly hadWork: () => boolean
+  readonly isBusy: () => boolean
+  /** Resolves when the last question is answered. */
+  readonly stop: () => Promise<void>
+}
+
+/**
+ * `take` asks for as much as there is `room` for and gives the number it got. Polling goes by real time, also under the
+ * test clock: what is due is decided by the queue.
+ */
+export const makeLanePoller = (take: () => Promise<number>, room: () => number, pollMs: number): LanePoller => {
+  let running = false
+  let poked = false
+  let hadWork = false
+  let asking: Promise<void> | undefined
+  let timer: NodeJS.Timeout | undefined
+
+  const ask = async (): Promise<void> => {
+    while (running && (poked || hadWork) && room() > 0) {
+      poked = false
+      hadWork = (await take()) > 0
+    }
+    asking = undefined
+    // A poke that came between the last look and now.
+    if (running && poked && room() > 0) begin()
+  }
+  const begin = () => {
+    asking ??= ask()
+  }
+  const poke = () => {
+    poked = true
+    if (running) begin()
+  }
+
+  return {
+    start: () => {
+      running = true
+      timer = setInterval(poke, pollMs)
+      poke()
+    },
+    poke,
+    wake: () => {
+      if (running && (hadWork || poked)) begin()
+    },
+    hadWork: () => hadWork,
+    isBusy: () => asking !== undefined,
+    stop: async () => {
+      running = false
+      clearInterval(timer)
+      await asking
+    },
+  }
+}

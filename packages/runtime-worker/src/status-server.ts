@@ -1,0 +1,34 @@
+import { checkReadiness } from "@svc/adapters/observability/readiness"
+import { resolve } from "@svc/adapters/wiring/provide"
+import type { Container } from "inversify"
+import { createServer, type Server } from "node:http"
+
+/** Health and metrics of a worker that runs alone (SVC_WORKER_PORT), on loopback unless SVC_HOST says otherwise. */
+export const startStatusServer = async (
+  container: Pick<Container, "get">,
+  port: number | undefined,
+  host = "127.0.0.1",
+): Promise<Server | undefined> => {
+  if (port === undefined) return undefined
+  const db = resolve(container, "Db")
+  const { registry } = resolve(container, "Metrics")
+
+  const answer = async (path: string): Promise<readonly [number, string, string]> => {
+    if (path === "/health/live") return [200, "application/json", `{"status":"ok"}`]
+    if (path === "/health/ready") {
+      const { ready, checks } = await checkReadiness(db, () => false)
+      return [ready ? 200 : 503, "application/json", JSON.stringify({ status: ready ? "ok" : "unavailable", checks })]
+    }
+    if (path === "/metrics") return [200, registry.contentType, await registry.metrics()]
+    return [404, "application/json", `{"status":"not found"}`]
+  }
+
+  const server = createServer((request, response) => {
+    void answer(request.url ?? "").then(
+      ([status, type, body]) => response.writeHead(status, { "content-type": type }).end(body),
+      () => response.writeHead(503).end(),
+    )
+  })
+  await new Promise<void>((listening, refused) => server.once("error", refused).listen(port, host, listening))
+  return server
+}

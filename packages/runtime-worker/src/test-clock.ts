@@ -1,0 +1,78 @@
+import type { ManualClock } from "@svc/adapters/clock/test-clock"
+import { isQueueQuiet, nextJobDue } from "@svc/adapters/pg-boss/queue-state"
+import { saveTestClock } from "@svc/adapters/postgres/test-clock-store"
+import { resolve } from "@svc/adapters/wiring/provide"
+import { PortUnavailable } from "@svc/domain/shared/errors"
+import type { ClockMoved, TestClock } from "@svc/domain/shared/ports/test-clock"
+import type { Timestamp } from "@svc/domain/shared/timestamp"
+import { Effect, Semaphore } from "effect"
+import type { Container } from "inversify"
+import type { Worker } from "./worker.ts"
+
+const lookAgainMs = 10
+
+/** Moves the time of a process whose clock is manual, and waits for its worker at every stop on the way. */
+export const makeTestClock = (container: Pick<Container, "get">, clock: ManualClock, worker: Worker): TestClock => {
+  const db = resolve(container, "Db")
+  const boss = resolve(container, "PgBoss")
+  const one = Semaphore.makeUnsafe(1)
+
+  /** Nothing is due, nothing is under way. */
+  const isQuiet = async (): Promise<boolean> => {
+    if (!worker.pump.isIdle() || !worker.jobs.isIdle()) return false
+    const quiet = await isQueueQuiet(db, clock.now())
+    return quiet && worker.pump.isIdle() && worker.jobs.isIdle()
+  }
+
+  const settle = async (signal: AbortSignal): Promise<void> => {
+    worker.poke()
+    while (!(await isQuiet())) {
+      signal.throwIfAborted()
+      await new Promise((resume) => setTimeout(resume, lookAgainMs))
+      worker.poke()
+    }
+  }
+
+  /** When the next thing falls due after now: a job, a schedule, a program that sleeps. */
+  const nextDue = async (): Promise<number> => {
+    const now = new Date(clock.now())
+    const schedules = await boss.getSchedules()
+    const occurrences = schedules.map(({ cron, timezone }) =>
+      boss.previewSchedule(cron, { tz: timezone, from: now, count: 1 })[0]?.getTime(),
+    )
+    const all = [await nextJobDue(db, clock.now()), clock.nextWake(), ...occurrences]
+    return Math.min(...all.map((due) => due ?? Infinity))
+  }
+
+  const stopAt = async (at: number, signal: AbortSignal): Promise<void> => {
+    await clock.moveTo(at)
+    await saveTestClock(db, at)
+    await settle(signal)
+  }
+
+  const move = async (target: number, signal: AbortSignal): Promise<ClockMoved> => {
+    const from = clock.now()
+    const [attempts, jobs] = [worker.pump.counts(), worker.jobs.count()]
+    await settle(signal)
+    for (let due = await nextDue(); due <= target; due = await nextDue()) await stopAt(due, signal)
+    await stopAt(target, signal)
+    const after = worker.pump.counts()
+    return {
+      from: from as Timestamp,
+      now: clock.now() as Timestamp,
+      attempts: { succeeded: after.succeeded - attempts.succeeded, failed: after.failed - attempts.failed },
+      jobs: worker.jobs.count() - jobs,
+    }
+  }
+
+  return {
+    now: Effect.sync(() => clock.now() as Timestamp),
+    moveTo: (target) =>
+      one.withPermits(1)(
+        Effect.tryPromise({
+          try: (signal) => move(target, signal),
+          catch: (cause) => new PortUnavailable({ port: "TestClock", cause }),
+        }),
+      ),
+  }
+}

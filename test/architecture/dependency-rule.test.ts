@@ -1,0 +1,87 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { repository, run, tool } from "../support/repository.ts"
+
+interface Violation {
+  readonly from: string
+  readonly rule: { readonly name: string }
+}
+
+interface Report {
+  readonly summary: { readonly violations: readonly Violation[]; readonly totalCruised: number }
+}
+
+const configuration = ".dependency-cruiser.mjs"
+
+const cruise = async (cwd: string) => {
+  const args = ["--config", configuration, "--output-type", "json", "packages", "bin", "test"]
+  const { stdout, stderr } = await run(tool("depcruise"), args, { cwd })
+  if (stdout === "") throw new Error(stderr)
+  const { summary } = JSON.parse(stdout) as Report
+  return { seen: summary.totalCruised, violations: summary.violations.map(({ from, rule }) => `${from}: ${rule.name}`) }
+}
+
+test("the project keeps the dependency rule", async () => {
+  const { seen, violations } = await cruise(repository)
+  expect(violations).toEqual([])
+  // Without a compiler it can read, the tool finds nothing wrong in nothing
+  expect(seen).toBeGreaterThan(100)
+})
+
+describe("a breach is reported", () => {
+  const broken = {
+    "packages/domain/src/breach.ts": ['import "node:fs"', "domain-is-pure"],
+    "packages/domain/src/outward.ts": ['import "../../adapters/src/leaf.ts"', "domain-is-pure"],
+    "packages/adapters/src/breach.ts": ['import "../../runtime-http/src/main.ts"', "adapters-see-only-domain"],
+    "packages/runtime-http/src/breach.ts": ['import "inversify"', "inversify-only-wires"],
+    "packages/runtime-worker/src/breach.ts": ['import "../../runtime-http/src/main.ts"', "no-runtime-sees-another"],
+    "packages/runtime-cli/src/breach.ts": ['import "../../../bin/start.ts"', "nobody-sees-bin"],
+    "packages/adapters/src/tested.ts": ['import "../../../test/support/leaf.ts"', "product-sees-no-tests"],
+    "packages/adapters/src/nowhere.ts": ['import "./missing.ts"', "resolvable"],
+    "packages/adapters/src/lonely.ts": ["export {}", "no-orphans"],
+    "packages/adapters/src/chicken.ts": ['import "./egg.ts"', "no-cycles"],
+  } as const
+  const sound = {
+    "packages/adapters/src/egg.ts": 'import "./chicken.ts"',
+    "packages/adapters/src/leaf.ts": 'import "../../domain/src/leaf.ts"',
+    "packages/domain/src/leaf.ts": 'import "effect"',
+    "packages/runtime-http/src/main.ts": 'import "inversify"\nimport "../../adapters/src/leaf.ts"',
+    "bin/start.ts": 'import "../packages/runtime-http/src/main.ts"',
+    "test/support/leaf.ts": 'import "../../packages/runtime-http/src/main.ts"',
+  }
+
+  let folder = ""
+  let violations: readonly string[] = []
+
+  beforeAll(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), "svc-breach-"))
+    for (const file of [configuration, "tsconfig.json"]) cpSync(path.join(repository, file), path.join(folder, file))
+    const sources = {
+      ...sound,
+      ...Object.fromEntries(Object.entries(broken).map(([file, [source]]) => [file, source])),
+    }
+    for (const [file, source] of Object.entries(sources)) {
+      mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
+      writeFileSync(path.join(folder, file), `${source}\n`)
+    }
+    const packages = ["domain", "adapters", "runtime-http", "runtime-worker", "runtime-cli"]
+    for (const part of [".", ...packages.map((name) => `packages/${name}`)]) {
+      symlinkSync(path.join(repository, part, "node_modules"), path.join(folder, part, "node_modules"))
+    }
+    violations = (await cruise(folder)).violations
+  })
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  test.each(Object.entries(broken))("%s", (file, [, rule]) => {
+    expect(violations).toContain(`${file}: ${rule}`)
+  })
+
+  test("and nothing sound is", () => {
+    const faulty = Object.keys(broken)
+    // Both ends of a cycle are reported
+    const others = violations.filter((line) => !faulty.includes(line.split(":")[0]!) && !line.includes("/egg.ts"))
+    expect(others).toEqual([])
+  })
+})

@@ -1,0 +1,8 @@
+import { expect, test } from "vitest"
+import { run, tool } from "../support/repository.ts"
+
+test("every file is formatted", async () => {
+  const { code, stdout, stderr } = await run(tool("prettier"), ["--list-different", "."])
+  expect(`${stdout}${stderr}`).toBe("")
+  expect(code).toBe(0)
+})

@@ -1,0 +1,56 @@
+import { readFileSync } from "node:fs"
+import path from "node:path"
+import { describe, expect, test } from "vitest"
+import { projectFiles, repository } from "../support/repository.ts"
+
+const files = projectFiles()
+const written = files.filter((file) => file !== "pnpm-lock.yaml")
+const sources = files.filter((file) => /\.(ts|mjs)$/.test(file))
+
+const lines = (file: string) => readFileSync(path.join(repository, file), "utf8").split("\n")
+
+test("no source file is longer than 250 lines", () => {
+  expect(sources.filter((file) => lines(file).length - 1 > 250)).toEqual([])
+})
+
+test("half of the source files have at most 80 lines", () => {
+  const lengths = sources.map((file) => lines(file).length - 1).sort((a, b) => a - b)
+  expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(80)
+})
+
+test("files and folders are in kebab-case, with the role behind a dot", () => {
+  const kebab = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/
+  const asked = new Set(["README.md", "CONTRIBUTING.md", "LICENSE", "CHANGELOG.md", "SECURITY.md"])
+  const parts = new Set(written.flatMap((file) => file.split(path.sep)))
+  expect([...parts].filter((part) => !asked.has(part) && !kebab.test(part))).toEqual([])
+})
+
+test("no file is a barrel or a drawer for anything", () => {
+  const drawers = /(^|\/)(index\.[a-z]+|(utils?|helpers?|common|types|misc)(\/|\.[a-z]+$))/
+  expect(written.filter((file) => drawers.test(file))).toEqual([])
+})
+
+describe("the files speak of the product, not of how they came about", () => {
+  // Put together so that this file does not find itself
+  const word = (...parts: readonly string[]) => parts.join("")
+  const forbidden: readonly (readonly [string, RegExp])[] = [
+    ["a folder of some machine", new RegExp(`(^|[\\s"'\`(=:])/(${["work", "root", "home"].join("|")})/[\\w.-]`)],
+    ["the number of an issue", new RegExp(`\\b${word("is", "sue")}s? #?\\d+\\b|(^|\\s)#\\d+\\b(?!\\s*,)`, "i")],
+    [
+      "who wrote it",
+      new RegExp(`\\b(${["cla", "chat", "co"].map((x, i) => x + ["ude", "gpt", "pilot"][i]).join("|")})\\b`, "i"),
+    ],
+    ["a working session", new RegExp(`\\b(this|another|earlier|later|next|previous) ${word("ses", "sion")}\\b`, "i")],
+    ["an assistant", new RegExp(`\\b(coding|ai|language-model|sub) ?-?${word("ag", "ent")}s?\\b`, "i")],
+  ]
+  const text = written.filter((file) => /\.(ts|mjs|md|sql|json|yaml|sh)$|(^|\/)\.?[a-z-]+$/.test(file))
+
+  test.each(forbidden)("none names %s", (_, pattern) => {
+    const found = text.flatMap((file) =>
+      lines(file).flatMap((line, index) =>
+        pattern.test(line) ? [`${file}:${index + 1}: ${line.trim().slice(0, 120)}`] : [],
+      ),
+    )
+    expect(found).toEqual([])
+  })
+})

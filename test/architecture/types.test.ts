@@ -1,0 +1,9 @@
+import { expect, test } from "vitest"
+import { run, tool } from "../support/repository.ts"
+
+test("everything type-checks, and no Effect is built without being run", async () => {
+  const compiler = await run(tool("effect-tsgo"), ["get-exe-path"])
+  const { code, stdout, stderr } = await run(compiler.stdout.trim(), ["--build"])
+  expect(`${stdout}${stderr}`).toBe("")
+  expect(code).toBe(0)
+})

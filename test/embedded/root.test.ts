@@ -1,0 +1,56 @@
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync } from "node:fs"
+import { createRequire } from "node:module"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { copyBinaries, isFaithfulCopy } from "@svc/adapters/embedded-postgres/binaries-copy"
+import { startEmbeddedPostgres } from "@svc/adapters/embedded-postgres/start"
+import { afterAll, describe, expect, test } from "vitest"
+import { startHolder } from "../support/postgres-holder.ts"
+import { repository, run } from "../support/repository.ts"
+
+// Closed to everybody else, as a home folder is
+const closed = mkdtempSync(path.join(tmpdir(), "svc-test-closed-"))
+afterAll(() => rmSync(closed, { recursive: true, force: true }))
+
+describe.runIf(process.getuid?.() === 0)("as root", () => {
+  test("the server runs as another user, also when that one cannot reach the data folder", async () => {
+    const dataDir = path.join(closed, "data")
+    const said: string[] = []
+    const server = await startEmbeddedPostgres({ dataDir, fsync: false, log: (line) => said.push(line) })
+    const place = realpathSync(path.join(dataDir, "postgres"))
+    try {
+      expect(place.startsWith(closed)).toBe(false)
+      expect(said).toEqual([expect.stringContaining(`The database files of ${dataDir} are in ${place}`)])
+      const pid = readFileSync(path.join(place, "postmaster.pid"), "utf8").split("\n")[0]
+      expect(statSync(place).uid).not.toBe(0)
+      expect(statSync(`/proc/${pid}`).uid).toBe(statSync(place).uid)
+    } finally {
+      await server.stop()
+      rmSync(place, { recursive: true, force: true })
+    }
+  })
+
+  test("another user's closed folder is refused to that other user's neighbour", async () => {
+    const dataDir = path.join(closed, "private")
+    mkdirSync(dataDir)
+    const { held } = await startHolder(dataDir, { uid: 65_534, gid: 65_534 })
+    expect(held).toMatchObject({ refused: expect.stringContaining(`The data folder ${dataDir} cannot be written to`) })
+  })
+})
+
+test("binaries are copied whole and runnable, and a copy that lost a file is noticed and mended", async () => {
+  const packaged = createRequire(path.join(repository, "packages", "adapters", "package.json"))
+  const entry = createRequire(packaged.resolve("embedded-postgres"))
+  const original = path.join(entry.resolve(`@embedded-postgres/${process.platform}-${process.arch}`), "../../native")
+  const copy = path.join(closed, "binaries")
+  const version = () => run(path.join(copy, "bin", "postgres"), ["--version"])
+
+  copyBinaries(original, copy)
+  expect(isFaithfulCopy(original, copy)).toBe(true)
+  expect((await version()).stdout).toMatch(/^postgres \(PostgreSQL\) 18\./)
+
+  rmSync(path.join(copy, "share", "postgresql", "postgres.bki"))
+  expect(isFaithfulCopy(original, copy)).toBe(false)
+  copyBinaries(original, copy)
+  expect(isFaithfulCopy(original, copy)).toBe(true)
+})

@@ -1,0 +1,154 @@
+import { setTimeout as pause } from "node:timers/promises"
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest"
+import { type NameAnswer, type NameServer, type Question, startNameServer } from "../support/name-server.ts"
+import { type Receiver, startReceiver } from "../support/receiver.ts"
+import { type Sending, startSending } from "../support/sending.ts"
+
+let receiver: Receiver
+let names: NameServer
+let sending: Sending
+let answer: (question: Question, index: number) => NameAnswer
+
+beforeAll(async () => {
+  receiver = await startReceiver()
+})
+afterAll(() => receiver.close())
+beforeEach(async () => {
+  receiver.clear()
+  names = await startNameServer((question, index) => answer(question, index))
+  sending = startSending({ dnsServers: [names.address], allowedNetworks: ["127.0.0.1/32"], lookupMs: 1_000 })
+})
+afterEach(async () => {
+  await sending.close()
+  await names.close()
+})
+
+const ipv4 =
+  (...addresses: ReadonlyArray<string>) =>
+  ({ type }: Question): NameAnswer =>
+    type === "A" ? addresses : []
+const named = (host: string): string => `http://${host}:${receiver.port}/`
+
+it("reaches a receiver by name; Host keeps the name", async () => {
+  answer = ipv4("127.0.0.1")
+  const outcome = await sending.answered(named("hooks.a.example"))
+  expect(outcome.remoteAddress).toBe("127.0.0.1")
+  expect(receiver.requests[0]?.headers.host).toBe(`hooks.a.example:${receiver.port}`)
+})
+
+it.each([
+  ["public and private", ["127.0.0.1", "10.0.0.1"]],
+  ["private and public", ["10.0.0.1", "127.0.0.1"]],
+])("B1: a name with a %s address is blocked without a connection", async (_order, addresses) => {
+  answer = ipv4(...addresses)
+  const before = receiver.connections
+  const outcome = await sending.notAnswered(named("both.a.example"))
+  expect(outcome).toMatchObject({ reason: "blocked_address", detail: expect.stringContaining("private use") })
+  expect(outcome.detail).not.toMatch(/\d+\.\d+\.\d+\.\d+/)
+  expect(outcome.remoteAddress).toBeUndefined()
+  expect(receiver.connections).toBe(before)
+})
+
+it.each(["fd00:ec2::254", "::ffff:169.254.169.254", "64:ff9b::a9fe:a9fe", "::1"])(
+  "B1: a name with a forbidden IPv6 address beside its IPv4 one is blocked: %s",
+  async (address) => {
+    answer = ({ type }) => [type === "A" ? "127.0.0.1" : address]
+    expect((await sending.notAnswered(named("six.a.example"))).reason).toBe("blocked_address")
+    expect(receiver.requests).toHaveLength(0)
+  },
+)
+
+it("B1: a name that changes between check and connect cannot move the socket", async () => {
+  answer = ({ type }, index) => (type === "A" ? [index === 0 ? "127.0.0.1" : "10.0.0.1"] : [])
+  const brief = startSending({ dnsServers: [names.address], allowedNetworks: ["127.0.0.1/32"], idleMs: 50 })
+  expect((await brief.answered(named("moving.a.example"))).remoteAddress).toBe("127.0.0.1")
+  expect(names.questions.filter(({ type }) => type === "A")).toHaveLength(1)
+  await pause(150)
+  expect((await brief.notAnswered(named("moving.a.example"))).reason).toBe("blocked_address")
+  expect(receiver.requests).toHaveLength(1)
+  await brief.close()
+})
+
+it("a name is looked up once for connections opened together, and not for requests on a kept socket", async () => {
+  answer = ipv4("127.0.0.1")
+  await Promise.all(Array.from({ length: 10 }, () => sending.answered(named("busy.a.example"))))
+  await sending.answered(named("busy.a.example"))
+  expect(names.questions.map(({ type }) => type).sort()).toEqual(["A", "AAAA"])
+})
+
+it("goes on to the next of several addresses", async () => {
+  answer = ipv4("127.0.0.9", "127.0.0.1")
+  const wide = startSending({ dnsServers: [names.address], allowedNetworks: ["127.0.0.0/8"] })
+  expect((await wide.answered(named("several.a.example"))).status).toBe(200)
+  await wide.close()
+})
+
+it("G10: a name server that does not answer costs the look-up's limit and is dns", async () => {
+  answer = () => "silence"
+  const outcome = await sending.notAnswered(named("silent.a.example"))
+  expect(outcome.reason).toBe("dns")
+  expect(outcome.durationMs).toBeGreaterThanOrEqual(1_000)
+  expect(outcome.durationMs).toBeLessThan(1_300)
+})
+
+it("G10: names of a silent name server hold up no other name", async () => {
+  answer = ({ name, type }) => (name.startsWith("silent") ? "silence" : type === "A" ? ["127.0.0.1"] : [])
+  const silent = Array.from({ length: 50 }, (_, i) => sending.notAnswered(named(`silent${i}.a.example`)))
+  const outcome = await sending.answered(named("healthy.a.example"))
+  expect(outcome.durationMs).toBeLessThan(500)
+  for (const { reason } of await Promise.all(silent)) expect(reason).toBe("dns")
+})
+
+it("a server silent on one family only delays by the grace", async () => {
+  answer = ({ type }) => (type === "A" ? ["127.0.0.1"] : "silence")
+  const outcome = await sending.answered(named("half.a.example"))
+  expect(outcome.durationMs).toBeLessThan(900)
+})
+
+it.each([
+  ["NXDOMAIN", "dns"],
+  ["SERVFAIL", "dns"],
+  [[], "dns"],
+] as const)("B6: a look-up that ends in %j is %s", async (result, reason) => {
+  answer = () => result
+  expect((await sending.notAnswered(named("none.a.example"))).reason).toBe(reason)
+})
+
+it("localhost comes from this machine, without a question to a name server", async () => {
+  const wide = startSending({ dnsServers: [names.address] })
+  expect((await wide.answered(named("localhost"))).status).toBe(200)
+  expect(names.questions).toHaveLength(0)
+  await wide.close()
+})
+
+it("G11: an IP literal causes no question, in any notation", async () => {
+  for (const host of ["127.0.0.1", "127.1", "0x7f000001", "2130706433", "0177.0.0.1", "127.0.0.1.", "%31%32%37.0.0.1"])
+    expect((await sending.answered(named(host))).status).toBe(200)
+  for (const host of ["[::ffff:127.0.0.1]", "[::ffff:7f00:1]"])
+    expect((await sending.send(named(host))).remoteAddress ?? "none").toMatch(/none|127\.0\.0\.1$/)
+  expect(names.questions).toHaveLength(0)
+})
+
+it.each([
+  "http://10.0.0.1/",
+  "http://0xa000001/",
+  "http://[fd00::1]/",
+  "http://[::ffff:10.0.0.1]/",
+  "http://[fec0::1]/",
+])("G1: a forbidden literal stored earlier is blocked without a connection: %s", async (url) => {
+  expect(await sending.notAnswered(url)).toMatchObject({ reason: "blocked_address", durationMs: 0 })
+})
+
+it("G7: with everything allowed, the metadata addresses stay blocked", async () => {
+  const open = startSending({ allowedNetworks: ["0.0.0.0/0", "::/0"], dnsServers: [names.address] })
+  answer = ipv4("169.254.169.254")
+  for (const host of [
+    "169.254.169.254",
+    "[fd00:ec2::254]",
+    "[::ffff:a9fe:a9fe]",
+    "[2002:a9fe:a9fe::]",
+    "meta.a.example",
+  ])
+    expect((await open.notAnswered(`http://${host}/`)).reason).toBe("blocked_address")
+  await open.close()
+})

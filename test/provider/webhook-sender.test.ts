@@ -1,0 +1,208 @@
+import { setTimeout as pause } from "node:timers/promises"
+import { makeHttpWebhookSender } from "@svc/adapters/webhook-http/webhook-sender"
+import { Effect, Fiber } from "effect"
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { startRawReceiver } from "../support/raw-receiver.ts"
+import { type Receiver, startReceiver } from "../support/receiver.ts"
+import { headers, type Sending, startSending } from "../support/sending.ts"
+
+let receiver: Receiver
+let sending: Sending
+
+beforeAll(async () => {
+  receiver = await startReceiver()
+})
+afterAll(() => receiver.close())
+beforeEach(() => {
+  receiver.clear()
+  receiver.respondWith({ body: "ok" })
+  sending = startSending()
+})
+afterEach(() => sending.close())
+
+describe("answers", () => {
+  it.each([200, 201, 202, 204, 299])("B2: passes on a %i", async (status) => {
+    receiver.respondWith(status)
+    expect(await sending.answered(receiver.url())).toMatchObject({ status, body: "", bodyTruncated: false })
+    expect(receiver.requests).toHaveLength(1)
+  })
+
+  it.each([400, 401, 403, 404, 410, 429, 500, 502, 503])("B3: passes on a %i", async (status) => {
+    receiver.respondWith({ status, body: "no" })
+    expect(await sending.answered(receiver.url())).toMatchObject({ status, body: "no" })
+    expect(receiver.requests).toHaveLength(1)
+  })
+
+  it.each([301, 302, 307, 308])("B4, G6: does not follow a %i", async (status) => {
+    receiver.respondWith({ status, headers: { location: receiver.url("/second") } })
+    const outcome = await sending.answered(receiver.url("/first"))
+    expect(outcome.status).toBe(status)
+    expect(outcome.headers["location"]).toBe(receiver.url("/second"))
+    receiver.respondWith({ status, headers: { location: "http://169.254.169.254/latest/meta-data" } })
+    expect((await sending.answered(receiver.url("/first"))).status).toBe(status)
+    expect(receiver.requests.map(({ url }) => url)).toEqual(["/first", "/first"])
+  })
+
+  it("B10: keeps a short body whole and 16 KiB of a long one", async () => {
+    expect(await sending.answered(receiver.url())).toMatchObject({ body: "ok", bodyTruncated: false })
+    receiver.respondWith({ body: "x".repeat(16_384) })
+    expect(await sending.answered(receiver.url())).toMatchObject({ body: "x".repeat(16_384), bodyTruncated: false })
+    receiver.respondWith({ body: "x".repeat(200_000) })
+    expect(await sending.answered(receiver.url())).toMatchObject({ body: "x".repeat(16_384), bodyTruncated: true })
+  })
+
+  it("B13: makes header bytes beyond ASCII readable, as UTF-8 or else as Latin-1", async () => {
+    const raw = await startRawReceiver({
+      onRequest: (socket) =>
+        socket.end(
+          Buffer.concat([
+            Buffer.from("HTTP/1.1 200 OK\r\nX-Latin: gr\xfcn\r\nX-Utf: ", "latin1"),
+            Buffer.from("grün ✓", "utf8"),
+            Buffer.from("\r\nX-Twice: a\r\nx-twice: b\r\n\r\n", "latin1"),
+          ]),
+        ),
+    })
+    const outcome = await sending.answered(raw.url())
+    expect(outcome.headers).toEqual({ "x-latin": "grün", "x-utf": "grün ✓", "x-twice": "a, b" })
+    await raw.close()
+  })
+
+  it("I1, I2: tells the peer's address and how long it took", async () => {
+    receiver.respondWith({ delayMs: 300 })
+    const outcome = await sending.answered(receiver.url())
+    expect(outcome.remoteAddress).toBe("127.0.0.1")
+    expect(outcome.durationMs).toBeGreaterThanOrEqual(300)
+    expect(outcome.durationMs).toBeLessThan(400)
+  })
+})
+
+describe("requests", () => {
+  it("B19: are POSTs with exactly the headers given, Host with the port, and length", async () => {
+    await sending.answered(receiver.url("/hook"), '{"name":"Åsa"}')
+    const [request] = receiver.requests
+    expect(request?.method).toBe("POST")
+    expect(request?.body).toBe('{"name":"Åsa"}')
+    expect(request?.headers).toEqual({
+      ...headers,
+      host: `127.0.0.1:${receiver.port}`,
+      connection: "keep-alive",
+      "content-length": "15",
+    })
+  })
+
+  it.each(["/a/../b//c/./d?x=%2F&y=a+b&z", "/%7Euser/%c3%a5?q='()*!;:@$,/?", "//two//slashes", "/?", "/a?b?c=d"])(
+    "B20: keep path and query exactly: %s",
+    async (path) => {
+      await sending.answered(receiver.url(path))
+      expect(receiver.requests[0]?.url).toBe(path)
+    },
+  )
+
+  it("B20: ask for / where the URL has no path", async () => {
+    await sending.answered(receiver.origin)
+    await sending.answered(`${receiver.origin}?a=1`)
+    expect(receiver.requests.map(({ url }) => url)).toEqual(["/", "/?a=1"])
+  })
+
+  it("reuse one socket one after the other, and never two at a time on one", async () => {
+    receiver.respondWith({ delayMs: 50 })
+    for (let i = 0; i < 3; i += 1) await sending.answered(receiver.url())
+    const before = receiver.connections
+    expect(new Set(receiver.requests.map(({ connection }) => connection)).size).toBe(1)
+    await Promise.all(Array.from({ length: 20 }, () => sending.answered(receiver.url())))
+    expect(receiver.connections - before).toBe(19)
+    expect(receiver.peakInFlight).toBe(20)
+  })
+
+  it("leave no socket idle beyond the limits of number and time", async () => {
+    const raw = await startRawReceiver({
+      onRequest: (socket) => socket.write("HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n"),
+    })
+    const few = startSending({ maxIdleSockets: 3, idleMs: 300 })
+    await Promise.all(Array.from({ length: 10 }, () => few.answered(raw.url())))
+    await expect.poll(() => raw.open, { timeout: 250 }).toBe(3)
+    await expect.poll(() => raw.open).toBe(0)
+    await few.close()
+    await raw.close()
+  })
+})
+
+describe("no answer", () => {
+  it("B5: is connection_refused where nothing listens", async () => {
+    const gone = await startReceiver()
+    await gone.close()
+    const outcome = await sending.notAnswered(gone.url())
+    expect(outcome.reason).toBe("connection_refused")
+    expect(outcome.detail).not.toMatch(/\d+\.\d+/)
+    expect(outcome.remoteAddress).toBeUndefined()
+  })
+
+  it("B6: is dns where the name does not exist", async () => {
+    const outcome = await sending.notAnswered("http://does-not-exist.invalid/hook")
+    expect(outcome).toMatchObject({ _tag: "NotAnswered", reason: "dns" })
+  })
+
+  it("B7: is timeout at the deadline where the receiver never answers", async () => {
+    const quick = startSending({ timeoutSeconds: 0.5 })
+    receiver.respondWith("hang")
+    const outcome = await quick.notAnswered(receiver.url())
+    expect(outcome.reason).toBe("timeout")
+    expect(outcome.remoteAddress).toBe("127.0.0.1")
+    expect(outcome.durationMs).toBeGreaterThanOrEqual(500)
+    expect(outcome.durationMs).toBeLessThan(700)
+    await expect.poll(() => receiver.inFlight).toBe(0)
+    await quick.close()
+  })
+
+  it("B15: is protocol or connection_reset where no HTTP is spoken", async () => {
+    const notHttp = await startRawReceiver({ onRequest: (socket) => socket.write("hello\r\n") })
+    expect((await sending.notAnswered(notHttp.url())).reason).toBe("protocol")
+    const closing = await startRawReceiver({ onConnect: (socket) => socket.destroy() })
+    expect((await sending.notAnswered(closing.url())).reason).toBe("connection_reset")
+    receiver.respondWith("reset")
+    expect((await sending.notAnswered(receiver.url())).reason).toBe("connection_reset")
+    await Promise.all([notHttp.close(), closing.close()])
+  })
+
+  it.each(["", "nonsense", "ftp://a.example/", "http://", "http://a.example:99999/", "http://1.2.3.4.5/"])(
+    "is internal, not an exception, for a stored URL that is none: %j",
+    async (url) => {
+      expect(await sending.notAnswered(url)).toMatchObject({ reason: "internal", durationMs: 0 })
+    },
+  )
+
+  it("is internal for a header that cannot be written", async () => {
+    const sender = makeHttpWebhookSender({ timeoutSeconds: 1, allowedNetworks: ["127.0.0.1/32"] })
+    const outcome = await Effect.runPromise(
+      sender.send({ url: receiver.url(), headers: { "x-split": "a\r\nb: c" }, body: "" }),
+    )
+    expect(outcome).toMatchObject({ reason: "internal", detail: expect.stringContaining("UND_ERR_INVALID_ARG") })
+    expect(receiver.requests).toHaveLength(0)
+    await sender.close()
+  })
+})
+
+describe("stopping", () => {
+  it("closes the connection of an attempt that is interrupted", async () => {
+    const sender = makeHttpWebhookSender({ timeoutSeconds: 5, allowedNetworks: ["127.0.0.1/32"] })
+    receiver.respondWith("hang")
+    const fiber = Effect.runFork(sender.send({ url: receiver.url(), headers, body: "{}" }))
+    await receiver.waitFor(1)
+    await Effect.runPromise(Fiber.interrupt(fiber))
+    await expect.poll(() => receiver.inFlight).toBe(0)
+    await sender.close()
+  })
+
+  it("lets attempts under way end, and makes none after", async () => {
+    receiver.respondWith({ delayMs: 200, body: "late" })
+    const attempt = sending.answered(receiver.url())
+    await receiver.waitFor(1)
+    let closed = false
+    const closing = sending.close().then(() => (closed = true))
+    await pause(50)
+    expect(closed).toBe(false)
+    expect((await attempt).body).toBe("late")
+    await closing
+    expect(await sending.notAnswered(receiver.url())).toMatchObject({ reason: "internal" })
+  })
+})

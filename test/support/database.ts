@@ -1,0 +1,43 @@
+import { randomBytes } from "node:crypto"
+import { setTimeout as sleep } from "node:timers/promises"
+import { withClient } from "@svc/adapters/embedded-postgres/database"
+import { inject } from "vitest"
+import { atDatabase } from "./at-database.ts"
+
+export interface TestDatabase {
+  /** As a superuser, migrated and empty. */
+  readonly url: string
+  readonly drop: () => Promise<void>
+}
+
+const objectInUse = "55006"
+
+/**
+ * A database of its own for a test file: a clone of the migrated template. Only for projects with the database set-up;
+ * call it in `beforeAll` and drop it in `afterAll`.
+ */
+export const createTestDatabase = async (): Promise<TestDatabase> => {
+  const databaseUrl = inject("databaseUrl")
+  const name = `svc_test_${randomBytes(6).toString("hex")}`
+  const clone = `create database ${name} template ${inject("templateDatabase")}`
+
+  await withClient(databaseUrl, async (client) => {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await client.query(clone)
+      } catch (error) {
+        // Something of the server's own looks at the template just now
+        if ((error as { readonly code?: unknown }).code !== objectInUse || tries === 20) throw error
+        await sleep(50 + Math.random() * 100)
+      }
+    }
+  })
+
+  return {
+    url: atDatabase(databaseUrl, name),
+    drop: () =>
+      withClient(databaseUrl, async (client) => {
+        await client.query(`drop database if exists ${name} with (force)`)
+      }),
+  }
+}

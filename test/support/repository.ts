@@ -1,0 +1,42 @@
+import { spawn } from "node:child_process"
+import { readdirSync } from "node:fs"
+import path from "node:path"
+import { fileURLToPath } from "node:url"
+
+export const repository = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))))
+
+/** A development tool, found beside this repository's own packages. */
+export const tool = (name: string): string => path.join(repository, "node_modules", ".bin", name)
+
+export interface Outcome {
+  readonly code: number | null
+  readonly signal: NodeJS.Signals | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+export interface RunOptions {
+  readonly cwd?: string
+  readonly env?: NodeJS.ProcessEnv
+}
+
+/** Runs a program to its end, whatever that is. Rejects only when it cannot be started. */
+export const run = (file: string, args: readonly string[], options: RunOptions = {}): Promise<Outcome> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(file, args, { cwd: repository, stdio: ["ignore", "pipe", "pipe"], ...options })
+    let [stdout, stderr] = ["", ""]
+    child.stdout.on("data", (chunk: Buffer) => (stdout += chunk.toString()))
+    child.stderr.on("data", (chunk: Buffer) => (stderr += chunk.toString()))
+    child.on("error", reject)
+    child.on("close", (code, signal) => resolve({ code, signal, stdout, stderr }))
+  })
+
+const skipped = new Set(["node_modules", ".types", ".data", ".git"])
+
+/** The files people wrote, relative to the repository. */
+export const projectFiles = (folder = repository): readonly string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (skipped.has(entry.name)) return []
+    const file = path.join(folder, entry.name)
+    return entry.isDirectory() ? projectFiles(file) : [path.relative(repository, file)]
+  })
