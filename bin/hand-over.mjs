@@ -6,6 +6,7 @@ import { pathToFileURL } from "node:url"
 const forwarded = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])
 // One Ctrl-C arrives twice under npm: from the terminal and from npm, which passes it on as well.
 const sameSignalMs = 300
+const lookForNpmEveryMs = 500
 
 /**
  * Runs a script in place of this process, as far as Node can: same input and output, signals passed on once, same
@@ -38,6 +39,16 @@ export const handOver = (
     if (!repeated) child.kill(signal)
   }
   for (const signal of forwarded) process.on(signal, forward)
+
+  // npm that is killed outright tells nobody; without it nobody could stop the command any more.
+  const parent = process.ppid
+  if (process.env["npm_lifecycle_event"] !== undefined) {
+    const looking = setInterval(() => {
+      if (process.ppid === parent) return
+      clearInterval(looking)
+      forward("SIGTERM")
+    }, lookForNpmEveryMs)
+  }
 
   child.on("error", (error) => {
     process.stderr.write(`svc: cannot run ${node}: ${error.message}\n`)

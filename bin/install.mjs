@@ -75,7 +75,7 @@ const run = (root, turns, pnpm, env) =>
       const tail = output.trim().split("\n").slice(-20).join("\n")
       reject(
         new Error(
-          `${tail}\nsvc: installing failed: npx ${pnpm} install ${why}. Check the network and the registry (npm config get registry), then run npm run setup.`,
+          `${tail}\nsvc: installing failed: npx ${pnpm} install ${why}. If the lines above name no other reason, check the network and the registry (npm config get registry); then run npm run setup.`,
         ),
       )
     }

@@ -10,37 +10,33 @@ let clone: FreshClone
 beforeAll(async () => {
   clone = openFreshClone()
   await clone.start(["setup"])
+  clone.write("bin/start.ts", counting)
 })
 afterAll(() => clone.remove())
 
-/** Counts what arrives and ends half a second after the first signal, as something that drains would. */
+/** Counts what arrives and ends a moment after the first signal, as something that drains would. */
 const counting = `
   let count = 0
   const seen = (signal) => {
-    if (count++ === 0) setTimeout(() => process.stdout.write(signal + " " + count + "\\n", () => process.exit(3)), 500)
+    if (count++ === 0) setTimeout(() => process.stdout.write(signal + " " + count + "\\n", () => process.exit(3)), 800)
   }
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, seen)
   setInterval(() => undefined, 1000)
-  console.log(process.pid)
+  console.log("ready")
 `
 
-/** Starts the launcher as the leader of a process group, as a shell does, and waits until the command says its id. */
-const launch = async () => {
-  clone.write("bin/start.ts", counting)
-  const [node, args, env] = clone.command("start")
-  const launcher = spawn(node, args, { env, detached: true, stdio: ["ignore", "pipe", "inherit"] })
+const directly = () => [process.execPath, clone.file("bin/run.mjs"), "start"]
+const byNpm = () => ["npm", "run", "--silent", "start"]
+
+/** Starts the launcher as the leader of a process group, as a shell does, and waits until the command is ready. */
+const launch = async ([program = "", ...args] = directly()) => {
+  const { env, root: cwd } = clone
+  const launcher = spawn(program, args, { cwd, env, detached: true, stdio: ["ignore", "pipe", "inherit"] })
   const exited = once(launcher, "exit")
   const lines = createInterface(launcher.stdout)[Symbol.asyncIterator]()
   const line = async () => String((await lines.next()).value)
-  return { launcher, exited, line, command: Number(await line()) }
-}
-
-const runs = (pid: number) => {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
+  expect(await line()).toBe("ready")
+  return { launcher, exited, line }
 }
 
 test.concurrent.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
@@ -69,11 +65,23 @@ test.concurrent("a second Ctrl-C a while later is passed on too", async () => {
   expect(await line()).toBe("SIGINT 2")
 })
 
-test.concurrent("a launcher that is killed takes the command with it", async ({ expect: expectHere }) => {
-  const { launcher, line, command } = await launch()
+test.concurrent("a launcher that is killed takes the command with it", async () => {
+  const { launcher, line } = await launch()
   launcher.kill("SIGKILL")
   expect(await line()).toBe("SIGTERM 1")
-  await expectHere.poll(() => runs(command), { timeout: 5000 }).toBe(false)
+})
+
+test.concurrent("npm passes its signals on and waits for the command", async () => {
+  const { launcher, exited, line } = await launch(byNpm())
+  launcher.kill("SIGTERM")
+  expect(await line()).toBe("SIGTERM 1")
+  expect(await exited).toEqual([3, null])
+})
+
+test.concurrent("npm that is killed takes the command with it", async () => {
+  const { launcher, line } = await launch(byNpm())
+  launcher.kill("SIGKILL")
+  expect(await line()).toBe("SIGTERM 1")
 })
 
 test("a signal that ends the command ends the launcher", async () => {
@@ -89,8 +97,8 @@ test("exit code, input and standard error are the command's own, from whatever f
     console.error("said")
     process.exit(65)`
   clone.write("bin/start.ts", source)
-  const [node, args, env] = clone.command("start")
-  const child = spawn(node, args, { cwd: "/", env, stdio: "pipe" })
+  const [program = "", ...args] = directly()
+  const child = spawn(program, args, { cwd: "/", env: clone.env, stdio: "pipe" })
   child.stdin.end("asked")
   const [stdout, stderr, [code]] = await Promise.all([
     child.stdout.toArray(),

@@ -38,7 +38,7 @@ describe("a later start", () => {
   test("installs nothing and says nothing when nothing changed", async () => {
     const { stderr } = await clone.start(["start"])
     expect(stderr).toBe("")
-    clone.write("package.json", JSON.stringify({ packageManager: "pnpm@1.2.3", scripts: { another: "true" } }))
+    clone.write("package.json", JSON.stringify({ packageManager: "pnpm@1.2.3", scripts: { another: "one" } }))
     await clone.start(["start"])
     expect(clone.installs()).toHaveLength(1)
   })

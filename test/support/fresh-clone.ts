@@ -10,8 +10,8 @@ export interface FreshClone {
   readonly write: (name: string, text: string) => void
   /** The arguments of every install so far. */
   readonly installs: () => readonly string[]
-  /** What bin/run.mjs is started with: the environment has the pretended installer first on its PATH. */
-  readonly command: (...args: readonly string[]) => readonly [string, readonly string[], NodeJS.ProcessEnv]
+  /** Has the pretended installer first on its PATH. */
+  readonly env: NodeJS.ProcessEnv
   readonly start: (args: readonly string[], env?: NodeJS.ProcessEnv) => Promise<Outcome>
   readonly remove: () => void
 }
@@ -39,7 +39,8 @@ export const openFreshClone = (): FreshClone => {
     mkdirSync(file("bin"), { recursive: true })
     cpSync(path.join(repository, "bin", name), file(`bin/${name}`))
   }
-  write("package.json", JSON.stringify({ packageManager: "pnpm@1.2.3", type: "module" }))
+  const { scripts } = JSON.parse(readFileSync(path.join(repository, "package.json"), "utf8")) as { scripts: unknown }
+  write("package.json", JSON.stringify({ packageManager: "pnpm@1.2.3", type: "module", scripts }))
   write("pnpm-lock.yaml", "lockfileVersion: '9.0'\n")
   write("packages/part/package.json", JSON.stringify({ dependencies: { dependency: "1.0.0" } }))
   write("bin/start.ts", "const said: string = JSON.stringify({ args: process.argv.slice(2) })\nconsole.log(said)\n")
@@ -53,17 +54,14 @@ export const openFreshClone = (): FreshClone => {
     INSTALLS: record,
     NODE_FOR_CLONE: process.execPath,
   }
-  const command = (...args: readonly string[]) => [process.execPath, [file("bin/run.mjs"), ...args], env] as const
   return {
     root,
     file,
     write,
     installs: () => readFileSync(record, "utf8").split("\n").filter(Boolean),
-    command,
-    start: (args, more = {}) => {
-      const [node, all] = command(...args)
-      return run(node, all, { cwd: "/", env: { ...env, ...more } })
-    },
+    env,
+    start: (args, more = {}) =>
+      run(process.execPath, [file("bin/run.mjs"), ...args], { cwd: "/", env: { ...env, ...more } }),
     remove: () => {
       for (const folder of [root, tools]) rmSync(folder, { recursive: true, force: true })
     },

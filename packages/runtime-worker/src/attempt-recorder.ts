@@ -18,12 +18,16 @@ interface Waiting {
   readonly failures: number
 }
 
-const batchSize = 200
+const largestBatch = 200
+/** Writes at a time: while one waits for the disk, the next is made. */
+const writers = 3
+/** What comes in within this time is written together. */
+const gatherMs = 5
 /** A lone attempt that cannot be written is left to its lease after so many tries: it will be made again. */
 const patience = 20
 const longestPauseMs = 2_000
 
-/** Writes attempts in groups, one group at a time: as many as have come in while the last one was written. */
+/** Writes attempts in groups, a few groups at a time. */
 export const makeAttemptRecorder = (
   { run }: Runtime,
   record: RecordAttempts,
@@ -32,8 +36,10 @@ export const makeAttemptRecorder = (
   onRecorded: (recorded: readonly RecordedAttempt[]) => void,
 ): AttemptRecorder => {
   let waiting: Waiting[] = []
-  let writing: Promise<void> | undefined
+  let gathering: NodeJS.Timeout | undefined
+  let writing = 0
   let inWrite = 0
+  const idle = new Set<() => void>()
 
   const write = async (batch: readonly Waiting[]): Promise<void> => {
     const exit = await run(record(batch.map(({ made }) => made)))
@@ -44,8 +50,7 @@ export const makeAttemptRecorder = (
       }
       return onRecorded(exit.value)
     }
-    const [first] = batch
-    const failures = (first?.failures ?? 0) + 1
+    const failures = (batch[0]?.failures ?? 0) + 1
     log.error({ err: exit.cause, attempts: batch.length, failures }, "webhook attempts could not be written")
     await new Promise((resume) => setTimeout(resume, Math.min(50 * 2 ** failures, longestPauseMs)))
     if (batch.length === 1 && failures >= patience) return
@@ -55,27 +60,37 @@ export const makeAttemptRecorder = (
     if (again.length > half) await write(again.slice(half))
   }
 
-  const loop = async (): Promise<void> => {
-    // Let the answers that arrive in this turn of the event loop come along.
-    await new Promise((resume) => setImmediate(resume))
-    while (waiting.length > 0) {
-      const batch = waiting.slice(0, batchSize)
-      waiting = waiting.slice(batchSize)
-      inWrite = batch.length
-      await write(batch)
-      inWrite = 0
-    }
-    writing = undefined
+  const begin = async (): Promise<void> => {
+    const batch = waiting.slice(0, largestBatch)
+    waiting = waiting.slice(largestBatch)
+    writing += 1
+    inWrite += batch.length
+    await write(batch)
+    writing -= 1
+    inWrite -= batch.length
+    if (waiting.length > 0) schedule()
+    else if (writing === 0) for (const resume of idle) resume()
+  }
+
+  const schedule = () => {
+    if (writing >= writers) return
+    if (waiting.length >= largestBatch) void begin()
+    else gathering ??= setTimeout(() => {
+      gathering = undefined
+      if (waiting.length > 0 && writing < writers) void begin()
+    }, gatherMs)
   }
 
   return {
     add: (made) => {
       waiting.push({ made, failures: 0 })
-      writing ??= loop()
+      schedule()
     },
     pending: () => waiting.length + inWrite,
     flushed: async () => {
-      while (writing !== undefined) await writing
+      while (waiting.length + inWrite > 0) {
+        await new Promise<void>((resume) => idle.add(resume))
+      }
     },
   }
 }

@@ -23,6 +23,8 @@ export const makeLanePoller = (take: () => Promise<number>, room: () => number, 
   let timer: NodeJS.Timeout | undefined
 
   const ask = async (): Promise<void> => {
+    // Let the room that is made in this turn of the event loop come together.
+    await new Promise((resume) => setImmediate(resume))
     while (running && (poked || hadWork) && room() > 0) {
       poked = false
       hadWork = (await take()) > 0

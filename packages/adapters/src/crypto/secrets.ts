@@ -1,7 +1,7 @@
 import type { SecretSource } from "@svc/domain/shared/ports/secret-source"
 import type { SecretHash } from "@svc/domain/identity/ports/secret-hash"
 import type { HmacSha256 } from "@svc/domain/webhooks/ports/hmac-sha256"
-import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto"
+import { createHash, createHmac, createSecretKey, type KeyObject, randomBytes, timingSafeEqual } from "node:crypto"
 
 export const secretSource: SecretSource = {
   token: () => randomBytes(32).toString("base64url"),
@@ -20,5 +20,18 @@ export const secretHash: SecretHash = {
   },
 }
 
+const rememberedKeys = 10_000
+const keys = new Map<string, KeyObject>()
+
+/** Making a key object costs five times what signing with it does, so they are kept. */
+const keyOf = (base64: string): KeyObject => {
+  const known = keys.get(base64)
+  if (known !== undefined) return known
+  if (keys.size >= rememberedKeys) keys.clear()
+  const made = createSecretKey(base64, "base64")
+  keys.set(base64, made)
+  return made
+}
+
 export const hmacSha256: HmacSha256 = (keyBase64, message) =>
-  createHmac("sha256", Buffer.from(keyBase64, "base64")).update(message).digest("base64")
+  createHmac("sha256", keyOf(keyBase64)).update(message).digest("base64")

@@ -44,7 +44,10 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
     const release = await claimFolder(dataDir)
     try {
       const { launch, password } = await prepare(dataDir, fsync, log)
-      const { postmaster, adopted } = await obtain(launch, dataDir, password, options.port, log)
+      const patience = setTimeout(() => log(`The embedded PostgreSQL is still starting; see ${launch.logFile}.`), 5000)
+      const { postmaster, adopted } = await obtain(launch, dataDir, password, options.port, log).finally(() =>
+        clearTimeout(patience),
+      )
       const { port } = postmaster
       const end = keepRunning(postmaster, () => launchPostmaster(launch, port), log)
       try {

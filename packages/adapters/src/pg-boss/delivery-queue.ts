@@ -15,8 +15,11 @@ interface JobData {
 const port = "DeliveryQueue"
 const expedited = 1
 
-/** `leaseSeconds` must exceed the deadline of a request, so that a claim does not lapse under one. */
-export const makePgBossDeliveryQueue = (boss: PgBoss, leaseSeconds: number): DeliveryQueue => {
+/**
+ * `leaseSeconds` must exceed the deadline of a request, so that a claim does not lapse under one. `now` is the
+ * application's clock: what is due by it is due at the start of the transaction, for only then does the queue notify.
+ */
+export const makePgBossDeliveryQueue = (boss: PgBoss, leaseSeconds: number, now: () => number): DeliveryQueue => {
   const toJob = ({ tenantId, deliveryId, webhookId }: QueuedAttempt, extra: Partial<JobInsert<JobData>>) => ({
     id: deliveryId,
     data: { tenantId },
@@ -45,7 +48,7 @@ export const makePgBossDeliveryQueue = (boss: PgBoss, leaseSeconds: number): Del
     add: (lane, attempts) =>
       insert(
         lane,
-        attempts.map((attempt) => toJob(attempt, { startAfter: toIso(attempt.dueAt) })),
+        attempts.map((attempt) => toJob(attempt, attempt.dueAt <= now() ? {} : { startAfter: toIso(attempt.dueAt) })),
       ),
 
     claim: ({ lane, limit, maxPerWebhook, except }) =>
@@ -80,8 +83,8 @@ export const makePgBossDeliveryQueue = (boss: PgBoss, leaseSeconds: number): Del
       }
     }),
 
-    expedite: Effect.fnUntraced(function* (attempt, now) {
-      const due = { id: attempt.deliveryId, startAfter: toIso(now), priority: expedited }
+    expedite: Effect.fnUntraced(function* (attempt) {
+      const due = { id: attempt.deliveryId, startAfter: 0, priority: expedited }
       for (const lane of deliveryLanes) {
         const { updated } = yield* inTransaction(port, (db) => boss.update(laneQueues[lane], undefined, { ...due, ...db }))
         if (updated > 0) return "Queued"

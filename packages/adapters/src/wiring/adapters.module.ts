@@ -55,8 +55,8 @@ export const adaptersModule = new ContainerModule(({ bind }) => {
   provide(bind, "DeliveryStore", ["Db", "SecretBox"], makePostgresDeliveryStore)
   provide(bind, "DeliveryLog", ["Db"], makePostgresDeliveryLog)
   provide(bind, "JobQueue", ["PgBoss"], makePgBossJobQueue)
-  provide(bind, "DeliveryQueue", ["PgBoss", "Settings"], (boss, settings) =>
-    makePgBossDeliveryQueue(boss, leaseSeconds(settings.webhookTimeoutSeconds)),
+  provide(bind, "DeliveryQueue", ["PgBoss", "Settings", "AppClock"], (boss, settings, { now }) =>
+    makePgBossDeliveryQueue(boss, leaseSeconds(settings.webhookTimeoutSeconds), now),
   )
 
   provide(bind, "RetryPolicy", ["Settings", "AppClock"], (settings, clock) => ({

@@ -47,8 +47,5 @@ export interface DeliveryQueue {
   readonly claim: (request: ClaimRequest) => Effect.Effect<readonly Claim[], PortUnavailable>
   readonly settle: (claims: readonly Claim[]) => Effect.Effect<ReadonlySet<DeliveryId>, PortUnavailable>
   readonly giveBack: (claims: readonly Claim[]) => Effect.Effect<void, PortUnavailable>
-  readonly expedite: (
-    attempt: QueuedAttempt,
-    now: Timestamp,
-  ) => Effect.Effect<"Queued" | "InFlight", PortUnavailable>
+  readonly expedite: (attempt: QueuedAttempt) => Effect.Effect<"Queued" | "InFlight", PortUnavailable>
 }

@@ -30,7 +30,7 @@ export const makeRetryDelivery = ({ deliveries, log, queue, unitOfWork }: RetryD
         if (webhookState !== "Enabled") return yield* new WebhookNotSendable({ webhookId, state: webhookState })
 
         const key = { tenantId: scope.tenantId, deliveryId: id }
-        const outcome = yield* queue.expedite({ ...key, webhookId }, now)
+        const outcome = yield* queue.expedite({ ...key, webhookId })
         if (outcome === "Queued") {
           yield* deliveries.save(key, applyToDelivery(progress, { _tag: "RetryRequested", at: now }))
         }

@@ -1,0 +1,68 @@
+import { type ChildProcess, fork, spawn } from "node:child_process"
+import { once } from "node:events"
+import { readFileSync } from "node:fs"
+import { fileURLToPath } from "node:url"
+import type { ReceiverReport } from "./receiver.process.ts"
+
+const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
+const repository = fileURLToPath(new URL("../../", import.meta.url))
+
+export interface BenchReceiver {
+  readonly port: number
+  readonly report: () => Promise<ReceiverReport>
+  readonly clear: () => Promise<void>
+  readonly stop: () => void
+}
+
+export const startReceiverProcess = async (): Promise<BenchReceiver> => {
+  const child = fork(here("receiver.process.ts"))
+  const [port] = (await once(child, "message")) as [number]
+  const ask = async (question: string): Promise<unknown> => {
+    child.send(question)
+    const [answer] = (await once(child, "message")) as [unknown]
+    return answer
+  }
+  return {
+    port,
+    report: async () => (await ask("report")) as ReceiverReport,
+    clear: async () => void (await ask("clear")),
+    stop: () => void child.kill(),
+  }
+}
+
+/** Bare POSTs per second. */
+export const measureCeiling = async (
+  port: number,
+  seconds: number,
+  concurrency: number,
+  bodyBytes: number,
+): Promise<number> => {
+  const child = fork(here("ceiling.process.ts"), [port, seconds, concurrency, bodyBytes].map(String))
+  const [perSecond] = (await once(child, "message")) as [number]
+  if (child.exitCode === null) await once(child, "exit")
+  return perSecond
+}
+
+/** The worker as it is deployed: its own process over a database. */
+export const startWorkerProcess = (databaseUrl: string, environment: Record<string, string>): ChildProcess =>
+  spawn(process.execPath, ["packages/runtime-worker/src/main.ts"], {
+    cwd: repository,
+    stdio: ["ignore", 2, "inherit"],
+    env: { ...process.env, DATABASE_URL: databaseUrl, SVC_LOG_LEVEL: "warn", ...environment },
+  })
+
+export const stopProcess = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill("SIGTERM")
+  await once(child, "exit")
+}
+
+/** Largest resident memory of a running process so far, in MiB; 0 where the system does not tell. */
+export const peakRssMb = ({ pid }: ChildProcess): number => {
+  try {
+    const [, kib = "0"] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? []
+    return Math.round(Number(kib) / 1024)
+  } catch {
+    return 0
+  }
+}
