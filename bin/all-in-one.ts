@@ -1,0 +1,61 @@
+import { systemClock } from "../packages/adapters/src/clock/app-clock.ts"
+import { makeManualClock, type ManualClock } from "../packages/adapters/src/clock/test-clock.ts"
+import type { Settings } from "../packages/adapters/src/config/settings.ts"
+import type { SecretBox } from "../packages/adapters/src/crypto/secret-box.ts"
+import type { Log } from "../packages/adapters/src/observability/log.ts"
+import { readTestClock } from "../packages/adapters/src/postgres/test-clock-store.ts"
+import { compose, openBoss } from "../packages/adapters/src/wiring/compose.ts"
+import { resolve } from "../packages/adapters/src/wiring/provide.ts"
+import { type HttpServer, startHttp } from "../packages/runtime-http/src/http-server.ts"
+import { makeTestClock } from "../packages/runtime-worker/src/test-clock.ts"
+import { startWorker, type Worker } from "../packages/runtime-worker/src/worker.ts"
+
+export interface AllInOne {
+  readonly server: HttpServer
+  readonly worker: Worker
+  /** The graph of the worker's side, which sees all tenants. */
+  readonly container: ReturnType<typeof compose>
+  /** The graph of HTTP's side, whose database role cannot see past a tenant. */
+  readonly httpContainer: ReturnType<typeof compose>
+  readonly stop: () => Promise<void>
+}
+
+export interface AllInOneOptions {
+  readonly settings: Settings
+  /** Migrated. */
+  readonly databaseUrl: string
+  readonly secretBox: SecretBox
+  readonly log: Log
+}
+
+/** HTTP and worker in one process, over one queue and, with SVC_TEST_CLOCK, over one clock that can be moved. */
+export const startAllInOne = async ({ settings, databaseUrl, secretBox, log }: AllInOneOptions): Promise<AllInOne> => {
+  const cleanUps: (() => Promise<unknown>)[] = []
+  const stop = async () => {
+    for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp()
+  }
+  try {
+    const manual: ManualClock | undefined = settings.testClock
+      ? makeManualClock(Math.max(Date.now(), await readTestClock(databaseUrl)))
+      : undefined
+    const clock = manual ?? systemClock
+    const boss = openBoss("worker", { databaseUrl, clock, log })
+    await boss.start()
+    cleanUps.push(() => boss.stop({ graceful: true }))
+
+    const shared = { settings, databaseUrl, clock, log, secretBox, boss }
+    const container = compose("worker", "svc_worker", shared)
+    cleanUps.push(() => container.unbindAllAsync())
+    const httpContainer = compose("http", "svc_app", { ...shared, metrics: resolve(container, "Metrics") })
+    cleanUps.push(() => httpContainer.unbindAllAsync())
+
+    const worker = await startWorker(container)
+    cleanUps.push(worker.stop)
+    const server = await startHttp(httpContainer, settings.host, manual && makeTestClock(container, manual, worker))
+    cleanUps.push(server.stop)
+    return { server, worker, container, httpContainer, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

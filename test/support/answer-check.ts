@@ -1,0 +1,79 @@
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js"
+import addFormats from "ajv-formats"
+import type { ApiAnswer } from "./api-client.ts"
+
+/** As much of an OpenAPI document as the tests read. */
+export interface OpenApiDocument {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, OpenApiOperation>>>>
+  readonly components: { readonly schemas: Readonly<Record<string, object>> }
+}
+export interface OpenApiOperation {
+  readonly parameters: readonly { readonly name: string; readonly in: string; readonly schema: object }[]
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: object }>> }
+  readonly responses: Readonly<Record<string, OpenApiResponse>>
+  readonly security?: readonly object[]
+}
+interface OpenApiResponse {
+  readonly content?: Readonly<Record<string, { readonly schema?: object }>>
+}
+
+const documentId = "openapi"
+
+/** Finds the operation of a path by the document's templates; plain text before parameters, as the router does. */
+export const findOperation = (
+  { paths }: OpenApiDocument,
+  method: string,
+  path: string,
+): OpenApiOperation | undefined => {
+  const asked = path.split("?")[0]!.toLowerCase()
+  const matching = Object.entries(paths)
+    .filter(([, operations]) => operations[method.toLowerCase()] !== undefined)
+    .filter(([template]) =>
+      new RegExp(`^${template.toLowerCase().replaceAll(".", "\\.").replaceAll(/\{\w+\}/g, "[^/]+")}$`).test(asked),
+    )
+    .sort(([a], [b]) => a.split("{").length - b.split("{").length)
+  return matching[0]?.[1][method.toLowerCase()]
+}
+
+/** Throws when an answer is not one the document describes. Unknown paths and methods are not its business. */
+export const makeAnswerCheck = (document: OpenApiDocument) => {
+  const ajv = new Ajv2020({ strict: false, allErrors: true })
+  addFormats.default(ajv)
+  ajv.addSchema({ $id: documentId, components: document.components })
+  const compiled = new Map<object, ValidateFunction>()
+
+  const validator = (schema: object): ValidateFunction => {
+    const known = compiled.get(schema) ?? ajv.compile(absoluteRefs(schema) as object)
+    compiled.set(schema, known)
+    return known
+  }
+
+  return (method: string, path: string, { status, headers, text, body }: ApiAnswer): void => {
+    const operation = findOperation(document, method, path)
+    if (operation === undefined) return
+    const where = `${method} ${path} answered ${status}`
+    const described = operation.responses[String(status)]
+    if (described === undefined) throw new Error(`${where}, which is not in the OpenAPI document: ${text.slice(0, 300)}`)
+    if (described.content === undefined || status === 401 || status === 403) {
+      if (text !== "" && described.content === undefined) throw new Error(`${where} with a body it should not have: ${text.slice(0, 300)}`)
+      return
+    }
+    const type = (headers.get("content-type") ?? "").split(";")[0]!
+    const media = described.content[type] ?? described.content["*/*"]
+    if (media === undefined) throw new Error(`${where} as ${type}, not as ${Object.keys(described.content).join(" or ")}`)
+    if (media.schema === undefined) return
+    const validate = validator(media.schema)
+    if (!validate(body)) throw new Error(`${where} outside its schema: ${ajv.errorsText(validate.errors)}: ${text.slice(0, 300)}`)
+  }
+}
+
+const absoluteRefs = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(absoluteRefs)
+  if (typeof value !== "object" || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [
+      name,
+      name === "$ref" && typeof member === "string" ? documentId + member : absoluteRefs(member),
+    ]),
+  )
+}
