@@ -5,19 +5,19 @@ import path from "node:path"
 const needed = 24
 
 /** The major version a Node binary answers with; undefined when it is missing or does not run on this machine. */
-const majorOf = (/** @type {string} */ binary) => {
+const majorOf = (binary) => {
   const { status, stdout } = spawnSync(binary, ["--version"], { encoding: "utf8" })
   const found = status === 0 ? /^v(\d+)\./.exec(stdout) : null
   return found ? Number(found[1]) : undefined
 }
 
-const installedNode = (/** @type {string} */ root) => path.join(root, "node_modules", ".bin", "node")
+const installedNode = (root) => path.join(root, "node_modules", ".bin", "node")
 
 /**
  * The Node that runs the sources: the installed one, else the system's when it is new enough.
  * Throws with a sentence that says which Node is needed.
  */
-export const chooseNode = (/** @type {string} */ root) => {
+export const chooseNode = (root) => {
   const candidates = [installedNode(root), process.execPath]
   const node = candidates.find((binary) => (majorOf(binary) ?? 0) >= needed)
   if (node !== undefined) return node
@@ -27,6 +27,6 @@ export const chooseNode = (/** @type {string} */ root) => {
 }
 
 /** npm puts node_modules/.bin first on the PATH: a Node there that does not run would shadow the system's. */
-export const removeBrokenNode = (/** @type {string} */ root) => {
+export const removeBrokenNode = (root) => {
   if (majorOf(installedNode(root)) === undefined) rmSync(installedNode(root), { force: true })
 }

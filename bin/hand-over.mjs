@@ -3,7 +3,7 @@ import { constants } from "node:os"
 import path from "node:path"
 import { pathToFileURL } from "node:url"
 
-const forwarded = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])
+const forwarded = ["SIGINT", "SIGTERM", "SIGHUP"]
 // One Ctrl-C arrives twice under npm: from the terminal and from npm, which passes it on as well.
 const sameSignalMs = 300
 const lookForNpmEveryMs = 500
@@ -13,11 +13,7 @@ const lookForNpmEveryMs = 500
  * exit code or signal at the end. The script runs in a session of its own, so that a signal to the whole process
  * group reaches it only through here, and it stops by itself should this process be killed (watch-launcher.mjs).
  */
-export const handOver = (
-  /** @type {string} */ root,
-  /** @type {string} */ node,
-  /** @type {readonly string[]} */ args,
-) => {
+export const handOver = (root, node, args) => {
   const watch = pathToFileURL(path.join(root, "bin", "watch-launcher.mjs")).href
   const child = spawn(node, ["--import", watch, ...args], {
     cwd: root,
@@ -32,7 +28,7 @@ export const handOver = (
   })
 
   const last = new Map()
-  const forward = (/** @type {NodeJS.Signals} */ signal) => {
+  const forward = (signal) => {
     const now = performance.now()
     const repeated = now - (last.get(signal) ?? -Infinity) < sameSignalMs
     last.set(signal, now)

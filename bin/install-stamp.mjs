@@ -50,10 +50,12 @@ export const isInstalled = (root) => {
   })
 }
 
+/** Notes that what the fingerprint stands for is in place. */
 export const writeStamp = (root, stamp) => {
   const file = stampFile(root)
   writeFileSync(`${file}.${process.pid}`, `${stamp}\n`)
   renameSync(`${file}.${process.pid}`, file)
 }
 
+/** From here to the end of an install nothing counts as installed. */
 export const removeStamp = (root) => rmSync(stampFile(root), { force: true })

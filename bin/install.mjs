@@ -6,11 +6,13 @@ import { removeBrokenNode } from "./choose-node.mjs"
 import { isInstalled, readStamp, removeStamp, writeStamp } from "./install-stamp.mjs"
 import { claim, takeTurn } from "./install-turn.mjs"
 
+const stopping = ["SIGINT", "SIGTERM", "SIGHUP"]
+
 /**
  * Installs the dependencies unless the last install still fits. Needs no network and writes nothing when it does.
  * Throws with what failed and what to do.
  */
-export const ensureInstalled = async (/** @type {string} */ root, /** @type {(line: string) => void} */ note) => {
+export const ensureInstalled = async (root, note) => {
   if (isInstalled(root)) return
   const turns = path.join(root, "node_modules", ".svc-install")
   try {
@@ -50,15 +52,21 @@ const install = async (root, turns, note) => {
   note(`svc: installed in ${Math.round((performance.now() - started) / 1000)} s`)
 }
 
+/** An install that was stopped from outside; the launcher ends the same way. */
+class Stopped extends Error {
+  constructor(signal) {
+    super(`svc: installing was stopped by ${signal}; the next start does it over`)
+    this.signal = signal
+  }
+}
+
 const run = (root, turns, pnpm, env) =>
   new Promise((resolve, reject) => {
     const args = ["--yes", pnpm, "install", "--frozen-lockfile", "--config.confirmModulesPurge=false"]
-    const child = spawn("npx", args, {
-      cwd: root,
-      env,
-      stdio: ["ignore", "pipe", "pipe"],
-      shell: process.platform === "win32",
-    })
+    const windows = process.platform === "win32"
+    // A group of its own, so that stopping it stops what npx started as well
+    const options = { cwd: root, env, stdio: ["ignore", "pipe", "pipe"], shell: windows, detached: !windows }
+    const child = spawn("npx", args, options)
     // Outlives this process when that is killed: the next start then waits for it.
     const leave = child.pid === undefined ? () => undefined : claim(turns, child.pid)
     let output = ""
@@ -66,11 +74,16 @@ const run = (root, turns, pnpm, env) =>
     child.stdout.on("data", keep)
     child.stderr.on("data", keep)
 
-    const stop = (signal) => child.kill(signal)
-    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop)
+    let stoppedBy
+    const stop = (signal) => {
+      stoppedBy = signal
+      process.kill(windows ? child.pid : -child.pid, signal)
+    }
+    for (const signal of stopping) process.on(signal, stop)
     const finish = (why) => {
-      for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.off(signal, stop)
+      for (const signal of stopping) process.off(signal, stop)
       leave()
+      if (stoppedBy !== undefined) return reject(new Stopped(stoppedBy))
       if (why === undefined) return resolve(undefined)
       const tail = output.trim().split("\n").slice(-20).join("\n")
       reject(

@@ -17,7 +17,7 @@ const targets = {
 }
 
 /** Standard output belongs to the command: whatever the bootstrap has to say goes to standard error. */
-const note = (/** @type {string} */ line) => process.stderr.write(`${line}\n`)
+const note = (line) => process.stderr.write(`${line}\n`)
 
 const [name = "", ...args] = process.argv.slice(2)
 if (name !== "setup" && !Object.hasOwn(targets, name)) {
@@ -31,5 +31,6 @@ try {
   if (name !== "setup") handOver(root, node, [path.join(root, targets[name]), ...args])
 } catch (error) {
   note(error instanceof Error ? error.message : String(error))
-  process.exit(1)
+  if (error?.signal) process.kill(process.pid, error.signal)
+  else process.exit(1)
 }

@@ -12,7 +12,8 @@ export const welcome = async (
 ): Promise<void> => {
   const base = `http://localhost:${port}`
   say(`\nsvc is ready at ${base}   interface: ${base}/docs   stop with Ctrl-C`)
-  if (receiverUrl !== undefined) say(`A receiver to try webhooks out with listens at ${receiverUrl} and prints here what it gets.`)
+  if (receiverUrl !== undefined)
+    say(`A receiver to try webhooks out with listens at ${receiverUrl} and prints here what it gets.`)
 
   const { runOrThrow } = resolve(container, "Runtime")
   const unitOfWork = resolve(container, "UnitOfWork")

@@ -37,7 +37,7 @@ describe("a breach is reported", () => {
     "packages/adapters/src/breach.ts": ['import "../../runtime-http/src/main.ts"', "adapters-see-only-domain"],
     "packages/runtime-http/src/breach.ts": ['import "inversify"', "inversify-only-wires"],
     "packages/runtime-worker/src/breach.ts": ['import "../../runtime-http/src/main.ts"', "no-runtime-sees-another"],
-    "packages/runtime-cli/src/breach.ts": ['import "../../../bin/start.ts"', "nobody-sees-bin"],
+    "packages/runtime-cli/src/breach.ts": ['import "../../../bin/start.ts"', "only-tests-see-bin"],
     "packages/adapters/src/tested.ts": ['import "../../../test/support/leaf.ts"', "product-sees-no-tests"],
     "packages/adapters/src/nowhere.ts": ['import "./missing.ts"', "resolvable"],
     "packages/adapters/src/lonely.ts": ["export {}", "no-orphans"],

@@ -69,7 +69,12 @@ export const deliverBench = async (args: readonly string[]): Promise<object> => 
       await runOrThrow(resolve(container, "RegisterWebhook")(origin, { url, events: [tag] }))
     }
     const raise = (count: number) =>
-      runOrThrow(resolve(container, "RaiseEvents")(origin, Array.from({ length: count }, () => ({ tag, dataJson }))))
+      runOrThrow(
+        resolve(container, "RaiseEvents")(
+          origin,
+          Array.from({ length: count }, () => ({ tag, dataJson })),
+        ),
+      )
 
     const count = async (condition: string) =>
       Number((await sql.query<{ n: string }>(`select count(*) n from svc.webhook_deliveries ${condition}`)).rows[0]!.n)
@@ -90,7 +95,17 @@ export const deliverBench = async (args: readonly string[]): Promise<object> => 
       if (performance.now() - begun > 300_000) throw new Error("the backlog was not worked off in five minutes")
       await new Promise((resume) => setTimeout(resume, 50))
     }
-    if (process.env["DBG"]) { console.error((await sql.query("select name,state,count(*),min(start_after),max(retry_count) from pgboss.job group by 1,2")).rows, (await sql.query("select pid, state, wait_event_type, wait_event, left(query,200) q, now()-query_start d from pg_stat_activity where application_name like 'svc%'")).rows); }
+    if (process.env["DBG"]) {
+      console.error(
+        (await sql.query("select name,state,count(*),min(start_after),max(retry_count) from pgboss.job group by 1,2"))
+          .rows,
+        (
+          await sql.query(
+            "select pid, state, wait_event_type, wait_event, left(query,200) q, now()-query_start d from pg_stat_activity where application_name like 'svc%'",
+          )
+        ).rows,
+      )
+    }
     const seconds = (performance.now() - first) / 1000
     const received = await receiver.report()
     const attempts = Number((await sql.query<{ n: string }>("select count(*) n from svc.webhook_attempts")).rows[0]!.n)

@@ -52,6 +52,7 @@ test.concurrent.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
 test.concurrent("a Ctrl-C that the terminal gives to the whole group, and npm once more, is one signal", async () => {
   const { launcher, exited, line } = await launch()
   process.kill(-launcher.pid!, "SIGINT")
+  await sleep(50)
   launcher.kill("SIGINT")
   expect(await line()).toBe("SIGINT 1")
   expect(await exited).toEqual([3, null])

@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process"
+import { once } from "node:events"
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { type FreshClone, openFreshClone } from "../support/fresh-clone.ts"
@@ -94,6 +96,17 @@ test("an install that was killed holds nobody up", async () => {
   const { code, stderr } = await clone.start(["start"])
   expect(code).toBe(0)
   expect(stderr).not.toContain("waiting")
+})
+
+test("an install that is stopped ends at once, with what it started, and is done over by the next start", async () => {
+  const options = { cwd: "/", env: { ...clone.env, INSTALL_SECONDS: "30" } }
+  const launcher = spawn(process.execPath, [clone.file("bin/run.mjs"), "start"], options)
+  const exited = once(launcher, "exit")
+  await expect.poll(() => clone.installs().length).toBe(1)
+  launcher.kill("SIGTERM")
+  expect(await exited).toEqual([null, "SIGTERM"])
+  expect(existsSync(clone.file(stamp))).toBe(false)
+  expect((await clone.start(["start"])).code).toBe(0)
 })
 
 test("a command that does not exist is answered with those that do", async () => {

@@ -1,4 +1,5 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs"
+import { spawn } from "node:child_process"
+import { readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { withClient } from "@svc/adapters/embedded-postgres/database"
 import { findEmbeddedPostgres } from "@svc/adapters/embedded-postgres/find"
@@ -66,12 +67,17 @@ test("a file left behind whose process id belongs to something else by now does 
   const first = await start()
   const left = readFileSync(pidFile, "utf8").split("\n").slice(1)
   await first.stop()
-  writeFileSync(pidFile, [process.pid, ...left].join("\n"))
+  // PostgreSQL itself would only see that a process of its own user has this number
+  const { uid, gid } = statSync(path.join(dataDir, "postgres"))
+  const other = spawn("sleep", ["60"], process.getuid?.() === 0 ? { uid, gid } : {})
+  writeFileSync(pidFile, [other.pid, ...left].join("\n"))
   writeFileSync(path.join(dataDir, "in-use-by", `${process.ppid}.1`), "")
 
   expect(await findEmbeddedPostgres(dataDir)).toBeUndefined()
   const next = await start()
   expect(next).toMatchObject({ url: first.url, adopted: false })
+  expect(other.exitCode).toBeNull()
+  other.kill()
   await next.stop()
 })
 

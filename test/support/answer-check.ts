@@ -29,7 +29,12 @@ export const findOperation = (
   const matching = Object.entries(paths)
     .filter(([, operations]) => operations[method.toLowerCase()] !== undefined)
     .filter(([template]) =>
-      new RegExp(`^${template.toLowerCase().replaceAll(".", "\\.").replaceAll(/\{\w+\}/g, "[^/]+")}$`).test(asked),
+      new RegExp(
+        `^${template
+          .toLowerCase()
+          .replaceAll(".", "\\.")
+          .replaceAll(/\{\w+\}/g, "[^/]+")}$`,
+      ).test(asked),
     )
     .sort(([a], [b]) => a.split("{").length - b.split("{").length)
   return matching[0]?.[1][method.toLowerCase()]
@@ -53,17 +58,21 @@ export const makeAnswerCheck = (document: OpenApiDocument) => {
     if (operation === undefined) return
     const where = `${method} ${path} answered ${status}`
     const described = operation.responses[String(status)]
-    if (described === undefined) throw new Error(`${where}, which is not in the OpenAPI document: ${text.slice(0, 300)}`)
+    if (described === undefined)
+      throw new Error(`${where}, which is not in the OpenAPI document: ${text.slice(0, 300)}`)
     if (described.content === undefined || status === 401 || status === 403) {
-      if (text !== "" && described.content === undefined) throw new Error(`${where} with a body it should not have: ${text.slice(0, 300)}`)
+      if (text !== "" && described.content === undefined)
+        throw new Error(`${where} with a body it should not have: ${text.slice(0, 300)}`)
       return
     }
     const type = (headers.get("content-type") ?? "").split(";")[0]!
     const media = described.content[type] ?? described.content["*/*"]
-    if (media === undefined) throw new Error(`${where} as ${type}, not as ${Object.keys(described.content).join(" or ")}`)
+    if (media === undefined)
+      throw new Error(`${where} as ${type}, not as ${Object.keys(described.content).join(" or ")}`)
     if (media.schema === undefined) return
     const validate = validator(media.schema)
-    if (!validate(body)) throw new Error(`${where} outside its schema: ${ajv.errorsText(validate.errors)}: ${text.slice(0, 300)}`)
+    if (!validate(body))
+      throw new Error(`${where} outside its schema: ${ajv.errorsText(validate.errors)}: ${text.slice(0, 300)}`)
   }
 }
 

@@ -37,7 +37,12 @@ export const makeApiClient = (origin: string, document: OpenApiDocument, common:
     const text = await response.text()
     const type = response.headers.get("content-type") ?? ""
     const isJson = /json/.test(type) || (type.startsWith("text/plain") && /^[[{]/.test(text))
-    const answer = { status: response.status, headers: response.headers, text, body: isJson ? (JSON.parse(text) as unknown) : undefined }
+    const answer = {
+      status: response.status,
+      headers: response.headers,
+      text,
+      body: isJson ? (JSON.parse(text) as unknown) : undefined,
+    }
     check(method, path, answer)
     return answer
   }

@@ -1,5 +1,6 @@
 import { readSettings } from "@svc/adapters/config/settings"
 import { makeSecretBox } from "@svc/adapters/crypto/secret-box"
+import { withClient } from "@svc/adapters/embedded-postgres/database"
 import { freePort } from "@svc/adapters/embedded-postgres/free-port"
 import { makeLog } from "@svc/adapters/observability/log"
 import { resolve } from "@svc/adapters/wiring/provide"
@@ -31,6 +32,8 @@ export interface TestService extends AllInOne {
   readonly logged: () => string
   /** A client without credentials. */
   readonly anonymous: ApiClient
+  /** Runs a statement as the database's superuser. */
+  readonly sql: (text: string, values?: readonly unknown[]) => Promise<readonly Record<string, unknown>[]>
   readonly createTenant: (legalEntities?: readonly string[]) => Promise<TestTenant>
   readonly close: () => Promise<void>
 }
@@ -85,9 +88,17 @@ export const startService = async (environment: Readonly<Record<string, string>>
     encryptionKey,
     logged: () => lines.join(""),
     anonymous: client({}),
+    sql: (text, values = []) =>
+      withClient(
+        database.url,
+        async (connection) => (await connection.query<Record<string, unknown>>(text, [...values])).rows,
+      ),
     createTenant: async (names = ["Alpha AB"]) => {
       const { tenant, legalEntities, user } = await runOrThrow(
-        resolve(service.container, "CreateTenant")({
+        resolve(
+          service.container,
+          "CreateTenant",
+        )({
           name: `Tenant ${randomBytes(4).toString("hex")}`,
           legalEntities: names.map((name) => ({ name, baseCurrency: "SEK", country: "SE" })),
         }),

@@ -51,7 +51,10 @@ export const startTestServer = async (): Promise<TestServer> => {
   const given = process.env["TEST_DATABASE_URL"]
   const server = given === undefined ? await startThrowAway() : { databaseUrl: given, stop: async () => undefined }
   const { databaseUrl } = server
-  const templateDatabase = await makeTemplate(databaseUrl)
+  const templateDatabase = await makeTemplate(databaseUrl).catch(async (error: unknown) => {
+    await server.stop()
+    throw error
+  })
   const stop = async () => {
     await withClient(databaseUrl, (client) => client.query(`drop database if exists ${templateDatabase} with (force)`))
     await server.stop()

@@ -54,7 +54,8 @@ export const makeApp = (container: Pick<Container, "get">, { testClock, stopping
     const { traceId } = context.state as { readonly traceId: string }
     if (allowed.length === 0) return write(context, renderProblem(notFoundProblem, traceId))
     const allow = [...new Set([...allowed, "OPTIONS"])].join(", ")
-    if (context.method === "OPTIONS") return write(context, { status: 204, contentType: "", body: "", headers: { allow } })
+    if (context.method === "OPTIONS")
+      return write(context, { status: 204, contentType: "", body: "", headers: { allow } })
     return write(context, renderProblem(methodProblem, traceId, { allow }))
   })
   return app

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import type { Context } from "koa"
 import { type InvalidRequest, invalidRequest } from "./invalid-request.ts"
-import { maxJsonDepth, nestsDeeperThan } from "./json.ts"
+import { maxJsonDepth, nestsDeeperThan } from "@svc/domain/shared/json-text"
 
 /** Decisions A8. */
 export const maxBodyBytes = 1024 * 1024
@@ -69,12 +69,14 @@ export const readJson = Effect.fnUntraced(function* (context: Context, types: re
   return { text, parsed } satisfies Body
 })
 
-/** Reads `application/x-www-form-urlencoded` (RFC 6749, appendix B); a parameter may come once. */
+/** Reads `application/x-www-form-urlencoded` (RFC 6749, section 3.2): a parameter once, an empty one as if it were absent. */
 export const readForm = Effect.fnUntraced(function* (context: Context) {
   const text = yield* readText(context)
   yield* checkType(context, ["application/x-www-form-urlencoded"])
-  const fields = [...new URLSearchParams(text)]
-  const form = Object.fromEntries(fields)
-  const repeated = Object.keys(form).find((name) => fields.filter(([each]) => each === name).length > 1)
-  return repeated === undefined ? form : yield* invalidRequest(repeated, "may be given once only")
+  const form = new Map<string, string>()
+  for (const [name, value] of new URLSearchParams(text)) {
+    if (form.has(name)) return yield* invalidRequest(name, "may be given once only")
+    form.set(name, value)
+  }
+  return Object.fromEntries([...form].filter(([, value]) => value !== ""))
 })

@@ -5,6 +5,7 @@ import type { Container } from "inversify"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { makeApp } from "./app.ts"
+import { answerClientErrors } from "./client-error.ts"
 
 export interface HttpServer {
   readonly port: number
@@ -15,14 +16,21 @@ export interface HttpServer {
 const graceMs = 15_000
 
 /** Starts the HTTP runtime over a composed container. Rejects with a plain sentence when it cannot listen. */
-export const startHttp = async (container: Container, host: string | undefined, testClock?: TestClock): Promise<HttpServer> => {
+export const startHttp = async (
+  container: Container,
+  host: string | undefined,
+  testClock?: TestClock,
+): Promise<HttpServer> => {
   const settings = resolve(container, "Settings")
   await ensureSigningKey(container)
   let stopping = false
   const app = makeApp(container, { stopping: () => stopping, ...(testClock === undefined ? {} : { testClock }) })
   const server = createServer(app.callback())
+  answerClientErrors(server, resolve(container, "Log"))
   await new Promise<void>((listening, refused) => {
-    server.once("error", (error: NodeJS.ErrnoException) => refused(new Error(cannotListen(settings.port, error), { cause: error })))
+    server.once("error", (error: NodeJS.ErrnoException) =>
+      refused(new Error(cannotListen(settings.port, error), { cause: error })),
+    )
     server.listen({ port: settings.port, ...(host === undefined ? {} : { host }) }, listening)
   })
 

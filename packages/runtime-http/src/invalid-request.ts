@@ -6,5 +6,8 @@ export class InvalidRequest extends Schema.TaggedError<InvalidRequest>()("Invali
   errors: Schema.Record(Schema.String, Schema.Array(Schema.String)),
 }) {}
 
+/** The address names nothing. */
+export class NothingHere extends Schema.TaggedError<NothingHere>()("NothingHere", {}) {}
+
 export const invalidRequest = (field: string, text: string, status: 400 | 413 | 415 = 400) =>
   new InvalidRequest({ status, errors: { [field]: [text] } })

@@ -21,12 +21,18 @@ export const observe =
       log.error({ err: error, traceId }, "a request met a defect")
       write(context, renderProblem(internalProblem, traceId))
     }
-    context.res.once("close", () => record(context, log, metrics, traceId, (performance.now() - begun) / 1000))
+    const done = () => record(context, log, metrics, traceId, (performance.now() - begun) / 1000)
+    if (context.res.closed) done()
+    else context.res.once("close", done)
   }
+
+/** What nginx logs for a client that left before its answer. */
+const clientLeft = 499
 
 const record = (context: Context, log: Log, metrics: Metrics, traceId: string, seconds: number) => {
   const route = (context["routerName"] as string | undefined) ?? "none"
-  const { method, status } = context
+  const { method } = context
+  const status = context.res.writableFinished ? context.status : clientLeft
   metrics.requests.inc({ method, route, status: String(status) })
   metrics.requestSeconds.observe({ method, route }, seconds)
   const fields = { traceId, tenantId: (context.state as { tenantId?: string }).tenantId, method, route, status }

@@ -2,27 +2,46 @@ import { apiScope } from "@svc/domain/identity/access-token"
 import { idempotencyHours } from "@svc/domain/shared/idempotency"
 import { eventSources } from "@svc/domain/webhooks/event"
 import type { TSchema } from "typebox"
-import { type AnyOperation, type Answer, takesBody } from "./operation.ts"
+import { type AnyOperation, type Answer, readsBody, takesBody } from "./operation.ts"
 import { problemType } from "./respond.ts"
 import { ProblemDetails } from "./schemas/common.ts"
 
 type Json = Readonly<Record<string, unknown>>
 
-const header = (name: string, schema: Json, description: string) => ({ name, in: "header", required: false, schema, description })
+const header = (name: string, schema: Json, description: string) => ({
+  name,
+  in: "header",
+  required: false,
+  schema,
+  description,
+})
 
 const commonHeaders = [
   header("api-version", { type: "string", enum: ["2.0", "2.1"], default: "2.1" }, "Version of the interface"),
-  header("legal-entity", { type: "string" }, "Id or name of the legal entity; required when the tenant has more than one"),
+  header(
+    "legal-entity",
+    { type: "string" },
+    "Id or name of the legal entity; required when the tenant has more than one",
+  ),
 ]
 const writingHeaders = [
   header("svc-correlation-id", { type: "string", format: "uuid" }, "Reaches the events the request raises"),
   header("svc-source", { type: "string", enum: [...eventSources] }, "Reaches the events the request raises"),
 ]
 const idempotencyHeaders = [
-  header("svc-idempotency-key", { type: "string", maxLength: 255 }, "The first answer to a key is given again, byte for byte"),
+  header(
+    "svc-idempotency-key",
+    { type: "string", maxLength: 255 },
+    "The first answer to a key is given again, byte for byte",
+  ),
   header(
     "svc-idempotency-durationInHours",
-    { type: "integer", minimum: idempotencyHours.min, maximum: idempotencyHours.max, default: idempotencyHours.default },
+    {
+      type: "integer",
+      minimum: idempotencyHours.min,
+      maximum: idempotencyHours.max,
+      default: idempotencyHours.default,
+    },
     "How long the key is remembered",
   ),
 ]
@@ -38,7 +57,8 @@ export const makeOpenApi = (operations: readonly AnyOperation[], baseUrl: string
     info: {
       title: "svc",
       version: "1.0",
-      description: "Subscription billing: webhooks, events and what raises them. Versions 2.0 and 2.1 by `api-version`.",
+      description:
+        "Subscription billing: webhooks, events and what raises them. Versions 2.0 and 2.1 by `api-version`.",
     },
     servers: [{ url: baseUrl }],
     tags: [...new Set(operations.map(({ tag }) => tag))].map((name) => ({ name })),
@@ -82,7 +102,10 @@ const describe = (operation: AnyOperation, refer: (schema: TSchema) => unknown):
         }
       : {}),
     responses: Object.fromEntries(
-      Object.entries(allAnswers(operation)).map(([status, answer]) => [status, response(operation, Number(status), answer, refer)]),
+      Object.entries(allAnswers(operation)).map(([status, answer]) => [
+        status,
+        response(operation, Number(status), answer, refer),
+      ]),
     ),
   }
 }
@@ -95,7 +118,9 @@ const bodyTypes = (operation: AnyOperation): readonly string[] => {
 /** What an operation says it answers, and what every one of its kind may answer. */
 const allAnswers = (operation: AnyOperation): Readonly<Record<string, Answer>> => {
   const problem = (description: string): Answer => ({ description, schema: ProblemDetails })
-  const withBody = takesBody(operation)
+  // Who words refusals in its own way does so for all of them.
+  const wording = "open" in operation && operation.refuse !== undefined ? operation.answers[400]?.schema : undefined
+  const refusal = (description: string): Answer => ({ description, schema: wording ?? ProblemDetails })
   const common: Record<string, Answer> = {
     ...("open" in operation
       ? {}
@@ -104,21 +129,26 @@ const allAnswers = (operation: AnyOperation): Readonly<Record<string, Answer>> =
           401: { description: "The access token is missing, expired or invalid" },
           403: { description: "The legal entity is missing or unknown, or a permission is missing" },
         }),
-    ...("open" in operation && operation.refuse !== undefined
-      ? {}
-      : {
-          ...(withBody ? { 413: problem("The body is too large"), 415: problem("The body has the wrong type") } : {}),
-          503: problem("The service cannot do this right now"),
-        }),
+    ...(readsBody(operation)
+      ? { 413: refusal("The body is too large"), 415: refusal("The body has the wrong type") }
+      : {}),
+    503: refusal("The service cannot do this right now"),
   }
   const own = Object.entries(operation.answers).map(([status, answer]): readonly [string, Answer] => [
     status,
-    answer.schema === undefined && answer.type === undefined && Number(status) === 404 ? problem(answer.description) : answer,
+    answer.schema === undefined && answer.type === undefined && Number(status) === 404
+      ? problem(answer.description)
+      : answer,
   ])
   return { ...common, ...Object.fromEntries(own) }
 }
 
-const response = (operation: AnyOperation, status: number, { description, schema, type }: Answer, refer: (schema: TSchema) => unknown) => {
+const response = (
+  operation: AnyOperation,
+  status: number,
+  { description, schema, type }: Answer,
+  refer: (schema: TSchema) => unknown,
+) => {
   if (schema === undefined && type === undefined) return { description }
   const types =
     schema === ProblemDetails
@@ -133,7 +163,10 @@ const response = (operation: AnyOperation, status: number, { description, schema
 }
 
 const parameters = (schema: TSchema, place: "path" | "query"): readonly Json[] => {
-  const { properties = {}, required = [] } = schema as { properties?: Record<string, Json>; required?: readonly string[] }
+  const { properties = {}, required = [] } = schema as {
+    properties?: Record<string, Json>
+    required?: readonly string[]
+  }
   return Object.entries(properties).map(([name, { description, ...rest }]) => ({
     name,
     in: place,

@@ -62,7 +62,8 @@ interface Typed<P extends TSchema, Q extends TSchema, B extends TSchema> {
 }
 
 /** An operation of the interface proper: token, legal entity and permission are checked before it. */
-export interface ApiOperation<P extends TSchema, Q extends TSchema, B extends TSchema> extends Described, Typed<P, Q, B> {
+export interface ApiOperation<P extends TSchema, Q extends TSchema, B extends TSchema>
+  extends Described, Typed<P, Q, B> {
   readonly need: Need
   /** Takes `svc-idempotency-key` (decisions A6). */
   readonly idempotent?: true
@@ -83,14 +84,13 @@ export interface Caller {
 }
 
 /** An operation that is open (decisions A10), or that asks for credentials of its own kind. */
-export interface OpenOperation<P extends TSchema, Q extends TSchema, B extends TSchema> extends Described, Typed<P, Q, B> {
+export interface OpenOperation<P extends TSchema, Q extends TSchema, B extends TSchema>
+  extends Described, Typed<P, Q, B> {
   readonly open: true
   readonly bodyType: "json" | "form" | "none"
   /** How this operation words a refusal, where it is not problem details. */
   readonly refuse?: (problem: Problem) => unknown
-  readonly handle: (
-    input: Input<P, Q, B> & Caller,
-  ) => Effect.Effect<Reply, ApiError>
+  readonly handle: (input: Input<P, Q, B> & Caller) => Effect.Effect<Reply, ApiError>
 }
 
 export type AnyApiOperation = ApiOperation<TSchema, TSchema, TSchema>
@@ -98,19 +98,25 @@ export type AnyOpenOperation = OpenOperation<TSchema, TSchema, TSchema>
 export type AnyOperation = AnyApiOperation | AnyOpenOperation
 
 const nothing = Type.Object({}, { additionalProperties: false })
+const ignored = Type.Object({})
 type Nothing = TObject<{}>
 
 type Defaults<O> = Omit<O, "params" | "query" | "body">
 
-/** Defines an operation; what it does not take may be left out. */
+/** Defines an operation; what it does not take may be left out, and is refused. */
 export const apiOperation = <P extends TSchema = Nothing, Q extends TSchema = Nothing, B extends TSchema = Nothing>(
   operation: Defaults<ApiOperation<P, Q, B>> & Partial<Pick<ApiOperation<P, Q, B>, "params" | "query" | "body">>,
-): AnyApiOperation =>
-  ({ params: nothing, query: nothing, body: nothing, ...operation }) as unknown as AnyApiOperation
+): AnyApiOperation => ({ params: nothing, query: nothing, body: nothing, ...operation }) as unknown as AnyApiOperation
 
+/** The same for an open one. Query parameters it does not take are ignored (RFC 6749, section 3.2; probes add theirs). */
 export const openOperation = <P extends TSchema = Nothing, Q extends TSchema = Nothing, B extends TSchema = Nothing>(
   operation: Defaults<OpenOperation<P, Q, B>> & Partial<Pick<OpenOperation<P, Q, B>, "params" | "query" | "body">>,
-): AnyOpenOperation =>
-  ({ params: nothing, query: nothing, body: nothing, ...operation }) as unknown as AnyOpenOperation
+): AnyOpenOperation => ({ params: nothing, query: ignored, body: nothing, ...operation }) as unknown as AnyOpenOperation
 
 export const takesBody = (operation: AnyOperation): boolean => operation.body !== nothing
+
+const writing: ReadonlySet<Method> = new Set(["post", "put", "patch"])
+
+/** Whether a body is read at all, be it only to refuse one that is not empty. */
+export const readsBody = (operation: AnyOperation): boolean =>
+  "open" in operation ? operation.bodyType !== "none" : writing.has(operation.method)

@@ -20,6 +20,7 @@ export const toPage = <Item extends { readonly id: string }>(
   const last = shown.at(-1)
   return {
     data: shown.map(body),
-    nextCursor: items.length > size && last !== undefined ? Buffer.from(last.id, "latin1").toString("base64url") : undefined,
+    nextCursor:
+      items.length > size && last !== undefined ? Buffer.from(last.id, "latin1").toString("base64url") : undefined,
   }
 }

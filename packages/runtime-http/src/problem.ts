@@ -9,7 +9,7 @@ import type {
 import type { FieldsRefused, PortUnavailable } from "@svc/domain/shared/errors"
 import type { IdempotencyKeyReused } from "@svc/domain/shared/idempotency"
 import type { DeliveryNotFound, WebhookNotFound, WebhookNotSendable } from "@svc/domain/webhooks/webhooks.errors"
-import type { InvalidRequest } from "./invalid-request.ts"
+import type { InvalidRequest, NothingHere } from "./invalid-request.ts"
 
 /** Every failure a route can have. */
 export type ApiError =
@@ -20,6 +20,7 @@ export type ApiError =
   | IdempotencyKeyReused
   | InvalidRequest
   | LegalEntityRefused
+  | NothingHere
   | PermissionMissing
   | PortUnavailable
   | RefreshTokenRefused
@@ -43,7 +44,13 @@ export interface Refusal {
   readonly handled?: true
 }
 
-const problem = (status: number, slug: string, title: string, errors?: Problem["errors"], detail?: string): Problem => ({
+const problem = (
+  status: number,
+  slug: string,
+  title: string,
+  errors?: Problem["errors"],
+  detail?: string,
+): Problem => ({
   type: `/problems/${slug}`,
   title,
   status,
@@ -79,16 +86,24 @@ const refusals: { readonly [E in ApiError as E["_tag"]]: (error: E) => Refusal }
   }),
   FieldsRefused: ({ errors }) => ({ problem: invalid(errors) }),
   IdempotencyKeyReused: (error) => ({
-    problem: problem(400, "idempotency-key-reused", "The idempotency key was used for another request", business(error)),
+    problem: problem(
+      400,
+      "idempotency-key-reused",
+      "The idempotency key was used for another request",
+      business(error),
+    ),
   }),
   InvalidRequest: ({ status, errors }) => ({ problem: invalid(errors, status) }),
   LegalEntityRefused: () => ({ problem: problem(403, "legal-entity", "The legal entity is missing or unknown") }),
+  NothingHere: () => ({ problem: notFoundProblem }),
   PermissionMissing: () => ({ problem: problem(403, "permission", "The personal token lacks a permission") }),
   PortUnavailable: () => ({
     problem: problem(503, "unavailable", "The service cannot do this right now; try again"),
     headers: { "retry-after": "5" },
   }),
-  RefreshTokenRefused: (error) => ({ problem: problem(400, "refresh-token", "The refresh token is refused", business(error)) }),
+  RefreshTokenRefused: (error) => ({
+    problem: problem(400, "refresh-token", "The refresh token is refused", business(error)),
+  }),
   TooManyFailures: (error) => ({
     problem: problem(429, "too-many-failures", "Too many failed attempts", business(error)),
     headers: { "retry-after": String(error.retryAfterSeconds) },
@@ -107,7 +122,15 @@ const refusals: { readonly [E in ApiError as E["_tag"]]: (error: E) => Refusal }
 export const toRefusal = (error: ApiError): Refusal => (refusals[error._tag] as (error: ApiError) => Refusal)(error)
 
 export const internalProblem = problem(500, "internal", "Something went wrong on our side")
-export const notFoundProblem = problem(404, "not-found", "There is nothing at this address", undefined, "GET /openapi.json lists the operations.")
+export const unreadableProblem = (status: number, errors: Problem["errors"]) =>
+  problem(status, "unreadable-request", "The request cannot be read", errors)
+export const notFoundProblem = problem(
+  404,
+  "not-found",
+  "There is nothing at this address",
+  undefined,
+  "GET /openapi.json lists the operations.",
+)
 export const methodProblem = problem(405, "method-not-allowed", "This address does not take this method")
 
 /** A problem as plain sentences, for answers that have no room for fields; at least one. */

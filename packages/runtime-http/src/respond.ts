@@ -16,7 +16,11 @@ export interface Rendered {
 export const problemType = "application/problem+json"
 
 /** Problem details with the trace id; 401 and 403 have no body (decisions A5). */
-export const renderProblem = (problem: Problem, traceId: string, headers: Readonly<Record<string, string>> = {}): Rendered => {
+export const renderProblem = (
+  problem: Problem,
+  traceId: string,
+  headers: Readonly<Record<string, string>> = {},
+): Rendered => {
   const bare = problem.status === 401 || problem.status === 403
   return {
     status: problem.status,
@@ -59,7 +63,8 @@ const refusalOf = (
     log.error({ err: Cause.squash(cause) }, "a request met a defect")
     return render(internalProblem)
   }
-  if (failure._tag === "PortUnavailable") log.error({ err: failure.cause, port: failure.port }, "a needed service failed")
+  if (failure._tag === "PortUnavailable")
+    log.error({ err: failure.cause, port: failure.port }, "a needed service failed")
   const { problem, headers } = toRefusal(failure)
   return render(problem, headers)
 }

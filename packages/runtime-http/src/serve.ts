@@ -10,14 +10,21 @@ import { makeBeginCall } from "./call.ts"
 import { callerOf } from "./caller.ts"
 import { idempotencyHeaders, idempotencyOf } from "./idempotency-headers.ts"
 import { type InvalidRequest, invalidRequest } from "./invalid-request.ts"
-import { type AnyApiOperation, type AnyOpenOperation, type AnyOperation, type Input, type Reply, takesBody } from "./operation.ts"
+import {
+  type AnyApiOperation,
+  type AnyOpenOperation,
+  type AnyOperation,
+  type Input,
+  readsBody,
+  type Reply,
+  takesBody,
+} from "./operation.ts"
 import { type ApiError, toRefusal } from "./problem.ts"
-import { problemType, type Rendered, renderProblem, respond } from "./respond.ts"
+import { type Rendered, renderProblem, respond } from "./respond.ts"
 import { checkBody, checkTexts } from "./validation.ts"
 
 const jsonTypes = ["application/json", "text/json", "application/merge-patch+json"]
 const offered = ["application/json", "text/json", "text/plain"]
-const writing: ReadonlySet<string> = new Set(["post", "put", "patch"])
 
 type AnyInput = Input<never, never, never>
 
@@ -37,13 +44,13 @@ export const makeServe = (container: Pick<Container, "get">) => {
         const principal = yield* identify(context)
         context.state["tenantId"] = principal.tenantId
         // Read before the transaction, so that a slow upload does not hold one open.
-        const body: Body = writing.has(operation.method)
-          ? yield* readJson(context, jsonTypes)
-          : { text: "", parsed: undefined }
+        const body: Body = readsBody(operation) ? yield* readJson(context, jsonTypes) : noBody
 
         const prepare = Effect.gen(function* () {
           const call = yield* begin(context, operation, principal)
-          const idempotent = operation.idempotent ? yield* idempotencyOf(context, operation, call, body.text) : undefined
+          const idempotent = operation.idempotent
+            ? yield* idempotencyOf(context, operation, call, body.text)
+            : undefined
           const input = yield* Effect.fromResult(read(context, body))
           const execute = Effect.map(operation.handle(call, input), (reply) => render(context, operation, reply))
           return { idempotent, execute }
@@ -63,7 +70,11 @@ export const makeServe = (container: Pick<Container, "get">) => {
     }
   }
 
-  const answerIdempotently = (request: IdempotentRequest, execute: Effect.Effect<Rendered, ApiError>, traceId: string) => {
+  const answerIdempotently = (
+    request: IdempotentRequest,
+    execute: Effect.Effect<Rendered, ApiError>,
+    traceId: string,
+  ) => {
     const toAnswer = (failure: ApiError) => {
       const { problem, handled } = toRefusal(failure)
       return handled === true ? toStored(renderProblem(problem, traceId)) : undefined
@@ -83,7 +94,7 @@ export const makeServe = (container: Pick<Container, "get">) => {
       const program = Effect.gen(function* () {
         const body: Body =
           operation.bodyType === "none"
-            ? { text: "", parsed: undefined }
+            ? noBody
             : operation.bodyType === "form"
               ? { text: "", parsed: yield* readForm(context) }
               : yield* readJson(context, jsonTypes)
@@ -108,21 +119,37 @@ export interface RequestState {
   readonly log: Log
 }
 
-/** Checks what came against the schemas of the operation; names in a query match in any case, as paths do. */
+const noBody: Body = { text: "", parsed: undefined }
+
+/** Checks what came against the schemas of the operation. */
 const makeReader = (operation: AnyOperation, free: readonly string[], optional: boolean) => {
   const checkParams = checkTexts(operation.params)
   const checkQuery = checkTexts(operation.query)
   const check = checkBody(operation.body, free)
   const withBody = takesBody(operation)
-  const queryNames = new Map(Object.keys((operation.query as TObject).properties).map((name) => [name.toLowerCase(), name]))
+  const queryNames = new Map(
+    Object.keys((operation.query as TObject).properties).map((name) => [name.toLowerCase(), name]),
+  )
+
+  /** Names in a query match in any case, as paths do. */
+  const nameQuery = (context: Context): Result.Result<object, InvalidRequest> => {
+    const named = new Map<string, unknown>()
+    for (const [given, value] of Object.entries(context.query)) {
+      const name = queryNames.get(given.toLowerCase())
+      if (name !== undefined && (named.has(name) || Array.isArray(value))) {
+        return Result.fail(invalidRequest(name, "may be given once only"))
+      }
+      named.set(name ?? given, value)
+    }
+    return Result.succeed(Object.fromEntries(named))
+  }
 
   return (context: Context, { text, parsed }: Body): Result.Result<AnyInput, InvalidRequest> =>
     Result.gen(function* () {
       const params = yield* checkParams({ ...(context as Context & { readonly params: object }).params })
-      const named = Object.entries(context.query).map(([name, value]) => [queryNames.get(name.toLowerCase()) ?? name, value])
-      const query = yield* checkQuery(Object.fromEntries(named))
+      const query = yield* checkQuery(yield* nameQuery(context))
       if (withBody && parsed === undefined && !optional) yield* Result.fail(invalidRequest("body", "is required"))
-      const body = withBody ? yield* check(parsed === undefined ? {} : parsed) : {}
+      const body = yield* check(parsed === undefined ? {} : parsed)
       return { params, query, body, bodyText: text } as unknown as AnyInput
     })
 }
@@ -132,12 +159,7 @@ const toStored = ({ status, contentType, body }: Rendered) => ({ status, content
 const render = (context: Context, operation: AnyOperation, { status, body, content, headers }: Reply): Rendered => ({
   status,
   contentType:
-    content?.type ??
-    (status >= 400 && !("refuse" in operation)
-      ? problemType
-      : "negotiated" in operation
-        ? context.accepts(offered) || "application/json"
-        : "application/json"),
+    content?.type ?? ("negotiated" in operation ? context.accepts(offered) || "application/json" : "application/json"),
   body: content?.data ?? (body === undefined ? "" : JSON.stringify(body)),
   ...(headers === undefined ? {} : { headers }),
 })

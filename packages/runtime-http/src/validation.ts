@@ -1,15 +1,26 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js"
 import addFormats from "ajv-formats"
+import { fullFormats } from "ajv-formats/dist/formats.js"
 import { Result } from "effect"
 import type { Static, TSchema } from "typebox"
 import { InvalidRequest } from "./invalid-request.ts"
-import { nulPaths } from "./json.ts"
+import { unstorablePaths } from "@svc/domain/shared/json-text"
 
 const options = { allErrors: true, strict: true, strictRequired: false, allowUnionTypes: true }
 /** Bodies must have the right types; what comes as text in a query or a path is read as the type it should have. */
 const bodies = new Ajv2020(options)
 const texts = new Ajv2020({ ...options, coerceTypes: true })
-for (const ajv of [bodies, texts]) addFormats.default(ajv)
+
+/** Leap seconds and offsets without minutes are RFC 3339 or nearly so, but no moment `Date` knows. */
+const dateTime = fullFormats["date-time"] as { readonly validate: (text: string) => boolean }
+const isInstant = (text: string): boolean => dateTime.validate(text) && !Number.isNaN(Date.parse(text))
+
+for (const ajv of [bodies, texts]) {
+  addFormats.default(ajv)
+  // Without the prefix `urn:uuid:`, which the library lets pass and PostgreSQL does not.
+  ajv.addFormat("uuid", /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i)
+  ajv.addFormat("date-time", isInstant)
+}
 
 const shownErrors = 20
 
@@ -26,9 +37,10 @@ export const checkBody = <S extends TSchema>(schema: S, free: readonly string[] 
       typeof input === "object" && input !== null && !Array.isArray(input)
         ? Object.fromEntries(Object.entries(input).filter(([name]) => !free.includes(name)))
         : input
-    const nul = nulPaths(stored)
-    if (nul.length === 0) return Result.succeed(input as Static<S>)
-    const errors = Object.fromEntries(nul.slice(0, shownErrors).map((path) => [path, ["must not contain U+0000"]]))
+    const paths = unstorablePaths(stored)
+    if (paths.length === 0) return Result.succeed(input as Static<S>)
+    const text = "must not contain U+0000 or half of a surrogate pair"
+    const errors = Object.fromEntries(paths.slice(0, shownErrors).map((path) => [path, [text]]))
     return Result.fail(new InvalidRequest({ status: 400, errors }))
   }
 }
@@ -46,18 +58,24 @@ const check = (validate: ValidateFunction, input: unknown): InvalidRequest | und
   validate(input) ? undefined : new InvalidRequest({ status: 400, errors: fieldErrors(validate.errors ?? []) })
 
 const fieldErrors = (errors: readonly ErrorObject[]): Record<string, string[]> => {
-  const fields: Record<string, string[]> = {}
+  // Callers name the fields: not an object, where `constructor` is there already.
+  const fields = new Map<string, string[]>()
   for (const error of errors.slice(0, shownErrors)) {
     const [field, text] = describe(error)
-    fields[field] = [...new Set([...(fields[field] ?? []), text])]
+    fields.set(field, [...new Set([...(fields.get(field) ?? []), text])])
   }
-  if (errors.length > shownErrors) fields["message"] = [`${errors.length - shownErrors} more mistakes are not shown`]
-  return fields
+  if (errors.length > shownErrors) fields.set("message", [`${errors.length - shownErrors} more mistakes are not shown`])
+  return Object.fromEntries(fields)
 }
 
 const longestName = 100
 
-const describe = ({ instancePath, keyword, params, message = "is not valid" }: ErrorObject): readonly [string, string] => {
+const describe = ({
+  instancePath,
+  keyword,
+  params,
+  message = "is not valid",
+}: ErrorObject): readonly [string, string] => {
   const path = jsonPath(instancePath)
   const member = (name: unknown) => `${path === "" ? "" : `${path}.`}${String(name).slice(0, longestName)}`
   if (keyword === "required") return [member(params["missingProperty"]), "is required"]

@@ -45,7 +45,10 @@ export const makeAttemptRecorder = (
     const exit = await run(record(batch.map(({ made }) => made)))
     if (Exit.isSuccess(exit)) {
       for (const { attempt } of exit.value) {
-        metrics.attempts.inc({ outcome: attempt.succeeded ? "delivered" : "failed", reason: attempt.failureReason ?? "" })
+        metrics.attempts.inc({
+          outcome: attempt.succeeded ? "delivered" : "failed",
+          reason: attempt.failureReason ?? "",
+        })
         metrics.attemptSeconds.observe(attempt.durationMs / 1000)
       }
       return onRecorded(exit.value)
@@ -75,10 +78,11 @@ export const makeAttemptRecorder = (
   const schedule = () => {
     if (writing >= writers) return
     if (waiting.length >= largestBatch) void begin()
-    else gathering ??= setTimeout(() => {
-      gathering = undefined
-      if (waiting.length > 0 && writing < writers) void begin()
-    }, gatherMs)
+    else
+      gathering ??= setTimeout(() => {
+        gathering = undefined
+        if (waiting.length > 0 && writing < writers) void begin()
+      }, gatherMs)
   }
 
   return {

@@ -40,7 +40,7 @@ export interface DeliveryPump {
   readonly start: () => void
   /** Something may be due in a lane. */
   readonly poke: (lane: DeliveryLane) => void
-  /** Nothing is claimed, under way or unwritten. */
+  /** No claim is held, nothing is under way or unwritten. */
   readonly isIdle: () => boolean
   /** Attempts written since the start. */
   readonly counts: () => { readonly succeeded: number; readonly failed: number }
@@ -54,7 +54,10 @@ const largestClaim = 200
  * Takes due attempts from the queue, sends them and writes what came of them. Everything that touches the database goes
  * in batches; only the sending is one by one.
  */
-export const makeDeliveryPump = (deps: DeliveryPumpDeps, { slots, maxPerWebhook }: DeliveryPumpSettings): DeliveryPump => {
+export const makeDeliveryPump = (
+  deps: DeliveryPumpDeps,
+  { slots, maxPerWebhook }: DeliveryPumpSettings,
+): DeliveryPump => {
   const { queue, deliveries, sender, setAside, hmac, runtime, clock, log, metrics } = deps
   const { run } = runtime
   const now = () => clock.now() as Timestamp
@@ -134,12 +137,19 @@ export const makeDeliveryPump = (deps: DeliveryPumpDeps, { slots, maxPerWebhook 
     const exit = await run(sender.send(request), abort.signal)
     metrics.attemptsInFlight.dec()
     sending.delete(claim)
-    if (Exit.isSuccess(exit)) return finish(claim, sendable, toAttempt({ sendable, startedAt }, request, exit.value), startedAt)
+    if (Exit.isSuccess(exit))
+      return finish(claim, sendable, toAttempt({ sendable, startedAt }, request, exit.value), startedAt)
     inFlight.remove(claim.webhookId)
-    if (!abort.signal.aborted) log.error({ err: exit.cause, deliveryId: claim.deliveryId }, "a webhook attempt met a defect")
+    if (!abort.signal.aborted)
+      log.error({ err: exit.cause, deliveryId: claim.deliveryId }, "a webhook attempt met a defect")
   }
 
-  const finish = (claim: Claim, { progress }: Sendable, attempt: ReturnType<typeof toAttempt>, startedAt: Timestamp) => {
+  const finish = (
+    claim: Claim,
+    { progress }: Sendable,
+    attempt: ReturnType<typeof toAttempt>,
+    startedAt: Timestamp,
+  ) => {
     inFlight.remove(claim.webhookId)
     // The application's clock may stand still while a request takes its time.
     const endedAt = Math.max(now(), startedAt) as Timestamp
@@ -154,8 +164,16 @@ export const makeDeliveryPump = (deps: DeliveryPumpDeps, { slots, maxPerWebhook 
   }
 
   const pollers = {
-    first: makeLanePoller(() => take("first"), () => room("first"), 250),
-    retry: makeLanePoller(() => take("retry"), () => room("retry"), 1000),
+    first: makeLanePoller(
+      () => take("first"),
+      () => room("first"),
+      250,
+    ),
+    retry: makeLanePoller(
+      () => take("retry"),
+      () => room("retry"),
+      1000,
+    ),
   }
 
   return {
@@ -163,7 +181,7 @@ export const makeDeliveryPump = (deps: DeliveryPumpDeps, { slots, maxPerWebhook 
       for (const lane of deliveryLanes) pollers[lane].start()
     },
     poke: (lane) => pollers[lane].poke(),
-    isIdle: () => working === 0 && inFlight.all === 0 && recorder.pending() === 0 && deliveryLanes.every((lane) => !pollers[lane].isBusy()),
+    isIdle: () => working === 0 && inFlight.all === 0 && recorder.pending() === 0,
     counts: () => ({ ...counts }),
     stop: async (graceMs) => {
       await Promise.all(deliveryLanes.map((lane) => pollers[lane].stop()))

@@ -6,7 +6,6 @@ export interface LanePoller {
   /** Room was made: ask if the lane had work when it was asked last. */
   readonly wake: () => void
   readonly hadWork: () => boolean
-  readonly isBusy: () => boolean
   /** Resolves when the last question is answered. */
   readonly stop: () => Promise<void>
 }
@@ -52,7 +51,6 @@ export const makeLanePoller = (take: () => Promise<number>, room: () => number, 
       if (running && (hadWork || poked)) begin()
     },
     hadWork: () => hadWork,
-    isBusy: () => asking !== undefined,
     stop: async () => {
       running = false
       clearInterval(timer)

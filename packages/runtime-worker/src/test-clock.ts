@@ -7,6 +7,7 @@ import type { ClockMoved, TestClock } from "@svc/domain/shared/ports/test-clock"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { Effect, Semaphore } from "effect"
 import type { Container } from "inversify"
+import type { Schedule } from "pg-boss"
 import type { Worker } from "./worker.ts"
 
 const lookAgainMs = 10
@@ -35,17 +36,25 @@ export const makeTestClock = (container: Pick<Container, "get">, clock: ManualCl
 
   /** When the next thing falls due after now: a job, a schedule, a program that sleeps. */
   const nextDue = async (): Promise<number> => {
-    const now = new Date(clock.now())
-    const schedules = await boss.getSchedules()
-    const occurrences = schedules.map(({ cron, timezone }) =>
-      boss.previewSchedule(cron, { tz: timezone, from: now, count: 1 })[0]?.getTime(),
-    )
+    const occurrences = (await boss.getSchedules()).map((schedule) => nextOccurrence(schedule, clock.now()))
     const all = [await nextJobDue(db, clock.now()), clock.nextWake(), ...occurrences]
     return Math.min(...all.map((due) => due ?? Infinity))
   }
 
+  const nextOccurrence = ({ cron, timezone }: Schedule, after: number): number | undefined =>
+    boss.previewSchedule(cron, { tz: timezone, from: new Date(after), count: 1 })[0]?.getTime()
+
+  /** The queue's own scheduler goes by timers that would fire late: the jobs of this moment are sent here. */
+  const sendScheduled = async (at: number): Promise<void> => {
+    for (const schedule of await boss.getSchedules()) {
+      if (nextOccurrence(schedule, at - 1) === at) await boss.send(schedule.name, schedule.data)
+    }
+  }
+
   const stopAt = async (at: number, signal: AbortSignal): Promise<void> => {
+    const moves = at > clock.now()
     await clock.moveTo(at)
+    if (moves) await sendScheduled(at)
     await saveTestClock(db, at)
     await settle(signal)
   }

@@ -7,10 +7,10 @@ export interface AppClock {
   readonly effect: Clock.Clock
   /** Absent for the time of the operating system. */
   readonly boss?: BossClock
-  /** Run first by every connection that adds jobs, so that the database reads the same time. */
-  readonly sessionStatements: readonly string[]
+  /** Settings of every connection that adds jobs, so that the database reads the same time. */
+  readonly sessionSettings: Readonly<Record<string, string>>
 }
 
 const systemEffectClock = Clock.Clock.defaultValue()
 
-export const systemClock: AppClock = { now: () => Date.now(), effect: systemEffectClock, sessionStatements: [] }
+export const systemClock: AppClock = { now: () => Date.now(), effect: systemEffectClock, sessionSettings: {} }

@@ -1,5 +1,5 @@
 import { Clock, Duration, Effect } from "effect"
-import { enableClockOverride, TestClock } from "pg-boss"
+import { CLOCK_OVERRIDE_SETTING, TestClock } from "pg-boss"
 import { type AppClock, systemClock } from "./app-clock.ts"
 
 /** A clock that stands still until it is moved (SVC_TEST_CLOCK). */
@@ -48,7 +48,7 @@ export const makeManualClock = (start: number): ManualClock => {
     now: () => clock.now(),
     effect,
     boss: clock,
-    sessionStatements: [enableClockOverride()],
+    sessionSettings: { [CLOCK_OVERRIDE_SETTING]: "on" },
     nextWake: () => (wakes.length === 0 ? undefined : Math.min(...wakes)),
     moveTo: async (millis) => {
       if (millis < clock.now()) throw new RangeError("the test clock does not go back")

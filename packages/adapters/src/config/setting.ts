@@ -9,8 +9,16 @@ export interface Setting<A> {
 
 export type Read<A> = { readonly value: A } | { readonly mistake: string }
 
+/** What is wrong with a value, where it is more than not being what is expected. */
+class Mistake {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
 const setting =
-  <A>(parse: (text: string) => A | undefined, expected: string) =>
+  <A>(parse: (text: string) => A | Mistake | undefined, expected: string) =>
   <D extends A | undefined>(
     name: string,
     fallback: D,
@@ -23,6 +31,7 @@ const setting =
     read: (text) => {
       if (text === undefined || text.trim() === "") return { value: fallback }
       const value = parse(text.trim())
+      if (value instanceof Mistake) return { mistake: `${name}: ${value.text}` }
       return value === undefined ? { mistake: `${name} must be ${expected}` } : { value }
     },
   })
@@ -55,11 +64,13 @@ export const postgresUrl = setting(
   "a PostgreSQL address such as postgres://user:password@host:5432/database",
 )
 
-export const list = (isItem: (item: string) => boolean, expected: string) =>
-  setting((value): readonly string[] | undefined => {
+/** Items separated by commas; `problemOf` says what is wrong with one. */
+export const list = (problemOf: (item: string) => string | undefined) =>
+  setting((value): readonly string[] | Mistake => {
     const items = value.split(",").map((item) => item.trim())
-    return items.every(isItem) ? items : undefined
-  }, expected)
+    const [problem] = items.map(problemOf).filter((each) => each !== undefined)
+    return problem === undefined ? items : new Mistake(problem)
+  }, "a list")
 
 /** 32 bytes each, in base64; a mistake never repeats the value. */
 export const keys = setting((value): readonly Uint8Array[] | undefined => {

@@ -1,23 +1,31 @@
 import { defaultRetryPolicy } from "@svc/domain/webhooks/retry-policy"
 import { Schema } from "effect"
 import { isIP } from "node:net"
+import { networkProblem } from "../webhook-http/address-rules.ts"
 import { flag, httpUrl, integer, keys, list, oneOf, postgresUrl, type Setting, text } from "./setting.ts"
 
-const isNetwork = (item: string): boolean => {
-  const [address = "", bits, ...rest] = item.split("/")
-  const family = isIP(address)
-  return family !== 0 && rest.length === 0 && /^\d{1,3}$/.test(bits ?? "") && Number(bits) <= (family === 4 ? 32 : 128)
-}
-const isNameServer = (item: string): boolean =>
+const nameServerProblem = (item: string): string | undefined =>
   isIP(item) !== 0 || /^(\d+\.){3}\d+:\d+$/.test(item) || /^\[[0-9a-fA-F:]+\]:\d+$/.test(item)
+    ? undefined
+    : `"${item}" is not the address of a name server: write 10.0.0.53, 10.0.0.53:5353 or [fd00::53]:5353`
 
 /** Everything the processes read from the environment; the README's table is made of it. */
 export const definitions = {
   port: integer(0, 65_535)("PORT", 8080, "port of the HTTP interface; 0 takes a free one"),
   host: text("SVC_HOST", undefined, "address to listen on", "127.0.0.1, or every address with `DATABASE_URL`"),
-  databaseUrl: postgresUrl("DATABASE_URL", undefined, "PostgreSQL 15 or newer", "an embedded PostgreSQL 18 in `SVC_DATA_DIR`"),
+  databaseUrl: postgresUrl(
+    "DATABASE_URL",
+    undefined,
+    "PostgreSQL 15 or newer",
+    "an embedded PostgreSQL 18 in `SVC_DATA_DIR`",
+  ),
   dataDir: text("SVC_DATA_DIR", ".data", "folder of the embedded PostgreSQL and of generated keys"),
-  baseUrl: httpUrl("SVC_BASE_URL", undefined, "public address: issuer of tokens, discovery, links", "`http://localhost:PORT`"),
+  baseUrl: httpUrl(
+    "SVC_BASE_URL",
+    undefined,
+    "public address: issuer of tokens, discovery, links",
+    "`http://localhost:PORT`",
+  ),
   environment: oneOf(["production", "sandbox", "us", "us-sandbox"])(
     "SVC_ENVIRONMENT",
     "production",
@@ -30,7 +38,12 @@ export const definitions = {
     "required with `DATABASE_URL`, else generated into `SVC_DATA_DIR`",
   ),
   logLevel: oneOf(["trace", "debug", "info", "warn", "error", "silent"])("SVC_LOG_LEVEL", "info", "least level to log"),
-  metricsToken: text("SVC_METRICS_TOKEN", undefined, "bearer token for `/metrics` from other machines", "loopback only"),
+  metricsToken: text(
+    "SVC_METRICS_TOKEN",
+    undefined,
+    "bearer token for `/metrics` from other machines",
+    "loopback only",
+  ),
   trustProxy: flag("SVC_TRUST_PROXY", false, "1 takes the caller's address from `X-Forwarded-For`", "0"),
   databaseConnections: integer(2, 500)("SVC_DATABASE_CONNECTIONS", 20, "connections of a process, at most"),
   maxFailuresPerMinute: integer(0, 1_000_000)(
@@ -48,8 +61,12 @@ export const definitions = {
     defaultRetryPolicy.maxAttempts,
     "automatic attempts in all, the first included",
   ),
-  webhookTimeoutSeconds: integer(1, 3600)("SVC_WEBHOOK_TIMEOUT_SECONDS", 60, "a receiver has this long to answer in full"),
-  webhookAllowedNetworks: list(isNetwork, "a list of networks such as 10.0.0.0/8,fd00::/8")(
+  webhookTimeoutSeconds: integer(1, 3600)(
+    "SVC_WEBHOOK_TIMEOUT_SECONDS",
+    60,
+    "a receiver has this long to answer in full",
+  ),
+  webhookAllowedNetworks: list(networkProblem)(
     "SVC_WEBHOOK_ALLOWED_NETWORKS",
     undefined,
     "otherwise forbidden networks that receivers may be in (CIDR, separated by commas)",
@@ -60,15 +77,24 @@ export const definitions = {
     16,
     "requests at a time to one webhook from one worker process",
   ),
-  webhookNameServers: list(isNameServer, "a list of addresses such as 10.0.0.53,10.0.0.54:5353")(
+  webhookNameServers: list(nameServerProblem)(
     "SVC_WEBHOOK_NAME_SERVERS",
     undefined,
     "name servers for receivers' names",
     "those of the system",
   ),
   workerSlots: integer(1, 10_000)("SVC_WORKER_SLOTS", 256, "requests at a time from one worker process"),
-  workerPort: integer(0, 65_535)("SVC_WORKER_PORT", undefined, "port for health and metrics of a worker that runs alone"),
-  testClock: flag("SVC_TEST_CLOCK", false, "1 lets `/TestClock` move the time of `npm start`; refused in production", "0"),
+  workerPort: integer(0, 65_535)(
+    "SVC_WORKER_PORT",
+    undefined,
+    "port for health and metrics of a worker that runs alone",
+  ),
+  testClock: flag(
+    "SVC_TEST_CLOCK",
+    false,
+    "1 lets `/TestClock` move the time of `npm start`; refused in production",
+    "0",
+  ),
   nodeEnv: text("NODE_ENV", undefined, "`production` refuses the test clock"),
 } satisfies Record<string, Setting<unknown>>
 
@@ -99,7 +125,9 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     mistakes.push("SVC_TEST_CLOCK must not be set when NODE_ENV is production")
   }
   if (settings.databaseUrl !== undefined && settings.encryptionKeys === undefined && mistakes.length === 0) {
-    mistakes.push("SVC_ENCRYPTION_KEY is required with DATABASE_URL: make one with `openssl rand -base64 32` and keep it")
+    mistakes.push(
+      "SVC_ENCRYPTION_KEY is required with DATABASE_URL: make one with `openssl rand -base64 32` and keep it",
+    )
   }
   if (mistakes.length > 0) throw new SettingsRefused({ mistakes })
   return settings

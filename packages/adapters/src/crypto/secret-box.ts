@@ -36,7 +36,8 @@ export const makeSecretBox = (keys: readonly Uint8Array[]): SecretBox => {
     open: (sealed, context) => {
       const [format, id = "", iv = "", text = ""] = sealed.split(".")
       const key = byId.get(id)
-      if (format !== version || key === undefined) throw new SecretUnreadable("sealed with a key that is not known here")
+      if (format !== version || key === undefined)
+        throw new SecretUnreadable("sealed with a key that is not known here")
       const bytes = Buffer.from(text, "base64url")
       try {
         const decipher = createDecipheriv("aes-256-gcm", key, Buffer.from(iv, "base64url"))

@@ -2,6 +2,7 @@ import type { SecretSource } from "@svc/domain/shared/ports/secret-source"
 import type { SecretHash } from "@svc/domain/identity/ports/secret-hash"
 import type { HmacSha256 } from "@svc/domain/webhooks/ports/hmac-sha256"
 import { createHash, createHmac, createSecretKey, type KeyObject, randomBytes, timingSafeEqual } from "node:crypto"
+import { BoundedMap } from "../memory/bounded-map.ts"
 
 export const secretSource: SecretSource = {
   token: () => randomBytes(32).toString("base64url"),
@@ -20,14 +21,12 @@ export const secretHash: SecretHash = {
   },
 }
 
-const rememberedKeys = 10_000
-const keys = new Map<string, KeyObject>()
+const keys = new BoundedMap<string, KeyObject>(10_000)
 
 /** Making a key object costs five times what signing with it does, so they are kept. */
 const keyOf = (base64: string): KeyObject => {
   const known = keys.get(base64)
   if (known !== undefined) return known
-  if (keys.size >= rememberedKeys) keys.clear()
   const made = createSecretKey(base64, "base64")
   keys.set(base64, made)
   return made

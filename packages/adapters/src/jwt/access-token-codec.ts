@@ -33,7 +33,7 @@ export const makeAccessTokenCodec = (keys: SigningKeys, issuer: string, environm
   verify: Effect.fnUntraced(function* (token, now) {
     const kid = yield* Effect.try({
       try: () => decodeProtectedHeader(token).kid,
-      catch: () => new AccessTokenRefused({ reason: "malformed" }),
+      catch: () => new AccessTokenRefused({ reason: "invalid" }),
     })
     const key = typeof kid === "string" ? yield* keys.verifier(kid) : undefined
     if (key === undefined) return yield* new AccessTokenRefused({ reason: "invalid" })

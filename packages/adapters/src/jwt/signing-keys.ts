@@ -3,7 +3,12 @@ import type { PortUnavailable } from "@svc/domain/shared/errors"
 import { Effect } from "effect"
 import { type CryptoKey, importJWK, importPKCS8, type JSONWebKeySet } from "jose"
 import type { SecretBox } from "../crypto/secret-box.ts"
-import { signingAlgorithm, signingKeyContext, type SigningKeyStore, type StoredSigningKey } from "../postgres/signing-key-store.ts"
+import {
+  signingAlgorithm,
+  signingKeyContext,
+  type SigningKeyStore,
+  type StoredSigningKey,
+} from "../postgres/signing-key-store.ts"
 
 /** The keys as this process last read them; read again after this long, so that a rotation spreads by itself. */
 const staleAfterMs = 30_000

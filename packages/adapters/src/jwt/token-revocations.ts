@@ -2,6 +2,7 @@ import type { PersonalTokenStore } from "@svc/domain/identity/ports/personal-tok
 import type { TokenRevocations } from "@svc/domain/identity/ports/token-revocations"
 import type { ClientId } from "@svc/domain/shared/ids"
 import { Effect } from "effect"
+import { BoundedMap } from "../memory/bounded-map.ts"
 
 /** Below the 30 seconds of decisions C2, with room for a slow look-up. */
 const rememberedMs = 15_000
@@ -9,14 +10,13 @@ const rememberedTokens = 10_000
 
 /** Remembers each answer for a while, so that a request does not pay for a look-up. A gone token counts as revoked. */
 export const makeTokenRevocations = (personalTokens: PersonalTokenStore): TokenRevocations => {
-  const answers = new Map<ClientId, { readonly revoked: boolean; readonly until: number }>()
+  const answers = new BoundedMap<ClientId, { readonly revoked: boolean; readonly until: number }>(rememberedTokens)
   return {
     isRevoked: Effect.fnUntraced(function* (clientId) {
       const known = answers.get(clientId)
       if (known !== undefined && performance.now() < known.until) return known.revoked
       const found = yield* personalTokens.findByClientId(clientId)
       const revoked = found === undefined || found.token.revokedAt !== undefined
-      if (answers.size >= rememberedTokens) answers.clear()
       answers.set(clientId, { revoked, until: performance.now() + rememberedMs })
       return revoked
     }),

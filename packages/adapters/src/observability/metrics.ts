@@ -76,6 +76,10 @@ export const makeMetrics = (readQueues: () => Promise<readonly QueueState[]>): M
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60],
       registers,
     }),
-    attemptsInFlight: new Gauge({ name: "svc_webhook_attempts_in_flight", help: "Requests open at this moment", registers }),
+    attemptsInFlight: new Gauge({
+      name: "svc_webhook_attempts_in_flight",
+      help: "Requests open at this moment",
+      registers,
+    }),
   }
 }

@@ -13,7 +13,15 @@ export interface BossSettings {
 }
 
 /** The queue of this process; `migrate` has made its tables and queues before. */
-export const makeBoss = ({ url, applicationName, supervises, role, clock, onError, onWarning }: BossSettings): PgBoss => {
+export const makeBoss = ({
+  url,
+  applicationName,
+  supervises,
+  role,
+  clock,
+  onError,
+  onWarning,
+}: BossSettings): PgBoss => {
   const options: ConstructorOptions = {
     connectionString: url,
     application_name: applicationName,
@@ -21,7 +29,8 @@ export const makeBoss = ({ url, applicationName, supervises, role, clock, onErro
     migrate: false,
     createSchema: false,
     supervise: supervises,
-    schedule: supervises,
+    // Whoever moves the test clock sends what is scheduled for the moments it stops at.
+    schedule: supervises && clock === undefined,
     // A crashed worker's attempts are due again at most this long after their lease.
     monitorIntervalSeconds: 15,
     superviseIntervalSeconds: 15,

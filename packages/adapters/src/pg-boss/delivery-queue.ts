@@ -29,7 +29,9 @@ export const makePgBossDeliveryQueue = (boss: PgBoss, leaseSeconds: number, now:
   })
 
   const insert = (lane: keyof typeof laneQueues, jobs: JobInsert<JobData>[]) =>
-    jobs.length === 0 ? Effect.void : Effect.asVoid(inTransaction(port, (db) => boss.insert(laneQueues[lane], jobs, db)))
+    jobs.length === 0
+      ? Effect.void
+      : Effect.asVoid(inTransaction(port, (db) => boss.insert(laneQueues[lane], jobs, db)))
 
   const settle = Effect.fnUntraced(function* (claims: readonly Claim[]) {
     const held = new Set<DeliveryId>()
@@ -86,7 +88,9 @@ export const makePgBossDeliveryQueue = (boss: PgBoss, leaseSeconds: number, now:
     expedite: Effect.fnUntraced(function* (attempt) {
       const due = { id: attempt.deliveryId, startAfter: 0, priority: expedited }
       for (const lane of deliveryLanes) {
-        const { updated } = yield* inTransaction(port, (db) => boss.update(laneQueues[lane], undefined, { ...due, ...db }))
+        const { updated } = yield* inTransaction(port, (db) =>
+          boss.update(laneQueues[lane], undefined, { ...due, ...db }),
+        )
         if (updated > 0) return "Queued"
       }
       for (const lane of deliveryLanes) {

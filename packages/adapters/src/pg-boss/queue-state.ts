@@ -6,7 +6,13 @@ import { queues } from "./queues.ts"
 /** Counts the jobs of every queue. `now` is the application's clock, in milliseconds. */
 export const readQueueState = async (db: Db, now: number): Promise<readonly QueueState[]> => {
   const at = new Date(now)
-  const { rows } = await sql<{ name: string; waiting: string; scheduled: string; active: string; oldest: number | null }>`
+  const { rows } = await sql<{
+    name: string
+    waiting: string
+    scheduled: string
+    active: string
+    oldest: number | null
+  }>`
     select name,
       count(*) filter (where state < 'active' and start_after <= ${at}) as waiting,
       count(*) filter (where state < 'active' and start_after > ${at}) as scheduled,
@@ -36,6 +42,8 @@ export const isQueueQuiet = async (db: Db, now: number): Promise<boolean> => {
 /** When the next job falls due after `now`, in milliseconds. */
 export const nextJobDue = async (db: Db, now: number): Promise<number | undefined> => {
   const { rows } = await sql<{ due: number | null }>`
-    select min(start_after) as due from pgboss.job where state < 'active' and start_after > ${new Date(now)}`.execute(db)
+    select min(start_after) as due from pgboss.job where state < 'active' and start_after > ${new Date(now)}`.execute(
+    db,
+  )
   return rows[0]?.due ?? undefined
 }

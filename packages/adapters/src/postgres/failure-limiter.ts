@@ -17,12 +17,23 @@ export const makePostgresFailureLimiter = (db: Db, ids: IdSource, perMinute: num
     const begun = names.map((name) => ({ id: ids.next(), name, failed_at: new Date(now) }))
     const takeBack = Effect.asVoid(
       query(db, port, (q) =>
-        q.deleteFrom("sign_in_failures").where("id", "in", begun.map(({ id }) => id)).execute(),
+        q
+          .deleteFrom("sign_in_failures")
+          .where(
+            "id",
+            "in",
+            begun.map(({ id }) => id),
+          )
+          .execute(),
       ),
     )
     const since = new Date(now - windowMs)
     const recent = yield* query(db, port, async (q) => {
-      await q.deleteFrom("sign_in_failures").where("name", "in", [...names]).where(sql<boolean>`failed_at <= ${since}`).execute()
+      await q
+        .deleteFrom("sign_in_failures")
+        .where("name", "in", [...names])
+        .where(sql<boolean>`failed_at <= ${since}`)
+        .execute()
       await q.insertInto("sign_in_failures").values(begun).execute()
       return q
         .selectFrom("sign_in_failures")

@@ -10,12 +10,14 @@ import { query } from "./transaction.ts"
 const port = "IdempotencyStore"
 
 const columns = ({ tenantId, legalEntityId, endpoint, key }: IdempotencyKey) => ({
-  tenant_id: tenantId,
-  legal_entity_id: legalEntityId,
+  tenant_id: tenantId as string,
+  legal_entity_id: legalEntityId as string,
   endpoint,
   key,
 })
-const context = (key: IdempotencyKey) => `idempotency_keys.answer:${Object.values(columns(key)).join(":")}`
+/** What a sealed answer is bound to: the row it is in. */
+export const answerContext = (row: ReturnType<typeof columns>): string =>
+  `idempotency_keys.answer:${[row.tenant_id, row.legal_entity_id, row.endpoint, row.key].join(":")}`
 
 export const makePostgresIdempotencyStore = (db: Db, box: SecretBox): IdempotencyStore => ({
   claim: (key, fingerprint, expiresAt, now) =>
@@ -44,7 +46,7 @@ export const makePostgresIdempotencyStore = (db: Db, box: SecretBox): Idempotenc
           .executeTakeFirst()
         if (row === undefined) continue
         if (row.answer_sealed === null) throw new PortUnavailable({ port, cause: "a key was kept without an answer" })
-        const answer = JSON.parse(box.open(row.answer_sealed, context(key))) as StoredAnswer
+        const answer = JSON.parse(box.open(row.answer_sealed, answerContext(columns(key)))) as StoredAnswer
         return { fingerprint: row.fingerprint, answer, expiresAt: row.expires_at as Timestamp }
       }
     }),
@@ -54,7 +56,7 @@ export const makePostgresIdempotencyStore = (db: Db, box: SecretBox): Idempotenc
       query(db, port, (q) =>
         q
           .updateTable("idempotency_keys")
-          .set({ status: answer.status, answer_sealed: box.seal(JSON.stringify(answer), context(key)) })
+          .set({ status: answer.status, answer_sealed: box.seal(JSON.stringify(answer), answerContext(columns(key))) })
           .where((eb) => eb.and(columns(key)))
           .execute(),
       ),

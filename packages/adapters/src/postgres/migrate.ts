@@ -1,15 +1,14 @@
-import { createHash } from "node:crypto"
-import { readdir, readFile } from "node:fs/promises"
-import { Client, escapeIdentifier } from "pg"
+import { type Client, escapeIdentifier } from "pg"
 import { PgBoss } from "pg-boss"
 import { queues } from "../pg-boss/queues.ts"
+import { withConnection } from "./connect.ts"
+import { findPending } from "./pending-migrations.ts"
 
 export interface Migrated {
   /** Names of the files run now; empty when there was nothing to do. */
   readonly applied: readonly string[]
 }
 
-const folder = new URL("./migrations/", import.meta.url)
 const lockKey = "svc.migrate"
 
 /**
@@ -17,10 +16,8 @@ const lockKey = "svc.migrate"
  * start at once; each file runs once, in its own transaction. Needs to own the database or to be allowed to create a
  * schema and roles; the roles may also have been made before.
  */
-export const migrate = async (url: string): Promise<Migrated> => {
-  const client = new Client({ connectionString: url, application_name: "svc migrate" })
-  await client.connect()
-  try {
+export const migrate = (url: string): Promise<Migrated> =>
+  withConnection(url, "svc migrate", async (client) => {
     await client.query("select pg_advisory_lock(hashtextextended($1, 0))", [lockKey])
     await makeRoles(client)
     await client.query("create schema if not exists svc")
@@ -30,16 +27,15 @@ export const migrate = async (url: string): Promise<Migrated> => {
     )
     // svc_worker owns the few functions that look past a tenant, so it needs to be able to own something here.
     await client.query("grant usage on schema svc to svc_app; grant usage, create on schema svc to svc_worker")
-    const applied = await runFiles(client)
+    const applied = await runPending(client)
     await client.query("grant select, insert, update, delete on all tables in schema svc to svc_worker")
     await makeQueues(url)
     await grantQueues(client)
-    await client.query("select make_partitions((now() at time zone 'UTC')::date - 1, (now() at time zone 'UTC')::date + 7)")
+    await client.query(
+      "select make_partitions((now() at time zone 'UTC')::date - 1, (now() at time zone 'UTC')::date + 7)",
+    )
     return { applied }
-  } finally {
-    await client.end()
-  }
-}
+  })
 
 /** Roles belong to the server, not to the database: another database's migration may make them at the same time. */
 const makeRoles = async (client: Client): Promise<void> => {
@@ -57,18 +53,9 @@ const makeRoles = async (client: Client): Promise<void> => {
   }
 }
 
-const runFiles = async (client: Client): Promise<readonly string[]> => {
-  const { rows } = await client.query<{ name: string; sha256: string }>("select name, sha256 from migrations")
-  const done = new Map(rows.map(({ name, sha256 }) => [name, sha256]))
-  const applied: string[] = []
-  for (const name of (await readdir(folder)).filter((each) => each.endsWith(".sql")).sort()) {
-    const text = await readFile(new URL(name, folder), "utf8")
-    const sha256 = createHash("sha256").update(text).digest("hex")
-    const before = done.get(name)
-    if (before !== undefined && before !== sha256) {
-      throw new Error(`migration ${name} was changed after it had run here: add a new file instead`)
-    }
-    if (before !== undefined) continue
+const runPending = async (client: Client): Promise<readonly string[]> => {
+  const pending = await findPending(client)
+  for (const { name, text, sha256 } of pending) {
     try {
       await client.query(`begin;\n${text}`)
       await client.query("insert into migrations (name, sha256) values ($1, $2)", [name, sha256])
@@ -77,13 +64,18 @@ const runFiles = async (client: Client): Promise<readonly string[]> => {
       await client.query("rollback")
       throw new Error(`migration ${name} failed`, { cause })
     }
-    applied.push(name)
   }
-  return applied
+  return pending.map(({ name }) => name)
 }
 
 const makeQueues = async (url: string): Promise<void> => {
-  const boss = new PgBoss({ connectionString: url, application_name: "svc migrate", supervise: false, schedule: false, max: 2 })
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: "svc migrate",
+    supervise: false,
+    schedule: false,
+    max: 2,
+  })
   boss.on("error", () => undefined)
   await boss.start()
   try {

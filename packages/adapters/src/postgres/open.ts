@@ -11,9 +11,9 @@ export interface PostgresSettings {
   readonly maxConnections: number
   /** Shown in pg_stat_activity. */
   readonly applicationName: string
-  /** Statements each connection runs first: the test clock of the queue. */
-  readonly sessionStatements?: readonly string[]
-  /** A connection that breaks while idle; the pool replaces it. */
+  /** Further settings of each connection: the test clock of the queue. */
+  readonly sessionSettings?: Readonly<Record<string, string>>
+  /** A connection that breaks; the pool replaces it. */
   readonly onError: (error: Error) => void
 }
 
@@ -23,21 +23,23 @@ export const openPostgres = ({
   role,
   maxConnections,
   applicationName,
-  sessionStatements = [],
+  sessionSettings = {},
   onError,
 }: PostgresSettings): Db => {
   const pool = new Pool({
     connectionString: url,
     max: maxConnections,
     application_name: applicationName,
-    options: `-c role=${role} -c search_path=svc`,
+    options: Object.entries({ role, search_path: "svc", ...sessionSettings })
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(" "),
     connectionTimeoutMillis: 10_000,
     types: { getTypeParser: (oid, format) => parsers[oid] ?? types.getTypeParser(oid, format) },
   })
-  pool.on("error", onError)
-  pool.on("connect", (client) => {
-    for (const statement of sessionStatements) client.query(statement).catch(onError)
-  })
+  // The break of an idle connection is an event of the pool too, that of one in use only its own: unheard, it would end
+  // the process.
+  pool.on("error", () => undefined)
+  pool.on("connect", (client) => client.on("error", onError))
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
 }
 

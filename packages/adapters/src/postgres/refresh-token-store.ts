@@ -53,7 +53,11 @@ export const makePostgresRefreshTokenStore = (db: Db): RefreshTokenStore => ({
   markUsed: (hash, at) =>
     Effect.asVoid(
       query(db, port, (q) =>
-        q.updateTable("refresh_tokens").set({ used_at: new Date(at) }).where("hash", "=", hash).execute(),
+        q
+          .updateTable("refresh_tokens")
+          .set({ used_at: new Date(at) })
+          .where("hash", "=", hash)
+          .execute(),
       ),
     ),
 

@@ -21,7 +21,9 @@ export const signingKeyContext = (kid: string): string => `signing_keys.private_
 /** Keeps the keys that sign access tokens; the private half is sealed. */
 export const makeSigningKeyStore = (db: Db, box: SecretBox) => {
   const insert = Effect.fnUntraced(function* (now: number) {
-    const { publicKey, privateKey } = yield* Effect.promise(() => generateKeyPair(signingAlgorithm, { extractable: true }))
+    const { publicKey, privateKey } = yield* Effect.promise(() =>
+      generateKeyPair(signingAlgorithm, { extractable: true }),
+    )
     const [publicJwk, pkcs8] = yield* Effect.promise(() => Promise.all([exportJWK(publicKey), exportPKCS8(privateKey)]))
     const kid = `${new Date(now).toISOString().slice(0, 10)}-${crypto.randomUUID().slice(0, 8)}`
     const row = {
@@ -39,20 +41,20 @@ export const makeSigningKeyStore = (db: Db, box: SecretBox) => {
     list: Effect.map(
       query(db, port, (q) => q.selectFrom("signing_keys").selectAll().orderBy("created_at", "desc").execute()),
       (rows) =>
-        rows.map(
-          (row): StoredSigningKey => ({
-            kid: row.kid,
-            publicJwk: row.public_jwk as JWK,
-            privateKeySealed: row.private_key_sealed,
-            createdAt: row.created_at,
-            ...(row.retired_at === null ? {} : { retiredAt: row.retired_at }),
-          }),
-        ),
+        rows.map((row): StoredSigningKey => ({
+          kid: row.kid,
+          publicJwk: row.public_jwk as JWK,
+          privateKeySealed: row.private_key_sealed,
+          createdAt: row.created_at,
+          ...(row.retired_at === null ? {} : { retiredAt: row.retired_at }),
+        })),
     ),
 
     /** Makes the first key when there is none. To be run in a unit of work; two processes make one key. */
     ensure: Effect.fnUntraced(function* (now: number) {
-      yield* query(db, port, (q) => sql`select pg_advisory_xact_lock(hashtextextended('svc.signing_keys', 0))`.execute(q))
+      yield* query(db, port, (q) =>
+        sql`select pg_advisory_xact_lock(hashtextextended('svc.signing_keys', 0))`.execute(q),
+      )
       const current = yield* query(db, port, (q) =>
         q.selectFrom("signing_keys").select("kid").where("retired_at", "is", null).executeTakeFirst(),
       )
@@ -62,7 +64,11 @@ export const makeSigningKeyStore = (db: Db, box: SecretBox) => {
     /** Adds a key and retires the others: they verify on until their tokens have expired. */
     rotate: Effect.fnUntraced(function* (now: number) {
       yield* query(db, port, (q) =>
-        q.updateTable("signing_keys").set({ retired_at: new Date(now) }).where("retired_at", "is", null).execute(),
+        q
+          .updateTable("signing_keys")
+          .set({ retired_at: new Date(now) })
+          .where("retired_at", "is", null)
+          .execute(),
       )
       return yield* insert(now)
     }),

@@ -23,6 +23,25 @@ export const query = <A>(db: Db, port: string, run: (db: Db) => Promise<A>): Eff
     }),
   )
 
+/** A commit that failed keeps the connection: only a rollback gives it back to the pool. */
+const commit = async (transaction: Running["transaction"]): Promise<void> => {
+  try {
+    await transaction.commit().execute()
+  } catch (cause) {
+    await transaction
+      .rollback()
+      .execute()
+      .catch(() => undefined)
+    throw cause
+  }
+}
+
+/** A savepoint outlives the rollback to it, and its name would hide that of an attempt around this one. */
+const undo = async (transaction: ControlledTransaction<Database, [...string[], "attempt"]>): Promise<void> => {
+  await transaction.rollbackToSavepoint("attempt").execute()
+  await transaction.releaseSavepoint("attempt").execute()
+}
+
 export const makePostgresUnitOfWork = (db: Db): UnitOfWork => {
   const step = (run: () => Promise<unknown>) =>
     Effect.tryPromise({ try: run, catch: (cause) => new PortUnavailable({ port: "UnitOfWork", cause }) })
@@ -37,7 +56,10 @@ export const makePostgresUnitOfWork = (db: Db): UnitOfWork => {
           return transaction
         } catch (cause) {
           // The connection goes back to the pool whatever broke.
-          await transaction.rollback().execute().catch(() => undefined)
+          await transaction
+            .rollback()
+            .execute()
+            .catch(() => undefined)
           throw cause
         }
       },
@@ -56,7 +78,7 @@ export const makePostgresUnitOfWork = (db: Db): UnitOfWork => {
           begin(tenant),
           (transaction) => Effect.provideService(work, CurrentTransaction, { transaction, tenant }),
           (transaction, exit) =>
-            step(() => (Exit.isSuccess(exit) ? transaction.commit().execute() : transaction.rollback().execute())),
+            step(() => (Exit.isSuccess(exit) ? commit(transaction) : transaction.rollback().execute())),
         )
       }),
 
@@ -70,11 +92,7 @@ export const makePostgresUnitOfWork = (db: Db): UnitOfWork => {
           }),
           (transaction) => Effect.provideService(work, CurrentTransaction, { ...running, transaction }),
           (transaction, exit) =>
-            step(() =>
-              Exit.isSuccess(exit)
-                ? transaction.releaseSavepoint("attempt").execute()
-                : transaction.rollbackToSavepoint("attempt").execute(),
-            ),
+            step(() => (Exit.isSuccess(exit) ? transaction.releaseSavepoint("attempt").execute() : undo(transaction))),
         )
       }),
   }

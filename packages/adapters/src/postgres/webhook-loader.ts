@@ -2,6 +2,7 @@ import type { WebhookId } from "@svc/domain/shared/ids"
 import type { Sendable } from "@svc/domain/webhooks/ports/delivery-store"
 import { sql } from "kysely"
 import { type SecretBox, SecretUnreadable } from "../crypto/secret-box.ts"
+import { BoundedMap } from "../memory/bounded-map.ts"
 import type { Db } from "./database.ts"
 import { webhookState } from "./delivery-rows.ts"
 import { openWebhookSecrets } from "./webhook-secrets.ts"
@@ -9,18 +10,17 @@ import { openWebhookSecrets } from "./webhook-secrets.ts"
 type LoadedWebhook = Sendable["webhook"] & { readonly state: Sendable["webhookState"] }
 type Secrets = Pick<Sendable["webhook"], "token" | "signingSecrets">
 
-const rememberedSecrets = 1000
+const rememberedSecrets = 10_000
 
 /** Reads the webhooks of a batch of deliveries once each, deleted ones too. Opened secrets are kept while they last. */
 export const makeWebhookLoader = (box: SecretBox) => {
-  const opened = new Map<string, Secrets>()
+  const opened = new BoundedMap<string, Secrets>(rememberedSecrets)
 
   const secretsOf = (row: Parameters<typeof openWebhookSecrets>[1]): Secrets => {
     const known = opened.get(row.signing_secrets_sealed)
     if (known !== undefined) return known
     try {
       const secrets = openWebhookSecrets(box, row)
-      if (opened.size >= rememberedSecrets) opened.clear()
       opened.set(row.signing_secrets_sealed, secrets)
       return secrets
     } catch (error) {

@@ -8,8 +8,8 @@ interface SealedSecrets {
 }
 type Key = { readonly tenant_id: string; readonly id: string }
 
-const tokenContext = ({ tenant_id, id }: Key) => `webhooks.token:${tenant_id}:${id}`
-const secretsContext = ({ tenant_id, id }: Key) => `webhooks.signing_secrets:${tenant_id}:${id}`
+export const tokenContext = ({ tenant_id, id }: Key) => `webhooks.token:${tenant_id}:${id}`
+export const secretsContext = ({ tenant_id, id }: Key) => `webhooks.signing_secrets:${tenant_id}:${id}`
 
 /** The secret columns of a webhook; each opens only in its own row. */
 export const sealWebhookSecrets = (

@@ -1,7 +1,7 @@
 import type { SendOutcome, WebhookSender } from "@svc/domain/webhooks/ports/webhook-sender"
 import { Effect, Result } from "effect"
 import { type AddressRules, makeAddressRules } from "./address-rules.ts"
-import { BoundedMap } from "./bounded-map.ts"
+import { BoundedMap } from "../memory/bounded-map.ts"
 import { ConnectionPool } from "./connection-pool.ts"
 import { Exchange } from "./exchange.ts"
 import { AddressClosed, failureOf } from "./failure.ts"

@@ -15,6 +15,7 @@ import { makePostgresHousekeepingStore } from "../postgres/housekeeping-store.ts
 import { makePostgresIdempotencyStore } from "../postgres/idempotency-store.ts"
 import { makePostgresPersonalTokenStore } from "../postgres/personal-token-store.ts"
 import { makePostgresRefreshTokenStore } from "../postgres/refresh-token-store.ts"
+import { makeReencrypt } from "../postgres/reencrypt.ts"
 import { makeSigningKeyStore } from "../postgres/signing-key-store.ts"
 import { makePostgresTenantStore } from "../postgres/tenant-store.ts"
 import { makePostgresUnitOfWork } from "../postgres/transaction.ts"
@@ -45,6 +46,7 @@ export const adaptersModule = new ContainerModule(({ bind }) => {
   provide(bind, "SigningKeys", ["SigningKeyStore", "SecretBox", "AppClock"], (store, box, { now }) =>
     makeSigningKeys(store, box, now),
   )
+  provide(bind, "Reencrypt", ["Db", "SecretBox", "UnitOfWork"], makeReencrypt)
   provide(bind, "AccessTokenCodec", ["SigningKeys", "Settings"], (keys, settings) =>
     makeAccessTokenCodec(keys, baseUrlOf(settings), settings.environment),
   )
@@ -72,7 +74,7 @@ export const adaptersModule = new ContainerModule(({ bind }) => {
     makeHttpWebhookSender({
       timeoutSeconds: settings.webhookTimeoutSeconds,
       allowedNetworks: settings.webhookAllowedNetworks ?? [],
-      ...(settings.webhookNameServers === undefined ? {} : { dnsServers: settings.webhookNameServers }),
+      dnsServers: settings.webhookNameServers,
     }),
-  )
+  ).onDeactivation((sender) => sender.close())
 })

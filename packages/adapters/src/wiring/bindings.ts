@@ -23,7 +23,6 @@ import type { DeliveryStore } from "@svc/domain/webhooks/ports/delivery-store"
 import type { EventStore } from "@svc/domain/webhooks/ports/event-store"
 import type { HmacSha256 } from "@svc/domain/webhooks/ports/hmac-sha256"
 import type { UrlGuard } from "@svc/domain/webhooks/ports/url-guard"
-import type { WebhookSender } from "@svc/domain/webhooks/ports/webhook-sender"
 import type { WebhookStore } from "@svc/domain/webhooks/ports/webhook-store"
 import type { RetryPolicy } from "@svc/domain/webhooks/retry-policy"
 import type { ChangeWebhook } from "@svc/domain/webhooks/use-cases/change-webhook"
@@ -46,7 +45,9 @@ import type { Log } from "../observability/log.ts"
 import type { Metrics } from "../observability/metrics.ts"
 import type { Runtime } from "../observability/runtime.ts"
 import type { Db } from "../postgres/database.ts"
+import type { Reencrypt } from "../postgres/reencrypt.ts"
 import type { SigningKeyStore } from "../postgres/signing-key-store.ts"
+import type { HttpWebhookSender } from "../webhook-http/webhook-sender.ts"
 
 /** The whole object graph: the name of each binding and what it gives. */
 export interface Bindings {
@@ -60,6 +61,7 @@ export interface Bindings {
   SecretBox: SecretBox
   SigningKeyStore: SigningKeyStore
   SigningKeys: SigningKeys
+  Reencrypt: Reencrypt
 
   IdSource: IdSource
   SecretSource: SecretSource
@@ -86,7 +88,7 @@ export interface Bindings {
   DeliveryLog: DeliveryLog
   DeliveryQueue: DeliveryQueue
   UrlGuard: UrlGuard
-  WebhookSender: WebhookSender
+  WebhookSender: HttpWebhookSender
   HmacSha256: HmacSha256
   RetryPolicy: RetryPolicy
   RaiseEvents: RaiseEvents

@@ -42,7 +42,7 @@ export const compose = (name: "http" | "worker" | "cli", role: DatabaseRole, sur
       role,
       maxConnections: settings.databaseConnections,
       applicationName: `svc ${name}`,
-      sessionStatements: clock.sessionStatements,
+      sessionSettings: clock.sessionSettings,
       onError: (error) => log.warn({ err: error }, "a database connection broke"),
     }),
   ).onDeactivation((db) => db.destroy())
@@ -65,4 +65,3 @@ export const openBoss = (
     onError: (error) => log.warn({ err: error }, "the queue met an error"),
     onWarning: (message, data) => log.warn({ data }, message),
   })
-

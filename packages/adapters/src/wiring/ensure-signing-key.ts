@@ -10,10 +10,26 @@ import { resolve } from "./provide.ts"
 export const ensureSigningKey = async (container: Pick<Container, "get">): Promise<void> => {
   const { runOrThrow } = resolve(container, "Runtime")
   const store = resolve(container, "SigningKeyStore")
-  await runOrThrow(resolve(container, "UnitOfWork").atomically(allTenants, store.ensure(resolve(container, "AppClock").now())))
-  const current = (await runOrThrow(store.list)).find(({ retiredAt }) => retiredAt === undefined)!
+  await runOrThrow(
+    resolve(container, "UnitOfWork").atomically(allTenants, store.ensure(resolve(container, "AppClock").now())),
+  )
+  await openSigningKey(container)
+}
+
+/**
+ * Sees that the current signing key can be opened, and by which key; `none` when there is no signing key yet. Rejects as
+ * `ensureSigningKey` does.
+ */
+export const openSigningKey = async (
+  container: Pick<Container, "get">,
+): Promise<"by the first key" | "by a later key" | "none"> => {
+  const box = resolve(container, "SecretBox")
+  const keys = await resolve(container, "Runtime").runOrThrow(resolve(container, "SigningKeyStore").list)
+  const current = keys.find(({ retiredAt }) => retiredAt === undefined)
+  if (current === undefined) return "none"
   try {
-    resolve(container, "SecretBox").open(current.privateKeySealed, signingKeyContext(current.kid))
+    box.open(current.privateKeySealed, signingKeyContext(current.kid))
+    return box.isOutdated(current.privateKeySealed) ? "by a later key" : "by the first key"
   } catch (cause) {
     throw new Error(
       "SVC_ENCRYPTION_KEY does not open the secrets of this database: set the key it was written with (several, separated by commas, are tried)",

@@ -20,7 +20,9 @@ export const findDatabase = async ({ databaseUrl, dataDir }: Settings): Promise<
   const url = databaseUrl ?? (await findEmbeddedPostgres(dataDir))
   if (url !== undefined) return { url, close: nothing }
   throw new SettingsRefused({
-    mistakes: [`DATABASE_URL is not set and no embedded PostgreSQL of ${dataDir} is running: set it, or run npm start first`],
+    mistakes: [
+      `DATABASE_URL is not set and no embedded PostgreSQL of ${dataDir} is running: set it, or run npm start first`,
+    ],
   })
 }
 
@@ -38,10 +40,7 @@ export const openDatabase = async (
 }
 
 /** What a runtime that stands alone is composed from. */
-export const standalone = async (
-  name: "http" | "worker",
-  environment: NodeJS.ProcessEnv,
-): Promise<Surroundings> => {
+export const standalone = async (name: "http" | "worker", environment: NodeJS.ProcessEnv): Promise<Surroundings> => {
   const settings = readSettings(environment)
   if (settings.testClock) {
     throw new SettingsRefused({ mistakes: ["SVC_TEST_CLOCK works in the one process of npm start only"] })

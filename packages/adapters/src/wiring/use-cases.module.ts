@@ -46,7 +46,12 @@ export const useCasesModule = new ContainerModule(({ bind }) => {
   provideFrom(bind, "RaiseEvents", { ...common, ...webhooks, ...delivering, events: "EventStore" }, makeRaiseEvents)
   provide(bind, "EmitEvent", ["RaiseEvents"], makeEmitEvent)
   provideFrom(bind, "RegisterWebhook", { ...common, ...webhooks, urlGuard: "UrlGuard" }, makeRegisterWebhook)
-  provideFrom(bind, "ChangeWebhook", { ...common, ...webhooks, urlGuard: "UrlGuard", jobs: "JobQueue" }, makeChangeWebhook)
+  provideFrom(
+    bind,
+    "ChangeWebhook",
+    { ...common, ...webhooks, urlGuard: "UrlGuard", jobs: "JobQueue" },
+    makeChangeWebhook,
+  )
   provideFrom(bind, "ManageWebhooks", { ...common, ...webhooks }, makeManageWebhooks)
   provideFrom(
     bind,

@@ -12,10 +12,14 @@ const knownCurrencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf("cur
 
 /** Reads `Name:SEK[:SE[:Europe/Stockholm]]`; the name may contain colons. The failure is a sentence for the operator. */
 export const parseLegalEntity = (text: string): Result.Result<LegalEntityRequest, string> => {
-  const match = /^(?<name>.+?):(?<currency>[A-Za-z]{3})(?::(?<country>[A-Za-z]{2})(?::(?<zone>[\w+\-/]+))?)?$/.exec(text.trim())
+  const match = /^(?<name>.+?):(?<currency>[A-Za-z]{3})(?::(?<country>[A-Za-z]{2})(?::(?<zone>[\w+\-/]+))?)?$/.exec(
+    text.trim(),
+  )
   const { name = "", currency = "", country, zone } = match?.groups ?? {}
   if (match === null) {
-    return Result.fail(`'${text}' is not a legal entity: write "Name:SEK", "Name:SEK:SE" or "Name:SEK:SE:Europe/Stockholm"`)
+    return Result.fail(
+      `'${text}' is not a legal entity: write "Name:SEK", "Name:SEK:SE" or "Name:SEK:SE:Europe/Stockholm"`,
+    )
   }
   return checkLegalEntity({
     name: name.trim(),
@@ -27,7 +31,8 @@ export const parseLegalEntity = (text: string): Result.Result<LegalEntityRequest
 
 /** Knows ISO 4217 codes, ISO 3166-1 alpha-2 codes and IANA time zones as the runtime's CLDR data has them. */
 export const checkLegalEntity = (wanted: LegalEntityRequest): Result.Result<LegalEntityRequest, string> => {
-  if (!knownCurrencies.has(wanted.baseCurrency)) return Result.fail(`${wanted.baseCurrency} is not an ISO 4217 currency code`)
+  if (!knownCurrencies.has(wanted.baseCurrency))
+    return Result.fail(`${wanted.baseCurrency} is not an ISO 4217 currency code`)
   if (wanted.country !== undefined && !isCountry(wanted.country)) {
     return Result.fail(`${wanted.country} is not an ISO 3166-1 country code`)
   }

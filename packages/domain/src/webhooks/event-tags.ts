@@ -28,7 +28,11 @@ const tag = (group: EventGroup, name: string, description: string, ...alternativ
 export const eventTags: readonly EventTag[] = [
   tag("Subscriptions", "SubscriptionActivated", "a new subscription is activated"),
   tag("Subscriptions", "SubscriptionChanged", "a subscription change is activated"),
-  tag("Subscriptions", "SubscriptionUpdated", "information is edited or a stock product delivery is made without a change"),
+  tag(
+    "Subscriptions",
+    "SubscriptionUpdated",
+    "information is edited or a stock product delivery is made without a change",
+  ),
   tag("Subscriptions", "SubscriptionCancelled", "a subscription is cancelled"),
   tag("Subscriptions", "SubscriptionRenewed", "a subscription is renewed"),
   tag("Subscriptions", "SubscriptionReverted", "a subscription is reverted"),

@@ -35,7 +35,13 @@ export const planAttempt = (
   const { token, signingSecrets } = webhook
   if (token === undefined || signingSecrets === undefined) return unsigned
   const secrets = { url: webhook.url, token, signingSecrets }
-  const request = buildRequest(hmac, { event, eventType, webhook: secrets, attemptNumber: progress.attemptCount + 1, now })
+  const request = buildRequest(hmac, {
+    event,
+    eventType,
+    webhook: secrets,
+    attemptNumber: progress.attemptCount + 1,
+    now,
+  })
   return Result.isSuccess(request) ? { _tag: "Send", request: request.success } : unsigned
 }
 

@@ -12,8 +12,11 @@ export interface Subscription {
  * Reads the `events` of a webhook: at least one, each a known spelling, no tag twice.
  * Errors sit under `events` or `events[i]`, all of them at once.
  */
-export const toSubscriptions = (spellings: readonly string[]): Result.Result<readonly Subscription[], FieldsRefused> => {
-  if (spellings.length === 0) return Result.fail(new FieldsRefused({ errors: { events: ["must name at least one event"] } }))
+export const toSubscriptions = (
+  spellings: readonly string[],
+): Result.Result<readonly Subscription[], FieldsRefused> => {
+  if (spellings.length === 0)
+    return Result.fail(new FieldsRefused({ errors: { events: ["must name at least one event"] } }))
 
   const errors: Record<string, string[]> = {}
   const firstSeen = new Map<string, string>()

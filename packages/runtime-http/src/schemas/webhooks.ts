@@ -6,7 +6,10 @@ import { Type } from "typebox"
 import { closed, Instant, Uuid } from "./common.ts"
 
 const Status = Type.Enum([...webhookStatuses])
-const EventTag = Type.String({ maxLength: 100, description: "An event tag or one of its spellings; GET /EventTypes lists them" })
+const EventTag = Type.String({
+  maxLength: 100,
+  description: "An event tag or one of its spellings; GET /EventTypes lists them",
+})
 const Url = Type.String({
   format: "uri",
   minLength: 1,
@@ -80,7 +83,9 @@ export const EmittedEvent = closed(
     correlationId: Type.Optional(Uuid),
     source: Type.Optional(Type.String()),
     created: Instant,
-    deliveries: Type.Array(closed({ id: Uuid, webhookId: Uuid }), { description: "One for each webhook it is sent to" }),
+    deliveries: Type.Array(closed({ id: Uuid, webhookId: Uuid }), {
+      description: "One for each webhook it is sent to",
+    }),
   },
   { title: "Event" },
 )

@@ -32,16 +32,14 @@ export const makeCreateTenant = ({ tenants, ids, unitOfWork }: CreateTenantDeps)
     )
 
     const tenant: Tenant = { id: ids.next() as TenantId, name: name.trim() }
-    const entities = legalEntities.map(
-      (wanted): LegalEntity => ({
-        id: ids.next() as LegalEntityId,
-        tenantId: tenant.id,
-        name: wanted.name,
-        baseCurrency: wanted.baseCurrency,
-        ...(wanted.country === undefined ? {} : { country: wanted.country }),
-        timeZone: wanted.timeZone ?? defaultTimeZone(wanted.country),
-      }),
-    )
+    const entities = legalEntities.map((wanted): LegalEntity => ({
+      id: ids.next() as LegalEntityId,
+      tenantId: tenant.id,
+      name: wanted.name,
+      baseCurrency: wanted.baseCurrency,
+      ...(wanted.country === undefined ? {} : { country: wanted.country }),
+      timeZone: wanted.timeZone ?? defaultTimeZone(wanted.country),
+    }))
     const user = (kind: User["kind"], called: string): User => ({
       id: ids.next() as UserId,
       tenantId: tenant.id,

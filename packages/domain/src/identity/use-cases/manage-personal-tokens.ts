@@ -36,9 +36,9 @@ export const makeManagePersonalTokens = (deps: ManagePersonalTokensDeps) => {
     /** Gives the secret; it cannot be had again. */
     create: Effect.fn("identity.createPersonalToken")(function* (wanted: NewPersonalToken) {
       if (wanted.name.trim() === "") return yield* fieldRefused("name", "must say what the token is for")
-      const permissions = yield* Effect.fromResult(Result.all((wanted.permissions ?? ["*:admin"]).map(parsePermission))).pipe(
-        Effect.mapError((text) => fieldRefused("permissions", text)),
-      )
+      const permissions = yield* Effect.fromResult(
+        Result.all((wanted.permissions ?? ["*:admin"]).map(parsePermission)),
+      ).pipe(Effect.mapError((text) => fieldRefused("permissions", text)))
       if (permissions.length === 0) return yield* fieldRefused("permissions", "must name at least one permission")
 
       const now = (yield* Clock.currentTimeMillis) as Timestamp

@@ -33,8 +33,5 @@ export interface WebhookStore {
     id: WebhookId,
     at: Timestamp,
   ) => Effect.Effect<void, WebhookNotFound | PortUnavailable>
-  readonly listeners: (
-    scope: Scope,
-    tags: readonly string[],
-  ) => Effect.Effect<readonly Listener[], PortUnavailable>
+  readonly listeners: (scope: Scope, tags: readonly string[]) => Effect.Effect<readonly Listener[], PortUnavailable>
 }

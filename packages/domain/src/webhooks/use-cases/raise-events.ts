@@ -44,7 +44,8 @@ export const makeRaiseEvents = ({ webhooks, events, deliveries, queue, ids, unit
     return yield* unitOfWork.atomically(
       origin.tenantId,
       Effect.gen(function* () {
-        const listeners = options.listeners ?? (yield* webhooks.listeners(origin, [...new Set(raised.map((e) => e.tag))]))
+        const listeners =
+          options.listeners ?? (yield* webhooks.listeners(origin, [...new Set(raised.map((e) => e.tag))]))
         const planned = raised.map((event): RaisedEvent => {
           const storedEvent: StoredEvent = {
             ...stored,

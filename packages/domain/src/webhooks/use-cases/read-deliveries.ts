@@ -18,11 +18,12 @@ export const makeReadDeliveries = ({ log, webhooks, unitOfWork }: ReadDeliveries
   ),
 
   /** Of one webhook, which must exist: a wrong id is an error, not an empty list. */
-  listOf: Effect.fn("webhooks.listDeliveriesOf")((scope: Scope, filter: DeliveryFilter & Required<Pick<DeliveryFilter, "webhookId">>) =>
-    unitOfWork.atomically(
-      scope.tenantId,
-      Effect.andThen(webhooks.find(scope, filter.webhookId), log.list(scope, filter)),
-    ),
+  listOf: Effect.fn("webhooks.listDeliveriesOf")(
+    (scope: Scope, filter: DeliveryFilter & Required<Pick<DeliveryFilter, "webhookId">>) =>
+      unitOfWork.atomically(
+        scope.tenantId,
+        Effect.andThen(webhooks.find(scope, filter.webhookId), log.list(scope, filter)),
+      ),
   ),
 
   get: Effect.fn("webhooks.getDelivery")((scope: Scope, id: DeliveryId) =>

@@ -46,9 +46,7 @@ export const makeRecordAttempts = ({ deliveries, queue, secrets, unitOfWork, pol
         yield* queue.add(
           "retry",
           recorded.flatMap(({ claim: { tenantId, deliveryId, webhookId }, after }) =>
-            after.nextAttemptAt === undefined
-              ? []
-              : [{ tenantId, deliveryId, webhookId, dueAt: after.nextAttemptAt }],
+            after.nextAttemptAt === undefined ? [] : [{ tenantId, deliveryId, webhookId, dueAt: after.nextAttemptAt }],
           ),
         )
         return recorded

@@ -30,7 +30,11 @@ export const makeResumeDeliveries = ({ deliveries, queue, unitOfWork }: ResumeDe
               ? []
               : [{ lane: laneOf(progress), tenantId, webhookId, deliveryId, dueAt: progress.nextAttemptAt }],
           )
-          for (const lane of deliveryLanes) yield* queue.add(lane, due.filter((each) => each.lane === lane))
+          for (const lane of deliveryLanes)
+            yield* queue.add(
+              lane,
+              due.filter((each) => each.lane === lane),
+            )
           return parked.length
         }),
       )

@@ -71,7 +71,11 @@ export const answerGrant = (
     case "password": {
       const { username, password } = form
       if (username === undefined || password === undefined) return missing("username or password")
-      const refused = oauthError(400, "invalid_grant", "The user name or the password is wrong, or the personal token was revoked.")
+      const refused = oauthError(
+        400,
+        "invalid_grant",
+        "The user name or the password is wrong, or the personal token was revoked.",
+      )
       return signIn(username, password, address).pipe(
         Effect.map(granted),
         Effect.catchTag("CredentialsRefused", () => Effect.succeed(refused)),
@@ -90,7 +94,9 @@ export const answerGrant = (
       if (form.refresh_token === undefined) return missing("refresh_token")
       return refresh(form.refresh_token, address).pipe(
         Effect.map(granted),
-        Effect.catchTag("RefreshTokenRefused", ({ message }) => Effect.succeed(oauthError(400, "invalid_grant", message))),
+        Effect.catchTag("RefreshTokenRefused", ({ message }) =>
+          Effect.succeed(oauthError(400, "invalid_grant", message)),
+        ),
       )
     }
     default:

@@ -60,7 +60,8 @@ export const oauthOperations = (container: Pick<Container, "get">): readonly Any
         429: { description: "Too many failed attempts", schema: OAuthError },
       },
       refuse: refuseOAuth,
-      handle: ({ body, address, header }) => answerGrant(issueTokens, body, readBasic(header("authorization")), address),
+      handle: ({ body, address, header }) =>
+        answerGrant(issueTokens, body, readBasic(header("authorization")), address),
     }),
     discovery("/.well-known/openid-configuration", "OpenID Connect discovery"),
     discovery("/.well-known/oauth-authorization-server", "OAuth 2.0 authorization server metadata"),

@@ -58,8 +58,5 @@ export const tokenOperations = (container: Pick<Container, "get">): readonly Any
         })),
     })
 
-  return [
-    operation("/auth/v2/token", "v2", TokenResponseV2, v2),
-    operation("/auth/token", "v1", TokenResponseV1, v1),
-  ]
+  return [operation("/auth/v2/token", "v2", TokenResponseV2, v2), operation("/auth/token", "v1", TokenResponseV1, v1)]
 }

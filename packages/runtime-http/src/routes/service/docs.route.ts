@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import { dirname, join } from "node:path"
 import { Type } from "typebox"
+import { NothingHere } from "../../invalid-request.ts"
 import { type AnyOperation, openOperation } from "../../operation.ts"
-import { notFoundProblem } from "../../problem.ts"
 import { closed } from "../../schemas/common.ts"
 
 const tag = "Service"
@@ -36,7 +36,9 @@ const page = `<!doctype html>
 const start = `SwaggerUIBundle({ url: "/openapi.json", dom_id: "#page", deepLinking: true, docExpansion: "list" })\n`
 files.set("start.js", { type: "text/javascript", data: Buffer.from(start) })
 
-const policy = { "content-security-policy": "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:" }
+const policy = {
+  "content-security-policy": "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:",
+}
 
 /** The machine-readable description and its page (decisions A10, G). */
 export const docsOperations = (document: () => unknown): readonly AnyOperation[] => [
@@ -58,7 +60,8 @@ export const docsOperations = (document: () => unknown): readonly AnyOperation[]
     summary: "This description, to read and to try",
     bodyType: "none",
     answers: { 200: { description: "A page", type: "text/html" } },
-    handle: () => Effect.succeed({ status: 200, content: { type: "text/html; charset=utf-8", data: page }, headers: policy }),
+    handle: () =>
+      Effect.succeed({ status: 200, content: { type: "text/html; charset=utf-8", data: page }, headers: policy }),
   }),
   openOperation({
     open: true,
@@ -71,7 +74,7 @@ export const docsOperations = (document: () => unknown): readonly AnyOperation[]
     answers: { 200: { description: "A script or a style", type: "*/*" }, 404: { description: "No such part" } },
     handle: ({ params: { file } }) => {
       const content = files.get(file)
-      return Effect.succeed(content === undefined ? { status: 404, body: notFoundProblem } : { status: 200, content })
+      return content === undefined ? Effect.fail(new NothingHere()) : Effect.succeed({ status: 200, content })
     },
   }),
 ]

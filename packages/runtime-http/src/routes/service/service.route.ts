@@ -1,6 +1,7 @@
 import { checkReadiness } from "@svc/adapters/observability/readiness"
 import { resolve } from "@svc/adapters/wiring/provide"
 import { AccessTokenRefused } from "@svc/domain/identity/identity.errors"
+import { PortUnavailable } from "@svc/domain/shared/errors"
 import { Effect } from "effect"
 import type { Container } from "inversify"
 import { Type } from "typebox"
@@ -19,6 +20,11 @@ export const serviceOperations = (
   const { registry } = resolve(container, "Metrics")
   const { metricsToken } = resolve(container, "Settings")
   const hash = resolve(container, "SecretHash")
+  // The depths of the queues are read from the database.
+  const metrics = Effect.tryPromise({
+    try: () => registry.metrics(),
+    catch: (cause) => new PortUnavailable({ port: "Metrics", cause }),
+  })
   return [
     openOperation({
       open: true,
@@ -43,10 +49,13 @@ export const serviceOperations = (
       },
       refuse: (problem) => problem,
       handle: () =>
-        Effect.map(Effect.promise(() => checkReadiness(db, stopping)), ({ ready, checks }) => ({
-          status: ready ? 200 : 503,
-          body: { status: ready ? "ok" : "unavailable", checks },
-        })),
+        Effect.map(
+          Effect.promise(() => checkReadiness(db, stopping)),
+          ({ ready, checks }) => ({
+            status: ready ? 200 : 503,
+            body: { status: ready ? "ok" : "unavailable", checks },
+          }),
+        ),
     }),
     openOperation({
       open: true,
@@ -56,15 +65,15 @@ export const serviceOperations = (
       summary: "Metrics for Prometheus",
       description: "Open to the machine itself; from elsewhere with the bearer token of SVC_METRICS_TOKEN.",
       bodyType: "none",
-      answers: { 200: { description: "Prometheus text format", type: "text/plain" }, 401: { description: "Not for you" } },
+      answers: {
+        200: { description: "Prometheus text format", type: "text/plain" },
+        401: { description: "Not for you" },
+      },
       handle: ({ isLocal, header }) => {
         const [, given = ""] = /^bearer +(\S+)$/i.exec(header("authorization")) ?? []
         const allowed = isLocal || (metricsToken !== undefined && hash.matches(given, hash.of(metricsToken)))
         return allowed
-          ? Effect.map(
-              Effect.promise(() => registry.metrics()),
-              (data) => ({ status: 200, content: { type: registry.contentType, data } }),
-            )
+          ? Effect.map(metrics, (data) => ({ status: 200, content: { type: registry.contentType, data } }))
           : Effect.fail(new AccessTokenRefused({ reason: given === "" ? "missing" : "invalid" }))
       },
     }),

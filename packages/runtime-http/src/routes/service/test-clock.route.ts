@@ -47,7 +47,8 @@ export const testClockOperations = (clock: TestClock): readonly AnyOperation[] =
     need: "settings:admin",
     outsideTransaction: true,
     summary: "Move the test clock forward",
-    description: "Goes from one due time to the next and answers when everything that fell due on the way has been done.",
+    description:
+      "Goes from one due time to the next and answers when everything that fell due on the way has been done.",
     body: Move,
     answers: { 200: { description: "What was done on the way", schema: Moved } },
     handle: Effect.fnUntraced(function* (_call, { body }) {
@@ -57,7 +58,8 @@ export const testClockOperations = (clock: TestClock): readonly AnyOperation[] =
         return yield* invalidRequest("body", "must have either advanceSeconds or now")
       }
       const target = now === undefined ? secondsAfter(from, advanceSeconds!) : (Date.parse(now) as Timestamp)
-      if (target < from) return yield* invalidRequest("now", `must not be before ${toIso(from)}: the clock does not go back`)
+      if (target < from)
+        return yield* invalidRequest("now", `must not be before ${toIso(from)}: the clock does not go back`)
       if (target > secondsAfter(from, tenYears)) return yield* invalidRequest("now", "must be within ten years")
       const moved = yield* clock.moveTo(target)
       return { status: 200, body: { ...moved, from: toIso(moved.from), now: toIso(moved.now) } }

@@ -5,7 +5,7 @@ import { eventTags } from "@svc/domain/webhooks/event-tags"
 import { Effect } from "effect"
 import type { Container } from "inversify"
 import { Type } from "typebox"
-import { memberJson } from "../../json.ts"
+import { memberJson } from "@svc/domain/shared/json-text"
 import { type AnyOperation, apiOperation } from "../../operation.ts"
 import * as schemas from "../../schemas/webhooks.ts"
 

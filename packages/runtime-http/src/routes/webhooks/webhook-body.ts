@@ -29,7 +29,10 @@ export const deliveryBody = (delivery: DeliveryEntry) => ({
 })
 
 /** Decisions B10; the request body is that of the event, equal on every attempt (B9). */
-export const attemptBody = (attempt: Attempt, { eventId, eventType, envelope }: DeliveryEntry & { envelope: string }) => ({
+export const attemptBody = (
+  attempt: Attempt,
+  { eventId, eventType, envelope }: DeliveryEntry & { envelope: string },
+) => ({
   number: attempt.number,
   time: toIso(attempt.startedAt),
   manual: attempt.manual,

@@ -39,7 +39,8 @@ export const webhookOperations = (container: Pick<Container, "get">): readonly A
       idempotent: true,
       negotiated: true,
       summary: "Create a webhook",
-      description: "Enabled when `webhookStatus` is omitted. The answer carries the token that every request to it will carry.",
+      description:
+        "Enabled when `webhookStatus` is omitted. The answer carries the token that every request to it will carry.",
       body: schemas.CreateWebhookRequest,
       answers: { 201: { description: "Created", schema: schemas.Webhook } },
       handle: ({ scope }, { body: { description, ...body } }) =>
@@ -99,12 +100,16 @@ export const webhookOperations = (container: Pick<Container, "get">): readonly A
       idempotent: true,
       bodyOptional: true,
       summary: "Send a test event",
-      description: "Sends one example event to this webhook, with the header `svc-test: true`; it is signed and logged as every other.",
+      description:
+        "Sends one example event to this webhook, with the header `svc-test: true`; it is signed and logged as every other.",
       params: idParameter,
       body: schemas.TestWebhookRequest,
       answers: { 201: { description: "The delivery; read it again to see its outcome", schema: schemas.Delivery } },
       handle: ({ origin }, { params: { id }, body: { eventType } }) =>
-        Effect.map(test(origin, id as WebhookId, eventType), (delivery) => ({ status: 201, body: deliveryBody(delivery) })),
+        Effect.map(test(origin, id as WebhookId, eventType), (delivery) => ({
+          status: 201,
+          body: deliveryBody(delivery),
+        })),
     }),
 
     apiOperation({
@@ -134,7 +139,10 @@ export const webhookOperations = (container: Pick<Container, "get">): readonly A
       params: idParameter,
       answers: { 200: { description: "The new secret", schema: schemas.SigningSecret } },
       handle: ({ scope }, { params: { id } }) =>
-        Effect.map(manage.rotateSigningSecret(scope, id as WebhookId), ({ secret }) => ({ status: 200, body: { secret } })),
+        Effect.map(manage.rotateSigningSecret(scope, id as WebhookId), ({ secret }) => ({
+          status: 200,
+          body: { secret },
+        })),
     }),
   ]
 }

@@ -41,13 +41,16 @@ export const memberJson = (text: string, name: string): string => {
   return JSON.stringify(exact[name])
 }
 
-/** The JSON paths (`a.b[0]`) of strings and names that hold U+0000, which PostgreSQL cannot store. */
-export const nulPaths = (value: unknown, path = ""): readonly string[] => {
-  if (typeof value === "string") return value.includes("\0") ? [path] : []
-  if (Array.isArray(value)) return value.flatMap((item, index) => nulPaths(item, `${path}[${index}]`))
+/** The JSON paths (`a.b[0]`) of strings and names with U+0000 or half of a surrogate pair: PostgreSQL keeps neither. */
+export const unstorablePaths = (value: unknown, path = ""): readonly string[] => {
+  if (typeof value === "string") return isStorable(value) ? [] : [path]
+  if (Array.isArray(value)) return value.flatMap((item, index) => unstorablePaths(item, `${path}[${index}]`))
   if (typeof value !== "object" || value === null) return []
   return Object.entries(value).flatMap(([name, member]) => {
     const memberPath = path === "" ? name : `${path}.${name}`
-    return name.includes("\0") ? [memberPath.replaceAll("\0", "\uFFFD")] : nulPaths(member, memberPath)
+    if (isStorable(name)) return unstorablePaths(member, memberPath)
+    return [memberPath.replaceAll("\0", "\uFFFD").toWellFormed()]
   })
 }
+
+const isStorable = (text: string): boolean => !text.includes("\0") && text.isWellFormed()

@@ -1,0 +1,99 @@
+import { sql } from "kysely"
+import type { Client } from "pg"
+import { laneQueues } from "../pg-boss/queues.ts"
+import type { Db } from "./database.ts"
+
+// Looks at a database for what an operator should know; changes nothing.
+
+/** `server_version_num` and `server_version`, such as 180004 and `18.4`. */
+export const readServerVersion = async (
+  client: Client,
+): Promise<{ readonly number: number; readonly text: string }> => {
+  const { rows } = await client.query<{ number: string; text: string }>(
+    "select current_setting('server_version_num') as number, current_setting('server_version') as text",
+  )
+  return { number: Number(rows[0]!.number), text: rows[0]!.text }
+}
+
+/** What is wrong with the two roles and with row-level security, a sentence each. */
+export const findRoleProblems = async (client: Client): Promise<readonly string[]> => {
+  const { rows: roles } = await client.query<{ name: string; usable: boolean; unbound: boolean; sees_all: boolean }>(`
+    select r.rolname as name, pg_has_role(r.oid, 'member') as usable, r.rolsuper or r.rolbypassrls as unbound,
+      exists (select from pg_roles w where w.rolname = 'svc_worker' and pg_has_role(r.oid, w.oid, 'member')) as sees_all
+    from pg_roles r where r.rolname in ('svc_app', 'svc_worker')`)
+  const { rows: tables } = await client.query<{ name: string }>(`
+    select c.relname as name from pg_class c
+    where c.relnamespace = 'svc'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+      and not (c.relrowsecurity and c.relforcerowsecurity)
+      and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id')
+    order by 1`)
+  const missing = ["svc_app", "svc_worker"].filter((name) => !roles.some((role) => role.name === name))
+  const app = roles.find(({ name }) => name === "svc_app")
+  return [
+    ...missing.map((name) => `the role ${name} is missing`),
+    ...roles.filter(({ usable }) => !usable).map(({ name }) => `the user of DATABASE_URL is not a member of ${name}`),
+    ...roles.filter(({ unbound }) => unbound).map(({ name }) => `${name} bypasses row-level security`),
+    ...(app?.sees_all === true ? ["svc_app is a member of svc_worker and so sees all tenants"] : []),
+    ...tables.map(({ name }) => `row-level security of the table ${name} is not forced`),
+  ]
+}
+
+const partitioned = ["events", "webhook_deliveries", "webhook_attempts"]
+
+export interface Partitions {
+  /** Days (UTC, yyyy-MM-dd) that lack a partition of one of the tables. */
+  readonly missingDays: readonly string[]
+  /** Tables with rows outside of the days that were made. */
+  readonly overflowing: readonly string[]
+}
+
+/** Looks at the days from `now` (milliseconds) to `daysAhead` later. */
+export const readPartitions = async (db: Db, now: number, daysAhead: number): Promise<Partitions> => {
+  const { rows } = await sql<{ day: string }>`
+    select to_char(d, 'YYYY-MM-DD') as day
+    from generate_series((${new Date(now)}::timestamptz at time zone 'UTC')::date,
+      (${new Date(now)}::timestamptz at time zone 'UTC')::date + ${daysAhead}::integer, interval '1 day') d
+    where exists (select from unnest(${sql.val(partitioned)}::text[]) t
+      where to_regclass('svc.' || t || '_' || to_char(d, 'YYYYMMDD')) is null)
+    order by 1`.execute(db)
+  const overflowing: string[] = []
+  for (const name of partitioned) {
+    const found = await sql<{ any: boolean }>`select exists (select from ${sql.table(`${name}_other`)}) as any`.execute(
+      db,
+    )
+    if (found.rows[0]?.any === true) overflowing.push(name)
+  }
+  return { missingDays: rows.map(({ day }) => day), overflowing }
+}
+
+export interface LostDeliveries {
+  readonly count: number
+  readonly example?: { readonly tenantId: string; readonly legalEntityId: string; readonly id: string }
+}
+
+/**
+ * Deliveries that expect an attempt, but neither have a job nor wait for their webhook, so that nobody will ever make
+ * it. One statement, one snapshot: what is being recorded at this moment is not mistaken for lost.
+ */
+export const findLostDeliveries = async (db: Db): Promise<LostDeliveries> => {
+  const { rows } = await sql<{ count: string; tenant: string | null; entity: string | null; id: string | null }>`
+    with lost as (
+      select d.tenant_id, d.legal_entity_id, d.id from webhook_deliveries d
+      where (d.state = 'Pending' or d.next_attempt_at is not null) and not d.parked
+        and not exists (select from pgboss.job j where j.id = d.id and j.state <= 'active'
+          and j.name in (${sql.join(Object.values(laneQueues))})))
+    select (select count(*) from lost) as count, l.tenant_id as tenant, l.legal_entity_id as entity, l.id
+    from (values (1)) one left join lateral (select * from lost order by id limit 1) l on true`.execute(db)
+  const [row] = rows
+  if (row === undefined || row.id === null) return { count: 0 }
+  return {
+    count: Number(row.count),
+    example: { tenantId: row.tenant!, legalEntityId: row.entity!, id: row.id },
+  }
+}
+
+/** The names of the queues that were made. */
+export const readQueueNames = async (db: Db): Promise<readonly string[]> => {
+  const { rows } = await sql<{ name: string }>`select name from pgboss.queue`.execute(db)
+  return rows.map(({ name }) => name)
+}

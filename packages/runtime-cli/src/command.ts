@@ -1,0 +1,114 @@
+import type { Effect } from "effect"
+import { Command, type CommanderError } from "commander"
+import { exitCodes, UsageRefused } from "./failure.ts"
+import type { Service } from "./open-service.ts"
+import type { Outcome } from "./output.ts"
+
+/** What a command may use of the process it runs in. */
+export interface Invocation {
+  readonly environment: NodeJS.ProcessEnv
+  /** Where the person who typed the command is; relative file names start there. */
+  readonly folder: string
+  /** Fires when the command is to stop. */
+  readonly signal: AbortSignal
+  /** Standard error, a line at a time. */
+  readonly say: (line: string) => void
+  /** Rewrites one line of standard error; absent when nobody looks at it. */
+  readonly showProgress?: (line: string) => void
+}
+
+export interface Cli {
+  /** The action of a command that looks after itself. */
+  readonly act: <Options>(
+    work: (invocation: Invocation, options: Options, ...args: readonly string[]) => Promise<Outcome>,
+  ) => (this: Command) => Promise<void>
+  /** The action of a command that works on the database; `queue` for one that adds or hastens jobs. */
+  readonly withService: <Options>(
+    work: (service: Service, options: Options, ...args: readonly string[]) => Effect.Effect<Outcome, Error>,
+    needs?: { readonly queue?: boolean },
+  ) => (this: Command) => Promise<void>
+}
+
+/** Actions that run in `invocation` and hand what came of it to `conclude`. */
+export const makeCli = (invocation: Invocation, conclude: (outcome: Outcome, asJson: boolean) => void): Cli => {
+  const act: Cli["act"] = (work) =>
+    async function () {
+      const { json, ...options } = this.opts<{ json?: boolean }>()
+      const outcome = await work(invocation, options as never, ...(this.processedArgs as string[]))
+      conclude(outcome, json === true)
+    }
+  return {
+    act,
+    withService: (work, { queue = false } = {}) =>
+      act(async (_, options, ...args) => {
+        // Loaded only now: help and refusals should not wait for the database's libraries.
+        const { useService } = await import("./open-service.ts")
+        return useService(invocation, queue, (service) => work(service, options as never, ...args))
+      }),
+  }
+}
+
+export interface Teaching {
+  /** More than the summary: what happens, what to mind. */
+  readonly details?: string
+  /** Command lines after `npm run -s svc -- `. */
+  readonly examples: readonly string[]
+  /** Settings of the environment that matter here. */
+  readonly settings?: Readonly<Record<string, string>>
+}
+
+export const runLine = "npm run -s svc --"
+
+/** A command, `<name>` or `<name> <argument>`, with `--json` and a help text that teaches. */
+export const command = (nameAndArguments: string, summary: string, { details, examples, settings }: Teaching): Command => {
+  const made = configured(nameAndArguments, summary)
+  if (details !== undefined) made.description(`${summary}.\n\n${details}`)
+  return made
+    .option("--json", "print one JSON document and nothing else on standard output")
+    .addHelpText("after", () =>
+      [
+        ["Examples:", ...examples.map((line) => `  ${runLine} ${line}`)],
+        ...(settings === undefined ? [] : [["Settings:", ...twoColumns(settings)]]),
+      ]
+        .map((lines) => `\n${lines.join("\n")}`)
+        .join("\n"),
+    )
+}
+
+/** Commands about one thing. */
+export const group = (name: string, summary: string, commands: readonly Command[]): Command => {
+  const made = configured(name, summary).helpCommand(false)
+  for (const each of commands) made.addCommand(each)
+  return made
+}
+
+export const twoColumns = (rows: Readonly<Record<string, string>>): readonly string[] => {
+  const width = Math.max(...Object.keys(rows).map((name) => name.length))
+  return Object.entries(rows).map(([name, text]) => `  ${name.padEnd(width)}  ${text}`)
+}
+
+/** A command that reports through exceptions, so that there is one place where errors are printed. */
+export const configured = (nameAndArguments: string, summary: string): Command => {
+  const [name = "", ...args] = nameAndArguments.split(" ")
+  const made = new Command(name).summary(summary).description(`${summary}.`)
+  for (const argument of args) made.argument(argument)
+  return made
+    .configureOutput({ writeErr: () => undefined, outputError: () => undefined })
+    .exitOverride((error) => {
+      throw error.exitCode === exitCodes.done ? error : new UsageRefused({ message: complaint(made, error) })
+    })
+}
+
+const complaint = (at: Command, { code, message }: CommanderError): string => {
+  const path = pathOf(at)
+  const said =
+    code === "commander.help"
+      ? `a command is missing: one of ${at.commands.map((each) => each.name()).join(", ")}`
+      : message
+          .replace(/^error: /, "")
+          .replace(/\n\(Did you mean (.*)\?\)$/, " (did you mean $1?)")
+          .replace(/\.$/, "")
+  return `${path}: ${said}. See \`${path} --help\`.`
+}
+
+const pathOf = (at: Command): string => (at.parent === null ? at.name() : `${pathOf(at.parent)} ${at.name()}`)

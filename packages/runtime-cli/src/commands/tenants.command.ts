@@ -1,0 +1,93 @@
+import { type LegalEntityRequest, parseLegalEntity } from "@svc/domain/identity/legal-entity-request"
+import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
+import { type Command, InvalidArgumentError } from "commander"
+import { Effect, Result } from "effect"
+import { type Cli, command, group } from "../command.ts"
+import { text } from "../options.ts"
+import { fields, table } from "../output.ts"
+import { databaseSettings } from "../settings-help.ts"
+
+export const tenantsCommands = (cli: Cli): Command =>
+  group("tenants", "Tenants with their legal entities and users", [create(cli), list(cli)])
+
+interface CreateOptions {
+  readonly name: string
+  readonly legalEntity: readonly LegalEntityRequest[]
+  readonly user?: string
+}
+
+const oneMoreEntity = (value: string, before: readonly LegalEntityRequest[] = []): readonly LegalEntityRequest[] => {
+  const read = parseLegalEntity(value)
+  if (Result.isFailure(read)) throw new InvalidArgumentError(`${read.failure}.`)
+  return [...before, read.success]
+}
+
+const create = (cli: Cli) =>
+  command("create", "Create a tenant with its legal entities and a first user", {
+    details: "`svc tokens create` then makes credentials for it.",
+    examples: [
+      'tenants create --name "Example" --legal-entity "Example AB:SEK:SE"',
+      'tenants create --name "Group" --legal-entity "Group AB:SEK:SE" --legal-entity "Group Inc:USD:US:America/New_York" --user "Ada"',
+    ],
+    settings: databaseSettings,
+  })
+    .requiredOption("--name <name>", "what the tenant is called", text)
+    .requiredOption(
+      "--legal-entity <name:currency[:country[:time zone]]>",
+      "a company of the tenant, such as Example AB:SEK:SE; may be given several times",
+      oneMoreEntity,
+    )
+    .option("--user <name>", "name of the first user (default: Administrator)", text)
+    .action(
+      cli.withService((service, { name, legalEntity, user }: CreateOptions) =>
+        Effect.map(
+          service
+            .get("CreateTenant")({ name, legalEntities: legalEntity, ...(user === undefined ? {} : { userName: user }) }),
+          (made) => {
+            const legalEntities = made.legalEntities.map(({ tenantId: _, ...entity }) => entity)
+            return {
+              json: { tenantId: made.tenant.id, userId: made.user.id, legalEntities },
+              text: [
+                fields({ tenant: made.tenant.id, user: made.user.id }),
+                "",
+                table(
+                  ["LEGAL ENTITY", "NAME", "CURRENCY", "COUNTRY", "TIME ZONE"],
+                  legalEntities.map((each) => [each.id, each.name, each.baseCurrency, each.country ?? "", each.timeZone]),
+                ),
+              ].join("\n"),
+            }
+          },
+        ),
+      ),
+    )
+
+const list = (cli: Cli) =>
+  command("list", "List the tenants", { examples: ["tenants list"], settings: databaseSettings }).action(
+    cli.withService((service) => {
+      const store = service.get("TenantStore")
+      const read = Effect.flatMap(store.list, (tenants) =>
+        Effect.forEach(tenants, ({ id, name }) =>
+          Effect.all({
+            id: Effect.succeed(id),
+            name: Effect.succeed(name),
+            legalEntities: Effect.map(store.legalEntities(id), (all) => all.map(({ tenantId: _, ...each }) => each)),
+            users: Effect.map(store.users(id), (all) => all.map(({ tenantId: _, ...each }) => each)),
+          }),
+        ),
+      )
+      return Effect.map(service.get("UnitOfWork").atomically(allTenants, read), (tenants) => ({
+        json: tenants,
+        text:
+          tenants.length === 0
+            ? "There is no tenant yet: `svc tenants create` makes one."
+            : table(
+                ["TENANT", "NAME", "LEGAL ENTITIES"],
+                tenants.map(({ id, name, legalEntities }) => [
+                  id,
+                  name,
+                  legalEntities.map((each) => `${each.name} (${each.baseCurrency})`).join(", "),
+                ]),
+              ),
+      }))
+    }),
+  )

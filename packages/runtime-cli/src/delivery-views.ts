@@ -1,0 +1,62 @@
+import { toIso } from "@svc/domain/shared/timestamp"
+import type { Attempt } from "@svc/domain/webhooks/attempt"
+import type { DeliveryEntry } from "@svc/domain/webhooks/ports/delivery-log"
+import { maskedBody } from "@svc/domain/webhooks/request"
+import { fields, table } from "./output.ts"
+
+/** A delivery as the interface shows it (decisions B8). */
+export const deliveryJson = ({ createdAt, nextAttemptAt, isTest, ...delivery }: DeliveryEntry) => ({
+  id: delivery.id,
+  webhookId: delivery.webhookId,
+  eventId: delivery.eventId,
+  eventType: delivery.eventType,
+  correlationId: delivery.correlationId,
+  status: delivery.status,
+  attemptCount: delivery.attemptCount,
+  nextAttemptAt: nextAttemptAt === undefined ? undefined : toIso(nextAttemptAt),
+  created: toIso(createdAt),
+  test: isTest || undefined,
+})
+
+/** An attempt as the interface shows it (decisions B10), the token masked. */
+export const attemptJson = (
+  { tenantId: _tenant, deliveryId: _delivery, startedAt, ...attempt }: Attempt,
+  { eventId, eventType, envelope }: DeliveryEntry & { readonly envelope: string },
+) => ({ ...attempt, time: toIso(startedAt), requestBody: maskedBody({ id: eventId, envelope }, eventType) })
+
+export const deliveriesText = (deliveries: readonly DeliveryEntry[]): string =>
+  deliveries.length === 0
+    ? "No delivery matches."
+    : table(
+        ["DELIVERY", "STATUS", "EVENT", "ATTEMPTS", "CREATED", "NEXT ATTEMPT", "WEBHOOK"],
+        deliveries
+          .map(deliveryJson)
+          .map((each) => [
+            each.id,
+            each.status,
+            each.eventType,
+            String(each.attemptCount),
+            each.created,
+            each.nextAttemptAt ?? "",
+            each.webhookId,
+          ]),
+      )
+
+export const deliveryText = (delivery: DeliveryEntry, attempts: readonly Attempt[]): string => {
+  const { id, webhookId, eventId, eventType, correlationId, status, nextAttemptAt, created } = deliveryJson(delivery)
+  const head = { delivery: id, webhook: webhookId, event: eventId, type: eventType, correlation: correlationId }
+  return [fields({ ...head, status, created, "next attempt": nextAttemptAt }), ...attempts.map(attemptText)].join("\n\n")
+}
+
+const shownBody = 1000
+
+const attemptText = (attempt: Attempt): string => {
+  const { number, manual, startedAt, durationMs, url, status, succeeded, failureDetail, remoteAddress } = attempt
+  const result = succeeded ? `succeeded with ${status}` : `failed: ${failureDetail ?? attempt.failureReason}`
+  const answer = attempt.responseBody?.slice(0, shownBody).trimEnd()
+  return [
+    `attempt ${number}${manual ? " (manual)" : ""}, ${toIso(startedAt)}, ${durationMs} ms: ${result}`,
+    `  to ${url}${remoteAddress === undefined ? "" : ` at ${remoteAddress}`}`,
+    ...(answer === undefined || answer === "" ? [] : [`  answer: ${answer.replaceAll("\n", "\n          ")}`]),
+  ].join("\n")
+}

@@ -1,0 +1,54 @@
+import { plainMessage } from "@svc/adapters/observability/plain-message"
+import * as Data from "effect/Data"
+
+/** Decisions G; 64 and 70 as in sysexits.h, 130 as shells have it. */
+export const exitCodes = { done: 0, failed: 1, usage: 64, defect: 70, interrupted: 130 } as const
+
+/** The command could not do its work: the message is a sentence that says what to do. */
+export class CommandFailed extends Data.TaggedError("CommandFailed")<{
+  readonly message: string
+  readonly cause?: unknown
+}> {}
+
+/** The command line itself is wrong: the message names what in it. */
+export class UsageRefused extends Data.TaggedError("UsageRefused")<{ readonly message: string }> {}
+
+export interface Judged {
+  readonly exitCode: number
+  readonly text: string
+}
+
+/** Where to look for an id that was not found. */
+const hints: Readonly<Record<string, string>> = {
+  TenantNotFound: "`svc tenants list` shows them.",
+  PersonalTokenNotFound: "`svc tokens list` shows those of a tenant.",
+  WebhookNotFound: "`svc webhooks list` shows them.",
+  DeliveryNotFound: "`svc webhooks deliveries` shows them.",
+}
+
+/** What to tell of an error that ended a command. A tagged error was foreseen, anything else is a defect. */
+export const judge = (error: unknown): Judged => {
+  const { _tag: tag, name } = error as { readonly _tag?: unknown; readonly name?: unknown }
+  if (tag === "UsageRefused") return { exitCode: exitCodes.usage, text: plainMessage(error) }
+  if (tag === "PortUnavailable") {
+    const { port, cause } = error as unknown as { readonly port: string; readonly cause: unknown }
+    return failed(`The database did not do this (${port}): ${plainMessage(cause)}. \`svc doctor\` says what is wrong.`)
+  }
+  if (name === "SecretUnreadable") {
+    return failed("SVC_ENCRYPTION_KEY does not open a secret of this database: set the keys it was written with.")
+  }
+  if (typeof tag === "string") {
+    const { message } = error as { readonly message: string }
+    return failed([message === "" ? tag : message, hints[tag]].filter(Boolean).join(" "))
+  }
+  return {
+    exitCode: exitCodes.defect,
+    text: `Something is wrong with svc itself: ${plainMessage(error)}. SVC_LOG_LEVEL=debug shows where; please report it.`,
+  }
+}
+
+const failed = (text: string): Judged => ({ exitCode: exitCodes.failed, text })
+
+/** Whether stack traces and log lines are wanted on standard error. */
+export const showsDetails = ({ SVC_LOG_LEVEL: level }: NodeJS.ProcessEnv): boolean =>
+  level === "debug" || level === "trace"

@@ -1,0 +1,89 @@
+import { systemClock } from "@svc/adapters/clock/app-clock"
+import { encryptionKeys } from "@svc/adapters/config/encryption-keys"
+import { readSettings, type Settings } from "@svc/adapters/config/settings"
+import { makeSecretBox } from "@svc/adapters/crypto/secret-box"
+import { makeLog } from "@svc/adapters/observability/log"
+import { plainMessage } from "@svc/adapters/observability/plain-message"
+import { migrate, type Migrated } from "@svc/adapters/postgres/migrate"
+import { pendingMigrations } from "@svc/adapters/postgres/pending-migrations"
+import type { Bindings } from "@svc/adapters/wiring/bindings"
+import { compose } from "@svc/adapters/wiring/compose"
+import { resolve } from "@svc/adapters/wiring/provide"
+import { openDatabase } from "@svc/adapters/wiring/surroundings"
+import type { Effect } from "effect"
+import type { Invocation } from "./command.ts"
+import { CommandFailed, showsDetails } from "./failure.ts"
+
+/** The service as a command uses it: its ports and use cases by name. */
+export interface Service {
+  readonly get: <K extends keyof Bindings>(name: K) => Bindings[K]
+  readonly invocation: Invocation
+}
+
+/** Runs a program on the service and closes everything, whatever becomes of it. Rejects with its failure or defect. */
+export const useService = <A, E>(
+  invocation: Invocation,
+  queue: boolean,
+  work: (service: Service) => Effect.Effect<A, E>,
+): Promise<A> =>
+  useDatabase(invocation, async (url, settings) => {
+    await requireMigrated(url, settings)
+    const container = composeCli(invocation, url, settings)
+    const get: Service["get"] = (name) => resolve(container, name)
+    const boss = queue ? get("PgBoss") : undefined
+    try {
+      await boss?.start().catch((cause: unknown) => {
+        throw new CommandFailed({ message: `The queue cannot be used: ${plainMessage(cause)}`, cause })
+      })
+      return await get("Runtime").runOrThrow(work({ get, invocation }), invocation.signal)
+    } finally {
+      await boss?.stop({ graceful: false })
+      await container.unbindAllAsync()
+    }
+  })
+
+/** The database of the settings, started for the while when it is the embedded one and does not run. */
+export const useDatabase = async <A>(
+  { environment, say, signal }: Invocation,
+  use: (url: string, settings: Settings) => Promise<A>,
+): Promise<A> => {
+  const settings = readSettings(environment)
+  const database = await openDatabase(settings, say, true)
+  try {
+    signal.throwIfAborted()
+    return await use(database.url, settings)
+  } finally {
+    await database.close()
+  }
+}
+
+/** Logs only where somebody looks for the reason of something: what a command has to say is its outcome. */
+export const composeCli = ({ environment }: Pick<Invocation, "environment">, databaseUrl: string, settings: Settings) =>
+  compose("cli", "svc_worker", {
+    settings,
+    databaseUrl,
+    clock: systemClock,
+    log: makeLog(showsDetails(environment) ? settings.logLevel : "silent", "cli", process.stderr),
+    secretBox: makeSecretBox(encryptionKeys(settings)),
+  })
+
+/** The embedded database is migrated on the way; another one is its operator's, who chooses the moment. */
+const requireMigrated = async (url: string, settings: Settings): Promise<void> => {
+  if (settings.databaseUrl === undefined) {
+    await migrateDatabase(url)
+    return
+  }
+  const pending = await pendingMigrations(url)
+  if (pending.length > 0) {
+    const message = `The database lacks ${pending.length} of the migrations (${pending.join(", ")}): run \`npm run -s svc -- migrate\` first.`
+    throw new CommandFailed({ message })
+  }
+}
+
+/** Rejects with a sentence, whatever PostgreSQL says. */
+export const migrateDatabase = (url: string): Promise<Migrated> =>
+  migrate(url).catch((cause: unknown) => {
+    throw cause instanceof Error && "_tag" in cause
+      ? cause
+      : new CommandFailed({ message: `The database was not migrated: ${plainMessage(cause)}`, cause })
+  })

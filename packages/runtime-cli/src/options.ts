@@ -1,0 +1,79 @@
+import { parsePermission } from "@svc/domain/identity/permissions"
+import type { TenantId } from "@svc/domain/shared/ids"
+import type { Timestamp } from "@svc/domain/shared/timestamp"
+import { findEventTag } from "@svc/domain/webhooks/event-tags"
+import { InvalidArgumentError, Option } from "commander"
+import { Result } from "effect"
+
+const parser =
+  <A>(read: (text: string) => A | undefined, expected: string) =>
+  (text: string): A => {
+    const value = read(text)
+    if (value === undefined) throw new InvalidArgumentError(`Write ${expected}.`)
+    return value
+  }
+
+/** In lower case, as ids are stored. */
+export const uuid = parser(
+  (text) => (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text) ? text.toLowerCase() : undefined),
+  "a uuid such as 0199d3a0-0000-7000-8000-000000000001",
+)
+
+export const text = parser((value) => (value.trim() === "" ? undefined : value.trim()), "something that is not blank")
+
+export const wholeNumber = (min: number, max: number) =>
+  parser(
+    (value) => (/^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max ? Number(value) : undefined),
+    `a whole number from ${min} to ${max}`,
+  )
+
+const dateTime = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2}))?$/i
+
+/** ISO 8601 with a zone, or a date, which is its midnight in UTC. */
+export const instant = parser((value) => {
+  const [, date] = dateTime.exec(value) ?? []
+  if (date === undefined) return undefined
+  // The engine takes the 31st of February for the 3rd of March.
+  const midnight = Date.parse(date)
+  if (Number.isNaN(midnight) || new Date(midnight).toISOString().slice(0, 10) !== date) return undefined
+  const at = Date.parse(value)
+  return Number.isNaN(at) ? undefined : (at as Timestamp)
+}, "a moment such as 2026-11-20T12:00:00Z, or a date")
+
+const units: Readonly<Record<string, number>> = { "": 1, s: 1, m: 60, h: 3600, d: 86_400 }
+
+/** In seconds. */
+export const duration = parser((value) => {
+  const [, count, unit = ""] = /^(\d{1,9}(?:\.\d{1,3})?)([smhd]?)$/.exec(value) ?? []
+  return count === undefined ? undefined : Number(count) * units[unit]!
+}, "a time such as 90s, 15m, 3h or 2d, or a number of seconds")
+
+/** An absolute http or https address, without the slash at its end. */
+export const httpAddress = parser((value) => {
+  const { protocol = "" } = URL.canParse(value) ? new URL(value) : {}
+  return /^https?:$/.test(protocol) ? value.replace(/\/+$/, "") : undefined
+}, "an address such as http://localhost:8080")
+
+export const permissions = (value: string): readonly string[] => {
+  const names = value.split(",").map((name) => name.trim())
+  const read = Result.all(names.map(parsePermission))
+  if (Result.isFailure(read)) throw new InvalidArgumentError(`${read.failure}.`)
+  return names
+}
+
+/** Any accepted spelling of an event tag. */
+export const eventType = parser(
+  (value) => (findEventTag(value) === undefined ? undefined : value),
+  "one of the event tags that `svc events emit --help` lists",
+)
+
+export const tenantOption = (): Option =>
+  new Option("--tenant <id>", "the tenant, as `svc tenants list` shows it").argParser(uuid).makeOptionMandatory()
+
+export const legalEntityOption = (): Option =>
+  new Option("--legal-entity <id-or-name>", "the legal entity; needed when the tenant has several").argParser(text)
+
+export interface ScopeOptions {
+  readonly tenant: TenantId
+  readonly legalEntity?: string
+}

@@ -1,0 +1,15 @@
+import { definitions } from "@svc/adapters/config/settings"
+
+type Name = keyof typeof definitions
+
+/** The settings of a help text, in the words of their definitions. */
+export const settingsHelp = (...names: readonly Name[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    names.map((key) => {
+      const { name, description, shownDefault } = definitions[key]
+      return [name, `${description}; without it: ${shownDefault}`.replaceAll("`", "")]
+    }),
+  )
+
+/** Of every command that works on the database. */
+export const databaseSettings = settingsHelp("databaseUrl", "dataDir", "encryptionKeys")

@@ -1,0 +1,143 @@
+import type { UnitOfWork } from "@svc/domain/shared/ports/unit-of-work"
+import { WebhookNotFound } from "@svc/domain/webhooks/webhooks.errors"
+import { Effect, Exit, Fiber } from "effect"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type Harness, openHarness } from "../support/harness.ts"
+import { makeSeeds, type Seeds } from "../support/seeds.ts"
+
+let h: Harness
+let seeds: Seeds
+beforeAll(async () => {
+  h = await openHarness()
+  seeds = makeSeeds(h)
+})
+afterAll(() => h.close())
+
+/** A webhook, and a job about it: a row of a store and one of the queue. */
+const write = async (side: "worker" | "http" = "worker") => {
+  const { scope } = await seeds.tenant()
+  const webhook = seeds.newWebhook(scope)
+  const { tenantId, id: webhookId } = webhook
+  const work = Effect.andThen(
+    h[side].get("WebhookStore").insert(webhook),
+    h[side].get("JobQueue").enqueue("webhooks-resume", { tenantId, webhookId }),
+  )
+  const stored = async () => {
+    const [found] = await h.sql<{ rows: number; jobs: number }>(
+      `select (select count(*)::int from svc.webhooks where id = $1::uuid) as rows,
+        (select count(*)::int from pgboss.job where data->>'webhookId' = $1::text) as jobs`,
+      [webhookId],
+    )
+    return found
+  }
+  return { work, stored, tenantId, webhook }
+}
+const both = { rows: 1, jobs: 1 }
+const nothing = { rows: 0, jobs: 0 }
+const failure = new WebhookNotFound({ webhookId: "typed" })
+
+describe.each(["worker", "http"] as const)("a unit of work of the %s side", (side) => {
+  const atomically: UnitOfWork["atomically"] = (tenant, work) => h[side].get("UnitOfWork").atomically(tenant, work)
+
+  it("commits the store and the queue together", async () => {
+    const { work, stored, tenantId } = await write(side)
+    const during = await h[side].run(atomically(tenantId, Effect.andThen(work, Effect.promise(stored))))
+    expect(during).toEqual(nothing)
+    expect(await stored()).toEqual(both)
+  })
+
+  it("leaves no trace of a typed failure and gives it", async () => {
+    const { work, stored, tenantId } = await write(side)
+    const failed = await h[side].run(Effect.flip(atomically(tenantId, Effect.andThen(work, Effect.fail(failure)))))
+    expect(failed).toBe(failure)
+    expect(await stored()).toEqual(nothing)
+  })
+
+  it("leaves no trace of a defect", async () => {
+    const { work, stored, tenantId } = await write(side)
+    const exit = await h[side].exit(atomically(tenantId, Effect.andThen(work, Effect.die(new Error("a bug")))))
+    expect(Exit.hasDies(exit)).toBe(true)
+    expect(await stored()).toEqual(nothing)
+  })
+
+  it("leaves no trace when it is interrupted", async () => {
+    const { work, stored, tenantId } = await write(side)
+    const abort = new AbortController()
+    const begun = Promise.withResolvers<void>()
+    const endless = Effect.andThen(Effect.andThen(work, Effect.sync(begun.resolve)), Effect.never)
+    const running = h[side].exit(atomically(tenantId, endless), abort.signal)
+    await begun.promise
+    abort.abort()
+    expect(Exit.hasInterrupts(await running)).toBe(true)
+    expect(await stored()).toEqual(nothing)
+  })
+})
+
+describe("work inside work", () => {
+  it("is committed by the outer one alone", async () => {
+    const { atomically } = h.worker.get("UnitOfWork")
+    const { work, stored, tenantId } = await write()
+    await h.worker.run(Effect.flip(atomically(tenantId, Effect.andThen(atomically(tenantId, work), Effect.fail(failure)))))
+    expect(await stored()).toEqual(nothing)
+    await h.worker.run(atomically(tenantId, Effect.andThen(atomically(tenantId, work), Effect.promise(stored)))).then((during) =>
+      expect(during).toEqual(nothing),
+    )
+    expect(await stored()).toEqual(both)
+  })
+
+  it("sees what the outer one wrote, also from another fiber", async () => {
+    const { work, tenantId, webhook } = await write()
+    const find = h.worker.get("UnitOfWork").atomically(tenantId, h.worker.get("WebhookStore").find(webhook, webhook.id))
+    const seen = await h.worker.atomically(
+      tenantId,
+      Effect.andThen(work, Effect.all([find, Effect.flatMap(Effect.forkChild(find), Fiber.join)])),
+    )
+    expect(seen).toEqual([webhook, webhook])
+  })
+})
+
+describe("an attempt", () => {
+  const attempt: UnitOfWork["attempt"] = (work) => Effect.suspend(() => h.worker.get("UnitOfWork").attempt(work))
+  const failing = (work: Effect.Effect<unknown, unknown>) => Effect.flip(attempt(Effect.andThen(work, Effect.fail(failure))))
+
+  it("is kept when it succeeds", async () => {
+    const { work, stored, tenantId } = await write()
+    await h.worker.atomically(tenantId, attempt(work))
+    expect(await stored()).toEqual(both)
+  })
+
+  it("undoes only its own part when it fails", async () => {
+    const [before, tried, after] = [await write(), await write(), await write()]
+    await h.worker.atomically(
+      "all tenants",
+      Effect.andThen(Effect.andThen(before.work, failing(tried.work)), after.work),
+    )
+    expect([await before.stored(), await tried.stored(), await after.stored()]).toEqual([both, nothing, both])
+  })
+
+  it("lets the outer work go on after a statement that PostgreSQL refused", async () => {
+    const { work, stored, tenantId, webhook } = await write()
+    const twice = h.worker.get("WebhookStore").insert(webhook)
+    const refused = await h.worker.atomically(tenantId, Effect.andThen(work, Effect.flip(attempt(twice))))
+    expect(refused).toMatchObject({ _tag: "PortUnavailable", port: "WebhookStore" })
+    expect(await stored()).toEqual(both)
+  })
+
+  it("undoes its own part of a defect, which goes on", async () => {
+    const [before, tried] = [await write(), await write()]
+    const dying = attempt(Effect.andThen(tried.work, Effect.die(new Error("a bug"))))
+    await h.worker.atomically("all tenants", Effect.andThen(before.work, Effect.exit(dying)))
+    expect([await before.stored(), await tried.stored()]).toEqual([both, nothing])
+  })
+
+  it("undoes the whole of itself, also after an attempt inside it has failed", async () => {
+    const [before, tried, inside] = [await write(), await write(), await write()]
+    const outer = failing(Effect.andThen(tried.work, failing(inside.work)))
+    await h.worker.atomically("all tenants", Effect.andThen(before.work, outer))
+    expect([await before.stored(), await tried.stored(), await inside.stored()]).toEqual([both, nothing, nothing])
+  })
+
+  it("is refused outside a unit of work", async () => {
+    expect(Exit.hasDies(await h.worker.exit(attempt(Effect.void)))).toBe(true)
+  })
+})
