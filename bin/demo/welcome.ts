@@ -1,11 +1,11 @@
 import { allTenants } from "../../packages/domain/src/shared/ports/unit-of-work.ts"
-import { resolve } from "../../packages/adapters/src/wiring/provide.ts"
+import { type Graph, resolve } from "../../packages/adapters/src/wiring/provide.ts"
 
 const name = "Demonstration"
 
 /** Says where the service is; in an empty database it makes a tenant to try things out with and shows how. */
 export const welcome = async (
-  container: Parameters<typeof resolve>[0],
+  container: Graph,
   port: number,
   receiverUrl: string | undefined,
   say: (line: string) => void,

@@ -45,7 +45,7 @@ export const measureCeiling = async (
 
 /** The worker as it is deployed: its own process over a database. */
 export const startWorkerProcess = (databaseUrl: string, environment: Record<string, string>): ChildProcess =>
-  spawn(process.execPath, ["packages/runtime-worker/src/main.ts"], {
+  spawn(process.execPath, [...(process.env["PROF"] ? ["--cpu-prof", "--cpu-prof-dir=/tmp/prof"] : []), "packages/runtime-worker/src/main.ts"], {
     cwd: repository,
     stdio: ["ignore", 2, "inherit"],
     env: { ...process.env, DATABASE_URL: databaseUrl, SVC_LOG_LEVEL: "warn", ...environment },

@@ -36,6 +36,19 @@ describe.runIf(asRoot)("as root", () => {
     }
   })
 
+  test("an empty folder made for root alone is opened for that user, no further than to pass", async () => {
+    const dataDir = mkdtempSync(path.join(tmpdir(), "svc-test-"))
+    try {
+      const said: string[] = []
+      const server = await startEmbeddedPostgres({ dataDir, fsync: false, log: (line) => said.push(line) })
+      await server.stop()
+      expect(said).toEqual([])
+      expect(statSync(dataDir).mode & 0o777).toBe(0o711)
+    } finally {
+      rmSync(dataDir, { recursive: true, force: true })
+    }
+  })
+
   test.runIf(reachesNode)("a closed folder is refused to another user", async () => {
     const dataDir = path.join(closed, "private")
     mkdirSync(dataDir)

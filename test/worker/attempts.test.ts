@@ -105,7 +105,7 @@ describe("one attempt", () => {
   })
 
   it("B16: a certificate nobody vouches for fails before anything is sent", async () => {
-    const secure = await startReceiver({ tls: await selfSigned({ addresses: ["127.0.0.1"] }) })
+    const secure = await startReceiver({ tls: selfSigned({ addresses: ["127.0.0.1"] }) })
     const delivery = await attemptAt(secure.url())
     expect(delivery).toMatchObject({ ...retryScheduled, attempts: [{ failureReason: "tls" }] })
     expect(secure.requests).toHaveLength(0)

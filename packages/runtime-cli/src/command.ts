@@ -1,21 +1,9 @@
 import type { Effect } from "effect"
-import { Command, type CommanderError } from "commander"
+import { Command, type CommanderError, Help } from "commander"
 import { exitCodes, UsageRefused } from "./failure.ts"
+import type { Invocation } from "./invocation.ts"
 import type { Service } from "./open-service.ts"
 import type { Outcome } from "./output.ts"
-
-/** What a command may use of the process it runs in. */
-export interface Invocation {
-  readonly environment: NodeJS.ProcessEnv
-  /** Where the person who typed the command is; relative file names start there. */
-  readonly folder: string
-  /** Fires when the command is to stop. */
-  readonly signal: AbortSignal
-  /** Standard error, a line at a time. */
-  readonly say: (line: string) => void
-  /** Rewrites one line of standard error; absent when nobody looks at it. */
-  readonly showProgress?: (line: string) => void
-}
 
 export interface Cli {
   /** The action of a command that looks after itself. */
@@ -60,7 +48,11 @@ export interface Teaching {
 export const runLine = "npm run -s svc --"
 
 /** A command, `<name>` or `<name> <argument>`, with `--json` and a help text that teaches. */
-export const command = (nameAndArguments: string, summary: string, { details, examples, settings }: Teaching): Command => {
+export const command = (
+  nameAndArguments: string,
+  summary: string,
+  { details, examples, settings }: Teaching,
+): Command => {
   const made = configured(nameAndArguments, summary)
   if (details !== undefined) made.description(`${summary}.\n\n${details}`)
   return made
@@ -82,21 +74,24 @@ export const group = (name: string, summary: string, commands: readonly Command[
   return made
 }
 
+/** Terms and their explanations, as commander lays its own lists out. */
 export const twoColumns = (rows: Readonly<Record<string, string>>): readonly string[] => {
+  const help = new Help()
+  help.helpWidth = process.stdout.columns ?? 80
   const width = Math.max(...Object.keys(rows).map((name) => name.length))
-  return Object.entries(rows).map(([name, text]) => `  ${name.padEnd(width)}  ${text}`)
+  return Object.entries(rows).map(([name, text]) => help.formatItem(name, width, text, help))
 }
+
+const plainHelp = new Help()
 
 /** A command that reports through exceptions, so that there is one place where errors are printed. */
 export const configured = (nameAndArguments: string, summary: string): Command => {
   const [name = "", ...args] = nameAndArguments.split(" ")
   const made = new Command(name).summary(summary).description(`${summary}.`)
   for (const argument of args) made.argument(argument)
-  return made
-    .configureOutput({ writeErr: () => undefined, outputError: () => undefined })
-    .exitOverride((error) => {
-      throw error.exitCode === exitCodes.done ? error : new UsageRefused({ message: complaint(made, error) })
-    })
+  return made.configureOutput({ writeErr: () => undefined, outputError: () => undefined }).exitOverride((error) => {
+    throw error.exitCode === exitCodes.done ? error : new UsageRefused({ message: complaint(made, error) })
+  })
 }
 
 const complaint = (at: Command, { code, message }: CommanderError): string => {
@@ -108,7 +103,7 @@ const complaint = (at: Command, { code, message }: CommanderError): string => {
           .replace(/^error: /, "")
           .replace(/\n\(Did you mean (.*)\?\)$/, " (did you mean $1?)")
           .replace(/\.$/, "")
-  return `${path}: ${said}. See \`${path} --help\`.`
+  return `${said}. See \`${path} --help\`.`
 }
 
 const pathOf = (at: Command): string => (at.parent === null ? at.name() : `${pathOf(at.parent)} ${at.name()}`)

@@ -45,7 +45,9 @@ export const deliveriesText = (deliveries: readonly DeliveryEntry[]): string =>
 export const deliveryText = (delivery: DeliveryEntry, attempts: readonly Attempt[]): string => {
   const { id, webhookId, eventId, eventType, correlationId, status, nextAttemptAt, created } = deliveryJson(delivery)
   const head = { delivery: id, webhook: webhookId, event: eventId, type: eventType, correlation: correlationId }
-  return [fields({ ...head, status, created, "next attempt": nextAttemptAt }), ...attempts.map(attemptText)].join("\n\n")
+  return [fields({ ...head, status, created, "next attempt": nextAttemptAt }), ...attempts.map(attemptText)].join(
+    "\n\n",
+  )
 }
 
 const shownBody = 1000

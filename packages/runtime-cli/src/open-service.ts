@@ -11,12 +11,13 @@ import { compose } from "@svc/adapters/wiring/compose"
 import { resolve } from "@svc/adapters/wiring/provide"
 import { openDatabase } from "@svc/adapters/wiring/surroundings"
 import type { Effect } from "effect"
-import type { Invocation } from "./command.ts"
+import type { Invocation } from "./invocation.ts"
 import { CommandFailed, showsDetails } from "./failure.ts"
 
 /** The service as a command uses it: its ports and use cases by name. */
 export interface Service {
   readonly get: <K extends keyof Bindings>(name: K) => Bindings[K]
+  readonly container: Pick<ReturnType<typeof compose>, "get">
   readonly invocation: Invocation
 }
 
@@ -28,19 +29,45 @@ export const useService = <A, E>(
 ): Promise<A> =>
   useDatabase(invocation, async (url, settings) => {
     await requireMigrated(url, settings)
-    const container = composeCli(invocation, url, settings)
-    const get: Service["get"] = (name) => resolve(container, name)
-    const boss = queue ? get("PgBoss") : undefined
-    try {
-      await boss?.start().catch((cause: unknown) => {
-        throw new CommandFailed({ message: `The queue cannot be used: ${plainMessage(cause)}`, cause })
-      })
-      return await get("Runtime").runOrThrow(work({ get, invocation }), invocation.signal)
-    } finally {
-      await boss?.stop({ graceful: false })
-      await container.unbindAllAsync()
-    }
+    return composeService(invocation, url, settings, async (service) => {
+      if (queue) await startQueue(service)
+      return service.get("Runtime").runOrThrow(work(service), invocation.signal)
+    })
   })
+
+/**
+ * Composes the service over a migrated database, for the while. It logs only where somebody looks for the reason of
+ * something: what a command has to say is its outcome.
+ */
+export const composeService = async <A>(
+  invocation: Invocation,
+  databaseUrl: string,
+  settings: Settings,
+  use: (service: Service) => Promise<A>,
+): Promise<A> => {
+  const container = compose("cli", "svc_worker", {
+    settings,
+    databaseUrl,
+    clock: systemClock,
+    log: makeLog(showsDetails(invocation.environment) ? settings.logLevel : "silent", "cli", process.stderr),
+    secretBox: makeSecretBox(encryptionKeys(settings)),
+  })
+  try {
+    return await use({ container, get: (name) => resolve(container, name), invocation })
+  } finally {
+    await resolve(container, "PgBoss").stop({ graceful: false })
+    await container.unbindAllAsync()
+  }
+}
+
+/** Rejects with a sentence when the queue was not made, or for another version. */
+export const startQueue = async ({ get }: Service): Promise<void> => {
+  await get("PgBoss")
+    .start()
+    .catch((cause: unknown) => {
+      throw new CommandFailed({ message: `The queue cannot be used: ${plainMessage(cause)}`, cause })
+    })
+}
 
 /** The database of the settings, started for the while when it is the embedded one and does not run. */
 export const useDatabase = async <A>(
@@ -56,16 +83,6 @@ export const useDatabase = async <A>(
     await database.close()
   }
 }
-
-/** Logs only where somebody looks for the reason of something: what a command has to say is its outcome. */
-export const composeCli = ({ environment }: Pick<Invocation, "environment">, databaseUrl: string, settings: Settings) =>
-  compose("cli", "svc_worker", {
-    settings,
-    databaseUrl,
-    clock: systemClock,
-    log: makeLog(showsDetails(environment) ? settings.logLevel : "silent", "cli", process.stderr),
-    secretBox: makeSecretBox(encryptionKeys(settings)),
-  })
 
 /** The embedded database is migrated on the way; another one is its operator's, who chooses the moment. */
 const requireMigrated = async (url: string, settings: Settings): Promise<void> => {

@@ -16,13 +16,20 @@ export const render = ({ json, text }: Outcome, asJson: boolean): string =>
 const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`
 
 /** Without control characters: what a receiver answered must not steer the terminal it is read on. */
-export const printable = (text: string): string => text.replace(/[\0-\u0008\u000b-\u001f\u007f-\u009f]/g, "\uFFFD")
+export const printable = (text: string): string => text.replace(/(?![\n\t])\p{Cc}/gu, "\uFFFD")
 
 /** Columns as wide as their widest cell; a cell is one line. */
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string => {
   const cells = [head, ...rows].map((row) => row.map((cell) => cell.replace(/\s+/g, " ")))
   const widths = head.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)))
-  return cells.map((row) => row.map((cell, column) => cell.padEnd(widths[column]!)).join("  ").trimEnd()).join("\n")
+  return cells
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column]!))
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n")
 }
 
 /** Names and values under one another; what is undefined is left out. */

@@ -1,8 +1,7 @@
 import { baseUrlOf } from "@svc/adapters/config/settings"
-import { resolve } from "@svc/adapters/wiring/provide"
+import { type Graph, resolve } from "@svc/adapters/wiring/provide"
 import type { TestClock } from "@svc/domain/shared/ports/test-clock"
 import { Router } from "@koa/router"
-import type { Container } from "inversify"
 import Koa from "koa"
 import { observe } from "./observe.ts"
 import { makeOpenApi } from "./openapi.ts"
@@ -26,7 +25,7 @@ export interface AppOptions {
 }
 
 /** Builds the HTTP application from a composed container; it opens no socket. */
-export const makeApp = (container: Pick<Container, "get">, { testClock, stopping }: AppOptions): Koa => {
+export const makeApp = (container: Graph, { testClock, stopping }: AppOptions): Koa => {
   const settings = resolve(container, "Settings")
   const operations: readonly AnyOperation[] = [
     ...tokenOperations(container),
@@ -46,7 +45,8 @@ export const makeApp = (container: Pick<Container, "get">, { testClock, stopping
     router[operation.method](operation.path, operation.path.replaceAll(/\{(\w+)\}/g, ":$1"), serve(operation))
   }
 
-  const app = new Koa({ proxy: settings.trustProxy })
+  // Of several addresses the last: the proxy itself wrote it, those before it may be the caller's invention.
+  const app = new Koa({ proxy: settings.trustProxy, maxIpsCount: 1 })
   app.use(observe(resolve(container, "Log"), resolve(container, "Metrics")))
   app.use(router.routes())
   app.use((context) => {

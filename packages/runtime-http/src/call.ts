@@ -1,10 +1,9 @@
-import { resolve } from "@svc/adapters/wiring/provide"
+import { type Graph, resolve } from "@svc/adapters/wiring/provide"
 import { PermissionMissing } from "@svc/domain/identity/identity.errors"
 import { resolveLegalEntity } from "@svc/domain/identity/legal-entity-header"
 import { allows } from "@svc/domain/identity/permissions"
 import { type EventSource, eventSources } from "@svc/domain/webhooks/event"
 import { Effect } from "effect"
-import type { Container } from "inversify"
 import type { Context } from "koa"
 import { invalidRequest } from "./invalid-request.ts"
 import type { AnyApiOperation, ApiVersion, Call } from "./operation.ts"
@@ -14,7 +13,7 @@ const defaultVersion: ApiVersion = "2.1"
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** What every call of the interface goes through before its handler (specification 5 and 9, decisions A3, A4, B13). */
-export const makeBeginCall = (container: Pick<Container, "get">) => {
+export const makeBeginCall = (container: Graph) => {
   const authenticate = resolve(container, "Authenticate")
   const tenants = resolve(container, "TenantStore")
 

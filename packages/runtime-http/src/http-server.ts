@@ -1,7 +1,6 @@
 import { ensureSigningKey } from "@svc/adapters/wiring/ensure-signing-key"
-import { resolve } from "@svc/adapters/wiring/provide"
+import { type Graph, resolve } from "@svc/adapters/wiring/provide"
 import type { TestClock } from "@svc/domain/shared/ports/test-clock"
-import type { Container } from "inversify"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { makeApp } from "./app.ts"
@@ -17,7 +16,7 @@ const graceMs = 15_000
 
 /** Starts the HTTP runtime over a composed container. Rejects with a plain sentence when it cannot listen. */
 export const startHttp = async (
-  container: Container,
+  container: Graph,
   host: string | undefined,
   testClock?: TestClock,
 ): Promise<HttpServer> => {

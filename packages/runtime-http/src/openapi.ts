@@ -4,7 +4,7 @@ import { eventSources } from "@svc/domain/webhooks/event"
 import type { TSchema } from "typebox"
 import { type AnyOperation, type Answer, readsBody, takesBody } from "./operation.ts"
 import { problemType } from "./respond.ts"
-import { ProblemDetails } from "./schemas/common.ts"
+import { ProblemDetails } from "./schemas/shapes.ts"
 
 type Json = Readonly<Record<string, unknown>>
 

@@ -1,6 +1,6 @@
 import type { Log } from "@svc/adapters/observability/log"
 import type { Runtime } from "@svc/adapters/observability/runtime"
-import { Cause, Effect, Exit, Option } from "effect"
+import { Cause, type Effect, Exit, Option } from "effect"
 import type { Context } from "koa"
 import { type ApiError, internalProblem, type Problem, toRefusal } from "./problem.ts"
 

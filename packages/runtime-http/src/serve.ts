@@ -1,8 +1,7 @@
-import { resolve } from "@svc/adapters/wiring/provide"
+import { type Graph, resolve } from "@svc/adapters/wiring/provide"
 import type { Log } from "@svc/adapters/observability/log"
 import { Effect, Result } from "effect"
 import type { IdempotentRequest } from "@svc/domain/shared/idempotency"
-import type { Container } from "inversify"
 import type { Context } from "koa"
 import type { TObject } from "typebox"
 import { type Body, readForm, readJson } from "./body.ts"
@@ -29,7 +28,7 @@ const offered = ["application/json", "text/json", "text/plain"]
 type AnyInput = Input<never, never, never>
 
 /** Makes the Koa handler of each operation. */
-export const makeServe = (container: Pick<Container, "get">) => {
+export const makeServe = (container: Graph) => {
   const runtime = resolve(container, "Runtime")
   const unitOfWork = resolve(container, "UnitOfWork")
   const answerOnce = resolve(container, "AnswerOnce")

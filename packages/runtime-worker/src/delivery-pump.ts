@@ -49,6 +49,8 @@ export interface DeliveryPump {
 }
 
 const largestClaim = 200
+/** With more attempts waiting to be written, no more are begun: the database cannot keep up, or is away. */
+const mostUnwritten = 2_000
 
 /**
  * Takes due attempts from the queue, sends them and writes what came of them. Everything that touches the database goes
@@ -73,7 +75,8 @@ export const makeDeliveryPump = (
 
   /** What a lane may take now. First attempts leave an eighth of the slots to retries, retries take a quarter at most. */
   const room = (lane: DeliveryLane): number => {
-    const free = Math.min(slots - inFlight.all, 2 * slots - inFlight.all - recorder.pending())
+    if (recorder.pending() > mostUnwritten) return 0
+    const free = slots - inFlight.all
     if (lane === "first") return pollers.retry.hadWork() ? free - Math.floor(slots / 8) : free
     return pollers.first.hadWork() ? Math.min(free, Math.ceil(slots / 4)) : free
   }

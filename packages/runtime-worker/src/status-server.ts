@@ -1,11 +1,10 @@
 import { checkReadiness } from "@svc/adapters/observability/readiness"
-import { resolve } from "@svc/adapters/wiring/provide"
-import type { Container } from "inversify"
+import { type Graph, resolve } from "@svc/adapters/wiring/provide"
 import { createServer, type Server } from "node:http"
 
 /** Health and metrics of a worker that runs alone (SVC_WORKER_PORT), on loopback unless SVC_HOST says otherwise. */
 export const startStatusServer = async (
-  container: Pick<Container, "get">,
+  container: Graph,
   port: number | undefined,
   host = "127.0.0.1",
 ): Promise<Server | undefined> => {

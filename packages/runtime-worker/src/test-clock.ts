@@ -1,19 +1,18 @@
 import type { ManualClock } from "@svc/adapters/clock/test-clock"
 import { isQueueQuiet, nextJobDue } from "@svc/adapters/pg-boss/queue-state"
 import { saveTestClock } from "@svc/adapters/postgres/test-clock-store"
-import { resolve } from "@svc/adapters/wiring/provide"
+import { type Graph, resolve } from "@svc/adapters/wiring/provide"
 import { PortUnavailable } from "@svc/domain/shared/errors"
 import type { ClockMoved, TestClock } from "@svc/domain/shared/ports/test-clock"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { Effect, Semaphore } from "effect"
-import type { Container } from "inversify"
 import type { Schedule } from "pg-boss"
 import type { Worker } from "./worker.ts"
 
 const lookAgainMs = 10
 
 /** Moves the time of a process whose clock is manual, and waits for its worker at every stop on the way. */
-export const makeTestClock = (container: Pick<Container, "get">, clock: ManualClock, worker: Worker): TestClock => {
+export const makeTestClock = (container: Graph, clock: ManualClock, worker: Worker): TestClock => {
   const db = resolve(container, "Db")
   const boss = resolve(container, "PgBoss")
   const one = Semaphore.makeUnsafe(1)

@@ -1,9 +1,8 @@
 import { listenForJobs } from "@svc/adapters/pg-boss/listen"
 import { laneQueues } from "@svc/adapters/pg-boss/queues"
-import { resolve } from "@svc/adapters/wiring/provide"
+import { type Graph, resolve } from "@svc/adapters/wiring/provide"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { deliveryLanes } from "@svc/domain/webhooks/delivery"
-import type { Container } from "inversify"
 import { type BackgroundJobs, startBackgroundJobs } from "./background-jobs.ts"
 import { type DeliveryPump, makeDeliveryPump } from "./delivery-pump.ts"
 import { housekeepingJob } from "./jobs/housekeeping.job.ts"
@@ -21,7 +20,7 @@ export interface Worker {
 const graceMs = 15_000
 
 /** Starts the worker runtime over a composed container whose queue has been started. */
-export const startWorker = async (container: Container): Promise<Worker> => {
+export const startWorker = async (container: Graph): Promise<Worker> => {
   const settings = resolve(container, "Settings")
   const runtime = resolve(container, "Runtime")
   const clock = resolve(container, "AppClock")

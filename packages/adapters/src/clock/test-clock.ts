@@ -1,4 +1,4 @@
-import { Clock, Duration, Effect } from "effect"
+import { type Clock, Duration, Effect } from "effect"
 import { CLOCK_OVERRIDE_SETTING, TestClock } from "pg-boss"
 import { type AppClock, systemClock } from "./app-clock.ts"
 

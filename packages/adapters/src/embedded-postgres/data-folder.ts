@@ -4,6 +4,7 @@ import {
   constants,
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   renameSync,
@@ -32,25 +33,44 @@ const stateFile = (dataDir: string) => path.join(dataDir, "postgres.json")
 const makeFolder = (folder: string): boolean => {
   if (existsSync(folder)) return false
   makeFolder(path.dirname(folder))
-  mkdirSync(folder)
+  try {
+    mkdirSync(folder)
+  } catch (error) {
+    // Another start may have been quicker
+    if (!existsSync(folder)) throw error
+  }
   return true
 }
 
 /**
- * Makes the data folder if it is missing and answers its real place. As root it is made passable, because the server has another user; what is
- * secret in it has a mode of its own. Fails with `EmbeddedPostgresUnavailable` (FolderUnusable).
+ * The server of root has another user, who has to pass: a new folder is made so, an empty one is opened. What is secret
+ * in it has a mode of its own. A folder that holds anything keeps its mode.
+ */
+const openForServer = (dataDir: string, made: boolean): void => {
+  if (process.getuid?.() !== 0) {
+    if (made) chmodSync(dataDir, 0o700)
+    return
+  }
+  const { uid, mode } = statSync(dataDir)
+  if (uid === 0 && readdirSync(dataDir).length === 0) chmodSync(dataDir, (mode & 0o777) | 0o011)
+}
+
+const notAFolder = (dataDir: string) =>
+  unusable(`The data folder ${dataDir} is not a folder: set SVC_DATA_DIR to another place.`)
+
+/**
+ * Makes the data folder if it is missing and answers its real place. Fails with `EmbeddedPostgresUnavailable`
+ * (FolderUnusable).
  */
 export const openDataFolder = (dataDir: string): string => {
   try {
-    const made = makeFolder(dataDir)
-    if (made && process.getuid?.() === 0) chmodSync(dataDir, 0o711)
+    if (statSync(dataDir, { throwIfNoEntry: false })?.isFile() === true) throw notAFolder(dataDir)
+    openForServer(dataDir, makeFolder(dataDir))
     accessSync(dataDir, constants.R_OK | constants.W_OK)
   } catch (error) {
+    if (error instanceof EmbeddedPostgresUnavailable) throw error
     const { code } = error as NodeJS.ErrnoException
     throw unusable(`The data folder ${dataDir} cannot be written to (${code}): set SVC_DATA_DIR to one that can.`)
-  }
-  if (!statSync(dataDir).isDirectory()) {
-    throw unusable(`The data folder ${dataDir} is not a folder: set SVC_DATA_DIR to another place.`)
   }
   if (existsSync(path.join(dataDir, "PG_VERSION"))) {
     throw unusable(`The data folder ${dataDir} is itself a PostgreSQL cluster: set SVC_DATA_DIR to another folder.`)

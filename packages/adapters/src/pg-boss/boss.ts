@@ -34,7 +34,12 @@ export const makeBoss = ({
     // A crashed worker's attempts are due again at most this long after their lease.
     monitorIntervalSeconds: 15,
     superviseIntervalSeconds: 15,
-    ...(role === undefined ? {} : { options: `-c role=${role}` }),
+    options: [
+      ...(role === undefined ? [] : [`-c role=${role}`]),
+      // What the queue does by itself is taking jobs. A claim that a crash of PostgreSQL forgets is made again, as if
+      // the worker had died; what must last is written in our own transactions, on connections of their own.
+      "-c synchronous_commit=off",
+    ].join(" "),
     ...(clock === undefined ? {} : { clock }),
   }
   const boss = new PgBoss(options)

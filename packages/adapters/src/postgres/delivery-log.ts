@@ -99,7 +99,7 @@ export const makePostgresDeliveryLog = (db: Db): DeliveryLog => ({
     return { ...toEntry(row), envelope: row.envelope }
   }),
 
-  attempts: ({ tenantId }, id) =>
+  attempts: ({ tenantId, legalEntityId }, id) =>
     Effect.map(
       query(db, port, (q) =>
         q
@@ -107,6 +107,14 @@ export const makePostgresDeliveryLog = (db: Db): DeliveryLog => ({
           .selectAll()
           .where("tenant_id", "=", tenantId)
           .where("delivery_id", "=", id)
+          .where(({ exists, selectFrom }) =>
+            exists(
+              selectFrom("webhook_deliveries as d")
+                .where("d.tenant_id", "=", tenantId)
+                .where("d.id", "=", id)
+                .where("d.legal_entity_id", "=", legalEntityId),
+            ),
+          )
           .orderBy("number")
           .execute(),
       ),

@@ -5,7 +5,7 @@ import { Effect } from "effect"
 import { sql } from "kysely"
 import type { SecretBox } from "../crypto/secret-box.ts"
 import { progressColumns, toProgress, webhookState } from "./delivery-rows.ts"
-import { insertAttempts, updateProgress } from "./record-attempts.ts"
+import { recordAttempts } from "./record-attempts.ts"
 import type { Db } from "./database.ts"
 import { inBatches } from "./in-batches.ts"
 import { makeWebhookLoader } from "./webhook-loader.ts"
@@ -103,12 +103,7 @@ export const makePostgresDeliveryStore = (db: Db, box: SecretBox): DeliveryStore
     }),
 
     record: (made) =>
-      inBatches(made, (batch) =>
-        query(db, port, async (q) => {
-          await insertAttempts(q, batch)
-          await updateProgress(q, batch)
-        }),
-      ),
+      inBatches(made, (batch) => Effect.asVoid(query(db, port, (q) => recordAttempts(q, batch)))),
 
     park: Effect.fnUntraced(function* (keys) {
       if (keys.length === 0) return new Set<DeliveryId>()

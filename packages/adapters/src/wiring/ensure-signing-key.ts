@@ -1,13 +1,12 @@
 import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
-import type { Container } from "inversify"
 import { signingKeyContext } from "../postgres/signing-key-store.ts"
-import { resolve } from "./provide.ts"
+import { type Graph, resolve } from "./provide.ts"
 
 /**
  * Makes the key that signs access tokens when the database has none, and sees that the current one can be opened.
  * Rejects with a plain sentence when SVC_ENCRYPTION_KEY is not the one this database was written with.
  */
-export const ensureSigningKey = async (container: Pick<Container, "get">): Promise<void> => {
+export const ensureSigningKey = async (container: Graph): Promise<void> => {
   const { runOrThrow } = resolve(container, "Runtime")
   const store = resolve(container, "SigningKeyStore")
   await runOrThrow(
@@ -21,7 +20,7 @@ export const ensureSigningKey = async (container: Pick<Container, "get">): Promi
  * `ensureSigningKey` does.
  */
 export const openSigningKey = async (
-  container: Pick<Container, "get">,
+  container: Graph,
 ): Promise<"by the first key" | "by a later key" | "none"> => {
   const box = resolve(container, "SecretBox")
   const keys = await resolve(container, "Runtime").runOrThrow(resolve(container, "SigningKeyStore").list)

@@ -33,5 +33,8 @@ export const provideFrom = <K extends Key, const Deps extends Readonly<Record<st
     .inSingletonScope()
 }
 
-export const resolve = <K extends Key>(container: Pick<Container, "get">, key: K): Bindings[K] =>
+/** A composed object graph, for those who only take from it. */
+export type Graph = Pick<Container, "get">
+
+export const resolve = <K extends Key>(container: Graph, key: K): Bindings[K] =>
   container.get<Bindings[K]>(key)

@@ -1,4 +1,5 @@
 import { type LegalEntityRequest, parseLegalEntity } from "@svc/domain/identity/legal-entity-request"
+import type { LegalEntity, User } from "@svc/domain/identity/tenant"
 import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
 import { type Command, InvalidArgumentError } from "commander"
 import { Effect, Result } from "effect"
@@ -22,6 +23,15 @@ const oneMoreEntity = (value: string, before: readonly LegalEntityRequest[] = []
   return [...before, read.success]
 }
 
+const entityJson = ({ id, name, baseCurrency, country, timeZone }: LegalEntity) => ({
+  id,
+  name,
+  baseCurrency,
+  country,
+  timeZone,
+})
+const userJson = ({ id, name, kind }: User) => ({ id, name, kind })
+
 const create = (cli: Cli) =>
   command("create", "Create a tenant with its legal entities and a first user", {
     details: "`svc tokens create` then makes credentials for it.",
@@ -41,10 +51,13 @@ const create = (cli: Cli) =>
     .action(
       cli.withService((service, { name, legalEntity, user }: CreateOptions) =>
         Effect.map(
-          service
-            .get("CreateTenant")({ name, legalEntities: legalEntity, ...(user === undefined ? {} : { userName: user }) }),
+          service.get("CreateTenant")({
+            name,
+            legalEntities: legalEntity,
+            ...(user === undefined ? {} : { userName: user }),
+          }),
           (made) => {
-            const legalEntities = made.legalEntities.map(({ tenantId: _, ...entity }) => entity)
+            const legalEntities = made.legalEntities.map(entityJson)
             return {
               json: { tenantId: made.tenant.id, userId: made.user.id, legalEntities },
               text: [
@@ -52,7 +65,13 @@ const create = (cli: Cli) =>
                 "",
                 table(
                   ["LEGAL ENTITY", "NAME", "CURRENCY", "COUNTRY", "TIME ZONE"],
-                  legalEntities.map((each) => [each.id, each.name, each.baseCurrency, each.country ?? "", each.timeZone]),
+                  legalEntities.map((each) => [
+                    each.id,
+                    each.name,
+                    each.baseCurrency,
+                    each.country ?? "",
+                    each.timeZone,
+                  ]),
                 ),
               ].join("\n"),
             }
@@ -70,8 +89,8 @@ const list = (cli: Cli) =>
           Effect.all({
             id: Effect.succeed(id),
             name: Effect.succeed(name),
-            legalEntities: Effect.map(store.legalEntities(id), (all) => all.map(({ tenantId: _, ...each }) => each)),
-            users: Effect.map(store.users(id), (all) => all.map(({ tenantId: _, ...each }) => each)),
+            legalEntities: Effect.map(store.legalEntities(id), (all) => all.map(entityJson)),
+            users: Effect.map(store.users(id), (all) => all.map(userJson)),
           }),
         ),
       )

@@ -31,7 +31,9 @@ const create = (cli: Cli) =>
     .addOption(tenantOption())
     .requiredOption("--name <text>", "what the token is for", text)
     .addOption(
-      new Option("--permissions <list>", "what it may do, separated by commas (default: *:admin)").argParser(permissions),
+      new Option("--permissions <list>", "what it may do, separated by commas (default: *:admin)").argParser(
+        permissions,
+      ),
     )
     .option("--user <id>", "whose token it is (default: the tenant's first user)", uuid)
     .action(

@@ -1,5 +1,5 @@
 import { Type } from "typebox"
-import { closed } from "./common.ts"
+import { closed } from "./shapes.ts"
 
 const ClientId = Type.String({ minLength: 1, maxLength: 200 })
 const Secret = Type.String({ minLength: 1, maxLength: 1000 })

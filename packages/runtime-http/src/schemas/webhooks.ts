@@ -3,7 +3,7 @@ import { deliveryStatuses } from "@svc/domain/webhooks/delivery"
 import { eventSources } from "@svc/domain/webhooks/event"
 import { webhookStatuses } from "@svc/domain/webhooks/webhook"
 import { Type } from "typebox"
-import { closed, Instant, Uuid } from "./common.ts"
+import { closed, Instant, Uuid } from "./shapes.ts"
 
 const Status = Type.Enum([...webhookStatuses])
 const EventTag = Type.String({

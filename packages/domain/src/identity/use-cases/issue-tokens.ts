@@ -1,6 +1,7 @@
 import { Clock, Effect } from "effect"
 import type { PortUnavailable } from "../../shared/errors.ts"
 import type { ClientId } from "../../shared/ids.ts"
+import { makeOneAtATime } from "../../shared/one-at-a-time.ts"
 import type { IdSource } from "../../shared/ports/id-source.ts"
 import type { SecretSource } from "../../shared/ports/secret-source.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
@@ -39,6 +40,54 @@ export const makeIssueTokens = (deps: IssueTokensDeps) => {
   const { personalTokens, refreshTokens, codec, limiter, hash, secrets, ids, unitOfWork } = deps
   // Compared against for an unknown id, so that its answer takes as long as that to a wrong secret.
   const nobody = hash.of(secrets.token())
+  const inTurn = makeOneAtATime()
+
+  /**
+   * Work that counts as failed until it has succeeded. One at a time for each name: else many at once that all succeed
+   * would count against one another.
+   */
+  const counted = <A, E>(names: readonly string[], now: Timestamp, work: Effect.Effect<A, E>) => {
+    const tried = Effect.gen(function* () {
+      const attempt = yield* limiter.begin(names, now)
+      const outcome = yield* work
+      yield* attempt.succeeded
+      return outcome
+    })
+    return names.reduceRight((inner, name) => inTurn(name)(inner), tried)
+  }
+
+  const prove = Effect.fnUntraced(function* (clientId: string, secret: string) {
+    const found = isUuid(clientId) ? yield* personalTokens.findByClientId(clientId as ClientId) : undefined
+    const matches = hash.matches(secret, found?.secretHash ?? nobody)
+    if (found === undefined || !matches || found.token.revokedAt !== undefined) return yield* new CredentialsRefused()
+    return found.token
+  })
+
+  /** Rotates: the token given is used up. A second use revokes all that came of the same sign-in. */
+  const useUp = Effect.fnUntraced(function* (refreshToken: string, now: Timestamp) {
+    const key = hash.of(refreshToken)
+    const tenantId = yield* refreshTokens.tenantOf(key)
+    if (tenantId === undefined) return yield* new RefreshTokenRefused()
+
+    // Succeeds also when it refuses, so that the revocation of the family is committed.
+    const usable = yield* unitOfWork.atomically(
+      tenantId,
+      Effect.gen(function* () {
+        const found = yield* refreshTokens.findForUpdate(key)
+        if (found === undefined) return undefined
+        const verdict = judgeRefresh(found, now)
+        if (verdict === "revoke the family") yield* refreshTokens.revokeFamily(found.familyId, now)
+        if (verdict !== "use") return undefined
+        yield* refreshTokens.markUsed(key, now)
+        return found
+      }),
+    )
+    const owner = usable === undefined ? undefined : yield* personalTokens.findByClientId(usable.clientId)
+    if (usable === undefined || owner === undefined || owner.token.revokedAt !== undefined) {
+      return yield* new RefreshTokenRefused()
+    }
+    return { token: owner.token, familyId: usable.familyId }
+  })
 
   const issue = Effect.fnUntraced(function* (
     token: PersonalToken,
@@ -65,43 +114,16 @@ export const makeIssueTokens = (deps: IssueTokensDeps) => {
     /** `address` is the caller's, for the limit of failures. */
     signIn: Effect.fn("identity.signIn")(function* (clientId: string, secret: string, address: string) {
       const now = (yield* Clock.currentTimeMillis) as Timestamp
-      const attempt = yield* limiter.begin([`client:${clientId}`, `address:${address}`], now)
-      const found = isUuid(clientId) ? yield* personalTokens.findByClientId(clientId as ClientId) : undefined
-      const matches = hash.matches(secret, found?.secretHash ?? nobody)
-      if (found === undefined || !matches || found.token.revokedAt !== undefined) {
-        return yield* new CredentialsRefused()
-      }
-      yield* attempt.succeeded
-      return yield* issue(found.token, now, ids.next())
+      // One id however it is written.
+      const names = [`client:${clientId.toLowerCase()}`, `address:${address}`]
+      const token = yield* counted(names, now, prove(clientId, secret))
+      return yield* issue(token, now, ids.next())
     }),
 
-    /** Rotates: the token given is used up. A second use revokes all that came of the same sign-in. */
     refresh: Effect.fn("identity.refresh")(function* (refreshToken: string, address: string) {
       const now = (yield* Clock.currentTimeMillis) as Timestamp
-      const attempt = yield* limiter.begin([`address:${address}`], now)
-      const key = hash.of(refreshToken)
-      const tenantId = yield* refreshTokens.tenantOf(key)
-      if (tenantId === undefined) return yield* new RefreshTokenRefused()
-
-      // Succeeds also when it refuses, so that the revocation of the family is committed.
-      const usable = yield* unitOfWork.atomically(
-        tenantId,
-        Effect.gen(function* () {
-          const found = yield* refreshTokens.findForUpdate(key)
-          if (found === undefined) return undefined
-          const verdict = judgeRefresh(found, now)
-          if (verdict === "revoke the family") yield* refreshTokens.revokeFamily(found.familyId, now)
-          if (verdict !== "use") return undefined
-          yield* refreshTokens.markUsed(key, now)
-          return found
-        }),
-      )
-      const owner = usable === undefined ? undefined : yield* personalTokens.findByClientId(usable.clientId)
-      if (usable === undefined || owner === undefined || owner.token.revokedAt !== undefined) {
-        return yield* new RefreshTokenRefused()
-      }
-      yield* attempt.succeeded
-      return yield* issue(owner.token, now, usable.familyId)
+      const { token, familyId } = yield* counted([`address:${address}`], now, useUp(refreshToken, now))
+      return yield* issue(token, now, familyId)
     }),
   }
 }

@@ -1,9 +1,8 @@
 import { baseUrlOf } from "@svc/adapters/config/settings"
 import { signingAlgorithm } from "@svc/adapters/postgres/signing-key-store"
-import { resolve } from "@svc/adapters/wiring/provide"
+import { type Graph, resolve } from "@svc/adapters/wiring/provide"
 import { apiScope } from "@svc/domain/identity/access-token"
 import { Effect } from "effect"
-import type { Container } from "inversify"
 import { Type } from "typebox"
 import { type AnyOperation, openOperation } from "../../operation.ts"
 import { OAuthError, OAuthTokenRequest, OAuthTokenResponse } from "../../schemas/tokens.ts"
@@ -13,7 +12,7 @@ const tag = "Authentication"
 const anyObject = Type.Object({}, { additionalProperties: true })
 
 /** The OAuth 2.0 token endpoint and what describes it (specification 5.7, decisions C2, C4). */
-export const oauthOperations = (container: Pick<Container, "get">): readonly AnyOperation[] => {
+export const oauthOperations = (container: Graph): readonly AnyOperation[] => {
   const issueTokens = resolve(container, "IssueTokens")
   const keys = resolve(container, "SigningKeys")
   const issuer = baseUrlOf(resolve(container, "Settings"))

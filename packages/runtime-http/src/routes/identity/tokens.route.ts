@@ -1,7 +1,6 @@
-import { resolve } from "@svc/adapters/wiring/provide"
+import { type Graph, resolve } from "@svc/adapters/wiring/provide"
 import type { IssuedTokens } from "@svc/domain/identity/use-cases/issue-tokens"
 import { Effect } from "effect"
-import type { Container } from "inversify"
 import type { TSchema } from "typebox"
 import { type AnyOperation, openOperation } from "../../operation.ts"
 import { type Problem, problemTexts } from "../../problem.ts"
@@ -30,7 +29,7 @@ const v1 = ({ accessToken, refreshToken, expiresIn, expiresAt }: IssuedTokens) =
 const refuse = (problem: Problem) => ({ errors: problemTexts(problem) })
 
 /** Specification 5.3: a token for client id and secret, in two versions of the answer. */
-export const tokenOperations = (container: Pick<Container, "get">): readonly AnyOperation[] => {
+export const tokenOperations = (container: Graph): readonly AnyOperation[] => {
   const { signIn } = resolve(container, "IssueTokens")
 
   const operation = (path: string, version: string, schema: TSchema, body: (tokens: IssuedTokens) => object) =>

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path"
 import { Type } from "typebox"
 import { NothingHere } from "../../invalid-request.ts"
 import { type AnyOperation, openOperation } from "../../operation.ts"
-import { closed } from "../../schemas/common.ts"
+import { closed } from "../../schemas/shapes.ts"
 
 const tag = "Service"
 const folder = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"))

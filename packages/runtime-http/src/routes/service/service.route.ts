@@ -1,19 +1,18 @@
 import { checkReadiness } from "@svc/adapters/observability/readiness"
-import { resolve } from "@svc/adapters/wiring/provide"
+import { type Graph, resolve } from "@svc/adapters/wiring/provide"
 import { AccessTokenRefused } from "@svc/domain/identity/identity.errors"
 import { PortUnavailable } from "@svc/domain/shared/errors"
 import { Effect } from "effect"
-import type { Container } from "inversify"
 import { Type } from "typebox"
 import { type AnyOperation, openOperation } from "../../operation.ts"
-import { closed } from "../../schemas/common.ts"
+import { closed } from "../../schemas/shapes.ts"
 
 const tag = "Service"
 const Health = closed({ status: Type.String(), checks: Type.Optional(Type.Record(Type.String(), Type.String())) })
 
 /** Health for load balancers and metrics (decisions A10, G). */
 export const serviceOperations = (
-  container: Pick<Container, "get">,
+  container: Graph,
   stopping: () => boolean,
 ): readonly AnyOperation[] => {
   const db = resolve(container, "Db")

@@ -4,7 +4,7 @@ import { Effect } from "effect"
 import { Type } from "typebox"
 import { invalidRequest } from "../../invalid-request.ts"
 import { type AnyOperation, apiOperation } from "../../operation.ts"
-import { closed, Instant } from "../../schemas/common.ts"
+import { closed, Instant } from "../../schemas/shapes.ts"
 
 const tag = "Test clock"
 const path = "/TestClock"

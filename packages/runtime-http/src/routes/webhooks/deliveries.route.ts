@@ -1,16 +1,15 @@
-import { resolve } from "@svc/adapters/wiring/provide"
+import { type Graph, resolve } from "@svc/adapters/wiring/provide"
 import type { DeliveryId, WebhookId } from "@svc/domain/shared/ids"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { type DeliveryStatus, deliveryStatuses } from "@svc/domain/webhooks/delivery"
 import { findEventTag } from "@svc/domain/webhooks/event-tags"
 import type { DeliveryEntry, DeliveryFilter } from "@svc/domain/webhooks/ports/delivery-log"
 import { Effect } from "effect"
-import type { Container } from "inversify"
 import { type Static, Type } from "typebox"
 import { invalidRequest } from "../../invalid-request.ts"
 import { type AnyOperation, apiOperation } from "../../operation.ts"
 import { readCursor, toPage } from "../../pages.ts"
-import { closed, idParameter, Instant, pageQuery, Uuid } from "../../schemas/common.ts"
+import { closed, idParameter, Instant, pageQuery, Uuid } from "../../schemas/shapes.ts"
 import * as schemas from "../../schemas/webhooks.ts"
 import { attemptBody, deliveryBody } from "./webhook-body.ts"
 
@@ -56,7 +55,7 @@ const page = (entries: readonly DeliveryEntry[], { limit }: DeliveryFilter) => (
 })
 
 /** The delivery log and the manual retry (decisions B7, B10). */
-export const deliveryOperations = (container: Pick<Container, "get">): readonly AnyOperation[] => {
+export const deliveryOperations = (container: Graph): readonly AnyOperation[] => {
   const read = resolve(container, "ReadDeliveries")
   const retry = resolve(container, "RetryDelivery")
   const answers = { 200: { description: "A page, newest first unless asked otherwise", schema: schemas.DeliveryPage } }

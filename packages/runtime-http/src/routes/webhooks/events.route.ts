@@ -1,16 +1,15 @@
-import { resolve } from "@svc/adapters/wiring/provide"
+import { type Graph, resolve } from "@svc/adapters/wiring/provide"
 import { toIso } from "@svc/domain/shared/timestamp"
 import { exampleData } from "@svc/domain/webhooks/event-examples"
 import { eventTags } from "@svc/domain/webhooks/event-tags"
 import { Effect } from "effect"
-import type { Container } from "inversify"
 import { Type } from "typebox"
 import { memberJson } from "@svc/domain/shared/json-text"
 import { type AnyOperation, apiOperation } from "../../operation.ts"
 import * as schemas from "../../schemas/webhooks.ts"
 
 /** Events from outside and the catalogue of tags (decisions B10, B13). */
-export const eventOperations = (container: Pick<Container, "get">): readonly AnyOperation[] => {
+export const eventOperations = (container: Graph): readonly AnyOperation[] => {
   const emit = resolve(container, "EmitEvent")
 
   return [

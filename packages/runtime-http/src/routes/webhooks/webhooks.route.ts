@@ -1,10 +1,9 @@
-import { resolve } from "@svc/adapters/wiring/provide"
+import { type Graph, resolve } from "@svc/adapters/wiring/provide"
 import type { WebhookId } from "@svc/domain/shared/ids"
 import { Effect } from "effect"
-import type { Container } from "inversify"
 import { Type } from "typebox"
 import { type AnyOperation, apiOperation } from "../../operation.ts"
-import { idParameter } from "../../schemas/common.ts"
+import { idParameter } from "../../schemas/shapes.ts"
 import * as schemas from "../../schemas/webhooks.ts"
 import { deliveryBody, webhookBody } from "./webhook-body.ts"
 
@@ -13,7 +12,7 @@ const path = "/Webhooks"
 const one = "/Webhooks/{id}"
 
 /** Specification 4; PATCH, Test and SigningSecret are extensions of decisions B10. */
-export const webhookOperations = (container: Pick<Container, "get">): readonly AnyOperation[] => {
+export const webhookOperations = (container: Graph): readonly AnyOperation[] => {
   const register = resolve(container, "RegisterWebhook")
   const change = resolve(container, "ChangeWebhook")
   const manage = resolve(container, "ManageWebhooks")

@@ -1,0 +1,25 @@
+import type { Command } from "commander"
+import { type Cli, command } from "../command.ts"
+import { databaseSettings } from "../settings-help.ts"
+
+export const doctorCommand = (cli: Cli): Command =>
+  command("doctor", "Check that everything the service needs is in order", {
+    details:
+      "Looks at the settings, the database, its migrations and roles, the encryption key, the partitions of the coming days, the queue, and whether every delivery that waits has its place in the queue. It repairs nothing. The exit code is 1 when something is wrong.",
+    examples: ["doctor", "doctor --json"],
+    settings: databaseSettings,
+  }).action(
+    cli.act(async (invocation) => {
+      const { diagnose } = await import("../diagnose.ts")
+      const checks = await diagnose(invocation)
+      const ok = checks.every((check) => check.ok)
+      const width = Math.max(...checks.map(({ name }) => name.length))
+      return {
+        json: { ok, checks },
+        text: checks
+          .map((check) => `${check.ok ? "ok   " : "WRONG"}  ${check.name.padEnd(width)}  ${check.detail}`)
+          .join("\n"),
+        failed: !ok,
+      }
+    }),
+  )

@@ -1,0 +1,58 @@
+import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
+import { type Timestamp, toIso } from "@svc/domain/shared/timestamp"
+import type { Command } from "commander"
+import { Clock, Effect } from "effect"
+import { type Cli, command, group } from "../command.ts"
+import { CommandFailed } from "../failure.ts"
+import { table } from "../output.ts"
+import { databaseSettings } from "../settings-help.ts"
+
+export const keysCommands = (cli: Cli): Command =>
+  group("keys", "Keys that sign access tokens", [rotate(cli), list(cli)])
+
+const rotate = (cli: Cli) =>
+  command("rotate", "Sign access tokens with a new key from now on", {
+    details:
+      "Running processes take the new key up within 30 seconds. The key before verifies until the last token it signed has expired, 24 hours later, so nobody is signed out.",
+    examples: ["keys rotate"],
+    settings: databaseSettings,
+  }).action(
+    cli.withService((service) =>
+      Effect.gen(function* () {
+        const { openSigningKey } = yield* Effect.promise(() => import("@svc/adapters/wiring/ensure-signing-key"))
+        // Sealed with a key that the running processes lack, the new one would leave them unable to sign.
+        yield* Effect.tryPromise({
+          try: () => openSigningKey(service.container),
+          catch: (cause) => new CommandFailed({ message: (cause as Error).message, cause }),
+        })
+        const now = (yield* Clock.currentTimeMillis) as Timestamp
+        const kid = yield* service.get("UnitOfWork").atomically(allTenants, service.get("SigningKeyStore").rotate(now))
+        const text = `The key ${kid} signs from now on; running processes take it up within 30 seconds.`
+        return { json: { kid, created: toIso(now) }, text }
+      }),
+    ),
+  )
+
+const list = (cli: Cli) =>
+  command("list", "List the keys, newest first; never their private halves", {
+    examples: ["keys list"],
+    settings: databaseSettings,
+  }).action(
+    cli.withService((service) =>
+      Effect.map(service.get("SigningKeyStore").list, (keys) => {
+        const json = keys.map(({ kid, createdAt, retiredAt }) => ({
+          kid,
+          created: toIso(createdAt as Timestamp),
+          retired: retiredAt === undefined ? undefined : toIso(retiredAt as Timestamp),
+        }))
+        const text =
+          json.length === 0
+            ? "There is no key yet: the first start of the service makes one."
+            : table(
+                ["KEY", "CREATED", "RETIRED"],
+                json.map(({ kid, created, retired }) => [kid, created, retired ?? ""]),
+              )
+        return { json, text }
+      }),
+    ),
+  )

@@ -1,0 +1,42 @@
+import type { Command } from "commander"
+import { Effect } from "effect"
+import { type Cli, command, group } from "../command.ts"
+import { fields } from "../output.ts"
+import { databaseSettings } from "../settings-help.ts"
+
+export const secretsCommands = (cli: Cli): Command =>
+  group("secrets", "Secrets that are kept encrypted", [reencrypt(cli)])
+
+const reencrypt = (cli: Cli) =>
+  command("reencrypt", "Encrypt every stored secret with the first key of SVC_ENCRYPTION_KEY", {
+    details: `To change the key:
+  1. put the new key behind the old one (old,new) and restart every process, so that all of them can read both;
+  2. put the new key first (new,old) and restart them again: now nothing more is encrypted with the old key;
+  3. run this command with that setting;
+  4. take the old key away and restart.
+It runs beside a service that is at work, and may be stopped and run again. A secret that no key opens is left as it is and counted.`,
+    examples: ["secrets reencrypt"],
+    settings: databaseSettings,
+  }).action(
+    cli.withService((service) =>
+      Effect.map(
+        service.get("Reencrypt")((rows) => service.invocation.showProgress?.(`${rows} rows looked at`)),
+        ({ webhooks, signingKeys, idempotencyKeys }) => {
+          service.invocation.showProgress?.("")
+          const done = { webhooks: webhooks.done, signingKeys: signingKeys.done, idempotencyKeys: idempotencyKeys.done }
+          const unreadable = {
+            webhooks: webhooks.unreadable,
+            signingKeys: signingKeys.unreadable,
+            idempotencyKeys: idempotencyKeys.unreadable,
+          }
+          const lost = Object.values(unreadable).reduce((sum, count) => sum + count, 0)
+          if (lost > 0) {
+            service.invocation.say(
+              `No key of SVC_ENCRYPTION_KEY opens the secrets of ${lost} rows (${unreadable.webhooks} webhooks, ${unreadable.signingKeys} signing keys, ${unreadable.idempotencyKeys} idempotency keys): add the key they were encrypted with and run this again.`,
+            )
+          }
+          return { json: { ...done, unreadable }, text: `Encrypted anew:\n${fields(done)}` }
+        },
+      ),
+    ),
+  )

@@ -1,0 +1,137 @@
+import type { DeliveryId, WebhookId } from "@svc/domain/shared/ids"
+import { type Timestamp, toIso } from "@svc/domain/shared/timestamp"
+import { type DeliveryStatus, deliveryStatuses } from "@svc/domain/webhooks/delivery"
+import { findEventTag } from "@svc/domain/webhooks/event-tags"
+import type { DeliveryFilter } from "@svc/domain/webhooks/ports/delivery-log"
+import { type Command, Option } from "commander"
+import { Effect } from "effect"
+import { type Cli, command, group } from "../command.ts"
+import { attemptJson, deliveriesText, deliveryJson, deliveryText } from "../delivery-views.ts"
+import { findScope } from "../find-scope.ts"
+import type { Service } from "../open-service.ts"
+import * as options from "../options.ts"
+import { table } from "../output.ts"
+import { databaseSettings } from "../settings-help.ts"
+
+const tenantExample = "--tenant 0199d3a0-0000-7000-8000-000000000001"
+const idExample = "0199d3a0-0000-7000-8000-000000000003"
+
+export const webhooksCommands = (cli: Cli): Command =>
+  group("webhooks", "Webhooks and what was sent to them", [list(cli), deliveries(cli), retry(cli)])
+
+const list = (cli: Cli) =>
+  command("list", "List the webhooks of a legal entity; never their tokens and secrets", {
+    examples: [`webhooks list ${tenantExample}`],
+    settings: databaseSettings,
+  })
+    .addOption(options.tenantOption())
+    .addOption(options.legalEntityOption())
+    .action(
+      cli.withService(
+        Effect.fnUntraced(function* (service: Service, asked: options.ScopeOptions) {
+          const { scope } = yield* findScope(service, asked)
+          const webhooks = yield* service.get("ManageWebhooks").list(scope)
+          const json = webhooks.map(({ id, url, subscriptions, description, status, createdAt }) => ({
+            id,
+            url,
+            events: subscriptions.map(({ spelling }) => spelling),
+            description,
+            webhookStatus: status,
+            created: toIso(createdAt),
+          }))
+          const rows = json.map((each) => [each.id, each.webhookStatus, each.url, each.events.join(",")])
+          const text =
+            rows.length === 0 ? "The legal entity has no webhook." : table(["WEBHOOK", "STATUS", "URL", "EVENTS"], rows)
+          return { json, text }
+        }),
+      ),
+    )
+
+interface DeliveriesOptions extends options.ScopeOptions {
+  readonly webhook?: WebhookId
+  readonly status?: DeliveryStatus
+  readonly eventType?: string
+  readonly correlationId?: string
+  readonly from?: Timestamp
+  readonly to?: Timestamp
+  readonly limit: number
+  readonly delivery?: DeliveryId
+}
+
+const deliveries = (cli: Cli) =>
+  command("deliveries", "List deliveries, newest first, or show one with its attempts", {
+    details: "The options narrow the list down together. With --delivery that one is shown with every attempt made.",
+    examples: [
+      `webhooks deliveries ${tenantExample} --status Failed --from 2026-11-20`,
+      `webhooks deliveries ${tenantExample} --delivery ${idExample}`,
+    ],
+    settings: databaseSettings,
+  })
+    .addOption(options.tenantOption())
+    .addOption(options.legalEntityOption())
+    .option("--webhook <id>", "only of this webhook", options.uuid)
+    .addOption(new Option("--status <status>", "only in this status").choices(deliveryStatuses))
+    .option("--event-type <tag>", "only of this event tag, in any of its spellings", options.eventType)
+    .option("--correlation-id <uuid>", "only with this correlation id", options.uuid)
+    .option("--from <moment>", "only created at or after, such as 2026-11-20T12:00:00Z", options.instant)
+    .option("--to <moment>", "only created before", options.instant)
+    .option("--limit <n>", "at most so many", options.wholeNumber(1, 1000), 20)
+    .addOption(
+      new Option("--delivery <id>", "this one, with its attempts")
+        .argParser(options.uuid)
+        .conflicts(["webhook", "status", "eventType", "correlationId", "from", "to", "limit"]),
+    )
+    .action(
+      cli.withService(
+        Effect.fnUntraced(function* (service: Service, asked: DeliveriesOptions) {
+          const { scope } = yield* findScope(service, asked)
+          const read = service.get("ReadDeliveries")
+          if (asked.delivery !== undefined) {
+            const { delivery, attempts } = yield* read.get(scope, asked.delivery)
+            const json = { ...deliveryJson(delivery), attempts: attempts.map((each) => attemptJson(each, delivery)) }
+            return { json, text: deliveryText(delivery, attempts) }
+          }
+          const filter = toFilter(asked)
+          const { webhook } = asked
+          const found = yield* webhook === undefined
+            ? read.list(scope, filter)
+            : read.listOf(scope, { ...filter, webhookId: webhook })
+          return { json: found.map(deliveryJson), text: deliveriesText(found) }
+        }),
+      ),
+    )
+
+const toFilter = ({ status, eventType, correlationId, from, to, limit }: DeliveriesOptions): DeliveryFilter => {
+  const tag = eventType === undefined ? undefined : findEventTag(eventType)?.tag
+  return {
+    ...(status === undefined ? {} : { status }),
+    ...(tag === undefined ? {} : { tag }),
+    ...(correlationId === undefined ? {} : { correlationId }),
+    ...(from === undefined ? {} : { from }),
+    ...(to === undefined ? {} : { to }),
+    order: "desc",
+    limit,
+  }
+}
+
+const retry = (cli: Cli) =>
+  command("retry", "Make the next attempt of a delivery now", {
+    details:
+      "A running worker makes one attempt at once, marked manual; it takes over a pending automatic one. While an attempt is in flight nothing is added. The webhook must be enabled.",
+    examples: [`webhooks retry ${idExample} ${tenantExample}`],
+    settings: databaseSettings,
+  })
+    .argument("<delivery-id>", "the delivery, as `svc webhooks deliveries` shows it", options.uuid)
+    .addOption(options.tenantOption())
+    .addOption(options.legalEntityOption())
+    .action(
+      cli.withService(
+        Effect.fnUntraced(function* (service: Service, asked: options.ScopeOptions, id: string) {
+          const { scope } = yield* findScope(service, asked)
+          const delivery = yield* service.get("RetryDelivery")(scope, id as DeliveryId)
+          const said = delivery.status === "InFlight" ? "An attempt is being made already." : "An attempt is due now."
+          return { json: deliveryJson(delivery), text: `${said}\n\n${deliveryText(delivery, [])}` }
+        }),
+        { queue: true },
+      ),
+    )

@@ -1,0 +1,133 @@
+import { readSettings, type Settings } from "@svc/adapters/config/settings"
+import { plainMessage } from "@svc/adapters/observability/plain-message"
+import { readQueueState } from "@svc/adapters/pg-boss/queue-state"
+import { queues } from "@svc/adapters/pg-boss/queues"
+import { placeOf, withConnection } from "@svc/adapters/postgres/connect"
+import * as database from "@svc/adapters/postgres/inspect"
+import { pendingMigrations } from "@svc/adapters/postgres/pending-migrations"
+import { openSigningKey } from "@svc/adapters/wiring/ensure-signing-key"
+import { runLine } from "./command.ts"
+import { CommandFailed } from "./failure.ts"
+import type { Invocation } from "./invocation.ts"
+import { composeService, migrateDatabase, type Service, startQueue, useDatabase } from "./open-service.ts"
+
+export interface Check {
+  readonly name: string
+  readonly ok: boolean
+  /** What was found; when something is wrong, what that is and what to do. */
+  readonly detail: string
+}
+
+const oldestVersion = 150_000
+/** Housekeeping makes a week ahead every night: fewer days than this mean that it has not run for a while. */
+const daysAhead = 3
+const longWaitSeconds = 300
+
+const wrong = (message: string): never => {
+  throw new CommandFailed({ message })
+}
+
+/** Looks at everything the service needs. What cannot be looked at because of something before it is left out. */
+export const diagnose = async (invocation: Invocation): Promise<readonly Check[]> => {
+  const checks: Check[] = []
+  const check = async (name: string, look: () => Promise<string>): Promise<boolean> => {
+    try {
+      checks.push({ name, ok: true, detail: await look() })
+      return true
+    } catch (error) {
+      invocation.signal.throwIfAborted()
+      checks.push({ name, ok: false, detail: plainMessage(error).replaceAll("\n", "; ") })
+      return false
+    }
+  }
+
+  const examine = async (url: string, settings: Settings): Promise<void> => {
+    if (!(await check("database", () => describeServer(url)))) return
+    const migrated = await check("migrations", () => describeMigrations(url, settings))
+    const usable = await check("roles", () => describeRoles(url))
+    if (!migrated || !usable) return
+    await composeService(invocation, url, settings, async (service) => {
+      await check("encryption key", () => describeKey(service))
+      await check("partitions", () => describePartitions(service))
+      await check("queue", () => describeQueue(service))
+      await check("deliveries", () => describeDeliveries(service))
+    })
+  }
+
+  if (!(await check("settings", async () => describeSettings(invocation)))) return checks
+  await useDatabase(invocation, examine).catch((error: unknown) => check("database", () => Promise.reject(error)))
+  return checks
+}
+
+const describeSettings = ({ environment }: Invocation): string => {
+  const { databaseUrl, dataDir } = readSettings(environment)
+  return databaseUrl === undefined ? `the embedded database of ${dataDir}` : "DATABASE_URL is set"
+}
+
+const describeServer = (url: string): Promise<string> =>
+  withConnection(url, "svc cli", async (client) => {
+    const { number, text } = await database.readServerVersion(client)
+    const server = `PostgreSQL ${text} at ${placeOf(url)}`
+    return number < oldestVersion ? wrong(`${server} is too old: PostgreSQL 15 or newer is needed`) : server
+  })
+
+const describeMigrations = async (url: string, { databaseUrl }: Settings): Promise<string> => {
+  // The embedded database is always migrated on the way.
+  if (databaseUrl === undefined) await migrateDatabase(url)
+  const pending = await pendingMigrations(url)
+  if (pending.length > 0) wrong(`${pending.join(", ")} did not run here: run \`${runLine} migrate\``)
+  return "all have run"
+}
+
+const describeRoles = async (url: string): Promise<string> => {
+  const problems = await withConnection(url, "svc cli", database.findRoleProblems)
+  if (problems.length > 0) wrong(`${problems.join("; ")}: run \`${runLine} migrate\` as the owner of the database`)
+  return "svc_app sees one tenant at a time, svc_worker all of them"
+}
+
+const describeKey = async ({ container }: Service): Promise<string> => {
+  const opened = await openSigningKey(container)
+  if (opened === "none") return "there is no signing key yet: the first start of the service makes one"
+  if (opened === "by the first key") return "the first key opens the signing key"
+  return `a later key opens the signing key: \`${runLine} secrets reencrypt\` moves everything to the first`
+}
+
+const describePartitions = async ({ get }: Service): Promise<string> => {
+  const { missingDays, overflowing } = await database.readPartitions(get("Db"), Date.now(), daysAhead)
+  if (overflowing.length > 0) {
+    wrong(
+      `rows of ${overflowing.join(", ")} lie outside of the days that were made, which cannot be made any more: move them away and back`,
+    )
+  }
+  if (missingDays.length > 0) {
+    wrong(
+      `${missingDays.join(", ")} are not made: start a worker, which makes them every night, or run \`${runLine} migrate\``,
+    )
+  }
+  return `made for the next ${daysAhead} days`
+}
+
+const describeQueue = async (service: Service): Promise<string> => {
+  await startQueue(service)
+  const db = service.get("Db")
+  const made = await database.readQueueNames(db)
+  const missing = queues.map(({ name }) => name).filter((name) => !made.includes(name))
+  if (missing.length > 0) wrong(`${missing.join(", ")} are missing: run \`${runLine} migrate\``)
+  const states = await readQueueState(db, Date.now())
+  return states
+    .map(({ queue, waiting, scheduled, active, oldestSeconds }) => {
+      const since = waiting === 0 ? "" : ` for up to ${Math.round(oldestSeconds)} s`
+      const hint = oldestSeconds > longWaitSeconds ? " (does a worker run?)" : ""
+      return `${queue}: ${waiting} waiting${since}${hint}, ${scheduled} scheduled, ${active} active`
+    })
+    .join("; ")
+}
+
+const describeDeliveries = async ({ get }: Service): Promise<string> => {
+  const { count, example } = await database.findLostDeliveries(get("Db"))
+  if (example === undefined) return "each one that waits is in the queue or waits for its webhook"
+  const { id, tenantId, legalEntityId } = example
+  return wrong(
+    `${count} wait for an attempt and are in no queue, so nobody will make it: \`${runLine} webhooks retry ${id} --tenant ${tenantId} --legal-entity ${legalEntityId}\` puts the first one back`,
+  )
+}

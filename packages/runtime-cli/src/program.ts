@@ -1,0 +1,49 @@
+import type { Command } from "commander"
+import { type Cli, configured, runLine, twoColumns } from "./command.ts"
+import { clockCommands } from "./commands/clock.command.ts"
+import { doctorCommand } from "./commands/doctor.command.ts"
+import { eventsCommands } from "./commands/events.command.ts"
+import { keysCommands } from "./commands/keys.command.ts"
+import { migrateCommand } from "./commands/migrate.command.ts"
+import { secretsCommands } from "./commands/secrets.command.ts"
+import { tenantsCommands } from "./commands/tenants.command.ts"
+import { tokensCommands } from "./commands/tokens.command.ts"
+import { webhooksCommands } from "./commands/webhooks.command.ts"
+import { databaseSettings } from "./settings-help.ts"
+
+/** The whole command line. */
+export const makeProgram = (cli: Cli): Command => {
+  const program = configured("svc", "Look after a subscription-billing service").addHelpText("after", () =>
+    [
+      `\nRun it as: ${runLine} <command>`,
+      "\nExamples:",
+      `  ${runLine} tenants create --name "Example" --legal-entity "Example AB:SEK:SE"`,
+      `  ${runLine} tokens create --help`,
+      `  ${runLine} doctor`,
+      "\nEvery command takes --json, which prints one JSON document and nothing else on standard output.",
+      "\nSettings:",
+      ...twoColumns({ ...databaseSettings, SVC_LOG_LEVEL: "debug shows where an error comes from" }),
+      "\nExit codes:",
+      ...twoColumns({
+        "0": "done",
+        "1": "the command failed, or found something wrong",
+        "64": "the command line is wrong",
+        "70": "svc itself is wrong",
+        "130": "stopped by a signal",
+      }),
+    ].join("\n"),
+  )
+  const commands = [
+    doctorCommand(cli),
+    migrateCommand(cli),
+    tenantsCommands(cli),
+    tokensCommands(cli),
+    eventsCommands(cli),
+    webhooksCommands(cli),
+    keysCommands(cli),
+    secretsCommands(cli),
+    clockCommands(cli),
+  ]
+  for (const each of commands) program.addCommand(each)
+  return program
+}

@@ -1,0 +1,18 @@
+import { plainMessage } from "@svc/adapters/observability/plain-message"
+import { readFile } from "node:fs/promises"
+import path from "node:path"
+import { addAbortSignal } from "node:stream"
+import { buffer } from "node:stream/consumers"
+import type { Invocation } from "./invocation.ts"
+import { CommandFailed } from "./failure.ts"
+
+/** A file, relative to where the command was typed, or standard input for `-`. */
+export const readBytes = async ({ folder, signal }: Invocation, file: string): Promise<Uint8Array> => {
+  try {
+    if (file === "-") return await buffer(addAbortSignal(signal, process.stdin))
+    return await readFile(path.resolve(folder, file), { signal })
+  } catch (cause) {
+    const name = file === "-" ? "Standard input" : `The file ${file}`
+    throw new CommandFailed({ message: `${name} cannot be read: ${plainMessage(cause)}`, cause })
+  }
+}

@@ -1,0 +1,151 @@
+import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
+import type { DeliveryLane } from "@svc/domain/webhooks/delivery"
+import type { Claim, DeliveryQueue } from "@svc/domain/webhooks/ports/delivery-queue"
+import { leaseSeconds } from "@svc/adapters/pg-boss/lease"
+import { Effect } from "effect"
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
+import { type Harness, openHarness } from "../support/harness.ts"
+import { makeSeeds, type Seeds } from "../support/seeds.ts"
+
+const timeoutSeconds = 60
+let h: Harness
+let seeds: Seeds
+let queue: DeliveryQueue
+beforeAll(async () => {
+  h = await openHarness({ SVC_WEBHOOK_TIMEOUT_SECONDS: String(timeoutSeconds) })
+  seeds = makeSeeds(h)
+  queue = h.worker.get("DeliveryQueue")
+})
+afterEach(() => h.sql("delete from pgboss.job"))
+afterAll(() => h.close())
+
+const claim = (lane: DeliveryLane = "first") =>
+  h.worker.run(queue.claim({ lane, limit: 1000, maxPerWebhook: 1000, except: [] }))
+const added = async (lane: DeliveryLane = "first") => {
+  const attempt = seeds.attempt()
+  await h.worker.run(queue.add(lane, [attempt]))
+  return attempt
+}
+const taken = async (lane: DeliveryLane = "first"): Promise<Claim> => {
+  await added(lane)
+  const claims = await claim(lane)
+  expect(claims).toHaveLength(1)
+  return claims[0]!
+}
+/** Lets the time pass and the worker look for claims that lapsed. */
+const after = async (seconds: number) => {
+  await h.advance(seconds)
+  await h.boss.supervise()
+}
+const settle = (claims: readonly Claim[]) => h.worker.atomically(allTenants, queue.settle(claims))
+const jobs = () => h.sql("select id, state::text from pgboss.job")
+
+describe.each(["first", "retry"] as const)("a claim of the %s lane", (lane) => {
+  it("outlives the deadline of a request", async () => {
+    expect(leaseSeconds(timeoutSeconds)).toBeGreaterThan(timeoutSeconds)
+    const held = await taken(lane)
+    await after(timeoutSeconds + 10)
+    expect(await claim(lane)).toEqual([])
+    expect(await settle([held])).toEqual(new Set([held.deliveryId]))
+  })
+
+  it("lapses after the lease: the attempt is due again with a higher claimCount", async () => {
+    const held = await taken(lane)
+    for (const claimCount of [1, 2, 3]) {
+      await after(leaseSeconds(timeoutSeconds) + 1)
+      expect(await claim(lane)).toEqual([{ ...held, claimCount }])
+    }
+  })
+
+  it("settles nothing once it has lapsed", async () => {
+    const held = await taken(lane)
+    await after(leaseSeconds(timeoutSeconds) + 1)
+    expect(await settle([held])).toEqual(new Set())
+    const [successor] = await claim(lane)
+    expect(await settle([held])).toEqual(new Set())
+    expect(await settle([successor!])).toEqual(new Set([held.deliveryId]))
+  })
+})
+
+describe("settle", () => {
+  it("ends claims of both lanes and tells which were held", async () => {
+    const [first, retry, lapsed] = [await taken(), await taken("retry"), await taken()]
+    const stranger: Claim = { ...seeds.attempt(), lane: "first", claimCount: 0 }
+    const stale = { ...lapsed, claimCount: 1 }
+    expect(await settle([first, retry, stranger, stale])).toEqual(new Set([first.deliveryId, retry.deliveryId]))
+    expect(await jobs()).toEqual([{ id: lapsed.deliveryId, state: "active" }])
+  })
+
+  it("leaves nothing behind, so that the delivery can have an attempt again", async () => {
+    const held = await taken()
+    await settle([held])
+    expect(await jobs()).toEqual([])
+    expect(await settle([held])).toEqual(new Set())
+    await h.worker.run(queue.add("first", [{ ...held, dueAt: seeds.now() }]))
+    expect(await claim()).toEqual([held])
+  })
+
+  it("does not end an attempt that waits", async () => {
+    const attempt = await added()
+    expect(await settle([{ ...attempt, lane: "first", claimCount: 0 }])).toEqual(new Set())
+    expect(await claim()).toHaveLength(1)
+  })
+
+  it("joins the running unit of work", async () => {
+    const held = await taken()
+    const undone = Effect.andThen(queue.settle([held]), Effect.fail("no" as const))
+    await h.worker.run(Effect.flip(h.worker.get("UnitOfWork").atomically(allTenants, undone)))
+    expect(await settle([held])).toEqual(new Set([held.deliveryId]))
+  })
+
+  it("ends none for no claims", async () => {
+    expect(await settle([])).toEqual(new Set())
+  })
+})
+
+describe("giveBack", () => {
+  const giveBack = (claims: readonly Claim[]) => h.worker.atomically(allTenants, queue.giveBack(claims))
+
+  it.each(["first", "retry"] as const)("makes the attempt due again at once, in the %s lane", async (lane) => {
+    const held = await taken(lane)
+    await giveBack([held])
+    expect(await claim(lane)).toEqual([held])
+  })
+
+  it("of a claim that has lapsed changes nothing", async () => {
+    const held = await taken()
+    await after(leaseSeconds(timeoutSeconds) + 1)
+    const [successor] = await claim()
+    await giveBack([held])
+    expect(await claim()).toEqual([])
+    expect(await settle([successor!])).toEqual(new Set([held.deliveryId]))
+  })
+
+  it("forgets no claim that never came back", async () => {
+    const held = await taken()
+    await after(leaseSeconds(timeoutSeconds) + 1)
+    const [second] = await claim()
+    await giveBack([second!])
+    expect(await claim()).toEqual([{ ...held, claimCount: 1 }])
+  })
+
+  it("keeps the place of an attempt that a person asked for", async () => {
+    const held = await taken()
+    await settle([held])
+    await h.worker.atomically(held.tenantId, queue.expedite(held))
+    await giveBack(await claim())
+    for (let times = 0; times < 3; times += 1) await added()
+    const [first] = await h.worker.run(queue.claim({ lane: "first", limit: 1, maxPerWebhook: 10, except: [] }))
+    expect(first!.deliveryId).toBe(held.deliveryId)
+  })
+})
+
+it("a claim that lapsed settles nothing of a later attempt of the same delivery either", async () => {
+  const stale = await taken()
+  await after(leaseSeconds(timeoutSeconds) + 1)
+  await settle(await claim())
+  await h.worker.atomically(stale.tenantId, queue.expedite(stale))
+  const [current] = await claim()
+  expect(await settle([stale])).toEqual(new Set())
+  expect(await settle([current!])).toEqual(new Set([current!.deliveryId]))
+})

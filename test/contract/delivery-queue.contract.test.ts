@@ -1,0 +1,135 @@
+import type { WebhookId } from "@svc/domain/shared/ids"
+import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
+import type { Timestamp } from "@svc/domain/shared/timestamp"
+import type { Claim, ClaimRequest, DeliveryQueue } from "@svc/domain/webhooks/ports/delivery-queue"
+import { Effect } from "effect"
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
+import { type Harness, openHarness } from "../support/harness.ts"
+import { holdWork } from "../support/held-work.ts"
+import { makeSeeds, type Seeds } from "../support/seeds.ts"
+
+let h: Harness
+let seeds: Seeds
+let queue: DeliveryQueue
+beforeAll(async () => {
+  h = await openHarness()
+  seeds = makeSeeds(h)
+  queue = h.worker.get("DeliveryQueue")
+})
+afterEach(() => h.sql("delete from pgboss.job"))
+afterAll(() => h.close())
+
+const claim = (request: Partial<ClaimRequest> = {}) =>
+  h.worker.run(queue.claim({ lane: "first", limit: 1000, maxPerWebhook: 1000, except: [], ...request }))
+const idsOf = (attempts: readonly { readonly deliveryId: string }[]) => attempts.map(({ deliveryId }) => deliveryId)
+const attempts = (count: number, given: Parameters<Seeds["attempt"]>[0] = {}) =>
+  Array.from({ length: count }, () => seeds.attempt(given))
+const inSeconds = (seconds: number) => (h.clock.now() + seconds * 1000) as Timestamp
+
+describe("add", () => {
+  it.each(["first", "retry"] as const)("makes attempts due in the %s lane and in no other", async (lane) => {
+    const added = attempts(3)
+    await h.http.atomically(allTenants, h.http.get("DeliveryQueue").add(lane, added))
+    expect(await claim({ lane: lane === "first" ? "retry" : "first" })).toEqual([])
+    const claims = await claim({ lane })
+    expect(claims).toHaveLength(3)
+    const expected = added.map(({ dueAt: _, ...attempt }): Claim => ({ ...attempt, lane, claimCount: 0 }))
+    expect(claims).toEqual(expect.arrayContaining(expected))
+  })
+
+  it("makes an attempt due at its time, neither earlier nor later", async () => {
+    const later = { ...seeds.attempt(), dueAt: inSeconds(10) }
+    const past = { ...seeds.attempt(), dueAt: inSeconds(-3600) }
+    await h.worker.run(queue.add("retry", [later, past]))
+    expect(idsOf(await claim({ lane: "retry" }))).toEqual([past.deliveryId])
+    await h.clock.moveTo(later.dueAt - 1)
+    expect(await claim({ lane: "retry" })).toEqual([])
+    await h.clock.moveTo(later.dueAt)
+    expect(idsOf(await claim({ lane: "retry" }))).toEqual([later.deliveryId])
+  })
+
+  it("changes nothing for a delivery that has one, whether it waits or is taken", async () => {
+    const waiting = { ...seeds.attempt(), dueAt: inSeconds(60) }
+    const taken = seeds.attempt()
+    await h.worker.run(queue.add("first", [waiting, taken]))
+    expect(idsOf(await claim())).toEqual([taken.deliveryId])
+    await h.worker.run(queue.add("first", [{ ...waiting, dueAt: seeds.now() }, taken]))
+    expect(await claim()).toEqual([])
+  })
+
+  it("takes none and thousands", async () => {
+    await h.worker.run(queue.add("first", []))
+    await h.worker.run(queue.add("first", attempts(3000)))
+    expect(await claim({ limit: 4000, maxPerWebhook: 4000 })).toHaveLength(3000)
+  })
+
+  it("joins the running unit of work", async () => {
+    const [committed, rolledBack] = [seeds.attempt(), seeds.attempt()]
+    const kept = await holdWork(h.http, committed.tenantId, h.http.get("DeliveryQueue").add("first", [committed]))
+    const undone = await holdWork(h.http, rolledBack.tenantId, h.http.get("DeliveryQueue").add("first", [rolledBack]))
+    expect(await claim()).toEqual([])
+    await kept.commit()
+    await undone.rollBack()
+    expect(idsOf(await claim())).toEqual([committed.deliveryId])
+  })
+})
+
+describe("claim", () => {
+  it("gives the oldest first", async () => {
+    const added = attempts(6)
+    for (const attempt of added.toReversed()) {
+      await h.worker.run(queue.add("first", [attempt]))
+      await h.advance(1)
+    }
+    const order: string[] = []
+    for (let times = 0; times < 3; times += 1) order.push(...idsOf(await claim({ limit: 2 })).toSorted())
+    const pairs = [0, 2, 4].map((start) => idsOf(added.toReversed().slice(start, start + 2)).toSorted())
+    expect(order).toEqual(pairs.flat())
+  })
+
+  it("gives no more than the limit", async () => {
+    await h.worker.run(queue.add("first", attempts(5)))
+    expect(await claim({ limit: 2 })).toHaveLength(2)
+    expect(await claim({ limit: 2 })).toHaveLength(2)
+    expect(await claim({ limit: 2 })).toHaveLength(1)
+  })
+
+  it("gives each attempt to one of many callers at once", async () => {
+    const added = attempts(300)
+    await h.worker.run(queue.add("first", added))
+    const taken: string[] = []
+    for (let round = 0; round < 8; round += 1) {
+      const batches = await Promise.all(Array.from({ length: 8 }, () => claim({ limit: 10 })))
+      taken.push(...batches.flatMap(idsOf))
+    }
+    expect(taken).toHaveLength(300)
+    expect(new Set(taken)).toEqual(new Set(idsOf(added)))
+  })
+
+  it("gives at most the cap of one webhook, and more as claims end, while others go on", async () => {
+    const [busy, calm] = [seeds.attempt().webhookId, seeds.attempt().webhookId]
+    await h.worker.run(queue.add("first", [...attempts(10, { webhookId: busy }), ...attempts(2, { webhookId: calm })]))
+    const of = (claims: readonly Claim[], webhookId: WebhookId) => claims.filter((each) => each.webhookId === webhookId)
+    const first = await claim({ maxPerWebhook: 4 })
+    expect([of(first, busy).length, of(first, calm).length]).toEqual([4, 2])
+    expect(await claim({ maxPerWebhook: 4 })).toEqual([])
+    await h.worker.run(queue.settle(of(first, busy).slice(0, 3)))
+    expect(await claim({ maxPerWebhook: 4 })).toHaveLength(3)
+  })
+
+  it("passes over the webhooks it is told to", async () => {
+    const [left, right] = attempts(2)
+    await h.worker.run(queue.add("first", [left!, right!]))
+    expect(idsOf(await claim({ except: [left!.webhookId] }))).toEqual([right!.deliveryId])
+    expect(await claim({ except: [left!.webhookId, right!.webhookId] })).toEqual([])
+    expect(idsOf(await claim())).toEqual([left!.deliveryId])
+  })
+})
+
+it("a claim in a unit of work that rolled back is free again", async () => {
+  const attempt = seeds.attempt()
+  await h.worker.run(queue.add("first", [attempt]))
+  const work = Effect.andThen(queue.claim({ lane: "first", limit: 1, maxPerWebhook: 1, except: [] }), Effect.fail("no" as const))
+  await h.worker.run(Effect.flip(h.worker.get("UnitOfWork").atomically(allTenants, work)))
+  expect(await claim()).toMatchObject([{ deliveryId: attempt.deliveryId, claimCount: 0 }])
+})

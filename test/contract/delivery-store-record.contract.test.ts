@@ -1,0 +1,101 @@
+import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
+import { type Attempt, failureReasons } from "@svc/domain/webhooks/attempt"
+import type { DeliveryProgress } from "@svc/domain/webhooks/delivery"
+import type { NewDelivery } from "@svc/domain/webhooks/ports/delivery-store"
+import { Effect } from "effect"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type Harness, openHarness } from "../support/harness.ts"
+import { keyOf, makeSeeds, type Seeds } from "../support/seeds.ts"
+
+let h: Harness
+let seeds: Seeds
+beforeAll(async () => {
+  h = await openHarness()
+  seeds = makeSeeds(h)
+})
+afterAll(() => h.close())
+
+const attemptOf = (delivery: NewDelivery, given: Partial<Attempt> = {}): Attempt => ({
+  ...keyOf(delivery),
+  number: 1,
+  manual: false,
+  startedAt: seeds.now(),
+  durationMs: 12,
+  url: "https://receiver.example/hook",
+  requestHeaders: { "content-type": "application/json" },
+  succeeded: true,
+  status: 200,
+  ...given,
+})
+const delivered: DeliveryProgress = { state: "Delivered", attemptCount: 1, manual: false }
+
+const record = (made: readonly { readonly attempt: Attempt; readonly progress: DeliveryProgress }[]) =>
+  h.worker.atomically(allTenants, h.worker.get("DeliveryStore").record(made))
+const aWebhook = async () => seeds.webhook((await seeds.tenant()).scope)
+
+describe("record", () => {
+  const attempts: readonly (readonly [string, Partial<Attempt>])[] = [
+    ["a success with everything", {
+      responseHeaders: { "x-a": "1", "x-ö": '"\\' },
+      responseBody: 'ok \u{1F9FE}\uFFFD\n"',
+      responseTruncated: true,
+      remoteAddress: "2001:db8::1",
+    }],
+    ["a success with an empty body", { status: 204, responseHeaders: {}, responseBody: "", responseTruncated: false }],
+    ["a manual attempt far down the line", { number: 1234, manual: true }],
+    ...failureReasons.map(
+      (failureReason) =>
+        [
+          `a failure by ${failureReason}`,
+          { succeeded: false, failureReason, failureDetail: "so it was", requestHeaders: {}, durationMs: 60_001 },
+        ] as const,
+    ),
+  ]
+
+  it.each(attempts)("keeps %s as it was", async (_, given) => {
+    const webhook = await aWebhook()
+    const delivery = await seeds.delivery(webhook)
+    const attempt = attemptOf(delivery, given)
+    await record([{ attempt, progress: delivered }])
+    expect(await h.worker.run(h.worker.get("DeliveryLog").attempts(webhook, delivery.id))).toEqual([attempt])
+  })
+
+  it("writes attempts and progress together, thousands at once", async () => {
+    const webhook = await aWebhook()
+    const deliveries = await seeds.deliveries(webhook, 1500)
+    const nextAttemptAt = seeds.now()
+    const made = deliveries.map((delivery, index) => ({
+      attempt: attemptOf(delivery),
+      progress: index % 2 === 0 ? delivered : ({ state: "Pending", attemptCount: 1, nextAttemptAt, manual: false } as const),
+    }))
+    await record(made)
+    const after = await h.worker.run(h.worker.get("DeliveryStore").sendable(deliveries.map(keyOf)))
+    const byId = new Map(after.map(({ deliveryId, progress }) => [deliveryId, progress]))
+    expect(deliveries.map(({ id }) => byId.get(id))).toEqual(made.map(({ progress }) => progress))
+    const [count] = await h.sql("select count(*)::int as n from svc.webhook_attempts where tenant_id = $1", [webhook.tenantId])
+    expect(count).toEqual({ n: 1500 })
+  })
+
+  it("takes none", async () => {
+    await record([])
+  })
+
+  it("writes neither when its unit of work fails", async () => {
+    const webhook = await aWebhook()
+    const delivery = await seeds.delivery(webhook)
+    const { record: write, sendable } = h.worker.get("DeliveryStore")
+    const work = Effect.andThen(write([{ attempt: attemptOf(delivery), progress: delivered }]), Effect.fail("no" as const))
+    await h.worker.run(Effect.flip(h.worker.get("UnitOfWork").atomically(allTenants, work)))
+    expect(await h.worker.run(sendable([keyOf(delivery)]))).toMatchObject([{ progress: delivery.progress }])
+    expect(await h.worker.run(h.worker.get("DeliveryLog").attempts(webhook, delivery.id))).toEqual([])
+  })
+})
+
+it("insertAll takes none and thousands, and they start as they were given", async () => {
+  const webhook = await aWebhook()
+  await h.worker.run(h.worker.get("DeliveryStore").insertAll([]))
+  const deliveries = await seeds.deliveries(webhook, 2100)
+  const found = await h.worker.run(h.worker.get("DeliveryStore").sendable(deliveries.map(keyOf)))
+  expect(found).toHaveLength(2100)
+  expect(new Set(found.map(({ progress }) => JSON.stringify(progress)))).toEqual(new Set([JSON.stringify(deliveries[0]!.progress)]))
+})
