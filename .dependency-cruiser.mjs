@@ -40,10 +40,7 @@ export default {
       name: "inversify-only-wires",
       comment: "The container is visible only where the object graph is composed.",
       severity: "error",
-      from: {
-        path: "^packages/",
-        pathNot: ["^packages/adapters/src/wiring/", "^packages/runtime-[^/]+/src/(main|app)\\.ts$"],
-      },
+      from: { path: "^packages/", pathNot: ["^packages/adapters/src/wiring/"] },
       to: { path: "/node_modules/inversify/" },
     },
     { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },

@@ -19,7 +19,7 @@ export default defineConfig({
       kind("architecture", { testTimeout: 120_000, hookTimeout: 120_000 }),
       kind("embedded", { ...withDatabase, testTimeout: 60_000, hookTimeout: 60_000 }),
       kind("conformance", withDatabase),
-      kind("http", withDatabase),
+      kind("http", { ...withDatabase, testTimeout: 20_000 }),
       kind("worker", withDatabase),
       kind("cli", withDatabase),
       kind("contract", withDatabase),

@@ -8,12 +8,19 @@ import { compose } from "@svc/adapters/wiring/compose"
 import { resolve } from "@svc/adapters/wiring/provide"
 import type { EventOrigin } from "@svc/domain/webhooks/event"
 import { randomBytes } from "node:crypto"
-import { mkdtempSync, rmSync } from "node:fs"
+import { mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Client } from "pg"
 import { machine, numberOption, percentiles } from "./figures.ts"
-import { measureCeiling, peakRssMb, startReceiverProcess, startWorkerProcess, stopProcess } from "./processes.ts"
+import {
+  cpuSeconds,
+  measureCeiling,
+  peakRssMb,
+  startReceiverProcess,
+  startWorkerProcess,
+  stopProcess,
+} from "./processes.ts"
 
 const webhookCount = 50
 const tag = "InvoicePosted"
@@ -87,6 +94,8 @@ export const deliverBench = async (args: readonly string[]): Promise<object> => 
     const before = await measureCeiling(receiver.port, 5, slots, 1024)
     await receiver.clear()
 
+    const postmaster = Number(readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[0])
+    const cpuBefore = cpuSeconds(postmaster)
     const begun = performance.now()
     const worker = startWorkerProcess(database.url, environment)
     let first = 0
@@ -107,6 +116,7 @@ export const deliverBench = async (args: readonly string[]): Promise<object> => 
       )
     }
     const seconds = (performance.now() - first) / 1000
+    const cpu = { worker: cpuSeconds(worker.pid ?? 0), postgres: cpuSeconds(postmaster) - cpuBefore }
     const received = await receiver.report()
     const attempts = Number((await sql.query<{ n: string }>("select count(*) n from svc.webhook_attempts")).rows[0]!.n)
     const delivered = await count("where state = 'Delivered'")
@@ -158,6 +168,10 @@ export const deliverBench = async (args: readonly string[]): Promise<object> => 
         repeats: received.requests - received.arrivals.length,
         webhooks: webhookCount,
         slots,
+        cpuMicrosPerDelivery: {
+          worker: Math.round((cpu.worker / total) * 1e6),
+          postgres: Math.round((cpu.postgres / total) * 1e6),
+        },
         bodyBytes: 1024,
         latencyEventsPerSecond: ratePerSecond,
         ceilingBeforeAndAfter: [Math.round(before), Math.round(after)],

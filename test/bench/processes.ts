@@ -1,6 +1,6 @@
 import { type ChildProcess, fork, spawn } from "node:child_process"
 import { once } from "node:events"
-import { readFileSync } from "node:fs"
+import { readdirSync, readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import type { ReceiverReport } from "./receiver.process.ts"
 
@@ -45,11 +45,15 @@ export const measureCeiling = async (
 
 /** The worker as it is deployed: its own process over a database. */
 export const startWorkerProcess = (databaseUrl: string, environment: Record<string, string>): ChildProcess =>
-  spawn(process.execPath, [...(process.env["PROF"] ? ["--cpu-prof", "--cpu-prof-dir=/tmp/prof"] : []), "packages/runtime-worker/src/main.ts"], {
-    cwd: repository,
-    stdio: ["ignore", 2, "inherit"],
-    env: { ...process.env, DATABASE_URL: databaseUrl, SVC_LOG_LEVEL: "warn", ...environment },
-  })
+  spawn(
+    process.execPath,
+    [...(process.env["PROF"] ? ["--cpu-prof", "--cpu-prof-dir=/tmp/prof"] : []), "packages/runtime-worker/src/main.ts"],
+    {
+      cwd: repository,
+      stdio: ["ignore", 2, "inherit"],
+      env: { ...process.env, DATABASE_URL: databaseUrl, SVC_LOG_LEVEL: "warn", ...environment },
+    },
+  )
 
 export const stopProcess = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return
@@ -62,6 +66,31 @@ export const peakRssMb = ({ pid }: ChildProcess): number => {
   try {
     const [, kib = "0"] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? []
     return Math.round(Number(kib) / 1024)
+  } catch {
+    return 0
+  }
+}
+
+const ticksPerSecond = 100
+
+/** Processor time a process has used so far, in seconds, with that of its children that still run; 0 where the system does not tell. */
+export const cpuSeconds = (pid: number): number => {
+  const fields = (id: string): readonly string[] => {
+    try {
+      return readFileSync(`/proc/${id}/stat`, "utf8")
+        .replace(/^.*\) /s, "")
+        .split(" ")
+    } catch {
+      return []
+    }
+  }
+  const used = (stat: readonly string[]) => (Number(stat[11] ?? 0) + Number(stat[12] ?? 0)) / ticksPerSecond
+  try {
+    const children = readdirSync("/proc")
+      .filter((id) => /^\d+$/.test(id))
+      .map(fields)
+      .filter((stat) => stat[1] === String(pid))
+    return used(fields(String(pid))) + children.reduce((sum, stat) => sum + used(stat), 0)
   } catch {
     return 0
   }

@@ -95,7 +95,9 @@ describe("an entry", () => {
       succeeded: false,
     })
     for (const number of [10, 2, 1, 11]) {
-      await h.worker.run(h.worker.get("DeliveryStore").record([{ attempt: attempt(number), progress: delivery.progress }]))
+      await h.worker.run(
+        h.worker.get("DeliveryStore").record([{ attempt: attempt(number), progress: delivery.progress }]),
+      )
     }
     const found = await h.worker.run(h.worker.get("DeliveryLog").attempts(webhook, delivery.id))
     expect(found.map(({ number }) => number)).toEqual([1, 2, 10, 11])

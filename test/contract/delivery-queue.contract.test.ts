@@ -33,7 +33,7 @@ describe("add", () => {
     expect(await claim({ lane: lane === "first" ? "retry" : "first" })).toEqual([])
     const claims = await claim({ lane })
     expect(claims).toHaveLength(3)
-    const expected = added.map(({ dueAt: _, ...attempt }): Claim => ({ ...attempt, lane, claimCount: 0 }))
+    const expected = added.map(({ dueAt: _dueAt, ...attempt }): Claim => ({ ...attempt, lane, claimCount: 0 }))
     expect(claims).toEqual(expect.arrayContaining(expected))
   })
 
@@ -129,7 +129,10 @@ describe("claim", () => {
 it("a claim in a unit of work that rolled back is free again", async () => {
   const attempt = seeds.attempt()
   await h.worker.run(queue.add("first", [attempt]))
-  const work = Effect.andThen(queue.claim({ lane: "first", limit: 1, maxPerWebhook: 1, except: [] }), Effect.fail("no" as const))
+  const work = Effect.andThen(
+    queue.claim({ lane: "first", limit: 1, maxPerWebhook: 1, except: [] }),
+    Effect.fail("no" as const),
+  )
   await h.worker.run(Effect.flip(h.worker.get("UnitOfWork").atomically(allTenants, work)))
   expect(await claim()).toMatchObject([{ deliveryId: attempt.deliveryId, claimCount: 0 }])
 })

@@ -26,9 +26,15 @@ const aWebhook = async (status: WebhookStatus) => seeds.webhook((await seeds.ten
 
 describe("park", () => {
   it("marks only deliveries whose webhook is not Enabled, and gives those", async () => {
-    const [enabled, disabled, deleted] = [await aWebhook("Enabled"), await aWebhook("Disabled"), await aWebhook("Enabled")]
+    const [enabled, disabled, deleted] = [
+      await aWebhook("Enabled"),
+      await aWebhook("Disabled"),
+      await aWebhook("Enabled"),
+    ]
     await h.worker.run(h.worker.get("WebhookStore").delete(deleted, deleted.id, seeds.now()))
-    const [going, held, cancelled] = await Promise.all([enabled, disabled, deleted].map((each) => seeds.deliveries(each, 2)))
+    const [going, held, cancelled] = await Promise.all(
+      [enabled, disabled, deleted].map((each) => seeds.deliveries(each, 2)),
+    )
 
     const marked = await h.worker.atomically(allTenants, park([...going!, ...held!, ...cancelled!]))
     expect(marked).toEqual(new Set(idsOf([...held!, ...cancelled!])))

@@ -35,12 +35,15 @@ const aWebhook = async () => seeds.webhook((await seeds.tenant()).scope)
 
 describe("record", () => {
   const attempts: readonly (readonly [string, Partial<Attempt>])[] = [
-    ["a success with everything", {
-      responseHeaders: { "x-a": "1", "x-ö": '"\\' },
-      responseBody: 'ok \u{1F9FE}\uFFFD\n"',
-      responseTruncated: true,
-      remoteAddress: "2001:db8::1",
-    }],
+    [
+      "a success with everything",
+      {
+        responseHeaders: { "x-a": "1", "x-ö": '"\\' },
+        responseBody: 'ok \u{1F9FE}\uFFFD\n"',
+        responseTruncated: true,
+        remoteAddress: "2001:db8::1",
+      },
+    ],
     ["a success with an empty body", { status: 204, responseHeaders: {}, responseBody: "", responseTruncated: false }],
     ["a manual attempt far down the line", { number: 1234, manual: true }],
     ...failureReasons.map(
@@ -66,25 +69,31 @@ describe("record", () => {
     const nextAttemptAt = seeds.now()
     const made = deliveries.map((delivery, index) => ({
       attempt: attemptOf(delivery),
-      progress: index % 2 === 0 ? delivered : ({ state: "Pending", attemptCount: 1, nextAttemptAt, manual: false } as const),
+      progress:
+        index % 2 === 0 ? delivered : ({ state: "Pending", attemptCount: 1, nextAttemptAt, manual: false } as const),
     }))
     await record(made)
     const after = await h.worker.run(h.worker.get("DeliveryStore").sendable(deliveries.map(keyOf)))
     const byId = new Map(after.map(({ deliveryId, progress }) => [deliveryId, progress]))
     expect(deliveries.map(({ id }) => byId.get(id))).toEqual(made.map(({ progress }) => progress))
-    const [count] = await h.sql("select count(*)::int as n from svc.webhook_attempts where tenant_id = $1", [webhook.tenantId])
+    const [count] = await h.sql("select count(*)::int as n from svc.webhook_attempts where tenant_id = $1", [
+      webhook.tenantId,
+    ])
     expect(count).toEqual({ n: 1500 })
   })
 
   it("takes none", async () => {
-    await record([])
+    await expect(record([])).resolves.toBeUndefined()
   })
 
   it("writes neither when its unit of work fails", async () => {
     const webhook = await aWebhook()
     const delivery = await seeds.delivery(webhook)
     const { record: write, sendable } = h.worker.get("DeliveryStore")
-    const work = Effect.andThen(write([{ attempt: attemptOf(delivery), progress: delivered }]), Effect.fail("no" as const))
+    const work = Effect.andThen(
+      write([{ attempt: attemptOf(delivery), progress: delivered }]),
+      Effect.fail("no" as const),
+    )
     await h.worker.run(Effect.flip(h.worker.get("UnitOfWork").atomically(allTenants, work)))
     expect(await h.worker.run(sendable([keyOf(delivery)]))).toMatchObject([{ progress: delivery.progress }])
     expect(await h.worker.run(h.worker.get("DeliveryLog").attempts(webhook, delivery.id))).toEqual([])
@@ -97,5 +106,7 @@ it("insertAll takes none and thousands, and they start as they were given", asyn
   const deliveries = await seeds.deliveries(webhook, 2100)
   const found = await h.worker.run(h.worker.get("DeliveryStore").sendable(deliveries.map(keyOf)))
   expect(found).toHaveLength(2100)
-  expect(new Set(found.map(({ progress }) => JSON.stringify(progress)))).toEqual(new Set([JSON.stringify(deliveries[0]!.progress)]))
+  expect(new Set(found.map(({ progress }) => JSON.stringify(progress)))).toEqual(
+    new Set([JSON.stringify(deliveries[0]!.progress)]),
+  )
 })

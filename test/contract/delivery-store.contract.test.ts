@@ -46,7 +46,11 @@ describe("lock", () => {
     const [mine, beside] = (await seeds.tenant(["Alpha AB", "Beta AB"])).scopes
     const { id } = await seeds.delivery(await seeds.webhook(mine!))
     const foreign = (await seeds.tenant()).scope
-    for (const [scope, wanted] of [[mine!, unknown()], [beside!, id], [foreign, id]] as const) {
+    for (const [scope, wanted] of [
+      [mine!, unknown()],
+      [beside!, id],
+      [foreign, id],
+    ] as const) {
       const missing = h.worker.get("UnitOfWork").atomically(scope.tenantId, store.lock(scope, wanted))
       expect(await h.worker.run(Effect.flip(missing))).toMatchObject({ _tag: "DeliveryNotFound", deliveryId: wanted })
     }
@@ -60,7 +64,13 @@ describe("lock", () => {
 
     const first = await holdWork(h.http, key.tenantId, h.http.get("DeliveryStore").lock(webhook, delivery.id))
     const written = h.worker.atomically(allTenants, store.save(key, failed))
-    const second = h.worker.atomically(key.tenantId, Effect.andThen(Effect.promise(() => written), store.lock(webhook, delivery.id)))
+    const second = h.worker.atomically(
+      key.tenantId,
+      Effect.andThen(
+        Effect.promise(() => written),
+        store.lock(webhook, delivery.id),
+      ),
+    )
     await h.untilBlocked()
     await first.commit()
     expect(await second).toMatchObject({ progress: failed })
@@ -106,19 +116,26 @@ describe("sendable", () => {
     await h.worker.run(h.worker.get("WebhookStore").delete(deleted, deleted.id, seeds.now()))
 
     const keys = made.map(keyOf)
-    const missing = [{ ...keys[0]!, deliveryId: unknown() }, { tenantId: seeds.nobody().tenantId, deliveryId: unknown() }]
+    const missing = [
+      { ...keys[0]!, deliveryId: unknown() },
+      { tenantId: seeds.nobody().tenantId, deliveryId: unknown() },
+    ]
     const given = await h.worker.run(store.sendable([...keys, keys[0]!, ...missing, keys[2]!]))
 
-    const expected = ([[enabled, "Enabled"], [disabled, "Disabled"], [deleted, "Deleted"]] as const).map(
-      ([{ id, url, token, signingSecrets }, webhookState], index) => ({
-        ...keys[index],
-        eventType: "InvoicePosted",
-        progress: made[index]!.progress,
-        event: { id: made[index]!.event.id, envelope: made[index]!.event.envelope, isTest: false },
-        webhook: { id, url, token, signingSecrets },
-        webhookState,
-      }),
-    )
+    const expected = (
+      [
+        [enabled, "Enabled"],
+        [disabled, "Disabled"],
+        [deleted, "Deleted"],
+      ] as const
+    ).map(([{ id, url, token, signingSecrets }, webhookState], index) => ({
+      ...keys[index],
+      eventType: "InvoicePosted",
+      progress: made[index]!.progress,
+      event: { id: made[index]!.event.id, envelope: made[index]!.event.envelope, isTest: false },
+      webhook: { id, url, token, signingSecrets },
+      webhookState,
+    }))
     expect(given).toHaveLength(3)
     expect(given).toEqual(expect.arrayContaining(expected))
   })
@@ -135,7 +152,12 @@ describe("sendable", () => {
     await h.worker.run(h.worker.get("WebhookStore").update(changed))
     const [after] = await h.worker.run(store.sendable([key]))
     expect(before!.webhook).toMatchObject({ url: webhook.url, signingSecrets: webhook.signingSecrets })
-    expect(after!.webhook).toEqual({ id: webhook.id, url: changed.url, token: webhook.token, signingSecrets: changed.signingSecrets })
+    expect(after!.webhook).toEqual({
+      id: webhook.id,
+      url: changed.url,
+      token: webhook.token,
+      signingSecrets: changed.signingSecrets,
+    })
   })
 
   it.each(["token_sealed", "signing_secrets_sealed"])("gives no secrets when %s cannot be opened", async (column) => {
@@ -145,7 +167,12 @@ describe("sendable", () => {
     const { secretBox } = h
     await h.sql(`update svc.webhooks set ${column} = $2 where id = $1`, [webhook.id, secretBox.seal("{}", "elsewhere")])
     const given = await h.worker.run(store.sendable(keys))
-    expect(given.find(({ deliveryId }) => deliveryId === keys[0]!.deliveryId)!.webhook).toEqual({ id: webhook.id, url: webhook.url })
-    expect(given.find(({ deliveryId }) => deliveryId === keys[1]!.deliveryId)!.webhook).toMatchObject({ token: whole.token })
+    expect(given.find(({ deliveryId }) => deliveryId === keys[0]!.deliveryId)!.webhook).toEqual({
+      id: webhook.id,
+      url: webhook.url,
+    })
+    expect(given.find(({ deliveryId }) => deliveryId === keys[1]!.deliveryId)!.webhook).toMatchObject({
+      token: whole.token,
+    })
   })
 })

@@ -13,9 +13,10 @@ beforeAll(async () => {
 afterAll(() => h.close())
 
 const stored = (tenantId: string) =>
-  h.sql<{ event: Record<string, unknown> }>("select to_jsonb(e) as event from svc.events e where tenant_id = $1 order by id", [
-    tenantId,
-  ])
+  h.sql<{ event: Record<string, unknown> }>(
+    "select to_jsonb(e) as event from svc.events e where tenant_id = $1 order by id",
+    [tenantId],
+  )
 
 it("keeps everything an event has, its envelope digit for digit", async () => {
   const { scope } = await seeds.tenant()

@@ -37,7 +37,10 @@ describe("inside a unit of work of HTTP", () => {
     const refused = await h.http.run(Effect.flip(h.http.get("UnitOfWork").atomically(mine.tenantId, write)))
     expect(refused).toMatchObject({ _tag: "PortUnavailable", cause: { message: /row-level security/ } })
 
-    await h.http.atomically(mine.tenantId, h.http.get("WebhookStore").update({ ...theirs, url: "https://taken.example" }))
+    await h.http.atomically(
+      mine.tenantId,
+      h.http.get("WebhookStore").update({ ...theirs, url: "https://taken.example" }),
+    )
     expect(await h.http.atomically(theirs.tenantId, h.http.get("WebhookStore").find(theirs, theirs.id))).toEqual(theirs)
   })
 
@@ -79,20 +82,32 @@ describe("inside the work of one tenant", () => {
 
 describe("when the connection breaks", () => {
   const cutOff = Effect.flatMap(
-    Effect.suspend(() => query(h.worker.get("Db"), "test", (db) => sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db))),
+    Effect.suspend(() =>
+      query(h.worker.get("Db"), "test", (db) => sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)),
+    ),
     ({ rows }) => Effect.promise(() => h.sql("select pg_terminate_backend($1)", [rows[0]!.pid])),
   )
   const failureOf = (work: Effect.Effect<unknown, unknown>) =>
     h.worker.run(Effect.flip((h.worker.get("UnitOfWork").atomically as UnitOfWork["atomically"])(allTenants, work)))
 
   it.each([
-    ["while it works", Effect.andThen(cutOff, Effect.suspend(() => everyWebhook("worker")))],
+    [
+      "while it works",
+      Effect.andThen(
+        cutOff,
+        Effect.suspend(() => everyWebhook("worker")),
+      ),
+    ],
     ["before its commit", cutOff],
-  ])("%s, a unit of work is unavailable and the next one finds a connection", async (_, work) => {
-    // More often than there are connections.
-    for (let times = 0; times < 4; times += 1) {
-      expect(await failureOf(work)).toMatchObject({ _tag: "PortUnavailable" })
-    }
-    expect(await h.worker.atomically(allTenants, everyWebhook("worker"))).toHaveLength(2)
-  }, 15_000)
+  ])(
+    "%s, a unit of work is unavailable and the next one finds a connection",
+    async (_, work) => {
+      // More often than there are connections.
+      for (let times = 0; times < 4; times += 1) {
+        expect(await failureOf(work)).toMatchObject({ _tag: "PortUnavailable" })
+      }
+      expect(await h.worker.atomically(allTenants, everyWebhook("worker"))).toHaveLength(2)
+    },
+    15_000,
+  )
 })

@@ -77,11 +77,13 @@ describe("work inside work", () => {
   it("is committed by the outer one alone", async () => {
     const { atomically } = h.worker.get("UnitOfWork")
     const { work, stored, tenantId } = await write()
-    await h.worker.run(Effect.flip(atomically(tenantId, Effect.andThen(atomically(tenantId, work), Effect.fail(failure)))))
-    expect(await stored()).toEqual(nothing)
-    await h.worker.run(atomically(tenantId, Effect.andThen(atomically(tenantId, work), Effect.promise(stored)))).then((during) =>
-      expect(during).toEqual(nothing),
+    await h.worker.run(
+      Effect.flip(atomically(tenantId, Effect.andThen(atomically(tenantId, work), Effect.fail(failure)))),
     )
+    expect(await stored()).toEqual(nothing)
+    await h.worker
+      .run(atomically(tenantId, Effect.andThen(atomically(tenantId, work), Effect.promise(stored))))
+      .then((during) => expect(during).toEqual(nothing))
     expect(await stored()).toEqual(both)
   })
 
@@ -98,7 +100,8 @@ describe("work inside work", () => {
 
 describe("an attempt", () => {
   const attempt: UnitOfWork["attempt"] = (work) => Effect.suspend(() => h.worker.get("UnitOfWork").attempt(work))
-  const failing = (work: Effect.Effect<unknown, unknown>) => Effect.flip(attempt(Effect.andThen(work, Effect.fail(failure))))
+  const failing = (work: Effect.Effect<unknown, unknown>) =>
+    Effect.flip(attempt(Effect.andThen(work, Effect.fail(failure))))
 
   it("is kept when it succeeds", async () => {
     const { work, stored, tenantId } = await write()

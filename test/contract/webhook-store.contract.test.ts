@@ -67,11 +67,21 @@ describe("find", () => {
     const { scope: foreign } = await seeds.tenant()
     const { id } = await seeds.webhook(mine)
     const unknown = randomUUID() as WebhookId
-    for (const [scope, wanted] of [[mine, unknown], [beside, id], [foreign, id], [seeds.nobody(), id]] as const) {
+    for (const [scope, wanted] of [
+      [mine, unknown],
+      [beside, id],
+      [foreign, id],
+      [seeds.nobody(), id],
+    ] as const) {
       for (const find of [store.find, store.findForUpdate]) {
-        expect(await h.worker.run(Effect.flip(find(scope, wanted)))).toMatchObject({ _tag: "WebhookNotFound", webhookId: wanted })
+        expect(await h.worker.run(Effect.flip(find(scope, wanted)))).toMatchObject({
+          _tag: "WebhookNotFound",
+          webhookId: wanted,
+        })
       }
-      expect(await h.worker.run(Effect.flip(store.delete(scope, wanted, seeds.now())))).toMatchObject({ _tag: "WebhookNotFound" })
+      expect(await h.worker.run(Effect.flip(store.delete(scope, wanted, seeds.now())))).toMatchObject({
+        _tag: "WebhookNotFound",
+      })
     }
     expect(await h.worker.run(store.find(mine, id))).toMatchObject({ id })
   })
@@ -156,7 +166,9 @@ it("findForUpdate waits for the change under way, so that two changes do not und
   const { id } = await seeds.webhook(scope, { description: "" })
   const { findForUpdate, update } = h.http.get("WebhookStore")
   const append = (letter: string) =>
-    Effect.flatMap(findForUpdate(scope, id), (found) => update({ ...found, description: `${found.description}${letter}` }))
+    Effect.flatMap(findForUpdate(scope, id), (found) =>
+      update({ ...found, description: `${found.description}${letter}` }),
+    )
 
   const first = await holdWork(h.http, scope.tenantId, append("a"))
   const second = h.http.atomically(scope.tenantId, append("b"))

@@ -3,7 +3,7 @@ import type { ClientId } from "@svc/domain/shared/ids"
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { ApiAnswer } from "../support/api-client.ts"
-import { expectNothingInside } from "../support/problems.ts"
+import { expectBare, expectNothingInside } from "../support/problems.ts"
 import { startService, type TestService, type TestTenant } from "../support/service.ts"
 
 let service: TestService
@@ -79,6 +79,23 @@ describe("a token request", () => {
     const clientId = tenant.clientId.toUpperCase()
     expect((await service.anonymous.post("/auth/v2/token", { ...credentials, clientId })).status).toBe(200)
   })
+})
+
+it("an access token is worth 24 hours exactly", async () => {
+  const { body } = await service.anonymous.post("/auth/v2/token", credentials)
+  const headers = { authorization: `Bearer ${(body as { readonly access_token: string }).access_token}` }
+  const advance = async (advanceSeconds: number) =>
+    (await service.createTenant()).api.post("/TestClock", { advanceSeconds })
+
+  await advance(86_399)
+  expect((await service.anonymous.get("/Webhooks", headers)).status).toBe(200)
+  await advance(1)
+  const answer = await service.anonymous.get("/Webhooks", headers)
+  expectBare(answer, 401)
+  expect(answer.headers.get("www-authenticate")).toBe(
+    `Bearer realm="svc", error="invalid_token", error_description="the access token is expired"`,
+  )
+  expect((await service.anonymous.post("/auth/v2/token", credentials)).status).toBe(200)
 })
 
 describe.each(["/auth/v2/token", "/auth/token"])("%s refuses", (path) => {

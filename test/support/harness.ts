@@ -1,28 +1,10 @@
 import { makeManualClock, type ManualClock } from "@svc/adapters/clock/test-clock"
-import { readSettings } from "@svc/adapters/config/settings"
-import { makeSecretBox, type SecretBox } from "@svc/adapters/crypto/secret-box"
+import type { SecretBox } from "@svc/adapters/crypto/secret-box"
 import { withClient } from "@svc/adapters/embedded-postgres/database"
-import { makeLog } from "@svc/adapters/observability/log"
-import type { Runtime } from "@svc/adapters/observability/runtime"
-import type { Bindings } from "@svc/adapters/wiring/bindings"
 import { compose, openBoss } from "@svc/adapters/wiring/compose"
-import { resolve } from "@svc/adapters/wiring/provide"
-import type { TenantId } from "@svc/domain/shared/ids"
-import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
-import type { Effect } from "effect"
-import { randomBytes } from "node:crypto"
 import type { PgBoss } from "pg-boss"
 import { createTestDatabase } from "./database.ts"
-
-/** One side of the service: its object graph, and programs run in its unit of work. */
-export interface Side {
-  readonly get: <K extends keyof Bindings>(key: K) => Bindings[K]
-  /** Rejects with the failure or the defect. */
-  readonly run: Runtime["runOrThrow"]
-  readonly exit: Runtime["run"]
-  /** In a unit of work of that tenant, or of all of them. */
-  readonly atomically: <A, E>(tenant: TenantId | typeof allTenants, work: Effect.Effect<A, E>) => Promise<A>
-}
+import { type Side, testSurroundings, toSide } from "./side.ts"
 
 /** The adapters over a database of their own: real PostgreSQL, a queue that is started, and a clock that stands still. */
 export interface Harness {
@@ -45,20 +27,13 @@ export interface Harness {
 export const openHarness = async (environment: Readonly<Record<string, string>> = {}): Promise<Harness> => {
   const database = await createTestDatabase()
   const databaseUrl = database.url
-  const key = randomBytes(32)
-  const settings = readSettings({
-    DATABASE_URL: databaseUrl,
-    SVC_ENCRYPTION_KEY: key.toString("base64"),
-    SVC_DATABASE_CONNECTIONS: "10",
-    ...environment,
-  })
-  const secretBox = makeSecretBox([key])
+  const surroundings = testSurroundings(databaseUrl, environment)
+  const { log, secretBox } = surroundings
   const clock = makeManualClock(Date.now())
-  const log = makeLog("silent", "test")
   const boss = openBoss("worker", { databaseUrl, clock, log })
   await boss.start()
 
-  const shared = { settings, databaseUrl, clock, log, secretBox, boss }
+  const shared = { ...surroundings, clock, boss }
   const containers = [compose("worker", "svc_worker", shared), compose("http", "svc_app", shared)] as const
   const [worker, http] = containers.map(toSide) as [Side, Side]
 
@@ -77,7 +52,7 @@ export const openHarness = async (environment: Readonly<Record<string, string>> 
     untilBlocked: () =>
       withClient(databaseUrl, async (client) => {
         const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-        for (const deadline = performance.now() + 10_000; (await client.query(waiting)).rowCount === 0; ) {
+        for (const deadline = performance.now() + 10_000; (await client.query(waiting)).rowCount === 0;) {
           if (performance.now() > deadline) throw new Error("nothing waits for a lock")
         }
       }),
@@ -86,15 +61,5 @@ export const openHarness = async (environment: Readonly<Record<string, string>> 
       for (const container of containers) await container.unbindAllAsync()
       await database.drop()
     },
-  }
-}
-
-const toSide = (container: ReturnType<typeof compose>): Side => {
-  const { run, runOrThrow } = resolve(container, "Runtime")
-  return {
-    get: (key) => resolve(container, key),
-    run: runOrThrow,
-    exit: run,
-    atomically: (tenant, work) => runOrThrow(resolve(container, "UnitOfWork").atomically(tenant, work)),
   }
 }

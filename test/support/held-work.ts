@@ -1,7 +1,7 @@
 import type { TenantId } from "@svc/domain/shared/ids"
 import type { allTenants } from "@svc/domain/shared/ports/unit-of-work"
 import { Effect } from "effect"
-import type { Side } from "./harness.ts"
+import type { Side } from "./side.ts"
 
 /** A unit of work that has done its work and has not ended. */
 export interface HeldWork<A> {

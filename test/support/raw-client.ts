@@ -15,6 +15,8 @@ export interface RawClient {
   readonly write: (bytes: string | Buffer) => void
   /** The answer, once the server has closed the connection; rejects when it closed without one. */
   readonly answer: () => Promise<RawAnswer>
+  /** Says that no more will come, and goes on reading. */
+  readonly end: () => void
   /** Cuts the connection without a farewell. */
   readonly hangUp: () => void
 }
@@ -34,6 +36,7 @@ export const connectRaw = async (origin: string): Promise<RawClient> => {
       await closed
       return parseAnswer(Buffer.concat(chunks).toString("utf8"))
     },
+    end: () => void socket.end(),
     hangUp: () => socket.resetAndDestroy(),
   }
 }

@@ -57,7 +57,11 @@ export const makeSeeds = ({ worker, clock }: Harness) => {
     ...given,
   })
 
-  const newDeliveryOf = (to: Pick<Webhook, "id">, event: StoredEvent, given: Partial<NewDelivery> = {}): NewDelivery => ({
+  const newDeliveryOf = (
+    to: Pick<Webhook, "id">,
+    event: StoredEvent,
+    given: Partial<NewDelivery> = {},
+  ): NewDelivery => ({
     id: ids.next() as DeliveryId,
     webhookId: to.id,
     event,
@@ -67,7 +71,11 @@ export const makeSeeds = ({ worker, clock }: Harness) => {
   })
 
   /** Stored deliveries of one event each, outside the queue. */
-  const deliveries = async (to: Webhook, count: number, given: Partial<StoredEvent> = {}): Promise<readonly NewDelivery[]> => {
+  const deliveries = async (
+    to: Webhook,
+    count: number,
+    given: Partial<StoredEvent> = {},
+  ): Promise<readonly NewDelivery[]> => {
     const made = Array.from({ length: count }, () => newDeliveryOf(to, newEvent(to, given)))
     await worker.atomically(
       allTenants,

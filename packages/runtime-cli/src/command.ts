@@ -1,7 +1,7 @@
 import type { Effect } from "effect"
 import { Command, type CommanderError, Help } from "commander"
 import { exitCodes, UsageRefused } from "./failure.ts"
-import type { Invocation } from "./invocation.ts"
+import { type Invocation, runLine } from "./invocation.ts"
 import type { Service } from "./open-service.ts"
 import type { Outcome } from "./output.ts"
 
@@ -45,15 +45,9 @@ export interface Teaching {
   readonly settings?: Readonly<Record<string, string>>
 }
 
-export const runLine = "npm run -s svc --"
-
-/** A command, `<name>` or `<name> <argument>`, with `--json` and a help text that teaches. */
-export const command = (
-  nameAndArguments: string,
-  summary: string,
-  { details, examples, settings }: Teaching,
-): Command => {
-  const made = configured(nameAndArguments, summary)
+/** A command with `--json` and a help text that teaches. */
+export const command = (name: string, summary: string, { details, examples, settings }: Teaching): Command => {
+  const made = configured(name, summary)
   if (details !== undefined) made.description(`${summary}.\n\n${details}`)
   return made
     .option("--json", "print one JSON document and nothing else on standard output")
@@ -82,16 +76,21 @@ export const twoColumns = (rows: Readonly<Record<string, string>>): readonly str
   return Object.entries(rows).map(([name, text]) => help.formatItem(name, width, text, help))
 }
 
-const plainHelp = new Help()
+const usualHelp = new Help()
 
 /** A command that reports through exceptions, so that there is one place where errors are printed. */
-export const configured = (nameAndArguments: string, summary: string): Command => {
-  const [name = "", ...args] = nameAndArguments.split(" ")
-  const made = new Command(name).summary(summary).description(`${summary}.`)
-  for (const argument of args) made.argument(argument)
-  return made.configureOutput({ writeErr: () => undefined, outputError: () => undefined }).exitOverride((error) => {
-    throw error.exitCode === exitCodes.done ? error : new UsageRefused({ message: complaint(made, error) })
-  })
+export const configured = (name: string, summary: string): Command => {
+  const made = new Command(name)
+  return made
+    .summary(summary)
+    .description(`${summary}.`)
+    .configureHelp({
+      optionDescription: (option) => `${usualHelp.optionDescription(option)}${option.mandatory ? " (required)" : ""}`,
+    })
+    .configureOutput({ writeErr: () => undefined, outputError: () => undefined })
+    .exitOverride((error) => {
+      throw error.exitCode === exitCodes.done ? error : new UsageRefused({ message: complaint(made, error) })
+    })
 }
 
 const complaint = (at: Command, { code, message }: CommanderError): string => {

@@ -6,9 +6,8 @@ import { placeOf, withConnection } from "@svc/adapters/postgres/connect"
 import * as database from "@svc/adapters/postgres/inspect"
 import { pendingMigrations } from "@svc/adapters/postgres/pending-migrations"
 import { openSigningKey } from "@svc/adapters/wiring/ensure-signing-key"
-import { runLine } from "./command.ts"
 import { CommandFailed } from "./failure.ts"
-import type { Invocation } from "./invocation.ts"
+import { type Invocation, runLine } from "./invocation.ts"
 import { composeService, migrateDatabase, type Service, startQueue, useDatabase } from "./open-service.ts"
 
 export interface Check {
@@ -85,23 +84,18 @@ const describeRoles = async (url: string): Promise<string> => {
   return "svc_app sees one tenant at a time, svc_worker all of them"
 }
 
-const describeKey = async ({ container }: Service): Promise<string> => {
-  const opened = await openSigningKey(container)
+const describeKey = async ({ graph }: Service): Promise<string> => {
+  const opened = await openSigningKey(graph)
   if (opened === "none") return "there is no signing key yet: the first start of the service makes one"
   if (opened === "by the first key") return "the first key opens the signing key"
   return `a later key opens the signing key: \`${runLine} secrets reencrypt\` moves everything to the first`
 }
 
 const describePartitions = async ({ get }: Service): Promise<string> => {
-  const { missingDays, overflowing } = await database.readPartitions(get("Db"), Date.now(), daysAhead)
-  if (overflowing.length > 0) {
+  const missing = await database.findMissingDays(get("Db"), Date.now(), daysAhead)
+  if (missing.length > 0) {
     wrong(
-      `rows of ${overflowing.join(", ")} lie outside of the days that were made, which cannot be made any more: move them away and back`,
-    )
-  }
-  if (missingDays.length > 0) {
-    wrong(
-      `${missingDays.join(", ")} are not made: start a worker, which makes them every night, or run \`${runLine} migrate\``,
+      `${missing.join(", ")} are not made: start a worker, which makes them every night, or run \`${runLine} migrate\``,
     )
   }
   return `made for the next ${daysAhead} days`

@@ -28,7 +28,7 @@ const hints: Readonly<Record<string, string>> = {
 
 /** What to tell of an error that ended a command. A tagged error was foreseen, anything else is a defect. */
 export const judge = (error: unknown): Judged => {
-  const { _tag: tag, name } = error as { readonly _tag?: unknown; readonly name?: unknown }
+  const { _tag: tag, name } = (error ?? {}) as { readonly _tag?: unknown; readonly name?: unknown }
   if (tag === "UsageRefused") return { exitCode: exitCodes.usage, text: plainMessage(error) }
   if (tag === "PortUnavailable") {
     const { port, cause } = error as unknown as { readonly port: string; readonly cause: unknown }

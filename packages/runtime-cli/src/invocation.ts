@@ -1,3 +1,6 @@
+/** How a command line begins. */
+export const runLine = "npm run -s svc --"
+
 /** What a command may use of the process it runs in. */
 export interface Invocation {
   readonly environment: NodeJS.ProcessEnv

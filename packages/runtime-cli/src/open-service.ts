@@ -8,16 +8,16 @@ import { migrate, type Migrated } from "@svc/adapters/postgres/migrate"
 import { pendingMigrations } from "@svc/adapters/postgres/pending-migrations"
 import type { Bindings } from "@svc/adapters/wiring/bindings"
 import { compose } from "@svc/adapters/wiring/compose"
-import { resolve } from "@svc/adapters/wiring/provide"
+import { type Graph, resolve } from "@svc/adapters/wiring/provide"
 import { openDatabase } from "@svc/adapters/wiring/surroundings"
 import type { Effect } from "effect"
-import type { Invocation } from "./invocation.ts"
 import { CommandFailed, showsDetails } from "./failure.ts"
+import { type Invocation, runLine } from "./invocation.ts"
 
 /** The service as a command uses it: its ports and use cases by name. */
 export interface Service {
   readonly get: <K extends keyof Bindings>(name: K) => Bindings[K]
-  readonly container: Pick<ReturnType<typeof compose>, "get">
+  readonly graph: Graph
   readonly invocation: Invocation
 }
 
@@ -45,7 +45,7 @@ export const composeService = async <A>(
   settings: Settings,
   use: (service: Service) => Promise<A>,
 ): Promise<A> => {
-  const container = compose("cli", "svc_worker", {
+  const graph = compose("cli", "svc_worker", {
     settings,
     databaseUrl,
     clock: systemClock,
@@ -53,36 +53,36 @@ export const composeService = async <A>(
     secretBox: makeSecretBox(encryptionKeys(settings)),
   })
   try {
-    return await use({ container, get: (name) => resolve(container, name), invocation })
+    return await use({ graph, get: (name) => resolve(graph, name), invocation })
   } finally {
-    await resolve(container, "PgBoss").stop({ graceful: false })
-    await container.unbindAllAsync()
+    await tidyUp(invocation, () => resolve(graph, "PgBoss").stop({ graceful: false }))
+    await tidyUp(invocation, () => graph.unbindAllAsync())
   }
 }
 
 /** Rejects with a sentence when the queue was not made, or for another version. */
 export const startQueue = async ({ get }: Service): Promise<void> => {
-  await get("PgBoss")
-    .start()
-    .catch((cause: unknown) => {
-      throw new CommandFailed({ message: `The queue cannot be used: ${plainMessage(cause)}`, cause })
-    })
+  await get("PgBoss").start().catch(asFailure("The queue cannot be used"))
 }
 
 /** The database of the settings, started for the while when it is the embedded one and does not run. */
 export const useDatabase = async <A>(
-  { environment, say, signal }: Invocation,
+  invocation: Invocation,
   use: (url: string, settings: Settings) => Promise<A>,
 ): Promise<A> => {
-  const settings = readSettings(environment)
-  const database = await openDatabase(settings, say, true)
+  const settings = readSettings(invocation.environment)
+  const database = await openDatabase(settings, invocation.say, true)
   try {
-    signal.throwIfAborted()
+    invocation.signal.throwIfAborted()
     return await use(database.url, settings)
   } finally {
-    await database.close()
+    await tidyUp(invocation, database.close)
   }
 }
+
+/** The command has been done by then, and what it has to show must not be lost: a trouble is said, not thrown. */
+const tidyUp = ({ say }: Invocation, close: () => Promise<void>): Promise<void> =>
+  close().catch((error: unknown) => say(`svc: The database was not left in order: ${plainMessage(error)}`))
 
 /** The embedded database is migrated on the way; another one is its operator's, who chooses the moment. */
 const requireMigrated = async (url: string, settings: Settings): Promise<void> => {
@@ -90,17 +90,21 @@ const requireMigrated = async (url: string, settings: Settings): Promise<void> =
     await migrateDatabase(url)
     return
   }
-  const pending = await pendingMigrations(url)
+  const pending = await pendingMigrations(url).catch(asFailure("The migrations of the database cannot be read"))
   if (pending.length > 0) {
-    const message = `The database lacks ${pending.length} of the migrations (${pending.join(", ")}): run \`npm run -s svc -- migrate\` first.`
+    const message = `The database lacks ${pending.length} of the migrations (${pending.join(", ")}): run \`${runLine} migrate\` first.`
     throw new CommandFailed({ message })
   }
 }
 
 /** Rejects with a sentence, whatever PostgreSQL says. */
 export const migrateDatabase = (url: string): Promise<Migrated> =>
-  migrate(url).catch((cause: unknown) => {
+  migrate(url).catch(asFailure("The database was not migrated"))
+
+const asFailure =
+  (what: string) =>
+  (cause: unknown): never => {
     throw cause instanceof Error && "_tag" in cause
       ? cause
-      : new CommandFailed({ message: `The database was not migrated: ${plainMessage(cause)}`, cause })
-  })
+      : new CommandFailed({ message: `${what}: ${plainMessage(cause)}. \`svc doctor\` says what is wrong.`, cause })
+  }

@@ -1,5 +1,5 @@
 import { parsePermission } from "@svc/domain/identity/permissions"
-import type { TenantId } from "@svc/domain/shared/ids"
+import { isUuid, type TenantId } from "@svc/domain/shared/ids"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { findEventTag } from "@svc/domain/webhooks/event-tags"
 import { InvalidArgumentError, Option } from "commander"
@@ -15,7 +15,7 @@ const parser =
 
 /** In lower case, as ids are stored. */
 export const uuid = parser(
-  (text) => (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text) ? text.toLowerCase() : undefined),
+  (text) => (isUuid(text) ? text.toLowerCase() : undefined),
   "a uuid such as 0199d3a0-0000-7000-8000-000000000001",
 )
 

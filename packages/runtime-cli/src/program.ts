@@ -1,5 +1,5 @@
 import type { Command } from "commander"
-import { type Cli, configured, runLine, twoColumns } from "./command.ts"
+import { type Cli, configured, twoColumns } from "./command.ts"
 import { clockCommands } from "./commands/clock.command.ts"
 import { doctorCommand } from "./commands/doctor.command.ts"
 import { eventsCommands } from "./commands/events.command.ts"
@@ -9,6 +9,7 @@ import { secretsCommands } from "./commands/secrets.command.ts"
 import { tenantsCommands } from "./commands/tenants.command.ts"
 import { tokensCommands } from "./commands/tokens.command.ts"
 import { webhooksCommands } from "./commands/webhooks.command.ts"
+import { runLine } from "./invocation.ts"
 import { databaseSettings } from "./settings-help.ts"
 
 /** The whole command line. */

@@ -27,6 +27,7 @@ export interface AppOptions {
 /** Builds the HTTP application from a composed container; it opens no socket. */
 export const makeApp = (container: Graph, { testClock, stopping }: AppOptions): Koa => {
   const settings = resolve(container, "Settings")
+  const log = resolve(container, "Log")
   const operations: readonly AnyOperation[] = [
     ...tokenOperations(container),
     ...oauthOperations(container),
@@ -47,7 +48,9 @@ export const makeApp = (container: Graph, { testClock, stopping }: AppOptions): 
 
   // Of several addresses the last: the proxy itself wrote it, those before it may be the caller's invention.
   const app = new Koa({ proxy: settings.trustProxy, maxIpsCount: 1 })
-  app.use(observe(resolve(container, "Log"), resolve(container, "Metrics")))
+  // What `observe` does not see: a client that cut the connection. Koa would print it.
+  app.on("error", (error) => log.debug({ err: error }, "a connection broke"))
+  app.use(observe(log, resolve(container, "Metrics")))
   app.use(router.routes())
   app.use((context) => {
     const allowed = router.stack.filter((layer) => layer.match(context.path)).flatMap((layer) => layer.methods)

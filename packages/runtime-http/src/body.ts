@@ -14,8 +14,8 @@ export interface Body {
 
 const tooLarge = invalidRequest("body", `is larger than ${maxBodyBytes} bytes`, 413)
 
-/** Reads a body of at most 1 MiB as UTF-8 text. */
-const readText = (context: Context): Effect.Effect<string, InvalidRequest> =>
+/** Reads a body of at most 1 MiB. */
+const readBytes = (context: Context): Effect.Effect<Buffer, InvalidRequest> =>
   Effect.callback((resume) => {
     const { req } = context
     const chunks: Buffer[] = []
@@ -31,14 +31,14 @@ const readText = (context: Context): Effect.Effect<string, InvalidRequest> =>
       if (size > maxBodyBytes) refuse(tooLarge)
       else chunks.push(chunk)
     })
-    req.once("end", () => {
-      try {
-        resume(Effect.succeed(new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(chunks))))
-      } catch {
-        resume(Effect.fail(invalidRequest("body", "is not valid UTF-8")))
-      }
-    })
+    req.once("end", () => resume(Effect.succeed(Buffer.concat(chunks))))
     req.once("error", () => resume(Effect.fail(invalidRequest("body", "ended before its announced length"))))
+  })
+
+const decode = (bytes: Buffer) =>
+  Effect.try({
+    try: () => new TextDecoder("utf-8", { fatal: true }).decode(bytes),
+    catch: () => invalidRequest("body", "is not valid UTF-8"),
   })
 
 const checkType = (context: Context, types: readonly string[]) => {
@@ -52,9 +52,10 @@ const checkType = (context: Context, types: readonly string[]) => {
 
 /** Reads a JSON body; the type is asked for only when there is one. */
 export const readJson = Effect.fnUntraced(function* (context: Context, types: readonly string[]) {
-  const text = yield* readText(context)
-  if (text === "") return { text, parsed: undefined } satisfies Body
+  const bytes = yield* readBytes(context)
+  if (bytes.length === 0) return { text: "", parsed: undefined } satisfies Body
   yield* checkType(context, types)
+  const text = yield* decode(bytes)
   if (nestsDeeperThan(text, maxJsonDepth)) {
     return yield* invalidRequest("body", `nests deeper than ${maxJsonDepth} levels`)
   }
@@ -71,8 +72,9 @@ export const readJson = Effect.fnUntraced(function* (context: Context, types: re
 
 /** Reads `application/x-www-form-urlencoded` (RFC 6749, section 3.2): a parameter once, an empty one as if it were absent. */
 export const readForm = Effect.fnUntraced(function* (context: Context) {
-  const text = yield* readText(context)
+  const bytes = yield* readBytes(context)
   yield* checkType(context, ["application/x-www-form-urlencoded"])
+  const text = yield* decode(bytes)
   const form = new Map<string, string>()
   for (const [name, value] of new URLSearchParams(text)) {
     if (form.has(name)) return yield* invalidRequest(name, "may be given once only")

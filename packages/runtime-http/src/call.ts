@@ -2,6 +2,7 @@ import { type Graph, resolve } from "@svc/adapters/wiring/provide"
 import { PermissionMissing } from "@svc/domain/identity/identity.errors"
 import { resolveLegalEntity } from "@svc/domain/identity/legal-entity-header"
 import { allows } from "@svc/domain/identity/permissions"
+import { isUuid } from "@svc/domain/shared/ids"
 import { type EventSource, eventSources } from "@svc/domain/webhooks/event"
 import { Effect } from "effect"
 import type { Context } from "koa"
@@ -10,7 +11,6 @@ import type { AnyApiOperation, ApiVersion, Call } from "./operation.ts"
 
 const versions: readonly ApiVersion[] = ["2.0", "2.1"]
 const defaultVersion: ApiVersion = "2.1"
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** What every call of the interface goes through before its handler (specification 5 and 9, decisions A3, A4, B13). */
 export const makeBeginCall = (container: Graph) => {
@@ -32,7 +32,7 @@ export const makeBeginCall = (container: Graph) => {
       const legalEntity = yield* Effect.fromResult(resolveLegalEntity(entities, readings(context.get("legal-entity"))))
 
       const correlationId = context.get("svc-correlation-id")
-      if (correlationId !== "" && !uuid.test(correlationId)) {
+      if (correlationId !== "" && !isUuid(correlationId)) {
         return yield* invalidRequest("svc-correlation-id", "must be a valid uuid")
       }
       const named = context.get("svc-source")

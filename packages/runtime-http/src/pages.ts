@@ -1,13 +1,12 @@
+import { isUuid } from "@svc/domain/shared/ids"
 import { Effect } from "effect"
 import { invalidRequest } from "./invalid-request.ts"
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** The id a keyset cursor stands at. Cursors are opaque to callers, so they may change their inside one day. */
 export const readCursor = Effect.fnUntraced(function* (cursor: string | undefined) {
   if (cursor === undefined) return undefined
   const id = Buffer.from(cursor, "base64url").toString("latin1")
-  return uuid.test(id) ? id : yield* invalidRequest("Cursor", "is not a cursor this list gave")
+  return isUuid(id) ? id : yield* invalidRequest("Cursor", "is not a cursor this list gave")
 })
 
 /** `{data, nextCursor}` (decisions A11) of up to `size` items; `items` has one more when there is another page. */

@@ -1,5 +1,6 @@
 import { type Graph, resolve } from "@svc/adapters/wiring/provide"
 import type { Log } from "@svc/adapters/observability/log"
+import { isUuid } from "@svc/domain/shared/ids"
 import { Effect, Result } from "effect"
 import type { IdempotentRequest } from "@svc/domain/shared/idempotency"
 import type { Context } from "koa"
@@ -120,6 +121,14 @@ export interface RequestState {
 
 const noBody: Body = { text: "", parsed: undefined }
 
+/** Ids in the one way they are stored and compared: in lower case. */
+const paramsOf = (context: Context): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries((context as Context & { readonly params: Readonly<Record<string, string>> }).params).map(
+      ([name, value]) => [name, isUuid(value) ? value.toLowerCase() : value],
+    ),
+  )
+
 /** Checks what came against the schemas of the operation. */
 const makeReader = (operation: AnyOperation, free: readonly string[], optional: boolean) => {
   const checkParams = checkTexts(operation.params)
@@ -145,7 +154,7 @@ const makeReader = (operation: AnyOperation, free: readonly string[], optional: 
 
   return (context: Context, { text, parsed }: Body): Result.Result<AnyInput, InvalidRequest> =>
     Result.gen(function* () {
-      const params = yield* checkParams({ ...(context as Context & { readonly params: object }).params })
+      const params = yield* checkParams(paramsOf(context))
       const query = yield* checkQuery(yield* nameQuery(context))
       if (withBody && parsed === undefined && !optional) yield* Result.fail(invalidRequest("body", "is required"))
       const body = yield* check(parsed === undefined ? {} : parsed)

@@ -44,13 +44,7 @@ export const makeAttemptRecorder = (
   const write = async (batch: readonly Waiting[]): Promise<void> => {
     const exit = await run(record(batch.map(({ made }) => made)))
     if (Exit.isSuccess(exit)) {
-      for (const { attempt } of exit.value) {
-        metrics.attempts.inc({
-          outcome: attempt.succeeded ? "delivered" : "failed",
-          reason: attempt.failureReason ?? "",
-        })
-        metrics.attemptSeconds.observe(attempt.durationMs / 1000)
-      }
+      count(metrics, exit.value)
       return onRecorded(exit.value)
     }
     const failures = (batch[0]?.failures ?? 0) + 1
@@ -97,4 +91,15 @@ export const makeAttemptRecorder = (
       }
     },
   }
+}
+
+/** Once for each outcome of a batch: looking a label up costs more than everything else about an attempt. */
+const count = ({ attempts, attemptSeconds }: Metrics, recorded: readonly RecordedAttempt[]): void => {
+  const outcomes = new Map<string, number>()
+  for (const { attempt } of recorded) {
+    const reason = attempt.succeeded ? "" : (attempt.failureReason ?? "internal")
+    outcomes.set(reason, (outcomes.get(reason) ?? 0) + 1)
+    attemptSeconds.observe(attempt.durationMs / 1000)
+  }
+  for (const [reason, number] of outcomes) attempts.inc({ outcome: reason === "" ? "delivered" : "failed", reason }, number)
 }

@@ -65,8 +65,10 @@ export const makeDeliveryPump = (
   const now = () => clock.now() as Timestamp
   const inFlight = makeInFlight()
   const counts = { succeeded: 0, failed: 0 }
-  const sending = new Map<Claim, AbortController>()
+  const sending = new Map<Claim, () => void>()
   let working = 0
+
+  metrics.countInFlight(() => sending.size)
 
   const recorder = makeAttemptRecorder(runtime, deps.recordAttempts, log, metrics, (recorded) => {
     for (const { attempt } of recorded) counts[attempt.succeeded ? "succeeded" : "failed"] += 1
@@ -119,7 +121,7 @@ export const makeDeliveryPump = (
           // Both lanes may have claimed for a webhook up to its cap.
           inFlight.remove(claim.webhookId)
           surplus.push(claim)
-        } else void send(claim, sendable, plan.request)
+        } else send(claim, sendable, plan.request)
       }
       if (surplus.length > 0) await run(queue.giveBack(surplus))
       if (parked.length + dropped.length > 0) {
@@ -132,19 +134,18 @@ export const makeDeliveryPump = (
     }
   }
 
-  const send = async (claim: Claim, sendable: Sendable, request: WebhookRequest): Promise<void> => {
+  const send = (claim: Claim, sendable: Sendable, request: WebhookRequest): void => {
     const startedAt = now()
-    const abort = new AbortController()
-    sending.set(claim, abort)
-    metrics.attemptsInFlight.inc()
-    const exit = await run(sender.send(request), abort.signal)
-    metrics.attemptsInFlight.dec()
-    sending.delete(claim)
-    if (Exit.isSuccess(exit))
-      return finish(claim, sendable, toAttempt({ sendable, startedAt }, request, exit.value), startedAt)
-    inFlight.remove(claim.webhookId)
-    if (!abort.signal.aborted)
-      log.error({ err: exit.cause, deliveryId: claim.deliveryId }, "a webhook attempt met a defect")
+    const cutOff = runtime.start(sender.send(request), (exit) => {
+      sending.delete(claim)
+      if (Exit.isSuccess(exit)) {
+        return finish(claim, sendable, toAttempt({ sendable, startedAt }, request, exit.value), startedAt)
+      }
+      inFlight.remove(claim.webhookId)
+      // A sender does not fail; it can only be cut off.
+      if (!Exit.hasInterrupts(exit)) log.error({ err: exit.cause, deliveryId: claim.deliveryId }, "a webhook attempt met a defect")
+    })
+    sending.set(claim, cutOff)
   }
 
   const finish = (
@@ -193,7 +194,7 @@ export const makeDeliveryPump = (
         await new Promise((resume) => setTimeout(resume, 20))
       }
       const left = [...sending.keys()]
-      for (const abort of sending.values()) abort.abort()
+      for (const cutOff of sending.values()) cutOff()
       if (left.length > 0) {
         log.warn({ requests: left.length }, "requests are cut off by the stop; they will be made again")
         await run(queue.giveBack(left))

@@ -44,8 +44,9 @@ export const makeSigningKeys = (store: SigningKeyStore, box: SecretBox, now: () 
       return key
     })
 
+  // A process that has not heard of a rotation signs with the old key for a little longer.
   const stillVerifies = ({ retiredAt }: StoredSigningKey) =>
-    retiredAt === undefined || now() < retiredAt + accessTokenSeconds * 1000
+    retiredAt === undefined || now() < retiredAt + accessTokenSeconds * 1000 + staleAfterMs
 
   return {
     current: Effect.gen(function* () {

@@ -1,4 +1,5 @@
 import { pino, type DestinationStream, type Logger } from "pino"
+import { loggedError } from "./logged-error.ts"
 
 export type Log = Logger
 
@@ -16,6 +17,7 @@ export const makeLog = (level: string, name: string, destination?: DestinationSt
       base: { service: `svc-${name}`, pid: process.pid },
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
+      serializers: { err: (error: unknown) => loggedError(error) },
       redact: { paths: secretPaths, censor: "***" },
     },
     destination,

@@ -7,7 +7,8 @@ export interface Metrics {
   readonly requestSeconds: Histogram<"method" | "route">
   readonly attempts: Counter<"outcome" | "reason">
   readonly attemptSeconds: Histogram<string>
-  readonly attemptsInFlight: Gauge<string>
+  /** Says how the requests that are open are counted, when someone asks. */
+  readonly countInFlight: (count: () => number) => void
 }
 
 /** The state of the queues as it is when Prometheus asks; shared by all processes of a database. */
@@ -49,6 +50,18 @@ export const makeMetrics = (readQueues: () => Promise<readonly QueueState[]>): M
     }),
   )
 
+  let inFlight = () => 0
+  registry.registerMetric(
+    new Gauge({
+      name: "svc_webhook_attempts_in_flight",
+      help: "Requests to receivers that are open at this moment",
+      registers: [],
+      collect() {
+        this.set(inFlight())
+      },
+    }),
+  )
+
   return {
     registry,
     requests: new Counter({
@@ -76,10 +89,8 @@ export const makeMetrics = (readQueues: () => Promise<readonly QueueState[]>): M
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60],
       registers,
     }),
-    attemptsInFlight: new Gauge({
-      name: "svc_webhook_attempts_in_flight",
-      help: "Requests open at this moment",
-      registers,
-    }),
+    countInFlight: (count) => {
+      inFlight = count
+    },
   }
 }

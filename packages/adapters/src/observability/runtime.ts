@@ -5,6 +5,8 @@ import type { Log } from "./log.ts"
 /** Runs programs with the process-wide concerns only: the clock and the log. Ports never travel through it. */
 export interface Runtime {
   readonly run: <A, E>(program: Effect.Effect<A, E>, signal?: AbortSignal) => Promise<Exit.Exit<A, E>>
+  /** For the many small programs of a hot path: tells its end and gives what cuts it off. */
+  readonly start: <A, E>(program: Effect.Effect<A, E>, ended: (exit: Exit.Exit<A, E>) => void) => () => void
   /** Rejects with the failure or the defect. */
   readonly runOrThrow: <A, E>(program: Effect.Effect<A, E>, signal?: AbortSignal) => Promise<A>
 }
@@ -16,7 +18,9 @@ export const makeRuntime = (clock: AppClock, log: Log): Runtime => {
   )
   const exit = Effect.runPromiseExitWith(context)
   const promise = Effect.runPromiseWith(context)
+  const callback = Effect.runCallbackWith(context)
   return {
+    start: (program, ended) => callback(program, { onExit: ended }),
     run: (program, signal) => exit(program, signal === undefined ? undefined : { signal }),
     runOrThrow: (program, signal) => promise(program, signal === undefined ? undefined : { signal }),
   }

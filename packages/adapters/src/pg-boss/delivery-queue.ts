@@ -5,6 +5,7 @@ import type { Claim, DeliveryQueue, QueuedAttempt } from "@svc/domain/webhooks/p
 import { Effect } from "effect"
 import type { JobInsert, PgBoss } from "pg-boss"
 import { inTransaction } from "./in-transaction.ts"
+import { notifyChannel } from "./listen.ts"
 import { laneQueues } from "./queues.ts"
 
 /** A job's id is its delivery's, so that a delivery has one job at most; its group is the webhook. */
@@ -14,6 +15,15 @@ interface JobData {
 
 const port = "DeliveryQueue"
 const expedited = 1
+
+// The queue itself can only delete a job and add it anew: that would lose its age, its priority and its claims that never
+// came back, and the job as well when the connection breaks in between.
+const unclaim = `
+  with unclaimed as (
+    update pgboss.job set state = 'created', started_on = null, heartbeat_on = null
+    where name = $1 and id = any($2::uuid[]) and state = 'active' and id::text || ':' || retry_count = any($3::text[])
+    returning id)
+  select pg_notify($4, $1) from unclaimed limit 1`
 
 /**
  * `leaseSeconds` must exceed the deadline of a request, so that a claim does not lapse under one. `now` is the
@@ -76,11 +86,13 @@ export const makePgBossDeliveryQueue = (boss: PgBoss, leaseSeconds: number, now:
     settle,
 
     giveBack: Effect.fnUntraced(function* (claims) {
-      const held = yield* settle(claims)
       for (const lane of deliveryLanes) {
-        yield* insert(
-          lane,
-          claims.filter((claim) => claim.lane === lane && held.has(claim.deliveryId)).map((claim) => toJob(claim, {})),
+        const of = claims.filter((claim) => claim.lane === lane)
+        if (of.length === 0) continue
+        const ids = of.map(({ deliveryId }) => deliveryId)
+        const fences = of.map(({ deliveryId, claimCount }) => `${deliveryId}:${claimCount}`)
+        yield* inTransaction(port, ({ db = boss.getDb() }) =>
+          db.executeSql(unclaim, [laneQueues[lane], ids, fences, notifyChannel]),
         )
       }
     }),

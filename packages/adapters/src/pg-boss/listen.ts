@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import type { PgBoss } from "pg-boss"
 
 /** The channel pg-boss notifies on: a name it derives from its schema. Contract: `test/contract/listen.test.ts`. */
-const channel = `pgboss_${createHash("sha224").update("pgboss").digest("hex").slice(0, 24)}`
+export const notifyChannel = `pgboss_${createHash("sha224").update("pgboss").digest("hex").slice(0, 24)}`
 
 /**
  * Calls `onJob` with the name of a queue when a job that is due was added to it, and with `undefined` when the
@@ -15,5 +15,5 @@ export const listenForJobs = async (
 ): Promise<{ readonly close: () => Promise<void> }> => {
   const db = boss.getDb()
   if (db.listen === undefined) throw new Error("this database connection cannot listen")
-  return db.listen(channel, onJob, () => onJob(undefined))
+  return db.listen(notifyChannel, onJob, () => onJob(undefined))
 }

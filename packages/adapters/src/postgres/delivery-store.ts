@@ -2,16 +2,22 @@ import type { DeliveryId, EventId, TenantId, WebhookId } from "@svc/domain/share
 import type { DeliveryStore } from "@svc/domain/webhooks/ports/delivery-store"
 import { DeliveryNotFound } from "@svc/domain/webhooks/webhooks.errors"
 import { Effect } from "effect"
-import { sql } from "kysely"
+import { type Selectable, sql } from "kysely"
 import type { SecretBox } from "../crypto/secret-box.ts"
 import { progressColumns, toProgress, webhookState } from "./delivery-rows.ts"
 import { recordAttempts } from "./record-attempts.ts"
-import type { Db } from "./database.ts"
+import type { Database, Db } from "./database.ts"
 import { inBatches } from "./in-batches.ts"
 import { makeWebhookLoader } from "./webhook-loader.ts"
 import { query } from "./transaction.ts"
 
 const port = "DeliveryStore"
+
+type SendableRow = Pick<Selectable<Database["events"]>, "envelope"> &
+  Pick<
+    Selectable<Database["webhook_deliveries"]>,
+    "tenant_id" | "id" | "webhook_id" | "event_id" | "event_type" | "is_test" | "state" | "attempt_count" | "next_attempt_at" | "manual"
+  >
 
 export const makePostgresDeliveryStore = (db: Db, box: SecretBox): DeliveryStore => {
   const loadWebhooks = makeWebhookLoader(box)
@@ -75,17 +81,14 @@ export const makePostgresDeliveryStore = (db: Db, box: SecretBox): DeliveryStore
 
     sendable: Effect.fnUntraced(function* (keys) {
       if (keys.length === 0) return []
-      const rows = yield* query(db, port, (q) =>
-        q
-          .selectFrom("webhook_deliveries as d")
-          .innerJoin("events as e", (join) =>
-            join.onRef("e.tenant_id", "=", "d.tenant_id").onRef("e.id", "=", "d.event_id"),
-          )
-          .select(["d.tenant_id", "d.id", "d.webhook_id", "d.event_id", "d.event_type", "d.is_test", "e.envelope"])
-          .select(["d.state", "d.attempt_count", "d.next_attempt_at", "d.manual"])
-          .where("d.tenant_id", "in", [...new Set(keys.map(({ tenantId }) => tenantId))])
-          .where(sql<boolean>`d.id = any(${sql.val(keys.map(({ deliveryId }) => deliveryId))}::uuid[])`)
-          .execute(),
+      // As text, not through the builder: this is read for every attempt.
+      const { rows } = yield* query(db, port, (q) =>
+        sql<SendableRow>`
+          select d.tenant_id, d.id, d.webhook_id, d.event_id, d.event_type, d.is_test, e.envelope,
+            d.state, d.attempt_count, d.next_attempt_at, d.manual
+          from webhook_deliveries d join events e on e.tenant_id = d.tenant_id and e.id = d.event_id
+          where d.tenant_id = any(${sql.val([...new Set(keys.map(({ tenantId }) => tenantId))])}::uuid[])
+            and d.id = any(${sql.val(keys.map(({ deliveryId }) => deliveryId))}::uuid[])`.execute(q),
       )
       const webhooks = yield* query(db, port, (q) => loadWebhooks(q, rows))
       return rows.map((row) => {

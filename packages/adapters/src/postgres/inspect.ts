@@ -23,7 +23,7 @@ export const findRoleProblems = async (client: Client): Promise<readonly string[
     from pg_roles r where r.rolname in ('svc_app', 'svc_worker')`)
   const { rows: tables } = await client.query<{ name: string }>(`
     select c.relname as name from pg_class c
-    where c.relnamespace = 'svc'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+    where c.relnamespace = to_regnamespace('svc') and c.relkind in ('r', 'p') and not c.relispartition
       and not (c.relrowsecurity and c.relforcerowsecurity)
       and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id')
     order by 1`)
@@ -40,15 +40,8 @@ export const findRoleProblems = async (client: Client): Promise<readonly string[
 
 const partitioned = ["events", "webhook_deliveries", "webhook_attempts"]
 
-export interface Partitions {
-  /** Days (UTC, yyyy-MM-dd) that lack a partition of one of the tables. */
-  readonly missingDays: readonly string[]
-  /** Tables with rows outside of the days that were made. */
-  readonly overflowing: readonly string[]
-}
-
-/** Looks at the days from `now` (milliseconds) to `daysAhead` later. */
-export const readPartitions = async (db: Db, now: number, daysAhead: number): Promise<Partitions> => {
+/** The days (UTC, yyyy-MM-dd) from `now` (milliseconds) to `daysAhead` later that lack a partition of one of the tables. */
+export const findMissingDays = async (db: Db, now: number, daysAhead: number): Promise<readonly string[]> => {
   const { rows } = await sql<{ day: string }>`
     select to_char(d, 'YYYY-MM-DD') as day
     from generate_series((${new Date(now)}::timestamptz at time zone 'UTC')::date,
@@ -56,14 +49,7 @@ export const readPartitions = async (db: Db, now: number, daysAhead: number): Pr
     where exists (select from unnest(${sql.val(partitioned)}::text[]) t
       where to_regclass('svc.' || t || '_' || to_char(d, 'YYYYMMDD')) is null)
     order by 1`.execute(db)
-  const overflowing: string[] = []
-  for (const name of partitioned) {
-    const found = await sql<{ any: boolean }>`select exists (select from ${sql.table(`${name}_other`)}) as any`.execute(
-      db,
-    )
-    if (found.rows[0]?.any === true) overflowing.push(name)
-  }
-  return { missingDays: rows.map(({ day }) => day), overflowing }
+  return rows.map(({ day }) => day)
 }
 
 export interface LostDeliveries {

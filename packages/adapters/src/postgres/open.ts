@@ -30,7 +30,7 @@ export const openPostgres = ({
     connectionString: url,
     max: maxConnections,
     application_name: applicationName,
-    options: Object.entries({ role, search_path: "svc", ...sessionSettings })
+    options: Object.entries({ role, search_path: "svc", timezone: "UTC", datestyle: "ISO", ...sessionSettings })
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(" "),
     connectionTimeoutMillis: 10_000,
@@ -43,11 +43,12 @@ export const openPostgres = ({
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
 }
 
-const parseDate = types.getTypeParser(types.builtins.TIMESTAMPTZ)
+/** `2026-11-20 14:13:18.351+00`, as a connection in UTC writes it, in milliseconds. */
+const parseInstant = (text: string): number => Date.parse(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`)
 
 const parsers: Readonly<Record<number, (text: string) => unknown>> = {
   // Instants are milliseconds everywhere in the code.
-  [types.builtins.TIMESTAMPTZ]: (text) => (parseDate(text) as Date).getTime(),
+  [types.builtins.TIMESTAMPTZ]: parseInstant,
   // A calendar date has no zone: the driver's Date would give it one.
   [types.builtins.DATE]: (text) => text,
 }

@@ -17,7 +17,7 @@ const toPersonalToken = (row: Row): PersonalToken => ({
   tenantId: row.tenant_id as TenantId,
   userId: row.user_id as UserId,
   name: row.name,
-  permissions: row.permissions.map((text) => Result.getOrThrow(parsePermission(text))),
+  permissions: row.permissions.map((text) => Result.getOrThrowWith(parsePermission(text), (said) => new Error(said))),
   createdAt: row.created_at as Timestamp,
   ...(row.revoked_at === null ? {} : { revokedAt: row.revoked_at as Timestamp }),
 })

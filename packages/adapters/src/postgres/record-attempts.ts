@@ -9,48 +9,78 @@ interface Made {
   readonly progress: DeliveryProgress
 }
 
+/** What is written of an attempt, and of its delivery's progress behind it: column and type, in the order of the rows. */
+const attemptColumns = [
+  ["tenant_id", "uuid"],
+  ["delivery_id", "uuid"],
+  ["number", "integer"],
+  ["manual", "boolean"],
+  ["started_at", "timestamptz"],
+  ["duration_ms", "integer"],
+  ["url", "text"],
+  ["request_headers", "text"],
+  ["succeeded", "boolean"],
+  ["status", "integer"],
+  ["failure_reason", "text"],
+  ["failure_detail", "text"],
+  ["response_headers", "text"],
+  ["response_body", "text"],
+  ["response_truncated", "boolean"],
+  ["remote_address", "text"],
+] as const
+const progressColumns = [
+  ["state", "text"],
+  ["next_attempt_at", "timestamptz"],
+] as const
+
+type Column = (typeof attemptColumns)[number][0] | (typeof progressColumns)[number][0]
+
+const columns: readonly (readonly [Column, string])[] = [...attemptColumns, ...progressColumns]
+// One letter a column: of a row's text the names would be a third.
+const letters = new Map(columns.map(([name], index) => [name, String.fromCharCode(97 + index)]))
+const recordType = sql.raw(columns.map(([name, type]) => `${letters.get(name)!} ${type}`).join(", "))
+const attemptNames = sql.raw(attemptColumns.map(([name]) => name).join(", "))
+const attemptValues = sql.raw(attemptColumns.map(([name]) => letters.get(name)!).join(", "))
+const value = (name: Column) => sql.raw(`made.${letters.get(name)!}`)
+
+const toRow = ({ attempt, progress }: Made): Readonly<Record<Column, unknown>> => ({
+  tenant_id: attempt.tenantId,
+  delivery_id: attempt.deliveryId,
+  number: attempt.number,
+  manual: attempt.manual,
+  started_at: toIso(attempt.startedAt),
+  duration_ms: Math.round(attempt.durationMs),
+  url: attempt.url,
+  request_headers: JSON.stringify(attempt.requestHeaders),
+  succeeded: attempt.succeeded,
+  status: attempt.status,
+  failure_reason: attempt.failureReason,
+  failure_detail: attempt.failureDetail,
+  response_headers: attempt.responseHeaders && JSON.stringify(attempt.responseHeaders),
+  response_body: attempt.responseBody,
+  response_truncated: attempt.responseTruncated,
+  remote_address: attempt.remoteAddress,
+  state: progress.state,
+  next_attempt_at: progress.nextAttemptAt && toIso(progress.nextAttemptAt),
+})
+
+const abbreviate = (row: Readonly<Record<Column, unknown>>) =>
+  Object.fromEntries(columns.map(([name]) => [letters.get(name)!, row[name]]))
+
 /**
  * Writes attempts and the progress of their deliveries in one statement with one JSON parameter, which is cheaper to
- * write and to read than thousands of parameters.
+ * write and to read than thousands of parameters. After an attempt none is asked for by hand, and the count is the
+ * attempt's number.
  */
-export const recordAttempts = (db: Db, made: readonly Made[]) => {
-  const rows = made.map(({ attempt, progress }) => ({
-    tenant_id: attempt.tenantId,
-    delivery_id: attempt.deliveryId,
-    number: attempt.number,
-    manual: attempt.manual,
-    started_at: toIso(attempt.startedAt),
-    duration_ms: Math.round(attempt.durationMs),
-    url: attempt.url,
-    request_headers: JSON.stringify(attempt.requestHeaders),
-    succeeded: attempt.succeeded,
-    status: attempt.status,
-    failure_reason: attempt.failureReason,
-    failure_detail: attempt.failureDetail,
-    response_headers: attempt.responseHeaders && JSON.stringify(attempt.responseHeaders),
-    response_body: attempt.responseBody,
-    response_truncated: attempt.responseTruncated,
-    remote_address: attempt.remoteAddress,
-    state: progress.state,
-    next_attempt_at: progress.nextAttemptAt && toIso(progress.nextAttemptAt),
-  }))
-  // After an attempt none is asked for by hand, and the count is the attempt's number. The second condition on the id
-  // says nothing new, but lets the planner leave out other days.
-  return sql`
+export const recordAttempts = (db: Db, made: readonly Made[]) =>
+  // The last condition says nothing new, but lets the planner leave out other days.
+  sql`
     with made as materialized (
-      select * from json_to_recordset(${JSON.stringify(rows)}::json) as row (tenant_id uuid, delivery_id uuid,
-        number integer, manual boolean, started_at timestamptz, duration_ms integer, url text, request_headers text,
-        succeeded boolean, status integer, failure_reason text, failure_detail text, response_headers text,
-        response_body text, response_truncated boolean, remote_address text, state text, next_attempt_at timestamptz)),
-    logged as (
-      insert into webhook_attempts (tenant_id, delivery_id, number, manual, started_at, duration_ms, url, request_headers,
-        succeeded, status, failure_reason, failure_detail, response_headers, response_body, response_truncated, remote_address)
-      select tenant_id, delivery_id, number, manual, started_at, duration_ms, url, request_headers,
-        succeeded, status, failure_reason, failure_detail, response_headers, response_body, response_truncated, remote_address
-      from made)
+      select * from json_to_recordset(${JSON.stringify(made.map((each) => abbreviate(toRow(each))))}::json) as row (${recordType})),
+    logged as (insert into webhook_attempts (${attemptNames}) select ${attemptValues} from made)
     update webhook_deliveries d
-    set state = made.state, attempt_count = made.number, next_attempt_at = made.next_attempt_at, manual = false
+    set state = ${value("state")}, attempt_count = ${value("number")}, next_attempt_at = ${value("next_attempt_at")},
+      manual = false
     from made
-    where d.tenant_id = made.tenant_id and d.id = made.delivery_id
-      and d.id = any(${sql.val(rows.map((row) => row.delivery_id))}::uuid[])`.execute(db)
-}
+    where d.tenant_id = ${value("tenant_id")} and d.id = ${value("delivery_id")}
+      and d.id = any(${sql.val(made.map(({ attempt }) => attempt.deliveryId))}::uuid[])`.execute(db)

@@ -36,6 +36,11 @@ export const makeSigningKeyStore = (db: Db, box: SecretBox) => {
     return kid
   })
 
+  /** Until the unit of work ends. */
+  const oneAtATime = query(db, port, (q) =>
+    sql`select pg_advisory_xact_lock(hashtextextended('svc.signing_keys', 0))`.execute(q),
+  )
+
   return {
     /** Newest first. */
     list: Effect.map(
@@ -52,9 +57,7 @@ export const makeSigningKeyStore = (db: Db, box: SecretBox) => {
 
     /** Makes the first key when there is none. To be run in a unit of work; two processes make one key. */
     ensure: Effect.fnUntraced(function* (now: number) {
-      yield* query(db, port, (q) =>
-        sql`select pg_advisory_xact_lock(hashtextextended('svc.signing_keys', 0))`.execute(q),
-      )
+      yield* oneAtATime
       const current = yield* query(db, port, (q) =>
         q.selectFrom("signing_keys").select("kid").where("retired_at", "is", null).executeTakeFirst(),
       )
@@ -63,6 +66,7 @@ export const makeSigningKeyStore = (db: Db, box: SecretBox) => {
 
     /** Adds a key and retires the others: they verify on until their tokens have expired. */
     rotate: Effect.fnUntraced(function* (now: number) {
+      yield* oneAtATime
       yield* query(db, port, (q) =>
         q
           .updateTable("signing_keys")

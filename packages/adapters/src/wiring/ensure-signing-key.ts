@@ -19,9 +19,7 @@ export const ensureSigningKey = async (container: Graph): Promise<void> => {
  * Sees that the current signing key can be opened, and by which key; `none` when there is no signing key yet. Rejects as
  * `ensureSigningKey` does.
  */
-export const openSigningKey = async (
-  container: Graph,
-): Promise<"by the first key" | "by a later key" | "none"> => {
+export const openSigningKey = async (container: Graph): Promise<"by the first key" | "by a later key" | "none"> => {
   const box = resolve(container, "SecretBox")
   const keys = await resolve(container, "Runtime").runOrThrow(resolve(container, "SigningKeyStore").list)
   const current = keys.find(({ retiredAt }) => retiredAt === undefined)

@@ -1,10 +1,13 @@
+import { setTimeout as sleep } from "node:timers/promises"
 import { systemClock } from "../clock/app-clock.ts"
 import { encryptionKeys } from "../config/encryption-keys.ts"
 import { readSettings, type Settings, SettingsRefused } from "../config/settings.ts"
 import { makeSecretBox } from "../crypto/secret-box.ts"
+import { EmbeddedPostgresUnavailable } from "../embedded-postgres/embedded-postgres.errors.ts"
 import { findEmbeddedPostgres } from "../embedded-postgres/find.ts"
 import { startEmbeddedPostgres } from "../embedded-postgres/start.ts"
 import { makeLog } from "../observability/log.ts"
+import { untilAlone } from "../postgres/until-alone.ts"
 import type { Surroundings } from "./compose.ts"
 
 export interface OpenedDatabase {
@@ -26,17 +29,38 @@ export const findDatabase = async ({ databaseUrl, dataDir }: Settings): Promise<
   })
 }
 
-/** DATABASE_URL, or the embedded database, started when it is not running. */
+const longestWaitMs = 15_000
+
+/**
+ * DATABASE_URL, or the embedded database, started when it is not running. With `share` a running one is used as well,
+ * one that another process is just starting or stopping is waited for, and one that was started here is not stopped
+ * under others that use it.
+ */
 export const openDatabase = async (
   { databaseUrl, dataDir }: Settings,
   say: (line: string) => void,
   share: boolean,
 ): Promise<OpenedDatabase> => {
   if (databaseUrl !== undefined) return { url: databaseUrl, close: nothing }
-  const running = share ? await findEmbeddedPostgres(dataDir) : undefined
-  if (running !== undefined) return { url: running, close: nothing }
-  const { url, stop } = await startEmbeddedPostgres({ dataDir, log: say })
-  return { url, close: stop }
+  for (const deadline = performance.now() + longestWaitMs; ; await sleep(200)) {
+    const running = share ? await findEmbeddedPostgres(dataDir) : undefined
+    if (running !== undefined) return { url: running, close: nothing }
+    try {
+      const { url, stop } = await startEmbeddedPostgres({ dataDir, log: say })
+      return {
+        url,
+        close: share
+          ? () =>
+              untilAlone(url)
+                .catch(() => undefined)
+                .then(stop)
+          : stop,
+      }
+    } catch (error) {
+      const isInUse = error instanceof EmbeddedPostgresUnavailable && error.reason === "FolderInUse"
+      if (!share || !isInUse || performance.now() > deadline) throw error
+    }
+  }
 }
 
 /** What a runtime that stands alone is composed from. */

@@ -2,6 +2,9 @@ import { Schema } from "effect"
 
 const uuid = Schema.String.check(Schema.isUUID())
 
+/** Whether a text is a uuid of any version, in its usual notation and either case. */
+export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+
 export const TenantId = uuid.pipe(Schema.brand("TenantId"))
 export type TenantId = typeof TenantId.Type
 

@@ -86,7 +86,7 @@ const raise = Effect.fnUntraced(function* (service: Service, options: EmitOption
 const readData = async (invocation: Invocation, { data, dataFile }: EmitOptions): Promise<string> => {
   const option = data === undefined ? "--data-file" : "--data"
   const refuse = (what: string) => {
-    throw new UsageRefused({ message: `svc events emit: ${what}. See \`svc events emit --help\`.` })
+    throw new UsageRefused({ message: `${what}. See \`svc events emit --help\`.` })
   }
   if (data === undefined && dataFile === undefined) return refuse("--data or --data-file is missing")
   const text = data ?? decodeUtf8(await readBytes(invocation, dataFile!))

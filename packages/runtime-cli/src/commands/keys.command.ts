@@ -22,7 +22,7 @@ const rotate = (cli: Cli) =>
         const { openSigningKey } = yield* Effect.promise(() => import("@svc/adapters/wiring/ensure-signing-key"))
         // Sealed with a key that the running processes lack, the new one would leave them unable to sign.
         yield* Effect.tryPromise({
-          try: () => openSigningKey(service.container),
+          try: () => openSigningKey(service.graph),
           catch: (cause) => new CommandFailed({ message: (cause as Error).message, cause }),
         })
         const now = (yield* Clock.currentTimeMillis) as Timestamp

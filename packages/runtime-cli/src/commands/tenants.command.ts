@@ -4,6 +4,7 @@ import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
 import { type Command, InvalidArgumentError } from "commander"
 import { Effect, Result } from "effect"
 import { type Cli, command, group } from "../command.ts"
+import type { Service } from "../open-service.ts"
 import { text } from "../options.ts"
 import { fields, table } from "../output.ts"
 import { databaseSettings } from "../settings-help.ts"
@@ -49,34 +50,24 @@ const create = (cli: Cli) =>
     )
     .option("--user <name>", "name of the first user (default: Administrator)", text)
     .action(
-      cli.withService((service, { name, legalEntity, user }: CreateOptions) =>
-        Effect.map(
-          service.get("CreateTenant")({
-            name,
-            legalEntities: legalEntity,
-            ...(user === undefined ? {} : { userName: user }),
-          }),
-          (made) => {
-            const legalEntities = made.legalEntities.map(entityJson)
-            return {
-              json: { tenantId: made.tenant.id, userId: made.user.id, legalEntities },
-              text: [
-                fields({ tenant: made.tenant.id, user: made.user.id }),
-                "",
-                table(
-                  ["LEGAL ENTITY", "NAME", "CURRENCY", "COUNTRY", "TIME ZONE"],
-                  legalEntities.map((each) => [
-                    each.id,
-                    each.name,
-                    each.baseCurrency,
-                    each.country ?? "",
-                    each.timeZone,
-                  ]),
-                ),
-              ].join("\n"),
-            }
-          },
-        ),
+      cli.withService(
+        Effect.fnUntraced(function* (service: Service, { name, legalEntity, user }: CreateOptions) {
+          const asked = { name, legalEntities: legalEntity, ...(user === undefined ? {} : { userName: user }) }
+          const made = yield* service.get("CreateTenant")(asked)
+          const legalEntities = made.legalEntities.map(entityJson)
+          const rows = legalEntities.map((each) => [
+            each.id,
+            each.name,
+            each.baseCurrency,
+            each.country ?? "",
+            each.timeZone,
+          ])
+          const head = ["LEGAL ENTITY", "NAME", "CURRENCY", "COUNTRY", "TIME ZONE"]
+          return {
+            json: { tenantId: made.tenant.id, userId: made.user.id, legalEntities },
+            text: `${fields({ tenant: made.tenant.id, user: made.user.id })}\n\n${table(head, rows)}`,
+          }
+        }),
       ),
     )
 

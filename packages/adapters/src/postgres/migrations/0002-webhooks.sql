@@ -112,9 +112,9 @@ begin
     ends := (d + 1)::timestamp at time zone 'UTC';
     execute format('create table events_%s partition of events for values from (%L) to (%L)',
                    suffix, first_uuid(starts), first_uuid(ends));
-    -- Room for the updates of a delivery on its own page.
+    -- Room on the page for one update of every delivery: the one that settles it then touches no index.
     execute format('create table webhook_deliveries_%s partition of webhook_deliveries for values from (%L) to (%L)
-                    with (fillfactor = 80)', suffix, first_uuid(starts), first_uuid(ends));
+                    with (fillfactor = 50)', suffix, first_uuid(starts), first_uuid(ends));
     execute format('create table webhook_attempts_%s partition of webhook_attempts for values from (%L) to (%L)',
                    suffix, starts, ends);
     made := made + 1;

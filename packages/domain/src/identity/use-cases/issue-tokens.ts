@@ -1,6 +1,6 @@
 import { Clock, Effect } from "effect"
 import type { PortUnavailable } from "../../shared/errors.ts"
-import type { ClientId } from "../../shared/ids.ts"
+import { type ClientId, isUuid } from "../../shared/ids.ts"
 import { makeOneAtATime } from "../../shared/one-at-a-time.ts"
 import type { IdSource } from "../../shared/ports/id-source.ts"
 import type { SecretSource } from "../../shared/ports/secret-source.ts"
@@ -14,7 +14,7 @@ import type { FailureLimiter } from "../ports/failure-limiter.ts"
 import type { PersonalTokenStore } from "../ports/personal-token-store.ts"
 import type { RefreshTokenStore } from "../ports/refresh-token-store.ts"
 import type { SecretHash } from "../ports/secret-hash.ts"
-import { judgeRefresh } from "../refresh-token.ts"
+import { judgeRefresh, type RefreshToken } from "../refresh-token.ts"
 
 export interface IssueTokensDeps {
   readonly personalTokens: PersonalTokenStore
@@ -63,7 +63,34 @@ export const makeIssueTokens = (deps: IssueTokensDeps) => {
     return found.token
   })
 
-  /** Rotates: the token given is used up. A second use revokes all that came of the same sign-in. */
+  /** A new refresh token of a family. */
+  const extend = Effect.fnUntraced(function* (
+    owner: Pick<RefreshToken, "tenantId" | "clientId">,
+    familyId: string,
+    now: Timestamp,
+  ) {
+    const { tenantId, clientId } = owner
+    const refreshToken = secrets.token()
+    const expiresAt = secondsAfter(now, refreshTokenSeconds)
+    const stored = { hash: hash.of(refreshToken), tenantId, clientId, familyId, expiresAt }
+    yield* unitOfWork.atomically(tenantId, refreshTokens.insert(stored))
+    return refreshToken
+  })
+
+  const issue = Effect.fnUntraced(function* (
+    token: PersonalToken,
+    refreshToken: string,
+    now: Timestamp,
+  ): Effect.fn.Return<IssuedTokens, PortUnavailable> {
+    const claims = toClaims(token, ids.next(), now)
+    const accessToken = yield* codec.sign(claims)
+    return { accessToken, refreshToken, expiresIn: accessTokenSeconds, expiresAt: claims.expiresAt }
+  })
+
+  /**
+   * Rotates: the token given is used up. A second use revokes all that came of the same sign-in, and finds all of it,
+   * because a use and the token that comes of it commit together.
+   */
   const useUp = Effect.fnUntraced(function* (refreshToken: string, now: Timestamp) {
     const key = hash.of(refreshToken)
     const tenantId = yield* refreshTokens.tenantOf(key)
@@ -79,35 +106,14 @@ export const makeIssueTokens = (deps: IssueTokensDeps) => {
         if (verdict === "revoke the family") yield* refreshTokens.revokeFamily(found.familyId, now)
         if (verdict !== "use") return undefined
         yield* refreshTokens.markUsed(key, now)
-        return found
+        return { clientId: found.clientId, successor: yield* extend(found, found.familyId, now) }
       }),
     )
     const owner = usable === undefined ? undefined : yield* personalTokens.findByClientId(usable.clientId)
     if (usable === undefined || owner === undefined || owner.token.revokedAt !== undefined) {
       return yield* new RefreshTokenRefused()
     }
-    return { token: owner.token, familyId: usable.familyId }
-  })
-
-  const issue = Effect.fnUntraced(function* (
-    token: PersonalToken,
-    now: Timestamp,
-    familyId: string,
-  ): Effect.fn.Return<IssuedTokens, PortUnavailable> {
-    const refreshToken = secrets.token()
-    const claims = toClaims(token, ids.next(), now)
-    const accessToken = yield* codec.sign(claims)
-    yield* unitOfWork.atomically(
-      token.tenantId,
-      refreshTokens.insert({
-        hash: hash.of(refreshToken),
-        tenantId: token.tenantId,
-        clientId: token.clientId,
-        familyId,
-        expiresAt: secondsAfter(now, refreshTokenSeconds),
-      }),
-    )
-    return { accessToken, refreshToken, expiresIn: accessTokenSeconds, expiresAt: claims.expiresAt }
+    return { token: owner.token, successor: usable.successor }
   })
 
   return {
@@ -117,16 +123,14 @@ export const makeIssueTokens = (deps: IssueTokensDeps) => {
       // One id however it is written.
       const names = [`client:${clientId.toLowerCase()}`, `address:${address}`]
       const token = yield* counted(names, now, prove(clientId, secret))
-      return yield* issue(token, now, ids.next())
+      return yield* issue(token, yield* extend(token, ids.next(), now), now)
     }),
 
     refresh: Effect.fn("identity.refresh")(function* (refreshToken: string, address: string) {
       const now = (yield* Clock.currentTimeMillis) as Timestamp
-      const { token, familyId } = yield* counted([`address:${address}`], now, useUp(refreshToken, now))
-      return yield* issue(token, now, familyId)
+      const { token, successor } = yield* counted([`address:${address}`], now, useUp(refreshToken, now))
+      return yield* issue(token, successor, now)
     }),
   }
 }
 export type IssueTokens = ReturnType<typeof makeIssueTokens>
-
-const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)

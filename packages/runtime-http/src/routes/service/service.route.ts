@@ -11,10 +11,7 @@ const tag = "Service"
 const Health = closed({ status: Type.String(), checks: Type.Optional(Type.Record(Type.String(), Type.String())) })
 
 /** Health for load balancers and metrics (decisions A10, G). */
-export const serviceOperations = (
-  container: Graph,
-  stopping: () => boolean,
-): readonly AnyOperation[] => {
+export const serviceOperations = (container: Graph, stopping: () => boolean): readonly AnyOperation[] => {
   const db = resolve(container, "Db")
   const { registry } = resolve(container, "Metrics")
   const { metricsToken } = resolve(container, "Settings")

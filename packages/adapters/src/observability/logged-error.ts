@@ -1,0 +1,28 @@
+import { Cause } from "effect"
+
+export interface LoggedError {
+  readonly type: string
+  readonly message: string
+  readonly code?: string
+  readonly stack?: string
+  readonly cause?: LoggedError
+}
+
+const deepest = 5
+
+/**
+ * What the log keeps of an error: name, message, code, stack and cause. Nothing else: drivers hang whole connections on
+ * their errors, with the credentials in them.
+ */
+export const loggedError = (error: unknown, depth = 0): LoggedError => {
+  const inner = Cause.isCause(error) ? Cause.squash(error) : error
+  if (!(inner instanceof Error)) return { type: typeof inner, message: String(inner) }
+  const code = "code" in inner && typeof inner.code === "string" ? inner.code : undefined
+  return {
+    type: inner.name,
+    message: inner.message,
+    ...(code === undefined ? {} : { code }),
+    ...(inner.stack === undefined ? {} : { stack: inner.stack }),
+    ...(inner.cause === undefined || depth === deepest ? {} : { cause: loggedError(inner.cause, depth + 1) }),
+  }
+}

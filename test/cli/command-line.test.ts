@@ -1,0 +1,102 @@
+import { describe, expect, test } from "vitest"
+import { makeCli } from "@svc/runtime-cli/command"
+import { makeProgram } from "@svc/runtime-cli/program"
+import { svc } from "./run-svc.ts"
+
+const id = "0199d3a0-0000-7000-8000-000000000001"
+
+type Command = ReturnType<typeof makeProgram>
+
+const program = makeProgram(
+  makeCli(
+    { environment: {}, folder: "/", signal: new AbortController().signal, say: () => undefined },
+    () => undefined,
+  ),
+)
+
+const helpOf = (command: Command): string => {
+  let text = ""
+  command.configureOutput({ writeOut: (part) => (text += part) }).outputHelp()
+  return text
+}
+
+const leaves = (command: Command, path: string): readonly (readonly [string, Command])[] =>
+  command.commands.length === 0
+    ? [[path, command]]
+    : command.commands.flatMap((each) => leaves(each, `${path} ${each.name()}`.trim()))
+
+describe("help", () => {
+  test("is there for the whole, for a group and for a command", async () => {
+    const [whole, group, command, asked] = await Promise.all([
+      svc(["--help"]),
+      svc(["tokens", "--help"]),
+      svc(["tokens", "create", "--help"]),
+      svc(["help", "webhooks"]),
+    ])
+    for (const { code, stderr } of [whole, group, command, asked]) expect([code, stderr]).toEqual([0, ""])
+    for (const each of ["doctor", "migrate", "tenants", "tokens", "events", "webhooks", "keys", "secrets", "clock"]) {
+      expect(whole.stdout).toMatch(new RegExp(`^  ${each}\\b.* {2,}\\w`, "m"))
+    }
+    expect(whole.stdout).toContain("DATABASE_URL")
+    expect(whole.stdout).toContain("64 ")
+    for (const each of ["create", "list", "revoke"]) expect(group.stdout).toMatch(new RegExp(`^  ${each} `, "m"))
+    expect(command.stdout).toContain("--permissions <list>")
+    expect(command.stdout).toContain("(required)")
+    expect(asked.stdout).toContain("deliveries")
+  })
+
+  test.each(leaves(program, ""))("of `%s` has a summary, an example, its arguments and --json", (path, command) => {
+    const text = helpOf(command)
+    expect(command.summary()).toMatch(/^[A-Z].*[^.]$/)
+    expect(text).toContain(`${command.summary()}.`)
+    expect(text).toContain(`Examples:\n  npm run -s svc -- ${path}`)
+    expect(text).toContain("--json")
+    expect(text).toContain("Settings:")
+    for (const argument of command.registeredArguments) expect(argument.description).not.toBe("")
+    for (const option of command.options) expect(option.description).not.toBe("")
+  })
+})
+
+describe("a wrong command line ends with 64 and one sentence that names what is wrong", () => {
+  const emit = ["events", "emit", "--tenant", id, "--type", "InvoicePosted"]
+  const wrong: readonly (readonly [readonly string[], string])[] = [
+    [[], "a command is missing"],
+    [["tokns"], "unknown command 'tokns' (did you mean tokens?)"],
+    [["tenants", "list", "--jsn"], "unknown option '--jsn' (did you mean --json?)"],
+    [["tenants", "create", "--name", "A"], "'--legal-entity"],
+    [["tenants", "create", "--name", " ", "--legal-entity", "A:SEK"], "'--name <name>' argument ' '"],
+    [["tenants", "create", "--name", "A", "--legal-entity", "A:XXQ"], "XXQ is not an ISO 4217 currency code"],
+    [
+      ["tokens", "create", "--tenant", id, "--name", "A", "--permissions", "all:read"],
+      "'all:read' is not a permission",
+    ],
+    [["tokens", "revoke"], "missing required argument 'client-id'"],
+    [emit, "--data or --data-file is missing"],
+    [[...emit, "--data", `${'{"a":'.repeat(65)}1${"}".repeat(65)}`], "--data nests deeper than 64 levels"],
+    [[...emit, "--data", "{}", "--data-file", "a"], "'--data-file <file>' cannot be used with option '--data <json>'"],
+    [[...emit, "--type", "InvoiceEaten", "--data", "{}"], "'--type <tag>' argument 'InvoiceEaten'"],
+    [["webhooks", "deliveries", "--tenant", id, "--from", "2026-02-31"], "'--from <moment>' argument '2026-02-31'"],
+    [["webhooks", "deliveries", "--tenant", id, "--limit", "0"], "a whole number from 1 to 1000"],
+    [["webhooks", "deliveries", "--tenant", id, "--delivery", id, "--status", "Failed"], "cannot be used with"],
+    [["clock", "advance", "3w", "--client-id", id, "--secret", "s"], "'3w' is invalid for argument 'time'"],
+    [["clock", "show", "--secret", "x"], "'--client-id <id>' not specified"],
+  ]
+
+  test.concurrent.each(wrong.map(([args, complaint]) => [complaint, args] as const))("%s", async (complaint, args) => {
+    const { code, stdout, stderr } = await svc(args)
+    expect(stderr).toContain(complaint)
+    expect(stderr).toMatch(/^svc: [^\n]+ See `svc[a-z ]* --help`\.\n$/)
+    expect([code, stdout]).toEqual([64, ""])
+  })
+
+  test("also when an invalid value comes from the environment, or from standard input", async () => {
+    const [clock, data] = await Promise.all([
+      svc(["clock", "show"], { env: { SVC_CLIENT_ID: "me", SVC_CLIENT_SECRET: "s3cret" } }),
+      svc([...emit, "--data-file", "-"], { input: '"text"' }),
+    ])
+    expect(clock.stderr).toContain("from env 'SVC_CLIENT_ID'")
+    expect(clock.stderr).not.toContain("s3cret")
+    expect(data.stderr).toContain("--data-file must be a JSON object")
+    expect([clock.code, data.code]).toEqual([64, 64])
+  })
+})

@@ -1,0 +1,183 @@
+import { freePort } from "@svc/adapters/embedded-postgres/free-port"
+import { withClient } from "@svc/adapters/embedded-postgres/database"
+import { randomBytes, randomUUID } from "node:crypto"
+import { readFileSync, rmSync, statSync } from "node:fs"
+import path from "node:path"
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
+import { atDatabase } from "../support/at-database.ts"
+import { createTestDatabase, type TestDatabase } from "../support/database.ts"
+import { run, tool } from "../support/repository.ts"
+import { openTemporaryFolder } from "../support/temporary-folder.ts"
+import { holdTable } from "./hold-table.ts"
+import { main, type MadeTenant, makeSvc, startSvc, svc } from "./run-svc.ts"
+
+const SVC_ENCRYPTION_KEY = randomBytes(32).toString("base64")
+const create = ["tenants", "create", "--name", "Alpha", "--legal-entity", "Alpha AB:SEK", "--json"]
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+describe("a database that lacks migrations", () => {
+  const name = `svc_test_${randomBytes(6).toString("hex")}`
+  let empty: ReturnType<typeof makeSvc>
+  const onServer = (statement: string) => withClient(inject("databaseUrl"), (client) => client.query(statement))
+  beforeAll(async () => {
+    await onServer(`create database ${name}`)
+    empty = makeSvc({ DATABASE_URL: atDatabase(inject("databaseUrl"), name), SVC_ENCRYPTION_KEY })
+  })
+  afterAll(() => onServer(`drop database if exists ${name} with (force)`))
+
+  test("is refused until `migrate` has run, which says what it did", async () => {
+    const [refused, sick] = await Promise.all([empty.run(["tenants", "list"]), empty.run(["doctor"])])
+    expect([refused.code, refused.stdout]).toEqual([1, ""])
+    expect(refused.stderr).toMatch(
+      /^svc: The database lacks \d+ of the migrations \(0001-.*\): run `npm run -s svc -- migrate` first.\n$/,
+    )
+    expect([sick.code, sick.stderr]).toEqual([1, ""])
+    expect(sick.stdout).toMatch(
+      /^WRONG {2}migrations +0001-identity.sql, .* did not run here: run `npm run -s svc -- migrate`$/m,
+    )
+
+    const { applied } = await empty.json<{ applied: readonly string[] }>("migrate")
+    expect(applied[0]).toBe("0001-identity.sql")
+    expect(await empty.json("migrate")).toEqual({ applied: [] })
+    expect(await empty.json("tenants", "list")).toEqual([])
+  })
+})
+
+describe("a database that is not there", () => {
+  test("ends with 1 and a sentence that names the place, not the password", async () => {
+    const place = `127.0.0.1:${await freePort()}/svc`
+    const env = { DATABASE_URL: `postgres://user:pass-word@${place}`, SVC_ENCRYPTION_KEY }
+    const [list, migrate, sick, debug] = await Promise.all([
+      svc(["tenants", "list", "--json"], { env }),
+      svc(["migrate"], { env }),
+      svc(["doctor", "--json"], { env }),
+      svc(["tenants", "list"], { env: { ...env, SVC_LOG_LEVEL: "debug" } }),
+    ])
+    for (const { code, stdout, stderr } of [list, migrate]) {
+      expect([code, stdout]).toEqual([1, ""])
+      expect(stderr).toMatch(
+        /^svc: The database at .* cannot be reached: .*ECONNREFUSED.* Check DATABASE_URL, [^\n]*\n$/,
+      )
+      expect(stderr).toContain(place)
+    }
+    expect(debug.stderr).toContain("    at ")
+    expect(sick.code).toBe(1)
+    expect(JSON.parse(sick.stdout)).toMatchObject({
+      ok: false,
+      checks: [{ ok: true }, { name: "database", ok: false }],
+    })
+    for (const { stdout, stderr } of [list, migrate, sick, debug]) expect(stdout + stderr).not.toContain("pass-word")
+  })
+})
+
+test("refused settings end with 1 and a line for each mistake", async () => {
+  const [noKey, several] = await Promise.all([
+    svc(["tenants", "list"], { env: { DATABASE_URL: database.url } }),
+    svc(["tenants", "list"], { env: { DATABASE_URL: "mysql://a/b", PORT: "eighty", SVC_ENCRYPTION_KEY: "short" } }),
+  ])
+  expect(noKey).toMatchObject({ code: 1, stdout: "" })
+  expect(noKey.stderr).toMatch(/^svc: SVC_ENCRYPTION_KEY is required with DATABASE_URL: [^\n]*\n$/)
+  expect(several).toMatchObject({ code: 1, stdout: "" })
+  expect(several.stderr.trim().split("\n")).toHaveLength(3)
+  expect(several.stderr).not.toContain("short")
+})
+
+describe("doctor", () => {
+  const doctor = (env = {}) =>
+    svc(["doctor", "--json"], { env: { DATABASE_URL: database.url, SVC_ENCRYPTION_KEY, ...env } })
+  const wrongIn = (stdout: string) => {
+    const { ok, checks } = JSON.parse(stdout) as {
+      ok: boolean
+      checks: { name: string; ok: boolean; detail: string }[]
+    }
+    return {
+      ok,
+      wrong: Object.fromEntries(checks.filter((check) => !check.ok).map(({ name, detail }) => [name, detail])),
+    }
+  }
+  const sql = (text: string, values: readonly unknown[] = []) =>
+    withClient(database.url, (client) => client.query(text, [...values]))
+
+  test("finds a healthy database in order, and says what is wrong with a broken one", async () => {
+    const healthy = await doctor()
+    expect([healthy.code, healthy.stderr]).toEqual([0, ""])
+    expect(JSON.parse(healthy.stdout)).toMatchObject({ ok: true })
+    const { checks } = JSON.parse(healthy.stdout) as { checks: readonly { name: string }[] }
+    const names = ["settings", "database", "migrations", "roles", "encryption key", "partitions", "queue", "deliveries"]
+    expect(checks.map(({ name }) => name)).toEqual(names)
+
+    const lost = [randomUUID(), randomUUID()]
+    for (const id of lost) {
+      await sql(
+        `insert into svc.webhook_deliveries (tenant_id, id, legal_entity_id, webhook_id, event_id, event_type, tag, is_test,
+           created_at, state, attempt_count, next_attempt_at, manual)
+         values ($1, svc.first_uuid(now()), $1, $1, $1, 'InvoicePosted', 'InvoicePosted', false, now(), 'Pending', 0, now(), false)`,
+        [id],
+      )
+    }
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+    await sql(`drop table svc.events_${tomorrow.replaceAll("-", "")}`)
+    await sql("delete from pgboss.queue where name = 'housekeeping'")
+    await svc(["keys", "rotate"], { env: { DATABASE_URL: database.url, SVC_ENCRYPTION_KEY } })
+    const broken = await doctor({ SVC_ENCRYPTION_KEY: randomBytes(32).toString("base64") })
+    expect([broken.code, broken.stderr]).toEqual([1, ""])
+    expect(wrongIn(broken.stdout)).toEqual({
+      ok: false,
+      wrong: {
+        "encryption key": expect.stringContaining("SVC_ENCRYPTION_KEY does not open the secrets"),
+        partitions: expect.stringContaining(`${tomorrow} are not made`),
+        queue: expect.stringContaining("housekeeping are missing"),
+        deliveries: expect.stringMatching(
+          /^2 wait for an attempt and are in no queue, .* webhooks retry [0-9a-f-]{36} --tenant/,
+        ),
+      },
+    })
+
+    await sql("alter table svc.webhooks no force row level security")
+    const open = wrongIn((await doctor()).stdout)
+    expect(open.wrong).toEqual({
+      roles: expect.stringContaining("row-level security of the table webhooks is not forced"),
+    })
+  })
+})
+
+test("Ctrl-C ends a command with 130 and leaves nothing behind", async () => {
+  const held = await holdTable(database.url, "svc.tenants")
+  const { kill, outcome } = startSvc(create, { env: { DATABASE_URL: database.url, SVC_ENCRYPTION_KEY } })
+  await held.untilWaitedFor()
+  kill("SIGINT")
+  await held.release()
+  expect(await outcome).toEqual({ code: 130, signal: null, stdout: "", stderr: "svc: stopped before it was done.\n" })
+  const { rowCount } = await withClient(database.url, (client) => client.query("select from svc.tenants"))
+  expect(rowCount).toBe(0)
+})
+
+test("a reader that goes away is no error", async () => {
+  const command = `"$0" "$1" --help | true; echo "\${PIPESTATUS[0]}"`
+  expect(await run("bash", ["-c", command, tool("node"), main])).toMatchObject({ stdout: "0\n", stderr: "" })
+})
+
+test("without DATABASE_URL the embedded database is started, migrated, used and stopped", async () => {
+  const folder = openTemporaryFolder()
+  try {
+    const embedded = makeSvc({ SVC_DATA_DIR: folder })
+    const made = await embedded.run(create)
+    expect(made.code).toBe(0)
+    const { tenantId } = JSON.parse(made.stdout) as MadeTenant
+    expect(statSync(path.join(folder, "encryption-key")).mode & 0o777).toBe(0o600)
+    // Neither stops the server under the other
+    const listed = await Promise.all([
+      embedded.json<readonly { id: string }[]>("tenants", "list"),
+      embedded.json<readonly { id: string }[]>("tenants", "list"),
+    ])
+    expect(listed.map((tenants) => tenants.map(({ id }) => id))).toEqual([[tenantId], [tenantId]])
+    expect(() => readFileSync(path.join(folder, "postgres", "postmaster.pid"))).toThrow("ENOENT")
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})

@@ -1,0 +1,166 @@
+import { makeSecretBox, type SecretBox } from "@svc/adapters/crypto/secret-box"
+import { answerContext } from "@svc/adapters/postgres/idempotency-store"
+import { signingKeyContext } from "@svc/adapters/postgres/signing-key-store"
+import { openWebhookSecrets } from "@svc/adapters/postgres/webhook-secrets"
+import { toClaims } from "@svc/domain/identity/access-token"
+import type { PersonalToken } from "@svc/domain/identity/personal-token"
+import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
+import type { Webhook } from "@svc/domain/webhooks/webhook"
+import { randomBytes, randomUUID } from "node:crypto"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { type Harness, openHarness } from "../support/harness.ts"
+import { makeSeeds } from "../support/seeds.ts"
+import { holdTable } from "./hold-table.ts"
+import { makeSvc, startSvc, type Svc } from "./run-svc.ts"
+
+const none = { webhooks: 0, signingKeys: 0, idempotencyKeys: 0 }
+const answers = 600
+const newKey = randomBytes(32)
+
+let h: Harness
+let svc: Svc
+/** The environment of a process that is given these keys. */
+let withKeys: (...keys: readonly Uint8Array[]) => Record<string, string>
+let oldKey: Uint8Array
+let webhooks: readonly Webhook[]
+
+beforeAll(async () => {
+  h = await openHarness()
+  oldKey = h.worker.get("Settings").encryptionKeys![0]!
+  withKeys = (...keys) => ({
+    DATABASE_URL: h.databaseUrl,
+    SVC_ENCRYPTION_KEY: keys.map((key) => Buffer.from(key).toString("base64")).join(","),
+  })
+  svc = makeSvc(withKeys(oldKey))
+  await h.worker.atomically(allTenants, h.worker.get("SigningKeyStore").ensure(h.clock.now()))
+})
+afterAll(() => h.close())
+
+describe("keys", () => {
+  test("rotate signs with a new key and lets the old one verify; list shows no private half", async () => {
+    const codec = h.worker.get("AccessTokenCodec")
+    const person = { tenantId: randomUUID(), userId: randomUUID(), clientId: randomUUID(), permissions: [] }
+    const claims = toClaims(person as unknown as PersonalToken, randomUUID(), now())
+    const token = await h.worker.run(codec.sign(claims))
+
+    const [before] = await svc.json<readonly { kid: string; retired?: string }[]>("keys", "list")
+    const refused = await svc.run(["keys", "rotate"], { env: withKeys(newKey) })
+    expect([refused.code, refused.stdout]).toEqual([1, ""])
+    expect(refused.stderr).toMatch(/^svc: SVC_ENCRYPTION_KEY does not open .*\n$/)
+
+    const { kid, created } = await svc.json<{ kid: string; created: string }>("keys", "rotate")
+    const [listed, table] = await Promise.all([svc.json<readonly object[]>("keys", "list"), svc.run(["keys", "list"])])
+    expect(listed).toEqual([
+      { kid, created },
+      { ...before, retired: created },
+    ])
+    expect(await h.worker.run(codec.verify(token, now()))).toMatchObject({ tenantId: person.tenantId })
+
+    const sealed = await h.sql<{ private_key_sealed: string }>("select private_key_sealed from svc.signing_keys")
+    expect(sealed).toHaveLength(2)
+    for (const { private_key_sealed: secret } of sealed) {
+      expect(JSON.stringify(listed) + table.stdout).not.toContain(secret)
+    }
+  })
+})
+
+const now = () => h.clock.now() as Webhook["createdAt"]
+
+describe("secrets reencrypt", () => {
+  beforeAll(async () => {
+    const seeds = makeSeeds(h)
+    const { scope } = await seeds.tenant()
+    webhooks = [await seeds.webhook(scope), await seeds.webhook(scope), await seeds.webhook(scope)]
+    await h.worker.run(h.worker.get("WebhookStore").delete(scope, webhooks[1]!.id, now()))
+    const lost = await seeds.webhook(scope)
+    await h.sql("update svc.webhooks set token_sealed = left(token_sealed, -4) || 'AAAA' where id = $1", [lost.id])
+
+    const rows = Array.from({ length: answers }, (_, index) => {
+      const row = {
+        tenant_id: scope.tenantId,
+        legal_entity_id: scope.legalEntityId,
+        endpoint: "POST /Events",
+        key: `key ${index}`,
+      }
+      return { ...row, answer_sealed: h.secretBox.seal(`answer ${index}`, answerContext(row)) }
+    })
+    await h.sql(
+      `insert into svc.idempotency_keys (tenant_id, legal_entity_id, endpoint, key, fingerprint, status, answer_sealed, expires_at)
+       select tenant_id, legal_entity_id, endpoint, key, '', 201, answer_sealed, now() + interval '1 day'
+       from json_to_recordset($1) as row (tenant_id uuid, legal_entity_id uuid, endpoint text, key text, answer_sealed text)`,
+      [JSON.stringify(rows)],
+    )
+  })
+
+  test("with the old key first there is nothing to do, but for what no key opens", async () => {
+    const { code, stdout, stderr } = await svc.run(["secrets", "reencrypt", "--json"])
+    expect([code, JSON.parse(stdout), stderr]).toEqual([0, { ...none, unreadable: none }, ""])
+  })
+
+  test("cut off and run again, everything opens with the new key alone", async () => {
+    const env = withKeys(newKey, oldKey)
+    const held = await holdTable(h.databaseUrl, "svc.idempotency_keys", "key = 'key 300'")
+    const first = startSvc(["secrets", "reencrypt", "--json"], { env })
+    await held.untilWaitedFor()
+    first.kill("SIGINT")
+    await held.release()
+    const stopped = await first.outcome
+    expect([stopped.code, stopped.stdout]).toEqual([130, ""])
+    expect(stopped.stderr).toBe("svc: stopped before it was done.\n")
+    expect((await sealedBy(makeSecretBox([newKey]))).webhooks).toBe(webhooks.length)
+
+    const second = await svc.run(["secrets", "reencrypt"], { env })
+    expect(second.code).toBe(0)
+    expect(second.stdout).toMatch(/^Encrypted anew:\nwebhooks +0\nsigningKeys +0\nidempotencyKeys +\d+\n$/)
+    expect(second.stderr).toMatch(/^No key of SVC_ENCRYPTION_KEY opens the secrets of 1 rows \(1 webhooks, .*\n$/)
+    expect(await sealedBy(makeSecretBox([newKey]))).toEqual({ webhooks: 3, signingKeys: 2, idempotencyKeys: answers })
+
+    const third = await svc.run(["secrets", "reencrypt", "--json"], { env: withKeys(newKey) })
+    expect(JSON.parse(third.stdout)).toEqual({ ...none, unreadable: { ...none, webhooks: 1 } })
+  })
+
+  test("a command that needs a secret no key opens ends with 1 and says so", async () => {
+    const list = ["webhooks", "list", "--tenant", webhooks[0]!.tenantId]
+    const [unreadable, healed] = [
+      await svc.run(list, { env: withKeys(newKey) }),
+      await h
+        .sql("delete from svc.webhooks where id <> all ($1)", [webhooks.map(({ id }) => id)])
+        .then(() => svc.run([...list, "--json"], { env: withKeys(newKey) })),
+    ]
+    expect([unreadable.code, unreadable.stdout]).toEqual([1, ""])
+    expect(unreadable.stderr).toMatch(/^svc: SVC_ENCRYPTION_KEY does not open a secret .*\n$/)
+    expect((JSON.parse(healed.stdout) as readonly { id: string }[]).map(({ id }) => id)).toEqual([
+      webhooks[0]!.id,
+      webhooks[2]!.id,
+    ])
+  })
+})
+
+/** How many rows a box opens, and each of them to what it was. */
+const sealedBy = async (box: SecretBox) => {
+  const count = (rows: readonly unknown[], opens: (row: never) => boolean) =>
+    rows.filter((row) => {
+      try {
+        return opens(row as never)
+      } catch {
+        return false
+      }
+    }).length
+  return {
+    webhooks: count(await h.sql("select * from svc.webhooks"), (row: Parameters<typeof openWebhookSecrets>[1]) => {
+      const known = webhooks.find(({ id }) => id === row.id)!
+      const { token, signingSecrets } = openWebhookSecrets(box, row)
+      return token === known.token && signingSecrets[0]!.secret === known.signingSecrets[0]!.secret
+    }),
+    signingKeys: count(
+      await h.sql("select * from svc.signing_keys"),
+      (row: { kid: string; private_key_sealed: string }) =>
+        box.open(row.private_key_sealed, signingKeyContext(row.kid)).includes("PRIVATE KEY"),
+    ),
+    idempotencyKeys: count(
+      await h.sql("select * from svc.idempotency_keys"),
+      (row: Parameters<typeof answerContext>[0] & { readonly answer_sealed: string }) =>
+        box.open(row.answer_sealed, answerContext(row)) === row.key.replace("key", "answer"),
+    ),
+  }
+}

@@ -1,0 +1,66 @@
+import { spawn } from "node:child_process"
+import path from "node:path"
+import { vi } from "vitest"
+import type { Outcome } from "../support/repository.ts"
+import { repository, tool } from "../support/repository.ts"
+
+// Each command is a process: on a busy machine some of them together take a while.
+vi.setConfig({ testTimeout: 30_000 })
+
+export const main = path.join(repository, "packages", "runtime-cli", "src", "main.ts")
+export const node = tool("node")
+
+export interface SvcOptions {
+  readonly env?: Readonly<Record<string, string>>
+  /** Goes to standard input; without it there is none. */
+  readonly input?: string
+}
+
+export interface Running {
+  readonly kill: (signal: NodeJS.Signals) => void
+  readonly outcome: Promise<Outcome>
+}
+
+/** Starts the command line as a process, with nothing of this one's environment but what it needs to start. */
+export const startSvc = (args: readonly string[], { env = {}, input }: SvcOptions = {}): Running => {
+  const child = spawn(node, [main, ...args], {
+    cwd: repository,
+    env: { PATH: process.env["PATH"], HOME: process.env["HOME"], ...env },
+    stdio: [input === undefined ? "ignore" : "pipe", "pipe", "pipe"],
+  })
+  const outcome = new Promise<Outcome>((resolve, reject) => {
+    let [stdout, stderr] = ["", ""]
+    child.stdout!.setEncoding("utf8").on("data", (text: string) => (stdout += text))
+    child.stderr!.setEncoding("utf8").on("data", (text: string) => (stderr += text))
+    child.stdin?.end(input)
+    child.on("error", reject)
+    child.on("close", (code, signal) => resolve({ code, signal, stdout, stderr }))
+  })
+  return { kill: (signal) => child.kill(signal), outcome }
+}
+
+/** Runs it to its end. */
+export const svc = (args: readonly string[], options: SvcOptions = {}): Promise<Outcome> =>
+  startSvc(args, options).outcome
+
+/** The command line with a fixed environment. */
+export const makeSvc = (env: Readonly<Record<string, string>>) => {
+  const run = (args: readonly string[], more: SvcOptions = {}) => svc(args, { ...more, env: { ...env, ...more.env } })
+  return {
+    run,
+    /** The one JSON document of a command that must succeed. */
+    json: async <A>(...args: readonly string[]): Promise<A> => {
+      const { code, stdout, stderr } = await run([...args, "--json"])
+      if (code !== 0 || stderr !== "") throw new Error(`svc ${args.join(" ")} ended with ${code}: ${stderr}`)
+      if (stdout.trim().includes("\n")) throw new Error(`more than one line: ${stdout}`)
+      return JSON.parse(stdout) as A
+    },
+  }
+}
+export type Svc = ReturnType<typeof makeSvc>
+
+export interface MadeTenant {
+  readonly tenantId: string
+  readonly userId: string
+  readonly legalEntities: readonly { readonly id: string; readonly name: string; readonly baseCurrency: string }[]
+}

@@ -1,0 +1,91 @@
+import { withClient } from "@svc/adapters/embedded-postgres/database"
+import { randomBytes } from "node:crypto"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { type Harness, openHarness } from "../support/harness.ts"
+import { makeSeeds } from "../support/seeds.ts"
+
+let h: Harness
+/** A login that may work as HTTP's role, and is nothing more. */
+const login = `svc_login_${randomBytes(6).toString("hex")}`
+beforeAll(async () => {
+  h = await openHarness()
+  await h.sql(`create role ${login} login password 'secret' in role svc_app`)
+  await makeSeeds(h).tenant()
+})
+afterAll(async () => {
+  await h.sql(`drop role ${login}`)
+  await h.close()
+})
+
+/** What comes of statements of the role of HTTP: the rows of the last one, or a rejection. */
+const asHttp = (...statements: readonly string[]) => {
+  const url = new URL(h.databaseUrl)
+  url.username = login
+  url.password = "secret"
+  return withClient(url.href, async (client) => {
+    await client.query("set role svc_app")
+    let rows: unknown[] = []
+    for (const statement of statements) rows = (await client.query(statement)).rows as unknown[]
+    return rows
+  })
+}
+
+it("the role of HTTP is no mighty one, and a member of none", async () => {
+  const [role] = await h.sql(
+    "select rolsuper, rolbypassrls, rolcanlogin, rolcreaterole, rolcreatedb from pg_roles where rolname = 'svc_app'",
+  )
+  expect(new Set(Object.values(role!))).toEqual(new Set([false]))
+  expect(
+    await h.sql("select from pg_auth_members m join pg_roles r on r.oid = m.member where rolname = 'svc_app'"),
+  ).toEqual([])
+})
+
+it.each([
+  [
+    "switch the policies off",
+    "set row_security = off; select * from svc.webhooks",
+    /would be affected by row-level security/,
+  ],
+  ["weaken them", "alter table svc.webhooks no force row level security", /must be owner/],
+  ["drop them", "drop policy tenant on svc.webhooks", /must be owner/],
+  ["become the worker", "set role svc_worker", /permission denied to set role/],
+  ["become the worker from the start", "set session authorization svc_worker", /permission denied to set session/],
+  ["read personal tokens", "select 1 from svc.personal_tokens", /permission denied for table personal_tokens/],
+  ["write attempts", "insert into svc.webhook_attempts default values", /permission denied for table webhook_attempts/],
+  ["change a migration", "delete from svc.migrations", /permission denied for table migrations/],
+  ["make a table", "create table svc.mine ()", /permission denied for schema svc/],
+  ["make a day", "select svc.make_partitions('2040-01-01', '2040-01-01')", /permission denied for function/],
+  ["take a job away", "delete from pgboss.job", /permission denied for table job/],
+])("HTTP cannot %s", async (_, statement, reason) => {
+  await expect(asHttp(statement)).rejects.toThrow(reason)
+})
+
+it("a login of HTTP that lays its role down sees no more", async () => {
+  expect(await asHttp("reset role", "select * from svc.tenants")).toEqual([])
+})
+
+it("HTTP looks past a tenant by the two functions of signing in only", async () => {
+  const functions = await h.sql<{ name: string }>(`select proname as name from pg_proc
+    where prosecdef and has_function_privilege('svc_app', oid, 'execute') and pronamespace <> 'pg_catalog'::regnamespace
+    order by 1`)
+  expect(functions.map(({ name }) => name)).toEqual(["find_personal_token", "tenant_of_refresh_token"])
+})
+
+it("HTTP reaches these tables and no others, and no partition past its table", async () => {
+  const grants = await h.sql<{ name: string; privileges: string }>(`
+    select table_name as name, string_agg(lower(privilege_type), ' ' order by privilege_type) as privileges
+    from information_schema.role_table_grants where grantee = 'svc_app' and table_schema = 'svc' group by 1`)
+  expect(Object.fromEntries(grants.map(({ name, privileges }) => [name, privileges]))).toEqual({
+    events: "insert select",
+    idempotency_keys: "delete insert select update",
+    legal_entities: "select",
+    refresh_tokens: "insert select update",
+    sign_in_failures: "delete insert select",
+    signing_keys: "insert select",
+    tenants: "select",
+    users: "select",
+    webhook_attempts: "select",
+    webhook_deliveries: "insert select update",
+    webhooks: "insert select update",
+  })
+})

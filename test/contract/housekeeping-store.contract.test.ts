@@ -1,0 +1,182 @@
+import { makeIdSource } from "@svc/adapters/crypto/id-source"
+import type { DeliveryId, EventId } from "@svc/domain/shared/ids"
+import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
+import { secondsAfter, type Timestamp } from "@svc/domain/shared/timestamp"
+import { Effect } from "effect"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type Harness, openHarness } from "../support/harness.ts"
+import { keyOf, makeSeeds, type Seeds } from "../support/seeds.ts"
+
+const day = 86_400
+let h: Harness
+let seeds: Seeds
+beforeAll(async () => {
+  h = await openHarness()
+  seeds = makeSeeds(h)
+})
+afterAll(() => h.close())
+
+const at = (text: string) => Date.parse(text) as Timestamp
+const make = (from: Timestamp, to: Timestamp) =>
+  h.worker.atomically(allTenants, h.worker.get("HousekeepingStore").makePartitions(from, to))
+const tables = ["events", "webhook_deliveries", "webhook_attempts"] as const
+
+/** An event, its delivery and one attempt of a moment. */
+const leaveTrace = async (moment: Timestamp) => {
+  const webhook = await seeds.webhook((await seeds.tenant()).scope)
+  const ids = makeIdSource(() => moment)
+  const event = seeds.newEvent(webhook, { id: ids.next() as EventId, raisedAt: moment })
+  const delivery = seeds.newDeliveryOf(webhook, event, { id: ids.next() as DeliveryId })
+  const attempt = {
+    ...keyOf(delivery),
+    number: 1,
+    manual: false,
+    startedAt: moment,
+    durationMs: 1,
+    url: webhook.url,
+    requestHeaders: {},
+    succeeded: true,
+  }
+  const store = h.worker.get("DeliveryStore")
+  await h.worker.atomically(
+    allTenants,
+    Effect.all([
+      h.worker.get("EventStore").insertAll([event]),
+      store.insertAll([delivery]),
+      store.record([{ attempt, progress: { state: "Delivered", attemptCount: 1, manual: false } }]),
+    ]),
+  )
+  const partitions = async () => {
+    const rows = await h.sql<{ name: string }>(
+      tables
+        .map(
+          (table) =>
+            `select relname as name from svc.${table} t join pg_class c on c.oid = t.tableoid where tenant_id = $1`,
+        )
+        .join(" union all "),
+      [webhook.tenantId],
+    )
+    return rows.map(({ name }) => name)
+  }
+  return { webhook, delivery, partitions }
+}
+const of = (suffix: string) => tables.map((table) => `${table}_${suffix}`)
+
+describe("makePartitions", () => {
+  it("makes the days from one moment to another in UTC, both included", async () => {
+    expect(await make(at("2031-01-30T23:59:59.999Z"), at("2031-02-02T00:00:00.000Z"))).toBe(4)
+    const rows = await h.sql<{ name: string }>(
+      "select relname as name from pg_class where relname like 'events_2031%' and relkind = 'r' order by 1",
+    )
+    expect(rows.map(({ name }) => name)).toEqual([
+      "events_20310130",
+      "events_20310131",
+      "events_20310201",
+      "events_20310202",
+    ])
+  })
+
+  it("makes only those that are missing", async () => {
+    expect(await make(at("2031-02-01T12:00:00Z"), at("2031-02-04T12:00:00Z"))).toBe(2)
+    expect(await make(at("2031-01-30T00:00:00Z"), at("2031-02-04T00:00:00Z"))).toBe(0)
+  })
+
+  it("by many at the same time makes each day once", async () => {
+    const made = await Promise.all(
+      Array.from({ length: 6 }, (_, index) =>
+        make(at("2032-05-01T00:00:00Z"), secondsAfter(at("2032-05-05T00:00:00Z"), index * day)),
+      ),
+    )
+    expect(made.reduce((sum, days) => sum + days, 0)).toBe(10)
+  })
+
+  it("makes days whatever the time zone of the database", async () => {
+    const name = new URL(h.databaseUrl).pathname.slice(1)
+    await h.sql(`alter database ${name} set timezone = 'Pacific/Auckland'`)
+    const { days } = (
+      await h.sql<{ days: number }>("select svc.make_partitions('2033-03-01', '2033-03-01') as days")
+    )[0]!
+    expect(days).toBe(1)
+    const trace = await leaveTrace(at("2033-03-01T23:59:59.999Z"))
+    expect(await trace.partitions()).toEqual(of("20330301"))
+    await h.sql(`alter database ${name} reset timezone`)
+  })
+
+  it("is done ahead by the migration, so that what happens now and in a week has its day", async () => {
+    const today = new Date(h.clock.now()).toISOString().slice(0, 10).replaceAll("-", "")
+    expect(await (await leaveTrace(seeds.now())).partitions()).toEqual(of(today))
+    const inSixDays = await leaveTrace(secondsAfter(seeds.now(), 6 * day))
+    expect(await inSixDays.partitions()).not.toContain("events_other")
+  })
+
+  it.each([
+    ["the first millisecond of a day", "2034-07-01T00:00:00.000Z", "20340701"],
+    ["the last millisecond of a day", "2034-07-01T23:59:59.999Z", "20340701"],
+    ["the next day", "2034-07-02T00:00:00.000Z", "20340702"],
+  ])("puts the rows of %s where they belong", async (_, moment, suffix) => {
+    await make(at("2034-07-01T00:00:00Z"), at("2034-07-02T00:00:00Z"))
+    expect(await (await leaveTrace(at(moment))).partitions()).toEqual(of(suffix))
+  })
+
+  it("takes rows that came before their day was made to where they belong", async () => {
+    const late = await leaveTrace(at("2035-01-02T10:00:00Z"))
+    expect(await late.partitions()).toEqual(of("other"))
+    expect(await make(at("2035-01-01T00:00:00Z"), at("2035-01-03T00:00:00Z"))).toBe(3)
+    expect(await late.partitions()).toEqual(of("20350102"))
+    const { webhook, delivery } = late
+    const log = h.http.get("DeliveryLog")
+    const found = await h.http.atomically(
+      webhook.tenantId,
+      Effect.all([log.get(webhook, delivery.id), log.attempts(webhook, delivery.id)]),
+    )
+    expect(found).toMatchObject([{ id: delivery.id, status: "Delivered" }, [{ number: 1 }]])
+  })
+})
+
+describe("deleteExpired", () => {
+  it("deletes what no longer counts, says how many rows, and finds nothing more to do", async () => {
+    const { tenantId, legalEntityId } = (await seeds.tenant()).scope
+    const { token } = await h.worker.run(h.worker.get("ManagePersonalTokens").create({ tenantId, name: "test" }))
+    const now = seeds.now()
+    const [expired, valid] = [now, (now + 1) as Timestamp]
+    for (const [index, expiresAt] of [expired, valid].entries()) {
+      const key = { tenantId, legalEntityId, endpoint: "POST /Events", key: String(index) }
+      await h.worker.run(h.worker.get("IdempotencyStore").claim(key, "print", expiresAt, 0 as Timestamp))
+      const refresh = { hash: String(index), tenantId, clientId: token.clientId, familyId: tenantId, expiresAt }
+      await h.worker.run(h.worker.get("RefreshTokenStore").insert(refresh))
+    }
+    for (const failedAt of [now - 60_000, now - 59_999]) {
+      await h.worker.run(h.worker.get("FailureLimiter").begin([`name ${failedAt}`], failedAt as Timestamp))
+    }
+
+    const deleteExpired = () => h.worker.atomically(allTenants, h.worker.get("HousekeepingStore").deleteExpired(now))
+    expect(await deleteExpired()).toBe(3)
+    expect(await deleteExpired()).toBe(0)
+    expect(
+      await h.sql(
+        "select key as left from svc.idempotency_keys union all select hash from svc.refresh_tokens union all select name from svc.sign_in_failures",
+      ),
+    ).toEqual([{ left: "1" }, { left: "1" }, { left: `name ${now - 59_999}` }])
+  })
+
+  it("by two at the same time does no harm", async () => {
+    const { tenantId, legalEntityId } = (await seeds.tenant()).scope
+    const key = { tenantId, legalEntityId, endpoint: "POST /Events", key: "once" }
+    const now = seeds.now()
+    await h.worker.run(h.worker.get("IdempotencyStore").claim(key, "print", now, now))
+    const deletion = () => h.worker.atomically(allTenants, h.worker.get("HousekeepingStore").deleteExpired(now))
+    const deleted = await Promise.all([deletion(), deletion()])
+    expect(deleted.toSorted()).toEqual([0, 1])
+  })
+})
+
+it("HTTP may do neither", async () => {
+  const { makePartitions, deleteExpired } = h.http.get("HousekeepingStore")
+  for (const work of [
+    makePartitions(at("2036-01-01T00:00:00Z"), at("2036-01-01T00:00:00Z")),
+    deleteExpired(seeds.now()),
+  ]) {
+    const refused = await h.http.run(Effect.flip(h.http.get("UnitOfWork").atomically(allTenants, work)))
+    expect(refused).toMatchObject({ _tag: "PortUnavailable", cause: { message: /permission denied/ } })
+  }
+})

@@ -1,0 +1,50 @@
+import type { TenantId, WebhookId } from "@svc/domain/shared/ids"
+import { randomUUID } from "node:crypto"
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
+import { type Harness, openHarness } from "../support/harness.ts"
+import { holdWork } from "../support/held-work.ts"
+
+let h: Harness
+beforeAll(async () => {
+  h = await openHarness()
+})
+afterEach(() => h.sql("delete from pgboss.job"))
+afterAll(() => h.close())
+
+const data = () => ({ tenantId: randomUUID() as TenantId, webhookId: randomUUID() as WebhookId })
+const fetchAll = async () => (await h.boss.fetch("webhooks-resume", { batchSize: 10 })).map((job) => job.data)
+
+describe.each(["worker", "http"] as const)("a job enqueued by the %s side", (side) => {
+  it("is there at once with its data, outside a unit of work", async () => {
+    const job = data()
+    await h[side].run(h[side].get("JobQueue").enqueue("webhooks-resume", job))
+    expect(await fetchAll()).toEqual([job])
+  })
+
+  it("exists only when its unit of work was committed", async () => {
+    const [kept, undone] = [data(), data()]
+    const { enqueue } = h[side].get("JobQueue")
+    const committed = await holdWork(h[side], kept.tenantId, enqueue("webhooks-resume", kept))
+    const rolledBack = await holdWork(h[side], undone.tenantId, enqueue("webhooks-resume", undone))
+    expect(await fetchAll()).toEqual([])
+    await committed.commit()
+    await rolledBack.rollBack()
+    expect(await fetchAll()).toEqual([kept])
+  })
+})
+
+it("jobs of every name find their queue", async () => {
+  const { enqueue } = h.worker.get("JobQueue")
+  await h.worker.run(enqueue("housekeeping", {}))
+  expect(await h.boss.fetch("housekeeping")).toMatchObject([{ data: {} }])
+})
+
+it("a job that failed is due again a little later", async () => {
+  const { enqueue } = h.worker.get("JobQueue")
+  await h.worker.run(enqueue("housekeeping", {}))
+  const [job] = await h.boss.fetch("housekeeping")
+  await h.boss.fail("housekeeping", job!.id)
+  expect(await h.boss.fetch("housekeeping")).toEqual([])
+  await h.advance(300)
+  expect(await h.boss.fetch("housekeeping")).toMatchObject([{ id: job!.id }])
+})

@@ -1,0 +1,119 @@
+import { listenForJobs } from "@svc/adapters/pg-boss/listen"
+import { laneQueues } from "@svc/adapters/pg-boss/queues"
+import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
+import type { Timestamp } from "@svc/domain/shared/timestamp"
+import { deliveryLanes } from "@svc/domain/webhooks/delivery"
+import { Effect } from "effect"
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { type Harness, openHarness } from "../support/harness.ts"
+import { holdWork } from "../support/held-work.ts"
+import { makeSeeds, type Seeds } from "../support/seeds.ts"
+import { until } from "../support/until.ts"
+
+let h: Harness
+let seeds: Seeds
+let listener: { readonly close: () => Promise<void> }
+const heard: (string | undefined)[] = []
+beforeAll(async () => {
+  h = await openHarness()
+  seeds = makeSeeds(h)
+  listener = await listenForJobs(h.boss, (queue) => heard.push(queue))
+})
+beforeEach(() => {
+  heard.length = 0
+})
+afterAll(async () => {
+  await listener.close()
+  await h.close()
+})
+
+/** What was heard up to a job that is sent last and heard last, for notifications keep their order. */
+const heardSoFar = async () => {
+  await h.worker.run(h.worker.get("JobQueue").enqueue("housekeeping", {}))
+  await until(
+    () => heard,
+    (all) => all.includes("housekeeping"),
+  )
+  return heard.filter((queue) => queue !== "housekeeping")
+}
+const later = (): Timestamp => (h.clock.now() + 1) as Timestamp
+
+describe.each(["worker", "http"] as const)("what the %s side adds", (side) => {
+  const queue = () => h[side].get("DeliveryQueue")
+  const enqueue = () => {
+    const { tenantId, webhookId } = seeds.attempt()
+    return h[side].get("JobQueue").enqueue("webhooks-resume", { tenantId, webhookId })
+  }
+
+  it.each(deliveryLanes)("is heard when it is due at once in the %s lane", async (lane) => {
+    await h[side].atomically(allTenants, queue().add(lane, [seeds.attempt()]))
+    expect(await heardSoFar()).toEqual([laneQueues[lane]])
+  })
+
+  it.each(deliveryLanes)("is heard when it is overdue in the %s lane", async (lane) => {
+    await h[side].atomically(allTenants, queue().add(lane, [{ ...seeds.attempt(), dueAt: 1 as Timestamp }]))
+    expect(await heardSoFar()).toEqual([laneQueues[lane]])
+  })
+
+  it("is not heard when it is due later", async () => {
+    await h[side].atomically(allTenants, queue().add("retry", [{ ...seeds.attempt(), dueAt: later() }]))
+    expect(await heardSoFar()).toEqual([])
+  })
+
+  it("is heard once for many", async () => {
+    const attempts = Array.from({ length: 50 }, () => seeds.attempt())
+    await h[side].atomically(allTenants, queue().add("first", attempts))
+    expect(await heardSoFar()).toEqual([laneQueues.first])
+  })
+
+  it("is heard when a waiting attempt is hastened", async () => {
+    const attempt = { ...seeds.attempt(), dueAt: later() }
+    await h.worker.run(queue().add("retry", [attempt]))
+    await h[side].atomically(attempt.tenantId, queue().expedite(attempt))
+    expect(await heardSoFar()).toEqual([laneQueues.retry])
+  })
+
+  it("is heard when it is another job", async () => {
+    await h[side].atomically(allTenants, enqueue())
+    expect(await heardSoFar()).toEqual(["webhooks-resume"])
+  })
+
+  it("is heard after the commit, and not after a roll-back", async () => {
+    const add = Effect.suspend(() => queue().add("first", [seeds.attempt()]))
+    const committed = await holdWork(h[side], allTenants, add)
+    const rolledBack = await holdWork(h[side], allTenants, add)
+    expect(await heardSoFar()).toEqual([])
+    heard.length = 0
+    await rolledBack.rollBack()
+    expect(await heardSoFar()).toEqual([])
+    heard.length = 0
+    await committed.commit()
+    expect(await heardSoFar()).toEqual([laneQueues.first])
+  })
+})
+
+it("a claim that is given back is heard", async () => {
+  const queue = h.worker.get("DeliveryQueue")
+  const claims = await h.worker.run(queue.claim({ lane: "first", limit: 1, maxPerWebhook: 1, except: [] }))
+  expect(claims).toHaveLength(1)
+  await h.worker.run(queue.giveBack(claims))
+  expect(await heardSoFar()).toEqual([laneQueues.first])
+})
+
+it("a connection that was lost is made again, said to be back, and hears on", async () => {
+  const cut = await h.sql(
+    "select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen %' and pid <> pg_backend_pid()",
+  )
+  expect(cut).toHaveLength(1)
+  await until(
+    async () => {
+      // Waits for its next try by the queue's clock.
+      await h.advance(1)
+      return heard
+    },
+    (all) => all.includes(undefined),
+  )
+  heard.length = 0
+  await h.worker.run(h.worker.get("DeliveryQueue").add("first", [seeds.attempt()]))
+  expect(await heardSoFar()).toEqual([laneQueues.first])
+})

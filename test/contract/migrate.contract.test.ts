@@ -1,0 +1,96 @@
+import { withClient } from "@svc/adapters/embedded-postgres/database"
+import { migrate } from "@svc/adapters/postgres/migrate"
+import { readdirSync } from "node:fs"
+import path from "node:path"
+import { randomBytes } from "node:crypto"
+import { afterEach, describe, expect, inject, it } from "vitest"
+import { atDatabase } from "../support/at-database.ts"
+import { repository } from "../support/repository.ts"
+
+const files = readdirSync(path.join(repository, "packages/adapters/src/postgres/migrations"))
+  .filter((name) => name.endsWith(".sql"))
+  .sort()
+const made: string[] = []
+
+/** A database that nobody has migrated. */
+const freshDatabase = async () => {
+  const name = `svc_migrate_${randomBytes(6).toString("hex")}`
+  await withClient(inject("databaseUrl"), (client) => client.query(`create database ${name}`))
+  made.push(name)
+  return atDatabase(inject("databaseUrl"), name)
+}
+afterEach(async () => {
+  for (const name of made.splice(0)) {
+    await withClient(inject("databaseUrl"), (client) => client.query(`drop database ${name} with (force)`))
+  }
+})
+
+const rows = (url: string, text: string) =>
+  withClient(url, async (client) => (await client.query(text)).rows as unknown[])
+/** What a database is made of: relations, columns, functions, policies, grants, queues. */
+const shape = (url: string) =>
+  rows(
+    url,
+    `select 'column' as kind, table_schema || '.' || table_name || '.' || column_name || ' ' || data_type as what
+       from information_schema.columns where table_schema in ('svc', 'pgboss')
+     union all select 'policy', tablename || '.' || policyname from pg_policies
+     union all select 'grant', grantee || ' ' || privilege_type || ' ' || table_schema || '.' || table_name
+       from information_schema.role_table_grants where grantee in ('svc_app', 'svc_worker') and table_name !~ '_\\d{8}$'
+     union all select 'function', proname || ' ' || coalesce(proacl::text, '') from pg_proc where pronamespace = 'svc'::regnamespace
+     union all select 'queue', name from pgboss.queue order by 1, 2`,
+  )
+
+describe("migrate", () => {
+  it("runs every file once, in order, and then has nothing to do", async () => {
+    const url = await freshDatabase()
+    expect(await migrate(url)).toEqual({ applied: files })
+    const before = await shape(url)
+    expect(await migrate(url)).toEqual({ applied: [] })
+    expect(await shape(url)).toEqual(before)
+    expect(await rows(url, "select name from svc.migrations order by applied_at, name")).toEqual(
+      files.map((name) => ({ name })),
+    )
+  })
+
+  it("may be run by several processes at once", async () => {
+    const url = await freshDatabase()
+    const done = await Promise.all(Array.from({ length: 4 }, () => migrate(url)))
+    expect(done.flatMap(({ applied }) => applied)).toEqual(files)
+    expect(await rows(url, "select count(*)::int as n from svc.migrations")).toEqual([{ n: files.length }])
+  })
+
+  it("may be run on several databases of a server at once", async () => {
+    const urls = [await freshDatabase(), await freshDatabase()]
+    for (const { applied } of await Promise.all(urls.map(migrate))) expect(applied).toEqual(files)
+  })
+
+  it("refuses a file that was changed after it had run, and changes nothing", async () => {
+    const url = await freshDatabase()
+    await migrate(url)
+    await rows(url, `update svc.migrations set sha256 = 'other' where name = '${files[1]}'`)
+    const before = await shape(url)
+    await expect(migrate(url)).rejects.toThrow(
+      `migration ${files[1]} was changed after it had run here: add a new file instead`,
+    )
+    expect(await shape(url)).toEqual(before)
+  })
+
+  it("runs only what is missing of a database of an older version", async () => {
+    const url = await freshDatabase()
+    await migrate(url)
+    await rows(url, "drop table svc.test_clock; delete from svc.migrations where name = '0004-test-clock.sql'")
+    expect(await migrate(url)).toEqual({ applied: ["0004-test-clock.sql"] })
+    expect(await rows(url, "select * from svc.test_clock")).toEqual([])
+  })
+
+  it("names the file that failed, keeps nothing of it, and goes on where it stopped", async () => {
+    const url = await freshDatabase()
+    await rows(url, "create schema svc; create table svc.idempotency_keys ()")
+    await expect(migrate(url)).rejects.toThrow(/0003-idempotency\.sql/)
+    expect(await rows(url, "select name from svc.migrations order by name")).toEqual(
+      files.slice(0, 2).map((name) => ({ name })),
+    )
+    await rows(url, "drop table svc.idempotency_keys")
+    expect(await migrate(url)).toEqual({ applied: files.slice(2) })
+  })
+})

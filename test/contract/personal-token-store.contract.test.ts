@@ -1,0 +1,132 @@
+import { permissionAreas, permissionLevels, type Permission } from "@svc/domain/identity/permissions"
+import type { PersonalToken } from "@svc/domain/identity/personal-token"
+import type { ClientId } from "@svc/domain/shared/ids"
+import type { Timestamp } from "@svc/domain/shared/timestamp"
+import { Effect } from "effect"
+import { randomUUID } from "node:crypto"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type Harness, openHarness } from "../support/harness.ts"
+import { makeSeeds, type Seeds } from "../support/seeds.ts"
+
+let h: Harness
+let seeds: Seeds
+beforeAll(async () => {
+  h = await openHarness()
+  seeds = makeSeeds(h)
+})
+afterAll(() => h.close())
+
+type Tenant = Awaited<ReturnType<Seeds["tenant"]>>
+const insert = async ({ tenantId, userId }: Tenant, given: Partial<PersonalToken> = {}) => {
+  const token: PersonalToken = {
+    clientId: h.worker.get("IdSource").next() as ClientId,
+    tenantId,
+    userId,
+    name: "Bokföring 🧾",
+    permissions: [{ area: "*", level: "admin" }],
+    createdAt: seeds.now(),
+    ...given,
+  }
+  const secretHash = h.worker.get("SecretHash").of(token.clientId)
+  await h.worker.run(h.worker.get("PersonalTokenStore").insert(token, secretHash))
+  return { token, secretHash }
+}
+
+describe("findByClientId", () => {
+  it.each(["http", "worker"] as const)(
+    "works on the %s side before a tenant is known, with every permission",
+    async (side) => {
+      const permissions = permissionAreas.flatMap((area) =>
+        permissionLevels.map((level): Permission => ({ area, level })),
+      )
+      const made = await insert(await seeds.tenant(), { permissions })
+      await insert(await seeds.tenant())
+      const { findByClientId } = h[side].get("PersonalTokenStore")
+      expect(await h[side].run(findByClientId(made.token.clientId))).toEqual(made)
+      expect(await h[side].run(findByClientId(made.token.clientId.toUpperCase() as ClientId))).toEqual(made)
+      expect(await h[side].run(findByClientId(randomUUID() as ClientId))).toBeUndefined()
+    },
+  )
+
+  it("gives revoked tokens too", async () => {
+    const { token, secretHash } = await insert(await seeds.tenant())
+    const { findByClientId } = h.http.get("PersonalTokenStore")
+    await h.worker.run(h.worker.get("PersonalTokenStore").revoke(token.clientId, seeds.now()))
+    const revoked = { token: { ...token, revokedAt: seeds.now() }, secretHash }
+    expect(await h.http.run(findByClientId(token.clientId))).toEqual(revoked)
+  })
+})
+
+describe("everything else stays within the tenant", () => {
+  it("list gives the tenant's tokens, oldest first", async () => {
+    const [mine, theirs] = [await seeds.tenant(), await seeds.tenant()]
+    const made = [await insert(mine), await insert(theirs), await insert(mine)].map(({ token }) => token)
+    const { list } = h.worker.get("PersonalTokenStore")
+    expect(await h.worker.run(list(mine.tenantId))).toEqual([made[0], made[2]])
+    expect(await h.worker.run(list(seeds.nobody().tenantId))).toEqual([])
+  })
+
+  it("HTTP may neither list nor revoke, not even in the tenant's unit of work", async () => {
+    const mine = await seeds.tenant()
+    const { token } = await insert(mine)
+    const { list, revoke } = h.http.get("PersonalTokenStore")
+    for (const work of [list(mine.tenantId), revoke(token.clientId, seeds.now())]) {
+      const refused = h.http.get("UnitOfWork").atomically(mine.tenantId, work as Effect.Effect<unknown, unknown>)
+      expect(await h.http.run(Effect.flip(refused))).toMatchObject({ cause: { message: /permission denied/ } })
+    }
+  })
+})
+
+describe("revoke", () => {
+  it("gives the token as it is then, and revoking it again changes nothing", async () => {
+    const { token } = await insert(await seeds.tenant())
+    const { revoke } = h.worker.get("PersonalTokenStore")
+    const revoked = { ...token, revokedAt: seeds.now() }
+    expect(await h.worker.run(revoke(token.clientId, seeds.now()))).toEqual(revoked)
+    const later = (seeds.now() + 1000) as Timestamp
+    expect(await h.worker.run(revoke(token.clientId, later))).toEqual(revoked)
+  })
+
+  it("of an unknown token says so", async () => {
+    const clientId = randomUUID() as ClientId
+    const revoke = h.worker.get("PersonalTokenStore").revoke(clientId, seeds.now())
+    expect(await h.worker.run(Effect.flip(revoke))).toMatchObject({ _tag: "PersonalTokenNotFound", clientId })
+  })
+
+  it("touches no other token", async () => {
+    const mine = await seeds.tenant()
+    const [one, other] = [await insert(mine), await insert(mine)]
+    await h.worker.run(h.worker.get("PersonalTokenStore").revoke(one.token.clientId, seeds.now()))
+    expect(await h.worker.run(h.worker.get("PersonalTokenStore").findByClientId(other.token.clientId))).toEqual(other)
+  })
+})
+
+it("the secret is kept as its hash only", async () => {
+  const tenant = await seeds.tenant()
+  const { token, secret } = await h.worker.run(
+    h.worker.get("ManagePersonalTokens").create({ tenantId: tenant.tenantId, name: "test" }),
+  )
+  const [row] = await h.sql<{ text: string }>(
+    "select t::text as text from svc.personal_tokens t where client_id = $1",
+    [token.clientId],
+  )
+  expect(row!.text).not.toContain(secret)
+  expect(row!.text).toContain(h.worker.get("SecretHash").of(secret))
+})
+
+describe("token revocations", () => {
+  it("tell of revoked and of unknown tokens, and remember an answer", async () => {
+    const [one, other] = [await insert(await seeds.tenant()), await insert(await seeds.tenant())]
+    const store = h.worker.get("PersonalTokenStore")
+    await h.worker.run(store.revoke(other.token.clientId, seeds.now()))
+    const { isRevoked } = h.http.get("TokenRevocations")
+    const ask = (clientId: ClientId) => h.http.run(isRevoked(clientId))
+    expect([
+      await ask(one.token.clientId),
+      await ask(other.token.clientId),
+      await ask(randomUUID() as ClientId),
+    ]).toEqual([false, true, true])
+    await h.worker.run(store.revoke(one.token.clientId, seeds.now()))
+    expect(await ask(one.token.clientId)).toBe(false)
+  })
+})

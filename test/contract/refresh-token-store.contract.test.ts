@@ -1,0 +1,119 @@
+import type { RefreshToken } from "@svc/domain/identity/refresh-token"
+import type { ClientId, TenantId } from "@svc/domain/shared/ids"
+import type { Timestamp } from "@svc/domain/shared/timestamp"
+import { Effect, Result } from "effect"
+import { randomUUID } from "node:crypto"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type Harness, openHarness } from "../support/harness.ts"
+import { holdWork } from "../support/held-work.ts"
+import { makeSeeds, type Seeds } from "../support/seeds.ts"
+
+let h: Harness
+let seeds: Seeds
+let owner: { readonly tenantId: TenantId; readonly clientId: ClientId }
+let stranger: typeof owner
+beforeAll(async () => {
+  h = await openHarness()
+  seeds = makeSeeds(h)
+  const make = async () => {
+    const { tenantId } = await seeds.tenant()
+    const { token } = await h.worker.run(h.worker.get("ManagePersonalTokens").create({ tenantId, name: "test" }))
+    return { tenantId, clientId: token.clientId }
+  }
+  owner = await make()
+  stranger = await make()
+})
+afterAll(() => h.close())
+
+const store = () => h.http.get("RefreshTokenStore")
+/** As HTTP does it, in the unit of work of the token's tenant. */
+const inWork = <A, E>(work: Effect.Effect<A, E>, { tenantId } = owner) => h.http.atomically(tenantId, work)
+const insert = async (given: Partial<RefreshToken> = {}) => {
+  const token: RefreshToken = {
+    ...owner,
+    hash: randomUUID(),
+    familyId: randomUUID(),
+    expiresAt: (seeds.now() + 30 * 86_400_000) as Timestamp,
+    ...given,
+  }
+  await inWork(store().insert(token), token)
+  return token
+}
+const find = (token: RefreshToken) => inWork(store().findForUpdate(token.hash), token)
+
+it("a token is found by its hash as it was inserted", async () => {
+  const token = await insert()
+  expect(await find(token)).toEqual(token)
+  expect(await inWork(store().findForUpdate(randomUUID()))).toBeUndefined()
+})
+
+it("the tenant of a token is known before any tenant is", async () => {
+  const [mine, theirs] = [await insert(), await insert(stranger)]
+  expect(await h.http.run(store().tenantOf(mine.hash))).toBe(owner.tenantId)
+  expect(await h.http.run(store().tenantOf(theirs.hash))).toBe(stranger.tenantId)
+  expect(await h.http.run(store().tenantOf(randomUUID()))).toBeUndefined()
+})
+
+it("a token of another tenant is not found, marked or revoked", async () => {
+  const theirs = await insert(stranger)
+  expect(await inWork(store().findForUpdate(theirs.hash))).toBeUndefined()
+  await inWork(store().markUsed(theirs.hash, seeds.now()))
+  await inWork(store().revokeFamily(theirs.familyId, seeds.now()))
+  expect(await find(theirs)).toEqual(theirs)
+})
+
+it("a use is remembered, of this token only", async () => {
+  const token = await insert()
+  const sibling = await insert({ familyId: token.familyId })
+  await inWork(store().markUsed(token.hash, seeds.now()))
+  expect(await find(token)).toEqual({ ...token, usedAt: seeds.now() })
+  expect(await find(sibling)).toEqual(sibling)
+})
+
+it("a family is revoked as a whole, and its first revocation stands", async () => {
+  const token = await insert()
+  const sibling = await insert({ familyId: token.familyId })
+  const other = await insert()
+  const at = seeds.now()
+  await inWork(store().revokeFamily(token.familyId, at))
+  await inWork(store().revokeFamily(token.familyId, (at + 1000) as Timestamp))
+  expect(await find(token)).toEqual({ ...token, revokedAt: at })
+  expect(await find(sibling)).toEqual({ ...sibling, revokedAt: at })
+  expect(await find(other)).toEqual(other)
+})
+
+describe("findForUpdate", () => {
+  it("waits for a use under way, so that the second sees the first", async () => {
+    const token = await insert()
+    const use = Effect.tap(store().findForUpdate(token.hash), () => store().markUsed(token.hash, seeds.now()))
+    const first = await holdWork(h.http, owner.tenantId, use)
+    const second = inWork(store().findForUpdate(token.hash))
+    await h.untilBlocked()
+    await first.commit()
+    expect(first.value).toEqual(token)
+    expect(await second).toEqual({ ...token, usedAt: seeds.now() })
+  })
+
+  it("lets one of many refreshes at once succeed, and then nobody of the family", async () => {
+    const { token, secret } = await h.worker.run(
+      h.worker.get("ManagePersonalTokens").create({ tenantId: owner.tenantId, name: "test" }),
+    )
+    await h.worker.run(
+      h.worker.get("UnitOfWork").atomically("all tenants", h.worker.get("SigningKeyStore").ensure(seeds.now())),
+    )
+    const { signIn, refresh } = h.http.get("IssueTokens")
+    const signedIn = await h.http.run(signIn(token.clientId, secret, "192.0.2.1"))
+    // From several places and processes.
+    const outcomes = await Promise.all(
+      [h.http, h.worker, h.http, h.worker, h.http].map((side, index) =>
+        side.run(Effect.result(side.get("IssueTokens").refresh(signedIn.refreshToken, `192.0.2.${10 + index}`))),
+      ),
+    )
+    const won = outcomes.flatMap((outcome) => (Result.isSuccess(outcome) ? [outcome.success] : []))
+    const lost = outcomes.flatMap((outcome) => (Result.isFailure(outcome) ? [outcome.failure._tag] : []))
+    expect(won).toHaveLength(1)
+    expect(lost).toEqual(Array.from({ length: 4 }, () => "RefreshTokenRefused"))
+    const next = refresh(won[0]!.refreshToken, "192.0.2.1")
+    expect(await h.http.run(Effect.flip(next))).toMatchObject({ _tag: "RefreshTokenRefused" })
+  })
+})

@@ -1,0 +1,169 @@
+import { withClient } from "@svc/adapters/embedded-postgres/database"
+import type { TenantId } from "@svc/domain/shared/ids"
+import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
+import type { Timestamp } from "@svc/domain/shared/timestamp"
+import type { Client } from "pg"
+import { randomBytes } from "node:crypto"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type Harness, openHarness } from "../support/harness.ts"
+import { keyOf, makeSeeds } from "../support/seeds.ts"
+
+interface Table {
+  readonly name: string
+  /** The column that names the tenant. */
+  readonly column: string
+  readonly isProtected: boolean
+  /** What HTTP's role may do with it. */
+  readonly may: readonly string[]
+}
+
+let h: Harness
+let theirs: TenantId
+let mine: TenantId
+let tables: readonly Table[]
+/** A login that may work as HTTP's role, and is nothing more. */
+const login = `svc_login_${randomBytes(6).toString("hex")}`
+
+beforeAll(async () => {
+  h = await openHarness()
+  tables = await h.sql<Table>(`
+    select relname as name, case relname when 'tenants' then 'id' else 'tenant_id' end as column,
+      relrowsecurity and relforcerowsecurity as "isProtected",
+      array(select p from unnest(array['select', 'insert', 'update', 'delete']) p where has_table_privilege('svc_app', c.oid, p)) as may
+    from pg_class c where relnamespace = 'svc'::regnamespace and relkind in ('r', 'p') and not relispartition
+      and (relname = 'tenants' or exists (select from pg_attribute where attrelid = c.oid and attname = 'tenant_id'))
+    order by 1`)
+  theirs = await leaveRowsEverywhere()
+  mine = await leaveRowsEverywhere()
+  await h.sql(`create role ${login} login password 'secret' in role svc_app`)
+})
+afterAll(async () => {
+  await h.sql(`drop role ${login}`)
+  await h.close()
+})
+
+/** A tenant with a row in every table that belongs to tenants. */
+const leaveRowsEverywhere = async () => {
+  const seeds = makeSeeds(h)
+  const { tenantId, scope } = await seeds.tenant()
+  const { token } = await h.worker.run(h.worker.get("ManagePersonalTokens").create({ tenantId, name: "test" }))
+  const expiresAt = (seeds.now() + 1000) as Timestamp
+  const refresh = { hash: tenantId, tenantId, clientId: token.clientId, familyId: tenantId, expiresAt }
+  await h.worker.run(h.worker.get("RefreshTokenStore").insert(refresh))
+  const key = { ...scope, endpoint: "POST /Events", key: "key" }
+  await h.worker.run(h.worker.get("IdempotencyStore").claim(key, "print", expiresAt, seeds.now()))
+  const webhook = await seeds.webhook(scope)
+  const delivery = await seeds.delivery(webhook)
+  const attempt = {
+    ...keyOf(delivery),
+    number: 1,
+    manual: false,
+    startedAt: seeds.now(),
+    durationMs: 1,
+    url: webhook.url,
+    requestHeaders: {},
+    succeeded: false,
+  }
+  await h.worker.atomically(
+    allTenants,
+    h.worker.get("DeliveryStore").record([{ attempt, progress: delivery.progress }]),
+  )
+  return tenantId
+}
+
+/** Through the login of HTTP, in a transaction of `tenantId` that leaves nothing behind. */
+const asHttp = <A>(tenantId: TenantId, use: (client: Client) => Promise<A>) => {
+  const url = new URL(h.databaseUrl)
+  url.username = login
+  url.password = "secret"
+  return withClient(url.href, async (client) => {
+    await client.query("begin; set local role svc_app")
+    await client.query("select set_config('svc.tenant_id', $1, true)", [tenantId])
+    return use(client)
+  })
+}
+/** What came of it: its value, or the reason it was refused for. */
+const outcome = (tried: Promise<unknown>): Promise<unknown> =>
+  tried.catch((error: Error) =>
+    error.message.includes("violates row-level security policy") ? "against the policy" : error.message,
+  )
+
+it("the tables that belong to tenants are found", () => {
+  expect(tables.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(["tenants", "legal_entities", "webhooks", "webhook_attempts", "idempotency_keys"]),
+  )
+})
+
+it("every table that belongs to tenants is protected, its owner not excepted", () => {
+  expect(tables.filter(({ isProtected }) => !isProtected)).toEqual([])
+})
+
+it("every one of them has exactly the two policies", async () => {
+  const policies = await h.sql(`
+    select tablename as name, policyname as policy, roles::text[] as roles, cmd, permissive from pg_policies
+    where schemaname = 'svc' order by 1, 2`)
+  expect(policies).toEqual(
+    tables.flatMap(({ name }) => [
+      { name, policy: "every_tenant", roles: ["svc_worker"], cmd: "ALL", permissive: "PERMISSIVE" },
+      { name, policy: "tenant", roles: ["svc_app"], cmd: "ALL", permissive: "PERMISSIVE" },
+    ]),
+  )
+})
+
+it("this test leaves rows of both tenants in every one of them", async () => {
+  for (const { name, column } of tables) {
+    const owners = await h.sql<{ id: string }>(`select distinct ${column} as id from svc.${name} order by 1`)
+    expect([name, owners.map(({ id }) => id)]).toEqual([name, [mine, theirs].sort()])
+  }
+})
+
+describe("as HTTP, with a tenant set", () => {
+  type Trial = (client: Client, table: Table) => Promise<unknown>
+  const count = async (client: Client, text: string, values: readonly unknown[] = []) =>
+    (await client.query(text, [...values])).rowCount
+  const owners = async (client: Client, { name, column }: Table) => {
+    const { rows } = await client.query<{ id: string }>(`select distinct ${column} as id from svc.${name}`)
+    return rows.length === 1 && rows[0]!.id === mine ? "mine" : rows
+  }
+  const insertTheirs: Trial = async (client, { name, column }) => {
+    const text = `select to_jsonb(t) as row from svc.${name} t where ${column} = $1 limit 1`
+    const [found] = await h.sql<{ row: object }>(text, [theirs])
+    const insert = `insert into svc.${name} select * from jsonb_populate_record(null::svc.${name}, $1)`
+    return count(client, insert, [JSON.stringify(found!.row)])
+  }
+  const withoutTenant: Trial = async (client, { name }) => {
+    await client.query("select set_config('svc.tenant_id', '', true)")
+    return count(client, `select from svc.${name}`)
+  }
+
+  it.each<readonly [string, string, unknown, Trial]>([
+    ["a query without a filter sees that tenant's rows only", "select", "mine", owners],
+    ["no row of another tenant is inserted", "insert", "against the policy", insertTheirs],
+    [
+      "no row is moved to another tenant",
+      "update",
+      "against the policy",
+      (client, { name, column }) => count(client, `update svc.${name} set ${column} = $1`, [theirs]),
+    ],
+    [
+      "no row of another tenant is changed",
+      "update",
+      0,
+      (client, { name, column }) =>
+        count(client, `update svc.${name} set ${column} = ${column} where ${column} = $1`, [theirs]),
+    ],
+    [
+      "no row of another tenant is deleted",
+      "delete",
+      0,
+      (client, { name, column }) => count(client, `delete from svc.${name} where ${column} = $1`, [theirs]),
+    ],
+    ["nothing is seen once none is set", "select", 0, withoutTenant],
+  ])("%s", async (_, privilege, allowed, trial) => {
+    const found: unknown[] = []
+    for (const table of tables) found.push([table.name, await outcome(asHttp(mine, (client) => trial(client, table)))])
+    expect(found).toEqual(
+      tables.map(({ name, may }) => [name, may.includes(privilege) ? allowed : `permission denied for table ${name}`]),
+    )
+  })
+})

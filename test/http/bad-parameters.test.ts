@@ -1,0 +1,224 @@
+import { randomUUID } from "node:crypto"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import type { ApiAnswer, ApiClient } from "../support/api-client.ts"
+import { createWebhook } from "../support/deliveries.ts"
+import { type ListedOperation, listOperations, pathOf, readDocument, validBodies } from "../support/operations.ts"
+import { expectProblem } from "../support/problems.ts"
+import { expectNoErrorsLogged } from "../support/quiet-log.ts"
+import { startService, type TestService } from "../support/service.ts"
+import { countRows } from "../support/stored-rows.ts"
+
+const url = "http://127.0.0.1:9/"
+let service: TestService
+let api: ApiClient
+let id: string
+let all: readonly ListedOperation[]
+let operations: readonly ListedOperation[]
+let before: Readonly<Record<string, number>>
+beforeAll(async () => {
+  service = await startService({ SVC_TEST_CLOCK: "1" })
+  api = (await service.createTenant()).api
+  id = (await createWebhook(api, url)).id
+  all = listOperations(await readDocument(service))
+  operations = all.filter(({ secured }) => secured)
+  before = await countRows(service)
+})
+afterAll(() => service.close())
+
+interface Parameter {
+  readonly name: string
+  readonly in: string
+  readonly schema: {
+    readonly type?: string
+    readonly enum?: readonly string[]
+    readonly format?: string
+    readonly minimum?: number
+    readonly maximum?: number
+    readonly maxLength?: number
+  }
+}
+
+/** Calls with a body that is right, so that a refusal is of what else was sent. */
+const call = (
+  { name, method }: ListedOperation,
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<ApiAnswer> => {
+  const body = validBodies(url)[name]
+  return body === undefined
+    ? api.send(method, path, undefined, headers)
+    : api.send(method, path, JSON.stringify(body), { "content-type": "application/json", ...headers })
+}
+
+/** Texts that the documented schema of a parameter does not allow. */
+const wrongTexts = ({
+  schema: { type, enum: allowed, format, minimum, maximum, maxLength },
+}: Parameter): readonly string[] => [
+  ...(type === "integer"
+    ? [
+        "abc",
+        "1.5",
+        "1e1",
+        "1e400",
+        "0x10",
+        "0b1",
+        "--1",
+        "Infinity",
+        "9".repeat(400),
+        `${minimum! - 1}`,
+        `${maximum! + 1}`,
+      ]
+    : []),
+  ...(allowed !== undefined ? ["nonsense", `${allowed[0]},${allowed[0]}`, `x${allowed[0]}`] : []),
+  ...(format === "uuid" ? ["x", randomUUID().slice(1), `urn:uuid:${randomUUID()}`, `{${randomUUID()}}`, "'; --"] : []),
+  ...(format === "date-time"
+    ? [
+        "yesterday",
+        "2026-01-01",
+        "2026-02-30T00:00:00Z",
+        "2026-01-01T24:00:00Z",
+        "2026-01-01T00:00:00",
+        "2016-12-31T23:59:60Z",
+        "2016-12-31T23:59:60+00",
+        "12026-01-01T00:00:00Z",
+      ]
+    : []),
+  ...(maxLength === undefined ? [] : ["x".repeat(maxLength + 1)]),
+]
+
+const expectRefused = async (
+  operation: ListedOperation,
+  place: string,
+  send: (name: string, text: string) => Promise<ApiAnswer>,
+) => {
+  const parameters = (operation.parameters as unknown as readonly Parameter[]).filter((each) => each.in === place)
+  for (const parameter of parameters) {
+    for (const text of wrongTexts(parameter)) {
+      const where = `${operation.name} with ${parameter.name}: ${text.slice(0, 60)}`
+      expectProblem(await send(parameter.name, text), 400, parameter.name, where)
+    }
+  }
+}
+
+describe("every operation with an id in its path refuses", () => {
+  it.each([
+    "not-a-uuid",
+    "0",
+    "%00",
+    "%zz",
+    "%",
+    "..%2f..%2fetc%2fpasswd",
+    "%E0%A4%A",
+    "%ff",
+    "null",
+    "undefined",
+    "*",
+    "'%20or%20'1'='1",
+    `urn:uuid:${randomUUID()}`,
+    `%7B${randomUUID()}%7D`,
+    `${randomUUID()}%00`,
+    `${randomUUID()}%0a`,
+    randomUUID().replaceAll("-", ""),
+    "a".repeat(8_000),
+  ])("%s", async (bad) => {
+    const withId = operations.filter(({ template }) => template.includes("{id}"))
+    expect(withId.length).toBeGreaterThan(5)
+    for (const operation of withId)
+      expectProblem(await call(operation, pathOf(operation, bad)), 400, "id", operation.name)
+  })
+})
+
+describe("every operation refuses", () => {
+  it("a value of a query parameter that its schema does not allow", async () => {
+    for (const operation of operations) {
+      await expectRefused(operation, "query", (name, text) =>
+        call(operation, `${pathOf(operation, id)}?${name.toLowerCase()}=${encodeURIComponent(text)}`),
+      )
+    }
+  })
+
+  it("a query parameter given twice, in the same or in other letters", async () => {
+    for (const operation of operations) {
+      for (const { name } of operation.parameters.filter((each) => each.in === "query")) {
+        for (const twice of [`${name}=1&${name}=1`, `${name}=1&${name.toLowerCase()}=1`, `${name}=&${name}=`]) {
+          const answer = await call(operation, `${pathOf(operation, id)}?${twice}`)
+          expect(expectProblem(answer, 400, name, operation.name).errors![name]).toEqual(["may be given once only"])
+        }
+      }
+    }
+  })
+
+  it.each(["nothingKnown", "constructor", "__proto__", "Filter", "PageNumber", "id", "\0", "a[b]", "ü"])(
+    "a query parameter it does not know: %j",
+    async (name) => {
+      for (const operation of operations) {
+        const answer = await call(operation, `${pathOf(operation, id)}?${encodeURIComponent(name)}=1`)
+        expectProblem(answer, 400, name, operation.name)
+      }
+    },
+  )
+
+  it("a header that its schema does not allow", async () => {
+    let seen = new Set<string>()
+    for (const operation of operations) {
+      await expectRefused(operation, "header", (name, text) => {
+        seen = seen.add(name)
+        return call(operation, pathOf(operation, id), { [name]: text })
+      })
+    }
+    expect([...seen].sort()).toEqual([
+      "api-version",
+      "svc-correlation-id",
+      "svc-idempotency-durationInHours",
+      "svc-idempotency-key",
+      "svc-source",
+    ])
+  })
+})
+
+describe("the list of deliveries refuses", () => {
+  it.each([
+    ["EventType", "Nothing"],
+    ["EventType", "%00"],
+    ["EventType", ""],
+    ["Cursor", "x"],
+    ["Cursor", ""],
+    ["Cursor", Buffer.from("not an id").toString("base64url")],
+    ["Cursor", Buffer.from(`${randomUUID()}'`).toString("base64url")],
+    ["PageSize", ""],
+    ["PageSize", "%2010"],
+    ["Status", "pending"],
+  ])("%s=%s", async (name, text) => {
+    for (const path of ["/WebhookDeliveries", `/Webhooks/${id}/Deliveries`]) {
+      expectProblem(await api.get(`${path}?${name}=${text}`), 400, name)
+    }
+  })
+
+  it("and takes the bounds, any letters and any offset", async () => {
+    const queries = [
+      "PageSize=1",
+      "pagesize=100",
+      "status=Pending",
+      "From=2026-01-01T00:00:00Z&To=2026-01-01T00:00:00.123456%2B02:00",
+      "From=0001-01-01T00:00:00Z&To=9999-12-31T23:59:59Z",
+      `Cursor=${Buffer.from(randomUUID()).toString("base64url")}`,
+    ]
+    for (const query of queries) {
+      expect((await api.get(`/WebhookDeliveries?${query}`)).body, query).toEqual({ data: [] })
+    }
+  })
+})
+
+it("open operations ignore a query they know nothing of", async () => {
+  const open = all.filter(({ secured, method }) => !secured && method === "GET")
+  expect(open.length).toBeGreaterThan(5)
+  for (const operation of open) {
+    const path = pathOf(operation, "swagger-ui.css")
+    expect((await service.anonymous.get(`${path}?x=1&x=2&constructor=3`)).status, operation.name).toBe(200)
+  }
+})
+
+it("none of it was stored, and nothing went wrong", async () => {
+  expect(await countRows(service)).toEqual(before)
+  expectNoErrorsLogged(service)
+})

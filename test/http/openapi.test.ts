@@ -1,0 +1,239 @@
+import { resolve } from "@svc/adapters/wiring/provide"
+import { makeApp } from "@svc/runtime-http/app"
+import { Ajv2020 } from "ajv/dist/2020.js"
+import addFormats from "ajv-formats"
+import { randomUUID } from "node:crypto"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type ListedOperation, listOperations, pathOf, readDocument } from "../support/operations.ts"
+import { startService, type TestService, type TestTenant } from "../support/service.ts"
+
+type Json = Readonly<Record<string, unknown>>
+interface Document {
+  readonly openapi: string
+  readonly info: Json
+  readonly servers: readonly { readonly url: string }[]
+  readonly tags: readonly { readonly name: string }[]
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Json>>>>
+  readonly components: { readonly schemas: Readonly<Record<string, Json>>; readonly securitySchemes: Json }
+}
+
+let service: TestService
+let tenant: TestTenant
+let document: Document
+let operations: readonly ListedOperation[]
+beforeAll(async () => {
+  service = await startService({ SVC_TEST_CLOCK: "1", SVC_BASE_URL: "https://svc.example" })
+  tenant = await service.createTenant()
+  const read = await readDocument(service)
+  document = read as unknown as Document
+  operations = listOperations(read)
+})
+afterAll(() => service.close())
+
+/** Every object anywhere in the document, with its place. */
+const walk = (value: unknown, place = "#"): readonly (readonly [string, Json])[] => {
+  if (Array.isArray(value)) return value.flatMap((item, index) => walk(item, `${place}/${index}`))
+  if (typeof value !== "object" || value === null) return []
+  const members = Object.entries(value).flatMap(([name, member]) =>
+    walk(member, `${place}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`),
+  )
+  return [[place, value as Json], ...members]
+}
+
+describe("the document", () => {
+  it("is OpenAPI 3.1 and says what, which version and where", () => {
+    expect(Object.keys(document).sort()).toEqual(["components", "info", "openapi", "paths", "servers", "tags"])
+    expect(document.openapi).toMatch(/^3\.1\.\d+$/)
+    expect(document.info).toMatchObject({ title: expect.any(String), version: "1.0" })
+    expect(document.servers).toEqual([{ url: "https://svc.example" }])
+  })
+
+  it("has the security scheme of the specification", () => {
+    expect(document.components.securitySchemes).toMatchObject({
+      oauth2: {
+        type: "oauth2",
+        flows: { password: { tokenUrl: "https://svc.example/connect/token", scopes: { svcapi: expect.any(String) } } },
+      },
+      bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
+    })
+  })
+
+  it("has every reference lead somewhere", () => {
+    const places = new Set(walk(document).map(([place]) => place))
+    const references = walk(document).flatMap(([, { $ref }]) => (typeof $ref === "string" ? [$ref] : []))
+    expect(references.length).toBeGreaterThan(20)
+    expect(references.filter((reference) => !places.has(reference))).toEqual([])
+  })
+
+  it("has schemas a validator takes, strictly", () => {
+    const ajv = new Ajv2020({ strict: true, strictRequired: false, allowUnionTypes: true })
+    addFormats.default(ajv)
+    ajv.addKeyword("components")
+    ajv.addSchema({ $id: "doc", components: document.components })
+    for (const name of Object.keys(document.components.schemas)) {
+      expect(ajv.getSchema(`doc#/components/schemas/${name}`), name).toBeTypeOf("function")
+    }
+  })
+
+  it("says of every object what becomes of other properties; only problem details take them", () => {
+    const silent = walk(document.components.schemas)
+      .filter(([, { type, properties }]) => type === "object" && properties !== undefined)
+      .filter(([, { additionalProperties }]) => additionalProperties === undefined)
+    expect(silent.map(([place]) => place).sort()).toEqual(["#/OAuthTokenRequest", "#/ProblemDetails"])
+  })
+
+  it("requires of every answer what the service always gives", () => {
+    const { Webhook, CreateWebhookRequest } = document.components.schemas as Readonly<Record<string, Json>>
+    expect([...(Webhook!["required"] as string[])].sort()).toEqual(["events", "id", "token", "url", "webhookStatus"])
+    expect([...(CreateWebhookRequest!["required"] as string[])].sort()).toEqual(["events", "url"])
+  })
+})
+
+describe("every operation", () => {
+  it("has an id of its own, a summary, and a tag that is listed", () => {
+    const ids = operations.map((each) => (each as unknown as Json)["operationId"])
+    expect(new Set(ids).size).toBe(operations.length)
+    for (const id of ids) expect(id).toMatch(/^[a-z][A-Za-z0-9]+$/)
+    const tags = new Set(document.tags.map(({ name }) => name))
+    for (const operation of operations as unknown as readonly Json[]) {
+      expect(operation["summary"]).toMatch(/^[A-Z]/)
+      expect((operation["tags"] as readonly string[]).every((tag) => tags.has(tag))).toBe(true)
+    }
+  })
+
+  it("names the parameters of its path, each once, and places and types them all", () => {
+    for (const { template, name, parameters } of operations) {
+      expect(template).toMatch(/^\//)
+      const inPath = [...template.matchAll(/\{(\w+)\}/g)].map(([, each]) => each)
+      expect(
+        parameters.filter((each) => each.in === "path").map((each) => each.name),
+        name,
+      ).toEqual(inPath)
+      expect(new Set(parameters.map((each) => `${each.in} ${each.name.toLowerCase()}`)).size).toBe(parameters.length)
+      for (const each of parameters as unknown as readonly Json[]) {
+        expect(["path", "query", "header"], name).toContain(each["in"])
+        const { type, enum: values } = each["schema"] as Json
+        expect(type ?? values, name).toBeDefined()
+        expect(each["required"] === true || each["in"] !== "path", name).toBe(true)
+      }
+    }
+  })
+
+  it("describes its answers: a success, and what every one of its kind may answer", () => {
+    for (const { name, secured, responses } of operations) {
+      const statuses = Object.keys(responses)
+      expect(
+        statuses.some((status) => /^2\d\d$/.test(status)),
+        name,
+      ).toBe(true)
+      for (const response of Object.values(responses)) expect(response).toHaveProperty("description")
+      const common = secured ? ["400", "401", "403", "503"] : ["503"]
+      expect(statuses, name).toEqual(expect.arrayContaining(common))
+    }
+  })
+
+  it("that needs a token says by which schemes, and the open ones are those of the decisions", () => {
+    for (const { security, name } of operations.filter(({ secured }) => secured)) {
+      expect(security, name).toEqual([{ bearer: [] }, { oauth2: ["svcapi"] }])
+    }
+    expect(
+      operations
+        .filter(({ secured }) => !secured)
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual([
+      "GET /.well-known/jwks.json",
+      "GET /.well-known/oauth-authorization-server",
+      "GET /.well-known/openid-configuration",
+      "GET /docs",
+      "GET /docs/{file}",
+      "GET /health/live",
+      "GET /health/ready",
+      "GET /metrics",
+      "GET /openapi.json",
+      "POST /auth/token",
+      "POST /auth/v2/token",
+      "POST /connect/token",
+    ])
+  })
+})
+
+describe("the document and the service", () => {
+  it("have the same routes", () => {
+    const app = makeApp(service.httpContainer, {
+      stopping: () => false,
+      testClock: { now: undefined as never, moveTo: undefined as never },
+    })
+    interface Routed {
+      readonly router?: { readonly stack: readonly { readonly path: string; readonly methods: readonly string[] }[] }
+    }
+    const routers = (app.middleware as readonly Routed[]).flatMap(({ router }) =>
+      router === undefined ? [] : [router],
+    )
+    expect(routers).toHaveLength(1)
+    const routes = routers[0]!.stack.flatMap(({ path, methods }) =>
+      methods.filter((each) => each !== "HEAD").map((method) => `${method} ${path.replaceAll(/:(\w+)/g, "{$1}")}`),
+    )
+    expect(routes.sort()).toEqual(operations.map(({ name }) => name).sort())
+  })
+
+  it("have the same methods at every path: what is listed is served, what is not is 405", async () => {
+    for (const operation of operations) {
+      const path = pathOf(operation, randomUUID())
+      const { status } = await tenant.api.send("OPTIONS", path)
+      expect(status, path).toBe(204)
+      const refused = await tenant.api.send("LOCK", path)
+      expect(refused.status, path).toBe(405)
+      const allowed = refused.headers
+        .get("allow")!
+        .split(", ")
+        .filter((each) => each !== "HEAD" && each !== "OPTIONS")
+      const listed = Object.keys(document.paths[operation.template]!).map((each) => each.toUpperCase())
+      expect(allowed.sort(), path).toEqual(listed.sort())
+    }
+  })
+
+  it("every listed operation is served", async () => {
+    for (const operation of operations) {
+      const path = pathOf(operation, operation.template.startsWith("/docs") ? "swagger-ui.css" : randomUUID())
+      const answer = await tenant.api.send(operation.method, path)
+      expect(answer.status, operation.name).not.toBe(405)
+      // A delivery that is not there is 404 in its own words.
+      expect(answer.text, operation.name).not.toContain("/problems/not-found")
+    }
+  })
+
+  it("have no test clock where none is set", async () => {
+    const settings = resolve(service.httpContainer, "Settings")
+    expect(settings.testClock).toBe(true)
+    const without = await startService()
+    try {
+      expect((await readDocument(without)).paths).not.toHaveProperty("/TestClock")
+      expect((await (await without.createTenant()).api.get("/TestClock")).status).toBe(404)
+    } finally {
+      await without.close()
+    }
+  })
+})
+
+describe("/docs", () => {
+  it("is a page whose every part comes from the service itself", async () => {
+    const page = await service.anonymous.get("/docs")
+    expect(page.status).toBe(200)
+    expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8")
+    expect(page.headers.get("content-security-policy")).toContain("default-src 'self'")
+    expect(page.text).not.toMatch(/https?:\/\//)
+    expect(page.text).not.toMatch(/<script>|\son\w+=/)
+
+    const parts = [...page.text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, part]) => part!)
+    expect(parts.length).toBeGreaterThan(2)
+    for (const part of parts) {
+      expect(part).toMatch(/^\/docs\//)
+      const { status, headers, text } = await service.anonymous.get(part)
+      expect(status, part).toBe(200)
+      expect(headers.get("content-type"), part).toMatch(part.endsWith(".css") ? /^text\/css/ : /^text\/javascript/)
+      expect(text.length, part).toBeGreaterThan(50)
+    }
+    expect((await service.anonymous.get("/docs/start.js")).text).toContain(`"/openapi.json"`)
+  })
+})

@@ -1,0 +1,87 @@
+import { allows, type Need, parsePermission, permissionAreas, permissionLevels } from "@svc/domain/identity/permissions"
+import { Result } from "effect"
+import { randomUUID } from "node:crypto"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import type { ApiClient } from "../support/api-client.ts"
+import { type ListedOperation, listOperations, pathOf, readDocument } from "../support/operations.ts"
+import { expectBare } from "../support/problems.ts"
+import { startService, type TestService, type TestTenant } from "../support/service.ts"
+
+/** What each operation asks for. */
+const needs: Readonly<Record<string, Need>> = {
+  "GET /Webhooks": "webhooks:read",
+  "POST /Webhooks": "webhooks:write",
+  "GET /Webhooks/{id}": "webhooks:read",
+  "PATCH /Webhooks/{id}": "webhooks:write",
+  "DELETE /Webhooks/{id}": "webhooks:write",
+  "POST /Webhooks/{id}/Test": "webhooks:write",
+  "GET /Webhooks/{id}/SigningSecret": "webhooks:write",
+  "POST /Webhooks/{id}/SigningSecret/Rotate": "webhooks:write",
+  "GET /Webhooks/{id}/Deliveries": "webhooks:read",
+  "GET /WebhookDeliveries": "webhooks:read",
+  "GET /WebhookDeliveries/{id}": "webhooks:read",
+  "POST /WebhookDeliveries/{id}/Retry": "webhooks:write",
+  "POST /Events": "events:write",
+  "GET /EventTypes": "webhooks:read",
+  "GET /TestClock": "settings:admin",
+  "POST /TestClock": "settings:admin",
+}
+
+let service: TestService
+let tenant: TestTenant
+let operations: readonly ListedOperation[]
+beforeAll(async () => {
+  service = await startService({ SVC_TEST_CLOCK: "1" })
+  tenant = await service.createTenant()
+  operations = listOperations(await readDocument(service)).filter(({ secured }) => secured)
+})
+afterAll(() => service.close())
+
+/** Calls with an id that names nothing and, where a body is read, with one that is refused: nothing ever happens. */
+const call = (api: ApiClient, { method, template }: ListedOperation) =>
+  ["POST", "PATCH", "PUT"].includes(method)
+    ? api.send(method, pathOf({ template }, randomUUID()), `{"no":1}`, { "content-type": "application/json" })
+    : api.send(method, pathOf({ template }, randomUUID()))
+
+it("every operation is known to ask for a permission", () => {
+  expect(operations.map(({ name }) => name).sort()).toEqual(Object.keys(needs).sort())
+})
+
+const areas = [...permissionAreas, "*"] as const
+describe.each(areas)("a token for the area %s", (area) => {
+  it.each(permissionLevels)("at the level %s is let through to what that allows and nothing else", async (level) => {
+    const permission = `${area}:${level}`
+    const held = [Result.getOrThrow(parsePermission(permission))]
+    const api = await tenant.apiWith([permission])
+    for (const operation of operations) {
+      const answer = await call(api, operation)
+      const where = `${operation.name} with ${permission}`
+      const expected = allows(held, needs[operation.name]!) ? [200, 400, 404] : [403]
+      expect(expected, `${where}: ${answer.text}`).toContain(answer.status)
+      expect(answer.status === 403 && answer.text !== "", where).toBe(false)
+    }
+  })
+})
+
+it("levels include those below, areas nothing of each other, and the star everything", () => {
+  const held = (text: string) => [Result.getOrThrow(parsePermission(text))]
+  expect(allows(held("webhooks:admin"), "webhooks:read")).toBe(true)
+  expect(allows(held("webhooks:read"), "webhooks:write")).toBe(false)
+  expect(allows(held("webhooks:admin"), "events:read")).toBe(false)
+  expect(allows(held("*:read"), "tokens:read")).toBe(true)
+  expect(allows(held("*:write"), "tokens:admin")).toBe(false)
+})
+
+it("several permissions add up", async () => {
+  const api = await tenant.apiWith(["webhooks:read", "events:write"])
+  expect((await api.get("/Webhooks")).status).toBe(200)
+  expect((await api.post("/Events", { eventType: "InvoicePosted", data: {} })).status).toBe(201)
+  expectBare(await api.post("/Webhooks", { url: "http://127.0.0.1/", events: ["InvoicePosted"] }), 403)
+  expect((await api.get("/Webhooks")).body).toEqual([])
+})
+
+it("a token may do what it could when it was asked for: its permissions are in it", async () => {
+  const api = await tenant.apiWith(["webhooks:read"])
+  await service.sql("update svc.personal_tokens set permissions = '{*:admin}' where tenant_id = $1", [tenant.tenantId])
+  expectBare(await api.post("/Webhooks", { url: "http://127.0.0.1/", events: ["InvoicePosted"] }), 403)
+})

@@ -1,0 +1,166 @@
+import { query } from "@svc/adapters/postgres/transaction"
+import { resolve } from "@svc/adapters/wiring/provide"
+import type { TenantId } from "@svc/domain/shared/ids"
+import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
+import { sql } from "kysely"
+import { randomUUID } from "node:crypto"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { createWebhook, deliveryAfter, raiseOne } from "../support/deliveries.ts"
+import { startReceiver } from "../support/receiver.ts"
+import { startService, type TestService, type TestTenant } from "../support/service.ts"
+import { askForToken } from "../support/token-endpoint.ts"
+
+type Row = Readonly<Record<string, unknown>>
+
+let service: TestService
+let mine: TestTenant
+let theirs: TestTenant
+beforeAll(async () => {
+  service = await startService()
+  mine = await service.createTenant()
+  theirs = await service.createTenant()
+  const receiver = await startReceiver()
+  // Every table of a tenant has something to show.
+  for (const { api, clientId, secret } of [mine, theirs]) {
+    await createWebhook(api, receiver.url())
+    await deliveryAfter(api, await raiseOne(api), 1)
+    await api.post("/Events", { eventType: "JournalPosted", data: {} }, { "svc-idempotency-key": "k" })
+    await askForToken(service.anonymous, { grant_type: "password", username: clientId, password: secret })
+  }
+  await receiver.close()
+})
+afterAll(() => service.close())
+
+/** A statement that forgot its tenant, as the HTTP side runs it: in a unit of work, or outside of any. */
+const forgetful = (text: string, within?: TenantId | typeof allTenants): Promise<readonly Row[]> => {
+  const db = resolve(service.httpContainer, "Db")
+  const work = query(db, "test", async (running) => (await sql.raw<Row>(text).execute(running)).rows)
+  return resolve(service.httpContainer, "Runtime").runOrThrow(
+    within === undefined ? work : resolve(service.httpContainer, "UnitOfWork").atomically(within, work),
+  )
+}
+/** Why the database refuses a statement in a transaction of my tenant. */
+const refusal = (text: string): Promise<string> =>
+  forgetful(text, mine.tenantId).then(
+    () => "not refused",
+    (error: unknown) => String((error as { readonly cause?: unknown }).cause),
+  )
+const tenantTables = async () => {
+  const rows = await service.sql(
+    `select table_name as name from information_schema.columns join pg_class on relname = table_name and not relispartition
+     where table_schema = 'svc' and relnamespace = 'svc'::regnamespace and relkind in ('r', 'p') and column_name = 'tenant_id'
+     order by 1`,
+  )
+  return rows.map(({ name }) => String(name))
+}
+const partitions = async () => {
+  const rows = await service.sql(
+    `select c.oid::regclass::text as name from pg_class c where relnamespace = 'svc'::regnamespace and relispartition
+     and relkind = 'r'`,
+  )
+  return rows.map(({ name }) => String(name))
+}
+
+describe("a query of the HTTP side that forgets its tenant", () => {
+  it("sees the rows of the transaction's tenant only, in every table of tenants", async () => {
+    const tables = await tenantTables()
+    const closed: string[] = []
+    for (const table of tables) {
+      const everything = await service.sql(`select distinct tenant_id from svc.${table}`)
+      const seenByApp = await forgetful(`select distinct tenant_id from ${table}`, mine.tenantId).catch(String)
+      if (typeof seenByApp === "string") {
+        closed.push(table)
+        continue
+      }
+      expect(
+        everything.map((row) => row["tenant_id"]),
+        table,
+      ).toContain(theirs.tenantId)
+      expect(seenByApp, table).toEqual([{ tenant_id: mine.tenantId }])
+    }
+    expect(tables.length).toBeGreaterThan(7)
+    // These HTTP may not read at all.
+    expect(closed).toEqual(["personal_tokens"])
+    expect(await forgetful("select id from tenants", mine.tenantId)).toEqual([{ id: mine.tenantId }])
+  })
+
+  it("sees nothing in a unit of work that names no tenant, and none outside of any", async () => {
+    for (const table of ["webhooks", "events", "webhook_deliveries", "webhook_attempts", "idempotency_keys", "users"]) {
+      expect(await forgetful(`select * from ${table}`, allTenants), table).toEqual([])
+      expect(await forgetful(`select * from ${table}`), table).toEqual([])
+    }
+    expect(await forgetful("select * from tenants")).toEqual([])
+  })
+
+  it("sees nothing in the name of a tenant there is not", async () => {
+    expect(await forgetful("select * from webhooks", randomUUID() as TenantId)).toEqual([])
+  })
+
+  it("cannot go round by a partition, a function or a copy", async () => {
+    for (const partition of await partitions()) {
+      const outcome = await refusal(`select * from ${partition}`)
+      expect(outcome, partition).toMatch(/permission denied/)
+    }
+    for (const statement of [
+      `set local row_security = off; select * from webhooks`,
+      `select * from pg_read_file('/etc/hostname')`,
+      `alter table webhooks disable row level security`,
+      `create table mine as select * from webhooks`,
+    ]) {
+      const outcome = await forgetful(statement, mine.tenantId).then(
+        (rows) => JSON.stringify(rows),
+        () => "refused",
+      )
+      expect(outcome, statement).not.toContain(theirs.tenantId)
+    }
+  })
+
+  it("changes and deletes nothing of another tenant", async () => {
+    const webhooksOf = () => service.sql("select * from svc.webhooks where tenant_id = $1", [theirs.tenantId])
+    const keysOf = () => service.sql("select * from svc.idempotency_keys where tenant_id = $1", [theirs.tenantId])
+    const before = [await webhooksOf(), await keysOf()]
+    await forgetful("update webhooks set url = 'http://mine.example/'", mine.tenantId)
+    await forgetful("delete from idempotency_keys", mine.tenantId)
+    await forgetful("update webhooks set url = 'http://nobody.example/'")
+    expect([await webhooksOf(), await keysOf()]).toEqual(before)
+    expect((await mine.api.get("/Webhooks")).text).toContain("http://mine.example/")
+  })
+
+  it("puts no row into another tenant, nor moves one there", async () => {
+    const copied = `insert into webhooks select ('${theirs.tenantId}')::uuid, gen_random_uuid(), legal_entity_id, url,
+      subscriptions, tags, description, status, token_sealed, signing_secrets_sealed, created_at, deleted_at from webhooks`
+    expect(await refusal(copied)).toMatch(/row-level security/)
+    expect(await refusal(`update webhooks set tenant_id = '${theirs.tenantId}'`)).toMatch(/row-level security/)
+    expect((await theirs.api.get("/Webhooks")).body).toHaveLength(1)
+  })
+})
+
+it("the HTTP side works as a role without any way past row-level security", async () => {
+  const [role] = await service.sql(
+    "select rolsuper, rolbypassrls, rolcreaterole from pg_roles where rolname = 'svc_app'",
+  )
+  expect(role).toEqual({ rolsuper: false, rolbypassrls: false, rolcreaterole: false })
+  expect(await forgetful("select current_user as name")).toEqual([{ name: "svc_app" }])
+
+  const [open] = await service.sql(
+    `select array_agg(relname::text) as names from pg_class join pg_attribute on attrelid = pg_class.oid
+     where relnamespace = 'svc'::regnamespace and relkind in ('r', 'p') and not relispartition
+     and attname = 'tenant_id' and not attisdropped and not (relrowsecurity and relforcerowsecurity)`,
+  )
+  expect(open).toEqual({ names: null })
+})
+
+it("what it sees of the queue, which serves all tenants, is ids alone", async () => {
+  // Its receiver is gone: it waits for its next attempt.
+  await deliveryAfter(theirs.api, await raiseOne(theirs.api), 1)
+  const jobs = await forgetful("select data from pgboss.job where name like 'webhooks%'", mine.tenantId)
+  expect(jobs).not.toHaveLength(0)
+  expect(new Set(jobs.flatMap(({ data }) => Object.keys(data as object)))).toEqual(new Set(["tenantId"]))
+})
+
+it("before a tenant is known it may look up the very token it was given, and no list of them", async () => {
+  expect(await forgetful("select * from personal_tokens").catch(() => [])).toEqual([])
+  expect(await forgetful("select * from refresh_tokens").catch(() => [])).toEqual([])
+  expect(await forgetful(`select name from find_personal_token('${mine.clientId}')`)).toHaveLength(1)
+  expect(await forgetful(`select * from find_personal_token('${randomUUID()}')`)).toEqual([])
+})

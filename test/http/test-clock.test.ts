@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import type { ApiClient } from "../support/api-client.ts"
+import { expectBare, expectProblem } from "../support/problems.ts"
+import { startService, type TestService, type TestTenant } from "../support/service.ts"
+
+let service: TestService
+let tenant: TestTenant
+let api: ApiClient
+beforeAll(async () => {
+  service = await startService({ SVC_TEST_CLOCK: "1" })
+  tenant = await service.createTenant()
+  api = tenant.api
+})
+afterAll(() => service.close())
+
+const now = async () => Date.parse(((await api.get("/TestClock")).body as { readonly now: string }).now)
+
+it("the test clock stands still until it is moved", async () => {
+  const before = await now()
+  await new Promise((resume) => setTimeout(resume, 30))
+  expect(await now()).toBe(before)
+
+  expect((await api.post("/TestClock", { advanceSeconds: 1.5 })).body).toEqual({
+    from: new Date(before).toISOString(),
+    now: new Date(before + 1_500).toISOString(),
+    attempts: { succeeded: 0, failed: 0 },
+    jobs: expect.any(Number),
+  })
+  const target = new Date(before + 60_000)
+  expect((await api.post("/TestClock", { now: target.toISOString().replace("Z", "+00:00") })).status).toBe(200)
+  expect(await now()).toBe(target.getTime())
+})
+
+describe("the test clock refuses", () => {
+  it.each([
+    [{}, "body"],
+    [{ advanceSeconds: 1, now: "2100-01-01T00:00:00Z" }, "body"],
+    [{ advanceSeconds: -1 }, "advanceSeconds"],
+    [{ advanceSeconds: "1" }, "advanceSeconds"],
+    [{ advanceSeconds: 400_000_000 }, "advanceSeconds"],
+    [{ now: "2000-01-01T00:00:00Z" }, "now"],
+    [{ now: "2100-01-01T00:00:00Z" }, "now"],
+    [{ now: "9999-12-31T23:59:59Z" }, "now"],
+    [{ now: "tomorrow" }, "now"],
+    [{ now: "2030-12-31T23:59:60Z" }, "now"],
+    [{ now: "2030-01-01T00:00:00+01" }, "now"],
+    [{ now: 1_900_000_000 }, "now"],
+  ])("%j and stays where it is", async (body, field) => {
+    const before = await now()
+    expectProblem(await api.post("/TestClock", body), 400, field)
+    expect(await now()).toBe(before)
+  })
+
+  it("who has no admin permission", async () => {
+    const reader = await tenant.apiWith(["*:write"])
+    expectBare(await reader.get("/TestClock"), 403)
+    expectBare(await reader.post("/TestClock", { advanceSeconds: 1 }), 403)
+    expectBare(await service.anonymous.post("/TestClock", { advanceSeconds: 1 }), 401)
+  })
+})

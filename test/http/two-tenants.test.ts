@@ -1,0 +1,136 @@
+import { randomUUID } from "node:crypto"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import type { ApiAnswer, ApiClient } from "../support/api-client.ts"
+import { createWebhook, deliveryAfter, raiseOne, type WebhookView } from "../support/deliveries.ts"
+import { type ListedOperation, listOperations, pathOf, readDocument, validBodies } from "../support/operations.ts"
+import { type Receiver, startReceiver } from "../support/receiver.ts"
+import { startService, type TestService, type TestTenant } from "../support/service.ts"
+import { dumpRows } from "../support/stored-rows.ts"
+
+/** What one legal entity has, and a client of another one. */
+interface Pair {
+  readonly owner: ApiClient
+  readonly stranger: ApiClient
+  readonly tenantId: string
+  readonly webhook: WebhookView
+  readonly deliveryId: string
+  readonly correlationId: string
+}
+
+let service: TestService
+let receiver: Receiver
+let operations: readonly ListedOperation[]
+const pairs: Record<string, Pair> = {}
+beforeAll(async () => {
+  service = await startService({ SVC_TEST_CLOCK: "1" })
+  receiver = await startReceiver()
+  operations = listOperations(await readDocument(service)).filter(({ secured }) => secured)
+
+  const one = await service.createTenant()
+  const other = await service.createTenant()
+  pairs["another tenant"] = await furnish(one, one.api, other.api)
+
+  const several = await service.createTenant(["Alpha AB", "Beta AB"])
+  const [alpha, beta] = await Promise.all(
+    ["Alpha AB", "Beta AB"].map((name) => several.apiWith(["*:admin"], { "legal-entity": name })),
+  )
+  pairs["another legal entity of the tenant"] = await furnish(several, alpha!, beta!)
+})
+afterAll(async () => {
+  await service.close()
+  await receiver.close()
+})
+
+const furnish = async ({ tenantId }: TestTenant, owner: ApiClient, stranger: ApiClient): Promise<Pair> => {
+  const webhook = await createWebhook(owner, receiver.url())
+  const deliveryId = await raiseOne(owner)
+  const correlationId = randomUUID()
+  await owner.post("/Events", { eventType: "InvoicePosted", data: {}, correlationId })
+  await deliveryAfter(owner, deliveryId, 1)
+  return { owner, stranger, tenantId, webhook, deliveryId, correlationId }
+}
+
+const call = (api: ApiClient, { name, method }: ListedOperation, path: string): Promise<ApiAnswer> => {
+  const body = validBodies(receiver.url())[name]
+  return body === undefined
+    ? api.send(method, path)
+    : api.send(method, path, JSON.stringify(body), { "content-type": "application/json" })
+}
+
+/** An answer without what differs from call to call: its trace id and the id that was asked for. */
+const shapeOf = ({ status, text, headers }: ApiAnswer, id: string) => ({
+  status,
+  text: text.replaceAll(id, "ID").replace(/"traceId":"\w+"/, ""),
+  headers: Object.fromEntries([...headers].filter(([name]) => !/^(date|svc-trace-id|etag|keep-alive)$/.test(name))),
+})
+
+describe.each(["another tenant", "another legal entity of the tenant"])("to %s", (kind) => {
+  it("every operation answers a foreign id as it does an unknown one, and changes nothing", async () => {
+    const { stranger, tenantId, webhook, deliveryId } = pairs[kind]!
+    const withId = operations.filter(({ template }) => template.includes("{"))
+    expect(withId.length).toBeGreaterThan(7)
+    const settled = async () => (await dumpRows(service, tenantId)).replaceAll(/^.*idempotency.*$/gm, "")
+    const before = await settled()
+    const requests = receiver.requests.length
+
+    for (const operation of withId) {
+      for (const foreign of [webhook.id, deliveryId]) {
+        const unknown = randomUUID()
+        const answers = await Promise.all([
+          call(stranger, operation, pathOf(operation, foreign)),
+          call(stranger, operation, pathOf(operation, unknown)),
+        ])
+        expect(shapeOf(answers[0], foreign), operation.name).toEqual(shapeOf(answers[1], unknown))
+        const expected = operation.template.startsWith("/WebhookDeliveries/") ? 404 : 400
+        expect(answers[0].status, operation.name).toBe(expected)
+      }
+    }
+    expect(await settled()).toBe(before)
+    expect(receiver.requests).toHaveLength(requests)
+  })
+
+  it("every list is empty, whatever it is filtered by", async () => {
+    const { owner, stranger, webhook, correlationId } = pairs[kind]!
+    const lists = operations.filter(({ method, template }) => method === "GET" && !template.includes("{"))
+    for (const { template, name } of lists) {
+      if (["/EventTypes", "/TestClock"].includes(template)) continue
+      const filters = ["", `?WebhookId=${webhook.id}`, `?CorrelationId=${correlationId}`, "?EventType=InvoicePosted"]
+      for (const filter of template === "/Webhooks" ? [""] : filters) {
+        expect((await owner.get(template + filter)).text, name).toContain(webhook.id)
+        const { text, body } = await stranger.get(template + filter)
+        expect(body, `${name}${filter}`).toEqual(template === "/Webhooks" ? [] : { data: [] })
+        expect(text).not.toContain(webhook.id)
+      }
+    }
+  })
+
+  it("a cursor of the other's list leads nowhere", async () => {
+    const { owner, stranger } = pairs[kind]!
+    const { body } = await owner.get("/WebhookDeliveries?PageSize=1")
+    const { nextCursor } = body as { readonly nextCursor: string }
+    expect(nextCursor).toBeTruthy()
+    expect((await stranger.get(`/WebhookDeliveries?Cursor=${nextCursor}`)).body).toEqual({ data: [] })
+  })
+
+  it("no event of the other is sent", async () => {
+    const { stranger, webhook } = pairs[kind]!
+    const mine = await createWebhook(stranger, receiver.url("/mine"))
+    const raised = await stranger.post("/Events", { eventType: "InvoicePosted", data: {} })
+    const { deliveries } = raised.body as { readonly deliveries: readonly { readonly webhookId: string }[] }
+    expect(deliveries.map(({ webhookId }) => webhookId)).toEqual([mine.id])
+    expect(raised.text).not.toContain(webhook.id)
+    await stranger.delete(`/Webhooks/${mine.id}`)
+  })
+
+  it("an idempotency key of the other says nothing", async () => {
+    const { owner, stranger } = pairs[kind]!
+    const body = { url: receiver.url("/keyed"), events: ["JournalPosted"] }
+    const headers = { "svc-idempotency-key": `shared with ${kind}` }
+    const theirs = (await owner.post("/Webhooks", body, headers)).body as WebhookView
+    const mine = await stranger.post("/Webhooks", body, headers)
+    expect(mine.status).toBe(201)
+    expect(mine.text).not.toContain(theirs.token)
+    expect(mine.text).not.toContain(theirs.id)
+    await stranger.delete(`/Webhooks/${(mine.body as WebhookView).id}`)
+  })
+})

@@ -1,0 +1,151 @@
+import { randomUUID } from "node:crypto"
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { createWebhook, type WebhookView } from "../support/deliveries.ts"
+import { expectProblem } from "../support/problems.ts"
+import { startService, type TestService, type TestTenant } from "../support/service.ts"
+import { countRows, dumpRows } from "../support/stored-rows.ts"
+
+let service: TestService
+let tenant: TestTenant
+let webhook: WebhookView
+beforeAll(async () => {
+  service = await startService()
+})
+afterAll(() => service.close())
+beforeEach(async () => {
+  tenant = await service.createTenant()
+  webhook = await createWebhook(tenant.api, "http://127.0.0.1:9/")
+})
+
+describe("the signing secret", () => {
+  const read = async () => {
+    const { status, body } = await tenant.api.get(`/Webhooks/${webhook.id}/SigningSecret`)
+    expect(status).toBe(200)
+    expect(body).toEqual({ secret: expect.stringMatching(/^whsec_[A-Za-z0-9+/]{43}=$/) })
+    return (body as { readonly secret: string }).secret
+  }
+  const rotate = async () => {
+    const { status, body } = await tenant.api.post(`/Webhooks/${webhook.id}/SigningSecret/Rotate`)
+    expect(status).toBe(200)
+    return (body as { readonly secret: string }).secret
+  }
+
+  it("is read again and again, and differs from webhook to webhook", async () => {
+    const secret = await read()
+    expect(await read()).toBe(secret)
+    webhook = await createWebhook(tenant.api, "http://127.0.0.1:9/")
+    expect(await read()).not.toBe(secret)
+  })
+
+  it("is another one after each rotation, which gives it", async () => {
+    const seen = [await read()]
+    for (let i = 0; i < 3; i += 1) {
+      seen.push(await rotate())
+      expect(await read()).toBe(seen.at(-1))
+    }
+    expect(new Set(seen).size).toBe(4)
+  })
+
+  it("F8: is in no answer about the webhook, and neither it nor the token lies open in the database", async () => {
+    const before = await read()
+    const secrets = [before, await rotate(), webhook.token]
+    const answers = await Promise.all([tenant.api.get("/Webhooks"), tenant.api.get(`/Webhooks/${webhook.id}`)])
+    for (const { text } of answers) expect(text).not.toContain("whsec_")
+    const stored = await dumpRows(service)
+    expect(stored).toContain(webhook.id)
+    for (const secret of secrets) expect(stored).not.toContain(secret.replace("whsec_", ""))
+  })
+
+  it("is rotated without a body, or with an empty object", async () => {
+    expect((await tenant.api.post(`/Webhooks/${webhook.id}/SigningSecret/Rotate`, {})).status).toBe(200)
+    const before = await read()
+    expectProblem(
+      await tenant.api.post(`/Webhooks/${webhook.id}/SigningSecret/Rotate`, { secret: before }),
+      400,
+      "secret",
+    )
+    expect(await read()).toBe(before)
+  })
+})
+
+describe("the event types", () => {
+  interface EventTypeView {
+    readonly eventType: string
+    readonly group: string
+    readonly alternativeSpellings: readonly string[]
+    readonly example: object
+  }
+
+  it("are the 26 of the specification with their other spellings", async () => {
+    const types = (await tenant.api.get("/EventTypes")).body as readonly EventTypeView[]
+    expect(types.map(({ eventType }) => eventType)).toEqual(
+      [
+        "SubscriptionActivated SubscriptionChanged SubscriptionUpdated SubscriptionCancelled SubscriptionRenewed",
+        "SubscriptionReverted SubscriptionDeleted SalesOrderActivated SalesOrderUpdated SalesOrderDeleted",
+        "InvoicePosted InvoiceUpdated JournalPosted AccountsCreated AccountsChanged",
+        "QuoteCreated QuoteEdited QuoteConverted PaymentsCreated PaymentsPosted",
+        "InvoiceBatchCreated InvoiceBatchPosted InvoiceBatchCancelled ProductsCreated ProductsUpdated ProductsDeleted",
+      ]
+        .join(" ")
+        .split(" "),
+    )
+    const spelled = types.filter(({ alternativeSpellings }) => alternativeSpellings.length > 0)
+    expect(Object.fromEntries(spelled.map((each) => [each.eventType, each.alternativeSpellings]))).toEqual({
+      AccountsCreated: ["AccountCreated"],
+      AccountsChanged: ["AccountChanged"],
+      QuoteCreated: ["quoteCreated"],
+      QuoteEdited: ["quoteEdited"],
+      QuoteConverted: ["quoteConverted"],
+      PaymentsCreated: ["PaymentCreated"],
+      PaymentsPosted: ["PaymentPosted"],
+      ProductsCreated: ["ProductCreated"],
+      ProductsUpdated: ["ProductUpdated"],
+      ProductsDeleted: ["ProductDeleted"],
+    })
+  })
+
+  it("show an example of their data; that of a deleted product is message and id", async () => {
+    const types = (await tenant.api.get("/EventTypes")).body as readonly EventTypeView[]
+    for (const { example, eventType } of types) expect(Object.keys(example).length, eventType).toBeGreaterThan(1)
+    const deleted = types.find(({ eventType }) => eventType === "ProductsDeleted")!
+    expect(Object.keys(deleted.example).sort()).toEqual(["id", "message"])
+  })
+})
+
+describe("a test event", () => {
+  const send = (body?: unknown, id = webhook.id) => tenant.api.post(`/Webhooks/${id}/Test`, body)
+
+  it("is answered with its delivery, of the first event subscribed to or of the one asked for", async () => {
+    expect((await send()).body).toMatchObject({ webhookId: webhook.id, eventType: "InvoicePosted", test: true })
+    expect((await send({})).body).toMatchObject({ eventType: "InvoicePosted" })
+    expect((await send({ eventType: "quoteEdited" })).body).toMatchObject({ eventType: "quoteEdited" })
+  })
+
+  it.each([
+    [{ eventType: "Nothing" }, "eventType"],
+    [{ eventType: 1 }, "eventType"],
+    [{ eventType: null }, "eventType"],
+    [{ eventType: "InvoicePosted", data: {} }, "data"],
+    [[], "body"],
+    ["InvoicePosted", "body"],
+    [null, "body"],
+  ])("%j is refused and nothing is sent", async (body, field) => {
+    const before = await countRows(service)
+    expectProblem(await send(body), 400, field)
+    expect(await countRows(service)).toEqual(before)
+  })
+
+  it("is refused for a webhook that is Disabled, deleted, unknown or another tenant's (G13)", async () => {
+    const other = await service.createTenant()
+    const foreign = await createWebhook(other.api, "http://127.0.0.1:9/")
+    const deleted = await createWebhook(tenant.api, "http://127.0.0.1:9/")
+    await tenant.api.delete(`/Webhooks/${deleted.id}`)
+    await tenant.api.patch(`/Webhooks/${webhook.id}`, { webhookStatus: "Disabled" })
+    const before = await countRows(service)
+    for (const id of [webhook.id, deleted.id, foreign.id, randomUUID()]) {
+      expectProblem(await send({ eventType: "InvoicePosted" }, id), 400, "message", id)
+    }
+    expect(await countRows(service)).toEqual(before)
+    expect((await send()).text).toContain(`{\\"webhookStatus\\":\\"Enabled\\"}`)
+  })
+})

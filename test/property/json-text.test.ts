@@ -1,0 +1,144 @@
+import { memberJson, nestsDeeperThan, unstorablePaths } from "@svc/domain/shared/json-text"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+
+/** A JSON number as people and programs write them. */
+const number = fc.oneof(
+  fc.constantFrom(
+    "1.10",
+    "1e400",
+    "-1e-400",
+    "12345678901234567890",
+    "0.1000",
+    "-0",
+    "-0.0",
+    "1E5",
+    "1e+05",
+    "9007199254740993",
+  ),
+  fc
+    .record({
+      sign: fc.constantFrom("", "-"),
+      whole: fc.oneof(fc.constant("0"), fc.stringMatching(/^[1-9]\d{0,30}$/)),
+      fraction: fc.oneof(fc.constant(""), fc.stringMatching(/^\.\d{1,30}$/)),
+      exponent: fc.oneof(fc.constant(""), fc.stringMatching(/^[eE][+-]?\d{1,4}$/)),
+    })
+    .map(({ sign, whole, fraction, exponent }) => `${sign}${whole}${fraction}${exponent}`),
+)
+const string = fc
+  .oneof(fc.string({ unit: "binary" }), fc.constantFrom("\0", "\uD800", "}", '"', "\\", "1.10", "__proto__", "Data"))
+  .map((each) => JSON.stringify(each))
+const name = fc
+  .oneof(
+    fc.string({ unit: "binary", maxLength: 8 }),
+    fc.constantFrom("__proto__", "constructor", "toString", "a.b", ""),
+  )
+  // Names that read as array indexes come first in JavaScript, whatever their place was.
+  .filter((each) => !/^\d+$/.test(each))
+
+/** JSON text without white space, with numbers of any digits and no name twice in an object. */
+const { text } = fc.letrec<{ text: string }>((tie) => ({
+  text: fc.oneof(
+    { depthSize: "small", withCrossShrink: true },
+    number,
+    string,
+    fc.constantFrom("true", "false", "null"),
+    fc.array(tie("text"), { maxLength: 4 }).map((items) => `[${items.join(",")}]`),
+    fc
+      .uniqueArray(fc.tuple(name, tie("text")), { maxLength: 4, selector: ([key]) => key })
+      .map((members) => `{${members.map(([key, value]) => `${JSON.stringify(key)}:${value}`).join(",")}}`),
+  ),
+}))
+const space = fc.stringMatching(/^[ \t\r\n]{0,3}$/)
+
+describe("the text of a member", () => {
+  it("is what was written, digit for digit, without white space around", () => {
+    fc.assert(
+      fc.property(text, text, space, (data, other, gap) => {
+        const body = `${gap}{${gap}"eventType"${gap}:${gap}"InvoicePosted",${gap}"data":${gap}${data}${gap},"other":${other}}${gap}`
+        expect(memberJson(body, "data")).toBe(data)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it("keeps the digits also between white space", () => {
+    fc.assert(
+      fc.property(fc.array(number, { maxLength: 6 }), space, (numbers, gap) => {
+        const body = `{"data":[${numbers.map((each) => `${gap}${each}${gap}`).join(",")}]}`
+        expect(memberJson(body, "data")).toBe(`[${numbers.join(",")}]`)
+      }),
+    )
+  })
+
+  it.each(["1.10", "1e400", "12345678901234567890", "-0", "1E+2", "0.30000000000000004"])("keeps %s", (digits) => {
+    expect(memberJson(`{"data":{"amount":${digits},"rows":[${digits}]}}`, "data")).toBe(
+      `{"amount":${digits},"rows":[${digits}]}`,
+    )
+  })
+
+  it("is that of the last of several with the same name, as everywhere in JSON", () => {
+    expect(memberJson('{"data":{"a":1.0},"data":{"a":2.10,"a":3.10}}', "data")).toBe('{"a":3.10}')
+  })
+})
+
+describe("the depth of JSON", () => {
+  const depthOf = (value: unknown): number =>
+    typeof value !== "object" || value === null ? 0 : 1 + Math.max(0, ...Object.values(value).map(depthOf))
+
+  it("is that of its arrays and objects, whatever its strings hold", () => {
+    fc.assert(
+      fc.property(text, space, fc.integer({ min: 0, max: 8 }), (json, gap, limit) => {
+        expect(nestsDeeperThan(`${gap}${json}${gap}`, limit)).toBe(depthOf(JSON.parse(json)) > limit)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it.each([
+    ["[", "]", 1],
+    ['{"a":', "}", 1],
+    ['[{"\\"[[":', "}]", 2],
+  ])("is found where %s goes on and on, without reading further", (open, close, each) => {
+    const nested = (depth: number) => `${open.repeat(depth / each)}1${close.repeat(depth / each)}`
+    expect([nestsDeeperThan(nested(64), 64), nestsDeeperThan(nested(66), 64)]).toEqual([false, true])
+    expect(nestsDeeperThan(open.repeat(500_000), 64)).toBe(true)
+  })
+
+  it("of text that is no JSON is no error", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (any) => {
+        expect(typeof nestsDeeperThan(any, 64)).toBe("boolean")
+      }),
+    )
+  })
+})
+
+describe("what PostgreSQL cannot keep", () => {
+  it("is found exactly where a string or a name holds U+0000 or half of a pair", () => {
+    fc.assert(
+      fc.property(text, (json) => {
+        const value: unknown = JSON.parse(json)
+        const strings: string[] = []
+        JSON.stringify(value, (key: string, member: unknown) => {
+          strings.push(key, ...(typeof member === "string" ? [member] : []))
+          return member
+        })
+        const bad = strings.some((each) => each.includes("\0") || !each.isWellFormed())
+        expect(unstorablePaths(value).length > 0).toBe(bad)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it.each<readonly [unknown, readonly string[]]>([
+    [{ url: "a\0b", events: ["ok", "\uD800"] }, ["url", "events[1]"]],
+    [{ a: { b: [{ c: "\0" }] } }, ["a.b[0].c"]],
+    [{ "x\0": 1, y: { "\uDC00": { z: "\0" } } }, ["x\uFFFD", "y.\uFFFD"]],
+    [["\0"], ["[0]"]],
+    ["\0", [""]],
+    [{ a: "plain \u{1F9FE}", b: null, c: 1, d: true }, []],
+  ])("of %j is named by its path", (value, paths) => {
+    expect(unstorablePaths(value)).toEqual(paths)
+  })
+})
