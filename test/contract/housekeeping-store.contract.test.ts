@@ -166,7 +166,7 @@ describe("deleteExpired", () => {
     await h.worker.run(h.worker.get("IdempotencyStore").claim(key, "print", now, now))
     const deletion = () => h.worker.atomically(allTenants, h.worker.get("HousekeepingStore").deleteExpired(now))
     const deleted = await Promise.all([deletion(), deletion()])
-    expect(deleted.toSorted()).toEqual([0, 1])
+    expect(deleted.toSorted((a, b) => a - b)).toEqual([0, 1])
   })
 })
 

@@ -51,6 +51,14 @@ it("rotate adds a key and retires the others; the list is newest first", async (
   expect(await list()).toHaveLength(3)
 })
 
+it("rotate in many processes at once leaves one key to sign with", async () => {
+  await ensure()
+  await Promise.all([rotate(), rotate(), rotate()])
+  const keys = await list()
+  expect(keys).toHaveLength(4)
+  expect(keys.filter(({ retiredAt }) => retiredAt === undefined)).toHaveLength(1)
+})
+
 it("the private half is sealed in its own row, and the public one says nothing of it", async () => {
   await ensure()
   const { kid, publicJwk, privateKeySealed } = (await list())[0]!

@@ -26,6 +26,7 @@ const wrong: Readonly<Record<string, readonly string[]>> = {
     secretWord,
     key.slice(4),
     `${key}A${key}`,
+    `${key} ${key}`,
     `${key},${secretWord}`,
     `,${key}`,
     Buffer.alloc(16, 7).toString("base64"),

@@ -1,6 +1,5 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js"
 import addFormats from "ajv-formats"
-import type { ApiAnswer } from "./api-client.ts"
 
 /** As much of an OpenAPI document as the tests read. */
 export interface OpenApiDocument {
@@ -15,6 +14,15 @@ export interface OpenApiOperation {
 }
 interface OpenApiResponse {
   readonly content?: Readonly<Record<string, { readonly schema?: object }>>
+}
+
+/** An answer as a client read it. */
+interface Answered {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+  /** The JSON value; `undefined` for an empty body. */
+  readonly body: unknown
 }
 
 const documentId = "openapi"
@@ -53,7 +61,7 @@ export const makeAnswerCheck = (document: OpenApiDocument) => {
     return known
   }
 
-  return (method: string, path: string, { status, headers, text, body }: ApiAnswer): void => {
+  return (method: string, path: string, { status, headers, text, body }: Answered): void => {
     const operation = findOperation(document, method, path)
     if (operation === undefined) return
     const where = `${method} ${path} answered ${status}`

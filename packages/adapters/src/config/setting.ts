@@ -74,6 +74,9 @@ export const list = (problemOf: (item: string) => string | undefined) =>
 
 /** 32 bytes each, in base64; a mistake never repeats the value. */
 export const keys = setting((value): readonly Uint8Array[] | undefined => {
-  const decoded = value.split(",").map((item) => Buffer.from(item.trim(), "base64"))
-  return decoded.every(({ length }) => length === 32) ? decoded : undefined
+  const items = value.split(",").map((item) => item.trim())
+  // The decoder itself stops without a word at what is not base64, such as a second key without a comma.
+  return items.every((item) => /^[\w+/-]{43}=?$/.test(item))
+    ? items.map((item) => Buffer.from(item, "base64"))
+    : undefined
 }, "32 bytes in base64 (openssl rand -base64 32), several separated by commas")

@@ -107,9 +107,10 @@ export const makePostgresDeliveryLog = (db: Db): DeliveryLog => ({
           .selectAll()
           .where("tenant_id", "=", tenantId)
           .where("delivery_id", "=", id)
-          .where(({ exists, selectFrom }) =>
-            exists(
-              selectFrom("webhook_deliveries as d")
+          .where((some) =>
+            some.exists(
+              some
+                .selectFrom("webhook_deliveries as d")
                 .where("d.tenant_id", "=", tenantId)
                 .where("d.id", "=", id)
                 .where("d.legal_entity_id", "=", legalEntityId),

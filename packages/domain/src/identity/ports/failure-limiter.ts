@@ -7,8 +7,8 @@ import type { TooManyFailures } from "../identity.errors.ts"
  * Counts failed sign-ins of the last minute for names such as a client id or an address (decisions C3), across all
  * processes.
  *
- * Contract (`test/contract/failure-limiter.contract.ts`): `begin` counts before the outcome is known, so that many at
- * once do not slip through, and refuses when one of the names is at its limit; `succeeded` takes the count back.
+ * Contract (`test/contract/failure-limiter.contract.test.ts`): `begin` counts before the outcome is known, so that many
+ * at once do not slip through, and refuses when one of the names is at its limit; `succeeded` takes the count back.
  */
 export interface FailureLimiter {
   readonly begin: (

@@ -8,8 +8,8 @@ import type { PersonalToken } from "../personal-token.ts"
 /**
  * Keeps personal tokens with the hashes of their secrets.
  *
- * Contract (`test/contract/personal-token-store.contract.ts`): `findByClientId` works before a tenant is known and gives
- * revoked tokens too; everything else stays within the tenant.
+ * Contract (`test/contract/personal-token-store.contract.test.ts`): `findByClientId` works before a tenant is known and
+ * gives revoked tokens too; everything else stays within the tenant.
  */
 export interface PersonalTokenStore {
   readonly insert: (token: PersonalToken, secretHash: string) => Effect.Effect<void, PortUnavailable>

@@ -26,7 +26,7 @@ export interface KnownKey {
 /**
  * Keeps first answers; encrypted at rest, for one may hold a token.
  *
- * Contract (`test/contract/idempotency-store.contract.ts`), within a unit of work:
+ * Contract (`test/contract/idempotency-store.contract.test.ts`), within a unit of work:
  * - `claim` of a key nobody holds gives `undefined` and holds it until the unit of work ends;
  * - while another holds it, `claim` waits: it gives what that one kept, or holds the key if that one rolled back;
  * - an expired key counts as one nobody holds.

@@ -8,7 +8,7 @@ export const allTenants = "all tenants"
 /**
  * Runs a piece of work so that every store and queue it touches commits together or not at all.
  *
- * Contract (`test/contract/unit-of-work.contract.ts`):
+ * Contract (`test/contract/unit-of-work.contract.test.ts`):
  * - inside it only rows of the named tenant can be seen or written, whatever a query forgets (decisions C6);
  * - a failure of the work, typed or not, leaves no trace;
  * - work inside work joins the outer one;

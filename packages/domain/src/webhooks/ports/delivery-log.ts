@@ -41,8 +41,8 @@ export interface DeliveryFilter {
 /**
  * Reads deliveries and attempts for people (decisions B10), within a scope.
  *
- * Contract (`test/contract/delivery-log.contract.ts`): the order is that of creation and stable while deliveries are
- * added; every filter narrows; `get` gives the envelope of the event for the request body of the log.
+ * Contract (`test/contract/delivery-log.contract.test.ts`): the order is that of creation and stable while deliveries
+ * are added; every filter narrows; `get` gives the envelope of the event for the request body of the log.
  */
 export interface DeliveryLog {
   readonly list: (scope: Scope, filter: DeliveryFilter) => Effect.Effect<readonly DeliveryEntry[], PortUnavailable>

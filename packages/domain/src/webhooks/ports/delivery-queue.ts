@@ -30,7 +30,7 @@ export interface ClaimRequest {
 /**
  * The queue of attempts. All but `claim` join the running unit of work.
  *
- * Contract (`test/contract/delivery-queue.contract.ts`):
+ * Contract (`test/contract/delivery-queue.contract.test.ts`):
  * - `add` makes an attempt due at a time; adding one for a delivery that has one changes nothing;
  * - `claim` gives due attempts, oldest first, each to one caller; a claim that is neither settled nor returned lapses
  *   after the lease, which outlives the request deadline, and the attempt is due again with a higher `claimCount`;

@@ -42,7 +42,7 @@ export interface Sendable extends DeliveryKey {
 /**
  * Keeps deliveries while they are on their way, and writes their attempts.
  *
- * Contract (`test/contract/delivery-store.contract.ts`):
+ * Contract (`test/contract/delivery-store.contract.test.ts`):
  * - `lock` holds the delivery until the unit of work ends;
  * - `sendable` gives each of the keys that exists once, whatever its webhook's state;
  * - `record` writes attempts and progress together;

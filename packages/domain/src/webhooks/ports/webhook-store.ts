@@ -16,7 +16,7 @@ export interface Listener {
 /**
  * Keeps webhooks; token and signing secrets are encrypted at rest.
  *
- * Contract (`test/contract/webhook-store.contract.ts`), all of it within the scope given:
+ * Contract (`test/contract/webhook-store.contract.test.ts`), all of it within the scope given:
  * - `find` after `insert` or `update` gives back an equal webhook; `list` is oldest first;
  * - a deleted webhook is not found, not listed and listens to nothing, but its deliveries stay;
  * - `listeners` gives the Enabled webhooks that listen to one of the canonical tags, each webhook and tag once;

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { expectProblem } from "../support/problems.ts"
+import { startService, type TestService } from "../support/service.ts"
+
+let service: TestService
+beforeAll(async () => {
+  service = await startService()
+})
+afterAll(() => service.close())
+
+it("/docs is a page whose every part comes from the service itself", async () => {
+  const page = await service.anonymous.get("/docs")
+  expect(page.status).toBe(200)
+  expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8")
+  expect(page.headers.get("content-security-policy")).toContain("default-src 'self'")
+  expect(page.text).not.toMatch(/https?:\/\//)
+  expect(page.text).not.toMatch(/<script>|\son\w+=/)
+
+  const parts = [...page.text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, part]) => part!)
+  expect(parts.length).toBeGreaterThan(2)
+  for (const part of parts) {
+    expect(part).toMatch(/^\/docs\//)
+    const { status, headers, text } = await service.anonymous.get(part)
+    expect(status, part).toBe(200)
+    expect(headers.get("content-type"), part).toMatch(part.endsWith(".css") ? /^text\/css/ : /^text\/javascript/)
+    expect(text.length, part).toBeGreaterThan(50)
+  }
+  expect((await service.anonymous.get("/docs/start.js")).text).toContain(`"/openapi.json"`)
+})
+
+it.each(["nothing.js", "package.json", "swagger-ui-es-bundle.js", "START.JS"])(
+  "/docs/%s is no part of it",
+  async (part) => {
+    expectProblem(await service.anonymous.get(`/docs/${part}`), 404)
+  },
+)
