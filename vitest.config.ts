@@ -24,7 +24,7 @@ export default defineConfig({
       kind("cli", withDatabase),
       kind("contract", withDatabase),
       kind("property"),
-      kind("use-case"),
+      kind("use-case", withDatabase),
       kind("provider"),
     ],
   },

@@ -85,8 +85,8 @@ describe("secrets reencrypt", () => {
       return { ...row, answer_sealed: h.secretBox.seal(`answer ${index}`, answerContext(row)) }
     })
     await h.sql(
-      `insert into svc.idempotency_keys (tenant_id, legal_entity_id, endpoint, key, fingerprint, status, answer_sealed, expires_at)
-       select tenant_id, legal_entity_id, endpoint, key, '', 201, answer_sealed, now() + interval '1 day'
+      `insert into svc.idempotency_keys (tenant_id, legal_entity_id, endpoint, key, fingerprint, status, answer_sealed, hours, expires_at)
+       select tenant_id, legal_entity_id, endpoint, key, '', 201, answer_sealed, 24, now() + interval '1 day'
        from json_to_recordset($1) as row (tenant_id uuid, legal_entity_id uuid, endpoint text, key text, answer_sealed text)`,
       [JSON.stringify(rows)],
     )

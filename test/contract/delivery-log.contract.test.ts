@@ -94,13 +94,14 @@ describe("an entry", () => {
       requestHeaders: {},
       succeeded: false,
     })
-    for (const number of [10, 2, 1, 11]) {
+    const numbers = Array.from({ length: 11 }, (_, index) => index + 1)
+    for (const number of numbers) {
       await h.worker.run(
         h.worker.get("DeliveryStore").record([{ attempt: attempt(number), progress: delivery.progress }]),
       )
     }
     const found = await h.worker.run(h.worker.get("DeliveryLog").attempts(webhook, delivery.id))
-    expect(found.map(({ number }) => number)).toEqual([1, 2, 10, 11])
+    expect(found.map(({ number }) => number)).toEqual(numbers)
   })
 })
 

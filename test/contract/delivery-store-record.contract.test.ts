@@ -59,8 +59,18 @@ describe("record", () => {
     const webhook = await aWebhook()
     const delivery = await seeds.delivery(webhook)
     const attempt = attemptOf(delivery, given)
-    await record([{ attempt, progress: delivered }])
+    await h.sql("update svc.webhook_deliveries set attempt_count = $1 where id = $2", [attempt.number - 1, delivery.id])
+    expect(await record([{ attempt, progress: delivered }])).toEqual(new Set([delivery.id]))
     expect(await h.worker.run(h.worker.get("DeliveryLog").attempts(webhook, delivery.id))).toEqual([attempt])
+  })
+
+  it("leaves out an attempt whose number does not follow the last", async () => {
+    const webhook = await aWebhook()
+    const [first, second] = await seeds.deliveries(webhook, 2)
+    await record([{ attempt: attemptOf(first!), progress: delivered }])
+    const again = [first!, second!].map((delivery) => ({ attempt: attemptOf(delivery), progress: delivered }))
+    expect(await record(again)).toEqual(new Set([second!.id]))
+    expect(await h.worker.run(h.worker.get("DeliveryLog").attempts(webhook, first!.id))).toHaveLength(1)
   })
 
   it("writes attempts and progress together, thousands at once", async () => {
@@ -83,7 +93,7 @@ describe("record", () => {
   })
 
   it("takes none", async () => {
-    await expect(record([])).resolves.toBeUndefined()
+    await expect(record([])).resolves.toEqual(new Set())
   })
 
   it("writes neither when its unit of work fails", async () => {

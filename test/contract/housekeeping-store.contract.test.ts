@@ -141,7 +141,7 @@ describe("deleteExpired", () => {
     const [expired, valid] = [now, (now + 1) as Timestamp]
     for (const [index, expiresAt] of [expired, valid].entries()) {
       const key = { tenantId, legalEntityId, endpoint: "POST /Events", key: String(index) }
-      await h.worker.run(h.worker.get("IdempotencyStore").claim(key, "print", expiresAt, 0 as Timestamp))
+      await h.worker.run(h.worker.get("IdempotencyStore").claim(key, "print", { hours: 1, expiresAt }, 0 as Timestamp))
       const refresh = { hash: String(index), tenantId, clientId: token.clientId, familyId: tenantId, expiresAt }
       await h.worker.run(h.worker.get("RefreshTokenStore").insert(refresh))
     }
@@ -163,7 +163,7 @@ describe("deleteExpired", () => {
     const { tenantId, legalEntityId } = (await seeds.tenant()).scope
     const key = { tenantId, legalEntityId, endpoint: "POST /Events", key: "once" }
     const now = seeds.now()
-    await h.worker.run(h.worker.get("IdempotencyStore").claim(key, "print", now, now))
+    await h.worker.run(h.worker.get("IdempotencyStore").claim(key, "print", { hours: 1, expiresAt: now }, now))
     const deletion = () => h.worker.atomically(allTenants, h.worker.get("HousekeepingStore").deleteExpired(now))
     const deleted = await Promise.all([deletion(), deletion()])
     expect(deleted.toSorted((a, b) => a - b)).toEqual([0, 1])

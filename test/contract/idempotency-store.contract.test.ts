@@ -30,7 +30,7 @@ const hour = 3_600_000
 const claim = (key: IdempotencyKey, fingerprint = "print") =>
   h.http
     .get("IdempotencyStore")
-    .claim(key, fingerprint, (h.clock.now() + hour) as Timestamp, h.clock.now() as Timestamp)
+    .claim(key, fingerprint, { hours: 1, expiresAt: (h.clock.now() + hour) as Timestamp }, h.clock.now() as Timestamp)
 const keep = (key: IdempotencyKey, kept = answer) => h.http.get("IdempotencyStore").keep(key, kept)
 const claimAndKeep = (key: IdempotencyKey, kept = answer) =>
   Effect.tap(claim(key), (known) => (known === undefined ? keep(key, kept) : Effect.void))
@@ -43,7 +43,12 @@ describe("claim", () => {
     expect(await inWork(key, claimAndKeep(key))).toBeUndefined()
     await h.advance(60)
     for (let times = 0; times < 2; times += 1) {
-      expect(await inWork(key, claim(key, "another print"))).toEqual({ fingerprint: "print", answer, expiresAt })
+      expect(await inWork(key, claim(key, "another print"))).toEqual({
+        fingerprint: "print",
+        answer,
+        hours: 1,
+        expiresAt,
+      })
     }
   })
 

@@ -51,7 +51,7 @@ const leaveRowsEverywhere = async () => {
   const refresh = { hash: tenantId, tenantId, clientId: token.clientId, familyId: tenantId, expiresAt }
   await h.worker.run(h.worker.get("RefreshTokenStore").insert(refresh))
   const key = { ...scope, endpoint: "POST /Events", key: "key" }
-  await h.worker.run(h.worker.get("IdempotencyStore").claim(key, "print", expiresAt, seeds.now()))
+  await h.worker.run(h.worker.get("IdempotencyStore").claim(key, "print", { hours: 1, expiresAt }, seeds.now()))
   const webhook = await seeds.webhook(scope)
   const delivery = await seeds.delivery(webhook)
   const attempt = {

@@ -28,13 +28,11 @@ const number = fc.oneof(
 const string = fc
   .oneof(fc.string({ unit: "binary" }), fc.constantFrom("\0", "\uD800", "}", '"', "\\", "1.10", "__proto__", "Data"))
   .map((each) => JSON.stringify(each))
-const name = fc
-  .oneof(
-    fc.string({ unit: "binary", maxLength: 8 }),
-    fc.constantFrom("__proto__", "constructor", "toString", "a.b", ""),
-  )
+const name = fc.oneof(
+  fc.string({ unit: "binary", maxLength: 8 }),
   // Names that read as array indexes come first in JavaScript, whatever their place was.
-  .filter((each) => !/^\d+$/.test(each))
+  fc.constantFrom("__proto__", "constructor", "toString", "a.b", "", "2", "1", "data"),
+)
 
 /** JSON text without white space, with numbers of any digits and no name twice in an object. */
 const { text } = fc.letrec<{ text: string }>((tie) => ({
@@ -77,8 +75,8 @@ describe("the text of a member", () => {
     )
   })
 
-  it("is that of the last of several with the same name, as everywhere in JSON", () => {
-    expect(memberJson('{"data":{"a":1.0},"data":{"a":2.10,"a":3.10}}', "data")).toBe('{"a":3.10}')
+  it("is that of the last of several with the same name, and inside as it was written", () => {
+    expect(memberJson('{"data":{"a":1.0},"data":{"a":2.10,"a":3.10}}', "data")).toBe('{"a":2.10,"a":3.10}')
   })
 })
 

@@ -37,7 +37,7 @@ export const idempotencyOf = Effect.fnUntraced(function* (
 })
 
 /** What an answer says of its key. */
-export const idempotencyHeaders = ({ key, hours }: IdempotentRequest, { expiresAt }: GivenAnswer) => ({
+export const idempotencyHeaders = ({ key }: IdempotentRequest, { hours, expiresAt }: GivenAnswer) => ({
   [keyHeader]: key.key,
   [hoursHeader]: String(hours),
   "svc-idempotency-expires": new Date(expiresAt).toUTCString(),

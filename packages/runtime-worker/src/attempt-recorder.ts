@@ -101,5 +101,6 @@ const count = ({ attempts, attemptSeconds }: Metrics, recorded: readonly Recorde
     outcomes.set(reason, (outcomes.get(reason) ?? 0) + 1)
     attemptSeconds.observe(attempt.durationMs / 1000)
   }
-  for (const [reason, number] of outcomes) attempts.inc({ outcome: reason === "" ? "delivered" : "failed", reason }, number)
+  for (const [reason, number] of outcomes)
+    attempts.inc({ outcome: reason === "" ? "delivered" : "failed", reason }, number)
 }

@@ -143,7 +143,8 @@ export const makeDeliveryPump = (
       }
       inFlight.remove(claim.webhookId)
       // A sender does not fail; it can only be cut off.
-      if (!Exit.hasInterrupts(exit)) log.error({ err: exit.cause, deliveryId: claim.deliveryId }, "a webhook attempt met a defect")
+      if (!Exit.hasInterrupts(exit))
+        log.error({ err: exit.cause, deliveryId: claim.deliveryId }, "a webhook attempt met a defect")
     })
     sending.set(claim, cutOff)
   }

@@ -106,6 +106,7 @@ export interface Database {
     readonly endpoint: string
     readonly key: string
     readonly fingerprint: string
+    readonly hours: number
     readonly status: number | null
     readonly answer_sealed: string | null
     readonly expires_at: Instant

@@ -51,7 +51,11 @@ type EntryRow = Awaited<ReturnType<ReturnType<typeof entries>["execute"]>>[numbe
 
 const toEntry = (row: EntryRow): DeliveryEntry => {
   const status = shownStatus(row.state, row.in_flight, webhookState(row))
-  const waits = row.next_attempt_at !== null && status !== "InFlight" && status !== "Cancelled"
+  // A held delivery keeps its time; a settled one that was to be sent again is not held, it stays as it is.
+  const waits =
+    status === "Pending" ||
+    status === "Held" ||
+    (status !== "Cancelled" && status !== "InFlight" && row.status === "Enabled" && row.deleted_at === null)
   return {
     id: row.id as DeliveryId,
     webhookId: row.webhook_id as WebhookId,
@@ -60,7 +64,7 @@ const toEntry = (row: EntryRow): DeliveryEntry => {
     ...(row.correlation_id === null ? {} : { correlationId: row.correlation_id }),
     status,
     attemptCount: row.attempt_count,
-    ...(waits ? { nextAttemptAt: row.next_attempt_at as Timestamp } : {}),
+    ...(waits && row.next_attempt_at !== null ? { nextAttemptAt: row.next_attempt_at as Timestamp } : {}),
     createdAt: row.created_at as Timestamp,
     isTest: row.is_test,
   }

@@ -16,7 +16,16 @@ const port = "DeliveryStore"
 type SendableRow = Pick<Selectable<Database["events"]>, "envelope"> &
   Pick<
     Selectable<Database["webhook_deliveries"]>,
-    "tenant_id" | "id" | "webhook_id" | "event_id" | "event_type" | "is_test" | "state" | "attempt_count" | "next_attempt_at" | "manual"
+    | "tenant_id"
+    | "id"
+    | "webhook_id"
+    | "event_id"
+    | "event_type"
+    | "is_test"
+    | "state"
+    | "attempt_count"
+    | "next_attempt_at"
+    | "manual"
   >
 
 export const makePostgresDeliveryStore = (db: Db, box: SecretBox): DeliveryStore => {
@@ -105,8 +114,16 @@ export const makePostgresDeliveryStore = (db: Db, box: SecretBox): DeliveryStore
       })
     }),
 
-    record: (made) =>
-      inBatches(made, (batch) => Effect.asVoid(query(db, port, (q) => recordAttempts(q, batch)))),
+    record: Effect.fnUntraced(function* (made) {
+      const moved = new Set<DeliveryId>()
+      yield* inBatches(made, (batch) =>
+        Effect.map(
+          query(db, port, (q) => recordAttempts(q, batch)),
+          (ids) => ids.forEach((id) => moved.add(id as DeliveryId)),
+        ),
+      )
+      return moved
+    }),
 
     park: Effect.fnUntraced(function* (keys) {
       if (keys.length === 0) return new Set<DeliveryId>()

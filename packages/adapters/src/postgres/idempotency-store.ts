@@ -20,13 +20,13 @@ export const answerContext = (row: ReturnType<typeof columns>): string =>
   `idempotency_keys.answer:${[row.tenant_id, row.legal_entity_id, row.endpoint, row.key].join(":")}`
 
 export const makePostgresIdempotencyStore = (db: Db, box: SecretBox): IdempotencyStore => ({
-  claim: (key, fingerprint, expiresAt, now) =>
+  claim: (key, fingerprint, { hours, expiresAt }, now) =>
     query(db, port, async (q) => {
       for (;;) {
         // Waits here while another transaction holds the key.
         const inserted = await q
           .insertInto("idempotency_keys")
-          .values({ ...columns(key), fingerprint, expires_at: new Date(expiresAt) })
+          .values({ ...columns(key), fingerprint, hours, expires_at: new Date(expiresAt) })
           .onConflict((conflict) => conflict.doNothing())
           .returning("key")
           .executeTakeFirst()
@@ -41,13 +41,13 @@ export const makePostgresIdempotencyStore = (db: Db, box: SecretBox): Idempotenc
 
         const row = await q
           .selectFrom("idempotency_keys")
-          .select(["fingerprint", "answer_sealed", "expires_at"])
+          .select(["fingerprint", "answer_sealed", "hours", "expires_at"])
           .where((eb) => eb.and(columns(key)))
           .executeTakeFirst()
         if (row === undefined) continue
         if (row.answer_sealed === null) throw new PortUnavailable({ port, cause: "a key was kept without an answer" })
         const answer = JSON.parse(box.open(row.answer_sealed, answerContext(columns(key)))) as StoredAnswer
-        return { fingerprint: row.fingerprint, answer, expiresAt: row.expires_at as Timestamp }
+        return { fingerprint: row.fingerprint, answer, hours: row.hours, expiresAt: row.expires_at as Timestamp }
       }
     }),
 

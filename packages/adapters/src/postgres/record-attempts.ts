@@ -69,18 +69,26 @@ const abbreviate = (row: Readonly<Record<Column, unknown>>) =>
 
 /**
  * Writes attempts and the progress of their deliveries in one statement with one JSON parameter, which is cheaper to
- * write and to read than thousands of parameters. After an attempt none is asked for by hand, and the count is the
- * attempt's number.
+ * write and to read than thousands of parameters; gives the deliveries whose turn it was. After an attempt none is asked
+ * for by hand, and the count is the attempt's number.
  */
-export const recordAttempts = (db: Db, made: readonly Made[]) =>
-  // The last condition says nothing new, but lets the planner leave out other days.
-  sql`
+export const recordAttempts = async (db: Db, made: readonly Made[]): Promise<readonly string[]> => {
+  // The condition on any id says nothing new, but lets the planner leave out other days.
+  const { rows } = await sql<{ id: string }>`
     with made as materialized (
       select * from json_to_recordset(${JSON.stringify(made.map((each) => abbreviate(toRow(each))))}::json) as row (${recordType})),
-    logged as (insert into webhook_attempts (${attemptNames}) select ${attemptValues} from made)
-    update webhook_deliveries d
-    set state = ${value("state")}, attempt_count = ${value("number")}, next_attempt_at = ${value("next_attempt_at")},
-      manual = false
-    from made
-    where d.tenant_id = ${value("tenant_id")} and d.id = ${value("delivery_id")}
-      and d.id = any(${sql.val(made.map(({ attempt }) => attempt.deliveryId))}::uuid[])`.execute(db)
+    moved as (
+      update webhook_deliveries d
+      set state = ${value("state")}, attempt_count = ${value("number")}, next_attempt_at = ${value("next_attempt_at")},
+        manual = false
+      from made
+      where d.tenant_id = ${value("tenant_id")} and d.id = ${value("delivery_id")}
+        and d.id = any(${sql.val(made.map(({ attempt }) => attempt.deliveryId))}::uuid[])
+        and d.attempt_count = ${value("number")} - 1
+      returning d.id),
+    logged as (
+      insert into webhook_attempts (${attemptNames})
+      select ${attemptValues} from made join moved on moved.id = ${value("delivery_id")})
+    select id from moved`.execute(db)
+  return rows.map(({ id }) => id)
+}

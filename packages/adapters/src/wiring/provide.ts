@@ -36,5 +36,4 @@ export const provideFrom = <K extends Key, const Deps extends Readonly<Record<st
 /** A composed object graph, for those who only take from it. */
 export type Graph = Pick<Container, "get">
 
-export const resolve = <K extends Key>(container: Graph, key: K): Bindings[K] =>
-  container.get<Bindings[K]>(key)
+export const resolve = <K extends Key>(container: Graph, key: K): Bindings[K] => container.get<Bindings[K]>(key)

@@ -1,5 +1,5 @@
 import { Clock, Effect, Result, Schema } from "effect"
-import type { IdempotencyKey, IdempotencyStore, StoredAnswer } from "./ports/idempotency-store.ts"
+import type { IdempotencyKey, IdempotencyStore, KeyLifetime, StoredAnswer } from "./ports/idempotency-store.ts"
 import type { UnitOfWork } from "./ports/unit-of-work.ts"
 import { secondsAfter, type Timestamp } from "./timestamp.ts"
 
@@ -22,9 +22,8 @@ export interface IdempotentRequest {
   readonly hours: number
 }
 
-export interface GivenAnswer {
+export interface GivenAnswer extends KeyLifetime {
   readonly answer: StoredAnswer
-  readonly expiresAt: Timestamp
   readonly replayed: boolean
 }
 
@@ -40,20 +39,25 @@ export const makeAnswerOnce = (store: IdempotencyStore, unitOfWork: UnitOfWork) 
     toAnswer: (failure: E) => StoredAnswer | undefined,
   ) {
     const now = (yield* Clock.currentTimeMillis) as Timestamp
-    const expiresAt = secondsAfter(now, hours * 3600)
+    const lifetime = { hours, expiresAt: secondsAfter(now, hours * 3600) }
     return yield* unitOfWork.atomically(
       key.tenantId,
       Effect.gen(function* () {
-        const known = yield* store.claim(key, fingerprint, expiresAt, now)
+        const known = yield* store.claim(key, fingerprint, lifetime, now)
         if (known !== undefined) {
           if (known.fingerprint !== fingerprint) return yield* new IdempotencyKeyReused({ key: key.key })
-          return { answer: known.answer, expiresAt: known.expiresAt, replayed: true } satisfies GivenAnswer
+          return {
+            answer: known.answer,
+            hours: known.hours,
+            expiresAt: known.expiresAt,
+            replayed: true,
+          } satisfies GivenAnswer
         }
         const outcome = yield* Effect.result(unitOfWork.attempt(execute))
         const answer = Result.isSuccess(outcome) ? outcome.success : toAnswer(outcome.failure as E)
         if (answer === undefined) return yield* Effect.fromResult(outcome as Result.Result<never, E>)
         yield* store.keep(key, answer)
-        return { answer, expiresAt, replayed: false } satisfies GivenAnswer
+        return { answer, ...lifetime, replayed: false } satisfies GivenAnswer
       }),
     )
   })

@@ -1,13 +1,3 @@
-// ECMAScript "JSON.parse source text access", which Node 24 has and the compiler's library not yet.
-interface JsonWithSource {
-  readonly rawJSON: (text: string) => unknown
-  readonly parse: (
-    text: string,
-    reviver: (key: string, value: unknown, context: { readonly source?: string }) => unknown,
-  ) => unknown
-}
-const json = JSON as unknown as JsonWithSource
-
 /** Deeper JSON is refused: no resource nests so far, and writing it out again would exhaust the stack. */
 export const maxJsonDepth = 64
 
@@ -30,15 +20,45 @@ export const nestsDeeperThan = (text: string, limit: number): boolean => {
 }
 const [quote, backslash, openBracket, closeBracket, openBrace, closeBrace] = [0x22, 0x5c, 0x5b, 0x5d, 0x7b, 0x7d]
 
+const whiteSpace: ReadonlySet<number> = new Set([0x20, 0x09, 0x0a, 0x0d])
+const [colon, comma] = [0x3a, 0x2c]
+
 /**
- * The JSON text of one member of an object, without white space, with every number's digits as they were written
- * (`1.10` stays `1.10`). `text` must be valid JSON with an object at its top.
+ * The JSON text of one member of an object, as it was written but for the white space between its tokens: digits, names
+ * and their order stay (`1.10` is no `1.1`). `text` must be valid JSON with an object at its top that has the member; of
+ * several with the name the last counts, as it does for `JSON.parse`.
  */
 export const memberJson = (text: string, name: string): string => {
-  const exact = json.parse(text, (_key, value, { source }) =>
-    typeof value === "number" && source !== undefined && String(value) !== source ? json.rawJSON(source) : value,
-  ) as Readonly<Record<string, unknown>>
-  return JSON.stringify(exact[name])
+  let found = ""
+  let member: unknown
+  let written = ""
+  let depth = 0
+  for (let index = text.indexOf("{") + 1; index < text.length; index += 1) {
+    const code = text.charCodeAt(index)
+    if (whiteSpace.has(code)) continue
+    if (depth === 0 && member === undefined && code === colon) {
+      member = JSON.parse(written)
+      written = ""
+    } else if (depth === 0 && (code === comma || code === closeBrace)) {
+      if (member === name) found = written
+      member = undefined
+      written = ""
+    } else {
+      const begun = index
+      if (code === quote) index = endOfString(text, index)
+      else if (code === openBracket || code === openBrace) depth += 1
+      else if (code === closeBracket || code === closeBrace) depth -= 1
+      written += text.slice(begun, index + 1)
+    }
+  }
+  return found
+}
+
+/** Where the string that begins at `start` ends. */
+const endOfString = (text: string, start: number): number => {
+  let index = start + 1
+  for (; text.charCodeAt(index) !== quote; index += 1) if (text.charCodeAt(index) === backslash) index += 1
+  return index
 }
 
 /** The JSON paths (`a.b[0]`) of strings and names with U+0000 or half of a surrogate pair: PostgreSQL keeps neither. */

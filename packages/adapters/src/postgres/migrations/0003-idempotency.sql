@@ -10,6 +10,8 @@ create table idempotency_keys (
   status integer,
   -- Sealed, because an answer may hold a token.
   answer_sealed text,
+  -- As asked for with the first request; every answer to the key says so.
+  hours integer not null,
   expires_at timestamptz not null,
   primary key (tenant_id, legal_entity_id, endpoint, key)
 );

@@ -17,10 +17,15 @@ export interface StoredAnswer {
   readonly body: string
 }
 
-export interface KnownKey {
+/** How long a key is remembered, as its first request asked for. */
+export interface KeyLifetime {
+  readonly hours: number
+  readonly expiresAt: Timestamp
+}
+
+export interface KnownKey extends KeyLifetime {
   readonly fingerprint: string
   readonly answer: StoredAnswer
-  readonly expiresAt: Timestamp
 }
 
 /**
@@ -35,7 +40,7 @@ export interface IdempotencyStore {
   readonly claim: (
     key: IdempotencyKey,
     fingerprint: string,
-    expiresAt: Timestamp,
+    lifetime: KeyLifetime,
     now: Timestamp,
   ) => Effect.Effect<KnownKey | undefined, PortUnavailable>
   readonly keep: (key: IdempotencyKey, answer: StoredAnswer) => Effect.Effect<void, PortUnavailable>

@@ -45,7 +45,8 @@ export interface Sendable extends DeliveryKey {
  * Contract (`test/contract/delivery-store.contract.test.ts`):
  * - `lock` holds the delivery until the unit of work ends;
  * - `sendable` gives each of the keys that exists once, whatever its webhook's state;
- * - `record` writes attempts and progress together;
+ * - `record` writes attempts and progress together, each attempt only when its number follows the last one of its
+ *   delivery; it gives the deliveries that it wrote;
  * - `park` marks deliveries as waiting for their webhook rather than in the queue, but only those whose webhook is
  *   indeed not Enabled, and keeps it so until the unit of work ends; it gives the ones marked;
  * - `unpark` takes the mark from up to `limit` deliveries of a webhook and gives them, oldest first.
@@ -57,7 +58,7 @@ export interface DeliveryStore {
   readonly sendable: (keys: readonly DeliveryKey[]) => Effect.Effect<readonly Sendable[], PortUnavailable>
   readonly record: (
     made: readonly { readonly attempt: Attempt; readonly progress: DeliveryProgress }[],
-  ) => Effect.Effect<void, PortUnavailable>
+  ) => Effect.Effect<ReadonlySet<DeliveryId>, PortUnavailable>
   readonly park: (keys: readonly DeliveryKey[]) => Effect.Effect<ReadonlySet<DeliveryId>, PortUnavailable>
   readonly unpark: (
     tenantId: TenantId,

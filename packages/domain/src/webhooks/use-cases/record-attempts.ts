@@ -1,4 +1,6 @@
-import { Effect } from "effect"
+import { Data, Effect } from "effect"
+import type { PortUnavailable } from "../../shared/errors.ts"
+import type { DeliveryId } from "../../shared/ids.ts"
 import type { SecretSource } from "../../shared/ports/secret-source.ts"
 import { allTenants, type UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import type { Timestamp } from "../../shared/timestamp.ts"
@@ -28,31 +30,42 @@ export interface RecordedAttempt extends MadeAttempt {
   readonly after: DeliveryProgress
 }
 
+/** Attempts whose number was taken by another meanwhile: their worker was away for longer than its lease. */
+class AttemptsOutdated extends Data.TaggedError("AttemptsOutdated")<{
+  readonly deliveryIds: ReadonlySet<DeliveryId>
+}> {}
+
 /**
  * Writes a batch of attempts: the log, the progress, the end of the claims and the retries commit together. An attempt
  * whose claim has lapsed is dropped: its successor numbers on, so numbers stay 1..n (decisions B15).
  */
-export const makeRecordAttempts = ({ deliveries, queue, secrets, unitOfWork, policy }: RecordAttemptsDeps) =>
-  Effect.fn("webhooks.recordAttempts")(function* (made: readonly MadeAttempt[]) {
-    return yield* unitOfWork.atomically(
-      allTenants,
-      Effect.gen(function* () {
-        const held = yield* queue.settle(made.map(({ claim }) => claim))
-        const recorded = made
-          .filter(({ claim }) => held.has(claim.deliveryId))
-          .map((each): RecordedAttempt => ({ ...each, after: afterAttempt(each, policy, secrets.fraction()) }))
+export const makeRecordAttempts = ({ deliveries, queue, secrets, unitOfWork, policy }: RecordAttemptsDeps) => {
+  const write = Effect.fnUntraced(function* (made: readonly MadeAttempt[]) {
+    const held = yield* queue.settle(made.map(({ claim }) => claim))
+    const recorded = made
+      .filter(({ claim }) => held.has(claim.deliveryId))
+      .map((each): RecordedAttempt => ({ ...each, after: afterAttempt(each, policy, secrets.fraction()) }))
 
-        yield* deliveries.record(recorded.map(({ attempt, after }) => ({ attempt, progress: after })))
-        yield* queue.add(
-          "retry",
-          recorded.flatMap(({ claim: { tenantId, deliveryId, webhookId }, after }) =>
-            after.nextAttemptAt === undefined ? [] : [{ tenantId, deliveryId, webhookId, dueAt: after.nextAttemptAt }],
-          ),
-        )
-        return recorded
-      }),
+    const moved = yield* deliveries.record(recorded.map(({ attempt, after }) => ({ attempt, progress: after })))
+    const outdated = new Set(recorded.map(({ claim }) => claim.deliveryId).filter((id) => !moved.has(id)))
+    // What was settled then was the claim of a later attempt: all of it is taken back.
+    if (outdated.size > 0) return yield* new AttemptsOutdated({ deliveryIds: outdated })
+
+    yield* queue.add(
+      "retry",
+      recorded.flatMap(({ claim: { tenantId, deliveryId, webhookId }, after }) =>
+        after.nextAttemptAt === undefined ? [] : [{ tenantId, deliveryId, webhookId, dueAt: after.nextAttemptAt }],
+      ),
     )
+    return recorded
   })
+
+  const record = (made: readonly MadeAttempt[]): Effect.Effect<readonly RecordedAttempt[], PortUnavailable> =>
+    Effect.catchTag(unitOfWork.atomically(allTenants, write(made)), "AttemptsOutdated", ({ deliveryIds }) =>
+      record(made.filter(({ claim }) => !deliveryIds.has(claim.deliveryId))),
+    )
+  return Effect.fn("webhooks.recordAttempts")(record)
+}
 export type RecordAttempts = ReturnType<typeof makeRecordAttempts>
 
 const afterAttempt = ({ before, attempt, endedAt }: MadeAttempt, policy: RetryPolicy, fraction: number) => {

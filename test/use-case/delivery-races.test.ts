@@ -1,0 +1,130 @@
+import { findLostDeliveries } from "@svc/adapters/postgres/inspect"
+import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
+import type { Timestamp } from "@svc/domain/shared/timestamp"
+import { deliveryLanes } from "@svc/domain/webhooks/delivery"
+import type { Webhook } from "@svc/domain/webhooks/webhook"
+import { Effect } from "effect"
+import fc from "fast-check"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type Harness, openHarness } from "../support/harness.ts"
+import { makeSeeds, type Seeds } from "../support/seeds.ts"
+
+let h: Harness
+let seeds: Seeds
+beforeAll(async () => {
+  h = await openHarness()
+  seeds = makeSeeds(h)
+})
+afterAll(() => h.close())
+
+/** One webhook and all that may happen to its deliveries, each as the service does it. */
+const aWorld = async () => {
+  const { scope, userId, legalEntities } = await seeds.tenant()
+  const webhook = await seeds.webhook(scope)
+  const origin = { ...scope, legalEntityName: legalEntities[0]!.name, triggeredBy: userId }
+  const { worker, http } = h
+  const raise = () => http.run(http.get("RaiseEvents")(origin, [{ tag: "InvoicePosted", dataJson: "{}" }]))
+  const set = (webhookStatus: Webhook["status"]) =>
+    http.run(http.get("ChangeWebhook")(scope, webhook.id, { webhookStatus }))
+  const resume = () => worker.run(worker.get("ResumeDeliveries")(scope.tenantId, webhook.id))
+
+  /** What a worker does with what it claims: send it, with an outcome, or set it aside. */
+  const work = async (succeeded: boolean) => {
+    for (const lane of deliveryLanes) {
+      const claims = await worker.run(
+        worker.get("DeliveryQueue").claim({ lane, limit: 3, maxPerWebhook: 16, except: [] }),
+      )
+      const loaded = await worker.run(worker.get("DeliveryStore").sendable(claims))
+      const claimOf = (id: string) => claims.find(({ deliveryId }) => deliveryId === id)!
+      const ready = loaded.filter(({ webhookState }) => webhookState === "Enabled")
+      const now = h.clock.now() as Timestamp
+      await worker.run(
+        worker.get("RecordAttempts")(
+          ready.map(({ tenantId, deliveryId, progress, webhook: { url } }) => ({
+            claim: claimOf(deliveryId),
+            before: progress,
+            endedAt: now,
+            attempt: {
+              tenantId,
+              deliveryId,
+              url,
+              succeeded,
+              durationMs: 1,
+              requestHeaders: {},
+              number: progress.attemptCount + 1,
+              manual: progress.manual,
+              startedAt: now,
+            },
+          })),
+        ),
+      )
+      const held = loaded.filter(({ webhookState }) => webhookState !== "Enabled")
+      await worker.run(
+        worker.get("SetAside")(
+          held.map(({ deliveryId }) => claimOf(deliveryId)),
+          [],
+        ),
+      )
+    }
+  }
+  const retry = async () => {
+    const filter = { order: "desc", limit: 2 } as const
+    const some = await http.run(http.get("ReadDeliveries").list(scope, filter))
+    // A disabled webhook refuses it.
+    await Promise.allSettled(some.map(({ id }) => http.run(http.get("RetryDelivery")(scope, id))))
+  }
+  return {
+    scope,
+    happen: {
+      raise,
+      disable: () => set("Disabled"),
+      enable: async () => {
+        await set("Enabled")
+        await resume()
+      },
+      deliver: () => work(true),
+      fail: () => work(false),
+      retry,
+    },
+  }
+}
+type Happening = keyof Awaited<ReturnType<typeof aWorld>>["happen"]
+
+describe("a webhook's deliveries, whatever happens at the same time", () => {
+  it("are never lost, never queued twice, and their attempts are numbered 1..n", { timeout: 60_000 }, () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.array(
+          fc.array(fc.constantFrom<Happening>("raise", "disable", "enable", "deliver", "fail", "retry"), {
+            minLength: 1,
+            maxLength: 4,
+          }),
+          { minLength: 3, maxLength: 8 },
+        ),
+        async (steps) => {
+          const { scope, happen } = await aWorld()
+          await Promise.all([happen.raise(), happen.raise(), happen.raise()])
+          for (const atOnce of steps) await Promise.all(atOnce.map((each) => happen[each]()))
+          await happen.enable()
+
+          expect(await h.worker.atomically(allTenants, lost())).toMatchObject({ count: 0 })
+          const twice = await h.sql(
+            "select id from pgboss.job where group_id is not null group by id having count(*) > 1",
+          )
+          expect(twice).toEqual([])
+          const numbered = await h.sql(
+            `select d.id from svc.webhook_deliveries d
+             left join svc.webhook_attempts a on a.tenant_id = d.tenant_id and a.delivery_id = d.id
+             where d.tenant_id = $1 group by d.id, d.attempt_count
+             having count(a.number) <> d.attempt_count or coalesce(max(a.number), 0) <> d.attempt_count`,
+            [scope.tenantId],
+          )
+          expect(numbered).toEqual([])
+        },
+      ),
+      { numRuns: 40 },
+    ),
+  )
+})
+
+const lost = () => Effect.promise(() => findLostDeliveries(h.worker.get("Db")))

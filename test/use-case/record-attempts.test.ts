@@ -1,0 +1,109 @@
+import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
+import type { Timestamp } from "@svc/domain/shared/timestamp"
+import type { Claim } from "@svc/domain/webhooks/ports/delivery-queue"
+import type { MadeAttempt } from "@svc/domain/webhooks/use-cases/record-attempts"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type Harness, openHarness } from "../support/harness.ts"
+import { makeSeeds, type Seeds } from "../support/seeds.ts"
+
+let h: Harness
+let seeds: Seeds
+beforeAll(async () => {
+  h = await openHarness()
+  seeds = makeSeeds(h)
+})
+afterAll(() => h.close())
+
+/** Deliveries of one webhook with their first attempts in the queue. */
+const raised = async (count: number) => {
+  const { scope, userId, legalEntities } = await seeds.tenant()
+  const webhook = await seeds.webhook(scope)
+  const origin = { ...scope, legalEntityName: legalEntities[0]!.name, triggeredBy: userId }
+  const events = Array.from({ length: count }, () => ({ tag: "InvoicePosted", dataJson: "{}" }))
+  await h.worker.run(h.worker.get("RaiseEvents")(origin, events))
+  return { scope, webhook }
+}
+const claim = (lane: Claim["lane"] = "first") =>
+  h.worker.run(h.worker.get("DeliveryQueue").claim({ lane, limit: 100, maxPerWebhook: 100, except: [] }))
+
+const made = async (claims: readonly Claim[], succeeded = true): Promise<readonly MadeAttempt[]> => {
+  const sendables = await h.worker.run(h.worker.get("DeliveryStore").sendable(claims))
+  return claims.map((each) => {
+    const { progress, tenantId, deliveryId, webhook } = sendables.find((one) => one.deliveryId === each.deliveryId)!
+    const attempt = {
+      tenantId,
+      deliveryId,
+      number: progress.attemptCount + 1,
+      manual: progress.manual,
+      startedAt: h.clock.now() as Timestamp,
+      durationMs: 1,
+      url: webhook.url,
+      requestHeaders: {},
+      succeeded,
+    }
+    return { claim: each, before: progress, attempt, endedAt: h.clock.now() as Timestamp }
+  })
+}
+const record = (attempts: readonly MadeAttempt[]) => h.worker.run(h.worker.get("RecordAttempts")(attempts))
+const numbers = async (deliveryId: string) =>
+  (
+    await h.sql<{ number: number }>("select number from svc.webhook_attempts where delivery_id = $1 order by 1", [
+      deliveryId,
+    ])
+  ).map(({ number }) => number)
+
+describe("recording attempts", () => {
+  it("drops an attempt whose claim was taken over, and keeps the rest of its batch", async () => {
+    await raised(2)
+    const first = await claim()
+    const late = await made(first)
+    // The lease of one lapses, and another worker makes the attempt.
+    await h.worker.atomically(allTenants, h.worker.get("DeliveryQueue").giveBack([first[0]!]))
+    await h.sql("update pgboss.job set started_on = now() where id = $1", [first[0]!.deliveryId])
+    const [successor] = await claim()
+    expect(successor).toMatchObject({ deliveryId: first[0]!.deliveryId, claimCount: 1 })
+
+    expect((await record(late)).map(({ claim: { deliveryId } }) => deliveryId)).toEqual([first[1]!.deliveryId])
+    expect(await numbers(first[0]!.deliveryId)).toEqual([])
+    expect(await record(await made([successor!]))).toHaveLength(1)
+    expect(await numbers(first[0]!.deliveryId)).toEqual([1])
+  })
+
+  it("leaves a later attempt alone when one comes back from long ago, and keeps the rest of its batch", async () => {
+    const { scope } = await raised(2)
+    const claims = await claim()
+    const [frozen, other] = await made(claims, false)
+    // While its worker stands still, the delivery fails, and a person asks for another attempt, which is under way.
+    await record(await made([frozen!.claim], false))
+    await h.http.run(h.http.get("RetryDelivery")(scope, frozen!.claim.deliveryId))
+    await h.sql("update pgboss.job set name = 'webhooks-first', retry_count = 0 where id = $1", [
+      frozen!.claim.deliveryId,
+    ])
+    const [manual] = await claim()
+    expect(manual).toMatchObject({ deliveryId: frozen!.claim.deliveryId, claimCount: frozen!.claim.claimCount })
+
+    const recorded = await record([frozen!, other!])
+    expect(recorded.map(({ claim: { deliveryId } }) => deliveryId)).toEqual([other!.claim.deliveryId])
+    expect(await numbers(frozen!.claim.deliveryId)).toEqual([1])
+    expect(await record(await made([manual!]))).toHaveLength(1)
+    expect(await numbers(frozen!.claim.deliveryId)).toEqual([1, 2])
+  })
+
+  it("plans no retry for what was delivered or is exhausted", async () => {
+    const { webhook } = await raised(2)
+    const [delivered, exhausted] = await claim()
+    await h.sql("update svc.webhook_deliveries set attempt_count = 9 where id = $1", [exhausted!.deliveryId])
+    await record([...(await made([delivered!])), ...(await made([exhausted!], false))])
+    const states = await h.sql<{ state: string; next_attempt_at: Date | null }>(
+      "select state, next_attempt_at from svc.webhook_deliveries where webhook_id = $1 order by state",
+      [webhook.id],
+    )
+    expect(states).toEqual([
+      { state: "Delivered", next_attempt_at: null },
+      { state: "Failed", next_attempt_at: null },
+    ])
+    expect(
+      await h.sql("select id from pgboss.job where id = any($1)", [[delivered!.deliveryId, exhausted!.deliveryId]]),
+    ).toEqual([])
+  })
+})
