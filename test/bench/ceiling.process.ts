@@ -1,11 +1,21 @@
 import { Agent, request } from "undici"
 
-// What this machine can do at most: bare POSTs of the same size to the same receiver, nothing stored.
+// What this machine can do at most: bare POSTs like those of webhooks to the same receiver, nothing stored.
 
-const [port = "", seconds = "", concurrency = "", bodyBytes = ""] = process.argv.slice(2)
+const [port = "", seconds = "", concurrency = ""] = process.argv.slice(2)
 const dispatcher = new Agent({ connections: Number(concurrency) })
-const body = "x".repeat(Number(bodyBytes))
+const body = "x".repeat(1024)
+let begunRequests = 0
 let done = 0
+
+const headers = () => ({
+  "content-type": "application/json",
+  "user-agent": "svc-webhooks/1",
+  "webhook-id": `ceiling-${(begunRequests += 1)}`,
+  "webhook-timestamp": "1700000000",
+  "webhook-signature": `v1,${"x".repeat(44)}`,
+  "svc-attempt": "1",
+})
 
 const warmUpMs = 1_000
 const begun = performance.now()
@@ -14,7 +24,8 @@ const until = countFrom + Number(seconds) * 1_000
 
 const one = async () => {
   while (performance.now() < until) {
-    const { body: answer } = await request(`http://127.0.0.1:${port}/ceiling`, { method: "POST", body, dispatcher })
+    const url = `http://127.0.0.1:${port}/0`
+    const { body: answer } = await request(url, { method: "POST", headers: headers(), body, dispatcher })
     await answer.dump()
     if (performance.now() >= countFrom) done += 1
   }

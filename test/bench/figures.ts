@@ -1,3 +1,4 @@
+import { parseArgs } from "node:util"
 import { cpus, release, totalmem } from "node:os"
 
 /** Percentiles of measured values, rounded to a tenth. */
@@ -16,11 +17,16 @@ export const machine = () => ({
   node: process.version,
 })
 
-/** Reads `--name value` pairs of whole numbers. */
-export const numberOption = (args: readonly string[], name: string, fallback: number): number => {
-  const index = args.indexOf(`--${name}`)
-  if (index === -1) return fallback
-  const value = Number(args[index + 1])
-  if (!Number.isInteger(value) || value < 0) throw new Error(`--${name} takes a whole number`)
-  return value
+/** Reads `--name value` pairs of whole numbers, for the names that have a default. */
+export const readNumbers = <N extends string>(
+  args: readonly string[],
+  defaults: Readonly<Record<N, number>>,
+): Readonly<Record<N, number>> => {
+  const options = Object.fromEntries(Object.keys(defaults).map((name) => [name, { type: "string" as const }]))
+  const { values } = parseArgs({ args: [...args], options })
+  const given = Object.entries(values).map(([name, text]) => {
+    if (!/^\d+$/.test(String(text))) throw new Error(`--${name} takes a whole number`)
+    return [name, Number(text)] as const
+  })
+  return { ...defaults, ...Object.fromEntries(given) }
 }

@@ -9,6 +9,8 @@ const repository = fileURLToPath(new URL("../../", import.meta.url))
 
 export interface BenchReceiver {
   readonly port: number
+  /** How many came, repeats included. */
+  readonly requests: () => Promise<number>
   readonly report: () => Promise<ReceiverReport>
   readonly clear: () => Promise<void>
   readonly stop: () => void
@@ -24,6 +26,7 @@ export const startReceiverProcess = async (): Promise<BenchReceiver> => {
   }
   return {
     port,
+    requests: async () => (await ask("requests")) as number,
     report: async () => (await ask("report")) as ReceiverReport,
     clear: async () => void (await ask("clear")),
     stop: () => void child.kill(),
@@ -31,23 +34,18 @@ export const startReceiverProcess = async (): Promise<BenchReceiver> => {
 }
 
 /** Bare POSTs per second. */
-export const measureCeiling = async (
-  port: number,
-  seconds: number,
-  concurrency: number,
-  bodyBytes: number,
-): Promise<number> => {
-  const child = fork(here("ceiling.process.ts"), [port, seconds, concurrency, bodyBytes].map(String))
+export const measureCeiling = async (port: number, seconds: number, concurrency: number): Promise<number> => {
+  const child = fork(here("ceiling.process.ts"), [port, seconds, concurrency].map(String))
   const [perSecond] = (await once(child, "message")) as [number]
   if (child.exitCode === null) await once(child, "exit")
   return perSecond
 }
 
-/** The worker as it is deployed: its own process over a database. */
+/** The worker as it is deployed: its own process over a database; `SVC_BENCH_NODE` adds options of Node (a profile). */
 export const startWorkerProcess = (databaseUrl: string, environment: Record<string, string>): ChildProcess =>
   spawn(
     process.execPath,
-    [...(process.env["PROF"] ? ["--cpu-prof", "--cpu-prof-dir=/tmp/prof"] : []), "packages/runtime-worker/src/main.ts"],
+    [...(process.env["SVC_BENCH_NODE"]?.split(" ") ?? []), "packages/runtime-worker/src/main.ts"],
     {
       cwd: repository,
       stdio: ["ignore", 2, "inherit"],

@@ -28,6 +28,7 @@ process.on("message", (message) => {
     const report: ReceiverReport = { requests, arrivals: [...arrivals].map(([key, at]) => [key, String(at)]) }
     process.send?.(report)
   }
+  if (message === "requests") process.send?.(requests)
   if (message === "clear") {
     arrivals.clear()
     requests = 0

@@ -1,0 +1,110 @@
+import { systemClock } from "@svc/adapters/clock/app-clock"
+import { readSettings } from "@svc/adapters/config/settings"
+import { makeSecretBox } from "@svc/adapters/crypto/secret-box"
+import { startEmbeddedPostgres } from "@svc/adapters/embedded-postgres/start"
+import { makeLog } from "@svc/adapters/observability/log"
+import { migrate } from "@svc/adapters/postgres/migrate"
+import { compose } from "@svc/adapters/wiring/compose"
+import { type Graph, resolve } from "@svc/adapters/wiring/provide"
+import type { EventOrigin, StoredEvent } from "@svc/domain/webhooks/event"
+import type { ChildProcess } from "node:child_process"
+import { randomBytes } from "node:crypto"
+import { mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { Client } from "pg"
+import { type BenchReceiver, startReceiverProcess, startWorkerProcess, stopProcess } from "./processes.ts"
+
+export const benchTag = "InvoicePosted"
+/** Makes the body of a delivery about 1 KB. */
+const dataJson = JSON.stringify({ invoiceNumber: "10001", note: "x".repeat(640) })
+
+/** What a benchmark runs in: a database of its own, a tenant, a receiver, and workers as they are deployed. */
+export interface BenchHouse {
+  readonly graph: Graph
+  readonly sql: Client
+  readonly receiver: BenchReceiver
+  readonly postmaster: number
+  /** Registers webhooks at paths `/0`, `/1`, … of the receiver. */
+  readonly registerWebhooks: (count: number) => Promise<void>
+  readonly raise: (count: number) => Promise<readonly StoredEvent[]>
+  /** Deliveries, or those that meet a condition. */
+  readonly countDeliveries: (condition?: string) => Promise<number>
+  readonly startWorker: () => ChildProcess
+}
+
+/** Sets a house up, lets the benchmark use it, and clears it away. */
+export const inBenchHouse = async <A>(slots: number, use: (house: BenchHouse) => Promise<A>): Promise<A> => {
+  const dataDir = mkdtempSync(join(tmpdir(), "svc-bench-"))
+  const database = await startEmbeddedPostgres({ dataDir })
+  const receiver = await startReceiverProcess()
+  const workers: ChildProcess[] = []
+  const key = randomBytes(32)
+  const environment = {
+    SVC_ENCRYPTION_KEY: key.toString("base64"),
+    SVC_WEBHOOK_ALLOWED_NETWORKS: "127.0.0.0/8",
+    SVC_WORKER_SLOTS: String(slots),
+  }
+  try {
+    await migrate(database.url)
+    const graph = compose("cli", "svc_worker", {
+      settings: readSettings({ ...environment, DATABASE_URL: database.url }),
+      databaseUrl: database.url,
+      clock: systemClock,
+      log: makeLog("warn", "bench"),
+      secretBox: makeSecretBox([key]),
+    })
+    const { runOrThrow } = resolve(graph, "Runtime")
+    const boss = resolve(graph, "PgBoss")
+    await boss.start()
+    const sql = new Client({ connectionString: database.url })
+    await sql.connect()
+    const entity = { name: "Bench AB", baseCurrency: "SEK" }
+    const { tenant, legalEntities, user } = await runOrThrow(
+      resolve(graph, "CreateTenant")({ name: "Bench", legalEntities: [entity] }),
+    )
+    const origin: EventOrigin = {
+      tenantId: tenant.id,
+      legalEntityId: legalEntities[0]!.id,
+      legalEntityName: entity.name,
+      triggeredBy: user.id,
+    }
+    const result = await use({
+      graph,
+      sql,
+      receiver,
+      postmaster: Number(readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[0]),
+      registerWebhooks: async (count) => {
+        for (let index = 0; index < count; index += 1) {
+          const url = `http://127.0.0.1:${receiver.port}/${index}`
+          await runOrThrow(resolve(graph, "RegisterWebhook")(origin, { url, events: [benchTag] }))
+        }
+      },
+      raise: async (count) => {
+        const wanted = Array.from({ length: count }, () => ({ tag: benchTag, dataJson }))
+        return (await runOrThrow(resolve(graph, "RaiseEvents")(origin, wanted))).map(({ event }) => event)
+      },
+      countDeliveries: async (condition = "true") => {
+        const { rows } = await sql.query<{ n: string }>(
+          `select count(*) n from svc.webhook_deliveries where ${condition}`,
+        )
+        return Number(rows[0]!.n)
+      },
+      startWorker: () => {
+        const worker = startWorkerProcess(database.url, environment)
+        workers.push(worker)
+        return worker
+      },
+    })
+    await Promise.all(workers.map(stopProcess))
+    await sql.end()
+    await boss.stop({ graceful: false })
+    await graph.unbindAllAsync()
+    return result
+  } finally {
+    receiver.stop()
+    for (const worker of workers) worker.kill("SIGKILL")
+    await database.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
