@@ -35,8 +35,7 @@ const shown = async (progress: DeliveryProgress, taken: boolean, fate: WebhookFa
     await h.worker.run(h.worker.get("DeliveryQueue").add(lane, [{ ...key, webhookId: webhook.id, dueAt }]))
   }
   if (taken) {
-    const request = { lane, limit: 100, maxPerWebhook: 100, except: [] }
-    const claims = await h.worker.run(h.worker.get("DeliveryQueue").claim(request))
+    const claims = await h.worker.run(h.worker.get("DeliveryQueue").claim(lane, 100))
     expect(claims.map(({ deliveryId }) => deliveryId)).toContain(delivery.id)
   }
   const store = h.worker.get("WebhookStore")

@@ -19,8 +19,7 @@ beforeAll(async () => {
 afterEach(() => h.sql("delete from pgboss.job"))
 afterAll(() => h.close())
 
-const claim = (lane: DeliveryLane = "first") =>
-  h.worker.run(queue.claim({ lane, limit: 1000, maxPerWebhook: 1000, except: [] }))
+const claim = (lane: DeliveryLane = "first") => h.worker.run(queue.claim(lane, 1000))
 const added = async (lane: DeliveryLane = "first") => {
   const attempt = seeds.attempt()
   await h.worker.run(queue.add(lane, [attempt]))
@@ -38,7 +37,7 @@ const after = async (seconds: number) => {
   await h.boss.supervise()
 }
 const settle = (claims: readonly Claim[]) => h.worker.atomically(allTenants, queue.settle(claims))
-const claimOne = () => h.worker.run(queue.claim({ lane: "first", limit: 1, maxPerWebhook: 10, except: [] }))
+const claimOne = () => h.worker.run(queue.claim("first", 1))
 const jobs = () => h.sql("select id, state::text from pgboss.job")
 
 describe.each(["first", "retry"] as const)("a claim of the %s lane", (lane) => {

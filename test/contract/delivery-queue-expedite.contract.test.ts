@@ -26,7 +26,7 @@ const add = async (lane: DeliveryLane, inSeconds = 0) => {
 /** As HTTP does it. */
 const expedite = (attempt: QueuedAttempt) =>
   h.http.atomically(attempt.tenantId, h.http.get("DeliveryQueue").expedite(attempt))
-const claim = (lane: DeliveryLane) => h.worker.run(queue.claim({ lane, limit: 100, maxPerWebhook: 100, except: [] }))
+const claim = (lane: DeliveryLane) => h.worker.run(queue.claim(lane, 100))
 const claimAll = async (): Promise<readonly Claim[]> => (await Promise.all(deliveryLanes.map(claim))).flat()
 const jobs = () => h.sql<{ id: string }>("select id from pgboss.job")
 
@@ -51,7 +51,7 @@ describe("expedite of an attempt", () => {
     await h.advance(1)
     const attempt = await add(lane)
     expect(await expedite(attempt)).toBe("Queued")
-    const one = await h.worker.run(queue.claim({ lane, limit: 1, maxPerWebhook: 1, except: [] }))
+    const one = await h.worker.run(queue.claim(lane, 1))
     expect(one).toMatchObject([{ deliveryId: attempt.deliveryId }])
     expect(await claimAll()).toMatchObject([{ deliveryId: before.deliveryId }])
   })

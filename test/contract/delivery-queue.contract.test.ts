@@ -1,7 +1,7 @@
-import type { WebhookId } from "@svc/domain/shared/ids"
 import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
-import type { Claim, ClaimRequest, DeliveryQueue } from "@svc/domain/webhooks/ports/delivery-queue"
+import type { DeliveryLane } from "@svc/domain/webhooks/delivery"
+import type { Claim, DeliveryQueue } from "@svc/domain/webhooks/ports/delivery-queue"
 import { Effect } from "effect"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
 import { type Harness, openHarness } from "../support/harness.ts"
@@ -19,8 +19,7 @@ beforeAll(async () => {
 afterEach(() => h.sql("delete from pgboss.job"))
 afterAll(() => h.close())
 
-const claim = (request: Partial<ClaimRequest> = {}) =>
-  h.worker.run(queue.claim({ lane: "first", limit: 1000, maxPerWebhook: 1000, except: [], ...request }))
+const claim = (lane: DeliveryLane = "first", limit = 1000) => h.worker.run(queue.claim(lane, limit))
 const idsOf = (attempts: readonly { readonly deliveryId: string }[]) => attempts.map(({ deliveryId }) => deliveryId)
 const attempts = (count: number, given: Parameters<Seeds["attempt"]>[0] = {}) =>
   Array.from({ length: count }, () => seeds.attempt(given))
@@ -30,8 +29,8 @@ describe("add", () => {
   it.each(["first", "retry"] as const)("makes attempts due in the %s lane and in no other", async (lane) => {
     const added = attempts(3)
     await h.http.atomically(allTenants, h.http.get("DeliveryQueue").add(lane, added))
-    expect(await claim({ lane: lane === "first" ? "retry" : "first" })).toEqual([])
-    const claims = await claim({ lane })
+    expect(await claim(lane === "first" ? "retry" : "first")).toEqual([])
+    const claims = await claim(lane)
     expect(claims).toHaveLength(3)
     const expected = added.map(({ dueAt: _dueAt, ...attempt }): Claim => ({ ...attempt, lane, claimCount: 0 }))
     expect(claims).toEqual(expect.arrayContaining(expected))
@@ -41,11 +40,11 @@ describe("add", () => {
     const later = { ...seeds.attempt(), dueAt: inSeconds(10) }
     const past = { ...seeds.attempt(), dueAt: inSeconds(-3600) }
     await h.worker.run(queue.add("retry", [later, past]))
-    expect(idsOf(await claim({ lane: "retry" }))).toEqual([past.deliveryId])
+    expect(idsOf(await claim("retry"))).toEqual([past.deliveryId])
     await h.clock.moveTo(later.dueAt - 1)
-    expect(await claim({ lane: "retry" })).toEqual([])
+    expect(await claim("retry")).toEqual([])
     await h.clock.moveTo(later.dueAt)
-    expect(idsOf(await claim({ lane: "retry" }))).toEqual([later.deliveryId])
+    expect(idsOf(await claim("retry"))).toEqual([later.deliveryId])
   })
 
   it("changes nothing for a delivery that has one, whether it waits or is taken", async () => {
@@ -60,7 +59,7 @@ describe("add", () => {
   it("takes none and thousands", async () => {
     await h.worker.run(queue.add("first", []))
     await h.worker.run(queue.add("first", attempts(3000)))
-    expect(await claim({ limit: 4000, maxPerWebhook: 4000 })).toHaveLength(3000)
+    expect(await claim("first", 4000)).toHaveLength(3000)
   })
 
   it("joins the running unit of work", async () => {
@@ -82,16 +81,16 @@ describe("claim", () => {
       await h.advance(1)
     }
     const order: string[] = []
-    for (let times = 0; times < 3; times += 1) order.push(...idsOf(await claim({ limit: 2 })).toSorted())
+    for (let times = 0; times < 3; times += 1) order.push(...idsOf(await claim("first", 2)).toSorted())
     const pairs = [0, 2, 4].map((start) => idsOf(added.toReversed().slice(start, start + 2)).toSorted())
     expect(order).toEqual(pairs.flat())
   })
 
   it("gives no more than the limit", async () => {
     await h.worker.run(queue.add("first", attempts(5)))
-    expect(await claim({ limit: 2 })).toHaveLength(2)
-    expect(await claim({ limit: 2 })).toHaveLength(2)
-    expect(await claim({ limit: 2 })).toHaveLength(1)
+    expect(await claim("first", 2)).toHaveLength(2)
+    expect(await claim("first", 2)).toHaveLength(2)
+    expect(await claim("first", 2)).toHaveLength(1)
   })
 
   it("gives each attempt to one of many callers at once", async () => {
@@ -99,40 +98,55 @@ describe("claim", () => {
     await h.worker.run(queue.add("first", added))
     const taken: string[] = []
     for (let round = 0; round < 8; round += 1) {
-      const batches = await Promise.all(Array.from({ length: 8 }, () => claim({ limit: 10 })))
+      const batches = await Promise.all(Array.from({ length: 8 }, () => claim("first", 10)))
       taken.push(...batches.flatMap(idsOf))
     }
     expect(taken).toHaveLength(300)
     expect(new Set(taken)).toEqual(new Set(idsOf(added)))
   })
 
-  it("gives at most the cap of one webhook, and more as claims end, while others go on", async () => {
-    const [busy, calm] = [seeds.attempt().webhookId, seeds.attempt().webhookId]
-    await h.worker.run(queue.add("first", [...attempts(10, { webhookId: busy }), ...attempts(2, { webhookId: calm })]))
-    const of = (claims: readonly Claim[], webhookId: WebhookId) => claims.filter((each) => each.webhookId === webhookId)
-    const first = await claim({ maxPerWebhook: 4 })
-    expect([of(first, busy).length, of(first, calm).length]).toEqual([4, 2])
-    expect(await claim({ maxPerWebhook: 4 })).toEqual([])
-    await h.worker.run(queue.settle(of(first, busy).slice(0, 3)))
-    expect(await claim({ maxPerWebhook: 4 })).toHaveLength(3)
+  it("gives what has the higher priority first, whatever came before", async () => {
+    const [burst, trickle, asked] = [-3, 0, 1].map((priority) => ({ ...seeds.attempt(), priority }))
+    for (const each of [burst!, trickle!, asked!]) await h.worker.run(queue.add("first", [each]))
+    const order = [await claim("first", 1), await claim("first", 1), await claim("first", 1)].flat()
+    expect(idsOf(order)).toEqual(idsOf([asked!, trickle!, burst!]))
   })
+})
 
-  it("passes over the webhooks it is told to", async () => {
-    const [left, right] = attempts(2)
-    await h.worker.run(queue.add("first", [left!, right!]))
-    expect(idsOf(await claim({ except: [left!.webhookId] }))).toEqual([right!.deliveryId])
-    expect(await claim({ except: [left!.webhookId, right!.webhookId] })).toEqual([])
-    expect(idsOf(await claim())).toEqual([left!.deliveryId])
+describe("waiting and withdraw", () => {
+  it("give what is due of a webhook and nobody has taken or asked for", async () => {
+    const { tenantId, webhookId } = seeds.attempt()
+    const [taken, other] = [seeds.attempt({ tenantId, webhookId }), seeds.attempt()]
+    await h.worker.run(queue.add("first", [taken]))
+    expect(idsOf(await claim())).toEqual([taken.deliveryId])
+    const late = { ...seeds.attempt({ tenantId, webhookId }), dueAt: inSeconds(60) }
+    const asked = { ...seeds.attempt({ tenantId, webhookId }), priority: 1 }
+    const burst = { ...seeds.attempt({ tenantId, webhookId }), priority: -2 }
+    const due = attempts(2, { tenantId, webhookId })
+    for (const each of [burst, ...due, late, asked, other]) await h.worker.run(queue.add("first", [each]))
+
+    const waiting = (limit: number) => h.worker.run(queue.waiting("first", { tenantId, webhookId }, limit))
+    expect(idsOf(await waiting(2)).toSorted()).toEqual(idsOf(due).toSorted())
+    expect(idsOf(await waiting(10))).toHaveLength(3)
+    const all = [taken, asked, burst, ...due].map(({ dueAt: _, ...attempt }) => attempt)
+    const out = await h.worker.run(queue.withdraw("first", all))
+    expect(idsOf(out).toSorted()).toEqual(idsOf([...due, burst]).toSorted())
+    expect(out.find(({ deliveryId }) => deliveryId === burst.deliveryId)).toMatchObject({
+      tenantId,
+      webhookId,
+      priority: -2,
+      dueAt: expect.any(Number),
+    })
+    expect(await waiting(10)).toEqual([])
+    expect(await h.worker.run(queue.withdraw("first", []))).toEqual([])
+    expect(idsOf(await claim())).toEqual(idsOf([asked, other]))
   })
 })
 
 it("a claim in a unit of work that rolled back is free again", async () => {
   const attempt = seeds.attempt()
   await h.worker.run(queue.add("first", [attempt]))
-  const work = Effect.andThen(
-    queue.claim({ lane: "first", limit: 1, maxPerWebhook: 1, except: [] }),
-    Effect.fail("no" as const),
-  )
+  const work = Effect.andThen(queue.claim("first", 1), Effect.fail("no" as const))
   await h.worker.run(Effect.flip(h.worker.get("UnitOfWork").atomically(allTenants, work)))
   expect(await claim()).toMatchObject([{ deliveryId: attempt.deliveryId, claimCount: 0 }])
 })

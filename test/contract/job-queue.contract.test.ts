@@ -1,4 +1,4 @@
-import type { TenantId, WebhookId } from "@svc/domain/shared/ids"
+import type { TenantId, RecoveryId } from "@svc/domain/shared/ids"
 import { randomUUID } from "node:crypto"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
 import { type Harness, openHarness } from "../support/harness.ts"
@@ -11,21 +11,21 @@ beforeAll(async () => {
 afterEach(() => h.sql("delete from pgboss.job"))
 afterAll(() => h.close())
 
-const data = () => ({ tenantId: randomUUID() as TenantId, webhookId: randomUUID() as WebhookId })
-const fetchAll = async () => (await h.boss.fetch("webhooks-resume", { batchSize: 10 })).map((job) => job.data)
+const data = () => ({ tenantId: randomUUID() as TenantId, recoveryId: randomUUID() as RecoveryId })
+const fetchAll = async () => (await h.boss.fetch("webhooks-recover", { batchSize: 10 })).map((job) => job.data)
 
 describe.each(["worker", "http"] as const)("a job enqueued by the %s side", (side) => {
   it("is there at once with its data, outside a unit of work", async () => {
     const job = data()
-    await h[side].run(h[side].get("JobQueue").enqueue("webhooks-resume", job))
+    await h[side].run(h[side].get("JobQueue").enqueue("webhooks-recover", job))
     expect(await fetchAll()).toEqual([job])
   })
 
   it("exists only when its unit of work was committed", async () => {
     const [kept, undone] = [data(), data()]
     const { enqueue } = h[side].get("JobQueue")
-    const committed = await holdWork(h[side], kept.tenantId, enqueue("webhooks-resume", kept))
-    const rolledBack = await holdWork(h[side], undone.tenantId, enqueue("webhooks-resume", undone))
+    const committed = await holdWork(h[side], kept.tenantId, enqueue("webhooks-recover", kept))
+    const rolledBack = await holdWork(h[side], undone.tenantId, enqueue("webhooks-recover", undone))
     expect(await fetchAll()).toEqual([])
     await committed.commit()
     await rolledBack.rollBack()

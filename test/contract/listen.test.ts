@@ -1,3 +1,4 @@
+import type { RecoveryId } from "@svc/domain/shared/ids"
 import { listenForJobs } from "@svc/adapters/pg-boss/listen"
 import { laneQueues } from "@svc/adapters/pg-boss/queues"
 import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
@@ -42,7 +43,9 @@ describe.each(["worker", "http"] as const)("what the %s side adds", (side) => {
   const queue = () => h[side].get("DeliveryQueue")
   const enqueue = () => {
     const { tenantId, webhookId } = seeds.attempt()
-    return h[side].get("JobQueue").enqueue("webhooks-resume", { tenantId, webhookId })
+    return h[side]
+      .get("JobQueue")
+      .enqueue("webhooks-recover", { tenantId, recoveryId: webhookId as string as RecoveryId })
   }
 
   it.each(deliveryLanes)("is heard when it is due at once in the %s lane", async (lane) => {
@@ -75,7 +78,7 @@ describe.each(["worker", "http"] as const)("what the %s side adds", (side) => {
 
   it("is heard when it is another job", async () => {
     await h[side].atomically(allTenants, enqueue())
-    expect(await heardSoFar()).toEqual(["webhooks-resume"])
+    expect(await heardSoFar()).toEqual(["webhooks-recover"])
   })
 
   it("is heard after the commit, and not after a roll-back", async () => {
@@ -94,7 +97,7 @@ describe.each(["worker", "http"] as const)("what the %s side adds", (side) => {
 
 it("a claim that is given back is heard", async () => {
   const queue = h.worker.get("DeliveryQueue")
-  const claims = await h.worker.run(queue.claim({ lane: "first", limit: 1, maxPerWebhook: 1, except: [] }))
+  const claims = await h.worker.run(queue.claim("first", 1))
   expect(claims).toHaveLength(1)
   await h.worker.run(queue.giveBack(claims))
   expect(await heardSoFar()).toEqual([laneQueues.first])

@@ -132,9 +132,7 @@ describe("over a database of such an owner", () => {
       webhookId: worker.get("IdSource").next(),
     } as never
     expect(await http.atomically(owner.id, http.get("DeliveryQueue").expedite(attempt))).toBe("Queued")
-    const claims = await worker.run(
-      worker.get("DeliveryQueue").claim({ lane: "first", limit: 9, maxPerWebhook: 9, except: [] }),
-    )
+    const claims = await worker.run(worker.get("DeliveryQueue").claim("first", 9))
     expect(claims).toMatchObject([attempt])
   })
 

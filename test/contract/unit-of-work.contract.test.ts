@@ -1,4 +1,5 @@
 import type { UnitOfWork } from "@svc/domain/shared/ports/unit-of-work"
+import type { RecoveryId } from "@svc/domain/shared/ids"
 import { WebhookNotFound } from "@svc/domain/webhooks/webhooks.errors"
 import { Effect, Exit, Fiber } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
@@ -20,12 +21,12 @@ const write = async (side: "worker" | "http" = "worker") => {
   const { tenantId, id: webhookId } = webhook
   const work = Effect.andThen(
     h[side].get("WebhookStore").insert(webhook),
-    h[side].get("JobQueue").enqueue("webhooks-resume", { tenantId, webhookId }),
+    h[side].get("JobQueue").enqueue("webhooks-recover", { tenantId, recoveryId: webhookId as string as RecoveryId }),
   )
   const stored = async () => {
     const [found] = await h.sql<{ rows: number; jobs: number }>(
       `select (select count(*)::int from svc.webhooks where id = $1::uuid) as rows,
-        (select count(*)::int from pgboss.job where data->>'webhookId' = $1::text) as jobs`,
+        (select count(*)::int from pgboss.job where data->>'recoveryId' = $1::text) as jobs`,
       [webhookId],
     )
     return found

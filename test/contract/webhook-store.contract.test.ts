@@ -139,7 +139,7 @@ describe("listeners", () => {
     await seeds.webhook(beside, listening("InvoicePosted"))
     await seeds.webhook((await seeds.tenant()).scope, listening("InvoicePosted"))
     expect(await h.worker.run(store.listeners(mine, ["InvoicePosted", "JournalPosted"]))).toEqual([
-      { webhookId: invoices.id, tag: "InvoicePosted", spelling: "my InvoicePosted" },
+      { webhookId: invoices.id, tag: "InvoicePosted", spelling: "my InvoicePosted", congested: false },
     ])
   })
 
@@ -149,7 +149,7 @@ describe("listeners", () => {
     const found = await h.worker.run(store.listeners(mine, ["QuoteCreated", "InvoicePosted", "InvoicePosted"]))
     expect(found).toHaveLength(2)
     for (const tag of ["InvoicePosted", "QuoteCreated"]) {
-      expect(found).toContainEqual({ webhookId, tag, spelling: `my ${tag}` })
+      expect(found).toContainEqual({ webhookId, tag, spelling: `my ${tag}`, congested: false })
     }
   })
 

@@ -26,14 +26,21 @@ const aWorld = async () => {
   const raise = () => http.run(http.get("RaiseEvents")(origin, [{ tag: "InvoicePosted", dataJson: "{}" }]))
   const set = (webhookStatus: Webhook["status"]) =>
     http.run(http.get("ChangeWebhook")(scope, webhook.id, { webhookStatus }))
-  const resume = () => worker.run(worker.get("ResumeDeliveries")(scope.tenantId, webhook.id))
+  const key = { tenantId: scope.tenantId, webhookId: webhook.id }
+  /** As much as the receiver has room for; all that is left when there is much. */
+  const unpark = async (limit: number) => {
+    if ((await worker.run(worker.get("CongestionStore").congested)).length === 0) return
+    await worker.run(worker.get("UnparkDeliveries")(key, limit))
+  }
+  const park = async () => {
+    await worker.atomically(allTenants, worker.get("CongestionStore").mark([key]))
+    for (const lane of deliveryLanes) await worker.run(worker.get("ParkBacklog")(lane, key))
+  }
 
   /** What a worker does with what it claims: send it, with an outcome, or set it aside. */
   const work = async (succeeded: boolean) => {
     for (const lane of deliveryLanes) {
-      const claims = await worker.run(
-        worker.get("DeliveryQueue").claim({ lane, limit: 3, maxPerWebhook: 16, except: [] }),
-      )
+      const claims = await worker.run(worker.get("DeliveryQueue").claim(lane, 3))
       const loaded = await worker.run(worker.get("DeliveryStore").sendable(claims))
       const claimOf = (id: string) => claims.find(({ deliveryId }) => deliveryId === id)!
       const ready = loaded.filter(({ webhookState }) => webhookState === "Enabled")
@@ -60,12 +67,14 @@ const aWorld = async () => {
       )
       const held = loaded.filter(({ webhookState }) => webhookState !== "Enabled")
       await worker.run(
-        worker.get("SetAside")(
-          held.map(({ deliveryId }) => claimOf(deliveryId)),
-          [],
-        ),
+        worker.get("SetAside")({ held: held.map(({ deliveryId }) => claimOf(deliveryId)), surplus: [], dropped: [] }),
       )
     }
+  }
+  /** Claims more than the receiver has room for. */
+  const overflow = async () => {
+    const surplus = await worker.run(worker.get("DeliveryQueue").claim("first", 2))
+    await worker.run(worker.get("SetAside")({ held: [], surplus, dropped: [] }))
   }
   const retry = async () => {
     const filter = { order: "desc", limit: 2 } as const
@@ -78,10 +87,11 @@ const aWorld = async () => {
     happen: {
       raise,
       disable: () => set("Disabled"),
-      enable: async () => {
-        await set("Enabled")
-        await resume()
-      },
+      enable: () => set("Enabled"),
+      unpark: () => unpark(2),
+      unparkAll: () => unpark(1000),
+      park,
+      overflow,
       deliver: () => work(true),
       fail: () => work(false),
       retry,
@@ -89,13 +99,25 @@ const aWorld = async () => {
   }
 }
 type Happening = keyof Awaited<ReturnType<typeof aWorld>>["happen"]
+const happenings = [
+  "raise",
+  "disable",
+  "enable",
+  "deliver",
+  "fail",
+  "retry",
+  "overflow",
+  "park",
+  "unpark",
+  "unparkAll",
+] as const satisfies readonly Happening[]
 
 describe("a webhook's deliveries, whatever happens at the same time", () => {
   it("are never lost, never queued twice, and their attempts are numbered 1..n", { timeout: 60_000 }, () =>
     fc.assert(
       fc.asyncProperty(
         fc.array(
-          fc.array(fc.constantFrom<Happening>("raise", "disable", "enable", "deliver", "fail", "retry"), {
+          fc.array(fc.constantFrom<Happening>(...happenings), {
             minLength: 1,
             maxLength: 4,
           }),
@@ -106,6 +128,7 @@ describe("a webhook's deliveries, whatever happens at the same time", () => {
           await Promise.all([happen.raise(), happen.raise(), happen.raise()])
           for (const atOnce of steps) await Promise.all(atOnce.map((each) => happen[each]()))
           await happen.enable()
+          await happen.unparkAll()
 
           expect(await h.worker.atomically(allTenants, lost())).toMatchObject({ count: 0 })
           const twice = await h.sql(

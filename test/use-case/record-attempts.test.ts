@@ -23,8 +23,7 @@ const raised = async (count: number) => {
   await h.worker.run(h.worker.get("RaiseEvents")(origin, events))
   return { scope, webhook }
 }
-const claim = (lane: Claim["lane"] = "first") =>
-  h.worker.run(h.worker.get("DeliveryQueue").claim({ lane, limit: 100, maxPerWebhook: 100, except: [] }))
+const claim = (lane: Claim["lane"] = "first") => h.worker.run(h.worker.get("DeliveryQueue").claim(lane, 100))
 
 const made = async (claims: readonly Claim[], succeeded = true): Promise<readonly MadeAttempt[]> => {
   const sendables = await h.worker.run(h.worker.get("DeliveryStore").sendable(claims))

@@ -3,20 +3,21 @@ import type { Log } from "@svc/adapters/observability/log"
 import type { Metrics } from "@svc/adapters/observability/metrics"
 import type { Runtime } from "@svc/adapters/observability/runtime"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
-import { type DeliveryLane, deliveryLanes } from "@svc/domain/webhooks/delivery"
+import { type DeliveryLane, deliveryLanes, expectsAttempt } from "@svc/domain/webhooks/delivery"
 import { planAttempt, toAttempt, toUnsentAttempt } from "@svc/domain/webhooks/plan-attempt"
 import type { Claim, DeliveryQueue } from "@svc/domain/webhooks/ports/delivery-queue"
 import type { DeliveryStore, Sendable } from "@svc/domain/webhooks/ports/delivery-store"
 import type { HmacSha256 } from "@svc/domain/webhooks/ports/hmac-sha256"
 import type { WebhookRequest, WebhookSender } from "@svc/domain/webhooks/ports/webhook-sender"
 import type { RecordAttempts } from "@svc/domain/webhooks/use-cases/record-attempts"
-import type { SetAside } from "@svc/domain/webhooks/use-cases/set-aside"
+import type { ClaimsAside, SetAside } from "@svc/domain/webhooks/use-cases/set-aside"
 import { Exit } from "effect"
 import { makeAttemptRecorder } from "./attempt-recorder.ts"
-import { makeInFlight } from "./in-flight.ts"
+import { type CongestionDeps, makeCongestion } from "./congestion.ts"
 import { makeLanePoller } from "./lane-poller.ts"
+import { makeTraffic, type TrafficSettings, type Waiting } from "./traffic.ts"
 
-export interface DeliveryPumpDeps {
+export interface DeliveryPumpDeps extends CongestionDeps {
   readonly queue: DeliveryQueue
   readonly deliveries: DeliveryStore
   readonly sender: WebhookSender
@@ -29,17 +30,12 @@ export interface DeliveryPumpDeps {
   readonly metrics: Metrics
 }
 
-export interface DeliveryPumpSettings {
-  /** Requests at a time in this process. */
-  readonly slots: number
-  /** Requests at a time to one webhook (decisions B16). */
-  readonly maxPerWebhook: number
-}
-
 export interface DeliveryPump {
   readonly start: () => void
   /** Something may be due in a lane. */
   readonly poke: (lane: DeliveryLane) => void
+  /** Looks for congested webhooks now rather than at the next half second. */
+  readonly lookAround: () => void
   /** No claim is held, nothing is under way or unwritten. */
   readonly isIdle: () => boolean
   /** Attempts written since the start. */
@@ -48,124 +44,163 @@ export interface DeliveryPump {
   readonly stop: (graceMs: number) => Promise<void>
 }
 
+interface Loaded {
+  readonly claim: Claim
+  readonly sendable: Sendable
+}
+
 const largestClaim = 200
 /** With more attempts waiting to be written, no more are begun: the database cannot keep up, or is away. */
 const mostUnwritten = 2_000
+const lookMs = 250
 
 /**
  * Takes due attempts from the queue, sends them and writes what came of them. Everything that touches the database goes
  * in batches; only the sending is one by one.
  */
-export const makeDeliveryPump = (
-  deps: DeliveryPumpDeps,
-  { slots, maxPerWebhook }: DeliveryPumpSettings,
-): DeliveryPump => {
+export const makeDeliveryPump = (deps: DeliveryPumpDeps, settings: TrafficSettings): DeliveryPump => {
   const { queue, deliveries, sender, setAside, hmac, runtime, clock, log, metrics } = deps
   const { run } = runtime
   const now = () => clock.now() as Timestamp
-  const inFlight = makeInFlight()
   const counts = { succeeded: 0, failed: 0 }
-  const sending = new Map<Claim, () => void>()
-  let working = 0
+  const traffic = makeTraffic<Loaded>(settings)
+  const congestion = makeCongestion(deps, {
+    hasRoom: traffic.hasRoom,
+    appetite: (webhookId) => traffic.appetite(webhookId, performance.now()),
+  })
+  const sending = new Map<Loaded, () => void>()
+  /** Claimed, but not loaded yet. */
+  let claimed = 0
+  let settingAside = 0
+  let timer: NodeJS.Timeout | undefined
 
-  metrics.countInFlight(() => sending.size)
+  metrics.countInFlight(traffic.requests)
+
+  const wake = () => {
+    for (const lane of deliveryLanes) pollers[lane].wake()
+  }
 
   const recorder = makeAttemptRecorder(runtime, deps.recordAttempts, log, metrics, (recorded) => {
     for (const { attempt } of recorded) counts[attempt.succeeded ? "succeeded" : "failed"] += 1
-    for (const lane of deliveryLanes) pollers[lane].wake()
+    wake()
   })
 
-  /** What a lane may take now. First attempts leave an eighth of the slots to retries, retries take a quarter at most. */
+  /**
+   * What a lane may take now: half as much again as there are slots, so that the next requests are at hand when one ends.
+   * First attempts leave an eighth to retries, retries take a quarter at most.
+   */
   const room = (lane: DeliveryLane): number => {
     if (recorder.pending() > mostUnwritten) return 0
-    const free = slots - inFlight.all
-    if (lane === "first") return pollers.retry.hadWork() ? free - Math.floor(slots / 8) : free
-    return pollers.first.hadWork() ? Math.min(free, Math.ceil(slots / 4)) : free
+    const most = Math.floor(settings.slots * 3)
+    const free = traffic.free() + most - settings.slots - claimed
+    if (lane === "first") return pollers.retry.hadWork() ? free - Math.floor(most / 8) : free
+    return pollers.first.hadWork() ? Math.min(free, Math.ceil(most / 4)) : free
   }
 
   const take = async (lane: DeliveryLane): Promise<number> => {
     const limit = Math.min(room(lane), largestClaim)
     if (limit <= 0) return 0
-    const claimed = await run(queue.claim({ lane, limit, maxPerWebhook, except: inFlight.atLeast(maxPerWebhook) }))
-    if (Exit.isFailure(claimed)) {
-      log.error({ err: claimed.cause }, "webhook deliveries could not be claimed")
+    const exit = await run(queue.claim(lane, limit))
+    if (Exit.isFailure(exit)) {
+      log.error({ err: exit.cause }, "webhook deliveries could not be claimed")
       return 0
     }
-    const claims = claimed.value
-    for (const { webhookId } of claims) inFlight.add(webhookId)
-    if (claims.length > 0) void handle(claims)
-    return claims.length
+    if (exit.value.length > 0) void handle(lane, exit.value)
+    return exit.value.length
   }
 
-  const handle = async (claims: readonly Claim[]): Promise<void> => {
-    working += 1
-    try {
-      const loaded = await run(deliveries.sendable(claims))
-      if (Exit.isFailure(loaded)) {
-        log.error({ err: loaded.cause }, "claimed webhook deliveries could not be read")
-        return release(claims)
+  const handle = async (lane: DeliveryLane, claims: readonly Claim[]): Promise<void> => {
+    claimed += claims.length
+    const loaded = await run(deliveries.sendable(claims))
+    claimed -= claims.length
+    if (Exit.isFailure(loaded)) {
+      log.error({ err: loaded.cause }, "claimed webhook deliveries could not be read")
+      return giveBack(claims)
+    }
+    const found = new Map(loaded.value.map((each) => [each.deliveryId, each]))
+    const aside = { held: [] as Claim[], surplus: [] as Claim[], dropped: [] as Claim[] }
+    const since = performance.now()
+    for (const claim of claims) {
+      const sendable = found.get(claim.deliveryId)
+      if (sendable === undefined || !expectsAttempt(sendable.progress)) aside.dropped.push(claim)
+      else if (sendable.webhookState !== "Enabled") aside.held.push(claim)
+      else {
+        const { webhookId } = claim
+        const { event, progress } = sendable
+        congestion.claimed(webhookId)
+        const urgent = progress.manual || event.isTest
+        const size = event.envelope.length
+        if (!traffic.admit({ webhookId, item: { claim, sendable }, size, urgent, since })) aside.surplus.push(claim)
       }
-      const found = new Map(loaded.value.map((each) => [each.deliveryId, each]))
-      const parked: Claim[] = []
-      const dropped: Claim[] = []
-      const surplus: Claim[] = []
-      for (const claim of claims) {
-        const sendable = found.get(claim.deliveryId)
-        const plan = sendable && planAttempt(sendable, claim, hmac, now())
-        if (sendable === undefined || plan === undefined || plan._tag === "Drop") dropped.push(claim)
-        else if (plan._tag === "Park") parked.push(claim)
-        else if (plan._tag === "Fail") {
-          const startedAt = now()
-          finish(claim, sendable, toUnsentAttempt({ sendable, startedAt }, plan), startedAt)
-        } else if (inFlight.of(claim.webhookId) > maxPerWebhook) {
-          // Both lanes may have claimed for a webhook up to its cap.
-          inFlight.remove(claim.webhookId)
-          surplus.push(claim)
-        } else send(claim, sendable, plan.request)
+    }
+    sendReady()
+    await putAside(aside)
+    for (const webhook of new Map(aside.surplus.map((claim) => [claim.webhookId, claim])).values())
+      void congestion.overflowed(lane, { tenantId: webhook.tenantId, webhookId: webhook.webhookId })
+  }
+
+  const putAside = async (claims: ClaimsAside): Promise<void> => {
+    if (claims.held.length + claims.surplus.length + claims.dropped.length === 0) return
+    settingAside += 1
+    const exit = await run(setAside(claims))
+    settingAside -= 1
+    if (Exit.isFailure(exit)) log.error({ err: exit.cause }, "webhook deliveries could not be set aside")
+  }
+
+  const sendReady = (): void => {
+    for (const waiting of traffic.takeReady()) {
+      const { claim, sendable } = waiting.item
+      const plan = planAttempt(sendable, claim, hmac, now())
+      if (plan._tag === "Send") {
+        send(waiting, plan.request)
+        continue
       }
-      if (surplus.length > 0) await run(queue.giveBack(surplus))
-      if (parked.length + dropped.length > 0) {
-        const exit = await run(setAside(parked, dropped))
-        if (Exit.isFailure(exit)) log.error({ err: exit.cause }, "webhook deliveries could not be set aside")
-        for (const { webhookId } of [...parked, ...dropped]) inFlight.remove(webhookId)
-      }
-    } finally {
-      working -= 1
+      if (plan._tag === "Fail") {
+        const startedAt = now()
+        record(waiting.item, toUnsentAttempt({ sendable, startedAt }, plan), startedAt)
+      } else void putAside({ held: [], surplus: [], dropped: [], [plan._tag === "Park" ? "held" : "dropped"]: [claim] })
+      traffic.ended(waiting, performance.now())
     }
   }
 
-  const send = (claim: Claim, sendable: Sendable, request: WebhookRequest): void => {
+  const send = (waiting: Waiting<Loaded>, request: WebhookRequest): void => {
+    const { item } = waiting
     const startedAt = now()
+    traffic.started(waiting, performance.now())
     const cutOff = runtime.start(sender.send(request), (exit) => {
-      sending.delete(claim)
+      sending.delete(item)
+      traffic.ended(waiting, performance.now())
       if (Exit.isSuccess(exit)) {
-        return finish(claim, sendable, toAttempt({ sendable, startedAt }, request, exit.value), startedAt)
+        record(item, toAttempt({ sendable: item.sendable, startedAt }, request, exit.value), startedAt)
+      } else if (!Exit.hasInterrupts(exit)) {
+        // A sender does not fail; it can only be cut off.
+        log.error({ err: exit.cause, deliveryId: item.claim.deliveryId }, "a webhook attempt met a defect")
       }
-      inFlight.remove(claim.webhookId)
-      // A sender does not fail; it can only be cut off.
-      if (!Exit.hasInterrupts(exit))
-        log.error({ err: exit.cause, deliveryId: claim.deliveryId }, "a webhook attempt met a defect")
+      sendReady()
+      congestion.ended(waiting.webhookId)
+      wake()
     })
-    sending.set(claim, cutOff)
+    sending.set(item, cutOff)
   }
 
-  const finish = (
-    claim: Claim,
-    { progress }: Sendable,
-    attempt: ReturnType<typeof toAttempt>,
-    startedAt: Timestamp,
-  ) => {
-    inFlight.remove(claim.webhookId)
+  const record = ({ claim, sendable }: Loaded, attempt: ReturnType<typeof toAttempt>, startedAt: Timestamp): void => {
     // The application's clock may stand still while a request takes its time.
     const endedAt = Math.max(now(), startedAt) as Timestamp
-    recorder.add({ claim, before: progress, attempt, endedAt })
-    for (const lane of deliveryLanes) pollers[lane].wake()
+    recorder.add({ claim, before: sendable.progress, attempt, endedAt })
   }
 
-  const release = async (claims: readonly Claim[]): Promise<void> => {
-    for (const { webhookId } of claims) inFlight.remove(webhookId)
+  const giveBack = async (claims: readonly Claim[]): Promise<void> => {
+    if (claims.length === 0) return
     const exit = await run(queue.giveBack(claims))
     if (Exit.isFailure(exit)) log.error({ err: exit.cause }, "webhook deliveries wait for their lease to lapse")
+  }
+
+  /** Lets go what has waited for too long. */
+  const look = async (at: number): Promise<void> => {
+    const { late, surplus } = traffic.look(at)
+    await giveBack(late.map(({ item }) => item.claim))
+    await putAside({ held: [], surplus: surplus.map(({ item }) => item.claim), dropped: [] })
+    wake()
   }
 
   const pollers = {
@@ -181,25 +216,31 @@ export const makeDeliveryPump = (
     ),
   }
 
+  const isWorking = () => claimed + settingAside + traffic.size() > 0
+
   return {
     start: () => {
+      timer = setInterval(() => void look(performance.now()), lookMs)
+      congestion.start()
       for (const lane of deliveryLanes) pollers[lane].start()
     },
     poke: (lane) => pollers[lane].poke(),
-    isIdle: () => working === 0 && inFlight.all === 0 && recorder.pending() === 0,
+    lookAround: congestion.look,
+    isIdle: () => !isWorking() && recorder.pending() === 0 && congestion.isIdle(),
     counts: () => ({ ...counts }),
     stop: async (graceMs) => {
-      await Promise.all(deliveryLanes.map((lane) => pollers[lane].stop()))
+      clearInterval(timer)
+      await Promise.all([congestion.stop(), ...deliveryLanes.map((lane) => pollers[lane].stop())])
       const deadline = performance.now() + graceMs
-      while ((working > 0 || sending.size > 0) && performance.now() < deadline) {
+      while (isWorking() && performance.now() < deadline) {
         await new Promise((resume) => setTimeout(resume, 20))
       }
-      const left = [...sending.keys()]
+      const left = [...sending.keys()].map(({ claim }) => claim)
       for (const cutOff of sending.values()) cutOff()
-      if (left.length > 0) {
+      if (left.length > 0)
         log.warn({ requests: left.length }, "requests are cut off by the stop; they will be made again")
-        await run(queue.giveBack(left))
-      }
+      await giveBack(left)
+      await look(Infinity)
       await recorder.flushed()
     },
   }

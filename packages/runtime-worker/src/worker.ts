@@ -6,7 +6,6 @@ import { deliveryLanes } from "@svc/domain/webhooks/delivery"
 import { type BackgroundJobs, startBackgroundJobs } from "./background-jobs.ts"
 import { type DeliveryPump, makeDeliveryPump } from "./delivery-pump.ts"
 import { housekeepingJob } from "./jobs/housekeeping.job.ts"
-import { resumeDeliveriesJob } from "./jobs/resume-deliveries.job.ts"
 
 export interface Worker {
   readonly pump: DeliveryPump
@@ -38,6 +37,9 @@ export const startWorker = async (container: Graph): Promise<Worker> => {
       sender: resolve(container, "WebhookSender"),
       recordAttempts: resolve(container, "RecordAttempts"),
       setAside: resolve(container, "SetAside"),
+      congestion: resolve(container, "CongestionStore"),
+      parkBacklog: resolve(container, "ParkBacklog"),
+      unparkDeliveries: resolve(container, "UnparkDeliveries"),
       hmac: resolve(container, "HmacSha256"),
       runtime,
       clock,
@@ -46,10 +48,7 @@ export const startWorker = async (container: Graph): Promise<Worker> => {
     },
     { slots: settings.workerSlots, maxPerWebhook: settings.webhookMaxInFlight },
   )
-  const jobs = await startBackgroundJobs(boss, runtime, log, [
-    resumeDeliveriesJob(resolve(container, "ResumeDeliveries")),
-    housekeepingJob(keepHouse),
-  ])
+  const jobs = await startBackgroundJobs(boss, runtime, log, [housekeepingJob(keepHouse)])
 
   const poke = (queue?: string) => {
     for (const lane of deliveryLanes) if (queue === undefined || queue === laneQueues[lane]) pump.poke(lane)
@@ -64,7 +63,10 @@ export const startWorker = async (container: Graph): Promise<Worker> => {
   return {
     pump,
     jobs,
-    poke: () => poke(),
+    poke: () => {
+      pump.lookAround()
+      poke()
+    },
     stop: async () => {
       await listener?.close()
       await pump.stop(graceMs)

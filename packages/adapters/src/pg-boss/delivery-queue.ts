@@ -1,7 +1,12 @@
 import type { DeliveryId, TenantId, WebhookId } from "@svc/domain/shared/ids"
-import { toIso } from "@svc/domain/shared/timestamp"
+import { type Timestamp, toIso } from "@svc/domain/shared/timestamp"
 import { deliveryLanes } from "@svc/domain/webhooks/delivery"
-import type { Claim, DeliveryQueue, QueuedAttempt } from "@svc/domain/webhooks/ports/delivery-queue"
+import {
+  askedForPriority,
+  type Claim,
+  type DeliveryQueue,
+  type QueuedAttempt,
+} from "@svc/domain/webhooks/ports/delivery-queue"
 import { Effect } from "effect"
 import type { JobInsert, PgBoss } from "pg-boss"
 import { inTransaction } from "./in-transaction.ts"
@@ -14,7 +19,6 @@ interface JobData {
 }
 
 const port = "DeliveryQueue"
-const expedited = 1
 
 // The queue itself can only delete a job and add it anew: that would lose its age, its priority and its claims that never
 // came back, and the job as well when the connection breaks in between.
@@ -24,6 +28,22 @@ const unclaim = `
     where name = $1 and id = any($2::uuid[]) and state = 'active' and id::text || ':' || retry_count = any($3::text[])
     returning id)
   select pg_notify($4, $1) from unclaimed limit 1`
+
+// The queue has no call for the waiting jobs of a group; `name` leads to the table of the lane.
+const waiting = `
+  select id from pgboss.job
+  where name = $1 and state < 'active' and not blocked and group_id = $2 and start_after <= $3 and priority <= 0
+  order by priority desc, created_on limit $4`
+const withdraw = `
+  delete from pgboss.job where name = $1 and id in (
+    select id from pgboss.job
+    where name = $1 and id = any($2::uuid[]) and state < 'active' and priority <= 0 for update skip locked)
+  returning id, (extract(epoch from start_after) * 1000)::bigint::text as due, priority`
+interface Withdrawn {
+  readonly id: DeliveryId
+  readonly due: string
+  readonly priority: number
+}
 
 /**
  * `leaseSeconds` must exceed the deadline of a request, so that a claim does not lapse under one. `now` is the
@@ -60,19 +80,18 @@ export const makePgBossDeliveryQueue = (boss: PgBoss, leaseSeconds: number, now:
     add: (lane, attempts) =>
       insert(
         lane,
-        attempts.map((attempt) => toJob(attempt, attempt.dueAt <= now() ? {} : { startAfter: toIso(attempt.dueAt) })),
-      ),
-
-    claim: ({ lane, limit, maxPerWebhook, except }) =>
-      Effect.map(
-        inTransaction(port, (db) =>
-          boss.fetch<JobData>(laneQueues[lane], {
-            ...db,
-            batchSize: limit,
-            groupConcurrency: maxPerWebhook,
-            ignoreGroups: [...except],
+        attempts.map((attempt) =>
+          toJob(attempt, {
+            ...(attempt.dueAt <= now() ? {} : { startAfter: toIso(attempt.dueAt) }),
+            ...(attempt.priority === undefined ? {} : { priority: attempt.priority }),
           }),
         ),
+      ),
+
+    // Without `groupConcurrency`: each claim would count all that is active. The caps are the pump's (decisions B16).
+    claim: (lane, limit) =>
+      Effect.map(
+        inTransaction(port, (db) => boss.fetch<JobData>(laneQueues[lane], { ...db, batchSize: limit })),
         (jobs) =>
           jobs.map(({ id, data, groupId, retryCount }) => ({
             lane,
@@ -82,6 +101,28 @@ export const makePgBossDeliveryQueue = (boss: PgBoss, leaseSeconds: number, now:
             claimCount: retryCount,
           })),
       ),
+
+    waiting: (lane, { tenantId, webhookId }, limit) =>
+      Effect.map(
+        inTransaction(port, ({ db = boss.getDb() }) =>
+          db.executeSql(waiting, [laneQueues[lane], webhookId, new Date(now()), limit]),
+        ),
+        ({ rows }) =>
+          (rows as readonly { id: DeliveryId }[]).map(({ id }) => ({ tenantId, webhookId, deliveryId: id })),
+      ),
+
+    withdraw: Effect.fnUntraced(function* (lane, attempts) {
+      if (attempts.length === 0) return []
+      const ids = attempts.map(({ deliveryId }) => deliveryId)
+      const { rows } = yield* inTransaction(port, ({ db = boss.getDb() }) =>
+        db.executeSql(withdraw, [laneQueues[lane], ids]),
+      )
+      const taken = new Map((rows as readonly Withdrawn[]).map((row) => [row.id, row]))
+      return attempts.flatMap((attempt) => {
+        const row = taken.get(attempt.deliveryId)
+        return row === undefined ? [] : [{ ...attempt, dueAt: Number(row.due) as Timestamp, priority: row.priority }]
+      })
+    }),
 
     settle,
 
@@ -98,7 +139,7 @@ export const makePgBossDeliveryQueue = (boss: PgBoss, leaseSeconds: number, now:
     }),
 
     expedite: Effect.fnUntraced(function* (attempt) {
-      const due = { id: attempt.deliveryId, startAfter: 0, priority: expedited }
+      const due = { id: attempt.deliveryId, startAfter: 0, priority: askedForPriority }
       for (const lane of deliveryLanes) {
         const { updated } = yield* inTransaction(port, (db) =>
           boss.update(laneQueues[lane], undefined, { ...due, ...db }),
@@ -111,7 +152,7 @@ export const makePgBossDeliveryQueue = (boss: PgBoss, leaseSeconds: number, now:
         )
         if (taken.length > 0) return "InFlight"
       }
-      yield* insert("first", [toJob(attempt, { priority: expedited })])
+      yield* insert("first", [toJob(attempt, { priority: askedForPriority })])
       return "Queued"
     }),
   }

@@ -31,11 +31,14 @@ export const readQueueState = async (db: Db, now: number): Promise<readonly Queu
   })
 }
 
-/** Whether no job of any queue is taken or due. `now` in milliseconds. */
+/** Whether no job of any queue is taken or due, and none will be brought in by itself. `now` in milliseconds. */
 export const isQueueQuiet = async (db: Db, now: number): Promise<boolean> => {
   const { rows } = await sql<{ busy: boolean }>`
     select exists (select from pgboss.job where state = 'active'
-      or (state < 'active' and not blocked and start_after <= ${new Date(now)})) as busy`.execute(db)
+      or (state < 'active' and not blocked and start_after <= ${new Date(now)}))
+      or exists (select from webhooks where congested and status = 'Enabled' and deleted_at is null) as busy`.execute(
+    db,
+  )
   return rows[0]?.busy === false
 }
 

@@ -33,6 +33,6 @@ const background = (name: JobName): Queue => ({
 /** Every queue; made by `migrate`. */
 export const queues: readonly Queue[] = [
   ...Object.values(laneQueues).map(lane),
-  background("webhooks-resume"),
+  background("webhooks-recover"),
   background("housekeeping"),
 ]

@@ -52,6 +52,7 @@ export interface Database {
     readonly signing_secrets_sealed: string
     readonly created_at: Instant
     readonly deleted_at: MaybeInstant
+    readonly congested: ColumnType<boolean, boolean | undefined, boolean>
   }
   readonly events: {
     readonly tenant_id: string

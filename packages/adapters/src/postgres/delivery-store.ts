@@ -76,6 +76,19 @@ export const makePostgresDeliveryStore = (db: Db, box: SecretBox): DeliveryStore
       return { webhookId: row.webhook_id as WebhookId, webhookState: webhookState(row), progress: toProgress(row) }
     }),
 
+    tryLock: Effect.fnUntraced(function* (keys) {
+      if (keys.length === 0) return []
+      const { rows } = yield* query(db, port, (q) =>
+        sql<{ id: string }>`
+          select id from webhook_deliveries
+          where tenant_id = any(${sql.val([...new Set(keys.map(({ tenantId }) => tenantId))])}::uuid[])
+            and id = any(${sql.val(keys.map(({ deliveryId }) => deliveryId))}::uuid[])
+          for update skip locked`.execute(q),
+      )
+      const held = new Set(rows.map(({ id }) => id))
+      return keys.filter(({ deliveryId }) => held.has(deliveryId))
+    }),
+
     save: ({ tenantId, deliveryId }, progress) =>
       Effect.asVoid(
         query(db, port, (q) =>
@@ -128,7 +141,7 @@ export const makePostgresDeliveryStore = (db: Db, box: SecretBox): DeliveryStore
     park: Effect.fnUntraced(function* (keys) {
       if (keys.length === 0) return new Set<DeliveryId>()
       const { rows } = yield* query(db, port, (q) =>
-        // The share lock keeps an enabling of the webhook, and with it the resuming, behind this transaction.
+        // The share lock keeps whatever would let the webhook's deliveries go on behind this transaction.
         sql<{ id: string }>`
           with waiting as (
             select tenant_id, id from webhooks
@@ -136,7 +149,7 @@ export const makePostgresDeliveryStore = (db: Db, box: SecretBox): DeliveryStore
               select tenant_id, webhook_id from webhook_deliveries
               where tenant_id = any(${sql.val(keys.map(({ tenantId }) => tenantId))}::uuid[])
                 and id = any(${sql.val(keys.map(({ deliveryId }) => deliveryId))}::uuid[]))
-              and (status <> 'Enabled' or deleted_at is not null)
+              and (status <> 'Enabled' or deleted_at is not null or congested)
             for share)
           update webhook_deliveries d set parked = true from waiting w
           where d.tenant_id = w.tenant_id and d.webhook_id = w.id

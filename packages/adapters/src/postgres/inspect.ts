@@ -58,14 +58,16 @@ export interface LostDeliveries {
 }
 
 /**
- * Deliveries that expect an attempt, but neither have a job nor wait for their webhook, so that nobody will ever make
+ * Deliveries that expect an attempt, but neither have a job nor wait for a webhook that will let them go on, so that nobody will ever make
  * it. One statement, one snapshot: what is being recorded at this moment is not mistaken for lost.
  */
 export const findLostDeliveries = async (db: Db): Promise<LostDeliveries> => {
   const { rows } = await sql<{ count: string; tenant: string | null; entity: string | null; id: string | null }>`
     with lost as (
       select d.tenant_id, d.legal_entity_id, d.id from webhook_deliveries d
-      where (d.state = 'Pending' or d.next_attempt_at is not null) and not d.parked
+      where (d.state = 'Pending' or d.next_attempt_at is not null)
+        and not (d.parked and exists (select from webhooks w where w.tenant_id = d.tenant_id and w.id = d.webhook_id
+          and (w.congested or w.status <> 'Enabled' or w.deleted_at is not null)))
         and not exists (select from pgboss.job j where j.id = d.id and j.state <= 'active'
           and j.name in (${sql.join(Object.values(laneQueues))})))
     select (select count(*) from lost) as count, l.tenant_id as tenant, l.legal_entity_id as entity, l.id

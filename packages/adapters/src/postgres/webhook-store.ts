@@ -110,16 +110,16 @@ export const makePostgresWebhookStore = (db: Db, box: SecretBox): WebhookStore =
         query(db, "WebhookStore", (q) =>
           present(q, scope)
             .clearSelect()
-            .select(["id", "subscriptions"])
+            .select(["id", "subscriptions", "congested"])
             .where("status", "=", "Enabled")
             .where(sql<boolean>`tags && ${sql.val([...tags])}::text[]`)
             .execute(),
         ),
         (rows) =>
-          rows.flatMap(({ id, subscriptions }) =>
+          rows.flatMap(({ id, subscriptions, congested }) =>
             subscriptions
               .filter(({ tag }) => tags.includes(tag))
-              .map(({ tag, spelling }) => ({ webhookId: id as WebhookId, tag, spelling })),
+              .map(({ tag, spelling }) => ({ webhookId: id as WebhookId, tag, spelling, congested })),
           ),
       ),
   }

@@ -5,9 +5,11 @@ import { baseUrlOf } from "../config/settings.ts"
 import { makeAccessTokenCodec } from "../jwt/access-token-codec.ts"
 import { makeSigningKeys } from "../jwt/signing-keys.ts"
 import { makeTokenRevocations } from "../jwt/token-revocations.ts"
+import { BoundedMap } from "../memory/bounded-map.ts"
 import { makePgBossDeliveryQueue } from "../pg-boss/delivery-queue.ts"
 import { makePgBossJobQueue } from "../pg-boss/job-queue.ts"
 import { makePostgresDeliveryLog } from "../postgres/delivery-log.ts"
+import { makePostgresCongestionStore } from "../postgres/congestion-store.ts"
 import { makePostgresDeliveryStore } from "../postgres/delivery-store.ts"
 import { makePostgresEventStore } from "../postgres/event-store.ts"
 import { makePostgresFailureLimiter } from "../postgres/failure-limiter.ts"
@@ -24,6 +26,8 @@ import { leaseSeconds } from "../pg-boss/lease.ts"
 import { makeUrlGuard } from "../webhook-http/url-guard.ts"
 import { makeHttpWebhookSender } from "../webhook-http/webhook-sender.ts"
 import { provide } from "./provide.ts"
+
+const rememberedBuckets = 50_000
 
 /** The outside world: PostgreSQL, the queue, cryptography and HTTP. */
 export const adaptersModule = new ContainerModule(({ bind }) => {
@@ -55,6 +59,8 @@ export const adaptersModule = new ContainerModule(({ bind }) => {
   provide(bind, "WebhookStore", ["Db", "SecretBox"], makePostgresWebhookStore)
   provide(bind, "EventStore", ["Db"], makePostgresEventStore)
   provide(bind, "DeliveryStore", ["Db", "SecretBox"], makePostgresDeliveryStore)
+  provide(bind, "CongestionStore", ["Db"], makePostgresCongestionStore)
+  provide(bind, "BucketStore", [], () => new BoundedMap(rememberedBuckets))
   provide(bind, "DeliveryLog", ["Db"], makePostgresDeliveryLog)
   provide(bind, "JobQueue", ["PgBoss"], makePgBossJobQueue)
   provide(bind, "DeliveryQueue", ["PgBoss", "Settings", "AppClock"], (boss, settings, { now }) =>

@@ -19,6 +19,8 @@ import type { KeepHouse } from "@svc/domain/shared/use-cases/keep-house"
 import type { UnitOfWork } from "@svc/domain/shared/ports/unit-of-work"
 import type { DeliveryLog } from "@svc/domain/webhooks/ports/delivery-log"
 import type { DeliveryQueue } from "@svc/domain/webhooks/ports/delivery-queue"
+import type { BucketStore } from "@svc/domain/webhooks/burst"
+import type { CongestionStore } from "@svc/domain/webhooks/ports/congestion-store"
 import type { DeliveryStore } from "@svc/domain/webhooks/ports/delivery-store"
 import type { EventStore } from "@svc/domain/webhooks/ports/event-store"
 import type { HmacSha256 } from "@svc/domain/webhooks/ports/hmac-sha256"
@@ -32,8 +34,9 @@ import type { RaiseEvents } from "@svc/domain/webhooks/use-cases/raise-events"
 import type { ReadDeliveries } from "@svc/domain/webhooks/use-cases/read-deliveries"
 import type { RecordAttempts } from "@svc/domain/webhooks/use-cases/record-attempts"
 import type { RegisterWebhook } from "@svc/domain/webhooks/use-cases/register-webhook"
-import type { ResumeDeliveries } from "@svc/domain/webhooks/use-cases/resume-deliveries"
 import type { RetryDelivery } from "@svc/domain/webhooks/use-cases/retry-delivery"
+import type { ParkBacklog } from "@svc/domain/webhooks/use-cases/park-backlog"
+import type { UnparkDeliveries } from "@svc/domain/webhooks/use-cases/unpark-deliveries"
 import type { SetAside } from "@svc/domain/webhooks/use-cases/set-aside"
 import type { TestWebhook } from "@svc/domain/webhooks/use-cases/test-webhook"
 import type { PgBoss } from "pg-boss"
@@ -85,6 +88,8 @@ export interface Bindings {
   WebhookStore: WebhookStore
   EventStore: EventStore
   DeliveryStore: DeliveryStore
+  CongestionStore: CongestionStore
+  BucketStore: BucketStore
   DeliveryLog: DeliveryLog
   DeliveryQueue: DeliveryQueue
   UrlGuard: UrlGuard
@@ -100,8 +105,9 @@ export interface Bindings {
   ReadDeliveries: ReadDeliveries
   RetryDelivery: RetryDelivery
   RecordAttempts: RecordAttempts
-  ResumeDeliveries: ResumeDeliveries
   SetAside: SetAside
+  ParkBacklog: ParkBacklog
+  UnparkDeliveries: UnparkDeliveries
 
   HousekeepingStore: HousekeepingStore
   KeepHouse: KeepHouse

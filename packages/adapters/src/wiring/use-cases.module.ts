@@ -7,14 +7,15 @@ import { makeKeepHouse } from "@svc/domain/shared/use-cases/keep-house"
 import { makeChangeWebhook } from "@svc/domain/webhooks/use-cases/change-webhook"
 import { makeEmitEvent } from "@svc/domain/webhooks/use-cases/emit-event"
 import { makeManageWebhooks } from "@svc/domain/webhooks/use-cases/manage-webhooks"
+import { makeParkBacklog } from "@svc/domain/webhooks/use-cases/park-backlog"
 import { makeRaiseEvents } from "@svc/domain/webhooks/use-cases/raise-events"
 import { makeReadDeliveries } from "@svc/domain/webhooks/use-cases/read-deliveries"
 import { makeRecordAttempts } from "@svc/domain/webhooks/use-cases/record-attempts"
 import { makeRegisterWebhook } from "@svc/domain/webhooks/use-cases/register-webhook"
-import { makeResumeDeliveries } from "@svc/domain/webhooks/use-cases/resume-deliveries"
 import { makeRetryDelivery } from "@svc/domain/webhooks/use-cases/retry-delivery"
 import { makeSetAside } from "@svc/domain/webhooks/use-cases/set-aside"
 import { makeTestWebhook } from "@svc/domain/webhooks/use-cases/test-webhook"
+import { makeUnparkDeliveries } from "@svc/domain/webhooks/use-cases/unpark-deliveries"
 import { ContainerModule } from "inversify"
 import { provide, provideFrom } from "./provide.ts"
 
@@ -43,13 +44,18 @@ export const useCasesModule = new ContainerModule(({ bind }) => {
 
   const webhooks = { webhooks: "WebhookStore" } as const
   const delivering = { deliveries: "DeliveryStore", queue: "DeliveryQueue" } as const
-  provideFrom(bind, "RaiseEvents", { ...common, ...webhooks, ...delivering, events: "EventStore" }, makeRaiseEvents)
+  provideFrom(
+    bind,
+    "RaiseEvents",
+    { ...common, ...webhooks, ...delivering, events: "EventStore", buckets: "BucketStore" },
+    makeRaiseEvents,
+  )
   provide(bind, "EmitEvent", ["RaiseEvents"], makeEmitEvent)
   provideFrom(bind, "RegisterWebhook", { ...common, ...webhooks, urlGuard: "UrlGuard" }, makeRegisterWebhook)
   provideFrom(
     bind,
     "ChangeWebhook",
-    { ...common, ...webhooks, urlGuard: "UrlGuard", jobs: "JobQueue" },
+    { ...common, ...webhooks, urlGuard: "UrlGuard", congestion: "CongestionStore" },
     makeChangeWebhook,
   )
   provideFrom(bind, "ManageWebhooks", { ...common, ...webhooks }, makeManageWebhooks)
@@ -62,8 +68,10 @@ export const useCasesModule = new ContainerModule(({ bind }) => {
   provideFrom(bind, "ReadDeliveries", { ...common, ...webhooks, log: "DeliveryLog" }, makeReadDeliveries)
   provideFrom(bind, "RetryDelivery", { ...common, ...delivering, log: "DeliveryLog" }, makeRetryDelivery)
   provideFrom(bind, "RecordAttempts", { ...common, ...delivering, policy: "RetryPolicy" }, makeRecordAttempts)
-  provideFrom(bind, "ResumeDeliveries", { ...common, ...delivering }, makeResumeDeliveries)
-  provideFrom(bind, "SetAside", { ...common, ...delivering }, makeSetAside)
+  const aside = { ...common, ...delivering, congestion: "CongestionStore" } as const
+  provideFrom(bind, "SetAside", aside, makeSetAside)
+  provideFrom(bind, "ParkBacklog", aside, makeParkBacklog)
+  provideFrom(bind, "UnparkDeliveries", aside, makeUnparkDeliveries)
 
   provideFrom(bind, "KeepHouse", { ...common, store: "HousekeepingStore" }, makeKeepHouse)
 })

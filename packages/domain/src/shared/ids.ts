@@ -24,5 +24,8 @@ export type WebhookId = typeof WebhookId.Type
 export const EventId = uuid.pipe(Schema.brand("EventId"))
 export type EventId = typeof EventId.Type
 
+export const RecoveryId = uuid.pipe(Schema.brand("RecoveryId"))
+export type RecoveryId = typeof RecoveryId.Type
+
 export const DeliveryId = uuid.pipe(Schema.brand("DeliveryId"))
 export type DeliveryId = typeof DeliveryId.Type

@@ -1,11 +1,11 @@
 import type { Effect } from "effect"
 import type { PortUnavailable } from "../errors.ts"
-import type { TenantId, WebhookId } from "../ids.ts"
+import type { RecoveryId, TenantId } from "../ids.ts"
 
 /** Every background job but the delivery of webhooks, by queue name. Workers and senders share this one list. */
 export interface Jobs {
-  /** A webhook was enabled: put its held deliveries back into the queue. */
-  readonly "webhooks-resume": { readonly tenantId: TenantId; readonly webhookId: WebhookId }
+  /** Send failed deliveries of a webhook again, as many as were asked for. */
+  readonly "webhooks-recover": { readonly tenantId: TenantId; readonly recoveryId: RecoveryId }
   /** Every night: what has to be made ahead of time and what has expired. */
   readonly housekeeping: Readonly<Record<string, never>>
 }

@@ -1,15 +1,17 @@
 import type { Effect } from "effect"
 import type { PortUnavailable } from "../../shared/errors.ts"
-import type { DeliveryId, TenantId, WebhookId } from "../../shared/ids.ts"
+import type { DeliveryId } from "../../shared/ids.ts"
 import type { Timestamp } from "../../shared/timestamp.ts"
 import type { DeliveryLane } from "../delivery.ts"
+import type { WebhookKey } from "./congestion-store.ts"
 
 /** One waiting attempt. A delivery has at most one at any time, waiting or in flight. */
-export interface QueuedAttempt {
-  readonly tenantId: TenantId
+export interface QueuedAttempt extends WebhookKey {
   readonly deliveryId: DeliveryId
-  readonly webhookId: WebhookId
 }
+
+/** Of what a person waits for: before everything else. */
+export const askedForPriority = 1
 
 /** An attempt taken by this process. The claim lapses after the lease; `claimCount` fences it against its successor. */
 export interface Claim extends QueuedAttempt {
@@ -18,13 +20,10 @@ export interface Claim extends QueuedAttempt {
   readonly lane: DeliveryLane
 }
 
-export interface ClaimRequest {
-  readonly lane: DeliveryLane
-  readonly limit: number
-  /** Requests in flight to one webhook, at most. */
-  readonly maxPerWebhook: number
-  /** Webhooks to pass over in this claim. */
-  readonly except: readonly WebhookId[]
+export interface DueAttempt extends QueuedAttempt {
+  readonly dueAt: Timestamp
+  /** Claimed before those with a smaller number; 0 if absent, negative for bursts (see `burst.ts`). */
+  readonly priority?: number
 }
 
 /**
@@ -32,19 +31,28 @@ export interface ClaimRequest {
  *
  * Contract (`test/contract/delivery-queue.contract.test.ts`):
  * - `add` makes an attempt due at a time; adding one for a delivery that has one changes nothing;
- * - `claim` gives due attempts, oldest first, each to one caller; a claim that is neither settled nor returned lapses
- *   after the lease, which outlives the request deadline, and the attempt is due again with a higher `claimCount`;
+ * - `claim` gives up to `limit` due attempts, by priority and then oldest first, each to one caller; a claim that is
+ *   neither settled nor returned lapses after the lease, which outlives the request deadline, and the attempt is due
+ *   again with a higher `claimCount`;
+ * - `waiting` gives attempts of a webhook that are due, not claimed and not asked for by hand, up to a limit; `withdraw`
+ *   takes those of the given that still are so out of the queue, and gives them;
  * - `settle` ends claims and tells which of them were still held; a lapsed claim settles nothing;
  * - `giveBack` ends a claim and makes its attempt due again at once, as if it had not been claimed;
  * - `expedite` makes the one attempt of a delivery due at once, and adds it when there is none; `InFlight` when it is
  *   being made at this moment, and then nothing changes.
  */
 export interface DeliveryQueue {
-  readonly add: (
+  readonly add: (lane: DeliveryLane, attempts: readonly DueAttempt[]) => Effect.Effect<void, PortUnavailable>
+  readonly claim: (lane: DeliveryLane, limit: number) => Effect.Effect<readonly Claim[], PortUnavailable>
+  readonly waiting: (
     lane: DeliveryLane,
-    attempts: readonly (QueuedAttempt & { readonly dueAt: Timestamp })[],
-  ) => Effect.Effect<void, PortUnavailable>
-  readonly claim: (request: ClaimRequest) => Effect.Effect<readonly Claim[], PortUnavailable>
+    webhook: WebhookKey,
+    limit: number,
+  ) => Effect.Effect<readonly QueuedAttempt[], PortUnavailable>
+  readonly withdraw: (
+    lane: DeliveryLane,
+    attempts: readonly QueuedAttempt[],
+  ) => Effect.Effect<readonly DueAttempt[], PortUnavailable>
   readonly settle: (claims: readonly Claim[]) => Effect.Effect<ReadonlySet<DeliveryId>, PortUnavailable>
   readonly giveBack: (claims: readonly Claim[]) => Effect.Effect<void, PortUnavailable>
   readonly expedite: (attempt: QueuedAttempt) => Effect.Effect<"Queued" | "InFlight", PortUnavailable>

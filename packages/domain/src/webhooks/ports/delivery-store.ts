@@ -43,17 +43,18 @@ export interface Sendable extends DeliveryKey {
  * Keeps deliveries while they are on their way, and writes their attempts.
  *
  * Contract (`test/contract/delivery-store.contract.test.ts`):
- * - `lock` holds the delivery until the unit of work ends;
+ * - `lock` holds the delivery until the unit of work ends; `tryLock` holds those that nobody else does, and gives them;
  * - `sendable` gives each of the keys that exists once, whatever its webhook's state;
  * - `record` writes attempts and progress together, each attempt only when its number follows the last one of its
  *   delivery; it gives the deliveries that it wrote;
  * - `park` marks deliveries as waiting for their webhook rather than in the queue, but only those whose webhook is
- *   indeed not Enabled, and keeps it so until the unit of work ends; it gives the ones marked;
+ *   indeed not Enabled or congested, and keeps it so until the unit of work ends; it gives the ones marked;
  * - `unpark` takes the mark from up to `limit` deliveries of a webhook and gives them, oldest first.
  */
 export interface DeliveryStore {
   readonly insertAll: (deliveries: readonly NewDelivery[]) => Effect.Effect<void, PortUnavailable>
   readonly lock: (scope: Scope, id: DeliveryId) => Effect.Effect<LockedDelivery, DeliveryNotFound | PortUnavailable>
+  readonly tryLock: <K extends DeliveryKey>(keys: readonly K[]) => Effect.Effect<readonly K[], PortUnavailable>
   readonly save: (key: DeliveryKey, progress: DeliveryProgress) => Effect.Effect<void, PortUnavailable>
   readonly sendable: (keys: readonly DeliveryKey[]) => Effect.Effect<readonly Sendable[], PortUnavailable>
   readonly record: (

@@ -11,6 +11,7 @@ export interface Listener {
   readonly webhookId: WebhookId
   readonly tag: string
   readonly spelling: string
+  readonly congested: boolean
 }
 
 /**

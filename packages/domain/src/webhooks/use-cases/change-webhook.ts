@@ -1,8 +1,8 @@
 import { Effect } from "effect"
 import type { WebhookId } from "../../shared/ids.ts"
-import type { JobQueue } from "../../shared/ports/job-queue.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import type { Scope } from "../../shared/scope.ts"
+import type { CongestionStore } from "../ports/congestion-store.ts"
 import type { UrlGuard } from "../ports/url-guard.ts"
 import type { WebhookStore } from "../ports/webhook-store.ts"
 import type { Webhook, WebhookStatus } from "../webhook.ts"
@@ -11,7 +11,7 @@ import { checkReceiver } from "./register-webhook.ts"
 export interface ChangeWebhookDeps {
   readonly webhooks: WebhookStore
   readonly urlGuard: UrlGuard
-  readonly jobs: JobQueue
+  readonly congestion: CongestionStore
   readonly unitOfWork: UnitOfWork
 }
 
@@ -23,8 +23,8 @@ export interface WebhookChange {
   readonly webhookStatus?: WebhookStatus
 }
 
-/** Changes a webhook. Enabling one lets its held deliveries go on (decisions B8). */
-export const makeChangeWebhook = ({ webhooks, urlGuard, jobs, unitOfWork }: ChangeWebhookDeps) =>
+/** Changes a webhook. Enabling one lets its held deliveries go on, as it has room for them (decisions B8, B16). */
+export const makeChangeWebhook = ({ webhooks, urlGuard, congestion, unitOfWork }: ChangeWebhookDeps) =>
   Effect.fn("webhooks.changeWebhook")(function* (scope: Scope, id: WebhookId, change: WebhookChange) {
     return yield* unitOfWork.atomically(
       scope.tenantId,
@@ -45,7 +45,7 @@ export const makeChangeWebhook = ({ webhooks, urlGuard, jobs, unitOfWork }: Chan
         }
         yield* webhooks.update(after)
         if (before.status === "Disabled" && after.status === "Enabled") {
-          yield* jobs.enqueue("webhooks-resume", { tenantId: scope.tenantId, webhookId: id })
+          yield* congestion.mark([{ tenantId: scope.tenantId, webhookId: id }])
         }
         return after
       }),

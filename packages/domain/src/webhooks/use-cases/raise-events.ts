@@ -1,11 +1,12 @@
 import { Clock, Effect } from "effect"
-import type { DeliveryId, EventId } from "../../shared/ids.ts"
+import type { DeliveryId, EventId, WebhookId } from "../../shared/ids.ts"
 import type { IdSource } from "../../shared/ports/id-source.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import type { Timestamp } from "../../shared/timestamp.ts"
+import { type BucketStore, burstPriorities } from "../burst.ts"
 import { newDelivery } from "../delivery.ts"
 import { type BusinessEvent, type EventOrigin, type StoredEvent, toEnvelope } from "../event.ts"
-import type { DeliveryQueue } from "../ports/delivery-queue.ts"
+import { askedForPriority, type DeliveryQueue } from "../ports/delivery-queue.ts"
 import type { DeliveryStore, NewDelivery } from "../ports/delivery-store.ts"
 import type { EventStore } from "../ports/event-store.ts"
 import type { Listener, WebhookStore } from "../ports/webhook-store.ts"
@@ -15,6 +16,7 @@ export interface RaiseEventsDeps {
   readonly events: EventStore
   readonly deliveries: DeliveryStore
   readonly queue: DeliveryQueue
+  readonly buckets: BucketStore
   readonly ids: IdSource
   readonly unitOfWork: UnitOfWork
 }
@@ -27,10 +29,10 @@ export interface RaisedEvent {
 /**
  * The port by which every use case raises events: the event, a delivery for each Enabled webhook that listens to it and
  * their first attempts are written in the running unit of work, so they exist exactly when the change does
- * (decisions B15). Several events without a correlation id get a common one (decisions B13).
+ * (decisions B15); those of a congested webhook wait outside the queue. Several events without a correlation id get a common one (decisions B13).
  * `listeners`, when given, are sent to instead of the subscribed ones.
  */
-export const makeRaiseEvents = ({ webhooks, events, deliveries, queue, ids, unitOfWork }: RaiseEventsDeps) =>
+export const makeRaiseEvents = ({ webhooks, events, deliveries, queue, buckets, ids, unitOfWork }: RaiseEventsDeps) =>
   Effect.fn("webhooks.raiseEvents")(function* (
     origin: EventOrigin,
     raised: readonly BusinessEvent[],
@@ -40,9 +42,10 @@ export const makeRaiseEvents = ({ webhooks, events, deliveries, queue, ids, unit
     const correlationId = origin.correlationId ?? (raised.length > 1 ? ids.next() : undefined)
     const stamped: EventOrigin = correlationId === undefined ? origin : { ...origin, correlationId }
     const { legalEntityName: _, ...stored } = stamped
+    const { tenantId } = origin
 
     return yield* unitOfWork.atomically(
-      origin.tenantId,
+      tenantId,
       Effect.gen(function* () {
         const listeners =
           options.listeners ?? (yield* webhooks.listeners(origin, [...new Set(raised.map((e) => e.tag))]))
@@ -71,12 +74,30 @@ export const makeRaiseEvents = ({ webhooks, events, deliveries, queue, ids, unit
         const all = planned.flatMap((each) => each.deliveries)
         yield* events.insertAll(planned.map(({ event }) => event))
         yield* deliveries.insertAll(all)
+        const congested = new Set(listeners.filter((each) => each.congested).map(({ webhookId }) => webhookId))
+        const parked = yield* deliveries.park(
+          all.filter(({ webhookId }) => congested.has(webhookId)).map(({ id }) => ({ tenantId, deliveryId: id })),
+        )
+        const queued = all.filter(({ id }) => !parked.has(id))
+        const priorities = burstPriorities(buckets, tenantId, countByWebhook(queued), now)
         yield* queue.add(
           "first",
-          all.map(({ id, webhookId }) => ({ tenantId: origin.tenantId, deliveryId: id, webhookId, dueAt: now })),
+          queued.map(({ id, webhookId }) => ({
+            tenantId,
+            deliveryId: id,
+            webhookId,
+            dueAt: now,
+            priority: options.isTest === true ? askedForPriority : priorities.get(webhookId)!,
+          })),
         )
         return planned
       }),
     )
   })
 export type RaiseEvents = ReturnType<typeof makeRaiseEvents>
+
+const countByWebhook = (deliveries: readonly NewDelivery[]): ReadonlyMap<WebhookId, number> => {
+  const counts = new Map<WebhookId, number>()
+  for (const { webhookId } of deliveries) counts.set(webhookId, (counts.get(webhookId) ?? 0) + 1)
+  return counts
+}

@@ -37,7 +37,7 @@ export const makeTestWebhook = ({ webhooks, log, raiseEvents, unitOfWork }: Test
         const example = { tag: found.tag, dataJson: JSON.stringify(exampleData(found)) }
         const raised = yield* raiseEvents(origin, [example], {
           isTest: true,
-          listeners: [{ webhookId: id, tag: found.tag, spelling }],
+          listeners: [{ webhookId: id, tag: found.tag, spelling, congested: false }],
         })
         const [delivery] = raised.flatMap(({ deliveries }) => deliveries)
         return yield* log.get(origin, delivery!.id)

@@ -1,0 +1,59 @@
+import type { TenantId, WebhookId } from "@svc/domain/shared/ids"
+import type { CongestionStore, WebhookKey } from "@svc/domain/webhooks/ports/congestion-store"
+import { Effect } from "effect"
+import { sql } from "kysely"
+import type { Db } from "./database.ts"
+import { query } from "./transaction.ts"
+
+const port = "CongestionStore"
+
+export const makePostgresCongestionStore = (db: Db): CongestionStore => ({
+  mark: (webhooks) =>
+    webhooks.length === 0
+      ? Effect.void
+      : Effect.asVoid(
+          query(db, port, (q) =>
+            // Always in the same order, so that two workers do not wait for each other.
+            sql`
+              update webhooks set congested = true where (tenant_id, id) in (
+                select tenant_id, id from webhooks
+                where tenant_id = any(${sql.val(distinct(webhooks, "tenantId"))}::uuid[])
+                  and id = any(${sql.val(distinct(webhooks, "webhookId"))}::uuid[]) and not congested
+                order by tenant_id, id for no key update)`.execute(q),
+          ),
+        ),
+
+  clear: Effect.fnUntraced(function* ({ tenantId, webhookId }) {
+    // Whoever parks shares the row until its end: with the lock nobody does, without it the mark stays for now.
+    const held = yield* query(db, port, (q) =>
+      sql`select from webhooks where tenant_id = ${tenantId} and id = ${webhookId} for update skip locked`.execute(q),
+    )
+    if (held.rows.length === 0) return false
+    // A statement of its own: it has to see what was parked before the lock was there.
+    const { numAffectedRows = 0n } = yield* query(db, port, (q) =>
+      sql`
+        update webhooks w set congested = false where w.tenant_id = ${tenantId} and w.id = ${webhookId} and not exists (
+          select from webhook_deliveries d where d.tenant_id = w.tenant_id and d.webhook_id = w.id and d.parked)`.execute(
+        q,
+      ),
+    )
+    return numAffectedRows > 0n
+  }),
+
+  congested: Effect.map(
+    query(db, port, (q) =>
+      q
+        .selectFrom("webhooks")
+        .select(["tenant_id", "id"])
+        .where("congested", "=", true)
+        .where("status", "=", "Enabled")
+        .where("deleted_at", "is", null)
+        .execute(),
+    ),
+    (rows) => rows.map(({ tenant_id, id }) => ({ tenantId: tenant_id as TenantId, webhookId: id as WebhookId })),
+  ),
+})
+
+const distinct = <K extends keyof WebhookKey>(webhooks: readonly WebhookKey[], key: K): WebhookKey[K][] => [
+  ...new Set(webhooks.map((webhook) => webhook[key])),
+]

@@ -1,0 +1,63 @@
+import type { TenantId, WebhookId } from "../shared/ids.ts"
+import type { Timestamp } from "../shared/timestamp.ts"
+
+/** A leaky bucket: how much has been put in, less what has run out since. */
+export interface Bucket {
+  readonly level: number
+  readonly at: Timestamp
+}
+
+/** How many deliveries may come at once, and how many a second, before more of them count as a burst. */
+export interface Allowance {
+  readonly atOnce: number
+  readonly perSecond: number
+}
+
+const ofWebhook: Allowance = { atOnce: 1_000, perSecond: 200 }
+const ofTenant: Allowance = { atOnce: 10_000, perSecond: 2_000 }
+
+/** Pours into a bucket; `excess` is what stands above the allowance then. */
+export const pour = (
+  bucket: Bucket | undefined,
+  count: number,
+  now: Timestamp,
+  { atOnce, perSecond }: Allowance,
+): { readonly bucket: Bucket; readonly excess: number } => {
+  const drained = bucket === undefined ? 0 : (Math.max(0, now - bucket.at) / 1000) * perSecond
+  const level = Math.max(0, (bucket?.level ?? 0) - drained) + count
+  return { bucket: { level, at: now }, excess: Math.max(0, level - atOnce) }
+}
+
+/** Remembers buckets. Each process that raises events keeps its own, in memory: they order, nothing depends on them. */
+export interface BucketStore {
+  readonly get: (key: string) => Bucket | undefined
+  readonly set: (key: string, bucket: Bucket) => void
+}
+
+/** 0 within the allowance; one less each time the excess doubles, so that of two bursts the smaller goes first. */
+const priorityOf = (excess: number, { atOnce }: Allowance): number => -Math.ceil(Math.log2(1 + excess / atOnce)) || 0
+
+/**
+ * The priority of new deliveries, by webhook: the burst of one webhook or tenant waits behind the trickle of all others
+ * (decisions B16). What a webhook raises beyond its own allowance is not held against its tenant as well.
+ */
+export const burstPriorities = (
+  buckets: BucketStore,
+  tenantId: TenantId,
+  counts: ReadonlyMap<WebhookId, number>,
+  now: Timestamp,
+): ReadonlyMap<WebhookId, number> => {
+  const take = (key: string, count: number, allowance: Allowance): number => {
+    const { bucket, excess } = pour(buckets.get(key), count, now, allowance)
+    buckets.set(key, bucket)
+    return excess
+  }
+  let within = 0
+  const own = [...counts].map(([webhookId, count]) => {
+    const excess = take(webhookId, count, ofWebhook)
+    within += Math.max(0, count - excess)
+    return [webhookId, priorityOf(excess, ofWebhook)] as const
+  })
+  const shared = priorityOf(take(tenantId, within, ofTenant), ofTenant)
+  return new Map(own.map(([webhookId, priority]) => [webhookId, Math.min(priority, shared)]))
+}

@@ -1,0 +1,40 @@
+import { Effect } from "effect"
+import { allTenants, type UnitOfWork } from "../../shared/ports/unit-of-work.ts"
+import { deliveryLanes, laneOf } from "../delivery.ts"
+import type { CongestionStore, WebhookKey } from "../ports/congestion-store.ts"
+import type { DeliveryQueue } from "../ports/delivery-queue.ts"
+import type { DeliveryStore } from "../ports/delivery-store.ts"
+
+export interface UnparkDeliveriesDeps {
+  readonly deliveries: DeliveryStore
+  readonly queue: DeliveryQueue
+  readonly congestion: CongestionStore
+  readonly unitOfWork: UnitOfWork
+}
+
+/**
+ * Puts up to `limit` parked deliveries of a webhook into the queue, oldest first, due when they were due. Tells how many,
+ * and whether the webhook goes on being congested.
+ */
+export const makeUnparkDeliveries = ({ deliveries, queue, congestion, unitOfWork }: UnparkDeliveriesDeps) =>
+  Effect.fn("webhooks.unparkDeliveries")(({ tenantId, webhookId }: WebhookKey, limit: number) =>
+    unitOfWork.atomically(
+      allTenants,
+      Effect.gen(function* () {
+        const parked = yield* deliveries.unpark(tenantId, webhookId, limit)
+        const due = parked.flatMap(({ deliveryId, progress }) =>
+          progress.nextAttemptAt === undefined
+            ? []
+            : [{ lane: laneOf(progress), tenantId, webhookId, deliveryId, dueAt: progress.nextAttemptAt }],
+        )
+        for (const lane of deliveryLanes)
+          yield* queue.add(
+            lane,
+            due.filter((each) => each.lane === lane),
+          )
+        const cleared = parked.length < limit && (yield* congestion.clear({ tenantId, webhookId }))
+        return { unparked: parked.length, congested: !cleared }
+      }),
+    ),
+  )
+export type UnparkDeliveries = ReturnType<typeof makeUnparkDeliveries>

@@ -1,0 +1,75 @@
+import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
+import type { Webhook } from "@svc/domain/webhooks/webhook"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { type Harness, openHarness } from "../support/harness.ts"
+import { holdWork } from "../support/held-work.ts"
+import { keyOf, makeSeeds, type Seeds } from "../support/seeds.ts"
+
+let h: Harness
+let seeds: Seeds
+beforeAll(async () => {
+  h = await openHarness()
+  seeds = makeSeeds(h)
+})
+afterAll(() => h.close())
+
+const store = () => h.worker.get("CongestionStore")
+const deliveries = () => h.worker.get("DeliveryStore")
+const keyOfWebhook = ({ tenantId, id }: Webhook) => ({ tenantId, webhookId: id })
+const mark = (webhooks: readonly Webhook[]) => h.worker.atomically(allTenants, store().mark(webhooks.map(keyOfWebhook)))
+const clear = (webhook: Webhook) => h.worker.atomically(allTenants, store().clear(keyOfWebhook(webhook)))
+const congested = () => h.worker.run(store().congested)
+const aWebhook = async () => seeds.webhook((await seeds.tenant()).scope)
+
+it("gives the congested webhooks of all tenants that are Enabled", async () => {
+  const [marked, other, disabled, deleted] = [await aWebhook(), await aWebhook(), await aWebhook(), await aWebhook()]
+  await mark([marked, disabled, deleted])
+  await mark([])
+  await h.http.atomically(disabled.tenantId, h.http.get("WebhookStore").update({ ...disabled, status: "Disabled" }))
+  await h.worker.run(h.worker.get("WebhookStore").delete(deleted, deleted.id, seeds.now()))
+  const found = await congested()
+  expect(found).toContainEqual(keyOfWebhook(marked))
+  for (const each of [other, disabled, deleted]) expect(found).not.toContainEqual(keyOfWebhook(each))
+})
+
+it("a listener tells whether it is congested, and its deliveries can be parked", async () => {
+  const webhook = await aWebhook()
+  const delivery = await seeds.delivery(webhook)
+  const park = () => h.worker.atomically(allTenants, deliveries().park([keyOf(delivery)]))
+  const listeners = () =>
+    h.http.atomically(webhook.tenantId, h.http.get("WebhookStore").listeners(webhook, ["InvoicePosted"]))
+  expect(await listeners()).toMatchObject([{ congested: false }])
+  expect(await park()).toEqual(new Set())
+  await mark([webhook])
+  expect(await listeners()).toMatchObject([{ congested: true }])
+  expect(await park()).toEqual(new Set([delivery.id]))
+})
+
+it("stays congested while something is parked, and is cleared when nothing is", async () => {
+  const webhook = await aWebhook()
+  const delivery = await seeds.delivery(webhook)
+  await mark([webhook])
+  await h.worker.atomically(allTenants, deliveries().park([keyOf(delivery)]))
+  expect(await clear(webhook)).toBe(false)
+  await h.worker.atomically(allTenants, deliveries().unpark(webhook.tenantId, webhook.id, 10))
+  expect(await clear(webhook)).toBe(true)
+  expect(await congested()).not.toContainEqual(keyOfWebhook(webhook))
+})
+
+it("stays congested while somebody parks, however that ends", async () => {
+  const webhook = await aWebhook()
+  const delivery = await seeds.delivery(webhook)
+  await mark([webhook])
+  const parking = await holdWork(h.worker, allTenants, deliveries().park([keyOf(delivery)]))
+  expect(await clear(webhook)).toBe(false)
+  await parking.rollBack()
+  expect(await clear(webhook)).toBe(true)
+})
+
+it("two that mark the same webhooks in another order wait, and neither fails", async () => {
+  const webhooks = [await aWebhook(), await aWebhook(), await aWebhook()]
+  for (let round = 0; round < 10; round += 1) {
+    await Promise.all([mark(webhooks), mark(webhooks.toReversed())])
+    for (const webhook of webhooks) await clear(webhook)
+  }
+})
