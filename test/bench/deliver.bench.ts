@@ -29,7 +29,7 @@ const measureCapacity = async ({ sql, receiver, ...house }: BenchHouse, deliveri
     at: performance.now(),
     requests: await receiver.requests(),
     worker: cpuSeconds(worker.pid ?? 0),
-    postgres: cpuSeconds(house.postmaster),
+    postgres: cpuSeconds(house.postmaster()),
   })
   await until(total * warmUp)
   const begun = await now()
@@ -81,7 +81,7 @@ const measureLatency = async ({ sql, receiver, raise }: BenchHouse, seconds: num
  */
 export const deliverBench = (args: readonly string[]): Promise<object> => {
   const options = readNumbers(args, { deliveries: 80_000, latencySeconds: 15, ratePerSecond: 200 })
-  return inBenchHouse(slots, async (house) => {
+  return inBenchHouse({ SVC_WORKER_SLOTS: String(slots) }, async (house) => {
     await house.registerWebhooks(webhookCount)
     const capacity = await measureCapacity(house, options.deliveries)
     const latency = await measureLatency(house, options.latencySeconds, options.ratePerSecond)

@@ -12,7 +12,7 @@ import { randomBytes } from "node:crypto"
 import { mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { Client } from "pg"
+import { Pool } from "pg"
 import { type BenchReceiver, startReceiverProcess, startWorkerProcess, stopProcess } from "./processes.ts"
 
 export const benchTag = "InvoicePosted"
@@ -22,9 +22,9 @@ const dataJson = JSON.stringify({ invoiceNumber: "10001", note: "x".repeat(640) 
 /** What a benchmark runs in: a database of its own, a tenant, a receiver, and workers as they are deployed. */
 export interface BenchHouse {
   readonly graph: Graph
-  readonly sql: Client
+  readonly sql: Pick<Pool, "query">
   readonly receiver: BenchReceiver
-  readonly postmaster: number
+  readonly postmaster: () => number
   /** Registers webhooks at paths `/0`, `/1`, … of the receiver. */
   readonly registerWebhooks: (count: number) => Promise<void>
   readonly raise: (count: number) => Promise<readonly StoredEvent[]>
@@ -34,7 +34,10 @@ export interface BenchHouse {
 }
 
 /** Sets a house up, lets the benchmark use it, and clears it away. */
-export const inBenchHouse = async <A>(slots: number, use: (house: BenchHouse) => Promise<A>): Promise<A> => {
+export const inBenchHouse = async <A>(
+  settings: Readonly<Record<string, string>>,
+  use: (house: BenchHouse) => Promise<A>,
+): Promise<A> => {
   const dataDir = mkdtempSync(join(tmpdir(), "svc-bench-"))
   const database = await startEmbeddedPostgres({ dataDir })
   const receiver = await startReceiverProcess()
@@ -43,7 +46,7 @@ export const inBenchHouse = async <A>(slots: number, use: (house: BenchHouse) =>
   const environment = {
     SVC_ENCRYPTION_KEY: key.toString("base64"),
     SVC_WEBHOOK_ALLOWED_NETWORKS: "127.0.0.0/8",
-    SVC_WORKER_SLOTS: String(slots),
+    ...settings,
   }
   try {
     await migrate(database.url)
@@ -57,8 +60,9 @@ export const inBenchHouse = async <A>(slots: number, use: (house: BenchHouse) =>
     const { runOrThrow } = resolve(graph, "Runtime")
     const boss = resolve(graph, "PgBoss")
     await boss.start()
-    const sql = new Client({ connectionString: database.url })
-    await sql.connect()
+    // Reconnects when the database was stopped.
+    const sql = new Pool({ connectionString: database.url, max: 2 })
+    sql.on("error", () => undefined)
     const entity = { name: "Bench AB", baseCurrency: "SEK" }
     const { tenant, legalEntities, user } = await runOrThrow(
       resolve(graph, "CreateTenant")({ name: "Bench", legalEntities: [entity] }),
@@ -73,7 +77,7 @@ export const inBenchHouse = async <A>(slots: number, use: (house: BenchHouse) =>
       graph,
       sql,
       receiver,
-      postmaster: Number(readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[0]),
+      postmaster: () => Number(readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[0]),
       registerWebhooks: async (count) => {
         for (let index = 0; index < count; index += 1) {
           const url = `http://127.0.0.1:${receiver.port}/${index}`

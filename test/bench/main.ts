@@ -1,6 +1,8 @@
+import { crashBench } from "./crash.bench.ts"
 import { deliverBench } from "./deliver.bench.ts"
 
 const benches: Readonly<Record<string, (args: readonly string[]) => Promise<object>>> = {
+  crash: crashBench,
   deliver: deliverBench,
 }
 

@@ -11,7 +11,11 @@ export interface BenchReceiver {
   readonly port: number
   /** How many came, repeats included. */
   readonly requests: () => Promise<number>
+  /** How many different ones were answered with 200. */
+  readonly arrived: () => Promise<number>
   readonly report: () => Promise<ReceiverReport>
+  /** Answers every so many-th new event with 500 when it comes first; 0 for none. */
+  readonly failEvery: (every: number) => Promise<void>
   readonly clear: () => Promise<void>
   readonly stop: () => void
 }
@@ -19,15 +23,23 @@ export interface BenchReceiver {
 export const startReceiverProcess = async (): Promise<BenchReceiver> => {
   const child = fork(here("receiver.process.ts"))
   const [port] = (await once(child, "message")) as [number]
-  const ask = async (question: string): Promise<unknown> => {
-    child.send(question)
-    const [answer] = (await once(child, "message")) as [unknown]
+  let last: Promise<unknown> = Promise.resolve()
+  /** One question at a time: an answer does not say which it is to. */
+  const ask = <A>(question: string): Promise<A> => {
+    const answer = last.then(async () => {
+      child.send(question)
+      const [said] = (await once(child, "message")) as [A]
+      return said
+    })
+    last = answer.catch(() => undefined)
     return answer
   }
   return {
     port,
-    requests: async () => (await ask("requests")) as number,
-    report: async () => (await ask("report")) as ReceiverReport,
+    requests: () => ask("requests"),
+    arrived: () => ask("arrived"),
+    report: () => ask("report"),
+    failEvery: async (every) => void (await ask(`fail-every ${every}`)),
     clear: async () => void (await ask("clear")),
     stop: () => void child.kill(),
   }

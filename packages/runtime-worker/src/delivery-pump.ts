@@ -51,7 +51,7 @@ interface Loaded {
 
 const largestClaim = 200
 /** With more attempts waiting to be written, no more are begun: the database cannot keep up, or is away. */
-const mostUnwritten = 2_000
+const mostUnwritten = 512
 const lookMs = 250
 
 /**

@@ -1,0 +1,15 @@
+import { expect, it } from "vitest"
+import { crashRun } from "../bench/crash-run.ts"
+
+it(
+  "D1, D2: 2,000 deliveries outlive three killed workers and a stopped PostgreSQL, each attempt logged once",
+  { timeout: 180_000 },
+  async () => {
+    const plan = { deliveries: 2_000, perSecond: 200, workers: 2, workerKills: 3, databaseStops: 1 }
+    const { seconds: _, repeatsOnWire, ...result } = await crashRun(plan)
+    expect(result).toEqual({ deliveries: expect.any(Number), lost: 0, attemptGaps: 0, attemptDoubles: 0 })
+    expect(result.deliveries).toBeGreaterThanOrEqual(plan.deliveries)
+    // Only what was under way when a worker died can come twice.
+    expect(repeatsOnWire / result.deliveries).toBeLessThan(0.2)
+  },
+)
