@@ -15,7 +15,7 @@ import { join } from "node:path"
 import { Pool } from "pg"
 import { type BenchReceiver, startReceiverProcess, startWorkerProcess, stopProcess } from "./processes.ts"
 
-export const benchTag = "InvoicePosted"
+const benchTag = "InvoicePosted"
 /** Makes the body of a delivery about 1 KB. */
 const dataJson = JSON.stringify({ invoiceNumber: "10001", note: "x".repeat(640) })
 
@@ -25,6 +25,8 @@ export interface BenchHouse {
   readonly sql: Pick<Pool, "query">
   readonly receiver: BenchReceiver
   readonly postmaster: () => number
+  /** At a path of the receiver, for the tag that is raised. */
+  readonly registerWebhook: (path: string) => Promise<void>
   /** Registers webhooks at paths `/0`, `/1`, … of the receiver. */
   readonly registerWebhooks: (count: number) => Promise<void>
   readonly raise: (count: number) => Promise<readonly StoredEvent[]>
@@ -73,16 +75,18 @@ export const inBenchHouse = async <A>(
       legalEntityName: entity.name,
       triggeredBy: user.id,
     }
+    const registerWebhook = async (path: string) => {
+      const wanted = { url: `http://127.0.0.1:${receiver.port}${path}`, events: [benchTag] }
+      await runOrThrow(resolve(graph, "RegisterWebhook")(origin, wanted))
+    }
     const result = await use({
       graph,
       sql,
       receiver,
       postmaster: () => Number(readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[0]),
+      registerWebhook,
       registerWebhooks: async (count) => {
-        for (let index = 0; index < count; index += 1) {
-          const url = `http://127.0.0.1:${receiver.port}/${index}`
-          await runOrThrow(resolve(graph, "RegisterWebhook")(origin, { url, events: [benchTag] }))
-        }
+        for (let index = 0; index < count; index += 1) await registerWebhook(`/${index}`)
       },
       raise: async (count) => {
         const wanted = Array.from({ length: count }, () => ({ tag: benchTag, dataJson }))

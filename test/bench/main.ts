@@ -1,9 +1,11 @@
 import { crashBench } from "./crash.bench.ts"
+import { isolationBench } from "./isolation.bench.ts"
 import { deliverBench } from "./deliver.bench.ts"
 
 const benches: Readonly<Record<string, (args: readonly string[]) => Promise<object>>> = {
   crash: crashBench,
   deliver: deliverBench,
+  isolation: isolationBench,
 }
 
 const [name = "", ...args] = process.argv.slice(2)

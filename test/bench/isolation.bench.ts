@@ -1,0 +1,99 @@
+import { setTimeout as pause } from "node:timers/promises"
+import { machine, percentiles, readNumbers } from "./figures.ts"
+import { type BenchHouse, inBenchHouse } from "./house.ts"
+
+const webhookCount = 50
+const slots = 256
+/** The deadline of the product: a hung receiver holds each request as long as it may. */
+const environment = { SVC_WORKER_SLOTS: String(slots), SVC_WEBHOOK_TIMEOUT_SECONDS: "60" }
+
+/** Works a backlog of the healthy webhooks off; deliveries per second. */
+const healthyThroughput = async (house: BenchHouse, deliveries: number): Promise<number> => {
+  const { receiver } = house
+  for (let left = Math.ceil(deliveries / webhookCount); left > 0; left -= 20) await house.raise(Math.min(left, 20))
+  await house.sql.query("vacuum analyze")
+  await receiver.clear()
+  const worker = house.startWorker()
+  const until = async (arrived: number) => {
+    const deadline = performance.now() + 120_000
+    while ((await receiver.arrived()) < arrived) {
+      if (performance.now() > deadline) throw new Error("the healthy deliveries were not worked off in two minutes")
+      await pause(20)
+    }
+    return performance.now()
+  }
+  const total = Math.ceil(deliveries / webhookCount) * webhookCount
+  const warm = Math.floor(total / 10)
+  const begun = await until(warm)
+  const ended = await until(total)
+  worker.kill("SIGKILL")
+  await house.sql.query("delete from pgboss.job")
+  return ((total - warm) * 1000) / (ended - begun)
+}
+
+/** Single events for one healthy webhook while the hung one's backlog waits: milliseconds to arrival. */
+const newEventLatency = async (house: BenchHouse, events: number): Promise<readonly number[]> => {
+  await house.receiver.clear()
+  await house.sql.query(
+    "update svc.webhooks set status = 'Disabled' where url not like '%/hung' and url not like '%/0'",
+  )
+  const worker = house.startWorker()
+  await pause(3_000)
+  const raisedAt = new Map<string, bigint>()
+  for (let index = 0; index < events; index += 1) {
+    const at = process.hrtime.bigint()
+    for (const event of await house.raise(1)) raisedAt.set(`/0 ${event.id}`, at)
+    await pause(200)
+  }
+  await pause(2_000)
+  worker.kill("SIGKILL")
+  const { arrivals } = await house.receiver.report()
+  const latencies = arrivals.flatMap(([key, at]) => {
+    const raised = raisedAt.get(key)
+    return raised === undefined ? [] : [Number(BigInt(at) - raised) / 1e6]
+  })
+  if (latencies.length < raisedAt.size) throw new Error("events did not arrive while the backlog waited")
+  return latencies
+}
+
+const setHung = ({ sql }: BenchHouse, status: "Enabled" | "Disabled") =>
+  sql.query("update svc.webhooks set status = $1, congested = false where url like '%/hung'", [status])
+
+/** Deliveries of the hung webhook alone, as the product raises them. */
+const raiseForHung = async (house: BenchHouse, deliveries: number): Promise<void> => {
+  await house.sql.query("update svc.webhooks set status = 'Disabled' where url not like '%/hung'")
+  await setHung(house, "Enabled")
+  for (let left = deliveries; left > 0; left -= 1_000) await house.raise(Math.min(left, 1_000))
+  await house.sql.query("update svc.webhooks set status = 'Enabled'")
+}
+
+/**
+ * What a receiver that never answers costs the others: with a twentieth of the deliveries going to it, and with a long
+ * backlog of its deliveries waiting as well. `newEventMs` is the 99th percentile for another webhook meanwhile.
+ */
+export const isolationBench = (args: readonly string[]): Promise<object> => {
+  const options = readNumbers(args, { deliveries: 40_000, backlog: 200_000, events: 50 })
+  return inBenchHouse(environment, async (house) => {
+    await house.registerWebhooks(webhookCount)
+    await house.registerWebhook("/hung")
+    await setHung(house, "Disabled")
+    const baselinePerSecond = await healthyThroughput(house, options.deliveries)
+    // The hung one listens to everything too, and twice more: about a twentieth of the deliveries.
+    await house.registerWebhook("/hung/2")
+    await house.registerWebhook("/hung/3")
+    await house.sql.query("update svc.webhooks set status = 'Enabled'")
+    const withHung = await healthyThroughput(house, options.deliveries)
+    await house.sql.query("update svc.webhooks set status = 'Disabled' where url like '%/hung/%'")
+    await raiseForHung(house, options.backlog)
+    const withBacklog = await healthyThroughput(house, options.deliveries)
+    await raiseForHung(house, options.backlog)
+    const latency = percentiles(await newEventLatency(house, options.events))
+    return {
+      baselinePerSecond: Math.round(baselinePerSecond),
+      hungRatio: Math.round((withHung / baselinePerSecond) * 100) / 100,
+      backlogRatio: Math.round((withBacklog / baselinePerSecond) * 100) / 100,
+      newEventMs: latency.p99,
+      conditions: { ...machine(), ...options, webhooks: webhookCount, slots, newEventLatency: latency },
+    }
+  })
+}

@@ -1,0 +1,161 @@
+import { startWorker } from "@svc/runtime-worker/worker"
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { createWebhook, deliveryAfter, raise, raiseOne } from "../support/deliveries.ts"
+import { type Receiver, startReceiver } from "../support/receiver.ts"
+import { startService, type TestService, type TestTenant } from "../support/service.ts"
+import { sleep, until } from "../support/until.ts"
+import { startWorkerBeside } from "../support/worker-beside.ts"
+
+let service: TestService
+let tenant: TestTenant
+let receiver: Receiver
+const beside: ReturnType<typeof startWorkerBeside>[] = []
+beforeAll(async () => {
+  service = await startService({ SVC_WEBHOOK_TIMEOUT_SECONDS: "4" })
+})
+afterAll(() => service.close())
+beforeEach(async () => {
+  tenant = await service.createTenant()
+  receiver = await startReceiver()
+})
+afterEach(async () => {
+  await Promise.all(beside.splice(0).map(({ kill }) => kill()))
+  await receiver.close()
+})
+
+const startBeside = () => beside.push(startWorkerBeside(service, { SVC_WEBHOOK_TIMEOUT_SECONDS: "4" }))
+const raiseMany = async (count: number) => {
+  for (let left = count; left > 0; left -= 50)
+    await Promise.all(Array.from({ length: Math.min(left, 50) }, () => raise(tenant.api)))
+}
+const delivered = async () =>
+  Number(
+    (
+      await service.sql(
+        "select count(*) n from svc.webhook_deliveries where tenant_id = $1 and state = 'Delivered' and attempt_count = 1",
+        [tenant.tenantId],
+      )
+    )[0]!["n"],
+  )
+/** Runs while no worker does. */
+const withoutWorker = async (work: () => Promise<void>): Promise<void> => {
+  await service.worker.stop()
+  await work()
+  // The service stops this one in place of the first.
+  Object.assign(service.worker, await startWorker(service.container))
+}
+
+describe("several workers on one database", () => {
+  it("D3: share the work, and send nothing twice", { timeout: 60_000 }, async () => {
+    for (let index = 0; index < 10; index += 1) await createWebhook(tenant.api, receiver.url(`/${index}`))
+    for (let count = 0; count < 3; count += 1) startBeside()
+    await raiseMany(60)
+    await until(delivered, (count) => count === 600, 40_000)
+    expect(receiver.requests).toHaveLength(600)
+    const sent = receiver.requests.map(({ url, headers }) => `${url} ${String(headers["webhook-id"])}`)
+    expect(new Set(sent).size).toBe(600)
+  })
+
+  it("D6: do not take over a request that lasts almost as long as it may", { timeout: 30_000 }, async () => {
+    await createWebhook(tenant.api, receiver.url())
+    startBeside()
+    receiver.respondWith({ body: "late", delayMs: 3_000 })
+    const delivery = await raiseOne(tenant.api)
+    await deliveryAfter(tenant.api, delivery, 1)
+    await sleep(500)
+    expect(receiver.requests).toHaveLength(1)
+  })
+})
+
+describe("what a worker finds when it comes back", () => {
+  it("D16: works off a backlog of many claims without a new event", { timeout: 60_000 }, async () => {
+    for (let index = 0; index < 10; index += 1) await createWebhook(tenant.api, receiver.url(`/${index}`))
+    await withoutWorker(() => raiseMany(110))
+    await until(delivered, (count) => count === 1_100, 40_000)
+    expect(receiver.requests).toHaveLength(1_100)
+  })
+
+  it("D11: fails an attempt whose claims never came back, as crashed, and goes on with the others", async () => {
+    await createWebhook(tenant.api, receiver.url())
+    const ids: string[] = []
+    await withoutWorker(async () => {
+      ids.push(await raiseOne(tenant.api), await raiseOne(tenant.api))
+      await service.sql("update pgboss.job set retry_count = 5, started_on = now() where id = $1", [ids[0]])
+    })
+    const crashed = await deliveryAfter(tenant.api, ids[0]!, 1)
+    expect(crashed).toMatchObject({ status: "Pending", attempts: [{ succeeded: false, failureReason: "crashed" }] })
+    expect(crashed.nextAttemptAt).toBeDefined()
+    await expect(deliveryAfter(tenant.api, ids[1]!, 1)).resolves.toMatchObject({ status: "Delivered" })
+    expect(receiver.requests).toHaveLength(1)
+  })
+})
+
+describe("a database that is in trouble", () => {
+  it("D10: the next event is delivered soon after the listening connection is cut, and so are later ones", async () => {
+    await createWebhook(tenant.api, receiver.url())
+    await raise(tenant.api)
+    await receiver.waitFor(1)
+    const cut = await service.sql(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%'",
+    )
+    expect(cut.length).toBeGreaterThan(0)
+    for (let count = 2; count <= 4; count += 1) {
+      await raise(tenant.api)
+      await receiver.waitFor(count, 2_000)
+    }
+  })
+
+  it("D13: an attempt whose log could not be written is written later, once, and made once", async () => {
+    const { id } = await createWebhook(tenant.api, receiver.url())
+    await service.sql("create sequence svc.fails")
+    await service.sql("grant usage on sequence svc.fails to svc_worker")
+    await service.sql(`create function svc.fail_twice() returns trigger language plpgsql as $$
+      begin
+        if nextval('svc.fails') <= 2 then raise exception 'no room for the log'; end if;
+        return new;
+      end $$`)
+    await service.sql(
+      "create trigger fail_twice before insert on svc.webhook_attempts for each row execute function svc.fail_twice()",
+    )
+    const delivery = await raiseOne(tenant.api)
+    await expect(deliveryAfter(tenant.api, delivery, 1)).resolves.toMatchObject({ status: "Delivered" })
+    await service.sql("drop trigger fail_twice on svc.webhook_attempts")
+    expect(receiver.requests).toHaveLength(1)
+    const attempts = await service.sql(
+      "select number from svc.webhook_attempts a join svc.webhook_deliveries d on d.id = a.delivery_id where d.webhook_id = $1",
+      [id],
+    )
+    expect(attempts).toEqual([{ number: 1 }])
+    expect(service.logged()).toContain("webhook attempts could not be written")
+  })
+
+  it("D8: an event answered with 201 is there and delivered although its connections are cut at once", async () => {
+    await createWebhook(tenant.api, receiver.url())
+    const delivery = await raiseOne(tenant.api)
+    await service.sql(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+    )
+    const { status } = await until(
+      () => deliveryAfter(tenant.api, delivery, 1).catch(() => ({ status: "unreadable" })),
+      (read) => read.status === "Delivered",
+    )
+    expect(status).toBe("Delivered")
+  })
+})
+
+it(
+  "stops in order: a request under way is finished and logged, nothing is sent again",
+  { timeout: 30_000 },
+  async () => {
+    await createWebhook(tenant.api, receiver.url())
+    receiver.respondWith({ body: "late", delayMs: 1_000 })
+    const delivery = await raiseOne(tenant.api)
+    await receiver.waitFor(1)
+    await withoutWorker(async () => {
+      const { status, attemptCount } = await deliveryAfter(tenant.api, delivery, 1)
+      expect({ status, attemptCount }).toEqual({ status: "Delivered", attemptCount: 1 })
+    })
+    await sleep(300)
+    expect(receiver.requests).toHaveLength(1)
+  },
+)

@@ -1,0 +1,193 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { createWebhook, deliveryAfter, raise, raiseOne } from "../support/deliveries.ts"
+import { type Receiver, startReceiver } from "../support/receiver.ts"
+import { startService, type TestService, type TestTenant } from "../support/service.ts"
+import { until } from "../support/until.ts"
+
+// Few slots and a small cap make small numbers a load.
+const [slots, cap] = [8, 4]
+let service: TestService
+let tenant: TestTenant
+let receiver: Receiver
+let hung: Receiver
+beforeAll(async () => {
+  service = await startService({
+    SVC_WORKER_SLOTS: String(slots),
+    SVC_WEBHOOK_MAX_IN_FLIGHT: String(cap),
+    SVC_WEBHOOK_TIMEOUT_SECONDS: "30",
+    SVC_WEBHOOK_RETRY_INTERVAL_SECONDS: "1",
+  })
+})
+afterAll(() => service.close())
+beforeEach(async () => {
+  tenant = await service.createTenant()
+  receiver = await startReceiver()
+  hung = await startReceiver({ respond: () => "hang" })
+})
+afterEach(async () => {
+  await service.sql("update svc.webhooks set deleted_at = now()")
+  await service.sql("delete from pgboss.job where state < 'active'")
+  await Promise.all([hung.close(), receiver.close()])
+})
+
+const raiseMany = async (count: number, { api }: TestTenant = tenant) => {
+  for (let left = count; left > 0; left -= 25)
+    await Promise.all(Array.from({ length: Math.min(left, 25) }, () => raise(api)))
+}
+const countOf = async (webhookId: string, condition: string) => {
+  const text = `select count(*)::int as n from svc.webhook_deliveries where webhook_id = $1 and ${condition}`
+  return Number((await service.sql(text, [webhookId]))[0]!["n"])
+}
+const isCongested = async (webhookId: string) =>
+  (await service.sql("select congested from svc.webhooks where id = $1", [webhookId]))[0]!["congested"]
+const distinct = ({ requests }: Receiver) => new Set(requests.map(({ headers }) => headers["webhook-id"])).size
+
+describe("a receiver that never answers", () => {
+  it("E1: does not hold up others, whatever its backlog, and never has more than the cap open", async () => {
+    const stuck = await createWebhook(tenant.api, hung.url())
+    await raiseMany(100)
+    const healthy = await createWebhook(tenant.api, receiver.url())
+    await raiseMany(100)
+    await receiver.waitFor(100, 15_000)
+    expect(await countOf(healthy.id, "state = 'Delivered'")).toBeGreaterThan(0)
+    expect(await countOf(stuck.id, "state <> 'Pending'")).toBe(0)
+    expect(hung.peakInFlight).toBeLessThanOrEqual(cap)
+    await until(
+      () => isCongested(stuck.id),
+      (congested) => congested === true,
+    )
+    expect(await isCongested(healthy.id)).toBe(false)
+  })
+
+  it("E1: does not hold up others when there are more of its kind than slots", async () => {
+    for (let index = 0; index < 5; index += 1) await createWebhook(tenant.api, hung.url(`/${index}`))
+    await raiseMany(10)
+    await hung.waitFor(slots, 10_000)
+    await createWebhook(tenant.api, receiver.url())
+    await raiseMany(20)
+    await receiver.waitFor(20, 15_000)
+    expect(distinct(receiver)).toBe(20)
+  })
+
+  it("loses nothing: when it answers again, everything is delivered once", { timeout: 40_000 }, async () => {
+    const { id } = await createWebhook(tenant.api, hung.url())
+    await raiseMany(120)
+    await until(
+      () => countOf(id, "parked"),
+      (parked) => parked >= 80,
+    )
+    // Those that hang are cut; the rest finds it well.
+    hung.respondWith({ body: "ok" })
+    await service.sql("update svc.webhooks set url = $2 where id = $1", [id, receiver.url()])
+    await until(
+      () => countOf(id, "state = 'Delivered'"),
+      (count) => count === 120 - cap,
+      20_000,
+    )
+    await until(
+      () => isCongested(id),
+      (congested) => congested === false,
+    )
+    expect(distinct(receiver)).toBe(120 - cap)
+    expect(receiver.requests).toHaveLength(120 - cap)
+  })
+
+  it("still gets what a person asks for before its backlog", async () => {
+    const { id } = await createWebhook(tenant.api, receiver.url())
+    const first = await raiseOne(tenant.api)
+    await deliveryAfter(tenant.api, first, 1)
+    receiver.respondWith({ body: "slow", delayMs: 400 })
+    await raiseMany(100)
+    await until(
+      () => isCongested(id),
+      (congested) => congested === true,
+    )
+    await tenant.api.post(`/WebhookDeliveries/${first}/Retry`)
+    const retried = await deliveryAfter(tenant.api, first, 2)
+    expect(retried.attempts.map(({ manual }) => manual)).toEqual([false, true])
+    expect(await countOf(id, "state = 'Pending'")).toBeGreaterThan(20)
+  })
+})
+
+describe("a backlog", () => {
+  it("that is parked is held when its webhook is disabled, and goes on when it is enabled", async () => {
+    const { id } = await createWebhook(tenant.api, receiver.url())
+    receiver.respondWith({ body: "slow", delayMs: 300 })
+    await raiseMany(80)
+    await until(
+      () => countOf(id, "parked"),
+      (parked) => parked > 0,
+    )
+    await tenant.api.patch(`/Webhooks/${id}`, { webhookStatus: "Disabled" })
+    await until(
+      () => countOf(id, "state = 'Pending' and not parked"),
+      (count) => count === 0,
+      15_000,
+    )
+    const held = await countOf(id, "state = 'Pending'")
+    expect(held).toBeGreaterThan(0)
+    receiver.respondWith({ body: "ok" })
+    await tenant.api.patch(`/Webhooks/${id}`, { webhookStatus: "Enabled" })
+    await until(
+      () => countOf(id, "state = 'Delivered'"),
+      (count) => count === 80,
+      15_000,
+    )
+    expect(receiver.requests).toHaveLength(80)
+  })
+
+  it("of one tenant does not starve another's", async () => {
+    receiver.respondWith({ body: "slow", delayMs: 100 })
+    for (let index = 0; index < 4; index += 1) await createWebhook(tenant.api, receiver.url(`/${index}`))
+    await raiseMany(150)
+    const other = await service.createTenant()
+    const theirs = await startReceiver()
+    await createWebhook(other.api, theirs.url())
+    await raise(other.api)
+    await theirs.waitFor(1, 4_000)
+    const [left] = await service.sql(
+      "select count(*)::int as n from svc.webhook_deliveries where tenant_id = $1 and state = 'Pending'",
+      [tenant.tenantId],
+    )
+    expect(left!["n"]).toBeGreaterThan(100)
+    await theirs.close()
+  })
+
+  it("of retries that are due does not starve first attempts, nor they it", { timeout: 40_000 }, async () => {
+    receiver.respondWith(500)
+    const failing = await createWebhook(tenant.api, receiver.url())
+    await raiseMany(100)
+    const healthy = await startReceiver()
+    await createWebhook(tenant.api, healthy.url())
+    await until(
+      () => countOf(failing.id, "attempt_count >= 2"),
+      (count) => count > 20,
+      15_000,
+    )
+    await raiseMany(50)
+    await healthy.waitFor(50, 10_000)
+    receiver.respondWith(200)
+    await until(
+      () => countOf(failing.id, "state = 'Delivered'"),
+      (count) => count === 150,
+      20_000,
+    )
+    await healthy.close()
+  })
+})
+
+it("E6: a receiver that goes slow, then down, then well gets all events since", { timeout: 40_000 }, async () => {
+  const { id } = await createWebhook(tenant.api, receiver.url())
+  receiver.respondWith({ body: "slow", delayMs: 500 })
+  await raiseMany(20)
+  receiver.respondWith("reset")
+  await raiseMany(20)
+  receiver.respondWith({ body: "ok" })
+  await raiseMany(20)
+  await until(
+    () => countOf(id, "state = 'Delivered'"),
+    (count) => count === 60,
+    20_000,
+  )
+  expect(distinct(receiver)).toBe(60)
+})
