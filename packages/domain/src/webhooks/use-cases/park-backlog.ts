@@ -14,29 +14,25 @@ export interface ParkBacklogDeps {
 const batchSize = 2_000
 
 /**
- * Takes what is due of a congested webhook out of a lane, so that claims need not wade through it (decisions B16). Each
- * batch commits by itself, so it can be cut off at any time. Gives the number parked.
+ * Takes some of what is due of a congested webhook out of a lane, so that claims need not wade through it (decisions
+ * B16). To be called again when claims still bring more than the webhook has room for. Gives the number parked.
  */
-export const makeParkBacklog = ({ deliveries, queue, unitOfWork }: ParkBacklogDeps) => {
-  const parkSome = Effect.fnUntraced(function* (lane: DeliveryLane, webhook: WebhookKey) {
-    const waiting = yield* queue.waiting(lane, webhook, batchSize)
-    // The delivery before its job, in the order of a manual retry; what somebody else has in hand stays where it is.
-    const withdrawn = yield* queue.withdraw(lane, yield* deliveries.tryLock(waiting))
-    const parked = yield* deliveries.park(withdrawn)
-    // No longer congested: they belong into the queue after all.
-    yield* queue.add(
-      lane,
-      withdrawn.filter(({ deliveryId }) => !parked.has(deliveryId)),
-    )
-    return { parked: parked.size, more: waiting.length === batchSize && parked.size > 0 }
-  })
-  return Effect.fn("webhooks.parkBacklog")(function* (lane: DeliveryLane, webhook: WebhookKey) {
-    let total = 0
-    for (;;) {
-      const { parked, more } = yield* unitOfWork.atomically(allTenants, parkSome(lane, webhook))
-      total += parked
-      if (!more) return total
-    }
-  })
-}
+export const makeParkBacklog = ({ deliveries, queue, unitOfWork }: ParkBacklogDeps) =>
+  Effect.fn("webhooks.parkBacklog")((lane: DeliveryLane, webhook: WebhookKey) =>
+    unitOfWork.atomically(
+      allTenants,
+      Effect.gen(function* () {
+        const waiting = yield* queue.waiting(lane, webhook, batchSize)
+        // The delivery before its job, in the order of a manual retry; what somebody else has in hand stays where it is.
+        const withdrawn = yield* queue.withdraw(lane, yield* deliveries.tryLock(waiting))
+        const parked = yield* deliveries.park(withdrawn)
+        // No longer congested: they belong into the queue after all.
+        yield* queue.add(
+          lane,
+          withdrawn.filter(({ deliveryId }) => !parked.has(deliveryId)),
+        )
+        return parked.size
+      }),
+    ),
+  )
 export type ParkBacklog = ReturnType<typeof makeParkBacklog>

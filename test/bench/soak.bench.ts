@@ -1,0 +1,81 @@
+import { readFileSync } from "node:fs"
+import { setTimeout as pause } from "node:timers/promises"
+import { machine, readNumbers } from "./figures.ts"
+import { type BenchHouse, inBenchHouse } from "./house.ts"
+
+/** Soon enough that retries are part of the flow from the first minute on. */
+const environment = { SVC_WEBHOOK_RETRY_INTERVAL_SECONDS: "20" }
+const samples = 10
+
+interface Sample {
+  readonly atSeconds: number
+  readonly workerRssMb: number
+  readonly connections: number
+  readonly waitingJobs: number
+  /** Tables and indexes of the queue; a queue that is worked off must not grow. */
+  readonly queueMb: number
+  /** Bytes of the log for each attempt in it: what is stored once must not bloat. */
+  readonly logBytesPerAttempt: number
+}
+
+const rssMb = (pid: number): number => {
+  const [, kib = "0"] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? []
+  return Math.round(Number(kib) / 1024)
+}
+
+const sample = async ({ sql }: BenchHouse, worker: number, atSeconds: number): Promise<Sample> => {
+  const { rows } = await sql.query<{
+    connections: string
+    jobs: string
+    queue: string
+    log: string
+    attempts: string
+  }>(`
+    select (select count(*) from pg_stat_activity where datname = current_database()) as connections,
+      (select count(*) from pgboss.job where state < 'active' and start_after <= now()) as jobs,
+      (select sum(pg_total_relation_size(oid)) from pg_class where relnamespace = 'pgboss'::regnamespace and relkind = 'r') as queue,
+      (select sum(pg_total_relation_size(oid)) from pg_class where relnamespace = 'svc'::regnamespace and relkind = 'r') as log,
+      (select count(*) from svc.webhook_attempts) as attempts`)
+  const [row] = rows
+  return {
+    atSeconds,
+    workerRssMb: rssMb(worker),
+    connections: Number(row!.connections),
+    waitingJobs: Number(row!.jobs),
+    queueMb: Math.round((Number(row!.queue) / 2 ** 20) * 10) / 10,
+    logBytesPerAttempt: Math.round(Number(row!.log) / Math.max(1, Number(row!.attempts))),
+  }
+}
+
+/** A steady flow for a long time, a tenth of it answered with 500 first: everything but the log has to stay flat. */
+export const soakBench = (args: readonly string[]): Promise<object> => {
+  const options = readNumbers(args, { seconds: 600, eventsPerSecond: 200 })
+  return inBenchHouse(environment, async (house) => {
+    await house.registerWebhooks(1)
+    await house.receiver.failEvery(10)
+    const worker = house.startWorker()
+    const taken: Sample[] = []
+    const begun = performance.now()
+    let raised = 0
+    for (let at = 1; at <= samples; at += 1) {
+      const until = begun + (options.seconds * 1000 * at) / samples
+      while (performance.now() < until) {
+        const due = begun + (raised * 1000) / options.eventsPerSecond
+        await pause(Math.max(0, due - performance.now()))
+        await house.raise(10)
+        raised += 10
+      }
+      taken.push(await sample(house, worker.pid!, Math.round((performance.now() - begun) / 1000)))
+      console.error(JSON.stringify(taken.at(-1)))
+    }
+    await pause(25_000)
+    const total = await house.countDeliveries()
+    const arrived = await house.receiver.arrived()
+    return {
+      deliveries: total,
+      lost: total - arrived,
+      samples: taken,
+      conditions: { ...machine(), ...options, failedFirst: 0.1 },
+    }
+  })
+}
