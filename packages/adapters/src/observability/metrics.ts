@@ -22,7 +22,11 @@ export interface QueueState {
   readonly oldestSeconds: number
 }
 
-export const makeMetrics = (readQueues: () => Promise<readonly QueueState[]>): Metrics => {
+export const makeMetrics = (
+  readQueues: () => Promise<readonly QueueState[]>,
+  /** Absent where one cannot see past a tenant. */
+  countCongested?: () => Promise<number>,
+): Metrics => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const registers = [registry]
@@ -49,6 +53,19 @@ export const makeMetrics = (readQueues: () => Promise<readonly QueueState[]>): M
       },
     }),
   )
+
+  if (countCongested !== undefined) {
+    registry.registerMetric(
+      new Gauge({
+        name: "svc_webhooks_congested",
+        help: "Webhooks whose receivers take their deliveries more slowly than they fall due",
+        registers: [],
+        async collect() {
+          this.set(await countCongested())
+        },
+      }),
+    )
+  }
 
   let inFlight = () => 0
   registry.registerMetric(

@@ -54,6 +54,13 @@ export const makePostgresCongestionStore = (db: Db): CongestionStore => ({
   ),
 })
 
+/** For the metrics. */
+export const countCongested = async (db: Db): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from webhooks
+    where congested and status = 'Enabled' and deleted_at is null`.execute(db)
+  return rows[0]!.n
+}
+
 const distinct = <K extends keyof WebhookKey>(webhooks: readonly WebhookKey[], key: K): WebhookKey[K][] => [
   ...new Set(webhooks.map((webhook) => webhook[key])),
 ]

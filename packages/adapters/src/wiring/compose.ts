@@ -5,6 +5,7 @@ import type { SecretBox } from "../crypto/secret-box.ts"
 import type { Log } from "../observability/log.ts"
 import { makeMetrics, type Metrics } from "../observability/metrics.ts"
 import { makeRuntime } from "../observability/runtime.ts"
+import { countCongested } from "../postgres/congestion-store.ts"
 import { readQueueState } from "../pg-boss/queue-state.ts"
 import { makeBoss } from "../pg-boss/boss.ts"
 import { type DatabaseRole, openPostgres } from "../postgres/open.ts"
@@ -35,7 +36,14 @@ export const compose = (name: "http" | "worker" | "cli", role: DatabaseRole, sur
   provide(bind, "Log", [], () => log)
   provide(bind, "SecretBox", [], () => secretBox)
   provide(bind, "Runtime", [], () => makeRuntime(clock, log))
-  provide(bind, "Metrics", ["Db"], (db) => metrics ?? makeMetrics(() => readQueueState(db, clock.now())))
+  provide(
+    bind,
+    "Metrics",
+    ["Db"],
+    (db) =>
+      metrics ??
+      makeMetrics(() => readQueueState(db, clock.now()), role === "svc_worker" ? () => countCongested(db) : undefined),
+  )
   provide(bind, "Db", [], () =>
     openPostgres({
       url: databaseUrl,
