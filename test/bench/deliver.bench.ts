@@ -53,15 +53,15 @@ const measureCapacity = async ({ sql, receiver, ...house }: BenchHouse, deliveri
   }
 }
 
-/** Single events at a steady rate, to one webhook each: milliseconds from commit to arrival. */
-const measureLatency = async ({ sql, receiver, raise }: BenchHouse, seconds: number, perSecond: number) => {
-  await sql.query("update svc.webhooks set status = 'Disabled' where url not like '%/0'")
+/** Single events at a steady rate, to one webhook each: milliseconds from commit to arrival, and what is left at the end. */
+const measureLatency = async ({ receiver, raise, countDeliveries }: BenchHouse, seconds: number, perSecond: number) => {
   await receiver.clear()
   const committed = new Map<string, bigint>()
   const raising: Promise<void>[] = []
   const start = performance.now()
   for (let index = 0; index < seconds * perSecond; index += 1) {
-    await pause(Math.max(0, start + (index * 1000) / perSecond - performance.now()))
+    const early = start + (index * 1000) / perSecond - performance.now()
+    if (early > 0) await pause(early)
     raising.push(
       raise(1).then(([event]) => {
         committed.set(`/0 ${event!.id}`, process.hrtime.bigint())
@@ -69,10 +69,18 @@ const measureLatency = async ({ sql, receiver, raise }: BenchHouse, seconds: num
     )
   }
   await Promise.all(raising)
+  const took = (performance.now() - start) / 1000
+  await pause(250)
+  const backlog = await countDeliveries("state = 'Pending'")
   await pause(2_000)
   const { arrivals } = await receiver.report()
   const latencies = arrivals.map(([id, at]) => Math.max(0, Number(BigInt(at) - committed.get(id)!) / 1e6))
-  return { latencies, lost: committed.size - latencies.length }
+  return {
+    latencies,
+    backlog,
+    raisedPerSecond: Math.round(committed.size / took),
+    lost: committed.size - latencies.length,
+  }
 }
 
 /**
@@ -80,18 +88,26 @@ const measureLatency = async ({ sql, receiver, raise }: BenchHouse, seconds: num
  * receiver share the machine. The ceiling is the same requests to the same receiver with nothing stored.
  */
 export const deliverBench = (args: readonly string[]): Promise<object> => {
-  const options = readNumbers(args, { deliveries: 80_000, latencySeconds: 15, ratePerSecond: 200 })
+  const options = readNumbers(args, {
+    deliveries: 80_000,
+    latencySeconds: 15,
+    ratePerSecond: 200,
+    busyPerSecond: 1_000,
+  })
   return inBenchHouse({ SVC_WORKER_SLOTS: String(slots) }, async (house) => {
     await house.registerWebhooks(webhookCount)
     const capacity = await measureCapacity(house, options.deliveries)
+    await house.sql.query("update svc.webhooks set status = 'Disabled' where url not like '%/0'")
     const latency = await measureLatency(house, options.latencySeconds, options.ratePerSecond)
+    const busy = await measureLatency(house, options.latencySeconds, options.busyPerSecond)
     const ceilingPerSecond = Math.round((capacity.ceilings[0] + capacity.ceilings[1]) / 2)
     return {
       deliveriesPerSecond: capacity.perSecond,
       ceilingPerSecond,
       ratio: Math.round((capacity.perSecond / ceilingPerSecond) * 100) / 100,
-      lost: capacity.lost + latency.lost,
+      lost: capacity.lost + latency.lost + busy.lost,
       latencyMs: percentiles(latency.latencies),
+      busy: { eventsPerSecond: busy.raisedPerSecond, backlog: busy.backlog, latencyMs: percentiles(busy.latencies) },
       peakRssMb: peakRssMb(capacity.worker),
       conditions: {
         ...machine(),

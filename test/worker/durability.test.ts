@@ -11,7 +11,7 @@ let tenant: TestTenant
 let receiver: Receiver
 const beside: ReturnType<typeof startWorkerBeside>[] = []
 beforeAll(async () => {
-  service = await startService({ SVC_WEBHOOK_TIMEOUT_SECONDS: "4" })
+  service = await startService({ SVC_WEBHOOK_TIMEOUT_SECONDS: "12" })
 })
 afterAll(() => service.close())
 beforeEach(async () => {
@@ -23,7 +23,7 @@ afterEach(async () => {
   await receiver.close()
 })
 
-const startBeside = () => beside.push(startWorkerBeside(service, { SVC_WEBHOOK_TIMEOUT_SECONDS: "4" }))
+const startBeside = () => beside.push(startWorkerBeside(service, { SVC_WEBHOOK_TIMEOUT_SECONDS: "12" }))
 const raiseMany = async (count: number) => {
   for (let left = count; left > 0; left -= 50)
     await Promise.all(Array.from({ length: Math.min(left, 50) }, () => raise(tenant.api)))
@@ -59,7 +59,7 @@ describe("several workers on one database", () => {
   it("D6: do not take over a request that lasts almost as long as it may", { timeout: 30_000 }, async () => {
     await createWebhook(tenant.api, receiver.url())
     startBeside()
-    receiver.respondWith({ body: "late", delayMs: 3_000 })
+    receiver.respondWith({ body: "late", delayMs: 7_000 })
     const delivery = await raiseOne(tenant.api)
     await deliveryAfter(tenant.api, delivery, 1)
     await sleep(500)
