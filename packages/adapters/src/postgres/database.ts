@@ -65,6 +65,7 @@ export interface Database {
     readonly raised_at: Instant
     readonly is_test: boolean
     readonly envelope: string
+    readonly search_keys: readonly string[] | null
   }
   readonly webhook_deliveries: {
     readonly tenant_id: string

@@ -52,6 +52,8 @@ interface DeliveriesOptions extends options.ScopeOptions {
   readonly status?: DeliveryStatus
   readonly eventType?: string
   readonly correlationId?: string
+  readonly search?: string
+  readonly order: DeliveryFilter["order"]
   readonly from?: Timestamp
   readonly to?: Timestamp
   readonly limit: number
@@ -59,10 +61,11 @@ interface DeliveriesOptions extends options.ScopeOptions {
 }
 
 const deliveries = (cli: Cli) =>
-  command("deliveries", "List deliveries, newest first, or show one with its attempts", {
+  command("deliveries", "List deliveries or show one with its attempts", {
     details: "The options narrow the list down together. With --delivery that one is shown with every attempt made.",
     examples: [
       `webhooks deliveries ${tenantExample} --status Failed --from 2026-11-20`,
+      `webhooks deliveries ${tenantExample} --search 10001`,
       `webhooks deliveries ${tenantExample} --delivery ${idExample}`,
     ],
     settings: databaseSettings,
@@ -73,13 +76,15 @@ const deliveries = (cli: Cli) =>
     .addOption(new Option("--status <status>", "only in this status").choices(deliveryStatuses))
     .option("--event-type <tag>", "only of this event tag, in any of its spellings", options.eventType)
     .option("--correlation-id <uuid>", "only with this correlation id", options.uuid)
+    .option("--search <value>", "only with this string or number in the data, or this event id", options.text)
     .option("--from <moment>", "only created at or after, such as 2026-11-20T12:00:00Z", options.instant)
     .option("--to <moment>", "only created before", options.instant)
+    .addOption(new Option("--order <order>", "oldest or newest first").choices(["asc", "desc"]).default("desc"))
     .option("--limit <n>", "at most so many", options.wholeNumber(1, 1000), 20)
     .addOption(
       new Option("--delivery <id>", "this one, with its attempts")
         .argParser(options.uuid)
-        .conflicts(["webhook", "status", "eventType", "correlationId", "from", "to", "limit"]),
+        .conflicts(["webhook", "status", "eventType", "correlationId", "search", "order", "from", "to", "limit"]),
     )
     .action(
       cli.withService(
@@ -101,15 +106,25 @@ const deliveries = (cli: Cli) =>
       ),
     )
 
-const toFilter = ({ status, eventType, correlationId, from, to, limit }: DeliveriesOptions): DeliveryFilter => {
+const toFilter = ({
+  status,
+  eventType,
+  correlationId,
+  search,
+  from,
+  to,
+  order,
+  limit,
+}: DeliveriesOptions): DeliveryFilter => {
   const tag = eventType === undefined ? undefined : findEventTag(eventType)?.tag
   return {
     ...(status === undefined ? {} : { status }),
     ...(tag === undefined ? {} : { tag }),
     ...(correlationId === undefined ? {} : { correlationId }),
+    ...(search === undefined ? {} : { search }),
     ...(from === undefined ? {} : { from }),
     ...(to === undefined ? {} : { to }),
-    order: "desc",
+    order,
     limit,
   }
 }
