@@ -17,6 +17,7 @@ const needs: Readonly<Record<string, Need>> = {
   "POST /Webhooks/{id}/Test": "webhooks:write",
   "GET /Webhooks/{id}/SigningSecret": "webhooks:write",
   "POST /Webhooks/{id}/SigningSecret/Rotate": "webhooks:write",
+  "GET /Webhooks/{id}/Stats": "webhooks:read",
   "GET /Webhooks/{id}/Deliveries": "webhooks:read",
   "GET /WebhookDeliveries": "webhooks:read",
   "GET /WebhookDeliveries/{id}": "webhooks:read",

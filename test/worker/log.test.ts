@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { ApiClient } from "../support/api-client.ts"
-import { createWebhook, type DeliveryView, deliveryWhere, type RaisedView } from "../support/deliveries.ts"
+import { createWebhook, type DeliveryView, deliveryWhere, type RaisedView, raiseOne } from "../support/deliveries.ts"
 import { type Receiver, startReceiver } from "../support/receiver.ts"
 import { startService, type TestService } from "../support/service.ts"
+import { until } from "../support/until.ts"
 
 let service: TestService
 let receiver: Receiver
@@ -80,5 +81,44 @@ describe("the log", () => {
     expect(await list({ Search: "INV-10001", From: "2020-01-01T00:00:00Z", To: "2020-01-02T00:00:00Z" })).toEqual([])
     const stranger = (await service.createTenant()).api
     expect((await stranger.get("/WebhookDeliveries?Search=INV-10001")).body).toEqual({ data: [] })
+  })
+})
+
+describe("the figures of a webhook", () => {
+  interface StatsView {
+    readonly delivered: number
+    readonly failed: number
+    readonly pending: number
+    readonly successRate?: number
+    readonly latency?: { readonly requests: number; readonly p50: number }
+    readonly lastFailure?: { readonly deliveryId: string; readonly failureReason: string; readonly status?: number }
+  }
+
+  it("H5: equal the log after 100 mixed deliveries", async () => {
+    const tenant = await service.createTenant()
+    const mixed = await startReceiver({ respond: (_, index) => (index % 4 === 3 ? 503 : 200) })
+    const { id } = await createWebhook(tenant.api, mixed.url())
+    const read = async (range = "") => (await tenant.api.get(`/Webhooks/${id}/Stats${range}`)).body as StatsView
+    expect(await read()).toEqual({ delivered: 0, failed: 0, pending: 0, inFlight: 0, held: 0 })
+    await Promise.all(Array.from({ length: 100 }, () => raiseOne(tenant.api)))
+    const stats = await until(read, ({ delivered, failed }) => delivered + failed === 100)
+    expect(stats).toMatchObject({
+      delivered: 75,
+      failed: 25,
+      pending: 0,
+      successRate: 0.75,
+      latency: { requests: 100 },
+    })
+    expect(stats.lastFailure).toMatchObject({ failureReason: "http_status", status: 503 })
+    for (const [status, count] of [
+      ["Delivered", 75],
+      ["Failed", 25],
+      ["Pending", 0],
+    ] as const) {
+      const { body } = await tenant.api.get(`/Webhooks/${id}/Deliveries?Status=${status}&PageSize=100`)
+      expect((body as { readonly data: readonly object[] }).data).toHaveLength(count)
+    }
+    expect(await read("?From=2020-01-01T00:00:00Z&To=2020-01-02T00:00:00Z")).toMatchObject({ delivered: 0, failed: 0 })
+    await mixed.close()
   })
 })

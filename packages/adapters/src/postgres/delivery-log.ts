@@ -10,7 +10,7 @@ import { Effect } from "effect"
 import { type RawBuilder, type Selectable, sql } from "kysely"
 import { laneQueues } from "../pg-boss/queues.ts"
 import type { Database, Db } from "./database.ts"
-import { webhookState } from "./delivery-rows.ts"
+import { clockSlackMs, createdBefore, createdFrom, webhookState } from "./delivery-rows.ts"
 import { query } from "./transaction.ts"
 
 const port = "DeliveryLog"
@@ -29,15 +29,8 @@ const conditions: { readonly [S in DeliveryStatus]: RawBuilder<boolean> } = {
   Cancelled: sql`d.state = 'Pending' and not ${inFlight} and w.deleted_at is not null`,
 }
 
-// Ids begin with their time: the bound on the id leaves out other days and is served by the index. An id is made a
-// moment after the event's time, so the upper bound has a minute to spare.
-const clockSlackMs = 60_000
 const lowestId = "00000000-0000-0000-0000-000000000000"
 const highestId = "ffffffff-ffff-ffff-ffff-ffffffffffff"
-const createdFrom = (from: Timestamp) =>
-  sql<boolean>`d.created_at >= ${new Date(from)} and d.id >= first_uuid(${new Date(from)})`
-const createdBefore = (to: Timestamp) =>
-  sql<boolean>`d.created_at < ${new Date(to)} and d.id < first_uuid(${new Date(to + clockSlackMs)})`
 
 // An array, so that the deliveries are looked up by their events, whatever the planner thinks of their number.
 const withValue = ({ legalEntityId }: Scope, value: string, from: Timestamp | undefined, to: Timestamp | undefined) => {

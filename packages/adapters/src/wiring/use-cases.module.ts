@@ -10,6 +10,7 @@ import { makeManageWebhooks } from "@svc/domain/webhooks/use-cases/manage-webhoo
 import { makeParkBacklog } from "@svc/domain/webhooks/use-cases/park-backlog"
 import { makeRaiseEvents } from "@svc/domain/webhooks/use-cases/raise-events"
 import { makeReadDeliveries } from "@svc/domain/webhooks/use-cases/read-deliveries"
+import { makeReadStats } from "@svc/domain/webhooks/use-cases/read-stats"
 import { makeRecordAttempts } from "@svc/domain/webhooks/use-cases/record-attempts"
 import { makeRegisterWebhook } from "@svc/domain/webhooks/use-cases/register-webhook"
 import { makeRetryDelivery } from "@svc/domain/webhooks/use-cases/retry-delivery"
@@ -66,6 +67,7 @@ export const useCasesModule = new ContainerModule(({ bind }) => {
     makeTestWebhook,
   )
   provideFrom(bind, "ReadDeliveries", { ...common, ...webhooks, log: "DeliveryLog" }, makeReadDeliveries)
+  provideFrom(bind, "ReadStats", { ...common, ...webhooks, stats: "WebhookStats" }, makeReadStats)
   provideFrom(bind, "RetryDelivery", { ...common, ...delivering, log: "DeliveryLog" }, makeRetryDelivery)
   provideFrom(bind, "RecordAttempts", { ...common, ...delivering, policy: "RetryPolicy" }, makeRecordAttempts)
   const aside = { ...common, ...delivering, congestion: "CongestionStore" } as const

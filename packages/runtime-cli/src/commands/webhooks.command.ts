@@ -3,10 +3,11 @@ import { type Timestamp, toIso } from "@svc/domain/shared/timestamp"
 import { type DeliveryStatus, deliveryStatuses } from "@svc/domain/webhooks/delivery"
 import { findEventTag } from "@svc/domain/webhooks/event-tags"
 import type { DeliveryFilter } from "@svc/domain/webhooks/ports/delivery-log"
+import type { StatsRange } from "@svc/domain/webhooks/ports/webhook-stats"
 import { type Command, Option } from "commander"
 import { Effect } from "effect"
 import { type Cli, command, group } from "../command.ts"
-import { attemptJson, deliveriesText, deliveryJson, deliveryText } from "../delivery-views.ts"
+import { attemptJson, deliveriesText, deliveryJson, deliveryText, statsJson, statsText } from "../delivery-views.ts"
 import { findScope } from "../find-scope.ts"
 import type { Service } from "../open-service.ts"
 import * as options from "../options.ts"
@@ -17,7 +18,7 @@ const tenantExample = "--tenant 0199d3a0-0000-7000-8000-000000000001"
 const idExample = "0199d3a0-0000-7000-8000-000000000003"
 
 export const webhooksCommands = (cli: Cli): Command =>
-  group("webhooks", "Webhooks and what was sent to them", [list(cli), deliveries(cli), retry(cli)])
+  group("webhooks", "Webhooks and what was sent to them", [list(cli), stats(cli), deliveries(cli), retry(cli)])
 
 const list = (cli: Cli) =>
   command("list", "List the webhooks of a legal entity; never their tokens and secrets", {
@@ -46,6 +47,31 @@ const list = (cli: Cli) =>
         }),
       ),
     )
+
+const stats = (cli: Cli) =>
+  command("stats", "Show the figures of a webhook", {
+    details: "Of its deliveries created in a range, or of all that the log has; the counts are those of the log.",
+    examples: [`webhooks stats ${idExample} ${tenantExample}`],
+    settings: databaseSettings,
+  })
+    .argument("<webhook-id>", "the webhook, as `svc webhooks list` shows it", options.uuid)
+    .addOption(options.tenantOption())
+    .addOption(options.legalEntityOption())
+    .option("--from <moment>", "only of deliveries created at or after", options.instant)
+    .option("--to <moment>", "only of deliveries created before", options.instant)
+    .action(
+      cli.withService(
+        Effect.fnUntraced(function* (service: Service, asked: StatsOptions, id: string) {
+          const { scope } = yield* findScope(service, asked)
+          const { from, to } = asked
+          const range = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }
+          const json = statsJson(yield* service.get("ReadStats")(scope, id as WebhookId, range))
+          return { json, text: statsText(json) }
+        }),
+      ),
+    )
+
+interface StatsOptions extends options.ScopeOptions, StatsRange {}
 
 interface DeliveriesOptions extends options.ScopeOptions {
   readonly webhook?: WebhookId

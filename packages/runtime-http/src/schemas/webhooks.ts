@@ -1,6 +1,7 @@
 import { failureReasons } from "@svc/domain/webhooks/attempt"
 import { deliveryStatuses } from "@svc/domain/webhooks/delivery"
 import { eventSources } from "@svc/domain/webhooks/event"
+import { sampledDeliveries } from "@svc/domain/webhooks/ports/webhook-stats"
 import { webhookStatuses } from "@svc/domain/webhooks/webhook"
 import { Type } from "typebox"
 import { closed, Instant, Uuid } from "./shapes.ts"
@@ -53,6 +54,36 @@ export const TestWebhookRequest = closed({ eventType: Type.Optional(EventTag) },
 export const SigningSecret = closed(
   { secret: Type.String({ description: "Standard Webhooks secret, `whsec_…`" }) },
   { title: "SigningSecret" },
+)
+
+const Count = Type.Integer({ minimum: 0 })
+/** Decisions B10. */
+export const WebhookStats = closed(
+  {
+    delivered: Count,
+    failed: Count,
+    pending: Count,
+    inFlight: Count,
+    held: Count,
+    successRate: Type.Optional(
+      Type.Number({ minimum: 0, maximum: 1, description: "Delivered of what is settled; absent while nothing is" }),
+    ),
+    latency: Type.Optional(
+      closed(
+        { requests: Count, p50: Count, p95: Count, p99: Count },
+        { description: `Milliseconds a request took, over those of the latest ${sampledDeliveries} deliveries` },
+      ),
+    ),
+    lastFailure: Type.Optional(
+      closed({
+        deliveryId: Uuid,
+        time: Instant,
+        failureReason: Type.Enum([...failureReasons]),
+        status: Type.Optional(Type.Integer({ description: "HTTP status, when the receiver answered" })),
+      }),
+    ),
+  },
+  { title: "WebhookStats" },
 )
 
 export const EventType = closed(
