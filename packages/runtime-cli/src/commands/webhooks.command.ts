@@ -12,13 +12,21 @@ import { findScope } from "../find-scope.ts"
 import type { Service } from "../open-service.ts"
 import * as options from "../options.ts"
 import { table } from "../output.ts"
+import { recover, recovery } from "./recoveries.ts"
 import { databaseSettings } from "../settings-help.ts"
 
 const tenantExample = "--tenant 0199d3a0-0000-7000-8000-000000000001"
 const idExample = "0199d3a0-0000-7000-8000-000000000003"
 
 export const webhooksCommands = (cli: Cli): Command =>
-  group("webhooks", "Webhooks and what was sent to them", [list(cli), stats(cli), deliveries(cli), retry(cli)])
+  group("webhooks", "Webhooks and what was sent to them", [
+    list(cli),
+    stats(cli),
+    deliveries(cli),
+    retry(cli),
+    recover(cli),
+    recovery(cli),
+  ])
 
 const list = (cli: Cli) =>
   command("list", "List the webhooks of a legal entity; never their tokens and secrets", {
