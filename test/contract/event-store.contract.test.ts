@@ -26,6 +26,7 @@ it("keeps everything an event has, its envelope digit for digit", async () => {
     source: "Paywall",
     isTest: true,
     envelope,
+    searchValues: ["10001", "1.10"],
   })
   const bare = seeds.newEvent(scope)
   await h.http.atomically(scope.tenantId, h.http.get("EventStore").insertAll([full, bare]))
@@ -41,7 +42,8 @@ it("keeps everything an event has, its envelope digit for digit", async () => {
     is_test: event.isTest,
     envelope: event.envelope,
   })
-  const rows = (await stored(scope.tenantId)).map(({ event: { raised_at: raisedAt, ...rest } }) => {
+  const rows = (await stored(scope.tenantId)).map(({ event: { raised_at: raisedAt, search_keys: keys, ...rest } }) => {
+    expect(keys).toEqual(rest["id"] === full.id ? [expect.any(Number), expect.any(Number)] : [])
     expect(new Date(String(raisedAt)).getTime()).toBe(h.clock.now())
     return rest
   })

@@ -181,6 +181,8 @@ describe("the list of deliveries refuses", () => {
     ["EventType", "Nothing"],
     ["EventType", "%00"],
     ["EventType", ""],
+    ["Search", ""],
+    ["Search", "%00"],
     ["Cursor", "x"],
     ["Cursor", ""],
     ["Cursor", Buffer.from("not an id").toString("base64url")],

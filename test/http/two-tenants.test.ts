@@ -82,7 +82,7 @@ describe.each(["another tenant", "another legal entity of the tenant"])("to %s",
           call(stranger, operation, pathOf(operation, unknown)),
         ])
         expect(shapeOf(answers[0], foreign), operation.name).toEqual(shapeOf(answers[1], unknown))
-        const expected = operation.template.startsWith("/WebhookDeliveries/") ? 404 : 400
+        const expected = /^\/Webhook(Deliveries|Recoveries)\//.test(operation.template) ? 404 : 400
         expect(answers[0].status, operation.name).toBe(expected)
       }
     }

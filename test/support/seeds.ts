@@ -54,6 +54,7 @@ export const makeSeeds = ({ worker, clock }: Harness) => {
     raisedAt: now(),
     isTest: false,
     envelope: `"LegalEntityName":"Alpha AB","Data":{"amount":1.10}`,
+    searchValues: [],
     ...given,
   })
 

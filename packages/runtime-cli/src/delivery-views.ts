@@ -2,6 +2,7 @@ import { toIso } from "@svc/domain/shared/timestamp"
 import type { Attempt } from "@svc/domain/webhooks/attempt"
 import type { DeliveryEntry } from "@svc/domain/webhooks/ports/delivery-log"
 import { maskedBody } from "@svc/domain/webhooks/request"
+import type { Stats } from "@svc/domain/webhooks/use-cases/read-stats"
 import { fields, table } from "./output.ts"
 
 /** A delivery as the interface shows it (decisions B8). */
@@ -62,3 +63,33 @@ const attemptText = (attempt: Attempt): string => {
     ...(answer === undefined || answer === "" ? [] : [`  answer: ${answer.replaceAll("\n", "\n          ")}`]),
   ].join("\n")
 }
+
+/** The figures of a webhook as the interface shows them (decisions B10). */
+export const statsJson = ({ counts, successRate, durations, lastFailure }: Stats) => ({
+  delivered: counts.Delivered,
+  failed: counts.Failed,
+  pending: counts.Pending,
+  inFlight: counts.InFlight,
+  held: counts.Held,
+  successRate,
+  latency: durations,
+  lastFailure:
+    lastFailure === undefined
+      ? undefined
+      : {
+          deliveryId: lastFailure.deliveryId,
+          time: toIso(lastFailure.at),
+          failureReason: lastFailure.reason,
+          status: lastFailure.status,
+        },
+})
+
+export const statsText = ({ latency, lastFailure, inFlight, successRate, ...counts }: ReturnType<typeof statsJson>) =>
+  fields({
+    ...counts,
+    "in flight": inFlight,
+    "success rate": successRate === undefined ? undefined : `${Math.round(successRate * 10_000) / 100} %`,
+    latency: latency && `p50 ${latency.p50} ms, p95 ${latency.p95} ms, p99 ${latency.p99} ms`,
+    "last failure":
+      lastFailure && `${lastFailure.time}, ${lastFailure.failureReason}, delivery ${lastFailure.deliveryId}`,
+  })

@@ -15,6 +15,7 @@ import { serviceOperations } from "./routes/service/service.route.ts"
 import { testClockOperations } from "./routes/service/test-clock.route.ts"
 import { deliveryOperations } from "./routes/webhooks/deliveries.route.ts"
 import { eventOperations } from "./routes/webhooks/events.route.ts"
+import { recoveryOperations } from "./routes/webhooks/recoveries.route.ts"
 import { webhookOperations } from "./routes/webhooks/webhooks.route.ts"
 import { makeServe } from "./serve.ts"
 
@@ -33,6 +34,7 @@ export const makeApp = (container: Graph, { testClock, stopping }: AppOptions): 
     ...oauthOperations(container),
     ...webhookOperations(container),
     ...deliveryOperations(container),
+    ...recoveryOperations(container),
     ...eventOperations(container),
     ...(testClock === undefined ? [] : testClockOperations(testClock)),
     ...serviceOperations(container, stopping),

@@ -8,7 +8,12 @@ import type {
 } from "@svc/domain/identity/identity.errors"
 import type { FieldsRefused, PortUnavailable } from "@svc/domain/shared/errors"
 import type { IdempotencyKeyReused } from "@svc/domain/shared/idempotency"
-import type { DeliveryNotFound, WebhookNotFound, WebhookNotSendable } from "@svc/domain/webhooks/webhooks.errors"
+import type {
+  DeliveryNotFound,
+  RecoveryNotFound,
+  WebhookNotFound,
+  WebhookNotSendable,
+} from "@svc/domain/webhooks/webhooks.errors"
 import type { InvalidRequest, NothingHere } from "./invalid-request.ts"
 
 /** Every failure a route can have. */
@@ -23,6 +28,7 @@ export type ApiError =
   | NothingHere
   | PermissionMissing
   | PortUnavailable
+  | RecoveryNotFound
   | RefreshTokenRefused
   | TooManyFailures
   | WebhookNotFound
@@ -100,6 +106,10 @@ const refusals: { readonly [E in ApiError as E["_tag"]]: (error: E) => Refusal }
   PortUnavailable: () => ({
     problem: problem(503, "unavailable", "The service cannot do this right now; try again"),
     headers: { "retry-after": "5" },
+  }),
+  RecoveryNotFound: (error) => ({
+    problem: problem(404, "recovery-not-found", "No such recovery", business(error)),
+    handled: true,
   }),
   RefreshTokenRefused: (error) => ({
     problem: problem(400, "refresh-token", "The refresh token is refused", business(error)),

@@ -6,6 +6,7 @@ import { deliveryLanes } from "@svc/domain/webhooks/delivery"
 import { type BackgroundJobs, startBackgroundJobs } from "./background-jobs.ts"
 import { type DeliveryPump, makeDeliveryPump } from "./delivery-pump.ts"
 import { housekeepingJob } from "./jobs/housekeeping.job.ts"
+import { webhooksRecoverJob } from "./jobs/webhooks-recover.job.ts"
 
 export interface Worker {
   readonly pump: DeliveryPump
@@ -48,7 +49,10 @@ export const startWorker = async (container: Graph): Promise<Worker> => {
     },
     { slots: settings.workerSlots, maxPerWebhook: settings.webhookMaxInFlight },
   )
-  const jobs = await startBackgroundJobs(boss, runtime, log, [housekeepingJob(keepHouse)])
+  const jobs = await startBackgroundJobs(boss, runtime, log, [
+    housekeepingJob(keepHouse),
+    webhooksRecoverJob(resolve(container, "RunRecovery")),
+  ])
 
   const poke = (queue?: string) => {
     for (const lane of deliveryLanes) if (queue === undefined || queue === laneQueues[lane]) pump.poke(lane)

@@ -65,6 +65,7 @@ export interface Database {
     readonly raised_at: Instant
     readonly is_test: boolean
     readonly envelope: string
+    readonly search_keys: readonly string[] | null
   }
   readonly webhook_deliveries: {
     readonly tenant_id: string
@@ -100,6 +101,23 @@ export interface Database {
     readonly response_body: string | null
     readonly response_truncated: boolean | null
     readonly remote_address: string | null
+  }
+  readonly webhook_recoveries: {
+    readonly tenant_id: string
+    readonly id: string
+    readonly legal_entity_id: string
+    readonly webhook_id: string
+    readonly since: Instant
+    readonly until: Instant
+    readonly status: "Failed" | "Pending" | null
+    readonly event_type: string | null
+    readonly tag: string | null
+    readonly state: "Running" | "Done" | "Cancelled"
+    readonly total: number
+    readonly resent: number
+    readonly after_id: string | null
+    readonly created_at: Instant
+    readonly finished_at: MaybeInstant
   }
   readonly idempotency_keys: {
     readonly tenant_id: string

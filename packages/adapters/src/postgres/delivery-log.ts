@@ -4,12 +4,13 @@ import type { Timestamp } from "@svc/domain/shared/timestamp"
 import type { Attempt, FailureReason } from "@svc/domain/webhooks/attempt"
 import { type DeliveryStatus, shownStatus } from "@svc/domain/webhooks/delivery"
 import type { DeliveryEntry, DeliveryLog } from "@svc/domain/webhooks/ports/delivery-log"
+import { toSearchValue } from "@svc/domain/webhooks/search-value"
 import { DeliveryNotFound } from "@svc/domain/webhooks/webhooks.errors"
 import { Effect } from "effect"
 import { type RawBuilder, type Selectable, sql } from "kysely"
 import { laneQueues } from "../pg-boss/queues.ts"
 import type { Database, Db } from "./database.ts"
-import { webhookState } from "./delivery-rows.ts"
+import { clockSlackMs, createdBefore, createdFrom, webhookState } from "./delivery-rows.ts"
 import { query } from "./transaction.ts"
 
 const port = "DeliveryLog"
@@ -28,12 +29,16 @@ const conditions: { readonly [S in DeliveryStatus]: RawBuilder<boolean> } = {
   Cancelled: sql`d.state = 'Pending' and not ${inFlight} and w.deleted_at is not null`,
 }
 
-// Ids begin with their time: the bound on the id leaves out other days and is served by the index. An id is made a
-// moment after the event's time, so the upper bound has a minute to spare.
-const createdFrom = (from: Timestamp) =>
-  sql<boolean>`d.created_at >= ${new Date(from)} and d.id >= first_uuid(${new Date(from)})`
-const createdBefore = (to: Timestamp) =>
-  sql<boolean>`d.created_at < ${new Date(to)} and d.id < first_uuid(${new Date(to + 60_000)})`
+const lowestId = "00000000-0000-0000-0000-000000000000"
+const highestId = "ffffffff-ffff-ffff-ffff-ffffffffffff"
+
+// An array, so that the deliveries are looked up by their events, whatever the planner thinks of their number.
+const withValue = ({ legalEntityId }: Scope, value: string, from: Timestamp | undefined, to: Timestamp | undefined) => {
+  const low = from === undefined ? sql`${lowestId}::uuid` : sql`first_uuid(${new Date(from - clockSlackMs)})`
+  const high = to === undefined ? sql`${highestId}::uuid` : sql`first_uuid(${new Date(to + clockSlackMs)})`
+  return sql<boolean>`d.event_id = any(array(
+    select find_events(${legalEntityId}::uuid, ${toSearchValue(value)}, ${low}, ${high})))`
+}
 
 const entries = (q: Db, { tenantId, legalEntityId }: Scope) =>
   q
@@ -71,7 +76,7 @@ const toEntry = (row: EntryRow): DeliveryEntry => {
 }
 
 export const makePostgresDeliveryLog = (db: Db): DeliveryLog => ({
-  list: (scope, { webhookId, status, tag, correlationId, from, to, order, limit, after }) =>
+  list: (scope, { webhookId, status, tag, correlationId, search, from, to, order, limit, after }) =>
     Effect.map(
       query(db, port, (q) =>
         entries(q, scope)
@@ -79,6 +84,7 @@ export const makePostgresDeliveryLog = (db: Db): DeliveryLog => ({
           .$if(status !== undefined, (some) => some.where(conditions[status!]))
           .$if(tag !== undefined, (some) => some.where("d.tag", "=", tag!))
           .$if(correlationId !== undefined, (some) => some.where("d.correlation_id", "=", correlationId!))
+          .$if(search !== undefined, (some) => some.where(withValue(scope, search!, from, to)))
           .$if(from !== undefined, (some) => some.where(createdFrom(from!)))
           .$if(to !== undefined, (some) => some.where(createdBefore(to!)))
           .$if(after !== undefined, (some) => some.where("d.id", order === "asc" ? ">" : "<", after!))

@@ -1,6 +1,7 @@
 import type { Timestamp } from "@svc/domain/shared/timestamp"
 import type { DeliveryProgress, DeliveryState } from "@svc/domain/webhooks/delivery"
 import type { WebhookStatus } from "@svc/domain/webhooks/webhook"
+import { sql } from "kysely"
 
 interface ProgressRow {
   readonly state: DeliveryState
@@ -27,3 +28,11 @@ export const webhookState = (row: {
   readonly status: WebhookStatus
   readonly deleted_at: number | null
 }): WebhookStatus | "Deleted" => (row.deleted_at === null ? row.status : "Deleted")
+
+// Ids begin with their time: the bound on the id leaves out other days and is served by the index. An id is made a
+// moment after the event's time, so the upper bound has a minute to spare.
+export const clockSlackMs = 60_000
+export const createdFrom = (from: Timestamp) =>
+  sql<boolean>`d.created_at >= ${new Date(from)} and d.id >= first_uuid(${new Date(from)})`
+export const createdBefore = (to: Timestamp) =>
+  sql<boolean>`d.created_at < ${new Date(to)} and d.id < first_uuid(${new Date(to + clockSlackMs)})`

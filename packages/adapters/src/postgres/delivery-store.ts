@@ -101,6 +101,28 @@ export const makePostgresDeliveryStore = (db: Db, box: SecretBox): DeliveryStore
         ),
       ),
 
+    saveAll: (all) =>
+      all.length === 0
+        ? Effect.void
+        : Effect.asVoid(
+            query(db, port, (q) =>
+              sql`
+                update webhook_deliveries d
+                set state = v.state, attempt_count = v.attempt_count, next_attempt_at = v.next_attempt_at,
+                  manual = v.manual, parked = false
+                from json_to_recordset(${JSON.stringify(
+                  all.map(({ tenantId, deliveryId, progress }) => ({
+                    tenant_id: tenantId,
+                    id: deliveryId,
+                    ...progressColumns(progress),
+                  })),
+                )}::json) as v (tenant_id uuid, id uuid, state text, attempt_count integer, next_attempt_at timestamptz,
+                  manual boolean)
+                where d.tenant_id = v.tenant_id and d.id = v.id
+                  and d.id = any(${sql.val(all.map(({ deliveryId }) => deliveryId))}::uuid[])`.execute(q),
+            ),
+          ),
+
     sendable: Effect.fnUntraced(function* (keys) {
       if (keys.length === 0) return []
       // As text, not through the builder: this is read for every attempt.

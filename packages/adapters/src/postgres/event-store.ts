@@ -1,5 +1,6 @@
 import type { EventStore } from "@svc/domain/webhooks/ports/event-store"
 import { Effect } from "effect"
+import { sql } from "kysely"
 import type { Db } from "./database.ts"
 import { inBatches } from "./in-batches.ts"
 import { query } from "./transaction.ts"
@@ -23,6 +24,9 @@ export const makePostgresEventStore = (db: Db): EventStore => ({
                 raised_at: new Date(event.raisedAt),
                 is_test: event.isTest,
                 envelope: event.envelope,
+                search_keys: sql<
+                  readonly string[]
+                >`search_keys(${event.legalEntityId}::uuid, ${[...event.searchValues]}::text[])`,
               })),
             )
             .execute(),

@@ -16,11 +16,13 @@ import { makePostgresFailureLimiter } from "../postgres/failure-limiter.ts"
 import { makePostgresHousekeepingStore } from "../postgres/housekeeping-store.ts"
 import { makePostgresIdempotencyStore } from "../postgres/idempotency-store.ts"
 import { makePostgresPersonalTokenStore } from "../postgres/personal-token-store.ts"
+import { makePostgresRecoveryStore } from "../postgres/recovery-store.ts"
 import { makePostgresRefreshTokenStore } from "../postgres/refresh-token-store.ts"
 import { makeReencrypt } from "../postgres/reencrypt.ts"
 import { makeSigningKeyStore } from "../postgres/signing-key-store.ts"
 import { makePostgresTenantStore } from "../postgres/tenant-store.ts"
 import { makePostgresUnitOfWork } from "../postgres/transaction.ts"
+import { makePostgresWebhookStats } from "../postgres/webhook-stats.ts"
 import { makePostgresWebhookStore } from "../postgres/webhook-store.ts"
 import { leaseSeconds } from "../pg-boss/lease.ts"
 import { makeUrlGuard } from "../webhook-http/url-guard.ts"
@@ -62,6 +64,8 @@ export const adaptersModule = new ContainerModule(({ bind }) => {
   provide(bind, "CongestionStore", ["Db"], makePostgresCongestionStore)
   provide(bind, "BucketStore", [], () => new BoundedMap(rememberedBuckets))
   provide(bind, "DeliveryLog", ["Db"], makePostgresDeliveryLog)
+  provide(bind, "WebhookStats", ["Db"], makePostgresWebhookStats)
+  provide(bind, "RecoveryStore", ["Db"], makePostgresRecoveryStore)
   provide(bind, "JobQueue", ["PgBoss"], makePgBossJobQueue)
   provide(bind, "DeliveryQueue", ["PgBoss", "Settings", "AppClock"], (boss, settings, { now }) =>
     makePgBossDeliveryQueue(boss, leaseSeconds(settings.webhookTimeoutSeconds), now),

@@ -25,16 +25,21 @@ import type { DeliveryStore } from "@svc/domain/webhooks/ports/delivery-store"
 import type { EventStore } from "@svc/domain/webhooks/ports/event-store"
 import type { HmacSha256 } from "@svc/domain/webhooks/ports/hmac-sha256"
 import type { UrlGuard } from "@svc/domain/webhooks/ports/url-guard"
+import type { RecoveryStore } from "@svc/domain/webhooks/ports/recovery-store"
+import type { WebhookStats } from "@svc/domain/webhooks/ports/webhook-stats"
 import type { WebhookStore } from "@svc/domain/webhooks/ports/webhook-store"
 import type { RetryPolicy } from "@svc/domain/webhooks/retry-policy"
 import type { ChangeWebhook } from "@svc/domain/webhooks/use-cases/change-webhook"
 import type { EmitEvent } from "@svc/domain/webhooks/use-cases/emit-event"
+import type { ManageRecoveries } from "@svc/domain/webhooks/use-cases/manage-recoveries"
 import type { ManageWebhooks } from "@svc/domain/webhooks/use-cases/manage-webhooks"
 import type { RaiseEvents } from "@svc/domain/webhooks/use-cases/raise-events"
 import type { ReadDeliveries } from "@svc/domain/webhooks/use-cases/read-deliveries"
+import type { ReadStats } from "@svc/domain/webhooks/use-cases/read-stats"
 import type { RecordAttempts } from "@svc/domain/webhooks/use-cases/record-attempts"
 import type { RegisterWebhook } from "@svc/domain/webhooks/use-cases/register-webhook"
 import type { RetryDelivery } from "@svc/domain/webhooks/use-cases/retry-delivery"
+import type { RunRecovery } from "@svc/domain/webhooks/use-cases/run-recovery"
 import type { ParkBacklog } from "@svc/domain/webhooks/use-cases/park-backlog"
 import type { UnparkDeliveries } from "@svc/domain/webhooks/use-cases/unpark-deliveries"
 import type { SetAside } from "@svc/domain/webhooks/use-cases/set-aside"
@@ -91,6 +96,8 @@ export interface Bindings {
   CongestionStore: CongestionStore
   BucketStore: BucketStore
   DeliveryLog: DeliveryLog
+  WebhookStats: WebhookStats
+  RecoveryStore: RecoveryStore
   DeliveryQueue: DeliveryQueue
   UrlGuard: UrlGuard
   WebhookSender: HttpWebhookSender
@@ -103,7 +110,10 @@ export interface Bindings {
   ManageWebhooks: ManageWebhooks
   TestWebhook: TestWebhook
   ReadDeliveries: ReadDeliveries
+  ReadStats: ReadStats
   RetryDelivery: RetryDelivery
+  ManageRecoveries: ManageRecoveries
+  RunRecovery: RunRecovery
   RecordAttempts: RecordAttempts
   SetAside: SetAside
   ParkBacklog: ParkBacklog

@@ -6,13 +6,16 @@ import { makeAnswerOnce } from "@svc/domain/shared/idempotency"
 import { makeKeepHouse } from "@svc/domain/shared/use-cases/keep-house"
 import { makeChangeWebhook } from "@svc/domain/webhooks/use-cases/change-webhook"
 import { makeEmitEvent } from "@svc/domain/webhooks/use-cases/emit-event"
+import { makeManageRecoveries } from "@svc/domain/webhooks/use-cases/manage-recoveries"
 import { makeManageWebhooks } from "@svc/domain/webhooks/use-cases/manage-webhooks"
 import { makeParkBacklog } from "@svc/domain/webhooks/use-cases/park-backlog"
 import { makeRaiseEvents } from "@svc/domain/webhooks/use-cases/raise-events"
 import { makeReadDeliveries } from "@svc/domain/webhooks/use-cases/read-deliveries"
+import { makeReadStats } from "@svc/domain/webhooks/use-cases/read-stats"
 import { makeRecordAttempts } from "@svc/domain/webhooks/use-cases/record-attempts"
 import { makeRegisterWebhook } from "@svc/domain/webhooks/use-cases/register-webhook"
 import { makeRetryDelivery } from "@svc/domain/webhooks/use-cases/retry-delivery"
+import { makeRunRecovery } from "@svc/domain/webhooks/use-cases/run-recovery"
 import { makeSetAside } from "@svc/domain/webhooks/use-cases/set-aside"
 import { makeTestWebhook } from "@svc/domain/webhooks/use-cases/test-webhook"
 import { makeUnparkDeliveries } from "@svc/domain/webhooks/use-cases/unpark-deliveries"
@@ -66,12 +69,17 @@ export const useCasesModule = new ContainerModule(({ bind }) => {
     makeTestWebhook,
   )
   provideFrom(bind, "ReadDeliveries", { ...common, ...webhooks, log: "DeliveryLog" }, makeReadDeliveries)
+  provideFrom(bind, "ReadStats", { ...common, ...webhooks, stats: "WebhookStats" }, makeReadStats)
   provideFrom(bind, "RetryDelivery", { ...common, ...delivering, log: "DeliveryLog" }, makeRetryDelivery)
   provideFrom(bind, "RecordAttempts", { ...common, ...delivering, policy: "RetryPolicy" }, makeRecordAttempts)
   const aside = { ...common, ...delivering, congestion: "CongestionStore" } as const
   provideFrom(bind, "SetAside", aside, makeSetAside)
   provideFrom(bind, "ParkBacklog", aside, makeParkBacklog)
   provideFrom(bind, "UnparkDeliveries", aside, makeUnparkDeliveries)
+
+  const recovering = { ...webhooks, recoveries: "RecoveryStore" } as const
+  provideFrom(bind, "ManageRecoveries", { ...common, ...recovering, jobs: "JobQueue" }, makeManageRecoveries)
+  provideFrom(bind, "RunRecovery", { ...aside, ...recovering }, makeRunRecovery)
 
   provideFrom(bind, "KeepHouse", { ...common, store: "HousekeepingStore" }, makeKeepHouse)
 })

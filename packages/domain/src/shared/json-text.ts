@@ -54,6 +54,38 @@ export const memberJson = (text: string, name: string): string => {
   return found
 }
 
+/**
+ * The strings and numbers of a JSON text in their order, numbers as they are written (`1.10` is no `1.1`); no names, and
+ * neither booleans nor nulls. `text` must be valid JSON.
+ */
+export function* scalarTexts(text: string): Generator<string> {
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index)
+    if (code === quote) {
+      const end = endOfString(text, index)
+      if (!isName(text, end + 1)) {
+        const inside = text.slice(index + 1, end)
+        yield inside.includes("\\") ? (JSON.parse(`"${inside}"`) as string) : inside
+      }
+      index = end
+    } else if (code === minus || isDigit(code)) {
+      const begun = index
+      while (isInNumber(text.charCodeAt(index + 1))) index += 1
+      yield text.slice(begun, index + 1)
+    }
+  }
+}
+const [minus, plus, point, bigE, smallE] = [0x2d, 0x2b, 0x2e, 0x45, 0x65]
+const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39
+const isInNumber = (code: number): boolean =>
+  isDigit(code) || code === point || code === minus || code === plus || code === bigE || code === smallE
+
+const isName = (text: string, after: number): boolean => {
+  let index = after
+  while (whiteSpace.has(text.charCodeAt(index))) index += 1
+  return text.charCodeAt(index) === colon
+}
+
 /** Where the string that begins at `start` ends. */
 const endOfString = (text: string, start: number): number => {
   let index = start + 1
@@ -73,4 +105,5 @@ export const unstorablePaths = (value: unknown, path = ""): readonly string[] =>
   })
 }
 
-const isStorable = (text: string): boolean => !text.includes("\0") && text.isWellFormed()
+/** Whether PostgreSQL can keep the text. */
+export const isStorable = (text: string): boolean => !text.includes("\0") && text.isWellFormed()

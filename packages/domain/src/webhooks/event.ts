@@ -32,6 +32,8 @@ export interface StoredEvent extends Omit<EventOrigin, "legalEntityName"> {
   readonly isTest: boolean
   /** See `toEnvelope`. */
   readonly envelope: string
+  /** See `toSearchValues`. */
+  readonly searchValues: readonly string[]
 }
 
 /**

@@ -28,3 +28,11 @@ export class WebhookNotSendable extends Schema.TaggedError<WebhookNotSendable>()
       : `Webhook ${this.webhookId} was deleted: nothing can be sent to it any more.`
   }
 }
+
+export class RecoveryNotFound extends Schema.TaggedError<RecoveryNotFound>()("RecoveryNotFound", {
+  recoveryId: Schema.String,
+}) {
+  override get message() {
+    return `There is no recovery ${this.recoveryId} in this legal entity.`
+  }
+}

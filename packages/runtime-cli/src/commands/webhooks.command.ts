@@ -3,21 +3,30 @@ import { type Timestamp, toIso } from "@svc/domain/shared/timestamp"
 import { type DeliveryStatus, deliveryStatuses } from "@svc/domain/webhooks/delivery"
 import { findEventTag } from "@svc/domain/webhooks/event-tags"
 import type { DeliveryFilter } from "@svc/domain/webhooks/ports/delivery-log"
+import type { StatsRange } from "@svc/domain/webhooks/ports/webhook-stats"
 import { type Command, Option } from "commander"
 import { Effect } from "effect"
 import { type Cli, command, group } from "../command.ts"
-import { attemptJson, deliveriesText, deliveryJson, deliveryText } from "../delivery-views.ts"
+import { attemptJson, deliveriesText, deliveryJson, deliveryText, statsJson, statsText } from "../delivery-views.ts"
 import { findScope } from "../find-scope.ts"
 import type { Service } from "../open-service.ts"
 import * as options from "../options.ts"
 import { table } from "../output.ts"
+import { recover, recovery } from "./recoveries.ts"
 import { databaseSettings } from "../settings-help.ts"
 
 const tenantExample = "--tenant 0199d3a0-0000-7000-8000-000000000001"
 const idExample = "0199d3a0-0000-7000-8000-000000000003"
 
 export const webhooksCommands = (cli: Cli): Command =>
-  group("webhooks", "Webhooks and what was sent to them", [list(cli), deliveries(cli), retry(cli)])
+  group("webhooks", "Webhooks and what was sent to them", [
+    list(cli),
+    stats(cli),
+    deliveries(cli),
+    retry(cli),
+    recover(cli),
+    recovery(cli),
+  ])
 
 const list = (cli: Cli) =>
   command("list", "List the webhooks of a legal entity; never their tokens and secrets", {
@@ -47,11 +56,38 @@ const list = (cli: Cli) =>
       ),
     )
 
+const stats = (cli: Cli) =>
+  command("stats", "Show the figures of a webhook", {
+    details: "Of its deliveries created in a range, or of all that the log has; the counts are those of the log.",
+    examples: [`webhooks stats ${idExample} ${tenantExample}`],
+    settings: databaseSettings,
+  })
+    .argument("<webhook-id>", "the webhook, as `svc webhooks list` shows it", options.uuid)
+    .addOption(options.tenantOption())
+    .addOption(options.legalEntityOption())
+    .option("--from <moment>", "only of deliveries created at or after", options.instant)
+    .option("--to <moment>", "only of deliveries created before", options.instant)
+    .action(
+      cli.withService(
+        Effect.fnUntraced(function* (service: Service, asked: StatsOptions, id: string) {
+          const { scope } = yield* findScope(service, asked)
+          const { from, to } = asked
+          const range = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }
+          const json = statsJson(yield* service.get("ReadStats")(scope, id as WebhookId, range))
+          return { json, text: statsText(json) }
+        }),
+      ),
+    )
+
+interface StatsOptions extends options.ScopeOptions, StatsRange {}
+
 interface DeliveriesOptions extends options.ScopeOptions {
   readonly webhook?: WebhookId
   readonly status?: DeliveryStatus
   readonly eventType?: string
   readonly correlationId?: string
+  readonly search?: string
+  readonly order: DeliveryFilter["order"]
   readonly from?: Timestamp
   readonly to?: Timestamp
   readonly limit: number
@@ -59,10 +95,11 @@ interface DeliveriesOptions extends options.ScopeOptions {
 }
 
 const deliveries = (cli: Cli) =>
-  command("deliveries", "List deliveries, newest first, or show one with its attempts", {
+  command("deliveries", "List deliveries or show one with its attempts", {
     details: "The options narrow the list down together. With --delivery that one is shown with every attempt made.",
     examples: [
       `webhooks deliveries ${tenantExample} --status Failed --from 2026-11-20`,
+      `webhooks deliveries ${tenantExample} --search 10001`,
       `webhooks deliveries ${tenantExample} --delivery ${idExample}`,
     ],
     settings: databaseSettings,
@@ -73,13 +110,15 @@ const deliveries = (cli: Cli) =>
     .addOption(new Option("--status <status>", "only in this status").choices(deliveryStatuses))
     .option("--event-type <tag>", "only of this event tag, in any of its spellings", options.eventType)
     .option("--correlation-id <uuid>", "only with this correlation id", options.uuid)
+    .option("--search <value>", "only with this string or number in the data, or this event id", options.text)
     .option("--from <moment>", "only created at or after, such as 2026-11-20T12:00:00Z", options.instant)
     .option("--to <moment>", "only created before", options.instant)
+    .addOption(new Option("--order <order>", "oldest or newest first").choices(["asc", "desc"]).default("desc"))
     .option("--limit <n>", "at most so many", options.wholeNumber(1, 1000), 20)
     .addOption(
       new Option("--delivery <id>", "this one, with its attempts")
         .argParser(options.uuid)
-        .conflicts(["webhook", "status", "eventType", "correlationId", "from", "to", "limit"]),
+        .conflicts(["webhook", "status", "eventType", "correlationId", "search", "order", "from", "to", "limit"]),
     )
     .action(
       cli.withService(
@@ -101,15 +140,25 @@ const deliveries = (cli: Cli) =>
       ),
     )
 
-const toFilter = ({ status, eventType, correlationId, from, to, limit }: DeliveriesOptions): DeliveryFilter => {
+const toFilter = ({
+  status,
+  eventType,
+  correlationId,
+  search,
+  from,
+  to,
+  order,
+  limit,
+}: DeliveriesOptions): DeliveryFilter => {
   const tag = eventType === undefined ? undefined : findEventTag(eventType)?.tag
   return {
     ...(status === undefined ? {} : { status }),
     ...(tag === undefined ? {} : { tag }),
     ...(correlationId === undefined ? {} : { correlationId }),
+    ...(search === undefined ? {} : { search }),
     ...(from === undefined ? {} : { from }),
     ...(to === undefined ? {} : { to }),
-    order: "desc",
+    order,
     limit,
   }
 }

@@ -1,6 +1,8 @@
 import { failureReasons } from "@svc/domain/webhooks/attempt"
 import { deliveryStatuses } from "@svc/domain/webhooks/delivery"
 import { eventSources } from "@svc/domain/webhooks/event"
+import { sampledDeliveries } from "@svc/domain/webhooks/ports/webhook-stats"
+import { recoverableStatuses, recoveryStates } from "@svc/domain/webhooks/recovery"
 import { webhookStatuses } from "@svc/domain/webhooks/webhook"
 import { Type } from "typebox"
 import { closed, Instant, Uuid } from "./shapes.ts"
@@ -53,6 +55,76 @@ export const TestWebhookRequest = closed({ eventType: Type.Optional(EventTag) },
 export const SigningSecret = closed(
   { secret: Type.String({ description: "Standard Webhooks secret, `whsec_…`" }) },
   { title: "SigningSecret" },
+)
+
+/** Decisions B10. */
+export const RecoverRequest = closed(
+  {
+    since: Instant,
+    until: Type.Optional(Instant),
+    status: Type.Optional(
+      Type.Enum([...recoverableStatuses], {
+        description: "Only exhausted ones, or only those that wait for another attempt after a failed one",
+      }),
+    ),
+    eventType: Type.Optional(EventTag),
+    dryRun: Type.Optional(Type.Boolean({ description: "Only count" })),
+  },
+  { title: "RecoverRequest" },
+)
+export const RecoverableCount = closed(
+  { dryRun: Type.Literal(true), total: Type.Integer({ description: "Deliveries that would be sent again" }) },
+  { title: "RecoverableCount" },
+)
+export const Recovery = closed(
+  {
+    id: Uuid,
+    webhookId: Uuid,
+    since: Instant,
+    until: Instant,
+    status: Type.Optional(Type.Enum([...recoverableStatuses])),
+    eventType: Type.Optional(Type.String()),
+    state: Type.Enum([...recoveryStates]),
+    total: Type.Integer({ description: "Deliveries that were to be sent again when it was asked for" }),
+    resent: Type.Integer({ description: "Deliveries put on their way so far" }),
+    created: Instant,
+    finished: Type.Optional(Instant),
+  },
+  { title: "WebhookRecovery" },
+)
+export const RecoveryPage = closed(
+  { data: Type.Array(Recovery), nextCursor: Type.Optional(Type.String()) },
+  { title: "WebhookRecoveryPage" },
+)
+
+const Count = Type.Integer({ minimum: 0 })
+/** Decisions B10. */
+export const WebhookStats = closed(
+  {
+    delivered: Count,
+    failed: Count,
+    pending: Count,
+    inFlight: Count,
+    held: Count,
+    successRate: Type.Optional(
+      Type.Number({ minimum: 0, maximum: 1, description: "Delivered of what is settled; absent while nothing is" }),
+    ),
+    latency: Type.Optional(
+      closed(
+        { requests: Count, p50: Count, p95: Count, p99: Count },
+        { description: `Milliseconds a request took, over those of the latest ${sampledDeliveries} deliveries` },
+      ),
+    ),
+    lastFailure: Type.Optional(
+      closed({
+        deliveryId: Uuid,
+        time: Instant,
+        failureReason: Type.Enum([...failureReasons]),
+        status: Type.Optional(Type.Integer({ description: "HTTP status, when the receiver answered" })),
+      }),
+    ),
+  },
+  { title: "WebhookStats" },
 )
 
 export const EventType = closed(

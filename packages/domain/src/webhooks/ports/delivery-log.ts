@@ -28,6 +28,8 @@ export interface DeliveryFilter {
   /** Canonical tag. */
   readonly tag?: string
   readonly correlationId?: string
+  /** A value of the event: see `toSearchValues`. */
+  readonly search?: string
   /** Created at or after. */
   readonly from?: Timestamp
   /** Created before. */

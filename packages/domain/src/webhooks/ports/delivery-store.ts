@@ -56,6 +56,9 @@ export interface DeliveryStore {
   readonly lock: (scope: Scope, id: DeliveryId) => Effect.Effect<LockedDelivery, DeliveryNotFound | PortUnavailable>
   readonly tryLock: <K extends DeliveryKey>(keys: readonly K[]) => Effect.Effect<readonly K[], PortUnavailable>
   readonly save: (key: DeliveryKey, progress: DeliveryProgress) => Effect.Effect<void, PortUnavailable>
+  readonly saveAll: (
+    deliveries: readonly (DeliveryKey & { readonly progress: DeliveryProgress })[],
+  ) => Effect.Effect<void, PortUnavailable>
   readonly sendable: (keys: readonly DeliveryKey[]) => Effect.Effect<readonly Sendable[], PortUnavailable>
   readonly record: (
     made: readonly { readonly attempt: Attempt; readonly progress: DeliveryProgress }[],

@@ -6,6 +6,7 @@ import type { Timestamp } from "../../shared/timestamp.ts"
 import { type BucketStore, burstPriorities } from "../burst.ts"
 import { newDelivery } from "../delivery.ts"
 import { type BusinessEvent, type EventOrigin, type StoredEvent, toEnvelope } from "../event.ts"
+import { toSearchValues } from "../search-value.ts"
 import { askedForPriority, type DeliveryQueue } from "../ports/delivery-queue.ts"
 import type { DeliveryStore, NewDelivery } from "../ports/delivery-store.ts"
 import type { EventStore } from "../ports/event-store.ts"
@@ -50,13 +51,15 @@ export const makeRaiseEvents = ({ webhooks, events, deliveries, queue, buckets, 
         const listeners =
           options.listeners ?? (yield* webhooks.listeners(origin, [...new Set(raised.map((e) => e.tag))]))
         const planned = raised.map((event): RaisedEvent => {
+          const id = ids.next() as EventId
           const storedEvent: StoredEvent = {
             ...stored,
-            id: ids.next() as EventId,
+            id,
             tag: event.tag,
             raisedAt: now,
             isTest: options.isTest ?? false,
             envelope: toEnvelope(stamped, event, now),
+            searchValues: toSearchValues(event.dataJson, id, correlationId),
           }
           return {
             event: storedEvent,

@@ -1,9 +1,11 @@
 import { type Graph, resolve } from "@svc/adapters/wiring/provide"
 import type { DeliveryId, WebhookId } from "@svc/domain/shared/ids"
+import { isStorable } from "@svc/domain/shared/json-text"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { type DeliveryStatus, deliveryStatuses } from "@svc/domain/webhooks/delivery"
 import { findEventTag } from "@svc/domain/webhooks/event-tags"
 import type { DeliveryEntry, DeliveryFilter } from "@svc/domain/webhooks/ports/delivery-log"
+import { longestSearchValue } from "@svc/domain/webhooks/search-value"
 import { Effect } from "effect"
 import { type Static, Type } from "typebox"
 import { invalidRequest } from "../../invalid-request.ts"
@@ -21,6 +23,13 @@ const filters = {
   Status: Type.Optional(Type.Enum([...deliveryStatuses])),
   EventType: Type.Optional(Type.String({ maxLength: 100, description: "In any of its spellings" })),
   CorrelationId: Type.Optional(Uuid),
+  Search: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: longestSearchValue,
+      description: "A string or a number inside `Data` as it is written there, an event id or a correlation id",
+    }),
+  ),
   From: Type.Optional(Instant),
   To: Type.Optional(Instant),
   Order: Type.Optional(Type.Enum(["asc", "desc"], { default: "desc" })),
@@ -34,12 +43,16 @@ const toFilter = Effect.fnUntraced(function* (query: Static<typeof OfAll>) {
   if (EventType !== undefined && found === undefined) {
     return yield* invalidRequest("EventType", "is not an event tag; GET /EventTypes lists them")
   }
+  if (query.Search !== undefined && !isStorable(query.Search)) {
+    return yield* invalidRequest("Search", "must not contain U+0000")
+  }
   const after = yield* readCursor(query.Cursor)
   return {
     ...(query.WebhookId === undefined ? {} : { webhookId: query.WebhookId as WebhookId }),
     ...(query.Status === undefined ? {} : { status: query.Status as DeliveryStatus }),
     ...(found === undefined ? {} : { tag: found.tag }),
     ...(query.CorrelationId === undefined ? {} : { correlationId: query.CorrelationId }),
+    ...(query.Search === undefined ? {} : { search: query.Search }),
     ...(query.From === undefined ? {} : { from: Date.parse(query.From) as Timestamp }),
     ...(query.To === undefined ? {} : { to: Date.parse(query.To) as Timestamp }),
     ...(after === undefined ? {} : { after: after as DeliveryId }),

@@ -2,6 +2,7 @@ import { toIso } from "@svc/domain/shared/timestamp"
 import type { Attempt } from "@svc/domain/webhooks/attempt"
 import type { DeliveryEntry } from "@svc/domain/webhooks/ports/delivery-log"
 import { maskedBody } from "@svc/domain/webhooks/request"
+import type { Stats } from "@svc/domain/webhooks/use-cases/read-stats"
 import type { Webhook } from "@svc/domain/webhooks/webhook"
 
 /** Specification 2.1. */
@@ -26,6 +27,26 @@ export const deliveryBody = (delivery: DeliveryEntry) => ({
   nextAttemptAt: delivery.nextAttemptAt === undefined ? undefined : toIso(delivery.nextAttemptAt),
   created: toIso(delivery.createdAt),
   test: delivery.isTest || undefined,
+})
+
+/** Decisions B10. */
+export const statsBody = ({ counts, successRate, durations, lastFailure }: Stats) => ({
+  delivered: counts.Delivered,
+  failed: counts.Failed,
+  pending: counts.Pending,
+  inFlight: counts.InFlight,
+  held: counts.Held,
+  successRate,
+  latency: durations,
+  lastFailure:
+    lastFailure === undefined
+      ? undefined
+      : {
+          deliveryId: lastFailure.deliveryId,
+          time: toIso(lastFailure.at),
+          failureReason: lastFailure.reason,
+          status: lastFailure.status,
+        },
 })
 
 /** Decisions B10; the request body is that of the event, equal on every attempt (B9). */

@@ -1,11 +1,12 @@
 import { type Graph, resolve } from "@svc/adapters/wiring/provide"
 import type { WebhookId } from "@svc/domain/shared/ids"
+import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { Effect } from "effect"
 import { Type } from "typebox"
 import { type AnyOperation, apiOperation } from "../../operation.ts"
-import { idParameter } from "../../schemas/shapes.ts"
+import { closed, idParameter, Instant } from "../../schemas/shapes.ts"
 import * as schemas from "../../schemas/webhooks.ts"
-import { deliveryBody, webhookBody } from "./webhook-body.ts"
+import { deliveryBody, statsBody, webhookBody } from "./webhook-body.ts"
 
 const tag = "Webhooks"
 const path = "/Webhooks"
@@ -16,6 +17,7 @@ export const webhookOperations = (container: Graph): readonly AnyOperation[] => 
   const register = resolve(container, "RegisterWebhook")
   const change = resolve(container, "ChangeWebhook")
   const manage = resolve(container, "ManageWebhooks")
+  const stats = resolve(container, "ReadStats")
   const test = resolve(container, "TestWebhook")
 
   return [
@@ -109,6 +111,26 @@ export const webhookOperations = (container: Graph): readonly AnyOperation[] => 
           status: 201,
           body: deliveryBody(delivery),
         })),
+    }),
+
+    apiOperation({
+      method: "get",
+      path: `${one}/Stats`,
+      tag,
+      need: "webhooks:read",
+      summary: "Get the figures of a webhook",
+      description: "Of its deliveries created in a range, or of all that the log has; the counts are those of the log.",
+      params: idParameter,
+      query: closed({ From: Type.Optional(Instant), To: Type.Optional(Instant) }),
+      answers: { 200: { description: "The figures", schema: schemas.WebhookStats } },
+      handle: ({ scope }, { params: { id }, query: { From, To } }) =>
+        Effect.map(
+          stats(scope, id as WebhookId, {
+            ...(From === undefined ? {} : { from: Date.parse(From) as Timestamp }),
+            ...(To === undefined ? {} : { to: Date.parse(To) as Timestamp }),
+          }),
+          (figures) => ({ status: 200, body: statsBody(figures) }),
+        ),
     }),
 
     apiOperation({

@@ -1,0 +1,42 @@
+import type { Effect } from "effect"
+import type { PortUnavailable } from "../../shared/errors.ts"
+import type { DeliveryId, RecoveryId, TenantId, WebhookId } from "../../shared/ids.ts"
+import type { Scope } from "../../shared/scope.ts"
+import type { Timestamp } from "../../shared/timestamp.ts"
+import type { DeliveryProgress } from "../delivery.ts"
+import type { Recovery, RecoveryProgress, RecoveryRange } from "../recovery.ts"
+import type { RecoveryNotFound } from "../webhooks.errors.ts"
+
+export interface Recoverable {
+  readonly deliveryId: DeliveryId
+  readonly progress: DeliveryProgress
+}
+
+/**
+ * Keeps recoveries, and finds what they are to send again.
+ *
+ * Contract (`test/contract/recovery-store.contract.test.ts`):
+ * - `lock` holds the recovery until the unit of work ends; `list` is newest first, behind the one given;
+ * - `count` is the number `next` would give without a limit: deliveries of the range that failed and that nobody has
+ *   asked to be sent again; of those that wait, the ones whose time has not come;
+ * - `next` gives up to `limit` of them behind `after`, oldest first, and holds them; what somebody else has in hand at
+ *   this moment is left out. `last` is the one to go on behind, absent when none is left.
+ */
+export interface RecoveryStore {
+  readonly insert: (recovery: Recovery) => Effect.Effect<void, PortUnavailable>
+  readonly find: (scope: Scope, id: RecoveryId) => Effect.Effect<Recovery, RecoveryNotFound | PortUnavailable>
+  readonly lock: (tenantId: TenantId, id: RecoveryId) => Effect.Effect<Recovery, RecoveryNotFound | PortUnavailable>
+  readonly list: (
+    scope: Scope,
+    webhookId: WebhookId,
+    page: { readonly limit: number; readonly after?: RecoveryId },
+  ) => Effect.Effect<readonly Recovery[], PortUnavailable>
+  readonly save: (recovery: Recovery, progress: RecoveryProgress) => Effect.Effect<void, PortUnavailable>
+  readonly count: (range: RecoveryRange, now: Timestamp) => Effect.Effect<number, PortUnavailable>
+  readonly next: (
+    range: RecoveryRange,
+    now: Timestamp,
+    after: DeliveryId | undefined,
+    limit: number,
+  ) => Effect.Effect<{ readonly found: readonly Recoverable[]; readonly last?: DeliveryId }, PortUnavailable>
+}

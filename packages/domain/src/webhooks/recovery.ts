@@ -1,0 +1,55 @@
+import type { DeliveryId, RecoveryId, WebhookId } from "../shared/ids.ts"
+import type { Scope } from "../shared/scope.ts"
+import type { Timestamp } from "../shared/timestamp.ts"
+
+/** What a recovery may be narrowed to: exhausted deliveries, or those that failed and wait for a later attempt. */
+export const recoverableStatuses = ["Failed", "Pending"] as const
+export type RecoverableStatus = (typeof recoverableStatuses)[number]
+
+/**
+ * Which deliveries of a webhook are to be sent again (decisions B10): those created from `since` until before `until`
+ * whose last attempt failed, be they exhausted or waiting for their next attempt.
+ */
+export interface RecoveryRange extends Scope {
+  readonly webhookId: WebhookId
+  readonly since: Timestamp
+  readonly until: Timestamp
+  readonly status?: RecoverableStatus
+  readonly event?: { readonly spelling: string; readonly tag: string }
+}
+
+export const recoveryStates = ["Running", "Done", "Cancelled"] as const
+export type RecoveryState = (typeof recoveryStates)[number]
+
+/** The progress of a recovery, which goes through the deliveries of its range once, oldest first. */
+export interface RecoveryProgress {
+  readonly state: RecoveryState
+  /** Deliveries that were put on their way again. */
+  readonly resent: number
+  /** The last delivery looked at. */
+  readonly after?: DeliveryId
+  readonly finishedAt?: Timestamp
+}
+
+export interface Recovery extends RecoveryRange {
+  readonly id: RecoveryId
+  /** What there was to be sent again when it was asked for. */
+  readonly total: number
+  readonly createdAt: Timestamp
+  readonly progress: RecoveryProgress
+}
+
+export type RecoveryCommand =
+  /** `last` is the last delivery looked at; without one nothing was left. */
+  | { readonly _tag: "BatchResent"; readonly resent: number; readonly last?: DeliveryId; readonly at: Timestamp }
+  | { readonly _tag: "CancelRequested"; readonly at: Timestamp }
+
+/** The whole state machine: Running goes on, ends when nothing is left, or is cancelled; the other two are final. */
+export const applyToRecovery = (from: RecoveryProgress, command: RecoveryCommand): RecoveryProgress => {
+  if (from.state !== "Running") return from
+  if (command._tag === "CancelRequested") return { ...from, state: "Cancelled", finishedAt: command.at }
+  const resent = from.resent + command.resent
+  return command.last === undefined
+    ? { ...from, resent, state: "Done", finishedAt: command.at }
+    : { ...from, resent, after: command.last }
+}

@@ -1,0 +1,116 @@
+import type { RecoveryId, WebhookId } from "@svc/domain/shared/ids"
+import { type Timestamp, toIso } from "@svc/domain/shared/timestamp"
+import { type RecoverableStatus, recoverableStatuses, type Recovery } from "@svc/domain/webhooks/recovery"
+import { type Command, Option } from "commander"
+import { Effect } from "effect"
+import { type Cli, command } from "../command.ts"
+import { findScope } from "../find-scope.ts"
+import type { Service } from "../open-service.ts"
+import * as options from "../options.ts"
+import { fields } from "../output.ts"
+import { databaseSettings } from "../settings-help.ts"
+
+const tenantExample = "--tenant 0199d3a0-0000-7000-8000-000000000001"
+const idExample = "0199d3a0-0000-7000-8000-000000000003"
+
+interface RecoverOptions extends options.ScopeOptions {
+  readonly since: Timestamp
+  readonly until?: Timestamp
+  readonly status?: RecoverableStatus
+  readonly eventType?: string
+  readonly dryRun?: true
+}
+
+const recoveryJson = ({ id, webhookId, since, until, status, event, total, createdAt, progress }: Recovery) => ({
+  id,
+  webhookId,
+  since: toIso(since),
+  until: toIso(until),
+  status,
+  eventType: event?.spelling,
+  state: progress.state,
+  total,
+  resent: progress.resent,
+  created: toIso(createdAt),
+  finished: progress.finishedAt === undefined ? undefined : toIso(progress.finishedAt),
+})
+
+const recoveryText = (recovery: Recovery): string => {
+  const { id, webhookId, total, resent, ...rest } = recoveryJson(recovery)
+  return fields({ recovery: id, webhook: webhookId, ...rest, "sent again": `${resent} of ${total}` })
+}
+
+/** `webhooks recover` */
+export const recover = (cli: Cli): Command =>
+  command("recover", "Send again what failed of a webhook in a range of time", {
+    details:
+      "Makes one attempt of each delivery created in the range that failed: exhausted ones, and those that wait for another attempt. A running worker does it, at the pace of the receiver; `svc webhooks recovery` follows and cancels it. The webhook must be enabled.",
+    examples: [
+      `webhooks recover ${idExample} ${tenantExample} --since 2026-11-20T12:00:00Z --dry-run`,
+      `webhooks recover ${idExample} ${tenantExample} --since 2026-11-20T12:00:00Z`,
+    ],
+    settings: databaseSettings,
+  })
+    .argument("<webhook-id>", "the webhook, as `svc webhooks list` shows it", options.uuid)
+    .addOption(options.tenantOption())
+    .addOption(options.legalEntityOption())
+    .requiredOption("--since <moment>", "deliveries created at or after, at most 15 days ago", options.instant)
+    .option("--until <moment>", "only deliveries created before (default: now)", options.instant)
+    .addOption(
+      new Option("--status <status>", "only exhausted ones, or only those that wait").choices(recoverableStatuses),
+    )
+    .option("--event-type <tag>", "only of this event tag, in any of its spellings", options.eventType)
+    .option("--dry-run", "only count them")
+    .action(
+      cli.withService(
+        Effect.fnUntraced(function* (service: Service, asked: RecoverOptions, id: string) {
+          const { scope } = yield* findScope(service, asked)
+          const { since, until, status, eventType, dryRun } = asked
+          const request = {
+            since,
+            ...(until === undefined ? {} : { until }),
+            ...(status === undefined ? {} : { status }),
+            ...(eventType === undefined ? {} : { eventType }),
+          }
+          const recoveries = service.get("ManageRecoveries")
+          if (dryRun === true) {
+            const total = yield* recoveries.count(scope, id as WebhookId, request)
+            return { json: { dryRun, total }, text: `${total} deliveries would be sent again.` }
+          }
+          const started = yield* recoveries.start(scope, id as WebhookId, request)
+          return { json: recoveryJson(started), text: `The recovery has begun.\n\n${recoveryText(started)}` }
+        }),
+        { queue: true },
+      ),
+    )
+
+/** `webhooks recovery` */
+export const recovery = (cli: Cli): Command =>
+  command("recovery", "Show how far a recovery has come, or cancel it", {
+    details: "Cancelled, nothing more is sent again; what is on its way stays so.",
+    examples: [
+      `webhooks recovery ${idExample} ${tenantExample}`,
+      `webhooks recovery ${idExample} ${tenantExample} --cancel`,
+    ],
+    settings: databaseSettings,
+  })
+    .argument("<recovery-id>", "the recovery, as `svc webhooks recover` gave it", options.uuid)
+    .addOption(options.tenantOption())
+    .addOption(options.legalEntityOption())
+    .option("--cancel", "end it where it stands")
+    .action(
+      cli.withService(
+        Effect.fnUntraced(function* (
+          service: Service,
+          asked: options.ScopeOptions & { readonly cancel?: true },
+          id: string,
+        ) {
+          const { scope } = yield* findScope(service, asked)
+          const recoveries = service.get("ManageRecoveries")
+          const found = yield* asked.cancel === true
+            ? recoveries.cancel(scope, id as RecoveryId)
+            : recoveries.get(scope, id as RecoveryId)
+          return { json: recoveryJson(found), text: recoveryText(found) }
+        }),
+      ),
+    )

@@ -1,0 +1,141 @@
+import type { DeliveryId, RecoveryId } from "@svc/domain/shared/ids"
+import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
+import { secondsAfter, type Timestamp } from "@svc/domain/shared/timestamp"
+import type { DeliveryProgress } from "@svc/domain/webhooks/delivery"
+import type { NewDelivery } from "@svc/domain/webhooks/ports/delivery-store"
+import type { Recovery, RecoveryRange } from "@svc/domain/webhooks/recovery"
+import type { Webhook } from "@svc/domain/webhooks/webhook"
+import { Effect } from "effect"
+import { randomUUID } from "node:crypto"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type Harness, openHarness } from "../support/harness.ts"
+import { holdWork } from "../support/held-work.ts"
+import { keyOf, makeSeeds, type Seeds } from "../support/seeds.ts"
+
+let h: Harness
+let seeds: Seeds
+beforeAll(async () => {
+  h = await openHarness()
+  seeds = makeSeeds(h)
+})
+afterAll(() => h.close())
+
+const store = () => h.worker.get("RecoveryStore")
+const aWebhook = async () => seeds.webhook((await seeds.tenant()).scope)
+const rangeOf = ({ tenantId, legalEntityId, id }: Webhook, given: Partial<RecoveryRange> = {}): RecoveryRange => ({
+  tenantId,
+  legalEntityId,
+  webhookId: id,
+  since: secondsAfter(seeds.now(), -60),
+  until: secondsAfter(seeds.now(), 60),
+  ...given,
+})
+const next = (range: RecoveryRange, after?: DeliveryId, limit = 100) =>
+  h.worker.atomically(allTenants, store().next(range, seeds.now(), after, limit))
+const idsOf = (found: readonly { readonly deliveryId: DeliveryId }[]) => found.map(({ deliveryId }) => deliveryId)
+const withProgress = async (webhook: Webhook, progress: DeliveryProgress): Promise<NewDelivery> => {
+  const delivery = await seeds.delivery(webhook)
+  await h.worker.run(h.worker.get("DeliveryStore").saveAll([{ ...keyOf(delivery), progress }]))
+  return delivery
+}
+
+describe("a stored recovery", () => {
+  const recovery = (webhook: Webhook, given: Partial<Recovery> = {}): Recovery => ({
+    ...rangeOf(webhook),
+    id: h.worker.get("IdSource").next() as RecoveryId,
+    total: 3,
+    createdAt: seeds.now(),
+    progress: { state: "Running", resent: 0 },
+    ...given,
+  })
+
+  it("is found as it was inserted and as it was saved, within its scope only", async () => {
+    const webhook = await aWebhook()
+    const [bare, full] = [
+      recovery(webhook),
+      recovery(webhook, { status: "Failed", event: { spelling: "quoteEdited", tag: "QuoteEdited" } }),
+    ]
+    const { insert, find, save, list } = h.http.get("RecoveryStore")
+    const progress = { state: "Done", resent: 2, after: randomUUID() as DeliveryId, finishedAt: seeds.now() } as const
+    await h.http.atomically(webhook.tenantId, Effect.all([insert(bare), insert(full), save(bare, progress)]))
+    const read = <A, E>(work: Effect.Effect<A, E>) => h.http.atomically(webhook.tenantId, work)
+    expect(await read(find(webhook, bare.id))).toEqual({ ...bare, progress })
+    expect(await read(find(webhook, full.id))).toEqual(full)
+    expect((await read(list(webhook, webhook.id, { limit: 9 }))).map(({ id }) => id)).toEqual([full.id, bare.id])
+    expect((await read(list(webhook, webhook.id, { limit: 9, after: full.id }))).map(({ id }) => id)).toEqual([bare.id])
+    for (const scope of [seeds.nobody(), (await seeds.tenant()).scope]) {
+      expect(await h.worker.run(Effect.flip(store().find(scope, bare.id)))).toMatchObject({ _tag: "RecoveryNotFound" })
+      expect(await h.worker.run(store().list(scope, webhook.id, { limit: 9 }))).toEqual([])
+    }
+  })
+
+  it("that is locked is held until the unit of work ends", async () => {
+    const webhook = await aWebhook()
+    const made = recovery(webhook)
+    await h.worker.run(store().insert(made))
+    const held = await holdWork(h.worker, allTenants, store().lock(webhook.tenantId, made.id))
+    expect(held.value).toEqual(made)
+    const second = h.worker.atomically(allTenants, store().lock(webhook.tenantId, made.id))
+    await h.untilBlocked()
+    await held.commit()
+    expect(await second).toEqual(made)
+  })
+})
+
+describe("what is to be sent again", () => {
+  it("is what failed and nobody has asked for; of what waits, what is not due; counted as it is given", async () => {
+    const webhook = await aWebhook()
+    const later = (seeds.now() + 1) as Timestamp
+    const exhausted = await withProgress(webhook, { state: "Failed", attemptCount: 10, manual: false })
+    const waiting = await withProgress(webhook, {
+      state: "Pending",
+      attemptCount: 1,
+      nextAttemptAt: later,
+      manual: false,
+    })
+    for (const other of [
+      { state: "Failed", attemptCount: 10, nextAttemptAt: later, manual: true },
+      { state: "Pending", attemptCount: 1, nextAttemptAt: later, manual: true },
+      { state: "Pending", attemptCount: 1, nextAttemptAt: seeds.now(), manual: false },
+      { state: "Pending", attemptCount: 0, nextAttemptAt: later, manual: false },
+      { state: "Delivered", attemptCount: 2, manual: false },
+    ] as const)
+      await withProgress(webhook, other)
+    await withProgress(await seeds.webhook(webhook), { state: "Failed", attemptCount: 1, manual: false })
+
+    for (const [given, expected] of [
+      [{}, [exhausted.id, waiting.id]],
+      [{ status: "Failed" }, [exhausted.id]],
+      [{ status: "Pending" }, [waiting.id]],
+      [{ event: { tag: "InvoicePosted", spelling: "InvoicePosted" } }, [exhausted.id, waiting.id]],
+      [{ event: { tag: "QuoteEdited", spelling: "quoteEdited" } }, []],
+      [{ since: later }, []],
+      [{ until: seeds.now() }, []],
+      [seeds.nobody(), []],
+    ] as const) {
+      const range = rangeOf(webhook, given)
+      expect(idsOf((await next(range)).found), JSON.stringify(given)).toEqual(expected)
+      expect(await h.worker.run(store().count(range, seeds.now()))).toBe(expected.length)
+    }
+    const { found } = await next(rangeOf(webhook))
+    expect(found[1]).toEqual({
+      deliveryId: waiting.id,
+      progress: { state: "Pending", attemptCount: 1, nextAttemptAt: later, manual: false },
+    })
+  })
+
+  it("comes in batches, oldest first, and without what somebody has in hand", async () => {
+    const webhook = await aWebhook()
+    const all: NewDelivery[] = []
+    for (let index = 0; index < 5; index += 1)
+      all.push(await withProgress(webhook, { state: "Failed", attemptCount: 1, manual: false }))
+    const ids = all.map(({ id }) => id)
+    const range = rangeOf(webhook)
+    const first = await next(range, undefined, 2)
+    expect([idsOf(first.found), first.last]).toEqual([ids.slice(0, 2), ids[1]])
+    const held = await holdWork(h.worker, allTenants, h.worker.get("DeliveryStore").tryLock([{ ...keyOf(all[3]!) }]))
+    const second = await next(range, first.last, 9)
+    expect([idsOf(second.found), second.last]).toEqual([[ids[2], ids[4]], undefined])
+    await held.rollBack()
+  })
+})

@@ -1,0 +1,185 @@
+import { randomUUID } from "node:crypto"
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import type { ApiClient } from "../support/api-client.ts"
+import { createWebhook, deliveryWhere, raiseOne, readDelivery, type WebhookView } from "../support/deliveries.ts"
+import { expectProblem } from "../support/problems.ts"
+import { type Receiver, startReceiver } from "../support/receiver.ts"
+import { startService, type TestService } from "../support/service.ts"
+import { sleep, until } from "../support/until.ts"
+
+interface RecoveryView {
+  readonly id: string
+  readonly state: string
+  readonly total: number
+  readonly resent: number
+  readonly finished?: string
+}
+
+const day = 86_400_000
+const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
+
+let service: TestService
+let receiver: Receiver
+let api: ApiClient
+let webhook: WebhookView
+beforeAll(async () => {
+  service = await startService({ SVC_WEBHOOK_MAX_ATTEMPTS: "1" })
+})
+afterAll(() => service.close())
+beforeEach(async () => {
+  receiver = await startReceiver({ respond: () => 500 })
+  api = (await service.createTenant()).api
+  webhook = await createWebhook(api, receiver.url(), ["InvoicePosted", "QuoteCreated"])
+})
+afterEach(() => receiver.close())
+
+const raiseFailed = async (count: number, eventType = "InvoicePosted") => {
+  const ids = await Promise.all(Array.from({ length: count }, () => raiseOne(api, eventType)))
+  for (const id of ids) await deliveryWhere(api, id, ({ status }) => status === "Failed")
+  return ids
+}
+const recover = (body: object) => api.post(`/Webhooks/${webhook.id}/Recover`, body)
+const count = async (body: object) => {
+  const answer = await recover({ ...body, dryRun: true })
+  expect(answer).toMatchObject({ status: 200, body: { dryRun: true } })
+  return (answer.body as RecoveryView).total
+}
+const start = async (body: object) => {
+  const answer = await recover(body)
+  expect(answer.status).toBe(202)
+  return answer.body as RecoveryView
+}
+const read = async (id: string) => (await api.get(`/WebhookRecoveries/${id}`)).body as RecoveryView
+const finished = (id: string) =>
+  until(
+    () => read(id),
+    ({ state }) => state !== "Running",
+  )
+
+describe("a recovery", () => {
+  it("J1: sends again once what failed since, and leaves what was delivered or came before alone", async () => {
+    const ids = await raiseFailed(5)
+    receiver.respondWith(200)
+    const delivered = await raiseOne(api)
+    await deliveryWhere(api, delivered, ({ status }) => status === "Delivered")
+    receiver.clear()
+
+    const none = await start({ since: new Date(Date.now() + 300_000).toISOString() })
+    expect(await finished(none.id)).toMatchObject({ state: "Done", total: 0, resent: 0 })
+    const some = await start({ since: ago(300_000) })
+    expect(await finished(some.id)).toMatchObject({ state: "Done", total: 5, resent: 5 })
+    for (const id of ids) {
+      expect(await deliveryWhere(api, id, ({ status }) => status === "Delivered")).toMatchObject({
+        attemptCount: 2,
+        attempts: [{ manual: false }, { number: 2, manual: true, succeeded: true }],
+      })
+    }
+    await sleep(300)
+    expect(receiver.requests).toHaveLength(5)
+    expect(await readDelivery(api, delivered)).toMatchObject({ attemptCount: 1 })
+    expect(await count({ since: ago(300_000) })).toBe(0)
+  })
+
+  it("J2: is refused for what is older than the log, backwards, or not as it is written", async () => {
+    const refused: readonly (readonly [object, string])[] = [
+      [{ since: ago(15 * day + 1000) }, "since"],
+      [{ since: ago(1000), until: ago(2000) }, "until"],
+      [{ since: ago(1000), eventType: "Nothing" }, "eventType"],
+      [{ since: ago(1000), status: "Delivered" }, "status"],
+      [{ since: "yesterday" }, "since"],
+      [{}, "since"],
+      [{ since: ago(1000), dryRun: "yes" }, "dryRun"],
+      [{ since: ago(1000), more: 1 }, "more"],
+    ]
+    for (const [body, field] of refused) expectProblem(await recover(body), 400, field)
+    expect(await count({ since: ago(15 * day - 60_000) })).toBe(0)
+  })
+
+  it("J3: counts beforehand what it will send again, with every filter", async () => {
+    await raiseFailed(2)
+    await raiseFailed(3, "QuoteCreated")
+    const filters = [
+      [{}, 5],
+      [{ eventType: "quoteCreated" }, 3],
+      [{ status: "Failed" }, 5],
+      [{ status: "Pending" }, 0],
+      [{ until: ago(50_000) }, 0],
+      [{ eventType: "InvoicePosted", status: "Failed" }, 2],
+    ] as const
+    for (const [filter, expected] of filters) {
+      const body = { since: ago(60_000), ...filter }
+      expect(await count(body), JSON.stringify(filter)).toBe(expected)
+      const { id } = await start(body)
+      expect(await finished(id), JSON.stringify(filter)).toMatchObject({ total: expected, resent: expected })
+      // Until all of it has failed again.
+      await until(
+        () => count({ since: ago(60_000) }),
+        (total) => total === 5,
+      )
+    }
+  })
+
+  it("is refused for a webhook that is Disabled, deleted, unknown or another tenant's", async () => {
+    const stranger = (await service.createTenant()).api
+    expectProblem(await stranger.post(`/Webhooks/${webhook.id}/Recover`, { since: ago(1000) }), 400, "message")
+    expectProblem(await api.post(`/Webhooks/${randomUUID()}/Recover`, { since: ago(1000) }), 400, "message")
+    await api.patch(`/Webhooks/${webhook.id}`, { webhookStatus: "Disabled" })
+    for (const dryRun of [true, false]) expectProblem(await recover({ since: ago(1000), dryRun }), 400, "message")
+    await api.delete(`/Webhooks/${webhook.id}`)
+    expectProblem(await recover({ since: ago(1000) }), 400, "message")
+  })
+
+  it("is listed with its webhook, newest first, and is nobody else's", async () => {
+    const [one, two] = [await start({ since: ago(2000) }), await start({ since: ago(1000), eventType: "quoteCreated" })]
+    const first = (await api.get(`/Webhooks/${webhook.id}/Recoveries?PageSize=1`)).body as Record<string, unknown>
+    expect(first).toMatchObject({ data: [{ id: two.id, eventType: "quoteCreated" }] })
+    const next = await api.get(`/Webhooks/${webhook.id}/Recoveries?Cursor=${String(first["nextCursor"])}`)
+    expect(next.body).toMatchObject({ data: [{ id: one.id }] })
+    const stranger = (await service.createTenant()).api
+    expect((await stranger.get(`/WebhookRecoveries/${one.id}`)).status).toBe(404)
+    expect((await stranger.post(`/WebhookRecoveries/${one.id}/Cancel`)).status).toBe(404)
+  })
+
+  it("takes over what waits for its next attempt, once", async () => {
+    const patient = await startService()
+    try {
+      api = (await patient.createTenant()).api
+      webhook = await createWebhook(api, receiver.url())
+      const id = await raiseOne(api)
+      await deliveryWhere(api, id, ({ attemptCount, status }) => attemptCount === 1 && status === "Pending")
+      receiver.respondWith(200)
+      expect(await count({ since: ago(60_000), status: "Failed" })).toBe(0)
+      expect(await finished((await start({ since: ago(60_000) })).id)).toMatchObject({ total: 1, resent: 1 })
+      expect(await deliveryWhere(api, id, ({ status }) => status === "Delivered")).toMatchObject({ attemptCount: 2 })
+      expect(await patient.sql("select id from pgboss.job where id = $1", [id])).toEqual([])
+    } finally {
+      await patient.close()
+    }
+  })
+
+  it("J5: of thousands delays no new event of another webhook", async () => {
+    await service.sql(
+      `insert into svc.webhook_deliveries
+       select d.tenant_id, (substr(d.id::text, 1, 24) || lpad(to_hex(n), 12, '0'))::uuid, d.legal_entity_id, d.webhook_id, d.event_id, d.event_type, d.tag, null,
+         false, d.created_at, 'Failed', 0, null, false, false
+       from svc.webhook_deliveries d, generate_series(1, 2000) n where d.id = $1`,
+      [(await raiseFailed(1))[0]],
+    )
+    const other = await startReceiver()
+    await createWebhook(api, other.url(), ["JournalPosted"])
+    receiver.respondWith({ delayMs: 20 })
+    receiver.clear()
+    const { id, total } = await start({ since: ago(60_000) })
+    expect(total).toBe(2001)
+    await receiver.waitFor(100)
+    for (let index = 1; index <= 5; index += 1) {
+      await raiseOne(api, "JournalPosted")
+      await other.waitFor(index)
+      // The other webhook's event has overtaken the rest of them.
+      expect(receiver.requests.length).toBeLessThan(2001)
+    }
+    expect(await finished(id)).toMatchObject({ state: "Done", resent: 2001 })
+    await receiver.waitFor(2001, 30_000)
+    await other.close()
+  }, 60_000)
+})
