@@ -83,7 +83,16 @@ export class ImportUnderWay extends Schema.TaggedError<ImportUnderWay>()("Import
   }
 }
 
-/** An import that another worker has taken over, or that has ended: whoever still works on it stops. */
+/** There is nothing left to do for it. */
+export class ImportHasEnded extends Schema.TaggedError<ImportHasEnded>()("ImportHasEnded", {
+  importId: Schema.String,
+}) {
+  override get message() {
+    return `The import ${this.importId} has ended before.`
+  }
+}
+
+/** An import that another is at work on, or has ended: whoever still works on it stops. */
 export class ImportNotMine extends Schema.TaggedError<ImportNotMine>()("ImportNotMine", { importId: Schema.String }) {
   override get message() {
     return `The import ${this.importId} was taken over or has ended.`

@@ -56,7 +56,11 @@ export interface Judgement {
 
 const longestFailure = 200
 const longestMessage = 4000
-const cut = (text: string, length: number): string => (text.length > length ? `${text.slice(0, length - 1)}…` : text)
+/** At most so long, and without what neither a database nor a terminal takes: a provider wrote part of it. */
+const cut = (text: string, length: number): string => {
+  const shown = text.length > length ? `${text.slice(0, length - 1)}…` : text
+  return shown.replaceAll(/\p{Cc}/gu, "\uFFFD").toWellFormed()
+}
 
 /** A sentence about a currency as every message has it, of at most 200 characters. */
 export const failureOf = (currency: string, detail: string): string => cut(`${currency}: ${detail}`, longestFailure)

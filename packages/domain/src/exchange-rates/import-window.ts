@@ -54,8 +54,14 @@ export const yearsOf = ({ from, to }: ImportWindow): readonly ImportWindow[] => 
   return to <= last ? [{ from, to }] : [{ from, to: last }, ...yearsOf({ from: addDays(last, 1), to })]
 }
 
-/** Reads the day of an observation: a real one, inside the window, and not beyond tomorrow. */
-export const observationDate = (text: string, { from, to }: ImportWindow, today: CalendarDate) => {
+/** The part of a window that can have been observed: nothing beyond tomorrow. */
+export const observable = ({ from, to }: ImportWindow, today: CalendarDate): ImportWindow => {
+  const tomorrow = addDays(today, 1)
+  return { from, to: to < tomorrow ? to : tomorrow }
+}
+
+/** Reads the day of an observation: a real one inside the window. */
+export const observationDate = (text: string, { from, to }: ImportWindow): CalendarDate | undefined => {
   const date = parseCalendarDate(text)
-  return date !== undefined && date >= from && date <= to && date <= addDays(today, 1) ? date : undefined
+  return date !== undefined && date >= from && date <= to ? date : undefined
 }

@@ -42,8 +42,6 @@ export interface RateImport extends Scope {
   readonly message?: string
 }
 
-export const isFinished = ({ state }: Pick<RateImport, "state">): boolean => next[state].length === 0
-
 /** Longer than the slowest request with its retries and the pauses between those of a whole history. */
 const leaseSeconds = 20 * 60
 export const leaseFrom = (now: Timestamp): Timestamp => (now + leaseSeconds * 1000) as Timestamp

@@ -12,14 +12,9 @@ const lengthOf = (year: number, month: number): number =>
 
 /** Reads `yyyy-MM-dd`; `undefined` when it is written otherwise or when there is no such day. */
 export const parseCalendarDate = (text: string): CalendarDate | undefined => {
-  const [matched, year = "", month = "", day = ""] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []
-  const exists =
-    matched !== undefined &&
-    Number(year) >= 1 &&
-    Number(month) >= 1 &&
-    Number(month) <= 12 &&
-    Number(day) >= 1 &&
-    Number(day) <= lengthOf(Number(year), Number(month))
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined
+  const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8))]
+  const exists = year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= lengthOf(year, month)
   return exists ? (text as CalendarDate) : undefined
 }
 

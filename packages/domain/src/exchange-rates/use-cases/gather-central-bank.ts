@@ -4,7 +4,7 @@ import { crossSeries, inverseSeries } from "../cross-rate.ts"
 import type { Gather, Gathering } from "../gathering.ts"
 import { type CurrencyBatch, failureOf } from "../import-result.ts"
 import { type Observation, siftValues } from "../observation.ts"
-import type { CentralBankFeed } from "../ports/rate-providers.ts"
+import type { CentralBankFeed } from "../ports/central-bank-feed.ts"
 
 const euro = "EUR"
 /** Requests at a time; the bank names no limit. */

@@ -1,10 +1,11 @@
 import { Effect, Result } from "effect"
 import { dateOf } from "../../shared/calendar-date.ts"
-import { type Decimal, parseDecimal } from "../../shared/decimal.ts"
+import { type Decimal, isPositive, parseDecimal } from "../../shared/decimal.ts"
 import type { Gather, Gathering } from "../gathering.ts"
 import { failureOf } from "../import-result.ts"
-import { parsePublished } from "../observation.ts"
-import type { CommercialRates, SpotQuote } from "../ports/rate-providers.ts"
+import type { CommercialRates, SpotQuote } from "../ports/commercial-rates.ts"
+
+const plain = /^\d{1,20}(\.\d{1,30})?$/
 
 /** The one rate of a pair, or why there is none. */
 const readQuotes = (quotes: readonly SpotQuote[]): Result.Result<Decimal, string> => {
@@ -12,8 +13,10 @@ const readQuotes = (quotes: readonly SpotQuote[]): Result.Result<Decimal, string
   if (first === undefined) return Result.fail("no quote returned")
   const [another] = others.filter((ask) => parseDecimal(ask) !== parseDecimal(first))
   if (another !== undefined) return Result.fail(`rejected two asks: ${first} and ${another}`)
-  const rate = parsePublished(first)
-  return rate === undefined ? Result.fail(`rejected ask ${first === "" ? "(empty)" : first}`) : Result.succeed(rate)
+  const rate = plain.test(first) ? parseDecimal(first) : undefined
+  return rate === undefined || !isPositive(rate)
+    ? Result.fail(`rejected ask ${first === "" ? "(empty)" : first}`)
+    : Result.succeed(rate)
 }
 
 /**

@@ -1,17 +1,14 @@
 import { Effect, Result } from "effect"
-import { type CalendarDate, dateOf } from "../../shared/calendar-date.ts"
+import { dateOf } from "../../shared/calendar-date.ts"
 import { isPositive, parseDecimal } from "../../shared/decimal.ts"
 import type { Gather, Gathering } from "../gathering.ts"
 import { failureOf, shorten } from "../import-result.ts"
-import { type ImportWindow, observationDate, yearsOf } from "../import-window.ts"
+import { type ImportWindow, observable, observationDate, yearsOf } from "../import-window.ts"
 import { type PublishedValue, siftValues } from "../observation.ts"
-import type { SwedishCentralBank, SwedishSeries, SwedishValue } from "../ports/rate-providers.ts"
+import type { SwedishCentralBank, SwedishSeries, SwedishValue } from "../ports/swedish-central-bank.ts"
 
 const krona = "SEK"
 const notKrona = "The Swedish central bank can only synchronise with SEK as base currency"
-
-/** The currency of a rate series; other series with the prefix are an index, SDR and forward premiums (decisions D9). */
-const currencyOf = (seriesId: string): string | undefined => /^SEK([A-Z]{3})PMI$/.exec(seriesId)?.[1]
 
 /** A positive JSON number; the bank's server may write small ones with an exponent. */
 const parseValue = (text: string) => {
@@ -22,10 +19,10 @@ const parseValue = (text: string) => {
 /** Specification 2.7: not closed, and with observations since the window began. */
 const isEligible = ({ closed, lastDate }: SwedishSeries, { from }: ImportWindow): boolean => !closed && lastDate >= from
 
-const collect = (rows: readonly SwedishValue[], window: ImportWindow, today: CalendarDate) => {
+const collect = (rows: readonly SwedishValue[], window: ImportWindow) => {
   const published: PublishedValue[] = []
   for (const { date: text, text: value } of rows) {
-    const date = observationDate(text, window, today)
+    const date = observationDate(text, window)
     if (date === undefined) return { observations: [], rejections: [`unreadable response (date ${text})`] }
     published.push({ date, text: value })
   }
@@ -40,12 +37,7 @@ export const makeGatherSwedish = (bank: SwedishCentralBank): Gather =>
     if (Result.isFailure(answer)) return { failures: [shorten(answer.failure.detail)] }
 
     const wanted = new Set(currencies)
-    const eligible = answer.success
-      .filter((series) => isEligible(series, window))
-      .flatMap(({ seriesId }) => {
-        const currency = currencyOf(seriesId)
-        return currency !== undefined && wanted.has(currency) ? [{ seriesId, currency }] : []
-      })
+    const eligible = answer.success.filter((series) => wanted.has(series.currency) && isEligible(series, window))
     yield* announce(eligible.length)
     if (eligible.length === 0) return { failures: [] }
 
@@ -56,7 +48,7 @@ export const makeGatherSwedish = (bank: SwedishCentralBank): Gather =>
       for (const value of values.success) bySeries.get(value.seriesId)?.push(value)
     }
     for (const [position, { seriesId, currency }] of eligible.entries()) {
-      const { observations, rejections } = collect(bySeries.get(seriesId)!, window, dateOf(now))
+      const { observations, rejections } = collect(bySeries.get(seriesId)!, observable(window, dateOf(now)))
       yield* keep({
         currency,
         position,

@@ -5,7 +5,7 @@ import type { Scope } from "../../shared/scope.ts"
 import { ProviderNotFound } from "../exchange-rates.errors.ts"
 import { shorten } from "../import-result.ts"
 import type { RateProviderStore } from "../ports/rate-provider-store.ts"
-import type { CommercialRates } from "../ports/rate-providers.ts"
+import type { CommercialRates } from "../ports/commercial-rates.ts"
 import { newSettings, type ProviderSettings, type RateProvider } from "../provider.ts"
 
 export interface ManageProvidersDeps {

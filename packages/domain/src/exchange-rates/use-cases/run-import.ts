@@ -3,7 +3,7 @@ import type { TenantStore } from "../../identity/ports/tenant-store.ts"
 import type { RateImportId, TenantId } from "../../shared/ids.ts"
 import { allTenants, type UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import type { Timestamp } from "../../shared/timestamp.ts"
-import { ImportNotMine } from "../exchange-rates.errors.ts"
+import { ImportHasEnded, ImportNotMine } from "../exchange-rates.errors.ts"
 import type { Gather } from "../gathering.ts"
 import { type CurrencyResult, judge, type Tally } from "../import-result.ts"
 import type { CurrencyStore } from "../ports/currency-store.ts"
@@ -35,8 +35,8 @@ export interface RunOptions {
 
 /**
  * Runs an import to its end and records it in the provider's settings. What the provider does wrong is its result, never
- * its failure; one that is cut off goes back into the queue and keeps what it has stored. Fails with `ImportNotMine`
- * when another is at work on it, or when it has ended.
+ * its failure; one that is cut off goes back into the queue and keeps what it has stored. Fails with `ImportHasEnded`
+ * or, while another is at work on it, with `ImportNotMine`.
  */
 export const makeRunImport = (deps: RunImportDeps) => {
   const { imports, settings, currencies, tenants, keepRates, gather, monitor, unitOfWork } = deps
@@ -44,8 +44,8 @@ export const makeRunImport = (deps: RunImportDeps) => {
 
   const claim = Effect.fnUntraced(function* (tenantId: TenantId, id: RateImportId, now: Timestamp) {
     const found = yield* imports.findForUpdate(tenantId, id)
-    const taken = found.state === "Running" && !isAbandoned(found, now)
-    if (taken || !mayBecome(found.state, "Running")) return yield* new ImportNotMine({ importId: id })
+    if (!mayBecome(found.state, "Running")) return yield* new ImportHasEnded({ importId: id })
+    if (found.state === "Running" && !isAbandoned(found, now)) return yield* new ImportNotMine({ importId: id })
 
     const stored = yield* settings.find(found, found.provider)
     const entities = yield* tenants.legalEntities(tenantId)
@@ -141,7 +141,8 @@ export const makeRunImport = (deps: RunImportDeps) => {
       return yield* inOne(
         Effect.gen(function* () {
           if (failures.length > 0) yield* imports.addResult(running, whole, undefined, [])
-          return yield* conclude(running, tally, now)
+          const ended = yield* conclude(running, tally, now)
+          return { rateImport: ended, results: tally.results.toSorted((a, b) => a.position - b.position) }
         }),
       )
     })
@@ -150,11 +151,11 @@ export const makeRunImport = (deps: RunImportDeps) => {
       const left: RateImport = endsWhenCutOff
         ? { ...running, state: "Failed", finishedAt: now, message: "cut off before its end" }
         : { ...running, state: "Queued", leaseUntil: now }
-      return Effect.ignore(inOne(imports.update({ ...left, done: results.length })))
+      return Effect.ignore(inOne(imports.update(left)))
     })
-    const ended = yield* Effect.onError(work, () => cutOff)
-    yield* monitor.finished(ended)
-    return { rateImport: ended, results: results.toSorted((a, b) => a.position - b.position) }
+    const done = yield* Effect.onError(work, () => cutOff)
+    yield* monitor.finished(done.rateImport)
+    return done
   })
 }
 export type RunImport = ReturnType<typeof makeRunImport>

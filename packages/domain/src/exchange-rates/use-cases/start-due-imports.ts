@@ -11,9 +11,9 @@ export interface StartDueImportsDeps {
   readonly unitOfWork: UnitOfWork
 }
 
-/** Puts an import into the queue for every legal entity and provider that is due; gives their number. */
+/** Puts an import into the queue for every legal entity and provider that is due when it runs; gives their number. */
 export const makeStartDueImports = ({ settings, requestImport, unitOfWork }: StartDueImportsDeps) =>
-  Effect.fn("exchangeRates.startDueImports")(function* () {
+  Effect.gen(function* () {
     const now = (yield* Clock.currentTimeMillis) as Timestamp
     const enabled = yield* unitOfWork.atomically(allTenants, settings.enabled)
     let started = 0
