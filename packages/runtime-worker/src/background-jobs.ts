@@ -22,8 +22,9 @@ export const startBackgroundJobs = async (
   const workers = new Map<string, string>()
   let running = 0
   let done = 0
-  for (const { name, schedule, handle } of handlers) {
-    const id = await boss.work(name, { batchSize: 1, pollingIntervalSeconds: 2 }, async ([job]) => {
+  for (const { name, schedules = [], concurrency = 1, handle } of handlers) {
+    const polling = { batchSize: 1, pollingIntervalSeconds: 2, localConcurrency: concurrency }
+    const id = await boss.work(name, polling, async ([job]) => {
       if (job === undefined) return
       running += 1
       try {
@@ -37,7 +38,13 @@ export const startBackgroundJobs = async (
       }
     })
     workers.set(name, id)
-    if (schedule !== undefined) await boss.schedule(name, schedule, null, { tz: "UTC", missed: "once" })
+    for (const [index, { cron, timeZone = "UTC" }] of schedules.entries()) {
+      await boss.schedule(name, cron, null, {
+        tz: timeZone,
+        missed: "once",
+        ...(index === 0 ? {} : { key: String(index) }),
+      })
+    }
   }
   return {
     poke: (queue) => {

@@ -6,6 +6,8 @@ import { deliveryLanes } from "@svc/domain/webhooks/delivery"
 import { type BackgroundJobs, startBackgroundJobs } from "./background-jobs.ts"
 import { type DeliveryPump, makeDeliveryPump } from "./delivery-pump.ts"
 import { housekeepingJob } from "./jobs/housekeeping.job.ts"
+import { ratesDueJob } from "./jobs/rates-due.job.ts"
+import { ratesImportJob } from "./jobs/rates-import.job.ts"
 import { resumeDeliveriesJob } from "./jobs/resume-deliveries.job.ts"
 
 export interface Worker {
@@ -49,6 +51,8 @@ export const startWorker = async (container: Graph): Promise<Worker> => {
   const jobs = await startBackgroundJobs(boss, runtime, log, [
     resumeDeliveriesJob(resolve(container, "ResumeDeliveries")),
     housekeepingJob(keepHouse),
+    ratesDueJob(resolve(container, "StartDueImports")),
+    ratesImportJob(resolve(container, "RunImport")),
   ])
 
   const poke = (queue?: string) => {
