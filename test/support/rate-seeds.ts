@@ -7,11 +7,10 @@ import type { CurrencyId, ExchangeRateId, RateImportId } from "@svc/domain/share
 import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
 import type { Scope } from "@svc/domain/shared/scope"
 import { Effect } from "effect"
-import type { Harness } from "./harness.ts"
-import { makeSeeds } from "./seeds.ts"
+import { makeSeeds, type Seeded } from "./seeds.ts"
 
 /** Makes what tests of exchange rates need to be there, through the worker's side. */
-export const makeRateSeeds = (h: Harness) => {
+export const makeRateSeeds = (h: Seeded) => {
   const { worker } = h
   const ids = worker.get("IdSource")
   const seeds = makeSeeds(h)

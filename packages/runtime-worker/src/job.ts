@@ -8,6 +8,8 @@ export interface JobHandler<N extends JobName> {
   readonly schedules?: readonly { readonly cron: string; readonly timeZone?: string }[]
   /** Jobs of the queue that one process works on at a time; 1 when absent. */
   readonly concurrency?: number
+  /** It takes long and goes on where it was: a worker that stops does not wait for it. */
+  readonly canBeCutOff?: true
   readonly handle: (data: Jobs[N]) => Effect.Effect<unknown, unknown>
 }
 

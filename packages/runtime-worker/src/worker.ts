@@ -71,6 +71,7 @@ export const startWorker = async (container: Graph): Promise<Worker> => {
     poke: () => poke(),
     stop: async () => {
       await listener?.close()
+      await jobs.stop()
       await pump.stop(graceMs)
     },
   }

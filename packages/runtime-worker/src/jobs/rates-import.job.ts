@@ -7,6 +7,7 @@ export const ratesImportJob = (runImport: RunImport) =>
   defineJob({
     name: "rates-import",
     concurrency: 4,
+    canBeCutOff: true,
     handle: ({ tenantId, importId }) =>
       Effect.catchTag(runImport(tenantId, importId), ["ImportHasEnded", "RateImportNotFound"], (error) =>
         Effect.logInfo(error.message),

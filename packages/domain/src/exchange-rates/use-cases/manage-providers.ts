@@ -2,7 +2,7 @@ import { Effect, Result } from "effect"
 import { fieldRefused } from "../../shared/errors.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import type { Scope } from "../../shared/scope.ts"
-import { ProviderNotFound } from "../exchange-rates.errors.ts"
+import { ApiKeyMissing, ProviderNotFound } from "../exchange-rates.errors.ts"
 import { shorten } from "../import-result.ts"
 import type { RateProviderStore } from "../ports/rate-provider-store.ts"
 import type { CommercialRates } from "../ports/commercial-rates.ts"
@@ -32,10 +32,18 @@ export const makeManageProviders = ({ settings, commercialRates, unitOfWork }: M
       return found ?? (yield* new ProviderNotFound({ provider }))
     }),
 
-    setEnabled: Effect.fn("exchangeRates.setProviderEnabled")(
-      (scope: Scope, provider: RateProvider, isEnabled: boolean) =>
-        change(scope, provider, (before) => ({ ...before, isEnabled })),
-    ),
+    /** The commercial provider can be switched on once it has a key. */
+    setEnabled: Effect.fn("exchangeRates.setProviderEnabled")(function* (
+      scope: Scope,
+      provider: RateProvider,
+      isEnabled: boolean,
+    ) {
+      if (provider === "commercial" && isEnabled) {
+        const stored = yield* unitOfWork.atomically(scope.tenantId, settings.find(scope, provider))
+        if (stored?.apiKey === undefined) return yield* new ApiKeyMissing()
+      }
+      return yield* change(scope, provider, (before) => ({ ...before, isEnabled }))
+    }),
 
     /**
      * Stores a key of the commercial provider that it accepts. Of one it does not accept only the reason is kept; a key
