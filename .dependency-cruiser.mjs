@@ -37,6 +37,20 @@ export default {
       to: { path: "^test/" },
     },
     {
+      name: "simulators-stand-alone",
+      comment: "Provider look-alikes are for development and tests: the product must not reach them.",
+      severity: "error",
+      from: { path: "^(packages|bin)/", pathNot: ["^packages/simulators/"] },
+      to: { path: "^packages/simulators/" },
+    },
+    {
+      name: "simulators-know-nothing",
+      comment: "They are the outside world, so nothing of the product may leak into them.",
+      severity: "error",
+      from: { path: "^packages/simulators/" },
+      to: { path: "^(packages|bin|test)/", pathNot: ["^packages/simulators/"] },
+    },
+    {
       name: "inversify-only-wires",
       comment: "The container is visible only where the object graph is composed.",
       severity: "error",

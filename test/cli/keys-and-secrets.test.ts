@@ -1,4 +1,5 @@
 import { makeSecretBox, type SecretBox } from "@svc/adapters/crypto/secret-box"
+import { apiKeyContext } from "@svc/adapters/postgres/rate-provider-store"
 import { answerContext } from "@svc/adapters/postgres/idempotency-store"
 import { signingKeyContext } from "@svc/adapters/postgres/signing-key-store"
 import { openWebhookSecrets } from "@svc/adapters/postgres/webhook-secrets"
@@ -13,7 +14,7 @@ import { makeSeeds } from "../support/seeds.ts"
 import { holdTable } from "./hold-table.ts"
 import { makeSvc, startSvc, type Svc } from "./run-svc.ts"
 
-const none = { webhooks: 0, signingKeys: 0, idempotencyKeys: 0 }
+const none = { webhooks: 0, signingKeys: 0, idempotencyKeys: 0, rateProviders: 0 }
 const answers = 600
 const newKey = randomBytes(32)
 
@@ -75,6 +76,9 @@ describe("secrets reencrypt", () => {
     const lost = await seeds.webhook(scope)
     await h.sql("update svc.webhooks set token_sealed = left(token_sealed, -4) || 'AAAA' where id = $1", [lost.id])
 
+    await h.worker.run(
+      h.worker.get("RateProviderStore").save(scope, { provider: "commercial", isEnabled: true, apiKey: "key 4711" }),
+    )
     const rows = Array.from({ length: answers }, (_, index) => {
       const row = {
         tenant_id: scope.tenantId,
@@ -111,9 +115,16 @@ describe("secrets reencrypt", () => {
 
     const second = await svc.run(["secrets", "reencrypt"], { env })
     expect(second.code).toBe(0)
-    expect(second.stdout).toMatch(/^Encrypted anew:\nwebhooks +0\nsigningKeys +0\nidempotencyKeys +\d+\n$/)
+    expect(second.stdout).toMatch(
+      /^Encrypted anew:\nwebhooks +0\nsigningKeys +0\nidempotencyKeys +\d+\nrateProviders +1\n$/,
+    )
     expect(second.stderr).toMatch(/^No key of SVC_ENCRYPTION_KEY opens the secrets of 1 rows \(1 webhooks, .*\n$/)
-    expect(await sealedBy(makeSecretBox([newKey]))).toEqual({ webhooks: 3, signingKeys: 2, idempotencyKeys: answers })
+    expect(await sealedBy(makeSecretBox([newKey]))).toEqual({
+      webhooks: 3,
+      signingKeys: 2,
+      idempotencyKeys: answers,
+      rateProviders: 1,
+    })
 
     const third = await svc.run(["secrets", "reencrypt", "--json"], { env: withKeys(newKey) })
     expect(JSON.parse(third.stdout)).toEqual({ ...none, unreadable: { ...none, webhooks: 1 } })
@@ -161,6 +172,11 @@ const sealedBy = async (box: SecretBox) => {
       await h.sql("select * from svc.idempotency_keys"),
       (row: Parameters<typeof answerContext>[0] & { readonly answer_sealed: string }) =>
         box.open(row.answer_sealed, answerContext(row)) === row.key.replace("key", "answer"),
+    ),
+    rateProviders: count(
+      await h.sql("select * from svc.rate_providers"),
+      (row: Parameters<typeof apiKeyContext>[0] & { readonly api_key_sealed: string }) =>
+        box.open(row.api_key_sealed, apiKeyContext(row)) === "key 4711",
     ),
   }
 }

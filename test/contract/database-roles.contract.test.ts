@@ -76,9 +76,15 @@ it("HTTP reaches these tables and no others, and no partition past its table", a
     select table_name as name, string_agg(lower(privilege_type), ' ' order by privilege_type) as privileges
     from information_schema.role_table_grants where grantee = 'svc_app' and table_schema = 'svc' group by 1`)
   expect(Object.fromEntries(grants.map(({ name, privileges }) => [name, privileges]))).toEqual({
+    currencies: "delete insert select update",
     events: "insert select",
+    exchange_rates: "insert select",
     idempotency_keys: "delete insert select update",
     legal_entities: "select",
+    rate_import_conflicts: "select",
+    rate_import_results: "select",
+    rate_imports: "insert select update",
+    rate_providers: "delete insert select update",
     refresh_tokens: "insert select update",
     sign_in_failures: "delete insert select",
     signing_keys: "insert select",

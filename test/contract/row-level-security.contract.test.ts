@@ -6,7 +6,8 @@ import type { Client } from "pg"
 import { randomBytes } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type Harness, openHarness } from "../support/harness.ts"
-import { keyOf, makeSeeds } from "../support/seeds.ts"
+import { makeRateSeeds } from "../support/rate-seeds.ts"
+import { keyOf } from "../support/seeds.ts"
 
 interface Table {
   readonly name: string
@@ -44,7 +45,7 @@ afterAll(async () => {
 
 /** A tenant with a row in every table that belongs to tenants. */
 const leaveRowsEverywhere = async () => {
-  const seeds = makeSeeds(h)
+  const seeds = makeRateSeeds(h)
   const { tenantId, scope } = await seeds.tenant()
   const { token } = await h.worker.run(h.worker.get("ManagePersonalTokens").create({ tenantId, name: "test" }))
   const expiresAt = (seeds.now() + 1000) as Timestamp
@@ -68,6 +69,7 @@ const leaveRowsEverywhere = async () => {
     allTenants,
     h.worker.get("DeliveryStore").record([{ attempt, progress: delivery.progress }]),
   )
+  await seeds.everywhere(scope)
   return tenantId
 }
 

@@ -48,6 +48,9 @@ const wrong: Readonly<Record<string, readonly string[]>> = {
   ],
   SVC_WEBHOOK_MAX_IN_FLIGHT: ["0", "1001", "all"],
   SVC_WEBHOOK_NAME_SERVERS: ["dns.example", "10.0.0.53:dns", "10.0.0", "fd00::53:5353:x", "10.0.0.53,"],
+  SVC_CENTRAL_BANK_DATA_URL: [`ftp://${secretWord}@bank.example`, "bank.example"],
+  SVC_RATES_URL: [`https://rates.example/?api_key=${secretWord}`, "rates"],
+  SVC_RIKSBANK_URL: ["https://bank.example/#a", "//bank.example"],
   SVC_WORKER_SLOTS: ["0", "10001"],
   SVC_WORKER_PORT: ["-1", "65536"],
   SVC_TEST_CLOCK: ["yes", "2"],
@@ -62,6 +65,7 @@ const right: Readonly<Record<string, readonly string[]>> = {
   SVC_TRUST_PROXY: ["1", "true", "0", "FALSE"],
   SVC_WEBHOOK_ALLOWED_NETWORKS: ["10.0.0.0/8", "127.0.0.0/8, ::1/128"],
   SVC_WEBHOOK_NAME_SERVERS: ["10.0.0.53", "10.0.0.53:5353,[fd00::53]:53", "fd00::53"],
+  SVC_RIKSBANK_URL: ["https://bank.example", "http://127.0.0.1:9/swea/v1/"],
   SVC_WORKER_SLOTS: ["1", "10000"],
 }
 const one = (values: Readonly<Record<string, readonly string[]>>) =>
@@ -106,7 +110,7 @@ describe("a wrong value", () => {
   })
 
   it("is tried for every variable that is not free text", () => {
-    const free = ["SVC_HOST", "SVC_DATA_DIR", "SVC_METRICS_TOKEN", "NODE_ENV"]
+    const free = ["SVC_HOST", "SVC_DATA_DIR", "SVC_METRICS_TOKEN", "SVC_RIKSBANK_KEY", "NODE_ENV"]
     const names = Object.values(definitions).map(({ name }) => name)
     expect([...Object.keys(wrong), ...free].toSorted()).toEqual(names.toSorted())
   })

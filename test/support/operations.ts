@@ -37,6 +37,19 @@ export const validBodies = (url: string): Readonly<Record<string, Readonly<Recor
     correlationId: "0197f5c0-0000-7000-8000-000000000001",
     source: "Paywall",
   },
+  "POST /ExchangeRate": {
+    fromCurrency: { key: "Code", value: "XTS" },
+    rate: 9.5,
+    effectiveFromDate: "2026-01-01",
+    effectiveToDate: "2026-01-31",
+  },
+  "POST /Currency": { code: "XTS", description: "For tests" },
+  "PUT /Integrations/CentralBankRates": { isEnabled: false },
+  "PUT /Integrations/SwedishCentralBankRates": { isEnabled: false },
+  "PUT /Integrations/CommercialRates": { apiKey: "key", isEnabled: false },
+  "POST /Integrations/CentralBankRates/Import": { from: "2026-01-01", to: "2026-01-31" },
+  "POST /Integrations/CommercialRates/Import": {},
+  "POST /Integrations/SwedishCentralBankRates/Import": { from: "2026-01-01", to: "2026-01-31" },
   "POST /TestClock": { advanceSeconds: 0 },
 })
 

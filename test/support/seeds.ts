@@ -12,8 +12,12 @@ import { Effect } from "effect"
 import { randomBytes, randomUUID } from "node:crypto"
 import type { Harness } from "./harness.ts"
 
+export interface Seeded extends Pick<Harness, "worker"> {
+  readonly clock: Pick<Harness["clock"], "now">
+}
+
 /** Makes what a test needs to be there, through the worker's side. */
-export const makeSeeds = ({ worker, clock }: Harness) => {
+export const makeSeeds = ({ worker, clock }: Seeded) => {
   const ids = worker.get("IdSource")
   const now = () => clock.now() as Timestamp
 

@@ -59,6 +59,10 @@ export const startService = async (environment: Readonly<Record<string, string>>
     SVC_WEBHOOK_ALLOWED_NETWORKS: "127.0.0.0/8",
     SVC_AUTH_MAX_FAILURES_PER_MINUTE: "0",
     SVC_DATABASE_CONNECTIONS: "10",
+    // Nobody listens there: no test asks the real providers.
+    SVC_CENTRAL_BANK_DATA_URL: "http://127.0.0.1:9",
+    SVC_RATES_URL: "http://127.0.0.1:9",
+    SVC_RIKSBANK_URL: "http://127.0.0.1:9",
     PORT: String(await freePort()),
     ...environment,
   })

@@ -8,6 +8,9 @@ import { makeOpenApi } from "./openapi.ts"
 import type { AnyOperation } from "./operation.ts"
 import { methodProblem, notFoundProblem } from "./problem.ts"
 import { renderProblem, write } from "./respond.ts"
+import { currencyOperations } from "./routes/exchange-rates/currencies.route.ts"
+import { providerOperations } from "./routes/exchange-rates/providers.route.ts"
+import { rateOperations } from "./routes/exchange-rates/rates.route.ts"
 import { oauthOperations } from "./routes/identity/oauth.route.ts"
 import { tokenOperations } from "./routes/identity/tokens.route.ts"
 import { docsOperations } from "./routes/service/docs.route.ts"
@@ -36,6 +39,9 @@ export const makeApp = (container: Graph, { testClock, stopping }: AppOptions): 
     ...deliveryOperations(container),
     ...recoveryOperations(container),
     ...eventOperations(container),
+    ...rateOperations(container),
+    ...currencyOperations(container),
+    ...providerOperations(container),
     ...(testClock === undefined ? [] : testClockOperations(testClock)),
     ...serviceOperations(container, stopping),
     ...docsOperations(() => document),
@@ -55,7 +61,10 @@ export const makeApp = (container: Graph, { testClock, stopping }: AppOptions): 
   app.use(observe(log, resolve(container, "Metrics")))
   app.use(router.routes())
   app.use((context) => {
-    const allowed = router.stack.filter((layer) => layer.match(context.path)).flatMap((layer) => layer.methods)
+    const matching = router.stack.filter((layer) => layer.match(context.path))
+    // Of an address that a template with parameters matches as well, it is the plain one.
+    const fewest = Math.min(...matching.map(({ paramNames }) => paramNames.length))
+    const allowed = matching.filter(({ paramNames }) => paramNames.length === fewest).flatMap(({ methods }) => methods)
     const { traceId } = context.state as { readonly traceId: string }
     if (allowed.length === 0) return write(context, renderProblem(notFoundProblem, traceId))
     const allow = [...new Set([...allowed, "OPTIONS"])].join(", ")

@@ -6,6 +6,17 @@ import type {
   RefreshTokenRefused,
   TooManyFailures,
 } from "@svc/domain/identity/identity.errors"
+import type {
+  ApiKeyMissing,
+  CurrencyInUse,
+  CurrencyNotFound,
+  ExchangeRateNotFound,
+  ImportUnderWay,
+  ProviderNotFound,
+  RateConflicts,
+  RateImportNotFound,
+  RateMissing,
+} from "@svc/domain/exchange-rates/exchange-rates.errors"
 import type { FieldsRefused, PortUnavailable } from "@svc/domain/shared/errors"
 import type { IdempotencyKeyReused } from "@svc/domain/shared/idempotency"
 import type {
@@ -19,16 +30,25 @@ import type { InvalidRequest, NothingHere } from "./invalid-request.ts"
 /** Every failure a route can have. */
 export type ApiError =
   | AccessTokenRefused
+  | ApiKeyMissing
   | CredentialsRefused
+  | CurrencyInUse
+  | CurrencyNotFound
   | DeliveryNotFound
+  | ExchangeRateNotFound
   | FieldsRefused
   | IdempotencyKeyReused
+  | ImportUnderWay
   | InvalidRequest
   | LegalEntityRefused
   | NothingHere
   | PermissionMissing
   | PortUnavailable
   | RecoveryNotFound
+  | ProviderNotFound
+  | RateConflicts
+  | RateImportNotFound
+  | RateMissing
   | RefreshTokenRefused
   | TooManyFailures
   | WebhookNotFound
@@ -85,9 +105,25 @@ const refusals: { readonly [E in ApiError as E["_tag"]]: (error: E) => Refusal }
     problem: problem(401, "unauthenticated", "A valid access token is needed"),
     headers: challenge(error),
   }),
+  ApiKeyMissing: (error) => ({
+    problem: problem(400, "api-key-missing", "No API key is stored", business(error)),
+    handled: true,
+  }),
   CredentialsRefused: (error) => ({ problem: problem(401, "wrong-credentials", "Wrong credentials", business(error)) }),
+  CurrencyInUse: (error) => ({
+    problem: problem(400, "currency-in-use", "The currency is in use", business(error)),
+    handled: true,
+  }),
+  CurrencyNotFound: (error) => ({
+    problem: problem(404, "currency-not-found", "No such currency", business(error)),
+    handled: true,
+  }),
   DeliveryNotFound: (error) => ({
     problem: problem(404, "delivery-not-found", "No such webhook delivery", business(error)),
+    handled: true,
+  }),
+  ExchangeRateNotFound: (error) => ({
+    problem: problem(404, "exchange-rate-not-found", "No such exchange rate", business(error)),
     handled: true,
   }),
   FieldsRefused: ({ errors }) => ({ problem: invalid(errors) }),
@@ -99,6 +135,10 @@ const refusals: { readonly [E in ApiError as E["_tag"]]: (error: E) => Refusal }
       business(error),
     ),
   }),
+  ImportUnderWay: (error) => ({
+    problem: problem(400, "import-under-way", "An import is under way", business(error)),
+    handled: true,
+  }),
   InvalidRequest: ({ status, errors }) => ({ problem: invalid(errors, status) }),
   LegalEntityRefused: () => ({ problem: problem(403, "legal-entity", "The legal entity is missing or unknown") }),
   NothingHere: () => ({ problem: notFoundProblem }),
@@ -109,6 +149,22 @@ const refusals: { readonly [E in ApiError as E["_tag"]]: (error: E) => Refusal }
   }),
   RecoveryNotFound: (error) => ({
     problem: problem(404, "recovery-not-found", "No such recovery", business(error)),
+    handled: true,
+  }),
+  ProviderNotFound: (error) => ({
+    problem: problem(404, "provider-not-found", "No settings of this provider", business(error)),
+    handled: true,
+  }),
+  RateConflicts: (error) => ({
+    problem: problem(400, "rate-conflict", "A rate exists in another interval", business(error)),
+    handled: true,
+  }),
+  RateImportNotFound: (error) => ({
+    problem: problem(404, "import-not-found", "No such import", business(error)),
+    handled: true,
+  }),
+  RateMissing: (error) => ({
+    problem: problem(404, "rate-missing", "No rate holds on that day", business(error)),
     handled: true,
   }),
   RefreshTokenRefused: (error) => ({

@@ -1,7 +1,7 @@
 import type { Log } from "@svc/adapters/observability/log"
 import type { Runtime } from "@svc/adapters/observability/runtime"
 import type { Effect } from "effect"
-import type { PgBoss } from "pg-boss"
+import type { Job, PgBoss } from "pg-boss"
 import type { AnyJobHandler } from "./job.ts"
 
 export interface BackgroundJobs {
@@ -10,6 +10,8 @@ export interface BackgroundJobs {
   /** Jobs done since the start. */
   readonly count: () => number
   readonly isIdle: () => boolean
+  /** Takes no more jobs, and cuts off those that may be; another worker takes them up again. */
+  readonly stop: () => Promise<void>
 }
 
 /** Registers every handler with its schedule; the only place where the worker runs a background job. */
@@ -20,30 +22,51 @@ export const startBackgroundJobs = async (
   handlers: readonly AnyJobHandler[],
 ): Promise<BackgroundJobs> => {
   const workers = new Map<string, string>()
-  let running = 0
+  const running = new Set<Promise<unknown>>()
+  const stopping = new AbortController()
   let done = 0
-  for (const { name, schedule, handle } of handlers) {
-    const id = await boss.work(name, { batchSize: 1, pollingIntervalSeconds: 2 }, async ([job]) => {
-      if (job === undefined) return
-      running += 1
-      try {
-        await runOrThrow(handle(job.data as never) as Effect.Effect<unknown, unknown>, job.signal)
-        done += 1
-      } catch (error) {
-        log.error({ err: error, job: name, jobId: job.id }, "a background job failed and will be retried")
-        throw error
-      } finally {
-        running -= 1
-      }
-    })
-    workers.set(name, id)
-    if (schedule !== undefined) await boss.schedule(name, schedule, null, { tz: "UTC", missed: "once" })
+
+  const run = async (
+    { name, handle, canBeCutOff }: AnyJobHandler,
+    job: Pick<Job, "id" | "signal"> & { readonly data: unknown },
+  ) => {
+    const signal = canBeCutOff === true ? AbortSignal.any([job.signal, stopping.signal]) : job.signal
+    const work = runOrThrow(handle(job.data as never) as Effect.Effect<unknown, unknown>, signal)
+    running.add(work)
+    try {
+      await work
+      done += 1
+    } catch (error) {
+      if (stopping.signal.aborted) log.info({ job: name, jobId: job.id }, "a background job was cut off by the stop")
+      else log.error({ err: error, job: name, jobId: job.id }, "a background job failed and will be retried")
+      throw error
+    } finally {
+      running.delete(work)
+    }
+  }
+
+  for (const handler of handlers) {
+    const { name, schedules = [], concurrency = 1 } = handler
+    const polling = { batchSize: 1, pollingIntervalSeconds: 2, localConcurrency: concurrency }
+    workers.set(name, await boss.work(name, polling, async ([job]) => job && run(handler, job)))
+    for (const [index, { cron, timeZone = "UTC" }] of schedules.entries()) {
+      await boss.schedule(name, cron, null, {
+        tz: timeZone,
+        missed: "once",
+        ...(index === 0 ? {} : { key: String(index) }),
+      })
+    }
   }
   return {
     poke: (queue) => {
       for (const [name, id] of workers) if (queue === undefined || queue === name) boss.notifyWorker(id)
     },
     count: () => done,
-    isIdle: () => running === 0,
+    isIdle: () => running.size === 0,
+    stop: async () => {
+      for (const name of workers.keys()) await boss.offWork(name, { wait: false })
+      stopping.abort()
+      await Promise.allSettled(running)
+    },
   }
 }

@@ -4,8 +4,12 @@ import type { Effect } from "effect"
 /** What the worker needs to serve one queue. A handler that fails is retried by the queue's own policy. */
 export interface JobHandler<N extends JobName> {
   readonly name: N
-  /** A cron expression in UTC, for work that starts by itself. */
-  readonly schedule?: string
+  /** For work that starts by itself: cron expressions, in UTC unless a time zone is named. */
+  readonly schedules?: readonly { readonly cron: string; readonly timeZone?: string }[]
+  /** Jobs of the queue that one process works on at a time; 1 when absent. */
+  readonly concurrency?: number
+  /** It takes long and goes on where it was: a worker that stops does not wait for it. */
+  readonly canBeCutOff?: true
   readonly handle: (data: Jobs[N]) => Effect.Effect<unknown, unknown>
 }
 

@@ -10,6 +10,8 @@ import type { Schedule } from "pg-boss"
 import type { Worker } from "./worker.ts"
 
 const lookAgainMs = 10
+/** A job that waits for the clock looks like one that works: after so many looks without an end it counts as waiting. */
+const looksUntilAsleep = 20
 
 /** Moves the time of a process whose clock is manual, and waits for its worker at every stop on the way. */
 export const makeTestClock = (container: Graph, clock: ManualClock, worker: Worker): TestClock => {
@@ -26,8 +28,11 @@ export const makeTestClock = (container: Graph, clock: ManualClock, worker: Work
 
   const settle = async (signal: AbortSignal): Promise<void> => {
     worker.poke()
-    while (!(await isQuiet())) {
+    for (let looks = 0; !(await isQuiet());) {
       signal.throwIfAborted()
+      const isWaited = worker.pump.isIdle() && !worker.jobs.isIdle() && clock.nextWake() !== undefined
+      looks = isWaited ? looks + 1 : 0
+      if (looks > looksUntilAsleep) return
       await new Promise((resume) => setTimeout(resume, lookAgainMs))
       worker.poke()
     }

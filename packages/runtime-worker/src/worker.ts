@@ -7,6 +7,8 @@ import { type BackgroundJobs, startBackgroundJobs } from "./background-jobs.ts"
 import { type DeliveryPump, makeDeliveryPump } from "./delivery-pump.ts"
 import { housekeepingJob } from "./jobs/housekeeping.job.ts"
 import { webhooksRecoverJob } from "./jobs/webhooks-recover.job.ts"
+import { ratesDueJob } from "./jobs/rates-due.job.ts"
+import { ratesImportJob } from "./jobs/rates-import.job.ts"
 
 export interface Worker {
   readonly pump: DeliveryPump
@@ -52,6 +54,8 @@ export const startWorker = async (container: Graph): Promise<Worker> => {
   const jobs = await startBackgroundJobs(boss, runtime, log, [
     housekeepingJob(keepHouse),
     webhooksRecoverJob(resolve(container, "RunRecovery")),
+    ratesDueJob(resolve(container, "StartDueImports")),
+    ratesImportJob(resolve(container, "RunImport")),
   ])
 
   const poke = (queue?: string) => {
@@ -73,6 +77,7 @@ export const startWorker = async (container: Graph): Promise<Worker> => {
     },
     stop: async () => {
       await listener?.close()
+      await jobs.stop()
       await pump.stop(graceMs)
     },
   }

@@ -83,6 +83,27 @@ export const definitions = {
     "name servers for receivers' names",
     "those of the system",
   ),
+  centralBankDataUrl: httpUrl(
+    "SVC_CENTRAL_BANK_DATA_URL",
+    "https://data-api.ecb.europa.eu",
+    "address of the euro-area central bank's data interface",
+  ),
+  ratesUrl: httpUrl(
+    "SVC_RATES_URL",
+    "https://web-services.oanda.com",
+    "address of the commercial exchange-rate provider",
+  ),
+  riksbankUrl: httpUrl(
+    "SVC_RIKSBANK_URL",
+    "https://api.riksbank.se/swea/v1",
+    "address of the Swedish central bank's interface; without a path, /swea/v1 is put behind it",
+  ),
+  riksbankKey: text(
+    "SVC_RIKSBANK_KEY",
+    undefined,
+    "subscription key of the Swedish central bank's interface",
+    "none, which is five requests a minute",
+  ),
   workerSlots: integer(1, 10_000)("SVC_WORKER_SLOTS", 256, "requests at a time from one worker process"),
   workerPort: integer(0, 65_535)(
     "SVC_WORKER_PORT",

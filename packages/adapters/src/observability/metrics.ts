@@ -7,6 +7,8 @@ export interface Metrics {
   readonly requestSeconds: Histogram<"method" | "route">
   readonly attempts: Counter<"outcome" | "reason">
   readonly attemptSeconds: Histogram<string>
+  readonly rateImports: Counter<"provider" | "outcome">
+  readonly ratesCreated: Counter<"provider">
   /** Says how the requests that are open are counted, when someone asks. */
   readonly countInFlight: (count: () => number) => void
 }
@@ -104,6 +106,18 @@ export const makeMetrics = (
       name: "svc_webhook_attempt_duration_seconds",
       help: "From the name look-up to the last byte of the answer",
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60],
+      registers,
+    }),
+    rateImports: new Counter({
+      name: "svc_rate_imports_total",
+      help: "Imports of exchange rates that have ended, by provider and outcome",
+      labelNames: ["provider", "outcome"],
+      registers,
+    }),
+    ratesCreated: new Counter({
+      name: "svc_rates_created_total",
+      help: "Exchange rates that imports have added",
+      labelNames: ["provider"],
       registers,
     }),
     countInFlight: (count) => {

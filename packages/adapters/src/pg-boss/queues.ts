@@ -35,4 +35,7 @@ export const queues: readonly Queue[] = [
   ...Object.values(laneQueues).map(lane),
   background("webhooks-recover"),
   background("housekeeping"),
+  background("rates-due"),
+  // An import of decades takes minutes; one whose worker died is taken up again within a minute.
+  { ...background("rates-import"), expireInSeconds: 3600, heartbeatSeconds: 60 },
 ]

@@ -130,6 +130,83 @@ export interface Database {
     readonly answer_sealed: string | null
     readonly expires_at: Instant
   }
+  readonly currencies: {
+    readonly tenant_id: string
+    readonly id: string
+    readonly code: string
+    readonly description: string | null
+  }
+  readonly exchange_rates: {
+    readonly tenant_id: string
+    readonly id: string
+    readonly legal_entity_id: string
+    readonly from_currency_id: string
+    readonly to_currency_id: string
+    readonly effective_from: string
+    readonly effective_to: string | null
+    readonly rate: string
+    readonly source: string
+    readonly observed_at: MaybeInstant
+    readonly import_id: string | null
+  }
+  readonly rate_providers: {
+    readonly tenant_id: string
+    readonly legal_entity_id: string
+    readonly provider: string
+    readonly is_enabled: boolean
+    readonly api_key_sealed: string | null
+    readonly api_key_valid: boolean | null
+    readonly last_run_at: MaybeInstant
+    readonly last_run_succeeded: boolean | null
+    readonly last_run_count: number | null
+    readonly message: string | null
+    readonly last_success_at: MaybeInstant
+    readonly last_import_id: string | null
+  }
+  readonly rate_imports: RateImportTable
+  readonly rate_import_results: {
+    readonly tenant_id: string
+    readonly import_id: string
+    readonly position: number
+    readonly currency: string | null
+    readonly observations: number
+    readonly created: number
+    readonly conflicts: number
+    readonly failures: readonly string[]
+  }
+  readonly rate_import_conflicts: {
+    readonly tenant_id: string
+    readonly import_id: string
+    readonly id: string
+    readonly from_currency_id: string
+    readonly to_currency_id: string
+    readonly effective_from: string
+    readonly rate: string | null
+    readonly existing_id: string
+  }
+}
+
+export interface RateImportTable {
+  readonly tenant_id: string
+  readonly id: string
+  readonly legal_entity_id: string
+  readonly provider: string
+  readonly state: "Queued" | "Running" | "Succeeded" | "Failed"
+  readonly requested_from: string | null
+  readonly requested_to: string | null
+  readonly window_from: string | null
+  readonly window_to: string | null
+  readonly add_historical: boolean
+  readonly requested_at: Instant
+  readonly started_at: MaybeInstant
+  readonly finished_at: MaybeInstant
+  readonly attempt: number
+  readonly lease_until: MaybeInstant
+  readonly currencies: number
+  readonly done: number
+  readonly created: number
+  readonly conflicts: number
+  readonly message: string | null
 }
 
 export interface PersonalTokenTable {

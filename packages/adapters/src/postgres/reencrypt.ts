@@ -6,6 +6,7 @@ import { type SecretBox, SecretUnreadable } from "../crypto/secret-box.ts"
 import type { Db } from "./database.ts"
 import { answerContext } from "./idempotency-store.ts"
 import { signingKeyContext } from "./signing-key-store.ts"
+import { apiKeyContext } from "./rate-provider-store.ts"
 import { query } from "./transaction.ts"
 import { secretsContext, tokenContext } from "./webhook-secrets.ts"
 
@@ -38,6 +39,11 @@ const idempotencyKeys: SealedTable<"tenant_id" | "legal_entity_id" | "endpoint" 
   key: ["tenant_id", "legal_entity_id", "endpoint", "key"],
   contexts: { answer_sealed: answerContext },
 }
+const rateProviders: SealedTable<"tenant_id" | "legal_entity_id" | "provider"> = {
+  name: "rate_providers",
+  key: ["tenant_id", "legal_entity_id", "provider"],
+  contexts: { api_key_sealed: apiKeyContext },
+}
 
 export interface Reencrypted {
   /** Rows sealed anew. */
@@ -50,6 +56,7 @@ export interface ReencryptResult {
   readonly webhooks: Reencrypted
   readonly signingKeys: Reencrypted
   readonly idempotencyKeys: Reencrypted
+  readonly rateProviders: Reencrypted
 }
 
 /**
@@ -119,6 +126,7 @@ export const makeReencrypt =
         webhooks: yield* rewriteAll(webhooks),
         signingKeys: yield* rewriteAll(signingKeys),
         idempotencyKeys: yield* rewriteAll(idempotencyKeys),
+        rateProviders: yield* rewriteAll(rateProviders),
       }
     })
   }

@@ -44,6 +44,24 @@ import type { ParkBacklog } from "@svc/domain/webhooks/use-cases/park-backlog"
 import type { UnparkDeliveries } from "@svc/domain/webhooks/use-cases/unpark-deliveries"
 import type { SetAside } from "@svc/domain/webhooks/use-cases/set-aside"
 import type { TestWebhook } from "@svc/domain/webhooks/use-cases/test-webhook"
+import type { CentralBankFeed } from "@svc/domain/exchange-rates/ports/central-bank-feed"
+import type { CommercialRates } from "@svc/domain/exchange-rates/ports/commercial-rates"
+import type { CurrencyStore } from "@svc/domain/exchange-rates/ports/currency-store"
+import type { ImportMonitor } from "@svc/domain/exchange-rates/ports/import-monitor"
+import type { RateImportStore } from "@svc/domain/exchange-rates/ports/rate-import-store"
+import type { RateProviderStore } from "@svc/domain/exchange-rates/ports/rate-provider-store"
+import type { RateStore } from "@svc/domain/exchange-rates/ports/rate-store"
+import type { SwedishCentralBank } from "@svc/domain/exchange-rates/ports/swedish-central-bank"
+import type { CreateRate } from "@svc/domain/exchange-rates/use-cases/create-rate"
+import type { FindPair } from "@svc/domain/exchange-rates/use-cases/find-pair"
+import type { KeepRates } from "@svc/domain/exchange-rates/use-cases/keep-rates"
+import type { ManageCurrencies } from "@svc/domain/exchange-rates/use-cases/manage-currencies"
+import type { ManageProviders } from "@svc/domain/exchange-rates/use-cases/manage-providers"
+import type { ReadImports } from "@svc/domain/exchange-rates/use-cases/read-imports"
+import type { ReadRates } from "@svc/domain/exchange-rates/use-cases/read-rates"
+import type { RequestImport } from "@svc/domain/exchange-rates/use-cases/request-import"
+import type { RunImport } from "@svc/domain/exchange-rates/use-cases/run-import"
+import type { StartDueImports } from "@svc/domain/exchange-rates/use-cases/start-due-imports"
 import type { PgBoss } from "pg-boss"
 import type { AppClock } from "../clock/app-clock.ts"
 import type { Settings } from "../config/settings.ts"
@@ -55,6 +73,7 @@ import type { Runtime } from "../observability/runtime.ts"
 import type { Db } from "../postgres/database.ts"
 import type { Reencrypt } from "../postgres/reencrypt.ts"
 import type { SigningKeyStore } from "../postgres/signing-key-store.ts"
+import type { ProviderHttp } from "../provider-http/provider-http.ts"
 import type { HttpWebhookSender } from "../webhook-http/webhook-sender.ts"
 
 /** The whole object graph: the name of each binding and what it gives. */
@@ -121,4 +140,24 @@ export interface Bindings {
 
   HousekeepingStore: HousekeepingStore
   KeepHouse: KeepHouse
+
+  ProviderHttp: ProviderHttp
+  CentralBankFeed: CentralBankFeed
+  CommercialRates: CommercialRates
+  SwedishCentralBank: SwedishCentralBank
+  CurrencyStore: CurrencyStore
+  RateStore: RateStore
+  RateImportStore: RateImportStore
+  RateProviderStore: RateProviderStore
+  ImportMonitor: ImportMonitor
+  FindPair: FindPair
+  KeepRates: KeepRates
+  RequestImport: RequestImport
+  RunImport: RunImport
+  StartDueImports: StartDueImports
+  ReadImports: ReadImports
+  ManageProviders: ManageProviders
+  ManageCurrencies: ManageCurrencies
+  CreateRate: CreateRate
+  ReadRates: ReadRates
 }

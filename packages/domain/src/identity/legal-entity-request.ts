@@ -1,4 +1,5 @@
 import { Result } from "effect"
+import { isCurrencyCode } from "../shared/currency-code.ts"
 
 /** A legal entity to be created; texts as the operator wrote them. */
 export interface LegalEntityRequest {
@@ -7,8 +8,6 @@ export interface LegalEntityRequest {
   readonly country?: string
   readonly timeZone?: string
 }
-
-const knownCurrencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf("currency"))
 
 /** Reads `Name:SEK[:SE[:Europe/Stockholm]]`; the name may contain colons. The failure is a sentence for the operator. */
 export const parseLegalEntity = (text: string): Result.Result<LegalEntityRequest, string> => {
@@ -31,7 +30,7 @@ export const parseLegalEntity = (text: string): Result.Result<LegalEntityRequest
 
 /** Knows ISO 4217 codes, ISO 3166-1 alpha-2 codes and IANA time zones as the runtime's CLDR data has them. */
 export const checkLegalEntity = (wanted: LegalEntityRequest): Result.Result<LegalEntityRequest, string> => {
-  if (!knownCurrencies.has(wanted.baseCurrency))
+  if (!isCurrencyCode(wanted.baseCurrency))
     return Result.fail(`${wanted.baseCurrency} is not an ISO 4217 currency code`)
   if (wanted.country !== undefined && !isCountry(wanted.country)) {
     return Result.fail(`${wanted.country} is not an ISO 3166-1 country code`)

@@ -29,3 +29,12 @@ export type RecoveryId = typeof RecoveryId.Type
 
 export const DeliveryId = uuid.pipe(Schema.brand("DeliveryId"))
 export type DeliveryId = typeof DeliveryId.Type
+
+export const CurrencyId = uuid.pipe(Schema.brand("CurrencyId"))
+export type CurrencyId = typeof CurrencyId.Type
+
+export const ExchangeRateId = uuid.pipe(Schema.brand("ExchangeRateId"))
+export type ExchangeRateId = typeof ExchangeRateId.Type
+
+export const RateImportId = uuid.pipe(Schema.brand("RateImportId"))
+export type RateImportId = typeof RateImportId.Type

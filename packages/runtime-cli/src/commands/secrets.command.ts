@@ -21,18 +21,16 @@ It runs beside a service that is at work, and may be stopped and run again. A se
     cli.withService((service) =>
       Effect.map(
         service.get("Reencrypt")((rows) => service.invocation.showProgress?.(`${rows} rows looked at`)),
-        ({ webhooks, signingKeys, idempotencyKeys }) => {
+        (reencrypted) => {
           service.invocation.showProgress?.("")
-          const done = { webhooks: webhooks.done, signingKeys: signingKeys.done, idempotencyKeys: idempotencyKeys.done }
-          const unreadable = {
-            webhooks: webhooks.unreadable,
-            signingKeys: signingKeys.unreadable,
-            idempotencyKeys: idempotencyKeys.unreadable,
-          }
-          const lost = Object.values(unreadable).reduce((sum, count) => sum + count, 0)
+          const count = (of: "done" | "unreadable") =>
+            Object.fromEntries(Object.entries(reencrypted).map(([table, counts]) => [table, counts[of]]))
+          const [done, unreadable] = [count("done"), count("unreadable")]
+          const lost = Object.values(unreadable).reduce((sum, each) => sum + each, 0)
           if (lost > 0) {
+            const { webhooks, signingKeys, idempotencyKeys, rateProviders } = reencrypted
             service.invocation.say(
-              `No key of SVC_ENCRYPTION_KEY opens the secrets of ${lost} rows (${unreadable.webhooks} webhooks, ${unreadable.signingKeys} signing keys, ${unreadable.idempotencyKeys} idempotency keys): add the key they were encrypted with and run this again.`,
+              `No key of SVC_ENCRYPTION_KEY opens the secrets of ${lost} rows (${webhooks.unreadable} webhooks, ${signingKeys.unreadable} signing keys, ${idempotencyKeys.unreadable} idempotency keys, ${rateProviders.unreadable} rate providers): add the key they were encrypted with and run this again.`,
             )
           }
           return { json: { ...done, unreadable }, text: `Encrypted anew:\n${fields(done)}` }

@@ -6,7 +6,7 @@ import { defineJob } from "../job.ts"
 export const housekeepingJob = (keepHouse: KeepHouse) =>
   defineJob({
     name: "housekeeping",
-    schedule: "17 3 * * *",
+    schedules: [{ cron: "17 3 * * *" }],
     handle: Effect.fnUntraced(function* () {
       const done = yield* keepHouse((yield* Clock.currentTimeMillis) as Timestamp)
       yield* Effect.annotateLogs(Effect.logInfo("housekeeping is done"), { ...done })

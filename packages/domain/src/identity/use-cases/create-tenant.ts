@@ -1,6 +1,7 @@
 import { Effect, Result } from "effect"
 import { fieldRefused } from "../../shared/errors.ts"
-import type { LegalEntityId, TenantId, UserId } from "../../shared/ids.ts"
+import type { CurrencyStore } from "../../exchange-rates/ports/currency-store.ts"
+import type { CurrencyId, LegalEntityId, TenantId, UserId } from "../../shared/ids.ts"
 import type { IdSource } from "../../shared/ports/id-source.ts"
 import { allTenants, type UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import { checkLegalEntity, defaultTimeZone, type LegalEntityRequest } from "../legal-entity-request.ts"
@@ -9,6 +10,7 @@ import type { LegalEntity, Tenant, User } from "../tenant.ts"
 
 export interface CreateTenantDeps {
   readonly tenants: TenantStore
+  readonly currencies: CurrencyStore
   readonly ids: IdSource
   readonly unitOfWork: UnitOfWork
 }
@@ -20,8 +22,8 @@ export interface NewTenant {
   readonly userName?: string
 }
 
-/** Creates a tenant with its legal entities, a first person to hold credentials, and the system user. */
-export const makeCreateTenant = ({ tenants, ids, unitOfWork }: CreateTenantDeps) =>
+/** Creates a tenant with its legal entities and their currencies, a first person to hold credentials, and the system user. */
+export const makeCreateTenant = ({ tenants, currencies, ids, unitOfWork }: CreateTenantDeps) =>
   Effect.fn("identity.createTenant")(function* ({ name, legalEntities, userName }: NewTenant) {
     if (name.trim() === "") return yield* fieldRefused("name", "must not be empty")
     if (legalEntities.length === 0) return yield* fieldRefused("legalEntities", "must name at least one")
@@ -47,7 +49,14 @@ export const makeCreateTenant = ({ tenants, ids, unitOfWork }: CreateTenantDeps)
       kind,
     })
     const person = user("person", userName ?? "Administrator")
-    yield* unitOfWork.atomically(allTenants, tenants.insert(tenant, entities, [person, user("system", "System")]))
+    const base = [...new Set(entities.map(({ baseCurrency }) => baseCurrency))]
+    yield* unitOfWork.atomically(
+      allTenants,
+      Effect.andThen(
+        tenants.insert(tenant, entities, [person, user("system", "System")]),
+        currencies.insertAll(base.map((code) => ({ id: ids.next() as CurrencyId, tenantId: tenant.id, code }))),
+      ),
+    )
     return { tenant, legalEntities: entities, user: person }
   })
 export type CreateTenant = ReturnType<typeof makeCreateTenant>

@@ -1,0 +1,100 @@
+import { unreadable } from "@svc/domain/exchange-rates/exchange-rates.errors"
+import { type ImportWindow, observationDate } from "@svc/domain/exchange-rates/import-window"
+import type { PublishedValue } from "@svc/domain/exchange-rates/observation"
+import { makeCsvReader } from "./csv.ts"
+
+export interface AskedSeries {
+  readonly currency: string
+  /** Where its observations can lie. */
+  readonly window: ImportWindow
+}
+
+/** The first reference rates. */
+const firstDay = "1999-01-04"
+/** In the order in which a missing one is told. */
+const needed = ["TIME_PERIOD", "OBS_VALUE", "KEY", "CURRENCY", "CURRENCY_DENOM"] as const
+type Column = (typeof needed)[number]
+
+/** What else must be so where a row says it: a value in other units, or columns in each other's place, is no rate. */
+const attributes: Readonly<Record<string, RegExp>> = { DECIMALS: /^\d?$/, UNIT_MULT: /^0?$/ }
+
+export const keyOf = (currency: string): string => `D.${currency}.EUR.SP00.A`
+
+/**
+ * Reads the CSV of one series in pieces. Columns are found by name; a row that is cut, of another series, or of a day that
+ * was not asked for makes the whole answer unreadable (decisions D7). Throws `ProviderFailed`.
+ */
+export const makeSeriesReader = (asked: AskedSeries) => {
+  const csv = makeCsvReader()
+  const values: PublishedValue[] = []
+  let layout: Layout | undefined
+  let rows = 0
+  let begun = false
+
+  const take = (records: readonly (readonly string[])[]) => {
+    for (const record of records) {
+      if (layout === undefined) layout = layoutOf(record)
+      else values.push(readRow(record, (rows += 1), layout, asked))
+    }
+  }
+
+  return {
+    push: (text: string): void => {
+      if (!begun && text.trimStart().startsWith("<")) throw unreadable("not CSV")
+      begun ||= text.trim() !== ""
+      take(csv.push(text))
+    },
+    end: (): readonly PublishedValue[] => {
+      const last = csv.end()
+      // A cut in the middle of a number leaves a number.
+      if (last.length > 0 && layout !== undefined && layout.at("OBS_VALUE") === layout.width - 1) {
+        throw unreadable("cut off")
+      }
+      take(last)
+      return values
+    },
+  }
+}
+
+interface Layout {
+  readonly width: number
+  readonly at: (column: Column) => number
+  readonly attributes: readonly (readonly [name: string, at: number, allowed: RegExp])[]
+}
+
+const layoutOf = (header: readonly string[]): Layout => {
+  for (const column of needed) if (!header.includes(column)) throw unreadable(`column ${column} missing`)
+  const twice = header.find((column, index) => header.indexOf(column) !== index)
+  if (twice !== undefined) throw unreadable(`column ${twice} twice`)
+  const places = Object.fromEntries(needed.map((column) => [column, header.indexOf(column)]))
+  return {
+    width: header.length,
+    at: (column) => places[column]!,
+    attributes: Object.entries(attributes).flatMap(([name, allowed]) => {
+      const at = header.indexOf(name)
+      return at === -1 ? [] : [[name, at, allowed] as const]
+    }),
+  }
+}
+
+const readRow = (
+  row: readonly string[],
+  number: number,
+  layout: Layout,
+  { currency, window }: AskedSeries,
+): PublishedValue => {
+  if (row.length !== layout.width) {
+    throw unreadable(`row ${number} has ${row.length} fields instead of ${layout.width}`)
+  }
+  const field = (column: Column) => row[layout.at(column)]!
+  const key = `EXR.${keyOf(currency)}`
+  if (field("KEY") !== key) throw unreadable(`series ${field("KEY")} instead of ${key}`)
+  if (field("CURRENCY") !== currency) throw unreadable(`currency ${field("CURRENCY")} instead of ${currency}`)
+  if (field("CURRENCY_DENOM") !== "EUR") throw unreadable(`rates for 1 ${field("CURRENCY_DENOM")} instead of 1 EUR`)
+  for (const [name, at, allowed] of layout.attributes) {
+    if (!allowed.test(row[at]!)) throw unreadable(`${name} ${row[at]} in row ${number}`)
+  }
+  const date = observationDate(field("TIME_PERIOD"), window)
+  if (date === undefined || date < firstDay) throw unreadable(`date ${field("TIME_PERIOD")}`)
+  return { date, text: field("OBS_VALUE") }
+}

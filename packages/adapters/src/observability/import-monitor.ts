@@ -1,0 +1,15 @@
+import type { ImportMonitor } from "@svc/domain/exchange-rates/ports/import-monitor"
+import { Effect } from "effect"
+import type { Metrics } from "./metrics.ts"
+
+/** Counts imports, and logs what came of each: a warning where a person may have to do something. */
+export const makeImportMonitor = ({ rateImports, ratesCreated }: Metrics): ImportMonitor => ({
+  finished: ({ id, tenantId, legalEntityId, provider, state, created, conflicts, message }) =>
+    Effect.suspend(() => {
+      rateImports.inc({ provider, outcome: state === "Succeeded" ? "succeeded" : "failed" })
+      ratesCreated.inc({ provider }, created)
+      const fields = { importId: id, tenantId, legalEntityId, provider, created, conflicts, reason: message }
+      const text = `an import of exchange rates ${state === "Succeeded" ? "has ended" : "failed"}`
+      return Effect.annotateLogs(message === undefined ? Effect.logInfo(text) : Effect.logWarning(text), fields)
+    }),
+})

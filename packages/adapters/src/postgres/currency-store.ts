@@ -1,0 +1,80 @@
+import type { Currency } from "@svc/domain/exchange-rates/currency"
+import { CurrencyInUse, CurrencyNotFound } from "@svc/domain/exchange-rates/exchange-rates.errors"
+import type { CurrencyStore } from "@svc/domain/exchange-rates/ports/currency-store"
+import type { CurrencyId, TenantId } from "@svc/domain/shared/ids"
+import { Effect } from "effect"
+import { type Selectable, sql } from "kysely"
+import type { Database, Db } from "./database.ts"
+import { pageOf } from "./list-page.ts"
+import { query } from "./transaction.ts"
+
+const port = "CurrencyStore"
+
+const toCurrency = ({ tenant_id, id, code, description }: Selectable<Database["currencies"]>): Currency => ({
+  id: id as CurrencyId,
+  tenantId: tenant_id as TenantId,
+  code,
+  ...(description === null ? {} : { description }),
+})
+
+export const makePostgresCurrencyStore = (db: Db): CurrencyStore => {
+  const all = (q: Db, tenantId: TenantId) => q.selectFrom("currencies").selectAll().where("tenant_id", "=", tenantId)
+
+  const findBy = Effect.fnUntraced(function* (tenantId: TenantId, column: "id" | "code", value: string) {
+    const row = yield* query(db, port, (q) => all(q, tenantId).where(column, "=", value).executeTakeFirst())
+    return row === undefined ? yield* new CurrencyNotFound({ currency: value }) : toCurrency(row)
+  })
+
+  return {
+    insertAll: (currencies) =>
+      Effect.map(
+        query(db, port, (q) =>
+          q
+            .insertInto("currencies")
+            .values(
+              currencies.map(({ id, tenantId, code, description = null }) => ({
+                tenant_id: tenantId,
+                id,
+                code,
+                description,
+              })),
+            )
+            .onConflict((conflict) => conflict.columns(["tenant_id", "code"]).doNothing())
+            .returningAll()
+            .execute(),
+        ),
+        (rows) => rows.map(toCurrency),
+      ),
+
+    list: (tenantId) =>
+      Effect.map(
+        query(db, port, (q) => all(q, tenantId).orderBy("id").execute()),
+        (rows) => rows.map(toCurrency),
+      ),
+
+    page: (tenantId, page) => query(db, port, async (q) => pageOf(all(q, tenantId), "currencies.id", page, toCurrency)),
+
+    find: (tenantId, id) => findBy(tenantId, "id", id),
+    findByCode: (tenantId, code) => findBy(tenantId, "code", code),
+
+    delete: Effect.fnUntraced(function* (tenantId, id) {
+      // The lock waits for batches of rates that hold on to the currency, and lets none begin.
+      const row = yield* query(db, port, (q) => all(q, tenantId).where("id", "=", id).forUpdate().executeTakeFirst())
+      if (row === undefined) return yield* new CurrencyNotFound({ currency: id })
+      const { rows } = yield* query(db, port, (q) =>
+        sql<{ base: boolean; rates: boolean }>`select
+          exists (select from legal_entities where tenant_id = ${tenantId} and base_currency = ${row.code}) as base,
+          exists (select from legal_entities e where e.tenant_id = ${tenantId} and exists (
+            select from exchange_rates r where r.tenant_id = e.tenant_id and r.legal_entity_id = e.id
+              and r.from_currency_id = ${id})) as rates`.execute(q),
+      )
+      const used = rows[0]!
+      if (used.base || used.rates) {
+        return yield* new CurrencyInUse({ code: row.code, reason: used.base ? "base" : "rates" })
+      }
+      yield* query(db, port, (q) =>
+        q.deleteFrom("currencies").where("tenant_id", "=", tenantId).where("id", "=", id).execute(),
+      )
+    }),
+  }
+}

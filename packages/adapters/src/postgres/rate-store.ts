@@ -1,0 +1,173 @@
+import type {
+  CurrencyPair,
+  DatedRate,
+  ExchangeRate,
+  NewRate,
+  RateSource,
+} from "@svc/domain/exchange-rates/exchange-rate"
+import { ExchangeRateNotFound } from "@svc/domain/exchange-rates/exchange-rates.errors"
+import type { RateStore } from "@svc/domain/exchange-rates/ports/rate-store"
+import type { CalendarDate } from "@svc/domain/shared/calendar-date"
+import type { Decimal } from "@svc/domain/shared/decimal"
+import { PortUnavailable } from "@svc/domain/shared/errors"
+import type { CurrencyId, ExchangeRateId, LegalEntityId, RateImportId, TenantId } from "@svc/domain/shared/ids"
+import type { Scope } from "@svc/domain/shared/scope"
+import type { Timestamp } from "@svc/domain/shared/timestamp"
+import { Effect } from "effect"
+import { type RawBuilder, sql } from "kysely"
+import type { Db } from "./database.ts"
+import { pageOf } from "./list-page.ts"
+import { query } from "./transaction.ts"
+
+const port = "RateStore"
+
+const rates = (q: Db, { tenantId, legalEntityId }: Scope) =>
+  q
+    .selectFrom("exchange_rates as r")
+    .innerJoin("currencies as f", (join) =>
+      join.onRef("f.tenant_id", "=", "r.tenant_id").onRef("f.id", "=", "r.from_currency_id"),
+    )
+    .innerJoin("currencies as t", (join) =>
+      join.onRef("t.tenant_id", "=", "r.tenant_id").onRef("t.id", "=", "r.to_currency_id"),
+    )
+    .selectAll("r")
+    .select(["f.code as from_code", "t.code as to_code"])
+    .where("r.tenant_id", "=", tenantId)
+    .where("r.legal_entity_id", "=", legalEntityId)
+
+type Row = Awaited<ReturnType<ReturnType<typeof rates>["execute"]>>[number]
+
+const toExchangeRate = (row: Row): ExchangeRate => ({
+  tenantId: row.tenant_id as TenantId,
+  legalEntityId: row.legal_entity_id as LegalEntityId,
+  ...toDatedRate(row),
+  fromCurrency: row.from_code,
+  toCurrency: row.to_code,
+  fromCurrencyId: row.from_currency_id as CurrencyId,
+  toCurrencyId: row.to_currency_id as CurrencyId,
+  source: row.source as RateSource,
+  ...(row.observed_at === null ? {} : { observedAt: row.observed_at as Timestamp }),
+})
+
+type DatedRow = Pick<Row, "id" | "effective_from" | "effective_to" | "rate" | "import_id">
+
+const toDatedRate = (row: DatedRow): DatedRate => ({
+  id: row.id as ExchangeRateId,
+  effectiveFrom: row.effective_from as CalendarDate,
+  ...(row.effective_to === null ? {} : { effectiveTo: row.effective_to as CalendarDate }),
+  rate: row.rate as Decimal,
+  ...(row.import_id === null ? {} : { importId: row.import_id as RateImportId }),
+})
+
+/** The rates of a pair, as a condition on the table r. */
+const ofPair = ({ tenantId, legalEntityId }: Scope, { from, to }: CurrencyPair): RawBuilder<boolean> =>
+  sql`r.tenant_id = ${tenantId} and r.legal_entity_id = ${legalEntityId}
+    and r.from_currency_id = ${from.id} and r.to_currency_id = ${to.id}`
+
+/** Spelled as the exclusion constraint has it, whose index serves it. */
+const explicitDays = sql`r.effective_to is not null and daterange(r.effective_from, r.effective_to, '[]')`
+
+export const makePostgresRateStore = (db: Db): RateStore => ({
+  lock: ({ tenantId, legalEntityId }) =>
+    Effect.asVoid(
+      query(db, port, (q) =>
+        sql`select pg_advisory_xact_lock(hashtextextended(${`svc.rates:${tenantId}:${legalEntityId}`}, 0))`.execute(q),
+      ),
+    ),
+
+  near: (scope, pair, first, last) =>
+    Effect.map(
+      query(db, port, (q) => {
+        const columns = sql`select r.id, r.effective_from, r.effective_to, r.rate, r.import_id
+          from exchange_rates r where ${ofPair(scope, pair)}`
+        return sql<DatedRow>`
+          (${columns} and r.effective_from between ${first}::date and ${last}::date)
+          union (${columns} and ${explicitDays} && daterange(${first}::date, ${last}::date, '[]'))
+          union (${columns} order by r.effective_from desc limit 1)`.execute(q)
+      }),
+      ({ rows }) => rows.map(toDatedRate),
+    ),
+
+  insertAll: Effect.fnUntraced(function* (scope, pair, added) {
+    if (added.length === 0) return
+    const inserted = yield* query(db, port, (q) => insert(q, scope, pair, added))
+    if (inserted < added.length) {
+      const cause = new Error(`${added.length - inserted} rates overlap others or lack their currency`)
+      return yield* new PortUnavailable({ port, cause })
+    }
+  }),
+
+  find: Effect.fnUntraced(function* (scope, id) {
+    const row = yield* query(db, port, (q) => rates(q, scope).where("r.id", "=", id).executeTakeFirst())
+    return row === undefined ? yield* new ExchangeRateNotFound({ exchangeRateId: id }) : toExchangeRate(row)
+  }),
+
+  page: (scope, page, from) =>
+    query(db, port, (q) =>
+      pageOf(
+        rates(q, scope).$if(from !== undefined, (some) => some.where("r.from_currency_id", "=", from!)),
+        "r.id",
+        page,
+        toExchangeRate,
+      ),
+    ),
+
+  asOf: (scope, pair, day) =>
+    Effect.map(
+      query(db, port, (q) =>
+        sql<DatedRow & Pick<Row, "source" | "observed_at">>`
+          (select r.* from exchange_rates r where ${ofPair(scope, pair)} and ${explicitDays} @> ${day}::date)
+          union all
+          (select r.* from exchange_rates r where ${ofPair(scope, pair)} and r.effective_to is null
+            and r.effective_from <= ${day}::date order by r.effective_from desc limit 1)
+          limit 1`.execute(q),
+      ),
+      ({ rows: [row] }) =>
+        row === undefined
+          ? undefined
+          : {
+              ...scope,
+              ...toDatedRate(row),
+              fromCurrency: pair.from.code,
+              toCurrency: pair.to.code,
+              fromCurrencyId: pair.from.id,
+              toCurrencyId: pair.to.id,
+              source: row.source as RateSource,
+              ...(row.observed_at === null ? {} : { observedAt: row.observed_at as Timestamp }),
+            },
+    ),
+})
+
+/** Inserts what overlaps nothing, whatever the caller has looked at, and gives the number of it. */
+const insert = async (
+  q: Db,
+  { tenantId, legalEntityId }: Scope,
+  { from, to }: CurrencyPair,
+  added: readonly NewRate[],
+): Promise<number> => {
+  const column = <A>(of: (rate: NewRate) => A) => added.map(of)
+  const { rows } = await sql<{ count: number }>`
+    with pair as materialized (
+      select from currencies where tenant_id = ${tenantId} and id in (${from.id}, ${to.id}) for key share),
+    inserted as (
+      insert into exchange_rates (tenant_id, id, legal_entity_id, from_currency_id, to_currency_id, effective_from,
+        effective_to, rate, source, observed_at, import_id)
+      select ${tenantId}, n.id, ${legalEntityId}, ${from.id}, ${to.id}, n.effective_from, n.effective_to, n.rate,
+        n.source, n.observed_at, n.import_id
+      from unnest(${column(({ id }) => id)}::uuid[], ${column(({ effectiveFrom }) => effectiveFrom)}::date[],
+        ${column(({ effectiveTo }) => effectiveTo ?? null)}::date[], ${column(({ rate }) => rate)}::numeric[],
+        ${column(({ source }) => source)}::text[],
+        ${column(({ observedAt }) => (observedAt === undefined ? null : new Date(observedAt)))}::timestamptz[],
+        ${column(({ importId }) => importId ?? null)}::uuid[])
+        as n (id, effective_from, effective_to, rate, source, observed_at, import_id)
+      where (select count(*) from pair) = 2 and not exists (
+        select from exchange_rates r where r.tenant_id = ${tenantId} and r.legal_entity_id = ${legalEntityId}
+          and r.from_currency_id = ${from.id} and r.to_currency_id = ${to.id} and (
+            (r.effective_to is not null and daterange(r.effective_from, r.effective_to, '[]')
+              && daterange(n.effective_from, coalesce(n.effective_to, n.effective_from), '[]'))
+            or (n.effective_to is not null and r.effective_from between n.effective_from and n.effective_to)))
+      on conflict do nothing
+      returning 1)
+    select count(*)::int as count from inserted`.execute(q)
+  return rows[0]!.count
+}

@@ -1,0 +1,47 @@
+import { maxJsonDepth, nestsDeeperThan } from "@svc/domain/shared/json-text"
+import { unreadable } from "@svc/domain/exchange-rates/exchange-rates.errors"
+
+/** A JSON number as it is written, digit for digit. */
+export class JsonNumber {
+  readonly source: string
+  constructor(source: string) {
+    this.source = source
+  }
+}
+
+type Reviver = (this: unknown, name: string, value: unknown, context: { readonly source?: string }) => unknown
+
+/** ECMA-262 gives the reviver the text of a number; the compiler's library does not know it yet. */
+const parse = JSON.parse as (text: string, reviver: Reviver) => unknown
+
+/** Reads JSON with every number as a `JsonNumber`. Throws `ProviderFailed`. */
+export const parseExactJson = (text: string): unknown => {
+  if (text.trim() === "") throw unreadable("empty")
+  if (nestsDeeperThan(text, maxJsonDepth)) throw unreadable(`nests deeper than ${maxJsonDepth} levels`)
+  try {
+    return parse(text, (_name, value, { source }) =>
+      typeof value === "number" && source !== undefined ? new JsonNumber(source) : value,
+    )
+  } catch {
+    throw unreadable("not JSON")
+  }
+}
+
+export type JsonObject = Readonly<Record<string, unknown>>
+
+export const isJsonObject = (value: unknown): value is JsonObject =>
+  typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof JsonNumber)
+
+/** A value as a person finds it in the answer. */
+export const jsonText = (value: unknown): string =>
+  value instanceof JsonNumber ? value.source : value === undefined ? "(missing)" : JSON.stringify(value)
+
+/** `HTTP 403: …` with the `message` of a refusal that has one. */
+export const explainByMessage = (status: number, body: string): string => {
+  try {
+    const { message } = JSON.parse(body) as { readonly message?: unknown }
+    return typeof message === "string" && message.trim() !== "" ? `HTTP ${status}: ${message.trim()}` : `HTTP ${status}`
+  } catch {
+    return `HTTP ${status}`
+  }
+}

@@ -1,0 +1,115 @@
+import { ProviderFailed } from "@svc/domain/exchange-rates/exchange-rates.errors"
+import { Effect, Result } from "effect"
+import { Agent, type Dispatcher } from "undici"
+import { networkFault } from "./network-fault.ts"
+import { retryAfterSeconds } from "./retry-after.ts"
+
+/** A provider's answer with one of the wanted statuses; its body is read once, or not at all. */
+export interface ProviderAnswer {
+  readonly status: number
+  readonly contentType: string
+  readonly chunks: AsyncIterable<Uint8Array>
+}
+
+export interface ProviderRequest<A> {
+  readonly url: string
+  readonly headers?: Readonly<Record<string, string>>
+  /** What else than 200 is an answer. */
+  readonly alsoAnswers?: readonly number[]
+  /** Reads an answer; throws `ProviderFailed` when it cannot. */
+  readonly read: (answer: ProviderAnswer) => Promise<A>
+  /** What to tell of any other status. Without it the status alone is told, and the body is not looked at. */
+  readonly explain?: (status: number, body: string) => string
+  /** Whether a 429 without Retry-After is a quota that is used up, rather than a pause asked for (decisions D11). */
+  readonly quotaEnds?: boolean
+}
+
+/** GET requests to providers. Only what is told here of a failure leaves it: never an address, for it may hold a key. */
+export interface ProviderHttp {
+  readonly get: <A>(request: ProviderRequest<A>) => Effect.Effect<A, ProviderFailed>
+  readonly close: () => Promise<void>
+}
+
+/** Decisions D11. */
+const tries = 3
+const longestWaitSeconds = 60
+const pauses = [1, 5]
+const deadlineSeconds = 60
+/** What is looked at of a refusal. */
+const explainedBytes = 64 * 1024
+
+interface Refused {
+  readonly failure: ProviderFailed
+  /** Seconds until it is worth another try; absent when it is not. */
+  readonly again?: number
+}
+
+const failed = (detail: string, exhausted = false) => new ProviderFailed({ detail, exhausted })
+
+/** Refuses what is not answered in full within a minute of real time; redirects are refusals too. */
+export const makeProviderHttp = (): ProviderHttp => {
+  const agent = new Agent({ connections: 8, headersTimeout: deadlineSeconds * 1000, bodyTimeout: 0 })
+
+  const exchange = async <A>(
+    request: ProviderRequest<A>,
+    tried: number,
+    signal: AbortSignal,
+  ): Promise<Result.Result<A, Refused>> => {
+    const answer = await send(agent, request, signal)
+    const { statusCode: status, headers, body } = answer
+    if (status === 200 || request.alsoAnswers?.includes(status) === true) {
+      const contentType = String(headers["content-type"] ?? "")
+      return Result.succeed(await request.read({ status, contentType, chunks: body }))
+    }
+    const text = await readSome(body, explainedBytes)
+    const detail = request.explain?.(status, text) ?? `HTTP ${status}`
+    if (status !== 429 && status < 500) return Result.fail({ failure: failed(detail) })
+    const after = retryAfterSeconds(headers["retry-after"])
+    if (status === 429 && after === undefined && request.quotaEnds === true) {
+      return Result.fail({ failure: failed(detail, true) })
+    }
+    return Result.fail({ failure: failed(detail), again: Math.min(after ?? pauses[tried] ?? 0, longestWaitSeconds) })
+  }
+
+  const once = <A>(request: ProviderRequest<A>, tried: number) =>
+    Effect.promise(async (signal): Promise<Result.Result<A, Refused>> => {
+      const late = AbortSignal.timeout(deadlineSeconds * 1000)
+      try {
+        return await exchange(request, tried, AbortSignal.any([signal, late]))
+      } catch (error) {
+        if (error instanceof ProviderFailed) return Result.fail({ failure: error })
+        const detail = late.aborted ? `no answer within ${deadlineSeconds} seconds` : networkFault(error)
+        return Result.fail({ failure: failed(detail), again: pauses[tried] ?? 0 })
+      }
+    })
+
+  return {
+    get: Effect.fnUntraced(function* (request) {
+      for (let tried = 0; ; tried += 1) {
+        const outcome = yield* once(request, tried)
+        if (Result.isSuccess(outcome)) return outcome.success
+        const { failure, again } = outcome.failure
+        if (again === undefined || tried + 1 === tries) return yield* failure
+        yield* Effect.sleep(again * 1000)
+      }
+    }),
+    close: () => agent.close(),
+  }
+}
+
+const send = (agent: Agent, { url, headers = {} }: ProviderRequest<unknown>, signal: AbortSignal) => {
+  const { origin, pathname, search } = new URL(url)
+  const path = `${pathname}${search}`
+  return agent.request({ origin, path, method: "GET", headers: { "user-agent": "svc", ...headers }, signal })
+}
+
+const readSome = async (body: Dispatcher.ResponseData["body"], limit: number): Promise<string> => {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of body as AsyncIterable<Uint8Array>) {
+    chunks.push(chunk)
+    size += chunk.length
+    if (size > limit) break
+  }
+  return Buffer.concat(chunks).toString("utf8")
+}

@@ -1,0 +1,114 @@
+import { Schema } from "effect"
+
+export class CurrencyNotFound extends Schema.TaggedError<CurrencyNotFound>()("CurrencyNotFound", {
+  currency: Schema.String,
+}) {
+  override get message() {
+    return `There is no currency ${this.currency} in this tenant.`
+  }
+}
+
+export class CurrencyInUse extends Schema.TaggedError<CurrencyInUse>()("CurrencyInUse", {
+  code: Schema.String,
+  reason: Schema.Literals(["base", "rates"]),
+}) {
+  override get message() {
+    return this.reason === "base"
+      ? `${this.code} is the base currency of a legal entity and stays.`
+      : `${this.code} has exchange rates and stays.`
+  }
+}
+
+export class ExchangeRateNotFound extends Schema.TaggedError<ExchangeRateNotFound>()("ExchangeRateNotFound", {
+  exchangeRateId: Schema.String,
+}) {
+  override get message() {
+    return `There is no exchange rate ${this.exchangeRateId} in this legal entity.`
+  }
+}
+
+/** A rate exists in another interval (specification 2.6); `interval` says which one. */
+export class RateConflicts extends Schema.TaggedError<RateConflicts>()("RateConflicts", {
+  fromCurrency: Schema.String,
+  toCurrency: Schema.String,
+  existingId: Schema.String,
+  existingRate: Schema.String,
+  interval: Schema.String,
+}) {
+  override get message() {
+    return `A rate from ${this.fromCurrency} to ${this.toCurrency} exists in another interval: ${this.existingRate} ${this.interval} (${this.existingId}).`
+  }
+}
+
+export class RateMissing extends Schema.TaggedError<RateMissing>()("RateMissing", {
+  fromCurrency: Schema.String,
+  toCurrency: Schema.String,
+  date: Schema.String,
+}) {
+  override get message() {
+    return `There is no rate from ${this.fromCurrency} to ${this.toCurrency} that holds on ${this.date}.`
+  }
+}
+
+/** The legal entity has no settings of the provider. */
+export class ProviderNotFound extends Schema.TaggedError<ProviderNotFound>()("ProviderNotFound", {
+  provider: Schema.String,
+}) {
+  override get message() {
+    return `The legal entity has no settings of this provider (${this.provider}): PUT makes them.`
+  }
+}
+
+/** The commercial provider answers to no one without a key. */
+export class ApiKeyMissing extends Schema.TaggedError<ApiKeyMissing>()("ApiKeyMissing", {}) {
+  override get message() {
+    return "No API key of the commercial provider is stored: save one first with PUT /Integrations/CommercialRates."
+  }
+}
+
+export class RateImportNotFound extends Schema.TaggedError<RateImportNotFound>()("RateImportNotFound", {
+  importId: Schema.String,
+}) {
+  override get message() {
+    return `There is no import ${this.importId} of this provider in this legal entity.`
+  }
+}
+
+/** Never two at once for one legal entity and provider. */
+export class ImportUnderWay extends Schema.TaggedError<ImportUnderWay>()("ImportUnderWay", {
+  importId: Schema.String,
+}) {
+  override get message() {
+    return `An import from this provider is under way: ${this.importId}. Wait until it has finished.`
+  }
+}
+
+/** There is nothing left to do for it. */
+export class ImportHasEnded extends Schema.TaggedError<ImportHasEnded>()("ImportHasEnded", {
+  importId: Schema.String,
+}) {
+  override get message() {
+    return `The import ${this.importId} has ended before.`
+  }
+}
+
+/** An import that another is at work on, or has ended: whoever still works on it stops. */
+export class ImportNotMine extends Schema.TaggedError<ImportNotMine>()("ImportNotMine", { importId: Schema.String }) {
+  override get message() {
+    return `The import ${this.importId} was taken over or has ended.`
+  }
+}
+
+/** A provider gave no usable answer; `detail` is for people and free of keys. */
+export class ProviderFailed extends Schema.TaggedError<ProviderFailed>()("ProviderFailed", {
+  detail: Schema.String,
+  /** Nothing more is to be had from it now: its quota is used up. */
+  exhausted: Schema.Boolean,
+}) {
+  override get message() {
+    return this.detail
+  }
+}
+
+export const unreadable = (what: string): ProviderFailed =>
+  new ProviderFailed({ detail: `unreadable response (${what})`, exhausted: false })

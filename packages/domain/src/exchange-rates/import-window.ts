@@ -1,0 +1,67 @@
+import { Result } from "effect"
+import { addDays, addMonths, type CalendarDate, dateOf, parseCalendarDate } from "../shared/calendar-date.ts"
+import { fieldRefused, type FieldsRefused } from "../shared/errors.ts"
+import type { Timestamp } from "../shared/timestamp.ts"
+
+/** First and last day of what a provider is asked for. */
+export interface ImportWindow {
+  readonly from: CalendarDate
+  readonly to: CalendarDate
+}
+
+/** What the caller named of it. */
+export interface RequestedWindow {
+  readonly from?: CalendarDate | undefined
+  readonly to?: CalendarDate | undefined
+}
+
+/** A window, and whether what is found in it may lie before rates that are there (specification 2.7). */
+export interface PlannedWindow {
+  readonly window: ImportWindow
+  readonly addHistorical: boolean
+}
+
+const defaultDays = 7
+
+const ordered = (planned: PlannedWindow): Result.Result<PlannedWindow, FieldsRefused> =>
+  planned.window.from > planned.window.to
+    ? Result.fail(fieldRefused("from", "from date is after to date"))
+    : Result.succeed(planned)
+
+/**
+ * The window of the central bank (decisions D6), in days of UTC: the last seven days through today, or what was asked for.
+ * Only with both dates is every observation taken, and may be historical; otherwise the latest of each currency.
+ */
+export const centralBankWindow = ({ from, to }: RequestedWindow, today: CalendarDate) => {
+  const end = to ?? today
+  const begin = from ?? addDays(end, -defaultDays)
+  return ordered({ window: { from: begin, to: end }, addHistorical: from !== undefined && to !== undefined })
+}
+
+/**
+ * The window of the Swedish central bank: from the day of the last successful sync, or from a month ago, through today
+ * (specification 2.7, decisions D9); or what was asked for.
+ */
+export const swedishWindow = ({ from, to }: RequestedWindow, now: Timestamp, lastSuccess: Timestamp | undefined) => {
+  const today = dateOf(now)
+  const next = lastSuccess === undefined ? addMonths(today, -1) : dateOf(lastSuccess)
+  return ordered({ window: { from: from ?? next, to: to ?? today }, addHistorical: true })
+}
+
+/** The window in parts of at most a year, oldest first: more the Swedish central bank does not give at a time. */
+export const yearsOf = ({ from, to }: ImportWindow): readonly ImportWindow[] => {
+  const last = addDays(addMonths(from, 12), -1)
+  return to <= last ? [{ from, to }] : [{ from, to: last }, ...yearsOf({ from: addDays(last, 1), to })]
+}
+
+/** The part of a window that can have been observed: nothing beyond tomorrow. */
+export const observable = ({ from, to }: ImportWindow, today: CalendarDate): ImportWindow => {
+  const tomorrow = addDays(today, 1)
+  return { from, to: to < tomorrow ? to : tomorrow }
+}
+
+/** Reads the day of an observation: a real one inside the window. */
+export const observationDate = (text: string, { from, to }: ImportWindow): CalendarDate | undefined => {
+  const date = parseCalendarDate(text)
+  return date !== undefined && date >= from && date <= to ? date : undefined
+}

@@ -1,0 +1,56 @@
+import type { CalendarDate } from "../shared/calendar-date.ts"
+import { type Decimal, isPositive, parseDecimal } from "../shared/decimal.ts"
+
+/** A published value of a day. */
+export interface Observation {
+  readonly date: CalendarDate
+  readonly value: Decimal
+}
+
+/** A row of a provider's answer, the value as it is written there. */
+export interface PublishedValue {
+  readonly date: CalendarDate
+  readonly text: string
+}
+
+/** What of an answer can be used, oldest first, and why the rest cannot, a sentence for each day. */
+export interface SiftedValues {
+  readonly observations: readonly Observation[]
+  readonly rejections: readonly string[]
+}
+
+const digits = /^\d{1,12}(\.\d{1,12})?$/
+
+/** A positive rate as a provider writes one, up to 12 digits before and behind the point. */
+export const parsePublished = (text: string): Decimal | undefined => {
+  const value = digits.test(text) ? parseDecimal(text) : undefined
+  return value !== undefined && isPositive(value) ? value : undefined
+}
+
+/**
+ * Takes the usable values of one series. An empty value or `NaN` is no publication and says nothing; a value that is no
+ * positive decimal number, or two different ones of a day, reject that day only (decisions D7).
+ */
+export const siftValues = (
+  rows: Iterable<PublishedValue>,
+  parse: (text: string) => Decimal | undefined = parsePublished,
+): SiftedValues => {
+  const byDate = new Map<CalendarDate, Decimal>()
+  const rejected = new Map<CalendarDate, string>()
+  for (const { date, text } of rows) {
+    if (text === "" || text === "NaN") continue
+    const value = parse(text)
+    const before = byDate.get(date)
+    if (value === undefined) rejected.set(date, `rejected value ${text} on ${date}`)
+    else if (before !== undefined && before !== value) {
+      rejected.set(date, `rejected two values on ${date}: ${before} and ${value}`)
+    } else byDate.set(date, value)
+  }
+  return {
+    observations: [...byDate]
+      .filter(([date]) => !rejected.has(date))
+      .map(([date, value]) => ({ date, value }))
+      .sort((a, b) => (a.date < b.date ? -1 : 1)),
+    rejections: [...rejected].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, text]) => text),
+  }
+}

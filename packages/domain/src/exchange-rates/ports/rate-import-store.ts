@@ -1,0 +1,62 @@
+import type { Effect } from "effect"
+import type { PortUnavailable } from "../../shared/errors.ts"
+import type { RateImportId, TenantId } from "../../shared/ids.ts"
+import type { Scope } from "../../shared/scope.ts"
+import type { CurrencyPair } from "../exchange-rate.ts"
+import type { ImportNotMine, RateImportNotFound } from "../exchange-rates.errors.ts"
+import type { CurrencyResult, RateConflict } from "../import-result.ts"
+import type { RateProvider } from "../provider.ts"
+import type { ConflictEntry, RateImport } from "../rate-import.ts"
+
+/** A part of a list by its ids, which sort by time. */
+export interface KeysetPage {
+  readonly limit: number
+  /** Only what is behind this id in the order. */
+  readonly after?: string
+}
+
+/**
+ * Keeps imports with their results.
+ *
+ * Contract (`test/contract/rate-import-store.contract.test.ts`):
+ * - `insert` fails as `PortUnavailable` while the legal entity has an unfinished import of the provider: look first;
+ * - `findForUpdate` locks the import until the unit of work ends;
+ * - `update` and `addResult` refuse an import whose attempt is another by now, or that has ended;
+ * - `addResult` moves the import's counts and lease on; one without a currency is of the import as a whole;
+ * - `restart` forgets the results of earlier attempts; rates that those created stay.
+ */
+export interface RateImportStore {
+  readonly insert: (rateImport: RateImport) => Effect.Effect<void, PortUnavailable>
+  readonly find: (
+    scope: Scope,
+    provider: RateProvider,
+    id: RateImportId,
+  ) => Effect.Effect<RateImport, RateImportNotFound | PortUnavailable>
+  readonly findForUpdate: (
+    tenantId: TenantId,
+    id: RateImportId,
+  ) => Effect.Effect<RateImport, RateImportNotFound | PortUnavailable>
+  readonly unfinished: (scope: Scope, provider: RateProvider) => Effect.Effect<RateImport | undefined, PortUnavailable>
+  readonly update: (rateImport: RateImport) => Effect.Effect<void, ImportNotMine | PortUnavailable>
+  readonly restart: (rateImport: RateImport) => Effect.Effect<void, PortUnavailable>
+  readonly addResult: (
+    rateImport: RateImport,
+    result: CurrencyResult,
+    pair: CurrencyPair | undefined,
+    conflicts: readonly (RateConflict & { readonly id: string })[],
+  ) => Effect.Effect<void, ImportNotMine | PortUnavailable>
+  /** In the order of the currencies. */
+  readonly results: (scope: Scope, id: RateImportId) => Effect.Effect<readonly CurrencyResult[], PortUnavailable>
+  /** In the order they were found. */
+  readonly conflicts: (
+    scope: Scope,
+    id: RateImportId,
+    page: KeysetPage,
+  ) => Effect.Effect<readonly ConflictEntry[], PortUnavailable>
+  /** Newest first. */
+  readonly list: (
+    scope: Scope,
+    provider: RateProvider,
+    page: KeysetPage,
+  ) => Effect.Effect<readonly RateImport[], PortUnavailable>
+}

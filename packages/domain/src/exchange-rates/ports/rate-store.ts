@@ -1,0 +1,47 @@
+import type { Effect } from "effect"
+import type { CalendarDate } from "../../shared/calendar-date.ts"
+import type { PortUnavailable } from "../../shared/errors.ts"
+import type { CurrencyId, ExchangeRateId } from "../../shared/ids.ts"
+import type { ListPage, PageRequest } from "../../shared/list-page.ts"
+import type { Scope } from "../../shared/scope.ts"
+import type { CurrencyPair, DatedRate, ExchangeRate, NewRate } from "../exchange-rate.ts"
+import type { ExchangeRateNotFound } from "../exchange-rates.errors.ts"
+
+/**
+ * Keeps exchange rates, exact to the digit.
+ *
+ * Contract (`test/contract/rate-store.contract.test.ts`), all of it within the scope given:
+ * - `lock` lets one unit of work at a time add rates to a legal entity;
+ * - `near` gives every rate of the pair that begins or holds by an explicit end between two days, and the newest one;
+ * - `insertAll` enforces the overlap rule on its own: rates that conflict fail the whole of it as `PortUnavailable`;
+ * - `asOf` decides as `rateOn` does (decisions D3).
+ */
+export interface RateStore {
+  readonly lock: (scope: Scope) => Effect.Effect<void, PortUnavailable>
+  readonly near: (
+    scope: Scope,
+    pair: CurrencyPair,
+    first: CalendarDate,
+    last: CalendarDate,
+  ) => Effect.Effect<readonly DatedRate[], PortUnavailable>
+  readonly insertAll: (
+    scope: Scope,
+    pair: CurrencyPair,
+    rates: readonly NewRate[],
+  ) => Effect.Effect<void, PortUnavailable>
+  readonly find: (
+    scope: Scope,
+    id: ExchangeRateId,
+  ) => Effect.Effect<ExchangeRate, ExchangeRateNotFound | PortUnavailable>
+  /** Oldest entry first; of one foreign currency when it is named. */
+  readonly page: (
+    scope: Scope,
+    page: PageRequest,
+    from?: CurrencyId,
+  ) => Effect.Effect<ListPage<ExchangeRate>, PortUnavailable>
+  readonly asOf: (
+    scope: Scope,
+    pair: CurrencyPair,
+    day: CalendarDate,
+  ) => Effect.Effect<ExchangeRate | undefined, PortUnavailable>
+}

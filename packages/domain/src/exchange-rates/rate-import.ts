@@ -1,0 +1,67 @@
+import type { CalendarDate } from "../shared/calendar-date.ts"
+import type { RateImportId } from "../shared/ids.ts"
+import type { Scope } from "../shared/scope.ts"
+import type { Timestamp } from "../shared/timestamp.ts"
+import type { ImportWindow, RequestedWindow } from "./import-window.ts"
+import type { RateProvider } from "./provider.ts"
+
+export const importStates = ["Queued", "Running", "Succeeded", "Failed"] as const
+/** Succeeded and Failed are the success flag of the provider's settings: a success may name currencies that failed. */
+export type ImportState = (typeof importStates)[number]
+
+/** The whole state machine. A running import that was cut off is taken over, or goes back into the queue. */
+const next: { readonly [S in ImportState]: readonly ImportState[] } = {
+  Queued: ["Running", "Failed"],
+  Running: ["Running", "Queued", "Succeeded", "Failed"],
+  Succeeded: [],
+  Failed: [],
+}
+export const mayBecome = (from: ImportState, to: ImportState): boolean => next[from].includes(to)
+
+/** One import from one provider for one legal entity. */
+export interface RateImport extends Scope {
+  readonly id: RateImportId
+  readonly provider: RateProvider
+  readonly state: ImportState
+  readonly requested: RequestedWindow
+  /** What was asked for in the end; of the commercial provider none. */
+  readonly window?: ImportWindow
+  readonly addHistorical: boolean
+  readonly requestedAt: Timestamp
+  readonly startedAt?: Timestamp
+  readonly finishedAt?: Timestamp
+  /** Which taking-up this is, from 1; a late one is told by it that another has taken over. */
+  readonly attempt: number
+  /** Until when nobody else may take a running import over. */
+  readonly leaseUntil?: Timestamp
+  /** Currencies there are to import, and those done so far. */
+  readonly currencies: number
+  readonly done: number
+  readonly created: number
+  readonly conflicts: number
+  readonly message?: string
+}
+
+/** Longer than the slowest request with its retries and the pauses between those of a whole history. */
+const leaseSeconds = 20 * 60
+export const leaseFrom = (now: Timestamp): Timestamp => (now + leaseSeconds * 1000) as Timestamp
+
+/** Whether whoever worked on it has to be taken for gone. */
+export const isAbandoned = ({ state, leaseUntil, requestedAt }: RateImport, now: Timestamp): boolean =>
+  state === "Running" ? leaseUntil === undefined || leaseUntil <= now : state === "Queued" && requestedAt <= now - day
+const day = 24 * 60 * 60 * 1000
+
+/** A conflict as the import keeps it. */
+export interface ConflictEntry {
+  readonly id: string
+  readonly fromCurrency: string
+  readonly toCurrency: string
+  readonly effectiveFrom: CalendarDate
+  readonly rate: string
+  readonly existing: {
+    readonly id: string
+    readonly effectiveFrom: CalendarDate
+    readonly effectiveTo?: CalendarDate
+    readonly rate: string
+  }
+}

@@ -1,0 +1,59 @@
+import type { CalendarDate } from "../shared/calendar-date.ts"
+
+/** When a rate holds. With an end (inclusive) it is explicit, without one it is open and holds until the next begins. */
+export interface RateInterval {
+  readonly effectiveFrom: CalendarDate
+  readonly effectiveTo?: CalendarDate
+}
+
+/** The rates of one currency pair, to be asked what stands in the way of another one. */
+export interface Timeline<I extends RateInterval> {
+  readonly conflictOf: (candidate: RateInterval, addHistorical: boolean) => I | undefined
+}
+
+/**
+ * The overlap rule (specification 2.6, decisions D3). An open rate conflicts with a rate of the same first day, with an
+ * explicit interval that contains its first day and, unless `addHistorical`, with any rate of a later day. One with an end
+ * conflicts with any rate that begins inside it and with an explicit interval that shares a day with it.
+ */
+export const makeTimeline = <I extends RateInterval>(rates: Iterable<I>): Timeline<I> => {
+  const byFirstDay = new Map<CalendarDate, I>()
+  const explicit: I[] = []
+  let latest: I | undefined
+
+  for (const rate of rates) {
+    byFirstDay.set(rate.effectiveFrom, rate)
+    if (rate.effectiveTo !== undefined) explicit.push(rate)
+    if (latest === undefined || rate.effectiveFrom > latest.effectiveFrom) latest = rate
+  }
+
+  const sharesDay = (first: CalendarDate, last: CalendarDate) =>
+    explicit.find(({ effectiveFrom, effectiveTo }) => effectiveFrom <= last && effectiveTo! >= first)
+
+  const beginsInside = (first: CalendarDate, last: CalendarDate) => {
+    for (const rate of byFirstDay.values()) if (rate.effectiveFrom >= first && rate.effectiveFrom <= last) return rate
+    return undefined
+  }
+
+  return {
+    conflictOf: ({ effectiveFrom, effectiveTo }, addHistorical) => {
+      const last = effectiveTo ?? effectiveFrom
+      const taken = byFirstDay.get(effectiveFrom) ?? sharesDay(effectiveFrom, last)
+      if (taken !== undefined) return taken
+      if (effectiveTo !== undefined) return beginsInside(effectiveFrom, effectiveTo)
+      return !addHistorical && latest !== undefined && latest.effectiveFrom > effectiveFrom ? latest : undefined
+    },
+  }
+}
+
+/** The rate that holds on a day: the explicit one that contains it, else the newest open one (decisions D3). */
+export const rateOn = <I extends RateInterval>(rates: readonly I[], day: CalendarDate): I | undefined => {
+  const begun = rates.filter(({ effectiveFrom }) => effectiveFrom <= day)
+  const explicit = begun.find(({ effectiveTo }) => effectiveTo !== undefined && effectiveTo >= day)
+  if (explicit !== undefined) return explicit
+  const open = begun.filter(({ effectiveTo }) => effectiveTo === undefined)
+  return open.reduce<I | undefined>(
+    (newest, each) => (newest === undefined || each.effectiveFrom > newest.effectiveFrom ? each : newest),
+    undefined,
+  )
+}

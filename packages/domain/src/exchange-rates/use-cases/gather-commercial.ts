@@ -1,0 +1,52 @@
+import { Effect, Result } from "effect"
+import { dateOf } from "../../shared/calendar-date.ts"
+import { type Decimal, isPositive, parseDecimal } from "../../shared/decimal.ts"
+import type { Gather, Gathering } from "../gathering.ts"
+import { failureOf } from "../import-result.ts"
+import type { CommercialRates, SpotQuote } from "../ports/commercial-rates.ts"
+
+const plain = /^\d{1,20}(\.\d{1,30})?$/
+
+/** The one rate of a pair, or why there is none. */
+const readQuotes = (quotes: readonly SpotQuote[]): Result.Result<Decimal, string> => {
+  const [first, ...others] = [...new Set(quotes.map(({ ask }) => ask))]
+  if (first === undefined) return Result.fail("no quote returned")
+  const [another] = others.filter((ask) => parseDecimal(ask) !== parseDecimal(first))
+  if (another !== undefined) return Result.fail(`rejected two asks: ${first} and ${another}`)
+  const rate = plain.test(first) ? parseDecimal(first) : undefined
+  return rate === undefined || !isPositive(rate)
+    ? Result.fail(`rejected ask ${first === "" ? "(empty)" : first}`)
+    : Result.succeed(rate)
+}
+
+/**
+ * Imports the commercial provider's spot rates of this moment: one request for each currency, one after the other, until
+ * there is no more to be had (specification 2.7, decisions D8, D11).
+ */
+export const makeGatherCommercial = (provider: CommercialRates): Gather =>
+  Effect.fnUntraced(function* ({ baseCurrency, currencies, now, apiKey = "", announce, keep }: Gathering) {
+    yield* announce(currencies.length)
+    let exhausted = false
+    const askFor = Effect.fnUntraced(function* (currency: string) {
+      if (exhausted) return Result.fail("not requested")
+      const answer = yield* Effect.result(provider.spot(apiKey, currency, baseCurrency))
+      if (Result.isSuccess(answer)) {
+        return readQuotes(answer.success.filter(({ base, quote }) => base === currency && quote === baseCurrency))
+      }
+      exhausted = answer.failure.exhausted
+      return Result.fail(answer.failure.detail)
+    })
+
+    for (const [position, currency] of currencies.entries()) {
+      const rate = yield* askFor(currency)
+      const found = Result.isSuccess(rate)
+      yield* keep({
+        currency,
+        position,
+        observations: found ? 1 : 0,
+        candidates: found ? [{ effectiveFrom: dateOf(now), rate: rate.success, observedAt: now }] : [],
+        failures: found ? [] : [failureOf(currency, rate.failure)],
+      })
+    }
+    return { failures: [] }
+  })

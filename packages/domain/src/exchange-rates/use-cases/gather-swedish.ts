@@ -1,0 +1,61 @@
+import { Effect, Result } from "effect"
+import { dateOf } from "../../shared/calendar-date.ts"
+import { isPositive, parseDecimal } from "../../shared/decimal.ts"
+import type { Gather, Gathering } from "../gathering.ts"
+import { failureOf, shorten } from "../import-result.ts"
+import { type ImportWindow, observable, observationDate, yearsOf } from "../import-window.ts"
+import { type PublishedValue, siftValues } from "../observation.ts"
+import type { SwedishCentralBank, SwedishSeries, SwedishValue } from "../ports/swedish-central-bank.ts"
+
+const krona = "SEK"
+const notKrona = "The Swedish central bank can only synchronise with SEK as base currency"
+
+/** A positive JSON number; the bank's server may write small ones with an exponent. */
+const parseValue = (text: string) => {
+  const value = parseDecimal(text)
+  return value !== undefined && isPositive(value) ? value : undefined
+}
+
+/** Specification 2.7: not closed, and with observations since the window began. */
+const isEligible = ({ closed, lastDate }: SwedishSeries, { from }: ImportWindow): boolean => !closed && lastDate >= from
+
+const collect = (rows: readonly SwedishValue[], window: ImportWindow) => {
+  const published: PublishedValue[] = []
+  for (const { date: text, text: value } of rows) {
+    const date = observationDate(text, window)
+    if (date === undefined) return { observations: [], rejections: [`unreadable response (date ${text})`] }
+    published.push({ date, text: value })
+  }
+  return siftValues(published, parseValue)
+}
+
+/** Imports the Swedish central bank's rates, whole years at a time (specification 2.7, decisions D9). */
+export const makeGatherSwedish = (bank: SwedishCentralBank): Gather =>
+  Effect.fnUntraced(function* ({ baseCurrency, currencies, planned: { window }, now, announce, keep }: Gathering) {
+    if (baseCurrency !== krona) return { failures: [], note: notKrona }
+    const answer = yield* Effect.result(bank.series)
+    if (Result.isFailure(answer)) return { failures: [shorten(answer.failure.detail)] }
+
+    const wanted = new Set(currencies)
+    const eligible = answer.success.filter((series) => wanted.has(series.currency) && isEligible(series, window))
+    yield* announce(eligible.length)
+    if (eligible.length === 0) return { failures: [] }
+
+    const bySeries = new Map<string, SwedishValue[]>(eligible.map(({ seriesId }) => [seriesId, []]))
+    for (const year of yearsOf(window)) {
+      const values = yield* Effect.result(bank.values(year))
+      if (Result.isFailure(values)) return { failures: [shorten(values.failure.detail)] }
+      for (const value of values.success) bySeries.get(value.seriesId)?.push(value)
+    }
+    for (const [position, { seriesId, currency }] of eligible.entries()) {
+      const { observations, rejections } = collect(bySeries.get(seriesId)!, observable(window, dateOf(now)))
+      yield* keep({
+        currency,
+        position,
+        observations: observations.length,
+        candidates: observations.map(({ date, value }) => ({ effectiveFrom: date, rate: value })),
+        failures: rejections.map((detail) => failureOf(currency, detail)),
+      })
+    }
+    return { failures: [] }
+  })

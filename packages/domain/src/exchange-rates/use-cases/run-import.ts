@@ -1,0 +1,161 @@
+import { Clock, Effect } from "effect"
+import type { TenantStore } from "../../identity/ports/tenant-store.ts"
+import type { RateImportId, TenantId } from "../../shared/ids.ts"
+import { allTenants, type UnitOfWork } from "../../shared/ports/unit-of-work.ts"
+import type { Timestamp } from "../../shared/timestamp.ts"
+import { ImportHasEnded, ImportNotMine } from "../exchange-rates.errors.ts"
+import type { Gather } from "../gathering.ts"
+import { type CurrencyResult, judge, type Tally } from "../import-result.ts"
+import type { CurrencyStore } from "../ports/currency-store.ts"
+import type { ImportMonitor } from "../ports/import-monitor.ts"
+import type { RateImportStore } from "../ports/rate-import-store.ts"
+import type { RateProviderStore } from "../ports/rate-provider-store.ts"
+import { newSettings, type RateProvider } from "../provider.ts"
+import { isAbandoned, leaseFrom, mayBecome, type RateImport } from "../rate-import.ts"
+import type { KeepRates } from "./keep-rates.ts"
+import { planWindow } from "./request-import.ts"
+
+export interface RunImportDeps {
+  readonly imports: RateImportStore
+  readonly settings: RateProviderStore
+  readonly currencies: CurrencyStore
+  readonly tenants: TenantStore
+  readonly keepRates: KeepRates
+  readonly gather: { readonly [P in RateProvider]: Gather }
+  readonly monitor: ImportMonitor
+  readonly unitOfWork: UnitOfWork
+}
+
+export interface RunOptions {
+  /** Hears how far the import has come. */
+  readonly onProgress?: (progress: { readonly done: number; readonly currencies: number }) => void
+  /** Whether a run that is cut off ends the import, because no job will take it up again. */
+  readonly endsWhenCutOff?: boolean
+}
+
+/**
+ * Runs an import to its end and records it in the provider's settings. What the provider does wrong is its result, never
+ * its failure; one that is cut off goes back into the queue and keeps what it has stored. Fails with `ImportHasEnded`
+ * or, while another is at work on it, with `ImportNotMine`.
+ */
+export const makeRunImport = (deps: RunImportDeps) => {
+  const { imports, settings, currencies, tenants, keepRates, gather, monitor, unitOfWork } = deps
+  const inOne = <A, E>(work: Effect.Effect<A, E>) => unitOfWork.atomically(allTenants, work)
+
+  const claim = Effect.fnUntraced(function* (tenantId: TenantId, id: RateImportId, now: Timestamp) {
+    const found = yield* imports.findForUpdate(tenantId, id)
+    if (!mayBecome(found.state, "Running")) return yield* new ImportHasEnded({ importId: id })
+    if (found.state === "Running" && !isAbandoned(found, now)) return yield* new ImportNotMine({ importId: id })
+
+    const stored = yield* settings.find(found, found.provider)
+    const entities = yield* tenants.legalEntities(tenantId)
+    const { baseCurrency } = entities.find((each) => each.id === found.legalEntityId)!
+    const all = yield* currencies.list(tenantId)
+    // The dates were judged when it was asked for; only today has moved on since.
+    const planned = yield* Effect.orDie(
+      Effect.fromResult(planWindow(found.provider, found.requested, now, stored?.lastSuccessAt)),
+    )
+    const rateImport: RateImport = {
+      ...found,
+      state: "Running",
+      ...(found.provider === "commercial" ? {} : { window: planned.window }),
+      addHistorical: planned.addHistorical,
+      startedAt: now,
+      attempt: found.attempt + 1,
+      leaseUntil: leaseFrom(now),
+      currencies: 0,
+      done: 0,
+      created: 0,
+      conflicts: 0,
+    }
+    yield* imports.restart(rateImport)
+    return { rateImport, planned, baseCurrency, all, apiKey: stored?.apiKey }
+  })
+
+  const conclude = Effect.fnUntraced(function* (running: RateImport, tally: Tally, startedAt: Timestamp) {
+    const { provider, requested } = running
+    const { succeeded, count, message } = judge(provider, tally)
+    const sum = (of: (result: CurrencyResult) => number) => tally.results.reduce((all, each) => all + of(each), 0)
+    const ended: RateImport = {
+      ...running,
+      state: succeeded ? "Succeeded" : "Failed",
+      finishedAt: (yield* Clock.currentTimeMillis) as Timestamp,
+      done: tally.results.filter(({ currency }) => currency !== undefined).length,
+      created: sum(({ created }) => created),
+      conflicts: sum(({ conflicts }) => conflicts),
+      ...(message === undefined ? {} : { message }),
+    }
+    yield* imports.update(ended)
+    const { message: _before, ...before } = (yield* settings.findForUpdate(running, provider)) ?? newSettings(provider)
+    // Only a whole window leaves no gap before the next one (decisions D9).
+    const whole = succeeded && requested.from === undefined && requested.to === undefined
+    yield* settings.save(running, {
+      ...before,
+      lastRun: { at: startedAt, succeeded, count },
+      ...(message === undefined ? {} : { message }),
+      ...(whole ? { lastSuccessAt: startedAt } : {}),
+      lastImportId: running.id,
+    })
+    return ended
+  })
+
+  return Effect.fn("exchangeRates.runImport")(function* (
+    tenantId: TenantId,
+    id: RateImportId,
+    { onProgress = () => undefined, endsWhenCutOff = false }: RunOptions = {},
+  ) {
+    const now = (yield* Clock.currentTimeMillis) as Timestamp
+    const { rateImport, planned, baseCurrency, all, apiKey } = yield* inOne(claim(tenantId, id, now))
+    const byCode = new Map(all.map((currency) => [currency.code, currency]))
+    const to = byCode.get(baseCurrency)
+    if (to === undefined) return yield* Effect.die(new Error(`the tenant lacks its base currency ${baseCurrency}`))
+
+    let running = rateImport
+    const results: CurrencyResult[] = []
+    const tellProgress = () => onProgress({ done: results.length, currencies: running.currencies })
+
+    const work = Effect.gen(function* () {
+      const { failures, note } = yield* gather[rateImport.provider]({
+        baseCurrency,
+        currencies: all.filter((each) => each !== to).map(({ code }) => code),
+        planned,
+        now,
+        ...(apiKey === undefined ? {} : { apiKey }),
+        announce: (count) => {
+          running = { ...running, currencies: count }
+          tellProgress()
+          return inOne(imports.update(running))
+        },
+        keep: Effect.fnUntraced(function* (batch) {
+          results.push(yield* keepRates(running, { from: byCode.get(batch.currency)!, to }, batch))
+          tellProgress()
+        }),
+      })
+      // Before those of the currencies, as they are told.
+      const whole: CurrencyResult = { position: -1, observations: 0, created: 0, conflicts: 0, failures }
+      const tally: Tally = {
+        results: failures.length === 0 ? results : [whole, ...results],
+        wanted: running.currencies,
+        ...(note === undefined ? {} : { note }),
+      }
+      return yield* inOne(
+        Effect.gen(function* () {
+          if (failures.length > 0) yield* imports.addResult(running, whole, undefined, [])
+          const ended = yield* conclude(running, tally, now)
+          return { rateImport: ended, results: tally.results.toSorted((a, b) => a.position - b.position) }
+        }),
+      )
+    })
+
+    const cutOff = Effect.suspend(() => {
+      const left: RateImport = endsWhenCutOff
+        ? { ...running, state: "Failed", finishedAt: now, message: "cut off before its end" }
+        : { ...running, state: "Queued", leaseUntil: now }
+      return Effect.ignore(inOne(imports.update(left)))
+    })
+    const done = yield* Effect.onError(work, () => cutOff)
+    yield* monitor.finished(done.rateImport)
+    return done
+  })
+}
+export type RunImport = ReturnType<typeof makeRunImport>

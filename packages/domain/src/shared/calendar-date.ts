@@ -1,0 +1,39 @@
+import { DateTime, Schema } from "effect"
+import type { Timestamp } from "./timestamp.ts"
+
+/** A day of the Gregorian calendar without a zone, `yyyy-MM-dd`; days compare as their texts do. */
+export const CalendarDate = Schema.String.pipe(Schema.brand("CalendarDate"))
+export type CalendarDate = typeof CalendarDate.Type
+
+const daysOfMonth = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+const lengthOf = (year: number, month: number): number =>
+  daysOfMonth[month - 1]! + (month === 2 && isLeap(year) ? 1 : 0)
+
+/** Reads `yyyy-MM-dd`; `undefined` when it is written otherwise or when there is no such day. */
+export const parseCalendarDate = (text: string): CalendarDate | undefined => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined
+  const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8))]
+  const exists = year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= lengthOf(year, month)
+  return exists ? (text as CalendarDate) : undefined
+}
+
+/** The day of a moment in UTC. */
+export const dateOf = (at: Timestamp): CalendarDate =>
+  DateTime.formatIsoDateUtc(DateTime.makeUnsafe(at)) as CalendarDate
+
+/** The first moment of a day in UTC. */
+export const startOf = (date: CalendarDate): Timestamp =>
+  DateTime.toEpochMillis(DateTime.makeUnsafe(`${date}T00:00:00Z`)) as Timestamp
+
+export const addDays = (date: CalendarDate, days: number): CalendarDate =>
+  dateOf((startOf(date) + days * 86_400_000) as Timestamp)
+
+/** The same day so many months later or, when negative, earlier; clamped to the end of the month. */
+export const addMonths = (date: CalendarDate, months: number): CalendarDate => {
+  const count = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months
+  const [year, month] = [Math.floor(count / 12), (count % 12) + 1]
+  const day = Math.min(Number(date.slice(8)), lengthOf(year, month))
+  const two = (part: number) => String(part).padStart(2, "0")
+  return `${String(year).padStart(4, "0")}-${two(month)}-${two(day)}` as CalendarDate
+}

@@ -1,0 +1,86 @@
+import { Schema } from "effect"
+
+/**
+ * An exact decimal number in its one shortest notation: no exponent, no trailing zeros, no `-0`. Equal numbers are equal
+ * texts, and PostgreSQL's `numeric` gives back the text it was given (decisions A2, D2).
+ */
+export const Decimal = Schema.String.check(Schema.isPattern(/^(?!-0$)-?(0|[1-9]\d*)(\.\d*[1-9])?$/)).pipe(
+  Schema.brand("Decimal"),
+)
+export type Decimal = typeof Decimal.Type
+
+/** The number `units / 10^scale`. */
+interface Scaled {
+  readonly units: bigint
+  readonly scale: number
+}
+
+const notation = /^(-?)(\d{1,60})(?:\.(\d{1,60}))?(?:[eE]([+-]?\d{1,2}))?$/
+
+/** Reads `12`, `012.50`, `-5E-06`; `undefined` for anything else and for more than 60 digits on either side. */
+export const parseDecimal = (text: string): Decimal | undefined => {
+  const [matched, sign, whole = "", fraction = "", exponent = "0"] = notation.exec(text) ?? []
+  if (matched === undefined) return undefined
+  const units = BigInt(whole + fraction)
+  return print({ units: sign === "-" ? -units : units, scale: fraction.length - Number(exponent) })
+}
+
+const scaled = (decimal: Decimal): Scaled => {
+  const point = decimal.indexOf(".")
+  if (point === -1) return { units: BigInt(decimal), scale: 0 }
+  return { units: BigInt(decimal.slice(0, point) + decimal.slice(point + 1)), scale: decimal.length - point - 1 }
+}
+
+const print = ({ units, scale }: Scaled): Decimal => {
+  const digits = String(units < 0n ? -units : units) + "0".repeat(Math.max(0, -scale))
+  const places = Math.max(0, scale)
+  const padded = digits.padStart(places + 1, "0")
+  const whole = padded.slice(0, padded.length - places)
+  const fraction = padded.slice(padded.length - places).replace(/0+$/, "")
+  return `${units < 0n ? "-" : ""}${whole}${fraction === "" ? "" : `.${fraction}`}` as Decimal
+}
+
+const powerOfTen = (exponent: number): bigint => 10n ** BigInt(exponent)
+
+/** Divides positive whole numbers and rounds the quotient once, a half to the even neighbour. */
+const divideHalfEven = (dividend: bigint, divisor: bigint): bigint => {
+  const quotient = dividend / divisor
+  const twice = (dividend % divisor) * 2n
+  return twice > divisor || (twice === divisor && quotient % 2n === 1n) ? quotient + 1n : quotient
+}
+
+/** Decisions D2: the relative error stays far below what can move a cent of any amount. */
+const significantDigits = 20
+
+/** One division of positive numbers, to 20 significant digits, half-even (decisions D2). */
+export const quotient = (dividend: Decimal, divisor: Decimal): Decimal => {
+  const [a, b] = [scaled(dividend), scaled(divisor)]
+  // Either the wanted number of digits before the point or one more: the second try knows.
+  const shift = significantDigits - String(a.units).length + String(b.units).length
+  const at = (places: number): Scaled => ({
+    units:
+      places < 0
+        ? divideHalfEven(a.units, b.units * powerOfTen(-places))
+        : divideHalfEven(a.units * powerOfTen(places), b.units),
+    scale: places + a.scale - b.scale,
+  })
+  const tried = at(shift)
+  return print(tried.units < powerOfTen(significantDigits) ? tried : at(shift - 1))
+}
+
+export const product = (one: Decimal, other: Decimal): Decimal => {
+  const [a, b] = [scaled(one), scaled(other)]
+  return print({ units: a.units * b.units, scale: a.scale + b.scale })
+}
+
+/** Rounds to so many places, a half away from zero (decisions F). */
+export const roundHalfUp = (decimal: Decimal, places: number): Decimal => {
+  const { units, scale } = scaled(decimal)
+  if (scale <= places) return decimal
+  const divisor = powerOfTen(scale - places)
+  const magnitude = units < 0n ? -units : units
+  const rounded = (magnitude * 2n + divisor) / (divisor * 2n)
+  return print({ units: units < 0n ? -rounded : rounded, scale: places })
+}
+
+export const isPositive = (decimal: Decimal): boolean => decimal !== "0" && !decimal.startsWith("-")

@@ -1,0 +1,58 @@
+import { exactNumber } from "@svc/adapters/json/exact-number"
+import type { Currency } from "@svc/domain/exchange-rates/currency"
+import type { ExchangeRate, NewRate } from "@svc/domain/exchange-rates/exchange-rate"
+import type { CurrencyResult } from "@svc/domain/exchange-rates/import-result"
+import type { ConflictEntry, RateImport } from "@svc/domain/exchange-rates/rate-import"
+import type { RateInterval } from "@svc/domain/exchange-rates/rate-interval"
+import type { Decimal } from "@svc/domain/shared/decimal"
+import { type Timestamp, toIso } from "@svc/domain/shared/timestamp"
+
+const instant = (at: Timestamp | undefined) => (at === undefined ? undefined : toIso(at))
+
+export const currencyBody = ({ id, code, description }: Currency) => ({ id, code, description })
+
+export const intervalBody = ({ effectiveFrom, effectiveTo }: RateInterval) => ({
+  effectiveFromDate: effectiveFrom,
+  effectiveToDate: effectiveTo,
+})
+
+export const rateBody = (
+  rate: Pick<NewRate, "id" | "rate" | "effectiveFrom" | "effectiveTo"> &
+    Pick<ExchangeRate, "fromCurrency" | "toCurrency">,
+) => ({
+  id: rate.id,
+  fromCurrency: rate.fromCurrency,
+  toCurrency: rate.toCurrency,
+  rate: exactNumber(rate.rate),
+  ...intervalBody(rate),
+})
+
+export const importBody = (rateImport: RateImport) => ({
+  id: rateImport.id,
+  state: rateImport.state,
+  from: rateImport.window?.from,
+  to: rateImport.window?.to,
+  addHistoricalExchangeRates: rateImport.addHistorical,
+  requested: toIso(rateImport.requestedAt),
+  started: instant(rateImport.startedAt),
+  finished: instant(rateImport.finishedAt),
+  progress: { currencies: rateImport.currencies, done: rateImport.done },
+  createdCount: rateImport.created,
+  conflictCount: rateImport.conflicts,
+  message: rateImport.message,
+})
+
+export const resultBody = (
+  { currency, observations, created, conflicts, failures }: CurrencyResult,
+  { window }: RateImport,
+) => ({ currency, ...window, observations, created, conflicts, failures })
+
+export const conflictBody = ({ id, fromCurrency, toCurrency, effectiveFrom, rate, existing }: ConflictEntry) => ({
+  id,
+  fromCurrency,
+  toCurrency,
+  effectiveFromDate: effectiveFrom,
+  rate: exactNumber(rate as Decimal),
+  sameValue: rate === existing.rate,
+  existing: { id: existing.id, rate: exactNumber(existing.rate as Decimal), ...intervalBody(existing) },
+})

@@ -1,0 +1,157 @@
+import { baseUrlOf } from "@svc/adapters/config/settings"
+import { exactNumber } from "@svc/adapters/json/exact-number"
+import { type Graph, resolve } from "@svc/adapters/wiring/provide"
+import { dateOf } from "@svc/domain/shared/calendar-date"
+import { type Decimal, isPositive, parseDecimal } from "@svc/domain/shared/decimal"
+import type { ExchangeRateId } from "@svc/domain/shared/ids"
+import { memberJson } from "@svc/domain/shared/json-text"
+import { type Timestamp, toIso } from "@svc/domain/shared/timestamp"
+import { Clock, Effect } from "effect"
+import { Type } from "typebox"
+import { readDate, readOptionalDate } from "../../calendar-dates.ts"
+import { invalidRequest } from "../../invalid-request.ts"
+import { listBody, listOf, listQuery, pageRequest } from "../../list-pages.ts"
+import { type AnyOperation, apiOperation } from "../../operation.ts"
+import * as schemas from "../../schemas/exchange-rates.ts"
+import { closed, idParameter } from "../../schemas/shapes.ts"
+import { intervalBody, rateBody } from "./rate-body.ts"
+
+const tag = "Exchange rates"
+const path = "/ExchangeRate"
+const noRate = { description: "No rate holds on that day" }
+
+const lookUp = {
+  from: Type.String({ minLength: 3, maxLength: 3, description: "Code of the foreign currency" }),
+  date: Type.Optional(schemas.DayInput),
+}
+const Amount = Type.String({ pattern: String.raw`^-?\d{1,18}(\.\d{1,12})?$`, description: "In the foreign currency" })
+
+/** PostgreSQL keeps far more; no rate has them. */
+const rateDigits = /^\d{1,20}(\.\d{1,30})?$/
+
+/** The rate as the body has it, digit for digit. */
+const readRate = (bodyText: string) => {
+  const rate = parseDecimal(memberJson(bodyText, "rate"))
+  return rate !== undefined && isPositive(rate) && rateDigits.test(rate)
+    ? Effect.succeed(rate)
+    : Effect.fail(invalidRequest("rate", "must be positive, with at most 20 digits before the point and 30 behind it"))
+}
+
+/** The day asked for, or today in UTC. */
+const dayOf = Effect.fnUntraced(function* (date: string | undefined) {
+  return (yield* readOptionalDate("date", date)) ?? dateOf((yield* Clock.currentTimeMillis) as Timestamp)
+})
+
+/** Rates of the legal entity, always from a foreign currency to its base currency (specification 2.6). */
+export const rateOperations = (container: Graph): readonly AnyOperation[] => {
+  const create = resolve(container, "CreateRate")
+  const read = resolve(container, "ReadRates")
+  const address = `${baseUrlOf(resolve(container, "Settings"))}${path}`
+
+  return [
+    apiOperation({
+      method: "get",
+      path,
+      tag,
+      need: "rates:read",
+      summary: "Get exchange rates",
+      query: closed(listQuery),
+      answers: {
+        200: { description: "Oldest entry first", schema: listOf(schemas.ExchangeRate, "ExchangeRateResponse") },
+      },
+      handle: ({ scope, version }, { query }) => {
+        const page = pageRequest(query)
+        return Effect.map(read.list(scope, page), (found) => ({
+          status: 200,
+          body: listBody(version, address, page, found, rateBody),
+        }))
+      },
+    }),
+
+    apiOperation({
+      method: "post",
+      path,
+      tag,
+      need: "rates:write",
+      idempotent: true,
+      summary: "Create an exchange rate",
+      description:
+        "Without `effectiveToDate` the rate is open: it holds until the next rate of the currency begins. A rate that overlaps another is refused, and the answer names that one.",
+      body: schemas.CreateExchangeRateRequest,
+      answers: { 201: { description: "Created", schema: schemas.ExchangeRate } },
+      handle: Effect.fnUntraced(function* ({ scope, legalEntity }, { body, bodyText }) {
+        const rate = yield* readRate(bodyText)
+        const effectiveFrom = yield* readDate("effectiveFromDate", body.effectiveFromDate)
+        const effectiveTo = yield* readOptionalDate("effectiveToDate", body.effectiveToDate)
+        const created = yield* create(scope, legalEntity.baseCurrency, {
+          fromCurrency: body.fromCurrency,
+          rate,
+          effectiveFrom,
+          ...(effectiveTo === undefined ? {} : { effectiveTo }),
+        })
+        return { status: 201, body: rateBody(created) }
+      }),
+    }),
+
+    apiOperation({
+      method: "get",
+      path: `${path}/AsOf`,
+      tag,
+      need: "rates:read",
+      summary: "Get the rate that holds on a day",
+      description:
+        "A rate with an end that contains the day, else the newest open rate on or before it. Today (UTC) without a date.",
+      query: closed(lookUp),
+      answers: { 200: { description: "The rate", schema: schemas.RateAsOf }, 404: noRate },
+      handle: Effect.fnUntraced(function* ({ scope, legalEntity }, { query: { from, date } }) {
+        const day = yield* dayOf(date)
+        const rate = yield* read.asOf(scope, legalEntity.baseCurrency, from, day)
+        const observedAt = rate.observedAt === undefined ? undefined : toIso(rate.observedAt)
+        return { status: 200, body: { date: day, ...rateBody(rate), source: rate.source, observedAt } }
+      }),
+    }),
+
+    apiOperation({
+      method: "get",
+      path: `${path}/Convert`,
+      tag,
+      need: "rates:read",
+      summary: "Convert an amount to the base currency",
+      description: "By the rate that holds on the day; rounded once, half-up, to the minor unit of the base currency.",
+      query: closed({ ...lookUp, amount: Amount }),
+      answers: {
+        200: { description: "The amount and the rate it was converted by", schema: schemas.Conversion },
+        404: noRate,
+      },
+      handle: Effect.fnUntraced(function* ({ scope, legalEntity }, { query: { from, date, amount } }) {
+        const day = yield* dayOf(date)
+        const exact: Decimal = parseDecimal(amount)!
+        const { rate, converted } = yield* read.convert(scope, legalEntity.baseCurrency, from, exact, day)
+        return {
+          status: 200,
+          body: {
+            date: day,
+            amount: exactNumber(exact),
+            fromCurrency: rate.fromCurrency,
+            convertedAmount: exactNumber(converted),
+            toCurrency: rate.toCurrency,
+            rate: exactNumber(rate.rate),
+            ...intervalBody(rate),
+          },
+        }
+      }),
+    }),
+
+    apiOperation({
+      method: "get",
+      path: `${path}/{id}`,
+      tag,
+      need: "rates:read",
+      summary: "Get an exchange rate",
+      params: idParameter,
+      answers: { 200: { description: "The rate", schema: schemas.ExchangeRate }, 404: { description: "No such rate" } },
+      handle: ({ scope }, { params: { id } }) =>
+        Effect.map(read.get(scope, id as ExchangeRateId), (rate) => ({ status: 200, body: rateBody(rate) })),
+    }),
+  ]
+}

@@ -1,0 +1,80 @@
+import { isDue, lastDue } from "@svc/domain/exchange-rates/import-schedule"
+import { centralBankWindow, swedishWindow, yearsOf } from "@svc/domain/exchange-rates/import-window"
+import { addDays, addMonths, type CalendarDate, dateOf } from "@svc/domain/shared/calendar-date"
+import type { Timestamp } from "@svc/domain/shared/timestamp"
+import { Result } from "effect"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+
+const day = (text: string) => text as CalendarDate
+const at = (text: string) => Date.parse(text) as Timestamp
+const today = day("2026-09-07")
+const date = fc.integer({ min: 0, max: 12_000 }).map((offset) => addDays(day("1999-01-04"), offset))
+
+describe("the window of the central bank", () => {
+  it.each([
+    [{}, { from: "2026-08-31", to: "2026-09-07" }, false],
+    [{ from: day("2026-09-03") }, { from: "2026-09-03", to: "2026-09-07" }, false],
+    [{ to: day("2026-09-03") }, { from: "2026-08-27", to: "2026-09-03" }, false],
+    [{ from: day("2026-09-03"), to: day("2026-09-05") }, { from: "2026-09-03", to: "2026-09-05" }, true],
+  ])("of %j is %j, historical %j", (requested, window, addHistorical) =>
+    expect(centralBankWindow(requested, today)).toEqual(Result.succeed({ window, addHistorical })),
+  )
+
+  it("never begins after its end: that is refused by its first day", () => {
+    fc.assert(
+      fc.property(date, date, (from, to) => {
+        const planned = centralBankWindow({ from, to }, today)
+        const refused = Result.isFailure(planned) ? planned.failure.errors : undefined
+        expect(refused).toEqual(from > to ? { from: ["from date is after to date"] } : undefined)
+      }),
+    )
+  })
+})
+
+describe("the window of the Swedish central bank", () => {
+  const now = at("2026-03-30T08:00:00Z")
+
+  it("begins at the last success, at first a month ago, clamped to the end of the month", () => {
+    const from = (last?: string) =>
+      Result.getOrThrow(swedishWindow({}, now, last === undefined ? undefined : at(last))).window.from
+    expect(from()).toBe("2026-02-28")
+    expect(from("2026-03-24T23:59:00Z")).toBe("2026-03-24")
+  })
+
+  it("is asked for in parts of at most a year that touch and do not overlap", () => {
+    fc.assert(
+      fc.property(date, date, (one, other) => {
+        const [from, to] = one < other ? [one, other] : [other, one]
+        const years = yearsOf({ from, to })
+        expect([years[0]!.from, years.at(-1)!.to]).toEqual([from, to])
+        expect(years.every((year) => year.from <= year.to && year.to < addMonths(year.from, 12))).toBe(true)
+        expect(years.slice(1).map((year) => year.from)).toEqual(years.slice(0, -1).map((year) => addDays(year.to, 1)))
+      }),
+    )
+  })
+})
+
+describe("the schedule", () => {
+  it.each([
+    ["2026-09-07T14:30:00Z", "2026-09-07T14:30:00Z"],
+    ["2026-09-07T14:29:59Z", "2026-09-04T14:30:00Z"],
+    ["2026-09-06T05:00:00Z", "2026-09-04T14:30:00Z"],
+    ["2026-12-01T15:30:00Z", "2026-12-01T15:30:00Z"],
+    ["2026-03-30T05:00:00Z", "2026-03-27T15:30:00Z"],
+  ])("at %s the last publication was due at %s", (now, due) => expect(lastDue(at(now))).toBe(at(due)))
+
+  it("asks once for a publication, again while that fails, and not a second time once it succeeded", () => {
+    fc.assert(
+      fc.property(date, fc.integer({ min: 0, max: 86_399 }), (some, second) => {
+        const now = (Date.parse(some) + second * 1000) as Timestamp
+        const due = lastDue(now)
+        expect(due <= now && now - due < 4 * 86_400_000).toBe(true)
+        expect([0, 6]).not.toContain(new Date(dateOf(due)).getUTCDay())
+        expect(isDue({}, now)).toBe(true)
+        expect(isDue({ lastSuccessAt: (due - 1) as Timestamp }, now)).toBe(true)
+        expect(isDue({ lastSuccessAt: due }, now)).toBe(false)
+      }),
+    )
+  })
+})

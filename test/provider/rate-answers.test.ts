@@ -1,0 +1,146 @@
+import { makeEcbCentralBankFeed } from "@svc/adapters/ecb/central-bank-feed"
+import { makeOandaCommercialRates } from "@svc/adapters/oanda/commercial-rates"
+import { makeRiksbankSwedishCentralBank } from "@svc/adapters/riksbank/swedish-central-bank"
+import type { PublishedValue } from "@svc/domain/exchange-rates/observation"
+import { siftValues } from "@svc/domain/exchange-rates/observation"
+import { addDays, type CalendarDate } from "@svc/domain/shared/calendar-date"
+import { feedCsv, spotQuote, swedishValues } from "@svc/simulators/answers"
+import { parse } from "csv-parse/sync"
+import { makeCsvReader } from "@svc/adapters/ecb/csv"
+import fc from "fast-check"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { csvRows, jsonRows, mutations } from "../support/answer-mutations.ts"
+import { openProviderSide, type ProviderSide } from "../support/provider-side.ts"
+
+let side: ProviderSide
+beforeAll(async () => {
+  side = await openProviderSide()
+})
+afterAll(() => side.close())
+
+const first = "2026-03-02" as CalendarDate
+const window = { from: first, to: addDays(first, 60) }
+const today = addDays(first, 90)
+
+/** Values as they are published: never a single digit, which alone a number of decimals could be taken for. */
+const value = fc
+  .tuple(fc.integer({ min: 0, max: 99_999 }), fc.integer({ min: 1, max: 9999 }))
+  .map(([whole, places]) => `${whole}.${String(places).padStart(4, "0")}`)
+const series = fc
+  .uniqueArray(fc.integer({ min: 0, max: 60 }), { minLength: 1, maxLength: 8 })
+  .chain((offsets) =>
+    fc.tuple(
+      ...offsets
+        .toSorted((a, b) => a - b)
+        .map((offset) => value.map((each) => ({ date: addDays(first, offset), value: each }))),
+    ),
+  )
+
+const answerWith = (type: string, body: string) =>
+  side.respondWith((_request, response) => response.writeHead(200, { "content-type": type }).end(body))
+
+/** Days and values that are stored, as far as the answer tells of no failure of theirs. */
+const usable = (rows: readonly PublishedValue[]) =>
+  siftValues(rows).observations.map((each) => `${each.date} ${each.value}`)
+const published = (rows: readonly { readonly date: string; readonly value: string }[]) =>
+  usable(rows.map((row) => ({ date: row.date as CalendarDate, text: row.value })))
+
+const runs = { numRuns: 400 }
+
+describe("whatever becomes of an answer on its way, no rate of another day, currency or value is taken from it", () => {
+  it("central bank", async () => {
+    const feed = makeEcbCentralBankFeed(side.http, side.origin)
+    await fc.assert(
+      fc.asyncProperty(series, mutations(csvRows), async (rows, { mutate }) => {
+        answerWith("text/csv", mutate(feedCsv("USD", rows)))
+        const outcome = await side.outcome(feed.series("USD", window, today))
+        const found = "value" in outcome ? usable(outcome.value) : []
+        expect(published(rows)).toEqual(expect.arrayContaining(found))
+      }),
+      runs,
+    )
+  })
+
+  it("Swedish central bank", async () => {
+    const currencies = ["AUD", "NOK", "USD"]
+    const group = fc
+      .tuple(...currencies.map(() => series))
+      .map((all) =>
+        all.flatMap((rows, index) => rows.map((row) => ({ seriesId: `SEK${currencies[index]}PMI`, ...row }))),
+      )
+    await fc.assert(
+      fc.asyncProperty(group, mutations(jsonRows), async (rows, { mutate }) => {
+        const bank = makeRiksbankSwedishCentralBank(side.http, `${side.origin}/swea/v1`, "key")
+        answerWith("application/json", mutate(swedishValues(rows)))
+        const outcome = await side.outcome(bank.values(window))
+        const found = "value" in outcome ? outcome.value : []
+        for (const currency of currencies) {
+          const of = (each: { readonly seriesId: string }) => each.seriesId === `SEK${currency}PMI`
+          const taken = found.filter(of).map(({ date, text }) => ({ date: date as CalendarDate, text }))
+          expect(published(rows.filter(of))).toEqual(expect.arrayContaining(usable(taken)))
+        }
+      }),
+      runs,
+    )
+  })
+
+  it("commercial provider", async () => {
+    const rates = makeOandaCommercialRates(side.http, side.origin)
+    await fc.assert(
+      fc.asyncProperty(value, mutations(jsonRows), async (ask, { mutate }) => {
+        answerWith("application/json", mutate(spotQuote("USD", "SEK", ask, "2026-11-20T10:00:00+00:00")))
+        const outcome = await side.outcome(rates.spot("key", "USD", "SEK"))
+        const found = "value" in outcome ? outcome.value : []
+        // What is no number is told of: the rate is rejected.
+        const taken = found.filter((each) => each.base === "USD" && each.quote === "SEK" && /^\d/.test(each.ask))
+        expect([ask]).toEqual(expect.arrayContaining(taken.map((each) => each.ask)))
+      }),
+      runs,
+    )
+  })
+})
+
+describe("CSV", () => {
+  const cell = fc.string({ unit: fc.constantFrom("a", ",", '"', "\r", "\n", " ", "ä", "😀"), maxLength: 6 })
+  const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 5 })
+  const quoted = (text: string, always: boolean) =>
+    always || /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+
+  it("is read as written, however it is cut into pieces", () => {
+    fc.assert(
+      fc.property(table, fc.boolean(), fc.constantFrom("\r\n", "\n"), fc.array(fc.nat()), (rows, always, end, cuts) => {
+        const text = rows.map((row) => row.map((each) => quoted(each, always)).join(",") + end).join("")
+        const reader = makeCsvReader()
+        const places = [0, ...cuts.map((cut) => cut % text.length).sort((a, b) => a - b), text.length]
+        const pieces = places.slice(1).map((place, index) => text.slice(places[index], place))
+        expect([...pieces.flatMap((piece) => reader.push(piece)), ...reader.end()]).toEqual(rows)
+      }),
+    )
+  })
+
+  it("is read as a well-known library reads it, or refused", () => {
+    const noise = fc.string({ unit: fc.constantFrom("a", ",", '"', "\n", "\r\n", "1"), maxLength: 20 })
+    fc.assert(
+      fc.property(noise, (text) => {
+        const ours = attempt(() => {
+          const reader = makeCsvReader()
+          return [...reader.push(text), ...reader.end()]
+        })
+        const theirs = attempt(
+          () => parse(text, { relax_column_count: true, record_delimiter: ["\r\n", "\n"] }) as unknown,
+        )
+        expect(ours === "refused" || theirs === "refused" || JSON.stringify(ours) === JSON.stringify(theirs)).toBe(true)
+        expect(ours === "refused" && theirs !== "refused").toBe(false)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  const attempt = <A>(read: () => A): A | "refused" => {
+    try {
+      return read()
+    } catch {
+      return "refused"
+    }
+  }
+})
