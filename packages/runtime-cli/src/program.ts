@@ -5,6 +5,7 @@ import { doctorCommand } from "./commands/doctor.command.ts"
 import { eventsCommands } from "./commands/events.command.ts"
 import { keysCommands } from "./commands/keys.command.ts"
 import { migrateCommand } from "./commands/migrate.command.ts"
+import { purgeCommand } from "./commands/purge.command.ts"
 import { secretsCommands } from "./commands/secrets.command.ts"
 import { tenantsCommands } from "./commands/tenants.command.ts"
 import { tokensCommands } from "./commands/tokens.command.ts"
@@ -43,6 +44,7 @@ export const makeProgram = (cli: Cli): Command => {
     webhooksCommands(cli),
     keysCommands(cli),
     secretsCommands(cli),
+    purgeCommand(cli),
     clockCommands(cli),
   ]
   for (const each of commands) program.addCommand(each)

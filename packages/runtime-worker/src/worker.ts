@@ -52,7 +52,7 @@ export const startWorker = async (container: Graph): Promise<Worker> => {
     { slots: settings.workerSlots, maxPerWebhook: settings.webhookMaxInFlight },
   )
   const jobs = await startBackgroundJobs(boss, runtime, log, [
-    housekeepingJob(keepHouse),
+    housekeepingJob(keepHouse, resolve(container, "PurgeLog")),
     webhooksRecoverJob(resolve(container, "RunRecovery")),
     ratesDueJob(resolve(container, "StartDueImports")),
     ratesImportJob(resolve(container, "RunImport")),

@@ -1,4 +1,5 @@
 import type { DeliveryId, EventId, TenantId, WebhookId } from "@svc/domain/shared/ids"
+import type { Timestamp } from "@svc/domain/shared/timestamp"
 import type { DeliveryStore } from "@svc/domain/webhooks/ports/delivery-store"
 import { DeliveryNotFound } from "@svc/domain/webhooks/webhooks.errors"
 import { Effect } from "effect"
@@ -64,7 +65,7 @@ export const makePostgresDeliveryStore = (db: Db, box: SecretBox): DeliveryStore
           .innerJoin("webhooks as w", (join) =>
             join.onRef("w.tenant_id", "=", "d.tenant_id").onRef("w.id", "=", "d.webhook_id"),
           )
-          .select(["d.webhook_id", "d.state", "d.attempt_count", "d.next_attempt_at", "d.manual"])
+          .select(["d.webhook_id", "d.created_at", "d.state", "d.attempt_count", "d.next_attempt_at", "d.manual"])
           .select(["w.status", "w.deleted_at"])
           .where("d.tenant_id", "=", scope.tenantId)
           .where("d.legal_entity_id", "=", scope.legalEntityId)
@@ -73,7 +74,12 @@ export const makePostgresDeliveryStore = (db: Db, box: SecretBox): DeliveryStore
           .executeTakeFirst(),
       )
       if (row === undefined) return yield* new DeliveryNotFound({ deliveryId: id })
-      return { webhookId: row.webhook_id as WebhookId, webhookState: webhookState(row), progress: toProgress(row) }
+      return {
+        webhookId: row.webhook_id as WebhookId,
+        webhookState: webhookState(row),
+        createdAt: row.created_at as Timestamp,
+        progress: toProgress(row),
+      }
     }),
 
     tryLock: Effect.fnUntraced(function* (keys) {

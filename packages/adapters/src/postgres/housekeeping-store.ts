@@ -1,4 +1,5 @@
 import type { HousekeepingStore } from "@svc/domain/shared/ports/housekeeping-store"
+import { keptFrom } from "@svc/domain/webhooks/retention"
 import { Effect } from "effect"
 import { sql } from "kysely"
 import type { Db } from "./database.ts"
@@ -23,6 +24,7 @@ export const makePostgresHousekeepingStore = (db: Db): HousekeepingStore => ({
       const deletions = [
         q.deleteFrom("idempotency_keys").where(sql<boolean>`expires_at <= ${at}`),
         q.deleteFrom("refresh_tokens").where(sql<boolean>`expires_at <= ${at}`),
+        q.deleteFrom("webhook_recoveries").where(sql<boolean>`created_at < ${new Date(keptFrom(now))}`),
         q.deleteFrom("sign_in_failures").where(sql<boolean>`failed_at <= ${minuteAgo}`),
       ]
       let deleted = 0n

@@ -15,6 +15,7 @@ import { makePostgresEventStore } from "../postgres/event-store.ts"
 import { makePostgresFailureLimiter } from "../postgres/failure-limiter.ts"
 import { makePostgresHousekeepingStore } from "../postgres/housekeeping-store.ts"
 import { makePostgresIdempotencyStore } from "../postgres/idempotency-store.ts"
+import { makePostgresLogRetention } from "../postgres/log-retention.ts"
 import { makePostgresPersonalTokenStore } from "../postgres/personal-token-store.ts"
 import { makePostgresRecoveryStore } from "../postgres/recovery-store.ts"
 import { makePostgresRefreshTokenStore } from "../postgres/refresh-token-store.ts"
@@ -65,6 +66,7 @@ export const adaptersModule = new ContainerModule(({ bind }) => {
   provide(bind, "BucketStore", [], () => new BoundedMap(rememberedBuckets))
   provide(bind, "DeliveryLog", ["Db"], makePostgresDeliveryLog)
   provide(bind, "WebhookStats", ["Db"], makePostgresWebhookStats)
+  provide(bind, "LogRetention", ["Db"], makePostgresLogRetention)
   provide(bind, "RecoveryStore", ["Db"], makePostgresRecoveryStore)
   provide(bind, "JobQueue", ["PgBoss"], makePgBossJobQueue)
   provide(bind, "DeliveryQueue", ["PgBoss", "Settings", "AppClock"], (boss, settings, { now }) =>

@@ -25,6 +25,7 @@ import type { DeliveryStore } from "@svc/domain/webhooks/ports/delivery-store"
 import type { EventStore } from "@svc/domain/webhooks/ports/event-store"
 import type { HmacSha256 } from "@svc/domain/webhooks/ports/hmac-sha256"
 import type { UrlGuard } from "@svc/domain/webhooks/ports/url-guard"
+import type { LogRetention } from "@svc/domain/webhooks/ports/log-retention"
 import type { RecoveryStore } from "@svc/domain/webhooks/ports/recovery-store"
 import type { WebhookStats } from "@svc/domain/webhooks/ports/webhook-stats"
 import type { WebhookStore } from "@svc/domain/webhooks/ports/webhook-store"
@@ -33,6 +34,7 @@ import type { ChangeWebhook } from "@svc/domain/webhooks/use-cases/change-webhoo
 import type { EmitEvent } from "@svc/domain/webhooks/use-cases/emit-event"
 import type { ManageRecoveries } from "@svc/domain/webhooks/use-cases/manage-recoveries"
 import type { ManageWebhooks } from "@svc/domain/webhooks/use-cases/manage-webhooks"
+import type { PurgeLog } from "@svc/domain/webhooks/use-cases/purge-log"
 import type { RaiseEvents } from "@svc/domain/webhooks/use-cases/raise-events"
 import type { ReadDeliveries } from "@svc/domain/webhooks/use-cases/read-deliveries"
 import type { ReadStats } from "@svc/domain/webhooks/use-cases/read-stats"
@@ -117,6 +119,7 @@ export interface Bindings {
   DeliveryLog: DeliveryLog
   WebhookStats: WebhookStats
   RecoveryStore: RecoveryStore
+  LogRetention: LogRetention
   DeliveryQueue: DeliveryQueue
   UrlGuard: UrlGuard
   WebhookSender: HttpWebhookSender
@@ -131,6 +134,7 @@ export interface Bindings {
   ReadDeliveries: ReadDeliveries
   ReadStats: ReadStats
   RetryDelivery: RetryDelivery
+  PurgeLog: PurgeLog
   ManageRecoveries: ManageRecoveries
   RunRecovery: RunRecovery
   RecordAttempts: RecordAttempts

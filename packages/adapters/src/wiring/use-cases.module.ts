@@ -9,6 +9,7 @@ import { makeEmitEvent } from "@svc/domain/webhooks/use-cases/emit-event"
 import { makeManageRecoveries } from "@svc/domain/webhooks/use-cases/manage-recoveries"
 import { makeManageWebhooks } from "@svc/domain/webhooks/use-cases/manage-webhooks"
 import { makeParkBacklog } from "@svc/domain/webhooks/use-cases/park-backlog"
+import { makePurgeLog } from "@svc/domain/webhooks/use-cases/purge-log"
 import { makeRaiseEvents } from "@svc/domain/webhooks/use-cases/raise-events"
 import { makeReadDeliveries } from "@svc/domain/webhooks/use-cases/read-deliveries"
 import { makeReadStats } from "@svc/domain/webhooks/use-cases/read-stats"
@@ -86,5 +87,6 @@ export const useCasesModule = new ContainerModule(({ bind }) => {
   provideFrom(bind, "ManageRecoveries", { ...common, ...recovering, jobs: "JobQueue" }, makeManageRecoveries)
   provideFrom(bind, "RunRecovery", { ...aside, ...recovering }, makeRunRecovery)
 
+  provideFrom(bind, "PurgeLog", { retention: "LogRetention" }, makePurgeLog)
   provideFrom(bind, "KeepHouse", { ...common, store: "HousekeepingStore" }, makeKeepHouse)
 })

@@ -1,6 +1,7 @@
 import type { Effect } from "effect"
 import type { PortUnavailable } from "../../shared/errors.ts"
 import type { DeliveryId, TenantId, WebhookId } from "../../shared/ids.ts"
+import type { Timestamp } from "../../shared/timestamp.ts"
 import type { Scope } from "../../shared/scope.ts"
 import type { Attempt } from "../attempt.ts"
 import type { DeliveryProgress } from "../delivery.ts"
@@ -26,6 +27,7 @@ export interface DeliveryKey {
 export interface LockedDelivery {
   readonly webhookId: WebhookId
   readonly webhookState: WebhookStatus | "Deleted"
+  readonly createdAt: Timestamp
   readonly progress: DeliveryProgress
 }
 

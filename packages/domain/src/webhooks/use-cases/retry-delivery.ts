@@ -3,11 +3,12 @@ import type { DeliveryId } from "../../shared/ids.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import type { Scope } from "../../shared/scope.ts"
 import type { Timestamp } from "../../shared/timestamp.ts"
-import { applyToDelivery } from "../delivery.ts"
+import { applyToDelivery, expectsAttempt } from "../delivery.ts"
 import type { DeliveryLog } from "../ports/delivery-log.ts"
 import type { DeliveryQueue } from "../ports/delivery-queue.ts"
 import type { DeliveryStore } from "../ports/delivery-store.ts"
-import { WebhookNotSendable } from "../webhooks.errors.ts"
+import { oldestKeptDay } from "../retention.ts"
+import { DeliveryNotFound, WebhookNotSendable } from "../webhooks.errors.ts"
 
 export interface RetryDeliveryDeps {
   readonly deliveries: DeliveryStore
@@ -26,7 +27,11 @@ export const makeRetryDelivery = ({ deliveries, log, queue, unitOfWork }: RetryD
     return yield* unitOfWork.atomically(
       scope.tenantId,
       Effect.gen(function* () {
-        const { webhookId, webhookState, progress } = yield* deliveries.lock(scope, id)
+        const { webhookId, webhookState, createdAt, progress } = yield* deliveries.lock(scope, id)
+        // It is as good as dropped: nothing settled that old is brought back.
+        if (createdAt < oldestKeptDay(now) && !expectsAttempt(progress)) {
+          return yield* new DeliveryNotFound({ deliveryId: id })
+        }
         if (webhookState !== "Enabled") return yield* new WebhookNotSendable({ webhookId, state: webhookState })
 
         const key = { tenantId: scope.tenantId, deliveryId: id }

@@ -1,0 +1,32 @@
+import { Effect } from "effect"
+import type { Timestamp } from "../../shared/timestamp.ts"
+import type { LogDay, LogRetention } from "../ports/log-retention.ts"
+import { oldestKeptDay } from "../retention.ts"
+
+export interface PurgeLogDeps {
+  readonly retention: LogRetention
+}
+
+export interface PurgedDay extends LogDay {
+  /** Deliveries of it that stay, because they expect an attempt. */
+  readonly kept: number
+  /** False when the day is still there: in a dry run, or when its turn did not come. */
+  readonly dropped: boolean
+}
+
+/**
+ * Drops attempts, payloads and settled deliveries that are older than the log is kept (specification 8, case I7); what
+ * expects an attempt stays. With `dryRun` it only says what there is to drop.
+ */
+export const makePurgeLog = ({ retention }: PurgeLogDeps) =>
+  Effect.fn("webhooks.purgeLog")(function* (now: Timestamp, dryRun = false) {
+    const before = oldestKeptDay(now)
+    const days: PurgedDay[] = []
+    for (const each of yield* retention.days(before)) {
+      const kept = yield* retention.countKept(each.day)
+      days.push({ ...each, kept, dropped: !dryRun && (yield* retention.dropDay(each.day)) })
+    }
+    const rowsDeleted = dryRun ? 0 : yield* retention.deleteRest(before)
+    return { before, days, rowsDeleted }
+  })
+export type PurgeLog = ReturnType<typeof makePurgeLog>
