@@ -1,5 +1,6 @@
 import { machine, percentiles, readNumbers } from "./figures.ts"
 import { type BenchHouse, inBenchHouse } from "./house.ts"
+import { steadyFlow } from "./steady-flow.ts"
 import { cpuSeconds, measureCeiling, peakRssMb } from "./processes.ts"
 
 const webhookCount = 50
@@ -53,36 +54,6 @@ const measureCapacity = async ({ sql, receiver, ...house }: BenchHouse, deliveri
   }
 }
 
-/** Single events at a steady rate, to one webhook each: milliseconds from commit to arrival, and what is left at the end. */
-const measureLatency = async ({ receiver, raise, countDeliveries }: BenchHouse, seconds: number, perSecond: number) => {
-  await receiver.clear()
-  const committed = new Map<string, bigint>()
-  const raising: Promise<void>[] = []
-  const start = performance.now()
-  for (let index = 0; index < seconds * perSecond; index += 1) {
-    const early = start + (index * 1000) / perSecond - performance.now()
-    if (early > 0) await pause(early)
-    raising.push(
-      raise(1).then(([event]) => {
-        committed.set(`/0 ${event!.id}`, process.hrtime.bigint())
-      }),
-    )
-  }
-  await Promise.all(raising)
-  const took = (performance.now() - start) / 1000
-  await pause(250)
-  const backlog = await countDeliveries("state = 'Pending'")
-  await pause(2_000)
-  const { arrivals } = await receiver.report()
-  const latencies = arrivals.map(([id, at]) => Math.max(0, Number(BigInt(at) - committed.get(id)!) / 1e6))
-  return {
-    latencies,
-    backlog,
-    raisedPerSecond: Math.round(committed.size / took),
-    lost: committed.size - latencies.length,
-  }
-}
-
 /**
  * Capacity and latency of webhook delivery with every attempt, its headers and its answer logged: worker, PostgreSQL and
  * receiver share the machine. The ceiling is the same requests to the same receiver with nothing stored.
@@ -98,8 +69,8 @@ export const deliverBench = (args: readonly string[]): Promise<object> => {
     await house.registerWebhooks(webhookCount)
     const capacity = await measureCapacity(house, options.deliveries)
     await house.sql.query("update svc.webhooks set status = 'Disabled' where url not like '%/0'")
-    const latency = await measureLatency(house, options.latencySeconds, options.ratePerSecond)
-    const busy = await measureLatency(house, options.latencySeconds, options.busyPerSecond)
+    const latency = await steadyFlow(house, options.latencySeconds, options.ratePerSecond)
+    const busy = await steadyFlow(house, options.latencySeconds, options.busyPerSecond)
     const ceilingPerSecond = Math.round((capacity.ceilings[0] + capacity.ceilings[1]) / 2)
     return {
       deliveriesPerSecond: capacity.perSecond,

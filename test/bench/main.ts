@@ -1,4 +1,5 @@
 import { crashBench } from "./crash.bench.ts"
+import { retentionBench } from "./retention.bench.ts"
 import { soakBench } from "./soak.bench.ts"
 import { isolationBench } from "./isolation.bench.ts"
 import { deliverBench } from "./deliver.bench.ts"
@@ -7,6 +8,7 @@ const benches: Readonly<Record<string, (args: readonly string[]) => Promise<obje
   crash: crashBench,
   deliver: deliverBench,
   isolation: isolationBench,
+  retention: retentionBench,
   soak: soakBench,
 }
 

@@ -1,0 +1,44 @@
+import { setTimeout as pause } from "node:timers/promises"
+import type { BenchHouse } from "./house.ts"
+
+export interface FlowResult {
+  /** Milliseconds from commit to arrival. */
+  readonly latencies: readonly number[]
+  readonly raisedPerSecond: number
+  /** Deliveries that were not through a quarter of a second after the last was raised. */
+  readonly backlog: number
+  readonly lost: number
+}
+
+/** Single events at a steady rate for the one webhook at `/0`. */
+export const steadyFlow = async (
+  { receiver, raise, countDeliveries }: BenchHouse,
+  seconds: number,
+  perSecond: number,
+): Promise<FlowResult> => {
+  await receiver.clear()
+  const committed = new Map<string, bigint>()
+  const raising: Promise<void>[] = []
+  const start = performance.now()
+  for (let index = 0; index < seconds * perSecond; index += 1) {
+    const early = start + (index * 1000) / perSecond - performance.now()
+    if (early > 0) await pause(early)
+    raising.push(
+      raise(1).then(([event]) => {
+        committed.set(`/0 ${event!.id}`, process.hrtime.bigint())
+      }),
+    )
+  }
+  await Promise.all(raising)
+  const took = (performance.now() - start) / 1000
+  await pause(250)
+  const backlog = await countDeliveries("state = 'Pending'")
+  await pause(2_000)
+  const { arrivals } = await receiver.report()
+  return {
+    latencies: arrivals.map(([id, at]) => Math.max(0, Number(BigInt(at) - committed.get(id)!) / 1e6)),
+    backlog,
+    raisedPerSecond: Math.round(committed.size / took),
+    lost: committed.size - arrivals.length,
+  }
+}
