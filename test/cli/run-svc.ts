@@ -17,6 +17,8 @@ export interface SvcOptions {
 }
 
 export interface Running {
+  /** Standard error so far. */
+  readonly said: () => string
   readonly kill: (signal: NodeJS.Signals) => void
   readonly outcome: Promise<Outcome>
 }
@@ -28,15 +30,15 @@ export const startSvc = (args: readonly string[], { env = {}, input }: SvcOption
     env: { PATH: process.env["PATH"], HOME: process.env["HOME"], ...env },
     stdio: [input === undefined ? "ignore" : "pipe", "pipe", "pipe"],
   })
+  let [stdout, stderr] = ["", ""]
   const outcome = new Promise<Outcome>((resolve, reject) => {
-    let [stdout, stderr] = ["", ""]
     child.stdout!.setEncoding("utf8").on("data", (text: string) => (stdout += text))
     child.stderr!.setEncoding("utf8").on("data", (text: string) => (stderr += text))
     child.stdin?.end(input)
     child.on("error", reject)
     child.on("close", (code, signal) => resolve({ code, signal, stdout, stderr }))
   })
-  return { kill: (signal) => child.kill(signal), outcome }
+  return { kill: (signal) => child.kill(signal), said: () => stderr, outcome }
 }
 
 /** Runs it to its end. */

@@ -1,5 +1,8 @@
 import { parsePermission } from "@svc/domain/identity/permissions"
 import { isUuid, type TenantId } from "@svc/domain/shared/ids"
+import { parseCalendarDate } from "@svc/domain/shared/calendar-date"
+import { isCurrencyCode } from "@svc/domain/shared/currency-code"
+import { parseDecimal } from "@svc/domain/shared/decimal"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { findEventTag } from "@svc/domain/webhooks/event-tags"
 import { InvalidArgumentError, Option } from "commander"
@@ -47,6 +50,18 @@ export const duration = parser((value) => {
   const [, count, unit = ""] = /^(\d{1,9}(?:\.\d{1,3})?)([smhd]?)$/.exec(value) ?? []
   return count === undefined ? undefined : Number(count) * units[unit]!
 }, "a time such as 90s, 15m, 3h or 2d, or a number of seconds")
+
+export const calendarDate = parser(parseCalendarDate, "a date such as 2026-11-20")
+
+export const currencyCode = parser(
+  (value) => (isCurrencyCode(value.toUpperCase()) ? value.toUpperCase() : undefined),
+  "an ISO 4217 code such as USD",
+)
+
+export const decimal = parser(
+  (value) => (/^-?\d{1,18}(\.\d{1,12})?$/.test(value) ? parseDecimal(value) : undefined),
+  "an amount such as 1250.00",
+)
 
 /** An absolute http or https address, without the slash at its end. */
 export const httpAddress = parser((value) => {

@@ -6,7 +6,9 @@ import { eventsCommands } from "./commands/events.command.ts"
 import { keysCommands } from "./commands/keys.command.ts"
 import { migrateCommand } from "./commands/migrate.command.ts"
 import { purgeCommand } from "./commands/purge.command.ts"
+import { ratesCommands } from "./commands/rates.command.ts"
 import { secretsCommands } from "./commands/secrets.command.ts"
+import { simulatorsCommand } from "./commands/simulators.command.ts"
 import { tenantsCommands } from "./commands/tenants.command.ts"
 import { tokensCommands } from "./commands/tokens.command.ts"
 import { webhooksCommands } from "./commands/webhooks.command.ts"
@@ -42,10 +44,12 @@ export const makeProgram = (cli: Cli): Command => {
     tokensCommands(cli),
     eventsCommands(cli),
     webhooksCommands(cli),
+    ratesCommands(cli),
     keysCommands(cli),
     secretsCommands(cli),
     purgeCommand(cli),
     clockCommands(cli),
+    simulatorsCommand(cli),
   ]
   for (const each of commands) program.addCommand(each)
   return program

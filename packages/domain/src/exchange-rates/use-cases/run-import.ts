@@ -31,6 +31,8 @@ export interface RunOptions {
   readonly onProgress?: (progress: { readonly done: number; readonly currencies: number }) => void
   /** Whether a run that is cut off ends the import, because no job will take it up again. */
   readonly endsWhenCutOff?: boolean
+  /** What gives the rates instead of the provider itself: its own file of them. */
+  readonly gather?: Gather
 }
 
 /**
@@ -39,7 +41,7 @@ export interface RunOptions {
  * or, while another is at work on it, with `ImportNotMine`.
  */
 export const makeRunImport = (deps: RunImportDeps) => {
-  const { imports, settings, currencies, tenants, keepRates, gather, monitor, unitOfWork } = deps
+  const { imports, settings, currencies, tenants, keepRates, monitor, unitOfWork } = deps
   const inOne = <A, E>(work: Effect.Effect<A, E>) => unitOfWork.atomically(allTenants, work)
 
   const claim = Effect.fnUntraced(function* (tenantId: TenantId, id: RateImportId, now: Timestamp) {
@@ -102,7 +104,7 @@ export const makeRunImport = (deps: RunImportDeps) => {
   return Effect.fn("exchangeRates.runImport")(function* (
     tenantId: TenantId,
     id: RateImportId,
-    { onProgress = () => undefined, endsWhenCutOff = false }: RunOptions = {},
+    { onProgress = () => undefined, endsWhenCutOff = false, gather }: RunOptions = {},
   ) {
     const now = (yield* Clock.currentTimeMillis) as Timestamp
     const { rateImport, planned, baseCurrency, all, apiKey } = yield* inOne(claim(tenantId, id, now))
@@ -115,7 +117,7 @@ export const makeRunImport = (deps: RunImportDeps) => {
     const tellProgress = () => onProgress({ done: results.length, currencies: running.currencies })
 
     const work = Effect.gen(function* () {
-      const { failures, note } = yield* gather[rateImport.provider]({
+      const { failures, note } = yield* (gather ?? deps.gather[rateImport.provider])({
         baseCurrency,
         currencies: all.filter((each) => each !== to).map(({ code }) => code),
         planned,

@@ -1,0 +1,172 @@
+import type { ImportWindow } from "@svc/domain/exchange-rates/import-window"
+import { leaseFrom } from "@svc/domain/exchange-rates/rate-import"
+import type { Timestamp } from "@svc/domain/shared/timestamp"
+import { Effect } from "effect"
+import fc from "fast-check"
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { type DailyBank, day, everyDay, last, range, startDailyBank, storedRates } from "../support/daily-bank.ts"
+import type { RatesHouse } from "../support/rates-house.ts"
+import { until } from "../support/until.ts"
+
+let bank: DailyBank
+beforeAll(async () => {
+  bank = await startDailyBank()
+})
+afterAll(() => bank.close())
+beforeEach(() => bank.respondWith(everyDay))
+
+describe("with dates, so that historical rates are added", () => {
+  const windows = fc
+    .array(fc.tuple(fc.nat(last), fc.nat(last)), { minLength: 1, maxLength: 4 })
+    .map((pairs) => pairs.map(([a, b]) => range(Math.min(a, b), Math.max(a, b))))
+  const inOrder = (wanted: readonly ImportWindow[]) =>
+    bank.withHouse(async (house) => {
+      for (const window of wanted) await house.runImport("central-bank", window)
+      return storedRates(house)
+    })
+
+  it("the order of imports does not matter", async () => {
+    const shuffled = windows.chain((all) =>
+      fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })),
+    )
+    await fc.assert(
+      fc.asyncProperty(shuffled, async ([one, other]) => {
+        expect(await inOrder(one)).toEqual(await inOrder(other))
+      }),
+      { numRuns: 8 },
+    )
+  })
+
+  it("the same import again creates nothing, and each rate is a conflict of the same value", async () => {
+    await bank.withHouse(async (house) => {
+      const one = await house.runImport("central-bank", range(0, last))
+      const before = await storedRates(house)
+      const two = await house.runImport("central-bank", range(0, last))
+      expect([one.rateImport.created, one.rateImport.conflicts]).toEqual([2 * (last + 1), 0])
+      expect([two.rateImport.created, two.rateImport.conflicts]).toEqual([0, 2 * (last + 1)])
+      expect(two.conflicts.every(({ rate, existing }) => rate === existing.rate)).toBe(true)
+      expect(await storedRates(house)).toEqual(before)
+    })
+  })
+
+  it("a rate with an end keeps its days, and the import tells of each of them", async () => {
+    await bank.withHouse(async (house) => {
+      await house.add([{ FromCurrency: "USD", EffectiveFromDate: day(3), EffectiveToDate: day(5), Rate: "9" }])
+      const { rateImport, conflicts } = await house.runImport("central-bank", range(2, 6))
+      expect([rateImport.created, rateImport.conflicts]).toEqual([7, 3])
+      expect(conflicts.map(({ effectiveFrom }) => effectiveFrom)).toEqual([day(3), day(4), day(5)])
+    })
+  })
+})
+
+it("without dates nothing is put before a rate that is there", async () => {
+  await bank.withHouse(async (house) => {
+    await house.add([{ FromCurrency: "USD", EffectiveFromDate: day(last + 30), Rate: "9" }])
+    const { rateImport, conflicts } = await house.runImport("central-bank")
+    expect([rateImport.created, rateImport.conflicts]).toEqual([1, 1])
+    expect(conflicts).toMatchObject([{ fromCurrency: "USD", effectiveFrom: day(last), existing: { rate: "9" } }])
+  })
+})
+
+describe("two at once", () => {
+  it("for one legal entity and provider are refused", async () => {
+    await bank.withHouse(async (house) => {
+      const ask = () =>
+        house.side.run(Effect.result(house.side.get("RequestImport")(house.scope, "central-bank", {}, false)))
+      const outcomes = await Promise.all([ask(), ask(), ask()])
+      expect(outcomes.filter(({ _tag }) => _tag === "Success")).toHaveLength(1)
+    })
+  })
+
+  it("from two providers create each rate once", async () => {
+    await bank.withHouse(async (house) => {
+      const run = house.side.get("RunImport")
+      const pair = await Promise.all(
+        (["central-bank", "riksbank"] as const).map((name) =>
+          house.side.run(house.side.get("RequestImport")(house.scope, name, range(0, last), false)),
+        ),
+      )
+      // Of the second one only what it does with the answers of its provider.
+      const keepRates = house.side.get("KeepRates")
+      const currencies = await house.side.run(house.side.get("CurrencyStore").list(house.scope.tenantId))
+      const [to, from] = ["SEK", "USD"].map((code) => currencies.find((each) => each.code === code)!)
+      const candidates = Array.from({ length: last + 1 }, (_, offset) => ({
+        effectiveFrom: day(offset),
+        rate: "9.5" as never,
+      }))
+      const batch = { currency: "USD", position: 0, observations: last + 1, candidates, failures: [] }
+      const second = { ...pair[1]!, state: "Running" as const, addHistorical: true }
+      const [, kept] = await Promise.all([
+        house.run(house.side.run(run(house.scope.tenantId, pair[0]!.id))),
+        house.side.run(keepRates(second, { from: from!, to: to! }, batch)),
+      ])
+      const ofFirst = (await house.side.run(house.side.get("RateImportStore").results(house.scope, pair[0]!.id))).find(
+        ({ currency }) => currency === "USD",
+      )!
+      expect(kept.created + ofFirst.created).toBe(last + 1)
+      expect(kept.conflicts + ofFirst.conflicts).toBe(last + 1)
+      expect((await house.rates()).filter(({ fromCurrency }) => fromCurrency === "USD")).toHaveLength(last + 1)
+    })
+  })
+})
+
+describe("an import that is cut off", () => {
+  /** Asks for an import and cuts its run off once the dollar is stored and the krone is still asked for. */
+  const cutOff = async (house: RatesHouse, endsWhenCutOff: boolean) => {
+    bank.respondWith((response, currency, window) => {
+      if (currency !== "NOK") everyDay(response, currency, window)
+    })
+    const { scope, side } = house
+    const { id } = await side.run(side.get("RequestImport")(scope, "central-bank", range(0, last), false))
+    const gone = new AbortController()
+    const running = side.exit(side.get("RunImport")(scope.tenantId, id, { endsWhenCutOff }), gone.signal)
+    await until(
+      () => house.rates(),
+      (rates) => rates.length > last,
+    )
+    gone.abort()
+    await running
+    bank.respondWith(everyDay)
+    return { id, read: () => side.run(side.get("RateImportStore").find(scope, "central-bank", id)) }
+  }
+
+  it("goes back into the queue, and the next attempt counts what the first has stored", async () => {
+    await bank.withHouse(async (house) => {
+      const { id, read } = await cutOff(house, false)
+      expect(await read()).toMatchObject({ state: "Queued", created: last + 1 })
+      const { rateImport, results } = await house.side.run(house.side.get("RunImport")(house.scope.tenantId, id))
+      expect(rateImport).toMatchObject({ state: "Succeeded", created: 2 * (last + 1), conflicts: 0, attempt: 2 })
+      expect(results).toMatchObject([
+        { currency: "USD", created: last + 1, conflicts: 0 },
+        { currency: "NOK", created: last + 1 },
+      ])
+    })
+  })
+
+  it("ends as failed where nobody will take it up again", async () => {
+    await bank.withHouse(async (house) => {
+      const { read } = await cutOff(house, true)
+      expect(await read()).toMatchObject({ state: "Failed", message: "cut off before its end" })
+    })
+  })
+
+  it("without a word is taken over when its lease has lapsed, and not before", async () => {
+    await bank.withHouse(async (house) => {
+      const { side, scope, clock } = house
+      const request = () => side.run(Effect.result(side.get("RequestImport")(scope, "central-bank", {}, false)))
+      const asked = await side.run(side.get("RequestImport")(scope, "central-bank", {}, false))
+      const now = clock.now() as Timestamp
+      const lost = { ...asked, state: "Running" as const, attempt: 1, leaseUntil: leaseFrom(now) }
+      await side.run(side.get("RateImportStore").restart(lost))
+      const run = () => side.run(Effect.result(side.get("RunImport")(scope.tenantId, asked.id)))
+      expect(await run()).toMatchObject({ _tag: "Failure", failure: { _tag: "ImportNotMine" } })
+      expect(await request()).toMatchObject({ _tag: "Failure", failure: { _tag: "ImportUnderWay" } })
+      await clock.moveTo(lost.leaseUntil)
+      expect(await run()).toMatchObject({
+        _tag: "Success",
+        success: { rateImport: { attempt: 2, state: "Succeeded" } },
+      })
+      expect(await run()).toMatchObject({ _tag: "Failure", failure: { _tag: "ImportHasEnded" } })
+    })
+  })
+})
