@@ -1,13 +1,14 @@
-import {
-  addDays,
-  type CalendarDate,
-  dateIn,
-  daysBetween,
-  endOfMonth,
-  parseDate,
-} from "@svc/domain/shared/calendar-date"
+import { addDays, type CalendarDate } from "@svc/domain/shared/calendar-date"
+import { dateIn, daysBetween, endOfMonth, parseDate } from "@svc/domain/shared/day"
 import { currencyCodes, minorUnits } from "@svc/domain/shared/currency"
-import { decimal, divideHalfUp, fromUnits, parseDecimal, printDecimal, roundHalfUp } from "@svc/domain/shared/decimal"
+import {
+  decimal,
+  divideHalfUp,
+  fromUnits,
+  parseDecimal,
+  printDecimal,
+  roundHalfUp,
+} from "@svc/domain/shared/big-decimal"
 import { spread } from "@svc/domain/shared/spread"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { BigDecimal } from "effect"

@@ -1,4 +1,4 @@
-import { decimal, fromUnits, parseDecimal } from "@svc/domain/shared/decimal"
+import { decimal, fromUnits, parseDecimal } from "@svc/domain/shared/big-decimal"
 import { parseJson, parseJsonWith, printJson } from "@svc/domain/shared/exact-json"
 import { criteriaOf, type LookupKind } from "@svc/domain/shared/lookup-key"
 import { mergePatch } from "@svc/domain/shared/merge-patch"

@@ -1,32 +1,44 @@
-import { DateTime, Option, Schema } from "effect"
+import { DateTime, Schema } from "effect"
 import type { Timestamp } from "./timestamp.ts"
 
-/** A day of the Gregorian calendar without a zone, `2026-11-20`; texts compare as the days do. */
+/** A day of the Gregorian calendar without a zone, `yyyy-MM-dd`; days compare as their texts do. */
 export const CalendarDate = Schema.String.pipe(Schema.brand("CalendarDate"))
 export type CalendarDate = typeof CalendarDate.Type
 
-const notation = /^(\d{4}-\d\d-\d\d)(?:T00:00(?::00(?:\.0+)?)?(?:Z|[+-]00:00)?)?$/
+const daysOfMonth = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+const lengthOf = (year: number, month: number): number =>
+  daysOfMonth[month - 1]! + (month === 2 && isLeap(year) ? 1 : 0)
 
-/** Reads `yyyy-MM-dd`, also as a date-time at midnight (decisions A2); `undefined` when there is no such day. */
-export const parseDate = (text: string): CalendarDate | undefined => {
-  const [, date = ""] = notation.exec(text) ?? []
-  const day = Option.getOrUndefined(DateTime.make(date))
-  // The engine takes the 31st of February for the 3rd of March; PostgreSQL knows no year 0.
-  return day !== undefined && !date.startsWith("0000") && toText(day) === date ? (date as CalendarDate) : undefined
+/** Reads `yyyy-MM-dd`; `undefined` when it is written otherwise or when there is no such day. */
+export const parseCalendarDate = (text: string): CalendarDate | undefined => {
+  const [matched, year = "", month = "", day = ""] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []
+  const exists =
+    matched !== undefined &&
+    Number(year) >= 1 &&
+    Number(month) >= 1 &&
+    Number(month) <= 12 &&
+    Number(day) >= 1 &&
+    Number(day) <= lengthOf(Number(year), Number(month))
+  return exists ? (text as CalendarDate) : undefined
 }
 
+/** The day of a moment in UTC. */
+export const dateOf = (at: Timestamp): CalendarDate =>
+  DateTime.formatIsoDateUtc(DateTime.makeUnsafe(at)) as CalendarDate
+
+/** The first moment of a day in UTC. */
+export const startOf = (date: CalendarDate): Timestamp =>
+  DateTime.toEpochMillis(DateTime.makeUnsafe(`${date}T00:00:00Z`)) as Timestamp
+
 export const addDays = (date: CalendarDate, days: number): CalendarDate =>
-  toText(DateTime.add(midnight(date), { days }))
+  dateOf((startOf(date) + days * 86_400_000) as Timestamp)
 
-export const endOfMonth = (date: CalendarDate): CalendarDate => toText(DateTime.endOf(midnight(date), "month"))
-
-/** From the one day to the other. */
-export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
-  (DateTime.toEpochMillis(midnight(to)) - DateTime.toEpochMillis(midnight(from))) / 86_400_000
-
-/** The day it is at a moment in a time zone (IANA name); that of a legal entity decides what its today is (decisions F). */
-export const dateIn = (timeZone: string, at: Timestamp): CalendarDate =>
-  DateTime.formatIsoDate(DateTime.makeZonedUnsafe(at, { timeZone })) as CalendarDate
-
-const midnight = (date: CalendarDate) => DateTime.makeUnsafe(date)
-const toText = (day: DateTime.Utc) => DateTime.formatIsoDateUtc(day) as CalendarDate
+/** The same day so many months later or, when negative, earlier; clamped to the end of the month. */
+export const addMonths = (date: CalendarDate, months: number): CalendarDate => {
+  const count = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months
+  const [year, month] = [Math.floor(count / 12), (count % 12) + 1]
+  const day = Math.min(Number(date.slice(8)), lengthOf(year, month))
+  const two = (part: number) => String(part).padStart(2, "0")
+  return `${String(year).padStart(4, "0")}-${two(month)}-${two(day)}` as CalendarDate
+}

@@ -26,3 +26,12 @@ export type EventId = typeof EventId.Type
 
 export const DeliveryId = uuid.pipe(Schema.brand("DeliveryId"))
 export type DeliveryId = typeof DeliveryId.Type
+
+export const AccountId = uuid.pipe(Schema.brand("AccountId"))
+export type AccountId = typeof AccountId.Type
+
+export const InvoiceId = uuid.pipe(Schema.brand("InvoiceId"))
+export type InvoiceId = typeof InvoiceId.Type
+
+export const InvoiceLineId = uuid.pipe(Schema.brand("InvoiceLineId"))
+export type InvoiceLineId = typeof InvoiceLineId.Type

@@ -1,5 +1,5 @@
 import { Result } from "effect"
-import { parseDecimal } from "../decimal.ts"
+import { parseDecimal } from "../big-decimal.ts"
 import { type Comparison, comparisons, type Filter, type Literal, type Match, matches } from "./filter.ts"
 import { type Token, type TokenKind, tokenize } from "./filter-tokens.ts"
 
