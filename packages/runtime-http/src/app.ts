@@ -8,6 +8,11 @@ import { makeOpenApi } from "./openapi.ts"
 import type { AnyOperation } from "./operation.ts"
 import { methodProblem, notFoundProblem } from "./problem.ts"
 import { renderProblem, write } from "./respond.ts"
+import { accountOperations } from "./routes/billing/accounts.route.ts"
+import { invoiceFileOperations } from "./routes/billing/invoice-files.route.ts"
+import { invoiceOperations } from "./routes/billing/invoices.route.ts"
+import { referenceDataOperations } from "./routes/billing/reference-data.route.ts"
+import { billingSettingsOperations } from "./routes/billing/settings.route.ts"
 import { oauthOperations } from "./routes/identity/oauth.route.ts"
 import { tokenOperations } from "./routes/identity/tokens.route.ts"
 import { docsOperations } from "./routes/service/docs.route.ts"
@@ -34,6 +39,11 @@ export const makeApp = (container: Graph, { testClock, stopping }: AppOptions): 
     ...webhookOperations(container),
     ...deliveryOperations(container),
     ...eventOperations(container),
+    ...accountOperations(container),
+    ...invoiceFileOperations(container),
+    ...invoiceOperations(container),
+    ...referenceDataOperations(container),
+    ...billingSettingsOperations(container),
     ...(testClock === undefined ? [] : testClockOperations(testClock)),
     ...serviceOperations(container, stopping),
     ...docsOperations(() => document),

@@ -6,6 +6,7 @@ import type {
   RefreshTokenRefused,
   TooManyFailures,
 } from "@svc/domain/identity/identity.errors"
+import type { ActionRefused, ResourceNotFound } from "@svc/domain/billing/billing.errors"
 import type { FieldsRefused, PortUnavailable } from "@svc/domain/shared/errors"
 import type { IdempotencyKeyReused } from "@svc/domain/shared/idempotency"
 import type { DeliveryNotFound, WebhookNotFound, WebhookNotSendable } from "@svc/domain/webhooks/webhooks.errors"
@@ -14,6 +15,7 @@ import type { InvalidRequest, NothingHere } from "./invalid-request.ts"
 /** Every failure a route can have. */
 export type ApiError =
   | AccessTokenRefused
+  | ActionRefused
   | CredentialsRefused
   | DeliveryNotFound
   | FieldsRefused
@@ -24,6 +26,7 @@ export type ApiError =
   | PermissionMissing
   | PortUnavailable
   | RefreshTokenRefused
+  | ResourceNotFound
   | TooManyFailures
   | WebhookNotFound
   | WebhookNotSendable
@@ -79,6 +82,10 @@ const refusals: { readonly [E in ApiError as E["_tag"]]: (error: E) => Refusal }
     problem: problem(401, "unauthenticated", "A valid access token is needed"),
     headers: challenge(error),
   }),
+  ActionRefused: (error) => ({
+    problem: problem(400, "action-refused", "This cannot be done now", business(error)),
+    handled: true,
+  }),
   CredentialsRefused: (error) => ({ problem: problem(401, "wrong-credentials", "Wrong credentials", business(error)) }),
   DeliveryNotFound: (error) => ({
     problem: problem(404, "delivery-not-found", "No such webhook delivery", business(error)),
@@ -103,6 +110,10 @@ const refusals: { readonly [E in ApiError as E["_tag"]]: (error: E) => Refusal }
   }),
   RefreshTokenRefused: (error) => ({
     problem: problem(400, "refresh-token", "The refresh token is refused", business(error)),
+  }),
+  ResourceNotFound: (error) => ({
+    problem: problem(404, "resource-not-found", "No such resource", business(error)),
+    handled: true,
   }),
   TooManyFailures: (error) => ({
     problem: problem(429, "too-many-failures", "Too many failed attempts", business(error)),

@@ -26,7 +26,12 @@ export const useCasesModule = new ContainerModule(({ bind }) => {
 
   const tokens = { personalTokens: "PersonalTokenStore", hash: "SecretHash" } as const
   provideFrom(bind, "Authenticate", { codec: "AccessTokenCodec", revocations: "TokenRevocations" }, makeAuthenticate)
-  provideFrom(bind, "CreateTenant", { ...common, tenants: "TenantStore" }, makeCreateTenant)
+  provideFrom(
+    bind,
+    "CreateTenant",
+    { ...common, tenants: "TenantStore", referenceData: "ReferenceDataSeed" },
+    makeCreateTenant,
+  )
   provideFrom(bind, "ManagePersonalTokens", { ...common, ...tokens, tenants: "TenantStore" }, makeManagePersonalTokens)
   provideFrom(
     bind,

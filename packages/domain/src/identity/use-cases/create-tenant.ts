@@ -1,14 +1,18 @@
-import { Effect, Result } from "effect"
+import { Clock, Effect, Result } from "effect"
+import { seedReferenceData } from "../../billing/reference-data/seeds.ts"
+import type { ReferenceDataSeed } from "../../billing/reference-data/ports/catalogue.ts"
 import { fieldRefused } from "../../shared/errors.ts"
 import type { LegalEntityId, TenantId, UserId } from "../../shared/ids.ts"
 import type { IdSource } from "../../shared/ports/id-source.ts"
 import { allTenants, type UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import { checkLegalEntity, defaultTimeZone, type LegalEntityRequest } from "../legal-entity-request.ts"
+import type { Timestamp } from "../../shared/timestamp.ts"
 import type { TenantStore } from "../ports/tenant-store.ts"
 import type { LegalEntity, Tenant, User } from "../tenant.ts"
 
 export interface CreateTenantDeps {
   readonly tenants: TenantStore
+  readonly referenceData: ReferenceDataSeed
   readonly ids: IdSource
   readonly unitOfWork: UnitOfWork
 }
@@ -20,8 +24,11 @@ export interface NewTenant {
   readonly userName?: string
 }
 
-/** Creates a tenant with its legal entities, a first person to hold credentials, and the system user. */
-export const makeCreateTenant = ({ tenants, ids, unitOfWork }: CreateTenantDeps) =>
+/**
+ * Creates a tenant with its legal entities and the reference data they begin with, a first person to hold credentials, and
+ * the system user.
+ */
+export const makeCreateTenant = ({ tenants, referenceData, ids, unitOfWork }: CreateTenantDeps) =>
   Effect.fn("identity.createTenant")(function* ({ name, legalEntities, userName }: NewTenant) {
     if (name.trim() === "") return yield* fieldRefused("name", "must not be empty")
     if (legalEntities.length === 0) return yield* fieldRefused("legalEntities", "must name at least one")
@@ -47,7 +54,16 @@ export const makeCreateTenant = ({ tenants, ids, unitOfWork }: CreateTenantDeps)
       kind,
     })
     const person = user("person", userName ?? "Administrator")
-    yield* unitOfWork.atomically(allTenants, tenants.insert(tenant, entities, [person, user("system", "System")]))
+    const now = (yield* Clock.currentTimeMillis) as Timestamp
+    yield* unitOfWork.atomically(
+      allTenants,
+      Effect.gen(function* () {
+        yield* tenants.insert(tenant, entities, [person, user("system", "System")])
+        yield* Effect.forEach(entities, ({ id, tenantId, country }) =>
+          referenceData.plant({ tenantId, legalEntityId: id }, seedReferenceData(country, ids.next, now)),
+        )
+      }),
+    )
     return { tenant, legalEntities: entities, user: person }
   })
 export type CreateTenant = ReturnType<typeof makeCreateTenant>
