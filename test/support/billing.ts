@@ -110,3 +110,27 @@ export const makeBilling = (api: ApiClient) => {
   }
 }
 export type Billing = ReturnType<typeof makeBilling>
+
+/** An open exchange rate, as an import would leave it. */
+export const addRate = async (
+  sql: (text: string, values?: readonly unknown[]) => Promise<unknown>,
+  tenantId: string,
+  legalEntityId: string,
+  from: string,
+  to: string,
+  date: string,
+  rate: string,
+): Promise<void> => {
+  for (const code of [from, to]) {
+    await sql(
+      "insert into svc.currencies (tenant_id, id, code) values ($1, gen_random_uuid(), $2) on conflict do nothing",
+      [tenantId, code],
+    )
+  }
+  await sql(
+    `insert into svc.exchange_rates (tenant_id, id, legal_entity_id, from_currency_id, to_currency_id, effective_from, rate, source)
+     select $1, gen_random_uuid(), $2, f.id, t.id, $5, $6, 'test' from svc.currencies f, svc.currencies t
+     where f.tenant_id = $1 and f.code = $3 and t.tenant_id = $1 and t.code = $4`,
+    [tenantId, legalEntityId, from, to, date, rate],
+  )
+}
