@@ -103,10 +103,8 @@ export const makeSeeds = ({ worker, clock, sql }: Harness) => {
   /** A posted invoice with an attachment, a custom field and a rate: a row in every table of accounts and invoices. */
   const billing = async (origin: EventOrigin) => {
     const { tenantId, legalEntityId } = origin
-    await worker.atomically(
-      tenantId,
-      worker.get("ManageCustomFields").create(origin, { fieldType: "Text", entity: "Account", key: "segment" }),
-    )
+    const field = { fieldType: "Text", entity: "Account", key: "segment" } as const
+    await worker.run(worker.get("ManageCustomFields").create(origin, field))
     await addRate(sql, tenantId, legalEntityId, "EUR", "SEK", "2026-01-01", "11.5")
     const account = await worker.run(worker.get("ManageAccounts").create(origin, { name: "Customer", currency: "SEK" }))
     const line = {
@@ -116,8 +114,7 @@ export const makeSeeds = ({ worker, clock, sql }: Harness) => {
       unitOfMeasure: "C62",
       recognizedRevenueAccount: "3000",
     }
-    const { invoice } = await worker.atomically(
-      tenantId,
+    const { invoice } = await worker.run(
       worker.get("CreateOnAccountInvoice")(origin, {
         account: account.id,
         currency: "SEK",

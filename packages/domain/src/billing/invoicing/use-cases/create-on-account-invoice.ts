@@ -7,6 +7,7 @@ import { sumOf, zero } from "../../../shared/big-decimal.ts"
 import { fieldRefused } from "../../../shared/errors.ts"
 import type { InvoiceId, InvoiceLineId } from "../../../shared/ids.ts"
 import type { IdSource } from "../../../shared/ports/id-source.ts"
+import type { UnitOfWork } from "../../../shared/ports/unit-of-work.ts"
 import type { Timestamp } from "../../../shared/timestamp.ts"
 import type { EventOrigin } from "../../../webhooks/event.ts"
 import { readAddress, type StoredAddress } from "../../address.ts"
@@ -32,13 +33,14 @@ export interface CreateOnAccountInvoiceDeps extends LookUpDeps {
   readonly convertToBase: ConvertToBase
   readonly settleAction: SettleInvoiceAction
   readonly ids: IdSource
+  readonly unitOfWork: UnitOfWork
 }
 
 export const maxLines = 10_000
 
 /** Makes an invoice without an order, as a draft, and does with it what the request says (GenerateInvoiceAction). */
 export const makeCreateOnAccountInvoice = (deps: CreateOnAccountInvoiceDeps) => {
-  const { invoices, legalEntities, customFields, convertToBase, settleAction, ids } = deps
+  const { invoices, legalEntities, customFields, convertToBase, settleAction, ids, unitOfWork } = deps
 
   const draft = Effect.fnUntraced(function* (origin: EventOrigin, request: OnAccountInvoiceRequest) {
     const now = (yield* Clock.currentTimeMillis) as Timestamp
@@ -138,13 +140,16 @@ export const makeCreateOnAccountInvoice = (deps: CreateOnAccountInvoiceDeps) => 
     }
   })
 
-  return Effect.fn("billing.createOnAccountInvoice")(function* (origin: EventOrigin, request: OnAccountInvoiceRequest) {
+  const create = Effect.fnUntraced(function* (origin: EventOrigin, request: OnAccountInvoiceRequest) {
     const invoice = yield* draft(origin, request)
-    const createdAt = invoice.createdAt
-    const attachments = yield* readAttachments(request.attachments ?? [], invoice.id, ids.next, createdAt)
+    const attachments = yield* readAttachments(request.attachments ?? [], invoice.id, ids.next, invoice.createdAt)
     yield* invoices.insert(invoice, attachments)
     return yield* settleAction(origin, invoice, request.invoiceAction ?? "CreateDraft")
   })
+
+  return Effect.fn("billing.createOnAccountInvoice")((origin: EventOrigin, request: OnAccountInvoiceRequest) =>
+    unitOfWork.atomically(origin.tenantId, create(origin, request)),
+  )
 }
 export type CreateOnAccountInvoice = ReturnType<typeof makeCreateOnAccountInvoice>
 
