@@ -39,8 +39,20 @@ const sent = async (events: number): Promise<readonly (Sent & { readonly dataTex
 
 describe("from the request to the receiver", () => {
   it("a posted invoice and its journal arrive as GET answers them, digit for digit, under one correlation id", async () => {
-    const { id: accountId } = await billing.account()
-    const { id } = await billing.create(accountId, [billing.line("0.1", { quantity: 3 }), billing.line("1234567.89")])
+    for (const key of ["zeta", "b", "alpha-and-omega"]) {
+      await tenant.api.post("/CustomFieldConfigurations", { fieldType: "DecimalNumber", entity: "Invoice", key })
+    }
+    const address = { zip: "1", city: "Lund", street: "Gatan", country: "SE", name: "c/o" }
+    const { id: accountId } = await billing.account({
+      defaultInvoiceAddress: address,
+      externalCRMId: "C",
+      externalERPId: "E",
+    })
+    const lines = [billing.line("0.1", { quantity: 3, discountPercent: 3 }), billing.line("1234567.89", { notes: "n" })]
+    const { id } = await billing.create(accountId, lines, {
+      customFields: { zeta: 1.5, b: 2, "alpha-and-omega": 3 },
+      allowances: [{ amount: 0.05, reason: "r", reasonCode: "95" }],
+    })
     await listen("InvoicePosted", "JournalPosted")
     await billing.post(id)
     const all = await sent(2)

@@ -37,11 +37,9 @@ export const checkBody = <S extends TSchema>(
       typeof input === "object" && input !== null && !Array.isArray(input)
         ? Object.fromEntries(Object.entries(input).filter(([name]) => !free.includes(name)))
         : input
-    const paths = unstorablePaths(stored)
-    if (paths.length === 0) return revive(input, text) as Result.Result<Static<S>, InvalidRequest>
-    const why = "must not contain U+0000 or half of a surrogate pair"
-    const errors = Object.fromEntries(paths.slice(0, shownErrors).map((path) => [path, [why]]))
-    return Result.fail(new InvalidRequest({ status: 400, errors }))
+    const unstorable = checkStorable(stored)
+    if (unstorable !== undefined) return Result.fail(unstorable)
+    return revive(input, text) as Result.Result<Static<S>, InvalidRequest>
   }
 }
 
@@ -55,9 +53,20 @@ export const checkTexts = <S extends TSchema>(schema: S): Check<S> => {
 
   return (input) => {
     const values = Object.fromEntries(Object.entries(input as object).map(([name, value]) => [name, read(name, value)]))
-    const refused = check(validate, values)
+    const refused = check(validate, values) ?? checkStorable(values)
     return refused === undefined ? Result.succeed(values as Static<S>) : Result.fail(refused)
   }
+}
+
+/** What PostgreSQL can neither keep nor be asked for. */
+const checkStorable = (input: unknown): InvalidRequest | undefined => {
+  const paths = unstorablePaths(input)
+  if (paths.length === 0) return undefined
+  const text = "must not contain U+0000 or half of a surrogate pair"
+  return new InvalidRequest({
+    status: 400,
+    errors: Object.fromEntries(paths.slice(0, shownErrors).map((path) => [path, [text]])),
+  })
 }
 
 const check = (validate: ValidateFunction, input: unknown): InvalidRequest | undefined =>

@@ -36,9 +36,15 @@ export const readAddress = Effect.fnUntraced(function* (field: string, { country
 
 /** As the interface shows it (resource-shapes, AddressResponse): the country by its name. */
 export const addressBody = (address: Address | StoredAddress | undefined) =>
-  address === undefined
-    ? undefined
-    : {
-        ...address,
-        country: address.country === undefined ? undefined : (countryOf(address.country)?.name ?? address.country),
-      }
+  address && {
+    id: "id" in address ? address.id : undefined,
+    description: address.description,
+    name: address.name,
+    street: address.street,
+    street2: address.street2,
+    city: address.city,
+    county: address.county,
+    state: address.state,
+    zip: address.zip,
+    country: address.country && (countryOf(address.country)?.name ?? address.country),
+  }

@@ -4,7 +4,7 @@ import type { LookupKind } from "../../shared/lookup-key.ts"
 import type { Scope } from "../../shared/scope.ts"
 import { type Timestamp, toIso } from "../../shared/timestamp.ts"
 import { addressBody, type StoredAddress } from "../address.ts"
-import type { CustomFields } from "../custom-fields/custom-field.ts"
+import { type CustomFields, customFieldsBody } from "../custom-fields/custom-field.ts"
 import type { NamedRef } from "../legal-entities/legal-entity-profile.ts"
 import type { FinancialAccountRef } from "../reference-data/financial-account.ts"
 
@@ -96,34 +96,38 @@ export const accountFields = {
 } as const satisfies ListFields
 
 /** As GET answers it (resource-shapes, AccountResponse), which is also the data of its events (decisions B14). */
-export const accountBody = ({
-  tenantId: _,
-  legalEntityId: __,
-  currency,
-  accountsReceivable,
-  defaultPaymentTerm,
-  taxTemplate,
-  defaultInvoiceAddress,
-  defaultDeliveryAddress,
-  customFields,
-  createdAt,
-  modifiedAt,
-  ...rest
-}: Account) => ({
-  ...rest,
-  currencyCode: currency,
-  accountsReceivable: accountsReceivable?.code,
-  defaultPaymentTerm: defaultPaymentTerm?.name,
-  taxTemplate: taxTemplate?.name,
-  defaultInvoiceAddress: addressBody(defaultInvoiceAddress),
-  defaultDeliveryAddress: addressBody(defaultDeliveryAddress),
-  addresses: [defaultInvoiceAddress, defaultDeliveryAddress].flatMap((address) =>
-    address === undefined ? [] : [addressBody(address)],
-  ),
-  customFields,
-  created: toIso(createdAt),
-  modified: toIso(modifiedAt),
-})
+export const accountBody = (account: Account) => {
+  const { defaultInvoiceAddress, defaultDeliveryAddress } = account
+  return {
+    id: account.id,
+    accountNumber: account.accountNumber,
+    name: account.name,
+    accountType: account.accountType,
+    inactive: account.inactive,
+    currencyCode: account.currency,
+    invoiceDeliveryMethod: account.invoiceDeliveryMethod,
+    accountsReceivable: account.accountsReceivable?.code,
+    defaultPaymentTerm: account.defaultPaymentTerm?.name,
+    taxTemplate: account.taxTemplate?.name,
+    ...(Object.fromEntries(accountTexts.map((name) => [name, account[name]])) as Pick<Account, AccountText>),
+    attachUBLToInvoice: account.attachUBLToInvoice,
+    attachZugferdXMLToInvoice: account.attachZugferdXMLToInvoice,
+    defaultInvoiceAddress: addressBody(defaultInvoiceAddress),
+    defaultDeliveryAddress: addressBody(defaultDeliveryAddress),
+    addresses: [defaultInvoiceAddress, defaultDeliveryAddress].flatMap((address) => addressBody(address) ?? []),
+    customFields: customFieldsBody(account.customFields),
+    created: toIso(account.createdAt),
+    modified: toIso(account.modifiedAt),
+  }
+}
 
 /** What others show of an account (resource-shapes, SimpleAccountModel). */
 export type SimpleAccount = Pick<Account, "id" | "accountNumber" | "name" | "externalERPId" | "externalCRMId">
+
+export const simpleAccountBody = ({ id, accountNumber, name, externalERPId, externalCRMId }: SimpleAccount) => ({
+  id,
+  accountNumber,
+  name,
+  externalERPId,
+  externalCRMId,
+})

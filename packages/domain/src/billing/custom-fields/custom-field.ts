@@ -71,6 +71,10 @@ export const isCustomFieldKey = (key: string): boolean => /^[A-Za-z_][\w-]{0,99}
 
 export type CustomFields = Readonly<Record<string, JsonScalar>>
 
+/** As the interface shows them: by key, whatever order they were given in. */
+export const customFieldsBody = (fields: CustomFields): CustomFields =>
+  Object.fromEntries(Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+
 const textIs = (holds: (text: string) => boolean) => (value: JsonScalar) => typeof value === "string" && holds(value)
 
 const types: { readonly [T in CustomFieldType]: readonly [fits: (value: JsonScalar) => boolean, wanted: string] } = {

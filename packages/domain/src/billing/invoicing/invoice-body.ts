@@ -2,7 +2,10 @@ import { BigDecimal } from "effect"
 import { minorUnits } from "../../shared/currency.ts"
 import { type Decimal, roundHalfUp } from "../../shared/big-decimal.ts"
 import { toIso } from "../../shared/timestamp.ts"
+import { simpleAccountBody } from "../accounts/account.ts"
 import { addressBody } from "../address.ts"
+import { customFieldsBody } from "../custom-fields/custom-field.ts"
+import { financialAccountRef } from "../reference-data/financial-account.ts"
 import { taxCategories } from "../reference-data/tax-category.ts"
 import { unitOf } from "../reference-data/unit-of-measure.ts"
 import { baseTotals, type Invoice, type InvoiceLine, invoiceTotals } from "./invoice.ts"
@@ -16,7 +19,7 @@ export const invoiceBody = (invoice: Invoice) => {
     id: invoice.id,
     invoiceNumber: invoice.number,
     status: invoice.status,
-    account: invoice.account,
+    account: simpleAccountBody(invoice.account),
     notes: invoice.notes,
     invoiceDate: invoice.invoiceDate,
     dueDate: invoice.dueDate,
@@ -57,8 +60,8 @@ export const invoiceBody = (invoice: Invoice) => {
     invoiceDeliveryMethod: invoice.invoiceDeliveryMethod,
     paymentMethodForInvoice: "Invoice",
     disableAutomaticInvoiceReminder: invoice.disableAutomaticInvoiceReminder,
-    accountsReceivable: invoice.accountsReceivable,
-    customFields: invoice.customFields,
+    accountsReceivable: financialAccountRef(invoice.accountsReceivable),
+    customFields: customFieldsBody(invoice.customFields),
     externalERPId: invoice.externalERPId,
     externalCRMId: invoice.externalCRMId,
     created: toIso(invoice.createdAt),
@@ -100,10 +103,10 @@ export const invoiceLineBody = (invoice: Invoice, line: InvoiceLine) => {
     servicePeriodEndDate: line.servicePeriodEnd,
     notes: line.notes,
     accountId: invoice.account.id,
-    accountsReceivable: invoice.accountsReceivable,
-    recognizedRevenue: line.revenueAccount,
+    accountsReceivable: financialAccountRef(invoice.accountsReceivable),
+    recognizedRevenue: financialAccountRef(line.revenueAccount),
     creditedInvoiceLineId: line.creditedLineId,
-    customFields: line.customFields,
+    customFields: customFieldsBody(line.customFields),
     externalERPId: line.externalERPId,
     externalCRMId: line.externalCRMId,
     created: toIso(invoice.createdAt),

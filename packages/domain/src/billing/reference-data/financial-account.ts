@@ -14,7 +14,11 @@ export interface FinancialAccount {
 /** A financial account as an invoice keeps it. */
 export type FinancialAccountRef = Pick<FinancialAccount, "id" | "code" | "name">
 
-export const financialAccountRef = ({ id, code, name }: FinancialAccount): FinancialAccountRef => ({ id, code, name })
+export const financialAccountRef = ({ id, code, name }: FinancialAccountRef): FinancialAccountRef => ({
+  id,
+  code,
+  name,
+})
 
 export const financialAccountFields = {
   one: {
