@@ -178,8 +178,8 @@ const totalTable = (invoice: Invoice) => {
   const { currency, baseCurrency, exchangeRate } = invoice
   const totals = invoiceTotals(invoice)
   const rows: readonly (readonly [string, Decimal, boolean?])[] = [
-    ...invoice.allowances.flatMap(({ reason, parts }) =>
-      parts.map(({ amount }) => [reason ?? "Allowance", BigDecimal.negate(amount)] as const),
+    ...invoice.allowances.map(
+      ({ reason, parts }) => [reason ?? "Allowance", BigDecimal.negate(sumOf(parts, ({ amount }) => amount))] as const,
     ),
     ["Net", totals.subtotal],
     ["Tax", totals.tax],

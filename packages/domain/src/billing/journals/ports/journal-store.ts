@@ -5,7 +5,7 @@ import type { Scope } from "../../../shared/scope.ts"
 import type { ResourceNotFound } from "../../billing.errors.ts"
 import type { Journal } from "../journal.ts"
 
-/** Keeps journals; contract in `test/contract/billing-stores.contract.test.ts`: `find` gives back what was inserted. */
+/** Keeps journals; contract in `test/contract/invoice-store.contract.test.ts`: `find` gives back what was inserted. */
 export interface JournalStore {
   readonly insert: (journal: Journal) => Effect.Effect<void, PortUnavailable>
   readonly find: (scope: Scope, id: string) => Effect.Effect<Journal, ResourceNotFound | PortUnavailable>

@@ -22,7 +22,7 @@ export interface LegalEntityStore {
 /**
  * Numbers without gaps (one series for each legal entity and kind).
  *
- * Contract (`test/contract/number-series.contract.test.ts`): `take` gives the next number and holds the series until the
+ * Contract (`test/contract/invoice-store.contract.test.ts`): `take` gives the next number and holds the series until the
  * unit of work ends: whoever comes next waits, and gets the same number when this one fails.
  */
 export interface NumberSeriesStore {
