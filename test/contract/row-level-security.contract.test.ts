@@ -46,13 +46,14 @@ afterAll(async () => {
 /** A tenant with a row in every table that belongs to tenants. */
 const leaveRowsEverywhere = async () => {
   const seeds = makeRateSeeds(h)
-  const { tenantId, scope } = await seeds.tenant()
+  const { tenantId, userId, scope } = await seeds.tenant()
   const { token } = await h.worker.run(h.worker.get("ManagePersonalTokens").create({ tenantId, name: "test" }))
   const expiresAt = (seeds.now() + 1000) as Timestamp
   const refresh = { hash: tenantId, tenantId, clientId: token.clientId, familyId: tenantId, expiresAt }
   await h.worker.run(h.worker.get("RefreshTokenStore").insert(refresh))
   const key = { ...scope, endpoint: "POST /Events", key: "key" }
   await h.worker.run(h.worker.get("IdempotencyStore").claim(key, "print", { hours: 1, expiresAt }, seeds.now()))
+  await seeds.billing({ ...scope, legalEntityName: "Alpha AB", triggeredBy: userId })
   const webhook = await seeds.webhook(scope)
   const delivery = await seeds.delivery(webhook)
   const attempt = {

@@ -5,7 +5,9 @@ import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
 import { sql } from "kysely"
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { addRate, makeBilling } from "../support/billing.ts"
 import { createWebhook, deliveryAfter, raiseOne } from "../support/deliveries.ts"
+import type { Harness } from "../support/harness.ts"
 import { makeRateSeeds } from "../support/rate-seeds.ts"
 import { startReceiver } from "../support/receiver.ts"
 import { startService, type TestService, type TestTenant } from "../support/service.ts"
@@ -23,12 +25,23 @@ beforeAll(async () => {
   theirs = await service.createTenant()
   const receiver = await startReceiver()
   // Every table of a tenant has something to show.
-  const seeds = makeRateSeeds({ worker: toSide(service.container), clock: resolve(service.container, "AppClock") })
+  const seeds = makeRateSeeds({
+    worker: toSide(service.container),
+    clock: resolve(service.container, "AppClock"),
+    sql: service.sql as Harness["sql"],
+  })
   for (const { api, clientId, secret, tenantId, legalEntities } of [mine, theirs]) {
     await seeds.everywhere({ tenantId, legalEntityId: legalEntities[0]!.id as LegalEntityId })
     await createWebhook(api, receiver.url())
     await deliveryAfter(api, await raiseOne(api), 1)
     await api.post("/Events", { eventType: "JournalPosted", data: {} }, { "svc-idempotency-key": "k" })
+    const billing = makeBilling(api)
+    const { id } = await billing.account()
+    await api.post("/CustomFieldConfigurations", { fieldType: "Text", entity: "Account", key: "k" })
+    await billing.posted(id, [billing.line(1)], {
+      attachments: [{ name: "a.txt", contentType: "text/plain", content: "YQ==" }],
+    })
+    await addRate(service.sql, tenantId, legalEntities[0]!.id, "EUR", "SEK", "2026-01-01", "11.5")
     await askForToken(service.anonymous, { grant_type: "password", username: clientId, password: secret })
   }
   await receiver.close()

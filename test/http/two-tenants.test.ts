@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { ApiAnswer, ApiClient } from "../support/api-client.ts"
+import { makeBilling } from "../support/billing.ts"
 import { createWebhook, deliveryAfter, type RaisedView, raiseOne, type WebhookView } from "../support/deliveries.ts"
 import { type ListedOperation, listOperations, pathOf, readDocument, validBodies } from "../support/operations.ts"
 import { type Receiver, startReceiver } from "../support/receiver.ts"
@@ -15,6 +16,8 @@ interface Pair {
   readonly webhook: WebhookView
   readonly deliveryId: string
   readonly correlationId: string
+  readonly accountId: string
+  readonly invoiceId: string
 }
 
 let service: TestService
@@ -48,7 +51,10 @@ const furnish = async ({ tenantId }: TestTenant, owner: ApiClient, stranger: Api
   const event = await owner.post("/Events", { eventType: "InvoicePosted", data: {}, correlationId })
   for (const { id } of (event.body as RaisedView).deliveries) await deliveryAfter(owner, id, 1)
   await deliveryAfter(owner, deliveryId, 1)
-  return { owner, stranger, tenantId, webhook, deliveryId, correlationId }
+  const billing = makeBilling(owner)
+  const accountId = (await billing.account()).id
+  const invoiceId = (await billing.create(accountId, [billing.line(100)])).id
+  return { owner, stranger, tenantId, webhook, deliveryId, correlationId, accountId, invoiceId }
 }
 
 const call = (api: ApiClient, { name, method }: ListedOperation, path: string): Promise<ApiAnswer> => {
@@ -67,7 +73,7 @@ const shapeOf = ({ status, text, headers }: ApiAnswer, id: string) => ({
 
 describe.each(["another tenant", "another legal entity of the tenant"])("to %s", (kind) => {
   it("H3: every operation answers a foreign id as it does an unknown one, and changes nothing", async () => {
-    const { stranger, tenantId, webhook, deliveryId } = pairs[kind]!
+    const { stranger, tenantId, webhook, deliveryId, accountId, invoiceId } = pairs[kind]!
     const withId = operations.filter(({ template }) => template.includes("{"))
     expect(withId.length).toBeGreaterThan(7)
     const settled = async () => (await dumpRows(service, tenantId)).replaceAll(/^.*idempotency.*$/gm, "")
@@ -75,14 +81,14 @@ describe.each(["another tenant", "another legal entity of the tenant"])("to %s",
     const requests = receiver.requests.length
 
     for (const operation of withId) {
-      for (const foreign of [webhook.id, deliveryId]) {
+      for (const foreign of [webhook.id, deliveryId, accountId, invoiceId]) {
         const unknown = randomUUID()
         const answers = await Promise.all([
           call(stranger, operation, pathOf(operation, foreign)),
           call(stranger, operation, pathOf(operation, unknown)),
         ])
         expect(shapeOf(answers[0], foreign), operation.name).toEqual(shapeOf(answers[1], unknown))
-        const expected = operation.template.startsWith("/Webhooks/") ? 400 : 404
+        const expected = operation.responses["404"] === undefined ? 400 : 404
         expect(answers[0].status, operation.name).toBe(expected)
       }
     }
@@ -91,10 +97,26 @@ describe.each(["another tenant", "another legal entity of the tenant"])("to %s",
   })
 
   it("every list is empty, whatever it is filtered by", async () => {
-    const { owner, stranger, webhook, correlationId } = pairs[kind]!
-    const lists = operations.filter(({ method, template }) => method === "GET" && !template.includes("{"))
+    const { owner, stranger, webhook, correlationId, accountId, invoiceId } = pairs[kind]!
+    for (const [path, id] of [
+      ["/Accounts", accountId],
+      ["/Invoices", invoiceId],
+    ] as const) {
+      for (const filter of [
+        "",
+        `?Filter=id eq guid'${id}'`,
+        "?OrderBy=created desc",
+        "?ModifiedAfter=2020-01-01T00:00:00Z",
+      ]) {
+        expect((await owner.get(path + filter)).text, path).toContain(id)
+        const { body, text } = await stranger.get(path + filter)
+        expect(body, path + filter).toMatchObject({ totalCount: 0, data: [] })
+        expect(text).not.toContain(id)
+      }
+    }
+    const lists = operations.filter(({ method, template }) => method === "GET" && /^\/Webhook[^{]*$/.test(template))
+    expect(lists.length).toBeGreaterThan(1)
     for (const { template, name } of lists) {
-      if (!template.startsWith("/Webhook")) continue
       const filters = ["", `?WebhookId=${webhook.id}`, `?CorrelationId=${correlationId}`, "?EventType=InvoicePosted"]
       for (const filter of template === "/Webhooks" ? [""] : filters) {
         expect((await owner.get(template + filter)).text, name).toContain(webhook.id)

@@ -25,6 +25,62 @@ export const listOperations = ({ paths }: OpenApiDocument): readonly ListedOpera
     })),
   )
 
+const nobody = "0197f5c0-0000-7000-8000-00000000dead"
+const address = { street: "Street 1", city: "Stockholm", zip: "111 22", country: "SE" }
+const account = {
+  name: "Customer AB",
+  currency: "SEK",
+  accountType: "Customer",
+  inactive: false,
+  invoiceDeliveryMethod: "Email",
+  attachUBLToInvoice: false,
+  attachZugferdXMLToInvoice: false,
+  accountsReceivable: "1510",
+  defaultPaymentTerm: { key: "Name", value: "30 days" },
+  taxTemplate: null,
+  organizationNumber: "556677-8899",
+  defaultInvoiceAddress: address,
+  defaultDeliveryAddress: null,
+  customFields: {},
+}
+const invoicePatch = {
+  dueDate: "2026-12-24",
+  invoiceDeliveryMethod: "Email",
+  disableAutomaticInvoiceReminder: false,
+  notes: "Thank you",
+  yourOrderNumber: null,
+  referenceNumber: null,
+  externalERPId: null,
+  externalCRMId: null,
+  customFields: {},
+}
+const onAccountInvoice = {
+  account: nobody,
+  currency: "SEK",
+  invoiceAction: "CreateDraft",
+  invoiceDate: "2026-11-20",
+  taxIncluded: false,
+  notes: null,
+  invoiceAddress: address,
+  allowances: [],
+  attachments: [],
+  invoiceLines: [
+    { productName: "Plan", price: 1, quantity: 1, unitOfMeasure: "C62", recognizedRevenueAccount: "3000" },
+  ],
+}
+const legalEntity = {
+  organizationNumber: "556677-8899",
+  iban: "PL61109010140000071219812874",
+  bic: "WBKPPLPP",
+  address,
+  nationalEInvoice: false,
+  totalRoundingUnit: null,
+  accountsReceivable: "1510",
+  defaultPaymentTerm: "30 days",
+  taxTemplate: null,
+  numberSeries: [{ type: "Invoice", format: "{n}" }],
+}
+
 /** A body each operation takes, by its name. `url` is that of a receiver. */
 export const validBodies = (url: string): Readonly<Record<string, Readonly<Record<string, unknown>>>> => ({
   "POST /Webhooks": { url, events: ["InvoicePosted"], description: "A description", webhookStatus: "Enabled" },
@@ -51,6 +107,48 @@ export const validBodies = (url: string): Readonly<Record<string, Readonly<Recor
   "POST /Integrations/CommercialRates/Import": {},
   "POST /Integrations/SwedishCentralBankRates/Import": { from: "2026-01-01", to: "2026-01-31" },
   "POST /TestClock": { advanceSeconds: 0 },
+  "POST /Accounts": account,
+  "PATCH /Accounts/{id}": account,
+  "PATCH /Invoices": { id: nobody, ...invoicePatch },
+  "PATCH /Invoices/{id}": invoicePatch,
+  "POST /Invoices/onAccountInvoice": onAccountInvoice,
+  "POST /Invoices/onAccountInvoices": onAccountInvoice,
+  "POST /Invoices/paid": { invoiceId: nobody, paymentDate: "2026-11-20" },
+  "POST /Invoices/{id}/credit": {
+    creditInvoiceDate: "2026-11-20",
+    invoiceAction: "CreateDraft",
+    creditAllInvoiceLines: false,
+    invoiceLineIds: null,
+    lines: [{ invoiceLineId: nobody, amount: 1, description: null }],
+  },
+  "POST /PaymentTerms": { name: "45 days", description: "45 days", days: 45, termType: "NetDays" },
+  "POST /ChartOfAccounts": {
+    code: "3001",
+    name: "Services",
+    description: null,
+    externalERPId: null,
+    externalCRMId: null,
+  },
+  "POST /TaxTemplates": {
+    name: "A tax",
+    description: null,
+    effectiveFrom: "2026-01-01",
+    effectiveTo: null,
+    taxAccount: "2610",
+    details: [{ tax1: 20, taxCategory: "S" }],
+  },
+  "POST /CustomFieldConfigurations": {
+    fieldType: "Text",
+    entity: "Account",
+    key: "segment",
+    name: "Segment",
+    defaultValue: null,
+    typeEntity: null,
+  },
+  "PATCH /CustomFieldConfigurations/{id}": { name: "Segment", defaultValue: null },
+  "PATCH /CustomFieldConfigurations/{entity}/{key}": { name: "Segment", defaultValue: null },
+  "PATCH /LegalEntities": { id: nobody, ...legalEntity },
+  "PATCH /LegalEntities/{id}": legalEntity,
 })
 
 /** The path of an operation with one id for every parameter. */

@@ -3,21 +3,23 @@ import type { Scope } from "@svc/domain/shared/scope"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
 import { newDelivery } from "@svc/domain/webhooks/delivery"
-import type { StoredEvent } from "@svc/domain/webhooks/event"
+import { decimal } from "@svc/domain/shared/big-decimal"
+import type { EventOrigin, StoredEvent } from "@svc/domain/webhooks/event"
 import type { NewDelivery } from "@svc/domain/webhooks/ports/delivery-store"
 import type { QueuedAttempt } from "@svc/domain/webhooks/ports/delivery-queue"
 import { toSigningSecret } from "@svc/domain/webhooks/signing-secret"
 import type { Webhook } from "@svc/domain/webhooks/webhook"
 import { Effect } from "effect"
 import { randomBytes, randomUUID } from "node:crypto"
+import { addRate } from "./billing.ts"
 import type { Harness } from "./harness.ts"
 
-export interface Seeded extends Pick<Harness, "worker"> {
+export interface Seeded extends Pick<Harness, "worker" | "sql"> {
   readonly clock: Pick<Harness["clock"], "now">
 }
 
 /** Makes what a test needs to be there, through the worker's side. */
-export const makeSeeds = ({ worker, clock }: Seeded) => {
+export const makeSeeds = ({ worker, clock, sql }: Seeded) => {
   const ids = worker.get("IdSource")
   const now = () => clock.now() as Timestamp
 
@@ -103,12 +105,38 @@ export const makeSeeds = ({ worker, clock }: Seeded) => {
     ...given,
   })
 
+  /** A posted invoice with an attachment, a custom field and a rate: a row in every table of accounts and invoices. */
+  const billing = async (origin: EventOrigin) => {
+    const { tenantId, legalEntityId } = origin
+    const field = { fieldType: "Text", entity: "Account", key: "segment" } as const
+    await worker.run(worker.get("ManageCustomFields").create(origin, field))
+    await addRate(sql, tenantId, legalEntityId, "EUR", "SEK", "2026-01-01", "11.5")
+    const account = await worker.run(worker.get("ManageAccounts").create(origin, { name: "Customer", currency: "SEK" }))
+    const line = {
+      productName: "Plan",
+      price: decimal("100"),
+      quantity: decimal("1"),
+      unitOfMeasure: "C62",
+      recognizedRevenueAccount: "3000",
+    }
+    const { invoice } = await worker.run(
+      worker.get("CreateOnAccountInvoice")(origin, {
+        account: account.id,
+        currency: "SEK",
+        invoiceLines: [line],
+        attachments: [{ name: "a.txt", contentType: "text/plain", content: "YQ==" }],
+        invoiceAction: "CreateDraftAndPostInvoice",
+      }),
+    )
+    return { account, invoice }
+  }
+
   const nobody = (): Scope => ({
     tenantId: randomUUID() as Scope["tenantId"],
     legalEntityId: randomUUID() as LegalEntityId,
   })
 
-  return { tenant, newWebhook, webhook, newEvent, newDeliveryOf, deliveries, delivery, attempt, nobody, now }
+  return { tenant, billing, newWebhook, webhook, newEvent, newDeliveryOf, deliveries, delivery, attempt, nobody, now }
 }
 export type Seeds = ReturnType<typeof makeSeeds>
 

@@ -11,6 +11,11 @@ import { renderProblem, write } from "./respond.ts"
 import { currencyOperations } from "./routes/exchange-rates/currencies.route.ts"
 import { providerOperations } from "./routes/exchange-rates/providers.route.ts"
 import { rateOperations } from "./routes/exchange-rates/rates.route.ts"
+import { accountOperations } from "./routes/billing/accounts.route.ts"
+import { invoiceFileOperations } from "./routes/billing/invoice-files.route.ts"
+import { invoiceOperations } from "./routes/billing/invoices.route.ts"
+import { referenceDataOperations } from "./routes/billing/reference-data.route.ts"
+import { billingSettingsOperations } from "./routes/billing/settings.route.ts"
 import { oauthOperations } from "./routes/identity/oauth.route.ts"
 import { tokenOperations } from "./routes/identity/tokens.route.ts"
 import { docsOperations } from "./routes/service/docs.route.ts"
@@ -42,6 +47,11 @@ export const makeApp = (container: Graph, { testClock, stopping }: AppOptions): 
     ...rateOperations(container),
     ...currencyOperations(container),
     ...providerOperations(container),
+    ...accountOperations(container),
+    ...invoiceFileOperations(container),
+    ...invoiceOperations(container),
+    ...referenceDataOperations(container),
+    ...billingSettingsOperations(container),
     ...(testClock === undefined ? [] : testClockOperations(testClock)),
     ...serviceOperations(container, stopping),
     ...docsOperations(() => document),

@@ -29,15 +29,17 @@ export const makeBeginCall = (container: Graph) => {
       if (!allows(principal.permissions, operation.need)) return yield* new PermissionMissing({ need: operation.need })
 
       const entities = yield* tenants.legalEntities(principal.tenantId)
-      const legalEntity = yield* Effect.fromResult(resolveLegalEntity(entities, readings(context.get("legal-entity"))))
+      const named = readings(context.get("legal-entity"))
+      const [anyOne] = operation.anyLegalEntity && named.length === 0 ? entities : []
+      const legalEntity = anyOne ?? (yield* Effect.fromResult(resolveLegalEntity(entities, named)))
 
       const correlationId = context.get("svc-correlation-id")
       if (correlationId !== "" && !isUuid(correlationId)) {
         return yield* invalidRequest("svc-correlation-id", "must be a valid uuid")
       }
-      const named = context.get("svc-source")
-      const source = eventSources.find((each) => each === named)
-      if (named !== "" && source === undefined) {
+      const wanted = context.get("svc-source")
+      const source = eventSources.find((each) => each === wanted)
+      if (wanted !== "" && source === undefined) {
         return yield* invalidRequest("svc-source", `must be one of ${eventSources.join(", ")}`)
       }
       const scope = { tenantId: principal.tenantId, legalEntityId: legalEntity.id }

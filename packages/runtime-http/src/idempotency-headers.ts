@@ -26,11 +26,14 @@ export const idempotencyOf = Effect.fnUntraced(function* (
   if (key === "") return undefined
   if (key.length > longestKey) return yield* invalidRequest(keyHeader, `must have at most ${longestKey} characters`)
 
+  const path = operation.aliasOf ?? operation.path
+  const { params } = context as Context & { readonly params: Readonly<Record<string, string>> }
+  const asked = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? "").toLowerCase()
   const fingerprint = createHash("sha256")
-    .update(JSON.stringify([context.method, context.path.toLowerCase(), context.querystring, version, bodyText]))
+    .update(JSON.stringify([context.method, asked, context.querystring, version, bodyText]))
     .digest("base64url")
   return {
-    key: { ...scope, endpoint: `${operation.method.toUpperCase()} ${operation.path}`, key },
+    key: { ...scope, endpoint: `${operation.method.toUpperCase()} ${path}`, key },
     fingerprint,
     hours: hours === "" ? idempotencyHours.default : Number(hours),
   } satisfies IdempotentRequest

@@ -47,6 +47,8 @@ interface Described {
   readonly method: Method
   /** OpenAPI template, `/Webhooks/{id}`; matched in any case (decisions A1). */
   readonly path: string
+  /** Of another spelling of an operation: the path of that operation (decisions A1). */
+  readonly aliasOf?: string
   readonly tag: string
   readonly summary: string
   readonly description?: string
@@ -72,6 +74,8 @@ export interface ApiOperation<P extends TSchema, Q extends TSchema, B extends TS
   readonly bodyOptional?: true
   /** The handler takes long or talks to others: it runs behind the transaction of the checks, not in it. */
   readonly outsideTransaction?: true
+  /** Not about one legal entity: the header may be missing (decisions A4). */
+  readonly anyLegalEntity?: true
   readonly handle: (call: Call, input: Input<P, Q, B>) => Effect.Effect<Reply, ApiError>
 }
 
@@ -112,6 +116,12 @@ export const apiOperation = <P extends TSchema = Nothing, Q extends TSchema = No
 export const openOperation = <P extends TSchema = Nothing, Q extends TSchema = Nothing, B extends TSchema = Nothing>(
   operation: Defaults<OpenOperation<P, Q, B>> & Partial<Pick<OpenOperation<P, Q, B>, "params" | "query" | "body">>,
 ): AnyOpenOperation => ({ params: nothing, query: ignored, body: nothing, ...operation }) as unknown as AnyOpenOperation
+
+/** The same operation at other paths, which the interface knows it by too (decisions A1). */
+export const withAliases = (operation: AnyApiOperation, ...paths: readonly string[]): readonly AnyApiOperation[] => [
+  operation,
+  ...paths.map((path) => ({ ...operation, path, aliasOf: operation.path })),
+]
 
 export const takesBody = (operation: AnyOperation): boolean => operation.body !== nothing
 

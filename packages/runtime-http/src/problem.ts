@@ -17,6 +17,7 @@ import type {
   RateImportNotFound,
   RateMissing,
 } from "@svc/domain/exchange-rates/exchange-rates.errors"
+import type { ActionRefused, ResourceNotFound } from "@svc/domain/billing/billing.errors"
 import type { FieldsRefused, PortUnavailable } from "@svc/domain/shared/errors"
 import type { IdempotencyKeyReused } from "@svc/domain/shared/idempotency"
 import type {
@@ -31,6 +32,7 @@ import type { InvalidRequest, NothingHere } from "./invalid-request.ts"
 export type ApiError =
   | AccessTokenRefused
   | ApiKeyMissing
+  | ActionRefused
   | CredentialsRefused
   | CurrencyInUse
   | CurrencyNotFound
@@ -50,6 +52,7 @@ export type ApiError =
   | RateImportNotFound
   | RateMissing
   | RefreshTokenRefused
+  | ResourceNotFound
   | TooManyFailures
   | WebhookNotFound
   | WebhookNotSendable
@@ -107,6 +110,10 @@ const refusals: { readonly [E in ApiError as E["_tag"]]: (error: E) => Refusal }
   }),
   ApiKeyMissing: (error) => ({
     problem: problem(400, "api-key-missing", "No API key is stored", business(error)),
+    handled: true,
+  }),
+  ActionRefused: (error) => ({
+    problem: problem(400, "action-refused", "This cannot be done now", business(error)),
     handled: true,
   }),
   CredentialsRefused: (error) => ({ problem: problem(401, "wrong-credentials", "Wrong credentials", business(error)) }),
@@ -169,6 +176,10 @@ const refusals: { readonly [E in ApiError as E["_tag"]]: (error: E) => Refusal }
   }),
   RefreshTokenRefused: (error) => ({
     problem: problem(400, "refresh-token", "The refresh token is refused", business(error)),
+  }),
+  ResourceNotFound: (error) => ({
+    problem: problem(404, "resource-not-found", "No such resource", business(error)),
+    handled: true,
   }),
   TooManyFailures: (error) => ({
     problem: problem(429, "too-many-failures", "Too many failed attempts", business(error)),

@@ -1,5 +1,6 @@
 import { type Graph, resolve } from "@svc/adapters/wiring/provide"
 import type { Log } from "@svc/adapters/observability/log"
+import { printJson } from "@svc/domain/shared/exact-json"
 import { isUuid } from "@svc/domain/shared/ids"
 import { Effect, Result } from "effect"
 import type { IdempotentRequest } from "@svc/domain/shared/idempotency"
@@ -157,7 +158,7 @@ const makeReader = (operation: AnyOperation, free: readonly string[], optional: 
       const params = yield* checkParams(paramsOf(context))
       const query = yield* checkQuery(yield* nameQuery(context))
       if (withBody && parsed === undefined && !optional) yield* Result.fail(invalidRequest("body", "is required"))
-      const body = yield* check(parsed === undefined ? {} : parsed)
+      const body = yield* parsed === undefined ? check({}, "{}") : check(parsed, text)
       return { params, query, body, bodyText: text } as unknown as AnyInput
     })
 }
@@ -168,6 +169,6 @@ const render = (context: Context, operation: AnyOperation, { status, body, conte
   status,
   contentType:
     content?.type ?? ("negotiated" in operation ? context.accepts(offered) || "application/json" : "application/json"),
-  body: content?.data ?? (body === undefined ? "" : JSON.stringify(body)),
+  body: content?.data ?? (body === undefined ? "" : printJson(body)),
   ...(headers === undefined ? {} : { headers }),
 })

@@ -4,6 +4,7 @@ import { fullFormats } from "ajv-formats/dist/formats.js"
 import { Result } from "effect"
 import type { Static, TObject, TSchema } from "typebox"
 import { InvalidRequest } from "./invalid-request.ts"
+import { makeReviver } from "./decimal-body.ts"
 import { isUuid } from "@svc/domain/shared/ids"
 import { unstorablePaths } from "@svc/domain/shared/json-text"
 
@@ -22,9 +23,13 @@ const shownErrors = 20
 /** A check of untrusted input: its value, typed, or every mistake under its JSON path (decisions A5). */
 export type Check<S extends TSchema> = (input: unknown) => Result.Result<Static<S>, InvalidRequest>
 
-export const checkBody = <S extends TSchema>(schema: S, free: readonly string[] = []): Check<S> => {
+export const checkBody = <S extends TSchema>(
+  schema: S,
+  free: readonly string[] = [],
+): ((input: unknown, text: string) => Result.Result<Static<S>, InvalidRequest>) => {
   const validate = ajv.compile(schema)
-  return (input) => {
+  const revive = makeReviver(schema, free)
+  return (input, text) => {
     const refused = check(validate, input)
     if (refused !== undefined) return Result.fail(refused)
     // The free members are kept as JSON text, where U+0000 stays escaped.
@@ -32,11 +37,9 @@ export const checkBody = <S extends TSchema>(schema: S, free: readonly string[] 
       typeof input === "object" && input !== null && !Array.isArray(input)
         ? Object.fromEntries(Object.entries(input).filter(([name]) => !free.includes(name)))
         : input
-    const paths = unstorablePaths(stored)
-    if (paths.length === 0) return Result.succeed(input as Static<S>)
-    const text = "must not contain U+0000 or half of a surrogate pair"
-    const errors = Object.fromEntries(paths.slice(0, shownErrors).map((path) => [path, [text]]))
-    return Result.fail(new InvalidRequest({ status: 400, errors }))
+    const unstorable = checkStorable(stored)
+    if (unstorable !== undefined) return Result.fail(unstorable)
+    return revive(input, text) as Result.Result<Static<S>, InvalidRequest>
   }
 }
 
@@ -50,9 +53,20 @@ export const checkTexts = <S extends TSchema>(schema: S): Check<S> => {
 
   return (input) => {
     const values = Object.fromEntries(Object.entries(input as object).map(([name, value]) => [name, read(name, value)]))
-    const refused = check(validate, values)
+    const refused = check(validate, values) ?? checkStorable(values)
     return refused === undefined ? Result.succeed(values as Static<S>) : Result.fail(refused)
   }
+}
+
+/** What PostgreSQL can neither keep nor be asked for. */
+const checkStorable = (input: unknown): InvalidRequest | undefined => {
+  const paths = unstorablePaths(input)
+  if (paths.length === 0) return undefined
+  const text = "must not contain U+0000 or half of a surrogate pair"
+  return new InvalidRequest({
+    status: 400,
+    errors: Object.fromEntries(paths.slice(0, shownErrors).map((path) => [path, [text]])),
+  })
 }
 
 const check = (validate: ValidateFunction, input: unknown): InvalidRequest | undefined =>

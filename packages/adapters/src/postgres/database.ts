@@ -1,11 +1,12 @@
 import type { ColumnType, Kysely } from "kysely"
+import type { BillingTables } from "./billing-tables.ts"
 
 /** `timestamptz` comes back as milliseconds (see `open.ts`) and goes in as a `Date`. */
 type Instant = ColumnType<number, Date, Date>
 type MaybeInstant = ColumnType<number | null, Date | null | undefined, Date | null>
 
 /** The tables, as PostgreSQL returns them. */
-export interface Database {
+export interface Database extends BillingTables {
   readonly tenants: { readonly id: string; readonly name: string }
   readonly legal_entities: {
     readonly tenant_id: string

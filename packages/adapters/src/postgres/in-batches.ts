@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 
-// PostgreSQL takes 65,535 parameters a statement; the widest of our rows has 20.
+// PostgreSQL takes 65,535 parameters a statement; the widest of our rows has 27.
 const batchSize = 1000
 
 /** Runs a statement for each batch of rows, one after the other; for no rows, none. */

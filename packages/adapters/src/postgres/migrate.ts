@@ -1,5 +1,6 @@
 import { type Client, escapeIdentifier } from "pg"
 import { PgBoss } from "pg-boss"
+import { seedLegalEntities } from "./seed-legal-entities.ts"
 import { queues } from "../pg-boss/queues.ts"
 import { withConnection } from "./connect.ts"
 import { findPending } from "./pending-migrations.ts"
@@ -31,6 +32,7 @@ export const migrate = (url: string): Promise<Migrated> =>
     await client.query("grant select, insert, update, delete on all tables in schema svc to svc_worker")
     await makeQueues(url)
     await grantQueues(client)
+    await seedLegalEntities(client, url)
     await client.query(
       "select make_partitions((now() at time zone 'UTC')::date - 1, (now() at time zone 'UTC')::date + 7)",
     )

@@ -1,3 +1,4 @@
+import { parseJson } from "@svc/domain/shared/exact-json"
 import { Kysely, PostgresDialect } from "kysely"
 import { Pool, types } from "pg"
 import type { Database, Db } from "./database.ts"
@@ -51,4 +52,6 @@ const parsers: Readonly<Record<number, (text: string) => unknown>> = {
   [types.builtins.TIMESTAMPTZ]: parseInstant,
   // A calendar date has no zone: the driver's Date would give it one.
   [types.builtins.DATE]: (text) => text,
+  // Amounts in JSON keep their digits.
+  [types.builtins.JSONB]: parseJson,
 }

@@ -12,6 +12,7 @@ import { type DatabaseRole, openPostgres } from "../postgres/open.ts"
 import type { PgBoss } from "pg-boss"
 import { adaptersModule } from "./adapters.module.ts"
 import { exchangeRatesModule } from "./exchange-rates.module.ts"
+import { billingModule } from "./billing.module.ts"
 import { type Bind, provide } from "./provide.ts"
 import { useCasesModule } from "./use-cases.module.ts"
 
@@ -56,7 +57,7 @@ export const compose = (name: "http" | "worker" | "cli", role: DatabaseRole, sur
     }),
   ).onDeactivation((db) => db.destroy())
   provide(bind, "PgBoss", [], () => boss ?? openBoss(name, surroundings))
-  container.load(adaptersModule, useCasesModule, exchangeRatesModule)
+  container.load(adaptersModule, useCasesModule, exchangeRatesModule, billingModule)
   return container
 }
 

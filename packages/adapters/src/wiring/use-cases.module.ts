@@ -34,7 +34,7 @@ export const useCasesModule = new ContainerModule(({ bind }) => {
   provideFrom(
     bind,
     "CreateTenant",
-    { ...common, tenants: "TenantStore", currencies: "CurrencyStore" },
+    { ...common, tenants: "TenantStore", currencies: "CurrencyStore", referenceData: "ReferenceDataSeed" },
     makeCreateTenant,
   )
   provideFrom(bind, "ManagePersonalTokens", { ...common, ...tokens, tenants: "TenantStore" }, makeManagePersonalTokens)

@@ -38,3 +38,12 @@ export type ExchangeRateId = typeof ExchangeRateId.Type
 
 export const RateImportId = uuid.pipe(Schema.brand("RateImportId"))
 export type RateImportId = typeof RateImportId.Type
+
+export const AccountId = uuid.pipe(Schema.brand("AccountId"))
+export type AccountId = typeof AccountId.Type
+
+export const InvoiceId = uuid.pipe(Schema.brand("InvoiceId"))
+export type InvoiceId = typeof InvoiceId.Type
+
+export const InvoiceLineId = uuid.pipe(Schema.brand("InvoiceLineId"))
+export type InvoiceLineId = typeof InvoiceLineId.Type

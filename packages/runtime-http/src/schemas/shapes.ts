@@ -1,4 +1,4 @@
-import { Type } from "typebox"
+import { type TSchema, Type } from "typebox"
 
 /** An object that takes and gives nothing but what is listed. */
 export const closed = <P extends Parameters<typeof Type.Object>[0]>(properties: P, options: object = {}) =>
@@ -30,3 +30,34 @@ export const pageQuery = {
   PageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
   Cursor: Type.Optional(Type.String({ maxLength: 200, description: "`nextCursor` of the page before" })),
 }
+
+/** May be left out or null, which is the same. */
+export const Maybe = <T extends TSchema>(schema: T) => Type.Optional(Type.Union([schema, Type.Null()]))
+
+export const Text = Type.String({ maxLength: 2000 })
+/** Accepted as a date, or as a date-time at midnight. */
+export const DateText = Type.String({ maxLength: 40, description: "`yyyy-MM-dd`" })
+/** As we write it. */
+export const CalendarDay = Type.String({ format: "date" })
+
+/** Names another resource: by its id or a natural key, or by which key it means. */
+export const LookupKey = Type.Union(
+  [
+    Type.String({ minLength: 1, maxLength: 500 }),
+    closed({
+      key: Maybe(Type.String({ maxLength: 100 })),
+      value: Maybe(Type.String({ maxLength: 500 })),
+    }),
+  ],
+  { description: "An id, a natural key, or `{key, value}`" },
+)
+
+/** What was done to a resource (resource-shapes, OperationResponse). */
+export const OperationResponse = closed(
+  { successful: Type.Boolean(), id: Uuid, message: Type.String() },
+  { title: "OperationResponse" },
+)
+
+export const CustomFieldValues = Type.Unsafe<Readonly<Record<string, unknown>>>(
+  Type.Object({}, { additionalProperties: true, description: "Custom fields by key" }),
+)

@@ -1,16 +1,20 @@
-import { Effect, Result } from "effect"
+import { Clock, Effect, Result } from "effect"
+import { seedReferenceData } from "../../billing/reference-data/seeds.ts"
+import type { ReferenceDataSeed } from "../../billing/reference-data/ports/catalogue.ts"
 import { fieldRefused } from "../../shared/errors.ts"
 import type { CurrencyStore } from "../../exchange-rates/ports/currency-store.ts"
 import type { CurrencyId, LegalEntityId, TenantId, UserId } from "../../shared/ids.ts"
 import type { IdSource } from "../../shared/ports/id-source.ts"
 import { allTenants, type UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import { checkLegalEntity, defaultTimeZone, type LegalEntityRequest } from "../legal-entity-request.ts"
+import type { Timestamp } from "../../shared/timestamp.ts"
 import type { TenantStore } from "../ports/tenant-store.ts"
 import type { LegalEntity, Tenant, User } from "../tenant.ts"
 
 export interface CreateTenantDeps {
   readonly tenants: TenantStore
   readonly currencies: CurrencyStore
+  readonly referenceData: ReferenceDataSeed
   readonly ids: IdSource
   readonly unitOfWork: UnitOfWork
 }
@@ -22,8 +26,11 @@ export interface NewTenant {
   readonly userName?: string
 }
 
-/** Creates a tenant with its legal entities and their currencies, a first person to hold credentials, and the system user. */
-export const makeCreateTenant = ({ tenants, currencies, ids, unitOfWork }: CreateTenantDeps) =>
+/**
+ * Creates a tenant with its legal entities, their currencies and the reference data they begin with, a first person to
+ * hold credentials, and the system user.
+ */
+export const makeCreateTenant = ({ tenants, currencies, referenceData, ids, unitOfWork }: CreateTenantDeps) =>
   Effect.fn("identity.createTenant")(function* ({ name, legalEntities, userName }: NewTenant) {
     if (name.trim() === "") return yield* fieldRefused("name", "must not be empty")
     if (legalEntities.length === 0) return yield* fieldRefused("legalEntities", "must name at least one")
@@ -50,12 +57,16 @@ export const makeCreateTenant = ({ tenants, currencies, ids, unitOfWork }: Creat
     })
     const person = user("person", userName ?? "Administrator")
     const base = [...new Set(entities.map(({ baseCurrency }) => baseCurrency))]
+    const now = (yield* Clock.currentTimeMillis) as Timestamp
     yield* unitOfWork.atomically(
       allTenants,
-      Effect.andThen(
-        tenants.insert(tenant, entities, [person, user("system", "System")]),
-        currencies.insertAll(base.map((code) => ({ id: ids.next() as CurrencyId, tenantId: tenant.id, code }))),
-      ),
+      Effect.gen(function* () {
+        yield* tenants.insert(tenant, entities, [person, user("system", "System")])
+        yield* currencies.insertAll(base.map((code) => ({ id: ids.next() as CurrencyId, tenantId: tenant.id, code })))
+        yield* Effect.forEach(entities, ({ id, tenantId, country }) =>
+          referenceData.plant({ tenantId, legalEntityId: id }, seedReferenceData(country, ids.next, now)),
+        )
+      }),
     )
     return { tenant, legalEntities: entities, user: person }
   })

@@ -1,0 +1,220 @@
+import type { Address } from "@svc/domain/billing/address"
+import { baseTotals, type Invoice, type InvoiceLine, invoiceTotals } from "@svc/domain/billing/invoicing/invoice"
+import { taxKey } from "@svc/domain/billing/invoicing/price-lines"
+import { countryOf } from "@svc/domain/billing/reference-data/country"
+import { taxCategories } from "@svc/domain/billing/reference-data/tax-category"
+import { unitOf } from "@svc/domain/billing/reference-data/unit-of-measure"
+import { type Decimal, printDecimal, printFixed, sumOf } from "@svc/domain/shared/big-decimal"
+import { minorUnits } from "@svc/domain/shared/currency"
+import { BigDecimal } from "effect"
+import type { Column, Content, TableCell, TDocumentDefinitions } from "pdfmake/interfaces.js"
+
+/** What is on the pages of a posted invoice: what EN 16931 asks for, with the amounts of the invoice. */
+export const invoiceLayout = (invoice: Invoice): TDocumentDefinitions => {
+  const { seller, buyer } = invoice.parties!
+  const title = invoice.type === "Credit" ? "Credit note" : "Invoice"
+  return {
+    pageSize: "A4",
+    pageMargins: [48, 48, 48, 64],
+    defaultStyle: { font: "Roboto", fontSize: 9, lineHeight: 1.15 },
+    // The same bytes for the same invoice.
+    info: {
+      title: `${title} ${invoice.number}`,
+      author: seller.name,
+      creationDate: new Date(invoice.postedAt!),
+      modDate: new Date(invoice.postedAt!),
+    },
+    content: [
+      {
+        columns: [
+          { text: seller.name, fontSize: 14, bold: true },
+          { text: title, fontSize: 14, alignment: "right" },
+        ],
+      },
+      {
+        margin: [0, 16, 0, 16],
+        columns: [
+          {
+            width: "*",
+            stack: [heading("To"), ...address({ name: buyer.name, ...invoice.invoiceAddress }), ...ids(buyer)],
+          },
+          { width: 220, table: { widths: ["*", "auto"], body: facts(invoice) }, layout: "noBorders" },
+        ],
+      },
+      lineTable(invoice),
+      { margin: [0, 12, 0, 0], columns: [taxTable(invoice), { width: 200, ...totalTable(invoice) }] },
+      ...notes(invoice),
+      {
+        margin: [0, 20, 0, 0],
+        columns: [
+          { stack: [heading("From"), ...address({ name: seller.name, ...seller.address }), ...ids(seller)] },
+          payTo(invoice),
+        ],
+      },
+    ],
+    footer: (page, pages) => ({
+      margin: [48, 24],
+      fontSize: 8,
+      color: "#666666",
+      columns: [`${title} ${invoice.number}`, { text: `${page} / ${pages}`, alignment: "right" }],
+    }),
+  }
+}
+
+const heading = (text: string): Content => ({ text, color: "#666666", fontSize: 8 })
+const right = (text: string, more: { readonly bold?: boolean; readonly color?: string } = {}) => ({
+  text,
+  alignment: "right" as const,
+  ...more,
+})
+
+/** Amounts with their digits in groups of three: 1 234 567.80. */
+const money = (value: Decimal, currency: string): string => {
+  const [whole = "", fraction] = printFixed(value, minorUnits(currency) ?? 2).split(".")
+  const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, "\u00a0")
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`
+}
+
+const address = ({ name, street, street2, zip, city, state, country }: Address): readonly string[] =>
+  [name, street, street2, [zip, city].filter(Boolean).join(" "), state, country && countryOf(country)?.name].filter(
+    (line): line is string => line !== undefined && line !== "",
+  )
+
+const ids = ({
+  organizationNumber,
+  taxRegistrationNumber,
+}: {
+  readonly organizationNumber?: string
+  readonly taxRegistrationNumber?: string
+}) => [
+  ...(organizationNumber === undefined ? [] : [`Organization number ${organizationNumber}`]),
+  ...(taxRegistrationNumber === undefined ? [] : [`Tax registration number ${taxRegistrationNumber}`]),
+]
+
+const facts = (invoice: Invoice): TableCell[][] =>
+  Object.entries({
+    Number: invoice.number,
+    "Invoice date": invoice.invoiceDate,
+    ...(invoice.type === "Credit" ? {} : { "Due date": invoice.dueDate, "Payment term": invoice.paymentTerm?.name }),
+    "Credits invoice": invoice.credited?.number,
+    "Your reference": invoice.yourReference,
+    "Your order": invoice.yourOrderNumber,
+    "Buyer reference": invoice.buyerReference,
+    "Our reference": invoice.ourReference,
+    Account: invoice.account.accountNumber,
+  }).flatMap(([name, value]) => (value === undefined ? [] : [[{ text: name, color: "#666666" }, right(value)]]))
+
+const lineTable = (invoice: Invoice): Content => {
+  const { currency } = invoice
+  const cell = (line: InvoiceLine): Content => ({
+    stack: [
+      line.productName,
+      ...[line.description, period(line), line.notes].flatMap((text) =>
+        text === undefined ? [] : [{ text, fontSize: 8, color: "#666666" }],
+      ),
+    ],
+  })
+  const head = ["", "Description", "Quantity", "Price", "Discount", "Tax", `Net ${currency}`]
+  return {
+    layout: "lightHorizontalLines",
+    table: {
+      headerRows: 1,
+      widths: [16, "*", "auto", "auto", "auto", "auto", "auto"],
+      body: [
+        head.map((text, index) => ({ text, bold: true, alignment: index > 1 ? "right" : "left" })),
+        ...invoice.lines.map((line) => {
+          const off = BigDecimal.subtract(line.amounts.subtotalPreDiscount, line.amounts.subtotal)
+          return [
+            String(line.number),
+            cell(line),
+            right(`${printDecimal(line.quantity)} ${unitOf(line.unit)?.displayName ?? line.unit}`),
+            right(printDecimal(line.price)),
+            right(line.discount === undefined ? "" : money(off, currency)),
+            right(`${printDecimal(line.tax.rate)} %`),
+            right(money(line.amounts.subtotal, currency)),
+          ]
+        }),
+      ],
+    },
+  }
+}
+
+const period = ({ servicePeriodStart, servicePeriodEnd }: InvoiceLine): string | undefined =>
+  servicePeriodStart === undefined && servicePeriodEnd === undefined
+    ? undefined
+    : `${servicePeriodStart ?? ""} – ${servicePeriodEnd ?? ""}`
+
+/** Net and tax by rate and category, and why none is charged where none is (EN 16931, BG-23). */
+const taxTable = (invoice: Invoice): Column => {
+  const groups = [...Map.groupBy(invoice.lines, ({ tax }) => taxKey(tax)).values()]
+  return {
+    width: "*",
+    layout: "noBorders",
+    fontSize: 8,
+    table: {
+      widths: ["auto", "auto", "auto"],
+      body: [
+        [heading("Tax"), right("Net", { color: "#666666" }), right("Tax", { color: "#666666" })],
+        ...groups.map((lines): TableCell[] => {
+          const { category, rate, exemptionReason } = lines[0]!.tax
+          const net = sumOf(lines, ({ amounts }) => BigDecimal.subtract(amounts.subtotal, amounts.allowance))
+          return [
+            `${printDecimal(rate)} % ${exemptionReason ?? taxCategories[category].name}`,
+            right(money(net, invoice.currency)),
+            right(
+              money(
+                sumOf(lines, ({ amounts }) => amounts.tax),
+                invoice.currency,
+              ),
+            ),
+          ]
+        }),
+      ],
+    },
+  }
+}
+
+const totalTable = (invoice: Invoice) => {
+  const { currency, baseCurrency, exchangeRate } = invoice
+  const totals = invoiceTotals(invoice)
+  const rows: readonly (readonly [string, Decimal, boolean?])[] = [
+    ...invoice.allowances.map(
+      ({ reason, parts }) => [reason ?? "Allowance", BigDecimal.negate(sumOf(parts, ({ amount }) => amount))] as const,
+    ),
+    ["Net", totals.subtotal],
+    ["Tax", totals.tax],
+    ...(BigDecimal.isZero(totals.rounding) ? [] : [["Rounding", totals.rounding] as const]),
+    [`Total ${currency}`, totals.total, true],
+  ]
+  const tax = currency === baseCurrency ? undefined : baseTotals(invoice)?.tax
+  return {
+    layout: "noBorders",
+    table: {
+      widths: ["*", "auto"],
+      body: [
+        ...rows.map(([name, amount, bold = false]): TableCell[] => [
+          { text: name, bold },
+          right(money(amount, currency), { bold }),
+        ]),
+        ...(tax === undefined || exchangeRate === undefined
+          ? []
+          : [[`Tax ${baseCurrency} at ${printDecimal(exchangeRate)}`, right(money(tax, baseCurrency))]]),
+      ],
+    },
+  }
+}
+
+const notes = ({ notes: text }: Invoice): Content[] => (text === undefined ? [] : [{ text, margin: [0, 16, 0, 0] }])
+
+const payTo = (invoice: Invoice): Content => {
+  const { bankAccount, iban, bic } = invoice.parties!.seller
+  const lines = Object.entries({ IBAN: iban, BIC: bic, "Bank account": bankAccount, Reference: invoice.number })
+  return invoice.type === "Credit"
+    ? ""
+    : {
+        stack: [
+          heading("Pay to"),
+          ...lines.flatMap(([name, value]) => (value === undefined ? [] : [`${name} ${value}`])),
+        ],
+      }
+}

@@ -1,0 +1,254 @@
+import {
+  taxTemplateFields,
+  type TaxTemplate,
+  type TaxTemplateDetail,
+} from "@svc/domain/billing/reference-data/tax-template"
+import { type FinancialAccount, financialAccountFields } from "@svc/domain/billing/reference-data/financial-account"
+import {
+  type PaymentTerm,
+  paymentTermFields,
+  type PaymentTermType,
+} from "@svc/domain/billing/reference-data/payment-term"
+import type {
+  FinancialAccountCatalogue,
+  PaymentTermCatalogue,
+  ReferenceDataSeed,
+  TaxTemplateCatalogue,
+} from "@svc/domain/billing/reference-data/ports/catalogue"
+import type { ReferenceData } from "@svc/domain/billing/reference-data/seeds"
+import { defaultSeries } from "@svc/domain/billing/legal-entities/number-series"
+import type { CalendarDate } from "@svc/domain/shared/calendar-date"
+import { printJson } from "@svc/domain/shared/exact-json"
+import type { Scope } from "@svc/domain/shared/scope"
+import type { Timestamp } from "@svc/domain/shared/timestamp"
+import { Effect } from "effect"
+import { type Selectable, sql } from "kysely"
+import type { Database, Db } from "./database.ts"
+import type { ListSource } from "./fetch-list.ts"
+import { presentOnly } from "./json-columns.ts"
+import { makeCatalogue } from "./make-catalogue.ts"
+import { query } from "./transaction.ts"
+
+const inserted = (rows: readonly { readonly numInsertedOrUpdatedRows?: bigint | undefined }[]): number =>
+  rows.reduce((sum, { numInsertedOrUpdatedRows = 0n }) => sum + Number(numInsertedOrUpdatedRows), 0)
+
+const owner = ({ tenantId, legalEntityId }: Scope) => ({ tenant_id: tenantId, legal_entity_id: legalEntityId })
+
+const financialAccountSource: ListSource<typeof financialAccountFields> = {
+  table: sql`financial_accounts`,
+  modified: sql`t.modified_at`,
+  columns: {
+    one: {
+      id: sql`t.id`,
+      code: sql`t.code`,
+      name: sql`t.name`,
+      description: sql`t.description`,
+      externalERPId: sql`t.external_erp_id`,
+      externalCRMId: sql`t.external_crm_id`,
+    },
+  },
+}
+
+const toFinancialAccount = (row: Selectable<Database["financial_accounts"]>): FinancialAccount => ({
+  id: row.id,
+  code: row.code,
+  name: row.name,
+  ...presentOnly({
+    description: row.description,
+    externalERPId: row.external_erp_id,
+    externalCRMId: row.external_crm_id,
+  }),
+})
+
+const insertFinancialAccounts = async (q: Db, scope: Scope, accounts: readonly FinancialAccount[]) =>
+  inserted(
+    await q
+      .insertInto("financial_accounts")
+      .values(
+        accounts.map((account) => ({
+          ...owner(scope),
+          id: account.id,
+          code: account.code,
+          name: account.name,
+          description: account.description ?? null,
+          external_erp_id: account.externalERPId ?? null,
+          external_crm_id: account.externalCRMId ?? null,
+        })),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+  )
+
+export const makePostgresFinancialAccounts = (db: Db): FinancialAccountCatalogue =>
+  makeCatalogue<FinancialAccount>(db, "FinancialAccountCatalogue", {
+    table: "financial_accounts",
+    source: financialAccountSource as ListSource,
+    keys: { Code: "code" },
+    read: async (_, rows) => (rows as Selectable<Database["financial_accounts"]>[]).map(toFinancialAccount),
+    insert: insertFinancialAccounts,
+  })
+
+const paymentTermSource: ListSource<typeof paymentTermFields> = {
+  table: sql`payment_terms`,
+  modified: sql`t.modified_at`,
+  columns: {
+    one: {
+      id: sql`t.id`,
+      name: sql`t.name`,
+      description: sql`t.description`,
+      termType: sql`t.term_type`,
+      days: sql`t.days`,
+    },
+  },
+}
+
+const insertPaymentTerms = async (q: Db, scope: Scope, terms: readonly PaymentTerm[]) =>
+  inserted(
+    await q
+      .insertInto("payment_terms")
+      .values(
+        terms.map(({ id, name, description, termType, days }) => ({
+          ...owner(scope),
+          id,
+          name,
+          description,
+          term_type: termType,
+          days,
+        })),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+  )
+
+export const makePostgresPaymentTerms = (db: Db): PaymentTermCatalogue =>
+  makeCatalogue<PaymentTerm>(db, "PaymentTermCatalogue", {
+    table: "payment_terms",
+    source: paymentTermSource as ListSource,
+    keys: { Name: "name" },
+    read: async (_, rows) =>
+      (rows as Selectable<Database["payment_terms"]>[]).map(({ id, name, description, term_type, days }) => ({
+        id,
+        name,
+        description,
+        termType: term_type as PaymentTermType,
+        days,
+      })),
+    insert: insertPaymentTerms,
+  })
+
+const aDetail = (condition: ReturnType<typeof sql<boolean>>) =>
+  sql<boolean>`exists (select from jsonb_array_elements(t.details) as d where ${condition})`
+
+const taxTemplateSource: ListSource<typeof taxTemplateFields> = {
+  table: sql`tax_templates`,
+  modified: sql`t.modified_at`,
+  columns: {
+    one: {
+      id: sql`t.id`,
+      name: sql`t.name`,
+      description: sql`t.description`,
+      effectiveFrom: sql`t.effective_from`,
+      effectiveTo: sql`t.effective_to`,
+      created: sql`t.created_at`,
+      modified: sql`t.modified_at`,
+    },
+    many: {
+      "details/tax1": sql`(d ->> 'tax1')::numeric`,
+      "details/taxCategory/externalCode": sql`((d ->> 'category') collate "C")`,
+    },
+    some: aDetail,
+  },
+}
+
+const insertTaxTemplates = async (q: Db, scope: Scope, templates: readonly TaxTemplate[]) =>
+  inserted(
+    await q
+      .insertInto("tax_templates")
+      .values(
+        templates.map((template) => ({
+          ...owner(scope),
+          id: template.id,
+          name: template.name,
+          description: template.description ?? null,
+          effective_from: template.effectiveFrom,
+          effective_to: template.effectiveTo,
+          tax_account_id: template.taxAccount?.id ?? null,
+          details: printJson(template.details),
+          created_at: new Date(template.createdAt),
+          modified_at: new Date(template.modifiedAt),
+        })),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+  )
+
+export const makePostgresTaxTemplates = (db: Db): TaxTemplateCatalogue =>
+  makeCatalogue<TaxTemplate>(db, "TaxTemplateCatalogue", {
+    table: "tax_templates",
+    source: taxTemplateSource as ListSource,
+    keys: { Name: "name" },
+    read: async (q, rows) => {
+      const templates = rows as Selectable<Database["tax_templates"]>[]
+      const ids = templates.flatMap((row) => row.tax_account_id ?? [])
+      const accounts =
+        ids.length === 0
+          ? []
+          : await q
+              .selectFrom("financial_accounts")
+              .select(["id", "code", "name"])
+              .where("tenant_id", "=", templates[0]!.tenant_id)
+              .where("id", "in", ids)
+              .execute()
+      return templates.map((row) => ({
+        id: row.id,
+        name: row.name,
+        effectiveFrom: row.effective_from as CalendarDate,
+        effectiveTo: row.effective_to as CalendarDate,
+        details: row.details as readonly TaxTemplateDetail[],
+        createdAt: row.created_at as Timestamp,
+        modifiedAt: row.modified_at as Timestamp,
+        ...presentOnly({
+          description: row.description,
+          taxAccount: accounts.find(({ id }) => id === row.tax_account_id),
+        }),
+      }))
+    },
+    insert: insertTaxTemplates,
+  })
+
+export const makePostgresReferenceDataSeed = (db: Db): ReferenceDataSeed => ({
+  plant: (scope, data) => Effect.asVoid(query(db, "ReferenceDataSeed", (q) => plantReferenceData(q, scope, data))),
+})
+
+/** Also for legal entities that were made before there was reference data (see `migrate.ts`). */
+export const plantReferenceData = async (q: Db, scope: Scope, data: ReferenceData): Promise<void> => {
+  const { defaults } = data
+  await insertFinancialAccounts(q, scope, data.financialAccounts)
+  await insertPaymentTerms(q, scope, data.paymentTerms)
+  await insertTaxTemplates(q, scope, data.taxTemplates)
+  await q
+    .insertInto("legal_entity_profiles")
+    .values({
+      ...owner(scope),
+      organization_number: null,
+      tax_registration_number: null,
+      bank_account: null,
+      iban: null,
+      bic: null,
+      electronic_invoice_address: null,
+      electronic_invoice_address_scheme: null,
+      total_rounding_unit: null,
+      accounts_receivable_id: defaults.accountsReceivable,
+      tax_account_id: defaults.taxAccount,
+      rounding_account_id: defaults.roundingAccount,
+      payment_term_id: defaults.paymentTerm,
+      tax_template_id: defaults.taxTemplate ?? null,
+    })
+    .execute()
+  await q
+    .insertInto("number_series")
+    .values(
+      defaultSeries.map(({ kind, format, nextNumber }) => ({ ...owner(scope), kind, format, next_number: nextNumber })),
+    )
+    .execute()
+}

@@ -1,0 +1,153 @@
+import { BigDecimal, Result } from "effect"
+import { parseDate } from "../../shared/day.ts"
+import { FieldsRefused } from "../../shared/errors.ts"
+import type { JsonScalar } from "../../shared/exact-json.ts"
+import { isUuid } from "../../shared/ids.ts"
+import type { ListFields } from "../../shared/list/list-fields.ts"
+import { mergePatch } from "../../shared/merge-patch.ts"
+
+export const customFieldEntities = [
+  "Account",
+  "Order",
+  "OrderProduct",
+  "OrderProductCharge",
+  "Product",
+  "ChargePlan",
+  "Charge",
+  "ChargeDetails",
+  "Quote",
+  "QuoteProduct",
+  "QuoteProductCharge",
+  "Invoice",
+  "InvoiceLine",
+  "Posting",
+  "Measurement",
+  "Usage",
+  "Country",
+] as const
+export type CustomFieldEntity = (typeof customFieldEntities)[number]
+
+export const customFieldTypes = [
+  "Text",
+  "Integer",
+  "Checkbox",
+  "Amount",
+  "Date",
+  "Entity",
+  "Enum",
+  "List",
+  "DecimalNumber",
+] as const
+export type CustomFieldType = (typeof customFieldTypes)[number]
+
+export const customFieldTypeEntities = ["Account", "User"] as const
+
+/** A field that a legal entity adds to one of its resources. */
+export interface CustomFieldConfiguration {
+  readonly id: string
+  readonly entity: CustomFieldEntity
+  /** What the field is called in JSON; unique within the entity. */
+  readonly key: string
+  readonly name: string
+  readonly fieldType: CustomFieldType
+  /** What new resources have; as text. */
+  readonly defaultValue?: string
+  readonly typeEntity?: (typeof customFieldTypeEntities)[number]
+}
+
+export const customFieldConfigurationFields = {
+  one: {
+    id: "uuid",
+    key: "text",
+    name: "text",
+    entity: customFieldEntities,
+    fieldType: customFieldTypes,
+    defaultValue: "text",
+  },
+} as const satisfies ListFields
+
+/** A key is a name in JSON and in a filter. */
+export const isCustomFieldKey = (key: string): boolean => /^[A-Za-z_][\w-]{0,99}$/.test(key)
+
+export type CustomFields = Readonly<Record<string, JsonScalar>>
+
+/** As the interface shows them: by key, whatever order they were given in. */
+export const customFieldsBody = (fields: CustomFields): CustomFields =>
+  Object.fromEntries(Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+
+const textIs = (holds: (text: string) => boolean) => (value: JsonScalar) => typeof value === "string" && holds(value)
+
+const types: { readonly [T in CustomFieldType]: readonly [fits: (value: JsonScalar) => boolean, wanted: string] } = {
+  Text: [textIs(() => true), "a text"],
+  Enum: [textIs(() => true), "a text"],
+  List: [textIs(() => true), "a text"],
+  Integer: [(value) => BigDecimal.isBigDecimal(value) && BigDecimal.isInteger(value), "a whole number"],
+  Amount: [BigDecimal.isBigDecimal, "a number"],
+  DecimalNumber: [BigDecimal.isBigDecimal, "a number"],
+  Checkbox: [(value) => typeof value === "boolean", "true or false"],
+  Date: [textIs((text) => parseDate(text) !== undefined), "a date such as 2026-11-20"],
+  Entity: [textIs(isUuid), "a uuid"],
+}
+
+/** Whether a value is one of the field's type; the failure says what is wanted. */
+export const checkCustomValue = (fieldType: CustomFieldType, value: JsonScalar): Result.Result<JsonScalar, string> => {
+  const [fits, wanted] = types[fieldType]
+  if (!fits(value)) return Result.fail(`must be ${wanted}`)
+  return Result.succeed(fieldType === "Date" ? parseDate(value as string)! : value)
+}
+
+/** Reads a default: a text as the field's type has it. */
+export const readDefault = (fieldType: CustomFieldType, text: string): Result.Result<JsonScalar, string> => {
+  const number = BigDecimal.fromString(text)
+  const value: JsonScalar =
+    fieldType === "Checkbox" && /^(true|false)$/.test(text)
+      ? text === "true"
+      : ["Integer", "Amount", "DecimalNumber"].includes(fieldType) && text !== "" && number._tag === "Some"
+        ? number.value
+        : text
+  return checkCustomValue(fieldType, value)
+}
+
+/**
+ * The custom fields of a resource after a merge patch of them: keys that are not configured, and values of another type,
+ * are refused under their path. A new resource (`before` undefined) begins with the defaults.
+ */
+export const patchCustomFields = (
+  configurations: readonly CustomFieldConfiguration[],
+  before: CustomFields | undefined,
+  patch: Readonly<Record<string, unknown>> | null | undefined,
+  path = "customFields",
+): Result.Result<CustomFields, FieldsRefused> => {
+  const errors: Record<string, string[]> = {}
+  const start = before ?? defaults(configurations)
+  const changes: Record<string, JsonScalar | null> = {}
+  for (const [key, value] of Object.entries(patch ?? {})) {
+    const configuration = configurations.find((each) => each.key === key)
+    if (configuration === undefined) {
+      errors[`${path}.${key}`] = ["is not a custom field; POST /CustomFieldConfigurations makes one"]
+    } else if (value === null) {
+      changes[key] = null
+    } else {
+      const checked = isScalar(value)
+        ? checkCustomValue(configuration.fieldType, value)
+        : Result.fail("must be one value")
+      if (Result.isSuccess(checked)) changes[key] = checked.success
+      else errors[`${path}.${key}`] = [checked.failure]
+    }
+  }
+  return Object.keys(errors).length > 0
+    ? Result.fail(new FieldsRefused({ errors }))
+    : Result.succeed(mergePatch(start, changes))
+}
+
+const isScalar = (value: unknown): value is JsonScalar =>
+  typeof value === "string" || typeof value === "boolean" || BigDecimal.isBigDecimal(value)
+
+const defaults = (configurations: readonly CustomFieldConfiguration[]): CustomFields =>
+  Object.fromEntries(
+    configurations.flatMap(({ key, fieldType, defaultValue }) => {
+      if (defaultValue === undefined) return []
+      const value = readDefault(fieldType, defaultValue)
+      return Result.isSuccess(value) ? [[key, value.success] as const] : []
+    }),
+  )

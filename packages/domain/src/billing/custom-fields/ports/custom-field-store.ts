@@ -1,0 +1,28 @@
+import type { Effect } from "effect"
+import type { PortUnavailable } from "../../../shared/errors.ts"
+import type { Listed, ListRequest } from "../../../shared/list/list-request.ts"
+import type { Scope } from "../../../shared/scope.ts"
+import type { CustomFieldConfiguration, CustomFieldEntity } from "../custom-field.ts"
+
+/**
+ * Keeps the configurations of custom fields.
+ *
+ * Contract (`test/contract/billing-stores.contract.test.ts`), within the scope: `insert` of an entity and key that are
+ * taken gives `false` and keeps nothing; `forEntity` is by key.
+ */
+export interface CustomFieldStore {
+  readonly insert: (scope: Scope, configuration: CustomFieldConfiguration) => Effect.Effect<boolean, PortUnavailable>
+  readonly update: (scope: Scope, configuration: CustomFieldConfiguration) => Effect.Effect<void, PortUnavailable>
+  readonly find: (
+    scope: Scope,
+    by: { readonly id: string } | { readonly entity: string; readonly key: string },
+  ) => Effect.Effect<CustomFieldConfiguration | undefined, PortUnavailable>
+  readonly forEntity: (
+    scope: Scope,
+    entity: CustomFieldEntity,
+  ) => Effect.Effect<readonly CustomFieldConfiguration[], PortUnavailable>
+  readonly list: (
+    scope: Scope,
+    request: ListRequest,
+  ) => Effect.Effect<Listed<CustomFieldConfiguration>, PortUnavailable>
+}

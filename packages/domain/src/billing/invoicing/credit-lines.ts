@@ -1,0 +1,73 @@
+import { BigDecimal } from "effect"
+import { type Decimal, divideHalfUp, fromUnits, toUnits, zero } from "../../shared/big-decimal.ts"
+import type { LineAmounts } from "./price-lines.ts"
+
+/** The amounts of an invoiced line, in the invoice's currency and in the base currency. */
+export interface LineInBoth {
+  readonly amounts: LineAmounts
+  readonly base: LineAmounts
+}
+
+/** What credits may still take of a line: what was invoiced less what was credited. */
+export const remainingOf = (invoiced: LineInBoth, credited: readonly LineInBoth[]): LineInBoth => ({
+  amounts: credited.reduce((left, { amounts }) => combine(left, amounts, BigDecimal.subtract), invoiced.amounts),
+  base: credited.reduce((left, { base }) => combine(left, base, BigDecimal.subtract), invoiced.base),
+})
+
+/** Whether nothing of a line is left to credit. */
+export const isUsedUp = ({ amounts: { subtotal, allowance, tax } }: LineInBoth): boolean =>
+  BigDecimal.isZero(subtotal) && BigDecimal.isZero(allowance) && BigDecimal.isZero(tax)
+
+/** Whether `net` can be credited of what is left: not nothing, of its sign, and no more. */
+export const isCreditable = (net: Decimal, { amounts: { subtotal } }: LineInBoth): boolean =>
+  !BigDecimal.isZero(net) &&
+  BigDecimal.sign(net) === BigDecimal.sign(subtotal) &&
+  BigDecimal.isLessThanOrEqualTo(BigDecimal.abs(net), BigDecimal.abs(subtotal))
+
+/**
+ * The part of a line that a credit of `net` takes (decisions F): tax and allowance in proportion to the invoiced line,
+ * never more than is left of them; a credit of all that is left takes all of it, so that the credits of a line sum to it
+ * whatever their order. Positive as the line is; the credit note turns the signs.
+ */
+export const creditPart = (
+  invoiced: LineInBoth,
+  left: LineInBoth,
+  net: Decimal,
+  scales: { readonly currency: number; readonly base: number },
+): LineInBoth => {
+  if (BigDecimal.equals(net, left.amounts.subtotal)) return left
+  const share = (of: Decimal, rest: Decimal, scale: number): Decimal => {
+    const whole = toUnits(invoiced.amounts.subtotal, scales.currency)
+    const part = divideHalfUp(toUnits(of, scale) * toUnits(net, scales.currency), whole)
+    return fromUnits(between(part, toUnits(rest, scale)), scale)
+  }
+  const prorated = (all: LineAmounts, rest: LineAmounts, scale: number): LineAmounts => ({
+    subtotal: share(all.subtotal, rest.subtotal, scale),
+    allowance: share(all.allowance, rest.allowance, scale),
+    tax: share(all.tax, rest.tax, scale),
+  })
+  return {
+    amounts: { ...prorated(invoiced.amounts, left.amounts, scales.currency), subtotal: net },
+    base: prorated(invoiced.base, left.base, scales.base),
+  }
+}
+
+/** The credit note's side of a part. */
+export const turned = ({ amounts, base }: LineInBoth): LineInBoth => ({
+  amounts: combine(nothing, amounts, BigDecimal.subtract),
+  base: combine(nothing, base, BigDecimal.subtract),
+})
+
+const nothing: LineAmounts = { subtotal: zero, allowance: zero, tax: zero }
+
+const combine = (a: LineAmounts, b: LineAmounts, by: (x: Decimal, y: Decimal) => Decimal): LineAmounts => ({
+  subtotal: by(a.subtotal, b.subtotal),
+  allowance: by(a.allowance, b.allowance),
+  tax: by(a.tax, b.tax),
+})
+
+/** Between nothing and `rest`, whichever its sign. */
+const between = (part: bigint, rest: bigint): bigint => {
+  if (rest >= 0n) return part < 0n ? 0n : part > rest ? rest : part
+  return part > 0n ? 0n : part < rest ? rest : part
+}

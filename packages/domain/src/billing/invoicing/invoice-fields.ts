@@ -1,0 +1,56 @@
+import type { ListFields } from "../../shared/list/list-fields.ts"
+import { invoiceDeliveryMethods } from "../accounts/account.ts"
+import { invoiceTypes } from "./invoice.ts"
+import { invoiceStatuses } from "./invoice-status.ts"
+
+/** What lists of invoices are filtered and ordered by. */
+export const invoiceFields = {
+  one: {
+    id: "uuid",
+    invoiceNumber: "text",
+    status: invoiceStatuses,
+    invoiceType: invoiceTypes,
+    "account/id": "uuid",
+    "account/accountNumber": "text",
+    "account/name": "text",
+    invoiceDate: "date",
+    dueDate: "date",
+    paymentDate: "date",
+    "paymentTerm/name": "text",
+    currency: "text",
+    subtotal: "number",
+    tax: "number",
+    totalAmount: "number",
+    totalBaseAmount: "number",
+    settledAmount: "number",
+    balancedAmount: "number",
+    taxIncluded: "boolean",
+    invoiceDeliveryMethod: invoiceDeliveryMethods,
+    yourReference: "text",
+    ourReference: "text",
+    yourOrderNumber: "text",
+    buyerReference: "text",
+    referenceNumber: "text",
+    creditedInvoiceId: "uuid",
+    notes: "text",
+    externalERPId: "text",
+    externalCRMId: "text",
+    created: "instant",
+    modified: "instant",
+  },
+  many: {
+    "invoiceLines/id": "uuid",
+    "invoiceLines/productName": "text",
+    "invoiceLines/quantity": "number",
+    "invoiceLines/price": "number",
+    "invoiceLines/subtotal": "number",
+    "invoiceLines/tax": "number",
+    "invoiceLines/taxRate": "number",
+    "invoiceLines/taxCategoryCode": "text",
+    "invoiceLines/servicePeriodStartDate": "date",
+    "invoiceLines/servicePeriodEndDate": "date",
+    "invoiceLines/externalERPId": "text",
+    "invoiceLines/externalCRMId": "text",
+  },
+  custom: ["customFields"],
+} as const satisfies ListFields

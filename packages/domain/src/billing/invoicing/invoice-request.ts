@@ -1,0 +1,102 @@
+import type { Decimal } from "../../shared/big-decimal.ts"
+import type { LookupKey } from "../../shared/lookup-key.ts"
+import type { InvoiceDeliveryMethod } from "../accounts/account.ts"
+import type { AddressRequest } from "../address.ts"
+
+export const generateInvoiceActions = ["CreateDraft", "CreateDraftAndPostInvoice", "CancelDraftIfPostFail"] as const
+export type GenerateInvoiceAction = (typeof generateInvoiceActions)[number]
+
+type Maybe<A> = A | null | undefined
+
+/** resource-shapes, CreateOnAccountInvoiceLineRequest, with a discount and a service period. */
+export interface OnAccountLineRequest {
+  readonly productName: string
+  readonly price: Decimal
+  readonly quantity: Decimal
+  readonly notes?: Maybe<string>
+  readonly description?: Maybe<string>
+  readonly unitOfMeasure: LookupKey
+  readonly recognizedRevenueAccount: LookupKey
+  readonly taxTemplate?: Maybe<LookupKey>
+  readonly discountPercent?: Maybe<Decimal>
+  readonly discountAmount?: Maybe<Decimal>
+  readonly servicePeriodStartDate?: Maybe<string>
+  readonly servicePeriodEndDate?: Maybe<string>
+  readonly customFields?: Maybe<Readonly<Record<string, unknown>>>
+  readonly externalERPId?: Maybe<string>
+  readonly externalCRMId?: Maybe<string>
+}
+
+export interface AllowanceRequest {
+  readonly amount: Decimal
+  readonly taxTemplate?: Maybe<LookupKey>
+  readonly reason?: Maybe<string>
+  readonly reasonCode?: Maybe<string>
+}
+
+export interface AttachmentRequest {
+  readonly name: string
+  readonly contentType: string
+  /** Base64. */
+  readonly content: string
+}
+
+/** resource-shapes, CreateOnAccountInvoiceRequest, with allowances, attachments and whether tax is in the prices. */
+export interface OnAccountInvoiceRequest {
+  readonly account?: Maybe<LookupKey>
+  readonly invoiceAction?: GenerateInvoiceAction | undefined
+  readonly invoiceDate?: string | undefined
+  readonly currency: LookupKey
+  readonly taxIncluded?: boolean | undefined
+  readonly paymentTerm?: Maybe<LookupKey>
+  readonly accountsReceivable?: Maybe<LookupKey>
+  readonly invoiceDeliveryMethod?: Maybe<InvoiceDeliveryMethod>
+  readonly invoiceAddress?: Maybe<AddressRequest>
+  readonly deliveryAddress?: Maybe<AddressRequest>
+  readonly yourOrderNumber?: Maybe<string>
+  readonly yourReference?: Maybe<string>
+  readonly ourReference?: Maybe<string>
+  readonly buyerReference?: Maybe<string>
+  readonly notes?: Maybe<string>
+  readonly customFields?: Maybe<Readonly<Record<string, unknown>>>
+  readonly externalERPId?: Maybe<string>
+  readonly externalCRMId?: Maybe<string>
+  readonly invoiceLines?: Maybe<readonly OnAccountLineRequest[]>
+  readonly allowances?: Maybe<readonly AllowanceRequest[]>
+  readonly attachments?: Maybe<readonly AttachmentRequest[]>
+}
+
+/** resource-shapes, CreditInvoiceRequest, with amounts by line. */
+export interface CreditRequest {
+  readonly creditInvoiceDate?: Maybe<string>
+  readonly invoiceAction?: GenerateInvoiceAction | undefined
+  readonly creditAllInvoiceLines?: boolean | undefined
+  readonly invoiceLineIds?: Maybe<readonly string[]>
+  readonly lines?: Maybe<readonly CreditLineRequest[]>
+}
+
+export interface CreditLineRequest {
+  readonly invoiceLineId: string
+  /** Net; positive where the line is. */
+  readonly amount: Decimal
+  readonly description?: Maybe<string>
+}
+
+/** resource-shapes, PatchInvoiceRequest. */
+export interface InvoicePatch {
+  readonly dueDate?: string | undefined
+  readonly invoiceDeliveryMethod?: InvoiceDeliveryMethod | undefined
+  readonly disableAutomaticInvoiceReminder?: boolean | undefined
+  readonly notes?: Maybe<string>
+  readonly yourOrderNumber?: Maybe<string>
+  readonly referenceNumber?: Maybe<string>
+  readonly customFields?: Maybe<Readonly<Record<string, unknown>>>
+  readonly externalERPId?: Maybe<string>
+  readonly externalCRMId?: Maybe<string>
+}
+
+/** What was given, without what is null or absent. */
+export const given = <A extends object>(values: A): { readonly [K in keyof A]?: NonNullable<A[K]> } =>
+  Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== undefined && value !== null && value !== ""),
+  ) as { readonly [K in keyof A]?: NonNullable<A[K]> }

@@ -1,0 +1,55 @@
+import type { Effect } from "effect"
+import type { PortUnavailable } from "../../../shared/errors.ts"
+import type { InvoiceId, InvoiceLineId } from "../../../shared/ids.ts"
+import type { Listed, ListRequest } from "../../../shared/list/list-request.ts"
+import type { Scope } from "../../../shared/scope.ts"
+import type { ResourceNotFound } from "../../billing.errors.ts"
+import type { LineInBoth } from "../credit-lines.ts"
+import type { Invoice } from "../invoice.ts"
+
+/** A file that goes with an invoice. */
+export interface InvoiceAttachment {
+  readonly id: string
+  readonly invoiceId: InvoiceId
+  readonly name: string
+  readonly contentType: string
+  readonly content: Uint8Array
+  readonly createdAt: number
+}
+
+/**
+ * Keeps invoices with their lines.
+ *
+ * Contract (`test/contract/invoice-store.contract.test.ts`), within the scope:
+ * - `find` after `insert` or `update` gives back an equal invoice, with lines in their order and digits as they were;
+ * - `findForUpdate` locks the invoice until the unit of work ends;
+ * - `update` changes the amounts in base currency of lines, and nothing else of them;
+ * - `credited` sums what credits that are not cancelled take of each line;
+ * - `related` gives the credits of an invoice, and of a credit the invoice it is for.
+ */
+export interface InvoiceStore {
+  readonly insert: (invoice: Invoice, attachments: readonly InvoiceAttachment[]) => Effect.Effect<void, PortUnavailable>
+  readonly update: (invoice: Invoice) => Effect.Effect<void, PortUnavailable>
+  readonly find: (scope: Scope, id: InvoiceId) => Effect.Effect<Invoice, ResourceNotFound | PortUnavailable>
+  readonly findForUpdate: (scope: Scope, id: InvoiceId) => Effect.Effect<Invoice, ResourceNotFound | PortUnavailable>
+  readonly list: (
+    scope: Scope,
+    request: ListRequest,
+    only?: { readonly accountId: string },
+  ) => Effect.Effect<Listed<Invoice>, PortUnavailable>
+  readonly related: (
+    scope: Scope,
+    id: InvoiceId,
+  ) => Effect.Effect<readonly Invoice[], ResourceNotFound | PortUnavailable>
+  readonly credited: (scope: Scope, id: InvoiceId) => Effect.Effect<CreditedSoFar, PortUnavailable>
+  readonly numberTaken: (scope: Scope, number: string) => Effect.Effect<boolean, PortUnavailable>
+  readonly attachments: (
+    scope: Scope,
+    of: { readonly invoiceId: InvoiceId } | { readonly id: string },
+  ) => Effect.Effect<readonly InvoiceAttachment[], PortUnavailable>
+}
+
+/** What the credits of an invoice take so far; positive where the invoice is. */
+export interface CreditedSoFar {
+  readonly lines: ReadonlyMap<InvoiceLineId, LineInBoth>
+}

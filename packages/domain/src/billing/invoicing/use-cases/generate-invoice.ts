@@ -1,0 +1,48 @@
+import { Effect } from "effect"
+import type { UnitOfWork } from "../../../shared/ports/unit-of-work.ts"
+import type { EventOrigin } from "../../../webhooks/event.ts"
+import type { Invoice } from "../invoice.ts"
+import type { GenerateInvoiceAction } from "../invoice-request.ts"
+import type { PostInvoice } from "./post-invoice.ts"
+
+/** What became of a request to make an invoice (resource-shapes, GeneratedInvoiceResponse). */
+export interface GeneratedInvoice {
+  readonly invoice: Invoice
+  readonly successful: boolean
+  readonly message: string
+}
+
+export interface SettleInvoiceActionDeps {
+  readonly postInvoice: PostInvoice
+  readonly unitOfWork: UnitOfWork
+}
+
+/**
+ * Does with a new draft what was asked for. `CreateDraftAndPostInvoice` leaves the draft when it cannot be posted and says
+ * why; `CancelDraftIfPostFail` leaves nothing.
+ */
+export const makeSettleInvoiceAction = ({ postInvoice, unitOfWork }: SettleInvoiceActionDeps) =>
+  Effect.fn("billing.settleInvoiceAction")(function* (
+    origin: EventOrigin,
+    draft: Invoice,
+    action: GenerateInvoiceAction,
+  ) {
+    const made = (invoice: Invoice, successful: boolean, message: string): GeneratedInvoice => ({
+      invoice,
+      successful,
+      message,
+    })
+    if (action === "CreateDraft") return made(draft, true, "The draft was created.")
+    const posting = Effect.map(postInvoice(origin, draft.id), (invoice) =>
+      made(invoice, true, `The invoice was posted as ${invoice.number}.`),
+    )
+    if (action === "CancelDraftIfPostFail") return yield* posting
+    return yield* unitOfWork
+      .attempt(posting)
+      .pipe(
+        Effect.catchTag("ActionRefused", ({ message }) =>
+          Effect.succeed(made(draft, false, `The draft was created but not posted. ${message}`)),
+        ),
+      )
+  })
+export type SettleInvoiceAction = ReturnType<typeof makeSettleInvoiceAction>

@@ -1,0 +1,13 @@
+import type { Effect } from "effect"
+import type { PortUnavailable } from "../../../shared/errors.ts"
+import type { Listed, ListRequest } from "../../../shared/list/list-request.ts"
+import type { Scope } from "../../../shared/scope.ts"
+import type { ResourceNotFound } from "../../billing.errors.ts"
+import type { Journal } from "../journal.ts"
+
+/** Keeps journals; contract in `test/contract/invoice-store.contract.test.ts`: `find` gives back what was inserted. */
+export interface JournalStore {
+  readonly insert: (journal: Journal) => Effect.Effect<void, PortUnavailable>
+  readonly find: (scope: Scope, id: string) => Effect.Effect<Journal, ResourceNotFound | PortUnavailable>
+  readonly list: (scope: Scope, request: ListRequest) => Effect.Effect<Listed<Journal>, PortUnavailable>
+}

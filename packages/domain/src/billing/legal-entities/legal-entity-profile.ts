@@ -1,0 +1,86 @@
+import type { LegalEntity } from "../../identity/tenant.ts"
+import type { Decimal } from "../../shared/big-decimal.ts"
+import { BigDecimal } from "effect"
+import type { ListFields } from "../../shared/list/list-fields.ts"
+import type { Address } from "../address.ts"
+import { addressBody } from "../address.ts"
+import type { FinancialAccountRef } from "../reference-data/financial-account.ts"
+import type { NumberSeries } from "./number-series.ts"
+
+/** Something that has a name, as another resource refers to it. */
+export interface NamedRef {
+  readonly id: string
+  readonly name: string
+}
+
+/** A legal entity as it stands on its invoices and books them (specification 2.8 names what an e-invoice needs of it). */
+export interface LegalEntityProfile extends LegalEntity {
+  readonly organizationNumber?: string
+  readonly taxRegistrationNumber?: string
+  readonly bankAccount?: string
+  readonly iban?: string
+  readonly bic?: string
+  readonly address: Address
+  /** Where e-invoices are sent from and to: an identifier and its scheme (EAS). */
+  readonly electronicInvoiceAddress?: string
+  readonly electronicInvoiceAddressScheme?: string
+  /** The national e-invoice option (specification 2.8, 6.5). */
+  readonly nationalEInvoice: boolean
+  /** Totals in the base currency are rounded to a multiple of it: 1 for whole kronor, 0.05 for five Rappen. */
+  readonly totalRoundingUnit?: Decimal
+  readonly accountsReceivable: FinancialAccountRef
+  readonly taxAccount: FinancialAccountRef
+  readonly roundingAccount: FinancialAccountRef
+  readonly defaultPaymentTerm?: NamedRef
+  readonly taxTemplate?: NamedRef
+  readonly numberSeries: readonly NumberSeries[]
+}
+
+export const legalEntityFields = {
+  one: {
+    id: "uuid",
+    name: "text",
+    baseCurrency: "text",
+    organizationNumber: "text",
+    taxRegistrationNumber: "text",
+    nationalEInvoice: "boolean",
+  },
+} as const satisfies ListFields
+
+/** As the interface shows it. */
+export const legalEntityBody = ({
+  tenantId: _,
+  country,
+  address,
+  accountsReceivable,
+  taxAccount,
+  roundingAccount,
+  defaultPaymentTerm,
+  taxTemplate,
+  numberSeries,
+  ...rest
+}: LegalEntityProfile) => ({
+  ...rest,
+  country,
+  address: Object.keys(address).length === 0 ? undefined : addressBody(address),
+  accountsReceivable: accountsReceivable.code,
+  taxAccount: taxAccount.code,
+  roundingAccount: roundingAccount.code,
+  defaultPaymentTerm: defaultPaymentTerm?.name,
+  taxTemplate: taxTemplate?.name,
+  numberSeries: numberSeries.map(({ kind, format, nextNumber }) => ({ type: kind, format, nextNumber })),
+})
+
+/** ISO 13616: the check digits, whatever the country. */
+export const isIban = (text: string): boolean => {
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/.test(text)) return false
+  const digits = [...text.slice(4), ...text.slice(0, 4)].map((character) => Number.parseInt(character, 36)).join("")
+  return BigInt(digits) % 97n === 1n
+}
+
+/** ISO 9362. */
+export const isBic = (text: string): boolean => /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(text)
+
+/** A unit totals can be rounded to: positive, and written in the currency's digits. */
+export const isRoundingUnit = (unit: Decimal, scale: number): boolean =>
+  BigDecimal.isPositive(unit) && BigDecimal.normalize(unit).scale <= scale

@@ -1,0 +1,34 @@
+import type { Effect } from "effect"
+import type { PortUnavailable } from "../../../shared/errors.ts"
+import type { TenantId } from "../../../shared/ids.ts"
+import type { Scope } from "../../../shared/scope.ts"
+import type { ResourceNotFound } from "../../billing.errors.ts"
+import type { LegalEntityProfile } from "../legal-entity-profile.ts"
+import type { NumberSeries, SeriesKind } from "../number-series.ts"
+
+/**
+ * Keeps what legal entities have on their invoices.
+ *
+ * Contract (`test/contract/billing-stores.contract.test.ts`): `update` keeps all but the number series and what
+ * the entity was made with (name, base currency, country, time zone).
+ */
+export interface LegalEntityStore {
+  /** By name. */
+  readonly all: (tenantId: TenantId) => Effect.Effect<readonly LegalEntityProfile[], PortUnavailable>
+  readonly find: (scope: Scope) => Effect.Effect<LegalEntityProfile, ResourceNotFound | PortUnavailable>
+  readonly update: (profile: LegalEntityProfile) => Effect.Effect<void, PortUnavailable>
+}
+
+/**
+ * Numbers without gaps (one series for each legal entity and kind).
+ *
+ * Contract (`test/contract/invoice-store.contract.test.ts`): `take` gives the next number and holds the series until the
+ * unit of work ends: whoever comes next waits, and gets the same number when this one fails.
+ */
+export interface NumberSeriesStore {
+  readonly take: (
+    scope: Scope,
+    kind: SeriesKind,
+  ) => Effect.Effect<Pick<NumberSeries, "format" | "nextNumber">, PortUnavailable>
+  readonly update: (scope: Scope, series: NumberSeries) => Effect.Effect<void, PortUnavailable>
+}

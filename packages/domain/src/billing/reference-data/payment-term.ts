@@ -1,0 +1,35 @@
+import { addDays, type CalendarDate } from "../../shared/calendar-date.ts"
+import { endOfMonth } from "../../shared/day.ts"
+import type { ListFields } from "../../shared/list/list-fields.ts"
+import type { LookupKind } from "../../shared/lookup-key.ts"
+
+export const paymentTermTypes = ["NetDays", "EndOfMonthNetDays", "NetDaysEndOfMonth"] as const
+export type PaymentTermType = (typeof paymentTermTypes)[number]
+
+export interface PaymentTerm {
+  readonly id: string
+  readonly name: string
+  readonly description: string
+  readonly termType: PaymentTermType
+  readonly days: number
+}
+
+export const paymentTermFields = {
+  one: { id: "uuid", name: "text", description: "text", termType: paymentTermTypes, days: "number" },
+} as const satisfies ListFields
+
+export const paymentTermKind: LookupKind = { noun: "payment term", id: "PaymentTerm-Id", keys: ["Name"] }
+
+export const longestTermDays = 3_650
+
+const dueDates: { readonly [T in PaymentTermType]: (from: CalendarDate, days: number) => CalendarDate } = {
+  NetDays: addDays,
+  /** So many days after the end of the invoice's month. */
+  EndOfMonthNetDays: (from, days) => addDays(endOfMonth(from), days),
+  /** At the end of the month in which so many days are over. */
+  NetDaysEndOfMonth: (from, days) => endOfMonth(addDays(from, days)),
+}
+
+/** When an invoice of a date falls due; at once without a term. */
+export const dueDate = (term: Pick<PaymentTerm, "termType" | "days"> | undefined, from: CalendarDate): CalendarDate =>
+  term === undefined ? from : dueDates[term.termType](from, term.days)

@@ -1,0 +1,9 @@
+/** A merge patch (RFC 7396) of a flat object: what is absent stays, null removes. */
+export type MergePatch<A> = { readonly [K in keyof A]?: A[K] | null | undefined }
+
+/** The object as the patch leaves it. A required member cannot be removed: null for one is the caller's to refuse. */
+export const mergePatch = <A extends object>(before: A, patch: MergePatch<A>): A => {
+  const changes = Object.entries(patch).filter(([, value]) => value !== undefined)
+  const kept = Object.entries({ ...before, ...Object.fromEntries(changes) }).filter(([, value]) => value !== null)
+  return Object.fromEntries(kept) as A
+}

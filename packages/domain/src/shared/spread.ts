@@ -1,0 +1,17 @@
+/**
+ * Cuts `total` into whole parts that come as near to exact shares as parts with that sum can: each share is rounded down,
+ * and what is left goes one by one to the largest remainders, of equal ones to the first (decisions F). The exact shares
+ * are `numerators[i] / denominator`; their sum must be `total`, rounded either way. The denominator is positive.
+ */
+export const spread = (total: bigint, numerators: readonly bigint[], denominator: bigint): readonly bigint[] => {
+  const parts = numerators.map((n) => {
+    const remainder = ((n % denominator) + denominator) % denominator
+    return { part: (n - remainder) / denominator, remainder }
+  })
+  const left = Number(total - parts.reduce((sum, { part }) => sum + part, 0n))
+  const byRemainder = parts
+    .map(({ remainder }, index) => ({ remainder, index }))
+    .sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1))
+  const favoured = new Set(byRemainder.slice(0, left).map(({ index }) => index))
+  return parts.map(({ part }, index) => (favoured.has(index) ? part + 1n : part))
+}

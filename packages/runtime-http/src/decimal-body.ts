@@ -1,0 +1,85 @@
+import { type Decimal, decimalDigits, parseDecimal, printDecimal } from "@svc/domain/shared/big-decimal"
+import { parseJsonWith } from "@svc/domain/shared/exact-json"
+import { BigDecimal, Result } from "effect"
+import { type TSchema, Type } from "typebox"
+import { InvalidRequest } from "./invalid-request.ts"
+
+/** Seen by us alone: neither a validator nor the OpenAPI document knows more of it than that it is a number. */
+const digitsCount = Symbol("digits count")
+
+/** A number whose digits count: a handler gets it as a decimal, and its answer may hold one. */
+export const ExactNumber = (options: object = {}) =>
+  Type.Unsafe<Decimal>({ type: "number", [digitsCount]: true, ...options } as TSchema)
+
+interface Shape {
+  readonly [digitsCount]?: true
+  readonly properties?: Readonly<Record<string, Shape>>
+  readonly items?: Shape
+  readonly anyOf?: readonly Shape[]
+  readonly additionalProperties?: boolean | Shape
+}
+
+/** Whether anything in a schema is read digit for digit: decimals, and the values of open objects. */
+const readsDigits = (schema: Shape): boolean =>
+  schema[digitsCount] === true ||
+  schema.additionalProperties === true ||
+  [...Object.values(schema.properties ?? {}), ...(schema.anyOf ?? []), ...(schema.items ? [schema.items] : [])].some(
+    readsDigits,
+  )
+
+type Revive = (parsed: unknown, text: string) => Result.Result<unknown, InvalidRequest>
+
+/**
+ * Reads a body that was found valid again from its text, with the decimals of the schema as decimals. The free members are
+ * kept as JSON text by whoever asked for them, so they have no say.
+ */
+export const makeReviver = (schema: TSchema, free: readonly string[]): Revive => {
+  const { properties = {} } = schema as Shape
+  const read = Object.entries(properties).filter(([name]) => !free.includes(name))
+  if (!read.some(([, shape]) => readsDigits(shape))) return (parsed) => Result.succeed(parsed)
+  return (_, text) => {
+    const errors: Record<string, string[]> = {}
+    const exact = parseJsonWith(text, (digits) => parseDecimal(digits) ?? new TooManyDigits(digits))
+    const value = revive(schema as Shape, exact, "", errors)
+    return Object.keys(errors).length === 0
+      ? Result.succeed(value)
+      : Result.fail(new InvalidRequest({ status: 400, errors }))
+  }
+}
+
+class TooManyDigits {
+  readonly digits: string
+  constructor(digits: string) {
+    this.digits = digits
+  }
+}
+
+const isDecimal = (value: unknown): value is Decimal => BigDecimal.isBigDecimal(value)
+
+const revive = (shape: Shape, value: unknown, path: string, errors: Record<string, string[]>): unknown => {
+  if (value instanceof TooManyDigits) {
+    errors[path] = [
+      `must have at most ${decimalDigits.whole} digits before and ${decimalDigits.fraction} behind the point`,
+    ]
+    return undefined
+  }
+  // An open object has no say in what its numbers are: they stay as they were written.
+  if (isDecimal(value)) return isExact(shape) ? value : Number(printDecimal(value))
+  const at = (part: string | number) =>
+    typeof part === "number" ? `${path}[${part}]` : path === "" ? part : `${path}.${part}`
+  if (Array.isArray(value)) return value.map((item, index) => revive(itemsOf(shape), item, at(index), errors))
+  if (typeof value !== "object" || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [name, revive(memberOf(shape, name), member, at(name), errors)]),
+  )
+}
+
+const branches = (shape: Shape): readonly Shape[] => shape.anyOf?.flatMap(branches) ?? [shape]
+const open: Shape = { [digitsCount]: true, additionalProperties: true }
+
+const isExact = (shape: Shape): boolean => branches(shape).some((branch) => branch[digitsCount] === true)
+const itemsOf = (shape: Shape): Shape => branches(shape).find(({ items }) => items !== undefined)?.items ?? open
+const memberOf = (shape: Shape, name: string): Shape => {
+  const found = branches(shape).find(({ properties }) => properties !== undefined && Object.hasOwn(properties, name))
+  return found?.properties?.[name] ?? open
+}

@@ -1,0 +1,167 @@
+import type { Need } from "@svc/domain/identity/permissions"
+import type { FieldsRefused } from "@svc/domain/shared/errors"
+import type { ListFields } from "@svc/domain/shared/list/list-fields"
+import { type Listed, type ListRequest, readListRequest } from "@svc/domain/shared/list/list-request"
+import { Effect } from "effect"
+import { type TObject, type TSchema, Type } from "typebox"
+import { InvalidRequest } from "./invalid-request.ts"
+import { type AnyApiOperation, apiOperation, type ApiVersion, type Call } from "./operation.ts"
+import type { ApiError } from "./problem.ts"
+import { closed } from "./schemas/shapes.ts"
+
+const defaultSize = 20
+const longestFilter = 4_000
+
+interface PagedQuery {
+  readonly Filter?: string
+  readonly OrderBy?: string
+  readonly ModifiedAfter?: string
+  readonly ModifiedBefore?: string
+  readonly PageNumber?: number
+  readonly PageSize?: number
+  readonly Skip?: number
+  readonly Take?: number
+}
+
+const pagedQuery = (fields: ListFields) => {
+  const moment = (description: string) => Type.Optional(Type.String({ format: "date-time", description }))
+  const names = (group: object | undefined) => Object.keys(group ?? {}).map((name) => `\`${name}\``)
+  const custom = (fields.custom ?? []).map((name) => `\`${name}/key\``)
+  return closed({
+    Filter: Type.Optional(
+      Type.String({
+        maxLength: longestFilter,
+        description: `\`eq ne gt ge lt le\`, \`and\`, \`or\`, parentheses, \`startswith(field, 'x')\`, \`endswith(field, 'x')\`, \`substringof('x', field)\`; \`datetime'…'\`, \`guid'…'\`, \`null\`. Fields: ${[...names(fields.one), ...names(fields.many), ...custom].join(", ")}`,
+      }),
+    ),
+    OrderBy: Type.Optional(
+      Type.String({ maxLength: 500, description: "Fields separated by commas, each with `asc` or `desc` behind it" }),
+    ),
+    ModifiedAfter: moment("Changed at this moment or later, the item or a part of it"),
+    ModifiedBefore: moment("Last changed before this moment"),
+    PageNumber: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 10_000_000, default: 1, description: "Version 2.1" }),
+    ),
+    PageSize: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 100, default: defaultSize, description: "Version 2.1" }),
+    ),
+    Skip: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000, default: 0, description: "Version 2.0" })),
+    Take: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: defaultSize, description: "Version 2.0" })),
+  })
+}
+
+export interface ListOperation<A, P extends TObject> {
+  readonly path: string
+  readonly tag: string
+  readonly need: Need
+  readonly summary: string
+  readonly description?: string
+  readonly params?: P
+  /** What it can be filtered and ordered by. */
+  readonly fields: ListFields
+  /** Of one item; its title names the page too. */
+  readonly item: TSchema
+  readonly anyLegalEntity?: true
+  readonly list: (
+    call: Call,
+    request: ListRequest,
+    params: Readonly<Record<string, string>>,
+  ) => Effect.Effect<Listed<A>, ApiError>
+  readonly body: (item: A) => unknown
+}
+
+/**
+ * A list of the interface (resource-shapes, "[P]"; decisions A3): in version 2.1 pages with links, in 2.0 a bare array.
+ * `baseUrl` is where the links lead.
+ */
+export const makeListOperation =
+  (baseUrl: string) =>
+  <A, P extends TObject = TObject<{}>>({
+    fields,
+    item,
+    list,
+    body,
+    params,
+    ...described
+  }: ListOperation<A, P>): AnyApiOperation =>
+    apiOperation({
+      ...described,
+      method: "get",
+      ...(params === undefined ? {} : { params: params as TSchema }),
+      query: pagedQuery(fields) as unknown as TSchema,
+      answers: {
+        200: {
+          description: "In version 2.1 a page with links to the others, in 2.0 the items alone",
+          schema: Type.Union([pageSchema(item), Type.Array(item)]),
+        },
+      },
+      handle: (call, input) =>
+        Effect.gen(function* () {
+          const query = input.query as PagedQuery
+          const values = (input.params ?? {}) as Readonly<Record<string, string>>
+          const page = yield* pageOf(call.version, query)
+          const request = yield* Effect.fromResult(readListRequest(fields, query, page))
+          const { items, total } = yield* list(call, request, values)
+          const data = items.map(body)
+          if (call.version === "2.0") return { status: 200, body: data }
+          const path = described.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "")
+          return { status: 200, body: { ...links(baseUrl + path, query, page, total), data } }
+        }) as Effect.Effect<{ status: number; body: unknown }, ApiError | FieldsRefused>,
+    })
+
+export const pageSchema = (item: TSchema) =>
+  closed(
+    {
+      pageNumber: Type.Integer(),
+      pageSize: Type.Integer(),
+      totalPages: Type.Integer(),
+      totalCount: Type.Integer(),
+      nextPage: Type.Optional(Type.String({ format: "uri" })),
+      previousPage: Type.Optional(Type.String({ format: "uri" })),
+      firstPage: Type.Optional(Type.String({ format: "uri" })),
+      lastPage: Type.Optional(Type.String({ format: "uri" })),
+      data: Type.Array(item),
+    },
+    { title: `${String((item as { readonly title?: unknown }).title)}Page` },
+  )
+
+/** The part of the list that is asked for, in the words of the version. */
+const pageOf = (version: ApiVersion, { PageNumber, PageSize, Skip, Take }: PagedQuery) => {
+  const foreign = Object.entries(version === "2.0" ? { PageNumber, PageSize } : { Skip, Take }).filter(
+    ([, value]) => value !== undefined,
+  )
+  if (foreign.length > 0) {
+    const text =
+      version === "2.0" ? "is of version 2.1: use Skip and Take" : "is of version 2.0: use PageNumber and PageSize"
+    return Effect.fail(
+      new InvalidRequest({ status: 400, errors: Object.fromEntries(foreign.map(([name]) => [name, [text]])) }),
+    )
+  }
+  const limit = (version === "2.0" ? Take : PageSize) ?? defaultSize
+  return Effect.succeed({ limit, offset: version === "2.0" ? (Skip ?? 0) : ((PageNumber ?? 1) - 1) * limit })
+}
+
+const links = (
+  address: string,
+  query: PagedQuery,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+  totalCount: number,
+) => {
+  const pageNumber = offset / limit + 1
+  const totalPages = Math.ceil(totalCount / limit)
+  const link = (page: number) => {
+    const given = Object.entries({ ...query, PageNumber: page, PageSize: limit })
+    const parameters = given.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
+    return `${address}?${parameters.join("&")}`
+  }
+  return {
+    pageNumber,
+    pageSize: limit,
+    totalPages,
+    totalCount,
+    nextPage: pageNumber < totalPages ? link(pageNumber + 1) : undefined,
+    previousPage: pageNumber > 1 && totalPages > 0 ? link(Math.min(pageNumber - 1, totalPages)) : undefined,
+    firstPage: totalPages > 0 ? link(1) : undefined,
+    lastPage: totalPages > 0 ? link(totalPages) : undefined,
+  }
+}

@@ -1,0 +1,190 @@
+import type { Account } from "@svc/domain/billing/accounts/account"
+import type { CustomFieldConfiguration } from "@svc/domain/billing/custom-fields/custom-field"
+import type { FinancialAccount } from "@svc/domain/billing/reference-data/financial-account"
+import type { PaymentTerm } from "@svc/domain/billing/reference-data/payment-term"
+import type { Catalogue } from "@svc/domain/billing/reference-data/ports/catalogue"
+import type { TaxTemplate } from "@svc/domain/billing/reference-data/tax-template"
+import { decimal, printDecimal } from "@svc/domain/shared/big-decimal"
+import type { CalendarDate } from "@svc/domain/shared/calendar-date"
+import { printJson } from "@svc/domain/shared/exact-json"
+import type { AccountId } from "@svc/domain/shared/ids"
+import type { Scope } from "@svc/domain/shared/scope"
+import { Effect } from "effect"
+import { randomUUID } from "node:crypto"
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { type Harness, openHarness } from "../support/harness.ts"
+import { makeSeeds, type Seeds } from "../support/seeds.ts"
+
+let h: Harness
+let seeds: Seeds
+let scope: Scope
+let strangers: readonly Scope[]
+beforeAll(async () => {
+  h = await openHarness()
+  seeds = makeSeeds(h)
+})
+afterAll(() => h.close())
+beforeEach(async () => {
+  const made = await seeds.tenant(["Alpha AB", "Beta AB"])
+  scope = made.scopes[0]!
+  strangers = [made.scopes[1]!, (await seeds.tenant()).scope]
+})
+
+/** As HTTP, in the tenant of the scope. */
+const run = <A, E>(work: Effect.Effect<A, E>, of: Scope = scope) => h.http.atomically(of.tenantId, work)
+const everything = { order: [], offset: 0, limit: 100 }
+/** With decimals as their digits, so that 1.0 is 1. */
+const plain = (value: unknown): unknown => JSON.parse(printJson(value))
+
+describe.each(["FinancialAccountCatalogue", "PaymentTermCatalogue", "TaxTemplateCatalogue"] as const)("%s", (name) => {
+  it("finds by id and by its natural key, each once, and nothing of another legal entity", async () => {
+    const catalogue = h.http.get(name) as Catalogue<FinancialAccount | PaymentTerm | TaxTemplate>
+    const { items, total } = await run(catalogue.list(scope, everything))
+    expect(items.length).toBe(total)
+    expect(total).toBeGreaterThan(3)
+    for (const item of items.slice(0, 3)) {
+      const key = "code" in item ? { key: "Code", value: item.code } : { key: "Name", value: item.name }
+      const criteria = [{ key: "Id", value: item.id }, key]
+      expect(plain(await run(catalogue.find(scope, criteria)))).toEqual([plain(item)])
+      for (const stranger of strangers) {
+        expect(await run(catalogue.find(stranger, [{ key: "Id", value: item.id }]), stranger)).toEqual([])
+      }
+    }
+  })
+})
+
+describe("a catalogue", () => {
+  it("keeps no second of a natural key, in one legal entity", async () => {
+    const terms = h.http.get("PaymentTermCatalogue")
+    const term = { name: "A term", description: "d", termType: "NetDays" as const, days: 3 }
+    const insert = (of: Scope) => run(terms.insert(of, { id: randomUUID(), ...term }), of)
+    expect([await insert(scope), await insert(scope), await insert(strangers[0]!)]).toEqual([true, false, true])
+    const found = await run(terms.find(scope, [{ key: "Name", value: "A term" }]))
+    expect(found).toEqual([{ id: expect.any(String), ...term }])
+  })
+
+  it("keeps the rates of a tax template digit for digit", async () => {
+    const templates = h.http.get("TaxTemplateCatalogue")
+    const template: TaxTemplate = {
+      id: randomUUID(),
+      name: "QST",
+      effectiveFrom: "2020-01-01" as CalendarDate,
+      effectiveTo: "2030-12-31" as CalendarDate,
+      details: [{ id: randomUUID(), tax1: decimal("9.975"), category: "S", country: "CA", exemptionReason: "none" }],
+      createdAt: seeds.now(),
+      modifiedAt: seeds.now(),
+    }
+    await run(templates.insert(scope, template))
+    const [found] = await run(templates.find(scope, [{ key: "Id", value: template.id }]))
+    expect(plain(found)).toEqual(plain(template))
+    expect(printDecimal(found!.details[0]!.tax1)).toBe("9.975")
+  })
+})
+
+describe("the store of custom fields", () => {
+  it("keeps one of an entity and key, and finds it by either address", async () => {
+    const store = h.http.get("CustomFieldStore")
+    const field: CustomFieldConfiguration = {
+      id: randomUUID(),
+      entity: "Account",
+      key: "segment",
+      name: "Segment",
+      fieldType: "Text",
+      defaultValue: "A",
+    }
+    expect(await run(store.insert(scope, field))).toBe(true)
+    expect(await run(store.insert(scope, { ...field, id: randomUUID() }))).toBe(false)
+    expect(await run(store.insert(scope, { ...field, id: randomUUID(), entity: "Invoice" }))).toBe(true)
+    expect(await run(store.find(scope, { id: field.id }))).toEqual(field)
+    const { defaultValue: _, ...changed } = { ...field, name: "Other" }
+    await run(store.update(scope, changed))
+    expect(await run(store.find(scope, { entity: "Account", key: "segment" }))).toEqual(changed)
+    expect(await run(store.forEntity(scope, "Account"))).toEqual([changed])
+    for (const stranger of strangers) {
+      expect(await run(store.find(stranger, { id: field.id }), stranger)).toBeUndefined()
+      expect(await run(store.forEntity(stranger, "Account"), stranger)).toEqual([])
+    }
+  })
+})
+
+describe("the store of legal entities", () => {
+  it("gives back what it was given, but for what an entity is made with", async () => {
+    const store = h.http.get("LegalEntityStore")
+    const before = await run(store.find(scope))
+    const after = {
+      ...before,
+      organizationNumber: "556677-8899",
+      iban: "PL61109010140000071219812874",
+      address: { street: "Gatan 1", country: "SE" },
+      nationalEInvoice: true,
+      totalRoundingUnit: decimal("0.05"),
+    }
+    const { defaultPaymentTerm: _, ...changed } = after
+    await run(store.update({ ...changed, name: "Other", baseCurrency: "EUR" }))
+    expect(plain(await run(store.find(scope)))).toEqual(plain(changed))
+    expect((await run(store.all(scope.tenantId))).map(({ name }) => name)).toEqual(["Alpha AB", "Beta AB"])
+    expect(await run(Effect.flip(store.find(strangers[1]!)))).toMatchObject({ _tag: "ResourceNotFound" })
+  })
+})
+
+describe("the store of accounts", () => {
+  const account = (given: Partial<Account> = {}): Account => ({
+    ...scope,
+    id: seeds.newEvent(scope).id as string as AccountId,
+    accountNumber: `A-${randomUUID()}`,
+    name: "Customer",
+    accountType: "Customer",
+    inactive: false,
+    currency: "SEK",
+    invoiceDeliveryMethod: "Email",
+    attachUBLToInvoice: false,
+    attachZugferdXMLToInvoice: true,
+    customFields: {},
+    createdAt: seeds.now(),
+    modifiedAt: seeds.now(),
+    ...given,
+  })
+
+  it("gives back what it was given, inserted or updated", async () => {
+    const store = h.http.get("AccountStore")
+    const full = account({
+      yourReference: "Eva",
+      externalERPId: "E",
+      defaultInvoiceAddress: { id: randomUUID(), city: "Lund", country: "SE" },
+      customFields: { factor: decimal("1.10"), vip: true, segment: "A" },
+    })
+    await run(store.insert(full))
+    expect(plain(await run(store.find(scope, full.id)))).toEqual(plain(full))
+    const bare = account({ id: full.id, accountNumber: full.accountNumber, name: "Other", inactive: true })
+    await run(store.update(bare))
+    expect(plain(await run(store.findForUpdate(scope, full.id)))).toEqual(plain(bare))
+    for (const stranger of strangers) {
+      expect(await run(Effect.flip(store.find(stranger, full.id)), stranger)).toMatchObject({
+        _tag: "ResourceNotFound",
+      })
+    }
+  })
+
+  it("finds by number and by name, and locks one that is to be changed", async () => {
+    const store = h.http.get("AccountStore")
+    const [one, two] = [account({ name: "Twin" }), account({ name: "Twin" })]
+    await run(Effect.all([store.insert(one), store.insert(two)]))
+    const byName = await run(store.lookUp(scope, [{ key: "Name", value: "Twin" }]))
+    expect(byName.map(({ id }) => id).sort()).toEqual([one.id, two.id].sort())
+    expect(await run(store.lookUp(scope, [{ key: "AccountNumber", value: one.accountNumber }]))).toHaveLength(1)
+    const order: string[] = []
+    const locked = Promise.withResolvers<void>()
+    const hold = run(
+      Effect.gen(function* () {
+        yield* store.findForUpdate(scope, one.id)
+        locked.resolve()
+        yield* Effect.promise(() => h.untilBlocked())
+        order.push("first")
+      }),
+    )
+    await locked.promise
+    const wait = run(Effect.map(store.findForUpdate(scope, one.id), () => order.push("second")))
+    await Promise.all([hold, wait])
+    expect(order).toEqual(["first", "second"])
+  })
+})

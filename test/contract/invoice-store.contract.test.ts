@@ -1,0 +1,169 @@
+import { decimal, printDecimal } from "@svc/domain/shared/big-decimal"
+import type { CalendarDate } from "@svc/domain/shared/calendar-date"
+import { printJson } from "@svc/domain/shared/exact-json"
+import type { InvoiceId } from "@svc/domain/shared/ids"
+import type { Scope } from "@svc/domain/shared/scope"
+import { Effect } from "effect"
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { addRate } from "../support/billing.ts"
+import { type Harness, openHarness } from "../support/harness.ts"
+import { makeSeeds, type Seeds } from "../support/seeds.ts"
+
+let h: Harness
+let seeds: Seeds
+let scope: Scope
+let strangers: readonly Scope[]
+beforeAll(async () => {
+  h = await openHarness()
+  seeds = makeSeeds(h)
+})
+afterAll(() => h.close())
+beforeEach(async () => {
+  const made = await seeds.tenant(["Alpha AB", "Beta AB"])
+  scope = made.scopes[0]!
+  strangers = [made.scopes[1]!, (await seeds.tenant()).scope]
+})
+
+/** As HTTP, in the tenant of the scope. */
+const run = <A, E>(work: Effect.Effect<A, E>, of: Scope = scope) => h.http.atomically(of.tenantId, work)
+const everything = { order: [], offset: 0, limit: 100 }
+/** With decimals as their digits, so that 1.0 is 1. */
+const plain = (value: unknown): unknown => JSON.parse(printJson(value))
+
+describe("the store of journals", () => {
+  it("gives back what a posting booked, and only to its legal entity", async () => {
+    const { userId, scope: owner } = await seeds.tenant()
+    const { invoice } = await seeds.billing({ ...owner, legalEntityName: "Alpha AB", triggeredBy: userId })
+    const store = h.http.get("JournalStore")
+    const { items } = await run(store.list(owner, everything), owner)
+    expect(items).toHaveLength(1)
+    const found = await run(store.find(owner, items[0]!.id), owner)
+    expect(plain(found)).toEqual(plain(items[0]))
+    expect(found).toMatchObject({ invoiceId: invoice.id, type: "Invoice", salesCurrency: "SEK" })
+    expect(await run(Effect.flip(store.find(scope, items[0]!.id)))).toMatchObject({ _tag: "ResourceNotFound" })
+  })
+})
+
+describe("the exchange rate in force", () => {
+  it("is that of the interval that has the day, else the newest open one on or before it", async () => {
+    const port = h.http.get("ExchangeRateInForce")
+    const add = (date: string, rate: string) =>
+      addRate(h.sql, scope.tenantId, scope.legalEntityId, "EUR", "SEK", date, rate)
+    await add("2026-01-01", "11.10")
+    await add("2026-01-20", "11.2000000001")
+    await add("2026-01-10", "9")
+    await h.sql("update svc.exchange_rates set effective_to = '2026-01-12' where rate = 9 and tenant_id = $1", [
+      scope.tenantId,
+    ])
+    const on = async (day: string, currency = "EUR", of = scope) => {
+      const rate = await run(port.on(of, currency, day as CalendarDate), of)
+      return rate && printDecimal(rate)
+    }
+    expect(await on("2025-12-31")).toBeUndefined()
+    expect(await on("2026-01-01")).toBe("11.1")
+    expect(await on("2026-01-10")).toBe("9")
+    expect(await on("2026-01-12")).toBe("9")
+    expect(await on("2026-01-13")).toBe("11.1")
+    expect(await on("2027-01-01")).toBe("11.2000000001")
+    expect(await on("2027-01-01", "USD")).toBeUndefined()
+    for (const stranger of strangers) expect(await on("2027-01-01", "EUR", stranger)).toBeUndefined()
+  })
+})
+
+describe("the store of invoices", () => {
+  const invoiced = async () => {
+    const made = await seeds.tenant()
+    const origin = { ...made.scope, legalEntityName: "Alpha AB", triggeredBy: made.userId }
+    return { origin, ...(await seeds.billing(origin)) }
+  }
+
+  it("gives back what it was given, digit for digit, with its attachments", async () => {
+    const { origin, invoice } = await invoiced()
+    const store = h.http.get("InvoiceStore")
+    expect(plain(await run(store.find(origin, invoice.id), origin))).toEqual(plain(invoice))
+    const other = {
+      ...invoice,
+      settled: decimal("0.0000000001"),
+      notes: "n",
+      lines: invoice.lines.map((line) => ({
+        ...line,
+        base: { subtotal: decimal("1.23"), allowance: decimal("0"), tax: decimal("0.4") },
+      })),
+    }
+    await run(store.update(other), origin)
+    expect(plain(await run(store.findForUpdate(origin, invoice.id), origin))).toEqual(plain(other))
+    const [attachment] = await run(store.attachments(origin, { invoiceId: invoice.id }), origin)
+    expect(Buffer.from(attachment!.content).toString()).toBe("a")
+    expect(await run(store.attachments(origin, { id: attachment!.id }), origin)).toHaveLength(1)
+    for (const stranger of strangers) {
+      expect(await run(Effect.flip(store.find(stranger, invoice.id)), stranger)).toMatchObject({
+        _tag: "ResourceNotFound",
+      })
+      expect(await run(store.attachments(stranger, { id: attachment!.id }), stranger)).toEqual([])
+      expect(await run(store.numberTaken(stranger, invoice.number!), stranger)).toBe(false)
+    }
+    expect(await run(store.numberTaken(origin, invoice.number!), origin)).toBe(true)
+  })
+
+  it("sums what credits take of each line, but those that were cancelled", async () => {
+    const { origin, invoice } = await invoiced()
+    const store = h.http.get("InvoiceStore")
+    const credit = (amount: string) =>
+      h.worker.run(
+        h.worker.get("CreditInvoice")(origin, invoice.id, {
+          lines: [{ invoiceLineId: invoice.lines[0]!.id, amount: decimal(amount) }],
+        }),
+      )
+    const [first, second] = [await credit("10.01"), await credit("20")]
+    const taken = async () => {
+      const { lines } = await run(store.credited(origin, invoice.id), origin)
+      return [...lines.values()].map(({ amounts }) => printDecimal(amounts.subtotal))
+    }
+    expect(await taken()).toEqual(["30.01"])
+    await h.worker.run(h.worker.get("ChangeInvoice").cancel(origin, first.invoice.id as InvoiceId))
+    expect(await taken()).toEqual(["20"])
+    expect((await run(store.related(origin, invoice.id), origin)).map(({ id }) => id)).toEqual([
+      first.invoice.id,
+      second.invoice.id,
+    ])
+    expect((await run(store.related(origin, second.invoice.id), origin)).map(({ id }) => id)).toEqual([invoice.id])
+  })
+})
+
+describe("a number series", () => {
+  it("gives the same number again when the work around it fails, and makes others wait", async () => {
+    const series = h.http.get("NumberSeriesStore")
+    const take = () => Effect.map(series.take(scope, "Invoice"), ({ nextNumber }) => nextNumber)
+    expect(await run(take())).toBe(1)
+    await run(Effect.flip(h.http.get("UnitOfWork").attempt(Effect.andThen(take(), Effect.fail("too bad" as const)))))
+    const seen: number[] = []
+    const taken = Promise.withResolvers<void>()
+    const held = run(
+      Effect.gen(function* () {
+        seen.push(yield* take())
+        taken.resolve()
+        yield* Effect.promise(() => h.untilBlocked())
+        return yield* Effect.fail("given up" as const)
+      }),
+    ).catch(() => undefined)
+    await taken.promise
+    const next = run(Effect.map(take(), (number) => seen.push(number)))
+    await Promise.all([held, next])
+    expect(seen).toEqual([2, 2])
+    expect(
+      await run(
+        Effect.map(series.take(strangers[0]!, "Invoice"), ({ nextNumber }) => nextNumber),
+        strangers[0]!,
+      ),
+    ).toBe(1)
+  })
+
+  it("goes on, never back", async () => {
+    const series = h.http.get("NumberSeriesStore")
+    const next = async () => (await run(series.take(scope, "Journal"))).nextNumber
+    await run(series.update(scope, { kind: "Journal", format: "J{n}", nextNumber: 10 }))
+    expect(await next()).toBe(10)
+    await run(series.update(scope, { kind: "Journal", format: "X{n}", nextNumber: 3 }))
+    expect(await run(series.take(scope, "Journal"))).toEqual({ format: "X{n}", nextNumber: 11 })
+  })
+})

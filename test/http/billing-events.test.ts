@@ -1,0 +1,118 @@
+import { randomUUID } from "node:crypto"
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { type Billing, type Json, makeBilling } from "../support/billing.ts"
+import { createWebhook } from "../support/deliveries.ts"
+import { type Receiver, startReceiver } from "../support/receiver.ts"
+import { startService, type TestService, type TestTenant } from "../support/service.ts"
+
+interface Sent {
+  readonly EventType: string
+  readonly CorrelationId?: string
+  readonly Source?: string
+  readonly TriggeredBy: string
+  readonly LegalEntityName: string
+  readonly Data: Json
+}
+
+let service: TestService
+let receiver: Receiver
+let tenant: TestTenant
+let billing: Billing
+beforeAll(async () => {
+  service = await startService()
+})
+afterAll(() => service.close())
+beforeEach(async () => {
+  receiver = await startReceiver()
+  tenant = await service.createTenant()
+  billing = makeBilling(tenant.api)
+})
+afterEach(() => receiver.close())
+
+const listen = (...events: readonly string[]) => createWebhook(tenant.api, receiver.url(), events)
+/** The bodies that came, as they were written after `"Data":`. */
+const sent = async (events: number): Promise<readonly (Sent & { readonly dataText: string })[]> =>
+  (await receiver.waitFor(events)).map(({ body }) => ({
+    ...(JSON.parse(body) as Sent),
+    dataText: body.slice(body.indexOf(`"Data":`) + 7, -1),
+  }))
+
+describe("from the request to the receiver", () => {
+  it("a posted invoice and its journal arrive as GET answers them, digit for digit, under one correlation id", async () => {
+    for (const key of ["zeta", "b", "alpha-and-omega"]) {
+      await tenant.api.post("/CustomFieldConfigurations", { fieldType: "DecimalNumber", entity: "Invoice", key })
+    }
+    const address = { zip: "1", city: "Lund", street: "Gatan", country: "SE", name: "c/o" }
+    const { id: accountId } = await billing.account({
+      defaultInvoiceAddress: address,
+      externalCRMId: "C",
+      externalERPId: "E",
+    })
+    const lines = [billing.line("0.1", { quantity: 3, discountPercent: 3 }), billing.line("1234567.89", { notes: "n" })]
+    const { id } = await billing.create(accountId, lines, {
+      customFields: { zeta: 1.5, b: 2, "alpha-and-omega": 3 },
+      allowances: [{ amount: 0.05, reason: "r", reasonCode: "95" }],
+    })
+    await listen("InvoicePosted", "JournalPosted")
+    await billing.post(id)
+    const all = await sent(2)
+    const [invoice, journal] = ["InvoicePosted", "JournalPosted"].map((type) =>
+      all.find((each) => each.EventType === type)!,
+    )
+    expect(invoice!.dataText).toBe((await tenant.api.get(`/Invoices/${id}`)).text)
+    expect(journal!.dataText).toBe((await tenant.api.get(`/Journals/${String(journal!.Data["id"])}`)).text)
+    expect(invoice!.CorrelationId).toMatch(/^[0-9a-f-]{36}$/)
+    expect(journal!.CorrelationId).toBe(invoice!.CorrelationId)
+    expect(invoice).toMatchObject({ TriggeredBy: tenant.userId, LegalEntityName: "Alpha AB" })
+    expect(invoice).not.toHaveProperty("Source")
+  })
+
+  it("carries what the request says of it", async () => {
+    await listen("AccountCreated", "AccountsChanged")
+    const correlation = randomUUID()
+    const headers = { "svc-correlation-id": correlation, "svc-source": "Paywall" }
+    const created = await tenant.api.post("/Accounts", { name: "Customer", currency: "SEK" }, headers)
+    const { id } = created.body as { readonly id: string }
+    const [first] = await sent(1)
+    expect(first).toMatchObject({ EventType: "AccountCreated", CorrelationId: correlation, Source: "Paywall" })
+    expect(first!.dataText).toBe(created.text)
+    const changed = await tenant.api.patch(`/Accounts/${id}`, { yourReference: "Eva" })
+    const [, second] = await sent(2)
+    expect(second).toMatchObject({ EventType: "AccountsChanged", Data: { yourReference: "Eva" } })
+    expect(second!.dataText).toBe(changed.text)
+    expect(second).not.toHaveProperty("CorrelationId")
+  })
+
+  it("every change of an invoice arrives: edited, posted, paid; and the cancelling of a draft", async () => {
+    const { id: accountId } = await billing.account()
+    await listen("InvoiceUpdated", "InvoicePosted")
+    const { id } = await billing.create(accountId, [billing.line(100)])
+    await tenant.api.patch(`/Invoices/${id}`, { notes: "Thank you" })
+    await billing.post(id)
+    await tenant.api.post("/Invoices/paid", { invoiceId: id })
+    const other = await billing.create(accountId, [billing.line(1)])
+    await tenant.api.post(`/Invoices/${other.id}/cancel`)
+    const seen = (await sent(4)).map(({ EventType, Data }) => `${EventType} ${String(Data["status"])}`)
+    expect(seen.sort()).toEqual([
+      "InvoicePosted Posted",
+      "InvoiceUpdated Cancelled",
+      "InvoiceUpdated Draft",
+      "InvoiceUpdated Settled",
+    ])
+  })
+
+  it("what is refused raises nothing", async () => {
+    const { id: accountId } = await billing.account()
+    await listen("InvoiceUpdated", "InvoicePosted", "AccountsChanged", "AccountsCreated")
+    const { id } = await billing.create(accountId, [])
+    await tenant.api.post(`/Invoices/${id}/post`)
+    await tenant.api.patch(`/Accounts/${accountId}`, { currency: "XXX" })
+    await tenant.api.post("/Accounts", { name: "x", currency: "SEK", taxTemplate: "no such" })
+    await tenant.api.patch(`/Invoices/${id}`, { dueDate: "1999-01-01" })
+    expect(
+      await service.sql("select tag from svc.events where tenant_id = $1 and tag <> 'AccountsCreated'", [
+        tenant.tenantId,
+      ]),
+    ).toEqual([])
+  })
+})

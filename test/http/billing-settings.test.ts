@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import type { ApiClient } from "../support/api-client.ts"
+import { addRate, type Json, makeBilling } from "../support/billing.ts"
+import { expectBare, expectProblem } from "../support/problems.ts"
+import { startService, type TestService, type TestTenant } from "../support/service.ts"
+
+let service: TestService
+let tenant: TestTenant
+let api: ApiClient
+beforeAll(async () => {
+  service = await startService()
+})
+afterAll(() => service.close())
+beforeEach(async () => {
+  tenant = await service.createTenant()
+  api = tenant.api
+})
+
+describe("legal entities", () => {
+  it("A4: are listed without a header, changed by id or by the header's", async () => {
+    const several = await service.createTenant(["Alpha AB", "Beta AB"])
+    const [alpha, beta] = several.legalEntities
+    const all = await makeBilling(several.api).page<{ readonly id: string; readonly name: string }>("/LegalEntities")
+    expect(all.data.map(({ name }) => name)).toEqual(["Alpha AB", "Beta AB"])
+    const byId = await several.api.patch(`/LegalEntities/${beta!.id}`, { organizationNumber: "1" })
+    expect(byId.body).toMatchObject({ id: beta!.id, organizationNumber: "1" })
+    const inBody = await several.api.patch("/LegalEntities", { id: beta!.id, organizationNumber: "2" })
+    expect(inBody.body).toMatchObject({ id: beta!.id, organizationNumber: "2" })
+    const headed = await several.apiWith(["*:admin"], { "legal-entity": "Alpha AB" })
+    expect((await headed.patch("/LegalEntities", { bankAccount: "123-4" })).body).toMatchObject({
+      id: alpha!.id,
+      bankAccount: "123-4",
+    })
+    expect((await several.api.get(`/LegalEntities/${beta!.id}`)).body).toEqual(inBody.body)
+    expectBare(await several.api.get("/Accounts"), 403)
+    expectProblem(await api.get(`/LegalEntities/${beta!.id}`), 404, "message")
+    expectProblem(await api.patch(`/LegalEntities/${beta!.id}`, {}), 400, "id")
+  })
+
+  it("keep what is on their invoices, and a posted invoice keeps what it was", async () => {
+    const patch = {
+      organizationNumber: "5265877635",
+      taxRegistrationNumber: "PL5265877635",
+      iban: "pl61 1090 1014 0000 0712 1981 2874",
+      bic: "wbkpplpp",
+      address: { street: "ul. Prosta 51", city: "Warszawa", zip: "00-838", country: "PL" },
+      nationalEInvoice: true,
+      totalRoundingUnit: 0.05,
+    }
+    const { body } = await api.patch("/LegalEntities", patch)
+    expect(body).toMatchObject({
+      ...patch,
+      iban: "PL61109010140000071219812874",
+      bic: "WBKPPLPP",
+      address: { ...patch.address, country: "Poland" },
+    })
+    const billing = makeBilling(api)
+    const { id } = await billing.posted((await billing.account()).id, [billing.line(1)])
+    await api.patch("/LegalEntities", { bic: null, address: { city: "Kraków" } })
+    const [row] = await service.sql("select parties from svc.invoices where id = $1", [id])
+    expect(row!["parties"]).toMatchObject({
+      seller: { name: "Alpha AB", bic: "WBKPPLPP", address: { city: "Warszawa", country: "PL" } },
+      buyer: { name: "Customer AB", accountNumber: "A-1001" },
+    })
+  })
+
+  it("number as they are told, and go on from a number, never back", async () => {
+    const numberSeries = [
+      { type: "Invoice", format: "FV/{yyyy}/{MM}/{n:4}", nextNumber: 41 },
+      { type: "Account", format: "K{n}" },
+    ]
+    expect((await api.patch("/LegalEntities", { numberSeries })).body).toMatchObject({
+      numberSeries: expect.arrayContaining([
+        { type: "Invoice", format: "FV/{yyyy}/{MM}/{n:4}", nextNumber: 41 },
+        { type: "Account", format: "K{n}", nextNumber: 1001 },
+      ]),
+    })
+    const billing = makeBilling(api)
+    const account = await billing.account()
+    expect(account["accountNumber"]).toBe("K1001")
+    const invoice = await billing.posted(account.id, [billing.line(1)], { invoiceDate: "2026-11-02" })
+    expect(invoice.invoiceNumber).toBe("FV/2026/11/0041")
+    const back = await api.patch("/LegalEntities", { numberSeries: [{ type: "Invoice", nextNumber: 41 }] })
+    expectProblem(back, 400, "numberSeries[0].nextNumber")
+  })
+
+  it("do not give a number twice, even when a format makes two alike", async () => {
+    const billing = makeBilling(api)
+    const { id } = await billing.account()
+    const invoice = await billing.posted(id, [billing.line(1)])
+    await api.patch("/LegalEntities", { numberSeries: [{ type: "Credit", format: "{n}" }] })
+    const body = { creditAllInvoiceLines: true, invoiceAction: "CreateDraftAndPostInvoice" }
+    const answer = await api.post(`/Invoices/${invoice.id}/credit`, body)
+    expect(answer.body).toMatchObject({
+      successful: false,
+      message: expect.stringContaining("is taken by another invoice"),
+    })
+  })
+
+  it.each<readonly [string, Json]>([
+    ["iban", { iban: "PL61109010140000071219812875" }],
+    ["bic", { bic: "WBK" }],
+    ["totalRoundingUnit", { totalRoundingUnit: 0 }],
+    ["totalRoundingUnit", { totalRoundingUnit: 0.001 }],
+    ["address.country", { address: { country: "Nowhere" } }],
+    ["accountsReceivable", { accountsReceivable: "0" }],
+    ["numberSeries[0].format", { numberSeries: [{ type: "Invoice", format: "FV" }] }],
+    ["numberSeries[0].format", { numberSeries: [{ type: "Invoice", format: "{n}{n}" }] }],
+    ["numberSeries[0].format", { numberSeries: [{ type: "Invoice", format: "<{n}>" }] }],
+    ["numberSeries[1].type", { numberSeries: [{ type: "Invoice" }, { type: "Invoice" }] }],
+    ["numberSeries[0].nextNumber", { numberSeries: [{ type: "Invoice", nextNumber: 0 }] }],
+    ["name", { name: "Other" }],
+  ])("refuse under %s: %j", async (field, patch) => {
+    expectProblem(await api.patch("/LegalEntities", patch), 400, field)
+  })
+})
+
+describe("reference data", () => {
+  it("is there from the start, by the country of the legal entity", async () => {
+    const billing = makeBilling(api)
+    const names = async (path: string) =>
+      (await billing.page<{ readonly name: string }>(`${path}?PageSize=100`)).data.map(({ name }) => name)
+    expect(await names("/TaxTemplates")).toEqual(
+      expect.arrayContaining(["VAT 25%", "VAT 12%", "VAT 6%", "Reverse charge", "Export"]),
+    )
+    expect(await names("/PaymentTerms")).toContain("30 days")
+    expect(await names("/ChartOfAccounts")).toContain("Accounts receivable")
+    expect((await billing.page("/Countries?PageSize=1")).totalCount).toBe(249)
+    expect((await billing.page("/Countries?Filter=twoAlphaCode eq 'SE'")).data).toEqual([
+      { id: expect.any(String), name: "Sweden", twoAlphaCode: "SE", threeAlphaCode: "SWE", active: true },
+    ])
+    const [unit] = (await billing.page<{ readonly id: string }>("/UnitOfMeasurements?Filter=unitCode eq 'HUR'")).data
+    expect((await api.get(`/UnitOfMeasurements/${unit!.id}`)).body).toMatchObject({ unitCode: "HUR", name: "hour" })
+  })
+
+  it("can be added to, under a name of its own", async () => {
+    const term = { name: "20 days", description: "In 20 days", days: 20 }
+    expect((await api.post("/PaymentTerms", term)).body).toMatchObject({ ...term, termType: "NetDays" })
+    expectProblem(await api.post("/PaymentTerms", term), 400, "name")
+    expectProblem(await api.post("/ChartOfAccounts", { code: "3000", name: "Again" }), 400, "code")
+    const template = {
+      name: "Québec",
+      details: [{ country: "CA", state: "QC", tax1: 5, tax2: 9.975, taxCategory: "S" }],
+    }
+    const made = await api.post("/TaxTemplates", template)
+    expect(made.body).toMatchObject({
+      details: [{ country: { twoAlphaCode: "CA" }, tax1: 5, tax2: 9.975, taxCategory: { externalCode: "S" } }],
+    })
+    expect((await api.get(`/TaxTemplates/${(made.body as { id: string }).id}`)).body).toEqual(made.body)
+    const billing = makeBilling(api)
+    const { id } = await billing.account({ defaultInvoiceAddress: { country: "CA", state: "QC" } })
+    const invoice = await billing.posted(id, [billing.line(100, { taxTemplate: "Québec" })])
+    expect(invoice.invoiceLines[0]).toMatchObject({ taxRate: 14.975, tax: 14.98 })
+  })
+
+  it.each<readonly [string, Json]>([
+    ["details", { details: [] }],
+    ["details[0].tax1", { details: [{ tax1: 101, taxCategory: "S" }] }],
+    ["details[0].tax1", { details: [{ tax1: 20, taxCategory: "AE" }] }],
+    ["details[0].country", { details: [{ tax1: 20, taxCategory: "S", country: "ZZ" }] }],
+    [
+      "effectiveTo",
+      { effectiveFrom: "2026-01-02", effectiveTo: "2026-01-01", details: [{ tax1: 1, taxCategory: "S" }] },
+    ],
+    ["taxAccount", { taxAccount: "0", details: [{ tax1: 1, taxCategory: "S" }] }],
+  ])("refuses a tax template under %s: %j", async (field, more) => {
+    expectProblem(await api.post("/TaxTemplates", { name: "A tax", ...more }), 400, field)
+  })
+
+  it.each([
+    ["NetDays", 30, "2026-02-14"],
+    ["EndOfMonthNetDays", 30, "2026-03-02"],
+    ["NetDaysEndOfMonth", 30, "2026-02-28"],
+  ])("a term of %s and %i days from 2026-01-15 falls due on %s", async (termType, days, due) => {
+    await api.post("/PaymentTerms", { name: "A term", description: "A term", days, termType })
+    const billing = makeBilling(api)
+    const { id } = await billing.create((await billing.account()).id, [], {
+      invoiceDate: "2026-01-15",
+      paymentTerm: "A term",
+    })
+    expect(await billing.get(id)).toMatchObject({ dueDate: due })
+  })
+})
+
+describe("an invoice in a foreign currency", () => {
+  it("is converted at the rate in force on its date, and cannot be posted without one", async () => {
+    const billing = makeBilling(api)
+    const { id: accountId } = await billing.account({ currency: "EUR" })
+    const line = await billing.taxedLine("33.333333", "23", { quantity: 3 })
+    const create = (invoiceDate: string) => billing.create(accountId, [line], { currency: "EUR", invoiceDate })
+    const early = await create("2026-01-01")
+    expect(await billing.get(early.id)).not.toHaveProperty("taxBaseAmount")
+    expect(expectProblem(await api.post(`/Invoices/${early.id}/post`), 400, "message").errors!["message"]![0]).toBe(
+      "There is no exchange rate from EUR to SEK in force on 2026-01-01.",
+    )
+    const entity = tenant.legalEntities[0]!.id
+    await addRate(service.sql, tenant.tenantId, entity, "EUR", "SEK", "2026-01-02", "4.2571")
+    await addRate(service.sql, tenant.tenantId, entity, "EUR", "SEK", "2026-01-10", "9.99")
+    const { id } = await create("2026-01-09")
+    await billing.post(id)
+    const invoice = await billing.get(id)
+    expect(invoice).toMatchObject({
+      currency: "EUR",
+      exchangeRate: 4.2571,
+      subtotal: 100,
+      tax: 23,
+      totalAmount: 123,
+      subtotalBaseAmount: 425.71,
+      taxBaseAmount: 97.91,
+      totalBaseAmount: 523.62,
+    })
+    const credit = await billing.credit(id, { creditAllInvoiceLines: true, creditInvoiceDate: "2026-01-11" })
+    expect(credit).toMatchObject({ exchangeRate: 4.2571, totalBaseAmount: -523.62 })
+  })
+})

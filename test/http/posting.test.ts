@@ -1,0 +1,152 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { type Billing, type Json, makeBilling } from "../support/billing.ts"
+import { createWebhook } from "../support/deliveries.ts"
+import { startHttpProcess } from "../support/http-process.ts"
+import { expectProblem } from "../support/problems.ts"
+import { type Receiver, startReceiver } from "../support/receiver.ts"
+import { startService, type TestService, type TestTenant } from "../support/service.ts"
+import { until } from "../support/until.ts"
+
+const count = 200
+const connections = 20
+const baseUrl = "https://svc.example"
+
+let service: TestService
+let receiver: Receiver
+let tenant: TestTenant
+let billing: Billing
+let drafts: readonly string[]
+beforeAll(async () => {
+  service = await startService({ SVC_BASE_URL: baseUrl, SVC_DATABASE_CONNECTIONS: "20" })
+})
+afterAll(() => service.close())
+beforeEach(async () => {
+  receiver = await startReceiver()
+  tenant = await service.createTenant()
+  billing = makeBilling(tenant.api)
+  await createWebhook(tenant.api, receiver.url(), ["InvoicePosted"])
+  const { id } = await billing.account()
+  const made: string[] = []
+  await work(count, async (index) => {
+    made.push((await billing.create(id, [billing.line(`${index + 1}.37`), billing.line("0.335")])).id)
+  })
+  drafts = made
+}, 120_000)
+afterEach(() => receiver.close())
+
+/** Does something so many times, as many at once as there are connections. */
+const work = async (times: number, each: (index: number) => Promise<unknown>) => {
+  let next = 0
+  const worker = async () => {
+    for (let index = next++; index < times; index = next++) await each(index)
+  }
+  await Promise.all(Array.from({ length: connections }, worker))
+}
+
+const bearer = async () => {
+  const { clientId, secret } = tenant
+  const { body } = await service.anonymous.post("/auth/v2/token", { clientId, secret })
+  return { authorization: `Bearer ${(body as { readonly access_token: string }).access_token}` }
+}
+
+/** What must hold whatever happened on the way. */
+const expectAllPosted = async () => {
+  const numbers = await service.sql(
+    "select invoice_number::int as n from svc.invoices where tenant_id = $1 and status = 'Posted' order by 1",
+    [tenant.tenantId],
+  )
+  expect(numbers.map(({ n }) => n)).toEqual(Array.from({ length: count }, (_, index) => index + 1))
+
+  const journals = await service.sql(
+    `select j.journal_number, sum(l.amount) as base, sum(l.sales_amount) as sales, count(*)::int as lines
+     from svc.journals j join svc.journal_lines l on l.tenant_id = j.tenant_id and l.journal_id = j.id
+     where j.tenant_id = $1 group by 1`,
+    [tenant.tenantId],
+  )
+  expect(journals).toHaveLength(count)
+  expect(new Set(journals.map(({ base, sales }) => `${Number(base)} ${Number(sales)}`))).toEqual(new Set(["0 0"]))
+  expect(new Set(journals.map(({ journal_number }) => journal_number)).size).toBe(count)
+
+  const events = await service.sql(
+    "select tag, count(*)::int as n from svc.events where tenant_id = $1 and tag in ('InvoicePosted', 'JournalPosted') group by 1 order by 1",
+    [tenant.tenantId],
+  )
+  expect(events).toEqual([
+    { tag: "InvoicePosted", n: count },
+    { tag: "JournalPosted", n: count },
+  ])
+  const deliveries = () =>
+    service.sql("select state, count(*)::int as n from svc.webhook_deliveries where tenant_id = $1 group by 1", [
+      tenant.tenantId,
+    ])
+  await until(deliveries, (rows) => rows.length === 1 && rows[0]!["state"] === "Delivered", 60_000)
+  expect(await deliveries()).toEqual([{ state: "Delivered", n: count }])
+  const delivered = receiver.requests.map(({ body }) => (JSON.parse(body) as { readonly Data: Json }).Data)
+  expect(new Set(delivered.map((data) => data["invoiceNumber"])).size).toBe(count)
+}
+
+describe("200 invoices posted from 20 connections", () => {
+  it("have the numbers 1 to 200, each a balanced journal, an event and a delivery", async () => {
+    await work(count, (index) => billing.post(drafts[index]!))
+    await expectAllPosted()
+  }, 120_000)
+
+  it("have them also when clients leave in the middle and a process is killed on the way", async () => {
+    const beside = await startHttpProcess(service, { SVC_BASE_URL: baseUrl })
+    const headers = await bearer()
+    let posts = 0
+    // Both processes, some requests cut short at a random moment; what did not come back is asked for again.
+    const tryToPost = async (id: string, index: number): Promise<boolean> => {
+      posts += 1
+      const origin = index % 2 === 0 ? service.origin : beside.origin
+      const patience = index % 3 === 0 ? Math.random() * 40 : 30_000
+      const signal = AbortSignal.timeout(Math.max(1, Math.ceil(patience)))
+      const answer = await fetch(`${origin}/Invoices/${id}/post`, { method: "POST", headers, signal }).catch(
+        () => undefined,
+      )
+      return answer?.status === 201
+    }
+    const killed = until(
+      () => posts,
+      (made) => made > count / 2,
+      60_000,
+    ).then(beside.kill)
+    await work(count, async (index) => {
+      const id = drafts[index]!
+      for (let attempt = 0; ; attempt += 1) {
+        if (await tryToPost(id, index + attempt)) return
+        if ((await billing.get(id)).status === "Posted") return
+        if (attempt > 500) throw new Error(`invoice ${id} could not be posted`)
+        await new Promise((resume) => setTimeout(resume, 25))
+      }
+    })
+    await killed
+    await expectAllPosted()
+  }, 180_000)
+})
+
+it("one invoice posted twenty times at once is posted once", async () => {
+  const id = drafts[0]!
+  const answers = await Promise.all(Array.from({ length: 20 }, () => tenant.api.post(`/Invoices/${id}/post`)))
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+  for (const answer of answers.filter(({ status }) => status !== 201)) expectProblem(answer, 400, "message")
+  const events = await service.sql("select from svc.events where tenant_id = $1 and tag = 'InvoicePosted'", [
+    tenant.tenantId,
+  ])
+  expect(events).toHaveLength(1)
+})
+
+it("credits of one line made at once never take more than the line", async () => {
+  const id = drafts[0]!
+  await billing.post(id)
+  const { invoiceLines } = await billing.get(id)
+  const body = { lines: [{ invoiceLineId: invoiceLines[0]!.id, amount: 0.4 }] }
+  const answers = await Promise.all(Array.from({ length: 10 }, () => tenant.api.post(`/Invoices/${id}/credit`, body)))
+  const net = invoiceLines[0]!["subtotal"] as number
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(Math.min(10, Math.floor(net / 0.4)))
+  const [sum] = await service.sql(
+    "select -sum(subtotal) as n from svc.invoice_lines where tenant_id = $1 and credited_line_id = $2",
+    [tenant.tenantId, invoiceLines[0]!.id],
+  )
+  expect(Number(sum!["n"])).toBeLessThanOrEqual(net)
+})

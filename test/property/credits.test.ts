@@ -1,0 +1,115 @@
+import { inBaseCurrency } from "@svc/domain/billing/invoicing/base-amounts"
+import {
+  creditPart,
+  isCreditable,
+  isUsedUp,
+  type LineInBoth,
+  remainingOf,
+} from "@svc/domain/billing/invoicing/credit-lines"
+import { lineTotal } from "@svc/domain/billing/invoicing/price-lines"
+import { decimal, fromUnits, toUnits, zero } from "@svc/domain/shared/big-decimal"
+import { BigDecimal } from "effect"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { invoices, line, price, shown } from "../support/money.ts"
+
+const scales = { currency: 2, base: 2 }
+
+const inBoth = (lines: ReturnType<typeof price>["lines"], rate = decimal("1"), base = 2): readonly LineInBoth[] => {
+  const converted = inBaseCurrency({ lines, rounding: zero }, rate, base)
+  return lines.map((amounts, index) => ({ amounts, base: converted.lines[index]! }))
+}
+
+/** Credits a line by these net amounts, one after the other. */
+const creditAll = (invoiced: LineInBoth, nets: readonly string[]) => {
+  const credited: LineInBoth[] = []
+  for (const net of nets) credited.push(creditPart(invoiced, remainingOf(invoiced, credited), decimal(net), scales))
+  return credited
+}
+
+describe("exact figures", () => {
+  it("two lines of 68.33 at 20 % are credited by 82.00, then by 81.99", () => {
+    const lines = inBoth(price([line("1", "68.33", "20"), line("1", "68.33", "20")]).lines)
+    const credits = lines.map((invoiced) => creditPart(invoiced, invoiced, invoiced.amounts.subtotal, scales))
+    expect(credits.map(({ amounts }) => shown(lineTotal(amounts)))).toEqual(["82.00", "81.99"])
+  })
+
+  it("769.00 at 20 % credited 726.86 then 42.14 gives 872.23 and 50.57", () => {
+    const [invoiced] = inBoth(price([line("1", "769.00", "20")]).lines)
+    const credits = creditAll(invoiced!, ["726.86", "42.14"])
+    expect(credits.map(({ amounts }) => shown(lineTotal(amounts)))).toEqual(["872.23", "50.57"])
+  })
+})
+
+/** Cuts of a line's net: each a share of what is left at its time, the last the rest. */
+const cuts = fc.array(fc.integer({ min: 1, max: 99 }), { maxLength: 6 })
+
+describe("of any invoice, whatever the order and the parts of its credits", () => {
+  const rate = fc.constantFrom("1", "4.2571", "0.0834", "11.1")
+
+  it("the credits sum to exactly what was invoiced, in both currencies, and never exceed it", () => {
+    fc.assert(
+      fc.property(invoices, rate, cuts, fc.integer({ min: 0, max: 5 }), (invoice, by, shares, rotate) => {
+        const scale = { currency: invoice.scale, base: 2 }
+        const lines = inBoth(price(invoice.lines, invoice).lines, decimal(by))
+        const order = [...lines.slice(rotate % lines.length), ...lines.slice(0, rotate % lines.length)]
+        for (const invoiced of order) {
+          const credited: LineInBoth[] = []
+          const left = () => remainingOf(invoiced, credited)
+          for (const percent of shares) {
+            const units = (toUnits(left().amounts.subtotal, scale.currency) * BigInt(percent)) / 100n
+            const net = fromUnits(units, scale.currency)
+            if (isCreditable(net, left())) credited.push(creditPart(invoiced, left(), net, scale))
+            expectWithin(left(), invoiced)
+          }
+          credited.push(creditPart(invoiced, left(), left().amounts.subtotal, scale))
+          expect(isUsedUp(left())).toBe(true)
+          for (const side of ["amounts", "base"] as const)
+            for (const value of Object.values(left()[side])) expect(shown(value, 3)).toBe("0.000")
+        }
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  /** Between nothing and the invoiced, part by part. */
+  const expectWithin = (left: LineInBoth, { amounts, base }: LineInBoth) => {
+    for (const [rest, all] of [
+      [left.amounts, amounts],
+      [left.base, base],
+    ] as const)
+      for (const part of ["subtotal", "allowance", "tax"] as const) {
+        const [r, a] = [rest[part], all[part]]
+        expect(BigDecimal.sign(r) === 0 || BigDecimal.sign(r) === BigDecimal.sign(a)).toBe(true)
+        expect(BigDecimal.isLessThanOrEqualTo(BigDecimal.abs(r), BigDecimal.abs(a))).toBe(true)
+      }
+  }
+
+  it("a credit that was cancelled leaves as much as if it had never been", () => {
+    const [invoiced] = inBoth(price([line("3", "19.99", "23")]).lines)
+    const [first, second] = creditAll(invoiced!, ["10.01", "7.77"])
+    const third = creditPart(invoiced!, remainingOf(invoiced!, [second!]), decimal("52.20"), scales)
+    expect(isUsedUp(remainingOf(invoiced!, [second!, third]))).toBe(true)
+    expect(isUsedUp(remainingOf(invoiced!, [first!, second!]))).toBe(false)
+  })
+})
+
+describe("a credit", () => {
+  const [invoiced] = inBoth(price([line("1", "100", "25")]).lines)
+  const [negative] = inBoth(price([line("-1", "100", "25"), line("1", "200", "25")]).lines)
+
+  it.each([
+    ["nothing", "0", false],
+    ["the wrong sign", "-1", false],
+    ["a cent too much", "100.01", false],
+    ["all", "100", true],
+    ["a cent", "0.01", true],
+  ])("of %s may be made: %s → %s", (_, net, expected) => {
+    expect(isCreditable(decimal(net), invoiced!)).toBe(expected)
+  })
+
+  it("of a negative line is negative", () => {
+    expect(isCreditable(decimal("-100"), negative!)).toBe(true)
+    expect(isCreditable(decimal("100"), negative!)).toBe(false)
+  })
+})
