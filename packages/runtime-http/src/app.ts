@@ -10,6 +10,7 @@ import { methodProblem, notFoundProblem } from "./problem.ts"
 import { renderProblem, write } from "./respond.ts"
 import { oauthOperations } from "./routes/identity/oauth.route.ts"
 import { tokenOperations } from "./routes/identity/tokens.route.ts"
+import { notificationOperations } from "./routes/notifications.route.ts"
 import { docsOperations } from "./routes/service/docs.route.ts"
 import { serviceOperations } from "./routes/service/service.route.ts"
 import { testClockOperations } from "./routes/service/test-clock.route.ts"
@@ -36,6 +37,7 @@ export const makeApp = (container: Graph, { testClock, stopping }: AppOptions): 
     ...deliveryOperations(container),
     ...recoveryOperations(container),
     ...eventOperations(container),
+    ...notificationOperations(container),
     ...(testClock === undefined ? [] : testClockOperations(testClock)),
     ...serviceOperations(container, stopping),
     ...docsOperations(() => document),

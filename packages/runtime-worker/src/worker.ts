@@ -6,6 +6,7 @@ import { deliveryLanes } from "@svc/domain/webhooks/delivery"
 import { type BackgroundJobs, startBackgroundJobs } from "./background-jobs.ts"
 import { type DeliveryPump, makeDeliveryPump } from "./delivery-pump.ts"
 import { housekeepingJob } from "./jobs/housekeeping.job.ts"
+import { makeWebhookWatch } from "./webhook-watch.ts"
 import { webhooksRecoverJob } from "./jobs/webhooks-recover.job.ts"
 
 export interface Worker {
@@ -31,6 +32,8 @@ export const startWorker = async (container: Graph): Promise<Worker> => {
   // A worker that was down for long finds the partitions of today before it writes.
   await runtime.runOrThrow(keepHouse(clock.now() as Timestamp))
 
+  const metrics = resolve(container, "Metrics")
+  const watch = makeWebhookWatch(runtime, resolve(container, "WatchWebhooks"), log, metrics)
   const pump = makeDeliveryPump(
     {
       queue: resolve(container, "DeliveryQueue"),
@@ -42,10 +45,11 @@ export const startWorker = async (container: Graph): Promise<Worker> => {
       parkBacklog: resolve(container, "ParkBacklog"),
       unparkDeliveries: resolve(container, "UnparkDeliveries"),
       hmac: resolve(container, "HmacSha256"),
+      watch,
       runtime,
       clock,
       log,
-      metrics: resolve(container, "Metrics"),
+      metrics,
     },
     { slots: settings.workerSlots, maxPerWebhook: settings.webhookMaxInFlight },
   )
@@ -74,6 +78,7 @@ export const startWorker = async (container: Graph): Promise<Worker> => {
     stop: async () => {
       await listener?.close()
       await pump.stop(graceMs)
+      await watch.flushed()
     },
   }
 }

@@ -7,6 +7,7 @@ export interface Metrics {
   readonly requestSeconds: Histogram<"method" | "route">
   readonly attempts: Counter<"outcome" | "reason">
   readonly attemptSeconds: Histogram<string>
+  readonly notifications: Counter<"kind" | "outcome">
   /** Says how the requests that are open are counted, when someone asks. */
   readonly countInFlight: (count: () => number) => void
 }
@@ -87,6 +88,12 @@ export const makeMetrics = (readQueues: () => Promise<readonly QueueState[]>): M
       name: "svc_webhook_attempt_duration_seconds",
       help: "From the name look-up to the last byte of the answer",
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60],
+      registers,
+    }),
+    notifications: new Counter({
+      name: "svc_notifications_total",
+      help: "Notifications of users: raised, suppressed within the hour, unwanted by all, failed",
+      labelNames: ["kind", "outcome"],
       registers,
     }),
     countInFlight: (count) => {
