@@ -39,7 +39,7 @@ describe("lock", () => {
     const webhook = await make()
     const { id, progress } = await seeds.delivery(webhook)
     const locked = await h.http.atomically(webhook.tenantId, h.http.get("DeliveryStore").lock(webhook, id))
-    expect(locked).toEqual({ webhookId: webhook.id, webhookState, progress })
+    expect(locked).toEqual({ webhookId: webhook.id, webhookState, createdAt: seeds.now(), progress })
   })
 
   it("finds no unknown delivery, and none of another legal entity or tenant", async () => {
@@ -85,6 +85,17 @@ describe("save", () => {
     { state: "Delivered", attemptCount: 3, nextAttemptAt: 1_700_000_000_000 as Timestamp, manual: true },
     { state: "Failed", attemptCount: 10, manual: false },
   ]
+
+  it("of several keeps each one's own, and leaves others alone", async () => {
+    const webhook = await aWebhook()
+    const deliveries = await seeds.deliveries(webhook, progresses.length + 1)
+    const all = progresses.map((progress, index) => ({ ...keyOf(deliveries[index]!), progress }))
+    await h.worker.atomically(allTenants, store.saveAll(all))
+    await h.worker.atomically(allTenants, store.saveAll([]))
+    const saved = await h.worker.run(store.sendable(deliveries.map(keyOf)))
+    const progressOf = (id: string) => saved.find(({ deliveryId }) => deliveryId === id)!.progress
+    expect(deliveries.map(({ id }) => progressOf(id))).toEqual([...progresses, deliveries.at(-1)!.progress])
+  })
 
   it.each(progresses)("keeps $state after $attemptCount attempts to the millisecond", async (progress) => {
     const webhook = await aWebhook()
@@ -135,6 +146,7 @@ describe("sendable", () => {
       event: { id: made[index]!.event.id, envelope: made[index]!.event.envelope, isTest: false },
       webhook: { id, url, token, signingSecrets },
       webhookState,
+      webhookFailing: false,
     }))
     expect(given).toHaveLength(3)
     expect(given).toEqual(expect.arrayContaining(expected))

@@ -1,5 +1,5 @@
 import { withClient } from "@svc/adapters/embedded-postgres/database"
-import type { TenantId } from "@svc/domain/shared/ids"
+import type { RecoveryId, TenantId } from "@svc/domain/shared/ids"
 import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
 import type { Client } from "pg"
@@ -71,6 +71,13 @@ const leaveRowsEverywhere = async () => {
     h.worker.get("DeliveryStore").record([{ attempt, progress: delivery.progress }]),
   )
   await seeds.everywhere(scope)
+  const range = { since: seeds.now(), until: seeds.now(), webhookId: webhook.id, ...scope }
+  const progress = { state: "Done", resent: 0 } as const
+  const id = h.worker.get("IdSource").next() as RecoveryId
+  await h.worker.run(h.worker.get("RecoveryStore").insert({ ...range, id, total: 0, createdAt: seeds.now(), progress }))
+  await h.worker.run(h.worker.get("ReadNotifications").saveTopics({ tenantId, userId }, new Set(["webhooks"])))
+  const notice = { tenantId, kind: "WebhookFailing", subject: "", text: "", webhookId: webhook.id } as const
+  await h.worker.run(h.worker.get("Notify")(notice))
   return tenantId
 }
 

@@ -53,6 +53,7 @@ const sendable = fc.record({
     { requiredKeys: ["id", "url"] },
   ),
   webhookState: fc.constantFrom("Enabled", "Enabled", "Disabled", "Deleted"),
+  webhookFailing: fc.boolean(),
 }) as fc.Arbitrary<Sendable>
 const claimCount = fc.nat({ max: crashLimit + 1 })
 
@@ -189,6 +190,26 @@ describe("the log entry of an attempt", () => {
       }),
     )
   })
+})
+
+it("I10: a receiver that answers with what it got leaves no secret in the log", () => {
+  const secret = `whsec_${Buffer.alloc(32, 9).toString("base64")}`
+  const token = "a-token-of-some-length"
+  fc.assert(
+    fc.property(sendable, (from) => {
+      const webhook = { ...from.webhook, token, signingSecrets: [{ secret }] }
+      const progress = { ...from.progress, nextAttemptAt: now }
+      const ready: Sendable = { ...from, webhook, webhookState: "Enabled", progress }
+      const plan = planAttempt(ready, { claimCount: 0 }, hmacSha256, now)
+      if (plan._tag !== "Send") throw new Error("nothing is sent")
+      const { headers, body } = plan.request
+      const came: SendOutcome = { _tag: "Answered", status: 200, headers, body, bodyTruncated: false, durationMs: 1 }
+      const entry = toAttempt({ sendable: ready, startedAt: now }, plan.request, came)
+      expect(JSON.stringify(entry)).not.toContain(token)
+      expect(JSON.stringify(entry)).not.toContain(headers["webhook-signature"])
+      expect(entry.responseBody).toBe(body.replace(token, "***"))
+    }),
+  )
 })
 
 it("a planned request verifies with the stock library", () => {

@@ -87,6 +87,7 @@ export const validBodies = (url: string): Readonly<Record<string, Readonly<Recor
   "PATCH /Webhooks/{id}": { url, events: ["InvoicePosted"], description: "Another", webhookStatus: "Enabled" },
   "POST /Webhooks/{id}/Test": { eventType: "InvoicePosted" },
   "POST /Webhooks/{id}/Recover": { since: new Date(Date.now() - 3_600_000).toISOString(), dryRun: false },
+  "PUT /NotificationSettings": { webhooks: true },
   "POST /Events": {
     eventType: "InvoicePosted",
     data: { amount: 1.1 },

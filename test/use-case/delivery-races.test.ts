@@ -47,8 +47,9 @@ const aWorld = async () => {
       const now = h.clock.now() as Timestamp
       await worker.run(
         worker.get("RecordAttempts")(
-          ready.map(({ tenantId, deliveryId, progress, webhook: { url } }) => ({
+          ready.map(({ tenantId, deliveryId, progress, webhook: { url }, ...about }) => ({
             claim: claimOf(deliveryId),
+            about,
             before: progress,
             endedAt: now,
             attempt: {

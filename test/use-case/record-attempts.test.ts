@@ -28,7 +28,8 @@ const claim = (lane: Claim["lane"] = "first") => h.worker.run(h.worker.get("Deli
 const made = async (claims: readonly Claim[], succeeded = true): Promise<readonly MadeAttempt[]> => {
   const sendables = await h.worker.run(h.worker.get("DeliveryStore").sendable(claims))
   return claims.map((each) => {
-    const { progress, tenantId, deliveryId, webhook } = sendables.find((one) => one.deliveryId === each.deliveryId)!
+    const sendable = sendables.find((one) => one.deliveryId === each.deliveryId)!
+    const { progress, tenantId, deliveryId, webhook } = sendable
     const attempt = {
       tenantId,
       deliveryId,
@@ -40,7 +41,13 @@ const made = async (claims: readonly Claim[], succeeded = true): Promise<readonl
       requestHeaders: {},
       succeeded,
     }
-    return { claim: each, before: progress, attempt, endedAt: h.clock.now() as Timestamp }
+    return {
+      claim: each,
+      before: progress,
+      attempt,
+      endedAt: h.clock.now() as Timestamp,
+      about: sendable,
+    }
   })
 }
 const record = (attempts: readonly MadeAttempt[]) => h.worker.run(h.worker.get("RecordAttempts")(attempts))

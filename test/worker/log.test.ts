@@ -15,8 +15,8 @@ beforeAll(async () => {
   service = await startService({ SVC_WEBHOOK_MAX_ATTEMPTS: "1" })
   receiver = await startReceiver({ respond: ({ url }) => (url === "/fails" ? 500 : 200) })
   api = (await service.createTenant()).api
-  const works = await createWebhook(api, receiver.url("/works"), ["InvoicePosted", "QuoteCreated"])
-  const fails = await createWebhook(api, receiver.url("/fails"), ["InvoicePosted"])
+  await createWebhook(api, receiver.url("/works"), ["InvoicePosted", "QuoteCreated"])
+  await createWebhook(api, receiver.url("/fails"), ["InvoicePosted"])
   const raise = async (eventType: string, data: object, more: object = {}) =>
     ((await api.post("/Events", { eventType, data, ...more })).body as RaisedView).deliveries
   const made = [
@@ -27,7 +27,6 @@ beforeAll(async () => {
   all = await Promise.all(
     made.map(({ id }) => deliveryWhere(api, id, ({ status }) => status === "Delivered" || status === "Failed")),
   )
-  expect(new Set(all.map(({ webhookId }) => webhookId))).toEqual(new Set([works.id, fails.id]))
 })
 afterAll(async () => {
   await service.close()

@@ -18,6 +18,7 @@ import { referenceDataOperations } from "./routes/billing/reference-data.route.t
 import { billingSettingsOperations } from "./routes/billing/settings.route.ts"
 import { oauthOperations } from "./routes/identity/oauth.route.ts"
 import { tokenOperations } from "./routes/identity/tokens.route.ts"
+import { notificationOperations } from "./routes/notifications.route.ts"
 import { docsOperations } from "./routes/service/docs.route.ts"
 import { serviceOperations } from "./routes/service/service.route.ts"
 import { testClockOperations } from "./routes/service/test-clock.route.ts"
@@ -52,6 +53,7 @@ export const makeApp = (container: Graph, { testClock, stopping }: AppOptions): 
     ...invoiceOperations(container),
     ...referenceDataOperations(container),
     ...billingSettingsOperations(container),
+    ...notificationOperations(container),
     ...(testClock === undefined ? [] : testClockOperations(testClock)),
     ...serviceOperations(container, stopping),
     ...docsOperations(() => document),

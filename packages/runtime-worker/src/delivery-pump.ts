@@ -15,6 +15,7 @@ import { Exit } from "effect"
 import { makeAttemptRecorder } from "./attempt-recorder.ts"
 import { type CongestionDeps, makeCongestion } from "./congestion.ts"
 import { makeLanePoller } from "./lane-poller.ts"
+import type { WebhookWatch } from "./webhook-watch.ts"
 import { makeTraffic, type TrafficSettings, type Waiting } from "./traffic.ts"
 
 export interface DeliveryPumpDeps extends CongestionDeps {
@@ -24,6 +25,7 @@ export interface DeliveryPumpDeps extends CongestionDeps {
   readonly recordAttempts: RecordAttempts
   readonly setAside: SetAside
   readonly hmac: HmacSha256
+  readonly watch: WebhookWatch
   readonly runtime: Runtime
   readonly clock: AppClock
   readonly log: Log
@@ -59,7 +61,7 @@ const lookMs = 250
  * in batches; only the sending is one by one.
  */
 export const makeDeliveryPump = (deps: DeliveryPumpDeps, settings: TrafficSettings): DeliveryPump => {
-  const { queue, deliveries, sender, setAside, hmac, runtime, clock, log, metrics } = deps
+  const { queue, deliveries, sender, setAside, hmac, watch, runtime, clock, log, metrics } = deps
   const { run } = runtime
   const now = () => clock.now() as Timestamp
   const counts = { succeeded: 0, failed: 0 }
@@ -82,6 +84,7 @@ export const makeDeliveryPump = (deps: DeliveryPumpDeps, settings: TrafficSettin
 
   const recorder = makeAttemptRecorder(runtime, deps.recordAttempts, log, metrics, (recorded) => {
     for (const { attempt } of recorded) counts[attempt.succeeded ? "succeeded" : "failed"] += 1
+    watch.observe(recorded)
     wake()
   })
 
@@ -186,7 +189,7 @@ export const makeDeliveryPump = (deps: DeliveryPumpDeps, settings: TrafficSettin
   const record = ({ claim, sendable }: Loaded, attempt: ReturnType<typeof toAttempt>, startedAt: Timestamp): void => {
     // The application's clock may stand still while a request takes its time.
     const endedAt = Math.max(now(), startedAt) as Timestamp
-    recorder.add({ claim, before: sendable.progress, attempt, endedAt })
+    recorder.add({ claim, before: sendable.progress, attempt, endedAt, about: sendable })
   }
 
   const giveBack = async (claims: readonly Claim[]): Promise<void> => {
@@ -226,7 +229,7 @@ export const makeDeliveryPump = (deps: DeliveryPumpDeps, settings: TrafficSettin
     },
     poke: (lane) => pollers[lane].poke(),
     lookAround: congestion.look,
-    isIdle: () => !isWorking() && recorder.pending() === 0 && congestion.isIdle(),
+    isIdle: () => !isWorking() && recorder.pending() === 0 && congestion.isIdle() && watch.isIdle(),
     counts: () => ({ ...counts }),
     stop: async (graceMs) => {
       clearInterval(timer)

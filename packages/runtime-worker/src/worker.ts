@@ -6,6 +6,7 @@ import { deliveryLanes } from "@svc/domain/webhooks/delivery"
 import { type BackgroundJobs, startBackgroundJobs } from "./background-jobs.ts"
 import { type DeliveryPump, makeDeliveryPump } from "./delivery-pump.ts"
 import { housekeepingJob } from "./jobs/housekeeping.job.ts"
+import { makeWebhookWatch } from "./webhook-watch.ts"
 import { webhooksRecoverJob } from "./jobs/webhooks-recover.job.ts"
 import { ratesDueJob } from "./jobs/rates-due.job.ts"
 import { ratesImportJob } from "./jobs/rates-import.job.ts"
@@ -33,6 +34,8 @@ export const startWorker = async (container: Graph): Promise<Worker> => {
   // A worker that was down for long finds the partitions of today before it writes.
   await runtime.runOrThrow(keepHouse(clock.now() as Timestamp))
 
+  const metrics = resolve(container, "Metrics")
+  const watch = makeWebhookWatch(runtime, resolve(container, "WatchWebhooks"), log, metrics)
   const pump = makeDeliveryPump(
     {
       queue: resolve(container, "DeliveryQueue"),
@@ -44,10 +47,11 @@ export const startWorker = async (container: Graph): Promise<Worker> => {
       parkBacklog: resolve(container, "ParkBacklog"),
       unparkDeliveries: resolve(container, "UnparkDeliveries"),
       hmac: resolve(container, "HmacSha256"),
+      watch,
       runtime,
       clock,
       log,
-      metrics: resolve(container, "Metrics"),
+      metrics,
     },
     { slots: settings.workerSlots, maxPerWebhook: settings.webhookMaxInFlight },
   )
@@ -79,6 +83,7 @@ export const startWorker = async (container: Graph): Promise<Worker> => {
       await listener?.close()
       await jobs.stop()
       await pump.stop(graceMs)
+      await watch.flushed()
     },
   }
 }

@@ -9,6 +9,7 @@ export interface Metrics {
   readonly attemptSeconds: Histogram<string>
   readonly rateImports: Counter<"provider" | "outcome">
   readonly ratesCreated: Counter<"provider">
+  readonly notifications: Counter<"kind" | "outcome">
   /** Says how the requests that are open are counted, when someone asks. */
   readonly countInFlight: (count: () => number) => void
 }
@@ -118,6 +119,12 @@ export const makeMetrics = (
       name: "svc_rates_created_total",
       help: "Exchange rates that imports have added",
       labelNames: ["provider"],
+      registers,
+    }),
+    notifications: new Counter({
+      name: "svc_notifications_total",
+      help: "Notifications of users: raised, suppressed within the hour, unwanted by all, failed",
+      labelNames: ["kind", "outcome"],
       registers,
     }),
     countInFlight: (count) => {

@@ -1,3 +1,4 @@
+import type { NotificationTopic } from "@svc/domain/notifications/notification"
 import type { ColumnType, Kysely } from "kysely"
 import type { BillingTables } from "./billing-tables.ts"
 
@@ -54,6 +55,7 @@ export interface Database extends BillingTables {
     readonly created_at: Instant
     readonly deleted_at: MaybeInstant
     readonly congested: ColumnType<boolean, boolean | undefined, boolean>
+    readonly failing_since: MaybeInstant
   }
   readonly events: {
     readonly tenant_id: string
@@ -102,6 +104,27 @@ export interface Database extends BillingTables {
     readonly response_body: string | null
     readonly response_truncated: boolean | null
     readonly remote_address: string | null
+  }
+  readonly notification_settings: {
+    readonly tenant_id: string
+    readonly user_id: string
+    readonly topics: readonly NotificationTopic[]
+  }
+  readonly notifications: {
+    readonly tenant_id: string
+    readonly user_id: string
+    readonly id: string
+    readonly kind: string
+    readonly subject: string
+    readonly text: string
+    readonly webhook_id: string | null
+    readonly created_at: Instant
+  }
+  readonly notification_turns: {
+    readonly tenant_id: string
+    readonly kind: string
+    readonly webhook_id: string
+    readonly raised_at: Instant
   }
   readonly webhook_recoveries: {
     readonly tenant_id: string

@@ -142,7 +142,7 @@ export const makePostgresDeliveryStore = (db: Db, box: SecretBox): DeliveryStore
       )
       const webhooks = yield* query(db, port, (q) => loadWebhooks(q, rows))
       return rows.map((row) => {
-        const { state, ...webhook } = webhooks.get(row.webhook_id)!
+        const { state, failing, ...webhook } = webhooks.get(row.webhook_id)!
         return {
           tenantId: row.tenant_id as TenantId,
           deliveryId: row.id as DeliveryId,
@@ -151,6 +151,7 @@ export const makePostgresDeliveryStore = (db: Db, box: SecretBox): DeliveryStore
           event: { id: row.event_id as EventId, envelope: row.envelope, isTest: row.is_test },
           webhook,
           webhookState: state,
+          webhookFailing: failing,
         }
       })
     }),

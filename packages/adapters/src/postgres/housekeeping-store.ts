@@ -25,6 +25,8 @@ export const makePostgresHousekeepingStore = (db: Db): HousekeepingStore => ({
         q.deleteFrom("idempotency_keys").where(sql<boolean>`expires_at <= ${at}`),
         q.deleteFrom("refresh_tokens").where(sql<boolean>`expires_at <= ${at}`),
         q.deleteFrom("webhook_recoveries").where(sql<boolean>`created_at < ${new Date(keptFrom(now))}`),
+        q.deleteFrom("notifications").where(sql<boolean>`created_at < ${new Date(keptFrom(now))}`),
+        q.deleteFrom("notification_turns").where(sql<boolean>`raised_at < ${new Date(keptFrom(now))}`),
         q.deleteFrom("sign_in_failures").where(sql<boolean>`failed_at <= ${minuteAgo}`),
       ]
       let deleted = 0n

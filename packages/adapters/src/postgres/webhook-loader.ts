@@ -7,7 +7,10 @@ import type { Db } from "./database.ts"
 import { webhookState } from "./delivery-rows.ts"
 import { openWebhookSecrets } from "./webhook-secrets.ts"
 
-type LoadedWebhook = Sendable["webhook"] & { readonly state: Sendable["webhookState"] }
+type LoadedWebhook = Sendable["webhook"] & {
+  readonly state: Sendable["webhookState"]
+  readonly failing: boolean
+}
 type Secrets = Pick<Sendable["webhook"], "token" | "signingSecrets">
 
 const rememberedSecrets = 10_000
@@ -37,14 +40,29 @@ export const makeWebhookLoader = (box: SecretBox) => {
     if (wanted.size === 0) return new Map()
     const rows = await db
       .selectFrom("webhooks")
-      .select(["tenant_id", "id", "url", "status", "deleted_at", "token_sealed", "signing_secrets_sealed"])
+      .select([
+        "tenant_id",
+        "id",
+        "url",
+        "status",
+        "deleted_at",
+        "token_sealed",
+        "signing_secrets_sealed",
+        "failing_since",
+      ])
       .where("tenant_id", "in", [...new Set(wanted.values())])
       .where(sql<boolean>`id = any(${sql.val([...wanted.keys()])}::uuid[])`)
       .execute()
     return new Map(
       rows.map((row) => [
         row.id,
-        { id: row.id as WebhookId, url: row.url, ...secretsOf(row), state: webhookState(row) },
+        {
+          id: row.id as WebhookId,
+          url: row.url,
+          ...secretsOf(row),
+          state: webhookState(row),
+          failing: row.failing_since !== null,
+        },
       ]),
     )
   }

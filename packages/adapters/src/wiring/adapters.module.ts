@@ -13,9 +13,11 @@ import { makePostgresCongestionStore } from "../postgres/congestion-store.ts"
 import { makePostgresDeliveryStore } from "../postgres/delivery-store.ts"
 import { makePostgresEventStore } from "../postgres/event-store.ts"
 import { makePostgresFailureLimiter } from "../postgres/failure-limiter.ts"
+import { makePostgresHealthStore } from "../postgres/health-store.ts"
 import { makePostgresHousekeepingStore } from "../postgres/housekeeping-store.ts"
 import { makePostgresIdempotencyStore } from "../postgres/idempotency-store.ts"
 import { makePostgresLogRetention } from "../postgres/log-retention.ts"
+import { makePostgresNotificationStore } from "../postgres/notification-store.ts"
 import { makePostgresPersonalTokenStore } from "../postgres/personal-token-store.ts"
 import { makePostgresRecoveryStore } from "../postgres/recovery-store.ts"
 import { makePostgresRefreshTokenStore } from "../postgres/refresh-token-store.ts"
@@ -67,6 +69,8 @@ export const adaptersModule = new ContainerModule(({ bind }) => {
   provide(bind, "DeliveryLog", ["Db"], makePostgresDeliveryLog)
   provide(bind, "WebhookStats", ["Db"], makePostgresWebhookStats)
   provide(bind, "LogRetention", ["Db"], makePostgresLogRetention)
+  provide(bind, "HealthStore", ["Db"], makePostgresHealthStore)
+  provide(bind, "NotificationStore", ["Db"], makePostgresNotificationStore)
   provide(bind, "RecoveryStore", ["Db"], makePostgresRecoveryStore)
   provide(bind, "JobQueue", ["PgBoss"], makePgBossJobQueue)
   provide(bind, "DeliveryQueue", ["PgBoss", "Settings", "AppClock"], (boss, settings, { now }) =>

@@ -33,6 +33,9 @@ import type { Authenticate } from "@svc/domain/identity/use-cases/authenticate"
 import type { CreateTenant } from "@svc/domain/identity/use-cases/create-tenant"
 import type { IssueTokens } from "@svc/domain/identity/use-cases/issue-tokens"
 import type { ManagePersonalTokens } from "@svc/domain/identity/use-cases/manage-personal-tokens"
+import type { NotificationStore } from "@svc/domain/notifications/ports/notification-store"
+import type { Notify } from "@svc/domain/notifications/use-cases/notify"
+import type { ReadNotifications } from "@svc/domain/notifications/use-cases/read-notifications"
 import type { AnswerOnce } from "@svc/domain/shared/idempotency"
 import type { IdSource } from "@svc/domain/shared/ports/id-source"
 import type { IdempotencyStore } from "@svc/domain/shared/ports/idempotency-store"
@@ -49,6 +52,7 @@ import type { DeliveryStore } from "@svc/domain/webhooks/ports/delivery-store"
 import type { EventStore } from "@svc/domain/webhooks/ports/event-store"
 import type { HmacSha256 } from "@svc/domain/webhooks/ports/hmac-sha256"
 import type { UrlGuard } from "@svc/domain/webhooks/ports/url-guard"
+import type { HealthStore } from "@svc/domain/webhooks/ports/health-store"
 import type { LogRetention } from "@svc/domain/webhooks/ports/log-retention"
 import type { RecoveryStore } from "@svc/domain/webhooks/ports/recovery-store"
 import type { WebhookStats } from "@svc/domain/webhooks/ports/webhook-stats"
@@ -69,6 +73,7 @@ import type { RunRecovery } from "@svc/domain/webhooks/use-cases/run-recovery"
 import type { ParkBacklog } from "@svc/domain/webhooks/use-cases/park-backlog"
 import type { UnparkDeliveries } from "@svc/domain/webhooks/use-cases/unpark-deliveries"
 import type { SetAside } from "@svc/domain/webhooks/use-cases/set-aside"
+import type { WatchWebhooks } from "@svc/domain/webhooks/use-cases/watch-webhooks"
 import type { TestWebhook } from "@svc/domain/webhooks/use-cases/test-webhook"
 import type { CentralBankFeed } from "@svc/domain/exchange-rates/ports/central-bank-feed"
 import type { CommercialRates } from "@svc/domain/exchange-rates/ports/commercial-rates"
@@ -144,6 +149,7 @@ export interface Bindings {
   WebhookStats: WebhookStats
   RecoveryStore: RecoveryStore
   LogRetention: LogRetention
+  HealthStore: HealthStore
   DeliveryQueue: DeliveryQueue
   UrlGuard: UrlGuard
   WebhookSender: HttpWebhookSender
@@ -159,6 +165,7 @@ export interface Bindings {
   ReadStats: ReadStats
   RetryDelivery: RetryDelivery
   PurgeLog: PurgeLog
+  WatchWebhooks: WatchWebhooks
   ManageRecoveries: ManageRecoveries
   RunRecovery: RunRecovery
   RecordAttempts: RecordAttempts
@@ -189,6 +196,10 @@ export interface Bindings {
   CreditInvoice: CreditInvoice
   ChangeInvoice: ChangeInvoice
   ReadInvoices: ReadInvoices
+
+  NotificationStore: NotificationStore
+  Notify: Notify
+  ReadNotifications: ReadNotifications
 
   HousekeepingStore: HousekeepingStore
   KeepHouse: KeepHouse

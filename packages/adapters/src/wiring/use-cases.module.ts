@@ -2,6 +2,8 @@ import { makeAuthenticate } from "@svc/domain/identity/use-cases/authenticate"
 import { makeCreateTenant } from "@svc/domain/identity/use-cases/create-tenant"
 import { makeIssueTokens } from "@svc/domain/identity/use-cases/issue-tokens"
 import { makeManagePersonalTokens } from "@svc/domain/identity/use-cases/manage-personal-tokens"
+import { makeNotify } from "@svc/domain/notifications/use-cases/notify"
+import { makeReadNotifications } from "@svc/domain/notifications/use-cases/read-notifications"
 import { makeAnswerOnce } from "@svc/domain/shared/idempotency"
 import { makeKeepHouse } from "@svc/domain/shared/use-cases/keep-house"
 import { makeChangeWebhook } from "@svc/domain/webhooks/use-cases/change-webhook"
@@ -20,6 +22,7 @@ import { makeRunRecovery } from "@svc/domain/webhooks/use-cases/run-recovery"
 import { makeSetAside } from "@svc/domain/webhooks/use-cases/set-aside"
 import { makeTestWebhook } from "@svc/domain/webhooks/use-cases/test-webhook"
 import { makeUnparkDeliveries } from "@svc/domain/webhooks/use-cases/unpark-deliveries"
+import { makeWatchWebhooks } from "@svc/domain/webhooks/use-cases/watch-webhooks"
 import { ContainerModule } from "inversify"
 import { provide, provideFrom } from "./provide.ts"
 
@@ -86,6 +89,11 @@ export const useCasesModule = new ContainerModule(({ bind }) => {
   const recovering = { ...webhooks, recoveries: "RecoveryStore" } as const
   provideFrom(bind, "ManageRecoveries", { ...common, ...recovering, jobs: "JobQueue" }, makeManageRecoveries)
   provideFrom(bind, "RunRecovery", { ...aside, ...recovering }, makeRunRecovery)
+
+  const notifying = { ...common, notifications: "NotificationStore" } as const
+  provideFrom(bind, "Notify", notifying, makeNotify)
+  provideFrom(bind, "ReadNotifications", notifying, makeReadNotifications)
+  provideFrom(bind, "WatchWebhooks", { ...common, health: "HealthStore", notify: "Notify" }, makeWatchWebhooks)
 
   provideFrom(bind, "PurgeLog", { retention: "LogRetention" }, makePurgeLog)
   provideFrom(bind, "KeepHouse", { ...common, store: "HousekeepingStore" }, makeKeepHouse)

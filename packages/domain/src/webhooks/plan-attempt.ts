@@ -6,7 +6,7 @@ import type { Claim } from "./ports/delivery-queue.ts"
 import type { Sendable } from "./ports/delivery-store.ts"
 import type { HmacSha256 } from "./ports/hmac-sha256.ts"
 import type { SendOutcome, WebhookRequest } from "./ports/webhook-sender.ts"
-import { buildRequest, maskedHeaders } from "./request.ts"
+import { buildRequest, mask, maskedHeaders } from "./request.ts"
 
 /** After so many claims that never came back, an attempt fails as `crashed` instead of taking another worker down. */
 export const crashLimit = 5
@@ -76,13 +76,18 @@ export const toAttempt = (made: Made, request: WebhookRequest, outcome: SendOutc
   if (outcome._tag === "NotAnswered") {
     return { ...sent, succeeded: false, failureReason: outcome.reason, failureDetail: outcome.detail }
   }
+  // Some receivers answer with what they got.
+  const secrets = [made.sendable.webhook.token, request.headers["webhook-signature"]].filter(
+    (each) => each !== undefined,
+  )
+  const masked = (text: string) => secrets.reduce((rest, secret) => rest.replaceAll(secret, mask), text)
   const succeeded = outcome.status >= 200 && outcome.status <= 299
   return {
     ...sent,
     succeeded,
     status: outcome.status,
-    responseHeaders: outcome.headers,
-    responseBody: outcome.body,
+    responseHeaders: Object.fromEntries(Object.entries(outcome.headers).map(([name, value]) => [name, masked(value)])),
+    responseBody: masked(outcome.body),
     responseTruncated: outcome.bodyTruncated,
     ...(succeeded ? {} : { failureReason: "http_status", failureDetail: `the receiver answered ${outcome.status}` }),
   }

@@ -12,7 +12,7 @@ import { findScope } from "../find-scope.ts"
 import type { Service } from "../open-service.ts"
 import * as options from "../options.ts"
 import { table } from "../output.ts"
-import { recover, recovery } from "./recoveries.ts"
+import { recover, recovery } from "./recoveries.command.ts"
 import { databaseSettings } from "../settings-help.ts"
 
 const tenantExample = "--tenant 0199d3a0-0000-7000-8000-000000000001"

@@ -6,6 +6,6 @@ import type { Timestamp } from "../timestamp.ts"
 export interface HousekeepingStore {
   /** Makes the partitions of the days (UTC) between the two moments that are missing; gives the number of days made. */
   readonly makePartitions: (from: Timestamp, to: Timestamp) => Effect.Effect<number, PortUnavailable>
-  /** Deletes idempotency keys, refresh tokens, recoveries and sign-in failures that no longer count; gives the number of rows. */
+  /** Deletes idempotency keys, refresh tokens, recoveries, notifications and sign-in failures that no longer count; gives the number of rows. */
   readonly deleteExpired: (now: Timestamp) => Effect.Effect<number, PortUnavailable>
 }

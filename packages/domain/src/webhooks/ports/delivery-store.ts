@@ -39,6 +39,8 @@ export interface Sendable extends DeliveryKey {
   /** Without secrets when they cannot be decrypted: then the attempt fails; it is never sent unsigned. */
   readonly webhook: Pick<Webhook, "id" | "url"> & Partial<Pick<Webhook, "token" | "signingSecrets">>
   readonly webhookState: WebhookStatus | "Deleted"
+  /** See `webhook-health.ts`. */
+  readonly webhookFailing: boolean
 }
 
 /**

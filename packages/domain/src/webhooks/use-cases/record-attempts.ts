@@ -7,7 +7,7 @@ import type { Timestamp } from "../../shared/timestamp.ts"
 import type { Attempt } from "../attempt.ts"
 import { applyToDelivery, type DeliveryProgress } from "../delivery.ts"
 import type { Claim, DeliveryQueue } from "../ports/delivery-queue.ts"
-import type { DeliveryStore } from "../ports/delivery-store.ts"
+import type { DeliveryStore, Sendable } from "../ports/delivery-store.ts"
 import { nextAttemptAt, type RetryPolicy } from "../retry-policy.ts"
 
 export interface RecordAttemptsDeps {
@@ -24,6 +24,8 @@ export interface MadeAttempt {
   readonly before: DeliveryProgress
   readonly attempt: Attempt
   readonly endedAt: Timestamp
+  /** What it was of, for those who are told of it. */
+  readonly about: Pick<Sendable, "event" | "eventType" | "webhookFailing">
 }
 
 export interface RecordedAttempt extends MadeAttempt {

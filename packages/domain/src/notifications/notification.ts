@@ -1,0 +1,43 @@
+import { Schema } from "effect"
+import type { TenantId, UserId, WebhookId } from "../shared/ids.ts"
+import type { Timestamp } from "../shared/timestamp.ts"
+
+export const NotificationId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("NotificationId"))
+export type NotificationId = typeof NotificationId.Type
+
+/** What a user switches on or off (specification 6.2, decisions B12). */
+export const notificationTopics = ["webhooks"] as const
+export type NotificationTopic = (typeof notificationTopics)[number]
+
+/** Every kind with its topic; a part of the product that has something to tell adds a line. */
+const topics = {
+  /** The first failed attempt after a success. */
+  WebhookFailing: "webhooks",
+  /** The last automatic attempt of a delivery failed. */
+  WebhookExhausted: "webhooks",
+  /** The first success after failures. */
+  WebhookRecovered: "webhooks",
+} as const satisfies Readonly<Record<string, NotificationTopic>>
+export type NotificationKind = keyof typeof topics
+export const notificationKinds = Object.keys(topics) as readonly NotificationKind[]
+
+export const topicOf = (kind: NotificationKind): NotificationTopic => topics[kind]
+
+/** One of a kind for a webhook in so much time (decisions B12); what is about no webhook is always told. */
+export const quietSeconds = 60 * 60
+
+/** Something a tenant's users may want to know. */
+export interface Notice {
+  readonly tenantId: TenantId
+  readonly kind: NotificationKind
+  readonly subject: string
+  readonly text: string
+  readonly webhookId?: WebhookId
+}
+
+/** A notice as a user finds it. */
+export interface Notification extends Notice {
+  readonly id: NotificationId
+  readonly userId: UserId
+  readonly createdAt: Timestamp
+}

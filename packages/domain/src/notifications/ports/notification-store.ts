@@ -1,0 +1,38 @@
+import type { Effect } from "effect"
+import type { PortUnavailable } from "../../shared/errors.ts"
+import type { TenantId, UserId, WebhookId } from "../../shared/ids.ts"
+import type { Timestamp } from "../../shared/timestamp.ts"
+import type { Notification, NotificationId, NotificationKind, NotificationTopic } from "../notification.ts"
+
+/**
+ * Keeps notifications and who wants which.
+ *
+ * Contract (`test/contract/notification-store.contract.test.ts`):
+ * - `topics` are those a user switched on, none before; `readers` are the users of a tenant who switched one on;
+ * - `takeTurn` moves on the time a kind was raised last for a webhook, unless that was after `notSince`: of several at
+ *   the same time one gets true;
+ * - `list` is newest first, behind the one given.
+ */
+export interface NotificationStore {
+  readonly topics: (
+    tenantId: TenantId,
+    userId: UserId,
+  ) => Effect.Effect<ReadonlySet<NotificationTopic>, PortUnavailable>
+  readonly saveTopics: (
+    tenantId: TenantId,
+    userId: UserId,
+    topics: ReadonlySet<NotificationTopic>,
+  ) => Effect.Effect<void, PortUnavailable>
+  readonly readers: (tenantId: TenantId, topic: NotificationTopic) => Effect.Effect<readonly UserId[], PortUnavailable>
+  readonly takeTurn: (
+    turn: { readonly tenantId: TenantId; readonly kind: NotificationKind; readonly webhookId: WebhookId },
+    at: Timestamp,
+    notSince: Timestamp,
+  ) => Effect.Effect<boolean, PortUnavailable>
+  readonly insertAll: (notifications: readonly Notification[]) => Effect.Effect<void, PortUnavailable>
+  readonly list: (
+    tenantId: TenantId,
+    userId: UserId,
+    page: { readonly limit: number; readonly after?: NotificationId },
+  ) => Effect.Effect<readonly Notification[], PortUnavailable>
+}

@@ -1,0 +1,15 @@
+import type { Effect } from "effect"
+import type { PortUnavailable } from "../../shared/errors.ts"
+import type { WatchedWebhook } from "../webhook-health.ts"
+import type { WebhookKey } from "./congestion-store.ts"
+
+/**
+ * Remembers which webhooks fail.
+ *
+ * Contract (`test/contract/health-store.contract.test.ts`): `lock` holds the webhooks until the unit of work ends and
+ * leaves out deleted ones; always in the same order, so that two workers do not wait for each other.
+ */
+export interface HealthStore {
+  readonly lock: (webhooks: readonly WebhookKey[]) => Effect.Effect<readonly WatchedWebhook[], PortUnavailable>
+  readonly save: (webhook: WatchedWebhook) => Effect.Effect<void, PortUnavailable>
+}
