@@ -1,7 +1,9 @@
 import { deliverBench } from "./deliver.bench.ts"
+import { invoicesBench } from "./invoices.bench.ts"
 
 const benches: Readonly<Record<string, (args: readonly string[]) => Promise<object>>> = {
   deliver: deliverBench,
+  invoices: invoicesBench,
 }
 
 const [name = "", ...args] = process.argv.slice(2)
