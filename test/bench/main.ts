@@ -3,10 +3,12 @@ import { retentionBench } from "./retention.bench.ts"
 import { soakBench } from "./soak.bench.ts"
 import { isolationBench } from "./isolation.bench.ts"
 import { deliverBench } from "./deliver.bench.ts"
+import { invoicesBench } from "./invoices.bench.ts"
 
 const benches: Readonly<Record<string, (args: readonly string[]) => Promise<object>>> = {
   crash: crashBench,
   deliver: deliverBench,
+  invoices: invoicesBench,
   isolation: isolationBench,
   retention: retentionBench,
   soak: soakBench,

@@ -44,7 +44,7 @@ describe("an invoice is refused, and nothing is kept, with", () => {
     recognizedRevenueAccount: "3000",
   })
 
-  it.each<readonly [string, string, Json]>([
+  it.each<readonly [string, string, Json & { readonly raw?: string }]>([
     ["an unknown account", "account", { account: randomUUID() }],
     ["an account by a name nobody has", "account", { account: "Nobody" }],
     ["an account by a name two have", "account", { account: { key: "Name", value: "Twin" } }],
@@ -107,7 +107,7 @@ describe("an invoice is refused, and nothing is kept, with", () => {
         ? JSON.stringify(request)
         : JSON.stringify({ ...request, invoiceLines: [{ ...lineOf(), price: "PRICE" }] }).replace(
             `"price":"PRICE"`,
-            String(raw).slice(1, -1),
+            raw.slice(1, -1),
           )
     const answer = await tenant.api.send("POST", "/Invoices/onAccountInvoice", text, {
       "content-type": "application/json",

@@ -159,8 +159,9 @@ describe("an attempt at injection", () => {
   it.each(attempts)("in a filter is refused or finds nothing: %s", async (filter) => {
     const answer = await api.get(`/Accounts?Filter=${encodeURIComponent(filter)}`)
     expectNothingInside(answer.status === 400 ? { text: answer.text.replaceAll(filter, "") } : answer, filter)
-    if (answer.status === 400) expectProblem(answer, 400, "Filter", filter)
-    else expect(answer.body, filter).toMatchObject({ totalCount: 0, data: [] })
+    const refused = { status: 400, errors: { Filter: [expect.any(String) as unknown] } }
+    const expected = answer.status === 400 ? refused : { totalCount: 0, data: [] }
+    expect(answer.body, filter).toMatchObject(expected)
   })
 
   it.each(["x' or '1'='1", "%", "_", "%%", "\\", "'); delete from accounts; --", "Customer 0_", "Customer%"])(

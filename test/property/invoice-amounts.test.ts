@@ -86,7 +86,7 @@ describe("exact figures", () => {
 })
 
 const sum = (values: readonly BigDecimal.BigDecimal[]) => sumOf(values, (value) => value)
-const equal = (a: BigDecimal.BigDecimal, b: BigDecimal.BigDecimal) => expect(shown(a, 12)).toBe(shown(b, 12))
+const expectEqual = (a: BigDecimal.BigDecimal, b: BigDecimal.BigDecimal) => expect(shown(a, 12)).toBe(shown(b, 12))
 
 describe("of any invoice", () => {
   it("the total is the sum of the lines, less the allowances, and the tax; no digit is below the currency's", () => {
@@ -94,9 +94,9 @@ describe("of any invoice", () => {
       fc.property(invoices, (invoice) => {
         const { lines, allowances } = price(invoice.lines, invoice)
         const off = sum(allowances.flat().map(({ amount }) => amount))
-        equal(off, sum(lines.map(({ allowance }) => allowance)))
+        expectEqual(off, sum(lines.map(({ allowance }) => allowance)))
         const net = BigDecimal.subtract(sum(lines.map(({ subtotal }) => subtotal)), off)
-        equal(sum(lines.map(lineTotal)), BigDecimal.sum(net, sum(lines.map(({ tax }) => tax))))
+        expectEqual(sum(lines.map(lineTotal)), BigDecimal.sum(net, sum(lines.map(({ tax }) => tax))))
         for (const each of lines) for (const value of Object.values(each)) shown(value, invoice.scale)
       }),
       { numRuns: 500 },
@@ -105,14 +105,14 @@ describe("of any invoice", () => {
 
   it("the taxes of the lines of a rate and category sum to the tax of their sum, rounded once", () => {
     fc.assert(
-      fc.property(invoices, ({ taxIncluded, ...invoice }) => {
+      fc.property(invoices, (invoice) => {
         const { lines } = price(invoice.lines, { ...invoice, taxIncluded: false })
         for (const key of new Set(invoice.lines.map(({ tax }) => taxKey(tax)))) {
           const of = lines.filter((_, index) => taxKey(invoice.lines[index]!.tax) === key)
           const base = sum(of.map(({ subtotal, allowance }) => BigDecimal.subtract(subtotal, allowance)))
           const { rate } = invoice.lines.find(({ tax }) => taxKey(tax) === key)!.tax
           const expected = BigDecimal.multiply(BigDecimal.multiply(base, rate), decimal("0.01"))
-          equal(sum(of.map(({ tax }) => tax)), roundHalfUp(expected, invoice.scale))
+          expectEqual(sum(of.map(({ tax }) => tax)), roundHalfUp(expected, invoice.scale))
         }
       }),
       { numRuns: 500 },
@@ -141,7 +141,7 @@ describe("of any invoice", () => {
         const untaxed = invoice.lines.map((each) => ({ ...each, tax: taxed("0") }))
         const gross = sum(price(untaxed, { scale: invoice.scale }).lines.map(lineTotal))
         const off = sum(invoice.allowances.map(({ amount }) => roundHalfUp(amount, invoice.scale)))
-        equal(sum(lines.map(lineTotal)), BigDecimal.subtract(gross, off))
+        expectEqual(sum(lines.map(lineTotal)), BigDecimal.subtract(gross, off))
       }),
       { numRuns: 300 },
     )
@@ -155,7 +155,7 @@ describe("of any invoice", () => {
         const base = inBaseCurrency({ lines, rounding: zero }, rate, scale)
         for (const part of ["subtotal", "allowance", "tax"] as const) {
           const total = sum(lines.map((each) => each[part]))
-          equal(sum(base.lines.map((each) => each[part])), roundHalfUp(BigDecimal.multiply(total, rate), scale))
+          expectEqual(sum(base.lines.map((each) => each[part])), roundHalfUp(BigDecimal.multiply(total, rate), scale))
         }
         for (const each of base.lines) for (const value of Object.values(each)) shown(value, scale)
       }),

@@ -7,10 +7,12 @@ import { unitOf } from "@svc/domain/billing/reference-data/unit-of-measure"
 import { type Decimal, printDecimal, printFixed, sumOf } from "@svc/domain/shared/big-decimal"
 import { minorUnits } from "@svc/domain/shared/currency"
 import { BigDecimal } from "effect"
-import type { Column, Content, TableCell, TDocumentDefinitions } from "pdfmake/interfaces.js"
+import type { Content, createPdf, TableCell } from "pdfmake"
+
+type Definition = Parameters<typeof createPdf>[0]
 
 /** What is on the pages of a posted invoice: what EN 16931 asks for, with the amounts of the invoice. */
-export const invoiceLayout = (invoice: Invoice): TDocumentDefinitions => {
+export const invoiceLayout = (invoice: Invoice): Definition => {
   const { seller, buyer } = invoice.parties!
   const title = invoice.type === "Credit" ? "Credit note" : "Invoice"
   return {
@@ -145,10 +147,9 @@ const period = ({ servicePeriodStart, servicePeriodEnd }: InvoiceLine): string |
     : `${servicePeriodStart ?? ""} – ${servicePeriodEnd ?? ""}`
 
 /** Net and tax by rate and category, and why none is charged where none is (EN 16931, BG-23). */
-const taxTable = (invoice: Invoice): Column => {
+const taxTable = (invoice: Invoice): Content => {
   const groups = [...Map.groupBy(invoice.lines, ({ tax }) => taxKey(tax)).values()]
   return {
-    width: "*",
     layout: "noBorders",
     fontSize: 8,
     table: {

@@ -1,6 +1,6 @@
 import {
   type Account,
-  accountFields,
+  type accountFields,
   type AccountText,
   accountTexts,
   type AccountType,

@@ -1,6 +1,6 @@
 import {
   type CustomFieldConfiguration,
-  customFieldConfigurationFields,
+  type customFieldConfigurationFields,
 } from "@svc/domain/billing/custom-fields/custom-field"
 import type { CustomFieldStore } from "@svc/domain/billing/custom-fields/ports/custom-field-store"
 import type { Scope } from "@svc/domain/shared/scope"

@@ -1,5 +1,5 @@
 import { ResourceNotFound } from "@svc/domain/billing/billing.errors"
-import { type Journal, journalFields, type JournalType } from "@svc/domain/billing/journals/journal"
+import { type Journal, type journalFields, type JournalType } from "@svc/domain/billing/journals/journal"
 import type { JournalStore } from "@svc/domain/billing/journals/ports/journal-store"
 import { decimal, printDecimal } from "@svc/domain/shared/big-decimal"
 import type { CalendarDate } from "@svc/domain/shared/calendar-date"

@@ -1,38 +1,36 @@
 import {
-  taxTemplateFields,
+  type taxTemplateFields,
   type TaxTemplate,
   type TaxTemplateDetail,
 } from "@svc/domain/billing/reference-data/tax-template"
-import { type FinancialAccount, financialAccountFields } from "@svc/domain/billing/reference-data/financial-account"
+import {
+  type FinancialAccount,
+  type financialAccountFields,
+} from "@svc/domain/billing/reference-data/financial-account"
 import {
   type PaymentTerm,
-  paymentTermFields,
+  type paymentTermFields,
   type PaymentTermType,
 } from "@svc/domain/billing/reference-data/payment-term"
 import type {
   FinancialAccountCatalogue,
   PaymentTermCatalogue,
-  ReferenceDataSeed,
   TaxTemplateCatalogue,
 } from "@svc/domain/billing/reference-data/ports/catalogue"
-import type { ReferenceData } from "@svc/domain/billing/reference-data/seeds"
-import { defaultSeries } from "@svc/domain/billing/legal-entities/number-series"
 import type { CalendarDate } from "@svc/domain/shared/calendar-date"
 import { printJson } from "@svc/domain/shared/exact-json"
 import type { Scope } from "@svc/domain/shared/scope"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
-import { Effect } from "effect"
 import { type Selectable, sql } from "kysely"
 import type { Database, Db } from "./database.ts"
 import type { ListSource } from "./fetch-list.ts"
 import { presentOnly } from "./json-columns.ts"
 import { makeCatalogue } from "./make-catalogue.ts"
-import { query } from "./transaction.ts"
 
 const inserted = (rows: readonly { readonly numInsertedOrUpdatedRows?: bigint | undefined }[]): number =>
   rows.reduce((sum, { numInsertedOrUpdatedRows = 0n }) => sum + Number(numInsertedOrUpdatedRows), 0)
 
-const owner = ({ tenantId, legalEntityId }: Scope) => ({ tenant_id: tenantId, legal_entity_id: legalEntityId })
+export const owner = ({ tenantId, legalEntityId }: Scope) => ({ tenant_id: tenantId, legal_entity_id: legalEntityId })
 
 const financialAccountSource: ListSource<typeof financialAccountFields> = {
   table: sql`financial_accounts`,
@@ -60,7 +58,7 @@ const toFinancialAccount = (row: Selectable<Database["financial_accounts"]>): Fi
   }),
 })
 
-const insertFinancialAccounts = async (q: Db, scope: Scope, accounts: readonly FinancialAccount[]) =>
+export const insertFinancialAccounts = async (q: Db, scope: Scope, accounts: readonly FinancialAccount[]) =>
   inserted(
     await q
       .insertInto("financial_accounts")
@@ -102,7 +100,7 @@ const paymentTermSource: ListSource<typeof paymentTermFields> = {
   },
 }
 
-const insertPaymentTerms = async (q: Db, scope: Scope, terms: readonly PaymentTerm[]) =>
+export const insertPaymentTerms = async (q: Db, scope: Scope, terms: readonly PaymentTerm[]) =>
   inserted(
     await q
       .insertInto("payment_terms")
@@ -160,7 +158,7 @@ const taxTemplateSource: ListSource<typeof taxTemplateFields> = {
   },
 }
 
-const insertTaxTemplates = async (q: Db, scope: Scope, templates: readonly TaxTemplate[]) =>
+export const insertTaxTemplates = async (q: Db, scope: Scope, templates: readonly TaxTemplate[]) =>
   inserted(
     await q
       .insertInto("tax_templates")
@@ -215,40 +213,3 @@ export const makePostgresTaxTemplates = (db: Db): TaxTemplateCatalogue =>
     },
     insert: insertTaxTemplates,
   })
-
-export const makePostgresReferenceDataSeed = (db: Db): ReferenceDataSeed => ({
-  plant: (scope, data) => Effect.asVoid(query(db, "ReferenceDataSeed", (q) => plantReferenceData(q, scope, data))),
-})
-
-/** Also for legal entities that were made before there was reference data (see `migrate.ts`). */
-export const plantReferenceData = async (q: Db, scope: Scope, data: ReferenceData): Promise<void> => {
-  const { defaults } = data
-  await insertFinancialAccounts(q, scope, data.financialAccounts)
-  await insertPaymentTerms(q, scope, data.paymentTerms)
-  await insertTaxTemplates(q, scope, data.taxTemplates)
-  await q
-    .insertInto("legal_entity_profiles")
-    .values({
-      ...owner(scope),
-      organization_number: null,
-      tax_registration_number: null,
-      bank_account: null,
-      iban: null,
-      bic: null,
-      electronic_invoice_address: null,
-      electronic_invoice_address_scheme: null,
-      total_rounding_unit: null,
-      accounts_receivable_id: defaults.accountsReceivable,
-      tax_account_id: defaults.taxAccount,
-      rounding_account_id: defaults.roundingAccount,
-      payment_term_id: defaults.paymentTerm,
-      tax_template_id: defaults.taxTemplate ?? null,
-    })
-    .execute()
-  await q
-    .insertInto("number_series")
-    .values(
-      defaultSeries.map(({ kind, format, nextNumber }) => ({ ...owner(scope), kind, format, next_number: nextNumber })),
-    )
-    .execute()
-}

@@ -4,7 +4,7 @@ import type { Timestamp } from "@svc/domain/shared/timestamp"
 import type { Client } from "pg"
 import { makeIdSource } from "../crypto/id-source.ts"
 import { openPostgres } from "./open.ts"
-import { plantReferenceData } from "./reference-data.ts"
+import { plantReferenceData } from "./reference-data-seed.ts"
 
 interface Unseeded {
   readonly tenantId: TenantId

@@ -20,9 +20,9 @@ import { makePostgresLegalEntityStore, makePostgresNumberSeriesStore } from "../
 import {
   makePostgresFinancialAccounts,
   makePostgresPaymentTerms,
-  makePostgresReferenceDataSeed,
   makePostgresTaxTemplates,
 } from "../postgres/reference-data.ts"
+import { makePostgresReferenceDataSeed } from "../postgres/reference-data-seed.ts"
 import { provide, provideFrom } from "./provide.ts"
 
 /** Accounts, invoices and what they refer to. */

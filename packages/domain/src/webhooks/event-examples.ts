@@ -43,7 +43,7 @@ const examples: { readonly [G in EventGroup]: object } = {
     created,
     modified: created,
   },
-  Journals: { id: id(4), journalNumber: "J-1001", journalType: "Invoice", posted: created },
+  Journals: { id: id(4), journalNumber: "J-1001", journalType: "Invoice", posted: true, postedDate: created },
   Accounts: {
     id: id(5),
     accountNumber: "A-1001",

@@ -1,12 +1,10 @@
 import { invoiceDeliveryMethods } from "@svc/domain/billing/accounts/account"
 import { invoiceTypes } from "@svc/domain/billing/invoicing/invoice"
-import { generateInvoiceActions } from "@svc/domain/billing/invoicing/invoice-request"
 import { invoiceStatuses } from "@svc/domain/billing/invoicing/invoice-status"
-import { journalTypes } from "@svc/domain/billing/journals/journal"
 import { Type } from "typebox"
 import { ExactNumber } from "../decimal-body.ts"
-import { Address, AddressRequest, UnitOfMeasure } from "./reference-data.ts"
-import { CalendarDay, closed, CustomFieldValues, DateText, Instant, LookupKey, Maybe, Text, Uuid } from "./shapes.ts"
+import { Address, UnitOfMeasure } from "./reference-data.ts"
+import { CalendarDay, closed, CustomFieldValues, Instant, Uuid } from "./shapes.ts"
 
 const given = Type.Optional(Type.String())
 const amount = ExactNumber()
@@ -132,95 +130,6 @@ export const Invoice = closed(
   { title: "Invoice" },
 )
 
-const Action = Type.Optional(Type.Enum([...generateInvoiceActions], { description: "Default: CreateDraft" }))
-const MaybeCustomFields = Type.Optional(Type.Union([CustomFieldValues, Type.Null()]))
-
-const LineRequest = closed({
-  productName: Type.String({ minLength: 1, maxLength: 512 }),
-  price: ExactNumber({ minimum: 0 }),
-  quantity: ExactNumber(),
-  notes: Maybe(Text),
-  description: Maybe(Text),
-  unitOfMeasure: LookupKey,
-  recognizedRevenueAccount: LookupKey,
-  taxTemplate: Maybe(LookupKey),
-  discountPercent: Maybe(ExactNumber({ minimum: 0, maximum: 100 })),
-  discountAmount: Maybe(ExactNumber({ minimum: 0 })),
-  servicePeriodStartDate: Maybe(DateText),
-  servicePeriodEndDate: Maybe(DateText),
-  customFields: MaybeCustomFields,
-  externalERPId: Maybe(Text),
-  externalCRMId: Maybe(Text),
-})
-
-/** resource-shapes, CreateOnAccountInvoiceRequest; allowances, attachments and taxIncluded are extensions. */
-export const CreateOnAccountInvoiceRequest = closed(
-  {
-    account: LookupKey,
-    invoiceAction: Action,
-    invoiceDate: Type.Optional(DateText),
-    currency: LookupKey,
-    taxIncluded: Type.Optional(Type.Boolean()),
-    paymentTerm: Maybe(LookupKey),
-    accountsReceivable: Maybe(LookupKey),
-    invoiceDeliveryMethod: Maybe(DeliveryMethod),
-    invoiceAddress: Maybe(AddressRequest),
-    deliveryAddress: Maybe(AddressRequest),
-    yourOrderNumber: Maybe(Text),
-    yourReference: Maybe(Text),
-    ourReference: Maybe(Text),
-    buyerReference: Maybe(Text),
-    notes: Maybe(Text),
-    customFields: MaybeCustomFields,
-    externalERPId: Maybe(Text),
-    externalCRMId: Maybe(Text),
-    invoiceLines: Maybe(Type.Array(LineRequest, { maxItems: 10_000 })),
-    allowances: Maybe(
-      Type.Array(
-        closed({
-          amount: ExactNumber({ exclusiveMinimum: 0 }),
-          taxTemplate: Maybe(LookupKey),
-          reason: Maybe(Text),
-          reasonCode: Maybe(Type.String({ maxLength: 10, description: "UNCL5189" })),
-        }),
-        { maxItems: 100 },
-      ),
-    ),
-    attachments: Maybe(
-      Type.Array(
-        closed({
-          name: Type.String({ minLength: 1, maxLength: 200, pattern: String.raw`^[^/\\"\r\n]+$` }),
-          contentType: Type.String({ maxLength: 100, pattern: String.raw`^[\w.+-]+/[\w.+-]+$` }),
-          content: Type.String({ description: "Base64" }),
-        }),
-        { maxItems: 20 },
-      ),
-    ),
-  },
-  { title: "CreateOnAccountInvoiceRequest" },
-)
-
-/** resource-shapes, CreditInvoiceRequest; `lines` with amounts is an extension. */
-export const CreditInvoiceRequest = closed(
-  {
-    creditInvoiceDate: Maybe(DateText),
-    invoiceAction: Action,
-    creditAllInvoiceLines: Type.Optional(Type.Boolean({ description: "All that is left to credit" })),
-    invoiceLineIds: Maybe(Type.Array(Uuid, { maxItems: 10_000, description: "All that is left of these lines" })),
-    lines: Maybe(
-      Type.Array(
-        closed({
-          invoiceLineId: Uuid,
-          amount: ExactNumber({ description: "Net; up to what is left of the line" }),
-          description: Maybe(Text),
-        }),
-        { maxItems: 10_000 },
-      ),
-    ),
-  },
-  { title: "CreditInvoiceRequest" },
-)
-
 export const GeneratedInvoiceResponse = closed(
   {
     successful: Type.Boolean({
@@ -230,25 +139,6 @@ export const GeneratedInvoiceResponse = closed(
     message: Type.String(),
   },
   { title: "GeneratedInvoiceResponse" },
-)
-
-const patch = {
-  dueDate: Type.Optional(DateText),
-  invoiceDeliveryMethod: Type.Optional(DeliveryMethod),
-  disableAutomaticInvoiceReminder: Type.Optional(Type.Boolean()),
-  notes: Maybe(Text),
-  externalERPId: Maybe(Text),
-  externalCRMId: Maybe(Text),
-  yourOrderNumber: Maybe(Text),
-  referenceNumber: Maybe(Text),
-  customFields: MaybeCustomFields,
-}
-export const PatchInvoiceRequest = closed(patch, { title: "PatchInvoiceRequest" })
-export const PatchInvoiceByIdRequest = closed({ id: Uuid, ...patch }, { title: "PatchInvoiceByIdRequest" })
-
-export const InvoicePaidRequest = closed(
-  { invoiceId: Uuid, paymentDate: Maybe(DateText) },
-  { title: "InvoicePaidRequest" },
 )
 
 export const RelatedInvoice = closed(
@@ -280,43 +170,4 @@ export const InvoiceAttachment = closed(
     fileURL: Type.String({ format: "uri", description: "Wants the access token as every address does" }),
   },
   { title: "InvoiceAttachment" },
-)
-
-const transaction = closed({
-  description: Type.String(),
-  account: Type.String(),
-  debitAmount: amount,
-  creditAmount: amount,
-  salesCurrencyDebitAmount: amount,
-  salesCurrencyCreditAmount: amount,
-  salesCurrency: Type.String(),
-  exchangeRate: amount,
-})
-
-/** resource-shapes, JournalResponse. */
-export const Journal = closed(
-  {
-    id: Uuid,
-    journalNumber: Type.String(),
-    journalType: Type.Enum([...journalTypes]),
-    description: Type.String(),
-    posted: Type.Boolean(),
-    postedDate: Instant,
-    vouchers: Type.Array(
-      closed({
-        transactionNumber: Type.String(),
-        effectiveDate: CalendarDay,
-        source: Type.String(),
-        transactions: Type.Array(transaction),
-        invoiceNumber: Type.String(),
-        invoiceAccountId: Uuid,
-        invoiceId: Uuid,
-        created: Instant,
-        modified: Instant,
-      }),
-    ),
-    created: Instant,
-    modified: Instant,
-  },
-  { title: "Journal" },
 )

@@ -48,33 +48,36 @@ export const legalEntityFields = {
 } as const satisfies ListFields
 
 /** As the interface shows it. */
-export const legalEntityBody = ({
-  tenantId: _,
-  country,
-  address,
-  accountsReceivable,
-  taxAccount,
-  roundingAccount,
-  defaultPaymentTerm,
-  taxTemplate,
-  numberSeries,
-  ...rest
-}: LegalEntityProfile) => ({
-  ...rest,
-  country,
-  address: Object.keys(address).length === 0 ? undefined : addressBody(address),
-  accountsReceivable: accountsReceivable.code,
-  taxAccount: taxAccount.code,
-  roundingAccount: roundingAccount.code,
-  defaultPaymentTerm: defaultPaymentTerm?.name,
-  taxTemplate: taxTemplate?.name,
-  numberSeries: numberSeries.map(({ kind, format, nextNumber }) => ({ type: kind, format, nextNumber })),
+export const legalEntityBody = (profile: LegalEntityProfile) => ({
+  id: profile.id,
+  name: profile.name,
+  baseCurrency: profile.baseCurrency,
+  country: profile.country,
+  timeZone: profile.timeZone,
+  organizationNumber: profile.organizationNumber,
+  taxRegistrationNumber: profile.taxRegistrationNumber,
+  bankAccount: profile.bankAccount,
+  iban: profile.iban,
+  bic: profile.bic,
+  address: Object.keys(profile.address).length === 0 ? undefined : addressBody(profile.address),
+  electronicInvoiceAddress: profile.electronicInvoiceAddress,
+  electronicInvoiceAddressScheme: profile.electronicInvoiceAddressScheme,
+  nationalEInvoice: profile.nationalEInvoice,
+  totalRoundingUnit: profile.totalRoundingUnit,
+  accountsReceivable: profile.accountsReceivable.code,
+  taxAccount: profile.taxAccount.code,
+  roundingAccount: profile.roundingAccount.code,
+  defaultPaymentTerm: profile.defaultPaymentTerm?.name,
+  taxTemplate: profile.taxTemplate?.name,
+  numberSeries: profile.numberSeries.map(({ kind, format, nextNumber }) => ({ type: kind, format, nextNumber })),
 })
 
 /** ISO 13616: the check digits, whatever the country. */
 export const isIban = (text: string): boolean => {
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/.test(text)) return false
-  const digits = [...text.slice(4), ...text.slice(0, 4)].map((character) => Number.parseInt(character, 36)).join("")
+  const digits = `${text.slice(4)}${text.slice(0, 4)}`.replaceAll(/[A-Z]/g, (letter) =>
+    String(Number.parseInt(letter, 36)),
+  )
   return BigInt(digits) % 97n === 1n
 }
 

@@ -70,7 +70,7 @@ const compare = (a: NonNullable<FieldValue>, b: NonNullable<FieldValue>): number
 }
 
 const compareCodePoints = (a: string, b: string): number => {
-  const [x, y] = [[...a], [...b]]
+  const [x, y] = [Array.from(a), Array.from(b)]
   const at = x.findIndex((character, index) => character !== y[index])
   if (at === -1) return x.length - y.length
   return y[at] === undefined ? 1 : x[at]!.codePointAt(0)! - y[at].codePointAt(0)!

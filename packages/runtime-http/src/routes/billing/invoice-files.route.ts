@@ -8,6 +8,7 @@ import { Effect } from "effect"
 import { makeListOperation, pageSchema } from "../../list-operation.ts"
 import { type AnyApiOperation, type AnyOperation, apiOperation } from "../../operation.ts"
 import * as schemas from "../../schemas/invoices.ts"
+import { Journal } from "../../schemas/journals.ts"
 import { closed, idParameter, Uuid } from "../../schemas/shapes.ts"
 
 const tag = "Invoices"
@@ -94,7 +95,7 @@ export const invoiceFileOperations = (container: Graph): readonly AnyOperation[]
       need: "invoices:read",
       summary: "Get journals",
       fields: journalFields,
-      item: schemas.Journal,
+      item: Journal,
       list: ({ scope }, request) => read.journals(scope, request),
       body: journalBody,
     }),
@@ -106,7 +107,7 @@ export const invoiceFileOperations = (container: Graph): readonly AnyOperation[]
       need: "invoices:read",
       summary: "Get a journal",
       params: idParameter,
-      answers: { 200: { description: "The journal", schema: schemas.Journal }, 404: { description: "There is none" } },
+      answers: { 200: { description: "The journal", schema: Journal }, 404: { description: "There is none" } },
       handle: ({ scope }, { params: { id } }) =>
         Effect.map(read.journal(scope, id), (journal) => ({ status: 200, body: journalBody(journal) })),
     }),

@@ -9,6 +9,7 @@ import { Effect } from "effect"
 import { makeListOperation, pageSchema } from "../../list-operation.ts"
 import { unknownIsBadRequest } from "../../not-found.ts"
 import { type AnyOperation, apiOperation, withAliases } from "../../operation.ts"
+import * as requests from "../../schemas/invoice-requests.ts"
 import * as schemas from "../../schemas/invoices.ts"
 import { idParameter, OperationResponse } from "../../schemas/shapes.ts"
 
@@ -49,7 +50,7 @@ export const invoiceOperations = (container: Graph): readonly AnyOperation[] => 
       need: "invoices:write",
       summary: "Change an invoice",
       description: editing,
-      body: schemas.PatchInvoiceByIdRequest,
+      body: requests.PatchInvoiceByIdRequest,
       answers: edited,
       handle: ({ origin }, { body: { id, ...patch } }) =>
         Effect.map(unknownIsBadRequest(change.edit(origin, id.toLowerCase() as InvoiceId, patch)), (invoice) => ({
@@ -68,7 +69,7 @@ export const invoiceOperations = (container: Graph): readonly AnyOperation[] => 
         summary: "Create an invoice on an account",
         description:
           "`CreateDraftAndPostInvoice` leaves a draft when it cannot be posted, and answers `successful: false`; with `CancelDraftIfPostFail` nothing is left and the answer is 400.",
-        body: schemas.CreateOnAccountInvoiceRequest,
+        body: requests.CreateOnAccountInvoiceRequest,
         answers: { 201: { description: "Created", schema: schemas.GeneratedInvoiceResponse } },
         handle: ({ origin }, { body }) =>
           Effect.map(create(origin, body), (made) => ({ status: 201, body: generated(made) })),
@@ -84,7 +85,7 @@ export const invoiceOperations = (container: Graph): readonly AnyOperation[] => 
       idempotent: true,
       summary: "Mark an invoice as paid",
       description: "A posted one becomes Settled. Raises InvoiceUpdated.",
-      body: schemas.InvoicePaidRequest,
+      body: requests.InvoicePaidRequest,
       answers: { 200: { description: "Paid", schema: OperationResponse } },
       handle: ({ origin }, { body: { invoiceId, paymentDate } }) =>
         Effect.map(
@@ -113,7 +114,7 @@ export const invoiceOperations = (container: Graph): readonly AnyOperation[] => 
       summary: "Change an invoice",
       description: editing,
       params: idParameter,
-      body: schemas.PatchInvoiceRequest,
+      body: requests.PatchInvoiceRequest,
       answers: edited,
       handle: ({ origin }, { params: { id }, body }) =>
         Effect.map(unknownIsBadRequest(change.edit(origin, id as InvoiceId, body)), (invoice) => ({
@@ -167,7 +168,7 @@ export const invoiceOperations = (container: Graph): readonly AnyOperation[] => 
       description:
         "The whole of what is left, of some lines, or net amounts of lines. Credits in any parts and order sum to exactly minus the invoice.",
       params: idParameter,
-      body: schemas.CreditInvoiceRequest,
+      body: requests.CreditInvoiceRequest,
       answers: { 200: { description: "The credit note was created", schema: schemas.GeneratedInvoiceResponse } },
       handle: ({ origin }, { params: { id }, body }) =>
         Effect.map(unknownIsBadRequest(credit(origin, id as InvoiceId, body)), (made) => ({

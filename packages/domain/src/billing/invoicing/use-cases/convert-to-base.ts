@@ -27,7 +27,13 @@ const atRate = (invoice: Invoice, exchangeRate: Decimal): Invoice => {
   }
 }
 
-const withoutBase = ({ exchangeRate: _, roundingBase: __, ...invoice }: Invoice): Invoice => ({
-  ...invoice,
-  lines: invoice.lines.map(({ base: ___, ...line }) => line),
-})
+const withoutBase = (invoice: Invoice): Invoice => {
+  const { exchangeRate: _, roundingBase: __, ...rest } = invoice
+  return {
+    ...rest,
+    lines: invoice.lines.map((line) => {
+      const { base: ___, ...unconverted } = line
+      return unconverted
+    }),
+  }
+}

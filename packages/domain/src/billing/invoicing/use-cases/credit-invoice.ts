@@ -198,13 +198,8 @@ const allowancesOf = (lines: readonly InvoiceLine[]): readonly Allowance[] => {
 }
 
 /** An invoice without what only it has: number, payment, parties. */
-const withoutItsOwn = ({
-  number: _,
-  paymentDate: __,
-  parties: ___,
-  postedAt: ____,
-  externalERPId: _____,
-  externalCRMId: ______,
-  referenceNumber: _______,
-  ...rest
-}: Invoice) => rest
+const withoutItsOwn = (invoice: Invoice) => {
+  const { number: _, paymentDate: __, parties: ___, postedAt: ____, ...rest } = invoice
+  const { externalERPId: _____, externalCRMId: ______, referenceNumber: _______, ...shared } = rest
+  return shared
+}
