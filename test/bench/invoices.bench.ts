@@ -47,7 +47,7 @@ const fill = async ({ graph, sql }: BenchHouse, origin: EventOrigin, invoices: n
 /** What a page of a long list costs at its beginning, deep inside it and at its end: read, with lines, and written as JSON. */
 export const invoicesBench = (args: readonly string[]): Promise<object> => {
   const options = readNumbers(args, { invoices: 100_000, rounds: 40 })
-  return inBenchHouse(16, async (house) => {
+  return inBenchHouse({}, async (house) => {
     const { graph, sql } = house
     const { rows } = await sql.query<{ tenant: string; entity: string; user: string }>(
       `select e.tenant_id as tenant, e.id as entity, u.id as user from svc.legal_entities e join svc.users u using (tenant_id)
