@@ -6,6 +6,7 @@ import { makeLog } from "@svc/adapters/observability/log"
 import { migrate } from "@svc/adapters/postgres/migrate"
 import { compose } from "@svc/adapters/wiring/compose"
 import { type Graph, resolve } from "@svc/adapters/wiring/provide"
+import type { Scope } from "@svc/domain/shared/scope"
 import type { EventOrigin, StoredEvent } from "@svc/domain/webhooks/event"
 import type { ChildProcess } from "node:child_process"
 import { randomBytes } from "node:crypto"
@@ -25,6 +26,10 @@ export interface BenchHouse {
   readonly sql: Client
   readonly receiver: BenchReceiver
   readonly postmaster: number
+  /** The tenant's legal entity, with SEK as its base currency. */
+  readonly scope: Scope
+  /** A folder the database server may write to. */
+  readonly dataDir: string
   /** Registers webhooks at paths `/0`, `/1`, … of the receiver. */
   readonly registerWebhooks: (count: number) => Promise<void>
   readonly raise: (count: number) => Promise<readonly StoredEvent[]>
@@ -33,8 +38,12 @@ export interface BenchHouse {
   readonly startWorker: () => ChildProcess
 }
 
-/** Sets a house up, lets the benchmark use it, and clears it away. */
-export const inBenchHouse = async <A>(slots: number, use: (house: BenchHouse) => Promise<A>): Promise<A> => {
+/** Sets a house up, with more settings where the benchmark has some, lets the benchmark use it, and clears it away. */
+export const inBenchHouse = async <A>(
+  slots: number,
+  use: (house: BenchHouse) => Promise<A>,
+  more: Readonly<Record<string, string>> = {},
+): Promise<A> => {
   const dataDir = mkdtempSync(join(tmpdir(), "svc-bench-"))
   const database = await startEmbeddedPostgres({ dataDir })
   const receiver = await startReceiverProcess()
@@ -44,6 +53,7 @@ export const inBenchHouse = async <A>(slots: number, use: (house: BenchHouse) =>
     SVC_ENCRYPTION_KEY: key.toString("base64"),
     SVC_WEBHOOK_ALLOWED_NETWORKS: "127.0.0.0/8",
     SVC_WORKER_SLOTS: String(slots),
+    ...more,
   }
   try {
     await migrate(database.url)
@@ -73,6 +83,8 @@ export const inBenchHouse = async <A>(slots: number, use: (house: BenchHouse) =>
       graph,
       sql,
       receiver,
+      scope: origin,
+      dataDir: join(dataDir, "postgres"),
       postmaster: Number(readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[0]),
       registerWebhooks: async (count) => {
         for (let index = 0; index < count; index += 1) {

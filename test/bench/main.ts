@@ -1,7 +1,9 @@
 import { deliverBench } from "./deliver.bench.ts"
+import { ratesBench } from "./rates.bench.ts"
 
 const benches: Readonly<Record<string, (args: readonly string[]) => Promise<object>>> = {
   deliver: deliverBench,
+  rates: ratesBench,
 }
 
 const [name = "", ...args] = process.argv.slice(2)
