@@ -6,6 +6,7 @@ import { makeLog } from "@svc/adapters/observability/log"
 import { migrate } from "@svc/adapters/postgres/migrate"
 import { compose } from "@svc/adapters/wiring/compose"
 import { type Graph, resolve } from "@svc/adapters/wiring/provide"
+import type { Scope } from "@svc/domain/shared/scope"
 import type { EventOrigin, StoredEvent } from "@svc/domain/webhooks/event"
 import type { ChildProcess } from "node:child_process"
 import { randomBytes } from "node:crypto"
@@ -27,6 +28,10 @@ export interface BenchHouse {
   readonly postmaster: () => number
   /** At a path of the receiver, for the tag that is raised. */
   readonly registerWebhook: (path: string) => Promise<void>
+  /** The tenant's legal entity, with SEK as its base currency. */
+  readonly scope: Scope
+  /** A folder the database server may write to. */
+  readonly dataDir: string
   /** Registers webhooks at paths `/0`, `/1`, … of the receiver. */
   readonly registerWebhooks: (count: number) => Promise<void>
   readonly raise: (count: number) => Promise<readonly StoredEvent[]>
@@ -83,6 +88,8 @@ export const inBenchHouse = async <A>(
       graph,
       sql,
       receiver,
+      scope: origin,
+      dataDir: join(dataDir, "postgres"),
       postmaster: () => Number(readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[0]),
       registerWebhook,
       registerWebhooks: async (count) => {

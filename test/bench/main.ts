@@ -4,6 +4,7 @@ import { soakBench } from "./soak.bench.ts"
 import { isolationBench } from "./isolation.bench.ts"
 import { deliverBench } from "./deliver.bench.ts"
 import { invoicesBench } from "./invoices.bench.ts"
+import { ratesBench } from "./rates.bench.ts"
 
 const benches: Readonly<Record<string, (args: readonly string[]) => Promise<object>>> = {
   crash: crashBench,
@@ -12,6 +13,7 @@ const benches: Readonly<Record<string, (args: readonly string[]) => Promise<obje
   isolation: isolationBench,
   retention: retentionBench,
   soak: soakBench,
+  rates: ratesBench,
 }
 
 const [name = "", ...args] = process.argv.slice(2)

@@ -4,67 +4,104 @@ const [quote, comma, carriageReturn, newLine] = [0x22, 0x2c, 0x0d, 0x0a]
 /** Of the bank's records none has a thousand; a quote that is never closed would take the rest of the answer for one. */
 const longestRecord = 65_536
 
-/** Takes CSV in pieces and gives its records as they are complete. */
+/** A record while it is being read: it is another one afterwards. Only the fields asked for become texts. */
+export interface CsvRecord {
+  readonly count: number
+  readonly field: (index: number) => string
+  readonly fields: () => readonly string[]
+}
+
+/** Takes CSV in pieces. */
 export interface CsvReader {
-  readonly push: (text: string) => readonly (readonly string[])[]
-  /** The last record, when no line end follows it. */
-  readonly end: () => readonly (readonly string[])[]
+  readonly push: (text: string) => void
+  /** Takes the last record, when no line end follows it; gives whether there was one. */
+  readonly end: () => boolean
 }
 
 /**
  * Reads RFC 4180 strictly: quotes only around a whole field, doubled inside, and closed; anything else throws
- * `ProviderFailed`. A whole history is 45 MB, which this reads ten times as fast as the common libraries do.
+ * `ProviderFailed`. A whole history is 45 MB of which an eighth is wanted: this reads it ten times as fast as the common
+ * libraries, which make a text of every field.
  */
-export const makeCsvReader = (): CsvReader => {
-  let rest = ""
+export const makeCsvReader = (onRecord: (record: CsvRecord) => void): CsvReader => {
+  let text = ""
   let read = 0
+  let count = 0
+  /** Where each field of the record begins and ends, its quotes included. */
+  const bounds: number[] = []
 
   const wrong = (what: string) => unreadable(`${what} in row ${read + 1}`)
 
-  const records = (text: string, isLast: boolean): string[][] => {
-    const found: string[][] = []
+  const field = (index: number): string => {
+    const [start, end] = [bounds[index * 2]!, bounds[index * 2 + 1]!]
+    if (start === end || text.charCodeAt(start) !== quote) return text.slice(start, end)
+    return text.slice(start + 1, end - 1).replaceAll('""', '"')
+  }
+  const record: CsvRecord = {
+    get count() {
+      return count
+    },
+    field,
+    fields: () => Array.from({ length: count }, (_, index) => field(index)),
+  }
+
+  /** Finds the bounds of the record at `start`, and where the next begins; `undefined` when its end has not come yet. */
+  const scan = (start: number, isLast: boolean): number | undefined => {
+    count = 0
+    for (let index = start; ; index += 1) {
+      const isQuoted = text.charCodeAt(index) === quote
+      const end = isQuoted ? endOfQuoted(text, index) : endOfPlain(text, index)
+      if (end === undefined) {
+        if (isLast) throw wrong("a quote that is not closed")
+        return undefined
+      }
+      const isCut = end >= text.length || (text.charCodeAt(end) === carriageReturn && end + 1 === text.length)
+      if (isCut && !isLast) return undefined
+      bounds[count * 2] = index
+      bounds[count * 2 + 1] = end
+      count += 1
+      const next = text.charCodeAt(end)
+      if (next === comma) index = end
+      else if (next === newLine) return end + 1
+      else if (next === carriageReturn && text.charCodeAt(end + 1) === newLine) return end + 2
+      else if (end === text.length) return end
+      else throw wrong(isQuoted || next === quote ? "a quote out of place" : "a line end out of place")
+    }
+  }
+
+  const take = (isLast: boolean): void => {
     let start = 0
     while (start < text.length) {
-      const record = recordAt(text, start, isLast, wrong)
-      if (record === undefined) break
-      found.push(record.fields)
+      const next = scan(start, isLast)
+      if (next === undefined) break
+      onRecord(record)
       read += 1
-      start = record.end
+      start = next
     }
-    rest = text.slice(start)
-    if (rest.length > longestRecord) throw wrong("no end of the record")
-    return found
+    text = text.slice(start)
+    if (text.length > longestRecord) throw wrong("no end of the record")
   }
 
-  return { push: (text) => records(rest + text, false), end: () => records(rest, true) }
-}
-
-interface Found {
-  readonly fields: string[]
-  /** Where the next record begins. */
-  readonly end: number
-}
-
-/** The record that begins at `start`; `undefined` when its end has not come yet. */
-const recordAt = (text: string, start: number, isLast: boolean, wrong: (what: string) => Error): Found | undefined => {
-  const fields: string[] = []
-  for (let index = start; ; index += 1) {
-    const isQuoted = text.charCodeAt(index) === quote
-    const end = isQuoted ? endOfQuoted(text, index) : endOfPlain(text, index)
-    if (end === undefined) {
-      if (isLast) throw wrong("a quote that is not closed")
-      return undefined
-    }
-    const isCut = end >= text.length || (text.charCodeAt(end) === carriageReturn && end + 1 === text.length)
-    if (isCut && !isLast) return undefined
-    fields.push(isQuoted ? text.slice(index + 1, end - 1).replaceAll('""', '"') : text.slice(index, end))
-    const next = text.charCodeAt(end)
-    if (next === comma) index = end
-    else if (next === newLine) return { fields, end: end + 1 }
-    else if (next === carriageReturn && text.charCodeAt(end + 1) === newLine) return { fields, end: end + 2 }
-    else if (end === text.length) return { fields, end }
-    else throw wrong(isQuoted || next === quote ? "a quote out of place" : "a line end out of place")
+  return {
+    push: (more) => {
+      text += more
+      take(false)
+    },
+    end: () => {
+      const isOpen = text !== ""
+      take(true)
+      return isOpen
+    },
   }
+}
+
+/** All records of a whole text. Throws `ProviderFailed`. */
+export const readCsv = (text: string): readonly (readonly string[])[] => {
+  const records: (readonly string[])[] = []
+  const reader = makeCsvReader((record) => records.push(record.fields()))
+  reader.push(text)
+  reader.end()
+  return records
 }
 
 /** Behind the closing quote of the field whose opening one is at `start`. */

@@ -4,7 +4,7 @@ import type { CentralBankFeed } from "@svc/domain/exchange-rates/ports/central-b
 import { type CalendarDate, parseCalendarDate } from "@svc/domain/shared/calendar-date"
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from "@zip.js/zip.js"
 import { Effect } from "effect"
-import { makeCsvReader } from "./csv.ts"
+import { readCsv } from "./csv.ts"
 
 /** The bank's own file of all reference rates since 1999. */
 export interface HistoryFile {
@@ -24,9 +24,7 @@ const notPublished: ReadonlySet<string> = new Set(["N/A", ""])
 export const readHistoryFile = async (bytes: Uint8Array): Promise<HistoryFile> => {
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b
   const csv = isZip ? await unpack(bytes) : bytes
-  const reader = makeCsvReader()
-  const text = new TextDecoder("utf-8").decode(csv)
-  const [header = [], ...rows] = [...reader.push(text), ...reader.end()]
+  const [header = [], ...rows] = readCsv(new TextDecoder("utf-8").decode(csv))
   if (header[0] !== "Date" || header.length < 2) throw unreadable("not the history of reference rates")
 
   const columns = header.slice(1).map((currency): readonly [string, PublishedValue[]] => [currency, []])

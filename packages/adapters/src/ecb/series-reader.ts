@@ -1,7 +1,7 @@
 import { unreadable } from "@svc/domain/exchange-rates/exchange-rates.errors"
 import { type ImportWindow, observationDate } from "@svc/domain/exchange-rates/import-window"
 import type { PublishedValue } from "@svc/domain/exchange-rates/observation"
-import { makeCsvReader } from "./csv.ts"
+import { type CsvRecord, makeCsvReader } from "./csv.ts"
 
 export interface AskedSeries {
   readonly currency: string
@@ -25,32 +25,24 @@ export const keyOf = (currency: string): string => `D.${currency}.EUR.SP00.A`
  * was not asked for makes the whole answer unreadable (decisions D7). Throws `ProviderFailed`.
  */
 export const makeSeriesReader = (asked: AskedSeries) => {
-  const csv = makeCsvReader()
   const values: PublishedValue[] = []
   let layout: Layout | undefined
-  let rows = 0
   let begun = false
-
-  const take = (records: readonly (readonly string[])[]) => {
-    for (const record of records) {
-      if (layout === undefined) layout = layoutOf(record)
-      else values.push(readRow(record, (rows += 1), layout, asked))
-    }
-  }
+  const csv = makeCsvReader((record) => {
+    if (layout === undefined) layout = layoutOf(record.fields())
+    else values.push(readRow(record, values.length + 1, layout, asked))
+  })
 
   return {
     push: (text: string): void => {
       if (!begun && text.trimStart().startsWith("<")) throw unreadable("not CSV")
       begun ||= text.trim() !== ""
-      take(csv.push(text))
+      csv.push(text)
     },
     end: (): readonly PublishedValue[] => {
-      const last = csv.end()
+      const isOpen = csv.end()
       // A cut in the middle of a number leaves a number.
-      if (last.length > 0 && layout !== undefined && layout.at("OBS_VALUE") === layout.width - 1) {
-        throw unreadable("cut off")
-      }
-      take(last)
+      if (isOpen && layout !== undefined && layout.at("OBS_VALUE") === layout.width - 1) throw unreadable("cut off")
       return values
     },
   }
@@ -77,22 +69,17 @@ const layoutOf = (header: readonly string[]): Layout => {
   }
 }
 
-const readRow = (
-  row: readonly string[],
-  number: number,
-  layout: Layout,
-  { currency, window }: AskedSeries,
-): PublishedValue => {
-  if (row.length !== layout.width) {
-    throw unreadable(`row ${number} has ${row.length} fields instead of ${layout.width}`)
+const readRow = (row: CsvRecord, number: number, layout: Layout, { currency, window }: AskedSeries): PublishedValue => {
+  if (row.count !== layout.width) {
+    throw unreadable(`row ${number} has ${row.count} fields instead of ${layout.width}`)
   }
-  const field = (column: Column) => row[layout.at(column)]!
+  const field = (column: Column) => row.field(layout.at(column))
   const key = `EXR.${keyOf(currency)}`
   if (field("KEY") !== key) throw unreadable(`series ${field("KEY")} instead of ${key}`)
   if (field("CURRENCY") !== currency) throw unreadable(`currency ${field("CURRENCY")} instead of ${currency}`)
   if (field("CURRENCY_DENOM") !== "EUR") throw unreadable(`rates for 1 ${field("CURRENCY_DENOM")} instead of 1 EUR`)
   for (const [name, at, allowed] of layout.attributes) {
-    if (!allowed.test(row[at]!)) throw unreadable(`${name} ${row[at]} in row ${number}`)
+    if (!allowed.test(row.field(at))) throw unreadable(`${name} ${row.field(at)} in row ${number}`)
   }
   const date = observationDate(field("TIME_PERIOD"), window)
   if (date === undefined || date < firstDay) throw unreadable(`date ${field("TIME_PERIOD")}`)

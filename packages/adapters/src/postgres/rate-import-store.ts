@@ -8,6 +8,8 @@ import type { Scope } from "@svc/domain/shared/scope"
 import { Effect } from "effect"
 import { sql } from "kysely"
 import type { Db } from "./database.ts"
+import { arrayLiteral } from "./array-literal.ts"
+import { inBatches } from "./in-batches.ts"
 import { changingColumns, countColumns, toRateImport, toResult } from "./rate-import-rows.ts"
 import { query } from "./transaction.ts"
 
@@ -129,7 +131,7 @@ export const makePostgresRateImportStore = (db: Db): RateImportStore => ({
         .execute(),
     )
     if (pair !== undefined && conflicts.length > 0) {
-      yield* query(db, port, (q) => insertConflicts(q, rateImport, pair, conflicts))
+      yield* inBatches(conflicts, (batch) => query(db, port, (q) => insertConflicts(q, rateImport, pair, batch)))
     }
   }),
 
@@ -218,7 +220,10 @@ const insertConflicts = async (
     insert into rate_import_conflicts (tenant_id, import_id, id, from_currency_id, to_currency_id, effective_from, rate,
       existing_id)
     select ${tenantId}, ${id}, n.id, ${from.id}, ${to.id}, n.effective_from, n.rate, n.existing_id
-    from unnest(${conflicts.map((each) => each.id)}::uuid[],
-      ${conflicts.map(({ candidate }) => candidate.effectiveFrom)}::date[], ${different}::numeric[],
-      ${conflicts.map(({ existing }) => existing.id)}::uuid[]) as n (id, effective_from, rate, existing_id)`.execute(q)
+    from unnest(${arrayLiteral(conflicts.map((each) => each.id))}::uuid[],
+      ${arrayLiteral(conflicts.map(({ candidate }) => candidate.effectiveFrom))}::date[],
+      ${arrayLiteral(different)}::numeric[],
+      ${arrayLiteral(conflicts.map(({ existing }) => existing.id))}::uuid[]) as n (id, effective_from, rate, existing_id)`.execute(
+    q,
+  )
 }

@@ -12,10 +12,12 @@ import type { Decimal } from "@svc/domain/shared/decimal"
 import { PortUnavailable } from "@svc/domain/shared/errors"
 import type { CurrencyId, ExchangeRateId, LegalEntityId, RateImportId, TenantId } from "@svc/domain/shared/ids"
 import type { Scope } from "@svc/domain/shared/scope"
-import type { Timestamp } from "@svc/domain/shared/timestamp"
+import { type Timestamp, toIso } from "@svc/domain/shared/timestamp"
 import { Effect } from "effect"
 import { type RawBuilder, sql } from "kysely"
+import { arrayLiteral } from "./array-literal.ts"
 import type { Db } from "./database.ts"
+import { inBatches } from "./in-batches.ts"
 import { pageOf } from "./list-page.ts"
 import { query } from "./transaction.ts"
 
@@ -88,14 +90,13 @@ export const makePostgresRateStore = (db: Db): RateStore => ({
       ({ rows }) => rows.map(toDatedRate),
     ),
 
-  insertAll: Effect.fnUntraced(function* (scope, pair, added) {
-    if (added.length === 0) return
-    const inserted = yield* query(db, port, (q) => insert(q, scope, pair, added))
-    if (inserted < added.length) {
-      const cause = new Error(`${added.length - inserted} rates overlap others or lack their currency`)
-      return yield* new PortUnavailable({ port, cause })
-    }
-  }),
+  insertAll: (scope, pair, added) =>
+    inBatches(added, (batch) =>
+      Effect.flatMap(
+        query(db, port, (q) => insert(q, scope, pair, batch)),
+        (inserted) => (inserted < batch.length ? Effect.fail(overlapping(batch.length - inserted)) : Effect.void),
+      ),
+    ),
 
   find: Effect.fnUntraced(function* (scope, id) {
     const row = yield* query(db, port, (q) => rates(q, scope).where("r.id", "=", id).executeTakeFirst())
@@ -138,6 +139,9 @@ export const makePostgresRateStore = (db: Db): RateStore => ({
     ),
 })
 
+const overlapping = (count: number) =>
+  new PortUnavailable({ port, cause: new Error(`${count} rates overlap others or lack their currency`) })
+
 /** Inserts what overlaps nothing, whatever the caller has looked at, and gives the number of it. */
 const insert = async (
   q: Db,
@@ -145,10 +149,15 @@ const insert = async (
   { from, to }: CurrencyPair,
   added: readonly NewRate[],
 ): Promise<number> => {
-  const column = <A>(of: (rate: NewRate) => A) => added.map(of)
+  const column = (of: (rate: NewRate) => string | null) => arrayLiteral(added.map(of))
+  const ofThisPair = ofPair({ tenantId, legalEntityId }, { from, to })
   const { rows } = await sql<{ count: number }>`
     with pair as materialized (
       select from currencies where tenant_id = ${tenantId} and id in (${from.id}, ${to.id}) for key share),
+    -- Once for the batch: looked up for each rate, all rates of the pair would be walked for each.
+    explicit as materialized (
+      select daterange(r.effective_from, r.effective_to, '[]') as days from exchange_rates r
+      where ${ofThisPair} and r.effective_to is not null),
     inserted as (
       insert into exchange_rates (tenant_id, id, legal_entity_id, from_currency_id, to_currency_id, effective_from,
         effective_to, rate, source, observed_at, import_id)
@@ -157,15 +166,14 @@ const insert = async (
       from unnest(${column(({ id }) => id)}::uuid[], ${column(({ effectiveFrom }) => effectiveFrom)}::date[],
         ${column(({ effectiveTo }) => effectiveTo ?? null)}::date[], ${column(({ rate }) => rate)}::numeric[],
         ${column(({ source }) => source)}::text[],
-        ${column(({ observedAt }) => (observedAt === undefined ? null : new Date(observedAt)))}::timestamptz[],
+        ${column(({ observedAt }) => (observedAt === undefined ? null : toIso(observedAt)))}::timestamptz[],
         ${column(({ importId }) => importId ?? null)}::uuid[])
         as n (id, effective_from, effective_to, rate, source, observed_at, import_id)
-      where (select count(*) from pair) = 2 and not exists (
-        select from exchange_rates r where r.tenant_id = ${tenantId} and r.legal_entity_id = ${legalEntityId}
-          and r.from_currency_id = ${from.id} and r.to_currency_id = ${to.id} and (
-            (r.effective_to is not null and daterange(r.effective_from, r.effective_to, '[]')
-              && daterange(n.effective_from, coalesce(n.effective_to, n.effective_from), '[]'))
-            or (n.effective_to is not null and r.effective_from between n.effective_from and n.effective_to)))
+      where (select count(*) from pair) = 2
+        and not exists (select from explicit e
+          where e.days && daterange(n.effective_from, coalesce(n.effective_to, n.effective_from), '[]'))
+        and (n.effective_to is null or not exists (select from exchange_rates r
+          where ${ofThisPair} and r.effective_from between n.effective_from and n.effective_to))
       on conflict do nothing
       returning 1)
     select count(*)::int as count from inserted`.execute(q)

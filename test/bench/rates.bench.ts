@@ -1,0 +1,145 @@
+import { resolve } from "@svc/adapters/wiring/provide"
+import type { CurrencyId } from "@svc/domain/shared/ids"
+import { addDays, type CalendarDate } from "@svc/domain/shared/calendar-date"
+import { Uint8ArrayReader, TextWriter, ZipReader } from "@zip.js/zip.js"
+import { type ChildProcess, fork } from "node:child_process"
+import { once } from "node:events"
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { fileURLToPath } from "node:url"
+import { caseFile, hasCase } from "../support/cases.ts"
+import { machine, readNumbers } from "./figures.ts"
+import { type BenchHouse, inBenchHouse } from "./house.ts"
+import { peakRssMb } from "./processes.ts"
+
+const simulators = fileURLToPath(new URL("../../packages/simulators/src/main.ts", import.meta.url))
+const firstDay = "1999-01-04" as CalendarDate
+
+/** The bank's own history where there is one, as the simulators read it. */
+const unpackHistory = async (folder: string): Promise<readonly string[]> => {
+  const recorded = ["exchange-rates", "recorded", "ecb"]
+  if (!hasCase(...recorded)) return []
+  const zipFile = readdirSync(caseFile(...recorded)).find((name) => name.endsWith(".zip"))!
+  const zip = new ZipReader(new Uint8ArrayReader(readFileSync(caseFile(...recorded, zipFile))))
+  const [entry] = await zip.getEntries()
+  if (entry === undefined || entry.directory) return []
+  const file = path.join(folder, "history.csv")
+  writeFileSync(file, await entry.getData(new TextWriter()))
+  return ["--history", file]
+}
+
+const startProvider = async (
+  args: readonly string[],
+): Promise<{ readonly child: ChildProcess; readonly port: number }> => {
+  const child = fork(simulators, ["--port", "0", ...args], { stdio: ["ignore", "ignore", "inherit", "ipc"] })
+  const [port] = (await once(child, "message")) as [number]
+  return { child, port }
+}
+
+const currencies =
+  "EUR,USD,JPY,BGN,CYP,CZK,DKK,EEK,GBP,HUF,LTL,LVL,MTL,PLN,ROL,RON,SIT,SKK,CHF,ISK,NOK,HRK,RUB,TRL,TRY,AUD,BRL,CAD,CNY,HKD,IDR,ILS,INR,KRW,MXN,MYR,NZD,PHP,SGD,THB,ZAR"
+
+const seconds = (since: number) => Math.round(performance.now() - since) / 1000
+
+/** Asks for the whole history as a caller of the interface does, and waits until a worker has imported it. */
+const importAll = async ({ graph, sql, scope }: BenchHouse, to: CalendarDate) => {
+  const begun = performance.now()
+  const request = resolve(graph, "RequestImport")
+  const { id } = await resolve(graph, "Runtime").runOrThrow(
+    request(scope, "central-bank", { from: firstDay, to }, true),
+  )
+  for (;;) {
+    const { rows } = await sql.query<{ state: string; created: number; conflicts: number; message: string | null }>(
+      "select state, created, conflicts, message from svc.rate_imports where id = $1",
+      [id],
+    )
+    const [now] = rows
+    if (now?.state === "Succeeded") return { seconds: seconds(begun), ...now }
+    if (now?.state === "Failed") throw new Error(`the import failed: ${now.message}`)
+    await new Promise((resume) => setTimeout(resume, 10))
+  }
+}
+
+/** The same rows by COPY, into a table with nothing on it and into one with the same indexes and constraints. */
+const measureCopy = async ({ sql, dataDir }: BenchHouse) => {
+  const file = path.join(dataDir, "rates.copy")
+  await sql.query(`copy svc.exchange_rates to '${file}'`)
+  const copy = async (like: string) => {
+    await sql.query(`create table svc.copied (like svc.exchange_rates ${like})`)
+    const begun = performance.now()
+    await sql.query(`copy svc.copied from '${file}'`)
+    const taken = seconds(begun)
+    await sql.query("drop table svc.copied")
+    return taken
+  }
+  return { bare: await copy(""), withIndexes: await copy("including all") }
+}
+
+/** Look-ups of random days and currencies, a few at a time, through the use case of the interface. */
+const measureAsOf = async ({ graph, scope }: BenchHouse, lookUps: number, codes: readonly string[]) => {
+  const read = resolve(graph, "ReadRates")
+  const { run } = resolve(graph, "Runtime")
+  const begun = performance.now()
+  let left = lookUps
+  const one = async () => {
+    while (left > 0) {
+      left -= 1
+      const day = addDays(firstDay, (left * 7919) % 9900)
+      await run(read.asOf(scope, "SEK", codes[left % codes.length]!, day))
+    }
+  }
+  await Promise.all(Array.from({ length: 8 }, one))
+  return Math.round(lookUps / seconds(begun))
+}
+
+/**
+ * The whole history of the euro-area central bank for one legal entity: asked of a provider on this machine, imported by a
+ * worker as it is deployed, and then imported again, when every rate is there already.
+ */
+export const ratesBench = async (args: readonly string[]): Promise<object> => {
+  const options = readNumbers(args, { lookUps: 5_000 })
+  const folder = mkdtempSync(path.join(tmpdir(), "svc-bench-rates-"))
+  const history = await unpackHistory(folder)
+  const provider = await startProvider(history)
+  const environment = { SVC_CENTRAL_BANK_DATA_URL: `http://127.0.0.1:${provider.port}` }
+  try {
+    return await inBenchHouse({ ...environment, SVC_WORKER_SLOTS: "1" }, async (house) => {
+      const { graph, scope } = house
+      const { tenantId } = scope
+      const ids = resolve(graph, "IdSource")
+      const codes = currencies.split(",")
+      const wanted = codes.map((code) => ({ id: ids.next() as CurrencyId, tenantId, code }))
+      await resolve(graph, "Runtime").runOrThrow(resolve(graph, "CurrencyStore").insertAll(wanted))
+      const worker = house.startWorker()
+      const to = new Date().toISOString().slice(0, 10) as CalendarDate
+
+      const first = await importAll(house, to)
+      const again = await importAll(house, to)
+      const rss = peakRssMb(worker)
+      const copied = await measureCopy(house)
+      const asOfPerSecond = await measureAsOf(house, options.lookUps, codes)
+      return {
+        rows: first.created,
+        importSeconds: first.seconds,
+        copySeconds: copied.bare,
+        ratio: Math.round((first.seconds / copied.bare) * 10) / 10,
+        reimportSeconds: again.seconds,
+        asOfPerSecond,
+        peakRssMb: rss,
+        conditions: {
+          ...machine(),
+          values: history.length > 0 ? "the bank's own history" : "made up",
+          currencies: codes.length,
+          copyWithIndexesSeconds: copied.withIndexes,
+          conflictsOfReimport: again.conflicts,
+          lookUpsAtATime: 8,
+          postgres: "embedded, fsync and synchronous_commit on",
+        },
+      }
+    })
+  } finally {
+    provider.child.kill()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
