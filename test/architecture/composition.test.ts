@@ -70,6 +70,7 @@ const every: { readonly [Name in keyof Bindings]: true } = {
   FinancialAccountCatalogue: true,
   PaymentTermCatalogue: true,
   TaxTemplateCatalogue: true,
+  CurrencyCodes: true,
   ReferenceDataSeed: true,
   CustomFieldStore: true,
   LegalEntityStore: true,

@@ -70,6 +70,18 @@ describe("the exchange rate in force", () => {
   })
 })
 
+it("a currency is found by its id, in its tenant", async () => {
+  await addRate(h.sql, scope.tenantId, scope.legalEntityId, "EUR", "SEK", "2026-01-01", "11")
+  const [{ id } = { id: "" }] = await h.sql<{ id: string }>(
+    "select id from svc.currencies where tenant_id = $1 and code = 'EUR'",
+    [scope.tenantId],
+  )
+  const codes = h.http.get("CurrencyCodes")
+  expect(await run(codes.find(scope.tenantId, id))).toBe("EUR")
+  const other = strangers[1]!
+  expect(await run(codes.find(other.tenantId, id), other)).toBeUndefined()
+})
+
 describe("the store of invoices", () => {
   const invoiced = async () => {
     const made = await seeds.tenant()

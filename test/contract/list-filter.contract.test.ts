@@ -86,6 +86,8 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => h.close())
 
+/** For some thousand statements on a machine that has other things to do. */
+const patience = 30_000
 const everything: ListRequest = { order: [], offset: 0, limit: 100 }
 
 const expectAgreement = async <A extends { readonly id: string }>(
@@ -117,54 +119,66 @@ const expectAgreement = async <A extends { readonly id: string }>(
       if (expected.length > 0) some0 += 1
       if (expected.length < all.length) notAll += 1
     }),
-    { numRuns: 400 },
+    { numRuns: 150 },
   )
   // Filters that all give nothing would agree too.
-  expect(some0).toBeGreaterThan(100)
-  expect(notAll).toBeGreaterThan(100)
+  expect(some0).toBeGreaterThan(40)
+  expect(notAll).toBeGreaterThan(40)
 }
 
 describe("whatever the filter, the database gives what a naive filter gives", () => {
-  it("of accounts", () =>
-    expectAgreement(
-      accountFields,
-      accounts,
-      accountBody,
-      (request) => h.http.atomically(scope.tenantId, h.http.get("AccountStore").list(scope, request)),
-      ["text", "number", "flag", "day", "none"],
-    ))
+  it(
+    "of accounts",
+    () =>
+      expectAgreement(
+        accountFields,
+        accounts,
+        accountBody,
+        (request) => h.http.atomically(scope.tenantId, h.http.get("AccountStore").list(scope, request)),
+        ["text", "number", "flag", "day", "none"],
+      ),
+    patience,
+  )
 
-  it("of invoices and their lines", () =>
-    expectAgreement(
-      invoiceFields,
-      invoices,
-      invoiceBody,
-      (request) => h.http.atomically(scope.tenantId, h.http.get("InvoiceStore").list(scope, request)),
-      ["text"],
-    ))
-})
-
-it("whatever the order and the page, the database gives what sorting in memory gives", async () => {
-  const fields = Object.keys(invoiceFields.one)
-  const bodies = new Map(invoices.map((item) => [item.id, invoiceBody(item)]))
-  const order = fc.array(fc.record({ field: fc.constantFrom(...fields), descending: fc.boolean() }), { maxLength: 3 })
-  await fc.assert(
-    fc.asyncProperty(order, fc.nat(70), fc.integer({ min: 1, max: 30 }), async (wanted, offset, limit) => {
-      const request = { order: wanted, offset, limit }
-      const naive = listInMemory(
+  it(
+    "of invoices and their lines",
+    () =>
+      expectAgreement(
+        invoiceFields,
         invoices,
-        (item, field) => valuesOf(invoiceFields, bodies.get(item.id), field),
-        request,
-      )
-      const found = await h.http.atomically(scope.tenantId, h.http.get("InvoiceStore").list(scope, request))
-      expect({ total: found.total, ids: found.items.map(({ id }) => id) }).toEqual({
-        total: naive.total,
-        ids: naive.items.map(({ id }) => id),
-      })
-    }),
-    { numRuns: 200 },
+        invoiceBody,
+        (request) => h.http.atomically(scope.tenantId, h.http.get("InvoiceStore").list(scope, request)),
+        ["text"],
+      ),
+    patience,
   )
 })
+
+it(
+  "whatever the order and the page, the database gives what sorting in memory gives",
+  async () => {
+    const fields = Object.keys(invoiceFields.one)
+    const bodies = new Map(invoices.map((item) => [item.id, invoiceBody(item)]))
+    const order = fc.array(fc.record({ field: fc.constantFrom(...fields), descending: fc.boolean() }), { maxLength: 3 })
+    await fc.assert(
+      fc.asyncProperty(order, fc.nat(70), fc.integer({ min: 1, max: 30 }), async (wanted, offset, limit) => {
+        const request = { order: wanted, offset, limit }
+        const naive = listInMemory(
+          invoices,
+          (item, field) => valuesOf(invoiceFields, bodies.get(item.id), field),
+          request,
+        )
+        const found = await h.http.atomically(scope.tenantId, h.http.get("InvoiceStore").list(scope, request))
+        expect({ total: found.total, ids: found.items.map(({ id }) => id) }).toEqual({
+          total: naive.total,
+          ids: naive.items.map(({ id }) => id),
+        })
+      }),
+      { numRuns: 100 },
+    )
+  },
+  patience,
+)
 
 it("changed after and before are halves of one", async () => {
   const list = (more: Partial<ListRequest>) =>

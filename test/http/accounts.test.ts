@@ -120,7 +120,9 @@ describe("an account", () => {
   it.each<readonly [string, Json]>([
     ["name", { name: " " }],
     ["currency", { currency: "XAU" }],
-    ["currency.key", { currency: { key: "Id", value: "SEK" } }],
+    ["currency.key", { currency: { key: "Name", value: "SEK" } }],
+    ["currency.value", { currency: { key: "Currency-Id", value: "SEK" } }],
+    ["currency", { currency: { key: "Currency-Id", value: randomUUID() } }],
     ["currency.value", { currency: { key: "Code" } }],
     ["accountsReceivable", { accountsReceivable: "0000" }],
     ["defaultPaymentTerm", { defaultPaymentTerm: randomUUID() }],
@@ -131,8 +133,7 @@ describe("an account", () => {
   ])("is refused under %s: %j", async (field, more) => {
     const { currency, ...rest } = full
     const answer = await api.post("/Accounts", { ...rest, currency, ...more })
-    if (field === "currency.value") expectProblem(answer, 400, "currency")
-    else expectProblem(answer, 400, field)
+    expectProblem(answer, 400, field)
     expect((await makeBilling(api).page("/Accounts")).totalCount).toBe(0)
   })
 })

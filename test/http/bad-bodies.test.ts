@@ -191,45 +191,31 @@ describe("every property of every body", () => {
       await Promise.all(checks)
     })
 
-  it("is refused with a value that its documented schema does not allow", async () => {
-    const values = [
-      null,
-      true,
-      false,
-      0,
-      -1,
-      1.5,
-      1e300,
-      "",
-      "text",
-      [],
-      [1],
-      [null],
-      [[]],
-      {},
-      { a: 1 },
-      "x".repeat(5_000),
-    ]
-    let refused = 0
-    await forEveryProperty(async (send, property, isValid, where) => {
-      for (const value of values.filter((each) => !isValid(each))) {
+  // A test for each value: all of them together are thousands of requests.
+  it.each([null, true, false, 0, -1, 1.5, 1e300, "", "text", [], [1], [null], [[]], {}, { a: 1 }, "x".repeat(5_000)])(
+    "is refused with %j where its documented schema does not allow that",
+    async (value) => {
+      let refused = 0
+      await forEveryProperty(async (send, property, isValid, where) => {
+        if (isValid(value)) return
         const tried = `${where}: ${JSON.stringify(value).slice(0, 50)}`
         expectNamed(expectProblem(await send(value), 400, undefined, tried), property, tried)
         refused += 1
-      }
-    })
-    expect(refused).toBeGreaterThan(100)
-  })
+      })
+      expect(refused).toBeGreaterThan(10)
+    },
+  )
 
-  it("is refused with U+0000 or half of a surrogate pair in its text", () =>
-    forEveryProperty(async (send, property, _, where) => {
-      // What is below the data is passed on as it is written.
-      for (const text of ["\0", "a\0b", "\ud800", "\udc00\ud800", "a\udfffb"]) {
+  it.each(["\0", "a\0b", "\ud800", "\udc00\ud800", "a\udfffb"])(
+    "is refused with U+0000 or half of a surrogate pair in its text: %j",
+    (text) =>
+      forEveryProperty(async (send, property, _, where) => {
+        // What is below the data is passed on as it is written.
         for (const value of [text, [text]]) {
           expectNamed(expectProblem(await send(value), 400, undefined, where), property, where)
         }
-      }
-    }))
+      }),
+  )
 })
 
 it("none of it was stored, and nothing went wrong", async () => {

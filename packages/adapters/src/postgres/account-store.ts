@@ -1,3 +1,4 @@
+import { given } from "@svc/domain/shared/given"
 import {
   type Account,
   type accountFields,
@@ -21,7 +22,7 @@ import { sql } from "kysely"
 import type { BillingTables } from "./billing-tables.ts"
 import type { Db } from "./database.ts"
 import { fetchIds, inOrder, type ListSource } from "./fetch-list.ts"
-import { jsonOrNull, presentOnly } from "./json-columns.ts"
+import { jsonOrNull } from "./json-columns.ts"
 import { meetsOne } from "./make-catalogue.ts"
 import { query } from "./transaction.ts"
 
@@ -113,8 +114,8 @@ const toAccount = (row: Row): Account => ({
   customFields: row.custom_fields as CustomFields,
   createdAt: row.created_at as Timestamp,
   modifiedAt: row.modified_at as Timestamp,
-  ...presentOnly(Object.fromEntries(accountTexts.map((name) => [name, row[textColumns[name]]]))),
-  ...presentOnly({
+  ...given(Object.fromEntries(accountTexts.map((name) => [name, row[textColumns[name]]]))),
+  ...given({
     accountsReceivable: row.receivable,
     defaultPaymentTerm: row.payment_term,
     taxTemplate: row.tax_template,

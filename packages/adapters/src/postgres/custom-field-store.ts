@@ -1,3 +1,4 @@
+import { given } from "@svc/domain/shared/given"
 import {
   type CustomFieldConfiguration,
   type customFieldConfigurationFields,
@@ -8,7 +9,6 @@ import { Effect } from "effect"
 import { type Selectable, sql } from "kysely"
 import type { Database, Db } from "./database.ts"
 import { fetchIds, inOrder, type ListSource } from "./fetch-list.ts"
-import { presentOnly } from "./json-columns.ts"
 import { query } from "./transaction.ts"
 
 const port = "CustomFieldStore"
@@ -34,7 +34,7 @@ const toConfiguration = (row: Selectable<Database["custom_field_configurations"]
   key: row.key,
   name: row.name,
   fieldType: row.field_type as CustomFieldConfiguration["fieldType"],
-  ...presentOnly({
+  ...given({
     defaultValue: row.default_value,
     typeEntity: row.type_entity as NonNullable<CustomFieldConfiguration["typeEntity"]> | null,
   }),

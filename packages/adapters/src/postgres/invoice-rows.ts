@@ -1,3 +1,4 @@
+import { given } from "@svc/domain/shared/given"
 import type { InvoiceDeliveryMethod, SimpleAccount } from "@svc/domain/billing/accounts/account"
 import type { StoredAddress } from "@svc/domain/billing/address"
 import type { CustomFields } from "@svc/domain/billing/custom-fields/custom-field"
@@ -20,7 +21,7 @@ import type { InvoiceId, InvoiceLineId, LegalEntityId, TenantId } from "@svc/dom
 import type { Timestamp } from "@svc/domain/shared/timestamp"
 import type { Selectable } from "kysely"
 import type { Database } from "./database.ts"
-import { jsonOrNull, presentOnly } from "./json-columns.ts"
+import { jsonOrNull } from "./json-columns.ts"
 
 export type InvoiceRow = Selectable<Database["invoices"]> & {
   readonly account: SimpleAccount
@@ -37,7 +38,7 @@ export const toInvoice = (row: InvoiceRow, lines: readonly LineRow[]): Invoice =
   id: row.id as InvoiceId,
   type: row.invoice_type as InvoiceType,
   status: row.status as InvoiceStatus,
-  account: presentOnly(row.account) as SimpleAccount,
+  account: given(row.account) as SimpleAccount,
   invoiceDate: row.invoice_date as CalendarDate,
   dueDate: row.due_date as CalendarDate,
   currency: row.currency,
@@ -55,7 +56,7 @@ export const toInvoice = (row: InvoiceRow, lines: readonly LineRow[]): Invoice =
   customFields: row.custom_fields as CustomFields,
   createdAt: row.created_at as Timestamp,
   modifiedAt: row.modified_at as Timestamp,
-  ...presentOnly({
+  ...given({
     number: row.invoice_number,
     paymentDate: row.payment_date as CalendarDate | null,
     paymentTerm: toPaymentTerm(row.payment_term),
@@ -117,7 +118,7 @@ const toLine = (row: LineRow): InvoiceLine => ({
           tax: decimal(row.tax_base!),
         },
       }),
-  ...presentOnly({
+  ...given({
     description: row.description,
     notes: row.notes,
     discount: row.discount as Discount | null,

@@ -1,3 +1,4 @@
+import { given } from "@svc/domain/shared/given"
 import type { Address } from "@svc/domain/billing/address"
 import { ResourceNotFound } from "@svc/domain/billing/billing.errors"
 import type { LegalEntityProfile, NamedRef } from "@svc/domain/billing/legal-entities/legal-entity-profile"
@@ -10,7 +11,6 @@ import type { LegalEntityId, TenantId } from "@svc/domain/shared/ids"
 import { Effect } from "effect"
 import { sql } from "kysely"
 import type { Db } from "./database.ts"
-import { presentOnly } from "./json-columns.ts"
 import { query } from "./transaction.ts"
 
 const port = "LegalEntityStore"
@@ -60,7 +60,7 @@ const toProfile = (row: Row, numberSeries: readonly NumberSeries[]): LegalEntity
   taxAccount: row.tax_account,
   roundingAccount: row.rounding_account,
   numberSeries,
-  ...presentOnly({
+  ...given({
     country: row.country,
     organizationNumber: row.organization_number,
     taxRegistrationNumber: row.tax_registration_number,

@@ -1,3 +1,4 @@
+import { given } from "@svc/domain/shared/given"
 import {
   type taxTemplateFields,
   type TaxTemplate,
@@ -24,7 +25,6 @@ import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { type Selectable, sql } from "kysely"
 import type { Database, Db } from "./database.ts"
 import type { ListSource } from "./fetch-list.ts"
-import { presentOnly } from "./json-columns.ts"
 import { makeCatalogue } from "./make-catalogue.ts"
 
 const inserted = (rows: readonly { readonly numInsertedOrUpdatedRows?: bigint | undefined }[]): number =>
@@ -51,7 +51,7 @@ const toFinancialAccount = (row: Selectable<Database["financial_accounts"]>): Fi
   id: row.id,
   code: row.code,
   name: row.name,
-  ...presentOnly({
+  ...given({
     description: row.description,
     externalERPId: row.external_erp_id,
     externalCRMId: row.external_crm_id,
@@ -205,7 +205,7 @@ export const makePostgresTaxTemplates = (db: Db): TaxTemplateCatalogue =>
         details: row.details as readonly TaxTemplateDetail[],
         createdAt: row.created_at as Timestamp,
         modifiedAt: row.modified_at as Timestamp,
-        ...presentOnly({
+        ...given({
           description: row.description,
           taxAccount: accounts.find(({ id }) => id === row.tax_account_id),
         }),

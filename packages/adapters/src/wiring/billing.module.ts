@@ -12,6 +12,7 @@ import { makeManageReferenceData } from "@svc/domain/billing/reference-data/use-
 import { ContainerModule } from "inversify"
 import { makePdfInvoiceDocument } from "../pdf/invoice-document.ts"
 import { makePostgresAccountStore } from "../postgres/account-store.ts"
+import { makePostgresCurrencyCodes } from "../postgres/currency-codes.ts"
 import { makePostgresCustomFieldStore } from "../postgres/custom-field-store.ts"
 import { makePostgresExchangeRateInForce } from "../postgres/exchange-rate-in-force.ts"
 import { makePostgresInvoiceStore } from "../postgres/invoice-store.ts"
@@ -30,6 +31,7 @@ export const billingModule = new ContainerModule(({ bind }) => {
   provide(bind, "FinancialAccountCatalogue", ["Db"], makePostgresFinancialAccounts)
   provide(bind, "PaymentTermCatalogue", ["Db"], makePostgresPaymentTerms)
   provide(bind, "TaxTemplateCatalogue", ["Db"], makePostgresTaxTemplates)
+  provide(bind, "CurrencyCodes", ["Db"], makePostgresCurrencyCodes)
   provide(bind, "ReferenceDataSeed", ["Db"], makePostgresReferenceDataSeed)
   provide(bind, "CustomFieldStore", ["Db"], makePostgresCustomFieldStore)
   provide(bind, "LegalEntityStore", ["Db"], makePostgresLegalEntityStore)
@@ -46,6 +48,7 @@ export const billingModule = new ContainerModule(({ bind }) => {
     financialAccounts: "FinancialAccountCatalogue",
     paymentTerms: "PaymentTermCatalogue",
     taxTemplates: "TaxTemplateCatalogue",
+    currencies: "CurrencyCodes",
   } as const
   const entities = { legalEntities: "LegalEntityStore", numberSeries: "NumberSeriesStore" } as const
   provideFrom(bind, "ManageReferenceData", { ...common, ...lookUps }, makeManageReferenceData)

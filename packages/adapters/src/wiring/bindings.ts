@@ -21,6 +21,7 @@ import type {
   ReferenceDataSeed,
   TaxTemplateCatalogue,
 } from "@svc/domain/billing/reference-data/ports/catalogue"
+import type { CurrencyCodes } from "@svc/domain/billing/reference-data/ports/currency-codes"
 import type { ManageReferenceData } from "@svc/domain/billing/reference-data/use-cases/manage-reference-data"
 import type { AccessTokenCodec } from "@svc/domain/identity/ports/access-token-codec"
 import type { FailureLimiter } from "@svc/domain/identity/ports/failure-limiter"
@@ -176,6 +177,7 @@ export interface Bindings {
   FinancialAccountCatalogue: FinancialAccountCatalogue
   PaymentTermCatalogue: PaymentTermCatalogue
   TaxTemplateCatalogue: TaxTemplateCatalogue
+  CurrencyCodes: CurrencyCodes
   ReferenceDataSeed: ReferenceDataSeed
   CustomFieldStore: CustomFieldStore
   LegalEntityStore: LegalEntityStore

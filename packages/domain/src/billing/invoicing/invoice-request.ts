@@ -94,9 +94,3 @@ export interface InvoicePatch {
   readonly externalERPId?: Maybe<string>
   readonly externalCRMId?: Maybe<string>
 }
-
-/** What was given, without what is null or absent. */
-export const given = <A extends object>(values: A): { readonly [K in keyof A]?: NonNullable<A[K]> } =>
-  Object.fromEntries(
-    Object.entries(values).filter(([, value]) => value !== undefined && value !== null && value !== ""),
-  ) as { readonly [K in keyof A]?: NonNullable<A[K]> }

@@ -13,7 +13,7 @@ import type { LookupKey } from "../../shared/lookup-key.ts"
 import { zero } from "../../shared/big-decimal.ts"
 import type { InvoiceLine, LineTax } from "./invoice.ts"
 import type { OnAccountLineRequest } from "./invoice-request.ts"
-import { given } from "./invoice-request.ts"
+import { given } from "../../shared/given.ts"
 
 /** A line that is not priced yet. */
 export type LineToBe = Omit<InvoiceLine, "id" | "number" | "amounts" | "base">

@@ -1,13 +1,14 @@
 import { Effect } from "effect"
 import { minorUnits } from "../../shared/currency.ts"
 import { fieldRefused } from "../../shared/errors.ts"
-import { lookUp, type LookupKey } from "../../shared/lookup-key.ts"
+import { criteriaOf, lookUp, type LookupKey, type LookupKind } from "../../shared/lookup-key.ts"
 import type { Scope } from "../../shared/scope.ts"
 import type { AccountStore } from "../accounts/ports/account-store.ts"
 import { accountKind } from "../accounts/account.ts"
 import { financialAccountKind } from "./financial-account.ts"
 import { paymentTermKind } from "./payment-term.ts"
 import type { FinancialAccountCatalogue, PaymentTermCatalogue, TaxTemplateCatalogue } from "./ports/catalogue.ts"
+import type { CurrencyCodes } from "./ports/currency-codes.ts"
 import { taxTemplateKind } from "./tax-template.ts"
 
 export interface LookUpDeps {
@@ -15,6 +16,7 @@ export interface LookUpDeps {
   readonly financialAccounts: FinancialAccountCatalogue
   readonly paymentTerms: PaymentTermCatalogue
   readonly taxTemplates: TaxTemplateCatalogue
+  readonly currencies: CurrencyCodes
 }
 
 /** Finds what the look-up keys of one request name; a key that comes again is asked for once. */
@@ -41,19 +43,26 @@ export const makeLookUps = (deps: LookUpDeps, scope: Scope) => {
     taxTemplate: once("tax template", (field, key) =>
       lookUp(taxTemplateKind, field, key, (criteria) => deps.taxTemplates.find(scope, criteria)),
     ),
-    currency: (field: string, key: LookupKey) => findCurrency(field, key),
+    currency: (field: string, key: LookupKey) => findCurrency(deps, scope, field, key),
   }
 }
 export type LookUps = ReturnType<typeof makeLookUps>
 
 /** The code of a currency; only money of ISO 4217 can be invoiced in, whose digits are known. */
-const findCurrency = (field: string, key: LookupKey) =>
-  Effect.gen(function* () {
-    const { key: by, value } = typeof key === "string" ? { key: "Code", value: key } : key
-    if (by !== undefined && by !== null && by.toLowerCase() !== "code")
-      return yield* fieldRefused(`${field}.key`, "must be Code")
-    const code = value?.toUpperCase() ?? ""
-    return minorUnits(code) === undefined
-      ? yield* fieldRefused(field, `'${code.slice(0, 20)}' is not an ISO 4217 currency`)
-      : code
-  })
+const findCurrency = Effect.fnUntraced(function* (
+  { currencies }: LookUpDeps,
+  { tenantId }: Scope,
+  field: string,
+  key: LookupKey,
+) {
+  const criteria = yield* Effect.fromResult(criteriaOf(currencyKind, field, key))
+  const { key: by, value } = criteria[0]!
+  const code = by === "Id" ? yield* currencies.find(tenantId, value) : value.toUpperCase()
+  if (code !== undefined && minorUnits(code) !== undefined) return code
+  return yield* fieldRefused(
+    field,
+    by === "Id" ? "names no currency" : `'${value.slice(0, 20)}' is not an ISO 4217 currency`,
+  )
+})
+
+const currencyKind: LookupKind = { noun: "currency", id: "Currency-Id", keys: ["Code"] }

@@ -6,7 +6,7 @@ import type { IdSource } from "../../../shared/ports/id-source.ts"
 import type { UnitOfWork } from "../../../shared/ports/unit-of-work.ts"
 import type { Scope } from "../../../shared/scope.ts"
 import { ResourceNotFound } from "../../billing.errors.ts"
-import { given } from "../../invoicing/invoice-request.ts"
+import { given } from "../../../shared/given.ts"
 import { type CustomFieldConfiguration, isCustomFieldKey, readDefault } from "../custom-field.ts"
 import type { CustomFieldStore } from "../ports/custom-field-store.ts"
 

@@ -46,7 +46,7 @@ export const makeCreditInvoice = ({ invoices, legalEntities, settleAction, ids, 
     yield* Effect.fromResult(statusAfter(invoice.status, "credit"))
     if (invoice.type === "Credit") return yield* new ActionRefused({ message: "A credit note cannot be credited." })
     const credited = (yield* invoices.credited(origin, id)).lines
-    const leftOf = (line: InvoiceLine) => remainingOf(inBoth(line), [credited.get(line.id) ?? []].flat())
+    const leftOf = (line: InvoiceLine) => remainingOf(inBoth(line), listOf(credited.get(line.id)))
     const wanted = yield* Effect.fromResult(readWanted(invoice, request, leftOf))
     const now = (yield* Clock.currentTimeMillis) as Timestamp
     const { timeZone } = yield* legalEntities.find(origin)
@@ -62,7 +62,7 @@ export const makeCreditInvoice = ({ invoices, legalEntities, settleAction, ids, 
       part: net === undefined ? left : creditPart(inBoth(line), left, net, scales),
     }))
     const taken = new Map(parts.map(({ line, part }) => [line.id, part]))
-    const usesUp = invoice.lines.every((line) => isUsedUp(remainingOf(leftOf(line), [taken.get(line.id) ?? []].flat())))
+    const usesUp = invoice.lines.every((line) => isUsedUp(remainingOf(leftOf(line), listOf(taken.get(line.id)))))
     const lines = parts.map(({ line, part, isWhole, description }, index) =>
       creditLine(line, turned(part), isWhole, index + 1, ids.next() as InvoiceLineId, description),
     )
@@ -93,6 +93,8 @@ export const makeCreditInvoice = ({ invoices, legalEntities, settleAction, ids, 
   )
 }
 export type CreditInvoice = ReturnType<typeof makeCreditInvoice>
+
+const listOf = <A>(item: A | undefined): readonly A[] => (item === undefined ? [] : [item])
 
 const inBoth = ({ amounts, base = amounts }: InvoiceLine): LineInBoth => ({ amounts, base })
 

@@ -18,7 +18,7 @@ import type { LegalEntityStore, NumberSeriesStore } from "../../legal-entities/p
 import { taxCategories } from "../../reference-data/tax-category.ts"
 import type { Buyer, Invoice, Seller } from "../invoice.ts"
 import { invoiceBody } from "../invoice-body.ts"
-import { given } from "../invoice-request.ts"
+import { given } from "../../../shared/given.ts"
 import { statusAfter } from "../invoice-status.ts"
 import type { InvoiceStore } from "../ports/invoice-store.ts"
 import type { ConvertToBase } from "./convert-to-base.ts"

@@ -84,13 +84,12 @@ export const makeManageLegalEntities = (deps: ManageLegalEntitiesDeps) => {
       taxTemplate: yield* follow("taxTemplate", patch.taxTemplate, lookUps.taxTemplate, named),
     }
     yield* legalEntities.update(mergePatch(before, changes))
-    for (const { type, format, nextNumber } of series) {
-      const so = before.numberSeries.find(({ kind }) => kind === type)!
-      yield* numberSeries.update(scope, {
-        kind: type,
-        format: format ?? so.format,
-        nextNumber: nextNumber ?? so.nextNumber,
-      })
+    // In the order a posting takes them in, so that the two never wait for each other.
+    for (const so of before.numberSeries) {
+      const wanted = series.find(({ type }) => type === so.kind)
+      if (wanted === undefined) continue
+      const { format = so.format, nextNumber = so.nextNumber } = wanted
+      yield* numberSeries.update(scope, { kind: so.kind, format, nextNumber })
     }
     return yield* legalEntities.find(scope)
   })
