@@ -64,11 +64,11 @@ it("a login of HTTP that lays its role down sees no more", async () => {
   expect(await asHttp("reset role", "select * from svc.tenants")).toEqual([])
 })
 
-it("HTTP looks past a tenant by the two functions of signing in only", async () => {
+it("HTTP looks past a tenant by the two functions of signing in only; searching asks for one", async () => {
   const functions = await h.sql<{ name: string }>(`select proname as name from pg_proc
     where prosecdef and has_function_privilege('svc_app', oid, 'execute') and pronamespace <> 'pg_catalog'::regnamespace
     order by 1`)
-  expect(functions.map(({ name }) => name)).toEqual(["find_personal_token", "tenant_of_refresh_token"])
+  expect(functions.map(({ name }) => name)).toEqual(["find_events", "find_personal_token", "tenant_of_refresh_token"])
 })
 
 it("HTTP reaches these tables and no others, and no partition past its table", async () => {
@@ -96,6 +96,9 @@ it("HTTP reaches these tables and no others, and no partition past its table", a
     legal_entity_profiles: "select update",
     number_series: "select update",
     payment_terms: "insert select",
+    notification_settings: "insert select update",
+    notification_turns: "insert select update",
+    notifications: "insert select",
     refresh_tokens: "insert select update",
     sign_in_failures: "delete insert select",
     signing_keys: "insert select",
@@ -104,6 +107,7 @@ it("HTTP reaches these tables and no others, and no partition past its table", a
     users: "select",
     webhook_attempts: "select",
     webhook_deliveries: "insert select update",
+    webhook_recoveries: "insert select update",
     webhooks: "insert select update",
   })
 })

@@ -152,6 +152,12 @@ describe("every filter narrows", () => {
       (w) => ({ from: w.times[1]!, to: (w.times[1]! + 1) as Timestamp }),
       (d, w) => d.event.raisedAt === w.times[1],
     ],
+    ["a range that begins before all time", () => ({ from: Date.parse("0001-01-01") as Timestamp }), () => true],
+    [
+      "a value in a range as wide",
+      () => ({ search: "number 2", from: Date.parse("0001-01-01") as Timestamp, to: 253_402_300_799_999 as Timestamp }),
+      (d, w) => d === w.all[2],
+    ],
     ["an empty range", (w) => ({ from: w.times[1]!, to: w.times[1]! }), () => false],
     ["the status", () => ({ status: "Pending" }), () => true],
     ["a status nobody has", () => ({ status: "Delivered" }), () => false],
@@ -172,6 +178,9 @@ describe("every filter narrows", () => {
     const delivery = await seeds.delivery(await seeds.webhook(mine), { searchValues: ["10001"] })
     expect(await list(mine, { search: "10001" })).toEqual([delivery.id])
     for (const scope of [beside, foreign]) expect(await list(scope, { search: "10001" })).toEqual([])
+    const ends = ["00000000-0000-0000-0000-000000000000", "ffffffff-ffff-ffff-ffff-ffffffffffff"]
+    // Of no tenant, or of another one, the function of the search finds nothing, whoever calls it.
+    expect(await h.sql("select svc.find_events($1, '10001', $2, $3)", [mine.legalEntityId, ...ends])).toEqual([])
     const fromOutside = h.http.get("DeliveryLog").list(mine, { search: "10001", order: "desc", limit: 5 })
     expect(await h.http.atomically(foreign.tenantId, fromOutside)).toEqual([])
   })

@@ -10,7 +10,7 @@ import { Effect } from "effect"
 import { type RawBuilder, type Selectable, sql } from "kysely"
 import { laneQueues } from "../pg-boss/queues.ts"
 import type { Database, Db } from "./database.ts"
-import { clockSlackMs, createdBefore, createdFrom, webhookState } from "./delivery-rows.ts"
+import { createdBefore, createdFrom, lowestIdBehind, lowestIdFrom, webhookState } from "./delivery-rows.ts"
 import { query } from "./transaction.ts"
 
 const port = "DeliveryLog"
@@ -29,13 +29,15 @@ const conditions: { readonly [S in DeliveryStatus]: RawBuilder<boolean> } = {
   Cancelled: sql`d.state = 'Pending' and not ${inFlight} and w.deleted_at is not null`,
 }
 
+// The id of an event comes before those of its deliveries.
+const searchSlackMs = 60_000
 const lowestId = "00000000-0000-0000-0000-000000000000"
 const highestId = "ffffffff-ffff-ffff-ffff-ffffffffffff"
 
 // An array, so that the deliveries are looked up by their events, whatever the planner thinks of their number.
 const withValue = ({ legalEntityId }: Scope, value: string, from: Timestamp | undefined, to: Timestamp | undefined) => {
-  const low = from === undefined ? sql`${lowestId}::uuid` : sql`first_uuid(${new Date(from - clockSlackMs)})`
-  const high = to === undefined ? sql`${highestId}::uuid` : sql`first_uuid(${new Date(to + clockSlackMs)})`
+  const low = from === undefined ? sql`${lowestId}::uuid` : lowestIdFrom(from - searchSlackMs)
+  const high = to === undefined ? sql`${highestId}::uuid` : lowestIdBehind(to)
   return sql<boolean>`d.event_id = any(array(
     select find_events(${legalEntityId}::uuid, ${toSearchValue(value)}, ${low}, ${high})))`
 }

@@ -31,8 +31,11 @@ export const webhookState = (row: {
 
 // Ids begin with their time: the bound on the id leaves out other days and is served by the index. An id is made a
 // moment after the event's time, so the upper bound has a minute to spare.
-export const clockSlackMs = 60_000
+const clockSlackMs = 60_000
+/** The bounds of the ids of a range, in milliseconds; ids count from 1970. */
+export const lowestIdFrom = (from: number) => sql<string>`first_uuid(${new Date(Math.max(0, from))})`
+export const lowestIdBehind = (to: number) => lowestIdFrom(to + clockSlackMs)
 export const createdFrom = (from: Timestamp) =>
-  sql<boolean>`d.created_at >= ${new Date(from)} and d.id >= first_uuid(${new Date(from)})`
+  sql<boolean>`d.created_at >= ${new Date(from)} and d.id >= ${lowestIdFrom(from)}`
 export const createdBefore = (to: Timestamp) =>
-  sql<boolean>`d.created_at < ${new Date(to)} and d.id < first_uuid(${new Date(to + clockSlackMs)})`
+  sql<boolean>`d.created_at < ${new Date(to)} and d.id < ${lowestIdBehind(to)}`
