@@ -68,6 +68,33 @@ it("without dates nothing is put before a rate that is there", async () => {
   })
 })
 
+it("settings that are removed while it runs stay removed; without any it leaves some, switched off", async () => {
+  await bank.withHouse(async (house) => {
+    const { side, scope } = house
+    await house.runImport("central-bank", range(0, 1))
+    expect(await house.settings("central-bank")).toMatchObject({ isEnabled: false, lastRun: { count: 4 } })
+    bank.respondWith((response, currency, window) => {
+      const removed = side.run(side.get("ManageProviders").delete(scope, "central-bank"))
+      void removed.catch(() => undefined).then(() => everyDay(response, currency, window))
+    })
+    const { rateImport } = await house.runImport("central-bank", range(0, last))
+    expect(rateImport.state).toBe("Succeeded")
+    expect(await house.settings("central-bank")).toBeUndefined()
+  })
+})
+
+it("a window that was left open is settled when it is asked for, whatever succeeds before it runs", async () => {
+  await bank.withHouse(async (house) => {
+    const { side, scope } = house
+    await house.saveSettings("riksbank", { lastSuccessAt: Date.parse(`${day(3)}T17:00:00Z`) as Timestamp })
+    const asked = await side.run(side.get("RequestImport")(scope, "riksbank", { to: day(5) }, false))
+    expect(asked.requested).toEqual(range(3, 5))
+    await house.saveSettings("riksbank", { lastSuccessAt: Date.parse(`${day(9)}T17:00:00Z`) as Timestamp })
+    const { value } = await house.run(side.run(side.get("RunImport")(scope.tenantId, asked.id)))
+    expect(value.rateImport).toMatchObject({ window: range(3, 5), state: "Failed" })
+  })
+})
+
 describe("two at once", () => {
   it("for one legal entity and provider are refused", async () => {
     await bank.withHouse(async (house) => {

@@ -74,7 +74,9 @@ export const makeRequestImport = ({ imports, settings, rates, jobs, ids, unitOfW
           id: ids.next() as RateImportId,
           provider,
           state: "Queued",
-          requested,
+          // What was left open is settled now: the last success may be a later one when the import runs.
+          requested:
+            provider === "riksbank" && (requested.from ?? requested.to) !== undefined ? planned.window : requested,
           addHistorical: planned.addHistorical,
           requestedAt: now,
           attempt: 0,

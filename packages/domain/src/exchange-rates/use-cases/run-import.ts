@@ -71,10 +71,15 @@ export const makeRunImport = (deps: RunImportDeps) => {
       conflicts: 0,
     }
     yield* imports.restart(rateImport)
-    return { rateImport, planned, baseCurrency, all, apiKey: stored?.apiKey }
+    return { rateImport, planned, baseCurrency, all, stored }
   })
 
-  const conclude = Effect.fnUntraced(function* (running: RateImport, tally: Tally, startedAt: Timestamp) {
+  const conclude = Effect.fnUntraced(function* (
+    running: RateImport,
+    tally: Tally,
+    startedAt: Timestamp,
+    hadSettings: boolean,
+  ) {
     const { provider, requested } = running
     const { succeeded, count, message } = judge(provider, tally)
     const sum = (of: (result: CurrencyResult) => number) => tally.results.reduce((all, each) => all + of(each), 0)
@@ -88,7 +93,10 @@ export const makeRunImport = (deps: RunImportDeps) => {
       ...(message === undefined ? {} : { message }),
     }
     yield* imports.update(ended)
-    const { message: _before, ...before } = (yield* settings.findForUpdate(running, provider)) ?? newSettings(provider)
+    const found = yield* settings.findForUpdate(running, provider)
+    // Settings that someone removed in the meantime stay removed.
+    if (found === undefined && hadSettings) return ended
+    const { message: _before, ...before } = found ?? newSettings(provider)
     // Only a whole window leaves no gap before the next one (decisions D9).
     const whole = succeeded && requested.from === undefined && requested.to === undefined
     yield* settings.save(running, {
@@ -107,7 +115,7 @@ export const makeRunImport = (deps: RunImportDeps) => {
     { onProgress = () => undefined, endsWhenCutOff = false, gather }: RunOptions = {},
   ) {
     const now = (yield* Clock.currentTimeMillis) as Timestamp
-    const { rateImport, planned, baseCurrency, all, apiKey } = yield* inOne(claim(tenantId, id, now))
+    const { rateImport, planned, baseCurrency, all, stored } = yield* inOne(claim(tenantId, id, now))
     const byCode = new Map(all.map((currency) => [currency.code, currency]))
     const to = byCode.get(baseCurrency)
     if (to === undefined) return yield* Effect.die(new Error(`the tenant lacks its base currency ${baseCurrency}`))
@@ -122,7 +130,7 @@ export const makeRunImport = (deps: RunImportDeps) => {
         currencies: all.filter((each) => each !== to).map(({ code }) => code),
         planned,
         now,
-        ...(apiKey === undefined ? {} : { apiKey }),
+        ...(stored?.apiKey === undefined ? {} : { apiKey: stored.apiKey }),
         announce: (count) => {
           running = { ...running, currencies: count }
           tellProgress()
@@ -143,7 +151,7 @@ export const makeRunImport = (deps: RunImportDeps) => {
       return yield* inOne(
         Effect.gen(function* () {
           if (failures.length > 0) yield* imports.addResult(running, whole, undefined, [])
-          const ended = yield* conclude(running, tally, now)
+          const ended = yield* conclude(running, tally, now, stored !== undefined)
           return { rateImport: ended, results: tally.results.toSorted((a, b) => a.position - b.position) }
         }),
       )
