@@ -200,11 +200,14 @@ describe("the document and the service", () => {
         .get("allow")!
         .split(", ")
         .filter((each) => each !== "HEAD" && each !== "OPTIONS")
-      // A word in a path is an id to the template that has one there.
+      // Of templates that match, the one with the most words in it is meant.
       const matching = Object.entries(document.paths).filter(([template]) =>
         new RegExp(`^${template.replaceAll(/\{\w+\}/g, "[^/]+")}$`).test(path),
       )
-      const listed = new Set(matching.flatMap(([, methods]) => Object.keys(methods)).map((each) => each.toUpperCase()))
+      const variables = ([template]: readonly [string, unknown]) => template.split("{").length
+      const fewest = Math.min(...matching.map(variables))
+      const meant = matching.filter((each) => variables(each) === fewest)
+      const listed = new Set(meant.flatMap(([, methods]) => Object.keys(methods)).map((each) => each.toUpperCase()))
       expect(allowed.sort(), path).toEqual([...listed].sort())
     }
   })
