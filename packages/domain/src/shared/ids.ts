@@ -47,3 +47,6 @@ export type InvoiceId = typeof InvoiceId.Type
 
 export const InvoiceLineId = uuid.pipe(Schema.brand("InvoiceLineId"))
 export type InvoiceLineId = typeof InvoiceLineId.Type
+
+export const EInvoiceEntryId = uuid.pipe(Schema.brand("EInvoiceEntryId"))
+export type EInvoiceEntryId = typeof EInvoiceEntryId.Type
