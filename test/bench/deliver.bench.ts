@@ -5,6 +5,8 @@ import { cpuSeconds, measureCeiling, peakRssMb } from "./processes.ts"
 
 const webhookCount = 50
 const slots = 256
+/** Raised in one unit of work when it is busy. */
+const busyAtOnce = 10
 /** Deliveries of the backlog that go by before the rate is taken, as the ceiling is taken after a while too. */
 const warmUp = 0.1
 
@@ -70,7 +72,7 @@ export const deliverBench = (args: readonly string[]): Promise<object> => {
     const capacity = await measureCapacity(house, options.deliveries)
     await house.sql.query("update svc.webhooks set status = 'Disabled' where url not like '%/0'")
     const latency = await steadyFlow(house, options.latencySeconds, options.ratePerSecond)
-    const busy = await steadyFlow(house, options.latencySeconds, options.busyPerSecond)
+    const busy = await steadyFlow(house, options.latencySeconds, options.busyPerSecond, busyAtOnce)
     const ceilingPerSecond = Math.round((capacity.ceilings[0] + capacity.ceilings[1]) / 2)
     return {
       deliveriesPerSecond: capacity.perSecond,

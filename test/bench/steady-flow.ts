@@ -10,22 +10,24 @@ export interface FlowResult {
   readonly lost: number
 }
 
-/** Single events at a steady rate for the one webhook at `/0`. */
+/** Events at a steady rate for the one webhook at `/0`, so many in a unit of work. */
 export const steadyFlow = async (
   { receiver, raise, countDeliveries }: BenchHouse,
   seconds: number,
   perSecond: number,
+  atOnce = 1,
 ): Promise<FlowResult> => {
   await receiver.clear()
   const committed = new Map<string, bigint>()
   const raising: Promise<void>[] = []
   const start = performance.now()
-  for (let index = 0; index < seconds * perSecond; index += 1) {
+  for (let index = 0; index < seconds * perSecond; index += atOnce) {
     const early = start + (index * 1000) / perSecond - performance.now()
     if (early > 0) await pause(early)
     raising.push(
-      raise(1).then(([event]) => {
-        committed.set(`/0 ${event!.id}`, process.hrtime.bigint())
+      raise(atOnce).then((events) => {
+        const at = process.hrtime.bigint()
+        for (const { id } of events) committed.set(`/0 ${id}`, at)
       }),
     )
   }
