@@ -124,9 +124,13 @@ describe("an import by hand", () => {
     expect(await importFinished(api, id)).toMatchObject({ state: "Succeeded", createdCount: 2 })
   })
 
-  it("that fails shows in the settings, the metrics and the log", async () => {
+  it("that fails shows in the settings, the metrics, the log and a notification", async () => {
+    await api.put("/NotificationSettings", { webhooks: false, rates: true })
     house.answerWith((response) => void response.writeHead(400).end())
     const done = await importNow(api)
+    const told = async () => ((await api.get("/Notifications")).body as { readonly data: readonly object[] }).data
+    const [notification] = await until(told, (all) => all.length > 0)
+    expect(notification).toMatchObject({ kind: "ExchangeRateImportFailed", text: done.message })
     expect(done).toMatchObject({ state: "Failed", createdCount: 0, message: "SEK (base currency): HTTP 400" })
     expect((await api.get(centralBank)).body).toMatchObject({ exchangeRateImport: false, importMessage: done.message })
     const metrics = await house.service.anonymous.get("/metrics")

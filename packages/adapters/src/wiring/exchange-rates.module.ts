@@ -58,6 +58,7 @@ export const exchangeRatesModule = new ContainerModule(({ bind }) => {
       tenants: "TenantStore",
       keepRates: "KeepRates",
       monitor: "ImportMonitor",
+      notify: "Notify",
       feed: "CentralBankFeed",
       commercial: "CommercialRates",
       swedish: "SwedishCentralBank",

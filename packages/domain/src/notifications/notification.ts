@@ -6,7 +6,7 @@ export const NotificationId = Schema.String.check(Schema.isUUID()).pipe(Schema.b
 export type NotificationId = typeof NotificationId.Type
 
 /** What a user switches on or off (specification 6.2, decisions B12). */
-export const notificationTopics = ["webhooks"] as const
+export const notificationTopics = ["webhooks", "rates"] as const
 export type NotificationTopic = (typeof notificationTopics)[number]
 
 /** Every kind with its topic; a part of the product that has something to tell adds a line. */
@@ -17,6 +17,8 @@ const topics = {
   WebhookExhausted: "webhooks",
   /** The first success after failures. */
   WebhookRecovered: "webhooks",
+  /** An import of exchange rates ended without success. */
+  ExchangeRateImportFailed: "rates",
 } as const satisfies Readonly<Record<string, NotificationTopic>>
 export type NotificationKind = keyof typeof topics
 export const notificationKinds = Object.keys(topics) as readonly NotificationKind[]

@@ -17,7 +17,10 @@ const tag = "Notifications"
 const settingsPath = "/NotificationSettings"
 
 const NotificationSettings = closed(
-  { webhooks: Type.Boolean({ description: "Webhooks that begin to fail, exhausted deliveries, and recoveries" }) },
+  {
+    webhooks: Type.Boolean({ description: "Webhooks that begin to fail, exhausted deliveries, and recoveries" }),
+    rates: Type.Optional(Type.Boolean({ description: "Imports of exchange rates that fail; off when absent" })),
+  },
   { title: "NotificationSettings" },
 )
 const NotificationPage = closed(
@@ -95,7 +98,7 @@ export const notificationOperations = (container: Graph): readonly AnyOperation[
       body: NotificationSettings,
       answers,
       handle: ({ principal }, { body }) => {
-        const on = new Set(notificationTopics.filter((topic) => body[topic]))
+        const on = new Set(notificationTopics.filter((topic) => body[topic] === true))
         return Effect.as(notifications.saveTopics(principal, on), { status: 200, body: settingsBody(on) })
       },
     }),

@@ -7,6 +7,8 @@ import { ImportHasEnded, ImportNotMine } from "../exchange-rates.errors.ts"
 import type { Gather } from "../gathering.ts"
 import { type CurrencyResult, judge, type Tally } from "../import-result.ts"
 import type { CurrencyStore } from "../ports/currency-store.ts"
+import type { Notice } from "../../notifications/notification.ts"
+import type { Notify } from "../../notifications/use-cases/notify.ts"
 import type { ImportMonitor } from "../ports/import-monitor.ts"
 import type { RateImportStore } from "../ports/rate-import-store.ts"
 import type { RateProviderStore } from "../ports/rate-provider-store.ts"
@@ -23,6 +25,7 @@ export interface RunImportDeps {
   readonly keepRates: KeepRates
   readonly gather: { readonly [P in RateProvider]: Gather }
   readonly monitor: ImportMonitor
+  readonly notify: Notify
   readonly unitOfWork: UnitOfWork
 }
 
@@ -41,7 +44,7 @@ export interface RunOptions {
  * or, while another is at work on it, with `ImportNotMine`.
  */
 export const makeRunImport = (deps: RunImportDeps) => {
-  const { imports, settings, currencies, tenants, keepRates, monitor, unitOfWork } = deps
+  const { imports, settings, currencies, tenants, keepRates, monitor, notify, unitOfWork } = deps
   const inOne = <A, E>(work: Effect.Effect<A, E>) => unitOfWork.atomically(allTenants, work)
 
   const claim = Effect.fnUntraced(function* (tenantId: TenantId, id: RateImportId, now: Timestamp) {
@@ -165,7 +168,16 @@ export const makeRunImport = (deps: RunImportDeps) => {
     })
     const done = yield* Effect.onError(work, () => cutOff)
     yield* monitor.finished(done.rateImport)
+    // The import has ended whatever becomes of the notice.
+    if (done.rateImport.state === "Failed") yield* Effect.ignore(notify(failureOf(done.rateImport)))
     return done
   })
 }
+const failureOf = ({ tenantId, provider, message }: RateImport): Notice => ({
+  tenantId,
+  kind: "ExchangeRateImportFailed",
+  subject: `Exchange rates of ${provider} were not imported`,
+  text: message ?? "The import failed.",
+})
+
 export type RunImport = ReturnType<typeof makeRunImport>
