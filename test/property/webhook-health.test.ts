@@ -1,4 +1,4 @@
-import type { DeliveryId, EventId, TenantId, WebhookId } from "@svc/domain/shared/ids"
+import type { EventId, TenantId, WebhookId } from "@svc/domain/shared/ids"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { sight, type Sighting, type WatchedWebhook } from "@svc/domain/webhooks/webhook-health"
 import type { Notice } from "@svc/domain/notifications/notification"
@@ -10,7 +10,6 @@ const webhook: WatchedWebhook = { ...key, url: "https://receiver.example/hook?ke
 const sightings = fc.array(
   fc.record({ failed: fc.boolean(), exhausted: fc.boolean() }).map(({ failed, exhausted }, index = 0): Sighting => ({
     ...key,
-    deliveryId: "d" as DeliveryId,
     number: 10,
     at: (1_800_000_000_000 + index) as Timestamp,
     exhausted: failed && exhausted,
@@ -48,7 +47,6 @@ it("L2: names the event, the webhook and the attempt, and nothing of the address
   const { notices } = watch([
     {
       ...key,
-      deliveryId: "d" as DeliveryId,
       number: 10,
       at: 1 as Timestamp,
       exhausted: true,

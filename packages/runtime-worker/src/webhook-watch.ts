@@ -75,7 +75,6 @@ export const makeWebhookWatch = (
         waiting.push({
           tenantId: claim.tenantId,
           webhookId: claim.webhookId,
-          deliveryId: claim.deliveryId,
           number: attempt.number,
           at: endedAt,
           exhausted,

@@ -1,12 +1,11 @@
 import type { Notice } from "../notifications/notification.ts"
-import type { DeliveryId, EventId, TenantId, WebhookId } from "../shared/ids.ts"
+import type { EventId, TenantId, WebhookId } from "../shared/ids.ts"
 import { type Timestamp, toIso } from "../shared/timestamp.ts"
 
 /** What an attempt says of its webhook. */
 export interface Sighting {
   readonly tenantId: TenantId
   readonly webhookId: WebhookId
-  readonly deliveryId: DeliveryId
   readonly number: number
   readonly at: Timestamp
   /** A sentence; absent when the attempt succeeded. */

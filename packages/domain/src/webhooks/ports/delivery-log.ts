@@ -44,7 +44,7 @@ export interface DeliveryFilter {
  * Reads deliveries and attempts for people (decisions B10), within a scope.
  *
  * Contract (`test/contract/delivery-log.contract.test.ts`): the order is that of creation and stable while deliveries
- * are added; every filter narrows; `get` gives the envelope of the event for the request body of the log.
+ * are added; every filter narrows; `search` finds only within a unit of work of the scope's tenant; `get` gives the envelope of the event for the request body of the log.
  */
 export interface DeliveryLog {
   readonly list: (scope: Scope, filter: DeliveryFilter) => Effect.Effect<readonly DeliveryEntry[], PortUnavailable>
