@@ -26,3 +26,9 @@ export type EventId = typeof EventId.Type
 
 export const DeliveryId = uuid.pipe(Schema.brand("DeliveryId"))
 export type DeliveryId = typeof DeliveryId.Type
+
+export const InvoiceId = uuid.pipe(Schema.brand("InvoiceId"))
+export type InvoiceId = typeof InvoiceId.Type
+
+export const EInvoiceEntryId = uuid.pipe(Schema.brand("EInvoiceEntryId"))
+export type EInvoiceEntryId = typeof EInvoiceEntryId.Type

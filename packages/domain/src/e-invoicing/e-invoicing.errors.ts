@@ -1,0 +1,68 @@
+import { Schema } from "effect"
+
+/** A late or repeated result for an entry that is past it. */
+export class TransitionRefused extends Schema.TaggedError<TransitionRefused>()("TransitionRefused", {
+  entryId: Schema.String,
+  from: Schema.String,
+  command: Schema.String,
+}) {}
+
+/** Somebody else changed the entry since it was read. */
+export class EntryChanged extends Schema.TaggedError<EntryChanged>()("EntryChanged", { entryId: Schema.String }) {}
+
+export class EInvoiceNotFound extends Schema.TaggedError<EInvoiceNotFound>()("EInvoiceNotFound", {
+  what: Schema.Literals(["invoice", "entry", "acknowledgement"]),
+  id: Schema.String,
+}) {
+  override get message() {
+    return `There is no ${this.what} ${this.id}.`
+  }
+}
+
+/** The e-invoicing connection must be there and active first (specification 2.8, rule 2). */
+export class ConnectionMissing extends Schema.TaggedError<ConnectionMissing>()("ConnectionMissing", {}) {
+  override get message() {
+    return "The e-invoicing connection (AutoInvoice) is not connected: connect it first with PUT /Integrations/AutoInvoice."
+  }
+}
+
+/** There is nothing to send, or nothing to be done with it now. */
+export class SubmissionRefused extends Schema.TaggedError<SubmissionRefused>()("SubmissionRefused", {
+  reasons: Schema.Array(Schema.String),
+}) {
+  override get message() {
+    return `The invoice cannot be submitted: ${this.reasons.join("; ")}.`
+  }
+}
+
+/** The provider does not take the credentials; its words, never the credentials themselves. */
+export class ProviderCredentialsRefused extends Schema.TaggedError<ProviderCredentialsRefused>()(
+  "ProviderCredentialsRefused",
+  { detail: Schema.String },
+) {
+  override get message() {
+    return `The e-invoicing network provider refused the credentials: ${this.detail}`
+  }
+}
+
+/** The provider said no, and what it was asked for was not done: a definite outcome (decisions E3). */
+export class ProviderRefused extends Schema.TaggedError<ProviderRefused>()("ProviderRefused", {
+  status: Schema.Int,
+  detail: Schema.String,
+}) {
+  override get message() {
+    return `The e-invoicing network provider refused the request: ${this.detail}`
+  }
+}
+
+/** No answer that says what became of the request: time-out, network, 408, 425, 429, 5xx or rubbish (decisions E3). */
+export class ProviderUnanswered extends Schema.TaggedError<ProviderUnanswered>()("ProviderUnanswered", {
+  detail: Schema.String,
+  retryAfterSeconds: Schema.optionalKey(Schema.Finite),
+}) {
+  override get message() {
+    return `The e-invoicing network provider did not answer: ${this.detail}`
+  }
+}
+
+export type ProviderFailure = ProviderCredentialsRefused | ProviderRefused | ProviderUnanswered

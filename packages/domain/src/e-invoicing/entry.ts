@@ -1,0 +1,174 @@
+import { Result } from "effect"
+import type { EInvoiceEntryId, InvoiceId } from "../shared/ids.ts"
+import type { Scope } from "../shared/scope.ts"
+import type { Timestamp } from "../shared/timestamp.ts"
+import { TransitionRefused } from "./e-invoicing.errors.ts"
+
+/** Specification 3; `Failed` and `Processed` are final for an entry (decisions E2). */
+export const entryStatuses = ["Pending", "Submitted", "Processed", "Failed"] as const
+export type EntryStatus = (typeof entryStatuses)[number]
+
+export const directions = ["Sent", "Received"] as const
+export type Direction = (typeof directions)[number]
+
+/**
+ * What is known of the provider's side of a failed entry (decisions E2): nothing ever left this service; the provider
+ * refused or reported an error; or nobody knows, and the document may be there.
+ */
+export const outcomes = ["NotSent", "Refused", "Unknown"] as const
+export type Outcome = (typeof outcomes)[number]
+
+/** One submission of an invoice to the national system (specification 2.8); several per invoice are its audit trail. */
+interface Common extends Scope {
+  readonly id: EInvoiceEntryId
+  readonly invoiceId: InvoiceId
+  /** As it was at submission. */
+  readonly invoiceNumber: string
+  readonly direction: Direction
+  /** The identifier we choose for the invoice at the provider, so that a repeat finds the first (decisions E1). */
+  readonly providerUuid: string
+  /** The document may be at the provider under that identifier already. */
+  readonly asksFirst: boolean
+  readonly createdAt: Timestamp
+  /** Grows with every claim and every change of state; what was decided on an older one is not written. */
+  readonly version: number
+}
+
+interface Pending extends Common {
+  readonly status: "Pending"
+  /** Attempts claimed so far, the running one included. */
+  readonly attempts: number
+  /** When it is tried again after an unknown outcome; absent while it never was tried. */
+  readonly nextAttemptAt?: Timestamp
+  /** What kept the last attempt from an outcome. */
+  readonly lastProblem?: string
+}
+interface Submitted extends Common {
+  readonly status: "Submitted"
+  /** Reference at the network provider. */
+  readonly reference: string
+  readonly submittedAt: Timestamp
+  /** What keeps it from being Processed: a reason of decisions E5, or a status word nobody knows. */
+  readonly heldBackBy?: string
+}
+interface Processed extends Common {
+  readonly status: "Processed"
+  readonly reference: string
+  readonly submittedAt: Timestamp
+  readonly processedAt: Timestamp
+  readonly nationalEInvoiceId: string
+  /** Null where the number has no checked digit (decisions E6). */
+  readonly checkDigitValid: boolean | null
+  readonly upoFileName: string
+}
+interface Failed extends Common {
+  readonly status: "Failed"
+  readonly reference?: string
+  readonly submittedAt?: Timestamp
+  readonly failedAt: Timestamp
+  readonly errorMessage: string
+  readonly outcome: Outcome
+  /** The number of the document that this one doubles, where the error names one (case G18). */
+  readonly originalNationalNumber?: string
+}
+
+export type Entry = Pending | Submitted | Processed | Failed
+export type EntryIn<S extends EntryStatus> = Extract<Entry, { readonly status: S }>
+
+export type EntryCommand =
+  | { readonly _tag: "Accepted"; readonly reference: string; readonly at: Timestamp }
+  | { readonly _tag: "Postponed"; readonly problem: string; readonly until: Timestamp }
+  | {
+      readonly _tag: "Failed"
+      readonly error: string
+      readonly outcome: Outcome
+      readonly originalNationalNumber?: string
+      readonly at: Timestamp
+    }
+  | { readonly _tag: "HeldBack"; readonly reason: string }
+  | {
+      readonly _tag: "Acknowledged"
+      readonly nationalEInvoiceId: string
+      readonly checkDigitValid: boolean | null
+      readonly upoFileName: string
+      readonly at: Timestamp
+    }
+type Command<T extends EntryCommand["_tag"]> = Extract<EntryCommand, { readonly _tag: T }>
+
+/** What every state keeps. */
+const common = (entry: Entry): Common => ({
+  tenantId: entry.tenantId,
+  legalEntityId: entry.legalEntityId,
+  id: entry.id,
+  invoiceId: entry.invoiceId,
+  invoiceNumber: entry.invoiceNumber,
+  direction: entry.direction,
+  providerUuid: entry.providerUuid,
+  asksFirst: entry.asksFirst,
+  createdAt: entry.createdAt,
+  version: entry.version + 1,
+})
+
+const failed = (
+  entry: Pending | Submitted,
+  { error, outcome, originalNationalNumber, at }: Command<"Failed">,
+): Failed => ({
+  ...common(entry),
+  status: "Failed",
+  ...(entry.status === "Submitted" ? { reference: entry.reference, submittedAt: entry.submittedAt } : {}),
+  failedAt: at,
+  errorMessage: error,
+  outcome,
+  ...(originalNationalNumber === undefined ? {} : { originalNationalNumber }),
+})
+
+/** The whole state machine of specification 3; a move that is not in this table is refused. */
+const moves: {
+  readonly [S in EntryStatus]: {
+    readonly [C in EntryCommand["_tag"]]?: (entry: EntryIn<S>, command: Command<C>) => Entry
+  }
+} = {
+  Pending: {
+    Accepted: (entry, { reference, at }) => ({ ...common(entry), status: "Submitted", reference, submittedAt: at }),
+    Postponed: (entry, { problem, until }) => ({
+      ...common(entry),
+      status: "Pending",
+      attempts: entry.attempts,
+      nextAttemptAt: until,
+      lastProblem: problem,
+    }),
+    Failed: failed,
+  },
+  Submitted: {
+    Failed: failed,
+    HeldBack: ({ reference, submittedAt, ...entry }, { reason }) => ({
+      ...common({ ...entry, reference, submittedAt }),
+      status: "Submitted",
+      reference,
+      submittedAt,
+      heldBackBy: reason,
+    }),
+    Acknowledged: (entry, { nationalEInvoiceId, checkDigitValid, upoFileName, at }) => ({
+      ...common(entry),
+      status: "Processed",
+      reference: entry.reference,
+      submittedAt: entry.submittedAt,
+      processedAt: at,
+      nationalEInvoiceId,
+      checkDigitValid,
+      upoFileName,
+    }),
+  },
+  Processed: {},
+  Failed: {},
+}
+
+export const applyToEntry = (entry: Entry, command: EntryCommand): Result.Result<Entry, TransitionRefused> => {
+  const move = moves[entry.status][command._tag] as ((entry: Entry, command: EntryCommand) => Entry) | undefined
+  return move === undefined
+    ? Result.fail(new TransitionRefused({ entryId: entry.id, from: entry.status, command: command._tag }))
+    : Result.succeed(move(entry, command))
+}
+
+/** An entry that still stands for its invoice: no second one beside it (decisions E2). */
+export const isLive = ({ status }: Pick<Entry, "status">): boolean => status !== "Failed"

@@ -1,0 +1,13 @@
+import type { Effect } from "effect"
+import type { Acknowledgement, AcknowledgementRefused, WantedDocument } from "../acknowledgement.ts"
+
+/**
+ * Reads an official acknowledgement (UPO) and finds the document that is wanted (decisions E5).
+ *
+ * Contract (`test/contract/acknowledgement-reader.contract.test.ts`, `test/conformance/acknowledgement.test.ts`): every
+ * refusal has its reason; time and memory do not grow beyond the file's size, whatever is in it; nothing outside the
+ * bytes is ever read.
+ */
+export interface AcknowledgementReader {
+  readonly read: (bytes: Uint8Array, wanted: WantedDocument) => Effect.Effect<Acknowledgement, AcknowledgementRefused>
+}

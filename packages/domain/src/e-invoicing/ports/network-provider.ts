@@ -1,0 +1,83 @@
+import type { BigDecimal, Effect } from "effect"
+import type { ProviderCredentialsRefused, ProviderFailure } from "../e-invoicing.errors.ts"
+import type { ProviderAction } from "../provider-status.ts"
+import type { Connection } from "../settings.ts"
+
+export type ProviderCredentials = Pick<Connection, "companyId" | "apiKey">
+
+/** A document on its way: the exact bytes that were reserved, under the identifier we chose. */
+export interface OutgoingDocument {
+  readonly uuid: string
+  readonly fileName: string
+  readonly bytes: Uint8Array
+}
+
+export interface ProviderFile {
+  readonly id: string
+  readonly fileName?: string
+  readonly type?: string
+  readonly mediaType?: string
+}
+
+/** An invoice as the provider shows it; what it leaves out is absent. */
+export interface ProviderInvoice {
+  readonly id: string
+  /** As written; see `judgeStatus`. */
+  readonly status: string
+  readonly number?: string
+  readonly currency?: string
+  /** With tax, to the digit. */
+  readonly gross?: BigDecimal.BigDecimal
+  readonly senderIds: readonly string[]
+  readonly createdAt?: string
+  readonly files: readonly ProviderFile[]
+  readonly actions: readonly ProviderAction[]
+}
+
+export interface SentQuery {
+  /** At most `listLimit`. */
+  readonly ids?: readonly string[]
+  /** ISO 8601. */
+  readonly createdFrom?: string
+  /** From 1. */
+  readonly page?: number
+}
+/** Most identifiers or invoices in one list. */
+export const listLimit = 100
+
+type Call<A> = Effect.Effect<A, ProviderFailure>
+
+/**
+ * The e-invoicing network provider (e-invoicing.md 1). Credentials never show in an error. Every call has one deadline
+ * over connecting, head and body, follows no redirect and no address found in an answer; a credential that has expired is
+ * renewed once within the call.
+ *
+ * Contract (`test/contract/network-provider.contract.test.ts`), against the simulator:
+ * - `ProviderRefused` is a definite no, `ProviderUnanswered` leaves open whether the request was carried out;
+ * - `send` gives the provider's identifier, `undefined` when its answer names none;
+ * - `find` gives `undefined` only when the provider says that it does not know the identifier.
+ */
+export interface NetworkProvider {
+  readonly checkCredentials: (credentials: ProviderCredentials) => Call<void>
+  readonly send: (credentials: ProviderCredentials, document: OutgoingDocument) => Call<{ readonly id?: string }>
+  readonly find: (credentials: ProviderCredentials, id: string) => Call<ProviderInvoice | undefined>
+  /** What was sent, one page; `createdFrom` and `ids` narrow it down. */
+  readonly listSent: (credentials: ProviderCredentials, query: SentQuery) => Call<readonly ProviderInvoice[]>
+  /** `undefined` when it is larger than an acknowledgement may be (decisions E5), which is then not read to its end. */
+  readonly readFile: (
+    credentials: ProviderCredentials,
+    invoiceId: string,
+    fileId: string,
+  ) => Call<Uint8Array | undefined>
+  /** Links the company to the service unless it is linked (specification 2.8, rule 3). */
+  readonly link: (credentials: ProviderCredentials) => Call<"linked" | "was linked">
+  readonly sendNationalToken: (
+    credentials: ProviderCredentials,
+    company: { readonly vatNumber: string; readonly token: string },
+  ) => Call<void>
+  /** Has notifications of outgoing invoices sent to an address unless they are. */
+  readonly registerNotifications: (credentials: ProviderCredentials, url: string) => Call<void>
+  /** Forgets what is kept of the credentials, such as a token. */
+  readonly forget: (credentials: ProviderCredentials) => Effect.Effect<void>
+}
+export type { ProviderCredentialsRefused }

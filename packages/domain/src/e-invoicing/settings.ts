@@ -1,0 +1,74 @@
+import type { Timestamp } from "../shared/timestamp.ts"
+
+/** A legal entity's e-invoicing connection (AutoInvoice): its credentials at the network provider. */
+export interface Connection {
+  /** The company's identifier at the provider. */
+  readonly companyId: string
+  readonly apiKey: string
+  readonly isActive: boolean
+  /** When the provider last took the credentials. */
+  readonly connectedAt: Timestamp
+}
+
+/** National e-invoicing of a legal entity (specification 2.8). */
+export interface NationalSettings {
+  readonly isEnabled: boolean
+  /** Write-only; absent when none was entered. */
+  readonly token?: string
+  /** When the company was linked to the service at the provider. */
+  readonly linkedAt?: Timestamp
+}
+
+/** What of the token may be shown: enough to tell two apart (case C11). */
+export const tokenEnding = (token: string): string => (token.length < 12 ? "" : token.slice(-4))
+
+/** Enabled without a token is inactive (specification 2.8, rule 1). */
+export const isIntegrationActive = (settings: NationalSettings | undefined): boolean =>
+  settings !== undefined && settings.isEnabled && settings.token !== undefined
+
+export const isConnected = (connection: Connection | undefined): connection is Connection =>
+  connection !== undefined && connection.isActive
+
+/** What a caller may change: an absent token stays, null or white space removes it (cases C08, C13). */
+export interface NationalSettingsChange {
+  readonly isEnabled: boolean
+  readonly token?: string | null
+}
+
+export const applySettings = (
+  before: NationalSettings | undefined,
+  { isEnabled, token: given }: NationalSettingsChange,
+): NationalSettings => {
+  const token = given === undefined ? before?.token : given?.trim() || undefined
+  return {
+    isEnabled,
+    ...(token === undefined ? {} : { token }),
+    ...(before?.linkedAt === undefined ? {} : { linkedAt: before.linkedAt }),
+  }
+}
+
+/** What is to be told to the provider after a save; the token when it came to be in use with it (rules 3 and 4). */
+export const afterSaving = (before: NationalSettings | undefined, after: NationalSettings) => {
+  const active = isIntegrationActive(after)
+  return {
+    link: active && after.linkedAt === undefined,
+    sendToken: active && (!isIntegrationActive(before) || before?.token !== after.token),
+  }
+}
+
+/** Everything that must hold before an invoice is submitted (specification 6.5). */
+export interface EligibilityFacts {
+  /** The legal entity's national e-invoice option. */
+  readonly optionOn: boolean
+  readonly settings: NationalSettings | undefined
+  readonly connection: Connection | undefined
+}
+
+export type Ineligibility = "option is off" | "integration is not active" | "connection is not active"
+
+/** Why an invoice is not submitted; empty when it is. */
+export const ineligibilities = ({ optionOn, settings, connection }: EligibilityFacts): readonly Ineligibility[] => [
+  ...(optionOn ? [] : ["option is off" as const]),
+  ...(isIntegrationActive(settings) ? [] : ["integration is not active" as const]),
+  ...(isConnected(connection) ? [] : ["connection is not active" as const]),
+]

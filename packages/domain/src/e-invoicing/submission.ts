@@ -1,0 +1,114 @@
+import { BigDecimal } from "effect"
+import type { InvoiceId } from "../shared/ids.ts"
+import { secondsAfter, type Timestamp } from "../shared/timestamp.ts"
+import type { Entry, EntryIn, Outcome } from "./entry.ts"
+import type { ProviderInvoice } from "./ports/network-provider.ts"
+
+/** What an InvoicePosted means for the entries there are (decisions E2). */
+export type Reservation =
+  | { readonly _tag: "Skip"; readonly entry: Entry }
+  | { readonly _tag: "TakeOver"; readonly entry: EntryIn<"Pending"> }
+  | {
+      readonly _tag: "Reserve"
+      /** Absent for one that was never used before. */
+      readonly providerUuid?: string
+      readonly asksFirst: boolean
+    }
+
+/**
+ * Whether an invoice gets an entry. A Pending one, also one that a crash left behind, is taken over and never joined by a
+ * second. `entries` are those of the invoice and direction, newest first.
+ *
+ * The first entry uses the invoice's GUID at the provider. A later one keeps the identifier while nobody knows what
+ * became of the document, and takes a new one only after a definite refusal or a reported error (decisions E2).
+ */
+export const decideReservation = (entries: readonly Entry[], invoiceId: InvoiceId): Reservation => {
+  const pending = entries.find((entry) => entry.status === "Pending")
+  if (pending !== undefined) return { _tag: "TakeOver", entry: pending }
+  const settled = entries.find(({ status }) => status === "Submitted" || status === "Processed")
+  if (settled !== undefined) return { _tag: "Skip", entry: settled }
+  const [newest] = entries
+  if (newest === undefined) return { _tag: "Reserve", providerUuid: invoiceId, asksFirst: false }
+  const { outcome, providerUuid, asksFirst } = newest as EntryIn<"Failed">
+  if (outcome === "Refused") return { _tag: "Reserve", asksFirst: false }
+  return { _tag: "Reserve", providerUuid, asksFirst: asksFirst || outcome === "Unknown" }
+}
+
+/** Decisions E3: growing delay, given up after a day. In seconds. */
+export const retryDelays = { first: 30, longest: 3600, giveUpAfter: 24 * 3600 }
+
+/** How often the whole of one attempt may talk to the provider, tokens and their renewal included; the lease covers it. */
+export const callsOfAnAttempt = 10
+
+/**
+ * When an attempt without an outcome is repeated; `undefined` when the day is over. The last repeat is made at the end of
+ * the day, whatever the delay. `attempt` counts from 1; `retryAfterSeconds` is what the provider asked for.
+ */
+export const nextAttempt = (
+  { createdAt, attempts }: Pick<EntryIn<"Pending">, "createdAt" | "attempts">,
+  now: Timestamp,
+  retryAfterSeconds = 0,
+): Timestamp | undefined => {
+  const deadline = secondsAfter(createdAt, retryDelays.giveUpAfter)
+  if (now >= deadline) return undefined
+  const growing = retryDelays.first * 2 ** Math.min(attempts - 1, 16)
+  const delay = Math.min(Math.max(growing, retryAfterSeconds), retryDelays.longest)
+  return Math.min(secondsAfter(now, delay), deadline) as Timestamp
+}
+
+/** The text of an entry whose outcome nobody knows (decisions E3). */
+export const unknownOutcomeText = (problem: string): string =>
+  `The outcome is unknown: ${problem} The document may be at the provider; verify there. A new submission asks for it first.`
+
+/** What is compared before a document found at the provider is taken for ours. */
+export interface DocumentIdentity {
+  readonly invoiceNumber: string
+  readonly currency: string
+  /** With tax. */
+  readonly gross: BigDecimal.BigDecimal
+  /** Tax registration number with its country, as the document carries it. */
+  readonly sellerVat: string
+}
+
+/**
+ * How a document found under our identifier differs from ours; empty when it is ours. What the provider does not say is
+ * not held against it; of a credit note it may write the amount with either sign.
+ */
+export const differences = (ours: DocumentIdentity, theirs: ProviderInvoice): readonly string[] => {
+  const checks: readonly (readonly [what: string, isOther: boolean])[] = [
+    ["number", theirs.number !== undefined && theirs.number !== ours.invoiceNumber],
+    ["currency", theirs.currency !== undefined && theirs.currency !== ours.currency],
+    [
+      "amount",
+      theirs.gross !== undefined && !BigDecimal.equals(BigDecimal.abs(theirs.gross), BigDecimal.abs(ours.gross)),
+    ],
+    ["sender", theirs.senderIds.length > 0 && !theirs.senderIds.some((id) => sameCompany(id, ours.sellerVat))],
+  ]
+  return checks.filter(([, isOther]) => isOther).map(([what]) => what)
+}
+
+/** `9945:PL5265877635`, `PL5265877635` and `5265877635` are one company. */
+const sameCompany = (id: string, vat: string): boolean => {
+  const bare = (text: string) =>
+    text
+      .toUpperCase()
+      .replace(/^\d{4}:/, "")
+      .replaceAll(/[\s-]/g, "")
+  return bare(id) === bare(vat) || bare(id) === bare(vat).slice(2)
+}
+
+/** Whether a failure leaves the document's fate open. */
+export const outcomeAfter = (asksFirst: boolean): Outcome => (asksFirst ? "Unknown" : "NotSent")
+
+/** How status reads of a Submitted entry are spaced: the interval first, then slower, at most an hour apart. */
+export const nextPoll = (polls: number, intervalSeconds: number, now: Timestamp, retryAfterSeconds = 0): Timestamp =>
+  secondsAfter(
+    now,
+    Math.max(
+      Math.min(intervalSeconds * 2 ** Math.max(0, Math.min(polls - 3, 16)), Math.max(3600, intervalSeconds)),
+      retryAfterSeconds,
+    ),
+  )
+
+/** A Submitted entry the provider does not know for so long is Failed (case G09). In seconds. */
+export const lostAfterSeconds = 7 * 24 * 3600

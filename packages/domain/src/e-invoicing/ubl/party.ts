@@ -1,0 +1,27 @@
+import type { PostalAddress } from "../legal-entity-profile.ts"
+import { leaf, type MaybeElement, node } from "./element.ts"
+import type { Party } from "./posted-invoice.ts"
+
+/** BG-4 and BG-7. */
+export const partyElement = ({ name, endpoint, vatNumber, organizationNumber, address }: Party): MaybeElement =>
+  node(
+    "cac:Party",
+    endpoint && leaf("cbc:EndpointID", endpoint.id, { schemeID: endpoint.scheme }),
+    node("cac:PartyName", leaf("cbc:Name", name)),
+    addressElement("cac:PostalAddress", address),
+    vatNumber === undefined ? undefined : node("cac:PartyTaxScheme", leaf("cbc:CompanyID", vatNumber), taxScheme),
+    // Never with the scheme of the electronic address: 9945 is none of legal registrations (BR-CL-11).
+    node("cac:PartyLegalEntity", leaf("cbc:RegistrationName", name), leaf("cbc:CompanyID", organizationNumber)),
+  )
+
+export const addressElement = (name: string, address: PostalAddress): MaybeElement =>
+  node(
+    name,
+    leaf("cbc:StreetName", address.street),
+    leaf("cbc:AdditionalStreetName", address.additionalStreet),
+    leaf("cbc:CityName", address.city),
+    leaf("cbc:PostalZone", address.zip),
+    node("cac:Country", leaf("cbc:IdentificationCode", address.country)),
+  )
+
+export const taxScheme = node("cac:TaxScheme", leaf("cbc:ID", "VAT"))

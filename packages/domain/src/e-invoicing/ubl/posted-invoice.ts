@@ -1,0 +1,137 @@
+import type { InvoiceId } from "../../shared/ids.ts"
+import type { Decimal } from "../amount.ts"
+import type { PostalAddress } from "../legal-entity-profile.ts"
+
+// A posted invoice as EN 16931 sees it: business terms (BT) with the values that were posted. Nothing is computed from it
+// that was posted already; where the posted figures do not fit together the document is refused (decisions E10).
+
+/** UNTDID 5305 as EN 16931 takes it. */
+export const vatCategories = ["S", "Z", "E", "AE", "K", "G", "O", "L", "M"] as const
+export type VatCategory = (typeof vatCategories)[number]
+
+/** `percent` as in 23 for 23 %; absent for O. */
+export interface TaxRate {
+  readonly category: VatCategory
+  readonly percent?: Decimal
+}
+
+export interface Party {
+  readonly name: string
+  /** Electronic address and its scheme (BT-34, BT-49). */
+  readonly endpoint?: { readonly scheme: string; readonly id: string }
+  /** With its country's prefix (BT-31, BT-48). */
+  readonly vatNumber?: string
+  /** Legal registration (BT-30, BT-47). */
+  readonly organizationNumber?: string
+  readonly address: PostalAddress
+}
+
+/** Both days included, `yyyy-MM-dd`. */
+export interface Period {
+  readonly start: string
+  readonly end: string
+}
+
+/** A discount, or a charge where `isCharge`. */
+export interface Allowance {
+  readonly isCharge?: boolean
+  readonly amount: Decimal
+  readonly percent?: Decimal
+  readonly base?: Decimal
+  readonly reason?: string
+  readonly reasonCode?: string
+}
+export interface DocumentAllowance extends Allowance {
+  readonly tax: TaxRate
+}
+
+export interface InvoiceLine {
+  /** As the invoice numbers it; national documents number from 1. */
+  readonly id: string
+  readonly name: string
+  readonly description?: string
+  readonly note?: string
+  readonly sellersItemId?: string
+  /** Of a credited line the credited quantity. */
+  readonly quantity: Decimal
+  /** UN/ECE Recommendation 20. */
+  readonly unitCode: string
+  /** For one unit, without tax. */
+  readonly price: Decimal
+  /** As posted: quantity times price, less allowances, rounded once. */
+  readonly net: Decimal
+  readonly allowances: readonly Allowance[]
+  readonly tax: TaxRate
+  readonly period?: Period
+}
+
+/** The posted tax of one category and rate (BG-23). */
+export interface TaxSubtotal extends TaxRate {
+  readonly taxable: Decimal
+  readonly tax: Decimal
+  readonly reasonCode?: string
+  /** For category E of a Polish seller the legal basis. */
+  readonly reason?: string
+}
+
+/** BG-22. */
+export interface Totals {
+  readonly lines: Decimal
+  readonly allowances: Decimal
+  readonly charges: Decimal
+  readonly net: Decimal
+  readonly tax: Decimal
+  readonly gross: Decimal
+  readonly prepaid: Decimal
+  readonly rounding: Decimal
+  readonly payable: Decimal
+}
+
+export interface PaymentMeans {
+  /** UNTDID 4461: 30 is a credit transfer. */
+  readonly code: string
+  readonly name?: string
+  readonly remittance?: string
+  readonly iban?: string
+  readonly bankAccount?: string
+  readonly bic?: string
+}
+
+export interface Attachment {
+  readonly fileName: string
+  readonly mediaType: string
+  readonly base64: string
+}
+
+/** Amounts of a credit note are positive, as they are of an invoice. */
+export interface PostedInvoice {
+  readonly id: InvoiceId
+  readonly kind: "Invoice" | "CreditNote"
+  readonly number: string
+  /** `yyyy-MM-dd`, as are all dates. */
+  readonly issueDate: string
+  readonly dueDate?: string
+  readonly taxPointDate?: string
+  /** ISO 4217. */
+  readonly currency: string
+  readonly note?: string
+  readonly buyerReference?: string
+  readonly orderReference?: string
+  /** What identifies the buyer when neither reference is there (case A22). */
+  readonly accountNumber: string
+  readonly period?: Period
+  /** What a credit note is about (BG-3). */
+  readonly preceding: readonly { readonly number: string; readonly issueDate: string }[]
+  readonly attachments: readonly Attachment[]
+  readonly seller: Party
+  readonly buyer: Party
+  readonly delivery?: { readonly date?: string; readonly address?: PostalAddress }
+  readonly payment?: PaymentMeans
+  readonly paymentTerms?: string
+  readonly allowances: readonly DocumentAllowance[]
+  readonly taxes: readonly TaxSubtotal[]
+  /** BT-6 and BT-111: the tax once more in the currency it is accounted in. */
+  readonly accountingTax?: { readonly currency: string; readonly amount: Decimal }
+  readonly totals: Totals
+  readonly lines: readonly InvoiceLine[]
+}

@@ -1,0 +1,64 @@
+import { Result } from "effect"
+import type { UblWriter } from "../ports/ubl-writer.ts"
+import { toDocument } from "./document.ts"
+import { withNationalRules } from "./national.ts"
+import type { PostedInvoice } from "./posted-invoice.ts"
+import { amountRules } from "./rules/amounts.ts"
+import { nationalLimits, polishRules } from "./rules/polish.ts"
+import { presenceRules } from "./rules/presence.ts"
+import type { Finding } from "./rules/rule.ts"
+import { vatRules } from "./rules/vat.ts"
+
+/** What the document is checked against; kept with every entry, for releases of the rules move. */
+export const ruleRelease = "EN 16931 CEN 1.3.16, Peppol BIS Billing 3.0.21, FA(3)"
+
+export interface WrittenDocument {
+  readonly bytes: Uint8Array
+  /** SHA-256 in hexadecimal digits. */
+  readonly sha256: string
+}
+
+/**
+ * Builds the document of a posted invoice and checks it here, before anybody else does (decisions E10): every reason at
+ * once, by the ids of the rules. `today` is the calendar date where the seller is; `national` switches the national
+ * rules on (`isKSeF`).
+ */
+export const preflight = (
+  writer: UblWriter,
+  posted: PostedInvoice,
+  { national, today }: { readonly national: boolean; readonly today: string },
+): Result.Result<WrittenDocument, readonly Finding[]> => {
+  const invoice = national ? withNationalRules(posted) : posted
+  const rules = [...presenceRules, ...amountRules, ...vatRules, ...(national ? polishRules : [])]
+  const findings = [
+    ...rules.flatMap((check) => check(invoice)),
+    ...(national && invoice.issueDate > today
+      ? [{ rule: "PL-12", text: `Issue date ${invoice.issueDate} is in the future: today is ${today}` }]
+      : []),
+  ]
+  return Result.match(writer.write(toDocument(invoice)), {
+    onFailure: (refused) =>
+      Result.fail([
+        ...findings,
+        ...refused.map(({ path, character }) => ({
+          rule: "PL-13",
+          text: `${path} holds the refused character ${character}`,
+        })),
+      ]),
+    onSuccess: (written) => {
+      const limit = invoice.attachments.length > 0 ? nationalLimits.bytesWithAttachments : nationalLimits.bytes
+      const all =
+        national && written.bytes.length > limit
+          ? [
+              ...findings,
+              { rule: "PL-14", text: `The document has ${written.bytes.length} bytes; ${limit} are allowed` },
+            ]
+          : findings
+      return all.length === 0 ? Result.succeed(written) : Result.fail(all)
+    },
+  })
+}
+
+/** Findings as one text for people. */
+export const findingsText = (findings: readonly Finding[]): string =>
+  findings.map(({ rule, text }) => `${rule}: ${text}`).join("; ")

@@ -1,0 +1,90 @@
+import { decimalPlaces } from "../../amount.ts"
+import { isBic } from "../../legal-entity-profile.ts"
+import { parseNip } from "../../nip.ts"
+import { accountOf } from "../document.ts"
+import { isPolish, sellerNip } from "../national.ts"
+import type { Party, PostedInvoice } from "../posted-invoice.ts"
+import { isDate } from "./presence.ts"
+import { isBlank, lineName, type Rule, rule, ruleAt } from "./rule.ts"
+
+/** Limits of the national document FA(3) and of its reception (e-invoicing.md 2.3, 2.6). */
+export const nationalLimits = {
+  lines: 10_000,
+  bytes: 1_000_000,
+  bytesWithAttachments: 3_000_000,
+  number: 256,
+  name: 512,
+  quantityDecimals: 6,
+  priceDecimals: 8,
+}
+
+const lacksAddress = ({ address: { street, city, zip, country } }: Party) => [street, city, zip, country].some(isBlank)
+
+/**
+ * The national rules, by ids of our own: no official list of them is public. They are the ones the official validators of
+ * EN 16931 and Peppol are blind for, and what the national document cannot hold.
+ */
+export const polishRules: readonly Rule[] = [
+  rule("PL-01", "Lines must be numbered from 1 in their order", ({ lines }) =>
+    lines.some(({ id }, index) => id !== String(index + 1)),
+  ),
+  rule("PL-02", "Seller has no valid NIP", (invoice) => sellerNip(invoice) === undefined),
+  rule(
+    "PL-02",
+    "Buyer's NIP has a wrong check digit or form",
+    ({ buyer }) => isPolish(buyer) && !isBlank(buyer.vatNumber) && parseNip(buyer.vatNumber!) === undefined,
+  ),
+  rule("PL-03", "Seller's organization number is missing", ({ seller }) => isBlank(seller.organizationNumber)),
+  rule("PL-04", "Seller's address is not complete", ({ seller }) => lacksAddress(seller)),
+  rule("PL-04", "Buyer's address is not complete", ({ buyer }) => isPolish(buyer) && lacksAddress(buyer)),
+  rule(
+    "PL-05",
+    "Payment needs an account and its BIC",
+    ({ payment }) =>
+      payment !== undefined &&
+      ["30", "58"].includes(payment.code) &&
+      (accountOf(payment) === undefined || !isBic(payment.bic ?? "")),
+  ),
+  rule(
+    "PL-06",
+    "VAT of an invoice in another currency must be given in PLN",
+    ({ currency, totals, accountingTax }) =>
+      currency !== "PLN" && totals.tax.value !== 0n && accountingTax?.currency !== "PLN",
+  ),
+  rule("PL-07", "An exemption needs its legal basis as a text", ({ taxes }) =>
+    taxes.some(({ category, reason }) => category === "E" && isBlank(reason)),
+  ),
+  rule(
+    "PL-08",
+    "A credit note needs the number and the date of its invoice",
+    ({ kind, preceding }) =>
+      kind === "CreditNote" &&
+      (preceding.length === 0 || preceding.some(({ number, issueDate }) => isBlank(number) || !isDate(issueDate))),
+  ),
+  rule(
+    "PL-09",
+    `There are more than ${nationalLimits.lines} lines`,
+    ({ lines }) => lines.length > nationalLimits.lines,
+  ),
+  rule(
+    "PL-10",
+    `Invoice number is longer than ${nationalLimits.number} characters`,
+    ({ number }) => number.length > nationalLimits.number,
+  ),
+  ruleAt("PL-10", `Name is longer than ${nationalLimits.name} characters`, namesTooLong),
+  ruleAt("PL-11", `Quantity has more than ${nationalLimits.quantityDecimals} decimals`, ({ lines }) =>
+    lines.filter(({ quantity }) => decimalPlaces(quantity) > nationalLimits.quantityDecimals).map(lineName),
+  ),
+  ruleAt("PL-11", `Price has more than ${nationalLimits.priceDecimals} decimals`, ({ lines }) =>
+    lines.filter(({ price }) => decimalPlaces(price) > nationalLimits.priceDecimals).map(lineName),
+  ),
+]
+
+function namesTooLong({ seller, buyer, lines }: PostedInvoice): readonly string[] {
+  const isTooLong = ({ name }: { readonly name: string }) => name.length > nationalLimits.name
+  return [
+    ...(isTooLong(seller) ? ["Seller"] : []),
+    ...(isTooLong(buyer) ? ["Buyer"] : []),
+    ...lines.filter(isTooLong).map(lineName),
+  ]
+}

@@ -1,0 +1,216 @@
+import { accountOf, buyerReferenceOf } from "../document.ts"
+import {
+  allowanceReasonCodes,
+  attachmentTypes,
+  chargeReasonCodes,
+  electronicAddressSchemes,
+  exemptionReasonCodes,
+  paymentMeansCodes,
+} from "../code-lists.ts"
+import type { Allowance, Party, PostedInvoice } from "../posted-invoice.ts"
+import { isUnitCode } from "../unit-codes.ts"
+import { isBlank, lineName, type Rule, rule, ruleAt } from "./rule.ts"
+
+const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf("currency"))
+const isCountry = (code: string) => /^[A-Z]{2}$/.test(code) && new Intl.Locale(`und-${code}`).region === code
+
+/** A date that exists, without a zone (PEPPOL-EN16931-F001). */
+export const isDate = (text: string): boolean => {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []
+  if (day === undefined) return false
+  const isLeap = (Number(year) % 4 === 0 && Number(year) % 100 !== 0) || Number(year) % 400 === 0
+  const days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][Number(month) - 1] ?? 0
+  return Number(day) >= 1 && Number(day) <= days
+}
+
+const datesOf = (invoice: PostedInvoice): readonly (readonly [place: string, date: string | undefined])[] => [
+  ["issue date", invoice.issueDate],
+  ["due date", invoice.dueDate],
+  ["tax point date", invoice.taxPointDate],
+  ["start of the period", invoice.period?.start],
+  ["end of the period", invoice.period?.end],
+  ["delivery date", invoice.delivery?.date],
+  ...invoice.preceding.map(({ number, issueDate }) => [`date of ${number}`, issueDate] as const),
+  ...invoice.lines.flatMap((line) => [
+    [`start of the period of ${lineName(line)}`, line.period?.start] as const,
+    [`end of the period of ${lineName(line)}`, line.period?.end] as const,
+  ]),
+]
+
+/** Every allowance and charge with where it is. */
+export const allowancesOf = (invoice: PostedInvoice): readonly (readonly [place: string, allowance: Allowance])[] => [
+  ...invoice.allowances.map((each, index) => [`document allowance ${index + 1}`, each] as const),
+  ...invoice.lines.flatMap((line) =>
+    line.allowances.map((each, index) => [`allowance ${index + 1} of ${lineName(line)}`, each] as const),
+  ),
+]
+
+const allowancesWhere = (invoice: PostedInvoice, onLines: boolean, charges: boolean, test: (a: Allowance) => boolean) =>
+  allowancesOf(invoice)
+    .filter(([place]) => place.includes(" of ") === onLines)
+    .filter(([, each]) => (each.isCharge ?? false) === charges && test(each))
+    .map(([place]) => place)
+
+const withoutReason = ({ reason, reasonCode }: Allowance) => isBlank(reason) && isBlank(reasonCode)
+
+const partyRules = (
+  who: "Seller" | "Buyer",
+  of: (invoice: PostedInvoice) => Party,
+  ids: Readonly<Record<string, string>>,
+): readonly Rule[] => [
+  rule(ids["name"]!, `${who} name is missing`, (invoice) => isBlank(of(invoice).name)),
+  rule(ids["address"]!, `${who} country is missing`, (invoice) => isBlank(of(invoice).address.country)),
+  rule("BR-CL-14", `${who} country is not an ISO 3166-1 code`, (invoice) => {
+    const { country = "" } = of(invoice).address
+    return !isBlank(country) && !isCountry(country)
+  }),
+  rule(ids["endpoint"]!, `${who} electronic address is missing`, (invoice) => isBlank(of(invoice).endpoint?.id)),
+  rule(ids["scheme"]!, `${who} electronic address has no scheme`, (invoice) => {
+    const { endpoint } = of(invoice)
+    return endpoint !== undefined && !isBlank(endpoint.id) && isBlank(endpoint.scheme)
+  }),
+  ...["BR-CL-25", "PEPPOL-EN16931-CL008"].map((id) =>
+    rule(id, `${who} electronic address has an unknown scheme`, (invoice) => {
+      const { scheme = "" } = of(invoice).endpoint ?? {}
+      return !isBlank(scheme) && !electronicAddressSchemes.has(scheme)
+    }),
+  ),
+  rule("BR-CO-09", `${who} VAT identifier does not begin with its country`, (invoice) => {
+    const { vatNumber } = of(invoice)
+    return !isBlank(vatNumber) && !isVatPrefix(vatNumber!.slice(0, 2))
+  }),
+]
+
+/** Greece writes EL. */
+const isVatPrefix = (prefix: string) => prefix === "EL" || isCountry(prefix)
+
+/** What has to be there, and codes that have to be of their lists. */
+export const presenceRules: readonly Rule[] = [
+  rule("BR-02", "Invoice number is missing", ({ number }) => isBlank(number)),
+  rule("BR-16", "An invoice needs at least one line", ({ lines }) => lines.length === 0),
+  rule("BR-CL-04", "Currency is not an ISO 4217 code", ({ currency }) => !currencies.has(currency)),
+  rule(
+    "BR-CL-05",
+    "Accounting currency is not an ISO 4217 code",
+    ({ accountingTax }) => accountingTax !== undefined && !currencies.has(accountingTax.currency),
+  ),
+  rule(
+    "PEPPOL-EN16931-R003",
+    "Neither a buyer reference nor an order reference is there",
+    (invoice) => isBlank(buyerReferenceOf(invoice)) && isBlank(invoice.orderReference),
+  ),
+  ruleAt("PEPPOL-EN16931-F001", "is not a date yyyy-MM-dd", (invoice) =>
+    datesOf(invoice)
+      .filter(([, date]) => date !== undefined && !isDate(date))
+      .map(([place]) => place),
+  ),
+  ...partyRules("Seller", ({ seller }) => seller, {
+    name: "BR-06",
+    address: "BR-09",
+    endpoint: "PEPPOL-EN16931-R020",
+    scheme: "BR-62",
+  }),
+  ...partyRules("Buyer", ({ buyer }) => buyer, {
+    name: "BR-07",
+    address: "BR-11",
+    endpoint: "PEPPOL-EN16931-R010",
+    scheme: "BR-63",
+  }),
+  rule(
+    "BR-CO-26",
+    "Seller has neither a VAT identifier nor a registration",
+    ({ seller }) => isBlank(seller.vatNumber) && isBlank(seller.organizationNumber),
+  ),
+  rule(
+    "BR-57",
+    "Delivery address has no country",
+    ({ delivery }) => delivery?.address !== undefined && isBlank(delivery.address.country),
+  ),
+  // Left out of EN 16931 since CEN 1.3.16, and still what a payer has to know.
+  rule(
+    "BR-CO-25",
+    "Something is to be paid, but neither a due date nor payment terms are there",
+    (invoice) =>
+      invoice.kind === "Invoice" &&
+      invoice.totals.payable.value > 0n &&
+      isBlank(invoice.dueDate) &&
+      isBlank(invoice.paymentTerms),
+  ),
+  rule(
+    "BR-CL-16",
+    "Payment means code is not of UNTDID 4461",
+    ({ payment }) => payment !== undefined && !paymentMeansCodes.has(payment.code),
+  ),
+  rule(
+    "BR-61",
+    "A credit transfer needs an account",
+    ({ payment }) => payment !== undefined && ["30", "58"].includes(payment.code) && accountOf(payment) === undefined,
+  ),
+  rule("PEPPOL-EN16931-R061", "Direct debit needs a mandate, which is not supported", ({ payment }) =>
+    ["49", "59"].includes(payment?.code ?? ""),
+  ),
+  ruleAt("BR-CL-24", "media type is not allowed", badAttachments),
+  ruleAt("PEPPOL-EN16931-CL001", "media type is not allowed", badAttachments),
+  ruleAt("BR-25", "Item name is missing", ({ lines }) => lines.filter(({ name }) => isBlank(name)).map(lineName)),
+  ruleAt("BR-27", "Price must not be negative", ({ lines }) =>
+    lines.filter(({ price }) => price.value < 0n).map(lineName),
+  ),
+  ruleAt("BR-CL-23", "Unit is not of UN/ECE Recommendation 20", ({ lines }) =>
+    lines.filter(({ unitCode }) => !isUnitCode(unitCode)).map(lineName),
+  ),
+  rule("BR-29", "Period ends before it begins", ({ period }) => period !== undefined && period.end < period.start),
+  ruleAt("BR-30", "Period ends before it begins", ({ lines }) =>
+    lines.filter(({ period }) => period !== undefined && period.end < period.start).map(lineName),
+  ),
+  ruleAt("PEPPOL-EN16931-R110", "Period begins before that of the invoice", ({ lines, period }) =>
+    lines
+      .filter((line) => line.period !== undefined && period !== undefined && line.period.start < period.start)
+      .map(lineName),
+  ),
+  ruleAt("PEPPOL-EN16931-R111", "Period ends after that of the invoice", ({ lines, period }) =>
+    lines
+      .filter((line) => line.period !== undefined && period !== undefined && line.period.end > period.end)
+      .map(lineName),
+  ),
+  ...(["BR-33", "BR-CO-21"] as const).map((id) =>
+    ruleAt(id, "has neither a reason nor its code", (invoice) => allowancesWhere(invoice, false, false, withoutReason)),
+  ),
+  ...(["BR-38", "BR-CO-22"] as const).map((id) =>
+    ruleAt(id, "has neither a reason nor its code", (invoice) => allowancesWhere(invoice, false, true, withoutReason)),
+  ),
+  ...(["BR-42", "BR-CO-23"] as const).map((id) =>
+    ruleAt(id, "has neither a reason nor its code", (invoice) => allowancesWhere(invoice, true, false, withoutReason)),
+  ),
+  ...(["BR-44", "BR-CO-24"] as const).map((id) =>
+    ruleAt(id, "has neither a reason nor its code", (invoice) => allowancesWhere(invoice, true, true, withoutReason)),
+  ),
+  ruleAt("BR-CL-19", "reason code is not of UNTDID 5189", (invoice) =>
+    [false, true].flatMap((onLines) =>
+      allowancesWhere(
+        invoice,
+        onLines,
+        false,
+        ({ reasonCode }) => reasonCode !== undefined && !allowanceReasonCodes.has(reasonCode),
+      ),
+    ),
+  ),
+  ruleAt("BR-CL-20", "reason code is not of UNTDID 7161", (invoice) =>
+    [false, true].flatMap((onLines) =>
+      allowancesWhere(
+        invoice,
+        onLines,
+        true,
+        ({ reasonCode }) => reasonCode !== undefined && !chargeReasonCodes.has(reasonCode),
+      ),
+    ),
+  ),
+  ruleAt("BR-CL-22", "Exemption reason code is not of VATEX", ({ taxes }) =>
+    taxes
+      .filter(({ reasonCode }) => !isBlank(reasonCode) && !exemptionReasonCodes.has(reasonCode!.toUpperCase()))
+      .map(({ category }) => `VAT category ${category}`),
+  ),
+]
+
+function badAttachments({ attachments }: PostedInvoice): readonly string[] {
+  return attachments.filter(({ mediaType }) => !attachmentTypes.has(mediaType)).map(({ fileName }) => fileName)
+}

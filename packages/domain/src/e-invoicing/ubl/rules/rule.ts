@@ -1,0 +1,25 @@
+import type { PostedInvoice } from "../posted-invoice.ts"
+
+/** A broken rule: its id in EN 16931, Peppol BIS Billing 3.0 or the national rules, and what breaks it. */
+export interface Finding {
+  readonly rule: string
+  readonly text: string
+}
+
+/** Looks at a document under one or several rules and tells everything that breaks them. */
+export type Rule = (invoice: PostedInvoice) => readonly Finding[]
+
+/** One rule that holds or not. */
+export const rule =
+  (id: string, text: string, isBroken: (invoice: PostedInvoice) => boolean): Rule =>
+  (invoice) =>
+    isBroken(invoice) ? [{ rule: id, text }] : []
+
+/** One rule over many places; `places` names those that break it, such as `line 3`. */
+export const ruleAt =
+  (id: string, text: string, places: (invoice: PostedInvoice) => readonly string[]): Rule =>
+  (invoice) =>
+    places(invoice).map((place) => ({ rule: id, text: `${place}: ${text}` }))
+
+export const lineName = (line: { readonly id: string }): string => `line ${line.id}`
+export const isBlank = (text: string | undefined): boolean => text === undefined || text.trim() === ""

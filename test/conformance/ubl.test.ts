@@ -1,0 +1,45 @@
+import { ublWriter } from "@svc/adapters/xml/ubl-writer"
+import { preflight } from "@svc/domain/e-invoicing/ubl/preflight"
+import { Result } from "effect"
+import { describe, expect, it } from "vitest"
+import { openCases } from "../support/case-folder.ts"
+import { toPostedInvoice, type UblCase, type UblInput } from "../support/ubl-cases.ts"
+import { acceptedInputs } from "../support/ubl-inputs.ts"
+import { makeUblValidator, readXml } from "../support/ubl-validator.ts"
+
+const folder = openCases("ubl")
+
+describe.skipIf(folder.isAbsent)("UBL documents", () => {
+  const validate = makeUblValidator(folder.path("xsd", "maindoc"))
+  const build = (input: UblInput) => preflight(ublWriter, toPostedInvoice(input), { national: true, today: input.date })
+
+  it.each(folder.cases<UblCase>())("$id $file", (given) => {
+    const built = build(given.input)
+    if (Result.isFailure(built)) throw new Error(JSON.stringify(built.failure, null, 2))
+    const xml = Buffer.from(built.success.bytes).toString()
+
+    expect(validate(xml)).toEqual([])
+    expect(Result.isSuccess(build(given.input)) && build(given.input)).toEqual(built)
+
+    const mine = readXml(xml)
+    const total = (name: string) => mine.find(`/*/cac:LegalMonetaryTotal/cbc:${name}`)
+    const tax = mine.find("/*/cac:TaxTotal[cac:TaxSubtotal]/cbc:TaxAmount")
+    const inPln = mine.find("/*/cac:TaxTotal[not(cac:TaxSubtotal)]/cbc:TaxAmount[@currencyID='PLN']")
+    expect({
+      lineTotal: total("LineExtensionAmount"),
+      taxExclusive: total("TaxExclusiveAmount"),
+      tax,
+      taxInclusive: total("TaxInclusiveAmount"),
+      payable: total("PayableAmount"),
+      taxPLN: inPln ?? null,
+    }).toEqual(given.totals)
+
+    // The layout of the example is not binding, its values are.
+    expect(mine.values).toEqual(readXml(folder.read(given.file).toString()).values)
+  })
+  it.each(acceptedInputs)("%s is valid against the schema", (_, input) => {
+    const built = build(input)
+    if (Result.isFailure(built)) throw new Error(JSON.stringify(built.failure, null, 2))
+    expect(validate(Buffer.from(built.success.bytes).toString())).toEqual([])
+  })
+})

@@ -1,0 +1,182 @@
+import { saxAcknowledgementReader } from "@svc/adapters/xml/acknowledgement-reader"
+import { acknowledgementLimits } from "@svc/domain/e-invoicing/acknowledgement"
+import { parseNip } from "@svc/domain/e-invoicing/nip"
+import { Effect, Result } from "effect"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import {
+  acknowledgementOf,
+  sampleDocument,
+  sampleInvoice,
+  sampleNumber,
+  sampleSeller,
+} from "../../support/acknowledgements.ts"
+
+const wanted = { sellerNip: parseNip(sampleSeller)!, invoiceNumber: sampleInvoice }
+const read = (content: string | Uint8Array, invoiceNumber = sampleInvoice) => {
+  const bytes = typeof content === "string" ? Buffer.from(content) : content
+  const outcome = Effect.runSync(Effect.result(saxAcknowledgementReader.read(bytes, { ...wanted, invoiceNumber })))
+  return Result.match(outcome, { onSuccess: ({ text }) => text, onFailure: ({ reason }) => reason })
+}
+const whole = acknowledgementOf(sampleDocument())
+const signature = (inside: string) =>
+  `<Signature xmlns="http://www.w3.org/2000/09/xmldsig#"><SignatureValue>AAAA</SignatureValue>${inside}</Signature>`
+const bomb = `<!DOCTYPE Potwierdzenie [${Array.from({ length: 10 }, (_, level) => `<!ENTITY e${level} "${level === 0 ? "lol" : `&e${level - 1};`.repeat(10)}">`).join("")}]>`
+
+it("H01 gives the number of the one document", () => expect(read(whole)).toBe(sampleNumber()))
+
+it("H05 finds one of 10,000 documents", () => {
+  const documents = Array.from({ length: 10_000 }, (_, index) =>
+    sampleDocument({ number: sampleNumber(index), invoice: `FV/2026/${String(index).padStart(5, "0")}` }),
+  )
+  const file = acknowledgementOf(documents.join("\n"))
+  expect(read(file, "FV/2026/07777")).toBe(sampleNumber(7777))
+  expect(read(file, "FV/2026/10000")).toBe("upo_other_invoice")
+})
+
+describe("is refused with its reason", () => {
+  it.each<readonly [string, string | Uint8Array, string]>([
+    [
+      "H06 billion laughs",
+      acknowledgementOf(sampleDocument({ number: "&e9;" }), { before: bomb }),
+      "upo_doctype_forbidden",
+    ],
+    [
+      "H07 quadratic blow-up",
+      acknowledgementOf(sampleDocument({ number: "&a;".repeat(10_000) }), {
+        before: `<!DOCTYPE a [<!ENTITY a "${"x".repeat(100_000)}">]>`,
+      }),
+      "upo_doctype_forbidden",
+    ],
+    [
+      "H08 a file from the disk",
+      acknowledgementOf(sampleDocument({ number: "&x;" }), {
+        before: '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]>',
+      }),
+      "upo_doctype_forbidden",
+    ],
+    [
+      "H09 an address",
+      acknowledgementOf("", { before: '<!DOCTYPE a SYSTEM "http://169.254.169.254/">' }),
+      "upo_doctype_forbidden",
+    ],
+    [
+      "H10 a parameter entity",
+      acknowledgementOf("", { before: '<!DOCTYPE a [<!ENTITY % p SYSTEM "http://127.0.0.1/"> %p;]>' }),
+      "upo_doctype_forbidden",
+    ],
+    [
+      "H11 a harmless DOCTYPE",
+      acknowledgementOf(sampleDocument(), { before: "<!DOCTYPE Potwierdzenie>" }),
+      "upo_doctype_forbidden",
+    ],
+    ["an entity nobody declared", acknowledgementOf(sampleDocument({ number: "&nbsp;" })), "upo_malformed"],
+    ["H13 elements 100,000 deep", acknowledgementOf("<a>".repeat(100_000)), "upo_too_deep"],
+    ["H14 more than 16 MiB", Buffer.alloc(acknowledgementLimits.bytes + 1, " "), "upo_too_large"],
+    ["H15 nothing", "", "upo_empty"],
+    ["white space", " \n ", "upo_malformed"],
+    ["H16 cut off", whole.slice(0, -20), "upo_malformed"],
+    ["H17 a page", "<html><head><title>Incapsula</title></head><body/></html>", "upo_unknown_root"],
+    ["H18 JSON", '{"status":"processing"}', "upo_malformed"],
+    ["H19 UTF-16", Buffer.from(`\uFEFF${whole}`, "utf16le"), "upo_not_utf8"],
+    ["H19 UTF-16 without a mark", Buffer.from(whole, "utf16le"), "upo_not_utf8"],
+    ["another declared encoding", whole.replace("utf-8", "ISO-8859-2"), "upo_not_utf8"],
+    [
+      "a byte that is no UTF-8",
+      Buffer.concat([Buffer.from(whole.slice(0, 200)), Buffer.from([0xff]), Buffer.from(whole.slice(200))]),
+      "upo_not_utf8",
+    ],
+    ["H21 another root", whole.replaceAll("Potwierdzenie", "Faktura"), "upo_unknown_root"],
+    ["H22 another namespace", whole.replace("v4-3", "v9-9"), "upo_unknown_root"],
+    ["H23 no namespace", whole.replace(/ xmlns="[^"]*"/, ""), "upo_unknown_root"],
+    ["H37 the first version", whole.replace("v4-3", "v3"), "upo_unknown_root"],
+    ["no document", acknowledgementOf(""), "upo_no_documents"],
+    [
+      "H04 two of one seller and number",
+      acknowledgementOf(sampleDocument() + sampleDocument({ number: sampleNumber(1) })),
+      "upo_ambiguous",
+    ],
+    [
+      "H25 no number",
+      acknowledgementOf(sampleDocument().replace(/<NumerKSeFDokumentu>.*<\/NumerKSeFDokumentu>/, "")),
+      "upo_number_missing",
+    ],
+    ["H26 a blank number", acknowledgementOf(sampleDocument({ number: " \n " })), "upo_number_missing"],
+    [
+      "H27 a number in lower case",
+      acknowledgementOf(sampleDocument({ number: sampleNumber(0xabcdef).toLowerCase() })),
+      "upo_number_malformed",
+    ],
+    ["H32 another seller", acknowledgementOf(sampleDocument({ seller: "1111111111" })), "upo_other_invoice"],
+    ["H33 another invoice", acknowledgementOf(sampleDocument({ invoice: "FV/1" })), "upo_other_invoice"],
+    [
+      "H34 a number of another seller",
+      acknowledgementOf(sampleDocument({ number: sampleNumber(0, "1111111111") })),
+      "upo_number_other_seller",
+    ],
+    [
+      "a field twice",
+      acknowledgementOf(sampleDocument({ more: `<NumerKSeFDokumentu>${sampleNumber(1)}</NumerKSeFDokumentu>` })),
+      "upo_duplicate_field",
+    ],
+    [
+      "an element in a field",
+      acknowledgementOf(sampleDocument({ number: `<b>${sampleNumber()}</b>` })),
+      "upo_malformed",
+    ],
+    [
+      "H30 a number in a comment",
+      acknowledgementOf(sampleDocument({ number: `<!--${sampleNumber()}-->` })),
+      "upo_number_missing",
+    ],
+    ["H31 a document in another element", acknowledgementOf(`<Inny>${sampleDocument()}</Inny>`), "upo_no_documents"],
+    ["a document in a signature", acknowledgementOf(signature(sampleDocument())), "upo_no_documents"],
+    [
+      "a document of another namespace",
+      acknowledgementOf(sampleDocument().replace("<Dokument>", '<Dokument xmlns="urn:x">')),
+      "upo_no_documents",
+    ],
+    ["two roots", whole + whole.slice(whole.indexOf("<P")), "upo_malformed"],
+    ["something behind it", `${whole}x`, "upo_malformed"],
+    ["a megabyte in a field", acknowledgementOf(sampleDocument({ number: "A".repeat(1_000_000) })), "upo_malformed"],
+  ])("%s", (_, content, reason) => expect(read(content)).toBe(reason))
+})
+
+describe("is read all the same", () => {
+  it.each<readonly [string, string | Uint8Array]>([
+    ["H20 with a mark", `\uFEFF${whole}`],
+    ["H24 with a prefix", whole.replaceAll(/<(\/?)(\w)/g, "<$1upo:$2").replace("xmlns=", "xmlns:upo=")],
+    ["H28 with white space around the number", acknowledgementOf(sampleDocument({ number: ` \n${sampleNumber()}\t` }))],
+    ["H29 in CDATA", acknowledgementOf(sampleDocument({ number: `<![CDATA[${sampleNumber()}]]>` }))],
+    [
+      "with a signature before and behind",
+      acknowledgementOf(`${signature("")}${sampleDocument()}${signature(sampleDocument())}`),
+    ],
+    [
+      "beside documents of others",
+      acknowledgementOf(
+        sampleDocument({ seller: "1111111111" }) + sampleDocument() + sampleDocument({ invoice: "FV/2" }),
+      ),
+    ],
+    ["in the schema before", whole.replace("v4-3", "v4-2")],
+    ["without a declaration", whole.slice(whole.indexOf("\n") + 1)],
+  ])("%s", (_, content) => expect(read(content)).toBe(sampleNumber()))
+})
+
+it("a cut, a doubled or a changed piece never gives another number", () => {
+  const documents = acknowledgementOf(
+    sampleDocument({ invoice: "FV/OTHER", number: sampleNumber(1) }) + sampleDocument(),
+  )
+  fc.assert(
+    fc.property(
+      fc.nat(documents.length),
+      fc.nat(60),
+      fc.constantFrom("", "<", ">", "&", '"', "<x/>", "]]>", "Dokument"),
+      (at, length, instead) => {
+        const changed = documents.slice(0, at) + instead + documents.slice(at + length)
+        expect(read(changed)).not.toBe(sampleNumber(1))
+      },
+    ),
+    { numRuns: 1000 },
+  )
+})

@@ -1,0 +1,59 @@
+import { BigDecimal } from "effect"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { toPostedInvoice } from "../../support/ubl-cases.ts"
+import { acceptedInputs } from "../../support/ubl-inputs.ts"
+import { plainInput } from "../../support/ubl-parties.ts"
+import { invoiceOfLines, rulesOf, xmlOf } from "../../support/ubl-preflight.ts"
+import { readXml } from "../../support/ubl-validator.ts"
+
+describe("is accepted with its figures", () => {
+  it.each(acceptedInputs)("%s", (_, input, values) => {
+    const read = readXml(xmlOf(toPostedInvoice(input)))
+    expect(Object.fromEntries(Object.keys(values).map((path) => [path, read.find(`/*/${path}`)]))).toEqual(values)
+  })
+
+  it("A18 the same invoice gives the same bytes", () => {
+    for (const [, input] of acceptedInputs) expect(xmlOf(toPostedInvoice(input))).toBe(xmlOf(toPostedInvoice(input)))
+  })
+
+  it("A19 the national rules change line numbers and parties only", () => {
+    const invoice = toPostedInvoice(plainInput)
+    const own = { ...invoice, lines: [{ ...invoice.lines[0]!, id: "L-7" }] }
+    const [plain, national] = [readXml(xmlOf(own, false)).values, readXml(xmlOf(own)).values]
+    const differing = plain.filter((value, index) => value !== national[index])
+    expect(differing).toEqual([expect.stringContaining("/ID=L-7")])
+    expect(plain).toHaveLength(national.length)
+  })
+
+  it("A20 10,000 lines, numbered to the end", () => {
+    const invoice = invoiceOfLines(10_000)
+    // Without the national limit of bytes, which that many lines exceed.
+    expect(rulesOf(invoice)).toEqual(["PL-14"])
+    const xml = xmlOf(invoice, false)
+    expect(xml).toContain("<cbc:ID>10000</cbc:ID>")
+  })
+})
+
+it("whatever is invoiced, totals add up and are accepted", () => {
+  const price = fc
+    .tuple(fc.nat(10_000_000), fc.nat(8))
+    .map(([digits, scale]) => BigDecimal.format(BigDecimal.make(BigInt(digits), scale)))
+  const lines = fc.array(
+    fc.record({
+      name: fc.constant("Item"),
+      qty: fc
+        .tuple(fc.integer({ min: -1000, max: 100_000 }), fc.nat(6))
+        .map(([digits, scale]) => BigDecimal.format(BigDecimal.make(BigInt(digits), scale))),
+      price,
+      cat: fc.constant("S" as const),
+      pct: fc.constantFrom("23", "8", "5"),
+    }),
+    { minLength: 1, maxLength: 20 },
+  )
+  fc.assert(
+    fc.property(lines, (given) => {
+      expect(rulesOf(toPostedInvoice({ ...plainInput, lines: given }))).toEqual([])
+    }),
+  )
+})
