@@ -1,8 +1,5 @@
 import type { UblInput } from "./ubl-cases.ts"
-import { american, buyer, german, plainInput, seller } from "./ubl-parties.ts"
-
-const { buyerRef: _, ...withoutReference } = plainInput
-const { vat: _vat, ...withoutVat } = seller
+import { american, buyer, german, plainInput, withoutReference, withoutVat } from "./ubl-parties.ts"
 
 /** The documents of e-invoicing.md 5 A that must be accepted, and what must be at which path below their root. */
 export const acceptedInputs: readonly (readonly [
@@ -34,9 +31,8 @@ export const acceptedInputs: readonly (readonly [
     {
       "cac:InvoiceLine[1]/cbc:LineExtensionAmount": "16.91",
       "cac:InvoiceLine[2]/cbc:LineExtensionAmount": "59.97",
-      "cac:TaxTotal/cac:TaxSubtotal[1]/cbc:TaxAmount": "3.89",
-      "cac:TaxTotal/cac:TaxSubtotal[2]/cbc:TaxAmount": "4.80",
-      "cac:TaxTotal/cbc:TaxAmount": "8.69",
+      "cac:TaxTotal[cac:TaxSubtotal[1]/cbc:TaxAmount='3.89'][cac:TaxSubtotal[2]/cbc:TaxAmount='4.80']/cbc:TaxAmount":
+        "8.69",
       "cac:LegalMonetaryTotal/cbc:PayableAmount": "85.57",
     },
   ],
@@ -88,8 +84,7 @@ export const acceptedInputs: readonly (readonly [
       ],
     },
     {
-      "cac:TaxTotal/cac:TaxSubtotal/cac:TaxCategory/cbc:ID": "AE",
-      "cac:TaxTotal/cac:TaxSubtotal/cac:TaxCategory/cbc:Percent": "0",
+      "cac:TaxTotal/cac:TaxSubtotal/cac:TaxCategory[cbc:Percent='0']/cbc:ID": "AE",
       "cac:TaxTotal/cac:TaxSubtotal/cac:TaxCategory/cbc:TaxExemptionReasonCode": "VATEX-EU-AE",
       "cac:TaxTotal/cbc:TaxAmount": "0.00",
     },
@@ -156,7 +151,7 @@ export const acceptedInputs: readonly (readonly [
       buyer: american,
       lines: [{ name: "Goods", qty: "1", price: "10", cat: "G", pct: "0", reasonCode: "VATEX-EU-G" }],
     },
-    { "cac:TaxTotal/cbc:TaxAmount": "0.00", "cbc:TaxCurrencyCode": undefined },
+    { "cac:TaxTotal/cbc:TaxAmount": "0.00" },
   ],
   [
     "A10 paid in part before",

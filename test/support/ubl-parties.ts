@@ -55,3 +55,8 @@ export const plainInput: UblInput = {
   terms: "14 days",
   lines: [{ name: "Subskrypcja Pro", qty: "1", price: "1000.00", unit: "MON", cat: "S", pct: "23" }],
 }
+
+const { buyerRef: _, ...rest } = plainInput
+export const withoutReference: UblInput = rest
+const { vat: _vat, ...unregistered } = seller
+export const withoutVat = unregistered

@@ -5,6 +5,7 @@ import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { deliveryLanes } from "@svc/domain/webhooks/delivery"
 import { type BackgroundJobs, startBackgroundJobs } from "./background-jobs.ts"
 import { type DeliveryPump, makeDeliveryPump } from "./delivery-pump.ts"
+import { eInvoicingJobs } from "./jobs/e-invoicing.jobs.ts"
 import { housekeepingJob } from "./jobs/housekeeping.job.ts"
 import { resumeDeliveriesJob } from "./jobs/resume-deliveries.job.ts"
 
@@ -49,7 +50,10 @@ export const startWorker = async (container: Graph): Promise<Worker> => {
   const jobs = await startBackgroundJobs(boss, runtime, log, [
     resumeDeliveriesJob(resolve(container, "ResumeDeliveries")),
     housekeepingJob(keepHouse),
+    ...eInvoicingJobs(container),
   ])
+  // What a crash left behind, and what was polled by a worker that is gone.
+  await runtime.runOrThrow(resolve(container, "PollStatuses").resume())
 
   const poke = (queue?: string) => {
     for (const lane of deliveryLanes) if (queue === undefined || queue === laneQueues[lane]) pump.poke(lane)

@@ -30,9 +30,17 @@ const background = (name: JobName): Queue => ({
   retentionSeconds: tenYears,
 })
 
+/** A job that must not get lost whatever fails; of those with one key only one waits. */
+const lasting = (name: JobName): Queue => ({ ...background(name), retryLimit: always, policy: "short" })
+
 /** Every queue; made by `migrate`. */
 export const queues: readonly Queue[] = [
   ...Object.values(laneQueues).map(lane),
   background("webhooks-resume"),
   background("housekeeping"),
+  { ...background("einvoices-invoice-posted"), retryLimit: always },
+  lasting("einvoices-attempt"),
+  lasting("einvoices-status-polling"),
+  lasting("einvoices-sync"),
+  background("einvoices-reconcile"),
 ]

@@ -1,11 +1,13 @@
 import type { ColumnType, Kysely } from "kysely"
+import type { EInvoicingTables } from "./e-invoicing-tables.ts"
 
 /** `timestamptz` comes back as milliseconds (see `open.ts`) and goes in as a `Date`. */
-type Instant = ColumnType<number, Date, Date>
-type MaybeInstant = ColumnType<number | null, Date | null | undefined, Date | null>
+export type Instant = ColumnType<number, Date, Date>
+type MaybeText = ColumnType<string | null, string | null | undefined, string | null>
+export type MaybeInstant = ColumnType<number | null, Date | null | undefined, Date | null>
 
 /** The tables, as PostgreSQL returns them. */
-export interface Database {
+export interface Database extends EInvoicingTables {
   readonly tenants: { readonly id: string; readonly name: string }
   readonly legal_entities: {
     readonly tenant_id: string
@@ -14,6 +16,16 @@ export interface Database {
     readonly base_currency: string
     readonly country: string | null
     readonly time_zone: string
+    readonly organization_number: MaybeText
+    readonly tax_registration_number: MaybeText
+    readonly bank_account: MaybeText
+    readonly iban: MaybeText
+    readonly bic: MaybeText
+    readonly street: MaybeText
+    readonly street2: MaybeText
+    readonly city: MaybeText
+    readonly zip: MaybeText
+    readonly national_e_invoice: ColumnType<boolean, boolean | undefined, boolean>
   }
   readonly users: {
     readonly tenant_id: string

@@ -5,6 +5,7 @@ import { sql } from "kysely"
 import { type SecretBox, SecretUnreadable } from "../crypto/secret-box.ts"
 import type { Db } from "./database.ts"
 import { answerContext } from "./idempotency-store.ts"
+import { apiKeyContext, nationalTokenContext, notificationKeyContext } from "./settings-store.ts"
 import { signingKeyContext } from "./signing-key-store.ts"
 import { query } from "./transaction.ts"
 import { secretsContext, tokenContext } from "./webhook-secrets.ts"
@@ -39,6 +40,22 @@ const idempotencyKeys: SealedTable<"tenant_id" | "legal_entity_id" | "endpoint" 
   contexts: { answer_sealed: answerContext },
 }
 
+const connections: SealedTable<"tenant_id" | "legal_entity_id"> = {
+  name: "einvoice_connections",
+  key: ["tenant_id", "legal_entity_id"],
+  contexts: { api_key_sealed: apiKeyContext },
+}
+const nationalSettings: SealedTable<"tenant_id" | "legal_entity_id"> = {
+  name: "national_einvoice_settings",
+  key: ["tenant_id", "legal_entity_id"],
+  contexts: { token_sealed: nationalTokenContext },
+}
+const notificationKeys: SealedTable<"tenant_id"> = {
+  name: "einvoice_notification_keys",
+  key: ["tenant_id"],
+  contexts: { key_sealed: notificationKeyContext },
+}
+
 export interface Reencrypted {
   /** Rows sealed anew. */
   readonly done: number
@@ -50,6 +67,8 @@ export interface ReencryptResult {
   readonly webhooks: Reencrypted
   readonly signingKeys: Reencrypted
   readonly idempotencyKeys: Reencrypted
+  /** Connections, tokens and notification keys of e-invoicing. */
+  readonly eInvoicing: Reencrypted
 }
 
 /**
@@ -119,6 +138,11 @@ export const makeReencrypt =
         webhooks: yield* rewriteAll(webhooks),
         signingKeys: yield* rewriteAll(signingKeys),
         idempotencyKeys: yield* rewriteAll(idempotencyKeys),
+        eInvoicing: [
+          yield* rewriteAll(connections),
+          yield* rewriteAll(nationalSettings),
+          yield* rewriteAll(notificationKeys),
+        ].reduce((sum, each) => ({ done: sum.done + each.done, unreadable: sum.unreadable + each.unreadable })),
       }
     })
   }

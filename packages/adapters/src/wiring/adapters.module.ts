@@ -56,7 +56,7 @@ export const adaptersModule = new ContainerModule(({ bind }) => {
   provide(bind, "EventStore", ["Db"], makePostgresEventStore)
   provide(bind, "DeliveryStore", ["Db", "SecretBox"], makePostgresDeliveryStore)
   provide(bind, "DeliveryLog", ["Db"], makePostgresDeliveryLog)
-  provide(bind, "JobQueue", ["PgBoss"], makePgBossJobQueue)
+  provide(bind, "JobQueue", ["PgBoss", "AppClock"], (boss, { now }) => makePgBossJobQueue(boss, now))
   provide(bind, "DeliveryQueue", ["PgBoss", "Settings", "AppClock"], (boss, settings, { now }) =>
     makePgBossDeliveryQueue(boss, leaseSeconds(settings.webhookTimeoutSeconds), now),
   )

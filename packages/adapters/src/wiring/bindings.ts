@@ -1,3 +1,20 @@
+import type { AcknowledgementReader } from "@svc/domain/e-invoicing/ports/acknowledgement-reader"
+import type { EntryStore } from "@svc/domain/e-invoicing/ports/entry-store"
+import type { IntegrationLog } from "@svc/domain/e-invoicing/ports/integration-log"
+import type { LegalEntityProfiles } from "@svc/domain/e-invoicing/ports/legal-entity-profiles"
+import type { EInvoicingSettingsStore } from "@svc/domain/e-invoicing/ports/settings-store"
+import type { UblWriter } from "@svc/domain/e-invoicing/ports/ubl-writer"
+import type { EInvoicingTiming } from "@svc/domain/e-invoicing/timing"
+import type { AttemptSubmission } from "@svc/domain/e-invoicing/use-cases/attempt-submission"
+import type { ManageConnection } from "@svc/domain/e-invoicing/use-cases/manage-connection"
+import type { ManageNationalSettings } from "@svc/domain/e-invoicing/use-cases/manage-national-settings"
+import type { PollStatuses } from "@svc/domain/e-invoicing/use-cases/poll-statuses"
+import type { QueuePostedInvoices } from "@svc/domain/e-invoicing/use-cases/queue-posted-invoices"
+import type { ReadEInvoices } from "@svc/domain/e-invoicing/use-cases/read-e-invoices"
+import type { ReceiveNotification } from "@svc/domain/e-invoicing/use-cases/receive-notification"
+import type { Reconcile } from "@svc/domain/e-invoicing/use-cases/reconcile"
+import type { ReserveSubmission } from "@svc/domain/e-invoicing/use-cases/reserve-submission"
+import type { SyncEntry } from "@svc/domain/e-invoicing/use-cases/sync-entry"
 import type { AccessTokenCodec } from "@svc/domain/identity/ports/access-token-codec"
 import type { FailureLimiter } from "@svc/domain/identity/ports/failure-limiter"
 import type { PersonalTokenStore } from "@svc/domain/identity/ports/personal-token-store"
@@ -41,10 +58,12 @@ import type { AppClock } from "../clock/app-clock.ts"
 import type { Settings } from "../config/settings.ts"
 import type { SecretBox } from "../crypto/secret-box.ts"
 import type { SigningKeys } from "../jwt/signing-keys.ts"
+import type { MaventaNetworkProvider } from "../maventa/network-provider.ts"
 import type { Log } from "../observability/log.ts"
 import type { Metrics } from "../observability/metrics.ts"
 import type { Runtime } from "../observability/runtime.ts"
 import type { Db } from "../postgres/database.ts"
+import type { PostgresPostedInvoices } from "../postgres/posted-invoices.ts"
 import type { Reencrypt } from "../postgres/reencrypt.ts"
 import type { SigningKeyStore } from "../postgres/signing-key-store.ts"
 import type { HttpWebhookSender } from "../webhook-http/webhook-sender.ts"
@@ -102,6 +121,26 @@ export interface Bindings {
   RecordAttempts: RecordAttempts
   ResumeDeliveries: ResumeDeliveries
   SetAside: SetAside
+
+  EInvoicingTiming: EInvoicingTiming
+  EInvoicingSettingsStore: EInvoicingSettingsStore
+  EntryStore: EntryStore
+  PostedInvoices: PostgresPostedInvoices
+  LegalEntityProfiles: LegalEntityProfiles
+  IntegrationLog: IntegrationLog
+  NetworkProvider: MaventaNetworkProvider
+  AcknowledgementReader: AcknowledgementReader
+  UblWriter: UblWriter
+  ManageConnection: ManageConnection
+  ManageNationalSettings: ManageNationalSettings
+  QueuePostedInvoices: QueuePostedInvoices
+  ReserveSubmission: ReserveSubmission
+  AttemptSubmission: AttemptSubmission
+  SyncEntry: SyncEntry
+  PollStatuses: PollStatuses
+  ReceiveNotification: ReceiveNotification
+  ReadEInvoices: ReadEInvoices
+  Reconcile: Reconcile
 
   HousekeepingStore: HousekeepingStore
   KeepHouse: KeepHouse

@@ -10,6 +10,7 @@ import { makeBoss } from "../pg-boss/boss.ts"
 import { type DatabaseRole, openPostgres } from "../postgres/open.ts"
 import type { PgBoss } from "pg-boss"
 import { adaptersModule } from "./adapters.module.ts"
+import { eInvoicingModule } from "./e-invoicing.module.ts"
 import { type Bind, provide } from "./provide.ts"
 import { useCasesModule } from "./use-cases.module.ts"
 
@@ -47,7 +48,7 @@ export const compose = (name: "http" | "worker" | "cli", role: DatabaseRole, sur
     }),
   ).onDeactivation((db) => db.destroy())
   provide(bind, "PgBoss", [], () => boss ?? openBoss(name, surroundings))
-  container.load(adaptersModule, useCasesModule)
+  container.load(adaptersModule, useCasesModule, eInvoicingModule)
   return container
 }
 

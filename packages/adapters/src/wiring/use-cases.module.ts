@@ -43,7 +43,12 @@ export const useCasesModule = new ContainerModule(({ bind }) => {
 
   const webhooks = { webhooks: "WebhookStore" } as const
   const delivering = { deliveries: "DeliveryStore", queue: "DeliveryQueue" } as const
-  provideFrom(bind, "RaiseEvents", { ...common, ...webhooks, ...delivering, events: "EventStore" }, makeRaiseEvents)
+  provideFrom(
+    bind,
+    "RaiseEvents",
+    { ...common, ...webhooks, ...delivering, events: "EventStore", subscriber: "QueuePostedInvoices" },
+    makeRaiseEvents,
+  )
   provide(bind, "EmitEvent", ["RaiseEvents"], makeEmitEvent)
   provideFrom(bind, "RegisterWebhook", { ...common, ...webhooks, urlGuard: "UrlGuard" }, makeRegisterWebhook)
   provideFrom(

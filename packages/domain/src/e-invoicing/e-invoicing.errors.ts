@@ -28,10 +28,11 @@ export class ConnectionMissing extends Schema.TaggedError<ConnectionMissing>()("
 
 /** There is nothing to send, or nothing to be done with it now. */
 export class SubmissionRefused extends Schema.TaggedError<SubmissionRefused>()("SubmissionRefused", {
+  what: Schema.Literals(["invoice", "token"]),
   reasons: Schema.Array(Schema.String),
 }) {
   override get message() {
-    return `The invoice cannot be submitted: ${this.reasons.join("; ")}.`
+    return `The ${this.what} cannot be sent: ${this.reasons.join("; ")}.`
   }
 }
 

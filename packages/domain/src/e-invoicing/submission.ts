@@ -2,6 +2,7 @@ import { BigDecimal } from "effect"
 import type { InvoiceId } from "../shared/ids.ts"
 import { secondsAfter, type Timestamp } from "../shared/timestamp.ts"
 import type { Entry, EntryIn, Outcome } from "./entry.ts"
+import { type Nip, parseNip } from "./nip.ts"
 import type { ProviderInvoice } from "./ports/network-provider.ts"
 
 /** What an InvoicePosted means for the entries there are (decisions E2). */
@@ -66,8 +67,7 @@ export interface DocumentIdentity {
   readonly currency: string
   /** With tax. */
   readonly gross: BigDecimal.BigDecimal
-  /** Tax registration number with its country, as the document carries it. */
-  readonly sellerVat: string
+  readonly sellerNip: Nip
 }
 
 /**
@@ -82,23 +82,21 @@ export const differences = (ours: DocumentIdentity, theirs: ProviderInvoice): re
       "amount",
       theirs.gross !== undefined && !BigDecimal.equals(BigDecimal.abs(theirs.gross), BigDecimal.abs(ours.gross)),
     ],
-    ["sender", theirs.senderIds.length > 0 && !theirs.senderIds.some((id) => sameCompany(id, ours.sellerVat))],
+    ["sender", theirs.senderIds.length > 0 && !theirs.senderIds.some((id) => sameCompany(id, ours.sellerNip))],
   ]
   return checks.filter(([, isOther]) => isOther).map(([what]) => what)
 }
 
 /** `9945:PL5265877635`, `PL5265877635` and `5265877635` are one company. */
-const sameCompany = (id: string, vat: string): boolean => {
-  const bare = (text: string) =>
-    text
-      .toUpperCase()
-      .replace(/^\d{4}:/, "")
-      .replaceAll(/[\s-]/g, "")
-  return bare(id) === bare(vat) || bare(id) === bare(vat).slice(2)
-}
+const sameCompany = (id: string, nip: Nip): boolean => parseNip(id.replace(/^\d{4}:/, "")) === nip
 
-/** Whether a failure leaves the document's fate open. */
-export const outcomeAfter = (asksFirst: boolean): Outcome => (asksFirst ? "Unknown" : "NotSent")
+/** Whether an earlier attempt, or an earlier entry, may have left the document at the provider. */
+export const mayBeThere = ({ asksFirst, attempts }: Pick<EntryIn<"Pending">, "asksFirst" | "attempts">): boolean =>
+  asksFirst || attempts > 1
+
+/** What is known when an entry ends before it was sent this time. */
+export const outcomeUnsent = (entry: Pick<EntryIn<"Pending">, "asksFirst" | "attempts">): Outcome =>
+  mayBeThere(entry) ? "Unknown" : "NotSent"
 
 /** How status reads of a Submitted entry are spaced: the interval first, then slower, at most an hour apart. */
 export const nextPoll = (polls: number, intervalSeconds: number, now: Timestamp, retryAfterSeconds = 0): Timestamp =>

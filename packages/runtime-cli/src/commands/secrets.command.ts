@@ -21,18 +21,24 @@ It runs beside a service that is at work, and may be stopped and run again. A se
     cli.withService((service) =>
       Effect.map(
         service.get("Reencrypt")((rows) => service.invocation.showProgress?.(`${rows} rows looked at`)),
-        ({ webhooks, signingKeys, idempotencyKeys }) => {
+        ({ webhooks, signingKeys, idempotencyKeys, eInvoicing }) => {
           service.invocation.showProgress?.("")
-          const done = { webhooks: webhooks.done, signingKeys: signingKeys.done, idempotencyKeys: idempotencyKeys.done }
+          const done = {
+            webhooks: webhooks.done,
+            signingKeys: signingKeys.done,
+            idempotencyKeys: idempotencyKeys.done,
+            eInvoicing: eInvoicing.done,
+          }
           const unreadable = {
             webhooks: webhooks.unreadable,
             signingKeys: signingKeys.unreadable,
             idempotencyKeys: idempotencyKeys.unreadable,
+            eInvoicing: eInvoicing.unreadable,
           }
           const lost = Object.values(unreadable).reduce((sum, count) => sum + count, 0)
           if (lost > 0) {
             service.invocation.say(
-              `No key of SVC_ENCRYPTION_KEY opens the secrets of ${lost} rows (${unreadable.webhooks} webhooks, ${unreadable.signingKeys} signing keys, ${unreadable.idempotencyKeys} idempotency keys): add the key they were encrypted with and run this again.`,
+              `No key of SVC_ENCRYPTION_KEY opens the secrets of ${lost} rows (${unreadable.webhooks} webhooks, ${unreadable.signingKeys} signing keys, ${unreadable.idempotencyKeys} idempotency keys, ${unreadable.eInvoicing} of e-invoicing): add the key they were encrypted with and run this again.`,
             )
           }
           return { json: { ...done, unreadable }, text: `Encrypted anew:\n${fields(done)}` }

@@ -1,7 +1,12 @@
 import type { Result } from "effect"
 import type { RefusedCharacter } from "../ubl/characters.ts"
 import type { Element } from "../ubl/element.ts"
-import type { WrittenDocument } from "../ubl/preflight.ts"
+
+export interface WrittenDocument {
+  readonly bytes: Uint8Array
+  /** SHA-256 in hexadecimal digits. */
+  readonly sha256: string
+}
 
 /**
  * Writes a document as XML: UTF-8 without a mark, one declaration, nothing else that is no element. The same document

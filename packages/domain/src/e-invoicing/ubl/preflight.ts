@@ -1,5 +1,5 @@
 import { Result } from "effect"
-import type { UblWriter } from "../ports/ubl-writer.ts"
+import type { UblWriter, WrittenDocument } from "../ports/ubl-writer.ts"
 import { toDocument } from "./document.ts"
 import { withNationalRules } from "./national.ts"
 import type { PostedInvoice } from "./posted-invoice.ts"
@@ -11,12 +11,6 @@ import { vatRules } from "./rules/vat.ts"
 
 /** What the document is checked against; kept with every entry, for releases of the rules move. */
 export const ruleRelease = "EN 16931 CEN 1.3.16, Peppol BIS Billing 3.0.21, FA(3)"
-
-export interface WrittenDocument {
-  readonly bytes: Uint8Array
-  /** SHA-256 in hexadecimal digits. */
-  readonly sha256: string
-}
 
 /**
  * Builds the document of a posted invoice and checks it here, before anybody else does (decisions E10): every reason at

@@ -1,7 +1,9 @@
 import { Clock, Effect } from "effect"
+import type { PortUnavailable } from "../../shared/errors.ts"
 import type { DeliveryId, EventId } from "../../shared/ids.ts"
 import type { IdSource } from "../../shared/ports/id-source.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
+import type { Scope } from "../../shared/scope.ts"
 import type { Timestamp } from "../../shared/timestamp.ts"
 import { newDelivery } from "../delivery.ts"
 import { type BusinessEvent, type EventOrigin, type StoredEvent, toEnvelope } from "../event.ts"
@@ -17,6 +19,8 @@ export interface RaiseEventsDeps {
   readonly queue: DeliveryQueue
   readonly ids: IdSource
   readonly unitOfWork: UnitOfWork
+  /** Whoever inside the service acts on events; told in the same transaction, of test events nothing. */
+  readonly subscriber: (scope: Scope, events: readonly BusinessEvent[]) => Effect.Effect<void, PortUnavailable>
 }
 
 export interface RaisedEvent {
@@ -30,7 +34,15 @@ export interface RaisedEvent {
  * (decisions B15). Several events without a correlation id get a common one (decisions B13).
  * `listeners`, when given, are sent to instead of the subscribed ones.
  */
-export const makeRaiseEvents = ({ webhooks, events, deliveries, queue, ids, unitOfWork }: RaiseEventsDeps) =>
+export const makeRaiseEvents = ({
+  webhooks,
+  events,
+  deliveries,
+  queue,
+  ids,
+  unitOfWork,
+  subscriber,
+}: RaiseEventsDeps) =>
   Effect.fn("webhooks.raiseEvents")(function* (
     origin: EventOrigin,
     raised: readonly BusinessEvent[],
@@ -75,6 +87,7 @@ export const makeRaiseEvents = ({ webhooks, events, deliveries, queue, ids, unit
           "first",
           all.map(({ id, webhookId }) => ({ tenantId: origin.tenantId, deliveryId: id, webhookId, dueAt: now })),
         )
+        if (options.isTest !== true) yield* subscriber(origin, raised)
         return planned
       }),
     )

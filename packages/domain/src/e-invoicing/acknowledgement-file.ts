@@ -1,0 +1,30 @@
+import type { ProviderFile } from "./ports/network-provider.ts"
+
+/**
+ * Files that may be the acknowledgement, the likeliest first. The provider's word for it is not public: one that is named
+ * so, else any XML file, of which the reader takes only an acknowledgement (e-invoicing.md 1.4).
+ */
+export const acknowledgementFiles = (
+  files: readonly ProviderFile[],
+): { readonly files: readonly ProviderFile[]; readonly areNamed: boolean } => {
+  const named = files.filter(({ type = "", fileName = "" }) => /upo/i.test(type) || /upo/i.test(fileName))
+  return named.length > 0
+    ? { files: named, areNamed: true }
+    : {
+        files: files.filter(({ mediaType = "", fileName = "" }) => /xml/i.test(mediaType) || /\.xml$/i.test(fileName)),
+        areNamed: false,
+      }
+}
+
+const longestName = 200
+
+/** The name it is kept under: the provider's without a path, else one of the number. */
+export const acknowledgementFileName = ({ fileName }: ProviderFile, nationalNumber: string): string => {
+  const bare = (fileName ?? "")
+    .split(/[/\\]/)
+    .at(-1)!
+    .replaceAll(/[\p{Cc}"<>|:*?]/gu, "")
+    .trim()
+    .slice(0, longestName)
+  return bare === "" || /^\.+$/.test(bare) ? `UPO-${nationalNumber}.xml` : bare
+}

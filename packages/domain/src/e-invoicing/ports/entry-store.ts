@@ -1,0 +1,127 @@
+import type { Effect } from "effect"
+import type { PortUnavailable } from "../../shared/errors.ts"
+import type { EInvoiceEntryId, InvoiceId, TenantId } from "../../shared/ids.ts"
+import type { Scope } from "../../shared/scope.ts"
+import type { Timestamp } from "../../shared/timestamp.ts"
+import type { Direction, Entry, EntryIn, EntryStatus } from "../entry.ts"
+import type { Nip } from "../nip.ts"
+import type { DocumentIdentity } from "../submission.ts"
+import type { WrittenDocument } from "./ubl-writer.ts"
+
+export interface EntryKey {
+  readonly tenantId: TenantId
+  readonly entryId: EInvoiceEntryId
+}
+
+/** What is sent: the bytes as they were reserved, never built again. */
+export interface StoredDocument extends WrittenDocument {
+  readonly ruleRelease: string
+  readonly identity: DocumentIdentity
+}
+
+/** A step of an entry, for its history: what it came to, and why. */
+export interface HistoryItem {
+  readonly version: number
+  readonly at: Timestamp
+  readonly status: EntryStatus
+  readonly text: string
+}
+
+export type Claim =
+  | { readonly _tag: "Claimed"; readonly entry: EntryIn<"Pending">; readonly document: StoredDocument }
+  | { readonly _tag: "Leased"; readonly until: Timestamp }
+  | { readonly _tag: "Settled" }
+
+export interface PollableEntry {
+  readonly entry: EntryIn<"Submitted">
+  /** Status reads so far. */
+  readonly polls: number
+  readonly sellerNip: Nip
+}
+
+/** Members that are absent do not narrow the list down. */
+export interface EntryFilter {
+  readonly invoiceId?: InvoiceId
+  readonly status?: EntryStatus
+  readonly before?: EInvoiceEntryId
+  readonly limit: number
+}
+
+export interface StoredAcknowledgement {
+  readonly fileName: string
+  /** As downloaded, byte for byte. */
+  readonly content: Uint8Array
+}
+
+/**
+ * Keeps entries with their documents and acknowledgements.
+ *
+ * Contract (`test/contract/entry-store.contract.test.ts`), of which the database enforces what e-invoicing.md 5 I asks:
+ * - one entry that is not Failed per invoice and direction; a provider uuid of one live entry only;
+ * - Submitted and Processed have a reference, Processed a number and an acknowledgement, Failed and Processed never
+ *   change again, history only grows;
+ * - `claim` gives a Pending entry to one holder until the lease ends, with a new version; `save` writes only over the
+ *   version it was decided on and says whether it did, so that a holder who came too late writes nothing.
+ */
+export interface EntryStore {
+  /** Until the unit of work ends, others wait who want to reserve for the invoice. */
+  readonly lockInvoice: (scope: Scope, invoiceId: InvoiceId) => Effect.Effect<void, PortUnavailable>
+  /** Newest first. */
+  readonly ofInvoice: (
+    scope: Scope,
+    invoiceId: InvoiceId,
+    direction: Direction,
+  ) => Effect.Effect<readonly Entry[], PortUnavailable>
+  /** With the steps it came by; one that is refused before it was sent may be without a document. */
+  readonly insert: (
+    entry: Entry,
+    document: StoredDocument | undefined,
+    history: readonly HistoryItem[],
+  ) => Effect.Effect<void, PortUnavailable>
+  readonly claim: (key: EntryKey, now: Timestamp, leaseUntil: Timestamp) => Effect.Effect<Claim, PortUnavailable>
+  readonly save: (
+    entry: Entry,
+    step: { readonly at: Timestamp; readonly text: string; readonly content?: Uint8Array },
+  ) => Effect.Effect<boolean, PortUnavailable>
+  /** Makes identifiers at the provider known as the entry's (specification 2.8); those that are known stay. */
+  readonly register: (entry: Entry, ids: readonly string[]) => Effect.Effect<void, PortUnavailable>
+
+  readonly find: (scope: Scope, id: EInvoiceEntryId) => Effect.Effect<Entry | undefined, PortUnavailable>
+  readonly findByElectronicId: (tenantId: TenantId, id: string) => Effect.Effect<Entry | undefined, PortUnavailable>
+  readonly findByNationalNumber: (
+    tenantId: TenantId,
+    number: string,
+  ) => Effect.Effect<Entry | undefined, PortUnavailable>
+  /** Newest first. */
+  readonly list: (scope: Scope, filter: EntryFilter) => Effect.Effect<readonly Entry[], PortUnavailable>
+  /** Oldest first. */
+  readonly history: (key: EntryKey) => Effect.Effect<readonly HistoryItem[], PortUnavailable>
+  readonly document: (key: EntryKey) => Effect.Effect<Uint8Array | undefined, PortUnavailable>
+  readonly acknowledgement: (key: EntryKey) => Effect.Effect<StoredAcknowledgement | undefined, PortUnavailable>
+
+  readonly pollable: (key: EntryKey) => Effect.Effect<PollableEntry | undefined, PortUnavailable>
+  /** Submitted entries whose time has come, the longest waiting first. */
+  readonly dueForPoll: (
+    tenantId: TenantId,
+    now: Timestamp,
+    limit: number,
+  ) => Effect.Effect<readonly PollableEntry[], PortUnavailable>
+  /** Says when entries are read again; changes no version. */
+  readonly schedulePolls: (
+    tenantId: TenantId,
+    polls: readonly { readonly entryId: EInvoiceEntryId; readonly at: Timestamp }[],
+  ) => Effect.Effect<void, PortUnavailable>
+  /** When the next Submitted entry of the tenant is due. */
+  readonly nextPollAt: (tenantId: TenantId) => Effect.Effect<Timestamp | undefined, PortUnavailable>
+
+  /** Of all tenants: Pending entries that nobody holds and whose time has come. */
+  readonly stranded: (now: Timestamp, limit: number) => Effect.Effect<readonly EntryKey[], PortUnavailable>
+  /** Tenants with Submitted entries. */
+  readonly polledTenants: Effect.Effect<readonly TenantId[], PortUnavailable>
+  /** Submitted entries of a legal entity that were submitted between the two moments. */
+  readonly submittedBetween: (
+    scope: Scope,
+    from: Timestamp,
+    to: Timestamp,
+  ) => Effect.Effect<readonly EntryIn<"Submitted">[], PortUnavailable>
+}

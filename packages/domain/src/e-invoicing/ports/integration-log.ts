@@ -1,0 +1,36 @@
+import type { Effect } from "effect"
+import type { PortUnavailable } from "../../shared/errors.ts"
+import type { EInvoiceEntryId, InvoiceId } from "../../shared/ids.ts"
+import type { Scope } from "../../shared/scope.ts"
+import type { Timestamp } from "../../shared/timestamp.ts"
+
+export const logLevels = ["Information", "Warning", "Error"] as const
+export type LogLevel = (typeof logLevels)[number]
+
+/** Something that people who look after an integration should know; never a secret. */
+export interface LogRecord {
+  readonly at: Timestamp
+  readonly level: LogLevel
+  /** Stable, for machines: `submission_failed`. */
+  readonly code: string
+  readonly message: string
+  readonly invoiceId?: InvoiceId
+  readonly entryId?: EInvoiceEntryId
+}
+export interface StoredLogRecord extends LogRecord {
+  readonly id: string
+}
+
+export interface LogFilter {
+  readonly level?: LogLevel
+  readonly invoiceId?: InvoiceId
+  readonly before?: string
+  readonly limit: number
+}
+
+/** The log of a legal entity's integrations (specification 3). A record commits with what it tells of. */
+export interface IntegrationLog {
+  readonly write: (scope: Scope, record: LogRecord) => Effect.Effect<void, PortUnavailable>
+  /** Newest first. */
+  readonly list: (scope: Scope, filter: LogFilter) => Effect.Effect<readonly StoredLogRecord[], PortUnavailable>
+}
