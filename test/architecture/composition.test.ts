@@ -68,6 +68,7 @@ const every: { readonly [Name in keyof Bindings]: true } = {
   ManageNationalSettings: true,
   QueuePostedInvoices: true,
   ReserveSubmission: true,
+  ResubmitInvoice: true,
   AttemptSubmission: true,
   SyncEntry: true,
   PollStatuses: true,

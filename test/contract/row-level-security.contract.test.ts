@@ -5,6 +5,7 @@ import type { Timestamp } from "@svc/domain/shared/timestamp"
 import type { Client } from "pg"
 import { randomBytes } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { leaveEInvoicingRows } from "../support/e-invoicing-rows.ts"
 import { type Harness, openHarness } from "../support/harness.ts"
 import { keyOf, makeSeeds } from "../support/seeds.ts"
 
@@ -68,6 +69,7 @@ const leaveRowsEverywhere = async () => {
     allTenants,
     h.worker.get("DeliveryStore").record([{ attempt, progress: delivery.progress }]),
   )
+  await leaveEInvoicingRows(h.worker, scope)
   return tenantId
 }
 

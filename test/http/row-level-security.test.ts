@@ -1,13 +1,15 @@
 import { query } from "@svc/adapters/postgres/transaction"
 import { resolve } from "@svc/adapters/wiring/provide"
-import type { TenantId } from "@svc/domain/shared/ids"
+import type { LegalEntityId, TenantId } from "@svc/domain/shared/ids"
 import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
 import { sql } from "kysely"
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { createWebhook, deliveryAfter, raiseOne } from "../support/deliveries.ts"
+import { leaveEInvoicingRows } from "../support/e-invoicing-rows.ts"
 import { startReceiver } from "../support/receiver.ts"
 import { startService, type TestService, type TestTenant } from "../support/service.ts"
+import { toSide } from "../support/side.ts"
 import { askForToken } from "../support/token-endpoint.ts"
 
 type Row = Readonly<Record<string, unknown>>
@@ -21,11 +23,15 @@ beforeAll(async () => {
   theirs = await service.createTenant()
   const receiver = await startReceiver()
   // Every table of a tenant has something to show.
-  for (const { api, clientId, secret } of [mine, theirs]) {
+  for (const { api, clientId, secret, tenantId, legalEntities } of [mine, theirs]) {
     await createWebhook(api, receiver.url())
     await deliveryAfter(api, await raiseOne(api), 1)
     await api.post("/Events", { eventType: "JournalPosted", data: {} }, { "svc-idempotency-key": "k" })
     await askForToken(service.anonymous, { grant_type: "password", username: clientId, password: secret })
+    await leaveEInvoicingRows(toSide(service.container), {
+      tenantId,
+      legalEntityId: legalEntities[0]!.id as LegalEntityId,
+    })
   }
   await receiver.close()
 })

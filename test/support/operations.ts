@@ -36,6 +36,9 @@ export const validBodies = (url: string): Readonly<Record<string, Readonly<Recor
     correlationId: "0197f5c0-0000-7000-8000-000000000001",
     source: "Paywall",
   },
+  "PUT /Integrations/AutoInvoice": { companyId: "company", apiKey: "right", isActive: true },
+  "PUT /Integrations/NationalEInvoice": { isEnabled: false },
+  "POST /Integrations/AutoInvoice/Notifications/{key}": { id: "0197f5c0-0000-7000-8000-000000000001" },
   "POST /TestClock": { advanceSeconds: 0 },
 })
 

@@ -40,7 +40,8 @@ export interface TestService extends AllInOne {
 
 /**
  * The service as `npm start` runs it, over a database of its own: real PostgreSQL, real sockets. `environment` is what it
- * reads its settings from; webhooks may go to 127.0.0.0/8 and sign-ins are not limited unless it says otherwise.
+ * reads its settings from; webhooks may go to 127.0.0.0/8, sign-ins are not limited and there is no network provider unless
+ * it says otherwise.
  */
 export const startService = async (environment: Readonly<Record<string, string>> = {}): Promise<TestService> => {
   const database = await createTestDatabase()
@@ -59,6 +60,7 @@ export const startService = async (environment: Readonly<Record<string, string>>
     SVC_WEBHOOK_ALLOWED_NETWORKS: "127.0.0.0/8",
     SVC_AUTH_MAX_FAILURES_PER_MINUTE: "0",
     SVC_DATABASE_CONNECTIONS: "10",
+    SVC_NETWORK_PROVIDER_URL: "http://127.0.0.1:9",
     PORT: String(await freePort()),
     ...environment,
   })

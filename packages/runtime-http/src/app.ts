@@ -8,6 +8,10 @@ import { makeOpenApi } from "./openapi.ts"
 import type { AnyOperation } from "./operation.ts"
 import { methodProblem, notFoundProblem } from "./problem.ts"
 import { renderProblem, write } from "./respond.ts"
+import { connectionOperations } from "./routes/e-invoicing/connection.route.ts"
+import { eInvoiceOperations } from "./routes/e-invoicing/e-invoices.route.ts"
+import { nationalSettingsOperations } from "./routes/e-invoicing/national-settings.route.ts"
+import { notificationOperations } from "./routes/e-invoicing/notifications.route.ts"
 import { oauthOperations } from "./routes/identity/oauth.route.ts"
 import { tokenOperations } from "./routes/identity/tokens.route.ts"
 import { docsOperations } from "./routes/service/docs.route.ts"
@@ -34,6 +38,10 @@ export const makeApp = (container: Graph, { testClock, stopping }: AppOptions): 
     ...webhookOperations(container),
     ...deliveryOperations(container),
     ...eventOperations(container),
+    ...connectionOperations(container),
+    ...nationalSettingsOperations(container),
+    ...eInvoiceOperations(container),
+    ...notificationOperations(container),
     ...(testClock === undefined ? [] : testClockOperations(testClock)),
     ...serviceOperations(container, stopping),
     ...docsOperations(() => document),

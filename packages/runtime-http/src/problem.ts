@@ -1,4 +1,12 @@
 import type {
+  ConnectionMissing,
+  EInvoiceNotFound,
+  ProviderCredentialsRefused,
+  ProviderRefused,
+  ProviderUnanswered,
+  SubmissionRefused,
+} from "@svc/domain/e-invoicing/e-invoicing.errors"
+import type {
   AccessTokenRefused,
   CredentialsRefused,
   LegalEntityRefused,
@@ -14,8 +22,10 @@ import type { InvalidRequest, NothingHere } from "./invalid-request.ts"
 /** Every failure a route can have. */
 export type ApiError =
   | AccessTokenRefused
+  | ConnectionMissing
   | CredentialsRefused
   | DeliveryNotFound
+  | EInvoiceNotFound
   | FieldsRefused
   | IdempotencyKeyReused
   | InvalidRequest
@@ -23,7 +33,11 @@ export type ApiError =
   | NothingHere
   | PermissionMissing
   | PortUnavailable
+  | ProviderCredentialsRefused
+  | ProviderRefused
+  | ProviderUnanswered
   | RefreshTokenRefused
+  | SubmissionRefused
   | TooManyFailures
   | WebhookNotFound
   | WebhookNotSendable
@@ -79,9 +93,17 @@ const refusals: { readonly [E in ApiError as E["_tag"]]: (error: E) => Refusal }
     problem: problem(401, "unauthenticated", "A valid access token is needed"),
     headers: challenge(error),
   }),
+  ConnectionMissing: (error) => ({
+    problem: problem(400, "connection-missing", "The e-invoicing connection is not connected", business(error)),
+    handled: true,
+  }),
   CredentialsRefused: (error) => ({ problem: problem(401, "wrong-credentials", "Wrong credentials", business(error)) }),
   DeliveryNotFound: (error) => ({
     problem: problem(404, "delivery-not-found", "No such webhook delivery", business(error)),
+    handled: true,
+  }),
+  EInvoiceNotFound: (error) => ({
+    problem: problem(404, "e-invoicing-not-found", `No such ${error.what}`, business(error)),
     handled: true,
   }),
   FieldsRefused: ({ errors }) => ({ problem: invalid(errors) }),
@@ -101,8 +123,22 @@ const refusals: { readonly [E in ApiError as E["_tag"]]: (error: E) => Refusal }
     problem: problem(503, "unavailable", "The service cannot do this right now; try again"),
     headers: { "retry-after": "5" },
   }),
+  ProviderCredentialsRefused: (error) => ({
+    problem: problem(400, "provider-credentials", "The provider refused the credentials", business(error)),
+  }),
+  ProviderRefused: (error) => ({
+    problem: problem(400, "provider-refused", "The provider refused the request", business(error)),
+  }),
+  ProviderUnanswered: (error) => ({
+    problem: problem(503, "provider-unanswered", "The provider did not answer; try again", business(error)),
+    headers: { "retry-after": String(error.retryAfterSeconds ?? 30) },
+  }),
   RefreshTokenRefused: (error) => ({
     problem: problem(400, "refresh-token", "The refresh token is refused", business(error)),
+  }),
+  SubmissionRefused: ({ what, reasons }) => ({
+    problem: problem(400, "not-sendable", `The ${what} cannot be sent`, { message: reasons }),
+    handled: true,
   }),
   TooManyFailures: (error) => ({
     problem: problem(429, "too-many-failures", "Too many failed attempts", business(error)),

@@ -14,6 +14,7 @@ import type { ReadEInvoices } from "@svc/domain/e-invoicing/use-cases/read-e-inv
 import type { ReceiveNotification } from "@svc/domain/e-invoicing/use-cases/receive-notification"
 import type { Reconcile } from "@svc/domain/e-invoicing/use-cases/reconcile"
 import type { ReserveSubmission } from "@svc/domain/e-invoicing/use-cases/reserve-submission"
+import type { ResubmitInvoice } from "@svc/domain/e-invoicing/use-cases/resubmit-invoice"
 import type { SyncEntry } from "@svc/domain/e-invoicing/use-cases/sync-entry"
 import type { AccessTokenCodec } from "@svc/domain/identity/ports/access-token-codec"
 import type { FailureLimiter } from "@svc/domain/identity/ports/failure-limiter"
@@ -135,6 +136,7 @@ export interface Bindings {
   ManageNationalSettings: ManageNationalSettings
   QueuePostedInvoices: QueuePostedInvoices
   ReserveSubmission: ReserveSubmission
+  ResubmitInvoice: ResubmitInvoice
   AttemptSubmission: AttemptSubmission
   SyncEntry: SyncEntry
   PollStatuses: PollStatuses

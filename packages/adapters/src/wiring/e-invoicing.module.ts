@@ -7,6 +7,7 @@ import { makeReadEInvoices } from "@svc/domain/e-invoicing/use-cases/read-e-invo
 import { makeReceiveNotification } from "@svc/domain/e-invoicing/use-cases/receive-notification"
 import { makeReconcile } from "@svc/domain/e-invoicing/use-cases/reconcile"
 import { makeReserveSubmission } from "@svc/domain/e-invoicing/use-cases/reserve-submission"
+import { makeResubmitInvoice } from "@svc/domain/e-invoicing/use-cases/resubmit-invoice"
 import { makeSyncEntry } from "@svc/domain/e-invoicing/use-cases/sync-entry"
 import { ContainerModule } from "inversify"
 import { baseUrlOf } from "../config/settings.ts"
@@ -62,6 +63,7 @@ export const eInvoicingModule = new ContainerModule(({ bind }) => {
   provideFrom(bind, "ManageNationalSettings", all, makeManageNationalSettings)
   provide(bind, "QueuePostedInvoices", ["JobQueue"], makeQueuePostedInvoices)
   provideFrom(bind, "ReserveSubmission", all, makeReserveSubmission)
+  provide(bind, "ResubmitInvoice", ["ReserveSubmission"], makeResubmitInvoice)
   provideFrom(bind, "AttemptSubmission", all, makeAttemptSubmission)
   provideFrom(bind, "SyncEntry", all, makeSyncEntry)
   provideFrom(bind, "PollStatuses", { ...all, syncEntry: "SyncEntry" }, makePollStatuses)

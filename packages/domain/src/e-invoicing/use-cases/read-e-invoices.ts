@@ -3,7 +3,7 @@ import type { EInvoiceEntryId, InvoiceId } from "../../shared/ids.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import type { Scope } from "../../shared/scope.ts"
 import type { Timestamp } from "../../shared/timestamp.ts"
-import { EInvoiceNotFound } from "../e-invoicing.errors.ts"
+import { EInvoiceNotFound, SubmissionRefused } from "../e-invoicing.errors.ts"
 import { doubtfulData, missingData } from "../legal-entity-profile.ts"
 import type { EntryFilter, EntryStore } from "../ports/entry-store.ts"
 import type { IntegrationLog, LogFilter } from "../ports/integration-log.ts"
@@ -13,8 +13,6 @@ import type { EInvoicingSettingsStore } from "../ports/settings-store.ts"
 import type { UblWriter } from "../ports/ubl-writer.ts"
 import { isIntegrationActive } from "../settings.ts"
 import { dateIn } from "../timing.ts"
-import { toDocument } from "../ubl/document.ts"
-import { withNationalRules } from "../ubl/national.ts"
 import { preflight } from "../ubl/preflight.ts"
 
 export interface ReadEInvoicesDeps {
@@ -84,15 +82,17 @@ export const makeReadEInvoices = (deps: ReadEInvoicesDeps) => {
     validate: Effect.fn("eInvoicing.validateLegalEntity")((scope: Scope) =>
       within(
         scope,
-        Effect.map(legalEntities.find(scope), (profile) =>
-          profile === undefined
-            ? { missing: [], warnings: [] }
-            : { missing: missingData(profile), warnings: doubtfulData(profile) },
-        ),
+        Effect.gen(function* () {
+          const profile = yield* legalEntities.find(scope)
+          if (profile === undefined) {
+            return yield* new EInvoiceNotFound({ what: "legal entity", id: scope.legalEntityId })
+          }
+          return { missing: missingData(profile), warnings: doubtfulData(profile) }
+        }),
       ),
     ),
 
-    /** The document of a posted invoice as it would be sent now, and everything that keeps it from being sent. */
+    /** The document of a posted invoice as it would be sent now; refused with every reason that it would not be sent for. */
     preview: Effect.fn("eInvoicing.preview")(function* (scope: Scope, invoiceId: InvoiceId) {
       const now = (yield* Clock.currentTimeMillis) as Timestamp
       return yield* within(
@@ -104,9 +104,9 @@ export const makeReadEInvoices = (deps: ReadEInvoicesDeps) => {
           const national =
             profile?.usesNationalEInvoice === true && isIntegrationActive(yield* settings.national(scope))
           const checked = preflight(writer, invoice, { national, today: dateIn(profile?.timeZone ?? "UTC", now) })
-          if (Result.isSuccess(checked)) return { bytes: checked.success.bytes, findings: [] }
-          const written = writer.write(toDocument(national ? withNationalRules(invoice) : invoice))
-          return { bytes: Result.isSuccess(written) ? written.success.bytes : undefined, findings: checked.failure }
+          if (Result.isSuccess(checked)) return { number: invoice.number, bytes: checked.success.bytes }
+          const reasons = checked.failure.map(({ rule, text }) => `${rule}: ${text}`)
+          return yield* new SubmissionRefused({ what: "invoice", reasons })
         }),
       )
     }),
