@@ -30,7 +30,7 @@ describe("polling", () => {
 
   it("G19 asks once for a hundred and reads the changed ones only; one bad invoice stops nobody", async () => {
     const [scope] = await e.sender()
-    const all = await Promise.all(Array.from({ length: 101 }, () => submitted(scope)))
+    const all = await Promise.all(Array.from({ length: 102 }, () => submitted(scope)))
     const [bad, good] = [all[3]!, all[100]!]
     e.simulator.store.deliver(bad.invoice.id, "rubbish")
     e.simulator.store.deliver(good.invoice.id, e.simulator.store.acknowledgementOf(good.invoice.id))
