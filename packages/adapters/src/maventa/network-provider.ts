@@ -154,7 +154,8 @@ export const makeMaventaNetworkProvider = ({
       const path = "/v1/company/profiles"
       const settings = { network_settings: { token } }
       const listed = yield* call(credentials, { method: "GET", path })
-      if (listed.status !== 200 && listed.status !== 404) return yield* listed.refusal()
+      const refusal = (answer: ProviderAnswer) => failureOf(answer, [token, credentials.apiKey, vendorKey])
+      if (listed.status !== 200 && listed.status !== 404) return yield* refusal(listed)
       const known = profileIdOf(json(listed))
       const answer = yield* call(
         credentials,
@@ -168,8 +169,7 @@ export const makeMaventaNetworkProvider = ({
             })
           : { ...post(`${path}/${encodeURIComponent(known)}`, settings), method: "PATCH" },
       )
-      if (answer.status >= 200 && answer.status <= 299) return
-      return yield* failureOf(answer, [token, credentials.apiKey, vendorKey])
+      if (answer.status < 200 || answer.status > 299) return yield* refusal(answer)
     }),
 
     registerNotifications: Effect.fnUntraced(function* (credentials, url) {

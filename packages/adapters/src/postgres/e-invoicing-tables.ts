@@ -35,6 +35,7 @@ export interface EInvoicingTables {
     readonly invoice_id: string
     readonly invoice_number: string
     readonly direction: "Sent" | "Received"
+    readonly sequence: number
     readonly status: "Pending" | "Submitted" | "Processed" | "Failed"
     readonly provider_uuid: string
     readonly asks_first: boolean

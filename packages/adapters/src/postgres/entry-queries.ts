@@ -37,7 +37,7 @@ export const makeEntryQueries = (db: Db): Omit<EntryStore, Writing> => {
           ofEntity(q, scope)
             .where("invoice_id", "=", invoiceId)
             .where("direction", "=", direction)
-            .orderBy("id", "desc")
+            .orderBy("sequence", "desc")
             .execute(),
         ),
         (rows) => rows.map(toEntry),

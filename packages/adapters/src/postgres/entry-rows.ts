@@ -125,7 +125,7 @@ export const stateColumns = (entry: Entry) => {
   return { ...none, status, version, ...columns }
 }
 
-export const toRow = (entry: Entry): Insertable<Table> => ({
+export const toRow = (entry: Entry): Omit<Insertable<Table>, "sequence"> => ({
   ...stateColumns(entry),
   tenant_id: entry.tenantId,
   id: entry.id,

@@ -1,5 +1,5 @@
 import { parseDecimal, plainText } from "@svc/domain/e-invoicing/amount"
-import type { EntryIn } from "@svc/domain/e-invoicing/entry"
+import type { Entry, EntryIn } from "@svc/domain/e-invoicing/entry"
 import type { Nip } from "@svc/domain/e-invoicing/nip"
 import type {
   Claim,
@@ -60,7 +60,7 @@ export const makePostgresEntryStore = (db: Db): EntryStore => {
               }
         await q
           .insertInto(table)
-          .values({ ...toRow(entry), ...content })
+          .values({ ...toRow(entry), ...content, sequence: nextSequence(entry) })
           .execute()
         await writeHistory(q, { tenantId: entry.tenantId, entryId: entry.id }, history)
       }),
@@ -144,6 +144,11 @@ export const makePostgresEntryStore = (db: Db): EntryStore => {
       ),
   }
 }
+
+/** Whoever reserves holds the invoice's lock, so nobody takes the same. */
+const nextSequence = ({ tenantId, invoiceId, direction }: Entry) =>
+  sql<number>`(select coalesce(max(sequence), 0) + 1 from national_einvoice_entries
+    where tenant_id = ${tenantId} and invoice_id = ${invoiceId} and direction = ${direction})`
 
 const toDocument = (row: {
   readonly invoice_number: string

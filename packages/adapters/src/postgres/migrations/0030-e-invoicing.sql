@@ -64,6 +64,8 @@ create table national_einvoice_entries (
   invoice_id uuid not null,
   invoice_number text not null,
   direction text not null check (direction in ('Sent', 'Received')),
+  -- 1, 2, … of an invoice and direction: which is the newest decides what a new one may do.
+  sequence integer not null,
   status text not null check (status in ('Pending', 'Submitted', 'Processed', 'Failed')),
   provider_uuid text not null,
   asks_first boolean not null,
@@ -117,8 +119,10 @@ create unique index national_einvoice_entries_provider_uuid on national_einvoice
 -- A national number belongs to one invoice.
 create unique index national_einvoice_entries_number on national_einvoice_entries (tenant_id, national_einvoice_id)
   where national_einvoice_id is not null;
--- The entries of an invoice and of a legal entity, newest first.
-create index national_einvoice_entries_of_invoice on national_einvoice_entries (tenant_id, invoice_id, id);
+-- The entries of an invoice, newest first.
+create unique index national_einvoice_entries_of_invoice
+  on national_einvoice_entries (tenant_id, invoice_id, direction, sequence);
+-- Those of a legal entity, newest first.
 create index national_einvoice_entries_of_entity on national_einvoice_entries (tenant_id, legal_entity_id, id);
 -- What is to be polled and what a crash may have left.
 create index national_einvoice_entries_polled on national_einvoice_entries (tenant_id, next_poll_at)
