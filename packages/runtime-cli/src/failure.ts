@@ -24,6 +24,7 @@ const hints: Readonly<Record<string, string>> = {
   PersonalTokenNotFound: "`svc tokens list` shows those of a tenant.",
   WebhookNotFound: "`svc webhooks list` shows them.",
   DeliveryNotFound: "`svc webhooks deliveries` shows them.",
+  EInvoiceNotFound: "`svc einvoices list` shows what was submitted.",
 }
 
 /** What to tell of an error that ended a command. A tagged error was foreseen, anything else is a defect. */

@@ -22,6 +22,14 @@ interface Answer {
   readonly bytes?: Uint8Array
 }
 
+interface Control {
+  readonly route?: string
+  readonly fault?: Fault
+  readonly id?: string
+  readonly acknowledged?: boolean
+  readonly message?: string
+}
+
 const notFound: Answer = {
   status: 404,
   json: { code: "not_found", message: "Resource not found or you don't have access to it" },
@@ -34,7 +42,9 @@ const invalid = (...details: readonly string[]): Answer => ({
 
 /**
  * The e-invoicing network provider in the shapes of its AX interface (e-invoicing.md 1), with a store of its own that a
- * test may look into and move on. Takes any credentials but those with the key `wrong`. `port` 0 takes a free one.
+ * test may look into and move on. Takes any credentials but those with the key `wrong`. `port` 0 takes a free one. From
+ * outside, `POST /simulator/faults` `{route, fault}`, `/simulator/deliver` `{id, acknowledged?}` and `/simulator/fail`
+ * `{id, message?}` move it on.
  */
 export const startNetworkProviderSimulator = async (port = 0): Promise<NetworkProviderSimulator> => {
   const store = makeNetworkProviderStore()
@@ -100,6 +110,23 @@ export const startNetworkProviderSimulator = async (port = 0): Promise<NetworkPr
     )
   }
 
+  /** What a developer makes happen from outside: faults to come, deliveries and failures. */
+  const control = (path: string, body: Buffer): Answer => {
+    const {
+      route: at = "",
+      fault,
+      id = "",
+      acknowledged = true,
+      message,
+    } = JSON.parse(body.toString() || "{}") as Control
+    if (path !== "/simulator/faults" && store.invoice(id) === undefined) return notFound
+    if (path === "/simulator/faults" && fault !== undefined) faults.add(at, fault)
+    else if (path === "/simulator/deliver") store.deliver(id, acknowledged ? store.acknowledgementOf(id) : undefined)
+    else if (path === "/simulator/fail") store.fail(id, message === undefined ? {} : { message })
+    else return notFound
+    return { status: 200, json: {} }
+  }
+
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? "/", "http://simulator")
     const name = `${request.method} ${url.pathname}`
@@ -108,6 +135,7 @@ export const startNetworkProviderSimulator = async (port = 0): Promise<NetworkPr
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const body = Buffer.concat(chunks)
 
+    if (url.pathname.startsWith("/simulator/")) return send(response, control(url.pathname, body))
     const fault = faults.take(name)
     if (fault?._tag === "Answer") return send(response, { status: fault.status, json: fault.json ?? {} }, fault.headers)
     if (fault?._tag === "Text") {

@@ -1,5 +1,6 @@
 import { type Graph, resolve } from "@svc/adapters/wiring/provide"
 import { type EntryStatus, entryStatuses } from "@svc/domain/e-invoicing/entry"
+import { entryView, historyView } from "@svc/domain/e-invoicing/entry-view"
 import { type LogLevel, logLevels, type StoredLogRecord } from "@svc/domain/e-invoicing/ports/integration-log"
 import type { EInvoiceEntryId, InvoiceId } from "@svc/domain/shared/ids"
 import { toIso } from "@svc/domain/shared/timestamp"
@@ -9,7 +10,6 @@ import { type AnyOperation, apiOperation } from "../../operation.ts"
 import { readCursor, toPage } from "../../pages.ts"
 import * as schemas from "../../schemas/e-invoicing.ts"
 import { closed, idParameter, pageQuery, Uuid } from "../../schemas/shapes.ts"
-import { entryBody, historyBody } from "./e-invoice-body.ts"
 
 const tag = "National e-invoices"
 
@@ -50,7 +50,7 @@ export const eInvoiceOperations = (container: Graph): readonly AnyOperation[] =>
           ...(Status === undefined ? {} : { status: Status as EntryStatus }),
           ...(invoiceId === undefined ? {} : { invoiceId: invoiceId as InvoiceId }),
         })
-        return { status: 200, body: toPage(found, PageSize, entryBody) }
+        return { status: 200, body: toPage(found, PageSize, entryView) }
       }),
     }),
 
@@ -66,7 +66,7 @@ export const eInvoiceOperations = (container: Graph): readonly AnyOperation[] =>
         404: { description: "No such entry" },
       },
       handle: ({ scope }, { params: { id } }) =>
-        Effect.map(read.get(scope, id as EInvoiceEntryId), (found) => ({ status: 200, body: historyBody(found) })),
+        Effect.map(read.get(scope, id as EInvoiceEntryId), (found) => ({ status: 200, body: historyView(found) })),
     }),
 
     apiOperation({
@@ -99,7 +99,7 @@ export const eInvoiceOperations = (container: Graph): readonly AnyOperation[] =>
         200: { description: "Newest first, each with its history", schema: Type.Array(schemas.EntryWithHistory) },
       },
       handle: ({ scope }, { params: { id } }) =>
-        Effect.map(read.ofInvoice(scope, id as InvoiceId), (found) => ({ status: 200, body: found.map(historyBody) })),
+        Effect.map(read.ofInvoice(scope, id as InvoiceId), (found) => ({ status: 200, body: found.map(historyView) })),
     }),
 
     apiOperation({
@@ -117,7 +117,7 @@ export const eInvoiceOperations = (container: Graph): readonly AnyOperation[] =>
         404: { description: "No such posted invoice" },
       },
       handle: ({ scope }, { params: { id } }) =>
-        Effect.map(resubmit(scope, id as InvoiceId), (entry) => ({ status: 201, body: entryBody(entry) })),
+        Effect.map(resubmit(scope, id as InvoiceId), (entry) => ({ status: 201, body: entryView(entry) })),
     }),
 
     apiOperation({

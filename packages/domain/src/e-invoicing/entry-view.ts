@@ -1,15 +1,15 @@
-import type { Entry, EntryIn, EntryStatus } from "@svc/domain/e-invoicing/entry"
-import type { HistoryItem } from "@svc/domain/e-invoicing/ports/entry-store"
-import { type Timestamp, toIso } from "@svc/domain/shared/timestamp"
+import { type Timestamp, toIso } from "../shared/timestamp.ts"
+import type { Entry, EntryIn, EntryStatus } from "./entry.ts"
+import type { HistoryItem } from "./ports/entry-store.ts"
+
+type In<S extends EntryStatus> = Omit<EntryIn<S>, "status">
+/** What an entry has depends on its state; what it has not is left out. */
+type Known = Partial<In<"Pending"> & In<"Submitted"> & In<"Processed"> & In<"Failed">>
 
 const instant = (at: Timestamp | undefined) => (at === undefined ? undefined : toIso(at))
 
-type In<S extends EntryStatus> = Omit<EntryIn<S>, "status">
-/** What an entry has depends on its state; what it has not is left out of the answer. */
-type Known = Partial<In<"Pending"> & In<"Submitted"> & In<"Processed"> & In<"Failed">>
-
-/** Specification 2.8, under the names it has there. */
-export const entryBody = (entry: Entry) => {
+/** An entry as people and programs are shown it, under the names of specification 2.8. */
+export const entryView = (entry: Entry) => {
   const known: Known = entry
   return {
     id: entry.id,
@@ -33,14 +33,16 @@ export const entryBody = (entry: Entry) => {
     failed: instant(known.failedAt),
   }
 }
+export type EntryView = ReturnType<typeof entryView>
 
-export const historyBody = ({
+/** The same with every step it took. */
+export const historyView = ({
   entry,
   history,
 }: {
   readonly entry: Entry
   readonly history: readonly HistoryItem[]
 }) => ({
-  ...entryBody(entry),
+  ...entryView(entry),
   history: history.map(({ at, status, text }) => ({ time: toIso(at), status, text })),
 })
