@@ -1,7 +1,11 @@
+import { acknowledgementBench } from "./acknowledgement.bench.ts"
 import { deliverBench } from "./deliver.bench.ts"
+import { ublBench } from "./ubl.bench.ts"
 
 const benches: Readonly<Record<string, (args: readonly string[]) => Promise<object>>> = {
   deliver: deliverBench,
+  ubl: ublBench,
+  acknowledgement: acknowledgementBench,
 }
 
 const [name = "", ...args] = process.argv.slice(2)

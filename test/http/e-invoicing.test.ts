@@ -146,8 +146,8 @@ describe("a notification", () => {
       answers.push(await service.anonymous.post(path, { id }))
     }
     answers.push(await service.anonymous.post(path, {}))
-    const shape = ({ status, text }: ApiAnswer) => ({ status, text })
-    for (const answer of answers.slice(0, 5)) expect(shape(answer)).toEqual(shape(known))
+    for (const { status, text } of answers.slice(0, 5))
+      expect({ status, text }).toEqual({ status: known.status, text: known.text })
     await pass(mine.api)
     expect(await entriesOf(theirs.api, theirs.invoice)).toMatchObject([{ status: "Submitted" }])
   })
@@ -193,9 +193,8 @@ describe("an entry over HTTP", () => {
     expect(all.data).toHaveLength(4)
     expect((await list("?Status=Failed")).data).toMatchObject([{ errorMessage: expect.stringContaining("BR-CL-23") }])
     expect((await list(`?InvoiceId=${bad.id}`)).data).toHaveLength(1)
-    const first = await list("?PageSize=3")
-    const second = await list(`?PageSize=3&Cursor=${first.nextCursor}`)
-    expect([...first.data, ...second.data]).toEqual(all.data)
+    const { data: first, nextCursor } = await list("?PageSize=3")
+    expect([...first, ...(await list(`?PageSize=3&Cursor=${nextCursor}`)).data]).toEqual(all.data)
     expect((await api.get(`/NationalEInvoices/${all.data[0]!.id}`)).body).toMatchObject({
       ...all.data[0],
       history: expect.any(Array),

@@ -1,3 +1,4 @@
+import { makeManualClock } from "@svc/adapters/clock/test-clock"
 import { makeMaventaNetworkProvider, type MaventaNetworkProvider } from "@svc/adapters/maventa/network-provider"
 import type { ProviderFailure } from "@svc/domain/e-invoicing/e-invoicing.errors"
 import { type NetworkProviderSimulator, startNetworkProviderSimulator } from "@svc/simulators/network-provider"
@@ -33,14 +34,13 @@ describe("a token", () => {
   })
 
   it("is kept for most of its life on the application's clock, and renewed after it", async () => {
-    let now = 1_000_000
-    const clock = { ...Clock.Clock.defaultValue(), currentTimeMillis: Effect.sync(() => now) }
-    const find = () => run(Effect.provideService(provider.find(credentials, uuid), Clock.Clock, clock))
+    const clock = makeManualClock(1_000_000)
+    const find = () => run(Effect.provideService(provider.find(credentials, uuid), Clock.Clock, clock.effect))
     await find()
-    now += 3600 * 1000 * 0.8 - 1
+    await clock.moveTo(1_000_000 + 3600 * 1000 * 0.8 - 1)
     await find()
     expect(tokens()).toBe(1)
-    now += 1
+    await clock.moveTo(clock.now() + 1)
     await find()
     expect(tokens()).toBe(2)
   })

@@ -12,11 +12,11 @@ import { repository, tool } from "../support/repository.ts"
 // Each process takes a while to start on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
 
-const key = Buffer.alloc(32, 7).toString("base64")
+const encryptionKey = Buffer.alloc(32, 7).toString("base64")
 let e: EInvoicing
 let scope: Scope
 beforeAll(async () => {
-  e = await openEInvoicing({ SVC_ENCRYPTION_KEY: key })
+  e = await openEInvoicing({ SVC_ENCRYPTION_KEY: encryptionKey })
   scope = (await e.sender())[0]
 })
 afterEach(() => e.simulator.heal())
@@ -96,7 +96,7 @@ it.each([1, 4, 9, 14, 19, 24, 29, 34, 39, 44])(
       env: {
         PATH: process.env["PATH"],
         DATABASE_URL: e.databaseUrl,
-        SVC_ENCRYPTION_KEY: key,
+        SVC_ENCRYPTION_KEY: encryptionKey,
         SVC_NETWORK_PROVIDER_URL: e.simulator.url,
         SVC_NETWORK_PROVIDER_TIMEOUT_SECONDS: "5",
         CRASH: JSON.stringify({ ...scope, invoiceId: invoice.id, point, now: e.clock.now() }),

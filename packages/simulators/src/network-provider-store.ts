@@ -173,7 +173,13 @@ export const makeNetworkProviderStore = (now: () => string = () => new Date().to
         sum: Number(first(xml, "TaxExclusiveAmount")),
         sum_tax: Number(first(xml, "TaxInclusiveAmount")),
         currency: first(xml, "DocumentCurrencyCode"),
-        files: files.map(({ content: _, ...file }) => file),
+        files: files.map(({ id: fileId, filename, type, mimetype, href }) => ({
+          id: fileId,
+          filename,
+          type,
+          mimetype,
+          href,
+        })),
         actions,
       }
     },

@@ -68,7 +68,7 @@ export const startNetworkProviderSimulator = async (port = 0): Promise<NetworkPr
     const file = form.get("file")
     if (!(file instanceof File) || file.name === "") return invalid("file: is missing")
     if (form.get("format") !== "PEPPOLBIS30") return invalid("format: is not supported")
-    const uuid = String(form.get("uuid") ?? randomUUID())
+    const uuid = (form.get("uuid") as string | null) ?? randomUUID()
     if (store.invoice(uuid) !== undefined) return invalid("uuid: has already been taken")
     return { status: 201, json: store.show(store.create(company, uuid, Buffer.from(await file.arrayBuffer()))) }
   }

@@ -189,8 +189,10 @@ export const makeMaventaNetworkProvider = ({
   }
 }
 
-const isLinked = (state: unknown): boolean =>
-  /^(linked|active|approved)$/i.test(String((state as { readonly state?: unknown } | undefined)?.state ?? ""))
+const isLinked = (answer: unknown): boolean => {
+  const { state } = (answer ?? {}) as { readonly state?: unknown }
+  return typeof state === "string" && /^(linked|active|approved)$/i.test(state)
+}
 
 const members = (list: unknown): readonly Readonly<Record<string, unknown>>[] =>
   Array.isArray(list) ? list.filter((each) => typeof each === "object" && each !== null) : []

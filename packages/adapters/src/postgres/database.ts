@@ -1,10 +1,6 @@
 import type { ColumnType, Kysely } from "kysely"
+import type { Defaulted, Instant, Maybe, MaybeInstant } from "./column-types.ts"
 import type { EInvoicingTables } from "./e-invoicing-tables.ts"
-
-/** `timestamptz` comes back as milliseconds (see `open.ts`) and goes in as a `Date`. */
-export type Instant = ColumnType<number, Date, Date>
-type MaybeText = ColumnType<string | null, string | null | undefined, string | null>
-export type MaybeInstant = ColumnType<number | null, Date | null | undefined, Date | null>
 
 /** The tables, as PostgreSQL returns them. */
 export interface Database extends EInvoicingTables {
@@ -16,16 +12,16 @@ export interface Database extends EInvoicingTables {
     readonly base_currency: string
     readonly country: string | null
     readonly time_zone: string
-    readonly organization_number: MaybeText
-    readonly tax_registration_number: MaybeText
-    readonly bank_account: MaybeText
-    readonly iban: MaybeText
-    readonly bic: MaybeText
-    readonly street: MaybeText
-    readonly street2: MaybeText
-    readonly city: MaybeText
-    readonly zip: MaybeText
-    readonly national_e_invoice: ColumnType<boolean, boolean | undefined, boolean>
+    readonly organization_number: Maybe<string>
+    readonly tax_registration_number: Maybe<string>
+    readonly bank_account: Maybe<string>
+    readonly iban: Maybe<string>
+    readonly bic: Maybe<string>
+    readonly street: Maybe<string>
+    readonly street2: Maybe<string>
+    readonly city: Maybe<string>
+    readonly zip: Maybe<string>
+    readonly national_e_invoice: Defaulted<boolean>
   }
   readonly users: {
     readonly tenant_id: string

@@ -1,11 +1,6 @@
-import type { ColumnType } from "kysely"
-import type { Instant, MaybeInstant } from "./database.ts"
+import type { Defaulted, Instant, Maybe, MaybeInstant } from "./column-types.ts"
 
 type Key = { readonly tenant_id: string; readonly legal_entity_id: string }
-/** Filled in by PostgreSQL when an insert leaves it out. */
-type Defaulted<A> = ColumnType<A, A | undefined, A>
-type Maybe<A> = ColumnType<A | null, A | null | undefined, A | null>
-
 /** The tables of e-invoicing, as PostgreSQL returns them. */
 export interface EInvoicingTables {
   readonly einvoice_connections: Key & {
