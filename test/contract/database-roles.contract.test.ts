@@ -64,11 +64,15 @@ it("a login of HTTP that lays its role down sees no more", async () => {
   expect(await asHttp("reset role", "select * from svc.tenants")).toEqual([])
 })
 
-it("HTTP looks past a tenant by the two functions of signing in only", async () => {
+it("HTTP looks past a tenant by the functions of signing in and of notifications only", async () => {
   const functions = await h.sql<{ name: string }>(`select proname as name from pg_proc
     where prosecdef and has_function_privilege('svc_app', oid, 'execute') and pronamespace <> 'pg_catalog'::regnamespace
     order by 1`)
-  expect(functions.map(({ name }) => name)).toEqual(["find_personal_token", "tenant_of_refresh_token"])
+  expect(functions.map(({ name }) => name)).toEqual([
+    "find_personal_token",
+    "tenant_of_notification_key",
+    "tenant_of_refresh_token",
+  ])
 })
 
 it("HTTP reaches these tables and no others, and no partition past its table", async () => {
@@ -76,9 +80,17 @@ it("HTTP reaches these tables and no others, and no partition past its table", a
     select table_name as name, string_agg(lower(privilege_type), ' ' order by privilege_type) as privileges
     from information_schema.role_table_grants where grantee = 'svc_app' and table_schema = 'svc' group by 1`)
   expect(Object.fromEntries(grants.map(({ name, privileges }) => [name, privileges]))).toEqual({
+    einvoice_connections: "delete insert select update",
+    einvoice_notification_keys: "insert select",
+    electronic_invoice_ids: "insert select update",
     events: "insert select",
     idempotency_keys: "delete insert select update",
+    integration_log: "insert select",
     legal_entities: "select",
+    national_einvoice_entries: "insert select update",
+    national_einvoice_history: "insert select",
+    national_einvoice_settings: "delete insert select update",
+    posted_invoice_documents: "insert select update",
     refresh_tokens: "insert select update",
     sign_in_failures: "delete insert select",
     signing_keys: "insert select",
