@@ -22,8 +22,9 @@ export const startBackgroundJobs = async (
   const workers = new Map<string, string>()
   let running = 0
   let done = 0
-  for (const { name, schedule, handle } of handlers) {
-    const id = await boss.work(name, { batchSize: 1, pollingIntervalSeconds: 2 }, async ([job]) => {
+  for (const { name, schedule, concurrency = 1, handle } of handlers) {
+    const polling = { batchSize: 1, pollingIntervalSeconds: 2, localConcurrency: concurrency }
+    const id = await boss.work(name, polling, async ([job]) => {
       if (job === undefined) return
       running += 1
       try {

@@ -6,6 +6,8 @@ export interface JobHandler<N extends JobName> {
   readonly name: N
   /** A cron expression in UTC, for work that starts by itself. */
   readonly schedule?: string
+  /** Jobs of the queue that one process works on at a time; 1 when absent. */
+  readonly concurrency?: number
   readonly handle: (data: Jobs[N]) => Effect.Effect<unknown, unknown>
 }
 

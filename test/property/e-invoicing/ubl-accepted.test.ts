@@ -1,3 +1,4 @@
+import { findingTexts } from "@svc/domain/e-invoicing/ubl/preflight"
 import { BigDecimal } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
@@ -56,4 +57,11 @@ it("whatever is invoiced, totals add up and are accepted", () => {
       expect(rulesOf(toPostedInvoice({ ...plainInput, lines: given }))).toEqual([])
     }),
   )
+})
+
+it("of very many reasons the first hundred are shown", () => {
+  const findings = Array.from({ length: 10_000 }, (_, index) => ({ rule: "BR-25", text: `line ${index}` }))
+  const texts = findingTexts(findings)
+  expect([texts.length, texts[0], texts.at(-1)]).toEqual([101, "BR-25: line 0", "9900 more are not shown"])
+  expect(findingTexts(findings.slice(0, 100))).toHaveLength(100)
 })

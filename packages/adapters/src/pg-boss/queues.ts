@@ -30,17 +30,19 @@ const background = (name: JobName): Queue => ({
   retentionSeconds: tenYears,
 })
 
-/** A job that must not get lost whatever fails; of those with one key only one waits. */
-const lasting = (name: JobName): Queue => ({ ...background(name), retryLimit: always, policy: "short" })
+/** A job that must not get lost whatever fails; when its worker dies it is taken up again within a minute. */
+const lasting = (name: JobName): Queue => ({ ...background(name), retryLimit: always, heartbeatSeconds: 60 })
+/** Of those with one key only one waits. */
+const once = (name: JobName): Queue => ({ ...lasting(name), policy: "short" })
 
 /** Every queue; made by `migrate`. */
 export const queues: readonly Queue[] = [
   ...Object.values(laneQueues).map(lane),
   background("webhooks-resume"),
   background("housekeeping"),
-  { ...background("einvoices-invoice-posted"), retryLimit: always },
-  lasting("einvoices-attempt"),
-  lasting("einvoices-status-polling"),
-  lasting("einvoices-sync"),
+  lasting("einvoices-invoice-posted"),
+  once("einvoices-attempt"),
+  once("einvoices-status-polling"),
+  once("einvoices-sync"),
   background("einvoices-reconcile"),
 ]

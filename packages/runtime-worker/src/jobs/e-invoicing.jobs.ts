@@ -12,6 +12,7 @@ export const eInvoicingJobs = (container: Graph): readonly AnyJobHandler[] => {
   return [
     defineJob({
       name: "einvoices-invoice-posted",
+      concurrency: 4,
       handle: ({ tenantId, legalEntityId, invoiceId }) =>
         Effect.tap(reserve({ tenantId, legalEntityId }, invoiceId), ({ _tag: outcome }) =>
           Effect.annotateLogs(Effect.logDebug("a posted invoice was looked at"), { tenantId, invoiceId, outcome }),
@@ -19,6 +20,7 @@ export const eInvoicingJobs = (container: Graph): readonly AnyJobHandler[] => {
     }),
     defineJob({
       name: "einvoices-attempt",
+      concurrency: 8,
       handle: (key) =>
         Effect.tap(attempt(key), (entry) =>
           Effect.annotateLogs(Effect.logInfo("an e-invoice was attempted"), {
@@ -29,12 +31,13 @@ export const eInvoicingJobs = (container: Graph): readonly AnyJobHandler[] => {
     }),
     defineJob({
       name: "einvoices-status-polling",
+      concurrency: 4,
       handle: ({ tenantId }) =>
         Effect.tap(polling.poll(tenantId), (polled) =>
           Effect.annotateLogs(Effect.logDebug("statuses of e-invoices were read"), { tenantId, ...polled }),
         ),
     }),
-    defineJob({ name: "einvoices-sync", handle: (key) => polling.syncOne(key) }),
+    defineJob({ name: "einvoices-sync", concurrency: 4, handle: (key) => polling.syncOne(key) }),
     defineJob({
       name: "einvoices-reconcile",
       schedule: "43 2 * * *",

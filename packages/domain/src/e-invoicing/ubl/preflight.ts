@@ -53,6 +53,10 @@ export const preflight = (
   })
 }
 
-/** Findings as one text for people. */
-export const findingsText = (findings: readonly Finding[]): string =>
-  findings.map(({ rule, text }) => `${rule}: ${text}`).join("; ")
+const mostShown = 100
+
+/** Findings for people, a sentence each; of very many the first, and how many more there are. */
+export const findingTexts = (findings: readonly Finding[]): readonly string[] => [
+  ...findings.slice(0, mostShown).map(({ rule, text }) => `${rule}: ${text}`),
+  ...(findings.length > mostShown ? [`${findings.length - mostShown} more are not shown`] : []),
+]

@@ -13,7 +13,7 @@ import type { EInvoicingSettingsStore } from "../ports/settings-store.ts"
 import type { UblWriter } from "../ports/ubl-writer.ts"
 import { isIntegrationActive } from "../settings.ts"
 import { dateIn } from "../timing.ts"
-import { preflight } from "../ubl/preflight.ts"
+import { findingTexts, preflight } from "../ubl/preflight.ts"
 
 export interface ReadEInvoicesDeps {
   readonly entries: EntryStore
@@ -105,8 +105,7 @@ export const makeReadEInvoices = (deps: ReadEInvoicesDeps) => {
             profile?.usesNationalEInvoice === true && isIntegrationActive(yield* settings.national(scope))
           const checked = preflight(writer, invoice, { national, today: dateIn(profile?.timeZone ?? "UTC", now) })
           if (Result.isSuccess(checked)) return { number: invoice.number, bytes: checked.success.bytes }
-          const reasons = checked.failure.map(({ rule, text }) => `${rule}: ${text}`)
-          return yield* new SubmissionRefused({ what: "invoice", reasons })
+          return yield* new SubmissionRefused({ what: "invoice", reasons: findingTexts(checked.failure) })
         }),
       )
     }),

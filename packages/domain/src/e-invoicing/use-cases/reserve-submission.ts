@@ -19,7 +19,7 @@ import { decideReservation, type Reservation } from "../submission.ts"
 import { dateIn } from "../timing.ts"
 import { sellerNip } from "../ubl/national.ts"
 import type { PostedInvoice } from "../ubl/posted-invoice.ts"
-import { findingsText, preflight, ruleRelease } from "../ubl/preflight.ts"
+import { findingTexts, preflight, ruleRelease } from "../ubl/preflight.ts"
 
 export interface ReserveSubmissionDeps {
   readonly entries: EntryStore
@@ -93,7 +93,7 @@ export const makeReserveSubmission = (deps: ReserveSubmissionDeps) => {
     }
     const error = [
       ...(lacking.length === 0 ? [] : [`The legal entity lacks: ${lacking.join(", ")}`]),
-      ...(Result.isFailure(built) ? [findingsText(built.failure)] : []),
+      ...(Result.isFailure(built) ? [findingTexts(built.failure).join("; ")] : []),
     ].join("; ")
     const refused = Result.getOrThrow(
       applyToEntry(entry, { _tag: "Failed", error, outcome: asksFirst ? "Unknown" : "NotSent", at: now }),
