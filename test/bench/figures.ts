@@ -17,6 +17,9 @@ export const machine = () => ({
   node: process.version,
 })
 
+/** The most memory this process has had so far. */
+export const peakRssMb = (): number => Math.round(process.resourceUsage().maxRSS / 1024)
+
 /** Reads `--name value` pairs of whole numbers, for the names that have a default. */
 export const readNumbers = <N extends string>(
   args: readonly string[],

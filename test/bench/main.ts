@@ -5,6 +5,8 @@ import { isolationBench } from "./isolation.bench.ts"
 import { deliverBench } from "./deliver.bench.ts"
 import { invoicesBench } from "./invoices.bench.ts"
 import { ratesBench } from "./rates.bench.ts"
+import { acknowledgementBench } from "./acknowledgement.bench.ts"
+import { ublBench } from "./ubl.bench.ts"
 
 const benches: Readonly<Record<string, (args: readonly string[]) => Promise<object>>> = {
   crash: crashBench,
@@ -14,6 +16,8 @@ const benches: Readonly<Record<string, (args: readonly string[]) => Promise<obje
   retention: retentionBench,
   soak: soakBench,
   rates: ratesBench,
+  ubl: ublBench,
+  acknowledgement: acknowledgementBench,
 }
 
 const [name = "", ...args] = process.argv.slice(2)

@@ -14,7 +14,7 @@ import { makeSeeds } from "../support/seeds.ts"
 import { holdTable } from "./hold-table.ts"
 import { makeSvc, startSvc, type Svc } from "./run-svc.ts"
 
-const none = { webhooks: 0, signingKeys: 0, idempotencyKeys: 0, rateProviders: 0 }
+const none = { webhooks: 0, signingKeys: 0, idempotencyKeys: 0, rateProviders: 0, eInvoicing: 0 }
 const answers = 600
 const newKey = randomBytes(32)
 
@@ -116,7 +116,7 @@ describe("secrets reencrypt", () => {
     const second = await svc.run(["secrets", "reencrypt"], { env })
     expect(second.code).toBe(0)
     expect(second.stdout).toMatch(
-      /^Encrypted anew:\nwebhooks +0\nsigningKeys +0\nidempotencyKeys +\d+\nrateProviders +1\n$/,
+      /^Encrypted anew:\nwebhooks +0\nsigningKeys +0\nidempotencyKeys +\d+\nrateProviders +1\neInvoicing +0\n$/,
     )
     expect(second.stderr).toMatch(/^No key of SVC_ENCRYPTION_KEY opens the secrets of 1 rows \(1 webhooks, .*\n$/)
     expect(await sealedBy(makeSecretBox([newKey]))).toEqual({

@@ -148,10 +148,12 @@ describe("rates", () => {
 })
 
 test("simulators are a program of their own that ends with the command", async () => {
-  const running = startSvc(["simulators", "--port", "0"])
-  await until(running.said, (text) => text.includes("listen at"), 20_000)
+  const running = startSvc(["simulators", "--port", "0", "--network-provider-port", "0"])
+  await until(running.said, (text) => text.includes("SVC_NETWORK_PROVIDER_URL="), 20_000)
   running.kill("SIGINT")
   const { code, stderr } = await running.outcome
-  expect(stderr).toMatch(/^The rate providers listen at http:\/\/127\.0\.0\.1:\d+: SVC_CENTRAL_BANK_DATA_URL=/)
+  expect(stderr).toMatch(
+    /^The rate providers listen at http:\/\/127\.0\.0\.1:\d+: SVC_CENTRAL_BANK_DATA_URL=.*\nThe e-invoicing network provider listens at http:\/\/127\.0\.0\.1:\d+: SVC_NETWORK_PROVIDER_URL=/,
+  )
   expect(code).toBe(0)
 })

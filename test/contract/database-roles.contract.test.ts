@@ -64,11 +64,16 @@ it("a login of HTTP that lays its role down sees no more", async () => {
   expect(await asHttp("reset role", "select * from svc.tenants")).toEqual([])
 })
 
-it("HTTP looks past a tenant by the two functions of signing in only; searching asks for one", async () => {
+it("HTTP looks past a tenant by the functions of signing in and of notifications only; searching asks for one", async () => {
   const functions = await h.sql<{ name: string }>(`select proname as name from pg_proc
     where prosecdef and has_function_privilege('svc_app', oid, 'execute') and pronamespace <> 'pg_catalog'::regnamespace
     order by 1`)
-  expect(functions.map(({ name }) => name)).toEqual(["find_events", "find_personal_token", "tenant_of_refresh_token"])
+  expect(functions.map(({ name }) => name)).toEqual([
+    "find_events",
+    "find_personal_token",
+    "tenant_of_notification_key",
+    "tenant_of_refresh_token",
+  ])
 })
 
 it("HTTP reaches these tables and no others, and no partition past its table", async () => {
@@ -79,6 +84,9 @@ it("HTTP reaches these tables and no others, and no partition past its table", a
     accounts: "delete insert select update",
     currencies: "delete insert select update",
     custom_field_configurations: "insert select update",
+    einvoice_connections: "delete insert select update",
+    einvoice_notification_keys: "insert select",
+    electronic_invoice_ids: "insert select update",
     events: "insert select",
     exchange_rates: "insert select",
     financial_accounts: "insert select",
@@ -99,6 +107,10 @@ it("HTTP reaches these tables and no others, and no partition past its table", a
     notification_settings: "insert select update",
     notification_turns: "insert select update",
     notifications: "insert select",
+    integration_log: "insert select",
+    national_einvoice_entries: "insert select update",
+    national_einvoice_history: "insert select",
+    national_einvoice_settings: "delete insert select update",
     refresh_tokens: "insert select update",
     sign_in_failures: "delete insert select",
     signing_keys: "insert select",

@@ -5,6 +5,7 @@ import type { Timestamp } from "@svc/domain/shared/timestamp"
 import type { Client } from "pg"
 import { randomBytes } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { leaveEInvoicingRows } from "../support/e-invoicing-rows.ts"
 import { type Harness, openHarness } from "../support/harness.ts"
 import { makeRateSeeds } from "../support/rate-seeds.ts"
 import { keyOf } from "../support/seeds.ts"
@@ -78,6 +79,7 @@ const leaveRowsEverywhere = async () => {
   await h.worker.run(h.worker.get("ReadNotifications").saveTopics({ tenantId, userId }, new Set(["webhooks"])))
   const notice = { tenantId, kind: "WebhookFailing", subject: "", text: "", webhookId: webhook.id } as const
   await h.worker.run(h.worker.get("Notify")(notice))
+  await leaveEInvoicingRows(h.worker, scope)
   return tenantId
 }
 

@@ -13,6 +13,7 @@ import { startReceiver } from "../support/receiver.ts"
 import { startService, type TestService, type TestTenant } from "../support/service.ts"
 import { toSide } from "../support/side.ts"
 import { until } from "../support/until.ts"
+import { leaveEInvoicingRows } from "../support/e-invoicing-rows.ts"
 import { askForToken } from "../support/token-endpoint.ts"
 
 type Row = Readonly<Record<string, unknown>>
@@ -48,6 +49,10 @@ beforeAll(async () => {
     })
     await addRate(service.sql, tenantId, legalEntities[0]!.id, "EUR", "SEK", "2026-01-01", "11.5")
     await askForToken(service.anonymous, { grant_type: "password", username: clientId, password: secret })
+    await leaveEInvoicingRows(toSide(service.container), {
+      tenantId,
+      legalEntityId: legalEntities[0]!.id as LegalEntityId,
+    })
   }
   await receiver.close()
 })

@@ -51,6 +51,9 @@ const wrong: Readonly<Record<string, readonly string[]>> = {
   SVC_CENTRAL_BANK_DATA_URL: [`ftp://${secretWord}@bank.example`, "bank.example"],
   SVC_RATES_URL: [`https://rates.example/?api_key=${secretWord}`, "rates"],
   SVC_RIKSBANK_URL: ["https://bank.example/#a", "//bank.example"],
+  SVC_NETWORK_PROVIDER_URL: [`ftp://${secretWord}@network.example`, "network.example"],
+  SVC_NETWORK_PROVIDER_TIMEOUT_SECONDS: ["0", "121", "30s"],
+  SVC_EINVOICE_POLL_SECONDS: ["0", "86401", "5m"],
   SVC_WORKER_SLOTS: ["0", "10001"],
   SVC_WORKER_PORT: ["-1", "65536"],
   SVC_TEST_CLOCK: ["yes", "2"],
@@ -110,7 +113,8 @@ describe("a wrong value", () => {
   })
 
   it("is tried for every variable that is not free text", () => {
-    const free = ["SVC_HOST", "SVC_DATA_DIR", "SVC_METRICS_TOKEN", "SVC_RIKSBANK_KEY", "NODE_ENV"]
+    const keys = ["SVC_METRICS_TOKEN", "SVC_RIKSBANK_KEY", "SVC_NETWORK_PROVIDER_VENDOR_KEY"]
+    const free = ["SVC_HOST", "SVC_DATA_DIR", ...keys, "NODE_ENV"]
     const names = Object.values(definitions).map(({ name }) => name)
     expect([...Object.keys(wrong), ...free].toSorted()).toEqual(names.toSorted())
   })

@@ -1,3 +1,4 @@
+import type { LegalEntityRequest } from "@svc/domain/identity/legal-entity-request"
 import type { DeliveryId, EventId, LegalEntityId, WebhookId } from "@svc/domain/shared/ids"
 import type { Scope } from "@svc/domain/shared/scope"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
@@ -23,8 +24,11 @@ export const makeSeeds = ({ worker, clock, sql }: Seeded) => {
   const ids = worker.get("IdSource")
   const now = () => clock.now() as Timestamp
 
-  const tenant = async (names: readonly [string, ...string[]] = ["Alpha AB"]) => {
-    const legalEntities = names.map((name) => ({ name, baseCurrency: "SEK" }))
+  const tenant = async (
+    names: readonly [string, ...string[]] = ["Alpha AB"],
+    entity: Partial<LegalEntityRequest> = {},
+  ) => {
+    const legalEntities = names.map((name) => ({ name, baseCurrency: "SEK", ...entity }))
     const made = await worker.run(
       worker.get("CreateTenant")({ name: `Tenant ${randomBytes(4).toString("hex")}`, legalEntities }),
     )

@@ -5,6 +5,7 @@ import { freePort } from "@svc/adapters/embedded-postgres/free-port"
 import { makeLog } from "@svc/adapters/observability/log"
 import { resolve } from "@svc/adapters/wiring/provide"
 import type { Principal } from "@svc/domain/identity/access-token"
+import type { LegalEntityRequest } from "@svc/domain/identity/legal-entity-request"
 import { randomBytes } from "node:crypto"
 import { Writable } from "node:stream"
 import { type AllInOne, startAllInOne } from "../../bin/all-in-one.ts"
@@ -34,13 +35,17 @@ export interface TestService extends AllInOne {
   readonly anonymous: ApiClient
   /** Runs a statement as the database's superuser. */
   readonly sql: (text: string, values?: readonly unknown[]) => Promise<readonly Record<string, unknown>[]>
-  readonly createTenant: (legalEntities?: readonly string[]) => Promise<TestTenant>
+  readonly createTenant: (
+    legalEntities?: readonly string[],
+    entity?: Partial<LegalEntityRequest>,
+  ) => Promise<TestTenant>
   readonly close: () => Promise<void>
 }
 
 /**
  * The service as `npm start` runs it, over a database of its own: real PostgreSQL, real sockets. `environment` is what it
- * reads its settings from; webhooks may go to 127.0.0.0/8 and sign-ins are not limited unless it says otherwise.
+ * reads its settings from; webhooks may go to 127.0.0.0/8, sign-ins are not limited and there is no network provider unless
+ * it says otherwise.
  */
 export const startService = async (environment: Readonly<Record<string, string>> = {}): Promise<TestService> => {
   const database = await createTestDatabase()
@@ -63,6 +68,7 @@ export const startService = async (environment: Readonly<Record<string, string>>
     SVC_CENTRAL_BANK_DATA_URL: "http://127.0.0.1:9",
     SVC_RATES_URL: "http://127.0.0.1:9",
     SVC_RIKSBANK_URL: "http://127.0.0.1:9",
+    SVC_NETWORK_PROVIDER_URL: "http://127.0.0.1:9",
     PORT: String(await freePort()),
     ...environment,
   })
@@ -97,14 +103,14 @@ export const startService = async (environment: Readonly<Record<string, string>>
         database.url,
         async (connection) => (await connection.query<Record<string, unknown>>(text, [...values])).rows,
       ),
-    createTenant: async (names = ["Alpha AB"]) => {
+    createTenant: async (names = ["Alpha AB"], entity = {}) => {
       const { tenant, legalEntities, user } = await runOrThrow(
         resolve(
           service.container,
           "CreateTenant",
         )({
           name: `Tenant ${randomBytes(4).toString("hex")}`,
-          legalEntities: names.map((name) => ({ name, baseCurrency: "SEK", country: "SE" })),
+          legalEntities: names.map((name) => ({ name, baseCurrency: "SEK", country: "SE", ...entity })),
         }),
       )
       const createToken = (permissions?: readonly string[]) =>

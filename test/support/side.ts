@@ -35,7 +35,8 @@ export const testSurroundings = (
   databaseUrl: string,
   environment: Readonly<Record<string, string>> = {},
 ): Omit<Surroundings, "clock"> => {
-  const key = randomBytes(32)
+  const given = environment["SVC_ENCRYPTION_KEY"]
+  const key = given === undefined ? randomBytes(32) : Buffer.from(given, "base64")
   return {
     databaseUrl,
     settings: readSettings({

@@ -25,6 +25,7 @@ const hints: Readonly<Record<string, string>> = {
   WebhookNotFound: "`svc webhooks list` shows them.",
   DeliveryNotFound: "`svc webhooks deliveries` shows them.",
   RecoveryNotFound: "`svc webhooks recover` said its id.",
+  EInvoiceNotFound: "`svc einvoices list` shows what was submitted.",
 }
 
 /** What to tell of an error that ended a command. A tagged error was foreseen, anything else is a defect. */

@@ -2,6 +2,7 @@ import type { Command } from "commander"
 import { type Cli, configured, twoColumns } from "./command.ts"
 import { clockCommands } from "./commands/clock.command.ts"
 import { doctorCommand } from "./commands/doctor.command.ts"
+import { eInvoicesCommands } from "./commands/e-invoices.command.ts"
 import { eventsCommands } from "./commands/events.command.ts"
 import { keysCommands } from "./commands/keys.command.ts"
 import { migrateCommand } from "./commands/migrate.command.ts"
@@ -45,6 +46,7 @@ export const makeProgram = (cli: Cli): Command => {
     eventsCommands(cli),
     webhooksCommands(cli),
     ratesCommands(cli),
+    eInvoicesCommands(cli),
     keysCommands(cli),
     secretsCommands(cli),
     purgeCommand(cli),

@@ -16,6 +16,10 @@ import { invoiceFileOperations } from "./routes/billing/invoice-files.route.ts"
 import { invoiceOperations } from "./routes/billing/invoices.route.ts"
 import { referenceDataOperations } from "./routes/billing/reference-data.route.ts"
 import { billingSettingsOperations } from "./routes/billing/settings.route.ts"
+import { connectionOperations } from "./routes/e-invoicing/connection.route.ts"
+import { eInvoiceOperations } from "./routes/e-invoicing/e-invoices.route.ts"
+import { nationalSettingsOperations } from "./routes/e-invoicing/national-settings.route.ts"
+import { providerNotificationOperations } from "./routes/e-invoicing/notifications.route.ts"
 import { oauthOperations } from "./routes/identity/oauth.route.ts"
 import { tokenOperations } from "./routes/identity/tokens.route.ts"
 import { notificationOperations } from "./routes/notifications.route.ts"
@@ -53,6 +57,10 @@ export const makeApp = (container: Graph, { testClock, stopping }: AppOptions): 
     ...invoiceOperations(container),
     ...referenceDataOperations(container),
     ...billingSettingsOperations(container),
+    ...connectionOperations(container),
+    ...nationalSettingsOperations(container),
+    ...eInvoiceOperations(container),
+    ...providerNotificationOperations(container),
     ...notificationOperations(container),
     ...(testClock === undefined ? [] : testClockOperations(testClock)),
     ...serviceOperations(container, stopping),

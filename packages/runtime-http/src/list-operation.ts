@@ -6,7 +6,7 @@ import { Effect } from "effect"
 import { type TObject, type TSchema, Type } from "typebox"
 import { InvalidRequest } from "./invalid-request.ts"
 import { type AnyApiOperation, apiOperation, type ApiVersion, type Call } from "./operation.ts"
-import type { ApiError } from "./problem.ts"
+import type { ApiError } from "./api-error.ts"
 import { closed } from "./schemas/shapes.ts"
 
 const defaultSize = 20

@@ -1,61 +1,5 @@
-import type {
-  AccessTokenRefused,
-  CredentialsRefused,
-  LegalEntityRefused,
-  PermissionMissing,
-  RefreshTokenRefused,
-  TooManyFailures,
-} from "@svc/domain/identity/identity.errors"
-import type {
-  ApiKeyMissing,
-  CurrencyInUse,
-  CurrencyNotFound,
-  ExchangeRateNotFound,
-  ImportUnderWay,
-  ProviderNotFound,
-  RateConflicts,
-  RateImportNotFound,
-  RateMissing,
-} from "@svc/domain/exchange-rates/exchange-rates.errors"
-import type { ActionRefused, ResourceNotFound } from "@svc/domain/billing/billing.errors"
-import type { FieldsRefused, PortUnavailable } from "@svc/domain/shared/errors"
-import type { IdempotencyKeyReused } from "@svc/domain/shared/idempotency"
-import type {
-  DeliveryNotFound,
-  RecoveryNotFound,
-  WebhookNotFound,
-  WebhookNotSendable,
-} from "@svc/domain/webhooks/webhooks.errors"
-import type { InvalidRequest, NothingHere } from "./invalid-request.ts"
-
-/** Every failure a route can have. */
-export type ApiError =
-  | AccessTokenRefused
-  | ApiKeyMissing
-  | ActionRefused
-  | CredentialsRefused
-  | CurrencyInUse
-  | CurrencyNotFound
-  | DeliveryNotFound
-  | ExchangeRateNotFound
-  | FieldsRefused
-  | IdempotencyKeyReused
-  | ImportUnderWay
-  | InvalidRequest
-  | LegalEntityRefused
-  | NothingHere
-  | PermissionMissing
-  | PortUnavailable
-  | RecoveryNotFound
-  | ProviderNotFound
-  | RateConflicts
-  | RateImportNotFound
-  | RateMissing
-  | RefreshTokenRefused
-  | ResourceNotFound
-  | TooManyFailures
-  | WebhookNotFound
-  | WebhookNotSendable
+import type { ApiError } from "./api-error.ts"
+import type { AccessTokenRefused } from "@svc/domain/identity/identity.errors"
 
 /** RFC 9457 problem details as specification 2.3 has them. */
 export interface Problem {
@@ -116,6 +60,10 @@ const refusals: { readonly [E in ApiError as E["_tag"]]: (error: E) => Refusal }
     problem: problem(400, "action-refused", "This cannot be done now", business(error)),
     handled: true,
   }),
+  ConnectionMissing: (error) => ({
+    problem: problem(400, "connection-missing", "The e-invoicing connection is not connected", business(error)),
+    handled: true,
+  }),
   CredentialsRefused: (error) => ({ problem: problem(401, "wrong-credentials", "Wrong credentials", business(error)) }),
   CurrencyInUse: (error) => ({
     problem: problem(400, "currency-in-use", "The currency is in use", business(error)),
@@ -131,6 +79,10 @@ const refusals: { readonly [E in ApiError as E["_tag"]]: (error: E) => Refusal }
   }),
   ExchangeRateNotFound: (error) => ({
     problem: problem(404, "exchange-rate-not-found", "No such exchange rate", business(error)),
+    handled: true,
+  }),
+  EInvoiceNotFound: (error) => ({
+    problem: problem(404, "e-invoicing-not-found", `No such ${error.what}`, business(error)),
     handled: true,
   }),
   FieldsRefused: ({ errors }) => ({ problem: invalid(errors) }),
@@ -174,11 +126,25 @@ const refusals: { readonly [E in ApiError as E["_tag"]]: (error: E) => Refusal }
     problem: problem(404, "rate-missing", "No rate holds on that day", business(error)),
     handled: true,
   }),
+  ProviderCredentialsRefused: (error) => ({
+    problem: problem(400, "provider-credentials", "The provider refused the credentials", business(error)),
+  }),
+  ProviderRefused: (error) => ({
+    problem: problem(400, "provider-refused", "The provider refused the request", business(error)),
+  }),
+  ProviderUnanswered: (error) => ({
+    problem: problem(503, "provider-unanswered", "The provider did not answer; try again", business(error)),
+    headers: { "retry-after": String(error.retryAfterSeconds ?? 30) },
+  }),
   RefreshTokenRefused: (error) => ({
     problem: problem(400, "refresh-token", "The refresh token is refused", business(error)),
   }),
   ResourceNotFound: (error) => ({
     problem: problem(404, "resource-not-found", "No such resource", business(error)),
+    handled: true,
+  }),
+  SubmissionRefused: ({ what, reasons }) => ({
+    problem: problem(400, "not-sendable", `The ${what} cannot be sent`, { message: reasons }),
     handled: true,
   }),
   TooManyFailures: (error) => ({

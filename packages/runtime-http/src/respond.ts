@@ -2,7 +2,8 @@ import type { Log } from "@svc/adapters/observability/log"
 import type { Runtime } from "@svc/adapters/observability/runtime"
 import { Cause, type Effect, Exit, Option } from "effect"
 import type { Context } from "koa"
-import { type ApiError, internalProblem, type Problem, toRefusal } from "./problem.ts"
+import type { ApiError } from "./api-error.ts"
+import { internalProblem, type Problem, toRefusal } from "./problem.ts"
 
 /** An answer as bytes; what an idempotency key keeps and what goes on the wire. */
 export interface Rendered {

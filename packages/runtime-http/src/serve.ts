@@ -20,7 +20,8 @@ import {
   type Reply,
   takesBody,
 } from "./operation.ts"
-import { type ApiError, toRefusal } from "./problem.ts"
+import type { ApiError } from "./api-error.ts"
+import { toRefusal } from "./problem.ts"
 import { type Rendered, renderProblem, respond } from "./respond.ts"
 import { checkBody, checkTexts } from "./validation.ts"
 

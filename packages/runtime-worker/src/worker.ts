@@ -5,6 +5,7 @@ import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { deliveryLanes } from "@svc/domain/webhooks/delivery"
 import { type BackgroundJobs, startBackgroundJobs } from "./background-jobs.ts"
 import { type DeliveryPump, makeDeliveryPump } from "./delivery-pump.ts"
+import { eInvoicingJobs } from "./jobs/e-invoicing.jobs.ts"
 import { housekeepingJob } from "./jobs/housekeeping.job.ts"
 import { makeWebhookWatch } from "./webhook-watch.ts"
 import { webhooksRecoverJob } from "./jobs/webhooks-recover.job.ts"
@@ -60,7 +61,10 @@ export const startWorker = async (container: Graph): Promise<Worker> => {
     webhooksRecoverJob(resolve(container, "RunRecovery")),
     ratesDueJob(resolve(container, "StartDueImports")),
     ratesImportJob(resolve(container, "RunImport")),
+    ...eInvoicingJobs(container),
   ])
+  // What a crash left behind, and what was polled by a worker that is gone.
+  await runtime.runOrThrow(resolve(container, "PollStatuses").resume())
 
   const poke = (queue?: string) => {
     for (const lane of deliveryLanes) if (queue === undefined || queue === laneQueues[lane]) pump.poke(lane)

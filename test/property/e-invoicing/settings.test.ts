@@ -1,6 +1,6 @@
-import type { LegalEntityProfile } from "@svc/domain/e-invoicing/legal-entity-profile"
-import { doubtfulData, isIban, missingData } from "@svc/domain/e-invoicing/legal-entity-profile"
+import { isIban } from "@svc/domain/billing/legal-entities/legal-entity-profile"
 import { judgeStatus, errorTextOf } from "@svc/domain/e-invoicing/provider-status"
+import { doubtfulData, type EntityData, missingData } from "@svc/domain/e-invoicing/required-data"
 import {
   afterSaving,
   applySettings,
@@ -14,23 +14,20 @@ import type { Timestamp } from "@svc/domain/shared/timestamp"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 
-const complete: LegalEntityProfile = {
-  name: "Przykładowa Spółka z o.o.",
+const complete: EntityData = {
   organizationNumber: "5265877635",
   taxRegistrationNumber: "PL5265877635",
   bankAccount: "61109010140000071219812874",
   iban: "PL61109010140000071219812874",
   bic: "WBKPPLPP",
   address: { street: "ul. Prosta 51", city: "Warszawa", zip: "00-838", country: "PL" },
-  timeZone: "Europe/Warsaw",
-  usesNationalEInvoice: true,
 }
-const address = (part: keyof LegalEntityProfile["address"], text: string) => ({
+const address = (part: keyof EntityData["address"], text: string) => ({
   address: { ...complete.address, [part]: text },
 })
 
 describe("a legal entity's required data, to the letter", () => {
-  it.each<readonly [string, Partial<LegalEntityProfile>, readonly string[]]>([
+  it.each<readonly [string, Partial<EntityData>, readonly string[]]>([
     ["D01 everything is there", {}, []],
     ["D02", { organizationNumber: "" }, ["Organization number"]],
     ["D03", { taxRegistrationNumber: "" }, ["Tax registration number"]],
@@ -47,7 +44,7 @@ describe("a legal entity's required data, to the letter", () => {
   ])("%s", (_, given, missing) => expect(missingData({ ...complete, ...given })).toEqual(missing))
 
   it("D08 everything is missing: five messages in the order of the specification", () => {
-    expect(missingData({ name: "", address: {}, timeZone: "UTC", usesNationalEInvoice: true })).toEqual([
+    expect(missingData({ address: {} })).toEqual([
       "Organization number",
       "Tax registration number",
       "Bank account / IBAN",

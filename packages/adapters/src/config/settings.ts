@@ -110,6 +110,26 @@ export const definitions = {
     undefined,
     "port for health and metrics of a worker that runs alone",
   ),
+  networkProviderUrl: httpUrl(
+    "SVC_NETWORK_PROVIDER_URL",
+    "https://ax.maventa.com",
+    "address of the e-invoicing network provider",
+  ),
+  networkProviderVendorKey: text(
+    "SVC_NETWORK_PROVIDER_VENDOR_KEY",
+    undefined,
+    "key of this service at the e-invoicing network provider",
+  ),
+  networkProviderTimeoutSeconds: integer(1, 120)(
+    "SVC_NETWORK_PROVIDER_TIMEOUT_SECONDS",
+    30,
+    "longest exchange with the e-invoicing network provider",
+  ),
+  einvoicePollSeconds: integer(1, 86_400)(
+    "SVC_EINVOICE_POLL_SECONDS",
+    300,
+    "from one status read of a submitted e-invoice to the next; later ones are further apart",
+  ),
   testClock: flag(
     "SVC_TEST_CLOCK",
     false,

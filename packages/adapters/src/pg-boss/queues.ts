@@ -30,6 +30,11 @@ const background = (name: JobName): Queue => ({
   retentionSeconds: tenYears,
 })
 
+/** A job that must not get lost whatever fails; when its worker dies it is taken up again within a minute. */
+const lasting = (name: JobName): Queue => ({ ...background(name), retryLimit: always, heartbeatSeconds: 60 })
+/** Of those with one key only one waits. */
+const once = (name: JobName): Queue => ({ ...lasting(name), policy: "short" })
+
 /** Every queue; made by `migrate`. */
 export const queues: readonly Queue[] = [
   ...Object.values(laneQueues).map(lane),
@@ -38,4 +43,9 @@ export const queues: readonly Queue[] = [
   background("rates-due"),
   // An import of decades takes minutes; one whose worker died is taken up again within a minute.
   { ...background("rates-import"), expireInSeconds: 3600, heartbeatSeconds: 60 },
+  lasting("einvoices-invoice-posted"),
+  once("einvoices-attempt"),
+  once("einvoices-status-polling"),
+  once("einvoices-sync"),
+  background("einvoices-reconcile"),
 ]

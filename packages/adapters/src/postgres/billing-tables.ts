@@ -1,7 +1,6 @@
 import type { ColumnType } from "kysely"
+import type { Instant, Maybe, MaybeInstant } from "./column-types.ts"
 
-type Instant = ColumnType<number, Date, Date>
-type MaybeInstant = ColumnType<number | null, Date | null, Date | null>
 /** Exact: as text both ways. */
 type Numeric = string
 /** Read with every number as a decimal (see `open.ts`), written as JSON text. */
@@ -149,6 +148,7 @@ interface AccountTable extends Owned, External, Stamped {
 }
 
 interface InvoiceTable extends Owned, External, Stamped {
+  readonly electronic_invoice_id: Maybe<string>
   readonly account_id: string
   readonly invoice_type: string
   readonly status: string

@@ -1,13 +1,11 @@
 import type { NotificationTopic } from "@svc/domain/notifications/notification"
 import type { ColumnType, Kysely } from "kysely"
 import type { BillingTables } from "./billing-tables.ts"
-
-/** `timestamptz` comes back as milliseconds (see `open.ts`) and goes in as a `Date`. */
-type Instant = ColumnType<number, Date, Date>
-type MaybeInstant = ColumnType<number | null, Date | null | undefined, Date | null>
+import type { Instant, MaybeInstant } from "./column-types.ts"
+import type { EInvoicingTables } from "./e-invoicing-tables.ts"
 
 /** The tables, as PostgreSQL returns them. */
-export interface Database extends BillingTables {
+export interface Database extends BillingTables, EInvoicingTables {
   readonly tenants: { readonly id: string; readonly name: string }
   readonly legal_entities: {
     readonly tenant_id: string

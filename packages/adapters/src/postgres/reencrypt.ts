@@ -5,6 +5,11 @@ import { sql } from "kysely"
 import { type SecretBox, SecretUnreadable } from "../crypto/secret-box.ts"
 import type { Db } from "./database.ts"
 import { answerContext } from "./idempotency-store.ts"
+import {
+  apiKeyContext as connectionKeyContext,
+  nationalTokenContext,
+  notificationKeyContext,
+} from "./settings-store.ts"
 import { signingKeyContext } from "./signing-key-store.ts"
 import { apiKeyContext } from "./rate-provider-store.ts"
 import { query } from "./transaction.ts"
@@ -45,6 +50,22 @@ const rateProviders: SealedTable<"tenant_id" | "legal_entity_id" | "provider"> =
   contexts: { api_key_sealed: apiKeyContext },
 }
 
+const connections: SealedTable<"tenant_id" | "legal_entity_id"> = {
+  name: "einvoice_connections",
+  key: ["tenant_id", "legal_entity_id"],
+  contexts: { api_key_sealed: connectionKeyContext },
+}
+const nationalSettings: SealedTable<"tenant_id" | "legal_entity_id"> = {
+  name: "national_einvoice_settings",
+  key: ["tenant_id", "legal_entity_id"],
+  contexts: { token_sealed: nationalTokenContext },
+}
+const notificationKeys: SealedTable<"tenant_id"> = {
+  name: "einvoice_notification_keys",
+  key: ["tenant_id"],
+  contexts: { key_sealed: notificationKeyContext },
+}
+
 export interface Reencrypted {
   /** Rows sealed anew. */
   readonly done: number
@@ -57,6 +78,8 @@ export interface ReencryptResult {
   readonly signingKeys: Reencrypted
   readonly idempotencyKeys: Reencrypted
   readonly rateProviders: Reencrypted
+  /** Connections, tokens and notification keys of e-invoicing. */
+  readonly eInvoicing: Reencrypted
 }
 
 /**
@@ -127,6 +150,11 @@ export const makeReencrypt =
         signingKeys: yield* rewriteAll(signingKeys),
         idempotencyKeys: yield* rewriteAll(idempotencyKeys),
         rateProviders: yield* rewriteAll(rateProviders),
+        eInvoicing: [
+          yield* rewriteAll(connections),
+          yield* rewriteAll(nationalSettings),
+          yield* rewriteAll(notificationKeys),
+        ].reduce((sum, each) => ({ done: sum.done + each.done, unreadable: sum.unreadable + each.unreadable })),
       }
     })
   }

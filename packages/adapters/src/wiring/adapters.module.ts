@@ -72,7 +72,7 @@ export const adaptersModule = new ContainerModule(({ bind }) => {
   provide(bind, "HealthStore", ["Db"], makePostgresHealthStore)
   provide(bind, "NotificationStore", ["Db"], makePostgresNotificationStore)
   provide(bind, "RecoveryStore", ["Db"], makePostgresRecoveryStore)
-  provide(bind, "JobQueue", ["PgBoss"], makePgBossJobQueue)
+  provide(bind, "JobQueue", ["PgBoss", "AppClock"], (boss, { now }) => makePgBossJobQueue(boss, now))
   provide(bind, "DeliveryQueue", ["PgBoss", "Settings", "AppClock"], (boss, settings, { now }) =>
     makePgBossDeliveryQueue(boss, leaseSeconds(settings.webhookTimeoutSeconds), now),
   )

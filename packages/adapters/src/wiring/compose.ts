@@ -13,6 +13,7 @@ import type { PgBoss } from "pg-boss"
 import { adaptersModule } from "./adapters.module.ts"
 import { exchangeRatesModule } from "./exchange-rates.module.ts"
 import { billingModule } from "./billing.module.ts"
+import { eInvoicingModule } from "./e-invoicing.module.ts"
 import { type Bind, provide } from "./provide.ts"
 import { useCasesModule } from "./use-cases.module.ts"
 
@@ -57,7 +58,7 @@ export const compose = (name: "http" | "worker" | "cli", role: DatabaseRole, sur
     }),
   ).onDeactivation((db) => db.destroy())
   provide(bind, "PgBoss", [], () => boss ?? openBoss(name, surroundings))
-  container.load(adaptersModule, useCasesModule, exchangeRatesModule, billingModule)
+  container.load(adaptersModule, useCasesModule, exchangeRatesModule, billingModule, eInvoicingModule)
   return container
 }
 

@@ -59,7 +59,14 @@ export const useCasesModule = new ContainerModule(({ bind }) => {
   provideFrom(
     bind,
     "RaiseEvents",
-    { ...common, ...webhooks, ...delivering, events: "EventStore", buckets: "BucketStore" },
+    {
+      ...common,
+      ...webhooks,
+      ...delivering,
+      events: "EventStore",
+      buckets: "BucketStore",
+      subscriber: "QueuePostedInvoices",
+    },
     makeRaiseEvents,
   )
   provide(bind, "EmitEvent", ["RaiseEvents"], makeEmitEvent)

@@ -28,9 +28,9 @@ It runs beside a service that is at work, and may be stopped and run again. A se
           const [done, unreadable] = [count("done"), count("unreadable")]
           const lost = Object.values(unreadable).reduce((sum, each) => sum + each, 0)
           if (lost > 0) {
-            const { webhooks, signingKeys, idempotencyKeys, rateProviders } = reencrypted
+            const { webhooks, signingKeys, idempotencyKeys, rateProviders, eInvoicing } = reencrypted
             service.invocation.say(
-              `No key of SVC_ENCRYPTION_KEY opens the secrets of ${lost} rows (${webhooks.unreadable} webhooks, ${signingKeys.unreadable} signing keys, ${idempotencyKeys.unreadable} idempotency keys, ${rateProviders.unreadable} rate providers): add the key they were encrypted with and run this again.`,
+              `No key of SVC_ENCRYPTION_KEY opens the secrets of ${lost} rows (${webhooks.unreadable} webhooks, ${signingKeys.unreadable} signing keys, ${idempotencyKeys.unreadable} idempotency keys, ${rateProviders.unreadable} rate providers, ${eInvoicing.unreadable} of e-invoicing): add the key they were encrypted with and run this again.`,
             )
           }
           return { json: { ...done, unreadable }, text: `Encrypted anew:\n${fields(done)}` }

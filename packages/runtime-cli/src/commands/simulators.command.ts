@@ -7,6 +7,8 @@ import { wholeNumber } from "../options.ts"
 
 interface SimulatorsOptions {
   readonly port: number
+  readonly networkProviderPort: number
+  readonly deliverAfter: number
   readonly history?: string
 }
 
@@ -14,33 +16,38 @@ interface SimulatorsOptions {
 const program = fileURLToPath(new URL("../../../simulators/src/main.ts", import.meta.url))
 
 export const simulatorsCommand = (cli: Cli): Command =>
-  command("simulators", "Start look-alikes of the rate providers, for development and tests", {
+  command("simulators", "Start look-alikes of the providers, for development and tests", {
     details:
-      "All of them on one port of this machine, until Ctrl-C. They answer in the providers' own formats; without --history the values are made up. What goes wrong is switched by POST /faults {provider, fault, times?}; GET /faults lists the faults.",
-    examples: ["simulators --port 8090", "simulators --port 8090 --history eurofxref-hist.csv"],
+      "The rate providers on one port of this machine, the e-invoicing network provider on another, until Ctrl-C. They answer in the providers' own formats. Without --history the rates are made up. The network provider takes any credentials but the key `wrong`, and delivers what is sent to it by itself, with an acknowledgement. What goes wrong is switched: for rates by POST /faults {provider, fault, times?} (GET /faults lists them), for e-invoices by POST /simulator/faults {route, fault}, /simulator/deliver {id} and /simulator/fail {id, message}.",
+    examples: ["simulators", "simulators --port 8090 --history eurofxref-hist.csv", "simulators --deliver-after 60"],
     settings: {
       SVC_CENTRAL_BANK_DATA_URL: "for the service: http://127.0.0.1:8090",
       SVC_RATES_URL: "the same",
       SVC_RIKSBANK_URL: "the same",
+      SVC_NETWORK_PROVIDER_URL: "for the service: http://127.0.0.1:8091",
     },
   })
-    .option("--port <port>", "port to listen on; 0 takes a free one", wholeNumber(0, 65_535), 8090)
+    .option("--port <port>", "port of the rate providers; 0 takes a free one", wholeNumber(0, 65_535), 8090)
+    .option("--network-provider-port <port>", "port of the network provider", wholeNumber(0, 65_535), 8091)
+    .option("--deliver-after <seconds>", "how long an e-invoice is on its way", wholeNumber(0, 1_000_000), 5)
     .option("--history <file>", "the ECB's eurofxref-hist.csv, for the values it really published")
     .action(
-      cli.act(async (invocation, { port, history }: SimulatorsOptions) => {
-        const args = [program, "--port", String(port), ...(history === undefined ? [] : ["--history", history])]
-        const child = spawn(process.execPath, args, {
+      cli.act(async (invocation, options: SimulatorsOptions) => {
+        const { port, networkProviderPort, deliverAfter, history } = options
+        const ports = ["--port", String(port), "--network-provider-port", String(networkProviderPort)]
+        const args = [program, ...ports, "--deliver-after", String(deliverAfter)]
+        const child = spawn(process.execPath, [...args, ...(history === undefined ? [] : ["--history", history])], {
           cwd: invocation.folder,
           stdio: ["ignore", "pipe", "inherit"],
           signal: invocation.signal,
         })
-        child.stdout.setEncoding("utf8").on("data", (line: string) => invocation.say(line.trimEnd()))
+        child.stdout.setEncoding("utf8").on("data", (text: string) => invocation.say(text.trimEnd()))
         // Being stopped is an error event of the child too.
         child.on("error", () => undefined)
         const code = await new Promise<number | null>((ended) => child.once("exit", ended))
         if (code !== 0 && !invocation.signal.aborted) {
           throw new CommandFailed({ message: "The simulators ended by themselves." })
         }
-        return { json: { port }, text: "The simulators have stopped." }
+        return { json: { port, networkProviderPort }, text: "The simulators have stopped." }
       }),
     )

@@ -1,4 +1,4 @@
-import type { PostalAddress } from "../legal-entity-profile.ts"
+import type { Address } from "../../billing/address.ts"
 import { leaf, type MaybeElement, node } from "./element.ts"
 import type { Party } from "./posted-invoice.ts"
 
@@ -14,11 +14,11 @@ export const partyElement = ({ name, endpoint, vatNumber, organizationNumber, ad
     node("cac:PartyLegalEntity", leaf("cbc:RegistrationName", name), leaf("cbc:CompanyID", organizationNumber)),
   )
 
-export const addressElement = (name: string, address: PostalAddress): MaybeElement =>
+export const addressElement = (name: string, address: Address): MaybeElement =>
   node(
     name,
     leaf("cbc:StreetName", address.street),
-    leaf("cbc:AdditionalStreetName", address.additionalStreet),
+    leaf("cbc:AdditionalStreetName", address.street2),
     leaf("cbc:CityName", address.city),
     leaf("cbc:PostalZone", address.zip),
     node("cac:Country", leaf("cbc:IdentificationCode", address.country)),

@@ -1,6 +1,6 @@
+import type { Address } from "../../billing/address.ts"
 import type { InvoiceId } from "../../shared/ids.ts"
 import type { Decimal } from "../amount.ts"
-import type { PostalAddress } from "../legal-entity-profile.ts"
 
 // A posted invoice as EN 16931 sees it: business terms (BT) with the values that were posted. Nothing is computed from it
 // that was posted already; where the posted figures do not fit together the document is refused (decisions E10).
@@ -23,7 +23,7 @@ export interface Party {
   readonly vatNumber?: string
   /** Legal registration (BT-30, BT-47). */
   readonly organizationNumber?: string
-  readonly address: PostalAddress
+  readonly address: Address
 }
 
 /** Both days included, `yyyy-MM-dd`. */
@@ -125,7 +125,7 @@ export interface PostedInvoice {
   readonly attachments: readonly Attachment[]
   readonly seller: Party
   readonly buyer: Party
-  readonly delivery?: { readonly date?: string; readonly address?: PostalAddress }
+  readonly delivery?: { readonly date?: string; readonly address?: Address }
   readonly payment?: PaymentMeans
   readonly paymentTerms?: string
   readonly allowances: readonly DocumentAllowance[]

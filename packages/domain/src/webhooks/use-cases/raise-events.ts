@@ -1,7 +1,9 @@
 import { Clock, Effect } from "effect"
+import type { PortUnavailable } from "../../shared/errors.ts"
 import type { DeliveryId, EventId, WebhookId } from "../../shared/ids.ts"
 import type { IdSource } from "../../shared/ports/id-source.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
+import type { Scope } from "../../shared/scope.ts"
 import type { Timestamp } from "../../shared/timestamp.ts"
 import { type BucketStore, burstPriorities } from "../burst.ts"
 import { newDelivery } from "../delivery.ts"
@@ -20,6 +22,8 @@ export interface RaiseEventsDeps {
   readonly buckets: BucketStore
   readonly ids: IdSource
   readonly unitOfWork: UnitOfWork
+  /** Whoever inside the service acts on events; told in the same transaction, of test events nothing. */
+  readonly subscriber: (scope: Scope, events: readonly BusinessEvent[]) => Effect.Effect<void, PortUnavailable>
 }
 
 export interface RaisedEvent {
@@ -33,7 +37,16 @@ export interface RaisedEvent {
  * (decisions B15); those of a congested webhook wait outside the queue. Several events without a correlation id get a common one (decisions B13).
  * `listeners`, when given, are sent to instead of the subscribed ones.
  */
-export const makeRaiseEvents = ({ webhooks, events, deliveries, queue, buckets, ids, unitOfWork }: RaiseEventsDeps) =>
+export const makeRaiseEvents = ({
+  webhooks,
+  events,
+  deliveries,
+  queue,
+  buckets,
+  ids,
+  unitOfWork,
+  subscriber,
+}: RaiseEventsDeps) =>
   Effect.fn("webhooks.raiseEvents")(function* (
     origin: EventOrigin,
     raised: readonly BusinessEvent[],
@@ -93,6 +106,7 @@ export const makeRaiseEvents = ({ webhooks, events, deliveries, queue, buckets, 
             priority: options.isTest === true ? askedForPriority : priorities.get(webhookId)!,
           })),
         )
+        if (options.isTest !== true) yield* subscriber(origin, raised)
         return planned
       }),
     )

@@ -1,0 +1,94 @@
+import {
+  ProviderCredentialsRefused,
+  type ProviderFailure,
+  ProviderUnanswered,
+} from "@svc/domain/e-invoicing/e-invoicing.errors"
+import type { ProviderCredentials } from "@svc/domain/e-invoicing/ports/network-provider"
+import { makeOneAtATime } from "@svc/domain/shared/one-at-a-time"
+import { Clock, Effect } from "effect"
+import { createHash } from "node:crypto"
+import { BoundedMap } from "../memory/bounded-map.ts"
+import type { ProviderHttp } from "./http-exchange.ts"
+import { parseJson, problemText, readToken } from "./wire-format.ts"
+
+const wantedScopes = "invoice:send invoice:receive company:read company:write"
+/** Without this one nothing can be sent; the others vary by company. */
+const neededScope = "invoice:send"
+/** Share of its life after which a token is renewed. */
+const renewAt = 0.8
+const mostTokens = 10_000
+
+interface CachedToken {
+  readonly accessToken: string
+  readonly renewAfter: number
+}
+
+/**
+ * Access tokens of companies (e-invoicing.md 1.1): kept for most of their life on the application's clock, and asked for
+ * by one at a time however many wait for it. `vendorKey` is the service's own at the provider.
+ */
+export const makeAccessTokens = (http: ProviderHttp, vendorKey: string | undefined) => {
+  const tokens = new BoundedMap<string, CachedToken>(mostTokens)
+  const oneAtATime = makeOneAtATime()
+
+  const keyOf = ({ companyId, apiKey }: ProviderCredentials): string =>
+    createHash("sha256").update(`${companyId}\0${apiKey}`).digest("base64url")
+
+  const request = Effect.fnUntraced(function* ({
+    companyId,
+    apiKey,
+  }: ProviderCredentials): Effect.fn.Return<CachedToken, ProviderFailure> {
+    const body = new URLSearchParams({
+      grant_type: "client_credentials",
+      client_id: companyId,
+      client_secret: apiKey,
+      ...(vendorKey === undefined ? {} : { vendor_api_key: vendorKey }),
+      scope: wantedScopes,
+    })
+    const {
+      status,
+      body: answered,
+      retryAfterSeconds,
+    } = yield* http.exchange({
+      method: "POST",
+      path: "/oauth2/token",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      body: body.toString(),
+    })
+    const json = parseJson(answered?.toString() ?? "")
+    if (status === 400 || status === 401 || status === 403) {
+      return yield* new ProviderCredentialsRefused({ detail: problemText(json, status) })
+    }
+    const granted = status === 200 || status === 201 ? readToken(json) : undefined
+    if (granted === undefined) {
+      const detail = `its token address answered ${status} without a token.`
+      return yield* new ProviderUnanswered({
+        detail,
+        ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+      })
+    }
+    if (granted.scopes !== undefined && !granted.scopes.includes(neededScope)) {
+      return yield* new ProviderCredentialsRefused({ detail: `they do not allow ${neededScope}.` })
+    }
+    const now = yield* Clock.currentTimeMillis
+    return { accessToken: granted.accessToken, renewAfter: now + granted.lifetimeSeconds * 1000 * renewAt }
+  })
+
+  return {
+    /** A token that was refused is asked for anew, once for all who hold it. */
+    get: (credentials: ProviderCredentials, refused?: string): Effect.Effect<string, ProviderFailure> => {
+      const key = keyOf(credentials)
+      return oneAtATime(key)(
+        Effect.gen(function* () {
+          const known = tokens.get(key)
+          const now = yield* Clock.currentTimeMillis
+          if (known !== undefined && known.accessToken !== refused && now < known.renewAfter) return known.accessToken
+          const fresh = yield* request(credentials)
+          tokens.set(key, fresh)
+          return fresh.accessToken
+        }),
+      )
+    },
+    forget: (credentials: ProviderCredentials) => Effect.sync(() => tokens.delete(keyOf(credentials))),
+  }
+}

@@ -1,0 +1,98 @@
+import { ProviderUnanswered } from "@svc/domain/e-invoicing/e-invoicing.errors"
+import { Effect } from "effect"
+import { Agent, type FormData, request } from "undici"
+import { isReset } from "../webhook-http/failure.ts"
+
+export interface ProviderRequest {
+  readonly method: "GET" | "POST" | "PATCH"
+  /** Below the provider's address. */
+  readonly path: string
+  readonly query?: Readonly<Record<string, string | readonly string[]>>
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string | (() => FormData)
+  /** Most bytes of the answer that are read; 4 MiB unless told. */
+  readonly maxBytes?: number
+}
+
+export interface ProviderAnswer {
+  readonly status: number
+  /** `undefined` when it is larger than was asked for. */
+  readonly body: Buffer | undefined
+  readonly retryAfterSeconds?: number
+}
+
+export interface ProviderHttp {
+  readonly exchange: (wanted: ProviderRequest) => Effect.Effect<ProviderAnswer, ProviderUnanswered>
+  readonly close: () => Promise<void>
+}
+
+const defaultMaxBytes = 4 * 1024 * 1024
+
+/**
+ * Requests to the provider's address and nowhere else: a redirect is an answer like any other, and no address out of an
+ * answer is ever requested. `timeoutSeconds` is one deadline over connecting, head and body.
+ */
+export const makeProviderHttp = (baseUrl: string, timeoutSeconds: number): ProviderHttp => {
+  const agent = new Agent({ connections: 16, keepAliveTimeout: 4_000 })
+
+  const run = async ({ method, path, query, headers, body, maxBytes }: ProviderRequest, cut: AbortSignal) => {
+    const url = new URL(`${baseUrl}${path}`)
+    for (const [name, value] of Object.entries(query ?? {}))
+      for (const each of [value].flat()) url.searchParams.append(name, each)
+    const signal = AbortSignal.any([cut, AbortSignal.timeout(timeoutSeconds * 1000)])
+    const answer = await request(url, {
+      dispatcher: agent,
+      method,
+      signal,
+      headers: { accept: "application/json", "user-agent": "svc-einvoicing/1", ...headers },
+      ...(body === undefined ? {} : { body: typeof body === "string" ? body : body() }),
+    })
+    const retryAfterSeconds = readRetryAfter(answer.headers["retry-after"])
+    return {
+      status: answer.statusCode,
+      body: await readCapped(answer.body, maxBytes ?? defaultMaxBytes),
+      ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+    } satisfies ProviderAnswer
+  }
+
+  return {
+    exchange: (wanted) =>
+      Effect.tryPromise({
+        try: (signal) => run(wanted, signal),
+        catch: (error) => toUnanswered(error, timeoutSeconds),
+      }),
+    close: () => agent.close(),
+  }
+}
+
+/** Stops reading, and the transfer with it, at the first byte too many: a length that was announced may be a lie. */
+const readCapped = async (body: AsyncIterable<Buffer>, maxBytes: number): Promise<Buffer | undefined> => {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of body) {
+    size += chunk.length
+    if (size > maxBytes) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+const longestWait = 3600
+
+/** Seconds or a date (RFC 9110, section 10.2.3), an hour at most. */
+const readRetryAfter = (header: string | readonly string[] | undefined): number | undefined => {
+  const text = [header].flat()[0]
+  if (text === undefined) return undefined
+  const seconds = /^\d{1,9}$/.test(text) ? Number(text) : (Date.parse(text) - Date.now()) / 1000
+  return Number.isNaN(seconds) ? undefined : Math.min(Math.max(0, Math.ceil(seconds)), longestWait)
+}
+
+/** Only what kind of trouble it was: a library's message may repeat the request. */
+const toUnanswered = (error: unknown, timeoutSeconds: number): ProviderUnanswered => {
+  const { name = "", code = "" } = (error ?? {}) as { readonly name?: string; readonly code?: string }
+  if (name === "TimeoutError" || name === "AbortError" || /TIMEOUT/.test(code)) {
+    return new ProviderUnanswered({ detail: `no complete answer within ${timeoutSeconds} s.` })
+  }
+  if (error instanceof Error && isReset(error)) return new ProviderUnanswered({ detail: "the connection was cut." })
+  return new ProviderUnanswered({ detail: `the connection failed${code === "" ? "" : ` (${code})`}.` })
+}

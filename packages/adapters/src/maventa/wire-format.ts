@@ -1,0 +1,117 @@
+import { parseDecimal } from "@svc/domain/e-invoicing/amount"
+import type { ProviderInvoice } from "@svc/domain/e-invoicing/ports/network-provider"
+import { Option, Schema } from "effect"
+
+// The provider's JSON, as far as it is used. What is not used may be there or not, in any shape.
+
+const maybeText = Schema.optionalKey(Schema.NullOr(Schema.String))
+/** A number as it was written, see `parseJson`. */
+const maybeNumber = Schema.optionalKey(Schema.NullOr(Schema.Struct({ digits: Schema.String })))
+
+const Company = Schema.Struct({ eia: maybeText, bid: maybeText })
+const File = Schema.Struct({ id: Schema.String, filename: maybeText, type: maybeText, mimetype: maybeText })
+const Action = Schema.Struct({ type: Schema.String, message: maybeText, key: maybeText, happened_at: maybeText })
+
+const Invoice = Schema.Struct({
+  id: Schema.NonEmptyString,
+  status: Schema.String,
+  number: maybeText,
+  currency: maybeText,
+  /** The sum with tax; `sum` is the one without. */
+  sum_tax: maybeNumber,
+  sender: Schema.optionalKey(Schema.NullOr(Company)),
+  created_at: maybeText,
+  files: Schema.optionalKey(Schema.NullOr(Schema.Array(File))),
+  actions: Schema.optionalKey(Schema.NullOr(Schema.Array(Action))),
+})
+
+export const readInvoice = (json: unknown): ProviderInvoice | undefined =>
+  Option.getOrUndefined(Option.map(Schema.decodeUnknownOption(Invoice)(json), toInvoice))
+
+export const readInvoices = (json: unknown): readonly ProviderInvoice[] | undefined =>
+  Option.getOrUndefined(
+    Option.map(Schema.decodeUnknownOption(Schema.Array(Invoice))(json), (invoices) => invoices.map(toInvoice)),
+  )
+
+const Token = Schema.Struct({
+  access_token: Schema.NonEmptyString,
+  expires_in: Schema.optionalKey(Schema.Struct({ digits: Schema.String })),
+  scope: maybeText,
+})
+
+export interface GrantedToken {
+  readonly accessToken: string
+  readonly lifetimeSeconds: number
+  /** Absent when the provider does not say. */
+  readonly scopes?: readonly string[]
+}
+
+/** Tokens live an hour (e-invoicing.md 1.1). */
+const usualLifetime = 3600
+
+export const readToken = (json: unknown): GrantedToken | undefined => {
+  const token = Option.getOrUndefined(Schema.decodeUnknownOption(Token)(json))
+  if (token === undefined) return undefined
+  const seconds = Number(token.expires_in?.digits ?? usualLifetime)
+  return {
+    accessToken: token.access_token,
+    lifetimeSeconds: seconds > 0 ? seconds : usualLifetime,
+    ...(token.scope === undefined || token.scope === null ? {} : { scopes: token.scope.split(/\s+/) }),
+  }
+}
+
+const Problem = Schema.Struct({
+  code: maybeText,
+  message: maybeText,
+  details: Schema.optionalKey(Schema.NullOr(Schema.Array(Schema.String))),
+})
+
+const longestProblem = 2000
+
+/** What an error says, in one line (case F08). */
+export const problemText = (json: unknown, status: number): string => {
+  const { code, message, details } = Option.getOrElse(
+    Schema.decodeUnknownOption(Problem)(json),
+    () => ({}) as typeof Problem.Type,
+  )
+  const parts = [code, message, ...(details ?? [])].filter((part) => typeof part === "string" && part.trim() !== "")
+  return (parts.length === 0 ? `status ${status}` : `${status} ${parts.join(": ")}`).slice(0, longestProblem)
+}
+
+/** JSON with its numbers as they were written; `undefined` for what is none. */
+export const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text, (_, value: unknown, context?: { readonly source?: string }) =>
+      typeof value === "number" ? { digits: context?.source ?? "" } : value,
+    )
+  } catch {
+    return undefined
+  }
+}
+
+type WireInvoice = typeof Invoice.Type
+
+const toInvoice = (wire: WireInvoice): ProviderInvoice => {
+  const gross = parseDecimal(wire.sum_tax?.digits ?? "")
+  const senderIds = [wire.sender?.eia, wire.sender?.bid].filter((id) => typeof id === "string" && id !== "") as string[]
+  return {
+    id: wire.id,
+    status: wire.status,
+    ...given({ number: wire.number, currency: wire.currency, createdAt: wire.created_at }),
+    ...(gross === undefined ? {} : { gross }),
+    senderIds,
+    files: (wire.files ?? []).map(({ id, filename, type, mimetype }) => ({
+      id,
+      ...given({ fileName: filename, type, mediaType: mimetype }),
+    })),
+    actions: (wire.actions ?? []).map(({ type, message, key, happened_at }) => ({
+      type,
+      ...given({ message, key, happenedAt: happened_at }),
+    })),
+  }
+}
+
+const given = <A extends Readonly<Record<string, string | null | undefined>>>(values: A) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === "string" && value !== "")) as {
+    readonly [K in keyof A]?: string
+  }

@@ -1,0 +1,146 @@
+import type { Entry } from "@svc/domain/e-invoicing/entry"
+import type { EInvoiceEntryId, InvoiceId, LegalEntityId, TenantId } from "@svc/domain/shared/ids"
+import type { Timestamp } from "@svc/domain/shared/timestamp"
+import type { Insertable, Selectable, Updateable } from "kysely"
+import type { Database } from "./database.ts"
+
+type Table = Database["national_einvoice_entries"]
+
+/** Without documents and acknowledgements, which may be large. */
+export const entryColumns = [
+  "tenant_id",
+  "id",
+  "legal_entity_id",
+  "invoice_id",
+  "invoice_number",
+  "direction",
+  "status",
+  "provider_uuid",
+  "asks_first",
+  "created_at",
+  "version",
+  "attempts",
+  "next_attempt_at",
+  "last_problem",
+  "reference",
+  "submitted_at",
+  "held_back_by",
+  "processed_at",
+  "national_einvoice_id",
+  "check_digit_valid",
+  "upo_file_name",
+  "failed_at",
+  "error_message",
+  "outcome",
+  "original_national_number",
+] as const satisfies readonly (keyof Table)[]
+export type EntryRow = Pick<Selectable<Table>, (typeof entryColumns)[number]>
+
+/** Undefined members of a record are members that are not there. */
+const present = <A extends object>(values: A) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as {
+    readonly [K in keyof A]: NonNullable<A[K]>
+  }
+
+/** The database's constraints see to it that a state has what it needs. */
+export const toEntry = (row: EntryRow): Entry => {
+  const common = {
+    tenantId: row.tenant_id as TenantId,
+    legalEntityId: row.legal_entity_id as LegalEntityId,
+    id: row.id as EInvoiceEntryId,
+    invoiceId: row.invoice_id as InvoiceId,
+    invoiceNumber: row.invoice_number,
+    direction: row.direction,
+    providerUuid: row.provider_uuid,
+    asksFirst: row.asks_first,
+    createdAt: row.created_at as Timestamp,
+    version: row.version,
+  }
+  const submitted = { reference: row.reference!, submittedAt: row.submitted_at as Timestamp }
+  switch (row.status) {
+    case "Pending":
+      return {
+        ...common,
+        status: "Pending",
+        attempts: row.attempts,
+        ...present({ nextAttemptAt: row.next_attempt_at as Timestamp | null, lastProblem: row.last_problem }),
+      }
+    case "Submitted":
+      return { ...common, status: "Submitted", ...submitted, ...present({ heldBackBy: row.held_back_by }) }
+    case "Processed":
+      return {
+        ...common,
+        status: "Processed",
+        ...submitted,
+        processedAt: row.processed_at as Timestamp,
+        nationalEInvoiceId: row.national_einvoice_id!,
+        checkDigitValid: row.check_digit_valid,
+        upoFileName: row.upo_file_name ?? "",
+      }
+    case "Failed":
+      return {
+        ...common,
+        status: "Failed",
+        ...present({ reference: row.reference, submittedAt: row.submitted_at as Timestamp | null }),
+        failedAt: row.failed_at as Timestamp,
+        errorMessage: row.error_message!,
+        outcome: row.outcome!,
+        ...present({ originalNationalNumber: row.original_national_number }),
+      }
+  }
+}
+
+const date = (at: Timestamp | undefined) => (at === undefined ? null : new Date(at))
+
+/** The columns that change with the state. */
+export const stateColumns = (entry: Entry) => {
+  const { status, version } = entry
+  const none = { next_attempt_at: null, last_problem: null, held_back_by: null, lease_until: null }
+  const columns = ((): Updateable<Table> => {
+    switch (entry.status) {
+      case "Pending":
+        return { next_attempt_at: date(entry.nextAttemptAt), last_problem: entry.lastProblem ?? null }
+      case "Submitted":
+        return {
+          reference: entry.reference,
+          submitted_at: date(entry.submittedAt),
+          held_back_by: entry.heldBackBy ?? null,
+        }
+      case "Processed":
+        return {
+          processed_at: date(entry.processedAt),
+          national_einvoice_id: entry.nationalEInvoiceId,
+          check_digit_valid: entry.checkDigitValid,
+          upo_file_name: entry.upoFileName,
+        }
+      case "Failed":
+        return {
+          failed_at: date(entry.failedAt),
+          error_message: storable(entry.errorMessage),
+          outcome: entry.outcome,
+          original_national_number: entry.originalNationalNumber ?? null,
+        }
+    }
+  })()
+  return { ...none, status, version, ...columns }
+}
+
+export const toRow = (entry: Entry): Omit<Insertable<Table>, "sequence"> => ({
+  ...stateColumns(entry),
+  tenant_id: entry.tenantId,
+  id: entry.id,
+  legal_entity_id: entry.legalEntityId,
+  invoice_id: entry.invoiceId,
+  invoice_number: entry.invoiceNumber,
+  direction: entry.direction,
+  status: entry.status,
+  provider_uuid: entry.providerUuid,
+  asks_first: entry.asksFirst,
+  created_at: new Date(entry.createdAt),
+  version: entry.version,
+})
+
+const longestText = 20_000
+
+/** What a provider says may hold anything; PostgreSQL keeps no U+0000. */
+export const storable = (text: string): string => text.replaceAll("\0", "\uFFFD").toWellFormed().slice(0, longestText)

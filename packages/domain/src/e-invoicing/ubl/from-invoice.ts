@@ -1,0 +1,192 @@
+import { BigDecimal, Option } from "effect"
+import { Base64 } from "effect/encoding"
+import type { Address } from "../../billing/address.ts"
+import {
+  type Allowance as InvoiceAllowance,
+  baseTotals,
+  type Buyer,
+  type Invoice,
+  type InvoiceLine as SoldLine,
+  invoiceTotals,
+  type Seller,
+} from "../../billing/invoicing/invoice.ts"
+import type { InvoiceAttachment } from "../../billing/invoicing/ports/invoice-store.ts"
+import { taxKey, type TaxRate as ChargedRate } from "../../billing/invoicing/price-lines.ts"
+import { type Decimal, roundHalfUp, sumOf, zero } from "../../shared/big-decimal.ts"
+import { given } from "../../shared/given.ts"
+import type {
+  Allowance,
+  DocumentAllowance,
+  InvoiceLine,
+  Party,
+  Period,
+  PostedInvoice,
+  TaxRate,
+  TaxSubtotal,
+} from "./posted-invoice.ts"
+import { nationalLimits } from "./rules/polish.ts"
+
+/**
+ * A posted invoice or credit note in the terms of EN 16931; `undefined` for one that is not posted. Figures are those
+ * that were posted, with the signs turned of a credit note; parties are those that were frozen then.
+ */
+export const toPostedInvoice = (
+  invoice: Invoice,
+  attachments: readonly InvoiceAttachment[],
+): PostedInvoice | undefined => {
+  const { number, parties, lines, currency, baseCurrency, credited, paymentTerm } = invoice
+  if (number === undefined || parties === undefined) return undefined
+  const isCredit = invoice.type === "Credit"
+  const signed = isCredit ? BigDecimal.negate : (value: Decimal) => value
+  const { seller, buyer } = parties
+  const totals = invoiceTotals(invoice)
+  const net = signed(totals.subtotal)
+  const tax = signed(totals.tax)
+  const baseTax = baseTotals(invoice)?.tax
+  const period = periodOf(lines)
+  const { iban, bankAccount, bic } = seller
+  // Outside the scope of VAT no party may be named by a VAT identifier (BR-O-02 to BR-O-04).
+  const isOutsideVat = lines.some(({ tax: { category } }) => category === "O")
+
+  return {
+    id: invoice.id,
+    kind: isCredit ? "CreditNote" : "Invoice",
+    number,
+    issueDate: invoice.invoiceDate,
+    ...(isCredit ? {} : { dueDate: invoice.dueDate }),
+    currency,
+    ...given({ note: invoice.notes, buyerReference: invoice.buyerReference, orderReference: invoice.yourOrderNumber }),
+    accountNumber: buyer.accountNumber,
+    ...given({ period }),
+    preceding: credited === undefined ? [] : [{ number: credited.number, issueDate: credited.invoiceDate }],
+    attachments: attachments.map(({ name, contentType, content }) => ({
+      fileName: name,
+      mediaType: contentType,
+      base64: Base64.encode(content),
+    })),
+    seller: partyOf(seller, seller.address, isOutsideVat),
+    buyer: partyOf(buyer, invoice.invoiceAddress ?? {}, isOutsideVat),
+    ...(invoice.deliveryAddress === undefined ? {} : { delivery: { address: invoice.deliveryAddress } }),
+    ...(iban === undefined && bankAccount === undefined
+      ? {}
+      : {
+          payment: { code: "30", name: "Credit transfer", remittance: number, ...given({ iban, bankAccount, bic }) },
+        }),
+    ...given({ paymentTerms: paymentTerm?.name }),
+    allowances: invoice.allowances.flatMap((each) => documentAllowances(each, signed)),
+    taxes: subtotalsOf(lines, signed),
+    ...(currency === baseCurrency || baseTax === undefined || BigDecimal.isZero(totals.tax)
+      ? {}
+      : { accountingTax: { currency: baseCurrency, amount: signed(baseTax) } }),
+    totals: {
+      lines: signed(sumOf(lines, ({ amounts }) => amounts.subtotal)),
+      allowances: signed(sumOf(lines, ({ amounts }) => amounts.allowance)),
+      charges: zero,
+      net,
+      tax,
+      gross: BigDecimal.sum(net, tax),
+      prepaid: zero,
+      rounding: signed(totals.rounding),
+      payable: signed(totals.total),
+    },
+    lines: lines.map((line) => lineOf(line, invoice.taxIncluded, period, signed)),
+  }
+}
+
+type Signed = (value: Decimal) => Decimal
+
+const partyOf = (party: Seller | Buyer, address: Address, isOutsideVat: boolean): Party => {
+  const { electronicInvoiceAddress: id, electronicInvoiceAddressScheme: scheme, taxRegistrationNumber } = party
+  return {
+    name: party.name,
+    ...(id === undefined || scheme === undefined ? {} : { endpoint: { scheme, id } }),
+    ...(isOutsideVat || taxRegistrationNumber === undefined
+      ? {}
+      : { vatNumber: withCountry(taxRegistrationNumber, address.country) }),
+    ...given({ organizationNumber: party.organizationNumber }),
+    address,
+  }
+}
+
+/** Greece's prefix is not its code (BR-CO-09). */
+const withCountry = (number: string, country: string | undefined): string =>
+  /^[A-Z]{2}/.test(number) || country === undefined ? number : `${country === "GR" ? "EL" : country}${number}`
+
+const rateOf = ({ category, rate }: ChargedRate): TaxRate => ({
+  category: category as TaxRate["category"],
+  ...(category === "O" ? {} : { percent: rate }),
+})
+
+/** UNTDID 5189. */
+const discount = { reason: "Discount", reasonCode: "95" }
+
+const documentAllowances = ({ reason, reasonCode, parts }: InvoiceAllowance, signed: Signed): DocumentAllowance[] =>
+  parts.map(({ tax, amount }) => ({
+    amount: signed(amount),
+    ...(reason === undefined && reasonCode === undefined ? discount : given({ reason, reasonCode })),
+    tax: rateOf(tax),
+  }))
+
+const subtotalsOf = (lines: readonly SoldLine[], signed: Signed): readonly TaxSubtotal[] =>
+  [...Map.groupBy(lines, ({ tax }) => taxKey(tax)).values()].map((of) => {
+    const { tax } = of[0]!
+    const { exemptionReason: reason, exemptionReasonCode: reasonCode, category } = tax
+    const ofNone = category === "O" && reason === undefined && reasonCode === undefined
+    return {
+      ...rateOf(tax),
+      taxable: signed(sumOf(of, ({ amounts }) => BigDecimal.subtract(amounts.subtotal, amounts.allowance))),
+      tax: signed(sumOf(of, ({ amounts }) => amounts.tax)),
+      ...(ofNone ? { reason: "Not subject to VAT" } : given({ reason, reasonCode })),
+    }
+  })
+
+const lineOf = (line: SoldLine, taxIncluded: boolean, whole: Period | undefined, signed: Signed): InvoiceLine => {
+  const { amounts } = line
+  const quantity = signed(line.quantity)
+  const hasDiscount = line.discount !== undefined
+  const before = signed(hasDiscount ? amounts.subtotalPreDiscount : amounts.subtotal)
+  const net = signed(amounts.subtotal)
+  const own = ownPeriod(line)
+  return {
+    id: String(line.number),
+    name: line.productName,
+    ...given({ description: line.description, note: line.notes }),
+    quantity,
+    unitCode: line.unit,
+    price: taxIncluded ? netPrice(before, quantity) : line.price,
+    net,
+    allowances: hasDiscount ? discountOf(line, before, net, taxIncluded) : [],
+    tax: rateOf(line.tax),
+    ...(own === undefined || isSame(own, whole) ? {} : { period: own }),
+  }
+}
+
+/** The price was given with the tax in it: what one unit comes to without, as exactly as the national document holds. */
+const netPrice = (before: Decimal, quantity: Decimal): Decimal =>
+  roundHalfUp(
+    Option.getOrElse(BigDecimal.divide(before, quantity), () => zero),
+    nationalLimits.priceDecimals,
+  )
+
+const discountOf = (line: SoldLine, before: Decimal, net: Decimal, taxIncluded: boolean): readonly Allowance[] => {
+  const amount = BigDecimal.subtract(before, net)
+  if (BigDecimal.isZero(amount)) return []
+  // Off a negative line it is a charge.
+  if (BigDecimal.isNegative(amount)) return [{ isCharge: true, amount: BigDecimal.negate(amount), ...discount }]
+  // With the tax included the percentage holds of other figures than these.
+  const shown = line.discount !== undefined && "percent" in line.discount && !taxIncluded
+  return [{ amount, ...discount, ...(shown ? { percent: line.discount.percent, base: before } : {}) }]
+}
+
+const ownPeriod = ({ servicePeriodStart: start, servicePeriodEnd: end }: SoldLine): Period | undefined =>
+  start === undefined || end === undefined ? undefined : { start, end }
+
+const isSame = (a: Period, b: Period | undefined) => a.start === b?.start && a.end === b.end
+
+/** The period of the document: that of all its lines, where each has one (BG-14). */
+const periodOf = (lines: readonly SoldLine[]): Period | undefined => {
+  const periods = lines.flatMap((line) => ownPeriod(line) ?? [])
+  return periods.length < lines.length
+    ? undefined
+    : periods.reduce((a, b) => ({ start: a.start < b.start ? a.start : b.start, end: a.end > b.end ? a.end : b.end }))
+}

@@ -1,0 +1,183 @@
+import { Clock, Effect, Result } from "effect"
+import type { PortUnavailable } from "../../shared/errors.ts"
+import type { JobQueue } from "../../shared/ports/job-queue.ts"
+import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
+import { secondsAfter, type Timestamp } from "../../shared/timestamp.ts"
+import type { ProviderFailure } from "../e-invoicing.errors.ts"
+import { applyToEntry, type Entry, type EntryCommand, type EntryIn, type Outcome } from "../entry.ts"
+import type { EntryKey, EntryStore, StoredDocument } from "../ports/entry-store.ts"
+import type { IntegrationLog, LogLevel } from "../ports/integration-log.ts"
+import type { NetworkProvider, ProviderCredentials, ProviderInvoice } from "../ports/network-provider.ts"
+import type { PostedInvoices } from "../ports/posted-invoices.ts"
+import type { EInvoicingSettingsStore } from "../ports/settings-store.ts"
+import { isConnected, isIntegrationActive } from "../settings.ts"
+import {
+  callsOfAnAttempt,
+  differences,
+  mayBeThere,
+  nextAttempt,
+  outcomeUnsent,
+  unknownOutcomeText,
+} from "../submission.ts"
+import type { EInvoicingTiming } from "../timing.ts"
+
+export interface AttemptSubmissionDeps {
+  readonly entries: EntryStore
+  readonly settings: EInvoicingSettingsStore
+  readonly invoices: PostedInvoices
+  readonly provider: NetworkProvider
+  readonly log: IntegrationLog
+  readonly jobs: JobQueue
+  readonly unitOfWork: UnitOfWork
+  readonly timing: EInvoicingTiming
+}
+
+/** What an exchange with the provider comes to, before it is written. */
+type Conclusion =
+  | { readonly _tag: "Accepted"; readonly reference: string }
+  | { readonly _tag: "Failed"; readonly error: string; readonly outcome: Outcome }
+  | { readonly _tag: "Open"; readonly problem: string; readonly retryAfterSeconds?: number | undefined }
+
+const open = (failure: ProviderFailure): Conclusion => ({
+  _tag: "Open",
+  problem: failure.message,
+  ...("retryAfterSeconds" in failure ? { retryAfterSeconds: failure.retryAfterSeconds } : {}),
+})
+
+/**
+ * Sends a reserved document, exactly once (decisions E1 to E3): takes the entry under a lease, asks the provider first
+ * where the document may be there already, sends the stored bytes under the reserved identifier, and writes what came of
+ * it unless another has taken over meanwhile. Between the transactions nothing is held. Gives the entry after it, or
+ * `undefined` when there was nothing to do.
+ */
+export const makeAttemptSubmission = (deps: AttemptSubmissionDeps) => {
+  const { entries, settings, invoices, provider, log, jobs, unitOfWork, timing } = deps
+  const leaseSeconds = callsOfAnAttempt * timing.timeoutSeconds
+
+  /** A document under our identifier is ours, or somebody took the identifier. */
+  const adopt = (entry: EntryIn<"Pending">, document: StoredDocument, found: ProviderInvoice): Conclusion => {
+    const others = differences(document.identity, found)
+    return others.length === 0
+      ? { _tag: "Accepted", reference: found.id }
+      : {
+          _tag: "Failed",
+          outcome: "Refused",
+          error: `The provider has another document under the identifier ${entry.providerUuid}: it differs in ${others.join(", ")}.`,
+        }
+  }
+
+  const exchange = Effect.fnUntraced(function* (
+    credentials: ProviderCredentials,
+    entry: EntryIn<"Pending">,
+    document: StoredDocument,
+  ): Effect.fn.Return<Conclusion> {
+    const uuid = entry.providerUuid
+    const ask = Effect.result(provider.find(credentials, uuid))
+    if (mayBeThere(entry)) {
+      const known = yield* ask
+      if (Result.isFailure(known)) return open(known.failure)
+      if (known.success !== undefined) return adopt(entry, document, known.success)
+    }
+
+    const fileName = `${entry.invoiceNumber.replaceAll(/[^\w-]/g, "_")}.xml`
+    const sent = yield* Effect.result(provider.send(credentials, { uuid, fileName, bytes: document.bytes }))
+    if (Result.isSuccess(sent) && sent.success.id !== undefined) return { _tag: "Accepted", reference: sent.success.id }
+    const failure = Result.isFailure(sent) ? sent.failure : undefined
+    // Nobody took the document in; only an earlier attempt may have left it there.
+    if (failure?._tag === "ProviderCredentialsRefused") {
+      return mayBeThere(entry) ? open(failure) : { _tag: "Failed", error: failure.message, outcome: "NotSent" }
+    }
+
+    const known = yield* ask
+    if (Result.isFailure(known)) return open(known.failure)
+    if (known.success !== undefined) return adopt(entry, document, known.success)
+    if (failure === undefined) return { _tag: "Open", problem: "The provider accepted the document without naming it." }
+    return failure._tag === "ProviderRefused"
+      ? { _tag: "Failed", error: failure.message, outcome: "Refused" }
+      : open(failure)
+  })
+
+  const toCommand = (entry: EntryIn<"Pending">, conclusion: Conclusion, at: Timestamp): EntryCommand => {
+    if (conclusion._tag !== "Open") return { ...conclusion, at }
+    const until = nextAttempt(entry, at, conclusion.retryAfterSeconds)
+    return until === undefined
+      ? { _tag: "Failed", error: unknownOutcomeText(conclusion.problem), outcome: "Unknown", at }
+      : { _tag: "Postponed", problem: conclusion.problem, until }
+  }
+
+  /** Writes the end of an attempt with everything that belongs to it, or nothing when the claim has lapsed. */
+  const record = Effect.fnUntraced(function* (
+    entry: EntryIn<"Pending">,
+    conclusion: Conclusion,
+  ): Effect.fn.Return<Entry | undefined, PortUnavailable> {
+    const at = (yield* Clock.currentTimeMillis) as Timestamp
+    const after = Result.getOrThrow(applyToEntry(entry, toCommand(entry, conclusion, at)))
+    const { tenantId, invoiceId, id: entryId } = entry
+    const tell = (level: LogLevel, code: string, message: string) =>
+      log.write(entry, { at, level, code, message, invoiceId, entryId })
+
+    return yield* unitOfWork.atomically(
+      tenantId,
+      Effect.gen(function* (): Effect.fn.Return<Entry | undefined, PortUnavailable> {
+        if (!(yield* entries.save(after, { at, text: stepText(after) }))) return undefined
+        if (after.status === "Submitted") {
+          yield* entries.register(after, [invoiceId, after.reference])
+          yield* invoices.setElectronicInvoiceId(entry, invoiceId)
+          const dueAt = secondsAfter(at, timing.pollSeconds)
+          yield* entries.schedulePolls(tenantId, [{ entryId, at: dueAt }])
+          yield* jobs.enqueue("einvoices-status-polling", { tenantId }, { key: tenantId, dueAt })
+          if (after.reference !== entry.providerUuid) {
+            yield* tell(
+              "Warning",
+              "other_reference",
+              `The provider calls the document ${after.reference}, not ${entry.providerUuid}.`,
+            )
+          }
+        } else if (after.status === "Failed") {
+          yield* tell("Error", "submission_failed", after.errorMessage)
+        } else if (after.status === "Pending") {
+          yield* jobs.enqueue("einvoices-attempt", { tenantId, entryId }, { key: entryId, dueAt: after.nextAttemptAt! })
+          yield* tell("Warning", "submission_postponed", after.lastProblem!)
+        }
+        return after
+      }),
+    )
+  })
+
+  return Effect.fn("eInvoicing.attemptSubmission")(function* (key: EntryKey) {
+    const now = (yield* Clock.currentTimeMillis) as Timestamp
+    const claim = yield* unitOfWork.atomically(
+      key.tenantId,
+      Effect.gen(function* () {
+        const made = yield* entries.claim(key, now, secondsAfter(now, leaseSeconds))
+        // Whoever holds it may have died: look again when the lease has ended.
+        if (made._tag === "Leased") {
+          yield* jobs.enqueue("einvoices-attempt", key, { key: key.entryId, dueAt: made.until })
+        }
+        return made
+      }),
+    )
+    if (claim._tag !== "Claimed") return undefined
+    const { entry, document } = claim
+    const { connection, national } = yield* unitOfWork.atomically(
+      key.tenantId,
+      Effect.all({ connection: settings.connection(entry), national: settings.national(entry) }),
+    )
+    // Specification 6.4, step 3.
+    if (!isConnected(connection) || !isIntegrationActive(national)) {
+      const error = "The e-invoicing connection or the national integration is no longer active."
+      return yield* record(entry, { _tag: "Failed", error, outcome: outcomeUnsent(entry) })
+    }
+    return yield* record(entry, yield* exchange(connection, entry, document))
+  })
+}
+export type AttemptSubmission = ReturnType<typeof makeAttemptSubmission>
+
+const stepText = (entry: Entry): string =>
+  entry.status === "Submitted"
+    ? `Accepted by the provider as ${entry.reference}`
+    : entry.status === "Pending"
+      ? (entry.lastProblem ?? "")
+      : entry.status === "Failed"
+        ? entry.errorMessage
+        : ""

@@ -1,0 +1,129 @@
+import { Clock, Effect, Result } from "effect"
+import type { EInvoiceEntryId, TenantId } from "../../shared/ids.ts"
+import type { JobQueue } from "../../shared/ports/job-queue.ts"
+import { allTenants, type UnitOfWork } from "../../shared/ports/unit-of-work.ts"
+import type { Timestamp } from "../../shared/timestamp.ts"
+import type { EntryKey, EntryStore, PollableEntry } from "../ports/entry-store.ts"
+import { listLimit, type NetworkProvider, type ProviderCredentials } from "../ports/network-provider.ts"
+import type { EInvoicingSettingsStore } from "../ports/settings-store.ts"
+import { judgeStatus } from "../provider-status.ts"
+import { isConnected } from "../settings.ts"
+import { nextPoll } from "../submission.ts"
+import type { EInvoicingTiming } from "../timing.ts"
+import type { SyncEntry } from "./sync-entry.ts"
+
+export interface PollStatusesDeps {
+  readonly entries: EntryStore
+  readonly settings: EInvoicingSettingsStore
+  readonly provider: NetworkProvider
+  readonly syncEntry: SyncEntry
+  readonly jobs: JobQueue
+  readonly unitOfWork: UnitOfWork
+  readonly timing: EInvoicingTiming
+}
+
+/** Details read at a time. */
+const concurrency = 4
+
+export interface Polled {
+  readonly read: number
+  /** Entries that left Submitted. */
+  readonly settled: number
+}
+
+/**
+ * Status synchronisation (specification 6.4). One list of the provider answers for up to a hundred entries; details are
+ * read of those only that are no longer pending. One that cannot be read keeps the others from nothing.
+ */
+export const makePollStatuses = (deps: PollStatusesDeps) => {
+  const { entries, settings, provider, syncEntry, jobs, unitOfWork, timing } = deps
+
+  const connectionOf = (pollable: PollableEntry) =>
+    unitOfWork.atomically(pollable.entry.tenantId, settings.connection(pollable.entry))
+
+  /** Those a list does not show as pending; all of them when there is no list. */
+  const changed = Effect.fnUntraced(function* (credentials: ProviderCredentials, group: readonly PollableEntry[]) {
+    if (group.length === 1) return group
+    const listed = yield* Effect.result(
+      provider.listSent(credentials, { ids: group.map(({ entry }) => entry.reference) }),
+    )
+    if (Result.isFailure(listed)) return group
+    const pending = new Set(
+      listed.success.filter(({ status }) => judgeStatus(status) === "pending").map(({ id }) => id.toLowerCase()),
+    )
+    return group.filter(({ entry }) => !pending.has(entry.reference.toLowerCase()))
+  })
+
+  /** Entries of one legal entity; gives how long the provider asked to be left alone, by entry. */
+  const pollGroup = Effect.fnUntraced(function* (group: readonly PollableEntry[]) {
+    const waits = new Map<EInvoiceEntryId, number>()
+    const connection = yield* connectionOf(group[0]!)
+    let settled = 0
+    if (isConnected(connection)) {
+      yield* Effect.forEach(
+        yield* changed(connection, group),
+        Effect.fnUntraced(function* (pollable) {
+          const { entry, retryAfterSeconds } = yield* syncEntry(connection, pollable)
+          if (retryAfterSeconds !== undefined) waits.set(pollable.entry.id, retryAfterSeconds)
+          if (entry !== undefined && entry.status !== "Submitted") settled += 1
+        }),
+        { concurrency, discard: true },
+      )
+    }
+    const now = (yield* Clock.currentTimeMillis) as Timestamp
+    const polls = group.map(({ entry, polls: made }) => ({
+      entryId: entry.id,
+      at: nextPoll(made + 1, timing.pollSeconds, now, waits.get(entry.id)),
+    }))
+    yield* unitOfWork.atomically(group[0]!.entry.tenantId, entries.schedulePolls(group[0]!.entry.tenantId, polls))
+    return settled
+  })
+
+  /** Sees that the next due entry of a tenant is read when its time comes. */
+  const scheduleNext = Effect.fnUntraced(function* (tenantId: TenantId) {
+    const dueAt = yield* entries.nextPollAt(tenantId)
+    if (dueAt !== undefined) yield* jobs.enqueue("einvoices-status-polling", { tenantId }, { key: tenantId, dueAt })
+  })
+
+  return {
+    /** Everything of a tenant that is due. */
+    poll: Effect.fn("eInvoicing.pollStatuses")(function* (tenantId: TenantId) {
+      const now = (yield* Clock.currentTimeMillis) as Timestamp
+      const polled = { read: 0, settled: 0 }
+      for (;;) {
+        const due = yield* unitOfWork.atomically(tenantId, entries.dueForPoll(tenantId, now, listLimit))
+        const groups = Map.groupBy(due, ({ entry }) => entry.legalEntityId)
+        for (const group of groups.values()) polled.settled += yield* pollGroup(group)
+        polled.read += due.length
+        if (due.length < listLimit) break
+      }
+      yield* unitOfWork.atomically(tenantId, scheduleNext(tenantId))
+      return polled satisfies Polled
+    }),
+
+    /** One entry, now, whatever its schedule is; gives whether it was Submitted. */
+    syncOne: Effect.fn("eInvoicing.syncOne")(function* (key: EntryKey) {
+      const pollable = yield* unitOfWork.atomically(key.tenantId, entries.pollable(key))
+      if (pollable === undefined) return false
+      const connection = yield* connectionOf(pollable)
+      if (isConnected(connection)) yield* syncEntry(connection, pollable)
+      return true
+    }),
+
+    /** Sees that every tenant with Submitted entries is polled, and that no Pending entry lies about (decisions E1). */
+    resume: Effect.fn("eInvoicing.resume")(function* () {
+      const now = (yield* Clock.currentTimeMillis) as Timestamp
+      return yield* unitOfWork.atomically(
+        allTenants,
+        Effect.gen(function* () {
+          const tenants = yield* entries.polledTenants
+          for (const tenantId of tenants) yield* scheduleNext(tenantId)
+          const stranded = yield* entries.stranded(now, 1000)
+          for (const key of stranded) yield* jobs.enqueue("einvoices-attempt", key, { key: key.entryId })
+          return { tenants: tenants.length, stranded: stranded.length }
+        }),
+      )
+    }),
+  }
+}
+export type PollStatuses = ReturnType<typeof makePollStatuses>

@@ -1,0 +1,44 @@
+import { Effect } from "effect"
+import type { JobQueue } from "../../shared/ports/job-queue.ts"
+import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
+import type { EntryStore } from "../ports/entry-store.ts"
+import type { EInvoicingSettingsStore } from "../ports/settings-store.ts"
+
+export interface ReceiveNotificationDeps {
+  readonly entries: EntryStore
+  readonly settings: EInvoicingSettingsStore
+  readonly jobs: JobQueue
+  readonly unitOfWork: UnitOfWork
+}
+
+const idNames = ["id", "uuid", "invoice_id", "document_id"] as const
+const longestId = 100
+
+/** The identifier a notification names; its body is not documented, and nothing else of it is believed (decisions E7). */
+export const notifiedId = (body: Readonly<Record<string, unknown>>): string | undefined =>
+  idNames
+    .map((name) => body[name])
+    .find((value): value is string => typeof value === "string" && value !== "" && value.length <= longestId)
+
+/**
+ * Takes a notification of the provider as a hint that something changed (decisions E7): the entry is read anew by a job.
+ * Gives whether the address is known; whether the identifier is, stays inside.
+ */
+export const makeReceiveNotification = ({ entries, settings, jobs, unitOfWork }: ReceiveNotificationDeps) =>
+  Effect.fn("eInvoicing.receiveNotification")(function* (key: string, body: Readonly<Record<string, unknown>>) {
+    const tenantId = yield* settings.tenantOfNotificationKey(key)
+    if (tenantId === undefined) return false
+    const id = notifiedId(body)
+    if (id === undefined) return true
+    yield* unitOfWork.atomically(
+      tenantId,
+      Effect.gen(function* () {
+        const entry = yield* entries.findByElectronicId(tenantId, id)
+        if (entry?.status === "Submitted") {
+          yield* jobs.enqueue("einvoices-sync", { tenantId, entryId: entry.id }, { key: entry.id })
+        }
+      }),
+    )
+    return true
+  })
+export type ReceiveNotification = ReturnType<typeof makeReceiveNotification>

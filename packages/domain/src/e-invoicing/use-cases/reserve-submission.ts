@@ -1,0 +1,139 @@
+import { Clock, Effect, Result } from "effect"
+import type { PortUnavailable } from "../../shared/errors.ts"
+import type { EInvoiceEntryId, InvoiceId } from "../../shared/ids.ts"
+import type { IdSource } from "../../shared/ports/id-source.ts"
+import type { JobQueue } from "../../shared/ports/job-queue.ts"
+import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
+import type { Scope } from "../../shared/scope.ts"
+import type { Timestamp } from "../../shared/timestamp.ts"
+import { applyToEntry, type Entry, type EntryIn } from "../entry.ts"
+import { missingData } from "../required-data.ts"
+import type { EntryStore } from "../ports/entry-store.ts"
+import type { IntegrationLog } from "../ports/integration-log.ts"
+import type { LegalEntityProfile } from "../../billing/legal-entities/legal-entity-profile.ts"
+import type { LegalEntityStore } from "../../billing/legal-entities/ports/legal-entity-store.ts"
+import type { PostedInvoices } from "../ports/posted-invoices.ts"
+import type { EInvoicingSettingsStore } from "../ports/settings-store.ts"
+import type { UblWriter } from "../ports/ubl-writer.ts"
+import { ineligibilities } from "../settings.ts"
+import { decideReservation, type Reservation } from "../submission.ts"
+import { dateIn } from "../timing.ts"
+import { sellerNip } from "../ubl/national.ts"
+import type { PostedInvoice } from "../ubl/posted-invoice.ts"
+import { findingTexts, preflight, ruleRelease } from "../ubl/preflight.ts"
+
+export interface ReserveSubmissionDeps {
+  readonly entries: EntryStore
+  readonly settings: EInvoicingSettingsStore
+  readonly invoices: PostedInvoices
+  readonly legalEntities: LegalEntityStore
+  readonly writer: UblWriter
+  readonly log: IntegrationLog
+  readonly jobs: JobQueue
+  readonly ids: IdSource
+  readonly unitOfWork: UnitOfWork
+}
+
+export type Reserved =
+  /** Specification 6.5: no entry, no call. */
+  | { readonly _tag: "NotEligible"; readonly reasons: readonly string[] }
+  | { readonly _tag: "UnknownInvoice" }
+  | { readonly _tag: "Skipped"; readonly entry: Entry }
+  | { readonly _tag: "TakenOver"; readonly entry: Entry }
+  | { readonly _tag: "Reserved"; readonly entry: Entry }
+  /** Refused here, with every reason; nothing left the house (decisions E10). */
+  | { readonly _tag: "Refused"; readonly entry: EntryIn<"Failed"> }
+
+/**
+ * Decides about a posted invoice and reserves its entry with the exact bytes to be sent, all in one transaction and
+ * before any call (decisions E1, E2, E10). The attempt to send it is a job that commits with it. Doing it again for the
+ * same invoice changes nothing.
+ */
+export const makeReserveSubmission = (deps: ReserveSubmissionDeps) => {
+  const { entries, settings, invoices, legalEntities, writer, log, jobs, ids, unitOfWork } = deps
+
+  const queueAttempt = ({ tenantId, id: entryId }: Entry) =>
+    jobs.enqueue("einvoices-attempt", { tenantId, entryId }, { key: entryId })
+
+  const reserve = Effect.fnUntraced(function* (
+    scope: Scope,
+    profile: LegalEntityProfile,
+    invoice: PostedInvoice,
+    { providerUuid, asksFirst }: Extract<Reservation, { readonly _tag: "Reserve" }>,
+    now: Timestamp,
+  ): Effect.fn.Return<Reserved, PortUnavailable> {
+    const lacking = missingData(profile)
+    const built = preflight(writer, invoice, { national: true, today: dateIn(profile.timeZone, now) })
+    const entry: EntryIn<"Pending"> = {
+      ...scope,
+      id: ids.next() as EInvoiceEntryId,
+      invoiceId: invoice.id,
+      invoiceNumber: invoice.number,
+      direction: "Sent",
+      providerUuid: providerUuid ?? ids.next(),
+      asksFirst,
+      createdAt: now,
+      version: 1,
+      status: "Pending",
+      attempts: 0,
+    }
+    const reserved = { version: 1, at: now, status: "Pending" as const, text: "Reserved" }
+    const nip = sellerNip(invoice)
+
+    if (Result.isSuccess(built) && lacking.length === 0 && nip !== undefined) {
+      const identity = {
+        invoiceNumber: invoice.number,
+        currency: invoice.currency,
+        gross: invoice.totals.gross,
+        sellerNip: nip,
+      }
+      yield* entries.insert(entry, { ...built.success, ruleRelease, identity }, [reserved])
+      yield* entries.register(entry, [entry.providerUuid])
+      yield* queueAttempt(entry)
+      return { _tag: "Reserved", entry }
+    }
+    const error = [
+      ...(lacking.length === 0 ? [] : [`The legal entity lacks: ${lacking.join(", ")}`]),
+      ...(Result.isFailure(built) ? [findingTexts(built.failure).join("; ")] : []),
+    ].join("; ")
+    const refused = Result.getOrThrow(
+      applyToEntry(entry, { _tag: "Failed", error, outcome: asksFirst ? "Unknown" : "NotSent", at: now }),
+    ) as EntryIn<"Failed">
+    yield* entries.insert(refused, undefined, [reserved, { version: 2, at: now, status: "Failed", text: error }])
+    yield* log.write(scope, {
+      at: now,
+      level: "Error",
+      code: "document_refused",
+      message: error,
+      invoiceId: invoice.id,
+      entryId: entry.id,
+    })
+    return { _tag: "Refused", entry: refused }
+  })
+
+  return Effect.fn("eInvoicing.reserveSubmission")(function* (scope: Scope, invoiceId: InvoiceId) {
+    const now = (yield* Clock.currentTimeMillis) as Timestamp
+    return yield* unitOfWork.atomically(
+      scope.tenantId,
+      Effect.gen(function* (): Effect.fn.Return<Reserved, PortUnavailable> {
+        const profile = yield* Effect.catchTag(legalEntities.find(scope), "ResourceNotFound", Effect.die)
+        const reasons = ineligibilities({
+          optionOn: profile.nationalEInvoice,
+          settings: yield* settings.national(scope),
+          connection: yield* settings.connection(scope),
+        })
+        if (reasons.length > 0) return { _tag: "NotEligible", reasons }
+        const invoice = yield* invoices.find(scope, invoiceId)
+        if (invoice === undefined) return { _tag: "UnknownInvoice" }
+
+        yield* entries.lockInvoice(scope, invoiceId)
+        const decision = decideReservation(yield* entries.ofInvoice(scope, invoiceId, "Sent"), invoiceId)
+        if (decision._tag === "Skip") return { _tag: "Skipped", entry: decision.entry }
+        if (decision._tag === "Reserve") return yield* reserve(scope, profile, invoice, decision, now)
+        yield* queueAttempt(decision.entry)
+        return { _tag: "TakenOver", entry: decision.entry }
+      }),
+    )
+  })
+}
+export type ReserveSubmission = ReturnType<typeof makeReserveSubmission>

@@ -1,0 +1,12 @@
+import type { NetworkProviderStore } from "./network-provider-store.ts"
+
+/** Delivers what was sent to the provider once it has been on its way for so many seconds, with an acknowledgement. */
+export const startDeliveries = (store: NetworkProviderStore, afterSeconds: number): { readonly stop: () => void } => {
+  const timer = setInterval(() => {
+    for (const { id, status, createdAt } of store.documents()) {
+      if (status !== "PENDING" || Date.parse(createdAt) + afterSeconds * 1000 > Date.now()) continue
+      store.deliver(id, store.acknowledgementOf(id))
+    }
+  }, 500)
+  return { stop: () => clearInterval(timer) }
+}

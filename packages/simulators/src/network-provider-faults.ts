@@ -1,0 +1,34 @@
+/** What goes wrong with one request. */
+export type Fault =
+  | {
+      readonly _tag: "Answer"
+      readonly status: number
+      readonly json?: unknown
+      readonly headers?: Readonly<Record<string, string>>
+    }
+  /** Something that is not JSON. */
+  | { readonly _tag: "Text"; readonly text: string; readonly status?: number }
+  /** The connection is cut, and the request is not carried out. */
+  | { readonly _tag: "CutBefore" }
+  /** The request is carried out, and its answer is lost. */
+  | { readonly _tag: "CutAfter" }
+  /** The request is carried out, and no answer ever comes. */
+  | { readonly _tag: "Hang" }
+  | { readonly _tag: "Wait"; readonly milliseconds: number }
+  | { readonly _tag: "Change"; readonly change: (json: unknown) => unknown }
+
+/** Faults that wait for their requests, by route; each is used once, in the order they were added. */
+export const makeFaults = () => {
+  const waiting: { readonly matches: (name: string) => boolean; readonly fault: Fault }[] = []
+  return {
+    add: (route: string, ...faults: readonly Fault[]) => {
+      const pattern = new RegExp(`^${route.replaceAll(/[.*/]/g, (each) => (each === "*" ? "[^/]+" : `\\${each}`))}$`)
+      for (const fault of faults) waiting.push({ matches: (name) => pattern.test(name), fault })
+    },
+    clear: () => void waiting.splice(0),
+    take: (name: string): Fault | undefined => {
+      const index = waiting.findIndex(({ matches }) => matches(name))
+      return index === -1 ? undefined : waiting.splice(index, 1)[0]!.fault
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
+import {
+  type EInvoicingService,
+  entriesOf,
+  type EntryView,
+  startEInvoicingService,
+} from "../support/e-invoicing-service.ts"
+import { wrongBuyer } from "../support/posting.ts"
+import { makeSvc, type Svc } from "./run-svc.ts"
+
+let service: EInvoicingService
+let svc: Svc
+beforeAll(async () => {
+  service = await startEInvoicingService()
+  svc = makeSvc({
+    DATABASE_URL: service.databaseUrl,
+    SVC_ENCRYPTION_KEY: service.encryptionKey,
+    SVC_NETWORK_PROVIDER_URL: service.simulator.url,
+  })
+})
+afterEach(() => service.simulator.heal())
+afterAll(() => service.close())
+
+describe("einvoices", () => {
+  test("submit sends at once, sync reads, show tells every step", async () => {
+    const { api, scope } = await service.sendingTenant()
+    const tenant = ["--tenant", scope.tenantId]
+    const { id } = await service.postUnsent(scope)
+    const submitted = await svc.json<EntryView>("einvoices", "submit", ...tenant, "--invoice", id)
+    expect(submitted).toMatchObject({ status: "Submitted", maventaReferenceId: id })
+    service.simulator.store.deliver(id, service.simulator.store.acknowledgementOf(id))
+    expect(await svc.json("einvoices", "sync", ...tenant)).toMatchObject([{ id: submitted.id, status: "Processed" }])
+    const shown = await svc.json<EntryView>("einvoices", "show", submitted.id, ...tenant)
+    expect([shown]).toEqual(await entriesOf(api, { id: id }))
+    expect(await svc.json("einvoices", "list", ...tenant, "--status", "Processed")).toMatchObject([
+      { id: submitted.id },
+    ])
+    const again = await svc.run(["einvoices", "submit", ...tenant, "--invoice", id])
+    expect([again.code, again.stderr]).toEqual([
+      1,
+      expect.stringMatching(/^svc: The invoice cannot be sent: it is Processed already .*\n$/),
+    ])
+    const table = await svc.run(["einvoices", "list", ...tenant])
+    expect(table.stdout).toMatch(/^ENTRY +STATUS +INVOICE/)
+  })
+
+  test("submit ends with 1 when the document is refused, and says why", async () => {
+    const { scope } = await service.sendingTenant()
+    const { id } = await service.postUnsent(scope, wrongBuyer)
+    const { code, stdout } = await svc.run([
+      "einvoices",
+      "submit",
+      "--tenant",
+      scope.tenantId,
+      "--invoice",
+      id,
+      "--json",
+    ])
+    expect(code).toBe(1)
+    expect(JSON.parse(stdout)).toMatchObject({ status: "Failed", errorMessage: expect.stringContaining("PL-02") })
+    const ubl = await svc.run(["einvoices", "ubl", "--tenant", scope.tenantId, "--invoice", id])
+    expect([ubl.code, ubl.stderr]).toEqual([1, expect.stringContaining("PL-02")])
+  })
+
+  test("ubl prints the document", async () => {
+    const { scope } = await service.sendingTenant()
+    const { id } = await service.postUnsent(scope)
+    const { code, stdout } = await svc.run(["einvoices", "ubl", "--tenant", scope.tenantId, "--invoice", id])
+    expect([code, stdout]).toEqual([
+      0,
+      expect.stringMatching(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<Invoice .*<\/Invoice>\n$/),
+    ])
+  })
+
+  test("validate and reconcile end with 1 when something is wrong", async () => {
+    const { scope } = await service.sendingTenant()
+    const tenant = ["--tenant", scope.tenantId]
+    expect(await svc.json("einvoices", "validate", ...tenant)).toEqual({
+      isValid: true,
+      missingFields: [],
+      warnings: [],
+    })
+    await service.setProfile(scope, { bic: null })
+    const lacking = await svc.run(["einvoices", "validate", ...tenant])
+    expect([lacking.code, lacking.stdout]).toEqual([1, "missing: BIC\n"])
+    expect(await svc.json("einvoices", "reconcile", ...tenant)).toMatchObject({ unknownHere: [], missingThere: [] })
+    const other = await service.createTenant()
+    expect((await svc.run(["einvoices", "reconcile", "--tenant", other.tenantId])).code).toBe(1)
+  })
+})

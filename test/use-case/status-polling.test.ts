@@ -1,0 +1,109 @@
+import type { InvoiceId } from "@svc/domain/shared/ids"
+import type { Scope } from "@svc/domain/shared/scope"
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
+import { type EInvoicing, openEInvoicing } from "../support/e-invoicing.ts"
+
+let e: EInvoicing
+beforeAll(async () => {
+  e = await openEInvoicing()
+})
+afterEach(() => e.simulator.heal())
+afterAll(() => e.close())
+
+/** An invoice that is Submitted. */
+const submitted = async (scope?: Scope) => {
+  const own = scope ?? (await e.sender())[0]
+  const invoice = await e.post(own)
+  const entry = await e.submit(own, invoice)
+  expect(entry.status).toBe("Submitted")
+  return { scope: own, invoice, entry }
+}
+const now = async ({ scope, invoice }: { scope: Scope; invoice: { id: InvoiceId } }) =>
+  (await e.entries(scope, invoice))[0]!
+const ask = "GET /v1/invoices/*"
+
+describe("polling", () => {
+  const count = (name: string, from: number) =>
+    e.simulator.requests
+      .slice(from)
+      .filter((each) => each === name || (name.endsWith("*") && each.startsWith(name.slice(0, -1)))).length
+
+  it("G19 asks once for a hundred and reads the changed ones only; one bad invoice stops nobody", async () => {
+    const [scope] = await e.sender()
+    const all = await Promise.all(Array.from({ length: 102 }, () => submitted(scope)))
+    const [bad, good] = [all[3]!, all[100]!]
+    e.simulator.store.deliver(bad.invoice.id, "rubbish")
+    e.simulator.store.deliver(good.invoice.id, e.simulator.store.acknowledgementOf(good.invoice.id))
+    await e.advance(300)
+    const before = e.simulator.requests.length
+    await e.poll(scope)
+    expect(count("GET /v1/invoices", before)).toBe(2)
+    expect(count("GET /v1/invoices/*", before)).toBe(4)
+    expect(await now(good)).toMatchObject({ status: "Processed" })
+    expect(await now(bad)).toMatchObject({ status: "Submitted", heldBackBy: "upo_malformed" })
+  })
+
+  it("G19 reads nothing before its time, and less often the longer it takes", async () => {
+    const { scope } = await submitted()
+    const before = e.simulator.requests.length
+    await e.poll(scope)
+    expect(e.simulator.requests.length).toBe(before)
+    const waits = []
+    for (let reads = 0; reads < 6; reads += 1) {
+      const next = await e.worker.atomically(scope.tenantId, e.worker.get("EntryStore").nextPollAt(scope.tenantId))
+      waits.push((next! - e.clock.now()) / 1000)
+      await e.clock.moveTo(next!)
+      await e.poll(scope)
+    }
+    expect(waits).toEqual([300, 300, 300, 600, 1200, 2400])
+    expect(count("GET /v1/invoices/*", before)).toBe(6)
+  })
+
+  it("G10 honours Retry-After", async () => {
+    const { scope } = await submitted()
+    e.simulator.fail(ask, { _tag: "Answer", status: 429, headers: { "retry-after": "1800" } })
+    await e.advance(300)
+    await e.poll(scope)
+    const next = await e.worker.atomically(scope.tenantId, e.worker.get("EntryStore").nextPollAt(scope.tenantId))
+    expect(next! - e.clock.now()).toBe(1_800_000)
+  })
+
+  it("reads one by one when the provider gives no list", async () => {
+    const [scope] = await e.sender()
+    const all = [await submitted(scope), await submitted(scope)]
+    for (const { invoice } of all)
+      e.simulator.store.deliver(invoice.id, e.simulator.store.acknowledgementOf(invoice.id))
+    e.simulator.fail("GET /v1/invoices", { _tag: "Answer", status: 500 })
+    await e.advance(300)
+    await e.poll(scope)
+    for (const made of all) expect(await now(made)).toMatchObject({ status: "Processed" })
+  })
+})
+
+it("a nightly comparison tells what only one side knows", async () => {
+  const fresh = await openEInvoicing()
+  const [scope] = await fresh.sender()
+  const company = `company-${scope.legalEntityId}`
+  const [lost, known, given] = [await fresh.post(scope), await fresh.post(scope), await fresh.post(scope)]
+  await fresh.submit(scope, lost)
+  await fresh.submit(scope, known)
+  fresh.simulator.fail("POST /v1/invoices", { _tag: "CutAfter" })
+  fresh.simulator.fail(ask, { _tag: "Answer", status: 503 })
+  const entry = await fresh.submit(scope, given)
+  await fresh.advance(24 * 3600)
+  fresh.simulator.fail(ask, { _tag: "Answer", status: 503 })
+  await fresh.attempt(entry)
+  fresh.simulator.store.forget(lost.id)
+  fresh.simulator.store.create(company, "11111111-1111-4111-8111-111111111111", Buffer.from("<x/>"))
+
+  const [report] = await fresh.worker.run(fresh.worker.get("Reconcile")())
+  expect(report).toMatchObject({
+    unknownHere: ["11111111-1111-4111-8111-111111111111"],
+    failedButThere: [given.id],
+    missingThere: [lost.id],
+  })
+  for (const code of ["unknown_at_us", "failed_but_there", "missing_at_provider"]) {
+    expect(await fresh.logged(scope, code)).toHaveLength(1)
+  }
+  await fresh.close()
+})
