@@ -202,7 +202,7 @@ describe("an entry over HTTP", () => {
     const { entry, invoice } = await submitted()
     const { api } = await service.sendingTenant()
     expect((await api.get("/NationalEInvoices")).body).toEqual({ data: [] })
-    expect(await entriesOf(api, invoice)).toEqual([])
+    expectProblem(await api.get(`/Invoices/${invoice.id}/NationalEInvoices`), 404, "message")
     expectProblem(await api.get(`/NationalEInvoices/${entry.id}`), 404, "message")
     expectProblem(await api.get(`/Invoices/${invoice.id}/UBL`), 404, "message")
     expectProblem(await api.post(`/Invoices/${invoice.id}/NationalEInvoices/Resubmit`), 404, "message")

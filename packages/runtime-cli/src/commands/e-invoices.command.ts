@@ -2,7 +2,7 @@ import { type Entry, type EntryStatus, entryStatuses } from "@svc/domain/e-invoi
 import { type EntryView, entryView, historyView } from "@svc/domain/e-invoicing/entry-view"
 import type { EInvoiceEntryId, InvoiceId } from "@svc/domain/shared/ids"
 import { type Command, Option } from "commander"
-import { Effect } from "effect"
+import { Effect, Schedule } from "effect"
 import { type Cli, command, group } from "../command.ts"
 import { findScope } from "../find-scope.ts"
 import type { Service } from "../open-service.ts"
@@ -108,7 +108,12 @@ const submit = (cli: Cli) =>
           const reserved = yield* service.get("ResubmitInvoice")(scope, invoice)
           const key = { tenantId: scope.tenantId, entryId: reserved.id }
           if (reserved.status === "Pending") yield* service.get("AttemptSubmission")(key)
-          const { entry: now } = yield* service.get("ReadEInvoices").get(scope, reserved.id)
+          // A worker may have taken it first: what comes of its attempt is waited for.
+          const { entry: now } = yield* Effect.repeat(service.get("ReadEInvoices").get(scope, reserved.id), {
+            while: ({ entry }) => entry.status === "Pending" && entry.nextAttemptAt === undefined,
+            schedule: Schedule.spaced("200 millis"),
+            times: 150,
+          })
           const entry = entryView(now)
           return {
             json: entry,

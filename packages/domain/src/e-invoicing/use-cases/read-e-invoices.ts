@@ -7,6 +7,7 @@ import { EInvoiceNotFound, SubmissionRefused } from "../e-invoicing.errors.ts"
 import { doubtfulData, missingData } from "../required-data.ts"
 import type { EntryFilter, EntryStore } from "../ports/entry-store.ts"
 import type { IntegrationLog, LogFilter } from "../ports/integration-log.ts"
+import type { InvoiceStore } from "../../billing/invoicing/ports/invoice-store.ts"
 import type { LegalEntityStore } from "../../billing/legal-entities/ports/legal-entity-store.ts"
 import type { PostedInvoices } from "../ports/posted-invoices.ts"
 import type { EInvoicingSettingsStore } from "../ports/settings-store.ts"
@@ -20,6 +21,7 @@ export interface ReadEInvoicesDeps {
   readonly invoices: PostedInvoices
   readonly legalEntities: LegalEntityStore
   readonly settings: EInvoicingSettingsStore
+  readonly billing: InvoiceStore
   readonly writer: UblWriter
   readonly log: IntegrationLog
   readonly unitOfWork: UnitOfWork
@@ -27,7 +29,7 @@ export interface ReadEInvoicesDeps {
 
 /** Looking at entries, documents, acknowledgements and the log. */
 export const makeReadEInvoices = (deps: ReadEInvoicesDeps) => {
-  const { entries, invoices, legalEntities, settings, writer, log, unitOfWork } = deps
+  const { entries, invoices, billing, legalEntities, settings, writer, log, unitOfWork } = deps
   const within = <A, E>(scope: Scope, work: Effect.Effect<A, E>) => unitOfWork.atomically(scope.tenantId, work)
 
   const entry = Effect.fnUntraced(function* (scope: Scope, id: EInvoiceEntryId) {
@@ -56,14 +58,15 @@ export const makeReadEInvoices = (deps: ReadEInvoicesDeps) => {
     ofInvoice: Effect.fn("eInvoicing.ofInvoice")((scope: Scope, invoiceId: InvoiceId) =>
       within(
         scope,
-        Effect.flatMap(entries.ofInvoice(scope, invoiceId, "Sent"), (found) =>
-          Effect.forEach(found, (each) =>
+        Effect.gen(function* () {
+          yield* billing.find(scope, invoiceId)
+          return yield* Effect.forEach(yield* entries.ofInvoice(scope, invoiceId, "Sent"), (each) =>
             Effect.map(entries.history({ tenantId: scope.tenantId, entryId: each.id }), (history) => ({
               entry: each,
               history,
             })),
-          ),
-        ),
+          )
+        }),
       ),
     ),
 

@@ -2,14 +2,16 @@ import { Effect } from "effect"
 import type { InvoiceId } from "../../shared/ids.ts"
 import type { Scope } from "../../shared/scope.ts"
 import { EInvoiceNotFound, SubmissionRefused } from "../e-invoicing.errors.ts"
+import type { ReadInvoices } from "../../billing/invoicing/use-cases/read-invoices.ts"
 import type { ReserveSubmission } from "./reserve-submission.ts"
 
 /**
  * Submits an invoice because a person asks for it, mostly after a failure (decisions E2): the same way an InvoicePosted
  * goes, but told why when nothing comes of it. A waiting attempt is only hastened.
  */
-export const makeResubmitInvoice = (reserve: ReserveSubmission) =>
+export const makeResubmitInvoice = (reserve: ReserveSubmission, invoices: ReadInvoices) =>
   Effect.fn("eInvoicing.resubmitInvoice")(function* (scope: Scope, id: InvoiceId) {
+    yield* invoices.get(scope, id)
     const reserved = yield* reserve(scope, id)
     switch (reserved._tag) {
       case "UnknownInvoice":

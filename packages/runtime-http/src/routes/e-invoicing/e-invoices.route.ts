@@ -97,6 +97,7 @@ export const eInvoiceOperations = (container: Graph): readonly AnyOperation[] =>
       params: idParameter,
       answers: {
         200: { description: "Newest first, each with its history", schema: Type.Array(schemas.EntryWithHistory) },
+        404: { description: "No such invoice" },
       },
       handle: ({ scope }, { params: { id } }) =>
         Effect.map(read.ofInvoice(scope, id as InvoiceId), (found) => ({ status: 200, body: found.map(historyView) })),
