@@ -142,9 +142,12 @@ describe("a rate entered by hand", () => {
     [{ fromCurrency: { key: "Code", value: "SEK" } }, "fromCurrency"],
     [{ fromCurrency: { key: "Code", value: "EUR" } }, "fromCurrency"],
     [{ fromCurrency: { key: "Currency-Id", value: randomUUID() } }, "fromCurrency"],
-    [{ fromCurrency: { key: "Currency-Id", value: "USD" } }, "fromCurrency"],
+    [{ fromCurrency: { key: "Currency-Id", value: "USD" } }, "fromCurrency.value"],
     [{ fromCurrency: { key: "Name", value: "USD" } }, "fromCurrency.key"],
-    [{ fromCurrency: "USD" }, "fromCurrency"],
+    [{ fromCurrency: { value: "" } }, "fromCurrency.value"],
+    [{ fromCurrency: "" }, "fromCurrency"],
+    [{ fromCurrency: 840 }, "fromCurrency"],
+    [{ fromCurrency: "Dollar" }, "fromCurrency"],
   ])("is refused with %j", async (wrong, field) => {
     const right = { fromCurrency: { key: "Code", value: "USD" }, rate: 9.5, effectiveFromDate: "2026-01-01" }
     expectProblem(await api.post("/ExchangeRate", { ...right, ...wrong }), 400, field)

@@ -7,7 +7,7 @@ import type { CurrencyResult } from "@svc/domain/exchange-rates/import-result"
 import { newSettings, type ProviderSettings, type RateProvider } from "@svc/domain/exchange-rates/provider"
 import type { ConflictEntry, RateImport } from "@svc/domain/exchange-rates/rate-import"
 import type { CalendarDate } from "@svc/domain/shared/calendar-date"
-import { parseDecimal } from "@svc/domain/shared/decimal"
+import { decimal } from "@svc/domain/shared/decimal"
 import type { CurrencyId, ExchangeRateId, TenantId } from "@svc/domain/shared/ids"
 import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
 import type { Scope } from "@svc/domain/shared/scope"
@@ -132,7 +132,7 @@ const addRates = (side: Side, scope: Scope, base: string, rates: readonly GivenR
           id: side.get("IdSource").next() as ExchangeRateId,
           effectiveFrom: each.EffectiveFromDate as CalendarDate,
           ...(each.EffectiveToDate === undefined ? {} : { effectiveTo: each.EffectiveToDate as CalendarDate }),
-          rate: parseDecimal(each.Rate)!,
+          rate: decimal(each.Rate),
           source: "manual",
         },
       ])

@@ -8,7 +8,7 @@ import type {
 import { ExchangeRateNotFound } from "@svc/domain/exchange-rates/exchange-rates.errors"
 import type { RateStore } from "@svc/domain/exchange-rates/ports/rate-store"
 import type { CalendarDate } from "@svc/domain/shared/calendar-date"
-import type { Decimal } from "@svc/domain/shared/decimal"
+import { decimal, printDecimal } from "@svc/domain/shared/decimal"
 import { PortUnavailable } from "@svc/domain/shared/errors"
 import type { CurrencyId, ExchangeRateId, LegalEntityId, RateImportId, TenantId } from "@svc/domain/shared/ids"
 import type { Scope } from "@svc/domain/shared/scope"
@@ -57,7 +57,7 @@ const toDatedRate = (row: DatedRow): DatedRate => ({
   id: row.id as ExchangeRateId,
   effectiveFrom: row.effective_from as CalendarDate,
   ...(row.effective_to === null ? {} : { effectiveTo: row.effective_to as CalendarDate }),
-  rate: row.rate as Decimal,
+  rate: decimal(row.rate),
   ...(row.import_id === null ? {} : { importId: row.import_id as RateImportId }),
 })
 
@@ -164,7 +164,7 @@ const insert = async (
       select ${tenantId}, n.id, ${legalEntityId}, ${from.id}, ${to.id}, n.effective_from, n.effective_to, n.rate,
         n.source, n.observed_at, n.import_id
       from unnest(${column(({ id }) => id)}::uuid[], ${column(({ effectiveFrom }) => effectiveFrom)}::date[],
-        ${column(({ effectiveTo }) => effectiveTo ?? null)}::date[], ${column(({ rate }) => rate)}::numeric[],
+        ${column(({ effectiveTo }) => effectiveTo ?? null)}::date[], ${column(({ rate }) => printDecimal(rate))}::numeric[],
         ${column(({ source }) => source)}::text[],
         ${column(({ observedAt }) => (observedAt === undefined ? null : toIso(observedAt)))}::timestamptz[],
         ${column(({ importId }) => importId ?? null)}::uuid[])

@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { isCurrencyCode } from "../../shared/currency-code.ts"
+import { isCurrencyCode } from "../../shared/currency.ts"
 import { fieldRefused } from "../../shared/errors.ts"
 import type { CurrencyId, TenantId } from "../../shared/ids.ts"
 import type { PageRequest } from "../../shared/list-page.ts"

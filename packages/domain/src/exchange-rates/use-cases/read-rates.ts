@@ -1,7 +1,7 @@
-import { Effect } from "effect"
+import { BigDecimal, Effect } from "effect"
 import type { CalendarDate } from "../../shared/calendar-date.ts"
-import { minorUnits } from "../../shared/currency-code.ts"
-import { type Decimal, product, roundHalfUp } from "../../shared/decimal.ts"
+import { minorUnits } from "../../shared/currency.ts"
+import { type Decimal, roundHalfUp } from "../../shared/decimal.ts"
 import type { CurrencyId, ExchangeRateId } from "../../shared/ids.ts"
 import type { PageRequest } from "../../shared/list-page.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
@@ -47,7 +47,7 @@ export const makeReadRates = ({ rates, findPair, unitOfWork }: ReadRatesDeps) =>
       day: CalendarDate,
     ) {
       const rate = yield* asOf(scope, baseCurrency, from, day)
-      return { rate, converted: roundHalfUp(product(amount, rate.rate), minorUnits(baseCurrency)) }
+      return { rate, converted: roundHalfUp(BigDecimal.multiply(amount, rate.rate), minorUnits(baseCurrency)) }
     }),
 
     get: Effect.fn("exchangeRates.getRate")((scope: Scope, id: ExchangeRateId) =>
