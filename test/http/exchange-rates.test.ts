@@ -46,12 +46,21 @@ describe("currencies", () => {
       pageSize: 3,
       totalPages: 2,
       totalCount: 4,
-      previousPage: expect.stringMatching(/\/Currency\?PageNumber=1&PageSize=3$/) as string,
+      previousPage: expect.stringMatching(/\/Currency\?PageSize=3&PageNumber=1$/) as string,
       data: [{ code: "NOK" }],
     })
     expect(list.body).not.toHaveProperty("nextPage")
     const bare = await api.get("/Currency", { "api-version": "2.0" })
     expect((bare.body as readonly { code: string }[]).map(({ code }) => code)).toEqual(["SEK", "USD", "JPY", "NOK"])
+  })
+
+  it("are filtered and ordered like any list", async () => {
+    const codes = async (query: string) =>
+      ((await api.get(`/Currency?${query}`)).body as { data: readonly { code: string }[] }).data.map(({ code }) => code)
+    expect(await codes("OrderBy=code desc")).toEqual(["USD", "SEK", "JPY"])
+    expect(await codes("Filter=code gt 'JPY' and description eq null")).toEqual(["SEK", "USD"])
+    expect(await codes("ModifiedAfter=2020-01-01T00:00:00Z&ModifiedBefore=2020-01-02T00:00:00Z")).toEqual([])
+    expectProblem(await api.get("/Currency?Filter=rate eq 1"), 400, "Filter")
   })
 
   it.each(["XYZ", "12A", "ÄÖÜ"])("refuse the code %s", async (code) => {
@@ -83,6 +92,24 @@ describe("a rate entered by hand", () => {
     expect(rateOf(await api.get(`/ExchangeRate/${idOf(created)}`))).toBe(shown)
     expect(rateOf(await api.get("/ExchangeRate"))).toBe(shown)
     expect(rateOf(await api.get("/ExchangeRate/AsOf?from=usd&date=2026-06-01"))).toBe(shown)
+  })
+
+  it("is found by its pair, its days and its digits, and in the order asked for", async () => {
+    const added = [
+      await addRate("9.6469708959817110701", "2026-01-05"),
+      await addRate("0.5", "2026-02-01", "2026-02-10"),
+      await addRate("0.07", "2026-01-07", undefined, "JPY"),
+    ].map(idOf)
+    const found = async (query: string) =>
+      ((await api.get(`/ExchangeRate?${query}`)).body as { data: readonly { id: string }[] }).data.map(({ id }) =>
+        added.indexOf(id),
+      )
+    expect(await found("OrderBy=fromCurrency,rate desc")).toEqual([2, 0, 1])
+    expect(await found("Filter=fromCurrency eq 'USD' and toCurrency eq 'SEK'")).toEqual([0, 1])
+    expect(await found("Filter=rate eq 9.6469708959817110701")).toEqual([0])
+    expect(await found("Filter=effectiveToDate ne null or effectiveFromDate gt datetime'2026-01-05'")).toEqual([1, 2])
+    expect(await found("ModifiedAfter=2020-01-01T00:00:00Z")).toEqual([0, 1, 2])
+    expect(await found("ModifiedBefore=2020-01-01T00:00:00Z")).toEqual([])
   })
 
   it("that overlaps another is refused, and the answer names that one", async () => {

@@ -116,7 +116,8 @@ export const openRatesHouse = async (options: HouseOptions): Promise<RatesHouse>
       const conflicts = await side.run(side.get("RateImportStore").conflicts(scope, id, { limit: 1_000_000 }))
       return { ...value, conflicts, waits }
     },
-    rates: async () => (await side.run(side.get("RateStore").page(scope, { number: 1, size: 1_000_000 }))).items,
+    rates: async () =>
+      (await side.run(side.get("RateStore").list(scope, { order: [], offset: 0, limit: 1_000_000 }))).items,
     close: () => container.unbindAllAsync(),
   }
 }

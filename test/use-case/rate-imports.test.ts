@@ -118,7 +118,7 @@ describe("two at once", () => {
       )
       // Of the second one only what it does with the answers of its provider.
       const keepRates = house.side.get("KeepRates")
-      const currencies = await house.side.run(house.side.get("CurrencyStore").list(house.scope.tenantId))
+      const currencies = await house.side.run(house.side.get("CurrencyStore").all(house.scope.tenantId))
       const [to, from] = ["SEK", "USD"].map((code) => currencies.find((each) => each.code === code)!)
       const candidates = Array.from({ length: last + 1 }, (_, offset) => ({
         effectiveFrom: day(offset),

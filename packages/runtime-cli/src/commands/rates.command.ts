@@ -122,11 +122,15 @@ const list = (cli: Cli) =>
       cli.withService(
         Effect.fnUntraced(function* (service: Service, { currency, page, limit, ...asked }: ListOptions) {
           const { scope } = yield* findScope(service, asked)
-          const from =
-            currency === undefined
-              ? undefined
-              : yield* service.get("ManageCurrencies").getByCode(scope.tenantId, currency)
-          const { items, total } = yield* service.get("ReadRates").list(scope, { number: page, size: limit }, from?.id)
+          if (currency !== undefined) yield* service.get("ManageCurrencies").getByCode(scope.tenantId, currency)
+          const { items, total } = yield* service.get("ReadRates").list(scope, {
+            order: [],
+            offset: (page - 1) * limit,
+            limit,
+            ...(currency === undefined
+              ? {}
+              : { filter: { _tag: "Compare", field: "fromCurrency", by: "eq", value: currency } }),
+          })
           return { json: items.map(rateJson), text: ratesText(items, total) }
         }),
       ),

@@ -1,5 +1,6 @@
 import { baseUrlOf } from "@svc/adapters/config/settings"
 import { type Graph, resolve } from "@svc/adapters/wiring/provide"
+import { exchangeRateFields } from "@svc/domain/exchange-rates/exchange-rate"
 import { parsePositive } from "@svc/domain/exchange-rates/observation"
 import { dateOf } from "@svc/domain/shared/calendar-date"
 import { parseDecimal, rateDigits } from "@svc/domain/shared/decimal"
@@ -10,7 +11,7 @@ import { Clock, Effect } from "effect"
 import { Type } from "typebox"
 import { readDate, readOptionalDate } from "../../calendar-dates.ts"
 import { invalidRequest } from "../../invalid-request.ts"
-import { listBody, listOf, listQuery, pageRequest } from "../../list-pages.ts"
+import { makeListOperation } from "../../list-operation.ts"
 import { type AnyOperation, apiOperation } from "../../operation.ts"
 import * as schemas from "../../schemas/exchange-rates.ts"
 import { closed, idParameter } from "../../schemas/shapes.ts"
@@ -43,26 +44,18 @@ const dayOf = Effect.fnUntraced(function* (date: string | undefined) {
 export const rateOperations = (container: Graph): readonly AnyOperation[] => {
   const create = resolve(container, "CreateRate")
   const read = resolve(container, "ReadRates")
-  const address = `${baseUrlOf(resolve(container, "Settings"))}${path}`
+  const listOperation = makeListOperation(baseUrlOf(resolve(container, "Settings")))
 
   return [
-    apiOperation({
-      method: "get",
+    listOperation({
       path,
       tag,
       need: "rates:read",
       summary: "Get exchange rates",
-      query: closed(listQuery),
-      answers: {
-        200: { description: "Oldest entry first", schema: listOf(schemas.ExchangeRate, "ExchangeRateResponse") },
-      },
-      handle: ({ scope, version }, { query }) => {
-        const page = pageRequest(query)
-        return Effect.map(read.list(scope, page), (found) => ({
-          status: 200,
-          body: listBody(version, address, page, found, rateBody),
-        }))
-      },
+      fields: exchangeRateFields,
+      item: schemas.ExchangeRate,
+      list: ({ scope }, request) => read.list(scope, request),
+      body: rateBody,
     }),
 
     apiOperation({
