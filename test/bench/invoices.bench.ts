@@ -1,6 +1,6 @@
 import { resolve } from "@svc/adapters/wiring/provide"
 import { invoiceBody } from "@svc/domain/billing/invoicing/invoice-body"
-import { decimal } from "@svc/domain/shared/big-decimal"
+import { decimal } from "@svc/domain/shared/decimal"
 import { printJson } from "@svc/domain/shared/exact-json"
 import type { EventOrigin } from "@svc/domain/webhooks/event"
 import { machine, percentiles, readNumbers } from "./figures.ts"

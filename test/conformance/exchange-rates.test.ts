@@ -1,4 +1,4 @@
-import { roundHalfUp } from "@svc/domain/shared/decimal"
+import { printDecimal, roundHalfUp } from "@svc/domain/shared/decimal"
 import type { ExchangeRate } from "@svc/domain/exchange-rates/exchange-rate"
 import { planWindow } from "@svc/domain/exchange-rates/use-cases/request-import"
 import type { ConflictEntry } from "@svc/domain/exchange-rates/rate-import"
@@ -20,14 +20,14 @@ const viewOf = ({ fromCurrency, toCurrency, effectiveFrom, effectiveTo, rate }: 
   ToCurrency: toCurrency,
   EffectiveFromDate: effectiveFrom,
   ...(effectiveTo === undefined ? {} : { EffectiveToDate: effectiveTo }),
-  Rate: rate,
+  Rate: printDecimal(rate),
 })
 const conflictView = ({ fromCurrency, toCurrency, effectiveFrom, rate, existing }: ConflictEntry) => ({
   FromCurrency: fromCurrency,
   ToCurrency: toCurrency,
   EffectiveFromDate: effectiveFrom,
-  Rate: rate,
-  existing: { EffectiveFromDate: existing.effectiveFrom, Rate: existing.rate },
+  Rate: printDecimal(rate),
+  existing: { EffectiveFromDate: existing.effectiveFrom, Rate: printDecimal(existing.rate) },
 })
 
 /** What came of a case, in all the words the cases may ask about. */
@@ -151,7 +151,7 @@ const checks: Checks = {
     house.rates().then((rates) => {
       for (const [currency, value] of Object.entries(wanted)) {
         const rate = rates.find(({ fromCurrency }) => fromCurrency === currency)
-        expect(roundHalfUp(rate!.rate, 5)).toBe(value)
+        expect(printDecimal(roundHalfUp(rate!.rate, 5))).toBe(value)
       }
     }),
   error: (wanted: string, { error }) => expect(error).toBe(wanted),

@@ -4,8 +4,8 @@ import { crossRate } from "@svc/domain/exchange-rates/cross-rate"
 import type { CentralBankFeed } from "@svc/domain/exchange-rates/ports/central-bank-feed"
 import { siftValues } from "@svc/domain/exchange-rates/observation"
 import type { CalendarDate } from "@svc/domain/shared/calendar-date"
-import { type Decimal, parseDecimal, roundHalfUp } from "@svc/domain/shared/decimal"
-import { Effect } from "effect"
+import { decimal, type Decimal, printDecimal, roundHalfUp } from "@svc/domain/shared/decimal"
+import { BigDecimal, Effect } from "effect"
 import { readdirSync, readFileSync } from "node:fs"
 import { describe, expect, it } from "vitest"
 import { caseFile, hasCase } from "../support/cases.ts"
@@ -37,7 +37,7 @@ const readSwedish = (): readonly Recorded[] => {
         const { seriesId, date, value } = row
         const currency = named ?? /^SEK([A-Z]{3})PMI$/.exec(String(seriesId))?.[1]
         if (currency === undefined || !(value instanceof JsonNumber)) return []
-        return [{ currency, date: String(date) as CalendarDate, value: parseDecimal(value.source)! }]
+        return [{ currency, date: String(date) as CalendarDate, value: decimal(value.source) }]
       })
     })
     .filter(({ date }) => date >= derivedSince)
@@ -64,9 +64,10 @@ describe.skipIf(!isThere)("the recorded answers", () => {
     const values = readSwedish()
     const differing: string[] = []
     for (const { currency, date, value } of values) {
-      const perEuro = currency === "EUR" ? ("1" as Decimal) : (await seriesOf(feed, currency)).get(date)!
+      const perEuro = currency === "EUR" ? decimal("1") : (await seriesOf(feed, currency)).get(date)!
       const cross = roundHalfUp(crossRate(krona.get(date)!, perEuro), 5)
-      if (cross !== value) differing.push(`${currency} ${date}: ${cross} and ${value}`)
+      if (!BigDecimal.equals(cross, value))
+        differing.push(`${currency} ${date}: ${printDecimal(cross)} and ${printDecimal(value)}`)
     }
     expect(differing).toEqual([])
     expect(values).toHaveLength(182)

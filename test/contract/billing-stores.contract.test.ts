@@ -4,7 +4,7 @@ import type { FinancialAccount } from "@svc/domain/billing/reference-data/financ
 import type { PaymentTerm } from "@svc/domain/billing/reference-data/payment-term"
 import type { Catalogue } from "@svc/domain/billing/reference-data/ports/catalogue"
 import type { TaxTemplate } from "@svc/domain/billing/reference-data/tax-template"
-import { decimal, printDecimal } from "@svc/domain/shared/big-decimal"
+import { decimal, printDecimal } from "@svc/domain/shared/decimal"
 import type { CalendarDate } from "@svc/domain/shared/calendar-date"
 import { printJson } from "@svc/domain/shared/exact-json"
 import type { AccountId } from "@svc/domain/shared/ids"

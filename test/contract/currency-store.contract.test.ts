@@ -20,21 +20,21 @@ afterAll(() => h.close())
 it("a tenant begins with the base currencies of its legal entities", async () => {
   const legalEntities = ["SEK", "PLN", "SEK"].map((baseCurrency, index) => ({ name: `Entity ${index}`, baseCurrency }))
   const { tenant } = await h.worker.run(h.worker.get("CreateTenant")({ name: "Group", legalEntities }))
-  const codes = (await h.worker.run(store.list(tenant.id))).map(({ code }) => code)
+  const codes = (await h.worker.run(store.all(tenant.id))).map(({ code }) => code)
   expect(codes).toEqual(["SEK", "PLN"])
 })
 
 describe("currencies", () => {
   it("are kept once, found by id and code, and listed oldest first in pages", async () => {
-    const { tenantId } = await seeds.tenant()
+    const { tenantId, scope } = await seeds.tenant()
     const id = h.worker.get("IdSource").next() as CurrencyId
     const described = { id, tenantId, code: "USD", description: "US dollar" }
     expect(await h.worker.run(store.insertAll([described]))).toEqual([described])
     expect(await seeds.currencies({ tenantId }, "USD", "EUR")).toMatchObject([{ code: "EUR" }])
     expect(await h.worker.run(store.find(tenantId, id))).toEqual(described)
     expect(await h.worker.run(store.findByCode(tenantId, "USD"))).toEqual(described)
-    expect((await h.worker.run(store.list(tenantId))).map(({ code }) => code)).toEqual(["SEK", "USD", "EUR"])
-    const page = await h.worker.run(store.page(tenantId, { number: 2, size: 2 }))
+    expect((await h.worker.run(store.all(tenantId))).map(({ code }) => code)).toEqual(["SEK", "USD", "EUR"])
+    const page = await h.worker.run(store.list(scope, { order: [], offset: 2, limit: 2 }))
     expect(page).toMatchObject({ items: [{ code: "EUR" }], total: 3 })
   })
 
@@ -59,7 +59,7 @@ describe("a currency", () => {
   it("that nothing uses is deleted", async () => {
     const { scope, pair } = await seeds.pair()
     await h.http.atomically(scope.tenantId, h.http.get("CurrencyStore").delete(scope.tenantId, pair.from.id))
-    expect((await h.worker.run(store.list(scope.tenantId))).map(({ code }) => code)).toEqual(["SEK"])
+    expect((await h.worker.run(store.all(scope.tenantId))).map(({ code }) => code)).toEqual(["SEK"])
   })
 
   it("stays while it is a base currency or has rates", async () => {

@@ -1,11 +1,9 @@
-import { decimal, printDecimal } from "@svc/domain/shared/big-decimal"
-import type { CalendarDate } from "@svc/domain/shared/calendar-date"
+import { decimal, printDecimal } from "@svc/domain/shared/decimal"
 import { printJson } from "@svc/domain/shared/exact-json"
 import type { InvoiceId } from "@svc/domain/shared/ids"
 import type { Scope } from "@svc/domain/shared/scope"
 import { Effect } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { addRate } from "../support/billing.ts"
 import { type Harness, openHarness } from "../support/harness.ts"
 import { makeSeeds, type Seeds } from "../support/seeds.ts"
 
@@ -42,44 +40,6 @@ describe("the store of journals", () => {
     expect(found).toMatchObject({ invoiceId: invoice.id, type: "Invoice", salesCurrency: "SEK" })
     expect(await run(Effect.flip(store.find(scope, items[0]!.id)))).toMatchObject({ _tag: "ResourceNotFound" })
   })
-})
-
-describe("the exchange rate in force", () => {
-  it("is that of the interval that has the day, else the newest open one on or before it", async () => {
-    const port = h.http.get("ExchangeRateInForce")
-    const add = (date: string, rate: string) =>
-      addRate(h.sql, scope.tenantId, scope.legalEntityId, "EUR", "SEK", date, rate)
-    await add("2026-01-01", "11.10")
-    await add("2026-01-20", "11.2000000001")
-    await add("2026-01-10", "9")
-    await h.sql("update svc.exchange_rates set effective_to = '2026-01-12' where rate = 9 and tenant_id = $1", [
-      scope.tenantId,
-    ])
-    const on = async (day: string, currency = "EUR", of = scope) => {
-      const rate = await run(port.on(of, currency, day as CalendarDate), of)
-      return rate && printDecimal(rate)
-    }
-    expect(await on("2025-12-31")).toBeUndefined()
-    expect(await on("2026-01-01")).toBe("11.1")
-    expect(await on("2026-01-10")).toBe("9")
-    expect(await on("2026-01-12")).toBe("9")
-    expect(await on("2026-01-13")).toBe("11.1")
-    expect(await on("2027-01-01")).toBe("11.2000000001")
-    expect(await on("2027-01-01", "USD")).toBeUndefined()
-    for (const stranger of strangers) expect(await on("2027-01-01", "EUR", stranger)).toBeUndefined()
-  })
-})
-
-it("a currency is found by its id, in its tenant", async () => {
-  await addRate(h.sql, scope.tenantId, scope.legalEntityId, "EUR", "SEK", "2026-01-01", "11")
-  const [{ id } = { id: "" }] = await h.sql<{ id: string }>(
-    "select id from svc.currencies where tenant_id = $1 and code = 'EUR'",
-    [scope.tenantId],
-  )
-  const codes = h.http.get("CurrencyCodes")
-  expect(await run(codes.find(scope.tenantId, id))).toBe("EUR")
-  const other = strangers[1]!
-  expect(await run(codes.find(other.tenantId, id), other)).toBeUndefined()
 })
 
 describe("the store of invoices", () => {

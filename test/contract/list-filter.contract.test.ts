@@ -2,7 +2,7 @@ import { type Account, accountBody, accountFields } from "@svc/domain/billing/ac
 import type { Invoice } from "@svc/domain/billing/invoicing/invoice"
 import { invoiceBody } from "@svc/domain/billing/invoicing/invoice-body"
 import { invoiceFields } from "@svc/domain/billing/invoicing/invoice-fields"
-import { fromUnits } from "@svc/domain/shared/big-decimal"
+import { fromUnits } from "@svc/domain/shared/decimal"
 import { checkFilter, type CheckedFilter, type ListFields } from "@svc/domain/shared/list/list-fields"
 import { holds, listInMemory } from "@svc/domain/shared/list/list-in-memory"
 import type { Listed, ListRequest } from "@svc/domain/shared/list/list-request"

@@ -3,7 +3,7 @@ import type { RateImportStore } from "@svc/domain/exchange-rates/ports/rate-impo
 import type { CurrencyPair, NewRate } from "@svc/domain/exchange-rates/exchange-rate"
 import type { RateImport } from "@svc/domain/exchange-rates/rate-import"
 import type { CalendarDate } from "@svc/domain/shared/calendar-date"
-import type { Decimal } from "@svc/domain/shared/decimal"
+import { decimal, type Decimal } from "@svc/domain/shared/decimal"
 import type { RateImportId } from "@svc/domain/shared/ids"
 import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
 import { secondsAfter } from "@svc/domain/shared/timestamp"
@@ -137,14 +137,14 @@ describe("results", () => {
 })
 
 describe("conflicts", () => {
-  const conflictOf = (existing: NewRate, rate: string) => ({
+  const conflictOf = (existing: NewRate, rate: Decimal) => ({
     id: h.worker.get("IdSource").next(),
-    candidate: { effectiveFrom: existing.effectiveFrom, rate: rate as Decimal },
+    candidate: { effectiveFrom: existing.effectiveFrom, rate },
     existing,
   })
   const report = async (of: CurrencyPair, made: RateImport, rates: readonly NewRate[]) => {
     await seeds.insert(made, of, rates)
-    const conflicts = rates.map((rate, index) => conflictOf(rate, index % 2 === 0 ? rate.rate : "8.88"))
+    const conflicts = rates.map((rate, index) => conflictOf(rate, index % 2 === 0 ? rate.rate : decimal("8.88")))
     await h.worker.atomically(allTenants, store.addResult(made, result(0, { conflicts: 2 }), of, conflicts))
   }
 
@@ -160,12 +160,12 @@ describe("conflicts", () => {
       fromCurrency: "USD",
       toCurrency: "SEK",
       effectiveFrom: "2026-01-05",
-      rate: "9.5",
-      existing: { id: rates[0]!.id, effectiveFrom: "2026-01-05", rate: "9.5" },
+      rate: decimal("9.5"),
+      existing: { id: rates[0]!.id, effectiveFrom: "2026-01-05", rate: decimal("9.5") },
     })
     expect(second).toMatchObject({
-      rate: "8.88",
-      existing: { effectiveFrom: "2026-01-06", effectiveTo: "2026-01-09", rate: "9.6" },
+      rate: decimal("8.88"),
+      existing: { effectiveFrom: "2026-01-06", effectiveTo: "2026-01-09", rate: decimal("9.6") },
     })
     expect(await page(1)).toEqual([first])
     expect(await page(1, first!.id)).toEqual([second])

@@ -70,7 +70,7 @@ describe("the database enforces the overlap rule on its own", () => {
     await seeds.insert(scope, pair, [seeds.newRate("2026-01-05")])
     const three = ["2026-01-04", "2026-01-05", "2026-01-06"].map((each) => seeds.newRate(each))
     await expect(seeds.insert(scope, pair, three)).rejects.toMatchObject({ _tag: "PortUnavailable" })
-    expect((await h.worker.run(store.page(scope, { number: 1, size: 10 }))).total).toBe(1)
+    expect((await h.worker.run(store.list(scope, { order: [], offset: 0, limit: 10 }))).total).toBe(1)
   })
 
   it("whatever another legal entity, another pair or another tenant has", async () => {
@@ -135,14 +135,21 @@ describe("what is stored", () => {
     const dollars = ["2026-01-05", "2026-01-03", "2026-01-04"].map((each) => seeds.newRate(each))
     await seeds.insert(scope, pair, dollars)
     await seeds.insert(scope, other, [seeds.newRate("2026-01-05")])
-    const page = async (number: number, size: number, from?: CurrencyId) => {
-      const { items, total } = await h.worker.run(store.page(scope, { number, size }, from))
+    const page = async (number: number, size: number, from?: string) => {
+      const { items, total } = await h.worker.run(
+        store.list(scope, {
+          order: [],
+          offset: (number - 1) * size,
+          limit: size,
+          ...(from === undefined ? {} : { filter: { _tag: "Compare", field: "fromCurrency", by: "eq", value: from } }),
+        }),
+      )
       return [total, ...items.map(({ effectiveFrom }) => effectiveFrom)]
     }
     expect(await page(1, 2)).toEqual([4, "2026-01-05", "2026-01-03"])
     expect(await page(2, 2)).toEqual([4, "2026-01-04", "2026-01-05"])
     expect(await page(3, 2)).toEqual([4])
-    expect(await page(1, 10, pair.from.id)).toEqual([3, "2026-01-05", "2026-01-03", "2026-01-04"])
+    expect(await page(1, 10, pair.from.code)).toEqual([3, "2026-01-05", "2026-01-03", "2026-01-04"])
   })
 })
 

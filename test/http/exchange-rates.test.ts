@@ -30,45 +30,6 @@ const addRate = (rate: string, from: string, to?: string, currency = "USD", clie
 const rateOf = ({ text }: ApiAnswer) => /"rate":([^,}]+)/.exec(text)?.[1]
 const idOf = ({ body }: ApiAnswer) => (body as { readonly id: string }).id
 
-describe("currencies", () => {
-  it("begin with the base currency, and are added, read and listed", async () => {
-    const base = await api.get("/Currency/BaseCurrency")
-    expect(base.body).toMatchObject({ code: "SEK" })
-    const created = await api.post("/Currency", { code: "nok", description: "Norsk krone" })
-    expect([created.status, created.body]).toEqual([
-      201,
-      { id: idOf(created), code: "NOK", description: "Norsk krone" },
-    ])
-    expect((await api.get(`/Currency/${idOf(created)}`)).body).toEqual(created.body)
-    const list = await api.get("/Currency?PageSize=3&PageNumber=2")
-    expect(list.body).toMatchObject({
-      pageNumber: 2,
-      pageSize: 3,
-      totalPages: 2,
-      totalCount: 4,
-      previousPage: expect.stringMatching(/\/Currency\?PageNumber=1&PageSize=3$/) as string,
-      data: [{ code: "NOK" }],
-    })
-    expect(list.body).not.toHaveProperty("nextPage")
-    const bare = await api.get("/Currency", { "api-version": "2.0" })
-    expect((bare.body as readonly { code: string }[]).map(({ code }) => code)).toEqual(["SEK", "USD", "JPY", "NOK"])
-  })
-
-  it.each(["XYZ", "12A", "ÄÖÜ"])("refuse the code %s", async (code) => {
-    expectProblem(await api.post("/Currency", { code }), 400, "code")
-  })
-
-  it("refuse a code that is there, and going while in use", async () => {
-    expectProblem(await api.post("/Currency", { code: "USD" }), 400, "code")
-    const list = (await api.get("/Currency")).body as { data: readonly { id: string; code: string }[] }
-    const of = (code: string) => list.data.find((each) => each.code === code)!.id
-    await addRate("9.5", "2026-01-01")
-    for (const code of ["SEK", "USD"]) expectProblem(await api.delete(`/Currency/${of(code)}`), 400, "message")
-    expect((await api.delete(`/Currency/${of("JPY")}`)).status).toBe(200)
-    expectProblem(await api.get(`/Currency/${of("JPY")}`), 404, "message")
-  })
-})
-
 describe("a rate entered by hand", () => {
   it.each([
     ["9.64697089598171107010", "9.6469708959817110701"],
@@ -83,6 +44,24 @@ describe("a rate entered by hand", () => {
     expect(rateOf(await api.get(`/ExchangeRate/${idOf(created)}`))).toBe(shown)
     expect(rateOf(await api.get("/ExchangeRate"))).toBe(shown)
     expect(rateOf(await api.get("/ExchangeRate/AsOf?from=usd&date=2026-06-01"))).toBe(shown)
+  })
+
+  it("is found by its pair, its days and its digits, and in the order asked for", async () => {
+    const added = [
+      await addRate("9.6469708959817110701", "2026-01-05"),
+      await addRate("0.5", "2026-02-01", "2026-02-10"),
+      await addRate("0.07", "2026-01-07", undefined, "JPY"),
+    ].map(idOf)
+    const found = async (query: string) =>
+      ((await api.get(`/ExchangeRate?${query}`)).body as { data: readonly { id: string }[] }).data.map(({ id }) =>
+        added.indexOf(id),
+      )
+    expect(await found("OrderBy=fromCurrency,rate desc")).toEqual([2, 0, 1])
+    expect(await found("Filter=fromCurrency eq 'USD' and toCurrency eq 'SEK'")).toEqual([0, 1])
+    expect(await found("Filter=rate eq 9.6469708959817110701")).toEqual([0])
+    expect(await found("Filter=effectiveToDate ne null or effectiveFromDate gt datetime'2026-01-05'")).toEqual([1, 2])
+    expect(await found("ModifiedAfter=2020-01-01T00:00:00Z")).toEqual([0, 1, 2])
+    expect(await found("ModifiedBefore=2020-01-01T00:00:00Z")).toEqual([])
   })
 
   it("that overlaps another is refused, and the answer names that one", async () => {
@@ -142,9 +121,12 @@ describe("a rate entered by hand", () => {
     [{ fromCurrency: { key: "Code", value: "SEK" } }, "fromCurrency"],
     [{ fromCurrency: { key: "Code", value: "EUR" } }, "fromCurrency"],
     [{ fromCurrency: { key: "Currency-Id", value: randomUUID() } }, "fromCurrency"],
-    [{ fromCurrency: { key: "Currency-Id", value: "USD" } }, "fromCurrency"],
+    [{ fromCurrency: { key: "Currency-Id", value: "USD" } }, "fromCurrency.value"],
     [{ fromCurrency: { key: "Name", value: "USD" } }, "fromCurrency.key"],
-    [{ fromCurrency: "USD" }, "fromCurrency"],
+    [{ fromCurrency: { value: "" } }, "fromCurrency.value"],
+    [{ fromCurrency: "" }, "fromCurrency"],
+    [{ fromCurrency: 840 }, "fromCurrency"],
+    [{ fromCurrency: "Dollar" }, "fromCurrency"],
   ])("is refused with %j", async (wrong, field) => {
     const right = { fromCurrency: { key: "Code", value: "USD" }, rate: 9.5, effectiveFromDate: "2026-01-01" }
     expectProblem(await api.post("/ExchangeRate", { ...right, ...wrong }), 400, field)

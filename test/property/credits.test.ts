@@ -7,7 +7,7 @@ import {
   remainingOf,
 } from "@svc/domain/billing/invoicing/credit-lines"
 import { lineTotal } from "@svc/domain/billing/invoicing/price-lines"
-import { decimal, fromUnits, toUnits, zero } from "@svc/domain/shared/big-decimal"
+import { decimal, fromUnits, toUnits, zero } from "@svc/domain/shared/decimal"
 import { BigDecimal } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"

@@ -2,34 +2,35 @@ import { crossRate, crossSeries, inverse, inverseSeries } from "@svc/domain/exch
 import type { Observation } from "@svc/domain/exchange-rates/observation"
 import { siftValues } from "@svc/domain/exchange-rates/observation"
 import { addDays, type CalendarDate } from "@svc/domain/shared/calendar-date"
-import { type Decimal, isPositive, parseDecimal, product } from "@svc/domain/shared/decimal"
+import { decimal, type Decimal, printDecimal } from "@svc/domain/shared/decimal"
+import { BigDecimal } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 
 /** As the central bank publishes: up to 7 digits before the point, 6 behind it. */
 const published = fc
   .tuple(fc.integer({ min: 0, max: 9_999_999 }), fc.integer({ min: 0, max: 999_999 }))
-  .map(([whole, micros]) => parseDecimal(`${whole}.${String(micros).padStart(6, "0")}`)!)
-  .filter(isPositive)
+  .map(([whole, micros]) => decimal(`${whole}.${String(micros).padStart(6, "0")}`))
+  .filter(BigDecimal.isPositive)
 
 /** Rounds a positive decimal to so many significant digits, half-up. */
 const toSignificant = (value: Decimal, count: number): Decimal => {
-  const [whole = "", fraction = ""] = value.split(".")
+  const [whole = "", fraction = ""] = printDecimal(value).split(".")
   const digits = BigInt(whole + fraction)
   const drop = String(digits).length - count
-  if (drop <= 0) return value
+  if (drop <= 0) return BigDecimal.normalize(value)
   const unit = 10n ** BigInt(drop)
-  return parseDecimal(`${((digits * 2n + unit) / (unit * 2n)) * unit}e-${fraction.length}`)!
+  return decimal(`${((digits * 2n + unit) / (unit * 2n)) * unit}e-${fraction.length}`)
 }
 /** A unit of the 20th significant digit. */
 const unitOf = (value: Decimal): Decimal => {
-  const [whole = "", fraction = ""] = value.split(".")
+  const [whole = "", fraction = ""] = printDecimal(value).split(".")
   const leading = whole === "0" ? -1 - fraction.search(/[1-9]/) : whole.length - 1
-  return parseDecimal(`1e${leading - 19}`)!
+  return decimal(`1e${leading - 19}`)
 }
 /** In units of the 100th place. */
 const fixed = (value: Decimal): bigint => {
-  const [whole = "", fraction = ""] = value.split(".")
+  const [whole = "", fraction = ""] = printDecimal(value).split(".")
   return BigInt(whole + fraction.padEnd(100, "0"))
 }
 
@@ -37,7 +38,7 @@ describe("rates from published values", () => {
   it("the inverse of the inverse gives the published digits back", () => {
     fc.assert(
       fc.property(published, (value) => {
-        expect(toSignificant(inverse(inverse(value)), 17)).toBe(value)
+        expect(toSignificant(inverse(inverse(value)), 17)).toEqual(value)
       }),
       { numRuns: 1000 },
     )
@@ -47,8 +48,10 @@ describe("rates from published values", () => {
     fc.assert(
       fc.property(published, published, published, (a, b, c) => {
         const [ab, bc, ac] = [crossRate(a, b), crossRate(b, c), crossRate(a, c)]
-        const apart = fixed(product(ab, bc)) - fixed(ac)
-        const allowed = [product(unitOf(ab), bc), product(unitOf(bc), ab), unitOf(ac)].map(fixed)
+        const apart = fixed(BigDecimal.multiply(ab, bc)) - fixed(ac)
+        const allowed = [BigDecimal.multiply(unitOf(ab), bc), BigDecimal.multiply(unitOf(bc), ab), unitOf(ac)].map(
+          fixed,
+        )
         expect((apart < 0n ? -apart : apart) <= allowed.reduce((sum, each) => sum + each)).toBe(true)
       }),
       { numRuns: 1000 },
@@ -59,8 +62,8 @@ describe("rates from published values", () => {
     fc.assert(
       fc.property(published, published, (base, foreign) => {
         const rate = crossRate(base, foreign)
-        expect(toSignificant(product(rate, foreign), 17)).toBe(toSignificant(base, 17))
-        expect(toSignificant(product(inverse(foreign), foreign), 17)).toBe("1")
+        expect(toSignificant(BigDecimal.multiply(rate, foreign), 17)).toEqual(toSignificant(base, 17))
+        expect(toSignificant(BigDecimal.multiply(inverse(foreign), foreign), 17)).toEqual(decimal("1"))
       }),
     )
   })
@@ -80,7 +83,7 @@ describe("series", () => {
         expect(days(crossed)).toEqual(new Set([...days(base)].filter((each) => days(foreign).has(each))))
         for (const { date, value } of crossed) {
           const at = (all: readonly Observation[]) => all.find((each) => each.date === date)!.value
-          expect(value).toBe(crossRate(at(base), at(foreign)))
+          expect(value).toEqual(crossRate(at(base), at(foreign)))
         }
         expect(inverseSeries(foreign).map(({ date }) => date)).toEqual(foreign.map(({ date }) => date))
       }),
@@ -88,7 +91,7 @@ describe("series", () => {
   })
 
   it("are sifted the same whatever the order of their rows and however often one is told", () => {
-    const rows = series.map((all) => all.map(({ date, value }) => ({ date, text: value as string })))
+    const rows = series.map((all) => all.map(({ date, value }) => ({ date, text: printDecimal(value) })))
     fc.assert(
       fc.property(
         rows.chain((all) =>
@@ -97,7 +100,7 @@ describe("series", () => {
         ([all, shuffled]) => {
           const { observations, rejections } = siftValues(shuffled)
           expect(rejections).toEqual([])
-          expect(observations.map(({ date, value }) => ({ date, text: value }))).toEqual(
+          expect(observations.map(({ date, value }) => ({ date, text: printDecimal(value) }))).toEqual(
             all.toSorted((a, b) => (a.date < b.date ? -1 : 1)),
           )
         },
@@ -115,7 +118,7 @@ describe("series", () => {
   ])("a value of %s rejects its day and no other", (text, rejection) => {
     const other = { date: addDays(first, 1), text: "1.15" }
     expect(siftValues([{ date: first, text }, other])).toEqual({
-      observations: [{ date: other.date, value: "1.15" }],
+      observations: [{ date: other.date, value: decimal("1.15") }],
       rejections: [rejection],
     })
   })
@@ -123,7 +126,9 @@ describe("series", () => {
   it("no value and NaN say nothing; two different values reject their day", () => {
     const at = (text: string) => ({ date: first, text })
     expect(siftValues([at(""), at("NaN")])).toEqual({ observations: [], rejections: [] })
-    expect(siftValues([at("1.5"), at("1.50"), at("1.5")]).observations).toEqual([{ date: first, value: "1.5" }])
+    expect(siftValues([at("1.5"), at("1.50"), at("1.5")]).observations).toEqual([
+      { date: first, value: decimal("1.5") },
+    ])
     expect(siftValues([at("1.5"), at("1.6")])).toEqual({
       observations: [],
       rejections: ["rejected two values on 2026-01-01: 1.5 and 1.6"],

@@ -1,7 +1,7 @@
 import { printFilter, comparisons, type Filter, type Literal, matches } from "@svc/domain/shared/list/filter"
 import { checkFilter, checkOrder, type ListFields } from "@svc/domain/shared/list/list-fields"
 import { filterLimits, parseFilter } from "@svc/domain/shared/list/parse-filter"
-import { fromUnits } from "@svc/domain/shared/big-decimal"
+import { fromUnits } from "@svc/domain/shared/decimal"
 import { printJson } from "@svc/domain/shared/exact-json"
 import { Result } from "effect"
 import fc from "fast-check"

@@ -1,6 +1,6 @@
 import { inBaseCurrency } from "@svc/domain/billing/invoicing/base-amounts"
 import { lineTotal, priceLines, roundingTo, taxKey } from "@svc/domain/billing/invoicing/price-lines"
-import { decimal, roundHalfUp, sumOf, zero } from "@svc/domain/shared/big-decimal"
+import { decimal, roundHalfUp, sumOf, zero } from "@svc/domain/shared/decimal"
 import { BigDecimal, Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"

@@ -4,6 +4,7 @@ import { makeRiksbankSwedishCentralBank } from "@svc/adapters/riksbank/swedish-c
 import type { PublishedValue } from "@svc/domain/exchange-rates/observation"
 import { siftValues } from "@svc/domain/exchange-rates/observation"
 import { addDays, type CalendarDate } from "@svc/domain/shared/calendar-date"
+import { printDecimal } from "@svc/domain/shared/decimal"
 import { feedCsv, spotQuote, swedishValues } from "@svc/simulators/answers"
 import { parse } from "csv-parse/sync"
 import { makeCsvReader, readCsv } from "@svc/adapters/ecb/csv"
@@ -41,7 +42,7 @@ const answerWith = (type: string, body: string) =>
 
 /** Days and values that are stored, as far as the answer tells of no failure of theirs. */
 const usable = (rows: readonly PublishedValue[]) =>
-  siftValues(rows).observations.map((each) => `${each.date} ${each.value}`)
+  siftValues(rows).observations.map((each) => `${each.date} ${printDecimal(each.value)}`)
 const published = (rows: readonly { readonly date: string; readonly value: string }[]) =>
   usable(rows.map((row) => ({ date: row.date as CalendarDate, text: row.value })))
 

@@ -1,3 +1,4 @@
+import { printDecimal } from "@svc/domain/shared/decimal"
 import type { ImportWindow } from "@svc/domain/exchange-rates/import-window"
 import { addDays, type CalendarDate } from "@svc/domain/shared/calendar-date"
 import { type DayValue, feedCsv } from "@svc/simulators/answers"
@@ -76,5 +77,5 @@ export type DailyBank = Awaited<ReturnType<typeof startDailyBank>>
 /** The rates of a house, each as one line. */
 export const storedRates = async (house: RatesHouse) =>
   (await house.rates())
-    .map(({ fromCurrency, effectiveFrom, rate }) => `${fromCurrency} ${effectiveFrom} ${rate}`)
+    .map(({ fromCurrency, effectiveFrom, rate }) => `${fromCurrency} ${effectiveFrom} ${printDecimal(rate)}`)
     .toSorted((a, b) => (a < b ? -1 : 1))

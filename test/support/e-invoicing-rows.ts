@@ -4,7 +4,7 @@ import type { StoredDocument } from "@svc/domain/e-invoicing/ports/entry-store"
 import type { EInvoiceEntryId, InvoiceId } from "@svc/domain/shared/ids"
 import type { Scope } from "@svc/domain/shared/scope"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
-import { decimal } from "./ubl-preflight.ts"
+import { decimal } from "@svc/domain/shared/decimal"
 import type { Side } from "./side.ts"
 
 /** An entry that is not stored yet. */

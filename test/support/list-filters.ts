@@ -1,4 +1,4 @@
-import { fromUnits } from "@svc/domain/shared/big-decimal"
+import { fromUnits } from "@svc/domain/shared/decimal"
 import { comparisons, type Filter, type Literal, matches, printFilter } from "@svc/domain/shared/list/filter"
 import { checkFilter, type FieldType, type FieldValue, type ListFields } from "@svc/domain/shared/list/list-fields"
 import { parseInstant } from "@svc/domain/shared/parse-instant"

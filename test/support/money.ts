@@ -1,4 +1,4 @@
-import { type Decimal, decimal, fromUnits, printFixed, sumOf } from "@svc/domain/shared/big-decimal"
+import { type Decimal, decimal, fromUnits, printFixed, sumOf } from "@svc/domain/shared/decimal"
 import {
   type AllowanceToPrice,
   type InvoiceToPrice,

@@ -1,6 +1,6 @@
 import type { LegalEntityPatch } from "@svc/domain/billing/legal-entities/use-cases/manage-legal-entities"
 import type { PostedInvoice } from "@svc/domain/e-invoicing/ubl/posted-invoice"
-import { decimal } from "@svc/domain/shared/big-decimal"
+import { decimal } from "@svc/domain/shared/decimal"
 import { given } from "@svc/domain/shared/given"
 import type { InvoiceId, UserId } from "@svc/domain/shared/ids"
 import type { Scope } from "@svc/domain/shared/scope"

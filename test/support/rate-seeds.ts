@@ -2,7 +2,7 @@ import type { CurrencyPair, NewRate } from "@svc/domain/exchange-rates/exchange-
 import type { RateProvider } from "@svc/domain/exchange-rates/provider"
 import { leaseFrom, type RateImport } from "@svc/domain/exchange-rates/rate-import"
 import type { CalendarDate } from "@svc/domain/shared/calendar-date"
-import { parseDecimal } from "@svc/domain/shared/decimal"
+import { decimal } from "@svc/domain/shared/decimal"
 import type { CurrencyId, ExchangeRateId, RateImportId } from "@svc/domain/shared/ids"
 import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
 import type { Scope } from "@svc/domain/shared/scope"
@@ -38,7 +38,7 @@ export const makeRateSeeds = (h: Seeded) => {
       id: ids.next() as ExchangeRateId,
       effectiveFrom: from as CalendarDate,
       ...(to === undefined ? {} : { effectiveTo: to as CalendarDate }),
-      rate: parseDecimal(rate)!,
+      rate: decimal(rate),
       source: "manual",
       ...given,
     }

@@ -7,7 +7,7 @@ import type { CurrencyResult } from "@svc/domain/exchange-rates/import-result"
 import { newSettings, type ProviderSettings, type RateProvider } from "@svc/domain/exchange-rates/provider"
 import type { ConflictEntry, RateImport } from "@svc/domain/exchange-rates/rate-import"
 import type { CalendarDate } from "@svc/domain/shared/calendar-date"
-import { parseDecimal } from "@svc/domain/shared/decimal"
+import { decimal } from "@svc/domain/shared/decimal"
 import type { CurrencyId, ExchangeRateId, TenantId } from "@svc/domain/shared/ids"
 import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
 import type { Scope } from "@svc/domain/shared/scope"
@@ -116,7 +116,8 @@ export const openRatesHouse = async (options: HouseOptions): Promise<RatesHouse>
       const conflicts = await side.run(side.get("RateImportStore").conflicts(scope, id, { limit: 1_000_000 }))
       return { ...value, conflicts, waits }
     },
-    rates: async () => (await side.run(side.get("RateStore").page(scope, { number: 1, size: 1_000_000 }))).items,
+    rates: async () =>
+      (await side.run(side.get("RateStore").list(scope, { order: [], offset: 0, limit: 1_000_000 }))).items,
     close: () => container.unbindAllAsync(),
   }
 }
@@ -132,7 +133,7 @@ const addRates = (side: Side, scope: Scope, base: string, rates: readonly GivenR
           id: side.get("IdSource").next() as ExchangeRateId,
           effectiveFrom: each.EffectiveFromDate as CalendarDate,
           ...(each.EffectiveToDate === undefined ? {} : { effectiveTo: each.EffectiveToDate as CalendarDate }),
-          rate: parseDecimal(each.Rate)!,
+          rate: decimal(each.Rate),
           source: "manual",
         },
       ])

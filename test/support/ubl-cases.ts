@@ -1,4 +1,4 @@
-import { type Decimal, parseDecimal, sumOf, toCents, zero } from "@svc/domain/e-invoicing/amount"
+import { type Decimal, decimal, roundHalfUp, zero } from "@svc/domain/shared/decimal"
 import type {
   Allowance,
   DocumentAllowance,
@@ -75,7 +75,6 @@ export interface UblCase {
   }
 }
 
-const decimal = (text: string): Decimal => parseDecimal(text)!
 const party = ({ scheme, endpoint, name, street, city, zip, country, vat, org }: CaseParty): Party => ({
   name,
   address: { country, ...(street && { street }), ...(city && { city }), ...(zip && { zip }) },
@@ -95,7 +94,7 @@ const allowance = ({ amount, pct, base }: CaseAllowance, withBase = true): Allow
   ...(withBase && base !== undefined && { base: decimal(base) }),
 })
 const less = (from: Decimal, amounts: readonly Allowance[]) =>
-  BigDecimal.subtract(from, sumOf(amounts.map(({ amount }) => amount)))
+  BigDecimal.subtract(from, BigDecimal.sumAll(amounts.map(({ amount }) => amount)))
 
 /** What posting the invoice of a case gives (decisions F): each line rounded once, tax on the sum of a rate's lines. */
 export const toPostedInvoice = (input: UblInput): PostedInvoice => {
@@ -107,7 +106,7 @@ export const toPostedInvoice = (input: UblInput): PostedInvoice => {
       quantity: decimal(line.qty),
       unitCode: line.unit ?? "C62",
       price: decimal(line.price),
-      net: toCents(less(BigDecimal.multiply(decimal(line.qty), decimal(line.price)), allowances)),
+      net: roundHalfUp(less(BigDecimal.multiply(decimal(line.qty), decimal(line.price)), allowances), 2),
       allowances,
       tax: taxRate(line),
     }
@@ -117,9 +116,9 @@ export const toPostedInvoice = (input: UblInput): PostedInvoice => {
     tax: taxRate(each),
   }))
   const taxes = subtotals(input, lines, allowances)
-  const lineTotal = sumOf(lines.map(({ net }) => net))
+  const lineTotal = BigDecimal.sumAll(lines.map(({ net }) => net))
   const net = less(lineTotal, allowances)
-  const tax = sumOf(taxes.map((each) => each.tax))
+  const tax = BigDecimal.sumAll(taxes.map((each) => each.tax))
   const gross = BigDecimal.sum(net, tax)
   const prepaid = decimal(input.prepaid ?? "0")
   return {
@@ -157,11 +156,14 @@ export const toPostedInvoice = (input: UblInput): PostedInvoice => {
     allowances,
     taxes,
     ...(input.taxCurrency && {
-      accountingTax: { currency: input.taxCurrency, amount: toCents(BigDecimal.multiply(tax, decimal(input.rate!))) },
+      accountingTax: {
+        currency: input.taxCurrency,
+        amount: roundHalfUp(BigDecimal.multiply(tax, decimal(input.rate!)), 2),
+      },
     }),
     totals: {
       lines: lineTotal,
-      allowances: sumOf(allowances.map(({ amount }) => amount)),
+      allowances: BigDecimal.sumAll(allowances.map(({ amount }) => amount)),
       charges: zero,
       net,
       tax,
@@ -185,12 +187,12 @@ const subtotals = (
     const rate = taxRate(given)
     const isOfIt = ({ tax }: { readonly tax: TaxRate }) =>
       tax.category === rate.category && BigDecimal.equals(tax.percent ?? zero, rate.percent ?? zero)
-    const taxable = less(sumOf(lines.filter(isOfIt).map(({ net }) => net)), allowances.filter(isOfIt))
+    const taxable = less(BigDecimal.sumAll(lines.filter(isOfIt).map(({ net }) => net)), allowances.filter(isOfIt))
     const percent = BigDecimal.multiply(rate.percent ?? zero, BigDecimal.make(1n, 2))
     return {
       ...rate,
       taxable,
-      tax: toCents(BigDecimal.multiply(taxable, percent)),
+      tax: roundHalfUp(BigDecimal.multiply(taxable, percent), 2),
       ...(given.reasonCode && { reasonCode: given.reasonCode }),
       ...(given.reason && { reason: given.reason }),
     }

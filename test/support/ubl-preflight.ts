@@ -1,12 +1,9 @@
 import { ublWriter } from "@svc/adapters/xml/ubl-writer"
-import { type Decimal, parseDecimal } from "@svc/domain/e-invoicing/amount"
 import { preflight } from "@svc/domain/e-invoicing/ubl/preflight"
 import type { PostedInvoice } from "@svc/domain/e-invoicing/ubl/posted-invoice"
 import { Result } from "effect"
 import { toPostedInvoice } from "./ubl-cases.ts"
 import { plainInput } from "./ubl-parties.ts"
-
-export const decimal = (text: string): Decimal => parseDecimal(text)!
 
 export const check = (invoice: PostedInvoice, national = true) =>
   preflight(ublWriter, invoice, { national, today: "2026-11-20" })

@@ -1,7 +1,8 @@
 import type { ImportWindow } from "@svc/domain/exchange-rates/import-window"
 import { leaseFrom } from "@svc/domain/exchange-rates/rate-import"
+import { decimal } from "@svc/domain/shared/decimal"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
-import { Effect } from "effect"
+import { BigDecimal, Effect } from "effect"
 import fc from "fast-check"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { type DailyBank, day, everyDay, last, range, startDailyBank, storedRates } from "../support/daily-bank.ts"
@@ -44,7 +45,7 @@ describe("with dates, so that historical rates are added", () => {
       const two = await house.runImport("central-bank", range(0, last))
       expect([one.rateImport.created, one.rateImport.conflicts]).toEqual([2 * (last + 1), 0])
       expect([two.rateImport.created, two.rateImport.conflicts]).toEqual([0, 2 * (last + 1)])
-      expect(two.conflicts.every(({ rate, existing }) => rate === existing.rate)).toBe(true)
+      expect(two.conflicts.every(({ rate, existing }) => BigDecimal.equals(rate, existing.rate))).toBe(true)
       expect(await storedRates(house)).toEqual(before)
     })
   })
@@ -64,7 +65,9 @@ it("without dates nothing is put before a rate that is there", async () => {
     await house.add([{ FromCurrency: "USD", EffectiveFromDate: day(last + 30), Rate: "9" }])
     const { rateImport, conflicts } = await house.runImport("central-bank")
     expect([rateImport.created, rateImport.conflicts]).toEqual([1, 1])
-    expect(conflicts).toMatchObject([{ fromCurrency: "USD", effectiveFrom: day(last), existing: { rate: "9" } }])
+    expect(conflicts).toMatchObject([
+      { fromCurrency: "USD", effectiveFrom: day(last), existing: { rate: decimal("9") } },
+    ])
   })
 })
 
@@ -115,11 +118,11 @@ describe("two at once", () => {
       )
       // Of the second one only what it does with the answers of its provider.
       const keepRates = house.side.get("KeepRates")
-      const currencies = await house.side.run(house.side.get("CurrencyStore").list(house.scope.tenantId))
+      const currencies = await house.side.run(house.side.get("CurrencyStore").all(house.scope.tenantId))
       const [to, from] = ["SEK", "USD"].map((code) => currencies.find((each) => each.code === code)!)
       const candidates = Array.from({ length: last + 1 }, (_, offset) => ({
         effectiveFrom: day(offset),
-        rate: "9.5" as never,
+        rate: decimal("9.5"),
       }))
       const batch = { currency: "USD", position: 0, observations: last + 1, candidates, failures: [] }
       const second = { ...pair[1]!, state: "Running" as const, addHistorical: true }

@@ -1,8 +1,8 @@
 import { parsePermission } from "@svc/domain/identity/permissions"
 import { isUuid, type TenantId } from "@svc/domain/shared/ids"
 import { parseCalendarDate } from "@svc/domain/shared/calendar-date"
-import { isCurrencyCode } from "@svc/domain/shared/currency-code"
-import { parseDecimal } from "@svc/domain/shared/decimal"
+import { isCurrencyCode } from "@svc/domain/shared/currency"
+import { parseDecimal, rateDigits } from "@svc/domain/shared/decimal"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { findEventTag } from "@svc/domain/webhooks/event-tags"
 import { InvalidArgumentError, Option } from "commander"
@@ -59,7 +59,7 @@ export const currencyCode = parser(
 )
 
 export const decimal = parser(
-  (value) => (/^-?\d{1,18}(\.\d{1,12})?$/.test(value) ? parseDecimal(value) : undefined),
+  (value) => (/^-?\d{1,18}(\.\d{1,12})?$/.test(value) ? parseDecimal(value, rateDigits) : undefined),
   "an amount such as 1250.00",
 )
 

@@ -1,3 +1,5 @@
+import { printJson } from "@svc/domain/shared/exact-json"
+
 /** What a command leaves: one JSON document, and the same for people. */
 export interface Outcome {
   readonly json: unknown
@@ -10,7 +12,7 @@ export interface Outcome {
 export const render = ({ json, text }: Outcome, asJson: boolean): string =>
   asJson
     ? // Not all readers take these for white space or take them at all.
-      `${JSON.stringify(json).replace(/[\u007f-\u009f\u2028\u2029]/g, escaped)}\n`
+      `${printJson(json).replace(/[\u007f-\u009f\u2028\u2029]/g, escaped)}\n`
     : `${printable(text)}\n`
 
 const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`

@@ -1,7 +1,7 @@
-import { exactNumber } from "@svc/adapters/json/exact-number"
 import type { ExchangeRate } from "@svc/domain/exchange-rates/exchange-rate"
 import type { CurrencyResult } from "@svc/domain/exchange-rates/import-result"
 import type { RateImport } from "@svc/domain/exchange-rates/rate-import"
+import { printDecimal } from "@svc/domain/shared/decimal"
 import { fields, table } from "./output.ts"
 
 /** A rate as the interface shows it. */
@@ -9,7 +9,7 @@ export const rateJson = (rate: ExchangeRate) => ({
   id: rate.id,
   fromCurrency: rate.fromCurrency,
   toCurrency: rate.toCurrency,
-  rate: exactNumber(rate.rate),
+  rate: rate.rate,
   effectiveFromDate: rate.effectiveFrom,
   effectiveToDate: rate.effectiveTo,
   source: rate.source,
@@ -21,7 +21,7 @@ export const ratesText = (rates: readonly ExchangeRate[], total: number): string
     each.effectiveFrom,
     each.effectiveTo ?? "",
     `${each.fromCurrency} to ${each.toCurrency}`,
-    each.rate,
+    printDecimal(each.rate),
     each.source,
   ])
   const shown = table(["FROM", "TO", "CURRENCIES", "RATE", "SOURCE"], rows)

@@ -1,11 +1,13 @@
-import { type CalendarDate, parseCalendarDate } from "@svc/domain/shared/calendar-date"
+import { type CalendarDate, parseDate } from "@svc/domain/shared/calendar-date"
 import { Effect } from "effect"
 import { type InvalidRequest, invalidRequest } from "./invalid-request.ts"
 
-/** Reads a date, or a date-time at midnight (decisions A2), that has the form of one. */
+/** Reads a date, or a date-time at midnight (decisions A2). */
 export const readDate = (field: string, text: string): Effect.Effect<CalendarDate, InvalidRequest> => {
-  const date = parseCalendarDate(text.slice(0, 10))
-  return date === undefined ? Effect.fail(invalidRequest(field, "is not a date that exists")) : Effect.succeed(date)
+  const date = parseDate(text)
+  return date === undefined
+    ? Effect.fail(invalidRequest(field, "must be a date that exists, such as 2026-11-20"))
+    : Effect.succeed(date)
 }
 
 export const readOptionalDate = (

@@ -1,4 +1,4 @@
-import { type Decimal, decimalDigits, parseDecimal, printDecimal } from "@svc/domain/shared/big-decimal"
+import { amountDigits, type Decimal, parseDecimal, printDecimal } from "@svc/domain/shared/decimal"
 import { parseJsonWith } from "@svc/domain/shared/exact-json"
 import { BigDecimal, Result } from "effect"
 import { type TSchema, Type } from "typebox"
@@ -39,7 +39,7 @@ export const makeReviver = (schema: TSchema, free: readonly string[]): Revive =>
   if (!read.some(([, shape]) => readsDigits(shape))) return (parsed) => Result.succeed(parsed)
   return (_, text) => {
     const errors: Record<string, string[]> = {}
-    const exact = parseJsonWith(text, (digits) => parseDecimal(digits) ?? new TooManyDigits(digits))
+    const exact = parseJsonWith(text, (digits) => parseDecimal(digits, amountDigits) ?? new TooManyDigits(digits))
     const value = revive(schema as Shape, exact, "", errors)
     return Object.keys(errors).length === 0
       ? Result.succeed(value)
@@ -59,7 +59,7 @@ const isDecimal = (value: unknown): value is Decimal => BigDecimal.isBigDecimal(
 const revive = (shape: Shape, value: unknown, path: string, errors: Record<string, string[]>): unknown => {
   if (value instanceof TooManyDigits) {
     errors[path] = [
-      `must have at most ${decimalDigits.whole} digits before and ${decimalDigits.fraction} behind the point`,
+      `must have at most ${amountDigits.whole} digits before and ${amountDigits.fraction} behind the point`,
     ]
     return undefined
   }

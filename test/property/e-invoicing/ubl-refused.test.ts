@@ -1,4 +1,4 @@
-import { zero } from "@svc/domain/e-invoicing/amount"
+import { decimal, zero } from "@svc/domain/shared/decimal"
 import type { InvoiceLine, PostedInvoice } from "@svc/domain/e-invoicing/ubl/posted-invoice"
 import { polishRules } from "@svc/domain/e-invoicing/ubl/rules/polish"
 import { Result } from "effect"
@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest"
 import { toPostedInvoice } from "../../support/ubl-cases.ts"
 import { acceptedInputs } from "../../support/ubl-inputs.ts"
 import { plainInput } from "../../support/ubl-parties.ts"
-import { check, decimal, invoiceOfLines, rulesOf } from "../../support/ubl-preflight.ts"
+import { check, invoiceOfLines, rulesOf } from "../../support/ubl-preflight.ts"
 
 const plain = toPostedInvoice(plainInput)
 const line = plain.lines[0]!

@@ -1,4 +1,4 @@
-import { parseDecimal } from "@svc/domain/e-invoicing/amount"
+import { amountDigits, parseDecimal } from "@svc/domain/shared/decimal"
 import type { ProviderInvoice } from "@svc/domain/e-invoicing/ports/network-provider"
 import { Option, Schema } from "effect"
 
@@ -92,7 +92,7 @@ export const parseJson = (text: string): unknown => {
 type WireInvoice = typeof Invoice.Type
 
 const toInvoice = (wire: WireInvoice): ProviderInvoice => {
-  const gross = parseDecimal(wire.sum_tax?.digits ?? "")
+  const gross = parseDecimal(wire.sum_tax?.digits ?? "", amountDigits)
   const senderIds = [wire.sender?.eia, wire.sender?.bid].filter((id) => typeof id === "string" && id !== "") as string[]
   return {
     id: wire.id,

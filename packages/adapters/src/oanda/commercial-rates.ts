@@ -1,6 +1,6 @@
 import { unreadable } from "@svc/domain/exchange-rates/exchange-rates.errors"
 import type { CommercialRates, SpotQuote } from "@svc/domain/exchange-rates/ports/commercial-rates"
-import { parseDecimal } from "@svc/domain/shared/decimal"
+import { parseDecimal, printDecimal, rateDigits } from "@svc/domain/shared/decimal"
 import { explainByMessage, isJsonObject, JsonNumber, jsonText, parseExactJson } from "../provider-http/exact-json.ts"
 import type { ProviderHttp } from "../provider-http/provider-http.ts"
 import { readText } from "../provider-http/read-text.ts"
@@ -31,7 +31,11 @@ const readQuotes = (answer: unknown): readonly SpotQuote[] => {
     const { base_currency: base, quote_currency: of, ask } = quote
     if (typeof base !== "string" || typeof of !== "string") throw unreadable(`quote ${index + 1} without a currency`)
     // A number may be written with an exponent; its digits stay.
-    const number = ask instanceof JsonNumber ? parseDecimal(ask.source) : undefined
-    return { base, quote: of, ask: typeof ask === "string" ? ask : (number ?? jsonText(ask)) }
+    const number = ask instanceof JsonNumber ? parseDecimal(ask.source, rateDigits) : undefined
+    return {
+      base,
+      quote: of,
+      ask: typeof ask === "string" ? ask : number === undefined ? jsonText(ask) : printDecimal(number),
+    }
   })
 }

@@ -4,7 +4,7 @@ import { taxKey } from "@svc/domain/billing/invoicing/price-lines"
 import { countryOf } from "@svc/domain/billing/reference-data/country"
 import { taxCategories } from "@svc/domain/billing/reference-data/tax-category"
 import { unitOf } from "@svc/domain/billing/reference-data/unit-of-measure"
-import { type Decimal, printDecimal, printFixed, sumOf } from "@svc/domain/shared/big-decimal"
+import { type Decimal, printDecimal, printFixed, sumOf } from "@svc/domain/shared/decimal"
 import { minorUnits } from "@svc/domain/shared/currency"
 import { BigDecimal } from "effect"
 import type { Content, createPdf, TableCell } from "pdfmake"
@@ -72,7 +72,7 @@ const right = (text: string, more: { readonly bold?: boolean; readonly color?: s
 
 /** Amounts with their digits in groups of three: 1 234 567.80. */
 const money = (value: Decimal, currency: string): string => {
-  const [whole = "", fraction] = printFixed(value, minorUnits(currency) ?? 2).split(".")
+  const [whole = "", fraction] = printFixed(value, minorUnits(currency)).split(".")
   const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, "\u00a0")
   return fraction === undefined ? grouped : `${grouped}.${fraction}`
 }

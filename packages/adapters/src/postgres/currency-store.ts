@@ -1,14 +1,21 @@
-import type { Currency } from "@svc/domain/exchange-rates/currency"
+import type { Currency, currencyFields } from "@svc/domain/exchange-rates/currency"
 import { CurrencyInUse, CurrencyNotFound } from "@svc/domain/exchange-rates/exchange-rates.errors"
 import type { CurrencyStore } from "@svc/domain/exchange-rates/ports/currency-store"
 import type { CurrencyId, TenantId } from "@svc/domain/shared/ids"
 import { Effect } from "effect"
 import { type Selectable, sql } from "kysely"
 import type { Database, Db } from "./database.ts"
-import { pageOf } from "./list-page.ts"
+import { fetchIds, inOrder, type ListSource, madeAt } from "./fetch-list.ts"
 import { query } from "./transaction.ts"
 
 const port = "CurrencyStore"
+
+const source: ListSource<typeof currencyFields> = {
+  table: sql`currencies`,
+  modified: madeAt,
+  ofTenant: true,
+  columns: { one: { id: sql`t.id`, code: sql`t.code`, description: sql`t.description` } },
+}
 
 const toCurrency = ({ tenant_id, id, code, description }: Selectable<Database["currencies"]>): Currency => ({
   id: id as CurrencyId,
@@ -46,13 +53,18 @@ export const makePostgresCurrencyStore = (db: Db): CurrencyStore => {
         (rows) => rows.map(toCurrency),
       ),
 
-    list: (tenantId) =>
+    all: (tenantId) =>
       Effect.map(
         query(db, port, (q) => all(q, tenantId).orderBy("id").execute()),
         (rows) => rows.map(toCurrency),
       ),
 
-    page: (tenantId, page) => query(db, port, async (q) => pageOf(all(q, tenantId), "currencies.id", page, toCurrency)),
+    list: (scope, request) =>
+      query(db, port, async (q) => {
+        const { items, total } = await fetchIds(q, source as ListSource, scope, request)
+        const rows = items.length === 0 ? [] : await all(q, scope.tenantId).where("id", "in", items).execute()
+        return { items: inOrder(items, rows).map(toCurrency), total }
+      }),
 
     find: (tenantId, id) => findBy(tenantId, "id", id),
     findByCode: (tenantId, code) => findBy(tenantId, "code", code),

@@ -1,4 +1,4 @@
-import { parseDecimal, plainText } from "@svc/domain/e-invoicing/amount"
+import { decimal, printDecimal } from "@svc/domain/shared/decimal"
 import type { Entry, EntryIn } from "@svc/domain/e-invoicing/entry"
 import type { Nip } from "@svc/domain/e-invoicing/nip"
 import type {
@@ -55,7 +55,7 @@ export const makePostgresEntryStore = (db: Db): EntryStore => {
                 document_sha256: document.sha256,
                 rule_release: document.ruleRelease,
                 currency: document.identity.currency,
-                gross: plainText(document.identity.gross),
+                gross: printDecimal(document.identity.gross),
                 seller_nip: document.identity.sellerNip,
               }
         await q
@@ -165,7 +165,7 @@ const toDocument = (row: {
   identity: {
     invoiceNumber: row.invoice_number,
     currency: row.currency!,
-    gross: parseDecimal(row.gross!)!,
+    gross: decimal(row.gross!),
     sellerNip: row.seller_nip as Nip,
   },
 })

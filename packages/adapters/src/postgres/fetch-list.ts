@@ -10,7 +10,12 @@ export interface ListSource<F extends ListFields = ListFields> {
   readonly table: RawBuilder<unknown>
   readonly columns: FieldColumns<F>
   readonly modified: RawBuilder<unknown>
+  /** Its rows belong to the tenant rather than to a legal entity. */
+  readonly ofTenant?: true
 }
+
+/** When an item that never changes was made: its id, a UUIDv7, begins with that. */
+export const madeAt = sql`to_timestamp(('x' || translate(left(t.id::text, 13), '-', ''))::bit(48)::bigint / 1000.0)`
 
 /**
  * The ids of a page and the size of the whole list. Only ids are sorted, mostly by an index alone, and a page behind the
@@ -18,13 +23,14 @@ export interface ListSource<F extends ListFields = ListFields> {
  */
 export const fetchIds = async (
   q: Db,
-  { table, columns, modified }: ListSource,
+  { table, columns, modified, ofTenant }: ListSource,
   { tenantId, legalEntityId }: Scope,
   { filter, order, modifiedAfter, modifiedBefore, offset, limit }: ListRequest,
   only: RawBuilder<boolean> = sql`true`,
 ): Promise<Listed<string>> => {
   const conditions = [
-    sql<boolean>`t.tenant_id = ${tenantId} and t.legal_entity_id = ${legalEntityId}`,
+    sql<boolean>`t.tenant_id = ${tenantId}`,
+    ...(ofTenant ? [] : [sql<boolean>`t.legal_entity_id = ${legalEntityId}`]),
     only,
     ...(filter === undefined ? [] : [filterSql(columns, filter)]),
     ...(modifiedAfter === undefined ? [] : [sql<boolean>`${modified} >= ${new Date(modifiedAfter)}`]),

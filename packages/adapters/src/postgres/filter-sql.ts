@@ -1,4 +1,4 @@
-import { printDecimal } from "@svc/domain/shared/big-decimal"
+import { printDecimal } from "@svc/domain/shared/decimal"
 import { printJson } from "@svc/domain/shared/exact-json"
 import type { Comparison } from "@svc/domain/shared/list/filter"
 import type { CheckedFilter, FieldValue, ListFields } from "@svc/domain/shared/list/list-fields"

@@ -14,7 +14,7 @@ import {
 import type { InvoiceStatus } from "@svc/domain/billing/invoicing/invoice-status"
 import type { Discount } from "@svc/domain/billing/invoicing/price-lines"
 import type { FinancialAccountRef } from "@svc/domain/billing/reference-data/financial-account"
-import { decimal, type Decimal, printDecimal } from "@svc/domain/shared/big-decimal"
+import { decimal, type Decimal, printDecimal } from "@svc/domain/shared/decimal"
 import type { CalendarDate } from "@svc/domain/shared/calendar-date"
 import { printJson } from "@svc/domain/shared/exact-json"
 import type { InvoiceId, InvoiceLineId, LegalEntityId, TenantId } from "@svc/domain/shared/ids"

@@ -1,7 +1,7 @@
 import { ResourceNotFound } from "@svc/domain/billing/billing.errors"
 import type { Invoice } from "@svc/domain/billing/invoicing/invoice"
 import type { InvoiceAttachment, InvoiceStore } from "@svc/domain/billing/invoicing/ports/invoice-store"
-import { decimal } from "@svc/domain/shared/big-decimal"
+import { decimal } from "@svc/domain/shared/decimal"
 import type { InvoiceId, InvoiceLineId } from "@svc/domain/shared/ids"
 import type { Scope } from "@svc/domain/shared/scope"
 import { Effect } from "effect"

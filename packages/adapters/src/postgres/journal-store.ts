@@ -1,7 +1,7 @@
 import { ResourceNotFound } from "@svc/domain/billing/billing.errors"
 import { type Journal, type journalFields, type JournalType } from "@svc/domain/billing/journals/journal"
 import type { JournalStore } from "@svc/domain/billing/journals/ports/journal-store"
-import { decimal, printDecimal } from "@svc/domain/shared/big-decimal"
+import { decimal, printDecimal } from "@svc/domain/shared/decimal"
 import type { CalendarDate } from "@svc/domain/shared/calendar-date"
 import type { LegalEntityId, TenantId } from "@svc/domain/shared/ids"
 import type { Scope } from "@svc/domain/shared/scope"

@@ -5,7 +5,7 @@ import type { LegalEntityProfile, NamedRef } from "@svc/domain/billing/legal-ent
 import { type NumberSeries, seriesKinds } from "@svc/domain/billing/legal-entities/number-series"
 import type { LegalEntityStore, NumberSeriesStore } from "@svc/domain/billing/legal-entities/ports/legal-entity-store"
 import type { FinancialAccountRef } from "@svc/domain/billing/reference-data/financial-account"
-import { decimal, printDecimal } from "@svc/domain/shared/big-decimal"
+import { decimal, printDecimal } from "@svc/domain/shared/decimal"
 import { printJson } from "@svc/domain/shared/exact-json"
 import type { LegalEntityId, TenantId } from "@svc/domain/shared/ids"
 import { Effect } from "effect"

@@ -7,7 +7,7 @@ import type { Db } from "./database.ts"
 import { fetchIds, inOrder, type ListSource } from "./fetch-list.ts"
 import { query } from "./transaction.ts"
 
-type CatalogueTable = "financial_accounts" | "payment_terms" | "tax_templates"
+export type CatalogueTable = "financial_accounts" | "payment_terms" | "tax_templates"
 
 interface CatalogueParts<A> {
   readonly table: CatalogueTable

@@ -4,8 +4,9 @@ import type { RateConflict } from "@svc/domain/exchange-rates/import-result"
 import type { KeysetPage, RateImportStore } from "@svc/domain/exchange-rates/ports/rate-import-store"
 import type { ConflictEntry, RateImport } from "@svc/domain/exchange-rates/rate-import"
 import type { CalendarDate } from "@svc/domain/shared/calendar-date"
+import { decimal, printDecimal } from "@svc/domain/shared/decimal"
 import type { Scope } from "@svc/domain/shared/scope"
-import { Effect } from "effect"
+import { BigDecimal, Effect } from "effect"
 import { sql } from "kysely"
 import type { Db } from "./database.ts"
 import { arrayLiteral } from "./array-literal.ts"
@@ -198,12 +199,12 @@ const toConflict = (row: ConflictRow): ConflictEntry => ({
   fromCurrency: row.from_code,
   toCurrency: row.to_code,
   effectiveFrom: row.effective_from as CalendarDate,
-  rate: row.rate,
+  rate: decimal(row.rate),
   existing: {
     id: row.existing_id,
     effectiveFrom: row.existing_from as CalendarDate,
     ...(row.existing_to === null ? {} : { effectiveTo: row.existing_to as CalendarDate }),
-    rate: row.existing_rate,
+    rate: decimal(row.existing_rate),
   },
 })
 
@@ -214,7 +215,7 @@ const insertConflicts = async (
   conflicts: readonly (RateConflict & { readonly id: string })[],
 ): Promise<void> => {
   const different = conflicts.map(({ candidate, existing }) =>
-    candidate.rate === existing.rate ? null : candidate.rate,
+    BigDecimal.equals(candidate.rate, existing.rate) ? null : printDecimal(candidate.rate),
   )
   await sql`
     insert into rate_import_conflicts (tenant_id, import_id, id, from_currency_id, to_currency_id, effective_from, rate,

@@ -2,13 +2,14 @@ import type {
   CurrencyPair,
   DatedRate,
   ExchangeRate,
+  exchangeRateFields,
   NewRate,
   RateSource,
 } from "@svc/domain/exchange-rates/exchange-rate"
 import { ExchangeRateNotFound } from "@svc/domain/exchange-rates/exchange-rates.errors"
 import type { RateStore } from "@svc/domain/exchange-rates/ports/rate-store"
 import type { CalendarDate } from "@svc/domain/shared/calendar-date"
-import type { Decimal } from "@svc/domain/shared/decimal"
+import { decimal, printDecimal } from "@svc/domain/shared/decimal"
 import { PortUnavailable } from "@svc/domain/shared/errors"
 import type { CurrencyId, ExchangeRateId, LegalEntityId, RateImportId, TenantId } from "@svc/domain/shared/ids"
 import type { Scope } from "@svc/domain/shared/scope"
@@ -17,11 +18,29 @@ import { Effect } from "effect"
 import { type RawBuilder, sql } from "kysely"
 import { arrayLiteral } from "./array-literal.ts"
 import type { Db } from "./database.ts"
+import { fetchIds, inOrder, type ListSource, madeAt } from "./fetch-list.ts"
 import { inBatches } from "./in-batches.ts"
-import { pageOf } from "./list-page.ts"
 import { query } from "./transaction.ts"
 
 const port = "RateStore"
+
+const codeOf = (column: string) =>
+  sql`(select c.code from currencies c where c.tenant_id = t.tenant_id and c.id = ${sql.ref(`t.${column}`)})`
+
+const listed: ListSource<typeof exchangeRateFields> = {
+  table: sql`exchange_rates`,
+  modified: madeAt,
+  columns: {
+    one: {
+      id: sql`t.id`,
+      fromCurrency: codeOf("from_currency_id"),
+      toCurrency: codeOf("to_currency_id"),
+      rate: sql`t.rate`,
+      effectiveFromDate: sql`t.effective_from`,
+      effectiveToDate: sql`t.effective_to`,
+    },
+  },
+}
 
 const rates = (q: Db, { tenantId, legalEntityId }: Scope) =>
   q
@@ -57,7 +76,7 @@ const toDatedRate = (row: DatedRow): DatedRate => ({
   id: row.id as ExchangeRateId,
   effectiveFrom: row.effective_from as CalendarDate,
   ...(row.effective_to === null ? {} : { effectiveTo: row.effective_to as CalendarDate }),
-  rate: row.rate as Decimal,
+  rate: decimal(row.rate),
   ...(row.import_id === null ? {} : { importId: row.import_id as RateImportId }),
 })
 
@@ -103,15 +122,14 @@ export const makePostgresRateStore = (db: Db): RateStore => ({
     return row === undefined ? yield* new ExchangeRateNotFound({ exchangeRateId: id }) : toExchangeRate(row)
   }),
 
-  page: (scope, page, from) =>
-    query(db, port, (q) =>
-      pageOf(
-        rates(q, scope).$if(from !== undefined, (some) => some.where("r.from_currency_id", "=", from!)),
-        "r.id",
-        page,
-        toExchangeRate,
-      ),
-    ),
+  list: (scope, request) =>
+    query(db, port, async (q) => {
+      const { items, total } = await fetchIds(q, listed as ListSource, scope, request)
+      const rows = await rates(q, scope)
+        .where(sql<boolean>`r.id = any(${arrayLiteral(items)}::uuid[])`)
+        .execute()
+      return { items: inOrder(items, rows).map(toExchangeRate), total }
+    }),
 
   asOf: (scope, pair, day) =>
     Effect.map(
@@ -164,7 +182,7 @@ const insert = async (
       select ${tenantId}, n.id, ${legalEntityId}, ${from.id}, ${to.id}, n.effective_from, n.effective_to, n.rate,
         n.source, n.observed_at, n.import_id
       from unnest(${column(({ id }) => id)}::uuid[], ${column(({ effectiveFrom }) => effectiveFrom)}::date[],
-        ${column(({ effectiveTo }) => effectiveTo ?? null)}::date[], ${column(({ rate }) => rate)}::numeric[],
+        ${column(({ effectiveTo }) => effectiveTo ?? null)}::date[], ${column(({ rate }) => printDecimal(rate))}::numeric[],
         ${column(({ source }) => source)}::text[],
         ${column(({ observedAt }) => (observedAt === undefined ? null : toIso(observedAt)))}::timestamptz[],
         ${column(({ importId }) => importId ?? null)}::uuid[])

@@ -22,13 +22,21 @@ import type { CalendarDate } from "@svc/domain/shared/calendar-date"
 import { printJson } from "@svc/domain/shared/exact-json"
 import type { Scope } from "@svc/domain/shared/scope"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
-import { type Selectable, sql } from "kysely"
+import { type Insertable, type Selectable, sql } from "kysely"
 import type { Database, Db } from "./database.ts"
 import type { ListSource } from "./fetch-list.ts"
-import { makeCatalogue } from "./make-catalogue.ts"
+import { type CatalogueTable, makeCatalogue } from "./make-catalogue.ts"
 
-const inserted = (rows: readonly { readonly numInsertedOrUpdatedRows?: bigint | undefined }[]): number =>
-  rows.reduce((sum, { numInsertedOrUpdatedRows = 0n }) => sum + Number(numInsertedOrUpdatedRows), 0)
+/** Inserts what is not there yet, and gives the number of it. */
+const insertNew = async <T extends CatalogueTable>(q: Db, table: T, rows: readonly Insertable<Database[T]>[]) => {
+  const added = await q
+    .insertInto<CatalogueTable>(table)
+    // The compiler loses that these are rows of that very table.
+    .values(rows as readonly never[])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return added.reduce((sum, { numInsertedOrUpdatedRows = 0n }) => sum + Number(numInsertedOrUpdatedRows), 0)
+}
 
 export const owner = ({ tenantId, legalEntityId }: Scope) => ({ tenant_id: tenantId, legal_entity_id: legalEntityId })
 
@@ -58,23 +66,19 @@ const toFinancialAccount = (row: Selectable<Database["financial_accounts"]>): Fi
   }),
 })
 
-export const insertFinancialAccounts = async (q: Db, scope: Scope, accounts: readonly FinancialAccount[]) =>
-  inserted(
-    await q
-      .insertInto("financial_accounts")
-      .values(
-        accounts.map((account) => ({
-          ...owner(scope),
-          id: account.id,
-          code: account.code,
-          name: account.name,
-          description: account.description ?? null,
-          external_erp_id: account.externalERPId ?? null,
-          external_crm_id: account.externalCRMId ?? null,
-        })),
-      )
-      .onConflict((conflict) => conflict.doNothing())
-      .execute(),
+export const insertFinancialAccounts = (q: Db, scope: Scope, accounts: readonly FinancialAccount[]) =>
+  insertNew(
+    q,
+    "financial_accounts",
+    accounts.map((account) => ({
+      ...owner(scope),
+      id: account.id,
+      code: account.code,
+      name: account.name,
+      description: account.description ?? null,
+      external_erp_id: account.externalERPId ?? null,
+      external_crm_id: account.externalCRMId ?? null,
+    })),
   )
 
 export const makePostgresFinancialAccounts = (db: Db): FinancialAccountCatalogue =>
@@ -100,22 +104,18 @@ const paymentTermSource: ListSource<typeof paymentTermFields> = {
   },
 }
 
-export const insertPaymentTerms = async (q: Db, scope: Scope, terms: readonly PaymentTerm[]) =>
-  inserted(
-    await q
-      .insertInto("payment_terms")
-      .values(
-        terms.map(({ id, name, description, termType, days }) => ({
-          ...owner(scope),
-          id,
-          name,
-          description,
-          term_type: termType,
-          days,
-        })),
-      )
-      .onConflict((conflict) => conflict.doNothing())
-      .execute(),
+export const insertPaymentTerms = (q: Db, scope: Scope, terms: readonly PaymentTerm[]) =>
+  insertNew(
+    q,
+    "payment_terms",
+    terms.map(({ id, name, description, termType, days }) => ({
+      ...owner(scope),
+      id,
+      name,
+      description,
+      term_type: termType,
+      days,
+    })),
   )
 
 export const makePostgresPaymentTerms = (db: Db): PaymentTermCatalogue =>
@@ -158,26 +158,22 @@ const taxTemplateSource: ListSource<typeof taxTemplateFields> = {
   },
 }
 
-export const insertTaxTemplates = async (q: Db, scope: Scope, templates: readonly TaxTemplate[]) =>
-  inserted(
-    await q
-      .insertInto("tax_templates")
-      .values(
-        templates.map((template) => ({
-          ...owner(scope),
-          id: template.id,
-          name: template.name,
-          description: template.description ?? null,
-          effective_from: template.effectiveFrom,
-          effective_to: template.effectiveTo,
-          tax_account_id: template.taxAccount?.id ?? null,
-          details: printJson(template.details),
-          created_at: new Date(template.createdAt),
-          modified_at: new Date(template.modifiedAt),
-        })),
-      )
-      .onConflict((conflict) => conflict.doNothing())
-      .execute(),
+export const insertTaxTemplates = (q: Db, scope: Scope, templates: readonly TaxTemplate[]) =>
+  insertNew(
+    q,
+    "tax_templates",
+    templates.map((template) => ({
+      ...owner(scope),
+      id: template.id,
+      name: template.name,
+      description: template.description ?? null,
+      effective_from: template.effectiveFrom,
+      effective_to: template.effectiveTo,
+      tax_account_id: template.taxAccount?.id ?? null,
+      details: printJson(template.details),
+      created_at: new Date(template.createdAt),
+      modified_at: new Date(template.modifiedAt),
+    })),
   )
 
 export const makePostgresTaxTemplates = (db: Db): TaxTemplateCatalogue =>

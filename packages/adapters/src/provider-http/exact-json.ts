@@ -1,3 +1,4 @@
+import { parseJsonWith } from "@svc/domain/shared/exact-json"
 import { maxJsonDepth, nestsDeeperThan } from "@svc/domain/shared/json-text"
 import { unreadable } from "@svc/domain/exchange-rates/exchange-rates.errors"
 
@@ -9,19 +10,12 @@ export class JsonNumber {
   }
 }
 
-type Reviver = (this: unknown, name: string, value: unknown, context: { readonly source?: string }) => unknown
-
-/** ECMA-262 gives the reviver the text of a number; the compiler's library does not know it yet. */
-const parse = JSON.parse as (text: string, reviver: Reviver) => unknown
-
 /** Reads JSON with every number as a `JsonNumber`. Throws `ProviderFailed`. */
 export const parseExactJson = (text: string): unknown => {
   if (text.trim() === "") throw unreadable("empty")
   if (nestsDeeperThan(text, maxJsonDepth)) throw unreadable(`nests deeper than ${maxJsonDepth} levels`)
   try {
-    return parse(text, (_name, value, { source }) =>
-      typeof value === "number" && source !== undefined ? new JsonNumber(source) : value,
-    )
+    return parseJsonWith(text, (digits) => new JsonNumber(digits))
   } catch {
     throw unreadable("not JSON")
   }

@@ -2,7 +2,6 @@ import type { ManageAccounts } from "@svc/domain/billing/accounts/use-cases/mana
 import type { AccountStore } from "@svc/domain/billing/accounts/ports/account-store"
 import type { CustomFieldStore } from "@svc/domain/billing/custom-fields/ports/custom-field-store"
 import type { ManageCustomFields } from "@svc/domain/billing/custom-fields/use-cases/manage-custom-fields"
-import type { ExchangeRateInForce } from "@svc/domain/billing/invoicing/ports/exchange-rate-in-force"
 import type { InvoiceDocument } from "@svc/domain/billing/invoicing/ports/invoice-document"
 import type { InvoiceStore } from "@svc/domain/billing/invoicing/ports/invoice-store"
 import type { ChangeInvoice } from "@svc/domain/billing/invoicing/use-cases/change-invoice"
@@ -21,7 +20,6 @@ import type {
   ReferenceDataSeed,
   TaxTemplateCatalogue,
 } from "@svc/domain/billing/reference-data/ports/catalogue"
-import type { CurrencyCodes } from "@svc/domain/billing/reference-data/ports/currency-codes"
 import type { ManageReferenceData } from "@svc/domain/billing/reference-data/use-cases/manage-reference-data"
 
 /** What accounts, invoices and what they refer to bind. */
@@ -29,7 +27,6 @@ export interface BillingBindings {
   FinancialAccountCatalogue: FinancialAccountCatalogue
   PaymentTermCatalogue: PaymentTermCatalogue
   TaxTemplateCatalogue: TaxTemplateCatalogue
-  CurrencyCodes: CurrencyCodes
   ReferenceDataSeed: ReferenceDataSeed
   CustomFieldStore: CustomFieldStore
   LegalEntityStore: LegalEntityStore
@@ -37,7 +34,6 @@ export interface BillingBindings {
   AccountStore: AccountStore
   InvoiceStore: InvoiceStore
   JournalStore: JournalStore
-  ExchangeRateInForce: ExchangeRateInForce
   InvoiceDocument: InvoiceDocument
   ManageReferenceData: ManageReferenceData
   ManageCustomFields: ManageCustomFields

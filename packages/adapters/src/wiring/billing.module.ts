@@ -12,9 +12,7 @@ import { makeManageReferenceData } from "@svc/domain/billing/reference-data/use-
 import { ContainerModule } from "inversify"
 import { makePdfInvoiceDocument } from "../pdf/invoice-document.ts"
 import { makePostgresAccountStore } from "../postgres/account-store.ts"
-import { makePostgresCurrencyCodes } from "../postgres/currency-codes.ts"
 import { makePostgresCustomFieldStore } from "../postgres/custom-field-store.ts"
-import { makePostgresExchangeRateInForce } from "../postgres/exchange-rate-in-force.ts"
 import { makePostgresInvoiceStore } from "../postgres/invoice-store.ts"
 import { makePostgresJournalStore } from "../postgres/journal-store.ts"
 import { makePostgresLegalEntityStore, makePostgresNumberSeriesStore } from "../postgres/legal-entity-store.ts"
@@ -31,7 +29,6 @@ export const billingModule = new ContainerModule(({ bind }) => {
   provide(bind, "FinancialAccountCatalogue", ["Db"], makePostgresFinancialAccounts)
   provide(bind, "PaymentTermCatalogue", ["Db"], makePostgresPaymentTerms)
   provide(bind, "TaxTemplateCatalogue", ["Db"], makePostgresTaxTemplates)
-  provide(bind, "CurrencyCodes", ["Db"], makePostgresCurrencyCodes)
   provide(bind, "ReferenceDataSeed", ["Db"], makePostgresReferenceDataSeed)
   provide(bind, "CustomFieldStore", ["Db"], makePostgresCustomFieldStore)
   provide(bind, "LegalEntityStore", ["Db"], makePostgresLegalEntityStore)
@@ -39,7 +36,6 @@ export const billingModule = new ContainerModule(({ bind }) => {
   provide(bind, "AccountStore", ["Db"], makePostgresAccountStore)
   provide(bind, "InvoiceStore", ["Db"], makePostgresInvoiceStore)
   provide(bind, "JournalStore", ["Db"], makePostgresJournalStore)
-  provide(bind, "ExchangeRateInForce", ["Db"], makePostgresExchangeRateInForce)
   provide(bind, "InvoiceDocument", [], makePdfInvoiceDocument)
 
   const common = { ids: "IdSource", unitOfWork: "UnitOfWork" } as const
@@ -48,7 +44,7 @@ export const billingModule = new ContainerModule(({ bind }) => {
     financialAccounts: "FinancialAccountCatalogue",
     paymentTerms: "PaymentTermCatalogue",
     taxTemplates: "TaxTemplateCatalogue",
-    currencies: "CurrencyCodes",
+    currencies: "CurrencyStore",
   } as const
   const entities = { legalEntities: "LegalEntityStore", numberSeries: "NumberSeriesStore" } as const
   provideFrom(bind, "ManageReferenceData", { ...common, ...lookUps }, makeManageReferenceData)
@@ -62,7 +58,7 @@ export const billingModule = new ContainerModule(({ bind }) => {
   )
 
   const invoicing = { ...common, invoices: "InvoiceStore", legalEntities: "LegalEntityStore" } as const
-  provide(bind, "ConvertToBase", ["ExchangeRateInForce"], makeConvertToBase)
+  provideFrom(bind, "ConvertToBase", { currencies: "CurrencyStore", rates: "RateStore" }, makeConvertToBase)
   provideFrom(
     bind,
     "PostInvoice",

@@ -1,7 +1,7 @@
-import { type Decimal, quotient } from "../shared/decimal.ts"
+import { decimal, type Decimal, quotient } from "../shared/decimal.ts"
 import type { Observation } from "./observation.ts"
 
-const one = "1" as Decimal
+const one = decimal("1")
 
 /** Units of EUR per unit of a currency, from the central bank's units of the currency per EUR (decisions D1). */
 export const inverse = (perEuro: Decimal): Decimal => quotient(one, perEuro)

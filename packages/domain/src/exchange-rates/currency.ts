@@ -1,4 +1,6 @@
 import type { CurrencyId, TenantId } from "../shared/ids.ts"
+import type { ListFields } from "../shared/list/list-fields.ts"
+import type { LookupKind } from "../shared/lookup-key.ts"
 
 /** A currency the tenant works with; rates are imported for those it has (decisions D10). */
 export interface Currency {
@@ -9,8 +11,7 @@ export interface Currency {
   readonly description?: string
 }
 
-/** How a request names something: by which of its keys, and by what (resource shapes, LookupKey). */
-export interface LookupKey {
-  readonly key: string
-  readonly value: string
-}
+/** How a request names a currency (resource shapes, LookupKey). */
+export const currencyKind: LookupKind = { noun: "currency", id: "Currency-Id", keys: ["Code"] }
+
+export const currencyFields = { one: { id: "uuid", code: "text", description: "text" } } as const satisfies ListFields

@@ -1,5 +1,6 @@
 import type { Decimal } from "../shared/decimal.ts"
 import type { CurrencyId, ExchangeRateId, RateImportId } from "../shared/ids.ts"
+import type { ListFields } from "../shared/list/list-fields.ts"
 import type { Scope } from "../shared/scope.ts"
 import type { Timestamp } from "../shared/timestamp.ts"
 import type { Currency } from "./currency.ts"
@@ -34,6 +35,17 @@ export interface ExchangeRate extends NewRate, Scope {
   readonly fromCurrencyId: CurrencyId
   readonly toCurrencyId: CurrencyId
 }
+
+export const exchangeRateFields = {
+  one: {
+    id: "uuid",
+    fromCurrency: "text",
+    toCurrency: "text",
+    rate: "number",
+    effectiveFromDate: "date",
+    effectiveToDate: "date",
+  },
+} as const satisfies ListFields
 
 export const describeInterval = ({ effectiveFrom, effectiveTo }: RateInterval): string =>
   effectiveTo === undefined ? `from ${effectiveFrom}` : `from ${effectiveFrom} to ${effectiveTo}`

@@ -1,5 +1,6 @@
+import { BigDecimal } from "effect"
 import type { CalendarDate } from "../shared/calendar-date.ts"
-import { type Decimal, isPositive, parseDecimal } from "../shared/decimal.ts"
+import { type Decimal, type Digits, parseDecimal, printDecimal, rateDigits } from "../shared/decimal.ts"
 
 /** A published value of a day. */
 export interface Observation {
@@ -21,11 +22,15 @@ export interface SiftedValues {
 
 const digits = /^\d{1,12}(\.\d{1,12})?$/
 
-/** A positive rate as a provider writes one, up to 12 digits before and behind the point. */
-export const parsePublished = (text: string): Decimal | undefined => {
-  const value = digits.test(text) ? parseDecimal(text) : undefined
-  return value !== undefined && isPositive(value) ? value : undefined
+/** A positive number of at most so many digits. */
+export const parsePositive = (text: string, most: Digits): Decimal | undefined => {
+  const value = parseDecimal(text, most)
+  return value !== undefined && BigDecimal.isPositive(value) ? value : undefined
 }
+
+/** A positive rate as a provider writes one, up to 12 digits before and behind the point. */
+export const parsePublished = (text: string): Decimal | undefined =>
+  digits.test(text) ? parsePositive(text, rateDigits) : undefined
 
 /**
  * Takes the usable values of one series. An empty value or `NaN` is no publication and says nothing; a value that is no
@@ -42,8 +47,8 @@ export const siftValues = (
     const value = parse(text)
     const before = byDate.get(date)
     if (value === undefined) rejected.set(date, `rejected value ${text} on ${date}`)
-    else if (before !== undefined && before !== value) {
-      rejected.set(date, `rejected two values on ${date}: ${before} and ${value}`)
+    else if (before !== undefined && !BigDecimal.equals(before, value)) {
+      rejected.set(date, `rejected two values on ${date}: ${printDecimal(before)} and ${printDecimal(value)}`)
     } else byDate.set(date, value)
   }
   return {

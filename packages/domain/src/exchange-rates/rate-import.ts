@@ -1,4 +1,5 @@
 import type { CalendarDate } from "../shared/calendar-date.ts"
+import type { Decimal } from "../shared/decimal.ts"
 import type { RateImportId } from "../shared/ids.ts"
 import type { Scope } from "../shared/scope.ts"
 import type { Timestamp } from "../shared/timestamp.ts"
@@ -57,11 +58,11 @@ export interface ConflictEntry {
   readonly fromCurrency: string
   readonly toCurrency: string
   readonly effectiveFrom: CalendarDate
-  readonly rate: string
+  readonly rate: Decimal
   readonly existing: {
     readonly id: string
     readonly effectiveFrom: CalendarDate
     readonly effectiveTo?: CalendarDate
-    readonly rate: string
+    readonly rate: Decimal
   }
 }

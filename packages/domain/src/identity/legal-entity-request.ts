@@ -1,5 +1,5 @@
 import { Result } from "effect"
-import { isCurrencyCode } from "../shared/currency-code.ts"
+import { isCurrencyCode } from "../shared/currency.ts"
 
 /** A legal entity to be created; texts as the operator wrote them. */
 export interface LegalEntityRequest {

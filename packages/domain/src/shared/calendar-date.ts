@@ -18,9 +18,18 @@ export const parseCalendarDate = (text: string): CalendarDate | undefined => {
   return exists ? (text as CalendarDate) : undefined
 }
 
+const atMidnight = /T00:00(?::00(?:\.0+)?)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)?$/
+
+/** Reads `yyyy-MM-dd`, also as a date-time at midnight (decisions A2); `undefined` when there is no such day. */
+export const parseDate = (text: string): CalendarDate | undefined => parseCalendarDate(text.replace(atMidnight, ""))
+
 /** The day of a moment in UTC. */
 export const dateOf = (at: Timestamp): CalendarDate =>
   DateTime.formatIsoDateUtc(DateTime.makeUnsafe(at)) as CalendarDate
+
+/** The day it is at a moment in a time zone (IANA name); that of a legal entity decides what its today is (decisions F). */
+export const dateIn = (timeZone: string, at: Timestamp): CalendarDate =>
+  DateTime.formatIsoDate(DateTime.makeZonedUnsafe(at, { timeZone })) as CalendarDate
 
 /** The first moment of a day in UTC. */
 export const startOf = (date: CalendarDate): Timestamp =>
@@ -37,3 +46,9 @@ export const addMonths = (date: CalendarDate, months: number): CalendarDate => {
   const two = (part: number) => String(part).padStart(2, "0")
   return `${String(year).padStart(4, "0")}-${two(month)}-${two(day)}` as CalendarDate
 }
+
+export const endOfMonth = (date: CalendarDate): CalendarDate =>
+  `${date.slice(0, 8)}${lengthOf(Number(date.slice(0, 4)), Number(date.slice(5, 7)))}` as CalendarDate
+
+/** From the one day to the other. */
+export const daysBetween = (from: CalendarDate, to: CalendarDate): number => (startOf(to) - startOf(from)) / 86_400_000

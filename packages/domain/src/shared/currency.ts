@@ -18,7 +18,21 @@ const codes: ReadonlySet<string> = new Set(
    UYW UZS VED VES VND VUV WST XAF XCD XCG XOF XPF YER ZAR ZMW ZWG`.split(/\s+/),
 )
 
-/** Digits behind the point of an amount in a currency (ISO 4217); `undefined` for what is no currency. */
-export const minorUnits = (code: string): number | undefined => (codes.has(code) ? (exceptions[code] ?? 2) : undefined)
-
+/** What an invoice can be made out in today. */
 export const currencyCodes: readonly string[] = [...codes]
+
+/** Whether money is paid in it today. */
+export const isMoney = (code: string): boolean => codes.has(code)
+
+const names = new Intl.DisplayNames("en", { type: "currency", fallback: "none" })
+const noCurrencies: ReadonlySet<string> = new Set(["XXX", "XTS"])
+
+/** Whether a text is an ISO 4217 code, current or, as CLDR has them, historic: a history of exchange rates has those too. */
+export const isCurrencyCode = (text: string): boolean =>
+  isMoney(text) || (/^[A-Z]{3}$/.test(text) && names.of(text) !== undefined && !noCurrencies.has(text))
+
+/** Digits behind the point of an amount (ISO 4217 minor unit); of a historic currency as the runtime's CLDR data has them. */
+export const minorUnits = (code: string): number =>
+  isMoney(code)
+    ? (exceptions[code] ?? 2)
+    : (new Intl.NumberFormat("en", { style: "currency", currency: code }).resolvedOptions().maximumFractionDigits ?? 2)

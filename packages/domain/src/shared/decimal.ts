@@ -1,52 +1,79 @@
-import { Schema } from "effect"
+import { BigDecimal } from "effect"
 
-/**
- * An exact decimal number in its one shortest notation: no exponent, no trailing zeros, no `-0`. Equal numbers are equal
- * texts, and PostgreSQL's `numeric` gives back the text it was given (decisions A2, D2).
- */
-export const Decimal = Schema.String.check(Schema.isPattern(/^(?!-0$)-?(0|[1-9]\d*)(\.\d*[1-9])?$/)).pipe(
-  Schema.brand("Decimal"),
-)
-export type Decimal = typeof Decimal.Type
+/** An exact decimal number: an amount, a quantity, a price, a rate. Never a binary double (decisions A2). */
+export type Decimal = BigDecimal.BigDecimal
 
-/** The number `units / 10^scale`. */
-interface Scaled {
-  readonly units: bigint
-  readonly scale: number
+export const zero: Decimal = BigDecimal.fromBigInt(0n)
+
+/** How many digits there may be before and behind the point. */
+export interface Digits {
+  readonly whole: number
+  readonly fraction: number
+}
+/** Of an amount, a quantity or a price that a caller writes. */
+export const amountDigits: Digits = { whole: 15, fraction: 10 }
+/** Of an exchange rate: more than any has. */
+export const rateDigits: Digits = { whole: 20, fraction: 30 }
+
+const notation = /^-?\d{1,60}(\.\d{1,60})?([eE][+-]?\d{1,2})?$/
+
+/** Reads a JSON number or a text like one, digit for digit; `undefined` when it is none or has too many digits. */
+export const parseDecimal = (text: string, { whole, fraction }: Digits): Decimal | undefined => {
+  if (!notation.test(text)) return undefined
+  const value = decimal(text)
+  return value.scale <= fraction && digitsOf(value.value).length - value.scale <= whole ? value : undefined
 }
 
-const notation = /^(-?)(\d{1,60})(?:\.(\d{1,60}))?(?:[eE]([+-]?\d{1,2}))?$/
+const digitsOf = (units: bigint): string => String(units < 0n ? -units : units)
 
-/** Reads `12`, `012.50`, `-5E-06`; `undefined` for anything else and for more than 60 digits on either side. */
-export const parseDecimal = (text: string): Decimal | undefined => {
-  const [matched, sign, whole = "", fraction = "", exponent = "0"] = notation.exec(text) ?? []
-  if (matched === undefined) return undefined
-  const units = BigInt(whole + fraction)
-  return print({ units: sign === "-" ? -units : units, scale: fraction.length - Number(exponent) })
+/** A decimal of ours: a constant, or a `numeric` of the database. Equal numbers are equal objects. */
+export const decimal = (text: string): Decimal => BigDecimal.normalize(BigDecimal.fromStringUnsafe(text))
+
+/** The shortest exact digits, without exponent and without `-0` (decisions A2). */
+export const printDecimal = (value: Decimal): string => {
+  const { value: units, scale } = BigDecimal.normalize(value)
+  return scale <= 0 ? String(units * 10n ** BigInt(-scale)) : withPoint(units, scale)
 }
 
-const scaled = (decimal: Decimal): Scaled => {
-  const point = decimal.indexOf(".")
-  if (point === -1) return { units: BigInt(decimal), scale: 0 }
-  return { units: BigInt(decimal.slice(0, point) + decimal.slice(point + 1)), scale: decimal.length - point - 1 }
+/** With exactly `scale` digits behind the point; the value must have no more. */
+export const printFixed = (value: Decimal, scale: number): string => {
+  const units = toUnits(value, scale)
+  return scale === 0 ? String(units) : withPoint(units, scale)
 }
 
-const print = ({ units, scale }: Scaled): Decimal => {
-  const digits = String(units < 0n ? -units : units) + "0".repeat(Math.max(0, -scale))
-  const places = Math.max(0, scale)
-  const padded = digits.padStart(places + 1, "0")
-  const whole = padded.slice(0, padded.length - places)
-  const fraction = padded.slice(padded.length - places).replace(/0+$/, "")
-  return `${units < 0n ? "-" : ""}${whole}${fraction === "" ? "" : `.${fraction}`}` as Decimal
+const withPoint = (units: bigint, scale: number): string => {
+  const text = digitsOf(units).padStart(scale + 1, "0")
+  return `${units < 0n ? "-" : ""}${text.slice(0, -scale)}.${text.slice(-scale)}`
 }
 
-const powerOfTen = (exponent: number): bigint => 10n ** BigInt(exponent)
+/** Digits behind the point without trailing zeros. */
+export const decimalPlaces = (value: Decimal): number => Math.max(0, BigDecimal.normalize(value).scale)
 
-/** Divides positive whole numbers and rounds the quotient once, a half to the even neighbour. */
-const divideHalfEven = (dividend: bigint, divisor: bigint): bigint => {
-  const quotient = dividend / divisor
-  const twice = (dividend % divisor) * 2n
-  return twice > divisor || (twice === divisor && quotient % 2n === 1n) ? quotient + 1n : quotient
+/** Half up, away from zero (decisions F). */
+export const roundHalfUp = (value: Decimal, scale: number): Decimal =>
+  BigDecimal.round(value, { mode: "half-from-zero", scale })
+
+/** In units of the last of `scale` digits; the value must have no more. */
+export const toUnits = (value: Decimal, scale: number): bigint => {
+  const scaled = BigDecimal.scale(value, scale)
+  if (!BigDecimal.equals(scaled, value)) throw new RangeError(`${printDecimal(value)} has more than ${scale} decimals`)
+  return scaled.value
+}
+
+export const fromUnits = (units: bigint, scale: number): Decimal => BigDecimal.make(units, scale)
+
+/** `numerator / denominator` to the nearest whole, halves away from zero. */
+export const divideHalfUp = (numerator: bigint, denominator: bigint): bigint => {
+  const negative = numerator < 0n !== denominator < 0n
+  const [n, d] = [numerator < 0n ? -numerator : numerator, denominator < 0n ? -denominator : denominator]
+  const quotient = (2n * n + d) / (2n * d)
+  return negative ? -quotient : quotient
+}
+
+export const sumOf = <A>(items: Iterable<A>, value: (item: A) => Decimal): Decimal => {
+  let sum = zero
+  for (const item of items) sum = BigDecimal.sum(sum, value(item))
+  return sum
 }
 
 /** Decisions D2: the relative error stays far below what can move a cent of any amount. */
@@ -54,33 +81,23 @@ const significantDigits = 20
 
 /** One division of positive numbers, to 20 significant digits, half-even (decisions D2). */
 export const quotient = (dividend: Decimal, divisor: Decimal): Decimal => {
-  const [a, b] = [scaled(dividend), scaled(divisor)]
-  // Either the wanted number of digits before the point or one more: the second try knows.
-  const shift = significantDigits - String(a.units).length + String(b.units).length
-  const at = (places: number): Scaled => ({
-    units:
+  const [a, b] = [BigDecimal.normalize(dividend), BigDecimal.normalize(divisor)]
+  const at = (places: number): Decimal =>
+    BigDecimal.make(
       places < 0
-        ? divideHalfEven(a.units, b.units * powerOfTen(-places))
-        : divideHalfEven(a.units * powerOfTen(places), b.units),
-    scale: places + a.scale - b.scale,
-  })
+        ? divideHalfEven(a.value, b.value * 10n ** BigInt(-places))
+        : divideHalfEven(a.value * 10n ** BigInt(places), b.value),
+      places + a.scale - b.scale,
+    )
+  // Either the wanted number of digits before the point or one more: the second try knows.
+  const shift = significantDigits - String(a.value).length + String(b.value).length
   const tried = at(shift)
-  return print(tried.units < powerOfTen(significantDigits) ? tried : at(shift - 1))
+  return BigDecimal.normalize(String(tried.value).length <= significantDigits ? tried : at(shift - 1))
 }
 
-export const product = (one: Decimal, other: Decimal): Decimal => {
-  const [a, b] = [scaled(one), scaled(other)]
-  return print({ units: a.units * b.units, scale: a.scale + b.scale })
+/** Divides positive whole numbers and rounds the quotient once, a half to the even neighbour. */
+const divideHalfEven = (dividend: bigint, divisor: bigint): bigint => {
+  const whole = dividend / divisor
+  const twice = (dividend % divisor) * 2n
+  return twice > divisor || (twice === divisor && whole % 2n === 1n) ? whole + 1n : whole
 }
-
-/** Rounds to so many places, a half away from zero (decisions F). */
-export const roundHalfUp = (decimal: Decimal, places: number): Decimal => {
-  const { units, scale } = scaled(decimal)
-  if (scale <= places) return decimal
-  const divisor = powerOfTen(scale - places)
-  const magnitude = units < 0n ? -units : units
-  const rounded = (magnitude * 2n + divisor) / (divisor * 2n)
-  return print({ units: units < 0n ? -rounded : rounded, scale: places })
-}
-
-export const isPositive = (decimal: Decimal): boolean => decimal !== "0" && !decimal.startsWith("-")

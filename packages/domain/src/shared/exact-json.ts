@@ -1,5 +1,5 @@
 import { BigDecimal } from "effect"
-import { type Decimal, decimal, printDecimal } from "./big-decimal.ts"
+import { type Decimal, decimal, printDecimal } from "./decimal.ts"
 
 // ES2026 has both and Node 24 implements them; the compiler's library does not know them yet.
 const { rawJSON } = JSON as JSON & { readonly rawJSON: (text: string) => unknown }

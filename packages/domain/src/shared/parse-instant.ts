@@ -1,5 +1,5 @@
 import { DateTime, Option } from "effect"
-import { parseDate } from "./day.ts"
+import { parseDate } from "./calendar-date.ts"
 import type { Timestamp } from "./timestamp.ts"
 
 const notation =

@@ -3,11 +3,10 @@ import type { RequestedWindow } from "@svc/domain/exchange-rates/import-window"
 import { type RateProvider, rateProviders } from "@svc/domain/exchange-rates/provider"
 import { makeGatherCentralBank } from "@svc/domain/exchange-rates/use-cases/gather-central-bank"
 import { type CalendarDate, dateOf } from "@svc/domain/shared/calendar-date"
-import type { Decimal } from "@svc/domain/shared/decimal"
+import { type Decimal, printDecimal } from "@svc/domain/shared/decimal"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { Argument, type Command } from "commander"
 import { Clock, Effect } from "effect"
-import { exactNumber } from "@svc/adapters/json/exact-number"
 import { type Cli, command, group } from "../command.ts"
 import { CommandFailed, UsageRefused } from "../failure.ts"
 import { findScope } from "../find-scope.ts"
@@ -123,11 +122,15 @@ const list = (cli: Cli) =>
       cli.withService(
         Effect.fnUntraced(function* (service: Service, { currency, page, limit, ...asked }: ListOptions) {
           const { scope } = yield* findScope(service, asked)
-          const from =
-            currency === undefined
-              ? undefined
-              : yield* service.get("ManageCurrencies").getByCode(scope.tenantId, currency)
-          const { items, total } = yield* service.get("ReadRates").list(scope, { number: page, size: limit }, from?.id)
+          if (currency !== undefined) yield* service.get("ManageCurrencies").getByCode(scope.tenantId, currency)
+          const { items, total } = yield* service.get("ReadRates").list(scope, {
+            order: [],
+            offset: (page - 1) * limit,
+            limit,
+            ...(currency === undefined
+              ? {}
+              : { filter: { _tag: "Compare", field: "fromCurrency", by: "eq", value: currency } }),
+          })
           return { json: items.map(rateJson), text: ratesText(items, total) }
         }),
       ),
@@ -190,18 +193,18 @@ const convert = (cli: Cli) =>
           return {
             json: {
               date: day,
-              amount: exactNumber(amount),
+              amount: amount,
               fromCurrency: rate.fromCurrency,
-              convertedAmount: exactNumber(converted),
+              convertedAmount: converted,
               toCurrency: rate.toCurrency,
-              rate: exactNumber(rate.rate),
+              rate: rate.rate,
               effectiveFromDate: rate.effectiveFrom,
               effectiveToDate: rate.effectiveTo,
             },
             text: fields({
-              amount: `${amount} ${rate.fromCurrency}`,
-              worth: `${converted} ${rate.toCurrency}`,
-              rate: rate.rate,
+              amount: `${printDecimal(amount)} ${rate.fromCurrency}`,
+              worth: `${printDecimal(converted)} ${rate.toCurrency}`,
+              rate: printDecimal(rate.rate),
               since: rate.effectiveFrom,
             }),
           }

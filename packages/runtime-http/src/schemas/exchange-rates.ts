@@ -1,6 +1,6 @@
 import { importStates } from "@svc/domain/exchange-rates/rate-import"
 import { type TSchema, Type } from "typebox"
-import { closed, Instant, Uuid } from "./shapes.ts"
+import { closed, Instant, LookupKey, Uuid } from "./shapes.ts"
 
 const CurrencyCode = Type.String({ minLength: 3, maxLength: 3, description: "ISO 4217" })
 const Day = Type.String({ format: "date" })
@@ -21,11 +21,6 @@ export const CreateCurrencyRequest = closed(
   { code: CurrencyCode, description: Type.Optional(Type.Union([Type.String({ maxLength: 200 }), Type.Null()])) },
   { title: "CreateCurrencyRequest" },
 )
-
-const LookupKey = closed({
-  key: Type.String({ maxLength: 40, description: "Code or Currency-Id" }),
-  value: Type.String({ maxLength: 40 }),
-})
 
 export const CreateExchangeRateRequest = closed(
   {

@@ -1,5 +1,5 @@
 import { BigDecimal, Result } from "effect"
-import { parseDate } from "../../shared/day.ts"
+import { parseDate } from "../../shared/calendar-date.ts"
 import { FieldsRefused } from "../../shared/errors.ts"
 import type { JsonScalar } from "../../shared/exact-json.ts"
 import { isUuid } from "../../shared/ids.ts"

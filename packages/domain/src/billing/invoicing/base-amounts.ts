@@ -1,5 +1,5 @@
 import { BigDecimal } from "effect"
-import { type Decimal, fromUnits, roundHalfUp, sumOf, toUnits } from "../../shared/big-decimal.ts"
+import { type Decimal, fromUnits, roundHalfUp, sumOf, toUnits } from "../../shared/decimal.ts"
 import { spread } from "../../shared/spread.ts"
 import type { LineAmounts } from "./price-lines.ts"
 

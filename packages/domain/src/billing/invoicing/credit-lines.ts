@@ -1,5 +1,5 @@
 import { BigDecimal } from "effect"
-import { type Decimal, divideHalfUp, fromUnits, toUnits, zero } from "../../shared/big-decimal.ts"
+import { type Decimal, divideHalfUp, fromUnits, toUnits, zero } from "../../shared/decimal.ts"
 import type { LineAmounts } from "./price-lines.ts"
 
 /** The amounts of an invoiced line, in the invoice's currency and in the base currency. */

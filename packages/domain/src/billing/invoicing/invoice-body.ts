@@ -1,6 +1,6 @@
 import { BigDecimal } from "effect"
 import { minorUnits } from "../../shared/currency.ts"
-import { type Decimal, roundHalfUp } from "../../shared/big-decimal.ts"
+import { type Decimal, roundHalfUp } from "../../shared/decimal.ts"
 import { toIso } from "../../shared/timestamp.ts"
 import { simpleAccountBody } from "../accounts/account.ts"
 import { addressBody } from "../address.ts"
@@ -122,7 +122,7 @@ export const invoiceLineBody = (invoice: Invoice, line: InvoiceLine) => {
 
 /** Of amounts that are shown and never summed. */
 const inBase = ({ exchangeRate, baseCurrency }: Invoice, amount: Decimal): Decimal | undefined =>
-  exchangeRate && roundHalfUp(BigDecimal.multiply(amount, exchangeRate), minorUnits(baseCurrency) ?? 2)
+  exchangeRate && roundHalfUp(BigDecimal.multiply(amount, exchangeRate), minorUnits(baseCurrency))
 
 /** resource-shapes, RelatedInvoiceResponse: one credit, or the invoice a credit is for. */
 export const relatedInvoiceBody = (of: Invoice, related: Invoice) => {

@@ -1,4 +1,4 @@
-import type { Decimal } from "../../shared/big-decimal.ts"
+import type { Decimal } from "../../shared/decimal.ts"
 import type { LookupKey } from "../../shared/lookup-key.ts"
 import type { InvoiceDeliveryMethod } from "../accounts/account.ts"
 import type { AddressRequest } from "../address.ts"

@@ -1,6 +1,6 @@
 import { BigDecimal } from "effect"
 import type { CalendarDate } from "../../shared/calendar-date.ts"
-import { type Decimal, sumOf } from "../../shared/big-decimal.ts"
+import { type Decimal, sumOf } from "../../shared/decimal.ts"
 import type { InvoiceId, InvoiceLineId } from "../../shared/ids.ts"
 import type { LookupKind } from "../../shared/lookup-key.ts"
 import type { Scope } from "../../shared/scope.ts"

@@ -9,7 +9,7 @@ import {
   roundHalfUp,
   toUnits,
   zero,
-} from "../../shared/big-decimal.ts"
+} from "../../shared/decimal.ts"
 import { spread } from "../../shared/spread.ts"
 
 /** What a tax is computed by; lines of equal category and rate are taxed together (EN 16931, BG-23). */

@@ -1,6 +1,6 @@
 import { BigDecimal } from "effect"
 import type { CalendarDate } from "../../shared/calendar-date.ts"
-import { type Decimal, sumOf, zero } from "../../shared/big-decimal.ts"
+import { type Decimal, sumOf, zero } from "../../shared/decimal.ts"
 import type { ListFields } from "../../shared/list/list-fields.ts"
 import type { Scope } from "../../shared/scope.ts"
 import { type Timestamp, toIso } from "../../shared/timestamp.ts"

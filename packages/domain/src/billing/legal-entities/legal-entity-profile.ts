@@ -1,5 +1,5 @@
 import type { LegalEntity } from "../../identity/tenant.ts"
-import type { Decimal } from "../../shared/big-decimal.ts"
+import type { Decimal } from "../../shared/decimal.ts"
 import { BigDecimal } from "effect"
 import type { ListFields } from "../../shared/list/list-fields.ts"
 import type { Address } from "../address.ts"

@@ -1,14 +1,16 @@
 import { Effect } from "effect"
-import { minorUnits } from "../../shared/currency.ts"
+import { isMoney } from "../../shared/currency.ts"
 import { fieldRefused } from "../../shared/errors.ts"
-import { criteriaOf, lookUp, type LookupKey, type LookupKind } from "../../shared/lookup-key.ts"
+import { criteriaOf, lookUp, type LookupKey } from "../../shared/lookup-key.ts"
+import type { CurrencyId } from "../../shared/ids.ts"
 import type { Scope } from "../../shared/scope.ts"
+import { currencyKind } from "../../exchange-rates/currency.ts"
+import type { CurrencyStore } from "../../exchange-rates/ports/currency-store.ts"
 import type { AccountStore } from "../accounts/ports/account-store.ts"
 import { accountKind } from "../accounts/account.ts"
 import { financialAccountKind } from "./financial-account.ts"
 import { paymentTermKind } from "./payment-term.ts"
 import type { FinancialAccountCatalogue, PaymentTermCatalogue, TaxTemplateCatalogue } from "./ports/catalogue.ts"
-import type { CurrencyCodes } from "./ports/currency-codes.ts"
 import { taxTemplateKind } from "./tax-template.ts"
 
 export interface LookUpDeps {
@@ -16,7 +18,7 @@ export interface LookUpDeps {
   readonly financialAccounts: FinancialAccountCatalogue
   readonly paymentTerms: PaymentTermCatalogue
   readonly taxTemplates: TaxTemplateCatalogue
-  readonly currencies: CurrencyCodes
+  readonly currencies: CurrencyStore
 }
 
 /** Finds what the look-up keys of one request name; a key that comes again is asked for once. */
@@ -57,12 +59,15 @@ const findCurrency = Effect.fnUntraced(function* (
 ) {
   const criteria = yield* Effect.fromResult(criteriaOf(currencyKind, field, key))
   const { key: by, value } = criteria[0]!
-  const code = by === "Id" ? yield* currencies.find(tenantId, value) : value.toUpperCase()
-  if (code !== undefined && minorUnits(code) !== undefined) return code
+  const code =
+    by === "Code"
+      ? value.toUpperCase()
+      : yield* Effect.map(currencies.find(tenantId, value as CurrencyId), (found) => found.code).pipe(
+          Effect.catchTag("CurrencyNotFound", () => Effect.undefined),
+        )
+  if (code !== undefined && isMoney(code)) return code
   return yield* fieldRefused(
     field,
     by === "Id" ? "names no currency" : `'${value.slice(0, 20)}' is not an ISO 4217 currency`,
   )
 })
-
-const currencyKind: LookupKind = { noun: "currency", id: "Currency-Id", keys: ["Code"] }

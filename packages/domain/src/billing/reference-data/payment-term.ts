@@ -1,5 +1,4 @@
-import { addDays, type CalendarDate } from "../../shared/calendar-date.ts"
-import { endOfMonth } from "../../shared/day.ts"
+import { addDays, type CalendarDate, endOfMonth } from "../../shared/calendar-date.ts"
 import type { ListFields } from "../../shared/list/list-fields.ts"
 import type { LookupKind } from "../../shared/lookup-key.ts"
 

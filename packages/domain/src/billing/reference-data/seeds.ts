@@ -1,4 +1,4 @@
-import { decimal } from "../../shared/big-decimal.ts"
+import { decimal } from "../../shared/decimal.ts"
 import type { Timestamp } from "../../shared/timestamp.ts"
 import type { FinancialAccount } from "./financial-account.ts"
 import type { PaymentTerm, PaymentTermType } from "./payment-term.ts"

@@ -1,6 +1,6 @@
 import { Result } from "effect"
 import type { CalendarDate } from "../../shared/calendar-date.ts"
-import { type Decimal, sumOf, zero } from "../../shared/big-decimal.ts"
+import { type Decimal, sumOf, zero } from "../../shared/decimal.ts"
 import type { ListFields } from "../../shared/list/list-fields.ts"
 import type { LookupKind } from "../../shared/lookup-key.ts"
 import type { Timestamp } from "../../shared/timestamp.ts"

@@ -1,13 +1,14 @@
-import { amountText, type Decimal, plainText } from "../amount.ts"
+import { type Decimal, decimalPlaces, printDecimal, printFixed } from "../../shared/decimal.ts"
 import { leaf, type MaybeElement, node } from "./element.ts"
 import { taxScheme } from "./party.ts"
 import type { Allowance, DocumentAllowance, PostedInvoice, TaxRate, TaxSubtotal } from "./posted-invoice.ts"
 
+/** With two decimals. A value with more is shown as it is: the rules refuse it (BR-DEC). */
 export const amount = (name: string, value: Decimal | undefined, currency: string): MaybeElement =>
-  value === undefined ? undefined : leaf(name, amountText(value), { currencyID: currency })
+  value && leaf(name, decimalPlaces(value) > 2 ? printDecimal(value) : printFixed(value, 2), { currencyID: currency })
 
 export const percent = ({ percent: rate }: TaxRate): MaybeElement =>
-  rate === undefined ? undefined : leaf("cbc:Percent", plainText(rate))
+  rate === undefined ? undefined : leaf("cbc:Percent", printDecimal(rate))
 
 const taxCategory = (tax: TaxRate, reasons: readonly MaybeElement[] = []) =>
   node("cac:TaxCategory", leaf("cbc:ID", tax.category), percent(tax), reasons, taxScheme)
@@ -19,7 +20,7 @@ export const allowanceElement = (allowance: Allowance | DocumentAllowance, curre
     leaf("cbc:ChargeIndicator", String(allowance.isCharge ?? false)),
     leaf("cbc:AllowanceChargeReasonCode", allowance.reasonCode),
     leaf("cbc:AllowanceChargeReason", allowance.reason),
-    allowance.percent && leaf("cbc:MultiplierFactorNumeric", plainText(allowance.percent)),
+    allowance.percent && leaf("cbc:MultiplierFactorNumeric", printDecimal(allowance.percent)),
     amount("cbc:Amount", allowance.amount, currency),
     amount("cbc:BaseAmount", allowance.base, currency),
     "tax" in allowance ? taxCategory(allowance.tax) : undefined,

@@ -12,7 +12,7 @@ import {
 } from "../../billing/invoicing/invoice.ts"
 import type { InvoiceAttachment } from "../../billing/invoicing/ports/invoice-store.ts"
 import { taxKey, type TaxRate as ChargedRate } from "../../billing/invoicing/price-lines.ts"
-import { type Decimal, roundHalfUp, sumOf, zero } from "../../shared/big-decimal.ts"
+import { type Decimal, roundHalfUp, sumOf, zero } from "../../shared/decimal.ts"
 import { given } from "../../shared/given.ts"
 import type {
   Allowance,

@@ -1,4 +1,4 @@
-import { plainText } from "../amount.ts"
+import { printDecimal } from "../../shared/decimal.ts"
 import { allowanceElement, amount, percent } from "./amounts.ts"
 import { leaf, type MaybeElement, node } from "./element.ts"
 import { taxScheme } from "./party.ts"
@@ -13,7 +13,7 @@ export const lineElement = (
     kind === "Invoice" ? "cac:InvoiceLine" : "cac:CreditNoteLine",
     leaf("cbc:ID", line.id),
     leaf("cbc:Note", line.note),
-    leaf(kind === "Invoice" ? "cbc:InvoicedQuantity" : "cbc:CreditedQuantity", plainText(line.quantity), {
+    leaf(kind === "Invoice" ? "cbc:InvoicedQuantity" : "cbc:CreditedQuantity", printDecimal(line.quantity), {
       unitCode: line.unitCode,
     }),
     amount("cbc:LineExtensionAmount", line.net, currency),
@@ -26,7 +26,7 @@ export const lineElement = (
       node("cac:SellersItemIdentification", leaf("cbc:ID", line.sellersItemId)),
       node("cac:ClassifiedTaxCategory", leaf("cbc:ID", line.tax.category), percent(line.tax), taxScheme),
     ),
-    node("cac:Price", leaf("cbc:PriceAmount", plainText(line.price), { currencyID: currency })),
+    node("cac:Price", leaf("cbc:PriceAmount", printDecimal(line.price), { currencyID: currency })),
   )
 
 export const periodElement = (period: Period | undefined): MaybeElement =>

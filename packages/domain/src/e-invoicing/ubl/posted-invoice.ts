@@ -1,6 +1,6 @@
 import type { Address } from "../../billing/address.ts"
+import type { Decimal } from "../../shared/decimal.ts"
 import type { InvoiceId } from "../../shared/ids.ts"
-import type { Decimal } from "../amount.ts"
 
 // A posted invoice as EN 16931 sees it: business terms (BT) with the values that were posted. Nothing is computed from it
 // that was posted already; where the posted figures do not fit together the document is refused (decisions E10).

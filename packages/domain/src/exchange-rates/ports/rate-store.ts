@@ -1,8 +1,8 @@
 import type { Effect } from "effect"
 import type { CalendarDate } from "../../shared/calendar-date.ts"
 import type { PortUnavailable } from "../../shared/errors.ts"
-import type { CurrencyId, ExchangeRateId } from "../../shared/ids.ts"
-import type { ListPage, PageRequest } from "../../shared/list-page.ts"
+import type { ExchangeRateId } from "../../shared/ids.ts"
+import type { Listed, ListRequest } from "../../shared/list/list-request.ts"
 import type { Scope } from "../../shared/scope.ts"
 import type { CurrencyPair, DatedRate, ExchangeRate, NewRate } from "../exchange-rate.ts"
 import type { ExchangeRateNotFound } from "../exchange-rates.errors.ts"
@@ -33,12 +33,8 @@ export interface RateStore {
     scope: Scope,
     id: ExchangeRateId,
   ) => Effect.Effect<ExchangeRate, ExchangeRateNotFound | PortUnavailable>
-  /** Oldest entry first; of one foreign currency when it is named. */
-  readonly page: (
-    scope: Scope,
-    page: PageRequest,
-    from?: CurrencyId,
-  ) => Effect.Effect<ListPage<ExchangeRate>, PortUnavailable>
+  /** Oldest entry first, unless another order is asked for. */
+  readonly list: (scope: Scope, request: ListRequest) => Effect.Effect<Listed<ExchangeRate>, PortUnavailable>
   readonly asOf: (
     scope: Scope,
     pair: CurrencyPair,

@@ -1,12 +1,12 @@
 import { Effect } from "effect"
 import type { CalendarDate } from "../../shared/calendar-date.ts"
-import type { Decimal } from "../../shared/decimal.ts"
+import { type Decimal, printDecimal } from "../../shared/decimal.ts"
 import { fieldRefused } from "../../shared/errors.ts"
 import type { ExchangeRateId } from "../../shared/ids.ts"
 import type { IdSource } from "../../shared/ports/id-source.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import type { Scope } from "../../shared/scope.ts"
-import type { LookupKey } from "../currency.ts"
+import type { LookupKey } from "../../shared/lookup-key.ts"
 import { describeInterval, type NewRate } from "../exchange-rate.ts"
 import { RateConflicts } from "../exchange-rates.errors.ts"
 import type { RateStore } from "../ports/rate-store.ts"
@@ -52,7 +52,7 @@ export const makeCreateRate = ({ rates, findPair, ids, unitOfWork }: CreateRateD
             fromCurrency: pair.from.code,
             toCurrency: pair.to.code,
             existingId: existing.id,
-            existingRate: existing.rate,
+            existingRate: printDecimal(existing.rate),
             interval: describeInterval(existing),
           })
         }

@@ -1,22 +1,27 @@
 import { Effect, Result } from "effect"
 import { dateOf } from "../../shared/calendar-date.ts"
-import { type Decimal, isPositive, parseDecimal } from "../../shared/decimal.ts"
+import { type Decimal, parseDecimal, printDecimal, rateDigits } from "../../shared/decimal.ts"
 import type { Gather, Gathering } from "../gathering.ts"
 import { failureOf } from "../import-result.ts"
+import { parsePositive } from "../observation.ts"
 import type { CommercialRates, SpotQuote } from "../ports/commercial-rates.ts"
 
 const plain = /^\d{1,20}(\.\d{1,30})?$/
+
+/** The shortest digits: `1.10` and `1.1` are the same rate. */
+const digitsOf = (ask: string) => {
+  const value = parseDecimal(ask, rateDigits)
+  return value && printDecimal(value)
+}
 
 /** The one rate of a pair, or why there is none. */
 const readQuotes = (quotes: readonly SpotQuote[]): Result.Result<Decimal, string> => {
   const [first, ...others] = [...new Set(quotes.map(({ ask }) => ask))]
   if (first === undefined) return Result.fail("no quote returned")
-  const [another] = others.filter((ask) => parseDecimal(ask) !== parseDecimal(first))
+  const [another] = others.filter((ask) => digitsOf(ask) !== digitsOf(first))
   if (another !== undefined) return Result.fail(`rejected two asks: ${first} and ${another}`)
-  const rate = plain.test(first) ? parseDecimal(first) : undefined
-  return rate === undefined || !isPositive(rate)
-    ? Result.fail(`rejected ask ${first === "" ? "(empty)" : first}`)
-    : Result.succeed(rate)
+  const rate = plain.test(first) ? parsePositive(first, rateDigits) : undefined
+  return rate === undefined ? Result.fail(`rejected ask ${first === "" ? "(empty)" : first}`) : Result.succeed(rate)
 }
 
 /**

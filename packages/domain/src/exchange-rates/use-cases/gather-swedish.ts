@@ -1,20 +1,17 @@
 import { Effect, Result } from "effect"
 import { dateOf } from "../../shared/calendar-date.ts"
-import { isPositive, parseDecimal } from "../../shared/decimal.ts"
+import { rateDigits } from "../../shared/decimal.ts"
 import type { Gather, Gathering } from "../gathering.ts"
 import { failureOf, shorten } from "../import-result.ts"
 import { type ImportWindow, observable, observationDate, yearsOf } from "../import-window.ts"
-import { type PublishedValue, siftValues } from "../observation.ts"
+import { parsePositive, type PublishedValue, siftValues } from "../observation.ts"
 import type { SwedishCentralBank, SwedishSeries, SwedishValue } from "../ports/swedish-central-bank.ts"
 
 const krona = "SEK"
 const notKrona = "The Swedish central bank can only synchronise with SEK as base currency"
 
-/** A positive JSON number; the bank's server may write small ones with an exponent. */
-const parseValue = (text: string) => {
-  const value = parseDecimal(text)
-  return value !== undefined && isPositive(value) ? value : undefined
-}
+/** A JSON number; the bank's server may write small ones with an exponent. */
+const parseValue = (text: string) => parsePositive(text, rateDigits)
 
 /** Specification 2.7: not closed, and with observations since the window began. */
 const isEligible = ({ closed, lastDate }: SwedishSeries, { from }: ImportWindow): boolean => !closed && lastDate >= from

@@ -1,10 +1,11 @@
 import { Effect } from "effect"
-import { isCurrencyCode } from "../../shared/currency-code.ts"
+import { isCurrencyCode } from "../../shared/currency.ts"
 import { fieldRefused } from "../../shared/errors.ts"
 import type { CurrencyId, TenantId } from "../../shared/ids.ts"
-import type { PageRequest } from "../../shared/list-page.ts"
+import type { ListRequest } from "../../shared/list/list-request.ts"
 import type { IdSource } from "../../shared/ports/id-source.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
+import type { Scope } from "../../shared/scope.ts"
 import type { CurrencyStore } from "../ports/currency-store.ts"
 
 export interface ManageCurrenciesDeps {
@@ -36,8 +37,8 @@ export const makeManageCurrencies = ({ currencies, ids, unitOfWork }: ManageCurr
     unitOfWork.atomically(tenantId, currencies.findByCode(tenantId, code)),
   ),
 
-  list: Effect.fn("exchangeRates.listCurrencies")((tenantId: TenantId, page: PageRequest) =>
-    unitOfWork.atomically(tenantId, currencies.page(tenantId, page)),
+  list: Effect.fn("exchangeRates.listCurrencies")((scope: Scope, request: ListRequest) =>
+    unitOfWork.atomically(scope.tenantId, currencies.list(scope, request)),
   ),
 
   delete: Effect.fn("exchangeRates.deleteCurrency")((tenantId: TenantId, id: CurrencyId) =>

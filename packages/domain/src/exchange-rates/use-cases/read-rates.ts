@@ -1,9 +1,9 @@
-import { Effect } from "effect"
+import { BigDecimal, Effect } from "effect"
 import type { CalendarDate } from "../../shared/calendar-date.ts"
-import { minorUnits } from "../../shared/currency-code.ts"
-import { type Decimal, product, roundHalfUp } from "../../shared/decimal.ts"
-import type { CurrencyId, ExchangeRateId } from "../../shared/ids.ts"
-import type { PageRequest } from "../../shared/list-page.ts"
+import { minorUnits } from "../../shared/currency.ts"
+import { type Decimal, roundHalfUp } from "../../shared/decimal.ts"
+import type { ExchangeRateId } from "../../shared/ids.ts"
+import type { ListRequest } from "../../shared/list/list-request.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import type { Scope } from "../../shared/scope.ts"
 import { RateMissing } from "../exchange-rates.errors.ts"
@@ -47,15 +47,15 @@ export const makeReadRates = ({ rates, findPair, unitOfWork }: ReadRatesDeps) =>
       day: CalendarDate,
     ) {
       const rate = yield* asOf(scope, baseCurrency, from, day)
-      return { rate, converted: roundHalfUp(product(amount, rate.rate), minorUnits(baseCurrency)) }
+      return { rate, converted: roundHalfUp(BigDecimal.multiply(amount, rate.rate), minorUnits(baseCurrency)) }
     }),
 
     get: Effect.fn("exchangeRates.getRate")((scope: Scope, id: ExchangeRateId) =>
       unitOfWork.atomically(scope.tenantId, rates.find(scope, id)),
     ),
 
-    list: Effect.fn("exchangeRates.listRates")((scope: Scope, page: PageRequest, from?: CurrencyId) =>
-      unitOfWork.atomically(scope.tenantId, rates.page(scope, page, from)),
+    list: Effect.fn("exchangeRates.listRates")((scope: Scope, request: ListRequest) =>
+      unitOfWork.atomically(scope.tenantId, rates.list(scope, request)),
     ),
   }
 }

@@ -55,7 +55,7 @@ export const makeRunImport = (deps: RunImportDeps) => {
     const stored = yield* settings.find(found, found.provider)
     const entities = yield* tenants.legalEntities(tenantId)
     const { baseCurrency } = entities.find((each) => each.id === found.legalEntityId)!
-    const all = yield* currencies.list(tenantId)
+    const all = yield* currencies.all(tenantId)
     // The dates were judged when it was asked for; only today has moved on since.
     const planned = yield* Effect.orDie(
       Effect.fromResult(planWindow(found.provider, found.requested, now, stored?.lastSuccessAt)),

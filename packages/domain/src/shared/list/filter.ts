@@ -1,4 +1,4 @@
-import { type Decimal, printDecimal } from "../big-decimal.ts"
+import { type Decimal, printDecimal } from "../decimal.ts"
 
 export const comparisons = ["eq", "ne", "gt", "ge", "lt", "le"] as const
 export type Comparison = (typeof comparisons)[number]

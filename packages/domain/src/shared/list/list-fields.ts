@@ -1,6 +1,6 @@
 import { Result } from "effect"
-import { parseDate } from "../day.ts"
-import type { Decimal } from "../big-decimal.ts"
+import { parseDate } from "../calendar-date.ts"
+import type { Decimal } from "../decimal.ts"
 import { isUuid } from "../ids.ts"
 import { parseInstant } from "../parse-instant.ts"
 import type { Comparison, Filter, Literal, Match } from "./filter.ts"

@@ -1,5 +1,5 @@
 import { Result } from "effect"
-import { parseDecimal } from "../big-decimal.ts"
+import { parseDecimal, rateDigits } from "../decimal.ts"
 import { type Comparison, comparisons, type Filter, type Literal, type Match, matches } from "./filter.ts"
 import { type Token, type TokenKind, tokenize } from "./filter-tokens.ts"
 
@@ -121,7 +121,7 @@ const quotedTags: Partial<Record<TokenKind, "Text" | "DateTime" | "Guid">> = {
 const readLiteral = (reader: Reader): Read<Literal> => {
   const token = reader.tokens[reader.next]
   const tag = token && quotedTags[token.kind]
-  const number = token?.kind === "number" ? parseDecimal(token.value) : undefined
+  const number = token?.kind === "number" ? parseDecimal(token.value, rateDigits) : undefined
   const literal =
     token === undefined
       ? undefined

@@ -1,11 +1,12 @@
 import { baseUrlOf } from "@svc/adapters/config/settings"
 import { type Graph, resolve } from "@svc/adapters/wiring/provide"
+import { currencyFields } from "@svc/domain/exchange-rates/currency"
 import type { CurrencyId } from "@svc/domain/shared/ids"
 import { Effect } from "effect"
-import { listBody, listOf, listQuery, pageRequest } from "../../list-pages.ts"
+import { makeListOperation } from "../../list-operation.ts"
 import { type AnyOperation, apiOperation } from "../../operation.ts"
 import * as schemas from "../../schemas/exchange-rates.ts"
-import { closed, idParameter } from "../../schemas/shapes.ts"
+import { idParameter } from "../../schemas/shapes.ts"
 import { currencyBody } from "./rate-body.ts"
 
 const tag = "Currencies"
@@ -16,24 +17,18 @@ const missing = { description: "No such currency" }
 /** The currencies of the tenant: rates are imported for those it has (decisions D10). */
 export const currencyOperations = (container: Graph): readonly AnyOperation[] => {
   const manage = resolve(container, "ManageCurrencies")
-  const address = `${baseUrlOf(resolve(container, "Settings"))}${path}`
+  const listOperation = makeListOperation(baseUrlOf(resolve(container, "Settings")))
 
   return [
-    apiOperation({
-      method: "get",
+    listOperation({
       path,
       tag,
       need: "rates:read",
       summary: "Get currencies",
-      query: closed(listQuery),
-      answers: { 200: { description: "Oldest first", schema: listOf(schemas.Currency, "Currency") } },
-      handle: ({ scope, version }, { query }) => {
-        const page = pageRequest(query)
-        return Effect.map(manage.list(scope.tenantId, page), (found) => ({
-          status: 200,
-          body: listBody(version, address, page, found, currencyBody),
-        }))
-      },
+      fields: currencyFields,
+      item: schemas.Currency,
+      list: ({ scope }, request) => manage.list(scope, request),
+      body: currencyBody,
     }),
 
     apiOperation({

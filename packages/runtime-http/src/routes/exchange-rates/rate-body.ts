@@ -1,11 +1,10 @@
-import { exactNumber } from "@svc/adapters/json/exact-number"
 import type { Currency } from "@svc/domain/exchange-rates/currency"
 import type { ExchangeRate, NewRate } from "@svc/domain/exchange-rates/exchange-rate"
 import type { CurrencyResult } from "@svc/domain/exchange-rates/import-result"
 import type { ConflictEntry, RateImport } from "@svc/domain/exchange-rates/rate-import"
 import type { RateInterval } from "@svc/domain/exchange-rates/rate-interval"
-import type { Decimal } from "@svc/domain/shared/decimal"
 import { type Timestamp, toIso } from "@svc/domain/shared/timestamp"
+import { BigDecimal } from "effect"
 
 const instant = (at: Timestamp | undefined) => (at === undefined ? undefined : toIso(at))
 
@@ -23,7 +22,7 @@ export const rateBody = (
   id: rate.id,
   fromCurrency: rate.fromCurrency,
   toCurrency: rate.toCurrency,
-  rate: exactNumber(rate.rate),
+  rate: rate.rate,
   ...intervalBody(rate),
 })
 
@@ -52,7 +51,7 @@ export const conflictBody = ({ id, fromCurrency, toCurrency, effectiveFrom, rate
   fromCurrency,
   toCurrency,
   effectiveFromDate: effectiveFrom,
-  rate: exactNumber(rate as Decimal),
-  sameValue: rate === existing.rate,
-  existing: { id: existing.id, rate: exactNumber(existing.rate as Decimal), ...intervalBody(existing) },
+  rate,
+  sameValue: BigDecimal.equals(rate, existing.rate),
+  existing: { id: existing.id, rate: existing.rate, ...intervalBody(existing) },
 })

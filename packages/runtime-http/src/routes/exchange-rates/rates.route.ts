@@ -1,8 +1,9 @@
 import { baseUrlOf } from "@svc/adapters/config/settings"
-import { exactNumber } from "@svc/adapters/json/exact-number"
 import { type Graph, resolve } from "@svc/adapters/wiring/provide"
+import { exchangeRateFields } from "@svc/domain/exchange-rates/exchange-rate"
+import { parsePositive } from "@svc/domain/exchange-rates/observation"
 import { dateOf } from "@svc/domain/shared/calendar-date"
-import { type Decimal, isPositive, parseDecimal } from "@svc/domain/shared/decimal"
+import { parseDecimal, rateDigits } from "@svc/domain/shared/decimal"
 import type { ExchangeRateId } from "@svc/domain/shared/ids"
 import { memberJson } from "@svc/domain/shared/json-text"
 import { type Timestamp, toIso } from "@svc/domain/shared/timestamp"
@@ -10,7 +11,7 @@ import { Clock, Effect } from "effect"
 import { Type } from "typebox"
 import { readDate, readOptionalDate } from "../../calendar-dates.ts"
 import { invalidRequest } from "../../invalid-request.ts"
-import { listBody, listOf, listQuery, pageRequest } from "../../list-pages.ts"
+import { makeListOperation } from "../../list-operation.ts"
 import { type AnyOperation, apiOperation } from "../../operation.ts"
 import * as schemas from "../../schemas/exchange-rates.ts"
 import { closed, idParameter } from "../../schemas/shapes.ts"
@@ -26,13 +27,10 @@ const lookUp = {
 }
 const Amount = Type.String({ pattern: String.raw`^-?\d{1,18}(\.\d{1,12})?$`, description: "In the foreign currency" })
 
-/** PostgreSQL keeps far more; no rate has them. */
-const rateDigits = /^\d{1,20}(\.\d{1,30})?$/
-
 /** The rate as the body has it, digit for digit. */
 const readRate = (bodyText: string) => {
-  const rate = parseDecimal(memberJson(bodyText, "rate"))
-  return rate !== undefined && isPositive(rate) && rateDigits.test(rate)
+  const rate = parsePositive(memberJson(bodyText, "rate"), rateDigits)
+  return rate !== undefined
     ? Effect.succeed(rate)
     : Effect.fail(invalidRequest("rate", "must be positive, with at most 20 digits before the point and 30 behind it"))
 }
@@ -46,26 +44,18 @@ const dayOf = Effect.fnUntraced(function* (date: string | undefined) {
 export const rateOperations = (container: Graph): readonly AnyOperation[] => {
   const create = resolve(container, "CreateRate")
   const read = resolve(container, "ReadRates")
-  const address = `${baseUrlOf(resolve(container, "Settings"))}${path}`
+  const listOperation = makeListOperation(baseUrlOf(resolve(container, "Settings")))
 
   return [
-    apiOperation({
-      method: "get",
+    listOperation({
       path,
       tag,
       need: "rates:read",
       summary: "Get exchange rates",
-      query: closed(listQuery),
-      answers: {
-        200: { description: "Oldest entry first", schema: listOf(schemas.ExchangeRate, "ExchangeRateResponse") },
-      },
-      handle: ({ scope, version }, { query }) => {
-        const page = pageRequest(query)
-        return Effect.map(read.list(scope, page), (found) => ({
-          status: 200,
-          body: listBody(version, address, page, found, rateBody),
-        }))
-      },
+      fields: exchangeRateFields,
+      item: schemas.ExchangeRate,
+      list: ({ scope }, request) => read.list(scope, request),
+      body: rateBody,
     }),
 
     apiOperation({
@@ -125,17 +115,17 @@ export const rateOperations = (container: Graph): readonly AnyOperation[] => {
       },
       handle: Effect.fnUntraced(function* ({ scope, legalEntity }, { query: { from, date, amount } }) {
         const day = yield* dayOf(date)
-        const exact: Decimal = parseDecimal(amount)!
+        const exact = parseDecimal(amount, rateDigits)!
         const { rate, converted } = yield* read.convert(scope, legalEntity.baseCurrency, from, exact, day)
         return {
           status: 200,
           body: {
             date: day,
-            amount: exactNumber(exact),
+            amount: exact,
             fromCurrency: rate.fromCurrency,
-            convertedAmount: exactNumber(converted),
+            convertedAmount: converted,
             toCurrency: rate.toCurrency,
-            rate: exactNumber(rate.rate),
+            rate: rate.rate,
             ...intervalBody(rate),
           },
         }

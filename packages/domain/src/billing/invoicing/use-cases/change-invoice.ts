@@ -1,6 +1,5 @@
 import { Clock, Effect } from "effect"
-import type { CalendarDate } from "../../../shared/calendar-date.ts"
-import { dateIn } from "../../../shared/day.ts"
+import { type CalendarDate, dateIn } from "../../../shared/calendar-date.ts"
 import { fieldRefused } from "../../../shared/errors.ts"
 import { printJson } from "../../../shared/exact-json.ts"
 import type { InvoiceId } from "../../../shared/ids.ts"

@@ -1,24 +1,39 @@
 import { Effect } from "effect"
+import type { CurrencyStore } from "../../../exchange-rates/ports/currency-store.ts"
+import type { RateStore } from "../../../exchange-rates/ports/rate-store.ts"
 import { minorUnits } from "../../../shared/currency.ts"
-import { decimal, type Decimal } from "../../../shared/big-decimal.ts"
+import { decimal, type Decimal } from "../../../shared/decimal.ts"
 import { inBaseCurrency } from "../base-amounts.ts"
 import type { Invoice } from "../invoice.ts"
-import type { ExchangeRateInForce } from "../ports/exchange-rate-in-force.ts"
+
+export interface ConvertToBaseDeps {
+  readonly currencies: CurrencyStore
+  readonly rates: RateStore
+}
 
 const one = decimal("1")
 
 /** Puts the base-currency amounts into an invoice, at the rate in force on its date; without a rate it stays without. */
-export const makeConvertToBase = (exchangeRates: ExchangeRateInForce) =>
-  Effect.fn("billing.convertToBase")(function* (invoice: Invoice) {
-    const { currency, baseCurrency, invoiceDate } = invoice
-    const rate = currency === baseCurrency ? one : yield* exchangeRates.on(invoice, currency, invoiceDate)
+export const makeConvertToBase = ({ currencies, rates }: ConvertToBaseDeps) => {
+  const rateOf = Effect.fnUntraced(
+    function* (invoice: Invoice) {
+      const from = yield* currencies.findByCode(invoice.tenantId, invoice.currency)
+      const to = yield* currencies.findByCode(invoice.tenantId, invoice.baseCurrency)
+      return (yield* rates.asOf(invoice, { from, to }, invoice.invoiceDate))?.rate
+    },
+    // Rates lead from and to the currencies of the tenant alone.
+    Effect.catchTag("CurrencyNotFound", () => Effect.undefined),
+  )
+  return Effect.fn("billing.convertToBase")(function* (invoice: Invoice) {
+    const rate = invoice.currency === invoice.baseCurrency ? one : yield* rateOf(invoice)
     return rate === undefined ? withoutBase(invoice) : atRate(invoice, rate)
   })
+}
 export type ConvertToBase = ReturnType<typeof makeConvertToBase>
 
 const atRate = (invoice: Invoice, exchangeRate: Decimal): Invoice => {
   const amounts = { lines: invoice.lines.map((line) => line.amounts), rounding: invoice.rounding }
-  const base = inBaseCurrency(amounts, exchangeRate, minorUnits(invoice.baseCurrency) ?? 2)
+  const base = inBaseCurrency(amounts, exchangeRate, minorUnits(invoice.baseCurrency))
   return {
     ...invoice,
     exchangeRate,

@@ -1,9 +1,8 @@
 import { BigDecimal, Clock, Effect, Result } from "effect"
 import { Base64 } from "effect/encoding"
-import type { CalendarDate } from "../../../shared/calendar-date.ts"
-import { dateIn, parseDate } from "../../../shared/day.ts"
+import { type CalendarDate, dateIn, parseDate } from "../../../shared/calendar-date.ts"
 import { minorUnits } from "../../../shared/currency.ts"
-import { sumOf, zero } from "../../../shared/big-decimal.ts"
+import { sumOf, zero } from "../../../shared/decimal.ts"
 import { fieldRefused } from "../../../shared/errors.ts"
 import type { InvoiceId, InvoiceLineId } from "../../../shared/ids.ts"
 import type { IdSource } from "../../../shared/ports/id-source.ts"
@@ -61,7 +60,7 @@ export const makeCreateOnAccountInvoice = (deps: CreateOnAccountInvoiceDeps) => 
       defaultTaxTemplate: account.taxTemplate?.id ?? entity.taxTemplate?.id,
       taxAccount: entity.taxAccount,
     }
-    const scale = minorUnits(currency)!
+    const scale = minorUnits(currency)
     const { lines, allowances } = yield* price(request, context, scale)
     const total = sumOf(lines, ({ amounts }) => lineTotal(amounts))
     if (BigDecimal.isNegative(total)) {

@@ -1,7 +1,7 @@
 import { BigDecimal, Clock, Effect, Result } from "effect"
-import { dateIn } from "../../../shared/day.ts"
+import { dateIn } from "../../../shared/calendar-date.ts"
 import { minorUnits } from "../../../shared/currency.ts"
-import { decimal, zero } from "../../../shared/big-decimal.ts"
+import { decimal, zero } from "../../../shared/decimal.ts"
 import { FieldsRefused, fieldRefused } from "../../../shared/errors.ts"
 import type { InvoiceId, InvoiceLineId } from "../../../shared/ids.ts"
 import type { IdSource } from "../../../shared/ports/id-source.ts"
@@ -54,7 +54,7 @@ export const makeCreditInvoice = ({ invoices, legalEntities, settleAction, ids, 
     if (date < invoice.invoiceDate) {
       return yield* fieldRefused("creditInvoiceDate", `is before the date of the invoice, ${invoice.invoiceDate}`)
     }
-    const scales = { currency: minorUnits(invoice.currency) ?? 2, base: minorUnits(invoice.baseCurrency) ?? 2 }
+    const scales = { currency: minorUnits(invoice.currency), base: minorUnits(invoice.baseCurrency) }
     const parts = wanted.map(({ line, left, net, description }) => ({
       line,
       description,
@@ -152,7 +152,7 @@ const readWanted = (
 }
 
 const fits = (net: BigDecimal.BigDecimal, left: LineInBoth, currency: string) =>
-  isCreditable(net, left) && BigDecimal.normalize(net).scale <= (minorUnits(currency) ?? 2)
+  isCreditable(net, left) && BigDecimal.normalize(net).scale <= minorUnits(currency)
 
 const one = decimal("1")
 

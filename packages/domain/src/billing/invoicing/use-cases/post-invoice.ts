@@ -1,5 +1,5 @@
 import { BigDecimal, Clock, Effect } from "effect"
-import { decimal } from "../../../shared/big-decimal.ts"
+import { decimal } from "../../../shared/decimal.ts"
 import { printJson } from "../../../shared/exact-json.ts"
 import type { InvoiceId } from "../../../shared/ids.ts"
 import type { IdSource } from "../../../shared/ports/id-source.ts"

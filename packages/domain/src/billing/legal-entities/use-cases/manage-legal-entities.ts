@@ -1,5 +1,5 @@
 import { Effect, Result } from "effect"
-import type { Decimal } from "../../../shared/big-decimal.ts"
+import type { Decimal } from "../../../shared/decimal.ts"
 import { minorUnits } from "../../../shared/currency.ts"
 import { FieldsRefused } from "../../../shared/errors.ts"
 import type { TenantId } from "../../../shared/ids.ts"
@@ -118,7 +118,7 @@ const mistakes = (
   const errors: Record<string, readonly string[]> = {}
   if (iban && !isIban(iban)) errors["iban"] = ["is not an IBAN: its check digits do not fit"]
   if (bic && !isBic(bic)) errors["bic"] = ["is not a BIC of 8 or 11 characters"]
-  if (totalRoundingUnit && !isRoundingUnit(totalRoundingUnit, minorUnits(before.baseCurrency) ?? 2))
+  if (totalRoundingUnit && !isRoundingUnit(totalRoundingUnit, minorUnits(before.baseCurrency)))
     errors["totalRoundingUnit"] = [`must be more than 0, in the digits of ${before.baseCurrency}`]
   const seen = new Set<SeriesKind>()
   numberSeries.forEach(({ type, format, nextNumber }, index) => {

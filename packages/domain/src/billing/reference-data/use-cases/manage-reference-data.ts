@@ -1,6 +1,6 @@
 import { BigDecimal, Clock, Effect } from "effect"
-import { parseDate } from "../../../shared/day.ts"
-import type { Decimal } from "../../../shared/big-decimal.ts"
+import { parseDate } from "../../../shared/calendar-date.ts"
+import type { Decimal } from "../../../shared/decimal.ts"
 import { fieldRefused, FieldsRefused } from "../../../shared/errors.ts"
 import type { LookupKey } from "../../../shared/lookup-key.ts"
 import type { ListRequest } from "../../../shared/list/list-request.ts"

@@ -1,5 +1,5 @@
 import { BigDecimal } from "effect"
-import { type Decimal, decimalPlaces, plainText, sumOf, toCents } from "../../amount.ts"
+import { type Decimal, decimalPlaces, printDecimal, roundHalfUp } from "../../../shared/decimal.ts"
 import type { Allowance, PostedInvoice } from "../posted-invoice.ts"
 import { allowancesOf } from "./presence.ts"
 import { type Finding, lineName, type Rule, ruleAt } from "./rule.ts"
@@ -16,11 +16,11 @@ const equal =
     const [is, ought] = [posted(invoice), computed(invoice)]
     return BigDecimal.equals(is, ought)
       ? []
-      : [{ rule: id, text: `${what} is ${plainText(is)} but must be ${plainText(ought)}` }]
+      : [{ rule: id, text: `${what} is ${printDecimal(is)} but must be ${printDecimal(ought)}` }]
   }
 
 const amountsOf = (allowances: readonly Allowance[], charges: boolean): Decimal =>
-  sumOf(allowances.filter(({ isCharge = false }) => isCharge === charges).map(({ amount }) => amount))
+  BigDecimal.sumAll(allowances.filter(({ isCharge = false }) => isCharge === charges).map(({ amount }) => amount))
 
 /** The official rules let amounts that come from unit prices differ by so much. */
 const slack = BigDecimal.make(2n, 2)
@@ -40,7 +40,7 @@ const lineNets: Rule = ({ lines }) =>
       ? [
           {
             rule: "PEPPOL-EN16931-R120",
-            text: `${lineName(line)}: Net amount is ${plainText(line.net)} but must be ${plainText(toCents(ought))}`,
+            text: `${lineName(line)}: Net amount is ${printDecimal(line.net)} but must be ${printDecimal(roundHalfUp(ought, 2))}`,
           },
         ]
       : []
@@ -51,7 +51,7 @@ const decimals =
   (invoice) =>
     of(invoice).flatMap((value) =>
       value !== undefined && decimalPlaces(value) > 2
-        ? [{ rule: id, text: `${what} ${plainText(value)} has more than two decimals` }]
+        ? [{ rule: id, text: `${what} ${printDecimal(value)} has more than two decimals` }]
         : [],
     )
 
@@ -68,7 +68,7 @@ export const amountRules: readonly Rule[] = [
     "BR-CO-10",
     "Sum of line net amounts",
     ({ totals }) => totals.lines,
-    ({ lines }) => sumOf(lines.map(({ net }) => net)),
+    ({ lines }) => BigDecimal.sumAll(lines.map(({ net }) => net)),
   ),
   equal(
     "BR-CO-11",
@@ -92,7 +92,7 @@ export const amountRules: readonly Rule[] = [
     "BR-CO-14",
     "Total VAT",
     ({ totals }) => totals.tax,
-    ({ taxes }) => sumOf(taxes.map(({ tax }) => tax)),
+    ({ taxes }) => BigDecimal.sumAll(taxes.map(({ tax }) => tax)),
   ),
   equal(
     "BR-CO-15",

@@ -1,5 +1,5 @@
-import { decimalPlaces } from "../../amount.ts"
 import { isBic } from "../../../billing/legal-entities/legal-entity-profile.ts"
+import { decimalPlaces } from "../../../shared/decimal.ts"
 import { parseNip } from "../../nip.ts"
 import { accountOf } from "../document.ts"
 import { isPolish, sellerNip } from "../national.ts"

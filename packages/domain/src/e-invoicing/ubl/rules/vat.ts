@@ -1,5 +1,5 @@
 import { BigDecimal } from "effect"
-import { type Decimal, plainText, sumOf, toCents, zero } from "../../amount.ts"
+import { type Decimal, printDecimal, roundHalfUp, zero } from "../../../shared/decimal.ts"
 import type { PostedInvoice, TaxRate, TaxSubtotal, VatCategory } from "../posted-invoice.ts"
 import { type Finding, isBlank, lineName, type Rule, rule, ruleAt } from "./rule.ts"
 
@@ -64,7 +64,7 @@ const places = ({
 
 /** BR-*-08: a category's taxable amount is what lines and charges add and allowances take away. */
 const taxableOf = ({ lines, allowances }: PostedInvoice, of: TaxRate): Decimal =>
-  sumOf([
+  BigDecimal.sumAll([
     ...lines.filter(({ tax }) => sameRate(tax, of)).map(({ net }) => net),
     ...allowances
       .filter(({ tax }) => sameRate(tax, of))
@@ -72,7 +72,7 @@ const taxableOf = ({ lines, allowances }: PostedInvoice, of: TaxRate): Decimal =
   ])
 
 const taxOf = ({ taxable, percent = zero }: TaxSubtotal): Decimal =>
-  toCents(BigDecimal.multiply(BigDecimal.multiply(taxable, percent), BigDecimal.make(1n, 2)))
+  roundHalfUp(BigDecimal.multiply(BigDecimal.multiply(taxable, percent), BigDecimal.make(1n, 2)), 2)
 
 /** The rules of one category, as far as the document has to do with it. */
 const categoryRule =
@@ -94,17 +94,17 @@ const categoryRule =
     }
     for (const [place, { percent }, number] of used) {
       if (isWrongRate(rate, percent))
-        report(5 + number, `${place} has the rate ${percent === undefined ? "none" : plainText(percent)}`)
+        report(5 + number, `${place} has the rate ${percent === undefined ? "none" : printDecimal(percent)}`)
     }
     for (const each of subtotals) {
       const taxable = taxableOf(invoice, each)
       const isDouble = subtotals.filter((other) => sameRate(other, each)).length > 1
       if (isDouble || !BigDecimal.equals(each.taxable, taxable)) {
-        report(8, `taxable amount is ${plainText(each.taxable)} but must be ${plainText(taxable)}`)
+        report(8, `taxable amount is ${printDecimal(each.taxable)} but must be ${printDecimal(taxable)}`)
       }
       const tax = taxOf(each)
       if (!BigDecimal.equals(each.tax, tax)) {
-        report(9, `VAT is ${plainText(each.tax)} but must be ${plainText(tax)}`)
+        report(9, `VAT is ${printDecimal(each.tax)} but must be ${printDecimal(tax)}`)
         found.push({ rule: "BR-CO-17", text: `VAT of category ${category} is not its taxable amount times its rate` })
       }
       const hasReason = !isBlank(each.reason) || !isBlank(each.reasonCode)
