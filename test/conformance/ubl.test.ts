@@ -3,10 +3,8 @@ import { preflight } from "@svc/domain/e-invoicing/ubl/preflight"
 import { Result } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { openCases } from "../support/case-folder.ts"
-import { type Harness, openHarness } from "../support/harness.ts"
-import { makePosting, polishEntity, polishProfile, type Posting } from "../support/posting.ts"
-import { makeSeeds } from "../support/seeds.ts"
-import { toPostedInvoice, type UblCase, type UblInput } from "../support/ubl-cases.ts"
+import { openProductDocuments, type ProductDocuments } from "../support/product-documents.ts"
+import { toPostedInvoice, type UblCase } from "../support/ubl-cases.ts"
 import { acceptedInputs } from "../support/ubl-inputs.ts"
 import { makeUblValidator, readXml } from "../support/ubl-validator.ts"
 
@@ -16,31 +14,18 @@ describe.skipIf(folder.isAbsent)("UBL documents", () => {
   const validate = makeUblValidator(folder.path("xsd", "maindoc"))
 
   describe("of invoices made through the product", () => {
-    let h: Harness
-    let posting: Posting
+    let product: ProductDocuments
     beforeAll(async () => {
-      h = await openHarness()
-      posting = makePosting(h.worker, h.sql)
+      product = await openProductDocuments()
     })
-    afterAll(() => h.close())
-
-    /** Of a legal entity of its own, so that each case has its series. */
-    const post = async (input: UblInput) => {
-      const day = Date.parse(`${input.date}T12:00:00Z`)
-      if (h.clock.now() < day) await h.clock.moveTo(day)
-      const { scope } = await makeSeeds(h).tenant([input.seller.name], polishEntity)
-      await posting.setProfile(scope, { ...polishProfile(), iban: input.iban, bic: input.bic })
-      const { id } = await posting.post(scope, input)
-      return () => h.worker.run(h.worker.get("ReadEInvoices").preview(scope, id))
-    }
+    afterAll(() => product.close())
 
     it.each(folder.cases<UblCase>())("$id $file", async (given) => {
-      const preview = await post(given.input)
-      const { bytes } = await preview()
-      const xml = Buffer.from(bytes).toString()
+      const build = await product.post(given.input)
+      const xml = (await build()).toString()
 
       expect(validate(xml)).toEqual([])
-      expect((await preview()).bytes).toEqual(bytes)
+      expect((await build()).toString()).toBe(xml)
 
       const mine = readXml(xml)
       const total = (name: string) => mine.find(`/*/cac:LegalMonetaryTotal/cbc:${name}`)

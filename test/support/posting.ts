@@ -104,6 +104,8 @@ export const makePosting = ({ get, run }: Side, sql: Sql) => {
         currency: input.currency,
         paymentTerm: input.terms,
         buyerReference: input.buyerRef,
+        deliveryDate: input.delivery?.date,
+        prepaidAmount: input.prepaid === undefined ? null : decimal(input.prepaid),
         deliveryAddress: input.delivery === undefined ? null : given({ country: input.delivery.country }),
         invoiceLines: await linesOf(scope, input),
         allowances,

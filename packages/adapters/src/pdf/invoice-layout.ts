@@ -98,6 +98,7 @@ const facts = (invoice: Invoice): TableCell[][] =>
     Number: invoice.number,
     "Invoice date": invoice.invoiceDate,
     ...(invoice.type === "Credit" ? {} : { "Due date": invoice.dueDate, "Payment term": invoice.paymentTerm?.name }),
+    "Delivery date": invoice.deliveryDate,
     "Credits invoice": invoice.credited?.number,
     "Your reference": invoice.yourReference,
     "Your order": invoice.yourOrderNumber,
@@ -186,6 +187,12 @@ const totalTable = (invoice: Invoice) => {
     ["Tax", totals.tax],
     ...(BigDecimal.isZero(totals.rounding) ? [] : [["Rounding", totals.rounding] as const]),
     [`Total ${currency}`, totals.total, true],
+    ...(invoice.prepaid === undefined
+      ? []
+      : [
+          ["Paid in advance", BigDecimal.negate(invoice.prepaid)] as const,
+          [`To pay ${currency}`, BigDecimal.subtract(totals.total, invoice.prepaid), true] as const,
+        ]),
   ]
   const tax = currency === baseCurrency ? undefined : baseTotals(invoice)?.tax
   return {

@@ -156,6 +156,8 @@ interface InvoiceTable extends Owned, External, Stamped {
   readonly invoice_date: string
   readonly due_date: string
   readonly payment_date: string | null
+  readonly delivery_date: string | null
+  readonly prepaid: Numeric | null
   readonly payment_term: MaybeJson
   readonly currency: string
   readonly base_currency: string

@@ -59,6 +59,8 @@ export const toInvoice = (row: InvoiceRow, lines: readonly LineRow[]): Invoice =
   ...given({
     number: row.invoice_number,
     paymentDate: row.payment_date as CalendarDate | null,
+    deliveryDate: row.delivery_date as CalendarDate | null,
+    prepaid: maybe(row.prepaid),
     paymentTerm: toPaymentTerm(row.payment_term),
     exchangeRate: maybe(row.exchange_rate),
     roundingBase: maybe(row.rounding_base),
@@ -166,6 +168,8 @@ export const invoiceColumns = (invoice: Invoice) => {
     account_id: invoice.account.id,
     invoice_type: invoice.type,
     invoice_date: invoice.invoiceDate,
+    delivery_date: invoice.deliveryDate ?? null,
+    prepaid: printed(invoice.prepaid),
     payment_term: jsonOrNull(invoice.paymentTerm),
     currency: invoice.currency,
     base_currency: invoice.baseCurrency,

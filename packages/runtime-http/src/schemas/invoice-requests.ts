@@ -27,7 +27,7 @@ const LineRequest = closed({
   externalCRMId: Maybe(Text),
 })
 
-/** resource-shapes, CreateOnAccountInvoiceRequest; allowances, attachments and taxIncluded are extensions. */
+/** resource-shapes, CreateOnAccountInvoiceRequest; allowances, attachments, taxIncluded, deliveryDate and prepaidAmount are extensions. */
 export const CreateOnAccountInvoiceRequest = closed(
   {
     account: LookupKey,
@@ -40,6 +40,10 @@ export const CreateOnAccountInvoiceRequest = closed(
     invoiceDeliveryMethod: Maybe(DeliveryMethod),
     invoiceAddress: Maybe(AddressRequest),
     deliveryAddress: Maybe(AddressRequest),
+    deliveryDate: Maybe(DateText),
+    prepaidAmount: Maybe(
+      ExactNumber({ minimum: 0, description: "Received before, with the tax in it; settled from the start" }),
+    ),
     yourOrderNumber: Maybe(Text),
     yourReference: Maybe(Text),
     ourReference: Maybe(Text),

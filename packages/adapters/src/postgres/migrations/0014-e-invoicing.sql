@@ -31,8 +31,13 @@ create table einvoice_notification_keys (
 );
 create unique index einvoice_notification_keys_hash on einvoice_notification_keys (key_hash);
 
--- The GUID an invoice is known by at the network provider (specification 2.8).
-alter table invoices add column electronic_invoice_id uuid;
+-- What documents need of an invoice: the GUID it is known by at the network provider (specification 2.8), and two terms of EN 16931.
+alter table invoices
+  add column electronic_invoice_id uuid,
+  -- When the goods were delivered or the service was completed.
+  add column delivery_date date,
+  -- Received before the invoice was made.
+  add column prepaid numeric check (prepaid > 0);
 
 -- One submission of an invoice to the national system. The document is the bytes that are sent, the acknowledgement the
 -- bytes that came back.

@@ -53,6 +53,10 @@ export interface OnAccountInvoiceRequest {
   readonly invoiceDeliveryMethod?: Maybe<InvoiceDeliveryMethod>
   readonly invoiceAddress?: Maybe<AddressRequest>
   readonly deliveryAddress?: Maybe<AddressRequest>
+  /** When the goods were delivered or the service was completed (BT-72). */
+  readonly deliveryDate?: Maybe<string>
+  /** Received before the invoice was made (BT-113), with the tax in it. */
+  readonly prepaidAmount?: Maybe<Decimal>
   readonly yourOrderNumber?: Maybe<string>
   readonly yourReference?: Maybe<string>
   readonly ourReference?: Maybe<string>

@@ -103,6 +103,8 @@ export interface Invoice extends Scope {
   readonly invoiceDate: CalendarDate
   readonly dueDate: CalendarDate
   readonly paymentDate?: CalendarDate
+  /** Of the goods or the service (BT-72). */
+  readonly deliveryDate?: CalendarDate
   readonly paymentTerm?: Pick<PaymentTerm, "id" | "name" | "days">
   readonly currency: string
   readonly baseCurrency: string
@@ -114,6 +116,8 @@ export interface Invoice extends Scope {
   readonly allowances: readonly Allowance[]
   readonly rounding: Decimal
   readonly roundingBase?: Decimal
+  /** Received before it was made; it is settled from the start. */
+  readonly prepaid?: Decimal
   readonly settled: Decimal
   readonly settledBase: Decimal
   readonly accountsReceivable: FinancialAccountRef

@@ -34,7 +34,7 @@ export const toPostedInvoice = (
   invoice: Invoice,
   attachments: readonly InvoiceAttachment[],
 ): PostedInvoice | undefined => {
-  const { number, parties, lines, currency, baseCurrency, credited, paymentTerm } = invoice
+  const { number, parties, lines, currency, baseCurrency, credited, paymentTerm, prepaid = zero } = invoice
   if (number === undefined || parties === undefined) return undefined
   const isCredit = invoice.type === "Credit"
   const signed = isCredit ? BigDecimal.negate : (value: Decimal) => value
@@ -66,7 +66,9 @@ export const toPostedInvoice = (
     })),
     seller: partyOf(seller, seller.address, isOutsideVat),
     buyer: partyOf(buyer, invoice.invoiceAddress ?? {}, isOutsideVat),
-    ...(invoice.deliveryAddress === undefined ? {} : { delivery: { address: invoice.deliveryAddress } }),
+    ...(invoice.deliveryAddress === undefined && invoice.deliveryDate === undefined
+      ? {}
+      : { delivery: given({ date: invoice.deliveryDate, address: invoice.deliveryAddress }) }),
     ...(iban === undefined && bankAccount === undefined
       ? {}
       : {
@@ -85,9 +87,9 @@ export const toPostedInvoice = (
       net,
       tax,
       gross: BigDecimal.sum(net, tax),
-      prepaid: zero,
+      prepaid: signed(prepaid),
       rounding: signed(totals.rounding),
-      payable: signed(totals.total),
+      payable: signed(BigDecimal.subtract(totals.total, prepaid)),
     },
     lines: lines.map((line) => lineOf(line, invoice.taxIncluded, period, signed)),
   }

@@ -1,8 +1,8 @@
-import { Effect } from "effect"
+import { BigDecimal, Effect } from "effect"
 import type { CurrencyStore } from "../../../exchange-rates/ports/currency-store.ts"
 import type { RateStore } from "../../../exchange-rates/ports/rate-store.ts"
 import { minorUnits } from "../../../shared/currency.ts"
-import { decimal, type Decimal } from "../../../shared/decimal.ts"
+import { decimal, type Decimal, roundHalfUp } from "../../../shared/decimal.ts"
 import { inBaseCurrency } from "../base-amounts.ts"
 import type { Invoice } from "../invoice.ts"
 
@@ -33,11 +33,13 @@ export type ConvertToBase = ReturnType<typeof makeConvertToBase>
 
 const atRate = (invoice: Invoice, exchangeRate: Decimal): Invoice => {
   const amounts = { lines: invoice.lines.map((line) => line.amounts), rounding: invoice.rounding }
-  const base = inBaseCurrency(amounts, exchangeRate, minorUnits(invoice.baseCurrency))
+  const scale = minorUnits(invoice.baseCurrency)
+  const base = inBaseCurrency(amounts, exchangeRate, scale)
   return {
     ...invoice,
     exchangeRate,
     roundingBase: base.rounding,
+    settledBase: roundHalfUp(BigDecimal.multiply(invoice.settled, exchangeRate), scale),
     lines: invoice.lines.map((line, index) => ({ ...line, base: base.lines[index]! })),
   }
 }

@@ -2,7 +2,7 @@ import { BigDecimal, Clock, Effect, Result } from "effect"
 import { Base64 } from "effect/encoding"
 import { type CalendarDate, dateIn, parseDate } from "../../../shared/calendar-date.ts"
 import { minorUnits } from "../../../shared/currency.ts"
-import { sumOf, zero } from "../../../shared/decimal.ts"
+import { decimalPlaces, sumOf, zero } from "../../../shared/decimal.ts"
 import { fieldRefused } from "../../../shared/errors.ts"
 import type { InvoiceId, InvoiceLineId } from "../../../shared/ids.ts"
 import type { IdSource } from "../../../shared/ports/id-source.ts"
@@ -66,6 +66,14 @@ export const makeCreateOnAccountInvoice = (deps: CreateOnAccountInvoiceDeps) => 
     if (BigDecimal.isNegative(total)) {
       return yield* fieldRefused("invoiceLines", "come to less than nothing; credit an invoice instead")
     }
+    const prepaid = request.prepaidAmount ?? zero
+    const rounding = currency === entity.baseCurrency ? roundingTo(total, entity.totalRoundingUnit, scale) : zero
+    if (!BigDecimal.between(prepaid, { minimum: zero, maximum: BigDecimal.sum(total, rounding) })) {
+      return yield* fieldRefused("prepaidAmount", "must be from 0 to the total of the invoice")
+    }
+    if (decimalPlaces(prepaid) > scale) {
+      return yield* fieldRefused("prepaidAmount", `has more than the ${scale} decimals of ${currency}`)
+    }
     const termKey = request.paymentTerm ?? account.defaultPaymentTerm?.id ?? entity.defaultPaymentTerm?.id
     const term = termKey === undefined ? undefined : yield* lookUps.paymentTerm("paymentTerm", termKey)
     const receivable = request.accountsReceivable
@@ -88,8 +96,12 @@ export const makeCreateOnAccountInvoice = (deps: CreateOnAccountInvoiceDeps) => 
       taxIncluded: request.taxIncluded ?? false,
       lines,
       allowances,
-      rounding: currency === entity.baseCurrency ? roundingTo(total, entity.totalRoundingUnit, scale) : zero,
-      settled: zero,
+      rounding,
+      ...(BigDecimal.isZero(prepaid) ? {} : { prepaid }),
+      ...(request.deliveryDate
+        ? { deliveryDate: yield* readDate("deliveryDate", request.deliveryDate, invoiceDate) }
+        : {}),
+      settled: prepaid,
       settledBase: zero,
       accountsReceivable: receivable,
       roundingAccount: entity.roundingAccount,

@@ -202,6 +202,6 @@ const allowancesOf = (lines: readonly InvoiceLine[]): readonly Allowance[] => {
 /** An invoice without what only it has: number, payment, parties. */
 const withoutItsOwn = (invoice: Invoice) => {
   const { number: _, paymentDate: __, parties: ___, postedAt: ____, ...rest } = invoice
-  const { externalERPId: _____, externalCRMId: ______, referenceNumber: _______, ...shared } = rest
+  const { externalERPId: _____, externalCRMId: ______, referenceNumber: _______, prepaid: ________, ...shared } = rest
   return shared
 }
