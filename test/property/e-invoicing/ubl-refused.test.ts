@@ -165,7 +165,8 @@ describe("is refused under exactly these rules", () => {
       ["BR-38", "BR-CO-22"],
     ],
     ["credit note without its invoice", { ...ofCase("A04"), preceding: [] }, ["PL-08"]],
-    ["tax of another rate", withTax({ tax: decimal("230.01") }), ["BR-CO-14", "BR-CO-17", "BR-S-09"]],
+    ["tax of another rate", withTax({ tax: decimal("230.02") }), ["BR-CO-14", "BR-CO-17", "BR-S-09"]],
+    ["tax a cent beside, as gross prices give it", withTax({ tax: decimal("230.01") }), ["BR-CO-14"]],
     [
       "not subject beside others",
       { ...plain, lines: [line, { ...line, id: "2", tax: { category: "O" } }] },

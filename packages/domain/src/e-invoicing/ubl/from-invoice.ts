@@ -173,8 +173,10 @@ const netPrice = (before: Decimal, quantity: Decimal): Decimal =>
 const discountOf = (line: SoldLine, before: Decimal, net: Decimal, taxIncluded: boolean): readonly Allowance[] => {
   const amount = BigDecimal.subtract(before, net)
   if (BigDecimal.isZero(amount)) return []
-  // Off a negative line it is a charge.
-  if (BigDecimal.isNegative(amount)) return [{ isCharge: true, amount: BigDecimal.negate(amount), ...discount }]
+  // Off a negative line it is a charge, whose codes are others.
+  if (BigDecimal.isNegative(amount)) {
+    return [{ isCharge: true, amount: BigDecimal.negate(amount), reason: discount.reason }]
+  }
   // With the tax included the percentage holds of other figures than these.
   const shown = line.discount !== undefined && "percent" in line.discount && !taxIncluded
   return [{ amount, ...discount, ...(shown ? { percent: line.discount.percent, base: before } : {}) }]

@@ -1,0 +1,184 @@
+import { turned } from "@svc/domain/billing/invoicing/credit-lines"
+import type { Invoice, InvoiceLine } from "@svc/domain/billing/invoicing/invoice"
+import { type InvoiceToPrice, lineTotal } from "@svc/domain/billing/invoicing/price-lines"
+import { toPostedInvoice } from "@svc/domain/e-invoicing/ubl/from-invoice"
+import type { PostedInvoice } from "@svc/domain/e-invoicing/ubl/posted-invoice"
+import type { CalendarDate } from "@svc/domain/shared/calendar-date"
+import { type Decimal, decimal, printDecimal, sumOf, zero } from "@svc/domain/shared/decimal"
+import type { AccountId, InvoiceId, InvoiceLineId, LegalEntityId, TenantId } from "@svc/domain/shared/ids"
+import type { Timestamp } from "@svc/domain/shared/timestamp"
+import { BigDecimal } from "effect"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { invoices, line, price } from "../../support/money.ts"
+import { buyer, seller } from "../../support/ubl-parties.ts"
+import { rulesOf } from "../../support/ubl-preflight.ts"
+
+const day = "2026-11-02" as CalendarDate
+const ledger = { id: "0199d3a0-0000-7000-8000-000000000005", code: "3000", name: "Sales" }
+
+const posted = (given: InvoiceToPrice, more: Partial<Invoice> = {}): Invoice => {
+  const priced = price(given.lines, given)
+  const lines = given.lines.map(({ tax, ...rest }, index): InvoiceLine => ({
+    ...rest,
+    id: `line-${index}` as InvoiceLineId,
+    number: index + 1,
+    productName: "Plan",
+    unit: "C62",
+    tax: { ...tax, category: tax.category as InvoiceLine["tax"]["category"], account: ledger },
+    revenueAccount: ledger,
+    amounts: priced.lines[index]!,
+    base: priced.lines[index]!,
+    customFields: {},
+  }))
+  return {
+    tenantId: "0199d3a0-0000-7000-8000-000000000001" as TenantId,
+    legalEntityId: "0199d3a0-0000-7000-8000-000000000002" as LegalEntityId,
+    id: "0199d3a0-0000-7000-8000-000000000003" as InvoiceId,
+    type: "OnAccount",
+    status: "Posted",
+    number: "FV/1",
+    account: { id: "0199d3a0-0000-7000-8000-000000000004" as AccountId, accountNumber: "ACC-1001", name: buyer.name },
+    invoiceDate: day,
+    dueDate: day,
+    currency: "PLN",
+    baseCurrency: "PLN",
+    exchangeRate: decimal("1"),
+    taxIncluded: given.taxIncluded,
+    lines,
+    allowances: priced.allowances.map((parts) => ({ parts })),
+    rounding: zero,
+    roundingBase: zero,
+    settled: zero,
+    settledBase: zero,
+    accountsReceivable: ledger,
+    roundingAccount: ledger,
+    invoiceAddress: { id: "a", street: buyer.street, city: buyer.city, zip: buyer.zip, country: buyer.country },
+    invoiceDeliveryMethod: "Email",
+    disableAutomaticInvoiceReminder: false,
+    customFields: {},
+    parties: {
+      seller: {
+        name: seller.name,
+        organizationNumber: seller.org,
+        taxRegistrationNumber: seller.vat,
+        iban: "PL61109010140000071219812874",
+        bic: "WBKPPLPP",
+        address: { street: seller.street, city: seller.city, zip: seller.zip, country: seller.country },
+      },
+      buyer: {
+        accountNumber: "ACC-1001",
+        name: buyer.name,
+        organizationNumber: buyer.org,
+        taxRegistrationNumber: buyer.vat,
+      },
+    },
+    postedAt: 0 as Timestamp,
+    createdAt: 0 as Timestamp,
+    modifiedAt: 0 as Timestamp,
+    ...more,
+  }
+}
+
+/** Credited whole, as a credit of all lines does. */
+const credited = (invoice: Invoice): Invoice => ({
+  ...invoice,
+  type: "Credit",
+  credited: { id: invoice.id, number: "FV/1", invoiceDate: day },
+  lines: invoice.lines.map((each) => {
+    const { amounts, base } = turned({ amounts: each.amounts, base: each.amounts })
+    const subtotalPreDiscount = BigDecimal.negate(each.amounts.subtotalPreDiscount)
+    const taxPreDiscount = BigDecimal.negate(each.amounts.taxPreDiscount)
+    return {
+      ...each,
+      quantity: BigDecimal.negate(each.quantity),
+      amounts: { ...amounts, subtotalPreDiscount, taxPreDiscount },
+      base,
+    }
+  }),
+  allowances: invoice.allowances.map(({ parts }) => ({
+    parts: parts.map(({ tax, amount }) => ({ tax, amount: BigDecimal.negate(amount) })),
+  })),
+})
+
+const inPln = invoices
+  .map((each): InvoiceToPrice => ({ ...each, scale: 2 }))
+  .filter((each) => {
+    const { lines } = price(each.lines, { ...each, allowances: [] })
+    return !BigDecimal.isNegative(sumOf(lines, lineTotal)) && each.allowances.length === 0
+  })
+const withAllowance = invoices.filter(({ scale }) => scale === 2)
+
+const figures = ({ totals }: PostedInvoice) =>
+  Object.fromEntries(Object.entries(totals).map(([name, value]) => [name, printDecimal(value as Decimal)]))
+
+describe("the document of whatever is posted", () => {
+  it("breaks no rule, of an invoice and of its credit note", () => {
+    fc.assert(
+      fc.property(fc.oneof(inPln, withAllowance), (given) => {
+        const invoice = posted(given)
+        expect(rulesOf(toPostedInvoice(invoice, [])!)).toEqual([])
+        expect(rulesOf(toPostedInvoice(credited(invoice), [])!)).toEqual([])
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  it("has the totals that were posted, positive on a credit note", () => {
+    fc.assert(
+      fc.property(inPln, (given) => {
+        const invoice = posted(given)
+        const document = toPostedInvoice(invoice, [])!
+        const total = sumOf(invoice.lines, ({ amounts }) => lineTotal(amounts))
+        expect(BigDecimal.equals(document.totals.payable, total)).toBe(true)
+        expect(figures(toPostedInvoice(credited(invoice), [])!)).toEqual(figures(document))
+      }),
+    )
+  })
+})
+
+describe("service periods", () => {
+  const [november, december] = (["11", "12"] as const).map((month) => ({
+    servicePeriodStart: `2026-${month}-01` as CalendarDate,
+    servicePeriodEnd: `2026-${month}-30` as CalendarDate,
+  }))
+  const periodsOf = (...periods: readonly object[]) => {
+    const invoice = posted({
+      lines: periods.map(() => line("1", "10", "23")),
+      allowances: [],
+      taxIncluded: false,
+      scale: 2,
+    })
+    const lines = invoice.lines.map((each, index) => ({ ...each, ...periods[index] }))
+    const document = toPostedInvoice({ ...invoice, lines }, [])!
+    return [document.period, ...document.lines.map(({ period }) => period)]
+  }
+  const [first, second] = [
+    { start: "2026-11-01", end: "2026-11-30" },
+    { start: "2026-12-01", end: "2026-12-30" },
+  ]
+
+  it("that all lines share is the document's", () => {
+    expect(periodsOf(november!, november!)).toEqual([first, undefined, undefined])
+  })
+  it("that differ stay on the lines, within the document's", () => {
+    expect(periodsOf(november!, december!)).toEqual([{ start: first.start, end: second.end }, first, second])
+  })
+  it("that not all lines have stay on those that do", () => {
+    expect(periodsOf(november!, {})).toEqual([undefined, first, undefined])
+  })
+})
+
+it("a draft has no document", () => {
+  const {
+    number: _,
+    parties: __,
+    ...draft
+  } = posted({
+    lines: [line("1", "10", "23")],
+    allowances: [],
+    taxIncluded: false,
+    scale: 2,
+  })
+  expect(toPostedInvoice({ ...draft, status: "Draft" }, [])).toBeUndefined()
+})
