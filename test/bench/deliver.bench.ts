@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os"
 import { machine, percentiles, readNumbers } from "./figures.ts"
 import { type BenchHouse, inBenchHouse } from "./house.ts"
 import { steadyFlow } from "./steady-flow.ts"
@@ -13,14 +14,14 @@ const warmUp = 0.1
 const pause = (ms: number) => new Promise<void>((resume) => setTimeout(resume, ms))
 
 /** A backlog that waits is worked off, with the ceiling measured before and after. */
-const measureCapacity = async ({ sql, receiver, ...house }: BenchHouse, deliveries: number) => {
+const measureCapacity = async ({ sql, receiver, ...house }: BenchHouse, deliveries: number, workerCount: number) => {
   for (let left = Math.ceil(deliveries / webhookCount); left > 0; left -= 20) await house.raise(Math.min(left, 20))
   const total = await house.countDeliveries()
   await sql.query("vacuum analyze")
   const before = await measureCeiling(receiver.port, 5, slots)
   await receiver.clear()
 
-  const worker = house.startWorker()
+  const workers = Array.from({ length: workerCount }, () => house.startWorker())
   const until = async (arrived: number) => {
     const deadline = performance.now() + 300_000
     while ((await receiver.requests()) < arrived) {
@@ -31,7 +32,7 @@ const measureCapacity = async ({ sql, receiver, ...house }: BenchHouse, deliveri
   const now = async () => ({
     at: performance.now(),
     requests: await receiver.requests(),
-    worker: cpuSeconds(worker.pid ?? 0),
+    worker: workers.reduce((sum, { pid = 0 }) => sum + cpuSeconds(pid), 0),
     postgres: cpuSeconds(house.postmaster()),
   })
   await until(total * warmUp)
@@ -45,7 +46,7 @@ const measureCapacity = async ({ sql, receiver, ...house }: BenchHouse, deliveri
   const measured = total - begun.requests
   const micros = (of: "worker" | "postgres") => Math.round(((ended[of] - begun[of]) / measured) * 1e6)
   return {
-    worker,
+    workers,
     total,
     lost: total - arrivals.length,
     repeats: requests - arrivals.length,
@@ -66,10 +67,11 @@ export const deliverBench = (args: readonly string[]): Promise<object> => {
     latencySeconds: 15,
     ratePerSecond: 200,
     busyPerSecond: 1_000,
+    workers: availableParallelism(),
   })
-  return inBenchHouse({ SVC_WORKER_SLOTS: String(slots) }, async (house) => {
+  return inBenchHouse({ SVC_WORKER_SLOTS: String(Math.ceil(slots / options.workers)) }, async (house) => {
     await house.registerWebhooks(webhookCount)
-    const capacity = await measureCapacity(house, options.deliveries)
+    const capacity = await measureCapacity(house, options.deliveries, options.workers)
     await house.sql.query("update svc.webhooks set status = 'Disabled' where url not like '%/0'")
     const latency = await steadyFlow(house, options.latencySeconds, options.ratePerSecond)
     const busy = await steadyFlow(house, options.latencySeconds, options.busyPerSecond, busyAtOnce)
@@ -81,7 +83,7 @@ export const deliverBench = (args: readonly string[]): Promise<object> => {
       lost: capacity.lost + latency.lost + busy.lost,
       latencyMs: percentiles(latency.latencies),
       busy: { eventsPerSecond: busy.raisedPerSecond, backlog: busy.backlog, latencyMs: percentiles(busy.latencies) },
-      peakRssMb: peakRssMb(capacity.worker),
+      peakRssMb: Math.max(...capacity.workers.map(peakRssMb)),
       conditions: {
         ...machine(),
         deliveries: capacity.total,
@@ -89,6 +91,7 @@ export const deliverBench = (args: readonly string[]): Promise<object> => {
         repeats: capacity.repeats,
         webhooks: webhookCount,
         slots,
+        workers: options.workers,
         cpuMicrosPerDelivery: capacity.cpuMicrosPerDelivery,
         bodyBytes: 1024,
         latencyEventsPerSecond: options.ratePerSecond,

@@ -1,6 +1,7 @@
 import { ProviderUnanswered } from "@svc/domain/e-invoicing/e-invoicing.errors"
 import { Effect } from "effect"
 import { Agent, type FormData, request } from "undici"
+import { retryAfterSeconds } from "../provider-http/retry-after.ts"
 import { isReset } from "../webhook-http/failure.ts"
 
 export interface ProviderRequest {
@@ -26,6 +27,8 @@ export interface ProviderHttp {
   readonly close: () => Promise<void>
 }
 
+/** Seconds that a Retry-After can ask for at most. */
+const longestWait = 3600
 const defaultMaxBytes = 4 * 1024 * 1024
 
 /**
@@ -47,11 +50,11 @@ export const makeProviderHttp = (baseUrl: string, timeoutSeconds: number): Provi
       headers: { accept: "application/json", "user-agent": "svc-einvoicing/1", ...headers },
       ...(body === undefined ? {} : { body: typeof body === "string" ? body : body() }),
     })
-    const retryAfterSeconds = readRetryAfter(answer.headers["retry-after"])
+    const wait = retryAfterSeconds(answer.headers["retry-after"])
     return {
       status: answer.statusCode,
       body: await readCapped(answer.body, maxBytes ?? defaultMaxBytes),
-      ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+      ...(wait === undefined ? {} : { retryAfterSeconds: Math.min(wait, longestWait) }),
     } satisfies ProviderAnswer
   }
 
@@ -75,16 +78,6 @@ const readCapped = async (body: AsyncIterable<Buffer>, maxBytes: number): Promis
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
-}
-
-const longestWait = 3600
-
-/** Seconds or a date (RFC 9110, section 10.2.3), an hour at most. */
-const readRetryAfter = (header: string | readonly string[] | undefined): number | undefined => {
-  const text = [header].flat()[0]
-  if (text === undefined) return undefined
-  const seconds = /^\d{1,9}$/.test(text) ? Number(text) : (Date.parse(text) - Date.now()) / 1000
-  return Number.isNaN(seconds) ? undefined : Math.min(Math.max(0, Math.ceil(seconds)), longestWait)
 }
 
 /** Only what kind of trouble it was: a library's message may repeat the request. */

@@ -1,4 +1,5 @@
 import { amountDigits, parseDecimal } from "@svc/domain/shared/decimal"
+import { parseJsonWith } from "@svc/domain/shared/exact-json"
 import type { ProviderInvoice } from "@svc/domain/e-invoicing/ports/network-provider"
 import { Option, Schema } from "effect"
 
@@ -81,9 +82,7 @@ export const problemText = (json: unknown, status: number): string => {
 /** JSON with its numbers as they were written; `undefined` for what is none. */
 export const parseJson = (text: string): unknown => {
   try {
-    return JSON.parse(text, (_, value: unknown, context?: { readonly source?: string }) =>
-      typeof value === "number" ? { digits: context?.source ?? "" } : value,
-    )
+    return parseJsonWith(text, (digits) => ({ digits }))
   } catch {
     return undefined
   }

@@ -11,7 +11,8 @@ const port = "LogRetention"
 /** More than these are not moved while everything waits: `deleteRest` empties their day around them. */
 const mostKept = 10_000
 const tries = 60
-const pauseMs = 500
+/** After the first try in vain; doubled after each until a second. */
+const pauseMs = 50
 const batchSize = 5_000
 
 /** Lock not available, deadlock detected. */
@@ -91,9 +92,9 @@ export const makePostgresLogRetention = (db: Db): LogRetention => {
         const kept = await findKept(db, day)
         if (kept.length > mostKept) return false
         const events = await findLateEvents(db, day)
-        for (let left = tries; left > 0; left -= 1) {
+        for (let tried = 0; tried < tries; tried += 1) {
           if (await tryToDrop(day, kept, events)) return true
-          await sleep(pauseMs)
+          await sleep(Math.min(1000, pauseMs * 2 ** tried))
         }
         return false
       }),
