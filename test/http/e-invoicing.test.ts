@@ -45,6 +45,7 @@ it("the whole story: settings, validation, posted, submitted, delivered, acknowl
   const invoice = await service.post(scope)
   await pass(api)
   expect(await entriesOf(api, invoice)).toMatchObject([{ status: "Submitted", maventaReferenceId: invoice.id }])
+  expect((await api.get(`/Invoices/${invoice.id}`)).body).toMatchObject({ electronicInvoiceId: invoice.id })
   expect(receiver.requests).toHaveLength(1)
   expect(receiver.requests[0]!.body.toString()).toContain(`"EventType":"InvoicePosted"`)
 

@@ -76,6 +76,7 @@ export const toInvoice = (row: InvoiceRow, lines: readonly LineRow[]): Invoice =
     externalCRMId: row.external_crm_id,
     parties: row.parties as NonNullable<Invoice["parties"]> | null,
     postedAt: row.posted_at as Timestamp | null,
+    electronicInvoiceId: row.electronic_invoice_id,
   }),
   ...(row.credited_invoice_id === null || row.credited === null
     ? {}

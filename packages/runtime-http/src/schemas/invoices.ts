@@ -116,6 +116,7 @@ export const Invoice = closed(
     buyerReference: given,
     referenceNumber: given,
     invoiceType: InvoiceType,
+    electronicInvoiceId: Type.Optional(Uuid),
     creditedInvoiceId: Type.Optional(Uuid),
     creditedInvoiceNumber: given,
     exchangeRate: maybeAmount,

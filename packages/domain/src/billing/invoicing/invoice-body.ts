@@ -56,6 +56,7 @@ export const invoiceBody = (invoice: Invoice) => {
     buyerReference: invoice.buyerReference,
     referenceNumber: invoice.referenceNumber,
     invoiceType: invoice.type,
+    electronicInvoiceId: invoice.electronicInvoiceId,
     creditedInvoiceId: invoice.credited?.id,
     creditedInvoiceNumber: invoice.credited?.number,
     exchangeRate: invoice.exchangeRate,

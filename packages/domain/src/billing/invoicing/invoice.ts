@@ -140,6 +140,8 @@ export interface Invoice extends Scope {
   /** Frozen when it is posted. */
   readonly parties?: { readonly seller: Seller; readonly buyer: Buyer }
   readonly postedAt?: Timestamp
+  /** What it is known by at the e-invoicing network provider, once it was submitted (specification 2.8). */
+  readonly electronicInvoiceId?: string
   readonly createdAt: Timestamp
   /** The invoice's last change, or that of a line or a custom field of it. */
   readonly modifiedAt: Timestamp

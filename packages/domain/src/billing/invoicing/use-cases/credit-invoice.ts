@@ -202,6 +202,13 @@ const allowancesOf = (lines: readonly InvoiceLine[]): readonly Allowance[] => {
 /** An invoice without what only it has: number, payment, parties. */
 const withoutItsOwn = (invoice: Invoice) => {
   const { number: _, paymentDate: __, parties: ___, postedAt: ____, ...rest } = invoice
-  const { externalERPId: _____, externalCRMId: ______, referenceNumber: _______, prepaid: ________, ...shared } = rest
+  const {
+    externalERPId: _____,
+    externalCRMId: ______,
+    referenceNumber: _______,
+    prepaid: ________,
+    electronicInvoiceId: _________,
+    ...shared
+  } = rest
   return shared
 }
