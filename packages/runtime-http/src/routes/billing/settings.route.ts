@@ -46,6 +46,7 @@ const legalEntityOperations = (container: Graph): readonly AnyOperation[] => {
       tag,
       need: "settings:read",
       anyLegalEntity: true,
+      withoutChanges: true,
       summary: "Get the legal entities",
       description: "All of the tenant; no `legal-entity` header is needed.",
       fields: legalEntityFields,
