@@ -13,6 +13,7 @@ import { Effect } from "effect"
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { type Harness, openHarness } from "../support/harness.ts"
+import { holdWork } from "../support/held-work.ts"
 import { makeSeeds, type Seeds } from "../support/seeds.ts"
 
 let h: Harness
@@ -153,7 +154,8 @@ describe("the store of accounts", () => {
       defaultInvoiceAddress: { id: randomUUID(), city: "Lund", country: "SE" },
       customFields: { factor: decimal("1.10"), vip: true, segment: "A" },
     })
-    await run(store.insert(full))
+    expect(await run(store.insert(full))).toBe(true)
+    expect(await run(store.insert(account({ accountNumber: full.accountNumber })))).toBe(false)
     expect(plain(await run(store.find(scope, full.id)))).toEqual(plain(full))
     const bare = account({ id: full.id, accountNumber: full.accountNumber, name: "Other", inactive: true })
     await run(store.update(bare))
@@ -165,13 +167,20 @@ describe("the store of accounts", () => {
     }
   })
 
-  it("finds by number and by name, and locks one that is to be changed", async () => {
+  it("finds by number and by name, and locks one that is to be referred to or changed", async () => {
     const store = h.http.get("AccountStore")
     const [one, two] = [account({ name: "Twin" }), account({ name: "Twin" })]
     await run(Effect.all([store.insert(one), store.insert(two)]))
     const byName = await run(store.lookUp(scope, [{ key: "Name", value: "Twin" }]))
     expect(byName.map(({ id }) => id).sort()).toEqual([one.id, two.id].sort())
-    expect(await run(store.lookUp(scope, [{ key: "AccountNumber", value: one.accountNumber }]))).toHaveLength(1)
+    const byNumber = store.lookUp(scope, [{ key: "AccountNumber", value: one.accountNumber }])
+    expect(await run(byNumber)).toHaveLength(1)
+    const found = await holdWork(h.http, scope.tenantId, byNumber)
+    const deleted = run(store.delete(scope, one.id))
+    await h.untilBlocked()
+    await found.commit()
+    expect(await deleted).toBe(true)
+    await run(store.insert(one))
     const order: string[] = []
     const locked = Promise.withResolvers<void>()
     const hold = run(

@@ -39,6 +39,7 @@ describe("the store of journals", () => {
     expect(plain(found)).toEqual(plain(items[0]))
     expect(found).toMatchObject({ invoiceId: invoice.id, type: "Invoice", salesCurrency: "SEK" })
     expect(await run(Effect.flip(store.find(scope, items[0]!.id)))).toMatchObject({ _tag: "ResourceNotFound" })
+    expect(await run(store.insert({ ...items[0]!, id: seeds.newEvent(owner).id }), owner)).toBe(false)
   })
 })
 

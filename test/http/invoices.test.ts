@@ -203,7 +203,9 @@ describe("an invoice on an account", () => {
       servicePeriodStartDate: "2026-11-01",
       servicePeriodEndDate: "2026-11-30",
     })
-    const [attachment] = (await billing.page<{ id: string }>(`/Invoices/${invoice.id}/Attachments`)).data
+    const attachments = `/Invoices/${invoice.id}/Attachments`
+    const [attachment] = (await billing.page<{ id: string }>(`${attachments}?Filter=name eq 'terms.txt'`)).data
+    expect((await billing.page(`${attachments}?ModifiedBefore=2020-01-01T00:00:00Z`)).totalCount).toBe(0)
     const file = await tenant.api.get(`/Invoices/DownloadAttachment/${attachment!.id}`)
     expect(file.text).toBe("åäö")
     expect(file.headers.get("content-disposition")).toBe("attachment; filename*=UTF-8''terms.txt")

@@ -115,6 +115,8 @@ describe("every list", () => {
     "/TaxTemplates",
     "/CustomFieldConfigurations",
     "/LegalEntities",
+    "/Currency",
+    "/ExchangeRate",
   ]
 
   it.each(lists)("%s filters by id, orders by it, and refuses what it does not know", async (path) => {
@@ -193,6 +195,16 @@ describe("an attempt at injection", () => {
     expect((await page("")).totalCount).toBe(count)
     expectNoErrorsLogged(service)
   })
+})
+
+it("what never changes has always been there, and when a legal entity changed is not kept", async () => {
+  const countOf = async (path: string) => ((await api.get(path)).body as PageView).totalCount
+  for (const path of ["/Countries", "/UnitOfMeasurements"]) {
+    const all = await countOf(path)
+    expect(await countOf(`${path}?ModifiedAfter=2000-01-01T00:00:00Z`)).toBe(0)
+    expect([all > 100, await countOf(`${path}?ModifiedBefore=2000-01-01T00:00:00Z`)]).toEqual([true, all])
+  }
+  expectProblem(await api.get("/LegalEntities?ModifiedAfter=2026-01-01T00:00:00Z"), 400, "ModifiedAfter")
 })
 
 it("what changed since is found, a change of an address or a custom field too", async () => {

@@ -46,6 +46,7 @@ export const makeBeginCall = (container: Graph) => {
       return {
         principal,
         legalEntity,
+        isLegalEntityKnown: named.length > 0 || entities.length === 1,
         version,
         scope,
         origin: {

@@ -23,7 +23,7 @@ interface PagedQuery {
   readonly Take?: number
 }
 
-const pagedQuery = (fields: ListFields) => {
+const pagedQuery = (fields: ListFields, keepsChanges: boolean) => {
   const moment = (description: string) => Type.Optional(Type.String({ format: "date-time", description }))
   const names = (group: object | undefined) => Object.keys(group ?? {}).map((name) => `\`${name}\``)
   const custom = (fields.custom ?? []).map((name) => `\`${name}/key\``)
@@ -37,8 +37,12 @@ const pagedQuery = (fields: ListFields) => {
     OrderBy: Type.Optional(
       Type.String({ maxLength: 500, description: "Fields separated by commas, each with `asc` or `desc` behind it" }),
     ),
-    ModifiedAfter: moment("Changed at this moment or later, the item or a part of it"),
-    ModifiedBefore: moment("Last changed before this moment"),
+    ...(keepsChanges
+      ? {
+          ModifiedAfter: moment("Changed at this moment or later, the item or a part of it"),
+          ModifiedBefore: moment("Last changed before this moment"),
+        }
+      : {}),
     PageNumber: Type.Optional(
       Type.Integer({ minimum: 1, maximum: 10_000_000, default: 1, description: "Version 2.1" }),
     ),
@@ -62,6 +66,8 @@ export interface ListOperation<A, P extends TObject> {
   /** Of one item; its title names the page too. */
   readonly item: TSchema
   readonly anyLegalEntity?: true
+  /** Nobody keeps when an item was changed, so that cannot be asked for. */
+  readonly withoutChanges?: true
   readonly list: (
     call: Call,
     request: ListRequest,
@@ -82,13 +88,14 @@ export const makeListOperation =
     list,
     body,
     params,
+    withoutChanges,
     ...described
   }: ListOperation<A, P>): AnyApiOperation =>
     apiOperation({
       ...described,
       method: "get",
       ...(params === undefined ? {} : { params: params as TSchema }),
-      query: pagedQuery(fields) as unknown as TSchema,
+      query: pagedQuery(fields, withoutChanges !== true) as unknown as TSchema,
       answers: {
         200: {
           description: "In version 2.1 a page with links to the others, in 2.0 the items alone",

@@ -24,6 +24,8 @@ export interface Reply {
 export interface Call {
   readonly principal: Principal
   readonly legalEntity: LegalEntity
+  /** False where the header is missing with several to choose from, which only `anyLegalEntity` lets through. */
+  readonly isLegalEntityKnown: boolean
   readonly scope: Scope
   readonly origin: EventOrigin
   readonly version: ApiVersion

@@ -159,7 +159,7 @@ export const makePostgresAccountStore = (db: Db): AccountStore => {
 
   return {
     insert: (account) =>
-      Effect.asVoid(
+      Effect.map(
         query(db, port, (q) =>
           q
             .insertInto("accounts")
@@ -169,8 +169,11 @@ export const makePostgresAccountStore = (db: Db): AccountStore => {
               id: account.id,
               ...columns(account),
             })
-            .execute(),
+            .onConflict((conflict) => conflict.columns(["tenant_id", "legal_entity_id", "account_number"]).doNothing())
+            .returning("id")
+            .executeTakeFirst(),
         ),
+        (row) => row !== undefined,
       ),
     update: (account) =>
       Effect.asVoid(
@@ -206,6 +209,7 @@ export const makePostgresAccountStore = (db: Db): AccountStore => {
           rows(q, scope)
             .where(meetsOne({ AccountNumber: "account_number", Name: "name" }, criteria))
             .limit(2)
+            .forKeyShare("t")
             .execute(),
         ),
         (found) => found.map(toAccount),

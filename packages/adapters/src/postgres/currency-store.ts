@@ -14,7 +14,7 @@ const source: ListSource<typeof currencyFields> = {
   table: sql`currencies`,
   modified: madeAt,
   ofTenant: true,
-  columns: { one: { id: sql`t.id`, code: sql`t.code`, description: sql`t.description` } },
+  columns: { one: { id: sql`t.id`, code: sql`t.code`, description: sql`(t.description collate "C")` } },
 }
 
 const toCurrency = ({ tenant_id, id, code, description }: Selectable<Database["currencies"]>): Currency => ({

@@ -52,6 +52,19 @@ export const makePostgresCustomFieldStore = (db: Db): CustomFieldStore => {
       .selectAll()
       .where("tenant_id", "=", tenantId)
       .where("legal_entity_id", "=", legalEntityId)
+  const findWith =
+    (lock: boolean): CustomFieldStore["find"] =>
+    (scope, by) =>
+      Effect.map(
+        query(db, port, (q) => {
+          const one =
+            "id" in by
+              ? all(q, scope).where("id", "=", by.id)
+              : all(q, scope).where("entity", "=", by.entity).where("key", "=", by.key)
+          return (lock ? one.forUpdate() : one).executeTakeFirst()
+        }),
+        (row) => row && toConfiguration(row),
+      )
   return {
     insert: (scope, configuration) =>
       Effect.map(
@@ -87,16 +100,8 @@ export const makePostgresCustomFieldStore = (db: Db): CustomFieldStore => {
         ),
       ),
 
-    find: (scope, by) =>
-      Effect.map(
-        query(db, port, (q) =>
-          ("id" in by
-            ? all(q, scope).where("id", "=", by.id)
-            : all(q, scope).where("entity", "=", by.entity).where("key", "=", by.key)
-          ).executeTakeFirst(),
-        ),
-        (row) => row && toConfiguration(row),
-      ),
+    find: findWith(false),
+    findForUpdate: findWith(true),
 
     forEntity: (scope, entity) =>
       Effect.map(

@@ -79,7 +79,7 @@ export const makePostgresJournalStore = (db: Db): JournalStore => {
   return {
     insert: (journal) =>
       query(db, port, async (q) => {
-        await q
+        const inserted = await q
           .insertInto("journals")
           .values({
             tenant_id: journal.tenantId,
@@ -95,8 +95,11 @@ export const makePostgresJournalStore = (db: Db): JournalStore => {
             sales_currency: journal.salesCurrency,
             exchange_rate: printDecimal(journal.exchangeRate),
           })
-          .execute()
-        if (journal.lines.length === 0) return
+          .onConflict((conflict) => conflict.columns(["tenant_id", "legal_entity_id", "journal_number"]).doNothing())
+          .returning("id")
+          .executeTakeFirst()
+        if (inserted === undefined) return false
+        if (journal.lines.length === 0) return true
         await q
           .insertInto("journal_lines")
           .values(
@@ -112,6 +115,7 @@ export const makePostgresJournalStore = (db: Db): JournalStore => {
             })),
           )
           .execute()
+        return true
       }),
 
     find: Effect.fnUntraced(function* (scope, id) {

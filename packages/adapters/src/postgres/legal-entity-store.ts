@@ -8,6 +8,7 @@ import type { FinancialAccountRef } from "@svc/domain/billing/reference-data/fin
 import { decimal, printDecimal } from "@svc/domain/shared/decimal"
 import { printJson } from "@svc/domain/shared/exact-json"
 import type { LegalEntityId, TenantId } from "@svc/domain/shared/ids"
+import type { Scope } from "@svc/domain/shared/scope"
 import { Effect } from "effect"
 import { sql } from "kysely"
 import type { Db } from "./database.ts"
@@ -75,51 +76,57 @@ const toProfile = (row: Row, numberSeries: readonly NumberSeries[]): LegalEntity
   }),
 })
 
-export const makePostgresLegalEntityStore = (db: Db): LegalEntityStore => ({
-  all: (tenantId) =>
-    query(db, port, async (q) => {
-      const rows = await profiles(q, tenantId).orderBy("e.name").execute()
-      const series = await seriesOf(q, tenantId)
-      return rows.map((row) => toProfile(row, series(row.id)))
-    }),
-
-  find: Effect.fnUntraced(function* ({ tenantId, legalEntityId }) {
-    const found = yield* query(db, port, async (q) => {
-      const row = await profiles(q, tenantId).where("e.id", "=", legalEntityId).executeTakeFirst()
-      return row && toProfile(row, (await seriesOf(q, tenantId))(row.id))
+export const makePostgresLegalEntityStore = (db: Db): LegalEntityStore => {
+  const findWith = (lock: boolean) =>
+    Effect.fnUntraced(function* ({ tenantId, legalEntityId }: Scope) {
+      const found = yield* query(db, port, async (q) => {
+        const one = profiles(q, tenantId).where("e.id", "=", legalEntityId)
+        const row = await (lock ? one.forUpdate("p") : one).executeTakeFirst()
+        return row && toProfile(row, (await seriesOf(q, tenantId))(row.id))
+      })
+      return found ?? (yield* new ResourceNotFound({ noun: "legal entity", id: legalEntityId }))
     })
-    return found ?? (yield* new ResourceNotFound({ noun: "legal entity", id: legalEntityId }))
-  }),
+  return {
+    all: (tenantId) =>
+      query(db, port, async (q) => {
+        const rows = await profiles(q, tenantId).orderBy("e.name").execute()
+        const series = await seriesOf(q, tenantId)
+        return rows.map((row) => toProfile(row, series(row.id)))
+      }),
 
-  update: (profile) =>
-    Effect.asVoid(
-      query(db, port, (q) =>
-        q
-          .updateTable("legal_entity_profiles")
-          .set({
-            organization_number: profile.organizationNumber ?? null,
-            tax_registration_number: profile.taxRegistrationNumber ?? null,
-            bank_account: profile.bankAccount ?? null,
-            iban: profile.iban ?? null,
-            bic: profile.bic ?? null,
-            address: printJson(profile.address),
-            electronic_invoice_address: profile.electronicInvoiceAddress ?? null,
-            electronic_invoice_address_scheme: profile.electronicInvoiceAddressScheme ?? null,
-            national_e_invoice: profile.nationalEInvoice,
-            total_rounding_unit:
-              profile.totalRoundingUnit === undefined ? null : printDecimal(profile.totalRoundingUnit),
-            accounts_receivable_id: profile.accountsReceivable.id,
-            tax_account_id: profile.taxAccount.id,
-            rounding_account_id: profile.roundingAccount.id,
-            payment_term_id: profile.defaultPaymentTerm?.id ?? null,
-            tax_template_id: profile.taxTemplate?.id ?? null,
-          })
-          .where("tenant_id", "=", profile.tenantId)
-          .where("legal_entity_id", "=", profile.id)
-          .execute(),
+    find: findWith(false),
+    findForUpdate: findWith(true),
+
+    update: (profile) =>
+      Effect.asVoid(
+        query(db, port, (q) =>
+          q
+            .updateTable("legal_entity_profiles")
+            .set({
+              organization_number: profile.organizationNumber ?? null,
+              tax_registration_number: profile.taxRegistrationNumber ?? null,
+              bank_account: profile.bankAccount ?? null,
+              iban: profile.iban ?? null,
+              bic: profile.bic ?? null,
+              address: printJson(profile.address),
+              electronic_invoice_address: profile.electronicInvoiceAddress ?? null,
+              electronic_invoice_address_scheme: profile.electronicInvoiceAddressScheme ?? null,
+              national_e_invoice: profile.nationalEInvoice,
+              total_rounding_unit:
+                profile.totalRoundingUnit === undefined ? null : printDecimal(profile.totalRoundingUnit),
+              accounts_receivable_id: profile.accountsReceivable.id,
+              tax_account_id: profile.taxAccount.id,
+              rounding_account_id: profile.roundingAccount.id,
+              payment_term_id: profile.defaultPaymentTerm?.id ?? null,
+              tax_template_id: profile.taxTemplate?.id ?? null,
+            })
+            .where("tenant_id", "=", profile.tenantId)
+            .where("legal_entity_id", "=", profile.id)
+            .execute(),
+        ),
       ),
-    ),
-})
+  }
+}
 
 export const makePostgresNumberSeriesStore = (db: Db): NumberSeriesStore => ({
   take: ({ tenantId, legalEntityId }, kind) =>

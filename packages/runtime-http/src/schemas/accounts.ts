@@ -1,7 +1,7 @@
 import { accountTexts, accountTypes, invoiceDeliveryMethods } from "@svc/domain/billing/accounts/account"
 import { type TSchema, Type } from "typebox"
 import { Address, AddressRequest } from "./reference-data.ts"
-import { closed, CustomFieldValues, Instant, LookupKey, Maybe, Text, Uuid } from "./shapes.ts"
+import { closed, CustomFieldValues, ExternalId, Instant, LookupKey, Maybe, Text, Uuid } from "./shapes.ts"
 
 const texts = <S extends TSchema>(schema: S) =>
   Object.fromEntries(accountTexts.map((name) => [name, schema])) as { readonly [T in (typeof accountTexts)[number]]: S }
@@ -42,6 +42,8 @@ const request = {
   defaultPaymentTerm: Maybe(LookupKey),
   taxTemplate: Maybe(LookupKey),
   ...texts(Maybe(Text)),
+  externalERPId: Maybe(ExternalId),
+  externalCRMId: Maybe(ExternalId),
   defaultInvoiceAddress: Maybe(AddressRequest),
   defaultDeliveryAddress: Maybe(AddressRequest),
   customFields: Type.Optional(Type.Union([CustomFieldValues, Type.Null()])),

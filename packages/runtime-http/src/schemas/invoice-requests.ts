@@ -3,7 +3,7 @@ import { generateInvoiceActions } from "@svc/domain/billing/invoicing/invoice-re
 import { Type } from "typebox"
 import { ExactNumber } from "../decimal-body.ts"
 import { AddressRequest } from "./reference-data.ts"
-import { closed, CustomFieldValues, DateText, LookupKey, Maybe, Text, Uuid } from "./shapes.ts"
+import { closed, CustomFieldValues, DateText, ExternalId, LookupKey, Maybe, Text, Uuid } from "./shapes.ts"
 
 const DeliveryMethod = Type.Enum([...invoiceDeliveryMethods])
 const Action = Type.Optional(Type.Enum([...generateInvoiceActions], { description: "Default: CreateDraft" }))
@@ -23,8 +23,8 @@ const LineRequest = closed({
   servicePeriodStartDate: Maybe(DateText),
   servicePeriodEndDate: Maybe(DateText),
   customFields: MaybeCustomFields,
-  externalERPId: Maybe(Text),
-  externalCRMId: Maybe(Text),
+  externalERPId: Maybe(ExternalId),
+  externalCRMId: Maybe(ExternalId),
 })
 
 /** resource-shapes, CreateOnAccountInvoiceRequest; allowances, attachments, taxIncluded, deliveryDate and prepaidAmount are extensions. */
@@ -50,8 +50,8 @@ export const CreateOnAccountInvoiceRequest = closed(
     buyerReference: Maybe(Text),
     notes: Maybe(Text),
     customFields: MaybeCustomFields,
-    externalERPId: Maybe(Text),
-    externalCRMId: Maybe(Text),
+    externalERPId: Maybe(ExternalId),
+    externalCRMId: Maybe(ExternalId),
     invoiceLines: Maybe(Type.Array(LineRequest, { maxItems: 10_000 })),
     allowances: Maybe(
       Type.Array(
@@ -104,8 +104,8 @@ const patch = {
   invoiceDeliveryMethod: Type.Optional(DeliveryMethod),
   disableAutomaticInvoiceReminder: Type.Optional(Type.Boolean()),
   notes: Maybe(Text),
-  externalERPId: Maybe(Text),
-  externalCRMId: Maybe(Text),
+  externalERPId: Maybe(ExternalId),
+  externalCRMId: Maybe(ExternalId),
   yourOrderNumber: Maybe(Text),
   referenceNumber: Maybe(Text),
   customFields: MaybeCustomFields,

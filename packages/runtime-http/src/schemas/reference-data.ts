@@ -8,7 +8,7 @@ import { longestTermDays, paymentTermTypes } from "@svc/domain/billing/reference
 import { taxCategoryCodes } from "@svc/domain/billing/reference-data/tax-category"
 import { Type } from "typebox"
 import { ExactNumber } from "../decimal-body.ts"
-import { CalendarDay, closed, DateText, Instant, LookupKey, Maybe, Text, Uuid } from "./shapes.ts"
+import { CalendarDay, closed, DateText, ExternalId, Instant, LookupKey, Maybe, Text, Uuid } from "./shapes.ts"
 
 const named = <T extends string>(title: T) => ({ title })
 const Name = Type.String({ minLength: 1, maxLength: 200 })
@@ -55,8 +55,8 @@ export const CreateFinancialAccountRequest = closed(
     code: Type.String({ minLength: 1, maxLength: 50, pattern: String.raw`\S` }),
     name: Name,
     description: Maybe(Text),
-    externalERPId: Maybe(Text),
-    externalCRMId: Maybe(Text),
+    externalERPId: Maybe(ExternalId),
+    externalCRMId: Maybe(ExternalId),
   },
   named("CreateFinancialAccountRequest"),
 )

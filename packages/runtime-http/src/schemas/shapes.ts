@@ -35,6 +35,8 @@ export const pageQuery = {
 export const Maybe = <T extends TSchema>(schema: T) => Type.Optional(Type.Union([schema, Type.Null()]))
 
 export const Text = Type.String({ maxLength: 2000 })
+/** What another system calls it; found by an index, so no longer than that takes. */
+export const ExternalId = Type.String({ maxLength: 500 })
 /** Accepted as a date, or as a date-time at midnight. */
 export const DateText = Type.String({ maxLength: 40, description: "`yyyy-MM-dd`" })
 /** As we write it. */

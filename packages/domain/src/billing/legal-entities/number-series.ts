@@ -1,5 +1,6 @@
 import { Result } from "effect"
 import type { CalendarDate } from "../../shared/calendar-date.ts"
+import { ActionRefused } from "../billing.errors.ts"
 
 /** What is numbered: each has a series of its own in a legal entity. `Invoice` numbers on-account invoices as well. */
 export const seriesKinds = ["Invoice", "Credit", "Journal", "Account"] as const
@@ -38,4 +39,10 @@ export const formatNumber = (format: string, number: number, date: CalendarDate)
   format.replaceAll(placeholder, (_, name: string, width?: string) => {
     if (name.startsWith("n")) return String(number).padStart(Number(width ?? 0), "0")
     return name === "MM" ? date.slice(5, 7) : name === "yy" ? date.slice(2, 4) : date.slice(0, 4)
+  })
+
+/** Formats can be changed so that an old number comes out again: it is not given twice. */
+export const numberIsTaken = (number: string, noun: string): ActionRefused =>
+  new ActionRefused({
+    message: `The next number of the series, ${number}, is taken by another ${noun}: change the format or the next number with PATCH /LegalEntities.`,
   })

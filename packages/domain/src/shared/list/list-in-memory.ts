@@ -5,13 +5,22 @@ import type { Listed, ListRequest } from "./list-request.ts"
 /** The values of a field of an item: several where it has several parts, none where it has none. */
 export type ReadField<A> = (item: A, field: string) => readonly FieldValue[]
 
-/** A list of what is not in a database, such as the countries: the same filters and orders, by plain comparison. */
+/**
+ * A list of what is not in a database, such as the countries: the same filters and orders, by plain comparison. What
+ * does not say when it was modified has always been there.
+ */
 export const listInMemory = <A extends { readonly id: string }>(
   all: readonly A[],
   read: ReadField<A>,
-  { filter, order, offset, limit }: ListRequest,
+  { filter, order, modifiedAfter, modifiedBefore, offset, limit }: ListRequest,
+  modifiedAt: (item: A) => number = () => -Infinity,
 ): Listed<A> => {
-  const found = filter === undefined ? all : all.filter((item) => holds(filter, (field) => read(item, field)))
+  const found = all.filter(
+    (item) =>
+      (filter === undefined || holds(filter, (field) => read(item, field))) &&
+      (modifiedAfter === undefined || modifiedAt(item) >= modifiedAfter) &&
+      (modifiedBefore === undefined || modifiedAt(item) < modifiedBefore),
+  )
   const keys = [...order, { field: "id", descending: false }]
   const sorted =
     order.length === 0

@@ -3,9 +3,12 @@ import { type Graph, resolve } from "@svc/adapters/wiring/provide"
 import type { InvoiceAttachment } from "@svc/domain/billing/invoicing/ports/invoice-store"
 import { journalBody, journalFields } from "@svc/domain/billing/journals/journal"
 import type { InvoiceId } from "@svc/domain/shared/ids"
+import type { ListFields } from "@svc/domain/shared/list/list-fields"
+import { listInMemory } from "@svc/domain/shared/list/list-in-memory"
 import { type Timestamp, toIso } from "@svc/domain/shared/timestamp"
 import { Effect } from "effect"
-import { makeListOperation, pageSchema } from "../../list-operation.ts"
+import { makeListOperation } from "../../list-operation.ts"
+import { unknownIsBadRequest } from "../../not-found.ts"
 import { type AnyApiOperation, type AnyOperation, apiOperation } from "../../operation.ts"
 import * as schemas from "../../schemas/invoices.ts"
 import { Journal } from "../../schemas/journals.ts"
@@ -53,28 +56,19 @@ export const invoiceFileOperations = (container: Graph): readonly AnyOperation[]
     pdfAt("/Invoices/{id}/PDF", idParameter),
     pdfAt("/Invoices/invoiceDownloadAttachment/{invoiceId}", invoiceIdParameter),
 
-    apiOperation({
-      method: "get",
+    listOperation({
       path: "/Invoices/{id}/Attachments",
       tag,
       need: "invoices:read",
       summary: "Get the attachments of an invoice",
       params: idParameter,
-      answers: {
-        200: { description: "All of them, on one page", schema: pageSchema(schemas.InvoiceAttachment) },
-        404: { description: "There is no such invoice" },
-      },
-      handle: ({ scope }, { params: { id } }) =>
-        Effect.map(read.attachments(scope, id as InvoiceId), (all) => ({
-          status: 200,
-          body: {
-            pageNumber: 1,
-            pageSize: Math.max(1, all.length),
-            totalPages: Math.min(1, all.length),
-            totalCount: all.length,
-            data: all.map(attachmentBody),
-          },
-        })),
+      fields: attachmentFields,
+      item: schemas.InvoiceAttachment,
+      list: ({ scope }, request, { id }) =>
+        Effect.map(unknownIsBadRequest(read.attachments(scope, id as InvoiceId)), (all) =>
+          listInMemory(all, readAttachment, request, ({ createdAt }) => createdAt),
+        ),
+      body: attachmentBody,
     }),
 
     apiOperation({
@@ -113,6 +107,15 @@ export const invoiceFileOperations = (container: Graph): readonly AnyOperation[]
     }),
   ]
 }
+
+const attachmentFields = {
+  one: { id: "uuid", name: "text", contentType: "text", created: "instant", modified: "instant" },
+} as const satisfies ListFields
+
+/** Attachments never change. */
+const readAttachment = ({ id, name, contentType, createdAt }: InvoiceAttachment, field: string) => [
+  { id, name, contentType, created: createdAt, modified: createdAt }[field] ?? null,
+]
 
 const invoiceIdParameter = closed({ invoiceId: Uuid })
 

@@ -1,15 +1,17 @@
 import { baseUrlOf } from "@svc/adapters/config/settings"
 import { type Graph, resolve } from "@svc/adapters/wiring/provide"
 import { customFieldConfigurationFields } from "@svc/domain/billing/custom-fields/custom-field"
-import type { CustomFieldAddress } from "@svc/domain/billing/custom-fields/use-cases/manage-custom-fields"
+import type { CustomFieldAddress } from "@svc/domain/billing/custom-fields/ports/custom-field-store"
 import {
   legalEntityBody,
   legalEntityFields,
   type LegalEntityProfile,
 } from "@svc/domain/billing/legal-entities/legal-entity-profile"
 import type { LegalEntityPatch } from "@svc/domain/billing/legal-entities/use-cases/manage-legal-entities"
+import { LegalEntityRefused } from "@svc/domain/identity/identity.errors"
 import type { LegalEntityId, TenantId } from "@svc/domain/shared/ids"
 import { listInMemory } from "@svc/domain/shared/list/list-in-memory"
+import { fieldRefused } from "@svc/domain/shared/errors"
 import { Effect } from "effect"
 import { Type } from "typebox"
 import { makeListOperation } from "../../list-operation.ts"
@@ -33,7 +35,10 @@ const legalEntityOperations = (container: Graph): readonly AnyOperation[] => {
   const answers = { 200: { description: "The legal entity as it is now", schema: schemas.LegalEntity } }
   const shown = (profile: LegalEntityProfile) => ({ status: 200, body: legalEntityBody(profile) })
   const change = (tenantId: TenantId, id: string, patch: LegalEntityPatch) =>
-    Effect.map(unknownIsBadRequest(manage.change({ tenantId, legalEntityId: id as LegalEntityId }, patch)), shown)
+    manage.change({ tenantId, legalEntityId: id as LegalEntityId }, patch).pipe(
+      Effect.catchTag("ResourceNotFound", () => fieldRefused("id", "names no legal entity of this tenant")),
+      Effect.map(shown),
+    )
 
   return [
     listOperation({
@@ -41,6 +46,7 @@ const legalEntityOperations = (container: Graph): readonly AnyOperation[] => {
       tag,
       need: "settings:read",
       anyLegalEntity: true,
+      withoutChanges: true,
       summary: "Get the legal entities",
       description: "All of the tenant; no `legal-entity` header is needed.",
       fields: legalEntityFields,
@@ -65,8 +71,10 @@ const legalEntityOperations = (container: Graph): readonly AnyOperation[] => {
       description: `${description} Without an \`id\` that of the \`legal-entity\` header.`,
       body: schemas.UpdateLegalEntityByIdRequest,
       answers,
-      handle: ({ scope }, { body: { id, ...patch } }) =>
-        change(scope.tenantId, id?.toLowerCase() ?? scope.legalEntityId, patch),
+      handle: ({ scope, isLegalEntityKnown }, { body: { id, ...patch } }) =>
+        id === undefined && !isLegalEntityKnown
+          ? Effect.fail(new LegalEntityRefused())
+          : change(scope.tenantId, id?.toLowerCase() ?? scope.legalEntityId, patch),
     }),
     apiOperation({
       method: "get",

@@ -11,12 +11,14 @@ import type { Account } from "../account.ts"
  * Keeps accounts.
  *
  * Contract (`test/contract/billing-stores.contract.test.ts`), within the scope:
+ * - `insert` of a number that is taken gives `false` and keeps nothing;
  * - `find` after `insert` or `update` gives back an equal account;
  * - `findForUpdate` locks it until the unit of work ends;
+ * - what `lookUp` finds is not deleted before the unit of work ends;
  * - `delete` gives `false`, and deletes nothing, when the account has invoices.
  */
 export interface AccountStore {
-  readonly insert: (account: Account) => Effect.Effect<void, PortUnavailable>
+  readonly insert: (account: Account) => Effect.Effect<boolean, PortUnavailable>
   readonly update: (account: Account) => Effect.Effect<void, PortUnavailable>
   readonly find: (scope: Scope, id: AccountId) => Effect.Effect<Account, ResourceNotFound | PortUnavailable>
   readonly findForUpdate: (scope: Scope, id: AccountId) => Effect.Effect<Account, ResourceNotFound | PortUnavailable>

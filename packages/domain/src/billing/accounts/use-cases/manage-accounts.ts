@@ -12,7 +12,7 @@ import type { EventOrigin } from "../../../webhooks/event.ts"
 import type { RaiseEvents } from "../../../webhooks/use-cases/raise-events.ts"
 import { ActionRefused } from "../../billing.errors.ts"
 import type { CustomFieldStore } from "../../custom-fields/ports/custom-field-store.ts"
-import { formatNumber } from "../../legal-entities/number-series.ts"
+import { formatNumber, numberIsTaken } from "../../legal-entities/number-series.ts"
 import type { LegalEntityStore, NumberSeriesStore } from "../../legal-entities/ports/legal-entity-store.ts"
 import { type LookUpDeps, makeLookUps } from "../../reference-data/look-ups.ts"
 import { type Account, accountBody } from "../account.ts"
@@ -64,7 +64,7 @@ export const makeManageAccounts = (deps: ManageAccountsDeps) => {
     const { timeZone } = yield* legalEntities.find(origin)
     const { format, nextNumber } = yield* numberSeries.take(origin, "Account")
     const account = { ...wanted, accountNumber: formatNumber(format, nextNumber, dateIn(timeZone, now)) }
-    yield* accounts.insert(account)
+    if (!(yield* accounts.insert(account))) return yield* numberIsTaken(account.accountNumber, "account")
     yield* raise(origin, "AccountsCreated", account)
     return account
   })

@@ -4,6 +4,13 @@ import type { Listed, ListRequest } from "../../../shared/list/list-request.ts"
 import type { Scope } from "../../../shared/scope.ts"
 import type { CustomFieldConfiguration, CustomFieldEntity } from "../custom-field.ts"
 
+export type CustomFieldAddress = { readonly id: string } | { readonly entity: string; readonly key: string }
+
+type FindCustomField = (
+  scope: Scope,
+  by: CustomFieldAddress,
+) => Effect.Effect<CustomFieldConfiguration | undefined, PortUnavailable>
+
 /**
  * Keeps the configurations of custom fields.
  *
@@ -13,10 +20,9 @@ import type { CustomFieldConfiguration, CustomFieldEntity } from "../custom-fiel
 export interface CustomFieldStore {
   readonly insert: (scope: Scope, configuration: CustomFieldConfiguration) => Effect.Effect<boolean, PortUnavailable>
   readonly update: (scope: Scope, configuration: CustomFieldConfiguration) => Effect.Effect<void, PortUnavailable>
-  readonly find: (
-    scope: Scope,
-    by: { readonly id: string } | { readonly entity: string; readonly key: string },
-  ) => Effect.Effect<CustomFieldConfiguration | undefined, PortUnavailable>
+  readonly find: FindCustomField
+  /** Locked until the unit of work ends. */
+  readonly findForUpdate: FindCustomField
   readonly forEntity: (
     scope: Scope,
     entity: CustomFieldEntity,

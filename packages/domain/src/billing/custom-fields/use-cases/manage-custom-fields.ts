@@ -8,7 +8,7 @@ import type { Scope } from "../../../shared/scope.ts"
 import { ResourceNotFound } from "../../billing.errors.ts"
 import { given } from "../../../shared/given.ts"
 import { type CustomFieldConfiguration, isCustomFieldKey, readDefault } from "../custom-field.ts"
-import type { CustomFieldStore } from "../ports/custom-field-store.ts"
+import type { CustomFieldAddress, CustomFieldStore } from "../ports/custom-field-store.ts"
 
 type Maybe<A> = A | null | undefined
 
@@ -28,8 +28,6 @@ export interface CustomFieldPatch {
   readonly defaultValue?: Maybe<string>
 }
 
-export type CustomFieldAddress = { readonly id: string } | { readonly entity: string; readonly key: string }
-
 export interface ManageCustomFieldsDeps {
   readonly customFields: CustomFieldStore
   readonly ids: IdSource
@@ -37,10 +35,12 @@ export interface ManageCustomFieldsDeps {
 }
 
 export const makeManageCustomFields = ({ customFields, ids, unitOfWork }: ManageCustomFieldsDeps) => {
-  const find = Effect.fnUntraced(function* (scope: Scope, by: CustomFieldAddress) {
-    const id = "id" in by ? by.id : `${by.entity}/${by.key}`
-    return (yield* customFields.find(scope, by)) ?? (yield* new ResourceNotFound({ noun: "custom field", id }))
-  })
+  const findWith = (find: CustomFieldStore["find"]) =>
+    Effect.fnUntraced(function* (scope: Scope, by: CustomFieldAddress) {
+      const id = "id" in by ? by.id : `${by.entity}/${by.key}`
+      return (yield* find(scope, by)) ?? (yield* new ResourceNotFound({ noun: "custom field", id }))
+    })
+  const findForUpdate = findWith(customFields.findForUpdate)
   const checkDefault = ({ fieldType, defaultValue }: CustomFieldConfiguration) =>
     defaultValue === undefined
       ? Effect.void
@@ -72,7 +72,7 @@ export const makeManageCustomFields = ({ customFields, ids, unitOfWork }: Manage
       unitOfWork.atomically(
         scope.tenantId,
         Effect.gen(function* () {
-          const before = yield* find(scope, by)
+          const before = yield* findForUpdate(scope, by)
           const { name, ...rest } = patch
           const called = name === undefined ? before.name : (name ?? before.key)
           const after = { ...mergePatch<CustomFieldConfiguration>(before, rest), name: called }
@@ -84,7 +84,7 @@ export const makeManageCustomFields = ({ customFields, ids, unitOfWork }: Manage
     ),
 
     get: Effect.fn("billing.getCustomField")((scope: Scope, by: CustomFieldAddress) =>
-      unitOfWork.atomically(scope.tenantId, find(scope, by)),
+      unitOfWork.atomically(scope.tenantId, findWith(customFields.find)(scope, by)),
     ),
     list: Effect.fn("billing.listCustomFields")((scope: Scope, request: ListRequest) =>
       unitOfWork.atomically(scope.tenantId, customFields.list(scope, request)),

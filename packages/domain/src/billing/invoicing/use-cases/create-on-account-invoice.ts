@@ -76,6 +76,8 @@ export const makeCreateOnAccountInvoice = (deps: CreateOnAccountInvoiceDeps) => 
     }
     const termKey = request.paymentTerm ?? account.defaultPaymentTerm?.id ?? entity.defaultPaymentTerm?.id
     const term = termKey === undefined ? undefined : yield* lookUps.paymentTerm("paymentTerm", termKey)
+    const due = parseDate(dueDate(term, invoiceDate))
+    if (due === undefined) return yield* fieldRefused("invoiceDate", "is too late: no date is left to fall due on")
     const receivable = request.accountsReceivable
       ? financialAccountRef(yield* lookUps.financialAccount("accountsReceivable", request.accountsReceivable))
       : (account.accountsReceivable ?? entity.accountsReceivable)
@@ -89,7 +91,7 @@ export const makeCreateOnAccountInvoice = (deps: CreateOnAccountInvoiceDeps) => 
       status: "Draft",
       account: { id, accountNumber, name, ...given({ externalERPId, externalCRMId }) },
       invoiceDate,
-      dueDate: dueDate(term, invoiceDate),
+      dueDate: due,
       ...(term === undefined ? {} : { paymentTerm: { id: term.id, name: term.name, days: term.days } }),
       currency,
       baseCurrency: entity.baseCurrency,

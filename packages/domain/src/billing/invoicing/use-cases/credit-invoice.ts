@@ -1,7 +1,7 @@
 import { BigDecimal, Clock, Effect, Result } from "effect"
 import { dateIn } from "../../../shared/calendar-date.ts"
 import { minorUnits } from "../../../shared/currency.ts"
-import { decimal, zero } from "../../../shared/decimal.ts"
+import { decimal, printDecimal, zero } from "../../../shared/decimal.ts"
 import { FieldsRefused, fieldRefused } from "../../../shared/errors.ts"
 import type { InvoiceId, InvoiceLineId } from "../../../shared/ids.ts"
 import type { IdSource } from "../../../shared/ports/id-source.ts"
@@ -133,7 +133,7 @@ const readWanted = (
     if (net !== undefined && !fits(net, left, invoice.currency))
       return refuse(
         `${field}.amount`,
-        `must be up to ${BigDecimal.format(left.amounts.subtotal)}, what is left of line ${line.number}`,
+        `must be up to ${printDecimal(left.amounts.subtotal)}, what is left of line ${line.number}`,
       )
     return [
       {

@@ -13,7 +13,7 @@ import { ActionRefused } from "../../billing.errors.ts"
 import { invoiceJournalLines, isBalanced, type Journal, journalBody } from "../../journals/journal.ts"
 import type { JournalStore } from "../../journals/ports/journal-store.ts"
 import type { LegalEntityProfile } from "../../legal-entities/legal-entity-profile.ts"
-import { formatNumber } from "../../legal-entities/number-series.ts"
+import { formatNumber, numberIsTaken } from "../../legal-entities/number-series.ts"
 import type { LegalEntityStore, NumberSeriesStore } from "../../legal-entities/ports/legal-entity-store.ts"
 import { taxCategories } from "../../reference-data/tax-category.ts"
 import type { Buyer, Invoice, Seller } from "../invoice.ts"
@@ -59,10 +59,7 @@ export const makePostInvoice = (deps: PostInvoiceDeps) => {
     // As late as possible: the series is held until the commit, and others wait for it.
     const { format, nextNumber } = yield* numberSeries.take(origin, draft.type === "Credit" ? "Credit" : "Invoice")
     const number = formatNumber(format, nextNumber, draft.invoiceDate)
-    if (yield* invoices.numberTaken(origin, number)) {
-      const message = `The next number of the series, ${number}, is taken by another invoice: change the format or the next number with PATCH /LegalEntities.`
-      return yield* new ActionRefused({ message })
-    }
+    if (yield* invoices.numberTaken(origin, number)) return yield* numberIsTaken(number, "invoice")
     const invoice: Invoice = {
       ...converted,
       status,
@@ -104,8 +101,7 @@ export const makePostInvoice = (deps: PostInvoiceDeps) => {
       exchangeRate: invoice.exchangeRate ?? decimal("1"),
       lines,
     }
-    yield* journals.insert(journal)
-    return journal
+    return (yield* journals.insert(journal)) ? journal : yield* numberIsTaken(journal.number, "journal")
   })
 
   return Effect.fn("billing.postInvoice")((origin: EventOrigin, id: InvoiceId) =>

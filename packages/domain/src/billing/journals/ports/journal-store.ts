@@ -5,9 +5,14 @@ import type { Scope } from "../../../shared/scope.ts"
 import type { ResourceNotFound } from "../../billing.errors.ts"
 import type { Journal } from "../journal.ts"
 
-/** Keeps journals; contract in `test/contract/invoice-store.contract.test.ts`: `find` gives back what was inserted. */
+/**
+ * Keeps journals.
+ *
+ * Contract (`test/contract/invoice-store.contract.test.ts`): `find` gives back what was inserted; `insert` of a number that
+ * is taken gives `false` and keeps nothing.
+ */
 export interface JournalStore {
-  readonly insert: (journal: Journal) => Effect.Effect<void, PortUnavailable>
+  readonly insert: (journal: Journal) => Effect.Effect<boolean, PortUnavailable>
   readonly find: (scope: Scope, id: string) => Effect.Effect<Journal, ResourceNotFound | PortUnavailable>
   readonly list: (scope: Scope, request: ListRequest) => Effect.Effect<Listed<Journal>, PortUnavailable>
 }

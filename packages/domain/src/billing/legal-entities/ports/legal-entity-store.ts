@@ -16,6 +16,8 @@ export interface LegalEntityStore {
   /** By name. */
   readonly all: (tenantId: TenantId) => Effect.Effect<readonly LegalEntityProfile[], PortUnavailable>
   readonly find: (scope: Scope) => Effect.Effect<LegalEntityProfile, ResourceNotFound | PortUnavailable>
+  /** Locked until the unit of work ends. */
+  readonly findForUpdate: (scope: Scope) => Effect.Effect<LegalEntityProfile, ResourceNotFound | PortUnavailable>
   readonly update: (profile: LegalEntityProfile) => Effect.Effect<void, PortUnavailable>
 }
 

@@ -52,7 +52,7 @@ export const makeManageLegalEntities = (deps: ManageLegalEntitiesDeps) => {
   const { legalEntities, numberSeries, unitOfWork } = deps
 
   const change = Effect.fnUntraced(function* (scope: Scope, patch: LegalEntityPatch) {
-    const before = yield* legalEntities.find(scope)
+    const before = yield* legalEntities.findForUpdate(scope)
     const bank = { iban: compact(patch.iban), bic: compact(patch.bic) }
     const errors = mistakes(before, { ...patch, ...bank })
     if (Object.keys(errors).length > 0) return yield* new FieldsRefused({ errors })
