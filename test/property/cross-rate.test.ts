@@ -1,4 +1,4 @@
-import { crossRate, crossSeries, inverse, inverseSeries } from "@svc/domain/exchange-rates/cross-rate"
+import { byDay, crossRate, crossSeries, inverse, inverseSeries } from "@svc/domain/exchange-rates/cross-rate"
 import type { Observation } from "@svc/domain/exchange-rates/observation"
 import { siftValues } from "@svc/domain/exchange-rates/observation"
 import { addDays, type CalendarDate } from "@svc/domain/shared/calendar-date"
@@ -75,7 +75,7 @@ describe("series", () => {
   it("are divided for exactly the days both have", () => {
     fc.assert(
       fc.property(series, series, (base, foreign) => {
-        const crossed = crossSeries(base, foreign)
+        const crossed = crossSeries(byDay(base), foreign)
         const days = (all: readonly Observation[]) => new Set(all.map(({ date }) => date))
         expect(days(crossed)).toEqual(new Set([...days(base)].filter((each) => days(foreign).has(each))))
         for (const { date, value } of crossed) {

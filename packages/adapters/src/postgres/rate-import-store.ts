@@ -9,7 +9,7 @@ import { Effect } from "effect"
 import { sql } from "kysely"
 import type { Db } from "./database.ts"
 import { arrayLiteral } from "./array-literal.ts"
-import { inBatches } from "./in-batches.ts"
+import { arrayBatchSize, inBatches } from "./in-batches.ts"
 import { changingColumns, countColumns, toRateImport, toResult } from "./rate-import-rows.ts"
 import { query } from "./transaction.ts"
 
@@ -131,7 +131,11 @@ export const makePostgresRateImportStore = (db: Db): RateImportStore => ({
         .execute(),
     )
     if (pair !== undefined && conflicts.length > 0) {
-      yield* inBatches(conflicts, (batch) => query(db, port, (q) => insertConflicts(q, rateImport, pair, batch)))
+      yield* inBatches(
+        conflicts,
+        (batch) => query(db, port, (q) => insertConflicts(q, rateImport, pair, batch)),
+        arrayBatchSize,
+      )
     }
   }),
 

@@ -1,4 +1,5 @@
 import { type Decimal, quotient } from "../shared/decimal.ts"
+import type { CalendarDate } from "../shared/calendar-date.ts"
 import type { Observation } from "./observation.ts"
 
 const one = "1" as Decimal
@@ -14,10 +15,18 @@ export const inverseSeries = (foreign: readonly Observation[]): readonly Observa
   foreign.map(({ date, value }) => ({ date, value: inverse(value) }))
 
 /** Element-wise for the days both series have (specification 2.7). */
-export const crossSeries = (base: readonly Observation[], foreign: readonly Observation[]): readonly Observation[] => {
-  const byDate = new Map(base.map(({ date, value }) => [date, value]))
-  return foreign.flatMap(({ date, value }) => {
-    const ofBase = byDate.get(date)
-    return ofBase === undefined ? [] : [{ date, value: crossRate(ofBase, value) }]
-  })
+export const crossSeries = (
+  base: ReadonlyMap<CalendarDate, Decimal>,
+  foreign: readonly Observation[],
+): readonly Observation[] => {
+  const crossed: Observation[] = []
+  for (const { date, value } of foreign) {
+    const ofBase = base.get(date)
+    if (ofBase !== undefined) crossed.push({ date, value: crossRate(ofBase, value) })
+  }
+  return crossed
 }
+
+/** A series by its days. */
+export const byDay = (series: readonly Observation[]): ReadonlyMap<CalendarDate, Decimal> =>
+  new Map(series.map(({ date, value }) => [date, value]))

@@ -17,8 +17,12 @@ interface Scaled {
 
 const notation = /^(-?)(\d{1,60})(?:\.(\d{1,60}))?(?:[eE]([+-]?\d{1,2}))?$/
 
+/** What is in the shortest notation already. */
+const shortest = /^(?:0|[1-9]\d{0,59})(?:\.\d{0,59}[1-9])?$/
+
 /** Reads `12`, `012.50`, `-5E-06`; `undefined` for anything else and for more than 60 digits on either side. */
 export const parseDecimal = (text: string): Decimal | undefined => {
+  if (shortest.test(text)) return text as Decimal
   const [matched, sign, whole = "", fraction = "", exponent = "0"] = notation.exec(text) ?? []
   if (matched === undefined) return undefined
   const units = BigInt(whole + fraction)
@@ -40,7 +44,8 @@ const print = ({ units, scale }: Scaled): Decimal => {
   return `${units < 0n ? "-" : ""}${whole}${fraction === "" ? "" : `.${fraction}`}` as Decimal
 }
 
-const powerOfTen = (exponent: number): bigint => 10n ** BigInt(exponent)
+const powers = Array.from({ length: 64 }, (_, exponent) => 10n ** BigInt(exponent))
+const powerOfTen = (exponent: number): bigint => powers[exponent] ?? 10n ** BigInt(exponent)
 
 /** Divides positive whole numbers and rounds the quotient once, a half to the even neighbour. */
 const divideHalfEven = (dividend: bigint, divisor: bigint): bigint => {
@@ -55,17 +60,15 @@ const significantDigits = 20
 /** One division of positive numbers, to 20 significant digits, half-even (decisions D2). */
 export const quotient = (dividend: Decimal, divisor: Decimal): Decimal => {
   const [a, b] = [scaled(dividend), scaled(divisor)]
-  // Either the wanted number of digits before the point or one more: the second try knows.
-  const shift = significantDigits - String(a.units).length + String(b.units).length
-  const at = (places: number): Scaled => ({
-    units:
-      places < 0
-        ? divideHalfEven(a.units, b.units * powerOfTen(-places))
-        : divideHalfEven(a.units * powerOfTen(places), b.units),
-    scale: places + a.scale - b.scale,
-  })
-  const tried = at(shift)
-  return print(tried.units < powerOfTen(significantDigits) ? tried : at(shift - 1))
+  // With as many digits each, the quotient is below 1 or has one digit before the point.
+  const longer = String(a.units).length - String(b.units).length
+  const [dividedBy, times] = [powerOfTen(Math.max(0, longer)), powerOfTen(Math.max(0, -longer))]
+  const places = significantDigits - longer - (a.units * times < b.units * dividedBy ? 0 : 1)
+  const units =
+    places < 0
+      ? divideHalfEven(a.units, b.units * powerOfTen(-places))
+      : divideHalfEven(a.units * powerOfTen(places), b.units)
+  return print({ units, scale: places + a.scale - b.scale })
 }
 
 export const product = (one: Decimal, other: Decimal): Decimal => {

@@ -1,6 +1,6 @@
 import { Effect, Result } from "effect"
 import { dateOf } from "../../shared/calendar-date.ts"
-import { crossSeries, inverseSeries } from "../cross-rate.ts"
+import { byDay, crossSeries, inverseSeries } from "../cross-rate.ts"
 import type { Gather, Gathering } from "../gathering.ts"
 import { type CurrencyBatch, failureOf } from "../import-result.ts"
 import { type Observation, siftValues } from "../observation.ts"
@@ -39,13 +39,14 @@ export const makeGatherCentralBank = (feed: CentralBankFeed): Gather =>
     const baseFailures = (base?.failures ?? []).map((detail) => failureOf(`${baseCurrency} (base currency)`, detail))
     if (base?.observations.length === 0) return { failures: baseFailures }
 
+    const basePerEuro = byDay(base?.observations ?? [])
     const rateSeries = Effect.fnUntraced(function* (currency: string) {
       // The bank has no series of the euro itself: the base series is its rate (decisions D1).
       if (currency === euro) return { observations: base!.observations, failures: [] }
       const { observations, failures } = yield* fetchSeries(currency)
       if (observations.length === 0) return { observations, failures }
       if (base === undefined) return { observations: inverseSeries(observations), failures }
-      const crossed = crossSeries(base.observations, observations)
+      const crossed = crossSeries(basePerEuro, observations)
       const apart = `no date in common with ${baseCurrency} from ${window.from} to ${window.to}`
       return { observations: crossed, failures: crossed.length === 0 ? [...failures, apart] : failures }
     })
