@@ -104,15 +104,15 @@ export const makePostgresRateImportStore = (db: Db): RateImportStore => ({
         .execute()
     }),
 
-  addResult: Effect.fnUntraced(function* (rateImport, result, pair, conflicts) {
+  addResult: Effect.fnUntraced(function* (rateImport, result) {
     const { tenantId, id } = rateImport
-    const { currency, created, failures } = result
+    const { currency, created, conflicts, failures } = result
     const { numUpdatedRows } = yield* query(db, port, (q) =>
       mine(q, rateImport)
         .set({
           done: sql`done + ${currency === undefined ? 0 : 1}`,
           created: sql`created + ${created}`,
-          conflicts: sql`conflicts + ${conflicts.length}`,
+          conflicts: sql`conflicts + ${conflicts}`,
           lease_until: new Date(rateImport.leaseUntil ?? 0),
         })
         .executeTakeFirst(),
@@ -130,14 +130,14 @@ export const makePostgresRateImportStore = (db: Db): RateImportStore => ({
         })
         .execute(),
     )
-    if (pair !== undefined && conflicts.length > 0) {
-      yield* inBatches(
-        conflicts,
-        (batch) => query(db, port, (q) => insertConflicts(q, rateImport, pair, batch)),
-        arrayBatchSize,
-      )
-    }
   }),
+
+  addConflicts: (rateImport, pair, conflicts) =>
+    inBatches(
+      conflicts,
+      (batch) => query(db, port, (q) => insertConflicts(q, rateImport, pair, batch)),
+      arrayBatchSize,
+    ),
 
   results: ({ tenantId }, id) =>
     Effect.map(

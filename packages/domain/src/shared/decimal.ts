@@ -41,8 +41,12 @@ const print = ({ units, scale }: Scaled): Decimal => {
   const padded = digits.padStart(places + 1, "0")
   const whole = padded.slice(0, padded.length - places)
   const fraction = padded.slice(padded.length - places).replace(/0+$/, "")
-  return `${units < 0n ? "-" : ""}${whole}${fraction === "" ? "" : `.${fraction}`}` as Decimal
+  const magnitude = fraction === "" ? whole : joined(whole, fraction)
+  return (units < 0n ? `-${magnitude}` : magnitude) as Decimal
 }
+
+/** A concatenation would keep its parts in memory, thrice the size of the text. */
+const joined = (whole: string, fraction: string): string => [whole, fraction].join(".")
 
 const powers = Array.from({ length: 64 }, (_, exponent) => 10n ** BigInt(exponent))
 const powerOfTen = (exponent: number): bigint => powers[exponent] ?? 10n ** BigInt(exponent)
