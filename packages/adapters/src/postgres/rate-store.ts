@@ -14,9 +14,9 @@ import type { CurrencyId, ExchangeRateId, LegalEntityId, RateImportId, TenantId 
 import type { Scope } from "@svc/domain/shared/scope"
 import { type Timestamp, toIso } from "@svc/domain/shared/timestamp"
 import { Effect } from "effect"
-import { type RawBuilder, sql } from "kysely"
+import { type RawBuilder, type Selectable, sql } from "kysely"
 import { arrayLiteral } from "./array-literal.ts"
-import type { Db } from "./database.ts"
+import type { Database, Db } from "./database.ts"
 import { arrayBatchSize, inBatches } from "./in-batches.ts"
 import { pageOf } from "./list-page.ts"
 import { query } from "./transaction.ts"
@@ -117,30 +117,34 @@ export const makePostgresRateStore = (db: Db): RateStore => ({
     ),
 
   asOf: (scope, pair, day) =>
-    Effect.map(
-      query(db, port, (q) =>
-        sql<DatedRow & Pick<Row, "source" | "observed_at">>`
-          (select r.* from exchange_rates r where ${ofPair(scope, pair)} and ${explicitDays} @> ${day}::date)
-          union all
-          (select r.* from exchange_rates r where ${ofPair(scope, pair)} and r.effective_to is null
-            and r.effective_from <= ${day}::date order by r.effective_from desc limit 1)
-          limit 1`.execute(q),
-      ),
-      ({ rows: [row] }) =>
-        row === undefined
-          ? undefined
-          : {
-              ...scope,
-              ...toDatedRate(row),
-              fromCurrency: pair.from.code,
-              toCurrency: pair.to.code,
-              fromCurrencyId: pair.from.id,
-              toCurrencyId: pair.to.id,
-              source: row.source as RateSource,
-              ...(row.observed_at === null ? {} : { observedAt: row.observed_at as Timestamp }),
-            },
-    ),
+    query(db, port, async (q) => {
+      const row = await rateAsOf(q, scope, sql.val(pair.from.code), sql.val(pair.to.code), day)
+      return row && toExchangeRate({ ...row, from_code: pair.from.code, to_code: pair.to.code })
+    }),
 })
+
+/**
+ * The rate between two currencies that holds on a day (decisions D3), by one look into each of two indexes: that of the
+ * rates with an end, and backwards that of the open ones.
+ */
+export const rateAsOf = async (
+  q: Db,
+  { tenantId, legalEntityId }: Scope,
+  from: RawBuilder<string>,
+  to: RawBuilder<string>,
+  day: string,
+): Promise<Selectable<Database["exchange_rates"]> | undefined> => {
+  const idOf = (code: RawBuilder<string>) =>
+    sql`(select c.id from currencies c where c.tenant_id = ${tenantId} and c.code = ${code})`
+  const ofPair = sql`select r.* from exchange_rates r where r.tenant_id = ${tenantId}
+    and r.legal_entity_id = ${legalEntityId} and r.from_currency_id = ${idOf(from)} and r.to_currency_id = ${idOf(to)}`
+  const { rows } = await sql<Selectable<Database["exchange_rates"]>>`
+    (${ofPair} and ${explicitDays} @> ${day}::date)
+    union all
+    (${ofPair} and r.effective_to is null and r.effective_from <= ${day}::date order by r.effective_from desc limit 1)
+    limit 1`.execute(q)
+  return rows[0]
+}
 
 const overlapping = (count: number) =>
   new PortUnavailable({ port, cause: new Error(`${count} rates overlap others or lack their currency`) })
