@@ -8,6 +8,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { fileURLToPath } from "node:url"
+import { leanWorkerOptions } from "../../bin/lean-worker.mjs"
 import { caseFile, hasCase } from "../support/cases.ts"
 import { machine, readNumbers } from "./figures.ts"
 import { type BenchHouse, inBenchHouse } from "./house.ts"
@@ -99,7 +100,7 @@ const measureAsOf = async ({ graph, scope }: BenchHouse, lookUps: number, codes:
 
 /**
  * The whole history of the euro-area central bank for one legal entity: asked of a provider on this machine, imported by a
- * worker as it is deployed, and then imported again, when every rate is there already.
+ * worker as `npm run worker:lean` starts it, and then imported again, when every rate is there already.
  */
 export const ratesBench = async (args: readonly string[]): Promise<object> => {
   const options = readNumbers(args, { lookUps: 5_000 })
@@ -115,7 +116,7 @@ export const ratesBench = async (args: readonly string[]): Promise<object> => {
       const codes = currencies.split(",")
       const wanted = codes.map((code) => ({ id: ids.next() as CurrencyId, tenantId, code }))
       await resolve(graph, "Runtime").runOrThrow(resolve(graph, "CurrencyStore").insertAll(wanted))
-      const worker = house.startWorker()
+      const worker = house.startWorker(leanWorkerOptions)
       const to = new Date().toISOString().slice(0, 10) as CalendarDate
       // Of days without any rate: it ends as soon as the worker has started.
       const { seconds: workerStartSeconds } = await importRates(house, dayBefore, dayBefore)
@@ -138,6 +139,7 @@ export const ratesBench = async (args: readonly string[]): Promise<object> => {
           currencies: codes.length,
           copyWithIndexesSeconds: copied.withIndexes,
           workerStartSeconds,
+          nodeOptions: process.env["SVC_BENCH_NODE"] ?? leanWorkerOptions.join(" "),
           conflictsOfReimport: again.conflicts,
           lookUpsAtATime: 8,
           postgres: "embedded, fsync and synchronous_commit on",
