@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url"
 import { chooseNode } from "./choose-node.mjs"
 import { handOver } from "./hand-over.mjs"
 import { ensureInstalled } from "./install.mjs"
+import { leanWorkerOptions } from "./lean-worker.mjs"
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 
@@ -11,6 +12,7 @@ const targets = {
   start: "bin/start.ts",
   http: "packages/runtime-http/src/main.ts",
   worker: "packages/runtime-worker/src/main.ts",
+  "worker:lean": "packages/runtime-worker/src/main.ts",
   svc: "packages/runtime-cli/src/main.ts",
   bench: "test/bench/main.ts",
   test: "bin/test.ts",
@@ -28,7 +30,8 @@ if (name !== "setup" && !Object.hasOwn(targets, name)) {
 try {
   await ensureInstalled(root, note)
   const node = chooseNode(root)
-  if (name !== "setup") handOver(root, node, [path.join(root, targets[name]), ...args])
+  const options = name === "worker:lean" ? leanWorkerOptions : []
+  if (name !== "setup") handOver(root, node, [...options, path.join(root, targets[name]), ...args])
 } catch (error) {
   note(error instanceof Error ? error.message : String(error))
   if (error?.signal) process.kill(process.pid, error.signal)

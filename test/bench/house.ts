@@ -37,7 +37,7 @@ export interface BenchHouse {
   readonly raise: (count: number) => Promise<readonly StoredEvent[]>
   /** Deliveries, or those that meet a condition. */
   readonly countDeliveries: (condition?: string) => Promise<number>
-  readonly startWorker: () => ChildProcess
+  readonly startWorker: (nodeOptions?: readonly string[]) => ChildProcess
 }
 
 /** Sets a house up, lets the benchmark use it, and clears it away. */
@@ -105,8 +105,8 @@ export const inBenchHouse = async <A>(
         )
         return Number(rows[0]!.n)
       },
-      startWorker: () => {
-        const worker = startWorkerProcess(database.url, environment)
+      startWorker: (nodeOptions) => {
+        const worker = startWorkerProcess(database.url, environment, nodeOptions)
         workers.push(worker)
         return worker
       },

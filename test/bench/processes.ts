@@ -53,11 +53,18 @@ export const measureCeiling = async (port: number, seconds: number, concurrency:
   return perSecond
 }
 
-/** The worker as it is deployed: its own process over a database; `SVC_BENCH_NODE` adds options of Node (a profile). */
-export const startWorkerProcess = (databaseUrl: string, environment: Record<string, string>): ChildProcess =>
+/**
+ * The worker as it is deployed: its own process over a database, with options of Node; `SVC_BENCH_NODE` is instead of them
+ * (a profile, or `--no-warnings` for none).
+ */
+export const startWorkerProcess = (
+  databaseUrl: string,
+  environment: Record<string, string>,
+  nodeOptions: readonly string[] = [],
+): ChildProcess =>
   spawn(
     process.execPath,
-    [...(process.env["SVC_BENCH_NODE"]?.split(" ") ?? []), "packages/runtime-worker/src/main.ts"],
+    [...(process.env["SVC_BENCH_NODE"]?.split(" ") ?? nodeOptions), "packages/runtime-worker/src/main.ts"],
     {
       cwd: repository,
       stdio: ["ignore", 2, "inherit"],

@@ -8,6 +8,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { fileURLToPath } from "node:url"
+import { leanWorkerOptions } from "../../bin/lean-worker.mjs"
 import { caseFile, hasCase } from "../support/cases.ts"
 import { machine, readNumbers } from "./figures.ts"
 import { type BenchHouse, inBenchHouse } from "./house.ts"
@@ -15,6 +16,7 @@ import { peakRssMb } from "./processes.ts"
 
 const simulators = fileURLToPath(new URL("../../packages/simulators/src/main.ts", import.meta.url))
 const firstDay = "1999-01-04" as CalendarDate
+const dayBefore = addDays(firstDay, -1)
 
 /** The bank's own history where there is one, as the simulators read it. */
 const unpackHistory = async (folder: string): Promise<readonly string[]> => {
@@ -42,23 +44,26 @@ const currencies =
 
 const seconds = (since: number) => Math.round(performance.now() - since) / 1000
 
-/** Asks for the whole history as a caller of the interface does, and waits until a worker has imported it. */
-const importAll = async ({ graph, sql, scope }: BenchHouse, to: CalendarDate) => {
+/** Asks for an import as a caller of the interface does, and waits until a worker has ended it. */
+const importRates = async ({ graph, sql, scope }: BenchHouse, from: CalendarDate, to: CalendarDate) => {
   const begun = performance.now()
   const request = resolve(graph, "RequestImport")
-  const { id } = await resolve(graph, "Runtime").runOrThrow(
-    request(scope, "central-bank", { from: firstDay, to }, true),
-  )
+  const { id } = await resolve(graph, "Runtime").runOrThrow(request(scope, "central-bank", { from, to }, true))
   for (;;) {
     const { rows } = await sql.query<{ state: string; created: number; conflicts: number; message: string | null }>(
       "select state, created, conflicts, message from svc.rate_imports where id = $1",
       [id],
     )
     const [now] = rows
-    if (now?.state === "Succeeded") return { seconds: seconds(begun), ...now }
-    if (now?.state === "Failed") throw new Error(`the import failed: ${now.message}`)
+    if (now?.state === "Succeeded" || now?.state === "Failed") return { seconds: seconds(begun), ...now }
     await new Promise((resume) => setTimeout(resume, 10))
   }
+}
+
+const importAll = async (house: BenchHouse, to: CalendarDate) => {
+  const ended = await importRates(house, firstDay, to)
+  if (ended.state === "Failed") throw new Error(`the import failed: ${ended.message}`)
+  return ended
 }
 
 /** The same rows by COPY, into a table with nothing on it and into one with the same indexes and constraints. */
@@ -95,7 +100,7 @@ const measureAsOf = async ({ graph, scope }: BenchHouse, lookUps: number, codes:
 
 /**
  * The whole history of the euro-area central bank for one legal entity: asked of a provider on this machine, imported by a
- * worker as it is deployed, and then imported again, when every rate is there already.
+ * worker as `npm run worker:lean` starts it, and then imported again, when every rate is there already.
  */
 export const ratesBench = async (args: readonly string[]): Promise<object> => {
   const options = readNumbers(args, { lookUps: 5_000 })
@@ -111,9 +116,10 @@ export const ratesBench = async (args: readonly string[]): Promise<object> => {
       const codes = currencies.split(",")
       const wanted = codes.map((code) => ({ id: ids.next() as CurrencyId, tenantId, code }))
       await resolve(graph, "Runtime").runOrThrow(resolve(graph, "CurrencyStore").insertAll(wanted))
-      const worker = house.startWorker()
+      const worker = house.startWorker(leanWorkerOptions)
       const to = new Date().toISOString().slice(0, 10) as CalendarDate
-
+      // Of days without any rate: it ends as soon as the worker has started.
+      const { seconds: workerStartSeconds } = await importRates(house, dayBefore, dayBefore)
       const first = await importAll(house, to)
       const again = await importAll(house, to)
       const rss = peakRssMb(worker)
@@ -132,6 +138,8 @@ export const ratesBench = async (args: readonly string[]): Promise<object> => {
           values: history.length > 0 ? "the bank's own history" : "made up",
           currencies: codes.length,
           copyWithIndexesSeconds: copied.withIndexes,
+          workerStartSeconds,
+          nodeOptions: process.env["SVC_BENCH_NODE"] ?? leanWorkerOptions.join(" "),
           conflictsOfReimport: again.conflicts,
           lookUpsAtATime: 8,
           postgres: "embedded, fsync and synchronous_commit on",

@@ -34,7 +34,7 @@ const result = (position: number, given: Partial<CurrencyResult> = {}): Currency
 })
 const read = ({ id, provider, ...scope }: RateImport) => h.worker.run(store.find(scope, provider, id))
 const add = (rateImport: RateImport, of: CurrencyResult) =>
-  h.worker.atomically(allTenants, store.addResult(rateImport, of, undefined, []))
+  h.worker.atomically(allTenants, store.addResult(rateImport, of))
 
 describe("an import", () => {
   it("comes back as it was inserted and as it was updated to", async () => {
@@ -118,10 +118,10 @@ describe("results", () => {
     await h.worker.atomically(allTenants, store.restart(taken))
     const refused = async (tried: Effect.Effect<void, { readonly _tag: string }>) =>
       expect(await h.worker.run(Effect.flip(tried))).toMatchObject({ _tag: "ImportNotMine" })
-    await refused(store.addResult(made, result(0), undefined, []))
+    await refused(store.addResult(made, result(0)))
     await refused(store.update({ ...made, state: "Failed" }))
     await h.worker.run(store.update({ ...taken, state: "Succeeded" }))
-    await refused(store.addResult(taken, result(0), undefined, []))
+    await refused(store.addResult(taken, result(0)))
     await refused(store.update({ ...taken, state: "Running" }))
   })
 
@@ -145,7 +145,10 @@ describe("conflicts", () => {
   const report = async (of: CurrencyPair, made: RateImport, rates: readonly NewRate[]) => {
     await seeds.insert(made, of, rates)
     const conflicts = rates.map((rate, index) => conflictOf(rate, index % 2 === 0 ? rate.rate : decimal("8.88")))
-    await h.worker.atomically(allTenants, store.addResult(made, result(0, { conflicts: 2 }), of, conflicts))
+    await h.worker.atomically(
+      allTenants,
+      Effect.andThen(store.addConflicts(made, of, conflicts), store.addResult(made, result(0, { conflicts: 2 }))),
+    )
   }
 
   it("name the pair, the day, both values and the interval in the way, in pages", async () => {

@@ -1,4 +1,4 @@
-import { crossRate, crossSeries, inverse, inverseSeries } from "@svc/domain/exchange-rates/cross-rate"
+import { crossRate, inverse, inverseSeries, makeCrossSeries } from "@svc/domain/exchange-rates/cross-rate"
 import type { Observation } from "@svc/domain/exchange-rates/observation"
 import { siftValues } from "@svc/domain/exchange-rates/observation"
 import { addDays, type CalendarDate } from "@svc/domain/shared/calendar-date"
@@ -78,14 +78,18 @@ describe("series", () => {
   it("are divided for exactly the days both have", () => {
     fc.assert(
       fc.property(series, series, (base, foreign) => {
-        const crossed = crossSeries(base, foreign)
-        const days = (all: readonly Observation[]) => new Set(all.map(({ date }) => date))
-        expect(days(crossed)).toEqual(new Set([...days(base)].filter((each) => days(foreign).has(each))))
-        for (const { date, value } of crossed) {
-          const at = (all: readonly Observation[]) => all.find((each) => each.date === date)!.value
-          expect(value).toEqual(crossRate(at(base), at(foreign)))
+        const crossed = makeCrossSeries(base)(foreign)
+        const days = (all: readonly Observation[]) => all.map(({ date }) => date)
+        expect(crossed.map(({ effectiveFrom }) => effectiveFrom)).toEqual(
+          days(foreign).filter((each) => days(base).includes(each)),
+        )
+        for (const { effectiveFrom, rate } of crossed) {
+          const at = (all: readonly Observation[]) => all.find(({ date }) => date === effectiveFrom)!.value
+          expect(rate).toEqual(crossRate(at(base), at(foreign)))
         }
-        expect(inverseSeries(foreign).map(({ date }) => date)).toEqual(foreign.map(({ date }) => date))
+        expect(inverseSeries(foreign)).toEqual(
+          foreign.map(({ date, value }) => ({ effectiveFrom: date, rate: inverse(value) })),
+        )
       }),
     )
   })

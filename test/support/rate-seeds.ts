@@ -84,10 +84,11 @@ export const makeRateSeeds = (h: Seeded) => {
     const conflict = { id: ids.next(), candidate: rate, existing: rate }
     await worker.atomically(
       allTenants,
-      Effect.andThen(
-        worker.get("RateImportStore").addResult(rateImport, result, of, [conflict]),
+      Effect.all([
+        worker.get("RateImportStore").addConflicts(rateImport, of, [conflict]),
+        worker.get("RateImportStore").addResult(rateImport, result),
         worker.get("RateProviderStore").save(scope, { provider: "commercial", isEnabled: false, apiKey: "key" }),
-      ),
+      ]),
     )
   }
 

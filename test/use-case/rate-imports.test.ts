@@ -2,6 +2,7 @@ import type { ImportWindow } from "@svc/domain/exchange-rates/import-window"
 import { leaseFrom } from "@svc/domain/exchange-rates/rate-import"
 import { decimal } from "@svc/domain/shared/decimal"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
+import { feedCsv } from "@svc/simulators/answers"
 import { BigDecimal, Effect } from "effect"
 import fc from "fast-check"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
@@ -57,6 +58,30 @@ describe("with dates, so that historical rates are added", () => {
       expect([rateImport.created, rateImport.conflicts]).toEqual([7, 3])
       expect(conflicts.map(({ effectiveFrom }) => effectiveFrom)).toEqual([day(3), day(4), day(5)])
     })
+  })
+})
+
+it("years of rates are stored in parts, and none of them forgets what lies in two or was there", async () => {
+  const days = Array.from({ length: 2_400 }, (_, index) => index - 2_400)
+  bank.respondWith((response, currency) => {
+    const values = days.map((offset) => ({ date: day(offset), value: `${2_410 + offset}.5` }))
+    response.writeHead(200, { "content-type": "text/csv" }).end(feedCsv(currency, values))
+  })
+  await bank.withHouse(async (house) => {
+    const window = { from: day(days[0]!), to: day(-1) }
+    await house.add([
+      // From the last days of the first part to the first of the second.
+      { FromCurrency: "USD", EffectiveFromDate: day(-1_403), EffectiveToDate: day(-1_398), Rate: "9" },
+      { FromCurrency: "USD", EffectiveFromDate: day(-300), Rate: "8" },
+    ])
+    const one = await house.runImport("central-bank", window)
+    expect([one.rateImport.created, one.rateImport.conflicts]).toEqual([2 * days.length - 7, 7])
+    expect(one.conflicts.map(({ effectiveFrom }) => effectiveFrom)).toEqual(
+      [-1_403, -1_402, -1_401, -1_400, -1_399, -1_398, -300].map(day),
+    )
+    const two = await house.runImport("central-bank", window)
+    expect([two.rateImport.created, two.rateImport.conflicts]).toEqual([0, 2 * days.length])
+    expect(two.conflicts.filter(({ rate, existing }) => !BigDecimal.equals(rate, existing.rate))).toHaveLength(7)
   })
 })
 

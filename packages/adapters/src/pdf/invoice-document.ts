@@ -4,7 +4,6 @@ import { PortUnavailable } from "@svc/domain/shared/errors"
 import { Effect } from "effect"
 import path from "node:path"
 import { fileURLToPath } from "node:url"
-import pdfMake from "pdfmake"
 import { invoiceLayout } from "./invoice-layout.ts"
 
 const fontFolder = path.join(
@@ -14,8 +13,9 @@ const fontFolder = path.join(
 )
 const font = (name: string) => path.join(fontFolder, `Roboto-${name}.ttf`)
 
-/** Draws with pdfmake, in Roboto: Latin, Greek and Cyrillic letters. It may read its fonts and nothing else. */
-export const makePdfInvoiceDocument = (): InvoiceDocument => {
+/** Loaded for the first invoice: it takes 15 MB, and most processes draw none. */
+const loadPdfMake = async () => {
+  const { default: pdfMake } = await import("pdfmake")
   pdfMake.setUrlAccessPolicy(() => false)
   pdfMake.setLocalAccessPolicy((file) => path.dirname(file) === fontFolder)
   pdfMake.setFonts({
@@ -26,10 +26,19 @@ export const makePdfInvoiceDocument = (): InvoiceDocument => {
       bolditalics: font("MediumItalic"),
     },
   })
+  return pdfMake
+}
+
+/** Draws with pdfmake, in Roboto: Latin, Greek and Cyrillic letters. It may read its fonts and nothing else. */
+export const makePdfInvoiceDocument = (): InvoiceDocument => {
+  let loaded: ReturnType<typeof loadPdfMake> | undefined
   return {
     pdf: (invoice: Invoice) =>
       Effect.tryPromise({
-        try: async () => new Uint8Array(await pdfMake.createPdf(invoiceLayout(invoice)).getBuffer()),
+        try: async () => {
+          loaded ??= loadPdfMake()
+          return new Uint8Array(await (await loaded).createPdf(invoiceLayout(invoice)).getBuffer())
+        },
         catch: (cause) => new PortUnavailable({ port: "InvoiceDocument", cause }),
       }),
   }

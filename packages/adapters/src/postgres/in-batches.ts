@@ -7,7 +7,11 @@ const batchSize = 1000
 export const inBatches = <Row, E>(
   rows: readonly Row[],
   run: (batch: readonly Row[]) => Effect.Effect<void, E>,
+  size = batchSize,
 ): Effect.Effect<void, E> => {
-  const starts = Array.from({ length: Math.ceil(rows.length / batchSize) }, (_, index) => index * batchSize)
-  return Effect.forEach(starts, (start) => run(rows.slice(start, start + batchSize)), { discard: true })
+  const starts = Array.from({ length: Math.ceil(rows.length / size) }, (_, index) => index * size)
+  return Effect.forEach(starts, (start) => run(rows.slice(start, start + size)), { discard: true })
 }
+
+/** For rows that are handed over as arrays, one parameter for each column. */
+export const arrayBatchSize = 10_000

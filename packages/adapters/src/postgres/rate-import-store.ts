@@ -10,7 +10,7 @@ import { BigDecimal, Effect } from "effect"
 import { sql } from "kysely"
 import type { Db } from "./database.ts"
 import { arrayLiteral } from "./array-literal.ts"
-import { inBatches } from "./in-batches.ts"
+import { arrayBatchSize, inBatches } from "./in-batches.ts"
 import { changingColumns, countColumns, toRateImport, toResult } from "./rate-import-rows.ts"
 import { query } from "./transaction.ts"
 
@@ -105,15 +105,15 @@ export const makePostgresRateImportStore = (db: Db): RateImportStore => ({
         .execute()
     }),
 
-  addResult: Effect.fnUntraced(function* (rateImport, result, pair, conflicts) {
+  addResult: Effect.fnUntraced(function* (rateImport, result) {
     const { tenantId, id } = rateImport
-    const { currency, created, failures } = result
+    const { currency, created, conflicts, failures } = result
     const { numUpdatedRows } = yield* query(db, port, (q) =>
       mine(q, rateImport)
         .set({
           done: sql`done + ${currency === undefined ? 0 : 1}`,
           created: sql`created + ${created}`,
-          conflicts: sql`conflicts + ${conflicts.length}`,
+          conflicts: sql`conflicts + ${conflicts}`,
           lease_until: new Date(rateImport.leaseUntil ?? 0),
         })
         .executeTakeFirst(),
@@ -131,10 +131,14 @@ export const makePostgresRateImportStore = (db: Db): RateImportStore => ({
         })
         .execute(),
     )
-    if (pair !== undefined && conflicts.length > 0) {
-      yield* inBatches(conflicts, (batch) => query(db, port, (q) => insertConflicts(q, rateImport, pair, batch)))
-    }
   }),
+
+  addConflicts: (rateImport, pair, conflicts) =>
+    inBatches(
+      conflicts,
+      (batch) => query(db, port, (q) => insertConflicts(q, rateImport, pair, batch)),
+      arrayBatchSize,
+    ),
 
   results: ({ tenantId }, id) =>
     Effect.map(
@@ -186,13 +190,13 @@ const selectConflicts = (tenantId: string, legalEntityId: string, importId: stri
   sql<ConflictRow>`
     select c.id, f.code as from_code, t.code as to_code, c.effective_from, coalesce(c.rate, r.rate) as rate,
       r.id as existing_id, r.effective_from as existing_from, r.effective_to as existing_to, r.rate as existing_rate
-    from rate_import_conflicts c
+    from (select * from rate_import_conflicts where tenant_id = ${tenantId} and import_id = ${importId}
+        and (${after ?? null}::uuid is null or id > ${after ?? null}::uuid) order by id limit ${limit}) c
       join exchange_rates r on r.tenant_id = c.tenant_id and r.id = c.existing_id
       join currencies f on f.tenant_id = c.tenant_id and f.id = c.from_currency_id
       join currencies t on t.tenant_id = c.tenant_id and t.id = c.to_currency_id
-    where c.tenant_id = ${tenantId} and c.import_id = ${importId} and r.legal_entity_id = ${legalEntityId}
-      and (${after ?? null}::uuid is null or c.id > ${after ?? null}::uuid)
-    order by c.id limit ${limit}`
+    where r.legal_entity_id = ${legalEntityId}
+    order by c.id`
 
 const toConflict = (row: ConflictRow): ConflictEntry => ({
   id: row.id,

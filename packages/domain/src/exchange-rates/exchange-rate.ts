@@ -25,7 +25,7 @@ export interface DatedRate extends RateInterval {
 export interface NewRate extends DatedRate {
   readonly source: RateSource
   /** When the provider said so, where it gives no date (decisions D8). */
-  readonly observedAt?: Timestamp
+  readonly observedAt?: Timestamp | undefined
 }
 
 /** Specification 2.6. */

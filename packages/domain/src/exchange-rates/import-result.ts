@@ -8,7 +8,7 @@ import type { RateProvider } from "./provider.ts"
 export interface RateCandidate {
   readonly effectiveFrom: CalendarDate
   readonly rate: Decimal
-  readonly observedAt?: Timestamp
+  readonly observedAt?: Timestamp | undefined
 }
 
 /** What a provider gave for one currency. */

@@ -51,11 +51,10 @@ export const siftValues = (
       rejected.set(date, `rejected two values on ${date}: ${printDecimal(before)} and ${printDecimal(value)}`)
     } else byDate.set(date, value)
   }
+  const observations: Observation[] = []
+  for (const [date, value] of byDate) if (!rejected.has(date)) observations.push({ date, value })
   return {
-    observations: [...byDate]
-      .filter(([date]) => !rejected.has(date))
-      .map(([date, value]) => ({ date, value }))
-      .sort((a, b) => (a.date < b.date ? -1 : 1)),
+    observations: observations.sort((a, b) => (a.date < b.date ? -1 : 1)),
     rejections: [...rejected].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, text]) => text),
   }
 }

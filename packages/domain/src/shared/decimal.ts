@@ -76,23 +76,24 @@ export const sumOf = <A>(items: Iterable<A>, value: (item: A) => Decimal): Decim
   return sum
 }
 
+const powers = Array.from({ length: 64 }, (_, exponent) => 10n ** BigInt(exponent))
+const powerOfTen = (exponent: number): bigint => powers[exponent] ?? 10n ** BigInt(exponent)
+
 /** Decisions D2: the relative error stays far below what can move a cent of any amount. */
 const significantDigits = 20
 
 /** One division of positive numbers, to 20 significant digits, half-even (decisions D2). */
 export const quotient = (dividend: Decimal, divisor: Decimal): Decimal => {
   const [a, b] = [BigDecimal.normalize(dividend), BigDecimal.normalize(divisor)]
-  const at = (places: number): Decimal =>
-    BigDecimal.make(
-      places < 0
-        ? divideHalfEven(a.value, b.value * 10n ** BigInt(-places))
-        : divideHalfEven(a.value * 10n ** BigInt(places), b.value),
-      places + a.scale - b.scale,
-    )
-  // Either the wanted number of digits before the point or one more: the second try knows.
-  const shift = significantDigits - String(a.value).length + String(b.value).length
-  const tried = at(shift)
-  return BigDecimal.normalize(String(tried.value).length <= significantDigits ? tried : at(shift - 1))
+  // With as many digits each, the quotient is below 1 or has one digit before the point.
+  const longer = String(a.value).length - String(b.value).length
+  const [dividedBy, times] = [powerOfTen(Math.max(0, longer)), powerOfTen(Math.max(0, -longer))]
+  const places = significantDigits - longer - (a.value * times < b.value * dividedBy ? 0 : 1)
+  const units =
+    places < 0
+      ? divideHalfEven(a.value, b.value * powerOfTen(-places))
+      : divideHalfEven(a.value * powerOfTen(places), b.value)
+  return BigDecimal.normalize(BigDecimal.make(units, places + a.scale - b.scale))
 }
 
 /** Divides positive whole numbers and rounds the quotient once, a half to the even neighbour. */

@@ -23,6 +23,7 @@ export interface KeysetPage {
  * - `findForUpdate` locks the import until the unit of work ends;
  * - `update` and `addResult` refuse an import whose attempt is another by now, or that has ended;
  * - `addResult` moves the import's counts and lease on; one without a currency is of the import as a whole;
+ * - `addConflicts` belongs before it, in the same unit of work, and may come in parts;
  * - `restart` forgets the results of earlier attempts; rates that those created stay.
  */
 export interface RateImportStore {
@@ -42,9 +43,12 @@ export interface RateImportStore {
   readonly addResult: (
     rateImport: RateImport,
     result: CurrencyResult,
-    pair: CurrencyPair | undefined,
-    conflicts: readonly (RateConflict & { readonly id: string })[],
   ) => Effect.Effect<void, ImportNotMine | PortUnavailable>
+  readonly addConflicts: (
+    rateImport: RateImport,
+    pair: CurrencyPair,
+    conflicts: readonly (RateConflict & { readonly id: string })[],
+  ) => Effect.Effect<void, PortUnavailable>
   /** In the order of the currencies. */
   readonly results: (scope: Scope, id: RateImportId) => Effect.Effect<readonly CurrencyResult[], PortUnavailable>
   /** In the order they were found. */

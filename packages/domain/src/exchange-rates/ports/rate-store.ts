@@ -4,6 +4,7 @@ import type { PortUnavailable } from "../../shared/errors.ts"
 import type { ExchangeRateId } from "../../shared/ids.ts"
 import type { Listed, ListRequest } from "../../shared/list/list-request.ts"
 import type { Scope } from "../../shared/scope.ts"
+import type { Currency } from "../currency.ts"
 import type { CurrencyPair, DatedRate, ExchangeRate, NewRate } from "../exchange-rate.ts"
 import type { ExchangeRateNotFound } from "../exchange-rates.errors.ts"
 
@@ -12,7 +13,8 @@ import type { ExchangeRateNotFound } from "../exchange-rates.errors.ts"
  *
  * Contract (`test/contract/rate-store.contract.test.ts`), all of it within the scope given:
  * - `lock` lets one unit of work at a time add rates to a legal entity;
- * - `near` gives every rate of the pair that begins or holds by an explicit end between two days, and the newest one;
+ * - `near` gives every rate of the pair that begins or holds by an explicit end between two days, and of those that
+ *   begin later the newest;
  * - `insertAll` enforces the overlap rule on its own: rates that conflict fail the whole of it as `PortUnavailable`;
  * - `asOf` decides as `rateOn` does (decisions D3).
  */
@@ -37,7 +39,7 @@ export interface RateStore {
   readonly list: (scope: Scope, request: ListRequest) => Effect.Effect<Listed<ExchangeRate>, PortUnavailable>
   readonly asOf: (
     scope: Scope,
-    pair: CurrencyPair,
+    pair: { readonly [C in keyof CurrencyPair]: Pick<Currency, "code"> },
     day: CalendarDate,
   ) => Effect.Effect<ExchangeRate | undefined, PortUnavailable>
 }

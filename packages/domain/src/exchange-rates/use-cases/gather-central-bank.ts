@@ -1,6 +1,6 @@
 import { Effect, Result } from "effect"
 import { dateOf } from "../../shared/calendar-date.ts"
-import { crossSeries, inverseSeries } from "../cross-rate.ts"
+import { asRates, inverseSeries, makeCrossSeries } from "../cross-rate.ts"
 import type { Gather, Gathering } from "../gathering.ts"
 import { type CurrencyBatch, failureOf } from "../import-result.ts"
 import { type Observation, siftValues } from "../observation.ts"
@@ -39,30 +39,30 @@ export const makeGatherCentralBank = (feed: CentralBankFeed): Gather =>
     const baseFailures = (base?.failures ?? []).map((detail) => failureOf(`${baseCurrency} (base currency)`, detail))
     if (base?.observations.length === 0) return { failures: baseFailures }
 
+    const crossSeries = makeCrossSeries(base?.observations ?? [])
     const rateSeries = Effect.fnUntraced(function* (currency: string) {
       // The bank has no series of the euro itself: the base series is its rate (decisions D1).
-      if (currency === euro) return { observations: base!.observations, failures: [] }
+      if (currency === euro) return { rates: asRates(base!.observations), failures: [] }
       const { observations, failures } = yield* fetchSeries(currency)
-      if (observations.length === 0) return { observations, failures }
-      if (base === undefined) return { observations: inverseSeries(observations), failures }
-      const crossed = crossSeries(base.observations, observations)
+      if (observations.length === 0) return { rates: [], failures }
+      if (base === undefined) return { rates: inverseSeries(observations), failures }
+      const rates = crossSeries(observations)
       const apart = `no date in common with ${baseCurrency} from ${window.from} to ${window.to}`
-      return { observations: crossed, failures: crossed.length === 0 ? [...failures, apart] : failures }
+      return { rates, failures: rates.length === 0 ? [...failures, apart] : failures }
     })
 
     yield* Effect.forEach(
       currencies,
       (currency, position) =>
-        Effect.flatMap(rateSeries(currency), ({ observations, failures }) => {
-          const wanted = addHistorical ? observations : observations.slice(-1)
-          return keep({
+        Effect.flatMap(rateSeries(currency), ({ rates, failures }) =>
+          keep({
             currency,
             position,
-            observations: observations.length,
-            candidates: wanted.map(({ date, value }) => ({ effectiveFrom: date, rate: value })),
+            observations: rates.length,
+            candidates: addHistorical ? rates : rates.slice(-1),
             failures: failures.map((detail) => failureOf(currency, detail)),
-          } satisfies CurrencyBatch)
-        }),
+          } satisfies CurrencyBatch),
+        ),
       { concurrency, discard: true },
     )
     return { failures: baseFailures }

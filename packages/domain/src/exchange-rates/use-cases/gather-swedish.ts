@@ -2,6 +2,7 @@ import { Effect, Result } from "effect"
 import { dateOf } from "../../shared/calendar-date.ts"
 import { rateDigits } from "../../shared/decimal.ts"
 import type { Gather, Gathering } from "../gathering.ts"
+import { asRates } from "../cross-rate.ts"
 import { failureOf, shorten } from "../import-result.ts"
 import { type ImportWindow, observable, observationDate, yearsOf } from "../import-window.ts"
 import { parsePositive, type PublishedValue, siftValues } from "../observation.ts"
@@ -50,7 +51,7 @@ export const makeGatherSwedish = (bank: SwedishCentralBank): Gather =>
         currency,
         position,
         observations: observations.length,
-        candidates: observations.map(({ date, value }) => ({ effectiveFrom: date, rate: value })),
+        candidates: asRates(observations),
         failures: rejections.map((detail) => failureOf(currency, detail)),
       })
     }

@@ -3,7 +3,7 @@ import type { ExchangeRateId } from "../../shared/ids.ts"
 import type { IdSource } from "../../shared/ports/id-source.ts"
 import { allTenants, type UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import type { CurrencyPair, DatedRate, NewRate } from "../exchange-rate.ts"
-import type { CurrencyBatch, CurrencyResult, RateConflict } from "../import-result.ts"
+import type { CurrencyBatch, CurrencyResult, RateCandidate, RateConflict } from "../import-result.ts"
 import type { RateImportStore } from "../ports/rate-import-store.ts"
 import type { RateStore } from "../ports/rate-store.ts"
 import type { Timestamp } from "../../shared/timestamp.ts"
@@ -17,21 +17,25 @@ export interface KeepRatesDeps {
   readonly unitOfWork: UnitOfWork
 }
 
-/** What of a batch is new, and what is in the way of the rest; oldest first, so that the order it came in is all one. */
+/** How many rates are looked at together: of a history all would be too many to hold. */
+const partSize = 1000
+
+const firstDayFirst = (a: RateCandidate, b: RateCandidate) => (a.effectiveFrom < b.effectiveFrom ? -1 : 1)
+
+/** What of the candidates is new, and what is in the way of the rest. */
 const decide = (
-  { candidates }: CurrencyBatch,
+  candidates: readonly RateCandidate[],
   existing: readonly DatedRate[],
   { id: importId, addHistorical }: RateImport,
 ) => {
   const timeline = makeTimeline(existing)
-  const created: Pick<NewRate, "effectiveFrom" | "rate" | "observedAt">[] = []
+  const created: RateCandidate[] = []
   const conflicts: RateConflict[] = []
   let createdBefore = 0
-  for (const candidate of candidates.toSorted((a, b) => (a.effectiveFrom < b.effectiveFrom ? -1 : 1))) {
+  for (const candidate of candidates) {
     const inTheWay = timeline.conflictOf(candidate, addHistorical)
-    if (inTheWay === undefined) {
-      created.push(candidate)
-    } // An attempt of this import that was cut off had stored it already.
+    if (inTheWay === undefined) created.push(candidate)
+    // An attempt of this import that was cut off had stored it already.
     else if (inTheWay.importId === importId && inTheWay.effectiveFrom === candidate.effectiveFrom) createdBefore += 1
     else conflicts.push({ candidate, existing: inTheWay })
   }
@@ -39,42 +43,45 @@ const decide = (
 }
 
 /** Stores what a provider gave for one currency with the account of it, in one transaction (specification 2.6). */
-export const makeKeepRates = ({ rates, imports, ids, unitOfWork }: KeepRatesDeps) =>
-  Effect.fn("exchangeRates.keepRates")(function* (rateImport: RateImport, pair: CurrencyPair, batch: CurrencyBatch) {
-    return yield* unitOfWork.atomically(
+export const makeKeepRates = ({ rates, imports, ids, unitOfWork }: KeepRatesDeps) => {
+  const keepPart = Effect.fnUntraced(function* (
+    rateImport: RateImport,
+    pair: CurrencyPair,
+    part: readonly RateCandidate[],
+  ) {
+    const { provider: source, id: importId } = rateImport
+    const existing = yield* rates.near(rateImport, pair, part[0]!.effectiveFrom, part.at(-1)!.effectiveFrom)
+    const { created, createdBefore, conflicts } = decide(part, existing, rateImport)
+    const added = created.map(({ effectiveFrom, rate, observedAt }): NewRate => {
+      const id = ids.next() as ExchangeRateId
+      return { id, effectiveFrom, rate, observedAt, source, importId }
+    })
+    yield* rates.insertAll(rateImport, pair, added)
+    const entries = conflicts.map(({ candidate, existing }) => ({ id: ids.next(), candidate, existing }))
+    yield* imports.addConflicts(rateImport, pair, entries)
+    return { created: created.length + createdBefore, conflicts: conflicts.length }
+  })
+
+  return Effect.fn("exchangeRates.keepRates")((rateImport: RateImport, pair: CurrencyPair, batch: CurrencyBatch) =>
+    unitOfWork.atomically(
       allTenants,
       Effect.gen(function* () {
-        const days = batch.candidates.map(({ effectiveFrom }) => effectiveFrom).toSorted()
-        const [first, last] = [days[0], days.at(-1)]
-        let existing: readonly DatedRate[] = []
-        if (first !== undefined && last !== undefined) {
-          yield* rates.lock(rateImport)
-          existing = yield* rates.near(rateImport, pair, first, last)
+        // Oldest first, so that the order they came in is all one.
+        const candidates = batch.candidates.toSorted(firstDayFirst)
+        if (candidates.length > 0) yield* rates.lock(rateImport)
+        let [created, conflicts] = [0, 0]
+        for (let done = 0; done < candidates.length; done += partSize) {
+          const kept = yield* keepPart(rateImport, pair, candidates.slice(done, done + partSize))
+          created += kept.created
+          conflicts += kept.conflicts
         }
-        const { created, createdBefore, conflicts } = decide(batch, existing, rateImport)
-        yield* rates.insertAll(
-          rateImport,
-          pair,
-          created.map((rate) => ({
-            ...rate,
-            id: ids.next() as ExchangeRateId,
-            source: rateImport.provider,
-            importId: rateImport.id,
-          })),
-        )
-        const result: CurrencyResult = {
-          currency: batch.currency,
-          position: batch.position,
-          observations: batch.observations,
-          created: created.length + createdBefore,
-          conflicts: conflicts.length,
-          failures: batch.failures,
-        }
+        const { currency, position, observations, failures } = batch
+        const result: CurrencyResult = { currency, position, observations, created, conflicts, failures }
         const leaseUntil = leaseFrom((yield* Clock.currentTimeMillis) as Timestamp)
-        const entries = conflicts.map((conflict) => ({ ...conflict, id: ids.next() }))
-        yield* imports.addResult({ ...rateImport, leaseUntil }, result, pair, entries)
+        yield* imports.addResult({ ...rateImport, leaseUntil }, result)
         return result
       }),
-    )
-  })
+    ),
+  )
+}
 export type KeepRates = ReturnType<typeof makeKeepRates>

@@ -27,9 +27,11 @@ export const makeReadRates = ({ rates, findPair, unitOfWork }: ReadRatesDeps) =>
     return yield* unitOfWork.atomically(
       scope.tenantId,
       Effect.gen(function* () {
-        const pair = yield* findPair(scope.tenantId, baseCurrency, { key: "Code", value: from }, "from")
-        const rate = yield* rates.asOf(scope, pair, day)
+        const codes = { from: { code: from.toUpperCase() }, to: { code: baseCurrency } }
+        const rate = yield* rates.asOf(scope, codes, day)
         if (rate !== undefined) return rate
+        // Why there is none is looked into only then.
+        const pair = yield* findPair(scope.tenantId, baseCurrency, { key: "Code", value: from }, "from")
         return yield* new RateMissing({ fromCurrency: pair.from.code, toCurrency: pair.to.code, date: day })
       }),
     )

@@ -1,6 +1,7 @@
 import { Clock, Effect } from "effect"
 import type { TenantStore } from "../../identity/ports/tenant-store.ts"
 import type { RateImportId, TenantId } from "../../shared/ids.ts"
+import { makeOneAtATime } from "../../shared/one-at-a-time.ts"
 import { allTenants, type UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import type { Timestamp } from "../../shared/timestamp.ts"
 import { ImportHasEnded, ImportNotMine } from "../exchange-rates.errors.ts"
@@ -45,6 +46,8 @@ export interface RunOptions {
  */
 export const makeRunImport = (deps: RunImportDeps) => {
   const { imports, settings, currencies, tenants, keepRates, monitor, notify, unitOfWork } = deps
+  // In the database they would wait too, each with a connection of its own.
+  const oneAtATime = makeOneAtATime()
   const inOne = <A, E>(work: Effect.Effect<A, E>) => unitOfWork.atomically(allTenants, work)
 
   const claim = Effect.fnUntraced(function* (tenantId: TenantId, id: RateImportId, now: Timestamp) {
@@ -140,7 +143,8 @@ export const makeRunImport = (deps: RunImportDeps) => {
           return inOne(imports.update(running))
         },
         keep: Effect.fnUntraced(function* (batch) {
-          results.push(yield* keepRates(running, { from: byCode.get(batch.currency)!, to }, batch))
+          const kept = keepRates(running, { from: byCode.get(batch.currency)!, to }, batch)
+          results.push(yield* oneAtATime(running.legalEntityId)(kept))
           tellProgress()
         }),
       })
@@ -153,7 +157,7 @@ export const makeRunImport = (deps: RunImportDeps) => {
       }
       return yield* inOne(
         Effect.gen(function* () {
-          if (failures.length > 0) yield* imports.addResult(running, whole, undefined, [])
+          if (failures.length > 0) yield* imports.addResult(running, whole)
           const ended = yield* conclude(running, tally, now, stored !== undefined)
           return { rateImport: ended, results: tally.results.toSorted((a, b) => a.position - b.position) }
         }),
