@@ -154,12 +154,12 @@ export const rateAsOf = async (
 ): Promise<Selectable<Database["exchange_rates"]> | undefined> => {
   const idOf = (code: RawBuilder<string>) =>
     sql`(select c.id from currencies c where c.tenant_id = ${tenantId} and c.code = ${code})`
-  const ofPair = sql`select r.* from exchange_rates r where r.tenant_id = ${tenantId}
+  const ratesOfPair = sql`select r.* from exchange_rates r where r.tenant_id = ${tenantId}
     and r.legal_entity_id = ${legalEntityId} and r.from_currency_id = ${idOf(from)} and r.to_currency_id = ${idOf(to)}`
   const { rows } = await sql<Selectable<Database["exchange_rates"]>>`
-    (${ofPair} and ${explicitDays} @> ${day}::date)
+    (${ratesOfPair} and ${explicitDays} @> ${day}::date)
     union all
-    (${ofPair} and r.effective_to is null and r.effective_from <= ${day}::date order by r.effective_from desc limit 1)
+    (${ratesOfPair} and r.effective_to is null and r.effective_from <= ${day}::date order by r.effective_from desc limit 1)
     limit 1`.execute(q)
   return rows[0]
 }

@@ -57,7 +57,7 @@ export const makeKeepRates = ({ rates, imports, ids, unitOfWork }: KeepRatesDeps
       return { id, effectiveFrom, rate, observedAt, source, importId }
     })
     yield* rates.insertAll(rateImport, pair, added)
-    const entries = conflicts.map(({ candidate, existing }) => ({ id: ids.next(), candidate, existing }))
+    const entries = conflicts.map((conflict) => ({ id: ids.next(), ...conflict }))
     yield* imports.addConflicts(rateImport, pair, entries)
     return { created: created.length + createdBefore, conflicts: conflicts.length }
   })
