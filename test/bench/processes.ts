@@ -90,7 +90,7 @@ export const peakRssMb = ({ pid }: ChildProcess): number => {
 
 const ticksPerSecond = 100
 
-/** Processor time a process has used so far, in seconds, with that of its children that still run; 0 where the system does not tell. */
+/** Processor time a process and its children have used so far, those that ended included, in seconds; 0 where the system does not tell. */
 export const cpuSeconds = (pid: number): number => {
   const fields = (id: string): readonly string[] => {
     try {
@@ -107,7 +107,9 @@ export const cpuSeconds = (pid: number): number => {
       .filter((id) => /^\d+$/.test(id))
       .map(fields)
       .filter((stat) => stat[1] === String(pid))
-    return used(fields(String(pid))) + children.reduce((sum, stat) => sum + used(stat), 0)
+    const own = fields(String(pid))
+    const ended = (Number(own[13] ?? 0) + Number(own[14] ?? 0)) / ticksPerSecond
+    return used(own) + ended + children.reduce((sum, stat) => sum + used(stat), 0)
   } catch {
     return 0
   }
