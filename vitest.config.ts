@@ -1,15 +1,16 @@
 import { availableParallelism } from "node:os"
 import { defineConfig } from "vitest/config"
 
-// By default vitest leaves a core idle, which on two of them means one file at a time
-const maxWorkers = Math.max(2, availableParallelism())
+// One more than cores: many files wait for processes, clocks and sockets most of the time
+const maxWorkers = availableParallelism() + 1
 
+// Files share the modules they import: loading them anew for each took as long as the tests
 const kind = (name: string, settings: object = {}) => ({
-  test: { name, include: [`test/${name}/**/*.test.ts`], maxWorkers, ...settings },
+  test: { name, include: [`test/${name}/**/*.test.ts`], maxWorkers, isolate: false, ...settings },
 })
 
 // One server for all of them: the set-up starts it for the first project and stops it after the last
-const withDatabase = { globalSetup: "test/support/postgres.global-setup.ts", hookTimeout: 30_000 }
+const withDatabase = { globalSetup: "test/support/postgres.global-setup.ts", testTimeout: 20_000, hookTimeout: 30_000 }
 
 export default defineConfig({
   test: {
@@ -19,9 +20,10 @@ export default defineConfig({
       kind("architecture", { testTimeout: 120_000, hookTimeout: 120_000 }),
       kind("embedded", { ...withDatabase, testTimeout: 60_000, hookTimeout: 60_000 }),
       kind("conformance", withDatabase),
-      kind("http", { ...withDatabase, testTimeout: 20_000 }),
+      kind("http", withDatabase),
       kind("worker", withDatabase),
-      kind("cli", withDatabase),
+      // Each starts processes
+      kind("cli", { ...withDatabase, testTimeout: 60_000 }),
       kind("contract", withDatabase),
       kind("property"),
       kind("use-case", withDatabase),

@@ -1,4 +1,4 @@
-import { Ajv2020 } from "ajv/dist/2020.js"
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js"
 import addFormats from "ajv-formats"
 import { gzipSync } from "node:zlib"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
@@ -163,6 +163,16 @@ describe("every property of every body", () => {
   ): { readonly properties?: Readonly<Record<string, object>>; readonly required?: readonly string[] } =>
     "$ref" in schema ? document.components.schemas[String(schema.$ref).split("/").at(-1)!]! : schema
 
+  const ajv = new Ajv2020({ strict: false })
+  addFormats.default(ajv)
+  /** Compiled once: that takes longer than the requests. */
+  const validators = new Map<object, ValidateFunction>()
+  const validatorOf = (schema: object) => {
+    const validate = validators.get(schema) ?? ajv.compile(schema)
+    validators.set(schema, validate)
+    return validate
+  }
+
   const forEveryProperty = (
     check: (
       send: (value: unknown) => Promise<ApiAnswer>,
@@ -177,10 +187,8 @@ describe("every property of every body", () => {
       expect(body, `${name} has no valid body to start from`).toBeDefined()
       const { properties = {} } = resolveSchema(requestBody.content["application/json"]!.schema)
       const checks = Object.entries(properties).map(([property, schema]) => {
-        const ajv = new Ajv2020({ strict: false })
-        addFormats.default(ajv)
         const where = `${name} ${property}`
-        const validate = ajv.compile(schema)
+        const validate = validatorOf(schema)
         return check(
           (value) => send(JSON.stringify({ ...body, [property]: value })),
           property,
