@@ -6,8 +6,8 @@ import { makeSecretBox } from "../crypto/secret-box.ts"
 import { EmbeddedPostgresUnavailable } from "../embedded-postgres/embedded-postgres.errors.ts"
 import { findEmbeddedPostgres } from "../embedded-postgres/find.ts"
 import { startEmbeddedPostgres } from "../embedded-postgres/start.ts"
+import { makeVisit } from "../embedded-postgres/visit.ts"
 import { makeLog } from "../observability/log.ts"
-import { untilAlone } from "../postgres/until-alone.ts"
 import type { Surroundings } from "./compose.ts"
 
 export interface OpenedDatabase {
@@ -42,23 +42,22 @@ export const openDatabase = async (
   share: boolean,
 ): Promise<OpenedDatabase> => {
   if (databaseUrl !== undefined) return { url: databaseUrl, close: nothing }
+  if (!share) {
+    const { url, stop } = await startEmbeddedPostgres({ dataDir, log: say })
+    return { url, close: stop }
+  }
+  const visit = makeVisit(dataDir)
   for (const deadline = performance.now() + longestWaitMs; ; await sleep(200)) {
-    const running = share ? await findEmbeddedPostgres(dataDir) : undefined
-    if (running !== undefined) return { url: running, close: nothing }
+    const isWelcome = visit.begin()
     try {
+      const running = isWelcome ? await findEmbeddedPostgres(dataDir) : undefined
+      if (running !== undefined) return { url: running, close: () => Promise.resolve(visit.end()) }
       const { url, stop } = await startEmbeddedPostgres({ dataDir, log: say })
-      return {
-        url,
-        close: share
-          ? () =>
-              untilAlone(url)
-                .catch(() => undefined)
-                .then(stop)
-          : stop,
-      }
+      return { url, close: () => visit.stopAlone(stop).finally(visit.end) }
     } catch (error) {
+      visit.end()
       const isInUse = error instanceof EmbeddedPostgresUnavailable && error.reason === "FolderInUse"
-      if (!share || !isInUse || performance.now() > deadline) throw error
+      if (!isInUse || performance.now() > deadline) throw error
     }
   }
 }

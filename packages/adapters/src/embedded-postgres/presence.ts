@@ -1,0 +1,40 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs"
+import path from "node:path"
+import { startOf } from "./process-identity.ts"
+
+/** What a process may say of a data folder. */
+type Word = "in-use-by" | "visited-by" | "stopped-by"
+
+export interface Presence {
+  /** Fails with EEXIST when this process is there already. */
+  readonly enter: () => void
+  readonly leave: () => void
+  /** The ids of the other living processes that are there. */
+  readonly others: () => readonly number[]
+}
+
+/**
+ * Processes that say something of a data folder: one file for each, named by id and start time. A name whose process is
+ * gone can never come alive again, so that anybody may remove it: there is no moment at which two take over the same
+ * stale one. Whoever enters first and looks at the others afterwards is seen or sees.
+ */
+export const makePresence = (dataDir: string, word: Word): Presence => {
+  const folder = path.join(dataDir, word)
+  const own = path.join(folder, `${process.pid}.${startOf(process.pid)}`)
+  return {
+    enter: () => {
+      mkdirSync(folder, { recursive: true })
+      writeFileSync(own, "", { flag: "wx" })
+    },
+    leave: () => rmSync(own, { force: true }),
+    others: () => {
+      mkdirSync(folder, { recursive: true })
+      return readdirSync(folder).flatMap((name) => {
+        const pid = Number.parseInt(name, 10)
+        if (name === `${pid}.${startOf(pid)}`) return pid === process.pid ? [] : [pid]
+        rmSync(path.join(folder, name), { force: true })
+        return []
+      })
+    },
+  }
+}
