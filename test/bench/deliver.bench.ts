@@ -1,4 +1,3 @@
-import { availableParallelism } from "node:os"
 import { machine, percentiles, readNumbers } from "./figures.ts"
 import { type BenchHouse, inBenchHouse } from "./house.ts"
 import { steadyFlow } from "./steady-flow.ts"
@@ -67,7 +66,7 @@ export const deliverBench = (args: readonly string[]): Promise<object> => {
     latencySeconds: 15,
     ratePerSecond: 200,
     busyPerSecond: 1_000,
-    workers: availableParallelism(),
+    workers: 1,
   })
   return inBenchHouse({ SVC_WORKER_SLOTS: String(Math.ceil(slots / options.workers)) }, async (house) => {
     await house.registerWebhooks(webhookCount)
