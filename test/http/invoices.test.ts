@@ -181,6 +181,18 @@ describe("an invoice on an account", () => {
     expect(credits[0]!.totalAmount + credits[1]!.totalAmount).toBeCloseTo(-126, 10)
   })
 
+  it("has settled what was paid before from the start, and nothing of it goes to its credit note", async () => {
+    const more = { prepaidAmount: 25.5, deliveryDate: "2026-11-02" }
+    const invoice = await billing.posted(accountId, [billing.line(100, { taxTemplate: "No tax" })], more)
+    expect(invoice).toMatchObject({ ...more, settledAmount: 25.5, settledBaseAmount: 25.5, balancedAmount: 74.5 })
+    const credit = await billing.credit(invoice.id, { creditAllInvoiceLines: true })
+    expect(credit).toMatchObject({ settledAmount: 0, deliveryDate: "2026-11-02" })
+    expect(credit).not.toHaveProperty("prepaidAmount")
+    const paid = await tenant.api.post("/Invoices/paid", { invoiceId: invoice.id, paymentDate: "2026-11-20" })
+    expect(paid.status).toBeLessThan(300)
+    expect(await billing.get(invoice.id)).toMatchObject({ status: "Settled", settledAmount: 100, balancedAmount: 0 })
+  })
+
   it("takes allowances, service periods and attachments", async () => {
     const invoice = await billing.posted(
       accountId,
