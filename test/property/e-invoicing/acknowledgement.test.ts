@@ -158,7 +158,7 @@ describe("is read all the same", () => {
         sampleDocument({ seller: "1111111111" }) + sampleDocument() + sampleDocument({ invoice: "FV/2" }),
       ),
     ],
-    ["in the schema before", whole.replace("v4-3", "v4-2")],
+    ["H02 in the schema before", whole.replace("v4-3", "v4-2")],
     ["without a declaration", whole.slice(whole.indexOf("\n") + 1)],
   ])("%s", (_, content) => expect(read(content)).toBe(sampleNumber()))
 })
