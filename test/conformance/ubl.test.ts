@@ -21,7 +21,7 @@ describe.skipIf(folder.isAbsent)("UBL documents", () => {
     afterAll(() => product.close())
 
     it.each(folder.cases<UblCase>())("$id $file", async (given) => {
-      const build = await product.post(given.input)
+      const { build } = await product.post(given.input)
       const xml = (await build()).toString()
 
       expect(validate(xml)).toEqual([])

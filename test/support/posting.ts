@@ -1,3 +1,4 @@
+import type { CreditRequest } from "@svc/domain/billing/invoicing/invoice-request"
 import type { LegalEntityPatch } from "@svc/domain/billing/legal-entities/use-cases/manage-legal-entities"
 import type { PostedInvoice } from "@svc/domain/e-invoicing/ubl/posted-invoice"
 import { decimal } from "@svc/domain/shared/decimal"
@@ -115,20 +116,23 @@ export const makePosting = ({ get, run }: Side, sql: Sql) => {
     return invoice.id
   }
 
+  /** Credits at once, whole or as the request says. */
+  const credit = async (scope: Scope, id: InvoiceId, request: CreditRequest): Promise<InvoiceId> => {
+    const wanted: CreditRequest = { ...request, invoiceAction: "CancelDraftIfPostFail" }
+    return (await run(get("CreditInvoice")(originOf(scope), id, wanted))).invoice.id
+  }
+
   const creditOf = async (scope: Scope, input: UblInput, number?: string): Promise<InvoiceId> => {
     const [preceding, date] = input.preceding!
     await numberAs(scope, "Invoice", preceding)
     const credited = await invoiceOf(scope, { ...input, date })
-    const request = { creditInvoiceDate: input.date, creditAllInvoiceLines: true }
     await numberAs(scope, "Credit", number)
-    const { invoice } = await run(
-      get("CreditInvoice")(originOf(scope), credited, { ...request, invoiceAction: "CancelDraftIfPostFail" }),
-    )
-    return invoice.id
+    return credit(scope, credited, { creditInvoiceDate: input.date, creditAllInvoiceLines: true })
   }
 
   return {
     setProfile,
+    credit,
     /** Gives the invoice as its document needs it. */
     post: async (scope: Scope, asked: Partial<UblInput> = {}): Promise<PostedInvoice> => {
       const today = new Date(get("AppClock").now()).toISOString().slice(0, 10)

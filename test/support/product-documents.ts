@@ -1,11 +1,23 @@
+import type { Invoice } from "@svc/domain/billing/invoicing/invoice"
+import type { CreditRequest } from "@svc/domain/billing/invoicing/invoice-request"
+import type { InvoiceId } from "@svc/domain/shared/ids"
+import type { Scope } from "@svc/domain/shared/scope"
 import { type Harness, openHarness } from "./harness.ts"
 import { makePosting, polishEntity, polishProfile } from "./posting.ts"
 import { makeSeeds } from "./seeds.ts"
 import type { UblInput } from "./ubl-cases.ts"
 
+/** An invoice or a credit note that was posted. */
+export interface Made {
+  readonly invoice: Invoice
+  /** Its document, as a preview makes it. */
+  readonly build: () => Promise<Buffer>
+  readonly credit: (request: CreditRequest) => Promise<Made>
+}
+
 export interface ProductDocuments extends Harness {
-  /** Posts what an input asks for in a legal entity of its own; gives how its document is made. */
-  readonly post: (input: UblInput) => Promise<() => Promise<Buffer>>
+  /** Posts what an input asks for in a legal entity of its own. */
+  readonly post: (input: UblInput) => Promise<Made>
 }
 
 /** Documents of invoices that were made through the product. */
@@ -13,6 +25,11 @@ export const openProductDocuments = async (): Promise<ProductDocuments> => {
   const h = await openHarness()
   const { worker, clock } = h
   const posting = makePosting(worker, h.sql)
+  const made = async (scope: Scope, id: InvoiceId): Promise<Made> => ({
+    invoice: await worker.run(worker.get("ReadInvoices").get(scope, id)),
+    build: async () => Buffer.from((await worker.run(worker.get("ReadEInvoices").preview(scope, id))).bytes),
+    credit: async (request) => made(scope, await posting.credit(scope, id, request)),
+  })
   return {
     ...h,
     post: async (input) => {
@@ -20,8 +37,7 @@ export const openProductDocuments = async (): Promise<ProductDocuments> => {
       if (clock.now() < day) await clock.moveTo(day)
       const { scope } = await makeSeeds(h).tenant([input.seller.name], polishEntity)
       await posting.setProfile(scope, { ...polishProfile(), iban: input.iban, bic: input.bic })
-      const { id } = await posting.post(scope, input)
-      return async () => Buffer.from((await worker.run(worker.get("ReadEInvoices").preview(scope, id))).bytes)
+      return made(scope, (await posting.post(scope, input)).id)
     },
   }
 }

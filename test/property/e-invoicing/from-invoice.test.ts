@@ -1,10 +1,16 @@
-import { turned } from "@svc/domain/billing/invoicing/credit-lines"
+import {
+  creditedAllowances,
+  creditLine,
+  creditPart,
+  isCreditable,
+  turned,
+} from "@svc/domain/billing/invoicing/credit-lines"
 import type { Invoice, InvoiceLine } from "@svc/domain/billing/invoicing/invoice"
 import { type InvoiceToPrice, lineTotal } from "@svc/domain/billing/invoicing/price-lines"
 import { toPostedInvoice } from "@svc/domain/e-invoicing/ubl/from-invoice"
 import type { PostedInvoice } from "@svc/domain/e-invoicing/ubl/posted-invoice"
 import type { CalendarDate } from "@svc/domain/shared/calendar-date"
-import { type Decimal, decimal, printDecimal, sumOf, zero } from "@svc/domain/shared/decimal"
+import { type Decimal, decimal, printDecimal, roundHalfUp, sumOf, zero } from "@svc/domain/shared/decimal"
 import type { AccountId, InvoiceId, InvoiceLineId, LegalEntityId, TenantId } from "@svc/domain/shared/ids"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { BigDecimal } from "effect"
@@ -80,26 +86,24 @@ const posted = (given: InvoiceToPrice, more: Partial<Invoice> = {}): Invoice => 
   }
 }
 
-/** Credited whole, as a credit of all lines does. */
-const credited = (invoice: Invoice): Invoice => ({
-  ...invoice,
-  type: "Credit",
-  credited: { id: invoice.id, number: "FV/1", invoiceDate: day },
-  lines: invoice.lines.map((each) => {
-    const { amounts, base } = turned({ amounts: each.amounts, base: each.amounts })
-    const subtotalPreDiscount = BigDecimal.negate(each.amounts.subtotalPreDiscount)
-    const taxPreDiscount = BigDecimal.negate(each.amounts.taxPreDiscount)
-    return {
-      ...each,
-      quantity: BigDecimal.negate(each.quantity),
-      amounts: { ...amounts, subtotalPreDiscount, taxPreDiscount },
-      base,
-    }
-  }),
-  allowances: invoice.allowances.map(({ parts }) => ({
-    parts: parts.map(({ tax, amount }) => ({ tax, amount: BigDecimal.negate(amount) })),
-  })),
-})
+/** Credited as far as the share says of each line: all of it at 1, nothing at 0, and so much of its net between. */
+const credited = (invoice: Invoice, shares: readonly number[] = [1]): Invoice => {
+  const lines = invoice.lines.flatMap((sold, index): readonly InvoiceLine[] => {
+    const share = shares[index % shares.length]!
+    const whole = { amounts: sold.amounts, base: sold.amounts }
+    const net = roundHalfUp(BigDecimal.multiply(sold.amounts.subtotal, decimal(String(share))), 2)
+    if (share !== 1 && !isCreditable(net, whole)) return []
+    const part = share === 1 ? whole : creditPart(whole, whole, net, { currency: 2, base: 2 })
+    return [creditLine(sold, turned(part), share === 1, sold.number, sold.id, undefined)]
+  })
+  return {
+    ...invoice,
+    type: "Credit",
+    credited: { id: invoice.id, number: "FV/1", invoiceDate: day },
+    lines,
+    allowances: creditedAllowances(lines),
+  }
+}
 
 const inPln = invoices
   .map((each): InvoiceToPrice => ({ ...each, scale: 2 }))
@@ -109,16 +113,19 @@ const inPln = invoices
   })
 const withAllowance = invoices.filter(({ scale }) => scale === 2)
 
+const shares = fc.array(fc.constantFrom(0, 1, 0.5, 0.33, 0.011), { minLength: 1, maxLength: 12 })
+
 const figures = ({ totals }: PostedInvoice) =>
   Object.fromEntries(Object.entries(totals).map(([name, value]) => [name, printDecimal(value as Decimal)]))
 
 describe("the document of whatever is posted", () => {
-  it("breaks no rule, of an invoice and of its credit note", () => {
+  it("breaks no rule, of an invoice, of its credit note and of a credit of parts of it", () => {
     fc.assert(
-      fc.property(fc.oneof(inPln, withAllowance), (given) => {
+      fc.property(fc.oneof(inPln, withAllowance), shares, (given, some) => {
         const invoice = posted(given)
-        expect(rulesOf(toPostedInvoice(invoice, [])!)).toEqual([])
-        expect(rulesOf(toPostedInvoice(credited(invoice), [])!)).toEqual([])
+        const part = credited(invoice, some)
+        const documents = [invoice, credited(invoice), ...(part.lines.length === 0 ? [] : [part])]
+        for (const each of documents) expect(rulesOf(toPostedInvoice(each, [])!)).toEqual([])
       }),
       { numRuns: 400 },
     )

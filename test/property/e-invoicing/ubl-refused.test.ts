@@ -12,6 +12,7 @@ const plain = toPostedInvoice(plainInput)
 const line = plain.lines[0]!
 const withLine = (change: Partial<InvoiceLine>) => ({ ...plain, lines: [{ ...line, ...change }] })
 const withTax = (change: object) => ({ ...plain, taxes: [{ ...plain.taxes[0]!, ...change }] })
+const credit = { kind: "CreditNote" as const, preceding: [{ number: "FV/1", issueDate: "2026-11-02" }] }
 const withTotals = (change: object) => ({ ...plain, totals: { ...plain.totals, ...change } })
 const ofCase = (id: string) => toPostedInvoice(acceptedInputs.find(([title]) => title.startsWith(id))![1])
 const withoutKey = <A extends object>(value: A, key: keyof A): A =>
@@ -165,8 +166,23 @@ describe("is refused under exactly these rules", () => {
       ["BR-38", "BR-CO-22"],
     ],
     ["credit note without its invoice", { ...ofCase("A04"), preceding: [] }, ["PL-08"]],
-    ["tax of another rate", withTax({ tax: decimal("230.02") }), ["BR-CO-14", "BR-CO-17", "BR-S-09"]],
-    ["tax a cent beside, as gross prices give it", withTax({ tax: decimal("230.01") }), ["BR-CO-14"]],
+    ["tax of another rate", withTax({ tax: decimal("230.01") }), ["BR-CO-14", "BR-CO-17", "BR-S-09"]],
+    [
+      "tax taken out of gross prices, two cents beside",
+      { ...withTax({ tax: decimal("230.02") }), taxIncluded: true },
+      ["BR-CO-14", "BR-CO-17", "BR-S-09"],
+    ],
+    [
+      "tax taken out of gross prices, a cent beside",
+      { ...withTax({ tax: decimal("230.01") }), taxIncluded: true },
+      ["BR-CO-14"],
+    ],
+    [
+      "tax of a credit, a whole unit beside",
+      { ...withTax({ tax: decimal("231") }), ...credit },
+      ["BR-CO-14", "BR-CO-17", "BR-S-09"],
+    ],
+    ["tax of a credit, less than a unit beside", { ...withTax({ tax: decimal("229.01") }), ...credit }, ["BR-CO-14"]],
     [
       "not subject beside others",
       { ...plain, lines: [line, { ...line, id: "2", tax: { category: "O" } }] },

@@ -1,6 +1,8 @@
 import { BigDecimal } from "effect"
-import { type Decimal, divideHalfUp, fromUnits, toUnits, zero } from "../../shared/decimal.ts"
-import type { LineAmounts } from "./price-lines.ts"
+import { decimal, type Decimal, divideHalfUp, fromUnits, toUnits, zero } from "../../shared/decimal.ts"
+import type { InvoiceLineId } from "../../shared/ids.ts"
+import type { Allowance, InvoiceLine } from "./invoice.ts"
+import { type LineAmounts, taxKey } from "./price-lines.ts"
 
 /** The amounts of an invoiced line, in the invoice's currency and in the base currency. */
 export interface LineInBoth {
@@ -70,4 +72,49 @@ const combine = (a: LineAmounts, b: LineAmounts, by: (x: Decimal, y: Decimal) =>
 const between = (part: bigint, rest: bigint): bigint => {
   if (rest >= 0n) return part < 0n ? 0n : part > rest ? rest : part
   return part > 0n ? 0n : part < rest ? rest : part
+}
+
+const one = decimal("1")
+
+/** A whole line is credited as it was invoiced; a part of one as one unit at the amount. */
+export const creditLine = (
+  line: InvoiceLine,
+  { amounts, base }: LineInBoth,
+  isWhole: boolean,
+  number: number,
+  id: InvoiceLineId,
+  description: string | undefined,
+): InvoiceLine => {
+  const { discount, ...rest } = line
+  const preDiscount = isWhole
+    ? {
+        subtotalPreDiscount: BigDecimal.negate(line.amounts.subtotalPreDiscount),
+        taxPreDiscount: BigDecimal.negate(line.amounts.taxPreDiscount),
+      }
+    : { subtotalPreDiscount: amounts.subtotal, taxPreDiscount: amounts.tax }
+  return {
+    ...rest,
+    id,
+    number,
+    creditedLineId: line.id,
+    ...(isWhole
+      ? { quantity: BigDecimal.negate(line.quantity), ...(discount === undefined ? {} : { discount }) }
+      : {
+          quantity: BigDecimal.isNegative(amounts.subtotal) ? BigDecimal.negate(one) : one,
+          price: BigDecimal.abs(amounts.subtotal),
+        }),
+    ...(description === undefined ? {} : { description }),
+    amounts: { ...amounts, ...preDiscount },
+    base,
+  }
+}
+
+/** The allowances of the credited lines, by their tax. */
+export const creditedAllowances = (lines: readonly InvoiceLine[]): readonly Allowance[] => {
+  const parts = [...Map.groupBy(lines, ({ tax }) => taxKey(tax)).values()].flatMap((of) => {
+    const amount = of.reduce((sum, { amounts }) => BigDecimal.sum(sum, amounts.allowance), zero)
+    const { category, rate } = of[0]!.tax
+    return BigDecimal.isZero(amount) ? [] : [{ tax: { category, rate }, amount }]
+  })
+  return parts.length === 0 ? [] : [{ parts }]
 }

@@ -76,6 +76,7 @@ export const toPostedInvoice = (
         }),
     ...given({ paymentTerms: paymentTerm?.name }),
     allowances: invoice.allowances.flatMap((each) => documentAllowances(each, signed)),
+    ...(invoice.taxIncluded ? { taxIncluded: true } : {}),
     taxes: subtotalsOf(lines, signed),
     ...(currency === baseCurrency || baseTax === undefined || BigDecimal.isZero(totals.tax)
       ? {}

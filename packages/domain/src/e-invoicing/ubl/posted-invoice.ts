@@ -129,6 +129,8 @@ export interface PostedInvoice {
   readonly payment?: PaymentMeans
   readonly paymentTerms?: string
   readonly allowances: readonly DocumentAllowance[]
+  /** Prices were given with the tax in them: it was taken out of their sum, not put on top. */
+  readonly taxIncluded?: boolean
   readonly taxes: readonly TaxSubtotal[]
   /** BT-6 and BT-111: the tax once more in the currency it is accounted in. */
   readonly accountingTax?: { readonly currency: string; readonly amount: Decimal }

@@ -1,7 +1,7 @@
 import { BigDecimal, Clock, Effect, Result } from "effect"
 import { dateIn } from "../../../shared/calendar-date.ts"
 import { minorUnits } from "../../../shared/currency.ts"
-import { decimal, printDecimal, zero } from "../../../shared/decimal.ts"
+import { printDecimal, zero } from "../../../shared/decimal.ts"
 import { FieldsRefused, fieldRefused } from "../../../shared/errors.ts"
 import type { InvoiceId, InvoiceLineId } from "../../../shared/ids.ts"
 import type { IdSource } from "../../../shared/ports/id-source.ts"
@@ -10,12 +10,20 @@ import type { Timestamp } from "../../../shared/timestamp.ts"
 import type { EventOrigin } from "../../../webhooks/event.ts"
 import { ActionRefused } from "../../billing.errors.ts"
 import type { LegalEntityStore } from "../../legal-entities/ports/legal-entity-store.ts"
-import { creditPart, isCreditable, isUsedUp, type LineInBoth, remainingOf, turned } from "../credit-lines.ts"
-import type { Allowance, Invoice, InvoiceLine } from "../invoice.ts"
+import {
+  creditedAllowances,
+  creditLine,
+  creditPart,
+  isCreditable,
+  isUsedUp,
+  type LineInBoth,
+  remainingOf,
+  turned,
+} from "../credit-lines.ts"
+import type { Invoice, InvoiceLine } from "../invoice.ts"
 import type { CreditRequest } from "../invoice-request.ts"
 import { statusAfter } from "../invoice-status.ts"
 import type { InvoiceStore } from "../ports/invoice-store.ts"
-import { taxKey } from "../price-lines.ts"
 import { readDate } from "./create-on-account-invoice.ts"
 import type { SettleInvoiceAction } from "./generate-invoice.ts"
 
@@ -74,7 +82,7 @@ export const makeCreditInvoice = ({ invoices, legalEntities, settleAction, ids, 
       invoiceDate: date,
       dueDate: date,
       lines,
-      allowances: allowancesOf(lines),
+      allowances: creditedAllowances(lines),
       // The rounding of the invoice goes with the credit that leaves nothing.
       rounding: usesUp ? BigDecimal.negate(invoice.rounding) : zero,
       roundingBase: usesUp ? BigDecimal.negate(invoice.roundingBase ?? zero) : zero,
@@ -153,51 +161,6 @@ const readWanted = (
 
 const fits = (net: BigDecimal.BigDecimal, left: LineInBoth, currency: string) =>
   isCreditable(net, left) && BigDecimal.normalize(net).scale <= minorUnits(currency)
-
-const one = decimal("1")
-
-/** A whole line is credited as it was invoiced; a part of one as one unit at the amount. */
-const creditLine = (
-  line: InvoiceLine,
-  { amounts, base }: LineInBoth,
-  isWhole: boolean,
-  number: number,
-  id: InvoiceLineId,
-  description: string | undefined,
-): InvoiceLine => {
-  const { discount, ...rest } = line
-  const preDiscount = isWhole
-    ? {
-        subtotalPreDiscount: BigDecimal.negate(line.amounts.subtotalPreDiscount),
-        taxPreDiscount: BigDecimal.negate(line.amounts.taxPreDiscount),
-      }
-    : { subtotalPreDiscount: amounts.subtotal, taxPreDiscount: amounts.tax }
-  return {
-    ...rest,
-    id,
-    number,
-    creditedLineId: line.id,
-    ...(isWhole
-      ? { quantity: BigDecimal.negate(line.quantity), ...(discount === undefined ? {} : { discount }) }
-      : {
-          quantity: BigDecimal.isNegative(amounts.subtotal) ? BigDecimal.negate(one) : one,
-          price: BigDecimal.abs(amounts.subtotal),
-        }),
-    ...(description === undefined ? {} : { description }),
-    amounts: { ...amounts, ...preDiscount },
-    base,
-  }
-}
-
-/** The allowances of the credited lines, by their tax. */
-const allowancesOf = (lines: readonly InvoiceLine[]): readonly Allowance[] => {
-  const parts = [...Map.groupBy(lines, ({ tax }) => taxKey(tax)).values()].flatMap((of) => {
-    const amount = of.reduce((sum, { amounts }) => BigDecimal.sum(sum, amounts.allowance), zero)
-    const { category, rate } = of[0]!.tax
-    return BigDecimal.isZero(amount) ? [] : [{ tax: { category, rate }, amount }]
-  })
-  return parts.length === 0 ? [] : [{ parts }]
-}
 
 /** An invoice without what only it has: number, payment, parties. */
 const withoutItsOwn = (invoice: Invoice) => {
