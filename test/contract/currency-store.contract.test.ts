@@ -1,5 +1,5 @@
 import type { CurrencyStore } from "@svc/domain/exchange-rates/ports/currency-store"
-import type { CurrencyId } from "@svc/domain/shared/ids"
+import type { CurrencyId, TenantId } from "@svc/domain/shared/ids"
 import { Effect } from "effect"
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
@@ -53,7 +53,7 @@ describe("currencies", () => {
 })
 
 describe("a currency", () => {
-  const inUse = (tenantId: never, id: CurrencyId) =>
+  const inUse = (tenantId: TenantId, id: CurrencyId) =>
     h.http.atomically(tenantId, Effect.flip(h.http.get("CurrencyStore").delete(tenantId, id)))
 
   it("that nothing uses is deleted", async () => {
@@ -65,15 +65,15 @@ describe("a currency", () => {
   it("stays while it is a base currency or has rates", async () => {
     const { scope, pair } = await seeds.pair()
     await seeds.insert(scope, pair, [seeds.newRate("2026-01-05")])
-    expect(await inUse(scope.tenantId as never, pair.from.id)).toMatchObject({ _tag: "CurrencyInUse", reason: "rates" })
-    expect(await inUse(scope.tenantId as never, pair.to.id)).toMatchObject({ _tag: "CurrencyInUse", reason: "base" })
+    expect(await inUse(scope.tenantId, pair.from.id)).toMatchObject({ _tag: "CurrencyInUse", reason: "rates" })
+    expect(await inUse(scope.tenantId, pair.to.id)).toMatchObject({ _tag: "CurrencyInUse", reason: "base" })
   })
 
   it("stays when its first rate is on the way", async () => {
     const { scope, pair } = await seeds.pair()
     const adding = h.http.get("RateStore").insertAll(scope, pair, [seeds.newRate("2026-01-05")])
     const held = await holdWork(h.http, scope.tenantId, adding)
-    const deleting = inUse(scope.tenantId as never, pair.from.id)
+    const deleting = inUse(scope.tenantId, pair.from.id)
     await h.untilBlocked()
     await held.commit()
     expect(await deleting).toMatchObject({ _tag: "CurrencyInUse", reason: "rates" })
