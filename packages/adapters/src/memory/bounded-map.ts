@@ -1,10 +1,16 @@
-/** A map that forgets its oldest entry when it holds more than `limit`: for caches keyed by what tenants choose. */
+/**
+ * A map that forgets its oldest entries when all together they weigh more than `limit`: for caches keyed by what tenants
+ * choose. Entries are counted, unless they are weighed.
+ */
 export class BoundedMap<K, V> {
   readonly #entries = new Map<K, V>()
   readonly #limit: number
+  readonly #weigh: (value: V) => number
+  #weight = 0
 
-  constructor(limit: number) {
+  constructor(limit: number, weigh: (value: V) => number = () => 1) {
     this.#limit = limit
+    this.#weigh = weigh
   }
 
   get(key: K): V | undefined {
@@ -12,15 +18,17 @@ export class BoundedMap<K, V> {
   }
 
   delete(key: K): void {
-    this.#entries.delete(key)
+    const value = this.#entries.get(key)
+    if (value !== undefined && this.#entries.delete(key)) this.#weight -= this.#weigh(value)
   }
 
   set(key: K, value: V): void {
+    this.delete(key)
     this.#entries.set(key, value)
-    if (this.#entries.size <= this.#limit) return
+    this.#weight += this.#weigh(value)
     for (const oldest of this.#entries.keys()) {
-      this.#entries.delete(oldest)
-      return
+      if (this.#weight <= this.#limit) return
+      this.delete(oldest)
     }
   }
 }

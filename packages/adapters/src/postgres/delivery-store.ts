@@ -5,32 +5,34 @@ import { DeliveryNotFound } from "@svc/domain/webhooks/webhooks.errors"
 import { Effect } from "effect"
 import { type Selectable, sql } from "kysely"
 import type { SecretBox } from "../crypto/secret-box.ts"
+import { arrayLiteral } from "./array-literal.ts"
 import { progressColumns, toProgress, webhookState } from "./delivery-rows.ts"
 import { recordAttempts } from "./record-attempts.ts"
 import type { Database, Db } from "./database.ts"
+import { makeEnvelopeLoader } from "./envelope-loader.ts"
 import { inBatches } from "./in-batches.ts"
 import { makeWebhookLoader } from "./webhook-loader.ts"
 import { query } from "./transaction.ts"
 
 const port = "DeliveryStore"
 
-type SendableRow = Pick<Selectable<Database["events"]>, "envelope"> &
-  Pick<
-    Selectable<Database["webhook_deliveries"]>,
-    | "tenant_id"
-    | "id"
-    | "webhook_id"
-    | "event_id"
-    | "event_type"
-    | "is_test"
-    | "state"
-    | "attempt_count"
-    | "next_attempt_at"
-    | "manual"
-  >
+type SendableRow = Pick<
+  Selectable<Database["webhook_deliveries"]>,
+  | "tenant_id"
+  | "id"
+  | "webhook_id"
+  | "event_id"
+  | "event_type"
+  | "is_test"
+  | "state"
+  | "attempt_count"
+  | "next_attempt_at"
+  | "manual"
+>
 
 export const makePostgresDeliveryStore = (db: Db, box: SecretBox): DeliveryStore => {
   const loadWebhooks = makeWebhookLoader(box)
+  const loadEnvelopes = makeEnvelopeLoader()
   return {
     insertAll: (deliveries) =>
       inBatches(deliveries, (batch) =>
@@ -87,8 +89,8 @@ export const makePostgresDeliveryStore = (db: Db, box: SecretBox): DeliveryStore
       const { rows } = yield* query(db, port, (q) =>
         sql<{ id: string }>`
           select id from webhook_deliveries
-          where tenant_id = any(${sql.val([...new Set(keys.map(({ tenantId }) => tenantId))])}::uuid[])
-            and id = any(${sql.val(keys.map(({ deliveryId }) => deliveryId))}::uuid[])
+          where tenant_id = any(${arrayLiteral([...new Set(keys.map(({ tenantId }) => tenantId))])}::uuid[])
+            and id = any(${arrayLiteral(keys.map(({ deliveryId }) => deliveryId))}::uuid[])
           for update skip locked`.execute(q),
       )
       const held = new Set(rows.map(({ id }) => id))
@@ -125,7 +127,7 @@ export const makePostgresDeliveryStore = (db: Db, box: SecretBox): DeliveryStore
                 )}::json) as v (tenant_id uuid, id uuid, state text, attempt_count integer, next_attempt_at timestamptz,
                   manual boolean)
                 where d.tenant_id = v.tenant_id and d.id = v.id
-                  and d.id = any(${sql.val(all.map(({ deliveryId }) => deliveryId))}::uuid[])`.execute(q),
+                  and d.id = any(${arrayLiteral(all.map(({ deliveryId }) => deliveryId))}::uuid[])`.execute(q),
             ),
           ),
 
@@ -134,21 +136,23 @@ export const makePostgresDeliveryStore = (db: Db, box: SecretBox): DeliveryStore
       // As text, not through the builder: this is read for every attempt.
       const { rows } = yield* query(db, port, (q) =>
         sql<SendableRow>`
-          select d.tenant_id, d.id, d.webhook_id, d.event_id, d.event_type, d.is_test, e.envelope,
-            d.state, d.attempt_count, d.next_attempt_at, d.manual
-          from webhook_deliveries d join events e on e.tenant_id = d.tenant_id and e.id = d.event_id
-          where d.tenant_id = any(${sql.val([...new Set(keys.map(({ tenantId }) => tenantId))])}::uuid[])
-            and d.id = any(${sql.val(keys.map(({ deliveryId }) => deliveryId))}::uuid[])`.execute(q),
+          select tenant_id, id, webhook_id, event_id, event_type, is_test, state, attempt_count, next_attempt_at, manual
+          from webhook_deliveries
+          where tenant_id = any(${arrayLiteral([...new Set(keys.map(({ tenantId }) => tenantId))])}::uuid[])
+            and id = any(${arrayLiteral(keys.map(({ deliveryId }) => deliveryId))}::uuid[])`.execute(q),
       )
       const webhooks = yield* query(db, port, (q) => loadWebhooks(q, rows))
-      return rows.map((row) => {
+      const envelopes = yield* query(db, port, (q) => loadEnvelopes(q, rows))
+      return rows.flatMap((row) => {
         const { state, failing, ...webhook } = webhooks.get(row.webhook_id)!
+        const envelope = envelopes.get(row.event_id)
+        if (envelope === undefined) return []
         return {
           tenantId: row.tenant_id as TenantId,
           deliveryId: row.id as DeliveryId,
           eventType: row.event_type,
           progress: toProgress(row),
-          event: { id: row.event_id as EventId, envelope: row.envelope, isTest: row.is_test },
+          event: { id: row.event_id as EventId, envelope, isTest: row.is_test },
           webhook,
           webhookState: state,
           webhookFailing: failing,
@@ -176,13 +180,13 @@ export const makePostgresDeliveryStore = (db: Db, box: SecretBox): DeliveryStore
             select tenant_id, id from webhooks
             where (tenant_id, id) in (
               select tenant_id, webhook_id from webhook_deliveries
-              where tenant_id = any(${sql.val(keys.map(({ tenantId }) => tenantId))}::uuid[])
-                and id = any(${sql.val(keys.map(({ deliveryId }) => deliveryId))}::uuid[]))
+              where tenant_id = any(${arrayLiteral(keys.map(({ tenantId }) => tenantId))}::uuid[])
+                and id = any(${arrayLiteral(keys.map(({ deliveryId }) => deliveryId))}::uuid[]))
               and (status <> 'Enabled' or deleted_at is not null or congested)
             for share)
           update webhook_deliveries d set parked = true from waiting w
           where d.tenant_id = w.tenant_id and d.webhook_id = w.id
-            and d.id = any(${sql.val(keys.map(({ deliveryId }) => deliveryId))}::uuid[])
+            and d.id = any(${arrayLiteral(keys.map(({ deliveryId }) => deliveryId))}::uuid[])
           returning d.id`.execute(q),
       )
       return new Set(rows.map(({ id }) => id as DeliveryId))
