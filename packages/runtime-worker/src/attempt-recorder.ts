@@ -18,7 +18,7 @@ interface Waiting {
   readonly failures: number
 }
 
-const largestBatch = 200
+const largestBatch = 400
 /** Writes at a time: while one waits for the disk, the next is made. */
 const writers = 3
 /** What comes in within this time is written together. */

@@ -53,7 +53,7 @@ interface Loaded {
 
 const largestClaim = 200
 /** With more attempts waiting to be written, no more are begun: the database cannot keep up, or is away. */
-const mostUnwritten = 512
+const mostUnwritten = 1024
 const lookMs = 250
 
 /**
