@@ -27,7 +27,7 @@ const healthyThroughput = async (house: BenchHouse, deliveries: number): Promise
   const begun = await until(warm)
   const ended = await until(total)
   worker.kill("SIGKILL")
-  await house.sql.query("delete from pgboss.job")
+  await house.sql.query("delete from svc.delivery_queue")
   return ((total - warm) * 1000) / (ended - begun)
 }
 

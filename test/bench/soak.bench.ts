@@ -32,9 +32,9 @@ const sample = async ({ sql }: BenchHouse, worker: number, atSeconds: number): P
     attempts: string
   }>(`
     select (select count(*) from pg_stat_activity where datname = current_database()) as connections,
-      (select count(*) from pgboss.job where state < 'active' and start_after <= now()) as jobs,
-      (select sum(pg_total_relation_size(oid)) from pg_class where relnamespace = 'pgboss'::regnamespace and relkind = 'r') as queue,
-      (select sum(pg_total_relation_size(oid)) from pg_class where relnamespace = 'svc'::regnamespace and relkind = 'r') as log,
+      (select count(*) from svc.delivery_queue where due_at <= now()) as jobs,
+      (select sum(pg_total_relation_size(oid)) from pg_class where oid = 'svc.delivery_queue'::regclass) as queue,
+      (select sum(pg_total_relation_size(oid)) from pg_class where relnamespace = 'svc'::regnamespace and relkind = 'r' and relname <> 'delivery_queue') as log,
       (select count(*) from svc.webhook_attempts) as attempts`)
   const [row] = rows
   return {

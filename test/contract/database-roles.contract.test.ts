@@ -56,6 +56,7 @@ it.each([
   ["make a table", "create table svc.mine ()", /permission denied for schema svc/],
   ["make a day", "select svc.make_partitions('2040-01-01', '2040-01-01')", /permission denied for function/],
   ["take a job away", "delete from pgboss.job", /permission denied for table job/],
+  ["take an attempt away", "delete from svc.delivery_queue", /permission denied for table delivery_queue/],
 ])("HTTP cannot %s", async (_, statement, reason) => {
   await expect(asHttp(statement)).rejects.toThrow(reason)
 })
@@ -64,11 +65,12 @@ it("a login of HTTP that lays its role down sees no more", async () => {
   expect(await asHttp("reset role", "select * from svc.tenants")).toEqual([])
 })
 
-it("HTTP looks past a tenant by the functions of signing in and of notifications only; searching asks for one", async () => {
+it("HTTP looks past a tenant by the functions of signing in and of notifications only; searching asks for one, and counting names none", async () => {
   const functions = await h.sql<{ name: string }>(`select proname as name from pg_proc
     where prosecdef and has_function_privilege('svc_app', oid, 'execute') and pronamespace <> 'pg_catalog'::regnamespace
     order by 1`)
   expect(functions.map(({ name }) => name)).toEqual([
+    "count_delivery_queue",
     "find_events",
     "find_personal_token",
     "tenant_of_notification_key",
@@ -84,6 +86,7 @@ it("HTTP reaches these tables and no others, and no partition past its table", a
     accounts: "delete insert select update",
     currencies: "delete insert select update",
     custom_field_configurations: "insert select update",
+    delivery_queue: "insert select update",
     einvoice_connections: "delete insert select update",
     einvoice_notification_keys: "insert select",
     electronic_invoice_ids: "insert select update",

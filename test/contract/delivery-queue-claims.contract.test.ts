@@ -1,7 +1,7 @@
 import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
 import type { DeliveryLane } from "@svc/domain/webhooks/delivery"
 import type { Claim, DeliveryQueue } from "@svc/domain/webhooks/ports/delivery-queue"
-import { leaseSeconds } from "@svc/adapters/pg-boss/lease"
+import { leaseSeconds } from "@svc/adapters/postgres/delivery-lease"
 import { Effect } from "effect"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
 import { type Harness, openHarness } from "../support/harness.ts"
@@ -16,7 +16,7 @@ beforeAll(async () => {
   seeds = makeSeeds(h)
   queue = h.worker.get("DeliveryQueue")
 })
-afterEach(() => h.sql("delete from pgboss.job"))
+afterEach(() => h.sql("delete from svc.delivery_queue"))
 afterAll(() => h.close())
 
 const claim = (lane: DeliveryLane = "first") => h.worker.run(queue.claim(lane, 1000))
@@ -31,14 +31,10 @@ const taken = async (lane: DeliveryLane = "first"): Promise<Claim> => {
   expect(claims).toHaveLength(1)
   return claims[0]!
 }
-/** Lets the time pass and the worker look for claims that lapsed. */
-const after = async (seconds: number) => {
-  await h.advance(seconds)
-  await h.boss.supervise()
-}
+const after = (seconds: number) => h.advance(seconds)
 const settle = (claims: readonly Claim[]) => h.worker.atomically(allTenants, queue.settle(claims))
 const claimOne = () => h.worker.run(queue.claim("first", 1))
-const jobs = () => h.sql("select id, state::text from pgboss.job")
+const jobs = () => h.sql("select delivery_id as id, leased_until is not null as taken from svc.delivery_queue")
 
 describe.each(["first", "retry"] as const)("a claim of the %s lane", (lane) => {
   it("outlives the deadline of a request", async () => {
@@ -73,7 +69,7 @@ describe("settle", () => {
     const stranger: Claim = { ...seeds.attempt(), lane: "first", claimCount: 0 }
     const stale = { ...lapsed, claimCount: 1 }
     expect(await settle([first, retry, stranger, stale])).toEqual(new Set([first.deliveryId, retry.deliveryId]))
-    expect(await jobs()).toEqual([{ id: lapsed.deliveryId, state: "active" }])
+    expect(await jobs()).toEqual([{ id: lapsed.deliveryId, taken: true }])
   })
 
   it("leaves nothing behind, so that the delivery can have an attempt again", async () => {

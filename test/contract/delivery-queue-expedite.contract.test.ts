@@ -15,7 +15,7 @@ beforeAll(async () => {
   seeds = makeSeeds(h)
   queue = h.worker.get("DeliveryQueue")
 })
-afterEach(() => h.sql("delete from pgboss.job"))
+afterEach(() => h.sql("delete from svc.delivery_queue"))
 afterAll(() => h.close())
 
 const add = async (lane: DeliveryLane, inSeconds = 0) => {
@@ -28,7 +28,7 @@ const expedite = (attempt: QueuedAttempt) =>
   h.http.atomically(attempt.tenantId, h.http.get("DeliveryQueue").expedite(attempt))
 const claim = (lane: DeliveryLane) => h.worker.run(queue.claim(lane, 100))
 const claimAll = async (): Promise<readonly Claim[]> => (await Promise.all(deliveryLanes.map(claim))).flat()
-const jobs = () => h.sql<{ id: string }>("select id from pgboss.job")
+const jobs = () => h.sql<{ id: string }>("select delivery_id as id from svc.delivery_queue")
 
 describe("expedite of an attempt", () => {
   it.each(deliveryLanes)(
@@ -70,9 +70,17 @@ describe("expedite of an attempt", () => {
     const attempt = await add("retry")
     await claimAll()
     await h.advance(3600)
-    await h.boss.supervise()
     expect(await expedite(attempt)).toBe("Queued")
     expect(await claimAll()).toEqual([{ ...attempt, lane: "retry", claimCount: 1 }])
+  })
+
+  it("whose result is being written waits for nobody: that writer may be waiting for the delivery", async () => {
+    const attempt = await add("first")
+    const claims = await claimAll()
+    const writing = await holdWork(h.worker, allTenants, queue.settle(claims))
+    expect(await expedite(attempt)).toBe("InFlight")
+    await writing.commit()
+    expect(await jobs()).toEqual([])
   })
 
   it("that is settled adds one in the first lane", async () => {

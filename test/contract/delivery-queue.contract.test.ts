@@ -16,7 +16,7 @@ beforeAll(async () => {
   seeds = makeSeeds(h)
   queue = h.worker.get("DeliveryQueue")
 })
-afterEach(() => h.sql("delete from pgboss.job"))
+afterEach(() => h.sql("delete from svc.delivery_queue"))
 afterAll(() => h.close())
 
 const claim = (lane: DeliveryLane = "first", limit = 1000) => h.worker.run(queue.claim(lane, limit))
@@ -27,8 +27,9 @@ const inSeconds = (seconds: number) => (h.clock.now() + seconds * 1000) as Times
 
 describe("add", () => {
   it.each(["first", "retry"] as const)("makes attempts due in the %s lane and in no other", async (lane) => {
-    const added = attempts(3)
-    await h.http.atomically(allTenants, h.http.get("DeliveryQueue").add(lane, added))
+    const { tenantId } = seeds.attempt()
+    const added = attempts(3, { tenantId })
+    await h.http.atomically(tenantId, h.http.get("DeliveryQueue").add(lane, added))
     expect(await claim(lane === "first" ? "retry" : "first")).toEqual([])
     const claims = await claim(lane)
     expect(claims).toHaveLength(3)
@@ -110,6 +111,10 @@ describe("claim", () => {
     for (const each of [burst!, trickle!, asked!]) await h.worker.run(queue.add("first", [each]))
     const order = [await claim("first", 1), await claim("first", 1), await claim("first", 1)].flat()
     expect(idsOf(order)).toEqual(idsOf([asked!, trickle!, burst!]))
+    await h.worker.run(queue.settle(order))
+    const [huge, large] = [-1000, -31].map((priority) => ({ ...seeds.attempt(), priority }))
+    for (const each of [large!, huge!]) await h.worker.run(queue.add("retry", [each]))
+    expect(idsOf(await claim("retry"))).toEqual(idsOf([large!, huge!]))
   })
 })
 

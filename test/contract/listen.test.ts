@@ -3,8 +3,8 @@ import { listenForJobs } from "@svc/adapters/pg-boss/listen"
 import { laneQueues } from "@svc/adapters/pg-boss/queues"
 import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
-import { deliveryLanes } from "@svc/domain/webhooks/delivery"
-import { Effect } from "effect"
+import { type DeliveryLane, deliveryLanes } from "@svc/domain/webhooks/delivery"
+import type { DueAttempt } from "@svc/domain/webhooks/ports/delivery-queue"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { type Harness, openHarness } from "../support/harness.ts"
 import { holdWork } from "../support/held-work.ts"
@@ -41,6 +41,8 @@ const later = (): Timestamp => (h.clock.now() + 1) as Timestamp
 
 describe.each(["worker", "http"] as const)("what the %s side adds", (side) => {
   const queue = () => h[side].get("DeliveryQueue")
+  const add = (lane: DeliveryLane, attempts: readonly DueAttempt[]) =>
+    h[side].atomically(attempts[0]!.tenantId, queue().add(lane, attempts))
   const enqueue = () => {
     const { tenantId, webhookId } = seeds.attempt()
     return h[side]
@@ -49,29 +51,32 @@ describe.each(["worker", "http"] as const)("what the %s side adds", (side) => {
   }
 
   it.each(deliveryLanes)("is heard when it is due at once in the %s lane", async (lane) => {
-    await h[side].atomically(allTenants, queue().add(lane, [seeds.attempt()]))
+    await add(lane, [seeds.attempt()])
     expect(await heardSoFar()).toEqual([laneQueues[lane]])
   })
 
   it.each(deliveryLanes)("is heard when it is overdue in the %s lane", async (lane) => {
-    await h[side].atomically(allTenants, queue().add(lane, [{ ...seeds.attempt(), dueAt: 1 as Timestamp }]))
+    await add(lane, [{ ...seeds.attempt(), dueAt: 1 as Timestamp }])
     expect(await heardSoFar()).toEqual([laneQueues[lane]])
   })
 
   it("is not heard when it is due later", async () => {
-    await h[side].atomically(allTenants, queue().add("retry", [{ ...seeds.attempt(), dueAt: later() }]))
+    await add("retry", [{ ...seeds.attempt(), dueAt: later() }])
     expect(await heardSoFar()).toEqual([])
   })
 
   it("is heard once for many", async () => {
-    const attempts = Array.from({ length: 50 }, () => seeds.attempt())
-    await h[side].atomically(allTenants, queue().add("first", attempts))
+    const { tenantId } = seeds.attempt()
+    await add(
+      "first",
+      Array.from({ length: 50 }, () => seeds.attempt({ tenantId })),
+    )
     expect(await heardSoFar()).toEqual([laneQueues.first])
   })
 
   it("is heard when a waiting attempt is hastened", async () => {
     const attempt = { ...seeds.attempt(), dueAt: later() }
-    await h.worker.run(queue().add("retry", [attempt]))
+    await add("retry", [attempt])
     await h[side].atomically(attempt.tenantId, queue().expedite(attempt))
     expect(await heardSoFar()).toEqual([laneQueues.retry])
   })
@@ -82,9 +87,9 @@ describe.each(["worker", "http"] as const)("what the %s side adds", (side) => {
   })
 
   it("is heard after the commit, and not after a roll-back", async () => {
-    const add = Effect.suspend(() => queue().add("first", [seeds.attempt()]))
-    const committed = await holdWork(h[side], allTenants, add)
-    const rolledBack = await holdWork(h[side], allTenants, add)
+    const [one, other] = [seeds.attempt(), seeds.attempt()]
+    const committed = await holdWork(h[side], one.tenantId, queue().add("first", [one]))
+    const rolledBack = await holdWork(h[side], other.tenantId, queue().add("first", [other]))
     expect(await heardSoFar()).toEqual([])
     heard.length = 0
     await rolledBack.rollBack()

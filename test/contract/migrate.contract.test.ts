@@ -2,7 +2,8 @@ import { withClient } from "@svc/adapters/embedded-postgres/database"
 import { migrate } from "@svc/adapters/postgres/migrate"
 import { readdirSync } from "node:fs"
 import path from "node:path"
-import { randomBytes } from "node:crypto"
+import { randomBytes, randomUUID } from "node:crypto"
+import { PgBoss } from "pg-boss"
 import { afterEach, describe, expect, inject, it } from "vitest"
 import { atDatabase } from "../support/at-database.ts"
 import { repository } from "../support/repository.ts"
@@ -81,6 +82,38 @@ describe("migrate", () => {
     await rows(url, "drop table svc.test_clock; delete from svc.migrations where name = '0004-test-clock.sql'")
     expect(await migrate(url)).toEqual({ applied: ["0004-test-clock.sql"] })
     expect(await rows(url, "select * from svc.test_clock")).toEqual([])
+  })
+
+  it("moves attempts that waited as jobs into the queue of deliveries", async () => {
+    const url = await freshDatabase()
+    await migrate(url)
+    await rows(
+      url,
+      `drop table svc.delivery_queue; drop function svc.count_delivery_queue;
+       delete from svc.migrations where name = '0015-delivery-queue.sql'`,
+    )
+    const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false })
+    boss.on("error", () => undefined)
+    await boss.start()
+    const [tenantId, webhookId, taken, burst, later] = Array.from({ length: 5 }, () => randomUUID())
+    const job = { data: { tenantId }, group: { id: webhookId! } }
+    for (const lane of ["first", "retry"]) await boss.createQueue(`webhooks-${lane}`, { partition: true })
+    await boss.insert("webhooks-first", [{ ...job, id: taken! }])
+    await boss.fetch("webhooks-first")
+    await boss.insert("webhooks-first", [{ ...job, id: burst!, priority: -40 }])
+    await boss.insert("webhooks-retry", [{ ...job, id: later!, startAfter: "2090-01-01T00:00:00Z" }])
+    await boss.stop({ graceful: false })
+
+    expect(await migrate(url)).toEqual({ applied: ["0015-delivery-queue.sql"] })
+    const same = { tenant_id: tenantId, webhook_id: webhookId, leased_until: null }
+    expect(
+      await rows(url, "select *, due_at > now() as waits from svc.delivery_queue order by due_at, priority desc"),
+    ).toMatchObject([
+      { ...same, delivery_id: taken, lane: "first", priority: 0, claims: 1, waits: false },
+      { ...same, delivery_id: burst, lane: "first", priority: -31, claims: 0, waits: false },
+      { ...same, delivery_id: later, lane: "retry", priority: 0, claims: 0, waits: true },
+    ])
+    expect(await rows(url, "select name from pgboss.queue where name like 'webhooks-_____'")).toEqual([])
   })
 
   it("names the file that failed, keeps nothing of it, and goes on where it stopped", async () => {

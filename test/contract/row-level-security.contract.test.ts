@@ -57,6 +57,7 @@ const leaveRowsEverywhere = async () => {
   await seeds.billing({ ...scope, legalEntityName: "Alpha AB", triggeredBy: userId })
   const webhook = await seeds.webhook(scope)
   const delivery = await seeds.delivery(webhook)
+  await h.worker.run(h.worker.get("DeliveryQueue").add("first", [seeds.attempt({ tenantId, webhookId: webhook.id })]))
   const attempt = {
     ...keyOf(delivery),
     number: 1,

@@ -55,6 +55,9 @@ beforeAll(async () => {
     })
   }
   await receiver.close()
+  // The recovery puts what it sends again back into the queue.
+  const queued = () => service.sql("select distinct tenant_id from svc.delivery_queue")
+  await until(queued, (tenants) => tenants.length === 2)
 })
 afterAll(() => service.close())
 
@@ -177,13 +180,11 @@ it("the HTTP side works as a role without any way past row-level security", asyn
   expect(open).toEqual({ names: null })
 })
 
-it("what it sees of the queue, which serves all tenants, is ids alone", async () => {
-  // Its receiver is gone: it waits for its next attempt.
-  await deliveryAfter(theirs.api, await raiseOne(theirs.api), 1)
-  const jobs = await forgetful("select data from pgboss.job where name like 'webhooks%'", mine.tenantId)
-  expect(jobs).not.toHaveLength(0)
-  const names = new Set(jobs.flatMap(({ data }) => Object.keys(data as object)))
-  expect([...names].filter((name) => name !== "recoveryId")).toEqual(["tenantId"])
+it("what it sees of jobs, which serve all tenants, is ids alone", async () => {
+  const jobs = await forgetful("select data from pgboss.job", mine.tenantId)
+  expect(jobs).not.toEqual([])
+  const names = new Set(jobs.flatMap(({ data }) => Object.keys((data as object | null) ?? {})))
+  expect([...names].filter((name) => !name.endsWith("Id"))).toEqual([])
 })
 
 it("before a tenant is known it may look up the very token it was given, and no list of them", async () => {

@@ -65,7 +65,7 @@ describe("recording attempts", () => {
     const late = await made(first)
     // The lease of one lapses, and another worker makes the attempt.
     await h.worker.atomically(allTenants, h.worker.get("DeliveryQueue").giveBack([first[0]!]))
-    await h.sql("update pgboss.job set started_on = now() where id = $1", [first[0]!.deliveryId])
+    await h.sql("update svc.delivery_queue set claims = 1 where delivery_id = $1", [first[0]!.deliveryId])
     const [successor] = await claim()
     expect(successor).toMatchObject({ deliveryId: first[0]!.deliveryId, claimCount: 1 })
 
@@ -82,7 +82,7 @@ describe("recording attempts", () => {
     // While its worker stands still, the delivery fails, and a person asks for another attempt, which is under way.
     await record(await made([frozen!.claim], false))
     await h.http.run(h.http.get("RetryDelivery")(scope, frozen!.claim.deliveryId))
-    await h.sql("update pgboss.job set name = 'webhooks-first', retry_count = 0 where id = $1", [
+    await h.sql("update svc.delivery_queue set lane = 'first', claims = 0 where delivery_id = $1", [
       frozen!.claim.deliveryId,
     ])
     const [manual] = await claim()
@@ -109,7 +109,9 @@ describe("recording attempts", () => {
       { state: "Failed", next_attempt_at: null },
     ])
     expect(
-      await h.sql("select id from pgboss.job where id = any($1)", [[delivered!.deliveryId, exhausted!.deliveryId]]),
+      await h.sql("select from svc.delivery_queue where delivery_id = any($1)", [
+        [delivered!.deliveryId, exhausted!.deliveryId],
+      ]),
     ).toEqual([])
   })
 })

@@ -80,7 +80,7 @@ describe("what a worker finds when it comes back", () => {
     const ids: string[] = []
     await withoutWorker(async () => {
       ids.push(await raiseOne(tenant.api), await raiseOne(tenant.api))
-      await service.sql("update pgboss.job set retry_count = 5, started_on = now() where id = $1", [ids[0]])
+      await service.sql("update svc.delivery_queue set claims = 5 where delivery_id = $1", [ids[0]])
     })
     const crashed = await deliveryAfter(tenant.api, ids[0]!, 1)
     expect(crashed).toMatchObject({ status: "Pending", attempts: [{ succeeded: false, failureReason: "crashed" }] })

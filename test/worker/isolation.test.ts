@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await service.sql("update svc.webhooks set deleted_at = now()")
-  await service.sql("delete from pgboss.job where state < 'active'")
+  await service.sql("delete from svc.delivery_queue where leased_until is null")
   await Promise.all([hung.close(), receiver.close()])
 })
 

@@ -151,7 +151,7 @@ describe("a recovery", () => {
       expect(await count({ since: ago(60_000), status: "Failed" })).toBe(0)
       expect(await finished((await start({ since: ago(60_000) })).id)).toMatchObject({ total: 1, resent: 1 })
       expect(await deliveryWhere(api, id, ({ status }) => status === "Delivered")).toMatchObject({ attemptCount: 2 })
-      expect(await patient.sql("select id from pgboss.job where id = $1", [id])).toEqual([])
+      expect(await patient.sql("select from svc.delivery_queue where delivery_id = $1", [id])).toEqual([])
     } finally {
       await patient.close()
     }

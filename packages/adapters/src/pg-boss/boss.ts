@@ -31,7 +31,7 @@ export const makeBoss = ({
     supervise: supervises,
     // Whoever moves the test clock sends what is scheduled for the moments it stops at.
     schedule: supervises && clock === undefined,
-    // A crashed worker's attempts are due again at most this long after their lease.
+    // A crashed worker's jobs are due again at most this long after they expired.
     monitorIntervalSeconds: 15,
     superviseIntervalSeconds: 15,
     options: [

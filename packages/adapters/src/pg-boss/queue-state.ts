@@ -1,9 +1,9 @@
 import { sql } from "kysely"
 import type { QueueState } from "../observability/metrics.ts"
 import type { Db } from "../postgres/database.ts"
-import { queues } from "./queues.ts"
+import { laneQueues, queues } from "./queues.ts"
 
-/** Counts the jobs of every queue. `now` is the application's clock, in milliseconds. */
+/** Counts the jobs of every queue, and the attempts of every lane. `now` is the application's clock, in milliseconds. */
 export const readQueueState = async (db: Db, now: number): Promise<readonly QueueState[]> => {
   const at = new Date(now)
   const { rows } = await sql<{
@@ -18,8 +18,12 @@ export const readQueueState = async (db: Db, now: number): Promise<readonly Queu
       count(*) filter (where state < 'active' and start_after > ${at}) as scheduled,
       count(*) filter (where state = 'active') as active,
       extract(epoch from ${at}::timestamptz - min(start_after) filter (where state < 'active' and start_after <= ${at}))::float as oldest
-    from pgboss.job where state <= 'active' group by name`.execute(db)
-  return queues.map(({ name }) => {
+    from pgboss.job where state <= 'active' group by name
+    union all
+    select case lane when 'first' then ${laneQueues.first} else ${laneQueues.retry} end, waiting, scheduled, active,
+      extract(epoch from ${at}::timestamptz - oldest)::float
+    from count_delivery_queue(${at})`.execute(db)
+  return [...Object.values(laneQueues), ...queues.map(({ name }) => name)].map((name) => {
     const row = rows.find((each) => each.name === name)
     return {
       queue: name,
@@ -31,22 +35,23 @@ export const readQueueState = async (db: Db, now: number): Promise<readonly Queu
   })
 }
 
-/** Whether no job of any queue is taken or due, and none will be brought in by itself. `now` in milliseconds. */
+/** Whether no job and no attempt is taken or due, and none will be brought in by itself. `now` in milliseconds. */
 export const isQueueQuiet = async (db: Db, now: number): Promise<boolean> => {
   const { rows } = await sql<{ busy: boolean }>`
     select exists (select from pgboss.job where state = 'active'
       or (state < 'active' and not blocked and start_after <= ${new Date(now)}))
+      or exists (select from delivery_queue where leased_until is not null or due_at <= ${new Date(now)})
       or exists (select from webhooks where congested and status = 'Enabled' and deleted_at is null) as busy`.execute(
     db,
   )
   return rows[0]?.busy === false
 }
 
-/** When the next job falls due after `now`, in milliseconds. */
+/** When the next job or attempt falls due after `now`, in milliseconds. */
 export const nextJobDue = async (db: Db, now: number): Promise<number | undefined> => {
   const { rows } = await sql<{ due: number | null }>`
-    select min(start_after) as due from pgboss.job where state < 'active' and start_after > ${new Date(now)}`.execute(
-    db,
-  )
+    select least(
+      (select min(start_after) from pgboss.job where state < 'active' and start_after > ${new Date(now)}),
+      (select min(due_at) from delivery_queue where due_at > ${new Date(now)})) as due`.execute(db)
   return rows[0]?.due ?? undefined
 }

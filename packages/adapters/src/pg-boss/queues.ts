@@ -2,6 +2,7 @@ import type { DeliveryLane } from "@svc/domain/webhooks/delivery"
 import type { JobName } from "@svc/domain/shared/ports/job-queue"
 import type { Queue } from "pg-boss"
 
+/** What a lane of the queue of deliveries is called beside the queues of jobs, when it notifies and is counted. */
 export const laneQueues: { readonly [L in DeliveryLane]: string } = {
   first: "webhooks-first",
   retry: "webhooks-retry",
@@ -10,15 +11,6 @@ export const laneQueues: { readonly [L in DeliveryLane]: string } = {
 const tenYears = 10 * 365 * 24 * 60 * 60
 /** PostgreSQL's largest integer: a delivery is never given up by the queue, only by the rules. */
 const always = 2_147_483_647
-
-// Jobs are deleted when they are done, so these tables hold only what waits; a table of their own keeps it small.
-const lane = (name: string): Queue => ({
-  name,
-  partition: true,
-  notify: true,
-  retryLimit: always,
-  retentionSeconds: tenYears,
-})
 
 const background = (name: JobName): Queue => ({
   name,
@@ -35,9 +27,8 @@ const lasting = (name: JobName): Queue => ({ ...background(name), retryLimit: al
 /** Of those with one key only one waits. */
 const once = (name: JobName): Queue => ({ ...lasting(name), policy: "short" })
 
-/** Every queue; made by `migrate`. */
+/** Every queue of jobs; made by `migrate`. */
 export const queues: readonly Queue[] = [
-  ...Object.values(laneQueues).map(lane),
   background("webhooks-recover"),
   background("housekeeping"),
   background("rates-due"),

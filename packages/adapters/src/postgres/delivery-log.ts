@@ -8,16 +8,15 @@ import { toSearchValue } from "@svc/domain/webhooks/search-value"
 import { DeliveryNotFound } from "@svc/domain/webhooks/webhooks.errors"
 import { Effect } from "effect"
 import { type RawBuilder, type Selectable, sql } from "kysely"
-import { laneQueues } from "../pg-boss/queues.ts"
 import type { Database, Db } from "./database.ts"
 import { createdBefore, createdFrom, lowestIdBehind, lowestIdFrom, webhookState } from "./delivery-rows.ts"
 import { query } from "./transaction.ts"
 
 const port = "DeliveryLog"
 
-/** Whether an attempt of the delivery d is being made: the queue has its job as taken. */
-const inFlight = sql<boolean>`exists (select from pgboss.job j
-  where j.name in (${sql.lit(laneQueues.first)}, ${sql.lit(laneQueues.retry)}) and j.id = d.id and j.state = 'active')`
+/** Whether an attempt of the delivery d is being made: it is claimed in the queue. */
+const inFlight = sql<boolean>`exists (select from delivery_queue j
+  where j.delivery_id = d.id and j.tenant_id = d.tenant_id and j.leased_until > pgboss.job_now())`
 
 /** The rows a status is shown for; the counterpart of `shownStatus` in SQL. */
 const conditions: { readonly [S in DeliveryStatus]: RawBuilder<boolean> } = {

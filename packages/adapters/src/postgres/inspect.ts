@@ -1,6 +1,5 @@
 import { sql } from "kysely"
 import type { Client } from "pg"
-import { laneQueues } from "../pg-boss/queues.ts"
 import type { Db } from "./database.ts"
 
 // Looks at a database for what an operator should know; changes nothing.
@@ -58,8 +57,8 @@ export interface LostDeliveries {
 }
 
 /**
- * Deliveries that expect an attempt, but neither have a job nor wait for a webhook that will let them go on, so that nobody will ever make
- * it. One statement, one snapshot: what is being recorded at this moment is not mistaken for lost.
+ * Deliveries that expect an attempt, but are neither in the queue nor wait for a webhook that will let them go on, so that nobody will ever
+ * make it. One statement, one snapshot: what is being recorded at this moment is not mistaken for lost.
  */
 export const findLostDeliveries = async (db: Db): Promise<LostDeliveries> => {
   const { rows } = await sql<{ count: string; tenant: string | null; entity: string | null; id: string | null }>`
@@ -68,8 +67,7 @@ export const findLostDeliveries = async (db: Db): Promise<LostDeliveries> => {
       where (d.state = 'Pending' or d.next_attempt_at is not null)
         and not (d.parked and exists (select from webhooks w where w.tenant_id = d.tenant_id and w.id = d.webhook_id
           and (w.congested or w.status <> 'Enabled' or w.deleted_at is not null)))
-        and not exists (select from pgboss.job j where j.id = d.id and j.state <= 'active'
-          and j.name in (${sql.join(Object.values(laneQueues))})))
+        and not exists (select from delivery_queue j where j.delivery_id = d.id and j.tenant_id = d.tenant_id))
     select (select count(*) from lost) as count, l.tenant_id as tenant, l.legal_entity_id as entity, l.id
     from (values (1)) one left join lateral (select * from lost order by id limit 1) l on true`.execute(db)
   const [row] = rows

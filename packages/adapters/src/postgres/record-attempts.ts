@@ -2,6 +2,7 @@ import { toIso } from "@svc/domain/shared/timestamp"
 import type { Attempt } from "@svc/domain/webhooks/attempt"
 import type { DeliveryProgress } from "@svc/domain/webhooks/delivery"
 import { sql } from "kysely"
+import { arrayLiteral } from "./array-literal.ts"
 import type { Db } from "./database.ts"
 
 interface Made {
@@ -79,7 +80,7 @@ export const recordAttempts = async (db: Db, made: readonly Made[]): Promise<rea
         manual = false
       from made
       where d.tenant_id = ${value("tenant_id")} and d.id = ${value("delivery_id")}
-        and d.id = any(${sql.val(made.map(({ attempt }) => attempt.deliveryId))}::uuid[])
+        and d.id = any(${arrayLiteral(made.map(({ attempt }) => attempt.deliveryId))}::uuid[])
         and d.attempt_count = ${value("number")} - 1
       returning d.id),
     logged as (

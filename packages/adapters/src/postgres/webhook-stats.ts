@@ -6,7 +6,6 @@ import { type DeliveryFigures, sampledDeliveries, type WebhookStats } from "@svc
 import type { WebhookStatus } from "@svc/domain/webhooks/webhook"
 import { Effect } from "effect"
 import { type RawBuilder, sql } from "kysely"
-import { laneQueues } from "../pg-boss/queues.ts"
 import type { Db } from "./database.ts"
 import { createdBefore, createdFrom, webhookState } from "./delivery-rows.ts"
 import { query } from "./transaction.ts"
@@ -44,8 +43,7 @@ export const makePostgresWebhookStats = (db: Db): WebhookStats => ({
 /** By what a status is made of; the few that are in flight are read once rather than looked up for every row. */
 const counts = (among: RawBuilder<boolean>, webhookId: string) => sql<CountRow>`
   with active as materialized (
-    select id from pgboss.job where name in (${sql.join(Object.values(laneQueues))}) and state = 'active'
-      and group_id = ${webhookId}),
+    select delivery_id as id from delivery_queue where webhook_id = ${webhookId} and leased_until > pgboss.job_now()),
   counted as (
     select d.tenant_id, d.webhook_id, d.state, a.id is not null as in_flight, count(*) as n
     from webhook_deliveries d left join active a on a.id = d.id where ${among} group by 1, 2, 3, 4)

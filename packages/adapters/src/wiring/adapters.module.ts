@@ -6,10 +6,10 @@ import { makeAccessTokenCodec } from "../jwt/access-token-codec.ts"
 import { makeSigningKeys } from "../jwt/signing-keys.ts"
 import { makeTokenRevocations } from "../jwt/token-revocations.ts"
 import { BoundedMap } from "../memory/bounded-map.ts"
-import { makePgBossDeliveryQueue } from "../pg-boss/delivery-queue.ts"
 import { makePgBossJobQueue } from "../pg-boss/job-queue.ts"
 import { makePostgresDeliveryLog } from "../postgres/delivery-log.ts"
 import { makePostgresCongestionStore } from "../postgres/congestion-store.ts"
+import { makePostgresDeliveryQueue } from "../postgres/delivery-queue.ts"
 import { makePostgresDeliveryStore } from "../postgres/delivery-store.ts"
 import { makePostgresEventStore } from "../postgres/event-store.ts"
 import { makePostgresFailureLimiter } from "../postgres/failure-limiter.ts"
@@ -27,7 +27,7 @@ import { makePostgresTenantStore } from "../postgres/tenant-store.ts"
 import { makePostgresUnitOfWork } from "../postgres/transaction.ts"
 import { makePostgresWebhookStats } from "../postgres/webhook-stats.ts"
 import { makePostgresWebhookStore } from "../postgres/webhook-store.ts"
-import { leaseSeconds } from "../pg-boss/lease.ts"
+import { leaseSeconds } from "../postgres/delivery-lease.ts"
 import { makeUrlGuard } from "../webhook-http/url-guard.ts"
 import { makeHttpWebhookSender } from "../webhook-http/webhook-sender.ts"
 import { provide } from "./provide.ts"
@@ -73,8 +73,8 @@ export const adaptersModule = new ContainerModule(({ bind }) => {
   provide(bind, "NotificationStore", ["Db"], makePostgresNotificationStore)
   provide(bind, "RecoveryStore", ["Db"], makePostgresRecoveryStore)
   provide(bind, "JobQueue", ["PgBoss", "AppClock"], (boss, { now }) => makePgBossJobQueue(boss, now))
-  provide(bind, "DeliveryQueue", ["PgBoss", "Settings", "AppClock"], (boss, settings, { now }) =>
-    makePgBossDeliveryQueue(boss, leaseSeconds(settings.webhookTimeoutSeconds), now),
+  provide(bind, "DeliveryQueue", ["Db", "Settings", "AppClock"], (db, settings, { now }) =>
+    makePostgresDeliveryQueue(db, leaseSeconds(settings.webhookTimeoutSeconds), now),
   )
 
   provide(bind, "RetryPolicy", ["Settings", "AppClock"], (settings, clock) => ({

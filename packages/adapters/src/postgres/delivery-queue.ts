@@ -1,0 +1,173 @@
+import type { DeliveryId, TenantId, WebhookId } from "@svc/domain/shared/ids"
+import type { Timestamp } from "@svc/domain/shared/timestamp"
+import type { DeliveryLane } from "@svc/domain/webhooks/delivery"
+import {
+  askedForPriority,
+  type Claim,
+  type DeliveryQueue,
+  type DueAttempt,
+  type QueuedAttempt,
+} from "@svc/domain/webhooks/ports/delivery-queue"
+import { Effect } from "effect"
+import { type RawBuilder, sql } from "kysely"
+import { notifyChannel } from "../pg-boss/listen.ts"
+import { laneQueues } from "../pg-boss/queues.ts"
+import { arrayLiteral } from "./array-literal.ts"
+import type { Db } from "./database.ts"
+import { inBatches } from "./in-batches.ts"
+import { query } from "./transaction.ts"
+
+interface QueueRow {
+  readonly tenant_id: TenantId
+  readonly delivery_id: DeliveryId
+  readonly webhook_id: WebhookId
+  readonly claims: number
+}
+
+const port = "DeliveryQueue"
+
+/** The lowest priority there is; what is to come after it comes with it. */
+const lowestPriority = -31
+
+/** PostgreSQL's clock, for all processes the same one; the test clock moves it. */
+const now = sql.raw("pgboss.job_now()")
+const isFree = sql.raw("(leased_until is null or leased_until <= pgboss.job_now())")
+
+/** Wakes the workers, once for each lane that a statement gave something due. */
+const notifying = (change: RawBuilder<unknown>) => sql<QueueRow>`
+  with changed as (${change}),
+  lanes as materialized (select lane from changed where due_at <= ${now} group by lane),
+  notified as materialized (
+    select pg_notify(${notifyChannel}, case lane when 'first' then ${laneQueues.first} else ${laneQueues.retry} end)
+    from lanes)
+  select delivery_id from changed cross join (select count(*) from notified) n`
+const changed = sql.raw("delivery_id, lane, due_at")
+
+/**
+ * The queue as a table of its own, which claims an attempt for a quarter of what a job of pg-boss costs. `leaseSeconds`
+ * must exceed the deadline of a request, so that a claim does not lapse under one. What is due by `clock` is due at the
+ * start of the transaction.
+ */
+export const makePostgresDeliveryQueue = (db: Db, leaseSeconds: number, clock: () => number): DeliveryQueue => {
+  const run = <Row>(statement: RawBuilder<Row>) =>
+    Effect.map(
+      query(db, port, (q) => statement.execute(q)),
+      ({ rows }) => rows,
+    )
+
+  const add = (lane: DeliveryLane, attempts: readonly DueAttempt[]) => {
+    const at = clock()
+    const rows = attempts.map(({ tenantId, deliveryId, webhookId, dueAt, priority = 0 }) => ({
+      t: tenantId,
+      d: deliveryId,
+      w: webhookId,
+      p: Math.max(lowestPriority, priority),
+      ...(dueAt <= at ? {} : { at: new Date(dueAt) }),
+    }))
+    return run(
+      notifying(sql`
+        insert into delivery_queue (tenant_id, delivery_id, webhook_id, lane, priority, due_at)
+        select t, d, w, ${lane}, p, coalesce(at, ${now})
+        from json_to_recordset(${JSON.stringify(rows)}::json) as row (t uuid, d uuid, w uuid, p smallint, at timestamptz)
+        on conflict do nothing returning ${changed}`),
+    )
+  }
+
+  // A claim that a crash of PostgreSQL forgets is made again, as if its worker had died: its commit waits for no disk.
+  const claim = (lane: DeliveryLane, limit: number) => sql<QueueRow>`
+    with clock as materialized (select ${now} as now, set_config('synchronous_commit', 'off', true)),
+    next as materialized (
+      select free.delivery_id from generate_series(${sql.lit(askedForPriority)}, ${sql.lit(lowestPriority)}, -1) p (priority)
+      cross join lateral (
+        select delivery_id from delivery_queue
+        where lane = ${lane} and priority = p.priority and due_at <= (select now from clock)
+          and (leased_until is null or leased_until <= (select now from clock))
+        order by due_at limit ${limit} for update skip locked) free
+      limit ${limit})
+    update delivery_queue q
+    set leased_until = clock.now + ${leaseSeconds} * interval '1 second', claims = q.claims + 1
+    from next, clock where q.delivery_id = next.delivery_id
+    returning q.tenant_id, q.delivery_id, q.webhook_id, q.claims`
+
+  const held = (claims: readonly Claim[]) => sql`
+    unnest(${arrayLiteral(claims.map(({ deliveryId }) => deliveryId))}::uuid[],
+      ${arrayLiteral(claims.map(({ claimCount }) => claimCount + 1))}::integer[]) held (id, claims)`
+  const isHeld = sql`q.delivery_id = held.id and q.claims = held.claims and q.leased_until > ${now}`
+
+  return {
+    add: (lane, attempts) => inBatches(attempts, (batch) => Effect.asVoid(add(lane, batch))),
+
+    claim: (lane, limit) =>
+      Effect.map(run(claim(lane, limit)), (rows) =>
+        rows.map(({ tenant_id, delivery_id, webhook_id, claims }): Claim => ({
+          lane,
+          tenantId: tenant_id,
+          deliveryId: delivery_id,
+          webhookId: webhook_id,
+          claimCount: claims - 1,
+        })),
+      ),
+
+    waiting: (lane, { tenantId, webhookId }, limit) =>
+      Effect.map(
+        run(sql<QueueRow>`
+          select delivery_id from delivery_queue
+          where lane = ${lane} and tenant_id = ${tenantId} and webhook_id = ${webhookId}
+            and priority <= 0 and due_at <= ${now} and ${isFree}
+          order by priority desc, due_at limit ${limit}`),
+        (rows) => rows.map(({ delivery_id }): QueuedAttempt => ({ tenantId, webhookId, deliveryId: delivery_id })),
+      ),
+
+    withdraw: Effect.fnUntraced(function* (lane, attempts) {
+      if (attempts.length === 0) return []
+      const rows = yield* run(sql<QueueRow & { readonly due_at: Timestamp; readonly priority: number }>`
+        delete from delivery_queue where delivery_id in (
+          select delivery_id from delivery_queue
+          where lane = ${lane} and delivery_id = any(${arrayLiteral(attempts.map(({ deliveryId }) => deliveryId))}::uuid[])
+            and priority <= 0 and ${isFree}
+          for update skip locked)
+        returning delivery_id, due_at, priority`)
+      const taken = new Map(rows.map((row) => [row.delivery_id, row]))
+      return attempts.flatMap((attempt) => {
+        const row = taken.get(attempt.deliveryId)
+        return row === undefined ? [] : [{ ...attempt, dueAt: row.due_at, priority: row.priority }]
+      })
+    }),
+
+    settle: (claims) =>
+      Effect.map(
+        run(sql<QueueRow>`
+          delete from delivery_queue q using ${held(claims)} where ${isHeld} returning q.delivery_id`),
+        (rows) => new Set(rows.map(({ delivery_id }) => delivery_id)),
+      ),
+
+    giveBack: (claims) =>
+      Effect.asVoid(
+        run(
+          notifying(sql`
+            update delivery_queue q set leased_until = null, claims = q.claims - 1
+            from ${held(claims)} where ${isHeld}
+            returning ${changed}`),
+        ),
+      ),
+
+    // Waits for nobody who holds the row: who writes an attempt has it first and then the delivery, which is ours here.
+    expedite: Effect.fnUntraced(function* ({ tenantId, deliveryId, webhookId }) {
+      const row = sql`delivery_id = ${deliveryId} and tenant_id = ${tenantId}`
+      const hastened = yield* run(
+        notifying(sql`
+          update delivery_queue set priority = ${askedForPriority}, due_at = ${now}, leased_until = null
+          where delivery_id in (select delivery_id from delivery_queue where ${row} and ${isFree} for update skip locked)
+            and tenant_id = ${tenantId}
+          returning ${changed}`),
+      )
+      if (hastened.length > 0) return "Queued"
+      const taken = yield* run(sql`select from delivery_queue where ${row}`)
+      if (taken.length > 0) return "InFlight"
+      yield* add("first", [
+        { tenantId, deliveryId, webhookId, dueAt: clock() as Timestamp, priority: askedForPriority },
+      ])
+      return "Queued"
+    }),
+  }
+}
