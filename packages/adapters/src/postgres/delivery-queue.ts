@@ -44,9 +44,9 @@ const notifying = (change: RawBuilder<unknown>) => sql<QueueRow>`
 const changed = sql.raw("delivery_id, lane, due_at")
 
 /**
- * The queue as a table of its own, which claims an attempt for a quarter of what a job of pg-boss costs. `leaseSeconds`
- * must exceed the deadline of a request, so that a claim does not lapse under one. What is due by `clock` is due at the
- * start of the transaction.
+ * The queue of deliveries is a table of its own (docs/decisions/0012-a-queue-for-deliveries.md). `leaseSeconds` must exceed
+ * the deadline of a request, so that a claim does not lapse under one. What is due by `clock`, in milliseconds, is due at
+ * the start of the transaction.
  */
 export const makePostgresDeliveryQueue = (db: Db, leaseSeconds: number, clock: () => number): DeliveryQueue => {
   const run = <Row>(statement: RawBuilder<Row>) =>
@@ -134,22 +134,22 @@ export const makePostgresDeliveryQueue = (db: Db, leaseSeconds: number, clock: (
       })
     }),
 
-    settle: (claims) =>
-      Effect.map(
-        run(sql<QueueRow>`
-          delete from delivery_queue q using ${held(claims)} where ${isHeld} returning q.delivery_id`),
-        (rows) => new Set(rows.map(({ delivery_id }) => delivery_id)),
-      ),
+    settle: Effect.fnUntraced(function* (claims) {
+      if (claims.length === 0) return new Set()
+      const rows = yield* run(sql<QueueRow>`
+        delete from delivery_queue q using ${held(claims)} where ${isHeld} returning q.delivery_id`)
+      return new Set(rows.map(({ delivery_id }) => delivery_id))
+    }),
 
-    giveBack: (claims) =>
-      Effect.asVoid(
-        run(
-          notifying(sql`
-            update delivery_queue q set leased_until = null, claims = q.claims - 1
-            from ${held(claims)} where ${isHeld}
-            returning ${changed}`),
-        ),
-      ),
+    giveBack: Effect.fnUntraced(function* (claims) {
+      if (claims.length === 0) return
+      yield* run(
+        notifying(sql`
+          update delivery_queue q set leased_until = null, claims = q.claims - 1
+          from ${held(claims)} where ${isHeld}
+          returning ${changed}`),
+      )
+    }),
 
     // Waits for nobody who holds the row: who writes an attempt has it first and then the delivery, which is ours here.
     expedite: Effect.fnUntraced(function* ({ tenantId, deliveryId, webhookId }) {
