@@ -1,4 +1,5 @@
 import type { TenantId, RecoveryId } from "@svc/domain/shared/ids"
+import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { randomUUID } from "node:crypto"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
 import { type Harness, openHarness } from "../support/harness.ts"
@@ -47,4 +48,38 @@ it("a job that failed is due again a little later", async () => {
   expect(await h.boss.fetch("housekeeping")).toEqual([])
   await h.advance(300)
   expect(await h.boss.fetch("housekeeping")).toMatchObject([{ id: job!.id }])
+})
+
+describe.each(["worker", "http"] as const)("of jobs with one key, enqueued by the %s side,", (side) => {
+  const polling = (tenantId: TenantId, inSeconds: number) =>
+    h[side].atomically(
+      tenantId,
+      h[side]
+        .get("JobQueue")
+        .enqueue(
+          "einvoices-status-polling",
+          { tenantId },
+          { key: tenantId, dueAt: (h.clock.now() + inSeconds * 1000) as Timestamp },
+        ),
+    )
+  const due = async () => (await h.boss.fetch("einvoices-status-polling", { batchSize: 10 })).length
+
+  it("one waits, for the earliest of their times", async () => {
+    const { tenantId } = data()
+    for (const inSeconds of [3600, 300, 600]) await polling(tenantId, inSeconds)
+    expect(await h.sql("select from pgboss.job")).toHaveLength(1)
+    await h.advance(299)
+    expect(await due()).toBe(0)
+    await h.advance(1)
+    expect(await due()).toBe(1)
+  })
+
+  it("one that is wanted at once is due at once, and leaves others alone", async () => {
+    const [mine, other] = [data(), data()]
+    for (const { tenantId } of [mine, other]) await polling(tenantId, 3600)
+    await polling(mine.tenantId, 0)
+    expect(await h.boss.fetch("einvoices-status-polling", { batchSize: 10 })).toMatchObject([
+      { data: { tenantId: mine.tenantId } },
+    ])
+  })
 })

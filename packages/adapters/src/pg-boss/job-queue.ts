@@ -1,22 +1,35 @@
 import type { JobQueue } from "@svc/domain/shared/ports/job-queue"
 import { toIso } from "@svc/domain/shared/timestamp"
-import { Effect } from "effect"
-import type { PgBoss } from "pg-boss"
+import type { ConnectionOptions, PgBoss } from "pg-boss"
 import { inTransaction } from "./in-transaction.ts"
+import { notifyChannel } from "./listen.ts"
+
+// The queue keeps the one that waits as it is.
+const hasten = `
+  with hastened as (
+    update pgboss.job set start_after = coalesce($3::timestamptz, pgboss.job_now())
+    where name = $1 and singleton_key = $2 and state = 'created'
+      and start_after > coalesce($3::timestamptz, pgboss.job_now())
+    returning start_after)
+  select pg_notify($4, $1) from hastened where start_after <= pgboss.job_now()`
 
 /**
  * Sends in the current transaction when there is one, so a job exists only if its cause was committed. `now` is the
  * application's clock, in milliseconds.
  */
 export const makePgBossJobQueue = (boss: PgBoss, now: () => number): JobQueue => ({
-  enqueue: (name, data, { dueAt, key } = {}) =>
-    Effect.asVoid(
-      inTransaction("JobQueue", (db) =>
-        boss.send(name, data, {
-          ...db,
-          ...(dueAt === undefined || dueAt <= now() ? {} : { startAfter: toIso(dueAt) }),
-          ...(key === undefined ? {} : { singletonKey: key }),
-        }),
-      ),
-    ),
+  enqueue: (name, data, { dueAt, key } = {}) => {
+    const startAfter = dueAt === undefined || dueAt <= now() ? undefined : toIso(dueAt)
+    const send = async (options: ConnectionOptions): Promise<void> => {
+      const sent = await boss.send(name, data, {
+        ...options,
+        ...(startAfter === undefined ? {} : { startAfter }),
+        ...(key === undefined ? {} : { singletonKey: key }),
+      })
+      if (sent !== null || key === undefined) return
+      const { db = boss.getDb() } = options
+      await db.executeSql(hasten, [name, key, startAfter ?? null, notifyChannel])
+    }
+    return inTransaction("JobQueue", send)
+  },
 })

@@ -30,7 +30,7 @@ export type JobName = keyof Jobs
 export interface JobTiming {
   /** At once when absent or past. */
   readonly dueAt?: Timestamp
-  /** Of jobs with the same key in a queue only one waits; one that is being done does not count. */
+  /** Of jobs with the same key in a queue only one waits, for the earliest of their times; one that is being done does not count. */
   readonly key?: string
 }
 
