@@ -99,6 +99,20 @@ describe("work inside work", () => {
   })
 })
 
+describe.each(["worker", "http"] as const)("a snapshot of the %s side", (side) => {
+  it.each([
+    ["snapshot", false],
+    [undefined, true],
+  ] as const)("as %s: a webhook made meanwhile is seen: %s", async (kind, seen) => {
+    const { work, tenantId, webhook } = await write()
+    const count = Effect.map(h[side].get("WebhookStore").list(webhook), (all) => all.length)
+    const meanwhile = Effect.promise(() => h.worker.atomically(tenantId, work))
+    const reading = Effect.all([count, Effect.andThen(meanwhile, count)])
+    const [before, after] = await h[side].run(h[side].get("UnitOfWork").atomically(tenantId, reading, kind))
+    expect(after > before).toBe(seen)
+  })
+})
+
 describe("an attempt", () => {
   const attempt: UnitOfWork["attempt"] = (work) => Effect.suspend(() => h.worker.get("UnitOfWork").attempt(work))
   const failing = (work: Effect.Effect<unknown, unknown>) =>

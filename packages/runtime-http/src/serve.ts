@@ -66,6 +66,8 @@ export const makeServe = (container: Graph) => {
           Effect.flatMap(prepare, ({ idempotent, execute }) =>
             idempotent === undefined ? execute : answerIdempotently(idempotent, execute, traceId),
           ),
+          // A page and the count it is found by are of one moment, as are an item and its lines.
+          operation.method === "get" ? "snapshot" : undefined,
         )
       })
       await respond(context, runtime, log, program, (problem, headers) => renderProblem(problem, traceId, headers))

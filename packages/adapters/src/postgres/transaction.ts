@@ -46,10 +46,11 @@ export const makePostgresUnitOfWork = (db: Db): UnitOfWork => {
   const step = (run: () => Promise<unknown>) =>
     Effect.tryPromise({ try: run, catch: (cause) => new PortUnavailable({ port: "UnitOfWork", cause }) })
 
-  const begin = (tenant: string) =>
+  const begin = (tenant: string, kind: "snapshot" | undefined) =>
     Effect.tryPromise({
       try: async () => {
-        const transaction = await db.startTransaction().execute()
+        const start = db.startTransaction()
+        const transaction = await (kind === undefined ? start : start.setIsolationLevel("repeatable read")).execute()
         if (tenant === allTenants) return transaction
         try {
           await sql`select set_config('svc.tenant_id', ${tenant}, true)`.execute(transaction)
@@ -67,7 +68,7 @@ export const makePostgresUnitOfWork = (db: Db): UnitOfWork => {
     })
 
   return {
-    atomically: (tenant, work) =>
+    atomically: (tenant, work, kind) =>
       Effect.flatMap(CurrentTransaction, (running) => {
         if (running !== undefined) {
           return running.tenant === tenant || running.tenant === allTenants
@@ -75,7 +76,7 @@ export const makePostgresUnitOfWork = (db: Db): UnitOfWork => {
             : Effect.die(new Error("work of one tenant inside a transaction of another"))
         }
         return Effect.acquireUseRelease(
-          begin(tenant),
+          begin(tenant, kind),
           (transaction) => Effect.provideService(work, CurrentTransaction, { transaction, tenant }),
           (transaction, exit) =>
             step(() => (Exit.isSuccess(exit) ? commit(transaction) : transaction.rollback().execute())),

@@ -12,12 +12,14 @@ export const allTenants = "all tenants"
  * - inside it only rows of the named tenant can be seen or written, whatever a query forgets (decisions C6);
  * - a failure of the work, typed or not, leaves no trace;
  * - work inside work joins the outer one;
+ * - all that `snapshot` work reads is of one moment, however many statements it takes: for reading only;
  * - `attempt` undoes only its own part when it fails, so that the outer work can record the failure and commit.
  */
 export interface UnitOfWork {
   readonly atomically: <A, E>(
     tenant: TenantId | typeof allTenants,
     work: Effect.Effect<A, E>,
+    kind?: "snapshot",
   ) => Effect.Effect<A, E | PortUnavailable>
   /** Only inside `atomically`. */
   readonly attempt: <A, E>(work: Effect.Effect<A, E>) => Effect.Effect<A, E | PortUnavailable>
