@@ -70,9 +70,11 @@ it("HTTP looks past a tenant by the functions of signing in and of notifications
     where prosecdef and has_function_privilege('svc_app', oid, 'execute') and pronamespace <> 'pg_catalog'::regnamespace
     order by 1`)
   expect(functions.map(({ name }) => name)).toEqual([
+    "accounts_with",
     "count_delivery_queue",
     "find_events",
     "find_personal_token",
+    "invoices_with",
     "tenant_of_notification_key",
     "tenant_of_refresh_token",
   ])

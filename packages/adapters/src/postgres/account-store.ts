@@ -77,7 +77,10 @@ export const accountSource: ListSource<typeof accountFields> = {
       "defaultDeliveryAddress/zip": ofAddress("t.delivery_address", "zip"),
       "defaultDeliveryAddress/country": ofAddress("t.delivery_address", "country"),
     },
-    custom: sql`t.custom_fields`,
+    custom: {
+      column: sql`t.custom_fields`,
+      holding: (json) => sql<boolean>`t.id = any(array(select accounts_with(${json}::jsonb)))`,
+    },
   },
 }
 

@@ -14,8 +14,8 @@ export interface FieldColumns<F extends ListFields = ListFields> {
   readonly many?: { readonly [N in keyof NonNullable<F["many"]>]: Expression }
   /** Turns a condition on a part into one on the whole; `many` are expressions inside it. */
   readonly some?: (condition: Condition) => Condition
-  /** The column of custom fields. */
-  readonly custom?: Expression
+  /** The column of custom fields, and the rows whose custom fields hold some JSON, which an index finds. */
+  readonly custom?: { readonly column: Expression; readonly holding: (json: string) => Condition }
 }
 
 /** The condition a checked filter stands for. Names are ours, and every value of the caller's is a parameter. */
@@ -69,7 +69,11 @@ const parameter = (value: NonNullable<FieldValue>): Expression =>
       : sql`${value}`
 
 /** A custom field has the type of its value; one of another type is not equal, and neither less nor greater. */
-const customCondition = (fields: Expression, key: string, filter: Simple): Condition => {
+const customCondition = (
+  { column: fields, holding }: NonNullable<FieldColumns["custom"]>,
+  key: string,
+  filter: Simple,
+): Condition => {
   const member = sql`(${fields} -> ${key}::text)`
   const asText = sql`((${fields} ->> ${key}::text) collate "C")`
   if (filter._tag === "Match") {
@@ -77,8 +81,7 @@ const customCondition = (fields: Expression, key: string, filter: Simple): Condi
   }
   const { by, value } = filter
   if (value === null) return compare(member, by, value)
-  // Containment is what the index on custom fields serves.
-  if (by === "eq") return sql`${fields} @> ${printJson({ [key]: value })}::jsonb`
+  if (by === "eq") return holding(printJson({ [key]: value }))
   if (by === "ne") return sql`${member} is distinct from ${printJson(value)}::jsonb`
   const [type, actual] = BigDecimal.isBigDecimal(value)
     ? ["number", sql`(${fields} ->> ${key}::text)::numeric`]

@@ -61,6 +61,9 @@ export const invoiceSource: ListSource<typeof invoiceFields> = {
       "invoiceLines/externalCRMId": sql`l.external_crm_id`,
     },
     some: aLine,
-    custom: sql`t.custom_fields`,
+    custom: {
+      column: sql`t.custom_fields`,
+      holding: (json) => sql<boolean>`t.id = any(array(select invoices_with(${json}::jsonb)))`,
+    },
   },
 }
