@@ -89,13 +89,12 @@ export const makeDeliveryPump = (deps: DeliveryPumpDeps, settings: TrafficSettin
   })
 
   /**
-   * What a lane may take now: four times as much as there are slots, so that the next requests are at hand when one ends,
-   * also while a claim or the reading of one waits for the database.
-   * First attempts leave an eighth to retries, retries take a quarter at most.
+   * What a lane may take now: four times the slots, so that requests are at hand when one ends, also while a claim waits for
+   * the database. First attempts leave an eighth to retries, retries take a quarter at most.
    */
   const room = (lane: DeliveryLane): number => {
     if (recorder.pending() > mostUnwritten) return 0
-    const most = Math.floor(settings.slots * 4)
+    const most = settings.slots * 4
     const free = traffic.free() + most - settings.slots - claimed
     if (lane === "first") return pollers.retry.hadWork() ? free - Math.floor(most / 8) : free
     return pollers.first.hadWork() ? Math.min(free, Math.ceil(most / 4)) : free
