@@ -80,6 +80,21 @@ describe("an entry", () => {
     expect(await found(failed)).toMatchObject({ status: "Failed", errorMessage: "no \uFFFD \uFFFD" })
   })
 
+  it("keeps them so in every state", async () => {
+    const pending = await storeEntry(h.worker, await scopeOf())
+    const until = seeds.now()
+    const postponed = apply(pending, { _tag: "Postponed", problem: "slow \0 \uD800", until })
+    expect(await save(postponed)).toBe(true)
+    expect(await found(pending)).toMatchObject({ lastProblem: "slow \uFFFD \uFFFD" })
+    const submitted = await accept(postponed, "a\0b")
+    await h.worker.run(store.register(submitted, ["a\0b"]))
+    expect(await h.worker.run(store.findByElectronicId(pending.tenantId, "a\0b"))).toMatchObject({
+      reference: "a\uFFFDb",
+    })
+    expect(await save(apply(submitted, { _tag: "HeldBack", reason: "odd \0" }))).toBe(true)
+    expect(await found(pending)).toMatchObject({ heldBackBy: "odd \uFFFD" })
+  })
+
   it("is found within its legal entity only", async () => {
     const { scopes } = await seeds.tenant(["Alpha AB", "Beta AB"])
     const entry = await storeEntry(h.worker, scopes[0]!)

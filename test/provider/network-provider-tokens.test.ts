@@ -75,4 +75,16 @@ describe("a token", () => {
       message: expect.stringContaining("Client authentication failed"),
     })
   })
+
+  it.each([400, 401, 403])(
+    "is refused with %s in words that repeat the request, without its secrets",
+    async (status) => {
+      const message = "Bad request: client_secret=a+b%2Bsecret&vendor_api_key=vendor-secret, that is a b+secret"
+      simulator.fail("POST /oauth2/token", { _tag: "Answer", status, json: { code: "invalid_client", message } })
+      expect(await outcome(provider.checkCredentials({ companyId: "company", apiKey: "a b+secret" }))).toMatchObject({
+        _tag: "ProviderCredentialsRefused",
+        message: expect.stringContaining("client_secret=***&vendor_api_key=***, that is ***"),
+      })
+    },
+  )
 })

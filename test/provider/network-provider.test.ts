@@ -44,6 +44,26 @@ describe("sending", () => {
     expect(simulator.store.documents()).toHaveLength(1)
   })
 
+  it.each([
+    [422, { message: "Invalid", details: ["uuid: has already been taken"] }, true],
+    [409, { message: "An invoice with this UUID already exists" }, true],
+    [422, { errors: { uuid: ["is in use"] } }, true],
+    [422, { message: "Invalid", details: ["number: has already been taken"] }, undefined],
+  ])("%s %j says whether the identifier is taken", async (status, json, identifierTaken) => {
+    simulator.fail("POST /v1/invoices", { _tag: "Answer", status, json })
+    const refused = await Effect.runPromise(Effect.flip(provider.send(credentials, document)))
+    expect(refused).toMatchObject({ _tag: "ProviderRefused" })
+    expect((refused as { readonly identifierTaken?: boolean }).identifierTaken).toBe(identifierTaken)
+  })
+
+  it("a secret that is cut through does not keep its beginning", async () => {
+    for (let length = 1970; length < 2000; length += 1) {
+      const message = `${"x".repeat(length)}api-secret`
+      simulator.fail("POST /v1/invoices", { _tag: "Answer", status: 422, json: { message } })
+      expect(JSON.stringify(await outcome(provider.send(credentials, document)))).not.toMatch(/xap/)
+    }
+  })
+
   const answer = (status: number): Fault => ({
     _tag: "Answer",
     status,
@@ -121,6 +141,8 @@ describe("reading", () => {
     ["nothing", null],
     ["a list", []],
     ["no status", { id: uuid }],
+    ["an identifier that cannot be stored", { id: "a\0b", status: "PENDING" }],
+    ["an identifier of 257 characters", { id: "a".repeat(257), status: "PENDING" }],
     ["a number for an identifier", { id: 1, status: "PENDING" }],
     ["files that are none", { id: uuid, status: "PENDING", files: [1] }],
   ])("%s is no invoice", async (_, json) => {

@@ -1,3 +1,4 @@
+import type { PostedInvoice } from "@svc/domain/e-invoicing/ubl/posted-invoice"
 import type { InvoiceId } from "@svc/domain/shared/ids"
 import type { Scope } from "@svc/domain/shared/scope"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
@@ -68,6 +69,28 @@ describe("polling", () => {
     expect(next! - e.clock.now()).toBe(1_800_000)
   })
 
+  it("one entry that cannot be written stops neither the others nor the next reads", async () => {
+    const [scope] = await e.sender()
+    const [bad, good] = [await submitted(scope), await submitted(scope)]
+    e.simulator.store.fail(bad.invoice.id, { message: "no" })
+    e.simulator.store.deliver(good.invoice.id, e.simulator.store.acknowledgementOf(good.invoice.id))
+    await e.sql(
+      `create function svc.break() returns trigger language plpgsql as
+        $$ begin if new.id = '${bad.entry.id}' and new.status = 'Failed' then raise 'broken'; end if; return new; end $$`,
+    )
+    await e.sql(
+      "create trigger break before update on svc.national_einvoice_entries for each row execute function svc.break()",
+    )
+    await e.advance(300)
+    await e.poll(scope)
+    await e.sql("drop function svc.break cascade")
+    expect(await now(good)).toMatchObject({ status: "Processed" })
+    expect(await now(bad)).toEqual(bad.entry)
+    await e.advance(300)
+    await e.poll(scope)
+    expect(await now(bad)).toMatchObject({ status: "Failed" })
+  })
+
   it("reads one by one when the provider gives no list", async () => {
     const [scope] = await e.sender()
     const all = [await submitted(scope), await submitted(scope)]
@@ -105,5 +128,32 @@ it("a nightly comparison tells what only one side knows", async () => {
   for (const code of ["unknown_at_us", "failed_but_there", "missing_at_provider"]) {
     expect(await fresh.logged(scope, code)).toHaveLength(1)
   }
+  await fresh.close()
+})
+
+it("a nightly comparison tells documents at the provider that no live entry stands for", async () => {
+  const fresh = await openEInvoicing()
+  const [scope] = await fresh.sender()
+  const company = `company-${scope.legalEntityId}`
+  const refuse = { _tag: "Answer", status: 422, json: { message: "Invalid invoice" } } as const
+  const posts = await Promise.all(Array.from({ length: 4 }, () => fresh.post(scope)))
+  const [refused, replaced, rejected, waiting] = posts as [PostedInvoice, PostedInvoice, PostedInvoice, PostedInvoice]
+  for (const invoice of [refused, replaced]) {
+    fresh.simulator.fail("POST /v1/invoices", refuse)
+    expect(await fresh.submit(scope, invoice)).toMatchObject({ status: "Failed", outcome: "Refused" })
+    // What was refused comes to light after all.
+    fresh.simulator.store.create(company, invoice.id, Buffer.from("<x/>"))
+  }
+  await fresh.advance(1)
+  expect(await fresh.submit(scope, replaced)).toMatchObject({ status: "Submitted" })
+  const failing = await fresh.submit(scope, rejected)
+  fresh.simulator.store.fail(rejected.id, { message: "KSeF 450" })
+  await fresh.worker.run(fresh.worker.get("PollStatuses").syncOne({ tenantId: scope.tenantId, entryId: failing.id }))
+  await fresh.reserve(scope, waiting.id)
+  fresh.simulator.store.create(company, waiting.id, Buffer.from("<x/>"))
+
+  const [report] = await fresh.worker.run(fresh.worker.get("Reconcile")())
+  expect(report).toMatchObject({ unknownHere: [], missingThere: [] })
+  expect(report!.failedButThere.toSorted()).toEqual([refused.id, replaced.id].toSorted())
   await fresh.close()
 })

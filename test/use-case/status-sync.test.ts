@@ -105,12 +105,16 @@ describe("a status read", () => {
     },
   )
 
-  it("G08 a word nobody knows changes nothing and is told once", async () => {
+  it.each([
+    ["plain", "QUARANTINED", "QUARANTINED"],
+    ["that cannot be stored", "ODD\0 \uD800", "ODD\uFFFD \uFFFD"],
+    ["of 3000 characters", "ODD".repeat(1000), `${"ODD".repeat(33)}O`],
+  ])("G08 a word nobody knows changes nothing and is told once: %s", async (_, word, shown) => {
     const made = await submitted()
-    e.simulator.store.setStatus(made.invoice.id, "QUARANTINED")
+    e.simulator.store.setStatus(made.invoice.id, word)
     await sync(made.entry)
     await sync(made.entry)
-    expect(await now(made)).toMatchObject({ status: "Submitted", heldBackBy: "unknown_status QUARANTINED" })
+    expect(await now(made)).toMatchObject({ status: "Submitted", heldBackBy: `unknown_status ${shown}` })
     expect(await e.logged(made.scope, "held_back")).toHaveLength(1)
   })
 

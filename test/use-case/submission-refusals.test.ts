@@ -11,6 +11,7 @@ afterEach(() => e.simulator.heal())
 afterAll(() => e.close())
 
 const send = "POST /v1/invoices"
+const ask = "GET /v1/invoices/*"
 const refusal = (status: number, message: string, ...details: readonly string[]) =>
   ({ _tag: "Answer", status, json: { code: "validation_failed", message, details } }) as const
 const failed = (entry: Entry) => {
@@ -63,6 +64,39 @@ describe("a definite no", () => {
     expect(failed(await e.submit(scope, invoice))).toMatchObject({ outcome: "NotSent" })
     await e.advance(1)
     expect(await e.submit(scope, invoice)).toMatchObject({ status: "Submitted", providerUuid: invoice.id })
+  })
+
+  const notFound = { _tag: "Answer", status: 404, json: { code: "not_found", message: "Resource not found" } } as const
+
+  it("F20 an identifier that is taken is no definite no, though a read does not know it yet", async () => {
+    const [scope] = await e.sender()
+    const invoice = await e.post(scope)
+    e.simulator.fail(send, { _tag: "CutAfter" })
+    e.simulator.fail(ask, { _tag: "Answer", status: 503 }, notFound, notFound)
+    const entry = await e.submit(scope, invoice)
+    await e.advance(30)
+    expect(await e.attempt(entry)).toMatchObject({
+      status: "Pending",
+      lastProblem: expect.stringContaining("uuid: has already been taken"),
+    })
+    await e.advance(60)
+    expect(await e.attempt(entry)).toMatchObject({ status: "Submitted", reference: invoice.id })
+    expect(e.documentsOf(invoice)).toBe(1)
+  })
+
+  it("E2 a refusal after an attempt without an outcome leaves open what became of that one", async () => {
+    const [scope] = await e.sender()
+    const invoice = await e.post(scope)
+    e.simulator.fail(send, { _tag: "CutAfter" }, refusal(422, "Invalid invoice"))
+    e.simulator.fail(ask, { _tag: "Answer", status: 503 }, notFound, notFound)
+    const entry = await e.submit(scope, invoice)
+    await e.advance(30)
+    const { errorMessage, outcome } = failed((await e.attempt(entry))!)
+    expect(errorMessage).toMatch(/^The outcome is unknown: .*Invalid invoice.*verify there/)
+    expect(outcome).toBe("Unknown")
+    await e.advance(1)
+    expect(await e.submit(scope, invoice)).toMatchObject({ status: "Submitted", providerUuid: invoice.id })
+    expect(e.documentsOf(invoice)).toBe(1)
   })
 
   it("F20 an identifier that is taken by our own document is adopted, by another's it fails", async () => {

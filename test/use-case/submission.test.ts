@@ -30,14 +30,15 @@ describe("an invoice that is posted", () => {
     })
     expect(e.simulator.requests.length).toBe(before)
     const [pending] = await e.entries(scope, invoice)
+    await e.advance(1)
     await e.attempt(pending!)
 
     expect(await e.entries(scope, invoice)).toMatchObject([{ status: "Submitted", reference: invoice.id }])
     const [row] = await e.sql<Record<string, unknown>>(
-      "select d.electronic_invoice_id, (select count(*)::int from svc.electronic_invoice_ids i where i.entry_id = $2) as ids from svc.invoices d where id = $1",
+      "select d.electronic_invoice_id, (extract(epoch from d.modified_at) * 1000)::float8 as modified, (select count(*)::int from svc.electronic_invoice_ids i where i.entry_id = $2) as ids from svc.invoices d where id = $1",
       [invoice.id, pending!.id],
     )
-    expect(row).toEqual({ electronic_invoice_id: invoice.id, ids: 1 })
+    expect(row).toEqual({ electronic_invoice_id: invoice.id, modified: e.clock.now(), ids: 1 })
     const sent = e.simulator.store.invoice(invoice.id)!
     const stored = await e.worker.run(
       e.worker.get("EntryStore").document({ tenantId: scope.tenantId, entryId: pending!.id }),
@@ -98,12 +99,23 @@ describe("an invoice that is posted", () => {
     ["F10 the answer never comes", { _tag: "Hang" } as const],
     ["F13 the answer names no document", { _tag: "Change", change: () => ({}) } as const],
     ["the answer is a page", { _tag: "Change", change: () => "<html>" } as const],
+    ["the answer's identifier cannot be stored", { _tag: "Change", change: () => ({ id: "a\0b" }) } as const],
   ])("%s: it is found at the provider and adopted", async (_, fault) => {
     const [scope] = await e.sender()
     const invoice = await e.post(scope)
     e.simulator.fail(send, fault)
     expect(await e.submit(scope, invoice)).toMatchObject({ status: "Submitted", reference: invoice.id })
     expect(e.documentsOf(invoice)).toBe(1)
+  })
+
+  it("F12 stays Pending with what cannot be stored in the provider's words", async () => {
+    const [scope] = await e.sender()
+    e.simulator.fail(send, { ...down, json: { message: "bad \0 thing" } })
+    e.simulator.fail(ask, { ...down, json: { message: "bad \0 thing" } })
+    expect(await e.submit(scope, await e.post(scope))).toMatchObject({
+      status: "Pending",
+      lastProblem: expect.stringContaining("bad \uFFFD thing"),
+    })
   })
 
   it("F14 keeps the reference the provider gives, and says that it is another", async () => {

@@ -88,6 +88,7 @@ describe("is refused with its reason", () => {
     ],
     ["H21 another root", whole.replaceAll("Potwierdzenie", "Faktura"), "upo_unknown_root"],
     ["H22 another namespace", whole.replace("v4-3", "v9-9"), "upo_unknown_root"],
+    ["an attribute the parser trips over", whole.replace(" xmlns=", ' hasOwnProperty="" xmlns='), "upo_malformed"],
     ["H23 no namespace", whole.replace(/ xmlns="[^"]*"/, ""), "upo_unknown_root"],
     ["H37 the first version", whole.replace("v4-3", "v3"), "upo_unknown_root"],
     ["no document", acknowledgementOf(""), "upo_no_documents"],

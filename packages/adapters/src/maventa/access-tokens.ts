@@ -57,7 +57,7 @@ export const makeAccessTokens = (http: ProviderHttp, vendorKey: string | undefin
     })
     const json = parseJson(answered?.toString() ?? "")
     if (status === 400 || status === 401 || status === 403) {
-      return yield* new ProviderCredentialsRefused({ detail: problemText(json, status) })
+      return yield* new ProviderCredentialsRefused({ detail: problemText(json, status, [apiKey, vendorKey]) })
     }
     const granted = status === 200 || status === 201 ? readToken(json) : undefined
     if (granted === undefined) {

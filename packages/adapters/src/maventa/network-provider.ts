@@ -14,7 +14,14 @@ import { Effect } from "effect"
 import { FormData } from "undici"
 import { makeAccessTokens } from "./access-tokens.ts"
 import { makeProviderHttp, type ProviderAnswer, type ProviderRequest } from "./http-exchange.ts"
-import { parseJson, problemText, readInvoice, readInvoices } from "./wire-format.ts"
+import {
+  parseJson,
+  problemText,
+  readIdentifier,
+  readInvoice,
+  readInvoices,
+  saysIdentifierTaken,
+} from "./wire-format.ts"
 
 export interface MaventaSettings {
   readonly baseUrl: string
@@ -49,13 +56,12 @@ export const makeMaventaNetworkProvider = ({
   /** What an answer comes to when it is none of those asked for. Secrets that it repeats are struck out. */
   const failureOf = (answer: ProviderAnswer, secrets: readonly (string | undefined)[]): ProviderFailure => {
     const { status, body, retryAfterSeconds } = answer
-    const said = problemText(parseJson(body?.toString() ?? ""), status)
-    const detail = secrets.reduce<string>(
-      (text, secret) => (secret === undefined || secret === "" ? text : text.replaceAll(secret, "***")),
-      `${said}.`,
-    )
+    const said = body?.toString() ?? ""
+    const detail = `${problemText(parseJson(said), status, secrets)}.`
     if (status === 401 || status === 403) return new ProviderCredentialsRefused({ detail })
-    if (status >= 400 && status < 500 && !openStatuses.has(status)) return new ProviderRefused({ status, detail })
+    if (status >= 400 && status < 500 && !openStatuses.has(status)) {
+      return new ProviderRefused({ status, detail, ...(saysIdentifierTaken(said) ? { identifierTaken: true } : {}) })
+    }
     return new ProviderUnanswered({ detail, ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }) })
   }
 
@@ -101,8 +107,8 @@ export const makeMaventaNetworkProvider = ({
       }
       const answer = yield* call(credentials, { method: "POST", path: "/v1/invoices", body: form })
       if (answer.status < 200 || answer.status > 299) return yield* answer.refusal()
-      const { id } = (json(answer) ?? {}) as { readonly id?: unknown }
-      return typeof id === "string" && id !== "" ? { id } : {}
+      const id = readIdentifier(json(answer))
+      return id === undefined ? {} : { id }
     }),
 
     find: Effect.fnUntraced(function* (credentials, id) {

@@ -13,8 +13,17 @@ const Company = Schema.Struct({ eia: maybeText, bid: maybeText })
 const File = Schema.Struct({ id: Schema.String, filename: maybeText, type: maybeText, mimetype: maybeText })
 const Action = Schema.Struct({ type: Schema.String, message: maybeText, key: maybeText, happened_at: maybeText })
 
+/** An identifier of the provider; what nobody could store or ask for again is none. */
+const Identifier = Schema.String.check(Schema.isPattern(/^\P{Cc}{1,256}$/u))
+
+const Sent = Schema.Struct({ id: Identifier })
+
+/** What the answer to a document that was taken in calls it. */
+export const readIdentifier = (json: unknown): string | undefined =>
+  Option.getOrUndefined(Schema.decodeUnknownOption(Sent)(json))?.id
+
 const Invoice = Schema.Struct({
-  id: Schema.NonEmptyString,
+  id: Identifier,
   status: Schema.String,
   number: maybeText,
   currency: maybeText,
@@ -69,15 +78,30 @@ const Problem = Schema.Struct({
 
 const longestProblem = 2000
 
-/** What an error says, in one line (case F08). */
-export const problemText = (json: unknown, status: number): string => {
+/** What an error says, in one line (case F08). Secrets that it repeats are struck out, as they are and as a form has them. */
+export const problemText = (json: unknown, status: number, secrets: readonly (string | undefined)[]): string => {
   const { code, message, details } = Option.getOrElse(
     Schema.decodeUnknownOption(Problem)(json),
     () => ({}) as typeof Problem.Type,
   )
   const parts = [code, message, ...(details ?? [])].filter((part) => typeof part === "string" && part.trim() !== "")
-  return (parts.length === 0 ? `status ${status}` : `${status} ${parts.join(": ")}`).slice(0, longestProblem)
+  const text = parts.length === 0 ? `status ${status}` : `${status} ${parts.join(": ")}`
+  return struckOut(text, secrets).slice(0, longestProblem)
 }
+
+/** The longest first: one may be in another. */
+const struckOut = (text: string, secrets: readonly (string | undefined)[]): string =>
+  secrets
+    .flatMap((secret) =>
+      secret === undefined ? [] : [secret, String(new URLSearchParams([[secret, ""]])).slice(0, -1)],
+    )
+    .filter((secret) => secret !== "")
+    .toSorted((a, b) => b.length - a.length)
+    .reduce((left, secret) => left.replaceAll(secret, "***"), text)
+
+/** What the provider says of an identifier that another document has, or ours since an earlier attempt. Inferred. */
+export const saysIdentifierTaken = (body: string): boolean =>
+  /\buuid\b.{0,60}\b(already|taken|exists|in use)\b/is.test(body)
 
 /** JSON with its numbers as they were written; `undefined` for what is none. */
 export const parseJson = (text: string): unknown => {

@@ -156,6 +156,7 @@ export const makeEntryQueries = (db: Db): Omit<EntryStore, Writing> => {
             .where(sql<boolean>`(lease_until is null or lease_until <= ${new Date(now)})`)
             .where(sql<boolean>`(next_attempt_at is null or next_attempt_at <= ${new Date(now)})`)
             .orderBy("created_at")
+            .orderBy("id")
             .limit(limit)
             .execute(),
         ),

@@ -99,12 +99,12 @@ export const stateColumns = (entry: Entry) => {
   const columns = ((): Updateable<Table> => {
     switch (entry.status) {
       case "Pending":
-        return { next_attempt_at: date(entry.nextAttemptAt), last_problem: entry.lastProblem ?? null }
+        return { next_attempt_at: date(entry.nextAttemptAt), last_problem: maybeStorable(entry.lastProblem) }
       case "Submitted":
         return {
-          reference: entry.reference,
+          reference: storable(entry.reference),
           submitted_at: date(entry.submittedAt),
-          held_back_by: entry.heldBackBy ?? null,
+          held_back_by: maybeStorable(entry.heldBackBy),
         }
       case "Processed":
         return {
@@ -144,3 +144,5 @@ const longestText = 20_000
 
 /** What a provider says may hold anything; PostgreSQL keeps no U+0000. */
 export const storable = (text: string): string => text.replaceAll("\0", "\uFFFD").toWellFormed().slice(0, longestText)
+
+const maybeStorable = (text: string | undefined) => (text === undefined ? null : storable(text))

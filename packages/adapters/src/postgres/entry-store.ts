@@ -121,7 +121,7 @@ export const makePostgresEntryStore = (db: Db): EntryStore => {
           q
             .insertInto("electronic_invoice_ids")
             .values(
-              [...new Set(ids.map((id) => id.toLowerCase()))].map((id) => ({
+              [...new Set(ids.map((id) => storable(id.toLowerCase())))].map((id) => ({
                 tenant_id: tenantId,
                 id,
                 entry_id: entryId,

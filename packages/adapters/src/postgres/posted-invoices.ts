@@ -12,12 +12,12 @@ export const makePostgresPostedInvoices = (db: Db, invoices: InvoiceStore): Post
       return toPostedInvoice(invoice, yield* invoices.attachments(scope, { invoiceId: id }))
     }).pipe(Effect.catchTag("ResourceNotFound", () => Effect.undefined)),
 
-  setElectronicInvoiceId: ({ tenantId }, id) =>
+  setElectronicInvoiceId: ({ tenantId }, id, at) =>
     Effect.asVoid(
       query(db, "PostedInvoices", (q) =>
         q
           .updateTable("invoices")
-          .set({ electronic_invoice_id: id })
+          .set({ electronic_invoice_id: id, modified_at: new Date(at) })
           .where("tenant_id", "=", tenantId)
           .where("id", "=", id)
           .execute(),

@@ -56,8 +56,8 @@ export const saxAcknowledgementReader: AcknowledgementReader = {
           (reason) => new AcknowledgementRefused({ reason }),
         )
       } catch (error) {
-        if (error instanceof Stop) return refuse(error.reason)
-        throw error
+        // Names of attributes can trip the parser itself.
+        return refuse(error instanceof Stop ? error.reason : "upo_malformed")
       }
     }),
 }

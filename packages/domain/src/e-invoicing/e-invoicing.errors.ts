@@ -50,6 +50,8 @@ export class ProviderCredentialsRefused extends Schema.TaggedError<ProviderCrede
 export class ProviderRefused extends Schema.TaggedError<ProviderRefused>()("ProviderRefused", {
   status: Schema.Int,
   detail: Schema.String,
+  /** The provider knows the identifier already: whose document it is, is open. */
+  identifierTaken: Schema.optionalKey(Schema.Literal(true)),
 }) {
   override get message() {
     return `The e-invoicing network provider refused the request: ${this.detail}`

@@ -8,9 +8,12 @@ const isNip = (digits: string): digits is Nip =>
   /^[1-9](\d[1-9]|[1-9]\d)\d{7}$/.test(digits) &&
   weights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0) % 11 === Number(digits[9])
 
+/** A tax number without what people write into it, spaces and hyphens, and in upper case. */
+export const compactNumber = (text: string): string => text.toUpperCase().replaceAll(/[\s-]/g, "")
+
 /** Reads a NIP as people write it, with `PL`, spaces and hyphens; `undefined` when it is none. */
 export const parseNip = (text: string): Nip | undefined => {
-  const digits = text.toUpperCase().replaceAll(/[\s-]/g, "").replace(/^PL/, "")
+  const digits = compactNumber(text).replace(/^PL/, "")
   return isNip(digits) ? digits : undefined
 }
 

@@ -53,7 +53,8 @@ type Call<A> = Effect.Effect<A, ProviderFailure>
  * renewed once within the call.
  *
  * Contract (`test/contract/network-provider.contract.test.ts`), against the simulator:
- * - `ProviderRefused` is a definite no, `ProviderUnanswered` leaves open whether the request was carried out;
+ * - `ProviderRefused` is a definite no unless it says `identifierTaken`, `ProviderUnanswered` leaves open whether the
+ *   request was carried out;
  * - `send` gives the provider's identifier, `undefined` when its answer names none;
  * - `find` gives `undefined` only when the provider says that it does not know the identifier.
  */

@@ -14,6 +14,7 @@ import type { InvoiceAttachment } from "../../billing/invoicing/ports/invoice-st
 import { taxKey, type TaxRate as ChargedRate } from "../../billing/invoicing/price-lines.ts"
 import { type Decimal, roundHalfUp, sumOf, zero } from "../../shared/decimal.ts"
 import { given } from "../../shared/given.ts"
+import { compactNumber } from "../nip.ts"
 import type {
   Allowance,
   DocumentAllowance,
@@ -99,13 +100,12 @@ export const toPostedInvoice = (
 type Signed = (value: Decimal) => Decimal
 
 const partyOf = (party: Seller | Buyer, address: Address, isOutsideVat: boolean): Party => {
-  const { electronicInvoiceAddress: id, electronicInvoiceAddressScheme: scheme, taxRegistrationNumber } = party
+  const { electronicInvoiceAddress: id, electronicInvoiceAddressScheme: scheme } = party
+  const taxNumber = compactNumber(party.taxRegistrationNumber ?? "")
   return {
     name: party.name,
     ...(id === undefined || scheme === undefined ? {} : { endpoint: { scheme, id } }),
-    ...(isOutsideVat || taxRegistrationNumber === undefined
-      ? {}
-      : { vatNumber: withCountry(taxRegistrationNumber, address.country) }),
+    ...(isOutsideVat || taxNumber === "" ? {} : { vatNumber: withCountry(taxNumber, address.country) }),
     ...given({ organizationNumber: party.organizationNumber }),
     address,
   }

@@ -92,9 +92,12 @@ export const makeAttemptSubmission = (deps: AttemptSubmissionDeps) => {
     if (Result.isFailure(known)) return open(known.failure)
     if (known.success !== undefined) return adopt(entry, document, known.success)
     if (failure === undefined) return { _tag: "Open", problem: "The provider accepted the document without naming it." }
-    return failure._tag === "ProviderRefused"
-      ? { _tag: "Failed", error: failure.message, outcome: "Refused" }
-      : open(failure)
+    // Its reads may lag behind: an identifier that is taken is known there, whatever a read says (decisions E3).
+    if (failure._tag !== "ProviderRefused" || failure.identifierTaken) return open(failure)
+    // For the same reason an earlier attempt's document may still come to light.
+    return mayBeThere(entry)
+      ? { _tag: "Failed", error: unknownOutcomeText(failure.message), outcome: "Unknown" }
+      : { _tag: "Failed", error: failure.message, outcome: "Refused" }
   })
 
   const toCommand = (entry: EntryIn<"Pending">, conclusion: Conclusion, at: Timestamp): EntryCommand => {
@@ -122,7 +125,7 @@ export const makeAttemptSubmission = (deps: AttemptSubmissionDeps) => {
         if (!(yield* entries.save(after, { at, text: stepText(after) }))) return undefined
         if (after.status === "Submitted") {
           yield* entries.register(after, [invoiceId, after.reference])
-          yield* invoices.setElectronicInvoiceId(entry, invoiceId)
+          yield* invoices.setElectronicInvoiceId(entry, invoiceId, at)
           const dueAt = secondsAfter(at, timing.pollSeconds)
           yield* entries.schedulePolls(tenantId, [{ entryId, at: dueAt }])
           yield* jobs.enqueue("einvoices-status-polling", { tenantId }, { key: tenantId, dueAt })

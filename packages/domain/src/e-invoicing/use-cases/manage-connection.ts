@@ -4,12 +4,14 @@ import type { SecretSource } from "../../shared/ports/secret-source.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import type { Scope } from "../../shared/scope.ts"
 import type { Timestamp } from "../../shared/timestamp.ts"
+import type { EntryStore } from "../ports/entry-store.ts"
 import type { NetworkProvider } from "../ports/network-provider.ts"
 import type { EInvoicingSettingsStore } from "../ports/settings-store.ts"
 import { type Connection, isConnected } from "../settings.ts"
 import type { EInvoicingTiming } from "../timing.ts"
 
 export interface ManageConnectionDeps {
+  readonly entries: EntryStore
   readonly settings: EInvoicingSettingsStore
   readonly provider: NetworkProvider
   readonly secrets: SecretSource
@@ -34,7 +36,9 @@ export interface ConnectionView {
 }
 
 /** The e-invoicing connection of a legal entity (AutoInvoice). */
-export const makeManageConnection = ({ settings, provider, secrets, unitOfWork, timing }: ManageConnectionDeps) => {
+export const makeManageConnection = (deps: ManageConnectionDeps) => {
+  const { entries, settings, provider, secrets, unitOfWork, timing } = deps
+
   const view = (connection: Connection | undefined, key: string | undefined): ConnectionView =>
     connection === undefined
       ? { isConnected: false, isActive: false }
@@ -45,6 +49,17 @@ export const makeManageConnection = ({ settings, provider, secrets, unitOfWork, 
           connectedAt: connection.connectedAt,
           ...(key === undefined ? {} : { notificationUrl: timing.notificationUrl(key) }),
         }
+
+  /** What is open is known to the old company alone, and the new one is not linked yet. */
+  const leaveCompany = Effect.fnUntraced(function* (scope: Scope) {
+    for (const status of ["Pending", "Submitted"] as const) {
+      const open = yield* entries.list(scope, { status, limit: 1 })
+      if (open.length > 0) {
+        return yield* fieldRefused("companyId", "cannot change while e-invoices are Pending or Submitted")
+      }
+    }
+    yield* settings.endLink(scope, undefined)
+  })
 
   return {
     get: Effect.fn("eInvoicing.getConnection")((scope: Scope) =>
@@ -57,7 +72,7 @@ export const makeManageConnection = ({ settings, provider, secrets, unitOfWork, 
       ),
     ),
 
-    /** Stores credentials that the provider takes, and only those. */
+    /** Stores credentials that the provider takes, and only those. Another company is to be linked anew. */
     save: Effect.fn("eInvoicing.saveConnection")(function* (scope: Scope, change: ConnectionChange) {
       const { tenantId } = scope
       const before = yield* unitOfWork.atomically(tenantId, settings.connection(scope))
@@ -71,6 +86,9 @@ export const makeManageConnection = ({ settings, provider, secrets, unitOfWork, 
       return yield* unitOfWork.atomically(
         tenantId,
         Effect.gen(function* () {
+          yield* settings.lock(scope)
+          const stored = yield* settings.connection(scope)
+          if (stored !== undefined && stored.companyId !== companyId) yield* leaveCompany(scope)
           yield* settings.saveConnection(scope, connection)
           yield* settings.addNotificationKey(tenantId, secrets.token())
           return view(connection, yield* settings.notificationKey(tenantId))

@@ -117,7 +117,8 @@ export const makeManageNationalSettings = (deps: ManageNationalSettingsDeps) => 
         }),
       )
       const problems = mayLink ? yield* link(scope, connection) : []
-      const refusals = toDo.sendToken ? yield* send(scope, connection, after.token!) : []
+      // A company that was not linked does not have the token either.
+      const refusals = toDo.sendToken || mayLink ? yield* send(scope, connection, after.token!) : []
       const stored = yield* unitOfWork.atomically(scope.tenantId, settings.national(scope))
       return view(stored, [...problems, ...refusals])
     }),

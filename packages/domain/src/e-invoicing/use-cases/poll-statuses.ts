@@ -1,4 +1,4 @@
-import { Clock, Effect, Result } from "effect"
+import { Cause, Clock, Effect, Result } from "effect"
 import type { EInvoiceEntryId, TenantId } from "../../shared/ids.ts"
 import type { JobQueue } from "../../shared/ports/job-queue.ts"
 import { allTenants, type UnitOfWork } from "../../shared/ports/unit-of-work.ts"
@@ -10,7 +10,7 @@ import { judgeStatus } from "../provider-status.ts"
 import { isConnected } from "../settings.ts"
 import { nextPoll } from "../submission.ts"
 import type { EInvoicingTiming } from "../timing.ts"
-import type { SyncEntry } from "./sync-entry.ts"
+import type { Synced, SyncEntry } from "./sync-entry.ts"
 
 export interface PollStatusesDeps {
   readonly entries: EntryStore
@@ -54,6 +54,21 @@ export const makePollStatuses = (deps: PollStatusesDeps) => {
     return group.filter(({ entry }) => !pending.has(entry.reference.toLowerCase()))
   })
 
+  /** What nobody foresaw of one entry stops neither the others nor their next reads. */
+  const syncGuarded = (credentials: ProviderCredentials, pollable: PollableEntry) =>
+    Effect.catchCauseIf(
+      syncEntry(credentials, pollable),
+      (cause) => !Cause.hasInterrupts(cause),
+      (cause): Effect.Effect<Synced> =>
+        Effect.as(
+          Effect.annotateLogs(Effect.logError("the status of an e-invoice could not be followed", cause), {
+            tenantId: pollable.entry.tenantId,
+            entryId: pollable.entry.id,
+          }),
+          { entry: pollable.entry },
+        ),
+    )
+
   /** Entries of one legal entity; gives how long the provider asked to be left alone, by entry. */
   const pollGroup = Effect.fnUntraced(function* (group: readonly PollableEntry[]) {
     const waits = new Map<EInvoiceEntryId, number>()
@@ -63,7 +78,7 @@ export const makePollStatuses = (deps: PollStatusesDeps) => {
       yield* Effect.forEach(
         yield* changed(connection, group),
         Effect.fnUntraced(function* (pollable) {
-          const { entry, retryAfterSeconds } = yield* syncEntry(connection, pollable)
+          const { entry, retryAfterSeconds } = yield* syncGuarded(connection, pollable)
           if (retryAfterSeconds !== undefined) waits.set(pollable.entry.id, retryAfterSeconds)
           if (entry !== undefined && entry.status !== "Submitted") settled += 1
         }),

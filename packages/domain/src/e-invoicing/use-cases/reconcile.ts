@@ -4,10 +4,12 @@ import { allTenants, type UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import type { Scope } from "../../shared/scope.ts"
 import { secondsAfter, type Timestamp, toIso } from "../../shared/timestamp.ts"
 import type { ProviderFailure } from "../e-invoicing.errors.ts"
+import type { Entry } from "../entry.ts"
 import type { EntryStore } from "../ports/entry-store.ts"
 import type { IntegrationLog } from "../ports/integration-log.ts"
 import { listLimit, type NetworkProvider, type ProviderInvoice } from "../ports/network-provider.ts"
 import type { EInvoicingSettingsStore } from "../ports/settings-store.ts"
+import { judgeStatus } from "../provider-status.ts"
 import type { Connection } from "../settings.ts"
 
 export interface ReconcileDeps {
@@ -26,11 +28,19 @@ const mostPages = 1000
 export interface Reconciled {
   /** Documents at the provider that no entry stands for. */
   readonly unknownHere: readonly string[]
-  /** Entries that were given up and whose document is at the provider. */
+  /** Documents at the provider whose entry failed here, or that are a second one of an invoice. */
   readonly failedButThere: readonly string[]
   /** Submitted entries the provider does not list. */
   readonly missingThere: readonly string[]
   readonly failure?: string
+}
+
+/** Whether a document may take effect at the provider and no live entry stands for it. A Pending one has no reference yet. */
+const isStray = ({ id, status }: ProviderInvoice, entry: Entry): boolean => {
+  if (entry.status === "Pending") return false
+  if (entry.status === "Failed" && entry.outcome === "Unknown") return true
+  if (judgeStatus(status) === "error") return false
+  return entry.status === "Failed" || entry.reference.toLowerCase() !== id.toLowerCase()
 }
 
 /**
@@ -71,10 +81,10 @@ export const makeReconcile = ({ entries, settings, provider, log, unitOfWork }: 
       Effect.gen(function* () {
         const unknownHere: string[] = []
         const failedButThere: string[] = []
-        for (const { id } of listed.success) {
-          const entry = yield* entries.findByElectronicId(scope.tenantId, id)
-          if (entry === undefined) unknownHere.push(id)
-          else if (entry.status === "Failed" && entry.outcome === "Unknown") failedButThere.push(id)
+        for (const invoice of listed.success) {
+          const entry = yield* entries.findByElectronicId(scope.tenantId, invoice.id)
+          if (entry === undefined) unknownHere.push(invoice.id)
+          else if (isStray(invoice, entry)) failedButThere.push(invoice.id)
         }
         const there = new Set(listed.success.map(({ id }) => id.toLowerCase()))
         const submitted = yield* entries.submittedBetween(scope, from, secondsAfter(now, -window.settling))
@@ -90,7 +100,11 @@ export const makeReconcile = ({ entries, settings, provider, log, unitOfWork }: 
                 message: `${what}: ${ids.slice(0, 20).join(", ")}${ids.length > 20 ? ` and ${ids.length - 20} more` : ""}`,
               })
         yield* tell("unknown_at_us", "Documents at the provider that were not submitted here", unknownHere)
-        yield* tell("failed_but_there", "Submissions that were given up but are at the provider", failedButThere)
+        yield* tell(
+          "failed_but_there",
+          "Documents at the provider that no submission stands for any more",
+          failedButThere,
+        )
         yield* tell("missing_at_provider", "Submitted documents that the provider does not list", missingThere)
         return { unknownHere, failedButThere, missingThere }
       }),

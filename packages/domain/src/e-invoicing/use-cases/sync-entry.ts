@@ -92,7 +92,7 @@ export const makeSyncEntry = ({ entries, provider, reader, log, unitOfWork }: Sy
       case "pending":
         return {}
       case "unknown":
-        return heldBack(`unknown_status ${invoice.status}`)
+        return heldBack(`unknown_status ${printable(invoice.status)}`)
       case "delivered":
         return yield* acknowledge(credentials, pollable, invoice, at)
       case "error": {
@@ -167,6 +167,13 @@ export const makeSyncEntry = ({ entries, provider, reader, log, unitOfWork }: Sy
   })
 }
 export type SyncEntry = ReturnType<typeof makeSyncEntry>
+
+/** Of a word nobody knows; as it can be stored, so that the next read finds the same. */
+const printable = (word: string): string =>
+  word
+    .slice(0, 100)
+    .toWellFormed()
+    .replaceAll(/\p{Cc}/gu, "\uFFFD")
 
 const textOf = (entry: Entry): string =>
   entry.status === "Processed"
