@@ -58,7 +58,7 @@ describe("a catalogue", () => {
   it("keeps no second of a natural key, in one legal entity", async () => {
     const terms = h.http.get("PaymentTermCatalogue")
     const term = { name: "A term", description: "d", termType: "NetDays" as const, days: 3 }
-    const insert = (of: Scope) => run(terms.insert(of, { id: randomUUID(), ...term }), of)
+    const insert = (of: Scope) => run(terms.insert(of, { id: randomUUID(), ...term }, seeds.now()), of)
     expect([await insert(scope), await insert(scope), await insert(strangers[0]!)]).toEqual([true, false, true])
     const found = await run(terms.find(scope, [{ key: "Name", value: "A term" }]))
     expect(found).toEqual([{ id: expect.any(String), ...term }])
@@ -75,7 +75,7 @@ describe("a catalogue", () => {
       createdAt: seeds.now(),
       modifiedAt: seeds.now(),
     }
-    await run(templates.insert(scope, template))
+    await run(templates.insert(scope, template, seeds.now()))
     const [found] = await run(templates.find(scope, [{ key: "Id", value: template.id }]))
     expect(plain(found)).toEqual(plain(template))
     expect(printDecimal(found!.details[0]!.tax1)).toBe("9.975")
@@ -93,12 +93,12 @@ describe("the store of custom fields", () => {
       fieldType: "Text",
       defaultValue: "A",
     }
-    expect(await run(store.insert(scope, field))).toBe(true)
-    expect(await run(store.insert(scope, { ...field, id: randomUUID() }))).toBe(false)
-    expect(await run(store.insert(scope, { ...field, id: randomUUID(), entity: "Invoice" }))).toBe(true)
+    expect(await run(store.insert(scope, field, seeds.now()))).toBe(true)
+    expect(await run(store.insert(scope, { ...field, id: randomUUID() }, seeds.now()))).toBe(false)
+    expect(await run(store.insert(scope, { ...field, id: randomUUID(), entity: "Invoice" }, seeds.now()))).toBe(true)
     expect(await run(store.find(scope, { id: field.id }))).toEqual(field)
     const { defaultValue: _, ...changed } = { ...field, name: "Other" }
-    await run(store.update(scope, changed))
+    await run(store.update(scope, changed, seeds.now()))
     expect(await run(store.find(scope, { entity: "Account", key: "segment" }))).toEqual(changed)
     expect(await run(store.forEntity(scope, "Account"))).toEqual([changed])
     for (const stranger of strangers) {

@@ -78,7 +78,7 @@ describe("the store of invoices", () => {
     expect(await run(store.numberTaken(origin, invoice.number!), origin)).toBe(true)
   })
 
-  it("sums what credits take of each line, but those that were cancelled", async () => {
+  it("sums what credits take of each line and of the rounding, but those that were cancelled", async () => {
     const { origin, invoice } = await invoiced()
     const store = h.http.get("InvoiceStore")
     const credit = (amount: string) =>
@@ -89,12 +89,17 @@ describe("the store of invoices", () => {
       )
     const [first, second] = [await credit("10.01"), await credit("20")]
     const taken = async () => {
-      const { lines } = await run(store.credited(origin, invoice.id), origin)
-      return [...lines.values()].map(({ amounts }) => printDecimal(amounts.subtotal))
+      const { lines, rounding, roundingBase } = await run(store.credited(origin, invoice.id), origin)
+      const subtotals = [...lines.values()].map(({ amounts }) => amounts.subtotal)
+      return [...subtotals, rounding, roundingBase].map(printDecimal)
     }
-    expect(await taken()).toEqual(["30.01"])
+    expect(await taken()).toEqual(["30.01", "0", "0"])
+    await h.sql("update svc.invoices set rounding = -0.39, rounding_base = -0.4 where credited_invoice_id = $1", [
+      invoice.id,
+    ])
+    expect(await taken()).toEqual(["30.01", "0.78", "0.8"])
     await h.worker.run(h.worker.get("ChangeInvoice").cancel(origin, first.invoice.id as InvoiceId))
-    expect(await taken()).toEqual(["20"])
+    expect(await taken()).toEqual(["20", "0.39", "0.4"])
     expect((await run(store.related(origin, invoice.id), origin)).map(({ id }) => id)).toEqual([
       first.invoice.id,
       second.invoice.id,

@@ -96,6 +96,17 @@ describe("an account", () => {
     expect(second.body).not.toHaveProperty("defaultDeliveryAddress")
   })
 
+  it("has no empty texts: one is as if it were not given, and removes what was there", async () => {
+    const made = await api.post("/Accounts", { ...full, ourReference: "", externalCRMId: "c" })
+    const { id } = made.body as { readonly id: string }
+    expect(made.body).not.toHaveProperty("ourReference")
+    const { body } = await api.patch(`/Accounts/${id}`, { externalCRMId: "", yourReference: "" })
+    for (const gone of ["externalCRMId", "yourReference"]) expect(body).not.toHaveProperty(gone)
+    expect((await api.get(`/Accounts/${id}`)).body).toEqual(body)
+    const found = await makeBilling(api).page("/Accounts?Filter=externalCRMId eq null and ourReference eq null")
+    expect(found.data).toEqual([body])
+  })
+
   it("is deleted as long as it has no invoices", async () => {
     const billing = makeBilling(api)
     const [one, other] = [await billing.account(), await billing.account()]
@@ -163,6 +174,26 @@ describe("custom fields", () => {
     for (const [key, value] of Object.entries({ factor: "1", vip: 1, since: "soon", seats: 1.5, segment: 1 })) {
       expectProblem(await api.patch(`/Accounts/${id}`, { customFields: { [key]: value } }), 400, `customFields.${key}`)
     }
+  })
+
+  it("have no default that a body could not say, and a stored one like that is passed over", async () => {
+    for (const defaultValue of ["1e200000", "1e15", "0.12345678901"]) {
+      expectProblem(await create("DecimalNumber", "factor", { defaultValue }), 400, "defaultValue")
+    }
+    await create("Amount", "fee", { defaultValue: "999999999999999.0123456789" })
+    await create("Integer", "seats", { defaultValue: "1" })
+    await service.sql("update svc.custom_field_configurations set default_value = '1e200000' where key = 'seats'")
+    const { text } = await api.post("/Accounts", { name: "x", currency: "SEK" })
+    expect(text).toContain(`"customFields":{"fee":999999999999999.0123456789}`)
+  })
+
+  it("have a key that an object can hold", async () => {
+    expectProblem(await create("Text", "__proto__"), 400, "key")
+    const customFields = { constructor: "a", prototype: "b", toString: "c" }
+    for (const key of Object.keys(customFields)) expect((await create("Text", key)).status).toBe(201)
+    const { body } = await api.post("/Accounts", { name: "x", currency: "SEK", customFields })
+    expect(body).toMatchObject({ customFields })
+    expect((await api.get(`/Accounts/${(body as { id: string }).id}`)).body).toEqual(body)
   })
 
   it("have a key of their own, found by id and by entity and key", async () => {

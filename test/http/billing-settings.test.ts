@@ -191,4 +191,16 @@ describe("an invoice in a foreign currency", () => {
     const credit = await billing.credit(id, { creditAllInvoiceLines: true, creditInvoiceDate: "2026-01-11" })
     expect(credit).toMatchObject({ exchangeRate: 4.2571, totalBaseAmount: -523.62 })
   })
+
+  it("that was paid before in full leaves nothing in the base currency, in part the rest at the rate", async () => {
+    const billing = makeBilling(api)
+    const { id: accountId } = await billing.account({ currency: "EUR" })
+    await addRate(service.sql, tenant.tenantId, tenant.legalEntities[0]!.id, "EUR", "SEK", "2026-01-02", "4.2533")
+    const line = await billing.taxedLine("10", "23")
+    const prepaid = (prepaidAmount: number) =>
+      billing.posted(accountId, [line], { currency: "EUR", invoiceDate: "2026-01-09", prepaidAmount })
+    const inFull = { totalAmount: 12.3, totalBaseAmount: 52.31 }
+    expect(await prepaid(12.3)).toMatchObject({ ...inFull, settledBaseAmount: 52.31, balancedBaseAmount: 0 })
+    expect(await prepaid(12.29)).toMatchObject({ ...inFull, settledBaseAmount: 52.27, balancedBaseAmount: 0.04 })
+  })
 })

@@ -78,6 +78,15 @@ describe("an invoice on an account", () => {
     expect(await billing.get(id)).toMatchObject({ status: "Posted", invoiceNumber: "1" })
   })
 
+  it("has no empty texts: one removes what was there", async () => {
+    const { id } = await billing.create(accountId, [billing.line(100)], { notes: "n", yourOrderNumber: "" })
+    const { body } = await tenant.api.patch(`/Invoices/${id}`, { notes: "", yourOrderNumber: "", referenceNumber: "" })
+    for (const gone of ["notes", "yourOrderNumber", "referenceNumber"]) expect(body).not.toHaveProperty(gone)
+    expect(await billing.get(id)).toEqual(body)
+    const without = "/Invoices?Filter=notes eq null and yourOrderNumber eq null and referenceNumber eq null"
+    expect((await billing.page(without)).totalCount).toBe(1)
+  })
+
   it("is posted at once when that is asked for", async () => {
     const { id } = await billing.create(accountId, [billing.line(100)], { invoiceAction: "CreateDraftAndPostInvoice" })
     expect((await billing.get(id)).status).toBe("Posted")
@@ -179,6 +188,19 @@ describe("an invoice on an account", () => {
     ]
     expect(credits.map((each) => each["totalRoundingAmount"])).toEqual([0, -0.39])
     expect(credits[0]!.totalAmount + credits[1]!.totalAmount).toBeCloseTo(-126, 10)
+  })
+
+  it("gives its rounding back once, also when a draft is cancelled that the last credit had counted", async () => {
+    await tenant.api.patch("/LegalEntities", { totalRoundingUnit: 1 })
+    const invoice = await billing.posted(accountId, [billing.line("60.49"), billing.line("40")])
+    const [first, second] = invoice.invoiceLines.map(({ id }) => id)
+    const credit = (id: string | undefined) => billing.credit(invoice.id, { invoiceLineIds: [id] })
+    const draft = await credit(first)
+    const last = await credit(second)
+    await tenant.api.post(`/Invoices/${draft.id}/cancel`)
+    const again = await credit(first)
+    expect([last, again].map((each) => each["totalRoundingAmount"])).toEqual([-0.39, 0])
+    expect(last.totalAmount + again.totalAmount).toBeCloseTo(-invoice.totalAmount, 10)
   })
 
   it("has settled what was paid before from the start, and nothing of it goes to its credit note", async () => {

@@ -31,6 +31,29 @@ it("the test clock stands still until it is moved", async () => {
   expect(await now()).toBe(target.getTime())
 })
 
+it("the test clock stamps what is configured, so that polling by its time finds it", async () => {
+  const { api: own } = await service.createTenant()
+  const { from } = (await api.post("/TestClock", { advanceSeconds: 3600 })).body as { readonly from: string }
+  const since = new Date(Date.parse(from) + 1).toISOString()
+  const found = async (list: string, after = since) =>
+    ((await own.get(`/${list}?ModifiedAfter=${after}`)).body as { readonly totalCount: number }).totalCount
+  const made = [
+    ["CustomFieldConfigurations", { entity: "Account", key: "region", fieldType: "Text" }],
+    ["ChartOfAccounts", { code: "9999", name: "Sundries" }],
+    ["PaymentTerms", { name: "20 days", description: "In 20 days", days: 20 }],
+  ] as const
+  for (const [list, body] of made) {
+    expect(await found(list)).toBe(0)
+    expect((await own.post(`/${list}`, body)).status).toBe(201)
+    expect(await found(list)).toBe(1)
+  }
+  await api.post("/TestClock", { advanceSeconds: 3600 })
+  const later = new Date(await now()).toISOString()
+  expect(await found("CustomFieldConfigurations", later)).toBe(0)
+  await own.patch("/CustomFieldConfigurations/Account/region", { name: "Region" })
+  expect(await found("CustomFieldConfigurations", later)).toBe(1)
+})
+
 describe("the test clock refuses", () => {
   it.each([
     [{}, "body"],

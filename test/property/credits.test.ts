@@ -1,13 +1,17 @@
 import { inBaseCurrency } from "@svc/domain/billing/invoicing/base-amounts"
 import {
+  creditLine,
   creditPart,
   isCreditable,
   isUsedUp,
   type LineInBoth,
   remainingOf,
+  turned,
 } from "@svc/domain/billing/invoicing/credit-lines"
-import { lineTotal } from "@svc/domain/billing/invoicing/price-lines"
+import type { InvoiceLine } from "@svc/domain/billing/invoicing/invoice"
+import { type InvoiceToPrice, lineTotal, withTax } from "@svc/domain/billing/invoicing/price-lines"
 import { decimal, fromUnits, toUnits, zero } from "@svc/domain/shared/decimal"
+import type { InvoiceLineId } from "@svc/domain/shared/ids"
 import { BigDecimal } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
@@ -91,6 +95,50 @@ describe("of any invoice, whatever the order and the parts of its credits", () =
     const third = creditPart(invoiced!, remainingOf(invoiced!, [second!]), decimal("52.20"), scales)
     expect(isUsedUp(remainingOf(invoiced!, [second!, third]))).toBe(true)
     expect(isUsedUp(remainingOf(invoiced!, [first!, second!]))).toBe(false)
+  })
+})
+
+describe("the line of a part of an invoice", () => {
+  const wholeOf = (sold: InvoiceLine): LineInBoth => ({ amounts: sold.amounts, base: sold.amounts })
+  const creditOf = (invoice: InvoiceToPrice, index: number, net: BigDecimal.BigDecimal, currency: string) => {
+    const sold = { ...invoice.lines[index]!, amounts: price(invoice.lines, invoice).lines[index]! } as InvoiceLine
+    const part = creditPart(wholeOf(sold), wholeOf(sold), net, { currency: invoice.scale, base: invoice.scale })
+    const { taxIncluded } = invoice
+    return creditLine({ taxIncluded, currency }, sold, turned(part), false, 1, "id" as InvoiceLineId, undefined)
+  }
+
+  it.each([
+    ["the tax, where prices have it in them", true, "50.00"],
+    ["no tax, where they have not", false, "40.00"],
+  ])("has a price with %s", (_, taxIncluded, expected) => {
+    const given = { lines: [line("1", "125", "25")], allowances: [], taxIncluded, scale: 2 }
+    const credit = creditOf(given, 0, decimal("40"), "SEK")
+    expect([shown(credit.price), shown(credit.quantity), shown(credit.amounts.tax)]).toEqual([
+      expected,
+      "-1.00",
+      "-10.00",
+    ])
+  })
+
+  it("comes to its total: price by quantity, with the tax where that is not in it, less the allowance", () => {
+    const percent = fc.integer({ min: 1, max: 99 })
+    fc.assert(
+      fc.property(invoices, percent, fc.nat(), (invoice, share, at) => {
+        const index = at % invoice.lines.length
+        const currency = { 0: "JPY", 2: "SEK", 3: "KWD" }[invoice.scale]!
+        const units = toUnits(price(invoice.lines, invoice).lines[index]!.subtotal, invoice.scale)
+        const net = fromUnits((units * BigInt(share)) / 100n, invoice.scale)
+        fc.pre(!BigDecimal.isZero(net))
+        const { price: each, quantity, amounts, tax } = creditOf(invoice, index, net, currency)
+        const amount = BigDecimal.multiply(each, quantity)
+        const total = invoice.taxIncluded
+          ? BigDecimal.subtract(amount, withTax(amounts.allowance, tax, invoice.scale))
+          : BigDecimal.sum(BigDecimal.subtract(amount, amounts.allowance), amounts.tax)
+        expect(shown(total, 3)).toBe(shown(lineTotal(amounts), 3))
+        expect(BigDecimal.isNegative(each)).toBe(false)
+      }),
+      { numRuns: 400 },
+    )
   })
 })
 

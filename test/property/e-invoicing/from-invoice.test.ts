@@ -7,6 +7,7 @@ import {
 } from "@svc/domain/billing/invoicing/credit-lines"
 import type { Invoice, InvoiceLine } from "@svc/domain/billing/invoicing/invoice"
 import { type InvoiceToPrice, lineTotal } from "@svc/domain/billing/invoicing/price-lines"
+import { doubtfulData } from "@svc/domain/e-invoicing/required-data"
 import { toPostedInvoice } from "@svc/domain/e-invoicing/ubl/from-invoice"
 import type { PostedInvoice } from "@svc/domain/e-invoicing/ubl/posted-invoice"
 import type { CalendarDate } from "@svc/domain/shared/calendar-date"
@@ -94,7 +95,7 @@ const credited = (invoice: Invoice, shares: readonly number[] = [1]): Invoice =>
     const net = roundHalfUp(BigDecimal.multiply(sold.amounts.subtotal, decimal(String(share))), 2)
     if (share !== 1 && !isCreditable(net, whole)) return []
     const part = share === 1 ? whole : creditPart(whole, whole, net, { currency: 2, base: 2 })
-    return [creditLine(sold, turned(part), share === 1, sold.number, sold.id, undefined)]
+    return [creditLine(invoice, sold, turned(part), share === 1, sold.number, sold.id, undefined)]
   })
   return {
     ...invoice,
@@ -174,6 +175,44 @@ describe("service periods", () => {
   it("that not all lines have stay on those that do", () => {
     expect(periodsOf(november!, {})).toEqual([undefined, first, undefined])
   })
+})
+
+describe("a VAT number", () => {
+  const plain = posted({ lines: [line("1", "10", "23")], allowances: [], taxIncluded: false, scale: 2 })
+  const { seller: from, buyer: to } = plain.parties!
+  const documentOf = (sellers: string, buyers: string, country = "PL") =>
+    toPostedInvoice(
+      {
+        ...plain,
+        parties: {
+          seller: { ...from, taxRegistrationNumber: sellers },
+          buyer: { ...to, taxRegistrationNumber: buyers },
+        },
+        invoiceAddress: { ...plain.invoiceAddress!, country },
+      },
+      [],
+    )!
+
+  it.each([
+    ["de123456789", "DE", "DE123456789"],
+    ["De 123-456-789", "DE", "DE123456789"],
+    ["123 456 789", "DE", "DE123456789"],
+    ["el 094014201", "GR", "EL094014201"],
+    ["094014201", "GR", "EL094014201"],
+    ["\u00A0 ", "DE", undefined],
+  ])("%j in %s is %s", (written, country, vatNumber) => {
+    expect(documentOf(seller.vat, written, country).buyer.vatNumber).toBe(vatNumber)
+  })
+
+  it.each(["5265877635", "pl5265877635", "PL 526-587-76-35", "pl 526 587 76 35"])(
+    "%s that validation takes is not refused",
+    (written) => {
+      expect(doubtfulData({ taxRegistrationNumber: written, address: {} })).toEqual([])
+      const document = documentOf(written, buyer.vat)
+      expect(document.seller.vatNumber).toBe("PL5265877635")
+      expect(rulesOf(document)).toEqual([])
+    },
+  )
 })
 
 it("a draft has no document", () => {

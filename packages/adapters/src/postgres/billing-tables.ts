@@ -20,18 +20,14 @@ interface Stamped {
   readonly created_at: Instant
   readonly modified_at: Instant
 }
-interface StampedByItself {
-  readonly created_at: ColumnType<number, never, never>
-  readonly modified_at: ColumnType<number, never, never>
-}
 
 /** The tables of accounts, invoices and what they refer to. */
 export interface BillingTables {
   readonly financial_accounts: Owned &
     External &
-    StampedByItself & { readonly code: string; readonly name: string; readonly description: string | null }
+    Stamped & { readonly code: string; readonly name: string; readonly description: string | null }
   readonly payment_terms: Owned &
-    StampedByItself & {
+    Stamped & {
       readonly name: string
       readonly description: string
       readonly term_type: string
@@ -46,16 +42,15 @@ export interface BillingTables {
       readonly tax_account_id: string | null
       readonly details: Json
     }
-  readonly custom_field_configurations: Owned & {
-    readonly created_at: ColumnType<number, never, never>
-    readonly modified_at: ColumnType<number, never, Date>
-    readonly entity: string
-    readonly key: string
-    readonly name: string
-    readonly field_type: string
-    readonly default_value: string | null
-    readonly type_entity: string | null
-  }
+  readonly custom_field_configurations: Owned &
+    Stamped & {
+      readonly entity: string
+      readonly key: string
+      readonly name: string
+      readonly field_type: string
+      readonly default_value: string | null
+      readonly type_entity: string | null
+    }
   readonly legal_entity_profiles: LegalEntityProfileTable
   readonly number_series: {
     readonly tenant_id: string

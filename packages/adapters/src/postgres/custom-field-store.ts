@@ -66,7 +66,7 @@ export const makePostgresCustomFieldStore = (db: Db): CustomFieldStore => {
         (row) => row && toConfiguration(row),
       )
   return {
-    insert: (scope, configuration) =>
+    insert: (scope, configuration, at) =>
       Effect.map(
         query(db, port, (q) =>
           q
@@ -79,6 +79,8 @@ export const makePostgresCustomFieldStore = (db: Db): CustomFieldStore => {
               key: configuration.key,
               field_type: configuration.fieldType,
               type_entity: configuration.typeEntity ?? null,
+              created_at: new Date(at),
+              modified_at: new Date(at),
               ...columns(configuration),
             })
             .onConflict((conflict) => conflict.doNothing())
@@ -88,12 +90,12 @@ export const makePostgresCustomFieldStore = (db: Db): CustomFieldStore => {
         (row) => row !== undefined,
       ),
 
-    update: ({ tenantId }, configuration) =>
+    update: ({ tenantId }, configuration, at) =>
       Effect.asVoid(
         query(db, port, (q) =>
           q
             .updateTable("custom_field_configurations")
-            .set({ ...columns(configuration), modified_at: sql<Date>`now()` })
+            .set({ ...columns(configuration), modified_at: new Date(at) })
             .where("tenant_id", "=", tenantId)
             .where("id", "=", configuration.id)
             .execute(),

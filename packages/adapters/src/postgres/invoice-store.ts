@@ -46,8 +46,8 @@ const withLines = async (q: Db, { tenantId }: Scope, found: readonly InvoiceRow[
   return found.map((row) => toInvoice(row, byInvoice.get(row.id) ?? []))
 }
 
-/** Of a column, over the lines that credit a line; with the sign of the line. */
-const taken = (column: string) => sql<string>`coalesce(-sum(${sql.ref(`l.${column}`)}), 0)`
+/** Of a column, over what credits; with the sign of what is credited. */
+const taken = (column: string) => sql<string>`coalesce(-sum(${sql.ref(column)}), 0)`
 
 export const makePostgresInvoiceStore = (db: Db): InvoiceStore => {
   const findWhere = (lock: boolean) =>
@@ -131,18 +131,27 @@ export const makePostgresInvoiceStore = (db: Db): InvoiceStore => {
             join.onRef("i.tenant_id", "=", "l.tenant_id").onRef("i.id", "=", "l.invoice_id"),
           )
           .select("l.credited_line_id as id")
-          .select([taken("subtotal").as("subtotal"), taken("allowance").as("allowance"), taken("tax").as("tax")])
+          .select([taken("l.subtotal").as("subtotal"), taken("l.allowance").as("allowance"), taken("l.tax").as("tax")])
           .select([
-            taken("subtotal_base").as("subtotal_base"),
-            taken("allowance_base").as("allowance_base"),
-            taken("tax_base").as("tax_base"),
+            taken("l.subtotal_base").as("subtotal_base"),
+            taken("l.allowance_base").as("allowance_base"),
+            taken("l.tax_base").as("tax_base"),
           ])
           .where("l.tenant_id", "=", tenantId)
           .where("i.credited_invoice_id", "=", id)
           .where("i.status", "<>", "Cancelled")
           .groupBy("l.credited_line_id")
           .execute()
+        const ofAll = await q
+          .selectFrom("invoices")
+          .select([taken("rounding").as("rounding"), taken("rounding_base").as("base")])
+          .where("tenant_id", "=", tenantId)
+          .where("credited_invoice_id", "=", id)
+          .where("status", "<>", "Cancelled")
+          .executeTakeFirstOrThrow()
         return {
+          rounding: decimal(ofAll.rounding),
+          roundingBase: decimal(ofAll.base),
           lines: new Map(
             found.map((row) => [
               row.id as InvoiceLineId,

@@ -1,6 +1,7 @@
 import type { Catalogue } from "@svc/domain/billing/reference-data/ports/catalogue"
 import type { Criterion } from "@svc/domain/shared/lookup-key"
 import type { Scope } from "@svc/domain/shared/scope"
+import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { Effect } from "effect"
 import { type RawBuilder, sql } from "kysely"
 import type { Db } from "./database.ts"
@@ -15,7 +16,7 @@ interface CatalogueParts<A> {
   /** The column of each natural key. */
   readonly keys: Readonly<Record<string, string>>
   readonly read: (q: Db, rows: readonly unknown[]) => Promise<readonly A[]>
-  readonly insert: (q: Db, scope: Scope, items: readonly A[]) => Promise<number>
+  readonly insert: (q: Db, scope: Scope, items: readonly A[], at: Timestamp) => Promise<number>
 }
 
 /** Whether a row meets one of the criteria; `Id` is its id. */
@@ -48,9 +49,9 @@ export const makeCatalogue = <A extends { readonly id: string }>(
         const rows = await rowsWhere(q, scope, sql`t.id = any(${[...items]}::uuid[])`)
         return { items: inOrder(items, await read(q, rows)), total }
       }),
-    insert: (scope, item) =>
+    insert: (scope, item, at) =>
       Effect.map(
-        query(db, port, (q) => insert(q, scope, [item])),
+        query(db, port, (q) => insert(q, scope, [item], at)),
         (count) => count > 0,
       ),
   }

@@ -40,6 +40,8 @@ const insertNew = async <T extends CatalogueTable>(q: Db, table: T, rows: readon
 
 export const owner = ({ tenantId, legalEntityId }: Scope) => ({ tenant_id: tenantId, legal_entity_id: legalEntityId })
 
+const stamps = (at: Timestamp) => ({ created_at: new Date(at), modified_at: new Date(at) })
+
 const financialAccountSource: ListSource<typeof financialAccountFields> = {
   table: sql`financial_accounts`,
   modified: sql`t.modified_at`,
@@ -66,7 +68,7 @@ const toFinancialAccount = (row: Selectable<Database["financial_accounts"]>): Fi
   }),
 })
 
-export const insertFinancialAccounts = (q: Db, scope: Scope, accounts: readonly FinancialAccount[]) =>
+export const insertFinancialAccounts = (q: Db, scope: Scope, accounts: readonly FinancialAccount[], at: Timestamp) =>
   insertNew(
     q,
     "financial_accounts",
@@ -78,6 +80,7 @@ export const insertFinancialAccounts = (q: Db, scope: Scope, accounts: readonly 
       description: account.description ?? null,
       external_erp_id: account.externalERPId ?? null,
       external_crm_id: account.externalCRMId ?? null,
+      ...stamps(at),
     })),
   )
 
@@ -104,7 +107,7 @@ const paymentTermSource: ListSource<typeof paymentTermFields> = {
   },
 }
 
-export const insertPaymentTerms = (q: Db, scope: Scope, terms: readonly PaymentTerm[]) =>
+export const insertPaymentTerms = (q: Db, scope: Scope, terms: readonly PaymentTerm[], at: Timestamp) =>
   insertNew(
     q,
     "payment_terms",
@@ -115,6 +118,7 @@ export const insertPaymentTerms = (q: Db, scope: Scope, terms: readonly PaymentT
       description,
       term_type: termType,
       days,
+      ...stamps(at),
     })),
   )
 

@@ -29,8 +29,9 @@ export const seedLegalEntities = async (client: Client, url: string): Promise<vo
   const ids = makeIdSource(Date.now)
   try {
     for (const { country, ...scope } of rows) {
-      const data = seedReferenceData(country ?? undefined, ids.next, Date.now() as Timestamp)
-      await db.transaction().execute((q) => plantReferenceData(q, scope, data))
+      const now = Date.now() as Timestamp
+      const data = seedReferenceData(country ?? undefined, ids.next, now)
+      await db.transaction().execute((q) => plantReferenceData(q, scope, data, now))
     }
   } finally {
     await db.destroy()

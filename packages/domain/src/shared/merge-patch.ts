@@ -1,6 +1,10 @@
 /** A merge patch (RFC 7396) of a flat object: what is absent stays, null removes. */
 export type MergePatch<A> = { readonly [K in keyof A]?: A[K] | null | undefined }
 
+/** For texts of which an empty one says nothing: it removes, as null does. */
+export const emptyRemoves = <A extends object>(patch: MergePatch<A>): MergePatch<A> =>
+  Object.fromEntries(Object.entries(patch).map(([key, value]) => [key, value === "" ? null : value])) as MergePatch<A>
+
 /** The object as the patch leaves it. A required member cannot be removed: null for one is the caller's to refuse. */
 export const mergePatch = <A extends object>(before: A, patch: MergePatch<A>): A => {
   const changes = Object.entries(patch).filter(([, value]) => value !== undefined)

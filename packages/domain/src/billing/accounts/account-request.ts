@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { fieldRefused } from "../../shared/errors.ts"
 import type { LookupKey } from "../../shared/lookup-key.ts"
-import { type MergePatch, mergePatch } from "../../shared/merge-patch.ts"
+import { emptyRemoves, type MergePatch, mergePatch } from "../../shared/merge-patch.ts"
 import { type AddressRequest, readAddress, type StoredAddress } from "../address.ts"
 import { type CustomFieldConfiguration, patchCustomFields } from "../custom-fields/custom-field.ts"
 import { financialAccountRef } from "../reference-data/financial-account.ts"
@@ -91,5 +91,5 @@ export const applyAccountRequest = Effect.fnUntraced(function* (
       patchCustomFields(configurations, isNew ? undefined : before.customFields, request.customFields),
     ),
   }
-  return { ...accountDefaults, ...mergePatch(before, patch) } satisfies Account
+  return { ...accountDefaults, ...mergePatch(before, emptyRemoves(patch)) } satisfies Account
 })

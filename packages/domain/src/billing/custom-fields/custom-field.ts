@@ -1,5 +1,6 @@
 import { BigDecimal, Result } from "effect"
 import { parseDate } from "../../shared/calendar-date.ts"
+import { amountDigits, parseDecimal } from "../../shared/decimal.ts"
 import { FieldsRefused } from "../../shared/errors.ts"
 import type { JsonScalar } from "../../shared/exact-json.ts"
 import { isUuid } from "../../shared/ids.ts"
@@ -66,8 +67,8 @@ export const customFieldConfigurationFields = {
   },
 } as const satisfies ListFields
 
-/** A key is a name in JSON and in a filter. */
-export const isCustomFieldKey = (key: string): boolean => /^[A-Za-z_][\w-]{0,99}$/.test(key)
+/** A key is a name in JSON and in a filter. Of an object in memory `__proto__` is no member: its value would be lost. */
+export const isCustomFieldKey = (key: string): boolean => key !== "__proto__" && /^[A-Za-z_][\w-]{0,99}$/.test(key)
 
 export type CustomFields = Readonly<Record<string, JsonScalar>>
 
@@ -96,15 +97,13 @@ export const checkCustomValue = (fieldType: CustomFieldType, value: JsonScalar):
   return Result.succeed(fieldType === "Date" ? parseDate(value as string)! : value)
 }
 
-/** Reads a default: a text as the field's type has it. */
+/** Reads a default: a text as the field's type has it, a number with no more digits than one in a body may have. */
 export const readDefault = (fieldType: CustomFieldType, text: string): Result.Result<JsonScalar, string> => {
-  const number = BigDecimal.fromString(text)
+  const isNumber = ["Integer", "Amount", "DecimalNumber"].includes(fieldType)
   const value: JsonScalar =
     fieldType === "Checkbox" && /^(true|false)$/.test(text)
       ? text === "true"
-      : ["Integer", "Amount", "DecimalNumber"].includes(fieldType) && text !== "" && number._tag === "Some"
-        ? number.value
-        : text
+      : ((isNumber ? parseDecimal(text, amountDigits) : undefined) ?? text)
   return checkCustomValue(fieldType, value)
 }
 

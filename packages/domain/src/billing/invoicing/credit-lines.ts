@@ -1,8 +1,9 @@
 import { BigDecimal } from "effect"
+import { minorUnits } from "../../shared/currency.ts"
 import { decimal, type Decimal, divideHalfUp, fromUnits, toUnits, zero } from "../../shared/decimal.ts"
 import type { InvoiceLineId } from "../../shared/ids.ts"
-import type { Allowance, InvoiceLine } from "./invoice.ts"
-import { type LineAmounts, taxKey } from "./price-lines.ts"
+import type { Allowance, Invoice, InvoiceLine } from "./invoice.ts"
+import { type LineAmounts, lineTotal, taxKey, withTax } from "./price-lines.ts"
 
 /** The amounts of an invoiced line, in the invoice's currency and in the base currency. */
 export interface LineInBoth {
@@ -76,8 +77,20 @@ const between = (part: bigint, rest: bigint): bigint => {
 
 const one = decimal("1")
 
+/**
+ * What the one unit of a credited part costs. With the tax included that is the part's net and tax, with the tax also on its
+ * allowance: so that the price less the allowance is the total.
+ */
+const partPrice = ({ taxIncluded, currency }: InvoiceCredited, { tax }: InvoiceLine, amounts: LineAmounts): Decimal => {
+  if (!taxIncluded) return BigDecimal.abs(amounts.subtotal)
+  return BigDecimal.abs(BigDecimal.sum(lineTotal(amounts), withTax(amounts.allowance, tax, minorUnits(currency))))
+}
+
+type InvoiceCredited = Pick<Invoice, "taxIncluded" | "currency">
+
 /** A whole line is credited as it was invoiced; a part of one as one unit at the amount. */
 export const creditLine = (
+  invoice: InvoiceCredited,
   line: InvoiceLine,
   { amounts, base }: LineInBoth,
   isWhole: boolean,
@@ -101,7 +114,7 @@ export const creditLine = (
       ? { quantity: BigDecimal.negate(line.quantity), ...(discount === undefined ? {} : { discount }) }
       : {
           quantity: BigDecimal.isNegative(amounts.subtotal) ? BigDecimal.negate(one) : one,
-          price: BigDecimal.abs(amounts.subtotal),
+          price: partPrice(invoice, line, amounts),
         }),
     ...(description === undefined ? {} : { description }),
     amounts: { ...amounts, ...preDiscount },

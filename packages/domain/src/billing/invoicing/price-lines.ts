@@ -156,6 +156,10 @@ const addedTax = (net: bigint, rate: Decimal): bigint => {
   return divideHalfUp(net * numerator, denominator)
 }
 
+/** A net amount with the tax on it; `scale` is that of the currency. */
+export const withTax = (net: Decimal, { rate }: TaxRate, scale: number): Decimal =>
+  BigDecimal.sum(net, fromUnits(addedTax(toUnits(net, scale), rate), scale))
+
 const includedTax = (gross: bigint, rate: Decimal): bigint => {
   const [numerator, denominator] = fraction(rate)
   return divideHalfUp(gross * numerator, denominator + numerator)

@@ -64,7 +64,7 @@ export const makeCreateTenant = ({ tenants, currencies, referenceData, ids, unit
         yield* tenants.insert(tenant, entities, [person, user("system", "System")])
         yield* currencies.insertAll(base.map((code) => ({ id: ids.next() as CurrencyId, tenantId: tenant.id, code })))
         yield* Effect.forEach(entities, ({ id, tenantId, country }) =>
-          referenceData.plant({ tenantId, legalEntityId: id }, seedReferenceData(country, ids.next, now)),
+          referenceData.plant({ tenantId, legalEntityId: id }, seedReferenceData(country, ids.next, now), now),
         )
       }),
     )

@@ -2,6 +2,7 @@ import type { Effect } from "effect"
 import type { PortUnavailable } from "../../../shared/errors.ts"
 import type { Listed, ListRequest } from "../../../shared/list/list-request.ts"
 import type { Scope } from "../../../shared/scope.ts"
+import type { Timestamp } from "../../../shared/timestamp.ts"
 import type { CustomFieldConfiguration, CustomFieldEntity } from "../custom-field.ts"
 
 export type CustomFieldAddress = { readonly id: string } | { readonly entity: string; readonly key: string }
@@ -18,8 +19,16 @@ type FindCustomField = (
  * taken gives `false` and keeps nothing; `forEntity` is by key.
  */
 export interface CustomFieldStore {
-  readonly insert: (scope: Scope, configuration: CustomFieldConfiguration) => Effect.Effect<boolean, PortUnavailable>
-  readonly update: (scope: Scope, configuration: CustomFieldConfiguration) => Effect.Effect<void, PortUnavailable>
+  readonly insert: (
+    scope: Scope,
+    configuration: CustomFieldConfiguration,
+    at: Timestamp,
+  ) => Effect.Effect<boolean, PortUnavailable>
+  readonly update: (
+    scope: Scope,
+    configuration: CustomFieldConfiguration,
+    at: Timestamp,
+  ) => Effect.Effect<void, PortUnavailable>
   readonly find: FindCustomField
   /** Locked until the unit of work ends. */
   readonly findForUpdate: FindCustomField

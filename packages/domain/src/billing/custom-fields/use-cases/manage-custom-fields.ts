@@ -1,10 +1,11 @@
-import { Effect } from "effect"
+import { Clock, Effect } from "effect"
 import { fieldRefused } from "../../../shared/errors.ts"
 import type { ListRequest } from "../../../shared/list/list-request.ts"
 import { mergePatch } from "../../../shared/merge-patch.ts"
 import type { IdSource } from "../../../shared/ports/id-source.ts"
 import type { UnitOfWork } from "../../../shared/ports/unit-of-work.ts"
 import type { Scope } from "../../../shared/scope.ts"
+import type { Timestamp } from "../../../shared/timestamp.ts"
 import { ResourceNotFound } from "../../billing.errors.ts"
 import { given } from "../../../shared/given.ts"
 import { type CustomFieldConfiguration, isCustomFieldKey, readDefault } from "../custom-field.ts"
@@ -64,7 +65,8 @@ export const makeManageCustomFields = ({ customFields, ids, unitOfWork }: Manage
         ...rest,
       }
       yield* checkDefault(configuration)
-      const inserted = yield* unitOfWork.atomically(scope.tenantId, customFields.insert(scope, configuration))
+      const now = (yield* Clock.currentTimeMillis) as Timestamp
+      const inserted = yield* unitOfWork.atomically(scope.tenantId, customFields.insert(scope, configuration, now))
       return inserted ? configuration : yield* fieldRefused("key", `is taken for ${entity}`)
     }),
 
@@ -77,7 +79,7 @@ export const makeManageCustomFields = ({ customFields, ids, unitOfWork }: Manage
           const called = name === undefined ? before.name : (name ?? before.key)
           const after = { ...mergePatch<CustomFieldConfiguration>(before, rest), name: called }
           yield* checkDefault(after)
-          yield* customFields.update(scope, after)
+          yield* customFields.update(scope, after, (yield* Clock.currentTimeMillis) as Timestamp)
           return after
         }),
       ),

@@ -1,4 +1,5 @@
 import type { Effect } from "effect"
+import type { Decimal } from "../../../shared/decimal.ts"
 import type { PortUnavailable } from "../../../shared/errors.ts"
 import type { InvoiceId, InvoiceLineId } from "../../../shared/ids.ts"
 import type { Listed, ListRequest } from "../../../shared/list/list-request.ts"
@@ -24,7 +25,7 @@ export interface InvoiceAttachment {
  * - `find` after `insert` or `update` gives back an equal invoice, with lines in their order and digits as they were;
  * - `findForUpdate` locks the invoice until the unit of work ends;
  * - `update` changes the amounts in base currency of lines, and nothing else of them;
- * - `credited` sums what credits that are not cancelled take of each line;
+ * - `credited` sums what credits that are not cancelled take of each line and of the rounding;
  * - `related` gives the credits of an invoice, and of a credit the invoice it is for.
  */
 export interface InvoiceStore {
@@ -52,4 +53,6 @@ export interface InvoiceStore {
 /** What the credits of an invoice take so far; positive where the invoice is. */
 export interface CreditedSoFar {
   readonly lines: ReadonlyMap<InvoiceLineId, LineInBoth>
+  readonly rounding: Decimal
+  readonly roundingBase: Decimal
 }

@@ -3,7 +3,7 @@ import { type CalendarDate, dateIn } from "../../../shared/calendar-date.ts"
 import { fieldRefused } from "../../../shared/errors.ts"
 import { printJson } from "../../../shared/exact-json.ts"
 import type { InvoiceId } from "../../../shared/ids.ts"
-import { mergePatch } from "../../../shared/merge-patch.ts"
+import { emptyRemoves, mergePatch } from "../../../shared/merge-patch.ts"
 import type { UnitOfWork } from "../../../shared/ports/unit-of-work.ts"
 import type { Timestamp } from "../../../shared/timestamp.ts"
 import type { EventOrigin } from "../../../webhooks/event.ts"
@@ -92,7 +92,7 @@ export const makeChangeInvoice = (deps: ChangeInvoiceDeps) => {
           if (due < invoice.invoiceDate) return yield* fieldRefused("dueDate", "is before the date of the invoice")
           const configurations = yield* customFields.forEntity(origin, "Invoice")
           return {
-            ...mergePatch<Invoice>(invoice, rest),
+            ...mergePatch<Invoice>(invoice, emptyRemoves<Invoice>(rest)),
             dueDate: due,
             customFields: yield* Effect.fromResult(patchCustomFields(configurations, invoice.customFields, fields)),
           }

@@ -4,7 +4,7 @@ import type { RateStore } from "../../../exchange-rates/ports/rate-store.ts"
 import { minorUnits } from "../../../shared/currency.ts"
 import { decimal, type Decimal, roundHalfUp } from "../../../shared/decimal.ts"
 import { inBaseCurrency } from "../base-amounts.ts"
-import type { Invoice } from "../invoice.ts"
+import { type Invoice, totalsOf } from "../invoice.ts"
 
 export interface ConvertToBaseDeps {
   readonly currencies: CurrencyStore
@@ -35,11 +35,15 @@ const atRate = (invoice: Invoice, exchangeRate: Decimal): Invoice => {
   const amounts = { lines: invoice.lines.map((line) => line.amounts), rounding: invoice.rounding }
   const scale = minorUnits(invoice.baseCurrency)
   const base = inBaseCurrency(amounts, exchangeRate, scale)
+  // The base total is a sum of rounded parts: who has paid all of the invoice has paid all of that.
+  const isSettled = BigDecimal.equals(invoice.settled, totalsOf(amounts.lines, amounts.rounding).total)
   return {
     ...invoice,
     exchangeRate,
     roundingBase: base.rounding,
-    settledBase: roundHalfUp(BigDecimal.multiply(invoice.settled, exchangeRate), scale),
+    settledBase: isSettled
+      ? totalsOf(base.lines, base.rounding).total
+      : roundHalfUp(BigDecimal.multiply(invoice.settled, exchangeRate), scale),
     lines: invoice.lines.map((line, index) => ({ ...line, base: base.lines[index]! })),
   }
 }

@@ -53,7 +53,7 @@ export const makeCreditInvoice = ({ invoices, legalEntities, settleAction, ids, 
     const invoice = yield* invoices.findForUpdate(origin, id)
     yield* Effect.fromResult(statusAfter(invoice.status, "credit"))
     if (invoice.type === "Credit") return yield* new ActionRefused({ message: "A credit note cannot be credited." })
-    const credited = (yield* invoices.credited(origin, id)).lines
+    const { lines: credited, ...before } = yield* invoices.credited(origin, id)
     const leftOf = (line: InvoiceLine) => remainingOf(inBoth(line), listOf(credited.get(line.id)))
     const wanted = yield* Effect.fromResult(readWanted(invoice, request, leftOf))
     const now = (yield* Clock.currentTimeMillis) as Timestamp
@@ -72,7 +72,7 @@ export const makeCreditInvoice = ({ invoices, legalEntities, settleAction, ids, 
     const taken = new Map(parts.map(({ line, part }) => [line.id, part]))
     const usesUp = invoice.lines.every((line) => isUsedUp(remainingOf(leftOf(line), listOf(taken.get(line.id)))))
     const lines = parts.map(({ line, part, isWhole, description }, index) =>
-      creditLine(line, turned(part), isWhole, index + 1, ids.next() as InvoiceLineId, description),
+      creditLine(invoice, line, turned(part), isWhole, index + 1, ids.next() as InvoiceLineId, description),
     )
     const draft: Invoice = {
       ...withoutItsOwn(invoice),
@@ -83,9 +83,10 @@ export const makeCreditInvoice = ({ invoices, legalEntities, settleAction, ids, 
       dueDate: date,
       lines,
       allowances: creditedAllowances(lines),
-      // The rounding of the invoice goes with the credit that leaves nothing.
-      rounding: usesUp ? BigDecimal.negate(invoice.rounding) : zero,
-      roundingBase: usesUp ? BigDecimal.negate(invoice.roundingBase ?? zero) : zero,
+      // The rounding of the invoice goes with the credit that leaves nothing, unless one before took it: there are two
+      // such credits when a draft is cancelled that the first one counted.
+      rounding: usesUp ? BigDecimal.subtract(before.rounding, invoice.rounding) : zero,
+      roundingBase: usesUp ? BigDecimal.subtract(before.roundingBase, invoice.roundingBase ?? zero) : zero,
       settled: zero,
       settledBase: zero,
       credited: { id: invoice.id, number: invoice.number!, invoiceDate: invoice.invoiceDate },

@@ -82,9 +82,10 @@ export const makeManageReferenceData = (deps: ManageReferenceDataDeps) => {
   const add = <A>(catalogue: Catalogue<A>, scope: Scope, item: A, field: string) =>
     unitOfWork.atomically(
       scope.tenantId,
-      Effect.flatMap(catalogue.insert(scope, item), (inserted) =>
-        inserted ? Effect.succeed(item) : fieldRefused(field, "is taken"),
-      ),
+      Effect.gen(function* () {
+        const now = (yield* Clock.currentTimeMillis) as Timestamp
+        return (yield* catalogue.insert(scope, item, now)) ? item : yield* fieldRefused(field, "is taken")
+      }),
     )
 
   return {
