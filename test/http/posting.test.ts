@@ -15,7 +15,6 @@ let service: TestService
 let receiver: Receiver
 let tenant: TestTenant
 let billing: Billing
-let drafts: readonly string[]
 beforeAll(async () => {
   service = await startService({ SVC_BASE_URL: baseUrl, SVC_DATABASE_CONNECTIONS: "20" })
 })
@@ -25,14 +24,17 @@ beforeEach(async () => {
   tenant = await service.createTenant()
   billing = makeBilling(tenant.api)
   await createWebhook(tenant.api, receiver.url(), ["InvoicePosted"])
+})
+afterEach(() => receiver.close())
+
+const makeDrafts = async (wanted: number): Promise<readonly string[]> => {
   const { id } = await billing.account()
   const made: string[] = []
-  await work(count, async (index) => {
+  await work(wanted, async (index) => {
     made.push((await billing.create(id, [billing.line(`${index + 1}.37`), billing.line("0.335")])).id)
   })
-  drafts = made
-}, 120_000)
-afterEach(() => receiver.close())
+  return made
+}
 
 /** Does something so many times, as many at once as there are connections. */
 const work = async (times: number, each: (index: number) => Promise<unknown>) => {
@@ -87,11 +89,13 @@ const expectAllPosted = async () => {
 
 describe("200 invoices posted from 20 connections", () => {
   it("have the numbers 1 to 200, each a balanced journal, an event and a delivery", async () => {
+    const drafts = await makeDrafts(count)
     await work(count, (index) => billing.post(drafts[index]!))
     await expectAllPosted()
   }, 120_000)
 
   it("have them also when clients leave in the middle and a process is killed on the way", async () => {
+    const drafts = await makeDrafts(count)
     const beside = await startHttpProcess(service, { SVC_BASE_URL: baseUrl })
     const headers = await bearer()
     let posts = 0
@@ -126,7 +130,7 @@ describe("200 invoices posted from 20 connections", () => {
 })
 
 it("one invoice posted twenty times at once is posted once", async () => {
-  const id = drafts[0]!
+  const [id] = (await makeDrafts(1)) as [string]
   const answers = await Promise.all(Array.from({ length: 20 }, () => tenant.api.post(`/Invoices/${id}/post`)))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
   for (const answer of answers.filter(({ status }) => status !== 201)) expectProblem(answer, 400, "message")
@@ -137,7 +141,7 @@ it("one invoice posted twenty times at once is posted once", async () => {
 })
 
 it("credits of one line made at once never take more than the line", async () => {
-  const id = drafts[0]!
+  const [id] = (await makeDrafts(1)) as [string]
   await billing.post(id)
   const { invoiceLines } = await billing.get(id)
   const body = { lines: [{ invoiceLineId: invoiceLines[0]!.id, amount: 0.4 }] }
