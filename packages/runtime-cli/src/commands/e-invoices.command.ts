@@ -181,7 +181,7 @@ const reconcile = (cli: Cli) =>
             ? "Nothing differs."
             : fields({
                 "at the provider only": unknownHere.join(", ") || "none",
-                "given up but there": failedButThere.join(", ") || "none",
+                "no submission stands for": failedButThere.join(", ") || "none",
                 "submitted but not there": missingThere.join(", ") || "none",
               }))
         return { json: found, text, failed: failure !== undefined || differences > 0 }
