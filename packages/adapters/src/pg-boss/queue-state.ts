@@ -40,7 +40,7 @@ export const isQueueQuiet = async (db: Db, now: number): Promise<boolean> => {
   const { rows } = await sql<{ busy: boolean }>`
     select exists (select from pgboss.job where state = 'active'
       or (state < 'active' and not blocked and start_after <= ${new Date(now)}))
-      or exists (select from delivery_queue where leased_until is not null or due_at <= ${new Date(now)})
+      or exists (select from delivery_queue where due_at <= ${new Date(now)})
       or exists (select from webhooks where congested and status = 'Enabled' and deleted_at is null) as busy`.execute(
     db,
   )
