@@ -1,7 +1,7 @@
 import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
 import type { DeliveryLane } from "@svc/domain/webhooks/delivery"
-import type { Claim, DeliveryQueue } from "@svc/domain/webhooks/ports/delivery-queue"
+import { type Claim, type DeliveryQueue, lowestPriority } from "@svc/domain/webhooks/ports/delivery-queue"
 import { Effect } from "effect"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
 import { type Harness, openHarness } from "../support/harness.ts"
@@ -112,7 +112,7 @@ describe("claim", () => {
     const order = [await claim("first", 1), await claim("first", 1), await claim("first", 1)].flat()
     expect(idsOf(order)).toEqual(idsOf([asked!, trickle!, burst!]))
     await h.worker.run(queue.settle(order))
-    const [huge, large] = [-1000, -31].map((priority) => ({ ...seeds.attempt(), priority }))
+    const [huge, large] = [lowestPriority - 1000, lowestPriority].map((priority) => ({ ...seeds.attempt(), priority }))
     for (const each of [large!, huge!]) await h.worker.run(queue.add("retry", [each]))
     expect(idsOf(await claim("retry"))).toEqual(idsOf([large!, huge!]))
   })

@@ -6,6 +6,7 @@ import {
   type Claim,
   type DeliveryQueue,
   type DueAttempt,
+  lowestPriority,
   type QueuedAttempt,
 } from "@svc/domain/webhooks/ports/delivery-queue"
 import { Effect } from "effect"
@@ -25,9 +26,6 @@ interface QueueRow {
 }
 
 const port = "DeliveryQueue"
-
-/** The lowest priority there is; what is to come after it comes with it. */
-const lowestPriority = -31
 
 /** PostgreSQL's clock, for all processes the same one; the test clock moves it. */
 const now = sql.raw("pgboss.job_now()")

@@ -12,6 +12,8 @@ export interface QueuedAttempt extends WebhookKey {
 
 /** Of what a person waits for: before everything else. */
 export const askedForPriority = 1
+/** Of the largest bursts: what is to come after it comes with it. */
+export const lowestPriority = -31
 
 /** An attempt taken by this process. The claim lapses after the lease; `claimCount` fences it against its successor. */
 export interface Claim extends QueuedAttempt {
