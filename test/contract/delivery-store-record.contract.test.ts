@@ -3,6 +3,7 @@ import { type Attempt, failureReasons } from "@svc/domain/webhooks/attempt"
 import type { DeliveryProgress } from "@svc/domain/webhooks/delivery"
 import type { NewDelivery } from "@svc/domain/webhooks/ports/delivery-store"
 import { Effect } from "effect"
+import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type Harness, openHarness } from "../support/harness.ts"
 import { keyOf, makeSeeds, type Seeds } from "../support/seeds.ts"
@@ -62,6 +63,24 @@ describe("record", () => {
     await h.sql("update svc.webhook_deliveries set attempt_count = $1 where id = $2", [attempt.number - 1, delivery.id])
     expect(await record([{ attempt, progress: delivered }])).toEqual(new Set([delivery.id]))
     expect(await h.worker.run(h.worker.get("DeliveryLog").attempts(webhook, delivery.id))).toEqual([attempt])
+  })
+
+  it("keeps whatever was said and answered, each with its own delivery", async () => {
+    const webhook = await aWebhook()
+    const deliveries = await seeds.deliveries(webhook, 200)
+    const said = fc.oneof(fc.string({ unit: "binary" }), fc.stringMatching(/^[{}",\\\n NULl]*$/))
+    const text = said.map((each) => each.replaceAll("\0", "\uFFFD"))
+    const headers = fc.dictionary(text, text).map((each): Record<string, string> => ({ ...each }))
+    const given = fc.record(
+      { url: text, requestHeaders: headers, responseHeaders: headers, responseBody: text, failureDetail: text },
+      { requiredKeys: ["url", "requestHeaders"] },
+    )
+    const attempts = fc.sample(given, deliveries.length).map((each, index) => attemptOf(deliveries[index]!, each))
+    await record(attempts.map((attempt) => ({ attempt, progress: delivered })))
+    for (const attempt of attempts) {
+      const { attempts: read } = h.worker.get("DeliveryLog")
+      expect(await h.worker.run(read(webhook, attempt.deliveryId))).toEqual([attempt])
+    }
   })
 
   it("leaves out an attempt whose number does not follow the last", async () => {

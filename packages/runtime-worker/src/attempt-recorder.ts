@@ -21,8 +21,9 @@ interface Waiting {
 const largestBatch = 400
 /** Writes at a time: while one waits for the disk, the next is made. */
 const writers = 3
-/** What comes in within this time is written together. */
+/** What comes in within this time is written together; while others are being written there is more time. */
 const gatherMs = 5
+const gatherBehindMs = 25
 /** A lone attempt that cannot be written is left to its lease after so many tries: it will be made again. */
 const patience = 20
 const longestPauseMs = 2_000
@@ -73,10 +74,13 @@ export const makeAttemptRecorder = (
     if (writing >= writers) return
     if (waiting.length >= largestBatch) void begin()
     else
-      gathering ??= setTimeout(() => {
-        gathering = undefined
-        if (waiting.length > 0 && writing < writers) void begin()
-      }, gatherMs)
+      gathering ??= setTimeout(
+        () => {
+          gathering = undefined
+          if (waiting.length > 0 && writing < writers) void begin()
+        },
+        writing === 0 ? gatherMs : gatherBehindMs,
+      )
   }
 
   return {

@@ -206,18 +206,15 @@ export const makeDeliveryPump = (deps: DeliveryPumpDeps, settings: TrafficSettin
     wake()
   }
 
-  const pollers = {
-    first: makeLanePoller(
-      () => take("first"),
-      () => room("first"),
-      250,
-    ),
-    retry: makeLanePoller(
-      () => take("retry"),
-      () => room("retry"),
-      1000,
-    ),
-  }
+  /** A few claims at a time would cost the database more than many. */
+  const leastClaim = Math.min(settings.slots, largestClaim)
+  const makePoller = (lane: DeliveryLane, pollMs: number) =>
+    makeLanePoller(
+      () => take(lane),
+      () => room(lane) >= leastClaim,
+      pollMs,
+    )
+  const pollers = { first: makePoller("first", 250), retry: makePoller("retry", 1000) }
 
   const isWorking = () => claimed + settingAside + traffic.size() > 0
 

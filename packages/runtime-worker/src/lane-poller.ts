@@ -11,10 +11,10 @@ export interface LanePoller {
 }
 
 /**
- * `take` asks for as much as there is `room` for and gives the number it got. Polling goes by real time, also under the
+ * `take` asks for as much as there is room for and gives the number it got. Polling goes by real time, also under the
  * test clock: what is due is decided by the queue.
  */
-export const makeLanePoller = (take: () => Promise<number>, room: () => number, pollMs: number): LanePoller => {
+export const makeLanePoller = (take: () => Promise<number>, hasRoom: () => boolean, pollMs: number): LanePoller => {
   let running = false
   let poked = false
   let hadWork = false
@@ -24,13 +24,13 @@ export const makeLanePoller = (take: () => Promise<number>, room: () => number, 
   const ask = async (): Promise<void> => {
     // Let the room that is made in this turn of the event loop come together.
     await new Promise((resume) => setImmediate(resume))
-    while (running && (poked || hadWork) && room() > 0) {
+    while (running && (poked || hadWork) && hasRoom()) {
       poked = false
       hadWork = (await take()) > 0
     }
     asking = undefined
     // A poke that came between the last look and now.
-    if (running && poked && room() > 0) begin()
+    if (running && poked && hasRoom()) begin()
   }
   const begin = () => {
     asking ??= ask()
@@ -48,7 +48,7 @@ export const makeLanePoller = (take: () => Promise<number>, room: () => number, 
     },
     poke,
     wake: () => {
-      if (running && (hadWork || poked)) begin()
+      if (running && (hadWork || poked) && hasRoom()) begin()
     },
     hadWork: () => hadWork,
     stop: async () => {

@@ -83,8 +83,8 @@ export const makePostgresDeliveryQueue = (db: Db, leaseSeconds: number, clock: (
         order by due_at limit ${limit} for update skip locked) free
       limit ${limit})
     update delivery_queue q
-    set leased_until = clock.now + ${leaseSeconds} * interval '1 second', claims = q.claims + 1
-    from next, clock where q.delivery_id = next.delivery_id
+    set leased_until = (select now from clock) + ${leaseSeconds} * interval '1 second', claims = q.claims + 1
+    where q.delivery_id = any(array(select delivery_id from next))
     returning q.tenant_id, q.delivery_id, q.webhook_id, q.claims`
 
   const held = (claims: readonly Claim[]) => sql`

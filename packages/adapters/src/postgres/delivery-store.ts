@@ -6,7 +6,7 @@ import { Effect } from "effect"
 import { type Selectable, sql } from "kysely"
 import type { SecretBox } from "../crypto/secret-box.ts"
 import { arrayLiteral } from "./array-literal.ts"
-import { progressColumns, toProgress, webhookState } from "./delivery-rows.ts"
+import { daysOf, progressColumns, toProgress, webhookState } from "./delivery-rows.ts"
 import { recordAttempts } from "./record-attempts.ts"
 import type { Database, Db } from "./database.ts"
 import { makeEnvelopeLoader } from "./envelope-loader.ts"
@@ -133,13 +133,14 @@ export const makePostgresDeliveryStore = (db: Db, box: SecretBox): DeliveryStore
 
     sendable: Effect.fnUntraced(function* (keys) {
       if (keys.length === 0) return []
+      const ids = keys.map(({ deliveryId }) => deliveryId)
       // As text, not through the builder: this is read for every attempt.
       const { rows } = yield* query(db, port, (q) =>
         sql<SendableRow>`
           select tenant_id, id, webhook_id, event_id, event_type, is_test, state, attempt_count, next_attempt_at, manual
-          from webhook_deliveries
+          from webhook_deliveries d
           where tenant_id = any(${arrayLiteral([...new Set(keys.map(({ tenantId }) => tenantId))])}::uuid[])
-            and id = any(${arrayLiteral(keys.map(({ deliveryId }) => deliveryId))}::uuid[])`.execute(q),
+            and ${daysOf(ids)} and id = any(array(select unnest(${arrayLiteral(ids)}::uuid[])))`.execute(q),
       )
       const webhooks = yield* query(db, port, (q) => loadWebhooks(q, rows))
       const envelopes = yield* query(db, port, (q) => loadEnvelopes(q, rows))
