@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url"
 import { chooseNode } from "./choose-node.mjs"
 import { handOver } from "./hand-over.mjs"
 import { ensureInstalled } from "./install.mjs"
-import { leanWorkerOptions } from "./lean-worker.mjs"
+import { leanWorkerOptions, workerOptions } from "./worker-options.mjs"
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 
@@ -18,6 +18,8 @@ const targets = {
   test: "bin/test.ts",
 }
 
+const nodeOptions = { worker: workerOptions, "worker:lean": leanWorkerOptions }
+
 /** Standard output belongs to the command: whatever the bootstrap has to say goes to standard error. */
 const note = (line) => process.stderr.write(`${line}\n`)
 
@@ -30,8 +32,7 @@ if (name !== "setup" && !Object.hasOwn(targets, name)) {
 try {
   await ensureInstalled(root, note)
   const node = chooseNode(root)
-  const options = name === "worker:lean" ? leanWorkerOptions : []
-  if (name !== "setup") handOver(root, node, [...options, path.join(root, targets[name]), ...args])
+  if (name !== "setup") handOver(root, node, [...(nodeOptions[name] ?? []), path.join(root, targets[name]), ...args])
 } catch (error) {
   note(error instanceof Error ? error.message : String(error))
   if (error?.signal) process.kill(process.pid, error.signal)

@@ -2,6 +2,7 @@ import { type ChildProcess, fork, spawn } from "node:child_process"
 import { once } from "node:events"
 import { readdirSync, readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
+import { workerOptions } from "../../bin/worker-options.mjs"
 import type { ReceiverReport } from "./receiver.process.ts"
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
@@ -60,7 +61,7 @@ export const measureCeiling = async (port: number, seconds: number, concurrency:
 export const startWorkerProcess = (
   databaseUrl: string,
   environment: Record<string, string>,
-  nodeOptions: readonly string[] = [],
+  nodeOptions: readonly string[] = workerOptions,
 ): ChildProcess =>
   spawn(
     process.execPath,

@@ -1,1 +1,2 @@
+export const workerOptions: readonly string[]
 export const leanWorkerOptions: readonly string[]

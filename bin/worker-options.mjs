@@ -1,0 +1,11 @@
+/**
+ * Options of Node for a worker. What it holds of a delivery lives for a tenth of a second, with thousands under way: with
+ * room for as much among the young objects it dies there, and is not copied twice to be found dead among the old ones.
+ */
+export const workerOptions = ["--min-semi-space-size=64", "--max-semi-space-size=64"]
+
+/**
+ * Of one that is to stay small: less room for young objects, and the others are collected when they have grown by a tenth
+ * instead of several times. Nothing is capped, so nothing fails for want of memory.
+ */
+export const leanWorkerOptions = ["--max-semi-space-size=4", "--heap-growing-percent=10"]
