@@ -42,8 +42,8 @@ const patiently = async <A>(what: () => Promise<A>): Promise<A> => {
 }
 
 /** A tenth of the deliveries is answered with 500 first, while workers are killed and PostgreSQL is stopped. */
-export const crashRun = (plan: CrashPlan): Promise<CrashResult> =>
-  inBenchHouse(environment, async (house) => {
+export const crashRun = (plan: CrashPlan, settings: Readonly<Record<string, string>> = {}): Promise<CrashResult> =>
+  inBenchHouse({ ...environment, ...settings }, async (house) => {
     await house.registerWebhooks(webhookCount)
     await house.receiver.failEvery(10)
     const begun = performance.now()

@@ -114,6 +114,24 @@ describe("what is sent and what waits", () => {
     expect(admitted.filter(Boolean).length).toBeGreaterThan(40)
   })
 
+  it("knows what a webhook gets through also when it has nothing to do for a moment, and asks for more in time", () => {
+    const traffic = makeTraffic<number>({ slots: 1_000, maxPerWebhook: 2 })
+    for (let item = 0; item < 80; item += 1) {
+      traffic.admit(one(item, 0, 1_000))
+      for (const waiting of traffic.takeReady()) {
+        traffic.started(waiting, 1_000)
+        traffic.ended(waiting, 1_000)
+      }
+    }
+    traffic.look(1_250)
+    expect(traffic.appetite(webhook(0), 1_250)).toBe(80)
+    for (let item = 0; item < 10; item += 1) traffic.admit(one(100 + item, 0, 1_500))
+    expect(traffic.hasRoom(webhook(0), 1_500)).toBe(true)
+    traffic.admit(one(110, 0, 1_500))
+    expect(traffic.hasRoom(webhook(0), 1_500)).toBe(false)
+    expect(traffic.appetite(webhook(0), 3_000)).toBe(4)
+  })
+
   it("keeps no more than a bounded number of bytes waiting", () => {
     const traffic = makeTraffic<number>({ slots: 1_000, maxPerWebhook: 16 })
     const admitted = Array.from({ length: 300 }, (_, item) => traffic.admit(one(item, item % 5, 0, { size: 2 ** 20 })))

@@ -6,10 +6,11 @@ it(
   { timeout: 180_000 },
   async () => {
     const plan = { deliveries: 2_000, perSecond: 200, workers: 2, workerKills: 3, databaseStops: 1 }
-    const { seconds: _, repeatsOnWire, ...result } = await crashRun(plan)
+    const { seconds: _, repeatsOnWire, ...result } = await crashRun(plan, { SVC_WORKER_SLOTS: "16" })
     expect(result).toEqual({ deliveries: expect.any(Number), lost: 0, attemptGaps: 0, attemptDoubles: 0 })
     expect(result.deliveries).toBeGreaterThanOrEqual(plan.deliveries)
-    // Only what was under way when a worker died can come twice.
+    // Only what was under way or unwritten when a worker died can come twice: with few slots that is little, also while
+    // the disk is slow.
     expect(repeatsOnWire / result.deliveries).toBeLessThan(0.2)
   },
 )

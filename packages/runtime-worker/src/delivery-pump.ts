@@ -52,8 +52,6 @@ interface Loaded {
 }
 
 const largestClaim = 400
-/** With more attempts waiting to be written, no more are begun: the database cannot keep up, or is away. */
-const mostUnwritten = 1024
 const lookMs = 250
 
 /**
@@ -67,7 +65,7 @@ export const makeDeliveryPump = (deps: DeliveryPumpDeps, settings: TrafficSettin
   const counts = { succeeded: 0, failed: 0 }
   const traffic = makeTraffic<Loaded>(settings)
   const congestion = makeCongestion(deps, {
-    hasRoom: traffic.hasRoom,
+    hasRoom: (webhookId) => traffic.hasRoom(webhookId, performance.now()),
     appetite: (webhookId) => traffic.appetite(webhookId, performance.now()),
   })
   const sending = new Map<Loaded, () => void>()
@@ -90,11 +88,11 @@ export const makeDeliveryPump = (deps: DeliveryPumpDeps, settings: TrafficSettin
 
   /**
    * What a lane may take now: four times the slots, so that requests are at hand when one ends, also while a claim waits for
-   * the database. First attempts leave an eighth to retries, retries take a quarter at most.
+   * the database. With as many attempts waiting to be written it is nothing: the database cannot keep up, or is away. First attempts leave an eighth to retries, retries take a quarter at most.
    */
   const room = (lane: DeliveryLane): number => {
-    if (recorder.pending() > mostUnwritten) return 0
     const most = settings.slots * 4
+    if (recorder.pending() > most) return 0
     const free = traffic.free() + most - settings.slots - claimed
     if (lane === "first") return pollers.retry.hadWork() ? free - Math.floor(most / 8) : free
     return pollers.first.hadWork() ? Math.min(free, Math.ceil(most / 4)) : free

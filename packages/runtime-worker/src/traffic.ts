@@ -69,7 +69,7 @@ export const makeTraffic = <T>({ slots, maxPerWebhook }: TrafficSettings) => {
   const busy = () => underWay.size - Math.min(lingering, mostLingering * slots)
 
   /** The next one waiting takes the place of one that left. */
-  const passOn = (webhookId: WebhookId, lane: Lane<T>): void => {
+  const passOn = (lane: Lane<T>): void => {
     const next = lane.waiting.shift()
     if (next !== undefined) {
       waitingBytes -= next.size
@@ -78,7 +78,6 @@ export const makeTraffic = <T>({ slots, maxPerWebhook }: TrafficSettings) => {
       return
     }
     lane.taken -= 1
-    if (lane.taken === 0) lanes.delete(webhookId)
   }
 
   return {
@@ -113,7 +112,7 @@ export const makeTraffic = <T>({ slots, maxPerWebhook }: TrafficSettings) => {
       const lane = laneOf(webhookId)
       perSecond(lane, now)
       lane.ended += 1
-      passOn(webhookId, lane)
+      passOn(lane)
     },
 
     /** To be called now and then: finds requests that linger, and gives back what has waited for too long. */
@@ -133,14 +132,18 @@ export const makeTraffic = <T>({ slots, maxPerWebhook }: TrafficSettings) => {
       for (const { size } of surplus) waitingBytes -= size
       const late = ready.filter(tooLate)
       if (late.length > 0) ready = ready.filter((one) => !tooLate(one))
-      for (const { webhookId } of late) passOn(webhookId, laneOf(webhookId))
+      for (const { webhookId } of late) passOn(laneOf(webhookId))
+      // Who has nothing to do for a moment is not slow: it is forgotten when nothing has ended in the last seconds.
+      for (const [webhookId, lane] of lanes) if (lane.taken === 0 && perSecond(lane, now) === 0) lanes.delete(webhookId)
       return { late, surplus }
     },
 
-    /** Whether a webhook could do with more to do. */
-    hasRoom: (webhookId: WebhookId): boolean => {
+    /** Whether a webhook could do with more to do: what it has is less than half a cap, or the work of an eighth of a second. */
+    hasRoom: (webhookId: WebhookId, now: number): boolean => {
       const lane = lanes.get(webhookId)
-      return lane === undefined || lane.taken + lane.waiting.length <= maxPerWebhook / 2
+      return (
+        lane === undefined || lane.taken + lane.waiting.length <= Math.max(maxPerWebhook / 2, perSecond(lane, now) / 8)
+      )
     },
     /** What is worth bringing in for a webhook that has room: about a second's work. */
     appetite: (webhookId: WebhookId, now: number): number => {
