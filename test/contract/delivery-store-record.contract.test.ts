@@ -75,9 +75,9 @@ describe("record", () => {
       { url: text, requestHeaders: headers, responseHeaders: headers, responseBody: text, failureDetail: text },
       { requiredKeys: ["url", "requestHeaders"] },
     )
-    const attempts = fc.sample(given, deliveries.length).map((each, index) => attemptOf(deliveries[index]!, each))
-    await record(attempts.map((attempt) => ({ attempt, progress: delivered })))
-    for (const attempt of attempts) {
+    const made = fc.sample(given, deliveries.length).map((each, index) => attemptOf(deliveries[index]!, each))
+    await record(made.map((attempt) => ({ attempt, progress: delivered })))
+    for (const attempt of made) {
       const { attempts: read } = h.worker.get("DeliveryLog")
       expect(await h.worker.run(read(webhook, attempt.deliveryId))).toEqual([attempt])
     }

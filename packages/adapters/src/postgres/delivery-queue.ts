@@ -17,6 +17,7 @@ import { arrayLiteral } from "./array-literal.ts"
 import type { Db } from "./database.ts"
 import { inBatches } from "./in-batches.ts"
 import { query } from "./transaction.ts"
+import { type Reached, readWhichOf, whichOf } from "./which-of.ts"
 
 interface QueueRow {
   readonly tenant_id: TenantId
@@ -134,9 +135,12 @@ export const makePostgresDeliveryQueue = (db: Db, leaseSeconds: number, clock: (
 
     settle: Effect.fnUntraced(function* (claims) {
       if (claims.length === 0) return new Set()
-      const rows = yield* run(sql<QueueRow>`
-        delete from delivery_queue q using ${held(claims)} where ${isHeld} returning q.delivery_id`)
-      return new Set(rows.map(({ delivery_id }) => delivery_id))
+      const ids = claims.map(({ deliveryId }) => deliveryId)
+      const rows = yield* run(sql<Reached<DeliveryId>>`
+        with settled as (
+          delete from delivery_queue q using ${held(claims)} where ${isHeld} returning q.delivery_id as id)
+        ${whichOf(ids, "settled")}`)
+      return new Set(readWhichOf(ids, rows))
     }),
 
     giveBack: Effect.fnUntraced(function* (claims) {

@@ -145,7 +145,6 @@ export const makePostgresDeliveryStore = (db: Db, box: SecretBox): DeliveryStore
       const webhooks = yield* query(db, port, (q) => loadWebhooks(q, rows))
       const envelopes = yield* query(db, port, (q) => loadEnvelopes(q, rows))
       return rows.flatMap((row) => {
-        const { state, failing, ...webhook } = webhooks.get(row.webhook_id)!
         const envelope = envelopes.get(row.event_id)
         if (envelope === undefined) return []
         return {
@@ -154,9 +153,7 @@ export const makePostgresDeliveryStore = (db: Db, box: SecretBox): DeliveryStore
           eventType: row.event_type,
           progress: toProgress(row),
           event: { id: row.event_id as EventId, envelope, isTest: row.is_test },
-          webhook,
-          webhookState: state,
-          webhookFailing: failing,
+          ...webhooks.get(row.webhook_id)!,
         }
       })
     }),
@@ -166,7 +163,7 @@ export const makePostgresDeliveryStore = (db: Db, box: SecretBox): DeliveryStore
       yield* inBatches(made, (batch) =>
         Effect.map(
           query(db, port, (q) => recordAttempts(q, batch)),
-          (ids) => ids.forEach((id) => moved.add(id as DeliveryId)),
+          (ids) => ids.forEach((id) => moved.add(id)),
         ),
       )
       return moved

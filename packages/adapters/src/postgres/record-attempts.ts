@@ -1,10 +1,12 @@
-import { toIso } from "@svc/domain/shared/timestamp"
+import type { DeliveryId } from "@svc/domain/shared/ids"
+import type { Timestamp } from "@svc/domain/shared/timestamp"
 import type { Attempt } from "@svc/domain/webhooks/attempt"
 import type { DeliveryProgress } from "@svc/domain/webhooks/delivery"
 import { sql } from "kysely"
 import { arrayLiteral, jsonArrayLiteral, textArrayLiteral } from "./array-literal.ts"
 import type { Db } from "./database.ts"
 import { daysOf } from "./delivery-rows.ts"
+import { type Reached, readWhichOf, whichOf } from "./which-of.ts"
 
 interface Made {
   readonly attempt: Attempt
@@ -16,6 +18,8 @@ interface Column {
   readonly type: string
   readonly literal: (all: readonly Made[]) => string
 }
+
+const instant = (at: Timestamp): string => new Date(at).toISOString()
 
 /** Of values that need no quoting. */
 const plain = (name: string, type: string, of: (made: Made) => string | number | boolean | undefined): Column => ({
@@ -40,7 +44,7 @@ const attemptColumns: readonly Column[] = [
   plain("delivery_id", "uuid", ({ attempt }) => attempt.deliveryId),
   plain("number", "integer", ({ attempt }) => attempt.number),
   plain("manual", "boolean", ({ attempt }) => attempt.manual),
-  plain("started_at", "timestamptz", ({ attempt }) => toIso(attempt.startedAt)),
+  plain("started_at", "timestamptz", ({ attempt }) => instant(attempt.startedAt)),
   plain("duration_ms", "integer", ({ attempt }) => Math.round(attempt.durationMs)),
   text("url", ({ attempt }) => attempt.url),
   json("request_headers", ({ attempt }) => attempt.requestHeaders),
@@ -56,7 +60,7 @@ const attemptColumns: readonly Column[] = [
 /** What is written of its delivery's progress behind it. */
 const progressColumns: readonly Column[] = [
   plain("state", "text", ({ progress }) => progress.state),
-  plain("next_attempt_at", "timestamptz", ({ progress }) => progress.nextAttemptAt && toIso(progress.nextAttemptAt)),
+  plain("next_attempt_at", "timestamptz", ({ progress }) => progress.nextAttemptAt && instant(progress.nextAttemptAt)),
 ]
 
 const columns = [...attemptColumns, ...progressColumns]
@@ -69,20 +73,21 @@ const attemptNames = names(attemptColumns)
  * to write and to read than thousands of parameters or JSON; gives the deliveries whose turn it was. After an attempt
  * none is asked for by hand, and the count is the attempt's number.
  */
-export const recordAttempts = async (db: Db, made: readonly Made[]): Promise<readonly string[]> => {
+export const recordAttempts = async (db: Db, made: readonly Made[]): Promise<readonly DeliveryId[]> => {
   const arrays = columns.map(({ literal, type }) => sql`${literal(made)}::${sql.raw(type)}[]`)
-  const { rows } = await sql<{ id: string }>`
+  const ids = made.map(({ attempt }) => attempt.deliveryId)
+  const { rows } = await sql<Reached<DeliveryId>>`
     with made as materialized (select * from unnest(${sql.join(arrays)}) as row (${allNames})),
     moved as (
       update webhook_deliveries d
       set state = made.state, attempt_count = made.number, next_attempt_at = made.next_attempt_at, manual = false
       from made
       where d.tenant_id = made.tenant_id and d.id = made.delivery_id and d.attempt_count = made.number - 1
-        and ${daysOf(made.map(({ attempt }) => attempt.deliveryId))} and d.id = any(array(select delivery_id from made))
+        and ${daysOf(ids)} and d.id = any(array(select delivery_id from made))
       returning d.id),
     logged as (
       insert into webhook_attempts (${attemptNames})
       select ${attemptNames} from made join moved on moved.id = made.delivery_id)
-    select id from moved`.execute(db)
-  return rows.map(({ id }) => id)
+    ${whichOf(ids, "moved")}`.execute(db)
+  return readWhichOf(ids, rows)
 }

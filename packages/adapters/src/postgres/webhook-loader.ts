@@ -7,10 +7,7 @@ import type { Db } from "./database.ts"
 import { webhookState } from "./delivery-rows.ts"
 import { openWebhookSecrets } from "./webhook-secrets.ts"
 
-type LoadedWebhook = Sendable["webhook"] & {
-  readonly state: Sendable["webhookState"]
-  readonly failing: boolean
-}
+type LoadedWebhook = Pick<Sendable, "webhook" | "webhookState" | "webhookFailing">
 type Secrets = Pick<Sendable["webhook"], "token" | "signingSecrets">
 
 const rememberedSecrets = 10_000
@@ -57,11 +54,9 @@ export const makeWebhookLoader = (box: SecretBox) => {
       rows.map((row) => [
         row.id,
         {
-          id: row.id as WebhookId,
-          url: row.url,
-          ...secretsOf(row),
-          state: webhookState(row),
-          failing: row.failing_since !== null,
+          webhook: { id: row.id as WebhookId, url: row.url, ...secretsOf(row) },
+          webhookState: webhookState(row),
+          webhookFailing: row.failing_since !== null,
         },
       ]),
     )

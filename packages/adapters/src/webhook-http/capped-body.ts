@@ -1,14 +1,13 @@
 /** Most of a response body that is read and kept, in bytes (decisions B6). */
 export const MAX_RESPONSE_BODY = 16 * 1024
 
-const FIRST_SIZE = 1024
-
 /**
  * The beginning of a response body. Bytes are copied, so that a small piece does not keep the large buffer alive it
- * arrived in; the copy doubles, so that a body of single bytes costs no more than one of a few pieces.
+ * arrived in. Most bodies are one piece and take no more than that; of more pieces the copy doubles, so that a body of
+ * single bytes costs no more than one of a few.
  */
 export class CappedBody {
-  #bytes = Buffer.allocUnsafe(FIRST_SIZE)
+  #bytes = Buffer.alloc(0)
   #length = 0
   truncated = false
 

@@ -1,4 +1,4 @@
-import { Result } from "effect"
+import { Record, Result } from "effect"
 import type { Timestamp } from "../shared/timestamp.ts"
 import type { Attempt, FailureReason } from "./attempt.ts"
 import { expectsAttempt } from "./delivery.ts"
@@ -56,49 +56,51 @@ interface Made {
   readonly startedAt: Timestamp
 }
 
-const numbered = ({ sendable: { tenantId, deliveryId, progress, webhook }, startedAt }: Made) => ({
+type Draft = { -readonly [Field in keyof Attempt]: Attempt[Field] }
+
+// One object that grows, where copies of copies would be most of what is made for an attempt.
+const draft = (
+  { sendable: { tenantId, deliveryId, progress, webhook }, startedAt }: Made,
+  requestHeaders: Attempt["requestHeaders"],
+  durationMs: number,
+): Draft => ({
   tenantId,
   deliveryId,
   number: progress.attemptCount + 1,
   manual: progress.manual,
   startedAt,
+  durationMs,
   url: webhook.url,
+  requestHeaders,
+  succeeded: false,
 })
+
+const failed = (attempt: Draft, reason: FailureReason, detail: string): Attempt => {
+  attempt.failureReason = reason
+  attempt.failureDetail = detail
+  return attempt
+}
 
 /** The log entry of an attempt that was sent; 2xx alone is success (specification 6.2). */
 export const toAttempt = (made: Made, request: WebhookRequest, outcome: SendOutcome): Attempt => {
-  const sent = {
-    ...numbered(made),
-    requestHeaders: maskedHeaders(request.headers),
-    durationMs: outcome.durationMs,
-    ...(outcome.remoteAddress === undefined ? {} : { remoteAddress: outcome.remoteAddress }),
-  }
-  if (outcome._tag === "NotAnswered") {
-    return { ...sent, succeeded: false, failureReason: outcome.reason, failureDetail: outcome.detail }
-  }
-  // Some receivers answer with what they got.
-  const secrets = [made.sendable.webhook.token, request.headers["webhook-signature"]].filter(
-    (each) => each !== undefined,
-  )
-  const masked = (text: string) => secrets.reduce((rest, secret) => rest.replaceAll(secret, mask), text)
-  const succeeded = outcome.status >= 200 && outcome.status <= 299
-  return {
-    ...sent,
-    succeeded,
-    status: outcome.status,
-    responseHeaders: Object.fromEntries(Object.entries(outcome.headers).map(([name, value]) => [name, masked(value)])),
-    responseBody: masked(outcome.body),
-    responseTruncated: outcome.bodyTruncated,
-    ...(succeeded ? {} : { failureReason: "http_status", failureDetail: `the receiver answered ${outcome.status}` }),
-  }
+  const attempt = draft(made, maskedHeaders(request.headers), outcome.durationMs)
+  if (outcome.remoteAddress !== undefined) attempt.remoteAddress = outcome.remoteAddress
+  if (outcome._tag === "NotAnswered") return failed(attempt, outcome.reason, outcome.detail)
+
+  // Some receivers answer with what they got; nearly always there is nothing to mask.
+  const { token = mask } = made.sendable.webhook
+  const signature = request.headers["webhook-signature"] ?? mask
+  const tellsOne = (text: string) => text.includes(token) || text.includes(signature)
+  const masked = (text: string) => text.replaceAll(token, mask).replaceAll(signature, mask)
+  const { status, headers, body } = outcome
+  attempt.status = status
+  attempt.responseHeaders = Object.values(headers).some(tellsOne) ? Record.map(headers, masked) : headers
+  attempt.responseBody = masked(body)
+  attempt.responseTruncated = outcome.bodyTruncated
+  attempt.succeeded = status >= 200 && status <= 299
+  return attempt.succeeded ? attempt : failed(attempt, "http_status", `the receiver answered ${status}`)
 }
 
 /** The log entry of an attempt that could not be sent. */
-export const toUnsentAttempt = (made: Made, plan: Extract<AttemptPlan, { readonly _tag: "Fail" }>): Attempt => ({
-  ...numbered(made),
-  requestHeaders: {},
-  durationMs: 0,
-  succeeded: false,
-  failureReason: plan.reason,
-  failureDetail: plan.detail,
-})
+export const toUnsentAttempt = (made: Made, plan: Extract<AttemptPlan, { readonly _tag: "Fail" }>): Attempt =>
+  failed(draft(made, {}, 0), plan.reason, plan.detail)
