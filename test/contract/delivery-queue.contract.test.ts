@@ -87,6 +87,15 @@ describe("claim", () => {
     expect(order).toEqual(pairs.flat())
   })
 
+  it("gives those of one claim by priority and then oldest first, whatever their ids", async () => {
+    const given = [-2, 0, 1].flatMap((priority) => attempts(20).map((attempt) => ({ ...attempt, priority })))
+    const added = given.map((attempt, index) => ({ ...attempt, dueAt: inSeconds(given.length - index) }))
+    await h.worker.run(queue.add("first", added))
+    await h.advance(given.length)
+    const asFor = ({ priority, dueAt }: (typeof added)[number]) => -priority * 1e15 + dueAt
+    expect(idsOf(await claim())).toEqual(idsOf(added.toSorted((a, b) => asFor(a) - asFor(b))))
+  })
+
   it("gives no more than the limit", async () => {
     await h.worker.run(queue.add("first", attempts(5)))
     expect(await claim("first", 2)).toHaveLength(2)

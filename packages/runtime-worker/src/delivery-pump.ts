@@ -87,8 +87,9 @@ export const makeDeliveryPump = (deps: DeliveryPumpDeps, settings: TrafficSettin
   })
 
   /**
-   * What a lane may take now: four times the slots, so that requests are at hand when one ends, also while a claim waits for
-   * the database. With as many attempts waiting to be written it is nothing: the database cannot keep up, or is away. First attempts leave an eighth to retries, retries take a quarter at most.
+   * What a lane may take now: four times the slots, so that requests are at hand when one ends, also while a claim waits
+   * for the database. With more attempts than that unwritten it is nothing: the database cannot keep up, or is away. First
+   * attempts leave an eighth to retries, retries take a quarter at most.
    */
   const room = (lane: DeliveryLane): number => {
     const most = settings.slots * 4

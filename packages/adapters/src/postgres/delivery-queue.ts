@@ -72,7 +72,8 @@ export const makePostgresDeliveryQueue = (db: Db, leaseSeconds: number, clock: (
     )
   }
 
-  // A claim that a crash of PostgreSQL forgets is made again, as if its worker had died: its commit waits for no disk.
+  // A claim that a crash of PostgreSQL forgets is made again, as if its worker had died: its commit waits for no disk. The
+  // rows are updated by their ids as an array, one way through the index whatever the planner guesses of `next`.
   const claim = (lane: DeliveryLane, limit: number) => sql<QueueRow>`
     with clock as materialized (select ${now} as now, set_config('synchronous_commit', 'off', true)),
     next as materialized (
@@ -82,11 +83,13 @@ export const makePostgresDeliveryQueue = (db: Db, leaseSeconds: number, clock: (
         where lane = ${lane} and priority = p.priority and due_at <= (select now from clock)
           and (leased_until is null or leased_until <= (select now from clock))
         order by due_at limit ${limit} for update skip locked) free
-      limit ${limit})
-    update delivery_queue q
-    set leased_until = (select now from clock) + ${leaseSeconds} * interval '1 second', claims = q.claims + 1
-    where q.delivery_id = any(array(select delivery_id from next))
-    returning q.tenant_id, q.delivery_id, q.webhook_id, q.claims`
+      limit ${limit}),
+    claimed as (
+      update delivery_queue q
+      set leased_until = (select now from clock) + ${leaseSeconds} * interval '1 second', claims = q.claims + 1
+      where q.delivery_id = any(array(select delivery_id from next))
+      returning q.tenant_id, q.delivery_id, q.webhook_id, q.claims, q.priority, q.due_at)
+    select tenant_id, delivery_id, webhook_id, claims from claimed order by priority desc, due_at`
 
   const held = (claims: readonly Claim[]) => sql`
     unnest(${arrayLiteral(claims.map(({ deliveryId }) => deliveryId))}::uuid[],
