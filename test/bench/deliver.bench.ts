@@ -33,6 +33,7 @@ const measureCapacity = async ({ sql, receiver, ...house }: BenchHouse, deliveri
     requests: await receiver.requests(),
     worker: workers.reduce((sum, { pid = 0 }) => sum + cpuSeconds(pid), 0),
     postgres: cpuSeconds(house.postmaster()),
+    receiver: cpuSeconds(receiver.pid),
   })
   await until(total * warmUp)
   const begun = await now()
@@ -43,7 +44,7 @@ const measureCapacity = async ({ sql, receiver, ...house }: BenchHouse, deliveri
   const { requests, arrivals } = await receiver.report()
   const after = await measureCeiling(receiver.port, 5, slots)
   const measured = total - begun.requests
-  const micros = (of: "worker" | "postgres") => Math.round(((ended[of] - begun[of]) / measured) * 1e6)
+  const micros = (of: "worker" | "postgres" | "receiver") => Math.round(((ended[of] - begun[of]) / measured) * 1e6)
   return {
     workers,
     total,
@@ -52,7 +53,7 @@ const measureCapacity = async ({ sql, receiver, ...house }: BenchHouse, deliveri
     attemptsLogged: Number((await sql.query<{ n: string }>("select count(*) n from svc.webhook_attempts")).rows[0]!.n),
     perSecond: Math.round((measured * 1000) / (ended.at - begun.at)),
     ceilings: [Math.round(before), Math.round(after)] as const,
-    cpuMicrosPerDelivery: { worker: micros("worker"), postgres: micros("postgres") },
+    cpuMicrosPerDelivery: { worker: micros("worker"), postgres: micros("postgres"), receiver: micros("receiver") },
   }
 }
 

@@ -10,6 +10,7 @@ const repository = fileURLToPath(new URL("../../", import.meta.url))
 
 export interface BenchReceiver {
   readonly port: number
+  readonly pid: number
   /** How many came, repeats included. */
   readonly requests: () => Promise<number>
   /** How many different ones were answered with 200. */
@@ -37,6 +38,7 @@ export const startReceiverProcess = async (): Promise<BenchReceiver> => {
   }
   return {
     port,
+    pid: child.pid!,
     requests: () => ask("requests"),
     arrived: () => ask("arrived"),
     report: () => ask("report"),
