@@ -13,7 +13,7 @@ import { Effect } from "effect"
 import { type RawBuilder, sql } from "kysely"
 import { notifyChannel } from "../pg-boss/listen.ts"
 import { laneQueues } from "../pg-boss/queues.ts"
-import { arrayLiteral } from "./array-literal.ts"
+import { integerArray, uuidArray } from "./binary-array.ts"
 import type { Db } from "./database.ts"
 import { inBatches } from "./in-batches.ts"
 import { query } from "./transaction.ts"
@@ -92,8 +92,8 @@ export const makePostgresDeliveryQueue = (db: Db, leaseSeconds: number, clock: (
     select tenant_id, delivery_id, webhook_id, claims from claimed order by priority desc, due_at`
 
   const held = (claims: readonly Claim[]) => sql`
-    unnest(${arrayLiteral(claims.map(({ deliveryId }) => deliveryId))}::uuid[],
-      ${arrayLiteral(claims.map(({ claimCount }) => claimCount + 1))}::integer[]) held (id, claims)`
+    unnest(${uuidArray(claims.map(({ deliveryId }) => deliveryId))}::uuid[],
+      ${integerArray(claims.map(({ claimCount }) => claimCount + 1))}::integer[]) held (id, claims)`
   const isHeld = sql`q.delivery_id = held.id and q.claims = held.claims and q.leased_until > ${now}`
 
   return {
@@ -125,7 +125,7 @@ export const makePostgresDeliveryQueue = (db: Db, leaseSeconds: number, clock: (
       const rows = yield* run(sql<QueueRow & { readonly due_at: Timestamp; readonly priority: number }>`
         delete from delivery_queue where delivery_id in (
           select delivery_id from delivery_queue
-          where lane = ${lane} and delivery_id = any(${arrayLiteral(attempts.map(({ deliveryId }) => deliveryId))}::uuid[])
+          where lane = ${lane} and delivery_id = any(${uuidArray(attempts.map(({ deliveryId }) => deliveryId))}::uuid[])
             and priority <= 0 and ${isFree}
           for update skip locked)
         returning delivery_id, due_at, priority`)

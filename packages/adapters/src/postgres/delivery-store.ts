@@ -5,7 +5,7 @@ import { DeliveryNotFound } from "@svc/domain/webhooks/webhooks.errors"
 import { Effect } from "effect"
 import { type Selectable, sql } from "kysely"
 import type { SecretBox } from "../crypto/secret-box.ts"
-import { arrayLiteral } from "./array-literal.ts"
+import { uuidArray } from "./binary-array.ts"
 import { daysOf, progressColumns, toProgress, webhookState } from "./delivery-rows.ts"
 import { recordAttempts } from "./record-attempts.ts"
 import type { Database, Db } from "./database.ts"
@@ -89,8 +89,8 @@ export const makePostgresDeliveryStore = (db: Db, box: SecretBox): DeliveryStore
       const { rows } = yield* query(db, port, (q) =>
         sql<{ id: string }>`
           select id from webhook_deliveries
-          where tenant_id = any(${arrayLiteral([...new Set(keys.map(({ tenantId }) => tenantId))])}::uuid[])
-            and id = any(${arrayLiteral(keys.map(({ deliveryId }) => deliveryId))}::uuid[])
+          where tenant_id = any(${uuidArray([...new Set(keys.map(({ tenantId }) => tenantId))])}::uuid[])
+            and id = any(${uuidArray(keys.map(({ deliveryId }) => deliveryId))}::uuid[])
           for update skip locked`.execute(q),
       )
       const held = new Set(rows.map(({ id }) => id))
@@ -127,7 +127,7 @@ export const makePostgresDeliveryStore = (db: Db, box: SecretBox): DeliveryStore
                 )}::json) as v (tenant_id uuid, id uuid, state text, attempt_count integer, next_attempt_at timestamptz,
                   manual boolean)
                 where d.tenant_id = v.tenant_id and d.id = v.id
-                  and d.id = any(${arrayLiteral(all.map(({ deliveryId }) => deliveryId))}::uuid[])`.execute(q),
+                  and d.id = any(${uuidArray(all.map(({ deliveryId }) => deliveryId))}::uuid[])`.execute(q),
             ),
           ),
 
@@ -139,8 +139,8 @@ export const makePostgresDeliveryStore = (db: Db, box: SecretBox): DeliveryStore
         sql<SendableRow>`
           select tenant_id, id, webhook_id, event_id, event_type, is_test, state, attempt_count, next_attempt_at, manual
           from webhook_deliveries d
-          where tenant_id = any(${arrayLiteral([...new Set(keys.map(({ tenantId }) => tenantId))])}::uuid[])
-            and ${daysOf(ids)} and id = any(array(select unnest(${arrayLiteral(ids)}::uuid[])))`.execute(q),
+          where tenant_id = any(${uuidArray([...new Set(keys.map(({ tenantId }) => tenantId))])}::uuid[])
+            and ${daysOf(ids)} and id = any(array(select unnest(${uuidArray(ids)}::uuid[])))`.execute(q),
       )
       const webhooks = yield* query(db, port, (q) => loadWebhooks(q, rows))
       const envelopes = yield* query(db, port, (q) => loadEnvelopes(q, rows))
@@ -178,13 +178,13 @@ export const makePostgresDeliveryStore = (db: Db, box: SecretBox): DeliveryStore
             select tenant_id, id from webhooks
             where (tenant_id, id) in (
               select tenant_id, webhook_id from webhook_deliveries
-              where tenant_id = any(${arrayLiteral(keys.map(({ tenantId }) => tenantId))}::uuid[])
-                and id = any(${arrayLiteral(keys.map(({ deliveryId }) => deliveryId))}::uuid[]))
+              where tenant_id = any(${uuidArray(keys.map(({ tenantId }) => tenantId))}::uuid[])
+                and id = any(${uuidArray(keys.map(({ deliveryId }) => deliveryId))}::uuid[]))
               and (status <> 'Enabled' or deleted_at is not null or congested)
             for share)
           update webhook_deliveries d set parked = true from waiting w
           where d.tenant_id = w.tenant_id and d.webhook_id = w.id
-            and d.id = any(${arrayLiteral(keys.map(({ deliveryId }) => deliveryId))}::uuid[])
+            and d.id = any(${uuidArray(keys.map(({ deliveryId }) => deliveryId))}::uuid[])
           returning d.id`.execute(q),
       )
       return new Set(rows.map(({ id }) => id as DeliveryId))

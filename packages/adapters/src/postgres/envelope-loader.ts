@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import { BoundedMap } from "../memory/bounded-map.ts"
-import { arrayLiteral } from "./array-literal.ts"
+import { uuidArray } from "./binary-array.ts"
 import type { Db } from "./database.ts"
 
 const mostCharacters = 16 * 2 ** 20
@@ -25,8 +25,8 @@ export const makeEnvelopeLoader = () => {
     if (missing.size === 0) return found
     const { rows } = await sql<{ readonly id: string; readonly envelope: string }>`
       select id, envelope from events
-      where tenant_id = any(${arrayLiteral([...new Set(missing.values())])}::uuid[])
-        and id = any(${arrayLiteral([...missing.keys()])}::uuid[])`.execute(db)
+      where tenant_id = any(${uuidArray([...new Set(missing.values())])}::uuid[])
+        and id = any(${uuidArray([...missing.keys()])}::uuid[])`.execute(db)
     for (const { id, envelope } of rows) {
       kept.set(id, envelope)
       found.set(id, envelope)

@@ -1,9 +1,8 @@
 import type { DeliveryId } from "@svc/domain/shared/ids"
-import type { Timestamp } from "@svc/domain/shared/timestamp"
 import type { Attempt } from "@svc/domain/webhooks/attempt"
 import type { DeliveryProgress } from "@svc/domain/webhooks/delivery"
 import { sql } from "kysely"
-import { arrayLiteral, jsonArrayLiteral, textArrayLiteral } from "./array-literal.ts"
+import { booleanArray, integerArray, textArray, timestamptzArray, uuidArray } from "./binary-array.ts"
 import type { Db } from "./database.ts"
 import { daysOf } from "./delivery-rows.ts"
 import { type Reached, readWhichOf, whichOf } from "./which-of.ts"
@@ -16,51 +15,46 @@ interface Made {
 interface Column {
   readonly name: string
   readonly type: string
-  readonly literal: (all: readonly Made[]) => string
+  readonly array: (all: readonly Made[]) => Buffer
 }
 
-const instant = (at: Timestamp): string => new Date(at).toISOString()
-
-/** Of values that need no quoting. */
-const plain = (name: string, type: string, of: (made: Made) => string | number | boolean | undefined): Column => ({
-  name,
-  type,
-  literal: (all) => arrayLiteral(all.map((made) => of(made) ?? null)),
-})
-const text = (name: string, of: (made: Made) => string | undefined): Column => ({
-  name,
-  type: "text",
-  literal: (all) => textArrayLiteral(all.map((made) => of(made) ?? null)),
-})
-const json = (name: string, of: (made: Made) => object | undefined): Column => ({
-  name,
-  type: "text",
-  literal: (all) => jsonArrayLiteral(all.map((made) => of(made) ?? null)),
-})
+const column =
+  <T>(type: string, array: (values: readonly (T | undefined)[]) => Buffer) =>
+  (name: string, of: (made: Made) => T | undefined): Column => ({ name, type, array: (all) => array(all.map(of)) })
+const uuid = column("uuid", uuidArray)
+const integer = column("integer", integerArray)
+const flag = column("boolean", booleanArray)
+const instant = column("timestamptz", timestamptzArray)
+const text = column("text", textArray)
+const json = (name: string, of: (made: Made) => object | undefined) =>
+  text(name, (made) => {
+    const value = of(made)
+    return value && JSON.stringify(value)
+  })
 
 /** What is written of an attempt. */
 const attemptColumns: readonly Column[] = [
-  plain("tenant_id", "uuid", ({ attempt }) => attempt.tenantId),
-  plain("delivery_id", "uuid", ({ attempt }) => attempt.deliveryId),
-  plain("number", "integer", ({ attempt }) => attempt.number),
-  plain("manual", "boolean", ({ attempt }) => attempt.manual),
-  plain("started_at", "timestamptz", ({ attempt }) => instant(attempt.startedAt)),
-  plain("duration_ms", "integer", ({ attempt }) => Math.round(attempt.durationMs)),
+  uuid("tenant_id", ({ attempt }) => attempt.tenantId),
+  uuid("delivery_id", ({ attempt }) => attempt.deliveryId),
+  integer("number", ({ attempt }) => attempt.number),
+  flag("manual", ({ attempt }) => attempt.manual),
+  instant("started_at", ({ attempt }) => attempt.startedAt),
+  integer("duration_ms", ({ attempt }) => Math.round(attempt.durationMs)),
   text("url", ({ attempt }) => attempt.url),
   json("request_headers", ({ attempt }) => attempt.requestHeaders),
-  plain("succeeded", "boolean", ({ attempt }) => attempt.succeeded),
-  plain("status", "integer", ({ attempt }) => attempt.status),
-  plain("failure_reason", "text", ({ attempt }) => attempt.failureReason),
+  flag("succeeded", ({ attempt }) => attempt.succeeded),
+  integer("status", ({ attempt }) => attempt.status),
+  text("failure_reason", ({ attempt }) => attempt.failureReason),
   text("failure_detail", ({ attempt }) => attempt.failureDetail),
   json("response_headers", ({ attempt }) => attempt.responseHeaders),
   text("response_body", ({ attempt }) => attempt.responseBody),
-  plain("response_truncated", "boolean", ({ attempt }) => attempt.responseTruncated),
+  flag("response_truncated", ({ attempt }) => attempt.responseTruncated),
   text("remote_address", ({ attempt }) => attempt.remoteAddress),
 ]
 /** What is written of its delivery's progress behind it. */
 const progressColumns: readonly Column[] = [
-  plain("state", "text", ({ progress }) => progress.state),
-  plain("next_attempt_at", "timestamptz", ({ progress }) => progress.nextAttemptAt && instant(progress.nextAttemptAt)),
+  text("state", ({ progress }) => progress.state),
+  instant("next_attempt_at", ({ progress }) => progress.nextAttemptAt),
 ]
 
 const columns = [...attemptColumns, ...progressColumns]
@@ -75,7 +69,7 @@ const attemptNames = names(attemptColumns)
  * plans no list of them, and however wide the bounds on the days are, only these rows are read.
  */
 export const recordAttempts = async (db: Db, made: readonly Made[]): Promise<readonly DeliveryId[]> => {
-  const arrays = columns.map(({ literal, type }) => sql`${literal(made)}::${sql.raw(type)}[]`)
+  const arrays = columns.map(({ array, type }) => sql`${array(made)}::${sql.raw(type)}[]`)
   const ids = made.map(({ attempt }) => attempt.deliveryId)
   const { rows } = await sql<Reached<DeliveryId>>`
     with made as materialized (select * from unnest(${sql.join(arrays)}) as row (${allNames})),
