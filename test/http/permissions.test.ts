@@ -142,7 +142,11 @@ describe.each(areas)("a token for the area %s", (area) => {
     const permission = `${area}:${level}`
     const held = [Result.getOrThrow(parsePermission(permission))]
     const api = await tenant.apiWith([permission])
-    for (const operation of operations) {
+    // Of other areas the highest level shows that none is enough.
+    const asked = operations.filter(
+      ({ name }) => level === "admin" || area === "*" || needs[name]!.startsWith(`${area}:`),
+    )
+    for (const operation of asked) {
       const answer = await call(api, operation)
       const where = `${operation.name} with ${permission}`
       const expected = allows(held, needs[operation.name]!) ? [200, 400, 404] : [403]

@@ -28,41 +28,52 @@ interface Answered {
 const documentId = "openapi"
 
 /** Finds the operation of a path by the document's templates; plain text before parameters, as the router does. */
-export const findOperation = (
-  { paths }: OpenApiDocument,
-  method: string,
-  path: string,
-): OpenApiOperation | undefined => {
-  const asked = path.split("?")[0]!.toLowerCase()
-  const matching = Object.entries(paths)
-    .filter(([, operations]) => operations[method.toLowerCase()] !== undefined)
-    .filter(([template]) =>
-      new RegExp(
-        `^${template
-          .toLowerCase()
-          .replaceAll(".", "\\.")
-          .replaceAll(/\{\w+\}/g, "[^/]+")}$`,
-      ).test(asked),
-    )
+const makeOperationFinder = ({ paths }: OpenApiDocument) => {
+  const templates = Object.entries(paths)
     .sort(([a], [b]) => a.split("{").length - b.split("{").length)
-  return matching[0]?.[1][method.toLowerCase()]
+    .map(([template, operations]) => {
+      const path = template
+        .toLowerCase()
+        .replaceAll(".", "\\.")
+        .replaceAll(/\{\w+\}/g, "[^/]+")
+      return { operations, pattern: new RegExp(`^${path}$`) }
+    })
+  return (method: string, path: string): OpenApiOperation | undefined => {
+    const asked = path.split("?")[0]!.toLowerCase()
+    const name = method.toLowerCase()
+    return templates.find(({ operations, pattern }) => operations[name] !== undefined && pattern.test(asked))
+      ?.operations[name]
+  }
+}
+
+export type AnswerCheck = (method: string, path: string, answer: Answered) => void
+
+/** Compiling the schemas of a document takes longer than most tests. */
+const known = new Map<string, AnswerCheck>()
+
+/** The check of a document, given as its text. */
+export const answerCheckOf = (text: string): AnswerCheck => {
+  const check = known.get(text) ?? makeAnswerCheck(JSON.parse(text) as OpenApiDocument)
+  known.set(text, check)
+  return check
 }
 
 /** Throws when an answer is not one the document describes. Unknown paths and methods are not its business. */
-export const makeAnswerCheck = (document: OpenApiDocument) => {
+const makeAnswerCheck = (document: OpenApiDocument): AnswerCheck => {
+  const findOperation = makeOperationFinder(document)
   const ajv = new Ajv2020({ strict: false, allErrors: true })
   addFormats.default(ajv)
   ajv.addSchema({ $id: documentId, components: document.components })
   const compiled = new Map<object, ValidateFunction>()
 
   const validator = (schema: object): ValidateFunction => {
-    const known = compiled.get(schema) ?? ajv.compile(absoluteRefs(schema) as object)
-    compiled.set(schema, known)
-    return known
+    const validate = compiled.get(schema) ?? ajv.compile(absoluteRefs(schema) as object)
+    compiled.set(schema, validate)
+    return validate
   }
 
-  return (method: string, path: string, { status, headers, text, body }: Answered): void => {
-    const operation = findOperation(document, method, path)
+  return (method, path, { status, headers, text, body }) => {
+    const operation = findOperation(method, path)
     if (operation === undefined) return
     const where = `${method} ${path} answered ${status}`
     const described = operation.responses[String(status)]

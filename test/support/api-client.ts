@@ -1,4 +1,4 @@
-import { makeAnswerCheck, type OpenApiDocument } from "./answer-check.ts"
+import type { AnswerCheck } from "./answer-check.ts"
 
 export interface ApiAnswer {
   readonly status: number
@@ -24,9 +24,7 @@ export interface ApiClient {
  * Talks to the service over HTTP. Every answer is held against the OpenAPI document: a status, a media type or a body
  * that is not in it fails the test.
  */
-export const makeApiClient = (origin: string, document: OpenApiDocument, common: Headed): ApiClient => {
-  const check = makeAnswerCheck(document)
-
+export const makeApiClient = (origin: string, check: AnswerCheck, common: Headed): ApiClient => {
   const send: ApiClient["send"] = async (method, path, body, headers = {}) => {
     const response = await fetch(origin + path, {
       method,
