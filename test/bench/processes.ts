@@ -48,12 +48,21 @@ export const startReceiverProcess = async (): Promise<BenchReceiver> => {
   }
 }
 
-/** Bare POSTs per second. */
-export const measureCeiling = async (port: number, seconds: number, concurrency: number): Promise<number> => {
-  const child = fork(here("ceiling.process.ts"), [port, seconds, concurrency].map(String))
-  const [perSecond] = (await once(child, "message")) as [number]
-  if (child.exitCode === null) await once(child, "exit")
-  return perSecond
+/** Bare POSTs per second of so many processes with so many requests at a time each. */
+export const measureCeiling = async (
+  port: number,
+  seconds: number,
+  concurrency: number,
+  processes: number,
+): Promise<number> => {
+  const measure = async () => {
+    const child = fork(here("ceiling.process.ts"), [port, seconds, concurrency].map(String))
+    const [perSecond] = (await once(child, "message")) as [number]
+    if (child.exitCode === null) await once(child, "exit")
+    return perSecond
+  }
+  const rates = await Promise.all(Array.from({ length: processes }, measure))
+  return rates.reduce((sum, perSecond) => sum + perSecond, 0)
 }
 
 /**
