@@ -69,15 +69,15 @@ const raiseForHung = async (house: BenchHouse, deliveries: number): Promise<void
 
 /**
  * What a receiver that never answers costs the others: with a twentieth of the deliveries going to it, and with a long
- * backlog of its deliveries waiting as well. `newEventMs` is the 99th percentile for another webhook meanwhile.
+ * backlog of its deliveries waiting as well; the run without it is made before and after. `newEventMs` is the 99th percentile for another webhook meanwhile.
  */
 export const isolationBench = (args: readonly string[]): Promise<object> => {
-  const options = readNumbers(args, { deliveries: 40_000, backlog: 200_000, events: 50 })
+  const options = readNumbers(args, { deliveries: 80_000, backlog: 200_000, events: 50 })
   return inBenchHouse(environment, async (house) => {
     await house.registerWebhooks(webhookCount)
     await house.registerWebhook("/hung")
     await setHung(house, "Disabled")
-    const baselinePerSecond = await healthyThroughput(house, options.deliveries)
+    const before = await healthyThroughput(house, options.deliveries)
     // The hung one listens to everything too, and twice more: about a twentieth of the deliveries.
     await house.registerWebhook("/hung/2")
     await house.registerWebhook("/hung/3")
@@ -86,6 +86,9 @@ export const isolationBench = (args: readonly string[]): Promise<object> => {
     await house.sql.query("update svc.webhooks set status = 'Disabled' where url like '%/hung/%'")
     await raiseForHung(house, options.backlog)
     const withBacklog = await healthyThroughput(house, options.deliveries)
+    await house.sql.query("update svc.webhooks set status = 'Disabled' where url like '%/hung%'")
+    const after = await healthyThroughput(house, options.deliveries)
+    const baselinePerSecond = (before + after) / 2
     await raiseForHung(house, options.backlog)
     const latency = percentiles(await newEventLatency(house, options.events))
     return {
@@ -93,7 +96,14 @@ export const isolationBench = (args: readonly string[]): Promise<object> => {
       hungRatio: Math.round((withHung / baselinePerSecond) * 100) / 100,
       backlogRatio: Math.round((withBacklog / baselinePerSecond) * 100) / 100,
       newEventMs: latency.p99,
-      conditions: { ...machine(), ...options, webhooks: webhookCount, slots, newEventLatency: latency },
+      conditions: {
+        ...machine(),
+        ...options,
+        webhooks: webhookCount,
+        slots,
+        newEventLatency: latency,
+        baselines: [before, after].map(Math.round),
+      },
     }
   })
 }
