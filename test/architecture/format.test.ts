@@ -2,7 +2,12 @@ import { expect, test } from "vitest"
 import { run, tool } from "../support/repository.ts"
 
 test("every file is formatted", async () => {
-  const { code, stdout, stderr } = await run(tool("prettier"), ["--list-different", "."])
+  const { code, stdout, stderr } = await run(tool("prettier"), [
+    "--list-different",
+    "--cache",
+    "--cache-strategy=content",
+    ".",
+  ])
   expect(`${stdout}${stderr}`).toBe("")
   expect(code).toBe(0)
 })
