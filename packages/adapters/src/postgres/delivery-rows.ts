@@ -1,7 +1,9 @@
 import type { Timestamp } from "@svc/domain/shared/timestamp"
 import type { DeliveryProgress, DeliveryState } from "@svc/domain/webhooks/delivery"
+import type { DeliveryKey } from "@svc/domain/webhooks/ports/delivery-store"
 import type { WebhookStatus } from "@svc/domain/webhooks/webhook"
 import { sql } from "kysely"
+import { uuidArray } from "./binary-array.ts"
 
 interface ProgressRow {
   readonly state: DeliveryState
@@ -48,4 +50,14 @@ export const daysOf = (ids: readonly string[]) => {
     if (id > highest) highest = id
   }
   return sql`d.id between ${lowest} and ${highest}`
+}
+
+/**
+ * Only these deliveries, as a condition on `d`; there is at least one. Their ids are an array that the planner does not
+ * see: it plans no list of them, and however wide the bounds on the days are, only these rows are read.
+ */
+export const amongDeliveries = (keys: readonly DeliveryKey[]) => {
+  const ids = keys.map(({ deliveryId }) => deliveryId)
+  return sql`d.tenant_id = any(${uuidArray([...new Set(keys.map(({ tenantId }) => tenantId))])}::uuid[])
+    and ${daysOf(ids)} and d.id = any(array(select unnest(${uuidArray(ids)}::uuid[])))`
 }

@@ -5,8 +5,7 @@ import { DeliveryNotFound } from "@svc/domain/webhooks/webhooks.errors"
 import { Effect } from "effect"
 import { type Selectable, sql } from "kysely"
 import type { SecretBox } from "../crypto/secret-box.ts"
-import { uuidArray } from "./binary-array.ts"
-import { daysOf, progressColumns, toProgress, webhookState } from "./delivery-rows.ts"
+import { amongDeliveries, progressColumns, toProgress, webhookState } from "./delivery-rows.ts"
 import { recordAttempts } from "./record-attempts.ts"
 import type { Database, Db } from "./database.ts"
 import { makeEnvelopeLoader } from "./envelope-loader.ts"
@@ -88,10 +87,7 @@ export const makePostgresDeliveryStore = (db: Db, box: SecretBox): DeliveryStore
       if (keys.length === 0) return []
       const { rows } = yield* query(db, port, (q) =>
         sql<{ id: string }>`
-          select id from webhook_deliveries
-          where tenant_id = any(${uuidArray([...new Set(keys.map(({ tenantId }) => tenantId))])}::uuid[])
-            and id = any(${uuidArray(keys.map(({ deliveryId }) => deliveryId))}::uuid[])
-          for update skip locked`.execute(q),
+          select id from webhook_deliveries d where ${amongDeliveries(keys)} for update skip locked`.execute(q),
       )
       const held = new Set(rows.map(({ id }) => id))
       return keys.filter(({ deliveryId }) => held.has(deliveryId))
@@ -126,21 +122,17 @@ export const makePostgresDeliveryStore = (db: Db, box: SecretBox): DeliveryStore
                   })),
                 )}::json) as v (tenant_id uuid, id uuid, state text, attempt_count integer, next_attempt_at timestamptz,
                   manual boolean)
-                where d.tenant_id = v.tenant_id and d.id = v.id
-                  and d.id = any(${uuidArray(all.map(({ deliveryId }) => deliveryId))}::uuid[])`.execute(q),
+                where d.tenant_id = v.tenant_id and d.id = v.id and ${amongDeliveries(all)}`.execute(q),
             ),
           ),
 
     sendable: Effect.fnUntraced(function* (keys) {
       if (keys.length === 0) return []
-      const ids = keys.map(({ deliveryId }) => deliveryId)
       // As text, not through the builder: this is read for every attempt.
       const { rows } = yield* query(db, port, (q) =>
         sql<SendableRow>`
           select tenant_id, id, webhook_id, event_id, event_type, is_test, state, attempt_count, next_attempt_at, manual
-          from webhook_deliveries d
-          where tenant_id = any(${uuidArray([...new Set(keys.map(({ tenantId }) => tenantId))])}::uuid[])
-            and ${daysOf(ids)} and id = any(array(select unnest(${uuidArray(ids)}::uuid[])))`.execute(q),
+          from webhook_deliveries d where ${amongDeliveries(keys)}`.execute(q),
       )
       const webhooks = yield* query(db, port, (q) => loadWebhooks(q, rows))
       const envelopes = yield* query(db, port, (q) => loadEnvelopes(q, rows))
@@ -177,14 +169,11 @@ export const makePostgresDeliveryStore = (db: Db, box: SecretBox): DeliveryStore
           with waiting as (
             select tenant_id, id from webhooks
             where (tenant_id, id) in (
-              select tenant_id, webhook_id from webhook_deliveries
-              where tenant_id = any(${uuidArray(keys.map(({ tenantId }) => tenantId))}::uuid[])
-                and id = any(${uuidArray(keys.map(({ deliveryId }) => deliveryId))}::uuid[]))
+              select tenant_id, webhook_id from webhook_deliveries d where ${amongDeliveries(keys)})
               and (status <> 'Enabled' or deleted_at is not null or congested)
             for share)
           update webhook_deliveries d set parked = true from waiting w
-          where d.tenant_id = w.tenant_id and d.webhook_id = w.id
-            and d.id = any(${uuidArray(keys.map(({ deliveryId }) => deliveryId))}::uuid[])
+          where d.tenant_id = w.tenant_id and d.webhook_id = w.id and ${amongDeliveries(keys)}
           returning d.id`.execute(q),
       )
       return new Set(rows.map(({ id }) => id as DeliveryId))

@@ -65,8 +65,7 @@ const attemptNames = names(attemptColumns)
 /**
  * Writes attempts and the progress of their deliveries in one statement with an array for each column, which is cheaper
  * to write and to read than thousands of parameters or JSON; gives the deliveries whose turn it was. After an attempt
- * none is asked for by hand, and the count is the attempt's number. The ids are an array that the planner does not see: it
- * plans no list of them, and however wide the bounds on the days are, only these rows are read.
+ * none is asked for by hand, and the count is the attempt's number. The rows are reached as `amongDeliveries` says.
  */
 export const recordAttempts = async (db: Db, made: readonly Made[]): Promise<readonly DeliveryId[]> => {
   const arrays = columns.map(({ array, type }) => sql`${array(made)}::${sql.raw(type)}[]`)

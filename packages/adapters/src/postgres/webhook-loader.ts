@@ -3,6 +3,7 @@ import type { Sendable } from "@svc/domain/webhooks/ports/delivery-store"
 import { sql } from "kysely"
 import { type SecretBox, SecretUnreadable } from "../crypto/secret-box.ts"
 import { BoundedMap } from "../memory/bounded-map.ts"
+import { uuidArray } from "./binary-array.ts"
 import type { Db } from "./database.ts"
 import { webhookState } from "./delivery-rows.ts"
 import { openWebhookSecrets } from "./webhook-secrets.ts"
@@ -48,7 +49,7 @@ export const makeWebhookLoader = (box: SecretBox) => {
         "failing_since",
       ])
       .where("tenant_id", "in", [...new Set(wanted.values())])
-      .where(sql<boolean>`id = any(${sql.val([...wanted.keys()])}::uuid[])`)
+      .where(sql<boolean>`id = any(${uuidArray([...wanted.keys()])}::uuid[])`)
       .execute()
     return new Map(
       rows.map((row) => [
