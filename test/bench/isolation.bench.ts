@@ -69,7 +69,8 @@ const raiseForHung = async (house: BenchHouse, deliveries: number): Promise<void
 
 /**
  * What a receiver that never answers costs the others: with a twentieth of the deliveries going to it, and with a long
- * backlog of its deliveries waiting as well; the run without it is made before and after. `newEventMs` is the 99th percentile for another webhook meanwhile.
+ * backlog of its deliveries waiting as well; the run without it is made before and after. `newEventMs` is the 99th
+ * percentile for another webhook meanwhile.
  */
 export const isolationBench = (args: readonly string[]): Promise<object> => {
   const options = readNumbers(args, { deliveries: 80_000, backlog: 200_000, events: 50 })

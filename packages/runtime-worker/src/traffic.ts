@@ -138,7 +138,7 @@ export const makeTraffic = <T>({ slots, maxPerWebhook }: TrafficSettings) => {
       return { late, surplus }
     },
 
-    /** Whether a webhook could do with more to do: what it has is less than half a cap, or the work of an eighth of a second. */
+    /** Whether a webhook could do with more: what it has is at most half a cap, or the work of an eighth of a second. */
     hasRoom: (webhookId: WebhookId, now: number): boolean => {
       const lane = lanes.get(webhookId)
       return (

@@ -15,8 +15,8 @@ const lengthBytes = 4
 
 const arrayOf =
   <T>({ oid, size, write }: ElementType<T>) =>
-  (values: readonly (T | null | undefined)[]): Buffer => {
-    const sizes = values.map((value) => (value == null ? -1 : size(value)))
+  (values: readonly (T | undefined)[]): Buffer => {
+    const sizes = values.map((value) => (value === undefined ? -1 : size(value)))
     const buffer = Buffer.allocUnsafe(sizes.reduce((sum, each) => sum + lengthBytes + Math.max(0, each), headerBytes))
     const header = [1, sizes.includes(-1) ? 1 : 0, oid, values.length, 1]
     for (const [index, value] of header.entries()) buffer.writeInt32BE(value, index * 4)
@@ -25,7 +25,7 @@ const arrayOf =
       const length = sizes[index]!
       buffer.writeInt32BE(length, at)
       at += lengthBytes
-      if (value == null) continue
+      if (value === undefined) continue
       write(buffer, at, value)
       at += length
     }
