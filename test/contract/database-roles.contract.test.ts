@@ -101,6 +101,7 @@ it("HTTP reaches these tables and no others, and no partition past its table", a
     invoices: "insert select update",
     journal_lines: "insert select",
     journals: "insert select",
+    parked_deliveries: "delete insert select",
     legal_entities: "select",
     rate_import_conflicts: "select",
     rate_import_results: "select",

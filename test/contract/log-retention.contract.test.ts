@@ -142,6 +142,22 @@ describe("dropping a day", () => {
     expect(await left(webhook)).toEqual(nothing)
   })
 
+  it("forgets what waited for a webhook that was deleted, and nothing that still waits for another", async () => {
+    const webhook = await seeds.webhook((await seeds.tenant()).scope, { status: "Disabled" })
+    const beside = await seeds.webhook(webhook, { status: "Disabled" })
+    const [, kept] = [await leave(webhook, pending()), await leave(beside, pending())]
+    const parked = () => h.sql("select delivery_id from svc.parked_deliveries where tenant_id = $1", [webhook.tenantId])
+    await h.worker.atomically(allTenants, h.worker.get("DeliveryStore").park([keyOf(kept)]))
+    await h.sql(
+      "insert into svc.parked_deliveries select tenant_id, webhook_id, id from svc.webhook_deliveries where webhook_id = $1",
+      [webhook.id],
+    )
+    await h.worker.run(h.worker.get("WebhookStore").delete(webhook, webhook.id, seeds.now()))
+    expect(await drop()).toBe(true)
+    await deleteRest(secondsAfter(firstDay, daySeconds))
+    expect(await parked()).toEqual([{ delivery_id: kept.id }])
+  })
+
   it("leaves an event whose delivery was made when the next day had begun", async () => {
     const webhook = await aWebhook()
     const midnight = secondsAfter(firstDay, daySeconds)
@@ -178,7 +194,7 @@ describe("dropping a day", () => {
     const gone = await leave(webhook, delivered)
     await h.sql(
       `insert into svc.webhook_deliveries select d.tenant_id, (substr(d.id::text, 1, 24) || lpad(to_hex(n), 12, '0'))::uuid,
-         d.legal_entity_id, d.webhook_id, d.event_id, d.event_type, d.tag, null, false, d.created_at, 'Pending', 1, now(), false, true
+         d.legal_entity_id, d.webhook_id, d.event_id, d.event_type, d.tag, null, false, d.created_at, 'Pending', 1, now(), false
        from svc.webhook_deliveries d, generate_series(1, 10000) n where d.id = $1`,
       [one.id],
     )

@@ -116,6 +116,25 @@ describe("migrate", () => {
     expect(await rows(url, "select name from pgboss.queue where name like 'webhooks-_____'")).toEqual([])
   })
 
+  it("keeps what waits outside the queue waiting", async () => {
+    const url = await freshDatabase()
+    await migrate(url)
+    const [tenantId, webhookId, waits, goes] = Array.from({ length: 4 }, () => randomUUID())
+    const delivery = (id: string, parked: boolean) => `('${tenantId}', '${id}', gen_random_uuid(), '${webhookId}',
+      gen_random_uuid(), 'InvoicePosted', 'InvoicePosted', null, false, now(), 'Pending', 0, null, false, ${parked})`
+    await rows(
+      url,
+      `drop table svc.parked_deliveries;
+       alter table svc.webhook_deliveries add column parked boolean not null default false;
+       insert into svc.webhook_deliveries values ${delivery(waits!, true)}, ${delivery(goes!, false)};
+       delete from svc.migrations where name = '0017-parked-deliveries.sql'`,
+    )
+    expect(await migrate(url)).toEqual({ applied: ["0017-parked-deliveries.sql"] })
+    expect(await rows(url, "select * from svc.parked_deliveries")).toEqual([
+      { tenant_id: tenantId, webhook_id: webhookId, delivery_id: waits },
+    ])
+  })
+
   it("names the file that failed, keeps nothing of it, and goes on where it stopped", async () => {
     const url = await freshDatabase()
     await rows(url, "create schema svc; create table svc.idempotency_keys ()")

@@ -72,6 +72,8 @@ const leaveRowsEverywhere = async () => {
     allTenants,
     h.worker.get("DeliveryStore").record([{ attempt, progress: delivery.progress }]),
   )
+  const held = await seeds.delivery(await seeds.webhook(scope, { status: "Disabled" }))
+  await h.worker.atomically(allTenants, h.worker.get("DeliveryStore").park([keyOf(held)]))
   await seeds.everywhere(scope)
   const range = { since: seeds.now(), until: seeds.now(), webhookId: webhook.id, ...scope }
   const progress = { state: "Done", resent: 0 } as const

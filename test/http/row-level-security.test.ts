@@ -49,6 +49,8 @@ beforeAll(async () => {
     })
     await addRate(service.sql, tenantId, legalEntities[0]!.id, "EUR", "SEK", "2026-01-01", "11.5")
     await askForToken(service.anonymous, { grant_type: "password", username: clientId, password: secret })
+    const aside = "insert into svc.parked_deliveries values ($1, gen_random_uuid(), gen_random_uuid())"
+    await service.sql(aside, [tenantId])
     await leaveEInvoicingRows(toSide(service.container), {
       tenantId,
       legalEntityId: legalEntities[0]!.id as LegalEntityId,

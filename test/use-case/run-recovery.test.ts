@@ -42,8 +42,9 @@ const run = (tenantId: TenantId, recovery: { readonly id: Parameters<ReturnType<
   h.worker.run(h.worker.get("RunRecovery")(tenantId, recovery.id))
 const states = async (webhook: Webhook) => {
   const [row] = await h.sql<Record<string, string>>(
-    `select count(*) filter (where parked) as parked, count(*) filter (where manual) as manual,
-       count(*) filter (where next_attempt_at is not null) as due from svc.webhook_deliveries where webhook_id = $1`,
+    `select (select count(*) from svc.parked_deliveries where webhook_id = $1) as parked,
+       count(*) filter (where manual) as manual, count(*) filter (where next_attempt_at is not null) as due
+     from svc.webhook_deliveries where webhook_id = $1`,
     [webhook.id],
   )
   return Object.fromEntries(Object.entries(row!).map(([name, text]) => [name, Number(text)]))

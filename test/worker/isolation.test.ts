@@ -36,9 +36,10 @@ const raiseMany = async (count: number, { api }: TestTenant = tenant) => {
     await Promise.all(Array.from({ length: Math.min(left, 25) }, () => raise(api)))
 }
 const countOf = async (webhookId: string, condition: string) => {
-  const text = `select count(*)::int as n from svc.webhook_deliveries where webhook_id = $1 and ${condition}`
+  const text = `select count(*)::int as n from svc.webhook_deliveries d where webhook_id = $1 and ${condition}`
   return Number((await service.sql(text, [webhookId]))[0]!["n"])
 }
+const parked = "exists (select from svc.parked_deliveries p where p.delivery_id = d.id)"
 const isCongested = async (webhookId: string) =>
   (await service.sql("select congested from svc.webhooks where id = $1", [webhookId]))[0]!["congested"]
 const distinct = ({ requests }: Receiver) => new Set(requests.map(({ headers }) => headers["webhook-id"])).size
@@ -74,8 +75,8 @@ describe("a receiver that never answers", () => {
     const { id } = await createWebhook(tenant.api, hung.url())
     await raiseMany(120)
     await until(
-      () => countOf(id, "parked"),
-      (parked) => parked >= 80,
+      () => countOf(id, parked),
+      (count) => count >= 80,
     )
     await service.sql("update svc.webhooks set url = $2 where id = $1", [id, receiver.url()])
     // It starts anew: what hangs is cut, and made again.
@@ -116,12 +117,12 @@ describe("a backlog", () => {
     receiver.respondWith({ body: "slow", delayMs: 300 })
     await raiseMany(80)
     await until(
-      () => countOf(id, "parked"),
-      (parked) => parked > 0,
+      () => countOf(id, parked),
+      (count) => count > 0,
     )
     await tenant.api.patch(`/Webhooks/${id}`, { webhookStatus: "Disabled" })
     await until(
-      () => countOf(id, "state = 'Pending' and not parked"),
+      () => countOf(id, `state = 'Pending' and not ${parked}`),
       (count) => count === 0,
       15_000,
     )

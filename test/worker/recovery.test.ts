@@ -161,7 +161,7 @@ describe("a recovery", () => {
     await service.sql(
       `insert into svc.webhook_deliveries
        select d.tenant_id, (substr(d.id::text, 1, 24) || lpad(to_hex(n), 12, '0'))::uuid, d.legal_entity_id, d.webhook_id, d.event_id, d.event_type, d.tag, null,
-         false, d.created_at, 'Failed', 0, null, false, false
+         false, d.created_at, 'Failed', 0, null, false
        from svc.webhook_deliveries d, generate_series(1, 2000) n where d.id = $1`,
       [(await raiseFailed(1))[0]],
     )

@@ -83,7 +83,6 @@ export interface Database extends BillingTables, EInvoicingTables {
     readonly attempt_count: number
     readonly next_attempt_at: MaybeInstant
     readonly manual: boolean
-    readonly parked: ColumnType<boolean, boolean | undefined, boolean>
   }
   readonly webhook_attempts: {
     readonly tenant_id: string

@@ -31,6 +31,10 @@ export const webhookState = (row: {
   readonly deleted_at: number | null
 }): WebhookStatus | "Deleted" => (row.deleted_at === null ? row.status : "Deleted")
 
+/** Whether the delivery `d` waits outside the queue. */
+export const isParked = sql<boolean>`exists (select from parked_deliveries p
+  where p.tenant_id = d.tenant_id and p.webhook_id = d.webhook_id and p.delivery_id = d.id)`
+
 // Ids begin with their time: the bound on the id leaves out other days and is served by the index. An id is made a
 // moment after the event's time, so the upper bound has a minute to spare.
 const clockSlackMs = 60_000

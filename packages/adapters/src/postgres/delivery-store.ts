@@ -32,6 +32,28 @@ type SendableRow = Pick<
 export const makePostgresDeliveryStore = (db: Db, box: SecretBox): DeliveryStore => {
   const loadWebhooks = makeWebhookLoader(box)
   const loadEnvelopes = makeEnvelopeLoader()
+
+  const saveAll: DeliveryStore["saveAll"] = Effect.fnUntraced(function* (all) {
+    if (all.length === 0) return
+    const rows = all.map(({ tenantId, deliveryId, progress }) => ({
+      tenant_id: tenantId,
+      id: deliveryId,
+      ...progressColumns(progress),
+    }))
+    yield* query(db, port, (q) =>
+      sql`
+        with saved as (
+          update webhook_deliveries d
+          set state = v.state, attempt_count = v.attempt_count, next_attempt_at = v.next_attempt_at, manual = v.manual
+          from json_to_recordset(${JSON.stringify(rows)}::json)
+            as v (tenant_id uuid, id uuid, state text, attempt_count integer, next_attempt_at timestamptz, manual boolean)
+          where d.tenant_id = v.tenant_id and d.id = v.id and ${amongDeliveries(all)}
+          returning d.tenant_id, d.webhook_id, d.id)
+        delete from parked_deliveries p using saved s
+        where p.tenant_id = s.tenant_id and p.webhook_id = s.webhook_id and p.delivery_id = s.id`.execute(q),
+    )
+  })
+
   return {
     insertAll: (deliveries) =>
       inBatches(deliveries, (batch) =>
@@ -93,38 +115,9 @@ export const makePostgresDeliveryStore = (db: Db, box: SecretBox): DeliveryStore
       return keys.filter(({ deliveryId }) => held.has(deliveryId))
     }),
 
-    save: ({ tenantId, deliveryId }, progress) =>
-      Effect.asVoid(
-        query(db, port, (q) =>
-          q
-            .updateTable("webhook_deliveries")
-            .set({ ...progressColumns(progress), parked: false })
-            .where("tenant_id", "=", tenantId)
-            .where("id", "=", deliveryId)
-            .execute(),
-        ),
-      ),
+    save: (key, progress) => saveAll([{ ...key, progress }]),
 
-    saveAll: (all) =>
-      all.length === 0
-        ? Effect.void
-        : Effect.asVoid(
-            query(db, port, (q) =>
-              sql`
-                update webhook_deliveries d
-                set state = v.state, attempt_count = v.attempt_count, next_attempt_at = v.next_attempt_at,
-                  manual = v.manual, parked = false
-                from json_to_recordset(${JSON.stringify(
-                  all.map(({ tenantId, deliveryId, progress }) => ({
-                    tenant_id: tenantId,
-                    id: deliveryId,
-                    ...progressColumns(progress),
-                  })),
-                )}::json) as v (tenant_id uuid, id uuid, state text, attempt_count integer, next_attempt_at timestamptz,
-                  manual boolean)
-                where d.tenant_id = v.tenant_id and d.id = v.id and ${amongDeliveries(all)}`.execute(q),
-            ),
-          ),
+    saveAll,
 
     sendable: Effect.fnUntraced(function* (keys) {
       if (keys.length === 0) return []
@@ -171,10 +164,13 @@ export const makePostgresDeliveryStore = (db: Db, box: SecretBox): DeliveryStore
             where (tenant_id, id) in (
               select tenant_id, webhook_id from webhook_deliveries d where ${amongDeliveries(keys)})
               and (status <> 'Enabled' or deleted_at is not null or congested)
-            for share)
-          update webhook_deliveries d set parked = true from waiting w
-          where d.tenant_id = w.tenant_id and d.webhook_id = w.id and ${amongDeliveries(keys)}
-          returning d.id`.execute(q),
+            for share),
+          held as materialized (
+            select d.tenant_id, d.webhook_id, d.id from webhook_deliveries d
+            join waiting w on w.tenant_id = d.tenant_id and w.id = d.webhook_id where ${amongDeliveries(keys)}
+            for update of d),
+          parked as (insert into parked_deliveries select tenant_id, webhook_id, id from held on conflict do nothing)
+          select id from held`.execute(q),
       )
       return new Set(rows.map(({ id }) => id as DeliveryId))
     }),
@@ -182,29 +178,20 @@ export const makePostgresDeliveryStore = (db: Db, box: SecretBox): DeliveryStore
     unpark: (tenantId, webhookId, limit) =>
       Effect.map(
         query(db, port, (q) =>
-          q
-            .updateTable("webhook_deliveries")
-            .set({ parked: false })
-            .where("tenant_id", "=", tenantId)
-            .where("id", "in", (some) =>
-              some
-                .selectFrom("webhook_deliveries")
-                .select("id")
-                .where("tenant_id", "=", tenantId)
-                .where("webhook_id", "=", webhookId)
-                .where("parked", "=", true)
-                .orderBy("id")
-                .limit(limit)
-                .forUpdate()
-                .skipLocked(),
-            )
-            .returning(["id", "state", "attempt_count", "next_attempt_at", "manual"])
-            .execute(),
+          sql<Pick<SendableRow, "id" | "state" | "attempt_count" | "next_attempt_at" | "manual">>`
+            with oldest as materialized (
+              select delivery_id as id from parked_deliveries
+              where tenant_id = ${tenantId} and webhook_id = ${webhookId}
+              order by delivery_id limit ${limit} for update skip locked),
+            held as materialized (
+              select id, state, attempt_count, next_attempt_at, manual from webhook_deliveries
+              where tenant_id = ${tenantId} and id = any(array(select id from oldest)) for update skip locked),
+            unparked as (
+              delete from parked_deliveries where tenant_id = ${tenantId} and webhook_id = ${webhookId}
+                and delivery_id = any(array(select id from held)))
+            select * from held order by id`.execute(q),
         ),
-        (rows) =>
-          rows
-            .map((row) => ({ deliveryId: row.id as DeliveryId, progress: toProgress(row) }))
-            .sort((a, b) => (a.deliveryId < b.deliveryId ? -1 : 1)),
+        ({ rows }) => rows.map((row) => ({ deliveryId: row.id as DeliveryId, progress: toProgress(row) })),
       ),
   }
 }

@@ -113,6 +113,11 @@ export const makePostgresLogRetention = (db: Db): LogRetention => {
               select d.tenant_id, d.id from webhook_deliveries d
               where d.id < first_uuid(${at}) and not (${expectsAttempt}) limit ${batch})`,
           sql`
+            delete from parked_deliveries where (tenant_id, webhook_id, delivery_id) in (
+              select p.tenant_id, p.webhook_id, p.delivery_id from parked_deliveries p
+              where p.delivery_id < first_uuid(${at}) and not exists (
+                select from webhook_deliveries d where d.tenant_id = p.tenant_id and d.id = p.delivery_id) limit ${batch})`,
+          sql`
             delete from events where id < first_uuid(${at}) and (tenant_id, id) in (
               select e.tenant_id, e.id from events e where e.id < first_uuid(${at}) and not exists (
                 select from webhook_deliveries d where d.tenant_id = e.tenant_id and d.event_id = e.id) limit ${batch})`,

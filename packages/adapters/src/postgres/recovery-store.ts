@@ -6,7 +6,7 @@ import { RecoveryNotFound } from "@svc/domain/webhooks/webhooks.errors"
 import { Effect } from "effect"
 import { type Selectable, sql } from "kysely"
 import type { Database, Db } from "./database.ts"
-import { createdBefore, createdFrom, toProgress } from "./delivery-rows.ts"
+import { createdBefore, createdFrom, isParked, toProgress } from "./delivery-rows.ts"
 import { query } from "./transaction.ts"
 
 const port = "RecoveryStore"
@@ -44,7 +44,7 @@ const recoverable = (
   now: Timestamp,
 ) => {
   const exhausted = sql<boolean>`(d.state = 'Failed' and d.next_attempt_at is null)`
-  const waiting = sql<boolean>`(d.state = 'Pending' and d.attempt_count > 0 and not d.manual and not d.parked
+  const waiting = sql<boolean>`(d.state = 'Pending' and d.attempt_count > 0 and not d.manual and not ${isParked}
     and d.next_attempt_at > ${new Date(now)})`
   const failed = { Failed: exhausted, Pending: waiting, any: sql<boolean>`(${exhausted} or ${waiting})` }
   return q
