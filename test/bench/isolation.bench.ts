@@ -7,7 +7,7 @@ const slots = 256
 /** The deadline of the product: a hung receiver holds each request as long as it may. */
 const environment = { SVC_WORKER_SLOTS: String(slots), SVC_WEBHOOK_TIMEOUT_SECONDS: "60" }
 
-/** Works a backlog of the healthy webhooks off; deliveries per second. */
+/** Works a backlog of the healthy webhooks off; deliveries per second from the first arrival to the last. */
 const healthyThroughput = async (house: BenchHouse, deliveries: number): Promise<number> => {
   const { receiver } = house
   for (let left = Math.ceil(deliveries / webhookCount); left > 0; left -= 20) await house.raise(Math.min(left, 20))
@@ -23,19 +23,18 @@ const healthyThroughput = async (house: BenchHouse, deliveries: number): Promise
     return performance.now()
   }
   const total = Math.ceil(deliveries / webhookCount) * webhookCount
-  const warm = Math.floor(total / 10)
-  const begun = await until(warm)
+  const begun = await until(1)
   const ended = await until(total)
   worker.kill("SIGKILL")
-  await house.sql.query("delete from svc.delivery_queue")
-  return ((total - warm) * 1000) / (ended - begun)
+  await house.sql.query("truncate svc.delivery_queue, svc.parked_deliveries")
+  return (total * 1000) / (ended - begun)
 }
 
 /** Single events for one healthy webhook while the hung one's backlog waits: milliseconds to arrival. */
 const newEventLatency = async (house: BenchHouse, events: number): Promise<readonly number[]> => {
   await house.receiver.clear()
   await house.sql.query(
-    "update svc.webhooks set status = 'Disabled' where url not like '%/hung' and url not like '%/0'",
+    "update svc.webhooks set status = 'Disabled' where url not like '%/hung%' and url not like '%/0'",
   )
   const worker = house.startWorker()
   await pause(3_000)
@@ -56,46 +55,54 @@ const newEventLatency = async (house: BenchHouse, events: number): Promise<reado
   return latencies
 }
 
-const setHung = ({ sql }: BenchHouse, status: "Enabled" | "Disabled") =>
-  sql.query("update svc.webhooks set status = $1, congested = false where url like '%/hung'", [status])
-
-/** Deliveries of the hung webhook alone, as the product raises them. */
+/** Deliveries of the hung webhook that is enabled, as the product raises them. */
 const raiseForHung = async (house: BenchHouse, deliveries: number): Promise<void> => {
-  await house.sql.query("update svc.webhooks set status = 'Disabled' where url not like '%/hung'")
-  await setHung(house, "Enabled")
+  await house.sql.query("update svc.webhooks set status = 'Disabled' where url not like '%/hung%'")
   for (let left = deliveries; left > 0; left -= 1_000) await house.raise(Math.min(left, 1_000))
-  await house.sql.query("update svc.webhooks set status = 'Enabled'")
+  await house.sql.query("update svc.webhooks set status = 'Enabled' where url not like '%/hung%'")
 }
+
+const mean = (...values: readonly number[]) => values.reduce((a, b) => a + b) / values.length
+const rounded = (ratio: number) => Math.round(ratio * 100) / 100
 
 /**
  * What a receiver that never answers costs the others: with a twentieth of the deliveries going to it, and with a long
- * backlog of its deliveries waiting as well; the run without it is made before and after. `newEventMs` is the 99th
- * percentile for another webhook meanwhile.
+ * backlog of its deliveries waiting as well. Each is compared with the runs without it before and after, in several
+ * rounds, for machines are not equally fast all the time. `newEventMs` is the 99th percentile for another webhook meanwhile.
  */
 export const isolationBench = (args: readonly string[]): Promise<object> => {
-  const options = readNumbers(args, { deliveries: 80_000, backlog: 200_000, events: 50 })
+  const options = readNumbers(args, { deliveries: 80_000, backlog: 200_000, events: 50, rounds: 3 })
   return inBenchHouse(environment, async (house) => {
     await house.registerWebhooks(webhookCount)
-    await house.registerWebhook("/hung")
-    await setHung(house, "Disabled")
-    const before = await healthyThroughput(house, options.deliveries)
-    // The hung one listens to everything too, and twice more: about a twentieth of the deliveries.
-    await house.registerWebhook("/hung/2")
-    await house.registerWebhook("/hung/3")
-    await house.sql.query("update svc.webhooks set status = 'Enabled'")
-    const withHung = await healthyThroughput(house, options.deliveries)
-    await house.sql.query("update svc.webhooks set status = 'Disabled' where url like '%/hung/%'")
-    await raiseForHung(house, options.backlog)
-    const withBacklog = await healthyThroughput(house, options.deliveries)
-    await house.sql.query("update svc.webhooks set status = 'Disabled' where url like '%/hung%'")
-    const after = await healthyThroughput(house, options.deliveries)
-    const baselinePerSecond = (before + after) / 2
+    // They listen to everything as well: three of them get about a twentieth of the deliveries.
+    for (const path of ["/hung", "/hung/2", "/hung/3"]) await house.registerWebhook(path)
+    const enable = async (which: string) => {
+      await house.sql.query("update svc.webhooks set status = 'Disabled', congested = false where url like '%/hung%'")
+      await house.sql.query("update svc.webhooks set status = 'Enabled' where url like $1", [which])
+    }
+    const without = async () => {
+      await enable("none")
+      return healthyThroughput(house, options.deliveries)
+    }
+    const baselines = [await without()]
+    const rounds: { readonly hung: number; readonly backlog: number }[] = []
+    for (let round = 0; round < options.rounds; round += 1) {
+      await enable("%/hung%")
+      const hung = await healthyThroughput(house, options.deliveries)
+      await enable("%/hung")
+      await raiseForHung(house, options.backlog)
+      const backlog = await healthyThroughput(house, options.deliveries)
+      baselines.push(await without())
+      const baseline = mean(baselines[round]!, baselines[round + 1]!)
+      rounds.push({ hung: rounded(hung / baseline), backlog: rounded(backlog / baseline) })
+    }
+    await enable("%/hung")
     await raiseForHung(house, options.backlog)
     const latency = percentiles(await newEventLatency(house, options.events))
     return {
-      baselinePerSecond: Math.round(baselinePerSecond),
-      hungRatio: Math.round((withHung / baselinePerSecond) * 100) / 100,
-      backlogRatio: Math.round((withBacklog / baselinePerSecond) * 100) / 100,
+      baselinePerSecond: Math.round(mean(...baselines)),
+      hungRatio: rounded(mean(...rounds.map(({ hung }) => hung))),
+      backlogRatio: rounded(mean(...rounds.map(({ backlog }) => backlog))),
       newEventMs: latency.p99,
       conditions: {
         ...machine(),
@@ -103,7 +110,8 @@ export const isolationBench = (args: readonly string[]): Promise<object> => {
         webhooks: webhookCount,
         slots,
         newEventLatency: latency,
-        baselines: [before, after].map(Math.round),
+        baselines: baselines.map(Math.round),
+        ratios: rounds,
       },
     }
   })
