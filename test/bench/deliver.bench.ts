@@ -1,8 +1,8 @@
 import { availableParallelism } from "node:os"
-import { machine, percentiles, readNumbers } from "./figures.ts"
+import { machine, mean, percentiles, readNumbers, toHundredths } from "./figures.ts"
 import { type BenchHouse, inBenchHouse } from "./house.ts"
 import { steadyFlow } from "./steady-flow.ts"
-import { cpuSeconds, measureCeiling, peakRssMb } from "./processes.ts"
+import { cpuSeconds, measureCeiling, peakRssMb, stopProcess } from "./processes.ts"
 
 const webhookCount = 50
 /** Requests at a time of each worker. */
@@ -16,17 +16,20 @@ const pause = (ms: number) => new Promise<void>((resume) => setTimeout(resume, m
 
 /** Of one process, and of as many as there are workers: whichever can do more is the ceiling. */
 const measureCeilings = async (port: number, workers: number) => ({
-  one: await measureCeiling(port, 5, slots, 1),
-  many: await measureCeiling(port, 5, slots, workers),
+  oneProcess: await measureCeiling(port, 5, slots, 1),
+  asManyAsWorkers: await measureCeiling(port, 5, slots, workers),
 })
+type Ceilings = Awaited<ReturnType<typeof measureCeilings>>
 
-/** A backlog that waits is worked off, with the ceiling measured before and after. */
+const ceilingOf = (measured: readonly Ceilings[]) =>
+  Math.max(mean(measured.map((each) => each.oneProcess)), mean(measured.map((each) => each.asManyAsWorkers)))
+
+/** A backlog that waits is worked off by new workers, which go on. */
 const measureCapacity = async ({ sql, receiver, ...house }: BenchHouse, deliveries: number, workerCount: number) => {
-  for (let left = Math.ceil(deliveries / webhookCount); left > 0; left -= 20) await house.raise(Math.min(left, 20))
-  const total = await house.countDeliveries()
-  await sql.query("vacuum analyze")
-  const before = await measureCeilings(receiver.port, workerCount)
   await receiver.clear()
+  for (let left = Math.ceil(deliveries / webhookCount); left > 0; left -= 20) await house.raise(Math.min(left, 20))
+  const total = await house.countDeliveries("state <> 'Delivered'")
+  await sql.query("vacuum analyze")
 
   const workers = Array.from({ length: workerCount }, () => house.startWorker())
   const until = async (arrived: number) => {
@@ -50,7 +53,6 @@ const measureCapacity = async ({ sql, receiver, ...house }: BenchHouse, deliveri
   const ended = await now()
 
   const { requests, arrivals } = await receiver.report()
-  const after = await measureCeilings(receiver.port, workerCount)
   const measured = total - begun.requests
   const micros = (of: "worker" | "postgres" | "receiver") => Math.round(((ended[of] - begun[of]) / measured) * 1e6)
   return {
@@ -58,11 +60,22 @@ const measureCapacity = async ({ sql, receiver, ...house }: BenchHouse, deliveri
     total,
     lost: total - arrivals.length,
     repeats: requests - arrivals.length,
-    attemptsLogged: Number((await sql.query<{ n: string }>("select count(*) n from svc.webhook_attempts")).rows[0]!.n),
     perSecond: Math.round((measured * 1000) / (ended.at - begun.at)),
-    ceilings: { one: [before.one, after.one], many: [before.many, after.many] },
     cpuMicrosPerDelivery: { worker: micros("worker"), postgres: micros("postgres"), receiver: micros("receiver") },
   }
+}
+
+/** Rounds, each between two looks at the ceiling: machines are not equally fast all the time. */
+const measureRounds = async (house: BenchHouse, rounds: number, deliveries: number, workerCount: number) => {
+  const ceilings = [await measureCeilings(house.receiver.port, workerCount)]
+  const measured: (Awaited<ReturnType<typeof measureCapacity>> & { readonly ratio: number })[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    await Promise.all(measured.at(-1)?.workers.map(stopProcess) ?? [])
+    const capacity = await measureCapacity(house, deliveries, workerCount)
+    ceilings.push(await measureCeilings(house.receiver.port, workerCount))
+    measured.push({ ...capacity, ratio: capacity.perSecond / ceilingOf(ceilings.slice(-2)) })
+  }
+  return { measured, ceilings }
 }
 
 /**
@@ -73,6 +86,7 @@ const measureCapacity = async ({ sql, receiver, ...house }: BenchHouse, deliveri
 export const deliverBench = (args: readonly string[]): Promise<object> => {
   const options = readNumbers(args, {
     deliveries: 200_000,
+    rounds: 3,
     latencySeconds: 15,
     ratePerSecond: 200,
     busyPerSecond: 1_000,
@@ -80,35 +94,36 @@ export const deliverBench = (args: readonly string[]): Promise<object> => {
   })
   return inBenchHouse({ SVC_WORKER_SLOTS: String(slots) }, async (house) => {
     await house.registerWebhooks(webhookCount)
-    const capacity = await measureCapacity(house, options.deliveries, options.workers)
+    const { measured, ceilings } = await measureRounds(house, options.rounds, options.deliveries, options.workers)
+    const logged = await house.sql.query<{ n: string }>("select count(*) n from svc.webhook_attempts")
     await house.sql.query("update svc.webhooks set status = 'Disabled' where url not like '%/0'")
     const latency = await steadyFlow(house, options.latencySeconds, options.ratePerSecond)
     const busy = await steadyFlow(house, options.latencySeconds, options.busyPerSecond, busyAtOnce)
-    const ceilings = Object.values(capacity.ceilings).map((rates) => (rates[0]! + rates[1]!) / 2)
-    const ceilingPerSecond = Math.round(Math.max(...ceilings))
+    const sum = (of: "total" | "lost" | "repeats") => measured.reduce((total, round) => total + round[of], 0)
     return {
-      deliveriesPerSecond: capacity.perSecond,
-      ceilingPerSecond,
-      ratio: Math.round((capacity.perSecond / ceilingPerSecond) * 100) / 100,
-      lost: capacity.lost + latency.lost + busy.lost,
+      deliveriesPerSecond: Math.round(mean(measured.map(({ perSecond }) => perSecond))),
+      ceilingPerSecond: Math.round(ceilingOf(ceilings)),
+      ratio: toHundredths(mean(measured.map(({ ratio }) => ratio))),
+      lost: sum("lost") + latency.lost + busy.lost,
       latencyMs: percentiles(latency.latencies),
       busy: { eventsPerSecond: busy.raisedPerSecond, backlog: busy.backlog, latencyMs: percentiles(busy.latencies) },
-      peakRssMb: Math.max(...capacity.workers.map(peakRssMb)),
+      peakRssMb: Math.max(...measured.at(-1)!.workers.map(peakRssMb)),
       conditions: {
         ...machine(),
-        deliveries: capacity.total,
-        attemptsLogged: capacity.attemptsLogged,
-        repeats: capacity.repeats,
+        deliveries: sum("total"),
+        attemptsLogged: Number(logged.rows[0]!.n),
+        repeats: sum("repeats"),
         webhooks: webhookCount,
         slots,
         workers: options.workers,
-        cpuMicrosPerDelivery: capacity.cpuMicrosPerDelivery,
+        rounds: measured.map(({ perSecond, ratio, cpuMicrosPerDelivery }) => ({
+          perSecond,
+          ratio: toHundredths(ratio),
+          cpuMicrosPerDelivery,
+        })),
         bodyBytes: 1024,
         latencyEventsPerSecond: options.ratePerSecond,
-        ceilingBeforeAndAfter: {
-          oneProcess: capacity.ceilings.one.map(Math.round),
-          asManyAsWorkers: capacity.ceilings.many.map(Math.round),
-        },
+        ceilings: ceilings.map((each) => Object.values(each).map(Math.round)),
         postgres: "embedded, fsync and synchronous_commit on",
       },
     }

@@ -8,6 +8,9 @@ export const percentiles = (values: readonly number[]) => {
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99) }
 }
 
+export const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
+export const toHundredths = (value: number): number => Math.round(value * 100) / 100
+
 /** What the figures were measured on. */
 export const machine = () => ({
   cpus: cpus().length,

@@ -3,7 +3,7 @@ import { invoiceBody } from "@svc/domain/billing/invoicing/invoice-body"
 import { decimal } from "@svc/domain/shared/decimal"
 import { printJson } from "@svc/domain/shared/exact-json"
 import type { EventOrigin } from "@svc/domain/webhooks/event"
-import { machine, percentiles, readNumbers } from "./figures.ts"
+import { machine, percentiles, readNumbers, toHundredths } from "./figures.ts"
 import { type BenchHouse, inBenchHouse } from "./house.ts"
 
 const pageSize = 100
@@ -84,7 +84,7 @@ export const invoicesBench = (args: readonly string[]): Promise<object> => {
     return {
       invoices: options.invoices,
       pageMs: figures,
-      ratio: Math.round((figures["deep"]!.p50 / figures["first"]!.p50) * 100) / 100,
+      ratio: toHundredths(figures["deep"]!.p50 / figures["first"]!.p50),
       conditions: { ...machine(), pageSize, linesPerInvoice: 3, pages, rounds: options.rounds },
     }
   })

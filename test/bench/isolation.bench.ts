@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises"
-import { machine, percentiles, readNumbers } from "./figures.ts"
+import { machine, mean, percentiles, readNumbers, toHundredths } from "./figures.ts"
 import { type BenchHouse, inBenchHouse } from "./house.ts"
 
 const webhookCount = 50
@@ -62,9 +62,6 @@ const raiseForHung = async (house: BenchHouse, deliveries: number): Promise<void
   await house.sql.query("update svc.webhooks set status = 'Enabled' where url not like '%/hung%'")
 }
 
-const mean = (...values: readonly number[]) => values.reduce((a, b) => a + b) / values.length
-const rounded = (ratio: number) => Math.round(ratio * 100) / 100
-
 /**
  * What a receiver that never answers costs the others: with a twentieth of the deliveries going to it, and with a long
  * backlog of its deliveries waiting as well. Each is compared with the runs without it before and after, in several
@@ -93,16 +90,16 @@ export const isolationBench = (args: readonly string[]): Promise<object> => {
       await raiseForHung(house, options.backlog)
       const backlog = await healthyThroughput(house, options.deliveries)
       baselines.push(await without())
-      const baseline = mean(baselines[round]!, baselines[round + 1]!)
-      rounds.push({ hung: rounded(hung / baseline), backlog: rounded(backlog / baseline) })
+      const baseline = mean(baselines.slice(-2))
+      rounds.push({ hung: toHundredths(hung / baseline), backlog: toHundredths(backlog / baseline) })
     }
     await enable("%/hung")
     await raiseForHung(house, options.backlog)
     const latency = percentiles(await newEventLatency(house, options.events))
     return {
-      baselinePerSecond: Math.round(mean(...baselines)),
-      hungRatio: rounded(mean(...rounds.map(({ hung }) => hung))),
-      backlogRatio: rounded(mean(...rounds.map(({ backlog }) => backlog))),
+      baselinePerSecond: Math.round(mean(baselines)),
+      hungRatio: toHundredths(mean(rounds.map(({ hung }) => hung))),
+      backlogRatio: toHundredths(mean(rounds.map(({ backlog }) => backlog))),
       newEventMs: latency.p99,
       conditions: {
         ...machine(),
