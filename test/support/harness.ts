@@ -1,10 +1,10 @@
 import { makeManualClock, type ManualClock } from "@svc/adapters/clock/test-clock"
 import type { SecretBox } from "@svc/adapters/crypto/secret-box"
-import { withClient } from "@svc/adapters/embedded-postgres/database"
 import { compose, openBoss } from "@svc/adapters/wiring/compose"
 import type { PgBoss } from "pg-boss"
-import { createTestDatabase } from "./database.ts"
+import { createTestDatabase, type TestDatabase } from "./database.ts"
 import { type Side, testSurroundings, toSide } from "./side.ts"
+import { until } from "./until.ts"
 
 /** The adapters over a database of their own: real PostgreSQL, a queue that is started, and a clock that stands still. */
 export interface Harness {
@@ -17,7 +17,7 @@ export interface Harness {
   /** What HTTP sees: the tenant of its unit of work. */
   readonly http: Side
   /** As a superuser, past every rule. */
-  readonly sql: <Row>(text: string, values?: readonly unknown[]) => Promise<Row[]>
+  readonly sql: TestDatabase["sql"]
   readonly advance: (seconds: number) => Promise<void>
   /** Resolves when a statement waits for another transaction. */
   readonly untilBlocked: () => Promise<void>
@@ -37,9 +37,6 @@ export const openHarness = async (environment: Readonly<Record<string, string>> 
   const containers = [compose("worker", "svc_worker", shared), compose("http", "svc_app", shared)] as const
   const [worker, http] = containers.map(toSide) as [Side, Side]
 
-  const sql = <Row>(text: string, values: readonly unknown[] = []) =>
-    withClient(databaseUrl, async (client) => (await client.query(text, [...values])).rows as Row[])
-
   return {
     databaseUrl,
     clock,
@@ -47,15 +44,15 @@ export const openHarness = async (environment: Readonly<Record<string, string>> 
     secretBox,
     worker,
     http,
-    sql,
+    sql: database.sql,
     advance: (seconds) => clock.moveTo(clock.now() + seconds * 1000),
-    untilBlocked: () =>
-      withClient(databaseUrl, async (client) => {
-        const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-        for (const deadline = performance.now() + 10_000; (await client.query(waiting)).rowCount === 0;) {
-          if (performance.now() > deadline) throw new Error("nothing waits for a lock")
-        }
-      }),
+    untilBlocked: async () => {
+      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await until(
+        () => database.sql(waiting),
+        (found) => found.length > 0,
+      )
+    },
     close: async () => {
       await boss.stop({ graceful: false })
       for (const container of containers) await container.unbindAllAsync()

@@ -1,6 +1,5 @@
 import { readSettings } from "@svc/adapters/config/settings"
 import { makeSecretBox } from "@svc/adapters/crypto/secret-box"
-import { withClient } from "@svc/adapters/embedded-postgres/database"
 import { freePort } from "@svc/adapters/embedded-postgres/free-port"
 import { makeLog } from "@svc/adapters/observability/log"
 import { resolve } from "@svc/adapters/wiring/provide"
@@ -101,11 +100,7 @@ export const startService = async (environment: Readonly<Record<string, string>>
     encryptionKey,
     logged: () => lines.join(""),
     anonymous: client({}),
-    sql: (text, values = []) =>
-      withClient(
-        database.url,
-        async (connection) => (await connection.query<Record<string, unknown>>(text, [...values])).rows,
-      ),
+    sql: database.sql,
     createTenant: async (names = ["Alpha AB"], entity = {}) => {
       const { tenant, legalEntities, user } = await runOrThrow(
         resolve(
