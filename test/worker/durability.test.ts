@@ -129,6 +129,21 @@ describe("a database that is in trouble", () => {
     expect(service.logged()).toContain("webhook attempts could not be written")
   })
 
+  it("a claim that cannot be read or given back for a moment goes on soon, not when its lease lapses", async () => {
+    await createWebhook(tenant.api, receiver.url())
+    await service.sql(`
+      create function svc.refuse() returns trigger language plpgsql as $$ begin raise exception 'cut off'; end $$;
+      create trigger refuse before update on svc.delivery_queue
+        for each row when (new.leased_until is null) execute function svc.refuse();
+      revoke select on svc.events from svc_worker`)
+    const delivery = await raiseOne(tenant.api)
+    await until(service.logged, (lines) => lines.includes("could not be read"))
+    await service.sql("grant select on svc.events to svc_worker")
+    await expect(deliveryAfter(tenant.api, delivery, 1)).resolves.toMatchObject({ status: "Delivered" })
+    await service.sql("drop trigger refuse on svc.delivery_queue")
+    expect(receiver.requests).toHaveLength(1)
+  })
+
   it("D8: an event answered with 201 is there and delivered although its connections are cut at once", async () => {
     await createWebhook(tenant.api, receiver.url())
     const delivery = await raiseOne(tenant.api)

@@ -1,12 +1,10 @@
 import type { AppClock } from "@svc/adapters/clock/app-clock"
-import type { Log } from "@svc/adapters/observability/log"
 import type { Metrics } from "@svc/adapters/observability/metrics"
-import type { Runtime } from "@svc/adapters/observability/runtime"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { type DeliveryLane, deliveryLanes, expectsAttempt } from "@svc/domain/webhooks/delivery"
 import { planAttempt, toAttempt, toUnsentAttempt } from "@svc/domain/webhooks/plan-attempt"
 import type { Claim, DeliveryQueue } from "@svc/domain/webhooks/ports/delivery-queue"
-import type { DeliveryStore, Sendable } from "@svc/domain/webhooks/ports/delivery-store"
+import type { Sendable } from "@svc/domain/webhooks/ports/delivery-store"
 import type { HmacSha256 } from "@svc/domain/webhooks/ports/hmac-sha256"
 import type { WebhookRequest, WebhookSender } from "@svc/domain/webhooks/ports/webhook-sender"
 import type { RecordAttempts } from "@svc/domain/webhooks/use-cases/record-attempts"
@@ -15,20 +13,18 @@ import { Exit } from "effect"
 import { makeAttemptRecorder } from "./attempt-recorder.ts"
 import { type CongestionDeps, makeCongestion } from "./congestion.ts"
 import { makeLanePoller } from "./lane-poller.ts"
+import { type LoadClaimedDeps, makeLoadClaimed } from "./load-claimed.ts"
 import type { WebhookWatch } from "./webhook-watch.ts"
 import { makeTraffic, type TrafficSettings, type Waiting } from "./traffic.ts"
 
-export interface DeliveryPumpDeps extends CongestionDeps {
+export interface DeliveryPumpDeps extends CongestionDeps, LoadClaimedDeps {
   readonly queue: DeliveryQueue
-  readonly deliveries: DeliveryStore
   readonly sender: WebhookSender
   readonly recordAttempts: RecordAttempts
   readonly setAside: SetAside
   readonly hmac: HmacSha256
   readonly watch: WebhookWatch
-  readonly runtime: Runtime
   readonly clock: AppClock
-  readonly log: Log
   readonly metrics: Metrics
 }
 
@@ -59,7 +55,7 @@ const lookMs = 250
  * in batches; only the sending is one by one.
  */
 export const makeDeliveryPump = (deps: DeliveryPumpDeps, settings: TrafficSettings): DeliveryPump => {
-  const { queue, deliveries, sender, setAside, hmac, watch, runtime, clock, log, metrics } = deps
+  const { queue, sender, setAside, hmac, watch, runtime, clock, log, metrics } = deps
   const { run } = runtime
   const now = () => clock.now() as Timestamp
   const counts = { succeeded: 0, failed: 0 }
@@ -68,6 +64,7 @@ export const makeDeliveryPump = (deps: DeliveryPumpDeps, settings: TrafficSettin
     hasRoom: (webhookId) => traffic.hasRoom(webhookId, performance.now()),
     appetite: (webhookId) => traffic.appetite(webhookId, performance.now()),
   })
+  const loadClaimed = makeLoadClaimed(deps)
   const sending = new Map<Loaded, () => void>()
   /** Claimed, but not loaded yet. */
   let claimed = 0
@@ -113,13 +110,10 @@ export const makeDeliveryPump = (deps: DeliveryPumpDeps, settings: TrafficSettin
 
   const handle = async (lane: DeliveryLane, claims: readonly Claim[]): Promise<void> => {
     claimed += claims.length
-    const loaded = await run(deliveries.sendable(claims))
+    const loaded = await loadClaimed(claims)
     claimed -= claims.length
-    if (Exit.isFailure(loaded)) {
-      log.error({ err: loaded.cause }, "claimed webhook deliveries could not be read")
-      return giveBack(claims)
-    }
-    const found = new Map(loaded.value.map((each) => [each.deliveryId, each]))
+    if (loaded === undefined) return giveBack(claims)
+    const found = new Map(loaded.map((each) => [each.deliveryId, each]))
     const aside = { held: [] as Claim[], surplus: [] as Claim[], dropped: [] as Claim[] }
     const since = performance.now()
     for (const claim of claims) {
