@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process"
 import { randomBytes } from "node:crypto"
-import { rmSync } from "node:fs"
+import { rmSync, statfsSync } from "node:fs"
 import { withClient } from "@svc/adapters/embedded-postgres/database"
 import { startEmbeddedPostgres } from "@svc/adapters/embedded-postgres/start"
 import { migrate } from "@svc/adapters/postgres/migrate"
@@ -32,8 +32,22 @@ const cleanUpAfterDeath = (dataDir: string) => {
   watcher.unref()
 }
 
+const memory = "/dev/shm"
+/** The databases of a moment take 150 MB. */
+const enoughBytes = 2 ** 30
+
+/** Where files cost least: each test file makes a database of hundreds of them and drops it again. */
+const roomFor = (): string | undefined => {
+  try {
+    const { bavail, bsize } = statfsSync(memory)
+    return bavail * bsize >= enoughBytes ? memory : undefined
+  } catch {
+    return undefined
+  }
+}
+
 const startThrowAway = async () => {
-  const dataDir = openTemporaryFolder()
+  const dataDir = openTemporaryFolder(roomFor())
   const remove = () => rmSync(dataDir, { recursive: true, force: true })
   const server = await startEmbeddedPostgres({ dataDir, fsync: false, log: console.error }).catch((error: unknown) => {
     remove()
