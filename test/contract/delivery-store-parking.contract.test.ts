@@ -1,6 +1,7 @@
 import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
 import type { NewDelivery } from "@svc/domain/webhooks/ports/delivery-store"
 import type { Webhook, WebhookStatus } from "@svc/domain/webhooks/webhook"
+import { Effect } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type Harness, openHarness } from "../support/harness.ts"
 import { holdWork } from "../support/held-work.ts"
@@ -86,6 +87,22 @@ describe("park", () => {
     await enabling.rollBack()
     expect(await parking).toEqual(new Set([delivery.id]))
   })
+})
+
+it("park and unpark hold the delivery until their unit of work ends, and unpark leaves what somebody else holds", async () => {
+  const webhook = await aWebhook("Disabled")
+  const delivery = await seeds.delivery(webhook)
+  const tryLock = store().tryLock([keyOf(delivery)])
+  for (const work of [park([delivery]), store().unpark(webhook.tenantId, webhook.id, 10)]) {
+    const held = await holdWork(h.worker, allTenants, Effect.asVoid<unknown, unknown, never>(work))
+    expect(await h.worker.atomically(allTenants, tryLock)).toEqual([])
+    await held.commit()
+  }
+  await h.worker.atomically(allTenants, park([delivery]))
+  const inHand = await holdWork(h.worker, allTenants, tryLock)
+  expect(await unpark(webhook)).toEqual([])
+  await inHand.rollBack()
+  expect(await unpark(webhook)).toEqual([delivery.id])
 })
 
 describe("unpark", () => {

@@ -124,6 +124,16 @@ describe("what is to be sent again", () => {
     })
   })
 
+  it("is nothing that waits outside the queue: it goes on by itself", async () => {
+    const webhook = await seeds.webhook((await seeds.tenant()).scope, { status: "Disabled" })
+    const nextAttemptAt = (seeds.now() + 1) as Timestamp
+    const delivery = await withProgress(webhook, { state: "Pending", attemptCount: 1, nextAttemptAt, manual: false })
+    expect(idsOf((await next(rangeOf(webhook))).found)).toEqual([delivery.id])
+    await h.worker.atomically(allTenants, h.worker.get("DeliveryStore").park([keyOf(delivery)]))
+    expect((await next(rangeOf(webhook))).found).toEqual([])
+    expect(await h.worker.run(store().count(rangeOf(webhook), seeds.now()))).toBe(0)
+  })
+
   it("comes in batches, oldest first, and without what somebody has in hand", async () => {
     const webhook = await aWebhook()
     const all: NewDelivery[] = []

@@ -53,7 +53,8 @@ export interface Sendable extends DeliveryKey {
  *   delivery; it gives the deliveries that it wrote;
  * - `park` marks deliveries as waiting for their webhook rather than in the queue, but only those whose webhook is
  *   indeed not Enabled or congested, and keeps it so until the unit of work ends; it gives the ones marked;
- * - `unpark` takes the mark from up to `limit` deliveries of a webhook and gives them, oldest first.
+ * - `unpark` takes the mark from up to `limit` deliveries of a webhook that nobody holds and gives them, oldest first;
+ * - both hold what they give until the unit of work ends.
  */
 export interface DeliveryStore {
   readonly insertAll: (deliveries: readonly NewDelivery[]) => Effect.Effect<void, PortUnavailable>
