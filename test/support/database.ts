@@ -45,8 +45,9 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
     sql: async <Row>(text: string, values: readonly unknown[] = []) =>
       (await pool.query(text, [...values])).rows as Row[],
     drop: async () => {
-      await pool.end()
+      // First, for it also ends a statement that still waits.
       await withClient(databaseUrl, (client) => client.query(`drop database if exists ${name} with (force)`))
+      await pool.end()
     },
   }
 }
