@@ -61,6 +61,7 @@ const measureCapacity = async ({ sql, receiver, ...house }: BenchHouse, deliveri
     lost: total - arrivals.length,
     repeats: requests - arrivals.length,
     perSecond: Math.round((measured * 1000) / (ended.at - begun.at)),
+    peakRssMb: Math.max(...workers.map(peakRssMb)),
     cpuMicrosPerDelivery: { worker: micros("worker"), postgres: micros("postgres"), receiver: micros("receiver") },
   }
 }
@@ -107,7 +108,7 @@ export const deliverBench = (args: readonly string[]): Promise<object> => {
       lost: sum("lost") + latency.lost + busy.lost,
       latencyMs: percentiles(latency.latencies),
       busy: { eventsPerSecond: busy.raisedPerSecond, backlog: busy.backlog, latencyMs: percentiles(busy.latencies) },
-      peakRssMb: Math.max(...measured.at(-1)!.workers.map(peakRssMb)),
+      peakRssMb: Math.max(...measured.map((round) => round.peakRssMb), ...measured.at(-1)!.workers.map(peakRssMb)),
       conditions: {
         ...machine(),
         deliveries: sum("total"),
