@@ -148,7 +148,9 @@ describe("E8: what is slow beside the sending", () => {
         () => service.sql(waits),
         ({ length }) => length > 0,
       )
-      for (let count = 0; count < 3; count += 1) await deliveryAfter(tenant.api, await raiseOne(tenant.api), 1)
+      const logged = await deliveryAfter(tenant.api, await raiseOne(tenant.api), 1)
+      expect(logged).toMatchObject({ attempts: [{ failureReason: "http_status" }] })
+      expect(await service.sql(waits)).not.toEqual([])
     })
   })
 })
