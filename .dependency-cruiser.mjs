@@ -1,6 +1,10 @@
+import { directionRules, doorRules } from "./contexts.mjs"
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
+    ...directionRules,
+    ...doorRules,
     {
       name: "domain-is-pure",
       comment: "The hexagon knows only itself and effect.",

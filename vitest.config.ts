@@ -14,7 +14,11 @@ const kind = (name: string, settings: object = {}) => ({
 })
 
 // One server for all of them: the set-up starts it for the first project and stops it after the last
-const withDatabase = { globalSetup: "test/support/postgres.global-setup.ts", testTimeout: 20_000, hookTimeout: 30_000 }
+const withDatabase = {
+  globalSetup: "test/support/database/postgres.global-setup.ts",
+  testTimeout: 20_000,
+  hookTimeout: 30_000,
+}
 
 export default defineConfig({
   test: {

@@ -3,11 +3,10 @@ import { makeManualClock, type ManualClock } from "../packages/adapters/src/cloc
 import type { Settings } from "../packages/adapters/src/config/settings.ts"
 import type { SecretBox } from "../packages/adapters/src/crypto/secret-box.ts"
 import type { Log } from "../packages/adapters/src/observability/log.ts"
-import { readTestClock } from "../packages/adapters/src/postgres/test-clock-store.ts"
+import { readTestClock } from "../packages/adapters/src/postgres/shared/test-clock-store.ts"
 import { compose, openBoss } from "../packages/adapters/src/wiring/compose.ts"
-import { resolve } from "../packages/adapters/src/wiring/provide.ts"
-import { type HttpServer, startHttp } from "../packages/runtime-http/src/http-server.ts"
-import { makeTestClock } from "../packages/runtime-worker/src/test-clock.ts"
+import { startHttp } from "../packages/runtime-http/src/app.ts"
+import type { HttpServer } from "../packages/runtime-http/src/http-server.ts"
 import { startWorker, type Worker } from "../packages/runtime-worker/src/worker.ts"
 
 export interface AllInOne {
@@ -46,12 +45,11 @@ export const startAllInOne = async ({ settings, databaseUrl, secretBox, log }: A
     const shared = { settings, databaseUrl, clock, log, secretBox, boss }
     const container = compose("worker", "svc_worker", shared)
     cleanUps.push(() => container.unbindAllAsync())
-    const httpContainer = compose("http", "svc_app", { ...shared, metrics: resolve(container, "Metrics") })
-    cleanUps.push(() => httpContainer.unbindAllAsync())
-
     const worker = await startWorker(container)
     cleanUps.push(worker.stop)
-    const server = await startHttp(httpContainer, settings.host, manual && makeTestClock(container, manual, worker))
+    const httpContainer = compose("http", "svc_app", { ...shared, metrics: worker.metrics })
+    cleanUps.push(() => httpContainer.unbindAllAsync())
+    const server = await startHttp(httpContainer, settings.host, manual && worker.testClock(manual))
     cleanUps.push(server.stop)
     return { server, worker, container, httpContainer, stop }
   } catch (error) {

@@ -5,7 +5,7 @@ import { makeSecretBox } from "../packages/adapters/src/crypto/secret-box.ts"
 import { makeLog } from "../packages/adapters/src/observability/log.ts"
 import { plainMessage } from "../packages/adapters/src/observability/plain-message.ts"
 import { untilStopped } from "../packages/adapters/src/observability/until-stopped.ts"
-import { migrate } from "../packages/adapters/src/postgres/migrate.ts"
+import { migrate } from "../packages/adapters/src/wiring/migrate.ts"
 import { openDatabase } from "../packages/adapters/src/wiring/surroundings.ts"
 import { startAllInOne } from "./all-in-one.ts"
 import { startDemoReceiver } from "./demo/receiver.ts"
@@ -31,7 +31,7 @@ try {
   const { port } = service.server
   const receiver = settings.databaseUrl === undefined ? await startDemoReceiver(port + 1, say) : undefined
   if (receiver !== undefined) cleanUps.push(receiver.close)
-  await welcome(service.container, port, receiver?.url, say)
+  await welcome(service.worker.operator, port, receiver?.url, say)
 
   await stopped
   say("Stopping: what is under way is finished first.")

@@ -1,11 +1,10 @@
-import { allTenants } from "../../packages/domain/src/shared/ports/unit-of-work.ts"
-import { type Graph, resolve } from "../../packages/adapters/src/wiring/provide.ts"
+import type { Worker } from "../../packages/runtime-worker/src/worker.ts"
 
 const name = "Demonstration"
 
 /** Says where the service is; in an empty database it makes a tenant to try things out with and shows how. */
 export const welcome = async (
-  container: Graph,
+  { runtime: { runOrThrow }, identity, organisation }: Worker["operator"],
   port: number,
   receiverUrl: string | undefined,
   say: (line: string) => void,
@@ -15,18 +14,16 @@ export const welcome = async (
   if (receiverUrl !== undefined)
     say(`A receiver to try webhooks out with listens at ${receiverUrl} and prints here what it gets.`)
 
-  const { runOrThrow } = resolve(container, "Runtime")
-  const unitOfWork = resolve(container, "UnitOfWork")
-  const tenants = await runOrThrow(unitOfWork.atomically(allTenants, resolve(container, "TenantStore").list))
+  const tenants = await runOrThrow(organisation.tenants)
   if (tenants.length > 0) {
     say(`New credentials:  npm run -s svc -- tokens create --tenant ${tenants[0]!.id} --name "my token"`)
     return
   }
 
   const legalEntities = [{ name: `${name} AB`, baseCurrency: "SEK", country: "SE" }]
-  const { tenant } = await runOrThrow(resolve(container, "CreateTenant")({ name, legalEntities }))
+  const { tenant } = await runOrThrow(organisation.createTenant({ name, legalEntities }))
   const { token, secret } = await runOrThrow(
-    resolve(container, "ManagePersonalTokens").create({ tenantId: tenant.id, name: "shown at the first start" }),
+    identity.createPersonalToken({ tenantId: tenant.id, name: "shown at the first start" }),
   )
   say(`
 The database was empty, so there is a demonstration tenant now. Its credentials are shown this once:

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { directionRules } from "../../contexts.mjs"
 import { repository, run, tool } from "../support/repository.ts"
 
 interface Violation {
@@ -14,6 +15,17 @@ interface Report {
 }
 
 const configuration = ".dependency-cruiser.mjs"
+
+/** For each rule of direction a file that breaks it, made of the rule's own patterns. */
+const directionBreaches = Object.fromEntries(
+  directionRules.map(({ name, from, to }) => {
+    const unknown = /\(([^)|]+)/.exec(to.path)![1]!
+    return [`${from.path.slice(1)}breach.ts`, [`import "../${unknown}/known.ts"`, name]] as const
+  }),
+)
+const knownFiles = Object.fromEntries(
+  directionRules.map(({ from }) => [`${from.path.slice(1)}known.ts`, 'import "effect"'] as const),
+)
 
 const cruise = async (cwd: string) => {
   const args = ["--config", configuration, "--output-type", "json", "packages", "bin", "test"]
@@ -31,7 +43,22 @@ test("the project keeps the dependency rule", async () => {
 })
 
 describe("a breach is reported", () => {
-  const broken = {
+  const broken: Readonly<Record<string, readonly [source: string, rule: string]>> = {
+    ...directionBreaches,
+    "packages/domain/src/invoicing/asks-a-port.ts": [
+      'import "../customers/ports/account-store.ts"',
+      "contexts-have-doors",
+    ],
+    "packages/domain/src/invoicing/asks-a-use-case.ts": [
+      'import "../customers/use-cases/create-account.ts"',
+      "contexts-have-doors",
+    ],
+    "packages/adapters/src/postgres/base/breach.ts": ['import "../identity/known.ts"', "base-knows-no-context"],
+    "packages/adapters/src/pdf": ["", "no-folder-cycles"],
+    "packages/runtime-http/src/route.ts": [
+      'import { resolve } from "../../adapters/src/wiring/provide.ts"\nresolve()',
+      "resolve-in-three-files",
+    ],
     "packages/domain/src/breach.ts": ['import "node:fs"', "domain-is-pure"],
     "packages/domain/src/outward.ts": ['import "../../adapters/src/leaf.ts"', "domain-is-pure"],
     "packages/adapters/src/breach.ts": ['import "../../runtime-http/src/main.ts"', "adapters-see-only-domain"],
@@ -45,8 +72,18 @@ describe("a breach is reported", () => {
     "packages/adapters/src/nowhere.ts": ['import "./missing.ts"', "resolvable"],
     "packages/adapters/src/lonely.ts": ["export {}", "no-orphans"],
     "packages/adapters/src/chicken.ts": ['import "./egg.ts"', "no-cycles"],
-  } as const
+  }
   const sound = {
+    ...knownFiles,
+    "packages/domain/src/customers/ports/account-store.ts": 'import "effect"',
+    "packages/domain/src/customers/use-cases/create-account.ts": 'import "effect"',
+    "packages/adapters/src/pdf/one.ts": 'import "../xml/one.ts"',
+    "packages/adapters/src/xml/one.ts": 'import "../leaf.ts"',
+    "packages/adapters/src/xml/two.ts": 'import "../pdf/two.ts"',
+    "packages/adapters/src/pdf/two.ts": 'import "../leaf.ts"',
+    "packages/adapters/src/wiring/provide.ts": 'import "../leaf.ts"',
+    "packages/runtime-http/src/app.ts": 'import { resolve } from "../../adapters/src/wiring/provide.ts"\nresolve()',
+    "packages/runtime-http/src/given.ts": 'import type { Graph } from "../../adapters/src/wiring/provide.ts"',
     "packages/adapters/src/egg.ts": 'import "./chicken.ts"',
     "packages/adapters/src/leaf.ts": 'import "../../domain/src/leaf.ts"',
     "packages/domain/src/leaf.ts": 'import "effect"',
@@ -62,10 +99,13 @@ describe("a breach is reported", () => {
 
   beforeAll(async () => {
     folder = mkdtempSync(path.join(tmpdir(), "svc-breach-"))
-    for (const file of [configuration, "tsconfig.json"]) cpSync(path.join(repository, file), path.join(folder, file))
+    for (const file of [configuration, "contexts.mjs", "tsconfig.json"])
+      cpSync(path.join(repository, file), path.join(folder, file))
     const sources = {
       ...sound,
-      ...Object.fromEntries(Object.entries(broken).map(([file, [source]]) => [file, source])),
+      ...Object.fromEntries(
+        Object.entries(broken).flatMap(([file, [source]]) => (source === "" ? [] : [[file, source]])),
+      ),
     }
     for (const [file, source] of Object.entries(sources)) {
       mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
@@ -85,8 +125,11 @@ describe("a breach is reported", () => {
 
   test("and nothing sound is", () => {
     const faulty = Object.keys(broken)
-    // Both ends of a cycle are reported
-    const others = violations.filter((line) => !faulty.includes(line.split(":")[0]!) && !line.includes("/egg.ts"))
+    // Both ends of a cycle are reported, of files and of folders
+    const others = violations.filter(
+      (line) =>
+        !faulty.includes(line.split(":")[0]!) && !line.includes("/egg.ts") && !line.includes("no-folder-cycles"),
+    )
     expect(others).toEqual([])
   })
 })

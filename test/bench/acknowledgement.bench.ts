@@ -1,7 +1,12 @@
 import { saxAcknowledgementReader } from "@svc/adapters/xml/acknowledgement-reader"
 import { parseNip } from "@svc/domain/e-invoicing/nip"
 import { Effect } from "effect"
-import { acknowledgementOf, sampleDocument, sampleNumber, sampleSeller } from "../support/acknowledgements.ts"
+import {
+  acknowledgementOf,
+  sampleDocument,
+  sampleNumber,
+  sampleSeller,
+} from "../support/e-invoicing/acknowledgements.ts"
 import { machine, peakRssMb, readNumbers } from "./figures.ts"
 
 /** One acknowledgement of very many documents, read for the last of them. */

@@ -1,13 +1,15 @@
+import { raiserOf } from "../support/webhooks/raise-events.ts"
 import { systemClock } from "@svc/adapters/clock/app-clock"
 import { readSettings } from "@svc/adapters/config/settings"
 import { makeSecretBox } from "@svc/adapters/crypto/secret-box"
 import { startEmbeddedPostgres } from "@svc/adapters/embedded-postgres/start"
 import { makeLog } from "@svc/adapters/observability/log"
-import { migrate } from "@svc/adapters/postgres/migrate"
+import { migrate } from "@svc/adapters/wiring/migrate"
 import { compose } from "@svc/adapters/wiring/compose"
 import { type Graph, resolve } from "@svc/adapters/wiring/provide"
 import type { Scope } from "@svc/domain/shared/scope"
-import type { EventOrigin, StoredEvent } from "@svc/domain/webhooks/event"
+import type { EventOrigin } from "@svc/domain/shared/ports/event-bus"
+import type { StoredEvent } from "@svc/domain/webhooks/event"
 import type { ChildProcess } from "node:child_process"
 import { randomBytes } from "node:crypto"
 import { mkdtempSync, readFileSync, rmSync } from "node:fs"
@@ -72,7 +74,7 @@ export const inBenchHouse = async <A>(
     sql.on("error", () => undefined)
     const entity = { name: "Bench AB", baseCurrency: "SEK" }
     const { tenant, legalEntities, user } = await runOrThrow(
-      resolve(graph, "CreateTenant")({ name: "Bench", legalEntities: [entity] }),
+      resolve(graph, "Organisation").createTenant({ name: "Bench", legalEntities: [entity] }),
     )
     const origin: EventOrigin = {
       tenantId: tenant.id,
@@ -82,7 +84,7 @@ export const inBenchHouse = async <A>(
     }
     const registerWebhook = async (path: string) => {
       const wanted = { url: `http://127.0.0.1:${receiver.port}${path}`, events: [benchTag] }
-      await runOrThrow(resolve(graph, "RegisterWebhook")(origin, wanted))
+      await runOrThrow(resolve(graph, "Webhooks").register(origin, wanted))
     }
     const result = await use({
       graph,
@@ -97,7 +99,7 @@ export const inBenchHouse = async <A>(
       },
       raise: async (count) => {
         const wanted = Array.from({ length: count }, () => ({ tag: benchTag, dataJson }))
-        return (await runOrThrow(resolve(graph, "RaiseEvents")(origin, wanted))).map(({ event }) => event)
+        return (await runOrThrow(raiserOf((name) => resolve(graph, name))(origin, wanted))).map(({ event }) => event)
       },
       countDeliveries: async (condition = "true") => {
         const { rows } = await sql.query<{ n: string }>(

@@ -1,8 +1,8 @@
 import { resolve } from "@svc/adapters/wiring/provide"
-import { invoiceBody } from "@svc/domain/billing/invoicing/invoice-body"
+import { invoiceBody } from "@svc/domain/invoicing/invoice-body"
 import { decimal } from "@svc/domain/shared/decimal"
 import { printJson } from "@svc/domain/shared/exact-json"
-import type { EventOrigin } from "@svc/domain/webhooks/event"
+import type { EventOrigin } from "@svc/domain/shared/ports/event-bus"
 import { machine, percentiles, readNumbers, toHundredths } from "./figures.ts"
 import { type BenchHouse, inBenchHouse } from "./house.ts"
 
@@ -11,9 +11,7 @@ const pageSize = 100
 /** One invoice posted through the product's own path, and copies of its rows. */
 const fill = async ({ graph, sql }: BenchHouse, origin: EventOrigin, invoices: number): Promise<void> => {
   const { runOrThrow } = resolve(graph, "Runtime")
-  const account = await runOrThrow(
-    resolve(graph, "ManageAccounts").create(origin, { name: "Customer", currency: "SEK" }),
-  )
+  const account = await runOrThrow(resolve(graph, "Customers").create(origin, { name: "Customer", currency: "SEK" }))
   const line = {
     productName: "Plan",
     price: decimal("99.90"),
@@ -22,7 +20,7 @@ const fill = async ({ graph, sql }: BenchHouse, origin: EventOrigin, invoices: n
     recognizedRevenueAccount: "3000",
   }
   const { invoice } = await runOrThrow(
-    resolve(graph, "CreateOnAccountInvoice")(origin, {
+    resolve(graph, "Invoicing").createOnAccount(origin, {
       account: account.id,
       currency: "SEK",
       invoiceAction: "CreateDraftAndPostInvoice",
@@ -61,7 +59,7 @@ export const invoicesBench = (args: readonly string[]): Promise<object> => {
       triggeredBy: user,
     } as EventOrigin
     await fill(house, origin, options.invoices)
-    const { list } = resolve(graph, "ReadInvoices")
+    const { list } = resolve(graph, "Invoicing")
     const { runOrThrow } = resolve(graph, "Runtime")
     const read = async (page: number) => {
       const begun = performance.now()

@@ -1,5 +1,5 @@
-import { resolve } from "@svc/adapters/wiring/provide"
 import type { CurrencyId } from "@svc/domain/shared/ids"
+import { resolve } from "@svc/adapters/wiring/provide"
 import { addDays, type CalendarDate } from "@svc/domain/shared/calendar-date"
 import { Uint8ArrayReader, TextWriter, ZipReader } from "@zip.js/zip.js"
 import { type ChildProcess, fork } from "node:child_process"
@@ -47,8 +47,9 @@ const seconds = (since: number) => Math.round(performance.now() - since) / 1000
 /** Asks for an import as a caller of the interface does, and waits until a worker has ended it. */
 const importRates = async ({ graph, sql, scope }: BenchHouse, from: CalendarDate, to: CalendarDate) => {
   const begun = performance.now()
-  const request = resolve(graph, "RequestImport")
-  const { id } = await resolve(graph, "Runtime").runOrThrow(request(scope, "central-bank", { from, to }, true))
+  const { id } = await resolve(graph, "Runtime").runOrThrow(
+    resolve(graph, "ExchangeRates").requestImport(scope, "central-bank", { from, to }, true),
+  )
   for (;;) {
     const { rows } = await sql.query<{ state: string; created: number; conflicts: number; message: string | null }>(
       "select state, created, conflicts, message from svc.rate_imports where id = $1",
@@ -83,7 +84,7 @@ const measureCopy = async ({ sql, dataDir }: BenchHouse) => {
 
 /** Look-ups of random days and currencies, a few at a time, through the use case of the interface. */
 const measureAsOf = async ({ graph, scope }: BenchHouse, lookUps: number, codes: readonly string[]) => {
-  const read = resolve(graph, "ReadRates")
+  const read = resolve(graph, "ExchangeRates")
   const { run } = resolve(graph, "Runtime")
   const begun = performance.now()
   let left = lookUps
@@ -114,7 +115,7 @@ export const ratesBench = async (args: readonly string[]): Promise<object> => {
       const { tenantId } = scope
       const ids = resolve(graph, "IdSource")
       const codes = currencies.split(",")
-      const wanted = codes.map((code) => ({ id: ids.next() as CurrencyId, tenantId, code }))
+      const wanted = codes.map((code) => ({ id: ids.next<CurrencyId>(), tenantId, code }))
       await resolve(graph, "Runtime").runOrThrow(resolve(graph, "CurrencyStore").insertAll(wanted))
       const worker = house.startWorker(leanWorkerOptions)
       const to = new Date().toISOString().slice(0, 10) as CalendarDate

@@ -1,8 +1,8 @@
 import { ublWriter } from "@svc/adapters/xml/ubl-writer"
-import { preflight } from "@svc/domain/e-invoicing/ubl/preflight"
+import { preflight } from "@svc/domain/e-invoicing/preflight"
 import { Result } from "effect"
-import { toPostedInvoice } from "../support/ubl-cases.ts"
-import { plainInput } from "../support/ubl-parties.ts"
+import { toPostedInvoice } from "../support/e-invoicing/ubl-cases.ts"
+import { plainInput } from "../support/e-invoicing/ubl-parties.ts"
 import { machine, peakRssMb, readNumbers } from "./figures.ts"
 
 const invoiceOf = (lines: number) =>

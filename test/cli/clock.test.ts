@@ -1,8 +1,8 @@
 import { freePort } from "@svc/adapters/embedded-postgres/free-port"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { createWebhook, raise } from "../support/deliveries.ts"
-import { type Receiver, startReceiver } from "../support/receiver.ts"
-import { startService, type TestService } from "../support/service.ts"
+import { createWebhook, raise } from "../support/webhooks/deliveries.ts"
+import { type Receiver, startReceiver } from "../support/webhooks/receiver.ts"
+import { startService, type TestService } from "../support/service/service.ts"
 import { makeSvc, type Svc } from "./run-svc.ts"
 
 interface Moved {

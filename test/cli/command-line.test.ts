@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { makeCli } from "@svc/runtime-cli/command"
-import { makeProgram } from "@svc/runtime-cli/program"
+import { makeProgram, serviceOf } from "@svc/runtime-cli/program"
 import { svc } from "./run-svc.ts"
 
 const id = "0199d3a0-0000-7000-8000-000000000001"
@@ -9,7 +9,7 @@ type Command = ReturnType<typeof makeProgram>
 
 const program = makeProgram(
   makeCli(
-    { environment: {}, folder: "/", signal: new AbortController().signal, say: () => undefined },
+    { serviceOf, environment: {}, folder: "/", signal: new AbortController().signal, say: () => undefined },
     () => undefined,
   ),
 )

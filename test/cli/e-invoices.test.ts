@@ -4,8 +4,8 @@ import {
   entriesOf,
   type EntryView,
   startEInvoicingService,
-} from "../support/e-invoicing-service.ts"
-import { wrongBuyer } from "../support/posting.ts"
+} from "../support/e-invoicing/e-invoicing-service.ts"
+import { wrongBuyer } from "../support/e-invoicing/posting.ts"
 import { makeSvc, type Svc } from "./run-svc.ts"
 
 let service: EInvoicingService

@@ -8,9 +8,9 @@ import {
   type DeliveryView,
   deliveryWhere,
   type RaisedView,
-} from "../support/deliveries.ts"
-import { type Receiver, startReceiver } from "../support/receiver.ts"
-import { startService, type TestService, type TestTenant } from "../support/service.ts"
+} from "../support/webhooks/deliveries.ts"
+import { type Receiver, startReceiver } from "../support/webhooks/receiver.ts"
+import { startService, type TestService, type TestTenant } from "../support/service/service.ts"
 import { openTemporaryFolder } from "../support/temporary-folder.ts"
 import { makeSvc, type Svc } from "./run-svc.ts"
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { createWebhook, deliveryWhere, raiseOne } from "../support/deliveries.ts"
-import { type Receiver, startReceiver } from "../support/receiver.ts"
-import { startService, type TestService, type TestTenant } from "../support/service.ts"
+import { createWebhook, deliveryWhere, raiseOne } from "../support/webhooks/deliveries.ts"
+import { type Receiver, startReceiver } from "../support/webhooks/receiver.ts"
+import { startService, type TestService, type TestTenant } from "../support/service/service.ts"
 import { until } from "../support/until.ts"
 import { makeSvc, type Svc } from "./run-svc.ts"
 
@@ -86,12 +86,10 @@ test("webhooks recover refuses what the interface refuses, in a sentence", async
     [1, ""],
     [64, ""],
   ])
-  expect(outcomes[0]!.stderr).toMatch(/since: must not be before .*: the log is kept for 15 days/)
-  expect(outcomes[1]!.stderr).toContain(`There is no webhook ${unknown}`)
-  expect(outcomes[2]!.stderr).toContain(
-    `There is no recovery ${unknown} in this legal entity. \`svc webhooks recover\``,
-  )
-  expect(outcomes[3]!.stderr).toContain("--since")
+  expect(outcomes[0].stderr).toMatch(/since: must not be before .*: the log is kept for 15 days/)
+  expect(outcomes[1].stderr).toContain(`There is no webhook ${unknown}`)
+  expect(outcomes[2].stderr).toContain(`There is no recovery ${unknown} in this legal entity. \`svc webhooks recover\``)
+  expect(outcomes[3].stderr).toContain("--since")
 })
 
 test("purge shows what it would drop, drops it, and finds nothing more", async () => {

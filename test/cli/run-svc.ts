@@ -1,8 +1,7 @@
 import { spawn } from "node:child_process"
 import path from "node:path"
 import { vi } from "vitest"
-import type { Outcome } from "../support/repository.ts"
-import { repository, tool } from "../support/repository.ts"
+import { type Outcome, repository, tool } from "../support/repository.ts"
 
 // Each command is a process: on a busy machine some of them together take a while.
 vi.setConfig({ testTimeout: 30_000 })

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { withClient } from "@svc/adapters/embedded-postgres/database"
-import { createTestDatabase, type TestDatabase } from "../support/database.ts"
+import { createTestDatabase, type TestDatabase } from "../support/database/database.ts"
 import { type MadeTenant, makeSvc, type Svc } from "./run-svc.ts"
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

@@ -8,9 +8,9 @@ import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { Result } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { readCases } from "../support/cases.ts"
-import { createTestDatabase, type TestDatabase } from "../support/database.ts"
-import { openRatesHouse, type RatesHouse } from "../support/rates-house.ts"
-import { type ScriptedProvider, startScriptedProvider } from "../support/scripted-provider.ts"
+import { createTestDatabase, type TestDatabase } from "../support/database/database.ts"
+import { openRatesHouse, type RatesHouse } from "../support/exchange-rates/rates-house.ts"
+import { type ScriptedProvider, startScriptedProvider } from "../support/exchange-rates/scripted-provider.ts"
 import { caseKey, type CaseRate, providerOf, type RateCase, scriptOf, specifiedSettings } from "./rate-case.ts"
 
 const cases = readCases<RateCase>("exchange-rates", "cases.json")
@@ -54,7 +54,7 @@ const play = async (house: RatesHouse, provider: ScriptedProvider, { provider: n
   const base: Outcome = { house, provider, created: [], all: [], failures: [], conflicts: [], waits: [] }
   await house.add(given.existing ?? [])
   const all = async () => (await house.rates()).map(viewOf)
-  const manage = house.side.get("ManageProviders")
+  const manage = house.side.get("ExchangeRates")
 
   if (given.op === "validateKey") {
     const saved = house.side.exit(manage.saveApiKey(house.scope, caseKey, true))
@@ -65,7 +65,7 @@ const play = async (house: RatesHouse, provider: ScriptedProvider, { provider: n
     typeof given.lastSync === "string" ? { lastSuccessAt: Date.parse(given.lastSync) as Timestamp } : {}
   await house.saveSettings(chosen, { isEnabled: true, ...key, ...lastSuccess })
   if (given.op === "deactivate") {
-    await house.side.run(manage.delete(house.scope, chosen))
+    await house.side.run(manage.deleteProvider(house.scope, chosen))
     return { ...base, all: await all() }
   }
 

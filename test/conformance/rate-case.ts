@@ -1,6 +1,6 @@
 import type { ProviderSettings, RateProvider } from "@svc/domain/exchange-rates/provider"
-import type { ScriptedAnswer } from "../support/scripted-provider.ts"
-import type { GivenRate } from "../support/rates-house.ts"
+import type { ScriptedAnswer } from "../support/exchange-rates/scripted-provider.ts"
+import type { GivenRate } from "../support/exchange-rates/rates-house.ts"
 import { caseFile } from "../support/cases.ts"
 import { readFileSync } from "node:fs"
 
@@ -51,7 +51,7 @@ export const scriptOf = ({ http }: RateCase): readonly ScriptedAnswer[] =>
     body: readFileSync(caseFile("exchange-rates", bodyFile)),
   }))
 
-/** The settings under the very names of specification 2.7. */
+/** The settings under the very names of contract R17. */
 export const specifiedSettings = (provider: RateProvider, settings: ProviderSettings | undefined) => {
   if (settings === undefined) return null
   const { lastRun, message = null } = settings

@@ -1,12 +1,12 @@
 import { ublWriter } from "@svc/adapters/xml/ubl-writer"
-import { preflight } from "@svc/domain/e-invoicing/ubl/preflight"
+import { preflight } from "@svc/domain/e-invoicing/preflight"
 import { Result } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { openCases } from "../support/case-folder.ts"
-import { openProductDocuments, type ProductDocuments } from "../support/product-documents.ts"
-import { toPostedInvoice, type UblCase } from "../support/ubl-cases.ts"
-import { acceptedInputs } from "../support/ubl-inputs.ts"
-import { makeUblValidator, readXml } from "../support/ubl-validator.ts"
+import { openProductDocuments, type ProductDocuments } from "../support/service/product-documents.ts"
+import { toPostedInvoice, type UblCase } from "../support/e-invoicing/ubl-cases.ts"
+import { acceptedInputs } from "../support/e-invoicing/ubl-inputs.ts"
+import { makeUblValidator, readXml } from "../support/e-invoicing/ubl-validator.ts"
 
 const folder = openCases("ubl")
 

@@ -16,7 +16,7 @@ import {
 } from "jose"
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type Harness, openHarness } from "../support/harness.ts"
+import { type Harness, openHarness } from "../support/service/harness.ts"
 
 const issuer = "https://svc.example"
 const second = 1000

@@ -6,8 +6,8 @@ import { Effect, Exit } from "effect"
 import fc from "fast-check"
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type Harness, openHarness } from "../support/harness.ts"
-import { makeSeeds, type Seeds } from "../support/seeds.ts"
+import { type Harness, openHarness } from "../support/service/harness.ts"
+import { makeSeeds, type Seeds } from "../support/service/seeds.ts"
 
 let h: Harness
 let seeds: Seeds

@@ -1,9 +1,9 @@
-import type { Account } from "@svc/domain/billing/accounts/account"
-import type { CustomFieldConfiguration } from "@svc/domain/billing/custom-fields/custom-field"
-import type { FinancialAccount } from "@svc/domain/billing/reference-data/financial-account"
-import type { PaymentTerm } from "@svc/domain/billing/reference-data/payment-term"
-import type { Catalogue } from "@svc/domain/billing/reference-data/ports/catalogue"
-import type { TaxTemplate } from "@svc/domain/billing/reference-data/tax-template"
+import type { Account } from "@svc/domain/customers/account"
+import type { CustomFieldConfiguration } from "@svc/domain/custom-fields/custom-field"
+import type { FinancialAccount } from "@svc/domain/reference-data/financial-account"
+import type { PaymentTerm } from "@svc/domain/reference-data/payment-term"
+import type { CodedList } from "@svc/domain/reference-data/ports/coded-list"
+import type { TaxTemplate } from "@svc/domain/reference-data/tax-template"
 import { decimal, printDecimal } from "@svc/domain/shared/decimal"
 import type { CalendarDate } from "@svc/domain/shared/calendar-date"
 import { printJson } from "@svc/domain/shared/exact-json"
@@ -12,9 +12,9 @@ import type { Scope } from "@svc/domain/shared/scope"
 import { Effect } from "effect"
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { type Harness, openHarness } from "../support/harness.ts"
-import { holdWork } from "../support/held-work.ts"
-import { makeSeeds, type Seeds } from "../support/seeds.ts"
+import { type Harness, openHarness } from "../support/service/harness.ts"
+import { holdWork } from "../support/service/held-work.ts"
+import { makeSeeds, type Seeds } from "../support/service/seeds.ts"
 
 let h: Harness
 let seeds: Seeds
@@ -37,18 +37,18 @@ const everything = { order: [], offset: 0, limit: 100 }
 /** With decimals as their digits, so that 1.0 is 1. */
 const plain = (value: unknown): unknown => JSON.parse(printJson(value))
 
-describe.each(["FinancialAccountCatalogue", "PaymentTermCatalogue", "TaxTemplateCatalogue"] as const)("%s", (name) => {
+describe.each(["FinancialAccountList", "PaymentTermList", "TaxTemplateList"] as const)("%s", (name) => {
   it("finds by id and by its natural key, each once, and nothing of another legal entity", async () => {
-    const catalogue = h.http.get(name) as Catalogue<FinancialAccount | PaymentTerm | TaxTemplate>
-    const { items, total } = await run(catalogue.list(scope, everything))
+    const codedList = h.http.get(name) as CodedList<FinancialAccount | PaymentTerm | TaxTemplate>
+    const { items, total } = await run(codedList.list(scope, everything))
     expect(items.length).toBe(total)
     expect(total).toBeGreaterThan(3)
     for (const item of items.slice(0, 3)) {
       const key = "code" in item ? { key: "Code", value: item.code } : { key: "Name", value: item.name }
       const criteria = [{ key: "Id", value: item.id }, key]
-      expect(plain(await run(catalogue.find(scope, criteria)))).toEqual([plain(item)])
+      expect(plain(await run(codedList.find(scope, criteria)))).toEqual([plain(item)])
       for (const stranger of strangers) {
-        expect(await run(catalogue.find(stranger, [{ key: "Id", value: item.id }]), stranger)).toEqual([])
+        expect(await run(codedList.find(stranger, [{ key: "Id", value: item.id }]), stranger)).toEqual([])
       }
     }
   })
@@ -56,7 +56,7 @@ describe.each(["FinancialAccountCatalogue", "PaymentTermCatalogue", "TaxTemplate
 
 describe("a catalogue", () => {
   it("keeps no second of a natural key, in one legal entity", async () => {
-    const terms = h.http.get("PaymentTermCatalogue")
+    const terms = h.http.get("PaymentTermList")
     const term = { name: "A term", description: "d", termType: "NetDays" as const, days: 3 }
     const insert = (of: Scope) => run(terms.insert(of, { id: randomUUID(), ...term }, seeds.now()), of)
     expect([await insert(scope), await insert(scope), await insert(strangers[0]!)]).toEqual([true, false, true])
@@ -65,7 +65,7 @@ describe("a catalogue", () => {
   })
 
   it("keeps the rates of a tax template digit for digit", async () => {
-    const templates = h.http.get("TaxTemplateCatalogue")
+    const templates = h.http.get("TaxTemplateList")
     const template: TaxTemplate = {
       id: randomUUID(),
       name: "QST",

@@ -1,7 +1,13 @@
-import { booleanArray, integerArray, textArray, timestamptzArray, uuidArray } from "@svc/adapters/postgres/binary-array"
+import {
+  booleanArray,
+  integerArray,
+  textArray,
+  timestamptzArray,
+  uuidArray,
+} from "@svc/adapters/postgres/base/binary-array"
 import * as fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type Harness, openHarness } from "../support/harness.ts"
+import { type Harness, openHarness } from "../support/service/harness.ts"
 
 let h: Harness
 beforeAll(async () => {

@@ -1,11 +1,11 @@
-import type { CurrencyStore } from "@svc/domain/exchange-rates/ports/currency-store"
+import type { CurrencyStore } from "@svc/domain/reference-data/ports/currency-store"
 import type { CurrencyId, TenantId } from "@svc/domain/shared/ids"
 import { Effect } from "effect"
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { holdWork } from "../support/held-work.ts"
-import { type Harness, openHarness } from "../support/harness.ts"
-import { makeRateSeeds, type RateSeeds } from "../support/rate-seeds.ts"
+import { holdWork } from "../support/service/held-work.ts"
+import { type Harness, openHarness } from "../support/service/harness.ts"
+import { makeRateSeeds, type RateSeeds } from "../support/exchange-rates/rate-seeds.ts"
 
 let h: Harness
 let seeds: RateSeeds
@@ -19,7 +19,7 @@ afterAll(() => h.close())
 
 it("a tenant begins with the base currencies of its legal entities", async () => {
   const legalEntities = ["SEK", "PLN", "SEK"].map((baseCurrency, index) => ({ name: `Entity ${index}`, baseCurrency }))
-  const { tenant } = await h.worker.run(h.worker.get("CreateTenant")({ name: "Group", legalEntities }))
+  const { tenant } = await h.worker.run(h.worker.get("Organisation").createTenant({ name: "Group", legalEntities }))
   const codes = (await h.worker.run(store.all(tenant.id))).map(({ code }) => code)
   expect(codes).toEqual(["SEK", "PLN"])
 })
@@ -27,7 +27,7 @@ it("a tenant begins with the base currencies of its legal entities", async () =>
 describe("currencies", () => {
   it("are kept once, found by id and code, and listed oldest first in pages", async () => {
     const { tenantId, scope } = await seeds.tenant()
-    const id = h.worker.get("IdSource").next() as CurrencyId
+    const id = h.worker.get("IdSource").next<CurrencyId>()
     const described = { id, tenantId, code: "USD", description: "US dollar" }
     expect(await h.worker.run(store.insertAll([described]))).toEqual([described])
     expect(await seeds.currencies({ tenantId }, "USD", "EUR")).toMatchObject([{ code: "EUR" }])

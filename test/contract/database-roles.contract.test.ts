@@ -1,8 +1,8 @@
 import { withClient } from "@svc/adapters/embedded-postgres/database"
 import { randomBytes } from "node:crypto"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { type Harness, openHarness } from "../support/harness.ts"
-import { makeSeeds } from "../support/seeds.ts"
+import { type Harness, openHarness } from "../support/service/harness.ts"
+import { makeSeeds } from "../support/service/seeds.ts"
 
 let h: Harness
 /** A login that may work as HTTP's role, and is nothing more. */

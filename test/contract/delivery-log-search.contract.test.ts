@@ -2,8 +2,8 @@ import { withClient } from "@svc/adapters/embedded-postgres/database"
 import type { Scope } from "@svc/domain/shared/scope"
 import type { DeliveryFilter } from "@svc/domain/webhooks/ports/delivery-log"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type Harness, openHarness } from "../support/harness.ts"
-import { makeSeeds, type Seeds } from "../support/seeds.ts"
+import { type Harness, openHarness } from "../support/service/harness.ts"
+import { makeSeeds, type Seeds } from "../support/service/seeds.ts"
 
 let h: Harness
 let seeds: Seeds

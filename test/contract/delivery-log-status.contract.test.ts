@@ -3,8 +3,8 @@ import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { type DeliveryProgress, deliveryStatuses, laneOf } from "@svc/domain/webhooks/delivery"
 import { Effect } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type Harness, openHarness } from "../support/harness.ts"
-import { keyOf, makeSeeds, type Seeds } from "../support/seeds.ts"
+import { type Harness, openHarness } from "../support/service/harness.ts"
+import { keyOf, makeSeeds, type Seeds } from "../support/service/seeds.ts"
 
 let h: Harness
 let seeds: Seeds

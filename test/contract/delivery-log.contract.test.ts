@@ -7,8 +7,8 @@ import type { Webhook } from "@svc/domain/webhooks/webhook"
 import { Effect } from "effect"
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type Harness, openHarness } from "../support/harness.ts"
-import { keyOf, makeSeeds, type Seeds } from "../support/seeds.ts"
+import { type Harness, openHarness } from "../support/service/harness.ts"
+import { keyOf, makeSeeds, type Seeds } from "../support/service/seeds.ts"
 
 let h: Harness
 let seeds: Seeds

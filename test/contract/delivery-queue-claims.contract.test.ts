@@ -1,11 +1,11 @@
 import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
 import type { DeliveryLane } from "@svc/domain/webhooks/delivery"
 import type { Claim, DeliveryQueue } from "@svc/domain/webhooks/ports/delivery-queue"
-import { leaseSeconds } from "@svc/adapters/postgres/delivery-lease"
+import { leaseSeconds } from "@svc/adapters/postgres/webhooks/delivery-lease"
 import { Effect } from "effect"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
-import { type Harness, openHarness } from "../support/harness.ts"
-import { makeSeeds, type Seeds } from "../support/seeds.ts"
+import { type Harness, openHarness } from "../support/service/harness.ts"
+import { makeSeeds, type Seeds } from "../support/service/seeds.ts"
 
 const timeoutSeconds = 60
 let h: Harness
@@ -32,7 +32,7 @@ const taken = async (lane: DeliveryLane = "first"): Promise<Claim> => {
   return claims[0]!
 }
 const after = (seconds: number) => h.advance(seconds)
-const settle = (claims: readonly Claim[]) => h.worker.atomically(allTenants, queue.settle(claims))
+const settle = (claims: readonly Claim[]) => h.worker.atomically(allTenants, queue.endClaims(claims))
 const claimOne = () => h.worker.run(queue.claim("first", 1))
 const jobs = () => h.sql("select delivery_id as id, leased_until is not null as taken from svc.delivery_queue")
 
@@ -89,7 +89,7 @@ describe("settle", () => {
 
   it("joins the running unit of work", async () => {
     const held = await taken()
-    const undone = Effect.andThen(queue.settle([held]), Effect.fail("no" as const))
+    const undone = Effect.andThen(queue.endClaims([held]), Effect.fail("no" as const))
     await h.worker.run(Effect.flip(h.worker.get("UnitOfWork").atomically(allTenants, undone)))
     expect(await settle([held])).toEqual(new Set([held.deliveryId]))
   })

@@ -3,9 +3,9 @@ import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
 import { type DeliveryLane, deliveryLanes } from "@svc/domain/webhooks/delivery"
 import type { Claim, DeliveryQueue, QueuedAttempt } from "@svc/domain/webhooks/ports/delivery-queue"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
-import { type Harness, openHarness } from "../support/harness.ts"
-import { holdWork } from "../support/held-work.ts"
-import { makeSeeds, type Seeds } from "../support/seeds.ts"
+import { type Harness, openHarness } from "../support/service/harness.ts"
+import { holdWork } from "../support/service/held-work.ts"
+import { makeSeeds, type Seeds } from "../support/service/seeds.ts"
 
 let h: Harness
 let seeds: Seeds
@@ -40,7 +40,7 @@ describe("expedite of an attempt", () => {
       expect(await jobs()).toEqual([{ id: attempt.deliveryId }])
       const claims = await claimAll()
       expect(claims).toEqual([{ ...attempt, lane, claimCount: 0 }])
-      await h.worker.run(queue.settle(claims))
+      await h.worker.run(queue.endClaims(claims))
       await h.advance(4 * 60 * 60)
       expect(await claimAll()).toEqual([])
     },
@@ -62,7 +62,7 @@ describe("expedite of an attempt", () => {
     expect(await expedite(attempt)).toBe("InFlight")
     expect(await jobs()).toHaveLength(1)
     expect(await claimAll()).toEqual([])
-    expect(await h.worker.atomically(allTenants, queue.settle([claimed!]))).toEqual(new Set([attempt.deliveryId]))
+    expect(await h.worker.atomically(allTenants, queue.endClaims([claimed!]))).toEqual(new Set([attempt.deliveryId]))
     expect(await claimAll()).toEqual([])
   })
 
@@ -77,7 +77,7 @@ describe("expedite of an attempt", () => {
   it("whose result is being written waits for nobody: that writer may be waiting for the delivery", async () => {
     const attempt = await add("first")
     const claims = await claimAll()
-    const writing = await holdWork(h.worker, allTenants, queue.settle(claims))
+    const writing = await holdWork(h.worker, allTenants, queue.endClaims(claims))
     expect(await expedite(attempt)).toBe("InFlight")
     await writing.commit()
     expect(await jobs()).toEqual([])
@@ -85,7 +85,7 @@ describe("expedite of an attempt", () => {
 
   it("that is settled adds one in the first lane", async () => {
     const attempt = await add("retry")
-    await h.worker.atomically(allTenants, queue.settle(await claimAll()))
+    await h.worker.atomically(allTenants, queue.endClaims(await claimAll()))
     expect(await expedite(attempt)).toBe("Queued")
     expect(await claimAll()).toEqual([{ ...attempt, lane: "first", claimCount: 0 }])
   })

@@ -4,9 +4,9 @@ import type { DeliveryLane } from "@svc/domain/webhooks/delivery"
 import { type Claim, type DeliveryQueue, lowestPriority } from "@svc/domain/webhooks/ports/delivery-queue"
 import { Effect } from "effect"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
-import { type Harness, openHarness } from "../support/harness.ts"
-import { holdWork } from "../support/held-work.ts"
-import { makeSeeds, type Seeds } from "../support/seeds.ts"
+import { type Harness, openHarness } from "../support/service/harness.ts"
+import { holdWork } from "../support/service/held-work.ts"
+import { makeSeeds, type Seeds } from "../support/service/seeds.ts"
 
 let h: Harness
 let seeds: Seeds
@@ -120,7 +120,7 @@ describe("claim", () => {
     for (const each of [burst!, trickle!, asked!]) await h.worker.run(queue.add("first", [each]))
     const order = [await claim("first", 1), await claim("first", 1), await claim("first", 1)].flat()
     expect(idsOf(order)).toEqual(idsOf([asked!, trickle!, burst!]))
-    await h.worker.run(queue.settle(order))
+    await h.worker.run(queue.endClaims(order))
     const [huge, large] = [lowestPriority - 1000, lowestPriority].map((priority) => ({ ...seeds.attempt(), priority }))
     for (const each of [large!, huge!]) await h.worker.run(queue.add("retry", [each]))
     expect(idsOf(await claim("retry"))).toEqual(idsOf([large!, huge!]))

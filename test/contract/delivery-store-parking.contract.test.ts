@@ -3,9 +3,9 @@ import type { NewDelivery } from "@svc/domain/webhooks/ports/delivery-store"
 import type { Webhook, WebhookStatus } from "@svc/domain/webhooks/webhook"
 import { Effect } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type Harness, openHarness } from "../support/harness.ts"
-import { holdWork } from "../support/held-work.ts"
-import { keyOf, makeSeeds, type Seeds } from "../support/seeds.ts"
+import { type Harness, openHarness } from "../support/service/harness.ts"
+import { holdWork } from "../support/service/held-work.ts"
+import { keyOf, makeSeeds, type Seeds } from "../support/service/seeds.ts"
 
 let h: Harness
 let seeds: Seeds

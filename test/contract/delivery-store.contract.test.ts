@@ -6,9 +6,9 @@ import type { DeliveryStore } from "@svc/domain/webhooks/ports/delivery-store"
 import { Effect } from "effect"
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type Harness, openHarness } from "../support/harness.ts"
-import { holdWork } from "../support/held-work.ts"
-import { keyOf, makeSeeds, type Seeds } from "../support/seeds.ts"
+import { type Harness, openHarness } from "../support/service/harness.ts"
+import { holdWork } from "../support/service/held-work.ts"
+import { keyOf, makeSeeds, type Seeds } from "../support/service/seeds.ts"
 
 let h: Harness
 let seeds: Seeds

@@ -5,9 +5,9 @@ import type { Scope } from "@svc/domain/shared/scope"
 import { Effect, Result } from "effect"
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { insertEntry, newEntry, storeEntry } from "../support/e-invoicing-rows.ts"
-import { type Harness, openHarness } from "../support/harness.ts"
-import { makeSeeds, type Seeds } from "../support/seeds.ts"
+import { insertEntry, newEntry, storeEntry } from "../support/e-invoicing/e-invoicing-rows.ts"
+import { type Harness, openHarness } from "../support/service/harness.ts"
+import { makeSeeds, type Seeds } from "../support/service/seeds.ts"
 
 let h: Harness
 let seeds: Seeds
@@ -48,7 +48,7 @@ const refusal = (statement: string, values: readonly unknown[] = []) =>
   )
 
 describe("what the database itself refuses", () => {
-  it("I01 a second live entry of an invoice and direction", async () => {
+  it("a second live entry of an invoice and direction", async () => {
     const scope = await scopeOf()
     const first = await storeEntry(h.worker, scope)
     const second = newEntry(h.worker, scope, { invoiceId: first.invoiceId, providerUuid: randomUUID() })
@@ -58,7 +58,7 @@ describe("what the database itself refuses", () => {
     await storeEntry(h.worker, scope, { invoiceId: first.invoiceId, providerUuid: randomUUID() })
   })
 
-  it("I02 I03 a state without what it needs", async () => {
+  it("a state without what it needs", async () => {
     const { id } = await storeEntry(h.worker, await scopeOf())
     const set = (columns: string) => refusal(`update svc.national_einvoice_entries set ${columns} where id = $1`, [id])
     expect(await set("status = 'Submitted'")).toContain("submitted_has_reference")
@@ -73,7 +73,7 @@ describe("what the database itself refuses", () => {
     expect(await set("document = null")).toContain("sent_has_document")
   })
 
-  it("I04 a national number twice in a tenant", async () => {
+  it("a national number twice in a tenant", async () => {
     const scope = await scopeOf()
     const [one, other] = [
       await accept(await storeEntry(h.worker, scope)),
@@ -87,7 +87,7 @@ describe("what the database itself refuses", () => {
     await save(acknowledged(await accept(await storeEntry(h.worker, await scopeOf())), number), Buffer.from("x"))
   })
 
-  it("I05 a provider uuid of two live entries", async () => {
+  it("a provider uuid of two live entries", async () => {
     const scope = await scopeOf()
     const first = await storeEntry(h.worker, scope)
     const second = newEntry(h.worker, scope, { providerUuid: first.providerUuid, invoiceId: randomUUID() as InvoiceId })
@@ -98,7 +98,7 @@ describe("what the database itself refuses", () => {
     await h.worker.run(insertEntry(h.worker, second))
   })
 
-  it("I06 a change of what is settled, and of history", async () => {
+  it("a change of what is settled, and of history", async () => {
     const failed = fail(await storeEntry(h.worker, await scopeOf()))
     await save(failed)
     const [{ id }, kept] = [failed, "never changes"]

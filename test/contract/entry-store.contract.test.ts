@@ -4,9 +4,9 @@ import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { Result } from "effect"
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { someDocument, storeEntry } from "../support/e-invoicing-rows.ts"
-import { type Harness, openHarness } from "../support/harness.ts"
-import { makeSeeds, type Seeds } from "../support/seeds.ts"
+import { someDocument, storeEntry } from "../support/e-invoicing/e-invoicing-rows.ts"
+import { type Harness, openHarness } from "../support/service/harness.ts"
+import { makeSeeds, type Seeds } from "../support/service/seeds.ts"
 
 let h: Harness
 let seeds: Seeds

@@ -1,10 +1,10 @@
 import type { FailureLimiter } from "@svc/domain/identity/ports/failure-limiter"
-import { makePostgresFailureLimiter } from "@svc/adapters/postgres/failure-limiter"
+import { makePostgresFailureLimiter } from "@svc/adapters/postgres/identity/failure-limiter"
 import { Effect } from "effect"
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type Harness, openHarness } from "../support/harness.ts"
-import { makeSeeds, type Seeds } from "../support/seeds.ts"
+import { type Harness, openHarness } from "../support/service/harness.ts"
+import { makeSeeds, type Seeds } from "../support/service/seeds.ts"
 
 const limit = 3
 let h: Harness

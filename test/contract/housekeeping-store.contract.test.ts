@@ -1,11 +1,10 @@
 import { makeIdSource } from "@svc/adapters/crypto/id-source"
-import type { DeliveryId, EventId } from "@svc/domain/shared/ids"
 import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
 import { secondsAfter, type Timestamp } from "@svc/domain/shared/timestamp"
 import { Effect } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type Harness, openHarness } from "../support/harness.ts"
-import { keyOf, makeSeeds, type Seeds } from "../support/seeds.ts"
+import { type Harness, openHarness } from "../support/service/harness.ts"
+import { keyOf, makeSeeds, type Seeds } from "../support/service/seeds.ts"
 
 const day = 86_400
 let h: Harness
@@ -25,8 +24,8 @@ const tables = ["events", "webhook_deliveries", "webhook_attempts"] as const
 const leaveTrace = async (moment: Timestamp) => {
   const webhook = await seeds.webhook((await seeds.tenant()).scope)
   const ids = makeIdSource(() => moment)
-  const event = seeds.newEvent(webhook, { id: ids.next() as EventId, raisedAt: moment })
-  const delivery = seeds.newDeliveryOf(webhook, event, { id: ids.next() as DeliveryId })
+  const event = seeds.newEvent(webhook, { id: ids.next(), raisedAt: moment })
+  const delivery = seeds.newDeliveryOf(webhook, event, { id: ids.next() })
   const attempt = {
     ...keyOf(delivery),
     number: 1,
@@ -136,7 +135,7 @@ describe("makePartitions", () => {
 describe("deleteExpired", () => {
   it("deletes what no longer counts, says how many rows, and finds nothing more to do", async () => {
     const { tenantId, legalEntityId } = (await seeds.tenant()).scope
-    const { token } = await h.worker.run(h.worker.get("ManagePersonalTokens").create({ tenantId, name: "test" }))
+    const { token } = await h.worker.run(h.worker.get("Identity").createPersonalToken({ tenantId, name: "test" }))
     const now = seeds.now()
     const [expired, valid] = [now, (now + 1) as Timestamp]
     for (const [index, expiresAt] of [expired, valid].entries()) {

@@ -1,11 +1,10 @@
 import { decimal, printDecimal } from "@svc/domain/shared/decimal"
 import { printJson } from "@svc/domain/shared/exact-json"
-import type { InvoiceId } from "@svc/domain/shared/ids"
 import type { Scope } from "@svc/domain/shared/scope"
 import { Effect } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { type Harness, openHarness } from "../support/harness.ts"
-import { makeSeeds, type Seeds } from "../support/seeds.ts"
+import { type Harness, openHarness } from "../support/service/harness.ts"
+import { makeSeeds, type Seeds } from "../support/service/seeds.ts"
 
 let h: Harness
 let seeds: Seeds
@@ -83,7 +82,7 @@ describe("the store of invoices", () => {
     const store = h.http.get("InvoiceStore")
     const credit = (amount: string) =>
       h.worker.run(
-        h.worker.get("CreditInvoice")(origin, invoice.id, {
+        h.worker.get("Invoicing").credit(origin, invoice.id, {
           lines: [{ invoiceLineId: invoice.lines[0]!.id, amount: decimal(amount) }],
         }),
       )
@@ -98,7 +97,7 @@ describe("the store of invoices", () => {
       invoice.id,
     ])
     expect(await taken()).toEqual(["30.01", "0.78", "0.8"])
-    await h.worker.run(h.worker.get("ChangeInvoice").cancel(origin, first.invoice.id as InvoiceId))
+    await h.worker.run(h.worker.get("Invoicing").cancel(origin, first.invoice.id))
     expect(await taken()).toEqual(["20", "0.39", "0.4"])
     expect((await run(store.related(origin, invoice.id), origin)).map(({ id }) => id)).toEqual([
       first.invoice.id,
@@ -131,7 +130,7 @@ describe("a number series", () => {
     expect(
       await run(
         Effect.map(series.take(strangers[0]!, "Invoice"), ({ nextNumber }) => nextNumber),
-        strangers[0]!,
+        strangers[0],
       ),
     ).toBe(1)
   })

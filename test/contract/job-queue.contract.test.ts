@@ -2,8 +2,8 @@ import type { TenantId, RecoveryId } from "@svc/domain/shared/ids"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { randomUUID } from "node:crypto"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
-import { type Harness, openHarness } from "../support/harness.ts"
-import { holdWork } from "../support/held-work.ts"
+import { type Harness, openHarness } from "../support/service/harness.ts"
+import { holdWork } from "../support/service/held-work.ts"
 
 let h: Harness
 beforeAll(async () => {

@@ -1,20 +1,20 @@
-import { type Account, accountBody, accountFields } from "@svc/domain/billing/accounts/account"
-import type { Invoice } from "@svc/domain/billing/invoicing/invoice"
-import { invoiceBody } from "@svc/domain/billing/invoicing/invoice-body"
-import { invoiceFields } from "@svc/domain/billing/invoicing/invoice-fields"
+import { type Account, accountBody, accountFields } from "@svc/domain/customers/account"
+import type { Invoice } from "@svc/domain/invoicing/invoice"
+import { invoiceBody } from "@svc/domain/invoicing/invoice-body"
+import { invoiceFields } from "@svc/domain/invoicing/invoice-fields"
 import { fromUnits } from "@svc/domain/shared/decimal"
-import { checkFilter, type CheckedFilter, type ListFields } from "@svc/domain/shared/list/list-fields"
-import { holds, listInMemory } from "@svc/domain/shared/list/list-in-memory"
-import type { Listed, ListRequest } from "@svc/domain/shared/list/list-request"
-import { parseFilter } from "@svc/domain/shared/list/parse-filter"
+import { checkFilter, type CheckedFilter, type ListFields } from "@svc/domain/listing/list-fields"
+import { holds, listInMemory } from "@svc/domain/listing/list-in-memory"
+import type { Listed, ListRequest } from "@svc/domain/listing/list-request"
+import { parseFilter } from "@svc/domain/listing/parse-filter"
 import type { Scope } from "@svc/domain/shared/scope"
-import type { EventOrigin } from "@svc/domain/webhooks/event"
+import type { EventOrigin } from "@svc/domain/shared/ports/event-bus"
 import { Result } from "effect"
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type Harness, openHarness } from "../support/harness.ts"
-import { amount, day, filtersOf, maybe, valuesOf, word } from "../support/list-filters.ts"
-import { makeSeeds } from "../support/seeds.ts"
+import { type Harness, openHarness } from "../support/service/harness.ts"
+import { amount, day, filtersOf, maybe, valuesOf, word } from "../support/listing/list-filters.ts"
+import { makeSeeds } from "../support/service/seeds.ts"
 
 let h: Harness
 let scope: Scope
@@ -32,7 +32,7 @@ beforeAll(async () => {
     ["Account", "day", "Date"],
     ["Invoice", "text", "Text"],
   ] as const) {
-    await h.worker.run(h.worker.get("ManageCustomFields").create(origin, { entity, key, fieldType }))
+    await h.worker.run(h.worker.get("CustomFields").create(origin, { entity, key, fieldType }))
   }
   const sample = <A>(of: fc.Arbitrary<A>, count: number) => fc.sample(of, { numRuns: count, seed: 7 })
   const fields = fc.record({ text: word, number: amount, flag: fc.boolean(), day }, { requiredKeys: [] })
@@ -47,7 +47,7 @@ beforeAll(async () => {
     ),
     customFields: fields,
   })
-  const create = h.worker.get("ManageAccounts").create
+  const create = h.worker.get("Customers").create
   const stored: Account[] = []
   for (const request of sample(given, 60)) {
     stored.push(await h.worker.run(create(origin, { currency: "SEK", ...request })))
@@ -73,7 +73,7 @@ beforeAll(async () => {
   const drawn: Invoice[] = []
   for (const { invoiceLines, ...request } of sample(invoice, 60)) {
     const made1 = await h.worker.run(
-      h.worker.get("CreateOnAccountInvoice")(origin, {
+      h.worker.get("Invoicing").createOnAccount(origin, {
         ...request,
         currency: "SEK",
         invoiceLines: invoiceLines.map((each) => ({ ...each, unitOfMeasure: "C62", recognizedRevenueAccount: "3000" })),

@@ -6,9 +6,9 @@ import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { type DeliveryLane, deliveryLanes } from "@svc/domain/webhooks/delivery"
 import type { DueAttempt } from "@svc/domain/webhooks/ports/delivery-queue"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { type Harness, openHarness } from "../support/harness.ts"
-import { holdWork } from "../support/held-work.ts"
-import { makeSeeds, type Seeds } from "../support/seeds.ts"
+import { type Harness, openHarness } from "../support/service/harness.ts"
+import { holdWork } from "../support/service/held-work.ts"
+import { makeSeeds, type Seeds } from "../support/service/seeds.ts"
 import { until } from "../support/until.ts"
 
 let h: Harness

@@ -7,9 +7,9 @@ import type { DeliveryProgress } from "@svc/domain/webhooks/delivery"
 import type { Webhook } from "@svc/domain/webhooks/webhook"
 import { Effect } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { type Harness, openHarness } from "../support/harness.ts"
-import { holdWork } from "../support/held-work.ts"
-import { keyOf, makeSeeds, type Seeds } from "../support/seeds.ts"
+import { type Harness, openHarness } from "../support/service/harness.ts"
+import { holdWork } from "../support/service/held-work.ts"
+import { keyOf, makeSeeds, type Seeds } from "../support/service/seeds.ts"
 
 let h: Harness
 let seeds: Seeds
@@ -44,8 +44,8 @@ const aWebhook = async () => seeds.webhook((await seeds.tenant()).scope)
 
 /** A delivery of a moment with one attempt; its event may be of an earlier one. */
 const leave = async (webhook: Webhook, progress: DeliveryProgress, at = noon(), eventAt = at) => {
-  const event = seeds.newEvent(webhook, { id: makeIdSource(() => eventAt).next() as EventId, raisedAt: eventAt })
-  const id = makeIdSource(() => at).next() as DeliveryId
+  const event = seeds.newEvent(webhook, { id: makeIdSource(() => eventAt).next<EventId>(), raisedAt: eventAt })
+  const id = makeIdSource(() => at).next<DeliveryId>()
   const delivery = seeds.newDeliveryOf(webhook, event, { id })
   const attempt = {
     ...keyOf(delivery),
@@ -104,7 +104,7 @@ describe("dropping a day", () => {
     expect(await drop()).toBe(true)
   })
 
-  it("I7: never takes what expects an attempt: it goes on, with its payload", async () => {
+  it("never takes what expects an attempt: it goes on, with its payload", async () => {
     const webhook = await aWebhook()
     const held = await seeds.webhook(webhook, { status: "Disabled" })
     const kept = [

@@ -1,14 +1,14 @@
 import { systemClock } from "@svc/adapters/clock/app-clock"
 import { withClient } from "@svc/adapters/embedded-postgres/database"
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "@svc/adapters/embedded-postgres/start"
-import { migrate } from "@svc/adapters/postgres/migrate"
+import { migrate } from "@svc/adapters/wiring/migrate"
 import { compose } from "@svc/adapters/wiring/compose"
 import { resolve } from "@svc/adapters/wiring/provide"
 import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
 import { rmSync } from "node:fs"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { atDatabase } from "../support/at-database.ts"
-import { type Side, testSurroundings, toSide } from "../support/side.ts"
+import { atDatabase } from "../support/database/at-database.ts"
+import { type Side, testSurroundings, toSide } from "../support/service/side.ts"
 import { openTemporaryFolder } from "../support/temporary-folder.ts"
 
 // A server of its own, because roles belong to the server: here nobody has made them before.
@@ -57,8 +57,8 @@ afterAll(async () => {
 
 it("an owner who is no superuser migrates two databases at once, and makes the roles", async () => {
   const done = await Promise.all([migrate(as("owner")), migrate(as("owner", "beside"))])
-  expect(done[0]!.applied.length).toBeGreaterThan(0)
-  expect(done[1]!.applied).toEqual(done[0]!.applied)
+  expect(done[0].applied.length).toBeGreaterThan(0)
+  expect(done[1].applied).toEqual(done[0].applied)
   expect(await migrate(as("owner"))).toEqual({ applied: [] })
 
   const roles =
@@ -95,7 +95,7 @@ describe("over a database of such an owner", () => {
 
   const tenant = async (side = worker) => {
     const entity = { name: "Alpha AB", baseCurrency: "SEK" }
-    return side.run(side.get("CreateTenant")({ name: "Tenant", legalEntities: [entity] }))
+    return side.run(side.get("Organisation").createTenant({ name: "Tenant", legalEntities: [entity] }))
   }
 
   it("HTTP sees and writes its tenant alone", async () => {
@@ -117,7 +117,7 @@ describe("over a database of such an owner", () => {
 
   it("HTTP signs in without knowing the tenant", async () => {
     const { tenant: made } = await tenant()
-    const { token } = await worker.run(worker.get("ManagePersonalTokens").create({ tenantId: made.id, name: "test" }))
+    const { token } = await worker.run(worker.get("Identity").createPersonalToken({ tenantId: made.id, name: "test" }))
     const found = await http.run(http.get("PersonalTokenStore").findByClientId(token.clientId))
     expect(found?.token).toEqual(token)
   })

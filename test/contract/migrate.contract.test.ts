@@ -1,15 +1,15 @@
 import { withClient } from "@svc/adapters/embedded-postgres/database"
-import { migrate } from "@svc/adapters/postgres/migrate"
+import { migrate } from "@svc/adapters/wiring/migrate"
 import { readdirSync } from "node:fs"
 import path from "node:path"
 import { randomBytes, randomUUID } from "node:crypto"
 import { PgBoss } from "pg-boss"
 import { afterEach, describe, expect, inject, it } from "vitest"
-import { atDatabase } from "../support/at-database.ts"
+import { atDatabase } from "../support/database/at-database.ts"
 import { repository } from "../support/repository.ts"
 
 const files = readdirSync(path.join(repository, "packages/adapters/src/postgres/migrations"))
-  .filter((name) => name.endsWith(".sql"))
+  .filter((name) => /^\d{4}-.*\.sql$/u.test(name))
   .sort()
 const made: string[] = []
 

@@ -4,8 +4,8 @@ import { secondsAfter, type Timestamp } from "@svc/domain/shared/timestamp"
 import type { WebhookId } from "@svc/domain/shared/ids"
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type Harness, openHarness } from "../support/harness.ts"
-import { makeSeeds, type Seeds } from "../support/seeds.ts"
+import { type Harness, openHarness } from "../support/service/harness.ts"
+import { makeSeeds, type Seeds } from "../support/service/seeds.ts"
 
 let h: Harness
 let seeds: Seeds
@@ -67,7 +67,7 @@ describe("a list", () => {
     const made = Array.from({ length: 3 }, (_, index): Notification => ({
       tenantId: one.tenantId,
       userId: one.userId,
-      id: h.http.get("IdSource").next() as NotificationId,
+      id: h.http.get("IdSource").next<NotificationId>(),
       kind: "WebhookFailing",
       subject: `subject ${index}`,
       text: "text",

@@ -5,8 +5,8 @@ import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { Effect } from "effect"
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type Harness, openHarness } from "../support/harness.ts"
-import { makeSeeds, type Seeds } from "../support/seeds.ts"
+import { type Harness, openHarness } from "../support/service/harness.ts"
+import { makeSeeds, type Seeds } from "../support/service/seeds.ts"
 
 let h: Harness
 let seeds: Seeds
@@ -19,7 +19,7 @@ afterAll(() => h.close())
 type Tenant = Awaited<ReturnType<Seeds["tenant"]>>
 const insert = async ({ tenantId, userId }: Tenant, given: Partial<PersonalToken> = {}) => {
   const token: PersonalToken = {
-    clientId: h.worker.get("IdSource").next() as ClientId,
+    clientId: h.worker.get("IdSource").next<ClientId>(),
     tenantId,
     userId,
     name: "Bokföring 🧾",
@@ -70,8 +70,9 @@ describe("everything else stays within the tenant", () => {
     const mine = await seeds.tenant()
     const { token } = await insert(mine)
     const { list, revoke } = h.http.get("PersonalTokenStore")
-    for (const work of [list(mine.tenantId), revoke(token.clientId, seeds.now())]) {
-      const refused = h.http.get("UnitOfWork").atomically(mine.tenantId, work as Effect.Effect<unknown, unknown>)
+    const works: readonly Effect.Effect<unknown, unknown>[] = [list(mine.tenantId), revoke(token.clientId, seeds.now())]
+    for (const work of works) {
+      const refused = h.http.get("UnitOfWork").atomically(mine.tenantId, work)
       expect(await h.http.run(Effect.flip(refused))).toMatchObject({ cause: { message: /permission denied/ } })
     }
   })
@@ -104,7 +105,7 @@ describe("revoke", () => {
 it("the secret is kept as its hash only", async () => {
   const tenant = await seeds.tenant()
   const { token, secret } = await h.worker.run(
-    h.worker.get("ManagePersonalTokens").create({ tenantId: tenant.tenantId, name: "test" }),
+    h.worker.get("Identity").createPersonalToken({ tenantId: tenant.tenantId, name: "test" }),
   )
   const [row] = await h.sql<{ text: string }>(
     "select t::text as text from svc.personal_tokens t where client_id = $1",

@@ -10,8 +10,8 @@ import { secondsAfter } from "@svc/domain/shared/timestamp"
 import { Effect } from "effect"
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type Harness, openHarness } from "../support/harness.ts"
-import { makeRateSeeds, type RateSeeds } from "../support/rate-seeds.ts"
+import { type Harness, openHarness } from "../support/service/harness.ts"
+import { makeRateSeeds, type RateSeeds } from "../support/exchange-rates/rate-seeds.ts"
 
 let h: Harness
 let seeds: RateSeeds
@@ -93,7 +93,7 @@ describe("an import", () => {
       made.unshift(seeds.newImport(scope, { state: "Succeeded" }))
       await h.worker.run(store.insert(made[0]!))
     }
-    const page = (limit: number, after?: string) =>
+    const page = (limit: number, after?: RateImport["id"]) =>
       h.worker.run(store.list(scope, "central-bank", { limit, ...(after === undefined ? {} : { after }) }))
     expect(await page(2)).toEqual(made.slice(0, 2))
     expect(await page(2, made[1]!.id)).toEqual(made.slice(2))

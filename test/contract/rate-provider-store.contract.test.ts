@@ -4,9 +4,9 @@ import type { RateImportId } from "@svc/domain/shared/ids"
 import { Effect } from "effect"
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { type Harness, openHarness } from "../support/harness.ts"
-import { holdWork } from "../support/held-work.ts"
-import { makeRateSeeds, type RateSeeds } from "../support/rate-seeds.ts"
+import { type Harness, openHarness } from "../support/service/harness.ts"
+import { holdWork } from "../support/service/held-work.ts"
+import { makeRateSeeds, type RateSeeds } from "../support/exchange-rates/rate-seeds.ts"
 
 let h: Harness
 let seeds: RateSeeds

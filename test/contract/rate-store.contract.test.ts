@@ -8,9 +8,9 @@ import { Effect } from "effect"
 import fc from "fast-check"
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { holdWork } from "../support/held-work.ts"
-import { type Harness, openHarness } from "../support/harness.ts"
-import { makeRateSeeds, type RateSeeds } from "../support/rate-seeds.ts"
+import { holdWork } from "../support/service/held-work.ts"
+import { type Harness, openHarness } from "../support/service/harness.ts"
+import { makeRateSeeds, type RateSeeds } from "../support/exchange-rates/rate-seeds.ts"
 
 let h: Harness
 let seeds: RateSeeds

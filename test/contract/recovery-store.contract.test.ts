@@ -8,9 +8,9 @@ import type { Webhook } from "@svc/domain/webhooks/webhook"
 import { Effect } from "effect"
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type Harness, openHarness } from "../support/harness.ts"
-import { holdWork } from "../support/held-work.ts"
-import { keyOf, makeSeeds, type Seeds } from "../support/seeds.ts"
+import { type Harness, openHarness } from "../support/service/harness.ts"
+import { holdWork } from "../support/service/held-work.ts"
+import { keyOf, makeSeeds, type Seeds } from "../support/service/seeds.ts"
 
 let h: Harness
 let seeds: Seeds
@@ -42,7 +42,7 @@ const withProgress = async (webhook: Webhook, progress: DeliveryProgress): Promi
 describe("a stored recovery", () => {
   const recovery = (webhook: Webhook, given: Partial<Recovery> = {}): Recovery => ({
     ...rangeOf(webhook),
-    id: h.worker.get("IdSource").next() as RecoveryId,
+    id: h.worker.get("IdSource").next<RecoveryId>(),
     total: 3,
     createdAt: seeds.now(),
     progress: { state: "Running", resent: 0 },

@@ -4,9 +4,9 @@ import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { Effect, Result } from "effect"
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type Harness, openHarness } from "../support/harness.ts"
-import { holdWork } from "../support/held-work.ts"
-import { makeSeeds, type Seeds } from "../support/seeds.ts"
+import { type Harness, openHarness } from "../support/service/harness.ts"
+import { holdWork } from "../support/service/held-work.ts"
+import { makeSeeds, type Seeds } from "../support/service/seeds.ts"
 
 let h: Harness
 let seeds: Seeds
@@ -17,7 +17,7 @@ beforeAll(async () => {
   seeds = makeSeeds(h)
   const make = async () => {
     const { tenantId } = await seeds.tenant()
-    const { token } = await h.worker.run(h.worker.get("ManagePersonalTokens").create({ tenantId, name: "test" }))
+    const { token } = await h.worker.run(h.worker.get("Identity").createPersonalToken({ tenantId, name: "test" }))
     return { tenantId, clientId: token.clientId }
   }
   owner = await make()
@@ -96,17 +96,17 @@ describe("findForUpdate", () => {
 
   it("lets one of many refreshes at once succeed, and then nobody of the family", async () => {
     const { token, secret } = await h.worker.run(
-      h.worker.get("ManagePersonalTokens").create({ tenantId: owner.tenantId, name: "test" }),
+      h.worker.get("Identity").createPersonalToken({ tenantId: owner.tenantId, name: "test" }),
     )
     await h.worker.run(
       h.worker.get("UnitOfWork").atomically("all tenants", h.worker.get("SigningKeyStore").ensure(seeds.now())),
     )
-    const { signIn, refresh } = h.http.get("IssueTokens")
+    const { signIn, refresh } = h.http.get("Identity")
     const signedIn = await h.http.run(signIn(token.clientId, secret, "192.0.2.1"))
     // From several places and processes.
     const outcomes = await Promise.all(
       [h.http, h.worker, h.http, h.worker, h.http].map((side, index) =>
-        side.run(Effect.result(side.get("IssueTokens").refresh(signedIn.refreshToken, `192.0.2.${10 + index}`))),
+        side.run(Effect.result(side.get("Identity").refresh(signedIn.refreshToken, `192.0.2.${10 + index}`))),
       ),
     )
     const won = outcomes.flatMap((outcome) => (Result.isSuccess(outcome) ? [outcome.success] : []))

@@ -5,10 +5,10 @@ import type { Timestamp } from "@svc/domain/shared/timestamp"
 import type { Client } from "pg"
 import { randomBytes } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { leaveEInvoicingRows } from "../support/e-invoicing-rows.ts"
-import { type Harness, openHarness } from "../support/harness.ts"
-import { makeRateSeeds } from "../support/rate-seeds.ts"
-import { keyOf } from "../support/seeds.ts"
+import { leaveEInvoicingRows } from "../support/e-invoicing/e-invoicing-rows.ts"
+import { type Harness, openHarness } from "../support/service/harness.ts"
+import { makeRateSeeds } from "../support/exchange-rates/rate-seeds.ts"
+import { keyOf } from "../support/service/seeds.ts"
 
 interface Table {
   readonly name: string
@@ -48,7 +48,7 @@ afterAll(async () => {
 const leaveRowsEverywhere = async () => {
   const seeds = makeRateSeeds(h)
   const { tenantId, userId, scope } = await seeds.tenant()
-  const { token } = await h.worker.run(h.worker.get("ManagePersonalTokens").create({ tenantId, name: "test" }))
+  const { token } = await h.worker.run(h.worker.get("Identity").createPersonalToken({ tenantId, name: "test" }))
   const expiresAt = (seeds.now() + 1000) as Timestamp
   const refresh = { hash: tenantId, tenantId, clientId: token.clientId, familyId: tenantId, expiresAt }
   await h.worker.run(h.worker.get("RefreshTokenStore").insert(refresh))
@@ -77,11 +77,13 @@ const leaveRowsEverywhere = async () => {
   await seeds.everywhere(scope)
   const range = { since: seeds.now(), until: seeds.now(), webhookId: webhook.id, ...scope }
   const progress = { state: "Done", resent: 0 } as const
-  const id = h.worker.get("IdSource").next() as RecoveryId
+  const id = h.worker.get("IdSource").next<RecoveryId>()
   await h.worker.run(h.worker.get("RecoveryStore").insert({ ...range, id, total: 0, createdAt: seeds.now(), progress }))
-  await h.worker.run(h.worker.get("ReadNotifications").saveTopics({ tenantId, userId }, new Set(["webhooks"])))
-  const notice = { tenantId, kind: "WebhookFailing", subject: "", text: "", webhookId: webhook.id } as const
-  await h.worker.run(h.worker.get("Notify")(notice))
+  await h.worker.run(h.worker.get("Notifications").saveTopics({ tenantId, userId }, new Set(["webhooks"])))
+  const event = { id: delivery.event.id, type: "InvoicePosted" }
+  const sighting = { tenantId, webhookId: webhook.id, number: 1, at: seeds.now(), failure: "", exhausted: false, event }
+  const failing = { _tag: "WebhookFailing", webhook: { tenantId, webhookId: webhook.id, url: "" }, sighting } as const
+  await h.worker.atomically(tenantId, h.worker.get("Notifications").hear({ tenantId }, [failing]))
   await leaveEInvoicingRows(h.worker, scope)
   return tenantId
 }

@@ -1,7 +1,7 @@
-import { migrate } from "@svc/adapters/postgres/migrate"
+import { migrate } from "@svc/adapters/wiring/migrate"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { type Harness, openHarness } from "../support/harness.ts"
-import { makeSeeds } from "../support/seeds.ts"
+import { type Harness, openHarness } from "../support/service/harness.ts"
+import { makeSeeds } from "../support/service/seeds.ts"
 
 let h: Harness
 beforeAll(async () => {

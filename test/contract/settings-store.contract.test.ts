@@ -2,8 +2,8 @@ import type { EInvoicingSettingsStore } from "@svc/domain/e-invoicing/ports/sett
 import type { Scope } from "@svc/domain/shared/scope"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { type Harness, openHarness } from "../support/harness.ts"
-import { makeSeeds, type Seeds } from "../support/seeds.ts"
+import { type Harness, openHarness } from "../support/service/harness.ts"
+import { makeSeeds, type Seeds } from "../support/service/seeds.ts"
 
 let h: Harness
 let seeds: Seeds
@@ -44,7 +44,7 @@ it("national settings come back as they were saved; saving leaves the link, remo
   expect(await run(store.national(seeds.nobody()))).toBeUndefined()
 })
 
-it("C15 the linking of a company is given to one, again when it failed or lapsed, never when it is linked", async () => {
+it("the linking of a company is given to one, again when it failed or lapsed, never when it is linked", async () => {
   const { scope } = await seeds.tenant()
   await run(store.saveNational(scope, { isEnabled: true, token: "t" }))
   const claim = (now: number) => run(store.claimLink(scope, now as Timestamp, (now + 1000) as Timestamp))

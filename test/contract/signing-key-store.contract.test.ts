@@ -1,10 +1,10 @@
 import { makeSecretBox } from "@svc/adapters/crypto/secret-box"
-import { makeSigningKeyStore, signingKeyContext } from "@svc/adapters/postgres/signing-key-store"
-import { ensureSigningKey } from "@svc/adapters/wiring/ensure-signing-key"
+import { makeSigningKeyStore, signingKeyContext } from "@svc/adapters/postgres/identity/signing-key-store"
+import { makeSigningKeyCheck } from "@svc/adapters/jwt/signing-key-check"
 import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
 import { randomBytes } from "node:crypto"
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
-import { type Harness, openHarness } from "../support/harness.ts"
+import { type Harness, openHarness } from "../support/service/harness.ts"
 
 let h: Harness
 beforeAll(async () => {
@@ -71,13 +71,7 @@ it("the private half is sealed in its own row, and the public one says nothing o
 it("a start with another encryption key says which setting is wrong", async () => {
   await ensure()
   const elsewhere = makeSecretBox([randomBytes(32)])
-  const get = (key: string) =>
-    key === "SecretBox"
-      ? elsewhere
-      : key === "SigningKeyStore"
-        ? makeSigningKeyStore(h.worker.get("Db"), elsewhere)
-        : h.worker.get(key as "Runtime")
-  await expect(ensureSigningKey({ get } as unknown as Parameters<typeof ensureSigningKey>[0])).rejects.toThrow(
-    /^SVC_ENCRYPTION_KEY /,
-  )
+  const keys = makeSigningKeyStore(h.worker.get("Db"), elsewhere)
+  const check = makeSigningKeyCheck({ store: keys, box: elsewhere, unitOfWork: h.worker.get("UnitOfWork") })
+  await expect(h.worker.run(check.ensure)).rejects.toThrow(/^SVC_ENCRYPTION_KEY /)
 })

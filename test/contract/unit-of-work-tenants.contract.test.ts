@@ -1,11 +1,11 @@
-import { allTenants, type UnitOfWork } from "@svc/domain/shared/ports/unit-of-work"
+import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
 import type { Webhook } from "@svc/domain/webhooks/webhook"
 import { Effect, Exit } from "effect"
 import { sql } from "kysely"
-import { query } from "@svc/adapters/postgres/transaction"
+import { query } from "@svc/adapters/postgres/base/transaction"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type Harness, openHarness } from "../support/harness.ts"
-import { makeSeeds, type Seeds } from "../support/seeds.ts"
+import { type Harness, openHarness } from "../support/service/harness.ts"
+import { makeSeeds, type Seeds } from "../support/service/seeds.ts"
 
 let h: Harness
 let seeds: Seeds
@@ -88,7 +88,7 @@ describe("when the connection breaks", () => {
     ({ rows }) => Effect.promise(() => h.sql("select pg_terminate_backend($1)", [rows[0]!.pid])),
   )
   const failureOf = (work: Effect.Effect<unknown, unknown>) =>
-    h.worker.run(Effect.flip((h.worker.get("UnitOfWork").atomically as UnitOfWork["atomically"])(allTenants, work)))
+    h.worker.run(Effect.flip(h.worker.get("UnitOfWork").atomically(allTenants, work)))
 
   it.each([
     [

@@ -3,8 +3,8 @@ import type { RecoveryId } from "@svc/domain/shared/ids"
 import { WebhookNotFound } from "@svc/domain/webhooks/webhooks.errors"
 import { Effect, Exit, Fiber } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type Harness, openHarness } from "../support/harness.ts"
-import { makeSeeds, type Seeds } from "../support/seeds.ts"
+import { type Harness, openHarness } from "../support/service/harness.ts"
+import { makeSeeds, type Seeds } from "../support/service/seeds.ts"
 
 let h: Harness
 let seeds: Seeds

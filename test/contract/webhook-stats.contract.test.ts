@@ -5,8 +5,8 @@ import type { StatsRange } from "@svc/domain/webhooks/ports/webhook-stats"
 import type { NewDelivery } from "@svc/domain/webhooks/ports/delivery-store"
 import type { Webhook } from "@svc/domain/webhooks/webhook"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type Harness, openHarness } from "../support/harness.ts"
-import { keyOf, makeSeeds, type Seeds } from "../support/seeds.ts"
+import { type Harness, openHarness } from "../support/service/harness.ts"
+import { keyOf, makeSeeds, type Seeds } from "../support/service/seeds.ts"
 
 let h: Harness
 let seeds: Seeds

@@ -5,9 +5,9 @@ import type { Webhook } from "@svc/domain/webhooks/webhook"
 import { Effect } from "effect"
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { holdWork } from "../support/held-work.ts"
-import { type Harness, openHarness } from "../support/harness.ts"
-import { makeSeeds, type Seeds } from "../support/seeds.ts"
+import { holdWork } from "../support/service/held-work.ts"
+import { type Harness, openHarness } from "../support/service/harness.ts"
+import { makeSeeds, type Seeds } from "../support/service/seeds.ts"
 
 let h: Harness
 let seeds: Seeds

@@ -4,7 +4,7 @@ import { realpathSync } from "node:fs"
 import { createInterface } from "node:readline"
 import { setTimeout as sleep } from "node:timers/promises"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { type FreshClone, openFreshClone } from "../support/fresh-clone.ts"
+import { type FreshClone, openFreshClone } from "../support/processes/fresh-clone.ts"
 
 let clone: FreshClone
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
-import { type FreshClone, openFreshClone } from "../support/fresh-clone.ts"
+import { type FreshClone, openFreshClone } from "../support/processes/fresh-clone.ts"
 
 let clone: FreshClone
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { withClient } from "@svc/adapters/embedded-postgres/database"
 import { expect, inject, test } from "vitest"
-import { createTestDatabase } from "../support/database.ts"
+import { createTestDatabase } from "../support/database/database.ts"
 
 const names = async () =>
   withClient(inject("databaseUrl"), async (client) => {

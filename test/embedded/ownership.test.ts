@@ -5,7 +5,7 @@ import { withClient } from "@svc/adapters/embedded-postgres/database"
 import { findEmbeddedPostgres } from "@svc/adapters/embedded-postgres/find"
 import { startEmbeddedPostgres } from "@svc/adapters/embedded-postgres/start"
 import { afterAll, afterEach, expect, test } from "vitest"
-import { startHolder, urlOf } from "../support/postgres-holder.ts"
+import { startHolder, urlOf } from "../support/database/postgres-holder.ts"
 import { openTemporaryFolder } from "../support/temporary-folder.ts"
 
 const dataDir = openTemporaryFolder()

@@ -6,7 +6,7 @@ import path from "node:path"
 import { copyBinaries, isFaithfulCopy } from "@svc/adapters/embedded-postgres/binaries-copy"
 import { startEmbeddedPostgres } from "@svc/adapters/embedded-postgres/start"
 import { afterAll, describe, expect, test } from "vitest"
-import { startHolder } from "../support/postgres-holder.ts"
+import { startHolder } from "../support/database/postgres-holder.ts"
 import { repository, run } from "../support/repository.ts"
 
 // Closed to everybody else, as a home folder is

@@ -13,10 +13,10 @@ import {
   SignJWT,
 } from "jose"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type HttpBeside, startHttpBeside } from "../support/http-beside.ts"
-import { listOperations, pathOf, readDocument } from "../support/operations.ts"
-import { expectBare } from "../support/problems.ts"
-import { startService, type TestService, type TestTenant } from "../support/service.ts"
+import { type HttpBeside, startHttpBeside } from "../support/service/http-beside.ts"
+import { listOperations, pathOf, readDocument } from "../support/service/operations.ts"
+import { expectBare } from "../support/service/problems.ts"
+import { startService, type TestService, type TestTenant } from "../support/service/service.ts"
 import { until } from "../support/until.ts"
 
 const baseUrl = "https://svc.example"
@@ -59,7 +59,7 @@ const revokeAndWait = async (): Promise<number> => {
   const owner = await service.createTenant()
   expect((await owner.api.get("/Webhooks")).status).toBe(200)
   const { runOrThrow } = resolve(service.container, "Runtime")
-  await runOrThrow(resolve(service.container, "ManagePersonalTokens").revoke(owner.clientId as ClientId))
+  await runOrThrow(resolve(service.container, "Identity").revokePersonalToken(owner.clientId as ClientId))
   const begun = performance.now()
   const { headers } = await until(
     () => owner.api.get("/Webhooks"),

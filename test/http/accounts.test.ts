@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import type { ApiClient } from "../support/api-client.ts"
-import { type Json, makeBilling } from "../support/billing.ts"
-import { expectProblem } from "../support/problems.ts"
-import { startService, type TestService, type TestTenant } from "../support/service.ts"
+import type { ApiClient } from "../support/service/api-client.ts"
+import { type Json, makeBilling } from "../support/invoicing/billing.ts"
+import { expectProblem } from "../support/service/problems.ts"
+import { startService, type TestService, type TestTenant } from "../support/service/service.ts"
 
 let service: TestService
 let tenant: TestTenant
@@ -114,7 +114,10 @@ describe("an account", () => {
     expect((await api.delete(`/Accounts/${one.id}`)).status).toBe(200)
     expectProblem(await api.get(`/Accounts/${one.id}`), 404, "message")
     expectProblem(await api.delete(`/Accounts/${one.id}`), 404, "message")
-    expectProblem(await api.delete(`/Accounts/${other.id}`), 400, "message")
+    expect(expectProblem(await api.delete(`/Accounts/${other.id}`), 400, "message")).toMatchObject({
+      type: "/problems/account-has-invoices",
+      detail: expect.stringContaining("PATCH /Accounts/{id}"),
+    })
     expect((await api.get(`/Accounts/${other.id}`)).status).toBe(200)
   })
 

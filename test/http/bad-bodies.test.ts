@@ -2,9 +2,9 @@ import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js"
 import addFormats from "ajv-formats"
 import { gzipSync } from "node:zlib"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import type { OpenApiDocument } from "../support/answer-check.ts"
-import type { ApiAnswer, ApiClient } from "../support/api-client.ts"
-import { createWebhook } from "../support/deliveries.ts"
+import type { OpenApiDocument } from "../support/service/answer-check.ts"
+import type { ApiAnswer, ApiClient } from "../support/service/api-client.ts"
+import { createWebhook } from "../support/webhooks/deliveries.ts"
 import {
   type ListedOperation,
   listOperations,
@@ -12,11 +12,11 @@ import {
   readDocument,
   readsBody,
   validBodies,
-} from "../support/operations.ts"
-import { expectProblem, type ProblemView } from "../support/problems.ts"
-import { expectNoErrorsLogged } from "../support/quiet-log.ts"
-import { startService, type TestService } from "../support/service.ts"
-import { countRows } from "../support/stored-rows.ts"
+} from "../support/service/operations.ts"
+import { expectProblem, type ProblemView } from "../support/service/problems.ts"
+import { expectNoErrorsLogged } from "../support/service/quiet-log.ts"
+import { startService, type TestService } from "../support/service/service.ts"
+import { countRows } from "../support/database/stored-rows.ts"
 
 const url = "http://127.0.0.1:9/"
 let service: TestService

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { expectProblem } from "../support/problems.ts"
-import { expectNoErrorsLogged, logLines } from "../support/quiet-log.ts"
-import { connectRaw, requestText, sendRaw } from "../support/raw-client.ts"
-import { startService, type TestService, type TestTenant } from "../support/service.ts"
-import { countRows } from "../support/stored-rows.ts"
+import { expectProblem } from "../support/service/problems.ts"
+import { expectNoErrorsLogged, logLines } from "../support/service/quiet-log.ts"
+import { connectRaw, requestText, sendRaw } from "../support/service/raw-client.ts"
+import { startService, type TestService, type TestTenant } from "../support/service/service.ts"
+import { countRows } from "../support/database/stored-rows.ts"
 import { until } from "../support/until.ts"
 
 let service: TestService

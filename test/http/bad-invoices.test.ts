@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { type Billing, type Json, makeBilling } from "../support/billing.ts"
-import { expectProblem } from "../support/problems.ts"
-import { expectNoErrorsLogged } from "../support/quiet-log.ts"
-import { startService, type TestService, type TestTenant } from "../support/service.ts"
-import { dumpRows } from "../support/stored-rows.ts"
+import { type Billing, type Json, makeBilling } from "../support/invoicing/billing.ts"
+import { expectProblem } from "../support/service/problems.ts"
+import { expectNoErrorsLogged } from "../support/service/quiet-log.ts"
+import { startService, type TestService, type TestTenant } from "../support/service/service.ts"
+import { dumpRows } from "../support/database/stored-rows.ts"
 
 let service: TestService
 let tenant: TestTenant

@@ -1,12 +1,18 @@
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import type { ApiAnswer, ApiClient } from "../support/api-client.ts"
-import { createWebhook } from "../support/deliveries.ts"
-import { type ListedOperation, listOperations, pathOf, readDocument, validBodies } from "../support/operations.ts"
-import { expectProblem } from "../support/problems.ts"
-import { expectNoErrorsLogged } from "../support/quiet-log.ts"
-import { startService, type TestService } from "../support/service.ts"
-import { countRows } from "../support/stored-rows.ts"
+import type { ApiAnswer, ApiClient } from "../support/service/api-client.ts"
+import { createWebhook } from "../support/webhooks/deliveries.ts"
+import {
+  type ListedOperation,
+  listOperations,
+  pathOf,
+  readDocument,
+  validBodies,
+} from "../support/service/operations.ts"
+import { expectProblem } from "../support/service/problems.ts"
+import { expectNoErrorsLogged } from "../support/service/quiet-log.ts"
+import { startService, type TestService } from "../support/service/service.ts"
+import { countRows } from "../support/database/stored-rows.ts"
 
 const url = "http://127.0.0.1:9/"
 let service: TestService

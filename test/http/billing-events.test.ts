@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { type Billing, type Json, makeBilling } from "../support/billing.ts"
-import { createWebhook } from "../support/deliveries.ts"
-import { type Receiver, startReceiver } from "../support/receiver.ts"
-import { startService, type TestService, type TestTenant } from "../support/service.ts"
+import { type Billing, type Json, makeBilling } from "../support/invoicing/billing.ts"
+import { createWebhook } from "../support/webhooks/deliveries.ts"
+import { type Receiver, startReceiver } from "../support/webhooks/receiver.ts"
+import { startService, type TestService, type TestTenant } from "../support/service/service.ts"
 
 interface Sent {
   readonly EventType: string

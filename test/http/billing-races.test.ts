@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import type { ApiClient } from "../support/api-client.ts"
-import { type Billing, makeBilling } from "../support/billing.ts"
-import { expectNoErrorsLogged } from "../support/quiet-log.ts"
-import { startService, type TestService } from "../support/service.ts"
+import type { ApiClient } from "../support/service/api-client.ts"
+import { type Billing, makeBilling } from "../support/invoicing/billing.ts"
+import { expectNoErrorsLogged } from "../support/service/quiet-log.ts"
+import { startService, type TestService } from "../support/service/service.ts"
 
 let service: TestService
 let api: ApiClient

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import type { ApiClient } from "../support/api-client.ts"
-import { addRate, type Json, makeBilling } from "../support/billing.ts"
-import { expectBare, expectProblem } from "../support/problems.ts"
-import { startService, type TestService, type TestTenant } from "../support/service.ts"
+import type { ApiClient } from "../support/service/api-client.ts"
+import { addRate, type Json, makeBilling } from "../support/invoicing/billing.ts"
+import { expectBare, expectProblem } from "../support/service/problems.ts"
+import { startService, type TestService, type TestTenant } from "../support/service/service.ts"
 
 let service: TestService
 let tenant: TestTenant
@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 
 describe("legal entities", () => {
-  it("A4: are listed without a header, changed by id or by the header's", async () => {
+  it("are listed without a header, changed by id or by the header's", async () => {
     const several = await service.createTenant(["Alpha AB", "Beta AB"])
     const [alpha, beta] = several.legalEntities
     const all = await makeBilling(several.api).page<{ readonly id: string; readonly name: string }>("/LegalEntities")

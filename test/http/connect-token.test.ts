@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { startService, type TestService, type TestTenant } from "../support/service.ts"
-import { askForToken, basic, granted } from "../support/token-endpoint.ts"
+import { startService, type TestService, type TestTenant } from "../support/service/service.ts"
+import { askForToken, basic, granted } from "../support/service/token-endpoint.ts"
 
 let service: TestService
 let tenant: TestTenant

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import type { ApiAnswer, ApiClient } from "../support/api-client.ts"
-import { expectProblem } from "../support/problems.ts"
-import { expectNoErrorsLogged } from "../support/quiet-log.ts"
-import { startService, type TestService } from "../support/service.ts"
+import type { ApiAnswer, ApiClient } from "../support/service/api-client.ts"
+import { expectProblem } from "../support/service/problems.ts"
+import { expectNoErrorsLogged } from "../support/service/quiet-log.ts"
+import { startService, type TestService } from "../support/service/service.ts"
 
 let service: TestService
 let api: ApiClient

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { expectProblem } from "../support/problems.ts"
-import { startService, type TestService } from "../support/service.ts"
+import { expectProblem } from "../support/service/problems.ts"
+import { startService, type TestService } from "../support/service/service.ts"
 
 let service: TestService
 beforeAll(async () => {

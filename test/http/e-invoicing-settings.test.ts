@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
-import type { ApiClient } from "../support/api-client.ts"
-import { connect, type EInvoicingService, startEInvoicingService, token } from "../support/e-invoicing-service.ts"
-import { expectProblem } from "../support/problems.ts"
-import { dumpRows } from "../support/stored-rows.ts"
+import type { ApiClient } from "../support/service/api-client.ts"
+import { connect, startEInvoicingService, token } from "../support/e-invoicing/e-invoicing-service.ts"
+import { expectProblem } from "../support/service/problems.ts"
+import { dumpRows } from "../support/database/stored-rows.ts"
 
-let service: EInvoicingService
+let service: Awaited<ReturnType<typeof startEInvoicingService>>
 beforeAll(async () => {
   service = await startEInvoicingService()
 })
@@ -55,7 +55,7 @@ describe("the e-invoicing connection", () => {
 })
 
 describe("national e-invoice settings", () => {
-  it("C01 C02 are inactive without a token, and without being enabled", async () => {
+  it("are inactive without a token, and without being enabled", async () => {
     const { api } = await connected()
     const before = service.simulator.requests.length
     expect((await api.put(national, { isEnabled: true })).body).toMatchObject({
@@ -70,7 +70,7 @@ describe("national e-invoice settings", () => {
     expect(service.simulator.requests.length).toBe(before)
   })
 
-  it("C03 C04 become active with both: linked once, told once, however often they are saved", async () => {
+  it("become active with both: linked once, told once, however often they are saved", async () => {
     const { api, tenantId } = await connected()
     const links = requests("POST /v1/company/vendors")
     const { body } = await api.put(national, { isEnabled: true, nationalEInvoiceToken: token })
@@ -90,7 +90,7 @@ describe("national e-invoice settings", () => {
     expect(requests("POST /v1/company/vendors")).toBe(links + 1)
   })
 
-  it("C05 links no company that is linked", async () => {
+  it("links no company that is linked", async () => {
     const { api, tenantId } = await connected()
     service.simulator.store.accountOf(tenantId).linked = true
     const links = requests("POST /v1/company/vendors")
@@ -100,7 +100,7 @@ describe("national e-invoice settings", () => {
     expect(requests("POST /v1/company/vendors")).toBe(links)
   })
 
-  it("C06 stay saved when the link fails; that is told and logged, and sending the token again links", async () => {
+  it("stay saved when the link fails; that is told and logged, and sending the token again links", async () => {
     const { api } = await connected()
     service.simulator.fail("GET /v1/company/vendors", { _tag: "Answer", status: 500 })
     const saved = await api.put(national, { isEnabled: true, nationalEInvoiceToken: token })
@@ -113,7 +113,7 @@ describe("national e-invoice settings", () => {
     expect((await api.post(`${national}/SendToken`)).body).toMatchObject({ isLinked: true })
   })
 
-  it("C07 are refused while the connection is not connected, and nothing changes", async () => {
+  it("are refused while the connection is not connected, and nothing changes", async () => {
     const { api, tenantId } = await connected()
     await api.put(national, { isEnabled: false, nationalEInvoiceToken: token })
     const before = (await api.get(national)).body
@@ -125,7 +125,7 @@ describe("national e-invoice settings", () => {
     expectProblem(await other.api.post(`${national}/SendToken`), 400, "message")
   })
 
-  it("C08 send the token again any number of times, changing nothing else", async () => {
+  it("send the token again any number of times, changing nothing else", async () => {
     const { api, tenantId } = await connected()
     await api.put(national, { isEnabled: true, nationalEInvoiceToken: token })
     const before = (await api.get(national)).body
@@ -136,7 +136,7 @@ describe("national e-invoice settings", () => {
     }
   })
 
-  it("C09 a refused token is kept and told of, without being repeated anywhere", async () => {
+  it("a refused token is kept and told of, without being repeated anywhere", async () => {
     const { api } = await connected()
     const saved = await api.put(national, { isEnabled: true, nationalEInvoiceToken: "refused" })
     expect(saved.body).toMatchObject({
@@ -146,7 +146,7 @@ describe("national e-invoice settings", () => {
     expect(await log(api)).toMatchObject([{ code: "token_refused" }])
   })
 
-  it("C10 C14 removing turns the integration off, leaves the connection, and the token must be entered again", async () => {
+  it("removing turns the integration off, leaves the connection, and the token must be entered again", async () => {
     const { api } = await connected()
     await api.put(national, { isEnabled: true, nationalEInvoiceToken: token })
     const before = (await api.get(connection)).body
@@ -161,7 +161,7 @@ describe("national e-invoice settings", () => {
     expect((await api.put(national, { isEnabled: true })).body).toMatchObject({ isIntegrationActive: false })
   })
 
-  it("C13 white space is no token, null removes it", async () => {
+  it("white space is no token, null removes it", async () => {
     const { api } = await connected()
     expect((await api.put(national, { isEnabled: true, nationalEInvoiceToken: " \n " })).body).toMatchObject({
       hasToken: false,
@@ -172,7 +172,7 @@ describe("national e-invoice settings", () => {
     })
   })
 
-  it("C15 saved by several at once, link once", async () => {
+  it("saved by several at once, link once", async () => {
     const { api } = await connected()
     const links = requests("POST /v1/company/vendors")
     service.simulator.fail("GET /v1/company/vendors", { _tag: "Wait", milliseconds: 100 })
@@ -182,7 +182,7 @@ describe("national e-invoice settings", () => {
     expect(requests("POST /v1/company/vendors")).toBe(links + 1)
   })
 
-  it("C12 another legal entity and another tenant see and change nothing of them", async () => {
+  it("another legal entity and another tenant see and change nothing of them", async () => {
     const { api } = await connected()
     await connect(api)
     const stranger = (await service.polishTenant()).api
@@ -207,7 +207,7 @@ describe("national e-invoice settings", () => {
 })
 
 describe("validation of a legal entity", () => {
-  it("D01 D08 D10 lists what is missing, to the letter", async () => {
+  it("lists what is missing, to the letter", async () => {
     const { api, scope } = await service.polishTenant()
     const path = `/LegalEntities/${scope.legalEntityId}/NationalEInvoiceValidation`
     expect((await api.get(path)).body).toEqual({ isValid: true, missingFields: [], warnings: [] })
@@ -224,7 +224,7 @@ describe("validation of a legal entity", () => {
   })
 })
 
-it("C11 no token, key or credential is in the log, in an answer or in the database", async () => {
+it("no token, key or credential is in the log, in an answer or in the database", async () => {
   const { api } = await service.polishTenant()
   const secrets = ["secret-api-key-1", "secret-national-token-1"]
   const answers = [

@@ -1,16 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
-import type { ApiAnswer, ApiClient } from "../support/api-client.ts"
-import { createWebhook } from "../support/deliveries.ts"
+import type { ApiAnswer, ApiClient } from "../support/service/api-client.ts"
+import { createWebhook } from "../support/webhooks/deliveries.ts"
 import {
   type EInvoicingService,
   entriesOf,
   type EntryView,
   raisePosted,
   startEInvoicingService,
-} from "../support/e-invoicing-service.ts"
-import { wrongBuyer } from "../support/posting.ts"
-import { expectProblem } from "../support/problems.ts"
-import { startReceiver } from "../support/receiver.ts"
+} from "../support/e-invoicing/e-invoicing-service.ts"
+import { wrongBuyer } from "../support/e-invoicing/posting.ts"
+import { expectProblem } from "../support/service/problems.ts"
+import { startReceiver } from "../support/webhooks/receiver.ts"
 
 let service: EInvoicingService
 beforeAll(async () => {
@@ -65,7 +65,7 @@ it("the whole story: settings, validation, posted, submitted, delivered, acknowl
 })
 
 describe("InvoicePosted", () => {
-  it("F02 twice makes one document", async () => {
+  it("twice makes one document", async () => {
     const { api, invoice } = await submitted()
     await raisePosted(api, invoice)
     await raisePosted(api, invoice)
@@ -84,7 +84,7 @@ describe("InvoicePosted", () => {
     expect((await api.get("/NationalEInvoices")).body).toEqual({ data: [] })
   })
 
-  it("C10 does nothing once the settings are removed", async () => {
+  it("does nothing once the settings are removed", async () => {
     const { api, scope } = await service.sendingTenant()
     await api.delete("/Integrations/NationalEInvoice")
     const invoice = await service.post(scope)
@@ -106,7 +106,7 @@ describe("InvoicePosted", () => {
 })
 
 describe("a notification", () => {
-  it("G11 G14 is a hint: the status is read anew, whatever it says", async () => {
+  it("is a hint: the status is read anew, whatever it says", async () => {
     const { api, invoice } = await submitted()
     const path = await notificationPath(api)
     const body = { event: "DOCUMENTS.INVOICE.DELIVERED", id: invoice.id, status: "DELIVERED" }
@@ -119,7 +119,7 @@ describe("a notification", () => {
     expect(await entriesOf(api, invoice)).toMatchObject([{ status: "Processed" }])
   })
 
-  it("G12 repeated after Processed asks nobody and changes nothing", async () => {
+  it("repeated after Processed asks nobody and changes nothing", async () => {
     const { api, invoice } = await submitted()
     deliver(invoice.id)
     const path = await notificationPath(api)
@@ -133,7 +133,7 @@ describe("a notification", () => {
     expect([service.simulator.requests.length, await entriesOf(api, invoice)]).toEqual(before)
   })
 
-  it("G13 G20 answers alike for known, unknown and another tenant's, and does nothing for those", async () => {
+  it("answers alike for known, unknown and another tenant's, and does nothing for those", async () => {
     const mine = await submitted()
     const theirs = await submitted()
     deliver(theirs.invoice.id)
@@ -158,7 +158,7 @@ describe("a notification", () => {
     }
   })
 
-  it("G21 that is no JSON object, or too much of it, is refused", async () => {
+  it("that is no JSON object, or too much of it, is refused", async () => {
     const { api } = await submitted()
     const path = await notificationPath(api)
     const json = { "content-type": "application/json" }

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { createWebhook, deliveryAfter, raiseOne, type WebhookView } from "../support/deliveries.ts"
-import { expectProblem } from "../support/problems.ts"
-import { type Receiver, startReceiver } from "../support/receiver.ts"
-import { startService, type TestService, type TestTenant } from "../support/service.ts"
+import { createWebhook, deliveryAfter, raiseOne, type WebhookView } from "../support/webhooks/deliveries.ts"
+import { expectProblem } from "../support/service/problems.ts"
+import { type Receiver, startReceiver } from "../support/webhooks/receiver.ts"
+import { startService, type TestService, type TestTenant } from "../support/service/service.ts"
 
 let service: TestService
 let receiver: Receiver
@@ -76,7 +76,7 @@ describe("raising an event", () => {
     },
   )
 
-  it("A12: above the limit is refused with 413 and stores nothing", async () => {
+  it("above the limit is refused with 413 and stores nothing", async () => {
     const large = { ...event, data: { text: "x".repeat(1024 * 1024) } }
     expectProblem(await tenant.api.post("/Events", large), 413, "body")
     expect(await service.sql("select from svc.events where tenant_id = $1", [tenant.tenantId])).toEqual([])
@@ -85,7 +85,7 @@ describe("raising an event", () => {
   })
 })
 
-it("I10: the log of a delivery shows neither the token nor a signature", async () => {
+it("the log of a delivery shows neither the token nor a signature", async () => {
   const { secret } = (await tenant.api.get(`/Webhooks/${webhook.id}/SigningSecret`)).body as { readonly secret: string }
   const id = await raiseOne(tenant.api)
   await deliveryAfter(tenant.api, id, 1)

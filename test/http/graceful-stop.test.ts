@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from "vitest"
-import { connectRaw, type RawClient, requestText } from "../support/raw-client.ts"
-import { startService, type TestService } from "../support/service.ts"
+import { connectRaw, type RawClient, requestText } from "../support/service/raw-client.ts"
+import { startService, type TestService } from "../support/service/service.ts"
 import { sleep } from "../support/until.ts"
 
 let service: TestService

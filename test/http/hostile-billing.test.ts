@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto"
 import fc from "fast-check"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
-import { type Billing, type Json, makeBilling } from "../support/billing.ts"
-import { spoiled } from "../support/hostile-values.ts"
-import { expectNothingInside, expectProblem } from "../support/problems.ts"
-import { expectNoErrorsLogged } from "../support/quiet-log.ts"
-import { startService, type TestService, type TestTenant } from "../support/service.ts"
-import { dumpRows } from "../support/stored-rows.ts"
+import { type Billing, type Json, makeBilling } from "../support/invoicing/billing.ts"
+import { spoiled } from "../support/service/hostile-values.ts"
+import { expectNothingInside, expectProblem } from "../support/service/problems.ts"
+import { expectNoErrorsLogged } from "../support/service/quiet-log.ts"
+import { startService, type TestService, type TestTenant } from "../support/service/service.ts"
+import { dumpRows } from "../support/database/stored-rows.ts"
 
 let service: TestService
 let tenant: TestTenant

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { createWebhook, type WebhookView } from "../support/deliveries.ts"
-import { expectBare, expectProblem } from "../support/problems.ts"
-import { startService, type TestService, type TestTenant } from "../support/service.ts"
+import { createWebhook, type WebhookView } from "../support/webhooks/deliveries.ts"
+import { expectBare, expectProblem } from "../support/service/problems.ts"
+import { startService, type TestService, type TestTenant } from "../support/service/service.ts"
 
 let service: TestService
 let tenant: TestTenant
@@ -125,7 +125,7 @@ describe("an answer is not kept", () => {
     expectBare(await reader.post("/Webhooks", body, keyed("k")), 403)
   })
 
-  it("K4: when the service failed", async () => {
+  it("when the service failed", async () => {
     await service.sql("revoke insert on svc.webhooks from svc_app")
     const failed = await tenant.api.post("/Webhooks", body, keyed("k"))
     await service.sql("grant insert on svc.webhooks to svc_app")
@@ -135,7 +135,7 @@ describe("an answer is not kept", () => {
   })
 })
 
-it("K5: a key works without a body, and reading ignores it", async () => {
+it("a key works without a body, and reading ignores it", async () => {
   const { id } = await createWebhook(tenant.api, body.url)
   const test = () => tenant.api.post(`/Webhooks/${id}/Test`, undefined, keyed("k"))
   const [first, again] = [await test(), await test()]

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import type { ApiAnswer } from "../support/api-client.ts"
-import { createWebhook, type WebhookView } from "../support/deliveries.ts"
-import { type HttpBeside, startHttpBeside } from "../support/http-beside.ts"
-import { expectProblem } from "../support/problems.ts"
-import { startService, type TestService, type TestTenant } from "../support/service.ts"
-import { countRows, dumpRows } from "../support/stored-rows.ts"
+import type { ApiAnswer } from "../support/service/api-client.ts"
+import { createWebhook, type WebhookView } from "../support/webhooks/deliveries.ts"
+import { type HttpBeside, startHttpBeside } from "../support/service/http-beside.ts"
+import { expectProblem } from "../support/service/problems.ts"
+import { startService, type TestService, type TestTenant } from "../support/service/service.ts"
+import { countRows, dumpRows } from "../support/database/stored-rows.ts"
 
 let service: TestService
 let beside: HttpBeside
@@ -30,7 +30,7 @@ const headersOf = ({ headers }: ApiAnswer) =>
     headers.get(name),
   )
 
-describe("K1: the same key and request", () => {
+describe("the same key and request", () => {
   it("is answered with the same bytes, status and headers, and done once", async () => {
     const key = randomUUID()
     const first = await tenant.api.post("/Webhooks", body, keyed(key))
@@ -80,7 +80,7 @@ describe("K1: the same key and request", () => {
     expect(await webhooks()).toHaveLength(1)
   })
 
-  it("A11: raises an event once", async () => {
+  it("raises an event once", async () => {
     const event = { eventType: "InvoicePosted", data: { amount: 1 } }
     await createWebhook(tenant.api, "http://127.0.0.1:9/")
     const before = await countRows(service)
@@ -105,7 +105,7 @@ describe("K1: the same key and request", () => {
   })
 })
 
-describe("K2: the same key with another request is refused and nothing is done", () => {
+describe("the same key with another request is refused and nothing is done", () => {
   it.each([
     ["another body", { ...body, description: "two" }, {}],
     ["the same JSON in other bytes", Object.fromEntries(Object.entries(body).reverse()), {}],
@@ -131,7 +131,7 @@ describe("K2: the same key with another request is refused and nothing is done",
   })
 })
 
-describe("K6: a key is another one", () => {
+describe("a key is another one", () => {
   it("in another tenant", async () => {
     const other = await service.createTenant()
     await tenant.api.post("/Webhooks", body, keyed("k"))

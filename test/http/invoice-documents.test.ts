@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
 import { extractText, getDocumentProxy } from "unpdf"
-import { type Billing, makeBilling } from "../support/billing.ts"
-import { createWebhook } from "../support/deliveries.ts"
-import { expectProblem } from "../support/problems.ts"
-import { startReceiver } from "../support/receiver.ts"
-import { startService, type TestService, type TestTenant } from "../support/service.ts"
+import { type Billing, makeBilling } from "../support/invoicing/billing.ts"
+import { createWebhook } from "../support/webhooks/deliveries.ts"
+import { expectProblem } from "../support/service/problems.ts"
+import { startReceiver } from "../support/webhooks/receiver.ts"
+import { startService, type TestService, type TestTenant } from "../support/service/service.ts"
 
 let service: TestService
 let tenant: TestTenant

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { type Billing, makeBilling, type OperationView } from "../support/billing.ts"
-import { expectProblem } from "../support/problems.ts"
-import { startService, type TestService, type TestTenant } from "../support/service.ts"
+import { type Billing, makeBilling, type OperationView } from "../support/invoicing/billing.ts"
+import { expectProblem } from "../support/service/problems.ts"
+import { startService, type TestService, type TestTenant } from "../support/service/service.ts"
 
 let service: TestService
 let tenant: TestTenant

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import type { ApiClient } from "../support/api-client.ts"
-import { type Json, makeBilling, type PageView } from "../support/billing.ts"
-import { expectNothingInside, expectProblem } from "../support/problems.ts"
-import { expectNoErrorsLogged } from "../support/quiet-log.ts"
-import { startService, type TestService } from "../support/service.ts"
+import type { ApiClient } from "../support/service/api-client.ts"
+import { type Json, makeBilling, type PageView } from "../support/invoicing/billing.ts"
+import { expectNothingInside, expectProblem } from "../support/service/problems.ts"
+import { expectNoErrorsLogged } from "../support/service/quiet-log.ts"
+import { startService, type TestService } from "../support/service/service.ts"
 
 const count = 23
 let service: TestService

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import type { ApiClient } from "../support/api-client.ts"
-import { makeBilling } from "../support/billing.ts"
-import { expectProblem } from "../support/problems.ts"
-import { startService, type TestService } from "../support/service.ts"
+import type { ApiClient } from "../support/service/api-client.ts"
+import { makeBilling } from "../support/invoicing/billing.ts"
+import { expectProblem } from "../support/service/problems.ts"
+import { startService, type TestService } from "../support/service/service.ts"
 
 let service: TestService
 let api: ApiClient

@@ -4,8 +4,8 @@ import { Ajv2020 } from "ajv/dist/2020.js"
 import addFormats from "ajv-formats"
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type ListedOperation, listOperations, pathOf, readDocument } from "../support/operations.ts"
-import { startService, type TestService, type TestTenant } from "../support/service.ts"
+import { type ListedOperation, listOperations, pathOf, readDocument } from "../support/service/operations.ts"
+import { startService, type TestService, type TestTenant } from "../support/service/service.ts"
 
 type Json = Readonly<Record<string, unknown>>
 interface Document {
@@ -48,7 +48,16 @@ describe("the document", () => {
     expect(document.servers).toEqual([{ url: "https://svc.example" }])
   })
 
-  it("has the security scheme of the specification", () => {
+  it("says which members always have the same value so far", () => {
+    const schemas = document.components.schemas as Readonly<Record<string, { properties: Record<string, object> }>>
+    expect(schemas["Invoice"]?.properties).toMatchObject({
+      nrOfReminders: { type: "integer", description: "Always 0 so far" },
+      onlinePaymentStatus: { description: 'Always "None" so far' },
+    })
+    expect(schemas["TaxTemplateDetail"]?.properties["useTaxJar"]).toMatchObject({ description: "Always false so far" })
+  })
+
+  it("has the security scheme of contract A13", () => {
     expect(document.components.securitySchemes).toMatchObject({
       oauth2: {
         type: "oauth2",
@@ -96,7 +105,7 @@ describe("the document", () => {
   })
 
   it("requires of every answer what the service always gives", () => {
-    const { Webhook, CreateWebhookRequest } = document.components.schemas as Readonly<Record<string, Json>>
+    const { Webhook, CreateWebhookRequest } = document.components.schemas
     expect([...(Webhook!["required"] as string[])].sort()).toEqual(["events", "id", "token", "url", "webhookStatus"])
     expect([...(CreateWebhookRequest!["required"] as string[])].sort()).toEqual(["events", "url"])
   })

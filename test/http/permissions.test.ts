@@ -2,10 +2,10 @@ import { allows, type Need, parsePermission, permissionAreas, permissionLevels }
 import { Result } from "effect"
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import type { ApiClient } from "../support/api-client.ts"
-import { type ListedOperation, listOperations, pathOf, readDocument } from "../support/operations.ts"
-import { expectBare } from "../support/problems.ts"
-import { startService, type TestService, type TestTenant } from "../support/service.ts"
+import type { ApiClient } from "../support/service/api-client.ts"
+import { type ListedOperation, listOperations, pathOf, readDocument } from "../support/service/operations.ts"
+import { expectBare } from "../support/service/problems.ts"
+import { startService, type TestService, type TestTenant } from "../support/service/service.ts"
 
 /** What each operation asks for. */
 const needs: Readonly<Record<string, Need>> = {

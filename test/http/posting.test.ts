@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { type Billing, type Json, makeBilling } from "../support/billing.ts"
-import { createWebhook } from "../support/deliveries.ts"
-import { startHttpProcess } from "../support/http-process.ts"
-import { expectProblem } from "../support/problems.ts"
-import { type Receiver, startReceiver } from "../support/receiver.ts"
-import { startService, type TestService, type TestTenant } from "../support/service.ts"
+import { type Billing, type Json, makeBilling } from "../support/invoicing/billing.ts"
+import { createWebhook } from "../support/webhooks/deliveries.ts"
+import { startHttpProcess } from "../support/processes/http-process.ts"
+import { expectProblem } from "../support/service/problems.ts"
+import { type Receiver, startReceiver } from "../support/webhooks/receiver.ts"
+import { startService, type TestService, type TestTenant } from "../support/service/service.ts"
 import { until } from "../support/until.ts"
 
 const count = 200
@@ -133,7 +133,11 @@ it("one invoice posted twenty times at once is posted once", async () => {
   const [id] = (await makeDrafts(1)) as [string]
   const answers = await Promise.all(Array.from({ length: 20 }, () => tenant.api.post(`/Invoices/${id}/post`)))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
-  for (const answer of answers.filter(({ status }) => status !== 201)) expectProblem(answer, 400, "message")
+  for (const answer of answers.filter(({ status }) => status !== 201))
+    expect(expectProblem(answer, 400, "message")).toMatchObject({
+      type: "/problems/not-postable",
+      title: "Not postable",
+    })
   const events = await service.sql("select from svc.events where tenant_id = $1 and tag = 'InvoicePosted'", [
     tenant.tenantId,
   ])

@@ -1,10 +1,10 @@
 import { resolve } from "@svc/adapters/wiring/provide"
 import type { ClientId } from "@svc/domain/shared/ids"
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
-import type { ApiAnswer } from "../support/api-client.ts"
-import { startService, type TestService, type TestTenant } from "../support/service.ts"
-import { askForToken, granted } from "../support/token-endpoint.ts"
-import { dumpRows } from "../support/stored-rows.ts"
+import type { ApiAnswer } from "../support/service/api-client.ts"
+import { startService, type TestService, type TestTenant } from "../support/service/service.ts"
+import { askForToken, granted } from "../support/service/token-endpoint.ts"
+import { dumpRows } from "../support/database/stored-rows.ts"
 
 let service: TestService
 let tenant: TestTenant
@@ -78,7 +78,7 @@ it("lets one of many uses at once win at most", async () => {
 it("refuses the tokens of a personal token that was revoked", async () => {
   const { refresh_token } = await signIn()
   const { runOrThrow } = resolve(service.container, "Runtime")
-  await runOrThrow(resolve(service.container, "ManagePersonalTokens").revoke(tenant.clientId as ClientId))
+  await runOrThrow(resolve(service.container, "Identity").revokePersonalToken(tenant.clientId as ClientId))
   expectRefused(await refresh(refresh_token))
 })
 

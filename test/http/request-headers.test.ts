@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { createWebhook } from "../support/deliveries.ts"
-import { expectBare, expectProblem } from "../support/problems.ts"
-import { connectRaw, requestText } from "../support/raw-client.ts"
-import { startService, type TestService, type TestTenant } from "../support/service.ts"
+import { createWebhook } from "../support/webhooks/deliveries.ts"
+import { expectBare, expectProblem } from "../support/service/problems.ts"
+import { connectRaw, requestText } from "../support/service/raw-client.ts"
+import { startService, type TestService, type TestTenant } from "../support/service/service.ts"
 
 const names = ["Åkeri ÄÖ & 100 % Söner", "Beta AB"] as const
 let service: TestService

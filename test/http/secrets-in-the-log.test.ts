@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { createWebhook, deliveryAfter, raiseOne } from "../support/deliveries.ts"
-import { logLines } from "../support/quiet-log.ts"
-import { startReceiver } from "../support/receiver.ts"
-import { startService, type TestService } from "../support/service.ts"
-import { askForToken, basic, granted } from "../support/token-endpoint.ts"
+import { createWebhook, deliveryAfter, raiseOne } from "../support/webhooks/deliveries.ts"
+import { logLines } from "../support/service/quiet-log.ts"
+import { startReceiver } from "../support/webhooks/receiver.ts"
+import { startService, type TestService } from "../support/service/service.ts"
+import { askForToken, basic, granted } from "../support/service/token-endpoint.ts"
 
 let service: TestService
 beforeAll(async () => {

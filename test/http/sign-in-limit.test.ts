@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import type { ApiAnswer } from "../support/api-client.ts"
-import { startService, type TestService, type TestTenant } from "../support/service.ts"
+import type { ApiAnswer } from "../support/service/api-client.ts"
+import { startService, type TestService, type TestTenant } from "../support/service/service.ts"
 
 let service: TestService
 let tenant: TestTenant
@@ -50,7 +50,7 @@ describe("ten failures within a minute", () => {
     expect((await signInRightly(newAddress())).status).toBe(200)
   })
 
-  it("are answered with the errors of specification 2.5 and the seconds to wait", async () => {
+  it("are answered with the errors of contract A10 and the seconds to wait", async () => {
     const address = newAddress()
     await times(10, () => signIn(randomUUID(), "wrong", address))
     const answer = await signIn(randomUUID(), "wrong", address, "/auth/token")

@@ -2,7 +2,7 @@ import { createRemoteJWKSet, decodeProtectedHeader, type JWTPayload, jwtVerify }
 import { freePort } from "@svc/adapters/embedded-postgres/free-port"
 import * as oauth from "openid-client"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { startService, type TestService, type TestTenant } from "../support/service.ts"
+import { startService, type TestService, type TestTenant } from "../support/service/service.ts"
 
 let service: TestService
 let tenant: TestTenant

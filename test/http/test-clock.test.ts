@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import type { ApiClient } from "../support/api-client.ts"
-import { expectBare, expectProblem } from "../support/problems.ts"
-import { startService, type TestService, type TestTenant } from "../support/service.ts"
+import type { ApiClient } from "../support/service/api-client.ts"
+import { expectBare, expectProblem } from "../support/service/problems.ts"
+import { startService, type TestService, type TestTenant } from "../support/service/service.ts"
 
 let service: TestService
 let tenant: TestTenant

@@ -1,10 +1,9 @@
 import { resolve } from "@svc/adapters/wiring/provide"
-import type { ClientId } from "@svc/domain/shared/ids"
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import type { ApiAnswer } from "../support/api-client.ts"
-import { expectBare, expectNothingInside } from "../support/problems.ts"
-import { startService, type TestService, type TestTenant } from "../support/service.ts"
+import type { ApiAnswer } from "../support/service/api-client.ts"
+import { expectBare, expectNothingInside } from "../support/service/problems.ts"
+import { startService, type TestService, type TestTenant } from "../support/service/service.ts"
 
 let service: TestService
 let tenant: TestTenant
@@ -19,7 +18,7 @@ afterAll(() => service.close())
 const jwt = /^[\w-]+\.[\w-]+\.[\w-]+$/
 const opaque = /^[\w-]{43}$/
 
-/** The auth error body of specification 2.5 and nothing else. */
+/** The body of a refused sign-in (contract A10), and nothing else. */
 const expectErrors = (answer: ApiAnswer, status: number): readonly string[] => {
   expect(answer.status, answer.text).toBe(status)
   expect(answer.headers.get("content-type")).toMatch(/^application\/json/)
@@ -38,7 +37,7 @@ const tomorrow = async () => {
 }
 
 describe("a token request", () => {
-  it("of version 2 is answered with the four fields of the specification", async () => {
+  it("of version 2 is answered with its four fields", async () => {
     const answer = await service.anonymous.post("/auth/v2/token", credentials)
     expect(answer.status).toBe(200)
     expect(answer.body).toEqual({
@@ -120,10 +119,10 @@ describe.each(["/auth/v2/token", "/auth/token"])("%s refuses", (path) => {
   })
 
   it("an unknown client id, a wrong secret and a revoked token with one and the same answer", async () => {
-    const { create, revoke } = resolve(service.container, "ManagePersonalTokens")
+    const { createPersonalToken, revokePersonalToken } = resolve(service.container, "Identity")
     const { runOrThrow } = resolve(service.container, "Runtime")
-    const { token, secret } = await runOrThrow(create({ tenantId: tenant.tenantId, name: "revoked" }))
-    await runOrThrow(revoke(token.clientId as ClientId))
+    const { token, secret } = await runOrThrow(createPersonalToken({ tenantId: tenant.tenantId, name: "revoked" }))
+    await runOrThrow(revokePersonalToken(token.clientId))
 
     const answers = await Promise.all(
       [

@@ -1,12 +1,24 @@
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import type { ApiAnswer, ApiClient } from "../support/api-client.ts"
-import { makeBilling } from "../support/billing.ts"
-import { createWebhook, deliveryAfter, type RaisedView, raiseOne, type WebhookView } from "../support/deliveries.ts"
-import { type ListedOperation, listOperations, pathOf, readDocument, validBodies } from "../support/operations.ts"
-import { type Receiver, startReceiver } from "../support/receiver.ts"
-import { startService, type TestService, type TestTenant } from "../support/service.ts"
-import { dumpRows } from "../support/stored-rows.ts"
+import type { ApiAnswer, ApiClient } from "../support/service/api-client.ts"
+import { makeBilling } from "../support/invoicing/billing.ts"
+import {
+  createWebhook,
+  deliveryAfter,
+  type RaisedView,
+  raiseOne,
+  type WebhookView,
+} from "../support/webhooks/deliveries.ts"
+import {
+  type ListedOperation,
+  listOperations,
+  pathOf,
+  readDocument,
+  validBodies,
+} from "../support/service/operations.ts"
+import { type Receiver, startReceiver } from "../support/webhooks/receiver.ts"
+import { startService, type TestService, type TestTenant } from "../support/service/service.ts"
+import { dumpRows } from "../support/database/stored-rows.ts"
 
 /** What one legal entity has, and a client of another one. */
 interface Pair {
@@ -72,7 +84,7 @@ const shapeOf = ({ status, text, headers }: ApiAnswer, id: string) => ({
 })
 
 describe.each(["another tenant", "another legal entity of the tenant"])("to %s", (kind) => {
-  it("H3: every operation answers a foreign id as it does an unknown one, and changes nothing", async () => {
+  it("every operation answers a foreign id as it does an unknown one, and changes nothing", async () => {
     const { stranger, tenantId, webhook, deliveryId, accountId, invoiceId } = pairs[kind]!
     const withId = operations.filter(({ template }) => template.includes("{"))
     expect(withId.length).toBeGreaterThan(7)

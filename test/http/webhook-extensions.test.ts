@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { createWebhook, type WebhookView } from "../support/deliveries.ts"
-import { expectProblem } from "../support/problems.ts"
-import { startService, type TestService, type TestTenant } from "../support/service.ts"
-import { countRows, dumpRows } from "../support/stored-rows.ts"
+import { createWebhook, type WebhookView } from "../support/webhooks/deliveries.ts"
+import { expectProblem } from "../support/service/problems.ts"
+import { startService, type TestService, type TestTenant } from "../support/service/service.ts"
+import { countRows, dumpRows } from "../support/database/stored-rows.ts"
 
 let service: TestService
 let tenant: TestTenant
@@ -46,7 +46,7 @@ describe("the signing secret", () => {
     expect(new Set(seen).size).toBe(4)
   })
 
-  it("F8: is in no answer about the webhook, and neither it nor the token lies open in the database", async () => {
+  it("is in no answer about the webhook, and neither it nor the token lies open in the database", async () => {
     const before = await read()
     const secrets = [before, await rotate(), webhook.token]
     const answers = await Promise.all([tenant.api.get("/Webhooks"), tenant.api.get(`/Webhooks/${webhook.id}`)])
@@ -76,7 +76,7 @@ describe("the event types", () => {
     readonly example: object
   }
 
-  it("are the 26 of the specification with their other spellings", async () => {
+  it("are the 26 of the catalogue with their other spellings", async () => {
     const types = (await tenant.api.get("/EventTypes")).body as readonly EventTypeView[]
     expect(types.map(({ eventType }) => eventType)).toEqual(
       [
@@ -140,7 +140,7 @@ describe("a test event", () => {
     expect(await raised()).toEqual(before)
   })
 
-  it("is refused for a webhook that is Disabled, deleted, unknown or another tenant's (G13)", async () => {
+  it("is refused for a webhook that is Disabled, deleted, unknown or another tenant's", async () => {
     const other = await service.createTenant()
     const foreign = await createWebhook(other.api, "http://127.0.0.1:9/")
     const deleted = await createWebhook(tenant.api, "http://127.0.0.1:9/")

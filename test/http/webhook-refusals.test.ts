@@ -1,10 +1,10 @@
 import { eventTags } from "@svc/domain/webhooks/event-tags"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import type { ApiClient } from "../support/api-client.ts"
-import type { WebhookView } from "../support/deliveries.ts"
-import { expectProblem } from "../support/problems.ts"
-import { startService, type TestService } from "../support/service.ts"
-import { countRows } from "../support/stored-rows.ts"
+import type { ApiClient } from "../support/service/api-client.ts"
+import type { WebhookView } from "../support/webhooks/deliveries.ts"
+import { expectProblem } from "../support/service/problems.ts"
+import { startService, type TestService } from "../support/service/service.ts"
+import { countRows } from "../support/database/stored-rows.ts"
 
 let service: TestService
 let api: ApiClient
@@ -27,7 +27,7 @@ const expectRefused = async (body: object, field: string) => {
   return errors![field]![0]!
 }
 
-describe("G1: an address of a network closed to webhooks is refused", () => {
+describe("an address of a network closed to webhooks is refused", () => {
   it.each([
     "127.0.0.1",
     "127.1",
@@ -58,7 +58,7 @@ describe("G1: an address of a network closed to webhooks is refused", () => {
   })
 })
 
-describe("G9: an address is refused that", () => {
+describe("an address is refused that", () => {
   it.each([
     ["is missing", undefined],
     ["is null", null],
@@ -89,7 +89,7 @@ describe("G9: an address is refused that", () => {
   })
 })
 
-describe("A5: events are refused that", () => {
+describe("events are refused that", () => {
   it.each([
     ["are missing", undefined, "events"],
     ["are null", null, "events"],
@@ -164,7 +164,7 @@ describe("accepted are", () => {
     "[64:ff9b::808:808]",
     "receiver.example:8080",
     "xn--rksmrgs-5wao1o.example",
-  ])("G2: %s is accepted", async (host) => {
+  ])("%s is accepted", async (host) => {
     expect((await api.post("/Webhooks", { url: `http://${host}/hook`, events })).status).toBe(201)
   })
 

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import type { ApiClient } from "../support/api-client.ts"
-import type { WebhookView } from "../support/deliveries.ts"
-import { expectProblem } from "../support/problems.ts"
-import { startService, type TestService } from "../support/service.ts"
-import { countRows } from "../support/stored-rows.ts"
+import type { ApiClient } from "../support/service/api-client.ts"
+import type { WebhookView } from "../support/webhooks/deliveries.ts"
+import { expectProblem } from "../support/service/problems.ts"
+import { startService, type TestService } from "../support/service/service.ts"
+import { countRows } from "../support/database/stored-rows.ts"
 
 let service: TestService
 let api: ApiClient
@@ -30,8 +30,8 @@ const create = async (body: object = full) => {
 }
 const read = async (id: string) => (await api.get(`/Webhooks/${id}`)).body
 
-describe("H1: a webhook", () => {
-  it("is answered with exactly the properties of the specification, as it was sent", async () => {
+describe("a webhook", () => {
+  it("is answered with exactly the properties of a webhook, as it was sent", async () => {
     const made = await create()
     expect(made).toEqual({
       id: expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
@@ -77,7 +77,7 @@ describe("H1: a webhook", () => {
   })
 })
 
-describe("H1: changing a webhook", () => {
+describe("changing a webhook", () => {
   it.each([
     ["url", "http://8.8.8.8/new"],
     ["events", ["AccountCreated"]],
@@ -134,7 +134,7 @@ describe("H1: changing a webhook", () => {
   })
 })
 
-describe("H1: deleting a webhook", () => {
+describe("deleting a webhook", () => {
   it("is answered with 200 and no body; the webhook is gone", async () => {
     const { id } = await create()
     const answer = await api.delete(`/Webhooks/${id}`)

@@ -12,7 +12,7 @@ import {
   spelledInIpv6,
   toBlock,
   toNumber,
-} from "../support/address-notations.ts"
+} from "../support/webhooks/address-notations.ts"
 
 const everyIpv4 = toBlock("0.0.0.0/0")
 const everyIpv6 = toBlock("::/0")

@@ -1,22 +1,28 @@
-import { inBaseCurrency } from "@svc/domain/billing/invoicing/base-amounts"
-import type { Invoice, InvoiceLine } from "@svc/domain/billing/invoicing/invoice"
-import { baseTotals, invoiceTotals } from "@svc/domain/billing/invoicing/invoice"
-import { invoiceActions, invoiceStatuses, statusAfter } from "@svc/domain/billing/invoicing/invoice-status"
-import { invoiceJournalLines, isBalanced } from "@svc/domain/billing/journals/journal"
-import { isBic, isIban } from "@svc/domain/billing/legal-entities/legal-entity-profile"
-import { checkFormat, formatNumber } from "@svc/domain/billing/legal-entities/number-series"
-import { countries } from "@svc/domain/billing/reference-data/country"
-import { seedReferenceData } from "@svc/domain/billing/reference-data/seeds"
-import { taxCategories } from "@svc/domain/billing/reference-data/tax-category"
-import { taxDetail, type TaxTemplate } from "@svc/domain/billing/reference-data/tax-template"
-import { unitsOfMeasure } from "@svc/domain/billing/reference-data/unit-of-measure"
+import { inBaseCurrency } from "@svc/domain/invoicing/base-amounts"
+import {
+  type Invoice,
+  type InvoiceLine,
+  baseTotals,
+  invoiceTotals,
+  invoiceStatuses,
+} from "@svc/domain/invoicing/invoice"
+import { invoiceActions, statusAfter } from "@svc/domain/invoicing/invoice-status"
+import { postingLines } from "@svc/domain/invoicing/posting-lines"
+import { isBalanced } from "@svc/domain/ledger/journal"
+import { isBic, isIban } from "@svc/domain/organisation/legal-entity-profile"
+import { checkFormat, formatNumber } from "@svc/domain/organisation/number-series"
+import { countries } from "@svc/domain/reference-data/country"
+import { seedReferenceData } from "@svc/domain/reference-data/seeds"
+import { taxCategories } from "@svc/domain/reference-data/tax-category"
+import { taxDetail, type TaxTemplate } from "@svc/domain/reference-data/tax-template"
+import { unitsOfMeasure } from "@svc/domain/reference-data/unit-of-measure"
 import { decimal, fromUnits, roundHalfUp, zero } from "@svc/domain/shared/decimal"
 import type { CalendarDate } from "@svc/domain/shared/calendar-date"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { BigDecimal, Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { decimals, invoices, price, shown } from "../support/money.ts"
+import { decimals, invoices, price, shown } from "../support/invoicing/money.ts"
 
 const account = (code: string) => ({ id: code, code, name: code })
 
@@ -50,7 +56,7 @@ describe("the journal of any invoice", () => {
       fc.property(invoices, rate, fc.integer({ min: -50, max: 50 }), (wanted, by, cents) => {
         const rounding = wanted.scale >= 2 ? fromUnits(BigInt(cents), 2) : zero
         const invoice = toInvoice(wanted, by, rounding)
-        const lines = invoiceJournalLines(invoice)
+        const lines = postingLines(invoice)
         expect(isBalanced(lines)).toBe(true)
         const receivable = lines.find((line) => line.account.code === "1510")
         expect(shown(receivable?.salesAmount ?? zero, 3)).toBe(shown(invoiceTotals(invoice).total, 3))

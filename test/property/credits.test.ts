@@ -1,4 +1,4 @@
-import { inBaseCurrency } from "@svc/domain/billing/invoicing/base-amounts"
+import { inBaseCurrency } from "@svc/domain/invoicing/base-amounts"
 import {
   creditLine,
   creditPart,
@@ -7,15 +7,15 @@ import {
   type LineInBoth,
   remainingOf,
   turned,
-} from "@svc/domain/billing/invoicing/credit-lines"
-import type { InvoiceLine } from "@svc/domain/billing/invoicing/invoice"
-import { type InvoiceToPrice, lineTotal, withTax } from "@svc/domain/billing/invoicing/price-lines"
+} from "@svc/domain/invoicing/credit-lines"
+import type { InvoiceLine } from "@svc/domain/invoicing/invoice"
+import { type InvoiceToPrice, lineTotal, withTax } from "@svc/domain/invoicing/price-lines"
 import { decimal, fromUnits, toUnits, zero } from "@svc/domain/shared/decimal"
 import type { InvoiceLineId } from "@svc/domain/shared/ids"
 import { BigDecimal } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { invoices, line, price, shown } from "../support/money.ts"
+import { invoices, line, price, shown } from "../support/invoicing/money.ts"
 
 const scales = { currency: 2, base: 2 }
 

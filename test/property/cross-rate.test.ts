@@ -1,6 +1,5 @@
 import { crossRate, inverse, inverseSeries, makeCrossSeries } from "@svc/domain/exchange-rates/cross-rate"
-import type { Observation } from "@svc/domain/exchange-rates/observation"
-import { siftValues } from "@svc/domain/exchange-rates/observation"
+import { type Observation, siftValues } from "@svc/domain/exchange-rates/observation"
 import { addDays, type CalendarDate } from "@svc/domain/shared/calendar-date"
 import { decimal, type Decimal, printDecimal } from "@svc/domain/shared/decimal"
 import { BigDecimal } from "effect"

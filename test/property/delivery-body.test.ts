@@ -2,7 +2,8 @@ import { hmacSha256 } from "@svc/adapters/crypto/secrets"
 import { memberJson } from "@svc/domain/shared/json-text"
 import type { EventId, LegalEntityId, TenantId, UserId } from "@svc/domain/shared/ids"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
-import { type EventOrigin, toBody, toEnvelope } from "@svc/domain/webhooks/event"
+import type { EventOrigin } from "@svc/domain/shared/ports/event-bus"
+import { toBody, toEnvelope } from "@svc/domain/webhooks/event"
 import { buildRequest, mask, maskedBody, maskedHeaders } from "@svc/domain/webhooks/request"
 import { Result } from "effect"
 import fc from "fast-check"
@@ -61,7 +62,7 @@ const order = [
 ]
 
 describe("the body of a delivery", () => {
-  it("has the fields of the specification in its order, and those that are not set not at all", () => {
+  it("has the fields of contract W15 in their order, and those that are not set not at all", () => {
     fc.assert(
       fc.property(event, token, (made, by) => {
         const { origin, raisedAt } = made

@@ -4,7 +4,7 @@ import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 
-/** Every tag of the specification with the spellings that are accepted for it. */
+/** Every tag of the catalogue with the spellings that are accepted for it (contract W4). */
 const catalogue: Readonly<Record<string, readonly string[]>> = {
   SubscriptionActivated: [],
   SubscriptionChanged: [],
@@ -52,7 +52,7 @@ const unknown = fc
 const list = fc.array(fc.oneof({ weight: 4, arbitrary: known }, { weight: 1, arbitrary: unknown }), { maxLength: 12 })
 
 describe("the catalogue", () => {
-  it("is that of the specification, in its order", () => {
+  it("is the whole catalogue, in its order", () => {
     expect(eventTags).toHaveLength(26)
     expect(Object.fromEntries(eventTags.map(({ tag, alternatives }) => [tag, alternatives]))).toEqual(catalogue)
     expect(eventTags.map(({ tag }) => tag)).toEqual(Object.keys(catalogue))

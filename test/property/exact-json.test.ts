@@ -1,7 +1,7 @@
 import { amountDigits, decimal, fromUnits, parseDecimal } from "@svc/domain/shared/decimal"
 import { parseJson, parseJsonWith, printJson } from "@svc/domain/shared/exact-json"
-import { criteriaOf, type LookupKind } from "@svc/domain/shared/lookup-key"
-import { mergePatch } from "@svc/domain/shared/merge-patch"
+import { criteriaOf, type LookupKind } from "@svc/domain/listing/lookup-key"
+import { mergePatch } from "@svc/domain/listing/merge-patch"
 import { parseInstant } from "@svc/domain/shared/parse-instant"
 import { toIso } from "@svc/domain/shared/timestamp"
 import { Result } from "effect"
@@ -54,7 +54,7 @@ describe("a JSON number", () => {
 describe("a merge patch", () => {
   it("leaves what is absent, removes what is null, and sets the rest", () => {
     expect(
-      mergePatch({ a: 1, b: 2, c: 3 } as { a: number; b?: number; c?: number; d?: number }, { b: null, c: 4, d: 5 }),
+      mergePatch<{ a: number; b?: number; c?: number; d?: number }>({ a: 1, b: 2, c: 3 }, { b: null, c: 4, d: 5 }),
     ).toEqual({
       a: 1,
       c: 4,

@@ -1,10 +1,10 @@
-import { inBaseCurrency } from "@svc/domain/billing/invoicing/base-amounts"
-import { lineTotal, priceLines, roundingTo, taxKey } from "@svc/domain/billing/invoicing/price-lines"
+import { inBaseCurrency } from "@svc/domain/invoicing/base-amounts"
+import { lineTotal, priceLines, roundingTo, taxKey } from "@svc/domain/invoicing/price-lines"
 import { decimal, roundHalfUp, sumOf, zero } from "@svc/domain/shared/decimal"
 import { BigDecimal, Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { decimals, invoices, line, price, shown, taxed, totals } from "../support/money.ts"
+import { decimals, invoices, line, price, shown, taxed, totals } from "../support/invoicing/money.ts"
 
 describe("exact figures", () => {
   it("two lines of 68.33 at 20 % give tax 27.33 and total 163.99", () => {

@@ -158,7 +158,7 @@ describe("the log entry of an attempt", () => {
     body: "{}",
   }
 
-  it("succeeds by 2xx alone, and else says why not (B1–B3)", () => {
+  it("succeeds by 2xx alone, and else says why not", () => {
     fc.assert(
       fc.property(sendable, outcome, (from, came) => {
         const entry = toAttempt({ sendable: from, startedAt: now }, request, came)
@@ -192,7 +192,7 @@ describe("the log entry of an attempt", () => {
   })
 })
 
-it("I10: a receiver that answers with what it got leaves no secret in the log", () => {
+it("a receiver that answers with what it got leaves no secret in the log", () => {
   const secret = `whsec_${Buffer.alloc(32, 9).toString("base64")}`
   const token = "a-token-of-some-length"
   fc.assert(

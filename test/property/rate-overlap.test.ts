@@ -22,7 +22,7 @@ const daysOf = ({ effectiveFrom, effectiveTo = effectiveFrom }: RateInterval) =>
   return days
 }
 
-/** The rule of decisions D3, sentence by sentence, over single days. */
+/** The overlap rule (contract R4), sentence by sentence, over single days. */
 const conflictsNaively = (rates: readonly RateInterval[], candidate: RateInterval, addHistorical: boolean) =>
   rates.some((rate) => {
     const explicit = rate.effectiveTo !== undefined

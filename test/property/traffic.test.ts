@@ -1,4 +1,4 @@
-import { lingersAfterMs, longestWaitMs, makeTraffic, type Waiting } from "@svc/runtime-worker/traffic"
+import { lingersAfterMs, longestWaitMs, makeTraffic, type Waiting } from "@svc/domain/webhooks/traffic"
 import type { WebhookId } from "@svc/domain/shared/ids"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"

@@ -1,6 +1,8 @@
 import type { EventId, TenantId, WebhookId } from "@svc/domain/shared/ids"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
-import { sight, type Sighting, type WatchedWebhook } from "@svc/domain/webhooks/webhook-health"
+import { sight } from "@svc/domain/webhooks/webhook-health"
+import type { Sighting, WatchedWebhook } from "@svc/domain/webhooks/sighting"
+import { noticeOf } from "@svc/domain/notifications/notices"
 import type { Notice } from "@svc/domain/notifications/notification"
 import fc from "fast-check"
 import { expect, it } from "vitest"
@@ -23,7 +25,7 @@ const watch = (all: readonly Sighting[]) => {
   for (const each of all) {
     const seen = sight(current, each)
     current = seen.webhook
-    notices.push(...seen.notices)
+    notices.push(...seen.events.map(noticeOf))
   }
   return { current, notices }
 }
@@ -43,7 +45,7 @@ it("tells of the first failure after a success, of the first success after failu
   )
 })
 
-it("L2: names the event, the webhook and the attempt, and nothing of the address that may be secret", () => {
+it("names the event, the webhook and the attempt, and nothing of the address that may be secret", () => {
   const { notices } = watch([
     {
       ...key,

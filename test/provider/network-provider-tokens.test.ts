@@ -45,7 +45,7 @@ describe("a token", () => {
     expect(tokens()).toBe(2)
   })
 
-  it("F09 that the provider no longer takes is renewed once, for all who held it", async () => {
+  it("that the provider no longer takes is renewed once, for all who held it", async () => {
     await run(provider.find(credentials, uuid))
     simulator.store.revokeTokens()
     await Promise.all(Array.from({ length: 5 }, () => run(provider.find(credentials, uuid))))

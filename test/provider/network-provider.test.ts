@@ -4,9 +4,9 @@ import { type Fault } from "@svc/simulators/network-provider-faults"
 import { type NetworkProviderSimulator, startNetworkProviderSimulator } from "@svc/simulators/network-provider"
 import { BigDecimal, Effect, Result } from "effect"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import { toPostedInvoice } from "../support/ubl-cases.ts"
-import { plainInput } from "../support/ubl-parties.ts"
-import { xmlOf } from "../support/ubl-preflight.ts"
+import { toPostedInvoice } from "../support/e-invoicing/ubl-cases.ts"
+import { plainInput } from "../support/e-invoicing/ubl-parties.ts"
+import { xmlOf } from "../support/e-invoicing/ubl-preflight.ts"
 
 let simulator: NetworkProviderSimulator
 let provider: MaventaNetworkProvider
@@ -167,7 +167,7 @@ describe("reading", () => {
     expect(simulator.requests.at(-1)).toBe("GET /v1/invoices/..%2F..%2Foauth2%2Ftoken%3Fx%3Dy%23z")
   })
 
-  it("H14 reads no file beyond what an acknowledgement may have", async () => {
+  it("reads no file beyond what an acknowledgement may have", async () => {
     await run(provider.send(credentials, document))
     simulator.store.deliver(uuid, Buffer.alloc(16 * 1024 * 1024 + 1, 32))
     const { files } = (await run(provider.find(credentials, uuid)))!
@@ -193,20 +193,20 @@ describe("reading", () => {
 })
 
 describe("company settings", () => {
-  it("C05 a company is linked once", async () => {
+  it("a company is linked once", async () => {
     expect(await run(provider.link(credentials))).toBe("linked")
     expect(await run(provider.link(credentials))).toBe("was linked")
     expect(simulator.requests.filter((name) => name === "POST /v1/company/vendors")).toHaveLength(1)
   })
 
-  it("C08 a national token is taken as often as it is sent", async () => {
+  it("a national token is taken as often as it is sent", async () => {
     const send = (token: string) => provider.sendNationalToken(credentials, { vatNumber: "PL5265877635", token })
     await run(send("first"))
     await run(send("second"))
     expect(simulator.store.accountOf("company").token).toBe("second")
   })
 
-  it("C09 a refused token is not repeated", async () => {
+  it("a refused token is not repeated", async () => {
     const refused = await outcome(
       provider.sendNationalToken(credentials, { vatNumber: "PL5265877635", token: "refused" }),
     )

@@ -6,7 +6,7 @@ import { feedCsv, htmlPage, spotQuote, spotRefusal } from "@svc/simulators/answe
 import { Effect } from "effect"
 import { createServer, type ServerResponse } from "node:http"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { openProviderSide, type ProviderSide } from "../support/provider-side.ts"
+import { openProviderSide, type ProviderSide } from "../support/exchange-rates/provider-side.ts"
 
 let side: ProviderSide
 beforeAll(async () => {

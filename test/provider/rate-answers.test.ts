@@ -1,8 +1,7 @@
 import { makeEcbCentralBankFeed } from "@svc/adapters/ecb/central-bank-feed"
 import { makeOandaCommercialRates } from "@svc/adapters/oanda/commercial-rates"
 import { makeRiksbankSwedishCentralBank } from "@svc/adapters/riksbank/swedish-central-bank"
-import type { PublishedValue } from "@svc/domain/exchange-rates/observation"
-import { siftValues } from "@svc/domain/exchange-rates/observation"
+import { type PublishedValue, siftValues } from "@svc/domain/exchange-rates/observation"
 import { addDays, type CalendarDate } from "@svc/domain/shared/calendar-date"
 import { printDecimal } from "@svc/domain/shared/decimal"
 import { feedCsv, spotQuote, swedishValues } from "@svc/simulators/answers"
@@ -10,8 +9,8 @@ import { parse } from "csv-parse/sync"
 import { makeCsvReader, readCsv } from "@svc/adapters/ecb/csv"
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { csvRows, jsonRows, mutations } from "../support/answer-mutations.ts"
-import { openProviderSide, type ProviderSide } from "../support/provider-side.ts"
+import { csvRows, jsonRows, mutations } from "../support/exchange-rates/answer-mutations.ts"
+import { openProviderSide, type ProviderSide } from "../support/exchange-rates/provider-side.ts"
 
 let side: ProviderSide
 beforeAll(async () => {

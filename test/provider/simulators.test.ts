@@ -9,7 +9,7 @@ import { faults } from "@svc/simulators/faults"
 import { makeUpRates, readHistory } from "@svc/simulators/rate-book"
 import { type Simulators, startSimulators } from "@svc/simulators/server"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { openProviderSide, type ProviderSide } from "../support/provider-side.ts"
+import { openProviderSide, type ProviderSide } from "../support/exchange-rates/provider-side.ts"
 
 const now = () => Date.parse("2026-11-20T17:00:00Z")
 const window = { from: "2026-11-09" as CalendarDate, to: "2026-11-20" as CalendarDate }

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises"
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest"
-import { type NameAnswer, type NameServer, type Question, startNameServer } from "../support/name-server.ts"
-import { type Receiver, startReceiver } from "../support/receiver.ts"
-import { type Sending, startSending } from "../support/sending.ts"
+import { type NameAnswer, type NameServer, type Question, startNameServer } from "../support/webhooks/name-server.ts"
+import { type Receiver, startReceiver } from "../support/webhooks/receiver.ts"
+import { type Sending, startSending } from "../support/webhooks/sending.ts"
 
 let receiver: Receiver
 let names: NameServer
@@ -39,7 +39,7 @@ it("reaches a receiver by name; Host keeps the name", async () => {
 it.each([
   ["public and private", ["127.0.0.1", "10.0.0.1"]],
   ["private and public", ["10.0.0.1", "127.0.0.1"]],
-])("B1: a name with a %s address is blocked without a connection", async (_order, addresses) => {
+])("a name with a %s address is blocked without a connection", async (_order, addresses) => {
   answer = ipv4(...addresses)
   const before = receiver.connections
   const outcome = await sending.notAnswered(named("both.a.example"))
@@ -50,7 +50,7 @@ it.each([
 })
 
 it.each(["fd00:ec2::254", "::ffff:169.254.169.254", "64:ff9b::a9fe:a9fe", "::1"])(
-  "B1: a name with a forbidden IPv6 address beside its IPv4 one is blocked: %s",
+  "a name with a forbidden IPv6 address beside its IPv4 one is blocked: %s",
   async (address) => {
     answer = ({ type }) => [type === "A" ? "127.0.0.1" : address]
     expect((await sending.notAnswered(named("six.a.example"))).reason).toBe("blocked_address")
@@ -58,7 +58,7 @@ it.each(["fd00:ec2::254", "::ffff:169.254.169.254", "64:ff9b::a9fe:a9fe", "::1"]
   },
 )
 
-it("B1: a name that changes between check and connect cannot move the socket", async () => {
+it("a name that changes between check and connect cannot move the socket", async () => {
   answer = ({ type }, index) => (type === "A" ? [index === 0 ? "127.0.0.1" : "10.0.0.1"] : [])
   const brief = startSending({ dnsServers: [names.address], allowedNetworks: ["127.0.0.1/32"], idleMs: 50 })
   expect((await brief.answered(named("moving.a.example"))).remoteAddress).toBe("127.0.0.1")
@@ -83,7 +83,7 @@ it("goes on to the next of several addresses", async () => {
   await wide.close()
 })
 
-it("G10: a name server that does not answer costs the look-up's limit and is dns", async () => {
+it("a name server that does not answer costs the look-up's limit and is dns", async () => {
   answer = () => "silence"
   const outcome = await sending.notAnswered(named("silent.a.example"))
   expect(outcome.reason).toBe("dns")
@@ -91,7 +91,7 @@ it("G10: a name server that does not answer costs the look-up's limit and is dns
   expect(outcome.durationMs).toBeLessThan(1_300)
 })
 
-it("G10: names of a silent name server hold up no other name", async () => {
+it("names of a silent name server hold up no other name", async () => {
   answer = ({ name, type }) => (name.startsWith("silent") ? "silence" : type === "A" ? ["127.0.0.1"] : [])
   const silent = Array.from({ length: 50 }, (_, i) => sending.notAnswered(named(`silent${i}.a.example`)))
   const outcome = await sending.answered(named("healthy.a.example"))
@@ -109,7 +109,7 @@ it.each([
   ["NXDOMAIN", "dns"],
   ["SERVFAIL", "dns"],
   [[], "dns"],
-] as const)("B6: a look-up that ends in %j is %s", async (result, reason) => {
+] as const)("a look-up that ends in %j is %s", async (result, reason) => {
   answer = () => result
   expect((await sending.notAnswered(named("none.a.example"))).reason).toBe(reason)
 })
@@ -121,7 +121,7 @@ it("localhost comes from this machine, without a question to a name server", asy
   await wide.close()
 })
 
-it("G11: an IP literal causes no question, in any notation", async () => {
+it("an IP literal causes no question, in any notation", async () => {
   for (const host of ["127.0.0.1", "127.1", "0x7f000001", "2130706433", "0177.0.0.1", "127.0.0.1.", "%31%32%37.0.0.1"])
     expect((await sending.answered(named(host))).status).toBe(200)
   for (const host of ["[::ffff:127.0.0.1]", "[::ffff:7f00:1]"])
@@ -135,11 +135,11 @@ it.each([
   "http://[fd00::1]/",
   "http://[::ffff:10.0.0.1]/",
   "http://[fec0::1]/",
-])("G1: a forbidden literal stored earlier is blocked without a connection: %s", async (url) => {
+])("a forbidden literal stored earlier is blocked without a connection: %s", async (url) => {
   expect(await sending.notAnswered(url)).toMatchObject({ reason: "blocked_address", durationMs: 0 })
 })
 
-it("G7: with everything allowed, the metadata addresses stay blocked", async () => {
+it("with everything allowed, the metadata addresses stay blocked", async () => {
   const open = startSending({ allowedNetworks: ["0.0.0.0/0", "::/0"], dnsServers: [names.address] })
   answer = ipv4("169.254.169.254")
   for (const host of [

@@ -1,9 +1,9 @@
 import type { Socket } from "node:net"
 import { gzipSync } from "node:zlib"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import { type RawReceiver, startRawReceiver } from "../support/raw-receiver.ts"
-import { startReceiver } from "../support/receiver.ts"
-import { type Sending, startSending } from "../support/sending.ts"
+import { type RawReceiver, startRawReceiver } from "../support/webhooks/raw-receiver.ts"
+import { startReceiver } from "../support/webhooks/receiver.ts"
+import { type Sending, startSending } from "../support/webhooks/sending.ts"
 
 let sending: Sending
 let raw: RawReceiver | undefined
@@ -52,7 +52,7 @@ describe("slow receivers", () => {
     await expect.poll(() => raw?.open).toBe(0)
   })
 
-  it("B6: a body that dribbles past the deadline is a timeout though the head said 200", async () => {
+  it("a body that dribbles past the deadline is a timeout though the head said 200", async () => {
     const url = await answering("HTTP/1.1 200 OK\r\ncontent-length: 1000\r\n\r\n", (socket) => dribble(socket, "z"))
     const outcome = await sending.notAnswered(url)
     expect(outcome).toMatchObject({ reason: "timeout", remoteAddress: "127.0.0.1" })
@@ -62,7 +62,7 @@ describe("slow receivers", () => {
 })
 
 describe("receivers that send too much", () => {
-  it("B11: an endless body at full speed is cut at the cap and costs no memory", async () => {
+  it("an endless body at full speed is cut at the cap and costs no memory", async () => {
     const piece = Buffer.alloc(64 * 1024, "x")
     const url = await answering("HTTP/1.1 200 OK\r\n\r\n", (socket) => flood(socket, piece))
     const round = async () => {

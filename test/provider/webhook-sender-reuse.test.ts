@@ -1,9 +1,9 @@
 import type { Socket } from "node:net"
 import { setTimeout as pause } from "node:timers/promises"
 import { afterEach, beforeEach, expect, it } from "vitest"
-import { type RawReceiver, startRawReceiver } from "../support/raw-receiver.ts"
-import { startReceiver } from "../support/receiver.ts"
-import { type Sending, startSending } from "../support/sending.ts"
+import { type RawReceiver, startRawReceiver } from "../support/webhooks/raw-receiver.ts"
+import { startReceiver } from "../support/webhooks/receiver.ts"
+import { type Sending, startSending } from "../support/webhooks/sending.ts"
 
 const OK = "HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok"
 

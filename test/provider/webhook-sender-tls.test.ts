@@ -1,10 +1,10 @@
 import tls from "node:tls"
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest"
-import { type Certificate, selfSigned } from "../support/certificate.ts"
-import { type NameServer, startNameServer } from "../support/name-server.ts"
-import { startRawReceiver } from "../support/raw-receiver.ts"
-import { type Receiver, type ReceiverOptions, startReceiver } from "../support/receiver.ts"
-import { type Sending, startSending } from "../support/sending.ts"
+import { type Certificate, selfSigned } from "../support/webhooks/certificate.ts"
+import { type NameServer, startNameServer } from "../support/webhooks/name-server.ts"
+import { startRawReceiver } from "../support/webhooks/raw-receiver.ts"
+import { type Receiver, type ReceiverOptions, startReceiver } from "../support/webhooks/receiver.ts"
+import { type Sending, startSending } from "../support/webhooks/sending.ts"
 
 const authorities = tls.getCACertificates("default")
 const trusted = selfSigned({ names: ["hooks.a.example"], addresses: ["127.0.0.1"] })
@@ -57,7 +57,7 @@ it("the server name is sent without a trailing dot", async () => {
 })
 
 it.each([
-  ["B16: a self-signed certificate", selfSigned({ names: ["hooks.a.example"] }), "hooks.a.example"],
+  ["a self-signed certificate", selfSigned({ names: ["hooks.a.example"] }), "hooks.a.example"],
   ["a certificate for another name", trusted, "other.a.example"],
 ])("%s is tls, and no request is sent", async (_name, certificate, host) => {
   const { port, requests } = await serving(certificate)

@@ -2,9 +2,9 @@ import { setTimeout as pause } from "node:timers/promises"
 import { makeHttpWebhookSender } from "@svc/adapters/webhook-http/webhook-sender"
 import { Effect, Fiber } from "effect"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { startRawReceiver } from "../support/raw-receiver.ts"
-import { type Receiver, startReceiver } from "../support/receiver.ts"
-import { headers, type Sending, startSending } from "../support/sending.ts"
+import { startRawReceiver } from "../support/webhooks/raw-receiver.ts"
+import { type Receiver, startReceiver } from "../support/webhooks/receiver.ts"
+import { headers, type Sending, startSending } from "../support/webhooks/sending.ts"
 
 let receiver: Receiver
 let sending: Sending
@@ -21,19 +21,19 @@ beforeEach(() => {
 afterEach(() => sending.close())
 
 describe("answers", () => {
-  it.each([200, 201, 202, 204, 299])("B2: passes on a %i", async (status) => {
+  it.each([200, 201, 202, 204, 299])("passes on a %i", async (status) => {
     receiver.respondWith(status)
     expect(await sending.answered(receiver.url())).toMatchObject({ status, body: "", bodyTruncated: false })
     expect(receiver.requests).toHaveLength(1)
   })
 
-  it.each([400, 401, 403, 404, 410, 429, 500, 502, 503])("B3: passes on a %i", async (status) => {
+  it.each([400, 401, 403, 404, 410, 429, 500, 502, 503])("passes on a %i", async (status) => {
     receiver.respondWith({ status, body: "no" })
     expect(await sending.answered(receiver.url())).toMatchObject({ status, body: "no" })
     expect(receiver.requests).toHaveLength(1)
   })
 
-  it.each([301, 302, 307, 308])("B4, G6: does not follow a %i", async (status) => {
+  it.each([301, 302, 307, 308])("does not follow a %i", async (status) => {
     receiver.respondWith({ status, headers: { location: receiver.url("/second") } })
     const outcome = await sending.answered(receiver.url("/first"))
     expect(outcome.status).toBe(status)
@@ -43,7 +43,7 @@ describe("answers", () => {
     expect(receiver.requests.map(({ url }) => url)).toEqual(["/first", "/first"])
   })
 
-  it("B10: keeps a short body whole and 16 KiB of a long one", async () => {
+  it("keeps a short body whole and 16 KiB of a long one", async () => {
     expect(await sending.answered(receiver.url())).toMatchObject({ body: "ok", bodyTruncated: false })
     receiver.respondWith({ body: "x".repeat(16_384) })
     expect(await sending.answered(receiver.url())).toMatchObject({ body: "x".repeat(16_384), bodyTruncated: false })
@@ -51,7 +51,7 @@ describe("answers", () => {
     expect(await sending.answered(receiver.url())).toMatchObject({ body: "x".repeat(16_384), bodyTruncated: true })
   })
 
-  it("B13: makes header bytes beyond ASCII readable, as UTF-8 or else as Latin-1", async () => {
+  it("makes header bytes beyond ASCII readable, as UTF-8 or else as Latin-1", async () => {
     const raw = await startRawReceiver({
       onRequest: (socket) =>
         socket.end(
@@ -67,7 +67,7 @@ describe("answers", () => {
     await raw.close()
   })
 
-  it("I1, I2: tells the peer's address and how long it took", async () => {
+  it("tells the peer's address and how long it took", async () => {
     receiver.respondWith({ delayMs: 300 })
     const outcome = await sending.answered(receiver.url())
     expect(outcome.remoteAddress).toBe("127.0.0.1")
@@ -77,7 +77,7 @@ describe("answers", () => {
 })
 
 describe("requests", () => {
-  it("B19: are POSTs with exactly the headers given, Host with the port, and length", async () => {
+  it("are POSTs with exactly the headers given, Host with the port, and length", async () => {
     await sending.answered(receiver.url("/hook"), '{"name":"Åsa"}')
     const [request] = receiver.requests
     expect(request?.method).toBe("POST")
@@ -91,14 +91,14 @@ describe("requests", () => {
   })
 
   it.each(["/a/../b//c/./d?x=%2F&y=a+b&z", "/%7Euser/%c3%a5?q='()*!;:@$,/?", "//two//slashes", "/?", "/a?b?c=d"])(
-    "B20: keep path and query exactly: %s",
+    "keep path and query exactly: %s",
     async (path) => {
       await sending.answered(receiver.url(path))
       expect(receiver.requests[0]?.url).toBe(path)
     },
   )
 
-  it("B20: ask for / where the URL has no path", async () => {
+  it("ask for / where the URL has no path", async () => {
     await sending.answered(receiver.origin)
     await sending.answered(`${receiver.origin}?a=1`)
     expect(receiver.requests.map(({ url }) => url)).toEqual(["/", "/?a=1"])
@@ -128,7 +128,7 @@ describe("requests", () => {
 })
 
 describe("no answer", () => {
-  it("B5: is connection_refused where nothing listens", async () => {
+  it("is connection_refused where nothing listens", async () => {
     const gone = await startReceiver()
     await gone.close()
     const outcome = await sending.notAnswered(gone.url())
@@ -137,12 +137,12 @@ describe("no answer", () => {
     expect(outcome.remoteAddress).toBeUndefined()
   })
 
-  it("B6: is dns where the name does not exist", async () => {
+  it("is dns where the name does not exist", async () => {
     const outcome = await sending.notAnswered("http://does-not-exist.invalid/hook")
     expect(outcome).toMatchObject({ _tag: "NotAnswered", reason: "dns" })
   })
 
-  it("B7: is timeout at the deadline where the receiver never answers", async () => {
+  it("is timeout at the deadline where the receiver never answers", async () => {
     const quick = startSending({ timeoutSeconds: 0.5 })
     receiver.respondWith("hang")
     const outcome = await quick.notAnswered(receiver.url())
@@ -154,7 +154,7 @@ describe("no answer", () => {
     await quick.close()
   })
 
-  it("B15: is protocol or connection_reset where no HTTP is spoken", async () => {
+  it("is protocol or connection_reset where no HTTP is spoken", async () => {
     const notHttp = await startRawReceiver({ onRequest: (socket) => socket.write("hello\r\n") })
     expect((await sending.notAnswered(notHttp.url())).reason).toBe("protocol")
     const closing = await startRawReceiver({ onConnect: (socket) => socket.destroy() })

@@ -2,15 +2,17 @@ import { existsSync, readFileSync } from "node:fs"
 import path from "node:path"
 import { repository } from "./repository.ts"
 
-/** Where the cases are: CONFORMANCE_CASES, by default beside the repository. They are no part of it. */
+/** The folder of the cases: CONFORMANCE_CASES, by default beside the repository. The cases are no part of it. */
 const root = path.resolve(repository, process.env["CONFORMANCE_CASES"] ?? "../shared/cases")
 
 export interface CaseFolder {
-  /** Its tests are to be skipped; the console says so. */
+  /** The folder is absent, so its tests are to be skipped; the console says so. */
   readonly isAbsent: boolean
   readonly path: (...parts: readonly string[]) => string
   readonly read: (...parts: readonly string[]) => Buffer
-  /** The list in `cases.json`; one empty case where there is no folder, for its tests to be shown as skipped. */
+  /**
+   * The list in `cases.json`. Where there is no folder it is one empty case, so that its tests are shown as skipped.
+   */
   readonly cases: <A>() => readonly A[]
 }
 

@@ -7,7 +7,7 @@ const folder = path.resolve(repository, process.env["CONFORMANCE_CASES"] ?? "../
 /** A file of the cases: given answers and expected results that are not part of this repository. */
 export const caseFile = (...names: readonly string[]): string => path.join(folder, ...names)
 
-/** Reads a list of cases; `undefined`, and a loud word on standard error, where there are none. */
+/** Reads a list of cases; where there is none, gives `undefined` and says so on standard error. */
 export const readCases = <Case>(...names: readonly string[]): readonly Case[] | undefined => {
   const file = caseFile(...names)
   if (existsSync(file)) return JSON.parse(readFileSync(file, "utf8")) as readonly Case[]
@@ -15,7 +15,7 @@ export const readCases = <Case>(...names: readonly string[]): readonly Case[] | 
   return undefined
 }
 
-/** Whether a file of the cases is there; says loudly when it is not. */
+/** Whether a file of the cases is there; says on standard error when it is not. */
 export const hasCase = (...names: readonly string[]): boolean => {
   const there = existsSync(caseFile(...names))
   if (!there) console.error(`SKIPPED: ${caseFile(...names)} is absent; CONFORMANCE_CASES names its folder.`)

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url"
 
 export const repository = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))))
 
-/** A development tool, found beside this repository's own packages. */
+/** The path of a development tool among this repository's own packages. */
 export const tool = (name: string): string => path.join(repository, "node_modules", ".bin", name)
 
 export interface Outcome {
@@ -20,7 +20,7 @@ export interface RunOptions {
   readonly env?: NodeJS.ProcessEnv
 }
 
-/** Runs a program to its end, whatever that is. Rejects only when it cannot be started. */
+/** Runs a program to its end, whatever its outcome. Rejects only when it cannot be started. */
 export const run = (file: string, args: readonly string[], options: RunOptions = {}): Promise<Outcome> =>
   new Promise((resolve, reject) => {
     const child = spawn(file, args, { cwd: repository, stdio: ["ignore", "pipe", "pipe"], ...options })
@@ -33,7 +33,7 @@ export const run = (file: string, args: readonly string[], options: RunOptions =
 
 const skipped = new Set(["node_modules", ".types", ".data", ".git"])
 
-/** The files people wrote, relative to the repository. */
+/** The files that people wrote, relative to the repository. */
 export const projectFiles = (folder = repository): readonly string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (skipped.has(entry.name)) return []

@@ -1,4 +1,4 @@
-import { findLostDeliveries } from "@svc/adapters/postgres/inspect"
+import { findLostDeliveries } from "@svc/adapters/postgres/webhooks/lost-deliveries"
 import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { deliveryLanes } from "@svc/domain/webhooks/delivery"
@@ -6,8 +6,9 @@ import type { Webhook } from "@svc/domain/webhooks/webhook"
 import { Effect } from "effect"
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type Harness, openHarness } from "../support/harness.ts"
-import { makeSeeds, type Seeds } from "../support/seeds.ts"
+import { type Harness, openHarness } from "../support/service/harness.ts"
+import { makeSeeds, type Seeds } from "../support/service/seeds.ts"
+import { raiserOf } from "../support/webhooks/raise-events.ts"
 
 let h: Harness
 let seeds: Seeds
@@ -23,18 +24,18 @@ const aWorld = async () => {
   const webhook = await seeds.webhook(scope)
   const origin = { ...scope, legalEntityName: legalEntities[0]!.name, triggeredBy: userId }
   const { worker, http } = h
-  const raise = () => http.run(http.get("RaiseEvents")(origin, [{ tag: "InvoicePosted", dataJson: "{}" }]))
+  const raise = () => http.run(raiserOf(http.get)(origin, [{ tag: "InvoicePosted", dataJson: "{}" }]))
   const set = (webhookStatus: Webhook["status"]) =>
-    http.run(http.get("ChangeWebhook")(scope, webhook.id, { webhookStatus }))
+    http.run(http.get("Webhooks").change(scope, webhook.id, { webhookStatus }))
   const key = { tenantId: scope.tenantId, webhookId: webhook.id }
   /** As much as the receiver has room for; all that is left when there is much. */
   const unpark = async (limit: number) => {
     if ((await worker.run(worker.get("CongestionStore").congested)).length === 0) return
-    await worker.run(worker.get("UnparkDeliveries")(key, limit))
+    await worker.run(worker.get("DeliveryWork").unparkDeliveries(key, limit))
   }
   const park = async () => {
     await worker.atomically(allTenants, worker.get("CongestionStore").mark([key]))
-    for (const lane of deliveryLanes) await worker.run(worker.get("ParkBacklog")(lane, key))
+    for (const lane of deliveryLanes) await worker.run(worker.get("DeliveryWork").parkBacklog(lane, key))
   }
 
   /** What a worker does with what it claims: send it, with an outcome, or set it aside. */
@@ -46,7 +47,7 @@ const aWorld = async () => {
       const ready = loaded.filter(({ webhookState }) => webhookState === "Enabled")
       const now = h.clock.now() as Timestamp
       await worker.run(
-        worker.get("RecordAttempts")(
+        worker.get("DeliveryWork").recordAttempts(
           ready.map(({ tenantId, deliveryId, progress, webhook: { url }, ...about }) => ({
             claim: claimOf(deliveryId),
             about,
@@ -68,20 +69,22 @@ const aWorld = async () => {
       )
       const held = loaded.filter(({ webhookState }) => webhookState !== "Enabled")
       await worker.run(
-        worker.get("SetAside")({ held: held.map(({ deliveryId }) => claimOf(deliveryId)), surplus: [], dropped: [] }),
+        worker
+          .get("DeliveryWork")
+          .setAside({ held: held.map(({ deliveryId }) => claimOf(deliveryId)), surplus: [], dropped: [] }),
       )
     }
   }
   /** Claims more than the receiver has room for. */
   const overflow = async () => {
     const surplus = await worker.run(worker.get("DeliveryQueue").claim("first", 2))
-    await worker.run(worker.get("SetAside")({ held: [], surplus, dropped: [] }))
+    await worker.run(worker.get("DeliveryWork").setAside({ held: [], surplus, dropped: [] }))
   }
   const retry = async () => {
     const filter = { order: "desc", limit: 2 } as const
-    const some = await http.run(http.get("ReadDeliveries").list(scope, filter))
+    const some = await http.run(http.get("Webhooks").deliveries(scope, filter))
     // A disabled webhook refuses it.
-    await Promise.allSettled(some.map(({ id }) => http.run(http.get("RetryDelivery")(scope, id))))
+    await Promise.allSettled(some.map(({ id }) => http.run(http.get("Webhooks").retry(scope, id))))
   }
   return {
     scope,

@@ -1,11 +1,11 @@
-import { type InvoiceLine, invoiceTotals } from "@svc/domain/billing/invoicing/invoice"
+import { type InvoiceLine, invoiceTotals } from "@svc/domain/invoicing/invoice"
 import { decimal, printDecimal } from "@svc/domain/shared/decimal"
 import { BigDecimal } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type Made, openProductDocuments, type ProductDocuments } from "../support/product-documents.ts"
-import { acceptedInputs } from "../support/ubl-inputs.ts"
-import { plainInput } from "../support/ubl-parties.ts"
-import { readXml } from "../support/ubl-validator.ts"
+import { type Made, openProductDocuments, type ProductDocuments } from "../support/service/product-documents.ts"
+import { acceptedInputs } from "../support/e-invoicing/ubl-inputs.ts"
+import { plainInput } from "../support/e-invoicing/ubl-parties.ts"
+import { readXml } from "../support/e-invoicing/ubl-validator.ts"
 
 let product: ProductDocuments
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import {
   startDailyBank,
   storedRates,
   valueOn,
-} from "../support/daily-bank.ts"
+} from "../support/exchange-rates/daily-bank.ts"
 
 let bank: DailyBank
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { makeKeepRates } from "@svc/domain/exchange-rates/use-cases/keep-rates"
 import type { ImportWindow } from "@svc/domain/exchange-rates/import-window"
 import { leaseFrom } from "@svc/domain/exchange-rates/rate-import"
 import { decimal } from "@svc/domain/shared/decimal"
@@ -6,8 +7,16 @@ import { feedCsv } from "@svc/simulators/answers"
 import { BigDecimal, Effect } from "effect"
 import fc from "fast-check"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { type DailyBank, day, everyDay, last, range, startDailyBank, storedRates } from "../support/daily-bank.ts"
-import type { RatesHouse } from "../support/rates-house.ts"
+import {
+  type DailyBank,
+  day,
+  everyDay,
+  last,
+  range,
+  startDailyBank,
+  storedRates,
+} from "../support/exchange-rates/daily-bank.ts"
+import type { RatesHouse } from "../support/exchange-rates/rates-house.ts"
 import { until } from "../support/until.ts"
 
 let bank: DailyBank
@@ -102,7 +111,7 @@ it("settings that are removed while it runs stay removed; without any it leaves 
     await house.runImport("central-bank", range(0, 1))
     expect(await house.settings("central-bank")).toMatchObject({ isEnabled: false, lastRun: { count: 4 } })
     bank.respondWith((response, currency, window) => {
-      const removed = side.run(side.get("ManageProviders").delete(scope, "central-bank"))
+      const removed = side.run(side.get("ExchangeRates").deleteProvider(scope, "central-bank"))
       void removed.catch(() => undefined).then(() => everyDay(response, currency, window))
     })
     const { rateImport } = await house.runImport("central-bank", range(0, last))
@@ -115,10 +124,10 @@ it("a window that was left open is settled when it is asked for, whatever succee
   await bank.withHouse(async (house) => {
     const { side, scope } = house
     await house.saveSettings("riksbank", { lastSuccessAt: Date.parse(`${day(3)}T17:00:00Z`) as Timestamp })
-    const asked = await side.run(side.get("RequestImport")(scope, "riksbank", { to: day(5) }, false))
+    const asked = await side.run(side.get("ExchangeRates").requestImport(scope, "riksbank", { to: day(5) }, false))
     expect(asked.requested).toEqual(range(3, 5))
     await house.saveSettings("riksbank", { lastSuccessAt: Date.parse(`${day(9)}T17:00:00Z`) as Timestamp })
-    const { value } = await house.run(side.run(side.get("RunImport")(scope.tenantId, asked.id)))
+    const { value } = await house.run(side.run(side.get("ExchangeRates").runImport(scope.tenantId, asked.id)))
     expect(value.rateImport).toMatchObject({ window: range(3, 5), state: "Failed" })
   })
 })
@@ -127,7 +136,9 @@ describe("two at once", () => {
   it("for one legal entity and provider are refused", async () => {
     await bank.withHouse(async (house) => {
       const ask = () =>
-        house.side.run(Effect.result(house.side.get("RequestImport")(house.scope, "central-bank", {}, false)))
+        house.side.run(
+          Effect.result(house.side.get("ExchangeRates").requestImport(house.scope, "central-bank", {}, false)),
+        )
       const outcomes = await Promise.all([ask(), ask(), ask()])
       expect(outcomes.filter(({ _tag }) => _tag === "Success")).toHaveLength(1)
     })
@@ -135,14 +146,19 @@ describe("two at once", () => {
 
   it("from two providers create each rate once", async () => {
     await bank.withHouse(async (house) => {
-      const run = house.side.get("RunImport")
+      const { runImport: run } = house.side.get("ExchangeRates")
       const pair = await Promise.all(
         (["central-bank", "riksbank"] as const).map((name) =>
-          house.side.run(house.side.get("RequestImport")(house.scope, name, range(0, last), false)),
+          house.side.run(house.side.get("ExchangeRates").requestImport(house.scope, name, range(0, last), false)),
         ),
       )
       // Of the second one only what it does with the answers of its provider.
-      const keepRates = house.side.get("KeepRates")
+      const keepRates = makeKeepRates({
+        rates: house.side.get("RateStore"),
+        imports: house.side.get("RateImportStore"),
+        ids: house.side.get("IdSource"),
+        unitOfWork: house.side.get("UnitOfWork"),
+      })
       const currencies = await house.side.run(house.side.get("CurrencyStore").all(house.scope.tenantId))
       const [to, from] = ["SEK", "USD"].map((code) => currencies.find((each) => each.code === code)!)
       const candidates = Array.from({ length: last + 1 }, (_, offset) => ({
@@ -172,9 +188,9 @@ describe("an import that is cut off", () => {
       if (currency !== "NOK") everyDay(response, currency, window)
     })
     const { scope, side } = house
-    const { id } = await side.run(side.get("RequestImport")(scope, "central-bank", range(0, last), false))
+    const { id } = await side.run(side.get("ExchangeRates").requestImport(scope, "central-bank", range(0, last), false))
     const gone = new AbortController()
-    const running = side.exit(side.get("RunImport")(scope.tenantId, id, { endsWhenCutOff }), gone.signal)
+    const running = side.exit(side.get("ExchangeRates").runImport(scope.tenantId, id, { endsWhenCutOff }), gone.signal)
     await until(
       () => house.rates(),
       (rates) => rates.length > last,
@@ -189,7 +205,9 @@ describe("an import that is cut off", () => {
     await bank.withHouse(async (house) => {
       const { id, read } = await cutOff(house, false)
       expect(await read()).toMatchObject({ state: "Queued", created: last + 1 })
-      const { rateImport, results } = await house.side.run(house.side.get("RunImport")(house.scope.tenantId, id))
+      const { rateImport, results } = await house.side.run(
+        house.side.get("ExchangeRates").runImport(house.scope.tenantId, id),
+      )
       expect(rateImport).toMatchObject({ state: "Succeeded", created: 2 * (last + 1), conflicts: 0, attempt: 2 })
       expect(results).toMatchObject([
         { currency: "USD", created: last + 1, conflicts: 0 },
@@ -208,12 +226,13 @@ describe("an import that is cut off", () => {
   it("without a word is taken over when its lease has lapsed, and not before", async () => {
     await bank.withHouse(async (house) => {
       const { side, scope, clock } = house
-      const request = () => side.run(Effect.result(side.get("RequestImport")(scope, "central-bank", {}, false)))
-      const asked = await side.run(side.get("RequestImport")(scope, "central-bank", {}, false))
+      const request = () =>
+        side.run(Effect.result(side.get("ExchangeRates").requestImport(scope, "central-bank", {}, false)))
+      const asked = await side.run(side.get("ExchangeRates").requestImport(scope, "central-bank", {}, false))
       const now = clock.now() as Timestamp
       const lost = { ...asked, state: "Running" as const, attempt: 1, leaseUntil: leaseFrom(now) }
       await side.run(side.get("RateImportStore").restart(lost))
-      const run = () => side.run(Effect.result(side.get("RunImport")(scope.tenantId, asked.id)))
+      const run = () => side.run(Effect.result(side.get("ExchangeRates").runImport(scope.tenantId, asked.id)))
       expect(await run()).toMatchObject({ _tag: "Failure", failure: { _tag: "ImportNotMine" } })
       expect(await request()).toMatchObject({ _tag: "Failure", failure: { _tag: "ImportUnderWay" } })
       await clock.moveTo(lost.leaseUntil)

@@ -3,8 +3,9 @@ import type { Timestamp } from "@svc/domain/shared/timestamp"
 import type { Claim } from "@svc/domain/webhooks/ports/delivery-queue"
 import type { MadeAttempt } from "@svc/domain/webhooks/use-cases/record-attempts"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type Harness, openHarness } from "../support/harness.ts"
-import { makeSeeds, type Seeds } from "../support/seeds.ts"
+import { type Harness, openHarness } from "../support/service/harness.ts"
+import { makeSeeds, type Seeds } from "../support/service/seeds.ts"
+import { raiserOf } from "../support/webhooks/raise-events.ts"
 
 let h: Harness
 let seeds: Seeds
@@ -20,7 +21,7 @@ const raised = async (count: number) => {
   const webhook = await seeds.webhook(scope)
   const origin = { ...scope, legalEntityName: legalEntities[0]!.name, triggeredBy: userId }
   const events = Array.from({ length: count }, () => ({ tag: "InvoicePosted", dataJson: "{}" }))
-  await h.worker.run(h.worker.get("RaiseEvents")(origin, events))
+  await h.worker.run(raiserOf(h.worker.get)(origin, events))
   return { scope, webhook }
 }
 const claim = (lane: Claim["lane"] = "first") => h.worker.run(h.worker.get("DeliveryQueue").claim(lane, 100))
@@ -50,7 +51,7 @@ const made = async (claims: readonly Claim[], succeeded = true): Promise<readonl
     }
   })
 }
-const record = (attempts: readonly MadeAttempt[]) => h.worker.run(h.worker.get("RecordAttempts")(attempts))
+const record = (attempts: readonly MadeAttempt[]) => h.worker.run(h.worker.get("DeliveryWork").recordAttempts(attempts))
 const numbers = async (deliveryId: string) =>
   (
     await h.sql<{ number: number }>("select number from svc.webhook_attempts where delivery_id = $1 order by 1", [
@@ -81,7 +82,7 @@ describe("recording attempts", () => {
     const [frozen, other] = await made(claims, false)
     // While its worker stands still, the delivery fails, and a person asks for another attempt, which is under way.
     await record(await made([frozen!.claim], false))
-    await h.http.run(h.http.get("RetryDelivery")(scope, frozen!.claim.deliveryId))
+    await h.http.run(h.http.get("Webhooks").retry(scope, frozen!.claim.deliveryId))
     await h.sql("update svc.delivery_queue set lane = 'first', claims = 0 where delivery_id = $1", [
       frozen!.claim.deliveryId,
     ])

@@ -7,8 +7,8 @@ import { makeRunRecovery } from "@svc/domain/webhooks/use-cases/run-recovery"
 import type { Webhook } from "@svc/domain/webhooks/webhook"
 import { Effect, Exit } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type Harness, openHarness } from "../support/harness.ts"
-import { keyOf, makeSeeds, type Seeds } from "../support/seeds.ts"
+import { type Harness, openHarness } from "../support/service/harness.ts"
+import { keyOf, makeSeeds, type Seeds } from "../support/service/seeds.ts"
 
 let h: Harness
 let seeds: Seeds
@@ -27,9 +27,9 @@ const withFailed = async (count: number) => {
   await h.advance(1)
   return { webhook, deliveries }
 }
-const manage = () => h.http.get("ManageRecoveries")
+const manage = () => h.http.get("Webhooks")
 const start = (webhook: Webhook) =>
-  h.http.run(manage().start(webhook, webhook.id, { since: secondsAfter(seeds.now(), -60) }))
+  h.http.run(manage().startRecovery(webhook, webhook.id, { since: secondsAfter(seeds.now(), -60) }))
 const ports = () => ({
   webhooks: h.worker.get("WebhookStore"),
   recoveries: h.worker.get("RecoveryStore"),
@@ -39,7 +39,7 @@ const ports = () => ({
   unitOfWork: h.worker.get("UnitOfWork"),
 })
 const run = (tenantId: TenantId, recovery: { readonly id: Parameters<ReturnType<typeof makeRunRecovery>>[1] }) =>
-  h.worker.run(h.worker.get("RunRecovery")(tenantId, recovery.id))
+  h.worker.run(h.worker.get("DeliveryWork").runRecovery(tenantId, recovery.id))
 const states = async (webhook: Webhook) => {
   const [row] = await h.sql<Record<string, string>>(
     `select (select count(*) from svc.parked_deliveries where webhook_id = $1) as parked,
@@ -78,7 +78,7 @@ describe("running a recovery", () => {
     })
     expect(Exit.isFailure(await h.worker.exit(broken(webhook.tenantId, recovery.id)))).toBe(true)
     expect(await states(webhook)).toEqual({ parked: 2000, manual: 2000, due: 2000 })
-    const half = await h.http.run(manage().get(webhook, recovery.id))
+    const half = await h.http.run(manage().recovery(webhook, recovery.id))
     expect(half.progress).toMatchObject({ state: "Running", resent: 2000 })
 
     const [one, two] = await Promise.all([run(webhook.tenantId, recovery), run(webhook.tenantId, recovery)])
@@ -90,12 +90,12 @@ describe("running a recovery", () => {
   it("sends nothing more once it is cancelled, and is cancelled when its webhook is deleted", async () => {
     const { webhook } = await withFailed(2)
     const cancelled = await start(webhook)
-    expect(await h.http.run(manage().cancel(webhook, cancelled.id))).toMatchObject({
+    expect(await h.http.run(manage().cancelRecovery(webhook, cancelled.id))).toMatchObject({
       progress: { state: "Cancelled", finishedAt: seeds.now() },
     })
     expect(await run(webhook.tenantId, cancelled)).toMatchObject({ state: "Cancelled", resent: 0 })
     const orphaned = await start(webhook)
-    await h.http.run(h.http.get("ManageWebhooks").delete(webhook, webhook.id))
+    await h.http.run(h.http.get("Webhooks").delete(webhook, webhook.id))
     expect(await run(webhook.tenantId, orphaned)).toMatchObject({ state: "Cancelled", resent: 0 })
     expect(await states(webhook)).toEqual({ parked: 0, manual: 0, due: 0 })
     const ended = applyToRecovery({ state: "Done", resent: 1 }, { _tag: "CancelRequested", at: 1 as Timestamp })

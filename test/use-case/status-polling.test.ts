@@ -2,7 +2,7 @@ import type { PostedInvoice } from "@svc/domain/e-invoicing/ubl/posted-invoice"
 import type { InvoiceId } from "@svc/domain/shared/ids"
 import type { Scope } from "@svc/domain/shared/scope"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
-import { type EInvoicing, openEInvoicing } from "../support/e-invoicing.ts"
+import { type EInvoicing, openEInvoicing } from "../support/e-invoicing/e-invoicing.ts"
 
 let e: EInvoicing
 beforeAll(async () => {
@@ -29,7 +29,7 @@ describe("polling", () => {
       .slice(from)
       .filter((each) => each === name || (name.endsWith("*") && each.startsWith(name.slice(0, -1)))).length
 
-  it("G19 asks once for a hundred and reads the changed ones only; one bad invoice stops nobody", async () => {
+  it("asks once for a hundred and reads the changed ones only; one bad invoice stops nobody", async () => {
     const [scope] = await e.sender()
     const all = await Promise.all(Array.from({ length: 102 }, () => submitted(scope)))
     const [bad, good] = [all[3]!, all[100]!]
@@ -44,7 +44,7 @@ describe("polling", () => {
     expect(await now(bad)).toMatchObject({ status: "Submitted", heldBackBy: "upo_malformed" })
   })
 
-  it("G19 reads nothing before its time, and less often the longer it takes", async () => {
+  it("reads nothing before its time, and less often the longer it takes", async () => {
     const { scope } = await submitted()
     const before = e.simulator.requests.length
     await e.poll(scope)
@@ -60,7 +60,7 @@ describe("polling", () => {
     expect(count("GET /v1/invoices/*", before)).toBe(6)
   })
 
-  it("G10 honours Retry-After", async () => {
+  it("honours Retry-After", async () => {
     const { scope } = await submitted()
     e.simulator.fail(ask, { _tag: "Answer", status: 429, headers: { "retry-after": "1800" } })
     await e.advance(300)
@@ -119,7 +119,7 @@ it("a nightly comparison tells what only one side knows", async () => {
   fresh.simulator.store.forget(lost.id)
   fresh.simulator.store.create(company, "11111111-1111-4111-8111-111111111111", Buffer.from("<x/>"))
 
-  const [report] = await fresh.worker.run(fresh.worker.get("Reconcile")())
+  const [report] = await fresh.worker.run(fresh.worker.get("EInvoicing").reconcile())
   expect(report).toMatchObject({
     unknownHere: ["11111111-1111-4111-8111-111111111111"],
     failedButThere: [given.id],
@@ -148,11 +148,11 @@ it("a nightly comparison tells documents at the provider that no live entry stan
   expect(await fresh.submit(scope, replaced)).toMatchObject({ status: "Submitted" })
   const failing = await fresh.submit(scope, rejected)
   fresh.simulator.store.fail(rejected.id, { message: "KSeF 450" })
-  await fresh.worker.run(fresh.worker.get("PollStatuses").syncOne({ tenantId: scope.tenantId, entryId: failing.id }))
+  await fresh.worker.run(fresh.worker.get("EInvoicing").syncOne({ tenantId: scope.tenantId, entryId: failing.id }))
   await fresh.reserve(scope, waiting.id)
   fresh.simulator.store.create(company, waiting.id, Buffer.from("<x/>"))
 
-  const [report] = await fresh.worker.run(fresh.worker.get("Reconcile")())
+  const [report] = await fresh.worker.run(fresh.worker.get("EInvoicing").reconcile())
   expect(report).toMatchObject({ unknownHere: [], missingThere: [] })
   expect(report!.failedButThere.toSorted()).toEqual([refused.id, replaced.id].toSorted())
   await fresh.close()

@@ -2,8 +2,8 @@ import type { Entry } from "@svc/domain/e-invoicing/entry"
 import type { InvoiceId } from "@svc/domain/shared/ids"
 import type { Scope } from "@svc/domain/shared/scope"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
-import { acknowledgementOf, sampleDocument, sampleNumber } from "../support/acknowledgements.ts"
-import { type EInvoicing, openEInvoicing } from "../support/e-invoicing.ts"
+import { acknowledgementOf, sampleDocument, sampleNumber } from "../support/e-invoicing/acknowledgements.ts"
+import { type EInvoicing, openEInvoicing } from "../support/e-invoicing/e-invoicing.ts"
 
 let e: EInvoicing
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const submitted = async (scope?: Scope) => {
   return { scope: own, invoice, entry }
 }
 const sync = ({ tenantId, id: entryId }: Entry) =>
-  e.worker.run(e.worker.get("PollStatuses").syncOne({ tenantId, entryId }))
+  e.worker.run(e.worker.get("EInvoicing").syncOne({ tenantId, entryId }))
 const now = async ({ scope, invoice }: { scope: Scope; invoice: { id: InvoiceId } }) =>
   (await e.entries(scope, invoice))[0]!
 const rowOf = async ({ id }: Entry) =>
@@ -34,14 +34,14 @@ const rowOf = async ({ id }: Entry) =>
 const ask = "GET /v1/invoices/*"
 
 describe("a status read", () => {
-  it.each(["pending", "PENDING", "Pending"])("G01 %s changes nothing", async (word) => {
+  it.each(["pending", "PENDING", "Pending"])("%s changes nothing", async (word) => {
     const made = await submitted()
     e.simulator.store.setStatus(made.invoice.id, word)
     await sync(made.entry)
     expect(await now(made)).toEqual(made.entry)
   })
 
-  it.each(["error", "FAILED", "Error"])("G02 %s is Failed with the newest error's message", async (word) => {
+  it.each(["error", "FAILED", "Error"])("%s is Failed with the newest error's message", async (word) => {
     const made = await submitted()
     e.simulator.store.fail(made.invoice.id, { message: "KSeF 450: Błąd weryfikacji semantyki dokumentu faktury" })
     e.simulator.store.setStatus(made.invoice.id, word)
@@ -53,14 +53,14 @@ describe("a status read", () => {
     })
   })
 
-  it("G03 a failure without a word has a fixed text", async () => {
+  it("a failure without a word has a fixed text", async () => {
     const made = await submitted()
     e.simulator.store.fail(made.invoice.id)
     await sync(made.entry)
     expect(await now(made)).toMatchObject({ status: "Failed", errorMessage: "Provider reported error" })
   })
 
-  it("G04 delivered with its acknowledgement is Processed, its bytes stored as they came", async () => {
+  it("delivered with its acknowledgement is Processed, its bytes stored as they came", async () => {
     const made = await submitted()
     const acknowledgement = `\uFEFF${e.simulator.store.acknowledgementOf(made.invoice.id)}\r\n`
     e.simulator.store.deliver(made.invoice.id, acknowledgement, { filename: "../../UPO x.xml" })
@@ -71,7 +71,7 @@ describe("a status read", () => {
     expect(Buffer.from((await rowOf(entry))["upo_content"] as Buffer).equals(Buffer.from(acknowledgement))).toBe(true)
   })
 
-  it("G04 finds an acknowledgement that is not called one", async () => {
+  it("finds an acknowledgement that is not called one", async () => {
     const made = await submitted()
     const file = { filename: "doc.xml", type: "OTHER" }
     e.simulator.store.deliver(made.invoice.id, e.simulator.store.acknowledgementOf(made.invoice.id), file)
@@ -80,12 +80,12 @@ describe("a status read", () => {
   })
 
   it.each<readonly [string, (id: string) => string | Uint8Array | undefined, string]>([
-    ["G05 without an acknowledgement", () => undefined, "upo_missing"],
-    ["G06 with a malformed one", (id) => e.simulator.store.acknowledgementOf(id).slice(0, -30), "upo_malformed"],
+    ["without an acknowledgement", () => undefined, "upo_missing"],
+    ["with a malformed one", (id) => e.simulator.store.acknowledgementOf(id).slice(0, -30), "upo_malformed"],
     ["a page instead of it", () => "<html><body>Incapsula</body></html>", "upo_unknown_root"],
-    ["G07 with another invoice's", () => acknowledgementOf(sampleDocument()), "upo_other_invoice"],
-    ["H14 with more than 16 MiB", () => Buffer.alloc(16 * 1024 * 1024 + 1, 32), "upo_too_large"],
-    ["H12 with an entity bomb", () => '<!DOCTYPE a [<!ENTITY a "b">]><Potwierdzenie/>', "upo_doctype_forbidden"],
+    ["with another invoice's", () => acknowledgementOf(sampleDocument()), "upo_other_invoice"],
+    ["with more than 16 MiB", () => Buffer.alloc(16 * 1024 * 1024 + 1, 32), "upo_too_large"],
+    ["with an entity bomb", () => '<!DOCTYPE a [<!ENTITY a "b">]><Potwierdzenie/>', "upo_doctype_forbidden"],
   ])(
     "%s stays Submitted with the reason, told once, and is Processed when it comes",
     async (_, acknowledgement, reason) => {
@@ -109,7 +109,7 @@ describe("a status read", () => {
     ["plain", "QUARANTINED", "QUARANTINED"],
     ["that cannot be stored", "ODD\0 \uD800", "ODD\uFFFD \uFFFD"],
     ["of 3000 characters", "ODD".repeat(1000), `${"ODD".repeat(33)}O`],
-  ])("G08 a word nobody knows changes nothing and is told once: %s", async (_, word, shown) => {
+  ])("a word nobody knows changes nothing and is told once: %s", async (_, word, shown) => {
     const made = await submitted()
     e.simulator.store.setStatus(made.invoice.id, word)
     await sync(made.entry)
@@ -118,7 +118,7 @@ describe("a status read", () => {
     expect(await e.logged(made.scope, "held_back")).toHaveLength(1)
   })
 
-  it("G09 a document the provider does not know stays Submitted for a week, then is Failed with its fate open", async () => {
+  it("a document the provider does not know stays Submitted for a week, then is Failed with its fate open", async () => {
     const made = await submitted()
     e.simulator.store.forget(made.invoice.id)
     await sync(made.entry)
@@ -128,7 +128,7 @@ describe("a status read", () => {
     expect(await now(made)).toMatchObject({ status: "Failed", outcome: "Unknown" })
   })
 
-  it("G10 no answer is no status error (E3)", async () => {
+  it("no answer is no status error", async () => {
     const made = await submitted()
     for (const status of [500, 503, 429, 408, 401, 403, 422]) {
       e.simulator.fail(ask, { _tag: "Answer", status }, { _tag: "Answer", status })
@@ -141,14 +141,14 @@ describe("a status read", () => {
     expect(await now(made)).toEqual(made.entry)
   })
 
-  it("G15 any number at the same time make one transition", async () => {
+  it("any number at the same time make one transition", async () => {
     const made = await submitted()
     e.simulator.store.deliver(made.invoice.id, e.simulator.store.acknowledgementOf(made.invoice.id))
     await Promise.all([sync(made.entry), sync(made.entry), sync(made.entry), e.poll(made.scope)])
     expect(await now(made)).toMatchObject({ status: "Processed", version: made.entry.version + 1 })
   })
 
-  it("G12 G16 nothing is read and nothing changes after Processed", async () => {
+  it("nothing is read and nothing changes after Processed", async () => {
     const made = await submitted()
     e.simulator.store.deliver(made.invoice.id, e.simulator.store.acknowledgementOf(made.invoice.id))
     await sync(made.entry)
@@ -160,7 +160,7 @@ describe("a status read", () => {
     expect(await now(made)).toEqual(processed)
   })
 
-  it("G18 keeps the number of the original a duplicate names", async () => {
+  it("keeps the number of the original a duplicate names", async () => {
     const made = await submitted()
     const message =
       "Duplikat faktury. Faktura o numerze KSeF: 5265877635-20250626-010080DD2B5E-26 została już przesłana"
@@ -173,7 +173,7 @@ describe("a status read", () => {
     })
   })
 
-  it("G22 never asks another host, whatever address the provider names", async () => {
+  it("never asks another host, whatever address the provider names", async () => {
     const made = await submitted()
     const acknowledgement = e.simulator.store.acknowledgementOf(made.invoice.id)
     e.simulator.store.deliver(made.invoice.id, acknowledgement, { href: "http://169.254.169.254/latest/meta-data/" })
@@ -183,7 +183,7 @@ describe("a status read", () => {
     expect(e.simulator.requests.at(-1)).toBe(`GET /v1/invoices/${made.invoice.id}/files/${file!.id}`)
   })
 
-  it("H35 a wrong check digit is stored and flagged", async () => {
+  it("a wrong check digit is stored and flagged", async () => {
     const made = await submitted()
     const right = e.simulator.store.acknowledgementOf(made.invoice.id)
     const wrong = right.replace(/-(\w)(\w)</, (_, a: string, b: string) => `-${a}${b === "0" ? "1" : "0"}<`)
@@ -193,7 +193,7 @@ describe("a status read", () => {
     expect(await e.logged(made.scope, "check_digit")).toHaveLength(1)
   })
 
-  it("I04 a number that is another invoice's is not taken a second time", async () => {
+  it("a number that is another invoice's is not taken a second time", async () => {
     const first = await submitted()
     const second = await submitted(first.scope)
     for (const { invoice, entry } of [first, second]) {

@@ -5,8 +5,8 @@ import type { Fault } from "@svc/simulators/network-provider-faults"
 import { spawn } from "node:child_process"
 import path from "node:path"
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest"
-import { submitWatched } from "../support/crash-points.ts"
-import { type EInvoicing, openEInvoicing } from "../support/e-invoicing.ts"
+import { submitWatched } from "../support/e-invoicing/crash-points.ts"
+import { type EInvoicing, openEInvoicing } from "../support/e-invoicing/e-invoicing.ts"
 import { repository, tool } from "../support/repository.ts"
 
 // Each process takes a while to start on a busy machine.
@@ -39,7 +39,7 @@ const recover = async (invoice: PostedInvoice) => {
     await e.advance(60)
     await e.reserve(scope, invoice.id)
     const stranded = await e.worker.run(e.worker.get("EntryStore").stranded(e.clock.now() as Timestamp, 1000))
-    for (const key of stranded) await e.worker.run(e.worker.get("AttemptSubmission")(key))
+    for (const key of stranded) await e.worker.run(e.worker.get("EInvoicing").attempt(key))
   }
 }
 
@@ -67,7 +67,7 @@ const answers: readonly (readonly [string, readonly Fault[]])[] = [
 /** Points are spread over tests, so that each is short. */
 const parts = 6
 
-describe.each(answers)("I07 killed at any await, when %s", (_, faults) => {
+describe.each(answers)("killed at any await, when %s", (_, faults) => {
   it.each(Array.from({ length: parts }, (__, part) => part))(
     "part %i: one document and one live entry",
     async (part) => {
@@ -88,10 +88,10 @@ describe.each(answers)("I07 killed at any await, when %s", (_, faults) => {
 })
 
 it.each([1, 4, 9, 14, 19, 24, 29, 34, 39, 44])(
-  "F15 F16 F17 a process killed at point %i leaves nothing to send twice",
+  "a process killed at point %i leaves nothing to send twice",
   async (point) => {
     const invoice = await e.post(scope)
-    const child = spawn(tool("node"), [path.join(repository, "test", "support", "crash.process.ts")], {
+    const child = spawn(tool("node"), [path.join(repository, "test", "support", "processes", "crash.process.ts")], {
       stdio: ["ignore", "inherit", "inherit"],
       env: {
         PATH: process.env["PATH"],

@@ -5,9 +5,9 @@ import type { Timestamp } from "@svc/domain/shared/timestamp"
 import type { Fault } from "@svc/simulators/network-provider-faults"
 import fc from "fast-check"
 import { afterAll, beforeAll, expect, it, vi } from "vitest"
-import { acknowledgementOf, sampleDocument } from "../support/acknowledgements.ts"
-import { submitWatched } from "../support/crash-points.ts"
-import { type EInvoicing, openEInvoicing } from "../support/e-invoicing.ts"
+import { acknowledgementOf, sampleDocument } from "../support/e-invoicing/acknowledgements.ts"
+import { submitWatched } from "../support/e-invoicing/crash-points.ts"
+import { type EInvoicing, openEInvoicing } from "../support/e-invoicing/e-invoicing.ts"
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -97,11 +97,11 @@ const take = async (invoice: PostedInvoice, next: Step): Promise<void> => {
       return e.poll(scope)
     case "hint":
       if (newest !== undefined)
-        await e.worker.run(e.worker.get("PollStatuses").syncOne({ tenantId: scope.tenantId, entryId: newest.id }))
+        await e.worker.run(e.worker.get("EInvoicing").syncOne({ tenantId: scope.tenantId, entryId: newest.id }))
       return
     case "takeOver":
       for (const key of await e.worker.run(e.worker.get("EntryStore").stranded(e.clock.now() as Timestamp, 100))) {
-        await e.worker.run(e.worker.get("AttemptSubmission")(key))
+        await e.worker.run(e.worker.get("EInvoicing").attempt(key))
       }
       return
     case "crash": {

@@ -1,7 +1,7 @@
 import type { Entry } from "@svc/domain/e-invoicing/entry"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
-import { type EInvoicing, openEInvoicing } from "../support/e-invoicing.ts"
-import { wrongBuyer } from "../support/posting.ts"
+import { type EInvoicing, openEInvoicing } from "../support/e-invoicing/e-invoicing.ts"
+import { wrongBuyer } from "../support/e-invoicing/posting.ts"
 
 let e: EInvoicing
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const failed = (entry: Entry) => {
 }
 
 describe("a definite no", () => {
-  it("F08 is Failed with what the provider said, and in the log", async () => {
+  it("is Failed with what the provider said, and in the log", async () => {
     const [scope] = await e.sender()
     const invoice = await e.post(scope)
     e.simulator.fail(send, refusal(422, "Invalid invoice", "buyer: is unknown"))
@@ -30,7 +30,7 @@ describe("a definite no", () => {
     expect(await e.logged(scope, "submission_failed")).toEqual([errorMessage])
   })
 
-  it("F06 F21 allows a new entry under a new identifier; both are kept, the newest is asked for first", async () => {
+  it("allows a new entry under a new identifier; both are kept, the newest is asked for first", async () => {
     const [scope] = await e.sender()
     const invoice = await e.post(scope)
     e.simulator.fail(send, refusal(422, "Invalid invoice"))
@@ -43,7 +43,7 @@ describe("a definite no", () => {
     expect(e.documentsOf(invoice)).toBe(1)
   })
 
-  it("F09 a token that ended is renewed and the document sent once", async () => {
+  it("a token that ended is renewed and the document sent once", async () => {
     const [scope] = await e.sender()
     await e.submit(scope, await e.post(scope))
     e.simulator.store.revokeTokens()
@@ -52,7 +52,7 @@ describe("a definite no", () => {
     expect(e.documentsOf(invoice)).toBe(1)
   })
 
-  it("F09 credentials that are refused twice fail at once, and the next entry sends under the same identifier", async () => {
+  it("credentials that are refused twice fail at once, and the next entry sends under the same identifier", async () => {
     const [scope] = await e.sender()
     const invoice = await e.post(scope)
     const unauthorized = {
@@ -68,7 +68,7 @@ describe("a definite no", () => {
 
   const notFound = { _tag: "Answer", status: 404, json: { code: "not_found", message: "Resource not found" } } as const
 
-  it("F20 an identifier that is taken is no definite no, though a read does not know it yet", async () => {
+  it("an identifier that is taken is no definite no, though a read does not know it yet", async () => {
     const [scope] = await e.sender()
     const invoice = await e.post(scope)
     e.simulator.fail(send, { _tag: "CutAfter" })
@@ -84,7 +84,7 @@ describe("a definite no", () => {
     expect(e.documentsOf(invoice)).toBe(1)
   })
 
-  it("E2 a refusal after an attempt without an outcome leaves open what became of that one", async () => {
+  it("a refusal after an attempt without an outcome leaves open what became of that one", async () => {
     const [scope] = await e.sender()
     const invoice = await e.post(scope)
     e.simulator.fail(send, { _tag: "CutAfter" }, refusal(422, "Invalid invoice"))
@@ -99,7 +99,7 @@ describe("a definite no", () => {
     expect(e.documentsOf(invoice)).toBe(1)
   })
 
-  it("F20 an identifier that is taken by our own document is adopted, by another's it fails", async () => {
+  it("an identifier that is taken by our own document is adopted, by another's it fails", async () => {
     const [scope] = await e.sender()
     const [mine, other] = [await e.post(scope), await e.post(scope)]
     const company = `company-${scope.legalEntityId}`
@@ -115,7 +115,7 @@ describe("a definite no", () => {
 })
 
 describe("a document that must not leave", () => {
-  it("D10 F19 fails with everything that is missing and wrong, without a call", async () => {
+  it("fails with everything that is missing and wrong, without a call", async () => {
     const [scope] = await e.sender()
     await e.setProfile(scope, { bic: null, address: { city: null } })
     const invoice = await e.post(scope, wrongBuyer)
@@ -131,7 +131,7 @@ describe("a document that must not leave", () => {
     expect(history.map(({ status }) => status)).toEqual(["Pending", "Failed"])
   })
 
-  it("E10 a connection lost between reserving and sending fails the entry, without a call", async () => {
+  it("a connection lost between reserving and sending fails the entry, without a call", async () => {
     const [scope] = await e.sender()
     const invoice = await e.post(scope)
     await e.reserve(scope, invoice.id)
@@ -142,7 +142,7 @@ describe("a document that must not leave", () => {
     expect(e.simulator.requests.length).toBe(before)
   })
 
-  it("E02-E08 makes no entry while the option, the integration or the connection is off", async () => {
+  it("makes no entry while the option, the integration or the connection is off", async () => {
     const settings = e.worker.get("EInvoicingSettingsStore")
     const switchings: readonly (readonly [string, (scope: Parameters<typeof e.reserve>[0]) => Promise<unknown>])[] = [
       ["option is off", (scope) => e.setProfile(scope, { nationalEInvoice: false })],
@@ -162,14 +162,14 @@ describe("a document that must not leave", () => {
     }
   })
 
-  it("E10 an invoice that was not posted is ignored", async () => {
+  it("an invoice that was not posted is ignored", async () => {
     const [scope] = await e.sender()
     const [other] = await e.sender()
     const foreign = await e.post(other)
     expect(await e.reserve(scope, foreign.id)).toEqual({ _tag: "UnknownInvoice" })
   })
 
-  it("E11 a credit note goes the same way", async () => {
+  it("a credit note goes the same way", async () => {
     const [scope] = await e.sender()
     const note = await e.post(scope, { credit: true, preceding: ["FV/1", "2025-11-02"] })
     expect(await e.submit(scope, note)).toMatchObject({ status: "Submitted" })

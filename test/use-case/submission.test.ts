@@ -1,7 +1,7 @@
 import type { Entry } from "@svc/domain/e-invoicing/entry"
 import { retryDelays } from "@svc/domain/e-invoicing/submission"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
-import { type EInvoicing, openEInvoicing } from "../support/e-invoicing.ts"
+import { type EInvoicing, openEInvoicing } from "../support/e-invoicing/e-invoicing.ts"
 
 let e: EInvoicing
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const failed = (entry: Entry) => {
 const sendsOf = (from: number) => e.simulator.requests.slice(from).filter((name) => name === send).length
 
 describe("an invoice that is posted", () => {
-  it("F01 is reserved before the call and Submitted after it, with everything that belongs to it", async () => {
+  it("is reserved before the call and Submitted after it, with everything that belongs to it", async () => {
     const [scope] = await e.sender()
     const invoice = await e.post(scope)
     const before = e.simulator.requests.length
@@ -50,7 +50,7 @@ describe("an invoice that is posted", () => {
     expect(history.map(({ status }) => status)).toEqual(["Pending", "Submitted"])
   })
 
-  it("F02 F04 is sent once when the event comes twice", async () => {
+  it("is sent once when the event comes twice", async () => {
     const [scope] = await e.sender()
     const invoice = await e.post(scope)
     const before = e.simulator.requests.length
@@ -60,7 +60,7 @@ describe("an invoice that is posted", () => {
     expect(await e.entries(scope, invoice)).toHaveLength(1)
   })
 
-  it("F03 F24 is sent once when it comes to two at the same time", async () => {
+  it("is sent once when it comes to two at the same time", async () => {
     const [scope] = await e.sender()
     const invoice = await e.post(scope)
     const before = e.simulator.requests.length
@@ -72,16 +72,16 @@ describe("an invoice that is posted", () => {
     expect(e.documentsOf(invoice)).toBe(1)
   })
 
-  it("F05 F07 is skipped when it is Processed, behind a newer failure too", async () => {
+  it("is skipped when it is Processed, behind a newer failure too", async () => {
     const [scope] = await e.sender()
     const invoice = await e.post(scope)
     const entry = await e.submit(scope, invoice)
     e.simulator.store.deliver(invoice.id, e.simulator.store.acknowledgementOf(invoice.id))
-    await e.worker.run(e.worker.get("PollStatuses").syncOne({ tenantId: scope.tenantId, entryId: entry.id }))
+    await e.worker.run(e.worker.get("EInvoicing").syncOne({ tenantId: scope.tenantId, entryId: entry.id }))
     expect(await e.reserve(scope, invoice.id)).toMatchObject({ _tag: "Skipped", entry: { status: "Processed" } })
   })
 
-  it("F11 F12 stays Pending while nobody answers and is sent under the same identifier later", async () => {
+  it("stays Pending while nobody answers and is sent under the same identifier later", async () => {
     const [scope] = await e.sender()
     const invoice = await e.post(scope)
     e.simulator.fail(send, { _tag: "CutBefore" })
@@ -95,9 +95,9 @@ describe("an invoice that is posted", () => {
   })
 
   it.each([
-    ["F10 the answer is lost", { _tag: "CutAfter" } as const],
-    ["F10 the answer never comes", { _tag: "Hang" } as const],
-    ["F13 the answer names no document", { _tag: "Change", change: () => ({}) } as const],
+    ["the answer is lost", { _tag: "CutAfter" } as const],
+    ["the answer never comes", { _tag: "Hang" } as const],
+    ["the answer names no document", { _tag: "Change", change: () => ({}) } as const],
     ["the answer is a page", { _tag: "Change", change: () => "<html>" } as const],
     ["the answer's identifier cannot be stored", { _tag: "Change", change: () => ({ id: "a\0b" }) } as const],
   ])("%s: it is found at the provider and adopted", async (_, fault) => {
@@ -108,7 +108,7 @@ describe("an invoice that is posted", () => {
     expect(e.documentsOf(invoice)).toBe(1)
   })
 
-  it("F12 stays Pending with what cannot be stored in the provider's words", async () => {
+  it("stays Pending with what cannot be stored in the provider's words", async () => {
     const [scope] = await e.sender()
     e.simulator.fail(send, { ...down, json: { message: "bad \0 thing" } })
     e.simulator.fail(ask, { ...down, json: { message: "bad \0 thing" } })
@@ -118,7 +118,7 @@ describe("an invoice that is posted", () => {
     })
   })
 
-  it("F14 keeps the reference the provider gives, and says that it is another", async () => {
+  it("keeps the reference the provider gives, and says that it is another", async () => {
     const [scope] = await e.sender()
     const invoice = await e.post(scope)
     e.simulator.fail(send, { _tag: "Change", change: (json) => ({ ...(json as object), id: "another-reference" }) })
@@ -128,7 +128,7 @@ describe("an invoice that is posted", () => {
     expect(found).toMatchObject({ invoiceId: invoice.id })
   })
 
-  it("F22 goes for itself in each legal entity, whatever their numbers are", async () => {
+  it("goes for itself in each legal entity, whatever their numbers are", async () => {
     const scopes = await e.sender(2)
     for (const scope of scopes) {
       expect(await e.submit(scope, await e.post(scope, { number: "FV/7" }))).toMatchObject({ status: "Submitted" })
@@ -137,7 +137,7 @@ describe("an invoice that is posted", () => {
 })
 
 describe("an outcome nobody knows", () => {
-  it("F12 is given up after a day with a text that says so, and the next entry asks for the document first", async () => {
+  it("is given up after a day with a text that says so, and the next entry asks for the document first", async () => {
     const [scope] = await e.sender()
     const invoice = await e.post(scope)
     await e.reserve(scope, invoice.id)
@@ -157,7 +157,7 @@ describe("an outcome nobody knows", () => {
     expect(e.documentsOf(invoice)).toBeLessThanOrEqual(1)
   })
 
-  it("E2 keeps its identifier, and a document that arrived after all is adopted, not sent again", async () => {
+  it("keeps its identifier, and a document that arrived after all is adopted, not sent again", async () => {
     const fresh = await openEInvoicing()
     const [scope] = await fresh.sender()
     const invoice = await fresh.post(scope)
@@ -182,7 +182,7 @@ describe("an outcome nobody knows", () => {
 })
 
 describe("a holder that is late", () => {
-  it("F25 a leased entry is nobody else's until the lease ends, then it is taken over", async () => {
+  it("a leased entry is nobody else's until the lease ends, then it is taken over", async () => {
     const [scope] = await e.sender()
     const invoice = await e.post(scope)
     await e.reserve(scope, invoice.id)
@@ -199,7 +199,7 @@ describe("a holder that is late", () => {
     expect(await e.entries(scope, invoice)).toHaveLength(1)
   })
 
-  it("F24 writes nothing over what its successor wrote", async () => {
+  it("writes nothing over what its successor wrote", async () => {
     const [scope] = await e.sender()
     const invoice = await e.post(scope)
     await e.reserve(scope, invoice.id)
@@ -217,14 +217,16 @@ describe("a holder that is late", () => {
   })
 })
 
-it("F16 a database that is down when the answer comes leaves an entry that is adopted later", async () => {
+it("a database that is down when the answer comes leaves an entry that is adopted later", async () => {
   const [scope] = await e.sender()
   const invoice = await e.post(scope)
   await e.reserve(scope, invoice.id)
   const [entry] = (await e.entries(scope, invoice)) as [Entry]
   await e.sql("create function svc.break() returns trigger language plpgsql as $$ begin raise exception 'down'; end $$")
   await e.sql("create trigger break before update on svc.invoices for each row execute function svc.break()")
-  const broken = await e.worker.exit(e.worker.get("AttemptSubmission")({ tenantId: scope.tenantId, entryId: entry.id }))
+  const broken = await e.worker.exit(
+    e.worker.get("EInvoicing").attempt({ tenantId: scope.tenantId, entryId: entry.id }),
+  )
   await e.sql("drop function svc.break cascade")
   expect(broken._tag).toBe("Failure")
   expect(await e.entries(scope, invoice)).toMatchObject([{ status: "Pending", attempts: 1 }])

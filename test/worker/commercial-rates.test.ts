@@ -1,7 +1,7 @@
 import { spotQuote, spotRefusal } from "@svc/simulators/answers"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import type { ApiClient } from "../support/api-client.ts"
-import { expectProblem } from "../support/problems.ts"
+import type { ApiClient } from "../support/service/api-client.ts"
+import { expectProblem } from "../support/service/problems.ts"
 import {
   bank,
   importNow,
@@ -9,8 +9,8 @@ import {
   type ProviderAnswer,
   type RatesService,
   startRatesService,
-} from "../support/rates-service.ts"
-import type { TestTenant } from "../support/service.ts"
+} from "../support/exchange-rates/rates-service.ts"
+import type { TestTenant } from "../support/service/service.ts"
 
 let house: RatesService
 let tenant: TestTenant

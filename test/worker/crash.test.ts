@@ -2,7 +2,7 @@ import { expect, it } from "vitest"
 import { crashRun } from "../bench/crash-run.ts"
 
 it(
-  "D1, D2: 2,000 deliveries outlive three killed workers and a stopped PostgreSQL, each attempt logged once",
+  "2,000 deliveries outlive three killed workers and a stopped PostgreSQL, each attempt logged once",
   { timeout: 180_000 },
   async () => {
     const plan = { deliveries: 2_000, perSecond: 200, workers: 2, workerKills: 3, databaseStops: 1 }

@@ -1,13 +1,13 @@
 import { withClient } from "@svc/adapters/embedded-postgres/database"
-import { findLostDeliveries } from "@svc/adapters/postgres/inspect"
+import { findLostDeliveries } from "@svc/adapters/postgres/webhooks/lost-deliveries"
 import { resolve } from "@svc/adapters/wiring/provide"
 import { startWorker } from "@svc/runtime-worker/worker"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { createWebhook, deliveryAfter, raise, raiseOne } from "../support/deliveries.ts"
-import { type Receiver, startReceiver } from "../support/receiver.ts"
-import { startService, type TestService, type TestTenant } from "../support/service.ts"
+import { createWebhook, deliveryAfter, raise, raiseOne } from "../support/webhooks/deliveries.ts"
+import { type Receiver, startReceiver } from "../support/webhooks/receiver.ts"
+import { startService, type TestService, type TestTenant } from "../support/service/service.ts"
 import { sleep, until } from "../support/until.ts"
-import { startWorkerBeside } from "../support/worker-beside.ts"
+import { startWorkerBeside } from "../support/processes/worker-beside.ts"
 
 let service: TestService
 let tenant: TestTenant
@@ -49,7 +49,7 @@ const withoutWorker = async (work: () => Promise<void>): Promise<void> => {
 }
 
 describe("several workers on one database", () => {
-  it("D3: share the work, and send nothing twice", { timeout: 60_000 }, async () => {
+  it("share the work, and send nothing twice", { timeout: 60_000 }, async () => {
     for (let index = 0; index < 10; index += 1) await createWebhook(tenant.api, receiver.url(`/${index}`))
     for (let count = 0; count < 3; count += 1) startBeside()
     await raiseMany(60)
@@ -59,7 +59,7 @@ describe("several workers on one database", () => {
     expect(new Set(sent).size).toBe(600)
   })
 
-  it("D4: share what was delayed as well, and send nothing twice", { timeout: 60_000 }, async () => {
+  it("share what was delayed as well, and send nothing twice", { timeout: 60_000 }, async () => {
     for (let index = 0; index < 10; index += 1) await createWebhook(tenant.api, receiver.url(`/${index}`))
     await withoutWorker(async () => {
       await raiseMany(60)
@@ -73,7 +73,7 @@ describe("several workers on one database", () => {
     expect(receiver.requests).toHaveLength(600)
   })
 
-  it("D6: do not take over a request that lasts almost as long as it may", { timeout: 30_000 }, async () => {
+  it("do not take over a request that lasts almost as long as it may", { timeout: 30_000 }, async () => {
     await createWebhook(tenant.api, receiver.url())
     startBeside()
     receiver.respondWith({ body: "late", delayMs: 7_000 })
@@ -86,7 +86,7 @@ describe("several workers on one database", () => {
 
 describe("what a worker finds when it comes back", () => {
   it(
-    "D15, D16: works off a backlog of many claims without a new event; none of it counts as stuck",
+    "works off a backlog of many claims without a new event; none of it counts as stuck",
     { timeout: 60_000 },
     async () => {
       for (let index = 0; index < 10; index += 1) await createWebhook(tenant.api, receiver.url(`/${index}`))
@@ -99,7 +99,7 @@ describe("what a worker finds when it comes back", () => {
     },
   )
 
-  it("D11: fails an attempt whose claims never came back, as crashed, and goes on with the others", async () => {
+  it("fails an attempt whose claims never came back, as crashed, and goes on with the others", async () => {
     await createWebhook(tenant.api, receiver.url())
     const ids: string[] = []
     await withoutWorker(async () => {
@@ -114,7 +114,7 @@ describe("what a worker finds when it comes back", () => {
   })
 })
 
-describe("E8: what is slow beside the sending", () => {
+describe("what is slow beside the sending", () => {
   it("is not waited for when it is the log", async () => {
     await createWebhook(tenant.api, receiver.url())
     await service.sql(`
@@ -156,7 +156,7 @@ describe("E8: what is slow beside the sending", () => {
 })
 
 describe("a database that is in trouble", () => {
-  it("D10: the next event is delivered soon after the listening connection is cut, and so are later ones", async () => {
+  it("the next event is delivered soon after the listening connection is cut, and so are later ones", async () => {
     await createWebhook(tenant.api, receiver.url())
     await raise(tenant.api)
     await receiver.waitFor(1)
@@ -170,7 +170,7 @@ describe("a database that is in trouble", () => {
     }
   })
 
-  it("D13: an attempt whose log could not be written is written later, once, and made once", async () => {
+  it("an attempt whose log could not be written is written later, once, and made once", async () => {
     const { id } = await createWebhook(tenant.api, receiver.url())
     await service.sql("create sequence svc.fails")
     await service.sql("grant usage on sequence svc.fails to svc_worker")
@@ -216,7 +216,7 @@ describe("a database that is in trouble", () => {
     expect(receiver.requests).toHaveLength(1)
   })
 
-  it("D8: an event answered with 201 is there and delivered although its connections are cut at once", async () => {
+  it("an event answered with 201 is there and delivered although its connections are cut at once", async () => {
     await createWebhook(tenant.api, receiver.url())
     const delivery = await raiseOne(tenant.api)
     await service.sql(

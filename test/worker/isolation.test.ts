@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
-import { createWebhook, deliveryAfter, raise, raiseOne } from "../support/deliveries.ts"
-import { type Receiver, startReceiver } from "../support/receiver.ts"
-import { startService, type TestService, type TestTenant } from "../support/service.ts"
+import { createWebhook, deliveryAfter, raise, raiseOne } from "../support/webhooks/deliveries.ts"
+import { type Receiver, startReceiver } from "../support/webhooks/receiver.ts"
+import { startService, type TestService, type TestTenant } from "../support/service/service.ts"
 import { until } from "../support/until.ts"
 
 // Few slots and a small cap make small numbers a load.
@@ -45,7 +45,7 @@ const isCongested = async (webhookId: string) =>
 const distinct = ({ requests }: Receiver) => new Set(requests.map(({ headers }) => headers["webhook-id"])).size
 
 describe("a receiver that never answers", () => {
-  it("E1: does not hold up others, whatever its backlog, and never has more than the cap open", async () => {
+  it("does not hold up others, whatever its backlog, and never has more than the cap open", async () => {
     const stuck = await createWebhook(tenant.api, hung.url())
     await raiseMany(100)
     const healthy = await createWebhook(tenant.api, receiver.url())
@@ -61,7 +61,7 @@ describe("a receiver that never answers", () => {
     expect(await isCongested(healthy.id)).toBe(false)
   })
 
-  it("E1: does not hold up others when there are more of its kind than slots", async () => {
+  it("does not hold up others when there are more of its kind than slots", async () => {
     for (let index = 0; index < 5; index += 1) await createWebhook(tenant.api, hung.url(`/${index}`))
     await raiseMany(10)
     await hung.waitFor(slots, 10_000)
@@ -179,7 +179,7 @@ describe("a backlog", () => {
   })
 })
 
-it("E6: a receiver that goes slow, then down, then well gets all events since", async () => {
+it("a receiver that goes slow, then down, then well gets all events since", async () => {
   const { id } = await createWebhook(tenant.api, receiver.url())
   receiver.respondWith({ body: "slow", delayMs: 500 })
   await raiseMany(20)

@@ -1,9 +1,15 @@
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import type { ApiClient } from "../support/api-client.ts"
-import { createWebhook, type DeliveryView, deliveryWhere, type RaisedView, raiseOne } from "../support/deliveries.ts"
-import { type Receiver, startReceiver } from "../support/receiver.ts"
-import { startService, type TestService } from "../support/service.ts"
+import type { ApiClient } from "../support/service/api-client.ts"
+import {
+  createWebhook,
+  type DeliveryView,
+  deliveryWhere,
+  type RaisedView,
+  raiseOne,
+} from "../support/webhooks/deliveries.ts"
+import { type Receiver, startReceiver } from "../support/webhooks/receiver.ts"
+import { startService, type TestService } from "../support/service/service.ts"
 import { until } from "../support/until.ts"
 
 let service: TestService
@@ -46,7 +52,7 @@ const idsWhere = (keep: (delivery: DeliveryView) => boolean) =>
 const holds = (text: string) => (delivery: DeliveryView) => delivery.attempts[0]!.requestBody.includes(text)
 
 describe("the log", () => {
-  it("I4: is filtered by status, type, webhook and time, alone and combined, in either order", async () => {
+  it("is filtered by status, type, webhook and time, alone and combined, in either order", async () => {
     const failed = idsWhere(({ status }) => status === "Failed")
     expect(failed).toHaveLength(2)
     expect(await list({ Status: "Failed", Order: "asc" })).toEqual(failed)
@@ -60,7 +66,7 @@ describe("the log", () => {
     expect(await list({ Status: "Pending" })).toEqual([])
   })
 
-  it("I6: is searched by a string or a number inside the payload, by its correlation id and its event id", async () => {
+  it("is searched by a string or a number inside the payload, by its correlation id and its event id", async () => {
     expect(await list({ Search: "INV-10001", Order: "asc" })).toEqual(idsWhere(holds("INV-10001")))
     expect(await list({ Search: "1250.5", Order: "asc" })).toEqual(idsWhere(holds("1250.5")))
     expect(await list({ Search: "Åsa 7", Order: "asc" })).toEqual(idsWhere(holds("Åsa 7")))
@@ -71,7 +77,7 @@ describe("the log", () => {
     expect(await list({ Search: all[0]!.eventId, Order: "asc" })).toEqual(idsWhere(holds(all[0]!.eventId)))
   })
 
-  it("I6: is searched for whole values, within the other filters and the tenant", async () => {
+  it("is searched for whole values, within the other filters and the tenant", async () => {
     for (const part of ["INV", "inv-10001", "invoiceNumber", "true", "%"])
       expect(await list({ Search: part })).toEqual([])
     expect(await list({ Search: "INV-10001", Status: "Failed" })).toEqual(
@@ -93,7 +99,7 @@ describe("the figures of a webhook", () => {
     readonly lastFailure?: { readonly deliveryId: string; readonly failureReason: string; readonly status?: number }
   }
 
-  it("H5: equal the log after 100 mixed deliveries", async () => {
+  it("equal the log after 100 mixed deliveries", async () => {
     const tenant = await service.createTenant()
     const mixed = await startReceiver({ respond: (_, index) => (index % 4 === 3 ? 503 : 200) })
     const { id } = await createWebhook(tenant.api, mixed.url())

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest"
-import type { ApiClient } from "../support/api-client.ts"
-import { createWebhook, deliveryAfter, deliveryWhere, raise, raiseOne } from "../support/deliveries.ts"
-import { type Receiver, startReceiver } from "../support/receiver.ts"
-import { startService, type TestService, type TestTenant } from "../support/service.ts"
+import type { ApiClient } from "../support/service/api-client.ts"
+import { createWebhook, deliveryAfter, deliveryWhere, raise, raiseOne } from "../support/webhooks/deliveries.ts"
+import { type Receiver, startReceiver } from "../support/webhooks/receiver.ts"
+import { startService, type TestService, type TestTenant } from "../support/service/service.ts"
 import { until } from "../support/until.ts"
 
 interface NotificationView {
@@ -53,7 +53,7 @@ it("are raised for nobody who did not ask for them", async () => {
   expect(await kinds(tenant.api)).toEqual([])
 })
 
-it("L1: the first failed attempt is told once, however many follow", async () => {
+it("the first failed attempt is told once, however many follow", async () => {
   await optIn(tenant.api)
   const { id } = await createWebhook(tenant.api, receiver.url("/hook?key=hidden"))
   for (let index = 0; index < 5; index += 1) await deliveryAfter(tenant.api, await raiseOne(tenant.api), 1)
@@ -67,7 +67,7 @@ it("L1: the first failed attempt is told once, however many follow", async () =>
   expect(metrics).toMatch(/svc_notifications_total\{kind="WebhookFailing",outcome="raised"\} [1-9]/)
 })
 
-it("L2: the last automatic attempt that fails is told, with the event, the webhook and its number", async () => {
+it("the last automatic attempt that fails is told, with the event, the webhook and its number", async () => {
   await optIn(tenant.api)
   const { id } = await createWebhook(tenant.api, receiver.url())
   const { id: eventId } = await raise(tenant.api)
@@ -78,7 +78,7 @@ it("L2: the last automatic attempt that fails is told, with the event, the webho
   for (const named of [eventId, id, "InvoicePosted", "Attempt 10"]) expect(last!.text).toContain(named)
 })
 
-it("L6: the first success after failures is told once", async () => {
+it("the first success after failures is told once", async () => {
   await optIn(tenant.api)
   await createWebhook(tenant.api, receiver.url())
   const id = await raiseOne(tenant.api)
@@ -128,7 +128,7 @@ it("are each user's own and paged", async () => {
   expect(await kinds(stranger)).toEqual([])
 })
 
-it("D14: a notification that fails leaves the deliveries as they are, and is counted", async () => {
+it("a notification that fails leaves the deliveries as they are, and is counted", async () => {
   await optIn(tenant.api)
   await createWebhook(tenant.api, receiver.url())
   await service.sql("alter table svc.notifications rename to notifications_away")

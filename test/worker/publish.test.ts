@@ -1,13 +1,14 @@
 import { resolve } from "@svc/adapters/wiring/provide"
 import { eventTags } from "@svc/domain/webhooks/event-tags"
-import type { EventOrigin } from "@svc/domain/webhooks/event"
+import type { EventOrigin } from "@svc/domain/shared/ports/event-bus"
 import { startWorker } from "@svc/runtime-worker/worker"
 import { Effect } from "effect"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { createWebhook, deliveryAfter, raise, raiseOne, readDelivery, type WebhookView } from "../support/deliveries.ts"
-import { type Receiver, startReceiver } from "../support/receiver.ts"
-import { startService, type TestService, type TestTenant } from "../support/service.ts"
+import { createWebhook, deliveryAfter, raise, raiseOne, readDelivery } from "../support/webhooks/deliveries.ts"
+import { type Receiver, startReceiver } from "../support/webhooks/receiver.ts"
+import { startService, type TestService, type TestTenant } from "../support/service/service.ts"
 import { sleep, until } from "../support/until.ts"
+import { raiserOf } from "../support/webhooks/raise-events.ts"
 
 let service: TestService
 let tenant: TestTenant
@@ -34,11 +35,11 @@ const origin = (): EventOrigin => ({
 const posted = { tag: "InvoicePosted", dataJson: `{"invoiceNumber":"10001"}` }
 
 describe("publishing", () => {
-  it("A1: sends nothing of a change that was rolled back", async () => {
+  it("sends nothing of a change that was rolled back", async () => {
     const { id } = await createWebhook(tenant.api, receiver.url())
     const { runOrThrow } = resolve(service.httpContainer, "Runtime")
     const unitOfWork = resolve(service.httpContainer, "UnitOfWork")
-    const raiseEvents = resolve(service.httpContainer, "RaiseEvents")
+    const raiseEvents = raiserOf((name) => resolve(service.httpContainer, name))
     const failing = unitOfWork.atomically(
       tenant.tenantId,
       Effect.andThen(raiseEvents(origin(), [posted]), Effect.fail("the change is refused" as const)),
@@ -50,7 +51,7 @@ describe("publishing", () => {
     expect((await tenant.api.get(`/Webhooks/${id}/Deliveries`)).body).toEqual({ data: [] })
   })
 
-  it("A2: sends what was raised while the worker was down, once", async () => {
+  it("sends what was raised while the worker was down, once", async () => {
     await createWebhook(tenant.api, receiver.url())
     await service.worker.stop()
     const delivery = await raiseOne(tenant.api)
@@ -65,7 +66,7 @@ describe("publishing", () => {
     Object.assign(service.worker, worker)
   })
 
-  it("A3: sends only what a webhook listens to", async () => {
+  it("sends only what a webhook listens to", async () => {
     await createWebhook(tenant.api, receiver.url(), ["InvoicePosted"])
     await raise(tenant.api, "InvoicePosted")
     expect((await raise(tenant.api, "SubscriptionActivated")).deliveries).toEqual([])
@@ -73,10 +74,10 @@ describe("publishing", () => {
     expect(bodies().map(({ EventType }) => EventType)).toEqual(["InvoicePosted"])
   })
 
-  it("A4: sends the same bytes to every webhook, and a failing one is retried alone", async () => {
+  it("sends the same bytes to every webhook, and a failing one is retried alone", async () => {
     const second = await startReceiver({ respond: () => 500 })
     const third = await startReceiver()
-    const webhooks: WebhookView[] = []
+    const webhooks: Awaited<ReturnType<typeof createWebhook>>[] = []
     for (const each of [receiver, second, third]) webhooks.push(await createWebhook(tenant.api, each.url()))
     const { deliveries } = await raise(tenant.api)
     await Promise.all([receiver, second, third].map((each) => each.waitFor(1)))
@@ -96,14 +97,14 @@ describe("publishing", () => {
     await third.close()
   })
 
-  it("A6: sends nothing of an event that is older than the webhook", async () => {
+  it("sends nothing of an event that is older than the webhook", async () => {
     await raise(tenant.api)
     await createWebhook(tenant.api, receiver.url())
     await sleep(500)
     expect(receiver.requests).toHaveLength(0)
   })
 
-  it("A7: sends the events of a tenant to its own webhooks only", async () => {
+  it("sends the events of a tenant to its own webhooks only", async () => {
     const other = await service.createTenant()
     const otherReceiver = await startReceiver()
     await createWebhook(tenant.api, receiver.url())
@@ -115,7 +116,7 @@ describe("publishing", () => {
     await otherReceiver.close()
   })
 
-  it("A7: sends the events of a legal entity to its own webhooks only", async () => {
+  it("sends the events of a legal entity to its own webhooks only", async () => {
     const group = await service.createTenant(["North AB", "South AB"])
     const north = await group.apiWith(["*:admin"], { "legal-entity": "North AB" })
     const south = await group.apiWith(["*:admin"], { "legal-entity": "South AB" })
@@ -127,17 +128,17 @@ describe("publishing", () => {
     expect(receiver.requests.map(({ url }) => url)).toEqual(["/north"])
   })
 
-  it("A8: sends one event to a hundred webhooks, once each", async () => {
+  it("sends one event to a hundred webhooks, once each", async () => {
     for (let index = 0; index < 100; index += 1) await createWebhook(tenant.api, receiver.url(`/${index}`))
     expect((await raise(tenant.api)).deliveries).toHaveLength(100)
     await receiver.waitFor(100, 15_000)
     expect(new Set(receiver.requests.map(({ url }) => url)).size).toBe(100)
   })
 
-  it("A13: gives the events of one request a common correlation id, and another request another", async () => {
+  it("gives the events of one request a common correlation id, and another request another", async () => {
     await createWebhook(tenant.api, receiver.url(), ["InvoicePosted", "JournalPosted"])
     const { runOrThrow } = resolve(service.container, "Runtime")
-    const raiseEvents = resolve(service.container, "RaiseEvents")
+    const raiseEvents = raiserOf((name) => resolve(service.container, name))
     const both = [posted, { tag: "JournalPosted", dataJson: `{"journalNumber":"1"}` }]
     for (let request = 0; request < 2; request += 1) await runOrThrow(raiseEvents(origin(), both))
     await receiver.waitFor(4)
@@ -146,7 +147,7 @@ describe("publishing", () => {
     for (const id of ids) expect(ids.filter((each) => each === id)).toHaveLength(2)
   })
 
-  it("A13: a single event carries a correlation id and a source only when they were given", async () => {
+  it("a single event carries a correlation id and a source only when they were given", async () => {
     await createWebhook(tenant.api, receiver.url())
     const correlationId = "0b0e1c5a-6a0f-4d7e-8f0e-2f5b8a1c9d3e"
     await raise(tenant.api)
@@ -162,7 +163,7 @@ describe("publishing", () => {
     expect(stamped).toMatchObject({ CorrelationId: correlationId, Source: "Paywall" })
   })
 
-  it("A14: carries the webhook's token and the fields of the contract, in order", async () => {
+  it("carries the webhook's token and the fields of the contract, in order", async () => {
     const { token } = await createWebhook(tenant.api, receiver.url())
     const { id, created } = await raise(tenant.api, "InvoicePosted", { b: 1, a: [2] })
     await receiver.waitFor(1)
@@ -200,7 +201,7 @@ describe("publishing", () => {
     expect(receiver.requests[0]!.body).toContain(`"Data":${data}}`)
   })
 
-  it("A15, A16: a disabled webhook gets nothing of what is raised meanwhile, and goes on when it is enabled", async () => {
+  it("a disabled webhook gets nothing of what is raised meanwhile, and goes on when it is enabled", async () => {
     const { id } = await createWebhook(tenant.api, receiver.url("/switched"))
     await createWebhook(tenant.api, receiver.url("/other"))
     await tenant.api.patch(`/Webhooks/${id}`, { webhookStatus: "Disabled" })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import type { ApiClient } from "../support/api-client.ts"
-import { expectProblem } from "../support/problems.ts"
-import { logLines } from "../support/quiet-log.ts"
+import type { ApiClient } from "../support/service/api-client.ts"
+import { expectProblem } from "../support/service/problems.ts"
+import { logLines } from "../support/service/quiet-log.ts"
 import {
   advanceTo,
   bank,
@@ -16,8 +16,8 @@ import {
   readImport,
   requestImport,
   startRatesService,
-} from "../support/rates-service.ts"
-import type { TestTenant } from "../support/service.ts"
+} from "../support/exchange-rates/rates-service.ts"
+import type { TestTenant } from "../support/service/service.ts"
 import { until } from "../support/until.ts"
 import type { ServerResponse } from "node:http"
 

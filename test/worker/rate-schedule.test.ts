@@ -9,8 +9,8 @@ import {
   listRates,
   type RatesService,
   startRatesService,
-} from "../support/rates-service.ts"
-import type { TestTenant } from "../support/service.ts"
+} from "../support/exchange-rates/rates-service.ts"
+import type { TestTenant } from "../support/service/service.ts"
 
 let house: RatesService
 let tenant: TestTenant

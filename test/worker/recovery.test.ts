@@ -1,10 +1,16 @@
 import { randomUUID } from "node:crypto"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import type { ApiClient } from "../support/api-client.ts"
-import { createWebhook, deliveryWhere, raiseOne, readDelivery, type WebhookView } from "../support/deliveries.ts"
-import { expectProblem } from "../support/problems.ts"
-import { type Receiver, startReceiver } from "../support/receiver.ts"
-import { startService, type TestService } from "../support/service.ts"
+import type { ApiClient } from "../support/service/api-client.ts"
+import {
+  createWebhook,
+  deliveryWhere,
+  raiseOne,
+  readDelivery,
+  type WebhookView,
+} from "../support/webhooks/deliveries.ts"
+import { expectProblem } from "../support/service/problems.ts"
+import { type Receiver, startReceiver } from "../support/webhooks/receiver.ts"
+import { startService, type TestService } from "../support/service/service.ts"
 import { sleep, until } from "../support/until.ts"
 
 interface RecoveryView {
@@ -57,7 +63,7 @@ const finished = (id: string) =>
   )
 
 describe("a recovery", () => {
-  it("J1: sends again once what failed since, and leaves what was delivered or came before alone", async () => {
+  it("sends again once what failed since, and leaves what was delivered or came before alone", async () => {
     const ids = await raiseFailed(5)
     receiver.respondWith(200)
     const delivered = await raiseOne(api)
@@ -80,7 +86,7 @@ describe("a recovery", () => {
     expect(await count({ since: ago(300_000) })).toBe(0)
   })
 
-  it("J2: is refused for what is older than the log, backwards, or not as it is written", async () => {
+  it("is refused for what is older than the log, backwards, or not as it is written", async () => {
     const refused: readonly (readonly [object, string])[] = [
       [{ since: ago(15 * day + 1000) }, "since"],
       [{ since: ago(1000), until: ago(2000) }, "until"],
@@ -95,7 +101,7 @@ describe("a recovery", () => {
     expect(await count({ since: ago(15 * day - 60_000) })).toBe(0)
   })
 
-  it("J3: counts beforehand what it will send again, with every filter", async () => {
+  it("counts beforehand what it will send again, with every filter", async () => {
     await raiseFailed(2)
     await raiseFailed(3, "QuoteCreated")
     const filters = [
@@ -157,7 +163,7 @@ describe("a recovery", () => {
     }
   })
 
-  it("J5: of thousands delays no new event of another webhook", async () => {
+  it("of thousands delays no new event of another webhook", async () => {
     await service.sql(
       `insert into svc.webhook_deliveries
        select d.tenant_id, (substr(d.id::text, 1, 24) || lpad(to_hex(n), 12, '0'))::uuid, d.legal_entity_id, d.webhook_id, d.event_id, d.event_type, d.tag, null,

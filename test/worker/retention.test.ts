@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { createWebhook, deliveryWhere, raiseOne, readDelivery } from "../support/deliveries.ts"
-import { startReceiver } from "../support/receiver.ts"
-import { startService, type TestService } from "../support/service.ts"
+import { createWebhook, deliveryWhere, raiseOne, readDelivery } from "../support/webhooks/deliveries.ts"
+import { startReceiver } from "../support/webhooks/receiver.ts"
+import { startService, type TestService } from "../support/service/service.ts"
 
 let service: TestService
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-it("I7: after the retention run old deliveries and attempts are gone, younger and held ones are there", async () => {
+it("after the retention run old deliveries and attempts are gone, younger and held ones are there", async () => {
   const receiver = await startReceiver()
   const tenant = await service.createTenant()
   const advance = async (days: number) => {

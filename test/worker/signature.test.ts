@@ -1,8 +1,8 @@
 import { Webhook } from "standardwebhooks"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { createWebhook, deliveryAfter, raise, raiseOne } from "../support/deliveries.ts"
-import { type ReceivedRequest, type Receiver, startReceiver } from "../support/receiver.ts"
-import { startService, type TestService, type TestTenant } from "../support/service.ts"
+import { createWebhook, deliveryAfter, raise, raiseOne } from "../support/webhooks/deliveries.ts"
+import { type ReceivedRequest, type Receiver, startReceiver } from "../support/webhooks/receiver.ts"
+import { startService, type TestService, type TestTenant } from "../support/service/service.ts"
 
 const hour = 3600
 
@@ -38,7 +38,7 @@ const next = async (count: number) => {
 
 // The stock library compares with the machine's own time, so these come before any test that moves the clock.
 describe("signatures", () => {
-  it("F2: every request verifies with the stock library; a changed byte or another secret does not", async () => {
+  it("every request verifies with the stock library; a changed byte or another secret does not", async () => {
     const { id } = await createWebhook(tenant.api, receiver.url())
     const secret = await secretOf(id)
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
@@ -51,7 +51,7 @@ describe("signatures", () => {
     expect(verifies(secret, { ...request, headers: { ...request.headers, "webhook-timestamp": early } })).toBe(false)
   })
 
-  it("F3: the id is the same on every attempt, time and signature are not", async () => {
+  it("the id is the same on every attempt, time and signature are not", async () => {
     receiver.respondWith((_request, index) => (index === 0 ? 500 : 200))
     const { id } = await createWebhook(tenant.api, receiver.url())
     const secret = await secretOf(id)
@@ -66,7 +66,7 @@ describe("signatures", () => {
     expect([first, second].map((request) => verifies(secret, request!))).toEqual([true, true])
   })
 
-  it("F4: for a day after a rotation old and new secret both verify, also after three rotations", async () => {
+  it("for a day after a rotation old and new secret both verify, also after three rotations", async () => {
     const { id } = await createWebhook(tenant.api, receiver.url())
     const secrets = [await secretOf(id)]
     for (let rotation = 0; rotation < 3; rotation += 1) secrets.push(await rotate(id))
@@ -76,7 +76,7 @@ describe("signatures", () => {
     expect(secrets.map((secret) => verifies(secret, request))).toEqual([true, true, true, true])
   })
 
-  it("F8: webhooks are shown without their signing secret, and the database holds no secret in clear", async () => {
+  it("webhooks are shown without their signing secret, and the database holds no secret in clear", async () => {
     const webhook = await createWebhook(tenant.api, receiver.url())
     const secret = await secretOf(webhook.id)
     for (const path of ["/Webhooks", `/Webhooks/${webhook.id}`]) {
@@ -94,7 +94,7 @@ describe("signatures", () => {
     for (const clear of [secret, webhook.token, tenant.secret]) expect(service.logged()).not.toContain(clear)
   })
 
-  it("F5: a day after the rotation only the new secret signs", async () => {
+  it("a day after the rotation only the new secret signs", async () => {
     const { id } = await createWebhook(tenant.api, receiver.url())
     await rotate(id)
     const during = await next(1)

@@ -1,23 +1,25 @@
 import type { Effect } from "effect"
 import { Command, type CommanderError, Help } from "commander"
 import { exitCodes, UsageRefused } from "./failure.ts"
-import { type Invocation, runLine } from "./invocation.ts"
-import type { Service } from "./open-service.ts"
+import { type Invocation, runLine, type Service } from "./invocation.ts"
 import type { Outcome } from "./output.ts"
 
 export interface Cli {
-  /** The action of a command that looks after itself. */
+  /** The action of a command that needs no service. */
   readonly act: <Options>(
     work: (invocation: Invocation, options: Options, ...args: readonly string[]) => Promise<Outcome>,
   ) => (this: Command) => Promise<void>
-  /** The action of a command that works on the database; `queue` for one that adds or hastens jobs. */
+  /**
+   * The action of a command that works on the database; `queue` for a command that adds or hastens jobs. Each argument
+   * of `work` has the type that its parser gives.
+   */
   readonly withService: <Options>(
-    work: (service: Service, options: Options, ...args: readonly string[]) => Effect.Effect<Outcome, Error>,
+    work: (service: Service, options: Options, ...args: readonly never[]) => Effect.Effect<Outcome, Error>,
     needs?: { readonly queue?: boolean },
   ) => (this: Command) => Promise<void>
 }
 
-/** Actions that run in `invocation` and hand what came of it to `conclude`. */
+/** Makes actions that run in `invocation` and hand their outcome to `conclude`. */
 export const makeCli = (invocation: Invocation, conclude: (outcome: Outcome, asJson: boolean) => void): Cli => {
   const act: Cli["act"] = (work) =>
     async function () {
@@ -29,23 +31,25 @@ export const makeCli = (invocation: Invocation, conclude: (outcome: Outcome, asJ
     act,
     withService: (work, { queue = false } = {}) =>
       act(async (_, options, ...args) => {
-        // Loaded only now: help and refusals should not wait for the database's libraries.
+        // Loads the service only now: help and refusals should not wait for the database's libraries.
         const { useService } = await import("./open-service.ts")
-        return useService(invocation, queue, (service) => work(service, options as never, ...args))
+        return useService(invocation, queue, (service) =>
+          work(service, options as never, ...(args as readonly never[])),
+        )
       }),
   }
 }
 
 export interface Teaching {
-  /** More than the summary: what happens, what to mind. */
+  /** Text beyond the summary: what happens, and what to be careful with. */
   readonly details?: string
   /** Command lines after `npm run -s svc -- `. */
   readonly examples: readonly string[]
-  /** Settings of the environment that matter here. */
+  /** Settings of the environment that matter for the command. */
   readonly settings?: Readonly<Record<string, string>>
 }
 
-/** A command with `--json` and a help text that teaches. */
+/** A command with `--json` and a help text that teaches (contract O13). */
 export const command = (name: string, summary: string, { details, examples, settings }: Teaching): Command => {
   const made = configured(name, summary)
   if (details !== undefined) made.description(`${summary}.\n\n${details}`)

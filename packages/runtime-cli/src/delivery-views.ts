@@ -1,11 +1,12 @@
+import type { Effect } from "effect"
 import { toIso } from "@svc/domain/shared/timestamp"
 import type { Attempt } from "@svc/domain/webhooks/attempt"
 import type { DeliveryEntry } from "@svc/domain/webhooks/ports/delivery-log"
 import { maskedBody } from "@svc/domain/webhooks/request"
-import type { Stats } from "@svc/domain/webhooks/use-cases/read-stats"
+import type { Webhooks } from "@svc/domain/webhooks/webhooks"
 import { fields, table } from "./output.ts"
 
-/** A delivery as the interface shows it (decisions B8). */
+/** A delivery as the interface shows it (contract W25). */
 export const deliveryJson = ({ createdAt, nextAttemptAt, isTest, ...delivery }: DeliveryEntry) => ({
   id: delivery.id,
   webhookId: delivery.webhookId,
@@ -19,7 +20,7 @@ export const deliveryJson = ({ createdAt, nextAttemptAt, isTest, ...delivery }: 
   test: isTest || undefined,
 })
 
-/** An attempt as the interface shows it (decisions B10), the token masked. */
+/** An attempt as the interface shows it (contract W27), the token masked. */
 export const attemptJson = (
   { tenantId: _tenant, deliveryId: _delivery, startedAt, ...attempt }: Attempt,
   { eventId, eventType, envelope }: DeliveryEntry & { readonly envelope: string },
@@ -64,7 +65,9 @@ const attemptText = (attempt: Attempt): string => {
   ].join("\n")
 }
 
-/** The figures of a webhook as the interface shows them (decisions B10). */
+/** The figures of a webhook as the interface shows them (contract W29). */
+type Stats = Effect.Success<ReturnType<Webhooks["stats"]>>
+
 export const statsJson = ({ counts, successRate, durations, lastFailure }: Stats) => ({
   delivered: counts.Delivered,
   failed: counts.Failed,

@@ -1,19 +1,19 @@
 import { readSettings, type Settings } from "@svc/adapters/config/settings"
 import { plainMessage } from "@svc/adapters/observability/plain-message"
 import { readQueueState } from "@svc/adapters/pg-boss/queue-state"
-import { queues } from "@svc/adapters/pg-boss/queues"
-import { placeOf, withConnection } from "@svc/adapters/postgres/connect"
-import * as database from "@svc/adapters/postgres/inspect"
-import { pendingMigrations } from "@svc/adapters/postgres/pending-migrations"
-import { openSigningKey } from "@svc/adapters/wiring/ensure-signing-key"
+import { queues } from "@svc/adapters/wiring/contexts"
+import { placeOf, withConnection } from "@svc/adapters/postgres/base/connect"
+import * as database from "@svc/adapters/postgres/base/inspect"
+import { findLostDeliveries } from "@svc/adapters/postgres/webhooks/lost-deliveries"
+import { pendingMigrations } from "@svc/adapters/postgres/base/pending-migrations"
 import { CommandFailed } from "./failure.ts"
-import { type Invocation, runLine } from "./invocation.ts"
-import { composeService, migrateDatabase, type Service, startQueue, useDatabase } from "./open-service.ts"
+import { type Invocation, runLine, type Service } from "./invocation.ts"
+import { composeService, migrateDatabase, startQueue, useDatabase } from "./open-service.ts"
 
 export interface Check {
   readonly name: string
   readonly ok: boolean
-  /** What was found; when something is wrong, what that is and what to do. */
+  /** The finding; when something is wrong, what that is and what to do. */
   readonly detail: string
 }
 
@@ -26,7 +26,7 @@ const wrong = (message: string): never => {
   throw new CommandFailed({ message })
 }
 
-/** Looks at everything the service needs. What cannot be looked at because of something before it is left out. */
+/** Checks everything that the service needs. A check that depends on one that failed is left out. */
 export const diagnose = async (invocation: Invocation): Promise<readonly Check[]> => {
   const checks: Check[] = []
   const check = async (name: string, look: () => Promise<string>): Promise<boolean> => {
@@ -71,7 +71,7 @@ const describeServer = (url: string): Promise<string> =>
   })
 
 const describeMigrations = async (url: string, { databaseUrl }: Settings): Promise<string> => {
-  // The embedded database is always migrated on the way.
+  // The embedded database is migrated whenever a command opens it.
   if (databaseUrl === undefined) await migrateDatabase(url)
   const pending = await pendingMigrations(url)
   if (pending.length > 0) wrong(`${pending.join(", ")} did not run here: run \`${runLine} migrate\``)
@@ -84,15 +84,15 @@ const describeRoles = async (url: string): Promise<string> => {
   return "svc_app sees one tenant at a time, svc_worker all of them"
 }
 
-const describeKey = async ({ graph }: Service): Promise<string> => {
-  const opened = await openSigningKey(graph)
+const describeKey = async ({ runtime, signingKeyCheck }: Service): Promise<string> => {
+  const opened = await runtime.runOrThrow(signingKeyCheck.open)
   if (opened === "none") return "there is no signing key yet: the first start of the service makes one"
   if (opened === "by the first key") return "the first key opens the signing key"
   return `a later key opens the signing key: \`${runLine} secrets reencrypt\` moves everything to the first`
 }
 
-const describePartitions = async ({ get }: Service): Promise<string> => {
-  const missing = await database.findMissingDays(get("Db"), Date.now(), daysAhead)
+const describePartitions = async ({ db }: Service): Promise<string> => {
+  const missing = await database.findMissingDays(db, Date.now(), daysAhead)
   if (missing.length > 0) {
     wrong(
       `${missing.join(", ")} are not made: start a worker, which makes them every night, or run \`${runLine} migrate\``,
@@ -103,11 +103,12 @@ const describePartitions = async ({ get }: Service): Promise<string> => {
 
 const describeQueue = async (service: Service): Promise<string> => {
   await startQueue(service)
-  const db = service.get("Db")
+  const { db } = service
   const made = await database.readQueueNames(db)
-  const missing = queues.map(({ name }) => name).filter((name) => !made.includes(name))
+  const wanted = queues.map(({ name }) => name)
+  const missing = wanted.filter((name) => !made.includes(name))
   if (missing.length > 0) wrong(`${missing.join(", ")} are missing: run \`${runLine} migrate\``)
-  const states = await readQueueState(db, Date.now())
+  const states = await readQueueState(db, wanted, Date.now())
   return states
     .map(({ queue, waiting, scheduled, active, oldestSeconds }) => {
       const since = waiting === 0 ? "" : ` for up to ${Math.round(oldestSeconds)} s`
@@ -117,8 +118,8 @@ const describeQueue = async (service: Service): Promise<string> => {
     .join("; ")
 }
 
-const describeDeliveries = async ({ get }: Service): Promise<string> => {
-  const { count, example } = await database.findLostDeliveries(get("Db"))
+const describeDeliveries = async ({ db }: Service): Promise<string> => {
+  const { count, example } = await findLostDeliveries(db)
   if (example === undefined) return "each one that waits is in the queue or waits for its webhook"
   const { id, tenantId, legalEntityId } = example
   return wrong(

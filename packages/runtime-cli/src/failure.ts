@@ -1,7 +1,7 @@
 import { plainMessage } from "@svc/adapters/observability/plain-message"
 import * as Data from "effect/Data"
 
-/** Decisions G; 64 and 70 as in sysexits.h, 130 as shells have it. */
+/** Exit codes (contract O13); 64 and 70 as in sysexits.h, 130 as shells have it. */
 export const exitCodes = { done: 0, failed: 1, usage: 64, defect: 70, interrupted: 130 } as const
 
 /** The command could not do its work: the message is a sentence that says what to do. */
@@ -18,7 +18,7 @@ export interface Judged {
   readonly text: string
 }
 
-/** Where to look for an id that was not found. */
+/** Where an operator finds the id that was not found. */
 const hints: Readonly<Record<string, string>> = {
   TenantNotFound: "`svc tenants list` shows them.",
   PersonalTokenNotFound: "`svc tokens list` shows those of a tenant.",
@@ -28,12 +28,12 @@ const hints: Readonly<Record<string, string>> = {
   EInvoiceNotFound: "`svc einvoices list` shows what was submitted.",
 }
 
-/** What to tell of an error that ended a command. A tagged error was foreseen, anything else is a defect. */
+/** The exit code and text for an error that ended a command. A tagged error was foreseen, anything else is a defect. */
 export const judge = (error: unknown): Judged => {
   const { _tag: tag, name } = (error ?? {}) as { readonly _tag?: unknown; readonly name?: unknown }
   if (tag === "UsageRefused") return { exitCode: exitCodes.usage, text: plainMessage(error) }
   if (tag === "PortUnavailable") {
-    const { port, cause } = error as unknown as { readonly port: string; readonly cause: unknown }
+    const { port, cause } = error as { readonly port: string; readonly cause: unknown }
     return failed(`The database did not do this (${port}): ${plainMessage(cause)}. \`svc doctor\` says what is wrong.`)
   }
   if (name === "SecretUnreadable") {
@@ -51,6 +51,6 @@ export const judge = (error: unknown): Judged => {
 
 const failed = (text: string): Judged => ({ exitCode: exitCodes.failed, text })
 
-/** Whether stack traces and log lines are wanted on standard error. */
+/** Whether standard error shows stack traces and log lines. */
 export const showsDetails = ({ SVC_LOG_LEVEL: level }: NodeJS.ProcessEnv): boolean =>
   level === "debug" || level === "trace"

@@ -1,17 +1,18 @@
-import { resolveLegalEntity } from "@svc/domain/identity/legal-entity-header"
-import type { LegalEntity } from "@svc/domain/identity/tenant"
+import { resolveLegalEntity } from "@svc/domain/organisation/legal-entity-header"
+import type { LegalEntity } from "@svc/domain/organisation/tenant"
 import type { Scope } from "@svc/domain/shared/scope"
 import { Effect, Result } from "effect"
 import { CommandFailed } from "./failure.ts"
-import type { Service } from "./open-service.ts"
+import type { Service } from "./invocation.ts"
 import type { ScopeOptions } from "./options.ts"
 
-/** What `--tenant` and `--legal-entity` name; the only legal entity of a tenant needs no naming. */
+/**
+ * The tenant and legal entity of `--tenant` and `--legal-entity`; the only legal entity of a tenant needs no naming.
+ */
 export const findScope = Effect.fnUntraced(function* (service: Service, { tenant, legalEntity }: ScopeOptions) {
-  const tenants = service.get("TenantStore")
-  const { entities, users } = yield* service
-    .get("UnitOfWork")
-    .atomically(tenant, Effect.all({ users: tenants.users(tenant), entities: tenants.legalEntities(tenant) }))
+  const { identity, organisation } = service
+  const users = yield* identity.usersOf(tenant)
+  const entities = yield* organisation.legalEntitiesOf(tenant)
   const found = resolveLegalEntity(entities, legalEntity === undefined ? [] : [legalEntity])
   if (Result.isFailure(found)) return yield* new CommandFailed({ message: notFound(entities, legalEntity) })
   const scope: Scope = { tenantId: tenant, legalEntityId: found.success.id }

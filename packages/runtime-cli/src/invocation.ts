@@ -1,15 +1,52 @@
-/** How a command line begins. */
+import type { Graph } from "@svc/adapters/wiring/provide"
+import type { SigningKeyCheck } from "@svc/adapters/jwt/signing-key-check"
+import type { Runtime } from "@svc/adapters/observability/runtime"
+import type { Db } from "@svc/adapters/postgres/base/database"
+import type { SigningKeyStore } from "@svc/adapters/postgres/identity/signing-key-store"
+import type { Reencrypt } from "@svc/adapters/postgres/shared/reencrypt"
+import type { EInvoicing } from "@svc/domain/e-invoicing/e-invoicing"
+import type { ExchangeRates } from "@svc/domain/exchange-rates/exchange-rates"
+import type { Identity } from "@svc/domain/identity/identity"
+import type { Organisation } from "@svc/domain/organisation/organisation"
+import type { ReferenceData } from "@svc/domain/reference-data/reference-data"
+import type { UnitOfWork } from "@svc/domain/shared/ports/unit-of-work"
+import type { DeliveryWork } from "@svc/domain/webhooks/delivery-work"
+import type { Webhooks } from "@svc/domain/webhooks/webhooks"
+import type { openBoss } from "@svc/adapters/wiring/compose"
+
+/** The beginning of a command line. */
 export const runLine = "npm run -s svc --"
 
-/** What a command may use of the process it runs in. */
+/** The parts of its process that a command may use. */
 export interface Invocation {
   readonly environment: NodeJS.ProcessEnv
-  /** Where the person who typed the command is; relative file names start there. */
+  /** Gives the doors of a composed graph. */
+  readonly serviceOf: (graph: Graph, invocation: Invocation) => Service
+  /** The folder in which the command was typed; relative file names start there. */
   readonly folder: string
   /** Fires when the command is to stop. */
   readonly signal: AbortSignal
-  /** Standard error, a line at a time. */
+  /** Writes a line to standard error. */
   readonly say: (line: string) => void
-  /** Rewrites a line of standard error, for an empty one it goes away; absent when nobody looks at it. */
+  /** Rewrites a line of standard error, and removes it for an empty text; absent when nobody looks at it. */
   readonly showProgress?: (line: string) => void
+}
+
+/** The service as a command uses it: its doors, each made on first use. */
+export interface Service {
+  readonly invocation: Invocation
+  readonly identity: Identity
+  readonly organisation: Organisation
+  readonly referenceData: ReferenceData
+  readonly exchangeRates: ExchangeRates
+  readonly eInvoicing: EInvoicing
+  readonly webhooks: Webhooks
+  readonly deliveryWork: DeliveryWork
+  readonly signingKeys: SigningKeyStore
+  readonly signingKeyCheck: SigningKeyCheck
+  readonly reencrypt: Reencrypt
+  readonly unitOfWork: UnitOfWork
+  readonly runtime: Runtime
+  readonly db: Db
+  readonly boss: ReturnType<typeof openBoss>
 }

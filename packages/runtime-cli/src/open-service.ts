@@ -4,24 +4,19 @@ import { readSettings, type Settings } from "@svc/adapters/config/settings"
 import { makeSecretBox } from "@svc/adapters/crypto/secret-box"
 import { makeLog } from "@svc/adapters/observability/log"
 import { plainMessage } from "@svc/adapters/observability/plain-message"
-import { migrate, type Migrated } from "@svc/adapters/postgres/migrate"
-import { pendingMigrations } from "@svc/adapters/postgres/pending-migrations"
-import type { Bindings } from "@svc/adapters/wiring/bindings"
+import type { Migrated } from "@svc/adapters/postgres/base/migrate"
+import { pendingMigrations } from "@svc/adapters/postgres/base/pending-migrations"
 import { compose } from "@svc/adapters/wiring/compose"
-import { type Graph, resolve } from "@svc/adapters/wiring/provide"
+import { migrate } from "@svc/adapters/wiring/migrate"
 import { openDatabase } from "@svc/adapters/wiring/surroundings"
 import type { Effect } from "effect"
 import { CommandFailed, showsDetails } from "./failure.ts"
-import { type Invocation, runLine } from "./invocation.ts"
+import { type Invocation, runLine, type Service } from "./invocation.ts"
 
-/** The service as a command uses it: its ports and use cases by name. */
-export interface Service {
-  readonly get: <K extends keyof Bindings>(name: K) => Bindings[K]
-  readonly graph: Graph
-  readonly invocation: Invocation
-}
-
-/** Runs a program on the service and closes everything, whatever becomes of it. Rejects with its failure or defect. */
+/**
+ * Runs a program on the service and closes everything afterwards, whatever happens. Rejects with the program's failure
+ * or defect.
+ */
 export const useService = <A, E>(
   invocation: Invocation,
   queue: boolean,
@@ -31,13 +26,13 @@ export const useService = <A, E>(
     await requireMigrated(url, settings)
     return composeService(invocation, url, settings, async (service) => {
       if (queue) await startQueue(service)
-      return service.get("Runtime").runOrThrow(work(service), invocation.signal)
+      return service.runtime.runOrThrow(work(service), invocation.signal)
     })
   })
 
 /**
- * Composes the service over a migrated database, for the while. It logs only where somebody looks for the reason of
- * something: what a command has to say is its outcome.
+ * Composes the service over a migrated database for the duration of `use`. It logs only when details are asked for,
+ * because the message of a command is its outcome.
  */
 export const composeService = async <A>(
   invocation: Invocation,
@@ -52,20 +47,21 @@ export const composeService = async <A>(
     log: makeLog(showsDetails(invocation.environment) ? settings.logLevel : "silent", "cli", process.stderr),
     secretBox: makeSecretBox(encryptionKeys(settings)),
   })
+  const service = invocation.serviceOf(graph, invocation)
   try {
-    return await use({ graph, get: (name) => resolve(graph, name), invocation })
+    return await use(service)
   } finally {
-    await tidyUp(invocation, () => resolve(graph, "PgBoss").stop({ graceful: false }))
+    await tidyUp(invocation, () => service.boss.stop({ graceful: false }))
     await tidyUp(invocation, () => graph.unbindAllAsync())
   }
 }
 
-/** Rejects with a sentence when the queue was not made, or for another version. */
-export const startQueue = async ({ get }: Service): Promise<void> => {
-  await get("PgBoss").start().catch(asFailure("The queue cannot be used"))
+/** Starts the queue. Rejects with a sentence when the queue was not made, or for another version. */
+export const startQueue = async ({ boss }: Service): Promise<void> => {
+  await boss.start().catch(asFailure("The queue cannot be used"))
 }
 
-/** The database of the settings, started for the while when it is the embedded one and does not run. */
+/** Gives the database of the settings; starts the embedded one for the duration when it does not run. */
 export const useDatabase = async <A>(
   invocation: Invocation,
   use: (url: string, settings: Settings) => Promise<A>,
@@ -80,11 +76,11 @@ export const useDatabase = async <A>(
   }
 }
 
-/** The command has been done by then, and what it has to show must not be lost: a trouble is said, not thrown. */
+/** Closes after the command has done its work. Its outcome must not be lost, so trouble is reported, not thrown. */
 const tidyUp = ({ say }: Invocation, close: () => Promise<void>): Promise<void> =>
   close().catch((error: unknown) => say(`svc: The database was not left in order: ${plainMessage(error)}`))
 
-/** The embedded database is migrated on the way; another one is its operator's, who chooses the moment. */
+/** Migrates the embedded database; of another one the operator chooses the moment. */
 const requireMigrated = async (url: string, settings: Settings): Promise<void> => {
   if (settings.databaseUrl === undefined) {
     await migrateDatabase(url)
@@ -97,7 +93,7 @@ const requireMigrated = async (url: string, settings: Settings): Promise<void> =
   }
 }
 
-/** Rejects with a sentence, whatever PostgreSQL says. */
+/** Migrates, and rejects with a sentence, whatever PostgreSQL says. */
 export const migrateDatabase = (url: string): Promise<Migrated> =>
   migrate(url).catch(asFailure("The database was not migrated"))
 

@@ -3,7 +3,7 @@ import { isUuid, type TenantId } from "@svc/domain/shared/ids"
 import { parseCalendarDate } from "@svc/domain/shared/calendar-date"
 import { isCurrencyCode } from "@svc/domain/shared/currency"
 import { parseDecimal, rateDigits } from "@svc/domain/shared/decimal"
-import type { Timestamp } from "@svc/domain/shared/timestamp"
+import { parseInstant } from "@svc/domain/shared/parse-instant"
 import { findEventTag } from "@svc/domain/webhooks/event-tags"
 import { InvalidArgumentError, Option } from "commander"
 import { Result } from "effect"
@@ -16,7 +16,7 @@ const parser =
     return value
   }
 
-/** In lower case, as ids are stored. */
+/** A uuid in lower case, as ids are stored. */
 export const uuid = parser(
   (text) => (isUuid(text) ? text.toLowerCase() : undefined),
   "a uuid such as 0199d3a0-0000-7000-8000-000000000001",
@@ -30,22 +30,15 @@ export const wholeNumber = (min: number, max: number) =>
     `a whole number from ${min} to ${max}`,
   )
 
-const dateTime = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2}))?$/i
-
-/** ISO 8601 with a zone, or a date, which is its midnight in UTC. */
-export const instant = parser((value) => {
-  const [, date] = dateTime.exec(value) ?? []
-  if (date === undefined) return undefined
-  // The engine takes the 31st of February for the 3rd of March.
-  const midnight = Date.parse(date)
-  if (Number.isNaN(midnight) || new Date(midnight).toISOString().slice(0, 10) !== date) return undefined
-  const at = Date.parse(value)
-  return Number.isNaN(at) ? undefined : (at as Timestamp)
-}, "a moment such as 2026-11-20T12:00:00Z, or a date")
+/** A moment in ISO 8601 with a zone, or a date, which is its midnight in UTC. */
+export const instant = parser(
+  (value) => (/T/i.test(value) && !/(Z|[+-]\d{2}:\d{2})$/i.test(value) ? undefined : parseInstant(value)),
+  "a moment such as 2026-11-20T12:00:00Z, or a date",
+)
 
 const units: Readonly<Record<string, number>> = { "": 1, s: 1, m: 60, h: 3600, d: 86_400 }
 
-/** In seconds. */
+/** A duration, in seconds. */
 export const duration = parser((value) => {
   const [, count, unit = ""] = /^(\d{1,9}(?:\.\d{1,3})?)([smhd]?)$/.exec(value) ?? []
   return count === undefined ? undefined : Number(count) * units[unit]!

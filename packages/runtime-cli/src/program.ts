@@ -1,3 +1,4 @@
+import { type Graph, resolve } from "@svc/adapters/wiring/provide"
 import type { Command } from "commander"
 import { type Cli, configured, twoColumns } from "./command.ts"
 import { clockCommands } from "./commands/clock.command.ts"
@@ -13,7 +14,7 @@ import { simulatorsCommand } from "./commands/simulators.command.ts"
 import { tenantsCommands } from "./commands/tenants.command.ts"
 import { tokensCommands } from "./commands/tokens.command.ts"
 import { webhooksCommands } from "./commands/webhooks.command.ts"
-import { runLine } from "./invocation.ts"
+import { type Invocation, runLine, type Service } from "./invocation.ts"
 import { databaseSettings } from "./settings-help.ts"
 
 /** The whole command line. */
@@ -56,3 +57,50 @@ export const makeProgram = (cli: Cli): Command => {
   for (const each of commands) program.addCommand(each)
   return program
 }
+
+/** The doors that commands take from a composed graph, each made on first use. */
+export const serviceOf = (graph: Graph, invocation: Invocation): Service => ({
+  invocation,
+  get identity() {
+    return resolve(graph, "Identity")
+  },
+  get organisation() {
+    return resolve(graph, "Organisation")
+  },
+  get referenceData() {
+    return resolve(graph, "ReferenceData")
+  },
+  get exchangeRates() {
+    return resolve(graph, "ExchangeRates")
+  },
+  get eInvoicing() {
+    return resolve(graph, "EInvoicing")
+  },
+  get webhooks() {
+    return resolve(graph, "Webhooks")
+  },
+  get deliveryWork() {
+    return resolve(graph, "DeliveryWork")
+  },
+  get signingKeys() {
+    return resolve(graph, "SigningKeyStore")
+  },
+  get signingKeyCheck() {
+    return resolve(graph, "SigningKeyCheck")
+  },
+  get reencrypt() {
+    return resolve(graph, "Reencrypt")
+  },
+  get unitOfWork() {
+    return resolve(graph, "UnitOfWork")
+  },
+  get runtime() {
+    return resolve(graph, "Runtime")
+  },
+  get db() {
+    return resolve(graph, "Db")
+  },
+  get boss() {
+    return resolve(graph, "PgBoss")
+  },
+})

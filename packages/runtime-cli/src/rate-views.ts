@@ -1,19 +1,11 @@
-import type { ExchangeRate } from "@svc/domain/exchange-rates/exchange-rate"
+import { type ExchangeRate, exchangeRateBody } from "@svc/domain/exchange-rates/exchange-rate"
 import type { CurrencyResult } from "@svc/domain/exchange-rates/import-result"
 import type { RateImport } from "@svc/domain/exchange-rates/rate-import"
 import { printDecimal } from "@svc/domain/shared/decimal"
 import { fields, table } from "./output.ts"
 
-/** A rate as the interface shows it. */
-export const rateJson = (rate: ExchangeRate) => ({
-  id: rate.id,
-  fromCurrency: rate.fromCurrency,
-  toCurrency: rate.toCurrency,
-  rate: rate.rate,
-  effectiveFromDate: rate.effectiveFrom,
-  effectiveToDate: rate.effectiveTo,
-  source: rate.source,
-})
+/** A rate as the interface shows it, and where it came from. */
+export const rateJson = (rate: ExchangeRate) => ({ ...exchangeRateBody(rate), source: rate.source })
 
 export const ratesText = (rates: readonly ExchangeRate[], total: number): string => {
   if (rates.length === 0) return "There is no rate."
@@ -61,7 +53,7 @@ export const importText = ({ rateImport, results }: Ended): string => {
 
 const barWidth = 30
 
-/** How far an import is, in one line. */
+/** The progress of an import, in one line. */
 export const progressBar = ({ done, currencies }: { readonly done: number; readonly currencies: number }): string => {
   const filled = currencies === 0 ? 0 : Math.round((done / currencies) * barWidth)
   return `[${"#".repeat(filled)}${".".repeat(barWidth - filled)}] ${done} of ${currencies} currencies`

@@ -2,14 +2,15 @@ import { untilStopped } from "@svc/adapters/observability/until-stopped"
 import { CommanderError } from "commander"
 import { inspect } from "node:util"
 import { makeCli } from "./command.ts"
+import type { Invocation } from "./invocation.ts"
 import { exitCodes, judge, showsDetails } from "./failure.ts"
 import { printable, render } from "./output.ts"
-import { makeProgram } from "./program.ts"
+import { makeProgram, serviceOf } from "./program.ts"
 
 const environment = process.env
 const stopping = new AbortController()
 
-/** Prints what ended the command, one sentence or a line for each mistake, and gives the exit code for it. */
+/** Prints the error that ended the command, as one sentence or a line for each mistake, and gives its exit code. */
 const report = (error: unknown): number => {
   const { exitCode, text } = stopping.signal.aborted
     ? { exitCode: exitCodes.interrupted, text: "stopped before it was done." }
@@ -21,7 +22,7 @@ const report = (error: unknown): number => {
 
 /** Runs the command line of this process and sets its exit code. */
 export const run = async (): Promise<void> => {
-  // A reader that has seen enough (`svc … | head`) is no error; what is under way is still finished.
+  // A reader that has seen enough (`svc … | head`) is no error; work under way is still finished.
   for (const stream of [process.stdout, process.stderr]) {
     stream.on("error", (error: NodeJS.ErrnoException) => {
       if (error.code !== "EPIPE") process.exitCode = exitCodes.failed
@@ -30,9 +31,10 @@ export const run = async (): Promise<void> => {
   process.once("uncaughtException", (error) => process.exit(report(error)))
   void untilStopped().then(() => stopping.abort())
 
-  const invocation = {
+  const invocation: Invocation = {
+    serviceOf,
     environment,
-    // The launcher changes to the folder of the repository and says where it came from.
+    // The launcher changes to the folder of the repository and says in which folder it was called.
     folder: (environment["SVC_LAUNCHER"] && environment["INIT_CWD"]) || process.cwd(),
     signal: stopping.signal,
     say: (line: string) => void process.stderr.write(`${printable(line)}\n`),
@@ -46,7 +48,7 @@ export const run = async (): Promise<void> => {
   try {
     await makeProgram(cli).parseAsync()
   } catch (error) {
-    // Help that was asked for ends the same way as an error.
+    // Commander ends help that was asked for in the same way as an error.
     const asked = error instanceof CommanderError && error.exitCode === exitCodes.done
     process.exitCode = asked ? exitCodes.done : report(error)
   }

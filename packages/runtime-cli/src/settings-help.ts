@@ -11,5 +11,5 @@ export const settingsHelp = (...names: readonly Name[]): Readonly<Record<string,
     }),
   )
 
-/** Of every command that works on the database. */
+/** The settings of every command that works on the database. */
 export const databaseSettings = settingsHelp("databaseUrl", "dataDir", "encryptionKeys")

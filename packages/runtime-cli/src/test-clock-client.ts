@@ -1,18 +1,18 @@
 import { plainMessage } from "@svc/adapters/observability/plain-message"
 import { CommandFailed } from "./failure.ts"
 
-/** Where the service is and who asks. */
+/** The address of the service, and the credentials of the caller. */
 export interface Access {
   readonly url: string
   readonly clientId: string
   readonly secret: string
-  /** Id or name; needed when the tenant has several. */
+  /** Id or name of the legal entity; needed when the tenant has several. */
   readonly legalEntity?: string
 }
 
 export type Move = { readonly advanceSeconds: number } | { readonly now: string }
 
-/** What `GET` and `POST /TestClock` answer; only `now` without a move. */
+/** The answer of `GET` and `POST /TestClock`; only `now` without a move. */
 export interface ClockAnswer {
   readonly from?: string
   readonly now: string
@@ -20,7 +20,7 @@ export interface ClockAnswer {
   readonly jobs?: number
 }
 
-/** Signs in, reads the test clock or moves it, and waits until what fell due has been done. */
+/** Signs in, reads the test clock or moves it, and waits until everything that fell due has been done. */
 export const callTestClock = async (
   access: Access,
   move: Move | undefined,

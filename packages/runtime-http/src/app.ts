@@ -1,39 +1,44 @@
 import { baseUrlOf } from "@svc/adapters/config/settings"
+import type { Log } from "@svc/adapters/observability/log"
+import type { Metrics } from "@svc/adapters/observability/metrics"
 import { type Graph, resolve } from "@svc/adapters/wiring/provide"
 import type { TestClock } from "@svc/domain/shared/ports/test-clock"
 import { Router } from "@koa/router"
 import Koa from "koa"
+import { customFieldOperations } from "./custom-fields/custom-fields.route.ts"
+import { accountOperations } from "./customers/accounts.route.ts"
+import { connectionOperations } from "./e-invoicing/connection.route.ts"
+import { eInvoiceOperations } from "./e-invoicing/e-invoices.route.ts"
+import { nationalSettingsOperations } from "./e-invoicing/national-settings.route.ts"
+import { providerNotificationOperations } from "./e-invoicing/notifications.route.ts"
+import { providerOperations } from "./exchange-rates/providers.route.ts"
+import { rateOperations } from "./exchange-rates/rates.route.ts"
+import { type HttpServer, listen } from "./http-server.ts"
+import { oauthOperations } from "./identity/oauth.route.ts"
+import { tokenOperations } from "./identity/tokens.route.ts"
+import { invoiceFileOperations } from "./invoicing/invoice-files.route.ts"
+import { invoiceOperations } from "./invoicing/invoices.route.ts"
+import { journalOperations } from "./ledger/journals.route.ts"
+import { notificationOperations } from "./notifications/notifications.route.ts"
 import { observe } from "./observe.ts"
 import { makeOpenApi } from "./openapi.ts"
 import type { AnyOperation } from "./operation.ts"
+import { legalEntityOperations } from "./organisation/legal-entities.route.ts"
 import { methodProblem, notFoundProblem } from "./problem.ts"
+import { currencyOperations } from "./reference-data/currencies.route.ts"
+import { referenceDataOperations } from "./reference-data/reference-data.route.ts"
 import { renderProblem, write } from "./respond.ts"
-import { currencyOperations } from "./routes/exchange-rates/currencies.route.ts"
-import { providerOperations } from "./routes/exchange-rates/providers.route.ts"
-import { rateOperations } from "./routes/exchange-rates/rates.route.ts"
-import { accountOperations } from "./routes/billing/accounts.route.ts"
-import { invoiceFileOperations } from "./routes/billing/invoice-files.route.ts"
-import { invoiceOperations } from "./routes/billing/invoices.route.ts"
-import { referenceDataOperations } from "./routes/billing/reference-data.route.ts"
-import { billingSettingsOperations } from "./routes/billing/settings.route.ts"
-import { connectionOperations } from "./routes/e-invoicing/connection.route.ts"
-import { eInvoiceOperations } from "./routes/e-invoicing/e-invoices.route.ts"
-import { nationalSettingsOperations } from "./routes/e-invoicing/national-settings.route.ts"
-import { providerNotificationOperations } from "./routes/e-invoicing/notifications.route.ts"
-import { oauthOperations } from "./routes/identity/oauth.route.ts"
-import { tokenOperations } from "./routes/identity/tokens.route.ts"
-import { notificationOperations } from "./routes/notifications.route.ts"
-import { docsOperations } from "./routes/service/docs.route.ts"
-import { serviceOperations } from "./routes/service/service.route.ts"
-import { testClockOperations } from "./routes/service/test-clock.route.ts"
-import { deliveryOperations } from "./routes/webhooks/deliveries.route.ts"
-import { eventOperations } from "./routes/webhooks/events.route.ts"
-import { recoveryOperations } from "./routes/webhooks/recoveries.route.ts"
-import { webhookOperations } from "./routes/webhooks/webhooks.route.ts"
-import { makeServe } from "./serve.ts"
+import { makeServe, type Serve } from "./serve.ts"
+import { docsOperations } from "./service/docs.route.ts"
+import { serviceOperations } from "./service/service.route.ts"
+import { testClockOperations } from "./service/test-clock.route.ts"
+import { deliveryOperations } from "./webhooks/deliveries.route.ts"
+import { eventOperations } from "./webhooks/events.route.ts"
+import { recoveryOperations } from "./webhooks/recoveries.route.ts"
+import { webhookOperations } from "./webhooks/webhooks.route.ts"
 
 export interface AppOptions {
-  /** Only in the all-in-one process with SVC_TEST_CLOCK. */
+  /** Given only in the all-in-one process with SVC_TEST_CLOCK. */
   readonly testClock?: TestClock
   readonly stopping: () => boolean
 }
@@ -41,48 +46,109 @@ export interface AppOptions {
 /** Builds the HTTP application from a composed container; it opens no socket. */
 export const makeApp = (container: Graph, { testClock, stopping }: AppOptions): Koa => {
   const settings = resolve(container, "Settings")
-  const log = resolve(container, "Log")
+  const metrics = resolve(container, "Metrics")
+  const parts = {
+    identity: resolve(container, "Identity"),
+    referenceData: resolve(container, "ReferenceData"),
+    organisation: resolve(container, "Organisation"),
+    customFields: resolve(container, "CustomFields"),
+    customers: resolve(container, "Customers"),
+    exchangeRates: resolve(container, "ExchangeRates"),
+    ledger: resolve(container, "Ledger"),
+    invoicing: resolve(container, "Invoicing"),
+    eInvoicing: resolve(container, "EInvoicing"),
+    webhooks: resolve(container, "Webhooks"),
+    notifications: resolve(container, "Notifications"),
+    signingKeys: resolve(container, "SigningKeys"),
+    hash: resolve(container, "SecretHash"),
+    db: resolve(container, "Db"),
+    baseUrl: baseUrlOf(settings),
+    metricsToken: settings.metricsToken,
+    metrics,
+    stopping,
+  }
   const operations: readonly AnyOperation[] = [
-    ...tokenOperations(container),
-    ...oauthOperations(container),
-    ...webhookOperations(container),
-    ...deliveryOperations(container),
-    ...recoveryOperations(container),
-    ...eventOperations(container),
-    ...rateOperations(container),
-    ...currencyOperations(container),
-    ...providerOperations(container),
-    ...accountOperations(container),
-    ...invoiceFileOperations(container),
-    ...invoiceOperations(container),
-    ...referenceDataOperations(container),
-    ...billingSettingsOperations(container),
-    ...connectionOperations(container),
-    ...nationalSettingsOperations(container),
-    ...eInvoiceOperations(container),
-    ...providerNotificationOperations(container),
-    ...notificationOperations(container),
+    ...tokenOperations(parts),
+    ...oauthOperations(parts),
+    ...webhookOperations(parts),
+    ...deliveryOperations(parts),
+    ...recoveryOperations(parts),
+    ...eventOperations(parts),
+    ...rateOperations(parts),
+    ...currencyOperations(parts),
+    ...providerOperations(parts),
+    ...accountOperations(parts),
+    ...invoiceFileOperations(parts),
+    ...journalOperations(parts),
+    ...invoiceOperations(parts),
+    ...referenceDataOperations(parts),
+    ...legalEntityOperations(parts),
+    ...customFieldOperations(parts),
+    ...connectionOperations(parts),
+    ...nationalSettingsOperations(parts),
+    ...eInvoiceOperations(parts),
+    ...providerNotificationOperations(parts),
+    ...notificationOperations(parts),
     ...(testClock === undefined ? [] : testClockOperations(testClock)),
-    ...serviceOperations(container, stopping),
+    ...serviceOperations(parts),
     ...docsOperations(() => document),
   ]
-  const document = makeOpenApi(operations, baseUrlOf(settings))
+  const document = makeOpenApi(operations, parts.baseUrl)
+  const serve = makeServe({
+    runtime: resolve(container, "Runtime"),
+    unitOfWork: resolve(container, "UnitOfWork"),
+    answerOnce: resolve(container, "AnswerOnce"),
+    identity: parts.identity,
+    organisation: parts.organisation,
+  })
+  return koaOf(operations, serve, { log: resolve(container, "Log"), metrics, trustProxy: settings.trustProxy })
+}
 
+/** Starts the HTTP runtime over a composed container. Rejects with a plain sentence when it cannot listen. */
+export const startHttp = async (
+  container: Graph,
+  host: string | undefined,
+  testClock?: TestClock,
+): Promise<HttpServer> => {
+  await resolve(container, "Runtime").runOrThrow(resolve(container, "SigningKeyCheck").ensure)
+  let stopping = false
+  const app = makeApp(container, { stopping: () => stopping, ...(testClock === undefined ? {} : { testClock }) })
+  return listen(app.callback(), {
+    port: resolve(container, "Settings").port,
+    host,
+    log: resolve(container, "Log"),
+    onStop: () => {
+      stopping = true
+    },
+  })
+}
+
+interface AppSurroundings {
+  readonly log: Log
+  readonly metrics: Metrics
+  readonly trustProxy: boolean
+}
+
+const koaOf = (
+  operations: readonly AnyOperation[],
+  serve: Serve,
+  { log, metrics, trustProxy }: AppSurroundings,
+): Koa => {
   const router = new Router()
-  const serve = makeServe(container)
   for (const operation of operations) {
     router[operation.method](operation.path, operation.path.replaceAll(/\{(\w+)\}/g, ":$1"), serve(operation))
   }
 
-  // Of several addresses the last: the proxy itself wrote it, those before it may be the caller's invention.
-  const app = new Koa({ proxy: settings.trustProxy, maxIpsCount: 1 })
-  // What `observe` does not see: a client that cut the connection. Koa would print it.
+  // Of several addresses in the header the last one counts: the proxy itself wrote it, those before it may be the
+  // caller's invention.
+  const app = new Koa({ proxy: trustProxy, maxIpsCount: 1 })
+  // An error that `observe` does not see, such as a client that cut the connection. Koa would print it.
   app.on("error", (error) => log.debug({ err: error }, "a connection broke"))
-  app.use(observe(log, resolve(container, "Metrics")))
+  app.use(observe(log, metrics))
   app.use(router.routes())
   app.use((context) => {
     const matching = router.stack.filter((layer) => layer.match(context.path))
-    // Of an address that a template with parameters matches as well, it is the plain one.
+    // Where a plain path and one with parameters both match an address, the plain one counts.
     const fewest = Math.min(...matching.map(({ paramNames }) => paramNames.length))
     const allowed = matching.filter(({ paramNames }) => paramNames.length === fewest).flatMap(({ methods }) => methods)
     const { traceId } = context.state as { readonly traceId: string }

@@ -3,7 +3,7 @@ import type { Context } from "koa"
 import { type InvalidRequest, invalidRequest } from "./invalid-request.ts"
 import { maxJsonDepth, nestsDeeperThan } from "@svc/domain/shared/json-text"
 
-/** Decisions A8. */
+/** Most bytes of a body (contract Q9). */
 export const maxBodyBytes = 1024 * 1024
 
 export interface Body {
@@ -21,7 +21,7 @@ const readBytes = (context: Context): Effect.Effect<Buffer, InvalidRequest> =>
     const chunks: Buffer[] = []
     let size = 0
     const refuse = (error: InvalidRequest) => {
-      // What still comes is read and thrown away, so that the client gets to read the answer.
+      // Reads and drops the rest of the body, so that the client gets to read the answer.
       req.removeAllListeners("data").resume()
       resume(Effect.fail(error))
     }
@@ -50,7 +50,7 @@ const checkType = (context: Context, types: readonly string[]) => {
   )
 }
 
-/** Reads a JSON body; the type is asked for only when there is one. */
+/** Reads a JSON body; the content type matters only when there is one (contract Q8). */
 export const readJson = Effect.fnUntraced(function* (context: Context, types: readonly string[]) {
   const bytes = yield* readBytes(context)
   if (bytes.length === 0) return { text: "", parsed: undefined } satisfies Body
@@ -61,7 +61,7 @@ export const readJson = Effect.fnUntraced(function* (context: Context, types: re
   }
   const parsed = yield* Effect.try({
     try: () => JSON.parse(text) as unknown,
-    // Of the parser's message only the place: the rest repeats the body, which may hold a secret.
+    // Of the parser's message only the place is told: the rest repeats the body, which may hold a secret.
     catch: (error) => {
       const [place] = /at position \d+( \(line \d+ column \d+\))?/.exec(String(error)) ?? []
       return invalidRequest("body", `is not valid JSON${place === undefined ? "" : ` ${place}`}`)
@@ -70,7 +70,10 @@ export const readJson = Effect.fnUntraced(function* (context: Context, types: re
   return { text, parsed } satisfies Body
 })
 
-/** Reads `application/x-www-form-urlencoded` (RFC 6749, section 3.2): a parameter once, an empty one as if it were absent. */
+/**
+ * Reads `application/x-www-form-urlencoded` (RFC 6749, section 3.2): each parameter once, an empty one as if it were
+ * absent.
+ */
 export const readForm = Effect.fnUntraced(function* (context: Context) {
   const bytes = yield* readBytes(context)
   yield* checkType(context, ["application/x-www-form-urlencoded"])

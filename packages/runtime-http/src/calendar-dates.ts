@@ -2,7 +2,7 @@ import { type CalendarDate, parseDate } from "@svc/domain/shared/calendar-date"
 import { Effect } from "effect"
 import { type InvalidRequest, invalidRequest } from "./invalid-request.ts"
 
-/** Reads a date, or a date-time at midnight (decisions A2). */
+/** Reads a date, or a date-time at midnight (contract Q6). */
 export const readDate = (field: string, text: string): Effect.Effect<CalendarDate, InvalidRequest> => {
   const date = parseDate(text)
   return date === undefined

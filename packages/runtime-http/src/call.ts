@@ -1,9 +1,10 @@
-import { type Graph, resolve } from "@svc/adapters/wiring/provide"
+import type { Identity } from "@svc/domain/identity/identity"
+import type { Organisation } from "@svc/domain/organisation/organisation"
 import { PermissionMissing } from "@svc/domain/identity/identity.errors"
-import { resolveLegalEntity } from "@svc/domain/identity/legal-entity-header"
+import { resolveLegalEntity } from "@svc/domain/organisation/legal-entity-header"
 import { allows } from "@svc/domain/identity/permissions"
 import { isUuid } from "@svc/domain/shared/ids"
-import { type EventSource, eventSources } from "@svc/domain/webhooks/event"
+import { type EventSource, eventSources } from "@svc/domain/shared/ports/event-bus"
 import { Effect } from "effect"
 import type { Context } from "koa"
 import { invalidRequest } from "./invalid-request.ts"
@@ -12,23 +13,25 @@ import type { AnyApiOperation, ApiVersion, Call } from "./operation.ts"
 const versions: readonly ApiVersion[] = ["2.0", "2.1"]
 const defaultVersion: ApiVersion = "2.1"
 
-/** What every call of the interface goes through before its handler (specification 5 and 9, decisions A3, A4, B13). */
-export const makeBeginCall = (container: Graph) => {
-  const authenticate = resolve(container, "Authenticate")
-  const tenants = resolve(container, "TenantStore")
+export interface CallDoors {
+  readonly identity: Pick<Identity, "authenticate">
+  readonly organisation: Pick<Organisation, "legalEntitiesOf">
+}
 
+/** Prepares every call of the interface for its handler (contract A3, A5, Q3, Q25, Q28). */
+export const makeBeginCall = ({ identity, organisation }: CallDoors) => {
   return {
-    /** Who calls. */
-    identify: (context: Context) => authenticate(context.get("authorization")),
+    /** Says who calls. */
+    identify: (context: Context) => identity.authenticate(context.get("authorization")),
 
-    /** What for: to be run in the unit of work of the caller's tenant. */
+    /** Says what the call is for; runs in the unit of work of the caller's tenant. */
     begin: Effect.fnUntraced(function* (context: Context, operation: AnyApiOperation, principal: Call["principal"]) {
       const asked = context.get("api-version")
       const version = asked === "" ? defaultVersion : versions.find((each) => each === asked)
       if (version === undefined) return yield* invalidRequest("api-version", `must be one of ${versions.join(", ")}`)
       if (!allows(principal.permissions, operation.need)) return yield* new PermissionMissing({ need: operation.need })
 
-      const entities = yield* tenants.legalEntities(principal.tenantId)
+      const entities = yield* organisation.legalEntitiesOf(principal.tenantId)
       const named = readings(context.get("legal-entity"))
       const [anyOne] = operation.anyLegalEntity && named.length === 0 ? entities : []
       const legalEntity = anyOne ?? (yield* Effect.fromResult(resolveLegalEntity(entities, named)))
@@ -60,9 +63,11 @@ export const makeBeginCall = (container: Graph) => {
     }),
   }
 }
-export type BeginCall = ReturnType<typeof makeBeginCall>
 
-/** A header's bytes reach us as Latin-1, but most clients mean UTF-8; percent-encoding is the one way all can write. */
+/**
+ * The readings of a header. Its bytes reach us as Latin-1, but most clients mean UTF-8; percent-encoding is the one way
+ * that all clients can write.
+ */
 const readings = (header: string): readonly string[] => {
   if (header === "") return []
   const asUtf8 = Buffer.from(header, "latin1").toString("utf8")

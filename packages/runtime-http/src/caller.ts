@@ -7,7 +7,10 @@ loopback.addSubnet("127.0.0.0", 8, "ipv4")
 loopback.addAddress("::1", "ipv6")
 loopback.addSubnet("::ffff:127.0.0.0", 104, "ipv6")
 
-/** A request that a proxy on this machine passed on is not local, whatever its socket says. */
+/**
+ * The caller's address, and whether the request comes from this machine: one that a proxy here passed on does not
+ * (contract Q33).
+ */
 export const callerOf = (context: Context): Caller => {
   const peer = context.req.socket.remoteAddress ?? ""
   const passedOn = context.get("x-forwarded-for") !== "" || context.get("forwarded") !== ""

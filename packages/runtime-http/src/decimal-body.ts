@@ -4,12 +4,12 @@ import { BigDecimal, Result } from "effect"
 import { type TSchema, Type } from "typebox"
 import { InvalidRequest } from "./invalid-request.ts"
 
-/** Seen by us alone: neither a validator nor the OpenAPI document knows more of it than that it is a number. */
+/** A mark that only this file sees: for validators and the OpenAPI document the schema is a number. */
 const digitsCount = Symbol("digits count")
 
-/** A number whose digits count: a handler gets it as a decimal, and its answer may hold one. */
+/** A number whose digits count: a handler gets it as a decimal, and its answer may hold one (contract M1). */
 export const ExactNumber = (options: object = {}) =>
-  Type.Unsafe<Decimal>({ type: "number", [digitsCount]: true, ...options } as TSchema)
+  Type.Unsafe<Decimal>({ type: "number", [digitsCount]: true, ...options })
 
 interface Shape {
   readonly [digitsCount]?: true
@@ -19,7 +19,7 @@ interface Shape {
   readonly additionalProperties?: boolean | Shape
 }
 
-/** Whether anything in a schema is read digit for digit: decimals, and the values of open objects. */
+/** Whether a schema has a part that is read digit for digit: decimals, and the values of open objects. */
 const readsDigits = (schema: Shape): boolean =>
   schema[digitsCount] === true ||
   schema.additionalProperties === true ||
@@ -30,8 +30,8 @@ const readsDigits = (schema: Shape): boolean =>
 type Revive = (parsed: unknown, text: string) => Result.Result<unknown, InvalidRequest>
 
 /**
- * Reads a body that was found valid again from its text, with the decimals of the schema as decimals. The free members are
- * kept as JSON text by whoever asked for them, so they have no say.
+ * Reads a valid body again from its text, with the decimals of the schema as decimals. Free members are left out,
+ * because their handlers keep them as JSON text.
  */
 export const makeReviver = (schema: TSchema, free: readonly string[]): Revive => {
   const { properties = {} } = schema as Shape
@@ -40,7 +40,7 @@ export const makeReviver = (schema: TSchema, free: readonly string[]): Revive =>
   return (_, text) => {
     const errors: Record<string, string[]> = {}
     const exact = parseJsonWith(text, (digits) => parseDecimal(digits, amountDigits) ?? new TooManyDigits(digits))
-    const value = revive(schema as Shape, exact, "", errors)
+    const value = revive(schema, exact, "", errors)
     return Object.keys(errors).length === 0
       ? Result.succeed(value)
       : Result.fail(new InvalidRequest({ status: 400, errors }))
@@ -63,7 +63,7 @@ const revive = (shape: Shape, value: unknown, path: string, errors: Record<strin
     ]
     return undefined
   }
-  // An open object has no say in what its numbers are: they stay as they were written.
+  // A number whose digits do not count becomes a plain one; the numbers of an open object stay decimals.
   if (isDecimal(value)) return isExact(shape) ? value : Number(printDecimal(value))
   const at = (part: string | number) =>
     typeof part === "number" ? `${path}[${part}]` : path === "" ? part : `${path}.${part}`

@@ -1,42 +1,44 @@
-import { ensureSigningKey } from "@svc/adapters/wiring/ensure-signing-key"
-import { type Graph, resolve } from "@svc/adapters/wiring/provide"
-import type { TestClock } from "@svc/domain/shared/ports/test-clock"
-import { createServer } from "node:http"
+import type { Log } from "@svc/adapters/observability/log"
+import { createServer, type RequestListener } from "node:http"
 import type { AddressInfo } from "node:net"
-import { makeApp } from "./app.ts"
 import { answerClientErrors } from "./client-error.ts"
 
 export interface HttpServer {
   readonly port: number
-  /** Takes no new requests, lets the running ones finish, and cuts off what is left after the grace. */
+  /**
+   * Takes no new requests, lets the running ones finish, and cuts off those that remain after the grace (contract O2).
+   */
   readonly stop: () => Promise<void>
 }
 
 const graceMs = 15_000
 
-/** Starts the HTTP runtime over a composed container. Rejects with a plain sentence when it cannot listen. */
-export const startHttp = async (
-  container: Graph,
-  host: string | undefined,
-  testClock?: TestClock,
+export interface ListenOptions {
+  readonly port: number
+  readonly host: string | undefined
+  readonly log: Log
+  /** Called when the stop begins. */
+  readonly onStop: () => void
+}
+
+/** Serves requests at a port. Rejects with a plain sentence when it cannot listen. */
+export const listen = async (
+  serve: RequestListener,
+  { port, host, log, onStop }: ListenOptions,
 ): Promise<HttpServer> => {
-  const settings = resolve(container, "Settings")
-  await ensureSigningKey(container)
-  let stopping = false
-  const app = makeApp(container, { stopping: () => stopping, ...(testClock === undefined ? {} : { testClock }) })
-  const server = createServer(app.callback())
-  answerClientErrors(server, resolve(container, "Log"))
+  const server = createServer(serve)
+  answerClientErrors(server, log)
   await new Promise<void>((listening, refused) => {
     server.once("error", (error: NodeJS.ErrnoException) =>
-      refused(new Error(cannotListen(settings.port, error), { cause: error })),
+      refused(new Error(cannotListen(port, error), { cause: error })),
     )
-    server.listen({ port: settings.port, ...(host === undefined ? {} : { host }) }, listening)
+    server.listen({ port, ...(host === undefined ? {} : { host }) }, listening)
   })
 
   return {
     port: (server.address() as AddressInfo).port,
     stop: async () => {
-      stopping = true
+      onStop()
       const closed = new Promise<void>((done) => server.close(() => done()))
       server.closeIdleConnections()
       const cut = setTimeout(() => server.closeAllConnections(), graceMs)

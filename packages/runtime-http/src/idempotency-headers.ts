@@ -1,5 +1,4 @@
-import { idempotencyHours } from "@svc/domain/shared/idempotency"
-import type { IdempotentRequest, GivenAnswer } from "@svc/domain/shared/idempotency"
+import { idempotencyHours, type IdempotentRequest, type GivenAnswer } from "@svc/domain/shared/idempotency"
 import { Effect } from "effect"
 import type { Context } from "koa"
 import { createHash } from "node:crypto"
@@ -10,7 +9,7 @@ const keyHeader = "svc-idempotency-key"
 const hoursHeader = "svc-idempotency-durationinhours"
 const longestKey = 255
 
-/** The idempotency of a request as its headers ask for it (decisions A6); `undefined` without a key. */
+/** The idempotency that the headers of a request ask for (contract Q29, Q30, Q31); `undefined` without a key. */
 export const idempotencyOf = Effect.fnUntraced(function* (
   context: Context,
   operation: AnyApiOperation,
@@ -39,7 +38,7 @@ export const idempotencyOf = Effect.fnUntraced(function* (
   } satisfies IdempotentRequest
 })
 
-/** What an answer says of its key. */
+/** The headers of an answer that was kept under a key (contract Q30). */
 export const idempotencyHeaders = ({ key }: IdempotentRequest, { hours, expiresAt }: GivenAnswer) => ({
   [keyHeader]: key.key,
   [hoursHeader]: String(hours),

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** The request itself cannot be accepted: its form, not what it asks for. Keys are JSON paths or header names. */
+/** The form of the request is wrong, not what it asks for. Keys are JSON paths or header names (contract Q15). */
 export class InvalidRequest extends Schema.TaggedError<InvalidRequest>()("InvalidRequest", {
   status: Schema.Literals([400, 413, 415]),
   errors: Schema.Record(Schema.String, Schema.Array(Schema.String)),

@@ -1,13 +1,14 @@
 import type { Need } from "@svc/domain/identity/permissions"
 import type { FieldsRefused } from "@svc/domain/shared/errors"
-import type { ListFields } from "@svc/domain/shared/list/list-fields"
-import { type Listed, type ListRequest, readListRequest } from "@svc/domain/shared/list/list-request"
+import type { ListFields } from "@svc/domain/listing/list-fields"
+import { type Listed, type ListRequest, readListRequest } from "@svc/domain/listing/list-request"
 import { Effect } from "effect"
-import { type TObject, type TSchema, Type } from "typebox"
+import { type Static, type TObject, type TSchema, Type } from "typebox"
 import { InvalidRequest } from "./invalid-request.ts"
 import { type AnyApiOperation, apiOperation, type ApiVersion, type Call } from "./operation.ts"
 import type { ApiError } from "./api-error.ts"
-import { closed } from "./schemas/shapes.ts"
+import type { Resource } from "./resource.ts"
+import { closed } from "./shapes.ts"
 
 const defaultSize = 20
 const longestFilter = 4_000
@@ -61,32 +62,23 @@ export interface ListOperation<A, P extends TObject> {
   readonly summary: string
   readonly description?: string
   readonly params?: P
-  /** What it can be filtered and ordered by. */
-  readonly fields: ListFields
-  /** Of one item; its title names the page too. */
-  readonly item: TSchema
+  /** Of one item: its fields say what the list can be filtered and ordered by, its title names the page too. */
+  readonly resource: Resource<A>
   readonly anyLegalEntity?: true
-  /** Nobody keeps when an item was changed, so that cannot be asked for. */
+  /** Set where nobody keeps when an item was changed, so that nobody can ask for it. */
   readonly withoutChanges?: true
-  readonly list: (
-    call: Call,
-    request: ListRequest,
-    params: Readonly<Record<string, string>>,
-  ) => Effect.Effect<Listed<A>, ApiError>
-  readonly body: (item: A) => unknown
+  readonly list: (call: Call, request: ListRequest, params: Static<P>) => Effect.Effect<Listed<A>, ApiError>
 }
 
 /**
- * A list of the interface (resource-shapes, "[P]"; decisions A3): in version 2.1 pages with links, in 2.0 a bare array.
- * `baseUrl` is where the links lead.
+ * Makes a list of the interface (contract L1, L2): in version 2.1 pages with links, in 2.0 a bare array. `baseUrl` is
+ * where the links lead.
  */
 export const makeListOperation =
   (baseUrl: string) =>
   <A, P extends TObject = TObject<{}>>({
-    fields,
-    item,
+    resource: { schema, fields, body },
     list,
-    body,
     params,
     withoutChanges,
     ...described
@@ -94,12 +86,12 @@ export const makeListOperation =
     apiOperation({
       ...described,
       method: "get",
-      ...(params === undefined ? {} : { params: params as TSchema }),
-      query: pagedQuery(fields, withoutChanges !== true) as unknown as TSchema,
+      ...(params === undefined ? {} : { params }),
+      query: pagedQuery(fields, withoutChanges !== true),
       answers: {
         200: {
           description: "In version 2.1 a page with links to the others, in 2.0 the items alone",
-          schema: Type.Union([pageSchema(item), Type.Array(item)]),
+          schema: Type.Union([pageSchema(schema), Type.Array(schema)]),
         },
       },
       handle: (call, input) =>
@@ -108,7 +100,7 @@ export const makeListOperation =
           const values = (input.params ?? {}) as Readonly<Record<string, string>>
           const page = yield* pageOf(call.version, query)
           const request = yield* Effect.fromResult(readListRequest(fields, query, page))
-          const { items, total } = yield* list(call, request, values)
+          const { items, total } = yield* list(call, request, input.params ?? {})
           const data = items.map(body)
           if (call.version === "2.0") return { status: 200, body: data }
           const path = described.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "")
@@ -132,7 +124,7 @@ export const pageSchema = (item: TSchema) =>
     { title: `${String((item as { readonly title?: unknown }).title)}Page` },
   )
 
-/** The part of the list that is asked for, in the words of the version. */
+/** The part of the list that is asked for, by the parameters of the version (contract L3). */
 const pageOf = (version: ApiVersion, { PageNumber, PageSize, Skip, Take }: PagedQuery) => {
   const foreign = Object.entries(version === "2.0" ? { PageNumber, PageSize } : { Skip, Take }).filter(
     ([, value]) => value !== undefined,

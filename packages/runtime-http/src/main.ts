@@ -1,15 +1,14 @@
 import { plainMessage } from "@svc/adapters/observability/plain-message"
 import { untilStopped } from "@svc/adapters/observability/until-stopped"
-import { compose } from "@svc/adapters/wiring/compose"
-import { resolve } from "@svc/adapters/wiring/provide"
+import { compose, openBoss } from "@svc/adapters/wiring/compose"
 import { standalone } from "@svc/adapters/wiring/surroundings"
-import { startHttp } from "./http-server.ts"
+import { startHttp } from "./app.ts"
 
 try {
   const surroundings = await standalone("http", process.env)
-  const container = compose("http", "svc_app", surroundings)
-  const boss = resolve(container, "PgBoss")
+  const boss = openBoss("http", surroundings)
   await boss.start()
+  const container = compose("http", "svc_app", { ...surroundings, boss })
   const { settings, log } = surroundings
   const server = await startHttp(container, settings.host)
   log.info({ port: server.port }, "http is ready")

@@ -5,7 +5,7 @@ import { internalProblem } from "./problem.ts"
 import { renderProblem, write } from "./respond.ts"
 import { traceIdOf } from "./trace.ts"
 
-/** Around every request: its trace id, its line in the log, its metrics, and the net under what nobody foresaw. */
+/** Wraps every request: its trace id (contract Q22), its line in the log, its metrics, and an answer for defects. */
 export const observe =
   (log: Log, metrics: Metrics): Middleware =>
   async (context, next) => {
@@ -26,7 +26,7 @@ export const observe =
     else context.res.once("close", done)
   }
 
-/** What nginx logs for a client that left before its answer. */
+/** The status that nginx logs for a client that left before its answer. */
 const clientLeft = 499
 
 const record = (context: Context, log: Log, metrics: Metrics, traceId: string, seconds: number) => {

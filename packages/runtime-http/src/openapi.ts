@@ -1,10 +1,11 @@
 import { apiScope } from "@svc/domain/identity/access-token"
 import { idempotencyHours } from "@svc/domain/shared/idempotency"
-import { eventSources } from "@svc/domain/webhooks/event"
+import { eventSources } from "@svc/domain/shared/ports/event-bus"
+import { constants } from "@svc/adapters/wiring/contexts"
 import type { TSchema } from "typebox"
 import { type AnyOperation, type Answer, readsBody, takesBody } from "./operation.ts"
 import { problemType } from "./respond.ts"
-import { ProblemDetails } from "./schemas/shapes.ts"
+import { ProblemDetails } from "./shapes.ts"
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -46,7 +47,7 @@ const idempotencyHeaders = [
   ),
 ]
 
-/** OpenAPI 3.1 of the operations, from the very schemas that requests are checked with (specification 9.2). */
+/** OpenAPI 3.1 of the operations, from the very schemas that requests are checked with (contract Q34). */
 export const makeOpenApi = (operations: readonly AnyOperation[], baseUrl: string): Json => {
   const schemas: Record<string, unknown> = {}
   const refer = makeReferrer(schemas)
@@ -115,10 +116,10 @@ const bodyTypes = (operation: AnyOperation): readonly string[] => {
   return operation.method === "patch" ? ["application/merge-patch+json", "application/json"] : ["application/json"]
 }
 
-/** What an operation says it answers, and what every one of its kind may answer. */
+/** The answers that an operation describes, and those that every operation of its kind may give. */
 const allAnswers = (operation: AnyOperation): Readonly<Record<string, Answer>> => {
   const problem = (description: string): Answer => ({ description, schema: ProblemDetails })
-  // Who words refusals in its own way does so for all of them.
+  // An operation that words refusals in its own way does so for all of them.
   const wording = "open" in operation && operation.refuse !== undefined ? operation.answers[400]?.schema : undefined
   const refusal = (description: string): Answer => ({ description, schema: wording ?? ProblemDetails })
   const common: Record<string, Answer> = {
@@ -176,14 +177,26 @@ const parameters = (schema: TSchema, place: "path" | "query"): readonly Json[] =
   }))
 }
 
-/** Schemas with a title become components and are referred to. */
+/** Says of members whose subject the service does not have yet that their value is always the same. */
+const withConstants = (title: string, schema: Json): Json => {
+  const of = constants[title]
+  if (of === undefined) return schema
+  const { properties } = schema as { readonly properties: Readonly<Record<string, Json>> }
+  const said = Object.entries(of).map(([name, value]) => [
+    name,
+    { ...properties[name], description: `Always ${JSON.stringify(value)} so far` },
+  ])
+  return { ...schema, properties: { ...properties, ...Object.fromEntries(said) } }
+}
+
+/** Makes schemas with a title components of the document, and refers to them. */
 const makeReferrer = (components: Record<string, unknown>) => {
   const refer = (value: unknown, top = false): unknown => {
     if (Array.isArray(value)) return value.map((item) => refer(item))
     if (typeof value !== "object" || value === null) return value
     const { title } = value as { readonly title?: unknown }
     if (!top && typeof title === "string") {
-      components[title] ??= refer(value, true)
+      components[title] ??= withConstants(title, refer(value, true) as Json)
       return { $ref: `#/components/schemas/${title}` }
     }
     return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, refer(member)]))

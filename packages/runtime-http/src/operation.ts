@@ -1,7 +1,7 @@
-import type { LegalEntity } from "@svc/domain/identity/tenant"
+import type { LegalEntity } from "@svc/domain/organisation/tenant"
 import type { Need } from "@svc/domain/identity/permissions"
 import type { Principal } from "@svc/domain/identity/access-token"
-import type { EventOrigin } from "@svc/domain/webhooks/event"
+import type { EventOrigin } from "@svc/domain/shared/ports/event-bus"
 import type { Scope } from "@svc/domain/shared/scope"
 import type { Effect } from "effect"
 import { type Static, type TObject, type TSchema, Type } from "typebox"
@@ -15,12 +15,12 @@ export interface Reply {
   readonly status: number
   /** JSON value; absent for an empty body. */
   readonly body?: unknown
-  /** What is not JSON, with its media type. */
+  /** An answer that is not JSON, with its media type. */
   readonly content?: { readonly type: string; readonly data: string | Buffer }
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Who calls, for which legal entity, and what the call's events carry (decisions A4, B13). */
+/** Who calls, for which legal entity, and what the call's events carry (contract Q25, Q28). */
 export interface Call {
   readonly principal: Principal
   readonly legalEntity: LegalEntity
@@ -31,7 +31,7 @@ export interface Call {
   readonly version: ApiVersion
 }
 
-/** What a handler is given, checked against the operation's schemas. */
+/** The parts of a request, checked against the operation's schemas. */
 export interface Input<P extends TSchema, Q extends TSchema, B extends TSchema> {
   readonly params: Static<P>
   readonly query: Static<Q>
@@ -42,15 +42,15 @@ export interface Input<P extends TSchema, Q extends TSchema, B extends TSchema> 
 export interface Answer {
   readonly description: string
   readonly schema?: TSchema
-  /** Media type of what is not JSON. */
+  /** Media type of an answer that is not JSON. */
   readonly type?: string
 }
 
 interface Described {
   readonly method: Method
-  /** OpenAPI template, `/Webhooks/{id}`; matched in any case (decisions A1). */
+  /** OpenAPI template, `/Webhooks/{id}`; matched in any letter case (contract Q1). */
   readonly path: string
-  /** Of another spelling of an operation: the path of that operation (decisions A1). */
+  /** The path of the operation that this one is another spelling of (contract Q2). */
   readonly aliasOf?: string
   readonly tag: string
   readonly summary: string
@@ -66,23 +66,23 @@ interface Typed<P extends TSchema, Q extends TSchema, B extends TSchema> {
   readonly freeMembers?: readonly string[]
 }
 
-/** An operation of the interface proper: token, legal entity and permission are checked before it. */
+/** An operation of the interface: token, legal entity and permission are checked before its handler. */
 export interface ApiOperation<P extends TSchema, Q extends TSchema, B extends TSchema>
   extends Described, Typed<P, Q, B> {
   readonly need: Need
-  /** Takes `svc-idempotency-key` (decisions A6). */
+  /** Takes `svc-idempotency-key` (contract Q29). */
   readonly idempotent?: true
-  /** Offered as JSON, text/json and text/plain (decisions A7). */
+  /** Offered as JSON, text/json and text/plain (contract Q13). */
   readonly negotiated?: true
   readonly bodyOptional?: true
-  /** The handler takes long or talks to others: it runs behind the transaction of the checks, not in it. */
+  /** The handler takes long or calls other services: it runs after the transaction of the checks, not in it. */
   readonly outsideTransaction?: true
-  /** Not about one legal entity: the header may be missing (decisions A4). */
+  /** Not about one legal entity: the header may be missing (contract Q26). */
   readonly anyLegalEntity?: true
   readonly handle: (call: Call, input: Input<P, Q, B>) => Effect.Effect<Reply, ApiError>
 }
 
-/** What an open operation may know of its caller. */
+/** The caller of an open operation, as far as its handler may know it. */
 export interface Caller {
   readonly address: string
   /** The request comes from this machine and was not passed on by a proxy. */
@@ -90,12 +90,12 @@ export interface Caller {
   readonly header: (name: string) => string
 }
 
-/** An operation that is open (decisions A10), or that asks for credentials of its own kind. */
+/** An operation that is open (contract Q33), or that asks for credentials of its own kind. */
 export interface OpenOperation<P extends TSchema, Q extends TSchema, B extends TSchema>
   extends Described, Typed<P, Q, B> {
   readonly open: true
   readonly bodyType: "json" | "form" | "none"
-  /** How this operation words a refusal, where it is not problem details. */
+  /** The operation's own wording of a refusal, where it is not problem details. */
   readonly refuse?: (problem: Problem) => unknown
   readonly handle: (input: Input<P, Q, B> & Caller) => Effect.Effect<Reply, ApiError>
 }
@@ -110,17 +110,20 @@ type Nothing = TObject<{}>
 
 type Defaults<O> = Omit<O, "params" | "query" | "body">
 
-/** Defines an operation; what it does not take may be left out, and is refused. */
+/** Defines an operation; parts of a request that it does not declare are refused (contract Q7). */
 export const apiOperation = <P extends TSchema = Nothing, Q extends TSchema = Nothing, B extends TSchema = Nothing>(
   operation: Defaults<ApiOperation<P, Q, B>> & Partial<Pick<ApiOperation<P, Q, B>, "params" | "query" | "body">>,
-): AnyApiOperation => ({ params: nothing, query: nothing, body: nothing, ...operation }) as unknown as AnyApiOperation
+): AnyApiOperation => ({ params: nothing, query: nothing, body: nothing, ...operation })
 
-/** The same for an open one. Query parameters it does not take are ignored (RFC 6749, section 3.2; probes add theirs). */
+/**
+ * Defines an open operation. Query parameters that it does not declare are ignored (contract Q7; RFC 6749, section 3.2;
+ * probes add theirs).
+ */
 export const openOperation = <P extends TSchema = Nothing, Q extends TSchema = Nothing, B extends TSchema = Nothing>(
   operation: Defaults<OpenOperation<P, Q, B>> & Partial<Pick<OpenOperation<P, Q, B>, "params" | "query" | "body">>,
 ): AnyOpenOperation => ({ params: nothing, query: ignored, body: nothing, ...operation }) as unknown as AnyOpenOperation
 
-/** The same operation at other paths, which the interface knows it by too (decisions A1). */
+/** The same operation at other paths, by which the interface knows it too (contract Q2). */
 export const withAliases = (operation: AnyApiOperation, ...paths: readonly string[]): readonly AnyApiOperation[] => [
   operation,
   ...paths.map((path) => ({ ...operation, path, aliasOf: operation.path })),
@@ -130,6 +133,6 @@ export const takesBody = (operation: AnyOperation): boolean => operation.body !=
 
 const writing: ReadonlySet<Method> = new Set(["post", "put", "patch"])
 
-/** Whether a body is read at all, be it only to refuse one that is not empty. */
+/** Whether a body is read at all, even if only to refuse one that is not empty. */
 export const readsBody = (operation: AnyOperation): boolean =>
   "open" in operation ? operation.bodyType !== "none" : writing.has(operation.method)

@@ -5,7 +5,7 @@ import type { Context } from "koa"
 import type { ApiError } from "./api-error.ts"
 import { internalProblem, type Problem, toRefusal } from "./problem.ts"
 
-/** An answer as bytes; what an idempotency key keeps and what goes on the wire. */
+/** An answer as bytes, as an idempotency key keeps it and as it goes on the wire. */
 export interface Rendered {
   readonly status: number
   readonly contentType: string
@@ -16,7 +16,7 @@ export interface Rendered {
 
 export const problemType = "application/problem+json"
 
-/** Problem details with the trace id; 401 and 403 have no body (decisions A5). */
+/** Problem details with the trace id (contract Q14); 401 and 403 have no body (contract Q16). */
 export const renderProblem = (
   problem: Problem,
   traceId: string,
@@ -32,8 +32,8 @@ export const renderProblem = (
 }
 
 /**
- * Runs the program of a request and writes its answer; the only place where HTTP runs a program. It is interrupted when
- * the client leaves, which rolls its transaction back.
+ * Runs the program of a request and writes its answer; no other place of HTTP runs a program. It is interrupted when
+ * the client leaves, which rolls its transaction back (contract Q23).
  */
 export const respond = async (
   context: Context,

@@ -1,13 +1,14 @@
-import { type Graph, resolve } from "@svc/adapters/wiring/provide"
+import type { Runtime } from "@svc/adapters/observability/runtime"
+import type { UnitOfWork } from "@svc/domain/shared/ports/unit-of-work"
 import type { Log } from "@svc/adapters/observability/log"
 import { printJson } from "@svc/domain/shared/exact-json"
 import { isUuid } from "@svc/domain/shared/ids"
 import { Effect, Result } from "effect"
-import type { IdempotentRequest } from "@svc/domain/shared/idempotency"
+import type { AnswerOnce, IdempotentRequest } from "@svc/domain/shared/idempotency"
 import type { Context } from "koa"
 import type { TObject } from "typebox"
 import { type Body, readForm, readJson } from "./body.ts"
-import { makeBeginCall } from "./call.ts"
+import { type CallDoors, makeBeginCall } from "./call.ts"
 import { callerOf } from "./caller.ts"
 import { idempotencyHeaders, idempotencyOf } from "./idempotency-headers.ts"
 import { type InvalidRequest, invalidRequest } from "./invalid-request.ts"
@@ -30,12 +31,16 @@ const offered = ["application/json", "text/json", "text/plain"]
 
 type AnyInput = Input<never, never, never>
 
+export interface ServeParts extends CallDoors {
+  readonly runtime: Runtime
+  readonly unitOfWork: UnitOfWork
+  readonly answerOnce: AnswerOnce
+}
+
 /** Makes the Koa handler of each operation. */
-export const makeServe = (container: Graph) => {
-  const runtime = resolve(container, "Runtime")
-  const unitOfWork = resolve(container, "UnitOfWork")
-  const answerOnce = resolve(container, "AnswerOnce")
-  const { identify, begin } = makeBeginCall(container)
+export type Serve = ReturnType<typeof makeServe>
+export const makeServe = ({ runtime, unitOfWork, answerOnce, ...doors }: ServeParts) => {
+  const { identify, begin } = makeBeginCall(doors)
 
   const serveApi = (operation: AnyApiOperation) => {
     const read = makeReader(operation, operation.freeMembers ?? [], operation.bodyOptional ?? false)
@@ -45,7 +50,7 @@ export const makeServe = (container: Graph) => {
       const program = Effect.gen(function* () {
         const principal = yield* identify(context)
         context.state["tenantId"] = principal.tenantId
-        // Read before the transaction, so that a slow upload does not hold one open.
+        // Reads the body before the transaction, so that a slow upload does not hold one open.
         const body: Body = readsBody(operation) ? yield* readJson(context, jsonTypes) : noBody
 
         const prepare = Effect.gen(function* () {
@@ -66,7 +71,7 @@ export const makeServe = (container: Graph) => {
           Effect.flatMap(prepare, ({ idempotent, execute }) =>
             idempotent === undefined ? execute : answerIdempotently(idempotent, execute, traceId),
           ),
-          // A page and the count it is found by are of one moment, as are an item and its lines.
+          // A page and its count are of one moment, as are an item and its lines (contract Q24).
           operation.method === "get" ? "snapshot" : undefined,
         )
       })
@@ -117,7 +122,7 @@ export const makeServe = (container: Graph) => {
   return (operation: AnyOperation) => ("open" in operation ? serveOpen(operation) : serveApi(operation))
 }
 
-/** What the outer middleware puts into `context.state`. */
+/** The state that the outer middleware puts into `context.state`. */
 export interface RequestState {
   readonly traceId: string
   readonly log: Log
@@ -125,7 +130,7 @@ export interface RequestState {
 
 const noBody: Body = { text: "", parsed: undefined }
 
-/** Ids in the one way they are stored and compared: in lower case. */
+/** Path parameters, with ids in lower case, the one way in which they are stored and compared. */
 const paramsOf = (context: Context): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries((context as Context & { readonly params: Readonly<Record<string, string>> }).params).map(
@@ -133,7 +138,7 @@ const paramsOf = (context: Context): Readonly<Record<string, string>> =>
     ),
   )
 
-/** Checks what came against the schemas of the operation. */
+/** Checks the parts of a request against the schemas of the operation. */
 const makeReader = (operation: AnyOperation, free: readonly string[], optional: boolean) => {
   const checkParams = checkTexts(operation.params)
   const checkQuery = checkTexts(operation.query)
@@ -143,7 +148,7 @@ const makeReader = (operation: AnyOperation, free: readonly string[], optional: 
     Object.keys((operation.query as TObject).properties).map((name) => [name.toLowerCase(), name]),
   )
 
-  /** Names in a query match in any case, as paths do. */
+  /** Names in a query match in any letter case, as paths do (contract Q1). */
   const nameQuery = (context: Context): Result.Result<object, InvalidRequest> => {
     const named = new Map<string, unknown>()
     for (const [given, value] of Object.entries(context.query)) {

@@ -2,7 +2,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.
 import addFormats from "ajv-formats"
 import { fullFormats } from "ajv-formats/dist/formats.js"
 import { Result } from "effect"
-import type { Static, TObject, TSchema } from "typebox"
+import type { Static, TSchema } from "typebox"
 import { InvalidRequest } from "./invalid-request.ts"
 import { makeReviver } from "./decimal-body.ts"
 import { isUuid } from "@svc/domain/shared/ids"
@@ -10,17 +10,17 @@ import { unstorablePaths } from "@svc/domain/shared/json-text"
 
 const ajv = new Ajv2020({ allErrors: true, strict: true, strictRequired: false, allowUnionTypes: true })
 addFormats.default(ajv)
-// Without the prefix `urn:uuid:`, which the library lets pass and PostgreSQL does not.
+// The library also takes the prefix `urn:uuid:`, which PostgreSQL does not.
 ajv.addFormat("uuid", isUuid)
 
-/** Leap seconds and offsets without minutes are RFC 3339 or nearly so, but no moment `Date` knows. */
+/** Leap seconds and offsets without minutes are RFC 3339 or nearly so, but `Date` knows no such moment. */
 const dateTime = fullFormats["date-time"] as { readonly validate: (text: string) => boolean }
 const isInstant = (text: string): boolean => dateTime.validate(text) && !Number.isNaN(Date.parse(text))
 ajv.addFormat("date-time", isInstant)
 
 const shownErrors = 20
 
-/** A check of untrusted input: its value, typed, or every mistake under its JSON path (decisions A5). */
+/** Checks untrusted input: gives its value, typed, or every mistake under its JSON path (contract Q15). */
 export type Check<S extends TSchema> = (input: unknown) => Result.Result<Static<S>, InvalidRequest>
 
 export const checkBody = <S extends TSchema>(
@@ -43,11 +43,11 @@ export const checkBody = <S extends TSchema>(
   }
 }
 
-/** The same for what comes as text, in a query or a path: an integer is read where one is asked for, in digits only. */
+/** Checks texts of a query or a path: where a schema wants an integer, a text of digits is read as one. */
 export const checkTexts = <S extends TSchema>(schema: S): Check<S> => {
   const validate = ajv.compile(schema)
-  const { properties } = schema as unknown as TObject
-  const isInteger = (name: string) => (properties[name] as { readonly type?: unknown } | undefined)?.type === "integer"
+  const { properties } = schema as { readonly properties?: Readonly<Record<string, { readonly type?: unknown }>> }
+  const isInteger = (name: string) => properties?.[name]?.type === "integer"
   const read = (name: string, value: unknown) =>
     isInteger(name) && typeof value === "string" && /^-?\d{1,15}$/.test(value) ? Number(value) : value
 
@@ -58,7 +58,7 @@ export const checkTexts = <S extends TSchema>(schema: S): Check<S> => {
   }
 }
 
-/** What PostgreSQL can neither keep nor be asked for. */
+/** Refuses texts that PostgreSQL can neither keep nor compare (contract Q10). */
 const checkStorable = (input: unknown): InvalidRequest | undefined => {
   const paths = unstorablePaths(input)
   if (paths.length === 0) return undefined
@@ -73,7 +73,7 @@ const check = (validate: ValidateFunction, input: unknown): InvalidRequest | und
   validate(input) ? undefined : new InvalidRequest({ status: 400, errors: fieldErrors(validate.errors ?? []) })
 
 const fieldErrors = (errors: readonly ErrorObject[]): Record<string, string[]> => {
-  // Callers name the fields: not an object, where `constructor` is there already.
+  // A map, because callers choose the names of fields, and every object has a `constructor` already.
   const fields = new Map<string, string[]>()
   for (const error of errors.slice(0, shownErrors)) {
     const [field, text] = describe(error)
@@ -100,7 +100,7 @@ const describe = ({
   return [path || "body", message]
 }
 
-/** `/events/1/name` as `events[1].name`. */
+/** Writes `/events/1/name` as `events[1].name`. */
 const jsonPath = (pointer: string): string =>
   pointer
     .split("/")

@@ -1,25 +1,25 @@
 import type { Log } from "@svc/adapters/observability/log"
 import type { Runtime } from "@svc/adapters/observability/runtime"
-import type { Effect } from "effect"
 import type { Job, PgBoss } from "pg-boss"
-import type { AnyJobHandler } from "./job.ts"
+import type { AllJobs } from "@svc/adapters/wiring/jobs"
+import type { AnyJobHandler, JobHandlers } from "./job.ts"
 
 export interface BackgroundJobs {
-  /** Something was added to a queue, or to any when it is not known which. */
+  /** Says that a job was added to a queue, or to any queue when the name is not known. */
   readonly poke: (queue: string | undefined) => void
   /** Jobs done since the start. */
   readonly count: () => number
   readonly isIdle: () => boolean
-  /** Takes no more jobs, and cuts off those that may be; another worker takes them up again. */
+  /** Takes no more jobs, and cuts off those that may be cut off; another worker takes them up again. */
   readonly stop: () => Promise<void>
 }
 
-/** Registers every handler with its schedule; the only place where the worker runs a background job. */
+/** Registers every handler with its schedule; no other place of the worker runs a background job. */
 export const startBackgroundJobs = async (
   boss: PgBoss,
   { runOrThrow }: Runtime,
   log: Log,
-  handlers: readonly AnyJobHandler[],
+  all: JobHandlers<AllJobs>,
 ): Promise<BackgroundJobs> => {
   const workers = new Map<string, string>()
   const running = new Set<Promise<unknown>>()
@@ -31,7 +31,7 @@ export const startBackgroundJobs = async (
     job: Pick<Job, "id" | "signal"> & { readonly data: unknown },
   ) => {
     const signal = canBeCutOff === true ? AbortSignal.any([job.signal, stopping.signal]) : job.signal
-    const work = runOrThrow(handle(job.data as never) as Effect.Effect<unknown, unknown>, signal)
+    const work = runOrThrow(handle(job.data as never), signal)
     running.add(work)
     try {
       await work
@@ -45,6 +45,7 @@ export const startBackgroundJobs = async (
     }
   }
 
+  const handlers = Object.entries(all).map(([name, handler]) => ({ name, ...handler }) as AnyJobHandler)
   for (const handler of handlers) {
     const { name, schedules = [], concurrency = 1 } = handler
     const polling = { batchSize: 1, pollingIntervalSeconds: 2, localConcurrency: concurrency }

@@ -1,19 +1,17 @@
 import { plainMessage } from "@svc/adapters/observability/plain-message"
 import { untilStopped } from "@svc/adapters/observability/until-stopped"
-import { compose } from "@svc/adapters/wiring/compose"
-import { resolve } from "@svc/adapters/wiring/provide"
+import { compose, openBoss } from "@svc/adapters/wiring/compose"
 import { standalone } from "@svc/adapters/wiring/surroundings"
-import { startStatusServer } from "./status-server.ts"
 import { startWorker } from "./worker.ts"
 
 try {
   const surroundings = await standalone("worker", process.env)
-  const container = compose("worker", "svc_worker", surroundings)
-  const boss = resolve(container, "PgBoss")
+  const boss = openBoss("worker", surroundings)
   await boss.start()
-  const { settings, log } = surroundings
+  const container = compose("worker", "svc_worker", { ...surroundings, boss })
   const worker = await startWorker(container)
-  const status = await startStatusServer(container, settings.workerPort, settings.host)
+  const status = await worker.startStatus()
+  const { log } = surroundings
   log.info("worker is ready")
 
   const signal = await untilStopped()

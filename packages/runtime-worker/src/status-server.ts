@@ -1,16 +1,16 @@
-import { checkReadiness } from "@svc/adapters/observability/readiness"
-import { type Graph, resolve } from "@svc/adapters/wiring/provide"
+import { checkReadiness } from "@svc/adapters/postgres/base/readiness"
+import type { Metrics } from "@svc/adapters/observability/metrics"
+import type { Db } from "@svc/adapters/postgres/base/database"
 import { createServer, type Server } from "node:http"
 
 /** Health and metrics of a worker that runs alone (SVC_WORKER_PORT), on loopback unless SVC_HOST says otherwise. */
 export const startStatusServer = async (
-  container: Graph,
+  db: Db,
+  { registry }: Pick<Metrics, "registry">,
   port: number | undefined,
   host = "127.0.0.1",
 ): Promise<Server | undefined> => {
   if (port === undefined) return undefined
-  const db = resolve(container, "Db")
-  const { registry } = resolve(container, "Metrics")
 
   const answer = async (path: string): Promise<readonly [number, string, string]> => {
     if (path === "/health/live") return [200, "application/json", `{"status":"ok"}`]

@@ -1,25 +1,29 @@
 import type { ManualClock } from "@svc/adapters/clock/test-clock"
 import { isQueueQuiet, nextJobDue } from "@svc/adapters/pg-boss/queue-state"
-import { saveTestClock } from "@svc/adapters/postgres/test-clock-store"
-import { type Graph, resolve } from "@svc/adapters/wiring/provide"
+import { saveTestClock } from "@svc/adapters/postgres/shared/test-clock-store"
+import type { Db } from "@svc/adapters/postgres/base/database"
 import { PortUnavailable } from "@svc/domain/shared/errors"
 import type { ClockMoved, TestClock } from "@svc/domain/shared/ports/test-clock"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { Effect, Semaphore } from "effect"
-import type { Schedule } from "pg-boss"
-import type { Worker } from "./worker.ts"
+import type { PgBoss, Schedule } from "pg-boss"
+import type { BackgroundJobs } from "./background-jobs.ts"
+import type { DeliveryPump } from "./delivery/delivery-pump.ts"
 
 const lookAgainMs = 10
 /** A job that waits for the clock looks like one that works: after so many looks without an end it counts as waiting. */
 const looksUntilAsleep = 20
 
 /** Moves the time of a process whose clock is manual, and waits for its worker at every stop on the way. */
-export const makeTestClock = (container: Graph, clock: ManualClock, worker: Worker): TestClock => {
-  const db = resolve(container, "Db")
-  const boss = resolve(container, "PgBoss")
+export const makeTestClock = (
+  db: Db,
+  boss: PgBoss,
+  clock: ManualClock,
+  worker: { readonly pump: DeliveryPump; readonly jobs: BackgroundJobs; readonly poke: () => void },
+): TestClock => {
   const one = Semaphore.makeUnsafe(1)
 
-  /** Nothing is due, nothing is under way. */
+  /** Whether nothing is due and nothing is under way. */
   const isQuiet = async (): Promise<boolean> => {
     if (!worker.pump.isIdle() || !worker.jobs.isIdle()) return false
     const quiet = await isQueueQuiet(db, clock.now())
@@ -38,7 +42,7 @@ export const makeTestClock = (container: Graph, clock: ManualClock, worker: Work
     }
   }
 
-  /** When the next thing falls due after now: a job, a schedule, a program that sleeps. */
+  /** When the next job, schedule or sleeping program falls due. */
   const nextDue = async (): Promise<number> => {
     const occurrences = (await boss.getSchedules()).map((schedule) => nextOccurrence(schedule, clock.now()))
     const all = [await nextJobDue(db, clock.now()), clock.nextWake(), ...occurrences]
@@ -48,7 +52,10 @@ export const makeTestClock = (container: Graph, clock: ManualClock, worker: Work
   const nextOccurrence = ({ cron, timezone }: Schedule, after: number): number | undefined =>
     boss.previewSchedule(cron, { tz: timezone, from: new Date(after), count: 1 })[0]?.getTime()
 
-  /** The queue's own scheduler goes by timers that would fire late: the jobs of this moment are sent here. */
+  /**
+   * Sends the jobs that are scheduled for this moment, because the queue's own scheduler goes by timers that would fire
+   * late.
+   */
   const sendScheduled = async (at: number): Promise<void> => {
     for (const schedule of await boss.getSchedules()) {
       if (nextOccurrence(schedule, at - 1) === at) await boss.send(schedule.name, schedule.data)

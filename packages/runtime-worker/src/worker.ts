@@ -1,23 +1,37 @@
+import type { ManualClock } from "@svc/adapters/clock/test-clock"
+import type { Metrics } from "@svc/adapters/observability/metrics"
+import type { Runtime } from "@svc/adapters/observability/runtime"
 import { listenForJobs } from "@svc/adapters/pg-boss/listen"
 import { laneQueues } from "@svc/adapters/pg-boss/queues"
 import { type Graph, resolve } from "@svc/adapters/wiring/provide"
+import type { Identity } from "@svc/domain/identity/identity"
+import type { Organisation } from "@svc/domain/organisation/organisation"
+import type { TestClock } from "@svc/domain/shared/ports/test-clock"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { deliveryLanes } from "@svc/domain/webhooks/delivery"
 import { type BackgroundJobs, startBackgroundJobs } from "./background-jobs.ts"
-import { type DeliveryPump, makeDeliveryPump } from "./delivery-pump.ts"
+import { type DeliveryPump, makeDeliveryPump } from "./delivery/delivery-pump.ts"
+import { makeWebhookWatch } from "./delivery/webhook-watch.ts"
 import { eInvoicingJobs } from "./jobs/e-invoicing.jobs.ts"
-import { housekeepingJob } from "./jobs/housekeeping.job.ts"
-import { makeWebhookWatch } from "./webhook-watch.ts"
-import { webhooksRecoverJob } from "./jobs/webhooks-recover.job.ts"
-import { ratesDueJob } from "./jobs/rates-due.job.ts"
-import { ratesImportJob } from "./jobs/rates-import.job.ts"
+import { exchangeRatesJobs } from "./jobs/exchange-rates.jobs.ts"
+import { sharedJobs } from "./jobs/shared.jobs.ts"
+import { webhooksJobs } from "./jobs/webhooks.jobs.ts"
+import { startStatusServer } from "./status-server.ts"
+import { makeTestClock } from "./test-clock.ts"
 
 export interface Worker {
   readonly pump: DeliveryPump
   readonly jobs: BackgroundJobs
   /** Asks every queue for work, as if each had been notified. */
   readonly poke: () => void
-  /** Claims no more, finishes or gives back what is under way. Does not stop the queue or close the database. */
+  /** Serves health and metrics of a worker that runs alone, at SVC_WORKER_PORT; does nothing without that setting. */
+  readonly startStatus: () => Promise<{ readonly close: () => unknown } | undefined>
+  /** Gives the test clock of the process, whose clock is the one given. */
+  readonly testClock: (clock: ManualClock) => TestClock
+  readonly metrics: Metrics
+  /** The doors of an operator, for the programs above the runtimes: this process sees all tenants. */
+  readonly operator: { readonly runtime: Runtime; readonly identity: Identity; readonly organisation: Organisation }
+  /** Claims no more, finishes or gives back its work. Does not stop the queue or close the database. */
   readonly stop: () => Promise<void>
 }
 
@@ -30,23 +44,26 @@ export const startWorker = async (container: Graph): Promise<Worker> => {
   const clock = resolve(container, "AppClock")
   const boss = resolve(container, "PgBoss")
   const log = resolve(container, "Log")
+  const db = resolve(container, "Db")
   const keepHouse = resolve(container, "KeepHouse")
+  const deliveryWork = resolve(container, "DeliveryWork")
+  const eInvoicing = resolve(container, "EInvoicing")
 
-  // A worker that was down for long finds the partitions of today before it writes.
+  // Makes the partitions of today before anything is written, for a worker that was down for long.
   await runtime.runOrThrow(keepHouse(clock.now() as Timestamp))
 
   const metrics = resolve(container, "Metrics")
-  const watch = makeWebhookWatch(runtime, resolve(container, "WatchWebhooks"), log, metrics)
+  const watch = makeWebhookWatch(runtime, deliveryWork.watchWebhooks, log, metrics)
   const pump = makeDeliveryPump(
     {
       queue: resolve(container, "DeliveryQueue"),
       deliveries: resolve(container, "DeliveryStore"),
       sender: resolve(container, "WebhookSender"),
-      recordAttempts: resolve(container, "RecordAttempts"),
-      setAside: resolve(container, "SetAside"),
+      recordAttempts: deliveryWork.recordAttempts,
+      setAside: deliveryWork.setAside,
+      parkBacklog: deliveryWork.parkBacklog,
+      unparkDeliveries: deliveryWork.unparkDeliveries,
       congestion: resolve(container, "CongestionStore"),
-      parkBacklog: resolve(container, "ParkBacklog"),
-      unparkDeliveries: resolve(container, "UnparkDeliveries"),
       hmac: resolve(container, "HmacSha256"),
       watch,
       runtime,
@@ -56,15 +73,14 @@ export const startWorker = async (container: Graph): Promise<Worker> => {
     },
     { slots: settings.workerSlots, maxPerWebhook: settings.webhookMaxInFlight },
   )
-  const jobs = await startBackgroundJobs(boss, runtime, log, [
-    housekeepingJob(keepHouse, resolve(container, "PurgeLog")),
-    webhooksRecoverJob(resolve(container, "RunRecovery")),
-    ratesDueJob(resolve(container, "StartDueImports")),
-    ratesImportJob(resolve(container, "RunImport")),
-    ...eInvoicingJobs(container),
-  ])
-  // What a crash left behind, and what was polled by a worker that is gone.
-  await runtime.runOrThrow(resolve(container, "PollStatuses").resume())
+  const jobs = await startBackgroundJobs(boss, runtime, log, {
+    ...sharedJobs(keepHouse, deliveryWork),
+    ...webhooksJobs(deliveryWork),
+    ...exchangeRatesJobs(resolve(container, "ExchangeRates")),
+    ...eInvoicingJobs(eInvoicing),
+  })
+  // Takes up the e-invoices that a crash left behind, and those that a worker polled that is gone.
+  await runtime.runOrThrow(eInvoicing.resume())
 
   const poke = (queue?: string) => {
     for (const lane of deliveryLanes) if (queue === undefined || queue === laneQueues[lane]) pump.poke(lane)
@@ -76,12 +92,20 @@ export const startWorker = async (container: Graph): Promise<Worker> => {
   })
   pump.start()
 
-  return {
+  const worker: Worker = {
     pump,
     jobs,
     poke: () => {
       pump.lookAround()
       poke()
+    },
+    startStatus: () => startStatusServer(db, metrics, settings.workerPort, settings.host),
+    testClock: (manual) => makeTestClock(db, boss, manual, worker),
+    metrics,
+    operator: {
+      runtime,
+      identity: resolve(container, "Identity"),
+      organisation: resolve(container, "Organisation"),
     },
     stop: async () => {
       await listener?.close()
@@ -90,4 +114,5 @@ export const startWorker = async (container: Graph): Promise<Worker> => {
       await watch.flushed()
     },
   }
+  return worker
 }

@@ -56,7 +56,7 @@ export const swedishSeries = (series: readonly SwedishSeries[]): string =>
     })),
   )
 
-/** What Azure API Management says for the Riksbank. */
+/** A refusal as Azure API Management writes it for the Riksbank. */
 export const gatewayRefusal = (status: number, message: string): string =>
   `{ "statusCode": ${status}, "message": "${message}" }`
 

@@ -1,6 +1,6 @@
 import type { NetworkProviderStore } from "./network-provider-store.ts"
 
-/** Delivers what was sent to the provider once it has been on its way for so many seconds, with an acknowledgement. */
+/** Delivers each document, with an acknowledgement, once it has been at the provider for so many seconds. */
 export const startDeliveries = (store: NetworkProviderStore, afterSeconds: number): { readonly stop: () => void } => {
   const timer = setInterval(() => {
     for (const { id, status, createdAt } of store.documents()) {

@@ -1,10 +1,10 @@
 import { gatewayRefusal, htmlPage } from "./answers.ts"
 import { json, type Reply } from "./reply.ts"
 
-/** What a fault makes of an answer; a number of milliseconds is waited first. */
+/** Changes an answer; a number of milliseconds is waited before it is sent. */
 type Fault = (reply: Reply) => Reply & { readonly delayMs?: number }
 
-/** Everything that is known to go wrong with a provider. */
+/** The known faults of the providers. */
 export const faults: Readonly<Record<string, Fault>> = {
   "html-page": () => ({ status: 200, headers: { "content-type": "text/html; charset=utf-8" }, body: htmlPage }),
   empty: (reply) => ({ ...reply, body: "" }),

@@ -1,4 +1,4 @@
-/** What goes wrong with one request. */
+/** The fault of one request. */
 export type Fault =
   | {
       readonly _tag: "Answer"
@@ -6,7 +6,7 @@ export type Fault =
       readonly json?: unknown
       readonly headers?: Readonly<Record<string, string>>
     }
-  /** Something that is not JSON. */
+  /** An answer that is not JSON. */
   | { readonly _tag: "Text"; readonly text: string; readonly status?: number }
   /** The connection is cut, and the request is not carried out. */
   | { readonly _tag: "CutBefore" }
@@ -17,7 +17,7 @@ export type Fault =
   | { readonly _tag: "Wait"; readonly milliseconds: number }
   | { readonly _tag: "Change"; readonly change: (json: unknown) => unknown }
 
-/** Faults that wait for their requests, by route; each is used once, in the order they were added. */
+/** Faults that wait for their requests, by route; each is used once, in the order in which they were added. */
 export const makeFaults = () => {
   const waiting: { readonly matches: (name: string) => boolean; readonly fault: Fault }[] = []
   return {

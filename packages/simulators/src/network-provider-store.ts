@@ -30,13 +30,16 @@ interface Account {
   readonly notifications: { readonly id: string; readonly destination: string }[]
 }
 
-/** The text of the first element with this name below another, wherever that is. */
+/** The text of the first element with this name below another one, at any depth. */
 const textAt = (xml: string, within: string, name: string): string | null =>
   new RegExp(`<cac:${within}>.*?<cbc:${name}[^>]*>([^<]*)<`, "s").exec(xml)?.[1] ?? null
 const first = (xml: string, name: string): string | null =>
   new RegExp(`<cbc:${name}[^>]*>([^<]*)<`).exec(xml)?.[1] ?? null
 
-/** CRC-8 as the national system writes it: of its own, so that a test does not judge the product by the product. */
+/**
+ * CRC-8 as the national system writes it, written a second time here, so that a test does not judge the product by
+ * itself.
+ */
 const checkDigits = (head: string): string => {
   let crc = 0
   for (const byte of Buffer.from(head)) {
@@ -46,7 +49,7 @@ const checkDigits = (head: string): string => {
   return crc.toString(16).toUpperCase().padStart(2, "0")
 }
 
-/** What the provider knows, and what a test makes happen there. */
+/** The provider's memory, and what a test makes happen there. */
 export const makeNetworkProviderStore = (now: () => string = () => new Date().toISOString()) => {
   const invoices = new Map<string, SimulatedInvoice>()
   const tokens = new Map<string, string>()
@@ -85,7 +88,7 @@ export const makeNetworkProviderStore = (now: () => string = () => new Date().to
       tokens.set(token, company)
       return token
     },
-    /** Every token granted so far is worthless from now on. */
+    /** Makes every token granted so far worthless. */
     revokeTokens: () => tokens.clear(),
     companyOf: (token: string) => tokens.get(token),
 
@@ -106,7 +109,7 @@ export const makeNetworkProviderStore = (now: () => string = () => new Date().to
     },
     invoice: (id: string) => invoices.get(id),
     ofCompany: (company: string) => [...invoices.values()].filter((each) => each.company === company),
-    /** Every document there is; exactly-once is judged by it. */
+    /** All documents; tests of exactly-once count them. */
     documents: () => [...invoices.values()],
 
     /** The official acknowledgement of an invoice, with a national number that passes its check. */
@@ -116,7 +119,7 @@ export const makeNetworkProviderStore = (now: () => string = () => new Date().to
       const head = `${seller}-20261120-${(++numbers).toString(16).toUpperCase().padStart(12, "0")}`
       return `<?xml version="1.0" encoding="utf-8"?>\n<Potwierdzenie xmlns="http://upo.schematy.mf.gov.pl/KSeF/v4-3"><NazwaPodmiotuPrzyjmujacego>Ministerstwo Finansów - środowisko testowe (TE)</NazwaPodmiotuPrzyjmujacego><Dokument><NipSprzedawcy>${seller}</NipSprzedawcy><NumerKSeFDokumentu>${head}-${checkDigits(head)}</NumerKSeFDokumentu><NumerFaktury>${first(xml, "ID")}</NumerFaktury><DataWystawieniaFaktury>${first(xml, "IssueDate")}</DataWystawieniaFaktury><TrybWysylki>Online</TrybWysylki></Dokument></Potwierdzenie>`
     },
-    /** The invoice is delivered; the acknowledgement may come with it, later, or never. */
+    /** Delivers the invoice; the acknowledgement may come with it, later, or never. */
     deliver,
     fail: (id: string, ...actions: readonly { readonly message?: string; readonly key?: string }[]) => {
       const invoice = get(id)

@@ -9,9 +9,9 @@ export interface NetworkProviderSimulator {
   readonly store: NetworkProviderStore
   /** Makes the next requests to a path go wrong: `POST /v1/invoices`, with `*` for any identifier. */
   readonly fail: (route: string, ...faults: readonly Fault[]) => void
-  /** Forgets the faults that nothing has met yet. */
+  /** Forgets the faults that no request has met yet. */
   readonly heal: () => void
-  /** Every request so far as `POST /v1/invoices`, identifiers included. */
+  /** Every request so far, such as `POST /v1/invoices`, identifiers included. */
   readonly requests: readonly string[]
   readonly close: () => Promise<void>
 }
@@ -41,10 +41,10 @@ const invalid = (...details: readonly string[]): Answer => ({
 })
 
 /**
- * The e-invoicing network provider in the shapes of its AX interface (e-invoicing.md 1), with a store of its own that a
- * test may look into and move on. Takes any credentials but those with the key `wrong`. `port` 0 takes a free one. From
- * outside, `POST /simulator/faults` `{route, fault}`, `/simulator/deliver` `{id, acknowledged?}` and `/simulator/fail`
- * `{id, message?}` move it on.
+ * The e-invoicing network provider in the shapes of its AX interface, with a store of its own that a test may look into
+ * and move on. Takes any credentials but those with the key `wrong`. `port` 0 takes a free one. From outside, `POST
+ * /simulator/faults` `{route, fault}`, `/simulator/deliver` `{id, acknowledged?}` and `/simulator/fail` `{id,
+ * message?}` move it on.
  */
 export const startNetworkProviderSimulator = async (port = 0): Promise<NetworkProviderSimulator> => {
   const store = makeNetworkProviderStore()
@@ -110,7 +110,7 @@ export const startNetworkProviderSimulator = async (port = 0): Promise<NetworkPr
     )
   }
 
-  /** What a developer makes happen from outside: faults to come, deliveries and failures. */
+  /** Handles the requests of a developer: faults to come, deliveries and failures. */
   const control = (path: string, body: Buffer): Answer => {
     const {
       route: at = "",

@@ -14,7 +14,7 @@ export interface Simulators {
 
 type Provider = "central-bank" | "commercial" | "riksbank"
 
-/** By where each provider's interface begins. */
+/** The provider of a path, by where each provider's interface begins. */
 const providerOf = (path: string): Provider | undefined => {
   if (path.startsWith("/service/data/")) return "central-bank"
   if (path.startsWith("/rates/api/")) return "commercial"

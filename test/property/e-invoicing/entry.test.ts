@@ -44,7 +44,7 @@ const command: fc.Arbitrary<EntryCommand> = fc.oneof(
 )
 const apply = (entry: Entry, each: EntryCommand) => Result.getOrElse(applyToEntry(entry, each), () => entry)
 
-/** The table of specification 3, written a second time. */
+/** The transitions of contract E10, written a second time. */
 const allowed: Readonly<Record<Entry["status"], readonly EntryCommand["_tag"][]>> = {
   Pending: ["Accepted", "Postponed", "Failed"],
   Submitted: ["Failed", "HeldBack", "Acknowledged"],
@@ -53,7 +53,7 @@ const allowed: Readonly<Record<Entry["status"], readonly EntryCommand["_tag"][]>
 }
 
 describe("an entry", () => {
-  it("moves as the specification's table says and no other way", () => {
+  it("moves as contract E10 says and no other way", () => {
     fc.assert(
       fc.property(fc.array(command), command, (before, next) => {
         const entry = before.reduce(apply, pending as Entry)
@@ -111,20 +111,20 @@ describe("reserving", () => {
     nationalEInvoiceId: "n",
     checkDigitValid: true,
     upoFileName: "f",
-  } as Entry
+  }
   const decide = (...entries: readonly Entry[]) => decideReservation(entries, invoiceId)
 
-  it("F01 the first entry sends under the invoice's GUID", () =>
+  it("the first entry sends under the invoice's GUID", () =>
     expect(decide()).toEqual({ _tag: "Reserve", providerUuid: invoiceId, asksFirst: false }))
-  it("F04 F05 skips a Submitted and a Processed one, F07 also behind a newer Failed one", () => {
+  it("skips a Submitted and a Processed one, also behind a newer Failed one", () => {
     for (const live of [submitted, processed]) {
       expect(decide(live)).toEqual({ _tag: "Skip", entry: live })
       expect(decide(failed("Refused"), live)).toEqual({ _tag: "Skip", entry: live })
     }
   })
-  it("F25 takes over a Pending one, never joins it", () =>
+  it("takes over a Pending one, never joins it", () =>
     expect(decide(pending, failed("Refused"))).toEqual({ _tag: "TakeOver", entry: pending }))
-  it("F21 takes a new identifier after a definite refusal, and only then", () => {
+  it("takes a new identifier after a definite refusal, and only then", () => {
     expect(decide(failed("Refused"))).toEqual({ _tag: "Reserve", asksFirst: false })
     expect(decide(failed("NotSent"), failed("Refused"))).toEqual({
       _tag: "Reserve",

@@ -1,12 +1,6 @@
-import {
-  creditedAllowances,
-  creditLine,
-  creditPart,
-  isCreditable,
-  turned,
-} from "@svc/domain/billing/invoicing/credit-lines"
-import type { Invoice, InvoiceLine } from "@svc/domain/billing/invoicing/invoice"
-import { type InvoiceToPrice, lineTotal } from "@svc/domain/billing/invoicing/price-lines"
+import { creditedAllowances, creditLine, creditPart, isCreditable, turned } from "@svc/domain/invoicing/credit-lines"
+import type { Invoice, InvoiceLine } from "@svc/domain/invoicing/invoice"
+import { type InvoiceToPrice, lineTotal } from "@svc/domain/invoicing/price-lines"
 import { doubtfulData } from "@svc/domain/e-invoicing/required-data"
 import { toPostedInvoice } from "@svc/domain/e-invoicing/ubl/from-invoice"
 import type { PostedInvoice } from "@svc/domain/e-invoicing/ubl/posted-invoice"
@@ -17,9 +11,9 @@ import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { BigDecimal } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { invoices, line, price } from "../../support/money.ts"
-import { buyer, seller } from "../../support/ubl-parties.ts"
-import { rulesOf } from "../../support/ubl-preflight.ts"
+import { invoices, line, price } from "../../support/invoicing/money.ts"
+import { buyer, seller } from "../../support/e-invoicing/ubl-parties.ts"
+import { rulesOf } from "../../support/e-invoicing/ubl-preflight.ts"
 
 const day = "2026-11-02" as CalendarDate
 const ledger = { id: "0199d3a0-0000-7000-8000-000000000005", code: "3000", name: "Sales" }

@@ -1,4 +1,4 @@
-import { isIban } from "@svc/domain/billing/legal-entities/legal-entity-profile"
+import { isIban } from "@svc/domain/organisation/legal-entity-profile"
 import { judgeStatus, errorTextOf } from "@svc/domain/e-invoicing/provider-status"
 import { doubtfulData, type EntityData, missingData } from "@svc/domain/e-invoicing/required-data"
 import {
@@ -28,22 +28,22 @@ const address = (part: keyof EntityData["address"], text: string) => ({
 
 describe("a legal entity's required data, to the letter", () => {
   it.each<readonly [string, Partial<EntityData>, readonly string[]]>([
-    ["D01 everything is there", {}, []],
-    ["D02", { organizationNumber: "" }, ["Organization number"]],
-    ["D03", { taxRegistrationNumber: "" }, ["Tax registration number"]],
-    ["D04 neither account nor IBAN", { bankAccount: "", iban: "" }, ["Bank account / IBAN"]],
-    ["D04a the account is enough", { iban: "" }, []],
-    ["D04b the IBAN is enough", { bankAccount: "" }, []],
-    ["D05", { bic: "" }, ["BIC"]],
-    ["D06a street", address("street", ""), ["Address fields"]],
-    ["D06b city", address("city", ""), ["Address fields"]],
-    ["D06c zip", address("zip", ""), ["Address fields"]],
-    ["D06d country", address("country", ""), ["Address fields"]],
-    ["D07 the whole address", { address: {} }, ["Address fields"]],
-    ["D09 white space is nothing", { bic: " \t", ...address("city", "  ") }, ["BIC", "Address fields"]],
+    ["everything is there", {}, []],
+    ["no organization number", { organizationNumber: "" }, ["Organization number"]],
+    ["no tax registration number", { taxRegistrationNumber: "" }, ["Tax registration number"]],
+    ["neither account nor IBAN", { bankAccount: "", iban: "" }, ["Bank account / IBAN"]],
+    ["the account is enough", { iban: "" }, []],
+    ["the IBAN is enough", { bankAccount: "" }, []],
+    ["no BIC", { bic: "" }, ["BIC"]],
+    ["street", address("street", ""), ["Address fields"]],
+    ["city", address("city", ""), ["Address fields"]],
+    ["zip", address("zip", ""), ["Address fields"]],
+    ["country", address("country", ""), ["Address fields"]],
+    ["the whole address", { address: {} }, ["Address fields"]],
+    ["white space is nothing", { bic: " \t", ...address("city", "  ") }, ["BIC", "Address fields"]],
   ])("%s", (_, given, missing) => expect(missingData({ ...complete, ...given })).toEqual(missing))
 
-  it("D08 everything is missing: five messages in the order of the specification", () => {
+  it("everything is missing: five messages in the order of contract E8", () => {
     expect(missingData({ address: {} })).toEqual([
       "Organization number",
       "Tax registration number",
@@ -53,7 +53,7 @@ describe("a legal entity's required data, to the letter", () => {
     ])
   })
 
-  it("D11 what looks wrong is told as a warning, and is not missing", () => {
+  it("what looks wrong is told as a warning, and is not missing", () => {
     const doubtful = {
       ...complete,
       taxRegistrationNumber: "PL5265877636",
@@ -86,7 +86,7 @@ const settings: fc.Arbitrary<NationalSettings> = fc
   }))
 
 describe("national settings", () => {
-  it("C01 C02 C03 the integration is active exactly when it is enabled and has a token", () => {
+  it("the integration is active exactly when it is enabled and has a token", () => {
     fc.assert(
       fc.property(settings, (given) => {
         expect(isIntegrationActive(given)).toBe(given.isEnabled && given.token !== undefined)
@@ -95,7 +95,7 @@ describe("national settings", () => {
     expect(isIntegrationActive(undefined)).toBe(false)
   })
 
-  it("C13 white space is no token; C08 an absent one stays; null removes it", () => {
+  it("white space is no token; an absent one stays; null removes it", () => {
     const before = { isEnabled: true, token: "kept" }
     expect(applySettings(before, { isEnabled: true, token: " \n " })).toEqual({ isEnabled: true })
     expect(applySettings(before, { isEnabled: false })).toEqual({ isEnabled: false, token: "kept" })
@@ -103,7 +103,7 @@ describe("national settings", () => {
     expect(applySettings(undefined, { isEnabled: true, token: " t " })).toEqual({ isEnabled: true, token: "t" })
   })
 
-  it("C03 C04 C05 links the first time it becomes active, sends a token that is new, and repeats neither", () => {
+  it("links the first time it becomes active, sends a token that is new, and repeats neither", () => {
     const linkedAt = 1 as Timestamp
     const active = { isEnabled: true, token: "t" }
     expect(afterSaving(undefined, active)).toEqual({ link: true, sendToken: true })
@@ -124,7 +124,7 @@ describe("national settings", () => {
     )
   })
 
-  it("C11 at most the last four characters of a token are shown, of a short one none", () => {
+  it("at most the last four characters of a token are shown, of a short one none", () => {
     expect(tokenEnding("0123456789abcdef")).toBe("cdef")
     expect(tokenEnding("0123456789a")).toBe("")
   })
@@ -143,7 +143,7 @@ describe("E eligibility", () => {
     ),
   )
 
-  it("E01-E08 only option, active integration and active connection together submit", () => {
+  it("only option, active integration and active connection together submit", () => {
     expect(table.filter((facts) => ineligibilities(facts).length === 0)).toEqual([
       { optionOn: true, settings: active, connection },
     ])
@@ -169,9 +169,9 @@ describe("the provider's words", () => {
     ["QUARANTINED", "unknown"],
     ["", "unknown"],
     ["constructor", "unknown"],
-  ])("G01 G02 G08 %j means %s", (word, verdict) => expect(judgeStatus(word)).toBe(verdict))
+  ])("%j means %s", (word, verdict) => expect(judgeStatus(word)).toBe(verdict))
 
-  it("G02 G03 the error is the newest ERROR action's message, else its key, else a fixed text", () => {
+  it("the error is the newest ERROR action's message, else its key, else a fixed text", () => {
     const at = (happenedAt: string, more: object) => ({ type: "ERROR", happenedAt, ...more })
     expect(errorTextOf([])).toBe("Provider reported error")
     expect(errorTextOf([{ type: "INFO", message: "Validated" }])).toBe("Provider reported error")

@@ -1,12 +1,12 @@
-import { findingTexts } from "@svc/domain/e-invoicing/ubl/preflight"
+import { findingTexts } from "@svc/domain/e-invoicing/preflight"
 import { BigDecimal } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { toPostedInvoice } from "../../support/ubl-cases.ts"
-import { acceptedInputs } from "../../support/ubl-inputs.ts"
-import { plainInput } from "../../support/ubl-parties.ts"
-import { invoiceOfLines, rulesOf, xmlOf } from "../../support/ubl-preflight.ts"
-import { readXml } from "../../support/ubl-validator.ts"
+import { toPostedInvoice } from "../../support/e-invoicing/ubl-cases.ts"
+import { acceptedInputs } from "../../support/e-invoicing/ubl-inputs.ts"
+import { plainInput } from "../../support/e-invoicing/ubl-parties.ts"
+import { invoiceOfLines, rulesOf, xmlOf } from "../../support/e-invoicing/ubl-preflight.ts"
+import { readXml } from "../../support/e-invoicing/ubl-validator.ts"
 
 describe("is accepted with its figures", () => {
   it.each(acceptedInputs)("%s", (_, input, values) => {
@@ -14,11 +14,11 @@ describe("is accepted with its figures", () => {
     expect(Object.fromEntries(Object.keys(values).map((path) => [path, read.find(`/*/${path}`)]))).toEqual(values)
   })
 
-  it("A18 the same invoice gives the same bytes", () => {
+  it("the same invoice gives the same bytes", () => {
     for (const [, input] of acceptedInputs) expect(xmlOf(toPostedInvoice(input))).toBe(xmlOf(toPostedInvoice(input)))
   })
 
-  it("A19 the national rules change line numbers and parties only", () => {
+  it("the national rules change line numbers and parties only", () => {
     const invoice = toPostedInvoice(plainInput)
     const own = { ...invoice, lines: [{ ...invoice.lines[0]!, id: "L-7" }] }
     const [plain, national] = [readXml(xmlOf(own, false)).values, readXml(xmlOf(own)).values]
@@ -27,7 +27,7 @@ describe("is accepted with its figures", () => {
     expect(plain).toHaveLength(national.length)
   })
 
-  it("A20 10,000 lines, numbered to the end", () => {
+  it("10,000 lines, numbered to the end", () => {
     const invoice = invoiceOfLines(10_000)
     // Without the national limit of bytes, which that many lines exceed.
     expect(rulesOf(invoice)).toEqual(["PL-14"])

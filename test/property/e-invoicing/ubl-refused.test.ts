@@ -3,10 +3,10 @@ import type { InvoiceLine, PostedInvoice } from "@svc/domain/e-invoicing/ubl/pos
 import { polishRules } from "@svc/domain/e-invoicing/ubl/rules/polish"
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
-import { toPostedInvoice } from "../../support/ubl-cases.ts"
-import { acceptedInputs } from "../../support/ubl-inputs.ts"
-import { plainInput } from "../../support/ubl-parties.ts"
-import { check, invoiceOfLines, rulesOf } from "../../support/ubl-preflight.ts"
+import { toPostedInvoice } from "../../support/e-invoicing/ubl-cases.ts"
+import { acceptedInputs } from "../../support/e-invoicing/ubl-inputs.ts"
+import { plainInput } from "../../support/e-invoicing/ubl-parties.ts"
+import { check, invoiceOfLines, rulesOf } from "../../support/e-invoicing/ubl-preflight.ts"
 
 const plain = toPostedInvoice(plainInput)
 const line = plain.lines[0]!
@@ -24,76 +24,72 @@ const discount = { amount: decimal("10"), tax: line.tax }
 describe("is refused under exactly these rules", () => {
   it.each<readonly [string, PostedInvoice, readonly string[]]>([
     [
-      "B01 no buyer reference of any kind",
+      "no buyer reference of any kind",
       { ...withoutKey(plain, "buyerReference"), accountNumber: "" },
       ["PEPPOL-EN16931-R003"],
     ],
     [
-      "B03 buyer without endpoint",
+      "buyer without endpoint",
       { ...withoutKey(ofCase("A09"), "buyer"), buyer: { name: "Buyer", address: { country: "US" } } },
       ["PEPPOL-EN16931-R010"],
     ],
     [
-      "B04 endpoint without scheme",
+      "endpoint without scheme",
       { ...ofCase("A09"), buyer: { ...ofCase("A09").buyer, endpoint: { scheme: "", id: "1" } } },
       ["BR-63"],
     ],
     [
-      "B05 endpoint with an unknown scheme",
+      "endpoint with an unknown scheme",
       { ...ofCase("A09"), buyer: { ...ofCase("A09").buyer, endpoint: { scheme: "1234", id: "1" } } },
       ["BR-CL-25", "PEPPOL-EN16931-CL008"],
     ],
-    ["B07 seller VAT missing on S", { ...plain, seller: withoutKey(plain.seller, "vatNumber") }, ["BR-S-02"]],
-    ["B11 line net differs", withLine({ net: decimal("1000.05") }), ["BR-CO-10", "BR-S-08", "PEPPOL-EN16931-R120"]],
-    ["B12 payable differs", withTotals({ payable: decimal("1230.01") }), ["BR-CO-16"]],
-    ["B13 tax total is not the sum", withTotals({ tax: decimal("230.01") }), ["BR-CO-14", "BR-CO-15"]],
+    ["seller VAT missing on S", { ...plain, seller: withoutKey(plain.seller, "vatNumber") }, ["BR-S-02"]],
+    ["line net differs", withLine({ net: decimal("1000.05") }), ["BR-CO-10", "BR-S-08", "PEPPOL-EN16931-R120"]],
+    ["payable differs", withTotals({ payable: decimal("1230.01") }), ["BR-CO-16"]],
+    ["tax total is not the sum", withTotals({ tax: decimal("230.01") }), ["BR-CO-14", "BR-CO-15"]],
+    ["total with tax differs", withTotals({ gross: decimal("1230.01"), payable: decimal("1230.01") }), ["BR-CO-15"]],
     [
-      "B14 total with tax differs",
-      withTotals({ gross: decimal("1230.01"), payable: decimal("1230.01") }),
-      ["BR-CO-15"],
-    ],
-    [
-      "B15 three decimals",
+      "three decimals",
       withTotals({ net: decimal("1000.001"), gross: decimal("1230.001"), payable: decimal("1230.001") }),
       ["BR-CO-13", "BR-DEC-12", "BR-DEC-14", "BR-DEC-18"],
     ],
-    ["B16 foreign currency without the tax in PLN", withoutKey(ofCase("A03"), "accountingTax"), ["PL-06"]],
+    ["foreign currency without the tax in PLN", withoutKey(ofCase("A03"), "accountingTax"), ["PL-06"]],
     [
-      "B17 accounting currency is the invoice's",
+      "accounting currency is the invoice's",
       { ...plain, accountingTax: { currency: "PLN", amount: decimal("230") } },
       ["PEPPOL-EN16931-R005"],
     ],
     [
-      "B19 accounting tax of another sign",
+      "accounting tax of another sign",
       { ...ofCase("A03"), accountingTax: { currency: "PLN", amount: decimal("-97.91") } },
       ["PEPPOL-EN16931-R055"],
     ],
     [
-      "B21 reverse charge without reason",
+      "reverse charge without reason",
       { ...ofCase("A05"), taxes: ofCase("A05").taxes.map(({ reason: _r, reasonCode: _c, ...rest }) => rest) },
       ["BR-AE-10"],
     ],
     [
-      "B22 exempt without reason",
+      "exempt without reason",
       { ...ofCase("A06"), taxes: ofCase("A06").taxes.map((each) => withoutKey(each, "reason")) },
       ["BR-E-10", "PL-07"],
     ],
     [
-      "B23 reverse charge without buyer VAT",
+      "reverse charge without buyer VAT",
       { ...ofCase("A05"), buyer: withoutKey(ofCase("A05").buyer, "vatNumber") },
       ["BR-AE-02"],
     ],
-    ["B24 intra-community without delivery", withoutKey(ofCase("A08"), "delivery"), ["BR-IC-11", "BR-IC-12"]],
+    ["intra-community without delivery", withoutKey(ofCase("A08"), "delivery"), ["BR-IC-11", "BR-IC-12"]],
     [
-      "B25 reason code of another category",
+      "reason code of another category",
       { ...ofCase("A05"), taxes: ofCase("A05").taxes.map((each) => ({ ...each, reasonCode: "VATEX-EU-G" })) },
       ["PEPPOL-EN16931-P0104"],
     ],
-    ["B26 credit transfer without account", { ...plain, payment: { code: "30", bic: "WBKPPLPP" } }, ["BR-61", "PL-05"]],
-    ["B27 unknown payment code", { ...plain, payment: { code: "999" } }, ["BR-CL-16"]],
-    ["B28 unit szt", withLine({ unitCode: "szt" }), ["BR-CL-23"]],
+    ["credit transfer without account", { ...plain, payment: { code: "30", bic: "WBKPPLPP" } }, ["BR-61", "PL-05"]],
+    ["unknown payment code", { ...plain, payment: { code: "999" } }, ["BR-CL-16"]],
+    ["unit szt", withLine({ unitCode: "szt" }), ["BR-CL-23"]],
     [
-      "B29 allowance that is not its percentage",
+      "allowance that is not its percentage",
       {
         ...ofCase("A07"),
         lines: ofCase("A07").lines.map((each) => ({
@@ -104,26 +100,26 @@ describe("is refused under exactly these rules", () => {
       ["PEPPOL-EN16931-R040"],
     ],
     [
-      "B30 allowance without reason",
+      "allowance without reason",
       { ...ofCase("A07"), allowances: ofCase("A07").allowances.map(({ reason: _r, reasonCode: _c, ...rest }) => rest) },
       ["BR-33", "BR-CO-21"],
     ],
     [
-      "B36 period of a line outside the invoice's",
+      "period of a line outside the invoice's",
       {
         ...withLine({ period: { start: "2026-10-31", end: "2026-12-01" } }),
         period: { start: "2026-11-01", end: "2026-11-30" },
       },
       ["PEPPOL-EN16931-R110", "PEPPOL-EN16931-R111"],
     ],
-    ["B37 negative price", { ...withLine({ price: decimal("-1000"), quantity: decimal("-1") }) }, ["BR-27"]],
+    ["negative price", { ...withLine({ price: decimal("-1000"), quantity: decimal("-1") }) }, ["BR-27"]],
     [
-      "B38 a rate twice in the breakdown",
+      "a rate twice in the breakdown",
       { ...plain, taxes: [plain.taxes[0]!, { ...plain.taxes[0]!, taxable: zero, tax: zero }] },
       ["BR-S-08"],
     ],
     [
-      "B39 no lines",
+      "no lines",
       {
         ...plain,
         lines: [],
@@ -133,21 +129,21 @@ describe("is refused under exactly these rules", () => {
       ["BR-16", "BR-CO-18"],
     ],
     [
-      "B40 a zip beside it",
+      "a zip beside it",
       { ...plain, attachments: [{ fileName: "a.zip", mediaType: "application/zip", base64: "UEs=" }] },
       ["BR-CL-24", "PEPPOL-EN16931-CL001"],
     ],
     [
-      "B41 seller without country",
+      "seller without country",
       withSeller({ address: { ...plain.seller.address, country: undefined } }),
       ["BR-09", "PL-04"],
     ],
-    ["B42 date with a zone", { ...plain, issueDate: "2026-11-02Z" }, ["PEPPOL-EN16931-F001"]],
-    ["B42 the 30th of February", { ...plain, dueDate: "2026-02-30" }, ["PEPPOL-EN16931-F001"]],
-    ["B44 neither due date nor terms", withoutKey(withoutKey(plain, "dueDate"), "paymentTerms"), ["BR-CO-25"]],
-    ["B45 buyer's NIP with a wrong check digit", withBuyer({ vatNumber: "PL5265877636" }), ["PL-02"]],
-    ["F23 issued tomorrow", { ...plain, issueDate: "2026-11-21" }, ["PL-12"]],
-    ["A17 a name with U+0085", withBuyer({ name: "Buyer\u0085" }), ["PL-13"]],
+    ["date with a zone", { ...plain, issueDate: "2026-11-02Z" }, ["PEPPOL-EN16931-F001"]],
+    ["the 30th of February", { ...plain, dueDate: "2026-02-30" }, ["PEPPOL-EN16931-F001"]],
+    ["neither due date nor terms", withoutKey(withoutKey(plain, "dueDate"), "paymentTerms"), ["BR-CO-25"]],
+    ["buyer's NIP with a wrong check digit", withBuyer({ vatNumber: "PL5265877636" }), ["PL-02"]],
+    ["issued tomorrow", { ...plain, issueDate: "2026-11-21" }, ["PL-12"]],
+    ["a name with U+0085", withBuyer({ name: "Buyer\u0085" }), ["PL-13"]],
     [
       "a charge without reason",
       {
@@ -192,15 +188,15 @@ describe("is refused under exactly these rules", () => {
     ["a foreign currency nobody knows", { ...plain, currency: "XXY" }, ["BR-CL-04", "PL-06"]],
   ])("%s", (_, invoice, rules) => expect(rulesOf(invoice)).toEqual(rules.toSorted()))
 
-  it("A20 10,001 lines", () => expect(rulesOf(invoiceOfLines(10_001))).toEqual(["PL-09", "PL-14"]))
-  it("A24 more than a million bytes, three with attachments", () => {
+  it("10,001 lines", () => expect(rulesOf(invoiceOfLines(10_001))).toEqual(["PL-09", "PL-14"]))
+  it("more than a million bytes, three with attachments", () => {
     const long = withLine({ note: "x".repeat(1_000_000) })
     expect(rulesOf(long)).toEqual(["PL-14"])
     const attachments = [{ fileName: "a.pdf", mediaType: "application/pdf", base64: "JVBERi0xLjQKJSVFT0Y=" }]
     expect(rulesOf({ ...long, attachments })).toEqual([])
     expect(rulesOf({ ...withLine({ note: "x".repeat(3_000_000) }), attachments })).toEqual(["PL-14"])
   })
-  it("A21 totals of another rounding, both figures named", () => {
+  it("totals of another rounding, both figures named", () => {
     const invoice = ofCase("A14")
     const findings = Result.flip(check({ ...invoice, totals: { ...invoice.totals, lines: decimal("2.35") } }))
     expect(Result.getOrThrow(findings)[0]).toEqual({
@@ -208,11 +204,11 @@ describe("is refused under exactly these rules", () => {
       text: "Sum of line net amounts is 2.35 but must be 2.38",
     })
   })
-  it("B43 a line numbered 0, which the official rules let pass", () => {
+  it("a line numbered 0, which the official rules let pass", () => {
     const findings = polishRules.flatMap((rule) => rule({ ...plain, lines: [{ ...line, id: "0" }] }))
     expect(findings.map(({ rule }) => rule)).toEqual(["PL-01"])
   })
-  it("everything at once, not the first only (E10)", () => {
+  it("everything at once, not the first only", () => {
     const broken = {
       ...plain,
       number: " ",

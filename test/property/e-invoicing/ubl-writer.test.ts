@@ -43,7 +43,7 @@ describe("the writer", () => {
     ["\u{10FFFF}", "U+10FFFF"],
     ["\uD800", "U+D800"],
     ["x\uDC00y", "U+DC00"],
-  ])("A17 refuses %j by its place", (text, character) => {
+  ])("refuses %j by its place", (text, character) => {
     expect(write(text)).toEqual(
       Result.fail([
         { path: "a/b@c", character },

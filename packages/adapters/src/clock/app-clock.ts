@@ -1,11 +1,11 @@
 import { Clock } from "effect"
 import type { Clock as BossClock } from "pg-boss"
 
-/** The one time of a process: for rules (through Effect), for the queue and for what neither runs. */
+/** The one clock of a process: for rules (through Effect), for the queue, and for code outside both. */
 export interface AppClock {
   readonly now: () => number
   readonly effect: Clock.Clock
-  /** Absent for the time of the operating system. */
+  /** The clock of the queue; absent for the time of the operating system. */
   readonly boss?: BossClock
   /** Settings of every connection that adds jobs, so that the database reads the same time. */
   readonly sessionSettings: Readonly<Record<string, string>>

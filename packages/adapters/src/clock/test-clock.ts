@@ -4,9 +4,12 @@ import { type AppClock, systemClock } from "./app-clock.ts"
 
 /** A clock that stands still until it is moved (SVC_TEST_CLOCK). */
 export interface ManualClock extends AppClock {
-  /** Jumps to a time and wakes what was waiting for it or for an earlier one; times before now are refused. */
+  /**
+   * Jumps to a time and wakes the programs that were waiting for it or for an earlier one; times before now are
+   * refused.
+   */
   readonly moveTo: (millis: number) => Promise<void>
-  /** When the next program that sleeps is to wake. */
+  /** When the next sleeping program is to wake. */
   readonly nextWake: () => number | undefined
 }
 

@@ -14,7 +14,7 @@ export const encryptionKeys = ({ encryptionKeys: given, dataDir }: Settings): re
   mkdirSync(dataDir, { recursive: true })
   const file = join(dataDir, fileName)
   try {
-    // Fails when it is there: two starts at once agree on the first one's.
+    // Fails when the file is there: two starts at once both use the first one's key.
     writeFileSync(file, `${randomBytes(32).toString("base64")}\n`, { flag: "wx", mode: 0o600 })
     chmodSync(file, 0o600)
   } catch (error) {

@@ -1,7 +1,7 @@
-/** A setting of the environment: how it is read, what it is without one, and what it is for. */
+/** A setting of the environment: how it is read, its default, and what it is for. */
 export interface Setting<A> {
   readonly name: string
-  /** For people; secrets and computed defaults are described, not shown. */
+  /** The default for people to read; secrets and computed defaults are described, not shown. */
   readonly shownDefault: string
   readonly description: string
   readonly read: (text: string | undefined) => Read<A>
@@ -9,7 +9,7 @@ export interface Setting<A> {
 
 export type Read<A> = { readonly value: A } | { readonly mistake: string }
 
-/** What is wrong with a value, where it is more than not being what is expected. */
+/** A mistake in a value that has a text of its own, beyond "is not what is expected". */
 class Mistake {
   readonly text: string
   constructor(text: string) {
@@ -52,7 +52,7 @@ export const flag = setting(
 export const oneOf = <const Values extends readonly string[]>(values: Values) =>
   setting((value): Values[number] | undefined => values.find((each) => each === value), `one of ${values.join(", ")}`)
 
-/** Without the slash at the end, so that paths can be put behind it. */
+/** An http or https address without the slash at the end, so that paths can be put behind it. */
 export const httpUrl = setting((value) => {
   const url = URL.canParse(value) ? new URL(value) : undefined
   const usable = (url?.protocol === "http:" || url?.protocol === "https:") && url.search === "" && url.hash === ""
@@ -75,7 +75,8 @@ export const list = (problemOf: (item: string) => string | undefined) =>
 /** 32 bytes each, in base64; a mistake never repeats the value. */
 export const keys = setting((value): readonly Uint8Array[] | undefined => {
   const items = value.split(",").map((item) => item.trim())
-  // The decoder itself stops without a word at what is not base64, such as a second key without a comma.
+  // The decoder stops silently at a character that is not base64, such as at the comma that is missing before a second
+  // key.
   return items.every((item) => /^[\w+/-]{43}=?$/.test(item))
     ? items.map((item) => Buffer.from(item, "base64"))
     : undefined

@@ -9,7 +9,7 @@ const nameServerProblem = (item: string): string | undefined =>
     ? undefined
     : `"${item}" is not the address of a name server: write 10.0.0.53, 10.0.0.53:5353 or [fd00::53]:5353`
 
-/** Everything the processes read from the environment; the README's table is made of it. */
+/** Everything that the processes read from the environment; the README's table is made of it. */
 export const definitions = {
   port: integer(0, 65_535)("PORT", 8080, "port of the HTTP interface; 0 takes a free one"),
   host: text("SVC_HOST", undefined, "address to listen on", "127.0.0.1, or every address with `DATABASE_URL`"),
@@ -144,7 +144,7 @@ export type Settings = {
   readonly [K in keyof Definitions]: Definitions[K] extends Setting<infer A> ? A : never
 }
 
-/** The environment holds mistakes; the message has one line for each. */
+/** The environment holds mistakes; the message has one line for each (contract O7). */
 export class SettingsRefused extends Schema.TaggedError<SettingsRefused>()("SettingsRefused", {
   mistakes: Schema.Array(Schema.String),
 }) {
@@ -174,6 +174,6 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
   return settings
 }
 
-/** Where the service says it is, once its port is known. */
+/** The public address of the service, once its port is known. */
 export const baseUrlOf = ({ baseUrl, port }: Pick<Settings, "baseUrl" | "port">): string =>
   baseUrl ?? `http://localhost:${port}`

@@ -6,7 +6,7 @@ const longestStepBack = 60_000
 
 const bytes = 16
 
-/** Random bits of one id, fetched for many at a time: one by one they are nine tenths of the work. */
+/** Random bits for ids, fetched for many at a time: fetched one by one they are nine tenths of the work. */
 const makeRandomness = (ids = 256) => {
   const pool = new Uint8Array(bytes * ids)
   const parts = Array.from({ length: ids }, (_, index) => pool.subarray(index * bytes, (index + 1) * bytes))
@@ -21,7 +21,10 @@ const makeRandomness = (ids = 256) => {
 
 const hexDigits = Buffer.from("0123456789abcdef")
 
-/** RFC 9562, section 4. Written at once: put together from its digits, a text keeps all of them, ten times its size. */
+/**
+ * Writes an id in the notation of RFC 9562, section 4, at once: a text that is put together from its digits keeps all
+ * of them in memory, ten times its size.
+ */
 const makeWriter = () => {
   const text = Buffer.alloc(36, "-")
   return (id: Uint8Array): string => {
@@ -47,12 +50,12 @@ export const makeIdSource = (now: () => number): IdSource => {
   let latest = 0
   let counter = 0
   return {
-    next: () => {
+    next: <Id extends string>() => {
       const current = now()
       const at = latest - current > 0 && latest - current <= longestStepBack ? latest : current
       counter = at === latest ? counter + 1 : 0
       latest = at
-      return write(v7({ msecs: at, seq: counter, random: random() }, id))
+      return write(v7({ msecs: at, seq: counter, random: random() }, id)) as Id
     },
   }
 }

@@ -1,6 +1,9 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto"
 
-/** Encrypts secrets at rest. `context` binds a text to its place: one that was moved elsewhere does not open. */
+/**
+ * Encrypts secrets at rest (contract O10). `context` binds a text to its place: a text that was moved elsewhere does
+ * not open.
+ */
 export interface SecretBox {
   readonly seal: (plain: string, context: string) => string
   /** Throws `SecretUnreadable`. */
@@ -16,7 +19,7 @@ export class SecretUnreadable extends Error {
 const version = "v1"
 
 /**
- * AES-256-GCM. The first key encrypts, any of them decrypts (SVC_ENCRYPTION_KEY, decisions G). A sealed text is
+ * AES-256-GCM. The first key encrypts, any of them decrypts (SVC_ENCRYPTION_KEY, contract O11). A sealed text is
  * `v1.<key id>.<iv>.<ciphertext and tag>`, base64url; the key id is a prefix of the key's SHA-256.
  */
 export const makeSecretBox = (keys: readonly Uint8Array[]): SecretBox => {

@@ -23,7 +23,7 @@ export const secretHash: SecretHash = {
 
 const keys = new BoundedMap<string, KeyObject>(10_000)
 
-/** Making a key object costs five times what signing with it does, so they are kept. */
+/** Key objects are kept, because making one costs five times as much as signing with it. */
 const keyOf = (base64: string): KeyObject => {
   const known = keys.get(base64)
   if (known !== undefined) return known

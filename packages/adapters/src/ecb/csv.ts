@@ -1,10 +1,16 @@
 import { unreadable } from "@svc/domain/exchange-rates/exchange-rates.errors"
 
 const [quote, comma, carriageReturn, newLine] = [0x22, 0x2c, 0x0d, 0x0a]
-/** Of the bank's records none has a thousand; a quote that is never closed would take the rest of the answer for one. */
+/**
+ * No record of the bank has a thousand characters. Without a limit, a quote that is never closed would take the rest of
+ * the answer for one record.
+ */
 const longestRecord = 65_536
 
-/** A record while it is being read: it is another one afterwards. Only the fields asked for become texts. */
+/**
+ * A record while it is being read: afterwards the same object holds another one. Only the fields asked for become
+ * texts.
+ */
 export interface CsvRecord {
   readonly count: number
   readonly field: (index: number) => string
@@ -14,7 +20,7 @@ export interface CsvRecord {
 /** Takes CSV in pieces. */
 export interface CsvReader {
   readonly push: (text: string) => void
-  /** Takes the last record, when no line end follows it; gives whether there was one. */
+  /** Takes the last record, when no line end follows it; tells whether there was one. */
   readonly end: () => boolean
 }
 
@@ -104,7 +110,7 @@ export const readCsv = (text: string): readonly (readonly string[])[] => {
   return records
 }
 
-/** Behind the closing quote of the field whose opening one is at `start`. */
+/** The index behind the closing quote of the field whose opening quote is at `start`. */
 const endOfQuoted = (text: string, start: number): number | undefined => {
   for (let index = text.indexOf('"', start + 1); index !== -1; index = text.indexOf('"', index + 2)) {
     if (text.charCodeAt(index + 1) !== quote) return index + 1

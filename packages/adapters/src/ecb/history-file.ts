@@ -13,7 +13,7 @@ export interface HistoryFile {
   readonly lastDay: CalendarDate
 }
 
-/** Today's has 2 MB. */
+/** The file of 2026 has 2 MB. */
 const maxBytes = 64 * 1024 * 1024
 const notPublished: ReadonlySet<string> = new Set(["N/A", ""])
 

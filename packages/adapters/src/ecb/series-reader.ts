@@ -5,24 +5,27 @@ import { type CsvRecord, makeCsvReader } from "./csv.ts"
 
 export interface AskedSeries {
   readonly currency: string
-  /** Where its observations can lie. */
+  /** The days that its observations can lie on. */
   readonly window: ImportWindow
 }
 
-/** The first reference rates. */
+/** The day of the first reference rates. */
 const firstDay = "1999-01-04"
-/** In the order in which a missing one is told. */
+/** Columns that must be there; a missing one is named in this order. */
 const needed = ["TIME_PERIOD", "OBS_VALUE", "KEY", "CURRENCY", "CURRENCY_DENOM"] as const
 type Column = (typeof needed)[number]
 
-/** What else must be so where a row says it: a value in other units, or columns in each other's place, is no rate. */
+/**
+ * Attributes that have to be so where a row gives them: a value in other units, or columns that changed places, are no
+ * rate.
+ */
 const attributes: Readonly<Record<string, RegExp>> = { DECIMALS: /^\d?$/, UNIT_MULT: /^0?$/ }
 
 export const keyOf = (currency: string): string => `D.${currency}.EUR.SP00.A`
 
 /**
- * Reads the CSV of one series in pieces. Columns are found by name; a row that is cut, of another series, or of a day that
- * was not asked for makes the whole answer unreadable (decisions D7). Throws `ProviderFailed`.
+ * Reads the CSV of one series in pieces. Columns are found by name; a row that is cut, of another series, or of a day
+ * that was not asked for makes the whole answer unreadable (contract R12). Throws `ProviderFailed`.
  */
 export const makeSeriesReader = (asked: AskedSeries) => {
   const values: PublishedValue[] = []
@@ -41,7 +44,8 @@ export const makeSeriesReader = (asked: AskedSeries) => {
     },
     end: (): readonly PublishedValue[] => {
       const isOpen = csv.end()
-      // A cut in the middle of a number leaves a number.
+      // An answer that was cut in the middle of a number still ends in a number, so a last line without an end is
+      // refused when the value is its last column.
       if (isOpen && layout !== undefined && layout.at("OBS_VALUE") === layout.width - 1) throw unreadable("cut off")
       return values
     },

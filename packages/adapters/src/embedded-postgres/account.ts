@@ -27,7 +27,7 @@ const postgresAccount = (): Account => {
     const settings = ["--system", "--user-group", "--no-create-home", "--shell", "/usr/sbin/nologin"]
     execFileSync("useradd", [...settings, accountName], { stdio: "ignore" })
   } catch {
-    // Somebody else may have made it meanwhile
+    // Another process may have made the account meanwhile.
   }
   const made = lookUp()
   if (made !== undefined) return made
@@ -38,7 +38,7 @@ const postgresAccount = (): Account => {
 }
 
 /**
- * Whose rights the server gets: our own (undefined), or as root those of the owner of an existing cluster, or of the
+ * The rights that the server gets: our own (undefined), or as root those of the owner of an existing cluster, or of the
  * system user `postgres`.
  */
 export const serverAccount = (owner: Account | undefined): Account | undefined => {
@@ -46,7 +46,7 @@ export const serverAccount = (owner: Account | undefined): Account | undefined =
   return owner !== undefined && owner.uid !== 0 ? owner : postgresAccount()
 }
 
-/** Little of our environment concerns PostgreSQL, and PG* variables or a locale must not change what it does. */
+/** PostgreSQL needs little of our environment, and PG* variables or a locale must not change what it does. */
 export const serverEnvironment = { PATH: process.env["PATH"] ?? "/usr/bin:/bin", LC_ALL: "C", TZ: "UTC" }
 
 /** Runs a program to its end with the rights of an account. Output is both streams, trimmed. */
@@ -56,7 +56,7 @@ export const runAs = (
   args: readonly string[],
 ): Promise<{ readonly succeeded: boolean; readonly output: string }> =>
   new Promise((resolve) => {
-    // The current folder may be closed to the account
+    // The current folder may be closed to the account.
     const child = spawn(file, args, { ...account, cwd: "/", env: serverEnvironment, stdio: ["ignore", "pipe", "pipe"] })
     let output = ""
     child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()))

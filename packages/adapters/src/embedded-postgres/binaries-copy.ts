@@ -24,7 +24,10 @@ const entriesOf = (root: string) =>
       .map((entry) => path.join(part, entry)),
   ])
 
-/** True when the copy has every file of the original in its full size; clean-ups of temporary folders take single ones. */
+/**
+ * True when the copy has every file of the original in its full size, because a clean-up of temporary folders takes
+ * single files.
+ */
 export const isFaithfulCopy = (root: string, copy: string): boolean =>
   entriesOf(root).every((entry) => {
     const original = lstatSync(path.join(root, entry))
@@ -34,7 +37,9 @@ export const isFaithfulCopy = (root: string, copy: string): boolean =>
     return original.isDirectory() ? copied.isDirectory() : copied.isFile() && copied.size === original.size
   })
 
-/** Copies the binaries so that every user can run them, whatever the umask; complete or not there at all. */
+/**
+ * Copies the binaries so that every user can run them, whatever the umask. The copy is complete or not there at all.
+ */
 export const copyBinaries = (root: string, copy: string): void => {
   const parent = path.dirname(copy)
   if (!existsSync(parent)) {
@@ -55,7 +60,7 @@ export const copyBinaries = (root: string, copy: string): void => {
         chmodSync(to, kind.isDirectory() || (kind.mode & 0o100) !== 0 ? 0o755 : 0o644)
       }
     }
-    // A running server keeps the files it has open; the broken copy can go.
+    // A running server keeps the files it has open, so the broken copy can go.
     if (existsSync(copy)) renameSync(copy, path.join(draft, "replaced"))
     renameSync(draft, copy)
     rmSync(path.join(copy, "replaced"), { recursive: true, force: true })

@@ -11,7 +11,7 @@ const orElse = "Set DATABASE_URL to a PostgreSQL 15 or newer."
 
 /**
  * Only the package's binaries are used. Its class would take over SIGTERM (an exit hook that ends the process while
- * deliveries still drain) and can neither adopt a running server nor say why one did not start.
+ * deliveries still drain), and it can neither adopt a running server nor say why one did not start.
  */
 const packagedBinaries = (): { readonly root: string; readonly name: string } => {
   const platform = `${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`
@@ -29,7 +29,7 @@ const packagedBinaries = (): { readonly root: string; readonly name: string } =>
 const postgresIn = (root: string) => path.join(root, "bin", "postgres")
 const runs = (root: string, account: Account | undefined) => runAs(account, postgresIn(root), ["--version"])
 
-/** Folders every user can reach; the first outlives a clean-up of temporary files. */
+/** Folders that every user can reach; the first one outlives a clean-up of temporary files. */
 const sharedFolders = () => ["/var/lib/svc", "/var/tmp", tmpdir()]
 
 const isTrusted = (folder: string) => {

@@ -26,13 +26,13 @@ const majorVersion = "18"
 /** The superuser of the cluster and the database of the product have the same name. */
 export const databaseName = "svc"
 
-/** Written into postgresql.conf once, so that whoever runs the product can change them there. */
+/** Settings written into postgresql.conf once, so that whoever runs the product can change them there. */
 const settings = {
   max_connections: "200",
   shared_buffers: "128MB",
-  // Solid-state disks are the rule; the default of 4 favours sequential scans
+  // Solid-state disks are the rule; the default of 4 favours sequential scans.
   random_page_cost: "1.1",
-  // Short statements only: compiling them costs more than it saves
+  // Our statements are short: compiling them costs more than it saves.
   jit: "off",
   timezone: "UTC",
   log_timezone: "UTC",
@@ -89,7 +89,7 @@ export const checkCluster = (dataDir: string, cluster: string): void => {
   }
 }
 
-/** An empty folder that the account owns and reaches; undefined when that cannot be had there. */
+/** Makes an empty folder that the account owns and reaches; undefined when that is not possible there. */
 const makePlace = async (prefix: string, account: Account | undefined): Promise<string | undefined> => {
   const place = mkdtempSync(prefix)
   if (account === undefined) return place
@@ -99,13 +99,15 @@ const makePlace = async (prefix: string, account: Account | undefined): Promise<
       return place
     }
   } catch {
-    // A file system without owners
+    // A file system without owners.
   }
   rmSync(place, { recursive: true, force: true })
   return undefined
 }
 
-/** Where data goes that user `postgres` could not reach in the data folder: survives a restart of the machine. */
+/**
+ * Folder for a cluster that user `postgres` could not reach in the data folder; it survives a restart of the machine.
+ */
 const elsewhere = "/var/lib/svc"
 
 const makeElsewhere = async (dataDir: string, account: Account | undefined) => {
@@ -120,8 +122,8 @@ const makeElsewhere = async (dataDir: string, account: Account | undefined) => {
 }
 
 /**
- * Makes the cluster: complete, or not there at all. UTF-8 with PostgreSQL's own C.UTF-8 rules, so that sorting does not
- * hang on the machine's locales. Fails with `EmbeddedPostgresUnavailable` (FolderUnusable, DidNotStart).
+ * Makes the cluster, complete or not at all. UTF-8 with PostgreSQL's own C.UTF-8 rules, so that sorting does not depend
+ * on the machine's locales. Fails with `EmbeddedPostgresUnavailable` (FolderUnusable, DidNotStart).
  */
 export const makeCluster = async (
   dataDir: string,
@@ -129,7 +131,7 @@ export const makeCluster = async (
   account: Account | undefined,
   fsync: boolean,
 ): Promise<string> => {
-  // Left by a start that was killed
+  // Removes folders that a killed start left.
   for (const name of readdirSync(dataDir)) {
     if (name.startsWith("postgres.new-")) rmSync(path.join(dataDir, name), { recursive: true, force: true })
   }

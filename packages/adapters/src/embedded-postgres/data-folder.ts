@@ -14,9 +14,9 @@ import {
 import path from "node:path"
 import { EmbeddedPostgresUnavailable } from "./embedded-postgres.errors.ts"
 
-/** What has to outlive a start: kept beside the cluster, readable by the owner of the folder only. */
+/** State that has to outlive a start: kept beside the cluster, readable by the owner of the folder only. */
 export interface DataFolderState {
-  /** Of the superuser `svc`, made once. */
+  /** Password of the superuser `svc`, made once. */
   readonly password: string
   /** The port of the last start, so that other tools can connect again. */
   readonly port: number | undefined
@@ -24,27 +24,27 @@ export interface DataFolderState {
 
 const unusable = (message: string) => new EmbeddedPostgresUnavailable({ reason: "FolderUnusable", message })
 
-/** Where the cluster is, or a link to it. */
+/** The cluster, or a link to it. */
 export const clusterLink = (dataDir: string): string => path.join(dataDir, "postgres")
 export const logFileOf = (dataDir: string): string => path.join(dataDir, "postgres.log")
 const stateFile = (dataDir: string) => path.join(dataDir, "postgres.json")
 
-/** Not `recursive`: Node then tries for ever where a file system lets nobody make folders (/proc). */
+/** Not with `recursive`, because Node then tries for ever where a file system lets nobody make folders (/proc). */
 const makeFolder = (folder: string): boolean => {
   if (existsSync(folder)) return false
   makeFolder(path.dirname(folder))
   try {
     mkdirSync(folder)
   } catch (error) {
-    // Another start may have been quicker
+    // Another start may have been quicker.
     if (!existsSync(folder)) throw error
   }
   return true
 }
 
 /**
- * The server of root has another user, who has to pass: a new folder is made so, an empty one is opened. What is secret
- * in it has a mode of its own. A folder that holds anything keeps its mode.
+ * Root's server runs as another user, who has to pass the folder: a new folder is made so, an empty one is opened.
+ * Secret files in it have modes of their own. A folder that holds anything keeps its mode.
  */
 const openForServer = (dataDir: string, made: boolean): void => {
   if (process.getuid?.() !== 0) {
@@ -79,7 +79,7 @@ export const openDataFolder = (dataDir: string): string => {
 }
 
 /**
- * Reads what an earlier start left; undefined when there was none. Fails with `EmbeddedPostgresUnavailable`
+ * Reads the state that an earlier start left; undefined when there was none. Fails with `EmbeddedPostgresUnavailable`
  * (FolderUnusable) when it cannot be read.
  */
 export const readState = (dataDir: string): DataFolderState | undefined => {

@@ -5,10 +5,10 @@ import { databaseName } from "./cluster.ts"
 export const databaseUrl = (port: number, password: string, database = databaseName): string =>
   `postgres://${databaseName}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`
 
-/** Connects, runs and disconnects, whatever becomes of it. */
+/** Connects, runs and disconnects, whatever happens in between. */
 export const withClient = async <A>(url: string, use: (client: Client) => Promise<A>): Promise<A> => {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  // A cut connection also rejects the running query; without a listener it would end the process
+  // A cut connection also rejects the running query; without a listener it would end the process.
   client.on("error", () => undefined)
   try {
     await client.connect()
@@ -18,7 +18,7 @@ export const withClient = async <A>(url: string, use: (client: Client) => Promis
   }
 }
 
-/** Creates the product's database unless it is there: a first start may have been killed before. */
+/** Creates the product's database unless it is there; a first start may have been killed before it did so. */
 export const ensureDatabase = (port: number, password: string): Promise<void> =>
   withClient(databaseUrl(port, password, "postgres"), async (client) => {
     const { rowCount } = await client.query("select from pg_database where datname = $1", [databaseName])

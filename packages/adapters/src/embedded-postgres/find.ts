@@ -6,8 +6,9 @@ import { untilReady } from "./launch.ts"
 import { findPostmaster } from "./postmaster.ts"
 
 /**
- * The url of the embedded database of a data folder when its server runs, undefined when it does not. Waits for one
- * that is just starting. Fails with `EmbeddedPostgresUnavailable` (FolderUnusable) when the folder cannot be read.
+ * The url of the embedded database of a data folder when its server runs, undefined when it does not. Waits for a
+ * server that is just starting. Fails with `EmbeddedPostgresUnavailable` (FolderUnusable) when the folder cannot be
+ * read.
  */
 export const findEmbeddedPostgres = async (dataDir: string): Promise<string | undefined> => {
   const folder = existsSync(dataDir) ? realpathSync(dataDir) : dataDir

@@ -9,13 +9,14 @@ const inUse = (dataDir: string, pid: number) =>
   })
 
 /**
- * Makes this process the only one to use the data folder; the answer gives it back. A process that was killed holds
- * nothing. Fails with `EmbeddedPostgresUnavailable` (FolderInUse) when another one still has it after a second.
+ * Makes this process the only one to use the data folder, and gives the function that releases it. A process that was
+ * killed holds nothing. Fails with `EmbeddedPostgresUnavailable` (FolderInUse) when another process still has the
+ * folder after a second.
  */
 export const claimFolder = async (dataDir: string): Promise<() => void> => {
   const users = makePresence(dataDir, "in-use-by")
   for (let tries = 0; ; tries++) {
-    // Claim first, look afterwards: of two at the same time at least one sees the other and steps back.
+    // Claim first, look afterwards: of two processes at the same time at least one sees the other and steps back.
     try {
       users.enter()
     } catch (error) {

@@ -5,8 +5,8 @@ const lookEveryMs = 500
 const givesUpAfter = 5
 
 /**
- * Watches a server and starts it again on the same port when it was killed. The answer ends the watch and the server,
- * and waits for both; it may be called more than once.
+ * Watches a server and starts it again on the same port when it was killed. Gives a function that ends the watch and
+ * the server, and waits for both; it may be called more than once.
  */
 export const keepRunning = (
   first: Postmaster,

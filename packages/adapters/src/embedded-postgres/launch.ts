@@ -22,7 +22,7 @@ const openLog = (file: string) => {
   return { descriptor, from: statSync(file).size }
 }
 
-/** Waits for a server to take connections, through a recovery too; undefined when it ends instead. */
+/** Waits until a server takes connections, through a recovery too; undefined when the server ends instead. */
 export const untilReady = async (cluster: string, pid: number): Promise<Postmaster | undefined> => {
   while (isRunning(pid)) {
     const postmaster = findPostmaster(cluster)
@@ -37,9 +37,9 @@ const isStillLettingGo = (log: string) => /pre-existing shared memory block|lock
 const letGoMs = 20_000
 
 /**
- * Starts a server in a process group of its own (a Ctrl-C in the terminal is for us: we stop it when we are done) that
- * writes to a file (a pipe would break when we die) and listens on 127.0.0.1 only. Answers when it takes connections.
- * Fails with `EmbeddedPostgresUnavailable`: PortTaken, or DidNotStart with the server's own last word.
+ * Starts a server in a process group of its own (a Ctrl-C in the terminal is for us: we stop the server when we are
+ * done) that writes to a file (a pipe would break when we die) and listens on 127.0.0.1 only. Answers when it takes
+ * connections. Fails with `EmbeddedPostgresUnavailable`: PortTaken, or DidNotStart with the server's own last word.
  */
 export const launchPostmaster = async (launch: Launch, port: number): Promise<Postmaster> => {
   const { cluster, binaries, account, logFile, fsync } = launch
@@ -83,6 +83,6 @@ const refusal = (log: string, port: number, logFile: string) => {
   })
 }
 
-/** One line for a port that was asked for and cannot be had. */
+/** The message for a port that was asked for and is taken. */
 export const portTaken = (port: number): string =>
   `Port ${port} for the embedded PostgreSQL is taken: stop what listens there, or ask for another port.`

@@ -21,18 +21,18 @@ const readLines = (cluster: string) => {
   }
 }
 
-/** The server that runs on this cluster; undefined when none does, whatever a file left by a crash says. */
+/** The server that runs on this cluster; undefined when none does, even when a crash left a file that names one. */
 export const findPostmaster = (cluster: string): Postmaster | undefined => {
   const lines = readLines(cluster)
   const pid = Number(lines?.[0])
   if (lines === undefined || !(pid > 0) || startOf(pid) === undefined) return undefined
-  // The id may belong to another process by now (always so after a restart of a container)
+  // The id may belong to another process by now (always so after a restart of a container).
   if (!commandOf(pid).includes(`postgres -D ${cluster} `)) return undefined
   return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === "ready" }
 }
 
 /**
- * Takes away a postmaster.pid whose server does not run. PostgreSQL would do so itself unless the id in it is alive as
+ * Removes a postmaster.pid whose server does not run. PostgreSQL would do so itself unless the id in it is alive as
  * some other process of the same user; then it refuses to start.
  */
 export const removeStalePidFile = (cluster: string): void => {
@@ -51,7 +51,7 @@ const waitForEnd = async (pid: number, withinMs: number) => {
   return true
 }
 
-/** Ends a server: connections are cut, the data is left in order. Waits for it, and forces it after a minute. */
+/** Ends a server: connections are cut, the data is left in order. Waits for the end, and forces it after a minute. */
 export const stopPostmaster = async (pid: number): Promise<void> => {
   for (const [signal, withinMs] of [
     ["SIGINT", 60_000],

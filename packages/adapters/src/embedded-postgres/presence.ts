@@ -2,11 +2,11 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { startOf } from "./process-identity.ts"
 
-/** What a process may say of a data folder. */
+/** A declaration of a process about a data folder. */
 type Word = "in-use-by" | "visited-by" | "stopped-by"
 
 export interface Presence {
-  /** Fails with EEXIST when this process is there already. */
+  /** Adds this process. Fails with EEXIST when it is there already. */
   readonly enter: () => void
   readonly leave: () => void
   /** The ids of the other living processes that are there. */
@@ -14,9 +14,9 @@ export interface Presence {
 }
 
 /**
- * Processes that say something of a data folder: one file for each, named by id and start time. A name whose process is
- * gone can never come alive again, so that anybody may remove it: there is no moment at which two take over the same
- * stale one. Whoever enters first and looks at the others afterwards is seen or sees.
+ * The processes that declare something about a data folder: one file for each, named by id and start time. A name whose
+ * process is gone can never come alive again, so anybody may remove it: there is no moment at which two processes take
+ * over the same stale one. A process that enters first and looks at the others afterwards is seen or sees.
  */
 export const makePresence = (dataDir: string, word: Word): Presence => {
   const folder = path.join(dataDir, word)

@@ -12,22 +12,22 @@ import { type Launch, launchPostmaster, portTaken, untilReady } from "./launch.t
 import { findPostmaster, type Postmaster, stopPostmaster } from "./postmaster.ts"
 
 export interface EmbeddedPostgresOptions {
-  /** Made when missing; the cluster is its subfolder `postgres`. */
+  /** The data folder, made when missing; the cluster is its subfolder `postgres`. */
   readonly dataDir: string
-  /** Without one: the port of the last start, or a free one. */
+  /** When absent: the port of the last start, or a free one. */
   readonly port?: number | undefined
-  /** Takes what somebody should read, a line at a time. */
+  /** Takes messages for people, a line at a time. */
   readonly log?: (line: string) => void
-  /** False only for data that may be lost: tests. */
+  /** False only for data that may be lost, as in tests. */
   readonly fsync?: boolean
 }
 
 export interface EmbeddedPostgres {
-  /** Of the database `svc`, as its superuser. */
+  /** The url of the database `svc`, as its superuser. */
   readonly url: string
-  /** True when the server was still running from a start that was killed. */
+  /** True when the server of a start that was killed was still running. */
   readonly adopted: boolean
-  /** Ends the server, in order, and gives the folder back. */
+  /** Ends the server in order, and releases the folder. */
   readonly stop: () => Promise<void>
 }
 
@@ -84,7 +84,7 @@ const prepare = async (dataDir: string, fsync: boolean, log: (line: string) => v
   return { launch, password: readState(dataDir)?.password ?? "" }
 }
 
-/** The server that still runs, if it is ours and where it is wanted, or a new one. */
+/** The server that still runs, if it is ours and at the wanted port, or a new one. */
 const obtain = async (
   launch: Launch,
   dataDir: string,
@@ -112,7 +112,7 @@ const obtain = async (
       if (last !== port) writeState(dataDir, { password, port })
       return { postmaster, adopted: false }
     } catch (error) {
-      // Somebody may take a port between our look and the server's
+      // Another process may take a port between our look and the server's.
       const again = error instanceof EmbeddedPostgresUnavailable && error.reason === "PortTaken"
       if (!again || wanted !== undefined || tries === 5) throw error
     }

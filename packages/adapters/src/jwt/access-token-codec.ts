@@ -1,15 +1,18 @@
 import { type AccessClaims, apiScope } from "@svc/domain/identity/access-token"
 import { AccessTokenRefused } from "@svc/domain/identity/identity.errors"
-import { type Permission, parsePermission, printPermission } from "@svc/domain/identity/permissions"
+import { parsePermission, printPermission } from "@svc/domain/identity/permissions"
 import type { AccessTokenCodec } from "@svc/domain/identity/ports/access-token-codec"
 import type { ClientId, TenantId, UserId } from "@svc/domain/shared/ids"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { Effect, Result } from "effect"
 import { decodeProtectedHeader, errors, type JWTPayload, jwtVerify, SignJWT } from "jose"
-import { signingAlgorithm } from "../postgres/signing-key-store.ts"
+import { signingAlgorithm } from "../postgres/identity/signing-key-store.ts"
 import type { SigningKeys } from "./signing-keys.ts"
 
-/** JWT access tokens (RFC 9068). `environment` is a claim too, so that one address for two environments is no hole. */
+/**
+ * JWT access tokens (RFC 9068). `environment` is a claim too, so that a token of one environment is refused by another
+ * that shares its address (contract A7).
+ */
 export const makeAccessTokenCodec = (keys: SigningKeys, issuer: string, environment: string): AccessTokenCodec => ({
   sign: Effect.fnUntraced(function* (claims) {
     const { kid, key } = yield* keys.current
@@ -63,7 +66,7 @@ const toClaims = (payload: JWTPayload): AccessClaims | undefined => {
     tenantId: tenant as TenantId,
     userId: sub as UserId,
     clientId: clientId as ClientId,
-    permissions: read.success as readonly Permission[],
+    permissions: read.success,
     tokenId: String(jti),
     issuedAt: (Number(iat) * 1000) as Timestamp,
     expiresAt: (Number(exp) * 1000) as Timestamp,

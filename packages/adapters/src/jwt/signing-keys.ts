@@ -8,16 +8,16 @@ import {
   signingKeyContext,
   type SigningKeyStore,
   type StoredSigningKey,
-} from "../postgres/signing-key-store.ts"
+} from "../postgres/identity/signing-key-store.ts"
 
-/** The keys as this process last read them; read again after this long, so that a rotation spreads by itself. */
+/** A process reads the keys again after this long, so that a rotation spreads by itself. */
 const staleAfterMs = 30_000
 
 export interface SigningKeys {
   readonly current: Effect.Effect<{ readonly kid: string; readonly key: CryptoKey }, PortUnavailable>
-  /** By key id; an unknown one is looked up anew, at most once a second. */
+  /** The key with an id; an unknown id is looked up anew, at most once a second. */
   readonly verifier: (kid: string) => Effect.Effect<CryptoKey | undefined, PortUnavailable>
-  /** RFC 7517: the current key and those whose tokens are still valid. */
+  /** The current key and those whose tokens are still valid, as RFC 7517 writes them. */
   readonly jwks: Effect.Effect<JSONWebKeySet, PortUnavailable>
 }
 
@@ -44,7 +44,8 @@ export const makeSigningKeys = (store: SigningKeyStore, box: SecretBox, now: () 
       return key
     })
 
-  // A process that has not heard of a rotation signs with the old key for a little longer.
+  // Whether a retired key verifies on. A process that has not heard of a rotation signs with the old key for a little
+  // longer.
   const stillVerifies = ({ retiredAt }: StoredSigningKey) =>
     retiredAt === undefined || now() < retiredAt + accessTokenSeconds * 1000 + staleAfterMs
 

@@ -4,11 +4,14 @@ import type { ClientId } from "@svc/domain/shared/ids"
 import { Effect } from "effect"
 import { BoundedMap } from "../memory/bounded-map.ts"
 
-/** Below the 30 seconds of decisions C2, with room for a slow look-up. */
+/** Below the 30 seconds of contract A4, with room for a slow look-up. */
 const rememberedMs = 15_000
 const rememberedTokens = 10_000
 
-/** Remembers each answer for a while, so that a request does not pay for a look-up. A gone token counts as revoked. */
+/**
+ * Remembers each answer for a while, so that not every request pays for a look-up. A token that is gone counts as
+ * revoked.
+ */
 export const makeTokenRevocations = (personalTokens: PersonalTokenStore): TokenRevocations => {
   const answers = new BoundedMap<ClientId, { readonly revoked: boolean; readonly until: number }>(rememberedTokens)
   return {

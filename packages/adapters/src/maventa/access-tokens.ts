@@ -12,7 +12,7 @@ import type { ProviderHttp } from "./http-exchange.ts"
 import { parseJson, problemText, readToken } from "./wire-format.ts"
 
 const wantedScopes = "invoice:send invoice:receive company:read company:write"
-/** Without this one nothing can be sent; the others vary by company. */
+/** Without this scope nothing can be sent; the other scopes vary by company. */
 const neededScope = "invoice:send"
 /** Share of its life after which a token is renewed. */
 const renewAt = 0.8
@@ -24,8 +24,9 @@ interface CachedToken {
 }
 
 /**
- * Access tokens of companies (e-invoicing.md 1.1): kept for most of their life on the application's clock, and asked for
- * by one at a time however many wait for it. `vendorKey` is the service's own at the provider.
+ * Access tokens of companies, as the AutoXChange API gives them: kept for most of their life on the application's
+ * clock. Only one request for a token runs at a time, however many wait for it. `vendorKey` is the service's own at the
+ * provider.
  */
 export const makeAccessTokens = (http: ProviderHttp, vendorKey: string | undefined) => {
   const tokens = new BoundedMap<string, CachedToken>(mostTokens)
@@ -75,7 +76,7 @@ export const makeAccessTokens = (http: ProviderHttp, vendorKey: string | undefin
   })
 
   return {
-    /** A token that was refused is asked for anew, once for all who hold it. */
+    /** Asks anew for a token that was refused, once for everybody who holds it. */
     get: (credentials: ProviderCredentials, refused?: string): Effect.Effect<string, ProviderFailure> => {
       const key = keyOf(credentials)
       return oneAtATime(key)(

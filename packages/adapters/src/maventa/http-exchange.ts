@@ -6,7 +6,7 @@ import { isReset } from "../webhook-http/failure.ts"
 
 export interface ProviderRequest {
   readonly method: "GET" | "POST" | "PATCH"
-  /** Below the provider's address. */
+  /** Path below the provider's address. */
   readonly path: string
   readonly query?: Readonly<Record<string, string | readonly string[]>>
   readonly headers?: Readonly<Record<string, string>>
@@ -17,7 +17,7 @@ export interface ProviderRequest {
 
 export interface ProviderAnswer {
   readonly status: number
-  /** `undefined` when it is larger than was asked for. */
+  /** `undefined` for a body larger than `maxBytes`. */
   readonly body: Buffer | undefined
   readonly retryAfterSeconds?: number
 }
@@ -27,13 +27,13 @@ export interface ProviderHttp {
   readonly close: () => Promise<void>
 }
 
-/** Seconds that a Retry-After can ask for at most. */
+/** Longest wait that a Retry-After can ask for, in seconds. */
 const longestWait = 3600
 const defaultMaxBytes = 4 * 1024 * 1024
 
 /**
- * Requests to the provider's address and nowhere else: a redirect is an answer like any other, and no address out of an
- * answer is ever requested. `timeoutSeconds` is one deadline over connecting, head and body.
+ * Requests to the provider's address and nowhere else (contract E35): a redirect is an answer like any other, and no
+ * address out of an answer is ever requested. `timeoutSeconds` is one deadline over connecting, head and body.
  */
 export const makeProviderHttp = (baseUrl: string, timeoutSeconds: number): ProviderHttp => {
   const agent = new Agent({ connections: 16, keepAliveTimeout: 4_000 })
@@ -68,7 +68,7 @@ export const makeProviderHttp = (baseUrl: string, timeoutSeconds: number): Provi
   }
 }
 
-/** Stops reading, and the transfer with it, at the first byte too many: a length that was announced may be a lie. */
+/** Stops reading, and the transfer with it, at the first byte too many: the announced length may be wrong. */
 const readCapped = async (body: AsyncIterable<Buffer>, maxBytes: number): Promise<Buffer | undefined> => {
   const chunks: Buffer[] = []
   let size = 0
@@ -80,7 +80,7 @@ const readCapped = async (body: AsyncIterable<Buffer>, maxBytes: number): Promis
   return Buffer.concat(chunks)
 }
 
-/** Only what kind of trouble it was: a library's message may repeat the request. */
+/** Tells only the kind of trouble, because a library's message may repeat the request. */
 const toUnanswered = (error: unknown, timeoutSeconds: number): ProviderUnanswered => {
   const { name = "", code = "" } = (error ?? {}) as { readonly name?: string; readonly code?: string }
   if (name === "TimeoutError" || name === "AbortError" || /TIMEOUT/.test(code)) {

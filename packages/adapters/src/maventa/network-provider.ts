@@ -31,7 +31,7 @@ export interface MaventaSettings {
 
 export type MaventaNetworkProvider = NetworkProvider & { readonly close: () => Promise<void> }
 
-/** Formats of e-invoicing.md 1.2. */
+/** Peppol BIS Billing 3.0, as the AutoXChange API names it. */
 const documentFormat = "PEPPOLBIS30"
 /** A document that cannot be routed must never become paper or an e-mail. */
 const disabledRoutes = ["print", "email"]
@@ -44,7 +44,7 @@ const notificationEvents = [
 const nationalNetwork = "KSEF"
 const openStatuses: ReadonlySet<number> = new Set([408, 425, 429])
 
-/** The network provider's AX interface (e-invoicing.md 1). */
+/** The network provider's AutoXChange (AX) interface. */
 export const makeMaventaNetworkProvider = ({
   baseUrl,
   timeoutSeconds,
@@ -53,7 +53,7 @@ export const makeMaventaNetworkProvider = ({
   const http = makeProviderHttp(baseUrl, timeoutSeconds)
   const tokens = makeAccessTokens(http, vendorKey)
 
-  /** What an answer comes to when it is none of those asked for. Secrets that it repeats are struck out. */
+  /** The failure that an answer with an unwanted status means. Secrets that the answer repeats are struck out. */
   const failureOf = (answer: ProviderAnswer, secrets: readonly (string | undefined)[]): ProviderFailure => {
     const { status, body, retryAfterSeconds } = answer
     const said = body?.toString() ?? ""
@@ -65,7 +65,7 @@ export const makeMaventaNetworkProvider = ({
     return new ProviderUnanswered({ detail, ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }) })
   }
 
-  /** A call with a token; when the provider no longer takes the token, once more with a new one. */
+  /** Makes a call with a token; when the provider no longer takes the token, once more with a new one. */
   const call = Effect.fnUntraced(function* (
     credentials: ProviderCredentials,
     request: ProviderRequest,
@@ -114,7 +114,7 @@ export const makeMaventaNetworkProvider = ({
     find: Effect.fnUntraced(function* (credentials, id) {
       const answer = yield* call(credentials, { method: "GET", path: invoicePath(id) })
       if (answer.status === 404) {
-        // A gateway's page is not the provider's word.
+        // An answer without a JSON object is a gateway's page, not the provider's word.
         if (typeof json(answer) !== "object") return yield* unreadable("word on the document")
         return undefined
       }
@@ -155,7 +155,8 @@ export const makeMaventaNetworkProvider = ({
       return answer.status === 200 || answer.status === 201 ? "linked" : yield* answer.refusal()
     }),
 
-    // Where the provider takes the token is not public: a network profile is the one place that has settings of its own.
+    // The provider does not publish where it takes the token: a network profile is the one place that has settings of
+    // its own.
     sendNationalToken: Effect.fnUntraced(function* (credentials, { vatNumber, token }) {
       const path = "/v1/company/profiles"
       const settings = { network_settings: { token } }

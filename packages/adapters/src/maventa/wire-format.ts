@@ -3,7 +3,7 @@ import { parseJsonWith } from "@svc/domain/shared/exact-json"
 import type { ProviderInvoice } from "@svc/domain/e-invoicing/ports/network-provider"
 import { Option, Schema } from "effect"
 
-// The provider's JSON, as far as it is used. What is not used may be there or not, in any shape.
+// The provider's JSON, as far as it is used. Members that are not used may be there or not, in any shape.
 
 const maybeText = Schema.optionalKey(Schema.NullOr(Schema.String))
 /** A number as it was written, see `parseJson`. */
@@ -13,12 +13,12 @@ const Company = Schema.Struct({ eia: maybeText, bid: maybeText })
 const File = Schema.Struct({ id: Schema.String, filename: maybeText, type: maybeText, mimetype: maybeText })
 const Action = Schema.Struct({ type: Schema.String, message: maybeText, key: maybeText, happened_at: maybeText })
 
-/** An identifier of the provider; what nobody could store or ask for again is none. */
+/** An identifier of the provider; a text that nobody could store or ask for again is none. */
 const Identifier = Schema.String.check(Schema.isPattern(/^\P{Cc}{1,256}$/u))
 
 const Sent = Schema.Struct({ id: Identifier })
 
-/** What the answer to a document that was taken in calls it. */
+/** The identifier in the answer to a document that was taken in. */
 export const readIdentifier = (json: unknown): string | undefined =>
   Option.getOrUndefined(Schema.decodeUnknownOption(Sent)(json))?.id
 
@@ -52,11 +52,11 @@ const Token = Schema.Struct({
 export interface GrantedToken {
   readonly accessToken: string
   readonly lifetimeSeconds: number
-  /** Absent when the provider does not say. */
+  /** Absent when the provider names no scopes. */
   readonly scopes?: readonly string[]
 }
 
-/** Tokens live an hour (e-invoicing.md 1.1). */
+/** Tokens live an hour, as the provider's documentation says. */
 const usualLifetime = 3600
 
 export const readToken = (json: unknown): GrantedToken | undefined => {
@@ -78,18 +78,20 @@ const Problem = Schema.Struct({
 
 const longestProblem = 2000
 
-/** What an error says, in one line (case F08). Secrets that it repeats are struck out, as they are and as a form has them. */
+/**
+ * The text of an error, in one line. Secrets that it repeats are struck out, as they are and as a form encodes them.
+ */
 export const problemText = (json: unknown, status: number, secrets: readonly (string | undefined)[]): string => {
   const { code, message, details } = Option.getOrElse(
     Schema.decodeUnknownOption(Problem)(json),
-    () => ({}) as typeof Problem.Type,
+    (): typeof Problem.Type => ({}),
   )
   const parts = [code, message, ...(details ?? [])].filter((part) => typeof part === "string" && part.trim() !== "")
   const text = parts.length === 0 ? `status ${status}` : `${status} ${parts.join(": ")}`
   return struckOut(text, secrets).slice(0, longestProblem)
 }
 
-/** The longest first: one may be in another. */
+/** Strikes the longest secret out first, because one may contain another. */
 const struckOut = (text: string, secrets: readonly (string | undefined)[]): string =>
   secrets
     .flatMap((secret) =>
@@ -99,11 +101,14 @@ const struckOut = (text: string, secrets: readonly (string | undefined)[]): stri
     .toSorted((a, b) => b.length - a.length)
     .reduce((left, secret) => left.replaceAll(secret, "***"), text)
 
-/** What the provider says of an identifier that another document has, or ours since an earlier attempt. Inferred. */
+/**
+ * Whether the provider says that the identifier belongs to another document, or to ours since an earlier attempt. The
+ * words are inferred, because the provider does not document them.
+ */
 export const saysIdentifierTaken = (body: string): boolean =>
   /\buuid\b.{0,60}\b(already|taken|exists|in use)\b/is.test(body)
 
-/** JSON with its numbers as they were written; `undefined` for what is none. */
+/** Reads JSON with its numbers as they were written; `undefined` for text that is no JSON. */
 export const parseJson = (text: string): unknown => {
   try {
     return parseJsonWith(text, (digits) => ({ digits }))

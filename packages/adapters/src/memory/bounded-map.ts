@@ -1,6 +1,6 @@
 /**
- * A map that forgets its oldest entries when all together they weigh more than `limit`: for caches keyed by what tenants
- * choose. Entries are counted, unless they are weighed.
+ * A map that forgets its oldest entries when all of them together weigh more than `limit`: for caches whose keys
+ * tenants choose. Entries are counted, unless a weight is given.
  */
 export class BoundedMap<K, V> {
   readonly #entries = new Map<K, V>()

@@ -30,7 +30,7 @@ const readQuotes = (answer: unknown): readonly SpotQuote[] => {
     if (!isJsonObject(quote)) throw unreadable(`quote ${index + 1}`)
     const { base_currency: base, quote_currency: of, ask } = quote
     if (typeof base !== "string" || typeof of !== "string") throw unreadable(`quote ${index + 1} without a currency`)
-    // A number may be written with an exponent; its digits stay.
+    // A number may be written with an exponent; all its digits are kept.
     const number = ask instanceof JsonNumber ? parseDecimal(ask.source, rateDigits) : undefined
     return {
       base,

@@ -3,13 +3,13 @@ import { loggedError } from "./logged-error.ts"
 
 export type Log = Logger
 
-// Belt and braces: nothing should hand a secret to the log in the first place.
+// A second net: nothing should hand a secret to the log in the first place.
 const secretPaths = ["token", "secret", "password", "authorization", "apiKey", "signature"].flatMap((name) => [
   name,
   `*.${name}`,
 ])
 
-/** One JSON line each (decisions G); errors with their cause, secrets as `***`. */
+/** One JSON line for each entry (contract O6); errors with their cause, secrets as `***`. */
 export const makeLog = (level: string, name: string, destination?: DestinationStream): Log =>
   pino(
     {

@@ -11,8 +11,8 @@ export interface LoggedError {
 const deepest = 5
 
 /**
- * What the log keeps of an error: name, message, code, stack and cause. Nothing else: drivers hang whole connections on
- * their errors, with the credentials in them.
+ * The members of an error that the log keeps: name, message, code, stack and cause. Nothing else, because drivers hang
+ * whole connections on their errors, with the credentials in them.
  */
 export const loggedError = (error: unknown, depth = 0): LoggedError => {
   const inner = Cause.isCause(error) ? Cause.squash(error) : error

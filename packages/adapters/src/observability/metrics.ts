@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client"
 
-/** What a process counts for Prometheus (decisions G). */
+/** The metrics of a process for Prometheus (contract O5). */
 export interface Metrics {
   readonly registry: Registry
   readonly requests: Counter<"method" | "route" | "status">
@@ -10,24 +10,24 @@ export interface Metrics {
   readonly rateImports: Counter<"provider" | "outcome">
   readonly ratesCreated: Counter<"provider">
   readonly notifications: Counter<"kind" | "outcome">
-  /** Says how the requests that are open are counted, when someone asks. */
+  /** Sets the function that counts the open requests, which is called when Prometheus asks. */
   readonly countInFlight: (count: () => number) => void
 }
 
 /** The state of the queues as it is when Prometheus asks; shared by all processes of a database. */
 export interface QueueState {
   readonly queue: string
-  /** Due now, due later, taken. */
+  /** Jobs that are due now, due later, and taken. */
   readonly waiting: number
   readonly scheduled: number
   readonly active: number
-  /** Age of the longest due one, in seconds. */
+  /** How long the job that is due longest has been due, in seconds. */
   readonly oldestSeconds: number
 }
 
 export const makeMetrics = (
   readQueues: () => Promise<readonly QueueState[]>,
-  /** Absent where one cannot see past a tenant. */
+  /** Absent in a process that sees one tenant only. */
   countCongested?: () => Promise<number>,
 ): Metrics => {
   const registry = new Registry()

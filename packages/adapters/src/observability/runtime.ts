@@ -5,7 +5,10 @@ import type { Log } from "./log.ts"
 /** Runs programs with the process-wide concerns only: the clock and the log. Ports never travel through it. */
 export interface Runtime {
   readonly run: <A, E>(program: Effect.Effect<A, E>, signal?: AbortSignal) => Promise<Exit.Exit<A, E>>
-  /** For the many small programs of a hot path: tells its end and gives what cuts it off. */
+  /**
+   * For the many small programs of a hot path: calls `ended` with the outcome, and gives a function that cuts the
+   * program off.
+   */
   readonly start: <A, E>(program: Effect.Effect<A, E>, ended: (exit: Exit.Exit<A, E>) => void) => () => void
   /** Rejects with the failure or the defect. */
   readonly runOrThrow: <A, E>(program: Effect.Effect<A, E>, signal?: AbortSignal) => Promise<A>

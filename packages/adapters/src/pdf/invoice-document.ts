@@ -1,19 +1,16 @@
-import type { Invoice } from "@svc/domain/billing/invoicing/invoice"
-import type { InvoiceDocument } from "@svc/domain/billing/invoicing/ports/invoice-document"
+import type { Invoice } from "@svc/domain/invoicing/invoice"
+import type { InvoiceDocument } from "@svc/domain/invoicing/ports/invoice-document"
 import { PortUnavailable } from "@svc/domain/shared/errors"
 import { Effect } from "effect"
+import { createRequire } from "node:module"
 import path from "node:path"
-import { fileURLToPath } from "node:url"
 import { invoiceLayout } from "./invoice-layout.ts"
 
-const fontFolder = path.join(
-  path.dirname(fileURLToPath(import.meta.resolve("pdfmake/package.json"))),
-  "fonts",
-  "Roboto",
-)
+const installed = createRequire(import.meta.url).resolve("pdfmake/package.json")
+const fontFolder = path.join(path.dirname(installed), "fonts", "Roboto")
 const font = (name: string) => path.join(fontFolder, `Roboto-${name}.ttf`)
 
-/** Loaded for the first invoice: it takes 15 MB, and most processes draw none. */
+/** Loads the library for the first invoice: it takes 15 MB, and most processes draw no invoice. */
 const loadPdfMake = async () => {
   const { default: pdfMake } = await import("pdfmake")
   pdfMake.setUrlAccessPolicy(() => false)
@@ -29,7 +26,9 @@ const loadPdfMake = async () => {
   return pdfMake
 }
 
-/** Draws with pdfmake, in Roboto: Latin, Greek and Cyrillic letters. It may read its fonts and nothing else. */
+/**
+ * Draws with pdfmake, in Roboto: Latin, Greek and Cyrillic letters. The library may read its fonts and nothing else.
+ */
 export const makePdfInvoiceDocument = (): InvoiceDocument => {
   let loaded: ReturnType<typeof loadPdfMake> | undefined
   return {

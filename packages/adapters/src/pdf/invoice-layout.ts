@@ -1,9 +1,9 @@
-import type { Address } from "@svc/domain/billing/address"
-import { baseTotals, type Invoice, type InvoiceLine, invoiceTotals } from "@svc/domain/billing/invoicing/invoice"
-import { taxKey } from "@svc/domain/billing/invoicing/price-lines"
-import { countryOf } from "@svc/domain/billing/reference-data/country"
-import { taxCategories } from "@svc/domain/billing/reference-data/tax-category"
-import { unitOf } from "@svc/domain/billing/reference-data/unit-of-measure"
+import type { Address } from "@svc/domain/reference-data/address"
+import { baseTotals, type Invoice, type InvoiceLine, invoiceTotals } from "@svc/domain/invoicing/invoice"
+import { taxKey } from "@svc/domain/invoicing/price-lines"
+import { countryOf } from "@svc/domain/reference-data/country"
+import { taxCategories } from "@svc/domain/reference-data/tax-category"
+import { unitOf } from "@svc/domain/reference-data/unit-of-measure"
 import { type Decimal, printDecimal, printFixed, sumOf } from "@svc/domain/shared/decimal"
 import { minorUnits } from "@svc/domain/shared/currency"
 import { BigDecimal } from "effect"
@@ -11,7 +11,7 @@ import type { Content, createPdf, TableCell } from "pdfmake"
 
 type Definition = Parameters<typeof createPdf>[0]
 
-/** What is on the pages of a posted invoice: what EN 16931 asks for, with the amounts of the invoice. */
+/** The pages of a posted invoice: what EN 16931 asks for, with the amounts of the invoice. */
 export const invoiceLayout = (invoice: Invoice): Definition => {
   const { seller, buyer } = invoice.parties!
   const title = invoice.type === "Credit" ? "Credit note" : "Invoice"
@@ -19,7 +19,7 @@ export const invoiceLayout = (invoice: Invoice): Definition => {
     pageSize: "A4",
     pageMargins: [48, 48, 48, 64],
     defaultStyle: { font: "Roboto", fontSize: 9, lineHeight: 1.15 },
-    // The same bytes for the same invoice.
+    // The dates are those of the posting, so that the same invoice gives the same bytes (contract I20).
     info: {
       title: `${title} ${invoice.number}`,
       author: seller.name,
@@ -130,7 +130,7 @@ const lineTable = (invoice: Invoice): Content => {
           return [
             String(line.number),
             cell(line),
-            right(`${printDecimal(line.quantity)} ${unitOf(line.unit)?.displayName ?? line.unit}`),
+            right(`${printDecimal(line.quantity)} ${unitOf(line.unit).displayName}`),
             right(printDecimal(line.price)),
             right(line.discount === undefined ? "" : money(off, currency)),
             right(`${printDecimal(line.tax.rate)} %`),
@@ -147,7 +147,7 @@ const period = ({ servicePeriodStart, servicePeriodEnd }: InvoiceLine): string |
     ? undefined
     : `${servicePeriodStart ?? ""} – ${servicePeriodEnd ?? ""}`
 
-/** Net and tax by rate and category, and why none is charged where none is (EN 16931, BG-23). */
+/** Net and tax by rate and category, and why no tax is charged where none is (EN 16931, BG-23). */
 const taxTable = (invoice: Invoice): Content => {
   const groups = [...Map.groupBy(invoice.lines, ({ tax }) => taxKey(tax)).values()]
   return {

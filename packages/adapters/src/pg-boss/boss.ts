@@ -3,16 +3,16 @@ import { type Clock, type ConstructorOptions, PgBoss } from "pg-boss"
 export interface BossSettings {
   readonly url: string
   readonly applicationName: string
-  /** Ends lapsed claims and runs schedules: once per deployment is enough, more do no harm. */
+  /** Ends lapsed claims and runs schedules: one process per deployment is enough, more do no harm. */
   readonly supervises: boolean
-  /** HTTP works as the role that cannot see past a tenant; its statements join its transactions anyway. */
+  /** HTTP works as the role that cannot see past a tenant; the queue's statements join its transactions. */
   readonly role?: "svc_app"
   readonly clock?: Clock
   readonly onError: (error: Error) => void
   readonly onWarning: (message: string, data: object) => void
 }
 
-/** The queue of this process; `migrate` has made its tables and queues before. */
+/** Makes the queue of this process. `migrate` has made its tables and queues before. */
 export const makeBoss = ({
   url,
   applicationName,
@@ -29,15 +29,15 @@ export const makeBoss = ({
     migrate: false,
     createSchema: false,
     supervise: supervises,
-    // Whoever moves the test clock sends what is scheduled for the moments it stops at.
+    // Under the test clock, the code that moves the clock sends the scheduled jobs.
     schedule: supervises && clock === undefined,
     // A crashed worker's jobs are due again at most this long after they expired.
     monitorIntervalSeconds: 15,
     superviseIntervalSeconds: 15,
     options: [
       ...(role === undefined ? [] : [`-c role=${role}`]),
-      // What the queue does by itself is taking jobs. A claim that a crash of PostgreSQL forgets is made again, as if
-      // the worker had died; what must last is written in our own transactions, on connections of their own.
+      // By itself the queue only takes jobs. A claim that a crash of PostgreSQL forgets is made again, as if the worker
+      // had died; everything that must last is written in our own transactions, on connections of their own.
       "-c synchronous_commit=off",
     ].join(" "),
     ...(clock === undefined ? {} : { clock }),

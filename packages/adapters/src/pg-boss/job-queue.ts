@@ -4,7 +4,7 @@ import type { ConnectionOptions, PgBoss } from "pg-boss"
 import { inTransaction } from "./in-transaction.ts"
 import { notifyChannel } from "./listen.ts"
 
-// The queue keeps the one that waits as it is.
+// The queue keeps a job that waits as it is, so this statement makes it due earlier.
 const hasten = `
   with hastened as (
     update pgboss.job set start_after = coalesce($3::timestamptz, pgboss.job_now())
@@ -17,8 +17,8 @@ const hasten = `
  * Sends in the current transaction when there is one, so a job exists only if its cause was committed. `now` is the
  * application's clock, in milliseconds.
  */
-export const makePgBossJobQueue = (boss: PgBoss, now: () => number): JobQueue => ({
-  enqueue: (name, data, { dueAt, key } = {}) => {
+export const makePgBossJobQueue = (boss: PgBoss, now: () => number): JobQueue<Readonly<Record<string, object>>> => ({
+  enqueue: (...[name, data, { dueAt, key } = {}]) => {
     const startAfter = dueAt === undefined || dueAt <= now() ? undefined : toIso(dueAt)
     const send = async (options: ConnectionOptions): Promise<void> => {
       const sent = await boss.send(name, data, {

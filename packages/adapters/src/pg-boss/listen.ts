@@ -6,8 +6,8 @@ export const notifyChannel = `pgboss_${createHash("sha224").update("pgboss").dig
 
 /**
  * Calls `onJob` with the name of a queue when a job that is due was added to it, and with `undefined` when the
- * connection was lost and is back, for then any queue may have got one. A hint only: who needs certainty polls as well.
- * Rejects where the database does not let one listen, as behind a pooler.
+ * connection was lost and is back, because then any queue may have got one. This is only a hint: a caller that needs
+ * certainty polls as well. Rejects where the database does not let one listen, as behind a pooler.
  */
 export const listenForJobs = async (
   boss: PgBoss,

@@ -1,10 +1,17 @@
 import { sql } from "kysely"
 import type { QueueState } from "../observability/metrics.ts"
-import type { Db } from "../postgres/database.ts"
-import { laneQueues, queues } from "./queues.ts"
+import type { Db } from "../postgres/base/database.ts"
+import { laneQueues } from "./queues.ts"
 
-/** Counts the jobs of every queue, and the attempts of every lane. `now` is the application's clock, in milliseconds. */
-export const readQueueState = async (db: Db, now: number): Promise<readonly QueueState[]> => {
+/**
+ * Counts the jobs of the named queues, and the attempts of every lane. `now` is the application's clock, in
+ * milliseconds.
+ */
+export const readQueueState = async (
+  db: Db,
+  queues: readonly string[],
+  now: number,
+): Promise<readonly QueueState[]> => {
   const at = new Date(now)
   const { rows } = await sql<{
     name: string
@@ -23,7 +30,7 @@ export const readQueueState = async (db: Db, now: number): Promise<readonly Queu
     select case lane when 'first' then ${laneQueues.first} else ${laneQueues.retry} end, waiting, scheduled, active,
       extract(epoch from ${at}::timestamptz - oldest)::float
     from count_delivery_queue(${at})`.execute(db)
-  return [...Object.values(laneQueues), ...queues.map(({ name }) => name)].map((name) => {
+  return [...Object.values(laneQueues), ...queues].map((name) => {
     const row = rows.find((each) => each.name === name)
     return {
       queue: name,
@@ -35,7 +42,9 @@ export const readQueueState = async (db: Db, now: number): Promise<readonly Queu
   })
 }
 
-/** Whether no job and no attempt is taken or due, and none will be brought in by itself. `now` in milliseconds. */
+/**
+ * Whether no job and no attempt is taken or due, and none will come into the queue by itself. `now` in milliseconds.
+ */
 export const isQueueQuiet = async (db: Db, now: number): Promise<boolean> => {
   const { rows } = await sql<{ busy: boolean }>`
     select exists (select from pgboss.job where state = 'active'

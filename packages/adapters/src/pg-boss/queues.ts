@@ -1,42 +1,33 @@
 import type { DeliveryLane } from "@svc/domain/webhooks/delivery"
-import type { JobName } from "@svc/domain/shared/ports/job-queue"
 import type { Queue } from "pg-boss"
 
-/** What a lane of the queue of deliveries is called beside the queues of jobs, when it notifies and is counted. */
+/** The names of the lanes of deliveries beside the queues of jobs, for notifications and metrics. */
 export const laneQueues: { readonly [L in DeliveryLane]: string } = {
   first: "webhooks-first",
   retry: "webhooks-retry",
 }
 
+/** How a queue treats its jobs. */
+export type QueuePolicy = Omit<Queue, "name">
+
 const tenYears = 10 * 365 * 24 * 60 * 60
-/** PostgreSQL's largest integer: a delivery is never given up by the queue, only by the rules. */
+/** PostgreSQL's largest integer: the queue never gives such a job up; only the rules do. */
 const always = 2_147_483_647
 
-const background = (name: JobName): Queue => ({
-  name,
+/** A job that is tried again some twenty times. */
+export const background: QueuePolicy = {
   notify: true,
   retryLimit: 20,
   retryBackoff: true,
   retryDelay: 1,
   retryDelayMax: 300,
   retentionSeconds: tenYears,
-})
+}
 
 /** A job that must not get lost whatever fails; when its worker dies it is taken up again within a minute. */
-const lasting = (name: JobName): Queue => ({ ...background(name), retryLimit: always, heartbeatSeconds: 60 })
-/** Of those with one key only one waits. */
-const once = (name: JobName): Queue => ({ ...lasting(name), policy: "short" })
+export const lasting: QueuePolicy = { ...background, retryLimit: always, heartbeatSeconds: 60 }
+/** Of jobs with one key only one waits. */
+export const once: QueuePolicy = { ...lasting, policy: "short" }
 
-/** Every queue of jobs; made by `migrate`. */
-export const queues: readonly Queue[] = [
-  background("webhooks-recover"),
-  background("housekeeping"),
-  background("rates-due"),
-  // An import of decades takes minutes; one whose worker died is taken up again within a minute.
-  { ...background("rates-import"), expireInSeconds: 3600, heartbeatSeconds: 60 },
-  lasting("einvoices-invoice-posted"),
-  once("einvoices-attempt"),
-  once("einvoices-status-polling"),
-  once("einvoices-sync"),
-  background("einvoices-reconcile"),
-]
+/** The queues of a context, each with its policy; a job without a row does not compile. */
+export type QueuesOf<Jobs> = { readonly [N in keyof Jobs & string]: QueuePolicy }

@@ -26,7 +26,7 @@ export type JsonObject = Readonly<Record<string, unknown>>
 export const isJsonObject = (value: unknown): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof JsonNumber)
 
-/** A value as a person finds it in the answer. */
+/** A value as a person finds it in the answer, for a message. */
 export const jsonText = (value: unknown): string =>
   value instanceof JsonNumber ? value.source : value === undefined ? "(missing)" : JSON.stringify(value)
 

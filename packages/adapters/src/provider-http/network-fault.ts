@@ -11,7 +11,7 @@ const faults: Readonly<Record<string, string>> = {
   UND_ERR_HEADERS_TIMEOUT: "timeout",
 }
 
-/** What a person is told of a request that came to nothing; free of addresses, which may hold a key. */
+/** The text for a request without an answer; free of addresses, which may hold a key. */
 export const networkFault = (error: unknown): string => {
   const code = error instanceof Error && "code" in error ? String(error.code) : ""
   const kind =

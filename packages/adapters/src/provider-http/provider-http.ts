@@ -14,39 +14,41 @@ export interface ProviderAnswer {
 export interface ProviderRequest<A> {
   readonly url: string
   readonly headers?: Readonly<Record<string, string>>
-  /** What else than 200 is an answer. */
+  /** Statuses that are an answer beside 200. */
   readonly alsoAnswers?: readonly number[]
   /** Reads an answer; throws `ProviderFailed` when it cannot. */
   readonly read: (answer: ProviderAnswer) => Promise<A>
-  /** What to tell of any other status. Without it the status alone is told, and the body is not looked at. */
+  /**
+   * Words the failure for any other status. Without this function the status alone is told, and the body is not read.
+   */
   readonly explain?: (status: number, body: string) => string
-  /** Whether a 429 without Retry-After is a quota that is used up, rather than a pause asked for (decisions D11). */
+  /** Whether a 429 without Retry-After is a quota that is used up, rather than a pause asked for (contract R24). */
   readonly quotaEnds?: boolean
 }
 
-/** GET requests to providers. Only what is told here of a failure leaves it: never an address, for it may hold a key. */
+/** GET requests to providers. A failure tells only what is worded here, never an address, which may hold a key. */
 export interface ProviderHttp {
   readonly get: <A>(request: ProviderRequest<A>) => Effect.Effect<A, ProviderFailed>
   readonly close: () => Promise<void>
 }
 
-/** Decisions D11. */
+/** Tries of a request, and the pauses between them in seconds (contract R13). */
 const tries = 3
 const longestWaitSeconds = 60
 const pauses = [1, 5]
 const deadlineSeconds = 60
-/** What is looked at of a refusal. */
+/** Most bytes of a refusal that are read for its explanation. */
 const explainedBytes = 64 * 1024
 
 interface Refused {
   readonly failure: ProviderFailed
-  /** Seconds until it is worth another try; absent when it is not. */
+  /** Seconds until another try is worth while; absent when none is. */
   readonly again?: number
 }
 
 const failed = (detail: string, exhausted = false) => new ProviderFailed({ detail, exhausted })
 
-/** Refuses what is not answered in full within a minute of real time; redirects are refusals too. */
+/** Refuses an answer that is not complete within a minute of real time; redirects are refusals too. */
 export const makeProviderHttp = (): ProviderHttp => {
   const agent = new Agent({ connections: 8, headersTimeout: deadlineSeconds * 1000, bodyTimeout: 0 })
 

@@ -7,7 +7,7 @@ export const readText = async (chunks: AsyncIterable<Uint8Array>, maxBytes: numb
   return text
 }
 
-/** The same as it comes. */
+/** The same, in pieces as they come. */
 export async function* decodeText(chunks: AsyncIterable<Uint8Array>, maxBytes: number): AsyncGenerator<string> {
   const decoder = new TextDecoder("utf-8", { fatal: true })
   let size = 0

@@ -1,4 +1,4 @@
-/** RFC 9110, section 10.2.3: seconds, or a date, which is read against the machine's clock. */
+/** RFC 9110, section 10.2.3: seconds, or a date, which is compared with the machine's clock. */
 export const retryAfterSeconds = (header: string | readonly string[] | undefined): number | undefined => {
   const text = String(header ?? "").trim()
   if (/^\d{1,9}$/.test(text)) return Number(text)

@@ -2,7 +2,10 @@ import { Clock, Effect } from "effect"
 
 const minute = 60_000
 
-/** Lets at most so many pass within any minute of the application's clock; more wait for their turn, in order. */
+/**
+ * Lets at most so many calls pass within any minute of the application's clock; further ones wait for their turn, in
+ * order.
+ */
 export const makePacer = (perMinute: number): Effect.Effect<void> => {
   const turns: number[] = []
   return Effect.gen(function* () {

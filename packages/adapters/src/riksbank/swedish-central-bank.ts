@@ -12,17 +12,20 @@ import { makePacer } from "./pacer.ts"
 
 /** A year of all series has about 1 MB. */
 const maxBytes = 16 * 1024 * 1024
-/** The group of the exchange rates. */
+/** The bank's group of exchange rates. */
 const group = 130
 /** Calls a minute without a key, and with one. */
 const callsPerMinute = { anonymous: 5, withKey: 200 }
 
-/** Other series with the prefix are an index, SDR and forward premiums of the dollar (decisions D9). */
+/** Other series with the prefix are an index, SDR and forward premiums of the dollar (contract R26). */
 const currencyOf = (seriesId: string): string | undefined => /^SEK([A-Z]{3})PMI$/.exec(seriesId)?.[1]
 
 const usualPath = "/swea/v1"
 
-/** The Riksbank's SWEA API. `address` without a slash at its end; `key` is the process' own subscription, if it has one. */
+/**
+ * The Riksbank's SWEA API. `address` without a slash at its end; `key` is the service's own subscription, if it has
+ * one.
+ */
 export const makeRiksbankSwedishCentralBank = (
   http: ProviderHttp,
   address: string,
@@ -63,10 +66,10 @@ const readSeries = (answer: unknown): readonly SwedishSeries[] =>
   listOf(answer).flatMap((each, index) => {
     if (!isJsonObject(each) || typeof each["seriesId"] !== "string") throw unreadable(`series ${index + 1}`)
     const { seriesId, seriesClosed: closed, observationMaxDate: lastDate } = each
-    const currency = currencyOf(seriesId as string)
+    const currency = currencyOf(seriesId)
     if (currency === undefined) return []
     if (typeof closed !== "boolean" || typeof lastDate !== "string") throw unreadable(`series ${String(seriesId)}`)
-    return [{ seriesId: seriesId as string, currency, closed, lastDate }]
+    return [{ seriesId, currency, closed, lastDate }]
   })
 
 const readValues = (answer: unknown): readonly SwedishValue[] =>
@@ -75,6 +78,6 @@ const readValues = (answer: unknown): readonly SwedishValue[] =>
     if (typeof seriesId !== "string" || typeof date !== "string" || value === undefined) {
       throw unreadable(`observation ${index + 1}`)
     }
-    // As it is written: of a text the quotes too, for only a number is a value.
+    // The value as it is written, a text with its quotes, for only a number is a value.
     return { seriesId, date, text: jsonText(value) }
   })

@@ -8,7 +8,10 @@ type Network = [Address, number]
 
 /** Which addresses webhooks may be sent to. */
 export interface AddressRules {
-  /** What the range of an IP address (no brackets, no zone id) is set aside for; undefined when it may be reached. */
+  /**
+   * The purpose that the range of an IP address (no brackets, no zone id) is set aside for; undefined when the address
+   * may be reached.
+   */
   readonly closedAs: (address: string) => string | undefined
 }
 
@@ -22,8 +25,8 @@ const within = (address: Address, network: Network): boolean =>
 const isMetadata = (address: Address): boolean => metadata.includes(address.toString())
 
 /**
- * What is wrong with one entry of `SVC_WEBHOOK_ALLOWED_NETWORKS`, in a sentence; undefined when it can be used. A base
- * address with bits beyond the prefix is refused, because such an entry opens more than its writer meant.
+ * The mistake in one entry of `SVC_WEBHOOK_ALLOWED_NETWORKS`, in a sentence; undefined when the entry can be used. A
+ * base address with bits beyond the prefix is refused, because such an entry opens more than its writer meant.
  */
 export const networkProblem = (cidr: string): string | undefined => {
   const [, base = "", bits = ""] = /^([^/%]+)\/(\d{1,3})$/.exec(cidr) ?? []
@@ -40,8 +43,9 @@ export const networkProblem = (cidr: string): string | undefined => {
 }
 
 /**
- * Address rules of decisions B1: everything in the table of forbidden ranges is closed unless it lies in an allowed
- * network; the metadata addresses stay closed. An IPv6 address that spells an IPv4 address is judged as that one.
+ * Decides which addresses are closed (contract W3): everything in the table of forbidden ranges is closed unless it
+ * lies in an allowed network; the metadata addresses stay closed. An IPv6 address that spells an IPv4 address is judged
+ * as that one.
  *
  * @param allowedNetworks CIDRs, IPv4 or IPv6
  * @throws TypeError naming the first entry that is no network

@@ -1,10 +1,10 @@
-/** Most of a response body that is read and kept, in bytes (decisions B6). */
+/** Most of a response body that is read and kept, in bytes (contract W19). */
 export const MAX_RESPONSE_BODY = 16 * 1024
 
 /**
- * The beginning of a response body. Bytes are copied, so that a small piece does not keep the large buffer alive it
- * arrived in. Most bodies are one piece and take no more than that; of more pieces the copy doubles, so that a body of
- * single bytes costs no more than one of a few.
+ * The beginning of a response body. Bytes are copied, so that a small piece does not keep the large buffer alive that
+ * it arrived in. Most bodies are one piece and take no more memory than that; with more pieces the copy doubles when it
+ * is full, so that a body of single bytes costs no more than one of a few pieces.
  */
 export class CappedBody {
   #bytes = Buffer.alloc(0)
@@ -20,7 +20,7 @@ export class CappedBody {
     this.#length += taken
   }
 
-  /** The bytes as UTF-8; U+FFFD stands for what is none and for NUL, which PostgreSQL cannot store. */
+  /** The bytes as UTF-8; U+FFFD stands for bytes that are not UTF-8 and for NUL, which PostgreSQL cannot store. */
   text(): string {
     return this.#bytes.toString("utf8", 0, this.#length).replaceAll("\0", "\ufffd")
   }

@@ -3,8 +3,8 @@ import type { OpenSocket } from "./open-socket.ts"
 import type { WebhookUrl } from "./webhook-url.ts"
 
 /**
- * Connections kept open between requests, over all receivers. There is no limit per receiver to those in use, since
- * the callers' cap per webhook is one; idle ones are few and short-lived, the oldest closed first.
+ * Connections kept open between requests, over all receivers. Those in use are not limited by receiver, because the
+ * callers' cap per webhook limits them; idle ones are few and short-lived, the oldest closed first.
  */
 export class ConnectionPool {
   readonly #openSocket: OpenSocket
@@ -19,7 +19,7 @@ export class ConnectionPool {
     this.#maxIdle = settings.maxIdle
   }
 
-  /** The connection last used for this origin, so that those not needed fall idle and close; else a new one. */
+  /** Takes the connection last used for this origin, so that those not needed fall idle and close; else a new one. */
   take(url: WebhookUrl): Connection {
     const connection = this.#byOrigin.get(url.origin)?.pop()
     if (connection === undefined) return this.open(url)
@@ -27,7 +27,7 @@ export class ConnectionPool {
     return connection
   }
 
-  /** A connection with a socket of its own, never used before. */
+  /** Makes a connection with a socket of its own, never used before. */
   open(url: WebhookUrl): Connection {
     return new Connection(url, this.#openSocket, this.#idleMs, (connection) => this.#forget(connection))
   }

@@ -6,7 +6,9 @@ import type { WebhookUrl } from "./webhook-url.ts"
 
 /** Largest response head, in bytes: what Node's own parser takes. */
 const MAX_RESPONSE_HEAD = 16 * 1024
-/** Taken off the receiver's own Keep-Alive hint, in milliseconds, so that we let go of a socket first. */
+/**
+ * Taken off the receiver's own Keep-Alive hint, in milliseconds, so that we close a socket before the receiver does.
+ */
 const KEEP_ALIVE_MARGIN_MS = 1_000
 
 const ignore = (): void => undefined
@@ -53,14 +55,14 @@ export class Connection {
     this.#client.dispatch(options, handler)
   }
 
-  /** A request is about to be written; answers whether the socket has served another before it. */
+  /** Called when a request is about to be written; answers whether the socket has served another before. */
   requestStarts(): boolean {
     this.#watch?.requestSent()
     this.#requests += 1
     return this.#requests > 1
   }
 
-  /** The final response head has been read. */
+  /** Called when the final response head has been read. */
   headRead(): void {
     this.#watch?.headRead()
   }
@@ -70,7 +72,7 @@ export class Connection {
     return this.#socket?.destroyed === false && this.#socket.writableLength === 0
   }
 
-  /** Closes the socket, or stops opening it; what is under way on it fails. */
+  /** Closes the socket, or stops opening it; a request under way on it fails. */
   destroy(): void {
     this.#giveUp()
     this.#client.destroy(null, ignore)

@@ -10,7 +10,7 @@ interface Embedding {
 
 const last = [12, 13, 14, 15] as const
 
-/** Other spellings of an IPv4 address: packets go to it, so the IPv6 form says nothing of its own. */
+/** IPv6 spellings of an IPv4 address: packets go to the IPv4 address, so that address alone is judged. */
 const spellings: ReadonlyArray<Embedding> = [
   { cidr: ipaddr.IPv6.parseCIDR("::ffff:0:0/96"), layouts: [last] }, // IPv4-mapped, RFC 4291 2.5.5.2
   { cidr: ipaddr.IPv6.parseCIDR("::ffff:0:0:0/96"), layouts: [last] }, // IPv4-translated, RFC 2765

@@ -21,7 +21,7 @@ const noHeaders: Readonly<Record<string, string>> = {}
  * A kept-alive socket can be closed by the receiver while our request is on its way. That says nothing about the
  * receiver, and would cost the delivery hours until the next attempt; so when a socket used before is closed right
  * after the request and without a byte of answer, the request is made once more on a new socket. The receiver may in
- * rare cases have read the first: the same `webhook-id` tells it so, as after any repeat (at-least-once, decisions B15).
+ * rare cases have read the first: the same `webhook-id` tells it so, as after any repeat (at-least-once, contract W23).
  */
 export class Exchange implements Dispatcher.DispatchHandler {
   readonly #url: WebhookUrl
@@ -110,7 +110,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
     if (!this.#mayHaveMissed(error)) return this.#fail(failureOf(error))
     this.#repeated = true
     this.#connection.destroy()
-    // Another idle socket of this receiver is likely gone too.
+    // Opens a new socket: another idle one of this receiver is likely gone too.
     this.#connection = this.#pool.open(this.#url)
     this.#connection.dispatch(this.#options, this)
   }

@@ -38,7 +38,7 @@ export class ResponseTooLong extends Error {
   readonly code = "RESPONSE_TOO_LONG"
 }
 
-/** Errors of sockets and of undici by code (decisions B11). What is missing here is `internal`. */
+/** Errors of sockets and of undici by code (contract W20). What is missing here is `internal`. */
 const reasons: Readonly<Record<string, Reason>> = {
   ETIMEDOUT: "timeout",
   UND_ERR_CONNECT_TIMEOUT: "timeout",
@@ -65,7 +65,8 @@ const reasons: Readonly<Record<string, Reason>> = {
   UND_ERR_RES_CONTENT_LENGTH_MISMATCH: "protocol",
   UND_ERR_RES_EXCEEDED_MAX_SIZE: "protocol",
   RESPONSE_TOO_LONG: "protocol",
-  // Only undici asserts while a request is under way, and only an answer breaks it: status 101 or one below 100.
+  // Only undici asserts while a request is under way, and only an answer breaks the assertion: status 101 or one below
+  // 100.
   ERR_ASSERTION: "protocol",
 }
 
@@ -101,7 +102,7 @@ const reasonOf = (error: Error): Reason => {
   return reasons[code] ?? reasonsByPrefix.find(([prefix]) => code.startsWith(prefix))?.[1] ?? "internal"
 }
 
-// Never a message that may hold addresses of this side: codes, and messages known to be constants.
+// Codes, and messages known to be constants: any other message may hold addresses of this side.
 const causeOf = (error: Error): string => {
   if (error instanceof AddressClosed) return error.use
   if (error instanceof errors.HTTPParserError) return /\((.+)\)$/.exec(error.message)?.[1] ?? "malformed"
@@ -116,7 +117,7 @@ export const isNetworkError = (error: Error): boolean => reasons[codeOf(error)] 
 /** Whether the other side ended the connection. */
 export const isReset = (error: Error): boolean => reasonOf(error) === "connection_reset"
 
-/** The failure reason of decisions B11 for an error of a name look-up, a socket, TLS or HTTP, and a text for the log. */
+/** The failure reason (contract W20) for an error of a name look-up, a socket, TLS or HTTP, and a text for the log. */
 export const failureOf = (error: Error): Pick<NotAnswered, "reason" | "detail"> => {
   const reason = reasonOf(error)
   return { reason, detail: `${sentences[reason]}: ${causeOf(error)}` }

@@ -5,7 +5,7 @@ export interface ForbiddenRange {
 }
 
 /**
- * The one table of addresses closed to webhooks (decisions B1), after the IANA special-purpose registries for IPv4 and
+ * The one table of addresses closed to webhooks (contract W3), after the IANA special-purpose registries for IPv4 and
  * IPv6: every block that is not globally reachable, and multicast. Blocks inside others stand first, for their text.
  * Left open because the registries call them globally reachable: 192.31.196.0/24, 192.52.193.0/24, 192.175.48.0/24 and
  * 2620:4f:8000::/48.
@@ -29,12 +29,13 @@ export const forbiddenRanges: ReadonlyArray<ForbiddenRange> = [
   { cidr: "224.0.0.0/4", use: "multicast (RFC 5771)" },
   { cidr: "255.255.255.255/32", use: "broadcast (RFC 919)" },
   { cidr: "240.0.0.0/4", use: "reserved (RFC 1112)" },
-  // In no registry: a public address that inside Azure is the host's own agent, which hands out credentials.
+  // This public address is in no registry: inside Azure it is the host's own agent, which hands out credentials.
   { cidr: "168.63.129.16/32", use: "a cloud's host agent" },
 
   { cidr: "::/128", use: "the unspecified address (RFC 4291)" },
   { cidr: "::1/128", use: "loopback (RFC 4291)" },
-  // For networks' own translators: which bits hold the IPv4 address is known only there (RFC 6052 has five layouts).
+  // Networks use this block for translators of their own; only they know which bits hold the IPv4 address (RFC 6052 has
+  // five layouts).
   { cidr: "64:ff9b:1::/48", use: "local translation to IPv4 (RFC 8215)" },
   { cidr: "100::/64", use: "discard-only (RFC 6666)" },
   { cidr: "100:0:0:1::/64", use: "the dummy prefix (RFC 9780)" },
@@ -57,5 +58,5 @@ export const forbiddenRanges: ReadonlyArray<ForbiddenRange> = [
   { cidr: "8000::/1", use: "reserved (RFC 4291)" },
 ]
 
-/** Where clouds hand out credentials to whoever asks: closed always, whatever is allowed (decisions B1). */
+/** Where clouds hand out credentials to whoever asks: closed always, whatever is allowed (contract W3). */
 export const metadataAddresses: ReadonlyArray<string> = ["169.254.169.254", "fd00:ec2::254"]

@@ -11,7 +11,7 @@ import type { WebhookUrl } from "./webhook-url.ts"
 const NEXT_ADDRESS_MS = 1_000
 const MAX_TLS_SESSIONS = 1_000
 
-// Read once, when first needed: it takes a moment, and one context for all sockets also saves making one for each.
+// Made once, when first needed: reading the certificates takes a moment, and one context serves all sockets.
 const makeSecureContext = (): tls.SecureContext =>
   tls.createSecureContext({
     ca: [...new Set([...tls.getCACertificates("default"), ...tls.getCACertificates("system")])],
@@ -20,12 +20,15 @@ const makeSecureContext = (): tls.SecureContext =>
 type Opened = (socket: net.Socket) => void
 type Failed = (error: Error) => void
 
-/** Connects to a receiver and tells one of the two functions, once. What it returns gives up: then neither is told. */
+/**
+ * Connects to a receiver and calls `opened` or `failed`, once. The function it returns gives up: then neither is
+ * called.
+ */
 export type OpenSocket = (url: WebhookUrl, opened: Opened, failed: Failed) => () => void
 
 /**
  * Opens sockets to vetted addresses only: the name is looked up here, all its addresses are judged, and the socket gets
- * just these, so that nothing can change between check and connect (decisions B1). Certificates are verified against
+ * just these, so that nothing can change between check and connect (contract W18). Certificates are verified against
  * the authorities Node trusts (its own list, NODE_EXTRA_CA_CERTS) and those of the operating system.
  */
 export const makeOpenSocket = ({
@@ -57,7 +60,7 @@ export const makeOpenSocket = ({
       // RFC 6066 3: no literal addresses, no trailing dot.
       servername: url.hostIsAddress ? "" : url.hostname.replace(/\.$/, ""),
       ALPNProtocols: ["http/1.1"],
-      // Said here, so that NODE_TLS_REJECT_UNAUTHORIZED in the environment cannot turn it off.
+      // Set here, so that NODE_TLS_REJECT_UNAUTHORIZED in the environment cannot turn it off.
       rejectUnauthorized: true,
       ...(session && { session }),
     })

@@ -2,7 +2,7 @@ import dns from "node:dns"
 import { HostNotResolved } from "./failure.ts"
 import { makeSystemLookup } from "./system-lookup.ts"
 
-/** Longest look-up of a name, in milliseconds (decisions B6). */
+/** Longest look-up of a name, in milliseconds (contract W19). */
 export const MAX_LOOKUP_MS = 5_000
 
 // Once one family has an answer, the other gets this much longer (RFC 8305 3 has the idea; some servers drop AAAA).
@@ -10,7 +10,7 @@ const SECOND_FAMILY_GRACE_MS = 500
 const FIRST_QUERY_MS = 1_000
 const QUERY_TRIES = 4
 
-/** The name is not in the DNS, or no name server is there to ask: what is left is this machine's own tables. */
+/** The name is not in the DNS, or there is no name server to ask: then only this machine's own tables can know it. */
 const notInDns: ReadonlySet<string> = new Set([dns.NOTFOUND, dns.NODATA, dns.CONNREFUSED])
 
 /** Addresses of a host name, at least one; rejects with HostNotResolved within the time limit. */
@@ -39,7 +39,7 @@ export const makeResolveHost = ({
 
   const askDns = (name: string, until: AbortSignal): Promise<ReadonlyArray<dns.LookupAddress>> =>
     new Promise((resolve, reject) => {
-      // One per look-up, since cancelling ends everything a resolver has under way.
+      // A resolver for each look-up, since cancelling ends everything a resolver has under way.
       const resolver = new dns.Resolver({ timeout: FIRST_QUERY_MS, tries: QUERY_TRIES })
       if (servers) resolver.setServers(servers)
       const found: Array<dns.LookupAddress> = []

@@ -4,7 +4,7 @@ import { makeAddressRules } from "./address-rules.ts"
 import { parseWebhookUrl } from "./webhook-url.ts"
 
 /**
- * Judges receiver URLs by their text (decisions B1). No name is looked up here; the sender does that at every
+ * Judges receiver URLs by their text (contract W2, W3). No name is looked up here; the sender does that at every
  * connection.
  *
  * @param allowedNetworks CIDRs opened to webhooks (`SVC_WEBHOOK_ALLOWED_NETWORKS`), empty by default

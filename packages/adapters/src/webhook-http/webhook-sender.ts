@@ -17,7 +17,7 @@ export interface HttpWebhookSenderSettings {
   readonly allowedNetworks: ReadonlyArray<string>
   /** Addresses of name servers, with `:port` if not 53; the machine's by default. */
   readonly dnsServers?: ReadonlyArray<string> | undefined
-  /** Longest look-up of a name, in milliseconds; 5,000 by decisions B6. */
+  /** Longest look-up of a name, in milliseconds; 5,000 by default (contract W19). */
   readonly lookupMs?: number | undefined
   /** How long a socket is kept open between two requests, in milliseconds. */
   readonly idleMs?: number | undefined
@@ -44,8 +44,8 @@ const targetOf = (text: string, rules: AddressRules): Target => {
 }
 
 /**
- * Sends webhooks over HTTP/1.1 with undici (decisions B1, B6). Requests carry the headers given, `host`, `connection`
- * and `content-length`, nothing else; in particular no `accept-encoding`, and nothing is decompressed.
+ * Sends webhooks over HTTP/1.1 with undici (contract W14, W18, W19). Requests carry the headers given, `host`,
+ * `connection` and `content-length`, nothing else; in particular no `accept-encoding`, and nothing is decompressed.
  *
  * @throws TypeError naming the first entry of `allowedNetworks` that is no network
  */

@@ -1,7 +1,7 @@
 import { isIP } from "node:net"
 import { Result } from "effect"
 
-/** Longest URL of a webhook, in characters (decisions B1). */
+/** Longest URL of a webhook, in characters (contract W2). */
 export const MAX_URL_LENGTH = 2_000
 
 /** A receiver's URL taken apart once. */
@@ -13,7 +13,7 @@ export interface WebhookUrl {
   readonly hostname: string
   readonly hostIsAddress: boolean
   readonly port: number
-  /** Path and query exactly as registered (B20); only an empty path becomes "/". */
+  /** Path and query exactly as registered (contract W2); only an empty path becomes "/". */
   readonly path: string
 }
 
@@ -24,7 +24,7 @@ const notAllowed = (character: string): string =>
   `The URL must not contain ${JSON.stringify(character)}, which is not allowed there in a URL (RFC 3986): percent-encode it, or write a host in its xn-- form`
 
 /**
- * Reads a receiver's URL (decisions B1). Only what RFC 3986 allows passes, since path and query go on the wire as they
+ * Reads a receiver's URL (contract W2). Only what RFC 3986 allows passes, since path and query go on the wire as they
  * stand; the host is read by the WHATWG rules, so that every notation of an address ends as the one the socket gets.
  *
  * @returns the parts, or a sentence on what is wrong

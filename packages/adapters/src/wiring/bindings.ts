@@ -1,92 +1,111 @@
-import type { AccessTokenCodec } from "@svc/domain/identity/ports/access-token-codec"
-import type { FailureLimiter } from "@svc/domain/identity/ports/failure-limiter"
-import type { PersonalTokenStore } from "@svc/domain/identity/ports/personal-token-store"
-import type { RefreshTokenStore } from "@svc/domain/identity/ports/refresh-token-store"
-import type { SecretHash } from "@svc/domain/identity/ports/secret-hash"
-import type { TenantStore } from "@svc/domain/identity/ports/tenant-store"
-import type { TokenRevocations } from "@svc/domain/identity/ports/token-revocations"
-import type { Authenticate } from "@svc/domain/identity/use-cases/authenticate"
-import type { CreateTenant } from "@svc/domain/identity/use-cases/create-tenant"
-import type { IssueTokens } from "@svc/domain/identity/use-cases/issue-tokens"
-import type { ManagePersonalTokens } from "@svc/domain/identity/use-cases/manage-personal-tokens"
-import type { NotificationStore } from "@svc/domain/notifications/ports/notification-store"
-import type { Notify } from "@svc/domain/notifications/use-cases/notify"
-import type { ReadNotifications } from "@svc/domain/notifications/use-cases/read-notifications"
-import type { AnswerOnce } from "@svc/domain/shared/idempotency"
-import type { IdSource } from "@svc/domain/shared/ports/id-source"
-import type { IdempotencyStore } from "@svc/domain/shared/ports/idempotency-store"
-import type { HousekeepingStore } from "@svc/domain/shared/ports/housekeeping-store"
-import type { JobQueue } from "@svc/domain/shared/ports/job-queue"
-import type { SecretSource } from "@svc/domain/shared/ports/secret-source"
-import type { KeepHouse } from "@svc/domain/shared/use-cases/keep-house"
-import type { UnitOfWork } from "@svc/domain/shared/ports/unit-of-work"
-import type { DeliveryLog } from "@svc/domain/webhooks/ports/delivery-log"
-import type { DeliveryQueue } from "@svc/domain/webhooks/ports/delivery-queue"
-import type { BucketStore } from "@svc/domain/webhooks/burst"
-import type { CongestionStore } from "@svc/domain/webhooks/ports/congestion-store"
-import type { DeliveryStore } from "@svc/domain/webhooks/ports/delivery-store"
-import type { EventStore } from "@svc/domain/webhooks/ports/event-store"
-import type { HmacSha256 } from "@svc/domain/webhooks/ports/hmac-sha256"
-import type { UrlGuard } from "@svc/domain/webhooks/ports/url-guard"
-import type { HealthStore } from "@svc/domain/webhooks/ports/health-store"
-import type { LogRetention } from "@svc/domain/webhooks/ports/log-retention"
-import type { RecoveryStore } from "@svc/domain/webhooks/ports/recovery-store"
-import type { WebhookStats } from "@svc/domain/webhooks/ports/webhook-stats"
-import type { WebhookStore } from "@svc/domain/webhooks/ports/webhook-store"
-import type { RetryPolicy } from "@svc/domain/webhooks/retry-policy"
-import type { ChangeWebhook } from "@svc/domain/webhooks/use-cases/change-webhook"
-import type { EmitEvent } from "@svc/domain/webhooks/use-cases/emit-event"
-import type { ManageRecoveries } from "@svc/domain/webhooks/use-cases/manage-recoveries"
-import type { ManageWebhooks } from "@svc/domain/webhooks/use-cases/manage-webhooks"
-import type { PurgeLog } from "@svc/domain/webhooks/use-cases/purge-log"
-import type { RaiseEvents } from "@svc/domain/webhooks/use-cases/raise-events"
-import type { ReadDeliveries } from "@svc/domain/webhooks/use-cases/read-deliveries"
-import type { ReadStats } from "@svc/domain/webhooks/use-cases/read-stats"
-import type { RecordAttempts } from "@svc/domain/webhooks/use-cases/record-attempts"
-import type { RegisterWebhook } from "@svc/domain/webhooks/use-cases/register-webhook"
-import type { RetryDelivery } from "@svc/domain/webhooks/use-cases/retry-delivery"
-import type { RunRecovery } from "@svc/domain/webhooks/use-cases/run-recovery"
-import type { ParkBacklog } from "@svc/domain/webhooks/use-cases/park-backlog"
-import type { UnparkDeliveries } from "@svc/domain/webhooks/use-cases/unpark-deliveries"
-import type { SetAside } from "@svc/domain/webhooks/use-cases/set-aside"
-import type { WatchWebhooks } from "@svc/domain/webhooks/use-cases/watch-webhooks"
-import type { TestWebhook } from "@svc/domain/webhooks/use-cases/test-webhook"
+import type { CustomFields } from "@svc/domain/custom-fields/custom-fields"
+import type { CustomFieldStore } from "@svc/domain/custom-fields/ports/custom-field-store"
+import type { Customers } from "@svc/domain/customers/customers"
+import type { AccountStore } from "@svc/domain/customers/ports/account-store"
+import type { EInvoicingDeployment } from "@svc/domain/e-invoicing/deployment"
+import type { EInvoicing } from "@svc/domain/e-invoicing/e-invoicing"
+import type { AcknowledgementReader } from "@svc/domain/e-invoicing/ports/acknowledgement-reader"
+import type { EntryStore } from "@svc/domain/e-invoicing/ports/entry-store"
+import type { IntegrationLog } from "@svc/domain/e-invoicing/ports/integration-log"
+import type { EInvoicingSettingsStore } from "@svc/domain/e-invoicing/ports/settings-store"
+import type { UblWriter } from "@svc/domain/e-invoicing/ports/ubl-writer"
+import type { ExchangeRates } from "@svc/domain/exchange-rates/exchange-rates"
+import type { BaseCurrencies } from "@svc/domain/exchange-rates/ports/base-currencies"
 import type { CentralBankFeed } from "@svc/domain/exchange-rates/ports/central-bank-feed"
 import type { CommercialRates } from "@svc/domain/exchange-rates/ports/commercial-rates"
-import type { CurrencyStore } from "@svc/domain/exchange-rates/ports/currency-store"
 import type { ImportMonitor } from "@svc/domain/exchange-rates/ports/import-monitor"
 import type { RateImportStore } from "@svc/domain/exchange-rates/ports/rate-import-store"
 import type { RateProviderStore } from "@svc/domain/exchange-rates/ports/rate-provider-store"
 import type { RateStore } from "@svc/domain/exchange-rates/ports/rate-store"
 import type { SwedishCentralBank } from "@svc/domain/exchange-rates/ports/swedish-central-bank"
-import type { CreateRate } from "@svc/domain/exchange-rates/use-cases/create-rate"
-import type { FindPair } from "@svc/domain/exchange-rates/use-cases/find-pair"
-import type { KeepRates } from "@svc/domain/exchange-rates/use-cases/keep-rates"
-import type { ManageCurrencies } from "@svc/domain/exchange-rates/use-cases/manage-currencies"
-import type { ManageProviders } from "@svc/domain/exchange-rates/use-cases/manage-providers"
-import type { ReadImports } from "@svc/domain/exchange-rates/use-cases/read-imports"
-import type { ReadRates } from "@svc/domain/exchange-rates/use-cases/read-rates"
-import type { RequestImport } from "@svc/domain/exchange-rates/use-cases/request-import"
-import type { RunImport } from "@svc/domain/exchange-rates/use-cases/run-import"
-import type { StartDueImports } from "@svc/domain/exchange-rates/use-cases/start-due-imports"
+import type { Identity } from "@svc/domain/identity/identity"
+import type { AccessTokenCodec } from "@svc/domain/identity/ports/access-token-codec"
+import type { FailureLimiter } from "@svc/domain/identity/ports/failure-limiter"
+import type { PersonalTokenStore } from "@svc/domain/identity/ports/personal-token-store"
+import type { RefreshTokenStore } from "@svc/domain/identity/ports/refresh-token-store"
+import type { SecretHash } from "@svc/domain/identity/ports/secret-hash"
+import type { TokenRevocations } from "@svc/domain/identity/ports/token-revocations"
+import type { UserStore } from "@svc/domain/identity/ports/user-store"
+import type { Invoicing } from "@svc/domain/invoicing/invoicing"
+import type { InvoiceDocument } from "@svc/domain/invoicing/ports/invoice-document"
+import type { InvoiceStore } from "@svc/domain/invoicing/ports/invoice-store"
+import type { Ledger } from "@svc/domain/ledger/ledger"
+import type { JournalStore } from "@svc/domain/ledger/ports/journal-store"
+import type { Notifications } from "@svc/domain/notifications/notifications"
+import type { NotificationMonitor } from "@svc/domain/notifications/ports/notification-monitor"
+import type { NotificationStore } from "@svc/domain/notifications/ports/notification-store"
+import type { Organisation } from "@svc/domain/organisation/organisation"
+import type { LegalEntitySeed } from "@svc/domain/organisation/ports/legal-entity-seed"
+import type { LegalEntityStore, NumberSeriesStore } from "@svc/domain/organisation/ports/legal-entity-store"
+import type { TenantStore } from "@svc/domain/organisation/ports/tenant-store"
+import type {
+  FinancialAccountList,
+  PaymentTermList,
+  TaxTemplateList,
+} from "@svc/domain/reference-data/ports/coded-list"
+import type { CurrencyStore } from "@svc/domain/reference-data/ports/currency-store"
+import type { ReferenceData } from "@svc/domain/reference-data/reference-data"
+import type { AnswerOnce } from "@svc/domain/shared/idempotency"
+import type { HousekeepingStore } from "@svc/domain/shared/ports/housekeeping-store"
+import type { IdempotencyStore } from "@svc/domain/shared/ports/idempotency-store"
+import type { IdSource } from "@svc/domain/shared/ports/id-source"
+import type { JobQueue } from "@svc/domain/shared/ports/job-queue"
+import type { SecretSource } from "@svc/domain/shared/ports/secret-source"
+import type { UnitOfWork } from "@svc/domain/shared/ports/unit-of-work"
+import type { KeepHouse } from "@svc/domain/shared/use-cases/keep-house"
+import type { BucketStore } from "@svc/domain/webhooks/burst"
+import type { DeliveryWork } from "@svc/domain/webhooks/delivery-work"
+import type { CongestionStore } from "@svc/domain/webhooks/ports/congestion-store"
+import type { DeliveryLog } from "@svc/domain/webhooks/ports/delivery-log"
+import type { DeliveryQueue } from "@svc/domain/webhooks/ports/delivery-queue"
+import type { DeliveryStore } from "@svc/domain/webhooks/ports/delivery-store"
+import type { EventStore } from "@svc/domain/webhooks/ports/event-store"
+import type { HealthStore } from "@svc/domain/webhooks/ports/health-store"
+import type { HmacSha256 } from "@svc/domain/webhooks/ports/hmac-sha256"
+import type { LogRetention } from "@svc/domain/webhooks/ports/log-retention"
+import type { RecoveryStore } from "@svc/domain/webhooks/ports/recovery-store"
+import type { UrlGuard } from "@svc/domain/webhooks/ports/url-guard"
+import type { WebhookStats } from "@svc/domain/webhooks/ports/webhook-stats"
+import type { WebhookStore } from "@svc/domain/webhooks/ports/webhook-store"
+import type { RetryPolicy } from "@svc/domain/webhooks/retry-policy"
+import type { Webhooks } from "@svc/domain/webhooks/webhooks"
 import type { PgBoss } from "pg-boss"
 import type { AppClock } from "../clock/app-clock.ts"
 import type { Settings } from "../config/settings.ts"
 import type { SecretBox } from "../crypto/secret-box.ts"
+import type { SigningKeyCheck } from "../jwt/signing-key-check.ts"
 import type { SigningKeys } from "../jwt/signing-keys.ts"
+import type { MaventaNetworkProvider } from "../maventa/network-provider.ts"
 import type { Log } from "../observability/log.ts"
 import type { Metrics } from "../observability/metrics.ts"
 import type { Runtime } from "../observability/runtime.ts"
-import type { Db } from "../postgres/database.ts"
-import type { Reencrypt } from "../postgres/reencrypt.ts"
-import type { SigningKeyStore } from "../postgres/signing-key-store.ts"
+import type { Db } from "../postgres/base/database.ts"
+import type { SigningKeyStore } from "../postgres/identity/signing-key-store.ts"
+import type { Reencrypt } from "../postgres/shared/reencrypt.ts"
 import type { ProviderHttp } from "../provider-http/provider-http.ts"
 import type { HttpWebhookSender } from "../webhook-http/webhook-sender.ts"
-import type { BillingBindings } from "./billing-bindings.ts"
-import type { EInvoicingBindings } from "./e-invoicing-bindings.ts"
+import type { AllJobs } from "./jobs.ts"
+import type { ServiceBus } from "./service-bus.ts"
 
-/** The whole object graph: the name of each binding and what it gives. */
-export interface Bindings extends BillingBindings, EInvoicingBindings {
+/** The object graph: the name of each binding and what it gives. Doors first, then what they are made of. */
+export interface Bindings {
+  Identity: Identity
+  ReferenceData: ReferenceData
+  Organisation: Organisation
+  CustomFields: CustomFields
+  Customers: Customers
+  ExchangeRates: ExchangeRates
+  Ledger: Ledger
+  Invoicing: Invoicing
+  EInvoicing: EInvoicing
+  Webhooks: Webhooks
+  DeliveryWork: DeliveryWork
+  Notifications: Notifications
+  AnswerOnce: AnswerOnce
+  KeepHouse: KeepHouse
+  Reencrypt: Reencrypt
+  SigningKeyCheck: SigningKeyCheck
+
   Settings: Settings
   AppClock: AppClock
   Log: Log
@@ -95,86 +114,75 @@ export interface Bindings extends BillingBindings, EInvoicingBindings {
   Db: Db
   PgBoss: PgBoss
   SecretBox: SecretBox
-  SigningKeyStore: SigningKeyStore
-  SigningKeys: SigningKeys
-  Reencrypt: Reencrypt
+  EventBus: ServiceBus
 
   IdSource: IdSource
   SecretSource: SecretSource
   UnitOfWork: UnitOfWork
-  JobQueue: JobQueue
+  JobQueue: JobQueue<AllJobs>
   IdempotencyStore: IdempotencyStore
-  AnswerOnce: AnswerOnce
+  HousekeepingStore: HousekeepingStore
 
-  TenantStore: TenantStore
+  UserStore: UserStore
   PersonalTokenStore: PersonalTokenStore
   RefreshTokenStore: RefreshTokenStore
   FailureLimiter: FailureLimiter
   SecretHash: SecretHash
+  SigningKeyStore: SigningKeyStore
+  SigningKeys: SigningKeys
   AccessTokenCodec: AccessTokenCodec
   TokenRevocations: TokenRevocations
-  Authenticate: Authenticate
-  IssueTokens: IssueTokens
-  CreateTenant: CreateTenant
-  ManagePersonalTokens: ManagePersonalTokens
 
-  WebhookStore: WebhookStore
-  EventStore: EventStore
-  DeliveryStore: DeliveryStore
-  CongestionStore: CongestionStore
-  BucketStore: BucketStore
-  DeliveryLog: DeliveryLog
-  WebhookStats: WebhookStats
-  RecoveryStore: RecoveryStore
-  LogRetention: LogRetention
-  HealthStore: HealthStore
-  DeliveryQueue: DeliveryQueue
-  UrlGuard: UrlGuard
-  WebhookSender: HttpWebhookSender
-  HmacSha256: HmacSha256
-  RetryPolicy: RetryPolicy
-  RaiseEvents: RaiseEvents
-  EmitEvent: EmitEvent
-  RegisterWebhook: RegisterWebhook
-  ChangeWebhook: ChangeWebhook
-  ManageWebhooks: ManageWebhooks
-  TestWebhook: TestWebhook
-  ReadDeliveries: ReadDeliveries
-  ReadStats: ReadStats
-  RetryDelivery: RetryDelivery
-  PurgeLog: PurgeLog
-  WatchWebhooks: WatchWebhooks
-  ManageRecoveries: ManageRecoveries
-  RunRecovery: RunRecovery
-  RecordAttempts: RecordAttempts
-  SetAside: SetAside
-  ParkBacklog: ParkBacklog
-  UnparkDeliveries: UnparkDeliveries
+  FinancialAccountList: FinancialAccountList
+  PaymentTermList: PaymentTermList
+  TaxTemplateList: TaxTemplateList
+  CurrencyStore: CurrencyStore
 
-  NotificationStore: NotificationStore
-  Notify: Notify
-  ReadNotifications: ReadNotifications
+  TenantStore: TenantStore
+  LegalEntityStore: LegalEntityStore
+  NumberSeriesStore: NumberSeriesStore
+  LegalEntitySeed: LegalEntitySeed
 
-  HousekeepingStore: HousekeepingStore
-  KeepHouse: KeepHouse
+  CustomFieldStore: CustomFieldStore
+  AccountStore: AccountStore
+  JournalStore: JournalStore
+  InvoiceStore: InvoiceStore
+  InvoiceDocument: InvoiceDocument
 
   ProviderHttp: ProviderHttp
   CentralBankFeed: CentralBankFeed
   CommercialRates: CommercialRates
   SwedishCentralBank: SwedishCentralBank
-  CurrencyStore: CurrencyStore
+  BaseCurrencies: BaseCurrencies
   RateStore: RateStore
   RateImportStore: RateImportStore
   RateProviderStore: RateProviderStore
   ImportMonitor: ImportMonitor
-  FindPair: FindPair
-  KeepRates: KeepRates
-  RequestImport: RequestImport
-  RunImport: RunImport
-  StartDueImports: StartDueImports
-  ReadImports: ReadImports
-  ManageProviders: ManageProviders
-  ManageCurrencies: ManageCurrencies
-  CreateRate: CreateRate
-  ReadRates: ReadRates
+
+  EInvoicingDeployment: EInvoicingDeployment
+  EInvoicingSettingsStore: EInvoicingSettingsStore
+  EntryStore: EntryStore
+  IntegrationLog: IntegrationLog
+  NetworkProvider: MaventaNetworkProvider
+  AcknowledgementReader: AcknowledgementReader
+  UblWriter: UblWriter
+
+  WebhookStore: WebhookStore
+  EventStore: EventStore
+  DeliveryStore: DeliveryStore
+  DeliveryQueue: DeliveryQueue
+  CongestionStore: CongestionStore
+  DeliveryLog: DeliveryLog
+  WebhookStats: WebhookStats
+  RecoveryStore: RecoveryStore
+  LogRetention: LogRetention
+  HealthStore: HealthStore
+  BucketStore: BucketStore
+  RetryPolicy: RetryPolicy
+  UrlGuard: UrlGuard
+  WebhookSender: HttpWebhookSender
+  HmacSha256: HmacSha256
+
+  NotificationStore: NotificationStore
+  NotificationMonitor: NotificationMonitor
 }

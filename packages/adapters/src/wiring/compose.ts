@@ -5,17 +5,17 @@ import type { SecretBox } from "../crypto/secret-box.ts"
 import type { Log } from "../observability/log.ts"
 import { makeMetrics, type Metrics } from "../observability/metrics.ts"
 import { makeRuntime } from "../observability/runtime.ts"
-import { countCongested } from "../postgres/congestion-store.ts"
+import { countCongested } from "../postgres/webhooks/congestion-store.ts"
 import { readQueueState } from "../pg-boss/queue-state.ts"
 import { makeBoss } from "../pg-boss/boss.ts"
-import { type DatabaseRole, openPostgres } from "../postgres/open.ts"
+import { type DatabaseRole, openPostgres } from "../postgres/base/open.ts"
 import type { PgBoss } from "pg-boss"
-import { adaptersModule } from "./adapters.module.ts"
-import { exchangeRatesModule } from "./exchange-rates.module.ts"
-import { billingModule } from "./billing.module.ts"
-import { eInvoicingModule } from "./e-invoicing.module.ts"
+import { makePostgresHousekeepingStore } from "../postgres/shared/housekeeping-store.ts"
+import { makeReencrypt } from "../postgres/shared/reencrypt.ts"
+import type { Bindings } from "./bindings.ts"
+import { contexts, queues } from "./contexts.ts"
+import { makeEventBus } from "./event-bus.ts"
 import { type Bind, provide } from "./provide.ts"
-import { useCasesModule } from "./use-cases.module.ts"
 
 /** What a process is told from outside: its settings, its time, its keys, and what it shares with another runtime. */
 export interface Surroundings {
@@ -28,6 +28,8 @@ export interface Surroundings {
   readonly boss?: PgBoss
   readonly metrics?: Metrics
 }
+
+const queueNames = queues.map(({ name }) => name)
 
 /** Composes the object graph of one runtime. `boss` is not started. */
 export const compose = (name: "http" | "worker" | "cli", role: DatabaseRole, surroundings: Surroundings): Container => {
@@ -45,7 +47,10 @@ export const compose = (name: "http" | "worker" | "cli", role: DatabaseRole, sur
     ["Db"],
     (db) =>
       metrics ??
-      makeMetrics(() => readQueueState(db, clock.now()), role === "svc_worker" ? () => countCongested(db) : undefined),
+      makeMetrics(
+        () => readQueueState(db, queueNames, clock.now()),
+        role === "svc_worker" ? () => countCongested(db) : undefined,
+      ),
   )
   provide(bind, "Db", [], () =>
     openPostgres({
@@ -58,7 +63,32 @@ export const compose = (name: "http" | "worker" | "cli", role: DatabaseRole, sur
     }),
   ).onDeactivation((db) => db.destroy())
   provide(bind, "PgBoss", [], () => boss ?? openBoss(name, surroundings))
-  container.load(adaptersModule, useCasesModule, exchangeRatesModule, billingModule, eInvoicingModule)
+  for (const context of contexts) context.bind(bind)
+
+  // What is made of what every context brings.
+  provide(bind, "EventBus", [], () =>
+    makeEventBus(() =>
+      contexts.flatMap(({ subscriber }) =>
+        subscriber === undefined
+          ? []
+          : [subscriber.from(container.get<Bindings[keyof Bindings]>(subscriber.door) as never)],
+      ),
+    ),
+  )
+  provide(bind, "HousekeepingStore", ["Db"], (db) =>
+    makePostgresHousekeepingStore(
+      db,
+      contexts.flatMap(({ expiries = [] }) => expiries),
+    ),
+  )
+  provide(bind, "Reencrypt", ["Db", "SecretBox", "UnitOfWork"], (db, box, unitOfWork) =>
+    makeReencrypt(
+      db,
+      box,
+      unitOfWork,
+      contexts.flatMap(({ sealed = [] }) => sealed),
+    ),
+  )
   return container
 }
 

@@ -1,71 +1,118 @@
-import { makeAttemptSubmission } from "@svc/domain/e-invoicing/use-cases/attempt-submission"
-import { makeManageConnection } from "@svc/domain/e-invoicing/use-cases/manage-connection"
-import { makeManageNationalSettings } from "@svc/domain/e-invoicing/use-cases/manage-national-settings"
-import { makePollStatuses } from "@svc/domain/e-invoicing/use-cases/poll-statuses"
-import { makeQueuePostedInvoices } from "@svc/domain/e-invoicing/use-cases/queue-posted-invoices"
-import { makeReadEInvoices } from "@svc/domain/e-invoicing/use-cases/read-e-invoices"
-import { makeReceiveNotification } from "@svc/domain/e-invoicing/use-cases/receive-notification"
-import { makeReconcile } from "@svc/domain/e-invoicing/use-cases/reconcile"
-import { makeReserveSubmission } from "@svc/domain/e-invoicing/use-cases/reserve-submission"
-import { makeResubmitInvoice } from "@svc/domain/e-invoicing/use-cases/resubmit-invoice"
-import { makeSyncEntry } from "@svc/domain/e-invoicing/use-cases/sync-entry"
-import { ContainerModule } from "inversify"
+import type { EInvoicingError } from "@svc/domain/e-invoicing/e-invoicing.errors"
+import { makeEInvoicing } from "@svc/domain/e-invoicing/e-invoicing"
+import type { EInvoicingJobs } from "@svc/domain/e-invoicing/e-invoicing.jobs"
+import type { InvoicingEvent } from "@svc/domain/invoicing/invoicing.events"
 import { baseUrlOf } from "../config/settings.ts"
 import { makeMaventaNetworkProvider } from "../maventa/network-provider.ts"
-import { makePostgresEntryStore } from "../postgres/entry-store.ts"
-import { makePostgresIntegrationLog } from "../postgres/integration-log.ts"
-import { makePostgresPostedInvoices } from "../postgres/posted-invoices.ts"
-import { makePostgresEInvoicingSettingsStore } from "../postgres/settings-store.ts"
+import { background, lasting, once, type QueuesOf } from "../pg-boss/queues.ts"
+import { makePostgresEntryStore } from "../postgres/e-invoicing/entry-store.ts"
+import { makePostgresIntegrationLog } from "../postgres/e-invoicing/integration-log.ts"
+import {
+  apiKeyContext,
+  makePostgresEInvoicingSettingsStore,
+  nationalTokenContext,
+  notificationKeyContext,
+} from "../postgres/e-invoicing/settings-store.ts"
+import { sealedTable } from "../postgres/shared/reencrypt.ts"
 import { saxAcknowledgementReader } from "../xml/acknowledgement-reader.ts"
 import { ublWriter } from "../xml/ubl-writer.ts"
+import { type AnyEvent, type ContextModule, hearing, subscriber } from "./context-module.ts"
 import { provide, provideFrom } from "./provide.ts"
+import type { ProblemRows } from "./problem-row.ts"
 
-const common = { ids: "IdSource", secrets: "SecretSource", unitOfWork: "UnitOfWork", jobs: "JobQueue" } as const
-const stores = {
-  entries: "EntryStore",
-  settings: "EInvoicingSettingsStore",
-  invoices: "PostedInvoices",
-  legalEntities: "LegalEntityStore",
-  log: "IntegrationLog",
-} as const
-const outside = {
-  provider: "NetworkProvider",
-  reader: "AcknowledgementReader",
-  writer: "UblWriter",
-  timing: "EInvoicingTiming",
-} as const
-const all = { ...common, ...stores, ...outside } as const
+const isPosting = (event: AnyEvent): event is InvoicingEvent => event._tag === "InvoicePosted"
 
-/** National e-invoices: the adapters and the use cases over them. */
-export const eInvoicingModule = new ContainerModule(({ bind }) => {
-  provide(bind, "EInvoicingTiming", ["Settings"], (settings) => ({
-    timeoutSeconds: settings.networkProviderTimeoutSeconds,
-    pollSeconds: settings.einvoicePollSeconds,
-    notificationUrl: (key) => `${baseUrlOf(settings)}/Integrations/AutoInvoice/Notifications/${key}`,
-  }))
-  provide(bind, "EInvoicingSettingsStore", ["Db", "SecretBox", "SecretHash"], makePostgresEInvoicingSettingsStore)
-  provide(bind, "EntryStore", ["Db"], makePostgresEntryStore)
-  provide(bind, "PostedInvoices", ["Db", "InvoiceStore"], makePostgresPostedInvoices)
-  provide(bind, "IntegrationLog", ["Db", "IdSource"], makePostgresIntegrationLog)
-  provide(bind, "AcknowledgementReader", [], () => saxAcknowledgementReader)
-  provide(bind, "UblWriter", [], () => ublWriter)
-  provide(bind, "NetworkProvider", ["Settings"], (settings) =>
-    makeMaventaNetworkProvider({
-      baseUrl: settings.networkProviderUrl,
+const problems = {
+  ConnectionMissing: {
+    status: 400,
+    type: "connection-missing",
+    title: "The e-invoicing connection is not connected",
+    handled: true,
+  },
+  EInvoiceNotFound: {
+    status: 404,
+    type: "e-invoicing-not-found",
+    title: ({ what }) => `No such ${what}`,
+    handled: true,
+  },
+  ProviderCredentialsRefused: {
+    status: 400,
+    type: "provider-credentials",
+    title: "The provider refused the credentials",
+  },
+  ProviderRefused: { status: 400, type: "provider-refused", title: "The provider refused the request" },
+  ProviderUnanswered: {
+    status: 503,
+    type: "provider-unanswered",
+    title: "The provider did not answer; try again",
+    headers: ({ retryAfterSeconds = 30 }) => ({ "retry-after": String(retryAfterSeconds) }),
+  },
+  SubmissionRefused: {
+    status: 400,
+    type: "not-sendable",
+    title: ({ what }) => `The ${what} cannot be sent`,
+    errors: ({ reasons }) => ({ message: reasons }),
+    handled: true,
+  },
+} satisfies ProblemRows<EInvoicingError>
+
+/** National e-invoices. */
+export const eInvoicingModule = {
+  bind: (bind) => {
+    provide(bind, "EInvoicingDeployment", ["Settings"], (settings) => ({
       timeoutSeconds: settings.networkProviderTimeoutSeconds,
-      vendorKey: settings.networkProviderVendorKey,
+      pollSeconds: settings.einvoicePollSeconds,
+      notificationUrl: (key) => `${baseUrlOf(settings)}/Integrations/AutoInvoice/Notifications/${key}`,
+    }))
+    provide(bind, "EInvoicingSettingsStore", ["Db", "SecretBox", "SecretHash"], makePostgresEInvoicingSettingsStore)
+    provide(bind, "EntryStore", ["Db"], makePostgresEntryStore)
+    provide(bind, "IntegrationLog", ["Db", "IdSource"], makePostgresIntegrationLog)
+    provide(bind, "AcknowledgementReader", [], () => saxAcknowledgementReader)
+    provide(bind, "UblWriter", [], () => ublWriter)
+    provide(bind, "NetworkProvider", ["Settings"], (settings) =>
+      makeMaventaNetworkProvider({
+        baseUrl: settings.networkProviderUrl,
+        timeoutSeconds: settings.networkProviderTimeoutSeconds,
+        vendorKey: settings.networkProviderVendorKey,
+      }),
+    ).onDeactivation((provider) => provider.close())
+    provideFrom(
+      bind,
+      "EInvoicing",
+      {
+        entries: "EntryStore",
+        settings: "EInvoicingSettingsStore",
+        log: "IntegrationLog",
+        provider: "NetworkProvider",
+        reader: "AcknowledgementReader",
+        writer: "UblWriter",
+        deployment: "EInvoicingDeployment",
+        invoicing: "Invoicing",
+        organisation: "Organisation",
+        jobs: "JobQueue",
+        secrets: "SecretSource",
+        ids: "IdSource",
+        unitOfWork: "UnitOfWork",
+      },
+      makeEInvoicing,
+    )
+  },
+  subscriber: subscriber("EInvoicing", ({ hear }) => hearing(isPosting, hear)),
+  queues: {
+    "einvoices-invoice-posted": lasting,
+    "einvoices-attempt": once,
+    "einvoices-status-polling": once,
+    "einvoices-sync": once,
+    "einvoices-reconcile": background,
+  } satisfies QueuesOf<EInvoicingJobs>,
+  sealed: [
+    sealedTable("eInvoicing", "einvoice_connections", ["tenant_id", "legal_entity_id"], {
+      api_key_sealed: apiKeyContext,
     }),
-  ).onDeactivation((provider) => provider.close())
-
-  provideFrom(bind, "ManageConnection", all, makeManageConnection)
-  provideFrom(bind, "ManageNationalSettings", all, makeManageNationalSettings)
-  provide(bind, "QueuePostedInvoices", ["JobQueue"], makeQueuePostedInvoices)
-  provideFrom(bind, "ReserveSubmission", all, makeReserveSubmission)
-  provide(bind, "ResubmitInvoice", ["ReserveSubmission", "ReadInvoices"], makeResubmitInvoice)
-  provideFrom(bind, "AttemptSubmission", all, makeAttemptSubmission)
-  provideFrom(bind, "SyncEntry", all, makeSyncEntry)
-  provideFrom(bind, "PollStatuses", { ...all, syncEntry: "SyncEntry" }, makePollStatuses)
-  provideFrom(bind, "ReceiveNotification", all, makeReceiveNotification)
-  provideFrom(bind, "ReadEInvoices", { ...all, billing: "InvoiceStore" }, makeReadEInvoices)
-  provideFrom(bind, "Reconcile", all, makeReconcile)
-})
+    sealedTable("eInvoicing", "national_einvoice_settings", ["tenant_id", "legal_entity_id"], {
+      token_sealed: nationalTokenContext,
+    }),
+    sealedTable("eInvoicing", "einvoice_notification_keys", ["tenant_id"], { key_sealed: notificationKeyContext }),
+  ],
+  problems,
+} satisfies ContextModule

@@ -1,92 +1,77 @@
-import { makeCreateRate } from "@svc/domain/exchange-rates/use-cases/create-rate"
-import { makeFindPair } from "@svc/domain/exchange-rates/use-cases/find-pair"
-import { makeGatherCentralBank } from "@svc/domain/exchange-rates/use-cases/gather-central-bank"
-import { makeGatherCommercial } from "@svc/domain/exchange-rates/use-cases/gather-commercial"
-import { makeGatherSwedish } from "@svc/domain/exchange-rates/use-cases/gather-swedish"
-import { makeKeepRates } from "@svc/domain/exchange-rates/use-cases/keep-rates"
-import { makeManageCurrencies } from "@svc/domain/exchange-rates/use-cases/manage-currencies"
-import { makeManageProviders } from "@svc/domain/exchange-rates/use-cases/manage-providers"
-import { makeReadImports } from "@svc/domain/exchange-rates/use-cases/read-imports"
-import { makeReadRates } from "@svc/domain/exchange-rates/use-cases/read-rates"
-import { makeRequestImport } from "@svc/domain/exchange-rates/use-cases/request-import"
-import { makeRunImport } from "@svc/domain/exchange-rates/use-cases/run-import"
-import { makeStartDueImports } from "@svc/domain/exchange-rates/use-cases/start-due-imports"
-import { ContainerModule } from "inversify"
+import type { ExchangeRatesError } from "@svc/domain/exchange-rates/exchange-rates.errors"
+import type { ExchangeRatesJobs } from "@svc/domain/exchange-rates/exchange-rates.jobs"
+import { makeExchangeRates } from "@svc/domain/exchange-rates/exchange-rates"
 import { makeEcbCentralBankFeed } from "../ecb/central-bank-feed.ts"
 import { makeOandaCommercialRates } from "../oanda/commercial-rates.ts"
 import { makeImportMonitor } from "../observability/import-monitor.ts"
-import { makePostgresCurrencyStore } from "../postgres/currency-store.ts"
-import { makePostgresRateImportStore } from "../postgres/rate-import-store.ts"
-import { makePostgresRateProviderStore } from "../postgres/rate-provider-store.ts"
-import { makePostgresRateStore } from "../postgres/rate-store.ts"
+import { background, type QueuesOf } from "../pg-boss/queues.ts"
+import { makePostgresRateImportStore } from "../postgres/exchange-rates/rate-import-store.ts"
+import { apiKeyContext, makePostgresRateProviderStore } from "../postgres/exchange-rates/rate-provider-store.ts"
+import { makePostgresRateStore } from "../postgres/exchange-rates/rate-store.ts"
+import { sealedTable } from "../postgres/shared/reencrypt.ts"
 import { makeProviderHttp } from "../provider-http/provider-http.ts"
 import { makeRiksbankSwedishCentralBank } from "../riksbank/swedish-central-bank.ts"
+import type { ContextModule } from "./context-module.ts"
 import { provide, provideFrom } from "./provide.ts"
+import type { ProblemRows } from "./problem-row.ts"
 
-/** Exchange rates: the providers, what is kept of them, and the use cases over both. */
-export const exchangeRatesModule = new ContainerModule(({ bind }) => {
-  provide(bind, "ProviderHttp", [], makeProviderHttp).onDeactivation((http) => http.close())
-  provide(bind, "CentralBankFeed", ["ProviderHttp", "Settings"], (http, { centralBankDataUrl }) =>
-    makeEcbCentralBankFeed(http, centralBankDataUrl),
-  )
-  provide(bind, "CommercialRates", ["ProviderHttp", "Settings"], (http, { ratesUrl }) =>
-    makeOandaCommercialRates(http, ratesUrl),
-  )
-  provide(bind, "SwedishCentralBank", ["ProviderHttp", "Settings"], (http, { riksbankUrl, riksbankKey }) =>
-    makeRiksbankSwedishCentralBank(http, riksbankUrl, riksbankKey),
-  )
-  provide(bind, "CurrencyStore", ["Db"], makePostgresCurrencyStore)
-  provide(bind, "RateStore", ["Db"], makePostgresRateStore)
-  provide(bind, "RateImportStore", ["Db"], makePostgresRateImportStore)
-  provide(bind, "RateProviderStore", ["Db", "SecretBox"], makePostgresRateProviderStore)
-  provide(bind, "ImportMonitor", ["Metrics"], makeImportMonitor)
+const problems = {
+  ApiKeyMissing: { status: 400, type: "api-key-missing", title: "No API key is stored", handled: true },
+  ExchangeRateNotFound: { status: 404, type: "exchange-rate-not-found", title: "No such exchange rate", handled: true },
+  ImportUnderWay: { status: 400, type: "import-under-way", title: "An import is under way", handled: true },
+  ProviderNotFound: { status: 404, type: "provider-not-found", title: "No settings of this provider", handled: true },
+  RateConflicts: { status: 400, type: "rate-conflict", title: "A rate exists in another interval", handled: true },
+  RateImportNotFound: { status: 404, type: "import-not-found", title: "No such import", handled: true },
+  RateMissing: { status: 404, type: "rate-missing", title: "No rate holds on that day", handled: true },
+} satisfies ProblemRows<ExchangeRatesError>
 
-  const unitOfWork = { unitOfWork: "UnitOfWork" } as const
-  const common = { ids: "IdSource", ...unitOfWork } as const
-  const stores = { imports: "RateImportStore", settings: "RateProviderStore", rates: "RateStore" } as const
-  provide(bind, "FindPair", ["CurrencyStore"], makeFindPair)
-  provideFrom(bind, "KeepRates", { ...common, rates: "RateStore", imports: "RateImportStore" }, makeKeepRates)
-  provideFrom(bind, "RequestImport", { ...common, ...stores, jobs: "JobQueue" }, makeRequestImport)
-  provideFrom(
-    bind,
-    "RunImport",
-    {
-      ...unitOfWork,
-      imports: "RateImportStore",
-      settings: "RateProviderStore",
-      currencies: "CurrencyStore",
-      tenants: "TenantStore",
-      keepRates: "KeepRates",
-      monitor: "ImportMonitor",
-      notify: "Notify",
-      feed: "CentralBankFeed",
-      commercial: "CommercialRates",
-      swedish: "SwedishCentralBank",
-    },
-    ({ feed, commercial, swedish, ...deps }) =>
-      makeRunImport({
-        ...deps,
-        gather: {
-          "central-bank": makeGatherCentralBank(feed),
-          commercial: makeGatherCommercial(commercial),
-          riksbank: makeGatherSwedish(swedish),
-        },
-      }),
-  )
-  provideFrom(
-    bind,
-    "StartDueImports",
-    { ...unitOfWork, settings: "RateProviderStore", requestImport: "RequestImport" },
-    makeStartDueImports,
-  )
-  provideFrom(bind, "ReadImports", { ...unitOfWork, imports: "RateImportStore" }, makeReadImports)
-  provideFrom(
-    bind,
-    "ManageProviders",
-    { ...unitOfWork, settings: "RateProviderStore", commercialRates: "CommercialRates" },
-    makeManageProviders,
-  )
-  provideFrom(bind, "ManageCurrencies", { ...common, currencies: "CurrencyStore" }, makeManageCurrencies)
-  provideFrom(bind, "CreateRate", { ...common, rates: "RateStore", findPair: "FindPair" }, makeCreateRate)
-  provideFrom(bind, "ReadRates", { ...unitOfWork, rates: "RateStore", findPair: "FindPair" }, makeReadRates)
-})
+/** Exchange rates, their providers and imports. */
+export const exchangeRatesModule = {
+  bind: (bind) => {
+    provide(bind, "ProviderHttp", [], makeProviderHttp).onDeactivation((http) => http.close())
+    provide(bind, "CentralBankFeed", ["ProviderHttp", "Settings"], (http, { centralBankDataUrl }) =>
+      makeEcbCentralBankFeed(http, centralBankDataUrl),
+    )
+    provide(bind, "CommercialRates", ["ProviderHttp", "Settings"], (http, { ratesUrl }) =>
+      makeOandaCommercialRates(http, ratesUrl),
+    )
+    provide(bind, "SwedishCentralBank", ["ProviderHttp", "Settings"], (http, { riksbankUrl, riksbankKey }) =>
+      makeRiksbankSwedishCentralBank(http, riksbankUrl, riksbankKey),
+    )
+    provide(bind, "RateStore", ["Db"], makePostgresRateStore)
+    provide(bind, "RateImportStore", ["Db"], makePostgresRateImportStore)
+    provide(bind, "RateProviderStore", ["Db", "SecretBox"], makePostgresRateProviderStore)
+    provide(bind, "ImportMonitor", ["Metrics"], makeImportMonitor)
+    provideFrom(
+      bind,
+      "ExchangeRates",
+      {
+        rates: "RateStore",
+        imports: "RateImportStore",
+        settings: "RateProviderStore",
+        centralBank: "CentralBankFeed",
+        commercialRates: "CommercialRates",
+        swedishCentralBank: "SwedishCentralBank",
+        monitor: "ImportMonitor",
+        baseCurrencies: "BaseCurrencies",
+        referenceData: "ReferenceData",
+        events: "EventBus",
+        jobs: "JobQueue",
+        ids: "IdSource",
+        unitOfWork: "UnitOfWork",
+      },
+      makeExchangeRates,
+    )
+  },
+  queues: {
+    "rates-due": background,
+    // An import of decades takes minutes; one whose worker died is taken up again within a minute.
+    "rates-import": { ...background, expireInSeconds: 3600, heartbeatSeconds: 60 },
+  } satisfies QueuesOf<ExchangeRatesJobs>,
+  sealed: [
+    sealedTable("rateProviders", "rate_providers", ["tenant_id", "legal_entity_id", "provider"], {
+      api_key_sealed: apiKeyContext,
+    }),
+  ],
+  problems,
+} satisfies ContextModule

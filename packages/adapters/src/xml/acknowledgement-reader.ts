@@ -18,7 +18,7 @@ const namespaces: ReadonlySet<string> = new Set([
   "http://upo.schematy.mf.gov.pl/KSeF/v4-2",
 ])
 
-/** The elements of a document that are kept, and what they are called here. */
+/** The elements of a document that are kept, with our names for them. */
 const fields: Readonly<Record<string, keyof AcknowledgedDocument>> = {
   NipSprzedawcy: "sellerNip",
   NumerFaktury: "invoiceNumber",
@@ -27,15 +27,15 @@ const fields: Readonly<Record<string, keyof AcknowledgedDocument>> = {
   SkrotDokumentu: "documentHash",
   TrybWysylki: "mode",
 }
-/** Characters of a field; the longest there is has 256. */
+/** Most characters of a field; the longest field that the schema allows has 256. */
 const longestField = 4096
-/** Decoded and parsed at a time, so that a large file is never a large string. */
+/** Bytes decoded and parsed at a time, so that a large file is never one large string. */
 const chunkBytes = 64 * 1024
 
-/** `strictEntities` is missing in the library's types: without it the names of HTML would be known as well. */
+/** The library's types lack `strictEntities`; without this option the parser would know the names of HTML as well. */
 const options = { position: false, strictEntities: true }
 
-/** Ends the parsing at once: the parser itself would go on. */
+/** Ends the parsing at once, because the parser itself would go on. */
 class Stop extends Error {
   readonly reason: AcknowledgementReason
   constructor(reason: AcknowledgementReason) {
@@ -56,15 +56,15 @@ export const saxAcknowledgementReader: AcknowledgementReader = {
           (reason) => new AcknowledgementRefused({ reason }),
         )
       } catch (error) {
-        // Names of attributes can trip the parser itself.
+        // Some names of attributes make the parser itself throw.
         return refuse(error instanceof Stop ? error.reason : "upo_malformed")
       }
     }),
 }
 
-/** Throws `Stop`. */
+/** Reads the bytes to their end. Throws `Stop`. */
 const parse = (bytes: Uint8Array, wanted: WantedDocument) => {
-  // Prefixes are resolved by hand: the parser's own way grows with the square of the depth.
+  // Prefixes are resolved here, because the parser's own way takes time that grows with the square of the depth.
   const parser = sax.parser(true, options)
   let depth = 0
   let match = nothingSeen
@@ -72,7 +72,7 @@ const parse = (bytes: Uint8Array, wanted: WantedDocument) => {
   let field: keyof AcknowledgedDocument | undefined
   let text = ""
   let root: Root | undefined
-  /** Depth of an element that gave our prefix another meaning, a signature's for one; nothing in it is ours. */
+  /** Depth of an element that gave our prefix another meaning, such as a signature's; nothing in it counts. */
   let foreignFrom: number | undefined
 
   parser.onerror = () => {
@@ -120,7 +120,7 @@ const parse = (bytes: Uint8Array, wanted: WantedDocument) => {
     depth -= 1
   }
 
-  // UTF-16 of plain letters is valid UTF-8 with a zero beside each.
+  // UTF-16 of plain letters is valid UTF-8 with a zero beside each letter, so it is recognised by the zero.
   if (bytes[0] === 0 || bytes[1] === 0) throw new Stop("upo_not_utf8")
   const decoder = new TextDecoder("utf-8", { fatal: true })
   for (let start = 0; start < bytes.length; start += chunkBytes) {
@@ -141,7 +141,7 @@ const decode = (decoder: TextDecoder, bytes: Uint8Array, stream: boolean): strin
 
 interface Root {
   readonly namespace: string
-  /** With its colon; empty for the default namespace. */
+  /** The prefix with its colon; empty for the default namespace. */
   readonly prefix: string
   /** The attribute that gives the prefix its meaning. */
   readonly declaration: string

@@ -15,7 +15,7 @@ export const ublWriter: UblWriter = {
   },
 }
 
-/** Names are constants of the domain; only values are foreign, and only they are escaped. */
+/** Element names are constants of the domain, so only values are escaped. */
 const writeElement = ({ name, attributes, content }: Element, pieces: string[]): void => {
   pieces.push("<", name)
   for (const attribute in attributes) pieces.push(" ", attribute, '="', escapeAttribute(attributes[attribute]!), '"')

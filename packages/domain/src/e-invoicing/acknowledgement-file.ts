@@ -1,8 +1,8 @@
 import type { ProviderFile } from "./ports/network-provider.ts"
 
 /**
- * Files that may be the acknowledgement, the likeliest first. The provider's word for it is not public: one that is named
- * so, else any XML file, of which the reader takes only an acknowledgement (e-invoicing.md 1.4).
+ * Files that may be the acknowledgement, the likeliest first: those that are named so, else every XML file, of which
+ * the reader takes only an acknowledgement (contract E32). The provider does not publish how it names the file.
  */
 export const acknowledgementFiles = (
   files: readonly ProviderFile[],
@@ -18,7 +18,7 @@ export const acknowledgementFiles = (
 
 const longestName = 200
 
-/** The name it is kept under: the provider's without a path, else one of the number. */
+/** The name the file is kept under: the provider's without a path, else one made of the national number. */
 export const acknowledgementFileName = ({ fileName }: ProviderFile, nationalNumber: string): string => {
   const bare = (fileName ?? "")
     .split(/[/\\]/)

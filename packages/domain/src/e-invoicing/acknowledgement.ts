@@ -2,7 +2,10 @@ import { Result, Schema } from "effect"
 import { type NationalNumber, parseNationalNumber } from "./national-number.ts"
 import type { Nip } from "./nip.ts"
 
-/** Why an acknowledgement is not (yet) one for an invoice; the entry stays Submitted with it (decisions E5). */
+/**
+ * Why an acknowledgement is not (yet) one for an invoice; the entry stays Submitted with this reason (contract E29,
+ * E32, E33, E34).
+ */
 export const acknowledgementReasons = [
   "upo_empty",
   "upo_too_large",
@@ -29,15 +32,18 @@ export class AcknowledgementRefused extends Schema.TaggedError<AcknowledgementRe
   }
 }
 
-/** Limits of decisions E5; one file may acknowledge 10,000 documents, which are some 5 MB. */
+/**
+ * The largest and deepest file that is read (contract E32); one file may acknowledge 10,000 documents, which are some 5
+ * MB.
+ */
 export const acknowledgementLimits = { bytes: 16 * 1024 * 1024, depth: 64 }
 
-/** What an acknowledgement says of one document; what it does not say is absent. */
+/** The data of one document in an acknowledgement; members that the acknowledgement leaves out are absent. */
 export interface AcknowledgedDocument {
   readonly sellerNip?: string
   readonly invoiceNumber?: string
   readonly nationalNumber?: string
-  /** When the national system gave the number, as it wrote it. */
+  /** When the national system gave the number, as the file has it. */
   readonly acceptedAt?: string
   /** Base64 SHA-256 of the document the national system keeps. */
   readonly documentHash?: string
@@ -45,13 +51,16 @@ export interface AcknowledgedDocument {
   readonly mode?: string
 }
 
-/** Whose invoice is looked for. */
+/** The invoice whose document is looked for. */
 export interface WantedDocument {
   readonly sellerNip: Nip
   readonly invoiceNumber: string
 }
 
-/** What was seen of an acknowledgement so far; it does not grow with the number of documents. */
+/**
+ * The documents of an acknowledgement seen so far, as counts and the one that matched; its size does not grow with
+ * their number.
+ */
 export interface Match {
   readonly documents: number
   readonly matching: number
@@ -60,7 +69,7 @@ export interface Match {
 
 export const nothingSeen: Match = { documents: 0, matching: 0 }
 
-/** Takes one more document into account. */
+/** Adds one more document to what was seen. */
 export const see = (match: Match, document: AcknowledgedDocument, wanted: WantedDocument): Match =>
   document.sellerNip === wanted.sellerNip && document.invoiceNumber === wanted.invoiceNumber
     ? { documents: match.documents + 1, matching: match.matching + 1, found: match.found ?? document }
@@ -71,8 +80,8 @@ export interface Acknowledgement extends NationalNumber {
 }
 
 /**
- * The one document of an acknowledgement that is for the invoice (decisions E5, E6). Not the first: a session's file may
- * hold two of one seller and number, and then nobody can say which.
+ * The one document of an acknowledgement that is for the invoice (contract E33, E34). The first one is not enough: a
+ * session's file may hold two of one seller and number, and then nobody can say which.
  */
 export const concludeMatch = (
   { documents, matching, found }: Match,

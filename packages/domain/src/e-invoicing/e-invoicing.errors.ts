@@ -19,10 +19,10 @@ export class EInvoiceNotFound extends Schema.TaggedError<EInvoiceNotFound>()("EI
   }
 }
 
-/** The e-invoicing connection must be there and active first (specification 2.8, rule 2). */
+/** The e-invoicing connection must be there and active first (contract E2). */
 export class ConnectionMissing extends Schema.TaggedError<ConnectionMissing>()("ConnectionMissing", {}) {
   override get message() {
-    return "The e-invoicing connection (AutoInvoice) is not connected: connect it first with PUT /Integrations/AutoInvoice."
+    return "The e-invoicing connection (AutoInvoice) is not connected: connect it first."
   }
 }
 
@@ -46,7 +46,7 @@ export class ProviderCredentialsRefused extends Schema.TaggedError<ProviderCrede
   }
 }
 
-/** The provider said no, and what it was asked for was not done: a definite outcome (decisions E3). */
+/** The provider said no, and what it was asked for was not done: a definite outcome (contract E17). */
 export class ProviderRefused extends Schema.TaggedError<ProviderRefused>()("ProviderRefused", {
   status: Schema.Int,
   detail: Schema.String,
@@ -58,7 +58,7 @@ export class ProviderRefused extends Schema.TaggedError<ProviderRefused>()("Prov
   }
 }
 
-/** No answer that says what became of the request: time-out, network, 408, 425, 429, 5xx or rubbish (decisions E3). */
+/** No answer that says what became of the request: time-out, network, 408, 425, 429, 5xx or rubbish (contract E17). */
 export class ProviderUnanswered extends Schema.TaggedError<ProviderUnanswered>()("ProviderUnanswered", {
   detail: Schema.String,
   retryAfterSeconds: Schema.optionalKey(Schema.Finite),
@@ -69,3 +69,6 @@ export class ProviderUnanswered extends Schema.TaggedError<ProviderUnanswered>()
 }
 
 export type ProviderFailure = ProviderCredentialsRefused | ProviderRefused | ProviderUnanswered
+
+/** What a client of this context can be told. */
+export type EInvoicingError = ConnectionMissing | EInvoiceNotFound | ProviderFailure | SubmissionRefused

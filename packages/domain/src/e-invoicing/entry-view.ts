@@ -3,12 +3,12 @@ import type { Entry, EntryIn, EntryStatus } from "./entry.ts"
 import type { HistoryItem } from "./ports/entry-store.ts"
 
 type In<S extends EntryStatus> = Omit<EntryIn<S>, "status">
-/** What an entry has depends on its state; what it has not is left out. */
+/** Every member that some state of an entry has; one that the entry's state lacks is left out. */
 type Known = Partial<In<"Pending"> & In<"Submitted"> & In<"Processed"> & In<"Failed">>
 
 const instant = (at: Timestamp | undefined) => (at === undefined ? undefined : toIso(at))
 
-/** An entry as people and programs are shown it, under the names of specification 2.8. */
+/** An entry as people and programs are shown it (contract E12). */
 export const entryView = (entry: Entry) => {
   const known: Known = entry
   return {
@@ -35,7 +35,7 @@ export const entryView = (entry: Entry) => {
 }
 export type EntryView = ReturnType<typeof entryView>
 
-/** The same with every step it took. */
+/** An entry with every step it took. */
 export const historyView = ({
   entry,
   history,

@@ -4,7 +4,7 @@ import type { Scope } from "../shared/scope.ts"
 import type { Timestamp } from "../shared/timestamp.ts"
 import { TransitionRefused } from "./e-invoicing.errors.ts"
 
-/** Specification 3; `Failed` and `Processed` are final for an entry (decisions E2). */
+/** The states of an entry (contract E10); `Failed` and `Processed` are final. */
 export const entryStatuses = ["Pending", "Submitted", "Processed", "Failed"] as const
 export type EntryStatus = (typeof entryStatuses)[number]
 
@@ -12,25 +12,25 @@ export const directions = ["Sent", "Received"] as const
 export type Direction = (typeof directions)[number]
 
 /**
- * What is known of the provider's side of a failed entry (decisions E2): nothing ever left this service; the provider
- * refused or reported an error; or nobody knows, and the document may be there.
+ * The provider's side of a failed entry (contract E12, E16): nothing ever left this service; the provider refused or
+ * reported an error; or nobody knows, and the document may be there.
  */
 export const outcomes = ["NotSent", "Refused", "Unknown"] as const
 export type Outcome = (typeof outcomes)[number]
 
-/** One submission of an invoice to the national system (specification 2.8); several per invoice are its audit trail. */
+/** One submission of an invoice to the national system; several per invoice are its audit trail (contract E11). */
 interface Common extends Scope {
   readonly id: EInvoiceEntryId
   readonly invoiceId: InvoiceId
-  /** As it was at submission. */
+  /** The number of the invoice at its submission. */
   readonly invoiceNumber: string
   readonly direction: Direction
-  /** The identifier we choose for the invoice at the provider, so that a repeat finds the first (decisions E1). */
+  /** The identifier we choose for the invoice at the provider, so that a repeat finds the first (contract E14, E15). */
   readonly providerUuid: string
   /** The document may be at the provider under that identifier already. */
   readonly asksFirst: boolean
   readonly createdAt: Timestamp
-  /** Grows with every claim and every change of state; what was decided on an older one is not written. */
+  /** Grows with every claim and every change of state; a change that was decided on an older version is not written. */
   readonly version: number
 }
 
@@ -38,9 +38,9 @@ interface Pending extends Common {
   readonly status: "Pending"
   /** Attempts claimed so far, the running one included. */
   readonly attempts: number
-  /** When it is tried again after an unknown outcome; absent while it never was tried. */
+  /** When the entry is tried again after an unknown outcome; absent while it was never tried. */
   readonly nextAttemptAt?: Timestamp
-  /** What kept the last attempt from an outcome. */
+  /** Why the last attempt had no outcome. */
   readonly lastProblem?: string
 }
 interface Submitted extends Common {
@@ -48,7 +48,7 @@ interface Submitted extends Common {
   /** Reference at the network provider. */
   readonly reference: string
   readonly submittedAt: Timestamp
-  /** What keeps it from being Processed: a reason of decisions E5, or a status word nobody knows. */
+  /** Why the entry is not Processed: a reason of `acknowledgement.ts`, or a status word nobody knows. */
   readonly heldBackBy?: string
 }
 interface Processed extends Common {
@@ -57,7 +57,7 @@ interface Processed extends Common {
   readonly submittedAt: Timestamp
   readonly processedAt: Timestamp
   readonly nationalEInvoiceId: string
-  /** Null where the number has no checked digit (decisions E6). */
+  /** Null where the number has no checked digit (contract E34). */
   readonly checkDigitValid: boolean | null
   readonly upoFileName: string
 }
@@ -68,7 +68,7 @@ interface Failed extends Common {
   readonly failedAt: Timestamp
   readonly errorMessage: string
   readonly outcome: Outcome
-  /** The number of the document that this one doubles, where the error names one (case G18). */
+  /** The number of the document that this one doubles, where the error names one (contract E30). */
   readonly originalNationalNumber?: string
 }
 
@@ -95,7 +95,7 @@ export type EntryCommand =
     }
 type Command<T extends EntryCommand["_tag"]> = Extract<EntryCommand, { readonly _tag: T }>
 
-/** What every state keeps. */
+/** The members that every state keeps. */
 const common = (entry: Entry): Common => ({
   tenantId: entry.tenantId,
   legalEntityId: entry.legalEntityId,
@@ -122,7 +122,7 @@ const failed = (
   ...(originalNationalNumber === undefined ? {} : { originalNationalNumber }),
 })
 
-/** The whole state machine of specification 3; a move that is not in this table is refused. */
+/** The whole state machine (contract E10); a move that is not in this table is refused. */
 const moves: {
   readonly [S in EntryStatus]: {
     readonly [C in EntryCommand["_tag"]]?: (entry: EntryIn<S>, command: Command<C>) => Entry
@@ -170,5 +170,5 @@ export const applyToEntry = (entry: Entry, command: EntryCommand): Result.Result
     : Result.succeed(move(entry, command))
 }
 
-/** An entry that still stands for its invoice: no second one beside it (decisions E2). */
+/** Whether an entry still stands for its invoice, so that there is no second one beside it (contract E11). */
 export const isLive = ({ status }: Pick<Entry, "status">): boolean => status !== "Failed"

@@ -5,7 +5,7 @@ import type { Nip } from "./nip.ts"
 export interface NationalNumber {
   /** 35 characters, or 36 in the form of the system's first version. */
   readonly text: string
-  /** Null where the form has no checked digit. A wrong one is stored and flagged (decisions E6). */
+  /** Null where the form has no checked digit. A wrong one is stored and flagged (contract E34). */
   readonly checkDigitValid: boolean | null
 }
 
@@ -17,7 +17,7 @@ const form =
 
 const checkedLength = 32
 
-/** Reads a national number; white space around it is not part of it. `seller` is whose invoice it must be. */
+/** Reads a national number; white space around it is not part of it. `seller` is the seller the number must name. */
 export const parseNationalNumber = (text: string, seller: Nip): Result.Result<NationalNumber, NumberProblem> => {
   const trimmed = text.trim()
   if (trimmed === "") return Result.fail("upo_number_missing")

@@ -8,7 +8,7 @@ const isNip = (digits: string): digits is Nip =>
   /^[1-9](\d[1-9]|[1-9]\d)\d{7}$/.test(digits) &&
   weights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0) % 11 === Number(digits[9])
 
-/** A tax number without what people write into it, spaces and hyphens, and in upper case. */
+/** A tax number in upper case, without the spaces and hyphens that people write into it. */
 export const compactNumber = (text: string): string => text.toUpperCase().replaceAll(/[\s-]/g, "")
 
 /** Reads a NIP as people write it, with `PL`, spaces and hyphens; `undefined` when it is none. */
@@ -17,5 +17,5 @@ export const parseNip = (text: string): Nip | undefined => {
   return isNip(digits) ? digits : undefined
 }
 
-/** As a VAT identifier with its country prefix (EN 16931 BR-CO-09). */
+/** The NIP as a VAT identifier with its country prefix (EN 16931 BR-CO-09). */
 export const vatNumberOf = (nip: Nip): string => `PL${nip}`

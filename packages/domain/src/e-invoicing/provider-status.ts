@@ -1,6 +1,6 @@
 import { DateTime, Option } from "effect"
 
-/** What a status word of the provider means for an entry (specification 3, decisions E4). */
+/** The meaning of the provider's status word for an entry (contract E27). */
 export type StatusVerdict = "pending" | "error" | "delivered" | "unknown"
 
 const verdicts: Readonly<Record<string, StatusVerdict>> = {
@@ -10,7 +10,7 @@ const verdicts: Readonly<Record<string, StatusVerdict>> = {
   delivered: "delivered",
 }
 
-/** The provider's interface and the specification differ in case and word. */
+/** The provider's own descriptions of its interface differ in letter case and in words, so all of them are known. */
 export const judgeStatus = (word: string): StatusVerdict => {
   const known = word.trim().toLowerCase()
   return Object.hasOwn(verdicts, known) ? verdicts[known]! : "unknown"
@@ -25,7 +25,7 @@ export interface ProviderAction {
   readonly happenedAt?: string
 }
 
-/** The provider has no error field: what went wrong is the newest ERROR action (decisions E4). */
+/** The provider has no error field: the newest ERROR action says what went wrong (contract E27). */
 export const errorTextOf = (actions: readonly ProviderAction[]): string => {
   const [newest] = actions
     .filter(({ type }) => type.toUpperCase() === "ERROR")

@@ -10,7 +10,7 @@ export interface Connection {
   readonly connectedAt: Timestamp
 }
 
-/** National e-invoicing of a legal entity (specification 2.8). */
+/** National e-invoicing of a legal entity (contract E1). */
 export interface NationalSettings {
   readonly isEnabled: boolean
   /** Write-only; absent when none was entered. */
@@ -19,17 +19,17 @@ export interface NationalSettings {
   readonly linkedAt?: Timestamp
 }
 
-/** What of the token may be shown: enough to tell two apart (case C11). */
+/** The part of the token that may be shown: enough to tell two apart (contract E5). */
 export const tokenEnding = (token: string): string => (token.length < 12 ? "" : token.slice(-4))
 
-/** Enabled without a token is inactive (specification 2.8, rule 1). */
+/** Enabled without a token is inactive (contract E1). */
 export const isIntegrationActive = (settings: NationalSettings | undefined): boolean =>
   settings !== undefined && settings.isEnabled && settings.token !== undefined
 
 export const isConnected = (connection: Connection | undefined): connection is Connection =>
   connection !== undefined && connection.isActive
 
-/** What a caller may change: an absent token stays, null or white space removes it (cases C08, C13). */
+/** The change that a caller may make: an absent token stays, null or white space removes it (contract E5). */
 export interface NationalSettingsChange {
   readonly isEnabled: boolean
   readonly token?: string | null
@@ -47,7 +47,10 @@ export const applySettings = (
   }
 }
 
-/** What is to be told to the provider after a save; the token when it came to be in use with it (rules 3 and 4). */
+/**
+ * The messages to the provider after a save (contract E3): the link while the company is not linked, the token when it
+ * became active or changed.
+ */
 export const afterSaving = (before: NationalSettings | undefined, after: NationalSettings) => {
   const active = isIntegrationActive(after)
   return {
@@ -56,7 +59,7 @@ export const afterSaving = (before: NationalSettings | undefined, after: Nationa
   }
 }
 
-/** Everything that must hold before an invoice is submitted (specification 6.5). */
+/** Everything that must hold before an invoice is submitted (contract E9). */
 export interface EligibilityFacts {
   /** The legal entity's national e-invoice option. */
   readonly optionOn: boolean

@@ -5,23 +5,23 @@ import type { Entry, EntryIn, Outcome } from "./entry.ts"
 import { type Nip, parseNip } from "./nip.ts"
 import type { ProviderInvoice } from "./ports/network-provider.ts"
 
-/** What an InvoicePosted means for the entries there are (decisions E2). */
+/** The decision about a posted invoice that has these entries (contract E11). */
 export type Reservation =
   | { readonly _tag: "Skip"; readonly entry: Entry }
   | { readonly _tag: "TakeOver"; readonly entry: EntryIn<"Pending"> }
   | {
       readonly _tag: "Reserve"
-      /** Absent for one that was never used before. */
+      /** Absent for an identifier that was never used before. */
       readonly providerUuid?: string
       readonly asksFirst: boolean
     }
 
 /**
- * Whether an invoice gets an entry. A Pending one, also one that a crash left behind, is taken over and never joined by a
- * second. `entries` are those of the invoice and direction, newest first.
+ * Whether an invoice gets an entry. A Pending one, also one that a crash left behind, is taken over and never joined by
+ * a second. `entries` are those of the invoice and direction, newest first.
  *
  * The first entry uses the invoice's GUID at the provider. A later one keeps the identifier while nobody knows what
- * became of the document, and takes a new one only after a definite refusal or a reported error (decisions E2).
+ * became of the document, and takes a new one only after a definite refusal or a reported error (contract E14, E16).
  */
 export const decideReservation = (entries: readonly Entry[], invoiceId: InvoiceId): Reservation => {
   const pending = entries.find((entry) => entry.status === "Pending")
@@ -35,15 +35,15 @@ export const decideReservation = (entries: readonly Entry[], invoiceId: InvoiceI
   return { _tag: "Reserve", providerUuid, asksFirst: asksFirst || outcome === "Unknown" }
 }
 
-/** Decisions E3: growing delay, given up after a day. In seconds. */
+/** Growing delay of attempts without an outcome, given up after a day (contract E17). In seconds. */
 export const retryDelays = { first: 30, longest: 3600, giveUpAfter: 24 * 3600 }
 
-/** How often the whole of one attempt may talk to the provider, tokens and their renewal included; the lease covers it. */
+/** Most calls to the provider in one attempt, tokens and their renewal included; the lease lasts for all of them. */
 export const callsOfAnAttempt = 10
 
 /**
- * When an attempt without an outcome is repeated; `undefined` when the day is over. The last repeat is made at the end of
- * the day, whatever the delay. `attempt` counts from 1; `retryAfterSeconds` is what the provider asked for.
+ * When an attempt without an outcome is repeated; `undefined` when the day is over. The last repeat is made at the end
+ * of the day, whatever the delay. `attempt` counts from 1; `retryAfterSeconds` is the wait that the provider asked for.
  */
 export const nextAttempt = (
   { createdAt, attempts }: Pick<EntryIn<"Pending">, "createdAt" | "attempts">,
@@ -57,22 +57,22 @@ export const nextAttempt = (
   return Math.min(secondsAfter(now, delay), deadline) as Timestamp
 }
 
-/** The text of an entry whose outcome nobody knows (decisions E3). */
+/** The text of an entry whose outcome nobody knows (contract E17). */
 export const unknownOutcomeText = (problem: string): string =>
   `The outcome is unknown: ${problem} The document may be at the provider; verify there. A new submission asks for it first.`
 
-/** What is compared before a document found at the provider is taken for ours. */
+/** The features that are compared before a document found at the provider is taken for ours. */
 export interface DocumentIdentity {
   readonly invoiceNumber: string
   readonly currency: string
-  /** With tax. */
+  /** The amount with tax. */
   readonly gross: BigDecimal.BigDecimal
   readonly sellerNip: Nip
 }
 
 /**
- * How a document found under our identifier differs from ours; empty when it is ours. What the provider does not say is
- * not held against it; of a credit note it may write the amount with either sign.
+ * How a document found under our identifier differs from ours; empty when it is ours (contract E15). A member that the
+ * provider leaves out does not count; of a credit note it may write the amount with either sign.
  */
 export const differences = (ours: DocumentIdentity, theirs: ProviderInvoice): readonly string[] => {
   const checks: readonly (readonly [what: string, isOther: boolean])[] = [
@@ -94,11 +94,14 @@ const sameCompany = (id: string, nip: Nip): boolean => parseNip(id.replace(/^\d{
 export const mayBeThere = ({ asksFirst, attempts }: Pick<EntryIn<"Pending">, "asksFirst" | "attempts">): boolean =>
   asksFirst || attempts > 1
 
-/** What is known when an entry ends before it was sent this time. */
+/** The outcome of an entry that ends before it was sent this time. */
 export const outcomeUnsent = (entry: Pick<EntryIn<"Pending">, "asksFirst" | "attempts">): Outcome =>
   mayBeThere(entry) ? "Unknown" : "NotSent"
 
-/** How status reads of a Submitted entry are spaced: the interval first, then slower, at most an hour apart. */
+/**
+ * When a Submitted entry is read next: after the interval at first, then at growing distances of at most an hour
+ * (contract E26).
+ */
 export const nextPoll = (polls: number, intervalSeconds: number, now: Timestamp, retryAfterSeconds = 0): Timestamp =>
   secondsAfter(
     now,
@@ -108,5 +111,5 @@ export const nextPoll = (polls: number, intervalSeconds: number, now: Timestamp,
     ),
   )
 
-/** A Submitted entry the provider does not know for so long is Failed (case G09). In seconds. */
+/** A Submitted entry that the provider does not know for so long is Failed (contract E28). In seconds. */
 export const lostAfterSeconds = 7 * 24 * 3600

@@ -1,13 +1,13 @@
 import type { Decimal } from "../shared/decimal.ts"
 import type { CurrencyId, ExchangeRateId, RateImportId } from "../shared/ids.ts"
-import type { ListFields } from "../shared/list/list-fields.ts"
+import type { ListFields } from "../listing/list-fields.ts"
 import type { Scope } from "../shared/scope.ts"
 import type { Timestamp } from "../shared/timestamp.ts"
-import type { Currency } from "./currency.ts"
+import type { Currency } from "../reference-data/currency.ts"
 import type { RateProvider } from "./provider.ts"
 import type { RateInterval } from "./rate-interval.ts"
 
-/** From the foreign currency to the base currency of the legal entity, never the other way (specification 2.6). */
+/** From the foreign currency to the base currency of the legal entity, never the other way (contract R1). */
 export interface CurrencyPair {
   readonly from: Currency
   readonly to: Currency
@@ -15,7 +15,7 @@ export interface CurrencyPair {
 
 export type RateSource = RateProvider | "manual"
 
-/** What is stored of a rate for its interval: units of the base currency per one foreign unit. */
+/** A rate with its interval as it is stored: units of the base currency per one foreign unit. */
 export interface DatedRate extends RateInterval {
   readonly id: ExchangeRateId
   readonly rate: Decimal
@@ -24,11 +24,11 @@ export interface DatedRate extends RateInterval {
 
 export interface NewRate extends DatedRate {
   readonly source: RateSource
-  /** When the provider said so, where it gives no date (decisions D8). */
+  /** The moment of the rate, where the provider gives no date (contract R23). */
   readonly observedAt?: Timestamp | undefined
 }
 
-/** Specification 2.6. */
+/** A rate as it is stored, with the codes of its currencies (contract R1). */
 export interface ExchangeRate extends NewRate, Scope {
   readonly fromCurrency: string
   readonly toCurrency: string
@@ -49,3 +49,21 @@ export const exchangeRateFields = {
 
 export const describeInterval = ({ effectiveFrom, effectiveTo }: RateInterval): string =>
   effectiveTo === undefined ? `from ${effectiveFrom}` : `from ${effectiveFrom} to ${effectiveTo}`
+
+/** When a rate holds, as the interface shows it. */
+export const intervalBody = ({ effectiveFrom, effectiveTo }: RateInterval) => ({
+  effectiveFromDate: effectiveFrom,
+  effectiveToDate: effectiveTo,
+})
+
+/** A rate as the interface shows it. */
+export const exchangeRateBody = (
+  rate: Pick<NewRate, "id" | "rate" | "effectiveFrom" | "effectiveTo"> &
+    Pick<ExchangeRate, "fromCurrency" | "toCurrency">,
+) => ({
+  id: rate.id,
+  fromCurrency: rate.fromCurrency,
+  toCurrency: rate.toCurrency,
+  rate: rate.rate,
+  ...intervalBody(rate),
+})

@@ -1,24 +1,5 @@
 import { Schema } from "effect"
 
-export class CurrencyNotFound extends Schema.TaggedError<CurrencyNotFound>()("CurrencyNotFound", {
-  currency: Schema.String,
-}) {
-  override get message() {
-    return `There is no currency ${this.currency} in this tenant.`
-  }
-}
-
-export class CurrencyInUse extends Schema.TaggedError<CurrencyInUse>()("CurrencyInUse", {
-  code: Schema.String,
-  reason: Schema.Literals(["base", "rates"]),
-}) {
-  override get message() {
-    return this.reason === "base"
-      ? `${this.code} is the base currency of a legal entity and stays.`
-      : `${this.code} has exchange rates and stays.`
-  }
-}
-
 export class ExchangeRateNotFound extends Schema.TaggedError<ExchangeRateNotFound>()("ExchangeRateNotFound", {
   exchangeRateId: Schema.String,
 }) {
@@ -27,7 +8,7 @@ export class ExchangeRateNotFound extends Schema.TaggedError<ExchangeRateNotFoun
   }
 }
 
-/** A rate exists in another interval (specification 2.6); `interval` says which one. */
+/** A rate exists in another interval (contract R6); `interval` says which one. */
 export class RateConflicts extends Schema.TaggedError<RateConflicts>()("RateConflicts", {
   fromCurrency: Schema.String,
   toCurrency: Schema.String,
@@ -55,14 +36,14 @@ export class ProviderNotFound extends Schema.TaggedError<ProviderNotFound>()("Pr
   provider: Schema.String,
 }) {
   override get message() {
-    return `The legal entity has no settings of this provider (${this.provider}): PUT makes them.`
+    return `The legal entity has no settings of this provider (${this.provider}).`
   }
 }
 
 /** The commercial provider answers to no one without a key. */
 export class ApiKeyMissing extends Schema.TaggedError<ApiKeyMissing>()("ApiKeyMissing", {}) {
   override get message() {
-    return "No API key of the commercial provider is stored: save one first with PUT /Integrations/CommercialRates."
+    return "No API key of the commercial provider is stored: save one first."
   }
 }
 
@@ -112,3 +93,13 @@ export class ProviderFailed extends Schema.TaggedError<ProviderFailed>()("Provid
 
 export const unreadable = (what: string): ProviderFailed =>
   new ProviderFailed({ detail: `unreadable response (${what})`, exhausted: false })
+
+/** What a client of this context can be told. */
+export type ExchangeRatesError =
+  | ApiKeyMissing
+  | ExchangeRateNotFound
+  | ImportUnderWay
+  | ProviderNotFound
+  | RateConflicts
+  | RateImportNotFound
+  | RateMissing

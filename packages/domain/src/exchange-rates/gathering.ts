@@ -5,10 +5,10 @@ import type { ImportNotMine } from "./exchange-rates.errors.ts"
 import type { CurrencyBatch } from "./import-result.ts"
 import type { PlannedWindow } from "./import-window.ts"
 
-/** What ends an import before its time; a provider's failure does not. */
+/** A reason that ends an import early; a failure of the provider is none. */
 export type Interruption = ImportNotMine | PortUnavailable
 
-/** An import as its provider's part sees it. */
+/** The input of the part of an import that asks the provider. */
 export interface Gathering {
   readonly baseCurrency: string
   /** The other currencies of the tenant, in the order to ask for them. */
@@ -22,11 +22,11 @@ export interface Gathering {
   readonly keep: (batch: CurrencyBatch) => Effect.Effect<void, Interruption>
 }
 
-/** What concerns the import as a whole. */
+/** The findings of that part about the import as a whole. */
 export interface Gathered {
-  /** Failures that are of no one currency, as sentences. */
+  /** Failures that belong to no single currency, as sentences. */
   readonly failures: readonly string[]
-  /** Why nothing was done; not a failure. */
+  /** Why nothing was done; this is no failure. */
   readonly note?: string
 }
 

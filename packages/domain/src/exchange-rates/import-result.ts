@@ -11,7 +11,7 @@ export interface RateCandidate {
   readonly observedAt?: Timestamp | undefined
 }
 
-/** What a provider gave for one currency. */
+/** The rates that a provider gave for one currency. */
 export interface CurrencyBatch {
   readonly currency: string
   /** Place in the order of the currencies, so that results do not depend on which answer came first. */
@@ -22,13 +22,13 @@ export interface CurrencyBatch {
   readonly failures: readonly string[]
 }
 
-/** A rate that was not created, and the one in its way (specification 2.6). */
+/** A rate that was not created, and the one in its way (contract R11). */
 export interface RateConflict {
   readonly candidate: RateCandidate
   readonly existing: DatedRate
 }
 
-/** What became of one currency, or, without `currency`, of the import as a whole. */
+/** The result for one currency, or, without `currency`, for the import as a whole. */
 export interface CurrencyResult {
   readonly currency?: string
   readonly position: number
@@ -38,31 +38,33 @@ export interface CurrencyResult {
   readonly failures: readonly string[]
 }
 
-/** What is known when an import ends. */
+/** The figures at the end of an import. */
 export interface Tally {
   readonly results: readonly CurrencyResult[]
   /** Currencies there were to import. */
   readonly wanted: number
-  /** Why nothing was done at all; not a failure of a currency. */
+  /** Why nothing was done at all; this is no failure of a currency. */
   readonly note?: string
 }
 
 export interface Judgement {
   readonly succeeded: boolean
-  /** What the provider's settings count. */
+  /** The number that the provider's settings show (contract R17). */
   readonly count: number
   readonly message?: string
 }
 
 const longestFailure = 200
 const longestMessage = 4000
-/** At most so long, and without what neither a database nor a terminal takes: a provider wrote part of it. */
+/**
+ * Cuts a text that a provider wrote part of: at most so long, and without what a database or a terminal does not take.
+ */
 const cut = (text: string, length: number): string => {
   const shown = text.length > length ? `${text.slice(0, length - 1)}…` : text
   return shown.replaceAll(/\p{Cc}/gu, "\uFFFD").toWellFormed()
 }
 
-/** A sentence about a currency as every message has it, of at most 200 characters. */
+/** A failure of a currency as every message has it: a sentence of at most 200 characters (contract R14). */
 export const failureOf = (currency: string, detail: string): string => cut(`${currency}: ${detail}`, longestFailure)
 
 export const shorten = (detail: string): string => cut(detail, longestFailure)
@@ -70,7 +72,7 @@ export const shorten = (detail: string): string => cut(detail, longestFailure)
 const sum = (results: readonly CurrencyResult[], of: (result: CurrencyResult) => number) =>
   results.reduce((all, each) => all + of(each), 0)
 
-/** When an import of each provider is a success, and what is counted (specification 2.7, decisions D5, D8, D9). */
+/** When an import of each provider is a success, and what is counted (contract R21, R23, R25). */
 const rules: { readonly [P in RateProvider]: (tally: Tally, failed: boolean) => Omit<Judgement, "message"> } = {
   "central-bank": ({ results, wanted }) => ({
     succeeded: wanted === 0 || results.some(({ observations }) => observations > 0),

@@ -3,7 +3,7 @@ import type { Timestamp } from "../shared/timestamp.ts"
 import type { ProviderSettings } from "./provider.ts"
 
 /**
- * When the providers are asked (decisions D12): on business days at 16:30 in Frankfurt, once the central banks have
+ * When the providers are asked (contract R16): on business days at 16:30 in Frankfurt, once the central banks have
  * published, and the next morning again where that failed or was missed. Never more than once for one publication.
  */
 export const importSchedule = {

@@ -9,13 +9,13 @@ export interface ImportWindow {
   readonly to: CalendarDate
 }
 
-/** What the caller named of it. */
+/** The dates of the window that the caller named. */
 export interface RequestedWindow {
   readonly from?: CalendarDate | undefined
   readonly to?: CalendarDate | undefined
 }
 
-/** A window, and whether what is found in it may lie before rates that are there (specification 2.7). */
+/** A window, and whether a rate found in it may lie before existing rates (contract R4). */
 export interface PlannedWindow {
   readonly window: ImportWindow
   readonly addHistorical: boolean
@@ -29,8 +29,8 @@ const ordered = (planned: PlannedWindow): Result.Result<PlannedWindow, FieldsRef
     : Result.succeed(planned)
 
 /**
- * The window of the central bank (decisions D6), in days of UTC: the last seven days through today, or what was asked for.
- * Only with both dates is every observation taken, and may be historical; otherwise the latest of each currency.
+ * The window of the central bank (contract R20), in days of UTC: the last seven days through today, or what was asked
+ * for. Only with both dates is every observation taken, and may be historical; otherwise the latest of each currency.
  */
 export const centralBankWindow = ({ from, to }: RequestedWindow, today: CalendarDate) => {
   const end = to ?? today
@@ -39,8 +39,8 @@ export const centralBankWindow = ({ from, to }: RequestedWindow, today: Calendar
 }
 
 /**
- * The window of the Swedish central bank: from the day of the last successful sync, or from a month ago, through today
- * (specification 2.7, decisions D9); or what was asked for.
+ * The window of the Swedish central bank (contract R27): from the day of the last successful sync, or from a month ago,
+ * through today; or what was asked for.
  */
 export const swedishWindow = ({ from, to }: RequestedWindow, now: Timestamp, lastSuccess: Timestamp | undefined) => {
   const today = dateOf(now)
@@ -48,13 +48,13 @@ export const swedishWindow = ({ from, to }: RequestedWindow, now: Timestamp, las
   return ordered({ window: { from: from ?? next, to: to ?? today }, addHistorical: true })
 }
 
-/** The window in parts of at most a year, oldest first: more the Swedish central bank does not give at a time. */
+/** The window in parts of at most a year, oldest first, because the Swedish central bank gives no more at a time. */
 export const yearsOf = ({ from, to }: ImportWindow): readonly ImportWindow[] => {
   const last = addDays(addMonths(from, 12), -1)
   return to <= last ? [{ from, to }] : [{ from, to: last }, ...yearsOf({ from: addDays(last, 1), to })]
 }
 
-/** The part of a window that can have been observed: nothing beyond tomorrow. */
+/** The part of a window that can have been observed: up to tomorrow, whose date some zone has already. */
 export const observable = ({ from, to }: ImportWindow, today: CalendarDate): ImportWindow => {
   const tomorrow = addDays(today, 1)
   return { from, to: to < tomorrow ? to : tomorrow }

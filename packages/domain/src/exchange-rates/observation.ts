@@ -8,13 +8,13 @@ export interface Observation {
   readonly value: Decimal
 }
 
-/** A row of a provider's answer, the value as it is written there. */
+/** A row of a provider's answer, with the value as it is written there. */
 export interface PublishedValue {
   readonly date: CalendarDate
   readonly text: string
 }
 
-/** What of an answer can be used, oldest first, and why the rest cannot, a sentence for each day. */
+/** The usable values of an answer, oldest first, and why the others cannot be used, a sentence for each day. */
 export interface SiftedValues {
   readonly observations: readonly Observation[]
   readonly rejections: readonly string[]
@@ -34,7 +34,7 @@ export const parsePublished = (text: string): Decimal | undefined =>
 
 /**
  * Takes the usable values of one series. An empty value or `NaN` is no publication and says nothing; a value that is no
- * positive decimal number, or two different ones of a day, reject that day only (decisions D7).
+ * positive decimal number, or two different ones of a day, reject that day only (contract R12).
  */
 export const siftValues = (
   rows: Iterable<PublishedValue>,

@@ -1,32 +1,32 @@
 import type { RateImportId } from "../shared/ids.ts"
 import type { Timestamp } from "../shared/timestamp.ts"
 
-/** The euro-area central bank, the commercial provider and the Swedish central bank (specification 2.7). */
+/** The euro-area central bank, the commercial provider and the Swedish central bank (contract R17). */
 export const rateProviders = ["central-bank", "commercial", "riksbank"] as const
 export type RateProvider = (typeof rateProviders)[number]
 
-/** A legal entity's settings of one provider, and what came of the last import; of all providers alike. */
+/** A legal entity's settings of one provider, and what came of the last import; the same for all providers. */
 export interface ProviderSettings {
   readonly provider: RateProvider
-  /** Imported from by schedule. */
+  /** The schedule imports from the provider. */
   readonly isEnabled: boolean
-  /** Of the commercial provider only, and only one it accepted. */
+  /** Of the commercial provider only: a key that the provider accepted. */
   readonly apiKey?: string
   readonly apiKeyValid?: boolean
   readonly lastRun?: { readonly at: Timestamp; readonly succeeded: boolean; readonly count: number }
-  /** What went wrong last, for people. */
+  /** The last failure, in words for people. */
   readonly message?: string
-  /** End of what was fetched without any failure: the next window starts there (decisions D9). */
+  /** End of what was fetched without any failure: the next window starts there (contract R27). */
   readonly lastSuccessAt?: Timestamp
   readonly lastImportId?: RateImportId
 }
 
 export const newSettings = (provider: RateProvider): ProviderSettings => ({ provider, isEnabled: false })
 
-/** What is told of settings: names of the specification, values that JSON has; `undefined` for none. */
+/** Settings under the names that callers see, with values that JSON has; `undefined` is left out. */
 export type NamedSettings = Readonly<Record<string, boolean | number | string | undefined>>
 
-/** The settings under the names of specification 2.7, in camelCase (decisions A2); the key is never shown. */
+/** The settings under the names of contract R17, in camelCase; the key is never shown. */
 export const namedSettings = (
   { provider, isEnabled, apiKey, apiKeyValid, lastRun, message, lastImportId }: ProviderSettings,
   toText: (at: Timestamp) => string,

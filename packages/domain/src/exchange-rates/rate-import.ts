@@ -7,7 +7,10 @@ import type { ImportWindow, RequestedWindow } from "./import-window.ts"
 import type { RateProvider } from "./provider.ts"
 
 export const importStates = ["Queued", "Running", "Succeeded", "Failed"] as const
-/** Succeeded and Failed are the success flag of the provider's settings: a success may name currencies that failed. */
+/**
+ * Succeeded and Failed are the success flag of the provider's settings; an import that succeeded may name currencies
+ * that failed.
+ */
 export type ImportState = (typeof importStates)[number]
 
 /** The whole state machine. A running import that was cut off is taken over, or goes back into the queue. */
@@ -25,13 +28,15 @@ export interface RateImport extends Scope {
   readonly provider: RateProvider
   readonly state: ImportState
   readonly requested: RequestedWindow
-  /** What was asked for in the end; of the commercial provider none. */
+  /** The window that was asked for in the end; the commercial provider has none. */
   readonly window?: ImportWindow
   readonly addHistorical: boolean
   readonly requestedAt: Timestamp
   readonly startedAt?: Timestamp
   readonly finishedAt?: Timestamp
-  /** Which taking-up this is, from 1; a late one is told by it that another has taken over. */
+  /**
+   * Counts how often the import was taken up, from 1; a worker that comes late sees by it that another has taken over.
+   */
   readonly attempt: number
   /** Until when nobody else may take a running import over. */
   readonly leaseUntil?: Timestamp
@@ -43,11 +48,11 @@ export interface RateImport extends Scope {
   readonly message?: string
 }
 
-/** Longer than the slowest request with its retries and the pauses between those of a whole history. */
+/** Longer than the slowest request with its retries, and than the pauses between the requests of a whole history. */
 const leaseSeconds = 20 * 60
 export const leaseFrom = (now: Timestamp): Timestamp => (now + leaseSeconds * 1000) as Timestamp
 
-/** Whether whoever worked on it has to be taken for gone. */
+/** Whether the worker of the import has to be taken for gone. */
 export const isAbandoned = ({ state, leaseUntil, requestedAt }: RateImport, now: Timestamp): boolean =>
   state === "Running" ? leaseUntil === undefined || leaseUntil <= now : state === "Queued" && requestedAt <= now - day
 const day = 24 * 60 * 60 * 1000

@@ -6,15 +6,15 @@ export interface RateInterval {
   readonly effectiveTo?: CalendarDate
 }
 
-/** The rates of one currency pair, to be asked what stands in the way of another one. */
+/** The rates of one currency pair, to ask which of them conflicts with another one. */
 export interface Timeline<I extends RateInterval> {
   readonly conflictOf: (candidate: RateInterval, addHistorical: boolean) => I | undefined
 }
 
 /**
- * The overlap rule (specification 2.6, decisions D3). An open rate conflicts with a rate of the same first day, with an
- * explicit interval that contains its first day and, unless `addHistorical`, with any rate of a later day. One with an end
- * conflicts with any rate that begins inside it and with an explicit interval that shares a day with it.
+ * The overlap rule (contract R4). An open rate conflicts with a rate of the same first day, with an explicit interval
+ * that contains its first day and, unless `addHistorical`, with any rate of a later day. One with an end conflicts with
+ * any rate that begins inside it and with an explicit interval that shares a day with it.
  */
 export const makeTimeline = <I extends RateInterval>(rates: Iterable<I>): Timeline<I> => {
   const byFirstDay = new Map<CalendarDate, I>()
@@ -46,7 +46,7 @@ export const makeTimeline = <I extends RateInterval>(rates: Iterable<I>): Timeli
   }
 }
 
-/** The rate that holds on a day: the explicit one that contains it, else the newest open one (decisions D3). */
+/** The rate that holds on a day: the explicit one that contains it, else the newest open one (contract R3). */
 export const rateOn = <I extends RateInterval>(rates: readonly I[], day: CalendarDate): I | undefined => {
   const begun = rates.filter(({ effectiveFrom }) => effectiveFrom <= day)
   const explicit = begun.find(({ effectiveTo }) => effectiveTo !== undefined && effectiveTo >= day)

@@ -3,11 +3,11 @@ import { secondsAfter, type Timestamp } from "../shared/timestamp.ts"
 import type { Permission } from "./permissions.ts"
 import type { PersonalToken } from "./personal-token.ts"
 
-/** Specification 5.5. */
+/** How long an access token is valid (contract A6). */
 export const accessTokenSeconds = 86_400
-/** Decisions C4. */
+/** How long a refresh token is valid (contract A14). */
 export const refreshTokenSeconds = 30 * 24 * 60 * 60
-/** The one scope of the interface (specification 5.7). */
+/** The one scope of the interface (contract A6, A13). */
 export const apiScope = "svcapi"
 
 /** Who makes a request, as the access token says it. */

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** Missing with several entities, unknown, or another tenant's; the answer does not say which (decisions A4). */
+/** Missing with several entities, unknown, or another tenant's; the answer does not say which (contract Q16). */
 export class LegalEntityRefused extends Schema.TaggedError<LegalEntityRefused>()("LegalEntityRefused", {}) {}
 
 /** Authenticated, but the personal token lacks a permission. */
@@ -8,7 +8,7 @@ export class PermissionMissing extends Schema.TaggedError<PermissionMissing>()("
   need: Schema.String,
 }) {}
 
-/** Unknown client id, wrong secret, or revoked: one answer for all (decisions C3). */
+/** Unknown client id, wrong secret, or revoked: one answer for all (contract A10). */
 export class CredentialsRefused extends Schema.TaggedError<CredentialsRefused>()("CredentialsRefused", {}) {
   override get message() {
     return "The client id or the secret is wrong, or the personal token was revoked."
@@ -50,3 +50,12 @@ export class PersonalTokenNotFound extends Schema.TaggedError<PersonalTokenNotFo
     return `There is no personal token ${this.clientId}.`
   }
 }
+
+/** What a client of this context can be told. */
+export type IdentityError =
+  | AccessTokenRefused
+  | CredentialsRefused
+  | LegalEntityRefused
+  | PermissionMissing
+  | RefreshTokenRefused
+  | TooManyFailures

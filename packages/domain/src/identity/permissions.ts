@@ -1,6 +1,6 @@
 import { Result } from "effect"
 
-/** Decisions C1. */
+/** The areas of permissions (contract A2). */
 export const permissionAreas = [
   "webhooks",
   "events",
@@ -22,7 +22,7 @@ export interface Permission {
   readonly level: PermissionLevel
 }
 
-/** What a route asks for. */
+/** The permission that a route asks for. */
 export type Need = `${PermissionArea}:${PermissionLevel}`
 
 const areas: ReadonlySet<string> = new Set([...permissionAreas, "*"])

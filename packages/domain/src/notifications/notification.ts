@@ -5,7 +5,7 @@ import type { Timestamp } from "../shared/timestamp.ts"
 export const NotificationId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("NotificationId"))
 export type NotificationId = typeof NotificationId.Type
 
-/** What a user switches on or off (specification 6.2, decisions B12). */
+/** The topics that a user switches on or off (contract N1). */
 export const notificationTopics = ["webhooks", "rates"] as const
 export type NotificationTopic = (typeof notificationTopics)[number]
 
@@ -25,8 +25,14 @@ export const notificationKinds = Object.keys(topics) as readonly NotificationKin
 
 export const topicOf = (kind: NotificationKind): NotificationTopic => topics[kind]
 
-/** One of a kind for a webhook in so much time (decisions B12); what is about no webhook is always told. */
+/**
+ * At most one notice of a kind for a webhook in so many seconds (contract N2); a notice that is about no webhook is
+ * always told.
+ */
 export const quietSeconds = 60 * 60
+
+/** Days that a notification is kept: as long as the log of deliveries (contract N5). */
+export const keptDays = 15
 
 /** Something a tenant's users may want to know. */
 export interface Notice {

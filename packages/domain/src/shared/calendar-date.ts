@@ -10,7 +10,7 @@ const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) |
 const lengthOf = (year: number, month: number): number =>
   daysOfMonth[month - 1]! + (month === 2 && isLeap(year) ? 1 : 0)
 
-/** Reads `yyyy-MM-dd`; `undefined` when it is written otherwise or when there is no such day. */
+/** Reads `yyyy-MM-dd`; `undefined` for another notation or a day that does not exist. */
 export const parseCalendarDate = (text: string): CalendarDate | undefined => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined
   const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8))]
@@ -20,14 +20,16 @@ export const parseCalendarDate = (text: string): CalendarDate | undefined => {
 
 const atMidnight = /T00:00(?::00(?:\.0+)?)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)?$/
 
-/** Reads `yyyy-MM-dd`, also as a date-time at midnight (decisions A2); `undefined` when there is no such day. */
+/** Reads `yyyy-MM-dd`, also as a date-time at midnight (contract Q6); `undefined` for a day that does not exist. */
 export const parseDate = (text: string): CalendarDate | undefined => parseCalendarDate(text.replace(atMidnight, ""))
 
 /** The day of a moment in UTC. */
 export const dateOf = (at: Timestamp): CalendarDate =>
   DateTime.formatIsoDateUtc(DateTime.makeUnsafe(at)) as CalendarDate
 
-/** The day it is at a moment in a time zone (IANA name); that of a legal entity decides what its today is (decisions F). */
+/**
+ * The day at a moment in a time zone (IANA name); today of a legal entity is the day in its time zone (contract M9).
+ */
 export const dateIn = (timeZone: string, at: Timestamp): CalendarDate =>
   DateTime.formatIsoDate(DateTime.makeZonedUnsafe(at, { timeZone })) as CalendarDate
 
@@ -38,7 +40,7 @@ export const startOf = (date: CalendarDate): Timestamp =>
 export const addDays = (date: CalendarDate, days: number): CalendarDate =>
   dateOf((startOf(date) + days * 86_400_000) as Timestamp)
 
-/** The same day so many months later or, when negative, earlier; clamped to the end of the month. */
+/** The same day so many months later or, when negative, earlier; at most the last day of that month (contract M10). */
 export const addMonths = (date: CalendarDate, months: number): CalendarDate => {
   const count = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months
   const [year, month] = [Math.floor(count / 12), (count % 12) + 1]
@@ -50,5 +52,5 @@ export const addMonths = (date: CalendarDate, months: number): CalendarDate => {
 export const endOfMonth = (date: CalendarDate): CalendarDate =>
   `${date.slice(0, 8)}${lengthOf(Number(date.slice(0, 4)), Number(date.slice(5, 7)))}` as CalendarDate
 
-/** From the one day to the other. */
+/** Days from the one day to the other. */
 export const daysBetween = (from: CalendarDate, to: CalendarDate): number => (startOf(to) - startOf(from)) / 86_400_000

@@ -8,7 +8,7 @@ const exceptions: Readonly<Record<string, number>> = {
   UYW: 4,
 }
 
-/** Codes of ISO 4217 list one that money is paid in: without metals, funds of accounts and test codes. */
+/** Codes of ISO 4217 list one in which money is paid: without metals, funds of accounts and test codes. */
 const codes: ReadonlySet<string> = new Set(
   `AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BOV BRL BSD BTN BWP BYN BZD CAD CDF CHE CHF
    CHW CLF CLP CNY COP COU CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL
@@ -18,16 +18,19 @@ const codes: ReadonlySet<string> = new Set(
    UYW UZS VED VES VND VUV WST XAF XCD XCG XOF XPF YER ZAR ZMW ZWG`.split(/\s+/),
 )
 
-/** What an invoice can be made out in today. */
+/** The currencies that an invoice can be made out in (contract M8). */
 export const currencyCodes: readonly string[] = [...codes]
 
-/** Whether money is paid in it today. */
+/** Whether money is paid in this currency today. */
 export const isMoney = (code: string): boolean => codes.has(code)
 
 const names = new Intl.DisplayNames("en", { type: "currency", fallback: "none" })
 const noCurrencies: ReadonlySet<string> = new Set(["XXX", "XTS"])
 
-/** Whether a text is an ISO 4217 code, current or, as CLDR has them, historic: a history of exchange rates has those too. */
+/**
+ * Whether a text is an ISO 4217 code, current or, as CLDR knows them, historic: a history of exchange rates has
+ * historic ones too (contract M8).
+ */
 export const isCurrencyCode = (text: string): boolean =>
   isMoney(text) || (/^[A-Z]{3}$/.test(text) && names.of(text) !== undefined && !noCurrencies.has(text))
 

@@ -1,6 +1,6 @@
 import { BigDecimal } from "effect"
 
-/** An exact decimal number: an amount, a quantity, a price, a rate. Never a binary double (decisions A2). */
+/** An exact decimal number: an amount, a quantity, a price, a rate. Never a binary double (contract M1). */
 export type Decimal = BigDecimal.BigDecimal
 
 export const zero: Decimal = BigDecimal.fromBigInt(0n)
@@ -10,14 +10,14 @@ export interface Digits {
   readonly whole: number
   readonly fraction: number
 }
-/** Of an amount, a quantity or a price that a caller writes. */
+/** Most digits of an amount, a quantity or a price that a caller writes (contract M2). */
 export const amountDigits: Digits = { whole: 15, fraction: 10 }
-/** Of an exchange rate: more than any has. */
+/** Most digits of an exchange rate; no published rate has as many (contract M2). */
 export const rateDigits: Digits = { whole: 20, fraction: 30 }
 
 const notation = /^-?\d{1,60}(\.\d{1,60})?([eE][+-]?\d{1,2})?$/
 
-/** Reads a JSON number or a text like one, digit for digit; `undefined` when it is none or has too many digits. */
+/** Reads a JSON number or a text like one, digit for digit; `undefined` for any other text and for too many digits. */
 export const parseDecimal = (text: string, { whole, fraction }: Digits): Decimal | undefined => {
   if (!notation.test(text)) return undefined
   const value = decimal(text)
@@ -26,16 +26,19 @@ export const parseDecimal = (text: string, { whole, fraction }: Digits): Decimal
 
 const digitsOf = (units: bigint): string => String(units < 0n ? -units : units)
 
-/** A decimal of ours: a constant, or a `numeric` of the database. Equal numbers are equal objects. */
+/**
+ * A decimal from a constant or from a `numeric` of the database, whose text is known to be one. Equal numbers are equal
+ * objects.
+ */
 export const decimal = (text: string): Decimal => BigDecimal.normalize(BigDecimal.fromStringUnsafe(text))
 
-/** The shortest exact digits, without exponent and without `-0` (decisions A2). */
+/** The shortest exact digits, without exponent and without `-0` (contract M3). */
 export const printDecimal = (value: Decimal): string => {
   const { value: units, scale } = BigDecimal.normalize(value)
   return scale <= 0 ? String(units * 10n ** BigInt(-scale)) : withPoint(units, scale)
 }
 
-/** With exactly `scale` digits behind the point; the value must have no more. */
+/** The number with exactly `scale` digits behind the point; the value must have no more. */
 export const printFixed = (value: Decimal, scale: number): string => {
   const units = toUnits(value, scale)
   return scale === 0 ? String(units) : withPoint(units, scale)
@@ -49,11 +52,11 @@ const withPoint = (units: bigint, scale: number): string => {
 /** Digits behind the point without trailing zeros. */
 export const decimalPlaces = (value: Decimal): number => Math.max(0, BigDecimal.normalize(value).scale)
 
-/** Half up, away from zero (decisions F). */
+/** Half up, away from zero (contract M5). */
 export const roundHalfUp = (value: Decimal, scale: number): Decimal =>
   BigDecimal.round(value, { mode: "half-from-zero", scale })
 
-/** In units of the last of `scale` digits; the value must have no more. */
+/** The number in units of the last of `scale` digits; the value must have no more. */
 export const toUnits = (value: Decimal, scale: number): bigint => {
   const scaled = BigDecimal.scale(value, scale)
   if (!BigDecimal.equals(scaled, value)) throw new RangeError(`${printDecimal(value)} has more than ${scale} decimals`)
@@ -79,13 +82,13 @@ export const sumOf = <A>(items: Iterable<A>, value: (item: A) => Decimal): Decim
 const powers = Array.from({ length: 64 }, (_, exponent) => 10n ** BigInt(exponent))
 const powerOfTen = (exponent: number): bigint => powers[exponent] ?? 10n ** BigInt(exponent)
 
-/** Decisions D2: the relative error stays far below what can move a cent of any amount. */
+/** Digits of a computed rate (contract M7): the relative error stays far below what can move a cent of any amount. */
 const significantDigits = 20
 
-/** One division of positive numbers, to 20 significant digits, half-even (decisions D2). */
+/** One division of positive numbers, to 20 significant digits, half-even (contract M7). */
 export const quotient = (dividend: Decimal, divisor: Decimal): Decimal => {
   const [a, b] = [BigDecimal.normalize(dividend), BigDecimal.normalize(divisor)]
-  // With as many digits each, the quotient is below 1 or has one digit before the point.
+  // Written with equally many digits, two numbers have a quotient below 1 or with one digit before the point.
   const longer = String(a.value).length - String(b.value).length
   const [dividedBy, times] = [powerOfTen(Math.max(0, longer)), powerOfTen(Math.max(0, -longer))]
   const places = significantDigits - longer - (a.value * times < b.value * dividedBy ? 0 : 1)

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import type { ActionRefused } from "./refusals.ts"
 
 /** A driven port could not be reached or answered out of contract. The cause is for logs only. */
 export class PortUnavailable extends Schema.TaggedError<PortUnavailable>()("PortUnavailable", {
@@ -6,7 +7,7 @@ export class PortUnavailable extends Schema.TaggedError<PortUnavailable>()("Port
   cause: Schema.Defect(),
 }) {}
 
-/** Input that is well-formed but breaks a rule. Keys are the JSON paths of the fields (decisions A5). */
+/** Input that is well-formed but breaks a rule. Keys are the JSON paths of the fields (contract Q15). */
 export class FieldsRefused extends Schema.TaggedError<FieldsRefused>()("FieldsRefused", {
   errors: Schema.Record(Schema.String, Schema.Array(Schema.String)),
 }) {
@@ -18,3 +19,25 @@ export class FieldsRefused extends Schema.TaggedError<FieldsRefused>()("FieldsRe
 }
 
 export const fieldRefused = (field: string, text: string) => new FieldsRefused({ errors: { [field]: [text] } })
+
+/** Unknown, or of another tenant or legal entity: all answer alike (contract Q18). */
+export class ResourceNotFound extends Schema.TaggedError<ResourceNotFound>()("ResourceNotFound", {
+  noun: Schema.String,
+  id: Schema.String,
+}) {
+  override get message() {
+    return `There is no ${this.noun} ${this.id} in this legal entity.`
+  }
+}
+
+/** The key came before with another path, version or body: nothing is done (contract Q31). */
+export class IdempotencyKeyReused extends Schema.TaggedError<IdempotencyKeyReused>()("IdempotencyKeyReused", {
+  key: Schema.String,
+}) {
+  override get message() {
+    return `The idempotency key '${this.key}' was used before with another path, api-version or body. Use a new key for a new request.`
+  }
+}
+
+/** What a client of any context can be told. */
+export type SharedError = ActionRefused | FieldsRefused | IdempotencyKeyReused | PortUnavailable | ResourceNotFound

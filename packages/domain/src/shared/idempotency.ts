@@ -1,19 +1,11 @@
-import { Clock, Effect, Result, Schema } from "effect"
+import { Effect, Result } from "effect"
+import { IdempotencyKeyReused } from "./errors.ts"
 import type { IdempotencyKey, IdempotencyStore, KeyLifetime, StoredAnswer } from "./ports/idempotency-store.ts"
 import type { UnitOfWork } from "./ports/unit-of-work.ts"
-import { secondsAfter, type Timestamp } from "./timestamp.ts"
+import { currentTime, secondsAfter } from "./timestamp.ts"
 
-/** Decisions A6. */
+/** How long an answer is kept (contract Q30). */
 export const idempotencyHours = { default: 48, min: 1, max: 168 }
-
-/** The key came with another path, version or body before: nothing is done. */
-export class IdempotencyKeyReused extends Schema.TaggedError<IdempotencyKeyReused>()("IdempotencyKeyReused", {
-  key: Schema.String,
-}) {
-  override get message() {
-    return `The idempotency key '${this.key}' was used before with another path, api-version or body. Use a new key for a new request.`
-  }
-}
 
 export interface IdempotentRequest {
   readonly key: IdempotencyKey
@@ -28,9 +20,9 @@ export interface GivenAnswer extends KeyLifetime {
 }
 
 /**
- * Executes a request once for its key and gives every later one the first answer (decisions A6). Key, effects and answer
- * commit together, so no crash can part them. A failure that `toAnswer` turns into an answer is kept like a success,
- * without its effects; any other failure leaves the key unused.
+ * Executes a request once for its key and gives every later one the first answer (contract Q29, Q32). Key, effects and
+ * answer commit together, so no crash can part them. A failure that `toAnswer` turns into an answer is kept like a
+ * success, without its effects; any other failure leaves the key unused (contract Q31).
  */
 export const makeAnswerOnce = (store: IdempotencyStore, unitOfWork: UnitOfWork) =>
   Effect.fn("shared.answerOnce")(function* <E>(
@@ -38,7 +30,7 @@ export const makeAnswerOnce = (store: IdempotencyStore, unitOfWork: UnitOfWork) 
     execute: Effect.Effect<StoredAnswer, E>,
     toAnswer: (failure: E) => StoredAnswer | undefined,
   ) {
-    const now = (yield* Clock.currentTimeMillis) as Timestamp
+    const now = yield* currentTime
     const lifetime = { hours, expiresAt: secondsAfter(now, hours * 3600) }
     return yield* unitOfWork.atomically(
       key.tenantId,

@@ -3,7 +3,11 @@ import { Schema } from "effect"
 const uuid = Schema.String.check(Schema.isUUID())
 
 /** Whether a text is a uuid of any version, in its usual notation and either case. */
-export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+export const isUuid = <Id extends string>(text: string): text is Id =>
+  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+
+/** An id as it is stored: in lower case. */
+export const canonical = <Id extends string>(id: Id): Id => id.toLowerCase() as Id
 
 export const TenantId = uuid.pipe(Schema.brand("TenantId"))
 export type TenantId = typeof TenantId.Type

@@ -1,4 +1,4 @@
-/** Deeper JSON is refused: no resource nests so far, and writing it out again would exhaust the stack. */
+/** Deeper JSON is refused (contract Q8): no resource nests so far, and writing it out again would exhaust the stack. */
 export const maxJsonDepth = 64
 
 /** Whether arrays and objects nest deeper than `limit`. */
@@ -24,9 +24,9 @@ const whiteSpace: ReadonlySet<number> = new Set([0x20, 0x09, 0x0a, 0x0d])
 const [colon, comma] = [0x3a, 0x2c]
 
 /**
- * The JSON text of one member of an object, as it was written but for the white space between its tokens: digits, names
- * and their order stay (`1.10` is no `1.1`). `text` must be valid JSON with an object at its top that has the member; of
- * several with the name the last counts, as it does for `JSON.parse`.
+ * The JSON text of one member of an object, as it was written except for white space between its tokens: digits, names
+ * and their order stay (`1.10` does not become `1.1`). `text` must be valid JSON with an object at its top that has the
+ * member; of several members with the name the last counts, as it does for `JSON.parse`.
  */
 export const memberJson = (text: string, name: string): string => {
   let found = ""
@@ -55,8 +55,8 @@ export const memberJson = (text: string, name: string): string => {
 }
 
 /**
- * The strings and numbers of a JSON text in their order, numbers as they are written (`1.10` is no `1.1`); no names, and
- * neither booleans nor nulls. `text` must be valid JSON.
+ * The strings and numbers of a JSON text in their order, numbers as they are written (`1.10` does not become `1.1`);
+ * without names, booleans and nulls. `text` must be valid JSON.
  */
 export function* scalarTexts(text: string): Generator<string> {
   for (let index = 0; index < text.length; index += 1) {
@@ -86,14 +86,17 @@ const isName = (text: string, after: number): boolean => {
   return text.charCodeAt(index) === colon
 }
 
-/** Where the string that begins at `start` ends. */
+/** The index of the quote that ends the string which begins at `start`. */
 const endOfString = (text: string, start: number): number => {
   let index = start + 1
   for (; text.charCodeAt(index) !== quote; index += 1) if (text.charCodeAt(index) === backslash) index += 1
   return index
 }
 
-/** The JSON paths (`a.b[0]`) of strings and names with U+0000 or half of a surrogate pair: PostgreSQL keeps neither. */
+/**
+ * The JSON paths (`a.b[0]`) of strings and names with U+0000 or half of a surrogate pair: PostgreSQL keeps neither
+ * (contract Q10).
+ */
 export const unstorablePaths = (value: unknown, path = ""): readonly string[] => {
   if (typeof value === "string") return isStorable(value) ? [] : [path]
   if (Array.isArray(value)) return value.flatMap((item, index) => unstorablePaths(item, `${path}[${index}]`))

@@ -1,6 +1,6 @@
 import { Effect, Semaphore } from "effect"
 
-/** Lets work of the same name run one after the other within this process; names nobody waits for take no room. */
+/** Runs work of the same name one after the other within this process; a name that nobody waits for takes no memory. */
 export const makeOneAtATime = () => {
   const lanes = new Map<string, { readonly turn: Semaphore.Semaphore; users: number }>()
 

@@ -5,7 +5,9 @@ import type { Timestamp } from "./timestamp.ts"
 const notation =
   /^(\d{4}-\d\d-\d\d)(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)?)?$/i
 
-/** Reads an ISO 8601 date-time; one without a zone is in UTC, one without a time midnight. `undefined` when it is none. */
+/**
+ * Reads an ISO 8601 date-time; without a zone it is in UTC, without a time at midnight. `undefined` for any other text.
+ */
 export const parseInstant = (text: string): Timestamp | undefined => {
   const [, date = "", time = "", , , , zone] = notation.exec(text) ?? []
   if (parseDate(date) === undefined) return undefined

@@ -1,6 +1,6 @@
 import type { LegalEntityId, TenantId } from "./ids.ts"
 
-/** What a caller's query is limited to: rows of one legal entity of one tenant (decisions A4, C6). */
+/** Limits a caller's query to the rows of one legal entity of one tenant (contract Q25, A16). */
 export interface Scope {
   readonly tenantId: TenantId
   readonly legalEntityId: LegalEntityId

@@ -1,8 +1,11 @@
-import { DateTime, Schema } from "effect"
+import { Clock, DateTime, Effect, Schema } from "effect"
 
-/** Milliseconds since the Unix epoch; the domain never reads a clock by itself. */
+/** Milliseconds since the Unix epoch; rules are given the time as such a value. */
 export const Timestamp = Schema.Int.pipe(Schema.brand("Timestamp"))
 export type Timestamp = typeof Timestamp.Type
+
+/** The time of the running program's clock. A use case reads it here and hands it to the rules as a value. */
+export const currentTime: Effect.Effect<Timestamp> = Effect.map(Clock.currentTimeMillis, (at) => at as Timestamp)
 
 export const secondsAfter = (start: Timestamp, seconds: number): Timestamp =>
   Math.round(start + seconds * 1000) as Timestamp

@@ -1,7 +1,7 @@
 import type { DeliveryId, TenantId } from "../shared/ids.ts"
 import type { Timestamp } from "../shared/timestamp.ts"
 
-/** Why an attempt failed (decisions B11). `crashed`: claimed several times and never came back with a result. */
+/** Why an attempt failed (contract W20). `crashed`: claimed several times, and no worker came back with a result. */
 export const failureReasons = [
   "http_status",
   "timeout",
@@ -16,11 +16,11 @@ export const failureReasons = [
 ] as const
 export type FailureReason = (typeof failureReasons)[number]
 
-/** One POST and what came of it, as the log keeps it (decisions B10). Immutable once written. */
+/** One POST and its result, as the log keeps it (contract W27). Immutable once written. */
 export interface Attempt {
   readonly tenantId: TenantId
   readonly deliveryId: DeliveryId
-  /** 1..n per delivery, without gap or double (decisions B15). */
+  /** 1..n per delivery, without a gap (contract W23). */
   readonly number: number
   readonly manual: boolean
   readonly startedAt: Timestamp

@@ -16,7 +16,7 @@ export interface Allowance {
 const ofWebhook: Allowance = { atOnce: 1_000, perSecond: 200 }
 const ofTenant: Allowance = { atOnce: 10_000, perSecond: 2_000 }
 
-/** Pours into a bucket; `excess` is what stands above the allowance then. */
+/** Adds `count` to a bucket; `excess` is how far its level then stands above the allowance. */
 export const pour = (
   bucket: Bucket | undefined,
   count: number,
@@ -28,18 +28,24 @@ export const pour = (
   return { bucket: { level, at: now }, excess: Math.max(0, level - atOnce) }
 }
 
-/** Remembers buckets. Each process that raises events keeps its own, in memory: they order, nothing depends on them. */
+/**
+ * Keeps the buckets in the memory of each process that raises events. They only order deliveries, so processes need not
+ * agree on them.
+ */
 export interface BucketStore {
   readonly get: (key: string) => Bucket | undefined
   readonly set: (key: string, bucket: Bucket) => void
 }
 
-/** 0 within the allowance; one less each time the excess doubles, so that of two bursts the smaller goes first. */
+/**
+ * The priority for an excess: 0 within the allowance, one less each time the excess doubles, so that the smaller of two
+ * bursts goes first.
+ */
 const priorityOf = (excess: number, { atOnce }: Allowance): number => -Math.ceil(Math.log2(1 + excess / atOnce)) || 0
 
 /**
  * The priority of new deliveries, by webhook: the burst of one webhook or tenant waits behind the trickle of all others
- * (decisions B16). What a webhook raises beyond its own allowance is not held against its tenant as well.
+ * (contract W26). What a webhook raises beyond its own allowance does not count against its tenant as well.
  */
 export const burstPriorities = (
   buckets: BucketStore,

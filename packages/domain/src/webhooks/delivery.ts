@@ -1,18 +1,21 @@
 import type { Timestamp } from "../shared/timestamp.ts"
 import type { WebhookStatus } from "./webhook.ts"
 
-/** What a delivery is stored as. Whether it is in flight is known to the queue, whether it is held to its webhook. */
+/**
+ * The states a delivery is stored in. The queue knows whether an attempt is in flight; the webhook's status says
+ * whether the delivery is held.
+ */
 export const deliveryStates = ["Pending", "Delivered", "Failed"] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
-/** One event on its way to one webhook (specification 3, decisions B7, B8). */
+/** One event on its way to one webhook (contract W22, W25). */
 export interface DeliveryProgress {
   readonly state: DeliveryState
   /** Attempts made so far; the next one has the number after it. */
   readonly attemptCount: number
   /** When the next attempt is due; absent when none is. */
   readonly nextAttemptAt?: Timestamp
-  /** The next attempt was asked for by a person. A settled delivery has a next attempt only so. */
+  /** A person asked for the next attempt. A settled delivery has a next attempt only when a person asked for it. */
   readonly manual: boolean
 }
 
@@ -29,7 +32,7 @@ const settled =
   (state: "Delivered" | "Failed") =>
   ({ attemptCount }: DeliveryProgress): DeliveryProgress => ({ state, attemptCount: attemptCount + 1, manual: false })
 
-/** Takes over whatever was due before, so that there is never more than one next attempt. */
+/** Replaces the attempt that was due before, so that a delivery never has more than one next attempt. */
 const askedFor: Move<"RetryRequested"> = ({ state, attemptCount }, { at }) => ({
   state,
   attemptCount,
@@ -52,7 +55,7 @@ const moves: {
     AttemptFailed: againOrFailed,
     RetryRequested: askedFor,
   },
-  // Once settled, only a manual attempt reports here; a failed one settles as before, without a schedule (B7).
+  // A settled delivery gets results of manual attempts only; a failed one starts no schedule (contract W22).
   Delivered: {
     AttemptSucceeded: settled("Delivered"),
     AttemptFailed: settled("Delivered"),
@@ -76,7 +79,7 @@ export const newDelivery = (at: Timestamp): DeliveryProgress => ({
 /** Whether an attempt may be made and reported: a settled delivery has one only when a person asked for it. */
 export const expectsAttempt = (delivery: DeliveryProgress): boolean => delivery.nextAttemptAt !== undefined
 
-/** Applies a command. A result for a delivery that expects none changes nothing: it is a late one. */
+/** Applies a command. A result for a delivery that expects no attempt came too late and changes nothing. */
 export const applyToDelivery = (delivery: DeliveryProgress, command: DeliveryCommand): DeliveryProgress =>
   command._tag !== "RetryRequested" && !expectsAttempt(delivery)
     ? delivery
@@ -86,10 +89,13 @@ export const applyToDelivery = (delivery: DeliveryProgress, command: DeliveryCom
       )
 
 export const deliveryStatuses = ["Pending", "InFlight", "Held", "Delivered", "Failed", "Cancelled"] as const
-/** What a delivery is shown as (decisions B8). */
+/** The status that a delivery is shown with (contract W25). */
 export type DeliveryStatus = (typeof deliveryStatuses)[number]
 
-/** Disabling holds and deleting cancels what is pending; a request already on its way still counts (decisions B8). */
+/**
+ * Disabling a webhook holds its pending deliveries, deleting it cancels them; a request already on its way still counts
+ * (contract W24).
+ */
 export const shownStatus = (
   state: DeliveryState,
   inFlight: boolean,

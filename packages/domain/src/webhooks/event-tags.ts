@@ -1,4 +1,4 @@
-/** An event tag of specification 6.3, with the spellings decisions B2 accepts for it. */
+/** An event tag, with the other spellings that are accepted for it (contract W4). */
 export interface EventTag {
   readonly tag: string
   readonly group: EventGroup
@@ -24,7 +24,7 @@ const tag = (group: EventGroup, name: string, description: string, ...alternativ
   alternatives,
 })
 
-/** The whole catalogue, in the order of specification 6.3. */
+/** The whole catalogue, in the order in which `GET /EventTypes` lists it. */
 export const eventTags: readonly EventTag[] = [
   tag("Subscriptions", "SubscriptionActivated", "a new subscription is activated"),
   tag("Subscriptions", "SubscriptionChanged", "a subscription change is activated"),
@@ -65,5 +65,5 @@ const bySpelling: ReadonlyMap<string, EventTag> = new Map(
 /** Every spelling a caller may use, canonical ones first. */
 export const eventTagSpellings: readonly string[] = [...bySpelling.keys()]
 
-/** The tag a spelling stands for, exact in case; `undefined` when it is no tag (decisions B2). */
+/** The tag a spelling stands for, exact in case; `undefined` when it is no tag (contract W4). */
 export const findEventTag = (spelling: string): EventTag | undefined => bySpelling.get(spelling)

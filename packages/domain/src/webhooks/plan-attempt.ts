@@ -8,16 +8,19 @@ import type { HmacSha256 } from "./ports/hmac-sha256.ts"
 import type { SendOutcome, WebhookRequest } from "./ports/webhook-sender.ts"
 import { buildRequest, mask, maskedHeaders } from "./request.ts"
 
-/** After so many claims that never came back, an attempt fails as `crashed` instead of taking another worker down. */
+/**
+ * After this many claims without a result an attempt fails as `crashed`, so that it does not take another worker down
+ * (contract W20).
+ */
 export const crashLimit = 5
 
-/** What is to be done with a claimed attempt. */
+/** The decision about a claimed attempt. */
 export type AttemptPlan =
   | { readonly _tag: "Send"; readonly request: WebhookRequest }
   | { readonly _tag: "Fail"; readonly reason: FailureReason; readonly detail: string }
-  /** The webhook is Disabled or deleted: nothing is sent, the delivery waits (decisions B8). */
+  /** The webhook is Disabled or deleted: nothing is sent, the delivery waits (contract W24). */
   | { readonly _tag: "Park" }
-  /** The delivery is settled: this is a leftover of the queue. */
+  /** The delivery is settled already: the claim is a leftover of the queue. */
   | { readonly _tag: "Drop" }
 
 export const planAttempt = (
@@ -58,7 +61,7 @@ interface Made {
 
 type Draft = { -readonly [Field in keyof Attempt]: Attempt[Field] }
 
-// One object that grows, where copies of copies would be most of what is made for an attempt.
+// One object that is filled step by step: a copy at each step would be most of the memory that an attempt takes.
 const draft = (
   { sendable: { tenantId, deliveryId, progress, webhook }, startedAt }: Made,
   requestHeaders: Attempt["requestHeaders"],
@@ -81,13 +84,14 @@ const failed = (attempt: Draft, reason: FailureReason, detail: string): Attempt 
   return attempt
 }
 
-/** The log entry of an attempt that was sent; 2xx alone is success (specification 6.2). */
+/** The log entry of an attempt that was sent; 2xx alone is success (contract W20). */
 export const toAttempt = (made: Made, request: WebhookRequest, outcome: SendOutcome): Attempt => {
   const attempt = draft(made, maskedHeaders(request.headers), outcome.durationMs)
   if (outcome.remoteAddress !== undefined) attempt.remoteAddress = outcome.remoteAddress
   if (outcome._tag === "NotAnswered") return failed(attempt, outcome.reason, outcome.detail)
 
-  // Some receivers answer with what they got; nearly always there is nothing to mask.
+  // Some receivers repeat the request in their answer. Most do not, so the headers are copied only when one holds a
+  // secret (contract W27).
   const { token = mask } = made.sendable.webhook
   const signature = request.headers["webhook-signature"] ?? mask
   const tellsOne = (text: string) => text.includes(token) || text.includes(signature)

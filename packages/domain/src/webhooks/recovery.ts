@@ -2,12 +2,15 @@ import type { DeliveryId, RecoveryId, WebhookId } from "../shared/ids.ts"
 import type { Scope } from "../shared/scope.ts"
 import type { Timestamp } from "../shared/timestamp.ts"
 
-/** What a recovery may be narrowed to: exhausted deliveries, or those that failed and wait for a later attempt. */
+/**
+ * The states that a recovery may be narrowed to: exhausted deliveries, or those that failed and wait for a later
+ * attempt.
+ */
 export const recoverableStatuses = ["Failed", "Pending"] as const
 export type RecoverableStatus = (typeof recoverableStatuses)[number]
 
 /**
- * Which deliveries of a webhook are to be sent again (decisions B10): those created from `since` until before `until`
+ * Which deliveries of a webhook are to be sent again (contract W31): those created from `since` until before `until`
  * whose last attempt failed, be they exhausted or waiting for their next attempt.
  */
 export interface RecoveryRange extends Scope {
@@ -33,18 +36,21 @@ export interface RecoveryProgress {
 
 export interface Recovery extends RecoveryRange {
   readonly id: RecoveryId
-  /** What there was to be sent again when it was asked for. */
+  /** Number of deliveries to send again, counted when the recovery was asked for. */
   readonly total: number
   readonly createdAt: Timestamp
   readonly progress: RecoveryProgress
 }
 
 export type RecoveryCommand =
-  /** `last` is the last delivery looked at; without one nothing was left. */
+  /** `last` is the last delivery looked at; absent when no delivery was left. */
   | { readonly _tag: "BatchResent"; readonly resent: number; readonly last?: DeliveryId; readonly at: Timestamp }
   | { readonly _tag: "CancelRequested"; readonly at: Timestamp }
 
-/** The whole state machine: Running goes on, ends when nothing is left, or is cancelled; the other two are final. */
+/**
+ * The whole state machine: a Running recovery goes on, ends when no delivery is left, or is cancelled; Done and
+ * Cancelled are final.
+ */
 export const applyToRecovery = (from: RecoveryProgress, command: RecoveryCommand): RecoveryProgress => {
   if (from.state !== "Running") return from
   if (command._tag === "CancelRequested") return { ...from, state: "Cancelled", finishedAt: command.at }

@@ -6,7 +6,7 @@ import type { WebhookRequest } from "./ports/webhook-sender.ts"
 import { signatureHeader } from "./signature.ts"
 import type { Webhook } from "./webhook.ts"
 
-/** What the log shows in place of a secret (decisions B9). */
+/** Stands in the log in place of a secret (contract W27). */
 export const mask = "***"
 
 interface RequestParts {
@@ -18,8 +18,7 @@ interface RequestParts {
 }
 
 /**
- * The POST of one attempt (specification 2.4, decisions B9, cases B19 and F). Fails when no secret can sign it: a
- * webhook is never sent unsigned.
+ * The POST of one attempt (contract W14, W15, W16). Fails when no secret can sign it: a webhook is never sent unsigned.
  */
 export const buildRequest = (
   hmac: HmacSha256,

@@ -1,10 +1,10 @@
 import { secondsAfter, type Timestamp } from "../shared/timestamp.ts"
 
-/** Specification 6.2 and 8, decisions B5. */
+/** When a failed attempt is repeated (contract W21). */
 export interface RetryPolicy {
   /** All attempts, the first included; after that only a manual retry runs. */
   readonly maxAttempts: number
-  /** From the end of an attempt to the next one. */
+  /** Time from the end of an attempt to the next one, in seconds. */
   readonly intervalSeconds: number
   /** At most this share of the interval is added, never taken away; 0 under the test clock. */
   readonly jitter: number

@@ -1,17 +1,17 @@
 import { isUuid } from "../shared/ids.ts"
 import { isStorable, scalarTexts } from "../shared/json-text.ts"
 
-/** What is longer is no number or name that somebody looks for. */
+/** Longest value that can be searched for, in characters: nobody looks for a longer number or name. */
 export const longestSearchValue = 200
-/** Of a payload with more, the first ones are found. */
+/** Most values of one event that can be searched for; of an event with more, the first ones. */
 export const mostSearchValues = 1000
 
-/** A value as it is compared: exact, but for a uuid, which is the same in either case. */
+/** The form in which values are compared: exact, except that a uuid is the same in either letter case. */
 export const toSearchValue = (text: string): string => (isUuid(text) ? text.toLowerCase() : text)
 
 /**
- * The values an event is found by (decisions B10, case I6): the strings and numbers of its data, its id and its
- * correlation id; each once.
+ * The values an event is found by (contract W28): the strings and numbers of its data, its id and its correlation id;
+ * each once.
  */
 export const toSearchValues = (dataJson: string, ...ids: readonly (string | undefined)[]): readonly string[] => {
   const values = new Set(ids.flatMap((id) => (id === undefined ? [] : [toSearchValue(id)])))

@@ -4,7 +4,7 @@ import { activeSecrets, type SigningSecret } from "./signing-secret.ts"
 
 /**
  * The `webhook-signature` header of the Standard Webhooks specification: one `v1,` signature over `id.timestamp.body`
- * for each secret that is active, separated by spaces (decisions B9). `undefined` when no secret is active: then
+ * for each secret that is active, separated by spaces (contract W16, W17). `undefined` when no secret is active: then
  * nothing may be sent. `timestamp` is in whole seconds.
  */
 export const signatureHeader = (

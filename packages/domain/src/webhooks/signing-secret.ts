@@ -1,6 +1,6 @@
 import { secondsAfter, type Timestamp } from "../shared/timestamp.ts"
 
-/** How long a rotated secret still signs beside its successor (decisions B9). */
+/** How long a rotated secret still signs beside its successor (contract W17). */
 export const rotationOverlapSeconds = 24 * 60 * 60
 
 /** A Standard Webhooks secret, `whsec_` and 32 bytes in base64. */
@@ -16,7 +16,10 @@ export const toSigningSecret = (base64: string): SigningSecret => ({ secret: `wh
 export const activeSecrets = (secrets: readonly SigningSecret[], now: Timestamp): readonly SigningSecret[] =>
   secrets.filter(({ validUntil }) => validUntil === undefined || validUntil > now)
 
-/** Puts `fresh` first; secrets that were current stay valid for the overlap, those past theirs are dropped. */
+/**
+ * Puts `fresh` first. The secret that was current stays valid for the overlap, earlier ones until their time; expired
+ * ones are dropped.
+ */
 export const rotate = (
   secrets: readonly SigningSecret[],
   fresh: SigningSecret,

@@ -2,7 +2,7 @@ import { Result } from "effect"
 import { FieldsRefused } from "../shared/errors.ts"
 import { findEventTag } from "./event-tags.ts"
 
-/** What a webhook listens to: the spelling it subscribed with, and the tag it matches by (decisions B2). */
+/** An event that a webhook listens to: the spelling it subscribed with, and the tag it matches by (contract W4). */
 export interface Subscription {
   readonly spelling: string
   readonly tag: string
@@ -24,7 +24,7 @@ export const toSubscriptions = (
   spellings.forEach((spelling, index) => {
     const found = findEventTag(spelling)
     if (found === undefined) {
-      errors[`events[${index}]`] = [`'${abbreviate(spelling)}' is not an event tag; GET /EventTypes lists them`]
+      errors[`events[${index}]`] = [`'${abbreviate(spelling)}' is not an event tag`]
       return
     }
     const earlier = firstSeen.get(found.tag)

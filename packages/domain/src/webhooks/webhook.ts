@@ -4,10 +4,10 @@ import type { SigningSecret } from "./signing-secret.ts"
 import type { Subscription } from "./subscription.ts"
 
 export const webhookStatuses = ["Enabled", "Disabled"] as const
-/** Specification 3: the transitions are left open; decisions B3 gives them to PATCH. */
+/** PATCH moves a webhook from one status to the other (contract W6, W24). */
 export type WebhookStatus = (typeof webhookStatuses)[number]
 
-/** A registered receiver (specification 2.1) with the secrets it is served with. */
+/** A registered receiver (contract W1) with its token and its signing secrets. */
 export interface Webhook {
   readonly id: WebhookId
   readonly tenantId: TenantId
@@ -16,7 +16,7 @@ export interface Webhook {
   readonly subscriptions: readonly Subscription[]
   readonly description?: string
   readonly status: WebhookStatus
-  /** Sent in every body (specification 2.4); given once, never changed (decisions B4). */
+  /** Sent in every body; given once, never changed (contract W5). */
   readonly token: string
   readonly signingSecrets: readonly SigningSecret[]
   readonly createdAt: Timestamp

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** Unknown, deleted, or of another tenant or legal entity: all answer alike (decisions A9). */
+/** Unknown, deleted, or of another tenant or legal entity: all answer alike (contract Q18). */
 export class WebhookNotFound extends Schema.TaggedError<WebhookNotFound>()("WebhookNotFound", {
   webhookId: Schema.String,
 }) {
@@ -17,14 +17,14 @@ export class DeliveryNotFound extends Schema.TaggedError<DeliveryNotFound>()("De
   }
 }
 
-/** The webhook cannot be sent to as it is now (decisions B7). */
+/** The webhook cannot be sent to as it is now (contract W22). */
 export class WebhookNotSendable extends Schema.TaggedError<WebhookNotSendable>()("WebhookNotSendable", {
   webhookId: Schema.String,
   state: Schema.Literals(["Disabled", "Deleted"]),
 }) {
   override get message() {
     return this.state === "Disabled"
-      ? `Webhook ${this.webhookId} is Disabled: enable it first with PATCH /Webhooks/${this.webhookId} {"webhookStatus":"Enabled"}.`
+      ? `Webhook ${this.webhookId} is Disabled: enable it first.`
       : `Webhook ${this.webhookId} was deleted: nothing can be sent to it any more.`
   }
 }
@@ -36,3 +36,6 @@ export class RecoveryNotFound extends Schema.TaggedError<RecoveryNotFound>()("Re
     return `There is no recovery ${this.recoveryId} in this legal entity.`
   }
 }
+
+/** What a client of this context can be told. */
+export type WebhooksError = DeliveryNotFound | RecoveryNotFound | WebhookNotFound | WebhookNotSendable

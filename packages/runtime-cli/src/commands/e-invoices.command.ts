@@ -5,7 +5,7 @@ import { type Command, Option } from "commander"
 import { Effect, Schedule } from "effect"
 import { type Cli, command, group } from "../command.ts"
 import { findScope } from "../find-scope.ts"
-import type { Service } from "../open-service.ts"
+import type { Service } from "../invocation.ts"
 import * as options from "../options.ts"
 import { fields, table } from "../output.ts"
 import { databaseSettings } from "../settings-help.ts"
@@ -48,7 +48,7 @@ const list = (cli: Cli) =>
       cli.withService(
         Effect.fnUntraced(function* (service: Service, { invoice, status, limit, ...asked }: ListOptions) {
           const { scope } = yield* findScope(service, asked)
-          const found = yield* service.get("ReadEInvoices").list(scope, {
+          const found = yield* service.eInvoicing.list(scope, {
             limit,
             ...(invoice === undefined ? {} : { invoiceId: invoice }),
             ...(status === undefined ? {} : { status }),
@@ -73,11 +73,9 @@ const show = (cli: Cli) =>
     .argument("<entry-id>", "the entry, as `svc einvoices list` shows it", options.uuid)
     .action(
       cli.withService(
-        Effect.fnUntraced(function* (service: Service, asked: options.ScopeOptions, id: string) {
+        Effect.fnUntraced(function* (service: Service, asked: options.ScopeOptions, id: EInvoiceEntryId) {
           const { scope } = yield* findScope(service, asked)
-          const { history, ...entry } = historyView(
-            yield* service.get("ReadEInvoices").get(scope, id as EInvoiceEntryId),
-          )
+          const { history, ...entry } = historyView(yield* service.eInvoicing.get(scope, id))
           const steps = history.map(({ time, status, text }) => [time, status, text])
           const shown = Object.fromEntries(Object.entries(entry).map(([name, value]) => [name, value?.toString()]))
           return {
@@ -105,11 +103,11 @@ const submit = (cli: Cli) =>
           { invoice, ...asked }: options.ScopeOptions & { readonly invoice: InvoiceId },
         ) {
           const { scope } = yield* findScope(service, asked)
-          const reserved = yield* service.get("ResubmitInvoice")(scope, invoice)
+          const reserved = yield* service.eInvoicing.resubmit(scope, invoice)
           const key = { tenantId: scope.tenantId, entryId: reserved.id }
-          if (reserved.status === "Pending") yield* service.get("AttemptSubmission")(key)
-          // A worker may have taken it first: what comes of its attempt is waited for.
-          const { entry: now } = yield* Effect.repeat(service.get("ReadEInvoices").get(scope, reserved.id), {
+          if (reserved.status === "Pending") yield* service.eInvoicing.attempt(key)
+          // A worker may have taken the entry first: wait for the outcome of its attempt.
+          const { entry: now } = yield* Effect.repeat(service.eInvoicing.get(scope, reserved.id), {
             while: ({ entry }) => entry.status === "Pending" && entry.nextAttemptAt === undefined,
             schedule: Schedule.spaced("200 millis"),
             times: 150,
@@ -141,8 +139,8 @@ const sync = (cli: Cli) =>
           { entry: only, ...asked }: options.ScopeOptions & { readonly entry?: EInvoiceEntryId },
         ) {
           const { scope } = yield* findScope(service, asked)
-          const read = service.get("ReadEInvoices")
-          const { syncOne } = service.get("PollStatuses")
+          const read = service.eInvoicing
+          const { syncOne } = service.eInvoicing
           const before: readonly Entry[] =
             only === undefined
               ? yield* read.list(scope, { status: "Submitted", limit: 1000 })
@@ -171,7 +169,7 @@ const reconcile = (cli: Cli) =>
     cli.withService(
       Effect.fnUntraced(function* (service: Service, asked: options.ScopeOptions) {
         const { scope } = yield* findScope(service, asked)
-        const [found] = yield* service.get("Reconcile")(scope)
+        const [found] = yield* service.eInvoicing.reconcile(scope)
         if (found === undefined) return { json: [], text: "The legal entity has no active connection.", failed: true }
         const { unknownHere, failedButThere, missingThere, failure } = found
         const differences = unknownHere.length + failedButThere.length + missingThere.length
@@ -199,7 +197,7 @@ const validate = (cli: Cli) =>
     cli.withService(
       Effect.fnUntraced(function* (service: Service, asked: options.ScopeOptions) {
         const { scope } = yield* findScope(service, asked)
-        const { missing, warnings } = yield* service.get("ReadEInvoices").validate(scope)
+        const { missing, warnings } = yield* service.eInvoicing.validate(scope)
         const lines = [...missing.map((field) => `missing: ${field}`), ...warnings.map((text) => `doubtful: ${text}`)]
         return {
           json: { isValid: missing.length === 0, missingFields: missing, warnings },
@@ -226,13 +224,13 @@ const ubl = (cli: Cli) =>
           { invoice, ...asked }: options.ScopeOptions & { readonly invoice: InvoiceId },
         ) {
           const { scope } = yield* findScope(service, asked)
-          const { number, bytes } = yield* service.get("ReadEInvoices").preview(scope, invoice)
+          const { number, bytes } = yield* service.eInvoicing.preview(scope, invoice)
           const xml = Buffer.from(bytes).toString()
           return { json: { invoiceNumber: number, xml }, text: xml }
         }),
       ),
     )
 
-/** What there is to know of an entry in its state, in one line. */
+/** The most telling text of an entry in its state, in one line. */
 const entryText = ({ nationalEInvoiceId, errorMessage, heldBackBy, lastProblem }: EntryView): string =>
   nationalEInvoiceId ?? errorMessage ?? heldBackBy ?? lastProblem ?? ""

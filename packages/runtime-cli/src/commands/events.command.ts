@@ -1,14 +1,13 @@
 import { maxJsonDepth, memberJson, nestsDeeperThan } from "@svc/domain/shared/json-text"
 import { toIso } from "@svc/domain/shared/timestamp"
-import { type EventSource, eventSources } from "@svc/domain/webhooks/event"
+import { type EventSource, eventSources } from "@svc/domain/shared/ports/event-bus"
 import { eventTags } from "@svc/domain/webhooks/event-tags"
 import { type Command, Option } from "commander"
 import { Effect } from "effect"
 import { type Cli, command, group } from "../command.ts"
 import { CommandFailed, UsageRefused } from "../failure.ts"
 import { findScope } from "../find-scope.ts"
-import type { Invocation } from "../invocation.ts"
-import type { Service } from "../open-service.ts"
+import type { Invocation, Service } from "../invocation.ts"
 import { eventType, legalEntityOption, type ScopeOptions, tenantOption, uuid } from "../options.ts"
 import { fields } from "../output.ts"
 import { readBytes } from "../read-bytes.ts"
@@ -44,7 +43,7 @@ const emit = (cli: Cli) =>
     .addOption(new Option("--source <source>", "sent along as Source").choices(eventSources))
     .action(
       cli.act(async (invocation, options: EmitOptions) => {
-        // Before anything is opened: a mistake in the data should not wait for the database.
+        // Reads the data before anything is opened: a mistake in it should not wait for the database.
         const dataJson = await readData(invocation, options)
         const { useService } = await import("../open-service.ts")
         return useService(invocation, true, (service) => raise(service, options, dataJson))
@@ -63,7 +62,7 @@ const raise = Effect.fnUntraced(function* (service: Service, options: EmitOption
     ...(correlationId === undefined ? {} : { correlationId }),
     ...(source === undefined ? {} : { source }),
   }
-  const { event, deliveries } = yield* service.get("EmitEvent")(origin, type, dataJson)
+  const { event, deliveries } = yield* service.webhooks.emit(origin, type, dataJson)
   return {
     json: {
       id: event.id,

@@ -1,9 +1,8 @@
 import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
-import { type Timestamp, toIso } from "@svc/domain/shared/timestamp"
+import { currentTime, type Timestamp, toIso } from "@svc/domain/shared/timestamp"
 import type { Command } from "commander"
-import { Clock, Effect } from "effect"
+import { Effect } from "effect"
 import { type Cli, command, group } from "../command.ts"
-import { CommandFailed } from "../failure.ts"
 import { table } from "../output.ts"
 import { databaseSettings } from "../settings-help.ts"
 
@@ -19,14 +18,11 @@ const rotate = (cli: Cli) =>
   }).action(
     cli.withService((service) =>
       Effect.gen(function* () {
-        const { openSigningKey } = yield* Effect.promise(() => import("@svc/adapters/wiring/ensure-signing-key"))
-        // Sealed with a key that the running processes lack, the new one would leave them unable to sign.
-        yield* Effect.tryPromise({
-          try: () => openSigningKey(service.graph),
-          catch: (cause) => new CommandFailed({ message: (cause as Error).message, cause }),
-        })
-        const now = (yield* Clock.currentTimeMillis) as Timestamp
-        const kid = yield* service.get("UnitOfWork").atomically(allTenants, service.get("SigningKeyStore").rotate(now))
+        // Checks that the key can be opened: a new one that is sealed with a key that the running processes lack would
+        // leave them unable to sign.
+        yield* service.signingKeyCheck.open
+        const now = yield* currentTime
+        const kid = yield* service.unitOfWork.atomically(allTenants, service.signingKeys.rotate(now))
         const text = `The key ${kid} signs from now on; running processes take it up within 30 seconds.`
         return { json: { kid, created: toIso(now) }, text }
       }),
@@ -39,7 +35,7 @@ const list = (cli: Cli) =>
     settings: databaseSettings,
   }).action(
     cli.withService((service) =>
-      Effect.map(service.get("SigningKeyStore").list, (keys) => {
+      Effect.map(service.signingKeys.list, (keys) => {
         const json = keys.map(({ kid, createdAt, retiredAt }) => ({
           kid,
           created: toIso(createdAt as Timestamp),

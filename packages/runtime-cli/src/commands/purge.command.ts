@@ -1,9 +1,9 @@
-import { type Timestamp, toIso } from "@svc/domain/shared/timestamp"
+import { currentTime, toIso } from "@svc/domain/shared/timestamp"
 import { retentionDays } from "@svc/domain/webhooks/retention"
 import type { Command } from "commander"
-import { Clock, Effect } from "effect"
+import { Effect } from "effect"
 import { type Cli, command } from "../command.ts"
-import type { Service } from "../open-service.ts"
+import type { Service } from "../invocation.ts"
 import { table } from "../output.ts"
 import { databaseSettings } from "../settings-help.ts"
 
@@ -17,8 +17,8 @@ export const purgeCommand = (cli: Cli): Command =>
     .action(
       cli.withService(
         Effect.fnUntraced(function* (service: Service, { dryRun = false }: { readonly dryRun?: boolean }) {
-          const now = (yield* Clock.currentTimeMillis) as Timestamp
-          const { before, days, rowsDeleted } = yield* service.get("PurgeLog")(now, dryRun)
+          const now = yield* currentTime
+          const { before, days, rowsDeleted } = yield* service.deliveryWork.purgeLog(now, dryRun)
           const rows = days.map(({ day, bytes, kept, dropped }) => [
             day,
             `${Math.round(bytes / 1024)} KiB`,

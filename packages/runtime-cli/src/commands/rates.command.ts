@@ -4,13 +4,13 @@ import { type RateProvider, rateProviders } from "@svc/domain/exchange-rates/pro
 import { makeGatherCentralBank } from "@svc/domain/exchange-rates/use-cases/gather-central-bank"
 import { type CalendarDate, dateOf } from "@svc/domain/shared/calendar-date"
 import { type Decimal, printDecimal } from "@svc/domain/shared/decimal"
-import type { Timestamp } from "@svc/domain/shared/timestamp"
+import { currentTime } from "@svc/domain/shared/timestamp"
 import { Argument, type Command } from "commander"
-import { Clock, Effect } from "effect"
+import { Effect } from "effect"
 import { type Cli, command, group } from "../command.ts"
 import { CommandFailed, UsageRefused } from "../failure.ts"
 import { findScope } from "../find-scope.ts"
-import type { Service } from "../open-service.ts"
+import type { Service } from "../invocation.ts"
 import * as options from "../options.ts"
 import { fields } from "../output.ts"
 import { importJson, importText, progressBar, rateJson, ratesText } from "../rate-views.ts"
@@ -42,8 +42,8 @@ const runHere = Effect.fnUntraced(function* (
 ) {
   const { scope } = yield* findScope(service, asked)
   const { showProgress } = service.invocation
-  const { id } = yield* service.get("RequestImport")(scope, provider, requested, false)
-  const ended = yield* service.get("RunImport")(scope.tenantId, id, {
+  const { id } = yield* service.exchangeRates.requestImport(scope, provider, requested, false)
+  const ended = yield* service.exchangeRates.runImport(scope.tenantId, id, {
     endsWhenCutOff: true,
     ...(showProgress === undefined ? {} : { onProgress: (progress) => showProgress(progressBar(progress)) }),
     ...(gather === undefined ? {} : { gather }),
@@ -122,8 +122,8 @@ const list = (cli: Cli) =>
       cli.withService(
         Effect.fnUntraced(function* (service: Service, { currency, page, limit, ...asked }: ListOptions) {
           const { scope } = yield* findScope(service, asked)
-          if (currency !== undefined) yield* service.get("ManageCurrencies").getByCode(scope.tenantId, currency)
-          const { items, total } = yield* service.get("ReadRates").list(scope, {
+          if (currency !== undefined) yield* service.referenceData.currencies.getByCode(scope.tenantId, currency)
+          const { items, total } = yield* service.exchangeRates.list(scope, {
             order: [],
             offset: (page - 1) * limit,
             limit,
@@ -148,8 +148,7 @@ const lookUp = (made: Command) =>
     .requiredOption("--from <code>", "the foreign currency", options.currencyCode)
     .option("--date <date>", "the day (default: today in UTC)", options.calendarDate)
 
-const dayOf = (date: CalendarDate | undefined) =>
-  Effect.map(Clock.currentTimeMillis, (now) => date ?? dateOf(now as Timestamp))
+const dayOf = (date: CalendarDate | undefined) => Effect.map(currentTime, (now) => date ?? dateOf(now))
 
 const asOf = (cli: Cli) =>
   lookUp(
@@ -164,7 +163,7 @@ const asOf = (cli: Cli) =>
       Effect.fnUntraced(function* (service: Service, { from, date, ...asked }: LookUpOptions) {
         const { scope, legalEntity } = yield* findScope(service, asked)
         const day = yield* dayOf(date)
-        const rate = yield* service.get("ReadRates").asOf(scope, legalEntity.baseCurrency, from, day)
+        const rate = yield* service.exchangeRates.asOf(scope, legalEntity.baseCurrency, from, day)
         return { json: { date: day, ...rateJson(rate) }, text: ratesText([rate], 1) }
       }),
     ),
@@ -188,7 +187,7 @@ const convert = (cli: Cli) =>
         Effect.fnUntraced(function* (service: Service, { from, date, amount, ...asked }: ConvertOptions) {
           const { scope, legalEntity } = yield* findScope(service, asked)
           const day = yield* dayOf(date)
-          const reading = service.get("ReadRates")
+          const reading = service.exchangeRates
           const { rate, converted } = yield* reading.convert(scope, legalEntity.baseCurrency, from, amount, day)
           return {
             json: {

@@ -1,11 +1,11 @@
-import type { RecoveryId, WebhookId } from "@svc/domain/shared/ids"
+import type { WebhookId, RecoveryId } from "@svc/domain/shared/ids"
 import { type Timestamp, toIso } from "@svc/domain/shared/timestamp"
 import { type RecoverableStatus, recoverableStatuses, type Recovery } from "@svc/domain/webhooks/recovery"
 import { type Command, Option } from "commander"
 import { Effect } from "effect"
 import { type Cli, command } from "../command.ts"
 import { findScope } from "../find-scope.ts"
-import type { Service } from "../open-service.ts"
+import type { Service } from "../invocation.ts"
 import * as options from "../options.ts"
 import { fields } from "../output.ts"
 import { databaseSettings } from "../settings-help.ts"
@@ -63,7 +63,7 @@ export const recover = (cli: Cli): Command =>
     .option("--dry-run", "only count them")
     .action(
       cli.withService(
-        Effect.fnUntraced(function* (service: Service, asked: RecoverOptions, id: string) {
+        Effect.fnUntraced(function* (service: Service, asked: RecoverOptions, id: WebhookId) {
           const { scope } = yield* findScope(service, asked)
           const { since, until, status, eventType, dryRun } = asked
           const request = {
@@ -72,12 +72,12 @@ export const recover = (cli: Cli): Command =>
             ...(status === undefined ? {} : { status }),
             ...(eventType === undefined ? {} : { eventType }),
           }
-          const recoveries = service.get("ManageRecoveries")
+          const { webhooks } = service
           if (dryRun === true) {
-            const total = yield* recoveries.count(scope, id as WebhookId, request)
+            const total = yield* webhooks.countRecoverable(scope, id, request)
             return { json: { dryRun, total }, text: `${total} deliveries would be sent again.` }
           }
-          const started = yield* recoveries.start(scope, id as WebhookId, request)
+          const started = yield* webhooks.startRecovery(scope, id, request)
           return { json: recoveryJson(started), text: `The recovery has begun.\n\n${recoveryText(started)}` }
         }),
         { queue: true },
@@ -103,13 +103,11 @@ export const recovery = (cli: Cli): Command =>
         Effect.fnUntraced(function* (
           service: Service,
           asked: options.ScopeOptions & { readonly cancel?: true },
-          id: string,
+          id: RecoveryId,
         ) {
           const { scope } = yield* findScope(service, asked)
-          const recoveries = service.get("ManageRecoveries")
-          const found = yield* asked.cancel === true
-            ? recoveries.cancel(scope, id as RecoveryId)
-            : recoveries.get(scope, id as RecoveryId)
+          const { webhooks } = service
+          const found = yield* asked.cancel === true ? webhooks.cancelRecovery(scope, id) : webhooks.recovery(scope, id)
           return { json: recoveryJson(found), text: recoveryText(found) }
         }),
       ),

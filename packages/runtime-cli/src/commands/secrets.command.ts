@@ -20,7 +20,7 @@ It runs beside a service that is at work, and may be stopped and run again. A se
   }).action(
     cli.withService((service) =>
       Effect.map(
-        service.get("Reencrypt")((rows) => service.invocation.showProgress?.(`${rows} rows looked at`)),
+        service.reencrypt((rows) => service.invocation.showProgress?.(`${rows} rows looked at`)),
         (reencrypted) => {
           service.invocation.showProgress?.("")
           const count = (of: "done" | "unreadable") =>
@@ -28,9 +28,9 @@ It runs beside a service that is at work, and may be stopped and run again. A se
           const [done, unreadable] = [count("done"), count("unreadable")]
           const lost = Object.values(unreadable).reduce((sum, each) => sum + each, 0)
           if (lost > 0) {
-            const { webhooks, signingKeys, idempotencyKeys, rateProviders, eInvoicing } = reencrypted
+            const places = Object.entries(unreadable).map(([of, rows]) => `${rows} ${names[of] ?? of}`)
             service.invocation.say(
-              `No key of SVC_ENCRYPTION_KEY opens the secrets of ${lost} rows (${webhooks.unreadable} webhooks, ${signingKeys.unreadable} signing keys, ${idempotencyKeys.unreadable} idempotency keys, ${rateProviders.unreadable} rate providers, ${eInvoicing.unreadable} of e-invoicing): add the key they were encrypted with and run this again.`,
+              `No key of SVC_ENCRYPTION_KEY opens the secrets of ${lost} rows (${places.join(", ")}): add the key they were encrypted with and run this again.`,
             )
           }
           return { json: { ...done, unreadable }, text: `Encrypted anew:\n${fields(done)}` }
@@ -38,3 +38,11 @@ It runs beside a service that is at work, and may be stopped and run again. A se
       ),
     ),
   )
+
+/** The names of the groups of sealed rows for people. */
+const names: Readonly<Record<string, string>> = {
+  signingKeys: "signing keys",
+  idempotencyKeys: "idempotency keys",
+  rateProviders: "rate providers",
+  eInvoicing: "of e-invoicing",
+}

@@ -12,7 +12,7 @@ interface SimulatorsOptions {
   readonly history?: string
 }
 
-/** A program of its own: nothing of it is part of the product. */
+/** The simulators are a program of their own, and no part of the product (contract O16). */
 const program = fileURLToPath(new URL("../../../simulators/src/main.ts", import.meta.url))
 
 export const simulatorsCommand = (cli: Cli): Command =>
@@ -42,7 +42,7 @@ export const simulatorsCommand = (cli: Cli): Command =>
           signal: invocation.signal,
         })
         child.stdout.setEncoding("utf8").on("data", (text: string) => invocation.say(text.trimEnd()))
-        // Being stopped is an error event of the child too.
+        // Stopping the child also raises an error event.
         child.on("error", () => undefined)
         const code = await new Promise<number | null>((ended) => child.once("exit", ended))
         if (code !== 0 && !invocation.signal.aborted) {

@@ -1,10 +1,11 @@
-import { type LegalEntityRequest, parseLegalEntity } from "@svc/domain/identity/legal-entity-request"
-import type { LegalEntity, User } from "@svc/domain/identity/tenant"
+import { type LegalEntityRequest, parseLegalEntity } from "@svc/domain/organisation/legal-entity-request"
+import type { LegalEntity } from "@svc/domain/organisation/tenant"
+import type { User } from "@svc/domain/identity/user"
 import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
 import { type Command, InvalidArgumentError } from "commander"
 import { Effect, Result } from "effect"
 import { type Cli, command, group } from "../command.ts"
-import type { Service } from "../open-service.ts"
+import type { Service } from "../invocation.ts"
 import { text } from "../options.ts"
 import { fields, table } from "../output.ts"
 import { databaseSettings } from "../settings-help.ts"
@@ -53,7 +54,7 @@ const create = (cli: Cli) =>
       cli.withService(
         Effect.fnUntraced(function* (service: Service, { name, legalEntity, user }: CreateOptions) {
           const asked = { name, legalEntities: legalEntity, ...(user === undefined ? {} : { userName: user }) }
-          const made = yield* service.get("CreateTenant")(asked)
+          const made = yield* service.organisation.createTenant(asked)
           const legalEntities = made.legalEntities.map(entityJson)
           const rows = legalEntities.map((each) => [
             each.id,
@@ -74,18 +75,18 @@ const create = (cli: Cli) =>
 const list = (cli: Cli) =>
   command("list", "List the tenants", { examples: ["tenants list"], settings: databaseSettings }).action(
     cli.withService((service) => {
-      const store = service.get("TenantStore")
-      const read = Effect.flatMap(store.list, (tenants) =>
+      const { identity, organisation, unitOfWork } = service
+      const read = Effect.flatMap(organisation.tenants, (tenants) =>
         Effect.forEach(tenants, ({ id, name }) =>
           Effect.all({
             id: Effect.succeed(id),
             name: Effect.succeed(name),
-            legalEntities: Effect.map(store.legalEntities(id), (all) => all.map(entityJson)),
-            users: Effect.map(store.users(id), (all) => all.map(userJson)),
+            legalEntities: Effect.map(organisation.legalEntitiesOf(id), (all) => all.map(entityJson)),
+            users: Effect.map(identity.usersOf(id), (all) => all.map(userJson)),
           }),
         ),
       )
-      return Effect.map(service.get("UnitOfWork").atomically(allTenants, read), (tenants) => ({
+      return Effect.map(unitOfWork.atomically(allTenants, read), (tenants) => ({
         json: tenants,
         text:
           tenants.length === 0

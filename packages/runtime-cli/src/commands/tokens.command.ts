@@ -1,6 +1,6 @@
 import { permissionAreas, permissionLevels, printPermission } from "@svc/domain/identity/permissions"
 import type { PersonalToken } from "@svc/domain/identity/personal-token"
-import type { ClientId, TenantId, UserId } from "@svc/domain/shared/ids"
+import type { TenantId, UserId } from "@svc/domain/shared/ids"
 import { toIso } from "@svc/domain/shared/timestamp"
 import { type Command, Option } from "commander"
 import { Effect } from "effect"
@@ -39,7 +39,7 @@ const create = (cli: Cli) =>
     .action(
       cli.withService((service, { tenant, name, user, permissions: allowed }: CreateOptions) =>
         Effect.map(
-          service.get("ManagePersonalTokens").create({
+          service.identity.createPersonalToken({
             tenantId: tenant,
             name,
             ...(user === undefined ? {} : { userId: user }),
@@ -70,7 +70,7 @@ const list = (cli: Cli) =>
     .addOption(tenantOption())
     .action(
       cli.withService((service, { tenant }: { readonly tenant: TenantId }) =>
-        Effect.map(service.get("ManagePersonalTokens").list(tenant), (tokens) => {
+        Effect.map(service.identity.personalTokens(tenant), (tokens) => {
           const json = tokens.map(tokenJson)
           const rows = json.map((each) => [
             each.clientId,
@@ -99,7 +99,7 @@ const revoke = (cli: Cli) =>
     .argument("<client-id>", "the client id, as `svc tokens list` shows it", uuid)
     .action(
       cli.withService((service, _: object, clientId) =>
-        Effect.map(service.get("ManagePersonalTokens").revoke(clientId as ClientId), (token) => {
+        Effect.map(service.identity.revokePersonalToken(clientId), (token) => {
           const { revoked } = tokenJson(token)
           return {
             json: { clientId: token.clientId, revoked },

@@ -9,7 +9,7 @@ import { Effect } from "effect"
 import { type Cli, command, group } from "../command.ts"
 import { attemptJson, deliveriesText, deliveryJson, deliveryText, statsJson, statsText } from "../delivery-views.ts"
 import { findScope } from "../find-scope.ts"
-import type { Service } from "../open-service.ts"
+import type { Service } from "../invocation.ts"
 import * as options from "../options.ts"
 import { table } from "../output.ts"
 import { recover, recovery } from "./recoveries.command.ts"
@@ -39,7 +39,7 @@ const list = (cli: Cli) =>
       cli.withService(
         Effect.fnUntraced(function* (service: Service, asked: options.ScopeOptions) {
           const { scope } = yield* findScope(service, asked)
-          const webhooks = yield* service.get("ManageWebhooks").list(scope)
+          const webhooks = yield* service.webhooks.list(scope)
           const json = webhooks.map(({ id, url, subscriptions, description, status, createdAt }) => ({
             id,
             url,
@@ -69,11 +69,11 @@ const stats = (cli: Cli) =>
     .option("--to <moment>", "only of deliveries created before", options.instant)
     .action(
       cli.withService(
-        Effect.fnUntraced(function* (service: Service, asked: StatsOptions, id: string) {
+        Effect.fnUntraced(function* (service: Service, asked: StatsOptions, id: WebhookId) {
           const { scope } = yield* findScope(service, asked)
           const { from, to } = asked
           const range = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }
-          const json = statsJson(yield* service.get("ReadStats")(scope, id as WebhookId, range))
+          const json = statsJson(yield* service.webhooks.stats(scope, id, range))
           return { json, text: statsText(json) }
         }),
       ),
@@ -124,17 +124,17 @@ const deliveries = (cli: Cli) =>
       cli.withService(
         Effect.fnUntraced(function* (service: Service, asked: DeliveriesOptions) {
           const { scope } = yield* findScope(service, asked)
-          const read = service.get("ReadDeliveries")
+          const { webhooks } = service
           if (asked.delivery !== undefined) {
-            const { delivery, attempts } = yield* read.get(scope, asked.delivery)
+            const { delivery, attempts } = yield* webhooks.delivery(scope, asked.delivery)
             const json = { ...deliveryJson(delivery), attempts: attempts.map((each) => attemptJson(each, delivery)) }
             return { json, text: deliveryText(delivery, attempts) }
           }
           const filter = toFilter(asked)
           const { webhook } = asked
           const found = yield* webhook === undefined
-            ? read.list(scope, filter)
-            : read.listOf(scope, { ...filter, webhookId: webhook })
+            ? webhooks.deliveries(scope, filter)
+            : webhooks.deliveriesOf(scope, { ...filter, webhookId: webhook })
           return { json: found.map(deliveryJson), text: deliveriesText(found) }
         }),
       ),
@@ -175,9 +175,9 @@ const retry = (cli: Cli) =>
     .addOption(options.legalEntityOption())
     .action(
       cli.withService(
-        Effect.fnUntraced(function* (service: Service, asked: options.ScopeOptions, id: string) {
+        Effect.fnUntraced(function* (service: Service, asked: options.ScopeOptions, id: DeliveryId) {
           const { scope } = yield* findScope(service, asked)
-          const delivery = yield* service.get("RetryDelivery")(scope, id as DeliveryId)
+          const delivery = yield* service.webhooks.retry(scope, id)
           const said = delivery.status === "InFlight" ? "An attempt is being made already." : "An attempt is due now."
           return { json: deliveryJson(delivery), text: `${said}\n\n${deliveryText(delivery, [])}` }
         }),

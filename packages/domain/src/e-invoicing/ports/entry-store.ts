@@ -13,13 +13,13 @@ export interface EntryKey {
   readonly entryId: EInvoiceEntryId
 }
 
-/** What is sent: the bytes as they were reserved, never built again. */
+/** The document that is sent: the bytes as they were reserved, never built again. */
 export interface StoredDocument extends WrittenDocument {
   readonly ruleRelease: string
   readonly identity: DocumentIdentity
 }
 
-/** A step of an entry, for its history: what it came to, and why. */
+/** A step of an entry, for its history: the state it led to, and why. */
 export interface HistoryItem {
   readonly version: number
   readonly at: Timestamp
@@ -39,7 +39,7 @@ export interface PollableEntry {
   readonly sellerNip: Nip
 }
 
-/** Members that are absent do not narrow the list down. */
+/** Members that are absent do not narrow the list. */
 export interface EntryFilter {
   readonly invoiceId?: InvoiceId
   readonly status?: EntryStatus
@@ -49,14 +49,14 @@ export interface EntryFilter {
 
 export interface StoredAcknowledgement {
   readonly fileName: string
-  /** As downloaded, byte for byte. */
+  /** The file as it was downloaded, byte for byte. */
   readonly content: Uint8Array
 }
 
 /**
  * Keeps entries with their documents and acknowledgements.
  *
- * Contract (`test/contract/entry-store.contract.test.ts`), of which the database enforces what e-invoicing.md 5 I asks:
+ * Contract (`test/contract/entry-store.contract.test.ts`), enforced by the database:
  * - one entry that is not Failed per invoice and direction; a provider uuid of one live entry only;
  * - Submitted and Processed have a reference, Processed a number and an acknowledgement, Failed and Processed never
  *   change again, history only grows;
@@ -64,7 +64,7 @@ export interface StoredAcknowledgement {
  *   version it was decided on and says whether it did, so that a holder who came too late writes nothing.
  */
 export interface EntryStore {
-  /** Until the unit of work ends, others wait who want to reserve for the invoice. */
+  /** Makes others who want to reserve for the invoice wait until the unit of work ends. */
   readonly lockInvoice: (scope: Scope, invoiceId: InvoiceId) => Effect.Effect<void, PortUnavailable>
   /** Newest first. */
   readonly ofInvoice: (
@@ -72,7 +72,7 @@ export interface EntryStore {
     invoiceId: InvoiceId,
     direction: Direction,
   ) => Effect.Effect<readonly Entry[], PortUnavailable>
-  /** With the steps it came by; one that is refused before it was sent may be without a document. */
+  /** Keeps a new entry with its steps. An entry that was refused before it was sent may have no document. */
   readonly insert: (
     entry: Entry,
     document: StoredDocument | undefined,
@@ -83,7 +83,7 @@ export interface EntryStore {
     entry: Entry,
     step: { readonly at: Timestamp; readonly text: string; readonly content?: Uint8Array },
   ) => Effect.Effect<boolean, PortUnavailable>
-  /** Makes identifiers at the provider known as the entry's (specification 2.8); those that are known stay. */
+  /** Makes identifiers at the provider known as the entry's (contract E31); those that are known stay. */
   readonly register: (entry: Entry, ids: readonly string[]) => Effect.Effect<void, PortUnavailable>
 
   readonly find: (scope: Scope, id: EInvoiceEntryId) => Effect.Effect<Entry | undefined, PortUnavailable>
@@ -106,7 +106,7 @@ export interface EntryStore {
     now: Timestamp,
     limit: number,
   ) => Effect.Effect<readonly PollableEntry[], PortUnavailable>
-  /** Says when entries are read again; changes no version. */
+  /** Sets when entries are read again; changes no version. */
   readonly schedulePolls: (
     tenantId: TenantId,
     polls: readonly { readonly entryId: EInvoiceEntryId; readonly at: Timestamp }[],
@@ -114,11 +114,11 @@ export interface EntryStore {
   /** When the next Submitted entry of the tenant is due. */
   readonly nextPollAt: (tenantId: TenantId) => Effect.Effect<Timestamp | undefined, PortUnavailable>
 
-  /** Of all tenants: Pending entries that nobody holds and whose time has come. */
+  /** Pending entries of all tenants that nobody holds and whose time has come. */
   readonly stranded: (now: Timestamp, limit: number) => Effect.Effect<readonly EntryKey[], PortUnavailable>
   /** Tenants with Submitted entries. */
   readonly polledTenants: Effect.Effect<readonly TenantId[], PortUnavailable>
-  /** Submitted entries of a legal entity that were submitted between the two moments. */
+  /** Submitted entries of a legal entity whose submission lies between the two moments. */
   readonly submittedBetween: (
     scope: Scope,
     from: Timestamp,

@@ -7,11 +7,11 @@ import type { Timestamp } from "../../shared/timestamp.ts"
 export const logLevels = ["Information", "Warning", "Error"] as const
 export type LogLevel = (typeof logLevels)[number]
 
-/** Something that people who look after an integration should know; never a secret. */
+/** Something that the people who look after an integration should know; never a secret. */
 export interface LogRecord {
   readonly at: Timestamp
   readonly level: LogLevel
-  /** Stable, for machines: `submission_failed`. */
+  /** A stable word for programs, such as `submission_failed`. */
   readonly code: string
   readonly message: string
   readonly invoiceId?: InvoiceId
@@ -28,7 +28,7 @@ export interface LogFilter {
   readonly limit: number
 }
 
-/** The log of a legal entity's integrations (specification 3). A record commits with what it tells of. */
+/** The log of a legal entity's integrations. A record commits with what it tells of. */
 export interface IntegrationLog {
   readonly write: (scope: Scope, record: LogRecord) => Effect.Effect<void, PortUnavailable>
   /** Newest first. */

@@ -19,14 +19,14 @@ export interface ProviderFile {
   readonly mediaType?: string
 }
 
-/** An invoice as the provider shows it; what it leaves out is absent. */
+/** An invoice as the provider shows it; members that it leaves out are absent. */
 export interface ProviderInvoice {
   readonly id: string
-  /** As written; see `judgeStatus`. */
+  /** The provider's word; see `judgeStatus`. */
   readonly status: string
   readonly number?: string
   readonly currency?: string
-  /** With tax, to the digit. */
+  /** The amount with tax, to the digit. */
   readonly gross?: BigDecimal.BigDecimal
   readonly senderIds: readonly string[]
   readonly createdAt?: string
@@ -48,11 +48,11 @@ export const listLimit = 100
 type Call<A> = Effect.Effect<A, ProviderFailure>
 
 /**
- * The e-invoicing network provider (e-invoicing.md 1). Credentials never show in an error. Every call has one deadline
- * over connecting, head and body, follows no redirect and no address found in an answer; a credential that has expired is
+ * The e-invoicing network provider. Credentials never show in an error. Every call has one deadline over connecting,
+ * head and body, follows no redirect and no address found in an answer (contract E35); a credential that has expired is
  * renewed once within the call.
  *
- * Contract (`test/contract/network-provider.contract.test.ts`), against the simulator:
+ * Contract (`test/provider/network-provider.test.ts`), against the simulator:
  * - `ProviderRefused` is a definite no unless it says `identifierTaken`, `ProviderUnanswered` leaves open whether the
  *   request was carried out;
  * - `send` gives the provider's identifier, `undefined` when its answer names none;
@@ -62,15 +62,15 @@ export interface NetworkProvider {
   readonly checkCredentials: (credentials: ProviderCredentials) => Call<void>
   readonly send: (credentials: ProviderCredentials, document: OutgoingDocument) => Call<{ readonly id?: string }>
   readonly find: (credentials: ProviderCredentials, id: string) => Call<ProviderInvoice | undefined>
-  /** What was sent, one page; `createdFrom` and `ids` narrow it down. */
+  /** One page of what was sent; `createdFrom` and `ids` narrow it down. */
   readonly listSent: (credentials: ProviderCredentials, query: SentQuery) => Call<readonly ProviderInvoice[]>
-  /** `undefined` when it is larger than an acknowledgement may be (decisions E5), which is then not read to its end. */
+  /** `undefined` for a file larger than an acknowledgement may be (contract E32), which is then not read to its end. */
   readonly readFile: (
     credentials: ProviderCredentials,
     invoiceId: string,
     fileId: string,
   ) => Call<Uint8Array | undefined>
-  /** Links the company to the service unless it is linked (specification 2.8, rule 3). */
+  /** Links the company to the service unless it is linked (contract E3). */
   readonly link: (credentials: ProviderCredentials) => Call<"linked" | "was linked">
   readonly sendNationalToken: (
     credentials: ProviderCredentials,
@@ -78,7 +78,7 @@ export interface NetworkProvider {
   ) => Call<void>
   /** Has notifications of outgoing invoices sent to an address unless they are. */
   readonly registerNotifications: (credentials: ProviderCredentials, url: string) => Call<void>
-  /** Forgets what is kept of the credentials, such as a token. */
+  /** Forgets what is kept in memory of the credentials, such as a token. */
   readonly forget: (credentials: ProviderCredentials) => Effect.Effect<void>
 }
 export type { ProviderCredentialsRefused }

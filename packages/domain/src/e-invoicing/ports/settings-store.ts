@@ -12,19 +12,19 @@ import type { Connection, NationalSettings } from "../settings.ts"
  * `claimLink` gives the linking of a company to one caller until the moment it names, unless it is linked.
  */
 export interface EInvoicingSettingsStore {
-  /** Until the unit of work ends, others wait who want to change the settings of the legal entity. */
+  /** Makes others who want to change the settings of the legal entity wait until the unit of work ends. */
   readonly lock: (scope: Scope) => Effect.Effect<void, PortUnavailable>
   readonly connection: (scope: Scope) => Effect.Effect<Connection | undefined, PortUnavailable>
   readonly saveConnection: (scope: Scope, connection: Connection) => Effect.Effect<void, PortUnavailable>
   readonly removeConnection: (scope: Scope) => Effect.Effect<void, PortUnavailable>
-  /** Of all tenants. */
+  /** The active connections of all tenants. */
   readonly activeConnections: Effect.Effect<
     readonly { readonly scope: Scope; readonly connection: Connection }[],
     PortUnavailable
   >
 
   readonly national: (scope: Scope) => Effect.Effect<NationalSettings | undefined, PortUnavailable>
-  /** Leaves the link as it is. */
+  /** Keeps the settings and leaves the link as it is. */
   readonly saveNational: (scope: Scope, settings: NationalSettings) => Effect.Effect<void, PortUnavailable>
   readonly removeNational: (scope: Scope) => Effect.Effect<void, PortUnavailable>
   readonly claimLink: (scope: Scope, now: Timestamp, until: Timestamp) => Effect.Effect<boolean, PortUnavailable>
@@ -34,6 +34,6 @@ export interface EInvoicingSettingsStore {
   readonly notificationKey: (tenantId: TenantId) => Effect.Effect<string | undefined, PortUnavailable>
   /** Keeps the first key of a tenant; one that came second is dropped. */
   readonly addNotificationKey: (tenantId: TenantId, key: string) => Effect.Effect<void, PortUnavailable>
-  /** Works before a tenant is known. */
+  /** Finds the tenant before a tenant is known. */
   readonly tenantOfNotificationKey: (key: string) => Effect.Effect<TenantId | undefined, PortUnavailable>
 }

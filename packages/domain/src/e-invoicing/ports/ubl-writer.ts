@@ -9,8 +9,8 @@ export interface WrittenDocument {
 }
 
 /**
- * Writes a document as XML: UTF-8 without a mark, one declaration, nothing else that is no element. The same document
- * gives the same bytes. A text with a character that no document may carry is refused by its place.
+ * Writes a document as XML: UTF-8 without a byte order mark, and nothing but one declaration and the elements. The same
+ * document gives the same bytes. A character that no document may carry is refused by its place (contract E23).
  */
 export interface UblWriter {
   readonly write: (root: Element) => Result.Result<WrittenDocument, readonly RefusedCharacter[]>

@@ -2,19 +2,19 @@ import type { Element } from "./element.ts"
 
 /** A character no document may carry, and where it is. */
 export interface RefusedCharacter {
-  /** Path of element names, with the attribute's where it is in one. */
+  /** Path of element names, and the attribute's name where the character is in one. */
   readonly path: string
-  /** Such as `U+0085`. */
+  /** The character's code point, such as `U+0085`. */
   readonly character: string
 }
 
-// What XML 1.0 cannot hold, what it discourages and the national system refuses, and halves of surrogate pairs. U+0085 is
-// only discouraged by some, but an XML 1.1 reader takes it for a line's end.
+// Characters that XML 1.0 cannot hold, those that it discourages and the national system refuses, and halves of
+// surrogate pairs. U+0085 is among the discouraged ones, and an XML 1.1 reader takes it for a line's end.
 const refused =
   // oxlint-disable-next-line no-control-regex
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFDD0-\uFDEF\uFFFE\uFFFF]|[\u{1FFFE}\u{1FFFF}\u{2FFFE}\u{2FFFF}\u{3FFFE}\u{3FFFF}\u{4FFFE}\u{4FFFF}\u{5FFFE}\u{5FFFF}\u{6FFFE}\u{6FFFF}\u{7FFFE}\u{7FFFF}\u{8FFFE}\u{8FFFF}\u{9FFFE}\u{9FFFF}\u{AFFFE}\u{AFFFF}\u{BFFFE}\u{BFFFF}\u{CFFFE}\u{CFFFF}\u{DFFFE}\u{DFFFF}\u{EFFFE}\u{EFFFF}\u{FFFFE}\u{FFFFF}\u{10FFFE}\u{10FFFF}]|[\uD800-\uDFFF]/u
 
-/** Every text of a document that cannot be written, by its first such character (e-invoicing.md 2.3, case A17). */
+/** Every text of a document that cannot be written, by its first such character (contract E23). */
 export const refusedCharacters = (element: Element, path: string = element.name): readonly RefusedCharacter[] => {
   const { attributes = {}, content } = element
   return [

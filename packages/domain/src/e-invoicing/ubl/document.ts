@@ -80,7 +80,9 @@ export const toDocument = (invoice: PostedInvoice): Element => {
   }
 }
 
-/** Without one of its own, and without an order, the account's number stands in (PEPPOL-EN16931-R003, case A22). */
+/**
+ * Without a buyer reference and an order reference, the account's number stands in (PEPPOL-EN16931-R003, contract E24).
+ */
 export const buyerReferenceOf = ({ buyerReference, orderReference, accountNumber }: PostedInvoice) =>
   buyerReference?.trim() || (orderReference?.trim() ? undefined : accountNumber)
 

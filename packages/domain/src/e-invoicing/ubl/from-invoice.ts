@@ -1,6 +1,6 @@
 import { BigDecimal, Option } from "effect"
 import { Base64 } from "effect/encoding"
-import type { Address } from "../../billing/address.ts"
+import type { Address } from "../../reference-data/address.ts"
 import {
   type Allowance as InvoiceAllowance,
   baseTotals,
@@ -9,9 +9,9 @@ import {
   type InvoiceLine as SoldLine,
   invoiceTotals,
   type Seller,
-} from "../../billing/invoicing/invoice.ts"
-import type { InvoiceAttachment } from "../../billing/invoicing/ports/invoice-store.ts"
-import { taxKey, type TaxRate as ChargedRate } from "../../billing/invoicing/price-lines.ts"
+} from "../../invoicing/invoice.ts"
+import type { InvoiceAttachment } from "../../invoicing/invoice-attachment.ts"
+import { taxKey, type TaxRate as ChargedRate } from "../../invoicing/price-lines.ts"
 import { type Decimal, roundHalfUp, sumOf, zero } from "../../shared/decimal.ts"
 import { given } from "../../shared/given.ts"
 import { compactNumber } from "../nip.ts"
@@ -28,8 +28,8 @@ import type {
 import { nationalLimits } from "./rules/polish.ts"
 
 /**
- * A posted invoice or credit note in the terms of EN 16931; `undefined` for one that is not posted. Figures are those
- * that were posted, with the signs turned of a credit note; parties are those that were frozen then.
+ * A posted invoice or credit note in the terms of EN 16931; `undefined` for one that is not posted. Amounts are those
+ * that were posted, of a credit note with the signs turned; parties are those that were kept at the posting.
  */
 export const toPostedInvoice = (
   invoice: Invoice,
@@ -164,7 +164,7 @@ const lineOf = (line: SoldLine, taxIncluded: boolean, whole: Period | undefined,
   }
 }
 
-/** The price was given with the tax in it: what one unit comes to without, as exactly as the national document holds. */
+/** The price of one unit without tax, where it was given with the tax, as exactly as the national document holds. */
 const netPrice = (before: Decimal, quantity: Decimal): Decimal =>
   roundHalfUp(
     Option.getOrElse(BigDecimal.divide(before, quantity), () => zero),
@@ -174,11 +174,11 @@ const netPrice = (before: Decimal, quantity: Decimal): Decimal =>
 const discountOf = (line: SoldLine, before: Decimal, net: Decimal, taxIncluded: boolean): readonly Allowance[] => {
   const amount = BigDecimal.subtract(before, net)
   if (BigDecimal.isZero(amount)) return []
-  // Off a negative line it is a charge, whose codes are others.
+  // Taken off a negative line a discount is a charge, which has other reason codes.
   if (BigDecimal.isNegative(amount)) {
     return [{ isCharge: true, amount: BigDecimal.negate(amount), reason: discount.reason }]
   }
-  // With the tax included the percentage holds of other figures than these.
+  // With the tax included the percentage refers to other figures than those shown here.
   const shown = line.discount !== undefined && "percent" in line.discount && !taxIncluded
   return [{ amount, ...discount, ...(shown ? { percent: line.discount.percent, base: before } : {}) }]
 }

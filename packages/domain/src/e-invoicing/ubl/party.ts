@@ -1,8 +1,8 @@
-import type { Address } from "../../billing/address.ts"
+import type { Address } from "../../reference-data/address.ts"
 import { leaf, type MaybeElement, node } from "./element.ts"
 import type { Party } from "./posted-invoice.ts"
 
-/** BG-4 and BG-7. */
+/** Seller and buyer (BG-4, BG-7). */
 export const partyElement = ({ name, endpoint, vatNumber, organizationNumber, address }: Party): MaybeElement =>
   node(
     "cac:Party",
@@ -10,7 +10,7 @@ export const partyElement = ({ name, endpoint, vatNumber, organizationNumber, ad
     node("cac:PartyName", leaf("cbc:Name", name)),
     addressElement("cac:PostalAddress", address),
     vatNumber === undefined ? undefined : node("cac:PartyTaxScheme", leaf("cbc:CompanyID", vatNumber), taxScheme),
-    // Never with the scheme of the electronic address: 9945 is none of legal registrations (BR-CL-11).
+    // The scheme of the electronic address never stands here: 9945 is no scheme of legal registrations (BR-CL-11).
     node("cac:PartyLegalEntity", leaf("cbc:RegistrationName", name), leaf("cbc:CompanyID", organizationNumber)),
   )
 

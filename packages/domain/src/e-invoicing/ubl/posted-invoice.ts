@@ -1,11 +1,11 @@
-import type { Address } from "../../billing/address.ts"
+import type { Address } from "../../reference-data/address.ts"
 import type { Decimal } from "../../shared/decimal.ts"
 import type { InvoiceId } from "../../shared/ids.ts"
 
-// A posted invoice as EN 16931 sees it: business terms (BT) with the values that were posted. Nothing is computed from it
-// that was posted already; where the posted figures do not fit together the document is refused (decisions E10).
+// A posted invoice as EN 16931 sees it: business terms (BT) with the values that were posted. Nothing that was posted
+// is computed again; where the posted figures do not fit together the document is refused (contract E21).
 
-/** UNTDID 5305 as EN 16931 takes it. */
+/** VAT categories: UNTDID 5305 as EN 16931 takes it. */
 export const vatCategories = ["S", "Z", "E", "AE", "K", "G", "O", "L", "M"] as const
 export type VatCategory = (typeof vatCategories)[number]
 
@@ -19,14 +19,14 @@ export interface Party {
   readonly name: string
   /** Electronic address and its scheme (BT-34, BT-49). */
   readonly endpoint?: { readonly scheme: string; readonly id: string }
-  /** With its country's prefix (BT-31, BT-48). */
+  /** VAT number with the country's prefix (BT-31, BT-48). */
   readonly vatNumber?: string
   /** Legal registration (BT-30, BT-47). */
   readonly organizationNumber?: string
   readonly address: Address
 }
 
-/** Both days included, `yyyy-MM-dd`. */
+/** First and last day, both included, `yyyy-MM-dd`. */
 export interface Period {
   readonly start: string
   readonly end: string
@@ -46,19 +46,19 @@ export interface DocumentAllowance extends Allowance {
 }
 
 export interface InvoiceLine {
-  /** As the invoice numbers it; national documents number from 1. */
+  /** The invoice's own number of the line; national documents number from 1. */
   readonly id: string
   readonly name: string
   readonly description?: string
   readonly note?: string
   readonly sellersItemId?: string
-  /** Of a credited line the credited quantity. */
+  /** On a credit note the credited quantity. */
   readonly quantity: Decimal
   /** UN/ECE Recommendation 20. */
   readonly unitCode: string
-  /** For one unit, without tax. */
+  /** Price of one unit, without tax. */
   readonly price: Decimal
-  /** As posted: quantity times price, less allowances, rounded once. */
+  /** Net as it was posted: quantity times price, less allowances, rounded once. */
   readonly net: Decimal
   readonly allowances: readonly Allowance[]
   readonly tax: TaxRate
@@ -70,7 +70,7 @@ export interface TaxSubtotal extends TaxRate {
   readonly taxable: Decimal
   readonly tax: Decimal
   readonly reasonCode?: string
-  /** For category E of a Polish seller the legal basis. */
+  /** The reason of an exemption; for category E of a Polish seller the legal basis. */
   readonly reason?: string
 }
 
@@ -117,10 +117,10 @@ export interface PostedInvoice {
   readonly note?: string
   readonly buyerReference?: string
   readonly orderReference?: string
-  /** What identifies the buyer when neither reference is there (case A22). */
+  /** Names the buyer when neither reference is there (contract E24). */
   readonly accountNumber: string
   readonly period?: Period
-  /** What a credit note is about (BG-3). */
+  /** The invoices that a credit note is about (BG-3). */
   readonly preceding: readonly { readonly number: string; readonly issueDate: string }[]
   readonly attachments: readonly Attachment[]
   readonly seller: Party
@@ -129,7 +129,7 @@ export interface PostedInvoice {
   readonly payment?: PaymentMeans
   readonly paymentTerms?: string
   readonly allowances: readonly DocumentAllowance[]
-  /** Prices were given with the tax in them: it was taken out of their sum, not put on top. */
+  /** Prices were given with the tax in them: the tax was taken out of their sum, not put on top. */
   readonly taxIncluded?: boolean
   readonly taxes: readonly TaxSubtotal[]
   /** BT-6 and BT-111: the tax once more in the currency it is accounted in. */

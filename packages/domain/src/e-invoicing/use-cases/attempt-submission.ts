@@ -1,14 +1,16 @@
-import { Clock, Effect, Result } from "effect"
+import { Effect, Result } from "effect"
 import type { PortUnavailable } from "../../shared/errors.ts"
 import type { JobQueue } from "../../shared/ports/job-queue.ts"
+import type { EInvoicingJobs } from "../e-invoicing.jobs.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
-import { secondsAfter, type Timestamp } from "../../shared/timestamp.ts"
+import { currentTime, secondsAfter, type Timestamp } from "../../shared/timestamp.ts"
+import type { Invoicing } from "../../invoicing/invoicing.ts"
+import type { EInvoicingDeployment } from "../deployment.ts"
 import type { ProviderFailure } from "../e-invoicing.errors.ts"
 import { applyToEntry, type Entry, type EntryCommand, type EntryIn, type Outcome } from "../entry.ts"
 import type { EntryKey, EntryStore, StoredDocument } from "../ports/entry-store.ts"
 import type { IntegrationLog, LogLevel } from "../ports/integration-log.ts"
 import type { NetworkProvider, ProviderCredentials, ProviderInvoice } from "../ports/network-provider.ts"
-import type { PostedInvoices } from "../ports/posted-invoices.ts"
 import type { EInvoicingSettingsStore } from "../ports/settings-store.ts"
 import { isConnected, isIntegrationActive } from "../settings.ts"
 import {
@@ -19,20 +21,19 @@ import {
   outcomeUnsent,
   unknownOutcomeText,
 } from "../submission.ts"
-import type { EInvoicingTiming } from "../timing.ts"
 
-export interface AttemptSubmissionDeps {
+export interface AttemptSubmissionPorts {
   readonly entries: EntryStore
   readonly settings: EInvoicingSettingsStore
-  readonly invoices: PostedInvoices
+  readonly invoicing: Pick<Invoicing, "setElectronicInvoiceId">
   readonly provider: NetworkProvider
   readonly log: IntegrationLog
-  readonly jobs: JobQueue
+  readonly jobs: JobQueue<EInvoicingJobs>
   readonly unitOfWork: UnitOfWork
-  readonly timing: EInvoicingTiming
+  readonly deployment: EInvoicingDeployment
 }
 
-/** What an exchange with the provider comes to, before it is written. */
+/** The result of an exchange with the provider, before it is written. */
 type Conclusion =
   | { readonly _tag: "Accepted"; readonly reference: string }
   | { readonly _tag: "Failed"; readonly error: string; readonly outcome: Outcome }
@@ -45,16 +46,16 @@ const open = (failure: ProviderFailure): Conclusion => ({
 })
 
 /**
- * Sends a reserved document, exactly once (decisions E1 to E3): takes the entry under a lease, asks the provider first
- * where the document may be there already, sends the stored bytes under the reserved identifier, and writes what came of
- * it unless another has taken over meanwhile. Between the transactions nothing is held. Gives the entry after it, or
- * `undefined` when there was nothing to do.
+ * Sends a reserved document, exactly once (contract E14, E15, E17): takes the entry under a lease, asks the provider first
+ * where the document may be there already, sends the stored bytes under the reserved identifier, and writes the result
+ * unless another worker has taken over meanwhile. Between the transactions nothing is locked. Gives the entry after it,
+ * or `undefined` when there was nothing to do.
  */
-export const makeAttemptSubmission = (deps: AttemptSubmissionDeps) => {
-  const { entries, settings, invoices, provider, log, jobs, unitOfWork, timing } = deps
-  const leaseSeconds = callsOfAnAttempt * timing.timeoutSeconds
+export const makeAttemptSubmission = (ports: AttemptSubmissionPorts) => {
+  const { entries, settings, invoicing, provider, log, jobs, unitOfWork, deployment } = ports
+  const leaseSeconds = callsOfAnAttempt * deployment.timeoutSeconds
 
-  /** A document under our identifier is ours, or somebody took the identifier. */
+  /** Compares a document found under our identifier: it is ours, or somebody else took the identifier. */
   const adopt = (entry: EntryIn<"Pending">, document: StoredDocument, found: ProviderInvoice): Conclusion => {
     const others = differences(document.identity, found)
     return others.length === 0
@@ -83,7 +84,7 @@ export const makeAttemptSubmission = (deps: AttemptSubmissionDeps) => {
     const sent = yield* Effect.result(provider.send(credentials, { uuid, fileName, bytes: document.bytes }))
     if (Result.isSuccess(sent) && sent.success.id !== undefined) return { _tag: "Accepted", reference: sent.success.id }
     const failure = Result.isFailure(sent) ? sent.failure : undefined
-    // Nobody took the document in; only an earlier attempt may have left it there.
+    // With refused credentials nobody took the document in; only an earlier attempt may have left it there.
     if (failure?._tag === "ProviderCredentialsRefused") {
       return mayBeThere(entry) ? open(failure) : { _tag: "Failed", error: failure.message, outcome: "NotSent" }
     }
@@ -92,9 +93,10 @@ export const makeAttemptSubmission = (deps: AttemptSubmissionDeps) => {
     if (Result.isFailure(known)) return open(known.failure)
     if (known.success !== undefined) return adopt(entry, document, known.success)
     if (failure === undefined) return { _tag: "Open", problem: "The provider accepted the document without naming it." }
-    // Its reads may lag behind: an identifier that is taken is known there, whatever a read says (decisions E3).
+    // The provider's reads may lag behind: an identifier that is taken is known there, whatever a read says (contract
+    // E17).
     if (failure._tag !== "ProviderRefused" || failure.identifierTaken) return open(failure)
-    // For the same reason an earlier attempt's document may still come to light.
+    // Because reads may lag, an earlier attempt's document may still come to light.
     return mayBeThere(entry)
       ? { _tag: "Failed", error: unknownOutcomeText(failure.message), outcome: "Unknown" }
       : { _tag: "Failed", error: failure.message, outcome: "Refused" }
@@ -113,7 +115,7 @@ export const makeAttemptSubmission = (deps: AttemptSubmissionDeps) => {
     entry: EntryIn<"Pending">,
     conclusion: Conclusion,
   ): Effect.fn.Return<Entry | undefined, PortUnavailable> {
-    const at = (yield* Clock.currentTimeMillis) as Timestamp
+    const at = yield* currentTime
     const after = Result.getOrThrow(applyToEntry(entry, toCommand(entry, conclusion, at)))
     const { tenantId, invoiceId, id: entryId } = entry
     const tell = (level: LogLevel, code: string, message: string) =>
@@ -125,8 +127,8 @@ export const makeAttemptSubmission = (deps: AttemptSubmissionDeps) => {
         if (!(yield* entries.save(after, { at, text: stepText(after) }))) return undefined
         if (after.status === "Submitted") {
           yield* entries.register(after, [invoiceId, after.reference])
-          yield* invoices.setElectronicInvoiceId(entry, invoiceId, at)
-          const dueAt = secondsAfter(at, timing.pollSeconds)
+          yield* invoicing.setElectronicInvoiceId(entry, invoiceId, at)
+          const dueAt = secondsAfter(at, deployment.pollSeconds)
           yield* entries.schedulePolls(tenantId, [{ entryId, at: dueAt }])
           yield* jobs.enqueue("einvoices-status-polling", { tenantId }, { key: tenantId, dueAt })
           if (after.reference !== entry.providerUuid) {
@@ -148,12 +150,12 @@ export const makeAttemptSubmission = (deps: AttemptSubmissionDeps) => {
   })
 
   return Effect.fn("eInvoicing.attemptSubmission")(function* (key: EntryKey) {
-    const now = (yield* Clock.currentTimeMillis) as Timestamp
+    const now = yield* currentTime
     const claim = yield* unitOfWork.atomically(
       key.tenantId,
       Effect.gen(function* () {
         const made = yield* entries.claim(key, now, secondsAfter(now, leaseSeconds))
-        // Whoever holds it may have died: look again when the lease has ended.
+        // The worker that holds the entry may have died: look again when the lease has ended.
         if (made._tag === "Leased") {
           yield* jobs.enqueue("einvoices-attempt", key, { key: key.entryId, dueAt: made.until })
         }
@@ -166,7 +168,7 @@ export const makeAttemptSubmission = (deps: AttemptSubmissionDeps) => {
       key.tenantId,
       Effect.all({ connection: settings.connection(entry), national: settings.national(entry) }),
     )
-    // Specification 6.4, step 3.
+    // Switched off since the reservation (contract E18).
     if (!isConnected(connection) || !isIntegrationActive(national)) {
       const error = "The e-invoicing connection or the national integration is no longer active."
       return yield* record(entry, { _tag: "Failed", error, outcome: outcomeUnsent(entry) })
@@ -174,7 +176,6 @@ export const makeAttemptSubmission = (deps: AttemptSubmissionDeps) => {
     return yield* record(entry, yield* exchange(connection, entry, document))
   })
 }
-export type AttemptSubmission = ReturnType<typeof makeAttemptSubmission>
 
 const stepText = (entry: Entry): string =>
   entry.status === "Submitted"

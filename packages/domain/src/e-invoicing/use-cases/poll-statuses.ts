@@ -1,25 +1,25 @@
-import { Cause, Clock, Effect, Result } from "effect"
+import { Cause, Effect, Result } from "effect"
 import type { EInvoiceEntryId, TenantId } from "../../shared/ids.ts"
 import type { JobQueue } from "../../shared/ports/job-queue.ts"
+import type { EInvoicingJobs } from "../e-invoicing.jobs.ts"
 import { allTenants, type UnitOfWork } from "../../shared/ports/unit-of-work.ts"
-import type { Timestamp } from "../../shared/timestamp.ts"
+import { currentTime } from "../../shared/timestamp.ts"
+import type { EInvoicingDeployment } from "../deployment.ts"
 import type { EntryKey, EntryStore, PollableEntry } from "../ports/entry-store.ts"
 import { listLimit, type NetworkProvider, type ProviderCredentials } from "../ports/network-provider.ts"
 import type { EInvoicingSettingsStore } from "../ports/settings-store.ts"
 import { judgeStatus } from "../provider-status.ts"
 import { isConnected } from "../settings.ts"
 import { nextPoll } from "../submission.ts"
-import type { EInvoicingTiming } from "../timing.ts"
 import type { Synced, SyncEntry } from "./sync-entry.ts"
 
-export interface PollStatusesDeps {
+export interface PollStatusesPorts {
   readonly entries: EntryStore
   readonly settings: EInvoicingSettingsStore
   readonly provider: NetworkProvider
-  readonly syncEntry: SyncEntry
-  readonly jobs: JobQueue
+  readonly jobs: JobQueue<EInvoicingJobs>
   readonly unitOfWork: UnitOfWork
-  readonly timing: EInvoicingTiming
+  readonly deployment: EInvoicingDeployment
 }
 
 /** Details read at a time. */
@@ -32,16 +32,17 @@ export interface Polled {
 }
 
 /**
- * Status synchronisation (specification 6.4). One list of the provider answers for up to a hundred entries; details are
- * read of those only that are no longer pending. One that cannot be read keeps the others from nothing.
+ * Reads the statuses of Submitted entries (contract E26). One list of the provider answers for up to a hundred entries;
+ * details are read only of those that are no longer pending. An entry that cannot be read keeps no other from being
+ * read.
  */
-export const makePollStatuses = (deps: PollStatusesDeps) => {
-  const { entries, settings, provider, syncEntry, jobs, unitOfWork, timing } = deps
+export const makePollStatuses = (ports: PollStatusesPorts, syncEntry: SyncEntry) => {
+  const { entries, settings, provider, jobs, unitOfWork, deployment } = ports
 
   const connectionOf = (pollable: PollableEntry) =>
     unitOfWork.atomically(pollable.entry.tenantId, settings.connection(pollable.entry))
 
-  /** Those a list does not show as pending; all of them when there is no list. */
+  /** The entries that the provider's list does not show as pending; all of them when there is no list. */
   const changed = Effect.fnUntraced(function* (credentials: ProviderCredentials, group: readonly PollableEntry[]) {
     if (group.length === 1) return group
     const listed = yield* Effect.result(
@@ -54,7 +55,7 @@ export const makePollStatuses = (deps: PollStatusesDeps) => {
     return group.filter(({ entry }) => !pending.has(entry.reference.toLowerCase()))
   })
 
-  /** What nobody foresaw of one entry stops neither the others nor their next reads. */
+  /** A defect with one entry stops neither the other entries nor their next reads. */
   const syncGuarded = (credentials: ProviderCredentials, pollable: PollableEntry) =>
     Effect.catchCauseIf(
       syncEntry(credentials, pollable),
@@ -69,7 +70,7 @@ export const makePollStatuses = (deps: PollStatusesDeps) => {
         ),
     )
 
-  /** Entries of one legal entity; gives how long the provider asked to be left alone, by entry. */
+  /** Reads entries of one legal entity and sets when each is read next; gives the number that left Submitted. */
   const pollGroup = Effect.fnUntraced(function* (group: readonly PollableEntry[]) {
     const waits = new Map<EInvoiceEntryId, number>()
     const connection = yield* connectionOf(group[0]!)
@@ -85,25 +86,25 @@ export const makePollStatuses = (deps: PollStatusesDeps) => {
         { concurrency, discard: true },
       )
     }
-    const now = (yield* Clock.currentTimeMillis) as Timestamp
+    const now = yield* currentTime
     const polls = group.map(({ entry, polls: made }) => ({
       entryId: entry.id,
-      at: nextPoll(made + 1, timing.pollSeconds, now, waits.get(entry.id)),
+      at: nextPoll(made + 1, deployment.pollSeconds, now, waits.get(entry.id)),
     }))
     yield* unitOfWork.atomically(group[0]!.entry.tenantId, entries.schedulePolls(group[0]!.entry.tenantId, polls))
     return settled
   })
 
-  /** Sees that the next due entry of a tenant is read when its time comes. */
+  /** Adds a job for the moment at which the next entry of a tenant is due. */
   const scheduleNext = Effect.fnUntraced(function* (tenantId: TenantId) {
     const dueAt = yield* entries.nextPollAt(tenantId)
     if (dueAt !== undefined) yield* jobs.enqueue("einvoices-status-polling", { tenantId }, { key: tenantId, dueAt })
   })
 
   return {
-    /** Everything of a tenant that is due. */
+    /** Reads every entry of a tenant that is due. */
     poll: Effect.fn("eInvoicing.pollStatuses")(function* (tenantId: TenantId) {
-      const now = (yield* Clock.currentTimeMillis) as Timestamp
+      const now = yield* currentTime
       const polled = { read: 0, settled: 0 }
       for (;;) {
         const due = yield* unitOfWork.atomically(tenantId, entries.dueForPoll(tenantId, now, listLimit))
@@ -116,7 +117,7 @@ export const makePollStatuses = (deps: PollStatusesDeps) => {
       return polled satisfies Polled
     }),
 
-    /** One entry, now, whatever its schedule is; gives whether it was Submitted. */
+    /** Reads one entry now, whatever its schedule is; gives whether it was Submitted. */
     syncOne: Effect.fn("eInvoicing.syncOne")(function* (key: EntryKey) {
       const pollable = yield* unitOfWork.atomically(key.tenantId, entries.pollable(key))
       if (pollable === undefined) return false
@@ -125,9 +126,12 @@ export const makePollStatuses = (deps: PollStatusesDeps) => {
       return true
     }),
 
-    /** Sees that every tenant with Submitted entries is polled, and that no Pending entry lies about (decisions E1). */
+    /**
+     * Starts polling for every tenant with Submitted entries, and attempts for Pending entries that a crash left
+     * behind.
+     */
     resume: Effect.fn("eInvoicing.resume")(function* () {
-      const now = (yield* Clock.currentTimeMillis) as Timestamp
+      const now = yield* currentTime
       return yield* unitOfWork.atomically(
         allTenants,
         Effect.gen(function* () {
@@ -141,4 +145,3 @@ export const makePollStatuses = (deps: PollStatusesDeps) => {
     }),
   }
 }
-export type PollStatuses = ReturnType<typeof makePollStatuses>

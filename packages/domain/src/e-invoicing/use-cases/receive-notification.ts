@@ -1,30 +1,33 @@
 import { Effect } from "effect"
 import type { JobQueue } from "../../shared/ports/job-queue.ts"
+import type { EInvoicingJobs } from "../e-invoicing.jobs.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import type { EntryStore } from "../ports/entry-store.ts"
 import type { EInvoicingSettingsStore } from "../ports/settings-store.ts"
 
-export interface ReceiveNotificationDeps {
+export interface ReceiveNotificationPorts {
   readonly entries: EntryStore
   readonly settings: EInvoicingSettingsStore
-  readonly jobs: JobQueue
+  readonly jobs: JobQueue<EInvoicingJobs>
   readonly unitOfWork: UnitOfWork
 }
 
 const idNames = ["id", "uuid", "invoice_id", "document_id"] as const
 const longestId = 100
 
-/** The identifier a notification names; its body is not documented, and nothing else of it is believed (decisions E7). */
+/**
+ * The identifier a notification names. Its body is not documented, and nothing else in it is believed (contract E31).
+ */
 export const notifiedId = (body: Readonly<Record<string, unknown>>): string | undefined =>
   idNames
     .map((name) => body[name])
     .find((value): value is string => typeof value === "string" && value !== "" && value.length <= longestId)
 
 /**
- * Takes a notification of the provider as a hint that something changed (decisions E7): the entry is read anew by a job.
- * Gives whether the address is known; whether the identifier is, stays inside.
+ * Takes a notification of the provider as a hint that something changed (contract E31): a job reads the entry anew.
+ * Gives whether the address is known; callers do not learn whether the identifier is.
  */
-export const makeReceiveNotification = ({ entries, settings, jobs, unitOfWork }: ReceiveNotificationDeps) =>
+export const makeReceiveNotification = ({ entries, settings, jobs, unitOfWork }: ReceiveNotificationPorts) =>
   Effect.fn("eInvoicing.receiveNotification")(function* (key: string, body: Readonly<Record<string, unknown>>) {
     const tenantId = yield* settings.tenantOfNotificationKey(key)
     if (tenantId === undefined) return false
@@ -41,4 +44,3 @@ export const makeReceiveNotification = ({ entries, settings, jobs, unitOfWork }:
     )
     return true
   })
-export type ReceiveNotification = ReturnType<typeof makeReceiveNotification>

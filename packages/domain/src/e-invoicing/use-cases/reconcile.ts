@@ -1,8 +1,8 @@
-import { Clock, Effect, Result } from "effect"
+import { Effect, Result } from "effect"
 import type { PortUnavailable } from "../../shared/errors.ts"
 import { allTenants, type UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import type { Scope } from "../../shared/scope.ts"
-import { secondsAfter, type Timestamp, toIso } from "../../shared/timestamp.ts"
+import { currentTime, secondsAfter, toIso } from "../../shared/timestamp.ts"
 import type { ProviderFailure } from "../e-invoicing.errors.ts"
 import type { Entry } from "../entry.ts"
 import type { EntryStore } from "../ports/entry-store.ts"
@@ -12,7 +12,7 @@ import type { EInvoicingSettingsStore } from "../ports/settings-store.ts"
 import { judgeStatus } from "../provider-status.ts"
 import type { Connection } from "../settings.ts"
 
-export interface ReconcileDeps {
+export interface ReconcilePorts {
   readonly entries: EntryStore
   readonly settings: EInvoicingSettingsStore
   readonly provider: NetworkProvider
@@ -20,9 +20,9 @@ export interface ReconcileDeps {
   readonly unitOfWork: UnitOfWork
 }
 
-/** What is compared: the days before, but not what is just under way. In seconds. */
+/** Documents of this many seconds back are compared, except those so young that they may still be under way. */
 const window = { back: 7 * 24 * 3600, settling: 3600 }
-/** A company that sends more in a week is compared as far as these. */
+/** Most pages of a list: a company that sends more in a week is compared as far as these. */
 const mostPages = 1000
 
 export interface Reconciled {
@@ -35,7 +35,10 @@ export interface Reconciled {
   readonly failure?: string
 }
 
-/** Whether a document may take effect at the provider and no live entry stands for it. A Pending one has no reference yet. */
+/**
+ * Whether a document may take effect at the provider although no live entry stands for it. A Pending entry has no
+ * reference yet, so nothing is said of it.
+ */
 const isStray = ({ id, status }: ProviderInvoice, entry: Entry): boolean => {
   if (entry.status === "Pending") return false
   if (entry.status === "Failed" && entry.outcome === "Unknown") return true
@@ -44,10 +47,10 @@ const isStray = ({ id, status }: ProviderInvoice, entry: Entry): boolean => {
 }
 
 /**
- * Compares what the provider lists as sent with the entries of a legal entity, and tells the differences in the
- * integration log: the second net under exactly-once (e-invoicing.md 6). It changes no entry.
+ * Compares what the provider lists as sent with the entries of a legal entity, and writes the differences into the
+ * integration log: the second net under exactly-once (contract E19). It changes no entry.
  */
-export const makeReconcile = ({ entries, settings, provider, log, unitOfWork }: ReconcileDeps) => {
+export const makeReconcile = ({ entries, settings, provider, log, unitOfWork }: ReconcilePorts) => {
   const listAll = Effect.fnUntraced(function* (
     connection: Connection,
     createdFrom: string,
@@ -65,7 +68,7 @@ export const makeReconcile = ({ entries, settings, provider, log, unitOfWork }: 
     scope: Scope,
     connection: Connection,
   ): Effect.fn.Return<Reconciled, PortUnavailable> {
-    const now = (yield* Clock.currentTimeMillis) as Timestamp
+    const now = yield* currentTime
     const from = secondsAfter(now, -window.back)
     const listed = yield* Effect.result(listAll(connection, toIso(from)))
     if (Result.isFailure(listed)) {
@@ -122,4 +125,3 @@ export const makeReconcile = ({ entries, settings, provider, log, unitOfWork }: 
     )
   })
 }
-export type Reconcile = ReturnType<typeof makeReconcile>

@@ -1,56 +1,56 @@
-import { Clock, Effect, Result } from "effect"
+import { Effect, Result } from "effect"
+import { dateIn } from "../../shared/calendar-date.ts"
 import type { PortUnavailable } from "../../shared/errors.ts"
-import type { EInvoiceEntryId, InvoiceId } from "../../shared/ids.ts"
+import type { InvoiceId } from "../../shared/ids.ts"
 import type { IdSource } from "../../shared/ports/id-source.ts"
 import type { JobQueue } from "../../shared/ports/job-queue.ts"
+import type { EInvoicingJobs } from "../e-invoicing.jobs.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import type { Scope } from "../../shared/scope.ts"
-import type { Timestamp } from "../../shared/timestamp.ts"
+import { currentTime, type Timestamp } from "../../shared/timestamp.ts"
 import { applyToEntry, type Entry, type EntryIn } from "../entry.ts"
 import { missingData } from "../required-data.ts"
 import type { EntryStore } from "../ports/entry-store.ts"
 import type { IntegrationLog } from "../ports/integration-log.ts"
-import type { LegalEntityProfile } from "../../billing/legal-entities/legal-entity-profile.ts"
-import type { LegalEntityStore } from "../../billing/legal-entities/ports/legal-entity-store.ts"
-import type { PostedInvoices } from "../ports/posted-invoices.ts"
+import type { LegalEntityProfile } from "../../organisation/legal-entity-profile.ts"
+import type { Organisation } from "../../organisation/organisation.ts"
+import type { FindPostedInvoice } from "../posted-invoices.ts"
 import type { EInvoicingSettingsStore } from "../ports/settings-store.ts"
 import type { UblWriter } from "../ports/ubl-writer.ts"
 import { ineligibilities } from "../settings.ts"
 import { decideReservation, type Reservation } from "../submission.ts"
-import { dateIn } from "../timing.ts"
 import { sellerNip } from "../ubl/national.ts"
 import type { PostedInvoice } from "../ubl/posted-invoice.ts"
-import { findingTexts, preflight, ruleRelease } from "../ubl/preflight.ts"
+import { findingTexts, preflight, ruleRelease } from "../preflight.ts"
 
-export interface ReserveSubmissionDeps {
+export interface ReserveSubmissionPorts {
   readonly entries: EntryStore
   readonly settings: EInvoicingSettingsStore
-  readonly invoices: PostedInvoices
-  readonly legalEntities: LegalEntityStore
+  readonly organisation: Pick<Organisation, "profile">
   readonly writer: UblWriter
   readonly log: IntegrationLog
-  readonly jobs: JobQueue
+  readonly jobs: JobQueue<EInvoicingJobs>
   readonly ids: IdSource
   readonly unitOfWork: UnitOfWork
 }
 
 export type Reserved =
-  /** Specification 6.5: no entry, no call. */
+  /** The invoice is not to be submitted (contract E9): no entry, no call. */
   | { readonly _tag: "NotEligible"; readonly reasons: readonly string[] }
   | { readonly _tag: "UnknownInvoice" }
   | { readonly _tag: "Skipped"; readonly entry: Entry }
   | { readonly _tag: "TakenOver"; readonly entry: Entry }
   | { readonly _tag: "Reserved"; readonly entry: Entry }
-  /** Refused here, with every reason; nothing left the house (decisions E10). */
+  /** The document was refused here, with every reason; nothing left this service (contract E21). */
   | { readonly _tag: "Refused"; readonly entry: EntryIn<"Failed"> }
 
 /**
  * Decides about a posted invoice and reserves its entry with the exact bytes to be sent, all in one transaction and
- * before any call (decisions E1, E2, E10). The attempt to send it is a job that commits with it. Doing it again for the
- * same invoice changes nothing.
+ * before any call (contract E9, E11, E14, E21). The attempt to send it is a job that commits with it. Doing it again
+ * for the same invoice changes nothing.
  */
-export const makeReserveSubmission = (deps: ReserveSubmissionDeps) => {
-  const { entries, settings, invoices, legalEntities, writer, log, jobs, ids, unitOfWork } = deps
+export const makeReserveSubmission = (ports: ReserveSubmissionPorts, findPostedInvoice: FindPostedInvoice) => {
+  const { entries, settings, organisation, writer, log, jobs, ids, unitOfWork } = ports
 
   const queueAttempt = ({ tenantId, id: entryId }: Entry) =>
     jobs.enqueue("einvoices-attempt", { tenantId, entryId }, { key: entryId })
@@ -66,7 +66,7 @@ export const makeReserveSubmission = (deps: ReserveSubmissionDeps) => {
     const built = preflight(writer, invoice, { national: true, today: dateIn(profile.timeZone, now) })
     const entry: EntryIn<"Pending"> = {
       ...scope,
-      id: ids.next() as EInvoiceEntryId,
+      id: ids.next(),
       invoiceId: invoice.id,
       invoiceNumber: invoice.number,
       direction: "Sent",
@@ -112,18 +112,18 @@ export const makeReserveSubmission = (deps: ReserveSubmissionDeps) => {
   })
 
   return Effect.fn("eInvoicing.reserveSubmission")(function* (scope: Scope, invoiceId: InvoiceId) {
-    const now = (yield* Clock.currentTimeMillis) as Timestamp
+    const now = yield* currentTime
     return yield* unitOfWork.atomically(
       scope.tenantId,
       Effect.gen(function* (): Effect.fn.Return<Reserved, PortUnavailable> {
-        const profile = yield* Effect.catchTag(legalEntities.find(scope), "ResourceNotFound", Effect.die)
+        const profile = yield* Effect.catchTag(organisation.profile(scope), "ResourceNotFound", Effect.die)
         const reasons = ineligibilities({
           optionOn: profile.nationalEInvoice,
           settings: yield* settings.national(scope),
           connection: yield* settings.connection(scope),
         })
         if (reasons.length > 0) return { _tag: "NotEligible", reasons }
-        const invoice = yield* invoices.find(scope, invoiceId)
+        const invoice = yield* findPostedInvoice(scope, invoiceId)
         if (invoice === undefined) return { _tag: "UnknownInvoice" }
 
         yield* entries.lockInvoice(scope, invoiceId)

@@ -2,16 +2,16 @@ import { Effect } from "effect"
 import type { InvoiceId } from "../../shared/ids.ts"
 import type { Scope } from "../../shared/scope.ts"
 import { EInvoiceNotFound, SubmissionRefused } from "../e-invoicing.errors.ts"
-import type { ReadInvoices } from "../../billing/invoicing/use-cases/read-invoices.ts"
+import type { Invoicing } from "../../invoicing/invoicing.ts"
 import type { ReserveSubmission } from "./reserve-submission.ts"
 
 /**
- * Submits an invoice because a person asks for it, mostly after a failure (decisions E2): the same way an InvoicePosted
- * goes, but told why when nothing comes of it. A waiting attempt is only hastened.
+ * Submits an invoice because a person asks for it, mostly after a failure (contract E13): in the same way as an
+ * InvoicePosted, but with the reason when nothing comes of it. A waiting attempt is made at once.
  */
-export const makeResubmitInvoice = (reserve: ReserveSubmission, invoices: ReadInvoices) =>
+export const makeResubmitInvoice = (reserve: ReserveSubmission, invoicing: Pick<Invoicing, "get">) =>
   Effect.fn("eInvoicing.resubmitInvoice")(function* (scope: Scope, id: InvoiceId) {
-    yield* invoices.get(scope, id)
+    yield* invoicing.get(scope, id)
     const reserved = yield* reserve(scope, id)
     switch (reserved._tag) {
       case "UnknownInvoice":
@@ -29,4 +29,3 @@ export const makeResubmitInvoice = (reserve: ReserveSubmission, invoices: ReadIn
         return reserved.entry
     }
   })
-export type ResubmitInvoice = ReturnType<typeof makeResubmitInvoice>

@@ -1,7 +1,7 @@
-import { Clock, Effect, Result } from "effect"
+import { Effect, Result } from "effect"
 import type { PortUnavailable } from "../../shared/errors.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
-import type { Timestamp } from "../../shared/timestamp.ts"
+import { currentTime, type Timestamp } from "../../shared/timestamp.ts"
 import { acknowledgementFileName, acknowledgementFiles } from "../acknowledgement-file.ts"
 import type { ProviderFailure } from "../e-invoicing.errors.ts"
 import { applyToEntry, type Entry, type EntryCommand } from "../entry.ts"
@@ -13,7 +13,7 @@ import type { NetworkProvider, ProviderCredentials, ProviderInvoice } from "../p
 import { errorTextOf, judgeStatus } from "../provider-status.ts"
 import { lostAfterSeconds } from "../submission.ts"
 
-export interface SyncEntryDeps {
+export interface SyncEntryPorts {
   readonly entries: EntryStore
   readonly provider: NetworkProvider
   readonly reader: AcknowledgementReader
@@ -21,27 +21,27 @@ export interface SyncEntryDeps {
   readonly unitOfWork: UnitOfWork
 }
 
-/** What the provider's side of an entry comes to, before it is written; nothing for no change. */
+/** The consequence of a read of the provider for an entry, before it is written; empty for no change. */
 interface Finding {
   readonly command?: EntryCommand
   /** The acknowledgement as downloaded. */
   readonly content?: Uint8Array
-  /** No answer: nothing is known anew (decisions E3). */
+  /** There was no answer, so nothing new is known (contract E26). */
   readonly failure?: ProviderFailure
 }
 
 export interface Synced {
-  /** As it is now; absent when another changed it first. */
+  /** The entry as it is now; absent when somebody else changed it first. */
   readonly entry?: Entry
   readonly retryAfterSeconds?: number
 }
 
 /**
- * Reads the state of one Submitted entry at the provider and follows it (specification 3, 6.4): delivered with its
- * acknowledgement is Processed, an error is Failed, anything else stays Submitted with a reason. Any number of these may
- * run for one entry at a time: the first to write wins, the others write nothing.
+ * Reads the state of one Submitted entry at the provider and follows it (contract E27, E28, E29): delivered with its
+ * acknowledgement is Processed, an error is Failed, anything else stays Submitted with a reason. Any number of these
+ * may run for one entry at a time: the first to write wins, the others write nothing.
  */
-export const makeSyncEntry = ({ entries, provider, reader, log, unitOfWork }: SyncEntryDeps) => {
+export const makeSyncEntry = ({ entries, provider, reader, log, unitOfWork }: SyncEntryPorts) => {
   const heldBack = (reason: string): Finding => ({ command: { _tag: "HeldBack", reason } })
 
   const acknowledge = Effect.fnUntraced(function* (
@@ -68,7 +68,7 @@ export const makeSyncEntry = ({ entries, provider, reader, log, unitOfWork }: Sy
           ...(content === undefined ? {} : { content }),
         }
       }
-      // Of files that are not named so, one that is no acknowledgement is simply another file.
+      // Where no file is named as the acknowledgement, a file that is none is simply another file.
       if (areNamed || read.failure.reason !== "upo_unknown_root") reason ??= read.failure.reason
     }
     return heldBack(reason ?? "upo_missing")
@@ -117,7 +117,7 @@ export const makeSyncEntry = ({ entries, provider, reader, log, unitOfWork }: Sy
       log.write(entry, { at, level, code, message, invoiceId: entry.invoiceId, entryId: entry.id })
 
     return Effect.gen(function* (): Effect.fn.Return<Entry | undefined, PortUnavailable> {
-      // A reason that stays the same is written and told once (decisions E4).
+      // A reason that stays the same is written and logged once (contract E27).
       if (command._tag === "HeldBack" && command.reason === entry.heldBackBy) return entry
       if (command._tag === "Acknowledged") {
         const holder = yield* entries.findByNationalNumber(entry.tenantId, command.nationalEInvoiceId)
@@ -145,7 +145,7 @@ export const makeSyncEntry = ({ entries, provider, reader, log, unitOfWork }: Sy
     credentials: ProviderCredentials,
     pollable: PollableEntry,
   ): Effect.fn.Return<Synced, PortUnavailable> {
-    const at = (yield* Clock.currentTimeMillis) as Timestamp
+    const at = yield* currentTime
     const { command, content, failure } = yield* look(credentials, pollable, at)
     const { tenantId } = pollable.entry
     if (failure !== undefined) {
@@ -168,7 +168,7 @@ export const makeSyncEntry = ({ entries, provider, reader, log, unitOfWork }: Sy
 }
 export type SyncEntry = ReturnType<typeof makeSyncEntry>
 
-/** Of a word nobody knows; as it can be stored, so that the next read finds the same. */
+/** An unknown status word as it can be stored, so that the next read finds the same reason. */
 const printable = (word: string): string =>
   word
     .slice(0, 100)

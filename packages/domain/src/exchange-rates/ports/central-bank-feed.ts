@@ -5,8 +5,8 @@ import type { ImportWindow } from "../import-window.ts"
 import type { PublishedValue } from "../observation.ts"
 
 /**
- * The reference rates of the euro-area central bank: units of a currency per 1 EUR, by day.
- * An answer that cannot be read in full fails as a whole; days and digits are those of the answer (decisions D7, D11).
+ * The reference rates of the euro-area central bank: units of a currency per 1 EUR, by day. An answer that cannot be
+ * read in full fails as a whole; days and digits are those of the answer (contract R12, R13).
  */
 export interface CentralBankFeed {
   readonly series: (

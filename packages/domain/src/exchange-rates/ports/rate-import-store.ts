@@ -9,10 +9,10 @@ import type { RateProvider } from "../provider.ts"
 import type { ConflictEntry, RateImport } from "../rate-import.ts"
 
 /** A part of a list by its ids, which sort by time. */
-export interface KeysetPage {
+export interface KeysetPage<Id extends string> {
   readonly limit: number
-  /** Only what is behind this id in the order. */
-  readonly after?: string
+  /** Only items behind this id in the order. */
+  readonly after?: Id
 }
 
 /**
@@ -21,9 +21,9 @@ export interface KeysetPage {
  * Contract (`test/contract/rate-import-store.contract.test.ts`):
  * - `insert` fails as `PortUnavailable` while the legal entity has an unfinished import of the provider: look first;
  * - `findForUpdate` locks the import until the unit of work ends;
- * - `update` and `addResult` refuse an import whose attempt is another by now, or that has ended;
- * - `addResult` moves the import's counts and lease on; one without a currency is of the import as a whole;
- * - `addConflicts` belongs before it, in the same unit of work, and may come in parts;
+ * - `update` and `addResult` refuse an import that has another attempt by now, or that has ended;
+ * - `addResult` updates the import's counts and its lease; a result without a currency is of the import as a whole;
+ * - `addConflicts` is called before `addResult`, in the same unit of work, and may come in parts;
  * - `restart` forgets the results of earlier attempts; rates that those created stay.
  */
 export interface RateImportStore {
@@ -55,12 +55,12 @@ export interface RateImportStore {
   readonly conflicts: (
     scope: Scope,
     id: RateImportId,
-    page: KeysetPage,
+    page: KeysetPage<string>,
   ) => Effect.Effect<readonly ConflictEntry[], PortUnavailable>
   /** Newest first. */
   readonly list: (
     scope: Scope,
     provider: RateProvider,
-    page: KeysetPage,
+    page: KeysetPage<RateImportId>,
   ) => Effect.Effect<readonly RateImport[], PortUnavailable>
 }

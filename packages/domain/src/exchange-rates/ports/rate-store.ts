@@ -2,9 +2,9 @@ import type { Effect } from "effect"
 import type { CalendarDate } from "../../shared/calendar-date.ts"
 import type { PortUnavailable } from "../../shared/errors.ts"
 import type { ExchangeRateId } from "../../shared/ids.ts"
-import type { Listed, ListRequest } from "../../shared/list/list-request.ts"
+import type { Listed, ListRequest } from "../../listing/list-request.ts"
 import type { Scope } from "../../shared/scope.ts"
-import type { Currency } from "../currency.ts"
+import type { Currency } from "../../reference-data/currency.ts"
 import type { CurrencyPair, DatedRate, ExchangeRate, NewRate } from "../exchange-rate.ts"
 import type { ExchangeRateNotFound } from "../exchange-rates.errors.ts"
 
@@ -16,7 +16,7 @@ import type { ExchangeRateNotFound } from "../exchange-rates.errors.ts"
  * - `near` gives every rate of the pair that begins or holds by an explicit end between two days, and of those that
  *   begin later the newest;
  * - `insertAll` enforces the overlap rule on its own: rates that conflict fail the whole of it as `PortUnavailable`;
- * - `asOf` decides as `rateOn` does (decisions D3).
+ * - `asOf` decides as `rateOn` does (contract R3).
  */
 export interface RateStore {
   readonly lock: (scope: Scope) => Effect.Effect<void, PortUnavailable>

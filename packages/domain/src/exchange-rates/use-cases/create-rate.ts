@@ -2,35 +2,33 @@ import { Effect } from "effect"
 import type { CalendarDate } from "../../shared/calendar-date.ts"
 import { type Decimal, printDecimal } from "../../shared/decimal.ts"
 import { fieldRefused } from "../../shared/errors.ts"
-import type { ExchangeRateId } from "../../shared/ids.ts"
 import type { IdSource } from "../../shared/ports/id-source.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import type { Scope } from "../../shared/scope.ts"
-import type { LookupKey } from "../../shared/lookup-key.ts"
+import type { LookupKey } from "../../listing/lookup-key.ts"
 import { describeInterval, type NewRate } from "../exchange-rate.ts"
 import { RateConflicts } from "../exchange-rates.errors.ts"
 import type { RateStore } from "../ports/rate-store.ts"
 import { makeTimeline } from "../rate-interval.ts"
 import type { FindPair } from "./find-pair.ts"
 
-export interface CreateRateDeps {
+export interface CreateRatePorts {
   readonly rates: RateStore
-  readonly findPair: FindPair
   readonly ids: IdSource
   readonly unitOfWork: UnitOfWork
 }
 
 export interface RateRequest {
   readonly fromCurrency: LookupKey
-  /** Positive. */
+  /** More than 0. */
   readonly rate: Decimal
   readonly effectiveFrom: CalendarDate
   /** Inclusive; without it the rate is open. */
   readonly effectiveTo?: CalendarDate
 }
 
-/** Adds a rate by hand, from a foreign currency to the base currency, under the rule of overlaps (decisions D3). */
-export const makeCreateRate = ({ rates, findPair, ids, unitOfWork }: CreateRateDeps) =>
+/** Adds a rate by hand, from a foreign currency to the base currency, under the overlap rule (contract R4, R6). */
+export const makeCreateRate = ({ rates, ids, unitOfWork }: CreateRatePorts, findPair: FindPair) =>
   Effect.fn("exchangeRates.createRate")(function* (
     scope: Scope,
     baseCurrency: string,
@@ -56,10 +54,9 @@ export const makeCreateRate = ({ rates, findPair, ids, unitOfWork }: CreateRateD
             interval: describeInterval(existing),
           })
         }
-        const rate: NewRate = { ...wanted, id: ids.next() as ExchangeRateId, source: "manual" }
+        const rate: NewRate = { ...wanted, id: ids.next(), source: "manual" }
         yield* rates.insertAll(scope, pair, [rate])
         return { ...rate, fromCurrency: pair.from.code, toCurrency: pair.to.code }
       }),
     )
   })
-export type CreateRate = ReturnType<typeof makeCreateRate>

@@ -18,8 +18,8 @@ interface Series {
 const only = (detail: string): Series => ({ observations: [], failures: [detail] })
 
 /**
- * Imports the euro-area central bank's reference rates (specification 2.7, decisions D1, D4 to D7): every rate is computed
- * once, from the two published values of its day.
+ * Imports the euro-area central bank's reference rates (contract R19, R20, R21): every rate is computed once, from the
+ * two published values of its day.
  */
 export const makeGatherCentralBank = (feed: CentralBankFeed): Gather =>
   Effect.fnUntraced(function* ({ baseCurrency, currencies, planned, now, announce, keep }: Gathering) {
@@ -41,7 +41,7 @@ export const makeGatherCentralBank = (feed: CentralBankFeed): Gather =>
 
     const crossSeries = makeCrossSeries(base?.observations ?? [])
     const rateSeries = Effect.fnUntraced(function* (currency: string) {
-      // The bank has no series of the euro itself: the base series is its rate (decisions D1).
+      // The bank has no series of the euro itself: the base series is its rate (contract R19).
       if (currency === euro) return { rates: asRates(base!.observations), failures: [] }
       const { observations, failures } = yield* fetchSeries(currency)
       if (observations.length === 0) return { rates: [], failures }

@@ -8,7 +8,7 @@ import type { CommercialRates, SpotQuote } from "../ports/commercial-rates.ts"
 
 const plain = /^\d{1,20}(\.\d{1,30})?$/
 
-/** The shortest digits: `1.10` and `1.1` are the same rate. */
+/** The shortest digits, by which `1.10` and `1.1` are the same rate. */
 const digitsOf = (ask: string) => {
   const value = parseDecimal(ask, rateDigits)
   return value && printDecimal(value)
@@ -25,8 +25,8 @@ const readQuotes = (quotes: readonly SpotQuote[]): Result.Result<Decimal, string
 }
 
 /**
- * Imports the commercial provider's spot rates of this moment: one request for each currency, one after the other, until
- * there is no more to be had (specification 2.7, decisions D8, D11).
+ * Imports the commercial provider's spot rates of this moment (contract R23, R24): one request for each currency, one
+ * after the other, until the quota is used up.
  */
 export const makeGatherCommercial = (provider: CommercialRates): Gather =>
   Effect.fnUntraced(function* ({ baseCurrency, currencies, now, apiKey = "", announce, keep }: Gathering) {

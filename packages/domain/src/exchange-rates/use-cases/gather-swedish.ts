@@ -11,10 +11,10 @@ import type { SwedishCentralBank, SwedishSeries, SwedishValue } from "../ports/s
 const krona = "SEK"
 const notKrona = "The Swedish central bank can only synchronise with SEK as base currency"
 
-/** A JSON number; the bank's server may write small ones with an exponent. */
+/** Reads a JSON number; the bank's server may write small ones with an exponent. */
 const parseValue = (text: string) => parsePositive(text, rateDigits)
 
-/** Specification 2.7: not closed, and with observations since the window began. */
+/** Whether a series is not closed and has observations since the window began (contract R26). */
 const isEligible = ({ closed, lastDate }: SwedishSeries, { from }: ImportWindow): boolean => !closed && lastDate >= from
 
 const collect = (rows: readonly SwedishValue[], window: ImportWindow) => {
@@ -27,7 +27,7 @@ const collect = (rows: readonly SwedishValue[], window: ImportWindow) => {
   return siftValues(published, parseValue)
 }
 
-/** Imports the Swedish central bank's rates, whole years at a time (specification 2.7, decisions D9). */
+/** Imports the Swedish central bank's rates, whole years at a time (contract R25, R26, R27, R28). */
 export const makeGatherSwedish = (bank: SwedishCentralBank): Gather =>
   Effect.fnUntraced(function* ({ baseCurrency, currencies, planned: { window }, now, announce, keep }: Gathering) {
     if (baseCurrency !== krona) return { failures: [], note: notKrona }

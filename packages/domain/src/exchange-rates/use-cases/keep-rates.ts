@@ -1,28 +1,28 @@
-import { Clock, Effect } from "effect"
 import type { ExchangeRateId } from "../../shared/ids.ts"
+import { Effect } from "effect"
 import type { IdSource } from "../../shared/ports/id-source.ts"
-import { allTenants, type UnitOfWork } from "../../shared/ports/unit-of-work.ts"
+import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import type { CurrencyPair, DatedRate, NewRate } from "../exchange-rate.ts"
 import type { CurrencyBatch, CurrencyResult, RateCandidate, RateConflict } from "../import-result.ts"
 import type { RateImportStore } from "../ports/rate-import-store.ts"
 import type { RateStore } from "../ports/rate-store.ts"
-import type { Timestamp } from "../../shared/timestamp.ts"
+import { currentTime } from "../../shared/timestamp.ts"
 import { leaseFrom, type RateImport } from "../rate-import.ts"
 import { makeTimeline } from "../rate-interval.ts"
 
-export interface KeepRatesDeps {
+export interface KeepRatesPorts {
   readonly rates: RateStore
   readonly imports: RateImportStore
   readonly ids: IdSource
   readonly unitOfWork: UnitOfWork
 }
 
-/** How many rates are looked at together: of a history all would be too many to hold. */
+/** How many rates are compared and stored together: a whole history at once would take too much memory. */
 const partSize = 1000
 
 const firstDayFirst = (a: RateCandidate, b: RateCandidate) => (a.effectiveFrom < b.effectiveFrom ? -1 : 1)
 
-/** What of the candidates is new, and what is in the way of the rest. */
+/** Divides the candidates into new rates and those that an existing rate is in the way of. */
 const decide = (
   candidates: readonly RateCandidate[],
   existing: readonly DatedRate[],
@@ -35,15 +35,15 @@ const decide = (
   for (const candidate of candidates) {
     const inTheWay = timeline.conflictOf(candidate, addHistorical)
     if (inTheWay === undefined) created.push(candidate)
-    // An attempt of this import that was cut off had stored it already.
+    // An earlier attempt of this import, which was cut off, stored this rate.
     else if (inTheWay.importId === importId && inTheWay.effectiveFrom === candidate.effectiveFrom) createdBefore += 1
     else conflicts.push({ candidate, existing: inTheWay })
   }
   return { created, createdBefore, conflicts }
 }
 
-/** Stores what a provider gave for one currency with the account of it, in one transaction (specification 2.6). */
-export const makeKeepRates = ({ rates, imports, ids, unitOfWork }: KeepRatesDeps) => {
+/** Stores what a provider gave for one currency with the account of it, in one transaction (contract R10). */
+export const makeKeepRates = ({ rates, imports, ids, unitOfWork }: KeepRatesPorts) => {
   const keepPart = Effect.fnUntraced(function* (
     rateImport: RateImport,
     pair: CurrencyPair,
@@ -53,7 +53,7 @@ export const makeKeepRates = ({ rates, imports, ids, unitOfWork }: KeepRatesDeps
     const existing = yield* rates.near(rateImport, pair, part[0]!.effectiveFrom, part.at(-1)!.effectiveFrom)
     const { created, createdBefore, conflicts } = decide(part, existing, rateImport)
     const added = created.map(({ effectiveFrom, rate, observedAt }): NewRate => {
-      const id = ids.next() as ExchangeRateId
+      const id = ids.next<ExchangeRateId>()
       return { id, effectiveFrom, rate, observedAt, source, importId }
     })
     yield* rates.insertAll(rateImport, pair, added)
@@ -64,9 +64,9 @@ export const makeKeepRates = ({ rates, imports, ids, unitOfWork }: KeepRatesDeps
 
   return Effect.fn("exchangeRates.keepRates")((rateImport: RateImport, pair: CurrencyPair, batch: CurrencyBatch) =>
     unitOfWork.atomically(
-      allTenants,
+      rateImport.tenantId,
       Effect.gen(function* () {
-        // Oldest first, so that the order they came in is all one.
+        // Oldest first, so that the result does not depend on the order of the answer.
         const candidates = batch.candidates.toSorted(firstDayFirst)
         if (candidates.length > 0) yield* rates.lock(rateImport)
         let [created, conflicts] = [0, 0]
@@ -77,7 +77,7 @@ export const makeKeepRates = ({ rates, imports, ids, unitOfWork }: KeepRatesDeps
         }
         const { currency, position, observations, failures } = batch
         const result: CurrencyResult = { currency, position, observations, created, conflicts, failures }
-        const leaseUntil = leaseFrom((yield* Clock.currentTimeMillis) as Timestamp)
+        const leaseUntil = leaseFrom(yield* currentTime)
         yield* imports.addResult({ ...rateImport, leaseUntil }, result)
         return result
       }),

@@ -1,12 +1,12 @@
-import { Clock, Effect, Result } from "effect"
+import { Effect, Result } from "effect"
 import type { FieldsRefused } from "../../shared/errors.ts"
 import { dateOf } from "../../shared/calendar-date.ts"
-import type { RateImportId } from "../../shared/ids.ts"
 import type { IdSource } from "../../shared/ports/id-source.ts"
 import type { JobQueue } from "../../shared/ports/job-queue.ts"
+import type { ExchangeRatesJobs } from "../exchange-rates.jobs.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import type { Scope } from "../../shared/scope.ts"
-import type { Timestamp } from "../../shared/timestamp.ts"
+import { currentTime, type Timestamp } from "../../shared/timestamp.ts"
 import { ApiKeyMissing, ImportUnderWay } from "../exchange-rates.errors.ts"
 import { centralBankWindow, type PlannedWindow, type RequestedWindow, swedishWindow } from "../import-window.ts"
 import type { RateImportStore } from "../ports/rate-import-store.ts"
@@ -15,16 +15,16 @@ import type { RateStore } from "../ports/rate-store.ts"
 import type { RateProvider } from "../provider.ts"
 import { isAbandoned, type RateImport } from "../rate-import.ts"
 
-export interface RequestImportDeps {
+export interface RequestImportPorts {
   readonly imports: RateImportStore
   readonly settings: RateProviderStore
   readonly rates: RateStore
-  readonly jobs: JobQueue
+  readonly jobs: JobQueue<ExchangeRatesJobs>
   readonly ids: IdSource
   readonly unitOfWork: UnitOfWork
 }
 
-/** The window of an import as it would be at a moment (decisions D6, D8, D9). */
+/** The window of an import as it would be at a moment (contract R20, R23, R27). */
 export const planWindow = (
   provider: RateProvider,
   requested: RequestedWindow,
@@ -41,17 +41,18 @@ export const planWindow = (
 }
 
 /**
- * Asks for an import. It is refused while another one from the provider is under way for the legal entity; one whose
- * worker is gone for good is ended first. With `enqueue` a worker takes it up, else the caller runs it.
+ * Asks for an import. It is refused while another one from the provider is under way for the legal entity (contract
+ * R9); an import whose worker is gone for good is ended first. With `enqueue` a worker takes the import up, else the
+ * caller runs it.
  */
-export const makeRequestImport = ({ imports, settings, rates, jobs, ids, unitOfWork }: RequestImportDeps) =>
+export const makeRequestImport = ({ imports, settings, rates, jobs, ids, unitOfWork }: RequestImportPorts) =>
   Effect.fn("exchangeRates.requestImport")(function* (
     scope: Scope,
     provider: RateProvider,
     requested: RequestedWindow,
     enqueue: boolean,
   ) {
-    const now = (yield* Clock.currentTimeMillis) as Timestamp
+    const now = yield* currentTime
     return yield* unitOfWork.atomically(
       scope.tenantId,
       Effect.gen(function* () {
@@ -65,16 +66,16 @@ export const makeRequestImport = ({ imports, settings, rates, jobs, ids, unitOfW
           if (!isAbandoned(other, now)) return yield* new ImportUnderWay({ importId: other.id })
           const message = "cut off before its end"
           yield* imports.update({ ...other, state: "Failed", finishedAt: now, message }).pipe(
-            // Under the lock nobody else changes it.
+            // Nobody else changes the import while it is locked.
             Effect.catchTag("ImportNotMine", (error) => Effect.die(error)),
           )
         }
         const rateImport: RateImport = {
           ...scope,
-          id: ids.next() as RateImportId,
+          id: ids.next(),
           provider,
           state: "Queued",
-          // What was left open is settled now: the last success may be a later one when the import runs.
+          // Settles now the date that was left open: the last success may be a later one when the import runs.
           requested:
             provider === "riksbank" && (requested.from ?? requested.to) !== undefined ? planned.window : requested,
           addHistorical: planned.addHistorical,

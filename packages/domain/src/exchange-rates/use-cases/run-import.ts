@@ -1,15 +1,15 @@
-import { Clock, Effect } from "effect"
-import type { TenantStore } from "../../identity/ports/tenant-store.ts"
+import { Effect } from "effect"
 import type { RateImportId, TenantId } from "../../shared/ids.ts"
 import { makeOneAtATime } from "../../shared/one-at-a-time.ts"
-import { allTenants, type UnitOfWork } from "../../shared/ports/unit-of-work.ts"
-import type { Timestamp } from "../../shared/timestamp.ts"
+import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
+import { currentTime, type Timestamp } from "../../shared/timestamp.ts"
 import { ImportHasEnded, ImportNotMine } from "../exchange-rates.errors.ts"
 import type { Gather } from "../gathering.ts"
 import { type CurrencyResult, judge, type Tally } from "../import-result.ts"
-import type { CurrencyStore } from "../ports/currency-store.ts"
-import type { Notice } from "../../notifications/notification.ts"
-import type { Notify } from "../../notifications/use-cases/notify.ts"
+import type { ReferenceData } from "../../reference-data/reference-data.ts"
+import type { EventBus, TenantOrigin } from "../../shared/ports/event-bus.ts"
+import type { RateImportFailed } from "../exchange-rates.events.ts"
+import type { BaseCurrencies } from "../ports/base-currencies.ts"
 import type { ImportMonitor } from "../ports/import-monitor.ts"
 import type { RateImportStore } from "../ports/rate-import-store.ts"
 import type { RateProviderStore } from "../ports/rate-provider-store.ts"
@@ -18,48 +18,47 @@ import { isAbandoned, leaseFrom, mayBecome, type RateImport } from "../rate-impo
 import type { KeepRates } from "./keep-rates.ts"
 import { planWindow } from "./request-import.ts"
 
-export interface RunImportDeps {
+export interface RunImportPorts {
   readonly imports: RateImportStore
   readonly settings: RateProviderStore
-  readonly currencies: CurrencyStore
-  readonly tenants: TenantStore
-  readonly keepRates: KeepRates
-  readonly gather: { readonly [P in RateProvider]: Gather }
+  readonly referenceData: Pick<ReferenceData, "currencies">
+  readonly baseCurrencies: BaseCurrencies
   readonly monitor: ImportMonitor
-  readonly notify: Notify
+  readonly events: EventBus<RateImportFailed, TenantOrigin>
   readonly unitOfWork: UnitOfWork
 }
 
 export interface RunOptions {
-  /** Hears how far the import has come. */
+  /** Called with how far the import has come. */
   readonly onProgress?: (progress: { readonly done: number; readonly currencies: number }) => void
   /** Whether a run that is cut off ends the import, because no job will take it up again. */
   readonly endsWhenCutOff?: boolean
-  /** What gives the rates instead of the provider itself: its own file of them. */
+  /** Gives the rates in place of the provider: the bank's own file of them. */
   readonly gather?: Gather
 }
 
 /**
- * Runs an import to its end and records it in the provider's settings. What the provider does wrong is its result, never
- * its failure; one that is cut off goes back into the queue and keeps what it has stored. Fails with `ImportHasEnded`
- * or, while another is at work on it, with `ImportNotMine`.
+ * Runs an import to its end and records it in the provider's settings. A mistake of the provider is the result of the
+ * import, never its failure; an import that is cut off goes back into the queue and keeps what it has stored. Fails
+ * with `ImportHasEnded` or, while another worker is at it, with `ImportNotMine`.
  */
-export const makeRunImport = (deps: RunImportDeps) => {
-  const { imports, settings, currencies, tenants, keepRates, monitor, notify, unitOfWork } = deps
-  // In the database they would wait too, each with a connection of its own.
+export const makeRunImport = (
+  ports: RunImportPorts,
+  keepRates: KeepRates,
+  gathers: { readonly [P in RateProvider]: Gather },
+) => {
+  const { imports, settings, referenceData, baseCurrencies, monitor, events, unitOfWork } = ports
+  // One currency at a time: in the database they would wait for each other too, each with a connection of its own.
   const oneAtATime = makeOneAtATime()
-  const inOne = <A, E>(work: Effect.Effect<A, E>) => unitOfWork.atomically(allTenants, work)
-
   const claim = Effect.fnUntraced(function* (tenantId: TenantId, id: RateImportId, now: Timestamp) {
     const found = yield* imports.findForUpdate(tenantId, id)
     if (!mayBecome(found.state, "Running")) return yield* new ImportHasEnded({ importId: id })
     if (found.state === "Running" && !isAbandoned(found, now)) return yield* new ImportNotMine({ importId: id })
 
     const stored = yield* settings.find(found, found.provider)
-    const entities = yield* tenants.legalEntities(tenantId)
-    const { baseCurrency } = entities.find((each) => each.id === found.legalEntityId)!
-    const all = yield* currencies.all(tenantId)
-    // The dates were judged when it was asked for; only today has moved on since.
+    const baseCurrency = yield* baseCurrencies.of(found)
+    const all = yield* referenceData.currencies.all(tenantId)
+    // The dates were judged when the import was asked for; only today has moved on since.
     const planned = yield* Effect.orDie(
       Effect.fromResult(planWindow(found.provider, found.requested, now, stored?.lastSuccessAt)),
     )
@@ -92,7 +91,7 @@ export const makeRunImport = (deps: RunImportDeps) => {
     const ended: RateImport = {
       ...running,
       state: succeeded ? "Succeeded" : "Failed",
-      finishedAt: (yield* Clock.currentTimeMillis) as Timestamp,
+      finishedAt: yield* currentTime,
       done: tally.results.filter(({ currency }) => currency !== undefined).length,
       created: sum(({ created }) => created),
       conflicts: sum(({ conflicts }) => conflicts),
@@ -100,10 +99,10 @@ export const makeRunImport = (deps: RunImportDeps) => {
     }
     yield* imports.update(ended)
     const found = yield* settings.findForUpdate(running, provider)
-    // Settings that someone removed in the meantime stay removed.
+    // Settings that someone removed during the import stay removed.
     if (found === undefined && hadSettings) return ended
     const { message: _before, ...before } = found ?? newSettings(provider)
-    // Only a whole window leaves no gap before the next one (decisions D9).
+    // Only a whole window leaves no gap before the next one (contract R27).
     const whole = succeeded && requested.from === undefined && requested.to === undefined
     yield* settings.save(running, {
       ...before,
@@ -120,7 +119,8 @@ export const makeRunImport = (deps: RunImportDeps) => {
     id: RateImportId,
     { onProgress = () => undefined, endsWhenCutOff = false, gather }: RunOptions = {},
   ) {
-    const now = (yield* Clock.currentTimeMillis) as Timestamp
+    const now = yield* currentTime
+    const inOne = <A, E>(work: Effect.Effect<A, E>) => unitOfWork.atomically(tenantId, work)
     const { rateImport, planned, baseCurrency, all, stored } = yield* inOne(claim(tenantId, id, now))
     const byCode = new Map(all.map((currency) => [currency.code, currency]))
     const to = byCode.get(baseCurrency)
@@ -131,7 +131,7 @@ export const makeRunImport = (deps: RunImportDeps) => {
     const tellProgress = () => onProgress({ done: results.length, currencies: running.currencies })
 
     const work = Effect.gen(function* () {
-      const { failures, note } = yield* (gather ?? deps.gather[rateImport.provider])({
+      const { failures, note } = yield* (gather ?? gathers[rateImport.provider])({
         baseCurrency,
         currencies: all.filter((each) => each !== to).map(({ code }) => code),
         planned,
@@ -148,7 +148,7 @@ export const makeRunImport = (deps: RunImportDeps) => {
           tellProgress()
         }),
       })
-      // Before those of the currencies, as they are told.
+      // The failures of the whole import come before those of the currencies, as messages show them.
       const whole: CurrencyResult = { position: -1, observations: 0, created: 0, conflicts: 0, failures }
       const tally: Tally = {
         results: failures.length === 0 ? results : [whole, ...results],
@@ -172,16 +172,9 @@ export const makeRunImport = (deps: RunImportDeps) => {
     })
     const done = yield* Effect.onError(work, () => cutOff)
     yield* monitor.finished(done.rateImport)
-    // The import has ended whatever becomes of the notice.
-    if (done.rateImport.state === "Failed") yield* Effect.ignore(notify(failureOf(done.rateImport)))
+    // The import has ended, even when the notice cannot be written.
+    if (done.rateImport.state === "Failed")
+      yield* Effect.ignore(events.publish({ tenantId }, [{ _tag: "RateImportFailed", rateImport: done.rateImport }]))
     return done
   })
 }
-const failureOf = ({ tenantId, provider, message }: RateImport): Notice => ({
-  tenantId,
-  kind: "ExchangeRateImportFailed",
-  subject: `Exchange rates of ${provider} were not imported`,
-  text: message ?? "The import failed.",
-})
-
-export type RunImport = ReturnType<typeof makeRunImport>

@@ -4,7 +4,9 @@ import type { Timestamp } from "../../shared/timestamp.ts"
 import type { AccessClaims } from "../access-token.ts"
 import type { AccessTokenRefused } from "../identity.errors.ts"
 
-/** Signs access tokens as JWT and reads them back (decisions C2): asymmetric, of this issuer and environment only. */
+/**
+ * Signs access tokens as JWT and reads them back (contract A6, A7): asymmetric, of this issuer and environment only.
+ */
 export interface AccessTokenCodec {
   readonly sign: (claims: AccessClaims) => Effect.Effect<string, PortUnavailable>
   readonly verify: (token: string, now: Timestamp) => Effect.Effect<AccessClaims, AccessTokenRefused | PortUnavailable>

@@ -4,7 +4,7 @@ import type { Timestamp } from "../../shared/timestamp.ts"
 import type { TooManyFailures } from "../identity.errors.ts"
 
 /**
- * Counts failed sign-ins of the last minute for names such as a client id or an address (decisions C3), across all
+ * Counts failed sign-ins of the last minute for names such as a client id or an address (contract A11), across all
  * processes.
  *
  * Contract (`test/contract/failure-limiter.contract.test.ts`): `begin` counts before the outcome is known, so that many

@@ -9,7 +9,7 @@ export interface RefreshTokenStore {
   readonly insert: (token: RefreshToken) => Effect.Effect<void, PortUnavailable>
   /** Works before a tenant is known. */
   readonly tenantOf: (hash: string) => Effect.Effect<TenantId | undefined, PortUnavailable>
-  /** Locked until the unit of work ends, so that two uses of one token are seen one after the other. */
+  /** Locks the token until the unit of work ends, so that two uses of one token are seen one after the other. */
   readonly findForUpdate: (hash: string) => Effect.Effect<RefreshToken | undefined, PortUnavailable>
   readonly markUsed: (hash: string, at: Timestamp) => Effect.Effect<void, PortUnavailable>
   readonly revokeFamily: (familyId: string, at: Timestamp) => Effect.Effect<void, PortUnavailable>

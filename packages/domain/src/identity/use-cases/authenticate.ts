@@ -1,24 +1,24 @@
-import { Clock, Effect } from "effect"
-import type { Timestamp } from "../../shared/timestamp.ts"
+import { Effect } from "effect"
+import { currentTime } from "../../shared/timestamp.ts"
 import type { Principal } from "../access-token.ts"
 import { AccessTokenRefused } from "../identity.errors.ts"
 import type { AccessTokenCodec } from "../ports/access-token-codec.ts"
 import type { TokenRevocations } from "../ports/token-revocations.ts"
 
-export interface AuthenticateDeps {
+export interface AuthenticatePorts {
   readonly codec: AccessTokenCodec
   readonly revocations: TokenRevocations
 }
 
-/** Reads the `Authorization` header (specification 5, RFC 6750): the scheme in any case, one token. */
-export const makeAuthenticate = ({ codec, revocations }: AuthenticateDeps) =>
+/** Reads the `Authorization` header (contract A5, RFC 6750): the scheme in any case, one token. */
+export const makeAuthenticate = ({ codec, revocations }: AuthenticatePorts) =>
   Effect.fn("identity.authenticate")(function* (authorization: string | undefined) {
     const header = authorization?.trim() ?? ""
     if (header === "") return yield* new AccessTokenRefused({ reason: "missing" })
     const [, token] = /^bearer +([A-Za-z0-9\-._~+/]+=*)$/i.exec(header) ?? []
     if (token === undefined) return yield* new AccessTokenRefused({ reason: "malformed" })
 
-    const now = (yield* Clock.currentTimeMillis) as Timestamp
+    const now = yield* currentTime
     const principal: Principal = yield* codec.verify(token, now)
     if (yield* revocations.isRevoked(principal.clientId)) return yield* new AccessTokenRefused({ reason: "revoked" })
     return principal

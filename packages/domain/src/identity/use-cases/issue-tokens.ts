@@ -1,11 +1,11 @@
-import { Clock, Effect } from "effect"
+import { Effect } from "effect"
 import type { PortUnavailable } from "../../shared/errors.ts"
 import { type ClientId, isUuid } from "../../shared/ids.ts"
 import { makeOneAtATime } from "../../shared/one-at-a-time.ts"
 import type { IdSource } from "../../shared/ports/id-source.ts"
 import type { SecretSource } from "../../shared/ports/secret-source.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
-import { secondsAfter, type Timestamp } from "../../shared/timestamp.ts"
+import { currentTime, secondsAfter, type Timestamp } from "../../shared/timestamp.ts"
 import { accessTokenSeconds, refreshTokenSeconds, toClaims } from "../access-token.ts"
 import { CredentialsRefused, RefreshTokenRefused } from "../identity.errors.ts"
 import type { PersonalToken } from "../personal-token.ts"
@@ -16,7 +16,7 @@ import type { RefreshTokenStore } from "../ports/refresh-token-store.ts"
 import type { SecretHash } from "../ports/secret-hash.ts"
 import { judgeRefresh, type RefreshToken } from "../refresh-token.ts"
 
-export interface IssueTokensDeps {
+export interface IssueTokensPorts {
   readonly personalTokens: PersonalTokenStore
   readonly refreshTokens: RefreshTokenStore
   readonly codec: AccessTokenCodec
@@ -35,16 +35,16 @@ export interface IssuedTokens {
   readonly expiresAt: Timestamp
 }
 
-/** Signing in with a personal token, and going on with a refresh token (specification 5, decisions C). */
-export const makeIssueTokens = (deps: IssueTokensDeps) => {
-  const { personalTokens, refreshTokens, codec, limiter, hash, secrets, ids, unitOfWork } = deps
-  // Compared against for an unknown id, so that its answer takes as long as that to a wrong secret.
+/** Signs in with a personal token, and goes on with a refresh token (contract A10, A11, A14). */
+export const makeIssueTokens = (ports: IssueTokensPorts) => {
+  const { personalTokens, refreshTokens, codec, limiter, hash, secrets, ids, unitOfWork } = ports
+  // A hash to compare the secret of an unknown id with, so that its answer takes as long as that to a wrong secret.
   const nobody = hash.of(secrets.token())
   const inTurn = makeOneAtATime()
 
   /**
-   * Work that counts as failed until it has succeeded. One at a time for each name: else many at once that all succeed
-   * would count against one another.
+   * Runs work that counts as failed until it has succeeded. One at a time for each name: otherwise many at once that
+   * all succeed would count against one another.
    */
   const counted = <A, E>(names: readonly string[], now: Timestamp, work: Effect.Effect<A, E>) => {
     const tried = Effect.gen(function* () {
@@ -63,7 +63,7 @@ export const makeIssueTokens = (deps: IssueTokensDeps) => {
     return found.token
   })
 
-  /** A new refresh token of a family. */
+  /** Stores a new refresh token of a family and gives its value. */
   const extend = Effect.fnUntraced(function* (
     owner: Pick<RefreshToken, "tenantId" | "clientId">,
     familyId: string,
@@ -88,15 +88,15 @@ export const makeIssueTokens = (deps: IssueTokensDeps) => {
   })
 
   /**
-   * Rotates: the token given is used up. A second use revokes all that came of the same sign-in, and finds all of it,
-   * because a use and the token that comes of it commit together.
+   * Rotates: the token given is used up. A second use revokes all tokens of the same sign-in, and finds all of them,
+   * because a use and the token that it gives commit together.
    */
   const useUp = Effect.fnUntraced(function* (refreshToken: string, now: Timestamp) {
     const key = hash.of(refreshToken)
     const tenantId = yield* refreshTokens.tenantOf(key)
     if (tenantId === undefined) return yield* new RefreshTokenRefused()
 
-    // Succeeds also when it refuses, so that the revocation of the family is committed.
+    // Succeeds also when the token is refused, so that the revocation of the family is committed.
     const usable = yield* unitOfWork.atomically(
       tenantId,
       Effect.gen(function* () {
@@ -119,15 +119,15 @@ export const makeIssueTokens = (deps: IssueTokensDeps) => {
   return {
     /** `address` is the caller's, for the limit of failures. */
     signIn: Effect.fn("identity.signIn")(function* (clientId: string, secret: string, address: string) {
-      const now = (yield* Clock.currentTimeMillis) as Timestamp
-      // One id however it is written.
+      const now = yield* currentTime
+      // An id in another letter case is the same client.
       const names = [`client:${clientId.toLowerCase()}`, `address:${address}`]
       const token = yield* counted(names, now, prove(clientId, secret))
       return yield* issue(token, yield* extend(token, ids.next(), now), now)
     }),
 
     refresh: Effect.fn("identity.refresh")(function* (refreshToken: string, address: string) {
-      const now = (yield* Clock.currentTimeMillis) as Timestamp
+      const now = yield* currentTime
       const { token, successor } = yield* counted([`address:${address}`], now, useUp(refreshToken, now))
       return yield* issue(token, successor, now)
     }),

@@ -5,7 +5,7 @@ import type { Timestamp } from "../../shared/timestamp.ts"
 import type { Notification, NotificationId, NotificationKind, NotificationTopic } from "../notification.ts"
 
 /**
- * Keeps notifications and who wants which.
+ * Keeps notifications, and the topics of each user.
  *
  * Contract (`test/contract/notification-store.contract.test.ts`):
  * - `topics` are those a user switched on, none before; `readers` are the users of a tenant who switched one on;

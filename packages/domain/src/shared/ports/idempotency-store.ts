@@ -3,7 +3,7 @@ import type { PortUnavailable } from "../errors.ts"
 import type { Scope } from "../scope.ts"
 import type { Timestamp } from "../timestamp.ts"
 
-/** What makes a key unique: the tenant, the legal entity and the endpoint (decisions A6). */
+/** A key is unique within the tenant, the legal entity and the endpoint (contract Q29). */
 export interface IdempotencyKey extends Scope {
   /** Method and path template. */
   readonly endpoint: string
@@ -29,11 +29,12 @@ export interface KnownKey extends KeyLifetime {
 }
 
 /**
- * Keeps first answers; encrypted at rest, for one may hold a token.
+ * Keeps first answers, encrypted at rest, because one may hold a token.
  *
  * Contract (`test/contract/idempotency-store.contract.test.ts`), within a unit of work:
  * - `claim` of a key nobody holds gives `undefined` and holds it until the unit of work ends;
- * - while another holds it, `claim` waits: it gives what that one kept, or holds the key if that one rolled back;
+ * - while another holds it, `claim` waits: it gives the answer that the other one kept, or holds the key if the other
+ *   one rolled back;
  * - an expired key counts as one nobody holds.
  */
 export interface IdempotencyStore {

@@ -2,7 +2,7 @@ import type { Effect } from "effect"
 import type { PortUnavailable } from "../errors.ts"
 import type { Timestamp } from "../timestamp.ts"
 
-/** What moving the clock brought about. */
+/** The result of moving the clock. */
 export interface ClockMoved {
   readonly from: Timestamp
   readonly now: Timestamp

@@ -2,17 +2,17 @@ import type { Effect } from "effect"
 import type { PortUnavailable } from "../errors.ts"
 import type { TenantId } from "../ids.ts"
 
-/** Work that spans tenants: the worker's and the operator's, never a caller's of the interface. */
+/** Marks work that spans tenants: the worker's and the operator's, never that of a caller of the interface. */
 export const allTenants = "all tenants"
 
 /**
  * Runs a piece of work so that every store and queue it touches commits together or not at all.
  *
  * Contract (`test/contract/unit-of-work.contract.test.ts`):
- * - inside it only rows of the named tenant can be seen or written, whatever a query forgets (decisions C6);
+ * - inside it only rows of the named tenant can be seen or written, whatever a query forgets (contract A16);
  * - a failure of the work, typed or not, leaves no trace;
  * - work inside work joins the outer one;
- * - all that `snapshot` work reads is of one moment, however many statements it takes: for reading only;
+ * - `snapshot` work reads everything as of one moment, however many statements it takes, and writes nothing;
  * - `attempt` undoes only its own part when it fails, so that the outer work can record the failure and commit.
  */
 export interface UnitOfWork {
@@ -21,6 +21,6 @@ export interface UnitOfWork {
     work: Effect.Effect<A, E>,
     kind?: "snapshot",
   ) => Effect.Effect<A, E | PortUnavailable>
-  /** Only inside `atomically`. */
+  /** Called only inside `atomically`. */
   readonly attempt: <A, E>(work: Effect.Effect<A, E>) => Effect.Effect<A, E | PortUnavailable>
 }

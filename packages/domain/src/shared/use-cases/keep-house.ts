@@ -9,13 +9,13 @@ export interface KeepHouseDeps {
 }
 
 const day = 24 * 60 * 60
-/** Partitions are made for a week ahead, so that a worker that is down for days harms nothing. */
+/** Days ahead that partitions are made for, so that a worker that is down for days harms nothing. */
 const daysAhead = 7
 
 /** Makes the partitions of the coming days and deletes what has expired. */
 export const makeKeepHouse = ({ store, unitOfWork }: KeepHouseDeps) =>
   Effect.fn("shared.keepHouse")(function* (now: Timestamp) {
-    // Apart, so that one that fails does not undo the other.
+    // Two units of work, so that a failure of the one does not undo the other.
     const daysMade = yield* unitOfWork.atomically(
       allTenants,
       store.makePartitions(secondsAfter(now, -day), secondsAfter(now, daysAhead * day)),

@@ -8,13 +8,13 @@ export interface WebhookKey {
 }
 
 /**
- * Remembers which webhooks are congested: they take their deliveries more slowly than these fall due, so those wait
- * outside the queue, where they are in nobody's way, and come back to it as the receiver has room (decisions B16).
+ * Remembers which webhooks are congested: their deliveries fall due faster than the receiver takes them, so they wait
+ * outside the queue, where they delay nobody, and come back to it as the receiver has room (contract W26).
  *
  * Contract (`test/contract/congestion-store.contract.test.ts`), joining the running unit of work:
  * - `congested` gives the Enabled ones;
- * - `clear` takes the mark only from a webhook that has nothing parked and that nobody parks for at this moment, and
- *   tells whether it is without it now.
+ * - `clear` takes the mark only from a webhook that has no parked delivery and for which nobody parks one at this
+ *   moment, and tells whether the webhook is without the mark now.
  */
 export interface CongestionStore {
   readonly mark: (webhooks: readonly WebhookKey[]) => Effect.Effect<void, PortUnavailable>

@@ -7,7 +7,7 @@ import type { Attempt } from "../attempt.ts"
 import type { DeliveryStatus } from "../delivery.ts"
 import type { DeliveryNotFound } from "../webhooks.errors.ts"
 
-/** A delivery as the log shows it (decisions B8). */
+/** A delivery as the log shows it (contract W25). */
 export interface DeliveryEntry {
   readonly id: DeliveryId
   readonly webhookId: WebhookId
@@ -41,10 +41,11 @@ export interface DeliveryFilter {
 }
 
 /**
- * Reads deliveries and attempts for people (decisions B10), within a scope.
+ * Reads deliveries and attempts for people (contract W27, W28), within a scope.
  *
  * Contract (`test/contract/delivery-log.contract.test.ts`): the order is that of creation and stable while deliveries
- * are added; every filter narrows; `search` finds only within a unit of work of the scope's tenant; `get` gives the envelope of the event for the request body of the log.
+ * are added; every filter narrows; `search` finds only within a unit of work of the scope's tenant; `get` gives the
+ * envelope of the event for the request body of the log.
  */
 export interface DeliveryLog {
   readonly list: (scope: Scope, filter: DeliveryFilter) => Effect.Effect<readonly DeliveryEntry[], PortUnavailable>

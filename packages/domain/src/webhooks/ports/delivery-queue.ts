@@ -10,14 +10,17 @@ export interface QueuedAttempt extends WebhookKey {
   readonly deliveryId: DeliveryId
 }
 
-/** Of what a person waits for: before everything else. */
+/** Priority of attempts that a person waits for: before all others. */
 export const askedForPriority = 1
-/** Of the largest bursts: what is to come after it comes with it. */
+/** Lowest priority there is; the largest bursts share it. */
 export const lowestPriority = -31
 
-/** An attempt taken by this process. The claim lapses after the lease; `claimCount` fences it against its successor. */
+/**
+ * An attempt taken by this process. The claim lapses after the lease; the next claim has a higher `claimCount`, so that
+ * a result of a lapsed claim is recognised.
+ */
 export interface Claim extends QueuedAttempt {
-  /** Earlier claims of this attempt that never came back. */
+  /** Number of earlier claims of this attempt that ended without a result. */
   readonly claimCount: number
   readonly lane: DeliveryLane
 }
@@ -34,11 +37,11 @@ export interface DueAttempt extends QueuedAttempt {
  * Contract (`test/contract/delivery-queue.contract.test.ts`):
  * - `add` makes an attempt due at a time; adding one for a delivery that has one changes nothing;
  * - `claim` gives up to `limit` due attempts, by priority and then oldest first, each to one caller; a claim that is
- *   neither settled nor returned lapses after the lease, which outlives the request deadline, and the attempt is due
+ *   neither ended nor given back lapses after the lease, which outlives the request deadline, and the attempt is due
  *   again with a higher `claimCount`;
  * - `waiting` gives attempts of a webhook that are due, not claimed and not asked for by hand, up to a limit; `withdraw`
  *   takes those of the given that still are so out of the queue, and gives them;
- * - `settle` ends claims and tells which of them were still held; a lapsed claim settles nothing;
+ * - `endClaims` ends claims and tells which of them were still held; a lapsed claim ends nothing;
  * - `giveBack` ends a claim and makes its attempt due again at once, as if it had not been claimed;
  * - `expedite` makes the one attempt of a delivery due at once, and adds it when there is none; `InFlight` when it is
  *   being made at this moment, and then nothing changes.
@@ -55,7 +58,7 @@ export interface DeliveryQueue {
     lane: DeliveryLane,
     attempts: readonly QueuedAttempt[],
   ) => Effect.Effect<readonly DueAttempt[], PortUnavailable>
-  readonly settle: (claims: readonly Claim[]) => Effect.Effect<ReadonlySet<DeliveryId>, PortUnavailable>
+  readonly endClaims: (claims: readonly Claim[]) => Effect.Effect<ReadonlySet<DeliveryId>, PortUnavailable>
   readonly giveBack: (claims: readonly Claim[]) => Effect.Effect<void, PortUnavailable>
   readonly expedite: (attempt: QueuedAttempt) => Effect.Effect<"Queued" | "InFlight", PortUnavailable>
 }

@@ -23,7 +23,7 @@ export interface DeliveryKey {
   readonly deliveryId: DeliveryId
 }
 
-/** A delivery held still, with what decides whether a person may retry it. */
+/** A locked delivery, with what decides whether a person may retry it. */
 export interface LockedDelivery {
   readonly webhookId: WebhookId
   readonly webhookState: WebhookStatus | "Deleted"
@@ -36,7 +36,10 @@ export interface Sendable extends DeliveryKey {
   readonly eventType: string
   readonly progress: DeliveryProgress
   readonly event: Pick<StoredEvent, "id" | "envelope" | "isTest">
-  /** Without secrets when they cannot be decrypted: then the attempt fails; it is never sent unsigned. */
+  /**
+   * Token and signing secrets are absent when they cannot be decrypted: then the attempt fails, because nothing is sent
+   * unsigned (contract W16).
+   */
   readonly webhook: Pick<Webhook, "id" | "url"> & Partial<Pick<Webhook, "token" | "signingSecrets">>
   readonly webhookState: WebhookStatus | "Deleted"
   /** See `webhook-health.ts`. */
@@ -47,14 +50,16 @@ export interface Sendable extends DeliveryKey {
  * Keeps deliveries while they are on their way, and writes their attempts.
  *
  * Contract (`test/contract/delivery-store.contract.test.ts`):
- * - `lock` holds the delivery until the unit of work ends; `tryLock` holds those that nobody else does, and gives them;
- * - `sendable` gives each of the keys that exists once, whatever its webhook's state;
+ * - `lock` holds the delivery until the unit of work ends; `tryLock` holds those that nobody else holds, and gives
+ *   them;
+ * - `sendable` gives each delivery that exists once, whatever its webhook's state;
  * - `record` writes attempts and progress together, each attempt only when its number follows the last one of its
  *   delivery; it gives the deliveries that it wrote;
  * - `park` marks deliveries as waiting for their webhook rather than in the queue, but only those whose webhook is
- *   indeed not Enabled or congested, and keeps it so until the unit of work ends; it gives the ones marked;
+ *   indeed not Enabled or congested; the webhook stays so until the unit of work ends; `park` gives the deliveries
+ *   marked;
  * - `unpark` takes the mark from up to `limit` deliveries of a webhook that nobody holds and gives them, oldest first;
- * - both hold what they give until the unit of work ends.
+ * - `park` and `unpark` hold the deliveries they give until the unit of work ends.
  */
 export interface DeliveryStore {
   readonly insertAll: (deliveries: readonly NewDelivery[]) => Effect.Effect<void, PortUnavailable>

@@ -1,6 +1,6 @@
 import type { Effect } from "effect"
 import type { PortUnavailable } from "../../shared/errors.ts"
-import type { WatchedWebhook } from "../webhook-health.ts"
+import type { WatchedWebhook } from "../sighting.ts"
 import type { WebhookKey } from "./congestion-store.ts"
 
 /**

@@ -6,7 +6,7 @@ export interface UrlRefused {
 }
 
 /**
- * Decides by the text of a URL alone whether it may be a receiver (decisions B1): absolute http or https, no user
+ * Decides by the text of a URL alone whether it may be a receiver (contract W2, W3): absolute http or https, no user
  * info, no fragment, no port 0, at most 2,000 characters, and no literal address of a forbidden range in any notation.
  * Names are judged again after look-up, at every connection, by the sender.
  */

@@ -21,13 +21,13 @@ export interface Answered extends Exchange {
   readonly status: number
   /** Lower-case names; repeated headers joined with ", ". Never contains NUL. */
   readonly headers: Readonly<Record<string, string>>
-  /** At most the cap of decisions B6, as UTF-8 with U+FFFD for what is not; NUL replaced too. */
+  /** The body up to the cap (contract W19) as UTF-8; U+FFFD stands for bytes that are not UTF-8 and for NUL. */
   readonly body: string
   readonly bodyTruncated: boolean
 }
 
 /**
- * No usable answer within the deadline, also when the head came and the body broke off: nothing of it is kept. `detail`
+ * No usable answer within the deadline. A head whose body broke off counts as none, and nothing of it is kept. `detail`
  * is a short text for the log, free of internal addresses.
  */
 export interface NotAnswered extends Exchange {
@@ -39,10 +39,10 @@ export interface NotAnswered extends Exchange {
 export type SendOutcome = Answered | NotAnswered
 
 /**
- * Posts a webhook request. It never fails: every outcome is a value (decisions B1, B6).
- * One deadline covers name look-up (at most 5 s of it), connect, TLS, head and body. Redirects are answers, not followed.
- * One send is one POST, with one exception: a kept-alive connection that the receiver closes just as it is used again,
- * without a byte of answer, is replaced by a new one once. Interrupting the effect closes the connection.
+ * Posts a webhook request. It never fails: every outcome is a value (contract W18, W19). One deadline covers name
+ * look-up (at most 5 s of it), connect, TLS, head and body. Redirects are answers, not followed. One send is one POST,
+ * with one exception: a kept-alive connection that the receiver closes just as it is used again, without a byte of
+ * answer, is replaced by a new one once. Interrupting the effect closes the connection.
  */
 export interface WebhookSender {
   readonly send: (request: WebhookRequest) => Effect.Effect<SendOutcome>

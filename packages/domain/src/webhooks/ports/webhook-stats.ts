@@ -6,13 +6,13 @@ import type { Timestamp } from "../../shared/timestamp.ts"
 import type { FailureReason } from "../attempt.ts"
 import type { DeliveryStatus } from "../delivery.ts"
 
-/** Deliveries created in a range: `from` is in it, `to` is not; all that the log has without them. */
+/** A range of creation times: `from` is in it, `to` is not. Without both it is all that the log has. */
 export interface StatsRange {
   readonly from?: Timestamp
   readonly to?: Timestamp
 }
 
-/** Of this many of the latest deliveries the durations are taken, and the last failure looked for among as many. */
+/** Durations are taken of this many of the latest deliveries, and the last failure is looked for among as many. */
 export const sampledDeliveries = 1000
 
 /** Durations of requests in whole milliseconds. */
@@ -33,7 +33,7 @@ export interface LastFailure {
 
 export interface DeliveryFigures {
   readonly counts: Readonly<Record<DeliveryStatus, number>>
-  /** Of the requests of the latest deliveries of the range that have any; absent when there were none. */
+  /** Durations of requests of the latest deliveries of the range that have any; absent when there were none. */
   readonly durations?: Durations
   /** The newest failed attempt of the latest deliveries of the range that have one. */
   readonly lastFailure?: LastFailure

@@ -8,14 +8,14 @@ import type { WebhookStore } from "../ports/webhook-store.ts"
 import type { Webhook, WebhookStatus } from "../webhook.ts"
 import { checkReceiver } from "./register-webhook.ts"
 
-export interface ChangeWebhookDeps {
+export interface ChangeWebhookPorts {
   readonly webhooks: WebhookStore
   readonly urlGuard: UrlGuard
   readonly congestion: CongestionStore
   readonly unitOfWork: UnitOfWork
 }
 
-/** A merge patch (RFC 7396) of a webhook (decisions B3): what is absent stays, a null description is removed. */
+/** A merge patch (RFC 7396) of a webhook (contract W6): what is absent stays, a null description is removed. */
 export interface WebhookChange {
   readonly url?: string
   readonly events?: readonly string[]
@@ -23,8 +23,11 @@ export interface WebhookChange {
   readonly webhookStatus?: WebhookStatus
 }
 
-/** Changes a webhook. Enabling one lets its held deliveries go on, as it has room for them (decisions B8, B16). */
-export const makeChangeWebhook = ({ webhooks, urlGuard, congestion, unitOfWork }: ChangeWebhookDeps) =>
+/**
+ * Changes a webhook. Enabling one lets its held deliveries go on, as its receiver has room for them (contract W24,
+ * W26).
+ */
+export const makeChangeWebhook = ({ webhooks, urlGuard, congestion, unitOfWork }: ChangeWebhookPorts) =>
   Effect.fn("webhooks.changeWebhook")(function* (scope: Scope, id: WebhookId, change: WebhookChange) {
     return yield* unitOfWork.atomically(
       scope.tenantId,

@@ -5,7 +5,7 @@ import type { WebhookKey } from "../ports/congestion-store.ts"
 import type { DeliveryQueue } from "../ports/delivery-queue.ts"
 import type { DeliveryStore } from "../ports/delivery-store.ts"
 
-export interface ParkBacklogDeps {
+export interface ParkBacklogPorts {
   readonly deliveries: DeliveryStore
   readonly queue: DeliveryQueue
   readonly unitOfWork: UnitOfWork
@@ -14,19 +14,21 @@ export interface ParkBacklogDeps {
 const batchSize = 2_000
 
 /**
- * Takes some of what is due of a congested webhook out of a lane, so that claims need not wade through it (decisions
- * B16). To be called again when claims still bring more than the webhook has room for. Gives the number parked.
+ * Takes some of the due attempts of a congested webhook out of a lane, so that claims need not read past them (contract
+ * W26), and gives the number parked. The caller repeats this while claims still bring more than the webhook has room
+ * for.
  */
-export const makeParkBacklog = ({ deliveries, queue, unitOfWork }: ParkBacklogDeps) =>
+export const makeParkBacklog = ({ deliveries, queue, unitOfWork }: ParkBacklogPorts) =>
   Effect.fn("webhooks.parkBacklog")((lane: DeliveryLane, webhook: WebhookKey) =>
     unitOfWork.atomically(
       allTenants,
       Effect.gen(function* () {
         const waiting = yield* queue.waiting(lane, webhook, batchSize)
-        // The delivery before its job, in the order of a manual retry; what somebody else has in hand stays where it is.
+        // Locks the delivery before its row in the queue, in the order of a manual retry. Deliveries that somebody else
+        // holds stay where they are.
         const withdrawn = yield* queue.withdraw(lane, yield* deliveries.tryLock(waiting))
         const parked = yield* deliveries.park(withdrawn)
-        // No longer congested: they belong into the queue after all.
+        // The congestion ended meanwhile: these belong into the queue after all.
         yield* queue.add(
           lane,
           withdrawn.filter(({ deliveryId }) => !parked.has(deliveryId)),

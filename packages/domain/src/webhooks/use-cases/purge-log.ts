@@ -3,22 +3,22 @@ import type { Timestamp } from "../../shared/timestamp.ts"
 import type { LogDay, LogRetention } from "../ports/log-retention.ts"
 import { oldestKeptDay } from "../retention.ts"
 
-export interface PurgeLogDeps {
+export interface PurgeLogPorts {
   readonly retention: LogRetention
 }
 
 export interface PurgedDay extends LogDay {
-  /** Deliveries of it that stay, because they expect an attempt. */
+  /** Deliveries of the day that stay, because they expect an attempt. */
   readonly kept: number
-  /** False when the day is still there: in a dry run, or when its turn did not come. */
+  /** False when the day is still there: in a dry run, or when its locks could not be had. */
   readonly dropped: boolean
 }
 
 /**
- * Drops attempts, payloads and settled deliveries that are older than the log is kept (specification 8, case I7); what
- * expects an attempt stays. With `dryRun` it only says what there is to drop.
+ * Drops attempts, payloads and settled deliveries that are older than the log is kept (contract W30); what expects an
+ * attempt stays. With `dryRun` it only says what there is to drop.
  */
-export const makePurgeLog = ({ retention }: PurgeLogDeps) =>
+export const makePurgeLog = ({ retention }: PurgeLogPorts) =>
   Effect.fn("webhooks.purgeLog")(function* (now: Timestamp, dryRun = false) {
     const before = oldestKeptDay(now)
     const days: PurgedDay[] = []

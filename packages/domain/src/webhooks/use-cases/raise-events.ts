@@ -1,20 +1,19 @@
-import { Clock, Effect } from "effect"
-import type { PortUnavailable } from "../../shared/errors.ts"
-import type { DeliveryId, EventId, WebhookId } from "../../shared/ids.ts"
+import { Effect } from "effect"
+import type { WebhookId, EventId } from "../../shared/ids.ts"
+import type { EventOrigin } from "../../shared/ports/event-bus.ts"
 import type { IdSource } from "../../shared/ports/id-source.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
-import type { Scope } from "../../shared/scope.ts"
-import type { Timestamp } from "../../shared/timestamp.ts"
+import { currentTime } from "../../shared/timestamp.ts"
 import { type BucketStore, burstPriorities } from "../burst.ts"
 import { newDelivery } from "../delivery.ts"
-import { type BusinessEvent, type EventOrigin, type StoredEvent, toEnvelope } from "../event.ts"
+import { type EventToRaise, type StoredEvent, toEnvelope } from "../event.ts"
 import { toSearchValues } from "../search-value.ts"
 import { askedForPriority, type DeliveryQueue } from "../ports/delivery-queue.ts"
 import type { DeliveryStore, NewDelivery } from "../ports/delivery-store.ts"
 import type { EventStore } from "../ports/event-store.ts"
 import type { Listener, WebhookStore } from "../ports/webhook-store.ts"
 
-export interface RaiseEventsDeps {
+export interface RaiseEventsPorts {
   readonly webhooks: WebhookStore
   readonly events: EventStore
   readonly deliveries: DeliveryStore
@@ -22,8 +21,6 @@ export interface RaiseEventsDeps {
   readonly buckets: BucketStore
   readonly ids: IdSource
   readonly unitOfWork: UnitOfWork
-  /** Whoever inside the service acts on events; told in the same transaction, of test events nothing. */
-  readonly subscriber: (scope: Scope, events: readonly BusinessEvent[]) => Effect.Effect<void, PortUnavailable>
 }
 
 export interface RaisedEvent {
@@ -32,27 +29,18 @@ export interface RaisedEvent {
 }
 
 /**
- * The port by which every use case raises events: the event, a delivery for each Enabled webhook that listens to it and
- * their first attempts are written in the running unit of work, so they exist exactly when the change does
- * (decisions B15); those of a congested webhook wait outside the queue. Several events without a correlation id get a common one (decisions B13).
- * `listeners`, when given, are sent to instead of the subscribed ones.
+ * Raises events to receivers: the event, a delivery for each Enabled webhook that listens to it and their first
+ * attempts are written in the running unit of work, so they exist exactly when the change does (contract W8).
+ * Deliveries of a congested webhook wait outside the queue. Several events without a correlation id get a common one
+ * (contract W10). `listeners`, when given, are sent to instead of the subscribed ones.
  */
-export const makeRaiseEvents = ({
-  webhooks,
-  events,
-  deliveries,
-  queue,
-  buckets,
-  ids,
-  unitOfWork,
-  subscriber,
-}: RaiseEventsDeps) =>
+export const makeRaiseEvents = ({ webhooks, events, deliveries, queue, buckets, ids, unitOfWork }: RaiseEventsPorts) =>
   Effect.fn("webhooks.raiseEvents")(function* (
     origin: EventOrigin,
-    raised: readonly BusinessEvent[],
+    raised: readonly EventToRaise[],
     options: { readonly isTest?: boolean; readonly listeners?: readonly Listener[] } = {},
   ) {
-    const now = (yield* Clock.currentTimeMillis) as Timestamp
+    const now = yield* currentTime
     const correlationId = origin.correlationId ?? (raised.length > 1 ? ids.next() : undefined)
     const stamped: EventOrigin = correlationId === undefined ? origin : { ...origin, correlationId }
     const { legalEntityName: _, ...stored } = stamped
@@ -64,7 +52,7 @@ export const makeRaiseEvents = ({
         const listeners =
           options.listeners ?? (yield* webhooks.listeners(origin, [...new Set(raised.map((e) => e.tag))]))
         const planned = raised.map((event): RaisedEvent => {
-          const id = ids.next() as EventId
+          const id = ids.next<EventId>()
           const storedEvent: StoredEvent = {
             ...stored,
             id,
@@ -79,7 +67,7 @@ export const makeRaiseEvents = ({
             deliveries: listeners
               .filter(({ tag }) => tag === event.tag)
               .map(({ webhookId, spelling }) => ({
-                id: ids.next() as DeliveryId,
+                id: ids.next(),
                 webhookId,
                 event: storedEvent,
                 eventType: spelling,
@@ -106,7 +94,6 @@ export const makeRaiseEvents = ({
             priority: options.isTest === true ? askedForPriority : priorities.get(webhookId)!,
           })),
         )
-        if (options.isTest !== true) yield* subscriber(origin, raised)
         return planned
       }),
     )

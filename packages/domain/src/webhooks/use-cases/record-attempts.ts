@@ -10,7 +10,7 @@ import type { Claim, DeliveryQueue } from "../ports/delivery-queue.ts"
 import type { DeliveryStore, Sendable } from "../ports/delivery-store.ts"
 import { nextAttemptAt, type RetryPolicy } from "../retry-policy.ts"
 
-export interface RecordAttemptsDeps {
+export interface RecordAttemptsPorts {
   readonly deliveries: DeliveryStore
   readonly queue: DeliveryQueue
   readonly secrets: SecretSource
@@ -18,13 +18,13 @@ export interface RecordAttemptsDeps {
   readonly policy: RetryPolicy
 }
 
-/** What came of one claim: the attempt, and the delivery as it was when it was sent. */
+/** The result of one claim: the attempt, and the delivery as it was when the attempt was sent. */
 export interface MadeAttempt {
   readonly claim: Claim
   readonly before: DeliveryProgress
   readonly attempt: Attempt
   readonly endedAt: Timestamp
-  /** What it was of, for those who are told of it. */
+  /** The event of the attempt, for those who watch webhooks. */
   readonly about: Pick<Sendable, "event" | "eventType" | "webhookFailing">
 }
 
@@ -32,25 +32,25 @@ export interface RecordedAttempt extends MadeAttempt {
   readonly after: DeliveryProgress
 }
 
-/** Attempts whose number was taken by another meanwhile: their worker was away for longer than its lease. */
+/** Attempts whose number another attempt has taken: their worker was away for longer than its lease. */
 class AttemptsOutdated extends Data.TaggedError("AttemptsOutdated")<{
   readonly deliveryIds: ReadonlySet<DeliveryId>
 }> {}
 
 /**
  * Writes a batch of attempts: the log, the progress, the end of the claims and the retries commit together. An attempt
- * whose claim has lapsed is dropped: its successor numbers on, so numbers stay 1..n (decisions B15).
+ * whose claim has lapsed is dropped: its successor numbers on, so numbers stay 1..n (contract W23).
  */
-export const makeRecordAttempts = ({ deliveries, queue, secrets, unitOfWork, policy }: RecordAttemptsDeps) => {
+export const makeRecordAttempts = ({ deliveries, queue, secrets, unitOfWork, policy }: RecordAttemptsPorts) => {
   const write = Effect.fnUntraced(function* (made: readonly MadeAttempt[]) {
-    const held = yield* queue.settle(made.map(({ claim }) => claim))
+    const held = yield* queue.endClaims(made.map(({ claim }) => claim))
     const recorded = made
       .filter(({ claim }) => held.has(claim.deliveryId))
       .map((each): RecordedAttempt => ({ ...each, after: afterAttempt(each, policy, secrets.fraction()) }))
 
     const moved = yield* deliveries.record(recorded.map(({ attempt, after }) => ({ attempt, progress: after })))
     const outdated = new Set(recorded.map(({ claim }) => claim.deliveryId).filter((id) => !moved.has(id)))
-    // What was settled then was the claim of a later attempt: all of it is taken back.
+    // `endClaims` ended the claim of a later attempt then: the whole transaction is undone.
     if (outdated.size > 0) return yield* new AttemptsOutdated({ deliveryIds: outdated })
 
     yield* queue.add(

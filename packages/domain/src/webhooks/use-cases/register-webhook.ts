@@ -1,18 +1,17 @@
-import { Clock, Effect, Result } from "effect"
+import { Effect, Result } from "effect"
 import { FieldsRefused } from "../../shared/errors.ts"
-import type { WebhookId } from "../../shared/ids.ts"
 import type { IdSource } from "../../shared/ports/id-source.ts"
 import type { SecretSource } from "../../shared/ports/secret-source.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import type { Scope } from "../../shared/scope.ts"
-import type { Timestamp } from "../../shared/timestamp.ts"
+import { currentTime } from "../../shared/timestamp.ts"
 import type { UrlGuard } from "../ports/url-guard.ts"
 import type { WebhookStore } from "../ports/webhook-store.ts"
 import { toSigningSecret } from "../signing-secret.ts"
 import { type Subscription, toSubscriptions } from "../subscription.ts"
 import type { Webhook, WebhookStatus } from "../webhook.ts"
 
-export interface RegisterWebhookDeps {
+export interface RegisterWebhookPorts {
   readonly webhooks: WebhookStore
   readonly urlGuard: UrlGuard
   readonly ids: IdSource
@@ -20,7 +19,7 @@ export interface RegisterWebhookDeps {
   readonly unitOfWork: UnitOfWork
 }
 
-/** Specification 2.2. */
+/** A new webhook as the caller describes it (contract W1). */
 export interface WebhookRegistration {
   readonly url: string
   readonly events: readonly string[]
@@ -28,13 +27,13 @@ export interface WebhookRegistration {
   readonly webhookStatus?: WebhookStatus
 }
 
-/** Adds a webhook with a token and a signing secret of its own; Enabled when not said otherwise (decisions B3). */
-export const makeRegisterWebhook = ({ webhooks, urlGuard, ids, secrets, unitOfWork }: RegisterWebhookDeps) =>
+/** Adds a webhook with a token and a signing secret of its own; Enabled when not said otherwise (contract W1). */
+export const makeRegisterWebhook = ({ webhooks, urlGuard, ids, secrets, unitOfWork }: RegisterWebhookPorts) =>
   Effect.fn("webhooks.registerWebhook")(function* (scope: Scope, registration: WebhookRegistration) {
     const { url, subscriptions } = yield* Effect.fromResult(checkReceiver(urlGuard, registration))
-    const now = (yield* Clock.currentTimeMillis) as Timestamp
+    const now = yield* currentTime
     const webhook: Webhook = {
-      id: ids.next() as WebhookId,
+      id: ids.next(),
       tenantId: scope.tenantId,
       legalEntityId: scope.legalEntityId,
       url,

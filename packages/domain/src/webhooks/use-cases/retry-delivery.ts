@@ -1,8 +1,8 @@
-import { Clock, Effect } from "effect"
+import { Effect } from "effect"
 import type { DeliveryId } from "../../shared/ids.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import type { Scope } from "../../shared/scope.ts"
-import type { Timestamp } from "../../shared/timestamp.ts"
+import { currentTime } from "../../shared/timestamp.ts"
 import { applyToDelivery, expectsAttempt } from "../delivery.ts"
 import type { DeliveryLog } from "../ports/delivery-log.ts"
 import type { DeliveryQueue } from "../ports/delivery-queue.ts"
@@ -10,7 +10,7 @@ import type { DeliveryStore } from "../ports/delivery-store.ts"
 import { oldestKeptDay } from "../retention.ts"
 import { DeliveryNotFound, WebhookNotSendable } from "../webhooks.errors.ts"
 
-export interface RetryDeliveryDeps {
+export interface RetryDeliveryPorts {
   readonly deliveries: DeliveryStore
   readonly log: DeliveryLog
   readonly queue: DeliveryQueue
@@ -18,17 +18,17 @@ export interface RetryDeliveryDeps {
 }
 
 /**
- * Makes a delivery's next attempt due at once, marked manual (decisions B7). It takes over a waiting retry; while an
+ * Makes a delivery's next attempt due at once, marked manual (contract W22). It takes over a waiting retry; while an
  * attempt is in flight it changes nothing, so that two clicks make one POST.
  */
-export const makeRetryDelivery = ({ deliveries, log, queue, unitOfWork }: RetryDeliveryDeps) =>
+export const makeRetryDelivery = ({ deliveries, log, queue, unitOfWork }: RetryDeliveryPorts) =>
   Effect.fn("webhooks.retryDelivery")(function* (scope: Scope, id: DeliveryId) {
-    const now = (yield* Clock.currentTimeMillis) as Timestamp
+    const now = yield* currentTime
     return yield* unitOfWork.atomically(
       scope.tenantId,
       Effect.gen(function* () {
         const { webhookId, webhookState, createdAt, progress } = yield* deliveries.lock(scope, id)
-        // It is as good as dropped: nothing settled that old is brought back.
+        // A settled delivery of a day that is to be dropped counts as dropped already.
         if (createdAt < oldestKeptDay(now) && !expectsAttempt(progress)) {
           return yield* new DeliveryNotFound({ deliveryId: id })
         }

@@ -1,7 +1,7 @@
-import { Clock, Effect } from "effect"
+import { Effect } from "effect"
 import type { RecoveryId, TenantId } from "../../shared/ids.ts"
 import { allTenants, type UnitOfWork } from "../../shared/ports/unit-of-work.ts"
-import type { Timestamp } from "../../shared/timestamp.ts"
+import { currentTime, type Timestamp } from "../../shared/timestamp.ts"
 import { applyToDelivery, deliveryLanes, laneOf } from "../delivery.ts"
 import type { CongestionStore } from "../ports/congestion-store.ts"
 import type { DeliveryQueue } from "../ports/delivery-queue.ts"
@@ -11,7 +11,7 @@ import type { WebhookStore } from "../ports/webhook-store.ts"
 import { applyToRecovery, type Recovery } from "../recovery.ts"
 import { oldestKeptDay } from "../retention.ts"
 
-export interface RunRecoveryDeps {
+export interface RunRecoveryPorts {
   readonly webhooks: WebhookStore
   readonly recoveries: RecoveryStore
   readonly deliveries: DeliveryStore
@@ -23,18 +23,19 @@ export interface RunRecoveryDeps {
 const batchSize = 1_000
 
 /**
- * Goes through a recovery, batch by batch, until nothing is left or it is cancelled. Each batch commits by itself, with
- * the place it came to: cut off at any time, it goes on there. The webhook counts as congested from the first batch on:
- * its deliveries wait outside the queue and come into it as the receiver has room, so that they delay nobody (case J5).
+ * Goes through a recovery, batch by batch, until nothing is left or it is cancelled. Each batch commits together with
+ * the place it reached, so that a recovery that is cut off goes on there. The webhook counts as congested from the
+ * first batch on: its deliveries wait outside the queue and come into it as the receiver has room, so that they delay
+ * nobody (contract W31).
  */
-export const makeRunRecovery = (deps: RunRecoveryDeps) => {
-  const { webhooks, recoveries, deliveries, queue, congestion, unitOfWork } = deps
+export const makeRunRecovery = (ports: RunRecoveryPorts) => {
+  const { webhooks, recoveries, deliveries, queue, congestion, unitOfWork } = ports
 
-  /** Has the next attempt of each made as if a person had asked for it, and gives their number. */
+  /** Asks for the next attempt of each delivery as a person would, and gives their number. */
   const resend = Effect.fnUntraced(function* (recovery: Recovery, found: readonly Recoverable[], now: Timestamp) {
     const { tenantId, webhookId } = recovery
     const attempts = found.map((each) => ({ ...each, tenantId, webhookId }))
-    // A waiting attempt is taken over; one that is being made at this moment is not made twice.
+    // Takes over attempts that wait; an attempt that is being made at this moment is not made twice.
     const waiting = attempts.filter(({ progress }) => progress.state === "Pending")
     const withdrawn = new Set((yield* queue.withdraw("retry", waiting)).map(({ deliveryId }) => deliveryId))
     const asked = attempts
@@ -43,7 +44,7 @@ export const makeRunRecovery = (deps: RunRecoveryDeps) => {
 
     yield* deliveries.saveAll(asked)
     const parked = yield* deliveries.park(asked)
-    // Its congestion ended in this moment: they belong into the queue after all.
+    // The congestion ended meanwhile: these belong into the queue after all.
     const due = asked.filter(({ deliveryId }) => !parked.has(deliveryId)).map((each) => ({ ...each, dueAt: now }))
     for (const lane of deliveryLanes)
       yield* queue.add(
@@ -54,15 +55,15 @@ export const makeRunRecovery = (deps: RunRecoveryDeps) => {
   })
 
   const step = Effect.fnUntraced(function* (tenantId: TenantId, id: RecoveryId) {
-    const now = (yield* Clock.currentTimeMillis) as Timestamp
+    const now = yield* currentTime
     const recovery = yield* recoveries.lock(tenantId, id)
     if (recovery.progress.state !== "Running") return recovery.progress
     const exists = yield* Effect.as(webhooks.find(recovery, recovery.webhookId), true).pipe(
       Effect.catchTag("WebhookNotFound", () => Effect.succeed(false)),
     )
-    // The webhook before its deliveries, which are never waited for.
+    // Locks the webhook before its deliveries. Nobody here waits for a delivery, so this order cannot deadlock.
     if (exists) yield* congestion.mark([{ tenantId, webhookId: recovery.webhookId }])
-    // What is about to be dropped is not touched any more.
+    // Deliveries of days that are about to be dropped are not touched any more.
     const range = { ...recovery, since: Math.max(recovery.since, oldestKeptDay(now)) as Timestamp }
     const { found, last } = yield* recoveries.next(range, now, recovery.progress.after, batchSize)
     const progress = applyToRecovery(

@@ -4,7 +4,7 @@ import type { CongestionStore } from "../ports/congestion-store.ts"
 import type { Claim, DeliveryQueue } from "../ports/delivery-queue.ts"
 import type { DeliveryStore } from "../ports/delivery-store.ts"
 
-export interface SetAsideDeps {
+export interface SetAsidePorts {
   readonly deliveries: DeliveryStore
   readonly queue: DeliveryQueue
   readonly congestion: CongestionStore
@@ -13,16 +13,16 @@ export interface SetAsideDeps {
 
 /** Claims that end without an attempt, by what is to become of their deliveries. */
 export interface ClaimsAside {
-  /** Wait for their webhook to be enabled (decisions B8). */
+  /** These wait for their webhook to be enabled (contract W24). */
   readonly held: readonly Claim[]
-  /** More than their webhook can take at a time (decisions B16): it is congested from now on. */
+  /** More than their webhook can take at a time (contract W26): it counts as congested from now on. */
   readonly surplus: readonly Claim[]
-  /** Leftovers of settled deliveries. */
+  /** The deliveries of these are settled already. */
   readonly dropped: readonly Claim[]
 }
 
-/** Ends claims without an attempt. One whose webhook was enabled meanwhile is due again at once. */
-export const makeSetAside = ({ deliveries, queue, congestion, unitOfWork }: SetAsideDeps) =>
+/** Ends claims without an attempt. A delivery whose webhook was enabled meanwhile is due again at once. */
+export const makeSetAside = ({ deliveries, queue, congestion, unitOfWork }: SetAsidePorts) =>
   Effect.fn("webhooks.setAside")(({ held, surplus, dropped }: ClaimsAside) =>
     unitOfWork.atomically(
       allTenants,
@@ -30,7 +30,7 @@ export const makeSetAside = ({ deliveries, queue, congestion, unitOfWork }: SetA
         yield* congestion.mark(surplus)
         const all = [...held, ...surplus]
         const parked = yield* deliveries.park(all)
-        yield* queue.settle([...dropped, ...all.filter(({ deliveryId }) => parked.has(deliveryId))])
+        yield* queue.endClaims([...dropped, ...all.filter(({ deliveryId }) => parked.has(deliveryId))])
         yield* queue.giveBack(all.filter(({ deliveryId }) => !parked.has(deliveryId)))
       }),
     ),

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import type { WebhookId } from "../../shared/ids.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
-import type { EventOrigin } from "../event.ts"
+import type { EventOrigin } from "../../shared/ports/event-bus.ts"
 import { exampleData } from "../event-examples.ts"
 import { findEventTag } from "../event-tags.ts"
 import { fieldRefused } from "../../shared/errors.ts"
@@ -10,18 +10,17 @@ import type { WebhookStore } from "../ports/webhook-store.ts"
 import { WebhookNotSendable } from "../webhooks.errors.ts"
 import type { RaiseEvents } from "./raise-events.ts"
 
-export interface TestWebhookDeps {
+export interface TestWebhookPorts {
   readonly webhooks: WebhookStore
   readonly log: DeliveryLog
-  readonly raiseEvents: RaiseEvents
   readonly unitOfWork: UnitOfWork
 }
 
 /**
- * Sends one example event to one webhook (decisions B10, case H4), marked as a test. `eventType` is any tag; the first
- * the webhook subscribed to when absent. It is delivered and logged as every other.
+ * Sends one example event to one webhook, marked as a test (contract W13). `eventType` is any tag; the first the
+ * webhook subscribed to when absent. The event is delivered and logged as every other.
  */
-export const makeTestWebhook = ({ webhooks, log, raiseEvents, unitOfWork }: TestWebhookDeps) =>
+export const makeTestWebhook = ({ webhooks, log, unitOfWork }: TestWebhookPorts, raiseEvents: RaiseEvents) =>
   Effect.fn("webhooks.testWebhook")(function* (origin: EventOrigin, id: WebhookId, eventType?: string) {
     return yield* unitOfWork.atomically(
       origin.tenantId,
@@ -32,7 +31,7 @@ export const makeTestWebhook = ({ webhooks, log, raiseEvents, unitOfWork }: Test
         const spelling = eventType ?? webhook.subscriptions[0]?.spelling ?? ""
         const found = findEventTag(spelling)
         if (found === undefined) {
-          return yield* fieldRefused("eventType", `'${spelling}' is not an event tag; GET /EventTypes lists them`)
+          return yield* fieldRefused("eventType", `'${spelling}' is not an event tag`)
         }
         const example = { tag: found.tag, dataJson: JSON.stringify(exampleData(found)) }
         const raised = yield* raiseEvents(origin, [example], {

@@ -5,7 +5,7 @@ import type { CongestionStore, WebhookKey } from "../ports/congestion-store.ts"
 import type { DeliveryQueue } from "../ports/delivery-queue.ts"
 import type { DeliveryStore } from "../ports/delivery-store.ts"
 
-export interface UnparkDeliveriesDeps {
+export interface UnparkDeliveriesPorts {
   readonly deliveries: DeliveryStore
   readonly queue: DeliveryQueue
   readonly congestion: CongestionStore
@@ -16,7 +16,7 @@ export interface UnparkDeliveriesDeps {
  * Puts up to `limit` parked deliveries of a webhook into the queue, oldest first, due when they were due. Tells how many,
  * and whether the webhook goes on being congested.
  */
-export const makeUnparkDeliveries = ({ deliveries, queue, congestion, unitOfWork }: UnparkDeliveriesDeps) =>
+export const makeUnparkDeliveries = ({ deliveries, queue, congestion, unitOfWork }: UnparkDeliveriesPorts) =>
   Effect.fn("webhooks.unparkDeliveries")(({ tenantId, webhookId }: WebhookKey, limit: number) =>
     unitOfWork.atomically(
       allTenants,

@@ -1,39 +1,37 @@
 import { Effect } from "effect"
-import type { Notice, NotificationKind } from "../../notifications/notification.ts"
-import type { Notify, NotifyOutcome } from "../../notifications/use-cases/notify.ts"
+import type { EventBus, TenantOrigin } from "../../shared/ports/event-bus.ts"
 import { allTenants, type UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import type { HealthStore } from "../ports/health-store.ts"
-import { sight, type Sighting } from "../webhook-health.ts"
+import { sight } from "../webhook-health.ts"
+import type { Sighting } from "../sighting.ts"
+import type { WebhookHealthEvent } from "../webhooks.events.ts"
 
-export interface WatchWebhooksDeps {
+export interface WatchWebhooksPorts {
   readonly health: HealthStore
-  readonly notify: Notify
+  readonly healthEvents: EventBus<WebhookHealthEvent, TenantOrigin>
   readonly unitOfWork: UnitOfWork
 }
 
 /**
- * Takes note of what attempts say of their webhooks and notifies users of what changed (decisions B12). Behind the
- * recording of the attempts, in a unit of work of its own: whatever becomes of it, deliveries stay as they are (D14).
+ * Takes note of what attempts say of their webhooks and publishes what changed (contract N2). Runs after the attempts
+ * are recorded, in a unit of work of its own, so that its failure changes no delivery (contract N4).
  */
-export const makeWatchWebhooks = ({ health, notify, unitOfWork }: WatchWebhooksDeps) =>
-  Effect.fn("webhooks.watchWebhooks")(function* (sightings: readonly Sighting[]) {
-    return yield* unitOfWork.atomically(
+export const makeWatchWebhooks = ({ health, healthEvents, unitOfWork }: WatchWebhooksPorts) =>
+  Effect.fn("webhooks.watchWebhooks")((sightings: readonly Sighting[]) =>
+    unitOfWork.atomically(
       allTenants,
       Effect.gen(function* () {
-        const told: { readonly kind: NotificationKind; readonly outcome: NotifyOutcome }[] = []
         for (const webhook of yield* health.lock(sightings)) {
           let current = webhook
-          const notices: Notice[] = []
+          const events: WebhookHealthEvent[] = []
           for (const sighting of sightings.filter(({ webhookId }) => webhookId === webhook.webhookId)) {
             const seen = sight(current, sighting)
             current = seen.webhook
-            notices.push(...seen.notices)
+            events.push(...seen.events)
           }
           if (current.failingSince !== webhook.failingSince) yield* health.save(current)
-          for (const notice of notices) told.push({ kind: notice.kind, outcome: yield* notify(notice) })
+          if (events.length > 0) yield* healthEvents.publish({ tenantId: webhook.tenantId }, events)
         }
-        return told
       }),
-    )
-  })
-export type WatchWebhooks = ReturnType<typeof makeWatchWebhooks>
+    ),
+  )

@@ -4,7 +4,7 @@ import type { Allowance, PostedInvoice } from "../posted-invoice.ts"
 import { allowancesOf } from "./presence.ts"
 import { type Finding, lineName, type Rule, ruleAt } from "./rule.ts"
 
-/** A posted figure beside what it has to be (decisions E10): both are told. */
+/** Compares a posted figure with what it has to be; a finding tells both (contract E21). */
 const equal =
   (
     id: string,
@@ -22,7 +22,7 @@ const equal =
 const amountsOf = (allowances: readonly Allowance[], charges: boolean): Decimal =>
   BigDecimal.sumAll(allowances.filter(({ isCharge = false }) => isCharge === charges).map(({ amount }) => amount))
 
-/** The official rules let amounts that come from unit prices differ by so much. */
+/** The official rules let amounts that come from unit prices differ by this much. */
 const slack = BigDecimal.make(2n, 2)
 const isFar = (a: Decimal, b: Decimal) => BigDecimal.isGreaterThan(BigDecimal.abs(BigDecimal.subtract(a, b)), slack)
 const hundredth = BigDecimal.make(1n, 2)
@@ -62,7 +62,7 @@ const allowanceDecimals = (id: string, onLines: boolean, charges: boolean, of: "
       .map(([, each]) => each[of]),
   )
 
-/** Sums, products and decimals. */
+/** Rules about sums, products and decimals. */
 export const amountRules: readonly Rule[] = [
   equal(
     "BR-CO-10",

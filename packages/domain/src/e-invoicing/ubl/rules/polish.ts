@@ -1,4 +1,4 @@
-import { isBic } from "../../../billing/legal-entities/legal-entity-profile.ts"
+import { isBic } from "../../../organisation/legal-entity-profile.ts"
 import { decimalPlaces } from "../../../shared/decimal.ts"
 import { parseNip } from "../../nip.ts"
 import { accountOf } from "../document.ts"
@@ -7,7 +7,7 @@ import type { Party, PostedInvoice } from "../posted-invoice.ts"
 import { isDate } from "./presence.ts"
 import { isBlank, lineName, type Rule, rule, ruleAt } from "./rule.ts"
 
-/** Limits of the national document FA(3) and of its reception (e-invoicing.md 2.3, 2.6). */
+/** Limits of the national document FA(3) and of its reception by the national system. */
 export const nationalLimits = {
   lines: 10_000,
   bytes: 1_000_000,
@@ -21,8 +21,8 @@ export const nationalLimits = {
 const lacksAddress = ({ address: { street, city, zip, country } }: Party) => [street, city, zip, country].some(isBlank)
 
 /**
- * The national rules, by ids of our own: no official list of them is public. They are the ones the official validators of
- * EN 16931 and Peppol are blind for, and what the national document cannot hold.
+ * The national rules, by ids of our own, because no official list of them is public. They check what the official
+ * validators of EN 16931 and Peppol do not see, and what the national document cannot hold.
  */
 export const polishRules: readonly Rule[] = [
   rule("PL-01", "Lines must be numbered from 1 in their order", ({ lines }) =>

@@ -37,7 +37,7 @@ const datesOf = (invoice: PostedInvoice): readonly (readonly [place: string, dat
   ]),
 ]
 
-/** Every allowance and charge with where it is. */
+/** Every allowance and charge with its place in the document. */
 export const allowancesOf = (invoice: PostedInvoice): readonly (readonly [place: string, allowance: Allowance])[] => [
   ...invoice.allowances.map((each, index) => [`document allowance ${index + 1}`, each] as const),
   ...invoice.lines.flatMap((line) =>
@@ -84,7 +84,7 @@ const partyRules = (
 /** Greece writes EL. */
 const isVatPrefix = (prefix: string) => prefix === "EL" || isCountry(prefix)
 
-/** What has to be there, and codes that have to be of their lists. */
+/** Rules about what has to be there, and about codes that have to be of their lists. */
 export const presenceRules: readonly Rule[] = [
   rule("BR-02", "Invoice number is missing", ({ number }) => isBlank(number)),
   rule("BR-16", "An invoice needs at least one line", ({ lines }) => lines.length === 0),
@@ -126,7 +126,7 @@ export const presenceRules: readonly Rule[] = [
     "Delivery address has no country",
     ({ delivery }) => delivery?.address !== undefined && isBlank(delivery.address.country),
   ),
-  // Left out of EN 16931 since CEN 1.3.16, and still what a payer has to know.
+  // EN 16931 dropped this rule with CEN 1.3.16, but a payer still has to know when to pay.
   rule(
     "BR-CO-25",
     "Something is to be paid, but neither a due date nor payment terms are there",

@@ -6,16 +6,16 @@ export interface Finding {
   readonly text: string
 }
 
-/** Looks at a document under one or several rules and tells everything that breaks them. */
+/** Checks a document under one or several rules and gives everything that breaks them. */
 export type Rule = (invoice: PostedInvoice) => readonly Finding[]
 
-/** One rule that holds or not. */
+/** Makes a rule that holds for the document or not. */
 export const rule =
   (id: string, text: string, isBroken: (invoice: PostedInvoice) => boolean): Rule =>
   (invoice) =>
     isBroken(invoice) ? [{ rule: id, text }] : []
 
-/** One rule over many places; `places` names those that break it, such as `line 3`. */
+/** Makes a rule over many places; `places` names those that break it, such as `line 3`. */
 export const ruleAt =
   (id: string, text: string, places: (invoice: PostedInvoice) => readonly string[]): Rule =>
   (invoice) =>

@@ -3,7 +3,7 @@ import { type Decimal, printDecimal, roundHalfUp, zero } from "../../../shared/d
 import type { PostedInvoice, TaxRate, TaxSubtotal, VatCategory } from "../posted-invoice.ts"
 import { type Finding, isBlank, lineName, type Rule, rule, ruleAt } from "./rule.ts"
 
-/** What EN 16931 asks of each VAT category; the rules of all of them have the same numbers. */
+/** The demands of EN 16931 on each VAT category; the rules of all categories have the same numbers. */
 interface CategoryRules {
   /** The middle of its rules' ids: BR-S-01. */
   readonly id: string
@@ -51,7 +51,7 @@ const categories: { readonly [C in VatCategory]: CategoryRules } = {
 const sameRate = (a: TaxRate, b: TaxRate): boolean =>
   a.category === b.category && BigDecimal.equals(a.percent ?? zero, b.percent ?? zero)
 
-/** Where a tax rate may stand, with the last digits of the rules on it: lines, allowances, charges. */
+/** Where a tax rate may stand, each with the number that its rule's id ends in: lines, allowances, charges. */
 const places = ({
   lines,
   allowances,
@@ -75,14 +75,14 @@ const taxOf = ({ taxable, percent = zero }: TaxSubtotal): Decimal =>
   roundHalfUp(BigDecimal.multiply(BigDecimal.multiply(taxable, percent), BigDecimal.make(1n, 2)), 2)
 
 /**
- * How far the tax may be from taxable amount times rate, where it was not computed so. Taken out of gross prices it may be
- * a cent beside. A credit takes what its lines were given of the invoice's tax, the last one what is left of it: there
- * holds what the official rules allow, anything below a whole unit.
+ * How far the tax may be from taxable amount times rate, where it was not computed so. Taken out of gross prices it may
+ * differ by a cent. A credit note's tax is a share of the invoice's tax, and the last credit takes what is left: there
+ * the limit is that of the official rules, anything below a whole unit.
  */
 const slackOf = ({ kind, taxIncluded = false }: PostedInvoice): Decimal =>
   BigDecimal.make(kind === "CreditNote" ? 99n : taxIncluded ? 1n : 0n, 2)
 
-/** The rules of one category, as far as the document has to do with it. */
+/** The rules of one category, for a document in which the category occurs. */
 const categoryRule =
   (category: VatCategory, { id, name, rate, reason, sellerVat, buyerVat }: CategoryRules): Rule =>
   (invoice) => {
@@ -154,7 +154,7 @@ const reasonCategories: readonly (readonly [id: string, code: string, category: 
 
 const uses = ({ taxes }: PostedInvoice, category: VatCategory) => taxes.some((each) => each.category === category)
 
-/** VAT: categories, rates, breakdown, reasons and the accounting currency. */
+/** Rules about VAT: categories, rates, breakdown, reasons and the accounting currency. */
 export const vatRules: readonly Rule[] = [
   rule("BR-CO-18", "There is no VAT breakdown", ({ taxes }) => taxes.length === 0),
   ...(Object.keys(categories) as VatCategory[]).map((category) => categoryRule(category, categories[category])),

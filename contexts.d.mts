@@ -1,0 +1,9 @@
+interface Rule {
+  readonly name: string
+  readonly from: { readonly path: string }
+  readonly to: { readonly path: string }
+}
+
+export const contexts: Readonly<Record<string, readonly string[]>>
+export const directionRules: readonly Rule[]
+export const doorRules: readonly object[]

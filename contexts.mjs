@@ -1,0 +1,86 @@
+/**
+ * The contexts of the service, lowest first, and which others each may know: their doors, events, errors and rules, never
+ * their ports or use cases. The dependency rules and the tests of their breach are made from this list.
+ */
+const ground = ["shared", "listing"]
+const customers = [...ground, "identity", "reference-data", "organisation", "custom-fields"]
+const invoicing = [...customers, "customers", "exchange-rates", "ledger"]
+
+export const contexts = {
+  shared: [],
+  listing: ["shared"],
+  identity: ground,
+  "reference-data": ground,
+  "custom-fields": ground,
+  organisation: [...ground, "identity", "reference-data"],
+  customers,
+  "exchange-rates": [...ground, "reference-data"],
+  ledger: [...ground, "reference-data", "organisation"],
+  invoicing,
+  "e-invoicing": [...invoicing, "invoicing"],
+  // These two hear events, and no other context knows them.
+  webhooks: [...invoicing, "invoicing"],
+  notifications: [...ground, "exchange-rates", "webhooks"],
+}
+
+const names = Object.keys(contexts)
+
+/** Where the folders of the contexts are. `postgres/base` is beneath all of them. */
+const layers = {
+  domain: "packages/domain/src",
+  postgres: "packages/adapters/src/postgres",
+  http: "packages/runtime-http/src",
+}
+
+const others = (known) => `(${names.filter((name) => !known.includes(name)).join("|")})`
+
+/** For each context and layer: what it must not know. */
+export const directionRules = names.flatMap((name) =>
+  Object.entries(layers).map(([layer, folder]) => ({
+    name: `${layer}-of-${name}-knows-lower-contexts-only`,
+    comment: "The direction of contexts.mjs: who is known must not know.",
+    severity: "error",
+    from: { path: `^${folder}/${name}/` },
+    to: { path: `^${folder}/${others([name, ...contexts[name]])}/` },
+  })),
+)
+
+export const doorRules = [
+  {
+    name: "contexts-have-doors",
+    comment: "Another context's ports and use cases are its own business: ask its door.",
+    severity: "error",
+    from: { path: `^${layers.domain}/([^/]+)/` },
+    to: { path: `^${layers.domain}/[^/]+/(ports|use-cases)/`, pathNot: `^${layers.domain}/($1|shared)/` },
+  },
+  {
+    name: "base-knows-no-context",
+    comment: "What every context stands on cannot stand on one.",
+    severity: "error",
+    from: { path: `^${layers.postgres}/base/` },
+    to: { path: `^${layers.postgres}/(?!base/|migrations/)` },
+  },
+  {
+    name: "no-folder-cycles",
+    comment: "Two folders that need each other are one.",
+    severity: "error",
+    scope: "folder",
+    from: { path: "^packages/" },
+    to: { circular: true },
+  },
+  {
+    name: "resolve-in-three-files",
+    comment: "A runtime takes its doors out of the container in one place; everything else is given what it uses.",
+    severity: "error",
+    from: {
+      path: "^(packages|bin)/",
+      pathNot: [
+        "^packages/runtime-http/src/app\\.ts$",
+        "^packages/runtime-worker/src/worker\\.ts$",
+        "^packages/runtime-cli/src/program\\.ts$",
+        "^packages/adapters/src/wiring/",
+      ],
+    },
+    to: { path: "^packages/adapters/src/wiring/provide\\.ts$", dependencyTypesNot: ["type-only"] },
+  },
+]

@@ -1,0 +1,48 @@
+import type { PortUnavailable } from "@svc/domain/shared/errors"
+import { allTenants, type UnitOfWork } from "@svc/domain/shared/ports/unit-of-work"
+import { currentTime } from "@svc/domain/shared/timestamp"
+import { Effect } from "effect"
+import * as Data from "effect/Data"
+import type { SecretBox } from "../crypto/secret-box.ts"
+import { signingKeyContext, type SigningKeyStore } from "../postgres/identity/signing-key-store.ts"
+
+/** SVC_ENCRYPTION_KEY is not the one that this database was written with. */
+export class EncryptionKeyWrong extends Data.TaggedError("EncryptionKeyWrong")<{ readonly cause: unknown }> {
+  override get message() {
+    return "SVC_ENCRYPTION_KEY does not open the secrets of this database: set the key it was written with (several, separated by commas, are tried)"
+  }
+}
+
+export interface SigningKeyCheck {
+  /**
+   * Makes the key that signs access tokens when the database has none, and checks that the current one can be opened.
+   */
+  readonly ensure: Effect.Effect<void, EncryptionKeyWrong | PortUnavailable>
+  /** The key that opens the current signing key; `none` when there is no signing key yet. */
+  readonly open: Effect.Effect<"by the first key" | "by a later key" | "none", EncryptionKeyWrong | PortUnavailable>
+}
+
+interface SigningKeyCheckPorts {
+  readonly store: SigningKeyStore
+  readonly box: SecretBox
+  readonly unitOfWork: UnitOfWork
+}
+
+export const makeSigningKeyCheck = ({ store, box, unitOfWork }: SigningKeyCheckPorts): SigningKeyCheck => {
+  const open = Effect.gen(function* () {
+    const current = (yield* store.list).find(({ retiredAt }) => retiredAt === undefined)
+    if (current === undefined) return "none"
+    yield* Effect.try({
+      try: () => box.open(current.privateKeySealed, signingKeyContext(current.kid)),
+      catch: (cause) => new EncryptionKeyWrong({ cause }),
+    })
+    return box.isOutdated(current.privateKeySealed) ? "by a later key" : "by the first key"
+  })
+  return {
+    open,
+    ensure: Effect.gen(function* () {
+      yield* unitOfWork.atomically(allTenants, store.ensure(yield* currentTime))
+      yield* open
+    }),
+  }
+}

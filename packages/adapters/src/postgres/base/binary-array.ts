@@ -1,0 +1,98 @@
+/**
+ * Arrays in PostgreSQL's binary form, for statements that run for every attempt: the text form would have to be quoted
+ * here and read character by character there. The form is that of `array_recv`: dimensions, whether there are nulls,
+ * the type of the elements, their number, the first index; then each element with its length, -1 for null.
+ */
+interface ElementType<T> {
+  /** Id of the type in `pg_type`. */
+  readonly oid: number
+  readonly size: (value: T) => number
+  readonly write: (into: Buffer, at: number, value: T) => void
+}
+
+const headerBytes = 20
+const lengthBytes = 4
+
+const arrayOf =
+  <T>({ oid, size, write }: ElementType<T>) =>
+  (values: readonly (T | undefined)[]): Buffer => {
+    const sizes = values.map((value) => (value === undefined ? -1 : size(value)))
+    const buffer = Buffer.allocUnsafe(sizes.reduce((sum, each) => sum + lengthBytes + Math.max(0, each), headerBytes))
+    const header = [1, sizes.includes(-1) ? 1 : 0, oid, values.length, 1]
+    for (const [index, value] of header.entries()) buffer.writeInt32BE(value, index * 4)
+    let at = headerBytes
+    for (const [index, value] of values.entries()) {
+      const length = sizes[index]!
+      buffer.writeInt32BE(length, at)
+      at += lengthBytes
+      if (value === undefined) continue
+      write(buffer, at, value)
+      at += length
+    }
+    return buffer
+  }
+
+const fixed = (bytes: number) => () => bytes
+
+export const booleanArray = arrayOf<boolean>({
+  oid: 16,
+  size: fixed(1),
+  write: (into, at, value) => into.writeUInt8(value ? 1 : 0, at),
+})
+
+export const integerArray = arrayOf<number>({
+  oid: 23,
+  size: fixed(4),
+  write: (into, at, value) => into.writeInt32BE(value, at),
+})
+
+/** An array of texts without U+0000. */
+export const textArray = arrayOf<string>({
+  oid: 25,
+  size: (value) => Buffer.byteLength(value),
+  write: (into, at, value) => into.write(value, at),
+})
+
+const year2000 = Date.UTC(2000, 0, 1)
+const word = 2 ** 32
+
+/** An array of milliseconds since 1970; PostgreSQL counts microseconds since 2000. */
+export const timestamptzArray = arrayOf<number>({
+  oid: 1184,
+  size: fixed(8),
+  write: (into, at, value) => {
+    const micros = (value - year2000) * 1000
+    const upper = Math.floor(micros / word)
+    into.writeInt32BE(upper, at)
+    into.writeUInt32BE(micros - upper * word, at + 4)
+  },
+})
+
+const noDigit = 0x80
+/** The value of each hexadecimal digit by its character code. */
+const digits = Uint8Array.from({ length: 128 }, (_, code) => {
+  const value = parseInt(String.fromCharCode(code), 16)
+  return Number.isNaN(value) ? noDigit : value
+})
+/** Positions of the two digits of each byte of a UUID. */
+const uuidBytes = [0, 2, 4, 6, 9, 11, 14, 16, 19, 21, 24, 26, 28, 30, 32, 34]
+
+/**
+ * An array of UUIDs, as texts of 36 characters (RFC 9562).
+ *
+ * @throws TypeError for a text that is no UUID: it would be read as another one
+ */
+export const uuidArray = arrayOf<string>({
+  oid: 2950,
+  size: fixed(16),
+  write: (into, at, value) => {
+    let seen = 0
+    for (const [index, from] of uuidBytes.entries()) {
+      const high = digits[value.charCodeAt(from)] ?? noDigit
+      const low = digits[value.charCodeAt(from + 1)] ?? noDigit
+      seen |= high | low
+      into[at + index] = (high << 4) | low
+    }
+    if (seen >= noDigit) throw new TypeError("not a UUID")
+  },
+})

@@ -1,0 +1,100 @@
+import { printDecimal } from "@svc/domain/shared/decimal"
+import { printJson } from "@svc/domain/shared/exact-json"
+import type { Comparison } from "@svc/domain/listing/filter"
+import type { CheckedFilter, FieldValue, ListFields } from "@svc/domain/listing/list-fields"
+import { BigDecimal } from "effect"
+import { type RawBuilder, sql } from "kysely"
+
+type Expression = RawBuilder<unknown>
+type Condition = RawBuilder<boolean>
+
+/** Where the fields of a list are in SQL: an expression for each, over the rows of its table. */
+export interface FieldColumns<F extends ListFields = ListFields> {
+  readonly one: { readonly [N in keyof F["one"]]: Expression }
+  readonly many?: { readonly [N in keyof NonNullable<F["many"]>]: Expression }
+  /** Turns a condition on a part into one on the whole; `many` are expressions inside it. */
+  readonly some?: (condition: Condition) => Condition
+  /**
+   * The column of custom fields, and a condition for rows whose custom fields contain some JSON, which an index serves.
+   */
+  readonly custom?: { readonly column: Expression; readonly holding: (json: string) => Condition }
+}
+
+/** The SQL condition of a checked filter. Names are ours, and every value of the caller's is a parameter. */
+export const filterSql = (columns: FieldColumns, filter: CheckedFilter): Condition => {
+  if ("left" in filter) {
+    const [left, right] = [filterSql(columns, filter.left), filterSql(columns, filter.right)]
+    return filter._tag === "And" ? sql`(${left} and ${right})` : sql`(${left} or ${right})`
+  }
+  const simple = columns.one[filter.field]
+  if (simple !== undefined) return condition(simple, filter)
+  const part = columns.many?.[filter.field]
+  if (part !== undefined && columns.some !== undefined) return columns.some(condition(part, filter))
+  return customCondition(columns.custom!, filter.field.slice(filter.field.indexOf("/") + 1), filter)
+}
+
+export const fieldExpression = ({ one }: FieldColumns, field: string): Expression => one[field]!
+
+type Simple = Exclude<CheckedFilter, { readonly _tag: "And" | "Or" }>
+
+const condition = (expression: Expression, filter: Simple): Condition => {
+  if (filter._tag === "Compare") return compare(expression, filter.by, filter.value)
+  const { by, text, holds } = filter
+  const found = {
+    startswith: sql<boolean>`starts_with(${expression}, ${text}::text)`,
+    endswith: sql<boolean>`right(${expression}, length(${text}::text)) = ${text}`,
+    substringof: sql<boolean>`position(${text}::text in ${expression}) > 0`,
+  }[by]
+  return holds ? found : sql`not ${found}`
+}
+
+const operators: { readonly [C in Comparison]: string } = {
+  eq: "=",
+  ne: "is distinct from",
+  gt: ">",
+  ge: ">=",
+  lt: "<",
+  le: "<=",
+}
+
+const compare = (expression: Expression, by: Comparison, value: FieldValue): Condition => {
+  if (value === null) return by === "eq" ? sql`${expression} is null` : sql`${expression} is not null`
+  return sql`${expression} ${sql.raw(operators[by])} ${parameter(value)}`
+}
+
+/**
+ * Texts, dates and uuids take the type of the expression that they are compared with; numbers in JavaScript's sense are
+ * instants.
+ */
+const parameter = (value: NonNullable<FieldValue>): Expression =>
+  typeof value === "number"
+    ? sql`${new Date(value)}`
+    : BigDecimal.isBigDecimal(value)
+      ? sql`${printDecimal(value)}::numeric`
+      : sql`${value}`
+
+/**
+ * Compares a custom field, which has the type of its value; a value of another type is not equal, and neither less nor
+ * greater (contract L12).
+ */
+const customCondition = (
+  { column: fields, holding }: NonNullable<FieldColumns["custom"]>,
+  key: string,
+  filter: Simple,
+): Condition => {
+  const member = sql`(${fields} -> ${key}::text)`
+  const asText = sql`((${fields} ->> ${key}::text) collate "C")`
+  if (filter._tag === "Match") {
+    return sql`case when jsonb_typeof(${member}) = 'string' then ${condition(asText, filter)} else false end`
+  }
+  const { by, value } = filter
+  if (value === null) return compare(member, by, value)
+  if (by === "eq") return holding(printJson({ [key]: value }))
+  if (by === "ne") return sql`${member} is distinct from ${printJson(value)}::jsonb`
+  const [type, actual] = BigDecimal.isBigDecimal(value)
+    ? ["number", sql`(${fields} ->> ${key}::text)::numeric`]
+    : typeof value === "boolean"
+      ? ["boolean", sql`(${fields} ->> ${key}::text)::boolean`]
+      : ["string", asText]
+  return sql`case when jsonb_typeof(${member}) = ${type} then ${compare(actual, by, value)} else false end`
+}

@@ -1,0 +1,113 @@
+import { printJson } from "@svc/domain/shared/exact-json"
+import type { Timestamp } from "@svc/domain/shared/timestamp"
+import type { ListFields } from "@svc/domain/listing/list-fields"
+import { type AliasedRawBuilder, type Insertable, type InsertType, type RawBuilder, type SelectType, sql } from "kysely"
+import type { FieldColumns } from "./filter-sql.ts"
+import type { Tables } from "./tables.gen.ts"
+
+/** `null` where the member may be absent, so that its column may be null; else `never`. */
+type Absent<E, K extends keyof E> = {} extends Pick<E, K> ? null : never
+
+/** The columns of a table whose values are those of a member. */
+type ColumnOf<A, N, T extends keyof Tables> = {
+  [C in keyof Tables[T] & string]: SelectType<Tables[T][C]> extends A | N ? C : never
+}[keyof Tables[T] & string]
+type JsonColumnOf<N, T extends keyof Tables> = {
+  [C in keyof Tables[T] & string]: unknown extends SelectType<Tables[T][C]>
+    ? null extends InsertType<Tables[T][C]>
+      ? [N] extends [never]
+        ? never
+        : C
+      : C
+    : never
+}[keyof Tables[T] & string]
+
+/** How a member of an entity lies in a table. `A` is the member, `N` what it is when absent, `T` the table. */
+export interface Field<A, N, T extends keyof Tables> {
+  readonly column: string
+  /** What a query reads of it: the column itself unless this says otherwise. */
+  readonly selection?: RawBuilder<unknown>
+  readonly write: (value: A) => unknown
+  /** Keeps the three apart for the compiler; never there. */
+  readonly of?: (value: A) => [N, T]
+}
+
+const same = (value: unknown): unknown => value
+
+/** A member that its column holds as it is: text, truth value, whole number, day. */
+export const column = <A, N, T extends keyof Tables>(name: ColumnOf<A, N, T>): Field<A, N, T> => ({
+  column: name,
+  write: same,
+})
+
+/** A moment. */
+export const instant = <N, T extends keyof Tables>(name: ColumnOf<Timestamp, N, T>): Field<Timestamp, N, T> => ({
+  column: name,
+  write: (value) => new Date(value),
+})
+
+/** A value of several parts, kept as JSON with the digits of its numbers. */
+export const json = <A, N, T extends keyof Tables>(name: JsonColumnOf<N, T>): Field<A, N, T> => ({
+  column: name,
+  write: printJson,
+})
+
+/** Another row of the tenant, of which the column holds the id and the entity shows a few members. */
+export const reference = <A extends { readonly id: string }, N, T extends keyof Tables>(
+  name: ColumnOf<A["id"], N, T>,
+  { table, members }: Referenced<A>,
+): Field<A, N, T> => ({
+  column: name,
+  selection: sql`(select jsonb_build_object(${sql.join(
+    Object.entries(members).flatMap(([member, of]) => [sql.lit(member), sql.ref(`r.${of}`)]),
+  )}) from ${sql.table(table)} r where r.tenant_id = t.tenant_id and r.id = ${sql.ref(`t.${name}`)})`,
+  write: ({ id }) => id,
+})
+
+/** What a reference shows of the row it names: its table, and the column of each member. */
+export interface Referenced<A> {
+  readonly table: keyof Tables
+  readonly members: { readonly [K in keyof A]: string }
+}
+
+/** An entity and its table: every member said once, and everything that reads or writes it made from that. */
+export interface Mapping<E, T extends keyof Tables> {
+  /** For a query over the table under the alias `t`. */
+  readonly selection: readonly AliasedRawBuilder<unknown, string>[]
+  readonly toEntity: (row: Readonly<Record<string, unknown>>) => E
+  readonly toRow: (entity: E) => Insertable<Tables[T]>
+  /**
+   * The columns of the list fields: of the member with the field's name, of a part of a JSON member for `member/part`,
+   * and of the member that `names` gives for a field that is called otherwise.
+   */
+  readonly listColumns: <F extends ListFields>(
+    fields: F,
+    names: { readonly [N in Exclude<keyof F["one"], keyof E | `${keyof E & string}/${string}`>]: keyof E },
+  ) => FieldColumns<F>["one"]
+}
+
+export const mapping = <E extends object, T extends keyof Tables>(fields: {
+  readonly [K in keyof E]-?: Field<Required<E>[K], Absent<E, K>, T>
+}): Mapping<E, T> => {
+  const members = Object.entries(fields) as [string, Field<unknown, null, T>][]
+  const columns = new Map(members.map(([member, field]) => [member, sql.ref(`t.${field.column}`)]))
+  return {
+    selection: members.map(([member, field]) => (field.selection ?? columns.get(member)!).as(member)),
+    toEntity: (row) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as E,
+    toRow: (entity) =>
+      Object.fromEntries(
+        members.map(([member, field]) => {
+          const value = entity[member as keyof E]
+          return [field.column, value === undefined ? null : field.write(value)]
+        }),
+      ) as Insertable<Tables[T]>,
+    listColumns: (listed, names) => {
+      const columnOf = (name: string): RawBuilder<unknown> => {
+        const [member = "", part] = name.split("/")
+        const found = columns.get((names as Readonly<Record<string, string>>)[name] ?? member)!
+        return part === undefined ? found : sql`((${found} ->> ${sql.lit(part)}) collate "C")`
+      }
+      return Object.fromEntries(Object.keys(listed.one).map((name) => [name, columnOf(name)])) as never
+    },
+  }
+}

@@ -1,0 +1,110 @@
+import { type Client, escapeIdentifier } from "pg"
+import { PgBoss, type Queue } from "pg-boss"
+import { withConnection } from "./connect.ts"
+import { findPending } from "./pending-migrations.ts"
+
+export interface Migrated {
+  /** Names of the files run now; empty when there was nothing to do. */
+  readonly applied: readonly string[]
+}
+
+/** The parts of a migration that the contexts bring. */
+export interface MigrationParts {
+  readonly queues: readonly Queue[]
+  /**
+   * Fills in rows that are missing because they were made before the service had them; runs behind the migrations, and
+   * a second time changes nothing.
+   */
+  readonly backfill: (client: Client, url: string) => Promise<void>
+}
+
+const lockKey = "svc.migrate"
+
+/**
+ * Brings a database up to date: roles, tables, queues, partitions. Holds a lock, so that any number of processes may
+ * start at once; each file runs once, in its own transaction. Needs to own the database or to be allowed to create a
+ * schema and roles; the roles may also have been made before.
+ */
+export const migrateTo = (url: string, { queues, backfill }: MigrationParts): Promise<Migrated> =>
+  withConnection(url, "svc migrate", async (client) => {
+    await client.query("select pg_advisory_lock(hashtextextended($1, 0))", [lockKey])
+    await makeRoles(client)
+    await client.query("create schema if not exists svc")
+    await client.query("set search_path = svc")
+    await client.query(
+      "create table if not exists migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())",
+    )
+    // svc_worker owns the few functions that look past a tenant, so it needs to be able to own something here.
+    await client.query("grant usage on schema svc to svc_app; grant usage, create on schema svc to svc_worker")
+    const applied = await runPending(client)
+    await client.query("grant select, insert, update, delete on all tables in schema svc to svc_worker")
+    await makeQueues(url, queues)
+    await grantQueues(client)
+    await backfill(client, url)
+    await client.query(
+      "select make_partitions((now() at time zone 'UTC')::date - 1, (now() at time zone 'UTC')::date + 7)",
+    )
+    return { applied }
+  })
+
+/** Roles belong to the server, not to the database: another database's migration may make them at the same time. */
+const makeRoles = async (client: Client): Promise<void> => {
+  for (const role of ["svc_app", "svc_worker"]) {
+    const { rows } = await client.query<{ member: boolean }>(
+      "select pg_has_role(rolname, 'member') as member from pg_roles where rolname = $1",
+      [role],
+    )
+    if (rows[0]?.member === true) continue
+    await client.query(`do $$ begin create role ${role} nologin; exception
+      when duplicate_object or unique_violation then null; end $$`)
+    const user = await client.query<{ name: string }>("select current_user as name")
+    await client.query(`do $$ begin grant ${role} to ${escapeIdentifier(user.rows[0]!.name)}; exception
+      when unique_violation then null; end $$`)
+  }
+}
+
+const runPending = async (client: Client): Promise<readonly string[]> => {
+  const pending = await findPending(client)
+  for (const { name, text, sha256 } of pending) {
+    try {
+      await client.query(`begin;\n${text}`)
+      await client.query("insert into migrations (name, sha256) values ($1, $2)", [name, sha256])
+      await client.query("commit")
+    } catch (cause) {
+      await client.query("rollback")
+      throw new Error(`migration ${name} failed`, { cause })
+    }
+  }
+  return pending.map(({ name }) => name)
+}
+
+const makeQueues = async (url: string, queues: readonly Queue[]): Promise<void> => {
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: "svc migrate",
+    supervise: false,
+    schedule: false,
+    max: 2,
+  })
+  boss.on("error", () => undefined)
+  await boss.start()
+  try {
+    for (const { name, ...options } of queues) {
+      await boss.createQueue(name, options)
+      const { partition: _, policy: __, ...changeable } = options
+      await boss.updateQueue(name, changeable)
+    }
+  } finally {
+    await boss.stop({ graceful: false })
+  }
+}
+
+/** HTTP adds, looks up and hastens jobs; only the worker takes and ends them. */
+const grantQueues = (client: Client) =>
+  client.query(`
+    grant usage on schema pgboss to svc_app, svc_worker;
+    grant select, insert, update on all tables in schema pgboss to svc_app;
+    grant select, insert, update, delete on all tables in schema pgboss to svc_worker;
+    alter default privileges in schema pgboss grant select, insert, update on tables to svc_app;
+    alter default privileges in schema pgboss grant select, insert, update, delete on tables to svc_worker;
+  `)

@@ -1,0 +1,67 @@
+import { parseJson } from "@svc/domain/shared/exact-json"
+import { Kysely, PostgresDialect } from "kysely"
+import { Pool, types } from "pg"
+import type { Db } from "./database.ts"
+import type { Tables } from "./tables.gen.ts"
+
+/** The roles of contract A16: HTTP cannot see past a tenant, the worker and the command line see all. */
+export type DatabaseRole = "svc_app" | "svc_worker"
+
+export interface PostgresSettings {
+  readonly url: string
+  readonly role: DatabaseRole
+  readonly maxConnections: number
+  /** Shown in pg_stat_activity. */
+  readonly applicationName: string
+  /** Further settings of each connection, such as the test clock of the queue. */
+  readonly sessionSettings?: Readonly<Record<string, string>>
+  /** Called when a connection breaks; the pool replaces it. */
+  readonly onError: (error: Error) => void
+}
+
+/** Opens a pool whose connections work as `role` in the schema svc. */
+export const openPostgres = ({
+  url,
+  role,
+  maxConnections,
+  applicationName,
+  sessionSettings = {},
+  onError,
+}: PostgresSettings): Db => {
+  const pool = new Pool({
+    connectionString: url,
+    max: maxConnections,
+    application_name: applicationName,
+    options: Object.entries({ role, search_path: "svc", timezone: "UTC", datestyle: "ISO", ...sessionSettings })
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(" "),
+    connectionTimeoutMillis: 10_000,
+    types: { getTypeParser: (oid, format) => parsers[oid] ?? types.getTypeParser(oid, format) },
+  })
+  // The pool tells of the break of an idle connection, a connection in use only by itself; without a listener it would
+  // end the process.
+  pool.on("error", () => undefined)
+  pool.on("connect", (client) => client.on("error", onError))
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+}
+
+/** `2026-11-20 14:13:18.351+00`, as a connection in UTC writes it, in milliseconds. */
+const readInstant = (text: string): number => Date.parse(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`)
+
+/** Keeps the instant that was read last, because rows that were written together hold the same one. */
+const makeParseInstant = () => {
+  let last = { text: "", instant: Number.NaN }
+  return (text: string): number => {
+    if (text !== last.text) last = { text, instant: readInstant(text) }
+    return last.instant
+  }
+}
+
+const parsers: Readonly<Record<number, (text: string) => unknown>> = {
+  // Instants are milliseconds everywhere in the code.
+  [types.builtins.TIMESTAMPTZ]: makeParseInstant(),
+  // A calendar date has no zone: the driver's Date would give it one.
+  [types.builtins.DATE]: (text) => text,
+  // Amounts in JSON keep their digits.
+  [types.builtins.JSONB]: parseJson,
+}

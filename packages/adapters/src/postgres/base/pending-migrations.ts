@@ -1,0 +1,49 @@
+import { createHash } from "node:crypto"
+import { readdir, readFile } from "node:fs/promises"
+import type { Client } from "pg"
+import { withConnection } from "./connect.ts"
+
+export interface Migration {
+  readonly name: string
+  readonly text: string
+  readonly sha256: string
+}
+
+const folder = new URL("../migrations/", import.meta.url)
+
+/**
+ * The migrations that a database still lacks, in the order to run them. Rejects when a file was changed after it had
+ * run there.
+ */
+export const findPending = async (client: Client): Promise<readonly Migration[]> => {
+  const { rows } = await client.query<{ known: boolean }>("select to_regclass('svc.migrations') is not null as known")
+  const run =
+    rows[0]?.known === true
+      ? (await client.query<{ name: string; sha256: string }>("select name, sha256 from svc.migrations")).rows
+      : []
+  const done = new Map(run.map(({ name, sha256 }) => [name, sha256]))
+  const pending: Migration[] = []
+  for (const migration of await readMigrations()) {
+    const before = done.get(migration.name)
+    if (before !== undefined && before !== migration.sha256) {
+      throw new Error(`migration ${migration.name} was changed after it had run here: add a new file instead`)
+    }
+    if (before === undefined) pending.push(migration)
+  }
+  return pending
+}
+
+const readMigrations = async (): Promise<readonly Migration[]> => {
+  // Beside them lies schema.sql, which is made from them to be read.
+  const names = (await readdir(folder)).filter((name) => /^\d{4}-.*\.sql$/u.test(name)).sort()
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(new URL(name, folder), "utf8")
+      return { name, text, sha256: createHash("sha256").update(text).digest("hex") }
+    }),
+  )
+}
+
+/** The names of the migrations a database still lacks. Rejects with `DatabaseUnreachable` when it cannot be asked. */
+export const pendingMigrations = (url: string): Promise<readonly string[]> =>
+  withConnection(url, "svc", async (client) => (await findPending(client)).map(({ name }) => name))

@@ -1,0 +1,680 @@
+// Made from the migrated database by `npm run generate`.
+import type { CalendarDate } from "@svc/domain/shared/calendar-date"
+import type {
+  AccountId,
+  ClientId,
+  CurrencyId,
+  DeliveryId,
+  EInvoiceEntryId,
+  EventId,
+  ExchangeRateId,
+  InvoiceId,
+  InvoiceLineId,
+  LegalEntityId,
+  RateImportId,
+  RecoveryId,
+  TenantId,
+  UserId,
+  WebhookId,
+} from "@svc/domain/shared/ids"
+import type { BigInteger, Bytes, Defaulted, Instant, Json, Maybe } from "./column-types.ts"
+
+export interface AccountsTable {
+  readonly tenant_id: TenantId
+  readonly id: AccountId
+  readonly legal_entity_id: LegalEntityId
+  readonly account_number: string
+  readonly name: string
+  readonly account_type: "Customer" | "Reseller" | "Subsidiary" | "Prospect" | "Other"
+  readonly inactive: boolean
+  readonly currency: string
+  readonly invoice_delivery_method: "Email" | "Print" | "ElectronicInvoice" | "ExternalPrint" | "AutomaticElectronicRouting"
+  readonly attach_ubl: boolean
+  readonly attach_zugferd: boolean
+  readonly accounts_receivable_id: Maybe<string>
+  readonly payment_term_id: Maybe<string>
+  readonly tax_template_id: Maybe<string>
+  readonly our_reference: Maybe<string>
+  readonly your_reference: Maybe<string>
+  readonly invoice_email_address: Maybe<string>
+  readonly invoice_email_cc_addresses: Maybe<string>
+  readonly reminder_email_address: Maybe<string>
+  readonly organization_number: Maybe<string>
+  readonly tax_registration_number: Maybe<string>
+  readonly electronic_invoice_address: Maybe<string>
+  readonly electronic_invoice_address_scheme: Maybe<string>
+  readonly image_url: Maybe<string>
+  readonly domain: Maybe<string>
+  readonly external_erp_id: Maybe<string>
+  readonly external_crm_id: Maybe<string>
+  readonly invoice_address: Maybe<Json>
+  readonly delivery_address: Maybe<Json>
+  readonly custom_fields: Json
+  readonly created_at: Instant
+  readonly modified_at: Instant
+}
+
+export interface CurrenciesTable {
+  readonly tenant_id: TenantId
+  readonly id: CurrencyId
+  readonly code: string
+  readonly description: Maybe<string>
+}
+
+export interface CustomFieldConfigurationsTable {
+  readonly tenant_id: TenantId
+  readonly id: string
+  readonly legal_entity_id: LegalEntityId
+  readonly entity: string
+  readonly key: string
+  readonly name: string
+  readonly field_type: string
+  readonly default_value: Maybe<string>
+  readonly type_entity: Maybe<string>
+  readonly created_at: Defaulted<Instant>
+  readonly modified_at: Defaulted<Instant>
+}
+
+export interface DeliveryQueueTable {
+  readonly tenant_id: TenantId
+  readonly delivery_id: DeliveryId
+  readonly webhook_id: WebhookId
+  readonly lane: "first" | "retry"
+  readonly priority: number
+  readonly due_at: Instant
+  readonly leased_until: Maybe<Instant>
+  readonly claims: Defaulted<number>
+}
+
+export interface EinvoiceConnectionsTable {
+  readonly tenant_id: TenantId
+  readonly legal_entity_id: LegalEntityId
+  readonly company_id: string
+  readonly api_key_sealed: string
+  readonly is_active: boolean
+  readonly connected_at: Instant
+}
+
+export interface EinvoiceNotificationKeysTable {
+  readonly tenant_id: TenantId
+  readonly key_sealed: string
+  readonly key_hash: string
+}
+
+export interface ElectronicInvoiceIdsTable {
+  readonly tenant_id: TenantId
+  readonly id: string
+  readonly entry_id: EInvoiceEntryId
+}
+
+export interface EventsTable {
+  readonly tenant_id: TenantId
+  readonly id: EventId
+  readonly legal_entity_id: LegalEntityId
+  readonly tag: string
+  readonly correlation_id: Maybe<string>
+  readonly source: Maybe<string>
+  readonly triggered_by: string
+  readonly raised_at: Instant
+  readonly is_test: boolean
+  readonly envelope: string
+  readonly search_keys: Maybe<readonly string[]>
+}
+
+export interface ExchangeRatesTable {
+  readonly tenant_id: TenantId
+  readonly id: ExchangeRateId
+  readonly legal_entity_id: LegalEntityId
+  readonly from_currency_id: CurrencyId
+  readonly to_currency_id: CurrencyId
+  readonly effective_from: CalendarDate
+  readonly effective_to: Maybe<CalendarDate>
+  readonly rate: string
+  readonly source: string
+  readonly observed_at: Maybe<Instant>
+  readonly import_id: Maybe<RateImportId>
+}
+
+export interface FinancialAccountsTable {
+  readonly tenant_id: TenantId
+  readonly id: string
+  readonly legal_entity_id: LegalEntityId
+  readonly code: string
+  readonly name: string
+  readonly description: Maybe<string>
+  readonly external_erp_id: Maybe<string>
+  readonly external_crm_id: Maybe<string>
+  readonly created_at: Defaulted<Instant>
+  readonly modified_at: Defaulted<Instant>
+}
+
+export interface IdempotencyKeysTable {
+  readonly tenant_id: TenantId
+  readonly legal_entity_id: LegalEntityId
+  readonly endpoint: string
+  readonly key: string
+  readonly fingerprint: string
+  readonly status: Maybe<number>
+  readonly answer_sealed: Maybe<string>
+  readonly hours: number
+  readonly expires_at: Instant
+}
+
+export interface IntegrationLogTable {
+  readonly tenant_id: TenantId
+  readonly id: string
+  readonly legal_entity_id: LegalEntityId
+  readonly at: Instant
+  readonly level: "Information" | "Warning" | "Error"
+  readonly code: string
+  readonly message: string
+  readonly invoice_id: Maybe<InvoiceId>
+  readonly entry_id: Maybe<EInvoiceEntryId>
+}
+
+export interface InvoiceAttachmentsTable {
+  readonly tenant_id: TenantId
+  readonly id: string
+  readonly invoice_id: InvoiceId
+  readonly name: string
+  readonly content_type: string
+  readonly content: Bytes
+  readonly created_at: Instant
+}
+
+export interface InvoiceLinesTable {
+  readonly tenant_id: TenantId
+  readonly id: InvoiceLineId
+  readonly invoice_id: InvoiceId
+  readonly number: number
+  readonly product_name: string
+  readonly description: Maybe<string>
+  readonly notes: Maybe<string>
+  readonly quantity: string
+  readonly price: string
+  readonly discount: Maybe<Json>
+  readonly unit: string
+  readonly tax_detail: Json
+  readonly revenue_account: Json
+  readonly service_period_start: Maybe<CalendarDate>
+  readonly service_period_end: Maybe<CalendarDate>
+  readonly subtotal_pre_discount: string
+  readonly tax_pre_discount: string
+  readonly subtotal: string
+  readonly allowance: string
+  readonly tax: string
+  readonly subtotal_base: Maybe<string>
+  readonly allowance_base: Maybe<string>
+  readonly tax_base: Maybe<string>
+  readonly credited_line_id: Maybe<InvoiceLineId>
+  readonly custom_fields: Json
+  readonly external_erp_id: Maybe<string>
+  readonly external_crm_id: Maybe<string>
+}
+
+export interface InvoicesTable {
+  readonly tenant_id: TenantId
+  readonly id: InvoiceId
+  readonly legal_entity_id: LegalEntityId
+  readonly account_id: AccountId
+  readonly invoice_type: "Invoice" | "Credit" | "OnAccount"
+  readonly status: "Draft" | "Posted" | "Cancelled" | "Settled"
+  readonly invoice_number: Maybe<string>
+  readonly invoice_date: CalendarDate
+  readonly due_date: CalendarDate
+  readonly payment_date: Maybe<CalendarDate>
+  readonly payment_term: Maybe<Json>
+  readonly currency: string
+  readonly base_currency: string
+  readonly exchange_rate: Maybe<string>
+  readonly tax_included: boolean
+  readonly subtotal: string
+  readonly tax: string
+  readonly total: string
+  readonly total_base: Maybe<string>
+  readonly rounding: string
+  readonly rounding_base: Maybe<string>
+  readonly settled: string
+  readonly settled_base: string
+  readonly accounts_receivable: Json
+  readonly rounding_account: Json
+  readonly allowances: Json
+  readonly invoice_address: Maybe<Json>
+  readonly delivery_address: Maybe<Json>
+  readonly invoice_delivery_method: "Email" | "Print" | "ElectronicInvoice" | "ExternalPrint" | "AutomaticElectronicRouting"
+  readonly disable_automatic_reminder: boolean
+  readonly notes: Maybe<string>
+  readonly your_reference: Maybe<string>
+  readonly our_reference: Maybe<string>
+  readonly your_order_number: Maybe<string>
+  readonly buyer_reference: Maybe<string>
+  readonly reference_number: Maybe<string>
+  readonly external_erp_id: Maybe<string>
+  readonly external_crm_id: Maybe<string>
+  readonly custom_fields: Json
+  readonly credited_invoice_id: Maybe<InvoiceId>
+  readonly parties: Maybe<Json>
+  readonly posted_at: Maybe<Instant>
+  readonly created_at: Instant
+  readonly modified_at: Instant
+  readonly electronic_invoice_id: Maybe<string>
+  readonly delivery_date: Maybe<CalendarDate>
+  readonly prepaid: Maybe<string>
+}
+
+export interface JournalLinesTable {
+  readonly tenant_id: TenantId
+  readonly journal_id: string
+  readonly position: number
+  readonly account_id: string
+  readonly account_code: string
+  readonly account_name: string
+  readonly amount: string
+  readonly sales_amount: string
+}
+
+export interface JournalsTable {
+  readonly tenant_id: TenantId
+  readonly id: string
+  readonly legal_entity_id: LegalEntityId
+  readonly journal_number: string
+  readonly journal_type: string
+  readonly effective_date: CalendarDate
+  readonly posted_at: Instant
+  readonly invoice_id: InvoiceId
+  readonly invoice_number: string
+  readonly account_id: AccountId
+  readonly sales_currency: string
+  readonly exchange_rate: string
+}
+
+export interface LegalEntitiesTable {
+  readonly tenant_id: TenantId
+  readonly id: LegalEntityId
+  readonly name: string
+  readonly base_currency: string
+  readonly country: Maybe<string>
+  readonly time_zone: string
+  readonly created_at: Defaulted<Instant>
+}
+
+export interface LegalEntityProfilesTable {
+  readonly tenant_id: TenantId
+  readonly legal_entity_id: LegalEntityId
+  readonly organization_number: Maybe<string>
+  readonly tax_registration_number: Maybe<string>
+  readonly bank_account: Maybe<string>
+  readonly iban: Maybe<string>
+  readonly bic: Maybe<string>
+  readonly address: Defaulted<Json>
+  readonly electronic_invoice_address: Maybe<string>
+  readonly electronic_invoice_address_scheme: Maybe<string>
+  readonly national_e_invoice: Defaulted<boolean>
+  readonly total_rounding_unit: Maybe<string>
+  readonly accounts_receivable_id: string
+  readonly tax_account_id: string
+  readonly rounding_account_id: string
+  readonly payment_term_id: Maybe<string>
+  readonly tax_template_id: Maybe<string>
+}
+
+export interface MigrationsTable {
+  readonly name: string
+  readonly sha256: string
+  readonly applied_at: Defaulted<Instant>
+}
+
+export interface NationalEinvoiceEntriesTable {
+  readonly tenant_id: TenantId
+  readonly id: EInvoiceEntryId
+  readonly legal_entity_id: LegalEntityId
+  readonly invoice_id: InvoiceId
+  readonly invoice_number: string
+  readonly direction: "Sent" | "Received"
+  readonly sequence: number
+  readonly status: "Pending" | "Submitted" | "Processed" | "Failed"
+  readonly provider_uuid: string
+  readonly asks_first: boolean
+  readonly created_at: Instant
+  readonly version: number
+  readonly attempts: Defaulted<number>
+  readonly lease_until: Maybe<Instant>
+  readonly next_attempt_at: Maybe<Instant>
+  readonly last_problem: Maybe<string>
+  readonly reference: Maybe<string>
+  readonly submitted_at: Maybe<Instant>
+  readonly held_back_by: Maybe<string>
+  readonly next_poll_at: Maybe<Instant>
+  readonly polls: Defaulted<number>
+  readonly processed_at: Maybe<Instant>
+  readonly national_einvoice_id: Maybe<string>
+  readonly check_digit_valid: Maybe<boolean>
+  readonly upo_file_name: Maybe<string>
+  readonly upo_content: Maybe<Bytes>
+  readonly failed_at: Maybe<Instant>
+  readonly error_message: Maybe<string>
+  readonly outcome: Maybe<"NotSent" | "Refused" | "Unknown">
+  readonly original_national_number: Maybe<string>
+  readonly document: Maybe<Bytes>
+  readonly document_sha256: Maybe<string>
+  readonly rule_release: Maybe<string>
+  readonly currency: Maybe<string>
+  readonly gross: Maybe<string>
+  readonly seller_nip: Maybe<string>
+}
+
+export interface NationalEinvoiceHistoryTable {
+  readonly tenant_id: TenantId
+  readonly entry_id: EInvoiceEntryId
+  readonly version: number
+  readonly at: Instant
+  readonly status: string
+  readonly text: string
+}
+
+export interface NationalEinvoiceSettingsTable {
+  readonly tenant_id: TenantId
+  readonly legal_entity_id: LegalEntityId
+  readonly is_enabled: boolean
+  readonly token_sealed: Maybe<string>
+  readonly linked_at: Maybe<Instant>
+  readonly linking_until: Maybe<Instant>
+}
+
+export interface NotificationSettingsTable {
+  readonly tenant_id: TenantId
+  readonly user_id: UserId
+  readonly topics: readonly string[]
+}
+
+export interface NotificationTurnsTable {
+  readonly tenant_id: TenantId
+  readonly kind: string
+  readonly webhook_id: WebhookId
+  readonly raised_at: Instant
+}
+
+export interface NotificationsTable {
+  readonly tenant_id: TenantId
+  readonly user_id: UserId
+  readonly id: string
+  readonly kind: string
+  readonly subject: string
+  readonly text: string
+  readonly webhook_id: Maybe<WebhookId>
+  readonly created_at: Instant
+}
+
+export interface NumberSeriesTable {
+  readonly tenant_id: TenantId
+  readonly legal_entity_id: LegalEntityId
+  readonly kind: "Invoice" | "Credit" | "Journal" | "Account"
+  readonly format: string
+  readonly next_number: BigInteger
+}
+
+export interface ParkedDeliveriesTable {
+  readonly tenant_id: TenantId
+  readonly webhook_id: WebhookId
+  readonly delivery_id: DeliveryId
+}
+
+export interface PaymentTermsTable {
+  readonly tenant_id: TenantId
+  readonly id: string
+  readonly legal_entity_id: LegalEntityId
+  readonly name: string
+  readonly description: string
+  readonly term_type: "NetDays" | "EndOfMonthNetDays" | "NetDaysEndOfMonth"
+  readonly days: number
+  readonly created_at: Defaulted<Instant>
+  readonly modified_at: Defaulted<Instant>
+}
+
+export interface PersonalTokensTable {
+  readonly tenant_id: TenantId
+  readonly client_id: ClientId
+  readonly user_id: UserId
+  readonly name: string
+  readonly permissions: readonly string[]
+  readonly secret_hash: string
+  readonly created_at: Instant
+  readonly revoked_at: Maybe<Instant>
+}
+
+export interface RateImportConflictsTable {
+  readonly tenant_id: TenantId
+  readonly import_id: RateImportId
+  readonly id: string
+  readonly from_currency_id: CurrencyId
+  readonly to_currency_id: CurrencyId
+  readonly effective_from: CalendarDate
+  readonly rate: Maybe<string>
+  readonly existing_id: ExchangeRateId
+}
+
+export interface RateImportResultsTable {
+  readonly tenant_id: TenantId
+  readonly import_id: RateImportId
+  readonly position: number
+  readonly currency: Maybe<string>
+  readonly observations: number
+  readonly created: number
+  readonly conflicts: number
+  readonly failures: readonly string[]
+}
+
+export interface RateImportsTable {
+  readonly tenant_id: TenantId
+  readonly id: RateImportId
+  readonly legal_entity_id: LegalEntityId
+  readonly provider: string
+  readonly state: "Queued" | "Running" | "Succeeded" | "Failed"
+  readonly requested_from: Maybe<CalendarDate>
+  readonly requested_to: Maybe<CalendarDate>
+  readonly window_from: Maybe<CalendarDate>
+  readonly window_to: Maybe<CalendarDate>
+  readonly add_historical: boolean
+  readonly requested_at: Instant
+  readonly started_at: Maybe<Instant>
+  readonly finished_at: Maybe<Instant>
+  readonly attempt: number
+  readonly lease_until: Maybe<Instant>
+  readonly currencies: number
+  readonly done: number
+  readonly created: number
+  readonly conflicts: number
+  readonly message: Maybe<string>
+}
+
+export interface RateProvidersTable {
+  readonly tenant_id: TenantId
+  readonly legal_entity_id: LegalEntityId
+  readonly provider: string
+  readonly is_enabled: boolean
+  readonly api_key_sealed: Maybe<string>
+  readonly api_key_valid: Maybe<boolean>
+  readonly last_run_at: Maybe<Instant>
+  readonly last_run_succeeded: Maybe<boolean>
+  readonly last_run_count: Maybe<number>
+  readonly message: Maybe<string>
+  readonly last_success_at: Maybe<Instant>
+  readonly last_import_id: Maybe<RateImportId>
+}
+
+export interface RefreshTokensTable {
+  readonly tenant_id: TenantId
+  readonly hash: string
+  readonly client_id: ClientId
+  readonly family_id: string
+  readonly expires_at: Instant
+  readonly used_at: Maybe<Instant>
+  readonly revoked_at: Maybe<Instant>
+}
+
+export interface SignInFailuresTable {
+  readonly id: string
+  readonly name: string
+  readonly failed_at: Instant
+}
+
+export interface SigningKeysTable {
+  readonly kid: string
+  readonly public_jwk: Json
+  readonly private_key_sealed: string
+  readonly created_at: Instant
+  readonly retired_at: Maybe<Instant>
+}
+
+export interface TaxTemplatesTable {
+  readonly tenant_id: TenantId
+  readonly id: string
+  readonly legal_entity_id: LegalEntityId
+  readonly name: string
+  readonly description: Maybe<string>
+  readonly effective_from: CalendarDate
+  readonly effective_to: CalendarDate
+  readonly tax_account_id: Maybe<string>
+  readonly details: Json
+  readonly created_at: Instant
+  readonly modified_at: Instant
+}
+
+export interface TenantsTable {
+  readonly id: TenantId
+  readonly name: string
+  readonly created_at: Defaulted<Instant>
+}
+
+export interface TestClockTable {
+  readonly only_row: Defaulted<boolean>
+  readonly now: Instant
+}
+
+export interface UsersTable {
+  readonly tenant_id: TenantId
+  readonly id: UserId
+  readonly name: string
+  readonly kind: "person" | "system"
+  readonly created_at: Defaulted<Instant>
+}
+
+export interface WebhookAttemptsTable {
+  readonly tenant_id: TenantId
+  readonly delivery_id: DeliveryId
+  readonly number: number
+  readonly manual: boolean
+  readonly started_at: Instant
+  readonly duration_ms: number
+  readonly url: string
+  readonly request_headers: string
+  readonly succeeded: boolean
+  readonly status: Maybe<number>
+  readonly failure_reason: Maybe<string>
+  readonly failure_detail: Maybe<string>
+  readonly response_headers: Maybe<string>
+  readonly response_body: Maybe<string>
+  readonly response_truncated: Maybe<boolean>
+  readonly remote_address: Maybe<string>
+}
+
+export interface WebhookDeliveriesTable {
+  readonly tenant_id: TenantId
+  readonly id: DeliveryId
+  readonly legal_entity_id: LegalEntityId
+  readonly webhook_id: WebhookId
+  readonly event_id: EventId
+  readonly event_type: string
+  readonly tag: string
+  readonly correlation_id: Maybe<string>
+  readonly is_test: boolean
+  readonly created_at: Instant
+  readonly state: "Pending" | "Delivered" | "Failed"
+  readonly attempt_count: number
+  readonly next_attempt_at: Maybe<Instant>
+  readonly manual: boolean
+}
+
+export interface WebhookRecoveriesTable {
+  readonly tenant_id: TenantId
+  readonly id: RecoveryId
+  readonly legal_entity_id: LegalEntityId
+  readonly webhook_id: WebhookId
+  readonly since: Instant
+  readonly until: Instant
+  readonly status: Maybe<"Failed" | "Pending">
+  readonly event_type: Maybe<string>
+  readonly tag: Maybe<string>
+  readonly state: "Running" | "Done" | "Cancelled"
+  readonly total: number
+  readonly resent: number
+  readonly after_id: Maybe<DeliveryId>
+  readonly created_at: Instant
+  readonly finished_at: Maybe<Instant>
+}
+
+export interface WebhooksTable {
+  readonly tenant_id: TenantId
+  readonly id: WebhookId
+  readonly legal_entity_id: LegalEntityId
+  readonly url: string
+  readonly subscriptions: Json
+  readonly tags: readonly string[]
+  readonly description: Maybe<string>
+  readonly status: "Enabled" | "Disabled"
+  readonly token_sealed: string
+  readonly signing_secrets_sealed: string
+  readonly created_at: Instant
+  readonly deleted_at: Maybe<Instant>
+  readonly congested: Defaulted<boolean>
+  readonly failing_since: Maybe<Instant>
+}
+
+/** The tables, as PostgreSQL returns them. */
+export interface Tables {
+  readonly accounts: AccountsTable
+  readonly currencies: CurrenciesTable
+  readonly custom_field_configurations: CustomFieldConfigurationsTable
+  readonly delivery_queue: DeliveryQueueTable
+  readonly einvoice_connections: EinvoiceConnectionsTable
+  readonly einvoice_notification_keys: EinvoiceNotificationKeysTable
+  readonly electronic_invoice_ids: ElectronicInvoiceIdsTable
+  readonly events: EventsTable
+  readonly exchange_rates: ExchangeRatesTable
+  readonly financial_accounts: FinancialAccountsTable
+  readonly idempotency_keys: IdempotencyKeysTable
+  readonly integration_log: IntegrationLogTable
+  readonly invoice_attachments: InvoiceAttachmentsTable
+  readonly invoice_lines: InvoiceLinesTable
+  readonly invoices: InvoicesTable
+  readonly journal_lines: JournalLinesTable
+  readonly journals: JournalsTable
+  readonly legal_entities: LegalEntitiesTable
+  readonly legal_entity_profiles: LegalEntityProfilesTable
+  readonly migrations: MigrationsTable
+  readonly national_einvoice_entries: NationalEinvoiceEntriesTable
+  readonly national_einvoice_history: NationalEinvoiceHistoryTable
+  readonly national_einvoice_settings: NationalEinvoiceSettingsTable
+  readonly notification_settings: NotificationSettingsTable
+  readonly notification_turns: NotificationTurnsTable
+  readonly notifications: NotificationsTable
+  readonly number_series: NumberSeriesTable
+  readonly parked_deliveries: ParkedDeliveriesTable
+  readonly payment_terms: PaymentTermsTable
+  readonly personal_tokens: PersonalTokensTable
+  readonly rate_import_conflicts: RateImportConflictsTable
+  readonly rate_import_results: RateImportResultsTable
+  readonly rate_imports: RateImportsTable
+  readonly rate_providers: RateProvidersTable
+  readonly refresh_tokens: RefreshTokensTable
+  readonly sign_in_failures: SignInFailuresTable
+  readonly signing_keys: SigningKeysTable
+  readonly tax_templates: TaxTemplatesTable
+  readonly tenants: TenantsTable
+  readonly test_clock: TestClockTable
+  readonly users: UsersTable
+  readonly webhook_attempts: WebhookAttemptsTable
+  readonly webhook_deliveries: WebhookDeliveriesTable
+  readonly webhook_recoveries: WebhookRecoveriesTable
+  readonly webhooks: WebhooksTable
+}

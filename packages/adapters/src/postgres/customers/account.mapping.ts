@@ -1,0 +1,38 @@
+import type { Account } from "@svc/domain/customers/account"
+import { column, instant, json, mapping, reference } from "../base/mapping.ts"
+import { financialAccountRef, namedRef } from "../organisation/references.ts"
+
+export const accountMapping = mapping<Account, "accounts">({
+  tenantId: column("tenant_id"),
+  legalEntityId: column("legal_entity_id"),
+  id: column("id"),
+  accountNumber: column("account_number"),
+  name: column("name"),
+  accountType: column("account_type"),
+  inactive: column("inactive"),
+  currency: column("currency"),
+  invoiceDeliveryMethod: column("invoice_delivery_method"),
+  attachUBLToInvoice: column("attach_ubl"),
+  attachZugferdXMLToInvoice: column("attach_zugferd"),
+  accountsReceivable: reference("accounts_receivable_id", financialAccountRef),
+  defaultPaymentTerm: reference("payment_term_id", namedRef("payment_terms")),
+  taxTemplate: reference("tax_template_id", namedRef("tax_templates")),
+  ourReference: column("our_reference"),
+  yourReference: column("your_reference"),
+  invoiceEmailAddress: column("invoice_email_address"),
+  invoiceEmailCcAddresses: column("invoice_email_cc_addresses"),
+  reminderEmailAddress: column("reminder_email_address"),
+  organizationNumber: column("organization_number"),
+  taxRegistrationNumber: column("tax_registration_number"),
+  electronicInvoiceAddress: column("electronic_invoice_address"),
+  electronicInvoiceAddressScheme: column("electronic_invoice_address_scheme"),
+  imageUrl: column("image_url"),
+  domain: column("domain"),
+  externalERPId: column("external_erp_id"),
+  externalCRMId: column("external_crm_id"),
+  defaultInvoiceAddress: json("invoice_address"),
+  defaultDeliveryAddress: json("delivery_address"),
+  customFields: json("custom_fields"),
+  createdAt: instant("created_at"),
+  modifiedAt: instant("modified_at"),
+})

@@ -1,0 +1,170 @@
+import { decimal, printDecimal } from "@svc/domain/shared/decimal"
+import type { Entry, EntryIn } from "@svc/domain/e-invoicing/entry"
+import type { Nip } from "@svc/domain/e-invoicing/nip"
+import type {
+  Claim,
+  EntryKey,
+  EntryStore,
+  HistoryItem,
+  StoredDocument,
+} from "@svc/domain/e-invoicing/ports/entry-store"
+import { Effect } from "effect"
+import { sql } from "kysely"
+import type { Db } from "../base/database.ts"
+import { entryColumns, stateColumns, storable, toEntry, toRow } from "./entry-rows.ts"
+import { makeEntryQueries } from "./entry-queries.ts"
+import { query } from "../base/transaction.ts"
+
+const port = "EntryStore"
+const table = "national_einvoice_entries"
+
+export const makePostgresEntryStore = (db: Db): EntryStore => {
+  const writeHistory = (q: Db, { tenantId, entryId }: EntryKey, items: readonly HistoryItem[]) =>
+    q
+      .insertInto("national_einvoice_history")
+      .values(
+        items.map(({ version, at, status, text }) => ({
+          tenant_id: tenantId,
+          entry_id: entryId,
+          version,
+          at: new Date(at),
+          status,
+          text: storable(text),
+        })),
+      )
+      .execute()
+
+  return {
+    ...makeEntryQueries(db),
+
+    lockInvoice: ({ tenantId }, invoiceId) =>
+      Effect.asVoid(
+        query(db, port, (q) =>
+          sql`select pg_advisory_xact_lock(hashtextextended(${`einvoice:${tenantId}:${invoiceId}`}, 0))`.execute(q),
+        ),
+      ),
+
+    insert: (entry, document, history) =>
+      query(db, port, async (q) => {
+        const content =
+          document === undefined
+            ? {}
+            : {
+                document: Buffer.from(document.bytes),
+                document_sha256: document.sha256,
+                rule_release: document.ruleRelease,
+                currency: document.identity.currency,
+                gross: printDecimal(document.identity.gross),
+                seller_nip: document.identity.sellerNip,
+              }
+        await q
+          .insertInto(table)
+          .values({ ...toRow(entry), ...content, sequence: nextSequence(entry) })
+          .execute()
+        await writeHistory(q, { tenantId: entry.tenantId, entryId: entry.id }, history)
+      }),
+
+    claim: (key, now, leaseUntil) =>
+      query(db, port, async (q): Promise<Claim> => {
+        const row = await q
+          .updateTable(table)
+          .set({ version: sql`version + 1`, attempts: sql`attempts + 1`, lease_until: new Date(leaseUntil) })
+          .where("tenant_id", "=", key.tenantId)
+          .where("id", "=", key.entryId)
+          .where("status", "=", "Pending")
+          .where(sql<boolean>`(lease_until is null or lease_until <= ${new Date(now)})`)
+          .returning([
+            ...entryColumns,
+            "document",
+            "document_sha256",
+            "rule_release",
+            "currency",
+            "gross",
+            "seller_nip",
+          ])
+          .executeTakeFirst()
+        if (row !== undefined) {
+          return { _tag: "Claimed", entry: toEntry(row) as EntryIn<"Pending">, document: toDocument(row) }
+        }
+        const held = await q
+          .selectFrom(table)
+          .select("lease_until")
+          .where("tenant_id", "=", key.tenantId)
+          .where("id", "=", key.entryId)
+          .where("status", "=", "Pending")
+          .executeTakeFirst()
+        return held?.lease_until === undefined || held.lease_until === null
+          ? { _tag: "Settled" }
+          : { _tag: "Leased", until: held.lease_until }
+      }),
+
+    save: (entry, { at, text, content }) =>
+      query(db, port, async (q) => {
+        const { numUpdatedRows } = await q
+          .updateTable(table)
+          .set({ ...stateColumns(entry), ...(content === undefined ? {} : { upo_content: Buffer.from(content) }) })
+          .where("tenant_id", "=", entry.tenantId)
+          .where("id", "=", entry.id)
+          .where("version", "=", entry.version - 1)
+          .where("status", "in", ["Pending", "Submitted"])
+          .executeTakeFirst()
+        if (numUpdatedRows === 0n) return false
+        const { tenantId, id: entryId, version, status } = entry
+        await writeHistory(q, { tenantId, entryId }, [{ version, at, status, text }])
+        return true
+      }),
+
+    register: ({ tenantId, id: entryId }, ids) =>
+      Effect.asVoid(
+        query(db, port, (q) =>
+          q
+            .insertInto("electronic_invoice_ids")
+            .values(
+              [...new Set(ids.map((id) => storable(id.toLowerCase())))].map((id) => ({
+                tenant_id: tenantId,
+                id,
+                entry_id: entryId,
+              })),
+            )
+            // An identifier that a new entry took over names that entry.
+            .onConflict((conflict) => conflict.columns(["tenant_id", "id"]).doUpdateSet({ entry_id: entryId }))
+            .execute(),
+        ),
+      ),
+
+    schedulePolls: (tenantId, polls) =>
+      Effect.asVoid(
+        query(db, port, (q) =>
+          sql`update national_einvoice_entries e set next_poll_at = p.at, polls = e.polls + 1
+            from unnest(${polls.map(({ entryId }) => entryId)}::uuid[],
+              ${polls.map(({ at }) => new Date(at).toISOString())}::timestamptz[]) as p (id, at)
+            where e.tenant_id = ${tenantId} and e.id = p.id and e.status = 'Submitted'`.execute(q),
+        ),
+      ),
+  }
+}
+
+/** The next number of an entry of the invoice. The caller holds the invoice's lock, so nobody takes the same one. */
+const nextSequence = ({ tenantId, invoiceId, direction }: Entry) =>
+  sql<number>`(select coalesce(max(sequence), 0) + 1 from national_einvoice_entries
+    where tenant_id = ${tenantId} and invoice_id = ${invoiceId} and direction = ${direction})`
+
+const toDocument = (row: {
+  readonly invoice_number: string
+  readonly document: Buffer | null
+  readonly document_sha256: string | null
+  readonly rule_release: string | null
+  readonly currency: string | null
+  readonly gross: string | null
+  readonly seller_nip: string | null
+}): StoredDocument => ({
+  bytes: row.document!,
+  sha256: row.document_sha256!,
+  ruleRelease: row.rule_release!,
+  identity: {
+    invoiceNumber: row.invoice_number,
+    currency: row.currency!,
+    gross: decimal(row.gross!),
+    sellerNip: row.seller_nip as Nip,
+  },
+})

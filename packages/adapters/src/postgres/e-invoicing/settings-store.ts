@@ -1,0 +1,196 @@
+import type { Connection, NationalSettings } from "@svc/domain/e-invoicing/settings"
+import type { EInvoicingSettingsStore } from "@svc/domain/e-invoicing/ports/settings-store"
+import type { SecretHash } from "@svc/domain/identity/ports/secret-hash"
+import type { TenantId } from "@svc/domain/shared/ids"
+import type { Scope } from "@svc/domain/shared/scope"
+import { Effect } from "effect"
+import { type Selectable, sql } from "kysely"
+import type { SecretBox } from "../../crypto/secret-box.ts"
+import type { Db } from "../base/database.ts"
+import type { Tables } from "../base/tables.gen.ts"
+import { query } from "../base/transaction.ts"
+
+const port = "EInvoicingSettingsStore"
+
+type EntityKey = Selectable<Pick<Tables["einvoice_connections"], "tenant_id" | "legal_entity_id">>
+type KeyTexts = { readonly [K in keyof EntityKey]: string }
+export const apiKeyContext = (key: KeyTexts) => `einvoice_connections.api_key:${key.tenant_id}:${key.legal_entity_id}`
+export const nationalTokenContext = (key: KeyTexts) =>
+  `national_einvoice_settings.token:${key.tenant_id}:${key.legal_entity_id}`
+export const notificationKeyContext = (key: Pick<KeyTexts, "tenant_id">) =>
+  `einvoice_notification_keys.key:${key.tenant_id}`
+
+const keyOf = ({ tenantId, legalEntityId }: Scope): EntityKey => ({
+  tenant_id: tenantId,
+  legal_entity_id: legalEntityId,
+})
+
+export const makePostgresEInvoicingSettingsStore = (
+  db: Db,
+  box: SecretBox,
+  hash: SecretHash,
+): EInvoicingSettingsStore => {
+  const toConnection = (row: Selectable<Tables["einvoice_connections"]>): Connection => ({
+    companyId: row.company_id,
+    apiKey: box.open(row.api_key_sealed, apiKeyContext(row)),
+    isActive: row.is_active,
+    connectedAt: row.connected_at,
+  })
+  const toNational = (row: Selectable<Tables["national_einvoice_settings"]>): NationalSettings => ({
+    isEnabled: row.is_enabled,
+    ...(row.token_sealed === null ? {} : { token: box.open(row.token_sealed, nationalTokenContext(row)) }),
+    ...(row.linked_at === null ? {} : { linkedAt: row.linked_at }),
+  })
+  const remove = (from: "einvoice_connections" | "national_einvoice_settings") => (scope: Scope) =>
+    Effect.asVoid(
+      query(db, port, (q) =>
+        q
+          .deleteFrom(from)
+          .where("tenant_id", "=", scope.tenantId)
+          .where("legal_entity_id", "=", scope.legalEntityId)
+          .execute(),
+      ),
+    )
+
+  return {
+    lock: ({ tenantId, legalEntityId }) =>
+      Effect.asVoid(
+        query(db, port, (q) =>
+          sql`select pg_advisory_xact_lock(hashtextextended(${`einvoicing:${tenantId}:${legalEntityId}`}, 0))`.execute(
+            q,
+          ),
+        ),
+      ),
+
+    connection: ({ tenantId, legalEntityId }) =>
+      Effect.map(
+        query(db, port, (q) =>
+          q
+            .selectFrom("einvoice_connections")
+            .selectAll()
+            .where("tenant_id", "=", tenantId)
+            .where("legal_entity_id", "=", legalEntityId)
+            .executeTakeFirst(),
+        ),
+        (row) => row && toConnection(row),
+      ),
+
+    saveConnection: (scope, { companyId, apiKey, isActive, connectedAt }) =>
+      Effect.asVoid(
+        query(db, port, (q) => {
+          const key = keyOf(scope)
+          const values = {
+            company_id: companyId,
+            api_key_sealed: box.seal(apiKey, apiKeyContext(key)),
+            is_active: isActive,
+            connected_at: new Date(connectedAt),
+          }
+          return q
+            .insertInto("einvoice_connections")
+            .values({ ...key, ...values })
+            .onConflict((conflict) => conflict.columns(["tenant_id", "legal_entity_id"]).doUpdateSet(values))
+            .execute()
+        }),
+      ),
+
+    removeConnection: remove("einvoice_connections"),
+
+    activeConnections: Effect.map(
+      query(db, port, (q) => q.selectFrom("einvoice_connections").selectAll().where("is_active", "=", true).execute()),
+      (rows) =>
+        rows.map((row) => ({
+          scope: { tenantId: row.tenant_id, legalEntityId: row.legal_entity_id },
+          connection: toConnection(row),
+        })),
+    ),
+
+    national: ({ tenantId, legalEntityId }) =>
+      Effect.map(
+        query(db, port, (q) =>
+          q
+            .selectFrom("national_einvoice_settings")
+            .selectAll()
+            .where("tenant_id", "=", tenantId)
+            .where("legal_entity_id", "=", legalEntityId)
+            .executeTakeFirst(),
+        ),
+        (row) => row && toNational(row),
+      ),
+
+    saveNational: (scope, { isEnabled, token }) =>
+      Effect.asVoid(
+        query(db, port, (q) => {
+          const key = keyOf(scope)
+          const values = {
+            is_enabled: isEnabled,
+            token_sealed: token === undefined ? null : box.seal(token, nationalTokenContext(key)),
+          }
+          return q
+            .insertInto("national_einvoice_settings")
+            .values({ ...key, ...values })
+            .onConflict((conflict) => conflict.columns(["tenant_id", "legal_entity_id"]).doUpdateSet(values))
+            .execute()
+        }),
+      ),
+
+    removeNational: remove("national_einvoice_settings"),
+
+    claimLink: ({ tenantId, legalEntityId }, now, until) =>
+      Effect.map(
+        query(db, port, (q) =>
+          q
+            .updateTable("national_einvoice_settings")
+            .set({ linking_until: new Date(until) })
+            .where("tenant_id", "=", tenantId)
+            .where("legal_entity_id", "=", legalEntityId)
+            .where("linked_at", "is", null)
+            .where(sql<boolean>`(linking_until is null or linking_until <= ${new Date(now)})`)
+            .executeTakeFirst(),
+        ),
+        ({ numUpdatedRows }) => numUpdatedRows > 0n,
+      ),
+
+    endLink: ({ tenantId, legalEntityId }, at) =>
+      Effect.asVoid(
+        query(db, port, (q) =>
+          q
+            .updateTable("national_einvoice_settings")
+            .set({ linking_until: null, linked_at: at === undefined ? null : new Date(at) })
+            .where("tenant_id", "=", tenantId)
+            .where("legal_entity_id", "=", legalEntityId)
+            .execute(),
+        ),
+      ),
+
+    notificationKey: (tenantId) =>
+      Effect.map(
+        query(db, port, (q) =>
+          q.selectFrom("einvoice_notification_keys").selectAll().where("tenant_id", "=", tenantId).executeTakeFirst(),
+        ),
+        (row) => row && box.open(row.key_sealed, notificationKeyContext(row)),
+      ),
+
+    addNotificationKey: (tenantId, key) =>
+      Effect.asVoid(
+        query(db, port, (q) =>
+          q
+            .insertInto("einvoice_notification_keys")
+            .values({
+              tenant_id: tenantId,
+              key_sealed: box.seal(key, notificationKeyContext({ tenant_id: tenantId })),
+              key_hash: hash.of(key),
+            })
+            .onConflict((conflict) => conflict.column("tenant_id").doNothing())
+            .execute(),
+        ),
+      ),
+
+    tenantOfNotificationKey: (key) =>
+      Effect.map(
+        query(db, port, (q) =>
+          sql<{ tenant: string | null }>`select tenant_of_notification_key(${hash.of(key)}) as tenant`.execute(q),
+        ),
+        ({ rows: [row] }) => (row?.tenant ?? undefined) as TenantId | undefined,
+      ),
+  }
+}

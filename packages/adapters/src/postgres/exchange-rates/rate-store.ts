@@ -1,0 +1,206 @@
+import type {
+  CurrencyPair,
+  DatedRate,
+  ExchangeRate,
+  exchangeRateFields,
+  NewRate,
+  RateSource,
+} from "@svc/domain/exchange-rates/exchange-rate"
+import { ExchangeRateNotFound } from "@svc/domain/exchange-rates/exchange-rates.errors"
+import type { RateStore } from "@svc/domain/exchange-rates/ports/rate-store"
+import { decimal, printDecimal } from "@svc/domain/shared/decimal"
+import { PortUnavailable } from "@svc/domain/shared/errors"
+import type { Scope } from "@svc/domain/shared/scope"
+import { toIso } from "@svc/domain/shared/timestamp"
+import { Effect } from "effect"
+import { type RawBuilder, type Selectable, sql } from "kysely"
+import { arrayLiteral } from "../base/array-literal.ts"
+import type { Db } from "../base/database.ts"
+import type { Tables } from "../base/tables.gen.ts"
+import { fetchIds, inOrder, type ListSource, madeAt } from "../base/fetch-list.ts"
+import { arrayBatchSize, inBatches } from "../base/in-batches.ts"
+import { query } from "../base/transaction.ts"
+
+const port = "RateStore"
+
+const listed: ListSource<typeof exchangeRateFields> = {
+  // The joins are left joins by a primary key, so that the planner leaves out those whose columns a request does not
+  // use.
+  table: sql`(select r.*, f.code as from_code, b.code as to_code from exchange_rates r
+    left join currencies f on f.tenant_id = r.tenant_id and f.id = r.from_currency_id
+    left join currencies b on b.tenant_id = r.tenant_id and b.id = r.to_currency_id)`,
+  modified: madeAt,
+  columns: {
+    one: {
+      id: sql`t.id`,
+      fromCurrency: sql`t.from_code`,
+      toCurrency: sql`t.to_code`,
+      rate: sql`t.rate`,
+      effectiveFromDate: sql`t.effective_from`,
+      effectiveToDate: sql`t.effective_to`,
+    },
+  },
+}
+
+const rates = (q: Db, { tenantId, legalEntityId }: Scope) =>
+  q
+    .selectFrom("exchange_rates as r")
+    .innerJoin("currencies as f", (join) =>
+      join.onRef("f.tenant_id", "=", "r.tenant_id").onRef("f.id", "=", "r.from_currency_id"),
+    )
+    .innerJoin("currencies as t", (join) =>
+      join.onRef("t.tenant_id", "=", "r.tenant_id").onRef("t.id", "=", "r.to_currency_id"),
+    )
+    .selectAll("r")
+    .select(["f.code as from_code", "t.code as to_code"])
+    .where("r.tenant_id", "=", tenantId)
+    .where("r.legal_entity_id", "=", legalEntityId)
+
+type Row = Awaited<ReturnType<ReturnType<typeof rates>["execute"]>>[number]
+
+const toExchangeRate = (row: Row): ExchangeRate => ({
+  tenantId: row.tenant_id,
+  legalEntityId: row.legal_entity_id,
+  ...toDatedRate(row),
+  fromCurrency: row.from_code,
+  toCurrency: row.to_code,
+  fromCurrencyId: row.from_currency_id,
+  toCurrencyId: row.to_currency_id,
+  source: row.source as RateSource,
+  ...(row.observed_at === null ? {} : { observedAt: row.observed_at }),
+})
+
+type DatedRow = Pick<Row, "id" | "effective_from" | "effective_to" | "rate" | "import_id">
+
+const toDatedRate = (row: DatedRow): DatedRate => ({
+  id: row.id,
+  effectiveFrom: row.effective_from,
+  ...(row.effective_to === null ? {} : { effectiveTo: row.effective_to }),
+  rate: decimal(row.rate),
+  ...(row.import_id === null ? {} : { importId: row.import_id }),
+})
+
+/** The rates of a pair, as a condition on the table r. */
+const ofPair = ({ tenantId, legalEntityId }: Scope, { from, to }: CurrencyPair): RawBuilder<boolean> =>
+  sql`r.tenant_id = ${tenantId} and r.legal_entity_id = ${legalEntityId}
+    and r.from_currency_id = ${from.id} and r.to_currency_id = ${to.id}`
+
+/** Written as the exclusion constraint has it, so that its index serves the condition. */
+const explicitDays = sql`r.effective_to is not null and daterange(r.effective_from, r.effective_to, '[]')`
+
+export const makePostgresRateStore = (db: Db): RateStore => ({
+  lock: ({ tenantId, legalEntityId }) =>
+    Effect.asVoid(
+      query(db, port, (q) =>
+        sql`select pg_advisory_xact_lock(hashtextextended(${`svc.rates:${tenantId}:${legalEntityId}`}, 0))`.execute(q),
+      ),
+    ),
+
+  near: (scope, pair, first, last) =>
+    Effect.map(
+      query(db, port, (q) => {
+        const columns = sql`select r.id, r.effective_from, r.effective_to, r.rate, r.import_id
+          from exchange_rates r where ${ofPair(scope, pair)}`
+        return sql<DatedRow>`
+          (${columns} and r.effective_from between ${first}::date and ${last}::date)
+          union all (${columns} and ${explicitDays} @> ${first}::date and r.effective_from < ${first}::date)
+          union all (${columns} and r.effective_from > ${last}::date order by r.effective_from desc limit 1)`.execute(q)
+      }),
+      ({ rows }) => rows.map(toDatedRate),
+    ),
+
+  insertAll: (scope, pair, added) =>
+    inBatches(
+      added,
+      (batch) =>
+        Effect.flatMap(
+          query(db, port, (q) => insert(q, scope, pair, batch)),
+          (inserted) => (inserted < batch.length ? Effect.fail(overlapping(batch.length - inserted)) : Effect.void),
+        ),
+      arrayBatchSize,
+    ),
+
+  find: Effect.fnUntraced(function* (scope, id) {
+    const row = yield* query(db, port, (q) => rates(q, scope).where("r.id", "=", id).executeTakeFirst())
+    return row === undefined ? yield* new ExchangeRateNotFound({ exchangeRateId: id }) : toExchangeRate(row)
+  }),
+
+  list: (scope, request) =>
+    query(db, port, async (q) => {
+      const { items, total } = await fetchIds(q, listed as ListSource, scope, request)
+      const rows = await rates(q, scope)
+        .where(sql<boolean>`r.id = any(${arrayLiteral(items)}::uuid[])`)
+        .execute()
+      return { items: inOrder(items, rows).map(toExchangeRate), total }
+    }),
+
+  asOf: (scope, pair, day) =>
+    query(db, port, async (q) => {
+      const row = await rateAsOf(q, scope, sql.val(pair.from.code), sql.val(pair.to.code), day)
+      return row && toExchangeRate({ ...row, from_code: pair.from.code, to_code: pair.to.code })
+    }),
+})
+
+/**
+ * The rate between two currencies that holds on a day (contract R3), by one look into each of two indexes: that of the
+ * rates with an end, and backwards that of the open ones.
+ */
+export const rateAsOf = async (
+  q: Db,
+  { tenantId, legalEntityId }: Scope,
+  from: RawBuilder<string>,
+  to: RawBuilder<string>,
+  day: string,
+): Promise<Selectable<Tables["exchange_rates"]> | undefined> => {
+  const idOf = (code: RawBuilder<string>) =>
+    sql`(select c.id from currencies c where c.tenant_id = ${tenantId} and c.code = ${code})`
+  const ratesOfPair = sql`select r.* from exchange_rates r where r.tenant_id = ${tenantId}
+    and r.legal_entity_id = ${legalEntityId} and r.from_currency_id = ${idOf(from)} and r.to_currency_id = ${idOf(to)}`
+  const { rows } = await sql<Selectable<Tables["exchange_rates"]>>`
+    (${ratesOfPair} and ${explicitDays} @> ${day}::date)
+    union all
+    (${ratesOfPair} and r.effective_to is null and r.effective_from <= ${day}::date order by r.effective_from desc limit 1)
+    limit 1`.execute(q)
+  return rows[0]
+}
+
+const overlapping = (count: number) =>
+  new PortUnavailable({ port, cause: new Error(`${count} rates overlap others or lack their currency`) })
+
+/**
+ * Inserts the rates that lie in no explicit interval, whatever the caller has looked at, and gives their number. A
+ * first day that is taken breaks a constraint and fails the statement: looking for it beforehand costs each row a third
+ * more.
+ */
+const insert = async (
+  q: Db,
+  { tenantId, legalEntityId }: Scope,
+  { from, to }: CurrencyPair,
+  added: readonly NewRate[],
+): Promise<number> => {
+  const column = (of: (rate: NewRate) => string | null) => arrayLiteral(added.map(of))
+  const ofThisPair = ofPair({ tenantId, legalEntityId }, { from, to })
+  const { numAffectedRows } = await sql`
+    with pair as materialized (
+      select from currencies where tenant_id = ${tenantId} and id in (${from.id}, ${to.id}) for key share),
+    -- Once for the batch: looked up for each rate, all rates of the pair would be walked for each.
+    explicit as materialized (
+      select daterange(r.effective_from, r.effective_to, '[]') as days from exchange_rates r
+      where ${ofThisPair} and r.effective_to is not null)
+    insert into exchange_rates (tenant_id, id, legal_entity_id, from_currency_id, to_currency_id, effective_from,
+      effective_to, rate, source, observed_at, import_id)
+    select ${tenantId}, n.id, ${legalEntityId}, ${from.id}, ${to.id}, n.effective_from, n.effective_to, n.rate,
+      n.source, n.observed_at, n.import_id
+    from unnest(${column(({ id }) => id)}::uuid[], ${column(({ effectiveFrom }) => effectiveFrom)}::date[],
+      ${column(({ effectiveTo }) => effectiveTo ?? null)}::date[], ${column(({ rate }) => printDecimal(rate))}::numeric[],
+      ${column(({ source }) => source)}::text[],
+      ${column(({ observedAt }) => (observedAt === undefined ? null : toIso(observedAt)))}::timestamptz[],
+      ${column(({ importId }) => importId ?? null)}::uuid[])
+      as n (id, effective_from, effective_to, rate, source, observed_at, import_id)
+    where (select count(*) from pair) = 2
+      and not exists (select from explicit e
+        where e.days && daterange(n.effective_from, coalesce(n.effective_to, n.effective_from), '[]'))
+      and (n.effective_to is null or not exists (select from exchange_rates r
+        where ${ofThisPair} and r.effective_from between n.effective_from and n.effective_to))`.execute(q)
+  return Number(numAffectedRows)
+}

@@ -1,0 +1,69 @@
+import type { invoiceFields } from "@svc/domain/invoicing/invoice-fields"
+import { type RawBuilder, sql } from "kysely"
+import type { ListSource } from "../base/fetch-list.ts"
+
+const account = (column: string) =>
+  sql`(select ${sql.ref(`a.${column}`)} from accounts a where a.tenant_id = t.tenant_id and a.id = t.account_id)`
+
+const aLine = (condition: RawBuilder<boolean>) =>
+  sql<boolean>`exists (select from invoice_lines l where l.tenant_id = t.tenant_id and l.invoice_id = t.id and ${condition})`
+
+/** Where the fields of lists of invoices are in the tables. */
+export const invoiceSource: ListSource<typeof invoiceFields> = {
+  table: sql`invoices`,
+  modified: sql`t.modified_at`,
+  columns: {
+    one: {
+      id: sql`t.id`,
+      invoiceNumber: sql`t.invoice_number`,
+      status: sql`t.status`,
+      invoiceType: sql`t.invoice_type`,
+      "account/id": sql`t.account_id`,
+      "account/accountNumber": account("account_number"),
+      "account/name": account("name"),
+      invoiceDate: sql`t.invoice_date`,
+      dueDate: sql`t.due_date`,
+      paymentDate: sql`t.payment_date`,
+      "paymentTerm/name": sql`((t.payment_term ->> 'name') collate "C")`,
+      currency: sql`t.currency`,
+      subtotal: sql`t.subtotal`,
+      tax: sql`t.tax`,
+      totalAmount: sql`t.total`,
+      totalBaseAmount: sql`t.total_base`,
+      settledAmount: sql`t.settled`,
+      balancedAmount: sql`(t.total - t.settled)`,
+      taxIncluded: sql`t.tax_included`,
+      invoiceDeliveryMethod: sql`t.invoice_delivery_method`,
+      yourReference: sql`t.your_reference`,
+      ourReference: sql`t.our_reference`,
+      yourOrderNumber: sql`t.your_order_number`,
+      buyerReference: sql`t.buyer_reference`,
+      referenceNumber: sql`t.reference_number`,
+      creditedInvoiceId: sql`t.credited_invoice_id`,
+      notes: sql`t.notes`,
+      externalERPId: sql`t.external_erp_id`,
+      externalCRMId: sql`t.external_crm_id`,
+      created: sql`t.created_at`,
+      modified: sql`t.modified_at`,
+    },
+    many: {
+      "invoiceLines/id": sql`l.id`,
+      "invoiceLines/productName": sql`l.product_name`,
+      "invoiceLines/quantity": sql`l.quantity`,
+      "invoiceLines/price": sql`l.price`,
+      "invoiceLines/subtotal": sql`l.subtotal`,
+      "invoiceLines/tax": sql`l.tax`,
+      "invoiceLines/taxRate": sql`(l.tax_detail ->> 'rate')::numeric`,
+      "invoiceLines/taxCategoryCode": sql`((l.tax_detail ->> 'category') collate "C")`,
+      "invoiceLines/servicePeriodStartDate": sql`l.service_period_start`,
+      "invoiceLines/servicePeriodEndDate": sql`l.service_period_end`,
+      "invoiceLines/externalERPId": sql`l.external_erp_id`,
+      "invoiceLines/externalCRMId": sql`l.external_crm_id`,
+    },
+    some: aLine,
+    custom: {
+      column: sql`t.custom_fields`,
+      holding: (json) => sql<boolean>`t.id = any(array(select invoices_with(${json}::jsonb)))`,
+    },
+  },
+}

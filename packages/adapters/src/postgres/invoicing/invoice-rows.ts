@@ -1,0 +1,223 @@
+import { given } from "@svc/domain/shared/given"
+import type { SimpleAccount } from "@svc/domain/customers/account"
+import type { StoredAddress } from "@svc/domain/reference-data/address"
+import type { CustomFieldValues } from "@svc/domain/custom-fields/custom-field"
+import {
+  type Allowance,
+  baseTotals,
+  type Invoice,
+  type InvoiceLine,
+  invoiceTotals,
+  type LineTax,
+} from "@svc/domain/invoicing/invoice"
+import type { Discount } from "@svc/domain/invoicing/price-lines"
+import type { FinancialAccountRef } from "@svc/domain/reference-data/financial-account"
+import { decimal, type Decimal, printDecimal } from "@svc/domain/shared/decimal"
+import type { CalendarDate } from "@svc/domain/shared/calendar-date"
+import { printJson } from "@svc/domain/shared/exact-json"
+import type { Selectable } from "kysely"
+import type { Tables } from "../base/tables.gen.ts"
+import { jsonOrNull } from "../base/json-columns.ts"
+
+export type InvoiceRow = Selectable<Tables["invoices"]> & {
+  readonly account: SimpleAccount
+  /** On a credit note: number and date of the invoice it credits. */
+  readonly credited: { readonly number: string; readonly invoiceDate: string } | null
+}
+export type LineRow = Selectable<Tables["invoice_lines"]>
+
+const maybe = (text: string | null): Decimal | null => (text === null ? null : decimal(text))
+
+export const toInvoice = (row: InvoiceRow, lines: readonly LineRow[]): Invoice => ({
+  tenantId: row.tenant_id,
+  legalEntityId: row.legal_entity_id,
+  id: row.id,
+  type: row.invoice_type,
+  status: row.status,
+  account: given(row.account) as SimpleAccount,
+  invoiceDate: row.invoice_date,
+  dueDate: row.due_date,
+  currency: row.currency,
+  baseCurrency: row.base_currency,
+  taxIncluded: row.tax_included,
+  lines: lines.map(toLine),
+  allowances: row.allowances as readonly Allowance[],
+  rounding: decimal(row.rounding),
+  settled: decimal(row.settled),
+  settledBase: decimal(row.settled_base),
+  accountsReceivable: row.accounts_receivable as FinancialAccountRef,
+  roundingAccount: row.rounding_account as FinancialAccountRef,
+  invoiceDeliveryMethod: row.invoice_delivery_method,
+  disableAutomaticInvoiceReminder: row.disable_automatic_reminder,
+  customFields: row.custom_fields as CustomFieldValues,
+  createdAt: row.created_at,
+  modifiedAt: row.modified_at,
+  ...given({
+    number: row.invoice_number,
+    paymentDate: row.payment_date,
+    deliveryDate: row.delivery_date,
+    prepaid: maybe(row.prepaid),
+    paymentTerm: toPaymentTerm(row.payment_term),
+    exchangeRate: maybe(row.exchange_rate),
+    roundingBase: maybe(row.rounding_base),
+    invoiceAddress: row.invoice_address as StoredAddress | null,
+    deliveryAddress: row.delivery_address as StoredAddress | null,
+    notes: row.notes,
+    yourReference: row.your_reference,
+    ourReference: row.our_reference,
+    yourOrderNumber: row.your_order_number,
+    buyerReference: row.buyer_reference,
+    referenceNumber: row.reference_number,
+    externalERPId: row.external_erp_id,
+    externalCRMId: row.external_crm_id,
+    parties: row.parties as NonNullable<Invoice["parties"]> | null,
+    postedAt: row.posted_at,
+    electronicInvoiceId: row.electronic_invoice_id,
+  }),
+  ...(row.credited_invoice_id === null || row.credited === null
+    ? {}
+    : {
+        credited: {
+          id: row.credited_invoice_id,
+          number: row.credited.number,
+          invoiceDate: row.credited.invoiceDate as CalendarDate,
+        },
+      }),
+})
+
+const toPaymentTerm = (json: unknown): Invoice["paymentTerm"] | null => {
+  if (json === null) return null
+  const { id, name, days } = json as { readonly id: string; readonly name: string; readonly days: Decimal }
+  return { id, name, days: Number(printDecimal(days)) }
+}
+
+const toLine = (row: LineRow): InvoiceLine => ({
+  id: row.id,
+  number: row.number,
+  productName: row.product_name,
+  quantity: decimal(row.quantity),
+  price: decimal(row.price),
+  unit: row.unit,
+  tax: row.tax_detail as LineTax,
+  revenueAccount: row.revenue_account as FinancialAccountRef,
+  amounts: {
+    subtotalPreDiscount: decimal(row.subtotal_pre_discount),
+    taxPreDiscount: decimal(row.tax_pre_discount),
+    subtotal: decimal(row.subtotal),
+    allowance: decimal(row.allowance),
+    tax: decimal(row.tax),
+  },
+  customFields: row.custom_fields as CustomFieldValues,
+  ...(row.subtotal_base === null
+    ? {}
+    : {
+        base: {
+          subtotal: decimal(row.subtotal_base),
+          allowance: decimal(row.allowance_base!),
+          tax: decimal(row.tax_base!),
+        },
+      }),
+  ...given({
+    description: row.description,
+    notes: row.notes,
+    discount: row.discount as Discount | null,
+    servicePeriodStart: row.service_period_start,
+    servicePeriodEnd: row.service_period_end,
+    creditedLineId: row.credited_line_id,
+    externalERPId: row.external_erp_id,
+    externalCRMId: row.external_crm_id,
+  }),
+})
+
+const printed = (value: Decimal | undefined): string | null => (value === undefined ? null : printDecimal(value))
+
+/** The columns of an invoice that may change after it was made. */
+export const changeable = (invoice: Invoice) => ({
+  status: invoice.status,
+  invoice_number: invoice.number ?? null,
+  due_date: invoice.dueDate,
+  payment_date: invoice.paymentDate ?? null,
+  exchange_rate: printed(invoice.exchangeRate),
+  total_base: printed(baseTotals(invoice)?.total),
+  rounding_base: printed(invoice.roundingBase),
+  settled: printDecimal(invoice.settled),
+  settled_base: printDecimal(invoice.settledBase),
+  invoice_delivery_method: invoice.invoiceDeliveryMethod,
+  disable_automatic_reminder: invoice.disableAutomaticInvoiceReminder,
+  notes: invoice.notes ?? null,
+  your_order_number: invoice.yourOrderNumber ?? null,
+  reference_number: invoice.referenceNumber ?? null,
+  external_erp_id: invoice.externalERPId ?? null,
+  external_crm_id: invoice.externalCRMId ?? null,
+  custom_fields: printJson(invoice.customFields),
+  parties: jsonOrNull(invoice.parties),
+  posted_at: invoice.postedAt === undefined ? null : new Date(invoice.postedAt),
+  modified_at: new Date(invoice.modifiedAt),
+})
+
+export const invoiceColumns = (invoice: Invoice) => {
+  const { subtotal, tax, total } = invoiceTotals(invoice)
+  return {
+    ...changeable(invoice),
+    tenant_id: invoice.tenantId,
+    id: invoice.id,
+    legal_entity_id: invoice.legalEntityId,
+    account_id: invoice.account.id,
+    invoice_type: invoice.type,
+    invoice_date: invoice.invoiceDate,
+    delivery_date: invoice.deliveryDate ?? null,
+    prepaid: printed(invoice.prepaid),
+    payment_term: jsonOrNull(invoice.paymentTerm),
+    currency: invoice.currency,
+    base_currency: invoice.baseCurrency,
+    tax_included: invoice.taxIncluded,
+    subtotal: printDecimal(subtotal),
+    tax: printDecimal(tax),
+    total: printDecimal(total),
+    rounding: printDecimal(invoice.rounding),
+    accounts_receivable: printJson(invoice.accountsReceivable),
+    rounding_account: printJson(invoice.roundingAccount),
+    allowances: printJson(invoice.allowances),
+    invoice_address: jsonOrNull(invoice.invoiceAddress),
+    delivery_address: jsonOrNull(invoice.deliveryAddress),
+    your_reference: invoice.yourReference ?? null,
+    our_reference: invoice.ourReference ?? null,
+    buyer_reference: invoice.buyerReference ?? null,
+    credited_invoice_id: invoice.credited?.id ?? null,
+    created_at: new Date(invoice.createdAt),
+  }
+}
+
+export const lineColumns = (invoice: Invoice, line: InvoiceLine) => ({
+  tenant_id: invoice.tenantId,
+  id: line.id,
+  invoice_id: invoice.id,
+  number: line.number,
+  product_name: line.productName,
+  description: line.description ?? null,
+  notes: line.notes ?? null,
+  quantity: printDecimal(line.quantity),
+  price: printDecimal(line.price),
+  discount: jsonOrNull(line.discount),
+  unit: line.unit,
+  tax_detail: printJson(line.tax),
+  revenue_account: printJson(line.revenueAccount),
+  service_period_start: line.servicePeriodStart ?? null,
+  service_period_end: line.servicePeriodEnd ?? null,
+  subtotal_pre_discount: printDecimal(line.amounts.subtotalPreDiscount),
+  tax_pre_discount: printDecimal(line.amounts.taxPreDiscount),
+  subtotal: printDecimal(line.amounts.subtotal),
+  allowance: printDecimal(line.amounts.allowance),
+  tax: printDecimal(line.amounts.tax),
+  ...baseColumns(line),
+  credited_line_id: line.creditedLineId ?? null,
+  custom_fields: printJson(line.customFields),
+  external_erp_id: line.externalERPId ?? null,
+  external_crm_id: line.externalCRMId ?? null,
+})
+
+export const baseColumns = ({ base }: InvoiceLine) => ({
+  subtotal_base: printed(base?.subtotal),
+  allowance_base: printed(base?.allowance),
+  tax_base: printed(base?.tax),
+})

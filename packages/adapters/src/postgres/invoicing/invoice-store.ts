@@ -1,0 +1,230 @@
+import { ResourceNotFound } from "@svc/domain/shared/errors"
+import type { Invoice } from "@svc/domain/invoicing/invoice"
+import type { InvoiceAttachment } from "@svc/domain/invoicing/invoice-attachment"
+import type { InvoiceStore } from "@svc/domain/invoicing/ports/invoice-store"
+import { decimal } from "@svc/domain/shared/decimal"
+import type { InvoiceId, InvoiceLineId } from "@svc/domain/shared/ids"
+import type { Scope } from "@svc/domain/shared/scope"
+import { Effect } from "effect"
+import { type RawBuilder, sql } from "kysely"
+import type { Db } from "../base/database.ts"
+import { fetchIds, inOrder } from "../base/fetch-list.ts"
+import { inBatches } from "../base/in-batches.ts"
+import { invoiceSource } from "./invoice-list.ts"
+import { baseColumns, changeable, invoiceColumns, type InvoiceRow, lineColumns, toInvoice } from "./invoice-rows.ts"
+import { query } from "../base/transaction.ts"
+
+const port = "InvoiceStore"
+
+const rows = (q: Db, { tenantId, legalEntityId }: Scope) =>
+  q
+    .selectFrom("invoices as t")
+    .selectAll("t")
+    .select([
+      sql<
+        InvoiceRow["account"]
+      >`(select jsonb_build_object('id', a.id, 'accountNumber', a.account_number, 'name', a.name,
+        'externalERPId', a.external_erp_id, 'externalCRMId', a.external_crm_id)
+        from accounts a where a.tenant_id = t.tenant_id and a.id = t.account_id)`.as("account"),
+      sql<InvoiceRow["credited"]>`(select jsonb_build_object('number', c.invoice_number, 'invoiceDate', c.invoice_date)
+        from invoices c where c.tenant_id = t.tenant_id and c.id = t.credited_invoice_id)`.as("credited"),
+    ])
+    .where("t.tenant_id", "=", tenantId)
+    .where("t.legal_entity_id", "=", legalEntityId)
+
+const withLines = async (q: Db, { tenantId }: Scope, found: readonly InvoiceRow[]): Promise<readonly Invoice[]> => {
+  if (found.length === 0) return []
+  const ids = found.map(({ id }) => id)
+  const lines = await q
+    .selectFrom("invoice_lines")
+    .selectAll()
+    .where("tenant_id", "=", tenantId)
+    .where("invoice_id", "in", ids)
+    .orderBy("invoice_id")
+    .orderBy("number")
+    .execute()
+  const byInvoice = Map.groupBy(lines, ({ invoice_id }) => invoice_id)
+  return found.map((row) => toInvoice(row, byInvoice.get(row.id) ?? []))
+}
+
+/** Sum of a column over the credit notes, negated so that it has the invoice's sign. */
+const taken = (column: string) => sql<string>`coalesce(-sum(${sql.ref(column)}), 0)`
+
+export const makePostgresInvoiceStore = (db: Db): InvoiceStore => {
+  const findWhere = (lock: boolean) =>
+    Effect.fnUntraced(function* (scope: Scope, id: InvoiceId) {
+      const [invoice] = yield* query(db, port, async (q) => {
+        const one = rows(q, scope).where("t.id", "=", id)
+        return withLines(q, scope, await (lock ? one.forUpdate("t") : one).execute())
+      })
+      return invoice ?? (yield* new ResourceNotFound({ noun: "invoice", id }))
+    })
+  const find = findWhere(false)
+
+  return {
+    insert: Effect.fnUntraced(function* (invoice, attachments) {
+      yield* query(db, port, (q) => q.insertInto("invoices").values(invoiceColumns(invoice)).execute())
+      yield* inBatches(invoice.lines, (batch) =>
+        Effect.asVoid(
+          query(db, port, (q) =>
+            q
+              .insertInto("invoice_lines")
+              .values(batch.map((line) => lineColumns(invoice, line)))
+              .execute(),
+          ),
+        ),
+      )
+      if (attachments.length === 0) return
+      yield* query(db, port, (q) =>
+        q
+          .insertInto("invoice_attachments")
+          .values(attachments.map((attachment) => attachmentColumns(invoice, attachment)))
+          .execute(),
+      )
+    }),
+
+    update: (invoice) =>
+      query(db, port, async (q) => {
+        await q
+          .updateTable("invoices")
+          .set(changeable(invoice))
+          .where("tenant_id", "=", invoice.tenantId)
+          .where("id", "=", invoice.id)
+          .execute()
+        // Updates all lines in one statement, and only those whose amounts have changed.
+        const bases = invoice.lines.map((line) => ({ id: line.id, ...baseColumns(line) }))
+        await sql`update invoice_lines as l
+          set subtotal_base = n.subtotal_base, allowance_base = n.allowance_base, tax_base = n.tax_base
+          from jsonb_to_recordset(${JSON.stringify(bases)}::jsonb)
+            as n (id uuid, subtotal_base numeric, allowance_base numeric, tax_base numeric)
+          where l.tenant_id = ${invoice.tenantId} and l.invoice_id = ${invoice.id} and l.id = n.id
+            and (l.subtotal_base, l.allowance_base, l.tax_base)
+              is distinct from (n.subtotal_base, n.allowance_base, n.tax_base)`.execute(q)
+      }),
+
+    find,
+    findForUpdate: findWhere(true),
+
+    list: (scope, request, only) =>
+      query(db, port, async (q) => {
+        const ofAccount: RawBuilder<boolean> = only === undefined ? sql`true` : sql`t.account_id = ${only.accountId}`
+        const { items, total } = await fetchIds<InvoiceId>(q, invoiceSource, scope, request, ofAccount)
+        const found = items.length === 0 ? [] : await rows(q, scope).where("t.id", "in", items).execute()
+        return { items: await withLines(q, scope, inOrder(items, found)), total }
+      }),
+
+    related: Effect.fnUntraced(function* (scope, id) {
+      const { credited } = yield* find(scope, id)
+      return yield* query(db, port, async (q) => {
+        const all = rows(q, scope).orderBy("t.id")
+        const found = await (
+          credited === undefined ? all.where("t.credited_invoice_id", "=", id) : all.where("t.id", "=", credited.id)
+        ).execute()
+        return withLines(q, scope, found)
+      })
+    }),
+
+    credited: ({ tenantId }, id) =>
+      query(db, port, async (q) => {
+        const found = await q
+          .selectFrom("invoice_lines as l")
+          .innerJoin("invoices as i", (join) =>
+            join.onRef("i.tenant_id", "=", "l.tenant_id").onRef("i.id", "=", "l.invoice_id"),
+          )
+          .select("l.credited_line_id as id")
+          .select([taken("l.subtotal").as("subtotal"), taken("l.allowance").as("allowance"), taken("l.tax").as("tax")])
+          .select([
+            taken("l.subtotal_base").as("subtotal_base"),
+            taken("l.allowance_base").as("allowance_base"),
+            taken("l.tax_base").as("tax_base"),
+          ])
+          .where("l.tenant_id", "=", tenantId)
+          .where("i.credited_invoice_id", "=", id)
+          .where("i.status", "<>", "Cancelled")
+          .groupBy("l.credited_line_id")
+          .execute()
+        const ofAll = await q
+          .selectFrom("invoices")
+          .select([taken("rounding").as("rounding"), taken("rounding_base").as("base")])
+          .where("tenant_id", "=", tenantId)
+          .where("credited_invoice_id", "=", id)
+          .where("status", "<>", "Cancelled")
+          .executeTakeFirstOrThrow()
+        return {
+          rounding: decimal(ofAll.rounding),
+          roundingBase: decimal(ofAll.base),
+          lines: new Map(
+            found.map((row) => [
+              row.id as InvoiceLineId,
+              {
+                amounts: { subtotal: decimal(row.subtotal), allowance: decimal(row.allowance), tax: decimal(row.tax) },
+                base: {
+                  subtotal: decimal(row.subtotal_base),
+                  allowance: decimal(row.allowance_base),
+                  tax: decimal(row.tax_base),
+                },
+              },
+            ]),
+          ),
+        }
+      }),
+
+    numberTaken: ({ tenantId, legalEntityId }, number) =>
+      query(db, port, async (q) => {
+        const row = await q
+          .selectFrom("invoices")
+          .select("id")
+          .where("tenant_id", "=", tenantId)
+          .where("legal_entity_id", "=", legalEntityId)
+          .where("invoice_number", "=", number)
+          .executeTakeFirst()
+        return row !== undefined
+      }),
+
+    setElectronicInvoiceId: ({ tenantId, legalEntityId }, id, at) =>
+      Effect.asVoid(
+        query(db, port, (q) =>
+          q
+            .updateTable("invoices")
+            .set({ electronic_invoice_id: id, modified_at: new Date(at) })
+            .where("tenant_id", "=", tenantId)
+            .where("legal_entity_id", "=", legalEntityId)
+            .where("id", "=", id)
+            .execute(),
+        ),
+      ),
+
+    attachments: ({ tenantId, legalEntityId }, of) =>
+      query(db, port, async (q) => {
+        const found = await q
+          .selectFrom("invoice_attachments as f")
+          .innerJoin("invoices as i", (join) =>
+            join.onRef("i.tenant_id", "=", "f.tenant_id").onRef("i.id", "=", "f.invoice_id"),
+          )
+          .selectAll("f")
+          .where("f.tenant_id", "=", tenantId)
+          .where("i.legal_entity_id", "=", legalEntityId)
+          .where("invoiceId" in of ? "f.invoice_id" : "f.id", "=", "invoiceId" in of ? of.invoiceId : of.id)
+          .orderBy("f.id")
+          .execute()
+        return found.map((row) => ({
+          id: row.id,
+          invoiceId: row.invoice_id,
+          name: row.name,
+          contentType: row.content_type,
+          content: row.content,
+          createdAt: row.created_at,
+        }))
+      }),
+  }
+}
+
+const attachmentColumns = ({ tenantId }: Scope, attachment: InvoiceAttachment) => ({
+  tenant_id: tenantId,
+  id: attachment.id,
+  invoice_id: attachment.invoiceId,
+  name: attachment.name,
+  content_type: attachment.contentType,
+  content: attachment.content,
+  created_at: new Date(attachment.createdAt),
+})

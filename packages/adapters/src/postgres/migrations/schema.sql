@@ -1,0 +1,981 @@
+-- Made from the migrated database by `npm run generate`: to be read, never run.
+
+create table accounts (
+  tenant_id uuid not null,
+  id uuid not null,
+  legal_entity_id uuid not null,
+  account_number text collate "C" not null,
+  name text collate "C" not null,
+  account_type text not null,
+  inactive boolean not null,
+  currency text not null,
+  invoice_delivery_method text not null,
+  attach_ubl boolean not null,
+  attach_zugferd boolean not null,
+  accounts_receivable_id uuid,
+  payment_term_id uuid,
+  tax_template_id uuid,
+  our_reference text collate "C",
+  your_reference text collate "C",
+  invoice_email_address text collate "C",
+  invoice_email_cc_addresses text collate "C",
+  reminder_email_address text collate "C",
+  organization_number text collate "C",
+  tax_registration_number text collate "C",
+  electronic_invoice_address text collate "C",
+  electronic_invoice_address_scheme text collate "C",
+  image_url text collate "C",
+  domain text collate "C",
+  external_erp_id text collate "C",
+  external_crm_id text collate "C",
+  invoice_address jsonb,
+  delivery_address jsonb,
+  custom_fields jsonb not null,
+  created_at timestamp with time zone not null,
+  modified_at timestamp with time zone not null,
+  constraint accounts_pkey PRIMARY KEY (tenant_id, id),
+  constraint accounts_tenant_id_legal_entity_id_account_number_key UNIQUE (tenant_id, legal_entity_id, account_number),
+  constraint accounts_tenant_id_accounts_receivable_id_fkey FOREIGN KEY (tenant_id, accounts_receivable_id) REFERENCES financial_accounts(tenant_id, id),
+  constraint accounts_tenant_id_legal_entity_id_fkey FOREIGN KEY (tenant_id, legal_entity_id) REFERENCES legal_entities(tenant_id, id),
+  constraint accounts_tenant_id_payment_term_id_fkey FOREIGN KEY (tenant_id, payment_term_id) REFERENCES payment_terms(tenant_id, id),
+  constraint accounts_tenant_id_tax_template_id_fkey FOREIGN KEY (tenant_id, tax_template_id) REFERENCES tax_templates(tenant_id, id),
+  constraint accounts_account_type_check CHECK ((account_type = ANY (ARRAY['Customer'::text, 'Reseller'::text, 'Subsidiary'::text, 'Prospect'::text, 'Other'::text]))),
+  constraint accounts_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint accounts_invoice_delivery_method_check CHECK ((invoice_delivery_method = ANY (ARRAY['Email'::text, 'Print'::text, 'ElectronicInvoice'::text, 'ExternalPrint'::text, 'AutomaticElectronicRouting'::text])))
+);
+CREATE INDEX accounts_custom_fields ON svc.accounts USING gin (custom_fields jsonb_path_ops);
+CREATE INDEX accounts_external_crm ON svc.accounts USING btree (tenant_id, legal_entity_id, external_crm_id) WHERE (external_crm_id IS NOT NULL);
+CREATE INDEX accounts_external_erp ON svc.accounts USING btree (tenant_id, legal_entity_id, external_erp_id) WHERE (external_erp_id IS NOT NULL);
+CREATE INDEX accounts_modified ON svc.accounts USING btree (tenant_id, legal_entity_id, modified_at, id);
+CREATE INDEX accounts_name ON svc.accounts USING btree (tenant_id, legal_entity_id, name, id);
+CREATE INDEX accounts_of_entity ON svc.accounts USING btree (tenant_id, legal_entity_id, id);
+
+create table currencies (
+  tenant_id uuid not null,
+  id uuid not null,
+  code text not null,
+  description text,
+  constraint currencies_pkey PRIMARY KEY (tenant_id, id),
+  constraint currencies_tenant_id_code_key UNIQUE (tenant_id, code),
+  constraint currencies_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint currencies_code_check CHECK ((code ~ '^[A-Z]{3}$'::text))
+);
+
+create table custom_field_configurations (
+  tenant_id uuid not null,
+  id uuid not null,
+  legal_entity_id uuid not null,
+  entity text not null,
+  key text collate "C" not null,
+  name text collate "C" not null,
+  field_type text not null,
+  default_value text collate "C",
+  type_entity text,
+  created_at timestamp with time zone not null default now(),
+  modified_at timestamp with time zone not null default now(),
+  constraint custom_field_configurations_pkey PRIMARY KEY (tenant_id, id),
+  constraint custom_field_configurations_tenant_id_legal_entity_id_entit_key UNIQUE (tenant_id, legal_entity_id, entity, key),
+  constraint custom_field_configurations_tenant_id_legal_entity_id_fkey FOREIGN KEY (tenant_id, legal_entity_id) REFERENCES legal_entities(tenant_id, id)
+);
+
+create table delivery_queue (
+  tenant_id uuid not null,
+  delivery_id uuid not null,
+  webhook_id uuid not null,
+  lane text not null,
+  priority smallint not null,
+  due_at timestamp with time zone not null,
+  leased_until timestamp with time zone,
+  claims integer not null default 0,
+  constraint delivery_queue_pkey PRIMARY KEY (delivery_id, tenant_id),
+  constraint delivery_queue_lane_check CHECK ((lane = ANY (ARRAY['first'::text, 'retry'::text]))),
+  constraint delivery_queue_priority_check CHECK (((priority >= '-31'::integer) AND (priority <= 1)))
+);
+CREATE INDEX delivery_queue_due ON svc.delivery_queue USING btree (lane, priority DESC, due_at);
+
+create table einvoice_connections (
+  tenant_id uuid not null,
+  legal_entity_id uuid not null,
+  company_id text not null,
+  api_key_sealed text not null,
+  is_active boolean not null,
+  connected_at timestamp with time zone not null,
+  constraint einvoice_connections_pkey PRIMARY KEY (tenant_id, legal_entity_id),
+  constraint einvoice_connections_tenant_id_legal_entity_id_fkey FOREIGN KEY (tenant_id, legal_entity_id) REFERENCES legal_entities(tenant_id, id)
+);
+
+create table einvoice_notification_keys (
+  tenant_id uuid not null,
+  key_sealed text not null,
+  key_hash text not null,
+  constraint einvoice_notification_keys_pkey PRIMARY KEY (tenant_id),
+  constraint einvoice_notification_keys_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+CREATE UNIQUE INDEX einvoice_notification_keys_hash ON svc.einvoice_notification_keys USING btree (key_hash);
+
+create table electronic_invoice_ids (
+  tenant_id uuid not null,
+  id text not null,
+  entry_id uuid not null,
+  constraint electronic_invoice_ids_pkey PRIMARY KEY (tenant_id, id),
+  constraint electronic_invoice_ids_tenant_id_entry_id_fkey FOREIGN KEY (tenant_id, entry_id) REFERENCES national_einvoice_entries(tenant_id, id)
+);
+
+create table events (
+  tenant_id uuid not null,
+  id uuid not null,
+  legal_entity_id uuid not null,
+  tag text not null,
+  correlation_id uuid,
+  source text,
+  triggered_by uuid not null,
+  raised_at timestamp with time zone not null,
+  is_test boolean not null,
+  envelope text not null,
+  search_keys bigint[],
+  constraint events_pkey PRIMARY KEY (tenant_id, id)
+) partition by RANGE (id);
+CREATE INDEX events_search ON ONLY svc.events USING gin (search_keys);
+
+create table exchange_rates (
+  tenant_id uuid not null,
+  id uuid not null,
+  legal_entity_id uuid not null,
+  from_currency_id uuid not null,
+  to_currency_id uuid not null,
+  effective_from date not null,
+  effective_to date,
+  rate numeric not null,
+  source text not null,
+  observed_at timestamp with time zone,
+  import_id uuid,
+  constraint exchange_rates_pkey PRIMARY KEY (tenant_id, id),
+  constraint exchange_rates_one_a_day UNIQUE (tenant_id, legal_entity_id, from_currency_id, to_currency_id, effective_from),
+  constraint exchange_rates_no_overlap EXCLUDE USING gist (tenant_id WITH =, legal_entity_id WITH =, from_currency_id WITH =, to_currency_id WITH =, daterange(effective_from, effective_to, '[]'::text) WITH &&) WHERE ((effective_to IS NOT NULL)),
+  constraint exchange_rates_check CHECK ((to_currency_id <> from_currency_id)),
+  constraint exchange_rates_check1 CHECK ((effective_to >= effective_from)),
+  constraint exchange_rates_rate_check CHECK ((rate > (0)::numeric))
+);
+
+create table financial_accounts (
+  tenant_id uuid not null,
+  id uuid not null,
+  legal_entity_id uuid not null,
+  code text collate "C" not null,
+  name text collate "C" not null,
+  description text collate "C",
+  external_erp_id text collate "C",
+  external_crm_id text collate "C",
+  created_at timestamp with time zone not null default now(),
+  modified_at timestamp with time zone not null default now(),
+  constraint financial_accounts_pkey PRIMARY KEY (tenant_id, id),
+  constraint financial_accounts_tenant_id_legal_entity_id_code_key UNIQUE (tenant_id, legal_entity_id, code),
+  constraint financial_accounts_tenant_id_legal_entity_id_fkey FOREIGN KEY (tenant_id, legal_entity_id) REFERENCES legal_entities(tenant_id, id)
+);
+
+create table idempotency_keys (
+  tenant_id uuid not null,
+  legal_entity_id uuid not null,
+  endpoint text not null,
+  key text not null,
+  fingerprint text not null,
+  status integer,
+  answer_sealed text,
+  hours integer not null,
+  expires_at timestamp with time zone not null,
+  constraint idempotency_keys_pkey PRIMARY KEY (tenant_id, legal_entity_id, endpoint, key)
+);
+CREATE INDEX idempotency_keys_expiry ON svc.idempotency_keys USING btree (expires_at);
+
+create table integration_log (
+  tenant_id uuid not null,
+  id uuid not null,
+  legal_entity_id uuid not null,
+  at timestamp with time zone not null,
+  level text not null,
+  code text not null,
+  message text not null,
+  invoice_id uuid,
+  entry_id uuid,
+  constraint integration_log_pkey PRIMARY KEY (tenant_id, id),
+  constraint integration_log_tenant_id_legal_entity_id_fkey FOREIGN KEY (tenant_id, legal_entity_id) REFERENCES legal_entities(tenant_id, id),
+  constraint integration_log_level_check CHECK ((level = ANY (ARRAY['Information'::text, 'Warning'::text, 'Error'::text])))
+);
+CREATE INDEX integration_log_of_entity ON svc.integration_log USING btree (tenant_id, legal_entity_id, id);
+
+create table invoice_attachments (
+  tenant_id uuid not null,
+  id uuid not null,
+  invoice_id uuid not null,
+  name text not null,
+  content_type text not null,
+  content bytea not null,
+  created_at timestamp with time zone not null,
+  constraint invoice_attachments_pkey PRIMARY KEY (tenant_id, id),
+  constraint invoice_attachments_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoices(tenant_id, id)
+);
+CREATE INDEX invoice_attachments_of_invoice ON svc.invoice_attachments USING btree (tenant_id, invoice_id, id);
+
+create table invoice_lines (
+  tenant_id uuid not null,
+  id uuid not null,
+  invoice_id uuid not null,
+  number integer not null,
+  product_name text collate "C" not null,
+  description text,
+  notes text,
+  quantity numeric not null,
+  price numeric not null,
+  discount jsonb,
+  unit text not null,
+  tax_detail jsonb not null,
+  revenue_account jsonb not null,
+  service_period_start date,
+  service_period_end date,
+  subtotal_pre_discount numeric not null,
+  tax_pre_discount numeric not null,
+  subtotal numeric not null,
+  allowance numeric not null,
+  tax numeric not null,
+  subtotal_base numeric,
+  allowance_base numeric,
+  tax_base numeric,
+  credited_line_id uuid,
+  custom_fields jsonb not null,
+  external_erp_id text collate "C",
+  external_crm_id text collate "C",
+  constraint invoice_lines_pkey PRIMARY KEY (tenant_id, id),
+  constraint invoice_lines_tenant_id_invoice_id_number_key UNIQUE (tenant_id, invoice_id, number),
+  constraint invoice_lines_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoices(tenant_id, id),
+  constraint invoice_lines_price_check CHECK ((price >= (0)::numeric))
+);
+CREATE INDEX invoice_lines_product ON svc.invoice_lines USING btree (tenant_id, product_name);
+
+create table invoices (
+  tenant_id uuid not null,
+  id uuid not null,
+  legal_entity_id uuid not null,
+  account_id uuid not null,
+  invoice_type text not null,
+  status text not null,
+  invoice_number text collate "C",
+  invoice_date date not null,
+  due_date date not null,
+  payment_date date,
+  payment_term jsonb,
+  currency text not null,
+  base_currency text not null,
+  exchange_rate numeric,
+  tax_included boolean not null,
+  subtotal numeric not null,
+  tax numeric not null,
+  total numeric not null,
+  total_base numeric,
+  rounding numeric not null,
+  rounding_base numeric,
+  settled numeric not null,
+  settled_base numeric not null,
+  accounts_receivable jsonb not null,
+  rounding_account jsonb not null,
+  allowances jsonb not null,
+  invoice_address jsonb,
+  delivery_address jsonb,
+  invoice_delivery_method text not null,
+  disable_automatic_reminder boolean not null,
+  notes text collate "C",
+  your_reference text collate "C",
+  our_reference text collate "C",
+  your_order_number text collate "C",
+  buyer_reference text collate "C",
+  reference_number text collate "C",
+  external_erp_id text collate "C",
+  external_crm_id text collate "C",
+  custom_fields jsonb not null,
+  credited_invoice_id uuid,
+  parties jsonb,
+  posted_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  modified_at timestamp with time zone not null,
+  electronic_invoice_id uuid,
+  delivery_date date,
+  prepaid numeric,
+  constraint invoices_pkey PRIMARY KEY (tenant_id, id),
+  constraint invoices_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
+  constraint invoices_tenant_id_credited_invoice_id_fkey FOREIGN KEY (tenant_id, credited_invoice_id) REFERENCES invoices(tenant_id, id),
+  constraint invoices_tenant_id_legal_entity_id_fkey FOREIGN KEY (tenant_id, legal_entity_id) REFERENCES legal_entities(tenant_id, id),
+  constraint invoices_check CHECK (((status = ANY (ARRAY['Posted'::text, 'Settled'::text])) = (invoice_number IS NOT NULL))),
+  constraint invoices_check1 CHECK (((status = ANY (ARRAY['Posted'::text, 'Settled'::text])) = (posted_at IS NOT NULL))),
+  constraint invoices_check2 CHECK (((status <> ALL (ARRAY['Posted'::text, 'Settled'::text])) OR (total_base IS NOT NULL))),
+  constraint invoices_check3 CHECK (((invoice_type = 'Credit'::text) = (credited_invoice_id IS NOT NULL))),
+  constraint invoices_invoice_delivery_method_check CHECK ((invoice_delivery_method = ANY (ARRAY['Email'::text, 'Print'::text, 'ElectronicInvoice'::text, 'ExternalPrint'::text, 'AutomaticElectronicRouting'::text]))),
+  constraint invoices_invoice_type_check CHECK ((invoice_type = ANY (ARRAY['Invoice'::text, 'Credit'::text, 'OnAccount'::text]))),
+  constraint invoices_prepaid_check CHECK ((prepaid > (0)::numeric)),
+  constraint invoices_status_check CHECK ((status = ANY (ARRAY['Draft'::text, 'Posted'::text, 'Cancelled'::text, 'Settled'::text])))
+);
+CREATE INDEX invoices_credited ON svc.invoices USING btree (tenant_id, credited_invoice_id) WHERE (credited_invoice_id IS NOT NULL);
+CREATE INDEX invoices_custom_fields ON svc.invoices USING gin (custom_fields jsonb_path_ops);
+CREATE INDEX invoices_date ON svc.invoices USING btree (tenant_id, legal_entity_id, invoice_date, id);
+CREATE INDEX invoices_external_crm ON svc.invoices USING btree (tenant_id, legal_entity_id, external_crm_id) WHERE (external_crm_id IS NOT NULL);
+CREATE INDEX invoices_external_erp ON svc.invoices USING btree (tenant_id, legal_entity_id, external_erp_id) WHERE (external_erp_id IS NOT NULL);
+CREATE INDEX invoices_modified ON svc.invoices USING btree (tenant_id, legal_entity_id, modified_at, id);
+CREATE UNIQUE INDEX invoices_number ON svc.invoices USING btree (tenant_id, legal_entity_id, invoice_number) WHERE (invoice_number IS NOT NULL);
+CREATE INDEX invoices_of_account ON svc.invoices USING btree (tenant_id, account_id, id);
+CREATE INDEX invoices_of_entity ON svc.invoices USING btree (tenant_id, legal_entity_id, id);
+CREATE INDEX invoices_status ON svc.invoices USING btree (tenant_id, legal_entity_id, status, id);
+
+create table journal_lines (
+  tenant_id uuid not null,
+  journal_id uuid not null,
+  position integer not null,
+  account_id uuid not null,
+  account_code text collate "C" not null,
+  account_name text not null,
+  amount numeric not null,
+  sales_amount numeric not null,
+  constraint journal_lines_pkey PRIMARY KEY (tenant_id, journal_id, "position"),
+  constraint journal_lines_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES financial_accounts(tenant_id, id),
+  constraint journal_lines_tenant_id_journal_id_fkey FOREIGN KEY (tenant_id, journal_id) REFERENCES journals(tenant_id, id)
+);
+
+create table journals (
+  tenant_id uuid not null,
+  id uuid not null,
+  legal_entity_id uuid not null,
+  journal_number text collate "C" not null,
+  journal_type text not null,
+  effective_date date not null,
+  posted_at timestamp with time zone not null,
+  invoice_id uuid not null,
+  invoice_number text collate "C" not null,
+  account_id uuid not null,
+  sales_currency text not null,
+  exchange_rate numeric not null,
+  constraint journals_pkey PRIMARY KEY (tenant_id, id),
+  constraint journals_tenant_id_invoice_id_key UNIQUE (tenant_id, invoice_id),
+  constraint journals_tenant_id_legal_entity_id_journal_number_key UNIQUE (tenant_id, legal_entity_id, journal_number),
+  constraint journals_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoices(tenant_id, id),
+  constraint journals_tenant_id_legal_entity_id_fkey FOREIGN KEY (tenant_id, legal_entity_id) REFERENCES legal_entities(tenant_id, id)
+);
+CREATE INDEX journals_of_entity ON svc.journals USING btree (tenant_id, legal_entity_id, id);
+
+create table legal_entities (
+  tenant_id uuid not null,
+  id uuid not null,
+  name text not null,
+  base_currency text not null,
+  country text,
+  time_zone text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint legal_entities_pkey PRIMARY KEY (tenant_id, id),
+  constraint legal_entities_tenant_id_name_key UNIQUE (tenant_id, name),
+  constraint legal_entities_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint legal_entities_base_currency_check CHECK ((base_currency ~ '^[A-Z]{3}$'::text)),
+  constraint legal_entities_country_check CHECK ((country ~ '^[A-Z]{2}$'::text))
+);
+
+create table legal_entity_profiles (
+  tenant_id uuid not null,
+  legal_entity_id uuid not null,
+  organization_number text collate "C",
+  tax_registration_number text collate "C",
+  bank_account text,
+  iban text,
+  bic text,
+  address jsonb not null default '{}'::jsonb,
+  electronic_invoice_address text,
+  electronic_invoice_address_scheme text,
+  national_e_invoice boolean not null default false,
+  total_rounding_unit numeric,
+  accounts_receivable_id uuid not null,
+  tax_account_id uuid not null,
+  rounding_account_id uuid not null,
+  payment_term_id uuid,
+  tax_template_id uuid,
+  constraint legal_entity_profiles_pkey PRIMARY KEY (tenant_id, legal_entity_id),
+  constraint legal_entity_profiles_tenant_id_accounts_receivable_id_fkey FOREIGN KEY (tenant_id, accounts_receivable_id) REFERENCES financial_accounts(tenant_id, id),
+  constraint legal_entity_profiles_tenant_id_legal_entity_id_fkey FOREIGN KEY (tenant_id, legal_entity_id) REFERENCES legal_entities(tenant_id, id),
+  constraint legal_entity_profiles_tenant_id_payment_term_id_fkey FOREIGN KEY (tenant_id, payment_term_id) REFERENCES payment_terms(tenant_id, id),
+  constraint legal_entity_profiles_tenant_id_rounding_account_id_fkey FOREIGN KEY (tenant_id, rounding_account_id) REFERENCES financial_accounts(tenant_id, id),
+  constraint legal_entity_profiles_tenant_id_tax_account_id_fkey FOREIGN KEY (tenant_id, tax_account_id) REFERENCES financial_accounts(tenant_id, id),
+  constraint legal_entity_profiles_tenant_id_tax_template_id_fkey FOREIGN KEY (tenant_id, tax_template_id) REFERENCES tax_templates(tenant_id, id),
+  constraint legal_entity_profiles_total_rounding_unit_check CHECK ((total_rounding_unit > (0)::numeric))
+);
+
+create table migrations (
+  name text not null,
+  sha256 text not null,
+  applied_at timestamp with time zone not null default now(),
+  constraint migrations_pkey PRIMARY KEY (name)
+);
+
+create table national_einvoice_entries (
+  tenant_id uuid not null,
+  id uuid not null,
+  legal_entity_id uuid not null,
+  invoice_id uuid not null,
+  invoice_number text not null,
+  direction text not null,
+  sequence integer not null,
+  status text not null,
+  provider_uuid text not null,
+  asks_first boolean not null,
+  created_at timestamp with time zone not null,
+  version integer not null,
+  attempts integer not null default 0,
+  lease_until timestamp with time zone,
+  next_attempt_at timestamp with time zone,
+  last_problem text,
+  reference text,
+  submitted_at timestamp with time zone,
+  held_back_by text,
+  next_poll_at timestamp with time zone,
+  polls integer not null default 0,
+  processed_at timestamp with time zone,
+  national_einvoice_id text,
+  check_digit_valid boolean,
+  upo_file_name text,
+  upo_content bytea,
+  failed_at timestamp with time zone,
+  error_message text,
+  outcome text,
+  original_national_number text,
+  document bytea,
+  document_sha256 text,
+  rule_release text,
+  currency text,
+  gross numeric,
+  seller_nip text,
+  constraint national_einvoice_entries_pkey PRIMARY KEY (tenant_id, id),
+  constraint national_einvoice_entries_tenant_id_legal_entity_id_fkey FOREIGN KEY (tenant_id, legal_entity_id) REFERENCES legal_entities(tenant_id, id),
+  constraint failed_has_reason CHECK (((status <> 'Failed'::text) OR ((failed_at IS NOT NULL) AND (error_message IS NOT NULL) AND (outcome IS NOT NULL)))),
+  constraint national_einvoice_entries_direction_check CHECK ((direction = ANY (ARRAY['Sent'::text, 'Received'::text]))),
+  constraint national_einvoice_entries_outcome_check CHECK ((outcome = ANY (ARRAY['NotSent'::text, 'Refused'::text, 'Unknown'::text]))),
+  constraint national_einvoice_entries_status_check CHECK ((status = ANY (ARRAY['Pending'::text, 'Submitted'::text, 'Processed'::text, 'Failed'::text]))),
+  constraint processed_has_acknowledgement CHECK (((status <> 'Processed'::text) OR (direction = 'Received'::text) OR ((upo_content IS NOT NULL) AND (upo_file_name IS NOT NULL)))),
+  constraint processed_has_number CHECK (((status <> 'Processed'::text) OR ((processed_at IS NOT NULL) AND (national_einvoice_id IS NOT NULL)))),
+  constraint sent_has_document CHECK (((direction = 'Received'::text) OR (status = 'Failed'::text) OR ((document IS NOT NULL) AND (document_sha256 IS NOT NULL) AND (rule_release IS NOT NULL) AND (currency IS NOT NULL) AND (gross IS NOT NULL) AND (seller_nip IS NOT NULL)))),
+  constraint submitted_has_reference CHECK (((status <> ALL (ARRAY['Submitted'::text, 'Processed'::text])) OR ((reference IS NOT NULL) AND (submitted_at IS NOT NULL))))
+);
+CREATE UNIQUE INDEX national_einvoice_entries_live ON svc.national_einvoice_entries USING btree (tenant_id, invoice_id, direction) WHERE (status <> 'Failed'::text);
+CREATE UNIQUE INDEX national_einvoice_entries_number ON svc.national_einvoice_entries USING btree (tenant_id, national_einvoice_id) WHERE (national_einvoice_id IS NOT NULL);
+CREATE INDEX national_einvoice_entries_of_entity ON svc.national_einvoice_entries USING btree (tenant_id, legal_entity_id, id);
+CREATE UNIQUE INDEX national_einvoice_entries_of_invoice ON svc.national_einvoice_entries USING btree (tenant_id, invoice_id, direction, sequence);
+CREATE INDEX national_einvoice_entries_pending ON svc.national_einvoice_entries USING btree (created_at) WHERE (status = 'Pending'::text);
+CREATE INDEX national_einvoice_entries_polled ON svc.national_einvoice_entries USING btree (tenant_id, next_poll_at) WHERE (status = 'Submitted'::text);
+CREATE UNIQUE INDEX national_einvoice_entries_provider_uuid ON svc.national_einvoice_entries USING btree (provider_uuid) WHERE (status <> 'Failed'::text);
+CREATE TRIGGER settled_entries_stay BEFORE DELETE OR UPDATE ON svc.national_einvoice_entries FOR EACH ROW WHEN ((old.status = ANY (ARRAY['Processed'::text, 'Failed'::text]))) EXECUTE FUNCTION refuse_change_of_settled();
+
+create table national_einvoice_history (
+  tenant_id uuid not null,
+  entry_id uuid not null,
+  version integer not null,
+  at timestamp with time zone not null,
+  status text not null,
+  text text not null,
+  constraint national_einvoice_history_pkey PRIMARY KEY (tenant_id, entry_id, version),
+  constraint national_einvoice_history_tenant_id_entry_id_fkey FOREIGN KEY (tenant_id, entry_id) REFERENCES national_einvoice_entries(tenant_id, id)
+);
+CREATE TRIGGER history_stays BEFORE DELETE OR UPDATE ON svc.national_einvoice_history FOR EACH ROW EXECUTE FUNCTION refuse_change_of_history();
+
+create table national_einvoice_settings (
+  tenant_id uuid not null,
+  legal_entity_id uuid not null,
+  is_enabled boolean not null,
+  token_sealed text,
+  linked_at timestamp with time zone,
+  linking_until timestamp with time zone,
+  constraint national_einvoice_settings_pkey PRIMARY KEY (tenant_id, legal_entity_id),
+  constraint national_einvoice_settings_tenant_id_legal_entity_id_fkey FOREIGN KEY (tenant_id, legal_entity_id) REFERENCES legal_entities(tenant_id, id)
+);
+
+create table notification_settings (
+  tenant_id uuid not null,
+  user_id uuid not null,
+  topics text[] not null,
+  constraint notification_settings_pkey PRIMARY KEY (tenant_id, user_id),
+  constraint notification_settings_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id)
+);
+
+create table notification_turns (
+  tenant_id uuid not null,
+  kind text not null,
+  webhook_id uuid not null,
+  raised_at timestamp with time zone not null,
+  constraint notification_turns_pkey PRIMARY KEY (tenant_id, kind, webhook_id)
+);
+
+create table notifications (
+  tenant_id uuid not null,
+  user_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  subject text not null,
+  text text not null,
+  webhook_id uuid,
+  created_at timestamp with time zone not null,
+  constraint notifications_pkey PRIMARY KEY (tenant_id, user_id, id)
+);
+
+create table number_series (
+  tenant_id uuid not null,
+  legal_entity_id uuid not null,
+  kind text not null,
+  format text not null,
+  next_number bigint not null,
+  constraint number_series_pkey PRIMARY KEY (tenant_id, legal_entity_id, kind),
+  constraint number_series_tenant_id_legal_entity_id_fkey FOREIGN KEY (tenant_id, legal_entity_id) REFERENCES legal_entities(tenant_id, id),
+  constraint number_series_kind_check CHECK ((kind = ANY (ARRAY['Invoice'::text, 'Credit'::text, 'Journal'::text, 'Account'::text]))),
+  constraint number_series_next_number_check CHECK ((next_number > 0))
+);
+
+create table parked_deliveries (
+  tenant_id uuid not null,
+  webhook_id uuid not null,
+  delivery_id uuid not null,
+  constraint parked_deliveries_pkey PRIMARY KEY (tenant_id, webhook_id, delivery_id)
+);
+
+create table payment_terms (
+  tenant_id uuid not null,
+  id uuid not null,
+  legal_entity_id uuid not null,
+  name text collate "C" not null,
+  description text collate "C" not null,
+  term_type text not null,
+  days integer not null,
+  created_at timestamp with time zone not null default now(),
+  modified_at timestamp with time zone not null default now(),
+  constraint payment_terms_pkey PRIMARY KEY (tenant_id, id),
+  constraint payment_terms_tenant_id_legal_entity_id_name_key UNIQUE (tenant_id, legal_entity_id, name),
+  constraint payment_terms_tenant_id_legal_entity_id_fkey FOREIGN KEY (tenant_id, legal_entity_id) REFERENCES legal_entities(tenant_id, id),
+  constraint payment_terms_days_check CHECK ((days >= 0)),
+  constraint payment_terms_term_type_check CHECK ((term_type = ANY (ARRAY['NetDays'::text, 'EndOfMonthNetDays'::text, 'NetDaysEndOfMonth'::text])))
+);
+
+create table personal_tokens (
+  tenant_id uuid not null,
+  client_id uuid not null,
+  user_id uuid not null,
+  name text not null,
+  permissions text[] not null,
+  secret_hash text not null,
+  created_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  constraint personal_tokens_pkey PRIMARY KEY (tenant_id, client_id),
+  constraint personal_tokens_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint personal_tokens_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id)
+);
+CREATE INDEX personal_tokens_client_id ON svc.personal_tokens USING btree (client_id);
+
+create table rate_import_conflicts (
+  tenant_id uuid not null,
+  import_id uuid not null,
+  id uuid not null,
+  from_currency_id uuid not null,
+  to_currency_id uuid not null,
+  effective_from date not null,
+  rate numeric,
+  existing_id uuid not null,
+  constraint rate_import_conflicts_pkey PRIMARY KEY (tenant_id, import_id, id)
+);
+
+create table rate_import_results (
+  tenant_id uuid not null,
+  import_id uuid not null,
+  position integer not null,
+  currency text,
+  observations integer not null,
+  created integer not null,
+  conflicts integer not null,
+  failures text[] not null,
+  constraint rate_import_results_pkey PRIMARY KEY (tenant_id, import_id, "position")
+);
+
+create table rate_imports (
+  tenant_id uuid not null,
+  id uuid not null,
+  legal_entity_id uuid not null,
+  provider text not null,
+  state text not null,
+  requested_from date,
+  requested_to date,
+  window_from date,
+  window_to date,
+  add_historical boolean not null,
+  requested_at timestamp with time zone not null,
+  started_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  attempt integer not null,
+  lease_until timestamp with time zone,
+  currencies integer not null,
+  done integer not null,
+  created integer not null,
+  conflicts integer not null,
+  message text,
+  constraint rate_imports_pkey PRIMARY KEY (tenant_id, id),
+  constraint rate_imports_tenant_id_legal_entity_id_fkey FOREIGN KEY (tenant_id, legal_entity_id) REFERENCES legal_entities(tenant_id, id),
+  constraint rate_imports_state_check CHECK ((state = ANY (ARRAY['Queued'::text, 'Running'::text, 'Succeeded'::text, 'Failed'::text])))
+);
+CREATE INDEX rate_imports_of_provider ON svc.rate_imports USING btree (tenant_id, legal_entity_id, provider, id);
+CREATE UNIQUE INDEX rate_imports_under_way ON svc.rate_imports USING btree (tenant_id, legal_entity_id, provider) WHERE (state = ANY (ARRAY['Queued'::text, 'Running'::text]));
+
+create table rate_providers (
+  tenant_id uuid not null,
+  legal_entity_id uuid not null,
+  provider text not null,
+  is_enabled boolean not null,
+  api_key_sealed text,
+  api_key_valid boolean,
+  last_run_at timestamp with time zone,
+  last_run_succeeded boolean,
+  last_run_count integer,
+  message text,
+  last_success_at timestamp with time zone,
+  last_import_id uuid,
+  constraint rate_providers_pkey PRIMARY KEY (tenant_id, legal_entity_id, provider),
+  constraint rate_providers_tenant_id_legal_entity_id_fkey FOREIGN KEY (tenant_id, legal_entity_id) REFERENCES legal_entities(tenant_id, id)
+);
+
+create table refresh_tokens (
+  tenant_id uuid not null,
+  hash text not null,
+  client_id uuid not null,
+  family_id uuid not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  constraint refresh_tokens_pkey PRIMARY KEY (tenant_id, hash),
+  constraint refresh_tokens_tenant_id_client_id_fkey FOREIGN KEY (tenant_id, client_id) REFERENCES personal_tokens(tenant_id, client_id)
+);
+CREATE INDEX refresh_tokens_family ON svc.refresh_tokens USING btree (tenant_id, family_id);
+CREATE INDEX refresh_tokens_hash ON svc.refresh_tokens USING btree (hash);
+
+create table sign_in_failures (
+  id uuid not null,
+  name text not null,
+  failed_at timestamp with time zone not null,
+  constraint sign_in_failures_pkey PRIMARY KEY (id)
+);
+CREATE INDEX sign_in_failures_recent ON svc.sign_in_failures USING btree (name, failed_at);
+
+create table signing_keys (
+  kid text not null,
+  public_jwk jsonb not null,
+  private_key_sealed text not null,
+  created_at timestamp with time zone not null,
+  retired_at timestamp with time zone,
+  constraint signing_keys_pkey PRIMARY KEY (kid)
+);
+
+create table tax_templates (
+  tenant_id uuid not null,
+  id uuid not null,
+  legal_entity_id uuid not null,
+  name text collate "C" not null,
+  description text collate "C",
+  effective_from date not null,
+  effective_to date not null,
+  tax_account_id uuid,
+  details jsonb not null,
+  created_at timestamp with time zone not null,
+  modified_at timestamp with time zone not null,
+  constraint tax_templates_pkey PRIMARY KEY (tenant_id, id),
+  constraint tax_templates_tenant_id_legal_entity_id_name_key UNIQUE (tenant_id, legal_entity_id, name),
+  constraint tax_templates_tenant_id_legal_entity_id_fkey FOREIGN KEY (tenant_id, legal_entity_id) REFERENCES legal_entities(tenant_id, id),
+  constraint tax_templates_tenant_id_tax_account_id_fkey FOREIGN KEY (tenant_id, tax_account_id) REFERENCES financial_accounts(tenant_id, id),
+  constraint tax_templates_check CHECK ((effective_to >= effective_from))
+);
+
+create table tenants (
+  id uuid not null,
+  name text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint tenants_pkey PRIMARY KEY (id)
+);
+
+create table test_clock (
+  only_row boolean not null default true,
+  now timestamp with time zone not null,
+  constraint test_clock_pkey PRIMARY KEY (only_row),
+  constraint test_clock_only_row_check CHECK (only_row)
+);
+
+create table users (
+  tenant_id uuid not null,
+  id uuid not null,
+  name text not null,
+  kind text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint users_pkey PRIMARY KEY (tenant_id, id),
+  constraint users_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint users_kind_check CHECK ((kind = ANY (ARRAY['person'::text, 'system'::text])))
+);
+
+create table webhook_attempts (
+  tenant_id uuid not null,
+  delivery_id uuid not null,
+  number integer not null,
+  manual boolean not null,
+  started_at timestamp with time zone not null,
+  duration_ms integer not null,
+  url text not null,
+  request_headers text not null,
+  succeeded boolean not null,
+  status integer,
+  failure_reason text,
+  failure_detail text,
+  response_headers text,
+  response_body text,
+  response_truncated boolean,
+  remote_address text,
+  constraint webhook_attempts_pkey PRIMARY KEY (tenant_id, delivery_id, number, started_at)
+) partition by RANGE (started_at);
+
+create table webhook_deliveries (
+  tenant_id uuid not null,
+  id uuid not null,
+  legal_entity_id uuid not null,
+  webhook_id uuid not null,
+  event_id uuid not null,
+  event_type text not null,
+  tag text not null,
+  correlation_id uuid,
+  is_test boolean not null,
+  created_at timestamp with time zone not null,
+  state text not null,
+  attempt_count integer not null,
+  next_attempt_at timestamp with time zone,
+  manual boolean not null,
+  constraint webhook_deliveries_pkey PRIMARY KEY (tenant_id, id),
+  constraint webhook_deliveries_state_check CHECK ((state = ANY (ARRAY['Pending'::text, 'Delivered'::text, 'Failed'::text])))
+) partition by RANGE (id);
+CREATE INDEX webhook_deliveries_of_correlation ON ONLY svc.webhook_deliveries USING btree (tenant_id, correlation_id) WHERE (correlation_id IS NOT NULL);
+CREATE INDEX webhook_deliveries_of_entity ON ONLY svc.webhook_deliveries USING btree (tenant_id, legal_entity_id, id);
+CREATE INDEX webhook_deliveries_of_event ON ONLY svc.webhook_deliveries USING btree (tenant_id, event_id);
+CREATE INDEX webhook_deliveries_of_webhook ON ONLY svc.webhook_deliveries USING btree (tenant_id, webhook_id, id);
+
+create table webhook_recoveries (
+  tenant_id uuid not null,
+  id uuid not null,
+  legal_entity_id uuid not null,
+  webhook_id uuid not null,
+  since timestamp with time zone not null,
+  until timestamp with time zone not null,
+  status text,
+  event_type text,
+  tag text,
+  state text not null,
+  total integer not null,
+  resent integer not null,
+  after_id uuid,
+  created_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  constraint webhook_recoveries_pkey PRIMARY KEY (tenant_id, id),
+  constraint webhook_recoveries_state_check CHECK ((state = ANY (ARRAY['Running'::text, 'Done'::text, 'Cancelled'::text]))),
+  constraint webhook_recoveries_status_check CHECK ((status = ANY (ARRAY['Failed'::text, 'Pending'::text])))
+);
+CREATE INDEX webhook_recoveries_of_webhook ON svc.webhook_recoveries USING btree (tenant_id, webhook_id, id);
+
+create table webhooks (
+  tenant_id uuid not null,
+  id uuid not null,
+  legal_entity_id uuid not null,
+  url text not null,
+  subscriptions jsonb not null,
+  tags text[] not null,
+  description text,
+  status text not null,
+  token_sealed text not null,
+  signing_secrets_sealed text not null,
+  created_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  congested boolean not null default false,
+  failing_since timestamp with time zone,
+  constraint webhooks_pkey PRIMARY KEY (tenant_id, id),
+  constraint webhooks_tenant_id_legal_entity_id_fkey FOREIGN KEY (tenant_id, legal_entity_id) REFERENCES legal_entities(tenant_id, id),
+  constraint webhooks_status_check CHECK ((status = ANY (ARRAY['Enabled'::text, 'Disabled'::text])))
+);
+CREATE INDEX webhooks_congested ON svc.webhooks USING btree (tenant_id, id) WHERE congested;
+CREATE INDEX webhooks_of_entity ON svc.webhooks USING btree (tenant_id, legal_entity_id, id) WHERE (deleted_at IS NULL);
+
+CREATE OR REPLACE FUNCTION svc.accounts_with(wanted jsonb)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER ROWS 100
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$ select id from accounts where tenant_id = current_tenant() and custom_fields @> wanted $function$;
+
+CREATE OR REPLACE FUNCTION svc.count_delivery_queue(at timestamp with time zone)
+ RETURNS TABLE(lane text, waiting bigint, scheduled bigint, active bigint, oldest timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$
+  select lane, count(*) filter (where due_at <= at and not leased), count(*) filter (where due_at > at),
+    count(*) filter (where leased), min(due_at) filter (where due_at <= at and not leased)
+  from (select lane, due_at, coalesce(leased_until > at, false) as leased from delivery_queue) q group by lane $function$;
+
+CREATE OR REPLACE FUNCTION svc.current_tenant()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE
+AS $function$ select nullif(current_setting('svc.tenant_id', true), '')::uuid $function$;
+
+CREATE OR REPLACE FUNCTION svc.drop_log_day(d date, kept_deliveries uuid[], kept_events uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+ SET lock_timeout TO '100ms'
+AS $function$
+declare
+  suffix text := to_char(d, 'YYYYMMDD');
+begin
+  -- In the order of those who write attempts and events.
+  lock table only events, only webhook_deliveries, only webhook_attempts in access exclusive mode;
+  if to_regclass('svc.webhook_deliveries_' || suffix) is not null then
+    execute format('alter table webhook_deliveries detach partition %I', 'webhook_deliveries_' || suffix);
+    execute format('with kept as (
+        insert into webhook_deliveries_other select * from %I
+        where id = any($1) and (state = ''Pending'' or next_attempt_at is not null) returning event_id)
+      select $2 || coalesce(array_agg(event_id), ''{}'') from kept', 'webhook_deliveries_' || suffix)
+      into kept_events using kept_deliveries, kept_events;
+    execute format('drop table %I', 'webhook_deliveries_' || suffix);
+  end if;
+  if to_regclass('svc.events_' || suffix) is not null then
+    execute format('alter table events detach partition %I', 'events_' || suffix);
+    execute format('insert into events_other select * from %I where id = any($1)', 'events_' || suffix)
+      using kept_events;
+    execute format('drop table %I', 'events_' || suffix);
+  end if;
+  execute format('drop table if exists %I', 'webhook_attempts_' || suffix);
+end $function$;
+
+CREATE OR REPLACE FUNCTION svc.find_events(entity uuid, wanted text, low uuid, high uuid)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER ROWS 100
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$ select id from events
+     where tenant_id = current_tenant() and legal_entity_id = entity and search_keys @> array[search_key(entity, wanted)]
+       and id >= low and id < high $function$;
+
+CREATE OR REPLACE FUNCTION svc.find_personal_token(wanted uuid)
+ RETURNS SETOF personal_tokens
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$ select * from personal_tokens where client_id = wanted $function$;
+
+CREATE OR REPLACE FUNCTION svc.first_uuid(moment timestamp with time zone)
+ RETURNS uuid
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$ select (lpad(to_hex((extract(epoch from moment) * 1000)::bigint), 12, '0') || repeat('0', 20))::uuid $function$;
+
+CREATE OR REPLACE FUNCTION svc.invoices_with(wanted jsonb)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER ROWS 100
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$ select id from invoices where tenant_id = current_tenant() and custom_fields @> wanted $function$;
+
+CREATE OR REPLACE FUNCTION svc.make_partitions(first_day date, last_day date)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$
+declare
+  d date;
+  starts timestamptz;
+  ends timestamptz;
+  suffix text;
+  part record;
+  made integer := 0;
+begin
+  -- Two workers at the same time make them one after the other.
+  perform pg_advisory_xact_lock(hashtextextended('svc.make_partitions', 0));
+  for d in select generate_series(first_day, last_day, interval '1 day') loop
+    suffix := to_char(d, 'YYYYMMDD');
+    continue when to_regclass('svc.webhook_attempts_' || suffix) is not null;
+    starts := d::timestamp at time zone 'UTC';
+    ends := (d + 1)::timestamp at time zone 'UTC';
+    for part in
+      select parent, parent || '_' || suffix as day, parent || '_other' as other, key, low, high, storage from (values
+        ('events', 'id', first_uuid(starts)::text, first_uuid(ends)::text, ''),
+        -- Room on the page for one update of every delivery: the one that settles it then touches no index.
+        ('webhook_deliveries', 'id', first_uuid(starts)::text, first_uuid(ends)::text, 'with (fillfactor = 50)'),
+        ('webhook_attempts', 'started_at', starts::text, ends::text, '')
+      ) as parts (parent, key, low, high, storage)
+    loop
+      execute format('create table %I (like %I including defaults including constraints) %s',
+                     part.day, part.parent, part.storage);
+      -- Nobody adds another row of that day in between.
+      execute format('lock table %I in access exclusive mode', part.other);
+      execute format('with late as (delete from %I where %I >= %L and %I < %L returning *)
+                      insert into %I select * from late',
+                     part.other, part.key, part.low, part.key, part.high, part.day);
+      execute format('alter table %I attach partition %I for values from (%L) to (%L)',
+                     part.parent, part.day, part.low, part.high);
+    end loop;
+    made := made + 1;
+  end loop;
+  return made;
+end $function$;
+
+CREATE OR REPLACE PROCEDURE svc.protect_tenant_rows(IN tables text[], IN tenant_column text DEFAULT 'tenant_id'::text)
+ LANGUAGE plpgsql
+AS $procedure$
+declare t text;
+begin
+  foreach t in array tables loop
+    execute format('alter table %I enable row level security', t);
+    execute format('alter table %I force row level security', t);
+    execute format('create policy tenant on %I to svc_app using (%I = (select current_tenant()))
+                    with check (%I = (select current_tenant()))', t, tenant_column, tenant_column);
+    execute format('create policy every_tenant on %I to svc_worker using (true) with check (true)', t);
+  end loop;
+end $procedure$;
+
+CREATE OR REPLACE FUNCTION svc.refuse_change_of_history()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the history of an e-invoice entry only grows' using errcode = 'integrity_constraint_violation';
+end $function$;
+
+CREATE OR REPLACE FUNCTION svc.refuse_change_of_settled()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'a % e-invoice entry never changes', old.status using errcode = 'integrity_constraint_violation';
+end $function$;
+
+CREATE OR REPLACE FUNCTION svc.search_key(entity uuid, value text)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select hashtextextended(value collate "C", uuid_hash_extended(entity, 0)) $function$;
+
+CREATE OR REPLACE FUNCTION svc.search_keys(entity uuid, vals text[])
+ RETURNS bigint[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select array(select search_key(entity, v) from unnest(vals) v) $function$;
+
+CREATE OR REPLACE FUNCTION svc.tenant_of_notification_key(wanted text)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$ select tenant_id from einvoice_notification_keys where key_hash = wanted $function$;
+
+CREATE OR REPLACE FUNCTION svc.tenant_of_refresh_token(wanted text)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$ select tenant_id from refresh_tokens where hash = wanted $function$;

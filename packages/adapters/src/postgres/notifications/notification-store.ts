@@ -1,0 +1,120 @@
+import type {
+  Notification,
+  NotificationId,
+  NotificationKind,
+  NotificationTopic,
+} from "@svc/domain/notifications/notification"
+import type { NotificationStore } from "@svc/domain/notifications/ports/notification-store"
+import { Effect } from "effect"
+import { sql } from "kysely"
+import type { Db } from "../base/database.ts"
+import { inBatches } from "../base/in-batches.ts"
+import { query } from "../base/transaction.ts"
+
+const port = "NotificationStore"
+
+export const makePostgresNotificationStore = (db: Db): NotificationStore => ({
+  topics: (tenantId, userId) =>
+    Effect.map(
+      query(db, port, (q) =>
+        q
+          .selectFrom("notification_settings")
+          .select("topics")
+          .where("tenant_id", "=", tenantId)
+          .where("user_id", "=", userId)
+          .executeTakeFirst(),
+      ),
+      (row) => new Set(row?.topics as readonly NotificationTopic[] | undefined),
+    ),
+
+  saveTopics: (tenantId, userId, topics) =>
+    Effect.asVoid(
+      query(db, port, (q) =>
+        q
+          .insertInto("notification_settings")
+          .values({ tenant_id: tenantId, user_id: userId, topics: [...topics] })
+          .onConflict((row) => row.columns(["tenant_id", "user_id"]).doUpdateSet({ topics: [...topics] }))
+          .execute(),
+      ),
+    ),
+
+  readers: (tenantId, topic) =>
+    Effect.map(
+      query(db, port, (q) =>
+        q
+          .selectFrom("notification_settings")
+          .select("user_id")
+          .where("tenant_id", "=", tenantId)
+          .where(sql<boolean>`${topic} = any(topics)`)
+          .orderBy("user_id")
+          .execute(),
+      ),
+      (rows) => rows.map((row) => row.user_id),
+    ),
+
+  takeTurn: ({ tenantId, kind, webhookId }, at, notSince) =>
+    Effect.map(
+      query(db, port, (q) =>
+        q
+          .insertInto("notification_turns")
+          .values({ tenant_id: tenantId, kind, webhook_id: webhookId, raised_at: new Date(at) })
+          .onConflict((row) =>
+            row
+              .columns(["tenant_id", "kind", "webhook_id"])
+              .doUpdateSet({ raised_at: new Date(at) })
+              .where(sql<boolean>`notification_turns.raised_at <= ${new Date(notSince)}`),
+          )
+          .executeTakeFirst(),
+      ),
+      ({ numInsertedOrUpdatedRows = 0n }) => numInsertedOrUpdatedRows > 0n,
+    ),
+
+  insertAll: (notifications) =>
+    inBatches(notifications, (batch) =>
+      Effect.asVoid(
+        query(db, port, (q) =>
+          q
+            .insertInto("notifications")
+            .values(
+              batch.map((each) => ({
+                tenant_id: each.tenantId,
+                user_id: each.userId,
+                id: each.id,
+                kind: each.kind,
+                subject: each.subject,
+                text: each.text,
+                webhook_id: each.webhookId ?? null,
+                created_at: new Date(each.createdAt),
+              })),
+            )
+            .execute(),
+        ),
+      ),
+    ),
+
+  list: (tenantId, userId, { limit, after }) =>
+    Effect.map(
+      query(db, port, (q) =>
+        q
+          .selectFrom("notifications")
+          .selectAll()
+          .where("tenant_id", "=", tenantId)
+          .where("user_id", "=", userId)
+          .$if(after !== undefined, (some) => some.where("id", "<", after!))
+          .orderBy("id", "desc")
+          .limit(limit)
+          .execute(),
+      ),
+      (rows) =>
+        rows.map((row): Notification => ({
+          tenantId,
+          userId,
+          id: row.id as NotificationId,
+          kind: row.kind as NotificationKind,
+          subject: row.subject,
+          text: row.text,
+          ...(row.webhook_id === null ? {} : { webhookId: row.webhook_id }),
+          createdAt: row.created_at,
+        })),
+    ),
+})

@@ -1,0 +1,60 @@
+import { defaultSeries } from "@svc/domain/organisation/number-series"
+import type { LegalEntitySeed } from "@svc/domain/organisation/ports/legal-entity-seed"
+import type { SeededReferenceData } from "@svc/domain/reference-data/seeds"
+import type { Scope } from "@svc/domain/shared/scope"
+import type { Timestamp } from "@svc/domain/shared/timestamp"
+import { Effect } from "effect"
+import type { Db } from "../base/database.ts"
+import {
+  insertFinancialAccounts,
+  insertPaymentTerms,
+  insertTaxTemplates,
+  owner,
+} from "../reference-data/reference-data.ts"
+import { query } from "../base/transaction.ts"
+
+export const makePostgresLegalEntitySeed = (db: Db): LegalEntitySeed => ({
+  plant: (scope, data, at) =>
+    Effect.asVoid(query(db, "LegalEntitySeed", (q) => plantReferenceData(q, scope, data, at))),
+})
+
+/**
+ * Stores reference data for a legal entity, also for one that was made before there was reference data (see
+ * `migrate.ts`).
+ */
+export const plantReferenceData = async (
+  q: Db,
+  scope: Scope,
+  data: SeededReferenceData,
+  at: Timestamp,
+): Promise<void> => {
+  const { defaults } = data
+  await insertFinancialAccounts(q, scope, data.financialAccounts, at)
+  await insertPaymentTerms(q, scope, data.paymentTerms, at)
+  await insertTaxTemplates(q, scope, data.taxTemplates)
+  await q
+    .insertInto("legal_entity_profiles")
+    .values({
+      ...owner(scope),
+      organization_number: null,
+      tax_registration_number: null,
+      bank_account: null,
+      iban: null,
+      bic: null,
+      electronic_invoice_address: null,
+      electronic_invoice_address_scheme: null,
+      total_rounding_unit: null,
+      accounts_receivable_id: defaults.accountsReceivable,
+      tax_account_id: defaults.taxAccount,
+      rounding_account_id: defaults.roundingAccount,
+      payment_term_id: defaults.paymentTerm,
+      tax_template_id: defaults.taxTemplate ?? null,
+    })
+    .execute()
+  await q
+    .insertInto("number_series")
+    .values(
+      defaultSeries.map(({ kind, format, nextNumber }) => ({ ...owner(scope), kind, format, next_number: nextNumber })),
+    )
+    .execute()
+}

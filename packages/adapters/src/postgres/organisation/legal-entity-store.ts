@@ -1,0 +1,158 @@
+import { given } from "@svc/domain/shared/given"
+import type { Address } from "@svc/domain/reference-data/address"
+import { ResourceNotFound } from "@svc/domain/shared/errors"
+import type { LegalEntityProfile, NamedRef } from "@svc/domain/organisation/legal-entity-profile"
+import { type NumberSeries, seriesKinds } from "@svc/domain/organisation/number-series"
+import type { LegalEntityStore, NumberSeriesStore } from "@svc/domain/organisation/ports/legal-entity-store"
+import type { FinancialAccountRef } from "@svc/domain/reference-data/financial-account"
+import { decimal, printDecimal } from "@svc/domain/shared/decimal"
+import { printJson } from "@svc/domain/shared/exact-json"
+import type { TenantId } from "@svc/domain/shared/ids"
+import type { Scope } from "@svc/domain/shared/scope"
+import { Effect } from "effect"
+import { sql } from "kysely"
+import type { Db } from "../base/database.ts"
+import { query } from "../base/transaction.ts"
+
+const port = "LegalEntityStore"
+
+const account = (column: string) =>
+  sql<FinancialAccountRef>`(select jsonb_build_object('id', a.id, 'code', a.code, 'name', a.name) from financial_accounts a
+    where a.tenant_id = p.tenant_id and a.id = ${sql.ref(column)})`
+const named = (table: string, column: string) =>
+  sql<NamedRef | null>`(select jsonb_build_object('id', n.id, 'name', n.name) from ${sql.table(table)} n
+    where n.tenant_id = p.tenant_id and n.id = ${sql.ref(column)})`
+
+const profiles = (q: Db, tenantId: TenantId) =>
+  q
+    .selectFrom("legal_entities as e")
+    .innerJoin("legal_entity_profiles as p", (join) =>
+      join.onRef("p.tenant_id", "=", "e.tenant_id").onRef("p.legal_entity_id", "=", "e.id"),
+    )
+    .selectAll(["e", "p"])
+    .select(account("p.accounts_receivable_id").as("accounts_receivable"))
+    .select(account("p.tax_account_id").as("tax_account"))
+    .select(account("p.rounding_account_id").as("rounding_account"))
+    .select(named("payment_terms", "p.payment_term_id").as("payment_term"))
+    .select(named("tax_templates", "p.tax_template_id").as("tax_template"))
+    .where("e.tenant_id", "=", tenantId)
+
+type Row = Awaited<ReturnType<ReturnType<typeof profiles>["execute"]>>[number]
+
+const seriesOf = async (q: Db, tenantId: TenantId) => {
+  const rows = await q.selectFrom("number_series").selectAll().where("tenant_id", "=", tenantId).execute()
+  return (legalEntityId: string): readonly NumberSeries[] =>
+    seriesKinds.flatMap((kind) =>
+      rows
+        .filter((row) => row.kind === kind && row.legal_entity_id === legalEntityId)
+        .map(({ format, next_number }) => ({ kind, format, nextNumber: Number(next_number) })),
+    )
+}
+
+const toProfile = (row: Row, numberSeries: readonly NumberSeries[]): LegalEntityProfile => ({
+  id: row.id,
+  tenantId: row.tenant_id,
+  name: row.name,
+  baseCurrency: row.base_currency,
+  timeZone: row.time_zone,
+  address: row.address as Address,
+  nationalEInvoice: row.national_e_invoice,
+  accountsReceivable: row.accounts_receivable,
+  taxAccount: row.tax_account,
+  roundingAccount: row.rounding_account,
+  numberSeries,
+  ...given({
+    country: row.country,
+    organizationNumber: row.organization_number,
+    taxRegistrationNumber: row.tax_registration_number,
+    bankAccount: row.bank_account,
+    iban: row.iban,
+    bic: row.bic,
+    electronicInvoiceAddress: row.electronic_invoice_address,
+    electronicInvoiceAddressScheme: row.electronic_invoice_address_scheme,
+    totalRoundingUnit: row.total_rounding_unit === null ? null : decimal(row.total_rounding_unit),
+    defaultPaymentTerm: row.payment_term,
+    taxTemplate: row.tax_template,
+  }),
+})
+
+export const makePostgresLegalEntityStore = (db: Db): LegalEntityStore => {
+  const findWith = (lock: boolean) =>
+    Effect.fnUntraced(function* ({ tenantId, legalEntityId }: Scope) {
+      const found = yield* query(db, port, async (q) => {
+        const one = profiles(q, tenantId).where("e.id", "=", legalEntityId)
+        const row = await (lock ? one.forUpdate("p") : one).executeTakeFirst()
+        return row && toProfile(row, (await seriesOf(q, tenantId))(row.id))
+      })
+      return found ?? (yield* new ResourceNotFound({ noun: "legal entity", id: legalEntityId }))
+    })
+  return {
+    all: (tenantId) =>
+      query(db, port, async (q) => {
+        const rows = await profiles(q, tenantId).orderBy("e.name").execute()
+        const series = await seriesOf(q, tenantId)
+        return rows.map((row) => toProfile(row, series(row.id)))
+      }),
+
+    find: findWith(false),
+    findForUpdate: findWith(true),
+
+    update: (profile) =>
+      Effect.asVoid(
+        query(db, port, (q) =>
+          q
+            .updateTable("legal_entity_profiles")
+            .set({
+              organization_number: profile.organizationNumber ?? null,
+              tax_registration_number: profile.taxRegistrationNumber ?? null,
+              bank_account: profile.bankAccount ?? null,
+              iban: profile.iban ?? null,
+              bic: profile.bic ?? null,
+              address: printJson(profile.address),
+              electronic_invoice_address: profile.electronicInvoiceAddress ?? null,
+              electronic_invoice_address_scheme: profile.electronicInvoiceAddressScheme ?? null,
+              national_e_invoice: profile.nationalEInvoice,
+              total_rounding_unit:
+                profile.totalRoundingUnit === undefined ? null : printDecimal(profile.totalRoundingUnit),
+              accounts_receivable_id: profile.accountsReceivable.id,
+              tax_account_id: profile.taxAccount.id,
+              rounding_account_id: profile.roundingAccount.id,
+              payment_term_id: profile.defaultPaymentTerm?.id ?? null,
+              tax_template_id: profile.taxTemplate?.id ?? null,
+            })
+            .where("tenant_id", "=", profile.tenantId)
+            .where("legal_entity_id", "=", profile.id)
+            .execute(),
+        ),
+      ),
+  }
+}
+
+export const makePostgresNumberSeriesStore = (db: Db): NumberSeriesStore => ({
+  take: ({ tenantId, legalEntityId }, kind) =>
+    query(db, "NumberSeriesStore", async (q) => {
+      const row = await q
+        .updateTable("number_series")
+        .set({ next_number: sql`next_number + 1` })
+        .where("tenant_id", "=", tenantId)
+        .where("legal_entity_id", "=", legalEntityId)
+        .where("kind", "=", kind)
+        .returning(["format", "next_number"])
+        .executeTakeFirstOrThrow()
+      return { format: row.format, nextNumber: Number(row.next_number) - 1 }
+    }),
+
+  update: ({ tenantId, legalEntityId }, { kind, format, nextNumber }) =>
+    Effect.asVoid(
+      query(db, "NumberSeriesStore", (q) =>
+        q
+          .updateTable("number_series")
+          // A number may have been taken since the series was read, and a series never goes back.
+          .set({ format, next_number: sql`greatest(next_number, ${nextNumber})` })
+          .where("tenant_id", "=", tenantId)
+          .where("legal_entity_id", "=", legalEntityId)
+          .where("kind", "=", kind)
+          .execute(),
+      ),
+    ),
+})

@@ -1,0 +1,13 @@
+import type { NamedRef } from "@svc/domain/organisation/legal-entity-profile"
+import type { FinancialAccountRef } from "@svc/domain/reference-data/financial-account"
+import type { Referenced } from "../base/mapping.ts"
+
+export const financialAccountRef: Referenced<FinancialAccountRef> = {
+  table: "financial_accounts",
+  members: { id: "id", code: "code", name: "name" },
+}
+
+export const namedRef = (table: "payment_terms" | "tax_templates"): Referenced<NamedRef> => ({
+  table,
+  members: { id: "id", name: "name" },
+})

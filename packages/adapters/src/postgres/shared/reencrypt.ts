@@ -1,0 +1,126 @@
+import type { PortUnavailable } from "@svc/domain/shared/errors"
+import { allTenants, type UnitOfWork } from "@svc/domain/shared/ports/unit-of-work"
+import { Effect } from "effect"
+import { sql } from "kysely"
+import { type SecretBox, SecretUnreadable } from "../../crypto/secret-box.ts"
+import type { Db } from "../base/database.ts"
+import { query } from "../base/transaction.ts"
+
+const port = "Reencrypt"
+const batchSize = 500
+/** Rows rewritten at a time, each in its own transaction. */
+const concurrency = 4
+
+type KeyOf<K extends string> = Readonly<Record<K, string>>
+
+/** A table with sealed columns: its primary key in order, and the context that each column is bound to. */
+export interface SealedTable {
+  /** The name of its rows for people; several tables may share one. */
+  readonly group: string
+  readonly name: string
+  readonly key: readonly string[]
+  readonly contexts: Readonly<Record<string, (key: KeyOf<string>) => string>>
+}
+
+export const sealedTable = <K extends string>(
+  group: string,
+  name: string,
+  key: readonly K[],
+  contexts: Readonly<Record<string, (key: KeyOf<K>) => string>>,
+): SealedTable => ({ group, name, key, contexts })
+
+export interface Reencrypted {
+  /** Rows sealed anew. */
+  readonly done: number
+  /** Rows with something that no key opens; they stay as they are. */
+  readonly unreadable: number
+}
+
+/** Results by group, in the order of the tables. */
+export type ReencryptResult = Readonly<Record<string, Reencrypted>>
+
+/**
+ * Seals everything anew that was sealed with another key than the first of SVC_ENCRYPTION_KEY (contract O11). It goes
+ * through the tables in the order of their keys and rewrites each row by itself, so it can be cut off and run again,
+ * and it runs beside a service that is at work. `onProgress` gets the number of rows looked at so far.
+ */
+export const makeReencrypt =
+  (db: Db, box: SecretBox, unitOfWork: UnitOfWork, tables: readonly SealedTable[]) =>
+  (onProgress: (rows: number) => void): Effect.Effect<ReencryptResult, PortUnavailable> => {
+    let seen = 0
+
+    const rewrite = ({ name, key, contexts }: SealedTable, at: KeyOf<string>) =>
+      unitOfWork.atomically(
+        allTenants,
+        Effect.gen(function* () {
+          const columns = Object.keys(contexts)
+          const { rows } = yield* query(db, port, (q) =>
+            sql<Readonly<Record<string, string | null>>>`select ${names(columns)} from ${sql.table(name)}
+              where (${names(key)}) = (${values(key, at)}) for update`.execute(q),
+          )
+          // Once the row is locked, it may have been sealed by another process, or be gone.
+          const outdated = Object.entries(rows[0] ?? {}).filter(
+            ([, sealed]) => sealed !== null && box.isOutdated(sealed),
+          )
+          const resealed = outdated.flatMap(([column, sealed]) => {
+            const context = contexts[column]!(at)
+            const plain = tryOpen(box, sealed!, context)
+            return plain === undefined ? [] : [sql`${sql.id(column)} = ${box.seal(plain, context)}`]
+          })
+          if (resealed.length > 0) {
+            yield* query(db, port, (q) =>
+              sql`update ${sql.table(name)} set ${sql.join(resealed)} where (${names(key)}) = (${values(key, at)})`.execute(
+                q,
+              ),
+            )
+          }
+          return { done: resealed.length > 0, unreadable: resealed.length < outdated.length }
+        }),
+      )
+
+    const rewriteAll = Effect.fnUntraced(function* (table: SealedTable) {
+      const { name, key, contexts } = table
+      const columns = Object.keys(contexts)
+      const total = { done: 0, unreadable: 0 }
+      let after: KeyOf<string> | undefined
+      for (;;) {
+        const behind = after === undefined ? sql`true` : sql`(${names(key)}) > (${values(key, after)})`
+        const { rows } = yield* query(db, port, (q) =>
+          sql<Readonly<Record<string, string | null>>>`select ${names([...key, ...columns])}
+            from ${sql.table(name)} where ${behind} order by ${names(key)} limit ${batchSize}`.execute(q),
+        )
+        const outdated = rows.filter((row) =>
+          columns.some((column) => row[column] !== null && box.isOutdated(row[column]!)),
+        )
+        const results = yield* Effect.forEach(outdated, (row) => rewrite(table, row as KeyOf<string>), { concurrency })
+        total.done += results.filter(({ done }) => done).length
+        total.unreadable += results.filter(({ unreadable }) => unreadable).length
+        onProgress((seen += rows.length))
+        after = rows.at(-1) as KeyOf<string> | undefined
+        if (rows.length < batchSize) return total satisfies Reencrypted
+      }
+    })
+
+    return Effect.gen(function* () {
+      const result: Record<string, Reencrypted> = {}
+      for (const table of tables) {
+        const { done, unreadable } = yield* rewriteAll(table)
+        const before = result[table.group] ?? { done: 0, unreadable: 0 }
+        result[table.group] = { done: before.done + done, unreadable: before.unreadable + unreadable }
+      }
+      return result
+    })
+  }
+export type Reencrypt = ReturnType<typeof makeReencrypt>
+
+const names = (columns: readonly string[]) => sql.join(columns.map((column) => sql.id(column)))
+const values = (key: readonly string[], at: KeyOf<string>) => sql.join(key.map((column) => at[column]))
+
+const tryOpen = (box: SecretBox, sealed: string, context: string): string | undefined => {
+  try {
+    return box.open(sealed, context)
+  } catch (error) {
+    if (error instanceof SecretUnreadable) return undefined
+    throw error
+  }
+}

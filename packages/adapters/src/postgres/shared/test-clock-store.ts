@@ -1,0 +1,21 @@
+import { sql } from "kysely"
+import { Client } from "pg"
+import type { Db } from "../base/database.ts"
+
+/** Where the test clock stood when the service ran last, in milliseconds; 0 when it never ran here. */
+export const readTestClock = async (url: string): Promise<number> => {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ now: Date }>("select now from svc.test_clock")
+    return rows[0]?.now.getTime() ?? 0
+  } finally {
+    await client.end()
+  }
+}
+
+/** Stores the time of the test clock, so that a restart does not go back in time. */
+export const saveTestClock = async (db: Db, now: number): Promise<void> => {
+  await sql`insert into test_clock (now) values (${new Date(now)})
+    on conflict (only_row) do update set now = excluded.now`.execute(db)
+}

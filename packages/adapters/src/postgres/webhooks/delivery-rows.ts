@@ -1,0 +1,70 @@
+import type { Timestamp } from "@svc/domain/shared/timestamp"
+import type { DeliveryProgress, DeliveryState } from "@svc/domain/webhooks/delivery"
+import type { DeliveryKey } from "@svc/domain/webhooks/ports/delivery-store"
+import type { WebhookStatus } from "@svc/domain/webhooks/webhook"
+import { sql } from "kysely"
+import { uuidArray } from "../base/binary-array.ts"
+
+interface ProgressRow {
+  readonly state: DeliveryState
+  readonly attempt_count: number
+  readonly next_attempt_at: number | null
+  readonly manual: boolean
+}
+
+export const toProgress = (row: ProgressRow): DeliveryProgress => ({
+  state: row.state,
+  attemptCount: row.attempt_count,
+  ...(row.next_attempt_at === null ? {} : { nextAttemptAt: row.next_attempt_at as Timestamp }),
+  manual: row.manual,
+})
+
+export const progressColumns = ({ state, attemptCount, nextAttemptAt, manual }: DeliveryProgress) => ({
+  state,
+  attempt_count: attemptCount,
+  next_attempt_at: nextAttemptAt === undefined ? null : new Date(nextAttemptAt),
+  manual,
+})
+
+export const webhookState = (row: {
+  readonly status: WebhookStatus
+  readonly deleted_at: number | null
+}): WebhookStatus | "Deleted" => (row.deleted_at === null ? row.status : "Deleted")
+
+/** Whether the delivery `d` waits outside the queue. */
+export const isParked = sql<boolean>`exists (select from parked_deliveries p
+  where p.tenant_id = d.tenant_id and p.webhook_id = d.webhook_id and p.delivery_id = d.id)`
+
+// Ids begin with their time, so a bound on the id leaves out the partitions of other days and is served by the index.
+// An id is made a moment after the event's time, so the upper bound has a minute to spare.
+const clockSlackMs = 60_000
+/** The lowest and the highest id of a range of time, in milliseconds since 1970. */
+export const lowestIdFrom = (from: number) => sql<string>`first_uuid(${new Date(Math.max(0, from))})`
+export const lowestIdBehind = (to: number) => lowestIdFrom(to + clockSlackMs)
+export const createdFrom = (from: Timestamp) =>
+  sql<boolean>`d.created_at >= ${new Date(from)} and d.id >= ${lowestIdFrom(from)}`
+export const createdBefore = (to: Timestamp) =>
+  sql<boolean>`d.created_at < ${new Date(to)} and d.id < ${lowestIdBehind(to)}`
+
+/**
+ * Bounds that leave out the days without any of these deliveries. Bounds are planned faster than a list that says the
+ * same.
+ */
+export const daysOf = (ids: readonly string[]) => {
+  let [lowest = "", highest = lowest] = ids
+  for (const id of ids) {
+    if (id < lowest) lowest = id
+    if (id > highest) highest = id
+  }
+  return sql`d.id between ${lowest} and ${highest}`
+}
+
+/**
+ * These deliveries, at least one, as a condition on `d`. Their ids are an array that the planner does not look into: it
+ * plans no list of them, and however wide the bounds on the days are, only these rows are read.
+ */
+export const amongDeliveries = (keys: readonly DeliveryKey[]) => {
+  const ids = keys.map(({ deliveryId }) => deliveryId)
+  return sql`d.tenant_id = any(${uuidArray([...new Set(keys.map(({ tenantId }) => tenantId))])}::uuid[])
+    and ${daysOf(ids)} and d.id = any(array(select unnest(${uuidArray(ids)}::uuid[])))`
+}

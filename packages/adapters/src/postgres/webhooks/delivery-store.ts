@@ -1,0 +1,198 @@
+import type { DeliveryId } from "@svc/domain/shared/ids"
+import type { DeliveryStore } from "@svc/domain/webhooks/ports/delivery-store"
+import { DeliveryNotFound } from "@svc/domain/webhooks/webhooks.errors"
+import { Effect } from "effect"
+import { type Selectable, sql } from "kysely"
+import type { SecretBox } from "../../crypto/secret-box.ts"
+import { amongDeliveries, progressColumns, toProgress, webhookState } from "./delivery-rows.ts"
+import { recordAttempts } from "./record-attempts.ts"
+import type { Db } from "../base/database.ts"
+import type { Tables } from "../base/tables.gen.ts"
+import { makeEnvelopeLoader } from "./envelope-loader.ts"
+import { inBatches } from "../base/in-batches.ts"
+import { makeWebhookLoader } from "./webhook-loader.ts"
+import { query } from "../base/transaction.ts"
+
+const port = "DeliveryStore"
+
+type SendableRow = Pick<
+  Selectable<Tables["webhook_deliveries"]>,
+  | "tenant_id"
+  | "id"
+  | "webhook_id"
+  | "event_id"
+  | "event_type"
+  | "is_test"
+  | "state"
+  | "attempt_count"
+  | "next_attempt_at"
+  | "manual"
+>
+
+export const makePostgresDeliveryStore = (db: Db, box: SecretBox): DeliveryStore => {
+  const loadWebhooks = makeWebhookLoader(box)
+  const loadEnvelopes = makeEnvelopeLoader()
+
+  const saveAll: DeliveryStore["saveAll"] = Effect.fnUntraced(function* (all) {
+    if (all.length === 0) return
+    const rows = all.map(({ tenantId, deliveryId, progress }) => ({
+      tenant_id: tenantId,
+      id: deliveryId,
+      ...progressColumns(progress),
+    }))
+    yield* query(db, port, (q) =>
+      sql`
+        with saved as (
+          update webhook_deliveries d
+          set state = v.state, attempt_count = v.attempt_count, next_attempt_at = v.next_attempt_at, manual = v.manual
+          from json_to_recordset(${JSON.stringify(rows)}::json)
+            as v (tenant_id uuid, id uuid, state text, attempt_count integer, next_attempt_at timestamptz, manual boolean)
+          where d.tenant_id = v.tenant_id and d.id = v.id and ${amongDeliveries(all)}
+          returning d.tenant_id, d.webhook_id, d.id)
+        delete from parked_deliveries p using saved s
+        where p.tenant_id = s.tenant_id and p.webhook_id = s.webhook_id and p.delivery_id = s.id`.execute(q),
+    )
+  })
+
+  return {
+    insertAll: (deliveries) =>
+      inBatches(deliveries, (batch) =>
+        Effect.asVoid(
+          query(db, port, (q) =>
+            q
+              .insertInto("webhook_deliveries")
+              .values(
+                batch.map(({ id, webhookId, event, eventType, progress }) => ({
+                  tenant_id: event.tenantId,
+                  id,
+                  legal_entity_id: event.legalEntityId,
+                  webhook_id: webhookId,
+                  event_id: event.id,
+                  event_type: eventType,
+                  tag: event.tag,
+                  correlation_id: event.correlationId ?? null,
+                  is_test: event.isTest,
+                  created_at: new Date(event.raisedAt),
+                  ...progressColumns(progress),
+                })),
+              )
+              .execute(),
+          ),
+        ),
+      ),
+
+    lock: Effect.fnUntraced(function* (scope, id) {
+      const row = yield* query(db, port, (q) =>
+        q
+          .selectFrom("webhook_deliveries as d")
+          .innerJoin("webhooks as w", (join) =>
+            join.onRef("w.tenant_id", "=", "d.tenant_id").onRef("w.id", "=", "d.webhook_id"),
+          )
+          .select(["d.webhook_id", "d.created_at", "d.state", "d.attempt_count", "d.next_attempt_at", "d.manual"])
+          .select(["w.status", "w.deleted_at"])
+          .where("d.tenant_id", "=", scope.tenantId)
+          .where("d.legal_entity_id", "=", scope.legalEntityId)
+          .where("d.id", "=", id)
+          .forUpdate("d")
+          .executeTakeFirst(),
+      )
+      if (row === undefined) return yield* new DeliveryNotFound({ deliveryId: id })
+      return {
+        webhookId: row.webhook_id,
+        webhookState: webhookState(row),
+        createdAt: row.created_at,
+        progress: toProgress(row),
+      }
+    }),
+
+    tryLock: Effect.fnUntraced(function* (keys) {
+      if (keys.length === 0) return []
+      const { rows } = yield* query(db, port, (q) =>
+        sql<{ id: string }>`
+          select id from webhook_deliveries d where ${amongDeliveries(keys)} for update skip locked`.execute(q),
+      )
+      const held = new Set(rows.map(({ id }) => id))
+      return keys.filter(({ deliveryId }) => held.has(deliveryId))
+    }),
+
+    save: (key, progress) => saveAll([{ ...key, progress }]),
+
+    saveAll,
+
+    sendable: Effect.fnUntraced(function* (keys) {
+      if (keys.length === 0) return []
+      // As text, not through the builder: this statement is made for every batch of attempts, and building it costs
+      // more.
+      const { rows } = yield* query(db, port, (q) =>
+        sql<SendableRow>`
+          select tenant_id, id, webhook_id, event_id, event_type, is_test, state, attempt_count, next_attempt_at, manual
+          from webhook_deliveries d where ${amongDeliveries(keys)}`.execute(q),
+      )
+      const webhooks = yield* query(db, port, (q) => loadWebhooks(q, rows))
+      const envelopes = yield* query(db, port, (q) => loadEnvelopes(q, rows))
+      return rows.flatMap((row) => {
+        const envelope = envelopes.get(row.event_id)
+        if (envelope === undefined) return []
+        return {
+          tenantId: row.tenant_id,
+          deliveryId: row.id,
+          eventType: row.event_type,
+          progress: toProgress(row),
+          event: { id: row.event_id, envelope, isTest: row.is_test },
+          ...webhooks.get(row.webhook_id)!,
+        }
+      })
+    }),
+
+    record: Effect.fnUntraced(function* (made) {
+      const moved = new Set<DeliveryId>()
+      yield* inBatches(made, (batch) =>
+        Effect.map(
+          query(db, port, (q) => recordAttempts(q, batch)),
+          (ids) => ids.forEach((id) => moved.add(id)),
+        ),
+      )
+      return moved
+    }),
+
+    park: Effect.fnUntraced(function* (keys) {
+      if (keys.length === 0) return new Set<DeliveryId>()
+      const { rows } = yield* query(db, port, (q) =>
+        // The share lock makes a change of the webhook that would let its deliveries go on wait for this transaction.
+        sql<{ id: string }>`
+          with waiting as (
+            select tenant_id, id from webhooks
+            where (tenant_id, id) in (
+              select tenant_id, webhook_id from webhook_deliveries d where ${amongDeliveries(keys)})
+              and (status <> 'Enabled' or deleted_at is not null or congested)
+            for share),
+          held as materialized (
+            select d.tenant_id, d.webhook_id, d.id from webhook_deliveries d
+            join waiting w on w.tenant_id = d.tenant_id and w.id = d.webhook_id where ${amongDeliveries(keys)}
+            for update of d),
+          parked as (insert into parked_deliveries select tenant_id, webhook_id, id from held on conflict do nothing)
+          select id from held`.execute(q),
+      )
+      return new Set(rows.map(({ id }) => id as DeliveryId))
+    }),
+
+    unpark: (tenantId, webhookId, limit) =>
+      Effect.map(
+        query(db, port, (q) =>
+          sql<Pick<SendableRow, "id" | "state" | "attempt_count" | "next_attempt_at" | "manual">>`
+            with oldest as materialized (
+              select delivery_id as id from parked_deliveries
+              where tenant_id = ${tenantId} and webhook_id = ${webhookId}
+              order by delivery_id limit ${limit} for update skip locked),
+            held as materialized (
+              select id, state, attempt_count, next_attempt_at, manual from webhook_deliveries
+              where tenant_id = ${tenantId} and id = any(array(select id from oldest)) for update skip locked),
+            unparked as (
+              delete from parked_deliveries where tenant_id = ${tenantId} and webhook_id = ${webhookId}
+                and delivery_id = any(array(select id from held)))
+            select * from held order by id`.execute(q),
+        ),
+        ({ rows }) => rows.map((row) => ({ deliveryId: row.id, progress: toProgress(row) })),
+      ),
+  }
+}

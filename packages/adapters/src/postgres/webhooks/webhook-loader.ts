@@ -1,0 +1,68 @@
+import type { TenantId, WebhookId } from "@svc/domain/shared/ids"
+import type { Sendable } from "@svc/domain/webhooks/ports/delivery-store"
+import { sql } from "kysely"
+import { type SecretBox, SecretUnreadable } from "../../crypto/secret-box.ts"
+import { BoundedMap } from "../../memory/bounded-map.ts"
+import { uuidArray } from "../base/binary-array.ts"
+import type { Db } from "../base/database.ts"
+import { webhookState } from "./delivery-rows.ts"
+import { openWebhookSecrets } from "./webhook-secrets.ts"
+
+type LoadedWebhook = Pick<Sendable, "webhook" | "webhookState" | "webhookFailing">
+type Secrets = Pick<Sendable["webhook"], "token" | "signingSecrets">
+
+const rememberedSecrets = 10_000
+
+/**
+ * Reads the webhooks of a batch of deliveries once each, deleted ones too. Opened secrets are kept in memory by their
+ * sealed text, because opening costs more than reading.
+ */
+export const makeWebhookLoader = (box: SecretBox) => {
+  const opened = new BoundedMap<string, Secrets>(rememberedSecrets)
+
+  const secretsOf = (row: Parameters<typeof openWebhookSecrets>[1]): Secrets => {
+    const known = opened.get(row.signing_secrets_sealed)
+    if (known !== undefined) return known
+    try {
+      const secrets = openWebhookSecrets(box, row)
+      opened.set(row.signing_secrets_sealed, secrets)
+      return secrets
+    } catch (error) {
+      if (error instanceof SecretUnreadable) return {}
+      throw error
+    }
+  }
+
+  return async (
+    db: Db,
+    deliveries: readonly { readonly tenant_id: TenantId; readonly webhook_id: WebhookId }[],
+  ): Promise<ReadonlyMap<string, LoadedWebhook>> => {
+    const wanted = new Map(deliveries.map(({ tenant_id, webhook_id }) => [webhook_id, tenant_id]))
+    if (wanted.size === 0) return new Map()
+    const rows = await db
+      .selectFrom("webhooks")
+      .select([
+        "tenant_id",
+        "id",
+        "url",
+        "status",
+        "deleted_at",
+        "token_sealed",
+        "signing_secrets_sealed",
+        "failing_since",
+      ])
+      .where("tenant_id", "in", [...new Set(wanted.values())])
+      .where(sql<boolean>`id = any(${uuidArray([...wanted.keys()])}::uuid[])`)
+      .execute()
+    return new Map(
+      rows.map((row) => [
+        row.id,
+        {
+          webhook: { id: row.id, url: row.url, ...secretsOf(row) },
+          webhookState: webhookState(row),
+          webhookFailing: row.failing_since !== null,
+        },
+      ]),
+    )
+  }
+}

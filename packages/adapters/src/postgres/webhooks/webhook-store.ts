@@ -1,0 +1,126 @@
+import type { Subscription } from "@svc/domain/webhooks/subscription"
+import type { WebhookId } from "@svc/domain/shared/ids"
+import type { Scope } from "@svc/domain/shared/scope"
+import type { WebhookStore } from "@svc/domain/webhooks/ports/webhook-store"
+import type { Webhook } from "@svc/domain/webhooks/webhook"
+import { WebhookNotFound } from "@svc/domain/webhooks/webhooks.errors"
+import { Effect } from "effect"
+import { type Selectable, sql } from "kysely"
+import type { SecretBox } from "../../crypto/secret-box.ts"
+import type { Db } from "../base/database.ts"
+import type { Tables } from "../base/tables.gen.ts"
+import { query } from "../base/transaction.ts"
+import { openWebhookSecrets, sealWebhookSecrets } from "./webhook-secrets.ts"
+
+type Row = Selectable<Tables["webhooks"]>
+
+export const makePostgresWebhookStore = (db: Db, box: SecretBox): WebhookStore => {
+  const toWebhook = (row: Row): Webhook => ({
+    id: row.id,
+    tenantId: row.tenant_id,
+    legalEntityId: row.legal_entity_id,
+    url: row.url,
+    subscriptions: row.subscriptions as readonly Subscription[],
+    ...(row.description === null ? {} : { description: row.description }),
+    status: row.status,
+    ...openWebhookSecrets(box, row),
+    createdAt: row.created_at,
+  })
+
+  const present = (q: Db, { tenantId, legalEntityId }: Scope) =>
+    q
+      .selectFrom("webhooks")
+      .selectAll()
+      .where("tenant_id", "=", tenantId)
+      .where("legal_entity_id", "=", legalEntityId)
+      .where("deleted_at", "is", null)
+
+  const findWith = (lock: boolean) =>
+    Effect.fnUntraced(function* (scope: Scope, id: WebhookId) {
+      const row = yield* query(db, "WebhookStore", (q) => {
+        const one = present(q, scope).where("id", "=", id)
+        return (lock ? one.forUpdate() : one).executeTakeFirst()
+      })
+      return row === undefined ? yield* new WebhookNotFound({ webhookId: id }) : toWebhook(row)
+    })
+
+  const changeable = (webhook: Webhook) => ({
+    url: webhook.url,
+    subscriptions: JSON.stringify(webhook.subscriptions),
+    tags: webhook.subscriptions.map(({ tag }) => tag),
+    description: webhook.description ?? null,
+    status: webhook.status,
+    ...sealWebhookSecrets(box, webhook),
+  })
+
+  return {
+    insert: (webhook) =>
+      Effect.asVoid(
+        query(db, "WebhookStore", (q) =>
+          q
+            .insertInto("webhooks")
+            .values({
+              tenant_id: webhook.tenantId,
+              id: webhook.id,
+              legal_entity_id: webhook.legalEntityId,
+              created_at: new Date(webhook.createdAt),
+              ...changeable(webhook),
+            })
+            .execute(),
+        ),
+      ),
+
+    find: findWith(false),
+    findForUpdate: findWith(true),
+
+    list: (scope) =>
+      Effect.map(
+        query(db, "WebhookStore", (q) => present(q, scope).orderBy("id").execute()),
+        (rows) => rows.map(toWebhook),
+      ),
+
+    update: (webhook) =>
+      Effect.asVoid(
+        query(db, "WebhookStore", (q) =>
+          q
+            .updateTable("webhooks")
+            .set(changeable(webhook))
+            .where("tenant_id", "=", webhook.tenantId)
+            .where("id", "=", webhook.id)
+            .execute(),
+        ),
+      ),
+
+    delete: Effect.fnUntraced(function* (scope, id, at) {
+      const { numUpdatedRows } = yield* query(db, "WebhookStore", (q) =>
+        q
+          .updateTable("webhooks")
+          .set({ deleted_at: new Date(at) })
+          .where("tenant_id", "=", scope.tenantId)
+          .where("legal_entity_id", "=", scope.legalEntityId)
+          .where("id", "=", id)
+          .where("deleted_at", "is", null)
+          .executeTakeFirst(),
+      )
+      if (numUpdatedRows === 0n) return yield* new WebhookNotFound({ webhookId: id })
+    }),
+
+    listeners: (scope, tags) =>
+      Effect.map(
+        query(db, "WebhookStore", (q) =>
+          present(q, scope)
+            .clearSelect()
+            .select(["id", "subscriptions", "congested"])
+            .where("status", "=", "Enabled")
+            .where(sql<boolean>`tags && ${sql.val([...tags])}::text[]`)
+            .execute(),
+        ),
+        (rows) =>
+          rows.flatMap(({ id, subscriptions, congested }) =>
+            (subscriptions as readonly Subscription[])
+              .filter(({ tag }) => tags.includes(tag))
+              .map(({ tag, spelling }) => ({ webhookId: id, tag, spelling, congested })),
+          ),
+      ),
+  }
+}

@@ -1,0 +1,53 @@
+import type { EventOrigin, TenantOrigin } from "@svc/domain/shared/ports/event-bus"
+import type { PortUnavailable } from "@svc/domain/shared/errors"
+import type { Effect } from "effect"
+import type { QueuePolicy } from "../pg-boss/queues.ts"
+import type { Expiry } from "../postgres/shared/housekeeping-store.ts"
+import type { SealedTable } from "../postgres/shared/reencrypt.ts"
+import type { Bindings } from "./bindings.ts"
+import type { ProblemRow } from "./problem-row.ts"
+import type { Bind } from "./provide.ts"
+
+/** An event of any context. */
+export interface AnyEvent {
+  readonly _tag: string
+}
+
+/** What hears events in the publisher's unit of work; a business event comes with an `EventOrigin`. */
+export type Subscriber = (
+  origin: EventOrigin | TenantOrigin,
+  events: readonly AnyEvent[],
+) => Effect.Effect<void, PortUnavailable>
+
+/** A subscriber that hears the events its door is for, and no call when there is none among them. */
+export const hearing =
+  <E extends AnyEvent, O extends TenantOrigin>(
+    isHeard: (event: AnyEvent) => event is E,
+    hear: (origin: O, events: readonly E[]) => Effect.Effect<void, PortUnavailable>,
+  ): Subscriber =>
+  (origin, events) =>
+    // Only a bus of business events is published to with a business event, and its origin is an `EventOrigin`.
+    hear(origin as O, events.filter(isHeard))
+
+/** What a context brings into the graph, beside its ports and its door. */
+export interface ContextModule {
+  readonly bind: (bind: Bind) => void
+  /** Its queues of background jobs, by name. */
+  readonly queues?: Readonly<Record<string, QueuePolicy>>
+  /** Its columns with sealed values: what a change of SVC_ENCRYPTION_KEY has to reach. */
+  readonly sealed?: readonly SealedTable[]
+  /** Its rows that are deleted at night. */
+  readonly expiries?: readonly Expiry[]
+  /** What clients are told of its errors. */
+  readonly problems?: Readonly<Record<string, ProblemRow<never>>>
+  /** Members of its resources whose value is always the same so far, by the title of their schema. */
+  readonly constants?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  /** What of it hears events. */
+  readonly subscriber?: { readonly door: keyof Bindings; readonly from: (door: never) => Subscriber }
+}
+
+/** Ties a subscriber to the door it is made from. */
+export const subscriber = <K extends keyof Bindings>(
+  door: K,
+  from: (door: Bindings[K]) => Subscriber,
+): NonNullable<ContextModule["subscriber"]> => ({ door, from })

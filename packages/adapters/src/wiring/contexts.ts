@@ -1,0 +1,50 @@
+import type { Queue } from "pg-boss"
+import type { ContextModule } from "./context-module.ts"
+import { customFieldsModule } from "./custom-fields.module.ts"
+import { customersModule } from "./customers.module.ts"
+import { eInvoicingModule } from "./e-invoicing.module.ts"
+import { exchangeRatesModule } from "./exchange-rates.module.ts"
+import { identityModule } from "./identity.module.ts"
+import { invoicingModule } from "./invoicing.module.ts"
+import { ledgerModule } from "./ledger.module.ts"
+import { notificationsModule } from "./notifications.module.ts"
+import { organisationModule } from "./organisation.module.ts"
+import { referenceDataModule } from "./reference-data.module.ts"
+import { sharedModule } from "./shared.module.ts"
+import { webhooksModule } from "./webhooks.module.ts"
+
+/** Every context of the service. */
+export const contexts: readonly ContextModule[] = [
+  sharedModule,
+  identityModule,
+  referenceDataModule,
+  organisationModule,
+  customFieldsModule,
+  customersModule,
+  exchangeRatesModule,
+  ledgerModule,
+  invoicingModule,
+  eInvoicingModule,
+  webhooksModule,
+  notificationsModule,
+]
+
+/** What clients are told of the errors of every context. */
+export const problems = {
+  ...sharedModule.problems,
+  ...identityModule.problems,
+  ...referenceDataModule.problems,
+  ...exchangeRatesModule.problems,
+  ...eInvoicingModule.problems,
+  ...webhooksModule.problems,
+}
+
+/** Members whose value is always the same so far, by the title of their schema. */
+export const constants = Object.assign({}, ...contexts.map((context) => context.constants)) as NonNullable<
+  ContextModule["constants"]
+>
+
+/** Every queue of jobs; made by `migrate`. */
+export const queues: readonly Queue[] = contexts.flatMap((context) =>
+  Object.entries(context.queues ?? {}).map(([name, policy]) => ({ name, ...policy })),
+)

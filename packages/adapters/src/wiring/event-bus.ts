@@ -1,0 +1,15 @@
+import type { TenantOrigin } from "@svc/domain/shared/ports/event-bus"
+import { Effect } from "effect"
+import type { AnyEvent, Subscriber } from "./context-module.ts"
+import type { ServiceBus } from "./service-bus.ts"
+
+/** Passes events to the subscribers, which are asked for when there is an event: a door may publish and subscribe. */
+export const makeEventBus = (subscribers: () => readonly Subscriber[]): ServiceBus => {
+  let known: readonly Subscriber[] | undefined
+  const publish = (origin: TenantOrigin, events: readonly AnyEvent[]) =>
+    Effect.suspend(() => {
+      known ??= subscribers()
+      return Effect.forEach(known, (subscriber) => subscriber(origin, events), { discard: true })
+    })
+  return { publish }
+}

@@ -1,0 +1,32 @@
+import { invoiceConstants } from "@svc/domain/invoicing/invoice-body"
+import { makeInvoicing } from "@svc/domain/invoicing/invoicing"
+import { makePdfInvoiceDocument } from "../pdf/invoice-document.ts"
+import { makePostgresInvoiceStore } from "../postgres/invoicing/invoice-store.ts"
+import type { ContextModule } from "./context-module.ts"
+import { provide, provideFrom } from "./provide.ts"
+
+/** Invoices and credit notes. */
+export const invoicingModule: ContextModule = {
+  constants: { Invoice: invoiceConstants },
+  bind: (bind) => {
+    provide(bind, "InvoiceStore", ["Db"], makePostgresInvoiceStore)
+    provide(bind, "InvoiceDocument", [], makePdfInvoiceDocument)
+    provideFrom(
+      bind,
+      "Invoicing",
+      {
+        invoices: "InvoiceStore",
+        document: "InvoiceDocument",
+        customers: "Customers",
+        organisation: "Organisation",
+        customFields: "CustomFields",
+        exchangeRates: "ExchangeRates",
+        ledger: "Ledger",
+        events: "EventBus",
+        ids: "IdSource",
+        unitOfWork: "UnitOfWork",
+      },
+      makeInvoicing,
+    )
+  },
+}

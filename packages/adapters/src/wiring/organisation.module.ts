@@ -1,0 +1,40 @@
+import { makeOrganisation } from "@svc/domain/organisation/organisation"
+import { Effect } from "effect"
+import { makePostgresLegalEntitySeed } from "../postgres/organisation/legal-entity-seed.ts"
+import {
+  makePostgresLegalEntityStore,
+  makePostgresNumberSeriesStore,
+} from "../postgres/organisation/legal-entity-store.ts"
+import { makePostgresTenantStore } from "../postgres/organisation/tenant-store.ts"
+import type { ContextModule } from "./context-module.ts"
+import { provide, provideFrom } from "./provide.ts"
+
+/** Tenants, legal entities and their number series. */
+export const organisationModule: ContextModule = {
+  bind: (bind) => {
+    provide(bind, "TenantStore", ["Db"], makePostgresTenantStore)
+    provide(bind, "LegalEntityStore", ["Db"], makePostgresLegalEntityStore)
+    provide(bind, "NumberSeriesStore", ["Db"], makePostgresNumberSeriesStore)
+    provide(bind, "LegalEntitySeed", ["Db"], makePostgresLegalEntitySeed)
+    provideFrom(
+      bind,
+      "Organisation",
+      {
+        tenants: "TenantStore",
+        legalEntities: "LegalEntityStore",
+        numberSeries: "NumberSeriesStore",
+        seed: "LegalEntitySeed",
+        identity: "Identity",
+        referenceData: "ReferenceData",
+        ids: "IdSource",
+        unitOfWork: "UnitOfWork",
+      },
+      makeOrganisation,
+    )
+    provide(bind, "BaseCurrencies", ["Organisation"], ({ profile }) => ({
+      // A legal entity that has imports cannot be missing.
+      of: (scope) =>
+        Effect.map(Effect.catchTag(profile(scope), "ResourceNotFound", Effect.die), (found) => found.baseCurrency),
+    }))
+  },
+}

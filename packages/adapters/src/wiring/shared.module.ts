@@ -1,0 +1,67 @@
+import type { SharedError } from "@svc/domain/shared/errors"
+import type { SharedJobs } from "@svc/domain/shared/shared.jobs"
+import { makeAnswerOnce } from "@svc/domain/shared/idempotency"
+import { makeKeepHouse } from "@svc/domain/shared/use-cases/keep-house"
+import { makeIdSource } from "../crypto/id-source.ts"
+import { secretSource } from "../crypto/secrets.ts"
+import { makePgBossJobQueue } from "../pg-boss/job-queue.ts"
+import { background, type QueuesOf } from "../pg-boss/queues.ts"
+import { makePostgresUnitOfWork } from "../postgres/base/transaction.ts"
+import { answerContext, makePostgresIdempotencyStore } from "../postgres/shared/idempotency-store.ts"
+import { sealedTable } from "../postgres/shared/reencrypt.ts"
+import type { ContextModule } from "./context-module.ts"
+import { provide, provideFrom } from "./provide.ts"
+import type { ProblemRows } from "./problem-row.ts"
+
+/** `NothingToCredit` as `nothing`, `to`, `credit`. */
+const words = (reason: string) => reason.match(/[A-Z][a-z]*/gu)?.map((word) => word.toLowerCase()) ?? [reason]
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+const problems = {
+  ActionRefused: {
+    status: 400,
+    type: ({ reason }) => words(reason).join("-"),
+    title: ({ reason }) => capitalised(words(reason).join(" ")),
+    handled: true,
+  },
+  FieldsRefused: {
+    status: 400,
+    type: "invalid-request",
+    title: "The request is not valid",
+    errors: ({ errors }) => errors,
+  },
+  IdempotencyKeyReused: {
+    status: 400,
+    type: "idempotency-key-reused",
+    title: "The idempotency key was used for another request",
+  },
+  PortUnavailable: {
+    status: 503,
+    type: "unavailable",
+    title: "The service cannot do this right now; try again",
+    errors: () => undefined,
+    headers: () => ({ "retry-after": "5" }),
+  },
+  ResourceNotFound: { status: 404, type: "resource-not-found", title: "No such resource", handled: true },
+} satisfies ProblemRows<SharedError>
+
+/** What every context stands on. */
+export const sharedModule = {
+  bind: (bind) => {
+    provide(bind, "IdSource", ["AppClock"], ({ now }) => makeIdSource(now))
+    provide(bind, "SecretSource", [], () => secretSource)
+    provide(bind, "UnitOfWork", ["Db"], makePostgresUnitOfWork)
+    provide(bind, "JobQueue", ["PgBoss", "AppClock"], (boss, { now }) => makePgBossJobQueue(boss, now))
+    provide(bind, "IdempotencyStore", ["Db", "SecretBox"], makePostgresIdempotencyStore)
+    provide(bind, "AnswerOnce", ["IdempotencyStore", "UnitOfWork"], makeAnswerOnce)
+    provideFrom(bind, "KeepHouse", { store: "HousekeepingStore", unitOfWork: "UnitOfWork" }, makeKeepHouse)
+  },
+  queues: { housekeeping: background } satisfies QueuesOf<SharedJobs>,
+  sealed: [
+    sealedTable("idempotencyKeys", "idempotency_keys", ["tenant_id", "legal_entity_id", "endpoint", "key"], {
+      answer_sealed: answerContext,
+    }),
+  ],
+  expiries: [{ table: "idempotency_keys", column: "expires_at", keptSeconds: 0 }],
+  problems,
+} satisfies ContextModule

@@ -1,0 +1,131 @@
+import type { WebhooksError } from "@svc/domain/webhooks/webhooks.errors"
+import { isBusinessEvent } from "@svc/domain/webhooks/business-events"
+import { makeDeliveryWork } from "@svc/domain/webhooks/delivery-work"
+import { retentionDays } from "@svc/domain/webhooks/retention"
+import { makeWebhooks } from "@svc/domain/webhooks/webhooks"
+import type { WebhooksJobs } from "@svc/domain/webhooks/webhooks.jobs"
+import { hmacSha256 } from "../crypto/secrets.ts"
+import { BoundedMap } from "../memory/bounded-map.ts"
+import { background, type QueuesOf } from "../pg-boss/queues.ts"
+import { sealedTable } from "../postgres/shared/reencrypt.ts"
+import { makePostgresCongestionStore } from "../postgres/webhooks/congestion-store.ts"
+import { leaseSeconds } from "../postgres/webhooks/delivery-lease.ts"
+import { makePostgresDeliveryLog } from "../postgres/webhooks/delivery-log.ts"
+import { makePostgresDeliveryQueue } from "../postgres/webhooks/delivery-queue.ts"
+import { makePostgresDeliveryStore } from "../postgres/webhooks/delivery-store.ts"
+import { makePostgresEventStore } from "../postgres/webhooks/event-store.ts"
+import { makePostgresHealthStore } from "../postgres/webhooks/health-store.ts"
+import { makePostgresLogRetention } from "../postgres/webhooks/log-retention.ts"
+import { makePostgresRecoveryStore } from "../postgres/webhooks/recovery-store.ts"
+import { secretsContext, tokenContext } from "../postgres/webhooks/webhook-secrets.ts"
+import { makePostgresWebhookStats } from "../postgres/webhooks/webhook-stats.ts"
+import { makePostgresWebhookStore } from "../postgres/webhooks/webhook-store.ts"
+import { makeUrlGuard } from "../webhook-http/url-guard.ts"
+import { makeHttpWebhookSender } from "../webhook-http/webhook-sender.ts"
+import { type ContextModule, hearing, subscriber } from "./context-module.ts"
+import { type Bind, provide, provideFrom } from "./provide.ts"
+import type { ProblemRows } from "./problem-row.ts"
+
+const rememberedBuckets = 50_000
+
+const stores = (bind: Bind) => {
+  provide(bind, "WebhookStore", ["Db", "SecretBox"], makePostgresWebhookStore)
+  provide(bind, "EventStore", ["Db"], makePostgresEventStore)
+  provide(bind, "DeliveryStore", ["Db", "SecretBox"], makePostgresDeliveryStore)
+  provide(bind, "CongestionStore", ["Db"], makePostgresCongestionStore)
+  provide(bind, "DeliveryLog", ["Db"], makePostgresDeliveryLog)
+  provide(bind, "WebhookStats", ["Db"], makePostgresWebhookStats)
+  provide(bind, "LogRetention", ["Db"], makePostgresLogRetention)
+  provide(bind, "HealthStore", ["Db"], makePostgresHealthStore)
+  provide(bind, "RecoveryStore", ["Db"], makePostgresRecoveryStore)
+  provide(bind, "DeliveryQueue", ["Db", "Settings", "AppClock"], (db, settings, { now }) =>
+    makePostgresDeliveryQueue(db, leaseSeconds(settings.webhookTimeoutSeconds), now),
+  )
+}
+
+const problems = {
+  DeliveryNotFound: { status: 404, type: "delivery-not-found", title: "No such webhook delivery", handled: true },
+  RecoveryNotFound: { status: 404, type: "recovery-not-found", title: "No such recovery", handled: true },
+  // Not 404 (contract W7, Q19).
+  WebhookNotFound: { status: 400, type: "webhook-not-found", title: "No such webhook", handled: true },
+  WebhookNotSendable: {
+    status: 400,
+    type: "webhook-not-sendable",
+    title: "Nothing can be sent to this webhook",
+    handled: true,
+  },
+} satisfies ProblemRows<WebhooksError>
+
+/** Webhooks, their events and deliveries. */
+export const webhooksModule = {
+  bind: (bind) => {
+    stores(bind)
+    provide(bind, "BucketStore", [], () => new BoundedMap(rememberedBuckets))
+    provide(bind, "HmacSha256", [], () => hmacSha256)
+    provide(bind, "RetryPolicy", ["Settings", "AppClock"], (settings, clock) => ({
+      maxAttempts: settings.webhookMaxAttempts,
+      intervalSeconds: settings.webhookRetryIntervalSeconds,
+      // Under the test clock an attempt is due to the second (contract W21).
+      jitter: clock.boss === undefined ? 0.01 : 0,
+    }))
+    provide(bind, "UrlGuard", ["Settings"], ({ webhookAllowedNetworks }) =>
+      makeUrlGuard({ allowedNetworks: webhookAllowedNetworks ?? [] }),
+    )
+    provide(bind, "WebhookSender", ["Settings"], (settings) =>
+      makeHttpWebhookSender({
+        timeoutSeconds: settings.webhookTimeoutSeconds,
+        allowedNetworks: settings.webhookAllowedNetworks ?? [],
+        dnsServers: settings.webhookNameServers,
+      }),
+    ).onDeactivation((sender) => sender.close())
+    provideFrom(
+      bind,
+      "Webhooks",
+      {
+        webhooks: "WebhookStore",
+        events: "EventStore",
+        deliveries: "DeliveryStore",
+        queue: "DeliveryQueue",
+        congestion: "CongestionStore",
+        buckets: "BucketStore",
+        log: "DeliveryLog",
+        stats: "WebhookStats",
+        recoveries: "RecoveryStore",
+        urlGuard: "UrlGuard",
+        jobs: "JobQueue",
+        secrets: "SecretSource",
+        ids: "IdSource",
+        unitOfWork: "UnitOfWork",
+      },
+      makeWebhooks,
+    )
+    provideFrom(
+      bind,
+      "DeliveryWork",
+      {
+        webhooks: "WebhookStore",
+        deliveries: "DeliveryStore",
+        queue: "DeliveryQueue",
+        congestion: "CongestionStore",
+        recoveries: "RecoveryStore",
+        health: "HealthStore",
+        healthEvents: "EventBus",
+        retention: "LogRetention",
+        policy: "RetryPolicy",
+        secrets: "SecretSource",
+        unitOfWork: "UnitOfWork",
+      },
+      makeDeliveryWork,
+    )
+  },
+  subscriber: subscriber("Webhooks", ({ hear }) => hearing(isBusinessEvent, hear)),
+  queues: { "webhooks-recover": background } satisfies QueuesOf<WebhooksJobs>,
+  sealed: [
+    sealedTable("webhooks", "webhooks", ["tenant_id", "id"], {
+      token_sealed: tokenContext,
+      signing_secrets_sealed: secretsContext,
+    }),
+  ],
+  expiries: [{ table: "webhook_recoveries", column: "created_at", keptSeconds: retentionDays * 86_400 }],
+  problems,
+} satisfies ContextModule

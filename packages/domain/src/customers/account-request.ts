@@ -1,0 +1,98 @@
+import { Effect } from "effect"
+import { fieldRefused } from "../shared/errors.ts"
+import type { LookupKey } from "../listing/lookup-key.ts"
+import { emptyRemoves, type MergePatch, mergePatch } from "../listing/merge-patch.ts"
+import { type AddressRequest, readAddress, type StoredAddress } from "../reference-data/address.ts"
+import { type CustomFieldConfiguration, patchCustomFields } from "../custom-fields/custom-field.ts"
+import { financialAccountRef } from "../reference-data/financial-account.ts"
+import type { LookUps } from "../reference-data/look-ups.ts"
+import {
+  type Account,
+  type AccountText,
+  accountTexts,
+  type AccountType,
+  type InvoiceDeliveryMethod,
+} from "./account.ts"
+
+/** The members of a new account, or of a change of one, that a caller may give (contract C9, C10). */
+export type AccountRequest = { readonly [T in AccountText]?: string | null | undefined } & {
+  readonly name?: string | undefined
+  readonly accountType?: AccountType | null | undefined
+  readonly inactive?: boolean | undefined
+  readonly currency?: LookupKey | null | undefined
+  readonly invoiceDeliveryMethod?: InvoiceDeliveryMethod | null | undefined
+  readonly attachUBLToInvoice?: boolean | null | undefined
+  readonly attachZugferdXMLToInvoice?: boolean | null | undefined
+  readonly accountsReceivable?: LookupKey | null | undefined
+  readonly defaultPaymentTerm?: LookupKey | null | undefined
+  readonly taxTemplate?: LookupKey | null | undefined
+  readonly defaultInvoiceAddress?: AddressRequest | null | undefined
+  readonly defaultDeliveryAddress?: AddressRequest | null | undefined
+  readonly customFields?: Readonly<Record<string, unknown>> | null | undefined
+}
+
+export interface AccountContext {
+  readonly lookUps: LookUps
+  readonly configurations: readonly CustomFieldConfiguration[]
+  readonly nextId: () => string
+}
+
+/** Members that always have a value: null in a patch puts these defaults back. */
+export const accountDefaults = {
+  accountType: "Customer",
+  invoiceDeliveryMethod: "Email",
+  attachUBLToInvoice: false,
+  attachZugferdXMLToInvoice: false,
+} as const satisfies Partial<Account>
+
+/**
+ * Applies a request to an account as a merge patch (RFC 7396). Look-up keys are resolved, and mistakes are named by
+ * field.
+ */
+export const applyAccountRequest = Effect.fnUntraced(function* (
+  before: Account,
+  isNew: boolean,
+  request: AccountRequest,
+  { lookUps, configurations, nextId }: AccountContext,
+) {
+  if (request.name !== undefined && request.name.trim() === "") return yield* fieldRefused("name", "must not be empty")
+  if (request.currency === null) return yield* fieldRefused("currency", "cannot be removed")
+  const follow = <A, E, B>(
+    field: keyof AccountRequest,
+    key: LookupKey | null | undefined,
+    find: (field: string, key: LookupKey) => Effect.Effect<A, E>,
+    map: (found: A) => B,
+  ) => (key === undefined || key === null ? Effect.succeed(key) : Effect.map(find(field, key), map))
+  const address = (field: "defaultInvoiceAddress" | "defaultDeliveryAddress") =>
+    Effect.gen(function* () {
+      const given = request[field]
+      if (given === undefined || given === null) return given
+      const { id, ...was } = before[field] ?? { id: nextId() }
+      return { ...(yield* readAddress(field, mergePatch<AddressRequest>(was, given))), id } satisfies StoredAddress
+    })
+  const named = ({ id, name }: { readonly id: string; readonly name: string }) => ({ id, name })
+  const patch: MergePatch<Account> = {
+    ...Object.fromEntries(accountTexts.map((name) => [name, request[name]])),
+    name: request.name?.trim(),
+    accountType: request.accountType,
+    inactive: request.inactive,
+    invoiceDeliveryMethod: request.invoiceDeliveryMethod,
+    attachUBLToInvoice: request.attachUBLToInvoice,
+    attachZugferdXMLToInvoice: request.attachZugferdXMLToInvoice,
+    currency: yield* follow("currency", request.currency, lookUps.currency, (code) => code),
+    accountsReceivable: yield* follow(
+      "accountsReceivable",
+      request.accountsReceivable,
+      lookUps.financialAccount,
+      financialAccountRef,
+    ),
+    defaultPaymentTerm: yield* follow("defaultPaymentTerm", request.defaultPaymentTerm, lookUps.paymentTerm, named),
+    taxTemplate: yield* follow("taxTemplate", request.taxTemplate, lookUps.taxTemplate, named),
+    defaultInvoiceAddress: yield* address("defaultInvoiceAddress"),
+    defaultDeliveryAddress: yield* address("defaultDeliveryAddress"),
+    customFields: yield* Effect.fromResult(
+      patchCustomFields(configurations, isNew ? undefined : before.customFields, request.customFields),
+    ),
+  }
+  return { ...accountDefaults, ...mergePatch(before, emptyRemoves(patch)) } satisfies Account
+})

@@ -1,0 +1,133 @@
+import type { AccountId } from "../shared/ids.ts"
+import type { ListFields } from "../listing/list-fields.ts"
+import type { LookupKind } from "../listing/lookup-key.ts"
+import type { Scope } from "../shared/scope.ts"
+import { type Timestamp, toIso } from "../shared/timestamp.ts"
+import { addressBody, type StoredAddress } from "../reference-data/address.ts"
+import { type CustomFieldValues, customFieldsBody } from "../custom-fields/custom-field.ts"
+import type { NamedRef } from "../organisation/legal-entity-profile.ts"
+import type { FinancialAccountRef } from "../reference-data/financial-account.ts"
+
+export const accountTypes = ["Customer", "Reseller", "Subsidiary", "Prospect", "Other"] as const
+export type AccountType = (typeof accountTypes)[number]
+
+export const invoiceDeliveryMethods = [
+  "Email",
+  "Print",
+  "ElectronicInvoice",
+  "ExternalPrint",
+  "AutomaticElectronicRouting",
+] as const
+export type InvoiceDeliveryMethod = (typeof invoiceDeliveryMethods)[number]
+
+/** Texts of an account that the service keeps, shows and sends without giving them a meaning. */
+export const accountTexts = [
+  "ourReference",
+  "yourReference",
+  "invoiceEmailAddress",
+  "invoiceEmailCcAddresses",
+  "reminderEmailAddress",
+  "organizationNumber",
+  "taxRegistrationNumber",
+  "electronicInvoiceAddress",
+  "electronicInvoiceAddressScheme",
+  "imageUrl",
+  "domain",
+  "externalERPId",
+  "externalCRMId",
+] as const
+export type AccountText = (typeof accountTexts)[number]
+
+/** A customer of a legal entity: the one who is invoiced (contract C9). */
+export interface Account extends Scope, Readonly<Partial<Record<AccountText, string>>> {
+  readonly id: AccountId
+  readonly accountNumber: string
+  readonly name: string
+  readonly accountType: AccountType
+  readonly inactive: boolean
+  /** ISO 4217 code; the account's invoices are in this currency. */
+  readonly currency: string
+  readonly invoiceDeliveryMethod: InvoiceDeliveryMethod
+  readonly attachUBLToInvoice: boolean
+  readonly attachZugferdXMLToInvoice: boolean
+  readonly accountsReceivable?: FinancialAccountRef
+  readonly defaultPaymentTerm?: NamedRef
+  readonly taxTemplate?: NamedRef
+  readonly defaultInvoiceAddress?: StoredAddress
+  readonly defaultDeliveryAddress?: StoredAddress
+  readonly customFields: CustomFieldValues
+  readonly createdAt: Timestamp
+  /** The account's last change, or that of an address or a custom field of it. */
+  readonly modifiedAt: Timestamp
+}
+
+export const accountKind: LookupKind = { noun: "account", id: "Account-Id", keys: ["AccountNumber", "Name"] }
+
+const addressFields = { street: "text", city: "text", zip: "text", country: "text" } as const
+const under = <P extends string>(path: P) =>
+  Object.fromEntries(Object.entries(addressFields).map(([name, type]) => [`${path}/${name}`, type])) as {
+    readonly [N in keyof typeof addressFields as `${P}/${N}`]: (typeof addressFields)[N]
+  }
+
+/** The fields that lists of accounts are filtered and ordered by. Countries are compared by their two-letter code. */
+export const accountFields = {
+  one: {
+    id: "uuid",
+    accountNumber: "text",
+    name: "text",
+    accountType: accountTypes,
+    inactive: "boolean",
+    invoiceDeliveryMethod: invoiceDeliveryMethods,
+    currencyCode: "text",
+    organizationNumber: "text",
+    taxRegistrationNumber: "text",
+    electronicInvoiceAddress: "text",
+    invoiceEmailAddress: "text",
+    ourReference: "text",
+    yourReference: "text",
+    externalERPId: "text",
+    externalCRMId: "text",
+    created: "instant",
+    modified: "instant",
+    ...under("defaultInvoiceAddress"),
+    ...under("defaultDeliveryAddress"),
+  },
+  custom: ["customFields"],
+} as const satisfies ListFields
+
+/** An account as GET answers it, which is also the data of its events (contract C12). */
+export const accountBody = (account: Account) => {
+  const { defaultInvoiceAddress, defaultDeliveryAddress } = account
+  return {
+    id: account.id,
+    accountNumber: account.accountNumber,
+    name: account.name,
+    accountType: account.accountType,
+    inactive: account.inactive,
+    currencyCode: account.currency,
+    invoiceDeliveryMethod: account.invoiceDeliveryMethod,
+    accountsReceivable: account.accountsReceivable?.code,
+    defaultPaymentTerm: account.defaultPaymentTerm?.name,
+    taxTemplate: account.taxTemplate?.name,
+    ...(Object.fromEntries(accountTexts.map((name) => [name, account[name]])) as Pick<Account, AccountText>),
+    attachUBLToInvoice: account.attachUBLToInvoice,
+    attachZugferdXMLToInvoice: account.attachZugferdXMLToInvoice,
+    defaultInvoiceAddress: addressBody(defaultInvoiceAddress),
+    defaultDeliveryAddress: addressBody(defaultDeliveryAddress),
+    addresses: [defaultInvoiceAddress, defaultDeliveryAddress].flatMap((address) => addressBody(address) ?? []),
+    customFields: customFieldsBody(account.customFields),
+    created: toIso(account.createdAt),
+    modified: toIso(account.modifiedAt),
+  }
+}
+
+/** The members of an account that other resources show. */
+export type SimpleAccount = Pick<Account, "id" | "accountNumber" | "name" | "externalERPId" | "externalCRMId">
+
+export const simpleAccountBody = ({ id, accountNumber, name, externalERPId, externalCRMId }: SimpleAccount) => ({
+  id,
+  accountNumber,
+  name,
+  externalERPId,
+  externalCRMId,
+})

@@ -1,0 +1,36 @@
+import { Effect } from "effect"
+import type { ListRequest } from "../listing/list-request.ts"
+import type { AccountId } from "../shared/ids.ts"
+import type { Scope } from "../shared/scope.ts"
+import { refuse } from "./customers.errors.ts"
+import { makeLookUps } from "./look-ups.ts"
+import { type ChangeAccountPorts, makeChangeAccount } from "./use-cases/change-account.ts"
+import { type CreateAccountPorts, makeCreateAccount } from "./use-cases/create-account.ts"
+
+export interface CustomersPorts extends CreateAccountPorts, ChangeAccountPorts {}
+
+/** Accounts: the customers whom a legal entity invoices. */
+export const makeCustomers = (ports: CustomersPorts) => {
+  const { accounts, referenceData, unitOfWork } = ports
+  const within = <A, E>({ tenantId }: Scope, work: Effect.Effect<A, E>) => unitOfWork.atomically(tenantId, work)
+  return {
+    create: makeCreateAccount(ports),
+    change: makeChangeAccount(ports),
+    /** Deletes an account that has no invoices (contract C11). */
+    delete: Effect.fn("customers.deleteAccount")((scope: Scope, id: AccountId) =>
+      within(
+        scope,
+        Effect.flatMap(accounts.delete(scope, id), (deleted) => (deleted ? Effect.void : refuse("AccountHasInvoices"))),
+      ),
+    ),
+    get: Effect.fn("customers.getAccount")((scope: Scope, id: AccountId) => within(scope, accounts.find(scope, id))),
+    list: Effect.fn("customers.listAccounts")((scope: Scope, request: ListRequest) =>
+      within(scope, accounts.list(scope, request)),
+    ),
+    /**
+     * Resolves the look-up keys of one request; an account that was found is not deleted before the unit of work ends.
+     */
+    lookUps: makeLookUps(accounts, referenceData),
+  }
+}
+export type Customers = ReturnType<typeof makeCustomers>

@@ -1,0 +1,27 @@
+import type { Effect } from "effect"
+import type { PortUnavailable, ResourceNotFound } from "../../shared/errors.ts"
+import type { AccountId } from "../../shared/ids.ts"
+import type { Listed, ListRequest } from "../../listing/list-request.ts"
+import type { Criterion } from "../../listing/lookup-key.ts"
+import type { Scope } from "../../shared/scope.ts"
+import type { Account } from "../account.ts"
+
+/**
+ * Keeps accounts.
+ *
+ * Contract (`test/contract/billing-stores.contract.test.ts`), within the scope:
+ * - `insert` of a number that is taken gives `false` and keeps nothing;
+ * - `find` after `insert` or `update` gives back an equal account;
+ * - `findForUpdate` locks it until the unit of work ends;
+ * - an account that `lookUp` found is not deleted before the unit of work ends;
+ * - `delete` gives `false`, and deletes nothing, when the account has invoices.
+ */
+export interface AccountStore {
+  readonly insert: (account: Account) => Effect.Effect<boolean, PortUnavailable>
+  readonly update: (account: Account) => Effect.Effect<void, PortUnavailable>
+  readonly find: (scope: Scope, id: AccountId) => Effect.Effect<Account, ResourceNotFound | PortUnavailable>
+  readonly findForUpdate: (scope: Scope, id: AccountId) => Effect.Effect<Account, ResourceNotFound | PortUnavailable>
+  readonly delete: (scope: Scope, id: AccountId) => Effect.Effect<boolean, ResourceNotFound | PortUnavailable>
+  readonly lookUp: (scope: Scope, criteria: readonly Criterion[]) => Effect.Effect<readonly Account[], PortUnavailable>
+  readonly list: (scope: Scope, request: ListRequest) => Effect.Effect<Listed<Account>, PortUnavailable>
+}

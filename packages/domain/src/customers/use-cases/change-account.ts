@@ -1,0 +1,43 @@
+import { Effect } from "effect"
+import type { CustomFields } from "../../custom-fields/custom-fields.ts"
+import type { ReferenceData } from "../../reference-data/reference-data.ts"
+import type { AccountId } from "../../shared/ids.ts"
+import type { EventBus, EventOrigin } from "../../shared/ports/event-bus.ts"
+import type { IdSource } from "../../shared/ports/id-source.ts"
+import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
+import { currentTime } from "../../shared/timestamp.ts"
+import { type AccountRequest, applyAccountRequest } from "../account-request.ts"
+import type { CustomersEvent } from "../customers.events.ts"
+import type { AccountStore } from "../ports/account-store.ts"
+
+export interface ChangeAccountPorts {
+  readonly accounts: AccountStore
+  readonly referenceData: Pick<ReferenceData, "lookUps">
+  readonly customFields: Pick<CustomFields, "ofEntity">
+  readonly events: EventBus<CustomersEvent>
+  readonly ids: IdSource
+  readonly unitOfWork: UnitOfWork
+}
+
+/** Changes an account by a merge patch (RFC 7396) and raises AccountsChanged (contract C10). */
+export const makeChangeAccount = (ports: ChangeAccountPorts) => {
+  const { accounts, referenceData, customFields, events, ids, unitOfWork } = ports
+  return Effect.fn("customers.changeAccount")((origin: EventOrigin, id: AccountId, request: AccountRequest) =>
+    unitOfWork.atomically(
+      origin.tenantId,
+      Effect.gen(function* () {
+        const before = yield* accounts.findForUpdate(origin, id)
+        const modifiedAt = yield* currentTime
+        const changed = yield* applyAccountRequest(before, false, request, {
+          lookUps: referenceData.lookUps(origin),
+          configurations: yield* customFields.ofEntity(origin, "Account"),
+          nextId: ids.next,
+        })
+        const account = { ...changed, modifiedAt }
+        yield* accounts.update(account)
+        yield* events.publish(origin, [{ _tag: "AccountsChanged", account }])
+        return account
+      }),
+    ),
+  )
+}

@@ -1,0 +1,16 @@
+import type { EInvoiceEntryId, InvoiceId, TenantId } from "../shared/ids.ts"
+import type { Scope } from "../shared/scope.ts"
+
+/** Background jobs of national e-invoices. */
+export interface EInvoicingJobs {
+  /** Submits a posted invoice to the national system if it has to go there. */
+  readonly "einvoices-invoice-posted": Scope & { readonly invoiceId: InvoiceId }
+  /** Sends an entry, or finds out what became of it. */
+  readonly "einvoices-attempt": { readonly tenantId: TenantId; readonly entryId: EInvoiceEntryId }
+  /** Reads the status of those entries of a tenant that are due (contract E26). */
+  readonly "einvoices-status-polling": { readonly tenantId: TenantId }
+  /** Reads one entry anew, because the provider hinted at a change of it. */
+  readonly "einvoices-sync": { readonly tenantId: TenantId; readonly entryId: EInvoiceEntryId }
+  /** Compares every night what the provider lists with what is known here. */
+  readonly "einvoices-reconcile": Readonly<Record<string, never>>
+}

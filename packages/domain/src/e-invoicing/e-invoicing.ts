@@ -1,0 +1,141 @@
+import { Effect } from "effect"
+import type { InvoicingEvent } from "../invoicing/invoicing.events.ts"
+import type { Invoicing } from "../invoicing/invoicing.ts"
+import type { EInvoiceEntryId, InvoiceId } from "../shared/ids.ts"
+import type { EventOrigin } from "../shared/ports/event-bus.ts"
+import type { Scope } from "../shared/scope.ts"
+import { connectionView } from "./connection-view.ts"
+import { EInvoiceNotFound } from "./e-invoicing.errors.ts"
+import type { Entry } from "./entry.ts"
+import { nationalSettingsView } from "./national-settings-view.ts"
+import type { EntryFilter } from "./ports/entry-store.ts"
+import type { LogFilter } from "./ports/integration-log.ts"
+import { makeFindPostedInvoice } from "./posted-invoices.ts"
+import { doubtfulData, missingData } from "./required-data.ts"
+import { type AttemptSubmissionPorts, makeAttemptSubmission } from "./use-cases/attempt-submission.ts"
+import { makePollStatuses, type PollStatusesPorts } from "./use-cases/poll-statuses.ts"
+import { makePreviewDocument, type PreviewDocumentPorts } from "./use-cases/preview-document.ts"
+import { makeReceiveNotification, type ReceiveNotificationPorts } from "./use-cases/receive-notification.ts"
+import { makeReconcile, type ReconcilePorts } from "./use-cases/reconcile.ts"
+import { makeReserveSubmission, type ReserveSubmissionPorts } from "./use-cases/reserve-submission.ts"
+import { makeResubmitInvoice } from "./use-cases/resubmit-invoice.ts"
+import { makeSaveConnection, type SaveConnectionPorts } from "./use-cases/save-connection.ts"
+import { makeSaveNationalSettings, type SaveNationalSettingsPorts } from "./use-cases/save-national-settings.ts"
+import { makeSyncEntry, type SyncEntryPorts } from "./use-cases/sync-entry.ts"
+
+export interface EInvoicingPorts
+  extends
+    Omit<AttemptSubmissionPorts, "invoicing">,
+    PollStatusesPorts,
+    PreviewDocumentPorts,
+    ReceiveNotificationPorts,
+    ReconcilePorts,
+    ReserveSubmissionPorts,
+    SaveConnectionPorts,
+    SaveNationalSettingsPorts,
+    SyncEntryPorts {
+  readonly invoicing: Pick<Invoicing, "attachments" | "get" | "setElectronicInvoiceId">
+}
+
+/** National e-invoices: settings, submissions, their status and acknowledgements (docs/contract/e-invoices.md). */
+export const makeEInvoicing = (ports: EInvoicingPorts) => {
+  const { entries, settings, organisation, provider, log, jobs, invoicing, deployment, unitOfWork } = ports
+  const within = <A, E>(scope: Scope, work: Effect.Effect<A, E>) => unitOfWork.atomically(scope.tenantId, work)
+  const findPostedInvoice = makeFindPostedInvoice(invoicing)
+  const reserve = makeReserveSubmission(ports, findPostedInvoice)
+
+  const find = Effect.fnUntraced(function* (scope: Scope, id: EInvoiceEntryId) {
+    const found = yield* entries.find(scope, id)
+    return found ?? (yield* new EInvoiceNotFound({ what: "entry", id }))
+  })
+  const withHistory = (entry: Entry) =>
+    Effect.map(entries.history({ tenantId: entry.tenantId, entryId: entry.id }), (history) => ({ entry, history }))
+
+  return {
+    /**
+     * Adds a job for each invoice that was posted, in the unit of work of the posting. The job decides whether the
+     * invoice is to be submitted (contract E9).
+     */
+    hear: ({ tenantId, legalEntityId }: EventOrigin, events: readonly InvoicingEvent[]) =>
+      Effect.forEach(
+        events.filter(({ _tag }) => _tag === "InvoicePosted"),
+        ({ invoice }) => jobs.enqueue("einvoices-invoice-posted", { tenantId, legalEntityId, invoiceId: invoice.id }),
+        { discard: true },
+      ),
+    reserve,
+    resubmit: makeResubmitInvoice(reserve, invoicing),
+    attempt: makeAttemptSubmission(ports),
+    ...makePollStatuses(ports, makeSyncEntry(ports)),
+    receiveNotification: makeReceiveNotification(ports),
+    reconcile: makeReconcile(ports),
+
+    list: Effect.fn("eInvoicing.list")((scope: Scope, filter: EntryFilter) =>
+      within(scope, entries.list(scope, filter)),
+    ),
+    get: Effect.fn("eInvoicing.get")((scope: Scope, id: EInvoiceEntryId) =>
+      within(scope, Effect.flatMap(find(scope, id), withHistory)),
+    ),
+    /** Every submission of an invoice, newest first, each with its history (contract E11). */
+    ofInvoice: Effect.fn("eInvoicing.ofInvoice")((scope: Scope, invoiceId: InvoiceId) =>
+      within(
+        scope,
+        Effect.gen(function* () {
+          yield* invoicing.get(scope, invoiceId)
+          return yield* Effect.forEach(yield* entries.ofInvoice(scope, invoiceId, "Sent"), withHistory)
+        }),
+      ),
+    ),
+    acknowledgement: Effect.fn("eInvoicing.acknowledgement")((scope: Scope, id: EInvoiceEntryId) =>
+      within(
+        scope,
+        Effect.gen(function* () {
+          const { id: entryId, tenantId } = yield* find(scope, id)
+          const stored = yield* entries.acknowledgement({ tenantId, entryId })
+          return stored ?? (yield* new EInvoiceNotFound({ what: "acknowledgement", id }))
+        }),
+      ),
+    ),
+    preview: makePreviewDocument(ports, findPostedInvoice),
+    log: Effect.fn("eInvoicing.log")((scope: Scope, filter: LogFilter) => within(scope, log.list(scope, filter))),
+    /** The data that the legal entity lacks for national e-invoicing, and data that looks wrong (contract E8). */
+    validate: Effect.fn("eInvoicing.validateLegalEntity")((scope: Scope) =>
+      Effect.map(organisation.profile(scope), (profile) => ({
+        missing: missingData(profile),
+        warnings: doubtfulData(profile),
+      })),
+    ),
+
+    connection: Effect.fn("eInvoicing.getConnection")((scope: Scope) =>
+      within(
+        scope,
+        Effect.map(
+          Effect.all([settings.connection(scope), settings.notificationKey(scope.tenantId)]),
+          ([connection, key]) =>
+            connectionView(connection, key === undefined ? undefined : deployment.notificationUrl(key)),
+        ),
+      ),
+    ),
+    saveConnection: makeSaveConnection(ports),
+    /** Removes the connection. What was submitted stays; its status is no longer read. */
+    removeConnection: Effect.fn("eInvoicing.removeConnection")(function* (scope: Scope) {
+      const before = yield* within(
+        scope,
+        Effect.tap(settings.connection(scope), () => settings.removeConnection(scope)),
+      )
+      if (before !== undefined) yield* provider.forget(before)
+    }),
+
+    nationalSettings: Effect.fn("eInvoicing.getNationalSettings")((scope: Scope) =>
+      within(
+        scope,
+        Effect.map(settings.national(scope), (found) => nationalSettingsView(found)),
+      ),
+    ),
+    ...makeSaveNationalSettings(ports),
+    /** Turns the integration off; the connection, the link and the entries stay (contract E6). */
+    removeNationalSettings: Effect.fn("eInvoicing.removeNationalSettings")((scope: Scope) =>
+      within(scope, settings.removeNational(scope)),
+    ),
+  }
+}
+export type EInvoicing = ReturnType<typeof makeEInvoicing>

@@ -1,0 +1,27 @@
+import { isIntegrationActive, type NationalSettings, tokenEnding } from "./settings.ts"
+
+/** The settings as they are shown, of the token at most its last characters (contract E5). */
+export interface NationalSettingsView {
+  readonly isEnabled: boolean
+  readonly isIntegrationActive: boolean
+  readonly hasToken: boolean
+  readonly tokenEnding?: string
+  readonly isLinked: boolean
+  /** Refusals of the provider when the settings were saved; they are saved all the same (contract E3). */
+  readonly messages?: readonly string[]
+}
+
+export const nationalSettingsView = (
+  settings: NationalSettings | undefined,
+  messages: readonly string[] = [],
+): NationalSettingsView => {
+  const ending = tokenEnding(settings?.token ?? "")
+  return {
+    isEnabled: settings?.isEnabled ?? false,
+    isIntegrationActive: isIntegrationActive(settings),
+    hasToken: settings?.token !== undefined,
+    ...(ending === "" ? {} : { tokenEnding: ending }),
+    isLinked: settings?.linkedAt !== undefined,
+    ...(messages.length === 0 ? {} : { messages }),
+  }
+}

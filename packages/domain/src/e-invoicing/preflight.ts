@@ -1,0 +1,62 @@
+import { Result } from "effect"
+import type { UblWriter, WrittenDocument } from "./ports/ubl-writer.ts"
+import { toDocument } from "./ubl/document.ts"
+import { withNationalRules } from "./ubl/national.ts"
+import type { PostedInvoice } from "./ubl/posted-invoice.ts"
+import { amountRules } from "./ubl/rules/amounts.ts"
+import { nationalLimits, polishRules } from "./ubl/rules/polish.ts"
+import { presenceRules } from "./ubl/rules/presence.ts"
+import type { Finding } from "./ubl/rules/rule.ts"
+import { vatRules } from "./ubl/rules/vat.ts"
+
+/** The releases of the rules that documents are checked against; kept with every entry, because rules change. */
+export const ruleRelease = "EN 16931 CEN 1.3.16, Peppol BIS Billing 3.0.21, FA(3)"
+
+/**
+ * Builds the document of a posted invoice and checks it here, before anybody else does (contract E21): every reason at
+ * once, by the ids of the rules. `today` is the calendar date where the seller is; `national` switches the national
+ * rules on.
+ */
+export const preflight = (
+  writer: UblWriter,
+  posted: PostedInvoice,
+  { national, today }: { readonly national: boolean; readonly today: string },
+): Result.Result<WrittenDocument, readonly Finding[]> => {
+  const invoice = national ? withNationalRules(posted) : posted
+  const rules = [...presenceRules, ...amountRules, ...vatRules, ...(national ? polishRules : [])]
+  const findings = [
+    ...rules.flatMap((check) => check(invoice)),
+    ...(national && invoice.issueDate > today
+      ? [{ rule: "PL-12", text: `Issue date ${invoice.issueDate} is in the future: today is ${today}` }]
+      : []),
+  ]
+  return Result.match(writer.write(toDocument(invoice)), {
+    onFailure: (refused) =>
+      Result.fail([
+        ...findings,
+        ...refused.map(({ path, character }) => ({
+          rule: "PL-13",
+          text: `${path} holds the refused character ${character}`,
+        })),
+      ]),
+    onSuccess: (written) => {
+      const limit = invoice.attachments.length > 0 ? nationalLimits.bytesWithAttachments : nationalLimits.bytes
+      const all =
+        national && written.bytes.length > limit
+          ? [
+              ...findings,
+              { rule: "PL-14", text: `The document has ${written.bytes.length} bytes; ${limit} are allowed` },
+            ]
+          : findings
+      return all.length === 0 ? Result.succeed(written) : Result.fail(all)
+    },
+  })
+}
+
+const mostShown = 100
+
+/** Findings for people, a sentence each; of very many the first, and how many more there are. */
+export const findingTexts = (findings: readonly Finding[]): readonly string[] => [
+  ...findings.slice(0, mostShown).map(({ rule, text }) => `${rule}: ${text}`),
+  ...(findings.length > mostShown ? [`${findings.length - mostShown} more are not shown`] : []),
+]

@@ -1,0 +1,42 @@
+import { Effect, Result } from "effect"
+import type { Organisation } from "../../organisation/organisation.ts"
+import { dateIn } from "../../shared/calendar-date.ts"
+import type { InvoiceId } from "../../shared/ids.ts"
+import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
+import type { Scope } from "../../shared/scope.ts"
+import { currentTime } from "../../shared/timestamp.ts"
+import { EInvoiceNotFound, SubmissionRefused } from "../e-invoicing.errors.ts"
+import type { EInvoicingSettingsStore } from "../ports/settings-store.ts"
+import type { UblWriter } from "../ports/ubl-writer.ts"
+import type { FindPostedInvoice } from "../posted-invoices.ts"
+import { isIntegrationActive } from "../settings.ts"
+import { findingTexts, preflight } from "../preflight.ts"
+
+export interface PreviewDocumentPorts {
+  readonly organisation: Pick<Organisation, "profile">
+  readonly settings: EInvoicingSettingsStore
+  readonly writer: UblWriter
+  readonly unitOfWork: UnitOfWork
+}
+
+/**
+ * The document of a posted invoice as it would be sent now, or every reason why it would not be sent (contract E25).
+ */
+export const makePreviewDocument = (ports: PreviewDocumentPorts, findPostedInvoice: FindPostedInvoice) => {
+  const { organisation, settings, writer, unitOfWork } = ports
+  return Effect.fn("eInvoicing.previewDocument")(function* (scope: Scope, invoiceId: InvoiceId) {
+    const now = yield* currentTime
+    return yield* unitOfWork.atomically(
+      scope.tenantId,
+      Effect.gen(function* () {
+        const invoice = yield* findPostedInvoice(scope, invoiceId)
+        if (invoice === undefined) return yield* new EInvoiceNotFound({ what: "invoice", id: invoiceId })
+        const { nationalEInvoice, timeZone } = yield* organisation.profile(scope)
+        const national = nationalEInvoice && isIntegrationActive(yield* settings.national(scope))
+        const checked = preflight(writer, invoice, { national, today: dateIn(timeZone, now) })
+        if (Result.isSuccess(checked)) return { number: invoice.number, bytes: checked.success.bytes }
+        return yield* new SubmissionRefused({ what: "invoice", reasons: findingTexts(checked.failure) })
+      }),
+    )
+  })
+}

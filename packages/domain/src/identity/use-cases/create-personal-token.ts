@@ -1,0 +1,64 @@
+import { Effect, Result } from "effect"
+import { fieldRefused } from "../../shared/errors.ts"
+import type { TenantId, UserId } from "../../shared/ids.ts"
+import type { IdSource } from "../../shared/ports/id-source.ts"
+import type { SecretSource } from "../../shared/ports/secret-source.ts"
+import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
+import { currentTime } from "../../shared/timestamp.ts"
+import { parsePermission } from "../permissions.ts"
+import type { PersonalToken } from "../personal-token.ts"
+import type { PersonalTokenStore } from "../ports/personal-token-store.ts"
+import type { SecretHash } from "../ports/secret-hash.ts"
+import type { UserStore } from "../ports/user-store.ts"
+
+export interface CreatePersonalTokenPorts {
+  readonly personalTokens: PersonalTokenStore
+  readonly users: UserStore
+  readonly hash: SecretHash
+  readonly secrets: SecretSource
+  readonly ids: IdSource
+  readonly unitOfWork: UnitOfWork
+}
+
+export interface NewPersonalToken {
+  readonly tenantId: TenantId
+  readonly name: string
+  /** The tenant's first person when absent. */
+  readonly userId?: UserId
+  /** `area:level` each; `*:admin` when absent (contract A2). */
+  readonly permissions?: readonly string[]
+}
+
+/** Creates a personal token (contract A1) and gives it with its secret, which cannot be read again. */
+export const makeCreatePersonalToken = (ports: CreatePersonalTokenPorts) => {
+  const { personalTokens, users, hash, secrets, ids, unitOfWork } = ports
+  return Effect.fn("identity.createPersonalToken")(function* (wanted: NewPersonalToken) {
+    if (wanted.name.trim() === "") return yield* fieldRefused("name", "must say what the token is for")
+    const permissions = yield* Effect.fromResult(
+      Result.all((wanted.permissions ?? ["*:admin"]).map(parsePermission)),
+    ).pipe(Effect.mapError((text) => fieldRefused("permissions", text)))
+    if (permissions.length === 0) return yield* fieldRefused("permissions", "must name at least one permission")
+
+    const now = yield* currentTime
+    return yield* unitOfWork.atomically(
+      wanted.tenantId,
+      Effect.gen(function* () {
+        const people = (yield* users.ofTenant(wanted.tenantId)).filter(({ kind }) => kind === "person")
+        const user = wanted.userId === undefined ? people[0] : people.find(({ id }) => id === wanted.userId)
+        if (user === undefined) return yield* fieldRefused("user", "is not a person of this tenant")
+
+        const token: PersonalToken = {
+          clientId: ids.next(),
+          tenantId: wanted.tenantId,
+          userId: user.id,
+          name: wanted.name,
+          permissions,
+          createdAt: now,
+        }
+        const secret = secrets.token()
+        yield* personalTokens.insert(token, hash.of(secret))
+        return { token, secret }
+      }),
+    )
+  })
+}

@@ -1,0 +1,126 @@
+import { BigDecimal, Result } from "effect"
+import type { Account } from "../customers/account.ts"
+import type { LegalEntityProfile } from "../organisation/legal-entity-profile.ts"
+import type { FinancialAccountRef } from "../reference-data/financial-account.ts"
+import { dueDate, type PaymentTerm } from "../reference-data/payment-term.ts"
+import { type CalendarDate, parseDate } from "../shared/calendar-date.ts"
+import { minorUnits } from "../shared/currency.ts"
+import { type Decimal, decimalPlaces, sumOf, zero } from "../shared/decimal.ts"
+import { type FieldsRefused, fieldRefused } from "../shared/errors.ts"
+import { given } from "../shared/given.ts"
+import type { InvoiceId, InvoiceLineId } from "../shared/ids.ts"
+import type { Timestamp } from "../shared/timestamp.ts"
+import { atRate } from "./in-base-currency.ts"
+import type { Invoice, InvoiceLine, InvoiceType } from "./invoice.ts"
+import { type AllowanceToPrice, lineTotal, priceLines, roundingTo } from "./price-lines.ts"
+import type { LineToBe } from "./read-lines.ts"
+
+/** An allowance of the document that is not shared out over the lines yet. */
+export interface AllowanceToBe extends AllowanceToPrice {
+  readonly reason?: string
+  /** UNCL5189. */
+  readonly reasonCode?: string
+}
+
+/** The members that an invoice takes over as they are. */
+type Stated = Pick<
+  Invoice,
+  | "invoiceDeliveryMethod"
+  | "invoiceAddress"
+  | "deliveryAddress"
+  | "deliveryDate"
+  | "notes"
+  | "yourReference"
+  | "ourReference"
+  | "yourOrderNumber"
+  | "buyerReference"
+  | "customFields"
+  | "externalERPId"
+  | "externalCRMId"
+>
+
+/** Everything that a draft is made of, found and checked before. */
+export interface DraftFacts {
+  readonly id: InvoiceId
+  readonly type: InvoiceType
+  readonly account: Account
+  readonly entity: LegalEntityProfile
+  readonly invoiceDate: CalendarDate
+  readonly paymentTerm: PaymentTerm | undefined
+  readonly accountsReceivable: FinancialAccountRef
+  readonly taxIncluded: boolean
+  readonly lines: readonly (LineToBe & { readonly id: InvoiceLineId })[]
+  readonly allowances: readonly AllowanceToBe[]
+  readonly prepaid: Decimal
+  /** Units of base currency for one of the account's currency; `undefined` when none is in force. */
+  readonly exchangeRate: Decimal | undefined
+  readonly stated: Stated
+  readonly now: Timestamp
+}
+
+/**
+ * Makes a draft of its facts: prices and rounds its lines, dates it, and converts it to base currency (contract I10,
+ * I17).
+ */
+export const draftInvoice = (facts: DraftFacts): Result.Result<Invoice, FieldsRefused> =>
+  Result.gen(function* () {
+    const { account, entity, invoiceDate, paymentTerm, prepaid, taxIncluded, now } = facts
+    const { currency } = account
+    const scale = minorUnits(currency)
+    const priced = yield* priceLines({ lines: facts.lines, allowances: facts.allowances, taxIncluded, scale })
+    const lines = facts.lines.map((line, index): InvoiceLine => ({
+      ...line,
+      number: index + 1,
+      amounts: priced.lines[index]!,
+    }))
+    const total = sumOf(lines, ({ amounts }) => lineTotal(amounts))
+    if (BigDecimal.isNegative(total)) {
+      return yield* Result.fail(fieldRefused("invoiceLines", "come to less than nothing; credit an invoice instead"))
+    }
+    const rounding = currency === entity.baseCurrency ? roundingTo(total, entity.totalRoundingUnit, scale) : zero
+    if (!BigDecimal.between(prepaid, { minimum: zero, maximum: BigDecimal.sum(total, rounding) })) {
+      return yield* Result.fail(fieldRefused("prepaidAmount", "must be from 0 to the total of the invoice"))
+    }
+    if (decimalPlaces(prepaid) > scale) {
+      return yield* Result.fail(fieldRefused("prepaidAmount", `has more than the ${scale} decimals of ${currency}`))
+    }
+    const due = parseDate(dueDate(paymentTerm, invoiceDate))
+    if (due === undefined) {
+      return yield* Result.fail(fieldRefused("invoiceDate", "is too late: no date is left to fall due on"))
+    }
+    const { id, accountNumber, name, externalERPId, externalCRMId } = account
+    return atRate(
+      {
+        tenantId: entity.tenantId,
+        legalEntityId: entity.id,
+        id: facts.id,
+        type: facts.type,
+        status: "Draft",
+        account: { id, accountNumber, name, ...given({ externalERPId, externalCRMId }) },
+        invoiceDate,
+        dueDate: due,
+        ...(paymentTerm === undefined
+          ? {}
+          : { paymentTerm: { id: paymentTerm.id, name: paymentTerm.name, days: paymentTerm.days } }),
+        currency,
+        baseCurrency: entity.baseCurrency,
+        taxIncluded,
+        lines,
+        allowances: facts.allowances.map(({ reason, reasonCode }, index) => ({
+          ...given({ reason, reasonCode }),
+          parts: priced.allowances[index]!,
+        })),
+        rounding,
+        ...(BigDecimal.isZero(prepaid) ? {} : { prepaid }),
+        settled: prepaid,
+        settledBase: zero,
+        accountsReceivable: facts.accountsReceivable,
+        roundingAccount: entity.roundingAccount,
+        disableAutomaticInvoiceReminder: false,
+        ...facts.stated,
+        createdAt: now,
+        modifiedAt: now,
+      },
+      facts.exchangeRate,
+    )
+  })

@@ -1,0 +1,36 @@
+import { BigDecimal } from "effect"
+import { minorUnits } from "../shared/currency.ts"
+import { type Decimal, roundHalfUp } from "../shared/decimal.ts"
+import { inBaseCurrency } from "./base-amounts.ts"
+import { type Invoice, totalsOf } from "./invoice.ts"
+
+/** An invoice with its amounts in base currency at a rate; without a rate it has none (contract I17). */
+export const atRate = (invoice: Invoice, exchangeRate: Decimal | undefined): Invoice => {
+  if (exchangeRate === undefined) return withoutBase(invoice)
+  const amounts = { lines: invoice.lines.map((line) => line.amounts), rounding: invoice.rounding }
+  const scale = minorUnits(invoice.baseCurrency)
+  const base = inBaseCurrency(amounts, exchangeRate, scale)
+  // The base total is a sum of rounded parts, so whoever paid the whole total paid exactly the whole base total
+  // (contract I16).
+  const isSettled = BigDecimal.equals(invoice.settled, totalsOf(amounts.lines, amounts.rounding).total)
+  return {
+    ...invoice,
+    exchangeRate,
+    roundingBase: base.rounding,
+    settledBase: isSettled
+      ? totalsOf(base.lines, base.rounding).total
+      : roundHalfUp(BigDecimal.multiply(invoice.settled, exchangeRate), scale),
+    lines: invoice.lines.map((line, index) => ({ ...line, base: base.lines[index]! })),
+  }
+}
+
+const withoutBase = (invoice: Invoice): Invoice => {
+  const { exchangeRate: _, roundingBase: __, ...rest } = invoice
+  return {
+    ...rest,
+    lines: invoice.lines.map((line) => {
+      const { base: ___, ...unconverted } = line
+      return unconverted
+    }),
+  }
+}

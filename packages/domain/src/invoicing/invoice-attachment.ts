@@ -1,0 +1,11 @@
+import type { InvoiceId } from "../shared/ids.ts"
+
+/** A file that goes with an invoice. */
+export interface InvoiceAttachment {
+  readonly id: string
+  readonly invoiceId: InvoiceId
+  readonly name: string
+  readonly contentType: string
+  readonly content: Uint8Array
+  readonly createdAt: number
+}

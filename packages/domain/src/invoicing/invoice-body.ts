@@ -1,0 +1,153 @@
+import { BigDecimal } from "effect"
+import { minorUnits } from "../shared/currency.ts"
+import { type Decimal, roundHalfUp } from "../shared/decimal.ts"
+import { toIso } from "../shared/timestamp.ts"
+import { simpleAccountBody } from "../customers/account.ts"
+import { addressBody } from "../reference-data/address.ts"
+import { customFieldsBody } from "../custom-fields/custom-field.ts"
+import { financialAccountRef } from "../reference-data/financial-account.ts"
+import { taxCategories } from "../reference-data/tax-category.ts"
+import { unitOf } from "../reference-data/unit-of-measure.ts"
+import { baseTotals, type Invoice, type InvoiceLine, invoiceTotals } from "./invoice.ts"
+import { lineTotal } from "./price-lines.ts"
+
+/** Members of an invoice whose subject the service does not have yet: their value is always the same. */
+export const invoiceConstants = {
+  nrOfReminders: 0,
+  onlinePaymentStatus: "None",
+  paymentMethodForInvoice: "Invoice",
+} as const
+
+/** An invoice as GET answers it, which is also the data of its events (contract I4). */
+export const invoiceBody = (invoice: Invoice) => {
+  const totals = invoiceTotals(invoice)
+  const base = baseTotals(invoice)
+  return {
+    id: invoice.id,
+    invoiceNumber: invoice.number,
+    status: invoice.status,
+    account: simpleAccountBody(invoice.account),
+    notes: invoice.notes,
+    invoiceDate: invoice.invoiceDate,
+    dueDate: invoice.dueDate,
+    deliveryDate: invoice.deliveryDate,
+    paymentDate: invoice.paymentDate,
+    lastPaymentDate: invoice.paymentDate,
+    paymentTerm: invoice.paymentTerm,
+    currency: invoice.currency,
+    subtotal: totals.subtotal,
+    subtotalBaseAmount: base?.subtotal,
+    tax: totals.tax,
+    taxBaseAmount: base?.tax,
+    totalAmount: totals.total,
+    totalBaseAmount: base?.total,
+    totalRoundingAmount: totals.rounding,
+    totalRoundingBaseAmount: base?.rounding,
+    prepaidAmount: invoice.prepaid,
+    settledAmount: invoice.settled,
+    settledBaseAmount: invoice.settledBase,
+    balancedAmount: BigDecimal.subtract(totals.total, invoice.settled),
+    balancedBaseAmount: base && BigDecimal.subtract(base.total, invoice.settledBase),
+    taxIncluded: invoice.taxIncluded,
+    allowances: invoice.allowances.flatMap(({ reason, reasonCode, parts }) =>
+      parts.map(({ amount, tax }) => ({ amount, reason, reasonCode, taxCategory: tax.category, taxRate: tax.rate })),
+    ),
+    invoiceAddress: addressBody(invoice.invoiceAddress),
+    deliveryAddress: addressBody(invoice.deliveryAddress),
+    invoiceLines: invoice.lines.map((line) => invoiceLineBody(invoice, line)),
+    yourReference: invoice.yourReference,
+    ourReference: invoice.ourReference,
+    yourOrderNumber: invoice.yourOrderNumber,
+    buyerReference: invoice.buyerReference,
+    referenceNumber: invoice.referenceNumber,
+    invoiceType: invoice.type,
+    electronicInvoiceId: invoice.electronicInvoiceId,
+    creditedInvoiceId: invoice.credited?.id,
+    creditedInvoiceNumber: invoice.credited?.number,
+    exchangeRate: invoice.exchangeRate,
+    invoiceDeliveryMethod: invoice.invoiceDeliveryMethod,
+    disableAutomaticInvoiceReminder: invoice.disableAutomaticInvoiceReminder,
+    accountsReceivable: financialAccountRef(invoice.accountsReceivable),
+    customFields: customFieldsBody(invoice.customFields),
+    externalERPId: invoice.externalERPId,
+    externalCRMId: invoice.externalCRMId,
+    created: toIso(invoice.createdAt),
+    modified: toIso(invoice.modifiedAt),
+    ...invoiceConstants,
+  }
+}
+
+/** A line of an invoice as GET answers it. */
+export const invoiceLineBody = (invoice: Invoice, line: InvoiceLine) => {
+  const { amounts, base, discount } = line
+  const preDiscount = BigDecimal.sum(amounts.subtotalPreDiscount, amounts.taxPreDiscount)
+  return {
+    id: line.id,
+    invoiceId: invoice.id,
+    invoiceLineNumber: line.number,
+    productName: line.productName,
+    chargeDescription: line.description,
+    quantity: line.quantity,
+    unitOfMeasure: unitOf(line.unit),
+    price: line.price,
+    discountPercent: discount && "percent" in discount ? discount.percent : undefined,
+    discountAmount: discount && "amount" in discount ? discount.amount : undefined,
+    subtotal: amounts.subtotal,
+    subtotalBaseAmount: base?.subtotal,
+    allowanceAmount: amounts.allowance,
+    allowanceBaseAmount: base?.allowance,
+    total: lineTotal(amounts),
+    totalBaseAmount: base && lineTotal(base),
+    tax: amounts.tax,
+    taxBaseAmount: base?.tax,
+    subtotalPreDiscount: amounts.subtotalPreDiscount,
+    subtotalPreDiscountBaseAmount: inBase(invoice, amounts.subtotalPreDiscount),
+    totalPreDiscount: preDiscount,
+    totalPreDiscountBaseAmount: inBase(invoice, preDiscount),
+    taxPreDiscount: amounts.taxPreDiscount,
+    taxPreDiscountBaseAmount: inBase(invoice, amounts.taxPreDiscount),
+    exchangeRate: invoice.exchangeRate,
+    servicePeriodStartDate: line.servicePeriodStart,
+    servicePeriodEndDate: line.servicePeriodEnd,
+    notes: line.notes,
+    accountId: invoice.account.id,
+    accountsReceivable: financialAccountRef(invoice.accountsReceivable),
+    recognizedRevenue: financialAccountRef(line.revenueAccount),
+    creditedInvoiceLineId: line.creditedLineId,
+    customFields: customFieldsBody(line.customFields),
+    externalERPId: line.externalERPId,
+    externalCRMId: line.externalCRMId,
+    created: toIso(invoice.createdAt),
+    modified: toIso(invoice.modifiedAt),
+    taxCategoryName: taxCategories[line.tax.category].name,
+    taxCategoryCode: line.tax.category,
+    taxRate: line.tax.rate,
+    taxTemplate: line.tax.templateName,
+    taxExemptionReason: line.tax.exemptionReason,
+    taxExemptionReasonCode: line.tax.exemptionReasonCode,
+  }
+}
+
+/** A base amount that is shown and never summed. */
+const inBase = ({ exchangeRate, baseCurrency }: Invoice, amount: Decimal): Decimal | undefined =>
+  exchangeRate && roundHalfUp(BigDecimal.multiply(amount, exchangeRate), minorUnits(baseCurrency))
+
+/** An entry of the related invoices (contract I27): one credit, or the invoice a credit is for. */
+export const relatedInvoiceBody = (of: Invoice, related: Invoice) => {
+  const { subtotal, total } = invoiceTotals(related)
+  const [debit, credit] = related.type === "Credit" ? [of, related] : [related, of]
+  return {
+    id: related.id,
+    invoiceType: related.type,
+    debitInvoiceId: debit.id,
+    creditInvoiceId: credit.id,
+    invoiceNumber: related.number,
+    status: related.status,
+    invoiceDate: related.invoiceDate,
+    currency: related.currency,
+    subtotal,
+    totalAmount: total,
+    externalERPId: related.externalERPId,
+    externalCRMId: related.externalCRMId,
+  }
+}

@@ -1,0 +1,100 @@
+import type { Decimal } from "../shared/decimal.ts"
+import type { LookupKey } from "../listing/lookup-key.ts"
+import type { InvoiceDeliveryMethod } from "../customers/account.ts"
+import type { AddressRequest } from "../reference-data/address.ts"
+
+export const generateInvoiceActions = ["CreateDraft", "CreateDraftAndPostInvoice", "CancelDraftIfPostFail"] as const
+export type GenerateInvoiceAction = (typeof generateInvoiceActions)[number]
+
+type Maybe<A> = A | null | undefined
+
+/** A line that a caller asks for (contract I7, I8). */
+export interface OnAccountLineRequest {
+  readonly productName: string
+  readonly price: Decimal
+  readonly quantity: Decimal
+  readonly notes?: Maybe<string>
+  readonly description?: Maybe<string>
+  readonly unitOfMeasure: LookupKey
+  readonly recognizedRevenueAccount: LookupKey
+  readonly taxTemplate?: Maybe<LookupKey>
+  readonly discountPercent?: Maybe<Decimal>
+  readonly discountAmount?: Maybe<Decimal>
+  readonly servicePeriodStartDate?: Maybe<string>
+  readonly servicePeriodEndDate?: Maybe<string>
+  readonly customFields?: Maybe<Readonly<Record<string, unknown>>>
+  readonly externalERPId?: Maybe<string>
+  readonly externalCRMId?: Maybe<string>
+}
+
+export interface AllowanceRequest {
+  readonly amount: Decimal
+  readonly taxTemplate?: Maybe<LookupKey>
+  readonly reason?: Maybe<string>
+  readonly reasonCode?: Maybe<string>
+}
+
+export interface AttachmentRequest {
+  readonly name: string
+  readonly contentType: string
+  /** Base64. */
+  readonly content: string
+}
+
+/** An invoice that a caller asks for (contract I5). */
+export interface OnAccountInvoiceRequest {
+  readonly account?: Maybe<LookupKey>
+  readonly invoiceAction?: GenerateInvoiceAction | undefined
+  readonly invoiceDate?: string | undefined
+  readonly currency: LookupKey
+  readonly taxIncluded?: boolean | undefined
+  readonly paymentTerm?: Maybe<LookupKey>
+  readonly accountsReceivable?: Maybe<LookupKey>
+  readonly invoiceDeliveryMethod?: Maybe<InvoiceDeliveryMethod>
+  readonly invoiceAddress?: Maybe<AddressRequest>
+  readonly deliveryAddress?: Maybe<AddressRequest>
+  /** When the goods were delivered or the service was completed (BT-72). */
+  readonly deliveryDate?: Maybe<string>
+  /** Received before the invoice was made (BT-113), with the tax in it. */
+  readonly prepaidAmount?: Maybe<Decimal>
+  readonly yourOrderNumber?: Maybe<string>
+  readonly yourReference?: Maybe<string>
+  readonly ourReference?: Maybe<string>
+  readonly buyerReference?: Maybe<string>
+  readonly notes?: Maybe<string>
+  readonly customFields?: Maybe<Readonly<Record<string, unknown>>>
+  readonly externalERPId?: Maybe<string>
+  readonly externalCRMId?: Maybe<string>
+  readonly invoiceLines?: Maybe<readonly OnAccountLineRequest[]>
+  readonly allowances?: Maybe<readonly AllowanceRequest[]>
+  readonly attachments?: Maybe<readonly AttachmentRequest[]>
+}
+
+/** The credit note that a caller asks for (contract I22). */
+export interface CreditRequest {
+  readonly creditInvoiceDate?: Maybe<string>
+  readonly invoiceAction?: GenerateInvoiceAction | undefined
+  readonly creditAllInvoiceLines?: boolean | undefined
+  readonly invoiceLineIds?: Maybe<readonly string[]>
+  readonly lines?: Maybe<readonly CreditLineRequest[]>
+}
+
+export interface CreditLineRequest {
+  readonly invoiceLineId: string
+  /** Net amount, with the sign of the line. */
+  readonly amount: Decimal
+  readonly description?: Maybe<string>
+}
+
+/** A change of an invoice (contract I2). */
+export interface InvoicePatch {
+  readonly dueDate?: string | undefined
+  readonly invoiceDeliveryMethod?: InvoiceDeliveryMethod | undefined
+  readonly disableAutomaticInvoiceReminder?: boolean | undefined
+  readonly notes?: Maybe<string>
+  readonly yourOrderNumber?: Maybe<string>
+  readonly referenceNumber?: Maybe<string>
+  readonly customFields?: Maybe<Readonly<Record<string, unknown>>>
+  readonly externalERPId?: Maybe<string>
+  readonly externalCRMId?: Maybe<string>
+}

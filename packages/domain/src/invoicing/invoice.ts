@@ -1,0 +1,183 @@
+import { BigDecimal } from "effect"
+import type { CalendarDate } from "../shared/calendar-date.ts"
+import { type Decimal, sumOf } from "../shared/decimal.ts"
+import type { InvoiceId, InvoiceLineId } from "../shared/ids.ts"
+import type { LookupKind } from "../listing/lookup-key.ts"
+import type { Scope } from "../shared/scope.ts"
+import type { Timestamp } from "../shared/timestamp.ts"
+import type { InvoiceDeliveryMethod, SimpleAccount } from "../customers/account.ts"
+import type { Address, StoredAddress } from "../reference-data/address.ts"
+import type { CustomFieldValues } from "../custom-fields/custom-field.ts"
+import type { FinancialAccountRef } from "../reference-data/financial-account.ts"
+import type { PaymentTerm } from "../reference-data/payment-term.ts"
+import type { TaxCategoryCode } from "../reference-data/tax-category.ts"
+import {
+  type AllowancePart,
+  type Discount,
+  type LineAmounts,
+  lineTotal,
+  type PricedLine,
+  type TaxRate,
+} from "./price-lines.ts"
+
+export const invoiceTypes = ["Invoice", "Credit", "OnAccount"] as const
+export type InvoiceType = (typeof invoiceTypes)[number]
+
+export const invoiceStatuses = ["Draft", "Posted", "Cancelled", "Settled"] as const
+export type InvoiceStatus = (typeof invoiceStatuses)[number]
+
+/** The tax of a line, as its template said when the line was made. */
+export interface LineTax extends TaxRate {
+  readonly category: TaxCategoryCode
+  readonly templateName?: string
+  readonly exemptionReason?: string
+  readonly exemptionReasonCode?: string
+  /** The account on which the tax is booked. */
+  readonly account: FinancialAccountRef
+}
+
+export interface InvoiceLine {
+  readonly id: InvoiceLineId
+  /** From 1. */
+  readonly number: number
+  readonly productName: string
+  readonly description?: string
+  readonly notes?: string
+  readonly quantity: Decimal
+  /** Price of one unit, before the discount. */
+  readonly price: Decimal
+  readonly discount?: Discount
+  /** UN/ECE Recommendation 20. */
+  readonly unit: string
+  readonly tax: LineTax
+  readonly revenueAccount: FinancialAccountRef
+  readonly servicePeriodStart?: CalendarDate
+  /** Last day of the period. */
+  readonly servicePeriodEnd?: CalendarDate
+  readonly amounts: PricedLine
+  /** The amounts in the base currency; absent while no exchange rate is known. */
+  readonly base?: LineAmounts
+  /** On a credit note: the line it credits. */
+  readonly creditedLineId?: InvoiceLineId
+  readonly customFields: CustomFieldValues
+  readonly externalERPId?: string
+  readonly externalCRMId?: string
+}
+
+export interface Allowance {
+  readonly reason?: string
+  /** UNCL5189. */
+  readonly reasonCode?: string
+  /** The net of the allowance, by the tax it is taken off. */
+  readonly parts: readonly AllowancePart[]
+}
+
+/** The seller as of the posting: a document does not change when the legal entity does (contract I18). */
+export interface Seller {
+  readonly name: string
+  readonly organizationNumber?: string
+  readonly taxRegistrationNumber?: string
+  readonly bankAccount?: string
+  readonly iban?: string
+  readonly bic?: string
+  readonly electronicInvoiceAddress?: string
+  readonly electronicInvoiceAddressScheme?: string
+  readonly address: Address
+}
+
+/** The buyer as of the posting. */
+export interface Buyer {
+  readonly accountNumber: string
+  readonly name: string
+  readonly organizationNumber?: string
+  readonly taxRegistrationNumber?: string
+  readonly electronicInvoiceAddress?: string
+  readonly electronicInvoiceAddressScheme?: string
+}
+
+export interface Invoice extends Scope {
+  readonly id: InvoiceId
+  readonly type: InvoiceType
+  readonly status: InvoiceStatus
+  /** Given at the posting. */
+  readonly number?: string
+  readonly account: SimpleAccount
+  readonly invoiceDate: CalendarDate
+  readonly dueDate: CalendarDate
+  readonly paymentDate?: CalendarDate
+  /** When the goods were delivered or the service was completed (BT-72). */
+  readonly deliveryDate?: CalendarDate
+  readonly paymentTerm?: Pick<PaymentTerm, "id" | "name" | "days">
+  readonly currency: string
+  readonly baseCurrency: string
+  /** Units of base currency for one of the invoice's; 1 in the base currency itself. */
+  readonly exchangeRate?: Decimal
+  /** Prices were given with the tax in them. */
+  readonly taxIncluded: boolean
+  readonly lines: readonly InvoiceLine[]
+  readonly allowances: readonly Allowance[]
+  readonly rounding: Decimal
+  readonly roundingBase?: Decimal
+  /** Received before the invoice was made, so settled from the start (contract I16). */
+  readonly prepaid?: Decimal
+  readonly settled: Decimal
+  readonly settledBase: Decimal
+  readonly accountsReceivable: FinancialAccountRef
+  readonly roundingAccount: FinancialAccountRef
+  readonly invoiceAddress?: StoredAddress
+  readonly deliveryAddress?: StoredAddress
+  readonly invoiceDeliveryMethod: InvoiceDeliveryMethod
+  readonly disableAutomaticInvoiceReminder: boolean
+  readonly notes?: string
+  readonly yourReference?: string
+  readonly ourReference?: string
+  readonly yourOrderNumber?: string
+  readonly buyerReference?: string
+  readonly referenceNumber?: string
+  readonly customFields: CustomFieldValues
+  readonly externalERPId?: string
+  readonly externalCRMId?: string
+  /** On a credit note: the invoice it credits. */
+  readonly credited?: { readonly id: InvoiceId; readonly number: string; readonly invoiceDate: CalendarDate }
+  /** Kept as they are at the posting (contract I18). */
+  readonly parties?: { readonly seller: Seller; readonly buyer: Buyer }
+  readonly postedAt?: Timestamp
+  /** The invoice's identifier at the e-invoicing network provider, once it was submitted (contract I21). */
+  readonly electronicInvoiceId?: string
+  readonly createdAt: Timestamp
+  /** The invoice's last change, or that of a line or a custom field of it. */
+  readonly modifiedAt: Timestamp
+}
+
+export const invoiceKind: LookupKind = { noun: "invoice", id: "Invoice-Id", keys: ["InvoiceNumber"] }
+
+export interface Totals {
+  /** Net of the lines, less the allowances (BT-109). */
+  readonly subtotal: Decimal
+  readonly tax: Decimal
+  readonly rounding: Decimal
+  /** `subtotal + tax + rounding`. */
+  readonly total: Decimal
+}
+
+export const totalsOf = (lines: readonly LineAmounts[], rounding: Decimal): Totals => ({
+  subtotal: sumOf(lines, ({ subtotal, allowance }) => BigDecimal.subtract(subtotal, allowance)),
+  tax: sumOf(lines, ({ tax }) => tax),
+  rounding,
+  total: BigDecimal.sum(sumOf(lines, lineTotal), rounding),
+})
+
+export const invoiceTotals = ({ lines, rounding }: Invoice): Totals =>
+  totalsOf(
+    lines.map(({ amounts }) => amounts),
+    rounding,
+  )
+
+/** The totals in the base currency; `undefined` while no exchange rate is known. */
+export const baseTotals = ({ lines, roundingBase }: Invoice): Totals | undefined =>
+  roundingBase === undefined
+    ? undefined
+    : totalsOf(
+        lines.flatMap(({ base }) => (base === undefined ? [] : [base])),
+        roundingBase,
+      )

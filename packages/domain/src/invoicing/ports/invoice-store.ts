@@ -1,0 +1,51 @@
+import type { Effect } from "effect"
+import type { Decimal } from "../../shared/decimal.ts"
+import type { PortUnavailable, ResourceNotFound } from "../../shared/errors.ts"
+import type { InvoiceId, InvoiceLineId } from "../../shared/ids.ts"
+import type { Listed, ListRequest } from "../../listing/list-request.ts"
+import type { Scope } from "../../shared/scope.ts"
+import type { Timestamp } from "../../shared/timestamp.ts"
+import type { LineInBoth } from "../credit-lines.ts"
+import type { Invoice } from "../invoice.ts"
+import type { InvoiceAttachment } from "../invoice-attachment.ts"
+
+/**
+ * Keeps invoices with their lines.
+ *
+ * Contract (`test/contract/invoice-store.contract.test.ts`), within the scope:
+ * - `find` after `insert` or `update` gives back an equal invoice, with lines in their order and digits as they were;
+ * - `findForUpdate` locks the invoice until the unit of work ends;
+ * - `update` changes of the lines only their amounts in base currency;
+ * - `credited` sums what credits that are not cancelled take of each line and of the rounding;
+ * - `related` gives the credits of an invoice, and of a credit the invoice it is for.
+ */
+export interface InvoiceStore {
+  readonly insert: (invoice: Invoice, attachments: readonly InvoiceAttachment[]) => Effect.Effect<void, PortUnavailable>
+  readonly update: (invoice: Invoice) => Effect.Effect<void, PortUnavailable>
+  readonly find: (scope: Scope, id: InvoiceId) => Effect.Effect<Invoice, ResourceNotFound | PortUnavailable>
+  readonly findForUpdate: (scope: Scope, id: InvoiceId) => Effect.Effect<Invoice, ResourceNotFound | PortUnavailable>
+  readonly list: (
+    scope: Scope,
+    request: ListRequest,
+    only?: { readonly accountId: string },
+  ) => Effect.Effect<Listed<Invoice>, PortUnavailable>
+  readonly related: (
+    scope: Scope,
+    id: InvoiceId,
+  ) => Effect.Effect<readonly Invoice[], ResourceNotFound | PortUnavailable>
+  readonly credited: (scope: Scope, id: InvoiceId) => Effect.Effect<CreditedSoFar, PortUnavailable>
+  readonly numberTaken: (scope: Scope, number: string) => Effect.Effect<boolean, PortUnavailable>
+  /** Sets `electronicInvoiceId` to the invoice's own id (contract I21), which counts as a change of the invoice. */
+  readonly setElectronicInvoiceId: (scope: Scope, id: InvoiceId, at: Timestamp) => Effect.Effect<void, PortUnavailable>
+  readonly attachments: (
+    scope: Scope,
+    of: { readonly invoiceId: InvoiceId } | { readonly id: string },
+  ) => Effect.Effect<readonly InvoiceAttachment[], PortUnavailable>
+}
+
+/** The sums of the credits of an invoice so far; positive where the invoice is. */
+export interface CreditedSoFar {
+  readonly lines: ReadonlyMap<InvoiceLineId, LineInBoth>
+  readonly rounding: Decimal
+  readonly roundingBase: Decimal
+}

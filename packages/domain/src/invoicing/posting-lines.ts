@@ -1,0 +1,35 @@
+import { BigDecimal } from "effect"
+import type { JournalLine } from "../ledger/journal.ts"
+import type { FinancialAccountRef } from "../reference-data/financial-account.ts"
+import { type Decimal, zero } from "../shared/decimal.ts"
+import { baseTotals, type Invoice, invoiceTotals } from "./invoice.ts"
+
+/**
+ * The journal lines of a posted invoice (contract J3): the receivable against revenue, tax and rounding, one line for
+ * each account; of a credit note with the signs turned.
+ */
+export const postingLines = (invoice: Invoice): readonly JournalLine[] => {
+  const booked = new Map<string, JournalLine>()
+  const book = (account: FinancialAccountRef, amount: Decimal, salesAmount: Decimal) => {
+    const so = booked.get(account.code) ?? { account, amount: zero, salesAmount: zero }
+    booked.set(account.code, {
+      account,
+      amount: BigDecimal.sum(so.amount, amount),
+      salesAmount: BigDecimal.sum(so.salesAmount, salesAmount),
+    })
+  }
+  const negative = BigDecimal.negate
+  const totals = invoiceTotals(invoice)
+  const base = baseTotals(invoice) ?? totals
+  book(invoice.accountsReceivable, base.total, totals.total)
+  for (const { revenueAccount, tax, amounts, base: inBase = amounts } of invoice.lines) {
+    const net = (of: { readonly subtotal: Decimal; readonly allowance: Decimal }) =>
+      BigDecimal.subtract(of.allowance, of.subtotal)
+    book(revenueAccount, net(inBase), net(amounts))
+    book(tax.account, negative(inBase.tax), negative(amounts.tax))
+  }
+  book(invoice.roundingAccount, negative(base.rounding), negative(totals.rounding))
+  return [...booked.values()].filter(
+    ({ amount, salesAmount }) => !BigDecimal.isZero(amount) || !BigDecimal.isZero(salesAmount),
+  )
+}

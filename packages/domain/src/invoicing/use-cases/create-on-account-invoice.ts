@@ -1,0 +1,156 @@
+import { BigDecimal, Effect } from "effect"
+import type { Account } from "../../customers/account.ts"
+import type { Customers } from "../../customers/customers.ts"
+import type { LookUps } from "../../customers/look-ups.ts"
+import { patchCustomFields } from "../../custom-fields/custom-field.ts"
+import type { CustomFields } from "../../custom-fields/custom-fields.ts"
+import type { Organisation } from "../../organisation/organisation.ts"
+import { readAddress, type StoredAddress } from "../../reference-data/address.ts"
+import { financialAccountRef } from "../../reference-data/financial-account.ts"
+import { dateIn } from "../../shared/calendar-date.ts"
+import { zero } from "../../shared/decimal.ts"
+import { fieldRefused } from "../../shared/errors.ts"
+import { given } from "../../shared/given.ts"
+import type { EventOrigin } from "../../shared/ports/event-bus.ts"
+import type { IdSource } from "../../shared/ports/id-source.ts"
+import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
+import { currentTime } from "../../shared/timestamp.ts"
+import { type DraftFacts, draftInvoice } from "../draft-invoice.ts"
+import type { OnAccountInvoiceRequest } from "../invoice-request.ts"
+import type { InvoiceStore } from "../ports/invoice-store.ts"
+import { readAttachments } from "../read-attachments.ts"
+import { readDate } from "../read-date.ts"
+import { findTax, type LineContext, readLines } from "../read-lines.ts"
+import type { FindRate } from "./find-rate.ts"
+import type { FinishDraft } from "./finish-draft.ts"
+
+export interface CreateOnAccountInvoicePorts {
+  readonly invoices: InvoiceStore
+  readonly customers: Pick<Customers, "lookUps">
+  readonly organisation: Pick<Organisation, "profile">
+  readonly customFields: Pick<CustomFields, "ofEntity">
+  readonly ids: IdSource
+  readonly unitOfWork: UnitOfWork
+}
+
+export const maxLines = 10_000
+
+/** Makes an invoice without an order, as a draft, and does with the draft what the request says (contract I5, I6). */
+export const makeCreateOnAccountInvoice = (
+  ports: CreateOnAccountInvoicePorts,
+  findRate: FindRate,
+  finishDraft: FinishDraft,
+) => {
+  const { invoices, customers, organisation, customFields, ids, unitOfWork } = ports
+
+  const gather = Effect.fnUntraced(function* (origin: EventOrigin, request: OnAccountInvoiceRequest) {
+    const now = yield* currentTime
+    const entity = yield* organisation.profile(origin)
+    const lookUps = customers.lookUps(origin)
+    if (request.account === undefined || request.account === null) return yield* fieldRefused("account", "is required")
+    const account = yield* lookUps.account("account", request.account)
+    if (account.inactive) return yield* fieldRefused("account", "is inactive")
+    yield* checkCurrency(account, lookUps, request)
+    const invoiceDate = yield* readDate("invoiceDate", request.invoiceDate, dateIn(entity.timeZone, now))
+    const addresses = yield* readAddresses(account, request, ids.next)
+    const { lines, allowances } = yield* readParts(request, {
+      lookUps,
+      configurations: yield* customFields.ofEntity(origin, "InvoiceLine"),
+      invoiceDate,
+      place: addresses.deliveryAddress ?? addresses.invoiceAddress ?? {},
+      defaultTaxTemplate: account.taxTemplate?.id ?? entity.taxTemplate?.id,
+      taxAccount: entity.taxAccount,
+    })
+    const termKey = request.paymentTerm ?? account.defaultPaymentTerm?.id ?? entity.defaultPaymentTerm?.id
+    const configurations = yield* customFields.ofEntity(origin, "Invoice")
+    return {
+      id: ids.next(),
+      type: "OnAccount",
+      account,
+      entity,
+      invoiceDate,
+      paymentTerm: termKey === undefined ? undefined : yield* lookUps.paymentTerm("paymentTerm", termKey),
+      accountsReceivable: request.accountsReceivable
+        ? financialAccountRef(yield* lookUps.financialAccount("accountsReceivable", request.accountsReceivable))
+        : (account.accountsReceivable ?? entity.accountsReceivable),
+      taxIncluded: request.taxIncluded ?? false,
+      lines: lines.map((line) => ({ ...line, id: ids.next() })),
+      allowances,
+      prepaid: request.prepaidAmount ?? zero,
+      exchangeRate: yield* findRate(origin, account.currency, entity.baseCurrency, invoiceDate),
+      stated: {
+        ...addresses,
+        ...(request.deliveryDate
+          ? { deliveryDate: yield* readDate("deliveryDate", request.deliveryDate, invoiceDate) }
+          : {}),
+        invoiceDeliveryMethod: request.invoiceDeliveryMethod ?? account.invoiceDeliveryMethod,
+        ...given({
+          notes: request.notes,
+          yourReference: request.yourReference ?? account.yourReference,
+          ourReference: request.ourReference ?? account.ourReference,
+          yourOrderNumber: request.yourOrderNumber,
+          buyerReference: request.buyerReference,
+          externalERPId: request.externalERPId,
+          externalCRMId: request.externalCRMId,
+        }),
+        customFields: yield* Effect.fromResult(patchCustomFields(configurations, undefined, request.customFields)),
+      },
+      now,
+    } satisfies DraftFacts
+  })
+
+  const create = Effect.fnUntraced(function* (origin: EventOrigin, request: OnAccountInvoiceRequest) {
+    const invoice = yield* Effect.fromResult(draftInvoice(yield* gather(origin, request)))
+    const attachments = yield* readAttachments(request.attachments ?? [], invoice.id, ids.next, invoice.createdAt)
+    yield* invoices.insert(invoice, attachments)
+    return yield* finishDraft(origin, invoice, request.invoiceAction ?? "CreateDraft")
+  })
+
+  return Effect.fn("invoicing.createOnAccountInvoice")((origin: EventOrigin, request: OnAccountInvoiceRequest) =>
+    unitOfWork.atomically(origin.tenantId, create(origin, request)),
+  )
+}
+
+const readParts = Effect.fnUntraced(function* (request: OnAccountInvoiceRequest, context: LineContext) {
+  const wanted = request.invoiceLines ?? []
+  if (wanted.length > maxLines) return yield* fieldRefused("invoiceLines", `are more than ${maxLines}`)
+  const lines = yield* readLines(wanted, context)
+  const allowances = yield* Effect.forEach(
+    request.allowances ?? [],
+    Effect.fnUntraced(function* ({ amount, taxTemplate, reason, reasonCode }, index) {
+      const path = `allowances[${index}]`
+      if (!BigDecimal.isPositive(amount)) return yield* fieldRefused(`${path}.amount`, "must be more than 0")
+      const tax = taxTemplate ? yield* findTax(`${path}.taxTemplate`, taxTemplate, context) : undefined
+      return { amount, ...given({ tax, reason, reasonCode }) }
+    }),
+  )
+  return { lines, allowances }
+})
+
+const checkCurrency = Effect.fnUntraced(function* (
+  account: Account,
+  lookUps: LookUps,
+  { currency: wanted }: OnAccountInvoiceRequest,
+) {
+  if ((yield* lookUps.currency("currency", wanted)) !== account.currency)
+    return yield* fieldRefused("currency", `must be ${account.currency}, the currency of the account`)
+})
+
+const readAddresses = Effect.fnUntraced(function* (
+  account: Account,
+  request: OnAccountInvoiceRequest,
+  nextId: () => string,
+) {
+  const read = (field: "invoiceAddress" | "deliveryAddress", otherwise: StoredAddress | undefined) => {
+    const wanted = request[field]
+    return wanted === undefined || wanted === null
+      ? Effect.succeed(otherwise)
+      : Effect.map(readAddress(field, wanted), (address): StoredAddress => ({ ...address, id: nextId() }))
+  }
+  const invoiceAddress = yield* read("invoiceAddress", account.defaultInvoiceAddress)
+  const deliveryAddress = yield* read("deliveryAddress", account.defaultDeliveryAddress)
+  return {
+    ...(invoiceAddress === undefined ? {} : { invoiceAddress }),
+    ...(deliveryAddress === undefined ? {} : { deliveryAddress }),
+  }
+})

@@ -1,0 +1,39 @@
+import { Effect } from "effect"
+import type { EventOrigin } from "../../shared/ports/event-bus.ts"
+import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
+import type { Invoice } from "../invoice.ts"
+import type { GenerateInvoiceAction } from "../invoice-request.ts"
+import type { PostInvoice } from "./post-invoice.ts"
+
+/** The result of a request to make an invoice (contract I6). */
+export interface GeneratedInvoice {
+  readonly invoice: Invoice
+  readonly successful: boolean
+  readonly message: string
+}
+
+/**
+ * Does with a new draft what the request asks for (contract I6). `CreateDraftAndPostInvoice` leaves the draft when it
+ * cannot be posted and says why; `CancelDraftIfPostFail` leaves nothing.
+ */
+export const makeFinishDraft = (postInvoice: PostInvoice, unitOfWork: UnitOfWork) =>
+  Effect.fn("invoicing.finishDraft")(function* (origin: EventOrigin, draft: Invoice, action: GenerateInvoiceAction) {
+    const made = (invoice: Invoice, successful: boolean, message: string): GeneratedInvoice => ({
+      invoice,
+      successful,
+      message,
+    })
+    if (action === "CreateDraft") return made(draft, true, "The draft was created.")
+    const posting = Effect.map(postInvoice(origin, draft.id), (invoice) =>
+      made(invoice, true, `The invoice was posted as ${invoice.number}.`),
+    )
+    if (action === "CancelDraftIfPostFail") return yield* posting
+    return yield* unitOfWork
+      .attempt(posting)
+      .pipe(
+        Effect.catchTag("ActionRefused", ({ message }) =>
+          Effect.succeed(made(draft, false, `The draft was created but not posted. ${message}`)),
+        ),
+      )
+  })
+export type FinishDraft = ReturnType<typeof makeFinishDraft>

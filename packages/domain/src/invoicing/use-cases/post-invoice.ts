@@ -1,0 +1,107 @@
+import { Effect } from "effect"
+import type { Account } from "../../customers/account.ts"
+import type { Customers } from "../../customers/customers.ts"
+import type { LedgerEvent } from "../../ledger/ledger.events.ts"
+import type { Ledger } from "../../ledger/ledger.ts"
+import type { LegalEntityProfile } from "../../organisation/legal-entity-profile.ts"
+import { refuse as refuseNumber } from "../../organisation/organisation.errors.ts"
+import type { Organisation } from "../../organisation/organisation.ts"
+import { decimal } from "../../shared/decimal.ts"
+import { given } from "../../shared/given.ts"
+import type { InvoiceId } from "../../shared/ids.ts"
+import type { EventBus, EventOrigin } from "../../shared/ports/event-bus.ts"
+import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
+import { currentTime } from "../../shared/timestamp.ts"
+import { atRate } from "../in-base-currency.ts"
+import type { Buyer, Invoice, Seller } from "../invoice.ts"
+import { statusAfter } from "../invoice-status.ts"
+import type { InvoicingEvent } from "../invoicing.events.ts"
+import type { InvoiceStore } from "../ports/invoice-store.ts"
+import { postingLines } from "../posting-lines.ts"
+import { obstacleTo } from "../posting-obstacle.ts"
+import type { FindRate } from "./find-rate.ts"
+
+export interface PostInvoicePorts {
+  readonly invoices: InvoiceStore
+  readonly customers: Pick<Customers, "get">
+  readonly organisation: Pick<Organisation, "profile" | "takeNumber">
+  readonly ledger: Pick<Ledger, "post">
+  readonly events: EventBus<InvoicingEvent | LedgerEvent>
+  readonly unitOfWork: UnitOfWork
+}
+
+/**
+ * Posts a draft (contract I18): its amounts in base currency are fixed at the rate of its date, seller and buyer are
+ * kept as they are, a number is taken, the journal is written; InvoicePosted and JournalPosted are raised. All of it
+ * commits together, so a number whose posting fails is taken by the next.
+ */
+export const makePostInvoice = (ports: PostInvoicePorts, findRate: FindRate) => {
+  const { invoices, customers, organisation, ledger, events, unitOfWork } = ports
+
+  const post = Effect.fnUntraced(function* (origin: EventOrigin, id: InvoiceId) {
+    const draft = yield* invoices.findForUpdate(origin, id)
+    const status = yield* Effect.fromResult(statusAfter(draft.status, "post"))
+    // A credit note keeps the rate and the base amounts of its invoice (contract I26).
+    const converted =
+      draft.type === "Credit"
+        ? draft
+        : atRate(draft, yield* findRate(origin, draft.currency, draft.baseCurrency, draft.invoiceDate))
+    const obstacle = obstacleTo(converted)
+    if (obstacle !== undefined) return yield* obstacle
+    const postedAt = yield* currentTime
+    const seller = sellerOf(yield* organisation.profile(origin))
+    const buyer = buyerOf(
+      yield* Effect.catchTag(customers.get(origin, draft.account.id), "ResourceNotFound", Effect.die),
+    )
+
+    // Takes the number as late as possible: the series is locked until the commit, and others wait for it.
+    const series = draft.type === "Credit" ? "Credit" : "Invoice"
+    const number = yield* organisation.takeNumber(origin, series, draft.invoiceDate)
+    if (yield* invoices.numberTaken(origin, number))
+      return yield* refuseNumber("NumberTaken", { number, kind: "invoice" })
+    const parties = { seller, buyer }
+    const invoice: Invoice = { ...converted, status, number, parties, postedAt, modifiedAt: postedAt }
+    yield* invoices.update(invoice)
+    const journal = yield* ledger.post(origin, {
+      type: "Invoice",
+      effectiveDate: invoice.invoiceDate,
+      postedAt,
+      invoiceId: invoice.id,
+      invoiceNumber: number,
+      accountId: invoice.account.id,
+      salesCurrency: invoice.currency,
+      exchangeRate: invoice.exchangeRate ?? decimal("1"),
+      lines: postingLines(invoice),
+    })
+    yield* events.publish(origin, [
+      { _tag: "InvoicePosted", invoice },
+      { _tag: "JournalPosted", journal },
+    ])
+    return invoice
+  })
+
+  return Effect.fn("invoicing.postInvoice")((origin: EventOrigin, id: InvoiceId) =>
+    unitOfWork.atomically(origin.tenantId, post(origin, id)),
+  )
+}
+export type PostInvoice = ReturnType<typeof makePostInvoice>
+
+const sellerOf = (entity: LegalEntityProfile): Seller => {
+  const { name, address, organizationNumber, taxRegistrationNumber, bankAccount, iban, bic, ...rest } = entity
+  const { electronicInvoiceAddress, electronicInvoiceAddressScheme } = rest
+  return {
+    name,
+    address: { ...given({ country: entity.country }), ...address },
+    ...given({ organizationNumber, taxRegistrationNumber, bankAccount, iban, bic }),
+    ...given({ electronicInvoiceAddress, electronicInvoiceAddressScheme }),
+  }
+}
+
+const buyerOf = ({ accountNumber, name, organizationNumber, taxRegistrationNumber, ...rest }: Account): Buyer => {
+  const { electronicInvoiceAddress, electronicInvoiceAddressScheme } = rest
+  return {
+    accountNumber,
+    name,
+    ...given({ organizationNumber, taxRegistrationNumber, electronicInvoiceAddress, electronicInvoiceAddressScheme }),
+  }
+}

@@ -1,0 +1,7 @@
+import type { Journal } from "./journal.ts"
+
+/** A journal was posted (contract J4). */
+export interface LedgerEvent {
+  readonly _tag: "JournalPosted"
+  readonly journal: Journal
+}

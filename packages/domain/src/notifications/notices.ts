@@ -1,0 +1,49 @@
+import type { RateImportFailed } from "../exchange-rates/exchange-rates.events.ts"
+import { toIso } from "../shared/timestamp.ts"
+import type { WatchedWebhook } from "../webhooks/sighting.ts"
+import type { WebhookHealthEvent } from "../webhooks/webhooks.events.ts"
+import type { Notice } from "./notification.ts"
+
+/**
+ * The events that users can be told of; a part of the product that has something to tell adds its event and a row
+ * below.
+ */
+export type NoticeableEvent = WebhookHealthEvent | RateImportFailed
+
+// The URL goes without its query, which may hold a secret of the receiver (contract N5).
+const nameOf = ({ webhookId, url }: WatchedWebhook) => `Webhook ${webhookId} (${url.split("?")[0]})`
+const about = ({ tenantId, webhookId }: WatchedWebhook) => ({ tenantId, webhookId })
+
+/** The notice of each event, in words. */
+const notices: { readonly [E in NoticeableEvent as E["_tag"]]: (event: E) => Notice } = {
+  WebhookFailing: ({ webhook, sighting: { event, number, failure } }) => ({
+    ...about(webhook),
+    kind: "WebhookFailing",
+    subject: "Webhook failing",
+    text: `${nameOf(webhook)} did not take ${event.type} (event ${event.id}) at attempt ${number}: ${failure}.`,
+  }),
+  WebhookExhausted: ({ webhook, sighting: { event, number, failure } }) => ({
+    ...about(webhook),
+    kind: "WebhookExhausted",
+    subject: "Webhook delivery exhausted",
+    text: `${nameOf(webhook)} did not take ${event.type} (event ${event.id}). Attempt ${number}, the last one, failed: ${failure}. It can be sent again by hand.`,
+  }),
+  WebhookRecovered: ({ webhook, failingSince, at }) => ({
+    ...about(webhook),
+    kind: "WebhookRecovered",
+    subject: "Webhook recovered",
+    text: `${nameOf(webhook)} takes events again since ${toIso(at)}. Requests to it had failed since ${toIso(failingSince)}.`,
+  }),
+  RateImportFailed: ({ rateImport: { tenantId, provider, message } }) => ({
+    tenantId,
+    kind: "ExchangeRateImportFailed",
+    subject: `Exchange rates of ${provider} were not imported`,
+    text: message ?? "The import failed.",
+  }),
+}
+
+export const noticeOf = (event: NoticeableEvent): Notice =>
+  (notices[event._tag] as (of: NoticeableEvent) => Notice)(event)
+
+export const isNoticeable = (event: { readonly _tag: string }): event is NoticeableEvent =>
+  Object.hasOwn(notices, event._tag)

@@ -1,0 +1,37 @@
+import { Effect } from "effect"
+import type { TenantId, UserId } from "../shared/ids.ts"
+import type { TenantOrigin } from "../shared/ports/event-bus.ts"
+import { type NoticeableEvent, noticeOf } from "./notices.ts"
+import type { NotificationId, NotificationTopic } from "./notification.ts"
+import { makeNotify, type NotifyPorts } from "./use-cases/notify.ts"
+
+export type NotificationsPorts = NotifyPorts
+
+interface Reader {
+  readonly tenantId: TenantId
+  readonly userId: UserId
+}
+
+/** A user's notifications, and the topics that the user switched on (contract N1). */
+export const makeNotifications = (ports: NotificationsPorts) => {
+  const { notifications, unitOfWork } = ports
+  const notify = makeNotify(ports)
+  return {
+    /** Tells of events, in the unit of work of the change. */
+    hear: (_origin: TenantOrigin, events: readonly NoticeableEvent[]) =>
+      Effect.forEach(events, (event) => notify(noticeOf(event)), { discard: true }),
+
+    list: Effect.fn("notifications.list")(
+      ({ tenantId, userId }: Reader, page: { readonly limit: number; readonly after?: NotificationId }) =>
+        unitOfWork.atomically(tenantId, notifications.list(tenantId, userId, page)),
+    ),
+    topics: Effect.fn("notifications.topics")(({ tenantId, userId }: Reader) =>
+      unitOfWork.atomically(tenantId, notifications.topics(tenantId, userId)),
+    ),
+    saveTopics: Effect.fn("notifications.saveTopics")(
+      ({ tenantId, userId }: Reader, topics: ReadonlySet<NotificationTopic>) =>
+        unitOfWork.atomically(tenantId, notifications.saveTopics(tenantId, userId, topics)),
+    ),
+  }
+}
+export type Notifications = ReturnType<typeof makeNotifications>

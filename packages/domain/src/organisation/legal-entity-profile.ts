@@ -1,0 +1,91 @@
+import type { LegalEntity } from "./tenant.ts"
+import type { Decimal } from "../shared/decimal.ts"
+import { BigDecimal } from "effect"
+import type { ListFields } from "../listing/list-fields.ts"
+import { type Address, addressBody } from "../reference-data/address.ts"
+import type { FinancialAccountRef } from "../reference-data/financial-account.ts"
+import type { NumberSeries } from "./number-series.ts"
+
+/** Another resource, as this one refers to it: its id and its name. */
+export interface NamedRef {
+  readonly id: string
+  readonly name: string
+}
+
+/** A legal entity with the data on its invoices and the accounts that it books them on (contract C3). */
+export interface LegalEntityProfile extends LegalEntity {
+  readonly organizationNumber?: string
+  readonly taxRegistrationNumber?: string
+  readonly bankAccount?: string
+  readonly iban?: string
+  readonly bic?: string
+  readonly address: Address
+  /** The address that e-invoices are sent from and to: an identifier and its scheme (EAS). */
+  readonly electronicInvoiceAddress?: string
+  readonly electronicInvoiceAddressScheme?: string
+  /** The national e-invoice option (contract E9). */
+  readonly nationalEInvoice: boolean
+  /**
+   * Totals in the base currency are rounded to a multiple of this: 1 for whole kronor, 0.05 for five Rappen (contract
+   * C5).
+   */
+  readonly totalRoundingUnit?: Decimal
+  readonly accountsReceivable: FinancialAccountRef
+  readonly taxAccount: FinancialAccountRef
+  readonly roundingAccount: FinancialAccountRef
+  readonly defaultPaymentTerm?: NamedRef
+  readonly taxTemplate?: NamedRef
+  readonly numberSeries: readonly NumberSeries[]
+}
+
+export const legalEntityFields = {
+  one: {
+    id: "uuid",
+    name: "text",
+    baseCurrency: "text",
+    organizationNumber: "text",
+    taxRegistrationNumber: "text",
+    nationalEInvoice: "boolean",
+  },
+} as const satisfies ListFields
+
+/** A legal entity as the interface shows it. */
+export const legalEntityBody = (profile: LegalEntityProfile) => ({
+  id: profile.id,
+  name: profile.name,
+  baseCurrency: profile.baseCurrency,
+  country: profile.country,
+  timeZone: profile.timeZone,
+  organizationNumber: profile.organizationNumber,
+  taxRegistrationNumber: profile.taxRegistrationNumber,
+  bankAccount: profile.bankAccount,
+  iban: profile.iban,
+  bic: profile.bic,
+  address: Object.keys(profile.address).length === 0 ? undefined : addressBody(profile.address),
+  electronicInvoiceAddress: profile.electronicInvoiceAddress,
+  electronicInvoiceAddressScheme: profile.electronicInvoiceAddressScheme,
+  nationalEInvoice: profile.nationalEInvoice,
+  totalRoundingUnit: profile.totalRoundingUnit,
+  accountsReceivable: profile.accountsReceivable.code,
+  taxAccount: profile.taxAccount.code,
+  roundingAccount: profile.roundingAccount.code,
+  defaultPaymentTerm: profile.defaultPaymentTerm?.name,
+  taxTemplate: profile.taxTemplate?.name,
+  numberSeries: profile.numberSeries.map(({ kind, format, nextNumber }) => ({ type: kind, format, nextNumber })),
+})
+
+/** Whether the check digits of an IBAN are right (ISO 13616), whatever the country. */
+export const isIban = (text: string): boolean => {
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/.test(text)) return false
+  const digits = `${text.slice(4)}${text.slice(0, 4)}`.replaceAll(/[A-Z]/g, (letter) =>
+    String(Number.parseInt(letter, 36)),
+  )
+  return BigInt(digits) % 97n === 1n
+}
+
+/** Whether a text has the form of a BIC (ISO 9362). */
+export const isBic = (text: string): boolean => /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(text)
+
+/** Whether totals can be rounded to this unit: positive, and written in the currency's digits (contract C5). */
+export const isRoundingUnit = (unit: Decimal, scale: number): boolean =>
+  BigDecimal.isPositive(unit) && BigDecimal.normalize(unit).scale <= scale

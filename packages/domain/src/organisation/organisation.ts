@@ -1,0 +1,43 @@
+import { Effect } from "effect"
+import type { CalendarDate } from "../shared/calendar-date.ts"
+import type { TenantId } from "../shared/ids.ts"
+import { allTenants } from "../shared/ports/unit-of-work.ts"
+import type { Scope } from "../shared/scope.ts"
+import { formatNumber, type SeriesKind } from "./number-series.ts"
+import type { NumberSeriesStore } from "./ports/legal-entity-store.ts"
+import { type ChangeLegalEntityPorts, makeChangeLegalEntity } from "./use-cases/change-legal-entity.ts"
+import { type CreateTenantPorts, makeCreateTenant } from "./use-cases/create-tenant.ts"
+
+export interface OrganisationPorts extends Omit<CreateTenantPorts, "referenceData">, ChangeLegalEntityPorts {
+  readonly referenceData: CreateTenantPorts["referenceData"] & ChangeLegalEntityPorts["referenceData"]
+  readonly numberSeries: NumberSeriesStore
+}
+
+/** Tenants, their legal entities, and the series of numbers of these. */
+export const makeOrganisation = (ports: OrganisationPorts) => {
+  const { tenants, legalEntities, numberSeries, unitOfWork } = ports
+  return {
+    createTenant: makeCreateTenant(ports),
+    /** All tenants, for the operator. */
+    tenants: unitOfWork.atomically(allTenants, tenants.list),
+    /** The legal entities of a tenant, by name. */
+    legalEntitiesOf: (tenantId: TenantId) => unitOfWork.atomically(tenantId, tenants.legalEntities(tenantId)),
+
+    /** Legal entities as they stand on their invoices, by name. */
+    profiles: Effect.fn("organisation.profiles")((tenantId: TenantId) =>
+      unitOfWork.atomically(tenantId, legalEntities.all(tenantId)),
+    ),
+    profile: Effect.fn("organisation.profile")((scope: Scope) =>
+      unitOfWork.atomically(scope.tenantId, legalEntities.find(scope)),
+    ),
+    changeProfile: makeChangeLegalEntity(ports),
+
+    /**
+     * Takes the next number of a series, written for a document with that date. The series is locked until the unit of
+     * work ends, and others wait for it: take the number as late as possible.
+     */
+    takeNumber: (scope: Scope, kind: SeriesKind, date: CalendarDate) =>
+      Effect.map(numberSeries.take(scope, kind), ({ format, nextNumber }) => formatNumber(format, nextNumber, date)),
+  }
+}
+export type Organisation = ReturnType<typeof makeOrganisation>

@@ -1,0 +1,35 @@
+import type { Effect } from "effect"
+import type { PortUnavailable, ResourceNotFound } from "../../shared/errors.ts"
+import type { TenantId } from "../../shared/ids.ts"
+import type { Scope } from "../../shared/scope.ts"
+import type { LegalEntityProfile } from "../legal-entity-profile.ts"
+import type { NumberSeries, SeriesKind } from "../number-series.ts"
+
+/**
+ * Keeps the data that legal entities have on their invoices.
+ *
+ * Contract (`test/contract/billing-stores.contract.test.ts`): `update` keeps all but the number series and what the
+ * entity was made with (name, base currency, country, time zone).
+ */
+export interface LegalEntityStore {
+  /** By name. */
+  readonly all: (tenantId: TenantId) => Effect.Effect<readonly LegalEntityProfile[], PortUnavailable>
+  readonly find: (scope: Scope) => Effect.Effect<LegalEntityProfile, ResourceNotFound | PortUnavailable>
+  /** Locks the legal entity until the unit of work ends. */
+  readonly findForUpdate: (scope: Scope) => Effect.Effect<LegalEntityProfile, ResourceNotFound | PortUnavailable>
+  readonly update: (profile: LegalEntityProfile) => Effect.Effect<void, PortUnavailable>
+}
+
+/**
+ * Gives numbers without gaps: one series for each legal entity and kind (contract C6).
+ *
+ * Contract (`test/contract/invoice-store.contract.test.ts`): `take` gives the next number and locks the series until
+ * the unit of work ends: the next caller waits, and gets the same number when this unit of work fails.
+ */
+export interface NumberSeriesStore {
+  readonly take: (
+    scope: Scope,
+    kind: SeriesKind,
+  ) => Effect.Effect<Pick<NumberSeries, "format" | "nextNumber">, PortUnavailable>
+  readonly update: (scope: Scope, series: NumberSeries) => Effect.Effect<void, PortUnavailable>
+}

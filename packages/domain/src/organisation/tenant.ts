@@ -1,0 +1,20 @@
+import type { LegalEntityId, TenantId } from "../shared/ids.ts"
+
+export interface Tenant {
+  readonly id: TenantId
+  readonly name: string
+}
+
+/** A company of a tenant; webhooks, events, rates and billing resources belong to one (contract Q27). */
+export interface LegalEntity {
+  readonly id: LegalEntityId
+  readonly tenantId: TenantId
+  /** Unique within the tenant, so that the `legal-entity` header can name the entity. */
+  readonly name: string
+  /** ISO 4217 code. */
+  readonly baseCurrency: string
+  /** ISO 3166-1 alpha-2 code. */
+  readonly country?: string
+  /** IANA name of the time zone that decides what "today" is for its invoices (contract M9). */
+  readonly timeZone: string
+}

@@ -1,0 +1,128 @@
+import { Effect, Result } from "effect"
+import type { Decimal } from "../../shared/decimal.ts"
+import { minorUnits } from "../../shared/currency.ts"
+import { FieldsRefused } from "../../shared/errors.ts"
+import type { LookupKey } from "../../listing/lookup-key.ts"
+import { type MergePatch, mergePatch } from "../../listing/merge-patch.ts"
+import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
+import type { Scope } from "../../shared/scope.ts"
+import { type AddressRequest, readAddress } from "../../reference-data/address.ts"
+import { financialAccountRef } from "../../reference-data/financial-account.ts"
+import type { ReferenceData } from "../../reference-data/reference-data.ts"
+import { isBic, isIban, isRoundingUnit, type LegalEntityProfile } from "../legal-entity-profile.ts"
+import { checkFormat, largestNumber, type SeriesKind } from "../number-series.ts"
+import type { LegalEntityStore, NumberSeriesStore } from "../ports/legal-entity-store.ts"
+
+type Maybe<A> = A | null | undefined
+
+export interface NumberSeriesRequest {
+  readonly type: SeriesKind
+  readonly format?: string | undefined
+  readonly nextNumber?: number | undefined
+}
+
+export interface LegalEntityPatch {
+  readonly organizationNumber?: Maybe<string>
+  readonly taxRegistrationNumber?: Maybe<string>
+  readonly bankAccount?: Maybe<string>
+  readonly iban?: Maybe<string>
+  readonly bic?: Maybe<string>
+  readonly address?: Maybe<AddressRequest>
+  readonly electronicInvoiceAddress?: Maybe<string>
+  readonly electronicInvoiceAddressScheme?: Maybe<string>
+  readonly nationalEInvoice?: boolean | undefined
+  readonly totalRoundingUnit?: Maybe<Decimal>
+  readonly accountsReceivable?: LookupKey | undefined
+  readonly taxAccount?: LookupKey | undefined
+  readonly roundingAccount?: LookupKey | undefined
+  readonly defaultPaymentTerm?: Maybe<LookupKey>
+  readonly taxTemplate?: Maybe<LookupKey>
+  readonly numberSeries?: readonly NumberSeriesRequest[] | undefined
+}
+
+export interface ChangeLegalEntityPorts {
+  readonly legalEntities: LegalEntityStore
+  readonly numberSeries: NumberSeriesStore
+  readonly referenceData: Pick<ReferenceData, "lookUps">
+  readonly unitOfWork: UnitOfWork
+}
+
+/** Changes the data that a legal entity has on its invoices, as a merge patch (RFC 7396, contract C3). */
+export const makeChangeLegalEntity = (ports: ChangeLegalEntityPorts) => {
+  const { legalEntities, numberSeries, referenceData, unitOfWork } = ports
+
+  const change = Effect.fnUntraced(function* (scope: Scope, patch: LegalEntityPatch) {
+    const before = yield* legalEntities.findForUpdate(scope)
+    const bank = { iban: compact(patch.iban), bic: compact(patch.bic) }
+    const errors = mistakes(before, { ...patch, ...bank })
+    if (Object.keys(errors).length > 0) return yield* new FieldsRefused({ errors })
+    const lookUps = referenceData.lookUps(scope)
+    const follow = <A, E, B>(
+      field: keyof LegalEntityPatch,
+      key: Maybe<LookupKey>,
+      find: (field: string, key: LookupKey) => Effect.Effect<A, E>,
+      map: (found: A) => B,
+    ) => (key === undefined || key === null ? Effect.succeed(key) : Effect.map(find(field, key), map))
+    const account = (field: "accountsReceivable" | "taxAccount" | "roundingAccount") =>
+      Effect.map(
+        follow(field, patch[field], lookUps.financialAccount, financialAccountRef),
+        (found) => found ?? before[field],
+      )
+    const named = ({ id, name }: { readonly id: string; readonly name: string }) => ({ id, name })
+    const { address, numberSeries: series = [], ...rest } = patch
+    const changes: MergePatch<LegalEntityProfile> = {
+      ...rest,
+      ...bank,
+      address:
+        address === undefined
+          ? before.address
+          : yield* readAddress("address", address === null ? {} : mergePatch<AddressRequest>(before.address, address)),
+      accountsReceivable: yield* account("accountsReceivable"),
+      taxAccount: yield* account("taxAccount"),
+      roundingAccount: yield* account("roundingAccount"),
+      defaultPaymentTerm: yield* follow("defaultPaymentTerm", patch.defaultPaymentTerm, lookUps.paymentTerm, named),
+      taxTemplate: yield* follow("taxTemplate", patch.taxTemplate, lookUps.taxTemplate, named),
+    }
+    yield* legalEntities.update(mergePatch(before, changes))
+    // Changes the series in the order in which a posting takes numbers from them, so that the two never wait for each
+    // other.
+    for (const so of before.numberSeries) {
+      const wanted = series.find(({ type }) => type === so.kind)
+      if (wanted === undefined) continue
+      const { format = so.format, nextNumber = so.nextNumber } = wanted
+      yield* numberSeries.update(scope, { kind: so.kind, format, nextNumber })
+    }
+    return yield* legalEntities.find(scope)
+  })
+
+  return Effect.fn("organisation.changeLegalEntity")((scope: Scope, patch: LegalEntityPatch) =>
+    unitOfWork.atomically(scope.tenantId, change(scope, patch)),
+  )
+}
+
+/** Takes out the spaces that people group account numbers with. */
+const compact = (text: Maybe<string>): Maybe<string> => text && text.replaceAll(/\s/g, "").toUpperCase()
+
+const mistakes = (
+  before: LegalEntityProfile,
+  { iban, bic, totalRoundingUnit, numberSeries = [] }: LegalEntityPatch,
+): Readonly<Record<string, readonly string[]>> => {
+  const errors: Record<string, readonly string[]> = {}
+  if (iban && !isIban(iban)) errors["iban"] = ["is not an IBAN: its check digits do not fit"]
+  if (bic && !isBic(bic)) errors["bic"] = ["is not a BIC of 8 or 11 characters"]
+  if (totalRoundingUnit && !isRoundingUnit(totalRoundingUnit, minorUnits(before.baseCurrency)))
+    errors["totalRoundingUnit"] = [`must be more than 0, in the digits of ${before.baseCurrency}`]
+  const seen = new Set<SeriesKind>()
+  numberSeries.forEach(({ type, format, nextNumber }, index) => {
+    const path = `numberSeries[${index}]`
+    if (seen.has(type)) errors[`${path}.type`] = ["is given twice"]
+    seen.add(type)
+    const checked = format === undefined ? undefined : checkFormat(format)
+    if (checked !== undefined && Result.isFailure(checked)) errors[`${path}.format`] = [checked.failure]
+    // A number is never given twice, so a series only goes on (contract C7).
+    const least = before.numberSeries.find(({ kind }) => kind === type)?.nextNumber ?? 1
+    if (nextNumber !== undefined && (nextNumber < least || nextNumber > largestNumber))
+      errors[`${path}.nextNumber`] = [`must be a whole number from ${least} to ${largestNumber}`]
+  })
+  return errors
+}

@@ -1,0 +1,68 @@
+import { Effect } from "effect"
+import { criteriaOf, lookUp, type LookupKey } from "../listing/lookup-key.ts"
+import { isMoney } from "../shared/currency.ts"
+import { fieldRefused } from "../shared/errors.ts"
+import type { CurrencyId } from "../shared/ids.ts"
+import type { Scope } from "../shared/scope.ts"
+import { currencyKind } from "./currency.ts"
+import { financialAccountKind } from "./financial-account.ts"
+import { paymentTermKind } from "./payment-term.ts"
+import type { FinancialAccountList, PaymentTermList, TaxTemplateList } from "./ports/coded-list.ts"
+import type { CurrencyStore } from "./ports/currency-store.ts"
+import { taxTemplateKind } from "./tax-template.ts"
+
+export interface LookUpPorts {
+  readonly financialAccounts: FinancialAccountList
+  readonly paymentTerms: PaymentTermList
+  readonly taxTemplates: TaxTemplateList
+  readonly currencies: CurrencyStore
+}
+
+/** Remembers the result of each key of one kind, so that a key that comes again in one request is asked for once. */
+export const remembering = <A, E>(find: (field: string, key: LookupKey) => Effect.Effect<A, E>) => {
+  const known = new Map<string, A>()
+  return (field: string, key: LookupKey): Effect.Effect<A, E> => {
+    const name = JSON.stringify(key)
+    const before = known.get(name)
+    return before !== undefined
+      ? Effect.succeed(before)
+      : Effect.tap(find(field, key), (found) => Effect.sync(() => known.set(name, found)))
+  }
+}
+
+/** Resolves the look-up keys of one request that name reference data. */
+export const makeLookUps = (ports: LookUpPorts) => (scope: Scope) => ({
+  financialAccount: remembering((field, key) =>
+    lookUp(financialAccountKind, field, key, (criteria) => ports.financialAccounts.find(scope, criteria)),
+  ),
+  paymentTerm: remembering((field, key) =>
+    lookUp(paymentTermKind, field, key, (criteria) => ports.paymentTerms.find(scope, criteria)),
+  ),
+  taxTemplate: remembering((field, key) =>
+    lookUp(taxTemplateKind, field, key, (criteria) => ports.taxTemplates.find(scope, criteria)),
+  ),
+  currency: (field: string, key: LookupKey) => findCurrency(ports.currencies, scope, field, key),
+})
+export type LookUps = ReturnType<ReturnType<typeof makeLookUps>>
+
+/** The code of a currency. Only money of ISO 4217 can be invoiced in, because its digits are known (contract M8). */
+const findCurrency = Effect.fnUntraced(function* (
+  currencies: CurrencyStore,
+  { tenantId }: Scope,
+  field: string,
+  key: LookupKey,
+) {
+  const criteria = yield* Effect.fromResult(criteriaOf(currencyKind, field, key))
+  const { key: by, value } = criteria[0]!
+  const code =
+    by === "Code"
+      ? value.toUpperCase()
+      : yield* Effect.map(currencies.find(tenantId, value as CurrencyId), (found) => found.code).pipe(
+          Effect.catchTag("CurrencyNotFound", () => Effect.undefined),
+        )
+  if (code !== undefined && isMoney(code)) return code
+  return yield* fieldRefused(
+    field,
+    by === "Id" ? "names no currency" : `'${value.slice(0, 20)}' is not an ISO 4217 currency`,
+  )
+})

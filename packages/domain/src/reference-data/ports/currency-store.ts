@@ -1,0 +1,27 @@
+import type { Effect } from "effect"
+import type { PortUnavailable } from "../../shared/errors.ts"
+import type { CurrencyId, TenantId } from "../../shared/ids.ts"
+import type { Listed, ListRequest } from "../../listing/list-request.ts"
+import type { Scope } from "../../shared/scope.ts"
+import type { Currency } from "../currency.ts"
+import type { CurrencyInUse, CurrencyNotFound } from "../reference-data.errors.ts"
+
+/**
+ * Keeps the currencies of tenants.
+ *
+ * Contract (`test/contract/currency-store.contract.test.ts`), all of it within the tenant given:
+ * - `insertAll` passes over codes that are there and gives those it added; `all` is oldest first; `list` is of the tenant, whatever the legal entity;
+ * - `delete` refuses the base currency of a legal entity and a currency with rates, also one that gets its first rate
+ *   at the same time.
+ */
+export interface CurrencyStore {
+  readonly insertAll: (currencies: readonly Currency[]) => Effect.Effect<readonly Currency[], PortUnavailable>
+  readonly all: (tenantId: TenantId) => Effect.Effect<readonly Currency[], PortUnavailable>
+  readonly list: (scope: Scope, request: ListRequest) => Effect.Effect<Listed<Currency>, PortUnavailable>
+  readonly find: (tenantId: TenantId, id: CurrencyId) => Effect.Effect<Currency, CurrencyNotFound | PortUnavailable>
+  readonly findByCode: (tenantId: TenantId, code: string) => Effect.Effect<Currency, CurrencyNotFound | PortUnavailable>
+  readonly delete: (
+    tenantId: TenantId,
+    id: CurrencyId,
+  ) => Effect.Effect<void, CurrencyNotFound | CurrencyInUse | PortUnavailable>
+}

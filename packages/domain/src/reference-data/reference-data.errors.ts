@@ -1,0 +1,23 @@
+import { Schema } from "effect"
+
+export class CurrencyNotFound extends Schema.TaggedError<CurrencyNotFound>()("CurrencyNotFound", {
+  currency: Schema.String,
+}) {
+  override get message() {
+    return `There is no currency ${this.currency} in this tenant.`
+  }
+}
+
+export class CurrencyInUse extends Schema.TaggedError<CurrencyInUse>()("CurrencyInUse", {
+  code: Schema.String,
+  reason: Schema.Literals(["base", "rates"]),
+}) {
+  override get message() {
+    return this.reason === "base"
+      ? `${this.code} is the base currency of a legal entity and stays.`
+      : `${this.code} has exchange rates and stays.`
+  }
+}
+
+/** What a client of this context can be told. */
+export type ReferenceDataError = CurrencyInUse | CurrencyNotFound

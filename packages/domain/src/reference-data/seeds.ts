@@ -1,0 +1,151 @@
+import { decimal } from "../shared/decimal.ts"
+import type { Timestamp } from "../shared/timestamp.ts"
+import type { FinancialAccount } from "./financial-account.ts"
+import type { PaymentTerm, PaymentTermType } from "./payment-term.ts"
+import type { TaxCategoryCode } from "./tax-category.ts"
+import { always, type TaxTemplate } from "./tax-template.ts"
+
+/** The reference data that a new legal entity begins with (contract C2); all of it can be added to. */
+export interface SeededReferenceData {
+  readonly financialAccounts: readonly FinancialAccount[]
+  readonly paymentTerms: readonly PaymentTerm[]
+  readonly taxTemplates: readonly TaxTemplate[]
+  /** Ids of items above. */
+  readonly defaults: {
+    readonly accountsReceivable: string
+    readonly taxAccount: string
+    readonly roundingAccount: string
+    readonly paymentTerm: string
+    /** The template of the country's standard rate; absent where no rates are known. */
+    readonly taxTemplate?: string
+  }
+}
+
+/** A plain chart of accounts: one account for each kind of booking. */
+const chart: readonly (readonly [code: string, name: string])[] = [
+  ["1510", "Accounts receivable"],
+  ["1930", "Bank"],
+  ["2610", "Output tax"],
+  ["2970", "Deferred revenue"],
+  ["3000", "Revenue"],
+  ["3740", "Rounding"],
+  ["3960", "Exchange gains"],
+  ["6570", "Bank charges"],
+  ["7960", "Exchange losses"],
+]
+
+const terms: readonly (readonly [name: string, type: PaymentTermType, days: number])[] = [
+  ["On receipt", "NetDays", 0],
+  ["10 days", "NetDays", 10],
+  ["14 days", "NetDays", 14],
+  ["30 days", "NetDays", 30],
+  ["60 days", "NetDays", 60],
+  ["30 days after the end of the month", "EndOfMonthNetDays", 30],
+  ["30 days to the end of the month", "NetDaysEndOfMonth", 30],
+]
+
+/**
+ * Rates in per cent, the standard rate first: Directive 2006/112/EC as its states apply it, and the laws of NO, CH and
+ * GB, in January 2026.
+ */
+const rates: Readonly<Record<string, readonly string[]>> = {
+  AT: ["20", "13", "10"],
+  BE: ["21", "12", "6"],
+  BG: ["20", "9"],
+  CH: ["8.1", "3.8", "2.6"],
+  CY: ["19", "9", "5"],
+  CZ: ["21", "12"],
+  DE: ["19", "7"],
+  DK: ["25"],
+  EE: ["24", "13", "9"],
+  ES: ["21", "10", "4"],
+  FI: ["25.5", "13.5", "10"],
+  FR: ["20", "10", "5.5", "2.1"],
+  GB: ["20", "5"],
+  GR: ["24", "13", "6"],
+  HR: ["25", "13", "5"],
+  HU: ["27", "18", "5"],
+  IE: ["23", "13.5", "9"],
+  IT: ["22", "10", "5", "4"],
+  LT: ["21", "12", "5"],
+  LU: ["17", "14", "8", "3"],
+  LV: ["21", "12", "5"],
+  MT: ["18", "7", "5"],
+  NL: ["21", "9"],
+  NO: ["25", "15", "12"],
+  PL: ["23", "8", "5"],
+  PT: ["23", "13", "6"],
+  RO: ["21", "11"],
+  SE: ["25", "12", "6"],
+  SI: ["22", "9.5", "5"],
+  SK: ["23", "19", "5"],
+}
+
+/**
+ * Templates without tax, with the code of the reason (VATEX, CEF code list). An exemption has no reason here, because
+ * the law that it rests on differs.
+ */
+const untaxed: readonly (readonly [name: string, category: TaxCategoryCode, reason?: string, code?: string])[] = [
+  ["Zero rated", "Z"],
+  ["Reverse charge", "AE", "Reverse charge", "VATEX-EU-AE"],
+  ["Intra-community supply", "K", "Intra-community supply", "VATEX-EU-IC"],
+  ["Export", "G", "Export outside the EU", "VATEX-EU-G"],
+  ["No tax", "O", "Not subject to tax", "VATEX-EU-O"],
+]
+
+export const seedReferenceData = (
+  country: string | undefined,
+  nextId: () => string,
+  now: Timestamp,
+): SeededReferenceData => {
+  const financialAccounts = chart.map(([code, name]): FinancialAccount => ({ id: nextId(), code, name }))
+  const account = (wanted: string) => financialAccounts.find(({ code }) => code === wanted)!
+  const { id, code, name } = account("2610")
+  const template = (
+    called: string,
+    category: TaxCategoryCode,
+    rate = "0",
+    exemptionReason?: string,
+    exemptionReasonCode?: string,
+  ): TaxTemplate => ({
+    id: nextId(),
+    name: called,
+    effectiveFrom: always.from,
+    effectiveTo: always.to,
+    taxAccount: { id, code, name },
+    details: [
+      {
+        id: nextId(),
+        tax1: decimal(rate),
+        category,
+        ...(exemptionReason === undefined ? {} : { exemptionReason }),
+        ...(exemptionReasonCode === undefined ? {} : { exemptionReasonCode }),
+      },
+    ],
+    createdAt: now,
+    modifiedAt: now,
+  })
+  const paymentTerms = terms.map(([called, termType, days]): PaymentTerm => ({
+    id: nextId(),
+    name: called,
+    description: called,
+    termType,
+    days,
+  }))
+  const taxed = (rates[country ?? ""] ?? []).map((rate) => template(`VAT ${rate}%`, "S", rate))
+  return {
+    financialAccounts,
+    paymentTerms,
+    taxTemplates: [
+      ...taxed,
+      ...untaxed.map(([called, category, reason, reasonCode]) => template(called, category, "0", reason, reasonCode)),
+    ],
+    defaults: {
+      accountsReceivable: account("1510").id,
+      taxAccount: id,
+      roundingAccount: account("3740").id,
+      paymentTerm: paymentTerms.find(({ name: called }) => called === "30 days")!.id,
+      ...(taxed[0] === undefined ? {} : { taxTemplate: taxed[0].id }),
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import type { Effect } from "effect"
+import type { PortUnavailable } from "../errors.ts"
+import type { TenantId, UserId } from "../ids.ts"
+import type { Scope } from "../scope.ts"
+
+/** The values of `Source` (contract W10). */
+export const eventSources = ["Paywall"] as const
+export type EventSource = (typeof eventSources)[number]
+
+/** Who and what is behind a change (contract W10, W11). */
+export interface EventOrigin extends Scope {
+  readonly legalEntityName: string
+  readonly triggeredBy: UserId
+  readonly correlationId?: string
+  readonly source?: EventSource
+}
+
+/** The tenant of an event that tells the tenant's users something and is sent to no receiver. */
+export interface TenantOrigin {
+  readonly tenantId: TenantId
+}
+
+/**
+ * Tells the other parts of the service what happened, as data.
+ *
+ * Contract: every subscriber runs in the publisher's unit of work, so that the rows that a subscriber writes exist
+ * exactly when the change does (contract W8).
+ */
+export interface EventBus<Event extends { readonly _tag: string }, Origin extends TenantOrigin = EventOrigin> {
+  readonly publish: (origin: Origin, events: readonly Event[]) => Effect.Effect<void, PortUnavailable>
+}

@@ -1,0 +1,31 @@
+import { accountBody } from "../customers/account.ts"
+import type { CustomersEvent } from "../customers/customers.events.ts"
+import { invoiceBody } from "../invoicing/invoice-body.ts"
+import type { InvoicingEvent } from "../invoicing/invoicing.events.ts"
+import { journalBody } from "../ledger/journal.ts"
+import type { LedgerEvent } from "../ledger/ledger.events.ts"
+import { printJson } from "../shared/exact-json.ts"
+import type { EventToRaise } from "./event.ts"
+
+/**
+ * Every event of the service that receivers can listen to; its `_tag` is its tag in the catalogue (`event-tags.ts`).
+ */
+export type BusinessEvent = CustomersEvent | InvoicingEvent | LedgerEvent
+
+/** `Data` of each event: what GET of the resource answers right after it (contract W9). */
+const data: { readonly [E in BusinessEvent as E["_tag"]]: (event: E) => Parameters<typeof printJson>[0] } = {
+  AccountsCreated: ({ account }) => accountBody(account),
+  AccountsChanged: ({ account }) => accountBody(account),
+  InvoicePosted: ({ invoice }) => invoiceBody(invoice),
+  InvoiceUpdated: ({ invoice }) => invoiceBody(invoice),
+  JournalPosted: ({ journal }) => journalBody(journal),
+}
+
+export const isBusinessEvent = (event: { readonly _tag: string }): event is BusinessEvent =>
+  Object.hasOwn(data, event._tag)
+
+/** An event as receivers are told of it: its tag and its `Data` as JSON text. */
+export const toRaise = (event: BusinessEvent): EventToRaise => ({
+  tag: event._tag,
+  dataJson: printJson((data[event._tag] as (of: BusinessEvent) => Parameters<typeof printJson>[0])(event)),
+})

@@ -1,0 +1,29 @@
+import { makeParkBacklog, type ParkBacklogPorts } from "./use-cases/park-backlog.ts"
+import { makePurgeLog, type PurgeLogPorts } from "./use-cases/purge-log.ts"
+import { makeRecordAttempts, type RecordAttemptsPorts } from "./use-cases/record-attempts.ts"
+import { makeRunRecovery, type RunRecoveryPorts } from "./use-cases/run-recovery.ts"
+import { makeSetAside, type SetAsidePorts } from "./use-cases/set-aside.ts"
+import { makeUnparkDeliveries, type UnparkDeliveriesPorts } from "./use-cases/unpark-deliveries.ts"
+import { makeWatchWebhooks, type WatchWebhooksPorts } from "./use-cases/watch-webhooks.ts"
+
+export interface DeliveryWorkPorts
+  extends
+    ParkBacklogPorts,
+    PurgeLogPorts,
+    RecordAttemptsPorts,
+    RunRecoveryPorts,
+    SetAsidePorts,
+    UnparkDeliveriesPorts,
+    WatchWebhooksPorts {}
+
+/** The operations of the worker on the deliveries of all tenants. Callers of the interface cannot reach them. */
+export const makeDeliveryWork = (ports: DeliveryWorkPorts) => ({
+  recordAttempts: makeRecordAttempts(ports),
+  setAside: makeSetAside(ports),
+  parkBacklog: makeParkBacklog(ports),
+  unparkDeliveries: makeUnparkDeliveries(ports),
+  watchWebhooks: makeWatchWebhooks(ports),
+  runRecovery: makeRunRecovery(ports),
+  purgeLog: makePurgeLog(ports),
+})
+export type DeliveryWork = ReturnType<typeof makeDeliveryWork>

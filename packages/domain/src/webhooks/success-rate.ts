@@ -1,0 +1,9 @@
+import type { DeliveryFigures } from "./ports/webhook-stats.ts"
+
+/** Share of the settled deliveries that were delivered, to four digits; absent while nothing is settled. */
+export const successRate = ({
+  counts: { Delivered, Failed },
+}: Pick<DeliveryFigures, "counts">): { readonly successRate?: number } => {
+  const settled = Delivered + Failed
+  return settled === 0 ? {} : { successRate: Math.round((Delivered / settled) * 10_000) / 10_000 }
+}

@@ -1,0 +1,18 @@
+import type { Timestamp } from "../shared/timestamp.ts"
+import type { Sighting, WatchedWebhook } from "./sighting.ts"
+
+/** Events about the health of a webhook, of which users are told (contract N2). They are sent to no receiver. */
+export type WebhookHealthEvent =
+  /** The first failed attempt after a success. */
+  | { readonly _tag: "WebhookFailing"; readonly webhook: WatchedWebhook; readonly sighting: FailedSighting }
+  /** The last automatic attempt of a delivery failed. */
+  | { readonly _tag: "WebhookExhausted"; readonly webhook: WatchedWebhook; readonly sighting: FailedSighting }
+  /** The first success after failures. */
+  | {
+      readonly _tag: "WebhookRecovered"
+      readonly webhook: WatchedWebhook
+      readonly failingSince: Timestamp
+      readonly at: Timestamp
+    }
+
+export type FailedSighting = Sighting & Required<Pick<Sighting, "failure">>

@@ -1,0 +1,87 @@
+import { Effect } from "effect"
+import type { DeliveryId, RecoveryId, WebhookId } from "../shared/ids.ts"
+import type { EventOrigin } from "../shared/ports/event-bus.ts"
+import type { Scope } from "../shared/scope.ts"
+import { currentTime } from "../shared/timestamp.ts"
+import { type BusinessEvent, toRaise } from "./business-events.ts"
+import type { DeliveryFilter, DeliveryLog } from "./ports/delivery-log.ts"
+import type { StatsRange, WebhookStats } from "./ports/webhook-stats.ts"
+import { successRate } from "./success-rate.ts"
+import { type CancelRecoveryPorts, makeCancelRecovery } from "./use-cases/cancel-recovery.ts"
+import { type ChangeWebhookPorts, makeChangeWebhook } from "./use-cases/change-webhook.ts"
+import { makeEmitEvent } from "./use-cases/emit-event.ts"
+import { makeRaiseEvents, type RaiseEventsPorts } from "./use-cases/raise-events.ts"
+import { makeRegisterWebhook, type RegisterWebhookPorts } from "./use-cases/register-webhook.ts"
+import { makeRetryDelivery, type RetryDeliveryPorts } from "./use-cases/retry-delivery.ts"
+import { makeRotateSigningSecret, type RotateSigningSecretPorts } from "./use-cases/rotate-signing-secret.ts"
+import { makeStartRecovery, type StartRecoveryPorts } from "./use-cases/start-recovery.ts"
+import { makeTestWebhook, type TestWebhookPorts } from "./use-cases/test-webhook.ts"
+
+export interface WebhooksPorts
+  extends
+    CancelRecoveryPorts,
+    ChangeWebhookPorts,
+    RaiseEventsPorts,
+    RegisterWebhookPorts,
+    RetryDeliveryPorts,
+    RotateSigningSecretPorts,
+    StartRecoveryPorts,
+    TestWebhookPorts {
+  readonly log: DeliveryLog
+  readonly stats: WebhookStats
+}
+
+/** Webhooks, the events raised to them, and the log of their deliveries (docs/contract/webhooks.md). */
+export const makeWebhooks = (ports: WebhooksPorts) => {
+  const { webhooks, recoveries, log, stats, unitOfWork } = ports
+  const raiseEvents = makeRaiseEvents(ports)
+  const within = <A, E>({ tenantId }: Scope, work: Effect.Effect<A, E>) => unitOfWork.atomically(tenantId, work)
+
+  return {
+    register: makeRegisterWebhook(ports),
+    change: makeChangeWebhook(ports),
+    list: Effect.fn("webhooks.list")((scope: Scope) => within(scope, webhooks.list(scope))),
+    get: Effect.fn("webhooks.get")((scope: Scope, id: WebhookId) => within(scope, webhooks.find(scope, id))),
+    /** Cancels pending deliveries; the log stays (contract W24). */
+    delete: Effect.fn("webhooks.delete")(function* (scope: Scope, id: WebhookId) {
+      yield* within(scope, webhooks.delete(scope, id, yield* currentTime))
+    }),
+    rotateSigningSecret: makeRotateSigningSecret(ports),
+    test: makeTestWebhook(ports, raiseEvents),
+    /** Counts the deliveries of a webhook, which must exist, by their status (contract W29). */
+    stats: Effect.fn("webhooks.stats")(function* (scope: Scope, id: WebhookId, range: StatsRange) {
+      const figures = yield* within(scope, Effect.andThen(webhooks.find(scope, id), stats.of(scope, id, range)))
+      return { ...figures, ...successRate(figures) }
+    }),
+
+    /** Raises what happened in the service, in the unit of work of the change. */
+    hear: (origin: EventOrigin, events: readonly BusinessEvent[]) =>
+      Effect.asVoid(raiseEvents(origin, events.map(toRaise))),
+    emit: makeEmitEvent(raiseEvents),
+
+    deliveries: Effect.fn("webhooks.listDeliveries")((scope: Scope, filter: DeliveryFilter) =>
+      within(scope, log.list(scope, filter)),
+    ),
+    /** The deliveries of one webhook, which must exist: a wrong id is an error, not an empty list. */
+    deliveriesOf: Effect.fn("webhooks.listDeliveriesOf")(
+      (scope: Scope, filter: DeliveryFilter & Required<Pick<DeliveryFilter, "webhookId">>) =>
+        within(scope, Effect.andThen(webhooks.find(scope, filter.webhookId), log.list(scope, filter))),
+    ),
+    /** A delivery with its attempts. */
+    delivery: Effect.fn("webhooks.getDelivery")((scope: Scope, id: DeliveryId) =>
+      within(scope, Effect.all({ delivery: log.get(scope, id), attempts: log.attempts(scope, id) })),
+    ),
+    retry: makeRetryDelivery(ports),
+
+    ...makeStartRecovery(ports),
+    cancelRecovery: makeCancelRecovery(ports),
+    recovery: Effect.fn("webhooks.getRecovery")((scope: Scope, id: RecoveryId) =>
+      within(scope, recoveries.find(scope, id)),
+    ),
+    recoveries: Effect.fn("webhooks.listRecoveries")(
+      (scope: Scope, id: WebhookId, page: { readonly limit: number; readonly after?: RecoveryId }) =>
+        within(scope, Effect.andThen(webhooks.find(scope, id), recoveries.list(scope, id, page))),
+    ),
+  }
+}
+export type Webhooks = ReturnType<typeof makeWebhooks>

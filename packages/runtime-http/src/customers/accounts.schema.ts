@@ -1,0 +1,61 @@
+import { accountTexts, accountTypes, invoiceDeliveryMethods } from "@svc/domain/customers/account"
+import { type TSchema, Type } from "typebox"
+import { Address, AddressRequest } from "../reference-data/address.schema.ts"
+import { closed, CustomFieldValues, ExternalId, Instant, LookupKey, Maybe, Text, Uuid } from "../shapes.ts"
+
+const texts = <S extends TSchema>(schema: S) =>
+  Object.fromEntries(accountTexts.map((name) => [name, schema])) as { readonly [T in (typeof accountTexts)[number]]: S }
+
+/** An account as GET answers it (contract C12). */
+export const Account = closed(
+  {
+    id: Uuid,
+    accountNumber: Type.String(),
+    name: Type.String(),
+    accountType: Type.Enum([...accountTypes]),
+    inactive: Type.Boolean(),
+    invoiceDeliveryMethod: Type.Enum([...invoiceDeliveryMethods]),
+    currencyCode: Type.String(),
+    accountsReceivable: Type.Optional(Type.String()),
+    defaultPaymentTerm: Type.Optional(Type.String()),
+    taxTemplate: Type.Optional(Type.String()),
+    ...texts(Type.Optional(Type.String())),
+    attachUBLToInvoice: Type.Boolean(),
+    attachZugferdXMLToInvoice: Type.Boolean(),
+    defaultInvoiceAddress: Type.Optional(Address),
+    defaultDeliveryAddress: Type.Optional(Address),
+    addresses: Type.Array(Address),
+    customFields: CustomFieldValues,
+    created: Instant,
+    modified: Instant,
+  },
+  { title: "Account" },
+)
+
+const request = {
+  accountType: Maybe(Type.Enum([...accountTypes])),
+  inactive: Type.Optional(Type.Boolean()),
+  invoiceDeliveryMethod: Maybe(Type.Enum([...invoiceDeliveryMethods])),
+  attachUBLToInvoice: Maybe(Type.Boolean()),
+  attachZugferdXMLToInvoice: Maybe(Type.Boolean()),
+  accountsReceivable: Maybe(LookupKey),
+  defaultPaymentTerm: Maybe(LookupKey),
+  taxTemplate: Maybe(LookupKey),
+  ...texts(Maybe(Text)),
+  externalERPId: Maybe(ExternalId),
+  externalCRMId: Maybe(ExternalId),
+  defaultInvoiceAddress: Maybe(AddressRequest),
+  defaultDeliveryAddress: Maybe(AddressRequest),
+  customFields: Type.Optional(Type.Union([CustomFieldValues, Type.Null()])),
+}
+const Name = Type.String({ minLength: 1, maxLength: 512 })
+
+export const CreateAccountRequest = closed(
+  { name: Name, currency: LookupKey, ...request },
+  { title: "CreateAccountRequest" },
+)
+
+export const AccountPatchRequest = closed(
+  { name: Type.Optional(Name), currency: Type.Optional(LookupKey), ...request },
+  { title: "AccountPatchRequest" },
+)

@@ -1,0 +1,172 @@
+import type { EInvoicing } from "@svc/domain/e-invoicing/e-invoicing"
+import { type EntryStatus, entryStatuses } from "@svc/domain/e-invoicing/entry"
+import { entryView, historyView } from "@svc/domain/e-invoicing/entry-view"
+import { type LogLevel, logLevels, type StoredLogRecord } from "@svc/domain/e-invoicing/ports/integration-log"
+import type { EInvoiceEntryId, InvoiceId } from "@svc/domain/shared/ids"
+import { toIso } from "@svc/domain/shared/timestamp"
+import { Effect } from "effect"
+import { Type } from "typebox"
+import { type AnyOperation, apiOperation } from "../operation.ts"
+import { readCursor, toPage } from "../pages.ts"
+import * as schemas from "./e-invoices.schema.ts"
+import { closed, idParameter, pageQuery, uuid } from "../shapes.ts"
+
+const tag = "National e-invoices"
+
+const logBody = ({ at, ...record }: StoredLogRecord) => ({ ...record, time: toIso(at) })
+
+/** A download under its name (RFC 6266), which may have any letters. */
+const attachment = (fileName: string) => ({
+  "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(fileName).replaceAll(/['()*]/g, escape)}`,
+})
+const escape = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`
+
+export interface EInvoicingDoor {
+  readonly eInvoicing: EInvoicing
+}
+
+/** Entries, their documents and acknowledgements, and the integration log (contract E12, E13, E25). */
+export const eInvoiceOperations = ({ eInvoicing }: EInvoicingDoor): readonly AnyOperation[] => {
+  return [
+    apiOperation({
+      method: "get",
+      path: "/NationalEInvoices",
+      tag,
+      need: "einvoices:read",
+      summary: "Get national e-invoice entries",
+      query: closed({
+        ...pageQuery,
+        Status: Type.Optional(Type.Enum([...entryStatuses])),
+        InvoiceId: Type.Optional(uuid<InvoiceId>()),
+      }),
+      answers: { 200: { description: "A page, newest first", schema: schemas.EntryPage } },
+      handle: Effect.fnUntraced(function* (
+        { scope },
+        { query: { PageSize = 20, Cursor, Status, InvoiceId: invoiceId } },
+      ) {
+        const before = yield* readCursor<EInvoiceEntryId>(Cursor)
+        const found = yield* eInvoicing.list(scope, {
+          limit: PageSize + 1,
+          ...(before === undefined ? {} : { before: before }),
+          ...(Status === undefined ? {} : { status: Status as EntryStatus }),
+          ...(invoiceId === undefined ? {} : { invoiceId: invoiceId }),
+        })
+        return { status: 200, body: toPage(found, PageSize, entryView) }
+      }),
+    }),
+
+    apiOperation({
+      method: "get",
+      path: "/NationalEInvoices/{id}",
+      tag,
+      need: "einvoices:read",
+      summary: "Get a national e-invoice entry with its history",
+      params: idParameter<EInvoiceEntryId>(),
+      answers: {
+        200: { description: "The entry", schema: schemas.EntryWithHistory },
+        404: { description: "No such entry" },
+      },
+      handle: ({ scope }, { params: { id } }) =>
+        Effect.map(eInvoicing.get(scope, id), (found) => ({ status: 200, body: historyView(found) })),
+    }),
+
+    apiOperation({
+      method: "get",
+      path: "/NationalEInvoices/{id}/Acknowledgement",
+      tag,
+      need: "einvoices:read",
+      summary: "Download the official acknowledgement of an entry",
+      params: idParameter<EInvoiceEntryId>(),
+      answers: {
+        200: { description: "Byte for byte as the national system signed it", type: "application/xml" },
+        404: { description: "No such entry, or it has none yet" },
+      },
+      handle: ({ scope }, { params: { id } }) =>
+        Effect.map(eInvoicing.acknowledgement(scope, id), ({ fileName, content }) => ({
+          status: 200,
+          content: { type: "application/xml", data: Buffer.from(content) },
+          headers: attachment(fileName),
+        })),
+    }),
+
+    apiOperation({
+      method: "get",
+      path: "/Invoices/{id}/NationalEInvoices",
+      tag,
+      need: "einvoices:read",
+      summary: "Get every submission of an invoice",
+      params: idParameter<InvoiceId>(),
+      answers: {
+        200: { description: "Newest first, each with its history", schema: Type.Array(schemas.EntryWithHistory) },
+        404: { description: "No such invoice" },
+      },
+      handle: ({ scope }, { params: { id } }) =>
+        Effect.map(eInvoicing.ofInvoice(scope, id), (found) => ({ status: 200, body: found.map(historyView) })),
+    }),
+
+    apiOperation({
+      method: "post",
+      path: "/Invoices/{id}/NationalEInvoices/Resubmit",
+      tag,
+      need: "einvoices:write",
+      idempotent: true,
+      summary: "Submit an invoice again after a failure",
+      description:
+        "Makes a new entry, which the worker sends. A document whose fate is open is asked for at the provider first. An attempt that waits is made at once.",
+      params: idParameter<InvoiceId>(),
+      answers: {
+        201: { description: "The entry; it may have failed already, with every reason", schema: schemas.Entry },
+        404: { description: "No such posted invoice" },
+      },
+      handle: ({ scope }, { params: { id } }) =>
+        Effect.map(eInvoicing.resubmit(scope, id), (entry) => ({ status: 201, body: entryView(entry) })),
+    }),
+
+    apiOperation({
+      method: "get",
+      path: "/Invoices/{id}/UBL",
+      tag,
+      need: "einvoices:read",
+      summary: "Get the UBL document of a posted invoice",
+      description: "As it would be sent now; refused with every rule that it breaks.",
+      params: idParameter<InvoiceId>(),
+      answers: {
+        200: { description: "Peppol BIS Billing 3.0", type: "application/xml" },
+        404: { description: "No such posted invoice" },
+      },
+      handle: ({ scope }, { params: { id } }) =>
+        Effect.map(eInvoicing.preview(scope, id), ({ number, bytes }) => ({
+          status: 200,
+          content: { type: "application/xml", data: Buffer.from(bytes) },
+          headers: attachment(`${number.replaceAll(/[\\/]/g, "-")}.xml`),
+        })),
+    }),
+
+    apiOperation({
+      method: "get",
+      path: "/IntegrationLog",
+      tag: "Integrations",
+      need: "einvoices:read",
+      summary: "Get the integration log",
+      query: closed({
+        ...pageQuery,
+        Level: Type.Optional(Type.Enum([...logLevels])),
+        InvoiceId: Type.Optional(uuid<InvoiceId>()),
+      }),
+      answers: { 200: { description: "A page, newest first", schema: schemas.LogPage } },
+      handle: Effect.fnUntraced(function* (
+        { scope },
+        { query: { PageSize = 20, Cursor, Level, InvoiceId: invoiceId } },
+      ) {
+        const before = yield* readCursor(Cursor)
+        const found = yield* eInvoicing.log(scope, {
+          limit: PageSize + 1,
+          ...(before === undefined ? {} : { before }),
+          ...(Level === undefined ? {} : { level: Level as LogLevel }),
+          ...(invoiceId === undefined ? {} : { invoiceId: invoiceId }),
+        })
+        return { status: 200, body: toPage(found, PageSize, logBody) }
+      }),
+    }),
+  ]
+}

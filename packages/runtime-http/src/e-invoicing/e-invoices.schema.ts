@@ -1,0 +1,118 @@
+import { directions, entryStatuses, outcomes } from "@svc/domain/e-invoicing/entry"
+import { logLevels } from "@svc/domain/e-invoicing/ports/integration-log"
+import { Type } from "typebox"
+import { closed, Instant, Uuid } from "../shapes.ts"
+
+export const Connection = closed(
+  {
+    isConnected: Type.Boolean({ description: "Credentials are stored that the provider took" }),
+    isActive: Type.Boolean({ description: "The connection may be used" }),
+    companyId: Type.Optional(Type.String()),
+    connected: Type.Optional(Instant),
+    notificationUrl: Type.Optional(
+      Type.String({ description: "Where the provider sends notifications of this tenant; keep it secret" }),
+    ),
+  },
+  { title: "AutoInvoiceConnection" },
+)
+
+export const ConnectionRequest = closed(
+  {
+    companyId: Type.String({ minLength: 1, maxLength: 200, description: "The company's identifier at the provider" }),
+    apiKey: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 500, description: "Write-only; left out, the stored one stays" }),
+    ),
+    isActive: Type.Optional(Type.Boolean({ default: true })),
+  },
+  { title: "AutoInvoiceConnectionRequest" },
+)
+
+/** The settings of national e-invoicing (contract E1, E5). */
+export const NationalSettings = closed(
+  {
+    isEnabled: Type.Boolean(),
+    isIntegrationActive: Type.Boolean({ description: "Enabled, and a token was entered" }),
+    hasToken: Type.Boolean(),
+    tokenEnding: Type.Optional(Type.String({ description: "The last characters of the token" })),
+    isLinked: Type.Boolean({ description: "The company is linked to this service at the provider" }),
+    messages: Type.Optional(
+      Type.Array(Type.String(), { description: "What the provider did not take; the settings are saved all the same" }),
+    ),
+  },
+  { title: "NationalEInvoiceSettings" },
+)
+
+export const NationalSettingsRequest = closed(
+  {
+    isEnabled: Type.Boolean(),
+    nationalEInvoiceToken: Type.Optional(
+      Type.Union([Type.String({ maxLength: 4000 }), Type.Null()], {
+        description: "Write-only; left out, the stored one stays; null removes it",
+      }),
+    ),
+  },
+  { title: "NationalEInvoiceSettingsRequest" },
+)
+
+export const Validation = closed(
+  {
+    isValid: Type.Boolean(),
+    missingFields: Type.Array(Type.String()),
+    warnings: Type.Array(Type.String(), { description: "What is there and looks wrong" }),
+  },
+  { title: "NationalEInvoiceValidation" },
+)
+
+const entry = {
+  id: Uuid,
+  invoiceId: Uuid,
+  invoiceNumber: Type.String(),
+  direction: Type.Enum([...directions]),
+  status: Type.Enum([...entryStatuses]),
+  maventaReferenceId: Type.Optional(Type.String({ description: "Reference at the network provider" })),
+  nationalEInvoiceId: Type.Optional(Type.String()),
+  checkDigitValid: Type.Optional(Type.Boolean({ description: "Absent where the number has no check digit" })),
+  upoFileName: Type.Optional(Type.String({ description: "Name of the official acknowledgement" })),
+  heldBackBy: Type.Optional(Type.String({ description: "What keeps it from being Processed" })),
+  errorMessage: Type.Optional(Type.String()),
+  outcome: Type.Optional(
+    Type.Enum([...outcomes], { description: "Unknown: the document may be at the provider all the same" }),
+  ),
+  originalNationalNumber: Type.Optional(Type.String({ description: "The document that this one doubles" })),
+  lastProblem: Type.Optional(Type.String({ description: "What kept the last attempt from an outcome" })),
+  nextAttemptAt: Type.Optional(Instant),
+  created: Instant,
+  submitted: Type.Optional(Instant),
+  processed: Type.Optional(Instant),
+  failed: Type.Optional(Instant),
+}
+/** An entry (contract E12). */
+export const Entry = closed(entry, { title: "NationalEInvoiceEntry" })
+export const EntryPage = closed(
+  { data: Type.Array(Entry), nextCursor: Type.Optional(Type.String()) },
+  { title: "NationalEInvoiceEntryPage" },
+)
+export const EntryWithHistory = closed(
+  {
+    ...entry,
+    history: Type.Array(closed({ time: Instant, status: Type.Enum([...entryStatuses]), text: Type.String() })),
+  },
+  { title: "NationalEInvoiceEntryWithHistory" },
+)
+
+export const LogRecord = closed(
+  {
+    id: Uuid,
+    time: Instant,
+    level: Type.Enum([...logLevels]),
+    code: Type.String(),
+    message: Type.String(),
+    invoiceId: Type.Optional(Uuid),
+    entryId: Type.Optional(Uuid),
+  },
+  { title: "IntegrationLogRecord" },
+)
+export const LogPage = closed(
+  { data: Type.Array(LogRecord), nextCursor: Type.Optional(Type.String()) },
+  { title: "IntegrationLogPage" },
+)

@@ -1,0 +1,87 @@
+import type { LegalEntityId } from "@svc/domain/shared/ids"
+import { Effect } from "effect"
+import { type AnyOperation, apiOperation } from "../operation.ts"
+import type { EInvoicingDoor } from "./e-invoices.route.ts"
+import * as schemas from "./e-invoices.schema.ts"
+import { idParameter } from "../shapes.ts"
+
+const tag = "Integrations"
+const path = "/Integrations/NationalEInvoice"
+
+/** The settings of national e-invoicing of a legal entity (contract E2, E4, E6, E8). */
+export const nationalSettingsOperations = ({ eInvoicing }: EInvoicingDoor): readonly AnyOperation[] => {
+  return [
+    apiOperation({
+      method: "get",
+      path,
+      tag,
+      need: "einvoices:read",
+      summary: "Get the national e-invoice settings",
+      answers: { 200: { description: "Without the token", schema: schemas.NationalSettings } },
+      handle: ({ scope }) => Effect.map(eInvoicing.nationalSettings(scope), (body) => ({ status: 200, body })),
+    }),
+
+    apiOperation({
+      method: "put",
+      path,
+      tag,
+      need: "einvoices:write",
+      outsideTransaction: true,
+      summary: "Save the national e-invoice settings",
+      description:
+        "Refused while the e-invoicing connection is not connected. The first time the integration becomes active the company is linked at the provider.",
+      body: schemas.NationalSettingsRequest,
+      answers: { 200: { description: "Saved", schema: schemas.NationalSettings } },
+      handle: ({ scope }, { body: { isEnabled, nationalEInvoiceToken: token } }) =>
+        Effect.map(
+          eInvoicing.saveNationalSettings(scope, { isEnabled, ...(token === undefined ? {} : { token }) }),
+          (body) => ({
+            status: 200,
+            body,
+          }),
+        ),
+    }),
+
+    apiOperation({
+      method: "delete",
+      path,
+      tag,
+      need: "einvoices:write",
+      summary: "Remove the national e-invoice settings",
+      description: "Turns the integration off; the connection and the entries stay.",
+      answers: { 200: { description: "Removed" } },
+      handle: ({ scope }) => Effect.as(eInvoicing.removeNationalSettings(scope), { status: 200 }),
+    }),
+
+    apiOperation({
+      method: "post",
+      path: `${path}/SendToken`,
+      tag,
+      need: "einvoices:write",
+      outsideTransaction: true,
+      summary: "Send the stored token to the provider again",
+      answers: {
+        200: { description: "`messages` says what the provider did not take", schema: schemas.NationalSettings },
+      },
+      handle: ({ scope }) => Effect.map(eInvoicing.sendNationalToken(scope), (body) => ({ status: 200, body })),
+    }),
+
+    apiOperation({
+      method: "get",
+      path: "/LegalEntities/{id}/NationalEInvoiceValidation",
+      tag: "Legal entities",
+      need: "einvoices:read",
+      summary: "Get what a legal entity lacks for national e-invoicing",
+      params: idParameter<LegalEntityId>(),
+      answers: {
+        200: { description: "The missing fields", schema: schemas.Validation },
+        404: { description: "No such legal entity" },
+      },
+      handle: ({ scope }, { params: { id } }) =>
+        Effect.map(eInvoicing.validate({ ...scope, legalEntityId: id }), ({ missing, warnings }) => ({
+          status: 200,
+          body: { isValid: missing.length === 0, missingFields: missing, warnings },
+        })),
+    }),
+  ]
+}

@@ -1,0 +1,33 @@
+import { Effect } from "effect"
+import { Type } from "typebox"
+import { NothingHere } from "../invalid-request.ts"
+import { type AnyOperation, openOperation } from "../operation.ts"
+import type { EInvoicingDoor } from "./e-invoices.route.ts"
+import { closed, ProblemDetails } from "../shapes.ts"
+
+/** The address at which the network provider notifies (contract E31). */
+export const providerNotificationOperations = ({ eInvoicing }: EInvoicingDoor): readonly AnyOperation[] => {
+  return [
+    openOperation({
+      open: true,
+      method: "post",
+      path: "/Integrations/AutoInvoice/Notifications/{key}",
+      tag: "Integrations",
+      summary: "Take a notification of the e-invoicing network provider",
+      description:
+        "A hint only: the invoice it names is read anew. Invoices that are known and that are not get the same answer.",
+      bodyType: "json",
+      params: closed({ key: Type.String({ minLength: 1, maxLength: 200 }) }),
+      body: Type.Object({}, { additionalProperties: true, title: "ProviderNotification" }),
+      answers: {
+        200: { description: "Taken" },
+        400: { description: "Not a JSON object", schema: ProblemDetails },
+        404: { description: "No such address" },
+      },
+      handle: ({ params: { key }, body }) =>
+        Effect.flatMap(eInvoicing.receiveNotification(key, body as Readonly<Record<string, unknown>>), (isKnown) =>
+          isKnown ? Effect.succeed({ status: 200 }) : Effect.fail(new NothingHere()),
+        ),
+    }),
+  ]
+}

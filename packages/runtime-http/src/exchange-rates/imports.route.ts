@@ -1,0 +1,112 @@
+import type { RateImportId } from "@svc/domain/shared/ids"
+import type { ExchangeRates } from "@svc/domain/exchange-rates/exchange-rates"
+import type { RequestedWindow } from "@svc/domain/exchange-rates/import-window"
+import type { RateProvider } from "@svc/domain/exchange-rates/provider"
+import type { Scope } from "@svc/domain/shared/scope"
+import { Effect } from "effect"
+import { readOptionalDate } from "../calendar-dates.ts"
+import { type AnyOperation, apiOperation } from "../operation.ts"
+import { readCursor, toPage } from "../pages.ts"
+import * as schemas from "./rates.schema.ts"
+import { closed, idParameter, pageQuery } from "../shapes.ts"
+import { conflictBody, importBody, resultBody } from "./import-body.ts"
+
+interface Place {
+  readonly path: string
+  readonly tag: string
+  readonly name: string
+}
+
+const readPage = Effect.fnUntraced(function* <Id extends string>({
+  PageSize = 20,
+  Cursor,
+}: {
+  PageSize?: number
+  Cursor?: string
+}) {
+  const after = yield* readCursor<Id>(Cursor)
+  // Asks for one more than the page holds, to see whether there is another page.
+  return { size: PageSize, page: { limit: PageSize + 1, ...(after === undefined ? {} : { after }) } }
+})
+
+/** Imports from one provider: asked for here, run by a worker. */
+export const importOperations = (
+  exchangeRates: ExchangeRates,
+  provider: RateProvider,
+  { path, tag, name }: Place,
+): readonly AnyOperation[] => {
+  const accept = (scope: Scope, requested: RequestedWindow) =>
+    Effect.map(exchangeRates.requestImport(scope, provider, requested, true), (rateImport) => ({
+      status: 202,
+      body: importBody(rateImport),
+      headers: { location: `${path}/Imports/${rateImport.id}` },
+    }))
+  const asked = {
+    method: "post",
+    path: `${path}/Import`,
+    tag,
+    need: "rates:write",
+    idempotent: true,
+    bodyOptional: true,
+    summary: `Import from ${name} now`,
+    answers: {
+      202: { description: "A worker imports; read the import to see how far it is", schema: schemas.RateImport },
+    },
+  } as const
+
+  return [
+    provider === "commercial"
+      ? apiOperation({ ...asked, body: closed({}), handle: ({ scope }) => accept(scope, {}) })
+      : apiOperation({
+          ...asked,
+          description: "Without dates: what is new. With both: every observation between them, historical ones too.",
+          body: schemas.ImportRequest,
+          handle: Effect.fnUntraced(function* ({ scope }, { body }) {
+            const from = yield* readOptionalDate("from", body.from)
+            return yield* accept(scope, { from, to: yield* readOptionalDate("to", body.to) })
+          }),
+        }),
+
+    apiOperation({
+      method: "get",
+      path: `${path}/Imports`,
+      tag,
+      need: "rates:read",
+      summary: `Get the imports from ${name}`,
+      query: closed(pageQuery),
+      answers: { 200: { description: "Newest first", schema: schemas.ImportPage } },
+      handle: Effect.fnUntraced(function* ({ scope }, { query }) {
+        const { size, page } = yield* readPage<RateImportId>(query)
+        return { status: 200, body: toPage(yield* exchangeRates.imports(scope, provider, page), size, importBody) }
+      }),
+    }),
+
+    apiOperation({
+      method: "get",
+      path: `${path}/Imports/{id}`,
+      tag,
+      need: "rates:read",
+      summary: `Get an import from ${name}`,
+      description:
+        "What came of each currency so far, and a page of the rates that were not created because another was there.",
+      params: idParameter(),
+      query: closed(pageQuery),
+      answers: {
+        200: { description: "The import", schema: schemas.ImportResult },
+        404: { description: "No such import" },
+      },
+      handle: Effect.fnUntraced(function* ({ scope }, { params: { id }, query }) {
+        const { size, page } = yield* readPage(query)
+        const { rateImport, results, conflicts } = yield* exchangeRates.import(scope, provider, id, page)
+        return {
+          status: 200,
+          body: {
+            ...importBody(rateImport),
+            currencies: results.map((each) => resultBody(each, rateImport)),
+            conflicts: toPage(conflicts, size, conflictBody),
+          },
+        }
+      }),
+    }),
+  ]
+}

@@ -1,0 +1,148 @@
+import { resource } from "../resource.ts"
+import type { ExchangeRates } from "@svc/domain/exchange-rates/exchange-rates"
+import { exchangeRateBody, exchangeRateFields, intervalBody } from "@svc/domain/exchange-rates/exchange-rate"
+import { parsePositive } from "@svc/domain/exchange-rates/observation"
+import { dateOf } from "@svc/domain/shared/calendar-date"
+import { parseDecimal, rateDigits } from "@svc/domain/shared/decimal"
+import type { ExchangeRateId } from "@svc/domain/shared/ids"
+import { memberJson } from "@svc/domain/shared/json-text"
+import { currentTime, toIso } from "@svc/domain/shared/timestamp"
+import { Effect } from "effect"
+import { Type } from "typebox"
+import { readDate, readOptionalDate } from "../calendar-dates.ts"
+import { invalidRequest } from "../invalid-request.ts"
+import { makeListOperation } from "../list-operation.ts"
+import { type AnyOperation, apiOperation } from "../operation.ts"
+import * as schemas from "./rates.schema.ts"
+import { closed, idParameter } from "../shapes.ts"
+
+const rateResource = resource({ schema: schemas.ExchangeRate, fields: exchangeRateFields, body: exchangeRateBody })
+
+const tag = "Exchange rates"
+const path = "/ExchangeRate"
+const noRate = { description: "No rate holds on that day" }
+
+const lookUp = {
+  from: Type.String({ minLength: 3, maxLength: 3, description: "Code of the foreign currency" }),
+  date: Type.Optional(schemas.DayInput),
+}
+const Amount = Type.String({ pattern: String.raw`^-?\d{1,18}(\.\d{1,12})?$`, description: "In the foreign currency" })
+
+/** The rate as it stands in the body, digit for digit. */
+const readRate = (bodyText: string) => {
+  const rate = parsePositive(memberJson(bodyText, "rate"), rateDigits)
+  return rate !== undefined
+    ? Effect.succeed(rate)
+    : Effect.fail(invalidRequest("rate", "must be positive, with at most 20 digits before the point and 30 behind it"))
+}
+
+/** The day asked for, or today in UTC. */
+const dayOf = Effect.fnUntraced(function* (date: string | undefined) {
+  return (yield* readOptionalDate("date", date)) ?? dateOf(yield* currentTime)
+})
+
+export interface ExchangeRatesDoor {
+  readonly exchangeRates: ExchangeRates
+  readonly baseUrl: string
+}
+
+/** Rates of the legal entity, always from a foreign currency to its base currency (contract R1). */
+export const rateOperations = ({ exchangeRates, baseUrl }: ExchangeRatesDoor): readonly AnyOperation[] => {
+  const listOperation = makeListOperation(baseUrl)
+
+  return [
+    listOperation({
+      path,
+      tag,
+      need: "rates:read",
+      summary: "Get exchange rates",
+      resource: rateResource,
+      list: ({ scope }, request) => exchangeRates.list(scope, request),
+    }),
+
+    apiOperation({
+      method: "post",
+      path,
+      tag,
+      need: "rates:write",
+      idempotent: true,
+      summary: "Create an exchange rate",
+      description:
+        "Without `effectiveToDate` the rate is open: it holds until the next rate of the currency begins. A rate that overlaps another is refused, and the answer names that one.",
+      body: schemas.CreateExchangeRateRequest,
+      answers: { 201: { description: "Created", schema: rateResource.schema } },
+      handle: Effect.fnUntraced(function* ({ scope, legalEntity }, { body, bodyText }) {
+        const rate = yield* readRate(bodyText)
+        const effectiveFrom = yield* readDate("effectiveFromDate", body.effectiveFromDate)
+        const effectiveTo = yield* readOptionalDate("effectiveToDate", body.effectiveToDate)
+        const created = yield* exchangeRates.create(scope, legalEntity.baseCurrency, {
+          fromCurrency: body.fromCurrency,
+          rate,
+          effectiveFrom,
+          ...(effectiveTo === undefined ? {} : { effectiveTo }),
+        })
+        return { status: 201, body: exchangeRateBody(created) }
+      }),
+    }),
+
+    apiOperation({
+      method: "get",
+      path: `${path}/AsOf`,
+      tag,
+      need: "rates:read",
+      summary: "Get the rate that holds on a day",
+      description:
+        "A rate with an end that contains the day, else the newest open rate on or before it. Today (UTC) without a date.",
+      query: closed(lookUp),
+      answers: { 200: { description: "The rate", schema: schemas.RateAsOf }, 404: noRate },
+      handle: Effect.fnUntraced(function* ({ scope, legalEntity }, { query: { from, date } }) {
+        const day = yield* dayOf(date)
+        const rate = yield* exchangeRates.asOf(scope, legalEntity.baseCurrency, from, day)
+        const observedAt = rate.observedAt === undefined ? undefined : toIso(rate.observedAt)
+        return { status: 200, body: { date: day, ...exchangeRateBody(rate), source: rate.source, observedAt } }
+      }),
+    }),
+
+    apiOperation({
+      method: "get",
+      path: `${path}/Convert`,
+      tag,
+      need: "rates:read",
+      summary: "Convert an amount to the base currency",
+      description: "By the rate that holds on the day; rounded once, half-up, to the minor unit of the base currency.",
+      query: closed({ ...lookUp, amount: Amount }),
+      answers: {
+        200: { description: "The amount and the rate it was converted by", schema: schemas.Conversion },
+        404: noRate,
+      },
+      handle: Effect.fnUntraced(function* ({ scope, legalEntity }, { query: { from, date, amount } }) {
+        const day = yield* dayOf(date)
+        const exact = parseDecimal(amount, rateDigits)!
+        const { rate, converted } = yield* exchangeRates.convert(scope, legalEntity.baseCurrency, from, exact, day)
+        return {
+          status: 200,
+          body: {
+            date: day,
+            amount: exact,
+            fromCurrency: rate.fromCurrency,
+            convertedAmount: converted,
+            toCurrency: rate.toCurrency,
+            rate: rate.rate,
+            ...intervalBody(rate),
+          },
+        }
+      }),
+    }),
+
+    apiOperation({
+      method: "get",
+      path: `${path}/{id}`,
+      tag,
+      need: "rates:read",
+      summary: "Get an exchange rate",
+      params: idParameter<ExchangeRateId>(),
+      answers: { 200: { description: "The rate", schema: rateResource.schema }, 404: { description: "No such rate" } },
+      handle: ({ scope }, { params: { id } }) => Effect.map(exchangeRates.get(scope, id), rateResource.ok),
+    }),
+  ]
+}

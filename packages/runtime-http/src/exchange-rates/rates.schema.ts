@@ -1,0 +1,173 @@
+import { importStates } from "@svc/domain/exchange-rates/rate-import"
+import { type TSchema, Type } from "typebox"
+import { ExactNumber } from "../decimal-body.ts"
+import { closed, CurrencyCode, Instant, LookupKey, Uuid } from "../shapes.ts"
+
+const Day = Type.String({ format: "date" })
+const Exact = (description: string) => ExactNumber({ description: `${description}; exact to the last digit` })
+
+/** A calendar date; a date-time at midnight is accepted too (contract Q6). */
+export const DayInput = Type.String({
+  pattern: String.raw`^\d{4}-\d{2}-\d{2}(T00:00(:00(\.0+)?)?(Z|[+-]\d{2}:\d{2})?)?$`,
+  description: "A date, `yyyy-MM-dd`",
+})
+
+export const CreateExchangeRateRequest = closed(
+  {
+    fromCurrency: LookupKey,
+    rate: Type.Number({ exclusiveMinimum: 0, description: "Units of the base currency per unit of `fromCurrency`" }),
+    effectiveFromDate: DayInput,
+    effectiveToDate: Type.Optional(DayInput),
+  },
+  { title: "CreateExchangeRateRequest" },
+)
+
+const interval = {
+  effectiveFromDate: Day,
+  effectiveToDate: Type.Optional(
+    Type.String({ format: "date", description: "Inclusive; absent while the rate is open" }),
+  ),
+}
+const rate = {
+  id: Uuid,
+  fromCurrency: CurrencyCode,
+  toCurrency: CurrencyCode,
+  rate: Exact("Units of `toCurrency` per unit of `fromCurrency`"),
+  ...interval,
+}
+export const ExchangeRate = closed(rate, { title: "ExchangeRateResponse" })
+
+export const RateAsOf = closed(
+  { date: Day, ...rate, source: Type.String(), observedAt: Type.Optional(Instant) },
+  { title: "ExchangeRateAsOf" },
+)
+
+export const Conversion = closed(
+  {
+    date: Day,
+    amount: Exact("As asked for"),
+    fromCurrency: CurrencyCode,
+    convertedAmount: Exact("Rounded half-up to the minor unit of `toCurrency`"),
+    toCurrency: CurrencyCode,
+    rate: Exact("Units of `toCurrency` per unit of `fromCurrency`"),
+    ...interval,
+  },
+  { title: "Conversion" },
+)
+
+const flag = (description: string) => Type.Optional(Type.Boolean({ description }))
+const count = (description: string) => Type.Optional(Type.Integer({ description }))
+const text = (description: string) => Type.Optional(Type.String({ description }))
+const common = {
+  isEnabled: Type.Boolean({ description: "Imported from by schedule" }),
+  lastImportId: Type.Optional(Uuid),
+}
+const sync = {
+  exchaneRateSync: flag("Whether the last sync succeeded"),
+  lastExchangeRateSync: Type.Optional(Instant),
+}
+
+/** The settings by provider (contract R17). */
+export const settings = {
+  "central-bank": closed(
+    {
+      ...common,
+      exchangeRateImport: flag("Whether the last import succeeded"),
+      lastExchangeRateImport: Type.Optional(Instant),
+      lastExchangeRateImportCount: count("Rates it created"),
+      importMessage: text("What failed"),
+    },
+    { title: "CentralBankRates" },
+  ),
+  commercial: closed(
+    {
+      ...common,
+      apiKey: text("`***` when a key is stored"),
+      apiKeyValid: Type.Boolean(),
+      ...sync,
+      lastExchangeRateSyncCount: count("Rates it created"),
+      activationErrorMessage: text("Why a key was not accepted, or what failed"),
+    },
+    { title: "CommercialRates" },
+  ),
+  riksbank: closed(
+    {
+      ...common,
+      ...sync,
+      lastExchangeRateSyncCount: count("Series it processed"),
+      syncMessage: text("What failed"),
+    },
+    { title: "SwedishCentralBankRates" },
+  ),
+} as const
+
+const isEnabled = flag("Whether it is imported from by schedule; true when absent")
+export const SwitchRequest = closed({ isEnabled }, { title: "RateProviderRequest" })
+export const CommercialRequest = closed(
+  {
+    apiKey: Type.Optional(
+      Type.String({
+        pattern: "^[\\x21-\\x7e]{1,200}$",
+        description: "Tried at the provider, and stored only if accepted",
+      }),
+    ),
+    isEnabled,
+  },
+  { title: "CommercialRatesRequest" },
+)
+
+export const ImportRequest = closed(
+  { from: Type.Optional(DayInput), to: Type.Optional(DayInput) },
+  { title: "RateImportRequest" },
+)
+
+const rateImport = {
+  id: Uuid,
+  state: Type.Enum([...importStates]),
+  from: Type.Optional(Day),
+  to: Type.Optional(Day),
+  addHistoricalExchangeRates: Type.Boolean(),
+  requested: Instant,
+  started: Type.Optional(Instant),
+  finished: Type.Optional(Instant),
+  progress: closed({ currencies: Type.Integer(), done: Type.Integer() }),
+  createdCount: Type.Integer(),
+  conflictCount: Type.Integer(),
+  message: text("What failed"),
+}
+export const RateImport = closed(rateImport, { title: "RateImport" })
+
+const CurrencyResult = closed(
+  {
+    currency: Type.Optional(CurrencyCode),
+    from: Type.Optional(Day),
+    to: Type.Optional(Day),
+    observations: Type.Integer({ description: "Usable ones in the provider's answer" }),
+    created: Type.Integer(),
+    conflicts: Type.Integer(),
+    failures: Type.Array(Type.String()),
+  },
+  { title: "RateImportCurrency" },
+)
+
+const Conflict = closed(
+  {
+    id: Uuid,
+    fromCurrency: CurrencyCode,
+    toCurrency: CurrencyCode,
+    effectiveFromDate: Day,
+    rate: Exact("What was not created"),
+    sameValue: Type.Boolean(),
+    existing: closed({ id: Uuid, rate: Exact("What is there"), ...interval }),
+  },
+  { title: "RateConflict" },
+)
+
+const cursorPage = <S extends TSchema>(item: S, title: string) =>
+  closed({ data: Type.Array(item), nextCursor: Type.Optional(Type.String()) }, { title })
+
+export const ImportPage = cursorPage(RateImport, "RateImportPage")
+export const ImportResult = closed(
+  { ...rateImport, currencies: Type.Array(CurrencyResult), conflicts: cursorPage(Conflict, "RateConflictPage") },
+  { title: "RateImportResult" },
+)

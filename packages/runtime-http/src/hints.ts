@@ -1,0 +1,21 @@
+import type { AccountRefusal } from "@svc/domain/customers/customers.errors"
+import type { InvoiceRefusal } from "@svc/domain/invoicing/invoicing.errors"
+import type { NumberTaken } from "@svc/domain/organisation/organisation.errors"
+import type { ApiError } from "./api-error.ts"
+
+type Refusal = AccountRefusal | InvoiceRefusal | NumberTaken
+
+/** Which request helps, by error or by its reason: the domain says what is wrong and knows no routes. */
+const hints: Readonly<Partial<Record<ApiError["_tag"] | Refusal["reason"] | "Disabled", string>>> = {
+  NothingHere: "GET /openapi.json lists the operations.",
+  ApiKeyMissing: "PUT /Integrations/CommercialRates saves an API key.",
+  ConnectionMissing: "PUT /Integrations/AutoInvoice connects.",
+  NumberTaken: "PATCH /LegalEntities changes the format and the next number of a series.",
+  AccountHasInvoices: 'PATCH /Accounts/{id} with {"inactive":true} sets an account inactive.',
+  Disabled: 'PATCH /Webhooks/{id} with {"webhookStatus":"Enabled"} enables a webhook.',
+}
+
+export const hintOf = (error: ApiError): string | undefined => {
+  const reason = "reason" in error ? error.reason : "state" in error ? error.state : undefined
+  return hints[(reason ?? error._tag) as keyof typeof hints] ?? hints[error._tag]
+}

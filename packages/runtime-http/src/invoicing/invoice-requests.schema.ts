@@ -1,0 +1,120 @@
+import type { InvoiceId } from "@svc/domain/shared/ids"
+import { invoiceDeliveryMethods } from "@svc/domain/customers/account"
+import { generateInvoiceActions } from "@svc/domain/invoicing/invoice-request"
+import { Type } from "typebox"
+import { ExactNumber } from "../decimal-body.ts"
+import { AddressRequest } from "../reference-data/address.schema.ts"
+import { closed, CustomFieldValues, DateText, ExternalId, LookupKey, Maybe, Text, Uuid, uuid } from "../shapes.ts"
+
+const DeliveryMethod = Type.Enum([...invoiceDeliveryMethods])
+const Action = Type.Optional(Type.Enum([...generateInvoiceActions], { description: "Default: CreateDraft" }))
+const MaybeCustomFields = Type.Optional(Type.Union([CustomFieldValues, Type.Null()]))
+
+const LineRequest = closed({
+  productName: Type.String({ minLength: 1, maxLength: 512 }),
+  price: ExactNumber({ minimum: 0 }),
+  quantity: ExactNumber(),
+  notes: Maybe(Text),
+  description: Maybe(Text),
+  unitOfMeasure: LookupKey,
+  recognizedRevenueAccount: LookupKey,
+  taxTemplate: Maybe(LookupKey),
+  discountPercent: Maybe(ExactNumber({ minimum: 0, maximum: 100 })),
+  discountAmount: Maybe(ExactNumber({ minimum: 0 })),
+  servicePeriodStartDate: Maybe(DateText),
+  servicePeriodEndDate: Maybe(DateText),
+  customFields: MaybeCustomFields,
+  externalERPId: Maybe(ExternalId),
+  externalCRMId: Maybe(ExternalId),
+})
+
+/** An invoice that a caller asks for (contract I5). */
+export const CreateOnAccountInvoiceRequest = closed(
+  {
+    account: LookupKey,
+    invoiceAction: Action,
+    invoiceDate: Type.Optional(DateText),
+    currency: LookupKey,
+    taxIncluded: Type.Optional(Type.Boolean()),
+    paymentTerm: Maybe(LookupKey),
+    accountsReceivable: Maybe(LookupKey),
+    invoiceDeliveryMethod: Maybe(DeliveryMethod),
+    invoiceAddress: Maybe(AddressRequest),
+    deliveryAddress: Maybe(AddressRequest),
+    deliveryDate: Maybe(DateText),
+    prepaidAmount: Maybe(
+      ExactNumber({ minimum: 0, description: "Received before, with the tax in it; settled from the start" }),
+    ),
+    yourOrderNumber: Maybe(Text),
+    yourReference: Maybe(Text),
+    ourReference: Maybe(Text),
+    buyerReference: Maybe(Text),
+    notes: Maybe(Text),
+    customFields: MaybeCustomFields,
+    externalERPId: Maybe(ExternalId),
+    externalCRMId: Maybe(ExternalId),
+    invoiceLines: Maybe(Type.Array(LineRequest, { maxItems: 10_000 })),
+    allowances: Maybe(
+      Type.Array(
+        closed({
+          amount: ExactNumber({ exclusiveMinimum: 0 }),
+          taxTemplate: Maybe(LookupKey),
+          reason: Maybe(Text),
+          reasonCode: Maybe(Type.String({ maxLength: 10, description: "UNCL5189" })),
+        }),
+        { maxItems: 100 },
+      ),
+    ),
+    attachments: Maybe(
+      Type.Array(
+        closed({
+          name: Type.String({ minLength: 1, maxLength: 200, pattern: String.raw`^[^/\\"\r\n]+$` }),
+          contentType: Type.String({ maxLength: 100, pattern: String.raw`^[\w.+-]+/[\w.+-]+$` }),
+          content: Type.String({ description: "Base64" }),
+        }),
+        { maxItems: 20 },
+      ),
+    ),
+  },
+  { title: "CreateOnAccountInvoiceRequest" },
+)
+
+/** The credit note that a caller asks for (contract I22). */
+export const CreditInvoiceRequest = closed(
+  {
+    creditInvoiceDate: Maybe(DateText),
+    invoiceAction: Action,
+    creditAllInvoiceLines: Type.Optional(Type.Boolean({ description: "All that is left to credit" })),
+    invoiceLineIds: Maybe(Type.Array(Uuid, { maxItems: 10_000, description: "All that is left of these lines" })),
+    lines: Maybe(
+      Type.Array(
+        closed({
+          invoiceLineId: Uuid,
+          amount: ExactNumber({ description: "Net; up to what is left of the line" }),
+          description: Maybe(Text),
+        }),
+        { maxItems: 10_000 },
+      ),
+    ),
+  },
+  { title: "CreditInvoiceRequest" },
+)
+
+const patch = {
+  dueDate: Type.Optional(DateText),
+  invoiceDeliveryMethod: Type.Optional(DeliveryMethod),
+  disableAutomaticInvoiceReminder: Type.Optional(Type.Boolean()),
+  notes: Maybe(Text),
+  externalERPId: Maybe(ExternalId),
+  externalCRMId: Maybe(ExternalId),
+  yourOrderNumber: Maybe(Text),
+  referenceNumber: Maybe(Text),
+  customFields: MaybeCustomFields,
+}
+export const PatchInvoiceRequest = closed(patch, { title: "PatchInvoiceRequest" })
+export const PatchInvoiceByIdRequest = closed({ id: uuid<InvoiceId>(), ...patch }, { title: "PatchInvoiceByIdRequest" })
+
+export const InvoicePaidRequest = closed(
+  { invoiceId: uuid<InvoiceId>(), paymentDate: Maybe(DateText) },
+  { title: "InvoicePaidRequest" },
+)

@@ -1,0 +1,211 @@
+import { resource } from "../resource.ts"
+import type { Invoicing } from "@svc/domain/invoicing/invoicing"
+import type { Invoice } from "@svc/domain/invoicing/invoice"
+import { invoiceBody, relatedInvoiceBody } from "@svc/domain/invoicing/invoice-body"
+import { invoiceFields } from "@svc/domain/invoicing/invoice-fields"
+import type { GeneratedInvoice } from "@svc/domain/invoicing/use-cases/finish-draft"
+import { type AccountId, canonical, type InvoiceId } from "@svc/domain/shared/ids"
+import { Effect } from "effect"
+import { makeListOperation, pageSchema } from "../list-operation.ts"
+import { unknownIsBadRequest } from "../not-found.ts"
+import { type AnyOperation, apiOperation, withAliases } from "../operation.ts"
+import * as requests from "./invoice-requests.schema.ts"
+import * as schemas from "./invoices.schema.ts"
+import { idParameter, OperationResponse } from "../shapes.ts"
+
+const invoiceResource = resource({ schema: schemas.Invoice, fields: invoiceFields, body: invoiceBody })
+
+const tag = "Invoices"
+const path = "/Invoices"
+const one = "/Invoices/{id}"
+
+const done = (message: string) => (invoice: Invoice) => ({ successful: true, id: invoice.id, message })
+const generated = ({ successful, invoice, message }: GeneratedInvoice) => ({ successful, id: invoice.id, message })
+
+export interface InvoicingDoor {
+  readonly invoicing: Invoicing
+  readonly baseUrl: string
+}
+
+/** Invoices (docs/contract/invoicing.md); their files are in `invoice-files.route.ts`. */
+export const invoiceOperations = ({ invoicing, baseUrl }: InvoicingDoor): readonly AnyOperation[] => {
+  const listOperation = makeListOperation(baseUrl)
+  const editing = "A merge patch. Of a posted invoice nothing that stands on the document. Raises InvoiceUpdated."
+  const edited = { 200: { description: "The invoice as it is now", schema: invoiceResource.schema } }
+
+  return [
+    listOperation({
+      path,
+      tag,
+      need: "invoices:read",
+      summary: "Get invoices",
+      resource: invoiceResource,
+      list: ({ scope }, request) => invoicing.list(scope, request),
+    }),
+
+    apiOperation({
+      method: "patch",
+      path,
+      tag,
+      need: "invoices:write",
+      summary: "Change an invoice",
+      description: editing,
+      body: requests.PatchInvoiceByIdRequest,
+      answers: edited,
+      handle: ({ origin }, { body: { id, ...patch } }) =>
+        Effect.map(unknownIsBadRequest(invoicing.edit(origin, canonical(id), patch)), invoiceResource.ok),
+    }),
+
+    ...withAliases(
+      apiOperation({
+        method: "post",
+        path: `${path}/onAccountInvoice`,
+        tag,
+        need: "invoices:write",
+        idempotent: true,
+        summary: "Create an invoice on an account",
+        description:
+          "`CreateDraftAndPostInvoice` leaves a draft when it cannot be posted, and answers `successful: false`; with `CancelDraftIfPostFail` nothing is left and the answer is 400.",
+        body: requests.CreateOnAccountInvoiceRequest,
+        answers: { 201: { description: "Created", schema: schemas.GeneratedInvoiceResponse } },
+        handle: ({ origin }, { body }) =>
+          Effect.map(invoicing.createOnAccount(origin, body), (made) => ({ status: 201, body: generated(made) })),
+      }),
+      `${path}/onAccountInvoices`,
+    ),
+
+    apiOperation({
+      method: "post",
+      path: `${path}/paid`,
+      tag,
+      need: "invoices:write",
+      idempotent: true,
+      summary: "Mark an invoice as paid",
+      description: "A posted one becomes Settled. Raises InvoiceUpdated.",
+      body: requests.InvoicePaidRequest,
+      answers: { 200: { description: "Paid", schema: OperationResponse } },
+      handle: ({ origin }, { body: { invoiceId, paymentDate } }) =>
+        Effect.map(
+          unknownIsBadRequest(invoicing.pay(origin, canonical(invoiceId), paymentDate), "invoiceId"),
+          (invoice) => ({ status: 200, body: done("The invoice was marked as paid.")(invoice) }),
+        ),
+    }),
+
+    apiOperation({
+      method: "get",
+      path: one,
+      tag,
+      need: "invoices:read",
+      summary: "Get an invoice",
+      params: idParameter<InvoiceId>(),
+      answers: {
+        200: { description: "The invoice", schema: invoiceResource.schema },
+        404: { description: "There is none" },
+      },
+      handle: ({ scope }, { params: { id } }) => Effect.map(invoicing.get(scope, id), invoiceResource.ok),
+    }),
+
+    apiOperation({
+      method: "patch",
+      path: one,
+      tag,
+      need: "invoices:write",
+      summary: "Change an invoice",
+      description: editing,
+      params: idParameter<InvoiceId>(),
+      body: requests.PatchInvoiceRequest,
+      answers: edited,
+      handle: ({ origin }, { params: { id }, body }) =>
+        Effect.map(unknownIsBadRequest(invoicing.edit(origin, id, body)), invoiceResource.ok),
+    }),
+
+    apiOperation({
+      method: "post",
+      path: `${one}/post`,
+      tag,
+      need: "invoices:write",
+      idempotent: true,
+      summary: "Post an invoice",
+      description:
+        "Gives a draft its number, fixes its amounts in base currency and writes its journal. Raises InvoicePosted and JournalPosted.",
+      params: idParameter<InvoiceId>(),
+      answers: { 201: { description: "Posted", schema: OperationResponse } },
+      handle: ({ origin }, { params: { id } }) =>
+        Effect.map(unknownIsBadRequest(invoicing.post(origin, id)), (invoice) => ({
+          status: 201,
+          body: done(`The invoice was posted as ${invoice.number}.`)(invoice),
+        })),
+    }),
+
+    apiOperation({
+      method: "post",
+      path: `${one}/cancel`,
+      tag,
+      need: "invoices:write",
+      idempotent: true,
+      summary: "Cancel an invoice",
+      description: "Only a draft. Raises InvoiceUpdated.",
+      params: idParameter<InvoiceId>(),
+      answers: { 200: { description: "Cancelled", schema: OperationResponse } },
+      handle: ({ origin }, { params: { id } }) =>
+        Effect.map(unknownIsBadRequest(invoicing.cancel(origin, id)), (invoice) => ({
+          status: 200,
+          body: done("The draft was cancelled.")(invoice),
+        })),
+    }),
+
+    apiOperation({
+      method: "post",
+      path: `${one}/credit`,
+      tag,
+      need: "invoices:write",
+      idempotent: true,
+      summary: "Credit an invoice",
+      description:
+        "The whole of what is left, of some lines, or net amounts of lines. Credits in any parts and order sum to exactly minus the invoice.",
+      params: idParameter<InvoiceId>(),
+      body: requests.CreditInvoiceRequest,
+      answers: { 200: { description: "The credit note was created", schema: schemas.GeneratedInvoiceResponse } },
+      handle: ({ origin }, { params: { id }, body }) =>
+        Effect.map(unknownIsBadRequest(invoicing.credit(origin, id, body)), (made) => ({
+          status: 200,
+          body: generated(made),
+        })),
+    }),
+
+    apiOperation({
+      method: "get",
+      path: `${one}/RelatedInvoices`,
+      tag,
+      need: "invoices:read",
+      summary: "Get related invoices",
+      description: "The credit notes of an invoice, and of a credit note the invoice it credits.",
+      params: idParameter<InvoiceId>(),
+      answers: {
+        200: { description: "All of them, on one page", schema: pageSchema(schemas.RelatedInvoice) },
+        404: { description: "There is no such invoice" },
+      },
+      handle: ({ scope }, { params: { id } }) =>
+        Effect.map(invoicing.related(scope, id), ({ invoice, related }) => ({
+          status: 200,
+          body: {
+            pageNumber: 1,
+            pageSize: Math.max(1, related.length),
+            totalPages: Math.min(1, related.length),
+            totalCount: related.length,
+            data: related.map((each) => relatedInvoiceBody(invoice, each)),
+          },
+        })),
+    }),
+
+    listOperation({
+      path: "/Accounts/{id}/Invoices",
+      tag: "Accounts",
+      need: "invoices:read",
+      summary: "Get the invoices of an account",
+      params: idParameter<AccountId>(),
+      resource: invoiceResource,
+      list: ({ scope }, request, { id }) => unknownIsBadRequest(invoicing.ofAccount(scope, id, request)),
+    }),
+  ]
+}

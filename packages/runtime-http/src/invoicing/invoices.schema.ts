@@ -1,0 +1,176 @@
+import { invoiceDeliveryMethods } from "@svc/domain/customers/account"
+import { invoiceTypes, invoiceStatuses } from "@svc/domain/invoicing/invoice"
+import { Type } from "typebox"
+import { ExactNumber } from "../decimal-body.ts"
+import { Address } from "../reference-data/address.schema.ts"
+import { UnitOfMeasure } from "../reference-data/reference-data.schema.ts"
+import { CalendarDay, closed, CustomFieldValues, Instant, Uuid } from "../shapes.ts"
+
+const given = Type.Optional(Type.String())
+const amount = ExactNumber()
+const maybeAmount = Type.Optional(ExactNumber())
+const BookedOn = closed({ id: Uuid, code: Type.String(), name: Type.String() }, { title: "BookedOn" })
+
+/** A line of an invoice; base amounts are absent while no exchange rate is known. */
+export const InvoiceLine = closed(
+  {
+    id: Uuid,
+    invoiceId: Uuid,
+    invoiceLineNumber: Type.Integer(),
+    productName: Type.String(),
+    chargeDescription: given,
+    quantity: amount,
+    unitOfMeasure: UnitOfMeasure,
+    price: amount,
+    discountPercent: maybeAmount,
+    discountAmount: maybeAmount,
+    subtotal: amount,
+    subtotalBaseAmount: maybeAmount,
+    allowanceAmount: ExactNumber({
+      description: "The line's share of the allowances; subtotal - allowanceAmount + tax = total",
+    }),
+    allowanceBaseAmount: maybeAmount,
+    total: amount,
+    totalBaseAmount: maybeAmount,
+    tax: amount,
+    taxBaseAmount: maybeAmount,
+    subtotalPreDiscount: amount,
+    subtotalPreDiscountBaseAmount: maybeAmount,
+    totalPreDiscount: amount,
+    totalPreDiscountBaseAmount: maybeAmount,
+    taxPreDiscount: amount,
+    taxPreDiscountBaseAmount: maybeAmount,
+    exchangeRate: maybeAmount,
+    servicePeriodStartDate: Type.Optional(CalendarDay),
+    servicePeriodEndDate: Type.Optional(CalendarDay),
+    notes: given,
+    accountId: Uuid,
+    accountsReceivable: BookedOn,
+    recognizedRevenue: BookedOn,
+    creditedInvoiceLineId: Type.Optional(Uuid),
+    customFields: CustomFieldValues,
+    externalERPId: given,
+    externalCRMId: given,
+    created: Instant,
+    modified: Instant,
+    taxCategoryName: Type.String(),
+    taxCategoryCode: Type.String({ description: "EN 16931" }),
+    taxRate: ExactNumber({ description: "Per cent" }),
+    taxTemplate: given,
+    taxExemptionReason: given,
+    taxExemptionReasonCode: given,
+  },
+  { title: "InvoiceLine" },
+)
+
+const SimpleAccount = closed(
+  { id: Uuid, accountNumber: Type.String(), name: Type.String(), externalERPId: given, externalCRMId: given },
+  { title: "SimpleAccount" },
+)
+const Status = Type.Enum([...invoiceStatuses])
+const InvoiceType = Type.Enum([...invoiceTypes])
+const DeliveryMethod = Type.Enum([...invoiceDeliveryMethods])
+
+/** An invoice as GET answers it (contract I4). */
+export const Invoice = closed(
+  {
+    id: Uuid,
+    invoiceNumber: given,
+    status: Status,
+    account: SimpleAccount,
+    notes: given,
+    invoiceDate: CalendarDay,
+    dueDate: CalendarDay,
+    paymentDate: Type.Optional(CalendarDay),
+    deliveryDate: Type.Optional(CalendarDay),
+    lastPaymentDate: Type.Optional(CalendarDay),
+    nrOfReminders: Type.Integer(),
+    paymentTerm: Type.Optional(closed({ id: Uuid, days: Type.Integer(), name: Type.String() })),
+    currency: Type.String(),
+    subtotal: ExactNumber({
+      description: "Of the lines, less the allowances; subtotal + tax + totalRoundingAmount = totalAmount",
+    }),
+    subtotalBaseAmount: maybeAmount,
+    tax: amount,
+    taxBaseAmount: maybeAmount,
+    totalAmount: amount,
+    totalBaseAmount: maybeAmount,
+    totalRoundingAmount: amount,
+    totalRoundingBaseAmount: maybeAmount,
+    prepaidAmount: maybeAmount,
+    settledAmount: amount,
+    settledBaseAmount: amount,
+    balancedAmount: amount,
+    balancedBaseAmount: maybeAmount,
+    taxIncluded: Type.Boolean(),
+    allowances: Type.Array(
+      closed({ amount, reason: given, reasonCode: given, taxCategory: Type.String(), taxRate: amount }),
+    ),
+    invoiceAddress: Type.Optional(Address),
+    deliveryAddress: Type.Optional(Address),
+    invoiceLines: Type.Array(InvoiceLine),
+    onlinePaymentStatus: Type.String(),
+    yourReference: given,
+    ourReference: given,
+    yourOrderNumber: given,
+    buyerReference: given,
+    referenceNumber: given,
+    invoiceType: InvoiceType,
+    electronicInvoiceId: Type.Optional(Uuid),
+    creditedInvoiceId: Type.Optional(Uuid),
+    creditedInvoiceNumber: given,
+    exchangeRate: maybeAmount,
+    invoiceDeliveryMethod: DeliveryMethod,
+    paymentMethodForInvoice: Type.String(),
+    disableAutomaticInvoiceReminder: Type.Boolean(),
+    accountsReceivable: BookedOn,
+    customFields: CustomFieldValues,
+    externalERPId: given,
+    externalCRMId: given,
+    created: Instant,
+    modified: Instant,
+  },
+  { title: "Invoice" },
+)
+
+export const GeneratedInvoiceResponse = closed(
+  {
+    successful: Type.Boolean({
+      description: "False when the draft was created and could not be posted; `message` says why",
+    }),
+    id: Uuid,
+    message: Type.String(),
+  },
+  { title: "GeneratedInvoiceResponse" },
+)
+
+export const RelatedInvoice = closed(
+  {
+    id: Uuid,
+    invoiceType: InvoiceType,
+    debitInvoiceId: Uuid,
+    creditInvoiceId: Uuid,
+    invoiceNumber: given,
+    status: Status,
+    invoiceDate: CalendarDay,
+    currency: Type.String(),
+    subtotal: amount,
+    totalAmount: amount,
+    externalERPId: given,
+    externalCRMId: given,
+  },
+  { title: "RelatedInvoice" },
+)
+
+export const InvoiceAttachment = closed(
+  {
+    id: Uuid,
+    invoiceId: Uuid,
+    name: Type.String(),
+    contentType: Type.String(),
+    created: Instant,
+    modified: Instant,
+    fileURL: Type.String({ format: "uri", description: "Wants the access token as every address does" }),
+  },
+  { title: "InvoiceAttachment" },
+)

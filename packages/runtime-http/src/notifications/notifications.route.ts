@@ -1,0 +1,109 @@
+import type { Notifications } from "@svc/domain/notifications/notifications"
+import {
+  type Notification,
+  type NotificationId,
+  notificationKinds,
+  type NotificationTopic,
+  notificationTopics,
+} from "@svc/domain/notifications/notification"
+import { toIso } from "@svc/domain/shared/timestamp"
+import { Effect } from "effect"
+import { Type } from "typebox"
+import { type AnyOperation, apiOperation } from "../operation.ts"
+import { readCursor, toPage } from "../pages.ts"
+import { closed, Instant, pageQuery, Uuid } from "../shapes.ts"
+
+const tag = "Notifications"
+const settingsPath = "/NotificationSettings"
+
+const NotificationSettings = closed(
+  {
+    webhooks: Type.Boolean({ description: "Webhooks that begin to fail, exhausted deliveries, and recoveries" }),
+    rates: Type.Optional(Type.Boolean({ description: "Imports of exchange rates that fail; off when absent" })),
+  },
+  { title: "NotificationSettings" },
+)
+const NotificationPage = closed(
+  {
+    data: Type.Array(
+      closed(
+        {
+          id: Uuid,
+          kind: Type.Enum([...notificationKinds]),
+          subject: Type.String(),
+          text: Type.String(),
+          webhookId: Type.Optional(Uuid),
+          created: Instant,
+        },
+        { title: "Notification" },
+      ),
+    ),
+    nextCursor: Type.Optional(Type.String()),
+  },
+  { title: "NotificationPage" },
+)
+
+const settingsBody = (on: ReadonlySet<NotificationTopic>) =>
+  Object.fromEntries(notificationTopics.map((topic) => [topic, on.has(topic)]))
+const notificationBody = ({ id, kind, subject, text, webhookId, createdAt }: Notification) => ({
+  id,
+  kind,
+  subject,
+  text,
+  webhookId,
+  created: toIso(createdAt),
+})
+
+export interface NotificationsDoor {
+  readonly notifications: Pick<Notifications, "list" | "saveTopics" | "topics">
+}
+
+/** The notifications of the user behind the token, and the topics of that user (contract N1, N5). */
+export const notificationOperations = ({ notifications }: NotificationsDoor): readonly AnyOperation[] => {
+  const answers = { 200: { description: "What the user is told of", schema: NotificationSettings } }
+  return [
+    apiOperation({
+      method: "get",
+      path: "/Notifications",
+      tag,
+      need: "settings:read",
+      summary: "Get the notifications of the user",
+      description:
+        "Those of the topics that were switched on when they were raised; at most one of a kind for a webhook and hour.",
+      query: closed(pageQuery),
+      answers: { 200: { description: "A page, newest first", schema: NotificationPage } },
+      handle: Effect.fnUntraced(function* ({ principal }, { query: { PageSize = 20, Cursor } }) {
+        const after = yield* readCursor<NotificationId>(Cursor)
+        const page = { limit: PageSize + 1, ...(after === undefined ? {} : { after: after }) }
+        const all = yield* notifications.list(principal, page)
+        return { status: 200, body: toPage(all, PageSize, notificationBody) }
+      }),
+    }),
+
+    apiOperation({
+      method: "get",
+      path: settingsPath,
+      tag,
+      need: "settings:read",
+      summary: "Get what the user is told of",
+      description: "Nothing, until it is switched on.",
+      answers,
+      handle: ({ principal }) =>
+        Effect.map(notifications.topics(principal), (on) => ({ status: 200, body: settingsBody(on) })),
+    }),
+
+    apiOperation({
+      method: "put",
+      path: settingsPath,
+      tag,
+      need: "settings:write",
+      summary: "Set what the user is told of",
+      body: NotificationSettings,
+      answers,
+      handle: ({ principal }, { body }) => {
+        const on = new Set(notificationTopics.filter((topic) => body[topic] === true))
+        return Effect.as(notifications.saveTopics(principal, on), { status: 200, body: settingsBody(on) })
+      },
+    }),
+  ]
+}

@@ -1,0 +1,99 @@
+import { resource } from "../resource.ts"
+import type { Organisation } from "@svc/domain/organisation/organisation"
+import { legalEntityBody, legalEntityFields } from "@svc/domain/organisation/legal-entity-profile"
+import type { LegalEntityPatch } from "@svc/domain/organisation/use-cases/change-legal-entity"
+import { LegalEntityRefused } from "@svc/domain/identity/identity.errors"
+import { canonical, type LegalEntityId, type TenantId } from "@svc/domain/shared/ids"
+import { listInMemory } from "@svc/domain/listing/list-in-memory"
+import { fieldRefused } from "@svc/domain/shared/errors"
+import { Effect } from "effect"
+import { makeListOperation } from "../list-operation.ts"
+import { type AnyOperation, apiOperation } from "../operation.ts"
+import * as schemas from "./legal-entities.schema.ts"
+import { idParameter } from "../shapes.ts"
+
+const legalEntityResource = resource({ schema: schemas.LegalEntity, fields: legalEntityFields, body: legalEntityBody })
+
+export interface OrganisationDoor {
+  readonly organisation: Pick<Organisation, "changeProfile" | "profile" | "profiles">
+  readonly baseUrl: string
+}
+
+/** Legal entities (contract C3, Q26). */
+export const legalEntityOperations = ({ organisation, baseUrl }: OrganisationDoor): readonly AnyOperation[] => {
+  const listOperation = makeListOperation(baseUrl)
+  const tag = "Legal entities"
+  const description =
+    "A merge patch. Name, base currency, country and time zone are those the entity was made with. A number series goes on: its next number can be raised, not lowered."
+  const answers = { 200: { description: "The legal entity as it is now", schema: legalEntityResource.schema } }
+  const shown = legalEntityResource.ok
+  const change = (tenantId: TenantId, id: LegalEntityId, patch: LegalEntityPatch) =>
+    organisation.changeProfile({ tenantId, legalEntityId: id }, patch).pipe(
+      Effect.catchTag("ResourceNotFound", () => fieldRefused("id", "names no legal entity of this tenant")),
+      Effect.map(shown),
+    )
+
+  return [
+    listOperation({
+      path: "/LegalEntities",
+      tag,
+      need: "settings:read",
+      anyLegalEntity: true,
+      withoutChanges: true,
+      summary: "Get the legal entities",
+      description: "All of the tenant; no `legal-entity` header is needed.",
+      resource: legalEntityResource,
+      list: ({ principal }, request) =>
+        Effect.map(organisation.profiles(principal.tenantId), (all) =>
+          listInMemory(
+            all,
+            (item, field) => [(item[field as keyof typeof item] ?? null) as string | boolean | null],
+            request,
+          ),
+        ),
+    }),
+    apiOperation({
+      method: "patch",
+      path: "/LegalEntities",
+      tag,
+      need: "settings:write",
+      anyLegalEntity: true,
+      summary: "Change a legal entity",
+      description: `${description} Without an \`id\` that of the \`legal-entity\` header.`,
+      body: schemas.UpdateLegalEntityByIdRequest,
+      answers,
+      handle: ({ scope, isLegalEntityKnown }, { body: { id, ...patch } }) =>
+        id === undefined && !isLegalEntityKnown
+          ? Effect.fail(new LegalEntityRefused())
+          : change(scope.tenantId, id === undefined ? scope.legalEntityId : canonical(id), patch),
+    }),
+    apiOperation({
+      method: "get",
+      path: "/LegalEntities/{id}",
+      tag,
+      need: "settings:read",
+      anyLegalEntity: true,
+      summary: "Get a legal entity",
+      params: idParameter<LegalEntityId>(),
+      answers: {
+        200: { description: "The legal entity", schema: legalEntityResource.schema },
+        404: { description: "There is none" },
+      },
+      handle: ({ scope: { tenantId } }, { params: { id } }) =>
+        Effect.map(organisation.profile({ tenantId, legalEntityId: id }), shown),
+    }),
+    apiOperation({
+      method: "patch",
+      path: "/LegalEntities/{id}",
+      tag,
+      need: "settings:write",
+      anyLegalEntity: true,
+      summary: "Change a legal entity",
+      description,
+      params: idParameter<LegalEntityId>(),
+      body: schemas.UpdateLegalEntityRequest,
+      answers,
+      handle: ({ scope }, { params: { id }, body }) => change(scope.tenantId, id, body),
+    }),
+  ]
+}

@@ -1,0 +1,73 @@
+import { seriesKinds } from "@svc/domain/organisation/number-series"
+import type { LegalEntityId } from "@svc/domain/shared/ids"
+import { Type } from "typebox"
+import { ExactNumber } from "../decimal-body.ts"
+import { Address, AddressRequest } from "../reference-data/address.schema.ts"
+import { closed, given, LookupKey, Maybe, named, Text, Uuid, uuid } from "../shapes.ts"
+
+const entityTexts = {
+  organizationNumber: Maybe(Text),
+  taxRegistrationNumber: Maybe(Text),
+  bankAccount: Maybe(Text),
+  iban: Maybe(Text),
+  bic: Maybe(Text),
+  electronicInvoiceAddress: Maybe(Text),
+  electronicInvoiceAddressScheme: Maybe(Text),
+}
+const SeriesKind = Type.Enum([...seriesKinds])
+export const LegalEntity = closed(
+  {
+    id: Uuid,
+    name: Type.String(),
+    baseCurrency: Type.String(),
+    country: given,
+    timeZone: Type.String(),
+    organizationNumber: given,
+    taxRegistrationNumber: given,
+    bankAccount: given,
+    iban: given,
+    bic: given,
+    address: Type.Optional(Address),
+    electronicInvoiceAddress: given,
+    electronicInvoiceAddressScheme: given,
+    nationalEInvoice: Type.Boolean(),
+    totalRoundingUnit: Type.Optional(ExactNumber()),
+    accountsReceivable: Type.String(),
+    taxAccount: Type.String(),
+    roundingAccount: Type.String(),
+    defaultPaymentTerm: given,
+    taxTemplate: given,
+    numberSeries: Type.Array(closed({ type: SeriesKind, format: Type.String(), nextNumber: Type.Integer() })),
+  },
+  named("LegalEntity"),
+)
+const entityPatch = {
+  ...entityTexts,
+  address: Maybe(AddressRequest),
+  nationalEInvoice: Type.Optional(Type.Boolean()),
+  totalRoundingUnit: Maybe(
+    ExactNumber({ exclusiveMinimum: 0, description: "Totals in the base currency are rounded to a multiple of it" }),
+  ),
+  accountsReceivable: Type.Optional(LookupKey),
+  taxAccount: Type.Optional(LookupKey),
+  roundingAccount: Type.Optional(LookupKey),
+  defaultPaymentTerm: Maybe(LookupKey),
+  taxTemplate: Maybe(LookupKey),
+  numberSeries: Type.Optional(
+    Type.Array(
+      closed({
+        type: SeriesKind,
+        format: Type.Optional(
+          Type.String({ description: "Text with `{n}` or `{n:6}` in it; `{yyyy}`, `{yy}`, `{MM}`" }),
+        ),
+        nextNumber: Type.Optional(Type.Integer({ minimum: 1 })),
+      }),
+      { maxItems: seriesKinds.length },
+    ),
+  ),
+}
+export const UpdateLegalEntityRequest = closed(entityPatch, named("UpdateLegalEntityRequest"))
+export const UpdateLegalEntityByIdRequest = closed(
+  { id: Type.Optional(uuid<LegalEntityId>()), ...entityPatch },
+  named("UpdateLegalEntityByIdRequest"),
+)

@@ -1,0 +1,45 @@
+import type { FieldType, ListFields } from "@svc/domain/listing/list-fields"
+import type { Decimal } from "@svc/domain/shared/decimal"
+import type { Static, TObject, TSchema } from "typebox"
+import type { Reply } from "./operation.ts"
+
+/** A resource of the interface: said once, used by its lists, its answers and its operations. */
+export interface Resource<A> {
+  readonly schema: TSchema
+  readonly fields: ListFields
+  readonly body: (item: A) => unknown
+  /** 200 with the resource as it is now. */
+  readonly ok: (item: A) => Reply
+  /** 201 with the resource that was made. */
+  readonly created: (item: A) => Reply
+}
+
+/** What a body may be where its schema says `A`: an optional member may also be there as `undefined`, which JSON leaves out. */
+type Shown<A> = A extends Decimal
+  ? A
+  : A extends readonly (infer Item)[]
+    ? readonly Shown<Item>[]
+    : A extends object
+      ? { readonly [K in keyof A]: {} extends Pick<A, K> ? Shown<A[K]> | undefined : Shown<A[K]> }
+      : A
+
+/** A list field is a member of the body or a part of one. */
+type PathOf<B> = (keyof B & string) | `${keyof B & string}/${string}`
+type FieldsOf<F, B> = { readonly [N in keyof F]: N extends PathOf<B> ? FieldType : never }
+
+/** Describes a resource. A body that its schema does not allow, or a list field that its body does not have, does not compile. */
+export const resource = <A, S extends TObject, B extends Shown<Static<S>>, F extends ListFields>({
+  schema,
+  fields,
+  body,
+}: {
+  readonly schema: S
+  readonly fields: F & { readonly one: FieldsOf<F["one"], B>; readonly many?: FieldsOf<F["many"], B> }
+  readonly body: (item: A) => B
+}): Resource<A> => ({
+  schema,
+  fields,
+  body,
+  ok: (item) => ({ status: 200, body: body(item) }),
+  created: (item) => ({ status: 201, body: body(item) }),
+})

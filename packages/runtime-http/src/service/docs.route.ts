@@ -1,0 +1,80 @@
+import { Effect } from "effect"
+import { readFileSync } from "node:fs"
+import { createRequire } from "node:module"
+import { dirname, join } from "node:path"
+import { Type } from "typebox"
+import { NothingHere } from "../invalid-request.ts"
+import { type AnyOperation, openOperation } from "../operation.ts"
+import { closed } from "../shapes.ts"
+
+const tag = "Service"
+const folder = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"))
+
+/** Files of the page, read once; the page loads nothing from elsewhere. */
+const files = new Map(
+  [
+    ["swagger-ui.css", "text/css"],
+    ["swagger-ui-bundle.js", "text/javascript"],
+  ].map(([name = "", type = ""]) => [name, { type, data: readFileSync(join(folder, name)) }]),
+)
+
+const page = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>svc: interface</title>
+<link rel="stylesheet" href="/docs/swagger-ui.css">
+</head>
+<body>
+<div id="page"></div>
+<script src="/docs/swagger-ui-bundle.js"></script>
+<script src="/docs/start.js"></script>
+</body>
+</html>
+`
+const start = `SwaggerUIBundle({ url: "/openapi.json", dom_id: "#page", deepLinking: true, docExpansion: "list" })\n`
+files.set("start.js", { type: "text/javascript", data: Buffer.from(start) })
+
+const policy = {
+  "content-security-policy": "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:",
+}
+
+/** The machine-readable description and its page (contract Q33, Q34). */
+export const docsOperations = (document: () => unknown): readonly AnyOperation[] => [
+  openOperation({
+    open: true,
+    method: "get",
+    path: "/openapi.json",
+    tag,
+    summary: "This description, as OpenAPI 3.1",
+    bodyType: "none",
+    answers: { 200: { description: "OpenAPI 3.1", schema: Type.Object({}, { additionalProperties: true }) } },
+    handle: () => Effect.sync(() => ({ status: 200, body: document() })),
+  }),
+  openOperation({
+    open: true,
+    method: "get",
+    path: "/docs",
+    tag,
+    summary: "This description, to read and to try",
+    bodyType: "none",
+    answers: { 200: { description: "A page", type: "text/html" } },
+    handle: () =>
+      Effect.succeed({ status: 200, content: { type: "text/html; charset=utf-8", data: page }, headers: policy }),
+  }),
+  openOperation({
+    open: true,
+    method: "get",
+    path: "/docs/{file}",
+    tag,
+    summary: "Parts of the page",
+    bodyType: "none",
+    params: closed({ file: Type.String() }),
+    answers: { 200: { description: "A script or a style", type: "*/*" }, 404: { description: "No such part" } },
+    handle: ({ params: { file } }) => {
+      const content = files.get(file)
+      return content === undefined ? Effect.fail(new NothingHere()) : Effect.succeed({ status: 200, content })
+    },
+  }),
+]

@@ -1,0 +1,75 @@
+import { type TSchema, Type } from "typebox"
+
+/** The schema of an object that has the listed properties and no others. */
+export const closed = <P extends Parameters<typeof Type.Object>[0]>(properties: P, options: object = {}) =>
+  Type.Object(properties, { additionalProperties: false, ...options })
+
+/** The schema of an id; in addresses and queries it is checked and in lower case by the time a handler sees it. */
+export const uuid = <Id extends string>() => Type.Unsafe<Id>(Type.String({ format: "uuid" }))
+export const Uuid = uuid<string>()
+export const Instant = Type.String({ format: "date-time", description: "ISO 8601 in UTC" })
+export const idParameter = <Id extends string = string>() => closed({ id: uuid<Id>() })
+
+export const CurrencyCode = Type.String({ minLength: 3, maxLength: 3, description: "ISO 4217" })
+
+/** Problem details (contract Q14). */
+export const ProblemDetails = Type.Object(
+  {
+    type: Type.String({
+      description: "What went wrong, to branch on: `/problems/not-postable`. It stays, the texts may change",
+    }),
+    title: Type.String(),
+    status: Type.Integer(),
+    detail: Type.Optional(Type.String({ description: "Which request helps" })),
+    instance: Type.Optional(Type.String()),
+    errors: Type.Optional(
+      Type.Record(Type.String(), Type.Array(Type.String()), {
+        description: "Texts by JSON path of the field or name of the header; `message` for the request as a whole",
+      }),
+    ),
+    traceId: Type.String({ description: "W3C trace id, also in the log" }),
+  },
+  { title: "ProblemDetails" },
+)
+
+export const pageQuery = {
+  PageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
+  Cursor: Type.Optional(Type.String({ maxLength: 200, description: "`nextCursor` of the page before" })),
+}
+
+/** The schema of a member that may be left out or null, which is the same. */
+export const Maybe = <T extends TSchema>(schema: T) => Type.Optional(Type.Union([schema, Type.Null()]))
+
+export const Text = Type.String({ maxLength: 2000 })
+/** The id of a resource in another system; no longer than an index on it allows. */
+export const ExternalId = Type.String({ maxLength: 500 })
+/** A date as callers write it: alone, or as a date-time at midnight (contract Q6). */
+export const DateText = Type.String({ maxLength: 40, description: "`yyyy-MM-dd`" })
+/** A date as the service writes it. */
+export const CalendarDay = Type.String({ format: "date" })
+
+/** Names another resource (contract Q12): by its id or a natural key, or by which key it means. */
+export const LookupKey = Type.Union(
+  [
+    Type.String({ minLength: 1, maxLength: 500 }),
+    closed({
+      key: Maybe(Type.String({ maxLength: 100 })),
+      value: Maybe(Type.String({ maxLength: 500 })),
+    }),
+  ],
+  { description: "An id, a natural key, or `{key, value}`" },
+)
+
+/** The result of an action on a resource. */
+export const OperationResponse = closed(
+  { successful: Type.Boolean(), id: Uuid, message: Type.String() },
+  { title: "OperationResponse" },
+)
+
+export const CustomFieldValues = Type.Unsafe<Readonly<Record<string, unknown>>>(
+  Type.Object({}, { additionalProperties: true, description: "Custom fields by key" }),
+)
+
+export const named = <T extends string>(title: T) => ({ title })
+export const Name = Type.String({ minLength: 1, maxLength: 200 })
+export const given = Type.Optional(Type.String())

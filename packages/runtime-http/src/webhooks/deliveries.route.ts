@@ -1,0 +1,140 @@
+import type { DeliveryId, WebhookId } from "@svc/domain/shared/ids"
+import { isStorable } from "@svc/domain/shared/json-text"
+import type { Timestamp } from "@svc/domain/shared/timestamp"
+import { deliveryStatuses } from "@svc/domain/webhooks/delivery"
+import { findEventTag } from "@svc/domain/webhooks/event-tags"
+import type { DeliveryEntry, DeliveryFilter } from "@svc/domain/webhooks/ports/delivery-log"
+import { longestSearchValue } from "@svc/domain/webhooks/search-value"
+import { Effect } from "effect"
+import { type Static, Type } from "typebox"
+import { invalidRequest } from "../invalid-request.ts"
+import { type AnyOperation, apiOperation } from "../operation.ts"
+import { readCursor, toPage } from "../pages.ts"
+import { closed, idParameter, Instant, pageQuery, Uuid, uuid } from "../shapes.ts"
+import type { WebhooksDoor } from "./webhooks.route.ts"
+import * as schemas from "./webhooks.schema.ts"
+import { attemptBody, deliveryBody } from "./webhook-body.ts"
+
+const tag = "Webhook deliveries"
+const one = "/WebhookDeliveries/{id}"
+
+const filters = {
+  ...pageQuery,
+  Status: Type.Optional(Type.Enum([...deliveryStatuses])),
+  EventType: Type.Optional(Type.String({ maxLength: 100, description: "In any of its spellings" })),
+  CorrelationId: Type.Optional(Uuid),
+  Search: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: longestSearchValue,
+      description: "A string or a number inside `Data` as it is written there, an event id or a correlation id",
+    }),
+  ),
+  From: Type.Optional(Instant),
+  To: Type.Optional(Instant),
+  Order: Type.Optional(Type.Enum(["asc", "desc"], { default: "desc" })),
+}
+const OfWebhook = closed(filters)
+const OfAll = closed({ ...filters, WebhookId: Type.Optional(uuid<WebhookId>()) })
+
+const toFilter = Effect.fnUntraced(function* (query: Static<typeof OfAll>) {
+  const { EventType, Order = "desc", PageSize = 20 } = query
+  const found = EventType === undefined ? undefined : findEventTag(EventType)
+  if (EventType !== undefined && found === undefined) {
+    return yield* invalidRequest("EventType", "is not an event tag; GET /EventTypes lists them")
+  }
+  if (query.Search !== undefined && !isStorable(query.Search)) {
+    return yield* invalidRequest("Search", "must not contain U+0000")
+  }
+  const after = yield* readCursor<DeliveryId>(query.Cursor)
+  return {
+    ...(query.WebhookId === undefined ? {} : { webhookId: query.WebhookId }),
+    ...(query.Status === undefined ? {} : { status: query.Status }),
+    ...(found === undefined ? {} : { tag: found.tag }),
+    ...(query.CorrelationId === undefined ? {} : { correlationId: query.CorrelationId }),
+    ...(query.Search === undefined ? {} : { search: query.Search }),
+    ...(query.From === undefined ? {} : { from: Date.parse(query.From) as Timestamp }),
+    ...(query.To === undefined ? {} : { to: Date.parse(query.To) as Timestamp }),
+    ...(after === undefined ? {} : { after: after }),
+    order: Order,
+    // Asks for one more than the page holds, to see whether there is another page.
+    limit: PageSize + 1,
+  } satisfies DeliveryFilter
+})
+
+const page = (entries: readonly DeliveryEntry[], { limit }: DeliveryFilter) => ({
+  status: 200,
+  body: toPage(entries, limit - 1, deliveryBody),
+})
+
+/** The delivery log and the manual retry (contract W22, W27, W28). */
+export const deliveryOperations = ({ webhooks }: WebhooksDoor): readonly AnyOperation[] => {
+  const answers = { 200: { description: "A page, newest first unless asked otherwise", schema: schemas.DeliveryPage } }
+
+  return [
+    apiOperation({
+      method: "get",
+      path: "/WebhookDeliveries",
+      tag,
+      need: "webhooks:read",
+      summary: "Get deliveries",
+      query: OfAll,
+      answers,
+      handle: ({ scope }, { query }) =>
+        Effect.flatMap(toFilter(query), (filter) =>
+          Effect.map(webhooks.deliveries(scope, filter), (all) => page(all, filter)),
+        ),
+    }),
+
+    apiOperation({
+      method: "get",
+      path: "/Webhooks/{id}/Deliveries",
+      tag,
+      need: "webhooks:read",
+      summary: "Get the deliveries of a webhook",
+      params: idParameter<WebhookId>(),
+      query: OfWebhook,
+      answers,
+      handle: ({ scope }, { params: { id }, query }) =>
+        Effect.flatMap(toFilter(query), (filter) =>
+          Effect.map(webhooks.deliveriesOf(scope, { ...filter, webhookId: id }), (all) => page(all, filter)),
+        ),
+    }),
+
+    apiOperation({
+      method: "get",
+      path: one,
+      tag,
+      need: "webhooks:read",
+      summary: "Get a delivery with its attempts",
+      params: idParameter<DeliveryId>(),
+      answers: {
+        200: { description: "The delivery and what was sent and answered", schema: schemas.DeliveryWithAttempts },
+        404: { description: "No such delivery" },
+      },
+      handle: ({ scope }, { params: { id } }) =>
+        Effect.map(webhooks.delivery(scope, id), ({ delivery, attempts }) => ({
+          status: 200,
+          body: { ...deliveryBody(delivery), attempts: attempts.map((each) => attemptBody(each, delivery)) },
+        })),
+    }),
+
+    apiOperation({
+      method: "post",
+      path: `${one}/Retry`,
+      tag,
+      need: "webhooks:write",
+      idempotent: true,
+      summary: "Retry a delivery now",
+      description:
+        "Makes one attempt at once, marked manual; it takes over a pending automatic one. While an attempt is in flight nothing is added.",
+      params: idParameter<DeliveryId>(),
+      answers: {
+        200: { description: "The delivery; read it again to see the outcome", schema: schemas.Delivery },
+        404: { description: "No such delivery" },
+      },
+      handle: ({ scope }, { params: { id } }) =>
+        Effect.map(webhooks.retry(scope, id), (delivery) => ({ status: 200, body: deliveryBody(delivery) })),
+    }),
+  ]
+}

@@ -1,0 +1,111 @@
+import type { RecoveryId } from "@svc/domain/shared/ids"
+import { type Timestamp, toIso } from "@svc/domain/shared/timestamp"
+import type { RecoverableStatus, Recovery } from "@svc/domain/webhooks/recovery"
+import { Effect } from "effect"
+import { type AnyOperation, apiOperation } from "../operation.ts"
+import { readCursor, toPage } from "../pages.ts"
+import { closed, idParameter, pageQuery } from "../shapes.ts"
+import type { WebhooksDoor } from "./webhooks.route.ts"
+import * as schemas from "./webhooks.schema.ts"
+
+const tag = "Webhook recoveries"
+const one = "/WebhookRecoveries/{id}"
+
+const recoveryBody = ({ id, webhookId, since, until, status, event, total, createdAt, progress }: Recovery) => ({
+  id,
+  webhookId,
+  since: toIso(since),
+  until: toIso(until),
+  status,
+  eventType: event?.spelling,
+  state: progress.state,
+  total,
+  resent: progress.resent,
+  created: toIso(createdAt),
+  finished: progress.finishedAt === undefined ? undefined : toIso(progress.finishedAt),
+})
+
+/** Sends again what failed of a webhook (contract W31). */
+export const recoveryOperations = ({ webhooks }: WebhooksDoor): readonly AnyOperation[] => {
+  const answers = {
+    200: { description: "The recovery", schema: schemas.Recovery },
+    404: { description: "No such recovery" },
+  }
+  return [
+    apiOperation({
+      method: "post",
+      path: "/Webhooks/{id}/Recover",
+      tag,
+      need: "webhooks:write",
+      idempotent: true,
+      summary: "Send again what failed",
+      description:
+        "Makes one attempt at once, marked manual, of each delivery created in the range that failed: exhausted ones, and those that wait for another attempt. A job does it, at the pace of the receiver; it can be followed and cancelled. With `dryRun` they are only counted.",
+      params: idParameter(),
+      body: schemas.RecoverRequest,
+      answers: {
+        200: { description: "The number of deliveries, with `dryRun`", schema: schemas.RecoverableCount },
+        202: { description: "The recovery has begun", schema: schemas.Recovery },
+      },
+      handle: Effect.fnUntraced(function* ({ scope }, { params: { id }, body }) {
+        const { since, until, status, eventType, dryRun } = body
+        const request = {
+          since: Date.parse(since) as Timestamp,
+          ...(until === undefined ? {} : { until: Date.parse(until) as Timestamp }),
+          ...(status === undefined ? {} : { status: status as RecoverableStatus }),
+          ...(eventType === undefined ? {} : { eventType }),
+        }
+        if (dryRun === true) {
+          const total = yield* webhooks.countRecoverable(scope, id, request)
+          return { status: 200, body: { dryRun, total } }
+        }
+        return { status: 202, body: recoveryBody(yield* webhooks.startRecovery(scope, id, request)) }
+      }),
+    }),
+
+    apiOperation({
+      method: "get",
+      path: "/Webhooks/{id}/Recoveries",
+      tag,
+      need: "webhooks:read",
+      summary: "Get the recoveries of a webhook",
+      params: idParameter(),
+      query: closed(pageQuery),
+      answers: { 200: { description: "A page, newest first", schema: schemas.RecoveryPage } },
+      handle: Effect.fnUntraced(function* ({ scope }, { params: { id }, query: { PageSize = 20, Cursor } }) {
+        const after = yield* readCursor<RecoveryId>(Cursor)
+        const all = yield* webhooks.recoveries(scope, id, {
+          limit: PageSize + 1,
+          ...(after === undefined ? {} : { after: after }),
+        })
+        return { status: 200, body: toPage(all, PageSize, recoveryBody) }
+      }),
+    }),
+
+    apiOperation({
+      method: "get",
+      path: one,
+      tag,
+      need: "webhooks:read",
+      summary: "Get a recovery with its progress",
+      params: idParameter<RecoveryId>(),
+      answers,
+      handle: ({ scope }, { params: { id } }) =>
+        Effect.map(webhooks.recovery(scope, id), (found) => ({ status: 200, body: recoveryBody(found) })),
+    }),
+
+    apiOperation({
+      method: "post",
+      path: `${one}/Cancel`,
+      tag,
+      need: "webhooks:write",
+      idempotent: true,
+      summary: "Cancel a recovery",
+      description: "Nothing more is sent again; what is on its way stays so. One that has ended stays as it is.",
+      params: idParameter<RecoveryId>(),
+      answers,
+      handle: ({ scope }, { params: { id } }) =>
+        Effect.map(webhooks.cancelRecovery(scope, id), (found) => ({ status: 200, body: recoveryBody(found) })),
+    }),
+  ]
+}

@@ -1,0 +1,75 @@
+import type { Effect } from "effect"
+import { toIso } from "@svc/domain/shared/timestamp"
+import type { Attempt } from "@svc/domain/webhooks/attempt"
+import type { DeliveryEntry } from "@svc/domain/webhooks/ports/delivery-log"
+import { maskedBody } from "@svc/domain/webhooks/request"
+import type { Webhooks } from "@svc/domain/webhooks/webhooks"
+import type { Webhook } from "@svc/domain/webhooks/webhook"
+
+/** A webhook as the interface shows it (contract W1). */
+export const webhookBody = ({ id, url, subscriptions, token, description, status }: Webhook) => ({
+  id,
+  url,
+  events: subscriptions.map(({ spelling }) => spelling),
+  token,
+  description,
+  webhookStatus: status,
+})
+
+/** A delivery as the interface shows it (contract W25). */
+export const deliveryBody = (delivery: DeliveryEntry) => ({
+  id: delivery.id,
+  webhookId: delivery.webhookId,
+  eventId: delivery.eventId,
+  eventType: delivery.eventType,
+  correlationId: delivery.correlationId,
+  status: delivery.status,
+  attemptCount: delivery.attemptCount,
+  nextAttemptAt: delivery.nextAttemptAt === undefined ? undefined : toIso(delivery.nextAttemptAt),
+  created: toIso(delivery.createdAt),
+  test: delivery.isTest || undefined,
+})
+
+/** The figures of a webhook (contract W29). */
+type Stats = Effect.Success<ReturnType<Webhooks["stats"]>>
+
+export const statsBody = ({ counts, successRate, durations, lastFailure }: Stats) => ({
+  delivered: counts.Delivered,
+  failed: counts.Failed,
+  pending: counts.Pending,
+  inFlight: counts.InFlight,
+  held: counts.Held,
+  successRate,
+  latency: durations,
+  lastFailure:
+    lastFailure === undefined
+      ? undefined
+      : {
+          deliveryId: lastFailure.deliveryId,
+          time: toIso(lastFailure.at),
+          failureReason: lastFailure.reason,
+          status: lastFailure.status,
+        },
+})
+
+/** An attempt as the log shows it (contract W27); the request body is that of the event, equal on every attempt. */
+export const attemptBody = (
+  attempt: Attempt,
+  { eventId, eventType, envelope }: DeliveryEntry & { envelope: string },
+) => ({
+  number: attempt.number,
+  time: toIso(attempt.startedAt),
+  manual: attempt.manual,
+  url: attempt.url,
+  requestHeaders: attempt.requestHeaders,
+  requestBody: maskedBody({ id: eventId, envelope }, eventType),
+  succeeded: attempt.succeeded,
+  status: attempt.status,
+  failureReason: attempt.failureReason,
+  failureDetail: attempt.failureDetail,
+  responseHeaders: attempt.responseHeaders,
+  responseBody: attempt.responseBody,
+  responseTruncated: attempt.responseTruncated,
+  remoteAddress: attempt.remoteAddress,
+  durationMs: attempt.durationMs,
+})

@@ -1,0 +1,167 @@
+import type { Webhooks } from "@svc/domain/webhooks/webhooks"
+import type { WebhookId } from "@svc/domain/shared/ids"
+import type { Timestamp } from "@svc/domain/shared/timestamp"
+import { Effect } from "effect"
+import { Type } from "typebox"
+import { type AnyOperation, apiOperation } from "../operation.ts"
+import { closed, idParameter, Instant } from "../shapes.ts"
+import * as schemas from "./webhooks.schema.ts"
+import { deliveryBody, statsBody, webhookBody } from "./webhook-body.ts"
+
+const tag = "Webhooks"
+const path = "/Webhooks"
+const one = "/Webhooks/{id}"
+
+export interface WebhooksDoor {
+  readonly webhooks: Webhooks
+}
+
+/** Webhooks, with their test event, their figures and their signing secret (contract W1, W6, W13, W17, W29). */
+export const webhookOperations = ({ webhooks }: WebhooksDoor): readonly AnyOperation[] => {
+  return [
+    apiOperation({
+      method: "get",
+      path,
+      tag,
+      need: "webhooks:read",
+      negotiated: true,
+      summary: "Get webhooks",
+      answers: { 200: { description: "Oldest first", schema: Type.Array(schemas.Webhook) } },
+      handle: ({ scope }) => Effect.map(webhooks.list(scope), (all) => ({ status: 200, body: all.map(webhookBody) })),
+    }),
+
+    apiOperation({
+      method: "post",
+      path,
+      tag,
+      need: "webhooks:write",
+      idempotent: true,
+      negotiated: true,
+      summary: "Create a webhook",
+      description:
+        "Enabled when `webhookStatus` is omitted. The answer carries the token that every request to it will carry.",
+      body: schemas.CreateWebhookRequest,
+      answers: { 201: { description: "Created", schema: schemas.Webhook } },
+      handle: ({ scope }, { body: { description, ...body } }) =>
+        Effect.map(
+          webhooks.register(scope, { ...body, ...(typeof description === "string" ? { description } : {}) }),
+          (webhook) => ({ status: 201, body: webhookBody(webhook) }),
+        ),
+    }),
+
+    apiOperation({
+      method: "get",
+      path: one,
+      tag,
+      need: "webhooks:read",
+      negotiated: true,
+      summary: "Get a webhook",
+      params: idParameter<WebhookId>(),
+      answers: { 200: { description: "The webhook", schema: schemas.Webhook } },
+      handle: ({ scope }, { params: { id } }) =>
+        Effect.map(webhooks.get(scope, id), (webhook) => ({ status: 200, body: webhookBody(webhook) })),
+    }),
+
+    apiOperation({
+      method: "patch",
+      path: one,
+      tag,
+      need: "webhooks:write",
+      negotiated: true,
+      summary: "Change a webhook",
+      description:
+        "A merge patch (RFC 7396): what is absent stays. Disabling holds what is pending, enabling lets it go on, at once where its time has passed.",
+      params: idParameter<WebhookId>(),
+      body: schemas.UpdateWebhookRequest,
+      answers: { 200: { description: "The webhook as it is now", schema: schemas.Webhook } },
+      handle: ({ scope }, { params: { id }, body }) =>
+        Effect.map(webhooks.change(scope, id, body), (webhook) => ({ status: 200, body: webhookBody(webhook) })),
+    }),
+
+    apiOperation({
+      method: "delete",
+      path: one,
+      tag,
+      need: "webhooks:write",
+      negotiated: true,
+      summary: "Delete a webhook",
+      description: "Pending deliveries are cancelled; the log stays readable.",
+      params: idParameter<WebhookId>(),
+      answers: { 200: { description: "Deleted" } },
+      handle: ({ scope }, { params: { id } }) => Effect.as(webhooks.delete(scope, id), { status: 200 }),
+    }),
+
+    apiOperation({
+      method: "post",
+      path: `${one}/Test`,
+      tag,
+      need: "webhooks:write",
+      idempotent: true,
+      bodyOptional: true,
+      summary: "Send a test event",
+      description:
+        "Sends one example event to this webhook, with the header `svc-test: true`; it is signed and logged as every other.",
+      params: idParameter<WebhookId>(),
+      body: schemas.TestWebhookRequest,
+      answers: { 201: { description: "The delivery; read it again to see its outcome", schema: schemas.Delivery } },
+      handle: ({ origin }, { params: { id }, body: { eventType } }) =>
+        Effect.map(webhooks.test(origin, id, eventType), (delivery) => ({
+          status: 201,
+          body: deliveryBody(delivery),
+        })),
+    }),
+
+    apiOperation({
+      method: "get",
+      path: `${one}/Stats`,
+      tag,
+      need: "webhooks:read",
+      summary: "Get the figures of a webhook",
+      description: "Of its deliveries created in a range, or of all that the log has; the counts are those of the log.",
+      params: idParameter<WebhookId>(),
+      query: closed({ From: Type.Optional(Instant), To: Type.Optional(Instant) }),
+      answers: { 200: { description: "The figures", schema: schemas.WebhookStats } },
+      handle: ({ scope }, { params: { id }, query: { From, To } }) =>
+        Effect.map(
+          webhooks.stats(scope, id, {
+            ...(From === undefined ? {} : { from: Date.parse(From) as Timestamp }),
+            ...(To === undefined ? {} : { to: Date.parse(To) as Timestamp }),
+          }),
+          (figures) => ({ status: 200, body: statsBody(figures) }),
+        ),
+    }),
+
+    apiOperation({
+      method: "get",
+      path: `${one}/SigningSecret`,
+      tag,
+      need: "webhooks:write",
+      summary: "Get the signing secret",
+      description: "Verify `webhook-signature` with it, by any library of the Standard Webhooks specification.",
+      params: idParameter<WebhookId>(),
+      answers: { 200: { description: "The current secret", schema: schemas.SigningSecret } },
+      handle: ({ scope }, { params: { id } }) =>
+        Effect.map(webhooks.get(scope, id), ({ signingSecrets }) => ({
+          status: 200,
+          body: { secret: signingSecrets[0]!.secret },
+        })),
+    }),
+
+    apiOperation({
+      method: "post",
+      path: `${one}/SigningSecret/Rotate`,
+      tag,
+      need: "webhooks:write",
+      idempotent: true,
+      summary: "Rotate the signing secret",
+      description: "For 24 hours every request is signed with the new and the old secret.",
+      params: idParameter<WebhookId>(),
+      answers: { 200: { description: "The new secret", schema: schemas.SigningSecret } },
+      handle: ({ scope }, { params: { id } }) =>
+        Effect.map(webhooks.rotateSigningSecret(scope, id), ({ secret }) => ({
+          status: 200,
+          body: { secret },
+        })),
+    }),
+  ]
+}

@@ -1,0 +1,212 @@
+import { failureReasons } from "@svc/domain/webhooks/attempt"
+import { deliveryStatuses } from "@svc/domain/webhooks/delivery"
+import { eventSources } from "@svc/domain/shared/ports/event-bus"
+import { sampledDeliveries } from "@svc/domain/webhooks/ports/webhook-stats"
+import { recoverableStatuses, recoveryStates } from "@svc/domain/webhooks/recovery"
+import { webhookStatuses } from "@svc/domain/webhooks/webhook"
+import { Type } from "typebox"
+import { closed, Instant, Uuid } from "../shapes.ts"
+
+const Status = Type.Enum([...webhookStatuses])
+const EventTag = Type.String({
+  maxLength: 100,
+  description: "An event tag or one of its spellings; GET /EventTypes lists them",
+})
+const Url = Type.String({
+  format: "uri",
+  minLength: 1,
+  maxLength: 2000,
+  description: "Absolute http or https address of the receiver; addresses of private networks are refused",
+})
+const Events = Type.Array(EventTag, { maxItems: 100 })
+const Description = Type.Union([Type.String({ maxLength: 2000 }), Type.Null()])
+
+/** A webhook (contract W1). */
+export const Webhook = closed(
+  {
+    id: Uuid,
+    url: Type.String(),
+    events: Type.Array(Type.String()),
+    token: Type.String({ description: "Sent as `Token` in every request to this webhook" }),
+    description: Type.Optional(Type.String()),
+    webhookStatus: Status,
+  },
+  { title: "Webhook" },
+)
+
+/** A webhook to be made (contract W1). */
+export const CreateWebhookRequest = closed(
+  { url: Url, events: Events, description: Type.Optional(Description), webhookStatus: Type.Optional(Status) },
+  { title: "CreateWebhookRequest" },
+)
+
+export const UpdateWebhookRequest = closed(
+  {
+    url: Type.Optional(Url),
+    events: Type.Optional(Events),
+    description: Type.Optional(Description),
+    webhookStatus: Type.Optional(Status),
+  },
+  { title: "UpdateWebhookRequest" },
+)
+
+export const TestWebhookRequest = closed({ eventType: Type.Optional(EventTag) }, { title: "TestWebhookRequest" })
+
+export const SigningSecret = closed(
+  { secret: Type.String({ description: "Standard Webhooks secret, `whsec_…`" }) },
+  { title: "SigningSecret" },
+)
+
+/** The range of deliveries to be sent again (contract W31). */
+export const RecoverRequest = closed(
+  {
+    since: Instant,
+    until: Type.Optional(Instant),
+    status: Type.Optional(
+      Type.Enum([...recoverableStatuses], {
+        description: "Only exhausted ones, or only those that wait for another attempt after a failed one",
+      }),
+    ),
+    eventType: Type.Optional(EventTag),
+    dryRun: Type.Optional(Type.Boolean({ description: "Only count" })),
+  },
+  { title: "RecoverRequest" },
+)
+export const RecoverableCount = closed(
+  { dryRun: Type.Literal(true), total: Type.Integer({ description: "Deliveries that would be sent again" }) },
+  { title: "RecoverableCount" },
+)
+export const Recovery = closed(
+  {
+    id: Uuid,
+    webhookId: Uuid,
+    since: Instant,
+    until: Instant,
+    status: Type.Optional(Type.Enum([...recoverableStatuses])),
+    eventType: Type.Optional(Type.String()),
+    state: Type.Enum([...recoveryStates]),
+    total: Type.Integer({ description: "Deliveries that were to be sent again when it was asked for" }),
+    resent: Type.Integer({ description: "Deliveries put on their way so far" }),
+    created: Instant,
+    finished: Type.Optional(Instant),
+  },
+  { title: "WebhookRecovery" },
+)
+export const RecoveryPage = closed(
+  { data: Type.Array(Recovery), nextCursor: Type.Optional(Type.String()) },
+  { title: "WebhookRecoveryPage" },
+)
+
+const Count = Type.Integer({ minimum: 0 })
+/** The figures of a webhook (contract W29). */
+export const WebhookStats = closed(
+  {
+    delivered: Count,
+    failed: Count,
+    pending: Count,
+    inFlight: Count,
+    held: Count,
+    successRate: Type.Optional(
+      Type.Number({ minimum: 0, maximum: 1, description: "Delivered of what is settled; absent while nothing is" }),
+    ),
+    latency: Type.Optional(
+      closed(
+        { requests: Count, p50: Count, p95: Count, p99: Count },
+        { description: `Milliseconds a request took, over those of the latest ${sampledDeliveries} deliveries` },
+      ),
+    ),
+    lastFailure: Type.Optional(
+      closed({
+        deliveryId: Uuid,
+        time: Instant,
+        failureReason: Type.Enum([...failureReasons]),
+        status: Type.Optional(Type.Integer({ description: "HTTP status, when the receiver answered" })),
+      }),
+    ),
+  },
+  { title: "WebhookStats" },
+)
+
+export const EventType = closed(
+  {
+    eventType: Type.String(),
+    group: Type.String(),
+    description: Type.String(),
+    alternativeSpellings: Type.Array(Type.String()),
+    example: Type.Object({}, { additionalProperties: true, description: "An example of `Data`" }),
+  },
+  { title: "EventType" },
+)
+
+export const EmitEventRequest = closed(
+  {
+    eventType: EventTag,
+    data: Type.Object({}, { additionalProperties: true, description: "Sent on as `Data`, digit for digit" }),
+    correlationId: Type.Optional(Uuid),
+    source: Type.Optional(Type.Enum([...eventSources])),
+  },
+  { title: "EmitEventRequest" },
+)
+
+export const EmittedEvent = closed(
+  {
+    id: Uuid,
+    eventType: Type.String(),
+    correlationId: Type.Optional(Uuid),
+    source: Type.Optional(Type.String()),
+    created: Instant,
+    deliveries: Type.Array(closed({ id: Uuid, webhookId: Uuid }), {
+      description: "One for each webhook it is sent to",
+    }),
+  },
+  { title: "Event" },
+)
+
+const delivery = {
+  id: Uuid,
+  webhookId: Uuid,
+  eventId: Uuid,
+  eventType: Type.String(),
+  correlationId: Type.Optional(Uuid),
+  status: Type.Enum([...deliveryStatuses]),
+  attemptCount: Type.Integer(),
+  nextAttemptAt: Type.Optional(Instant),
+  created: Instant,
+  test: Type.Optional(Type.Boolean({ description: "Sent by POST /Webhooks/{id}/Test" })),
+}
+/** A delivery of the log (contract W25). */
+export const Delivery = closed(delivery, { title: "WebhookDelivery" })
+
+const Headers = Type.Record(Type.String(), Type.String())
+
+/** An attempt of the log (contract W27). */
+export const Attempt = closed(
+  {
+    number: Type.Integer(),
+    time: Instant,
+    manual: Type.Boolean(),
+    url: Type.String(),
+    requestHeaders: Headers,
+    requestBody: Type.String({ description: "As sent, with the token masked" }),
+    succeeded: Type.Boolean(),
+    status: Type.Optional(Type.Integer({ description: "HTTP status, when the receiver answered" })),
+    failureReason: Type.Optional(Type.Enum([...failureReasons])),
+    failureDetail: Type.Optional(Type.String()),
+    responseHeaders: Type.Optional(Headers),
+    responseBody: Type.Optional(Type.String({ description: "The first 16 KiB" })),
+    responseTruncated: Type.Optional(Type.Boolean()),
+    remoteAddress: Type.Optional(Type.String()),
+    durationMs: Type.Integer(),
+  },
+  { title: "WebhookAttempt" },
+)
+
+export const DeliveryWithAttempts = closed(
+  { ...delivery, attempts: Type.Array(Attempt) },
+  { title: "WebhookDeliveryWithAttempts" },
+)
+
+export const DeliveryPage = closed(
+  { data: Type.Array(Delivery), nextCursor: Type.Optional(Type.String()) },
+  { title: "WebhookDeliveryPage" },
+)

@@ -1,0 +1,112 @@
+import type { Log } from "@svc/adapters/observability/log"
+import type { Metrics } from "@svc/adapters/observability/metrics"
+import type { Runtime } from "@svc/adapters/observability/runtime"
+import type { MadeAttempt, RecordAttempts, RecordedAttempt } from "@svc/domain/webhooks/use-cases/record-attempts"
+import { Exit } from "effect"
+
+export interface AttemptRecorder {
+  readonly add: (made: MadeAttempt) => void
+  /** Number of attempts that were made but are not written yet. */
+  readonly pending: () => number
+  /** Resolves when everything added so far is written or given up. */
+  readonly flushed: () => Promise<void>
+}
+
+interface Waiting {
+  readonly made: MadeAttempt
+  /**
+   * Failed writes that the attempt was part of. A batch that fails is halved until the row that breaks it stands alone.
+   */
+  readonly failures: number
+}
+
+const largestBatch = 400
+/** Writes at a time: while one waits for the disk, the next is prepared. */
+const writers = 3
+/** Attempts that come within this time are written together; while others are being written the time is longer. */
+const gatherMs = 5
+const gatherBehindMs = 25
+/** A single attempt that cannot be written is left to its lease after so many tries: it will be made again. */
+const patience = 20
+const longestPauseMs = 2_000
+
+/** Writes attempts in groups, a few groups at a time. */
+export const makeAttemptRecorder = (
+  { run }: Runtime,
+  record: RecordAttempts,
+  log: Log,
+  metrics: Metrics,
+  onRecorded: (recorded: readonly RecordedAttempt[]) => void,
+): AttemptRecorder => {
+  let waiting: Waiting[] = []
+  let gathering: NodeJS.Timeout | undefined
+  let writing = 0
+  let inWrite = 0
+  const idle = new Set<() => void>()
+
+  const write = async (batch: readonly Waiting[]): Promise<void> => {
+    const exit = await run(record(batch.map(({ made }) => made)))
+    if (Exit.isSuccess(exit)) {
+      count(metrics, exit.value)
+      return onRecorded(exit.value)
+    }
+    const failures = (batch[0]?.failures ?? 0) + 1
+    log.error({ err: exit.cause, attempts: batch.length, failures }, "webhook attempts could not be written")
+    await new Promise((resume) => setTimeout(resume, Math.min(50 * 2 ** failures, longestPauseMs)))
+    if (batch.length === 1 && failures >= patience) return
+    const again = batch.map(({ made }) => ({ made, failures }))
+    const half = Math.ceil(again.length / 2)
+    await write(again.slice(0, half))
+    if (again.length > half) await write(again.slice(half))
+  }
+
+  const begin = async (): Promise<void> => {
+    const batch = waiting.slice(0, largestBatch)
+    waiting = waiting.slice(largestBatch)
+    writing += 1
+    inWrite += batch.length
+    await write(batch)
+    writing -= 1
+    inWrite -= batch.length
+    if (waiting.length > 0) schedule()
+    else if (writing === 0) for (const resume of idle) resume()
+  }
+
+  const schedule = () => {
+    if (writing >= writers) return
+    if (waiting.length >= largestBatch) void begin()
+    else
+      gathering ??= setTimeout(
+        () => {
+          gathering = undefined
+          if (waiting.length > 0 && writing < writers) void begin()
+        },
+        writing === 0 ? gatherMs : gatherBehindMs,
+      )
+  }
+
+  return {
+    add: (made) => {
+      waiting.push({ made, failures: 0 })
+      schedule()
+    },
+    pending: () => waiting.length + inWrite,
+    flushed: async () => {
+      while (waiting.length + inWrite > 0) {
+        await new Promise<void>((resume) => idle.add(resume))
+      }
+    },
+  }
+}
+
+/** Counts each outcome of a batch once: looking a label up costs more than everything else about an attempt. */
+const count = ({ attempts, attemptSeconds }: Metrics, recorded: readonly RecordedAttempt[]): void => {
+  const outcomes = new Map<string, number>()
+  for (const { attempt } of recorded) {
+    const reason = attempt.succeeded ? "" : (attempt.failureReason ?? "internal")
+    outcomes.set(reason, (outcomes.get(reason) ?? 0) + 1)
+    attemptSeconds.observe(attempt.durationMs / 1000)
+  }
+  for (const [reason, number] of outcomes)
+    attempts.inc({ outcome: reason === "" ? "delivered" : "failed", reason }, number)
+}

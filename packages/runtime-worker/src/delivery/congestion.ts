@@ -1,0 +1,106 @@
+import type { Log } from "@svc/adapters/observability/log"
+import type { Runtime } from "@svc/adapters/observability/runtime"
+import type { WebhookId } from "@svc/domain/shared/ids"
+import type { DeliveryLane } from "@svc/domain/webhooks/delivery"
+import type { CongestionStore, WebhookKey } from "@svc/domain/webhooks/ports/congestion-store"
+import type { ParkBacklog } from "@svc/domain/webhooks/use-cases/park-backlog"
+import type { UnparkDeliveries } from "@svc/domain/webhooks/use-cases/unpark-deliveries"
+import { Exit } from "effect"
+
+export interface CongestionDeps {
+  readonly congestion: CongestionStore
+  readonly unparkDeliveries: UnparkDeliveries
+  readonly parkBacklog: ParkBacklog
+  readonly runtime: Runtime
+  readonly log: Log
+}
+
+/** How much the receivers of this process can take. */
+export interface Room {
+  readonly hasRoom: (webhookId: WebhookId) => boolean
+  readonly appetite: (webhookId: WebhookId) => number
+}
+
+const lookMs = 500
+
+/**
+ * Brings the deliveries of congested webhooks into the queue as their receivers have room, and keeps the others out of
+ * it (contract W26).
+ */
+export const makeCongestion = (
+  { congestion, unparkDeliveries, parkBacklog, runtime: { run }, log }: CongestionDeps,
+  room: Room,
+) => {
+  const known = new Map<WebhookId, WebhookKey>()
+  /** Webhooks whose deliveries were unparked, but not claimed yet. */
+  const expected = new Set<WebhookId>()
+  const unparking = new Set<WebhookId>()
+  const parking = new Set<string>()
+  let looking: Promise<void> | undefined
+  let timer: NodeJS.Timeout | undefined
+
+  const unpark = async (webhook: WebhookKey): Promise<void> => {
+    const { webhookId } = webhook
+    if (unparking.has(webhookId) || expected.has(webhookId) || !room.hasRoom(webhookId)) return
+    unparking.add(webhookId)
+    const exit = await run(unparkDeliveries(webhook, room.appetite(webhookId)))
+    unparking.delete(webhookId)
+    if (Exit.isFailure(exit)) {
+      log.error({ err: exit.cause, webhookId }, "waiting deliveries could not be brought back into the queue")
+      return
+    }
+    if (exit.value.unparked > 0) expected.add(webhookId)
+    if (!exit.value.congested) known.delete(webhookId)
+  }
+
+  const look = async (): Promise<void> => {
+    const exit = await run(congestion.congested)
+    if (Exit.isFailure(exit)) {
+      log.error({ err: exit.cause }, "congested webhooks could not be read")
+      return
+    }
+    known.clear()
+    expected.clear()
+    for (const webhook of exit.value) known.set(webhook.webhookId, webhook)
+    await Promise.all(exit.value.map(unpark))
+  }
+  const lookSoon = (): void => {
+    looking ??= look().finally(() => {
+      looking = undefined
+    })
+  }
+
+  return {
+    start: () => {
+      timer = setInterval(lookSoon, lookMs)
+      lookSoon()
+    },
+    look: lookSoon,
+    /** Called when deliveries of the webhook were claimed. */
+    claimed: (webhookId: WebhookId) => void expected.delete(webhookId),
+    /** Called when a request to the webhook has ended. */
+    ended: (webhookId: WebhookId) => {
+      const webhook = known.get(webhookId)
+      if (webhook !== undefined) void unpark(webhook)
+    },
+    /**
+     * Called when more was claimed than the webhook has room for. Parks what else waits in the lane, because that would
+     * overflow as well.
+     */
+    overflowed: async (lane: DeliveryLane, webhook: WebhookKey): Promise<void> => {
+      known.set(webhook.webhookId, webhook)
+      const key = `${lane} ${webhook.webhookId}`
+      if (parking.has(key)) return
+      parking.add(key)
+      const exit = await run(parkBacklog(lane, webhook))
+      parking.delete(key)
+      if (Exit.isFailure(exit)) log.error({ err: exit.cause, webhook }, "a backlog could not be parked")
+      else if (exit.value > 0) log.debug({ webhook, deliveries: exit.value }, "the backlog of a webhook is parked")
+    },
+    isIdle: () => unparking.size === 0 && parking.size === 0,
+    stop: async () => {
+      clearInterval(timer)
+      await looking
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import type { SharedJobs } from "@svc/domain/shared/shared.jobs"
+import { currentTime } from "@svc/domain/shared/timestamp"
+import type { KeepHouse } from "@svc/domain/shared/use-cases/keep-house"
+import type { DeliveryWork } from "@svc/domain/webhooks/delivery-work"
+import { Effect } from "effect"
+import type { JobHandlers } from "../job.ts"
+
+/** The jobs of every night (contract O12, W30). */
+export const sharedJobs = (keepHouse: KeepHouse, { purgeLog }: DeliveryWork): JobHandlers<SharedJobs> => ({
+  housekeeping: {
+    schedules: [{ cron: "17 3 * * *" }],
+    handle: Effect.fnUntraced(function* () {
+      const now = yield* currentTime
+      const kept = yield* keepHouse(now)
+      const { days, rowsDeleted } = yield* purgeLog(now)
+      const dropped = days.filter((each) => each.dropped).map(({ day }) => day)
+      const left = days.filter((each) => !each.dropped).map(({ day }) => day)
+      yield* Effect.annotateLogs(Effect.logInfo("housekeeping is done"), { ...kept, dropped, left, rowsDeleted })
+    }),
+  },
+})

@@ -1,0 +1,23 @@
+import path from "node:path"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { createTestDatabase, type TestDatabase } from "../support/database/database.ts"
+import { schemaSql } from "../support/database/schema-sql.ts"
+import { tableTypes } from "../support/database/table-types.ts"
+import { repository } from "../support/repository.ts"
+
+/** `npm run generate` writes these files anew; a run of the tests compares them. */
+const postgres = path.join(repository, "packages", "adapters", "src", "postgres")
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+test("the table types are those of the migrated database", async () => {
+  await expect(await tableTypes(database.sql)).toMatchFileSnapshot(path.join(postgres, "base", "tables.gen.ts"))
+})
+
+test("schema.sql is that of the migrated database", async () => {
+  await expect(await schemaSql(database.sql)).toMatchFileSnapshot(path.join(postgres, "migrations", "schema.sql"))
+})

@@ -1,0 +1,56 @@
+import { randomBytes } from "node:crypto"
+import { setTimeout as sleep } from "node:timers/promises"
+import { withClient } from "@svc/adapters/embedded-postgres/database"
+import { Pool } from "pg"
+import { inject } from "vitest"
+import { atDatabase } from "./at-database.ts"
+
+export interface TestDatabase {
+  /** The url of the database for a superuser; the database is migrated and empty. */
+  readonly url: string
+  /**
+   * Runs a statement as the superuser, in one of a few connections that are kept open: making one costs more than most
+   * queries.
+   */
+  readonly sql: <Row>(text: string, values?: readonly unknown[]) => Promise<Row[]>
+  readonly drop: () => Promise<void>
+}
+
+const objectInUse = "55006"
+
+/**
+ * A database of its own for a test file: a clone of the migrated template. Only for projects with the database set-up;
+ * call it in `beforeAll` and drop it in `afterAll`.
+ */
+export const createTestDatabase = async (): Promise<TestDatabase> => {
+  const databaseUrl = inject("databaseUrl")
+  const name = `svc_test_${randomBytes(6).toString("hex")}`
+  const clone = `create database ${name} template ${inject("templateDatabase")}`
+
+  await withClient(databaseUrl, async (client) => {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await client.query(clone)
+      } catch (error) {
+        // A process of the server itself is looking at the template at this moment.
+        if ((error as { readonly code?: unknown }).code !== objectInUse || tries === 20) throw error
+        await sleep(50 + Math.random() * 100)
+      }
+    }
+  })
+
+  const url = atDatabase(databaseUrl, name)
+  const pool = new Pool({ connectionString: url, max: 5, allowExitOnIdle: true })
+  // A connection that was cut is replaced.
+  pool.on("error", () => undefined)
+  return {
+    url,
+    sql: async <Row>(text: string, values: readonly unknown[] = []) =>
+      (await pool.query(text, [...values])).rows as Row[],
+    drop: async () => {
+      // Drops the database first, because that also ends a statement that still waits.
+      await withClient(databaseUrl, (client) => client.query(`drop database if exists ${name} with (force)`))
+      await pool.end()
+    },
+  }
+}

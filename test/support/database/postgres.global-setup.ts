@@ -1,0 +1,37 @@
+import { type TestServer, startTestServer } from "./test-server.ts"
+import type { TestProject } from "vitest/node"
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** The url of the server's own database `postgres`, for a user who may create databases. */
+    readonly databaseUrl: string
+    /** A migrated database that nobody may connect to, to be cloned. */
+    readonly templateDatabase: string
+  }
+}
+
+interface Shared {
+  readonly server: Promise<TestServer>
+  users: number
+}
+
+// Every project loads this file anew, so the state that they share hangs on the process.
+const place = globalThis as typeof globalThis & { svcTestServer?: Shared }
+
+/**
+ * Starts the server with the first project that needs it; the function it gives stops the server when the last project
+ * is done.
+ */
+export const setup = async (project: TestProject) => {
+  const shared = (place.svcTestServer ??= { server: startTestServer(), users: 0 })
+  shared.users++
+  const leave = async () => {
+    if (--shared.users > 0) return
+    delete place.svcTestServer
+    await (await shared.server).stop()
+  }
+  const { databaseUrl, templateDatabase } = await shared.server
+  project.provide("databaseUrl", databaseUrl)
+  project.provide("templateDatabase", templateDatabase)
+  return leave
+}

@@ -1,0 +1,140 @@
+import type { Sql } from "./catalogue.ts"
+
+/** How a type of PostgreSQL is read and written (see `open.ts` and `column-types.ts`). */
+const typeNames: Readonly<Record<string, string>> = {
+  _int8: "readonly string[]",
+  _text: "readonly string[]",
+  _uuid: "readonly string[]",
+  bool: "boolean",
+  bytea: "Bytes",
+  date: "CalendarDate",
+  float8: "number",
+  int2: "number",
+  int4: "number",
+  int8: "BigInteger",
+  jsonb: "Json",
+  numeric: "string",
+  text: "string",
+  timestamptz: "Instant",
+  uuid: "string",
+}
+
+/** The branded id of a table's rows, by the column that holds it. */
+const brands: Readonly<Record<string, string>> = {
+  "accounts.id": "AccountId",
+  "currencies.id": "CurrencyId",
+  "events.id": "EventId",
+  "exchange_rates.id": "ExchangeRateId",
+  "invoice_lines.id": "InvoiceLineId",
+  "invoices.id": "InvoiceId",
+  "journals.account_id": "AccountId",
+  "legal_entities.id": "LegalEntityId",
+  "national_einvoice_entries.id": "EInvoiceEntryId",
+  "personal_tokens.client_id": "ClientId",
+  "rate_imports.id": "RateImportId",
+  "tenants.id": "TenantId",
+  "users.id": "UserId",
+  "webhook_deliveries.id": "DeliveryId",
+  "webhook_recoveries.id": "RecoveryId",
+  "webhooks.id": "WebhookId",
+}
+
+/** Columns that name a row without a foreign key, because its table is partitioned or its rows are deleted earlier. */
+const unreferenced: Readonly<Record<string, string>> = {
+  after_id: "DeliveryId",
+  credited_line_id: "InvoiceLineId",
+  delivery_id: "DeliveryId",
+  entry_id: "EInvoiceEntryId",
+  event_id: "EventId",
+  existing_id: "ExchangeRateId",
+  from_currency_id: "CurrencyId",
+  import_id: "RateImportId",
+  invoice_id: "InvoiceId",
+  last_import_id: "RateImportId",
+  legal_entity_id: "LegalEntityId",
+  tenant_id: "TenantId",
+  to_currency_id: "CurrencyId",
+  user_id: "UserId",
+  webhook_id: "WebhookId",
+}
+
+interface Column {
+  readonly table: string
+  readonly column: string
+  readonly type: string
+  readonly nullable: boolean
+  readonly defaulted: boolean
+  readonly generated: boolean
+  /** The column that a foreign key says this one is equal to, as `table.column`. */
+  readonly refers: string | null
+  /** A check of this column alone. */
+  readonly check: string | null
+}
+
+const columnsQuery = `select c.relname as "table", a.attname as "column", t.typname as type,
+    not a.attnotnull as nullable, a.atthasdef as defaulted, a.attgenerated <> '' as generated,
+    (select f.relname || '.' || fa.attname
+      from pg_constraint k
+      join pg_class f on f.oid = k.confrelid
+      join pg_attribute fa on fa.attrelid = f.oid and fa.attnum = k.confkey[array_position(k.conkey, a.attnum)]
+      where k.conrelid = c.oid and k.contype = 'f' and a.attnum = any (k.conkey)
+      order by cardinality(k.conkey), k.conname limit 1) as refers,
+    (select pg_get_constraintdef(k.oid) from pg_constraint k
+      where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]
+        and pg_get_constraintdef(k.oid) like '%ANY (ARRAY[%' limit 1) as check
+  from pg_class c
+  join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+  join pg_type t on t.oid = a.atttypid
+  where c.relnamespace = 'svc'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+  order by c.relname, a.attnum`
+
+/** The types of all tables of the schema svc, as a module. */
+export const tableTypes = async (sql: Sql): Promise<string> => {
+  const columns = await sql<Column>(columnsQuery)
+  const references = new Map(columns.map(({ table, column, refers }) => [`${table}.${column}`, refers]))
+
+  const brandOf = (at: string): string | undefined => {
+    const refers = references.get(at)
+    return brands[at] ?? (refers ? brandOf(refers) : unreferenced[at.split(".")[1]!])
+  }
+  const typeOf = ({ table, column, type, check }: Column): string => {
+    const name = typeNames[type]
+    if (name === undefined) throw new Error(`${table}.${column} has the type ${type}, which nobody has named yet`)
+    if (type === "uuid") return brandOf(`${table}.${column}`) ?? name
+    const literals = type === "text" ? check?.match(/'[^']*'(?=::text)/gu) : undefined
+    return literals?.map((literal) => `"${literal.slice(1, -1)}"`).join(" | ") ?? name
+  }
+  const property = (column: Column): string => {
+    const type = typeOf(column)
+    const whole = column.generated
+      ? `Generated<${type}>`
+      : column.nullable
+        ? `Maybe<${type}>`
+        : column.defaulted
+          ? `Defaulted<${type}>`
+          : type
+    return `  readonly ${column.column}: ${whole}`
+  }
+
+  const tables = [...Map.groupBy(columns, ({ table }) => table)]
+  const interfaces = tables.map(
+    ([table, all]) => `export interface ${interfaceName(table)} {\n${all.map(property).join("\n")}\n}\n`,
+  )
+  const all = tables.map(([table]) => `  readonly ${table}: ${interfaceName(table)}`).join("\n")
+  const body = [
+    ...interfaces,
+    `/** The tables, as PostgreSQL returns them. */\nexport interface Tables {\n${all}\n}\n`,
+  ].join("\n")
+  const named = (names: readonly string[]) => names.filter((name) => new RegExp(`\\b${name}\\b`, "u").test(body))
+  const ids = named([...new Set([...Object.values(brands), ...Object.values(unreferenced)])]).sort()
+  const kinds = named(["BigInteger", "Bytes", "Defaulted", "Generated", "Instant", "Json", "Maybe"])
+  return `// Made from the migrated database by \`npm run generate\`.
+import type { CalendarDate } from "@svc/domain/shared/calendar-date"
+import type {\n  ${ids.join(",\n  ")},\n} from "@svc/domain/shared/ids"
+import type { ${kinds.join(", ")} } from "./column-types.ts"
+
+${body}`
+}
+
+const interfaceName = (table: string): string =>
+  `${table.replace(/(?:^|_)([a-z])/gu, (_, letter: string) => letter.toUpperCase())}Table`

@@ -1,0 +1,99 @@
+import type { PostedInvoice } from "@svc/domain/e-invoicing/ubl/posted-invoice"
+import type { LegalEntityId } from "@svc/domain/shared/ids"
+import type { Scope } from "@svc/domain/shared/scope"
+import { type NetworkProviderSimulator, startNetworkProviderSimulator } from "@svc/simulators/network-provider"
+import type { ApiClient } from "../service/api-client.ts"
+import type { Harness } from "../service/harness.ts"
+import { makePosting, polishEntity, polishProfile, type Posting } from "./posting.ts"
+import { type TestService, startService, type TestTenant } from "../service/service.ts"
+import { type Side, toSide } from "../service/side.ts"
+import { until } from "../until.ts"
+
+export interface EntryView {
+  readonly id: string
+  readonly status: string
+  readonly maventaReferenceId?: string
+  readonly nationalEInvoiceId?: string
+  readonly errorMessage?: string
+  readonly heldBackBy?: string
+  readonly upoFileName?: string
+  readonly history: readonly { readonly status: string; readonly text: string }[]
+}
+
+/** The service with a network provider beside it. */
+export interface EInvoicingService extends TestService {
+  readonly simulator: NetworkProviderSimulator
+  readonly worker: TestService["worker"]
+  readonly side: Side
+  /** A tenant whose legal entity has the data and the option; nothing is connected yet. */
+  readonly polishTenant: () => Promise<TestTenant & { readonly scope: Scope }>
+  /** A tenant that is connected and active. */
+  readonly sendingTenant: () => Promise<TestTenant & { readonly scope: Scope }>
+  readonly setProfile: Posting["setProfile"]
+  readonly post: Posting["post"]
+  /** Posts while the national e-invoice option is off, so that nothing sends the invoice by itself. */
+  readonly postUnsent: Posting["post"]
+}
+
+export const token = "national-token-0123456789"
+
+/** Saves connection and settings over the interface. */
+export const connect = async (api: ApiClient): Promise<void> => {
+  await api.put("/Integrations/AutoInvoice", { companyId: crypto.randomUUID(), apiKey: "right" })
+  await api.put("/Integrations/NationalEInvoice", { isEnabled: true, nationalEInvoiceToken: token })
+}
+
+export const entriesOf = async (api: ApiClient, { id }: Pick<PostedInvoice, "id">): Promise<readonly EntryView[]> =>
+  (await api.get(`/Invoices/${id}/NationalEInvoices`)).body as readonly EntryView[]
+
+/** Raises InvoicePosted as the posting does. */
+export const raisePosted = (api: ApiClient, { id, number }: PostedInvoice) =>
+  api.post("/Events", { eventType: "InvoicePosted", data: { id, invoiceNumber: number } })
+
+export const startEInvoicingService = async (
+  environment: Readonly<Record<string, string>> = {},
+): Promise<EInvoicingService> => {
+  const simulator = await startNetworkProviderSimulator()
+  const service = await startService({
+    SVC_NETWORK_PROVIDER_URL: simulator.url,
+    SVC_NETWORK_PROVIDER_TIMEOUT_SECONDS: "5",
+    ...environment,
+  })
+  const side = toSide(service.container)
+  const { setProfile, post } = makePosting(side, service.sql as Harness["sql"])
+
+  const polishTenant = async () => {
+    const tenant = await service.createTenant([polishEntity.name], polishEntity)
+    const scope = { tenantId: tenant.tenantId, legalEntityId: tenant.legalEntities[0]!.id as LegalEntityId }
+    await setProfile(scope, polishProfile())
+    return { ...tenant, scope }
+  }
+  return {
+    ...service,
+    simulator,
+    side,
+    setProfile,
+    polishTenant,
+    sendingTenant: async () => {
+      const tenant = await polishTenant()
+      await connect(tenant.api)
+      return tenant
+    },
+    post,
+    postUnsent: async (scope, input) => {
+      await setProfile(scope, { nationalEInvoice: false })
+      const invoice = await post(scope, input)
+      const waiting = "select 1 from pgboss.job where name = 'einvoices-invoice-posted' and state < 'completed'"
+      await until(
+        () => service.sql(waiting),
+        (jobs) => (jobs as readonly unknown[]).length === 0,
+      )
+      await setProfile(scope, { nationalEInvoice: true })
+      return invoice
+    },
+    close: async () => {
+      await service.close()
+      await simulator.close()
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { makeManualClock } from "@svc/adapters/clock/test-clock"
+import { makeLog } from "@svc/adapters/observability/log"
+import { makeRuntime } from "@svc/adapters/observability/runtime"
+import { makeProviderHttp } from "@svc/adapters/provider-http/provider-http"
+import type { ProviderFailed } from "@svc/domain/exchange-rates/exchange-rates.errors"
+import { Effect } from "effect"
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
+import type { AddressInfo } from "node:net"
+
+export type Respond = (request: IncomingMessage, response: ServerResponse) => void
+
+/**
+ * A provider on a real socket and the HTTP clients of the service for it, on a clock that is moved on whenever they
+ * wait.
+ */
+export const openProviderSide = async () => {
+  let respond: Respond = (_request, response) => response.end()
+  const requests: string[] = []
+  const server = createServer((request, response) => {
+    requests.push(request.url ?? "")
+    respond(request, response)
+  })
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening))
+  const http = makeProviderHttp()
+  const clock = makeManualClock(Date.parse("2026-11-20T10:00:00Z"))
+  const { runOrThrow } = makeRuntime(clock, makeLog("silent", "test"))
+
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    http,
+    requests,
+    respondWith: (next: Respond) => {
+      respond = next
+      requests.length = 0
+    },
+    /** The value, or the detail of the failure, and the seconds that were waited for it. */
+    outcome: async <A>(call: Effect.Effect<A, ProviderFailed>) => {
+      const waits: number[] = []
+      let over = false
+      const told = Effect.catch(
+        Effect.map(call, (value) => ({ value })),
+        ({ detail, exhausted }) => Effect.succeed({ failed: detail, exhausted }),
+      )
+      const ended = runOrThrow(told).finally(() => (over = true))
+      for (; !over; await new Promise((resume) => setTimeout(resume, 1))) {
+        const wake = clock.nextWake()
+        if (wake === undefined) continue
+        waits.push((wake - clock.now()) / 1000)
+        await clock.moveTo(wake)
+      }
+      return { ...(await ended), waits }
+    },
+    close: async () => {
+      await http.close()
+      server.closeAllConnections()
+      await new Promise((closed) => server.close(closed))
+    },
+  }
+}
+export type ProviderSide = Awaited<ReturnType<typeof openProviderSide>>

@@ -1,0 +1,143 @@
+import { makeManualClock, type ManualClock } from "@svc/adapters/clock/test-clock"
+import { makeLog } from "@svc/adapters/observability/log"
+import { compose } from "@svc/adapters/wiring/compose"
+import type { ExchangeRate } from "@svc/domain/exchange-rates/exchange-rate"
+import type { RequestedWindow } from "@svc/domain/exchange-rates/import-window"
+import type { CurrencyResult } from "@svc/domain/exchange-rates/import-result"
+import { newSettings, type ProviderSettings, type RateProvider } from "@svc/domain/exchange-rates/provider"
+import type { ConflictEntry, RateImport } from "@svc/domain/exchange-rates/rate-import"
+import type { CalendarDate } from "@svc/domain/shared/calendar-date"
+import { decimal } from "@svc/domain/shared/decimal"
+import type { ExchangeRateId, TenantId } from "@svc/domain/shared/ids"
+import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
+import type { Scope } from "@svc/domain/shared/scope"
+import { Effect } from "effect"
+import { Writable } from "node:stream"
+import { type Side, testSurroundings, toSide } from "../service/side.ts"
+
+export interface GivenRate {
+  readonly FromCurrency: string
+  readonly EffectiveFromDate: string
+  readonly EffectiveToDate?: string
+  readonly Rate: string
+}
+
+/**
+ * A legal entity with currencies at a moment, and providers at an address: all that an import needs, without a queue.
+ */
+export interface RatesHouse {
+  readonly side: Side
+  readonly scope: Scope
+  readonly baseCurrency: string
+  readonly clock: ManualClock
+  readonly logged: () => string
+  readonly add: (rates: readonly GivenRate[]) => Promise<void>
+  readonly saveSettings: (provider: RateProvider, settings: Partial<ProviderSettings>) => Promise<void>
+  readonly settings: (provider: RateProvider) => Promise<ProviderSettings | undefined>
+  /** Asks for an import and runs it, moving the clock on whenever the import waits; gives the seconds waited. */
+  readonly runImport: (
+    provider: RateProvider,
+    requested?: RequestedWindow,
+  ) => Promise<{
+    readonly rateImport: RateImport
+    readonly results: readonly CurrencyResult[]
+    readonly conflicts: readonly ConflictEntry[]
+    readonly waits: readonly number[]
+  }>
+  /** Waits for a promise while moving the clock on. */
+  readonly run: <A>(work: Promise<A>) => Promise<{ readonly value: A; readonly waits: readonly number[] }>
+  readonly rates: () => Promise<readonly ExchangeRate[]>
+  readonly close: () => Promise<void>
+}
+
+export interface HouseOptions {
+  readonly databaseUrl: string
+  readonly providers: string
+  /** The moment at which the clock starts, in ISO 8601. */
+  readonly now: string
+  readonly base: string
+  /** Added in this order; the base currency is there anyway. */
+  readonly currencies: readonly string[]
+}
+
+export const openRatesHouse = async (options: HouseOptions): Promise<RatesHouse> => {
+  const { databaseUrl, providers, now, base } = options
+  const clock = makeManualClock(Date.parse(now))
+  const lines: string[] = []
+  const sink = new Writable({ write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()) })
+  const container = compose("worker", "svc_worker", {
+    ...testSurroundings(databaseUrl, {
+      SVC_CENTRAL_BANK_DATA_URL: providers,
+      SVC_RATES_URL: providers,
+      SVC_RIKSBANK_URL: providers,
+    }),
+    clock,
+    log: makeLog("debug", "test", sink),
+  })
+  const side = toSide(container)
+  const legalEntities = [{ name: "Alpha", baseCurrency: base }]
+  const { tenant, legalEntities: made } = await side.run(
+    side.get("Organisation").createTenant({ name: "Rates", legalEntities }),
+  )
+  const tenantId: TenantId = tenant.id
+  const scope: Scope = { tenantId, legalEntityId: made[0]!.id }
+  const ids = side.get("IdSource")
+  const wanted = options.currencies.filter((code) => code !== base)
+  if (wanted.length > 0) {
+    await side.run(side.get("CurrencyStore").insertAll(wanted.map((code) => ({ id: ids.next(), tenantId, code }))))
+  }
+
+  const run: RatesHouse["run"] = async (work) => {
+    const waits: number[] = []
+    let over = false
+    const ended = work.finally(() => (over = true))
+    void ended.catch(() => undefined)
+    for (; !over; await new Promise((resume) => setTimeout(resume, 1))) {
+      const wake = clock.nextWake()
+      if (wake === undefined) continue
+      waits.push((wake - clock.now()) / 1000)
+      await clock.moveTo(wake)
+    }
+    return { value: await ended, waits }
+  }
+
+  return {
+    side,
+    scope,
+    baseCurrency: base,
+    clock,
+    logged: () => lines.join(""),
+    run,
+    add: (rates) => side.atomically(allTenants, addRates(side, scope, base, rates)),
+    saveSettings: (provider, settings) =>
+      side.run(side.get("RateProviderStore").save(scope, { ...newSettings(provider), ...settings })),
+    settings: (provider) => side.run(side.get("RateProviderStore").find(scope, provider)),
+    runImport: async (provider, requested = {}) => {
+      const { id } = await side.run(side.get("ExchangeRates").requestImport(scope, provider, requested, false))
+      const { value, waits } = await run(side.run(side.get("ExchangeRates").runImport(tenantId, id)))
+      const conflicts = await side.run(side.get("RateImportStore").conflicts(scope, id, { limit: 1_000_000 }))
+      return { ...value, conflicts, waits }
+    },
+    rates: async () =>
+      (await side.run(side.get("RateStore").list(scope, { order: [], offset: 0, limit: 1_000_000 }))).items,
+    close: () => container.unbindAllAsync(),
+  }
+}
+
+const addRates = (side: Side, scope: Scope, base: string, rates: readonly GivenRate[]) =>
+  Effect.gen(function* () {
+    const currencies = side.get("CurrencyStore")
+    const to = yield* currencies.findByCode(scope.tenantId, base)
+    for (const each of rates) {
+      const from = yield* currencies.findByCode(scope.tenantId, each.FromCurrency)
+      yield* side.get("RateStore").insertAll(scope, { from, to }, [
+        {
+          id: side.get("IdSource").next<ExchangeRateId>(),
+          effectiveFrom: each.EffectiveFromDate as CalendarDate,
+          ...(each.EffectiveToDate === undefined ? {} : { effectiveTo: each.EffectiveToDate as CalendarDate }),
+          rate: decimal(each.Rate),
+          source: "manual",
+        },
+      ])
+    }
+  })

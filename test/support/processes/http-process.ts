@@ -1,0 +1,53 @@
+import { freePort } from "@svc/adapters/embedded-postgres/free-port"
+import { type ChildProcess, spawn } from "node:child_process"
+import { once } from "node:events"
+import path from "node:path"
+import { repository } from "../repository.ts"
+import type { TestService } from "../service/service.ts"
+import { until } from "../until.ts"
+
+/** HTTP in a process of its own that can be killed, over the database and with the keys of a service. */
+export interface HttpProcess {
+  readonly origin: string
+  readonly process: ChildProcess
+  /** Kills the process as a crash does, and resolves when it is gone. */
+  readonly kill: () => Promise<void>
+}
+
+export const startHttpProcess = async (
+  { databaseUrl, encryptionKey }: TestService,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<HttpProcess> => {
+  const port = await freePort()
+  const child = spawn(process.execPath, [path.join(repository, "packages/runtime-http/src/main.ts")], {
+    stdio: "ignore",
+    env: {
+      PATH: process.env["PATH"],
+      DATABASE_URL: databaseUrl,
+      SVC_ENCRYPTION_KEY: encryptionKey,
+      SVC_HOST: "127.0.0.1",
+      PORT: String(port),
+      SVC_LOG_LEVEL: "error",
+      ...environment,
+    },
+  })
+  const gone = once(child, "exit")
+  const origin = `http://127.0.0.1:${port}`
+  await until(
+    () =>
+      fetch(`${origin}/health/ready`).then(
+        ({ status }) => status,
+        () => 0,
+      ),
+    (status) => status === 200,
+    60_000,
+  )
+  return {
+    origin,
+    process: child,
+    kill: async () => {
+      child.kill("SIGKILL")
+      await gone
+    },
+  }
+}

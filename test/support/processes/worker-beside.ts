@@ -1,0 +1,23 @@
+import { once } from "node:events"
+import { startWorkerProcess } from "../../bench/processes.ts"
+import type { TestService } from "../service/service.ts"
+
+/** One more worker process over the database and with the keys of a service. */
+export const startWorkerBeside = (
+  { databaseUrl, encryptionKey }: TestService,
+  environment: Readonly<Record<string, string>> = {},
+) => {
+  const child = startWorkerProcess(databaseUrl, {
+    SVC_ENCRYPTION_KEY: encryptionKey,
+    SVC_WEBHOOK_ALLOWED_NETWORKS: "127.0.0.0/8",
+    SVC_DATABASE_CONNECTIONS: "5",
+    SVC_LOG_LEVEL: "silent",
+    ...environment,
+  })
+  const end = async (signal: "SIGTERM" | "SIGKILL") => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    child.kill(signal)
+    await once(child, "exit")
+  }
+  return { stop: () => end("SIGTERM"), kill: () => end("SIGKILL") }
+}

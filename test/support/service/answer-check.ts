@@ -1,0 +1,106 @@
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js"
+import addFormats from "ajv-formats"
+
+/** The part of an OpenAPI document that the tests read. */
+export interface OpenApiDocument {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, OpenApiOperation>>>>
+  readonly components: { readonly schemas: Readonly<Record<string, object>> }
+}
+export interface OpenApiOperation {
+  readonly parameters: readonly { readonly name: string; readonly in: string; readonly schema: object }[]
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: object }>> }
+  readonly responses: Readonly<Record<string, OpenApiResponse>>
+  readonly security?: readonly object[]
+}
+interface OpenApiResponse {
+  readonly content?: Readonly<Record<string, { readonly schema?: object }>>
+}
+
+/** An answer as a client read it. */
+interface Answered {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+  /** The JSON value; `undefined` for an empty body. */
+  readonly body: unknown
+}
+
+const documentId = "openapi"
+
+/** Finds the operation of a path by the document's templates; plain text before parameters, as the router does. */
+const makeOperationFinder = ({ paths }: OpenApiDocument) => {
+  const templates = Object.entries(paths)
+    .sort(([a], [b]) => a.split("{").length - b.split("{").length)
+    .map(([template, operations]) => {
+      const path = template
+        .toLowerCase()
+        .replaceAll(".", "\\.")
+        .replaceAll(/\{\w+\}/g, "[^/]+")
+      return { operations, pattern: new RegExp(`^${path}$`) }
+    })
+  return (method: string, path: string): OpenApiOperation | undefined => {
+    const asked = path.split("?")[0]!.toLowerCase()
+    const name = method.toLowerCase()
+    return templates.find(({ operations, pattern }) => operations[name] !== undefined && pattern.test(asked))
+      ?.operations[name]
+  }
+}
+
+export type AnswerCheck = (method: string, path: string, answer: Answered) => void
+
+/** Checks are kept by the document's text, because compiling its schemas takes longer than most tests. */
+const known = new Map<string, AnswerCheck>()
+
+/** Gives the check of a document from its text. */
+export const answerCheckOf = (text: string): AnswerCheck => {
+  const check = known.get(text) ?? makeAnswerCheck(JSON.parse(text) as OpenApiDocument)
+  known.set(text, check)
+  return check
+}
+
+/** Throws when the document does not describe an answer. An unknown path or method is not checked. */
+const makeAnswerCheck = (document: OpenApiDocument): AnswerCheck => {
+  const findOperation = makeOperationFinder(document)
+  const ajv = new Ajv2020({ strict: false, allErrors: true })
+  addFormats.default(ajv)
+  ajv.addSchema({ $id: documentId, components: document.components })
+  const compiled = new Map<object, ValidateFunction>()
+
+  const validator = (schema: object): ValidateFunction => {
+    const validate = compiled.get(schema) ?? ajv.compile(absoluteRefs(schema) as object)
+    compiled.set(schema, validate)
+    return validate
+  }
+
+  return (method, path, { status, headers, text, body }) => {
+    const operation = findOperation(method, path)
+    if (operation === undefined) return
+    const where = `${method} ${path} answered ${status}`
+    const described = operation.responses[String(status)]
+    if (described === undefined)
+      throw new Error(`${where}, which is not in the OpenAPI document: ${text.slice(0, 300)}`)
+    if (described.content === undefined) {
+      if (text !== "") throw new Error(`${where} with a body it should not have: ${text.slice(0, 300)}`)
+      return
+    }
+    const type = (headers.get("content-type") ?? "").split(";")[0]!
+    const media = described.content[type] ?? described.content["*/*"]
+    if (media === undefined)
+      throw new Error(`${where} as ${type}, not as ${Object.keys(described.content).join(" or ")}`)
+    if (media.schema === undefined) return
+    const validate = validator(media.schema)
+    if (!validate(body))
+      throw new Error(`${where} outside its schema: ${ajv.errorsText(validate.errors)}: ${text.slice(0, 300)}`)
+  }
+}
+
+const absoluteRefs = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(absoluteRefs)
+  if (typeof value !== "object" || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [
+      name,
+      name === "$ref" && typeof member === "string" ? documentId + member : absoluteRefs(member),
+    ]),
+  )
+}

@@ -1,0 +1,163 @@
+import type { OpenApiDocument, OpenApiOperation } from "./answer-check.ts"
+import type { TestService } from "./service.ts"
+
+/** An operation of the service's own OpenAPI document. */
+export interface ListedOperation extends OpenApiOperation {
+  /** `POST /Webhooks/{id}/Test` */
+  readonly name: string
+  readonly method: string
+  readonly template: string
+  /** Whether the operation needs an access token. */
+  readonly secured: boolean
+}
+
+export const readDocument = async ({ anonymous }: Pick<TestService, "anonymous">): Promise<OpenApiDocument> =>
+  (await anonymous.get("/openapi.json")).body as OpenApiDocument
+
+export const listOperations = ({ paths }: OpenApiDocument): readonly ListedOperation[] =>
+  Object.entries(paths).flatMap(([template, operations]) =>
+    Object.entries(operations).map(([method, operation]) => ({
+      ...operation,
+      name: `${method.toUpperCase()} ${template}`,
+      method: method.toUpperCase(),
+      template,
+      secured: operation.security?.length !== 0,
+    })),
+  )
+
+const nobody = "0197f5c0-0000-7000-8000-00000000dead"
+const address = { street: "Street 1", city: "Stockholm", zip: "111 22", country: "SE" }
+const account = {
+  name: "Customer AB",
+  currency: "SEK",
+  accountType: "Customer",
+  inactive: false,
+  invoiceDeliveryMethod: "Email",
+  attachUBLToInvoice: false,
+  attachZugferdXMLToInvoice: false,
+  accountsReceivable: "1510",
+  defaultPaymentTerm: { key: "Name", value: "30 days" },
+  taxTemplate: null,
+  organizationNumber: "556677-8899",
+  defaultInvoiceAddress: address,
+  defaultDeliveryAddress: null,
+  customFields: {},
+}
+const invoicePatch = {
+  dueDate: "2026-12-24",
+  invoiceDeliveryMethod: "Email",
+  disableAutomaticInvoiceReminder: false,
+  notes: "Thank you",
+  yourOrderNumber: null,
+  referenceNumber: null,
+  externalERPId: null,
+  externalCRMId: null,
+  customFields: {},
+}
+const onAccountInvoice = {
+  account: nobody,
+  currency: "SEK",
+  invoiceAction: "CreateDraft",
+  invoiceDate: "2026-11-20",
+  taxIncluded: false,
+  notes: null,
+  invoiceAddress: address,
+  allowances: [],
+  attachments: [],
+  invoiceLines: [
+    { productName: "Plan", price: 1, quantity: 1, unitOfMeasure: "C62", recognizedRevenueAccount: "3000" },
+  ],
+}
+const legalEntity = {
+  organizationNumber: "556677-8899",
+  iban: "PL61109010140000071219812874",
+  bic: "WBKPPLPP",
+  address,
+  nationalEInvoice: false,
+  totalRoundingUnit: null,
+  accountsReceivable: "1510",
+  defaultPaymentTerm: "30 days",
+  taxTemplate: null,
+  numberSeries: [{ type: "Invoice", format: "{n}" }],
+}
+
+/** A body that each operation accepts, by the operation's name. `url` is that of a receiver. */
+export const validBodies = (url: string): Readonly<Record<string, Readonly<Record<string, unknown>>>> => ({
+  "POST /Webhooks": { url, events: ["InvoicePosted"], description: "A description", webhookStatus: "Enabled" },
+  "PATCH /Webhooks/{id}": { url, events: ["InvoicePosted"], description: "Another", webhookStatus: "Enabled" },
+  "POST /Webhooks/{id}/Test": { eventType: "InvoicePosted" },
+  "POST /Webhooks/{id}/Recover": { since: new Date(Date.now() - 3_600_000).toISOString(), dryRun: false },
+  "PUT /NotificationSettings": { webhooks: true },
+  "POST /Events": {
+    eventType: "InvoicePosted",
+    data: { amount: 1.1 },
+    correlationId: "0197f5c0-0000-7000-8000-000000000001",
+    source: "Paywall",
+  },
+  "POST /ExchangeRate": {
+    fromCurrency: { key: "Code", value: "XTS" },
+    rate: 9.5,
+    effectiveFromDate: "2026-01-01",
+    effectiveToDate: "2026-01-31",
+  },
+  "POST /Currency": { code: "XTS", description: "For tests" },
+  "PUT /Integrations/CentralBankRates": { isEnabled: false },
+  "PUT /Integrations/SwedishCentralBankRates": { isEnabled: false },
+  "PUT /Integrations/CommercialRates": { apiKey: "key", isEnabled: false },
+  "POST /Integrations/CentralBankRates/Import": { from: "2026-01-01", to: "2026-01-31" },
+  "POST /Integrations/CommercialRates/Import": {},
+  "POST /Integrations/SwedishCentralBankRates/Import": { from: "2026-01-01", to: "2026-01-31" },
+  "PUT /Integrations/AutoInvoice": { companyId: "company", apiKey: "right", isActive: true },
+  "PUT /Integrations/NationalEInvoice": { isEnabled: false },
+  "POST /Integrations/AutoInvoice/Notifications/{key}": { id: "0197f5c0-0000-7000-8000-000000000001" },
+  "POST /TestClock": { advanceSeconds: 0 },
+  "POST /Accounts": account,
+  "PATCH /Accounts/{id}": account,
+  "PATCH /Invoices": { id: nobody, ...invoicePatch },
+  "PATCH /Invoices/{id}": invoicePatch,
+  "POST /Invoices/onAccountInvoice": onAccountInvoice,
+  "POST /Invoices/onAccountInvoices": onAccountInvoice,
+  "POST /Invoices/paid": { invoiceId: nobody, paymentDate: "2026-11-20" },
+  "POST /Invoices/{id}/credit": {
+    creditInvoiceDate: "2026-11-20",
+    invoiceAction: "CreateDraft",
+    creditAllInvoiceLines: false,
+    invoiceLineIds: null,
+    lines: [{ invoiceLineId: nobody, amount: 1, description: null }],
+  },
+  "POST /PaymentTerms": { name: "45 days", description: "45 days", days: 45, termType: "NetDays" },
+  "POST /ChartOfAccounts": {
+    code: "3001",
+    name: "Services",
+    description: null,
+    externalERPId: null,
+    externalCRMId: null,
+  },
+  "POST /TaxTemplates": {
+    name: "A tax",
+    description: null,
+    effectiveFrom: "2026-01-01",
+    effectiveTo: null,
+    taxAccount: "2610",
+    details: [{ tax1: 20, taxCategory: "S" }],
+  },
+  "POST /CustomFieldConfigurations": {
+    fieldType: "Text",
+    entity: "Account",
+    key: "segment",
+    name: "Segment",
+    defaultValue: null,
+    typeEntity: null,
+  },
+  "PATCH /CustomFieldConfigurations/{id}": { name: "Segment", defaultValue: null },
+  "PATCH /CustomFieldConfigurations/{entity}/{key}": { name: "Segment", defaultValue: null },
+  "PATCH /LegalEntities": { id: nobody, ...legalEntity },
+  "PATCH /LegalEntities/{id}": legalEntity,
+})
+
+/** The path of an operation with one id for every parameter. */
+export const pathOf = ({ template }: Pick<ListedOperation, "template">, id: string): string =>
+  template.replaceAll(/\{\w+\}/g, id)
+
+/** Whether the operation reads a body: then it describes how a body of a wrong type is refused. */
+export const readsBody = ({ responses }: OpenApiOperation): boolean => responses["415"] !== undefined

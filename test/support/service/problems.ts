@@ -1,0 +1,47 @@
+import { expect } from "vitest"
+
+interface Answered {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+  readonly body: unknown
+}
+
+export interface ProblemView {
+  readonly type: string
+  readonly title: string
+  readonly status: number
+  readonly errors?: Readonly<Record<string, readonly string[]>>
+  readonly traceId: string
+}
+
+/** Texts that no answer may hold: a stack, SQL, a file, the names of the service's own parts. */
+const inside =
+  /\bat .+:\d+:\d+|node_modules|\.ts\b|\b(select|insert|update|delete)\b.+\b(from|into|set)\b|relation "|syntax for type|postgres|pg_|kysely|koa|svc_app|svc_worker|ECONN|\/(tmp|usr|var)\//i
+
+export const expectNothingInside = ({ text }: Pick<Answered, "text">, where = "") =>
+  expect(inside.exec(text)?.[0], `${where}: ${text.slice(0, 300)}`).toBeUndefined()
+
+/** Expects problem details with this status whose `errors` names the field, and nothing of the service's inside. */
+export const expectProblem = (answer: Answered, status: number, field?: string, where = ""): ProblemView => {
+  const shown = `${where} answered ${answer.status}: ${answer.text.slice(0, 400)}`
+  expect(answer.status, shown).toBe(status)
+  expect(answer.headers.get("content-type"), shown).toMatch(/^application\/problem\+json/)
+  const problem = answer.body as ProblemView
+  expect(problem, shown).toMatchObject({ type: expect.any(String), title: expect.any(String), status })
+  expect(problem.traceId, shown).toMatch(/^[0-9a-f]{32}$/)
+  if (field !== undefined)
+    expect(problem.errors?.[field], shown).toEqual([
+      expect.stringMatching(/./),
+      ...(problem.errors?.[field]?.slice(1) ?? []),
+    ])
+  expectNothingInside(answer, where)
+  return problem
+}
+
+/** Expects 401 or 403: a status and no body. */
+export const expectBare = (answer: Answered, status: 401 | 403, where = "") => {
+  expect(answer.status, `${where} answered ${answer.status}: ${answer.text.slice(0, 400)}`).toBe(status)
+  expect(answer.text, where).toBe("")
+  expect(answer.headers.get("content-type"), where).toBeNull()
+}

@@ -1,0 +1,43 @@
+import type { Invoice } from "@svc/domain/invoicing/invoice"
+import type { CreditRequest } from "@svc/domain/invoicing/invoice-request"
+import type { InvoiceId } from "@svc/domain/shared/ids"
+import type { Scope } from "@svc/domain/shared/scope"
+import { type Harness, openHarness } from "./harness.ts"
+import { makePosting, polishEntity, polishProfile } from "../e-invoicing/posting.ts"
+import { makeSeeds } from "./seeds.ts"
+import type { UblInput } from "../e-invoicing/ubl-cases.ts"
+
+/** An invoice or a credit note that was posted. */
+export interface Made {
+  readonly invoice: Invoice
+  /** The document of the invoice, as a preview makes it. */
+  readonly build: () => Promise<Buffer>
+  readonly credit: (request: CreditRequest) => Promise<Made>
+}
+
+export interface ProductDocuments extends Harness {
+  /** Posts the invoice of an input in a legal entity of its own. */
+  readonly post: (input: UblInput) => Promise<Made>
+}
+
+/** Documents of invoices that were made through the product. */
+export const openProductDocuments = async (): Promise<ProductDocuments> => {
+  const h = await openHarness()
+  const { worker, clock } = h
+  const posting = makePosting(worker, h.sql)
+  const made = async (scope: Scope, id: InvoiceId): Promise<Made> => ({
+    invoice: await worker.run(worker.get("Invoicing").get(scope, id)),
+    build: async () => Buffer.from((await worker.run(worker.get("EInvoicing").preview(scope, id))).bytes),
+    credit: async (request) => made(scope, await posting.credit(scope, id, request)),
+  })
+  return {
+    ...h,
+    post: async (input) => {
+      const day = Date.parse(`${input.date}T12:00:00Z`)
+      if (clock.now() < day) await clock.moveTo(day)
+      const { scope } = await makeSeeds(h).tenant([input.seller.name], polishEntity)
+      await posting.setProfile(scope, { ...polishProfile(), iban: input.iban, bic: input.bic })
+      return made(scope, (await posting.post(scope, input)).id)
+    },
+  }
+}
