@@ -70,7 +70,6 @@ const mayBegin = ({ slots, reserve }: Shares, load: Load, { busy }: TenantShare<
 export const nextLine = <T>(shares: Shares, load: Load, share: TenantShare<T>): ReceiverLine<T> | undefined => {
   if (!mayBegin(shares, load, share)) return undefined
   const [sure] = share.sure
-  const [suspect] =
-    load.suspectBusy < shares.suspects && mayLinger(shares, load, share) ? share.suspect : ([] as const)
+  const [suspect] = load.suspectBusy < shares.suspects && mayLinger(shares, load, share) ? share.suspect : ([] as const)
   return share.suspectNext ? (suspect ?? sure) : (sure ?? suspect)
 }

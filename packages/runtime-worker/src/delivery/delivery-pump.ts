@@ -197,9 +197,10 @@ export const makeDeliveryPump = (deps: DeliveryPumpDeps, settings: TrafficSettin
     if (Exit.isFailure(exit)) log.error({ err: exit.cause }, "webhook deliveries wait for their lease to lapse")
   }
 
-  /** Lets items go that have waited for too long. */
+  /** Sends what the slots of lingering requests leave room for, and lets items go that have waited for too long. */
   const look = async (at: number): Promise<void> => {
     const { late, surplus } = traffic.look(at)
+    sendReady()
     await giveBack(late.map(({ item }) => item.claim))
     await putAside({ held: [], surplus: surplus.map(({ item }) => item.claim), dropped: [] })
     wake()
