@@ -115,7 +115,7 @@ describe("what is sent and what waits", () => {
           expect(traffic.free()).toBe(slots)
           // Nothing is kept of anybody after a while.
           traffic.look(now + 10 * 60_000)
-          expect(traffic.hasRoom(webhook(8), now)).toBe(true)
+          expect(traffic.hasRoom(tenant(8), webhook(8), now)).toBe(true)
         },
       ),
       { numRuns: 300 },
@@ -176,7 +176,7 @@ describe("what is sent and what waits", () => {
     sent = fill(3)
     expect(sent).toHaveLength(1)
     expect(traffic.appetite(webhook(0), 3)).toBe(1)
-    expect(traffic.hasRoom(webhook(0), 3)).toBe(false)
+    expect(traffic.hasRoom(tenant(0), webhook(0), 3)).toBe(false)
     for (const most of [2, 4, 8, 16]) {
       for (const waiting of sent.slice(0, 1)) traffic.ended(waiting, "Answered", 4)
       for (const waiting of sent.slice(1)) traffic.ended(waiting, "NotMade", 4)
@@ -231,9 +231,9 @@ describe("what is sent and what waits", () => {
     traffic.look(1_250)
     expect(traffic.appetite(webhook(0), 1_250)).toBe(80)
     for (let item = 0; item < 10; item += 1) traffic.admit(one(100 + item, 0, 1_500))
-    expect(traffic.hasRoom(webhook(0), 1_500)).toBe(true)
+    expect(traffic.hasRoom(tenant(0), webhook(0), 1_500)).toBe(true)
     traffic.admit(one(110, 0, 1_500))
-    expect(traffic.hasRoom(webhook(0), 1_500)).toBe(false)
+    expect(traffic.hasRoom(tenant(0), webhook(0), 1_500)).toBe(false)
     expect(traffic.appetite(webhook(0), 3_000)).toBe(4)
   })
 

@@ -207,11 +207,11 @@ export const makeTraffic = <T>({ slots, maxPerWebhook }: TrafficSettings) => {
     drain: (): readonly Waiting<T>[] => [...lines.values()].flatMap((line) => takeOut(line, () => true)),
 
     /** Whether a webhook needs more items, and could be sent to. */
-    hasRoom: (webhookId: WebhookId, now: number): boolean => {
+    hasRoom: (tenantId: TenantId, webhookId: WebhookId, now: number): boolean => {
       const line = lines.get(webhookId)
-      if (line === undefined) return true
-      if (line.underWay + line.waiting.length > enough(line, now)) return false
-      return !isSuspect(line) || mayLinger(shares, load, shareOf(line.tenantId))
+      if (line !== undefined && line.underWay + line.waiting.length > enough(line, now)) return false
+      const share = tenants.get(tenantId)
+      return (line !== undefined && !isSuspect(line)) || share === undefined || mayLinger(shares, load, share)
     },
     /** How many items to bring in for a webhook that has room. */
     appetite: (webhookId: WebhookId, now: number): number => appetite(lines.get(webhookId), maxPerWebhook, now),

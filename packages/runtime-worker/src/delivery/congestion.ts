@@ -17,7 +17,7 @@ export interface CongestionDeps {
 
 /** How much the receivers of this process can take. */
 export interface Room {
-  readonly hasRoom: (webhookId: WebhookId) => boolean
+  readonly hasRoom: (webhook: WebhookKey) => boolean
   readonly appetite: (webhookId: WebhookId) => number
   /** Whether the receiver may hang: bringing its deliveries in has to wait for others. */
   readonly isSuspect: (webhookId: WebhookId) => boolean
@@ -50,7 +50,7 @@ export const makeCongestion = (
 
   const unpark = async (webhook: WebhookKey): Promise<void> => {
     const { webhookId } = webhook
-    if (unparking.has(webhookId) || expected.has(webhookId) || !room.hasRoom(webhookId)) return
+    if (unparking.has(webhookId) || expected.has(webhookId) || !room.hasRoom(webhook)) return
     unparking.add(webhookId)
     const exit = await inTurn(webhookId, unparkDeliveries(webhook, room.appetite(webhookId)))
     unparking.delete(webhookId)

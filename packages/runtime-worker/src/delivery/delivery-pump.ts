@@ -65,7 +65,7 @@ export const makeDeliveryPump = (deps: DeliveryPumpDeps, settings: TrafficSettin
   const counts = { succeeded: 0, failed: 0 }
   const traffic = makeTraffic<Loaded>(settings)
   const congestion = makeCongestion(deps, {
-    hasRoom: (webhookId) => traffic.hasRoom(webhookId, performance.now()),
+    hasRoom: ({ tenantId, webhookId }) => traffic.hasRoom(tenantId, webhookId, performance.now()),
     appetite: (webhookId) => traffic.appetite(webhookId, performance.now()),
     isSuspect: traffic.isSuspect,
   })
