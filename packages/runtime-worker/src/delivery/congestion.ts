@@ -5,7 +5,7 @@ import type { DeliveryLane } from "@svc/domain/webhooks/delivery"
 import type { CongestionStore, WebhookKey } from "@svc/domain/webhooks/ports/congestion-store"
 import type { ParkBacklog } from "@svc/domain/webhooks/use-cases/park-backlog"
 import type { UnparkDeliveries } from "@svc/domain/webhooks/use-cases/unpark-deliveries"
-import { Effect, Exit, Semaphore } from "effect"
+import { type Effect, Exit, Semaphore } from "effect"
 
 export interface CongestionDeps {
   readonly congestion: CongestionStore
