@@ -1,7 +1,7 @@
 import type { SendOutcome, WebhookSender } from "@svc/domain/webhooks/ports/webhook-sender"
 import { Effect, Result } from "effect"
+import { LRUCache } from "lru-cache"
 import { type AddressRules, makeAddressRules } from "./address-rules.ts"
-import { BoundedMap } from "../memory/bounded-map.ts"
 import { ConnectionPool } from "./connection-pool.ts"
 import { Exchange } from "./exchange.ts"
 import { AddressClosed, failureOf } from "./failure.ts"
@@ -55,7 +55,7 @@ export const makeHttpWebhookSender = (settings: HttpWebhookSenderSettings): Http
   const resolveHost = makeResolveHost({ servers: settings.dnsServers, limitMs: settings.lookupMs })
   const openSocket = makeOpenSocket({ rules, resolveHost })
   const pool = new ConnectionPool({ openSocket, idleMs, maxIdle: maxIdleSockets })
-  const targets = new BoundedMap<string, Target>(MAX_KNOWN_URLS)
+  const targets = new LRUCache<string, Target>({ max: MAX_KNOWN_URLS })
   const underWay = new Set<Exchange>()
   let closed: PromiseWithResolvers<void> | undefined
 
