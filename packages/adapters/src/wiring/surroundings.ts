@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from "node:timers/promises"
+import { Effect, Schedule } from "effect"
 import { systemClock } from "../clock/app-clock.ts"
 import { encryptionKeys } from "../config/encryption-keys.ts"
 import { readSettings, type Settings, SettingsRefused } from "../config/settings.ts"
@@ -29,7 +29,8 @@ export const findDatabase = async ({ databaseUrl, dataDir }: Settings): Promise<
   })
 }
 
-const longestWaitMs = 15_000
+const untilFree = Schedule.spaced("200 millis").pipe(Schedule.upTo({ duration: "15 seconds" }))
+const isInUse = (error: unknown) => error instanceof EmbeddedPostgresUnavailable && error.reason === "FolderInUse"
 
 /**
  * DATABASE_URL, or the embedded database, started when it is not running. With `share` a running one is used as well,
@@ -47,7 +48,7 @@ export const openDatabase = async (
     return { url, close: stop }
   }
   const visit = makeVisit(dataDir)
-  for (const deadline = performance.now() + longestWaitMs; ; await sleep(200)) {
+  const join = async (): Promise<OpenedDatabase> => {
     const isWelcome = visit.begin()
     try {
       const running = isWelcome ? await findEmbeddedPostgres(dataDir) : undefined
@@ -56,10 +57,15 @@ export const openDatabase = async (
       return { url, close: () => visit.stopAlone(stop).finally(visit.end) }
     } catch (error) {
       visit.end()
-      const isInUse = error instanceof EmbeddedPostgresUnavailable && error.reason === "FolderInUse"
-      if (!isInUse || performance.now() > deadline) throw error
+      throw error
     }
   }
+  return Effect.runPromise(
+    Effect.retry(Effect.tryPromise({ try: join, catch: (error) => error as Error }), {
+      while: isInUse,
+      schedule: untilFree,
+    }),
+  )
 }
 
 /** What a runtime that stands alone is composed from. */
