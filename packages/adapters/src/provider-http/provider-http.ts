@@ -2,6 +2,7 @@ import { ProviderFailed } from "@svc/domain/exchange-rates/exchange-rates.errors
 import { Duration, Effect, Result, Schedule } from "effect"
 import { Agent, type Dispatcher } from "undici"
 import { networkFault } from "./network-fault.ts"
+import { outsideTransaction } from "./outside-transaction.ts"
 import { retryAfterSeconds } from "./retry-after.ts"
 
 /** A provider's answer with one of the wanted statuses; its body is read once, or not at all. */
@@ -95,6 +96,7 @@ export const makeProviderHttp = (): ProviderHttp => {
       Effect.flatMap(once(request), Effect.fromResult).pipe(
         Effect.retry({ while: ({ again }) => again, schedule: retries }),
         Effect.mapError(({ failure }) => failure),
+        (call) => outsideTransaction("an exchange-rate provider", call),
       ),
     close: () => agent.close(),
   }
