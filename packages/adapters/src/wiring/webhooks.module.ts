@@ -4,8 +4,8 @@ import { makeDeliveryWork } from "@svc/domain/webhooks/delivery-work"
 import { retentionDays } from "@svc/domain/webhooks/retention"
 import { makeWebhooks } from "@svc/domain/webhooks/webhooks"
 import type { WebhooksJobs } from "@svc/domain/webhooks/webhooks.jobs"
+import { LRUCache } from "lru-cache"
 import { hmacSha256 } from "../crypto/secrets.ts"
-import { BoundedMap } from "../memory/bounded-map.ts"
 import { background, type QueuesOf } from "../pg-boss/queues.ts"
 import { sealedTable } from "../postgres/shared/reencrypt.ts"
 import { makePostgresCongestionStore } from "../postgres/webhooks/congestion-store.ts"
@@ -66,7 +66,7 @@ const problems = {
 export const webhooksModule = {
   bind: (bind) => {
     stores(bind)
-    provide(bind, "BucketStore", [], () => new BoundedMap(rememberedBuckets))
+    provide(bind, "BucketStore", [], () => new LRUCache({ max: rememberedBuckets }))
     provide(bind, "HmacSha256", [], () => hmacSha256)
     provide(bind, "RetryPolicy", ["Settings", "AppClock"], (settings, clock) => ({
       maxAttempts: settings.webhookMaxAttempts,
