@@ -5,3 +5,13 @@ export const tablesOfNobody: Readonly<Record<string, string>> = {
   sign_in_failures: "who fails to sign in has no tenant yet",
   test_clock: "the time is everybody's",
 }
+
+/** Functions that look past the tenant, each with the reason. A statement that calls one looks past the tenant too. */
+export const functionsAcrossTenants: Readonly<Record<string, string>> = {
+  find_personal_token: "signing in is given a client id alone",
+  tenant_of_refresh_token: "a refresh is given a token alone",
+  tenant_of_notification_key: "a notification is given a key alone",
+  count_delivery_queue: "metrics count the queue of all tenants",
+  make_partitions: "a day of the log is made for all tenants",
+  drop_log_day: "a day of the log is dropped for all tenants",
+}
