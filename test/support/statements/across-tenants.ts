@@ -15,3 +15,16 @@ export const functionsAcrossTenants: Readonly<Record<string, string>> = {
   make_partitions: "a day of the log is made for all tenants",
   drop_log_day: "a day of the log is dropped for all tenants",
 }
+
+/** A statement that looks past the tenant. */
+export interface StatementAcrossTenants {
+  /** What it holds, in its text with single spaces. */
+  readonly holds: string
+  readonly reason: string
+}
+
+/** What the service asks across tenants while it works. Adding to the list is a decision. */
+export const statementsAcrossTenants: readonly StatementAcrossTenants[] = []
+
+export const listedStatement = (text: string): StatementAcrossTenants | undefined =>
+  statementsAcrossTenants.find(({ holds }) => text.includes(holds))
