@@ -1,8 +1,9 @@
 import { withClient } from "@svc/adapters/embedded-postgres/database"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { createTestDatabase, type TestDatabase } from "../support/database/database.ts"
-import { type Catalogue, readCatalogue, tenantBreaches } from "../support/database/tenant-keys.ts"
-import { tablesOfNobody } from "../support/statements/across-tenants.ts"
+import { type Catalogue, readCatalogue, tenantBreaches, tenantColumns } from "../support/database/tenant-keys.ts"
+import { functionsAcrossTenants, tablesOfNobody } from "../support/statements/across-tenants.ts"
+import { makeJudge } from "../support/statements/judge-statement.ts"
 
 // The rules of docs/architecture.md, "Ready for more than one database", over the catalogue of the migrated database.
 
@@ -30,6 +31,19 @@ it("the catalogue is read: tables, and keys of every kind", async () => {
 
 it("the migrated database keeps the rules", async () => {
   expect(tenantBreaches(await readCatalogue(database.sql), ofNobody)).toEqual([])
+})
+
+it("a function stays within the tenant, or is listed with its reason", async () => {
+  const catalogue = await readCatalogue(database.sql)
+  const columns = tenantColumns(catalogue)
+  const judge = await makeJudge(columns)
+  // What is not written in SQL alone makes its statements while it runs: whatever names a table of tenants is to be listed.
+  const looksPast = catalogue.functions.filter(({ definition, body }) =>
+    body === null
+      ? [...columns.keys()].some((table) => new RegExp(`\\b${table}\\b`, "u").test(definition))
+      : judge(body).breaches.length > 0,
+  )
+  expect(looksPast.map(({ name }) => name)).toEqual(Object.keys(functionsAcrossTenants).sort())
 })
 
 describe("a breach is found:", () => {

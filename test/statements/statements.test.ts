@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, inject, it } from "vitest"
 import { createTestDatabase, type TestDatabase } from "../support/database/database.ts"
+import { readCatalogue, tenantColumns } from "../support/database/tenant-keys.ts"
 import { listedStatement, statementsAcrossTenants } from "../support/statements/across-tenants.ts"
 import { type Judgement, makeJudge } from "../support/statements/judge-statement.ts"
 import { readRecord } from "../support/statements/read-record.ts"
-import { readNamesOfTenants } from "../support/statements/schema-names.ts"
 
 // Runs behind the suites of HTTP and worker and looks at every statement that they made (docs/architecture.md, "Ready for
 // more than one database").
@@ -16,9 +16,9 @@ let judged: ReadonlyMap<string, Judgement>
 let tables: readonly string[]
 beforeAll(async () => {
   database = await createTestDatabase()
-  const names = await readNamesOfTenants(database.sql)
-  tables = [...names.columns.keys()]
-  const judge = await makeJudge(names)
+  const columns = tenantColumns(await readCatalogue(database.sql))
+  tables = [...columns.keys()]
+  const judge = await makeJudge(columns)
   judged = new Map(statements.map((text) => [text, judge(text)]))
 })
 afterAll(() => database.drop())

@@ -1,3 +1,4 @@
+import type { TenantColumns } from "../statements/query-level.ts"
 import type { Sql } from "./catalogue.ts"
 
 /** A key of a table: what makes its rows unique, or names rows of another table. */
@@ -18,7 +19,8 @@ export interface Catalogue {
   /** Sequences by name, and columns that take their value from one, as `table.column`. */
   readonly counters: readonly string[]
   readonly views: readonly { readonly name: string; readonly tables: readonly string[] }[]
-  readonly functions: readonly { readonly name: string; readonly definition: string }[]
+  /** Of a function in SQL `body` is its statements. */
+  readonly functions: readonly { readonly name: string; readonly definition: string; readonly body: string | null }[]
 }
 
 const inSchema = "relnamespace = 'svc'::regnamespace"
@@ -59,7 +61,9 @@ export const readCatalogue = async (sql: Sql): Promise<Catalogue> => {
      from pg_class c where c.${inSchema} and c.relkind in ('v', 'm') order by 1`,
   )
   const functions = await sql<Catalogue["functions"][number]>(
-    `select p.proname as name, pg_get_functiondef(p.oid) as definition from pg_proc p
+    `select p.proname as name, pg_get_functiondef(p.oid) as definition,
+       case when l.lanname = 'sql' then p.prosrc end as body
+     from pg_proc p join pg_language l on l.oid = p.prolang
      where p.pronamespace = 'svc'::regnamespace and p.prokind in ('f', 'p')
        and not exists (select from pg_depend e where e.objid = p.oid and e.deptype = 'e') order by 1`,
   )
@@ -67,20 +71,28 @@ export const readCatalogue = async (sql: Sql): Promise<Catalogue> => {
 }
 
 /** The column that says whose a row is; `undefined` for a table of nobody. */
-export const tenantColumn = ({ name, columns }: Catalogue["tables"][number]): "tenant_id" | "id" | undefined =>
+const tenantColumn = ({ name, columns }: Catalogue["tables"][number]): "tenant_id" | "id" | undefined =>
   name === "tenants" ? "id" : columns.includes("tenant_id") ? "tenant_id" : undefined
+
+/** The column that is the tenant, for each table of tenants. */
+export const tenantColumns = ({ tables }: Pick<Catalogue, "tables">): TenantColumns =>
+  new Map(
+    tables.flatMap((table) => {
+      const column = tenantColumn(table)
+      return column === undefined ? [] : [[table.name, column] as const]
+    }),
+  )
 
 /** The breaches of the rules that let tenants lie in several databases, a sentence each. */
 export const tenantBreaches = (
   { tables, keys, counters, views, functions }: Catalogue,
   ofNobody: readonly string[],
 ): readonly string[] => {
-  const columns = new Map(tables.map((table) => [table.name, tenantColumn(table)]))
-  const ofTenants = tables.map(({ name }) => name).filter((name) => columns.get(name) !== undefined)
+  const columns = tenantColumns({ tables })
+  const known = new Set(tables.map(({ name }) => name))
   const joinsBoth = (named: readonly string[]) =>
-    named.some((name) => ofTenants.includes(name)) && named.some((name) => ofNobody.includes(name))
-  const mentions = (text: string) =>
-    tables.map(({ name }) => name).filter((name) => new RegExp(`\\b${name}\\b`, "u").test(text))
+    named.some((name) => columns.has(name)) && named.some((name) => ofNobody.includes(name))
+  const mentions = (text: string) => [...known].filter((name) => new RegExp(`\\b${name}\\b`, "u").test(text))
 
   const keyBreach = ({ table, name, kind, columns: own, references }: Key): readonly string[] => {
     const column = columns.get(table)
@@ -97,11 +109,9 @@ export const tenantBreaches = (
   }
   return [
     ...tables
-      .filter(({ name }) => columns.get(name) === undefined && !ofNobody.includes(name))
+      .filter(({ name }) => !columns.has(name) && !ofNobody.includes(name))
       .map(({ name }) => `the table ${name} has no tenant_id`),
-    ...ofNobody
-      .filter((name) => !columns.has(name) || columns.get(name) !== undefined)
-      .map((name) => `${name} is no table of nobody`),
+    ...ofNobody.filter((name) => !known.has(name) || columns.has(name)).map((name) => `${name} is no table of nobody`),
     ...keys.flatMap(keyBreach),
     ...counters.map((name) => `${name} counts for all tenants`),
     ...views

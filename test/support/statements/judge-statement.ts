@@ -18,20 +18,13 @@ export interface Judgement {
   readonly breaches: readonly string[]
 }
 
-/** What a schema says of the names in a statement. */
-export interface NamesOfTenants {
-  readonly columns: TenantColumns
-  /** Functions that look past the tenant: a statement that calls one looks past it too. */
-  readonly functionsAcrossTenants: ReadonlySet<string>
-}
-
 /**
  * Reads statements with PostgreSQL's own grammar. On each level of a query the tenant of each table of tenants has to be
  * compared with something that is given, or with the tenant of a table for which that holds; a row that is inserted has
  * to have its tenant; rows that are locked have to be one tenant's. Rejects when the grammar cannot be loaded; the
  * judge throws for a text that is no SQL.
  */
-export const makeJudge = async ({ columns, functionsAcrossTenants }: NamesOfTenants) => {
+export const makeJudge = async (columns: TenantColumns) => {
   await loadModule()
 
   return (text: string): Judgement => {
@@ -107,16 +100,8 @@ export const makeJudge = async ({ columns, functionsAcrossTenants }: NamesOfTena
         else if (kind === "UpdateStmt") change(value as UpdateStmt, (value as UpdateStmt).fromClause ?? [], common)
         else if (kind === "DeleteStmt") change(value as DeleteStmt, (value as DeleteStmt).usingClause ?? [], common)
         else if (kind === "InsertStmt") insert(value as InsertStmt, common)
-        else {
-          if (kind === "FuncCall") called(value as { readonly funcname?: readonly Node[] })
-          look(value, common)
-        }
+        else look(value, common)
       }
-    }
-    const called = ({ funcname = [] }: { readonly funcname?: readonly Node[] }): void => {
-      const last = funcname.at(-1)
-      const name = last !== undefined && "String" in last ? last.String.sval : undefined
-      if (name !== undefined && functionsAcrossTenants.has(name)) breaches.push(`calls ${name}`)
     }
 
     for (const { stmt } of parseSync(text).stmts ?? []) {

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
 
-/** A list of rows or of values has any length: more than a few members say nothing new. */
+/** In one line, and with one of the rows or values where a list of any length is given. */
 const shortened = (text: string): string =>
   text
+    .replace(/--.*$/gmu, "")
     .replace(/(\([^()]*\$\d+[^()]*\))(?:, \([^()]*\$\d+[^()]*\))+/gu, "$1")
     .replace(/(\$\d+)(?:, \$\d+){20,}/gu, "$1")
     .replace(/\s+/gu, " ")

@@ -2,6 +2,7 @@ import { appendFileSync, mkdirSync } from "node:fs"
 import path from "node:path"
 import { Client } from "pg"
 import { inject } from "vitest"
+import { ofATest } from "./of-a-test.ts"
 
 // Writes down each statement that the service's connections send to PostgreSQL, once for each process. PostgreSQL knows
 // these connections by their name; the connections of pg-boss and of the tests have others.
@@ -26,7 +27,7 @@ const record = () => {
       this as unknown as { readonly connectionParameters: { readonly application_name?: string } }
     ).connectionParameters
     const text = typeof statement === "string" ? statement : (statement as { readonly text?: string }).text
-    if (text !== undefined && ofService.test(name) && !seen.has(text)) {
+    if (text !== undefined && ofService.test(name) && !seen.has(text) && !text.startsWith(ofATest)) {
       seen.add(text)
       appendFileSync(file, `${JSON.stringify(text)}\n`)
     }
