@@ -37,7 +37,7 @@ it("a function stays within the tenant, or is listed with its reason", async () 
   const catalogue = await readCatalogue(database.sql)
   const columns = tenantColumns(catalogue)
   const judge = await makeJudge(columns)
-  // What is not written in SQL alone makes its statements while it runs: whatever names a table of tenants is to be listed.
+  // A function in another language makes its statements while it runs, so it is listed when it names a table of tenants.
   const looksPast = catalogue.functions.filter(({ definition, body }) =>
     body === null
       ? [...columns.keys()].some((table) => new RegExp(`\\b${table}\\b`, "u").test(definition))

@@ -12,7 +12,7 @@ export interface Key {
   readonly references: { readonly table: string; readonly columns: readonly string[] } | null
 }
 
-/** What the schema svc is made of, as far as the rules of tenants ask for it. Partitions are left out: they have what their table has. */
+/** The schema svc, as far as the rules of tenants ask for it. Partitions are left out: they have what their table has. */
 export interface Catalogue {
   readonly tables: readonly { readonly name: string; readonly columns: readonly string[] }[]
   readonly keys: readonly Key[]

@@ -18,12 +18,12 @@ export const functionsAcrossTenants: Readonly<Record<string, string>> = {
 
 /** A statement that looks past the tenant. */
 export interface StatementAcrossTenants {
-  /** What it is known by, in its text in one line. */
+  /** Finds it by its text, in one line. */
   readonly known: RegExp
   readonly reason: string
 }
 
-/** What the service asks across tenants while it works. Adding to the list is a decision. */
+/** The questions that the service asks across tenants while it works. Adding to the list is a decision. */
 export const statementsAcrossTenants: readonly StatementAcrossTenants[] = [
   {
     known: /from delivery_queue where lane = \$1 and priority = p\.priority .* for update skip locked/u,
@@ -60,7 +60,7 @@ export const statementsAcrossTenants: readonly StatementAcrossTenants[] = [
     reason: "the worker asks which imports are due, and runs each within its tenant",
   },
   {
-    known: /^delete from "\w+" where "\w+" <= \$1$/u,
+    known: /^delete from "\w+" where "(?:expires|created|raised)_at" <= \$1$/u,
     reason: "housekeeping deletes what has expired, whoever's it is",
   },
   {
@@ -69,7 +69,7 @@ export const statementsAcrossTenants: readonly StatementAcrossTenants[] = [
     reason: "a day of the log is dropped for all tenants: what is kept of it is theirs",
   },
   {
-    known: /^delete from \w+ where .* limit 5000\)$/u,
+    known: /^delete from (?:webhook_attempts|webhook_deliveries|parked_deliveries|events) where .* limit 5000\)$/u,
     reason: "retention deletes the rest of days that are over, of all tenants, in batches",
   },
 ]

@@ -14,7 +14,7 @@ import { boundsOf, lockedAliases, readLevel, type TenantColumns, tenantTable } f
 export interface Judgement {
   /** The tables of tenants that the statement names. */
   readonly tables: ReadonlySet<string>
-  /** What the statement does without naming the tenant, a phrase each. */
+  /** Each way in which the statement does not name its tenant, a phrase each. */
   readonly breaches: readonly string[]
 }
 

@@ -6,7 +6,7 @@ export type Bound = "one" | "some" | undefined
 /** Whether a name without a schema, or with svc, is a table of tenants, and which of its columns is the tenant. */
 export type TenantColumns = ReadonlyMap<string, "tenant_id" | "id">
 
-/** What a query reads or changes on one level: relations by their alias, and the conditions that all hold for them. */
+/** One level of a query: the relations that it reads or changes by their alias, and the conditions that all hold for them. */
 interface Level {
   /** The tables of tenants by alias. Of others only the alias counts. */
   readonly tables: ReadonlyMap<string, string>
