@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { ApiClient } from "../support/service/api-client.ts"
 import type { WebhookView } from "../support/webhooks/deliveries.ts"
 import { expectProblem } from "../support/service/problems.ts"
-import { startService, type TestService } from "../support/service/service.ts"
+import { openService, type TestService } from "../support/service/service.ts"
 import { countRows } from "../support/database/stored-rows.ts"
 
 let service: TestService
@@ -11,7 +11,7 @@ let api: ApiClient
 let before: Readonly<Record<string, number>>
 beforeAll(async () => {
   // Nothing is opened: not even loopback.
-  service = await startService({ SVC_WEBHOOK_ALLOWED_NETWORKS: "" })
+  service = await openService({ worker: true, http: true, settings: { SVC_WEBHOOK_ALLOWED_NETWORKS: "" } })
   api = (await service.createTenant()).api
   before = await countRows(service)
 })

@@ -2,7 +2,7 @@ import type { Invoice } from "@svc/domain/invoicing/invoice"
 import type { CreditRequest } from "@svc/domain/invoicing/invoice-request"
 import type { InvoiceId } from "@svc/domain/shared/ids"
 import type { Scope } from "@svc/domain/shared/scope"
-import { type Harness, openHarness } from "./harness.ts"
+import { openService, type StillService } from "./service.ts"
 import { makePosting, polishEntity, polishProfile } from "../e-invoicing/posting.ts"
 import { makeSeeds } from "./seeds.ts"
 import type { UblInput } from "../e-invoicing/ubl-cases.ts"
@@ -15,14 +15,14 @@ export interface Made {
   readonly credit: (request: CreditRequest) => Promise<Made>
 }
 
-export interface ProductDocuments extends Harness {
+export interface ProductDocuments extends StillService {
   /** Posts the invoice of an input in a legal entity of its own. */
   readonly post: (input: UblInput) => Promise<Made>
 }
 
 /** Documents of invoices that were made through the product. */
 export const openProductDocuments = async (): Promise<ProductDocuments> => {
-  const h = await openHarness()
+  const h = await openService({ clock: "manual" })
   const { worker, clock } = h
   const posting = makePosting(worker, h.sql)
   const made = async (scope: Scope, id: InvoiceId): Promise<Made> => ({
