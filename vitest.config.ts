@@ -23,6 +23,7 @@ const withDatabase = {
 export default defineConfig({
   test: {
     maxWorkers,
+    reporters: ["default", "./test/support/run-report.ts"],
     projects: [
       // They mostly wait for other programs
       kind("architecture", { testTimeout: 120_000, hookTimeout: 120_000 }),
