@@ -23,7 +23,7 @@ const usual: Environment = {
 }
 
 export interface TestSurroundings extends Omit<Surroundings, "clock"> {
-  /** The first key of SVC_ENCRYPTION_KEY, in base64. */
+  /** SVC_ENCRYPTION_KEY: keys in base64, separated by commas. */
   readonly encryptionKey: string
   /** Every line logged so far. */
   readonly logged: () => string
@@ -44,7 +44,7 @@ export const testSurroundings = (databaseUrl: string, environment: Environment =
     databaseUrl,
     settings,
     encryptionKey,
-    secretBox: makeSecretBox([Buffer.from(encryptionKey, "base64")]),
+    secretBox: makeSecretBox(settings.encryptionKeys!),
     log: makeLog(settings.logLevel, "test", sink),
     logged: () => lines.join(""),
   }
