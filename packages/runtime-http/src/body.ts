@@ -7,23 +7,26 @@ import { maxJsonDepth, nestsDeeperThan } from "@svc/domain/shared/json-text"
 /** Most bytes of a body (contract Q9). */
 export const maxBodyBytes = 1024 * 1024
 
+/** Most bytes of a body that anybody may send without a token: credentials are shorter (contract Q9). */
+export const maxCredentialBytes = 16 * 1024
+
 export interface Body {
   readonly text: string
   /** `undefined` for an empty body. */
   readonly parsed: unknown
 }
 
-const tooLarge = invalidRequest("body", `is larger than ${maxBodyBytes} bytes`, 413)
-
-/** Reads a body of at most 1 MiB. */
-const readBytes = ({ req }: Context): Effect.Effect<Buffer, InvalidRequest> =>
+/** Reads a body of at most `limit` bytes. */
+const readBytes = ({ req }: Context, limit: number): Effect.Effect<Buffer, InvalidRequest> =>
   Effect.tryPromise({
-    try: () => getRawBody(req, { limit: maxBodyBytes, length: req.headers["content-length"] ?? null }),
+    try: () => getRawBody(req, { limit, length: req.headers["content-length"] ?? null }),
     catch: (error) => {
       // Reads and drops the rest of the body, so that the client gets to read the answer.
       req.resume()
       const { type } = error as Partial<RawBodyError>
-      return type === "entity.too.large" ? tooLarge : invalidRequest("body", "ended before its announced length")
+      return type === "entity.too.large"
+        ? invalidRequest("body", `is larger than ${limit} bytes`, 413)
+        : invalidRequest("body", "ended before its announced length")
     },
   })
 
@@ -43,8 +46,8 @@ const checkType = (context: Context, types: readonly string[]) => {
 }
 
 /** Reads a JSON body; the content type matters only when there is one (contract Q8). */
-export const readJson = Effect.fnUntraced(function* (context: Context, types: readonly string[]) {
-  const bytes = yield* readBytes(context)
+export const readJson = Effect.fnUntraced(function* (context: Context, types: readonly string[], limit = maxBodyBytes) {
+  const bytes = yield* readBytes(context, limit)
   if (bytes.length === 0) return { text: "", parsed: undefined } satisfies Body
   yield* checkType(context, types)
   const text = yield* decode(bytes)
@@ -66,8 +69,8 @@ export const readJson = Effect.fnUntraced(function* (context: Context, types: re
  * Reads `application/x-www-form-urlencoded` (RFC 6749, section 3.2): each parameter once, an empty one as if it were
  * absent.
  */
-export const readForm = Effect.fnUntraced(function* (context: Context) {
-  const bytes = yield* readBytes(context)
+export const readForm = Effect.fnUntraced(function* (context: Context, limit = maxBodyBytes) {
+  const bytes = yield* readBytes(context, limit)
   yield* checkType(context, ["application/x-www-form-urlencoded"])
   const text = yield* decode(bytes)
   const form = new Map<string, string>()

@@ -102,8 +102,8 @@ export const makeServe = ({ runtime, unitOfWork, answerOnce, ...doors }: ServePa
           operation.bodyType === "none"
             ? noBody
             : operation.bodyType === "form"
-              ? { text: "", parsed: yield* readForm(context) }
-              : yield* readJson(context, jsonTypes)
+              ? { text: "", parsed: yield* readForm(context, operation.maxBodyBytes) }
+              : yield* readJson(context, jsonTypes, operation.maxBodyBytes)
         const input = yield* Effect.fromResult(read(context, body))
         const reply = yield* operation.handle({ ...input, ...callerOf(context) })
         return render(context, operation, reply)
