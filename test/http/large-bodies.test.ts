@@ -3,11 +3,12 @@ import type { ApiClient } from "../support/service/api-client.ts"
 import { expectProblem } from "../support/service/problems.ts"
 import { openService, type TestService } from "../support/service/service.ts"
 
-let service: TestService
+let service: Pick<TestService, "close">
 let api: ApiClient
 beforeAll(async () => {
-  service = await openService({ http: true })
-  api = (await service.createTenant()).api
+  const opened = await openService({ http: true })
+  service = opened
+  api = (await opened.createTenant()).api
 })
 afterAll(() => service.close())
 
