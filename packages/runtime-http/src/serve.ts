@@ -23,7 +23,9 @@ import {
 } from "./operation.ts"
 import type { ApiError } from "./api-error.ts"
 import { toRefusal } from "./problem.ts"
-import { type Rendered, renderProblem, respond } from "./respond.ts"
+import { isStreamed } from "./items.ts"
+import { beginStream, type Rendered, renderProblem, respond } from "./respond.ts"
+import { streamJson } from "./stream-answer.ts"
 import { checkBody, checkTexts } from "./validation.ts"
 
 const jsonTypes = ["application/json", "text/json", "application/merge-patch+json"]
@@ -60,7 +62,9 @@ export const makeServe = ({ runtime, unitOfWork, answerOnce, ...doors }: ServePa
               ? yield* idempotencyOf(context, operation, call, body.text)
               : undefined
           const input = yield* Effect.fromResult(read(context, body))
-          const execute = Effect.map(operation.handle(call, input), (reply) => render(context, operation, reply))
+          const execute = Effect.flatMap(operation.handle(call, input), (reply) =>
+            isStreamed(reply.body) ? stream(context, reply) : Effect.succeed(render(context, operation, reply)),
+          )
           return key === undefined ? execute : answerIdempotently(key, execute, traceId)
         })
         if (operation.transaction === "outside")
@@ -169,6 +173,19 @@ const makeReader = (operation: AnyOperation, free: readonly string[], optional: 
 }
 
 const toStored = ({ status, contentType, body }: Rendered) => ({ status, contentType, body: String(body) })
+
+/** Sends a large answer while it is made, inside the transaction whose moment it is of (contract Q24). */
+const stream = (context: Context, { status, body, headers = {} }: Reply): Effect.Effect<Rendered, ApiError> => {
+  const contentType = "application/json"
+  const begin = () => beginStream(context, { status, contentType, headers })
+  return Effect.map(streamJson(context.res, body, begin), ({ begun, rest }) => ({
+    status,
+    contentType,
+    body: rest,
+    headers,
+    ...(begun ? { begun } : {}),
+  }))
+}
 
 const render = (context: Context, operation: AnyOperation, { status, body, content, headers }: Reply): Rendered => ({
   status,

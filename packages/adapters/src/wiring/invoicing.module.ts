@@ -1,6 +1,7 @@
 import { invoiceConstants } from "@svc/domain/invoicing/invoice-body"
 import { makeInvoicing } from "@svc/domain/invoicing/invoicing"
 import { makePdfInvoiceDocument } from "../pdf/invoice-document.ts"
+import { makePostgresDocumentStore } from "../postgres/invoicing/document-store.ts"
 import { makePostgresInvoiceStore } from "../postgres/invoicing/invoice-store.ts"
 import type { ContextModule } from "./context-module.ts"
 import { provide, provideFrom } from "./provide.ts"
@@ -10,13 +11,15 @@ export const invoicingModule: ContextModule = {
   constants: { Invoice: invoiceConstants },
   bind: (bind) => {
     provide(bind, "InvoiceStore", ["Db"], makePostgresInvoiceStore)
-    provide(bind, "InvoiceDocument", [], makePdfInvoiceDocument)
+    provide(bind, "DocumentStore", ["Db"], makePostgresDocumentStore)
+    provide(bind, "InvoiceDocument", [], makePdfInvoiceDocument).onDeactivation((document) => document.close())
     provideFrom(
       bind,
       "Invoicing",
       {
         invoices: "InvoiceStore",
         document: "InvoiceDocument",
+        documents: "DocumentStore",
         customers: "Customers",
         organisation: "Organisation",
         customFields: "CustomFields",

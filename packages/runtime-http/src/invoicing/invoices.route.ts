@@ -1,11 +1,12 @@
 import { resource } from "../resource.ts"
 import type { Invoicing } from "@svc/domain/invoicing/invoicing"
 import type { Invoice } from "@svc/domain/invoicing/invoice"
-import { invoiceBody, relatedInvoiceBody } from "@svc/domain/invoicing/invoice-body"
+import { invoiceBody, invoiceBodyWith, invoiceLineBody, relatedInvoiceBody } from "@svc/domain/invoicing/invoice-body"
 import { invoiceFields } from "@svc/domain/invoicing/invoice-fields"
 import type { GeneratedInvoice } from "@svc/domain/invoicing/use-cases/finish-draft"
 import { type AccountId, canonical, type InvoiceId } from "@svc/domain/shared/ids"
 import { Effect } from "effect"
+import { itemsOf } from "../items.ts"
 import { makeListOperation, pageSchema } from "../list-operation.ts"
 import { unknownIsBadRequest } from "../not-found.ts"
 import { type AnyOperation, apiOperation, withAliases } from "../operation.ts"
@@ -13,7 +14,16 @@ import * as requests from "./invoice-requests.schema.ts"
 import * as schemas from "./invoices.schema.ts"
 import { idParameter, OperationResponse } from "../shapes.ts"
 
-const invoiceResource = resource({ schema: schemas.Invoice, fields: invoiceFields, body: invoiceBody })
+const invoiceResource = resource({
+  schema: schemas.Invoice,
+  fields: invoiceFields,
+  body: invoiceBody,
+  streamed: (invoice: Invoice) =>
+    invoiceBodyWith(
+      invoice,
+      itemsOf(invoice.lines, (line) => invoiceLineBody(invoice, line)),
+    ),
+})
 
 const tag = "Invoices"
 const path = "/Invoices"

@@ -182,6 +182,13 @@ export interface InvoiceAttachmentsTable {
   readonly created_at: Instant
 }
 
+export interface InvoiceDocumentsTable {
+  readonly tenant_id: TenantId
+  readonly invoice_id: InvoiceId
+  readonly content: Bytes
+  readonly created_at: Instant
+}
+
 export interface InvoiceLinesTable {
   readonly tenant_id: TenantId
   readonly id: InvoiceLineId
@@ -645,6 +652,7 @@ export interface Tables {
   readonly idempotency_keys: IdempotencyKeysTable
   readonly integration_log: IntegrationLogTable
   readonly invoice_attachments: InvoiceAttachmentsTable
+  readonly invoice_documents: InvoiceDocumentsTable
   readonly invoice_lines: InvoiceLinesTable
   readonly invoices: InvoicesTable
   readonly journal_lines: JournalLinesTable
