@@ -8,7 +8,7 @@ export interface Resource<A> {
   readonly schema: TSchema
   readonly fields: ListFields
   readonly body: (item: A) => unknown
-  /** The body with `Items` in it, where it is too large to be made in one piece. */
+  /** The body with `Items` in it, where it is too large to be made in one piece; for `GET` only. */
   readonly streamed: (item: A) => unknown
   /** 200 with the resource as it is now. */
   readonly ok: (item: A) => Reply
@@ -45,6 +45,6 @@ export const resource = <A, S extends TObject, B extends Shown<Static<S>>, F ext
   fields,
   body,
   streamed,
-  ok: (item) => ({ status: 200, body: streamed(item) }),
+  ok: (item) => ({ status: 200, body: body(item) }),
   created: (item) => ({ status: 201, body: body(item) }),
 })

@@ -112,7 +112,8 @@ export const invoiceOperations = ({ invoicing, baseUrl }: InvoicingDoor): readon
         200: { description: "The invoice", schema: invoiceResource.schema },
         404: { description: "There is none" },
       },
-      handle: ({ scope }, { params: { id } }) => Effect.map(invoicing.get(scope, id), invoiceResource.ok),
+      handle: ({ scope }, { params: { id } }) =>
+        Effect.map(invoicing.get(scope, id), (invoice) => ({ status: 200, body: invoiceResource.streamed(invoice) })),
     }),
 
     apiOperation({
