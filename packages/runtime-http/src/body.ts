@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import type { Context } from "koa"
 import getRawBody, { type RawBodyError } from "raw-body"
 import { type InvalidRequest, invalidRequest } from "./invalid-request.ts"
+import type { PortUnavailable } from "@svc/domain/shared/errors"
 import { maxJsonDepth, nestsDeeperThan } from "@svc/domain/shared/json-text"
 
 /** Most bytes of a body (contract Q9). */
@@ -45,12 +46,27 @@ const checkType = (context: Context, types: readonly string[]) => {
   )
 }
 
-/** Reads a JSON body; the content type matters only when there is one (contract Q8). */
-export const readJson = Effect.fnUntraced(function* (context: Context, types: readonly string[], limit = maxBodyBytes) {
+/** Bytes of a body that are read at once; more are large work. */
+const atOnce = 64 * 1024
+
+/**
+ * Reads a JSON body; the content type matters only when there is one (contract Q8). `whenLarge` says when a large one may
+ * hold the thread.
+ */
+export const readJson = Effect.fnUntraced(function* (
+  context: Context,
+  types: readonly string[],
+  limit = maxBodyBytes,
+  whenLarge: <A, E>(work: Effect.Effect<A, E>) => Effect.Effect<A, E | PortUnavailable> = (work) => work,
+) {
   const bytes = yield* readBytes(context, limit)
   if (bytes.length === 0) return { text: "", parsed: undefined } satisfies Body
   yield* checkType(context, types)
-  const text = yield* decode(bytes)
+  const parsing = Effect.flatMap(decode(bytes), parse)
+  return yield* bytes.length > atOnce ? whenLarge(parsing) : parsing
+})
+
+const parse = Effect.fnUntraced(function* (text: string) {
   if (nestsDeeperThan(text, maxJsonDepth)) {
     return yield* invalidRequest("body", `nests deeper than ${maxJsonDepth} levels`)
   }

@@ -10,9 +10,9 @@ export class Items {
   }
 }
 
-const batchSize = 50
+const batchSize = 20
 
-/** The bodies of items that are in memory, made fifty at a time. */
+/** The bodies of items that are in memory, made twenty at a time. */
 export const itemsOf = <A>(items: readonly A[], body: (item: A) => unknown): Items =>
   new Items({
     *[Symbol.iterator]() {

@@ -7,7 +7,7 @@ import { Effect, Result } from "effect"
 import type { AnswerOnce, IdempotentRequest } from "@svc/domain/shared/idempotency"
 import type { Context } from "koa"
 import type { TObject } from "typebox"
-import { type Body, readForm, readJson } from "./body.ts"
+import { type Body, maxBodyBytes, readForm, readJson } from "./body.ts"
 import { type CallDoors, makeBeginCall } from "./call.ts"
 import { callerOf } from "./caller.ts"
 import { idempotencyHeaders, idempotencyOf } from "./idempotency-headers.ts"
@@ -24,6 +24,7 @@ import {
 import type { ApiError } from "./api-error.ts"
 import { toRefusal } from "./problem.ts"
 import { isStreamed } from "./items.ts"
+import { oneAtATime } from "./large-work.ts"
 import { beginStream, type Rendered, renderProblem, respond } from "./respond.ts"
 import { streamJson } from "./stream-answer.ts"
 import { checkBody, checkTexts } from "./validation.ts"
@@ -53,7 +54,9 @@ export const makeServe = ({ runtime, unitOfWork, answerOnce, ...doors }: ServePa
         const principal = yield* identify(context)
         context.state["tenantId"] = principal.tenantId
         // Reads the body before the transaction, so that a slow upload does not hold one open.
-        const body: Body = readsBody(operation) ? yield* readJson(context, jsonTypes) : noBody
+        const body: Body = readsBody(operation)
+          ? yield* readJson(context, jsonTypes, maxBodyBytes, (work) => oneAtATime(principal.tenantId, work))
+          : noBody
 
         const prepare = Effect.gen(function* () {
           const call = yield* begin(context, operation, principal)

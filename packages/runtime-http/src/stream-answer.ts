@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import type { ServerResponse } from "node:http"
-import { setImmediate as turn } from "node:timers/promises"
 import type { ApiError } from "./api-error.ts"
+import { ownTurn } from "./large-work.ts"
 import { writeJson, type WriteText } from "./items.ts"
 
 /** A text up to this length, in characters, is answered in one piece. */
@@ -58,7 +58,7 @@ export const streamJson = (
       length = 0
       if (!response.write(piece)) yield* drained(response, patienceMs)
       // Others have their turn between two pieces.
-      yield* Effect.promise(() => turn())
+      yield* Effect.promise(ownTurn)
     })
     yield* writeJson(body, write)
     return { begun, rest: held.join("") }

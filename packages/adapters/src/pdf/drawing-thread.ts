@@ -33,7 +33,7 @@ export const makeDrawingThread = (): DrawingThread => {
   const start = () => {
     const started = new Worker(new URL("draw.thread.ts", import.meta.url), {
       execArgv: ["--disable-warning=ExperimentalWarning"],
-      resourceLimits: { maxOldGenerationSizeMb: 400 },
+      resourceLimits: { maxOldGenerationSizeMb: 400, maxYoungGenerationSizeMb: 16 },
     })
     started.unref()
     return started

@@ -6,7 +6,7 @@ import type { Db } from "../base/database.ts"
 import { type InvoiceRow, type LineRow, toInvoice, toLine } from "./invoice-rows.ts"
 
 /** Lines that are read by one statement: more would hold up everything else while they are made into objects. */
-const linesAtOnce = 500
+const linesAtOnce = 200
 
 export const invoiceRows = (q: Db, { tenantId, legalEntityId }: Scope) =>
   q
@@ -35,7 +35,7 @@ const linesOf = (q: Db, { tenantId }: Scope, ids: readonly InvoiceId[]) =>
 /** A long invoice, whose lines are read some hundred at a time. */
 const withManyLines = async (q: Db, scope: Scope, head: HeadRow): Promise<Invoice> => {
   const lines: Invoice["lines"][number][] = []
-  for (let last = 0; last < head.last_line; ) {
+  for (let last = 0; last < head.last_line;) {
     const found = await linesOf(q, scope, [head.id])
       .where("number", ">", last)
       .orderBy("number")
