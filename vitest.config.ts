@@ -30,6 +30,7 @@ const recording = { ...recorded, setupFiles: "test/support/statements/record.set
 export default defineConfig({
   test: {
     maxWorkers,
+    reporters: ["default", "./test/support/run-report.ts"],
     projects: [
       // They mostly wait for other programs
       kind("architecture", { testTimeout: 120_000, hookTimeout: 120_000 }),

@@ -4,16 +4,16 @@ import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { Effect, Result } from "effect"
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type Harness, openHarness } from "../support/service/harness.ts"
+import { openService, type StillService } from "../support/service/service.ts"
 import { holdWork } from "../support/service/held-work.ts"
 import { makeSeeds, type Seeds } from "../support/service/seeds.ts"
 
-let h: Harness
+let h: StillService
 let seeds: Seeds
 let owner: { readonly tenantId: TenantId; readonly clientId: ClientId }
 let stranger: typeof owner
 beforeAll(async () => {
-  h = await openHarness()
+  h = await openService({ clock: "manual" })
   seeds = makeSeeds(h)
   const make = async () => {
     const { tenantId } = await seeds.tenant()
