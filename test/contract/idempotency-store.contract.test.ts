@@ -26,7 +26,7 @@ const hour = 3_600_000
 const claim = (key: IdempotencyKey, fingerprint = "print") =>
   h.http
     .get("IdempotencyStore")
-    .claim(key, fingerprint, { hours: 1, expiresAt: (h.clock.now() + hour) as Timestamp }, h.clock.now() as Timestamp)
+    .claim(key, fingerprint, { hours: 1, expiresAt: (h.clock.now() + hour) as Timestamp }, h.clock.now())
 const keep = (key: IdempotencyKey, kept = answer) => h.http.get("IdempotencyStore").keep(key, kept)
 const claimAndKeep = (key: IdempotencyKey, kept = answer) =>
   Effect.tap(claim(key), (known) => (known === undefined ? keep(key, kept) : Effect.void))

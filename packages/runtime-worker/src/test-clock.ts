@@ -79,14 +79,14 @@ export const makeTestClock = (
     const after = worker.pump.counts()
     return {
       from: from as Timestamp,
-      now: clock.now() as Timestamp,
+      now: clock.now(),
       attempts: { succeeded: after.succeeded - attempts.succeeded, failed: after.failed - attempts.failed },
       jobs: worker.jobs.count() - jobs,
     }
   }
 
   return {
-    now: Effect.sync(() => clock.now() as Timestamp),
+    now: Effect.sync(clock.now),
     moveTo: (target) =>
       one.withPermits(1)(
         Effect.tryPromise({
