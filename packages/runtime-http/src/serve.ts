@@ -86,7 +86,7 @@ export const makeServe = ({ runtime, unitOfWork, answerOnce, ...doors }: ServePa
       return handled === true ? toStored(renderProblem(problem, traceId)) : undefined
     }
     return Effect.map(answerOnce(request, Effect.map(execute, toStored), toAnswer), (given) => ({
-      ...given.answer,
+      ...(JSON.parse(given.answer) as Rendered),
       headers: idempotencyHeaders(request, given),
     }))
   }
@@ -168,7 +168,9 @@ const makeReader = (operation: AnyOperation, free: readonly string[], optional: 
     })
 }
 
-const toStored = ({ status, contentType, body }: Rendered) => ({ status, contentType, body: String(body) })
+/** An answer as it is kept under a key; answers that are kept already have this form. */
+const toStored = ({ status, contentType, body }: Rendered): string =>
+  JSON.stringify({ status, contentType, body: String(body) })
 
 const render = (context: Context, operation: AnyOperation, { status, body, content, headers }: Reply): Rendered => ({
   status,

@@ -58,7 +58,7 @@ export class ProviderRefused extends Schema.TaggedError<ProviderRefused>()("Prov
   }
 }
 
-/** No answer that says what became of the request: time-out, network, 408, 425, 429, 5xx or rubbish (contract E17). */
+/** No answer that says what became of the request: time-out, network, a provider that is busy or broken, rubbish (contract E17). */
 export class ProviderUnanswered extends Schema.TaggedError<ProviderUnanswered>()("ProviderUnanswered", {
   detail: Schema.String,
   retryAfterSeconds: Schema.optionalKey(Schema.Finite),

@@ -24,7 +24,7 @@ const tag = (group: EventGroup, name: string, description: string, ...alternativ
   alternatives,
 })
 
-/** The whole catalogue, in the order in which `GET /EventTypes` lists it. */
+/** The whole catalogue, in the order in which it is listed. */
 export const eventTags: readonly EventTag[] = [
   tag("Subscriptions", "SubscriptionActivated", "a new subscription is activated"),
   tag("Subscriptions", "SubscriptionChanged", "a subscription change is activated"),
