@@ -21,6 +21,13 @@ const withDatabase = {
   hookTimeout: 30_000,
 }
 
+// What the service asks of PostgreSQL is written down, for the project `statements`
+const recorded = {
+  ...withDatabase,
+  globalSetup: [withDatabase.globalSetup, "test/support/statements/record.global-setup.ts"],
+}
+const recording = { ...recorded, setupFiles: "test/support/statements/record.setup.ts" }
+
 export default defineConfig({
   test: {
     maxWorkers,
@@ -30,14 +37,16 @@ export default defineConfig({
       kind("architecture", { testTimeout: 120_000, hookTimeout: 120_000 }),
       kind("embedded", { ...withDatabase, testTimeout: 60_000, hookTimeout: 60_000 }),
       kind("conformance", withDatabase),
-      kind("http", withDatabase),
-      kind("worker", withDatabase),
+      kind("http", recording),
+      kind("worker", recording),
       // Each starts processes
       kind("cli", { ...withDatabase, testTimeout: 60_000 }),
       kind("contract", withDatabase),
       kind("property"),
       kind("use-case", withDatabase),
       kind("provider"),
+      // Reads what the others wrote down, so it comes behind them
+      kind("statements", { ...recorded, sequence: { groupOrder: 1 } }),
     ],
   },
 })

@@ -89,6 +89,7 @@ const every: { readonly [Name in keyof Bindings]: true } = {
   BucketStore: true,
   RetryPolicy: true,
   UrlGuard: true,
+  WebhookLimits: true,
   WebhookSender: true,
   HmacSha256: true,
   NotificationStore: true,

@@ -10,6 +10,7 @@ import { makeRateSeeds } from "../support/exchange-rates/rate-seeds.ts"
 import { startReceiver } from "../support/webhooks/receiver.ts"
 import { openService, type TestService } from "../support/service/service.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
+import { ofATest } from "../support/statements/of-a-test.ts"
 import { until } from "../support/until.ts"
 import { leaveEInvoicingRows } from "../support/e-invoicing/e-invoicing-rows.ts"
 import { askForToken } from "../support/service/token-endpoint.ts"
@@ -60,7 +61,7 @@ afterAll(() => service.close())
 /** A statement that forgot its tenant, as the HTTP side runs it: in a unit of work, or outside of any. */
 const forgetful = (text: string, within?: TenantId | typeof allTenants): Promise<readonly Row[]> => {
   const db = service.http.get("Db")
-  const work = query(db, "test", async (running) => (await sql.raw<Row>(text).execute(running)).rows)
+  const work = query(db, "test", async (running) => (await sql.raw<Row>(`${ofATest} ${text}`).execute(running)).rows)
   return service.http
     .get("Runtime")
     .runOrThrow(within === undefined ? work : service.http.get("UnitOfWork").atomically(within, work))

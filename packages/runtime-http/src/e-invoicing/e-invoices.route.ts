@@ -109,7 +109,7 @@ export const eInvoiceOperations = ({ eInvoicing }: EInvoicingDoor): readonly Any
       path: "/Invoices/{id}/NationalEInvoices/Resubmit",
       tag,
       need: "einvoices:write",
-      idempotent: true,
+      transaction: "idempotent",
       summary: "Submit an invoice again after a failure",
       description:
         "Makes a new entry, which the worker sends. A document whose fate is open is asked for at the provider first. An attempt that waits is made at once.",

@@ -45,7 +45,7 @@ export const testClockOperations = (clock: TestClock): readonly AnyOperation[] =
     path,
     tag,
     need: "settings:admin",
-    outsideTransaction: true,
+    transaction: "outside",
     summary: "Move the test clock forward",
     description:
       "Goes from one due time to the next and answers when everything that fell due on the way has been done.",

@@ -124,7 +124,7 @@ export const deliveryOperations = ({ webhooks }: WebhooksDoor): readonly AnyOper
       path: `${one}/Retry`,
       tag,
       need: "webhooks:write",
-      idempotent: true,
+      transaction: "idempotent",
       summary: "Retry a delivery now",
       description:
         "Makes one attempt at once, marked manual; it takes over a pending automatic one. While an attempt is in flight nothing is added.",

@@ -37,7 +37,7 @@ export const recoveryOperations = ({ webhooks }: WebhooksDoor): readonly AnyOper
       path: "/Webhooks/{id}/Recover",
       tag,
       need: "webhooks:write",
-      idempotent: true,
+      transaction: "idempotent",
       summary: "Send again what failed",
       description:
         "Makes one attempt at once, marked manual, of each delivery created in the range that failed: exhausted ones, and those that wait for another attempt. A job does it, at the pace of the receiver; it can be followed and cancelled. With `dryRun` they are only counted.",
@@ -99,7 +99,7 @@ export const recoveryOperations = ({ webhooks }: WebhooksDoor): readonly AnyOper
       path: `${one}/Cancel`,
       tag,
       need: "webhooks:write",
-      idempotent: true,
+      transaction: "idempotent",
       summary: "Cancel a recovery",
       description: "Nothing more is sent again; what is on its way stays so. One that has ended stays as it is.",
       params: idParameter<RecoveryId>(),

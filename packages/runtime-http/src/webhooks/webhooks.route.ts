@@ -35,7 +35,7 @@ export const webhookOperations = ({ webhooks }: WebhooksDoor): readonly AnyOpera
       path,
       tag,
       need: "webhooks:write",
-      idempotent: true,
+      transaction: "idempotent",
       negotiated: true,
       summary: "Create a webhook",
       description:
@@ -96,7 +96,7 @@ export const webhookOperations = ({ webhooks }: WebhooksDoor): readonly AnyOpera
       path: `${one}/Test`,
       tag,
       need: "webhooks:write",
-      idempotent: true,
+      transaction: "idempotent",
       bodyOptional: true,
       summary: "Send a test event",
       description:
@@ -152,7 +152,7 @@ export const webhookOperations = ({ webhooks }: WebhooksDoor): readonly AnyOpera
       path: `${one}/SigningSecret/Rotate`,
       tag,
       need: "webhooks:write",
-      idempotent: true,
+      transaction: "idempotent",
       summary: "Rotate the signing secret",
       description: "For 24 hours every request is signed with the new and the old secret.",
       params: idParameter<WebhookId>(),

@@ -132,7 +132,7 @@ const checkCurrency = Effect.fnUntraced(function* (
   lookUps: LookUps,
   { currency: wanted }: OnAccountInvoiceRequest,
 ) {
-  if ((yield* lookUps.currency("currency", wanted)) !== account.currency)
+  if ((yield* lookUps.currency("currency", wanted, account.currency)) !== account.currency)
     return yield* fieldRefused("currency", `must be ${account.currency}, the currency of the account`)
 })
 
