@@ -168,11 +168,4 @@ describe("a document that must not leave", () => {
     const foreign = await e.post(other)
     expect(await e.reserve(scope, foreign.id)).toEqual({ _tag: "UnknownInvoice" })
   })
-
-  it("a credit note goes the same way", async () => {
-    const [scope] = await e.sender()
-    const note = await e.post(scope, { credit: true, preceding: ["FV/1", "2025-11-02"] })
-    expect(await e.submit(scope, note)).toMatchObject({ status: "Submitted" })
-    expect(e.simulator.store.invoice(note.id)!.xml).toContain("<CreditNote ")
-  })
 })

@@ -17,6 +17,7 @@ import { makePollStatuses, type PollStatusesPorts } from "./use-cases/poll-statu
 import { makePreviewDocument, type PreviewDocumentPorts } from "./use-cases/preview-document.ts"
 import { makeReceiveNotification, type ReceiveNotificationPorts } from "./use-cases/receive-notification.ts"
 import { makeReconcile, type ReconcilePorts } from "./use-cases/reconcile.ts"
+import { makeReleaseCreditNote, type ReleaseCreditNotePorts } from "./use-cases/release-credit-note.ts"
 import { makeReserveSubmission, type ReserveSubmissionPorts } from "./use-cases/reserve-submission.ts"
 import { makeResubmitInvoice } from "./use-cases/resubmit-invoice.ts"
 import { makeSaveConnection, type SaveConnectionPorts } from "./use-cases/save-connection.ts"
@@ -30,6 +31,7 @@ export interface EInvoicingPorts
     PreviewDocumentPorts,
     ReceiveNotificationPorts,
     ReconcilePorts,
+    ReleaseCreditNotePorts,
     ReserveSubmissionPorts,
     SaveConnectionPorts,
     SaveNationalSettingsPorts,
@@ -65,6 +67,7 @@ export const makeEInvoicing = (ports: EInvoicingPorts) => {
     reserve,
     resubmit: makeResubmitInvoice(reserve, invoicing),
     attempt: makeAttemptSubmission(ports),
+    releaseCreditNote: makeReleaseCreditNote(ports, findPostedInvoice),
     ...makePollStatuses(ports, makeSyncEntry(ports)),
     receiveNotification: makeReceiveNotification(ports),
     reconcile: makeReconcile(ports),

@@ -42,15 +42,15 @@ export const retryDelays = { first: 30, longest: 3600, giveUpAfter: 24 * 3600 }
 export const callsOfAnAttempt = 10
 
 /**
- * When an attempt without an outcome is repeated; `undefined` when the day is over. The last repeat is made at the end
- * of the day, whatever the delay. `attempt` counts from 1; `retryAfterSeconds` is the wait that the provider asked for.
+ * When an attempt without an outcome is repeated; `undefined` when the day is over, which begins when the entry may be
+ * sent. The last repeat is made at the end of the day, whatever the delay. `attempt` counts from 1; `retryAfterSeconds` is the wait that the provider asked for.
  */
 export const nextAttempt = (
-  { createdAt, attempts }: Pick<EntryIn<"Pending">, "createdAt" | "attempts">,
+  { createdAt, releasedAt, attempts }: Pick<EntryIn<"Pending">, "createdAt" | "releasedAt" | "attempts">,
   now: Timestamp,
   retryAfterSeconds = 0,
 ): Timestamp | undefined => {
-  const deadline = secondsAfter(createdAt, retryDelays.giveUpAfter)
+  const deadline = secondsAfter(releasedAt ?? createdAt, retryDelays.giveUpAfter)
   if (now >= deadline) return undefined
   const growing = retryDelays.first * 2 ** Math.min(attempts - 1, 16)
   const delay = Math.min(Math.max(growing, retryAfterSeconds), retryDelays.longest)

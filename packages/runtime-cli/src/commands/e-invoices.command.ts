@@ -108,7 +108,8 @@ const submit = (cli: Cli) =>
           if (reserved.status === "Pending") yield* service.eInvoicing.attempt(key)
           // A worker may have taken the entry first: wait for the outcome of its attempt.
           const { entry: now } = yield* Effect.repeat(service.eInvoicing.get(scope, reserved.id), {
-            while: ({ entry }) => entry.status === "Pending" && entry.nextAttemptAt === undefined,
+            while: ({ entry }) =>
+              entry.status === "Pending" && entry.nextAttemptAt === undefined && entry.waitsForInvoice === undefined,
             schedule: Schedule.spaced("200 millis"),
             times: 150,
           })
@@ -232,5 +233,5 @@ const ubl = (cli: Cli) =>
     )
 
 /** The most telling text of an entry in its state, in one line. */
-const entryText = ({ nationalEInvoiceId, errorMessage, heldBackBy, lastProblem }: EntryView): string =>
-  nationalEInvoiceId ?? errorMessage ?? heldBackBy ?? lastProblem ?? ""
+const entryText = ({ nationalEInvoiceId, errorMessage, heldBack, heldBackBy, lastProblem }: EntryView): string =>
+  nationalEInvoiceId ?? errorMessage ?? heldBack ?? heldBackBy ?? lastProblem ?? ""

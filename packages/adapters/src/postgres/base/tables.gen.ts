@@ -361,6 +361,8 @@ export interface NationalEinvoiceEntriesTable {
   readonly currency: Maybe<string>
   readonly gross: Maybe<string>
   readonly seller_nip: Maybe<string>
+  readonly waits_for_invoice_id: Maybe<InvoiceId>
+  readonly released_at: Maybe<Instant>
 }
 
 export interface NationalEinvoiceHistoryTable {

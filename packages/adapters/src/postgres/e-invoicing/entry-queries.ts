@@ -42,6 +42,20 @@ export const makeEntryQueries = (db: Db): Omit<EntryStore, Writing> => {
         (rows) => rows.map(toEntry),
       ),
 
+    waitingFor: (tenantId, invoiceId) =>
+      Effect.map(
+        query(db, port, (q) =>
+          q
+            .selectFrom(table)
+            .select("id")
+            .where("tenant_id", "=", tenantId)
+            .where("waits_for_invoice_id", "=", invoiceId)
+            .orderBy("id")
+            .execute(),
+        ),
+        (rows) => rows.map(({ id: entryId }) => ({ tenantId, entryId })),
+      ),
+
     find: (scope, id) => maybeEntry(query(db, port, (q) => ofEntity(q, scope).where("id", "=", id).executeTakeFirst())),
 
     findByElectronicId: (tenantId, id) =>
@@ -90,6 +104,12 @@ export const makeEntryQueries = (db: Db): Omit<EntryStore, Writing> => {
             .execute(),
         ),
         (rows) => rows.map((row) => ({ ...row, status: row.status as HistoryItem["status"] })),
+      ),
+
+    pending: (key) =>
+      Effect.map(
+        query(db, port, (q) => one(q, key).where("status", "=", "Pending").executeTakeFirst()),
+        (row) => row && (toEntry(row) as EntryIn<"Pending">),
       ),
 
     document: (key) =>
@@ -152,6 +172,7 @@ export const makeEntryQueries = (db: Db): Omit<EntryStore, Writing> => {
             .selectFrom(table)
             .select(["tenant_id", "id"])
             .where("status", "=", "Pending")
+            .where("waits_for_invoice_id", "is", null)
             .where(sql<boolean>`(lease_until is null or lease_until <= ${new Date(now)})`)
             .where(sql<boolean>`(next_attempt_at is null or next_attempt_at <= ${new Date(now)})`)
             .orderBy("created_at")

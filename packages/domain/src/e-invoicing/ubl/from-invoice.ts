@@ -59,7 +59,8 @@ export const toPostedInvoice = (
     ...given({ note: invoice.notes, buyerReference: invoice.buyerReference, orderReference: invoice.yourOrderNumber }),
     accountNumber: buyer.accountNumber,
     ...given({ period }),
-    preceding: credited === undefined ? [] : [{ number: credited.number, issueDate: credited.invoiceDate }],
+    preceding:
+      credited === undefined ? [] : [{ id: credited.id, number: credited.number, issueDate: credited.invoiceDate }],
     attachments: attachments.map(({ name, contentType, content }) => ({
       fileName: name,
       mediaType: contentType,

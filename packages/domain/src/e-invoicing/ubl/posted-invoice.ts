@@ -103,6 +103,14 @@ export interface Attachment {
   readonly base64: string
 }
 
+/** `nationalNumber` is there once the national system gave the invoice one. */
+export interface PrecedingInvoice {
+  readonly id?: InvoiceId
+  readonly number: string
+  readonly issueDate: string
+  readonly nationalNumber?: string
+}
+
 /** Amounts of a credit note are positive, as they are of an invoice. */
 export interface PostedInvoice {
   readonly id: InvoiceId
@@ -121,7 +129,7 @@ export interface PostedInvoice {
   readonly accountNumber: string
   readonly period?: Period
   /** The invoices that a credit note is about (BG-3). */
-  readonly preceding: readonly { readonly number: string; readonly issueDate: string }[]
+  readonly preceding: readonly PrecedingInvoice[]
   readonly attachments: readonly Attachment[]
   readonly seller: Party
   readonly buyer: Party
