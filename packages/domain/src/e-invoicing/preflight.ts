@@ -4,7 +4,7 @@ import { toDocument } from "./ubl/document.ts"
 import { withNationalRules } from "./ubl/national.ts"
 import type { PostedInvoice } from "./ubl/posted-invoice.ts"
 import { amountRules } from "./ubl/rules/amounts.ts"
-import { nationalLimits, polishRules } from "./ubl/rules/polish.ts"
+import { polishRules } from "./ubl/rules/polish.ts"
 import { presenceRules } from "./ubl/rules/presence.ts"
 import type { Finding } from "./ubl/rules/rule.ts"
 import { vatRules } from "./ubl/rules/vat.ts"
@@ -39,17 +39,7 @@ export const preflight = (
           text: `${path} holds the refused character ${character}`,
         })),
       ]),
-    onSuccess: (written) => {
-      const limit = invoice.attachments.length > 0 ? nationalLimits.bytesWithAttachments : nationalLimits.bytes
-      const all =
-        national && written.bytes.length > limit
-          ? [
-              ...findings,
-              { rule: "PL-14", text: `The document has ${written.bytes.length} bytes; ${limit} are allowed` },
-            ]
-          : findings
-      return all.length === 0 ? Result.succeed(written) : Result.fail(all)
-    },
+    onSuccess: (written) => (findings.length === 0 ? Result.succeed(written) : Result.fail(findings)),
   })
 }
 

@@ -25,6 +25,7 @@ import type {
   TaxRate,
   TaxSubtotal,
 } from "./posted-invoice.ts"
+import { isPercentageOf } from "./rules/amounts.ts"
 import { nationalLimits } from "./rules/polish.ts"
 
 /**
@@ -103,10 +104,11 @@ type Signed = (value: Decimal) => Decimal
 const partyOf = (party: Seller | Buyer, address: Address, isOutsideVat: boolean): Party => {
   const { electronicInvoiceAddress: id, electronicInvoiceAddressScheme: scheme } = party
   const taxNumber = compactNumber(party.taxRegistrationNumber ?? "")
+  const vatNumber = taxNumber === "" ? undefined : withCountry(taxNumber, address.country)
   return {
     name: party.name,
     ...(id === undefined || scheme === undefined ? {} : { endpoint: { scheme, id } }),
-    ...(isOutsideVat || taxNumber === "" ? {} : { vatNumber: withCountry(taxNumber, address.country) }),
+    ...(isOutsideVat ? given({ unnamedVatNumber: vatNumber }) : given({ vatNumber })),
     ...given({ organizationNumber: party.organizationNumber }),
     address,
   }
@@ -180,8 +182,10 @@ const discountOf = (line: SoldLine, before: Decimal, net: Decimal, taxIncluded: 
     return [{ isCharge: true, amount: BigDecimal.negate(amount), reason: discount.reason }]
   }
   // With the tax included the percentage refers to other figures than those shown here.
-  const shown = line.discount !== undefined && "percent" in line.discount && !taxIncluded
-  return [{ amount, ...discount, ...(shown ? { percent: line.discount.percent, base: before } : {}) }]
+  const percent = line.discount !== undefined && "percent" in line.discount ? line.discount.percent : undefined
+  // A currency without decimals rounds the amount further from the percentage than PEPPOL-EN16931-R040 takes.
+  const shown = percent !== undefined && !taxIncluded && isPercentageOf(amount, percent, before)
+  return [{ amount, ...discount, ...(shown ? { percent, base: before } : {}) }]
 }
 
 const ownPeriod = ({ servicePeriodStart: start, servicePeriodEnd: end }: SoldLine): Period | undefined =>

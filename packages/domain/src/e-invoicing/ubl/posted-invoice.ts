@@ -21,6 +21,8 @@ export interface Party {
   readonly endpoint?: { readonly scheme: string; readonly id: string }
   /** VAT number with the country's prefix (BT-31, BT-48). */
   readonly vatNumber?: string
+  /** The same number where no party may be named by it: outside the scope of VAT (BR-O-02 to BR-O-04). */
+  readonly unnamedVatNumber?: string
   /** Legal registration (BT-30, BT-47). */
   readonly organizationNumber?: string
   readonly address: Address
