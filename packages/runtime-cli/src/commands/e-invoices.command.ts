@@ -8,6 +8,7 @@ import { findScope } from "../find-scope.ts"
 import type { Service } from "../invocation.ts"
 import * as options from "../options.ts"
 import { fields, table } from "../output.ts"
+import { codeListsCommand } from "./code-lists.command.ts"
 import { databaseSettings } from "../settings-help.ts"
 
 const tenantExample = "--tenant 0199d3a0-0000-7000-8000-000000000001"
@@ -22,6 +23,7 @@ export const eInvoicesCommands = (cli: Cli): Command =>
     reconcile(cli),
     validate(cli),
     ubl(cli),
+    codeListsCommand(cli),
   ])
 
 const scoped = (made: Command) => made.addOption(options.tenantOption()).addOption(options.legalEntityOption())
