@@ -38,6 +38,8 @@ describe("einvoices", () => {
     expect(await svc.json("einvoices", "list", ...tenant, "--status", "Processed")).toMatchObject([
       { id: submitted.id },
     ])
+    const sent = await svc.json<{ xml: string }>("einvoices", "document", submitted.id, ...tenant)
+    expect(sent.xml).toBe(service.simulator.store.invoice(id)!.xml)
     const again = await svc.run(["einvoices", "submit", ...tenant, "--invoice", id])
     expect([again.code, again.stderr]).toEqual([
       1,

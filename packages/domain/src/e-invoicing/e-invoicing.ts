@@ -13,6 +13,7 @@ import type { LogFilter } from "./ports/integration-log.ts"
 import { makeFindPostedInvoice } from "./posted-invoices.ts"
 import { doubtfulData, missingData } from "./required-data.ts"
 import { type AttemptSubmissionPorts, makeAttemptSubmission } from "./use-cases/attempt-submission.ts"
+import { type DownloadDocumentPorts, makeDownloadDocument } from "./use-cases/download-document.ts"
 import { makePollStatuses, type PollStatusesPorts } from "./use-cases/poll-statuses.ts"
 import { makePreviewDocument, type PreviewDocumentPorts } from "./use-cases/preview-document.ts"
 import { makeReceiveNotification, type ReceiveNotificationPorts } from "./use-cases/receive-notification.ts"
@@ -27,6 +28,7 @@ import { makeSyncEntry, type SyncEntryPorts } from "./use-cases/sync-entry.ts"
 export interface EInvoicingPorts
   extends
     Omit<AttemptSubmissionPorts, "invoicing">,
+    DownloadDocumentPorts,
     PollStatusesPorts,
     PreviewDocumentPorts,
     ReceiveNotificationPorts,
@@ -98,6 +100,7 @@ export const makeEInvoicing = (ports: EInvoicingPorts) => {
         }),
       ),
     ),
+    ...makeDownloadDocument(ports),
     preview: makePreviewDocument(ports, findPostedInvoice),
     log: Effect.fn("eInvoicing.log")((scope: Scope, filter: LogFilter) => within(scope, log.list(scope, filter))),
     /** The data that the legal entity lacks for national e-invoicing, and data that looks wrong (contract E8). */

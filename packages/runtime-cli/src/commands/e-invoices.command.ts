@@ -8,6 +8,7 @@ import { findScope } from "../find-scope.ts"
 import type { Service } from "../invocation.ts"
 import * as options from "../options.ts"
 import { fields, table } from "../output.ts"
+import { documentCommand } from "./e-invoice-document.command.ts"
 import { codeListsCommand } from "./code-lists.command.ts"
 import { databaseSettings } from "../settings-help.ts"
 
@@ -23,6 +24,7 @@ export const eInvoicesCommands = (cli: Cli): Command =>
     reconcile(cli),
     validate(cli),
     ubl(cli),
+    documentCommand(cli),
     codeListsCommand(cli),
   ])
 

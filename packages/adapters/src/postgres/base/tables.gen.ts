@@ -324,6 +324,12 @@ export interface MigrationsTable {
   readonly applied_at: Defaulted<Instant>
 }
 
+export interface NationalEinvoiceClearedDocumentsTable {
+  readonly tenant_id: TenantId
+  readonly entry_id: EInvoiceEntryId
+  readonly content: Bytes
+}
+
 export interface NationalEinvoiceEntriesTable {
   readonly tenant_id: TenantId
   readonly id: EInvoiceEntryId
@@ -654,6 +660,7 @@ export interface Tables {
   readonly legal_entities: LegalEntitiesTable
   readonly legal_entity_profiles: LegalEntityProfilesTable
   readonly migrations: MigrationsTable
+  readonly national_einvoice_cleared_documents: NationalEinvoiceClearedDocumentsTable
   readonly national_einvoice_entries: NationalEinvoiceEntriesTable
   readonly national_einvoice_history: NationalEinvoiceHistoryTable
   readonly national_einvoice_settings: NationalEinvoiceSettingsTable

@@ -12,7 +12,7 @@ import { query } from "../base/transaction.ts"
 const port = "EntryStore"
 const table = "national_einvoice_entries"
 
-type Writing = "lockInvoice" | "insert" | "claim" | "save" | "register" | "schedulePolls"
+type Writing = "lockInvoice" | "insert" | "claim" | "save" | "register" | "keepClearedDocument" | "schedulePolls"
 
 /** The part of the entry store that reads. */
 export const makeEntryQueries = (db: Db): Omit<EntryStore, Writing> => {
@@ -116,6 +116,19 @@ export const makeEntryQueries = (db: Db): Omit<EntryStore, Writing> => {
       Effect.map(
         query(db, port, (q) => one(q, key).clearSelect().select("document").executeTakeFirst()),
         (row) => row?.document ?? undefined,
+      ),
+
+    clearedDocument: ({ tenantId, entryId }) =>
+      Effect.map(
+        query(db, port, (q) =>
+          q
+            .selectFrom("national_einvoice_cleared_documents")
+            .select("content")
+            .where("tenant_id", "=", tenantId)
+            .where("entry_id", "=", entryId)
+            .executeTakeFirst(),
+        ),
+        (row) => row?.content,
       ),
 
     acknowledgement: (key) =>

@@ -127,6 +127,17 @@ export const makePostgresEntryStore = (db: Db): EntryStore => {
         ),
       ),
 
+    keepClearedDocument: ({ tenantId, entryId }, content) =>
+      Effect.asVoid(
+        query(db, port, (q) =>
+          q
+            .insertInto("national_einvoice_cleared_documents")
+            .values({ tenant_id: tenantId, entry_id: entryId, content: Buffer.from(content) })
+            .onConflict((conflict) => conflict.columns(["tenant_id", "entry_id"]).doNothing())
+            .execute(),
+        ),
+      ),
+
     schedulePolls: (tenantId, polls) =>
       Effect.asVoid(
         query(db, port, (q) =>

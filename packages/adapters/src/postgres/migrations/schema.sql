@@ -408,6 +408,14 @@ create table migrations (
   constraint migrations_pkey PRIMARY KEY (name)
 );
 
+create table national_einvoice_cleared_documents (
+  tenant_id uuid not null,
+  entry_id uuid not null,
+  content bytea not null,
+  constraint national_einvoice_cleared_documents_pkey PRIMARY KEY (tenant_id, entry_id),
+  constraint national_einvoice_cleared_documents_tenant_id_entry_id_fkey FOREIGN KEY (tenant_id, entry_id) REFERENCES national_einvoice_entries(tenant_id, id)
+);
+
 create table national_einvoice_entries (
   tenant_id uuid not null,
   id uuid not null,

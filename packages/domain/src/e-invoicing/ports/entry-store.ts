@@ -108,6 +108,10 @@ export interface EntryStore {
   readonly history: (key: EntryKey) => Effect.Effect<readonly HistoryItem[], PortUnavailable>
   readonly pending: (key: EntryKey) => Effect.Effect<EntryIn<"Pending"> | undefined, PortUnavailable>
   readonly document: (key: EntryKey) => Effect.Effect<Uint8Array | undefined, PortUnavailable>
+  /** The document that the national system cleared, where somebody asked for it before. */
+  readonly clearedDocument: (key: EntryKey) => Effect.Effect<Uint8Array | undefined, PortUnavailable>
+  /** Keeps the first content; one that came second is dropped. */
+  readonly keepClearedDocument: (key: EntryKey, content: Uint8Array) => Effect.Effect<void, PortUnavailable>
   readonly acknowledgement: (key: EntryKey) => Effect.Effect<StoredAcknowledgement | undefined, PortUnavailable>
 
   readonly pollable: (key: EntryKey) => Effect.Effect<PollableEntry | undefined, PortUnavailable>

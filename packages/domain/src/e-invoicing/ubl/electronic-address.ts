@@ -1,4 +1,4 @@
-const digitsOf = (text: string): readonly number[] => [...text].map(Number)
+const digitsOf = (text: string): readonly number[] => Array.from(text, Number)
 
 const weighted = (digits: readonly number[], weightOf: (index: number) => number): number =>
   digits.reduce((sum, digit, index) => sum + digit * weightOf(index), 0)
