@@ -52,6 +52,7 @@ export interface AccountsTable {
   readonly custom_fields: Json
   readonly created_at: Instant
   readonly modified_at: Instant
+  readonly national_einvoice: Maybe<Json>
 }
 
 export interface CurrenciesTable {
@@ -260,6 +261,7 @@ export interface InvoicesTable {
   readonly electronic_invoice_id: Maybe<string>
   readonly delivery_date: Maybe<CalendarDate>
   readonly prepaid: Maybe<string>
+  readonly national_einvoice: Maybe<Json>
 }
 
 export interface JournalLinesTable {

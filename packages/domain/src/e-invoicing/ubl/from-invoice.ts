@@ -54,6 +54,7 @@ export const toPostedInvoice = (
     id: invoice.id,
     kind: isCredit ? "CreditNote" : "Invoice",
     number,
+    ...(invoice.nationalEInvoice?.excluded === true ? { exclusion: invoice.nationalEInvoice.reason ?? "" } : {}),
     issueDate: invoice.invoiceDate,
     ...(isCredit ? {} : { dueDate: invoice.dueDate }),
     currency,

@@ -118,6 +118,8 @@ export interface PostedInvoice {
   readonly id: InvoiceId
   readonly kind: "Invoice" | "CreditNote"
   readonly number: string
+  /** Why the invoice is kept out of the national system; absent of one that is not. */
+  readonly exclusion?: string
   /** `yyyy-MM-dd`, as are all dates. */
   readonly issueDate: string
   readonly dueDate?: string

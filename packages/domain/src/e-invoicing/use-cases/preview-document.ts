@@ -35,7 +35,8 @@ export const makePreviewDocument = (ports: PreviewDocumentPorts, findPostedInvoi
         const invoice = yield* findPostedInvoice(scope, invoiceId)
         if (invoice === undefined) return yield* new EInvoiceNotFound({ what: "invoice", id: invoiceId })
         const { nationalEInvoice, timeZone } = yield* organisation.profile(scope)
-        const national = nationalEInvoice && isIntegrationActive(yield* settings.national(scope))
+        const isIn = nationalEInvoice && invoice.exclusion === undefined
+        const national = isIn && isIntegrationActive(yield* settings.national(scope))
         const credited = creditedInvoiceOf(invoice)
         const ofCredited = credited === undefined ? [] : yield* entries.ofInvoice(scope, credited, "Sent")
         const corrected = withNationalNumber(invoice, ofCredited)

@@ -129,6 +129,9 @@ export const makeReserveSubmission = (ports: ReserveSubmissionPorts, findPostedI
         if (reasons.length > 0) return { _tag: "NotEligible", reasons }
         const invoice = yield* findPostedInvoice(scope, invoiceId)
         if (invoice === undefined) return { _tag: "UnknownInvoice" }
+        if (invoice.exclusion !== undefined) {
+          return { _tag: "NotEligible", reasons: [`it is kept out of the national system: ${invoice.exclusion}`] }
+        }
 
         yield* entries.lockInvoice(scope, invoiceId)
         const decision = decideReservation(yield* entries.ofInvoice(scope, invoiceId, "Sent"), invoiceId)
