@@ -99,6 +99,16 @@ describe("a definite no", () => {
     expect(e.documentsOf(invoice)).toBe(1)
   })
 
+  it("our own document with its amount as a float is adopted, not sent again under a new identifier", async () => {
+    const [scope] = await e.sender()
+    const invoice = await e.post(scope)
+    e.simulator.fail(send, { _tag: "CutAfter" })
+    const change = (json: unknown) => ({ ...(json as object), sum_tax: 1230.000000001 })
+    e.simulator.fail("GET /v1/invoices/*", { _tag: "Change", change })
+    expect(await e.submit(scope, invoice)).toMatchObject({ status: "Submitted", reference: invoice.id })
+    expect(e.documentsOf(invoice)).toBe(1)
+  })
+
   it("an identifier that is taken by our own document is adopted, by another's it fails", async () => {
     const [scope] = await e.sender()
     const [mine, other] = [await e.post(scope), await e.post(scope)]

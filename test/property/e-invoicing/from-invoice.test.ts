@@ -7,7 +7,7 @@ import { BigDecimal } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { credited, posted } from "../../support/e-invoicing/posted.ts"
-import { rulesOf } from "../../support/e-invoicing/ubl-preflight.ts"
+import { rulesOf, xmlOf } from "../../support/e-invoicing/ubl-preflight.ts"
 import { invoices, line, price } from "../../support/invoicing/money.ts"
 
 const inPln = invoices
@@ -111,6 +111,17 @@ describe("service periods", () => {
   })
   it("that differ stay on the lines, within the document's", () => {
     expect(periodsOf(november!, december!)).toEqual([{ start: first.start, end: second.end }, first, second])
+  })
+  it("with one end keep it, on the line and, where all lines have it, on the document", () => {
+    const { servicePeriodStart, servicePeriodEnd } = november!
+    expect(periodsOf({ servicePeriodStart })).toEqual([{ start: first.start }, undefined])
+    expect(periodsOf({ servicePeriodEnd }, december!)).toEqual([{ end: second.end }, { end: first.end }, second])
+    expect(periodsOf({ servicePeriodStart }, {})).toEqual([undefined, { start: first.start }, undefined])
+    const invoice = posted({ lines: [line("1", "10", "23")], allowances: [], taxIncluded: false, scale: 2 })
+    const oneEnd = { ...invoice, lines: [{ ...invoice.lines[0]!, servicePeriodEnd }] } as typeof invoice
+    expect(xmlOf(toPostedInvoice(oneEnd, [])!)).toContain(
+      "<cac:InvoicePeriod><cbc:EndDate>2026-11-30</cbc:EndDate></cac:InvoicePeriod>",
+    )
   })
   it("that not all lines have stay on those that do", () => {
     expect(periodsOf(november!, {})).toEqual([undefined, first, undefined])

@@ -138,6 +138,7 @@ describe("is refused under exactly these rules", () => {
     ["neither due date nor terms", withoutKey(withoutKey(plain, "dueDate"), "paymentTerms"), ["BR-CO-25"]],
     ["buyer's NIP with a wrong check digit", withBuyer({ vatNumber: "PL5265877636" }), ["PL-02"]],
     ["issued tomorrow", { ...plain, issueDate: "2026-11-21" }, ["PL-12"]],
+    ["a name that nobody can see", withBuyer({ name: "\u200B" }), ["BR-07"]],
     ["a name with U+0085", withBuyer({ name: "Buyer\u0085" }), ["PL-13"]],
     [
       "a charge without reason",

@@ -190,14 +190,17 @@ const discountOf = (line: SoldLine, before: Decimal, net: Decimal, taxIncluded: 
 }
 
 const ownPeriod = ({ servicePeriodStart: start, servicePeriodEnd: end }: SoldLine): Period | undefined =>
-  start === undefined || end === undefined ? undefined : { start, end }
+  start === undefined && end === undefined ? undefined : given({ start, end })
 
-const isSame = (a: Period, b: Period | undefined) => a.start === b?.start && a.end === b.end
+const isSame = (a: Period, b: Period | undefined) => b !== undefined && a.start === b.start && a.end === b.end
 
-/** The period of the document: that of all its lines, where each has one (BG-14). */
+/** The period of the document: that of all its lines, as far as each line has its beginning or its end (BG-14). */
 const periodOf = (lines: readonly SoldLine[]): Period | undefined => {
-  const periods = lines.flatMap((line) => ownPeriod(line) ?? [])
-  return periods.length < lines.length
-    ? undefined
-    : periods.reduce((a, b) => ({ start: a.start < b.start ? a.start : b.start, end: a.end > b.end ? a.end : b.end }))
+  const days = (of: (line: SoldLine) => string | undefined) => {
+    const known = lines.flatMap((line) => of(line) ?? []).toSorted()
+    return known.length === lines.length ? known : []
+  }
+  const start = days(({ servicePeriodStart }) => servicePeriodStart)[0]
+  const end = days(({ servicePeriodEnd }) => servicePeriodEnd).at(-1)
+  return start === undefined && end === undefined ? undefined : given({ start, end })
 }

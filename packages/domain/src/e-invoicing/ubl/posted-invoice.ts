@@ -28,10 +28,10 @@ export interface Party {
   readonly address: Address
 }
 
-/** First and last day, both included, `yyyy-MM-dd`. */
+/** First and last day, both included, `yyyy-MM-dd`; one of them is enough (BR-CO-19, BR-CO-20). */
 export interface Period {
-  readonly start: string
-  readonly end: string
+  readonly start?: string
+  readonly end?: string
 }
 
 /** A discount, or a charge where `isCharge`. */

@@ -19,6 +19,8 @@ export const isDate = (text: string): boolean => {
   return Number(day) >= 1 && Number(day) <= days
 }
 
+const isBefore = (a: string | undefined, b: string | undefined): boolean => a !== undefined && b !== undefined && a < b
+
 const datesOf = (invoice: PostedInvoice): readonly (readonly [place: string, date: string | undefined])[] => [
   ["issue date", invoice.issueDate],
   ["due date", invoice.dueDate],
@@ -143,19 +145,15 @@ export const presenceRules: readonly Rule[] = [
   ruleAt("BR-CL-23", "Unit is not of UN/ECE Recommendation 20", ({ lines }) =>
     lines.filter(({ unitCode }) => !units.codes.has(unitCode)).map(lineName),
   ),
-  rule("BR-29", "Period ends before it begins", ({ period }) => period !== undefined && period.end < period.start),
+  rule("BR-29", "Period ends before it begins", ({ period }) => isBefore(period?.end, period?.start)),
   ruleAt("BR-30", "Period ends before it begins", ({ lines }) =>
-    lines.filter(({ period }) => period !== undefined && period.end < period.start).map(lineName),
+    lines.filter(({ period }) => isBefore(period?.end, period?.start)).map(lineName),
   ),
   ruleAt("PEPPOL-EN16931-R110", "Period begins before that of the invoice", ({ lines, period }) =>
-    lines
-      .filter((line) => line.period !== undefined && period !== undefined && line.period.start < period.start)
-      .map(lineName),
+    lines.filter((line) => isBefore(line.period?.start, period?.start)).map(lineName),
   ),
   ruleAt("PEPPOL-EN16931-R111", "Period ends after that of the invoice", ({ lines, period }) =>
-    lines
-      .filter((line) => line.period !== undefined && period !== undefined && line.period.end > period.end)
-      .map(lineName),
+    lines.filter((line) => isBefore(period?.end, line.period?.end)).map(lineName),
   ),
   ...(["BR-33", "BR-CO-21"] as const).map((id) =>
     ruleAt(id, "has neither a reason nor its code", (invoice) => allowancesWhere(invoice, false, false, withoutReason)),
