@@ -2,7 +2,7 @@ import { type Nip, parseNip, vatNumberOf } from "../nip.ts"
 import type { Party, PostedInvoice } from "./posted-invoice.ts"
 
 /** Peppol's electronic address scheme of Polish VAT numbers. */
-export const polishScheme = "9945"
+const polishScheme = "9945"
 
 /**
  * The invoice under the national rules (contract E22): lines numbered from 1 in their order, because the national

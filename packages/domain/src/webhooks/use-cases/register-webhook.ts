@@ -47,7 +47,6 @@ export const makeRegisterWebhook = ({ webhooks, urlGuard, ids, secrets, unitOfWo
     yield* unitOfWork.atomically(scope.tenantId, webhooks.insert(webhook))
     return webhook
   })
-export type RegisterWebhook = ReturnType<typeof makeRegisterWebhook>
 
 /** Judges URL and events together, so that a caller learns of every mistake at once. */
 export const checkReceiver = (
