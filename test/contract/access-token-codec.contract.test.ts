@@ -16,13 +16,13 @@ import {
 } from "jose"
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type Harness, openHarness } from "../support/service/harness.ts"
+import { openService, type StillService } from "../support/service/service.ts"
 
 const issuer = "https://svc.example"
 const second = 1000
-let h: Harness
+let h: StillService
 beforeAll(async () => {
-  h = await openHarness({ SVC_BASE_URL: issuer, SVC_ENVIRONMENT: "sandbox" })
+  h = await openService({ clock: "manual", settings: { SVC_BASE_URL: issuer, SVC_ENVIRONMENT: "sandbox" } })
   await h.worker.atomically(allTenants, h.worker.get("SigningKeyStore").ensure(h.clock.now()))
 })
 afterAll(() => h.close())

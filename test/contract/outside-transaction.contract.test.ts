@@ -1,20 +1,23 @@
 import type { CalendarDate } from "@svc/domain/shared/calendar-date"
 import { Cause, Effect, Exit } from "effect"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { type Harness, openHarness } from "../support/service/harness.ts"
 import { makeSeeds } from "../support/service/seeds.ts"
+import { openService, type StillService } from "../support/service/service.ts"
 
 // Nobody listens at these addresses: a call that is made fails, and does not die.
 const nobody = "http://127.0.0.1:9"
 
-let h: Harness
+let h: StillService
 beforeAll(async () => {
-  h = await openHarness({
-    SVC_CENTRAL_BANK_DATA_URL: nobody,
-    SVC_RATES_URL: nobody,
-    SVC_RIKSBANK_URL: nobody,
-    SVC_NETWORK_PROVIDER_URL: nobody,
-    SVC_WEBHOOK_ALLOWED_NETWORKS: "127.0.0.0/8",
+  h = await openService({
+    clock: "manual",
+    settings: {
+      SVC_CENTRAL_BANK_DATA_URL: nobody,
+      SVC_RATES_URL: nobody,
+      SVC_RIKSBANK_URL: nobody,
+      SVC_NETWORK_PROVIDER_URL: nobody,
+      SVC_WEBHOOK_ALLOWED_NETWORKS: "127.0.0.0/8",
+    },
   })
 })
 afterAll(() => h.close())

@@ -14,7 +14,7 @@ import { startReceiver } from "../support/webhooks/receiver.ts"
 
 let service: EInvoicingService
 beforeAll(async () => {
-  service = await startEInvoicingService({ SVC_TEST_CLOCK: "1" })
+  service = await startEInvoicingService({ clock: "manual" })
 })
 afterEach(() => service.simulator.heal())
 afterAll(() => service.close())
@@ -65,14 +65,6 @@ it("the whole story: settings, validation, posted, submitted, delivered, acknowl
 })
 
 describe("InvoicePosted", () => {
-  it("twice makes one document", async () => {
-    const { api, invoice } = await submitted()
-    await raisePosted(api, invoice)
-    await raisePosted(api, invoice)
-    await pass(api)
-    expect(await entriesOf(api, invoice)).toHaveLength(1)
-  })
-
   it.each([
     ["without an identifier", {}],
     ["of an invoice nobody knows", { id: "0199d3a0-0000-7000-8000-00000000ffff" }],
@@ -82,6 +74,20 @@ describe("InvoicePosted", () => {
     expect((await api.post("/Events", { eventType: "InvoicePosted", data })).status).toBe(201)
     await pass(api)
     expect((await api.get("/NationalEInvoices")).body).toEqual({ data: [] })
+  })
+
+  it("raised by hand of a real invoice reaches webhooks and submits nothing", async () => {
+    const receiver = await startReceiver()
+    const { api, apiWith, scope } = await service.sendingTenant()
+    const invoice = await service.postUnsent(scope)
+    await createWebhook(api, receiver.url())
+    expect((await raisePosted(await apiWith(["events:write"]), invoice)).status).toBe(201)
+    const posted = await service.post(scope)
+    await pass(api)
+    expect(receiver.requests.map(({ body }) => body.includes(invoice.id))).toEqual([true, false])
+    expect(await entriesOf(api, invoice)).toEqual([])
+    expect(await entriesOf(api, posted)).toMatchObject([{ status: "Submitted" }])
+    await receiver.close()
   })
 
   it("does nothing once the settings are removed", async () => {
@@ -227,6 +233,33 @@ describe("an entry over HTTP", () => {
     await pass(api)
     expect((await entriesOf(api, invoice)).map(({ status }) => status)).toEqual(["Submitted", "Failed"])
     expect(expectProblem(await api.post(path), 400, "message").errors!["message"]![0]).toContain("Submitted already")
+  })
+
+  it("gives the bytes that were sent, and the document that the national system cleared", async () => {
+    const { api, invoice, entry } = await submitted()
+    const document = await api.get(`/NationalEInvoices/${entry.id}/Document`)
+    expect(document.text).toBe(service.simulator.store.invoice(invoice.id)!.xml)
+    expect(document.headers.get("content-disposition")).toContain(".xml")
+    const clearedPath = `/NationalEInvoices/${entry.id}/ClearedDocument`
+    expectProblem(await api.get(clearedPath), 404, "message")
+
+    const cleared = "<Faktura>Zażółć</Faktura>"
+    const { store } = service.simulator
+    const unnamed = { type: "OTHER", filename: "other.xml" }
+    store.deliver(invoice.id, "<Faktura>another</Faktura>", unnamed)
+    store.deliver(invoice.id, store.acknowledgementOf(invoice.id, cleared))
+    await pass(api, 300)
+    expect(await entriesOf(api, invoice)).toMatchObject([{ status: "Processed" }])
+    expectProblem(await api.get(clearedPath), 404, "message")
+    store.deliver(invoice.id, cleared, unnamed)
+    expect((await api.get(clearedPath)).text).toBe(cleared)
+    store.forget(invoice.id)
+    expect((await api.get(clearedPath)).text).toBe(cleared)
+    expect((await api.get(`/NationalEInvoices/${entry.id}/Document`)).text).toBe(document.text)
+    const { api: other } = await service.sendingTenant()
+    for (const kind of ["Document", "ClearedDocument"]) {
+      expectProblem(await other.get(`/NationalEInvoices/${entry.id}/${kind}`), 404, "message")
+    }
   })
 
   it("shows the document it would send, or every rule that keeps it from it", async () => {

@@ -2,14 +2,14 @@ import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
 import type { Claim } from "@svc/domain/webhooks/ports/delivery-queue"
 import type { MadeAttempt } from "@svc/domain/webhooks/use-cases/record-attempts"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type Harness, openHarness } from "../support/service/harness.ts"
+import { openService, type StillService } from "../support/service/service.ts"
 import { makeSeeds, type Seeds } from "../support/service/seeds.ts"
 import { raiserOf } from "../support/webhooks/raise-events.ts"
 
-let h: Harness
+let h: StillService
 let seeds: Seeds
 beforeAll(async () => {
-  h = await openHarness()
+  h = await openService({ clock: "manual" })
   seeds = makeSeeds(h)
 })
 afterAll(() => h.close())

@@ -123,7 +123,7 @@ describe("an invoice that is posted", () => {
     const invoice = await e.post(scope)
     e.simulator.fail(send, { _tag: "Change", change: (json) => ({ ...(json as object), id: "another-reference" }) })
     expect(await e.submit(scope, invoice)).toMatchObject({ status: "Submitted", reference: "another-reference" })
-    expect(await e.logged(scope, "other_reference")).toHaveLength(1)
+    expect(await e.integrationLog(scope, "other_reference")).toHaveLength(1)
     const found = await e.worker.run(e.worker.get("EntryStore").findByElectronicId(scope.tenantId, "ANOTHER-REFERENCE"))
     expect(found).toMatchObject({ invoiceId: invoice.id })
   })

@@ -67,5 +67,7 @@ export const leaveEInvoicingRows = async (side: Side, scope: Scope): Promise<voi
   await run(settings.addNotificationKey(scope.tenantId, scope.tenantId))
   const entry = await storeEntry(side, scope)
   await run(get("EntryStore").register(entry, [entry.providerUuid]))
+  const key = { tenantId: entry.tenantId, entryId: entry.id }
+  await run(get("EntryStore").keepClearedDocument(key, Buffer.from("<Faktura/>")))
   await run(get("IntegrationLog").write(scope, { at, level: "Error", code: "test", message: "A test" }))
 }

@@ -101,6 +101,7 @@ export const eInvoicingModule = {
   queues: {
     "einvoices-invoice-posted": lasting,
     "einvoices-attempt": once,
+    "einvoices-credited": once,
     "einvoices-status-polling": once,
     "einvoices-sync": once,
     "einvoices-reconcile": background,

@@ -45,6 +45,12 @@ const stores = (bind: Bind) => {
 
 const problems = {
   DeliveryNotFound: { status: 404, type: "delivery-not-found", title: "No such webhook delivery", handled: true },
+  TooManyWebhooks: {
+    status: 400,
+    type: "too-many-webhooks",
+    title: "The legal entity has all webhooks that it may have",
+    handled: true,
+  },
   RecoveryNotFound: { status: 404, type: "recovery-not-found", title: "No such recovery", handled: true },
   // Not 404 (contract W7, Q19).
   WebhookNotFound: { status: 400, type: "webhook-not-found", title: "No such webhook", handled: true },
@@ -68,6 +74,7 @@ export const webhooksModule = {
       // Under the test clock an attempt is due to the second (contract W21).
       jitter: clock.boss === undefined ? 0.01 : 0,
     }))
+    provide(bind, "WebhookLimits", ["Settings"], ({ webhooksPerLegalEntity }) => ({ webhooksPerLegalEntity }))
     provide(bind, "UrlGuard", ["Settings"], ({ webhookAllowedNetworks }) =>
       makeUrlGuard({ allowedNetworks: webhookAllowedNetworks ?? [] }),
     )
@@ -92,6 +99,7 @@ export const webhooksModule = {
         stats: "WebhookStats",
         recoveries: "RecoveryStore",
         urlGuard: "UrlGuard",
+        limits: "WebhookLimits",
         jobs: "JobQueue",
         secrets: "SecretSource",
         ids: "IdSource",

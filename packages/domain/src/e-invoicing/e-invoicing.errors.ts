@@ -8,7 +8,7 @@ export class TransitionRefused extends Schema.TaggedError<TransitionRefused>()("
 }) {}
 
 export class EInvoiceNotFound extends Schema.TaggedError<EInvoiceNotFound>()("EInvoiceNotFound", {
-  what: Schema.Literals(["invoice", "entry", "acknowledgement"]),
+  what: Schema.Literals(["invoice", "entry", "acknowledgement", "document", "cleared document"]),
   id: Schema.String,
 }) {
   override get message() {

@@ -34,6 +34,7 @@ type Stated = Pick<
   | "ourReference"
   | "yourOrderNumber"
   | "buyerReference"
+  | "nationalEInvoice"
   | "customFields"
   | "externalERPId"
   | "externalCRMId"

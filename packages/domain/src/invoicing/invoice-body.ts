@@ -67,6 +67,7 @@ export const invoiceBody = (invoice: Invoice) => {
     exchangeRate: invoice.exchangeRate,
     invoiceDeliveryMethod: invoice.invoiceDeliveryMethod,
     disableAutomaticInvoiceReminder: invoice.disableAutomaticInvoiceReminder,
+    nationalEInvoice: invoice.nationalEInvoice,
     accountsReceivable: financialAccountRef(invoice.accountsReceivable),
     customFields: customFieldsBody(invoice.customFields),
     externalERPId: invoice.externalERPId,

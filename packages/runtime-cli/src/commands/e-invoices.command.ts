@@ -8,6 +8,8 @@ import { findScope } from "../find-scope.ts"
 import type { Service } from "../invocation.ts"
 import * as options from "../options.ts"
 import { fields, table } from "../output.ts"
+import { documentCommand } from "./e-invoice-document.command.ts"
+import { codeListsCommand } from "./code-lists.command.ts"
 import { databaseSettings } from "../settings-help.ts"
 
 const tenantExample = "--tenant 0199d3a0-0000-7000-8000-000000000001"
@@ -22,6 +24,8 @@ export const eInvoicesCommands = (cli: Cli): Command =>
     reconcile(cli),
     validate(cli),
     ubl(cli),
+    documentCommand(cli),
+    codeListsCommand(cli),
   ])
 
 const scoped = (made: Command) => made.addOption(options.tenantOption()).addOption(options.legalEntityOption())
@@ -108,7 +112,8 @@ const submit = (cli: Cli) =>
           if (reserved.status === "Pending") yield* service.eInvoicing.attempt(key)
           // A worker may have taken the entry first: wait for the outcome of its attempt.
           const { entry: now } = yield* Effect.repeat(service.eInvoicing.get(scope, reserved.id), {
-            while: ({ entry }) => entry.status === "Pending" && entry.nextAttemptAt === undefined,
+            while: ({ entry }) =>
+              entry.status === "Pending" && entry.nextAttemptAt === undefined && entry.waitsForInvoice === undefined,
             schedule: Schedule.spaced("200 millis"),
             times: 150,
           })
@@ -232,5 +237,5 @@ const ubl = (cli: Cli) =>
     )
 
 /** The most telling text of an entry in its state, in one line. */
-const entryText = ({ nationalEInvoiceId, errorMessage, heldBackBy, lastProblem }: EntryView): string =>
-  nationalEInvoiceId ?? errorMessage ?? heldBackBy ?? lastProblem ?? ""
+const entryText = ({ nationalEInvoiceId, errorMessage, heldBack, heldBackBy, lastProblem }: EntryView): string =>
+  nationalEInvoiceId ?? errorMessage ?? heldBack ?? heldBackBy ?? lastProblem ?? ""

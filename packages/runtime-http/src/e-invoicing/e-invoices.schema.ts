@@ -73,6 +73,11 @@ const entry = {
   nationalEInvoiceId: Type.Optional(Type.String()),
   checkDigitValid: Type.Optional(Type.Boolean({ description: "Absent where the number has no check digit" })),
   upoFileName: Type.Optional(Type.String({ description: "Name of the official acknowledgement" })),
+  heldBack: Type.Optional(
+    Type.Enum(["WaitsForInvoice"], {
+      description: "A credit note that is sent once its invoice is Processed, however long that takes",
+    }),
+  ),
   heldBackBy: Type.Optional(Type.String({ description: "What keeps it from being Processed" })),
   errorMessage: Type.Optional(Type.String()),
   outcome: Type.Optional(

@@ -1,3 +1,4 @@
+import { NationalEInvoiceChoice } from "../customers/national-e-invoice.schema.ts"
 import { invoiceDeliveryMethods } from "@svc/domain/customers/account"
 import { invoiceTypes, invoiceStatuses } from "@svc/domain/invoicing/invoice"
 import { Type } from "typebox"
@@ -123,6 +124,7 @@ export const Invoice = closed(
     invoiceDeliveryMethod: DeliveryMethod,
     paymentMethodForInvoice: Type.String(),
     disableAutomaticInvoiceReminder: Type.Boolean(),
+    nationalEInvoice: Type.Optional(NationalEInvoiceChoice),
     accountsReceivable: BookedOn,
     customFields: CustomFieldValues,
     externalERPId: given,

@@ -52,6 +52,7 @@ export interface AccountsTable {
   readonly custom_fields: Json
   readonly created_at: Instant
   readonly modified_at: Instant
+  readonly national_einvoice: Maybe<Json>
 }
 
 export interface CurrenciesTable {
@@ -260,6 +261,7 @@ export interface InvoicesTable {
   readonly electronic_invoice_id: Maybe<string>
   readonly delivery_date: Maybe<CalendarDate>
   readonly prepaid: Maybe<string>
+  readonly national_einvoice: Maybe<Json>
 }
 
 export interface JournalLinesTable {
@@ -324,6 +326,12 @@ export interface MigrationsTable {
   readonly applied_at: Defaulted<Instant>
 }
 
+export interface NationalEinvoiceClearedDocumentsTable {
+  readonly tenant_id: TenantId
+  readonly entry_id: EInvoiceEntryId
+  readonly content: Bytes
+}
+
 export interface NationalEinvoiceEntriesTable {
   readonly tenant_id: TenantId
   readonly id: EInvoiceEntryId
@@ -361,6 +369,8 @@ export interface NationalEinvoiceEntriesTable {
   readonly currency: Maybe<string>
   readonly gross: Maybe<string>
   readonly seller_nip: Maybe<string>
+  readonly waits_for_invoice_id: Maybe<InvoiceId>
+  readonly released_at: Maybe<Instant>
 }
 
 export interface NationalEinvoiceHistoryTable {
@@ -652,6 +662,7 @@ export interface Tables {
   readonly legal_entities: LegalEntitiesTable
   readonly legal_entity_profiles: LegalEntityProfilesTable
   readonly migrations: MigrationsTable
+  readonly national_einvoice_cleared_documents: NationalEinvoiceClearedDocumentsTable
   readonly national_einvoice_entries: NationalEinvoiceEntriesTable
   readonly national_einvoice_history: NationalEinvoiceHistoryTable
   readonly national_einvoice_settings: NationalEinvoiceSettingsTable

@@ -26,9 +26,10 @@ const port = "RateStore"
 const listed: ListSource<typeof exchangeRateFields> = {
   // The joins are left joins by a primary key, so that the planner leaves out those whose columns a request does not
   // use.
-  table: sql`(select r.*, f.code as from_code, b.code as to_code from exchange_rates r
+  table: (tenantId) => sql`(select r.*, f.code as from_code, b.code as to_code from exchange_rates r
     left join currencies f on f.tenant_id = r.tenant_id and f.id = r.from_currency_id
-    left join currencies b on b.tenant_id = r.tenant_id and b.id = r.to_currency_id)`,
+    left join currencies b on b.tenant_id = r.tenant_id and b.id = r.to_currency_id
+    where r.tenant_id = ${tenantId})`,
   modified: madeAt,
   columns: {
     one: {

@@ -21,15 +21,17 @@ export interface Party {
   readonly endpoint?: { readonly scheme: string; readonly id: string }
   /** VAT number with the country's prefix (BT-31, BT-48). */
   readonly vatNumber?: string
+  /** The same number where no party may be named by it: outside the scope of VAT (BR-O-02 to BR-O-04). */
+  readonly unnamedVatNumber?: string
   /** Legal registration (BT-30, BT-47). */
   readonly organizationNumber?: string
   readonly address: Address
 }
 
-/** First and last day, both included, `yyyy-MM-dd`. */
+/** First and last day, both included, `yyyy-MM-dd`; one of them is enough (BR-CO-19, BR-CO-20). */
 export interface Period {
-  readonly start: string
-  readonly end: string
+  readonly start?: string
+  readonly end?: string
 }
 
 /** A discount, or a charge where `isCharge`. */
@@ -103,11 +105,21 @@ interface Attachment {
   readonly base64: string
 }
 
+/** `nationalNumber` is there once the national system gave the invoice one. */
+export interface PrecedingInvoice {
+  readonly id?: InvoiceId
+  readonly number: string
+  readonly issueDate: string
+  readonly nationalNumber?: string
+}
+
 /** Amounts of a credit note are positive, as they are of an invoice. */
 export interface PostedInvoice {
   readonly id: InvoiceId
   readonly kind: "Invoice" | "CreditNote"
   readonly number: string
+  /** Why the invoice is kept out of the national system; absent of one that is not. */
+  readonly exclusion?: string
   /** `yyyy-MM-dd`, as are all dates. */
   readonly issueDate: string
   readonly dueDate?: string
@@ -121,7 +133,7 @@ export interface PostedInvoice {
   readonly accountNumber: string
   readonly period?: Period
   /** The invoices that a credit note is about (BG-3). */
-  readonly preceding: readonly { readonly number: string; readonly issueDate: string }[]
+  readonly preceding: readonly PrecedingInvoice[]
   readonly attachments: readonly Attachment[]
   readonly seller: Party
   readonly buyer: Party

@@ -50,17 +50,25 @@ export const makePostInvoice = (ports: PostInvoicePorts, findRate: FindRate) => 
     if (obstacle !== undefined) return yield* obstacle
     const postedAt = yield* currentTime
     const seller = sellerOf(yield* organisation.profile(origin))
-    const buyer = buyerOf(
-      yield* Effect.catchTag(customers.get(origin, draft.account.id), "ResourceNotFound", Effect.die),
-    )
+    const account = yield* Effect.catchTag(customers.get(origin, draft.account.id), "ResourceNotFound", Effect.die)
+    // The credit note of an invoice that is in the national system goes there too, whatever the account says since.
+    const choice = draft.nationalEInvoice ?? (draft.type === "Credit" ? undefined : account.nationalEInvoice)
 
     // Takes the number as late as possible: the series is locked until the commit, and others wait for it.
     const series = draft.type === "Credit" ? "Credit" : "Invoice"
     const number = yield* organisation.takeNumber(origin, series, draft.invoiceDate)
     if (yield* invoices.numberTaken(origin, number))
       return yield* refuseNumber("NumberTaken", { number, kind: "invoice" })
-    const parties = { seller, buyer }
-    const invoice: Invoice = { ...converted, status, number, parties, postedAt, modifiedAt: postedAt }
+    const parties = { seller, buyer: buyerOf(account) }
+    const invoice: Invoice = {
+      ...converted,
+      ...given({ nationalEInvoice: choice }),
+      status,
+      number,
+      parties,
+      postedAt,
+      modifiedAt: postedAt,
+    }
     yield* invoices.update(invoice)
     const journal = yield* ledger.post(origin, {
       type: "Invoice",
