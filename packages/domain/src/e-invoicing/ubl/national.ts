@@ -25,7 +25,7 @@ const asPolishParty = (party: Party): Party => {
 }
 
 /** The NIP of a party: its VAT number with the prefix PL, or without a prefix at a Polish address. */
-export const nipOf = (party: Party): Nip | undefined => {
+const nipOf = (party: Party): Nip | undefined => {
   const number = party.vatNumber ?? party.unnamedVatNumber ?? ""
   return number.startsWith("PL") || isPolish(party) ? parseNip(number) : undefined
 }
