@@ -105,7 +105,7 @@ export const EntryWithHistory = closed(
   { title: "NationalEInvoiceEntryWithHistory" },
 )
 
-export const LogRecord = closed(
+const LogRecord = closed(
   {
     id: Uuid,
     time: Instant,
