@@ -498,8 +498,10 @@ create table national_einvoice_settings (
   token_sealed text,
   linked_at timestamp with time zone,
   linking_until timestamp with time zone,
+  preflight_on_posting text not null default 'Warn'::text,
   constraint national_einvoice_settings_pkey PRIMARY KEY (tenant_id, legal_entity_id),
-  constraint national_einvoice_settings_tenant_id_legal_entity_id_fkey FOREIGN KEY (tenant_id, legal_entity_id) REFERENCES legal_entities(tenant_id, id)
+  constraint national_einvoice_settings_tenant_id_legal_entity_id_fkey FOREIGN KEY (tenant_id, legal_entity_id) REFERENCES legal_entities(tenant_id, id),
+  constraint national_einvoice_settings_preflight_on_posting_check CHECK ((preflight_on_posting = ANY (ARRAY['Warn'::text, 'Refuse'::text])))
 );
 
 create table notification_settings (

@@ -136,6 +136,8 @@ export interface PostedInvoice {
   readonly preceding: readonly PrecedingInvoice[]
   readonly attachments: readonly Attachment[]
   readonly seller: Party
+  /** Data that the seller must have and did not have at the posting, in the words of `missingData`. */
+  readonly sellerLacks?: readonly string[]
   readonly buyer: Party
   readonly delivery?: { readonly date?: string; readonly address?: Address }
   readonly payment?: PaymentMeans
