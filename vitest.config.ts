@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os"
 import { fileURLToPath } from "node:url"
 import { defineConfig } from "vitest/config"
+import { RunReport } from "./test/support/run-report.ts"
 
 // One more than cores: many files wait for processes, clocks and sockets most of the time
 const maxWorkers = availableParallelism() + 1
@@ -20,22 +21,32 @@ const withDatabase = {
   hookTimeout: 30_000,
 }
 
+// What the service asks of PostgreSQL is written down, for the project `statements`
+const recorded = {
+  ...withDatabase,
+  globalSetup: [withDatabase.globalSetup, "test/support/statements/record.global-setup.ts"],
+}
+const recording = { ...recorded, setupFiles: "test/support/statements/record.setup.ts" }
+
 export default defineConfig({
   test: {
     maxWorkers,
+    reporters: ["default", new RunReport()],
     projects: [
       // They mostly wait for other programs
       kind("architecture", { testTimeout: 120_000, hookTimeout: 120_000 }),
       kind("embedded", { ...withDatabase, testTimeout: 60_000, hookTimeout: 60_000 }),
       kind("conformance", withDatabase),
-      kind("http", withDatabase),
-      kind("worker", withDatabase),
+      kind("http", recording),
+      kind("worker", recording),
       // Each starts processes
       kind("cli", { ...withDatabase, testTimeout: 60_000 }),
       kind("contract", withDatabase),
       kind("property"),
       kind("use-case", withDatabase),
       kind("provider"),
+      // Reads what the others wrote down, so it comes behind them
+      kind("statements", { ...recorded, sequence: { groupOrder: 1 } }),
     ],
   },
 })

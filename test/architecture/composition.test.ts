@@ -3,7 +3,7 @@ import type { Bindings } from "@svc/adapters/wiring/bindings"
 import { compose } from "@svc/adapters/wiring/compose"
 import { resolve } from "@svc/adapters/wiring/provide"
 import { describe, expect, it } from "vitest"
-import { testSurroundings } from "../support/service/side.ts"
+import { testSurroundings } from "../support/service/surroundings.ts"
 
 /** Every name of the graph: one that is missing here does not compile. */
 const every: { readonly [Name in keyof Bindings]: true } = {
@@ -91,6 +91,7 @@ const every: { readonly [Name in keyof Bindings]: true } = {
   BucketStore: true,
   RetryPolicy: true,
   UrlGuard: true,
+  WebhookLimits: true,
   WebhookSender: true,
   HmacSha256: true,
   NotificationStore: true,

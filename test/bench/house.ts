@@ -22,6 +22,13 @@ const benchTag = "InvoicePosted"
 /** Makes the body of a delivery about 1 KB. */
 const dataJson = JSON.stringify({ invoiceNumber: "10001", note: "x".repeat(640) })
 
+/** A tenant with one legal entity. */
+export interface BenchTenant {
+  readonly scope: EventOrigin
+  readonly registerWebhook: (path: string) => Promise<void>
+  readonly raise: (count: number) => Promise<readonly StoredEvent[]>
+}
+
 /** What a benchmark runs in: a database of its own, a tenant, a receiver, and workers as they are deployed. */
 export interface BenchHouse {
   readonly graph: Graph
@@ -30,6 +37,8 @@ export interface BenchHouse {
   readonly postmaster: () => number
   /** At a path of the receiver, for the tag that is raised. */
   readonly registerWebhook: (path: string) => Promise<void>
+  /** Another tenant with webhooks of its own at the receiver. */
+  readonly openTenant: (name: string) => Promise<BenchTenant>
   /** The tenant's legal entity, with SEK as its base currency. */
   readonly scope: Scope
   /** A folder the database server may write to. */
@@ -72,35 +81,43 @@ export const inBenchHouse = async <A>(
     // Reconnects when the database was stopped.
     const sql = new Pool({ connectionString: database.url, max: 2 })
     sql.on("error", () => undefined)
-    const entity = { name: "Bench AB", baseCurrency: "SEK" }
-    const { tenant, legalEntities, user } = await runOrThrow(
-      resolve(graph, "Organisation").createTenant({ name: "Bench", legalEntities: [entity] }),
-    )
-    const origin: EventOrigin = {
-      tenantId: tenant.id,
-      legalEntityId: legalEntities[0]!.id,
-      legalEntityName: entity.name,
-      triggeredBy: user.id,
+    const openTenant = async (name: string): Promise<BenchTenant> => {
+      const entity = { name: `${name} AB`, baseCurrency: "SEK" }
+      const { tenant, legalEntities, user } = await runOrThrow(
+        resolve(graph, "Organisation").createTenant({ name, legalEntities: [entity] }),
+      )
+      const scope: EventOrigin = {
+        tenantId: tenant.id,
+        legalEntityId: legalEntities[0]!.id,
+        legalEntityName: entity.name,
+        triggeredBy: user.id,
+      }
+      return {
+        scope,
+        registerWebhook: async (path) => {
+          const wanted = { url: `http://127.0.0.1:${receiver.port}${path}`, events: [benchTag] }
+          await runOrThrow(resolve(graph, "Webhooks").register(scope, wanted))
+        },
+        raise: async (count) => {
+          const wanted = Array.from({ length: count }, () => ({ tag: benchTag, dataJson }))
+          return (await runOrThrow(raiserOf((port) => resolve(graph, port))(scope, wanted))).map(({ event }) => event)
+        },
+      }
     }
-    const registerWebhook = async (path: string) => {
-      const wanted = { url: `http://127.0.0.1:${receiver.port}${path}`, events: [benchTag] }
-      await runOrThrow(resolve(graph, "Webhooks").register(origin, wanted))
-    }
+    const { scope, registerWebhook, raise } = await openTenant("Bench")
     const result = await use({
       graph,
       sql,
       receiver,
-      scope: origin,
+      scope,
+      openTenant,
       dataDir: join(dataDir, "postgres"),
       postmaster: () => Number(readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[0]),
       registerWebhook,
       registerWebhooks: async (count) => {
         for (let index = 0; index < count; index += 1) await registerWebhook(`/${index}`)
       },
-      raise: async (count) => {
-        const wanted = Array.from({ length: count }, () => ({ tag: benchTag, dataJson }))
-        return (await runOrThrow(raiserOf((name) => resolve(graph, name))(origin, wanted))).map(({ event }) => event)
-      },
+      raise,
       countDeliveries: async (condition = "true") => {
         const { rows } = await sql.query<{ n: string }>(
           `select count(*) n from svc.webhook_deliveries where ${condition}`,

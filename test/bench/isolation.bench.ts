@@ -1,11 +1,16 @@
 import { setTimeout as pause } from "node:timers/promises"
 import { machine, mean, percentiles, readNumbers, toHundredths } from "./figures.ts"
 import { type BenchHouse, inBenchHouse } from "./house.ts"
+import { manyHungLatency } from "./many-hung.ts"
 
 const webhookCount = 50
 const slots = 256
 /** The deadline of the product: a hung receiver holds each request as long as it may. */
-const environment = { SVC_WORKER_SLOTS: String(slots), SVC_WEBHOOK_TIMEOUT_SECONDS: "60" }
+const environment = {
+  SVC_WORKER_SLOTS: String(slots),
+  SVC_WEBHOOK_TIMEOUT_SECONDS: "60",
+  SVC_WEBHOOKS_PER_LEGAL_ENTITY: "10000",
+}
 
 /** Works a backlog of the healthy webhooks off; deliveries per second from the first arrival to the last. */
 const healthyThroughput = async (house: BenchHouse, deliveries: number): Promise<number> => {
@@ -66,10 +71,20 @@ const raiseForHung = async (house: BenchHouse, deliveries: number): Promise<void
  * What a receiver that never answers costs the others: with a twentieth of the deliveries going to it, and with a long
  * backlog of its deliveries waiting as well. Each is compared with the runs without it before and after, in several
  * rounds, for machines are not equally fast all the time. `newEventMs` is the 99th percentile for another webhook meanwhile.
+ * `manyHungMs` is the worst 95th percentile of another tenant's new event, over all phases, while hundreds of webhooks of
+ * one tenant hang.
  */
 export const isolationBench = (args: readonly string[]): Promise<object> => {
-  const options = readNumbers(args, { deliveries: 80_000, backlog: 200_000, events: 50, rounds: 3 })
+  const options = readNumbers(args, {
+    deliveries: 80_000,
+    backlog: 200_000,
+    events: 50,
+    rounds: 3,
+    hung: 500,
+    phase: 30,
+  })
   return inBenchHouse(environment, async (house) => {
+    const manyHung = await manyHungLatency(house, options.hung, options.phase)
     await house.registerWebhooks(webhookCount)
     // They listen to everything as well: three of them get about a twentieth of the deliveries.
     for (const path of ["/hung", "/hung/2", "/hung/3"]) await house.registerWebhook(path)
@@ -101,12 +116,14 @@ export const isolationBench = (args: readonly string[]): Promise<object> => {
       hungRatio: toHundredths(mean(rounds.map(({ hung }) => hung))),
       backlogRatio: toHundredths(mean(rounds.map(({ backlog }) => backlog))),
       newEventMs: latency.p99,
+      manyHungMs: Math.max(...Object.values(manyHung)),
       conditions: {
         ...machine(),
         ...options,
         webhooks: webhookCount,
         slots,
         newEventLatency: latency,
+        manyHung,
         baselines: baselines.map(Math.round),
         ratios: rounds,
       },

@@ -9,7 +9,7 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import { fileURLToPath } from "node:url"
 import { leanWorkerOptions } from "../../bin/worker-options.mjs"
-import { caseFile, hasCase } from "../support/cases.ts"
+import { givenCases } from "../conformance/case-folders.ts"
 import { machine, readNumbers } from "./figures.ts"
 import { type BenchHouse, inBenchHouse } from "./house.ts"
 import { peakRssMb } from "./processes.ts"
@@ -20,10 +20,10 @@ const dayBefore = addDays(firstDay, -1)
 
 /** The bank's own history where there is one, as the simulators read it. */
 const unpackHistory = async (folder: string): Promise<readonly string[]> => {
-  const recorded = ["exchange-rates", "recorded", "ecb"]
-  if (!hasCase(...recorded)) return []
-  const zipFile = readdirSync(caseFile(...recorded)).find((name) => name.endsWith(".zip"))!
-  const zip = new ZipReader(new Uint8ArrayReader(readFileSync(caseFile(...recorded, zipFile))))
+  const recorded = givenCases("exchange-rates/recorded/ecb")
+  if (recorded.isAbsent) return []
+  const zipFile = readdirSync(recorded.path()).find((name) => name.endsWith(".zip"))!
+  const zip = new ZipReader(new Uint8ArrayReader(readFileSync(recorded.path(zipFile))))
   const [entry] = await zip.getEntries()
   if (entry === undefined || entry.directory) return []
   const file = path.join(folder, "history.csv")

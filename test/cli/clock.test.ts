@@ -2,8 +2,8 @@ import { freePort } from "@svc/adapters/embedded-postgres/free-port"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { createWebhook, raise } from "../support/webhooks/deliveries.ts"
 import { type Receiver, startReceiver } from "../support/webhooks/receiver.ts"
-import { startService, type TestService } from "../support/service/service.ts"
-import { makeSvc, type Svc } from "./run-svc.ts"
+import { openService, type TestService } from "../support/service/service.ts"
+import { makeSvc, type Svc, svc as startedSvc } from "./run-svc.ts"
 
 interface Moved {
   readonly from: string
@@ -17,9 +17,12 @@ let receiver: Receiver
 let svc: Svc
 
 beforeAll(async () => {
-  ;[service, receiver] = await Promise.all([startService({ SVC_TEST_CLOCK: "1" }), startReceiver()])
+  ;[service, receiver] = await Promise.all([
+    openService({ clock: "manual", worker: true, http: true }),
+    startReceiver(),
+  ])
   const { clientId, secret } = await service.createTenant()
-  svc = makeSvc({ SVC_BASE_URL: service.origin, SVC_CLIENT_ID: clientId, SVC_CLIENT_SECRET: secret })
+  svc = makeSvc({ SVC_BASE_URL: service.origin, SVC_CLIENT_ID: clientId, SVC_CLIENT_SECRET: secret }, startedSvc)
 })
 afterAll(() => Promise.all([receiver.close(), service.close()]))
 

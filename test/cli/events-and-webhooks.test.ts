@@ -10,7 +10,8 @@ import {
   type RaisedView,
 } from "../support/webhooks/deliveries.ts"
 import { type Receiver, startReceiver } from "../support/webhooks/receiver.ts"
-import { startService, type TestService, type TestTenant } from "../support/service/service.ts"
+import { openService, type TestService } from "../support/service/service.ts"
+import type { TestTenant } from "../support/service/tenants.ts"
 import { openTemporaryFolder } from "../support/temporary-folder.ts"
 import { makeSvc, type Svc } from "./run-svc.ts"
 
@@ -31,7 +32,7 @@ let folder: string
 
 beforeAll(async () => {
   folder = openTemporaryFolder()
-  ;[service, receiver] = await Promise.all([startService(), startReceiver()])
+  ;[service, receiver] = await Promise.all([openService({ worker: true, http: true }), startReceiver()])
   svc = makeSvc({ DATABASE_URL: service.databaseUrl, SVC_ENCRYPTION_KEY: service.encryptionKey })
   ;[alpha, beta] = await Promise.all([service.createTenant(), service.createTenant(["Beta AB", "Beta: Inc"])])
   webhook = await createWebhook(alpha.api, receiver.url("/hook"))

@@ -9,7 +9,7 @@ import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
 import type { Webhook } from "@svc/domain/webhooks/webhook"
 import { randomBytes, randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { type Harness, openHarness } from "../support/service/harness.ts"
+import { openService, type StillService } from "../support/service/service.ts"
 import { makeSeeds } from "../support/service/seeds.ts"
 import { holdTable } from "./hold-table.ts"
 import { makeSvc, startSvc, type Svc } from "./run-svc.ts"
@@ -18,7 +18,7 @@ const none = { webhooks: 0, signingKeys: 0, idempotencyKeys: 0, rateProviders: 0
 const answers = 600
 const newKey = randomBytes(32)
 
-let h: Harness
+let h: StillService
 let svc: Svc
 /** The environment of a process that is given these keys. */
 let withKeys: (...keys: readonly Uint8Array[]) => Record<string, string>
@@ -26,7 +26,7 @@ let oldKey: Uint8Array
 let webhooks: readonly Webhook[]
 
 beforeAll(async () => {
-  h = await openHarness()
+  h = await openService({ clock: "manual" })
   oldKey = h.worker.get("Settings").encryptionKeys![0]!
   withKeys = (...keys) => ({
     DATABASE_URL: h.databaseUrl,
@@ -65,7 +65,7 @@ describe("keys", () => {
   })
 })
 
-const now = () => h.clock.now() as Webhook["createdAt"]
+const now = () => h.clock.now()
 
 describe("secrets reencrypt", () => {
   beforeAll(async () => {

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { createWebhook, deliveryWhere, raiseOne } from "../support/webhooks/deliveries.ts"
 import { type Receiver, startReceiver } from "../support/webhooks/receiver.ts"
-import { startService, type TestService, type TestTenant } from "../support/service/service.ts"
+import { openService, type TestService } from "../support/service/service.ts"
+import type { TestTenant } from "../support/service/tenants.ts"
 import { until } from "../support/until.ts"
 import { makeSvc, type Svc } from "./run-svc.ts"
 
@@ -22,7 +23,7 @@ let of: readonly string[]
 let failed: string
 beforeAll(async () => {
   ;[service, receiver] = await Promise.all([
-    startService({ SVC_WEBHOOK_MAX_ATTEMPTS: "1" }),
+    openService({ worker: true, http: true, settings: { SVC_WEBHOOK_MAX_ATTEMPTS: "1" } }),
     startReceiver({ respond: () => 500 }),
   ])
   svc = makeSvc({ DATABASE_URL: service.databaseUrl, SVC_ENCRYPTION_KEY: service.encryptionKey })

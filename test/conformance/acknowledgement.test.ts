@@ -3,7 +3,7 @@ import { parseNip } from "@svc/domain/e-invoicing/nip"
 import { Effect, Result } from "effect"
 import { gunzipSync } from "node:zlib"
 import { describe, expect, it } from "vitest"
-import { openCases } from "../support/case-folder.ts"
+import { openCases } from "./case-folders.ts"
 
 interface Case {
   readonly file: string
@@ -12,10 +12,8 @@ interface Case {
     { readonly nationalEInvoiceId: string; readonly checkDigitValid: boolean | null } | { readonly reason: string }
 }
 
-const folder = openCases("acknowledgement")
-
-describe.skipIf(folder.isAbsent)("acknowledgements", () => {
-  it.each(folder.cases<Case>())("$file", ({ file, given, expect: expected }) => {
+describe.each(openCases("acknowledgement"))("acknowledgements, $from cases", (folder) => {
+  it.skipIf(folder.isAbsent).each(folder.cases<Case>())("$file", ({ file, given, expect: expected }) => {
     const packed = folder.read(file)
     const bytes = file.endsWith(".gz") ? gunzipSync(packed) : packed
     const wanted = { sellerNip: parseNip(given.sellerNip)!, invoiceNumber: given.invoiceNumber }

@@ -7,13 +7,11 @@ import type { FieldsRefused } from "@svc/domain/shared/errors"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { Result } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { readCases } from "../support/cases.ts"
 import { createTestDatabase, type TestDatabase } from "../support/database/database.ts"
 import { openRatesHouse, type RatesHouse } from "../support/exchange-rates/rates-house.ts"
 import { type ScriptedProvider, startScriptedProvider } from "../support/exchange-rates/scripted-provider.ts"
+import { openCases } from "./case-folders.ts"
 import { caseKey, type CaseRate, providerOf, type RateCase, scriptOf, specifiedSettings } from "./rate-case.ts"
-
-const cases = readCases<RateCase>("exchange-rates", "cases.json")
 
 const viewOf = ({ fromCurrency, toCurrency, effectiveFrom, effectiveTo, rate }: ExchangeRate): CaseRate => ({
   FromCurrency: fromCurrency,
@@ -166,12 +164,12 @@ const checks: Checks = {
 
 const givenKeys = new Set(["now", "op", "base", "currencies", "from", "to", "lastSync", "existing"])
 
-describe.skipIf(cases === undefined)("exchange rates", () => {
-  it.each((cases ?? []).map((each) => [each.id, each.title, each] as const))("%s: %s", async (_id, _title, played) => {
+describe.each(openCases("exchange-rates"))("exchange rates, $from cases", (folder) => {
+  it.skipIf(folder.isAbsent).each(folder.cases<RateCase>())("$id: $title", async (played) => {
     expect(Object.keys(played.given).filter((key) => !givenKeys.has(key))).toEqual([])
     expect(Object.keys(played.expect).filter((key) => checks[key] === undefined)).toEqual([])
     const { given } = played
-    const provider = await startScriptedProvider(scriptOf(played))
+    const provider = await startScriptedProvider(scriptOf(folder, played))
     const house = await openRatesHouse({
       databaseUrl: database.url,
       providers: provider.origin,

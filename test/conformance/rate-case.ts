@@ -1,15 +1,14 @@
 import type { ProviderSettings, RateProvider } from "@svc/domain/exchange-rates/provider"
 import type { ScriptedAnswer } from "../support/exchange-rates/scripted-provider.ts"
 import type { GivenRate } from "../support/exchange-rates/rates-house.ts"
-import { caseFile } from "../support/cases.ts"
-import { readFileSync } from "node:fs"
+import type { CaseFolder } from "./case-folders.ts"
 
 /** A rate as the cases write it. */
 export interface CaseRate extends GivenRate {
   readonly ToCurrency: string
 }
 
-export interface Given {
+interface Given {
   readonly now?: string
   readonly op?: "validateKey" | "sync" | "deactivate"
   readonly base?: string
@@ -43,12 +42,12 @@ export const providerOf: { readonly [P in RateCase["provider"]]: RateProvider } 
   riksbank: "riksbank",
 }
 
-export const scriptOf = ({ http }: RateCase): readonly ScriptedAnswer[] =>
+export const scriptOf = (folder: CaseFolder, { http }: RateCase): readonly ScriptedAnswer[] =>
   http.map(({ url, status, headers, bodyFile }) => ({
     url: url.replaceAll("<API_KEY>", caseKey),
     status,
     headers,
-    body: readFileSync(caseFile("exchange-rates", bodyFile)),
+    body: folder.read(bodyFile),
   }))
 
 /** The settings under the very names of contract R17. */

@@ -8,10 +8,9 @@ import { decimal, type Decimal, printDecimal, roundHalfUp } from "@svc/domain/sh
 import { BigDecimal, Effect } from "effect"
 import { readdirSync, readFileSync } from "node:fs"
 import { describe, expect, it } from "vitest"
-import { caseFile, hasCase } from "../support/cases.ts"
+import { givenCases } from "./case-folders.ts"
 
-const recorded = ["exchange-rates", "recorded"] as const
-const isThere = hasCase(...recorded)
+const recorded = givenCases("exchange-rates/recorded")
 
 /** Since this day the Swedish values are derived from those of the euro area. */
 const derivedSince = "2023-11-27"
@@ -26,7 +25,7 @@ const isList = (value: unknown): value is readonly unknown[] => Array.isArray(va
 
 /** Every value of a currency in the recorded answers of the Swedish bank, each day once. */
 const readSwedish = (): readonly Recorded[] => {
-  const folder = caseFile(...recorded, "riksbank")
+  const folder = recorded.path("riksbank")
   const found = readdirSync(folder)
     .filter((name) => /^(ByGroup|Latest|Observations).*\.json$/.test(name) && !name.endsWith(".headers.json"))
     .flatMap((name) => {
@@ -45,7 +44,7 @@ const readSwedish = (): readonly Recorded[] => {
 }
 
 const readHistory = () => {
-  const folder = caseFile(...recorded, "ecb")
+  const folder = recorded.path("ecb")
   const name = readdirSync(folder).find((each) => each.endsWith(".zip"))!
   return readHistoryFile(readFileSync(`${folder}/${name}`))
 }
@@ -57,7 +56,7 @@ const seriesOf = async (feed: CentralBankFeed, currency: string) => {
   return new Map(observations.map(({ date, value }) => [date, value]))
 }
 
-describe.skipIf(!isThere)("the recorded answers", () => {
+describe.skipIf(recorded.isAbsent)("the recorded answers", () => {
   it("all 182 values of the Swedish bank are the central-bank cross rate, rounded half-up to 5 decimals", async () => {
     const { feed } = await readHistory()
     const krona = await seriesOf(feed, "SEK")

@@ -16,13 +16,13 @@ import {
 } from "jose"
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type Harness, openHarness } from "../support/service/harness.ts"
+import { openService, type StillService } from "../support/service/service.ts"
 
 const issuer = "https://svc.example"
 const second = 1000
-let h: Harness
+let h: StillService
 beforeAll(async () => {
-  h = await openHarness({ SVC_BASE_URL: issuer, SVC_ENVIRONMENT: "sandbox" })
+  h = await openService({ clock: "manual", settings: { SVC_BASE_URL: issuer, SVC_ENVIRONMENT: "sandbox" } })
   await h.worker.atomically(allTenants, h.worker.get("SigningKeyStore").ensure(h.clock.now()))
 })
 afterAll(() => h.close())
@@ -46,8 +46,9 @@ const claims = (): AccessClaims => {
 const newKeys = () => makeSigningKeys(h.http.get("SigningKeyStore"), h.secretBox, h.clock.now)
 const codec = (by = issuer, environment = "sandbox", keys = newKeys()) => makeAccessTokenCodec(keys, by, environment)
 const sign = (given = claims(), by = codec()) => h.http.run(by.sign(given))
-const verify = (token: string, now = h.clock.now(), by = codec()) => h.http.run(by.verify(token, now as Timestamp))
-const reason = async (token: string, now = h.clock.now(), by = codec()) => {
+const verify = (token: string, now: number = h.clock.now(), by = codec()) =>
+  h.http.run(by.verify(token, now as Timestamp))
+const reason = async (token: string, now: number = h.clock.now(), by = codec()) => {
   const refused = await h.http.run(Effect.flip(by.verify(token, now as Timestamp)))
   return refused._tag === "AccessTokenRefused" ? refused.reason : refused
 }

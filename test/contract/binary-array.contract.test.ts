@@ -7,11 +7,11 @@ import {
 } from "@svc/adapters/postgres/base/binary-array"
 import * as fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type Harness, openHarness } from "../support/service/harness.ts"
+import { openService, type StillService } from "../support/service/service.ts"
 
-let h: Harness
+let h: StillService
 beforeAll(async () => {
-  h = await openHarness()
+  h = await openService({ clock: "manual" })
 })
 afterAll(() => h.close())
 

@@ -1,14 +1,14 @@
 import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
 import type { Webhook } from "@svc/domain/webhooks/webhook"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { type Harness, openHarness } from "../support/service/harness.ts"
+import { openService, type StillService } from "../support/service/service.ts"
 import { holdWork } from "../support/service/held-work.ts"
 import { keyOf, makeSeeds, type Seeds } from "../support/service/seeds.ts"
 
-let h: Harness
+let h: StillService
 let seeds: Seeds
 beforeAll(async () => {
-  h = await openHarness()
+  h = await openService({ clock: "manual" })
   seeds = makeSeeds(h)
 })
 afterAll(() => h.close())

@@ -4,14 +4,14 @@ import { Effect } from "effect"
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { holdWork } from "../support/service/held-work.ts"
-import { type Harness, openHarness } from "../support/service/harness.ts"
+import { openService, type StillService } from "../support/service/service.ts"
 import { makeRateSeeds, type RateSeeds } from "../support/exchange-rates/rate-seeds.ts"
 
-let h: Harness
+let h: StillService
 let seeds: RateSeeds
 let store: CurrencyStore
 beforeAll(async () => {
-  h = await openHarness()
+  h = await openService({ clock: "manual" })
   seeds = makeRateSeeds(h)
   store = h.worker.get("CurrencyStore")
 })

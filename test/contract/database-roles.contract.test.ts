@@ -1,14 +1,14 @@
 import { withClient } from "@svc/adapters/embedded-postgres/database"
 import { randomBytes } from "node:crypto"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { type Harness, openHarness } from "../support/service/harness.ts"
+import { openService, type StillService } from "../support/service/service.ts"
 import { makeSeeds } from "../support/service/seeds.ts"
 
-let h: Harness
+let h: StillService
 /** A login that may work as HTTP's role, and is nothing more. */
 const login = `svc_login_${randomBytes(6).toString("hex")}`
 beforeAll(async () => {
-  h = await openHarness()
+  h = await openService({ clock: "manual" })
   await h.sql(`create role ${login} login password 'secret' in role svc_app`)
   await makeSeeds(h).tenant()
 })
@@ -114,6 +114,7 @@ it("HTTP reaches these tables and no others, and no partition past its table", a
     notification_turns: "insert select update",
     notifications: "insert select",
     integration_log: "insert select",
+    national_einvoice_cleared_documents: "insert select",
     national_einvoice_entries: "insert select update",
     national_einvoice_history: "insert select",
     national_einvoice_settings: "delete insert select update",

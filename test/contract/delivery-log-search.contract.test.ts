@@ -2,13 +2,13 @@ import { withClient } from "@svc/adapters/embedded-postgres/database"
 import type { Scope } from "@svc/domain/shared/scope"
 import type { DeliveryFilter } from "@svc/domain/webhooks/ports/delivery-log"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type Harness, openHarness } from "../support/service/harness.ts"
+import { openService, type StillService } from "../support/service/service.ts"
 import { makeSeeds, type Seeds } from "../support/service/seeds.ts"
 
-let h: Harness
+let h: StillService
 let seeds: Seeds
 beforeAll(async () => {
-  h = await openHarness()
+  h = await openService({ clock: "manual" })
   seeds = makeSeeds(h)
 })
 afterAll(() => h.close())

@@ -3,14 +3,14 @@ import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { type DeliveryProgress, deliveryStatuses, laneOf } from "@svc/domain/webhooks/delivery"
 import { Effect } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type Harness, openHarness } from "../support/service/harness.ts"
+import { openService, type StillService } from "../support/service/service.ts"
 import { keyOf, makeSeeds, type Seeds } from "../support/service/seeds.ts"
 
-let h: Harness
+let h: StillService
 let seeds: Seeds
 const at = 1_900_000_000_000 as Timestamp
 beforeAll(async () => {
-  h = await openHarness()
+  h = await openService({ clock: "manual" })
   seeds = makeSeeds(h)
 })
 afterAll(() => h.close())

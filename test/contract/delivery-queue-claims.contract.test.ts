@@ -4,15 +4,15 @@ import type { Claim, DeliveryQueue } from "@svc/domain/webhooks/ports/delivery-q
 import { leaseSeconds } from "@svc/adapters/postgres/webhooks/delivery-lease"
 import { Effect } from "effect"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
-import { type Harness, openHarness } from "../support/service/harness.ts"
+import { openService, type StillService } from "../support/service/service.ts"
 import { makeSeeds, type Seeds } from "../support/service/seeds.ts"
 
 const timeoutSeconds = 60
-let h: Harness
+let h: StillService
 let seeds: Seeds
 let queue: DeliveryQueue
 beforeAll(async () => {
-  h = await openHarness({ SVC_WEBHOOK_TIMEOUT_SECONDS: String(timeoutSeconds) })
+  h = await openService({ clock: "manual", settings: { SVC_WEBHOOK_TIMEOUT_SECONDS: String(timeoutSeconds) } })
   seeds = makeSeeds(h)
   queue = h.worker.get("DeliveryQueue")
 })

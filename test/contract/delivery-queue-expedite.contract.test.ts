@@ -3,15 +3,15 @@ import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
 import { type DeliveryLane, deliveryLanes } from "@svc/domain/webhooks/delivery"
 import type { Claim, DeliveryQueue, QueuedAttempt } from "@svc/domain/webhooks/ports/delivery-queue"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
-import { type Harness, openHarness } from "../support/service/harness.ts"
+import { openService, type StillService } from "../support/service/service.ts"
 import { holdWork } from "../support/service/held-work.ts"
 import { makeSeeds, type Seeds } from "../support/service/seeds.ts"
 
-let h: Harness
+let h: StillService
 let seeds: Seeds
 let queue: DeliveryQueue
 beforeAll(async () => {
-  h = await openHarness()
+  h = await openService({ clock: "manual" })
   seeds = makeSeeds(h)
   queue = h.worker.get("DeliveryQueue")
 })

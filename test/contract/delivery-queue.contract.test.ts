@@ -4,15 +4,15 @@ import type { DeliveryLane } from "@svc/domain/webhooks/delivery"
 import { type Claim, type DeliveryQueue, lowestPriority } from "@svc/domain/webhooks/ports/delivery-queue"
 import { Effect } from "effect"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
-import { type Harness, openHarness } from "../support/service/harness.ts"
+import { openService, type StillService } from "../support/service/service.ts"
 import { holdWork } from "../support/service/held-work.ts"
 import { makeSeeds, type Seeds } from "../support/service/seeds.ts"
 
-let h: Harness
+let h: StillService
 let seeds: Seeds
 let queue: DeliveryQueue
 beforeAll(async () => {
-  h = await openHarness()
+  h = await openService({ clock: "manual" })
   seeds = makeSeeds(h)
   queue = h.worker.get("DeliveryQueue")
 })

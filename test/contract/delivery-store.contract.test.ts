@@ -6,15 +6,15 @@ import type { DeliveryStore } from "@svc/domain/webhooks/ports/delivery-store"
 import { Effect } from "effect"
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type Harness, openHarness } from "../support/service/harness.ts"
+import { openService, type StillService } from "../support/service/service.ts"
 import { holdWork } from "../support/service/held-work.ts"
 import { keyOf, makeSeeds, type Seeds } from "../support/service/seeds.ts"
 
-let h: Harness
+let h: StillService
 let seeds: Seeds
 let store: DeliveryStore
 beforeAll(async () => {
-  h = await openHarness()
+  h = await openService({ clock: "manual" })
   seeds = makeSeeds(h)
   store = h.worker.get("DeliveryStore")
 })

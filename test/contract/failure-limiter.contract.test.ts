@@ -3,15 +3,15 @@ import { makePostgresFailureLimiter } from "@svc/adapters/postgres/identity/fail
 import { Effect } from "effect"
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type Harness, openHarness } from "../support/service/harness.ts"
+import { openService, type StillService } from "../support/service/service.ts"
 import { makeSeeds, type Seeds } from "../support/service/seeds.ts"
 
 const limit = 3
-let h: Harness
+let h: StillService
 let seeds: Seeds
 let limiter: FailureLimiter
 beforeAll(async () => {
-  h = await openHarness({ SVC_AUTH_MAX_FAILURES_PER_MINUTE: String(limit) })
+  h = await openService({ clock: "manual", settings: { SVC_AUTH_MAX_FAILURES_PER_MINUTE: String(limit) } })
   seeds = makeSeeds(h)
   limiter = h.http.get("FailureLimiter")
 })

@@ -1,16 +1,18 @@
 import { makeIdSource } from "@svc/adapters/crypto/id-source"
+import { contexts } from "@svc/adapters/wiring/contexts"
 import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
 import { secondsAfter, type Timestamp } from "@svc/domain/shared/timestamp"
 import { Effect } from "effect"
+import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type Harness, openHarness } from "../support/service/harness.ts"
+import { openService, type StillService } from "../support/service/service.ts"
 import { keyOf, makeSeeds, type Seeds } from "../support/service/seeds.ts"
 
 const day = 86_400
-let h: Harness
+let h: StillService
 let seeds: Seeds
 beforeAll(async () => {
-  h = await openHarness()
+  h = await openService({ clock: "manual", settings: { SVC_AUTH_MAX_FAILURES_PER_MINUTE: "10" } })
   seeds = makeSeeds(h)
 })
 afterAll(() => h.close())
@@ -133,29 +135,63 @@ describe("makePartitions", () => {
 })
 
 describe("deleteExpired", () => {
-  it("deletes what no longer counts, says how many rows, and finds nothing more to do", async () => {
-    const { tenantId, legalEntityId } = (await seeds.tenant()).scope
+  /** Leaves a row in a table, whose moment there is the given one; each call leaves another row, in the same tenant. */
+  const leaveRows = async () => {
+    const { scope, userId } = await seeds.tenant()
+    const { tenantId, legalEntityId } = scope
     const { token } = await h.worker.run(h.worker.get("Identity").createPersonalToken({ tenantId, name: "test" }))
-    const now = seeds.now()
-    const [expired, valid] = [now, (now + 1) as Timestamp]
-    for (const [index, expiresAt] of [expired, valid].entries()) {
-      const key = { tenantId, legalEntityId, endpoint: "POST /Events", key: String(index) }
-      await h.worker.run(h.worker.get("IdempotencyStore").claim(key, "print", { hours: 1, expiresAt }, 0 as Timestamp))
-      const refresh = { hash: String(index), tenantId, clientId: token.clientId, familyId: tenantId, expiresAt }
-      await h.worker.run(h.worker.get("RefreshTokenStore").insert(refresh))
+    const insert = (table: string, row: object) =>
+      h.sql(`insert into svc.${table} select * from jsonb_populate_record(null::svc.${table}, $1)`, [row])
+    const instant = (moment: Timestamp) => new Date(moment).toISOString()
+    const about = { tenant_id: tenantId, legal_entity_id: legalEntityId, webhook_id: randomUUID() }
+    const rows: Readonly<Record<string, (moment: Timestamp) => Promise<unknown>>> = {
+      idempotency_keys: (expiresAt) => {
+        const key = { tenantId, legalEntityId, endpoint: "POST /Events", key: randomUUID() }
+        const claimed = { hours: 1, expiresAt }
+        return h.worker.run(h.worker.get("IdempotencyStore").claim(key, "print", claimed, 0 as Timestamp))
+      },
+      refresh_tokens: (expiresAt) => {
+        const refresh = { hash: randomUUID(), tenantId, clientId: token.clientId, familyId: tenantId, expiresAt }
+        return h.worker.run(h.worker.get("RefreshTokenStore").insert(refresh))
+      },
+      sign_in_failures: (failedAt) => h.worker.run(h.worker.get("FailureLimiter").begin([randomUUID()], failedAt)),
+      notifications: (moment) => {
+        const id = randomUUID()
+        const told = { user_id: userId, id, kind: "WebhookFailing", subject: "Webhook failing", text: "It failed." }
+        return insert("notifications", { ...about, ...told, created_at: instant(moment) })
+      },
+      notification_turns: (moment) =>
+        insert("notification_turns", { ...about, kind: `Kind ${moment}`, raised_at: instant(moment) }),
+      webhook_recoveries: (moment) => {
+        const window = { since: instant(0 as Timestamp), until: instant(moment), state: "Done", total: 0, resent: 0 }
+        return insert("webhook_recoveries", { ...about, ...window, id: randomUUID(), created_at: instant(moment) })
+      },
     }
-    for (const failedAt of [now - 60_000, now - 59_999]) {
-      await h.worker.run(h.worker.get("FailureLimiter").begin([`name ${failedAt}`], failedAt as Timestamp))
+    return rows
+  }
+
+  it("deletes what no longer counts of every context, says how many rows, and finds nothing more to do", async () => {
+    const expiries = contexts.flatMap(({ expiries: brought = [] }) => brought)
+    const rows = await leaveRows()
+    // A table that is new in a module needs a row here.
+    expect(Object.keys(rows).toSorted()).toEqual(expiries.map(({ table }) => table).toSorted())
+    const now = seeds.now()
+    const kept: object[] = []
+    for (const { table, keptSeconds } of expiries) {
+      const valid = secondsAfter(now, -keptSeconds) + 1
+      for (const moment of [valid - 1, valid]) await rows[table]!(moment as Timestamp)
+      kept.push({ table, moments: [valid] })
     }
 
     const deleteExpired = () => h.worker.atomically(allTenants, h.worker.get("HousekeepingStore").deleteExpired(now))
-    expect(await deleteExpired()).toBe(3)
+    expect(await deleteExpired()).toBe(expiries.length)
     expect(await deleteExpired()).toBe(0)
-    expect(
-      await h.sql(
-        "select key as left from svc.idempotency_keys union all select hash from svc.refresh_tokens union all select name from svc.sign_in_failures",
-      ),
-    ).toEqual([{ left: "1" }, { left: "1" }, { left: `name ${now - 59_999}` }])
+    const left = []
+    for (const { table, column } of expiries) {
+      const found = await h.sql<{ moment: Date }>(`select ${column} as moment from svc.${table}`)
+      left.push({ table, moments: found.map(({ moment }) => moment.getTime()) })
+    }
+    expect(left).toEqual(kept)
   })
 
   it("by two at the same time does no harm", async () => {

@@ -2,12 +2,12 @@ import type { TenantId, RecoveryId } from "@svc/domain/shared/ids"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { randomUUID } from "node:crypto"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
-import { type Harness, openHarness } from "../support/service/harness.ts"
+import { openService, type StillService } from "../support/service/service.ts"
 import { holdWork } from "../support/service/held-work.ts"
 
-let h: Harness
+let h: StillService
 beforeAll(async () => {
-  h = await openHarness()
+  h = await openService({ clock: "manual" })
 })
 afterEach(() => h.sql("delete from pgboss.job"))
 afterAll(() => h.close())

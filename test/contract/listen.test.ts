@@ -6,17 +6,17 @@ import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { type DeliveryLane, deliveryLanes } from "@svc/domain/webhooks/delivery"
 import type { DueAttempt } from "@svc/domain/webhooks/ports/delivery-queue"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { type Harness, openHarness } from "../support/service/harness.ts"
+import { openService, type StillService } from "../support/service/service.ts"
 import { holdWork } from "../support/service/held-work.ts"
 import { makeSeeds, type Seeds } from "../support/service/seeds.ts"
 import { until } from "../support/until.ts"
 
-let h: Harness
+let h: StillService
 let seeds: Seeds
 let listener: { readonly close: () => Promise<void> }
 const heard: (string | undefined)[] = []
 beforeAll(async () => {
-  h = await openHarness()
+  h = await openService({ clock: "manual" })
   seeds = makeSeeds(h)
   listener = await listenForJobs(h.boss, (queue) => heard.push(queue))
 })

@@ -7,14 +7,14 @@ import type { DeliveryProgress } from "@svc/domain/webhooks/delivery"
 import type { Webhook } from "@svc/domain/webhooks/webhook"
 import { Effect } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { type Harness, openHarness } from "../support/service/harness.ts"
+import { openService, type StillService } from "../support/service/service.ts"
 import { holdWork } from "../support/service/held-work.ts"
 import { keyOf, makeSeeds, type Seeds } from "../support/service/seeds.ts"
 
-let h: Harness
+let h: StillService
 let seeds: Seeds
 beforeAll(async () => {
-  h = await openHarness()
+  h = await openService({ clock: "manual" })
   seeds = makeSeeds(h)
 })
 afterAll(() => h.close())

@@ -8,7 +8,8 @@ import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
 import { rmSync } from "node:fs"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { atDatabase } from "../support/database/at-database.ts"
-import { type Side, testSurroundings, toSide } from "../support/service/side.ts"
+import { type Side, toSide } from "../support/service/side.ts"
+import { testSurroundings } from "../support/service/surroundings.ts"
 import { openTemporaryFolder } from "../support/temporary-folder.ts"
 
 // A server of its own, because roles belong to the server: here nobody has made them before.

@@ -84,6 +84,32 @@ describe("migrate", () => {
     expect(await rows(url, "select * from svc.test_clock")).toEqual([])
   })
 
+  it("runs a file whose number is below one that has run here already", async () => {
+    const url = await freshDatabase()
+    await migrate(url)
+    const indexes =
+      "select indexdef from pg_indexes where schemaname = 'svc' and indexname = any(array[$$einvoice_notification_keys_hash$$, $$national_einvoice_entries_provider_uuid$$]) order by 1"
+    const before = [await shape(url), await rows(url, indexes)]
+    await rows(
+      url,
+      `drop function svc.queue_now;
+       drop index svc.einvoice_notification_keys_hash, svc.national_einvoice_entries_provider_uuid;
+       create unique index einvoice_notification_keys_hash on svc.einvoice_notification_keys (key_hash);
+       create unique index national_einvoice_entries_provider_uuid on svc.national_einvoice_entries (provider_uuid)
+         where status <> 'Failed';
+       delete from svc.migrations where name = '0018-tenant-in-every-key.sql'`,
+    )
+    expect(await migrate(url)).toEqual({ applied: ["0018-tenant-in-every-key.sql"] })
+    expect([await shape(url), await rows(url, indexes)]).toEqual(before)
+  })
+
+  it("gives the queues a clock that PostgreSQL puts in place of the call, so that a claim does not pay for it", async () => {
+    const url = await freshDatabase()
+    await migrate(url)
+    const plan = await rows(url, "explain (verbose, costs off) select svc.queue_now()")
+    expect(plan).toEqual([{ "QUERY PLAN": "Result" }, { "QUERY PLAN": "  Output: now()" }])
+  })
+
   it("moves attempts that waited as jobs into the queue of deliveries", async () => {
     const url = await freshDatabase()
     await migrate(url)

@@ -5,13 +5,13 @@ import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { Effect } from "effect"
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type Harness, openHarness } from "../support/service/harness.ts"
+import { openService, type StillService } from "../support/service/service.ts"
 import { makeSeeds, type Seeds } from "../support/service/seeds.ts"
 
-let h: Harness
+let h: StillService
 let seeds: Seeds
 beforeAll(async () => {
-  h = await openHarness()
+  h = await openService({ clock: "manual" })
   seeds = makeSeeds(h)
 })
 afterAll(() => h.close())
@@ -51,7 +51,7 @@ describe("findByClientId", () => {
   it("gives revoked tokens too", async () => {
     const { token, secretHash } = await insert(await seeds.tenant())
     const { findByClientId } = h.http.get("PersonalTokenStore")
-    await h.worker.run(h.worker.get("PersonalTokenStore").revoke(token.clientId, seeds.now()))
+    await h.worker.run(h.worker.get("PersonalTokenStore").revoke(token.tenantId, token.clientId, seeds.now()))
     const revoked = { token: { ...token, revokedAt: seeds.now() }, secretHash }
     expect(await h.http.run(findByClientId(token.clientId))).toEqual(revoked)
   })
@@ -70,7 +70,10 @@ describe("everything else stays within the tenant", () => {
     const mine = await seeds.tenant()
     const { token } = await insert(mine)
     const { list, revoke } = h.http.get("PersonalTokenStore")
-    const works: readonly Effect.Effect<unknown, unknown>[] = [list(mine.tenantId), revoke(token.clientId, seeds.now())]
+    const works: readonly Effect.Effect<unknown, unknown>[] = [
+      list(mine.tenantId),
+      revoke(mine.tenantId, token.clientId, seeds.now()),
+    ]
     for (const work of works) {
       const refused = h.http.get("UnitOfWork").atomically(mine.tenantId, work)
       expect(await h.http.run(Effect.flip(refused))).toMatchObject({ cause: { message: /permission denied/ } })
@@ -83,21 +86,31 @@ describe("revoke", () => {
     const { token } = await insert(await seeds.tenant())
     const { revoke } = h.worker.get("PersonalTokenStore")
     const revoked = { ...token, revokedAt: seeds.now() }
-    expect(await h.worker.run(revoke(token.clientId, seeds.now()))).toEqual(revoked)
+    expect(await h.worker.run(revoke(token.tenantId, token.clientId, seeds.now()))).toEqual(revoked)
     const later = (seeds.now() + 1000) as Timestamp
-    expect(await h.worker.run(revoke(token.clientId, later))).toEqual(revoked)
+    expect(await h.worker.run(revoke(token.tenantId, token.clientId, later))).toEqual(revoked)
   })
 
   it("of an unknown token says so", async () => {
+    const { tenantId } = await seeds.tenant()
     const clientId = randomUUID() as ClientId
-    const revoke = h.worker.get("PersonalTokenStore").revoke(clientId, seeds.now())
+    const revoke = h.worker.get("PersonalTokenStore").revoke(tenantId, clientId, seeds.now())
     expect(await h.worker.run(Effect.flip(revoke))).toMatchObject({ _tag: "PersonalTokenNotFound", clientId })
+  })
+
+  it("of another tenant's token says the same, and leaves it as it is", async () => {
+    const [mine, theirs] = [await seeds.tenant(), await insert(await seeds.tenant())]
+    const { clientId } = theirs.token
+    const store = h.worker.get("PersonalTokenStore")
+    const refused = await h.worker.run(Effect.flip(store.revoke(mine.tenantId, clientId, seeds.now())))
+    expect(refused).toMatchObject({ _tag: "PersonalTokenNotFound", clientId })
+    expect(await h.worker.run(store.findByClientId(clientId))).toEqual(theirs)
   })
 
   it("touches no other token", async () => {
     const mine = await seeds.tenant()
     const [one, other] = [await insert(mine), await insert(mine)]
-    await h.worker.run(h.worker.get("PersonalTokenStore").revoke(one.token.clientId, seeds.now()))
+    await h.worker.run(h.worker.get("PersonalTokenStore").revoke(one.token.tenantId, one.token.clientId, seeds.now()))
     expect(await h.worker.run(h.worker.get("PersonalTokenStore").findByClientId(other.token.clientId))).toEqual(other)
   })
 })
@@ -119,7 +132,7 @@ describe("token revocations", () => {
   it("tell of revoked and of unknown tokens, and remember an answer", async () => {
     const [one, other] = [await insert(await seeds.tenant()), await insert(await seeds.tenant())]
     const store = h.worker.get("PersonalTokenStore")
-    await h.worker.run(store.revoke(other.token.clientId, seeds.now()))
+    await h.worker.run(store.revoke(other.token.tenantId, other.token.clientId, seeds.now()))
     const { isRevoked } = h.http.get("TokenRevocations")
     const ask = (clientId: ClientId) => h.http.run(isRevoked(clientId))
     expect([
@@ -127,7 +140,7 @@ describe("token revocations", () => {
       await ask(other.token.clientId),
       await ask(randomUUID() as ClientId),
     ]).toEqual([false, true, true])
-    await h.worker.run(store.revoke(one.token.clientId, seeds.now()))
+    await h.worker.run(store.revoke(one.token.tenantId, one.token.clientId, seeds.now()))
     expect(await ask(one.token.clientId)).toBe(false)
   })
 })

@@ -10,14 +10,14 @@ import { secondsAfter } from "@svc/domain/shared/timestamp"
 import { Effect } from "effect"
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type Harness, openHarness } from "../support/service/harness.ts"
+import { openService, type StillService } from "../support/service/service.ts"
 import { makeRateSeeds, type RateSeeds } from "../support/exchange-rates/rate-seeds.ts"
 
-let h: Harness
+let h: StillService
 let seeds: RateSeeds
 let store: RateImportStore
 beforeAll(async () => {
-  h = await openHarness()
+  h = await openService({ clock: "manual" })
   seeds = makeRateSeeds(h)
   store = h.worker.get("RateImportStore")
 })

@@ -4,15 +4,15 @@ import type { RateImportId } from "@svc/domain/shared/ids"
 import { Effect } from "effect"
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { type Harness, openHarness } from "../support/service/harness.ts"
+import { openService, type StillService } from "../support/service/service.ts"
 import { holdWork } from "../support/service/held-work.ts"
 import { makeRateSeeds, type RateSeeds } from "../support/exchange-rates/rate-seeds.ts"
 
-let h: Harness
+let h: StillService
 let seeds: RateSeeds
 let store: RateProviderStore
 beforeAll(async () => {
-  h = await openHarness()
+  h = await openService({ clock: "manual" })
   seeds = makeRateSeeds(h)
   store = h.worker.get("RateProviderStore")
 })

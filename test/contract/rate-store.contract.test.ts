@@ -1,4 +1,4 @@
-import { makeTimeline, type RateInterval, rateOn } from "@svc/domain/exchange-rates/rate-interval"
+import { makeTimeline, type RateInterval } from "@svc/domain/exchange-rates/rate-interval"
 import type { CurrencyPair, DatedRate } from "@svc/domain/exchange-rates/exchange-rate"
 import type { RateStore } from "@svc/domain/exchange-rates/ports/rate-store"
 import { addDays, type CalendarDate } from "@svc/domain/shared/calendar-date"
@@ -8,15 +8,16 @@ import { Effect } from "effect"
 import fc from "fast-check"
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { rateOn } from "../support/exchange-rates/rate-on.ts"
 import { holdWork } from "../support/service/held-work.ts"
-import { type Harness, openHarness } from "../support/service/harness.ts"
+import { openService, type StillService } from "../support/service/service.ts"
 import { makeRateSeeds, type RateSeeds } from "../support/exchange-rates/rate-seeds.ts"
 
-let h: Harness
+let h: StillService
 let seeds: RateSeeds
 let store: RateStore
 beforeAll(async () => {
-  h = await openHarness()
+  h = await openService({ clock: "manual" })
   seeds = makeRateSeeds(h)
   store = h.worker.get("RateStore")
 })

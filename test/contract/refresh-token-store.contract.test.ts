@@ -4,16 +4,16 @@ import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { Effect, Result } from "effect"
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type Harness, openHarness } from "../support/service/harness.ts"
+import { openService, type StillService } from "../support/service/service.ts"
 import { holdWork } from "../support/service/held-work.ts"
 import { makeSeeds, type Seeds } from "../support/service/seeds.ts"
 
-let h: Harness
+let h: StillService
 let seeds: Seeds
 let owner: { readonly tenantId: TenantId; readonly clientId: ClientId }
 let stranger: typeof owner
 beforeAll(async () => {
-  h = await openHarness()
+  h = await openService({ clock: "manual" })
   seeds = makeSeeds(h)
   const make = async () => {
     const { tenantId } = await seeds.tenant()
@@ -39,12 +39,12 @@ const insert = async (given: Partial<RefreshToken> = {}) => {
   await inWork(store().insert(token), token)
   return token
 }
-const find = (token: RefreshToken) => inWork(store().findForUpdate(token.hash), token)
+const find = (token: RefreshToken) => inWork(store().findForUpdate(token.tenantId, token.hash), token)
 
 it("a token is found by its hash as it was inserted", async () => {
   const token = await insert()
   expect(await find(token)).toEqual(token)
-  expect(await inWork(store().findForUpdate(randomUUID()))).toBeUndefined()
+  expect(await inWork(store().findForUpdate(owner.tenantId, randomUUID()))).toBeUndefined()
 })
 
 it("the tenant of a token is known before any tenant is", async () => {
@@ -54,18 +54,23 @@ it("the tenant of a token is known before any tenant is", async () => {
   expect(await h.http.run(store().tenantOf(randomUUID()))).toBeUndefined()
 })
 
-it("a token of another tenant is not found, marked or revoked", async () => {
-  const theirs = await insert(stranger)
-  expect(await inWork(store().findForUpdate(theirs.hash))).toBeUndefined()
-  await inWork(store().markUsed(theirs.hash, seeds.now()))
-  await inWork(store().revokeFamily(theirs.familyId, seeds.now()))
-  expect(await find(theirs)).toEqual(theirs)
-})
+it.each(["http", "worker"] as const)(
+  "a token of another tenant is not found, marked or revoked on the %s side",
+  async (side) => {
+    const theirs = await insert(stranger)
+    const { findForUpdate, markUsed, revokeFamily } = h[side].get("RefreshTokenStore")
+    const asOwner = <A, E>(work: Effect.Effect<A, E>) => h[side].atomically(owner.tenantId, work)
+    expect(await asOwner(findForUpdate(owner.tenantId, theirs.hash))).toBeUndefined()
+    await asOwner(markUsed(owner.tenantId, theirs.hash, seeds.now()))
+    await asOwner(revokeFamily(owner.tenantId, theirs.familyId, seeds.now()))
+    expect(await find(theirs)).toEqual(theirs)
+  },
+)
 
 it("a use is remembered, of this token only", async () => {
   const token = await insert()
   const sibling = await insert({ familyId: token.familyId })
-  await inWork(store().markUsed(token.hash, seeds.now()))
+  await inWork(store().markUsed(owner.tenantId, token.hash, seeds.now()))
   expect(await find(token)).toEqual({ ...token, usedAt: seeds.now() })
   expect(await find(sibling)).toEqual(sibling)
 })
@@ -75,8 +80,8 @@ it("a family is revoked as a whole, and its first revocation stands", async () =
   const sibling = await insert({ familyId: token.familyId })
   const other = await insert()
   const at = seeds.now()
-  await inWork(store().revokeFamily(token.familyId, at))
-  await inWork(store().revokeFamily(token.familyId, (at + 1000) as Timestamp))
+  await inWork(store().revokeFamily(owner.tenantId, token.familyId, at))
+  await inWork(store().revokeFamily(owner.tenantId, token.familyId, (at + 1000) as Timestamp))
   expect(await find(token)).toEqual({ ...token, revokedAt: at })
   expect(await find(sibling)).toEqual({ ...sibling, revokedAt: at })
   expect(await find(other)).toEqual(other)
@@ -85,9 +90,11 @@ it("a family is revoked as a whole, and its first revocation stands", async () =
 describe("findForUpdate", () => {
   it("waits for a use under way, so that the second sees the first", async () => {
     const token = await insert()
-    const use = Effect.tap(store().findForUpdate(token.hash), () => store().markUsed(token.hash, seeds.now()))
+    const use = Effect.tap(store().findForUpdate(owner.tenantId, token.hash), () =>
+      store().markUsed(owner.tenantId, token.hash, seeds.now()),
+    )
     const first = await holdWork(h.http, owner.tenantId, use)
-    const second = inWork(store().findForUpdate(token.hash))
+    const second = inWork(store().findForUpdate(owner.tenantId, token.hash))
     await h.untilBlocked()
     await first.commit()
     expect(first.value).toEqual(token)

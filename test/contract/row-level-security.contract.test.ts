@@ -6,7 +6,7 @@ import type { Client } from "pg"
 import { randomBytes } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { leaveEInvoicingRows } from "../support/e-invoicing/e-invoicing-rows.ts"
-import { type Harness, openHarness } from "../support/service/harness.ts"
+import { openService, type StillService } from "../support/service/service.ts"
 import { makeRateSeeds } from "../support/exchange-rates/rate-seeds.ts"
 import { keyOf } from "../support/service/seeds.ts"
 
@@ -19,7 +19,7 @@ interface Table {
   readonly may: readonly string[]
 }
 
-let h: Harness
+let h: StillService
 let theirs: TenantId
 let mine: TenantId
 let tables: readonly Table[]
@@ -27,7 +27,7 @@ let tables: readonly Table[]
 const login = `svc_login_${randomBytes(6).toString("hex")}`
 
 beforeAll(async () => {
-  h = await openHarness()
+  h = await openService({ clock: "manual" })
   tables = await h.sql<Table>(`
     select relname as name, case relname when 'tenants' then 'id' else 'tenant_id' end as column,
       relrowsecurity and relforcerowsecurity as "isProtected",

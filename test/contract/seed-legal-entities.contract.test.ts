@@ -1,11 +1,11 @@
 import { migrate } from "@svc/adapters/wiring/migrate"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { type Harness, openHarness } from "../support/service/harness.ts"
+import { openService, type StillService } from "../support/service/service.ts"
 import { makeSeeds } from "../support/service/seeds.ts"
 
-let h: Harness
+let h: StillService
 beforeAll(async () => {
-  h = await openHarness()
+  h = await openService({ clock: "manual" })
 })
 afterAll(() => h.close())
 

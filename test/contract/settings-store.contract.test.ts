@@ -2,14 +2,14 @@ import type { EInvoicingSettingsStore } from "@svc/domain/e-invoicing/ports/sett
 import type { Scope } from "@svc/domain/shared/scope"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { type Harness, openHarness } from "../support/service/harness.ts"
+import { openService, type StillService } from "../support/service/service.ts"
 import { makeSeeds, type Seeds } from "../support/service/seeds.ts"
 
-let h: Harness
+let h: StillService
 let seeds: Seeds
 let store: EInvoicingSettingsStore
 beforeAll(async () => {
-  h = await openHarness()
+  h = await openService({ clock: "manual" })
   seeds = makeSeeds(h)
   store = h.worker.get("EInvoicingSettingsStore")
 })

@@ -4,11 +4,11 @@ import { makeSigningKeyCheck } from "@svc/adapters/jwt/signing-key-check"
 import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
 import { randomBytes } from "node:crypto"
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
-import { type Harness, openHarness } from "../support/service/harness.ts"
+import { openService, type StillService } from "../support/service/service.ts"
 
-let h: Harness
+let h: StillService
 beforeAll(async () => {
-  h = await openHarness()
+  h = await openService({ clock: "manual" })
 })
 beforeEach(() => h.sql("delete from svc.signing_keys"))
 afterAll(() => h.close())

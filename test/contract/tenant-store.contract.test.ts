@@ -4,11 +4,11 @@ import type { LegalEntityId, TenantId } from "@svc/domain/shared/ids"
 import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
 import { Effect } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type Harness, openHarness } from "../support/service/harness.ts"
+import { openService, type StillService } from "../support/service/service.ts"
 
-let h: Harness
+let h: StillService
 beforeAll(async () => {
-  h = await openHarness()
+  h = await openService({ clock: "manual" })
 })
 afterAll(() => h.close())
 

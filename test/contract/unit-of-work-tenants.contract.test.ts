@@ -4,15 +4,15 @@ import { Effect, Exit } from "effect"
 import { sql } from "kysely"
 import { query } from "@svc/adapters/postgres/base/transaction"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type Harness, openHarness } from "../support/service/harness.ts"
+import { openService, type StillService } from "../support/service/service.ts"
 import { makeSeeds, type Seeds } from "../support/service/seeds.ts"
 
-let h: Harness
+let h: StillService
 let seeds: Seeds
 let mine: Webhook
 let theirs: Webhook
 beforeAll(async () => {
-  h = await openHarness({ SVC_DATABASE_CONNECTIONS: "2" })
+  h = await openService({ clock: "manual", settings: { SVC_DATABASE_CONNECTIONS: "2" } })
   seeds = makeSeeds(h)
   mine = await seeds.webhook((await seeds.tenant()).scope)
   theirs = await seeds.webhook((await seeds.tenant()).scope)

@@ -3,13 +3,13 @@ import type { RecoveryId } from "@svc/domain/shared/ids"
 import { WebhookNotFound } from "@svc/domain/webhooks/webhooks.errors"
 import { Effect, Exit, Fiber } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type Harness, openHarness } from "../support/service/harness.ts"
+import { openService, type StillService } from "../support/service/service.ts"
 import { makeSeeds, type Seeds } from "../support/service/seeds.ts"
 
-let h: Harness
+let h: StillService
 let seeds: Seeds
 beforeAll(async () => {
-  h = await openHarness()
+  h = await openService({ clock: "manual" })
   seeds = makeSeeds(h)
 })
 afterAll(() => h.close())

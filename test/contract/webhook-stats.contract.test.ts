@@ -5,13 +5,13 @@ import type { StatsRange } from "@svc/domain/webhooks/ports/webhook-stats"
 import type { NewDelivery } from "@svc/domain/webhooks/ports/delivery-store"
 import type { Webhook } from "@svc/domain/webhooks/webhook"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type Harness, openHarness } from "../support/service/harness.ts"
+import { openService, type StillService } from "../support/service/service.ts"
 import { keyOf, makeSeeds, type Seeds } from "../support/service/seeds.ts"
 
-let h: Harness
+let h: StillService
 let seeds: Seeds
 beforeAll(async () => {
-  h = await openHarness()
+  h = await openService({ clock: "manual" })
   seeds = makeSeeds(h)
 })
 afterAll(() => h.close())

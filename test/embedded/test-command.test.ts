@@ -13,8 +13,12 @@ const suite = `
 `
 const config = (setup: string) => `export default { test: { ${setup} include: ["*.test.ts"] } }`
 
-/** What npm test runs, in a folder with these files; the last line and the exit code. */
-const runTests = async (files: Record<string, string>, ...args: readonly string[]) => {
+/** What npm test runs, in a folder with these files; all that it prints, its last line and the exit code. */
+const runCommand = async (
+  files: Record<string, string>,
+  args: readonly string[] = [],
+  env: NodeJS.ProcessEnv = process.env,
+) => {
   const folder = openTemporaryFolder()
   folders.push(folder)
   mkdirSync(path.join(folder, "bin"))
@@ -23,8 +27,12 @@ const runTests = async (files: Record<string, string>, ...args: readonly string[
   for (const [name, text] of Object.entries({ "vitest.config.mjs": config(""), "package.json": "{}", ...files })) {
     writeFileSync(path.join(folder, name), text)
   }
-  const { code, stdout } = await run(process.execPath, [path.join("bin", "test.ts"), ...args], { cwd: folder })
-  return { code, last: stdout.trimEnd().split("\n").at(-1) }
+  const { code, stdout } = await run(process.execPath, [path.join("bin", "test.ts"), ...args], { cwd: folder, env })
+  return { code, stdout, last: stdout.trimEnd().split("\n").at(-1) }
+}
+const runTests = async (files: Record<string, string>, ...args: readonly string[]) => {
+  const { code, last } = await runCommand(files, args)
+  return { code, last }
 }
 
 describe("npm test closes with one plain line and a true exit code", () => {
@@ -63,6 +71,43 @@ describe("npm test closes with one plain line and a true exit code", () => {
       "a.test.ts": suite,
     }
     expect(await runTests(files)).toEqual({ code: 1, last: "0 passed, 1 failed, 0 skipped" })
+  })
+})
+
+describe("npm test says before its last line", () => {
+  const reported = (limits: object, name: string) => {
+    const report = path.join(repository, "test", "support", "run-report.ts")
+    const reporters = `reporters: [new RunReport(${JSON.stringify(limits)})],`
+    return {
+      "vitest.config.mjs": `import { RunReport } from ${JSON.stringify(report)}\n${config(`name: "${name}", ${reporters}`)}`,
+    }
+  }
+  const slow = `
+    import { test } from "vitest"
+    test("slow", () => new Promise((resume) => setTimeout(resume, 400)))`
+
+  test.concurrent("which files took longest, slowest first", async () => {
+    const files = { ...reported({ files: 2 }, "any"), "a.test.ts": suite, "b.test.ts": slow, "c.test.ts": suite }
+    const { stdout, last } = await runCommand(files)
+    expect(stdout).toMatch(/Slowest test files:\n +\d+\.\d s {2}b\.test\.ts\n +\d+\.\d s {2}[ac]\.test\.ts\n\n/)
+    expect(stdout).not.toContain("WARNING")
+    expect(last).toBe("3 passed, 0 failed, 0 skipped")
+  })
+
+  test.concurrent("that the run took longer than it may", async () => {
+    const { code, stdout } = await runCommand({ ...reported({ seconds: 0.1 }, "any"), "b.test.ts": slow })
+    expect(code).toBe(0)
+    expect(stdout).toMatch(/\nWARNING: the run took \d+\.\d s, more than the 0\.1 s that the whole may take/)
+  })
+
+  test.concurrent("which given cases are not there, when conformance ran", async () => {
+    const env = { ...process.env, CONFORMANCE_CASES: "/nowhere" }
+    const told = async (project: string) =>
+      (await runCommand({ ...reported({}, project), "a.test.ts": suite }, [], env)).stdout
+    expect(await told("conformance")).toContain(
+      "\nWARNING: /nowhere lacks the given cases of exchange-rates, exchange-rates/recorded, ubl, acknowledgement: their tests are SKIPPED",
+    )
+    expect(await told("http")).not.toContain("WARNING")
   })
 })
 

@@ -1,4 +1,3 @@
-import { resolve } from "@svc/adapters/wiring/provide"
 import type { ClientId } from "@svc/domain/shared/ids"
 import {
   type CryptoKey,
@@ -13,23 +12,27 @@ import {
   SignJWT,
 } from "jose"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type HttpBeside, startHttpBeside } from "../support/service/http-beside.ts"
 import { listOperations, pathOf, readDocument } from "../support/service/operations.ts"
 import { expectBare } from "../support/service/problems.ts"
-import { startService, type TestService, type TestTenant } from "../support/service/service.ts"
+import { openService, type TestService } from "../support/service/service.ts"
+import type { TestTenant } from "../support/service/tenants.ts"
 import { until } from "../support/until.ts"
 
 const baseUrl = "https://svc.example"
 let service: TestService
 let tenant: TestTenant
 let token: string
-let sandbox: HttpBeside
-let sibling: HttpBeside
+let sandbox: Pick<TestService, "origin" | "close">
+let sibling: Pick<TestService, "origin" | "close">
 let revokedWithin: Promise<number>
 beforeAll(async () => {
-  service = await startService({ SVC_BASE_URL: baseUrl })
-  sandbox = await startHttpBeside(service, { SVC_BASE_URL: baseUrl, SVC_ENVIRONMENT: "sandbox" })
-  sibling = await startHttpBeside(service, { SVC_BASE_URL: baseUrl })
+  service = await openService({ worker: true, http: true, settings: { SVC_BASE_URL: baseUrl } })
+  sandbox = await openService({
+    http: true,
+    beside: service,
+    settings: { SVC_BASE_URL: baseUrl, SVC_ENVIRONMENT: "sandbox" },
+  })
+  sibling = await openService({ http: true, beside: service, settings: { SVC_BASE_URL: baseUrl } })
   // Begun first and looked at last, because it takes its time.
   revokedWithin = revokeAndWait()
   tenant = await service.createTenant()
@@ -58,8 +61,8 @@ const call = (authorization?: string) =>
 const revokeAndWait = async (): Promise<number> => {
   const owner = await service.createTenant()
   expect((await owner.api.get("/Webhooks")).status).toBe(200)
-  const { runOrThrow } = resolve(service.container, "Runtime")
-  await runOrThrow(resolve(service.container, "Identity").revokePersonalToken(owner.clientId as ClientId))
+  const { runOrThrow } = service.worker.get("Runtime")
+  await runOrThrow(service.worker.get("Identity").revokePersonalToken(owner.clientId as ClientId))
   const begun = performance.now()
   const { headers } = await until(
     () => owner.api.get("/Webhooks"),

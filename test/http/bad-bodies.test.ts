@@ -15,7 +15,7 @@ import {
 } from "../support/service/operations.ts"
 import { expectProblem, type ProblemView } from "../support/service/problems.ts"
 import { expectNoErrorsLogged } from "../support/service/quiet-log.ts"
-import { startService, type TestService } from "../support/service/service.ts"
+import { openService, type TestService } from "../support/service/service.ts"
 import { countRows } from "../support/database/stored-rows.ts"
 
 const url = "http://127.0.0.1:9/"
@@ -26,7 +26,7 @@ let document: OpenApiDocument
 let operations: readonly ListedOperation[]
 let before: Readonly<Record<string, number>>
 beforeAll(async () => {
-  service = await startService({ SVC_TEST_CLOCK: "1" })
+  service = await openService({ clock: "manual", worker: true, http: true })
   api = (await service.createTenant()).api
   id = (await createWebhook(api, url)).id
   document = await readDocument(service)

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { expectProblem } from "../support/service/problems.ts"
 import { expectNoErrorsLogged, logLines } from "../support/service/quiet-log.ts"
 import { connectRaw, requestText, sendRaw } from "../support/service/raw-client.ts"
-import { startService, type TestService, type TestTenant } from "../support/service/service.ts"
+import { openService, type TestService } from "../support/service/service.ts"
+import type { TestTenant } from "../support/service/tenants.ts"
 import { countRows } from "../support/database/stored-rows.ts"
 import { until } from "../support/until.ts"
 
@@ -11,7 +12,7 @@ let tenant: TestTenant
 let authorization: string
 let before: Readonly<Record<string, number>>
 beforeAll(async () => {
-  service = await startService()
+  service = await openService({ worker: true, http: true })
   tenant = await service.createTenant()
   const { clientId, secret } = tenant
   const { body } = await service.anonymous.post("/auth/v2/token", { clientId, secret })

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { type Billing, type Json, makeBilling } from "../support/invoicing/billing.ts"
 import { expectProblem } from "../support/service/problems.ts"
 import { expectNoErrorsLogged } from "../support/service/quiet-log.ts"
-import { startService, type TestService, type TestTenant } from "../support/service/service.ts"
+import { openService, type TestService } from "../support/service/service.ts"
+import type { TestTenant } from "../support/service/tenants.ts"
 import { dumpRows } from "../support/database/stored-rows.ts"
 
 let service: TestService
@@ -11,7 +12,7 @@ let tenant: TestTenant
 let billing: Billing
 let accountId: string
 beforeAll(async () => {
-  service = await startService()
+  service = await openService({ worker: true, http: true })
   tenant = await service.createTenant()
   billing = makeBilling(tenant.api)
   await billing.account({ name: "Twin" })

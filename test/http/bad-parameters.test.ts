@@ -11,7 +11,7 @@ import {
 } from "../support/service/operations.ts"
 import { expectProblem } from "../support/service/problems.ts"
 import { expectNoErrorsLogged } from "../support/service/quiet-log.ts"
-import { startService, type TestService } from "../support/service/service.ts"
+import { openService, type TestService } from "../support/service/service.ts"
 import { countRows } from "../support/database/stored-rows.ts"
 
 const url = "http://127.0.0.1:9/"
@@ -22,7 +22,7 @@ let all: readonly ListedOperation[]
 let operations: readonly ListedOperation[]
 let before: Readonly<Record<string, number>>
 beforeAll(async () => {
-  service = await startService({ SVC_TEST_CLOCK: "1" })
+  service = await openService({ clock: "manual", worker: true, http: true })
   api = (await service.createTenant()).api
   id = (await createWebhook(api, url)).id
   all = listOperations(await readDocument(service))

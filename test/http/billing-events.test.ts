@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type Billing, type Json, makeBilling } from "../support/invoicing/billing.ts"
 import { createWebhook } from "../support/webhooks/deliveries.ts"
 import { type Receiver, startReceiver } from "../support/webhooks/receiver.ts"
-import { startService, type TestService, type TestTenant } from "../support/service/service.ts"
+import { openService, type TestService } from "../support/service/service.ts"
+import type { TestTenant } from "../support/service/tenants.ts"
 
 interface Sent {
   readonly EventType: string
@@ -19,7 +20,7 @@ let receiver: Receiver
 let tenant: TestTenant
 let billing: Billing
 beforeAll(async () => {
-  service = await startService()
+  service = await openService({ worker: true, http: true })
 })
 afterAll(() => service.close())
 beforeEach(async () => {

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { ApiClient } from "../support/service/api-client.ts"
 import { type Billing, makeBilling } from "../support/invoicing/billing.ts"
 import { expectNoErrorsLogged } from "../support/service/quiet-log.ts"
-import { startService, type TestService } from "../support/service/service.ts"
+import { openService, type TestService } from "../support/service/service.ts"
 
 let service: TestService
 let api: ApiClient
 let billing: Billing
 let accountId: string
 beforeAll(async () => {
-  service = await startService()
+  service = await openService({ worker: true, http: true })
   api = (await service.createTenant()).api
   billing = makeBilling(api)
   accountId = (await billing.account()).id

@@ -2,13 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { ApiClient } from "../support/service/api-client.ts"
 import { addRate, type Json, makeBilling } from "../support/invoicing/billing.ts"
 import { expectBare, expectProblem } from "../support/service/problems.ts"
-import { startService, type TestService, type TestTenant } from "../support/service/service.ts"
+import { openService, type TestService } from "../support/service/service.ts"
+import type { TestTenant } from "../support/service/tenants.ts"
 
 let service: TestService
 let tenant: TestTenant
 let api: ApiClient
 beforeAll(async () => {
-  service = await startService()
+  service = await openService({ worker: true, http: true })
 })
 afterAll(() => service.close())
 beforeEach(async () => {

@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { startService, type TestService, type TestTenant } from "../support/service/service.ts"
+import { openService, type TestService } from "../support/service/service.ts"
+import type { TestTenant } from "../support/service/tenants.ts"
 import { askForToken, basic, granted } from "../support/service/token-endpoint.ts"
 
 let service: TestService
 let tenant: TestTenant
 beforeAll(async () => {
-  service = await startService()
+  service = await openService({ worker: true, http: true })
   tenant = await service.createTenant()
 })
 afterAll(() => service.close())

@@ -2,16 +2,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { ApiAnswer, ApiClient } from "../support/service/api-client.ts"
 import { expectProblem } from "../support/service/problems.ts"
 import { expectNoErrorsLogged } from "../support/service/quiet-log.ts"
-import { startService, type TestService } from "../support/service/service.ts"
+import { openService, type TestService } from "../support/service/service.ts"
+import type { TestTenant } from "../support/service/tenants.ts"
 
 let service: TestService
+let tenant: TestTenant
 let api: ApiClient
 beforeAll(async () => {
-  service = await startService()
+  service = await openService({ worker: true, http: true })
 })
 afterAll(() => service.close())
 beforeEach(async () => {
-  api = (await service.createTenant()).api
+  tenant = await service.createTenant()
+  api = tenant.api
   for (const code of ["USD", "JPY"]) await api.post("/Currency", { code })
 })
 
@@ -52,6 +55,34 @@ describe("currencies", () => {
 
   it.each(["XYZ", "12A", "ÄÖÜ"])("refuse the code %s", async (code) => {
     expectProblem(await api.post("/Currency", { code }), 400, "code")
+  })
+
+  it("refuse one that ended, with the month of its end; what has it already goes on (contract M11)", async () => {
+    const text = "BGN ended in 2026-01: money is no longer paid in it"
+    expect(expectProblem(await api.post("/Currency", { code: "bgn" }), 400, "code").errors?.["code"]).toEqual([text])
+    const account = { name: "Customer", currency: "BGN" }
+    expect(expectProblem(await api.post("/Accounts", account), 400, "currency").errors?.["currency"]).toEqual([text])
+
+    const { body } = await api.post("/Accounts", { ...account, currency: "SEK" })
+    const { id, accountNumber } = body as { readonly id: string; readonly accountNumber: string }
+    await service.sql("update svc.accounts set currency = 'BGN' where id = $1", [id])
+    await service.sql("update svc.currencies set code = 'BGN' where code = 'JPY' and tenant_id = $1", [tenant.tenantId])
+    const rate = { fromCurrency: "BGN", rate: 5.7, effectiveFromDate: "2025-01-01" }
+    expect((await api.post("/ExchangeRate", rate)).status).toBe(201)
+    const changed = await api.patch(`/Accounts/${id}`, { name: "Customer AD", currency: "BGN" })
+    expect([changed.status, changed.body]).toMatchObject([200, { name: "Customer AD", currencyCode: "BGN" }])
+    expectProblem(await api.patch(`/Accounts/${id}`, { currency: "HRK" }), 400, "currency")
+    const invoiceLines = [
+      { productName: "Plan", price: 1, quantity: 1, unitOfMeasure: "C62", recognizedRevenueAccount: "3000" },
+    ]
+    const invoice = {
+      account: accountNumber,
+      currency: "BGN",
+      invoiceAction: "CreateDraftAndPostInvoice",
+      invoiceLines,
+    }
+    const posted = await api.post("/Invoices/onAccountInvoice", invoice)
+    expect([posted.status, posted.body]).toMatchObject([201, { message: "The invoice was posted as 1." }])
   })
 
   it("refuse a code that is there, and going while in use", async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { expectProblem } from "../support/service/problems.ts"
-import { startService, type TestService } from "../support/service/service.ts"
+import { openService, type TestService } from "../support/service/service.ts"
 
 let service: TestService
 beforeAll(async () => {
-  service = await startService()
+  service = await openService({ worker: true, http: true })
 })
 afterAll(() => service.close())
 

@@ -3,14 +3,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createWebhook, deliveryAfter, raiseOne, type WebhookView } from "../support/webhooks/deliveries.ts"
 import { expectProblem } from "../support/service/problems.ts"
 import { type Receiver, startReceiver } from "../support/webhooks/receiver.ts"
-import { startService, type TestService, type TestTenant } from "../support/service/service.ts"
+import { openService, type TestService } from "../support/service/service.ts"
+import type { TestTenant } from "../support/service/tenants.ts"
 
 let service: TestService
 let receiver: Receiver
 let tenant: TestTenant
 let webhook: WebhookView
 beforeAll(async () => {
-  service = await startService()
+  service = await openService({ worker: true, http: true })
 })
 afterAll(() => service.close())
 beforeEach(async () => {

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it } from "vitest"
 import { connectRaw, type RawClient, requestText } from "../support/service/raw-client.ts"
-import { startService, type TestService } from "../support/service/service.ts"
+import { openService, type TestService } from "../support/service/service.ts"
 import { sleep } from "../support/until.ts"
 
 let service: TestService
 let authorization: string
 beforeEach(async () => {
-  service = await startService()
+  service = await openService({ worker: true, http: true })
   const { clientId, secret } = await service.createTenant()
   const { body } = await service.anonymous.post("/auth/v2/token", { clientId, secret })
   authorization = `Bearer ${(body as { readonly access_token: string }).access_token}`

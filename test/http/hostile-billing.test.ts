@@ -5,7 +5,8 @@ import { type Billing, type Json, makeBilling } from "../support/invoicing/billi
 import { spoiled } from "../support/service/hostile-values.ts"
 import { expectNothingInside, expectProblem } from "../support/service/problems.ts"
 import { expectNoErrorsLogged } from "../support/service/quiet-log.ts"
-import { startService, type TestService, type TestTenant } from "../support/service/service.ts"
+import { openService, type TestService } from "../support/service/service.ts"
+import type { TestTenant } from "../support/service/tenants.ts"
 import { dumpRows } from "../support/database/stored-rows.ts"
 
 let service: TestService
@@ -21,7 +22,7 @@ const make = async (of: Billing) => {
   return { account, posted: posted.id, line: posted.invoiceLines[0]!.id, draft: draft.id }
 }
 beforeAll(async () => {
-  service = await startService()
+  service = await openService({ worker: true, http: true })
   tenant = await service.createTenant()
   billing = makeBilling(tenant.api)
   mine = await make(billing)

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { createWebhook, type WebhookView } from "../support/webhooks/deliveries.ts"
 import { expectBare, expectProblem } from "../support/service/problems.ts"
-import { startService, type TestService, type TestTenant } from "../support/service/service.ts"
+import { openService, type TestService } from "../support/service/service.ts"
+import type { TestTenant } from "../support/service/tenants.ts"
 
 let service: TestService
 let tenant: TestTenant
 beforeAll(async () => {
-  service = await startService({ SVC_TEST_CLOCK: "1" })
+  service = await openService({ clock: "manual", worker: true, http: true })
 })
 afterAll(() => service.close())
 beforeEach(async () => {

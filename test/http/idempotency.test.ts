@@ -2,17 +2,17 @@ import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { ApiAnswer } from "../support/service/api-client.ts"
 import { createWebhook, type WebhookView } from "../support/webhooks/deliveries.ts"
-import { type HttpBeside, startHttpBeside } from "../support/service/http-beside.ts"
 import { expectProblem } from "../support/service/problems.ts"
-import { startService, type TestService, type TestTenant } from "../support/service/service.ts"
+import { openService, type TestService } from "../support/service/service.ts"
+import type { TestTenant } from "../support/service/tenants.ts"
 import { countRows, dumpRows } from "../support/database/stored-rows.ts"
 
 let service: TestService
-let beside: HttpBeside
+let beside: Pick<TestService, "origin" | "close">
 let tenant: TestTenant
 beforeAll(async () => {
-  service = await startService({ SVC_BASE_URL: "https://svc.example" })
-  beside = await startHttpBeside(service, { SVC_BASE_URL: "https://svc.example" })
+  service = await openService({ worker: true, http: true, settings: { SVC_BASE_URL: "https://svc.example" } })
+  beside = await openService({ http: true, beside: service, settings: { SVC_BASE_URL: "https://svc.example" } })
 })
 afterAll(async () => {
   await beside.close()
@@ -114,6 +114,7 @@ describe("the same key with another request is refused and nothing is done", () 
     await tenant.api.post("/Webhooks", body, keyed("k"))
     const answer = await tenant.api.post("/Webhooks", other, keyed("k", headers))
     expect(expectProblem(answer, 400, "message").errors!["message"]![0]).toContain("'k'")
+    expect(answer.body).toMatchObject({ detail: expect.stringContaining("api-version") as string })
     expect(answer.headers.get("svc-idempotency-expires")).toBeNull()
     expect(await webhooks()).toHaveLength(1)
   })

@@ -4,14 +4,15 @@ import { type Billing, makeBilling } from "../support/invoicing/billing.ts"
 import { createWebhook } from "../support/webhooks/deliveries.ts"
 import { expectProblem } from "../support/service/problems.ts"
 import { startReceiver } from "../support/webhooks/receiver.ts"
-import { startService, type TestService, type TestTenant } from "../support/service/service.ts"
+import { openService, type TestService } from "../support/service/service.ts"
+import type { TestTenant } from "../support/service/tenants.ts"
 
 let service: TestService
 let tenant: TestTenant
 let billing: Billing
 let accessToken: string
 beforeAll(async () => {
-  service = await startService()
+  service = await openService({ worker: true, http: true })
 })
 afterAll(() => service.close())
 beforeEach(async () => {

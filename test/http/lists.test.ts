@@ -3,14 +3,14 @@ import type { ApiClient } from "../support/service/api-client.ts"
 import { type Json, makeBilling, type PageView } from "../support/invoicing/billing.ts"
 import { expectNothingInside, expectProblem } from "../support/service/problems.ts"
 import { expectNoErrorsLogged } from "../support/service/quiet-log.ts"
-import { startService, type TestService } from "../support/service/service.ts"
+import { openService, type TestService } from "../support/service/service.ts"
 
 const count = 23
 let service: TestService
 let api: ApiClient
 let ids: readonly string[]
 beforeAll(async () => {
-  service = await startService({ SVC_BASE_URL: "https://svc.example/base" })
+  service = await openService({ worker: true, http: true, settings: { SVC_BASE_URL: "https://svc.example/base" } })
   api = (await service.createTenant()).api
   const billing = makeBilling(api)
   const made: string[] = []

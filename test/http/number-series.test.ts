@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { ApiClient } from "../support/service/api-client.ts"
 import { makeBilling } from "../support/invoicing/billing.ts"
 import { expectProblem } from "../support/service/problems.ts"
-import { startService, type TestService } from "../support/service/service.ts"
+import { openService, type TestService } from "../support/service/service.ts"
 
 let service: TestService
 let api: ApiClient
 beforeAll(async () => {
-  service = await startService()
+  service = await openService({ worker: true, http: true })
 })
 afterAll(() => service.close())
 beforeEach(async () => {

@@ -1,11 +1,11 @@
-import { resolve } from "@svc/adapters/wiring/provide"
 import { makeApp } from "@svc/runtime-http/app"
 import { Ajv2020 } from "ajv/dist/2020.js"
 import addFormats from "ajv-formats"
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type ListedOperation, listOperations, pathOf, readDocument } from "../support/service/operations.ts"
-import { startService, type TestService, type TestTenant } from "../support/service/service.ts"
+import { openService, type TestService } from "../support/service/service.ts"
+import type { TestTenant } from "../support/service/tenants.ts"
 
 type Json = Readonly<Record<string, unknown>>
 interface Document {
@@ -22,7 +22,12 @@ let tenant: TestTenant
 let document: Document
 let operations: readonly ListedOperation[]
 beforeAll(async () => {
-  service = await startService({ SVC_TEST_CLOCK: "1", SVC_BASE_URL: "https://svc.example" })
+  service = await openService({
+    clock: "manual",
+    worker: true,
+    http: true,
+    settings: { SVC_BASE_URL: "https://svc.example" },
+  })
   tenant = await service.createTenant()
   const read = await readDocument(service)
   document = read as unknown as Document
@@ -183,7 +188,7 @@ describe("every operation", () => {
 
 describe("the document and the service", () => {
   it("have the same routes", () => {
-    const app = makeApp(service.httpContainer, {
+    const app = makeApp(service.httpGraph, {
       stopping: () => false,
       testClock: { now: undefined as never, moveTo: undefined as never },
     })
@@ -230,18 +235,6 @@ describe("the document and the service", () => {
       expect(answer.status, operation.name).not.toBe(405)
       // A delivery that is not there is 404 in its own words.
       expect(answer.text, operation.name).not.toContain("/problems/not-found")
-    }
-  })
-
-  it("have no test clock where none is set", async () => {
-    const settings = resolve(service.httpContainer, "Settings")
-    expect(settings.testClock).toBe(true)
-    const without = await startService()
-    try {
-      expect((await readDocument(without)).paths).not.toHaveProperty("/TestClock")
-      expect((await (await without.createTenant()).api.get("/TestClock")).status).toBe(404)
-    } finally {
-      await without.close()
     }
   })
 })

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { ApiClient } from "../support/service/api-client.ts"
 import { type ListedOperation, listOperations, pathOf, readDocument } from "../support/service/operations.ts"
 import { expectBare } from "../support/service/problems.ts"
-import { startService, type TestService, type TestTenant } from "../support/service/service.ts"
+import { openService, type TestService } from "../support/service/service.ts"
+import type { TestTenant } from "../support/service/tenants.ts"
 
 /** What each operation asks for. */
 const needs: Readonly<Record<string, Need>> = {
@@ -120,7 +121,7 @@ let service: TestService
 let tenant: TestTenant
 let operations: readonly ListedOperation[]
 beforeAll(async () => {
-  service = await startService({ SVC_TEST_CLOCK: "1" })
+  service = await openService({ clock: "manual", worker: true, http: true })
   tenant = await service.createTenant()
   operations = listOperations(await readDocument(service)).filter(({ secured }) => secured)
 })

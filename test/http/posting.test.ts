@@ -4,7 +4,8 @@ import { createWebhook } from "../support/webhooks/deliveries.ts"
 import { startHttpProcess } from "../support/processes/http-process.ts"
 import { expectProblem } from "../support/service/problems.ts"
 import { type Receiver, startReceiver } from "../support/webhooks/receiver.ts"
-import { startService, type TestService, type TestTenant } from "../support/service/service.ts"
+import { openService, type TestService } from "../support/service/service.ts"
+import type { TestTenant } from "../support/service/tenants.ts"
 import { until } from "../support/until.ts"
 
 const count = 200
@@ -16,7 +17,11 @@ let receiver: Receiver
 let tenant: TestTenant
 let billing: Billing
 beforeAll(async () => {
-  service = await startService({ SVC_BASE_URL: baseUrl, SVC_DATABASE_CONNECTIONS: "20" })
+  service = await openService({
+    worker: true,
+    http: true,
+    settings: { SVC_BASE_URL: baseUrl, SVC_DATABASE_CONNECTIONS: "20" },
+  })
 })
 afterAll(() => service.close())
 beforeEach(async () => {

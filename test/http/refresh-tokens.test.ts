@@ -1,15 +1,15 @@
-import { resolve } from "@svc/adapters/wiring/provide"
 import type { ClientId } from "@svc/domain/shared/ids"
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
 import type { ApiAnswer } from "../support/service/api-client.ts"
-import { startService, type TestService, type TestTenant } from "../support/service/service.ts"
+import { openService, type TestService } from "../support/service/service.ts"
+import type { TestTenant } from "../support/service/tenants.ts"
 import { askForToken, granted } from "../support/service/token-endpoint.ts"
 import { dumpRows } from "../support/database/stored-rows.ts"
 
 let service: TestService
 let tenant: TestTenant
 beforeAll(async () => {
-  service = await startService({ SVC_TEST_CLOCK: "1" })
+  service = await openService({ clock: "manual", worker: true, http: true })
 })
 afterAll(() => service.close())
 beforeEach(async () => {
@@ -77,8 +77,8 @@ it("lets one of many uses at once win at most", async () => {
 
 it("refuses the tokens of a personal token that was revoked", async () => {
   const { refresh_token } = await signIn()
-  const { runOrThrow } = resolve(service.container, "Runtime")
-  await runOrThrow(resolve(service.container, "Identity").revokePersonalToken(tenant.clientId as ClientId))
+  const { runOrThrow } = service.worker.get("Runtime")
+  await runOrThrow(service.worker.get("Identity").revokePersonalToken(tenant.clientId as ClientId))
   expectRefused(await refresh(refresh_token))
 })
 

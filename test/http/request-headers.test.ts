@@ -3,14 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { createWebhook } from "../support/webhooks/deliveries.ts"
 import { expectBare, expectProblem } from "../support/service/problems.ts"
 import { connectRaw, requestText } from "../support/service/raw-client.ts"
-import { startService, type TestService, type TestTenant } from "../support/service/service.ts"
+import { openService, type TestService } from "../support/service/service.ts"
+import type { TestTenant } from "../support/service/tenants.ts"
 
 const names = ["Åkeri ÄÖ & 100 % Söner", "Beta AB"] as const
 let service: TestService
 let one: TestTenant
 let several: TestTenant
 beforeAll(async () => {
-  service = await startService()
+  service = await openService({ worker: true, http: true })
   one = await service.createTenant(["Alpha AB"])
   several = await service.createTenant(names)
 })

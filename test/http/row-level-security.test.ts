@@ -1,5 +1,4 @@
 import { query } from "@svc/adapters/postgres/base/transaction"
-import { resolve } from "@svc/adapters/wiring/provide"
 import type { LegalEntityId, TenantId } from "@svc/domain/shared/ids"
 import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
 import { sql } from "kysely"
@@ -7,11 +6,11 @@ import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { addRate, makeBilling } from "../support/invoicing/billing.ts"
 import { createWebhook, deliveryAfter, raiseOne } from "../support/webhooks/deliveries.ts"
-import type { Harness } from "../support/service/harness.ts"
 import { makeRateSeeds } from "../support/exchange-rates/rate-seeds.ts"
 import { startReceiver } from "../support/webhooks/receiver.ts"
-import { startService, type TestService, type TestTenant } from "../support/service/service.ts"
-import { toSide } from "../support/service/side.ts"
+import { openService, type TestService } from "../support/service/service.ts"
+import type { TestTenant } from "../support/service/tenants.ts"
+import { ofATest } from "../support/statements/of-a-test.ts"
 import { until } from "../support/until.ts"
 import { leaveEInvoicingRows } from "../support/e-invoicing/e-invoicing-rows.ts"
 import { askForToken } from "../support/service/token-endpoint.ts"
@@ -22,16 +21,12 @@ let service: TestService
 let mine: TestTenant
 let theirs: TestTenant
 beforeAll(async () => {
-  service = await startService()
+  service = await openService({ worker: true, http: true })
   mine = await service.createTenant()
   theirs = await service.createTenant()
   const receiver = await startReceiver({ respond: () => 500 })
   // Every table of a tenant has something to show.
-  const seeds = makeRateSeeds({
-    worker: toSide(service.container),
-    clock: resolve(service.container, "AppClock"),
-    sql: service.sql as Harness["sql"],
-  })
+  const seeds = makeRateSeeds(service)
   for (const { api, clientId, secret, tenantId, legalEntities } of [mine, theirs]) {
     await api.put("/NotificationSettings", { webhooks: true })
     await seeds.everywhere({ tenantId, legalEntityId: legalEntities[0]!.id as LegalEntityId })
@@ -51,7 +46,7 @@ beforeAll(async () => {
     await askForToken(service.anonymous, { grant_type: "password", username: clientId, password: secret })
     const aside = "insert into svc.parked_deliveries values ($1, gen_random_uuid(), gen_random_uuid())"
     await service.sql(aside, [tenantId])
-    await leaveEInvoicingRows(toSide(service.container), {
+    await leaveEInvoicingRows(service.worker, {
       tenantId,
       legalEntityId: legalEntities[0]!.id as LegalEntityId,
     })
@@ -65,11 +60,11 @@ afterAll(() => service.close())
 
 /** A statement that forgot its tenant, as the HTTP side runs it: in a unit of work, or outside of any. */
 const forgetful = (text: string, within?: TenantId | typeof allTenants): Promise<readonly Row[]> => {
-  const db = resolve(service.httpContainer, "Db")
-  const work = query(db, "test", async (running) => (await sql.raw<Row>(text).execute(running)).rows)
-  return resolve(service.httpContainer, "Runtime").runOrThrow(
-    within === undefined ? work : resolve(service.httpContainer, "UnitOfWork").atomically(within, work),
-  )
+  const db = service.http.get("Db")
+  const work = query(db, "test", async (running) => (await sql.raw<Row>(`${ofATest} ${text}`).execute(running)).rows)
+  return service.http
+    .get("Runtime")
+    .runOrThrow(within === undefined ? work : service.http.get("UnitOfWork").atomically(within, work))
 }
 /** Why the database refuses a statement in a transaction of my tenant. */
 const refusal = (text: string): Promise<string> =>

@@ -2,12 +2,16 @@ import { afterAll, beforeAll, expect, it } from "vitest"
 import { createWebhook, deliveryAfter, raiseOne } from "../support/webhooks/deliveries.ts"
 import { logLines } from "../support/service/quiet-log.ts"
 import { startReceiver } from "../support/webhooks/receiver.ts"
-import { startService, type TestService } from "../support/service/service.ts"
+import { openService, type TestService } from "../support/service/service.ts"
 import { askForToken, basic, granted } from "../support/service/token-endpoint.ts"
 
 let service: TestService
 beforeAll(async () => {
-  service = await startService({ SVC_LOG_LEVEL: "trace", SVC_METRICS_TOKEN: "the-metrics-token" })
+  service = await openService({
+    worker: true,
+    http: true,
+    settings: { SVC_LOG_LEVEL: "trace", SVC_METRICS_TOKEN: "the-metrics-token" },
+  })
 })
 afterAll(() => service.close())
 

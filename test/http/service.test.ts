@@ -5,14 +5,19 @@ import { createWebhook, deliveryAfter, raiseOne } from "../support/webhooks/deli
 import { expectBare, expectNothingInside, expectProblem } from "../support/service/problems.ts"
 import { logLines } from "../support/service/quiet-log.ts"
 import { startReceiver } from "../support/webhooks/receiver.ts"
-import { startService, type TestService, type TestTenant } from "../support/service/service.ts"
+import { openService, type TestService } from "../support/service/service.ts"
+import type { TestTenant } from "../support/service/tenants.ts"
 import { until } from "../support/until.ts"
 
 const metricsToken = "a token for Prometheus alone"
 let service: TestService
 let tenant: TestTenant
 beforeAll(async () => {
-  service = await startService({ SVC_METRICS_TOKEN: metricsToken.replaceAll(" ", "-") })
+  service = await openService({
+    worker: true,
+    http: true,
+    settings: { SVC_METRICS_TOKEN: metricsToken.replaceAll(" ", "-") },
+  })
 })
 afterAll(() => service.close())
 beforeEach(async () => {

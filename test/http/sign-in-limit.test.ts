@@ -1,15 +1,20 @@
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { ApiAnswer } from "../support/service/api-client.ts"
-import { startService, type TestService, type TestTenant } from "../support/service/service.ts"
+import { openService, type TestService } from "../support/service/service.ts"
+import type { TestTenant } from "../support/service/tenants.ts"
 
 let service: TestService
 let tenant: TestTenant
 beforeAll(async () => {
-  service = await startService({
-    SVC_AUTH_MAX_FAILURES_PER_MINUTE: "10",
-    SVC_TEST_CLOCK: "1",
-    SVC_TRUST_PROXY: "1",
+  service = await openService({
+    clock: "manual",
+    worker: true,
+    http: true,
+    settings: {
+      SVC_AUTH_MAX_FAILURES_PER_MINUTE: "10",
+      SVC_TRUST_PROXY: "1",
+    },
   })
 })
 afterAll(() => service.close())
@@ -147,7 +152,7 @@ it("takes of a proxy's addresses the last, for those before it may be invented",
 })
 
 it("takes an address in a header for nothing where no proxy is trusted", async () => {
-  const direct = await startService({ SVC_AUTH_MAX_FAILURES_PER_MINUTE: "10" })
+  const direct = await openService({ worker: true, http: true, settings: { SVC_AUTH_MAX_FAILURES_PER_MINUTE: "10" } })
   try {
     const wrong = () =>
       direct.anonymous.post(

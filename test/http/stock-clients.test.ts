@@ -2,7 +2,8 @@ import { createRemoteJWKSet, decodeProtectedHeader, type JWTPayload, jwtVerify }
 import { freePort } from "@svc/adapters/embedded-postgres/free-port"
 import * as oauth from "openid-client"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { startService, type TestService, type TestTenant } from "../support/service/service.ts"
+import { openService, type TestService } from "../support/service/service.ts"
+import type { TestTenant } from "../support/service/tenants.ts"
 
 let service: TestService
 let tenant: TestTenant
@@ -10,7 +11,7 @@ let issuer: string
 beforeAll(async () => {
   const port = String(await freePort())
   issuer = `http://127.0.0.1:${port}`
-  service = await startService({ PORT: port, SVC_BASE_URL: issuer })
+  service = await openService({ worker: true, http: true, settings: { PORT: port, SVC_BASE_URL: issuer } })
   tenant = await service.createTenant()
 })
 afterAll(() => service.close())

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { ApiClient } from "../support/service/api-client.ts"
+import { readDocument } from "../support/service/operations.ts"
 import { expectBare, expectProblem } from "../support/service/problems.ts"
-import { startService, type TestService, type TestTenant } from "../support/service/service.ts"
+import { openService, type TestService } from "../support/service/service.ts"
+import type { TestTenant } from "../support/service/tenants.ts"
 
 let service: TestService
 let tenant: TestTenant
 let api: ApiClient
 beforeAll(async () => {
-  service = await startService({ SVC_TEST_CLOCK: "1" })
+  service = await openService({ clock: "manual", worker: true, http: true })
   tenant = await service.createTenant()
   api = tenant.api
 })
@@ -80,4 +82,15 @@ describe("the test clock refuses", () => {
     expectBare(await reader.post("/TestClock", { advanceSeconds: 1 }), 403)
     expectBare(await service.anonymous.post("/TestClock", { advanceSeconds: 1 }), 401)
   })
+})
+
+it("there is no test clock where none is set", async () => {
+  expect((await readDocument(service)).paths).toHaveProperty("/TestClock")
+  const without = await openService({ worker: true, http: true })
+  try {
+    expect((await readDocument(without)).paths).not.toHaveProperty("/TestClock")
+    expect((await (await without.createTenant()).api.get("/TestClock")).status).toBe(404)
+  } finally {
+    await without.close()
+  }
 })

@@ -1,15 +1,15 @@
-import { resolve } from "@svc/adapters/wiring/provide"
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { ApiAnswer } from "../support/service/api-client.ts"
 import { expectBare, expectNothingInside } from "../support/service/problems.ts"
-import { startService, type TestService, type TestTenant } from "../support/service/service.ts"
+import { openService, type TestService } from "../support/service/service.ts"
+import type { TestTenant } from "../support/service/tenants.ts"
 
 let service: TestService
 let tenant: TestTenant
 let credentials: { readonly clientId: string; readonly secret: string }
 beforeAll(async () => {
-  service = await startService({ SVC_TEST_CLOCK: "1" })
+  service = await openService({ clock: "manual", worker: true, http: true })
   tenant = await service.createTenant()
   credentials = { clientId: tenant.clientId, secret: tenant.secret }
 })
@@ -119,8 +119,8 @@ describe.each(["/auth/v2/token", "/auth/token"])("%s refuses", (path) => {
   })
 
   it("an unknown client id, a wrong secret and a revoked token with one and the same answer", async () => {
-    const { createPersonalToken, revokePersonalToken } = resolve(service.container, "Identity")
-    const { runOrThrow } = resolve(service.container, "Runtime")
+    const { createPersonalToken, revokePersonalToken } = service.worker.get("Identity")
+    const { runOrThrow } = service.worker.get("Runtime")
     const { token, secret } = await runOrThrow(createPersonalToken({ tenantId: tenant.tenantId, name: "revoked" }))
     await runOrThrow(revokePersonalToken(token.clientId))
 

@@ -17,7 +17,8 @@ import {
   validBodies,
 } from "../support/service/operations.ts"
 import { type Receiver, startReceiver } from "../support/webhooks/receiver.ts"
-import { startService, type TestService, type TestTenant } from "../support/service/service.ts"
+import { openService, type TestService } from "../support/service/service.ts"
+import type { TestTenant } from "../support/service/tenants.ts"
 import { dumpRows } from "../support/database/stored-rows.ts"
 
 /** What one legal entity has, and a client of another one. */
@@ -37,7 +38,7 @@ let receiver: Receiver
 let operations: readonly ListedOperation[]
 const pairs: Record<string, Pair> = {}
 beforeAll(async () => {
-  service = await startService({ SVC_TEST_CLOCK: "1" })
+  service = await openService({ clock: "manual", worker: true, http: true })
   receiver = await startReceiver()
   operations = listOperations(await readDocument(service)).filter(({ secured }) => secured)
 

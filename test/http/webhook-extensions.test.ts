@@ -2,14 +2,15 @@ import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { createWebhook, type WebhookView } from "../support/webhooks/deliveries.ts"
 import { expectProblem } from "../support/service/problems.ts"
-import { startService, type TestService, type TestTenant } from "../support/service/service.ts"
+import { openService, type TestService } from "../support/service/service.ts"
+import type { TestTenant } from "../support/service/tenants.ts"
 import { countRows, dumpRows } from "../support/database/stored-rows.ts"
 
 let service: TestService
 let tenant: TestTenant
 let webhook: WebhookView
 beforeAll(async () => {
-  service = await startService()
+  service = await openService({ worker: true, http: true })
 })
 afterAll(() => service.close())
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { ApiClient } from "../support/service/api-client.ts"
 import type { WebhookView } from "../support/webhooks/deliveries.ts"
 import { expectProblem } from "../support/service/problems.ts"
-import { startService, type TestService } from "../support/service/service.ts"
+import { openService, type TestService } from "../support/service/service.ts"
 import { countRows } from "../support/database/stored-rows.ts"
 
 let service: TestService
@@ -11,7 +11,7 @@ let api: ApiClient
 let before: Readonly<Record<string, number>>
 beforeAll(async () => {
   // Nothing is opened: not even loopback.
-  service = await startService({ SVC_WEBHOOK_ALLOWED_NETWORKS: "" })
+  service = await openService({ worker: true, http: true, settings: { SVC_WEBHOOK_ALLOWED_NETWORKS: "" } })
   api = (await service.createTenant()).api
   before = await countRows(service)
 })
@@ -183,4 +183,22 @@ describe("accepted are", () => {
     const all = await api.post("/Webhooks", { url, events: eventTags.map(({ tag }) => tag) })
     expect((all.body as WebhookView).events).toHaveLength(26)
   })
+})
+
+it("a legal entity does not get more webhooks than it may have, however many ask at once", async () => {
+  const limited = await openService({ worker: true, http: true, settings: { SVC_WEBHOOKS_PER_LEGAL_ENTITY: "5" } })
+  try {
+    const { api: other } = await limited.createTenant()
+    const answers = await Promise.all(Array.from({ length: 12 }, () => other.post("/Webhooks", { url, events })))
+    const made = answers.filter(({ status }) => status === 201)
+    expect(made).toHaveLength(5)
+    for (const refused of answers.filter(({ status }) => status !== 201)) {
+      expect(expectProblem(refused, 400, "message").type).toMatch(/too-many-webhooks$/u)
+    }
+    expect((await other.delete(`/Webhooks/${(made[0]!.body as WebhookView).id}`)).status).toBe(200)
+    expect((await other.post("/Webhooks", { url, events })).status).toBe(201)
+    expect((await other.post("/Webhooks", { url, events })).status).toBe(400)
+  } finally {
+    await limited.close()
+  }
 })

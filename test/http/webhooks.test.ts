@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { ApiClient } from "../support/service/api-client.ts"
 import type { WebhookView } from "../support/webhooks/deliveries.ts"
 import { expectProblem } from "../support/service/problems.ts"
-import { startService, type TestService } from "../support/service/service.ts"
+import { openService, type TestService } from "../support/service/service.ts"
 import { countRows } from "../support/database/stored-rows.ts"
 
 let service: TestService
 let api: ApiClient
 beforeAll(async () => {
-  service = await startService()
+  service = await openService({ worker: true, http: true })
 })
 afterAll(() => service.close())
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { resolveLegalEntity } from "@svc/domain/organisation/legal-entity-header"
+import { resolveLegalEntity } from "@svc/domain/organisation/named-legal-entity"
 import { checkLegalEntity, defaultTimeZone, parseLegalEntity } from "@svc/domain/organisation/legal-entity-request"
 import type { LegalEntity } from "@svc/domain/organisation/tenant"
 import type { LegalEntityId, TenantId } from "@svc/domain/shared/ids"
@@ -134,6 +134,7 @@ describe("a legal entity in writing", () => {
     ["Alpha:SE", "write"],
     ["Alpha:SEK:SWE", "SWE is not an ISO 4217 currency code"],
     ["Alpha:XXQ", "XXQ is not an ISO 4217 currency code"],
+    ["Alpha:HRK:HR", "HRK ended in 2023-01"],
     ["Alpha:SEK:UK", "UK is not an ISO 3166-1 country code"],
     ["Alpha:SEK:EU", "EU is not an ISO 3166-1 country code"],
     ["Alpha:SEK:SE:Europe/Nowhere", "Europe/Nowhere is not an IANA time zone"],

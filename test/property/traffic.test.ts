@@ -1,33 +1,37 @@
-import { lingersAfterMs, longestWaitMs, makeTraffic, type Waiting } from "@svc/domain/webhooks/traffic"
 import type { WebhookId } from "@svc/domain/shared/ids"
+import type { RequestEnd, Waiting } from "@svc/domain/webhooks/receiver-line"
+import { lingersAfterMs, longestWaitMs, makeTraffic } from "@svc/domain/webhooks/traffic"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { one, prove, tenant, webhook } from "../support/webhooks/traffic.ts"
 
-const webhook = (index: number) => `w${index}` as WebhookId
-const one = (item: number, index: number, since: number, more: Partial<Waiting<number>> = {}): Waiting<number> => ({
-  webhookId: webhook(index),
-  item,
-  size: 100,
-  urgent: false,
-  since,
-  ...more,
-})
-
+const ends: readonly RequestEnd[] = ["Answered", "TimedOut", "NotMade"]
 const steps = fc.array(
   fc.oneof(
     {
       weight: 6,
-      arbitrary: fc.record({ do: fc.constant("admit" as const), webhook: fc.nat(4), urgent: fc.boolean() }),
+      arbitrary: fc.record({
+        do: fc.constant("admit" as const),
+        webhook: fc.integer({ min: 8, max: 12 }),
+        urgent: fc.boolean(),
+      }),
     },
     { weight: 4, arbitrary: fc.record({ do: fc.constant("send" as const) }) },
-    { weight: 4, arbitrary: fc.record({ do: fc.constant("end" as const), which: fc.nat(1000) }) },
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        do: fc.constant("end" as const),
+        which: fc.nat(1000),
+        how: fc.constantFrom(...ends),
+      }),
+    },
     { weight: 1, arbitrary: fc.record({ do: fc.constant("pass" as const), ms: fc.integer({ min: 1, max: 3_000 }) }) },
   ),
   { maxLength: 300 },
 )
 
 describe("what is sent and what waits", () => {
-  it("keeps the caps, loses nothing and comes to an end, whatever happens in whatever order", () =>
+  it("keeps the caps and shares, loses nothing and comes to an end, whatever happens in whatever order", () =>
     fc.assert(
       fc.property(
         steps,
@@ -37,16 +41,16 @@ describe("what is sent and what waits", () => {
           const traffic = makeTraffic<number>({ slots, maxPerWebhook })
           const inside = new Set<number>()
           const refused: Waiting<number>[] = []
-          const sending: { waiting: Waiting<number>; since: number }[] = []
+          const sending: { waiting: Waiting<number>; since: number; suspect: boolean }[] = []
           let now = 1_000
           let next = 0
+          const quick = () => sending.filter(({ since }) => since > now - lingersAfterMs)
           const send = () => {
-            for (const waiting of traffic.takeReady()) {
-              traffic.started(waiting, now)
-              sending.push({ waiting, since: now })
-            }
-            const quick = sending.filter(({ since }) => since > now - lingersAfterMs)
-            expect(quick.length).toBeLessThanOrEqual(slots)
+            const before = new Set(["w8", "w9", "w10", "w11", "w12"].filter((id) => traffic.isSuspect(id as WebhookId)))
+            for (const waiting of traffic.takeReady(now))
+              sending.push({ waiting, since: now, suspect: before.has(waiting.webhookId) })
+            expect(quick().length).toBeLessThanOrEqual(slots)
+            expect(quick().filter(({ suspect }) => suspect).length).toBeLessThanOrEqual(Math.ceil(slots / 2))
             for (const { waiting } of sending) {
               const same = sending.filter((each) => each.waiting.webhookId === waiting.webhookId)
               expect(same.length).toBeLessThanOrEqual(maxPerWebhook)
@@ -58,10 +62,11 @@ describe("what is sent and what waits", () => {
               expect(since).toBeLessThanOrEqual(now - longestWaitMs)
               expect(inside.delete(item)).toBe(true)
             }
+            expect(surplus.filter(({ urgent }) => urgent)).toEqual([])
           }
-          const end = (index: number) => {
+          const end = (index: number, how: RequestEnd) => {
             const [ended] = sending.splice(index, 1)
-            traffic.ended(ended!.waiting, now)
+            traffic.ended(ended!.waiting, how, now)
             expect(inside.delete(ended!.waiting.item)).toBe(true)
           }
           for (const step of happenings) {
@@ -71,7 +76,7 @@ describe("what is sent and what waits", () => {
               if (admitted) inside.add(waiting.item)
               else refused.push(waiting)
             } else if (step.do === "send") send()
-            else if (step.do === "end" && sending.length > 0) end(step.which % sending.length)
+            else if (step.do === "end" && sending.length > 0) end(step.which % sending.length, step.how)
             else if (step.do === "pass") {
               now += step.ms
               look()
@@ -84,77 +89,56 @@ describe("what is sent and what waits", () => {
             expect(round).toBeLessThan(1_000)
             send()
             expect(sending.length).toBeGreaterThan(0)
-            end(0)
+            end(0, "Answered")
           }
           expect(traffic.size()).toBe(0)
           expect(traffic.free()).toBe(slots)
+          // Nothing is kept of anybody after a while.
+          traffic.look(now + 10 * 60_000)
+          expect(traffic.hasRoom(tenant(8), webhook(8), now)).toBe(true)
         },
       ),
       { numRuns: 300 },
     ))
 
-  it("keeps four times the cap waiting for a webhook, and no more", () => {
-    const traffic = makeTraffic<number>({ slots: 100, maxPerWebhook: 2 })
-    const admitted = Array.from({ length: 20 }, (_, item) => traffic.admit(one(item, 0, 0)))
-    expect(admitted.filter(Boolean)).toHaveLength(2 + 8)
-    expect(traffic.takeReady().map(({ item }) => item)).toEqual([0, 1])
-  })
-
-  it("keeps more waiting for a webhook that gets through more in a second", () => {
-    const traffic = makeTraffic<number>({ slots: 100, maxPerWebhook: 2 })
-    for (let item = 0; item < 50; item += 1) {
-      expect(traffic.admit(one(item, 0, 100))).toBe(true)
-      // Something of it is always under way, else it is forgotten.
-      const [waiting] = traffic.takeReady()
-      if (waiting === undefined) continue
-      traffic.started(waiting, 100)
-      if (item > 0) traffic.ended(one(item - 1, 0, 100), 100)
-    }
-    const admitted = Array.from({ length: 100 }, (_, item) => traffic.admit(one(1_000 + item, 0, 200)))
-    expect(admitted.filter(Boolean).length).toBeGreaterThan(40)
-  })
-
-  it("knows what a webhook gets through also when it has nothing to do for a moment, and asks for more in time", () => {
-    const traffic = makeTraffic<number>({ slots: 1_000, maxPerWebhook: 2 })
-    for (let item = 0; item < 80; item += 1) {
-      traffic.admit(one(item, 0, 1_000))
-      for (const waiting of traffic.takeReady()) {
-        traffic.started(waiting, 1_000)
-        traffic.ended(waiting, 1_000)
-      }
-    }
-    traffic.look(1_250)
-    expect(traffic.appetite(webhook(0), 1_250)).toBe(80)
-    for (let item = 0; item < 10; item += 1) traffic.admit(one(100 + item, 0, 1_500))
-    expect(traffic.hasRoom(webhook(0), 1_500)).toBe(true)
-    traffic.admit(one(110, 0, 1_500))
-    expect(traffic.hasRoom(webhook(0), 1_500)).toBe(false)
-    expect(traffic.appetite(webhook(0), 3_000)).toBe(4)
-  })
-
-  it("keeps no more than a bounded number of bytes waiting", () => {
-    const traffic = makeTraffic<number>({ slots: 1_000, maxPerWebhook: 16 })
-    const admitted = Array.from({ length: 300 }, (_, item) => traffic.admit(one(item, item % 5, 0, { size: 2 ** 20 })))
-    expect(admitted.filter(Boolean)).toHaveLength(5 * 16 + 64)
-  })
-
-  it("sends an urgent one before the others of its webhook that wait", () => {
-    const traffic = makeTraffic<number>({ slots: 10, maxPerWebhook: 1 })
-    for (const item of [0, 1, 2]) traffic.admit(one(item, 0, 0))
-    traffic.admit(one(3, 0, 0, { urgent: true }))
-    const [first] = traffic.takeReady()
-    traffic.started(first!, 0)
-    traffic.ended(first!, 0)
-    expect(traffic.takeReady().map(({ item }) => item)).toEqual([3])
-  })
-
-  it("gives the slots of requests that linger to others", () => {
-    const traffic = makeTraffic<number>({ slots: 4, maxPerWebhook: 4 })
-    for (const item of [0, 1, 2, 3]) traffic.admit(one(item, 0, 0))
-    for (const waiting of traffic.takeReady()) traffic.started(waiting, 0)
-    traffic.admit(one(4, 1, 0))
-    expect(traffic.takeReady()).toEqual([])
-    traffic.look(lingersAfterMs)
-    expect(traffic.takeReady().map(({ item }) => item)).toEqual([4])
-  })
+  it("never lets the hung webhooks of one tenant take the slots of another, however many they are", () =>
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 8, max: 64 }),
+        fc.integer({ min: 1, max: 300 }),
+        fc.integer({ min: 1, max: 8 }),
+        fc.array(fc.constantFrom("raise", "hang", "healthy", "wait"), { minLength: 20, maxLength: 200 }),
+        (slots, hung, perWebhook, happenings) => {
+          const traffic = makeTraffic<number>({ slots, maxPerWebhook: 16 })
+          prove(traffic, 10, 0)
+          let now = 1
+          let item = 0
+          const hanging: Waiting<number>[] = []
+          const open = () => {
+            const taken = traffic.takeReady(now)
+            hanging.push(...taken.filter(({ tenantId }) => tenantId === tenant(0)))
+            return taken.filter(({ tenantId }) => tenantId === tenant(10))
+          }
+          for (const step of happenings) {
+            if (step === "raise")
+              for (let index = 0; index < hung * perWebhook; index += 1)
+                traffic.admit({ ...one((item += 1), 0, now), webhookId: `hung${index % hung}` as WebhookId })
+            // The oldest request of the hung ones runs into its time-out.
+            if (step === "hang" && hanging.length > 0) traffic.ended(hanging.shift()!, "TimedOut", now)
+            if (step === "wait") {
+              now += 700
+              traffic.look(now)
+            }
+            open()
+            expect(hanging.length).toBeLessThanOrEqual(3 * slots + 16)
+            if (step !== "healthy") continue
+            const healthy = one((item += 1), 10, now)
+            expect(traffic.admit(healthy)).toBe(true)
+            expect(open().map((each) => each.item)).toEqual([healthy.item])
+            traffic.ended(healthy, "Answered", now)
+          }
+        },
+      ),
+      { numRuns: 200 },
+    ))
 })

@@ -1,19 +1,18 @@
 import { findLostDeliveries } from "@svc/adapters/postgres/webhooks/lost-deliveries"
 import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
-import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { deliveryLanes } from "@svc/domain/webhooks/delivery"
 import type { Webhook } from "@svc/domain/webhooks/webhook"
 import { Effect } from "effect"
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type Harness, openHarness } from "../support/service/harness.ts"
+import { openService, type StillService } from "../support/service/service.ts"
 import { makeSeeds, type Seeds } from "../support/service/seeds.ts"
 import { raiserOf } from "../support/webhooks/raise-events.ts"
 
-let h: Harness
+let h: StillService
 let seeds: Seeds
 beforeAll(async () => {
-  h = await openHarness()
+  h = await openService({ clock: "manual" })
   seeds = makeSeeds(h)
 })
 afterAll(() => h.close())
@@ -45,7 +44,7 @@ const aWorld = async () => {
       const loaded = await worker.run(worker.get("DeliveryStore").sendable(claims))
       const claimOf = (id: string) => claims.find(({ deliveryId }) => deliveryId === id)!
       const ready = loaded.filter(({ webhookState }) => webhookState === "Enabled")
-      const now = h.clock.now() as Timestamp
+      const now = h.clock.now()
       await worker.run(
         worker.get("DeliveryWork").recordAttempts(
           ready.map(({ tenantId, deliveryId, progress, webhook: { url }, ...about }) => ({

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { makeFindRate } from "@svc/domain/invoicing/use-cases/find-rate"
 import type { Invoice } from "@svc/domain/invoicing/invoice"
 import { addRate } from "../support/invoicing/billing.ts"
-import { type Harness, openHarness } from "../support/service/harness.ts"
+import { openService, type StillService } from "../support/service/service.ts"
 import { makeSeeds } from "../support/service/seeds.ts"
 
-let h: Harness
+let h: StillService
 let invoice: Invoice
 beforeAll(async () => {
-  h = await openHarness()
+  h = await openService({ clock: "manual" })
 })
 afterAll(() => h.close())
 beforeEach(async () => {

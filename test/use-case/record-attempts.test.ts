@@ -1,16 +1,15 @@
 import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
-import type { Timestamp } from "@svc/domain/shared/timestamp"
 import type { Claim } from "@svc/domain/webhooks/ports/delivery-queue"
 import type { MadeAttempt } from "@svc/domain/webhooks/use-cases/record-attempts"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type Harness, openHarness } from "../support/service/harness.ts"
+import { openService, type StillService } from "../support/service/service.ts"
 import { makeSeeds, type Seeds } from "../support/service/seeds.ts"
 import { raiserOf } from "../support/webhooks/raise-events.ts"
 
-let h: Harness
+let h: StillService
 let seeds: Seeds
 beforeAll(async () => {
-  h = await openHarness()
+  h = await openService({ clock: "manual" })
   seeds = makeSeeds(h)
 })
 afterAll(() => h.close())
@@ -36,7 +35,7 @@ const made = async (claims: readonly Claim[], succeeded = true): Promise<readonl
       deliveryId,
       number: progress.attemptCount + 1,
       manual: progress.manual,
-      startedAt: h.clock.now() as Timestamp,
+      startedAt: h.clock.now(),
       durationMs: 1,
       url: webhook.url,
       requestHeaders: {},
@@ -46,7 +45,7 @@ const made = async (claims: readonly Claim[], succeeded = true): Promise<readonl
       claim: each,
       before: progress,
       attempt,
-      endedAt: h.clock.now() as Timestamp,
+      endedAt: h.clock.now(),
       about: sendable,
     }
   })

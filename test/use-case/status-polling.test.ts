@@ -126,7 +126,7 @@ it("a nightly comparison tells what only one side knows", async () => {
     missingThere: [lost.id],
   })
   for (const code of ["unknown_at_us", "failed_but_there", "missing_at_provider"]) {
-    expect(await fresh.logged(scope, code)).toHaveLength(1)
+    expect(await fresh.integrationLog(scope, code)).toHaveLength(1)
   }
   await fresh.close()
 })

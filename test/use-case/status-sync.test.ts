@@ -96,7 +96,7 @@ describe("a status read", () => {
       await sync(made.entry)
       expect(await now(made)).toMatchObject({ status: "Submitted", heldBackBy: reason })
       expect((await rowOf(made.entry))["upo_content"]).toBeNull()
-      expect(await e.logged(made.scope, "held_back")).toHaveLength(1)
+      expect(await e.integrationLog(made.scope, "held_back")).toHaveLength(1)
 
       e.simulator.store.invoice(id)!.files.splice(1)
       e.simulator.store.deliver(id, e.simulator.store.acknowledgementOf(id))
@@ -115,7 +115,7 @@ describe("a status read", () => {
     await sync(made.entry)
     await sync(made.entry)
     expect(await now(made)).toMatchObject({ status: "Submitted", heldBackBy: `unknown_status ${shown}` })
-    expect(await e.logged(made.scope, "held_back")).toHaveLength(1)
+    expect(await e.integrationLog(made.scope, "held_back")).toHaveLength(1)
   })
 
   it("a document the provider does not know stays Submitted for a week, then is Failed with its fate open", async () => {
@@ -190,7 +190,7 @@ describe("a status read", () => {
     e.simulator.store.deliver(made.invoice.id, wrong)
     await sync(made.entry)
     expect(await now(made)).toMatchObject({ status: "Processed", checkDigitValid: false })
-    expect(await e.logged(made.scope, "check_digit")).toHaveLength(1)
+    expect(await e.integrationLog(made.scope, "check_digit")).toHaveLength(1)
   })
 
   it("a number that is another invoice's is not taken a second time", async () => {

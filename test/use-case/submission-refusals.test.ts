@@ -27,7 +27,7 @@ describe("a definite no", () => {
     const { errorMessage, outcome } = failed(await e.submit(scope, invoice))
     expect(errorMessage).toContain("validation_failed: Invalid invoice: buyer: is unknown")
     expect(outcome).toBe("Refused")
-    expect(await e.logged(scope, "submission_failed")).toEqual([errorMessage])
+    expect(await e.integrationLog(scope, "submission_failed")).toEqual([errorMessage])
   })
 
   it("allows a new entry under a new identifier; both are kept, the newest is asked for first", async () => {
@@ -135,7 +135,7 @@ describe("a document that must not leave", () => {
     expect(errorMessage).toMatch(/^The legal entity lacks: BIC, Address fields; .*PL-02: Buyer's NIP/)
     expect(outcome).toBe("NotSent")
     expect(e.simulator.requests.length).toBe(before)
-    expect(await e.logged(scope, "document_refused")).toEqual([errorMessage])
+    expect(await e.integrationLog(scope, "document_refused")).toEqual([errorMessage])
     const [{ id }] = (await e.entries(scope, invoice)) as [Entry]
     const history = await e.worker.run(e.worker.get("EntryStore").history({ tenantId: scope.tenantId, entryId: id }))
     expect(history.map(({ status }) => status)).toEqual(["Pending", "Failed"])

@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createWebhook, deliveryAfter, type DeliveryView, raise, raiseOne } from "../support/webhooks/deliveries.ts"
 import { startRawReceiver } from "../support/webhooks/raw-receiver.ts"
 import { type Receiver, type Reply, startReceiver } from "../support/webhooks/receiver.ts"
-import { startService, type TestService, type TestTenant } from "../support/service/service.ts"
+import { openService, type TestService } from "../support/service/service.ts"
+import type { TestTenant } from "../support/service/tenants.ts"
 import { until } from "../support/until.ts"
 import { selfSigned } from "../support/webhooks/certificate.ts"
 
@@ -12,7 +13,11 @@ let service: TestService
 let tenant: TestTenant
 let receiver: Receiver
 beforeAll(async () => {
-  service = await startService({ SVC_WEBHOOK_TIMEOUT_SECONDS: String(timeoutSeconds) })
+  service = await openService({
+    worker: true,
+    http: true,
+    settings: { SVC_WEBHOOK_TIMEOUT_SECONDS: String(timeoutSeconds) },
+  })
 })
 afterAll(() => service.close())
 beforeEach(async () => {

@@ -10,7 +10,7 @@ import {
   type RatesService,
   startRatesService,
 } from "../support/exchange-rates/rates-service.ts"
-import type { TestTenant } from "../support/service/service.ts"
+import type { TestTenant } from "../support/service/tenants.ts"
 
 let house: RatesService
 let tenant: TestTenant

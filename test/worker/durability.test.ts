@@ -1,11 +1,10 @@
 import { withClient } from "@svc/adapters/embedded-postgres/database"
 import { findLostDeliveries } from "@svc/adapters/postgres/webhooks/lost-deliveries"
-import { resolve } from "@svc/adapters/wiring/provide"
-import { startWorker } from "@svc/runtime-worker/worker"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { createWebhook, deliveryAfter, raise, raiseOne } from "../support/webhooks/deliveries.ts"
 import { type Receiver, startReceiver } from "../support/webhooks/receiver.ts"
-import { startService, type TestService, type TestTenant } from "../support/service/service.ts"
+import { openService, type TestService } from "../support/service/service.ts"
+import type { TestTenant } from "../support/service/tenants.ts"
 import { sleep, until } from "../support/until.ts"
 import { startWorkerBeside } from "../support/processes/worker-beside.ts"
 
@@ -14,7 +13,7 @@ let tenant: TestTenant
 let receiver: Receiver
 const beside: ReturnType<typeof startWorkerBeside>[] = []
 beforeAll(async () => {
-  service = await startService({ SVC_WEBHOOK_TIMEOUT_SECONDS: "12" })
+  service = await openService({ worker: true, http: true, settings: { SVC_WEBHOOK_TIMEOUT_SECONDS: "12" } })
 })
 afterAll(() => service.close())
 beforeEach(async () => {
@@ -40,14 +39,6 @@ const delivered = async () =>
       )
     )[0]!["n"],
   )
-/** Runs while no worker does. */
-const withoutWorker = async (work: () => Promise<void>): Promise<void> => {
-  await service.worker.stop()
-  await work()
-  // The service stops this one in place of the first.
-  Object.assign(service.worker, await startWorker(service.container))
-}
-
 describe("several workers on one database", () => {
   it("share the work, and send nothing twice", { timeout: 60_000 }, async () => {
     for (let index = 0; index < 10; index += 1) await createWebhook(tenant.api, receiver.url(`/${index}`))
@@ -61,7 +52,7 @@ describe("several workers on one database", () => {
 
   it("share what was delayed as well, and send nothing twice", { timeout: 60_000 }, async () => {
     for (let index = 0; index < 10; index += 1) await createWebhook(tenant.api, receiver.url(`/${index}`))
-    await withoutWorker(async () => {
+    await service.withoutWorker(async () => {
       await raiseMany(60)
       await service.sql(
         "update svc.delivery_queue set lane = 'retry', due_at = now() + interval '3 seconds' where tenant_id = $1",
@@ -90,9 +81,9 @@ describe("what a worker finds when it comes back", () => {
     { timeout: 60_000 },
     async () => {
       for (let index = 0; index < 10; index += 1) await createWebhook(tenant.api, receiver.url(`/${index}`))
-      await withoutWorker(async () => {
+      await service.withoutWorker(async () => {
         await raiseMany(110)
-        expect(await findLostDeliveries(resolve(service.container, "Db"))).toEqual({ count: 0 })
+        expect(await findLostDeliveries(service.worker.get("Db"))).toEqual({ count: 0 })
       })
       await until(delivered, (count) => count === 1_100, 40_000)
       expect(receiver.requests).toHaveLength(1_100)
@@ -102,7 +93,7 @@ describe("what a worker finds when it comes back", () => {
   it("fails an attempt whose claims never came back, as crashed, and goes on with the others", async () => {
     await createWebhook(tenant.api, receiver.url())
     const ids: string[] = []
-    await withoutWorker(async () => {
+    await service.withoutWorker(async () => {
       ids.push(await raiseOne(tenant.api), await raiseOne(tenant.api))
       await service.sql("update svc.delivery_queue set claims = 5 where delivery_id = $1", [ids[0]])
     })
@@ -238,7 +229,7 @@ it(
     receiver.respondWith({ body: "late", delayMs: 1_000 })
     const delivery = await raiseOne(tenant.api)
     await receiver.waitFor(1)
-    await withoutWorker(async () => {
+    await service.withoutWorker(async () => {
       const { status, attemptCount } = await deliveryAfter(tenant.api, delivery, 1)
       expect({ status, attemptCount }).toEqual({ status: "Delivered", attemptCount: 1 })
     })

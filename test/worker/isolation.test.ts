@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
 import { createWebhook, deliveryAfter, raise, raiseOne } from "../support/webhooks/deliveries.ts"
 import { type Receiver, startReceiver } from "../support/webhooks/receiver.ts"
-import { startService, type TestService, type TestTenant } from "../support/service/service.ts"
+import { openService, type TestService } from "../support/service/service.ts"
+import type { TestTenant } from "../support/service/tenants.ts"
 import { until } from "../support/until.ts"
 
 // Few slots and a small cap make small numbers a load.
@@ -12,11 +13,15 @@ let tenant: TestTenant
 let receiver: Receiver
 let hung: Receiver
 beforeAll(async () => {
-  service = await startService({
-    SVC_WORKER_SLOTS: String(slots),
-    SVC_WEBHOOK_MAX_IN_FLIGHT: String(cap),
-    SVC_WEBHOOK_TIMEOUT_SECONDS: "30",
-    SVC_WEBHOOK_RETRY_INTERVAL_SECONDS: "1",
+  service = await openService({
+    worker: true,
+    http: true,
+    settings: {
+      SVC_WORKER_SLOTS: String(slots),
+      SVC_WEBHOOK_MAX_IN_FLIGHT: String(cap),
+      SVC_WEBHOOK_TIMEOUT_SECONDS: "30",
+      SVC_WEBHOOK_RETRY_INTERVAL_SECONDS: "1",
+    },
   })
 })
 afterAll(() => service.close())

@@ -9,7 +9,7 @@ import {
   raiseOne,
 } from "../support/webhooks/deliveries.ts"
 import { type Receiver, startReceiver } from "../support/webhooks/receiver.ts"
-import { startService, type TestService } from "../support/service/service.ts"
+import { openService, type TestService } from "../support/service/service.ts"
 import { until } from "../support/until.ts"
 
 let service: TestService
@@ -18,7 +18,7 @@ let api: ApiClient
 let all: readonly DeliveryView[]
 const correlationId = randomUUID()
 beforeAll(async () => {
-  service = await startService({ SVC_WEBHOOK_MAX_ATTEMPTS: "1" })
+  service = await openService({ worker: true, http: true, settings: { SVC_WEBHOOK_MAX_ATTEMPTS: "1" } })
   receiver = await startReceiver({ respond: ({ url }) => (url === "/fails" ? 500 : 200) })
   api = (await service.createTenant()).api
   await createWebhook(api, receiver.url("/works"), ["InvoicePosted", "QuoteCreated"])

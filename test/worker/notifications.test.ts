@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest"
 import type { ApiClient } from "../support/service/api-client.ts"
 import { createWebhook, deliveryAfter, deliveryWhere, raise, raiseOne } from "../support/webhooks/deliveries.ts"
 import { type Receiver, startReceiver } from "../support/webhooks/receiver.ts"
-import { startService, type TestService, type TestTenant } from "../support/service/service.ts"
+import { openService, type TestService } from "../support/service/service.ts"
+import type { TestTenant } from "../support/service/tenants.ts"
 import { until } from "../support/until.ts"
 
 interface NotificationView {
@@ -17,7 +18,7 @@ let service: TestService
 let tenant: TestTenant
 let receiver: Receiver
 beforeAll(async () => {
-  service = await startService({ SVC_TEST_CLOCK: "1" })
+  service = await openService({ clock: "manual", worker: true, http: true })
 })
 afterAll(() => service.close())
 beforeEach(async () => {

@@ -1,12 +1,11 @@
-import { resolve } from "@svc/adapters/wiring/provide"
 import { eventTags } from "@svc/domain/webhooks/event-tags"
 import type { EventOrigin } from "@svc/domain/shared/ports/event-bus"
-import { startWorker } from "@svc/runtime-worker/worker"
 import { Effect } from "effect"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { createWebhook, deliveryAfter, raise, raiseOne, readDelivery } from "../support/webhooks/deliveries.ts"
 import { type Receiver, startReceiver } from "../support/webhooks/receiver.ts"
-import { startService, type TestService, type TestTenant } from "../support/service/service.ts"
+import { openService, type TestService } from "../support/service/service.ts"
+import type { TestTenant } from "../support/service/tenants.ts"
 import { sleep, until } from "../support/until.ts"
 import { raiserOf } from "../support/webhooks/raise-events.ts"
 
@@ -14,7 +13,7 @@ let service: TestService
 let tenant: TestTenant
 let receiver: Receiver
 beforeAll(async () => {
-  service = await startService()
+  service = await openService({ worker: true, http: true })
 })
 afterAll(() => service.close())
 beforeEach(async () => {
@@ -37,9 +36,9 @@ const posted = { tag: "InvoicePosted", dataJson: `{"invoiceNumber":"10001"}` }
 describe("publishing", () => {
   it("sends nothing of a change that was rolled back", async () => {
     const { id } = await createWebhook(tenant.api, receiver.url())
-    const { runOrThrow } = resolve(service.httpContainer, "Runtime")
-    const unitOfWork = resolve(service.httpContainer, "UnitOfWork")
-    const raiseEvents = raiserOf((name) => resolve(service.httpContainer, name))
+    const { runOrThrow } = service.http.get("Runtime")
+    const unitOfWork = service.http.get("UnitOfWork")
+    const raiseEvents = raiserOf(service.http.get)
     const failing = unitOfWork.atomically(
       tenant.tenantId,
       Effect.andThen(raiseEvents(origin(), [posted]), Effect.fail("the change is refused" as const)),
@@ -53,17 +52,15 @@ describe("publishing", () => {
 
   it("sends what was raised while the worker was down, once", async () => {
     await createWebhook(tenant.api, receiver.url())
-    await service.worker.stop()
-    const delivery = await raiseOne(tenant.api)
-    await sleep(300)
-    expect(receiver.requests).toHaveLength(0)
-
-    const worker = await startWorker(service.container)
+    const delivery = await service.withoutWorker(async () => {
+      const raised = await raiseOne(tenant.api)
+      await sleep(300)
+      expect(receiver.requests).toHaveLength(0)
+      return raised
+    })
     await deliveryAfter(tenant.api, delivery, 1)
     await sleep(300)
     expect(receiver.requests).toHaveLength(1)
-    // The service stops this one in place of the first.
-    Object.assign(service.worker, worker)
   })
 
   it("sends only what a webhook listens to", async () => {
@@ -137,8 +134,8 @@ describe("publishing", () => {
 
   it("gives the events of one request a common correlation id, and another request another", async () => {
     await createWebhook(tenant.api, receiver.url(), ["InvoicePosted", "JournalPosted"])
-    const { runOrThrow } = resolve(service.container, "Runtime")
-    const raiseEvents = raiserOf((name) => resolve(service.container, name))
+    const { runOrThrow } = service.worker.get("Runtime")
+    const raiseEvents = raiserOf(service.worker.get)
     const both = [posted, { tag: "JournalPosted", dataJson: `{"journalNumber":"1"}` }]
     for (let request = 0; request < 2; request += 1) await runOrThrow(raiseEvents(origin(), both))
     await receiver.waitFor(4)

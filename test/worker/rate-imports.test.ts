@@ -17,7 +17,7 @@ import {
   requestImport,
   startRatesService,
 } from "../support/exchange-rates/rates-service.ts"
-import type { TestTenant } from "../support/service/service.ts"
+import type { TestTenant } from "../support/service/tenants.ts"
 import { until } from "../support/until.ts"
 import type { ServerResponse } from "node:http"
 

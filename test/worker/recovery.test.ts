@@ -10,7 +10,7 @@ import {
 } from "../support/webhooks/deliveries.ts"
 import { expectProblem } from "../support/service/problems.ts"
 import { type Receiver, startReceiver } from "../support/webhooks/receiver.ts"
-import { startService, type TestService } from "../support/service/service.ts"
+import { openService, type TestService } from "../support/service/service.ts"
 import { sleep, until } from "../support/until.ts"
 
 interface RecoveryView {
@@ -29,7 +29,7 @@ let receiver: Receiver
 let api: ApiClient
 let webhook: WebhookView
 beforeAll(async () => {
-  service = await startService({ SVC_WEBHOOK_MAX_ATTEMPTS: "1" })
+  service = await openService({ worker: true, http: true, settings: { SVC_WEBHOOK_MAX_ATTEMPTS: "1" } })
 })
 afterAll(() => service.close())
 beforeEach(async () => {
@@ -147,7 +147,7 @@ describe("a recovery", () => {
   })
 
   it("takes over what waits for its next attempt, once", async () => {
-    const patient = await startService()
+    const patient = await openService({ worker: true, http: true })
     try {
       api = (await patient.createTenant()).api
       webhook = await createWebhook(api, receiver.url())

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { createWebhook, deliveryWhere, raiseOne, readDelivery } from "../support/webhooks/deliveries.ts"
 import { startReceiver } from "../support/webhooks/receiver.ts"
-import { startService, type TestService } from "../support/service/service.ts"
+import { openService, type TestService } from "../support/service/service.ts"
 
 let service: TestService
 beforeAll(async () => {
-  service = await startService({ SVC_TEST_CLOCK: "1" })
+  service = await openService({ clock: "manual", worker: true, http: true })
 })
 afterAll(() => service.close())
 

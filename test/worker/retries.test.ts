@@ -8,7 +8,8 @@ import {
   readDelivery,
 } from "../support/webhooks/deliveries.ts"
 import { type Receiver, startReceiver } from "../support/webhooks/receiver.ts"
-import { startService, type TestService, type TestTenant } from "../support/service/service.ts"
+import { openService, type TestService } from "../support/service/service.ts"
+import type { TestTenant } from "../support/service/tenants.ts"
 import { sleep } from "../support/until.ts"
 
 const hour = 3600
@@ -18,7 +19,7 @@ let service: TestService
 let tenant: TestTenant
 let receiver: Receiver
 beforeAll(async () => {
-  service = await startService({ SVC_TEST_CLOCK: "1" })
+  service = await openService({ clock: "manual", worker: true, http: true })
 })
 afterAll(() => service.close())
 beforeEach(async () => {
@@ -221,7 +222,12 @@ describe("retries", () => {
 
 describe("retries switched off", () => {
   it("one attempt is all", async () => {
-    const once = await startService({ SVC_TEST_CLOCK: "1", SVC_WEBHOOK_MAX_ATTEMPTS: "1" })
+    const once = await openService({
+      clock: "manual",
+      worker: true,
+      http: true,
+      settings: { SVC_WEBHOOK_MAX_ATTEMPTS: "1" },
+    })
     const { api } = await once.createTenant()
     await createWebhook(api, receiver.url())
     const id = await raiseOne(api)

@@ -2,7 +2,8 @@ import { Webhook } from "standardwebhooks"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { createWebhook, deliveryAfter, raise, raiseOne } from "../support/webhooks/deliveries.ts"
 import { type ReceivedRequest, type Receiver, startReceiver } from "../support/webhooks/receiver.ts"
-import { startService, type TestService, type TestTenant } from "../support/service/service.ts"
+import { openService, type TestService } from "../support/service/service.ts"
+import type { TestTenant } from "../support/service/tenants.ts"
 
 const hour = 3600
 
@@ -10,7 +11,7 @@ let service: TestService
 let tenant: TestTenant
 let receiver: Receiver
 beforeAll(async () => {
-  service = await startService({ SVC_TEST_CLOCK: "1" })
+  service = await openService({ clock: "manual", worker: true, http: true })
 })
 afterAll(() => service.close())
 beforeEach(async () => {

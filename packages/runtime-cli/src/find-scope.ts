@@ -1,4 +1,4 @@
-import { resolveLegalEntity } from "@svc/domain/organisation/legal-entity-header"
+import { resolveLegalEntity } from "@svc/domain/organisation/named-legal-entity"
 import type { LegalEntity } from "@svc/domain/organisation/tenant"
 import type { EventOrigin } from "@svc/domain/shared/ports/event-bus"
 import type { Scope } from "@svc/domain/shared/scope"

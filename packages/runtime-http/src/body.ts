@@ -1,10 +1,11 @@
 import { Effect } from "effect"
 import type { Context } from "koa"
+import getRawBody, { type RawBodyError } from "raw-body"
 import { type InvalidRequest, invalidRequest } from "./invalid-request.ts"
 import { maxJsonDepth, nestsDeeperThan } from "@svc/domain/shared/json-text"
 
 /** Most bytes of a body (contract Q9). */
-export const maxBodyBytes = 1024 * 1024
+const maxBodyBytes = 1024 * 1024
 
 export interface Body {
   readonly text: string
@@ -15,24 +16,15 @@ export interface Body {
 const tooLarge = invalidRequest("body", `is larger than ${maxBodyBytes} bytes`, 413)
 
 /** Reads a body of at most 1 MiB. */
-const readBytes = (context: Context): Effect.Effect<Buffer, InvalidRequest> =>
-  Effect.callback((resume) => {
-    const { req } = context
-    const chunks: Buffer[] = []
-    let size = 0
-    const refuse = (error: InvalidRequest) => {
+const readBytes = ({ req }: Context): Effect.Effect<Buffer, InvalidRequest> =>
+  Effect.tryPromise({
+    try: () => getRawBody(req, { limit: maxBodyBytes, length: req.headers["content-length"] ?? null }),
+    catch: (error) => {
       // Reads and drops the rest of the body, so that the client gets to read the answer.
-      req.removeAllListeners("data").resume()
-      resume(Effect.fail(error))
-    }
-    if (Number(context.get("content-length")) > maxBodyBytes) return refuse(tooLarge)
-    req.on("data", (chunk: Buffer) => {
-      size += chunk.length
-      if (size > maxBodyBytes) refuse(tooLarge)
-      else chunks.push(chunk)
-    })
-    req.once("end", () => resume(Effect.succeed(Buffer.concat(chunks))))
-    req.once("error", () => resume(Effect.fail(invalidRequest("body", "ended before its announced length"))))
+      req.resume()
+      const { type } = error as Partial<RawBodyError>
+      return type === "entity.too.large" ? tooLarge : invalidRequest("body", "ended before its announced length")
+    },
   })
 
 const decode = (bytes: Buffer) =>

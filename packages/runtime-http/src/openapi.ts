@@ -92,7 +92,7 @@ const describe = (operation: AnyOperation, refer: (schema: TSchema) => unknown):
       ...parameters(operation.query, "query"),
       ...(isOpen ? [] : commonHeaders),
       ...(!isOpen && writes ? writingHeaders : []),
-      ...(!isOpen && operation.idempotent ? idempotencyHeaders : []),
+      ...(!isOpen && operation.transaction === "idempotent" ? idempotencyHeaders : []),
     ],
     ...(takesBody(operation)
       ? {

@@ -8,7 +8,7 @@ import { type Static, type TObject, type TSchema, Type } from "typebox"
 import type { ApiError } from "./api-error.ts"
 import type { Problem } from "./problem.ts"
 
-export type Method = "get" | "post" | "put" | "patch" | "delete"
+type Method = "get" | "post" | "put" | "patch" | "delete"
 export type ApiVersion = "2.0" | "2.1"
 
 export interface Reply {
@@ -46,6 +46,14 @@ export interface Answer {
   readonly type?: string
 }
 
+/**
+ * How a handler uses the transaction of the checks:
+ *
+ * - `idempotent`: runs in it, with an answer that is kept under `svc-idempotency-key` in it (contract Q29);
+ * - `outside`: runs after it, because it takes long or calls other services; so its answer cannot be kept.
+ */
+type TransactionMode = "idempotent" | "outside"
+
 interface Described {
   readonly method: Method
   /** OpenAPI template, `/Webhooks/{id}`; matched in any letter case (contract Q1). */
@@ -70,13 +78,11 @@ interface Typed<P extends TSchema, Q extends TSchema, B extends TSchema> {
 export interface ApiOperation<P extends TSchema, Q extends TSchema, B extends TSchema>
   extends Described, Typed<P, Q, B> {
   readonly need: Need
-  /** Takes `svc-idempotency-key` (contract Q29). */
-  readonly idempotent?: true
+  /** The handler runs in the transaction of the checks, unless it says otherwise. */
+  readonly transaction?: TransactionMode
   /** Offered as JSON, text/json and text/plain (contract Q13). */
   readonly negotiated?: true
   readonly bodyOptional?: true
-  /** The handler takes long or calls other services: it runs after the transaction of the checks, not in it. */
-  readonly outsideTransaction?: true
   /** Not about one legal entity: the header may be missing (contract Q26). */
   readonly anyLegalEntity?: true
   readonly handle: (call: Call, input: Input<P, Q, B>) => Effect.Effect<Reply, ApiError>

@@ -55,22 +55,19 @@ export const makeServe = ({ runtime, unitOfWork, answerOnce, ...doors }: ServePa
 
         const prepare = Effect.gen(function* () {
           const call = yield* begin(context, operation, principal)
-          const idempotent = operation.idempotent
-            ? yield* idempotencyOf(context, operation, call, body.text)
-            : undefined
+          const key =
+            operation.transaction === "idempotent"
+              ? yield* idempotencyOf(context, operation, call, body.text)
+              : undefined
           const input = yield* Effect.fromResult(read(context, body))
           const execute = Effect.map(operation.handle(call, input), (reply) => render(context, operation, reply))
-          return { idempotent, execute }
+          return key === undefined ? execute : answerIdempotently(key, execute, traceId)
         })
-        if (operation.outsideTransaction) {
-          const { execute } = yield* unitOfWork.atomically(principal.tenantId, prepare)
-          return yield* execute
-        }
+        if (operation.transaction === "outside")
+          return yield* Effect.flatten(unitOfWork.atomically(principal.tenantId, prepare))
         return yield* unitOfWork.atomically(
           principal.tenantId,
-          Effect.flatMap(prepare, ({ idempotent, execute }) =>
-            idempotent === undefined ? execute : answerIdempotently(idempotent, execute, traceId),
-          ),
+          Effect.flatten(prepare),
           // A page and its count are of one moment, as are an item and its lines (contract Q24).
           operation.method === "get" ? "snapshot" : undefined,
         )
@@ -89,7 +86,7 @@ export const makeServe = ({ runtime, unitOfWork, answerOnce, ...doors }: ServePa
       return handled === true ? toStored(renderProblem(problem, traceId)) : undefined
     }
     return Effect.map(answerOnce(request, Effect.map(execute, toStored), toAnswer), (given) => ({
-      ...given.answer,
+      ...(JSON.parse(given.answer) as Rendered),
       headers: idempotencyHeaders(request, given),
     }))
   }
@@ -123,7 +120,7 @@ export const makeServe = ({ runtime, unitOfWork, answerOnce, ...doors }: ServePa
 }
 
 /** The state that the outer middleware puts into `context.state`. */
-export interface RequestState {
+interface RequestState {
   readonly traceId: string
   readonly log: Log
 }
@@ -171,7 +168,9 @@ const makeReader = (operation: AnyOperation, free: readonly string[], optional: 
     })
 }
 
-const toStored = ({ status, contentType, body }: Rendered) => ({ status, contentType, body: String(body) })
+/** An answer as it is kept under a key; answers that are kept already have this form. */
+const toStored = ({ status, contentType, body }: Rendered): string =>
+  JSON.stringify({ status, contentType, body: String(body) })
 
 const render = (context: Context, operation: AnyOperation, { status, body, content, headers }: Reply): Rendered => ({
   status,

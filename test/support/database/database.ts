@@ -12,7 +12,7 @@ export interface TestDatabase {
    * Runs a statement as the superuser, in one of a few connections that are kept open: making one costs more than most
    * queries.
    */
-  readonly sql: <Row>(text: string, values?: readonly unknown[]) => Promise<Row[]>
+  readonly sql: <Row = Record<string, unknown>>(text: string, values?: readonly unknown[]) => Promise<Row[]>
   readonly drop: () => Promise<void>
 }
 
@@ -39,17 +39,26 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
     }
   })
 
-  const url = atDatabase(databaseUrl, name)
+  // Drops the database before the connections end, because that also ends a statement that still waits.
+  return connect(atDatabase(databaseUrl, name), () =>
+    withClient(databaseUrl, (client) => client.query(`drop database if exists ${name} with (force)`)),
+  )
+}
+
+/** A database that exists and is not dropped: that of the url; without one, a new database. */
+export const openTestDatabase = async (url?: string): Promise<TestDatabase> =>
+  url === undefined ? createTestDatabase() : connect(url, async () => undefined)
+
+const connect = (url: string, drop: () => Promise<unknown>): TestDatabase => {
   const pool = new Pool({ connectionString: url, max: 5, allowExitOnIdle: true })
   // A connection that was cut is replaced.
   pool.on("error", () => undefined)
   return {
     url,
-    sql: async <Row>(text: string, values: readonly unknown[] = []) =>
+    sql: async <Row = Record<string, unknown>>(text: string, values: readonly unknown[] = []) =>
       (await pool.query(text, [...values])).rows as Row[],
     drop: async () => {
-      // Drops the database first, because that also ends a statement that still waits.
-      await withClient(databaseUrl, (client) => client.query(`drop database if exists ${name} with (force)`))
+      await drop()
       await pool.end()
     },
   }

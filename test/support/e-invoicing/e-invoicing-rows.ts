@@ -3,7 +3,6 @@ import { parseNip } from "@svc/domain/e-invoicing/nip"
 import type { StoredDocument } from "@svc/domain/e-invoicing/ports/entry-store"
 import type { EInvoiceEntryId, InvoiceId } from "@svc/domain/shared/ids"
 import type { Scope } from "@svc/domain/shared/scope"
-import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { decimal } from "@svc/domain/shared/decimal"
 import type { Side } from "../service/side.ts"
 
@@ -22,7 +21,7 @@ export const newEntry = (
     direction: "Sent",
     providerUuid: invoiceId,
     asksFirst: false,
-    createdAt: get("AppClock").now() as Timestamp,
+    createdAt: get("AppClock").now(),
     version: 1,
     status: "Pending",
     attempts: 0,
@@ -61,7 +60,7 @@ export const insertEntry = ({ get }: Pick<Side, "get">, entry: EntryIn<"Pending"
 /** A row in every table of e-invoicing. */
 export const leaveEInvoicingRows = async (side: Side, scope: Scope): Promise<void> => {
   const { get, run } = side
-  const at = get("AppClock").now() as Timestamp
+  const at = get("AppClock").now()
   const settings = get("EInvoicingSettingsStore")
   await run(settings.saveConnection(scope, { companyId: "c", apiKey: "k", isActive: true, connectedAt: at }))
   await run(settings.saveNational(scope, { isEnabled: true, token: "t" }))

@@ -3,10 +3,9 @@ import type { LegalEntityId } from "@svc/domain/shared/ids"
 import type { Scope } from "@svc/domain/shared/scope"
 import { type NetworkProviderSimulator, startNetworkProviderSimulator } from "@svc/simulators/network-provider"
 import type { ApiClient } from "../service/api-client.ts"
-import type { Harness } from "../service/harness.ts"
 import { makePosting, polishEntity, polishProfile, type Posting } from "./posting.ts"
-import { type TestService, startService, type TestTenant } from "../service/service.ts"
-import { type Side, toSide } from "../service/side.ts"
+import { openService, type ServiceOptions, type TestService } from "../service/service.ts"
+import type { TestTenant } from "../service/tenants.ts"
 import { until } from "../until.ts"
 
 export interface EntryView {
@@ -24,8 +23,6 @@ export interface EntryView {
 /** The service with a network provider beside it. */
 export interface EInvoicingService extends TestService {
   readonly simulator: NetworkProviderSimulator
-  readonly worker: TestService["worker"]
-  readonly side: Side
   /** A tenant whose legal entity has the data and the option; nothing is connected yet. */
   readonly polishTenant: () => Promise<TestTenant & { readonly scope: Scope }>
   /** A tenant that is connected and active. */
@@ -51,17 +48,17 @@ export const entriesOf = async (api: ApiClient, { id }: Pick<PostedInvoice, "id"
 export const raisePosted = (api: ApiClient, { id, number }: PostedInvoice) =>
   api.post("/Events", { eventType: "InvoicePosted", data: { id, invoiceNumber: number } })
 
-export const startEInvoicingService = async (
-  environment: Readonly<Record<string, string>> = {},
-): Promise<EInvoicingService> => {
+export const startEInvoicingService = async ({
+  clock,
+}: Pick<ServiceOptions, "clock"> = {}): Promise<EInvoicingService> => {
   const simulator = await startNetworkProviderSimulator()
-  const service = await startService({
-    SVC_NETWORK_PROVIDER_URL: simulator.url,
-    SVC_NETWORK_PROVIDER_TIMEOUT_SECONDS: "5",
-    ...environment,
+  const service = await openService({
+    ...(clock === undefined ? {} : { clock }),
+    worker: true,
+    http: true,
+    settings: { SVC_NETWORK_PROVIDER_URL: simulator.url, SVC_NETWORK_PROVIDER_TIMEOUT_SECONDS: "5" },
   })
-  const side = toSide(service.container)
-  const { setProfile, post } = makePosting(side, service.sql as Harness["sql"])
+  const { setProfile, post } = makePosting(service.worker, service.sql)
 
   const polishTenant = async () => {
     const tenant = await service.createTenant([polishEntity.name], polishEntity)
@@ -72,7 +69,6 @@ export const startEInvoicingService = async (
   return {
     ...service,
     simulator,
-    side,
     setProfile,
     polishTenant,
     sendingTenant: async () => {

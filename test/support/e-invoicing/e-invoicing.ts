@@ -3,11 +3,11 @@ import type { PostedInvoice } from "@svc/domain/e-invoicing/ubl/posted-invoice"
 import type { InvoiceId } from "@svc/domain/shared/ids"
 import type { Scope } from "@svc/domain/shared/scope"
 import { type NetworkProviderSimulator, startNetworkProviderSimulator } from "@svc/simulators/network-provider"
-import { type Harness, openHarness } from "../service/harness.ts"
+import { openService, type StillService } from "../service/service.ts"
 import { makePosting, polishEntity, polishProfile, type Posting } from "./posting.ts"
 import { makeSeeds } from "../service/seeds.ts"
 
-export interface EInvoicing extends Harness {
+export interface EInvoicing extends StillService {
   readonly simulator: NetworkProviderSimulator
   /** A tenant whose legal entities may send: profile, connection and settings are there. */
   readonly sender: (entities?: number) => Promise<readonly [Scope, ...Scope[]]>
@@ -21,7 +21,7 @@ export interface EInvoicing extends Harness {
   /** Every entry of an invoice, newest first. */
   readonly entries: (scope: Scope, invoice: Pick<PostedInvoice, "id">) => Promise<readonly Entry[]>
   /** Messages of the integration log by code, newest first. */
-  readonly logged: (scope: Scope, code?: string) => Promise<readonly string[]>
+  readonly integrationLog: (scope: Scope, code?: string) => Promise<readonly string[]>
   /** Documents with a number at the provider. */
   readonly documentsOf: (invoice: PostedInvoice) => number
 }
@@ -30,10 +30,9 @@ const { name, ...made } = polishEntity
 
 export const openEInvoicing = async (environment: Readonly<Record<string, string>> = {}): Promise<EInvoicing> => {
   const simulator = await startNetworkProviderSimulator()
-  const h = await openHarness({
-    SVC_NETWORK_PROVIDER_URL: simulator.url,
-    SVC_NETWORK_PROVIDER_TIMEOUT_SECONDS: "1",
-    ...environment,
+  const h = await openService({
+    clock: "manual",
+    settings: { SVC_NETWORK_PROVIDER_URL: simulator.url, SVC_NETWORK_PROVIDER_TIMEOUT_SECONDS: "1", ...environment },
   })
   const seeds = makeSeeds(h)
   const { worker } = h
@@ -78,7 +77,7 @@ export const openEInvoicing = async (environment: Readonly<Record<string, string
       return (await entries(scope, { id }))[0]!
     },
     poll: async ({ tenantId }) => void (await worker.run(worker.get("EInvoicing").poll(tenantId))),
-    logged: async (scope, code) =>
+    integrationLog: async (scope, code) =>
       (await worker.run(worker.get("IntegrationLog").list(scope, { limit: 100 })))
         .filter((each) => code === undefined || each.code === code)
         .map(({ message }) => message),

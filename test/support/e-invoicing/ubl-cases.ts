@@ -63,8 +63,12 @@ export interface UblInput {
 }
 export interface UblCase {
   readonly id: string
-  readonly file: string
+  readonly title?: string
+  /** A valid document with the same values. */
+  readonly file?: string
   readonly input: UblInput
+  /** Values at paths below the root. */
+  readonly values?: Readonly<Record<string, string>>
   readonly totals: {
     readonly lineTotal: string
     readonly taxExclusive: string

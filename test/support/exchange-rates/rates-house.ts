@@ -1,6 +1,4 @@
-import { makeManualClock, type ManualClock } from "@svc/adapters/clock/test-clock"
-import { makeLog } from "@svc/adapters/observability/log"
-import { compose } from "@svc/adapters/wiring/compose"
+import type { ManualClock } from "@svc/adapters/clock/test-clock"
 import type { ExchangeRate } from "@svc/domain/exchange-rates/exchange-rate"
 import type { RequestedWindow } from "@svc/domain/exchange-rates/import-window"
 import type { CurrencyResult } from "@svc/domain/exchange-rates/import-result"
@@ -12,8 +10,8 @@ import type { ExchangeRateId, TenantId } from "@svc/domain/shared/ids"
 import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
 import type { Scope } from "@svc/domain/shared/scope"
 import { Effect } from "effect"
-import { Writable } from "node:stream"
-import { type Side, testSurroundings, toSide } from "../service/side.ts"
+import { openService } from "../service/service.ts"
+import type { Side } from "../service/side.ts"
 
 export interface GivenRate {
   readonly FromCurrency: string
@@ -62,19 +60,17 @@ export interface HouseOptions {
 
 export const openRatesHouse = async (options: HouseOptions): Promise<RatesHouse> => {
   const { databaseUrl, providers, now, base } = options
-  const clock = makeManualClock(Date.parse(now))
-  const lines: string[] = []
-  const sink = new Writable({ write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()) })
-  const container = compose("worker", "svc_worker", {
-    ...testSurroundings(databaseUrl, {
+  const service = await openService({
+    clock: Date.parse(now),
+    beside: { databaseUrl },
+    settings: {
       SVC_CENTRAL_BANK_DATA_URL: providers,
       SVC_RATES_URL: providers,
       SVC_RIKSBANK_URL: providers,
-    }),
-    clock,
-    log: makeLog("debug", "test", sink),
+      SVC_LOG_LEVEL: "debug",
+    },
   })
-  const side = toSide(container)
+  const { clock, worker: side } = service
   const legalEntities = [{ name: "Alpha", baseCurrency: base }]
   const { tenant, legalEntities: made } = await side.run(
     side.get("Organisation").createTenant({ name: "Rates", legalEntities }),
@@ -106,7 +102,7 @@ export const openRatesHouse = async (options: HouseOptions): Promise<RatesHouse>
     scope,
     baseCurrency: base,
     clock,
-    logged: () => lines.join(""),
+    logged: service.logged,
     run,
     add: (rates) => side.atomically(allTenants, addRates(side, scope, base, rates)),
     saveSettings: (provider, settings) =>
@@ -120,7 +116,7 @@ export const openRatesHouse = async (options: HouseOptions): Promise<RatesHouse>
     },
     rates: async () =>
       (await side.run(side.get("RateStore").list(scope, { order: [], offset: 0, limit: 1_000_000 }))).items,
-    close: () => container.unbindAllAsync(),
+    close: service.close,
   }
 }
 

@@ -1,10 +1,10 @@
 import { feedCsv, seriesMissing } from "@svc/simulators/answers"
-import { resolve } from "@svc/adapters/wiring/provide"
 import { createServer, type ServerResponse } from "node:http"
 import type { AddressInfo } from "node:net"
 import { expect } from "vitest"
 import type { ApiClient } from "../service/api-client.ts"
-import { startService, type TestTenant } from "../service/service.ts"
+import { openService } from "../service/service.ts"
+import type { TestTenant } from "../service/tenants.ts"
 import { until } from "../until.ts"
 
 export interface ImportView {
@@ -43,12 +43,16 @@ export const startRatesService = async () => {
   })
   await new Promise<void>((listening) => provider.listen(0, "127.0.0.1", listening))
   const url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
-  const service = await startService({
-    SVC_TEST_CLOCK: "1",
-    SVC_CENTRAL_BANK_DATA_URL: url,
-    SVC_RATES_URL: url,
-    SVC_RIKSBANK_URL: url,
-    SVC_RIKSBANK_KEY: "subscription",
+  const service = await openService({
+    clock: "manual",
+    worker: true,
+    http: true,
+    settings: {
+      SVC_CENTRAL_BANK_DATA_URL: url,
+      SVC_RATES_URL: url,
+      SVC_RIKSBANK_URL: url,
+      SVC_RIKSBANK_KEY: "subscription",
+    },
   })
   return {
     service,
@@ -98,7 +102,7 @@ export const listRates = async (api: ApiClient) =>
 export const freshApi = (tenant: TestTenant) => tenant.apiWith(["*:admin"])
 
 export const clockOf = ({ service }: Pick<RatesService, "service">): string =>
-  new Date(resolve(service.container, "AppClock").now()).toISOString()
+  new Date(service.clock.now()).toISOString()
 
 export const advanceTo = async (tenant: TestTenant, now: string): Promise<void> => {
   const answered = await (await freshApi(tenant)).post("/TestClock", { now })

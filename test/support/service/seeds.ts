@@ -14,16 +14,16 @@ import type { Webhook } from "@svc/domain/webhooks/webhook"
 import { Effect } from "effect"
 import { randomBytes, randomUUID } from "node:crypto"
 import { addRate } from "../invoicing/billing.ts"
-import type { Harness } from "./harness.ts"
+import type { StillService } from "./service.ts"
 
-export interface Seeded extends Pick<Harness, "worker" | "sql"> {
-  readonly clock: Pick<Harness["clock"], "now">
+export interface Seeded extends Pick<StillService, "worker" | "sql"> {
+  readonly clock: Pick<StillService["clock"], "now">
 }
 
 /** Stores the rows that a test needs, through the worker's side. */
 export const makeSeeds = ({ worker, clock, sql }: Seeded) => {
   const ids = worker.get("IdSource")
-  const now = () => clock.now() as Timestamp
+  const { now } = clock
 
   const tenant = async (
     names: readonly [string, ...string[]] = ["Alpha AB"],

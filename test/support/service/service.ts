@@ -1,142 +1,150 @@
-import { readSettings } from "@svc/adapters/config/settings"
-import { makeSecretBox } from "@svc/adapters/crypto/secret-box"
+import type { AppClock } from "@svc/adapters/clock/app-clock"
+import type { ManualClock } from "@svc/adapters/clock/test-clock"
+import type { SecretBox } from "@svc/adapters/crypto/secret-box"
 import { freePort } from "@svc/adapters/embedded-postgres/free-port"
-import { makeLog } from "@svc/adapters/observability/log"
-import { resolve } from "@svc/adapters/wiring/provide"
-import type { Principal } from "@svc/domain/identity/access-token"
-import type { LegalEntityRequest } from "@svc/domain/organisation/legal-entity-request"
-import { randomBytes } from "node:crypto"
-import { Writable } from "node:stream"
-import { type AllInOne, startAllInOne } from "../../../bin/all-in-one.ts"
-import { answerCheckOf } from "./answer-check.ts"
-import { type ApiClient, makeApiClient } from "./api-client.ts"
-import { createTestDatabase } from "../database/database.ts"
+import type { Graph } from "@svc/adapters/wiring/provide"
+import type { Timestamp } from "@svc/domain/shared/timestamp"
+import type { HttpServer } from "@svc/runtime-http/http-server"
+import { startWorker, type Worker } from "@svc/runtime-worker/worker"
+import type { PgBoss } from "pg-boss"
+import { openTestDatabase, type TestDatabase } from "../database/database.ts"
+import { until } from "../until.ts"
+import { type Side, toSide } from "./side.ts"
+import { startBoth, startParts } from "./start.ts"
+import { type Environment, testSurroundings } from "./surroundings.ts"
+import { type Asked, askAt } from "./tenants.ts"
 
-export interface TestTenant {
-  readonly tenantId: Principal["tenantId"]
-  readonly userId: Principal["userId"]
-  readonly legalEntities: readonly { readonly id: string; readonly name: string }[]
-  readonly clientId: string
-  readonly secret: string
-  /** A client of the tenant's only legal entity, with every permission. */
-  readonly api: ApiClient
-  /** A client with the given permissions. */
-  readonly apiWith: (permissions: readonly string[], headers?: Readonly<Record<string, string>>) => Promise<ApiClient>
+export interface ServiceOptions {
+  /**
+   * The time goes by itself (`system`, the default), or stands still until it is moved: from now (`manual`), or from a
+   * moment in milliseconds.
+   */
+  readonly clock?: "system" | "manual" | number
+  /** Whether deliveries are sent and jobs are done. */
+  readonly worker?: boolean
+  /** Whether requests are answered. */
+  readonly http?: boolean
+  /** Settings that differ from the usual of tests. */
+  readonly settings?: Environment
+  /** A database that exists and is left there, with its key: that of another service, or one that several share. */
+  readonly beside?: { readonly databaseUrl: string; readonly encryptionKey?: string }
 }
 
-export interface TestService extends AllInOne {
-  readonly origin: string
+/** What there is of every service, whether something of it runs or not. */
+interface Parts {
   readonly databaseUrl: string
   readonly encryptionKey: string
+  readonly secretBox: SecretBox
+  readonly boss: PgBoss
+  /** The side of worker and command line, which sees all tenants. */
+  readonly worker: Side
+  /** The side of HTTP, which sees the tenant of its unit of work. */
+  readonly http: Side
+  /** Runs a statement as a superuser, past every policy. */
+  readonly sql: TestDatabase["sql"]
   /** Every line logged so far. */
   readonly logged: () => string
-  /** A client without credentials. */
-  readonly anonymous: ApiClient
-  /** Runs a statement as the database's superuser. */
-  readonly sql: (text: string, values?: readonly unknown[]) => Promise<readonly Record<string, unknown>[]>
-  readonly createTenant: (
-    legalEntities?: readonly string[],
-    entity?: Partial<LegalEntityRequest>,
-  ) => Promise<TestTenant>
+  /** Resolves when a statement waits for another transaction. */
+  readonly untilBlocked: () => Promise<void>
+  /** Ends what runs, and leaves the database to be looked at. */
+  readonly stop: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
+interface Moved {
+  readonly clock: ManualClock
+  /** Moves the clock; where a worker runs, it does on the way what falls due. */
+  readonly advance: (seconds: number) => Promise<void>
+}
+
+interface Served extends Asked {
+  readonly server: HttpServer
+  readonly httpGraph: Graph
+}
+
+interface Worked {
+  /** Runs while no worker does. */
+  readonly withoutWorker: <A>(work: () => Promise<A>) => Promise<A>
+}
+
+export type Opened<Options extends ServiceOptions> = Parts &
+  (Options extends { readonly clock: "manual" | number } ? Moved : { readonly clock: AppClock }) &
+  (Options extends { readonly http: true } ? Served : unknown) &
+  (Options extends { readonly worker: true } ? Worked : unknown)
+
+/** A service of which nothing runs, and whose time stands still. */
+export type StillService = Opened<{ readonly clock: "manual" }>
+/** A service as `npm start` runs it. */
+export type TestService = Opened<{ readonly worker: true; readonly http: true }>
+
 /**
- * The service as `npm start` runs it, over a database of its own: real PostgreSQL, real sockets. Settings are read from
- * `environment`; unless it says otherwise, webhooks may go to 127.0.0.0/8, sign-ins are not limited and there is no
- * network provider.
+ * Opens the service over real PostgreSQL, as much of it as a test needs; without options both object graphs, over a
+ * database of their own. HTTP and worker together are the process that `npm start` runs.
  */
-export const startService = async (environment: Readonly<Record<string, string>> = {}): Promise<TestService> => {
-  const database = await createTestDatabase()
-  const encryptionKey = randomBytes(32).toString("base64")
-  const lines: string[] = []
-  const sink = new Writable({
-    write: (chunk, _encoding, done) => {
-      lines.push(String(chunk))
-      done()
-    },
+export const openService = async <const Options extends ServiceOptions = ServiceOptions>(
+  options?: Options,
+): Promise<Opened<Options>> => {
+  const { clock: time = "system", worker = false, http = false, settings = {}, beside }: ServiceOptions = options ?? {}
+  const database = await openTestDatabase(beside?.databaseUrl)
+  const surroundings = testSurroundings(database.url, {
+    ...(http ? { PORT: String(await freePort()) } : {}),
+    ...(beside?.encryptionKey === undefined ? {} : { SVC_ENCRYPTION_KEY: beside.encryptionKey }),
+    ...(time === "system" ? {} : { SVC_TEST_CLOCK: "1" }),
+    ...settings,
   })
-  const settings = readSettings({
-    DATABASE_URL: database.url,
-    SVC_ENCRYPTION_KEY: encryptionKey,
-    SVC_HOST: "127.0.0.1",
-    SVC_WEBHOOK_ALLOWED_NETWORKS: "127.0.0.0/8",
-    SVC_AUTH_MAX_FAILURES_PER_MINUTE: "0",
-    SVC_DATABASE_CONNECTIONS: "10",
-    // Nobody listens at these addresses: no test asks the real providers.
-    SVC_CENTRAL_BANK_DATA_URL: "http://127.0.0.1:9",
-    SVC_RATES_URL: "http://127.0.0.1:9",
-    SVC_RIKSBANK_URL: "http://127.0.0.1:9",
-    SVC_NETWORK_PROVIDER_URL: "http://127.0.0.1:9",
-    PORT: String(await freePort()),
-    ...environment,
-  })
-  const service = await startAllInOne({
-    settings,
-    databaseUrl: database.url,
-    secretBox: makeSecretBox([Buffer.from(encryptionKey, "base64")]),
-    log: makeLog(settings.logLevel, "test", sink),
-  }).catch(async (error: unknown) => {
+  const { encryptionKey, secretBox, logged } = surroundings
+  const at = time === "system" ? undefined : time === "manual" ? Date.now() : time
+  const starting = worker && http ? startBoth(surroundings) : startParts(surroundings, { at, worker, http })
+  const started = await starting.catch(async (error: unknown) => {
     await database.drop()
     throw error
   })
-  const origin = `http://127.0.0.1:${service.server.port}`
-  const document = await (await fetch(`${origin}/openapi.json`)).text()
-  // The document is the same for every service, except for the address that it is served at.
-  const { servers } = JSON.parse(document) as { readonly servers: readonly [{ readonly url: string }] }
-  const check = answerCheckOf(document.replaceAll(servers[0].url, ""))
-  const client = (headers: Readonly<Record<string, string>>) => makeApiClient(origin, check, headers)
-  const { runOrThrow } = resolve(service.container, "Runtime")
-
-  const signIn = async (clientId: string, secret: string): Promise<string> => {
-    const { body } = await client({}).post("/auth/v2/token", { clientId, secret })
-    return (body as { access_token: string }).access_token
+  const { clock, boss, workerGraph, httpGraph, server } = started
+  let working: Worker | undefined = started.worker
+  const workerSide = toSide(workerGraph)
+  const stop = async () => {
+    // The service knows only the worker that it began with.
+    if (working !== started.worker) await working?.stop()
+    await started.stop()
   }
 
-  return {
-    ...service,
-    origin,
+  const parts: Parts & Moved & Worked = {
     databaseUrl: database.url,
     encryptionKey,
-    logged: () => lines.join(""),
-    anonymous: client({}),
+    secretBox,
+    boss,
+    worker: workerSide,
+    http: toSide(httpGraph),
     sql: database.sql,
-    createTenant: async (names = ["Alpha AB"], entity = {}) => {
-      const { tenant, legalEntities, user } = await runOrThrow(
-        resolve(service.container, "Organisation").createTenant({
-          name: `Tenant ${randomBytes(4).toString("hex")}`,
-          legalEntities: names.map((name) => ({ name, baseCurrency: "SEK", country: "SE", ...entity })),
-        }),
+    logged,
+    clock: clock as ManualClock,
+    advance: async (seconds) => {
+      const target = (clock.now() + seconds * 1000) as Timestamp
+      if (working === undefined) await (clock as ManualClock).moveTo(target)
+      else await workerSide.run(working.testClock(clock as ManualClock).moveTo(target))
+    },
+    untilBlocked: async () => {
+      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await until(
+        () => database.sql(waiting),
+        (found) => found.length > 0,
       )
-      const createToken = (permissions?: readonly string[]) =>
-        runOrThrow(
-          resolve(service.container, "Identity").createPersonalToken({
-            tenantId: tenant.id,
-            name: "test",
-            ...(permissions === undefined ? {} : { permissions }),
-          }),
-        )
-      const { token, secret } = await createToken()
-      const accessToken = await signIn(token.clientId, secret)
-      return {
-        tenantId: tenant.id,
-        userId: user.id,
-        legalEntities,
-        clientId: token.clientId,
-        secret,
-        api: client({ authorization: `Bearer ${accessToken}` }),
-        apiWith: async (permissions, headers = {}) => {
-          const limited = await createToken(permissions)
-          return client({
-            authorization: `Bearer ${await signIn(limited.token.clientId, limited.secret)}`,
-            ...headers,
-          })
-        },
+    },
+    withoutWorker: async (work) => {
+      await working?.stop()
+      try {
+        return await work()
+      } finally {
+        working = await startWorker(workerGraph)
       }
     },
+    stop,
     close: async () => {
-      await service.stop()
+      await stop()
       await database.drop()
     },
   }
+  const served: Partial<Served> =
+    server === undefined ? {} : { server, httpGraph, ...(await askAt(`http://127.0.0.1:${server.port}`, workerSide)) }
+  return { ...parts, ...served } as unknown as Opened<Options>
 }

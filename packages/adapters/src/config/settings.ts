@@ -77,6 +77,11 @@ export const definitions = {
     16,
     "requests at a time to one webhook from one worker process",
   ),
+  webhooksPerLegalEntity: integer(1, 100_000)(
+    "SVC_WEBHOOKS_PER_LEGAL_ENTITY",
+    200,
+    "webhooks that a legal entity may have; those that are there already stay",
+  ),
   webhookNameServers: list(nameServerProblem)(
     "SVC_WEBHOOK_NAME_SERVERS",
     undefined,

@@ -1,8 +1,8 @@
 import type { SecretSource } from "@svc/domain/shared/ports/secret-source"
 import type { SecretHash } from "@svc/domain/identity/ports/secret-hash"
 import type { HmacSha256 } from "@svc/domain/webhooks/ports/hmac-sha256"
+import { LRUCache } from "lru-cache"
 import { createHash, createHmac, createSecretKey, type KeyObject, randomBytes, timingSafeEqual } from "node:crypto"
-import { BoundedMap } from "../memory/bounded-map.ts"
 
 export const secretSource: SecretSource = {
   token: () => randomBytes(32).toString("base64url"),
@@ -21,7 +21,7 @@ export const secretHash: SecretHash = {
   },
 }
 
-const keys = new BoundedMap<string, KeyObject>(10_000)
+const keys = new LRUCache<string, KeyObject>({ max: 10_000 })
 
 /** Key objects are kept, because making one costs five times as much as signing with it. */
 const keyOf = (base64: string): KeyObject => {

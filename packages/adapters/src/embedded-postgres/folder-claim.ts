@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from "node:timers/promises"
+import { Duration, Effect, Schedule } from "effect"
 import { EmbeddedPostgresUnavailable } from "./embedded-postgres.errors.ts"
 import { makePresence } from "./presence.ts"
 
@@ -8,25 +8,28 @@ const inUse = (dataDir: string, pid: number) =>
     message: `The data folder ${dataDir} is in use by process ${pid}: stop that process, or set SVC_DATA_DIR to another folder.`,
   })
 
+/** Two processes that step back for each other come again at different moments. */
+const comeAgain = Schedule.jittered(Schedule.spaced(Duration.millis(200)))
+
 /**
  * Makes this process the only one to use the data folder, and gives the function that releases it. A process that was
  * killed holds nothing. Fails with `EmbeddedPostgresUnavailable` (FolderInUse) when another process still has the
  * folder after a second.
  */
-export const claimFolder = async (dataDir: string): Promise<() => void> => {
+export const claimFolder = (dataDir: string): Promise<() => void> => {
   const users = makePresence(dataDir, "in-use-by")
-  for (let tries = 0; ; tries++) {
+  const claim = Effect.suspend(() => {
     // Claim first, look afterwards: of two processes at the same time at least one sees the other and steps back.
     try {
       users.enter()
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === "EEXIST") throw inUse(dataDir, process.pid)
+      if ((error as NodeJS.ErrnoException).code === "EEXIST") return Effect.die(inUse(dataDir, process.pid))
       throw error
     }
     const [other] = users.others()
-    if (other === undefined) return users.leave
+    if (other === undefined) return Effect.succeed(users.leave)
     users.leave()
-    if (tries === 5) throw inUse(dataDir, other)
-    await sleep(100 + Math.random() * 200)
-  }
+    return Effect.fail(inUse(dataDir, other))
+  })
+  return Effect.runPromise(Effect.retry(claim, { times: 5, schedule: comeAgain }))
 }

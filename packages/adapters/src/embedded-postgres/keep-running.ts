@@ -1,8 +1,12 @@
+import { Duration, Effect, Schedule } from "effect"
 import { setTimeout as sleep } from "node:timers/promises"
 import { isRunning, type Postmaster, stopPostmaster } from "./postmaster.ts"
 
 const lookEveryMs = 500
-const givesUpAfter = 5
+/** Five tries; the pause before each is a second longer. */
+const moreAndMore = Schedule.recurs(4).pipe(
+  Schedule.modifyDelay(({ attempt }) => Effect.succeed(Duration.seconds(attempt))),
+)
 
 /**
  * Watches a server and starts it again on the same port when it was killed. Gives a function that ends the watch and
@@ -16,18 +20,22 @@ export const keepRunning = (
   const stopping = new AbortController()
   let current = first
 
-  const relaunch = async () => {
-    for (let failures = 0; !stopping.signal.aborted;) {
-      try {
-        current = await launch()
-        return log("The embedded PostgreSQL runs again.")
-      } catch (error) {
-        log(error instanceof Error ? error.message : String(error))
-        if (++failures === givesUpAfter) return log("The embedded PostgreSQL is given up: start again.")
-        await sleep(1000 * failures, undefined, { signal: stopping.signal }).catch(() => undefined)
-      }
-    }
-  }
+  // A launch that began is never cut off: its server would be nobody's.
+  const launchAgain = Effect.tryPromise({
+    try: async () => {
+      current = await launch()
+      log("The embedded PostgreSQL runs again.")
+    },
+    catch: (error) => (error instanceof Error ? error.message : String(error)),
+  }).pipe(Effect.uninterruptible)
+
+  const relaunch = () =>
+    launchAgain.pipe(
+      Effect.tapError((message) => Effect.sync(() => log(message))),
+      Effect.retry(moreAndMore),
+      Effect.catch(() => Effect.sync(() => log("The embedded PostgreSQL is given up: start again."))),
+      (work) => Effect.runPromiseExit(work, { signal: stopping.signal }),
+    )
 
   const watch = async () => {
     while (!stopping.signal.aborted) {

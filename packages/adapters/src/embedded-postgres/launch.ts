@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process"
 import { closeSync, openSync, readFileSync, renameSync, statSync } from "node:fs"
+import { Effect, Result, Schedule } from "effect"
 import path from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { type Account, serverEnvironment } from "./account.ts"
@@ -34,20 +35,20 @@ export const untilReady = async (cluster: string, pid: number): Promise<Postmast
 
 /** Processes of a server that was killed may take a moment to notice and let go of its shared memory. */
 const isStillLettingGo = (log: string) => /pre-existing shared memory block|lock file .* already exists/.test(log)
-const letGoMs = 20_000
+const untilLetGo = Schedule.spaced("100 millis").pipe(Schedule.upTo({ duration: "20 seconds" }))
 
 /**
  * Starts a server in a process group of its own (a Ctrl-C in the terminal is for us: we stop the server when we are
  * done) that writes to a file (a pipe would break when we die) and listens on 127.0.0.1 only. Answers when it takes
  * connections. Fails with `EmbeddedPostgresUnavailable`: PortTaken, or DidNotStart with the server's own last word.
  */
-export const launchPostmaster = async (launch: Launch, port: number): Promise<Postmaster> => {
+export const launchPostmaster = (launch: Launch, port: number): Promise<Postmaster> => {
   const { cluster, binaries, account, logFile, fsync } = launch
   const safety = fsync ? [] : ["-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_writes=off"]
   const args = ["-D", cluster, "-p", String(port), "-h", "127.0.0.1", "-k", "", ...safety]
-  const deadline = Date.now() + letGoMs
 
-  for (;;) {
+  /** The server, or what a server that ended wrote. */
+  const start = async (): Promise<Result.Result<Postmaster, string>> => {
     removeStalePidFile(cluster)
     const { descriptor, from } = openLog(logFile)
     const child = spawn(path.join(binaries, "bin", "postgres"), args, {
@@ -62,14 +63,16 @@ export const launchPostmaster = async (launch: Launch, port: number): Promise<Po
     child.unref()
 
     const postmaster = child.pid === undefined ? undefined : await untilReady(cluster, child.pid)
-    if (postmaster !== undefined) return postmaster
-    const log = readFileSync(logFile).subarray(from).toString()
-    if (isStillLettingGo(log) && Date.now() < deadline) {
-      await sleep(100)
-      continue
-    }
-    throw refusal(log, port, logFile)
+    return postmaster === undefined
+      ? Result.fail(readFileSync(logFile).subarray(from).toString())
+      : Result.succeed(postmaster)
   }
+
+  return Effect.flatMap(Effect.promise(start), Effect.fromResult).pipe(
+    Effect.retry({ while: isStillLettingGo, schedule: untilLetGo }),
+    Effect.mapError((log) => refusal(log, port, logFile)),
+    Effect.runPromise,
+  )
 }
 
 const refusal = (log: string, port: number, logFile: string) => {

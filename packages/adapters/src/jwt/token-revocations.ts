@@ -1,8 +1,8 @@
 import type { PersonalTokenStore } from "@svc/domain/identity/ports/personal-token-store"
 import type { TokenRevocations } from "@svc/domain/identity/ports/token-revocations"
 import type { ClientId } from "@svc/domain/shared/ids"
+import { LRUCache } from "lru-cache"
 import { Effect } from "effect"
-import { BoundedMap } from "../memory/bounded-map.ts"
 
 /** Below the 30 seconds of contract A4, with room for a slow look-up. */
 const rememberedMs = 15_000
@@ -13,14 +13,14 @@ const rememberedTokens = 10_000
  * revoked.
  */
 export const makeTokenRevocations = (personalTokens: PersonalTokenStore): TokenRevocations => {
-  const answers = new BoundedMap<ClientId, { readonly revoked: boolean; readonly until: number }>(rememberedTokens)
+  const answers = new LRUCache<ClientId, boolean>({ max: rememberedTokens, ttl: rememberedMs })
   return {
     isRevoked: Effect.fnUntraced(function* (clientId) {
       const known = answers.get(clientId)
-      if (known !== undefined && performance.now() < known.until) return known.revoked
+      if (known !== undefined) return known
       const found = yield* personalTokens.findByClientId(clientId)
       const revoked = found === undefined || found.token.revokedAt !== undefined
-      answers.set(clientId, { revoked, until: performance.now() + rememberedMs })
+      answers.set(clientId, revoked)
       return revoked
     }),
   }

@@ -7,7 +7,7 @@ import type { ProviderCredentials } from "@svc/domain/e-invoicing/ports/network-
 import { makeOneAtATime } from "@svc/domain/shared/one-at-a-time"
 import { Clock, Effect } from "effect"
 import { createHash } from "node:crypto"
-import { BoundedMap } from "../memory/bounded-map.ts"
+import { LRUCache } from "lru-cache"
 import type { ProviderHttp } from "./http-exchange.ts"
 import { parseJson, problemText, readToken } from "./wire-format.ts"
 
@@ -29,7 +29,7 @@ interface CachedToken {
  * provider.
  */
 export const makeAccessTokens = (http: ProviderHttp, vendorKey: string | undefined) => {
-  const tokens = new BoundedMap<string, CachedToken>(mostTokens)
+  const tokens = new LRUCache<string, CachedToken>({ max: mostTokens })
   const oneAtATime = makeOneAtATime()
 
   const keyOf = ({ companyId, apiKey }: ProviderCredentials): string =>

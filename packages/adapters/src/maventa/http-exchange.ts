@@ -1,6 +1,7 @@
 import { ProviderUnanswered } from "@svc/domain/e-invoicing/e-invoicing.errors"
 import { Effect } from "effect"
 import { Agent, type FormData, request } from "undici"
+import { outsideTransaction } from "../provider-http/outside-transaction.ts"
 import { retryAfterSeconds } from "../provider-http/retry-after.ts"
 import { isReset } from "../webhook-http/failure.ts"
 
@@ -60,10 +61,13 @@ export const makeProviderHttp = (baseUrl: string, timeoutSeconds: number): Provi
 
   return {
     exchange: (wanted) =>
-      Effect.tryPromise({
-        try: (signal) => run(wanted, signal),
-        catch: (error) => toUnanswered(error, timeoutSeconds),
-      }),
+      outsideTransaction(
+        "the e-invoicing network provider",
+        Effect.tryPromise({
+          try: (signal) => run(wanted, signal),
+          catch: (error) => toUnanswered(error, timeoutSeconds),
+        }),
+      ),
     close: () => agent.close(),
   }
 }

@@ -7,11 +7,11 @@ import { notifyChannel } from "./listen.ts"
 // The queue keeps a job that waits as it is, so this statement makes it due earlier.
 const hasten = `
   with hastened as (
-    update pgboss.job set start_after = coalesce($3::timestamptz, pgboss.job_now())
+    update pgboss.job set start_after = coalesce($3::timestamptz, svc.queue_now())
     where name = $1 and singleton_key = $2 and state = 'created'
-      and start_after > coalesce($3::timestamptz, pgboss.job_now())
+      and start_after > coalesce($3::timestamptz, svc.queue_now())
     returning start_after)
-  select pg_notify($4, $1) from hastened where start_after <= pgboss.job_now()`
+  select pg_notify($4, $1) from hastened where start_after <= svc.queue_now()`
 
 /**
  * Sends in the current transaction when there is one, so a job exists only if its cause was committed. `now` is the

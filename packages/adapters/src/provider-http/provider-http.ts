@@ -1,7 +1,8 @@
 import { ProviderFailed } from "@svc/domain/exchange-rates/exchange-rates.errors"
-import { Effect, Result } from "effect"
+import { Duration, Effect, Result, Schedule } from "effect"
 import { Agent, type Dispatcher } from "undici"
 import { networkFault } from "./network-fault.ts"
+import { outsideTransaction } from "./outside-transaction.ts"
 import { retryAfterSeconds } from "./retry-after.ts"
 
 /** A provider's answer with one of the wanted statuses; its body is read once, or not at all. */
@@ -11,7 +12,7 @@ export interface ProviderAnswer {
   readonly chunks: AsyncIterable<Uint8Array>
 }
 
-export interface ProviderRequest<A> {
+interface ProviderRequest<A> {
   readonly url: string
   readonly headers?: Readonly<Record<string, string>>
   /** Statuses that are an answer beside 200. */
@@ -42,9 +43,18 @@ const explainedBytes = 64 * 1024
 
 interface Refused {
   readonly failure: ProviderFailed
-  /** Seconds until another try is worth while; absent when none is. */
-  readonly again?: number
+  /** Whether another try is worth while. */
+  readonly again: boolean
+  /** Seconds until then, when the provider asks for a pause. */
+  readonly after?: number | undefined
 }
+
+const retries = Schedule.recurs(tries - 1).pipe(
+  Schedule.setInputType<Refused>(),
+  Schedule.modifyDelay(({ input: { after }, attempt }) =>
+    Effect.succeed(Duration.seconds(Math.min(after ?? pauses[attempt - 1] ?? 0, longestWaitSeconds))),
+  ),
+)
 
 const failed = (detail: string, exhausted = false) => new ProviderFailed({ detail, exhausted })
 
@@ -52,11 +62,7 @@ const failed = (detail: string, exhausted = false) => new ProviderFailed({ detai
 export const makeProviderHttp = (): ProviderHttp => {
   const agent = new Agent({ connections: 8, headersTimeout: deadlineSeconds * 1000, bodyTimeout: 0 })
 
-  const exchange = async <A>(
-    request: ProviderRequest<A>,
-    tried: number,
-    signal: AbortSignal,
-  ): Promise<Result.Result<A, Refused>> => {
+  const exchange = async <A>(request: ProviderRequest<A>, signal: AbortSignal): Promise<Result.Result<A, Refused>> => {
     const answer = await send(agent, request, signal)
     const { statusCode: status, headers, body } = answer
     if (status === 200 || request.alsoAnswers?.includes(status) === true) {
@@ -65,36 +71,33 @@ export const makeProviderHttp = (): ProviderHttp => {
     }
     const text = await readSome(body, explainedBytes)
     const detail = request.explain?.(status, text) ?? `HTTP ${status}`
-    if (status !== 429 && status < 500) return Result.fail({ failure: failed(detail) })
+    if (status !== 429 && status < 500) return Result.fail({ failure: failed(detail), again: false })
     const after = retryAfterSeconds(headers["retry-after"])
     if (status === 429 && after === undefined && request.quotaEnds === true) {
-      return Result.fail({ failure: failed(detail, true) })
+      return Result.fail({ failure: failed(detail, true), again: false })
     }
-    return Result.fail({ failure: failed(detail), again: Math.min(after ?? pauses[tried] ?? 0, longestWaitSeconds) })
+    return Result.fail({ failure: failed(detail), again: true, after })
   }
 
-  const once = <A>(request: ProviderRequest<A>, tried: number) =>
+  const once = <A>(request: ProviderRequest<A>) =>
     Effect.promise(async (signal): Promise<Result.Result<A, Refused>> => {
       const late = AbortSignal.timeout(deadlineSeconds * 1000)
       try {
-        return await exchange(request, tried, AbortSignal.any([signal, late]))
+        return await exchange(request, AbortSignal.any([signal, late]))
       } catch (error) {
-        if (error instanceof ProviderFailed) return Result.fail({ failure: error })
+        if (error instanceof ProviderFailed) return Result.fail({ failure: error, again: false })
         const detail = late.aborted ? `no answer within ${deadlineSeconds} seconds` : networkFault(error)
-        return Result.fail({ failure: failed(detail), again: pauses[tried] ?? 0 })
+        return Result.fail({ failure: failed(detail), again: true })
       }
     })
 
   return {
-    get: Effect.fnUntraced(function* (request) {
-      for (let tried = 0; ; tried += 1) {
-        const outcome = yield* once(request, tried)
-        if (Result.isSuccess(outcome)) return outcome.success
-        const { failure, again } = outcome.failure
-        if (again === undefined || tried + 1 === tries) return yield* failure
-        yield* Effect.sleep(again * 1000)
-      }
-    }),
+    get: (request) =>
+      Effect.flatMap(once(request), Effect.fromResult).pipe(
+        Effect.retry({ while: ({ again }) => again, schedule: retries }),
+        Effect.mapError(({ failure }) => failure),
+        (call) => outsideTransaction("an exchange-rate provider", call),
+      ),
     close: () => agent.close(),
   }
 }

@@ -6,6 +6,7 @@ import type {
 } from "@svc/domain/exchange-rates/ports/swedish-central-bank"
 import { Effect } from "effect"
 import { explainByMessage, isJsonObject, jsonText, parseExactJson } from "../provider-http/exact-json.ts"
+import { outsideTransaction } from "../provider-http/outside-transaction.ts"
 import type { ProviderAnswer, ProviderHttp } from "../provider-http/provider-http.ts"
 import { readText } from "../provider-http/read-text.ts"
 import { makePacer } from "./pacer.ts"
@@ -36,19 +37,22 @@ export const makeRiksbankSwedishCentralBank = (
   const headers = key === undefined ? {} : { "ocp-apim-subscription-key": key }
 
   const get = <A>(path: string, read: (answer: unknown) => A, none?: A) =>
-    Effect.andThen(
-      pace,
-      http.get<A>({
-        url: `${baseUrl}${path}`,
-        headers,
-        ...(none === undefined ? {} : { alsoAnswers: [204] }),
-        explain: (status, body) => {
-          const told = explainByMessage(status, body)
-          return key === undefined ? told : told.replaceAll(key, "***")
-        },
-        read: async ({ status, chunks }: ProviderAnswer) =>
-          status === 204 ? none! : read(parseExactJson(await readText(chunks, maxBytes))),
-      }),
+    outsideTransaction(
+      "an exchange-rate provider",
+      Effect.andThen(
+        pace,
+        http.get<A>({
+          url: `${baseUrl}${path}`,
+          headers,
+          ...(none === undefined ? {} : { alsoAnswers: [204] }),
+          explain: (status, body) => {
+            const told = explainByMessage(status, body)
+            return key === undefined ? told : told.replaceAll(key, "***")
+          },
+          read: async ({ status, chunks }: ProviderAnswer) =>
+            status === 204 ? none! : read(parseExactJson(await readText(chunks, maxBytes))),
+        }),
+      ),
     )
 
   return {

@@ -1,7 +1,8 @@
 import type { SendOutcome, WebhookSender } from "@svc/domain/webhooks/ports/webhook-sender"
 import { Effect, Result } from "effect"
+import { LRUCache } from "lru-cache"
+import { outsideTransaction } from "../provider-http/outside-transaction.ts"
 import { type AddressRules, makeAddressRules } from "./address-rules.ts"
-import { BoundedMap } from "../memory/bounded-map.ts"
 import { ConnectionPool } from "./connection-pool.ts"
 import { Exchange } from "./exchange.ts"
 import { AddressClosed, failureOf } from "./failure.ts"
@@ -55,7 +56,7 @@ export const makeHttpWebhookSender = (settings: HttpWebhookSenderSettings): Http
   const resolveHost = makeResolveHost({ servers: settings.dnsServers, limitMs: settings.lookupMs })
   const openSocket = makeOpenSocket({ rules, resolveHost })
   const pool = new ConnectionPool({ openSocket, idleMs, maxIdle: maxIdleSockets })
-  const targets = new BoundedMap<string, Target>(MAX_KNOWN_URLS)
+  const targets = new LRUCache<string, Target>({ max: MAX_KNOWN_URLS })
   const underWay = new Set<Exchange>()
   let closed: PromiseWithResolvers<void> | undefined
 
@@ -76,22 +77,25 @@ export const makeHttpWebhookSender = (settings: HttpWebhookSenderSettings): Http
 
   return {
     send: (request) =>
-      Effect.callback((resume) => {
-        const startedAt = performance.now()
-        const to = closed
-          ? { refused: { reason: "internal", detail: "The sender is closed" } as const }
-          : target(request.url)
-        if ("refused" in to) return resume(Effect.succeed({ _tag: "NotAnswered", durationMs: 0, ...to.refused }))
-        const exchange = new Exchange(to.url, request, pool, startedAt, timeoutSeconds, (outcome) => {
-          ended(exchange)
-          resume(Effect.succeed(outcome))
-        })
-        underWay.add(exchange)
-        return Effect.sync(() => {
-          exchange.abandon()
-          ended(exchange)
-        })
-      }),
+      outsideTransaction(
+        "a webhook receiver",
+        Effect.callback((resume) => {
+          const startedAt = performance.now()
+          const to = closed
+            ? { refused: { reason: "internal", detail: "The sender is closed" } as const }
+            : target(request.url)
+          if ("refused" in to) return resume(Effect.succeed({ _tag: "NotAnswered", durationMs: 0, ...to.refused }))
+          const exchange = new Exchange(to.url, request, pool, startedAt, timeoutSeconds, (outcome) => {
+            ended(exchange)
+            resume(Effect.succeed(outcome))
+          })
+          underWay.add(exchange)
+          return Effect.sync(() => {
+            exchange.abandon()
+            ended(exchange)
+          })
+        }),
+      ),
     close: () => {
       closed ??= Promise.withResolvers()
       if (underWay.size === 0) {

@@ -67,6 +67,7 @@ import type { HmacSha256 } from "@svc/domain/webhooks/ports/hmac-sha256"
 import type { LogRetention } from "@svc/domain/webhooks/ports/log-retention"
 import type { RecoveryStore } from "@svc/domain/webhooks/ports/recovery-store"
 import type { UrlGuard } from "@svc/domain/webhooks/ports/url-guard"
+import type { WebhookLimits } from "@svc/domain/webhooks/use-cases/register-webhook"
 import type { WebhookStats } from "@svc/domain/webhooks/ports/webhook-stats"
 import type { WebhookStore } from "@svc/domain/webhooks/ports/webhook-store"
 import type { RetryPolicy } from "@svc/domain/webhooks/retry-policy"
@@ -184,6 +185,7 @@ export interface Bindings {
   BucketStore: BucketStore
   RetryPolicy: RetryPolicy
   UrlGuard: UrlGuard
+  WebhookLimits: WebhookLimits
   WebhookSender: HttpWebhookSender
   HmacSha256: HmacSha256
 

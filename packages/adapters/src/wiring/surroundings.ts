@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from "node:timers/promises"
+import { Effect, Result, Schedule } from "effect"
 import { systemClock } from "../clock/app-clock.ts"
 import { encryptionKeys } from "../config/encryption-keys.ts"
 import { readSettings, type Settings, SettingsRefused } from "../config/settings.ts"
@@ -19,7 +19,7 @@ export interface OpenedDatabase {
 const nothing = () => Promise.resolve()
 
 /** The database of a process that does not start one: DATABASE_URL, or the running embedded one. */
-export const findDatabase = async ({ databaseUrl, dataDir }: Settings): Promise<OpenedDatabase> => {
+const findDatabase = async ({ databaseUrl, dataDir }: Settings): Promise<OpenedDatabase> => {
   const url = databaseUrl ?? (await findEmbeddedPostgres(dataDir))
   if (url !== undefined) return { url, close: nothing }
   throw new SettingsRefused({
@@ -29,7 +29,9 @@ export const findDatabase = async ({ databaseUrl, dataDir }: Settings): Promise<
   })
 }
 
-const longestWaitMs = 15_000
+const untilFree = Schedule.spaced("200 millis").pipe(Schedule.upTo({ duration: "15 seconds" }))
+const isInUse = (error: unknown): error is EmbeddedPostgresUnavailable =>
+  error instanceof EmbeddedPostgresUnavailable && error.reason === "FolderInUse"
 
 /**
  * DATABASE_URL, or the embedded database, started when it is not running. With `share` a running one is used as well,
@@ -47,19 +49,20 @@ export const openDatabase = async (
     return { url, close: stop }
   }
   const visit = makeVisit(dataDir)
-  for (const deadline = performance.now() + longestWaitMs; ; await sleep(200)) {
+  const join = async (): Promise<Result.Result<OpenedDatabase, EmbeddedPostgresUnavailable>> => {
     const isWelcome = visit.begin()
     try {
       const running = isWelcome ? await findEmbeddedPostgres(dataDir) : undefined
-      if (running !== undefined) return { url: running, close: () => Promise.resolve(visit.end()) }
+      if (running !== undefined) return Result.succeed({ url: running, close: () => Promise.resolve(visit.end()) })
       const { url, stop } = await startEmbeddedPostgres({ dataDir, log: say })
-      return { url, close: () => visit.stopAlone(stop).finally(visit.end) }
+      return Result.succeed({ url, close: () => visit.stopAlone(stop).finally(visit.end) })
     } catch (error) {
       visit.end()
-      const isInUse = error instanceof EmbeddedPostgresUnavailable && error.reason === "FolderInUse"
-      if (!isInUse || performance.now() > deadline) throw error
+      if (isInUse(error)) return Result.fail(error)
+      throw error
     }
   }
+  return Effect.flatMap(Effect.promise(join), Effect.fromResult).pipe(Effect.retry(untilFree), Effect.runPromise)
 }
 
 /** What a runtime that stands alone is composed from. */

@@ -4,8 +4,8 @@ import { makeDeliveryWork } from "@svc/domain/webhooks/delivery-work"
 import { retentionDays } from "@svc/domain/webhooks/retention"
 import { makeWebhooks } from "@svc/domain/webhooks/webhooks"
 import type { WebhooksJobs } from "@svc/domain/webhooks/webhooks.jobs"
+import { LRUCache } from "lru-cache"
 import { hmacSha256 } from "../crypto/secrets.ts"
-import { BoundedMap } from "../memory/bounded-map.ts"
 import { background, type QueuesOf } from "../pg-boss/queues.ts"
 import { sealedTable } from "../postgres/shared/reencrypt.ts"
 import { makePostgresCongestionStore } from "../postgres/webhooks/congestion-store.ts"
@@ -45,6 +45,12 @@ const stores = (bind: Bind) => {
 
 const problems = {
   DeliveryNotFound: { status: 404, type: "delivery-not-found", title: "No such webhook delivery", handled: true },
+  TooManyWebhooks: {
+    status: 400,
+    type: "too-many-webhooks",
+    title: "The legal entity has all webhooks that it may have",
+    handled: true,
+  },
   RecoveryNotFound: { status: 404, type: "recovery-not-found", title: "No such recovery", handled: true },
   // Not 404 (contract W7, Q19).
   WebhookNotFound: { status: 400, type: "webhook-not-found", title: "No such webhook", handled: true },
@@ -60,7 +66,7 @@ const problems = {
 export const webhooksModule = {
   bind: (bind) => {
     stores(bind)
-    provide(bind, "BucketStore", [], () => new BoundedMap(rememberedBuckets))
+    provide(bind, "BucketStore", [], () => new LRUCache({ max: rememberedBuckets }))
     provide(bind, "HmacSha256", [], () => hmacSha256)
     provide(bind, "RetryPolicy", ["Settings", "AppClock"], (settings, clock) => ({
       maxAttempts: settings.webhookMaxAttempts,
@@ -68,6 +74,7 @@ export const webhooksModule = {
       // Under the test clock an attempt is due to the second (contract W21).
       jitter: clock.boss === undefined ? 0.01 : 0,
     }))
+    provide(bind, "WebhookLimits", ["Settings"], ({ webhooksPerLegalEntity }) => ({ webhooksPerLegalEntity }))
     provide(bind, "UrlGuard", ["Settings"], ({ webhookAllowedNetworks }) =>
       makeUrlGuard({ allowedNetworks: webhookAllowedNetworks ?? [] }),
     )
@@ -92,6 +99,7 @@ export const webhooksModule = {
         stats: "WebhookStats",
         recoveries: "RecoveryStore",
         urlGuard: "UrlGuard",
+        limits: "WebhookLimits",
         jobs: "JobQueue",
         secrets: "SecretSource",
         ids: "IdSource",

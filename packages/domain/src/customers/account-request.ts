@@ -81,7 +81,7 @@ export const applyAccountRequest = Effect.fnUntraced(function* (
     invoiceDeliveryMethod: request.invoiceDeliveryMethod,
     attachUBLToInvoice: request.attachUBLToInvoice,
     attachZugferdXMLToInvoice: request.attachZugferdXMLToInvoice,
-    currency: yield* follow("currency", request.currency, lookUps.currency, (code) => code),
+    currency: request.currency && (yield* lookUps.currency("currency", request.currency, before.currency)),
     accountsReceivable: yield* follow(
       "accountsReceivable",
       request.accountsReceivable,

@@ -98,7 +98,7 @@ export const accountFields = {
   custom: ["customFields"],
 } as const satisfies ListFields
 
-/** An account as GET answers it, which is also the data of its events (contract C12). */
+/** An account as the interface shows it, which is also the data of its events (contract C12). */
 export const accountBody = (account: Account) => {
   const { defaultInvoiceAddress, defaultDeliveryAddress } = account
   return {

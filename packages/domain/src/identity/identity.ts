@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import type { ClientId, TenantId } from "../shared/ids.ts"
-import { allTenants } from "../shared/ports/unit-of-work.ts"
 import { currentTime } from "../shared/timestamp.ts"
+import { PersonalTokenNotFound } from "./identity.errors.ts"
 import { type AuthenticatePorts, makeAuthenticate } from "./use-cases/authenticate.ts"
 import { type CreatePersonalTokenPorts, makeCreatePersonalToken } from "./use-cases/create-personal-token.ts"
 import { type IssueTokensPorts, makeIssueTokens } from "./use-cases/issue-tokens.ts"
@@ -26,10 +26,13 @@ export const makeIdentity = (ports: IdentityPorts) => {
     personalTokens: Effect.fn("identity.listPersonalTokens")((tenantId: TenantId) =>
       unitOfWork.atomically(tenantId, Effect.andThen(users.ofTenant(tenantId), personalTokens.list(tenantId))),
     ),
-    /** Revokes for the operator, who names the token alone: it may be any tenant's. */
+    /** Revokes for the operator, who names the token alone: it may be any tenant's. Fails with `PersonalTokenNotFound`. */
     revokePersonalToken: Effect.fn("identity.revokePersonalToken")(function* (clientId: ClientId) {
       const now = yield* currentTime
-      return yield* unitOfWork.atomically(allTenants, personalTokens.revoke(clientId, now))
+      const found = yield* personalTokens.findByClientId(clientId)
+      if (found === undefined) return yield* new PersonalTokenNotFound({ clientId })
+      const { tenantId } = found.token
+      return yield* unitOfWork.atomically(tenantId, personalTokens.revoke(tenantId, clientId, now))
     }),
   }
 }

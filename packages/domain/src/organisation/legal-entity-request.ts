@@ -1,5 +1,5 @@
 import { Result } from "effect"
-import { isCurrencyCode } from "../shared/currency.ts"
+import { endOf, isCurrencyCode } from "../shared/currency.ts"
 
 /** A legal entity to be created; texts as the operator wrote them. */
 export interface LegalEntityRequest {
@@ -29,12 +29,14 @@ export const parseLegalEntity = (text: string): Result.Result<LegalEntityRequest
 }
 
 /**
- * Refuses an unknown ISO 4217 code, ISO 3166-1 alpha-2 code or IANA time zone; known are those of the runtime's CLDR
- * data.
+ * Refuses an unknown ISO 4217 code, ISO 3166-1 alpha-2 code or IANA time zone, as the runtime's CLDR data has them, and a
+ * currency that ended (contract M11).
  */
 export const checkLegalEntity = (wanted: LegalEntityRequest): Result.Result<LegalEntityRequest, string> => {
   if (!isCurrencyCode(wanted.baseCurrency))
     return Result.fail(`${wanted.baseCurrency} is not an ISO 4217 currency code`)
+  const end = endOf(wanted.baseCurrency)
+  if (end !== undefined) return Result.fail(end)
   if (wanted.country !== undefined && !isCountry(wanted.country)) {
     return Result.fail(`${wanted.country} is not an ISO 3166-1 country code`)
   }

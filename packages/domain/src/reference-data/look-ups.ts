@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { criteriaOf, lookUp, type LookupKey } from "../listing/lookup-key.ts"
-import { isMoney } from "../shared/currency.ts"
+import { endOf, isMoney } from "../shared/currency.ts"
 import { fieldRefused } from "../shared/errors.ts"
 import type { CurrencyId } from "../shared/ids.ts"
 import type { Scope } from "../shared/scope.ts"
@@ -41,16 +41,21 @@ export const makeLookUps = (ports: LookUpPorts) => (scope: Scope) => ({
   taxTemplate: remembering((field, key) =>
     lookUp(taxTemplateKind, field, key, (criteria) => ports.taxTemplates.find(scope, criteria)),
   ),
-  currency: (field: string, key: LookupKey) => findCurrency(ports.currencies, scope, field, key),
+  /** `kept` is the currency that the resource has already: it may have ended meanwhile. */
+  currency: (field: string, key: LookupKey, kept?: string) => findCurrency(ports.currencies, scope, field, key, kept),
 })
 export type LookUps = ReturnType<ReturnType<typeof makeLookUps>>
 
-/** The code of a currency. Only money of ISO 4217 can be invoiced in, because its digits are known (contract M8). */
+/**
+ * The code of a currency. Only money of ISO 4217 can be invoiced in, because its digits are known (contract M8); nothing
+ * begins with a currency that ended (contract M11).
+ */
 const findCurrency = Effect.fnUntraced(function* (
   currencies: CurrencyStore,
   { tenantId }: Scope,
   field: string,
   key: LookupKey,
+  kept: string | undefined,
 ) {
   const criteria = yield* Effect.fromResult(criteriaOf(currencyKind, field, key))
   const { key: by, value } = criteria[0]!
@@ -60,9 +65,7 @@ const findCurrency = Effect.fnUntraced(function* (
       : yield* Effect.map(currencies.find(tenantId, value as CurrencyId), (found) => found.code).pipe(
           Effect.catchTag("CurrencyNotFound", () => Effect.undefined),
         )
-  if (code !== undefined && isMoney(code)) return code
-  return yield* fieldRefused(
-    field,
-    by === "Id" ? "names no currency" : `'${value.slice(0, 20)}' is not an ISO 4217 currency`,
-  )
+  if (code !== undefined && (isMoney(code) || code === kept)) return code
+  const otherwise = by === "Id" ? "names no currency" : `'${value.slice(0, 20)}' is not an ISO 4217 currency`
+  return yield* fieldRefused(field, (code === undefined ? undefined : endOf(code)) ?? otherwise)
 })

@@ -1,3 +1,5 @@
+import { endedCurrencies } from "./ended-currencies.ts"
+
 /** Currencies with other than two digits behind the point: ISO 4217 list one, column "minor unit". */
 const exceptions: Readonly<Record<string, number>> = {
   ...Object.fromEntries(
@@ -8,21 +10,24 @@ const exceptions: Readonly<Record<string, number>> = {
   UYW: 4,
 }
 
-/** Codes of ISO 4217 list one in which money is paid: without metals, funds of accounts and test codes. */
+/** Codes of ISO 4217 list one in which money is paid: without metals, units of account of banks, and test codes. */
 const codes: ReadonlySet<string> = new Set(
-  `AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BOV BRL BSD BTN BWP BYN BZD CAD CDF CHE CHF
-   CHW CLF CLP CNY COP COU CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL
-   HTG HUF IDR ILS INR IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KPW KRW KWD KYD KZT LAK LBP LKR LRD LSL LYD MAD MDL MGA MKD
-   MMK MNT MOP MRU MUR MVR MWK MXN MXV MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RWF
-   SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX USD USN UYI UYU
-   UYW UZS VED VES VND VUV WST XAF XCD XCG XOF XPF YER ZAR ZMW ZWG`.split(/\s+/),
+  `AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BOV BRL BSD BTN BWP BYN BZD CAD CDF CHE CHF CHW
+   CLF CLP CNY COP COU CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD
+   HNL HTG HUF IDR ILS INR IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KPW KRW KWD KYD KZT LAK LBP LKR LRD LSL LYD MAD
+   MDL MGA MKD MMK MNT MOP MRU MUR MVR MWK MXN MXV MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG
+   QAR RON RSD RUB RWF SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT TND TOP TRY TTD TWD
+   TZS UAH UGX USD USN UYI UYU UYW UZS VED VES VND VUV WST XAF XCD XCG XOF XPF YER ZAR ZMW ZWG`.split(/\s+/),
 )
 
-/** The currencies that an invoice can be made out in (contract M8). */
-export const currencyCodes: readonly string[] = [...codes]
-
-/** Whether money is paid in this currency today. */
+/** Whether money is paid in this currency today (contract M8). */
 export const isMoney = (code: string): boolean => codes.has(code)
+
+/** Says of a currency that ended when it did, for the refusal to begin with it (contract M11). */
+export const endOf = (code: string): string | undefined => {
+  const month = endedCurrencies.get(code)
+  return month === undefined ? undefined : `${code} ended in ${month}: money is no longer paid in it`
+}
 
 const names = new Intl.DisplayNames("en", { type: "currency", fallback: "none" })
 const noCurrencies: ReadonlySet<string> = new Set(["XXX", "XTS"])

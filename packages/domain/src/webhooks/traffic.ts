@@ -1,161 +1,228 @@
-import type { WebhookId } from "../shared/ids.ts"
-
-/** An item that waits for its turn. Times are in milliseconds of a clock that never jumps. */
-export interface Waiting<T> {
-  readonly webhookId: WebhookId
-  readonly item: T
-  /** Memory that the item takes while it waits, in bytes. */
-  readonly size: number
-  /** A person waits for the item: it goes before the others of its webhook, and is never surplus. */
-  readonly urgent: boolean
-  readonly since: number
-}
+import type { TenantId, WebhookId } from "../shared/ids.ts"
+import {
+  appetite,
+  capacity,
+  enough,
+  fade,
+  isSuspect,
+  newLine,
+  noteEnd,
+  type ReceiverLine,
+  type RequestEnd,
+  type Waiting,
+} from "./receiver-line.ts"
+import { type Load, mayLinger, newShare, nextLine, sharesOf, type TenantShare } from "./tenant-share.ts"
 
 export interface TrafficSettings {
   /** Requests at a time in all. */
   readonly slots: number
-  /** Requests at a time to one webhook (contract W26). */
+  /** Requests at a time to one webhook whose receiver answers (contract W26). */
   readonly maxPerWebhook: number
 }
 
-interface Line<T> {
-  /** Requests under way to the webhook, and items of it that are ready for a slot. */
-  taken: number
-  readonly waiting: Waiting<T>[]
-  /** The second that is running, and the requests that ended in it and in the one before. */
-  second: number
-  ended: number
-  endedBefore: number
+interface Request<T> {
+  readonly line: ReceiverLine<T>
+  readonly suspect: boolean
+  readonly since: number
+  lingers: boolean
 }
 
 /** After this time a request no longer counts against the slots, so that a hung receiver holds up nobody but itself. */
 export const lingersAfterMs = 1_000
-/** Lingering requests beyond this many times the slots do count, so that sockets stay limited. */
-const mostLingering = 8
 /** An item that waits longer is given back, because its claim has to outlast its request. */
 export const longestWaitMs = 5_000
 const mostWaitingBytes = 64 * 2 ** 20
 
 /**
- * Decides what may be sent now: at most `slots` requests in all, at most `maxPerWebhook` to one webhook. Items that
- * their webhook has no room for wait here, up to about a second's work of its receiver; more are surplus.
+ * Decides what may be sent now: so many requests to a webhook as its receiver has shown to answer, at most `slots` in
+ * all, shared among tenants by turns. An eighth of the slots is left to tenants that have few requests under way, and
+ * half of them to receivers that answer (contract W26). Items that wait for their webhook's cap or for a slot wait here,
+ * up to about a second's work of the receiver; more are surplus.
  */
 export const makeTraffic = <T>({ slots, maxPerWebhook }: TrafficSettings) => {
-  const lanes = new Map<WebhookId, Line<T>>()
-  const underWay = new Map<T, { readonly webhookId: WebhookId; readonly since: number; lingers: boolean }>()
-  let ready: Waiting<T>[] = []
-  let lingering = 0
-  let waitingBytes = 0
+  const shares = sharesOf(slots, maxPerWebhook)
+  const load: Load = { busy: 0, suspectBusy: 0, lingering: 0 }
+  const lines = new Map<WebhookId, ReceiverLine<T>>()
+  const tenants = new Map<TenantId, TenantShare<T>>()
+  /** Tenants with an item for a webhook that has room for it; who had a turn goes to the end. */
+  const turns = new Set<TenantShare<T>>()
+  const underWay = new Map<T, Request<T>>()
+  let bytes = 0
   let waitingCount = 0
+  /** Items for receivers that answer, with room under the cap of their webhook. */
+  let ready = 0
 
-  const laneOf = (webhookId: WebhookId): Line<T> => {
-    const known = lanes.get(webhookId)
+  const shareOf = (tenantId: TenantId): TenantShare<T> => {
+    const known = tenants.get(tenantId)
     if (known !== undefined) return known
-    const lane: Line<T> = { taken: 0, waiting: [], second: 0, ended: 0, endedBefore: 0 }
-    lanes.set(webhookId, lane)
-    return lane
+    const share = newShare<T>()
+    tenants.set(tenantId, share)
+    return share
   }
 
-  const perSecond = (lane: Line<T>, now: number): number => {
-    const second = Math.floor(now / 1000)
-    if (second !== lane.second) {
-      lane.endedBefore = second === lane.second + 1 ? lane.ended : 0
-      lane.ended = 0
-      lane.second = second
-    }
-    return Math.max(lane.ended, lane.endedBefore)
+  const lineOf = ({ tenantId, webhookId, since }: Waiting<T>): ReceiverLine<T> => {
+    const known = lines.get(webhookId)
+    if (known !== undefined) return known
+    const line = newLine<T>(tenantId, webhookId, maxPerWebhook, since)
+    lines.set(webhookId, line)
+    shareOf(tenantId).lines += 1
+    return line
   }
 
-  const busy = () => underWay.size - Math.min(lingering, mostLingering * slots)
+  /** Puts the webhook among those that could be sent to, or takes it out, after anything about it has changed. */
+  const place = (line: ReceiverLine<T>): void => {
+    const share = shareOf(line.tenantId)
+    const suspect = isSuspect(line)
+    const room = Math.max(0, Math.min(line.waiting.length, line.cap - line.underWay))
+    ready -= line.ready
+    line.ready = suspect ? 0 : room
+    ready += line.ready
+    if (room === 0 || suspect) share.sure.delete(line)
+    if (room === 0 || !suspect) share.suspect.delete(line)
+    if (room > 0) (suspect ? share.suspect : share.sure).add(line)
+    if (share.sure.size + share.suspect.size > 0) turns.add(share)
+    else turns.delete(share)
+  }
 
-  /** The next waiting item of the webhook takes the place of one that left. */
-  const passOn = (lane: Line<T>): void => {
-    const next = lane.waiting.shift()
-    if (next !== undefined) {
-      waitingBytes -= next.size
-      waitingCount -= 1
-      ready.push(next)
-      return
+  const leave = ({ tenantId, size }: Waiting<T>): void => {
+    bytes -= size
+    shareOf(tenantId).bytes -= size
+    waitingCount -= 1
+  }
+
+  /** Takes the items out of the line that the test says, and gives them. */
+  const takeOut = (line: ReceiverLine<T>, goes: (one: Waiting<T>) => boolean): readonly Waiting<T>[] => {
+    const gone = line.waiting.filter(goes)
+    if (gone.length === 0) return gone
+    line.waiting.splice(0, line.waiting.length, ...line.waiting.filter((one) => !goes(one)))
+    gone.forEach(leave)
+    place(line)
+    return gone
+  }
+
+  const begin = (share: TenantShare<T>, line: ReceiverLine<T>, now: number): Waiting<T> => {
+    const one = line.waiting.shift()!
+    leave(one)
+    const suspect = isSuspect(line)
+    underWay.set(one.item, { line, suspect, since: now, lingers: false })
+    line.underWay += 1
+    load.busy += 1
+    share.busy += 1
+    if (suspect) load.suspectBusy += 1
+    share.suspectNext = !suspect
+    // To the end of those that have a turn.
+    ;(suspect ? share.suspect : share.sure).delete(line)
+    turns.delete(share)
+    place(line)
+    return one
+  }
+
+  const freeSlot = ({ line, suspect }: Request<T>): void => {
+    load.busy -= 1
+    shareOf(line.tenantId).busy -= 1
+    if (suspect) load.suspectBusy -= 1
+  }
+
+  const linger = (request: Request<T>, by: 1 | -1): void => {
+    load.lingering += by
+    shareOf(request.line.tenantId).lingering += by
+    request.line.lingering += by
+  }
+
+  const next = (now: number): Waiting<T> | undefined => {
+    if (load.busy >= slots) return undefined
+    for (const share of turns) {
+      const line = nextLine(shares, load, share)
+      if (line !== undefined) return begin(share, line, now)
     }
-    lane.taken -= 1
+    return undefined
   }
 
   return {
     /** Takes an item in, and tells whether it did; otherwise the item is surplus. */
     admit: (one: Waiting<T>): boolean => {
-      const lane = laneOf(one.webhookId)
-      if (lane.taken < maxPerWebhook) {
-        lane.taken += 1
-        ready.push(one)
-        return true
-      }
-      const most = Math.max(4 * maxPerWebhook, perSecond(lane, one.since))
-      if (!one.urgent && (lane.waiting.length >= most || waitingBytes + one.size > mostWaitingBytes)) return false
-      if (one.urgent) lane.waiting.unshift(one)
-      else lane.waiting.push(one)
-      waitingBytes += one.size
+      const line = lineOf(one)
+      const share = shareOf(one.tenantId)
+      const most = capacity(line, maxPerWebhook, one.since) - line.underWay
+      const tooMuch = bytes + one.size > mostWaitingBytes || share.bytes + one.size > mostWaitingBytes / 2
+      if (!one.urgent && (line.waiting.length >= most || tooMuch)) return false
+      if (one.urgent) line.waiting.unshift(one)
+      else line.waiting.push(one)
+      bytes += one.size
+      share.bytes += one.size
       waitingCount += 1
+      place(line)
       return true
     },
 
-    /** The items that may be sent now; the caller has to report each with `started` or `ended`. */
-    takeReady: (): readonly Waiting<T>[] => ready.splice(0, Math.max(0, slots - busy())),
-
-    started: ({ webhookId, item }: Waiting<T>, now: number): void => {
-      underWay.set(item, { webhookId, since: now, lingers: false })
+    /** The items that may be sent now. They count as under way; the caller has to report the end of each. */
+    takeReady: (now: number): readonly Waiting<T>[] => {
+      const taken: Waiting<T>[] = []
+      for (let one = next(now); one !== undefined; one = next(now)) taken.push(one)
+      return taken
     },
 
     /** The request of the item has ended, or the item will not be sent after all. */
-    ended: ({ webhookId, item }: Pick<Waiting<T>, "webhookId" | "item">, now: number): void => {
-      if (underWay.get(item)?.lingers === true) lingering -= 1
+    ended: ({ item }: Pick<Waiting<T>, "item">, end: RequestEnd, now: number): void => {
+      const request = underWay.get(item)
+      if (request === undefined) return
       underWay.delete(item)
-      const lane = laneOf(webhookId)
-      perSecond(lane, now)
-      lane.ended += 1
-      passOn(lane)
-    },
-
-    /** Has to be called regularly: finds requests that linger, and gives back items that have waited for too long. */
-    look: (now: number): { readonly late: readonly Waiting<T>[]; readonly surplus: readonly Waiting<T>[] } => {
-      for (const request of underWay.values()) {
-        if (request.since > now - lingersAfterMs) break
-        if (!request.lingers) lingering += 1
-        request.lingers = true
-      }
-      const tooLate = ({ since }: Waiting<T>) => since <= now - longestWaitMs
-      const surplus = [...lanes.values()].flatMap(({ waiting }) => {
-        const late = waiting.filter((one) => tooLate(one))
-        if (late.length > 0) waiting.splice(0, waiting.length, ...waiting.filter((one) => !tooLate(one)))
-        return late
-      })
-      waitingCount -= surplus.length
-      for (const { size } of surplus) waitingBytes -= size
-      const late = ready.filter(tooLate)
-      if (late.length > 0) ready = ready.filter((one) => !tooLate(one))
-      for (const { webhookId } of late) passOn(laneOf(webhookId))
-      // Forget a webhook only after two seconds without an ended request; a short pause must not reset its measured
-      // speed.
-      for (const [webhookId, lane] of lanes) if (lane.taken === 0 && perSecond(lane, now) === 0) lanes.delete(webhookId)
-      return { late, surplus }
+      if (request.lingers) linger(request, -1)
+      else freeSlot(request)
+      request.line.underWay -= 1
+      noteEnd(request.line, end, maxPerWebhook, now)
+      place(request.line)
     },
 
     /**
-     * Whether a webhook needs more items: it has at most half its cap of them, or the work of an eighth of a second.
+     * Has to be called regularly: finds requests that linger, and gives back items that have waited for too long. Those
+     * that waited for a slot are `late`; those that their receiver had no room for are `surplus`.
      */
-    hasRoom: (webhookId: WebhookId, now: number): boolean => {
-      const lane = lanes.get(webhookId)
-      return (
-        lane === undefined || lane.taken + lane.waiting.length <= Math.max(maxPerWebhook / 2, perSecond(lane, now) / 8)
-      )
+    look: (now: number): { readonly late: readonly Waiting<T>[]; readonly surplus: readonly Waiting<T>[] } => {
+      for (const request of underWay.values()) {
+        if (request.since > now - lingersAfterMs) break
+        if (request.lingers) continue
+        request.lingers = true
+        freeSlot(request)
+        linger(request, 1)
+        place(request.line)
+      }
+      const late: Waiting<T>[] = []
+      const surplus: Waiting<T>[] = []
+      for (const line of lines.values()) {
+        const waitsForSlot = line.ready > 0
+        for (const one of takeOut(line, ({ since }) => since <= now - longestWaitMs))
+          (waitsForSlot || one.urgent ? late : surplus).push(one)
+        if (fade(line, now)) {
+          lines.delete(line.webhookId)
+          const share = shareOf(line.tenantId)
+          share.lines -= 1
+          if (share.lines === 0) tenants.delete(line.tenantId)
+        } else if (line.timedOutAt === undefined) place(line)
+      }
+      return { late, surplus }
     },
-    /** How many items to bring in for a webhook that has room: about a second's work. */
-    appetite: (webhookId: WebhookId, now: number): number => {
-      const lane = lanes.get(webhookId)
-      return Math.max(2 * maxPerWebhook, lane === undefined ? 0 : perSecond(lane, now))
+
+    /** Takes out everything that waits, for a worker that stops. */
+    drain: (): readonly Waiting<T>[] => [...lines.values()].flatMap((line) => takeOut(line, () => true)),
+
+    /** Whether a webhook needs more items, and could be sent to. */
+    hasRoom: (tenantId: TenantId, webhookId: WebhookId, now: number): boolean => {
+      const line = lines.get(webhookId)
+      if (line !== undefined && line.underWay + line.waiting.length > enough(line, now)) return false
+      const share = tenants.get(tenantId)
+      return (line !== undefined && !isSuspect(line)) || share === undefined || mayLinger(shares, load, share)
+    },
+    /** How many items to bring in for a webhook that has room. */
+    appetite: (webhookId: WebhookId, now: number): number => appetite(lines.get(webhookId), maxPerWebhook, now),
+    /** Whether the webhook's receiver may hang. */
+    isSuspect: (webhookId: WebhookId): boolean => {
+      const line = lines.get(webhookId)
+      return line === undefined || isSuspect(line)
     },
     /** Free slots, less the items that are ready for them. */
-    free: (): number => slots - busy() - ready.length,
-    size: () => underWay.size + ready.length + waitingCount,
+    free: (): number => slots - load.busy - ready,
+    size: () => underWay.size + waitingCount,
     requests: () => underWay.size,
   }
 }

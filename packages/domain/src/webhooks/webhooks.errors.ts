@@ -29,6 +29,15 @@ export class WebhookNotSendable extends Schema.TaggedError<WebhookNotSendable>()
   }
 }
 
+/** The legal entity has as many webhooks as it may have (contract W1). */
+export class TooManyWebhooks extends Schema.TaggedError<TooManyWebhooks>()("TooManyWebhooks", {
+  most: Schema.Int,
+}) {
+  override get message() {
+    return `This legal entity may have ${this.most} webhooks, and has them: delete one that is no longer needed.`
+  }
+}
+
 export class RecoveryNotFound extends Schema.TaggedError<RecoveryNotFound>()("RecoveryNotFound", {
   recoveryId: Schema.String,
 }) {
@@ -38,4 +47,4 @@ export class RecoveryNotFound extends Schema.TaggedError<RecoveryNotFound>()("Re
 }
 
 /** What a client of this context can be told. */
-export type WebhooksError = DeliveryNotFound | RecoveryNotFound | WebhookNotFound | WebhookNotSendable
+export type WebhooksError = DeliveryNotFound | RecoveryNotFound | TooManyWebhooks | WebhookNotFound | WebhookNotSendable

@@ -47,7 +47,7 @@ export const customFieldOperations = ({ customFields, baseUrl }: CustomFieldsDoo
       path,
       tag,
       need: "settings:write",
-      idempotent: true,
+      transaction: "idempotent",
       summary: "Create a custom field",
       description: "From then on `customFields` of the entity takes the key.",
       body: schemas.CreateCustomFieldRequest,

@@ -39,7 +39,7 @@ export const accountOperations = ({ customers, baseUrl }: CustomersDoor): readon
       path,
       tag,
       need: "accounts:write",
-      idempotent: true,
+      transaction: "idempotent",
       summary: "Create an account",
       description: "Its number is the next of the series of the legal entity. Raises AccountsCreated.",
       body: schemas.CreateAccountRequest,

@@ -31,7 +31,7 @@ export const connectionOperations = ({ eInvoicing }: EInvoicingDoor): readonly A
       path,
       tag,
       need: "einvoices:write",
-      outsideTransaction: true,
+      transaction: "outside",
       summary: "Connect to the e-invoicing network provider",
       description: "The credentials are tried first and stored only when the provider takes them.",
       body: schemas.ConnectionRequest,

@@ -114,7 +114,7 @@ export const eInvoiceOperations = ({ eInvoicing }: EInvoicingDoor): readonly Any
       path: "/NationalEInvoices/{id}/ClearedDocument",
       tag,
       need: "einvoices:read",
-      outsideTransaction: true,
+      transaction: "outside",
       summary: "Download the document that the national system cleared",
       description: "The provider's file whose hash the acknowledgement names; it is asked for once and kept.",
       params: idParameter<EInvoiceEntryId>(),
@@ -145,7 +145,7 @@ export const eInvoiceOperations = ({ eInvoicing }: EInvoicingDoor): readonly Any
       path: "/Invoices/{id}/NationalEInvoices/Resubmit",
       tag,
       need: "einvoices:write",
-      idempotent: true,
+      transaction: "idempotent",
       summary: "Submit an invoice again after a failure",
       description:
         "Makes a new entry, which the worker sends. A document whose fate is open is asked for at the provider first. An attempt that waits is made at once. An invoice of which nothing ever left takes name, address, numbers and payment data from the account and the legal entity as they are now.",

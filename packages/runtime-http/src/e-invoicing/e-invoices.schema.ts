@@ -113,7 +113,7 @@ export const EntryWithHistory = closed(
   { title: "NationalEInvoiceEntryWithHistory" },
 )
 
-export const LogRecord = closed(
+const LogRecord = closed(
   {
     id: Uuid,
     time: Instant,

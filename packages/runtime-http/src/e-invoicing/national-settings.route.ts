@@ -26,7 +26,7 @@ export const nationalSettingsOperations = ({ eInvoicing }: EInvoicingDoor): read
       path,
       tag,
       need: "einvoices:write",
-      outsideTransaction: true,
+      transaction: "outside",
       summary: "Save the national e-invoice settings",
       description:
         "Refused while the e-invoicing connection is not connected. The first time the integration becomes active the company is linked at the provider.",
@@ -59,7 +59,7 @@ export const nationalSettingsOperations = ({ eInvoicing }: EInvoicingDoor): read
       path: `${path}/SendToken`,
       tag,
       need: "einvoices:write",
-      outsideTransaction: true,
+      transaction: "outside",
       summary: "Send the stored token to the provider again",
       answers: {
         200: { description: "`messages` says what the provider did not take", schema: schemas.NationalSettings },

@@ -46,7 +46,7 @@ export const importOperations = (
     path: `${path}/Import`,
     tag,
     need: "rates:write",
-    idempotent: true,
+    transaction: "idempotent",
     bodyOptional: true,
     summary: `Import from ${name} now`,
     answers: {

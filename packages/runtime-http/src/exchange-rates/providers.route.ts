@@ -63,7 +63,7 @@ export const providerOperations = ({
       need: "rates:admin",
       bodyOptional: true,
       // Asks the provider whether it accepts the key, which must not hold a transaction open.
-      outsideTransaction: true,
+      transaction: "outside",
       summary: `Save the key of ${name}, or switch it on or off`,
       description:
         "A key is tried at the provider and stored only if accepted; else the answer says why, and a key stored before stays.",

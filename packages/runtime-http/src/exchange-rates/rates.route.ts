@@ -65,7 +65,7 @@ export const rateOperations = ({ exchangeRates, baseUrl }: ExchangeRatesDoor): r
       path,
       tag,
       need: "rates:write",
-      idempotent: true,
+      transaction: "idempotent",
       summary: "Create an exchange rate",
       description:
         "Without `effectiveToDate` the rate is open: it holds until the next rate of the currency begins. A rate that overlaps another is refused, and the answer names that one.",

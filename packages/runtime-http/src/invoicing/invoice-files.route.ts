@@ -26,7 +26,7 @@ export const invoiceFileOperations = ({ invoicing, baseUrl }: InvoicingDoor): re
       path,
       tag,
       need: "invoices:read",
-      outsideTransaction: true,
+      transaction: "outside",
       summary: "Get the PDF of a posted invoice",
       params,
       answers: {

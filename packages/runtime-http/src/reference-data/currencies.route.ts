@@ -37,7 +37,7 @@ export const currencyOperations = ({
       path,
       tag,
       need: "rates:write",
-      idempotent: true,
+      transaction: "idempotent",
       summary: "Create a currency",
       body: schemas.CreateCurrencyRequest,
       answers: { 201: { description: "Created", schema: currencyResource.schema } },

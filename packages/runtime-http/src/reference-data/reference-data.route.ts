@@ -112,7 +112,7 @@ export const referenceDataOperations = ({
       path: "/PaymentTerms",
       tag,
       need: "settings:write",
-      idempotent: true,
+      transaction: "idempotent",
       summary: "Create a payment term",
       description:
         "`NetDays` counts from the invoice's date, `EndOfMonthNetDays` from the end of its month; `NetDaysEndOfMonth` goes on to the end of the month.",
@@ -135,7 +135,7 @@ export const referenceDataOperations = ({
       path: "/ChartOfAccounts",
       tag,
       need: "settings:write",
-      idempotent: true,
+      transaction: "idempotent",
       summary: "Create a financial account",
       body: schemas.CreateFinancialAccountRequest,
       answers: { 201: { description: "Created", schema: financialAccountResource.schema } },
@@ -157,7 +157,7 @@ export const referenceDataOperations = ({
       path: "/TaxTemplates",
       tag,
       need: "settings:write",
-      idempotent: true,
+      transaction: "idempotent",
       summary: "Create a tax template",
       description:
         "Of several details the one that says most about the address counts; one without a place stands for every place. `tax1`, `tax2` and `tax3` are added up.",

@@ -16,7 +16,7 @@ export const eventOperations = ({ webhooks }: WebhooksDoor): readonly AnyOperati
       path: "/Events",
       tag: "Events",
       need: "events:write",
-      idempotent: true,
+      transaction: "idempotent",
       summary: "Raise an event",
       description: "Raises an event for the legal entity; every enabled webhook that listens to it gets it.",
       body: schemas.EmitEventRequest,

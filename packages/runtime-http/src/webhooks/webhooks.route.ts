@@ -1,10 +1,9 @@
 import type { Webhooks } from "@svc/domain/webhooks/webhooks"
 import type { WebhookId } from "@svc/domain/shared/ids"
-import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { Effect } from "effect"
 import { Type } from "typebox"
 import { type AnyOperation, apiOperation } from "../operation.ts"
-import { closed, idParameter, Instant } from "../shapes.ts"
+import { closed, idParameter, Instant, instantOf } from "../shapes.ts"
 import * as schemas from "./webhooks.schema.ts"
 import { deliveryBody, statsBody, webhookBody } from "./webhook-body.ts"
 
@@ -35,7 +34,7 @@ export const webhookOperations = ({ webhooks }: WebhooksDoor): readonly AnyOpera
       path,
       tag,
       need: "webhooks:write",
-      idempotent: true,
+      transaction: "idempotent",
       negotiated: true,
       summary: "Create a webhook",
       description:
@@ -96,7 +95,7 @@ export const webhookOperations = ({ webhooks }: WebhooksDoor): readonly AnyOpera
       path: `${one}/Test`,
       tag,
       need: "webhooks:write",
-      idempotent: true,
+      transaction: "idempotent",
       bodyOptional: true,
       summary: "Send a test event",
       description:
@@ -124,8 +123,8 @@ export const webhookOperations = ({ webhooks }: WebhooksDoor): readonly AnyOpera
       handle: ({ scope }, { params: { id }, query: { From, To } }) =>
         Effect.map(
           webhooks.stats(scope, id, {
-            ...(From === undefined ? {} : { from: Date.parse(From) as Timestamp }),
-            ...(To === undefined ? {} : { to: Date.parse(To) as Timestamp }),
+            ...(From === undefined ? {} : { from: instantOf(From) }),
+            ...(To === undefined ? {} : { to: instantOf(To) }),
           }),
           (figures) => ({ status: 200, body: statsBody(figures) }),
         ),
@@ -152,7 +151,7 @@ export const webhookOperations = ({ webhooks }: WebhooksDoor): readonly AnyOpera
       path: `${one}/SigningSecret/Rotate`,
       tag,
       need: "webhooks:write",
-      idempotent: true,
+      transaction: "idempotent",
       summary: "Rotate the signing secret",
       description: "For 24 hours every request is signed with the new and the old secret.",
       params: idParameter<WebhookId>(),

@@ -5,7 +5,7 @@ import type { DeliveryLane } from "@svc/domain/webhooks/delivery"
 import type { CongestionStore, WebhookKey } from "@svc/domain/webhooks/ports/congestion-store"
 import type { ParkBacklog } from "@svc/domain/webhooks/use-cases/park-backlog"
 import type { UnparkDeliveries } from "@svc/domain/webhooks/use-cases/unpark-deliveries"
-import { Exit } from "effect"
+import { type Effect, Exit, Semaphore } from "effect"
 
 export interface CongestionDeps {
   readonly congestion: CongestionStore
@@ -17,11 +17,15 @@ export interface CongestionDeps {
 
 /** How much the receivers of this process can take. */
 export interface Room {
-  readonly hasRoom: (webhookId: WebhookId) => boolean
+  readonly hasRoom: (webhook: WebhookKey) => boolean
   readonly appetite: (webhookId: WebhookId) => number
+  /** Whether the receiver may hang: bringing its deliveries in has to wait for others. */
+  readonly isSuspect: (webhookId: WebhookId) => boolean
 }
 
 const lookMs = 500
+/** Changes at a time to the backlogs of receivers that may hang: hundreds of them must not take the database's connections. */
+const suspectsAtATime = 2
 
 /**
  * Brings the deliveries of congested webhooks into the queue as their receivers have room, and keeps the others out of
@@ -36,14 +40,19 @@ export const makeCongestion = (
   const expected = new Set<WebhookId>()
   const unparking = new Set<WebhookId>()
   const parking = new Set<string>()
+  const suspects = Semaphore.makeUnsafe(suspectsAtATime)
   let looking: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
 
+  /** Runs it when it is the webhook's turn: those of receivers that answer wait for none. */
+  const inTurn = <A, E>(webhookId: WebhookId, effect: Effect.Effect<A, E>): Promise<Exit.Exit<A, E>> =>
+    run(room.isSuspect(webhookId) ? suspects.withPermit(effect) : effect)
+
   const unpark = async (webhook: WebhookKey): Promise<void> => {
     const { webhookId } = webhook
-    if (unparking.has(webhookId) || expected.has(webhookId) || !room.hasRoom(webhookId)) return
+    if (unparking.has(webhookId) || expected.has(webhookId) || !room.hasRoom(webhook)) return
     unparking.add(webhookId)
-    const exit = await run(unparkDeliveries(webhook, room.appetite(webhookId)))
+    const exit = await inTurn(webhookId, unparkDeliveries(webhook, room.appetite(webhookId)))
     unparking.delete(webhookId)
     if (Exit.isFailure(exit)) {
       log.error({ err: exit.cause, webhookId }, "waiting deliveries could not be brought back into the queue")
@@ -92,7 +101,7 @@ export const makeCongestion = (
       const key = `${lane} ${webhook.webhookId}`
       if (parking.has(key)) return
       parking.add(key)
-      const exit = await run(parkBacklog(lane, webhook))
+      const exit = await inTurn(webhook.webhookId, parkBacklog(lane, webhook))
       parking.delete(key)
       if (Exit.isFailure(exit)) log.error({ err: exit.cause, webhook }, "a backlog could not be parked")
       else if (exit.value > 0) log.debug({ webhook, deliveries: exit.value }, "the backlog of a webhook is parked")

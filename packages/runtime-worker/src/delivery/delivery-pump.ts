@@ -15,7 +15,8 @@ import { type CongestionDeps, makeCongestion } from "./congestion.ts"
 import { makeLanePoller } from "./lane-poller.ts"
 import { type LoadClaimedDeps, makeLoadClaimed } from "./load-claimed.ts"
 import type { WebhookWatch } from "./webhook-watch.ts"
-import { makeTraffic, type TrafficSettings, type Waiting } from "@svc/domain/webhooks/traffic"
+import { requestEnd, type Waiting } from "@svc/domain/webhooks/receiver-line"
+import { makeTraffic, type TrafficSettings } from "@svc/domain/webhooks/traffic"
 
 export interface DeliveryPumpDeps extends CongestionDeps, LoadClaimedDeps {
   readonly queue: DeliveryQueue
@@ -60,12 +61,13 @@ const lookMs = 250
 export const makeDeliveryPump = (deps: DeliveryPumpDeps, settings: TrafficSettings): DeliveryPump => {
   const { queue, sender, setAside, hmac, watch, runtime, clock, log, metrics } = deps
   const { run } = runtime
-  const now = () => clock.now() as Timestamp
+  const { now } = clock
   const counts = { succeeded: 0, failed: 0 }
   const traffic = makeTraffic<Loaded>(settings)
   const congestion = makeCongestion(deps, {
-    hasRoom: (webhookId) => traffic.hasRoom(webhookId, performance.now()),
+    hasRoom: ({ tenantId, webhookId }) => traffic.hasRoom(tenantId, webhookId, performance.now()),
     appetite: (webhookId) => traffic.appetite(webhookId, performance.now()),
+    isSuspect: traffic.isSuspect,
   })
   const loadClaimed = makeLoadClaimed(deps)
   const sending = new Map<Loaded, () => void>()
@@ -73,6 +75,7 @@ export const makeDeliveryPump = (deps: DeliveryPumpDeps, settings: TrafficSettin
   let claimed = 0
   let settingAside = 0
   let timer: NodeJS.Timeout | undefined
+  let stopping = false
 
   metrics.countInFlight(traffic.requests)
 
@@ -115,7 +118,7 @@ export const makeDeliveryPump = (deps: DeliveryPumpDeps, settings: TrafficSettin
     claimed += claims.length
     const loaded = await loadClaimed(claims)
     claimed -= claims.length
-    if (loaded === undefined) return giveBack(claims)
+    if (loaded === undefined || stopping) return giveBack(claims)
     const found = new Map(loaded.map((each) => [each.deliveryId, each]))
     const aside = { held: [] as Claim[], surplus: [] as Claim[], dropped: [] as Claim[] }
     const since = performance.now()
@@ -124,12 +127,13 @@ export const makeDeliveryPump = (deps: DeliveryPumpDeps, settings: TrafficSettin
       if (sendable === undefined || !expectsAttempt(sendable.progress)) aside.dropped.push(claim)
       else if (sendable.webhookState !== "Enabled") aside.held.push(claim)
       else {
-        const { webhookId } = claim
+        const { tenantId, webhookId } = claim
         const { event, progress } = sendable
         congestion.claimed(webhookId)
         const urgent = progress.manual || event.isTest
         const size = event.envelope.length
-        if (!traffic.admit({ webhookId, item: { claim, sendable }, size, urgent, since })) aside.surplus.push(claim)
+        const item = { claim, sendable }
+        if (!traffic.admit({ tenantId, webhookId, item, size, urgent, since })) aside.surplus.push(claim)
       }
     }
     sendReady()
@@ -147,7 +151,7 @@ export const makeDeliveryPump = (deps: DeliveryPumpDeps, settings: TrafficSettin
   }
 
   const sendReady = (): void => {
-    for (const waiting of traffic.takeReady()) {
+    for (const waiting of traffic.takeReady(performance.now())) {
       const { claim, sendable } = waiting.item
       const plan = planAttempt(sendable, claim, hmac, now())
       if (plan._tag === "Send") {
@@ -158,17 +162,16 @@ export const makeDeliveryPump = (deps: DeliveryPumpDeps, settings: TrafficSettin
         const startedAt = now()
         record(waiting.item, toUnsentAttempt({ sendable, startedAt }, plan), startedAt)
       } else void putAside({ held: [], surplus: [], dropped: [], [plan._tag === "Park" ? "held" : "dropped"]: [claim] })
-      traffic.ended(waiting, performance.now())
+      traffic.ended(waiting, "NotMade", performance.now())
     }
   }
 
   const send = (waiting: Waiting<Loaded>, request: WebhookRequest): void => {
     const { item } = waiting
     const startedAt = now()
-    traffic.started(waiting, performance.now())
     const cutOff = runtime.start(sender.send(request), (exit) => {
       sending.delete(item)
-      traffic.ended(waiting, performance.now())
+      traffic.ended(waiting, Exit.isSuccess(exit) ? requestEnd(exit.value) : "NotMade", performance.now())
       if (Exit.isSuccess(exit)) {
         record(item, toAttempt({ sendable: item.sendable, startedAt }, request, exit.value), startedAt)
       } else if (!Exit.hasInterrupts(exit)) {
@@ -194,9 +197,10 @@ export const makeDeliveryPump = (deps: DeliveryPumpDeps, settings: TrafficSettin
     if (Exit.isFailure(exit)) log.error({ err: exit.cause }, "webhook deliveries wait for their lease to lapse")
   }
 
-  /** Lets items go that have waited for too long. */
+  /** Sends what the slots of lingering requests leave room for, and lets items go that have waited for too long. */
   const look = async (at: number): Promise<void> => {
     const { late, surplus } = traffic.look(at)
+    sendReady()
     await giveBack(late.map(({ item }) => item.claim))
     await putAside({ held: [], surplus: surplus.map(({ item }) => item.claim), dropped: [] })
     wake()
@@ -226,6 +230,9 @@ export const makeDeliveryPump = (deps: DeliveryPumpDeps, settings: TrafficSettin
     counts: () => ({ ...counts }),
     stop: async (graceMs) => {
       clearInterval(timer)
+      stopping = true
+      // A request that waits in memory is not begun any more: another worker can make it at once.
+      await giveBack(traffic.drain().map(({ item }) => item.claim))
       await Promise.all([congestion.stop(), ...deliveryLanes.map((lane) => pollers[lane].stop())])
       const deadline = performance.now() + graceMs
       while (isWorking() && performance.now() < deadline) {
@@ -236,7 +243,6 @@ export const makeDeliveryPump = (deps: DeliveryPumpDeps, settings: TrafficSettin
       if (left.length > 0)
         log.warn({ requests: left.length }, "requests are cut off by the stop; they will be made again")
       await giveBack(left)
-      await look(Infinity)
       await recorder.flushed()
     },
   }

@@ -1,4 +1,3 @@
-import { BoundedMap } from "@svc/adapters/memory/bounded-map"
 import type { Log } from "@svc/adapters/observability/log"
 import type { Metrics } from "@svc/adapters/observability/metrics"
 import type { Runtime } from "@svc/adapters/observability/runtime"
@@ -7,6 +6,7 @@ import type { RecordedAttempt } from "@svc/domain/webhooks/use-cases/record-atte
 import type { DeliveryWork } from "@svc/domain/webhooks/delivery-work"
 import type { WebhookHealthEvent } from "@svc/domain/webhooks/webhooks.events"
 import type { Sighting } from "@svc/domain/webhooks/sighting"
+import { LRUCache } from "lru-cache"
 import { Exit } from "effect"
 
 export interface WebhookWatch {
@@ -35,7 +35,7 @@ export const makeWebhookWatch = (
   log: Log,
   { notifications }: Metrics,
 ): WebhookWatch => {
-  const quietUntil = new BoundedMap<string, number>(remembered)
+  const quietUntil = new LRUCache<string, number>({ max: remembered })
   let waiting: Sighting[] = []
   let telling: Promise<void> | undefined
 

@@ -1,5 +1,6 @@
 import type { Listed, ListRequest } from "@svc/domain/listing/list-request"
 import type { ListFields } from "@svc/domain/listing/list-fields"
+import type { TenantId } from "@svc/domain/shared/ids"
 import type { Scope } from "@svc/domain/shared/scope"
 import { type RawBuilder, sql } from "kysely"
 import type { Db } from "./database.ts"
@@ -7,7 +8,8 @@ import { type FieldColumns, fieldExpression, filterSql } from "./filter-sql.ts"
 
 /** The table a list is of, under the alias `t`, and where its fields are in it. */
 export interface ListSource<F extends ListFields = ListFields> {
-  readonly table: RawBuilder<unknown>
+  /** The table, or a query over several, which names the tenant itself. */
+  readonly table: RawBuilder<unknown> | ((tenantId: TenantId) => RawBuilder<unknown>)
   readonly columns: FieldColumns<F>
   readonly modified: RawBuilder<unknown>
   /** Its rows belong to the tenant rather than to a legal entity. */
@@ -37,7 +39,8 @@ export const fetchIds = async <Id extends string>(
     ...(modifiedBefore === undefined ? [] : [sql<boolean>`${modified} < ${new Date(modifiedBefore)}`]),
   ]
   const where = sql.join(conditions, sql` and `)
-  const counted = await sql<{ n: string }>`select count(*) as n from ${table} as t where ${where}`.execute(q)
+  const from = typeof table === "function" ? table(tenantId) : table
+  const counted = await sql<{ n: string }>`select count(*) as n from ${from} as t where ${where}`.execute(q)
   const total = Number(counted.rows[0]!.n)
   const wanted = Math.min(limit, total - offset)
   if (wanted <= 0) return { items: [], total }
@@ -49,7 +52,7 @@ export const fetchIds = async <Id extends string>(
     sql`t.id ${direction(false)}`,
   ])
   const skipped = fromTheEnd ? total - offset - wanted : offset
-  const { rows } = await sql<{ id: Id }>`select t.id from ${table} as t where ${where}
+  const { rows } = await sql<{ id: Id }>`select t.id from ${from} as t where ${where}
     order by ${ordered} limit ${wanted} offset ${skipped}`.execute(q)
   const ids = rows.map(({ id }) => id)
   return { items: fromTheEnd ? ids.reverse() : ids, total }

@@ -26,9 +26,10 @@ const port = "RateStore"
 const listed: ListSource<typeof exchangeRateFields> = {
   // The joins are left joins by a primary key, so that the planner leaves out those whose columns a request does not
   // use.
-  table: sql`(select r.*, f.code as from_code, b.code as to_code from exchange_rates r
+  table: (tenantId) => sql`(select r.*, f.code as from_code, b.code as to_code from exchange_rates r
     left join currencies f on f.tenant_id = r.tenant_id and f.id = r.from_currency_id
-    left join currencies b on b.tenant_id = r.tenant_id and b.id = r.to_currency_id)`,
+    left join currencies b on b.tenant_id = r.tenant_id and b.id = r.to_currency_id
+    where r.tenant_id = ${tenantId})`,
   modified: madeAt,
   columns: {
     one: {
@@ -145,7 +146,7 @@ export const makePostgresRateStore = (db: Db): RateStore => ({
  * The rate between two currencies that holds on a day (contract R3), by one look into each of two indexes: that of the
  * rates with an end, and backwards that of the open ones.
  */
-export const rateAsOf = async (
+const rateAsOf = async (
   q: Db,
   { tenantId, legalEntityId }: Scope,
   from: RawBuilder<string>,

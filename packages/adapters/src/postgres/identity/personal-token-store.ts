@@ -55,11 +55,12 @@ export const makePostgresPersonalTokenStore = (db: Db): PersonalTokenStore => ({
       (rows) => rows.map(toPersonalToken),
     ),
 
-  revoke: Effect.fnUntraced(function* (clientId, at) {
+  revoke: Effect.fnUntraced(function* (tenantId, clientId, at) {
     const row = yield* query(db, port, (q) =>
       q
         .updateTable("personal_tokens")
         .set({ revoked_at: sql`coalesce(revoked_at, ${new Date(at)})` })
+        .where("tenant_id", "=", tenantId)
         .where("client_id", "=", clientId)
         .returningAll()
         .executeTakeFirst(),

@@ -30,10 +30,16 @@ export const makePostgresRefreshTokenStore = (db: Db): RefreshTokenStore => ({
       ({ rows: [row] }) => (row?.id ?? undefined) as TenantId | undefined,
     ),
 
-  findForUpdate: (hash) =>
+  findForUpdate: (tenantId, hash) =>
     Effect.map(
       query(db, port, (q) =>
-        q.selectFrom("refresh_tokens").selectAll().where("hash", "=", hash).forUpdate().executeTakeFirst(),
+        q
+          .selectFrom("refresh_tokens")
+          .selectAll()
+          .where("tenant_id", "=", tenantId)
+          .where("hash", "=", hash)
+          .forUpdate()
+          .executeTakeFirst(),
       ),
       (row) =>
         row === undefined
@@ -49,23 +55,25 @@ export const makePostgresRefreshTokenStore = (db: Db): RefreshTokenStore => ({
             },
     ),
 
-  markUsed: (hash, at) =>
+  markUsed: (tenantId, hash, at) =>
     Effect.asVoid(
       query(db, port, (q) =>
         q
           .updateTable("refresh_tokens")
           .set({ used_at: new Date(at) })
+          .where("tenant_id", "=", tenantId)
           .where("hash", "=", hash)
           .execute(),
       ),
     ),
 
-  revokeFamily: (familyId, at) =>
+  revokeFamily: (tenantId, familyId, at) =>
     Effect.asVoid(
       query(db, port, (q) =>
         q
           .updateTable("refresh_tokens")
           .set({ revoked_at: new Date(at) })
+          .where("tenant_id", "=", tenantId)
           .where("family_id", "=", familyId)
           .where("revoked_at", "is", null)
           .execute(),

@@ -112,7 +112,7 @@ create table einvoice_notification_keys (
   constraint einvoice_notification_keys_pkey PRIMARY KEY (tenant_id),
   constraint einvoice_notification_keys_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 );
-CREATE UNIQUE INDEX einvoice_notification_keys_hash ON svc.einvoice_notification_keys USING btree (key_hash);
+CREATE INDEX einvoice_notification_keys_hash ON svc.einvoice_notification_keys USING btree (key_hash, tenant_id);
 
 create table electronic_invoice_ids (
   tenant_id uuid not null,
@@ -491,7 +491,7 @@ CREATE INDEX national_einvoice_entries_of_entity ON svc.national_einvoice_entrie
 CREATE UNIQUE INDEX national_einvoice_entries_of_invoice ON svc.national_einvoice_entries USING btree (tenant_id, invoice_id, direction, sequence);
 CREATE INDEX national_einvoice_entries_pending ON svc.national_einvoice_entries USING btree (created_at) WHERE (status = 'Pending'::text);
 CREATE INDEX national_einvoice_entries_polled ON svc.national_einvoice_entries USING btree (tenant_id, next_poll_at) WHERE (status = 'Submitted'::text);
-CREATE UNIQUE INDEX national_einvoice_entries_provider_uuid ON svc.national_einvoice_entries USING btree (provider_uuid) WHERE (status <> 'Failed'::text);
+CREATE UNIQUE INDEX national_einvoice_entries_provider_uuid ON svc.national_einvoice_entries USING btree (tenant_id, provider_uuid) WHERE (status <> 'Failed'::text);
 CREATE INDEX national_einvoice_entries_waiting ON svc.national_einvoice_entries USING btree (tenant_id, waits_for_invoice_id) WHERE (waits_for_invoice_id IS NOT NULL);
 CREATE TRIGGER settled_entries_stay BEFORE DELETE OR UPDATE ON svc.national_einvoice_entries FOR EACH ROW WHEN ((old.status = ANY (ARRAY['Processed'::text, 'Failed'::text]))) EXECUTE FUNCTION refuse_change_of_settled();
 
@@ -969,6 +969,12 @@ begin
     execute format('create policy every_tenant on %I to svc_worker using (true) with check (true)', t);
   end loop;
 end $procedure$;
+
+CREATE OR REPLACE FUNCTION svc.queue_now()
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$ select pgboss.job_now() $function$;
 
 CREATE OR REPLACE FUNCTION svc.refuse_change_of_history()
  RETURNS trigger

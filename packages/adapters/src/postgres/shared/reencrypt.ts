@@ -1,5 +1,6 @@
 import type { PortUnavailable } from "@svc/domain/shared/errors"
 import { allTenants, type UnitOfWork } from "@svc/domain/shared/ports/unit-of-work"
+import type { TenantId } from "@svc/domain/shared/ids"
 import { Effect } from "effect"
 import { sql } from "kysely"
 import { type SecretBox, SecretUnreadable } from "../../crypto/secret-box.ts"
@@ -29,7 +30,7 @@ export const sealedTable = <K extends string>(
   contexts: Readonly<Record<string, (key: KeyOf<K>) => string>>,
 ): SealedTable => ({ group, name, key, contexts })
 
-export interface Reencrypted {
+interface Reencrypted {
   /** Rows sealed anew. */
   readonly done: number
   /** Rows with something that no key opens; they stay as they are. */
@@ -51,7 +52,8 @@ export const makeReencrypt =
 
     const rewrite = ({ name, key, contexts }: SealedTable, at: KeyOf<string>) =>
       unitOfWork.atomically(
-        allTenants,
+        // A row of a tenant is rewritten as that tenant's.
+        at["tenant_id"] === undefined ? allTenants : (at["tenant_id"] as TenantId),
         Effect.gen(function* () {
           const columns = Object.keys(contexts)
           const { rows } = yield* query(db, port, (q) =>

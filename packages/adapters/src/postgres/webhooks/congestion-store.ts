@@ -1,26 +1,30 @@
-import type { CongestionStore, WebhookKey } from "@svc/domain/webhooks/ports/congestion-store"
+import type { CongestionStore } from "@svc/domain/webhooks/ports/congestion-store"
 import { Effect } from "effect"
 import { sql } from "kysely"
 import type { Db } from "../base/database.ts"
+import { eachTenant } from "../base/each-tenant.ts"
 import { query } from "../base/transaction.ts"
 
 const port = "CongestionStore"
 
 export const makePostgresCongestionStore = (db: Db): CongestionStore => ({
   mark: (webhooks) =>
-    webhooks.length === 0
-      ? Effect.void
-      : Effect.asVoid(
+    Effect.asVoid(
+      eachTenant(webhooks, (tenantId, own) =>
+        Effect.map(
           query(db, port, (q) =>
             // Locks the webhooks always in the same order, so that two workers do not wait for each other.
             sql`
-              update webhooks set congested = true where (tenant_id, id) in (
-                select tenant_id, id from webhooks
-                where tenant_id = any(${sql.val(distinct(webhooks, "tenantId"))}::uuid[])
-                  and id = any(${sql.val(distinct(webhooks, "webhookId"))}::uuid[]) and not congested
-                order by tenant_id, id for no key update)`.execute(q),
+              update webhooks set congested = true where tenant_id = ${tenantId} and id in (
+                select id from webhooks
+                where tenant_id = ${tenantId}
+                  and id = any(${sql.val([...new Set(own.map(({ webhookId }) => webhookId))])}::uuid[]) and not congested
+                order by id for no key update)`.execute(q),
           ),
+          ({ rows }) => rows,
         ),
+      ),
+    ),
 
   clear: Effect.fnUntraced(function* ({ tenantId, webhookId }) {
     // A transaction that parks holds a share lock on the webhook's row. With this lock nobody parks; without it the
@@ -58,7 +62,3 @@ export const countCongested = async (db: Db): Promise<number> => {
     where congested and status = 'Enabled' and deleted_at is null`.execute(db)
   return rows[0]!.n
 }
-
-const distinct = <K extends keyof WebhookKey>(webhooks: readonly WebhookKey[], key: K): WebhookKey[K][] => [
-  ...new Set(webhooks.map((webhook) => webhook[key])),
-]

@@ -16,7 +16,7 @@ const port = "DeliveryLog"
 
 /** Whether an attempt of the delivery d is being made: it is claimed in the queue. */
 const inFlight = sql<boolean>`exists (select from delivery_queue j
-  where j.delivery_id = d.id and j.tenant_id = d.tenant_id and j.leased_until > pgboss.job_now())`
+  where j.delivery_id = d.id and j.tenant_id = d.tenant_id and j.leased_until > queue_now())`
 
 /** The rows a status is shown for; the counterpart of `shownStatus` in SQL. */
 const conditions: { readonly [S in DeliveryStatus]: RawBuilder<boolean> } = {

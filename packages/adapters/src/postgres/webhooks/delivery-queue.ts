@@ -15,6 +15,7 @@ import { notifyChannel } from "../../pg-boss/listen.ts"
 import { laneQueues } from "../../pg-boss/queues.ts"
 import { integerArray, uuidArray } from "../base/binary-array.ts"
 import type { Db } from "../base/database.ts"
+import { eachTenant } from "../base/each-tenant.ts"
 import { inBatches } from "../base/in-batches.ts"
 import { query } from "../base/transaction.ts"
 import { type Reached, readWhichOf, whichOf } from "../base/which-of.ts"
@@ -29,8 +30,8 @@ interface QueueRow {
 const port = "DeliveryQueue"
 
 /** PostgreSQL's clock, for all processes the same one; the test clock moves it. */
-const now = sql.raw("pgboss.job_now()")
-const isFree = sql.raw("(leased_until is null or leased_until <= pgboss.job_now())")
+const now = sql.raw("queue_now()")
+const isFree = sql.raw("(leased_until is null or leased_until <= queue_now())")
 
 /** Runs a change and wakes the workers, once for each lane in which it made something due. */
 const notifying = (change: RawBuilder<unknown>) => sql<QueueRow>`
@@ -47,7 +48,7 @@ const changed = sql.raw("delivery_id, lane, due_at")
  * exceed the deadline of a request, so that a claim does not lapse under one. An attempt whose time has come by
  * `clock`, in milliseconds, gets the start of the transaction as its time.
  */
-export const makePostgresDeliveryQueue = (db: Db, leaseSeconds: number, clock: () => number): DeliveryQueue => {
+export const makePostgresDeliveryQueue = (db: Db, leaseSeconds: number, clock: () => Timestamp): DeliveryQueue => {
   const run = <Row>(statement: RawBuilder<Row>) =>
     Effect.map(
       query(db, port, (q) => statement.execute(q)),
@@ -72,7 +73,8 @@ export const makePostgresDeliveryQueue = (db: Db, leaseSeconds: number, clock: (
     )
   }
 
-  // Claims due attempts. The commit waits for no disk: a claim that a crash of PostgreSQL forgets is made again, as if
+  // Claims due attempts, of all tenants: to ask for each tenant by itself would cost a look into the queue for every
+  // tenant, with work or without. The commit waits for no disk: a claim that a crash of PostgreSQL forgets is made again, as if
   // its worker had died. The rows are updated by an array of their ids, one way through the index whatever the planner
   // guesses of `next`.
   const claim = (lane: DeliveryLane, limit: number) => sql<QueueRow>`
@@ -93,9 +95,10 @@ export const makePostgresDeliveryQueue = (db: Db, leaseSeconds: number, clock: (
     select tenant_id, delivery_id, webhook_id, claims from claimed order by priority desc, due_at`
 
   const held = (claims: readonly Claim[]) => sql`
-    unnest(${uuidArray(claims.map(({ deliveryId }) => deliveryId))}::uuid[],
-      ${integerArray(claims.map(({ claimCount }) => claimCount + 1))}::integer[]) held (id, claims)`
-  const isHeld = sql`q.delivery_id = held.id and q.claims = held.claims and q.leased_until > ${now}`
+    unnest(${uuidArray(claims.map(({ tenantId }) => tenantId))}::uuid[],
+      ${uuidArray(claims.map(({ deliveryId }) => deliveryId))}::uuid[],
+      ${integerArray(claims.map(({ claimCount }) => claimCount + 1))}::integer[]) held (tenant_id, id, claims)`
+  const isHeld = sql`q.tenant_id = held.tenant_id and q.delivery_id = held.id and q.claims = held.claims and q.leased_until > ${now}`
 
   return {
     add: (lane, attempts) => inBatches(attempts, (batch) => Effect.asVoid(add(lane, batch))),
@@ -122,14 +125,16 @@ export const makePostgresDeliveryQueue = (db: Db, leaseSeconds: number, clock: (
       ),
 
     withdraw: Effect.fnUntraced(function* (lane, attempts) {
-      if (attempts.length === 0) return []
-      const rows = yield* run(sql<QueueRow & { readonly due_at: Timestamp; readonly priority: number }>`
-        delete from delivery_queue where delivery_id in (
-          select delivery_id from delivery_queue
-          where lane = ${lane} and delivery_id = any(${uuidArray(attempts.map(({ deliveryId }) => deliveryId))}::uuid[])
-            and priority <= 0 and ${isFree}
-          for update skip locked)
-        returning delivery_id, due_at, priority`)
+      const rows = yield* eachTenant(attempts, (tenantId, own) =>
+        run(sql<QueueRow & { readonly due_at: Timestamp; readonly priority: number }>`
+          delete from delivery_queue where tenant_id = ${tenantId} and delivery_id in (
+            select delivery_id from delivery_queue
+            where tenant_id = ${tenantId} and lane = ${lane}
+              and delivery_id = any(${uuidArray(own.map(({ deliveryId }) => deliveryId))}::uuid[])
+              and priority <= 0 and ${isFree}
+            for update skip locked)
+          returning delivery_id, due_at, priority`),
+      )
       const taken = new Map(rows.map((row) => [row.delivery_id, row]))
       return attempts.flatMap((attempt) => {
         const row = taken.get(attempt.deliveryId)
@@ -171,9 +176,7 @@ export const makePostgresDeliveryQueue = (db: Db, leaseSeconds: number, clock: (
       if (hastened.length > 0) return "Queued"
       const taken = yield* run(sql`select from delivery_queue where ${row}`)
       if (taken.length > 0) return "InFlight"
-      yield* add("first", [
-        { tenantId, deliveryId, webhookId, dueAt: clock() as Timestamp, priority: askedForPriority },
-      ])
+      yield* add("first", [{ tenantId, deliveryId, webhookId, dueAt: clock(), priority: askedForPriority }])
       return "Queued"
     }),
   }

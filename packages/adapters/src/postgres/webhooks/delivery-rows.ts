@@ -1,3 +1,4 @@
+import type { DeliveryId, TenantId } from "@svc/domain/shared/ids"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
 import type { DeliveryProgress, DeliveryState } from "@svc/domain/webhooks/delivery"
 import type { DeliveryKey } from "@svc/domain/webhooks/ports/delivery-store"
@@ -59,12 +60,17 @@ export const daysOf = (ids: readonly string[]) => {
   return sql`d.id between ${lowest} and ${highest}`
 }
 
+const within = (ids: readonly DeliveryId[]) =>
+  sql`${daysOf(ids)} and d.id = any(array(select unnest(${uuidArray(ids)}::uuid[])))`
+
+/** These deliveries of a tenant, at least one, as a condition on `d`, for a statement that locks them. */
+export const amongDeliveriesOf = (tenantId: TenantId, keys: readonly DeliveryKey[]) =>
+  sql`d.tenant_id = ${tenantId} and ${within(keys.map(({ deliveryId }) => deliveryId))}`
+
 /**
  * These deliveries, at least one, as a condition on `d`. Their ids are an array that the planner does not look into: it
  * plans no list of them, and however wide the bounds on the days are, only these rows are read.
  */
-export const amongDeliveries = (keys: readonly DeliveryKey[]) => {
-  const ids = keys.map(({ deliveryId }) => deliveryId)
-  return sql`d.tenant_id = any(${uuidArray([...new Set(keys.map(({ tenantId }) => tenantId))])}::uuid[])
-    and ${daysOf(ids)} and d.id = any(array(select unnest(${uuidArray(ids)}::uuid[])))`
-}
+export const amongDeliveries = (keys: readonly DeliveryKey[]) =>
+  sql`d.tenant_id = any(${uuidArray([...new Set(keys.map(({ tenantId }) => tenantId))])}::uuid[])
+    and ${within(keys.map(({ deliveryId }) => deliveryId))}`

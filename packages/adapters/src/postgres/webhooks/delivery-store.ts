@@ -2,12 +2,13 @@ import type { DeliveryId } from "@svc/domain/shared/ids"
 import type { DeliveryStore } from "@svc/domain/webhooks/ports/delivery-store"
 import { DeliveryNotFound } from "@svc/domain/webhooks/webhooks.errors"
 import { Effect } from "effect"
-import { type Selectable, sql } from "kysely"
+import { type RawBuilder, type Selectable, sql } from "kysely"
 import type { SecretBox } from "../../crypto/secret-box.ts"
-import { amongDeliveries, progressColumns, toProgress, webhookState } from "./delivery-rows.ts"
+import { amongDeliveries, amongDeliveriesOf, progressColumns, toProgress, webhookState } from "./delivery-rows.ts"
 import { recordAttempts } from "./record-attempts.ts"
 import type { Db } from "../base/database.ts"
 import type { Tables } from "../base/tables.gen.ts"
+import { eachTenant } from "../base/each-tenant.ts"
 import { makeEnvelopeLoader } from "./envelope-loader.ts"
 import { inBatches } from "../base/in-batches.ts"
 import { makeWebhookLoader } from "./webhook-loader.ts"
@@ -32,6 +33,11 @@ type SendableRow = Pick<
 export const makePostgresDeliveryStore = (db: Db, box: SecretBox): DeliveryStore => {
   const loadWebhooks = makeWebhookLoader(box)
   const loadEnvelopes = makeEnvelopeLoader()
+  const run = <Row>(statement: RawBuilder<Row>) =>
+    Effect.map(
+      query(db, port, (q) => statement.execute(q)),
+      ({ rows }) => rows,
+    )
 
   const saveAll: DeliveryStore["saveAll"] = Effect.fnUntraced(function* (all) {
     if (all.length === 0) return
@@ -106,10 +112,11 @@ export const makePostgresDeliveryStore = (db: Db, box: SecretBox): DeliveryStore
     }),
 
     tryLock: Effect.fnUntraced(function* (keys) {
-      if (keys.length === 0) return []
-      const { rows } = yield* query(db, port, (q) =>
-        sql<{ id: string }>`
-          select id from webhook_deliveries d where ${amongDeliveries(keys)} for update skip locked`.execute(q),
+      const rows = yield* eachTenant(keys, (tenantId, own) =>
+        run(
+          sql<{ id: string }>`
+            select id from webhook_deliveries d where ${amongDeliveriesOf(tenantId, own)} for update skip locked`,
+        ),
       )
       const held = new Set(rows.map(({ id }) => id))
       return keys.filter(({ deliveryId }) => held.has(deliveryId))
@@ -156,24 +163,23 @@ export const makePostgresDeliveryStore = (db: Db, box: SecretBox): DeliveryStore
     }),
 
     park: Effect.fnUntraced(function* (keys) {
-      if (keys.length === 0) return new Set<DeliveryId>()
-      const { rows } = yield* query(db, port, (q) =>
+      const rows = yield* eachTenant(keys, (tenantId, own) => {
+        const among = amongDeliveriesOf(tenantId, own)
         // The share lock makes a change of the webhook that would let its deliveries go on wait for this transaction.
-        sql<{ id: string }>`
+        return run(sql<{ id: DeliveryId }>`
           with waiting as (
-            select tenant_id, id from webhooks
-            where (tenant_id, id) in (
-              select tenant_id, webhook_id from webhook_deliveries d where ${amongDeliveries(keys)})
+            select id from webhooks
+            where tenant_id = ${tenantId} and id in (select webhook_id from webhook_deliveries d where ${among})
               and (status <> 'Enabled' or deleted_at is not null or congested)
             for share),
           held as materialized (
             select d.tenant_id, d.webhook_id, d.id from webhook_deliveries d
-            join waiting w on w.tenant_id = d.tenant_id and w.id = d.webhook_id where ${amongDeliveries(keys)}
+            join waiting w on w.id = d.webhook_id where ${among}
             for update of d),
           parked as (insert into parked_deliveries select tenant_id, webhook_id, id from held on conflict do nothing)
-          select id from held`.execute(q),
-      )
-      return new Set(rows.map(({ id }) => id as DeliveryId))
+          select id from held`)
+      })
+      return new Set(rows.map(({ id }) => id))
     }),
 
     unpark: (tenantId, webhookId, limit) =>

@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import { BoundedMap } from "../../memory/bounded-map.ts"
+import { LRUCache } from "lru-cache"
 import { uuidArray } from "../base/binary-array.ts"
 import type { Db } from "../base/database.ts"
 
@@ -10,7 +10,7 @@ const mostCharacters = 16 * 2 ** 20
  * changes, so the latest envelopes are kept in memory.
  */
 export const makeEnvelopeLoader = () => {
-  const kept = new BoundedMap<string, string>(mostCharacters, (envelope) => envelope.length)
+  const kept = new LRUCache<string, string>({ maxSize: mostCharacters, sizeCalculation: (envelope) => envelope.length })
   return async (
     db: Db,
     deliveries: readonly { readonly tenant_id: string; readonly event_id: string }[],

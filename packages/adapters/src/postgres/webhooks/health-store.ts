@@ -1,35 +1,35 @@
 import type { HealthStore } from "@svc/domain/webhooks/ports/health-store"
 import { Effect } from "effect"
 import type { Db } from "../base/database.ts"
+import { eachTenant } from "../base/each-tenant.ts"
 import { query } from "../base/transaction.ts"
 
 const port = "HealthStore"
 
 export const makePostgresHealthStore = (db: Db): HealthStore => ({
   lock: (webhooks) =>
-    webhooks.length === 0
-      ? Effect.succeed([])
-      : Effect.map(
-          query(db, port, (q) =>
-            q
-              .selectFrom("webhooks")
-              .select(["tenant_id", "id", "url", "failing_since"])
-              .where("tenant_id", "in", [...new Set(webhooks.map(({ tenantId }) => tenantId))])
-              .where("id", "in", [...new Set(webhooks.map(({ webhookId }) => webhookId))])
-              .where("deleted_at", "is", null)
-              .orderBy("tenant_id")
-              .orderBy("id")
-              .forNoKeyUpdate()
-              .execute(),
-          ),
-          (rows) =>
-            rows.map((row) => ({
-              tenantId: row.tenant_id,
-              webhookId: row.id,
-              url: row.url,
-              ...(row.failing_since === null ? {} : { failingSince: row.failing_since }),
-            })),
+    eachTenant(webhooks, (tenantId, own) =>
+      Effect.map(
+        query(db, port, (q) =>
+          q
+            .selectFrom("webhooks")
+            .select(["id", "url", "failing_since"])
+            .where("tenant_id", "=", tenantId)
+            .where("id", "in", [...new Set(own.map(({ webhookId }) => webhookId))])
+            .where("deleted_at", "is", null)
+            .orderBy("id")
+            .forNoKeyUpdate()
+            .execute(),
         ),
+        (rows) =>
+          rows.map((row) => ({
+            tenantId,
+            webhookId: row.id,
+            url: row.url,
+            ...(row.failing_since === null ? {} : { failingSince: row.failing_since }),
+          })),
+      ),
+    ),
 
   save: ({ tenantId, webhookId, failingSince }) =>
     Effect.asVoid(

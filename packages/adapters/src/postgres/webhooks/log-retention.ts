@@ -1,8 +1,8 @@
 import type { LogRetention } from "@svc/domain/webhooks/ports/log-retention"
-import { Effect } from "effect"
+import { Clock, Duration, Effect, Schedule } from "effect"
 import { DatabaseError } from "pg"
 import { sql } from "kysely"
-import { setTimeout as sleep } from "node:timers/promises"
+import { systemClock } from "../../clock/app-clock.ts"
 import type { Db } from "../base/database.ts"
 import { query } from "../base/transaction.ts"
 
@@ -13,9 +13,12 @@ const port = "LogRetention"
  * `deleteRest`.
  */
 const mostKept = 10_000
-const tries = 60
-/** Pause after the first try that did not get the locks, in milliseconds; doubled after each until a second. */
-const pauseMs = 50
+/** Pauses between the tries to get the locks. Others hold them for a moment of real time, also under the test clock. */
+const untilLocked = {
+  until: (isDropped: boolean) => isDropped,
+  times: 59,
+  schedule: Schedule.min([Schedule.exponential(Duration.millis(50)), Schedule.spaced(Duration.seconds(1))]),
+}
 const batchSize = 5_000
 
 /** Lock not available, deadlock detected. */
@@ -90,17 +93,15 @@ export const makePostgresLogRetention = (db: Db): LogRetention => {
       ),
 
     // Finds what stays before asking for the locks: no delivery so old comes to expect an attempt in between.
-    dropDay: (day) =>
-      query(db, port, async () => {
-        const kept = await findKept(db, day)
-        if (kept.length > mostKept) return false
-        const events = await findLateEvents(db, day)
-        for (let tried = 0; tried < tries; tried += 1) {
-          if (await tryToDrop(day, kept, events)) return true
-          await sleep(Math.min(1000, pauseMs * 2 ** tried))
-        }
-        return false
-      }),
+    dropDay: Effect.fnUntraced(function* (day) {
+      const kept = yield* query(db, port, () => findKept(db, day))
+      if (kept.length > mostKept) return false
+      const events = yield* query(db, port, () => findLateEvents(db, day))
+      return yield* query(db, port, () => tryToDrop(day, kept, events)).pipe(
+        Effect.repeat(untilLocked),
+        Effect.provideService(Clock.Clock, systemClock.effect),
+      )
+    }),
 
     deleteRest: (before) =>
       query(db, port, async () => {

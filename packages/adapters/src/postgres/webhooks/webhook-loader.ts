@@ -1,8 +1,8 @@
 import type { TenantId, WebhookId } from "@svc/domain/shared/ids"
 import type { Sendable } from "@svc/domain/webhooks/ports/delivery-store"
 import { sql } from "kysely"
+import { LRUCache } from "lru-cache"
 import { type SecretBox, SecretUnreadable } from "../../crypto/secret-box.ts"
-import { BoundedMap } from "../../memory/bounded-map.ts"
 import { uuidArray } from "../base/binary-array.ts"
 import type { Db } from "../base/database.ts"
 import { webhookState } from "./delivery-rows.ts"
@@ -18,7 +18,7 @@ const rememberedSecrets = 10_000
  * sealed text, because opening costs more than reading.
  */
 export const makeWebhookLoader = (box: SecretBox) => {
-  const opened = new BoundedMap<string, Secrets>(rememberedSecrets)
+  const opened = new LRUCache<string, Secrets>({ max: rememberedSecrets })
 
   const secretsOf = (row: Parameters<typeof openWebhookSecrets>[1]): Secrets => {
     const known = opened.get(row.signing_secrets_sealed)

@@ -34,7 +34,7 @@ export const makePostgresWebhookStats = (db: Db): WebhookStats => ({
     const among = sql<boolean>`d.tenant_id = ${tenantId} and d.webhook_id = ${webhookId}
       and d.legal_entity_id = ${legalEntityId}
       and ${from === undefined ? sql`true` : createdFrom(from)} and ${to === undefined ? sql`true` : createdBefore(to)}`
-    const { rows } = yield* query(db, "WebhookStats", (q) => counts(among, webhookId).execute(q))
+    const { rows } = yield* query(db, "WebhookStats", (q) => counts(among, tenantId, webhookId).execute(q))
     const sampled = yield* query(db, "WebhookStats", (q) => sample(among).execute(q))
     return { counts: toCounts(rows), ...toSample(sampled.rows[0]) }
   }),
@@ -44,9 +44,10 @@ export const makePostgresWebhookStats = (db: Db): WebhookStats => ({
  * Counts deliveries by everything that makes their status. The few in flight are read once rather than looked up for
  * every row.
  */
-const counts = (among: RawBuilder<boolean>, webhookId: string) => sql<CountRow>`
+const counts = (among: RawBuilder<boolean>, tenantId: string, webhookId: string) => sql<CountRow>`
   with active as materialized (
-    select delivery_id as id from delivery_queue where webhook_id = ${webhookId} and leased_until > pgboss.job_now()),
+    select delivery_id as id from delivery_queue
+    where tenant_id = ${tenantId} and webhook_id = ${webhookId} and leased_until > queue_now()),
   counted as (
     select d.tenant_id, d.webhook_id, d.state, a.id is not null as in_flight, count(*) as n
     from webhook_deliveries d left join active a on a.id = d.id where ${among} group by 1, 2, 3, 4)

@@ -54,6 +54,20 @@ export const makePostgresWebhookStore = (db: Db, box: SecretBox): WebhookStore =
   })
 
   return {
+    countForInsert: ({ tenantId, legalEntityId }) =>
+      Effect.map(
+        query(db, "WebhookStore", async (q) => {
+          await sql`select pg_advisory_xact_lock(hashtextextended(${`webhooks:${tenantId}:${legalEntityId}`}, 0))`.execute(
+            q,
+          )
+          return present(q, { tenantId, legalEntityId })
+            .clearSelect()
+            .select(sql<number>`count(*)::int`.as("n"))
+            .executeTakeFirstOrThrow()
+        }),
+        ({ n }) => n,
+      ),
+
     insert: (webhook) =>
       Effect.asVoid(
         query(db, "WebhookStore", (q) =>

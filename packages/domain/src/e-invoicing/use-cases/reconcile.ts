@@ -115,7 +115,7 @@ export const makeReconcile = ({ entries, settings, provider, log, unitOfWork }: 
   })
 
   return Effect.fn("eInvoicing.reconcile")(function* (only?: Scope) {
-    const active = yield* unitOfWork.atomically(allTenants, settings.activeConnections)
+    const active = yield* unitOfWork.atomically(only?.tenantId ?? allTenants, settings.activeConnections)
     const wanted = active.filter(
       ({ scope }) =>
         only === undefined || (scope.tenantId === only.tenantId && scope.legalEntityId === only.legalEntityId),

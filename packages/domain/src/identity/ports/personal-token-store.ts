@@ -20,6 +20,7 @@ export interface PersonalTokenStore {
   readonly list: (tenantId: TenantId) => Effect.Effect<readonly PersonalToken[], PortUnavailable>
   /** Revoking a revoked token changes nothing. */
   readonly revoke: (
+    tenantId: TenantId,
     clientId: ClientId,
     at: Timestamp,
   ) => Effect.Effect<PersonalToken, PersonalTokenNotFound | PortUnavailable>

@@ -4,13 +4,13 @@ import type { TenantId } from "../../shared/ids.ts"
 import type { Timestamp } from "../../shared/timestamp.ts"
 import type { RefreshToken } from "../refresh-token.ts"
 
-/** Keeps refresh tokens by the hash of their value. */
+/** Keeps refresh tokens by the hash of their value. All but `tenantOf` stay within the tenant that they are given. */
 export interface RefreshTokenStore {
   readonly insert: (token: RefreshToken) => Effect.Effect<void, PortUnavailable>
   /** Works before a tenant is known. */
   readonly tenantOf: (hash: string) => Effect.Effect<TenantId | undefined, PortUnavailable>
   /** Locks the token until the unit of work ends, so that two uses of one token are seen one after the other. */
-  readonly findForUpdate: (hash: string) => Effect.Effect<RefreshToken | undefined, PortUnavailable>
-  readonly markUsed: (hash: string, at: Timestamp) => Effect.Effect<void, PortUnavailable>
-  readonly revokeFamily: (familyId: string, at: Timestamp) => Effect.Effect<void, PortUnavailable>
+  readonly findForUpdate: (tenantId: TenantId, hash: string) => Effect.Effect<RefreshToken | undefined, PortUnavailable>
+  readonly markUsed: (tenantId: TenantId, hash: string, at: Timestamp) => Effect.Effect<void, PortUnavailable>
+  readonly revokeFamily: (tenantId: TenantId, familyId: string, at: Timestamp) => Effect.Effect<void, PortUnavailable>
 }

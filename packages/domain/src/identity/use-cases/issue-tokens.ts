@@ -100,12 +100,12 @@ export const makeIssueTokens = (ports: IssueTokensPorts) => {
     const usable = yield* unitOfWork.atomically(
       tenantId,
       Effect.gen(function* () {
-        const found = yield* refreshTokens.findForUpdate(key)
+        const found = yield* refreshTokens.findForUpdate(tenantId, key)
         if (found === undefined) return undefined
         const verdict = judgeRefresh(found, now)
-        if (verdict === "revoke the family") yield* refreshTokens.revokeFamily(found.familyId, now)
+        if (verdict === "revoke the family") yield* refreshTokens.revokeFamily(tenantId, found.familyId, now)
         if (verdict !== "use") return undefined
-        yield* refreshTokens.markUsed(key, now)
+        yield* refreshTokens.markUsed(tenantId, key, now)
         return { clientId: found.clientId, successor: yield* extend(found, found.familyId, now) }
       }),
     )
@@ -133,4 +133,3 @@ export const makeIssueTokens = (ports: IssueTokensPorts) => {
     }),
   }
 }
-export type IssueTokens = ReturnType<typeof makeIssueTokens>

@@ -34,7 +34,7 @@ export interface CreateOnAccountInvoicePorts {
   readonly unitOfWork: UnitOfWork
 }
 
-export const maxLines = 10_000
+const maxLines = 10_000
 
 /** Makes an invoice without an order, as a draft, and does with the draft what the request says (contract I5, I6). */
 export const makeCreateOnAccountInvoice = (
@@ -140,7 +140,7 @@ const checkCurrency = Effect.fnUntraced(function* (
   lookUps: LookUps,
   { currency: wanted }: OnAccountInvoiceRequest,
 ) {
-  if ((yield* lookUps.currency("currency", wanted)) !== account.currency)
+  if ((yield* lookUps.currency("currency", wanted, account.currency)) !== account.currency)
     return yield* fieldRefused("currency", `must be ${account.currency}, the currency of the account`)
 })
 

@@ -5,7 +5,7 @@ import type { ReferenceData } from "../../reference-data/reference-data.ts"
 import { seedReferenceData } from "../../reference-data/seeds.ts"
 import { fieldRefused } from "../../shared/errors.ts"
 import type { IdSource } from "../../shared/ports/id-source.ts"
-import { allTenants, type UnitOfWork } from "../../shared/ports/unit-of-work.ts"
+import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import { currentTime } from "../../shared/timestamp.ts"
 import { checkLegalEntity, defaultTimeZone, type LegalEntityRequest } from "../legal-entity-request.ts"
 import type { LegalEntitySeed } from "../ports/legal-entity-seed.ts"
@@ -61,7 +61,7 @@ export const makeCreateTenant = ({ tenants, seed, identity, referenceData, ids, 
     const base = [...new Set(entities.map(({ baseCurrency }) => baseCurrency))]
     const now = yield* currentTime
     yield* unitOfWork.atomically(
-      allTenants,
+      tenant.id,
       Effect.gen(function* () {
         yield* tenants.insert(tenant, entities)
         yield* identity.addUsers([person, user("system", "System")])

@@ -23,8 +23,9 @@ export interface TenantOrigin {
 /**
  * Tells the other parts of the service what happened, as data.
  *
- * Contract: every subscriber runs in the publisher's unit of work, so that the rows that a subscriber writes exist
- * exactly when the change does (contract W8).
+ * Contract (`test/contract/event-bus.contract.test.ts`): every subscriber runs in the publisher's unit of work, so that
+ * the rows that a subscriber writes exist exactly when the change does (contract W8). A defect of a subscriber fails the
+ * publisher.
  */
 export interface EventBus<Event extends { readonly _tag: string }, Origin extends TenantOrigin = EventOrigin> {
   readonly publish: (origin: Origin, events: readonly Event[]) => Effect.Effect<void, PortUnavailable>

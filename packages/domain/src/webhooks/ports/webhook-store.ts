@@ -21,9 +21,11 @@ export interface Listener {
  * - `find` after `insert` or `update` gives back an equal webhook; `list` is oldest first;
  * - a deleted webhook is not found, not listed and listens to nothing, but its deliveries stay;
  * - `listeners` gives the Enabled webhooks that listen to one of the canonical tags, each webhook and tag once;
+ * - `countForInsert` counts the webhooks that are there, and lets no other unit of work count them before this one ends;
  * - `findForUpdate` locks the webhook until the unit of work ends, so that two changes do not undo each other.
  */
 export interface WebhookStore {
+  readonly countForInsert: (scope: Scope) => Effect.Effect<number, PortUnavailable>
   readonly insert: (webhook: Webhook) => Effect.Effect<void, PortUnavailable>
   readonly find: (scope: Scope, id: WebhookId) => Effect.Effect<Webhook, WebhookNotFound | PortUnavailable>
   readonly findForUpdate: (scope: Scope, id: WebhookId) => Effect.Effect<Webhook, WebhookNotFound | PortUnavailable>

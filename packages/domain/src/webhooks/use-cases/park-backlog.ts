@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { allTenants, type UnitOfWork } from "../../shared/ports/unit-of-work.ts"
+import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import type { DeliveryLane } from "../delivery.ts"
 import type { WebhookKey } from "../ports/congestion-store.ts"
 import type { DeliveryQueue } from "../ports/delivery-queue.ts"
@@ -21,7 +21,7 @@ const batchSize = 2_000
 export const makeParkBacklog = ({ deliveries, queue, unitOfWork }: ParkBacklogPorts) =>
   Effect.fn("webhooks.parkBacklog")((lane: DeliveryLane, webhook: WebhookKey) =>
     unitOfWork.atomically(
-      allTenants,
+      webhook.tenantId,
       Effect.gen(function* () {
         const waiting = yield* queue.waiting(lane, webhook, batchSize)
         // Locks the delivery before its row in the queue, in the order of a manual retry. Deliveries that somebody else

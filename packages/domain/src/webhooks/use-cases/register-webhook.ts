@@ -10,6 +10,7 @@ import type { WebhookStore } from "../ports/webhook-store.ts"
 import { toSigningSecret } from "../signing-secret.ts"
 import { type Subscription, toSubscriptions } from "../subscription.ts"
 import type { Webhook, WebhookStatus } from "../webhook.ts"
+import { TooManyWebhooks } from "../webhooks.errors.ts"
 
 export interface RegisterWebhookPorts {
   readonly webhooks: WebhookStore
@@ -17,6 +18,12 @@ export interface RegisterWebhookPorts {
   readonly ids: IdSource
   readonly secrets: SecretSource
   readonly unitOfWork: UnitOfWork
+  readonly limits: WebhookLimits
+}
+
+export interface WebhookLimits {
+  /** Webhooks that a legal entity may have; where it has more, they stay. */
+  readonly webhooksPerLegalEntity: number
 }
 
 /** A new webhook as the caller describes it (contract W1). */
@@ -28,8 +35,10 @@ export interface WebhookRegistration {
 }
 
 /** Adds a webhook with a token and a signing secret of its own; Enabled when not said otherwise (contract W1). */
-export const makeRegisterWebhook = ({ webhooks, urlGuard, ids, secrets, unitOfWork }: RegisterWebhookPorts) =>
+export const makeRegisterWebhook = (ports: RegisterWebhookPorts) =>
   Effect.fn("webhooks.registerWebhook")(function* (scope: Scope, registration: WebhookRegistration) {
+    const { webhooks, urlGuard, ids, secrets, unitOfWork } = ports
+    const most = ports.limits.webhooksPerLegalEntity
     const { url, subscriptions } = yield* Effect.fromResult(checkReceiver(urlGuard, registration))
     const now = yield* currentTime
     const webhook: Webhook = {
@@ -44,10 +53,15 @@ export const makeRegisterWebhook = ({ webhooks, urlGuard, ids, secrets, unitOfWo
       signingSecrets: [toSigningSecret(secrets.base64())],
       createdAt: now,
     }
-    yield* unitOfWork.atomically(scope.tenantId, webhooks.insert(webhook))
+    yield* unitOfWork.atomically(
+      scope.tenantId,
+      Effect.gen(function* () {
+        if ((yield* webhooks.countForInsert(scope)) >= most) return yield* new TooManyWebhooks({ most })
+        yield* webhooks.insert(webhook)
+      }),
+    )
     return webhook
   })
-export type RegisterWebhook = ReturnType<typeof makeRegisterWebhook>
 
 /** Judges URL and events together, so that a caller learns of every mistake at once. */
 export const checkReceiver = (

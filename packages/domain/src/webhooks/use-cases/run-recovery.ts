@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import type { RecoveryId, TenantId } from "../../shared/ids.ts"
-import { allTenants, type UnitOfWork } from "../../shared/ports/unit-of-work.ts"
+import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import { currentTime, type Timestamp } from "../../shared/timestamp.ts"
 import { applyToDelivery, deliveryLanes, laneOf } from "../delivery.ts"
 import type { CongestionStore } from "../ports/congestion-store.ts"
@@ -83,9 +83,8 @@ export const makeRunRecovery = (ports: RunRecoveryPorts) => {
 
   return Effect.fn("webhooks.runRecovery")(function* (tenantId: TenantId, id: RecoveryId) {
     for (;;) {
-      const progress = yield* unitOfWork.atomically(allTenants, step(tenantId, id))
+      const progress = yield* unitOfWork.atomically(tenantId, step(tenantId, id))
       if (progress.state !== "Running") return progress
     }
   })
 }
-export type RunRecovery = ReturnType<typeof makeRunRecovery>

@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { allTenants, type UnitOfWork } from "../../shared/ports/unit-of-work.ts"
+import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import { deliveryLanes, laneOf } from "../delivery.ts"
 import type { CongestionStore, WebhookKey } from "../ports/congestion-store.ts"
 import type { DeliveryQueue } from "../ports/delivery-queue.ts"
@@ -19,7 +19,7 @@ export interface UnparkDeliveriesPorts {
 export const makeUnparkDeliveries = ({ deliveries, queue, congestion, unitOfWork }: UnparkDeliveriesPorts) =>
   Effect.fn("webhooks.unparkDeliveries")(({ tenantId, webhookId }: WebhookKey, limit: number) =>
     unitOfWork.atomically(
-      allTenants,
+      tenantId,
       Effect.gen(function* () {
         const parked = yield* deliveries.unpark(tenantId, webhookId, limit)
         const due = parked.flatMap(({ deliveryId, progress }) =>

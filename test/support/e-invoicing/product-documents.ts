@@ -1,11 +1,12 @@
 import type { Invoice } from "@svc/domain/invoicing/invoice"
 import type { CreditRequest } from "@svc/domain/invoicing/invoice-request"
 import type { InvoiceId } from "@svc/domain/shared/ids"
+import { given } from "@svc/domain/shared/given"
 import type { Scope } from "@svc/domain/shared/scope"
-import { type Harness, openHarness } from "./harness.ts"
-import { makePosting, polishEntity, polishProfile } from "../e-invoicing/posting.ts"
-import { makeSeeds } from "./seeds.ts"
-import type { UblInput } from "../e-invoicing/ubl-cases.ts"
+import { openService, type StillService } from "../service/service.ts"
+import { makePosting, polishEntity, polishProfile } from "./posting.ts"
+import { makeSeeds } from "../service/seeds.ts"
+import type { UblInput } from "./ubl-cases.ts"
 
 /** An invoice or a credit note that was posted. */
 export interface Made {
@@ -15,14 +16,14 @@ export interface Made {
   readonly credit: (request: CreditRequest) => Promise<Made>
 }
 
-export interface ProductDocuments extends Harness {
+export interface ProductDocuments extends StillService {
   /** Posts the invoice of an input in a legal entity of its own. */
   readonly post: (input: UblInput) => Promise<Made>
 }
 
 /** Documents of invoices that were made through the product. */
 export const openProductDocuments = async (): Promise<ProductDocuments> => {
-  const h = await openHarness()
+  const h = await openService({ clock: "manual" })
   const { worker, clock } = h
   const posting = makePosting(worker, h.sql)
   const made = async (scope: Scope, id: InvoiceId): Promise<Made> => ({
@@ -35,8 +36,18 @@ export const openProductDocuments = async (): Promise<ProductDocuments> => {
     post: async (input) => {
       const day = Date.parse(`${input.date}T12:00:00Z`)
       if (clock.now() < day) await clock.moveTo(day)
-      const { scope } = await makeSeeds(h).tenant([input.seller.name], polishEntity)
-      await posting.setProfile(scope, { ...polishProfile(), iban: input.iban, bic: input.bic })
+      const { seller } = input
+      const { scope } = await makeSeeds(h).tenant([seller.name], { ...polishEntity, name: seller.name })
+      await posting.setProfile(scope, {
+        ...polishProfile(),
+        organizationNumber: seller.org,
+        taxRegistrationNumber: seller.vat,
+        address: given({ street: seller.street, city: seller.city, zip: seller.zip, country: seller.country }),
+        electronicInvoiceAddress: seller.endpoint,
+        electronicInvoiceAddressScheme: seller.scheme,
+        iban: input.iban,
+        bic: input.bic,
+      })
       return made(scope, (await posting.post(scope, input)).id)
     },
   }

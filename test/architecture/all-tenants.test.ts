@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs"
+import path from "node:path"
+import { expect, test } from "vitest"
+import { projectFiles, repository } from "../support/repository.ts"
+
+/** Where work spans tenants, each with the reason why no tenant can be named. Everything else names its tenant. */
+const spanning: Readonly<Record<string, string>> = {
+  "adapters/src/jwt/signing-key-check.ts": "signing keys belong to no tenant",
+  "adapters/src/postgres/base/transaction.ts": "it gives the word its meaning",
+  "adapters/src/postgres/shared/reencrypt.ts":
+    "signing keys belong to no tenant; rows of a tenant are rewritten as its own",
+  "domain/src/e-invoicing/use-cases/poll-statuses.ts": "it finds the tenants whose entries wait",
+  "domain/src/e-invoicing/use-cases/reconcile.ts": "without a legal entity it goes through all connections",
+  "domain/src/exchange-rates/use-cases/start-due-imports.ts": "it finds the imports of all tenants that are due",
+  "domain/src/organisation/organisation.ts": "it lists the tenants",
+  "domain/src/shared/ports/unit-of-work.ts": "it defines the word",
+  "domain/src/shared/use-cases/keep-house.ts": "what expires is deleted for all in one statement",
+  "domain/src/webhooks/use-cases/record-attempts.ts": "a batch has attempts of many tenants",
+  "domain/src/webhooks/use-cases/set-aside.ts": "a batch has claims of many tenants",
+  "domain/src/webhooks/use-cases/watch-webhooks.ts": "a batch has sightings of many tenants",
+  "runtime-cli/src/commands/keys.command.ts": "signing keys belong to no tenant",
+  "runtime-cli/src/commands/tenants.command.ts": "it lists the tenants",
+}
+
+test("only batches over tenants set row-level security aside", () => {
+  const naming = projectFiles()
+    .filter((file) => /^packages\/.*\.ts$/.test(file))
+    .filter((file) => /\ballTenants\b/.test(readFileSync(path.join(repository, file), "utf8")))
+    .map((file) => file.replace(/^packages\//, ""))
+  expect(naming.toSorted()).toEqual(Object.keys(spanning).toSorted())
+})

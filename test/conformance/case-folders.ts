@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from "node:fs"
+import path from "node:path"
+import { repository } from "../support/repository.ts"
+
+const own = path.join(repository, "test", "conformance", "cases")
+/** Where the given cases are, which are no part of the repository: CONFORMANCE_CASES, by default beside it. */
+export const given = path.resolve(repository, process.env["CONFORMANCE_CASES"] ?? "../shared/cases")
+
+/** The kinds of cases that are given; of others there may be cases of the repository only. */
+const givenKinds = ["exchange-rates", "exchange-rates/recorded", "ubl", "acknowledgement"] as const
+
+/** A folder with cases of one kind. */
+export interface CaseFolder {
+  /** Where the cases come from, for the names of tests. */
+  readonly from: "own" | "given"
+  /** The folder is absent, so its tests are shown as skipped; the run says so at its end too. */
+  readonly isAbsent: boolean
+  readonly path: (...parts: readonly string[]) => string
+  readonly has: (...parts: readonly string[]) => boolean
+  readonly read: (...parts: readonly string[]) => Buffer
+  /** The list in `cases.json`. Where there is no folder it is one empty case, so that something is shown as skipped. */
+  readonly cases: <A>() => readonly A[]
+}
+
+const open = (from: CaseFolder["from"], root: string, kind: string): CaseFolder => {
+  const at = (...parts: readonly string[]) => path.join(root, kind, ...parts)
+  const read = (...parts: readonly string[]) => readFileSync(at(...parts))
+  const isAbsent = !existsSync(at())
+  return {
+    from,
+    isAbsent,
+    path: at,
+    has: (...parts) => existsSync(at(...parts)),
+    read,
+    cases: <A>() => (isAbsent ? [{} as A] : (JSON.parse(read("cases.json").toString()) as readonly A[])),
+  }
+}
+
+/** The given cases of a kind. */
+export const givenCases = (kind: string): CaseFolder => open("given", given, kind)
+
+/** The repository's own cases of a kind, and the given ones where there are any or should be. */
+export const openCases = (kind: string): readonly CaseFolder[] => {
+  const theirs = givenCases(kind)
+  const expected = (givenKinds as readonly string[]).includes(kind)
+  return [open("own", own, kind), ...(theirs.isAbsent && !expected ? [] : [theirs])]
+}
+
+/** The kinds of given cases that are not there. */
+export const absentKinds = (): readonly string[] => givenKinds.filter((kind) => givenCases(kind).isAbsent)

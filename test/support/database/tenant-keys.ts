@@ -1,0 +1,124 @@
+import type { TenantColumns } from "../statements/query-level.ts"
+import type { Sql } from "./catalogue.ts"
+
+/** A key of a table: what makes its rows unique, or names rows of another table. */
+export interface Key {
+  readonly table: string
+  readonly name: string
+  readonly kind: "primary key" | "unique index" | "exclusion constraint" | "foreign key"
+  /** An expression has no name. */
+  readonly columns: readonly (string | null)[]
+  /** What a foreign key names: the columns in the order of `columns`. */
+  readonly references: { readonly table: string; readonly columns: readonly string[] } | null
+}
+
+/** The schema svc, as far as the rules of tenants ask for it. Partitions are left out: they have what their table has. */
+export interface Catalogue {
+  readonly tables: readonly { readonly name: string; readonly columns: readonly string[] }[]
+  readonly keys: readonly Key[]
+  /** Sequences by name, and columns that take their value from one, as `table.column`. */
+  readonly counters: readonly string[]
+  readonly views: readonly { readonly name: string; readonly tables: readonly string[] }[]
+  /** Of a function in SQL `body` is its statements. */
+  readonly functions: readonly { readonly name: string; readonly definition: string; readonly body: string | null }[]
+}
+
+const inSchema = "relnamespace = 'svc'::regnamespace"
+const isTable = `c.${inSchema} and c.relkind in ('r', 'p') and not c.relispartition`
+const names = (numbers: string, table: string) =>
+  `array(select a.attname::text from unnest(${numbers}) with ordinality as k (number, place)
+    left join pg_attribute a on a.attrelid = ${table} and a.attnum = k.number and k.number > 0 order by k.place)`
+
+export const readCatalogue = async (sql: Sql): Promise<Catalogue> => {
+  const tables = await sql<Catalogue["tables"][number]>(
+    `select c.relname as name, array(select a.attname::text from pg_attribute a
+       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns
+     from pg_class c where ${isTable} order by 1`,
+  )
+  const indexes = await sql<Key>(
+    `select c.relname as "table", x.relname as name, null as references,
+       case when i.indisprimary then 'primary key' when i.indisexclusion then 'exclusion constraint' else 'unique index' end as kind,
+       ${names("(i.indkey::int2[])[0:i.indnkeyatts - 1]", "c.oid")} as columns
+     from pg_index i join pg_class c on c.oid = i.indrelid join pg_class x on x.oid = i.indexrelid
+     where ${isTable} and (i.indisunique or i.indisexclusion) order by 1, 2`,
+  )
+  const foreign = await sql<Key>(
+    `select c.relname as "table", k.conname as name, 'foreign key' as kind, ${names("k.conkey", "c.oid")} as columns,
+       json_build_object('table', f.relname, 'columns', ${names("k.confkey", "f.oid")}) as references
+     from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_class f on f.oid = k.confrelid
+     where ${isTable} and k.contype = 'f' order by 1, 2`,
+  )
+  const counters = await sql<{ readonly name: string }>(
+    `select relname as name from pg_class where ${inSchema} and relkind = 'S'
+     union all select c.relname || '.' || a.attname from pg_class c join pg_attribute a on a.attrelid = c.oid
+       left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
+     where ${isTable} and (a.attidentity <> '' or pg_get_expr(d.adbin, d.adrelid) like '%nextval(%') order by 1`,
+  )
+  const views = await sql<Catalogue["views"][number]>(
+    `select c.relname as name, array(select distinct t.relname::text from pg_rewrite r
+       join pg_depend d on d.classid = 'pg_rewrite'::regclass and d.objid = r.oid and d.refclassid = 'pg_class'::regclass
+       join pg_class t on t.oid = d.refobjid and t.oid <> c.oid where r.ev_class = c.oid) as tables
+     from pg_class c where c.${inSchema} and c.relkind in ('v', 'm') order by 1`,
+  )
+  const functions = await sql<Catalogue["functions"][number]>(
+    `select p.proname as name, pg_get_functiondef(p.oid) as definition,
+       case when l.lanname = 'sql' then p.prosrc end as body
+     from pg_proc p join pg_language l on l.oid = p.prolang
+     where p.pronamespace = 'svc'::regnamespace and p.prokind in ('f', 'p')
+       and not exists (select from pg_depend e where e.objid = p.oid and e.deptype = 'e') order by 1`,
+  )
+  return { tables, keys: [...indexes, ...foreign], counters: counters.map(({ name }) => name), views, functions }
+}
+
+/** The column that says whose a row is; `undefined` for a table of nobody. */
+const tenantColumn = ({ name, columns }: Catalogue["tables"][number]): "tenant_id" | "id" | undefined =>
+  name === "tenants" ? "id" : columns.includes("tenant_id") ? "tenant_id" : undefined
+
+/** The column that is the tenant, for each table of tenants. */
+export const tenantColumns = ({ tables }: Pick<Catalogue, "tables">): TenantColumns =>
+  new Map(
+    tables.flatMap((table) => {
+      const column = tenantColumn(table)
+      return column === undefined ? [] : [[table.name, column] as const]
+    }),
+  )
+
+/** The breaches of the rules that let tenants lie in several databases, a sentence each. */
+export const tenantBreaches = (
+  { tables, keys, counters, views, functions }: Catalogue,
+  ofNobody: readonly string[],
+): readonly string[] => {
+  const columns = tenantColumns({ tables })
+  const known = new Set(tables.map(({ name }) => name))
+  const joinsBoth = (named: readonly string[]) =>
+    named.some((name) => columns.has(name)) && named.some((name) => ofNobody.includes(name))
+  const mentions = (text: string) => [...known].filter((name) => new RegExp(`\\b${name}\\b`, "u").test(text))
+
+  const keyBreach = ({ table, name, kind, columns: own, references }: Key): readonly string[] => {
+    const column = columns.get(table)
+    if (references === null) {
+      return column === undefined || own.includes(column) ? [] : [`the ${kind} ${name} lacks the tenant`]
+    }
+    const theirs = columns.get(references.table)
+    if (column === undefined && theirs === undefined) return []
+    if (column === undefined || theirs === undefined) {
+      return [`the foreign key ${name} joins a tenant's table with one of nobody`]
+    }
+    const same = own.some((each, place) => each === column && references.columns[place] === theirs)
+    return same ? [] : [`the foreign key ${name} lacks the tenant`]
+  }
+  return [
+    ...tables
+      .filter(({ name }) => !columns.has(name) && !ofNobody.includes(name))
+      .map(({ name }) => `the table ${name} has no tenant_id`),
+    ...ofNobody.filter((name) => !known.has(name) || columns.has(name)).map((name) => `${name} is no table of nobody`),
+    ...keys.flatMap(keyBreach),
+    ...counters.map((name) => `${name} counts for all tenants`),
+    ...views
+      .filter((view) => joinsBoth(view.tables))
+      .map(({ name }) => `the view ${name} joins a tenant's table with one of nobody`),
+    ...functions
+      .filter(({ definition }) => joinsBoth(mentions(definition)))
+      .map(({ name }) => `the function ${name} joins a tenant's table with one of nobody`),
+  ]
+}

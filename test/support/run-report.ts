@@ -1,0 +1,55 @@
+import type { Reporter, TestModule } from "vitest/node"
+import { absentKinds, given } from "../conformance/case-folders.ts"
+
+interface Limits {
+  /** How many of the slowest files are named. */
+  readonly files?: number
+  /** How long a whole run may take on two cores (CONTRIBUTING). */
+  readonly seconds?: number
+}
+
+const shown = (millis: number) => `${(millis / 1000).toFixed(1)} s`
+
+/** The files that took longest, slowest first: loading them, their hooks and their tests. */
+const slowest = (modules: readonly TestModule[], files: number): readonly string[] =>
+  modules
+    .map((module) => {
+      const { collectDuration, duration } = module.diagnostic()
+      return { name: module.relativeModuleId, millis: collectDuration + duration }
+    })
+    .toSorted((a, b) => b.millis - a.millis)
+    .slice(0, files)
+    .map(({ name, millis }) => `${shown(millis).padStart(9)}  ${name}`)
+
+/** Says at the end of a run where its time went, when it took too long, and which cases were not there. */
+export class RunReport implements Reporter {
+  readonly #files: number
+  readonly #seconds: number
+  #begun = performance.now()
+
+  constructor({ files = 10, seconds = 7 * 60 }: Limits = {}) {
+    this.#files = files
+    this.#seconds = seconds
+  }
+
+  onTestRunStart() {
+    this.#begun = performance.now()
+  }
+
+  onTestRunEnd(modules: readonly TestModule[]) {
+    const took = performance.now() - this.#begun
+    const lines = ["Slowest test files:", ...slowest(modules, this.#files)]
+    if (took > this.#seconds * 1000) {
+      lines.push(
+        `WARNING: the run took ${shown(took)}, more than the ${this.#seconds} s that the whole may take on two cores.`,
+      )
+    }
+    const absent = modules.some(({ project }) => project.name === "conformance") ? absentKinds() : []
+    if (absent.length > 0) {
+      lines.push(
+        `WARNING: ${given} lacks the given cases of ${absent.join(", ")}: their tests are SKIPPED, and the repository's own cases ran alone. CONFORMANCE_CASES names the folder.`,
+      )
+    }
+    console.log(`\n${lines.join("\n")}\n`)
+  }
+}

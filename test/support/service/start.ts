@@ -1,0 +1,61 @@
+import { makeManualClock, type ManualClock } from "@svc/adapters/clock/test-clock"
+import { type AppClock, systemClock } from "@svc/adapters/clock/app-clock"
+import { compose, openBoss } from "@svc/adapters/wiring/compose"
+import { type Graph, resolve } from "@svc/adapters/wiring/provide"
+import type { PgBoss } from "pg-boss"
+import { startHttp } from "@svc/runtime-http/app"
+import type { HttpServer } from "@svc/runtime-http/http-server"
+import { startWorker, type Worker } from "@svc/runtime-worker/worker"
+import { startAllInOne } from "../../../bin/all-in-one.ts"
+import type { TestSurroundings } from "./surroundings.ts"
+
+/** What there is of a service: always both graphs, and the runtimes that were asked for. */
+export interface Started {
+  readonly clock: AppClock | ManualClock
+  readonly boss: PgBoss
+  readonly workerGraph: Graph
+  readonly httpGraph: Graph
+  readonly worker?: Worker
+  readonly server?: HttpServer
+  readonly stop: () => Promise<void>
+}
+
+/** HTTP and worker in one process, as `npm start` runs them. */
+export const startBoth = async (surroundings: TestSurroundings): Promise<Started> => {
+  const { container, httpContainer, ...running } = await startAllInOne(surroundings)
+  return {
+    ...running,
+    clock: resolve(container, "AppClock"),
+    boss: resolve(container, "PgBoss"),
+    workerGraph: container,
+    httpGraph: httpContainer,
+  }
+}
+
+/** One runtime by itself, or none: the graphs over a queue that is started. */
+export const startParts = async (
+  surroundings: TestSurroundings,
+  { at, worker, http }: { readonly at: number | undefined; readonly worker: boolean; readonly http: boolean },
+): Promise<Started> => {
+  const clock = at === undefined ? systemClock : makeManualClock(at)
+  const boss = openBoss(http ? "http" : "worker", { ...surroundings, clock })
+  await boss.start()
+  const shared = { ...surroundings, clock, boss }
+  const [workerGraph, httpGraph] = [compose("worker", "svc_worker", shared), compose("http", "svc_app", shared)]
+  const working = worker ? await startWorker(workerGraph) : undefined
+  const server = http ? await startHttp(httpGraph, surroundings.settings.host) : undefined
+  return {
+    clock,
+    boss,
+    workerGraph,
+    httpGraph,
+    ...(working === undefined ? {} : { worker: working }),
+    ...(server === undefined ? {} : { server }),
+    stop: async () => {
+      await server?.stop()
+      await working?.stop()
+      await boss.stop({ graceful: false })
+      for (const graph of [workerGraph, httpGraph]) await graph.unbindAllAsync()
+    },
+  }
+}

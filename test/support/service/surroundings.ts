@@ -1,0 +1,51 @@
+import { readSettings } from "@svc/adapters/config/settings"
+import { makeSecretBox } from "@svc/adapters/crypto/secret-box"
+import { makeLog } from "@svc/adapters/observability/log"
+import type { Surroundings } from "@svc/adapters/wiring/compose"
+import { randomBytes } from "node:crypto"
+import { Writable } from "node:stream"
+
+export type Environment = Readonly<Record<string, string>>
+
+const nobody = "http://127.0.0.1:9"
+
+/** What a test may leave unsaid: webhooks go to 127.0.0.0/8, sign-ins are not limited, and nobody is a provider. */
+const usual: Environment = {
+  SVC_HOST: "127.0.0.1",
+  SVC_WEBHOOK_ALLOWED_NETWORKS: "127.0.0.0/8",
+  SVC_AUTH_MAX_FAILURES_PER_MINUTE: "0",
+  SVC_DATABASE_CONNECTIONS: "10",
+  // No test asks the real providers.
+  SVC_CENTRAL_BANK_DATA_URL: nobody,
+  SVC_RATES_URL: nobody,
+  SVC_RIKSBANK_URL: nobody,
+  SVC_NETWORK_PROVIDER_URL: nobody,
+}
+
+export interface TestSurroundings extends Omit<Surroundings, "clock"> {
+  /** SVC_ENCRYPTION_KEY: keys in base64, separated by commas. */
+  readonly encryptionKey: string
+  /** Every line logged so far. */
+  readonly logged: () => string
+}
+
+/** Everything that a graph over a database is composed from, except its clock. `environment` goes before the usual. */
+export const testSurroundings = (databaseUrl: string, environment: Environment = {}): TestSurroundings => {
+  const encryptionKey = environment["SVC_ENCRYPTION_KEY"] ?? randomBytes(32).toString("base64")
+  const lines: string[] = []
+  const sink = new Writable({ write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()) })
+  const settings = readSettings({
+    ...usual,
+    DATABASE_URL: databaseUrl,
+    SVC_ENCRYPTION_KEY: encryptionKey,
+    ...environment,
+  })
+  return {
+    databaseUrl,
+    settings,
+    encryptionKey,
+    secretBox: makeSecretBox(settings.encryptionKeys!),
+    log: makeLog(settings.logLevel, "test", sink),
+    logged: () => lines.join(""),
+  }
+}

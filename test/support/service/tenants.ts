@@ -1,0 +1,78 @@
+import type { Principal } from "@svc/domain/identity/access-token"
+import type { LegalEntityRequest } from "@svc/domain/organisation/legal-entity-request"
+import { randomBytes } from "node:crypto"
+import { answerCheckOf } from "./answer-check.ts"
+import { type ApiClient, makeApiClient } from "./api-client.ts"
+import type { Side } from "./side.ts"
+
+export interface TestTenant {
+  readonly tenantId: Principal["tenantId"]
+  readonly userId: Principal["userId"]
+  readonly legalEntities: readonly { readonly id: string; readonly name: string }[]
+  readonly clientId: string
+  readonly secret: string
+  /** A client of the tenant's only legal entity, with every permission. */
+  readonly api: ApiClient
+  /** A client with the given permissions. */
+  readonly apiWith: (permissions: readonly string[], headers?: Readonly<Record<string, string>>) => Promise<ApiClient>
+}
+
+/** What can be asked of a service that answers HTTP. */
+export interface Asked {
+  readonly origin: string
+  /** A client without credentials. */
+  readonly anonymous: ApiClient
+  readonly createTenant: (
+    legalEntities?: readonly string[],
+    entity?: Partial<LegalEntityRequest>,
+  ) => Promise<TestTenant>
+}
+
+/** Reads the service's description, to which its clients compare every answer. */
+export const askAt = async (origin: string, { get, run }: Side): Promise<Asked> => {
+  const document = await (await fetch(`${origin}/openapi.json`)).text()
+  // The document is the same for every service, except for the address that it is served at.
+  const { servers } = JSON.parse(document) as { readonly servers: readonly [{ readonly url: string }] }
+  const check = answerCheckOf(document.replaceAll(servers[0].url, ""))
+  const client = (headers: Readonly<Record<string, string>>) => makeApiClient(origin, check, headers)
+
+  const signIn = async (clientId: string, secret: string): Promise<string> => {
+    const { body } = await client({}).post("/auth/v2/token", { clientId, secret })
+    return (body as { access_token: string }).access_token
+  }
+
+  const createTenant: Asked["createTenant"] = async (names = ["Alpha AB"], entity = {}) => {
+    const { tenant, legalEntities, user } = await run(
+      get("Organisation").createTenant({
+        name: `Tenant ${randomBytes(4).toString("hex")}`,
+        legalEntities: names.map((name) => ({ name, baseCurrency: "SEK", country: "SE", ...entity })),
+      }),
+    )
+    const createToken = (permissions?: readonly string[]) =>
+      run(
+        get("Identity").createPersonalToken({
+          tenantId: tenant.id,
+          name: "test",
+          ...(permissions === undefined ? {} : { permissions }),
+        }),
+      )
+    const { token, secret } = await createToken()
+    const accessToken = await signIn(token.clientId, secret)
+    return {
+      tenantId: tenant.id,
+      userId: user.id,
+      legalEntities,
+      clientId: token.clientId,
+      secret,
+      api: client({ authorization: `Bearer ${accessToken}` }),
+      apiWith: async (permissions, headers = {}) => {
+        const limited = await createToken(permissions)
+        return client({
+          authorization: `Bearer ${await signIn(limited.token.clientId, limited.secret)}`,
+          ...headers,
+        })
+      },
+    }
+  }
+  return { origin, anonymous: client({}), createTenant }
+}

@@ -1,0 +1,78 @@
+/** Tables whose rows belong to no tenant, each with the reason. Every other table has `tenant_id`, or is `tenants`. */
+export const tablesOfNobody: Readonly<Record<string, string>> = {
+  migrations: "what has run in this database",
+  signing_keys: "the service signs for all tenants with the same keys",
+  sign_in_failures: "who fails to sign in has no tenant yet",
+  test_clock: "the time is everybody's",
+}
+
+/** Functions of the schema that look past the tenant, each with the reason. */
+export const functionsAcrossTenants: Readonly<Record<string, string>> = {
+  find_personal_token: "signing in is given a client id alone",
+  tenant_of_refresh_token: "a refresh is given a token alone",
+  tenant_of_notification_key: "a notification is given a key alone",
+  count_delivery_queue: "metrics count the queue of all tenants",
+  make_partitions: "a day of the log is made for all tenants",
+  drop_log_day: "a day of the log is dropped for all tenants",
+}
+
+/** A statement that looks past the tenant. */
+export interface StatementAcrossTenants {
+  /** Finds it by its text, in one line. */
+  readonly known: RegExp
+  readonly reason: string
+}
+
+/** The questions that the service asks across tenants while it works. Adding to the list is a decision. */
+export const statementsAcrossTenants: readonly StatementAcrossTenants[] = [
+  {
+    known: /from delivery_queue where lane = \$1 and priority = p\.priority .* for update skip locked/u,
+    reason: "the claim takes what is due first, whoever's it is; to ask for each tenant costs a look for every tenant",
+  },
+  {
+    known: /^select "tenant_id", "id" from "webhooks" where "congested" = /u,
+    reason: "the worker looks once a second for what may come back into the queue; there is little",
+  },
+  { known: /^select count\(\*\)::int as n from webhooks where congested/u, reason: "metrics count for all tenants" },
+  {
+    known: /^select exists \(select from pgboss\.job .* as busy$/u,
+    reason: "the test clock is moved when nobody has anything to do",
+  },
+  {
+    known: /^select least\( ?\(select min\(start_after\) from pgboss\.job/u,
+    reason: "the test clock is moved to what is due next",
+  },
+  { known: /^with lost as \(/u, reason: "the doctor looks for deliveries that were forgotten, whoever's they are" },
+  {
+    known: /^select "tenant_id", "id" from "national_einvoice_entries" where "status" = \$1 and \(lease_until is null/u,
+    reason: "the worker looks for submissions that a crash left, of all tenants; each is taken up within its tenant",
+  },
+  {
+    known: /^select distinct "tenant_id" from "national_einvoice_entries"/u,
+    reason: "the worker asks which tenants wait for the national system, and then asks for each by itself",
+  },
+  {
+    known: /^select \* from "einvoice_connections" where "is_active" = /u,
+    reason: "the worker compares with the provider each company that is connected",
+  },
+  {
+    known: /^select \* from "rate_providers" where "is_enabled" = /u,
+    reason: "the worker asks which imports are due, and runs each within its tenant",
+  },
+  {
+    known: /^delete from "\w+" where "(?:expires|created|raised)_at" <= \$1$/u,
+    reason: "housekeeping deletes what has expired, whoever's it is",
+  },
+  {
+    known:
+      /^select (?:d\.id|distinct d\.event_id as id) from webhook_deliveries d where "d"\."(?:id|event_id)" >= first_uuid/u,
+    reason: "a day of the log is dropped for all tenants: what is kept of it is theirs",
+  },
+  {
+    known: /^delete from (?:webhook_attempts|webhook_deliveries|parked_deliveries|events) where .* limit 5000\)$/u,
+    reason: "retention deletes the rest of days that are over, of all tenants, in batches",
+  },
+]
+
+export const listedStatement = (text: string): StatementAcrossTenants | undefined =>
+  statementsAcrossTenants.find(({ known }) => known.test(text))

@@ -1,0 +1,135 @@
+import {
+  type DeleteStmt,
+  type InsertStmt,
+  loadModule,
+  type Node,
+  parseSync,
+  type RangeVar,
+  type SelectStmt,
+  type UpdateStmt,
+  type WithClause,
+} from "libpg-query"
+import { boundsOf, lockedAliases, readLevel, type TenantColumns, tenantTable } from "./query-level.ts"
+
+export interface Judgement {
+  /** The tables of tenants that the statement names. */
+  readonly tables: ReadonlySet<string>
+  /** Each way in which the statement does not name its tenant, a phrase each. */
+  readonly breaches: readonly string[]
+}
+
+/**
+ * Reads statements with PostgreSQL's own grammar. On each level of a query the tenant of each table of tenants has to be
+ * compared with something that is given, or with the tenant of a table for which that holds; a row that is inserted has
+ * to have its tenant; rows that are locked have to be one tenant's. Rejects when the grammar cannot be loaded; the
+ * judge throws for a text that is no SQL.
+ */
+export const makeJudge = async (columns: TenantColumns) => {
+  await loadModule()
+
+  return (text: string): Judgement => {
+    const tables = new Set<string>()
+    const breaches: string[] = []
+    const meet = (table: string) => void tables.add(table)
+
+    const queries = (clause: WithClause | undefined, common: ReadonlySet<string>): ReadonlySet<string> => {
+      const known = new Set(common)
+      for (const cte of clause?.ctes ?? []) {
+        if (!("CommonTableExpr" in cte)) continue
+        look(cte.CommonTableExpr.ctequery, known)
+        known.add(cte.CommonTableExpr.ctename ?? "")
+      }
+      return known
+    }
+
+    const level = (
+      from: readonly Node[],
+      where: Node | undefined,
+      common: ReadonlySet<string>,
+      locks: readonly Node[] = [],
+    ): void => {
+      const read = readLevel(from, where, columns, common)
+      const bounds = boundsOf(read, columns)
+      const locked = lockedAliases(locks, read)
+      for (const [alias, table] of read.tables) {
+        meet(table)
+        if (bounds.get(alias) === undefined) breaches.push(`${table} without its tenant`)
+        else if (bounds.get(alias) !== "one" && locked.includes(alias))
+          breaches.push(`locks ${table} of several tenants`)
+      }
+    }
+
+    const select = (statement: SelectStmt, outer: ReadonlySet<string>): void => {
+      const { withClause, fromClause = [], whereClause, lockingClause, larg, rarg, ...rest } = statement
+      const common = queries(withClause, outer)
+      for (const side of [larg, rarg]) if (side !== undefined) select(side, common)
+      level(fromClause, whereClause, common, lockingClause)
+      look([fromClause, whereClause, rest], common)
+    }
+    const change = (
+      { relation, withClause, whereClause, ...rest }: UpdateStmt | DeleteStmt,
+      others: readonly Node[],
+      outer: ReadonlySet<string>,
+    ): void => {
+      const common = queries(withClause, outer)
+      level([{ RangeVar: relation ?? {} }, ...others], whereClause, common)
+      look([whereClause, rest], common)
+    }
+    const insert = (
+      { relation = {}, cols, selectStmt, withClause, ...rest }: InsertStmt,
+      outer: ReadonlySet<string>,
+    ): void => {
+      const common = queries(withClause, outer)
+      const table = tenantTable(relation, columns, new Set())
+      if (table !== undefined) {
+        meet(table)
+        // Without a list of columns the first one is meant, which is the tenant in every table.
+        const inserted = cols ?? firstColumnOf(selectStmt)
+        const named = inserted.some((each) => "ResTarget" in each && nameOf(each.ResTarget) === columns.get(table))
+        if (!named) breaches.push(`${table} without its tenant`)
+      }
+      look([selectStmt, rest], common)
+    }
+
+    /** Looks for queries inside of something. */
+    const look = (node: unknown, common: ReadonlySet<string>): void => {
+      if (Array.isArray(node)) return node.forEach((each) => look(each, common))
+      if (typeof node !== "object" || node === null) return
+      for (const [kind, value] of Object.entries(node) as [string, unknown][]) {
+        if (kind === "SelectStmt") select(value as SelectStmt, common)
+        else if (kind === "UpdateStmt") change(value as UpdateStmt, (value as UpdateStmt).fromClause ?? [], common)
+        else if (kind === "DeleteStmt") change(value as DeleteStmt, (value as DeleteStmt).usingClause ?? [], common)
+        else if (kind === "InsertStmt") insert(value as InsertStmt, common)
+        else look(value, common)
+      }
+    }
+
+    for (const { stmt } of parseSync(text).stmts ?? []) {
+      const [kind = ""] = Object.keys(stmt ?? {})
+      if (!/^(Select|Update|Delete|Insert)Stmt$/u.test(kind)) {
+        for (const relation of relationsIn(stmt)) {
+          const table = tenantTable(relation, columns, new Set())
+          if (table !== undefined) breaches.push(`${kind} of ${table}`)
+        }
+      }
+      look(stmt, new Set())
+    }
+    return { tables, breaches: [...new Set(breaches)] }
+  }
+}
+
+export type Judge = Awaited<ReturnType<typeof makeJudge>>
+
+const firstColumnOf = (node: Node | undefined): readonly Node[] =>
+  node !== undefined && "SelectStmt" in node ? (node.SelectStmt.targetList ?? []).slice(0, 1) : []
+
+const nameOf = ({ name, val }: { readonly name?: string; readonly val?: Node }): string | undefined => {
+  if (name !== undefined || val === undefined || !("ColumnRef" in val)) return name
+  const last = val.ColumnRef.fields?.at(-1)
+  return last !== undefined && "String" in last ? last.String.sval : undefined
+}
+
+const relationsIn = (node: unknown): readonly RangeVar[] => {
+  if (typeof node !== "object" || node === null) return []
+  return [...("relname" in node ? [node as RangeVar] : []), ...Object.values(node).flatMap(relationsIn)]
+}

@@ -1,0 +1,140 @@
+import type { LockingClause, Node, RangeVar } from "libpg-query"
+
+/** How the rows of a relation are held to tenants: to the one that is given, to those that are given, or not at all. */
+export type Bound = "one" | "some" | undefined
+
+/** Whether a name without a schema, or with svc, is a table of tenants, and which of its columns is the tenant. */
+export type TenantColumns = ReadonlyMap<string, "tenant_id" | "id">
+
+/** One level of a query: the relations that it reads or changes by their alias, and the conditions that all hold for them. */
+interface Level {
+  /** The tables of tenants by alias. Of others only the alias counts. */
+  readonly tables: ReadonlyMap<string, string>
+  readonly others: ReadonlySet<string>
+  readonly conditions: readonly Node[]
+}
+
+/** `common` are the names of common table expressions, which hide tables of the same name. */
+export const tenantTable = (
+  { relname = "", schemaname }: RangeVar,
+  columns: TenantColumns,
+  common: ReadonlySet<string>,
+): string | undefined =>
+  schemaname === "svc" || (schemaname === undefined && !common.has(relname))
+    ? columns.has(relname)
+      ? relname
+      : undefined
+    : undefined
+
+export const readLevel = (
+  from: readonly Node[],
+  where: Node | undefined,
+  columns: TenantColumns,
+  common: ReadonlySet<string>,
+): Level => {
+  const tables = new Map<string, string>()
+  const others = new Set<string>()
+  const conditions = conjuncts(where)
+  const add = (node: Node): void => {
+    if ("RangeVar" in node) {
+      const { alias, relname = "" } = node.RangeVar
+      const table = tenantTable(node.RangeVar, columns, common)
+      if (table === undefined) others.add(alias?.aliasname ?? relname)
+      else tables.set(alias?.aliasname ?? relname, table)
+    } else if ("JoinExpr" in node) {
+      const { larg, rarg, quals } = node.JoinExpr
+      if (larg !== undefined) add(larg)
+      if (rarg !== undefined) add(rarg)
+      conditions.push(...conjuncts(quals))
+    } else if ("RangeSubselect" in node) others.add(node.RangeSubselect.alias?.aliasname ?? "")
+    else if ("RangeFunction" in node) others.add(node.RangeFunction.alias?.aliasname ?? "")
+  }
+  from.forEach(add)
+  return { tables, others, conditions }
+}
+
+/** How each table of tenants is held to tenants, by its alias. */
+export const boundsOf = ({ tables, others, conditions }: Level, columns: TenantColumns): ReadonlyMap<string, Bound> => {
+  /** The alias of the table whose tenant this is. */
+  const tenantOf = (node: Node | undefined): string | undefined => {
+    const [last, alias] = fieldsOf(node).reverse()
+    if (last === undefined) return undefined
+    const found = [...tables].filter(
+      ([name, table]) => columns.get(table) === last && (alias === undefined || alias === name),
+    )
+    return found.length === 1 ? found[0]![0] : undefined
+  }
+  /** A value that is given is one; a column of something that is looked at elsewhere may have many. */
+  const given = (node: Node | undefined): Bound => {
+    if (node === undefined) return undefined
+    if (!("ColumnRef" in bare(node))) return "one"
+    const [alias] = fieldsOf(node).reverse().slice(1)
+    if (alias !== undefined && tables.has(alias)) return undefined
+    return alias === undefined && others.size === 0 ? "one" : "some"
+  }
+
+  const bounds = new Map<string, Bound>([...tables.keys()].map((alias) => [alias, undefined]))
+  const raise = (alias: string, to: Bound): boolean => {
+    const now = bounds.get(alias)
+    if (to === undefined || now === "one" || now === to) return false
+    bounds.set(alias, to)
+    return true
+  }
+  const edges: (readonly [string, string])[] = []
+  for (const [left, right] of conditions.flatMap(equalities)) {
+    const [one, other] = [tenantOf(left), right === "a list" ? undefined : tenantOf(right)]
+    if (one !== undefined && other !== undefined) edges.push([one, other])
+    else if (one !== undefined) raise(one, right === "a list" ? "some" : given(right))
+    else if (other !== undefined) raise(other, given(left))
+  }
+  // A tenant that is compared with another table's tenant is held as that one is.
+  while (edges.some(([one, other]) => raise(one, bounds.get(other)) || raise(other, bounds.get(one))));
+  return bounds
+}
+
+/** The aliases of the tables whose rows a query locks: all, where none is named. */
+export const lockedAliases = (clauses: readonly Node[], { tables }: Pick<Level, "tables">): readonly string[] =>
+  clauses.flatMap((node) => {
+    const { lockedRels = [] } = (node as { readonly LockingClause: LockingClause }).LockingClause
+    return lockedRels.length === 0
+      ? [...tables.keys()]
+      : lockedRels.map((each) => ("RangeVar" in each ? (each.RangeVar.relname ?? "") : ""))
+  })
+
+const conjuncts = (node: Node | undefined): Node[] => {
+  if (node === undefined) return []
+  return "BoolExpr" in node && node.BoolExpr.boolop === "AND_EXPR"
+    ? (node.BoolExpr.args ?? []).flatMap(conjuncts)
+    : [node]
+}
+
+/** Pairs that a condition says are equal; of `= any (…)`, `in (…)` and `in (select …)` the right side is a list. */
+const equalities = (node: Node): readonly (readonly [Node | undefined, Node | undefined | "a list"])[] => {
+  if ("SubLink" in node) {
+    const { subLinkType, testexpr } = node.SubLink
+    return subLinkType === "ANY_SUBLINK" ? partsOf(testexpr).map((part) => [part, "a list"]) : []
+  }
+  if (!("A_Expr" in node)) return []
+  const { kind, name = [], lexpr, rexpr } = node.A_Expr
+  const [operator] = name
+  if (operator === undefined || !("String" in operator) || operator.String.sval !== "=") return []
+  const left = partsOf(lexpr)
+  if (kind === "AEXPR_OP_ANY" || kind === "AEXPR_IN") return left.map((part) => [part, "a list"])
+  if (kind !== "AEXPR_OP") return []
+  const right = partsOf(rexpr)
+  return left.map((part, place) => [part, right[place]])
+}
+
+/** The members of a row, or the value alone. */
+const partsOf = (node: Node | undefined): readonly (Node | undefined)[] =>
+  node !== undefined && "RowExpr" in node ? (node.RowExpr.args ?? []) : [node]
+
+const bare = (node: Node): Node =>
+  "TypeCast" in node && node.TypeCast.arg !== undefined ? bare(node.TypeCast.arg) : node
+
+/** The names of a column, its table first. */
+const fieldsOf = (node: Node | undefined): string[] => {
+  const plain = node && bare(node)
+  if (plain === undefined || !("ColumnRef" in plain)) return []
+  return (plain.ColumnRef.fields ?? []).map((field) => ("String" in field ? (field.String.sval ?? "") : "*"))
+}

@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from "node:fs"
+import path from "node:path"
+
+/** In one line, and with one of the rows or values where a list of any length is given. */
+const shortened = (text: string): string =>
+  text
+    .replace(/--.*$/gmu, "")
+    .replace(/(\([^()]*\$\d+[^()]*\))(?:, \([^()]*\$\d+[^()]*\))+/gu, "$1")
+    .replace(/(\$\d+)(?:, \$\d+){20,}/gu, "$1")
+    .replace(/\s+/gu, " ")
+    .trim()
+
+const readProject = (folder: string): readonly string[] =>
+  readdirSync(folder).flatMap((file) =>
+    readFileSync(path.join(folder, file), "utf8")
+      .split("\n")
+      .filter((line) => line !== "")
+      .map((line) => JSON.parse(line) as string),
+  )
+
+/** The statements that the projects of this run have recorded so far, each once, by the name of the project. */
+export const readRecord = (folder: string): ReadonlyMap<string, ReadonlySet<string>> =>
+  new Map(
+    readdirSync(folder).map((project) => [project, new Set(readProject(path.join(folder, project)).map(shortened))]),
+  )

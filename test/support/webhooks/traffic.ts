@@ -1,0 +1,29 @@
+import type { TenantId, WebhookId } from "@svc/domain/shared/ids"
+import type { Waiting } from "@svc/domain/webhooks/receiver-line"
+import type { Traffic } from "@svc/domain/webhooks/traffic"
+
+export const webhook = (index: number) => `w${index}` as WebhookId
+/** Of webhooks 0 to 9 the first tenant's, of 10 to 19 the second's. */
+export const tenant = (index: number) => `t${Math.floor(index / 10)}` as TenantId
+export const one = (
+  item: number,
+  index: number,
+  since: number,
+  more: Partial<Waiting<number>> = {},
+): Waiting<number> => ({
+  tenantId: tenant(index),
+  webhookId: webhook(index),
+  item,
+  size: 100,
+  urgent: false,
+  since,
+  ...more,
+})
+
+/** Lets the webhook answer until it may have as many requests at a time as any. */
+export const prove = (traffic: Traffic<number>, index: number, now: number) => {
+  for (let turn = 0; turn < 10; turn += 1) {
+    traffic.admit(one(-1, index, now))
+    for (const waiting of traffic.takeReady(now)) traffic.ended(waiting, "Answered", now)
+  }
+}
