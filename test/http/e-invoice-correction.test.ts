@@ -11,7 +11,7 @@ import { startReceiver } from "../support/webhooks/receiver.ts"
 
 let service: EInvoicingService
 beforeAll(async () => {
-  service = await startEInvoicingService({ SVC_TEST_CLOCK: "1" })
+  service = await startEInvoicingService({ clock: "manual" })
 })
 afterEach(() => service.simulator.heal())
 afterAll(() => service.close())
