@@ -6,6 +6,7 @@ import { setTimeout as pause } from "node:timers/promises"
 import { fileURLToPath } from "node:url"
 import { machine, percentiles, readNumbers } from "./figures.ts"
 import { type BenchHouse, inBenchHouse } from "./house.ts"
+import type { NoisyPhase } from "./noisy.process.ts"
 import { peakRssMb, stopProcess } from "./processes.ts"
 
 const seedLines = 100
@@ -92,7 +93,7 @@ export const noisyBench = (args: readonly string[]): Promise<object> => {
     const ids = await fill(house, loud.scope, invoices, lines)
 
     await readFor(3, address, authorization)
-    const p99 = async (phase?: string): Promise<number> => {
+    const p99 = async (phase?: NoisyPhase): Promise<number> => {
       const program = fileURLToPath(new URL("noisy.process.ts", import.meta.url))
       const caller = phase === undefined ? undefined : fork(program, [phase, origin, loudToken, ...ids])
       if (caller !== undefined) await pause(2_000)

@@ -7,7 +7,7 @@ import { Effect, Result } from "effect"
 import type { AnswerOnce, IdempotentRequest } from "@svc/domain/shared/idempotency"
 import type { Context } from "koa"
 import type { TObject } from "typebox"
-import { type Body, maxBodyBytes, readForm, readJson } from "./body.ts"
+import { type Body, readForm, readJson } from "./body.ts"
 import { type CallDoors, makeBeginCall } from "./call.ts"
 import { callerOf } from "./caller.ts"
 import { idempotencyHeaders, idempotencyOf } from "./idempotency-headers.ts"
@@ -55,7 +55,7 @@ export const makeServe = ({ runtime, unitOfWork, answerOnce, ...doors }: ServePa
         context.state["tenantId"] = principal.tenantId
         // Reads the body before the transaction, so that a slow upload does not hold one open.
         const body: Body = readsBody(operation)
-          ? yield* readJson(context, jsonTypes, maxBodyBytes, (work) => oneAtATime(principal.tenantId, work))
+          ? yield* readJson(context, jsonTypes, undefined, (work) => oneAtATime(principal.tenantId, work))
           : noBody
 
         const prepare = Effect.gen(function* () {
@@ -93,7 +93,7 @@ export const makeServe = ({ runtime, unitOfWork, answerOnce, ...doors }: ServePa
       return handled === true ? toStored(renderProblem(problem, traceId)) : undefined
     }
     return Effect.map(answerOnce(request, Effect.map(execute, toStored), toAnswer), (given) => ({
-      ...given.answer,
+      ...(JSON.parse(given.answer) as Rendered),
       headers: idempotencyHeaders(request, given),
     }))
   }
@@ -127,7 +127,7 @@ export const makeServe = ({ runtime, unitOfWork, answerOnce, ...doors }: ServePa
 }
 
 /** The state that the outer middleware puts into `context.state`. */
-export interface RequestState {
+interface RequestState {
   readonly traceId: string
   readonly log: Log
 }
@@ -175,7 +175,9 @@ const makeReader = (operation: AnyOperation, free: readonly string[], optional: 
     })
 }
 
-const toStored = ({ status, contentType, body }: Rendered) => ({ status, contentType, body: String(body) })
+/** An answer as it is kept under a key; answers that are kept already have this form. */
+const toStored = ({ status, contentType, body }: Rendered): string =>
+  JSON.stringify({ status, contentType, body: String(body) })
 
 /** Sends a large answer while it is made, inside the transaction whose moment it is of (contract Q24). */
 const stream = (context: Context, { status, body, headers = {} }: Reply): Effect.Effect<Rendered, ApiError> => {

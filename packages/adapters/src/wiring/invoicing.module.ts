@@ -3,6 +3,7 @@ import { makeInvoicing } from "@svc/domain/invoicing/invoicing"
 import { makePdfInvoiceDocument } from "../pdf/invoice-document.ts"
 import { makePostgresDocumentStore } from "../postgres/invoicing/document-store.ts"
 import { makePostgresInvoiceStore } from "../postgres/invoicing/invoice-store.ts"
+import { makePostgresPartiesHistory } from "../postgres/invoicing/parties-history.ts"
 import type { ContextModule } from "./context-module.ts"
 import { provide, provideFrom } from "./provide.ts"
 
@@ -13,6 +14,7 @@ export const invoicingModule: ContextModule = {
     provide(bind, "InvoiceStore", ["Db"], makePostgresInvoiceStore)
     provide(bind, "DocumentStore", ["Db"], makePostgresDocumentStore)
     provide(bind, "InvoiceDocument", [], makePdfInvoiceDocument).onDeactivation((document) => document.close())
+    provide(bind, "PartiesHistory", ["Db"], makePostgresPartiesHistory)
     provideFrom(
       bind,
       "Invoicing",
@@ -25,6 +27,8 @@ export const invoicingModule: ContextModule = {
         customFields: "CustomFields",
         exchangeRates: "ExchangeRates",
         ledger: "Ledger",
+        postingReview: "PostingReview",
+        partiesHistory: "PartiesHistory",
         events: "EventBus",
         ids: "IdSource",
         unitOfWork: "UnitOfWork",

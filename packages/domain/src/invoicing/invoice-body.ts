@@ -18,7 +18,7 @@ export const invoiceConstants = {
   paymentMethodForInvoice: "Invoice",
 } as const
 
-/** An invoice as GET answers it, which is also the data of its events (contract I4). */
+/** An invoice as the interface shows it, which is also the data of its events (contract I4). */
 export const invoiceBody = (invoice: Invoice) =>
   invoiceBodyWith(
     invoice,
@@ -74,6 +74,7 @@ export const invoiceBodyWith = <Lines>(invoice: Invoice, invoiceLines: Lines) =>
     exchangeRate: invoice.exchangeRate,
     invoiceDeliveryMethod: invoice.invoiceDeliveryMethod,
     disableAutomaticInvoiceReminder: invoice.disableAutomaticInvoiceReminder,
+    nationalEInvoice: invoice.nationalEInvoice,
     accountsReceivable: financialAccountRef(invoice.accountsReceivable),
     customFields: customFieldsBody(invoice.customFields),
     externalERPId: invoice.externalERPId,
@@ -84,7 +85,7 @@ export const invoiceBodyWith = <Lines>(invoice: Invoice, invoiceLines: Lines) =>
   }
 }
 
-/** A line of an invoice as GET answers it. */
+/** A line of an invoice as the interface shows it. */
 export const invoiceLineBody = (invoice: Invoice, line: InvoiceLine) => {
   const { amounts, base, discount } = line
   const preDiscount = BigDecimal.sum(amounts.subtotalPreDiscount, amounts.taxPreDiscount)

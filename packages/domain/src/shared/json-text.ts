@@ -120,7 +120,7 @@ const endOfString = (text: string, start: number): number => {
 
 /**
  * The JSON paths (`a.b[0]`) of strings and names with U+0000 or half of a surrogate pair, at most `most` of them:
- * PostgreSQL keeps neither (contract Q10). A path is written only on the way back from a finding, because a body of
+ * neither is kept (contract Q10). A path is written only on the way back from a finding, because a body of
  * half a million values would otherwise cost as many texts.
  */
 export const unstorablePaths = (value: unknown, most = Number.POSITIVE_INFINITY): readonly string[] =>
@@ -152,5 +152,5 @@ const unstorableIn = (value: unknown, most: number): readonly string[] => {
   return found?.slice(0, most) ?? none
 }
 
-/** Whether PostgreSQL can keep the text. */
+/** Whether a text can be kept: without U+0000, and no half of a surrogate pair. */
 export const isStorable = (text: string): boolean => !text.includes("\0") && text.isWellFormed()

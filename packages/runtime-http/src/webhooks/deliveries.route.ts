@@ -1,6 +1,5 @@
 import type { DeliveryId, WebhookId } from "@svc/domain/shared/ids"
 import { isStorable } from "@svc/domain/shared/json-text"
-import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { deliveryStatuses } from "@svc/domain/webhooks/delivery"
 import { findEventTag } from "@svc/domain/webhooks/event-tags"
 import type { DeliveryEntry, DeliveryFilter } from "@svc/domain/webhooks/ports/delivery-log"
@@ -10,7 +9,7 @@ import { type Static, Type } from "typebox"
 import { invalidRequest } from "../invalid-request.ts"
 import { type AnyOperation, apiOperation } from "../operation.ts"
 import { readCursor, toPage } from "../pages.ts"
-import { closed, idParameter, Instant, pageQuery, Uuid, uuid } from "../shapes.ts"
+import { closed, idParameter, Instant, pageQuery, Uuid, uuid, instantOf } from "../shapes.ts"
 import type { WebhooksDoor } from "./webhooks.route.ts"
 import * as schemas from "./webhooks.schema.ts"
 import { attemptBody, deliveryBody } from "./webhook-body.ts"
@@ -53,8 +52,8 @@ const toFilter = Effect.fnUntraced(function* (query: Static<typeof OfAll>) {
     ...(found === undefined ? {} : { tag: found.tag }),
     ...(query.CorrelationId === undefined ? {} : { correlationId: query.CorrelationId }),
     ...(query.Search === undefined ? {} : { search: query.Search }),
-    ...(query.From === undefined ? {} : { from: Date.parse(query.From) as Timestamp }),
-    ...(query.To === undefined ? {} : { to: Date.parse(query.To) as Timestamp }),
+    ...(query.From === undefined ? {} : { from: instantOf(query.From) }),
+    ...(query.To === undefined ? {} : { to: instantOf(query.To) }),
     ...(after === undefined ? {} : { after: after }),
     order: Order,
     // Asks for one more than the page holds, to see whether there is another page.

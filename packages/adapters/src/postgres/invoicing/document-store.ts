@@ -1,6 +1,8 @@
 import type { DocumentStore } from "@svc/domain/invoicing/ports/document-store"
 import { Effect } from "effect"
+import { sql } from "kysely"
 import type { Db } from "../base/database.ts"
+import { jsonOrNull } from "../base/json-columns.ts"
 import { query } from "../base/transaction.ts"
 
 const port = "DocumentStore"
@@ -21,14 +23,23 @@ export const makePostgresDocumentStore = (db: Db): DocumentStore => ({
       return row && { name: row.invoice_number!, content: row.content }
     }),
 
-  keep: ({ tenantId }, id, content, at) =>
+  keep: ({ tenantId }, invoice, content, at) =>
     Effect.asVoid(
       query(db, port, (q) =>
-        q
-          .insertInto("invoice_documents")
-          .values({ tenant_id: tenantId, invoice_id: id, content: Buffer.from(content), created_at: new Date(at) })
-          .onConflict((conflict) => conflict.columns(["tenant_id", "invoice_id"]).doNothing())
-          .execute(),
+        // The lock waits for parties that are just changed, and sees them then.
+        sql`insert into invoice_documents (tenant_id, invoice_id, content, created_at)
+          select i.tenant_id, i.id, ${Buffer.from(content)}, ${new Date(at)} from invoices i
+          where i.tenant_id = ${tenantId} and i.id = ${invoice.id} and i.parties = ${jsonOrNull(invoice.parties)}::jsonb
+            and i.invoice_address is not distinct from ${jsonOrNull(invoice.invoiceAddress)}::jsonb
+          for share
+          on conflict (tenant_id, invoice_id) do nothing`.execute(q),
+      ),
+    ),
+
+  forget: ({ tenantId }, id) =>
+    Effect.asVoid(
+      query(db, port, (q) =>
+        q.deleteFrom("invoice_documents").where("tenant_id", "=", tenantId).where("invoice_id", "=", id).execute(),
       ),
     ),
 })

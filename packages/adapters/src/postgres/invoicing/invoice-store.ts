@@ -1,5 +1,4 @@
 import { ResourceNotFound } from "@svc/domain/shared/errors"
-import type { InvoiceAttachment } from "@svc/domain/invoicing/invoice-attachment"
 import type { InvoiceStore } from "@svc/domain/invoicing/ports/invoice-store"
 import { decimal } from "@svc/domain/shared/decimal"
 import type { InvoiceId, InvoiceLineId } from "@svc/domain/shared/ids"
@@ -10,6 +9,7 @@ import type { Db } from "../base/database.ts"
 import { fetchIds, inOrder } from "../base/fetch-list.ts"
 import { inBatches } from "../base/in-batches.ts"
 import { invoiceSource } from "./invoice-list.ts"
+import { attachmentColumns } from "./attachment-columns.ts"
 import { baseColumns, changeable, invoiceColumns, lineColumns } from "./invoice-rows.ts"
 import { inParts, invoiceRows, withLines } from "./read-invoices.ts"
 import { query } from "../base/transaction.ts"
@@ -198,17 +198,8 @@ export const makePostgresInvoiceStore = (db: Db): InvoiceStore => {
           contentType: row.content_type,
           content: row.content,
           createdAt: row.created_at,
+          ...(row.is_former_document ? { isFormerDocument: true as const } : {}),
         }))
       }),
   }
 }
-
-const attachmentColumns = ({ tenantId }: Scope, attachment: InvoiceAttachment) => ({
-  tenant_id: tenantId,
-  id: attachment.id,
-  invoice_id: attachment.invoiceId,
-  name: attachment.name,
-  content_type: attachment.contentType,
-  content: attachment.content,
-  created_at: new Date(attachment.createdAt),
-})

@@ -1,4 +1,4 @@
--- The PDF of a posted invoice as it was drawn first. Nothing on a posted document changes, so it is never drawn again.
+-- The PDF of a posted invoice as it was drawn first. It is forgotten only when the invoice takes its parties anew.
 create table invoice_documents (
   tenant_id uuid not null,
   invoice_id uuid not null,
@@ -10,4 +10,4 @@ create table invoice_documents (
 -- Compressed already: another attempt would cost the time and save nothing.
 alter table invoice_documents alter column content set storage external;
 call protect_tenant_rows(array['invoice_documents']);
-grant select, insert on invoice_documents to svc_app;
+grant select, insert, delete on invoice_documents to svc_app;

@@ -5,7 +5,8 @@ import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import type { Scope } from "../../shared/scope.ts"
 import { currentTime } from "../../shared/timestamp.ts"
 import { refuse } from "../invoicing.errors.ts"
-import type { DocumentStore, KeptDocument } from "../ports/document-store.ts"
+import type { Invoice } from "../invoice.ts"
+import type { DocumentStore } from "../ports/document-store.ts"
 import type { InvoiceDocument } from "../ports/invoice-document.ts"
 import type { InvoiceStore } from "../ports/invoice-store.ts"
 
@@ -26,10 +27,15 @@ export const makeDrawInvoice = ({ invoices, document, documents, unitOfWork }: D
   const drawings = new Map<InvoiceId, Drawing>()
 
   const drawAndKeep = Effect.fnUntraced(function* (scope: Scope, id: InvoiceId) {
-    const load = unitOfWork.atomically(scope.tenantId, invoices.find(scope, id))
+    let drawn: Invoice | undefined
+    const load = Effect.tap(unitOfWork.atomically(scope.tenantId, invoices.find(scope, id)), (invoice) =>
+      Effect.sync(() => {
+        drawn = invoice
+      }),
+    )
     const content = yield* document.pdf(scope.tenantId, load)
     const now = yield* currentTime
-    yield* unitOfWork.atomically(scope.tenantId, documents.keep(scope, id, content, now))
+    yield* unitOfWork.atomically(scope.tenantId, documents.keep(scope, drawn!, content, now))
   })
 
   const draw = Effect.fnUntraced(function* (scope: Scope, id: InvoiceId) {
@@ -47,7 +53,11 @@ export const makeDrawInvoice = ({ invoices, document, documents, unitOfWork }: D
     if (found !== undefined) return found
     const { status, isPosted } = yield* unitOfWork.atomically(scope.tenantId, invoices.posting(scope, id))
     if (!isPosted) return yield* refuse("NoDocument", { status })
-    yield* draw(scope, id)
-    return (yield* kept) as KeptDocument
+    for (;;) {
+      yield* draw(scope, id)
+      const drawn = yield* kept
+      // None is kept when the parties changed while it was drawn.
+      if (drawn !== undefined) return drawn
+    }
   })
 }
