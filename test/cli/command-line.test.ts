@@ -52,6 +52,13 @@ describe("help", () => {
     expect(asked.stdout).toContain("deliveries")
   })
 
+  test("--version says the version", async () => {
+    expect(await svc(["--version"])).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/u) as string,
+    })
+  })
+
   test.each(leaves(program, ""))("of `%s` has a summary, an example, its arguments and --json", (path, command) => {
     const text = helpOf(command)
     expect(command.summary()).toMatch(/^[A-Z].*[^.]$/)
