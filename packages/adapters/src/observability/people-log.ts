@@ -12,7 +12,7 @@ interface Line {
 }
 
 /** A line of the log as a person at a terminal reads it: the time of day, and what happened. */
-export const peopleLine = (json: string): string => {
+const peopleLine = (json: string): string => {
   const { level, time, msg = "", method, route, status, ms, err } = JSON.parse(json) as Line
   const clock = new Date(time).toTimeString().slice(0, 8)
   const what =
