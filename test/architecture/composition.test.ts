@@ -78,6 +78,7 @@ const every: { readonly [Name in keyof Bindings]: true } = {
   UblWriter: true,
   WebhookStore: true,
   EventStore: true,
+  EventLog: true,
   DeliveryStore: true,
   DeliveryQueue: true,
   CongestionStore: true,

@@ -13,6 +13,7 @@ import { leaseSeconds } from "../postgres/webhooks/delivery-lease.ts"
 import { makePostgresDeliveryLog } from "../postgres/webhooks/delivery-log.ts"
 import { makePostgresDeliveryQueue } from "../postgres/webhooks/delivery-queue.ts"
 import { makePostgresDeliveryStore } from "../postgres/webhooks/delivery-store.ts"
+import { makePostgresEventLog } from "../postgres/webhooks/event-log.ts"
 import { makePostgresEventStore } from "../postgres/webhooks/event-store.ts"
 import { makePostgresHealthStore } from "../postgres/webhooks/health-store.ts"
 import { makePostgresLogRetention } from "../postgres/webhooks/log-retention.ts"
@@ -31,6 +32,7 @@ const rememberedBuckets = 50_000
 const stores = (bind: Bind) => {
   provide(bind, "WebhookStore", ["Db", "SecretBox"], makePostgresWebhookStore)
   provide(bind, "EventStore", ["Db"], makePostgresEventStore)
+  provide(bind, "EventLog", ["Db"], makePostgresEventLog)
   provide(bind, "DeliveryStore", ["Db", "SecretBox"], makePostgresDeliveryStore)
   provide(bind, "CongestionStore", ["Db"], makePostgresCongestionStore)
   provide(bind, "DeliveryLog", ["Db"], makePostgresDeliveryLog)
@@ -45,6 +47,7 @@ const stores = (bind: Bind) => {
 
 const problems = {
   DeliveryNotFound: { status: 404, type: "delivery-not-found", title: "No such webhook delivery", handled: true },
+  EventNotFound: { status: 404, type: "event-not-found", title: "No such event", handled: true },
   TooManyWebhooks: {
     status: 400,
     type: "too-many-webhooks",
@@ -96,6 +99,7 @@ export const webhooksModule = {
         congestion: "CongestionStore",
         buckets: "BucketStore",
         log: "DeliveryLog",
+        eventLog: "EventLog",
         stats: "WebhookStats",
         recoveries: "RecoveryStore",
         urlGuard: "UrlGuard",

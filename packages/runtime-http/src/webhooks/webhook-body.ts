@@ -2,6 +2,7 @@ import type { Effect } from "effect"
 import { toIso } from "@svc/domain/shared/timestamp"
 import type { Attempt } from "@svc/domain/webhooks/attempt"
 import type { DeliveryEntry } from "@svc/domain/webhooks/ports/delivery-log"
+import type { EventEntry } from "@svc/domain/webhooks/ports/event-log"
 import { maskedBody } from "@svc/domain/webhooks/request"
 import type { Webhooks } from "@svc/domain/webhooks/webhooks"
 import type { Webhook } from "@svc/domain/webhooks/webhook"
@@ -28,6 +29,17 @@ export const deliveryBody = (delivery: DeliveryEntry) => ({
   nextAttemptAt: delivery.nextAttemptAt === undefined ? undefined : toIso(delivery.nextAttemptAt),
   created: toIso(delivery.createdAt),
   test: delivery.isTest || undefined,
+})
+
+/** An event as the interface shows it (contract W32). */
+export const eventBody = ({ id, tag, correlationId, source, triggeredBy, raisedAt, isTest }: EventEntry) => ({
+  id,
+  eventType: tag,
+  correlationId,
+  source,
+  triggeredBy,
+  created: toIso(raisedAt),
+  test: isTest || undefined,
 })
 
 /** The figures of a webhook (contract W29). */

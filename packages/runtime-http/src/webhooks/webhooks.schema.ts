@@ -1,6 +1,5 @@
 import { failureReasons } from "@svc/domain/webhooks/attempt"
 import { deliveryStatuses } from "@svc/domain/webhooks/delivery"
-import { eventSources } from "@svc/domain/shared/ports/event-bus"
 import { sampledDeliveries } from "@svc/domain/webhooks/ports/webhook-stats"
 import { recoverableStatuses, recoveryStates } from "@svc/domain/webhooks/recovery"
 import { webhookStatuses } from "@svc/domain/webhooks/webhook"
@@ -8,7 +7,7 @@ import { Type } from "typebox"
 import { closed, Instant, Uuid } from "../shapes.ts"
 
 const Status = Type.Enum([...webhookStatuses])
-const EventTag = Type.String({
+export const EventTag = Type.String({
   maxLength: 100,
   description: "An event tag or one of its spellings; GET /EventTypes lists them",
 })
@@ -125,41 +124,6 @@ export const WebhookStats = closed(
     ),
   },
   { title: "WebhookStats" },
-)
-
-export const EventType = closed(
-  {
-    eventType: Type.String(),
-    group: Type.String(),
-    description: Type.String(),
-    alternativeSpellings: Type.Array(Type.String()),
-    example: Type.Object({}, { additionalProperties: true, description: "An example of `Data`" }),
-  },
-  { title: "EventType" },
-)
-
-export const EmitEventRequest = closed(
-  {
-    eventType: EventTag,
-    data: Type.Object({}, { additionalProperties: true, description: "Sent on as `Data`, digit for digit" }),
-    correlationId: Type.Optional(Uuid),
-    source: Type.Optional(Type.Enum([...eventSources])),
-  },
-  { title: "EmitEventRequest" },
-)
-
-export const EmittedEvent = closed(
-  {
-    id: Uuid,
-    eventType: Type.String(),
-    correlationId: Type.Optional(Uuid),
-    source: Type.Optional(Type.String()),
-    created: Instant,
-    deliveries: Type.Array(closed({ id: Uuid, webhookId: Uuid }), {
-      description: "One for each webhook it is sent to",
-    }),
-  },
-  { title: "Event" },
 )
 
 const delivery = {

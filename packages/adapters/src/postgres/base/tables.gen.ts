@@ -512,6 +512,11 @@ export interface RefreshTokensTable {
   readonly revoked_at: Maybe<Instant>
 }
 
+export interface ReplayedEventsTable {
+  readonly tenant_id: TenantId
+  readonly event_id: EventId
+}
+
 export interface SignInFailuresTable {
   readonly id: string
   readonly name: string
@@ -667,6 +672,7 @@ export interface Tables {
   readonly rate_imports: RateImportsTable
   readonly rate_providers: RateProvidersTable
   readonly refresh_tokens: RefreshTokensTable
+  readonly replayed_events: ReplayedEventsTable
   readonly sign_in_failures: SignInFailuresTable
   readonly signing_keys: SigningKeysTable
   readonly tax_templates: TaxTemplatesTable

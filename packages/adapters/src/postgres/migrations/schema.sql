@@ -135,6 +135,10 @@ create table events (
   search_keys bigint[],
   constraint events_pkey PRIMARY KEY (tenant_id, id)
 ) partition by RANGE (id);
+CREATE INDEX events_of_correlation ON ONLY svc.events USING btree (tenant_id, correlation_id) WHERE (correlation_id IS NOT NULL);
+CREATE INDEX events_of_entity ON ONLY svc.events USING btree (tenant_id, legal_entity_id, id);
+CREATE INDEX events_of_source ON ONLY svc.events USING btree (tenant_id, legal_entity_id, source, id) WHERE (source IS NOT NULL);
+CREATE INDEX events_of_tag ON ONLY svc.events USING btree (tenant_id, legal_entity_id, tag, id);
 CREATE INDEX events_search ON ONLY svc.events USING gin (search_keys);
 
 create table exchange_rates (
@@ -649,6 +653,12 @@ create table refresh_tokens (
 );
 CREATE INDEX refresh_tokens_family ON svc.refresh_tokens USING btree (tenant_id, family_id);
 CREATE INDEX refresh_tokens_hash ON svc.refresh_tokens USING btree (hash);
+
+create table replayed_events (
+  tenant_id uuid not null,
+  event_id uuid not null,
+  constraint replayed_events_pkey PRIMARY KEY (tenant_id, event_id)
+);
 
 create table sign_in_failures (
   id uuid not null,

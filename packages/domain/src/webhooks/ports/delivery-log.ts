@@ -24,6 +24,7 @@ export interface DeliveryEntry {
 
 export interface DeliveryFilter {
   readonly webhookId?: WebhookId
+  readonly eventId?: EventId
   readonly status?: DeliveryStatus
   /** Canonical tag. */
   readonly tag?: string
