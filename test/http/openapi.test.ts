@@ -105,7 +105,7 @@ describe("the document", () => {
     expect(others.map(([place]) => place).sort()).toEqual([
       "#/EmitEventRequest/properties/data",
       "#/EventType/properties/example",
-    "#/EventWithDeliveries/properties/data",
+      "#/EventWithDeliveries/properties/data",
       "#/ProviderNotification",
     ])
   })

@@ -7,6 +7,7 @@ import { type BusinessEvent, toRaise } from "./business-events.ts"
 import type { DeliveryFilter, DeliveryLog } from "./ports/delivery-log.ts"
 import type { EventFilter } from "./ports/event-log.ts"
 import type { StatsRange, WebhookStats } from "./ports/webhook-stats.ts"
+import { WebhookNotFound } from "./webhooks.errors.ts"
 import { successRate } from "./success-rate.ts"
 import { type CancelRecoveryPorts, makeCancelRecovery } from "./use-cases/cancel-recovery.ts"
 import { type ChangeWebhookPorts, makeChangeWebhook } from "./use-cases/change-webhook.ts"
@@ -82,10 +83,18 @@ export const makeWebhooks = (ports: WebhooksPorts) => {
     deliveries: Effect.fn("webhooks.listDeliveries")((scope: Scope, filter: DeliveryFilter) =>
       within(scope, log.list(scope, filter)),
     ),
-    /** The deliveries of one webhook, which must exist: a wrong id is an error, not an empty list. */
+    /** The deliveries of one webhook, deleted or not: a wrong id is an error, not an empty list. */
     deliveriesOf: Effect.fn("webhooks.listDeliveriesOf")(
-      (scope: Scope, filter: DeliveryFilter & Required<Pick<DeliveryFilter, "webhookId">>) =>
-        within(scope, Effect.andThen(webhooks.find(scope, filter.webhookId), log.list(scope, filter))),
+      (scope: Scope, filter: DeliveryFilter & Required<Pick<DeliveryFilter, "webhookId">>) => {
+        const { webhookId } = filter
+        return within(
+          scope,
+          Effect.gen(function* () {
+            if (!(yield* webhooks.isKnown(scope, webhookId))) return yield* new WebhookNotFound({ webhookId })
+            return yield* log.list(scope, filter)
+          }),
+        )
+      },
     ),
     /** A delivery with its attempts. */
     delivery: Effect.fn("webhooks.getDelivery")((scope: Scope, id: DeliveryId) =>

@@ -1,8 +1,11 @@
 import type { DeliveryId, WebhookId } from "@svc/domain/shared/ids"
+import type { Scope } from "@svc/domain/shared/scope"
+import { failureReasons } from "@svc/domain/webhooks/attempt"
 import { deliveryStatuses } from "@svc/domain/webhooks/delivery"
 import type { DeliveryEntry, DeliveryFilter } from "@svc/domain/webhooks/ports/delivery-log"
 import { Effect } from "effect"
 import { type Static, Type } from "typebox"
+import { invalidRequest } from "../invalid-request.ts"
 import { type AnyOperation, apiOperation } from "../operation.ts"
 import { toPage } from "../pages.ts"
 import { closed, idParameter, uuid } from "../shapes.ts"
@@ -17,6 +20,10 @@ const one = "/WebhookDeliveries/{id}"
 const filters = {
   ...logQuery,
   Status: Type.Optional(Type.Enum([...deliveryStatuses])),
+  StatusCode: Type.Optional(
+    Type.Integer({ minimum: 100, maximum: 999, description: "HTTP status that the last attempt was answered with" }),
+  ),
+  FailureReason: Type.Optional(Type.Enum([...failureReasons], { description: "Why the last attempt failed" })),
   Order: Type.Optional(Type.Enum(["asc", "desc"], { default: "desc" })),
 }
 const OfWebhook = closed(filters)
@@ -27,6 +34,8 @@ const toFilter = (query: Static<typeof OfAll>) =>
     ...common,
     ...(query.WebhookId === undefined ? {} : { webhookId: query.WebhookId }),
     ...(query.Status === undefined ? {} : { status: query.Status }),
+    ...(query.StatusCode === undefined ? {} : { statusCode: query.StatusCode }),
+    ...(query.FailureReason === undefined ? {} : { failureReason: query.FailureReason }),
     order: query.Order ?? "desc",
   }))
 
@@ -39,6 +48,13 @@ const page = (entries: readonly DeliveryEntry[], { limit }: DeliveryFilter) => (
 export const deliveryOperations = ({ webhooks }: WebhooksDoor): readonly AnyOperation[] => {
   const answers = { 200: { description: "A page, newest first unless asked otherwise", schema: schemas.DeliveryPage } }
 
+  const list = (scope: Scope, { webhookId, ...filter }: DeliveryFilter) =>
+    webhookId === undefined
+      ? webhooks.deliveries(scope, filter)
+      : Effect.catchTag(webhooks.deliveriesOf(scope, { ...filter, webhookId }), "WebhookNotFound", () =>
+          Effect.fail(invalidRequest("WebhookId", "is no webhook of this legal entity")),
+        )
+
   return [
     apiOperation({
       method: "get",
@@ -49,9 +65,7 @@ export const deliveryOperations = ({ webhooks }: WebhooksDoor): readonly AnyOper
       query: OfAll,
       answers,
       handle: ({ scope }, { query }) =>
-        Effect.flatMap(toFilter(query), (filter) =>
-          Effect.map(webhooks.deliveries(scope, filter), (all) => page(all, filter)),
-        ),
+        Effect.flatMap(toFilter(query), (filter) => Effect.map(list(scope, filter), (all) => page(all, filter))),
     }),
 
     apiOperation({

@@ -17,6 +17,13 @@ export const webhookBody = ({ id, url, subscriptions, token, description, status
   webhookStatus: status,
 })
 
+const lastAttemptBody = ({
+  startedAt,
+  status,
+  failureReason,
+  durationMs,
+}: NonNullable<DeliveryEntry["lastAttempt"]>) => ({ time: toIso(startedAt), status, failureReason, durationMs })
+
 /** A delivery as the interface shows it (contract W25). */
 export const deliveryBody = (delivery: DeliveryEntry) => ({
   id: delivery.id,
@@ -26,6 +33,8 @@ export const deliveryBody = (delivery: DeliveryEntry) => ({
   correlationId: delivery.correlationId,
   status: delivery.status,
   attemptCount: delivery.attemptCount,
+  url: delivery.url,
+  lastAttempt: delivery.lastAttempt === undefined ? undefined : lastAttemptBody(delivery.lastAttempt),
   nextAttemptAt: delivery.nextAttemptAt === undefined ? undefined : toIso(delivery.nextAttemptAt),
   created: toIso(delivery.createdAt),
   test: delivery.isTest || undefined,

@@ -134,6 +134,15 @@ const delivery = {
   correlationId: Type.Optional(Uuid),
   status: Type.Enum([...deliveryStatuses]),
   attemptCount: Type.Integer(),
+  url: Type.String({ description: "The webhook's address as it is now" }),
+  lastAttempt: Type.Optional(
+    closed({
+      time: Instant,
+      status: Type.Optional(Type.Integer({ description: "HTTP status, when the receiver answered" })),
+      failureReason: Type.Optional(Type.Enum([...failureReasons])),
+      durationMs: Type.Integer(),
+    }),
+  ),
   nextAttemptAt: Type.Optional(Instant),
   created: Instant,
   test: Type.Optional(Type.Boolean({ description: "Sent by POST /Webhooks/{id}/Test" })),

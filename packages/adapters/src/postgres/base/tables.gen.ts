@@ -598,6 +598,10 @@ export interface WebhookDeliveriesTable {
   readonly attempt_count: number
   readonly next_attempt_at: Maybe<Instant>
   readonly manual: boolean
+  readonly last_attempt_at: Maybe<Instant>
+  readonly last_status: Maybe<number>
+  readonly last_failure_reason: Maybe<string>
+  readonly last_duration_ms: Maybe<number>
 }
 
 export interface WebhookRecoveriesTable {

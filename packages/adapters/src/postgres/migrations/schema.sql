@@ -756,12 +756,17 @@ create table webhook_deliveries (
   attempt_count integer not null,
   next_attempt_at timestamp with time zone,
   manual boolean not null,
+  last_attempt_at timestamp with time zone,
+  last_status integer,
+  last_failure_reason text,
+  last_duration_ms integer,
   constraint webhook_deliveries_pkey PRIMARY KEY (tenant_id, id),
   constraint webhook_deliveries_state_check CHECK ((state = ANY (ARRAY['Pending'::text, 'Delivered'::text, 'Failed'::text])))
 ) partition by RANGE (id);
 CREATE INDEX webhook_deliveries_of_correlation ON ONLY svc.webhook_deliveries USING btree (tenant_id, correlation_id) WHERE (correlation_id IS NOT NULL);
 CREATE INDEX webhook_deliveries_of_entity ON ONLY svc.webhook_deliveries USING btree (tenant_id, legal_entity_id, id);
 CREATE INDEX webhook_deliveries_of_event ON ONLY svc.webhook_deliveries USING btree (tenant_id, event_id);
+CREATE INDEX webhook_deliveries_of_failure ON ONLY svc.webhook_deliveries USING btree (tenant_id, legal_entity_id, last_failure_reason, id) WHERE (last_failure_reason IS NOT NULL);
 CREATE INDEX webhook_deliveries_of_webhook ON ONLY svc.webhook_deliveries USING btree (tenant_id, webhook_id, id);
 
 create table webhook_recoveries (

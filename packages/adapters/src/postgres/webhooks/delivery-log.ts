@@ -46,7 +46,8 @@ const entries = (q: Db, { tenantId, legalEntityId }: Scope) =>
       join.onRef("w.tenant_id", "=", "d.tenant_id").onRef("w.id", "=", "d.webhook_id"),
     )
     .select(["d.id", "d.webhook_id", "d.event_id", "d.event_type", "d.correlation_id", "d.is_test", "d.created_at"])
-    .select(["d.state", "d.attempt_count", "d.next_attempt_at", "w.status", "w.deleted_at"])
+    .select(["d.state", "d.attempt_count", "d.next_attempt_at", "w.status", "w.deleted_at", "w.url"])
+    .select(["d.last_attempt_at", "d.last_status", "d.last_failure_reason", "d.last_duration_ms"])
     .select(sql<boolean>`d.state = 'Pending' and ${inFlight}`.as("in_flight"))
     .where("d.tenant_id", "=", tenantId)
     .where("d.legal_entity_id", "=", legalEntityId)
@@ -69,20 +70,59 @@ const toEntry = (row: EntryRow): DeliveryEntry => {
     ...(row.correlation_id === null ? {} : { correlationId: row.correlation_id }),
     status,
     attemptCount: row.attempt_count,
+    url: row.url,
+    ...lastAttemptOf(row),
     ...(waits && row.next_attempt_at !== null ? { nextAttemptAt: row.next_attempt_at } : {}),
     createdAt: row.created_at,
     isTest: row.is_test,
   }
 }
 
+const lastAttemptOf = (row: EntryRow): Pick<DeliveryEntry, "lastAttempt"> =>
+  row.last_attempt_at === null
+    ? {}
+    : {
+        lastAttempt: {
+          startedAt: row.last_attempt_at,
+          durationMs: row.last_duration_ms ?? 0,
+          ...(row.last_status === null ? {} : { status: row.last_status }),
+          ...(row.last_failure_reason === null ? {} : { failureReason: row.last_failure_reason as FailureReason }),
+        },
+      }
+
+// A status that is no success comes with this reason, by which failures are indexed (contract W20).
+const answered = (status: number) =>
+  status >= 200 && status <= 299
+    ? sql<boolean>`d.last_status = ${status}`
+    : sql<boolean>`d.last_status = ${status} and d.last_failure_reason = 'http_status'`
+
 export const makePostgresDeliveryLog = (db: Db): DeliveryLog => ({
-  list: (scope, { webhookId, eventId, status, tag, correlationId, search, from, to, order, limit, after }) =>
+  list: (
+    scope,
+    {
+      webhookId,
+      eventId,
+      status,
+      statusCode,
+      failureReason,
+      tag,
+      correlationId,
+      search,
+      from,
+      to,
+      order,
+      limit,
+      after,
+    },
+  ) =>
     Effect.map(
       query(db, port, (q) =>
         entries(q, scope)
           .$if(webhookId !== undefined, (some) => some.where("d.webhook_id", "=", webhookId!))
           .$if(eventId !== undefined, (some) => some.where("d.event_id", "=", eventId!))
           .$if(status !== undefined, (some) => some.where(conditions[status!]))
+          .$if(statusCode !== undefined, (some) => some.where(answered(statusCode!)))
+          .$if(failureReason !== undefined, (some) => some.where("d.last_failure_reason", "=", failureReason!))
           .$if(tag !== undefined, (some) => some.where("d.tag", "=", tag!))
           .$if(correlationId !== undefined, (some) => some.where("d.correlation_id", "=", correlationId!))
           .$if(search !== undefined, (some) => some.where(withValue(scope, search!, from, to)))
