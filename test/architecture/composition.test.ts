@@ -79,6 +79,7 @@ const every: { readonly [Name in keyof Bindings]: true } = {
   WebhookStore: true,
   EventStore: true,
   EventLog: true,
+  MissedEvents: true,
   DeliveryStore: true,
   DeliveryQueue: true,
   CongestionStore: true,

@@ -17,6 +17,7 @@ import { makePostgresEventLog } from "../postgres/webhooks/event-log.ts"
 import { makePostgresEventStore } from "../postgres/webhooks/event-store.ts"
 import { makePostgresHealthStore } from "../postgres/webhooks/health-store.ts"
 import { makePostgresLogRetention } from "../postgres/webhooks/log-retention.ts"
+import { makePostgresMissedEvents } from "../postgres/webhooks/missed-events.ts"
 import { makePostgresRecoveryStore } from "../postgres/webhooks/recovery-store.ts"
 import { secretsContext, tokenContext } from "../postgres/webhooks/webhook-secrets.ts"
 import { makePostgresWebhookStats } from "../postgres/webhooks/webhook-stats.ts"
@@ -39,6 +40,7 @@ const stores = (bind: Bind) => {
   provide(bind, "WebhookStats", ["Db"], makePostgresWebhookStats)
   provide(bind, "LogRetention", ["Db"], makePostgresLogRetention)
   provide(bind, "HealthStore", ["Db"], makePostgresHealthStore)
+  provide(bind, "MissedEvents", ["Db"], makePostgresMissedEvents)
   provide(bind, "RecoveryStore", ["Db"], makePostgresRecoveryStore)
   provide(bind, "DeliveryQueue", ["Db", "Settings", "AppClock"], (db, settings, { now }) =>
     makePostgresDeliveryQueue(db, leaseSeconds(settings.webhookTimeoutSeconds), now),
@@ -102,6 +104,7 @@ export const webhooksModule = {
         eventLog: "EventLog",
         stats: "WebhookStats",
         recoveries: "RecoveryStore",
+        missedEvents: "MissedEvents",
         urlGuard: "UrlGuard",
         limits: "WebhookLimits",
         jobs: "JobQueue",
@@ -120,6 +123,10 @@ export const webhooksModule = {
         queue: "DeliveryQueue",
         congestion: "CongestionStore",
         recoveries: "RecoveryStore",
+        missedEvents: "MissedEvents",
+        events: "EventStore",
+        buckets: "BucketStore",
+        ids: "IdSource",
         health: "HealthStore",
         healthEvents: "EventBus",
         retention: "LogRetention",

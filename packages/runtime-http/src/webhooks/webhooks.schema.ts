@@ -67,6 +67,12 @@ export const RecoverRequest = closed(
       }),
     ),
     eventType: Type.Optional(EventTag),
+    missed: Type.Optional(
+      Type.Boolean({
+        description:
+          "Events of the range that the webhook listens to now and has no delivery of, instead of what failed",
+      }),
+    ),
     dryRun: Type.Optional(Type.Boolean({ description: "Only count" })),
   },
   { title: "RecoverRequest" },
@@ -83,6 +89,7 @@ export const Recovery = closed(
     until: Instant,
     status: Type.Optional(Type.Enum([...recoverableStatuses])),
     eventType: Type.Optional(Type.String()),
+    missed: Type.Optional(Type.Boolean()),
     state: Type.Enum([...recoveryStates]),
     total: Type.Integer({ description: "Deliveries that were to be sent again when it was asked for" }),
     resent: Type.Integer({ description: "Deliveries put on their way so far" }),

@@ -620,6 +620,7 @@ export interface WebhookRecoveriesTable {
   readonly after_id: Maybe<DeliveryId>
   readonly created_at: Instant
   readonly finished_at: Maybe<Instant>
+  readonly missed: Defaulted<boolean>
 }
 
 export interface WebhooksTable {

@@ -785,6 +785,7 @@ create table webhook_recoveries (
   after_id uuid,
   created_at timestamp with time zone not null,
   finished_at timestamp with time zone,
+  missed boolean not null default false,
   constraint webhook_recoveries_pkey PRIMARY KEY (tenant_id, id),
   constraint webhook_recoveries_state_check CHECK ((state = ANY (ARRAY['Running'::text, 'Done'::text, 'Cancelled'::text]))),
   constraint webhook_recoveries_status_check CHECK ((status = ANY (ARRAY['Failed'::text, 'Pending'::text])))

@@ -1,44 +1,20 @@
-import type { EventEntry, EventLog } from "@svc/domain/webhooks/ports/event-log"
+import type { EventLog } from "@svc/domain/webhooks/ports/event-log"
 import { EventNotFound } from "@svc/domain/webhooks/webhooks.errors"
 import type { Scope } from "@svc/domain/shared/scope"
 import { Effect } from "effect"
-import { type Selectable, sql } from "kysely"
+import { sql } from "kysely"
 import type { Db } from "../base/database.ts"
-import type { Tables } from "../base/tables.gen.ts"
 import { query } from "../base/transaction.ts"
 import { lowestIdBehind, lowestIdFrom } from "./delivery-rows.ts"
+import { eventColumns, toEventEntry } from "./event-rows.ts"
 import { eventsWithValue } from "./event-search.ts"
-
-const columns = [
-  "tenant_id",
-  "id",
-  "legal_entity_id",
-  "tag",
-  "correlation_id",
-  "source",
-  "triggered_by",
-  "raised_at",
-  "is_test",
-] as const
 
 const entries = (q: Db, { tenantId, legalEntityId }: Scope) =>
   q
     .selectFrom("events as e")
-    .select(columns)
+    .select(eventColumns)
     .where("e.tenant_id", "=", tenantId)
     .where("e.legal_entity_id", "=", legalEntityId)
-
-const toEntry = (row: Pick<Selectable<Tables["events"]>, (typeof columns)[number]>): EventEntry => ({
-  tenantId: row.tenant_id,
-  legalEntityId: row.legal_entity_id,
-  id: row.id,
-  tag: row.tag,
-  triggeredBy: row.triggered_by as EventEntry["triggeredBy"],
-  raisedAt: row.raised_at,
-  isTest: row.is_test,
-  ...(row.correlation_id === null ? {} : { correlationId: row.correlation_id }),
-  ...(row.source === null ? {} : { source: row.source as NonNullable<EventEntry["source"]> }),
-})
 
 export const makePostgresEventLog = (db: Db): EventLog => ({
   list: (scope, { tag, correlationId, source, search, from, to, limit, after }) =>
@@ -62,7 +38,7 @@ export const makePostgresEventLog = (db: Db): EventLog => ({
           .limit(limit)
           .execute()
       }),
-      (rows) => rows.map(toEntry),
+      (rows) => rows.map(toEventEntry),
     ),
 
   get: Effect.fnUntraced(function* (scope, id) {
@@ -70,6 +46,6 @@ export const makePostgresEventLog = (db: Db): EventLog => ({
       entries(q, scope).select("e.envelope").where("e.id", "=", id).executeTakeFirst(),
     )
     if (row === undefined) return yield* new EventNotFound({ eventId: id })
-    return { ...toEntry(row), envelope: row.envelope }
+    return { ...toEventEntry(row), envelope: row.envelope }
   }),
 })
