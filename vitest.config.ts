@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os"
 import { fileURLToPath } from "node:url"
 import { defineConfig } from "vitest/config"
+import { RunReport } from "./test/support/run-report.ts"
 
 // One more than cores: many files wait for processes, clocks and sockets most of the time
 const maxWorkers = availableParallelism() + 1
@@ -30,7 +31,7 @@ const recording = { ...recorded, setupFiles: "test/support/statements/record.set
 export default defineConfig({
   test: {
     maxWorkers,
-    reporters: ["default", "./test/support/run-report.ts"],
+    reporters: ["default", new RunReport()],
     projects: [
       // They mostly wait for other programs
       kind("architecture", { testTimeout: 120_000, hookTimeout: 120_000 }),

@@ -7,7 +7,8 @@ import { projectFiles, repository } from "../support/repository.ts"
 const spanning: Readonly<Record<string, string>> = {
   "adapters/src/jwt/signing-key-check.ts": "signing keys belong to no tenant",
   "adapters/src/postgres/base/transaction.ts": "it gives the word its meaning",
-  "adapters/src/postgres/shared/reencrypt.ts": "signing keys belong to no tenant; rows of a tenant are rewritten as its own",
+  "adapters/src/postgres/shared/reencrypt.ts":
+    "signing keys belong to no tenant; rows of a tenant are rewritten as its own",
   "domain/src/e-invoicing/use-cases/poll-statuses.ts": "it finds the tenants whose entries wait",
   "domain/src/e-invoicing/use-cases/reconcile.ts": "without a legal entity it goes through all connections",
   "domain/src/exchange-rates/use-cases/start-due-imports.ts": "it finds the imports of all tenants that are due",

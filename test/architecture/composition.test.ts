@@ -65,6 +65,8 @@ const every: { readonly [Name in keyof Bindings]: true } = {
   CommercialRates: true,
   SwedishCentralBank: true,
   BaseCurrencies: true,
+  PostingReview: true,
+  PartiesHistory: true,
   RateStore: true,
   RateImportStore: true,
   RateProviderStore: true,

@@ -11,7 +11,11 @@ interface Violation {
 }
 
 interface Report {
-  readonly summary: { readonly violations: readonly Violation[]; readonly totalCruised: number }
+  readonly summary: {
+    readonly violations: readonly Violation[]
+    readonly totalCruised: number
+    readonly ruleSetUsed: { readonly forbidden: readonly { readonly name: string }[] }
+  }
 }
 
 const configuration = ".dependency-cruiser.mjs"
@@ -32,7 +36,12 @@ const cruise = async (cwd: string) => {
   const { stdout, stderr } = await run(tool("depcruise"), args, { cwd })
   if (stdout === "") throw new Error(stderr)
   const { summary } = JSON.parse(stdout) as Report
-  return { seen: summary.totalCruised, violations: summary.violations.map(({ from, rule }) => `${from}: ${rule.name}`) }
+  const rules = summary.ruleSetUsed.forbidden.map(({ name }) => name)
+  return {
+    seen: summary.totalCruised,
+    rules,
+    violations: summary.violations.map(({ from, rule }) => `${from}: ${rule.name}`),
+  }
 }
 
 test("the project keeps the dependency rule", async () => {
@@ -69,8 +78,8 @@ describe("a breach is reported", () => {
     "packages/adapters/src/tested.ts": ['import "../../../test/support/leaf.ts"', "product-sees-no-tests"],
     "packages/adapters/src/simulated.ts": ['import "../../simulators/src/leaf.ts"', "simulators-stand-alone"],
     "packages/simulators/src/breach.ts": ['import "../../domain/src/leaf.ts"', "simulators-know-nothing"],
-    "packages/adapters/src/nowhere.ts": ['import "./missing.ts"', "resolvable"],
     "packages/adapters/src/lonely.ts": ["export {}", "no-orphans"],
+    "packages/adapters/src/nowhere.ts": ['import "./missing.ts"', "resolvable"],
     "packages/adapters/src/chicken.ts": ['import "./egg.ts"', "no-cycles"],
   }
   const sound = {
@@ -96,6 +105,7 @@ describe("a breach is reported", () => {
 
   let folder = ""
   let violations: readonly string[] = []
+  let rules: readonly string[] = []
 
   beforeAll(async () => {
     folder = mkdtempSync(path.join(tmpdir(), "svc-breach-"))
@@ -115,12 +125,18 @@ describe("a breach is reported", () => {
     for (const part of [".", ...packages.map((name) => `packages/${name}`)]) {
       symlinkSync(path.join(repository, part, "node_modules"), path.join(folder, part, "node_modules"))
     }
-    violations = (await cruise(folder)).violations
+    ;({ violations, rules } = await cruise(folder))
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   test.each(Object.entries(broken))("%s", (file, [, rule]) => {
     expect(violations).toContain(`${file}: ${rule}`)
+  })
+
+  test("of every rule", () => {
+    const breached = new Set(Object.values(broken).map(([, rule]) => rule))
+    expect(rules.filter((rule) => !breached.has(rule))).toEqual([])
+    expect(rules.length).toBeGreaterThan(10)
   })
 
   test("and nothing sound is", () => {

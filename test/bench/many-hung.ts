@@ -23,37 +23,46 @@ export const manyHungLatency = async (
   await other.registerWebhook("/other")
   await receiver.clear()
   let worker = house.startWorker()
-  /** Waits until the worker is up: an event more of the other tenant has arrived. */
-  const up = async () => {
-    const before = await receiver.arrived()
-    await other.raise(1)
-    while ((await receiver.arrived()) === before) await pause(50)
+  let raised = 0
+  const raiseForOther = () => {
+    raised += 1
+    return other.raise(1)
   }
-  await up()
+  /** Waits until all events of the other tenant have arrived. */
+  const settled = async () => {
+    const deadline = performance.now() + 60_000
+    while (performance.now() < deadline && (await receiver.arrived()) < raised) await pause(50)
+  }
+  // One event before: when it has arrived, the worker is up.
+  await raiseForOther()
+  await settled()
 
   const raisedAt = new Map<string, { readonly phase: Phase; readonly at: bigint }>()
   const raising: Promise<unknown>[] = []
   for (const phase of phases) {
     if (phase === "restarted") {
+      // A claim that dies with its worker waits for its lease: that is no matter of hung receivers.
+      await settled()
       worker.kill("SIGKILL")
       worker = house.startWorker()
-      await up()
+      await raiseForOther()
+      await settled()
     }
     const begun = performance.now()
     for (let half = 0; half < 2 * phaseSeconds; half += 1) {
       await pause(Math.max(0, begun + half * 500 - performance.now()))
       if (half % 2 === 0) raising.push(many.raise(1))
       const at = process.hrtime.bigint()
-      for (const event of await other.raise(1)) raisedAt.set(`/other ${event.id}`, { phase, at })
+      for (const event of await raiseForOther()) raisedAt.set(`/other ${event.id}`, { phase, at })
     }
   }
   await Promise.all(raising)
-  await pause(2_000)
+  await settled()
   worker.kill("SIGKILL")
   const { arrivals } = await receiver.report()
   const latencies = arrivals.flatMap(([key, at]) => {
-    const raised = raisedAt.get(key)
-    return raised === undefined ? [] : [{ phase: raised.phase, ms: Number(BigInt(at) - raised.at) / 1e6 }]
+    const event = raisedAt.get(key)
+    return event === undefined ? [] : [{ phase: event.phase, ms: Number(BigInt(at) - event.at) / 1e6 }]
   })
   if (latencies.length < raisedAt.size) throw new Error("events of the other tenant did not arrive")
   // The worker's last transactions end with their connections.

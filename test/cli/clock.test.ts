@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { createWebhook, raise } from "../support/webhooks/deliveries.ts"
 import { type Receiver, startReceiver } from "../support/webhooks/receiver.ts"
 import { openService, type TestService } from "../support/service/service.ts"
-import { makeSvc, type Svc } from "./run-svc.ts"
+import { makeSvc, type Svc, svc as startedSvc } from "./run-svc.ts"
 
 interface Moved {
   readonly from: string
@@ -22,7 +22,7 @@ beforeAll(async () => {
     startReceiver(),
   ])
   const { clientId, secret } = await service.createTenant()
-  svc = makeSvc({ SVC_BASE_URL: service.origin, SVC_CLIENT_ID: clientId, SVC_CLIENT_SECRET: secret })
+  svc = makeSvc({ SVC_BASE_URL: service.origin, SVC_CLIENT_ID: clientId, SVC_CLIENT_SECRET: secret }, startedSvc)
 })
 afterAll(() => Promise.all([receiver.close(), service.close()]))
 

@@ -9,7 +9,14 @@ type Command = ReturnType<typeof makeProgram>
 
 const program = makeProgram(
   makeCli(
-    { serviceOf, environment: {}, folder: "/", signal: new AbortController().signal, say: () => undefined },
+    {
+      serviceOf,
+      environment: {},
+      folder: "/",
+      signal: new AbortController().signal,
+      input: () => process.stdin,
+      say: () => undefined,
+    },
     () => undefined,
   ),
 )

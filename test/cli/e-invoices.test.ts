@@ -1,3 +1,5 @@
+import { writeFile } from "node:fs/promises"
+import path from "node:path"
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
 import {
   type EInvoicingService,
@@ -6,6 +8,7 @@ import {
   startEInvoicingService,
 } from "../support/e-invoicing/e-invoicing-service.ts"
 import { wrongBuyer } from "../support/e-invoicing/posting.ts"
+import { openTemporaryFolder } from "../support/temporary-folder.ts"
 import { makeSvc, type Svc } from "./run-svc.ts"
 
 let service: EInvoicingService
@@ -35,6 +38,8 @@ describe("einvoices", () => {
     expect(await svc.json("einvoices", "list", ...tenant, "--status", "Processed")).toMatchObject([
       { id: submitted.id },
     ])
+    const sent = await svc.json<{ xml: string }>("einvoices", "document", submitted.id, ...tenant)
+    expect(sent.xml).toBe(service.simulator.store.invoice(id)!.xml)
     const again = await svc.run(["einvoices", "submit", ...tenant, "--invoice", id])
     expect([again.code, again.stderr]).toEqual([
       1,
@@ -86,5 +91,26 @@ describe("einvoices", () => {
     expect(await svc.json("einvoices", "reconcile", ...tenant)).toMatchObject({ unknownHere: [], missingThere: [] })
     const other = await service.createTenant()
     expect((await svc.run(["einvoices", "reconcile", "--tenant", other.tenantId])).code).toBe(1)
+  })
+
+  test("code-lists shows the lists with their release, and how a newer file differs", async () => {
+    const shown = await svc.json<{ release: string; lists: readonly { id: string; codes: readonly string[] }[] }>(
+      "einvoices",
+      "code-lists",
+    )
+    expect(shown.release).toContain("3.0.21")
+    const { codes } = shown.lists.find(({ id }) => id === "eas")!
+    const fileOf = (listed: readonly string[]) =>
+      `<CodeList xmlns="urn:fdc:difi.no:2017:vefa:structure:CodeList-1"><Title>EAS</Title><Identifier>eas</Identifier>${listed
+        .map((code) => `<Code><Id>${code}</Id><Name>A name</Name></Code>`)
+        .join("\n")}</CodeList>`
+    const newer = path.join(openTemporaryFolder(), "eas.xml")
+    await writeFile(newer, fileOf([...codes.slice(1), "0299"]))
+    const differs = await svc.run(["einvoices", "code-lists", newer])
+    expect([differs.code, differs.stdout]).toEqual([1, `added: 0299\nwithdrawn: ${codes[0]}\n`])
+    await writeFile(newer, fileOf(codes))
+    expect((await svc.run(["einvoices", "code-lists", newer])).code).toBe(0)
+    await writeFile(newer, "<html>")
+    expect((await svc.run(["einvoices", "code-lists", newer])).stderr).toContain("is no code list")
   })
 })

@@ -65,7 +65,7 @@ describe("keys", () => {
   })
 })
 
-const now = () => h.clock.now() as Webhook["createdAt"]
+const now = () => h.clock.now()
 
 describe("secrets reencrypt", () => {
   beforeAll(async () => {

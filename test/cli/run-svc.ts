@@ -1,5 +1,9 @@
+import { runCommandLine } from "@svc/runtime-cli/command-line"
+import { printable } from "@svc/runtime-cli/output"
+import { serviceOf } from "@svc/runtime-cli/program"
 import { spawn } from "node:child_process"
 import path from "node:path"
+import { Readable } from "node:stream"
 import { vi } from "vitest"
 import { type Outcome, repository, tool } from "../support/repository.ts"
 
@@ -7,7 +11,7 @@ import { type Outcome, repository, tool } from "../support/repository.ts"
 vi.setConfig({ testTimeout: 30_000 })
 
 export const main = path.join(repository, "packages", "runtime-cli", "src", "main.ts")
-export const node = tool("node")
+const node = tool("node")
 
 export interface SvcOptions {
   readonly env?: Readonly<Record<string, string>>
@@ -44,9 +48,27 @@ export const startSvc = (args: readonly string[], { env = {}, input }: SvcOption
 export const svc = (args: readonly string[], options: SvcOptions = {}): Promise<Outcome> =>
   startSvc(args, options).outcome
 
-/** The command line with a fixed environment. */
-export const makeSvc = (env: Readonly<Record<string, string>>) => {
-  const run = (args: readonly string[], more: SvcOptions = {}) => svc(args, { ...more, env: { ...env, ...more.env } })
+/**
+ * Runs a command line in this process, as `main.ts` does in one of its own: starting a process takes longer than most
+ * commands. Signals, help, refused command lines and what the environment alone says need a process: `svc`.
+ */
+const runHere = async (args: readonly string[], { env = {}, input = "" }: SvcOptions = {}): Promise<Outcome> => {
+  let [stdout, stderr] = ["", ""]
+  const invocation = {
+    serviceOf,
+    environment: env,
+    folder: (env["SVC_LAUNCHER"] && env["INIT_CWD"]) || repository,
+    signal: new AbortController().signal,
+    input: () => Readable.from([Buffer.from(input)]),
+    say: (line: string) => void (stderr += `${printable(line)}\n`),
+  }
+  const code = await runCommandLine(args, invocation, (text) => void (stdout += text))
+  return { code, signal: null, stdout, stderr }
+}
+
+/** The command line with a fixed environment, in this process unless said otherwise. */
+export const makeSvc = (env: Readonly<Record<string, string>>, how = runHere) => {
+  const run = (args: readonly string[], more: SvcOptions = {}) => how(args, { ...more, env: { ...env, ...more.env } })
   return {
     run,
     /** The one JSON document of a command that must succeed. */

@@ -27,7 +27,7 @@ describe.each(openCases("ubl"))("UBL documents of invoices made through the prod
       const { build } = await product.post(given.input)
       const xml = (await build()).toString()
 
-      if (validate !== undefined) expect(validate(xml)).toEqual([])
+      expect(validate === undefined ? [] : validate(xml)).toEqual([])
       expect((await build()).toString()).toBe(xml)
 
       const mine = readXml(xml)
@@ -44,7 +44,8 @@ describe.each(openCases("ubl"))("UBL documents of invoices made through the prod
       }).toEqual(given.totals)
 
       // The layout of the example is not binding, its values are.
-      if (given.file !== undefined) expect(mine.values).toEqual(readXml(folder.read(given.file).toString()).values)
+      const example = given.file === undefined ? mine : readXml(folder.read(given.file).toString())
+      expect(mine.values).toEqual(example.values)
       const { values = {} } = given
       const found = Object.fromEntries(Object.keys(values).map((xpath) => [xpath, mine.find(`/*/${xpath}`)]))
       expect(found).toEqual(values)

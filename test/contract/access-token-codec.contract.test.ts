@@ -46,8 +46,9 @@ const claims = (): AccessClaims => {
 const newKeys = () => makeSigningKeys(h.http.get("SigningKeyStore"), h.secretBox, h.clock.now)
 const codec = (by = issuer, environment = "sandbox", keys = newKeys()) => makeAccessTokenCodec(keys, by, environment)
 const sign = (given = claims(), by = codec()) => h.http.run(by.sign(given))
-const verify = (token: string, now = h.clock.now(), by = codec()) => h.http.run(by.verify(token, now as Timestamp))
-const reason = async (token: string, now = h.clock.now(), by = codec()) => {
+const verify = (token: string, now: number = h.clock.now(), by = codec()) =>
+  h.http.run(by.verify(token, now as Timestamp))
+const reason = async (token: string, now: number = h.clock.now(), by = codec()) => {
   const refused = await h.http.run(Effect.flip(by.verify(token, now as Timestamp)))
   return refused._tag === "AccessTokenRefused" ? refused.reason : refused
 }

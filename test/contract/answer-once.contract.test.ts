@@ -1,6 +1,5 @@
 import { fieldRefused, PortUnavailable } from "@svc/domain/shared/errors"
 import type { IdempotentRequest } from "@svc/domain/shared/idempotency"
-import type { StoredAnswer } from "@svc/domain/shared/ports/idempotency-store"
 import type { Scope } from "@svc/domain/shared/scope"
 import { Effect, Exit } from "effect"
 import fc from "fast-check"
@@ -43,7 +42,7 @@ const handler = () => {
       if (ending === "is refused") return yield* fieldRefused("url", `refused ${executions}`)
       if (ending === "is unavailable") return yield* new PortUnavailable({ port: "test", cause: "down" })
       if (ending === "has a bug") return yield* Effect.die(new Error("a bug"))
-      return { status: 201, contentType: "application/json", body: `{"execution":${executions},"amount":1.10}` }
+      return `{"execution":${executions},"amount":1.10}`
     })
   const traces = async () => {
     const rows = await h.sql<{ id: string }>("select id from svc.webhooks where id = any($1::uuid[])", [effects])
@@ -52,10 +51,8 @@ const handler = () => {
   return { execute, executions: () => executions, traces }
 }
 
-const toAnswer = (failure: { readonly _tag: string; readonly message: string }): StoredAnswer | undefined =>
-  failure._tag === "FieldsRefused"
-    ? { status: 400, contentType: "application/problem+json", body: failure.message }
-    : undefined
+const toAnswer = (failure: { readonly _tag: string; readonly message: string }): string | undefined =>
+  failure._tag === "FieldsRefused" ? failure.message : undefined
 
 describe("any interleaving of calls with one key", () => {
   const call = fc.record({
@@ -94,7 +91,7 @@ describe("any interleaving of calls with one key", () => {
           expect(failed.filter(({ ending }) => keeps(ending))).toEqual([])
           expect(executions()).toBe(failed.length + first.length)
           // Of what was executed only the success left a trace.
-          expect(await traces()).toBe(first[0]?.answer.status === 201 ? 1 : 0)
+          expect(await traces()).toBe(first[0]?.answer.includes("execution") ? 1 : 0)
         },
       ),
       { numRuns: 60 },

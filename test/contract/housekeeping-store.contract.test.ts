@@ -135,16 +135,16 @@ describe("makePartitions", () => {
 })
 
 describe("deleteExpired", () => {
-  /** Leaves a row in a table, whose moment there is `at`; each call leaves another row, in the same tenant. */
+  /** Leaves a row in a table, whose moment there is the given one; each call leaves another row, in the same tenant. */
   const leaveRows = async () => {
     const { scope, userId } = await seeds.tenant()
     const { tenantId, legalEntityId } = scope
     const { token } = await h.worker.run(h.worker.get("Identity").createPersonalToken({ tenantId, name: "test" }))
     const insert = (table: string, row: object) =>
       h.sql(`insert into svc.${table} select * from jsonb_populate_record(null::svc.${table}, $1)`, [row])
-    const instant = (at: Timestamp) => new Date(at).toISOString()
+    const instant = (moment: Timestamp) => new Date(moment).toISOString()
     const about = { tenant_id: tenantId, legal_entity_id: legalEntityId, webhook_id: randomUUID() }
-    const rows: Readonly<Record<string, (at: Timestamp) => Promise<unknown>>> = {
+    const rows: Readonly<Record<string, (moment: Timestamp) => Promise<unknown>>> = {
       idempotency_keys: (expiresAt) => {
         const key = { tenantId, legalEntityId, endpoint: "POST /Events", key: randomUUID() }
         const claimed = { hours: 1, expiresAt }
@@ -155,16 +155,16 @@ describe("deleteExpired", () => {
         return h.worker.run(h.worker.get("RefreshTokenStore").insert(refresh))
       },
       sign_in_failures: (failedAt) => h.worker.run(h.worker.get("FailureLimiter").begin([randomUUID()], failedAt)),
-      notifications: (at) => {
+      notifications: (moment) => {
         const id = randomUUID()
         const told = { user_id: userId, id, kind: "WebhookFailing", subject: "Webhook failing", text: "It failed." }
-        return insert("notifications", { ...about, ...told, created_at: instant(at) })
+        return insert("notifications", { ...about, ...told, created_at: instant(moment) })
       },
-      notification_turns: (at) =>
-        insert("notification_turns", { ...about, kind: `Kind ${at}`, raised_at: instant(at) }),
-      webhook_recoveries: (at) => {
-        const window = { since: instant(0 as Timestamp), until: instant(at), state: "Done", total: 0, resent: 0 }
-        return insert("webhook_recoveries", { ...about, ...window, id: randomUUID(), created_at: instant(at) })
+      notification_turns: (moment) =>
+        insert("notification_turns", { ...about, kind: `Kind ${moment}`, raised_at: instant(moment) }),
+      webhook_recoveries: (moment) => {
+        const window = { since: instant(0 as Timestamp), until: instant(moment), state: "Done", total: 0, resent: 0 }
+        return insert("webhook_recoveries", { ...about, ...window, id: randomUUID(), created_at: instant(moment) })
       },
     }
     return rows
@@ -179,7 +179,7 @@ describe("deleteExpired", () => {
     const kept: object[] = []
     for (const { table, keptSeconds } of expiries) {
       const valid = secondsAfter(now, -keptSeconds) + 1
-      for (const at of [valid - 1, valid]) await rows[table]!(at as Timestamp)
+      for (const moment of [valid - 1, valid]) await rows[table]!(moment as Timestamp)
       kept.push({ table, moments: [valid] })
     }
 
@@ -188,8 +188,8 @@ describe("deleteExpired", () => {
     expect(await deleteExpired()).toBe(0)
     const left = []
     for (const { table, column } of expiries) {
-      const found = await h.sql<{ at: Date }>(`select ${column} as at from svc.${table}`)
-      left.push({ table, moments: found.map(({ at: moment }) => moment.getTime()) })
+      const found = await h.sql<{ moment: Date }>(`select ${column} as moment from svc.${table}`)
+      left.push({ table, moments: found.map(({ moment }) => moment.getTime()) })
     }
     expect(left).toEqual(kept)
   })

@@ -76,8 +76,11 @@ describe("npm test closes with one plain line and a true exit code", () => {
 
 describe("npm test says before its last line", () => {
   const reported = (limits: object, name: string) => {
-    const reporters = [[path.join(repository, "test", "support", "run-report.ts"), limits]]
-    return { "vitest.config.mjs": config(`name: "${name}", reporters: ${JSON.stringify(reporters)},`) }
+    const report = path.join(repository, "test", "support", "run-report.ts")
+    const reporters = `reporters: [new RunReport(${JSON.stringify(limits)})],`
+    return {
+      "vitest.config.mjs": `import { RunReport } from ${JSON.stringify(report)}\n${config(`name: "${name}", ${reporters}`)}`,
+    }
   }
   const slow = `
     import { test } from "vitest"

@@ -1,7 +1,7 @@
 import { inBaseCurrency } from "@svc/domain/invoicing/base-amounts"
 import {
   creditLine,
-  creditPart,
+  creditParts,
   isCreditable,
   isUsedUp,
   type LineInBoth,
@@ -10,12 +10,12 @@ import {
 } from "@svc/domain/invoicing/credit-lines"
 import type { InvoiceLine } from "@svc/domain/invoicing/invoice"
 import { type InvoiceToPrice, lineTotal, withTax } from "@svc/domain/invoicing/price-lines"
-import { decimal, fromUnits, toUnits, zero } from "@svc/domain/shared/decimal"
+import { decimal, fromUnits, sumOf, toUnits, zero } from "@svc/domain/shared/decimal"
 import type { InvoiceLineId } from "@svc/domain/shared/ids"
 import { BigDecimal } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { invoices, line, price, shown } from "../support/invoicing/money.ts"
+import { invoices, line, price, shown, taxed } from "../support/invoicing/money.ts"
 
 const scales = { currency: 2, base: 2 }
 
@@ -23,6 +23,14 @@ const inBoth = (lines: ReturnType<typeof price>["lines"], rate = decimal("1"), b
   const converted = inBaseCurrency({ lines, rounding: zero }, rate, base)
   return lines.map((amounts, index) => ({ amounts, base: converted.lines[index]! }))
 }
+
+const atSomeRate = taxed("23")
+const creditPart = (
+  invoiced: LineInBoth,
+  left: LineInBoth,
+  net: BigDecimal.BigDecimal,
+  by: typeof scales,
+): LineInBoth => creditParts([{ tax: atSomeRate, invoiced, left, net }], by)[0]!
 
 /** Credits a line by these net amounts, one after the other. */
 const creditAll = (invoiced: LineInBoth, nets: readonly string[]) => {
@@ -47,6 +55,48 @@ describe("exact figures", () => {
 
 /** Cuts of a line's net: each a share of what is left at its time, the last the rest. */
 const cuts = fc.array(fc.integer({ min: 1, max: 99 }), { maxLength: 6 })
+
+describe("of many lines at once", () => {
+  it("a thousand parts of 0.08 at 23 % have the VAT 18.40, not 20.00", () => {
+    const lines = inBoth(price(Array.from({ length: 1000 }, () => line("1", "0.16", "23"))).lines)
+    const parts = creditParts(
+      lines.map((invoiced) => ({ tax: atSomeRate, invoiced, left: invoiced, net: decimal("0.08") })),
+      scales,
+    )
+    const sum = (side: "amounts" | "base") => shown(sumOf(parts, (part) => part[side].tax))
+    expect([sum("amounts"), sum("base")]).toEqual(["18.40", "18.40"])
+  })
+
+  it("the tax of a rate is the sum of the exact shares, rounded once, whichever way the lines point", () => {
+    fc.assert(
+      fc.property(invoices, fc.integer({ min: 1, max: 99 }), (invoice, percent) => {
+        const scale = { currency: invoice.scale, base: invoice.scale }
+        const priced = inBoth(price(invoice.lines, invoice).lines, decimal("1"), invoice.scale)
+        const asked = priced.flatMap((invoiced, index) => {
+          const units = (toUnits(invoiced.amounts.subtotal, invoice.scale) * BigInt(percent)) / 100n
+          const net = fromUnits(units, invoice.scale)
+          return isCreditable(net, invoiced) ? [{ tax: invoice.lines[index]!.tax, invoiced, left: invoiced, net }] : []
+        })
+        const parts = creditParts(asked, scale)
+        for (const of of Map.groupBy(asked, ({ tax: { rate } }) => shown(rate, 3)).values()) {
+          const exact = of.reduce(
+            (all, { invoiced, net }) =>
+              all +
+              (Number(toUnits(invoiced.amounts.tax, invoice.scale)) * Number(toUnits(net, invoice.scale))) /
+                Number(toUnits(invoiced.amounts.subtotal, invoice.scale)),
+            0,
+          )
+          const given = of.reduce(
+            (all, each) => all + Number(toUnits(parts[asked.indexOf(each)]!.amounts.tax, invoice.scale)),
+            0,
+          )
+          expect(Math.abs(given - exact)).toBeLessThanOrEqual(0.5 + Math.abs(exact) * 1e-9)
+        }
+      }),
+      { numRuns: 400 },
+    )
+  })
+})
 
 describe("of any invoice, whatever the order and the parts of its credits", () => {
   const rate = fc.constantFrom("1", "4.2571", "0.0834", "11.1")

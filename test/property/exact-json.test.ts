@@ -2,7 +2,7 @@ import { amountDigits, decimal, fromUnits, parseDecimal } from "@svc/domain/shar
 import { parseJson, parseJsonWith, printJson } from "@svc/domain/shared/exact-json"
 import { criteriaOf, type LookupKind } from "@svc/domain/listing/lookup-key"
 import { mergePatch } from "@svc/domain/listing/merge-patch"
-import { parseInstant } from "@svc/domain/shared/parse-instant"
+import { parseInstant, parseZonedInstant } from "@svc/domain/shared/parse-instant"
 import { toIso } from "@svc/domain/shared/timestamp"
 import { Result } from "effect"
 import fc from "fast-check"
@@ -128,6 +128,13 @@ describe("a moment", () => {
     "%j is none",
     (text) => {
       expect(parseInstant(text)).toBeUndefined()
+      expect(parseZonedInstant(text)).toBeUndefined()
     },
   )
+
+  it("needs its zone with a time where people write it", () => {
+    expect(["2026-11-20T12:30", "2026-11-20t12:30:01.5"].map(parseZonedInstant)).toEqual([undefined, undefined])
+    for (const text of ["2026-11-20", "2026-11-20T12:30:01+02:00", "2026-11-20t12:30z"])
+      expect(parseZonedInstant(text)).toBe(parseInstant(text))
+  })
 })

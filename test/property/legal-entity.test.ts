@@ -1,4 +1,4 @@
-import { resolveLegalEntity } from "@svc/domain/organisation/legal-entity-header"
+import { resolveLegalEntity } from "@svc/domain/organisation/named-legal-entity"
 import { checkLegalEntity, defaultTimeZone, parseLegalEntity } from "@svc/domain/organisation/legal-entity-request"
 import type { LegalEntity } from "@svc/domain/organisation/tenant"
 import type { LegalEntityId, TenantId } from "@svc/domain/shared/ids"

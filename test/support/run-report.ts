@@ -22,7 +22,7 @@ const slowest = (modules: readonly TestModule[], files: number): readonly string
     .map(({ name, millis }) => `${shown(millis).padStart(9)}  ${name}`)
 
 /** Says at the end of a run where its time went, when it took too long, and which cases were not there. */
-export default class RunReport implements Reporter {
+export class RunReport implements Reporter {
   readonly #files: number
   readonly #seconds: number
   #begun = performance.now()

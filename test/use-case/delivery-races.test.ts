@@ -1,6 +1,5 @@
 import { findLostDeliveries } from "@svc/adapters/postgres/webhooks/lost-deliveries"
 import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
-import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { deliveryLanes } from "@svc/domain/webhooks/delivery"
 import type { Webhook } from "@svc/domain/webhooks/webhook"
 import { Effect } from "effect"
@@ -45,7 +44,7 @@ const aWorld = async () => {
       const loaded = await worker.run(worker.get("DeliveryStore").sendable(claims))
       const claimOf = (id: string) => claims.find(({ deliveryId }) => deliveryId === id)!
       const ready = loaded.filter(({ webhookState }) => webhookState === "Enabled")
-      const now = h.clock.now() as Timestamp
+      const now = h.clock.now()
       await worker.run(
         worker.get("DeliveryWork").recordAttempts(
           ready.map(({ tenantId, deliveryId, progress, webhook: { url }, ...about }) => ({

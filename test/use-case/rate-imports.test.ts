@@ -229,7 +229,7 @@ describe("an import that is cut off", () => {
       const request = () =>
         side.run(Effect.result(side.get("ExchangeRates").requestImport(scope, "central-bank", {}, false)))
       const asked = await side.run(side.get("ExchangeRates").requestImport(scope, "central-bank", {}, false))
-      const now = clock.now() as Timestamp
+      const now = clock.now()
       const lost = { ...asked, state: "Running" as const, attempt: 1, leaseUntil: leaseFrom(now) }
       await side.run(side.get("RateImportStore").restart(lost))
       const run = () => side.run(Effect.result(side.get("ExchangeRates").runImport(scope.tenantId, asked.id)))

@@ -1,5 +1,4 @@
 import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
-import type { Timestamp } from "@svc/domain/shared/timestamp"
 import type { Claim } from "@svc/domain/webhooks/ports/delivery-queue"
 import type { MadeAttempt } from "@svc/domain/webhooks/use-cases/record-attempts"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
@@ -36,7 +35,7 @@ const made = async (claims: readonly Claim[], succeeded = true): Promise<readonl
       deliveryId,
       number: progress.attemptCount + 1,
       manual: progress.manual,
-      startedAt: h.clock.now() as Timestamp,
+      startedAt: h.clock.now(),
       durationMs: 1,
       url: webhook.url,
       requestHeaders: {},
@@ -46,7 +45,7 @@ const made = async (claims: readonly Claim[], succeeded = true): Promise<readonl
       claim: each,
       before: progress,
       attempt,
-      endedAt: h.clock.now() as Timestamp,
+      endedAt: h.clock.now(),
       about: sendable,
     }
   })

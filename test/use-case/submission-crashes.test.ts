@@ -1,6 +1,5 @@
 import type { PostedInvoice } from "@svc/domain/e-invoicing/ubl/posted-invoice"
 import type { Scope } from "@svc/domain/shared/scope"
-import type { Timestamp } from "@svc/domain/shared/timestamp"
 import type { Fault } from "@svc/simulators/network-provider-faults"
 import { spawn } from "node:child_process"
 import path from "node:path"
@@ -38,7 +37,7 @@ const recover = async (invoice: PostedInvoice) => {
   for (let rounds = 0; rounds < 3; rounds += 1) {
     await e.advance(60)
     await e.reserve(scope, invoice.id)
-    const stranded = await e.worker.run(e.worker.get("EntryStore").stranded(e.clock.now() as Timestamp, 1000))
+    const stranded = await e.worker.run(e.worker.get("EntryStore").stranded(e.clock.now(), 1000))
     for (const key of stranded) await e.worker.run(e.worker.get("EInvoicing").attempt(key))
   }
 }

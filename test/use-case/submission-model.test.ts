@@ -1,7 +1,6 @@
 import type { Entry } from "@svc/domain/e-invoicing/entry"
 import type { PostedInvoice } from "@svc/domain/e-invoicing/ubl/posted-invoice"
 import type { Scope } from "@svc/domain/shared/scope"
-import type { Timestamp } from "@svc/domain/shared/timestamp"
 import type { Fault } from "@svc/simulators/network-provider-faults"
 import fc from "fast-check"
 import { afterAll, beforeAll, expect, it, vi } from "vitest"
@@ -100,7 +99,7 @@ const take = async (invoice: PostedInvoice, next: Step): Promise<void> => {
         await e.worker.run(e.worker.get("EInvoicing").syncOne({ tenantId: scope.tenantId, entryId: newest.id }))
       return
     case "takeOver":
-      for (const key of await e.worker.run(e.worker.get("EntryStore").stranded(e.clock.now() as Timestamp, 100))) {
+      for (const key of await e.worker.run(e.worker.get("EntryStore").stranded(e.clock.now(), 100))) {
         await e.worker.run(e.worker.get("EInvoicing").attempt(key))
       }
       return

@@ -189,7 +189,7 @@ describe("a holder that is late", () => {
     const [entry] = (await e.entries(scope, invoice)) as [Entry]
     const store = e.worker.get("EntryStore")
     const key = { tenantId: scope.tenantId, entryId: entry.id }
-    const now = e.clock.now() as Parameters<typeof store.claim>[1]
+    const now = e.clock.now()
     const claimed = await e.worker.run(store.claim(key, now, (now + 60_000) as typeof now))
     expect(claimed).toMatchObject({ _tag: "Claimed", entry: { attempts: 1 } })
     expect(await e.attempt(entry)).toBeUndefined()

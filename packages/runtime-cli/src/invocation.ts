@@ -12,6 +12,7 @@ import type { ReferenceData } from "@svc/domain/reference-data/reference-data"
 import type { UnitOfWork } from "@svc/domain/shared/ports/unit-of-work"
 import type { DeliveryWork } from "@svc/domain/webhooks/delivery-work"
 import type { Webhooks } from "@svc/domain/webhooks/webhooks"
+import type { Readable } from "node:stream"
 import type { openBoss } from "@svc/adapters/wiring/compose"
 
 /** The beginning of a command line. */
@@ -26,6 +27,8 @@ export interface Invocation {
   readonly folder: string
   /** Fires when the command is to stop. */
   readonly signal: AbortSignal
+  /** Standard input, taken when a command reads it. */
+  readonly input: () => Readable
   /** Writes a line to standard error. */
   readonly say: (line: string) => void
   /** Rewrites a line of standard error, and removes it for an empty text; absent when nobody looks at it. */

@@ -3,7 +3,7 @@ import { isUuid, type TenantId } from "@svc/domain/shared/ids"
 import { parseCalendarDate } from "@svc/domain/shared/calendar-date"
 import { isCurrencyCode } from "@svc/domain/shared/currency"
 import { parseDecimal, rateDigits } from "@svc/domain/shared/decimal"
-import { parseInstant } from "@svc/domain/shared/parse-instant"
+import { parseZonedInstant } from "@svc/domain/shared/parse-instant"
 import { findEventTag } from "@svc/domain/webhooks/event-tags"
 import { InvalidArgumentError, Option } from "commander"
 import { Result } from "effect"
@@ -31,10 +31,7 @@ export const wholeNumber = (min: number, max: number) =>
   )
 
 /** A moment in ISO 8601 with a zone, or a date, which is its midnight in UTC. */
-export const instant = parser(
-  (value) => (/T/i.test(value) && !/(Z|[+-]\d{2}:\d{2})$/i.test(value) ? undefined : parseInstant(value)),
-  "a moment such as 2026-11-20T12:00:00Z, or a date",
-)
+export const instant = parser(parseZonedInstant, "a moment such as 2026-11-20T12:00:00Z, or a date")
 
 const units: Readonly<Record<string, number>> = { "": 1, s: 1, m: 60, h: 3600, d: 86_400 }
 

@@ -7,9 +7,9 @@ import type { Invocation } from "./invocation.ts"
 import { CommandFailed } from "./failure.ts"
 
 /** Reads a file, relative to the folder in which the command was typed, or standard input for `-`. */
-export const readBytes = async ({ folder, signal }: Invocation, file: string): Promise<Uint8Array> => {
+export const readBytes = async ({ folder, signal, input }: Invocation, file: string): Promise<Uint8Array> => {
   try {
-    if (file === "-") return await buffer(addAbortSignal(signal, process.stdin))
+    if (file === "-") return await buffer(addAbortSignal(signal, input()))
     return await readFile(path.resolve(folder, file), { signal })
   } catch (cause) {
     const name = file === "-" ? "Standard input" : `The file ${file}`

@@ -1,7 +1,7 @@
 import type { Identity } from "@svc/domain/identity/identity"
 import type { Organisation } from "@svc/domain/organisation/organisation"
 import { PermissionMissing } from "@svc/domain/identity/identity.errors"
-import { resolveLegalEntity } from "@svc/domain/organisation/legal-entity-header"
+import { resolveLegalEntity } from "@svc/domain/organisation/named-legal-entity"
 import { allows } from "@svc/domain/identity/permissions"
 import { isUuid } from "@svc/domain/shared/ids"
 import { type EventSource, eventSources } from "@svc/domain/shared/ports/event-bus"

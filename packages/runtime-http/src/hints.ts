@@ -7,6 +7,7 @@ type Refusal = AccountRefusal | InvoiceRefusal | NumberTaken
 
 /** Which request helps, by error or by its reason: the domain says what is wrong and knows no routes. */
 const hints: Readonly<Partial<Record<ApiError["_tag"] | Refusal["reason"] | "Disabled", string>>> = {
+  IdempotencyKeyReused: "A request is the same when its path, query, api-version and body are.",
   NothingHere: "GET /openapi.json lists the operations.",
   ApiKeyMissing: "PUT /Integrations/CommercialRates saves an API key.",
   ConnectionMissing: "PUT /Integrations/AutoInvoice connects.",

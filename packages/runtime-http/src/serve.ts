@@ -87,7 +87,7 @@ export const makeServe = ({ runtime, unitOfWork, answerOnce, ...doors }: ServePa
       return handled === true ? toStored(renderProblem(problem, traceId)) : undefined
     }
     return Effect.map(answerOnce(request, Effect.map(execute, toStored), toAnswer), (given) => ({
-      ...given.answer,
+      ...(JSON.parse(given.answer) as Rendered),
       headers: idempotencyHeaders(request, given),
     }))
   }
@@ -121,7 +121,7 @@ export const makeServe = ({ runtime, unitOfWork, answerOnce, ...doors }: ServePa
 }
 
 /** The state that the outer middleware puts into `context.state`. */
-export interface RequestState {
+interface RequestState {
   readonly traceId: string
   readonly log: Log
 }
@@ -201,7 +201,9 @@ const mediaTypeFor = (context: Context): string => {
   return context.accepts(offered) || "application/json"
 }
 
-const toStored = ({ status, contentType, body }: Rendered) => ({ status, contentType, body: String(body) })
+/** An answer as it is kept under a key; answers that are kept already have this form. */
+const toStored = ({ status, contentType, body }: Rendered): string =>
+  JSON.stringify({ status, contentType, body: String(body) })
 
 const render = (context: Context, operation: AnyOperation, { status, body, content, headers }: Reply): Rendered => ({
   status,

@@ -1,3 +1,4 @@
+import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { type TSchema, Type } from "typebox"
 
 /** The schema of an object that has the listed properties and no others. */
@@ -8,6 +9,9 @@ export const closed = <P extends Parameters<typeof Type.Object>[0]>(properties: 
 export const uuid = <Id extends string>() => Type.Unsafe<Id>(Type.String({ format: "uuid" }))
 export const Uuid = uuid<string>()
 export const Instant = Type.String({ format: "date-time", description: "ISO 8601 in UTC" })
+
+/** Reads a date-time that a schema has checked. */
+export const instantOf = (text: string): Timestamp => Date.parse(text) as Timestamp
 export const idParameter = <Id extends string = string>() => closed({ id: uuid<Id>() })
 
 export const CurrencyCode = Type.String({ minLength: 3, maxLength: 3, description: "ISO 4217" })

@@ -4,7 +4,6 @@ import { saveTestClock } from "@svc/adapters/postgres/shared/test-clock-store"
 import type { Db } from "@svc/adapters/postgres/base/database"
 import { PortUnavailable } from "@svc/domain/shared/errors"
 import type { ClockMoved, TestClock } from "@svc/domain/shared/ports/test-clock"
-import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { Effect, Semaphore } from "effect"
 import type { PgBoss, Schedule } from "pg-boss"
 import type { BackgroundJobs } from "./background-jobs.ts"
@@ -78,15 +77,15 @@ export const makeTestClock = (
     await stopAt(target, signal)
     const after = worker.pump.counts()
     return {
-      from: from as Timestamp,
-      now: clock.now() as Timestamp,
+      from: from,
+      now: clock.now(),
       attempts: { succeeded: after.succeeded - attempts.succeeded, failed: after.failed - attempts.failed },
       jobs: worker.jobs.count() - jobs,
     }
   }
 
   return {
-    now: Effect.sync(() => clock.now() as Timestamp),
+    now: Effect.sync(clock.now),
     moveTo: (target) =>
       one.withPermits(1)(
         Effect.tryPromise({

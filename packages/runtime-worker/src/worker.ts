@@ -7,7 +7,6 @@ import { type Graph, resolve } from "@svc/adapters/wiring/provide"
 import type { Identity } from "@svc/domain/identity/identity"
 import type { Organisation } from "@svc/domain/organisation/organisation"
 import type { TestClock } from "@svc/domain/shared/ports/test-clock"
-import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { deliveryLanes } from "@svc/domain/webhooks/delivery"
 import { type BackgroundJobs, startBackgroundJobs } from "./background-jobs.ts"
 import { type DeliveryPump, makeDeliveryPump } from "./delivery/delivery-pump.ts"
@@ -50,7 +49,7 @@ export const startWorker = async (container: Graph): Promise<Worker> => {
   const eInvoicing = resolve(container, "EInvoicing")
 
   // Makes the partitions of today before anything is written, for a worker that was down for long.
-  await runtime.runOrThrow(keepHouse(clock.now() as Timestamp))
+  await runtime.runOrThrow(keepHouse(clock.now()))
 
   const metrics = resolve(container, "Metrics")
   const watch = makeWebhookWatch(runtime, deliveryWork.watchWebhooks, log, metrics)

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto"
+import { createHash, randomUUID } from "node:crypto"
 
 interface StoredFile {
   readonly id: string
@@ -112,12 +112,17 @@ export const makeNetworkProviderStore = (now: () => string = () => new Date().to
     /** All documents; tests of exactly-once count them. */
     documents: () => [...invoices.values()],
 
-    /** The official acknowledgement of an invoice, with a national number that passes its check. */
-    acknowledgementOf: (id: string): string => {
+    /**
+     * The official acknowledgement of an invoice, with a national number that passes its check, and the hash of the
+     * cleared document where one is given.
+     */
+    acknowledgementOf: (id: string, cleared?: string): string => {
       const { xml } = get(id)
+      const digest = cleared === undefined ? "" : createHash("sha256").update(cleared).digest("base64")
+      const hash = digest === "" ? "" : `<SkrotDokumentu>${digest}</SkrotDokumentu>`
       const seller = textAt(xml, "AccountingSupplierParty", "CompanyID")?.replace(/^[A-Z]{2}/, "") ?? ""
       const head = `${seller}-20261120-${(++numbers).toString(16).toUpperCase().padStart(12, "0")}`
-      return `<?xml version="1.0" encoding="utf-8"?>\n<Potwierdzenie xmlns="http://upo.schematy.mf.gov.pl/KSeF/v4-3"><NazwaPodmiotuPrzyjmujacego>Ministerstwo Finansów - środowisko testowe (TE)</NazwaPodmiotuPrzyjmujacego><Dokument><NipSprzedawcy>${seller}</NipSprzedawcy><NumerKSeFDokumentu>${head}-${checkDigits(head)}</NumerKSeFDokumentu><NumerFaktury>${first(xml, "ID")}</NumerFaktury><DataWystawieniaFaktury>${first(xml, "IssueDate")}</DataWystawieniaFaktury><TrybWysylki>Online</TrybWysylki></Dokument></Potwierdzenie>`
+      return `<?xml version="1.0" encoding="utf-8"?>\n<Potwierdzenie xmlns="http://upo.schematy.mf.gov.pl/KSeF/v4-3"><NazwaPodmiotuPrzyjmujacego>Ministerstwo Finansów - środowisko testowe (TE)</NazwaPodmiotuPrzyjmujacego><Dokument><NipSprzedawcy>${seller}</NipSprzedawcy><NumerKSeFDokumentu>${head}-${checkDigits(head)}</NumerKSeFDokumentu><NumerFaktury>${first(xml, "ID")}</NumerFaktury><DataWystawieniaFaktury>${first(xml, "IssueDate")}</DataWystawieniaFaktury>${hash}<TrybWysylki>Online</TrybWysylki></Dokument></Potwierdzenie>`
     },
     /** Delivers the invoice; the acknowledgement may come with it, later, or never. */
     deliver,

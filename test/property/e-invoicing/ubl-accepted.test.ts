@@ -27,6 +27,11 @@ describe("is accepted with its figures", () => {
     expect(plain).toHaveLength(national.length)
   })
 
+  it("2,200 short lines: the limit of bytes holds for the national document, not for this one", () => {
+    expect(rulesOf(invoiceOfLines(2200))).toEqual([])
+    expect(xmlOf(invoiceOfLines(2200)).length).toBeGreaterThan(1_000_000)
+  })
+
   it("10,000 lines, numbered to the end", () => {
     const invoice = invoiceOfLines(10_000)
     // Without the national limit of bytes, which that many lines exceed.

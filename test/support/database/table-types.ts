@@ -50,6 +50,7 @@ const unreferenced: Readonly<Record<string, string>> = {
   from_currency_id: "CurrencyId",
   import_id: "RateImportId",
   invoice_id: "InvoiceId",
+  waits_for_invoice_id: "InvoiceId",
   last_import_id: "RateImportId",
   legal_entity_id: "LegalEntityId",
   tenant_id: "TenantId",

@@ -1,9 +1,8 @@
 import type { EntryIn } from "@svc/domain/e-invoicing/entry"
 import { parseNip } from "@svc/domain/e-invoicing/nip"
 import type { StoredDocument } from "@svc/domain/e-invoicing/ports/entry-store"
-import type { EInvoiceEntryId, InvoiceId } from "@svc/domain/shared/ids"
+import type { EInvoiceEntryId, InvoiceId, UserId } from "@svc/domain/shared/ids"
 import type { Scope } from "@svc/domain/shared/scope"
-import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { decimal } from "@svc/domain/shared/decimal"
 import type { Side } from "../service/side.ts"
 
@@ -22,7 +21,7 @@ export const newEntry = (
     direction: "Sent",
     providerUuid: invoiceId,
     asksFirst: false,
-    createdAt: get("AppClock").now() as Timestamp,
+    createdAt: get("AppClock").now(),
     version: 1,
     status: "Pending",
     attempts: 0,
@@ -61,12 +60,23 @@ export const insertEntry = ({ get }: Pick<Side, "get">, entry: EntryIn<"Pending"
 /** A row in every table of e-invoicing. */
 export const leaveEInvoicingRows = async (side: Side, scope: Scope): Promise<void> => {
   const { get, run } = side
-  const at = get("AppClock").now() as Timestamp
+  const at = get("AppClock").now()
   const settings = get("EInvoicingSettingsStore")
   await run(settings.saveConnection(scope, { companyId: "c", apiKey: "k", isActive: true, connectedAt: at }))
   await run(settings.saveNational(scope, { isEnabled: true, token: "t" }))
   await run(settings.addNotificationKey(scope.tenantId, scope.tenantId))
   const entry = await storeEntry(side, scope)
   await run(get("EntryStore").register(entry, [entry.providerUuid]))
+  const key = { tenantId: entry.tenantId, entryId: entry.id }
+  await run(get("EntryStore").keepClearedDocument(key, Buffer.from("<Faktura/>")))
   await run(get("IntegrationLog").write(scope, { at, level: "Error", code: "test", message: "A test" }))
+}
+
+/** Renews the parties of an invoice of the scope, so that its former ones are kept. One is posted already. */
+export const leaveFormerParties = async ({ get, run }: Side, scope: Scope): Promise<void> => {
+  const { items } = await run(get("Invoicing").list(scope, { order: [], offset: 0, limit: 10 }))
+  const { id, account } = items.find(({ status }) => status === "Posted")!
+  const origin = { ...scope, legalEntityName: "Alpha AB", triggeredBy: get("IdSource").next<UserId>() }
+  await run(get("Customers").change(origin, account.id, { name: "Renamed" }))
+  await run(get("Invoicing").renewParties(origin, id))
 }

@@ -14,6 +14,7 @@ export interface EntryView {
   readonly maventaReferenceId?: string
   readonly nationalEInvoiceId?: string
   readonly errorMessage?: string
+  readonly heldBack?: string
   readonly heldBackBy?: string
   readonly upoFileName?: string
   readonly history: readonly { readonly status: string; readonly text: string }[]

@@ -23,7 +23,7 @@ export interface Seeded extends Pick<StillService, "worker" | "sql"> {
 /** Stores the rows that a test needs, through the worker's side. */
 export const makeSeeds = ({ worker, clock, sql }: Seeded) => {
   const ids = worker.get("IdSource")
-  const now = () => clock.now() as Timestamp
+  const { now } = clock
 
   const tenant = async (
     names: readonly [string, ...string[]] = ["Alpha AB"],

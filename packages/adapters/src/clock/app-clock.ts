@@ -1,9 +1,10 @@
+import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { Clock } from "effect"
 import type { Clock as BossClock } from "pg-boss"
 
 /** The one clock of a process: for rules (through Effect), for the queue, and for code outside both. */
 export interface AppClock {
-  readonly now: () => number
+  readonly now: () => Timestamp
   readonly effect: Clock.Clock
   /** The clock of the queue; absent for the time of the operating system. */
   readonly boss?: BossClock
@@ -13,4 +14,8 @@ export interface AppClock {
 
 const systemEffectClock = Clock.Clock.defaultValue()
 
-export const systemClock: AppClock = { now: () => Date.now(), effect: systemEffectClock, sessionSettings: {} }
+export const systemClock: AppClock = {
+  now: () => Date.now() as Timestamp,
+  effect: systemEffectClock,
+  sessionSettings: {},
+}

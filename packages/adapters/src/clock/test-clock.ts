@@ -1,3 +1,4 @@
+import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { type Clock, Duration, Effect } from "effect"
 import { CLOCK_OVERRIDE_SETTING, TestClock } from "pg-boss"
 import { type AppClock, systemClock } from "./app-clock.ts"
@@ -48,7 +49,7 @@ export const makeManualClock = (start: number): ManualClock => {
   }
 
   return {
-    now: () => clock.now(),
+    now: () => clock.now() as Timestamp,
     effect,
     boss: clock,
     sessionSettings: { [CLOCK_OVERRIDE_SETTING]: "on" },

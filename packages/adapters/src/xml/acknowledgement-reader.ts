@@ -11,6 +11,7 @@ import {
 import type { AcknowledgementReader } from "@svc/domain/e-invoicing/ports/acknowledgement-reader"
 import { Effect } from "effect"
 import { TextDecoder } from "node:util"
+import { createHash } from "node:crypto"
 import sax from "sax"
 
 const namespaces: ReadonlySet<string> = new Set([
@@ -45,6 +46,7 @@ class Stop extends Error {
 }
 
 export const saxAcknowledgementReader: AcknowledgementReader = {
+  isCleared: (bytes, documentHash) => createHash("sha256").update(bytes).digest("base64") === documentHash,
   read: (bytes, wanted) =>
     Effect.suspend(() => {
       const refuse = (reason: AcknowledgementReason) => Effect.fail(new AcknowledgementRefused({ reason }))

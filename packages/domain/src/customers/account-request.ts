@@ -13,6 +13,7 @@ import {
   type AccountType,
   type InvoiceDeliveryMethod,
 } from "./account.ts"
+import { type NationalEInvoiceChoiceRequest, readNationalEInvoiceChoice } from "./national-e-invoice.ts"
 
 /** The members of a new account, or of a change of one, that a caller may give (contract C9, C10). */
 export type AccountRequest = { readonly [T in AccountText]?: string | null | undefined } & {
@@ -26,6 +27,7 @@ export type AccountRequest = { readonly [T in AccountText]?: string | null | und
   readonly accountsReceivable?: LookupKey | null | undefined
   readonly defaultPaymentTerm?: LookupKey | null | undefined
   readonly taxTemplate?: LookupKey | null | undefined
+  readonly nationalEInvoice?: NationalEInvoiceChoiceRequest | null | undefined
   readonly defaultInvoiceAddress?: AddressRequest | null | undefined
   readonly defaultDeliveryAddress?: AddressRequest | null | undefined
   readonly customFields?: Readonly<Record<string, unknown>> | null | undefined
@@ -88,6 +90,10 @@ export const applyAccountRequest = Effect.fnUntraced(function* (
     ),
     defaultPaymentTerm: yield* follow("defaultPaymentTerm", request.defaultPaymentTerm, lookUps.paymentTerm, named),
     taxTemplate: yield* follow("taxTemplate", request.taxTemplate, lookUps.taxTemplate, named),
+    nationalEInvoice:
+      request.nationalEInvoice === undefined || request.nationalEInvoice === null
+        ? request.nationalEInvoice
+        : yield* Effect.fromResult(readNationalEInvoiceChoice("nationalEInvoice", request.nationalEInvoice)),
     defaultInvoiceAddress: yield* address("defaultInvoiceAddress"),
     defaultDeliveryAddress: yield* address("defaultDeliveryAddress"),
     customFields: yield* Effect.fromResult(

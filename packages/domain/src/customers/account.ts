@@ -5,6 +5,7 @@ import type { Scope } from "../shared/scope.ts"
 import { type Timestamp, toIso } from "../shared/timestamp.ts"
 import { addressBody, type StoredAddress } from "../reference-data/address.ts"
 import { type CustomFieldValues, customFieldsBody } from "../custom-fields/custom-field.ts"
+import type { NationalEInvoiceChoice } from "./national-e-invoice.ts"
 import type { NamedRef } from "../organisation/legal-entity-profile.ts"
 import type { FinancialAccountRef } from "../reference-data/financial-account.ts"
 
@@ -53,6 +54,8 @@ export interface Account extends Scope, Readonly<Partial<Record<AccountText, str
   readonly accountsReceivable?: FinancialAccountRef
   readonly defaultPaymentTerm?: NamedRef
   readonly taxTemplate?: NamedRef
+  /** Whether the account's invoices are kept out of the national e-invoicing system. */
+  readonly nationalEInvoice?: NationalEInvoiceChoice
   readonly defaultInvoiceAddress?: StoredAddress
   readonly defaultDeliveryAddress?: StoredAddress
   readonly customFields: CustomFieldValues
@@ -95,7 +98,7 @@ export const accountFields = {
   custom: ["customFields"],
 } as const satisfies ListFields
 
-/** An account as GET answers it, which is also the data of its events (contract C12). */
+/** An account as the interface shows it, which is also the data of its events (contract C12). */
 export const accountBody = (account: Account) => {
   const { defaultInvoiceAddress, defaultDeliveryAddress } = account
   return {
@@ -112,6 +115,7 @@ export const accountBody = (account: Account) => {
     ...(Object.fromEntries(accountTexts.map((name) => [name, account[name]])) as Pick<Account, AccountText>),
     attachUBLToInvoice: account.attachUBLToInvoice,
     attachZugferdXMLToInvoice: account.attachZugferdXMLToInvoice,
+    nationalEInvoice: account.nationalEInvoice,
     defaultInvoiceAddress: addressBody(defaultInvoiceAddress),
     defaultDeliveryAddress: addressBody(defaultDeliveryAddress),
     addresses: [defaultInvoiceAddress, defaultDeliveryAddress].flatMap((address) => addressBody(address) ?? []),

@@ -8,13 +8,12 @@ export const acknowledgementFiles = (
   files: readonly ProviderFile[],
 ): { readonly files: readonly ProviderFile[]; readonly areNamed: boolean } => {
   const named = files.filter(({ type = "", fileName = "" }) => /upo/i.test(type) || /upo/i.test(fileName))
-  return named.length > 0
-    ? { files: named, areNamed: true }
-    : {
-        files: files.filter(({ mediaType = "", fileName = "" }) => /xml/i.test(mediaType) || /\.xml$/i.test(fileName)),
-        areNamed: false,
-      }
+  return named.length > 0 ? { files: named, areNamed: true } : { files: files.filter(mayBeXml), areNamed: false }
 }
+
+/** Whether a file is XML by its media type or its name. */
+export const mayBeXml = ({ mediaType = "", fileName = "" }: ProviderFile): boolean =>
+  /xml/i.test(mediaType) || /\.xml$/i.test(fileName)
 
 const longestName = 200
 

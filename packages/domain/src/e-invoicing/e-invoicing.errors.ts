@@ -7,11 +7,8 @@ export class TransitionRefused extends Schema.TaggedError<TransitionRefused>()("
   command: Schema.String,
 }) {}
 
-/** Somebody else changed the entry since it was read. */
-export class EntryChanged extends Schema.TaggedError<EntryChanged>()("EntryChanged", { entryId: Schema.String }) {}
-
 export class EInvoiceNotFound extends Schema.TaggedError<EInvoiceNotFound>()("EInvoiceNotFound", {
-  what: Schema.Literals(["invoice", "entry", "acknowledgement"]),
+  what: Schema.Literals(["invoice", "entry", "acknowledgement", "document", "cleared document"]),
   id: Schema.String,
 }) {
   override get message() {
@@ -58,7 +55,7 @@ export class ProviderRefused extends Schema.TaggedError<ProviderRefused>()("Prov
   }
 }
 
-/** No answer that says what became of the request: time-out, network, 408, 425, 429, 5xx or rubbish (contract E17). */
+/** No answer that says what became of the request: time-out, network, a provider that is busy or broken, rubbish (contract E17). */
 export class ProviderUnanswered extends Schema.TaggedError<ProviderUnanswered>()("ProviderUnanswered", {
   detail: Schema.String,
   retryAfterSeconds: Schema.optionalKey(Schema.Finite),

@@ -7,6 +7,8 @@ export interface EInvoicingJobs {
   readonly "einvoices-invoice-posted": Scope & { readonly invoiceId: InvoiceId }
   /** Sends an entry, or finds out what became of it. */
   readonly "einvoices-attempt": { readonly tenantId: TenantId; readonly entryId: EInvoiceEntryId }
+  /** Looks whether a credit note's entry still has to wait for its invoice (contract E36). */
+  readonly "einvoices-credited": { readonly tenantId: TenantId; readonly entryId: EInvoiceEntryId }
   /** Reads the status of those entries of a tenant that are due (contract E26). */
   readonly "einvoices-status-polling": { readonly tenantId: TenantId }
   /** Reads one entry anew, because the provider hinted at a change of it. */

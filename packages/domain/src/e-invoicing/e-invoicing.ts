@@ -13,10 +13,12 @@ import type { LogFilter } from "./ports/integration-log.ts"
 import { makeFindPostedInvoice } from "./posted-invoices.ts"
 import { doubtfulData, missingData } from "./required-data.ts"
 import { type AttemptSubmissionPorts, makeAttemptSubmission } from "./use-cases/attempt-submission.ts"
+import { type DownloadDocumentPorts, makeDownloadDocument } from "./use-cases/download-document.ts"
 import { makePollStatuses, type PollStatusesPorts } from "./use-cases/poll-statuses.ts"
 import { makePreviewDocument, type PreviewDocumentPorts } from "./use-cases/preview-document.ts"
 import { makeReceiveNotification, type ReceiveNotificationPorts } from "./use-cases/receive-notification.ts"
 import { makeReconcile, type ReconcilePorts } from "./use-cases/reconcile.ts"
+import { makeReleaseCreditNote, type ReleaseCreditNotePorts } from "./use-cases/release-credit-note.ts"
 import { makeReserveSubmission, type ReserveSubmissionPorts } from "./use-cases/reserve-submission.ts"
 import { makeResubmitInvoice } from "./use-cases/resubmit-invoice.ts"
 import { makeSaveConnection, type SaveConnectionPorts } from "./use-cases/save-connection.ts"
@@ -26,15 +28,17 @@ import { makeSyncEntry, type SyncEntryPorts } from "./use-cases/sync-entry.ts"
 export interface EInvoicingPorts
   extends
     Omit<AttemptSubmissionPorts, "invoicing">,
+    DownloadDocumentPorts,
     PollStatusesPorts,
     PreviewDocumentPorts,
     ReceiveNotificationPorts,
     ReconcilePorts,
+    ReleaseCreditNotePorts,
     ReserveSubmissionPorts,
     SaveConnectionPorts,
     SaveNationalSettingsPorts,
     SyncEntryPorts {
-  readonly invoicing: Pick<Invoicing, "attachments" | "get" | "setElectronicInvoiceId">
+  readonly invoicing: Pick<Invoicing, "attachments" | "get" | "renewParties" | "setElectronicInvoiceId">
 }
 
 /** National e-invoices: settings, submissions, their status and acknowledgements (docs/contract/e-invoices.md). */
@@ -63,8 +67,9 @@ export const makeEInvoicing = (ports: EInvoicingPorts) => {
         { discard: true },
       ),
     reserve,
-    resubmit: makeResubmitInvoice(reserve, invoicing),
+    resubmit: makeResubmitInvoice(ports, reserve),
     attempt: makeAttemptSubmission(ports),
+    releaseCreditNote: makeReleaseCreditNote(ports, findPostedInvoice),
     ...makePollStatuses(ports, makeSyncEntry(ports)),
     receiveNotification: makeReceiveNotification(ports),
     reconcile: makeReconcile(ports),
@@ -95,6 +100,7 @@ export const makeEInvoicing = (ports: EInvoicingPorts) => {
         }),
       ),
     ),
+    ...makeDownloadDocument(ports),
     preview: makePreviewDocument(ports, findPostedInvoice),
     log: Effect.fn("eInvoicing.log")((scope: Scope, filter: LogFilter) => within(scope, log.list(scope, filter))),
     /** The data that the legal entity lacks for national e-invoicing, and data that looks wrong (contract E8). */

@@ -21,6 +21,7 @@ export const entryView = (entry: Entry) => {
     nationalEInvoiceId: known.nationalEInvoiceId,
     checkDigitValid: known.checkDigitValid ?? undefined,
     upoFileName: known.upoFileName,
+    heldBack: known.waitsForInvoice === undefined ? undefined : ("WaitsForInvoice" as const),
     heldBackBy: known.heldBackBy,
     errorMessage: known.errorMessage,
     outcome: known.outcome,

@@ -42,6 +42,10 @@ interface Pending extends Common {
   readonly nextAttemptAt?: Timestamp
   /** Why the last attempt had no outcome. */
   readonly lastProblem?: string
+  /** On a credit note: the invoice whose national number it waits for. Nobody claims it meanwhile (contract E36). */
+  readonly waitsForInvoice?: InvoiceId
+  /** When the wait for the invoice ended. */
+  readonly releasedAt?: Timestamp
 }
 interface Submitted extends Common {
   readonly status: "Submitted"
@@ -78,6 +82,7 @@ export type EntryIn<S extends EntryStatus> = Extract<Entry, { readonly status: S
 export type EntryCommand =
   | { readonly _tag: "Accepted"; readonly reference: string; readonly at: Timestamp }
   | { readonly _tag: "Postponed"; readonly problem: string; readonly until: Timestamp }
+  | { readonly _tag: "Released"; readonly at: Timestamp }
   | {
       readonly _tag: "Failed"
       readonly error: string
@@ -136,7 +141,9 @@ const moves: {
       attempts: entry.attempts,
       nextAttemptAt: until,
       lastProblem: problem,
+      ...(entry.releasedAt === undefined ? {} : { releasedAt: entry.releasedAt }),
     }),
+    Released: (entry, { at }) => ({ ...common(entry), status: "Pending", attempts: entry.attempts, releasedAt: at }),
     Failed: failed,
   },
   Submitted: {
@@ -169,6 +176,3 @@ export const applyToEntry = (entry: Entry, command: EntryCommand): Result.Result
     ? Result.fail(new TransitionRefused({ entryId: entry.id, from: entry.status, command: command._tag }))
     : Result.succeed(move(entry, command))
 }
-
-/** Whether an entry still stands for its invoice, so that there is no second one beside it (contract E11). */
-export const isLive = ({ status }: Pick<Entry, "status">): boolean => status !== "Failed"

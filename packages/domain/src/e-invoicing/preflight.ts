@@ -3,14 +3,16 @@ import type { UblWriter, WrittenDocument } from "./ports/ubl-writer.ts"
 import { toDocument } from "./ubl/document.ts"
 import { withNationalRules } from "./ubl/national.ts"
 import type { PostedInvoice } from "./ubl/posted-invoice.ts"
+import { codeListRelease } from "./ubl/code-lists/all.ts"
 import { amountRules } from "./ubl/rules/amounts.ts"
-import { nationalLimits, polishRules } from "./ubl/rules/polish.ts"
+import { electronicAddressPresence, electronicAddressRules } from "./ubl/rules/electronic-addresses.ts"
+import { polishRules } from "./ubl/rules/polish.ts"
 import { presenceRules } from "./ubl/rules/presence.ts"
 import type { Finding } from "./ubl/rules/rule.ts"
 import { vatRules } from "./ubl/rules/vat.ts"
 
 /** The releases of the rules that documents are checked against; kept with every entry, because rules change. */
-export const ruleRelease = "EN 16931 CEN 1.3.16, Peppol BIS Billing 3.0.21, FA(3)"
+export const ruleRelease = `${codeListRelease}, FA(3)`
 
 /**
  * Builds the document of a posted invoice and checks it here, before anybody else does (contract E21): every reason at
@@ -23,7 +25,13 @@ export const preflight = (
   { national, today }: { readonly national: boolean; readonly today: string },
 ): Result.Result<WrittenDocument, readonly Finding[]> => {
   const invoice = national ? withNationalRules(posted) : posted
-  const rules = [...presenceRules, ...amountRules, ...vatRules, ...(national ? polishRules : [])]
+  const rules = [
+    ...presenceRules,
+    ...electronicAddressRules,
+    ...amountRules,
+    ...vatRules,
+    ...(national ? polishRules : electronicAddressPresence),
+  ]
   const findings = [
     ...rules.flatMap((check) => check(invoice)),
     ...(national && invoice.issueDate > today
@@ -39,17 +47,7 @@ export const preflight = (
           text: `${path} holds the refused character ${character}`,
         })),
       ]),
-    onSuccess: (written) => {
-      const limit = invoice.attachments.length > 0 ? nationalLimits.bytesWithAttachments : nationalLimits.bytes
-      const all =
-        national && written.bytes.length > limit
-          ? [
-              ...findings,
-              { rule: "PL-14", text: `The document has ${written.bytes.length} bytes; ${limit} are allowed` },
-            ]
-          : findings
-      return all.length === 0 ? Result.succeed(written) : Result.fail(all)
-    },
+    onSuccess: (written) => (findings.length === 0 ? Result.succeed(written) : Result.fail(findings)),
   })
 }
 

@@ -1,14 +1,14 @@
 import { isBic, isIban, type LegalEntityProfile } from "../organisation/legal-entity-profile.ts"
 import { given } from "../shared/given.ts"
 import { parseNip } from "./nip.ts"
+import { isBlank as isMissing } from "./ubl/rules/rule.ts"
 
 export type EntityData = Pick<
   LegalEntityProfile,
-  "organizationNumber" | "taxRegistrationNumber" | "bankAccount" | "iban" | "bic" | "address" | "country"
->
+  "organizationNumber" | "taxRegistrationNumber" | "bankAccount" | "iban" | "bic" | "address"
+> &
+  Partial<Pick<LegalEntityProfile, "country">>
 type Requirement = readonly [text: string, applies: (entity: EntityData) => boolean]
-
-const isMissing = (text: string | undefined): boolean => text === undefined || text.trim() === ""
 
 const addressParts = ["street", "city", "zip", "country"] as const
 

@@ -1,5 +1,6 @@
 import { BigDecimal } from "effect"
 import type { InvoiceId } from "../shared/ids.ts"
+import { type Decimal, roundHalfUp } from "../shared/decimal.ts"
 import { secondsAfter, type Timestamp } from "../shared/timestamp.ts"
 import type { Entry, EntryIn, Outcome } from "./entry.ts"
 import { type Nip, parseNip } from "./nip.ts"
@@ -35,6 +36,13 @@ export const decideReservation = (entries: readonly Entry[], invoiceId: InvoiceI
   return { _tag: "Reserve", providerUuid, asksFirst: asksFirst || outcome === "Unknown" }
 }
 
+/**
+ * Whether an invoice was submitted before and no document of it can be anywhere: only then may it still change (contract
+ * E44).
+ */
+export const neverLeft = (entries: readonly Entry[]): boolean =>
+  entries.length > 0 && entries.every((entry) => entry.status === "Failed" && entry.outcome === "NotSent")
+
 /** Growing delay of attempts without an outcome, given up after a day (contract E17). In seconds. */
 export const retryDelays = { first: 30, longest: 3600, giveUpAfter: 24 * 3600 }
 
@@ -42,15 +50,15 @@ export const retryDelays = { first: 30, longest: 3600, giveUpAfter: 24 * 3600 }
 export const callsOfAnAttempt = 10
 
 /**
- * When an attempt without an outcome is repeated; `undefined` when the day is over. The last repeat is made at the end
- * of the day, whatever the delay. `attempt` counts from 1; `retryAfterSeconds` is the wait that the provider asked for.
+ * When an attempt without an outcome is repeated; `undefined` when the day is over, which begins when the entry may be
+ * sent. The last repeat is made at the end of the day, whatever the delay. `attempt` counts from 1; `retryAfterSeconds` is the wait that the provider asked for.
  */
 export const nextAttempt = (
-  { createdAt, attempts }: Pick<EntryIn<"Pending">, "createdAt" | "attempts">,
+  { createdAt, releasedAt, attempts }: Pick<EntryIn<"Pending">, "createdAt" | "releasedAt" | "attempts">,
   now: Timestamp,
   retryAfterSeconds = 0,
 ): Timestamp | undefined => {
-  const deadline = secondsAfter(createdAt, retryDelays.giveUpAfter)
+  const deadline = secondsAfter(releasedAt ?? createdAt, retryDelays.giveUpAfter)
   if (now >= deadline) return undefined
   const growing = retryDelays.first * 2 ** Math.min(attempts - 1, 16)
   const delay = Math.min(Math.max(growing, retryAfterSeconds), retryDelays.longest)
@@ -78,14 +86,18 @@ export const differences = (ours: DocumentIdentity, theirs: ProviderInvoice): re
   const checks: readonly (readonly [what: string, isOther: boolean])[] = [
     ["number", theirs.number !== undefined && theirs.number !== ours.invoiceNumber],
     ["currency", theirs.currency !== undefined && theirs.currency !== ours.currency],
-    [
-      "amount",
-      theirs.gross !== undefined && !BigDecimal.equals(BigDecimal.abs(theirs.gross), BigDecimal.abs(ours.gross)),
-    ],
+    ["amount", theirs.gross !== undefined && !isSameAmount(theirs.gross, ours.gross)],
     ["sender", theirs.senderIds.length > 0 && !theirs.senderIds.some((id) => sameCompany(id, ours.sellerNip))],
   ]
   return checks.filter(([, isOther]) => isOther).map(([what]) => what)
 }
+
+/**
+ * The provider writes amounts as binary floating-point numbers, so that 1230.30 may come back as 1230.3000000000002: taken
+ * for another document, ours would be sent again under a new identifier.
+ */
+const isSameAmount = (a: Decimal, b: Decimal): boolean =>
+  BigDecimal.equals(roundHalfUp(BigDecimal.abs(a), 2), roundHalfUp(BigDecimal.abs(b), 2))
 
 /** `9945:PL5265877635`, `PL5265877635` and `5265877635` are one company. */
 const sameCompany = (id: string, nip: Nip): boolean => parseNip(id.replace(/^\d{4}:/, "")) === nip

@@ -3,7 +3,7 @@ import { minorUnits } from "../shared/currency.ts"
 import { decimal, type Decimal, divideHalfUp, fromUnits, toUnits, zero } from "../shared/decimal.ts"
 import type { InvoiceLineId } from "../shared/ids.ts"
 import type { Allowance, Invoice, InvoiceLine } from "./invoice.ts"
-import { type LineAmounts, lineTotal, taxKey, withTax } from "./price-lines.ts"
+import { type LineAmounts, lineTotal, taxKey, type TaxRate, withTax } from "./price-lines.ts"
 
 /** The amounts of an invoiced line, in the invoice's currency and in the base currency. */
 export interface LineInBoth {
@@ -27,33 +27,100 @@ export const isCreditable = (net: Decimal, { amounts: { subtotal } }: LineInBoth
   BigDecimal.sign(net) === BigDecimal.sign(subtotal) &&
   BigDecimal.isLessThanOrEqualTo(BigDecimal.abs(net), BigDecimal.abs(subtotal))
 
-/**
- * The part of a line that a credit of `net` takes (contract I23, I24): tax and allowance in proportion to the invoiced
- * line, never more than is left of them; a credit of all that is left takes all of it, so that the credits of a line
- * sum to it whatever their order. Positive where the line is; the credit note turns the signs.
- */
-export const creditPart = (
-  invoiced: LineInBoth,
-  left: LineInBoth,
-  net: Decimal,
-  scales: { readonly currency: number; readonly base: number },
-): LineInBoth => {
-  if (BigDecimal.equals(net, left.amounts.subtotal)) return left
-  const share = (of: Decimal, rest: Decimal, scale: number): Decimal => {
-    const whole = toUnits(invoiced.amounts.subtotal, scales.currency)
-    const part = divideHalfUp(toUnits(of, scale) * toUnits(net, scales.currency), whole)
-    return fromUnits(between(part, toUnits(rest, scale)), scale)
-  }
-  const prorated = (all: LineAmounts, rest: LineAmounts, scale: number): LineAmounts => ({
-    subtotal: share(all.subtotal, rest.subtotal, scale),
-    allowance: share(all.allowance, rest.allowance, scale),
-    tax: share(all.tax, rest.tax, scale),
-  })
-  return {
-    amounts: { ...prorated(invoiced.amounts, left.amounts, scales.currency), subtotal: net },
-    base: prorated(invoiced.base, left.base, scales.base),
-  }
+/** A line of an invoice, and the net of it that is credited: positive where the line is. */
+export interface LineToCredit {
+  readonly tax: TaxRate
+  readonly invoiced: LineInBoth
+  readonly left: LineInBoth
+  readonly net: Decimal
 }
+
+/** Digits behind the point of the invoice's currency and of the base currency. */
+interface Scales {
+  readonly currency: number
+  readonly base: number
+}
+
+/**
+ * The parts that a credit takes of lines, in their order (contract I23, I24): tax and allowance in proportion to the
+ * invoiced line, never more than is left of them; a credit of all that is left of a line takes all of it, so that the
+ * credits of a line sum to it whatever their order. The shares of one tax rate and category are rounded as a sum and
+ * spread back over the lines (contract M6): rounded line by line, the tax of many small parts would be off by whole units.
+ * Positive where the lines are; the credit note turns the signs.
+ */
+export const creditParts = (lines: readonly LineToCredit[], scales: Scales): readonly LineInBoth[] => {
+  const ofRates = [...Map.groupBy(lines, ({ tax }) => taxKey(tax)).values()]
+  const parts = new Map(ofRates.flatMap((of) => partsOfRate(of, scales).map((part, index) => [of[index]!, part])))
+  return lines.map((line) => parts.get(line)!)
+}
+
+const partsOfRate = (lines: readonly LineToCredit[], scales: Scales): readonly LineInBoth[] => {
+  const isRest = ({ left, net }: LineToCredit) => BigDecimal.equals(net, left.amounts.subtotal)
+  const parts = lines.filter((line) => !isRest(line))
+  const shares = (side: "amounts" | "base", of: keyof LineAmounts): readonly Decimal[] => {
+    const scale = side === "amounts" ? scales.currency : scales.base
+    const exact = parts.map(({ invoiced, net }) =>
+      divideHalfUp(
+        toUnits(invoiced[side][of], scale) * toUnits(net, scales.currency) * fine,
+        toUnits(invoiced.amounts.subtotal, scales.currency),
+      ),
+    )
+    const rests = parts.map(({ left }) => toUnits(left[side][of], scale))
+    return spreadWithin(exact, rests).map((units) => fromUnits(units, scale))
+  }
+  const [bySide, baseSide] = (["amounts", "base"] as const).map((side) => ({
+    subtotal: shares(side, "subtotal"),
+    allowance: shares(side, "allowance"),
+    tax: shares(side, "tax"),
+  })) as [LineShares, LineShares]
+  const places = new Map(parts.map((line, place) => [line, place]))
+  return lines.map((line) => {
+    const at = places.get(line)
+    if (at === undefined) return line.left
+    return { amounts: { ...amountsAt(bySide, at), subtotal: line.net }, base: amountsAt(baseSide, at) }
+  })
+}
+
+type LineShares = Readonly<Record<keyof LineAmounts, readonly Decimal[]>>
+
+const amountsAt = ({ subtotal, allowance, tax }: LineShares, at: number): LineAmounts => ({
+  subtotal: subtotal[at]!,
+  allowance: allowance[at]!,
+  tax: tax[at]!,
+})
+
+/** Exact shares are kept in parts of a unit as small as this, because the lines have different denominators. */
+const fine = 10n ** 18n
+
+/**
+ * Cuts the sum of exact shares, rounded half up, into whole parts: each share is rounded down, and the units that are
+ * missing go one by one to the largest remainders. No part leaves the range from nothing to the rest of its line; a unit
+ * that finds no place is left to a later credit.
+ */
+const spreadWithin = (exact: readonly bigint[], rests: readonly bigint[]): readonly bigint[] => {
+  const total = divideHalfUp(
+    exact.reduce((sum, each) => sum + each, 0n),
+    fine,
+  )
+  const lines = exact.map((share, index) => {
+    const remainder = ((share % fine) + fine) % fine
+    return { index, remainder, part: between((share - remainder) / fine, rests[index]!) }
+  })
+  const parts = lines.map(({ part }) => part)
+  let missing = total - parts.reduce((sum, part) => sum + part, 0n)
+  for (const { index, part, remainder } of lines.toSorted(byRemainder)) {
+    if (missing <= 0n) break
+    if (remainder === 0n || between(part + 1n, rests[index]!) !== part + 1n) continue
+    parts[index] = part + 1n
+    missing -= 1n
+  }
+  return parts
+}
+
+const byRemainder = (
+  a: { readonly index: number; readonly remainder: bigint },
+  b: { readonly index: number; readonly remainder: bigint },
+) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1)
 
 /** A part with its signs turned, as the credit note has it. */
 export const turned = ({ amounts, base }: LineInBoth): LineInBoth => ({

@@ -18,7 +18,7 @@ export const invoiceConstants = {
   paymentMethodForInvoice: "Invoice",
 } as const
 
-/** An invoice as GET answers it, which is also the data of its events (contract I4). */
+/** An invoice as the interface shows it, which is also the data of its events (contract I4). */
 export const invoiceBody = (invoice: Invoice) => {
   const totals = invoiceTotals(invoice)
   const base = baseTotals(invoice)
@@ -67,6 +67,7 @@ export const invoiceBody = (invoice: Invoice) => {
     exchangeRate: invoice.exchangeRate,
     invoiceDeliveryMethod: invoice.invoiceDeliveryMethod,
     disableAutomaticInvoiceReminder: invoice.disableAutomaticInvoiceReminder,
+    nationalEInvoice: invoice.nationalEInvoice,
     accountsReceivable: financialAccountRef(invoice.accountsReceivable),
     customFields: customFieldsBody(invoice.customFields),
     externalERPId: invoice.externalERPId,
@@ -77,8 +78,8 @@ export const invoiceBody = (invoice: Invoice) => {
   }
 }
 
-/** A line of an invoice as GET answers it. */
-export const invoiceLineBody = (invoice: Invoice, line: InvoiceLine) => {
+/** A line of an invoice as the interface shows it. */
+const invoiceLineBody = (invoice: Invoice, line: InvoiceLine) => {
   const { amounts, base, discount } = line
   const preDiscount = BigDecimal.sum(amounts.subtotalPreDiscount, amounts.taxPreDiscount)
   return {

@@ -1,6 +1,7 @@
 import type { Decimal } from "../shared/decimal.ts"
 import type { LookupKey } from "../listing/lookup-key.ts"
 import type { InvoiceDeliveryMethod } from "../customers/account.ts"
+import type { NationalEInvoiceChoiceRequest } from "../customers/national-e-invoice.ts"
 import type { AddressRequest } from "../reference-data/address.ts"
 
 export const generateInvoiceActions = ["CreateDraft", "CreateDraftAndPostInvoice", "CancelDraftIfPostFail"] as const
@@ -27,7 +28,7 @@ export interface OnAccountLineRequest {
   readonly externalCRMId?: Maybe<string>
 }
 
-export interface AllowanceRequest {
+interface AllowanceRequest {
   readonly amount: Decimal
   readonly taxTemplate?: Maybe<LookupKey>
   readonly reason?: Maybe<string>
@@ -62,6 +63,7 @@ export interface OnAccountInvoiceRequest {
   readonly ourReference?: Maybe<string>
   readonly buyerReference?: Maybe<string>
   readonly notes?: Maybe<string>
+  readonly nationalEInvoice?: Maybe<NationalEInvoiceChoiceRequest>
   readonly customFields?: Maybe<Readonly<Record<string, unknown>>>
   readonly externalERPId?: Maybe<string>
   readonly externalCRMId?: Maybe<string>
@@ -79,7 +81,7 @@ export interface CreditRequest {
   readonly lines?: Maybe<readonly CreditLineRequest[]>
 }
 
-export interface CreditLineRequest {
+interface CreditLineRequest {
   readonly invoiceLineId: string
   /** Net amount, with the sign of the line. */
   readonly amount: Decimal

@@ -2,9 +2,9 @@ import { BigDecimal } from "effect"
 import type { CalendarDate } from "../shared/calendar-date.ts"
 import { type Decimal, sumOf } from "../shared/decimal.ts"
 import type { InvoiceId, InvoiceLineId } from "../shared/ids.ts"
-import type { LookupKind } from "../listing/lookup-key.ts"
 import type { Scope } from "../shared/scope.ts"
 import type { Timestamp } from "../shared/timestamp.ts"
+import type { NationalEInvoiceChoice } from "../customers/national-e-invoice.ts"
 import type { InvoiceDeliveryMethod, SimpleAccount } from "../customers/account.ts"
 import type { Address, StoredAddress } from "../reference-data/address.ts"
 import type { CustomFieldValues } from "../custom-fields/custom-field.ts"
@@ -128,6 +128,11 @@ export interface Invoice extends Scope {
   readonly deliveryAddress?: StoredAddress
   readonly invoiceDeliveryMethod: InvoiceDeliveryMethod
   readonly disableAutomaticInvoiceReminder: boolean
+  /**
+   * Whether the invoice is kept out of the national e-invoicing system: its own choice, which is that of its account from
+   * the posting on where it has none. A credit note has that of its invoice.
+   */
+  readonly nationalEInvoice?: NationalEInvoiceChoice
   readonly notes?: string
   readonly yourReference?: string
   readonly ourReference?: string
@@ -148,8 +153,6 @@ export interface Invoice extends Scope {
   /** The invoice's last change, or that of a line or a custom field of it. */
   readonly modifiedAt: Timestamp
 }
-
-export const invoiceKind: LookupKind = { noun: "invoice", id: "Invoice-Id", keys: ["InvoiceNumber"] }
 
 export interface Totals {
   /** Net of the lines, less the allowances (BT-109). */

@@ -53,7 +53,7 @@ export const isBalanced = (lines: readonly JournalLine[]): boolean =>
 const sides = (amount: Decimal): readonly [debit: Decimal, credit: Decimal] =>
   BigDecimal.isNegative(amount) ? [zero, BigDecimal.negate(amount)] : [amount, zero]
 
-/** A journal as GET answers it, which is also the data of JournalPosted (contract J4). */
+/** A journal as the interface shows it, which is also the data of JournalPosted (contract J4). */
 export const journalBody = (journal: Journal) => ({
   id: journal.id,
   journalNumber: journal.number,

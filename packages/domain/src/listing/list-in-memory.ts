@@ -68,7 +68,7 @@ const compares = ({ by, value }: Extract<CheckedFilter, { _tag: "Compare" }>, ac
   }[by]
 }
 
-/** Orders texts by code points, as PostgreSQL's collation "C" does; missing values come last (contract L7). */
+/** Orders texts by code points, as every list does; missing values come last (contract L7). */
 const compareNullable = (a: FieldValue, b: FieldValue): number =>
   a === null || b === null ? Number(a === null) - Number(b === null) : compare(a, b)
 

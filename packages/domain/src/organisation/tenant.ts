@@ -9,7 +9,7 @@ export interface Tenant {
 export interface LegalEntity {
   readonly id: LegalEntityId
   readonly tenantId: TenantId
-  /** Unique within the tenant, so that the `legal-entity` header can name the entity. */
+  /** Unique within the tenant, so that a request can name the entity. */
   readonly name: string
   /** ISO 4217 code. */
   readonly baseCurrency: string

@@ -30,12 +30,12 @@ export class ResourceNotFound extends Schema.TaggedError<ResourceNotFound>()("Re
   }
 }
 
-/** The key came before with another path, version or body: nothing is done (contract Q31). */
+/** The key came before with another request: nothing is done (contract Q31). */
 export class IdempotencyKeyReused extends Schema.TaggedError<IdempotencyKeyReused>()("IdempotencyKeyReused", {
   key: Schema.String,
 }) {
   override get message() {
-    return `The idempotency key '${this.key}' was used before with another path, api-version or body. Use a new key for a new request.`
+    return `The idempotency key '${this.key}' was used before for another request. Use a new key for a new request.`
   }
 }
 

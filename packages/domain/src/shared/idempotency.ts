@@ -1,6 +1,6 @@
 import { Effect, Result } from "effect"
 import { IdempotencyKeyReused } from "./errors.ts"
-import type { IdempotencyKey, IdempotencyStore, KeyLifetime, StoredAnswer } from "./ports/idempotency-store.ts"
+import type { IdempotencyKey, IdempotencyStore, KeyLifetime } from "./ports/idempotency-store.ts"
 import type { UnitOfWork } from "./ports/unit-of-work.ts"
 import { currentTime, secondsAfter } from "./timestamp.ts"
 
@@ -9,13 +9,14 @@ export const idempotencyHours = { default: 48, min: 1, max: 168 }
 
 export interface IdempotentRequest {
   readonly key: IdempotencyKey
-  /** Hash of method, path, api-version and body. */
+  /** Hash of everything that makes the request this one and no other. */
   readonly fingerprint: string
   readonly hours: number
 }
 
 export interface GivenAnswer extends KeyLifetime {
-  readonly answer: StoredAnswer
+  /** As the runtime wrote it. */
+  readonly answer: string
   readonly replayed: boolean
 }
 
@@ -27,8 +28,8 @@ export interface GivenAnswer extends KeyLifetime {
 export const makeAnswerOnce = (store: IdempotencyStore, unitOfWork: UnitOfWork) =>
   Effect.fn("shared.answerOnce")(function* <E>(
     { key, fingerprint, hours }: IdempotentRequest,
-    execute: Effect.Effect<StoredAnswer, E>,
-    toAnswer: (failure: E) => StoredAnswer | undefined,
+    execute: Effect.Effect<string, E>,
+    toAnswer: (failure: E) => string | undefined,
   ) {
     const now = yield* currentTime
     const lifetime = { hours, expiresAt: secondsAfter(now, hours * 3600) }

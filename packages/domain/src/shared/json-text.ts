@@ -94,8 +94,8 @@ const endOfString = (text: string, start: number): number => {
 }
 
 /**
- * The JSON paths (`a.b[0]`) of strings and names with U+0000 or half of a surrogate pair: PostgreSQL keeps neither
- * (contract Q10).
+ * The JSON paths (`a.b[0]`) of strings and names with U+0000 or half of a surrogate pair: neither
+ * is kept (contract Q10).
  */
 export const unstorablePaths = (value: unknown, path = ""): readonly string[] => {
   if (typeof value === "string") return isStorable(value) ? [] : [path]
@@ -108,5 +108,5 @@ export const unstorablePaths = (value: unknown, path = ""): readonly string[] =>
   })
 }
 
-/** Whether PostgreSQL can keep the text. */
+/** Whether a text can be kept: without U+0000, and no half of a surrogate pair. */
 export const isStorable = (text: string): boolean => !text.includes("\0") && text.isWellFormed()

@@ -15,3 +15,9 @@ export const parseInstant = (text: string): Timestamp | undefined => {
   const at = Option.map(DateTime.make(`${text.toUpperCase()}${suffix}`), DateTime.toEpochMillis)
   return Option.getOrUndefined(at) as Timestamp | undefined
 }
+
+/** The same, but a time needs its zone: a person who writes one without means that of a clock on a wall. */
+export const parseZonedInstant = (text: string): Timestamp | undefined => {
+  const [, , time, , , , zone] = notation.exec(text) ?? []
+  return time !== undefined && zone === undefined ? undefined : parseInstant(text)
+}

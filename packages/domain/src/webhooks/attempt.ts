@@ -16,7 +16,7 @@ export const failureReasons = [
 ] as const
 export type FailureReason = (typeof failureReasons)[number]
 
-/** One POST and its result, as the log keeps it (contract W27). Immutable once written. */
+/** One request and its result, as the log keeps it (contract W27). Immutable once written. */
 export interface Attempt {
   readonly tenantId: TenantId
   readonly deliveryId: DeliveryId
@@ -28,7 +28,7 @@ export interface Attempt {
   readonly url: string
   readonly requestHeaders: Readonly<Record<string, string>>
   readonly succeeded: boolean
-  /** HTTP status, when the receiver answered with one. */
+  /** The status with which the receiver answered. */
   readonly status?: number
   readonly failureReason?: FailureReason
   /** A sentence on the failure for people. */

@@ -12,7 +12,7 @@ import type { EventToRaise } from "./event.ts"
  */
 export type BusinessEvent = CustomersEvent | InvoicingEvent | LedgerEvent
 
-/** `Data` of each event: what GET of the resource answers right after it (contract W9). */
+/** `Data` of each event: the resource as the interface shows it right after it (contract W9). */
 const data: { readonly [E in BusinessEvent as E["_tag"]]: (event: E) => Parameters<typeof printJson>[0] } = {
   AccountsCreated: ({ account }) => accountBody(account),
   AccountsChanged: ({ account }) => accountBody(account),

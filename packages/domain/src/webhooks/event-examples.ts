@@ -3,7 +3,7 @@ import type { EventGroup, EventTag } from "./event-tags.ts"
 const id = (last: number) => `00000000-0000-7000-8000-${String(last).padStart(12, "0")}`
 const created = "2026-01-15T09:30:00.000Z"
 
-/** One example of `Data` for each group of tags, in the shape GET of the resource answers (contract W9). */
+/** One example of `Data` for each group of tags, in the shape in which the interface shows the resource (contract W9). */
 const examples: { readonly [G in EventGroup]: object } = {
   Subscriptions: {
     id: id(1),
@@ -77,7 +77,7 @@ const examples: { readonly [G in EventGroup]: object } = {
 }
 
 /** The constant message in the `Data` of ProductsDeleted. */
-export const productDeletedMessage = "The product was deleted."
+const productDeletedMessage = "The product was deleted."
 
 /** An example of the `Data` of a tag, for test events and the catalogue. */
 export const exampleData = ({ tag, group }: EventTag): object =>

@@ -24,7 +24,7 @@ const tag = (group: EventGroup, name: string, description: string, ...alternativ
   alternatives,
 })
 
-/** The whole catalogue, in the order in which `GET /EventTypes` lists it. */
+/** The whole catalogue, in the order in which it is listed. */
 export const eventTags: readonly EventTag[] = [
   tag("Subscriptions", "SubscriptionActivated", "a new subscription is activated"),
   tag("Subscriptions", "SubscriptionChanged", "a subscription change is activated"),
@@ -61,9 +61,6 @@ export const eventTags: readonly EventTag[] = [
 const bySpelling: ReadonlyMap<string, EventTag> = new Map(
   eventTags.flatMap((each) => [each.tag, ...each.alternatives].map((spelling) => [spelling, each] as const)),
 )
-
-/** Every spelling a caller may use, canonical ones first. */
-export const eventTagSpellings: readonly string[] = [...bySpelling.keys()]
 
 /** The tag a spelling stands for, exact in case; `undefined` when it is no tag (contract W4). */
 export const findEventTag = (spelling: string): EventTag | undefined => bySpelling.get(spelling)

@@ -7,7 +7,7 @@ import { toIso, type Timestamp } from "../shared/timestamp.ts"
 export interface EventToRaise {
   /** Canonical tag, see `event-tags.ts`. */
   readonly tag: string
-  /** JSON text of the entity as GET answers it in version 2.1 (contract W9); sent on digit for digit. */
+  /** JSON text of the entity as version 2.1 of the interface shows it (contract W9); sent on digit for digit. */
   readonly dataJson: string
 }
 

@@ -18,7 +18,7 @@ interface RequestParts {
 }
 
 /**
- * The POST of one attempt (contract W14, W15, W16). Fails when no secret can sign it: a webhook is never sent unsigned.
+ * The request of one attempt (contract W14, W15, W16). Fails when no secret can sign it: a webhook is never sent unsigned.
  */
 export const buildRequest = (
   hmac: HmacSha256,

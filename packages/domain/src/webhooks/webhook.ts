@@ -4,7 +4,7 @@ import type { SigningSecret } from "./signing-secret.ts"
 import type { Subscription } from "./subscription.ts"
 
 export const webhookStatuses = ["Enabled", "Disabled"] as const
-/** PATCH moves a webhook from one status to the other (contract W6, W24). */
+/** A change moves a webhook from one status to the other (contract W6, W24). */
 export type WebhookStatus = (typeof webhookStatuses)[number]
 
 /** A registered receiver (contract W1) with its token and its signing secrets. */

@@ -4,10 +4,12 @@ import type { EInvoiceEntryId, InvoiceId } from "@svc/domain/shared/ids"
 import { type Command, Option } from "commander"
 import { Effect, Schedule } from "effect"
 import { type Cli, command, group } from "../command.ts"
-import { findScope } from "../find-scope.ts"
+import { findOrigin, findScope } from "../find-scope.ts"
 import type { Service } from "../invocation.ts"
 import * as options from "../options.ts"
 import { fields, table } from "../output.ts"
+import { documentCommand } from "./e-invoice-document.command.ts"
+import { codeListsCommand } from "./code-lists.command.ts"
 import { databaseSettings } from "../settings-help.ts"
 
 const tenantExample = "--tenant 0199d3a0-0000-7000-8000-000000000001"
@@ -22,6 +24,8 @@ export const eInvoicesCommands = (cli: Cli): Command =>
     reconcile(cli),
     validate(cli),
     ubl(cli),
+    documentCommand(cli),
+    codeListsCommand(cli),
   ])
 
 const scoped = (made: Command) => made.addOption(options.tenantOption()).addOption(options.legalEntityOption())
@@ -90,7 +94,7 @@ const submit = (cli: Cli) =>
   scoped(
     command("submit", "Submit a posted invoice to the national system", {
       details:
-        "Reserves an entry and sends it at once. An invoice that is Submitted or Processed is refused; a Failed one gets a new entry, and a document whose fate is open is asked for at the provider first.",
+        "Reserves an entry and sends it at once. An invoice that is Submitted or Processed is refused; a Failed one gets a new entry, and a document whose fate is open is asked for at the provider first. An invoice of which nothing ever left takes its parties anew from the account and the legal entity.",
       examples: [`einvoices submit ${tenantExample} --invoice ${idExample}`],
       settings: databaseSettings,
     }),
@@ -102,13 +106,14 @@ const submit = (cli: Cli) =>
           service: Service,
           { invoice, ...asked }: options.ScopeOptions & { readonly invoice: InvoiceId },
         ) {
-          const { scope } = yield* findScope(service, asked)
+          const scope = yield* findOrigin(service, asked)
           const reserved = yield* service.eInvoicing.resubmit(scope, invoice)
           const key = { tenantId: scope.tenantId, entryId: reserved.id }
           if (reserved.status === "Pending") yield* service.eInvoicing.attempt(key)
           // A worker may have taken the entry first: wait for the outcome of its attempt.
           const { entry: now } = yield* Effect.repeat(service.eInvoicing.get(scope, reserved.id), {
-            while: ({ entry }) => entry.status === "Pending" && entry.nextAttemptAt === undefined,
+            while: ({ entry }) =>
+              entry.status === "Pending" && entry.nextAttemptAt === undefined && entry.waitsForInvoice === undefined,
             schedule: Schedule.spaced("200 millis"),
             times: 150,
           })
@@ -232,5 +237,5 @@ const ubl = (cli: Cli) =>
     )
 
 /** The most telling text of an entry in its state, in one line. */
-const entryText = ({ nationalEInvoiceId, errorMessage, heldBackBy, lastProblem }: EntryView): string =>
-  nationalEInvoiceId ?? errorMessage ?? heldBackBy ?? lastProblem ?? ""
+const entryText = ({ nationalEInvoiceId, errorMessage, heldBack, heldBackBy, lastProblem }: EntryView): string =>
+  nationalEInvoiceId ?? errorMessage ?? heldBack ?? heldBackBy ?? lastProblem ?? ""

@@ -1,6 +1,7 @@
 import { accountTexts, accountTypes, invoiceDeliveryMethods } from "@svc/domain/customers/account"
 import { type TSchema, Type } from "typebox"
 import { Address, AddressRequest } from "../reference-data/address.schema.ts"
+import { NationalEInvoiceChoice } from "./national-e-invoice.schema.ts"
 import { closed, CustomFieldValues, ExternalId, Instant, LookupKey, Maybe, Text, Uuid } from "../shapes.ts"
 
 const texts = <S extends TSchema>(schema: S) =>
@@ -22,6 +23,7 @@ export const Account = closed(
     ...texts(Type.Optional(Type.String())),
     attachUBLToInvoice: Type.Boolean(),
     attachZugferdXMLToInvoice: Type.Boolean(),
+    nationalEInvoice: Type.Optional(NationalEInvoiceChoice),
     defaultInvoiceAddress: Type.Optional(Address),
     defaultDeliveryAddress: Type.Optional(Address),
     addresses: Type.Array(Address),
@@ -44,6 +46,7 @@ const request = {
   ...texts(Maybe(Text)),
   externalERPId: Maybe(ExternalId),
   externalCRMId: Maybe(ExternalId),
+  nationalEInvoice: Maybe(NationalEInvoiceChoice),
   defaultInvoiceAddress: Maybe(AddressRequest),
   defaultDeliveryAddress: Maybe(AddressRequest),
   customFields: Type.Optional(Type.Union([CustomFieldValues, Type.Null()])),

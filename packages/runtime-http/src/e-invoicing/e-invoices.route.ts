@@ -21,6 +21,12 @@ const attachment = (fileName: string) => ({
 })
 const escape = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`
 
+const xmlOf = ({ number, content }: { readonly number: string; readonly content: Uint8Array }) => ({
+  status: 200,
+  content: { type: "application/xml", data: Buffer.from(content) },
+  headers: attachment(`${number.replaceAll(/[\\/]/g, "-")}.xml`),
+})
+
 export interface EInvoicingDoor {
   readonly eInvoicing: EInvoicing
 }
@@ -91,6 +97,36 @@ export const eInvoiceOperations = ({ eInvoicing }: EInvoicingDoor): readonly Any
 
     apiOperation({
       method: "get",
+      path: "/NationalEInvoices/{id}/Document",
+      tag,
+      need: "einvoices:read",
+      summary: "Download the document of an entry",
+      params: idParameter<EInvoiceEntryId>(),
+      answers: {
+        200: { description: "Byte for byte as it was sent, or is to be sent", type: "application/xml" },
+        404: { description: "No such entry, or it was refused before it had a document" },
+      },
+      handle: ({ scope }, { params: { id } }) => Effect.map(eInvoicing.document(scope, id), xmlOf),
+    }),
+
+    apiOperation({
+      method: "get",
+      path: "/NationalEInvoices/{id}/ClearedDocument",
+      tag,
+      need: "einvoices:read",
+      transaction: "outside",
+      summary: "Download the document that the national system cleared",
+      description: "The provider's file whose hash the acknowledgement names; it is asked for once and kept.",
+      params: idParameter<EInvoiceEntryId>(),
+      answers: {
+        200: { description: "Byte for byte as the national system keeps it", type: "application/xml" },
+        404: { description: "No such entry, it is not Processed, or the provider does not have the document" },
+      },
+      handle: ({ scope }, { params: { id } }) => Effect.map(eInvoicing.clearedDocument(scope, id), xmlOf),
+    }),
+
+    apiOperation({
+      method: "get",
       path: "/Invoices/{id}/NationalEInvoices",
       tag,
       need: "einvoices:read",
@@ -112,14 +148,14 @@ export const eInvoiceOperations = ({ eInvoicing }: EInvoicingDoor): readonly Any
       transaction: "idempotent",
       summary: "Submit an invoice again after a failure",
       description:
-        "Makes a new entry, which the worker sends. A document whose fate is open is asked for at the provider first. An attempt that waits is made at once.",
+        "Makes a new entry, which the worker sends. A document whose fate is open is asked for at the provider first. An attempt that waits is made at once. An invoice of which nothing ever left takes name, address, numbers and payment data from the account and the legal entity as they are now.",
       params: idParameter<InvoiceId>(),
       answers: {
         201: { description: "The entry; it may have failed already, with every reason", schema: schemas.Entry },
         404: { description: "No such posted invoice" },
       },
-      handle: ({ scope }, { params: { id } }) =>
-        Effect.map(eInvoicing.resubmit(scope, id), (entry) => ({ status: 201, body: entryView(entry) })),
+      handle: ({ origin }, { params: { id } }) =>
+        Effect.map(eInvoicing.resubmit(origin, id), (entry) => ({ status: 201, body: entryView(entry) })),
     }),
 
     apiOperation({
@@ -135,11 +171,7 @@ export const eInvoiceOperations = ({ eInvoicing }: EInvoicingDoor): readonly Any
         404: { description: "No such posted invoice" },
       },
       handle: ({ scope }, { params: { id } }) =>
-        Effect.map(eInvoicing.preview(scope, id), ({ number, bytes }) => ({
-          status: 200,
-          content: { type: "application/xml", data: Buffer.from(bytes) },
-          headers: attachment(`${number.replaceAll(/[\\/]/g, "-")}.xml`),
-        })),
+        Effect.map(eInvoicing.preview(scope, id), ({ number, bytes: content }) => xmlOf({ number, content })),
     }),
 
     apiOperation({

@@ -3,6 +3,7 @@ import { invoiceDeliveryMethods } from "@svc/domain/customers/account"
 import { generateInvoiceActions } from "@svc/domain/invoicing/invoice-request"
 import { Type } from "typebox"
 import { ExactNumber } from "../decimal-body.ts"
+import { NationalEInvoiceChoice } from "../customers/national-e-invoice.schema.ts"
 import { AddressRequest } from "../reference-data/address.schema.ts"
 import { closed, CustomFieldValues, DateText, ExternalId, LookupKey, Maybe, Text, Uuid, uuid } from "../shapes.ts"
 
@@ -50,6 +51,7 @@ export const CreateOnAccountInvoiceRequest = closed(
     ourReference: Maybe(Text),
     buyerReference: Maybe(Text),
     notes: Maybe(Text),
+    nationalEInvoice: Maybe(NationalEInvoiceChoice),
     customFields: MaybeCustomFields,
     externalERPId: Maybe(ExternalId),
     externalCRMId: Maybe(ExternalId),

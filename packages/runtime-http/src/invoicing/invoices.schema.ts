@@ -1,3 +1,4 @@
+import { NationalEInvoiceChoice } from "../customers/national-e-invoice.schema.ts"
 import { invoiceDeliveryMethods } from "@svc/domain/customers/account"
 import { invoiceTypes, invoiceStatuses } from "@svc/domain/invoicing/invoice"
 import { Type } from "typebox"
@@ -12,7 +13,7 @@ const maybeAmount = Type.Optional(ExactNumber())
 const BookedOn = closed({ id: Uuid, code: Type.String(), name: Type.String() }, { title: "BookedOn" })
 
 /** A line of an invoice; base amounts are absent while no exchange rate is known. */
-export const InvoiceLine = closed(
+const InvoiceLine = closed(
   {
     id: Uuid,
     invoiceId: Uuid,
@@ -123,6 +124,7 @@ export const Invoice = closed(
     invoiceDeliveryMethod: DeliveryMethod,
     paymentMethodForInvoice: Type.String(),
     disableAutomaticInvoiceReminder: Type.Boolean(),
+    nationalEInvoice: Type.Optional(NationalEInvoiceChoice),
     accountsReceivable: BookedOn,
     customFields: CustomFieldValues,
     externalERPId: given,
@@ -142,6 +144,38 @@ export const GeneratedInvoiceResponse = closed(
     message: Type.String(),
   },
   { title: "GeneratedInvoiceResponse" },
+)
+
+const party = {
+  name: Type.String(),
+  organizationNumber: given,
+  taxRegistrationNumber: given,
+  electronicInvoiceAddress: given,
+  electronicInvoiceAddressScheme: given,
+}
+const PartyAddress = closed({
+  description: given,
+  name: given,
+  street: given,
+  street2: given,
+  city: given,
+  county: given,
+  state: given,
+  zip: given,
+  country: given,
+})
+
+/** What stood on an invoice before its parties were renewed (contract I28). */
+export const FormerParties = closed(
+  {
+    changed: Instant,
+    changedBy: Type.String({ format: "uuid", description: "The user" }),
+    seller: closed({ ...party, bankAccount: given, iban: given, bic: given, address: PartyAddress }),
+    buyer: closed({ ...party, accountNumber: Type.String() }),
+    invoiceAddress: Type.Optional(Address),
+    attachmentId: Type.String({ format: "uuid", description: "The PDF of then" }),
+  },
+  { title: "InvoiceFormerParties" },
 )
 
 export const RelatedInvoice = closed(

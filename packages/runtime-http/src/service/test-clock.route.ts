@@ -1,10 +1,10 @@
 import type { TestClock } from "@svc/domain/shared/ports/test-clock"
-import { secondsAfter, type Timestamp, toIso } from "@svc/domain/shared/timestamp"
+import { secondsAfter, toIso } from "@svc/domain/shared/timestamp"
 import { Effect } from "effect"
 import { Type } from "typebox"
 import { invalidRequest } from "../invalid-request.ts"
 import { type AnyOperation, apiOperation } from "../operation.ts"
-import { closed, Instant } from "../shapes.ts"
+import { closed, Instant, instantOf } from "../shapes.ts"
 
 const tag = "Test clock"
 const path = "/TestClock"
@@ -57,7 +57,7 @@ export const testClockOperations = (clock: TestClock): readonly AnyOperation[] =
       if ((advanceSeconds === undefined) === (now === undefined)) {
         return yield* invalidRequest("body", "must have either advanceSeconds or now")
       }
-      const target = now === undefined ? secondsAfter(from, advanceSeconds) : (Date.parse(now) as Timestamp)
+      const target = now === undefined ? secondsAfter(from, advanceSeconds) : instantOf(now)
       if (target < from)
         return yield* invalidRequest("now", `must not be before ${toIso(from)}: the clock does not go back`)
       if (target > secondsAfter(from, tenYears)) return yield* invalidRequest("now", "must be within ten years")

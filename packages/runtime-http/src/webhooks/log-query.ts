@@ -1,12 +1,11 @@
 import { isStorable } from "@svc/domain/shared/json-text"
-import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { findEventTag } from "@svc/domain/webhooks/event-tags"
 import { longestSearchValue } from "@svc/domain/webhooks/search-value"
 import { Effect } from "effect"
 import { type Static, Type } from "typebox"
 import { invalidRequest } from "../invalid-request.ts"
 import { readCursor } from "../pages.ts"
-import { closed, Instant, pageQuery, Uuid } from "../shapes.ts"
+import { closed, Instant, instantOf, pageQuery, Uuid } from "../shapes.ts"
 
 /** Query parameters that the lists of events and of deliveries have in common. */
 export const logQuery = {
@@ -38,8 +37,8 @@ export const readLogQuery = Effect.fnUntraced(function* <Id extends string>(quer
     ...(found === undefined ? {} : { tag: found.tag }),
     ...(query.CorrelationId === undefined ? {} : { correlationId: query.CorrelationId }),
     ...(Search === undefined ? {} : { search: Search }),
-    ...(query.From === undefined ? {} : { from: Date.parse(query.From) as Timestamp }),
-    ...(query.To === undefined ? {} : { to: Date.parse(query.To) as Timestamp }),
+    ...(query.From === undefined ? {} : { from: instantOf(query.From) }),
+    ...(query.To === undefined ? {} : { to: instantOf(query.To) }),
     ...(after === undefined ? {} : { after }),
     // Asks for one more than the page holds, to see whether there is another page.
     limit: PageSize + 1,

@@ -1,10 +1,10 @@
 import type { RecoveryId } from "@svc/domain/shared/ids"
-import { type Timestamp, toIso } from "@svc/domain/shared/timestamp"
+import { toIso } from "@svc/domain/shared/timestamp"
 import type { RecoverableStatus, Recovery } from "@svc/domain/webhooks/recovery"
 import { Effect } from "effect"
 import { type AnyOperation, apiOperation } from "../operation.ts"
 import { readCursor, toPage } from "../pages.ts"
-import { closed, idParameter, pageQuery } from "../shapes.ts"
+import { closed, idParameter, pageQuery, instantOf } from "../shapes.ts"
 import type { WebhooksDoor } from "./webhooks.route.ts"
 import * as schemas from "./webhooks.schema.ts"
 
@@ -62,8 +62,8 @@ export const recoveryOperations = ({ webhooks }: WebhooksDoor): readonly AnyOper
       handle: Effect.fnUntraced(function* ({ scope }, { params: { id }, body }) {
         const { since, until, status, eventType, missed, dryRun } = body
         const request = {
-          since: Date.parse(since) as Timestamp,
-          ...(until === undefined ? {} : { until: Date.parse(until) as Timestamp }),
+          since: instantOf(since),
+          ...(until === undefined ? {} : { until: instantOf(until) }),
           ...(status === undefined ? {} : { status: status as RecoverableStatus }),
           ...(eventType === undefined ? {} : { eventType }),
           ...(missed === undefined ? {} : { missed }),

@@ -1,10 +1,9 @@
 import type { Webhooks } from "@svc/domain/webhooks/webhooks"
 import type { WebhookId } from "@svc/domain/shared/ids"
-import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { Effect } from "effect"
 import { Type } from "typebox"
 import { type AnyOperation, apiOperation } from "../operation.ts"
-import { closed, idParameter, Instant } from "../shapes.ts"
+import { closed, idParameter, Instant, instantOf } from "../shapes.ts"
 import * as schemas from "./webhooks.schema.ts"
 import { deliveryBody, statsBody, webhookBody } from "./webhook-body.ts"
 
@@ -124,8 +123,8 @@ export const webhookOperations = ({ webhooks }: WebhooksDoor): readonly AnyOpera
       handle: ({ scope }, { params: { id }, query: { From, To } }) =>
         Effect.map(
           webhooks.stats(scope, id, {
-            ...(From === undefined ? {} : { from: Date.parse(From) as Timestamp }),
-            ...(To === undefined ? {} : { to: Date.parse(To) as Timestamp }),
+            ...(From === undefined ? {} : { from: instantOf(From) }),
+            ...(To === undefined ? {} : { to: instantOf(To) }),
           }),
           (figures) => ({ status: 200, body: statsBody(figures) }),
         ),

@@ -61,7 +61,7 @@ const lookMs = 250
 export const makeDeliveryPump = (deps: DeliveryPumpDeps, settings: TrafficSettings): DeliveryPump => {
   const { queue, sender, setAside, hmac, watch, runtime, clock, log, metrics } = deps
   const { run } = runtime
-  const now = () => clock.now() as Timestamp
+  const { now } = clock
   const counts = { succeeded: 0, failed: 0 }
   const traffic = makeTraffic<Loaded>(settings)
   const congestion = makeCongestion(deps, {

@@ -22,6 +22,7 @@ export const eInvoicingJobs = (eInvoicing: EInvoicing): JobHandlers<EInvoicingJo
         }),
       ),
   },
+  "einvoices-credited": { concurrency: 4, handle: (key) => eInvoicing.releaseCreditNote(key) },
   "einvoices-status-polling": {
     concurrency: 4,
     handle: ({ tenantId }) =>

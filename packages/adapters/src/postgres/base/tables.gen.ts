@@ -52,6 +52,7 @@ export interface AccountsTable {
   readonly custom_fields: Json
   readonly created_at: Instant
   readonly modified_at: Instant
+  readonly national_einvoice: Maybe<Json>
 }
 
 export interface CurrenciesTable {
@@ -180,6 +181,18 @@ export interface InvoiceAttachmentsTable {
   readonly content_type: string
   readonly content: Bytes
   readonly created_at: Instant
+  readonly is_former_document: Defaulted<boolean>
+}
+
+export interface InvoiceFormerPartiesTable {
+  readonly tenant_id: TenantId
+  readonly id: string
+  readonly invoice_id: InvoiceId
+  readonly changed_at: Instant
+  readonly changed_by: string
+  readonly parties: Json
+  readonly invoice_address: Maybe<Json>
+  readonly attachment_id: string
 }
 
 export interface InvoiceLinesTable {
@@ -260,6 +273,7 @@ export interface InvoicesTable {
   readonly electronic_invoice_id: Maybe<string>
   readonly delivery_date: Maybe<CalendarDate>
   readonly prepaid: Maybe<string>
+  readonly national_einvoice: Maybe<Json>
 }
 
 export interface JournalLinesTable {
@@ -324,6 +338,12 @@ export interface MigrationsTable {
   readonly applied_at: Defaulted<Instant>
 }
 
+export interface NationalEinvoiceClearedDocumentsTable {
+  readonly tenant_id: TenantId
+  readonly entry_id: EInvoiceEntryId
+  readonly content: Bytes
+}
+
 export interface NationalEinvoiceEntriesTable {
   readonly tenant_id: TenantId
   readonly id: EInvoiceEntryId
@@ -361,6 +381,8 @@ export interface NationalEinvoiceEntriesTable {
   readonly currency: Maybe<string>
   readonly gross: Maybe<string>
   readonly seller_nip: Maybe<string>
+  readonly waits_for_invoice_id: Maybe<InvoiceId>
+  readonly released_at: Maybe<Instant>
 }
 
 export interface NationalEinvoiceHistoryTable {
@@ -379,6 +401,7 @@ export interface NationalEinvoiceSettingsTable {
   readonly token_sealed: Maybe<string>
   readonly linked_at: Maybe<Instant>
   readonly linking_until: Maybe<Instant>
+  readonly preflight_on_posting: Defaulted<"Warn" | "Refuse">
 }
 
 export interface NotificationSettingsTable {
@@ -655,6 +678,7 @@ export interface Tables {
   readonly idempotency_keys: IdempotencyKeysTable
   readonly integration_log: IntegrationLogTable
   readonly invoice_attachments: InvoiceAttachmentsTable
+  readonly invoice_former_parties: InvoiceFormerPartiesTable
   readonly invoice_lines: InvoiceLinesTable
   readonly invoices: InvoicesTable
   readonly journal_lines: JournalLinesTable
@@ -662,6 +686,7 @@ export interface Tables {
   readonly legal_entities: LegalEntitiesTable
   readonly legal_entity_profiles: LegalEntityProfilesTable
   readonly migrations: MigrationsTable
+  readonly national_einvoice_cleared_documents: NationalEinvoiceClearedDocumentsTable
   readonly national_einvoice_entries: NationalEinvoiceEntriesTable
   readonly national_einvoice_history: NationalEinvoiceHistoryTable
   readonly national_einvoice_settings: NationalEinvoiceSettingsTable

@@ -30,6 +30,7 @@ export const accountMapping = mapping<Account, "accounts">({
   domain: column("domain"),
   externalERPId: column("external_erp_id"),
   externalCRMId: column("external_crm_id"),
+  nationalEInvoice: json("national_einvoice"),
   defaultInvoiceAddress: json("invoice_address"),
   defaultDeliveryAddress: json("delivery_address"),
   customFields: json("custom_fields"),

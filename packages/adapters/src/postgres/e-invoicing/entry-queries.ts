@@ -12,7 +12,7 @@ import { query } from "../base/transaction.ts"
 const port = "EntryStore"
 const table = "national_einvoice_entries"
 
-type Writing = "lockInvoice" | "insert" | "claim" | "save" | "register" | "schedulePolls"
+type Writing = "lockInvoice" | "insert" | "claim" | "save" | "register" | "keepClearedDocument" | "schedulePolls"
 
 /** The part of the entry store that reads. */
 export const makeEntryQueries = (db: Db): Omit<EntryStore, Writing> => {
@@ -40,6 +40,20 @@ export const makeEntryQueries = (db: Db): Omit<EntryStore, Writing> => {
             .execute(),
         ),
         (rows) => rows.map(toEntry),
+      ),
+
+    waitingFor: (tenantId, invoiceId) =>
+      Effect.map(
+        query(db, port, (q) =>
+          q
+            .selectFrom(table)
+            .select("id")
+            .where("tenant_id", "=", tenantId)
+            .where("waits_for_invoice_id", "=", invoiceId)
+            .orderBy("id")
+            .execute(),
+        ),
+        (rows) => rows.map(({ id: entryId }) => ({ tenantId, entryId })),
       ),
 
     find: (scope, id) => maybeEntry(query(db, port, (q) => ofEntity(q, scope).where("id", "=", id).executeTakeFirst())),
@@ -92,10 +106,29 @@ export const makeEntryQueries = (db: Db): Omit<EntryStore, Writing> => {
         (rows) => rows.map((row) => ({ ...row, status: row.status as HistoryItem["status"] })),
       ),
 
+    pending: (key) =>
+      Effect.map(
+        query(db, port, (q) => one(q, key).where("status", "=", "Pending").executeTakeFirst()),
+        (row) => row && (toEntry(row) as EntryIn<"Pending">),
+      ),
+
     document: (key) =>
       Effect.map(
         query(db, port, (q) => one(q, key).clearSelect().select("document").executeTakeFirst()),
         (row) => row?.document ?? undefined,
+      ),
+
+    clearedDocument: ({ tenantId, entryId }) =>
+      Effect.map(
+        query(db, port, (q) =>
+          q
+            .selectFrom("national_einvoice_cleared_documents")
+            .select("content")
+            .where("tenant_id", "=", tenantId)
+            .where("entry_id", "=", entryId)
+            .executeTakeFirst(),
+        ),
+        (row) => row?.content,
       ),
 
     acknowledgement: (key) =>
@@ -152,6 +185,7 @@ export const makeEntryQueries = (db: Db): Omit<EntryStore, Writing> => {
             .selectFrom(table)
             .select(["tenant_id", "id"])
             .where("status", "=", "Pending")
+            .where("waits_for_invoice_id", "is", null)
             .where(sql<boolean>`(lease_until is null or lease_until <= ${new Date(now)})`)
             .where(sql<boolean>`(next_attempt_at is null or next_attempt_at <= ${new Date(now)})`)
             .orderBy("created_at")

@@ -21,6 +21,8 @@ export const entryColumns = [
   "attempts",
   "next_attempt_at",
   "last_problem",
+  "waits_for_invoice_id",
+  "released_at",
   "reference",
   "submitted_at",
   "held_back_by",
@@ -62,7 +64,12 @@ export const toEntry = (row: EntryRow): Entry => {
         ...common,
         status: "Pending",
         attempts: row.attempts,
-        ...present({ nextAttemptAt: row.next_attempt_at, lastProblem: row.last_problem }),
+        ...present({
+          nextAttemptAt: row.next_attempt_at,
+          lastProblem: row.last_problem,
+          waitsForInvoice: row.waits_for_invoice_id,
+          releasedAt: row.released_at,
+        }),
       }
     case "Submitted":
       return { ...common, status: "Submitted", ...submitted, ...present({ heldBackBy: row.held_back_by }) }
@@ -94,11 +101,22 @@ const date = (at: Timestamp | undefined) => (at === undefined ? null : new Date(
 /** The columns that change with the state. */
 export const stateColumns = (entry: Entry) => {
   const { status, version } = entry
-  const none = { next_attempt_at: null, last_problem: null, held_back_by: null, lease_until: null }
+  const none = {
+    next_attempt_at: null,
+    last_problem: null,
+    waits_for_invoice_id: null,
+    held_back_by: null,
+    lease_until: null,
+  }
   const columns = ((): Updateable<Table> => {
     switch (entry.status) {
       case "Pending":
-        return { next_attempt_at: date(entry.nextAttemptAt), last_problem: maybeStorable(entry.lastProblem) }
+        return {
+          next_attempt_at: date(entry.nextAttemptAt),
+          last_problem: maybeStorable(entry.lastProblem),
+          waits_for_invoice_id: entry.waitsForInvoice ?? null,
+          released_at: date(entry.releasedAt),
+        }
       case "Submitted":
         return {
           reference: storable(entry.reference),

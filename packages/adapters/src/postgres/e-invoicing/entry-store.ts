@@ -46,17 +46,7 @@ export const makePostgresEntryStore = (db: Db): EntryStore => {
 
     insert: (entry, document, history) =>
       query(db, port, async (q) => {
-        const content =
-          document === undefined
-            ? {}
-            : {
-                document: Buffer.from(document.bytes),
-                document_sha256: document.sha256,
-                rule_release: document.ruleRelease,
-                currency: document.identity.currency,
-                gross: printDecimal(document.identity.gross),
-                seller_nip: document.identity.sellerNip,
-              }
+        const content = document === undefined ? {} : documentColumns(document)
         await q
           .insertInto(table)
           .values({ ...toRow(entry), ...content, sequence: nextSequence(entry) })
@@ -72,6 +62,7 @@ export const makePostgresEntryStore = (db: Db): EntryStore => {
           .where("tenant_id", "=", key.tenantId)
           .where("id", "=", key.entryId)
           .where("status", "=", "Pending")
+          .where("waits_for_invoice_id", "is", null)
           .where(sql<boolean>`(lease_until is null or lease_until <= ${new Date(now)})`)
           .returning([
             ...entryColumns,
@@ -98,11 +89,15 @@ export const makePostgresEntryStore = (db: Db): EntryStore => {
           : { _tag: "Leased", until: held.lease_until }
       }),
 
-    save: (entry, { at, text, content }) =>
+    save: (entry, { at, text, content, document }) =>
       query(db, port, async (q) => {
         const { numUpdatedRows } = await q
           .updateTable(table)
-          .set({ ...stateColumns(entry), ...(content === undefined ? {} : { upo_content: Buffer.from(content) }) })
+          .set({
+            ...stateColumns(entry),
+            ...(content === undefined ? {} : { upo_content: Buffer.from(content) }),
+            ...(document === undefined ? {} : documentColumns(document)),
+          })
           .where("tenant_id", "=", entry.tenantId)
           .where("id", "=", entry.id)
           .where("version", "=", entry.version - 1)
@@ -132,6 +127,17 @@ export const makePostgresEntryStore = (db: Db): EntryStore => {
         ),
       ),
 
+    keepClearedDocument: ({ tenantId, entryId }, content) =>
+      Effect.asVoid(
+        query(db, port, (q) =>
+          q
+            .insertInto("national_einvoice_cleared_documents")
+            .values({ tenant_id: tenantId, entry_id: entryId, content: Buffer.from(content) })
+            .onConflict((conflict) => conflict.columns(["tenant_id", "entry_id"]).doNothing())
+            .execute(),
+        ),
+      ),
+
     schedulePolls: (tenantId, polls) =>
       Effect.asVoid(
         query(db, port, (q) =>
@@ -148,6 +154,15 @@ export const makePostgresEntryStore = (db: Db): EntryStore => {
 const nextSequence = ({ tenantId, invoiceId, direction }: Entry) =>
   sql<number>`(select coalesce(max(sequence), 0) + 1 from national_einvoice_entries
     where tenant_id = ${tenantId} and invoice_id = ${invoiceId} and direction = ${direction})`
+
+const documentColumns = ({ bytes, sha256, ruleRelease, identity }: StoredDocument) => ({
+  document: Buffer.from(bytes),
+  document_sha256: sha256,
+  rule_release: ruleRelease,
+  currency: identity.currency,
+  gross: printDecimal(identity.gross),
+  seller_nip: identity.sellerNip,
+})
 
 const toDocument = (row: {
   readonly invoice_number: string

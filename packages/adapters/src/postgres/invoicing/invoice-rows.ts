@@ -73,6 +73,7 @@ export const toInvoice = (row: InvoiceRow, lines: readonly LineRow[]): Invoice =
     parties: row.parties as NonNullable<Invoice["parties"]> | null,
     postedAt: row.posted_at,
     electronicInvoiceId: row.electronic_invoice_id,
+    nationalEInvoice: row.national_einvoice as NonNullable<Invoice["nationalEInvoice"]> | null,
   }),
   ...(row.credited_invoice_id === null || row.credited === null
     ? {}
@@ -150,6 +151,8 @@ export const changeable = (invoice: Invoice) => ({
   external_erp_id: invoice.externalERPId ?? null,
   external_crm_id: invoice.externalCRMId ?? null,
   custom_fields: printJson(invoice.customFields),
+  national_einvoice: jsonOrNull(invoice.nationalEInvoice),
+  invoice_address: jsonOrNull(invoice.invoiceAddress),
   parties: jsonOrNull(invoice.parties),
   posted_at: invoice.postedAt === undefined ? null : new Date(invoice.postedAt),
   modified_at: new Date(invoice.modifiedAt),
@@ -178,7 +181,6 @@ export const invoiceColumns = (invoice: Invoice) => {
     accounts_receivable: printJson(invoice.accountsReceivable),
     rounding_account: printJson(invoice.roundingAccount),
     allowances: printJson(invoice.allowances),
-    invoice_address: jsonOrNull(invoice.invoiceAddress),
     delivery_address: jsonOrNull(invoice.deliveryAddress),
     your_reference: invoice.yourReference ?? null,
     our_reference: invoice.ourReference ?? null,

@@ -33,6 +33,7 @@ create table accounts (
   custom_fields jsonb not null,
   created_at timestamp with time zone not null,
   modified_at timestamp with time zone not null,
+  national_einvoice jsonb,
   constraint accounts_pkey PRIMARY KEY (tenant_id, id),
   constraint accounts_tenant_id_legal_entity_id_account_number_key UNIQUE (tenant_id, legal_entity_id, account_number),
   constraint accounts_tenant_id_accounts_receivable_id_fkey FOREIGN KEY (tenant_id, accounts_receivable_id) REFERENCES financial_accounts(tenant_id, id),
@@ -215,10 +216,26 @@ create table invoice_attachments (
   content_type text not null,
   content bytea not null,
   created_at timestamp with time zone not null,
+  is_former_document boolean not null default false,
   constraint invoice_attachments_pkey PRIMARY KEY (tenant_id, id),
   constraint invoice_attachments_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoices(tenant_id, id)
 );
 CREATE INDEX invoice_attachments_of_invoice ON svc.invoice_attachments USING btree (tenant_id, invoice_id, id);
+
+create table invoice_former_parties (
+  tenant_id uuid not null,
+  id uuid not null,
+  invoice_id uuid not null,
+  changed_at timestamp with time zone not null,
+  changed_by uuid not null,
+  parties jsonb not null,
+  invoice_address jsonb,
+  attachment_id uuid not null,
+  constraint invoice_former_parties_pkey PRIMARY KEY (tenant_id, id),
+  constraint invoice_former_parties_tenant_id_attachment_id_fkey FOREIGN KEY (tenant_id, attachment_id) REFERENCES invoice_attachments(tenant_id, id),
+  constraint invoice_former_parties_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoices(tenant_id, id)
+);
+CREATE INDEX invoice_former_parties_of_invoice ON svc.invoice_former_parties USING btree (tenant_id, invoice_id, id);
 
 create table invoice_lines (
   tenant_id uuid not null,
@@ -303,6 +320,7 @@ create table invoices (
   electronic_invoice_id uuid,
   delivery_date date,
   prepaid numeric,
+  national_einvoice jsonb,
   constraint invoices_pkey PRIMARY KEY (tenant_id, id),
   constraint invoices_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
   constraint invoices_tenant_id_credited_invoice_id_fkey FOREIGN KEY (tenant_id, credited_invoice_id) REFERENCES invoices(tenant_id, id),
@@ -412,6 +430,14 @@ create table migrations (
   constraint migrations_pkey PRIMARY KEY (name)
 );
 
+create table national_einvoice_cleared_documents (
+  tenant_id uuid not null,
+  entry_id uuid not null,
+  content bytea not null,
+  constraint national_einvoice_cleared_documents_pkey PRIMARY KEY (tenant_id, entry_id),
+  constraint national_einvoice_cleared_documents_tenant_id_entry_id_fkey FOREIGN KEY (tenant_id, entry_id) REFERENCES national_einvoice_entries(tenant_id, id)
+);
+
 create table national_einvoice_entries (
   tenant_id uuid not null,
   id uuid not null,
@@ -449,12 +475,15 @@ create table national_einvoice_entries (
   currency text,
   gross numeric,
   seller_nip text,
+  waits_for_invoice_id uuid,
+  released_at timestamp with time zone,
   constraint national_einvoice_entries_pkey PRIMARY KEY (tenant_id, id),
   constraint national_einvoice_entries_tenant_id_legal_entity_id_fkey FOREIGN KEY (tenant_id, legal_entity_id) REFERENCES legal_entities(tenant_id, id),
   constraint failed_has_reason CHECK (((status <> 'Failed'::text) OR ((failed_at IS NOT NULL) AND (error_message IS NOT NULL) AND (outcome IS NOT NULL)))),
   constraint national_einvoice_entries_direction_check CHECK ((direction = ANY (ARRAY['Sent'::text, 'Received'::text]))),
   constraint national_einvoice_entries_outcome_check CHECK ((outcome = ANY (ARRAY['NotSent'::text, 'Refused'::text, 'Unknown'::text]))),
   constraint national_einvoice_entries_status_check CHECK ((status = ANY (ARRAY['Pending'::text, 'Submitted'::text, 'Processed'::text, 'Failed'::text]))),
+  constraint pending_waits CHECK (((waits_for_invoice_id IS NULL) OR (status = 'Pending'::text))),
   constraint processed_has_acknowledgement CHECK (((status <> 'Processed'::text) OR (direction = 'Received'::text) OR ((upo_content IS NOT NULL) AND (upo_file_name IS NOT NULL)))),
   constraint processed_has_number CHECK (((status <> 'Processed'::text) OR ((processed_at IS NOT NULL) AND (national_einvoice_id IS NOT NULL)))),
   constraint sent_has_document CHECK (((direction = 'Received'::text) OR (status = 'Failed'::text) OR ((document IS NOT NULL) AND (document_sha256 IS NOT NULL) AND (rule_release IS NOT NULL) AND (currency IS NOT NULL) AND (gross IS NOT NULL) AND (seller_nip IS NOT NULL)))),
@@ -467,6 +496,7 @@ CREATE UNIQUE INDEX national_einvoice_entries_of_invoice ON svc.national_einvoic
 CREATE INDEX national_einvoice_entries_pending ON svc.national_einvoice_entries USING btree (created_at) WHERE (status = 'Pending'::text);
 CREATE INDEX national_einvoice_entries_polled ON svc.national_einvoice_entries USING btree (tenant_id, next_poll_at) WHERE (status = 'Submitted'::text);
 CREATE UNIQUE INDEX national_einvoice_entries_provider_uuid ON svc.national_einvoice_entries USING btree (tenant_id, provider_uuid) WHERE (status <> 'Failed'::text);
+CREATE INDEX national_einvoice_entries_waiting ON svc.national_einvoice_entries USING btree (tenant_id, waits_for_invoice_id) WHERE (waits_for_invoice_id IS NOT NULL);
 CREATE TRIGGER settled_entries_stay BEFORE DELETE OR UPDATE ON svc.national_einvoice_entries FOR EACH ROW WHEN ((old.status = ANY (ARRAY['Processed'::text, 'Failed'::text]))) EXECUTE FUNCTION refuse_change_of_settled();
 
 create table national_einvoice_history (
@@ -488,8 +518,10 @@ create table national_einvoice_settings (
   token_sealed text,
   linked_at timestamp with time zone,
   linking_until timestamp with time zone,
+  preflight_on_posting text not null default 'Warn'::text,
   constraint national_einvoice_settings_pkey PRIMARY KEY (tenant_id, legal_entity_id),
-  constraint national_einvoice_settings_tenant_id_legal_entity_id_fkey FOREIGN KEY (tenant_id, legal_entity_id) REFERENCES legal_entities(tenant_id, id)
+  constraint national_einvoice_settings_tenant_id_legal_entity_id_fkey FOREIGN KEY (tenant_id, legal_entity_id) REFERENCES legal_entities(tenant_id, id),
+  constraint national_einvoice_settings_preflight_on_posting_check CHECK ((preflight_on_posting = ANY (ARRAY['Warn'::text, 'Refuse'::text])))
 );
 
 create table notification_settings (

@@ -1,5 +1,5 @@
 import { PortUnavailable } from "@svc/domain/shared/errors"
-import type { IdempotencyKey, IdempotencyStore, StoredAnswer } from "@svc/domain/shared/ports/idempotency-store"
+import type { IdempotencyKey, IdempotencyStore } from "@svc/domain/shared/ports/idempotency-store"
 import { Effect } from "effect"
 import { sql } from "kysely"
 import type { SecretBox } from "../../crypto/secret-box.ts"
@@ -45,7 +45,7 @@ export const makePostgresIdempotencyStore = (db: Db, box: SecretBox): Idempotenc
           .executeTakeFirst()
         if (row === undefined) continue
         if (row.answer_sealed === null) throw new PortUnavailable({ port, cause: "a key was kept without an answer" })
-        const answer = JSON.parse(box.open(row.answer_sealed, answerContext(columns(key)))) as StoredAnswer
+        const answer = box.open(row.answer_sealed, answerContext(columns(key)))
         return { fingerprint: row.fingerprint, answer, hours: row.hours, expiresAt: row.expires_at }
       }
     }),
@@ -55,7 +55,7 @@ export const makePostgresIdempotencyStore = (db: Db, box: SecretBox): Idempotenc
       query(db, port, (q) =>
         q
           .updateTable("idempotency_keys")
-          .set({ status: answer.status, answer_sealed: box.seal(JSON.stringify(answer), answerContext(columns(key))) })
+          .set({ answer_sealed: box.seal(answer, answerContext(columns(key))) })
           .where((eb) => eb.and(columns(key)))
           .execute(),
       ),

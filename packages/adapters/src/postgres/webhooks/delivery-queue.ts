@@ -48,7 +48,7 @@ const changed = sql.raw("delivery_id, lane, due_at")
  * exceed the deadline of a request, so that a claim does not lapse under one. An attempt whose time has come by
  * `clock`, in milliseconds, gets the start of the transaction as its time.
  */
-export const makePostgresDeliveryQueue = (db: Db, leaseSeconds: number, clock: () => number): DeliveryQueue => {
+export const makePostgresDeliveryQueue = (db: Db, leaseSeconds: number, clock: () => Timestamp): DeliveryQueue => {
   const run = <Row>(statement: RawBuilder<Row>) =>
     Effect.map(
       query(db, port, (q) => statement.execute(q)),
@@ -176,9 +176,7 @@ export const makePostgresDeliveryQueue = (db: Db, leaseSeconds: number, clock: (
       if (hastened.length > 0) return "Queued"
       const taken = yield* run(sql`select from delivery_queue where ${row}`)
       if (taken.length > 0) return "InFlight"
-      yield* add("first", [
-        { tenantId, deliveryId, webhookId, dueAt: clock() as Timestamp, priority: askedForPriority },
-      ])
+      yield* add("first", [{ tenantId, deliveryId, webhookId, dueAt: clock(), priority: askedForPriority }])
       return "Queued"
     }),
   }

@@ -9,5 +9,7 @@ import type { Acknowledgement, AcknowledgementRefused, WantedDocument } from "..
  * bytes is ever read.
  */
 export interface AcknowledgementReader {
+  /** Whether a file is the one whose hash an acknowledgement names: Base64 of its SHA-256. */
+  readonly isCleared: (bytes: Uint8Array, documentHash: string) => boolean
   readonly read: (bytes: Uint8Array, wanted: WantedDocument) => Effect.Effect<Acknowledgement, AcknowledgementRefused>
 }

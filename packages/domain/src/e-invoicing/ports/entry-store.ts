@@ -60,7 +60,7 @@ export interface StoredAcknowledgement {
  * - one entry that is not Failed per invoice and direction; a provider uuid of one live entry only;
  * - Submitted and Processed have a reference, Processed a number and an acknowledgement, Failed and Processed never
  *   change again, history only grows;
- * - `claim` gives a Pending entry to one holder until the lease ends, with a new version; `save` writes only over the
+ * - `claim` gives a Pending entry that waits for no invoice to one holder until the lease ends, with a new version; `save` writes only over the
  *   version it was decided on and says whether it did, so that a holder who came too late writes nothing.
  */
 export interface EntryStore {
@@ -81,10 +81,20 @@ export interface EntryStore {
   readonly claim: (key: EntryKey, now: Timestamp, leaseUntil: Timestamp) => Effect.Effect<Claim, PortUnavailable>
   readonly save: (
     entry: Entry,
-    step: { readonly at: Timestamp; readonly text: string; readonly content?: Uint8Array },
+    step: {
+      readonly at: Timestamp
+      readonly text: string
+      /** The acknowledgement. */
+      readonly content?: Uint8Array
+      /** Takes the place of the reserved one, of an entry that nobody could claim yet. */
+      readonly document?: StoredDocument
+    },
   ) => Effect.Effect<boolean, PortUnavailable>
   /** Makes identifiers at the provider known as the entry's (contract E31); those that are known stay. */
   readonly register: (entry: Entry, ids: readonly string[]) => Effect.Effect<void, PortUnavailable>
+
+  /** Pending entries of credit notes that wait for an entry of the invoice. */
+  readonly waitingFor: (tenantId: TenantId, invoiceId: InvoiceId) => Effect.Effect<readonly EntryKey[], PortUnavailable>
 
   readonly find: (scope: Scope, id: EInvoiceEntryId) => Effect.Effect<Entry | undefined, PortUnavailable>
   readonly findByElectronicId: (tenantId: TenantId, id: string) => Effect.Effect<Entry | undefined, PortUnavailable>
@@ -96,7 +106,12 @@ export interface EntryStore {
   readonly list: (scope: Scope, filter: EntryFilter) => Effect.Effect<readonly Entry[], PortUnavailable>
   /** Oldest first. */
   readonly history: (key: EntryKey) => Effect.Effect<readonly HistoryItem[], PortUnavailable>
+  readonly pending: (key: EntryKey) => Effect.Effect<EntryIn<"Pending"> | undefined, PortUnavailable>
   readonly document: (key: EntryKey) => Effect.Effect<Uint8Array | undefined, PortUnavailable>
+  /** The document that the national system cleared, where somebody asked for it before. */
+  readonly clearedDocument: (key: EntryKey) => Effect.Effect<Uint8Array | undefined, PortUnavailable>
+  /** Keeps the first content; one that came second is dropped. */
+  readonly keepClearedDocument: (key: EntryKey, content: Uint8Array) => Effect.Effect<void, PortUnavailable>
   readonly acknowledgement: (key: EntryKey) => Effect.Effect<StoredAcknowledgement | undefined, PortUnavailable>
 
   readonly pollable: (key: EntryKey) => Effect.Effect<PollableEntry | undefined, PortUnavailable>
@@ -114,7 +129,7 @@ export interface EntryStore {
   /** When the next Submitted entry of the tenant is due. */
   readonly nextPollAt: (tenantId: TenantId) => Effect.Effect<Timestamp | undefined, PortUnavailable>
 
-  /** Pending entries of all tenants that nobody holds and whose time has come. */
+  /** Pending entries of all tenants that nobody holds, that wait for no invoice and whose time has come. */
   readonly stranded: (now: Timestamp, limit: number) => Effect.Effect<readonly EntryKey[], PortUnavailable>
   /** Tenants with Submitted entries. */
   readonly polledTenants: Effect.Effect<readonly TenantId[], PortUnavailable>

@@ -2,7 +2,7 @@ import { allowanceElement, monetaryTotal, taxTotals } from "./amounts.ts"
 import { type Element, leaf, type MaybeElement, node } from "./element.ts"
 import { lineElement, periodElement } from "./line.ts"
 import { addressElement, partyElement } from "./party.ts"
-import type { PaymentMeans, PostedInvoice } from "./posted-invoice.ts"
+import type { PaymentMeans, PostedInvoice, PrecedingInvoice } from "./posted-invoice.ts"
 
 const schema = (name: string) => `urn:oasis:names:specification:ubl:schema:xsd:${name}-2`
 
@@ -40,12 +40,7 @@ export const toDocument = (invoice: PostedInvoice): Element => {
     leaf("cbc:BuyerReference", buyerReferenceOf(invoice)),
     periodElement(invoice.period),
     node("cac:OrderReference", leaf("cbc:ID", invoice.orderReference)),
-    invoice.preceding.map(({ number, issueDate }) =>
-      node(
-        "cac:BillingReference",
-        node("cac:InvoiceDocumentReference", leaf("cbc:ID", number), leaf("cbc:IssueDate", issueDate)),
-      ),
-    ),
+    invoice.preceding.flatMap(precedingReferences),
     invoice.attachments.map(({ fileName, mediaType, base64 }) =>
       node(
         "cac:AdditionalDocumentReference",
@@ -79,6 +74,19 @@ export const toDocument = (invoice: PostedInvoice): Element => {
     },
   }
 }
+
+/**
+ * References to a credited invoice (BG-3): by its number, and by its national number where it has one. EN 16931 has no
+ * term for the national number, and where the provider looks for it is not public; a reference of its own keeps the
+ * seller's number as BT-25, by which the buyer knows the invoice.
+ */
+const precedingReferences = ({ number, nationalNumber, issueDate }: PrecedingInvoice): readonly MaybeElement[] =>
+  [number, ...(nationalNumber === undefined ? [] : [nationalNumber])].map((id) =>
+    node(
+      "cac:BillingReference",
+      node("cac:InvoiceDocumentReference", leaf("cbc:ID", id), leaf("cbc:IssueDate", issueDate)),
+    ),
+  )
 
 /**
  * Without a buyer reference and an order reference, the account's number stands in (PEPPOL-EN16931-R003, contract E24).

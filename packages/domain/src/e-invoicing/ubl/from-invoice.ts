@@ -15,6 +15,7 @@ import { taxKey, type TaxRate as ChargedRate } from "../../invoicing/price-lines
 import { type Decimal, roundHalfUp, sumOf, zero } from "../../shared/decimal.ts"
 import { given } from "../../shared/given.ts"
 import { compactNumber } from "../nip.ts"
+import { missingData } from "../required-data.ts"
 import type {
   Allowance,
   DocumentAllowance,
@@ -25,6 +26,7 @@ import type {
   TaxRate,
   TaxSubtotal,
 } from "./posted-invoice.ts"
+import { isPercentageOf } from "./rules/amounts.ts"
 import { nationalLimits } from "./rules/polish.ts"
 
 /**
@@ -53,19 +55,24 @@ export const toPostedInvoice = (
     id: invoice.id,
     kind: isCredit ? "CreditNote" : "Invoice",
     number,
+    ...(invoice.nationalEInvoice?.excluded === true ? { exclusion: invoice.nationalEInvoice.reason ?? "" } : {}),
     issueDate: invoice.invoiceDate,
     ...(isCredit ? {} : { dueDate: invoice.dueDate }),
     currency,
     ...given({ note: invoice.notes, buyerReference: invoice.buyerReference, orderReference: invoice.yourOrderNumber }),
     accountNumber: buyer.accountNumber,
     ...given({ period }),
-    preceding: credited === undefined ? [] : [{ number: credited.number, issueDate: credited.invoiceDate }],
-    attachments: attachments.map(({ name, contentType, content }) => ({
-      fileName: name,
-      mediaType: contentType,
-      base64: Base64.encode(content),
-    })),
+    preceding:
+      credited === undefined ? [] : [{ id: credited.id, number: credited.number, issueDate: credited.invoiceDate }],
+    attachments: attachments
+      .filter(({ isFormerDocument = false }) => !isFormerDocument)
+      .map(({ name, contentType, content }) => ({
+        fileName: name,
+        mediaType: contentType,
+        base64: Base64.encode(content),
+      })),
     seller: partyOf(seller, seller.address, isOutsideVat),
+    sellerLacks: missingData(seller),
     buyer: partyOf(buyer, invoice.invoiceAddress ?? {}, isOutsideVat),
     ...(invoice.deliveryAddress === undefined && invoice.deliveryDate === undefined
       ? {}
@@ -102,10 +109,11 @@ type Signed = (value: Decimal) => Decimal
 const partyOf = (party: Seller | Buyer, address: Address, isOutsideVat: boolean): Party => {
   const { electronicInvoiceAddress: id, electronicInvoiceAddressScheme: scheme } = party
   const taxNumber = compactNumber(party.taxRegistrationNumber ?? "")
+  const vatNumber = taxNumber === "" ? undefined : withCountry(taxNumber, address.country)
   return {
     name: party.name,
     ...(id === undefined || scheme === undefined ? {} : { endpoint: { scheme, id } }),
-    ...(isOutsideVat || taxNumber === "" ? {} : { vatNumber: withCountry(taxNumber, address.country) }),
+    ...(isOutsideVat ? given({ unnamedVatNumber: vatNumber }) : given({ vatNumber })),
     ...given({ organizationNumber: party.organizationNumber }),
     address,
   }
@@ -179,19 +187,24 @@ const discountOf = (line: SoldLine, before: Decimal, net: Decimal, taxIncluded: 
     return [{ isCharge: true, amount: BigDecimal.negate(amount), reason: discount.reason }]
   }
   // With the tax included the percentage refers to other figures than those shown here.
-  const shown = line.discount !== undefined && "percent" in line.discount && !taxIncluded
-  return [{ amount, ...discount, ...(shown ? { percent: line.discount.percent, base: before } : {}) }]
+  const percent = line.discount !== undefined && "percent" in line.discount ? line.discount.percent : undefined
+  // A currency without decimals rounds the amount further from the percentage than PEPPOL-EN16931-R040 takes.
+  const shown = percent !== undefined && !taxIncluded && isPercentageOf(amount, percent, before)
+  return [{ amount, ...discount, ...(shown ? { percent, base: before } : {}) }]
 }
 
 const ownPeriod = ({ servicePeriodStart: start, servicePeriodEnd: end }: SoldLine): Period | undefined =>
-  start === undefined || end === undefined ? undefined : { start, end }
+  start === undefined && end === undefined ? undefined : given({ start, end })
 
-const isSame = (a: Period, b: Period | undefined) => a.start === b?.start && a.end === b.end
+const isSame = (a: Period, b: Period | undefined) => b !== undefined && a.start === b.start && a.end === b.end
 
-/** The period of the document: that of all its lines, where each has one (BG-14). */
+/** The period of the document: that of all its lines, as far as each line has its beginning or its end (BG-14). */
 const periodOf = (lines: readonly SoldLine[]): Period | undefined => {
-  const periods = lines.flatMap((line) => ownPeriod(line) ?? [])
-  return periods.length < lines.length
-    ? undefined
-    : periods.reduce((a, b) => ({ start: a.start < b.start ? a.start : b.start, end: a.end > b.end ? a.end : b.end }))
+  const days = (of: (line: SoldLine) => string | undefined) => {
+    const known = lines.flatMap((line) => of(line) ?? []).toSorted()
+    return known.length === lines.length ? known : []
+  }
+  const start = days(({ servicePeriodStart }) => servicePeriodStart)[0]
+  const end = days(({ servicePeriodEnd }) => servicePeriodEnd).at(-1)
+  return start === undefined && end === undefined ? undefined : given({ start, end })
 }

@@ -2,7 +2,7 @@ import { type Nip, parseNip, vatNumberOf } from "../nip.ts"
 import type { Party, PostedInvoice } from "./posted-invoice.ts"
 
 /** Peppol's electronic address scheme of Polish VAT numbers. */
-export const polishScheme = "9945"
+const polishScheme = "9945"
 
 /**
  * The invoice under the national rules (contract E22): lines numbered from 1 in their order, because the national
@@ -15,19 +15,27 @@ export const withNationalRules = (invoice: PostedInvoice): PostedInvoice => ({
   lines: invoice.lines.map((line, index) => ({ ...line, id: String(index + 1) })),
 })
 
-/** A foreign party keeps its own scheme; so does a Polish one with an invalid number, which the rules then name. */
+/** A party without a NIP keeps its own scheme; so does one with an invalid number, which the rules then name. */
 const asPolishParty = (party: Party): Party => {
-  const nip = isPolish(party) ? parseNip(party.vatNumber ?? "") : undefined
+  const nip = nipOf(party)
   if (nip === undefined) return party
   // With the prefix PL, as directories list addresses, though one of the Ministry's samples has the bare number.
-  return { ...party, vatNumber: vatNumberOf(nip), endpoint: { scheme: polishScheme, id: vatNumberOf(nip) } }
+  const endpoint = { scheme: polishScheme, id: vatNumberOf(nip) }
+  return { ...party, ...(party.vatNumber === undefined ? {} : { vatNumber: vatNumberOf(nip) }), endpoint }
+}
+
+/** The NIP of a party: its VAT number with the prefix PL, or without a prefix at a Polish address. */
+const nipOf = (party: Party): Nip | undefined => {
+  const number = party.vatNumber ?? party.unnamedVatNumber ?? ""
+  return number.startsWith("PL") || isPolish(party) ? parseNip(number) : undefined
 }
 
 /**
- * The seller as the national system knows it. Outside the scope of VAT the document may not name a VAT identifier, so
- * the organization number stands in.
+ * The seller as the national system knows it; whoever has no VAT number has the NIP for an organization number.
  */
 export const sellerNip = ({ seller }: Pick<PostedInvoice, "seller">): Nip | undefined =>
-  parseNip(seller.vatNumber ?? seller.organizationNumber ?? "")
+  nipOf(seller) ?? (hasNumber(seller) ? undefined : parseNip(seller.organizationNumber ?? ""))
+
+const hasNumber = ({ vatNumber, unnamedVatNumber }: Party) => (vatNumber ?? unnamedVatNumber) !== undefined
 
 export const isPolish = ({ address }: Party): boolean => address.country === "PL"

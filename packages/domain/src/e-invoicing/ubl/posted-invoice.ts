@@ -6,7 +6,7 @@ import type { InvoiceId } from "../../shared/ids.ts"
 // is computed again; where the posted figures do not fit together the document is refused (contract E21).
 
 /** VAT categories: UNTDID 5305 as EN 16931 takes it. */
-export const vatCategories = ["S", "Z", "E", "AE", "K", "G", "O", "L", "M"] as const
+const vatCategories = ["S", "Z", "E", "AE", "K", "G", "O", "L", "M"] as const
 export type VatCategory = (typeof vatCategories)[number]
 
 /** `percent` as in 23 for 23 %; absent for O. */
@@ -21,15 +21,17 @@ export interface Party {
   readonly endpoint?: { readonly scheme: string; readonly id: string }
   /** VAT number with the country's prefix (BT-31, BT-48). */
   readonly vatNumber?: string
+  /** The same number where no party may be named by it: outside the scope of VAT (BR-O-02 to BR-O-04). */
+  readonly unnamedVatNumber?: string
   /** Legal registration (BT-30, BT-47). */
   readonly organizationNumber?: string
   readonly address: Address
 }
 
-/** First and last day, both included, `yyyy-MM-dd`. */
+/** First and last day, both included, `yyyy-MM-dd`; one of them is enough (BR-CO-19, BR-CO-20). */
 export interface Period {
-  readonly start: string
-  readonly end: string
+  readonly start?: string
+  readonly end?: string
 }
 
 /** A discount, or a charge where `isCharge`. */
@@ -75,7 +77,7 @@ export interface TaxSubtotal extends TaxRate {
 }
 
 /** BG-22. */
-export interface Totals {
+interface Totals {
   readonly lines: Decimal
   readonly allowances: Decimal
   readonly charges: Decimal
@@ -97,10 +99,18 @@ export interface PaymentMeans {
   readonly bic?: string
 }
 
-export interface Attachment {
+interface Attachment {
   readonly fileName: string
   readonly mediaType: string
   readonly base64: string
+}
+
+/** `nationalNumber` is there once the national system gave the invoice one. */
+export interface PrecedingInvoice {
+  readonly id?: InvoiceId
+  readonly number: string
+  readonly issueDate: string
+  readonly nationalNumber?: string
 }
 
 /** Amounts of a credit note are positive, as they are of an invoice. */
@@ -108,6 +118,8 @@ export interface PostedInvoice {
   readonly id: InvoiceId
   readonly kind: "Invoice" | "CreditNote"
   readonly number: string
+  /** Why the invoice is kept out of the national system; absent of one that is not. */
+  readonly exclusion?: string
   /** `yyyy-MM-dd`, as are all dates. */
   readonly issueDate: string
   readonly dueDate?: string
@@ -121,9 +133,11 @@ export interface PostedInvoice {
   readonly accountNumber: string
   readonly period?: Period
   /** The invoices that a credit note is about (BG-3). */
-  readonly preceding: readonly { readonly number: string; readonly issueDate: string }[]
+  readonly preceding: readonly PrecedingInvoice[]
   readonly attachments: readonly Attachment[]
   readonly seller: Party
+  /** Data that the seller must have and did not have at the posting, in the words of `missingData`. */
+  readonly sellerLacks?: readonly string[]
   readonly buyer: Party
   readonly delivery?: { readonly date?: string; readonly address?: Address }
   readonly payment?: PaymentMeans

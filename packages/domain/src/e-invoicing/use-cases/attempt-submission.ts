@@ -21,6 +21,7 @@ import {
   outcomeUnsent,
   unknownOutcomeText,
 } from "../submission.ts"
+import { makeWakeCreditNotes } from "./release-credit-note.ts"
 
 export interface AttemptSubmissionPorts {
   readonly entries: EntryStore
@@ -53,6 +54,7 @@ const open = (failure: ProviderFailure): Conclusion => ({
  */
 export const makeAttemptSubmission = (ports: AttemptSubmissionPorts) => {
   const { entries, settings, invoicing, provider, log, jobs, unitOfWork, deployment } = ports
+  const wakeCreditNotes = makeWakeCreditNotes(ports)
   const leaseSeconds = callsOfAnAttempt * deployment.timeoutSeconds
 
   /** Compares a document found under our identifier: it is ours, or somebody else took the identifier. */
@@ -124,6 +126,7 @@ export const makeAttemptSubmission = (ports: AttemptSubmissionPorts) => {
     return yield* unitOfWork.atomically(
       tenantId,
       Effect.gen(function* (): Effect.fn.Return<Entry | undefined, PortUnavailable> {
+        if (after.status === "Failed") yield* entries.lockInvoice(entry, invoiceId)
         if (!(yield* entries.save(after, { at, text: stepText(after) }))) return undefined
         if (after.status === "Submitted") {
           yield* entries.register(after, [invoiceId, after.reference])
@@ -140,6 +143,7 @@ export const makeAttemptSubmission = (ports: AttemptSubmissionPorts) => {
           }
         } else if (after.status === "Failed") {
           yield* tell("Error", "submission_failed", after.errorMessage)
+          yield* wakeCreditNotes(after)
         } else if (after.status === "Pending") {
           yield* jobs.enqueue("einvoices-attempt", { tenantId, entryId }, { key: entryId, dueAt: after.nextAttemptAt! })
           yield* tell("Warning", "submission_postponed", after.lastProblem!)

@@ -5,7 +5,9 @@ import type { InvoiceId } from "../../shared/ids.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import type { Scope } from "../../shared/scope.ts"
 import { currentTime } from "../../shared/timestamp.ts"
+import { creditedInvoiceOf, withNationalNumber } from "../credit-notes.ts"
 import { EInvoiceNotFound, SubmissionRefused } from "../e-invoicing.errors.ts"
+import type { EntryStore } from "../ports/entry-store.ts"
 import type { EInvoicingSettingsStore } from "../ports/settings-store.ts"
 import type { UblWriter } from "../ports/ubl-writer.ts"
 import type { FindPostedInvoice } from "../posted-invoices.ts"
@@ -13,6 +15,7 @@ import { isIntegrationActive } from "../settings.ts"
 import { findingTexts, preflight } from "../preflight.ts"
 
 export interface PreviewDocumentPorts {
+  readonly entries: EntryStore
   readonly organisation: Pick<Organisation, "profile">
   readonly settings: EInvoicingSettingsStore
   readonly writer: UblWriter
@@ -23,7 +26,7 @@ export interface PreviewDocumentPorts {
  * The document of a posted invoice as it would be sent now, or every reason why it would not be sent (contract E25).
  */
 export const makePreviewDocument = (ports: PreviewDocumentPorts, findPostedInvoice: FindPostedInvoice) => {
-  const { organisation, settings, writer, unitOfWork } = ports
+  const { entries, organisation, settings, writer, unitOfWork } = ports
   return Effect.fn("eInvoicing.previewDocument")(function* (scope: Scope, invoiceId: InvoiceId) {
     const now = yield* currentTime
     return yield* unitOfWork.atomically(
@@ -32,8 +35,12 @@ export const makePreviewDocument = (ports: PreviewDocumentPorts, findPostedInvoi
         const invoice = yield* findPostedInvoice(scope, invoiceId)
         if (invoice === undefined) return yield* new EInvoiceNotFound({ what: "invoice", id: invoiceId })
         const { nationalEInvoice, timeZone } = yield* organisation.profile(scope)
-        const national = nationalEInvoice && isIntegrationActive(yield* settings.national(scope))
-        const checked = preflight(writer, invoice, { national, today: dateIn(timeZone, now) })
+        const isIn = nationalEInvoice && invoice.exclusion === undefined
+        const national = isIn && isIntegrationActive(yield* settings.national(scope))
+        const credited = creditedInvoiceOf(invoice)
+        const ofCredited = credited === undefined ? [] : yield* entries.ofInvoice(scope, credited, "Sent")
+        const corrected = withNationalNumber(invoice, ofCredited)
+        const checked = preflight(writer, corrected, { national, today: dateIn(timeZone, now) })
         if (Result.isSuccess(checked)) return { number: invoice.number, bytes: checked.success.bytes }
         return yield* new SubmissionRefused({ what: "invoice", reasons: findingTexts(checked.failure) })
       }),

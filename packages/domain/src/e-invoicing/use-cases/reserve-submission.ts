@@ -1,5 +1,4 @@
 import { Effect, Result } from "effect"
-import { dateIn } from "../../shared/calendar-date.ts"
 import type { PortUnavailable } from "../../shared/errors.ts"
 import type { InvoiceId } from "../../shared/ids.ts"
 import type { IdSource } from "../../shared/ports/id-source.ts"
@@ -8,8 +7,8 @@ import type { EInvoicingJobs } from "../e-invoicing.jobs.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import type { Scope } from "../../shared/scope.ts"
 import { currentTime, type Timestamp } from "../../shared/timestamp.ts"
+import { creditedInvoiceOf, judgeCredited, neverSentText, withNationalNumber } from "../credit-notes.ts"
 import { applyToEntry, type Entry, type EntryIn } from "../entry.ts"
-import { missingData } from "../required-data.ts"
 import type { EntryStore } from "../ports/entry-store.ts"
 import type { IntegrationLog } from "../ports/integration-log.ts"
 import type { LegalEntityProfile } from "../../organisation/legal-entity-profile.ts"
@@ -19,9 +18,9 @@ import type { EInvoicingSettingsStore } from "../ports/settings-store.ts"
 import type { UblWriter } from "../ports/ubl-writer.ts"
 import { ineligibilities } from "../settings.ts"
 import { decideReservation, type Reservation } from "../submission.ts"
-import { sellerNip } from "../ubl/national.ts"
 import type { PostedInvoice } from "../ubl/posted-invoice.ts"
-import { findingTexts, preflight, ruleRelease } from "../preflight.ts"
+import { buildDocument } from "./build-document.ts"
+import { makeWakeCreditNotes } from "./release-credit-note.ts"
 
 export interface ReserveSubmissionPorts {
   readonly entries: EntryStore
@@ -52,8 +51,15 @@ export type Reserved =
 export const makeReserveSubmission = (ports: ReserveSubmissionPorts, findPostedInvoice: FindPostedInvoice) => {
   const { entries, settings, organisation, writer, log, jobs, ids, unitOfWork } = ports
 
-  const queueAttempt = ({ tenantId, id: entryId }: Entry) =>
-    jobs.enqueue("einvoices-attempt", { tenantId, entryId }, { key: entryId })
+  const wakeCreditNotes = makeWakeCreditNotes(ports)
+
+  /** The attempt to send an entry, or the look whether it still has to wait for its invoice. */
+  const queueNext = ({ tenantId, id: entryId, waitsForInvoice }: EntryIn<"Pending">) =>
+    jobs.enqueue(
+      waitsForInvoice === undefined ? "einvoices-attempt" : "einvoices-credited",
+      { tenantId, entryId },
+      { key: entryId },
+    )
 
   const reserve = Effect.fnUntraced(function* (
     scope: Scope,
@@ -62,8 +68,10 @@ export const makeReserveSubmission = (ports: ReserveSubmissionPorts, findPostedI
     { providerUuid, asksFirst }: Extract<Reservation, { readonly _tag: "Reserve" }>,
     now: Timestamp,
   ): Effect.fn.Return<Reserved, PortUnavailable> {
-    const lacking = missingData(profile)
-    const built = preflight(writer, invoice, { national: true, today: dateIn(profile.timeZone, now) })
+    const credited = creditedInvoiceOf(invoice)
+    if (credited !== undefined) yield* entries.lockInvoice(scope, credited)
+    const ofCredited = credited === undefined ? [] : yield* entries.ofInvoice(scope, credited, "Sent")
+    const wait = credited === undefined ? "Send" : judgeCredited(ofCredited)
     const entry: EntryIn<"Pending"> = {
       ...scope,
       id: ids.next(),
@@ -76,26 +84,21 @@ export const makeReserveSubmission = (ports: ReserveSubmissionPorts, findPostedI
       version: 1,
       status: "Pending",
       attempts: 0,
+      ...(credited !== undefined && wait === "Wait" ? { waitsForInvoice: credited } : {}),
     }
     const reserved = { version: 1, at: now, status: "Pending" as const, text: "Reserved" }
-    const nip = sellerNip(invoice)
+    const built =
+      wait === "NeverSent"
+        ? Result.fail([neverSentText])
+        : buildDocument(writer, profile, withNationalNumber(invoice, ofCredited), now)
 
-    if (Result.isSuccess(built) && lacking.length === 0 && nip !== undefined) {
-      const identity = {
-        invoiceNumber: invoice.number,
-        currency: invoice.currency,
-        gross: invoice.totals.gross,
-        sellerNip: nip,
-      }
-      yield* entries.insert(entry, { ...built.success, ruleRelease, identity }, [reserved])
+    if (Result.isSuccess(built)) {
+      yield* entries.insert(entry, built.success, [reserved])
       yield* entries.register(entry, [entry.providerUuid])
-      yield* queueAttempt(entry)
+      if (entry.waitsForInvoice === undefined) yield* queueNext(entry)
       return { _tag: "Reserved", entry }
     }
-    const error = [
-      ...(lacking.length === 0 ? [] : [`The legal entity lacks: ${lacking.join(", ")}`]),
-      ...(Result.isFailure(built) ? [findingTexts(built.failure).join("; ")] : []),
-    ].join("; ")
+    const error = built.failure.join("; ")
     const refused = Result.getOrThrow(
       applyToEntry(entry, { _tag: "Failed", error, outcome: asksFirst ? "Unknown" : "NotSent", at: now }),
     ) as EntryIn<"Failed">
@@ -108,6 +111,7 @@ export const makeReserveSubmission = (ports: ReserveSubmissionPorts, findPostedI
       invoiceId: invoice.id,
       entryId: entry.id,
     })
+    yield* wakeCreditNotes(refused)
     return { _tag: "Refused", entry: refused }
   })
 
@@ -125,12 +129,15 @@ export const makeReserveSubmission = (ports: ReserveSubmissionPorts, findPostedI
         if (reasons.length > 0) return { _tag: "NotEligible", reasons }
         const invoice = yield* findPostedInvoice(scope, invoiceId)
         if (invoice === undefined) return { _tag: "UnknownInvoice" }
+        if (invoice.exclusion !== undefined) {
+          return { _tag: "NotEligible", reasons: [`it is kept out of the national system: ${invoice.exclusion}`] }
+        }
 
         yield* entries.lockInvoice(scope, invoiceId)
         const decision = decideReservation(yield* entries.ofInvoice(scope, invoiceId, "Sent"), invoiceId)
         if (decision._tag === "Skip") return { _tag: "Skipped", entry: decision.entry }
         if (decision._tag === "Reserve") return yield* reserve(scope, profile, invoice, decision, now)
-        yield* queueAttempt(decision.entry)
+        yield* queueNext(decision.entry)
         return { _tag: "TakenOver", entry: decision.entry }
       }),
     )

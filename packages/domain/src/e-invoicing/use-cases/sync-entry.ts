@@ -1,9 +1,11 @@
 import { Effect, Result } from "effect"
 import type { PortUnavailable } from "../../shared/errors.ts"
+import type { JobQueue } from "../../shared/ports/job-queue.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import { currentTime, type Timestamp } from "../../shared/timestamp.ts"
 import { acknowledgementFileName, acknowledgementFiles } from "../acknowledgement-file.ts"
 import type { ProviderFailure } from "../e-invoicing.errors.ts"
+import type { EInvoicingJobs } from "../e-invoicing.jobs.ts"
 import { applyToEntry, type Entry, type EntryCommand } from "../entry.ts"
 import { findNationalNumber } from "../national-number.ts"
 import type { AcknowledgementReader } from "../ports/acknowledgement-reader.ts"
@@ -12,12 +14,14 @@ import type { IntegrationLog } from "../ports/integration-log.ts"
 import type { NetworkProvider, ProviderCredentials, ProviderInvoice } from "../ports/network-provider.ts"
 import { errorTextOf, judgeStatus } from "../provider-status.ts"
 import { lostAfterSeconds } from "../submission.ts"
+import { makeWakeCreditNotes } from "./release-credit-note.ts"
 
 export interface SyncEntryPorts {
   readonly entries: EntryStore
   readonly provider: NetworkProvider
   readonly reader: AcknowledgementReader
   readonly log: IntegrationLog
+  readonly jobs: JobQueue<EInvoicingJobs>
   readonly unitOfWork: UnitOfWork
 }
 
@@ -41,7 +45,9 @@ export interface Synced {
  * acknowledgement is Processed, an error is Failed, anything else stays Submitted with a reason. Any number of these
  * may run for one entry at a time: the first to write wins, the others write nothing.
  */
-export const makeSyncEntry = ({ entries, provider, reader, log, unitOfWork }: SyncEntryPorts) => {
+export const makeSyncEntry = (ports: SyncEntryPorts) => {
+  const { entries, provider, reader, log, unitOfWork } = ports
+  const wakeCreditNotes = makeWakeCreditNotes(ports)
   const heldBack = (reason: string): Finding => ({ command: { _tag: "HeldBack", reason } })
 
   const acknowledge = Effect.fnUntraced(function* (
@@ -127,7 +133,9 @@ export const makeSyncEntry = ({ entries, provider, reader, log, unitOfWork }: Sy
       }
       const after = Result.getOrThrow(applyToEntry(entry, command))
       const text = textOf(after)
+      if (after.status !== "Submitted") yield* entries.lockInvoice(entry, entry.invoiceId)
       if (!(yield* entries.save(after, { at, text, ...(content === undefined ? {} : { content }) }))) return undefined
+      if (after.status !== "Submitted") yield* wakeCreditNotes(after)
       if (after.status === "Failed") yield* tell("Error", "provider_error", after.errorMessage)
       if (after.status === "Submitted") yield* tell("Warning", "held_back", text)
       if (after.status === "Processed" && after.checkDigitValid === false) {

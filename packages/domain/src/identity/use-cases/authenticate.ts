@@ -23,4 +23,3 @@ export const makeAuthenticate = ({ codec, revocations }: AuthenticatePorts) =>
     if (yield* revocations.isRevoked(principal.clientId)) return yield* new AccessTokenRefused({ reason: "revoked" })
     return principal
   })
-export type Authenticate = ReturnType<typeof makeAuthenticate>

@@ -133,4 +133,3 @@ export const makeIssueTokens = (ports: IssueTokensPorts) => {
     }),
   }
 }
-export type IssueTokens = ReturnType<typeof makeIssueTokens>

@@ -2,6 +2,7 @@ import { BigDecimal, Effect } from "effect"
 import type { Account } from "../../customers/account.ts"
 import type { Customers } from "../../customers/customers.ts"
 import type { LookUps } from "../../customers/look-ups.ts"
+import { readNationalEInvoiceChoice } from "../../customers/national-e-invoice.ts"
 import { patchCustomFields } from "../../custom-fields/custom-field.ts"
 import type { CustomFields } from "../../custom-fields/custom-fields.ts"
 import type { Organisation } from "../../organisation/organisation.ts"
@@ -33,7 +34,7 @@ export interface CreateOnAccountInvoicePorts {
   readonly unitOfWork: UnitOfWork
 }
 
-export const maxLines = 10_000
+const maxLines = 10_000
 
 /** Makes an invoice without an order, as a draft, and does with the draft what the request says (contract I5, I6). */
 export const makeCreateOnAccountInvoice = (
@@ -82,6 +83,13 @@ export const makeCreateOnAccountInvoice = (
         ...addresses,
         ...(request.deliveryDate
           ? { deliveryDate: yield* readDate("deliveryDate", request.deliveryDate, invoiceDate) }
+          : {}),
+        ...(request.nationalEInvoice
+          ? {
+              nationalEInvoice: yield* Effect.fromResult(
+                readNationalEInvoiceChoice("nationalEInvoice", request.nationalEInvoice),
+              ),
+            }
           : {}),
         invoiceDeliveryMethod: request.invoiceDeliveryMethod ?? account.invoiceDeliveryMethod,
         ...given({

@@ -12,7 +12,7 @@ import type { Organisation } from "../../organisation/organisation.ts"
 import {
   creditedAllowances,
   creditLine,
-  creditPart,
+  creditParts,
   isCreditable,
   isUsedUp,
   type LineInBoth,
@@ -64,12 +64,16 @@ export const makeCreditInvoice = (ports: CreditInvoicePorts, finishDraft: Finish
       return yield* fieldRefused("creditInvoiceDate", `is before the date of the invoice, ${invoice.invoiceDate}`)
     }
     const scales = { currency: minorUnits(invoice.currency), base: minorUnits(invoice.baseCurrency) }
-    const parts = wanted.map(({ line, left, net, description }) => ({
-      line,
-      description,
-      isWhole: net === undefined && !credited.has(line.id),
-      part: net === undefined ? left : creditPart(inBoth(line), left, net, scales),
+    const toCredit = wanted.map(({ line, left, net = left.amounts.subtotal }) => ({
+      tax: line.tax,
+      invoiced: inBoth(line),
+      left,
+      net,
     }))
+    const parts = creditParts(toCredit, scales).map((part, index) => {
+      const { line, net, description } = wanted[index]!
+      return { line, description, part, isWhole: net === undefined && !credited.has(line.id) }
+    })
     const taken = new Map(parts.map(({ line, part }) => [line.id, part]))
     const usesUp = invoice.lines.every((line) => isUsedUp(remainingOf(leftOf(line), listOf(taken.get(line.id)))))
     const lines = parts.map(({ line, part, isWhole, description }, index) =>

@@ -5,16 +5,9 @@ import type { Timestamp } from "../timestamp.ts"
 
 /** A key is unique within the tenant, the legal entity and the endpoint (contract Q29). */
 export interface IdempotencyKey extends Scope {
-  /** Method and path template. */
+  /** The name of what was asked for, without what differs from one request to the next. */
   readonly endpoint: string
   readonly key: string
-}
-
-/** The first answer to a key, kept to be given again byte for byte. */
-export interface StoredAnswer {
-  readonly status: number
-  readonly contentType: string
-  readonly body: string
 }
 
 /** How long a key is remembered, as its first request asked for. */
@@ -23,13 +16,14 @@ export interface KeyLifetime {
   readonly expiresAt: Timestamp
 }
 
-export interface KnownKey extends KeyLifetime {
+interface KnownKey extends KeyLifetime {
   readonly fingerprint: string
-  readonly answer: StoredAnswer
+  /** The first answer, as the runtime wrote it. */
+  readonly answer: string
 }
 
 /**
- * Keeps first answers, encrypted at rest, because one may hold a token.
+ * Keeps first answers byte for byte, encrypted at rest, because one may hold a token.
  *
  * Contract (`test/contract/idempotency-store.contract.test.ts`), within a unit of work:
  * - `claim` of a key nobody holds gives `undefined` and holds it until the unit of work ends;
@@ -44,5 +38,5 @@ export interface IdempotencyStore {
     lifetime: KeyLifetime,
     now: Timestamp,
   ) => Effect.Effect<KnownKey | undefined, PortUnavailable>
-  readonly keep: (key: IdempotencyKey, answer: StoredAnswer) => Effect.Effect<void, PortUnavailable>
+  readonly keep: (key: IdempotencyKey, answer: string) => Effect.Effect<void, PortUnavailable>
 }

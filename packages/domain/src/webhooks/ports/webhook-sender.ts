@@ -1,7 +1,7 @@
 import type { Effect } from "effect"
 import type { FailureReason } from "../attempt.ts"
 
-/** One POST as it goes on the wire. Header names are lower case; `host` and `content-length` are the sender's. */
+/** One request as it goes on the wire. Header names are lower case; `host` and `content-length` are the sender's. */
 export interface WebhookRequest {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
@@ -40,7 +40,7 @@ export type SendOutcome = Answered | NotAnswered
 
 /**
  * Posts a webhook request. It never fails: every outcome is a value (contract W18, W19). One deadline covers name
- * look-up (at most 5 s of it), connect, TLS, head and body. Redirects are answers, not followed. One send is one POST,
+ * look-up (at most 5 s of it), connect, TLS, head and body. Redirects are answers, not followed. One send is one request,
  * with one exception: a kept-alive connection that the receiver closes just as it is used again, without a byte of
  * answer, is replaced by a new one once. Interrupting the effect closes the connection.
  */

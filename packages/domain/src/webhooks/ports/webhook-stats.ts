@@ -27,7 +27,7 @@ export interface LastFailure {
   readonly deliveryId: DeliveryId
   readonly at: Timestamp
   readonly reason: FailureReason
-  /** HTTP status, when the receiver answered with one. */
+  /** The status with which the receiver answered. */
   readonly status?: number
 }
 

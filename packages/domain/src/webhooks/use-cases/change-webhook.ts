@@ -50,4 +50,3 @@ export const makeChangeWebhook = ({ webhooks, urlGuard, congestion, unitOfWork }
       }),
     )
   })
-export type ChangeWebhook = ReturnType<typeof makeChangeWebhook>

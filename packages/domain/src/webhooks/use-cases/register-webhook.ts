@@ -62,7 +62,6 @@ export const makeRegisterWebhook = (ports: RegisterWebhookPorts) =>
     )
     return webhook
   })
-export type RegisterWebhook = ReturnType<typeof makeRegisterWebhook>
 
 interface Receiver {
   readonly url: string

@@ -19,7 +19,7 @@ export interface RetryDeliveryPorts {
 
 /**
  * Makes a delivery's next attempt due at once, marked manual (contract W22). It takes over a waiting retry; while an
- * attempt is in flight it changes nothing, so that two clicks make one POST.
+ * attempt is in flight it changes nothing, so that two clicks make one request.
  */
 export const makeRetryDelivery = ({ deliveries, log, queue, unitOfWork }: RetryDeliveryPorts) =>
   Effect.fn("webhooks.retryDelivery")(function* (scope: Scope, id: DeliveryId) {
@@ -43,4 +43,3 @@ export const makeRetryDelivery = ({ deliveries, log, queue, unitOfWork }: RetryD
       }),
     )
   })
-export type RetryDelivery = ReturnType<typeof makeRetryDelivery>

@@ -90,4 +90,3 @@ export const makeRunRecovery = (ports: RunRecoveryPorts) => {
     }
   })
 }
-export type RunRecovery = ReturnType<typeof makeRunRecovery>

@@ -29,6 +29,10 @@ const hundredth = BigDecimal.make(1n, 2)
 const percentOf = (base: Decimal, percent: Decimal): Decimal =>
   BigDecimal.multiply(BigDecimal.multiply(base, percent), hundredth)
 
+/** Whether an amount is its percentage of a base, as closely as PEPPOL-EN16931-R040 asks for. */
+export const isPercentageOf = (amount: Decimal, percent: Decimal, base: Decimal): boolean =>
+  !isFar(amount, percentOf(base, percent))
+
 const lineNets: Rule = ({ lines }) =>
   lines.flatMap((line): readonly Finding[] => {
     const gross = BigDecimal.multiply(line.quantity, line.price)
@@ -111,7 +115,7 @@ export const amountRules: readonly Rule[] = [
     allowancesOf(invoice)
       .filter(
         ([, { amount, percent, base }]) =>
-          percent !== undefined && base !== undefined && isFar(amount, percentOf(base, percent)),
+          percent !== undefined && base !== undefined && !isPercentageOf(amount, percent, base),
       )
       .map(([place]) => place),
   ),

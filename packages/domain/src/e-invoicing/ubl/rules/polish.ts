@@ -32,7 +32,8 @@ export const polishRules: readonly Rule[] = [
   rule(
     "PL-02",
     "Buyer's NIP has a wrong check digit or form",
-    ({ buyer }) => isPolish(buyer) && !isBlank(buyer.vatNumber) && parseNip(buyer.vatNumber!) === undefined,
+    // A foreign company may have a Polish address; its number is that of its own country.
+    ({ buyer: { vatNumber = "" } }) => vatNumber.startsWith("PL") && parseNip(vatNumber) === undefined,
   ),
   rule("PL-03", "Seller's organization number is missing", ({ seller }) => isBlank(seller.organizationNumber)),
   rule("PL-04", "Seller's address is not complete", ({ seller }) => lacksAddress(seller)),
@@ -78,7 +79,39 @@ export const polishRules: readonly Rule[] = [
   ruleAt("PL-11", `Price has more than ${nationalLimits.priceDecimals} decimals`, ({ lines }) =>
     lines.filter(({ price }) => decimalPlaces(price) > nationalLimits.priceDecimals).map(lineName),
   ),
+  (invoice) => {
+    const size = nationalSize(invoice)
+    const limit = invoice.attachments.length > 0 ? nationalLimits.bytesWithAttachments : nationalLimits.bytes
+    return size > limit
+      ? [{ rule: "PL-14", text: `The national document would have some ${size} bytes; ${limit} are allowed` }]
+      : []
+  },
 ]
+
+/** Bytes of FA(3) beside the texts: its head with parties, tax and payment, and one line (FaWiersz). */
+const sizeOf = { head: 4_000, line: 170 }
+
+/** Bytes of a character in UTF-8. */
+const bytesOf = (character: string): number => {
+  const point = character.codePointAt(0)!
+  return point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4
+}
+
+const textSize = (...texts: readonly (string | undefined)[]): number => {
+  let size = 0
+  for (const text of texts) for (const character of text ?? "") size += bytesOf(character)
+  return size
+}
+
+/**
+ * About how many bytes the national document FA(3) will have. The limits of the national system hold for that document,
+ * which the provider makes; a line of it is a third of what it is in UBL.
+ */
+const nationalSize = ({ note, lines, attachments }: PostedInvoice): number =>
+  sizeOf.head +
+  textSize(note) +
+  lines.reduce((sum, { name, description, note: text }) => sum + sizeOf.line + textSize(name, description, text), 0) +
+  attachments.reduce((sum, { base64 }) => sum + base64.length, 0)
 
 function namesTooLong({ seller, buyer, lines }: PostedInvoice): readonly string[] {
   const isTooLong = ({ name }: { readonly name: string }) => name.length > nationalLimits.name

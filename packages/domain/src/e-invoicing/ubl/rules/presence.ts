@@ -1,18 +1,14 @@
 import { accountOf, buyerReferenceOf } from "../document.ts"
-import {
-  allowanceReasonCodes,
-  attachmentTypes,
-  chargeReasonCodes,
-  electronicAddressSchemes,
-  exemptionReasonCodes,
-  paymentMeansCodes,
-} from "../code-lists.ts"
+import { allowanceReasons } from "../code-lists/allowance-reasons.ts"
+import { chargeReasons } from "../code-lists/charge-reasons.ts"
+import { countries } from "../code-lists/countries.ts"
+import { currencies } from "../code-lists/currencies.ts"
+import { exemptionReasons } from "../code-lists/exemption-reasons.ts"
+import { mediaTypes } from "../code-lists/media-types.ts"
+import { paymentMeans } from "../code-lists/payment-means.ts"
+import { units } from "../code-lists/units.ts"
 import type { Allowance, Party, PostedInvoice } from "../posted-invoice.ts"
-import { isUnitCode } from "../unit-codes.ts"
 import { isBlank, lineName, type Rule, rule, ruleAt } from "./rule.ts"
-
-const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf("currency"))
-const isCountry = (code: string) => /^[A-Z]{2}$/.test(code) && new Intl.Locale(`und-${code}`).region === code
 
 /** A date that exists, without a zone (PEPPOL-EN16931-F001). */
 export const isDate = (text: string): boolean => {
@@ -22,6 +18,8 @@ export const isDate = (text: string): boolean => {
   const days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][Number(month) - 1] ?? 0
   return Number(day) >= 1 && Number(day) <= days
 }
+
+const isBefore = (a: string | undefined, b: string | undefined): boolean => a !== undefined && b !== undefined && a < b
 
 const datesOf = (invoice: PostedInvoice): readonly (readonly [place: string, date: string | undefined])[] => [
   ["issue date", invoice.issueDate],
@@ -62,19 +60,8 @@ const partyRules = (
   rule(ids["address"]!, `${who} country is missing`, (invoice) => isBlank(of(invoice).address.country)),
   rule("BR-CL-14", `${who} country is not an ISO 3166-1 code`, (invoice) => {
     const { country = "" } = of(invoice).address
-    return !isBlank(country) && !isCountry(country)
+    return !isBlank(country) && !countries.codes.has(country)
   }),
-  rule(ids["endpoint"]!, `${who} electronic address is missing`, (invoice) => isBlank(of(invoice).endpoint?.id)),
-  rule(ids["scheme"]!, `${who} electronic address has no scheme`, (invoice) => {
-    const { endpoint } = of(invoice)
-    return endpoint !== undefined && !isBlank(endpoint.id) && isBlank(endpoint.scheme)
-  }),
-  ...["BR-CL-25", "PEPPOL-EN16931-CL008"].map((id) =>
-    rule(id, `${who} electronic address has an unknown scheme`, (invoice) => {
-      const { scheme = "" } = of(invoice).endpoint ?? {}
-      return !isBlank(scheme) && !electronicAddressSchemes.has(scheme)
-    }),
-  ),
   rule("BR-CO-09", `${who} VAT identifier does not begin with its country`, (invoice) => {
     const { vatNumber } = of(invoice)
     return !isBlank(vatNumber) && !isVatPrefix(vatNumber!.slice(0, 2))
@@ -82,17 +69,17 @@ const partyRules = (
 ]
 
 /** Greece writes EL. */
-const isVatPrefix = (prefix: string) => prefix === "EL" || isCountry(prefix)
+const isVatPrefix = (prefix: string) => prefix === "EL" || countries.codes.has(prefix)
 
 /** Rules about what has to be there, and about codes that have to be of their lists. */
 export const presenceRules: readonly Rule[] = [
   rule("BR-02", "Invoice number is missing", ({ number }) => isBlank(number)),
   rule("BR-16", "An invoice needs at least one line", ({ lines }) => lines.length === 0),
-  rule("BR-CL-04", "Currency is not an ISO 4217 code", ({ currency }) => !currencies.has(currency)),
+  rule("BR-CL-04", "Currency is not an ISO 4217 code", ({ currency }) => !currencies.codes.has(currency)),
   rule(
     "BR-CL-05",
     "Accounting currency is not an ISO 4217 code",
-    ({ accountingTax }) => accountingTax !== undefined && !currencies.has(accountingTax.currency),
+    ({ accountingTax }) => accountingTax !== undefined && !currencies.codes.has(accountingTax.currency),
   ),
   rule(
     "PEPPOL-EN16931-R003",
@@ -107,20 +94,20 @@ export const presenceRules: readonly Rule[] = [
   ...partyRules("Seller", ({ seller }) => seller, {
     name: "BR-06",
     address: "BR-09",
-    endpoint: "PEPPOL-EN16931-R020",
-    scheme: "BR-62",
   }),
   ...partyRules("Buyer", ({ buyer }) => buyer, {
     name: "BR-07",
     address: "BR-11",
-    endpoint: "PEPPOL-EN16931-R010",
-    scheme: "BR-63",
   }),
   rule(
     "BR-CO-26",
     "Seller has neither a VAT identifier nor a registration",
     ({ seller }) => isBlank(seller.vatNumber) && isBlank(seller.organizationNumber),
   ),
+  rule("BR-CL-14", "Delivery country is not an ISO 3166-1 code", ({ delivery }) => {
+    const { country = "" } = delivery?.address ?? {}
+    return !isBlank(country) && !countries.codes.has(country)
+  }),
   rule(
     "BR-57",
     "Delivery address has no country",
@@ -139,7 +126,7 @@ export const presenceRules: readonly Rule[] = [
   rule(
     "BR-CL-16",
     "Payment means code is not of UNTDID 4461",
-    ({ payment }) => payment !== undefined && !paymentMeansCodes.has(payment.code),
+    ({ payment }) => payment !== undefined && !paymentMeans.codes.has(payment.code),
   ),
   rule(
     "BR-61",
@@ -156,21 +143,17 @@ export const presenceRules: readonly Rule[] = [
     lines.filter(({ price }) => price.value < 0n).map(lineName),
   ),
   ruleAt("BR-CL-23", "Unit is not of UN/ECE Recommendation 20", ({ lines }) =>
-    lines.filter(({ unitCode }) => !isUnitCode(unitCode)).map(lineName),
+    lines.filter(({ unitCode }) => !units.codes.has(unitCode)).map(lineName),
   ),
-  rule("BR-29", "Period ends before it begins", ({ period }) => period !== undefined && period.end < period.start),
+  rule("BR-29", "Period ends before it begins", ({ period }) => isBefore(period?.end, period?.start)),
   ruleAt("BR-30", "Period ends before it begins", ({ lines }) =>
-    lines.filter(({ period }) => period !== undefined && period.end < period.start).map(lineName),
+    lines.filter(({ period }) => isBefore(period?.end, period?.start)).map(lineName),
   ),
   ruleAt("PEPPOL-EN16931-R110", "Period begins before that of the invoice", ({ lines, period }) =>
-    lines
-      .filter((line) => line.period !== undefined && period !== undefined && line.period.start < period.start)
-      .map(lineName),
+    lines.filter((line) => isBefore(line.period?.start, period?.start)).map(lineName),
   ),
   ruleAt("PEPPOL-EN16931-R111", "Period ends after that of the invoice", ({ lines, period }) =>
-    lines
-      .filter((line) => line.period !== undefined && period !== undefined && line.period.end > period.end)
-      .map(lineName),
+    lines.filter((line) => isBefore(period?.end, line.period?.end)).map(lineName),
   ),
   ...(["BR-33", "BR-CO-21"] as const).map((id) =>
     ruleAt(id, "has neither a reason nor its code", (invoice) => allowancesWhere(invoice, false, false, withoutReason)),
@@ -190,7 +173,7 @@ export const presenceRules: readonly Rule[] = [
         invoice,
         onLines,
         false,
-        ({ reasonCode }) => reasonCode !== undefined && !allowanceReasonCodes.has(reasonCode),
+        ({ reasonCode }) => reasonCode !== undefined && !allowanceReasons.codes.has(reasonCode),
       ),
     ),
   ),
@@ -200,17 +183,17 @@ export const presenceRules: readonly Rule[] = [
         invoice,
         onLines,
         true,
-        ({ reasonCode }) => reasonCode !== undefined && !chargeReasonCodes.has(reasonCode),
+        ({ reasonCode }) => reasonCode !== undefined && !chargeReasons.codes.has(reasonCode),
       ),
     ),
   ),
   ruleAt("BR-CL-22", "Exemption reason code is not of VATEX", ({ taxes }) =>
     taxes
-      .filter(({ reasonCode }) => !isBlank(reasonCode) && !exemptionReasonCodes.has(reasonCode!.toUpperCase()))
+      .filter(({ reasonCode }) => !isBlank(reasonCode) && !exemptionReasons.codes.has(reasonCode!.toUpperCase()))
       .map(({ category }) => `VAT category ${category}`),
   ),
 ]
 
 function badAttachments({ attachments }: PostedInvoice): readonly string[] {
-  return attachments.filter(({ mediaType }) => !attachmentTypes.has(mediaType)).map(({ fileName }) => fileName)
+  return attachments.filter(({ mediaType }) => !mediaTypes.codes.has(mediaType)).map(({ fileName }) => fileName)
 }

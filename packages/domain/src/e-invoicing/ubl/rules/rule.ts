@@ -22,4 +22,7 @@ export const ruleAt =
     places(invoice).map((place) => ({ rule: id, text: `${place}: ${text}` }))
 
 export const lineName = (line: { readonly id: string }): string => `line ${line.id}`
-export const isBlank = (text: string | undefined): boolean => text === undefined || text.trim() === ""
+
+/** Whether nothing of a text can be seen: white space and characters without a glyph, such as U+200B, count as nothing. */
+export const isBlank = (text: string | undefined): boolean =>
+  text === undefined || /^[\s\p{Default_Ignorable_Code_Point}]*$/u.test(text)

@@ -1,4 +1,5 @@
 import { BigDecimal } from "effect"
+import { minorUnits } from "../../../shared/currency.ts"
 import { type Decimal, printDecimal, roundHalfUp, zero } from "../../../shared/decimal.ts"
 import type { PostedInvoice, TaxRate, TaxSubtotal, VatCategory } from "../posted-invoice.ts"
 import { type Finding, isBlank, lineName, type Rule, rule, ruleAt } from "./rule.ts"
@@ -71,16 +72,19 @@ const taxableOf = ({ lines, allowances }: PostedInvoice, of: TaxRate): Decimal =
       .map(({ amount, isCharge = false }) => (isCharge ? amount : BigDecimal.negate(amount))),
   ])
 
-const taxOf = ({ taxable, percent = zero }: TaxSubtotal): Decimal =>
-  roundHalfUp(BigDecimal.multiply(BigDecimal.multiply(taxable, percent), BigDecimal.make(1n, 2)), 2)
+/** Decimals that a tax can have: those of its currency, and never more than a document may show (BR-DEC-20). */
+const decimalsOf = (currency: string): number => Math.min(minorUnits(currency), 2)
+
+const taxOf = ({ taxable, percent = zero }: TaxSubtotal, decimals: number): Decimal =>
+  roundHalfUp(BigDecimal.multiply(BigDecimal.multiply(taxable, percent), BigDecimal.make(1n, 2)), decimals)
 
 /**
  * How far the tax may be from taxable amount times rate, where it was not computed so. Taken out of gross prices it may
- * differ by a cent. A credit note's tax is a share of the invoice's tax, and the last credit takes what is left: there
- * the limit is that of the official rules, anything below a whole unit.
+ * differ by the smallest unit of the currency. A credit note's tax is a share of the invoice's tax, and the last credit
+ * takes what is left: there the limit is that of the official rules, anything below a whole unit.
  */
-const slackOf = ({ kind, taxIncluded = false }: PostedInvoice): Decimal =>
-  BigDecimal.make(kind === "CreditNote" ? 99n : taxIncluded ? 1n : 0n, 2)
+const slackOf = ({ kind, currency, taxIncluded = false }: PostedInvoice): Decimal =>
+  kind === "CreditNote" ? BigDecimal.make(99n, 2) : BigDecimal.make(taxIncluded ? 1n : 0n, decimalsOf(currency))
 
 /** The rules of one category, for a document in which the category occurs. */
 const categoryRule =
@@ -110,7 +114,7 @@ const categoryRule =
       if (isDouble || !BigDecimal.equals(each.taxable, taxable)) {
         report(8, `taxable amount is ${printDecimal(each.taxable)} but must be ${printDecimal(taxable)}`)
       }
-      const tax = taxOf(each)
+      const tax = taxOf(each, invoice.kind === "CreditNote" ? 2 : decimalsOf(invoice.currency))
       const off = BigDecimal.abs(BigDecimal.subtract(each.tax, tax))
       if (BigDecimal.isGreaterThan(off, slackOf(invoice))) {
         report(9, `VAT is ${printDecimal(each.tax)} but must be ${printDecimal(tax)}`)

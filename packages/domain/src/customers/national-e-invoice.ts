@@ -1,0 +1,25 @@
+import { Result } from "effect"
+import { type FieldsRefused, fieldRefused } from "../shared/errors.ts"
+
+/** Whether invoices are kept out of the national system (contract E42); `reason` is there where they are. */
+export interface NationalEInvoiceChoice {
+  readonly excluded: boolean
+  readonly reason?: string
+}
+
+export interface NationalEInvoiceChoiceRequest {
+  readonly excluded: boolean
+  readonly reason?: string | null | undefined
+}
+
+/** Reads a choice under `field`: an exclusion needs its reason, and without one there is none. */
+export const readNationalEInvoiceChoice = (
+  field: string,
+  { excluded, reason }: NationalEInvoiceChoiceRequest,
+): Result.Result<NationalEInvoiceChoice, FieldsRefused> => {
+  if (!excluded) return Result.succeed({ excluded })
+  const given = reason?.trim() ?? ""
+  return given === ""
+    ? Result.fail(fieldRefused(`${field}.reason`, "is required for an exclusion"))
+    : Result.succeed({ excluded, reason: given })
+}

@@ -1,0 +1,32 @@
+import type { InvoiceId } from "../shared/ids.ts"
+import type { Entry } from "./entry.ts"
+import type { PostedInvoice } from "./ubl/posted-invoice.ts"
+
+/** The invoice that a credit note is about; absent of an invoice. */
+export const creditedInvoiceOf = ({ preceding }: Pick<PostedInvoice, "preceding">): InvoiceId | undefined =>
+  preceding[0]?.id
+
+/**
+ * What becomes of a credit note's entry, by the entries of its invoice, newest first (contract E36). The national system
+ * corrects only what it has: the credit note waits, without a time limit, until it is known that its invoice arrived or
+ * that it never left.
+ */
+export const judgeCredited = (invoiceEntries: readonly Entry[]): "Send" | "Wait" | "NeverSent" => {
+  if (invoiceEntries.some(({ status }) => status === "Processed")) return "Send"
+  const [newest] = invoiceEntries
+  return newest?.status === "Failed" && newest.outcome !== "Unknown" ? "NeverSent" : "Wait"
+}
+
+/** The text of a credit note's entry whose invoice did not go out. */
+export const neverSentText = "the invoice was never sent"
+
+/** The credit note with the national number of its invoice, once that has one. */
+export const withNationalNumber = (posted: PostedInvoice, invoiceEntries: readonly Entry[]): PostedInvoice => {
+  const processed = invoiceEntries.find((entry) => entry.status === "Processed")
+  if (processed === undefined) return posted
+  const { invoiceId, nationalEInvoiceId: nationalNumber } = processed
+  return {
+    ...posted,
+    preceding: posted.preceding.map((each) => (each.id === invoiceId ? { ...each, nationalNumber } : each)),
+  }
+}

@@ -1,0 +1,38 @@
+import { allowanceReasons } from "./allowance-reasons.ts"
+import { chargeReasons } from "./charge-reasons.ts"
+import type { CodeList } from "./code-list.ts"
+import { countries } from "./countries.ts"
+import { currencies } from "./currencies.ts"
+import { electronicAddressSchemes } from "./electronic-address-schemes.ts"
+import { exemptionReasons } from "./exemption-reasons.ts"
+import { mediaTypes } from "./media-types.ts"
+import { paymentMeans } from "./payment-means.ts"
+import { units } from "./units.ts"
+
+/** The releases that the lists are those of. A new release changes them and this text. */
+export const codeListRelease = "Peppol BIS Billing 3.0.21, EN 16931 CEN 1.3.16"
+
+export const codeLists: readonly CodeList[] = [
+  allowanceReasons,
+  chargeReasons,
+  countries,
+  currencies,
+  electronicAddressSchemes,
+  exemptionReasons,
+  mediaTypes,
+  paymentMeans,
+  units,
+]
+
+/** How an official list differs from ours, each in the order of its codes. */
+export interface CodeListDifference {
+  /** In the official list only. */
+  readonly added: readonly string[]
+  /** In ours only. */
+  readonly withdrawn: readonly string[]
+}
+
+export const compareCodes = ({ codes }: CodeList, official: ReadonlySet<string>): CodeListDifference => ({
+  added: [...official].filter((code) => !codes.has(code)),
+  withdrawn: [...codes].filter((code) => !official.has(code)),
+})

@@ -1,0 +1,33 @@
+import { Result } from "effect"
+import type { LegalEntityProfile } from "../../organisation/legal-entity-profile.ts"
+import { dateIn } from "../../shared/calendar-date.ts"
+import type { Timestamp } from "../../shared/timestamp.ts"
+import type { StoredDocument } from "../ports/entry-store.ts"
+import type { UblWriter } from "../ports/ubl-writer.ts"
+import { findingTexts, preflight, ruleRelease } from "../preflight.ts"
+import { sellerNip } from "../ubl/national.ts"
+import type { PostedInvoice } from "../ubl/posted-invoice.ts"
+
+/** The document to be stored and sent, or every reason against it (contract E14, E21). */
+export const buildDocument = (
+  writer: UblWriter,
+  { timeZone }: Pick<LegalEntityProfile, "timeZone">,
+  invoice: PostedInvoice,
+  now: Timestamp,
+): Result.Result<StoredDocument, readonly string[]> => {
+  const { sellerLacks: lacking = [] } = invoice
+  const built = preflight(writer, invoice, { national: true, today: dateIn(timeZone, now) })
+  const nip = sellerNip(invoice)
+  if (Result.isSuccess(built) && lacking.length === 0 && nip !== undefined) {
+    const { number: invoiceNumber, currency, totals } = invoice
+    return Result.succeed({
+      ...built.success,
+      ruleRelease,
+      identity: { invoiceNumber, currency, gross: totals.gross, sellerNip: nip },
+    })
+  }
+  return Result.fail([
+    ...(lacking.length === 0 ? [] : [`The legal entity lacks: ${lacking.join(", ")}`]),
+    ...(Result.isFailure(built) ? findingTexts(built.failure) : []),
+  ])
+}

@@ -1,0 +1,93 @@
+import { Effect, Result } from "effect"
+import type { Organisation } from "../../organisation/organisation.ts"
+import type { PortUnavailable } from "../../shared/errors.ts"
+import type { JobQueue } from "../../shared/ports/job-queue.ts"
+import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
+import { currentTime } from "../../shared/timestamp.ts"
+import { judgeCredited, neverSentText, withNationalNumber } from "../credit-notes.ts"
+import type { EInvoicingJobs } from "../e-invoicing.jobs.ts"
+import { applyToEntry, type Entry, type EntryIn } from "../entry.ts"
+import type { EntryKey, EntryStore } from "../ports/entry-store.ts"
+import type { IntegrationLog } from "../ports/integration-log.ts"
+import type { UblWriter } from "../ports/ubl-writer.ts"
+import type { FindPostedInvoice } from "../posted-invoices.ts"
+import { outcomeUnsent } from "../submission.ts"
+import { buildDocument } from "./build-document.ts"
+
+export interface WakeCreditNotesPorts {
+  readonly entries: EntryStore
+  readonly jobs: JobQueue<EInvoicingJobs>
+}
+
+/**
+ * Has the credit notes that wait for an invoice looked at again, in the unit of work that ends an entry of it. The caller
+ * holds the invoice's lock (`lockInvoice`), so that no credit note decides to wait meanwhile.
+ */
+export const makeWakeCreditNotes =
+  ({ entries, jobs }: WakeCreditNotesPorts) =>
+  ({ tenantId, invoiceId }: Entry): Effect.Effect<void, PortUnavailable> =>
+    Effect.flatMap(entries.waitingFor(tenantId, invoiceId), (waiting) =>
+      Effect.forEach(waiting, (key) => jobs.enqueue("einvoices-credited", key, { key: key.entryId }), {
+        discard: true,
+      }),
+    )
+
+export interface ReleaseCreditNotePorts extends WakeCreditNotesPorts {
+  readonly organisation: Pick<Organisation, "profile">
+  readonly writer: UblWriter
+  readonly log: IntegrationLog
+  readonly unitOfWork: UnitOfWork
+}
+
+/**
+ * Ends the wait of a credit note's entry where its invoice allows it (contract E36): the document is built again with the
+ * national number of the invoice and is sent; of an invoice that never left, the entry fails without a call. Gives the
+ * entry after it, or `undefined` when there was nothing to do.
+ */
+export const makeReleaseCreditNote = (ports: ReleaseCreditNotePorts, findPostedInvoice: FindPostedInvoice) => {
+  const { entries, jobs, organisation, writer, log, unitOfWork } = ports
+
+  const release = Effect.fnUntraced(function* (
+    entry: EntryIn<"Pending">,
+    invoiceEntries: readonly Entry[],
+  ): Effect.fn.Return<Entry, PortUnavailable> {
+    const at = yield* currentTime
+    const posted = yield* findPostedInvoice(entry, entry.invoiceId)
+    const profile = yield* Effect.catchTag(organisation.profile(entry), "ResourceNotFound", Effect.die)
+    if (posted === undefined) return yield* Effect.die(new Error("an entry's invoice is always posted"))
+    const built =
+      judgeCredited(invoiceEntries) === "NeverSent"
+        ? Result.fail([neverSentText])
+        : buildDocument(writer, profile, withNationalNumber(posted, invoiceEntries), at)
+    if (Result.isFailure(built)) {
+      const error = built.failure.join("; ")
+      const failed = { _tag: "Failed", error, outcome: outcomeUnsent(entry), at } as const
+      const after = Result.getOrThrow(applyToEntry(entry, failed))
+      yield* entries.save(after, { at, text: error })
+      const { invoiceId, id: entryId } = entry
+      yield* log.write(entry, { at, level: "Error", code: "document_refused", message: error, invoiceId, entryId })
+      return after
+    }
+    const after = Result.getOrThrow(applyToEntry(entry, { _tag: "Released", at }))
+    yield* entries.save(after, { at, text: "The invoice has its national number", document: built.success })
+    const key = { tenantId: entry.tenantId, entryId: entry.id }
+    yield* jobs.enqueue("einvoices-attempt", key, { key: entry.id })
+    return after
+  })
+
+  return Effect.fn("eInvoicing.releaseCreditNote")(function* (key: EntryKey) {
+    return yield* unitOfWork.atomically(
+      key.tenantId,
+      Effect.gen(function* (): Effect.fn.Return<Entry | undefined, PortUnavailable> {
+        const seen = yield* entries.pending(key)
+        if (seen?.waitsForInvoice === undefined) return undefined
+        yield* entries.lockInvoice(seen, seen.invoiceId)
+        yield* entries.lockInvoice(seen, seen.waitsForInvoice)
+        const entry = yield* entries.pending(key)
+        if (entry?.waitsForInvoice === undefined) return undefined
+        const ofInvoice = yield* entries.ofInvoice(entry, entry.waitsForInvoice, "Sent")
+        return judgeCredited(ofInvoice) === "Wait" ? undefined : yield* release(entry, ofInvoice)
+      }),
+    )
+  })
+}
