@@ -17,6 +17,7 @@ import {
   validBodies,
 } from "../support/service/operations.ts"
 import { type Receiver, startReceiver } from "../support/webhooks/receiver.ts"
+import { expectProblem } from "../support/service/problems.ts"
 import { openService, type TestService } from "../support/service/service.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
 import { dumpRows } from "../support/database/stored-rows.ts"
@@ -130,11 +131,15 @@ describe.each(["another tenant", "another legal entity of the tenant"])("to %s",
     const lists = operations.filter(({ method, template }) => method === "GET" && /^\/Webhook[^{]*$/.test(template))
     expect(lists.length).toBeGreaterThan(1)
     for (const { template, name } of lists) {
-      const filters = ["", `?WebhookId=${webhook.id}`, `?CorrelationId=${correlationId}`, "?EventType=InvoicePosted"]
+      const ofWebhook = `?WebhookId=${webhook.id}`
+      const filters = ["", ofWebhook, `?CorrelationId=${correlationId}`, "?EventType=InvoicePosted"]
       for (const filter of template === "/Webhooks" ? [""] : filters) {
         expect((await owner.get(template + filter)).text, name).toContain(webhook.id)
-        const { text, body } = await stranger.get(template + filter)
-        expect(body, `${name}${filter}`).toEqual(template === "/Webhooks" ? [] : { data: [] })
+        const answer = await stranger.get(template + filter)
+        const { text, body } = answer
+        // As for a webhook that there never was.
+        if (filter === ofWebhook) expectProblem(answer, 400, "WebhookId", name)
+        else expect(body, `${name}${filter}`).toEqual(template === "/Webhooks" ? [] : { data: [] })
         expect(text).not.toContain(webhook.id)
       }
     }
