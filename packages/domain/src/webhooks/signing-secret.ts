@@ -4,7 +4,7 @@ import { secondsAfter, type Timestamp } from "../shared/timestamp.ts"
 export const rotationOverlapSeconds = 24 * 60 * 60
 
 /** Most secrets that sign at a time, so that rotating often does not make requests ever longer (contract W17). */
-export const mostSigningSecrets = 5
+const mostSigningSecrets = 5
 
 /** A Standard Webhooks secret, `whsec_` and 32 bytes in base64. */
 export interface SigningSecret {

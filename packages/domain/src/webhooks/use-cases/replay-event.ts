@@ -70,4 +70,3 @@ export const makeReplayEvent = (ports: ReplayEventPorts) => {
     )
   })
 }
-export type ReplayEvent = ReturnType<typeof makeReplayEvent>
