@@ -81,6 +81,8 @@ const every: { readonly [Name in keyof Bindings]: true } = {
   UblWriter: true,
   WebhookStore: true,
   EventStore: true,
+  EventLog: true,
+  MissedEvents: true,
   DeliveryStore: true,
   DeliveryQueue: true,
   CongestionStore: true,

@@ -121,6 +121,7 @@ it("HTTP reaches these tables and no others, and no partition past its table", a
     national_einvoice_history: "insert select",
     national_einvoice_settings: "delete insert select update",
     refresh_tokens: "insert select update",
+    replayed_events: "insert select",
     sign_in_failures: "delete insert select",
     signing_keys: "insert select",
     tax_templates: "insert select",

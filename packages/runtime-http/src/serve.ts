@@ -50,6 +50,7 @@ export const makeServe = ({ runtime, unitOfWork, answerOnce, ...doors }: ServePa
 
     return async (context: Context): Promise<void> => {
       const { traceId, log } = context.state as RequestState
+      if (operation.negotiated === true) context.vary("Accept")
       const program = Effect.gen(function* () {
         const principal = yield* identify(context)
         context.state["tenantId"] = principal.tenantId
@@ -148,6 +149,7 @@ const makeReader = (operation: AnyOperation, free: readonly string[], optional: 
   const checkQuery = checkTexts(operation.query)
   const check = checkBody(operation.body, free)
   const withBody = takesBody(operation)
+  const isOpen = "open" in operation
   const queryNames = new Map(
     Object.keys((operation.query as TObject).properties).map((name) => [name.toLowerCase(), name]),
   )
@@ -155,6 +157,13 @@ const makeReader = (operation: AnyOperation, free: readonly string[], optional: 
   /** Names in a query match in any letter case, as paths do (contract Q1). */
   const nameQuery = (context: Context): Result.Result<object, InvalidRequest> => {
     const named = new Map<string, unknown>()
+    const malformed = isOpen ? undefined : malformedParameter(context.querystring)
+    if (malformed !== undefined) {
+      const name = queryNames.get(malformed.toLowerCase()) ?? "query"
+      return Result.fail(
+        invalidRequest(name, "must be percent-encoded UTF-8, with two hexadecimal digits after each %"),
+      )
+    }
     for (const [given, value] of Object.entries(context.query)) {
       const name = queryNames.get(given.toLowerCase())
       if (name !== undefined && (named.has(name) || Array.isArray(value))) {
@@ -173,6 +182,30 @@ const makeReader = (operation: AnyOperation, free: readonly string[], optional: 
       const body = yield* parsed === undefined ? check({}, "{}") : check(parsed, text)
       return { params, query, body, bodyText: text } as unknown as AnyInput
     })
+}
+
+/** The name of the first parameter that cannot be decoded; a parser of queries would read another text instead of it. */
+const malformedParameter = (query: string): string | undefined =>
+  query
+    .split("&")
+    .find((part) => {
+      try {
+        decodeURIComponent(part)
+        return false
+      } catch {
+        return true
+      }
+    })
+    ?.split("=")[0]
+
+// Every answer is the same JSON in UTF-8, so a parameter of a media range rules none of them out (contract Q13).
+const parameter = /;\s*(?!q\s*=)[^=;,\s]+\s*(?:=\s*(?:"(?:\\.|[^"\\])*"|[^;,]*))?/giu
+
+/** The type to answer with; JSON where nothing fits. */
+const mediaTypeFor = (context: Context): string => {
+  const { headers } = context.req
+  if (headers.accept !== undefined) headers.accept = headers.accept.replace(parameter, "")
+  return context.accepts(offered) || "application/json"
 }
 
 /** An answer as it is kept under a key; answers that are kept already have this form. */
@@ -194,8 +227,7 @@ const stream = (context: Context, { status, body, headers = {} }: Reply): Effect
 
 const render = (context: Context, operation: AnyOperation, { status, body, content, headers }: Reply): Rendered => ({
   status,
-  contentType:
-    content?.type ?? ("negotiated" in operation ? context.accepts(offered) || "application/json" : "application/json"),
+  contentType: content?.type ?? ("negotiated" in operation ? mediaTypeFor(context) : "application/json"),
   body: content?.data ?? (body === undefined ? "" : printJson(body)),
   ...(headers === undefined ? {} : { headers }),
 })

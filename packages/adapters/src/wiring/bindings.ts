@@ -61,6 +61,8 @@ import type { CongestionStore } from "@svc/domain/webhooks/ports/congestion-stor
 import type { DeliveryLog } from "@svc/domain/webhooks/ports/delivery-log"
 import type { DeliveryQueue } from "@svc/domain/webhooks/ports/delivery-queue"
 import type { DeliveryStore } from "@svc/domain/webhooks/ports/delivery-store"
+import type { MissedEvents } from "@svc/domain/webhooks/ports/missed-events"
+import type { EventLog } from "@svc/domain/webhooks/ports/event-log"
 import type { EventStore } from "@svc/domain/webhooks/ports/event-store"
 import type { HealthStore } from "@svc/domain/webhooks/ports/health-store"
 import type { HmacSha256 } from "@svc/domain/webhooks/ports/hmac-sha256"
@@ -176,6 +178,8 @@ export interface Bindings {
 
   WebhookStore: WebhookStore
   EventStore: EventStore
+  EventLog: EventLog
+  MissedEvents: MissedEvents
   DeliveryStore: DeliveryStore
   DeliveryQueue: DeliveryQueue
   CongestionStore: CongestionStore
