@@ -73,8 +73,10 @@ export const leaveEInvoicingRows = async (side: Side, scope: Scope): Promise<voi
   await run(get("IntegrationLog").write(scope, { at, level: "Error", code: "test", message: "A test" }))
 }
 
-/** Renews the parties of an invoice of the scope, so that its former ones are kept, and has it drawn. One is
- * posted already. */
+/**
+ * Renews the parties of an invoice of the scope, so that its former ones are kept, and has it drawn. One is posted
+ * already.
+ */
 export const leaveFormerParties = async ({ get, run }: Side, scope: Scope): Promise<void> => {
   const { parts } = await run(get("Invoicing").list(scope, { order: [], offset: 0, limit: 10 }))
   const items = await run(Effect.all(parts))
