@@ -24,7 +24,8 @@ try {
   cleanUps.push(database.close)
   await migrate(database.url)
 
-  const log = makeLog(settings.logLevel, "start", process.stderr)
+  const format = settings.logFormat ?? (process.stderr.isTTY ? "people" : "json")
+  const log = makeLog(settings.logLevel, "start", 2, format)
   const service = await startAllInOne({ settings, databaseUrl: database.url, secretBox, log })
   cleanUps.push(service.stop)
 

@@ -60,6 +60,7 @@ const every: { readonly [Name in keyof Bindings]: true } = {
   JournalStore: true,
   InvoiceStore: true,
   InvoiceDocument: true,
+  DocumentStore: true,
   ProviderHttp: true,
   CentralBankFeed: true,
   CommercialRates: true,

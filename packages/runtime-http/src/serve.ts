@@ -23,7 +23,10 @@ import {
 } from "./operation.ts"
 import type { ApiError } from "./api-error.ts"
 import { toRefusal } from "./problem.ts"
-import { type Rendered, renderProblem, respond } from "./respond.ts"
+import { isStreamed } from "./items.ts"
+import { oneAtATime } from "./large-work.ts"
+import { beginStream, type Rendered, renderProblem, respond } from "./respond.ts"
+import { streamJson } from "./stream-answer.ts"
 import { checkBody, checkTexts } from "./validation.ts"
 
 const jsonTypes = ["application/json", "text/json", "application/merge-patch+json"]
@@ -52,7 +55,9 @@ export const makeServe = ({ runtime, unitOfWork, answerOnce, ...doors }: ServePa
         const principal = yield* identify(context)
         context.state["tenantId"] = principal.tenantId
         // Reads the body before the transaction, so that a slow upload does not hold one open.
-        const body: Body = readsBody(operation) ? yield* readJson(context, jsonTypes) : noBody
+        const body: Body = readsBody(operation)
+          ? yield* readJson(context, jsonTypes, undefined, (work) => oneAtATime(principal.tenantId, work))
+          : noBody
 
         const prepare = Effect.gen(function* () {
           const call = yield* begin(context, operation, principal)
@@ -61,7 +66,9 @@ export const makeServe = ({ runtime, unitOfWork, answerOnce, ...doors }: ServePa
               ? yield* idempotencyOf(context, operation, call, body.text)
               : undefined
           const input = yield* Effect.fromResult(read(context, body))
-          const execute = Effect.map(operation.handle(call, input), (reply) => render(context, operation, reply))
+          const execute = Effect.flatMap(operation.handle(call, input), (reply) =>
+            isStreamed(reply.body) ? stream(context, reply) : Effect.succeed(render(context, operation, reply)),
+          )
           return key === undefined ? execute : answerIdempotently(key, execute, traceId)
         })
         if (operation.transaction === "outside")
@@ -103,8 +110,8 @@ export const makeServe = ({ runtime, unitOfWork, answerOnce, ...doors }: ServePa
           operation.bodyType === "none"
             ? noBody
             : operation.bodyType === "form"
-              ? { text: "", parsed: yield* readForm(context) }
-              : yield* readJson(context, jsonTypes)
+              ? { text: "", parsed: yield* readForm(context, operation.maxBodyBytes) }
+              : yield* readJson(context, jsonTypes, operation.maxBodyBytes)
         const input = yield* Effect.fromResult(read(context, body))
         const reply = yield* operation.handle({ ...input, ...callerOf(context) })
         return render(context, operation, reply)
@@ -204,6 +211,19 @@ const mediaTypeFor = (context: Context): string => {
 /** An answer as it is kept under a key; answers that are kept already have this form. */
 const toStored = ({ status, contentType, body }: Rendered): string =>
   JSON.stringify({ status, contentType, body: String(body) })
+
+/** Sends a large answer while it is made, inside the transaction whose moment it is of (contract Q24). */
+const stream = (context: Context, { status, body, headers = {} }: Reply): Effect.Effect<Rendered, ApiError> => {
+  const contentType = "application/json"
+  const begin = () => beginStream(context, { status, contentType, headers })
+  return Effect.map(streamJson(context.res, body, begin), ({ begun, rest }) => ({
+    status,
+    contentType,
+    body: rest,
+    headers,
+    ...(begun ? { begun } : {}),
+  }))
+}
 
 const render = (context: Context, operation: AnyOperation, { status, body, content, headers }: Reply): Rendered => ({
   status,

@@ -29,7 +29,7 @@ import type { SecretHash } from "@svc/domain/identity/ports/secret-hash"
 import type { TokenRevocations } from "@svc/domain/identity/ports/token-revocations"
 import type { UserStore } from "@svc/domain/identity/ports/user-store"
 import type { Invoicing } from "@svc/domain/invoicing/invoicing"
-import type { InvoiceDocument } from "@svc/domain/invoicing/ports/invoice-document"
+import type { DocumentStore } from "@svc/domain/invoicing/ports/document-store"
 import type { InvoiceStore } from "@svc/domain/invoicing/ports/invoice-store"
 import type { Ledger } from "@svc/domain/ledger/ledger"
 import type { JournalStore } from "@svc/domain/ledger/ports/journal-store"
@@ -81,6 +81,7 @@ import type { SecretBox } from "../crypto/secret-box.ts"
 import type { SigningKeyCheck } from "../jwt/signing-key-check.ts"
 import type { SigningKeys } from "../jwt/signing-keys.ts"
 import type { MaventaNetworkProvider } from "../maventa/network-provider.ts"
+import type { DrawnInvoiceDocument } from "../pdf/invoice-document.ts"
 import type { Log } from "../observability/log.ts"
 import type { Metrics } from "../observability/metrics.ts"
 import type { Runtime } from "../observability/runtime.ts"
@@ -152,7 +153,8 @@ export interface Bindings {
   AccountStore: AccountStore
   JournalStore: JournalStore
   InvoiceStore: InvoiceStore
-  InvoiceDocument: InvoiceDocument
+  InvoiceDocument: DrawnInvoiceDocument
+  DocumentStore: DocumentStore
 
   ProviderHttp: ProviderHttp
   CentralBankFeed: CentralBankFeed

@@ -76,7 +76,7 @@ export const standalone = async (name: "http" | "worker", environment: NodeJS.Pr
     settings,
     databaseUrl: url,
     clock: systemClock,
-    log: makeLog(settings.logLevel, name),
+    log: makeLog(settings.logLevel, name, 1, settings.logFormat),
     secretBox: makeSecretBox(encryptionKeys(settings)),
   }
 }

@@ -184,6 +184,13 @@ export interface InvoiceAttachmentsTable {
   readonly is_former_document: Defaulted<boolean>
 }
 
+export interface InvoiceDocumentsTable {
+  readonly tenant_id: TenantId
+  readonly invoice_id: InvoiceId
+  readonly content: Bytes
+  readonly created_at: Instant
+}
+
 export interface InvoiceFormerPartiesTable {
   readonly tenant_id: TenantId
   readonly id: string
@@ -678,6 +685,7 @@ export interface Tables {
   readonly idempotency_keys: IdempotencyKeysTable
   readonly integration_log: IntegrationLogTable
   readonly invoice_attachments: InvoiceAttachmentsTable
+  readonly invoice_documents: InvoiceDocumentsTable
   readonly invoice_former_parties: InvoiceFormerPartiesTable
   readonly invoice_lines: InvoiceLinesTable
   readonly invoices: InvoicesTable

@@ -222,6 +222,15 @@ create table invoice_attachments (
 );
 CREATE INDEX invoice_attachments_of_invoice ON svc.invoice_attachments USING btree (tenant_id, invoice_id, id);
 
+create table invoice_documents (
+  tenant_id uuid not null,
+  invoice_id uuid not null,
+  content bytea not null,
+  created_at timestamp with time zone not null,
+  constraint invoice_documents_pkey PRIMARY KEY (tenant_id, invoice_id),
+  constraint invoice_documents_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoices(tenant_id, id)
+);
+
 create table invoice_former_parties (
   tenant_id uuid not null,
   id uuid not null,
