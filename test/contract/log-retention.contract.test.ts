@@ -166,7 +166,7 @@ describe("dropping a day", () => {
   it("leaves an event that was sent again on a later day, until its deliveries are gone", async () => {
     const webhook = await aWebhook()
     const [old, replayed] = [await leave(webhook, delivered), await leave(webhook, delivered)]
-    const later = secondsAfter(noon(), daySeconds)
+    const later = secondsAfter(noon(), 2 * daySeconds)
     const again = seeds.newDeliveryOf(webhook, replayed.event, {
       id: makeIdSource(() => later).next<DeliveryId>(),
       createdAt: later,
@@ -188,7 +188,7 @@ describe("dropping a day", () => {
     expect(await kept()).toHaveLength(1)
 
     await h.worker.run(h.worker.get("DeliveryStore").saveAll([{ ...keyOf(again), progress: delivered }]))
-    await deleteRest(secondsAfter(firstDay, 2 * daySeconds))
+    await deleteRest(secondsAfter(firstDay, 3 * daySeconds))
     expect(await left(webhook)).toEqual(nothing)
     expect(await kept()).toEqual([])
   })
