@@ -32,6 +32,7 @@ import { makeServe, type Serve } from "./serve.ts"
 import { docsOperations } from "./service/docs.route.ts"
 import { serviceOperations } from "./service/service.route.ts"
 import { testClockOperations } from "./service/test-clock.route.ts"
+import { warnOfProxy } from "./warn-of-proxy.ts"
 import { deliveryOperations } from "./webhooks/deliveries.route.ts"
 import { eventOperations } from "./webhooks/events.route.ts"
 import { recoveryOperations } from "./webhooks/recoveries.route.ts"
@@ -145,6 +146,7 @@ const koaOf = (
   // An error that `observe` does not see, such as a client that cut the connection. Koa would print it.
   app.on("error", (error) => log.debug({ err: error }, "a connection broke"))
   app.use(observe(log, metrics))
+  if (!trustProxy) app.use(warnOfProxy(log))
   app.use(router.routes())
   app.use((context) => {
     const matching = router.stack.filter((layer) => layer.match(context.path))

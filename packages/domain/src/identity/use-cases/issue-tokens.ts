@@ -1,13 +1,13 @@
 import { Effect } from "effect"
 import type { PortUnavailable } from "../../shared/errors.ts"
 import { type ClientId, isUuid } from "../../shared/ids.ts"
-import { makeOneAtATime } from "../../shared/one-at-a-time.ts"
 import type { IdSource } from "../../shared/ports/id-source.ts"
 import type { SecretSource } from "../../shared/ports/secret-source.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import { currentTime, secondsAfter, type Timestamp } from "../../shared/timestamp.ts"
 import { accessTokenSeconds, refreshTokenSeconds, toClaims } from "../access-token.ts"
 import { CredentialsRefused, RefreshTokenRefused } from "../identity.errors.ts"
+import { makeLimitFailures } from "../limit-failures.ts"
 import type { PersonalToken } from "../personal-token.ts"
 import type { AccessTokenCodec } from "../ports/access-token-codec.ts"
 import type { FailureLimiter } from "../ports/failure-limiter.ts"
@@ -40,21 +40,7 @@ export const makeIssueTokens = (ports: IssueTokensPorts) => {
   const { personalTokens, refreshTokens, codec, limiter, hash, secrets, ids, unitOfWork } = ports
   // A hash to compare the secret of an unknown id with, so that its answer takes as long as that to a wrong secret.
   const nobody = hash.of(secrets.token())
-  const inTurn = makeOneAtATime()
-
-  /**
-   * Runs work that counts as failed until it has succeeded. One at a time for each name: otherwise many at once that
-   * all succeed would count against one another.
-   */
-  const counted = <A, E>(names: readonly string[], now: Timestamp, work: Effect.Effect<A, E>) => {
-    const tried = Effect.gen(function* () {
-      const attempt = yield* limiter.begin(names, now)
-      const outcome = yield* work
-      yield* attempt.succeeded
-      return outcome
-    })
-    return names.reduceRight((inner, name) => inTurn(name)(inner), tried)
-  }
+  const limitFailures = makeLimitFailures(limiter)
 
   const prove = Effect.fnUntraced(function* (clientId: string, secret: string) {
     const found = isUuid(clientId) ? yield* personalTokens.findByClientId(clientId as ClientId) : undefined
@@ -122,13 +108,13 @@ export const makeIssueTokens = (ports: IssueTokensPorts) => {
       const now = yield* currentTime
       // An id in another letter case is the same client.
       const names = [`client:${clientId.toLowerCase()}`, `address:${address}`]
-      const token = yield* counted(names, now, prove(clientId, secret))
+      const token = yield* limitFailures("random", names, now, prove(clientId, secret))
       return yield* issue(token, yield* extend(token, ids.next(), now), now)
     }),
 
     refresh: Effect.fn("identity.refresh")(function* (refreshToken: string, address: string) {
       const now = yield* currentTime
-      const { token, successor } = yield* counted([`address:${address}`], now, useUp(refreshToken, now))
+      const { token, successor } = yield* limitFailures("random", [`address:${address}`], now, useUp(refreshToken, now))
       return yield* issue(token, successor, now)
     }),
   }
