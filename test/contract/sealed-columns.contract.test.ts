@@ -1,7 +1,7 @@
 import { makeSecretBox } from "@svc/adapters/crypto/secret-box"
 import { contexts } from "@svc/adapters/wiring/contexts"
 import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
-import { secondsAfter, type Timestamp } from "@svc/domain/shared/timestamp"
+import { secondsAfter } from "@svc/domain/shared/timestamp"
 import { Effect } from "effect"
 import { randomBytes } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
@@ -50,12 +50,12 @@ it("every sealed column is encrypted anew, and opens with the new key alone in i
   await h.worker.atomically(allTenants, h.worker.get("SigningKeyStore").ensure(h.clock.now()))
   const key = { ...scope, endpoint: "POST /Events", key: "one" }
   const answers = h.worker.get("IdempotencyStore")
-  const now = h.clock.now() as Timestamp
+  const now = h.clock.now()
   await h.worker.atomically(
     scope.tenantId,
     Effect.andThen(
       answers.claim(key, "print", { hours: 1, expiresAt: secondsAfter(now, 60) }, now),
-      answers.keep(key, { status: 201, contentType: "application/json", body: "{}" }),
+      answers.keep(key, "{}"),
     ),
   )
 

@@ -11,7 +11,7 @@ import { expectProblem } from "../support/service/problems.ts"
 
 let service: EInvoicingService
 beforeAll(async () => {
-  service = await startEInvoicingService({ SVC_TEST_CLOCK: "1" })
+  service = await startEInvoicingService({ clock: "manual" })
 })
 afterAll(() => service.close())
 

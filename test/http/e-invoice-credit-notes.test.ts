@@ -12,7 +12,7 @@ import type { ApiClient } from "../support/service/api-client.ts"
 
 let service: EInvoicingService
 beforeAll(async () => {
-  service = await startEInvoicingService({ SVC_TEST_CLOCK: "1" })
+  service = await startEInvoicingService({ clock: "manual" })
 })
 afterEach(() => service.simulator.heal())
 afterAll(() => service.close())

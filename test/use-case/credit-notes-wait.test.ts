@@ -2,7 +2,6 @@ import type { Entry } from "@svc/domain/e-invoicing/entry"
 import { retryDelays } from "@svc/domain/e-invoicing/submission"
 import type { InvoiceId } from "@svc/domain/shared/ids"
 import type { Scope } from "@svc/domain/shared/scope"
-import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
 import { type EInvoicing, openEInvoicing } from "../support/e-invoicing/e-invoicing.ts"
 
@@ -34,7 +33,7 @@ describe("a credit note that waits for its invoice", () => {
     expect(await e.reserve(scope, note.id)).toMatchObject({ _tag: "TakenOver" })
 
     await e.advance(retryDelays.giveUpAfter * 3)
-    const stranded = await e.worker.run(e.worker.get("EntryStore").stranded(e.clock.now() as Timestamp, 1000))
+    const stranded = await e.worker.run(e.worker.get("EntryStore").stranded(e.clock.now(), 1000))
     expect(stranded.map(({ entryId }) => entryId)).not.toContain(waiting.id)
     await e.attempt(waiting)
     expect(await release(waiting)).toBeUndefined()

@@ -114,7 +114,7 @@ export const eInvoiceOperations = ({ eInvoicing }: EInvoicingDoor): readonly Any
       path: "/NationalEInvoices/{id}/ClearedDocument",
       tag,
       need: "einvoices:read",
-      outsideTransaction: true,
+      transaction: "outside",
       summary: "Download the document that the national system cleared",
       description: "The provider's file whose hash the acknowledgement names; it is asked for once and kept.",
       params: idParameter<EInvoiceEntryId>(),

@@ -476,7 +476,6 @@ CREATE UNIQUE INDEX national_einvoice_entries_of_invoice ON svc.national_einvoic
 CREATE INDEX national_einvoice_entries_pending ON svc.national_einvoice_entries USING btree (created_at) WHERE (status = 'Pending'::text);
 CREATE INDEX national_einvoice_entries_polled ON svc.national_einvoice_entries USING btree (tenant_id, next_poll_at) WHERE (status = 'Submitted'::text);
 CREATE UNIQUE INDEX national_einvoice_entries_provider_uuid ON svc.national_einvoice_entries USING btree (tenant_id, provider_uuid) WHERE (status <> 'Failed'::text);
-CREATE UNIQUE INDEX national_einvoice_entries_provider_uuid ON svc.national_einvoice_entries USING btree (provider_uuid) WHERE (status <> 'Failed'::text);
 CREATE INDEX national_einvoice_entries_waiting ON svc.national_einvoice_entries USING btree (tenant_id, waits_for_invoice_id) WHERE (waits_for_invoice_id IS NOT NULL);
 CREATE TRIGGER settled_entries_stay BEFORE DELETE OR UPDATE ON svc.national_einvoice_entries FOR EACH ROW WHEN ((old.status = ANY (ARRAY['Processed'::text, 'Failed'::text]))) EXECUTE FUNCTION refuse_change_of_settled();
 
