@@ -64,6 +64,7 @@ export const makeApp = (container: Graph, { testClock, stopping }: AppOptions): 
     hash: resolve(container, "SecretHash"),
     db: resolve(container, "Db"),
     baseUrl: baseUrlOf(settings),
+    isPublic: settings.baseUrl !== undefined,
     metricsToken: settings.metricsToken,
     metrics,
     stopping,

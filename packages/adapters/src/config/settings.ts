@@ -41,7 +41,7 @@ export const definitions = {
   metricsToken: text(
     "SVC_METRICS_TOKEN",
     undefined,
-    "bearer token for `/metrics` from other machines",
+    "bearer token for `/metrics` from other machines, and from this one with `SVC_BASE_URL`",
     "loopback only",
   ),
   trustProxy: flag("SVC_TRUST_PROXY", false, "1 takes the caller's address from `X-Forwarded-For`", "0"),

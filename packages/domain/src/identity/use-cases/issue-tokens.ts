@@ -66,9 +66,10 @@ export const makeIssueTokens = (ports: IssueTokensPorts) => {
   const issue = Effect.fnUntraced(function* (
     token: PersonalToken,
     refreshToken: string,
+    familyId: string,
     now: Timestamp,
   ): Effect.fn.Return<IssuedTokens, PortUnavailable> {
-    const claims = toClaims(token, ids.next(), now)
+    const claims = toClaims(token, ids.next(), familyId, now)
     const accessToken = yield* codec.sign(claims)
     return { accessToken, refreshToken, expiresIn: accessTokenSeconds, expiresAt: claims.expiresAt }
   })
@@ -92,14 +93,18 @@ export const makeIssueTokens = (ports: IssueTokensPorts) => {
         if (verdict === "revoke the family") yield* refreshTokens.revokeFamily(tenantId, found.familyId, now)
         if (verdict !== "use") return undefined
         yield* refreshTokens.markUsed(tenantId, key, now)
-        return { clientId: found.clientId, successor: yield* extend(found, found.familyId, now) }
+        return {
+          clientId: found.clientId,
+          familyId: found.familyId,
+          successor: yield* extend(found, found.familyId, now),
+        }
       }),
     )
     const owner = usable === undefined ? undefined : yield* personalTokens.findByClientId(usable.clientId)
     if (usable === undefined || owner === undefined || owner.token.revokedAt !== undefined) {
       return yield* new RefreshTokenRefused()
     }
-    return { token: owner.token, successor: usable.successor }
+    return { token: owner.token, familyId: usable.familyId, successor: usable.successor }
   })
 
   return {
@@ -109,13 +114,19 @@ export const makeIssueTokens = (ports: IssueTokensPorts) => {
       // An id in another letter case is the same client.
       const names = [`client:${clientId.toLowerCase()}`, `address:${address}`]
       const token = yield* limitFailures("random", names, now, prove(clientId, secret))
-      return yield* issue(token, yield* extend(token, ids.next(), now), now)
+      const familyId = ids.next()
+      return yield* issue(token, yield* extend(token, familyId, now), familyId, now)
     }),
 
     refresh: Effect.fn("identity.refresh")(function* (refreshToken: string, address: string) {
       const now = yield* currentTime
-      const { token, successor } = yield* limitFailures("random", [`address:${address}`], now, useUp(refreshToken, now))
-      return yield* issue(token, successor, now)
+      const { token, familyId, successor } = yield* limitFailures(
+        "random",
+        [`address:${address}`],
+        now,
+        useUp(refreshToken, now),
+      )
+      return yield* issue(token, successor, familyId, now)
     }),
   }
 }
