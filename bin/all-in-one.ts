@@ -4,6 +4,7 @@ import type { Settings } from "../packages/adapters/src/config/settings.ts"
 import type { SecretBox } from "../packages/adapters/src/crypto/secret-box.ts"
 import type { Log } from "../packages/adapters/src/observability/log.ts"
 import { readTestClock } from "../packages/adapters/src/postgres/shared/test-clock-store.ts"
+import { startBoss } from "../packages/adapters/src/pg-boss/boss.ts"
 import { compose, openBoss } from "../packages/adapters/src/wiring/compose.ts"
 import { startHttp } from "../packages/runtime-http/src/app.ts"
 import type { HttpServer } from "../packages/runtime-http/src/http-server.ts"
@@ -39,7 +40,7 @@ export const startAllInOne = async ({ settings, databaseUrl, secretBox, log }: A
       : undefined
     const clock = manual ?? systemClock
     const boss = openBoss("worker", { databaseUrl, clock, log })
-    await boss.start()
+    await startBoss(boss, clock.boss)
     cleanUps.push(() => boss.stop({ graceful: true }))
 
     const shared = { settings, databaseUrl, clock, log, secretBox, boss }

@@ -86,7 +86,7 @@ const describeRoles = async (url: string): Promise<string> => {
 
 const describeKey = async ({ runtime, signingKeyCheck }: Service): Promise<string> => {
   const opened = await runtime.runOrThrow(signingKeyCheck.open)
-  if (opened === "none") return "there is no signing key yet: the first start of the service makes one"
+  if (opened === "none") return "there is no signing key yet: `svc migrate` or the first worker makes one"
   if (opened === "by the first key") return "the first key opens the signing key"
   return `a later key opens the signing key: \`${runLine} secrets reencrypt\` moves everything to the first`
 }

@@ -112,7 +112,7 @@ export const startHttp = async (
   host: string | undefined,
   testClock?: TestClock,
 ): Promise<HttpServer> => {
-  await resolve(container, "Runtime").runOrThrow(resolve(container, "SigningKeyCheck").ensure)
+  await resolve(container, "Runtime").runOrThrow(resolve(container, "SigningKeyCheck").require)
   let stopping = false
   const app = makeApp(container, { stopping: () => stopping, ...(testClock === undefined ? {} : { testClock }) })
   return listen(app.callback(), {

@@ -8,6 +8,7 @@ import { makeRuntime } from "../observability/runtime.ts"
 import { countCongested } from "../postgres/webhooks/congestion-store.ts"
 import { readQueueState } from "../pg-boss/queue-state.ts"
 import { makeBoss } from "../pg-boss/boss.ts"
+import { makeOwnJobQueue, makePgBossJobQueue } from "../pg-boss/job-queue.ts"
 import { type DatabaseRole, openPostgres } from "../postgres/base/open.ts"
 import type { PgBoss } from "pg-boss"
 import { makePostgresHousekeepingStore } from "../postgres/shared/housekeeping-store.ts"
@@ -62,7 +63,11 @@ export const compose = (name: "http" | "worker" | "cli", role: DatabaseRole, sur
       onError: (error) => log.warn({ err: error }, "a database connection broke"),
     }),
   ).onDeactivation((db) => db.destroy())
-  provide(bind, "PgBoss", [], () => boss ?? openBoss(name, surroundings))
+  if (name === "http") provide(bind, "JobQueue", ["Db"], makeOwnJobQueue)
+  else {
+    provide(bind, "PgBoss", [], () => boss ?? openBoss(name, surroundings))
+    provide(bind, "JobQueue", ["PgBoss", "AppClock"], (opened, { now }) => makePgBossJobQueue(opened, now))
+  }
   for (const context of contexts) context.bind(bind)
 
   // What is made of what every context brings.
@@ -94,14 +99,13 @@ export const compose = (name: "http" | "worker" | "cli", role: DatabaseRole, sur
 
 /** The queue of a process that supervises it when it is a worker. */
 export const openBoss = (
-  name: "http" | "worker" | "cli",
+  name: "worker" | "cli",
   { databaseUrl, clock, log }: Pick<Surroundings, "databaseUrl" | "clock" | "log">,
 ): PgBoss =>
   makeBoss({
     url: databaseUrl,
     applicationName: `svc ${name} queue`,
     supervises: name === "worker",
-    ...(name === "http" ? { role: "svc_app" } : {}),
     ...(clock.boss === undefined ? {} : { clock: clock.boss }),
     onError: (error) => log.warn({ err: error }, "the queue met an error"),
     onWarning: (message, data) => log.warn({ data }, message),

@@ -4,7 +4,6 @@ import { makeAnswerOnce } from "@svc/domain/shared/idempotency"
 import { makeKeepHouse } from "@svc/domain/shared/use-cases/keep-house"
 import { makeIdSource } from "../crypto/id-source.ts"
 import { secretSource } from "../crypto/secrets.ts"
-import { makePgBossJobQueue } from "../pg-boss/job-queue.ts"
 import { background, type QueuesOf } from "../pg-boss/queues.ts"
 import { makePostgresUnitOfWork } from "../postgres/base/transaction.ts"
 import { answerContext, makePostgresIdempotencyStore } from "../postgres/shared/idempotency-store.ts"
@@ -51,7 +50,6 @@ export const sharedModule = {
     provide(bind, "IdSource", ["AppClock"], ({ now }) => makeIdSource(now))
     provide(bind, "SecretSource", [], () => secretSource)
     provide(bind, "UnitOfWork", ["Db"], makePostgresUnitOfWork)
-    provide(bind, "JobQueue", ["PgBoss", "AppClock"], (boss, { now }) => makePgBossJobQueue(boss, now))
     provide(bind, "IdempotencyStore", ["Db", "SecretBox"], makePostgresIdempotencyStore)
     provide(bind, "AnswerOnce", ["IdempotencyStore", "UnitOfWork"], makeAnswerOnce)
     provideFrom(bind, "KeepHouse", { store: "HousekeepingStore", unitOfWork: "UnitOfWork" }, makeKeepHouse)
