@@ -4,6 +4,5 @@ interface Rule {
   readonly to: { readonly path: string }
 }
 
-export const contexts: Readonly<Record<string, readonly string[]>>
 export const directionRules: readonly Rule[]
 export const doorRules: readonly object[]

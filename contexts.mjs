@@ -6,7 +6,7 @@ const ground = ["shared", "listing"]
 const customers = [...ground, "identity", "reference-data", "organisation", "custom-fields"]
 const invoicing = [...customers, "customers", "exchange-rates", "ledger"]
 
-export const contexts = {
+const contexts = {
   shared: [],
   listing: ["shared"],
   identity: ground,

@@ -65,6 +65,7 @@ const every: { readonly [Name in keyof Bindings]: true } = {
   CommercialRates: true,
   SwedishCentralBank: true,
   BaseCurrencies: true,
+  PostingReview: true,
   RateStore: true,
   RateImportStore: true,
   RateProviderStore: true,

@@ -11,7 +11,7 @@ import { type Outcome, repository, tool } from "../support/repository.ts"
 vi.setConfig({ testTimeout: 30_000 })
 
 export const main = path.join(repository, "packages", "runtime-cli", "src", "main.ts")
-export const node = tool("node")
+const node = tool("node")
 
 export interface SvcOptions {
   readonly env?: Readonly<Record<string, string>>

@@ -8,7 +8,7 @@ export interface CaseRate extends GivenRate {
   readonly ToCurrency: string
 }
 
-export interface Given {
+interface Given {
   readonly now?: string
   readonly op?: "validateKey" | "sync" | "deactivate"
   readonly base?: string

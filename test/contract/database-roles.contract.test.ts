@@ -131,6 +131,7 @@ it("HTTP reaches these tables and no others, and no partition past its table", a
     notification_turns: "insert select update",
     notifications: "insert select",
     integration_log: "insert select",
+    national_einvoice_cleared_documents: "insert select",
     national_einvoice_entries: "insert select update",
     national_einvoice_history: "insert select",
     national_einvoice_settings: "delete insert select update",

@@ -1,4 +1,4 @@
-import { printFilter, comparisons, type Filter, type Literal, matches } from "@svc/domain/listing/filter"
+import { comparisons, type Filter, type Literal, matches } from "@svc/domain/listing/filter"
 import { checkFilter, checkOrder, type ListFields } from "@svc/domain/listing/list-fields"
 import { filterLimits, parseFilter } from "@svc/domain/listing/parse-filter"
 import { fromUnits } from "@svc/domain/shared/decimal"
@@ -6,6 +6,7 @@ import { printJson } from "@svc/domain/shared/exact-json"
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { printFilter } from "../support/listing/print-filter.ts"
 
 const field = fc
   .tuple(

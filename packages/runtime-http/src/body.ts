@@ -5,7 +5,7 @@ import { type InvalidRequest, invalidRequest } from "./invalid-request.ts"
 import { maxJsonDepth, nestsDeeperThan } from "@svc/domain/shared/json-text"
 
 /** Most bytes of a body (contract Q9). */
-export const maxBodyBytes = 1024 * 1024
+const maxBodyBytes = 1024 * 1024
 
 export interface Body {
   readonly text: string

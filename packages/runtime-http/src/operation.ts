@@ -8,7 +8,7 @@ import { type Static, type TObject, type TSchema, Type } from "typebox"
 import type { ApiError } from "./api-error.ts"
 import type { Problem } from "./problem.ts"
 
-export type Method = "get" | "post" | "put" | "patch" | "delete"
+type Method = "get" | "post" | "put" | "patch" | "delete"
 export type ApiVersion = "2.0" | "2.1"
 
 export interface Reply {
@@ -52,7 +52,7 @@ export interface Answer {
  * - `idempotent`: runs in it, with an answer that is kept under `svc-idempotency-key` in it (contract Q29);
  * - `outside`: runs after it, because it takes long or calls other services; so its answer cannot be kept.
  */
-export type TransactionMode = "idempotent" | "outside"
+type TransactionMode = "idempotent" | "outside"
 
 interface Described {
   readonly method: Method

@@ -120,7 +120,7 @@ export const makeServe = ({ runtime, unitOfWork, answerOnce, ...doors }: ServePa
 }
 
 /** The state that the outer middleware puts into `context.state`. */
-export interface RequestState {
+interface RequestState {
   readonly traceId: string
   readonly log: Log
 }

@@ -1,10 +1,10 @@
 import type { AllJobs } from "@svc/adapters/wiring/jobs"
 import type { Effect } from "effect"
 
-export type JobName = keyof AllJobs
+type JobName = keyof AllJobs
 
 /** Serves one queue. A handler that fails is retried by the queue's own policy. */
-export interface JobHandler<N extends JobName> {
+interface JobHandler<N extends JobName> {
   readonly name: N
   /** Set for work that starts by itself: cron expressions, in UTC unless a time zone is named. */
   readonly schedules?: readonly { readonly cron: string; readonly timeZone?: string }[]

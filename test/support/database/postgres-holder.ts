@@ -4,7 +4,7 @@ import path from "node:path"
 import { createInterface } from "node:readline"
 import { repository } from "../repository.ts"
 
-export type Held = { readonly url: string; readonly adopted: boolean } | { readonly refused: string }
+type Held = { readonly url: string; readonly adopted: boolean } | { readonly refused: string }
 
 export interface Holder {
   readonly pid: number

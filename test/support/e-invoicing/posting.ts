@@ -156,6 +156,5 @@ const originOf = (scope: Scope) => ({
 
 /** A buyer with an invalid number, for whom the document is refused here. */
 export const wrongBuyer = { buyer: { ...buyer, vat: "PL1111111112" } }
-export const refusedFor = /PL-02: Buyer's NIP/
 
 export type Posting = ReturnType<typeof makePosting>

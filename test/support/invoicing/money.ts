@@ -49,7 +49,7 @@ const discounts: fc.Arbitrary<LineToPrice["discount"]> = fc.oneof(
   fc.record({ percent: decimals(0, 100_000, 3) }),
 )
 
-export const lines = fc.array(
+const lines = fc.array(
   fc
     .record({
       quantity: fc.oneof(decimals(1, 500_000, 3), decimals(-20_000, -1, 3)),

@@ -1,9 +1,10 @@
 import { fromUnits } from "@svc/domain/shared/decimal"
-import { comparisons, type Filter, type Literal, matches, printFilter } from "@svc/domain/listing/filter"
+import { comparisons, type Filter, type Literal, matches } from "@svc/domain/listing/filter"
 import { checkFilter, type FieldType, type FieldValue, type ListFields } from "@svc/domain/listing/list-fields"
 import { parseInstant } from "@svc/domain/shared/parse-instant"
 import { Result } from "effect"
 import fc from "fast-check"
+import { printFilter } from "./print-filter.ts"
 
 const words = ["", "a", "A", "ab", "Ab b", "b", "ä", "Z", "it's", "100 %", "a_b", "\u{1F9FE}", "\uFFFD", "x\\y"]
 export const word = fc.constantFrom(...words)

@@ -6,7 +6,7 @@ const rareLetters = Array.from({ length: 1_900 }, (_, index) =>
 )
 
 /** Values that people, machines and attackers put where something else belongs, as JSON text. */
-export const hostileValues: readonly string[] = [
+const hostileValues: readonly string[] = [
   "null",
   "true",
   "0",

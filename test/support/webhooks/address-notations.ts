@@ -44,8 +44,7 @@ export const network = (family: 4 | 6): fc.Arbitrary<string> =>
       return `${family === 4 ? dotted(first) : hexGroups(first).join(":")}/${bits}`
     })
 
-export const dotted = (address: bigint): string =>
-  [24n, 16n, 8n, 0n].map((shift) => (address >> shift) & 0xffn).join(".")
+const dotted = (address: bigint): string => [24n, 16n, 8n, 0n].map((shift) => (address >> shift) & 0xffn).join(".")
 
 const hexGroups = (address: bigint): ReadonlyArray<string> =>
   Array.from({ length: 8 }, (_, i) => ((address >> BigInt(112 - 16 * i)) & 0xffffn).toString(16))

@@ -15,7 +15,7 @@ export interface DeliveryView {
   readonly attempts: readonly AttemptView[]
 }
 
-export interface AttemptView {
+interface AttemptView {
   readonly number: number
   readonly time: string
   readonly manual: boolean

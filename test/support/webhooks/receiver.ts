@@ -32,7 +32,7 @@ export type Reply =
     }
 
 /** Gives the answer to the request with this number, from 0. */
-export type Respond = (request: ReceivedRequest, index: number) => Reply | Promise<Reply>
+type Respond = (request: ReceivedRequest, index: number) => Reply | Promise<Reply>
 
 export interface ReceiverOptions {
   readonly respond?: Respond

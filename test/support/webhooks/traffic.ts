@@ -1,6 +1,6 @@
 import type { TenantId, WebhookId } from "@svc/domain/shared/ids"
 import type { Waiting } from "@svc/domain/webhooks/receiver-line"
-import type { Traffic } from "@svc/domain/webhooks/traffic"
+import type { makeTraffic } from "@svc/domain/webhooks/traffic"
 
 export const webhook = (index: number) => `w${index}` as WebhookId
 /** Of webhooks 0 to 9 the first tenant's, of 10 to 19 the second's. */
@@ -21,7 +21,7 @@ export const one = (
 })
 
 /** Lets the webhook answer until it may have as many requests at a time as any. */
-export const prove = (traffic: Traffic<number>, index: number, now: number) => {
+export const prove = (traffic: ReturnType<typeof makeTraffic<number>>, index: number, now: number) => {
   for (let turn = 0; turn < 10; turn += 1) {
     traffic.admit(one(-1, index, now))
     for (const waiting of traffic.takeReady(now)) traffic.ended(waiting, "Answered", now)

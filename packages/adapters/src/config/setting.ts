@@ -7,7 +7,7 @@ export interface Setting<A> {
   readonly read: (text: string | undefined) => Read<A>
 }
 
-export type Read<A> = { readonly value: A } | { readonly mistake: string }
+type Read<A> = { readonly value: A } | { readonly mistake: string }
 
 /** A mistake in a value that has a text of its own, beyond "is not what is expected". */
 class Mistake {

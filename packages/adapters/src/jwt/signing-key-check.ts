@@ -7,7 +7,7 @@ import type { SecretBox } from "../crypto/secret-box.ts"
 import { signingKeyContext, type SigningKeyStore } from "../postgres/identity/signing-key-store.ts"
 
 /** SVC_ENCRYPTION_KEY is not the one that this database was written with. */
-export class EncryptionKeyWrong extends Data.TaggedError("EncryptionKeyWrong")<{ readonly cause: unknown }> {
+class EncryptionKeyWrong extends Data.TaggedError("EncryptionKeyWrong")<{ readonly cause: unknown }> {
   override get message() {
     return "SVC_ENCRYPTION_KEY does not open the secrets of this database: set the key it was written with (several, separated by commas, are tried)"
   }

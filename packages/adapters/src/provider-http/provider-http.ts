@@ -12,7 +12,7 @@ export interface ProviderAnswer {
   readonly chunks: AsyncIterable<Uint8Array>
 }
 
-export interface ProviderRequest<A> {
+interface ProviderRequest<A> {
   readonly url: string
   readonly headers?: Readonly<Record<string, string>>
   /** Statuses that are an answer beside 200. */

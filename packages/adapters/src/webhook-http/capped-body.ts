@@ -1,5 +1,5 @@
 /** Most of a response body that is read and kept, in bytes (contract W19). */
-export const MAX_RESPONSE_BODY = 16 * 1024
+const MAX_RESPONSE_BODY = 16 * 1024
 
 /**
  * The beginning of a response body. Bytes are copied, so that a small piece does not keep the large buffer alive that

@@ -3,7 +3,7 @@ import { HostNotResolved } from "./failure.ts"
 import { makeSystemLookup } from "./system-lookup.ts"
 
 /** Longest look-up of a name, in milliseconds (contract W19). */
-export const MAX_LOOKUP_MS = 5_000
+const MAX_LOOKUP_MS = 5_000
 
 // Once one family has an answer, the other gets this much longer (RFC 8305 3 has the idea; some servers drop AAAA).
 const SECOND_FAMILY_GRACE_MS = 500

@@ -5,7 +5,7 @@ import { ResponseTooLong } from "./failure.ts"
  * Most bytes of one response as they come over the wire, in all its heads, chunk frames and trailers: far more than
  * the caps on head and body need, far less than an endless stream of framing.
  */
-export const MAX_RESPONSE_BYTES = 1024 * 1024
+const MAX_RESPONSE_BYTES = 1024 * 1024
 
 /** Follows the responses on one socket. */
 export interface ResponseWatch {

@@ -2,7 +2,7 @@ import { isIP } from "node:net"
 import { Result } from "effect"
 
 /** Longest URL of a webhook, in characters (contract W2). */
-export const MAX_URL_LENGTH = 2_000
+const MAX_URL_LENGTH = 2_000
 
 /** A receiver's URL taken apart once. */
 export interface WebhookUrl {

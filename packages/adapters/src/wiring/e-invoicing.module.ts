@@ -2,6 +2,7 @@ import type { EInvoicingError } from "@svc/domain/e-invoicing/e-invoicing.errors
 import { makeEInvoicing } from "@svc/domain/e-invoicing/e-invoicing"
 import type { EInvoicingJobs } from "@svc/domain/e-invoicing/e-invoicing.jobs"
 import type { InvoicingEvent } from "@svc/domain/invoicing/invoicing.events"
+import { makeReviewPosting } from "@svc/domain/e-invoicing/use-cases/review-posting"
 import { baseUrlOf } from "../config/settings.ts"
 import { makeMaventaNetworkProvider } from "../maventa/network-provider.ts"
 import { background, lasting, once, type QueuesOf } from "../pg-boss/queues.ts"
@@ -76,6 +77,14 @@ export const eInvoicingModule = {
         vendorKey: settings.networkProviderVendorKey,
       }),
     ).onDeactivation((provider) => provider.close())
+    provide(
+      bind,
+      "PostingReview",
+      ["EInvoicingSettingsStore", "Organisation", "UblWriter"],
+      (settings, organisation, writer) => ({
+        review: makeReviewPosting({ settings, organisation, writer }),
+      }),
+    )
     provideFrom(
       bind,
       "EInvoicing",

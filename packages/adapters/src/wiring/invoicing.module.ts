@@ -22,6 +22,7 @@ export const invoicingModule: ContextModule = {
         customFields: "CustomFields",
         exchangeRates: "ExchangeRates",
         ledger: "Ledger",
+        postingReview: "PostingReview",
         events: "EventBus",
         ids: "IdSource",
         unitOfWork: "UnitOfWork",

@@ -19,7 +19,7 @@ export interface OpenedDatabase {
 const nothing = () => Promise.resolve()
 
 /** The database of a process that does not start one: DATABASE_URL, or the running embedded one. */
-export const findDatabase = async ({ databaseUrl, dataDir }: Settings): Promise<OpenedDatabase> => {
+const findDatabase = async ({ databaseUrl, dataDir }: Settings): Promise<OpenedDatabase> => {
   const url = databaseUrl ?? (await findEmbeddedPostgres(dataDir))
   if (url !== undefined) return { url, close: nothing }
   throw new SettingsRefused({

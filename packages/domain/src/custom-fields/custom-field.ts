@@ -39,7 +39,7 @@ export const customFieldTypes = [
   "List",
   "DecimalNumber",
 ] as const
-export type CustomFieldType = (typeof customFieldTypes)[number]
+type CustomFieldType = (typeof customFieldTypes)[number]
 
 export const customFieldTypeEntities = ["Account", "User"] as const
 
@@ -99,14 +99,14 @@ const types: { readonly [T in CustomFieldType]: readonly [fits: (value: JsonScal
 }
 
 /** Whether a value is one of the field's type; the failure says what is wanted. */
-export const checkCustomValue = (fieldType: CustomFieldType, value: JsonScalar): Result.Result<JsonScalar, string> => {
+const checkCustomValue = (fieldType: CustomFieldType, value: JsonScalar): Result.Result<JsonScalar, string> => {
   const [fits, wanted] = types[fieldType]
   if (!fits(value)) return Result.fail(`must be ${wanted}`)
   return Result.succeed(fieldType === "Date" ? parseDate(value as string)! : value)
 }
 
 /** Reads a default: a text as the field's type has it, a number with no more digits than one in a body may have. */
-export const readDefault = (fieldType: CustomFieldType, text: string): Result.Result<JsonScalar, string> => {
+const readDefault = (fieldType: CustomFieldType, text: string): Result.Result<JsonScalar, string> => {
   const isNumber = ["Integer", "Amount", "DecimalNumber"].includes(fieldType)
   const value: JsonScalar =
     fieldType === "Checkbox" && /^(true|false)$/.test(text)

@@ -6,7 +6,7 @@ import type { Nip } from "./nip.ts"
  * Why an acknowledgement is not (yet) one for an invoice; the entry stays Submitted with this reason (contract E29,
  * E32, E33, E34).
  */
-export const acknowledgementReasons = [
+const acknowledgementReasons = [
   "upo_empty",
   "upo_too_large",
   "upo_not_utf8",

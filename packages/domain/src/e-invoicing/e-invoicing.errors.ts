@@ -7,9 +7,6 @@ export class TransitionRefused extends Schema.TaggedError<TransitionRefused>()("
   command: Schema.String,
 }) {}
 
-/** Somebody else changed the entry since it was read. */
-export class EntryChanged extends Schema.TaggedError<EntryChanged>()("EntryChanged", { entryId: Schema.String }) {}
-
 export class EInvoiceNotFound extends Schema.TaggedError<EInvoiceNotFound>()("EInvoiceNotFound", {
   what: Schema.Literals(["invoice", "entry", "acknowledgement", "document", "cleared document"]),
   id: Schema.String,

@@ -176,6 +176,3 @@ export const applyToEntry = (entry: Entry, command: EntryCommand): Result.Result
     ? Result.fail(new TransitionRefused({ entryId: entry.id, from: entry.status, command: command._tag }))
     : Result.succeed(move(entry, command))
 }
-
-/** Whether an entry still stands for its invoice, so that there is no second one beside it (contract E11). */
-export const isLive = ({ status }: Pick<Entry, "status">): boolean => status !== "Failed"

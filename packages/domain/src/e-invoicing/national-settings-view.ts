@@ -1,4 +1,4 @@
-import { isIntegrationActive, type NationalSettings, tokenEnding } from "./settings.ts"
+import { isIntegrationActive, type NationalSettings, type PreflightOnPosting, tokenEnding } from "./settings.ts"
 
 /** The settings as they are shown, of the token at most its last characters (contract E5). */
 export interface NationalSettingsView {
@@ -7,6 +7,7 @@ export interface NationalSettingsView {
   readonly hasToken: boolean
   readonly tokenEnding?: string
   readonly isLinked: boolean
+  readonly preflightOnPosting: PreflightOnPosting
   /** Refusals of the provider when the settings were saved; they are saved all the same (contract E3). */
   readonly messages?: readonly string[]
 }
@@ -22,6 +23,7 @@ export const nationalSettingsView = (
     hasToken: settings?.token !== undefined,
     ...(ending === "" ? {} : { tokenEnding: ending }),
     isLinked: settings?.linkedAt !== undefined,
+    preflightOnPosting: settings?.preflightOnPosting ?? "Warn",
     ...(messages.length === 0 ? {} : { messages }),
   }
 }

@@ -5,8 +5,9 @@ import { isBlank as isMissing } from "./ubl/rules/rule.ts"
 
 export type EntityData = Pick<
   LegalEntityProfile,
-  "organizationNumber" | "taxRegistrationNumber" | "bankAccount" | "iban" | "bic" | "address" | "country"
->
+  "organizationNumber" | "taxRegistrationNumber" | "bankAccount" | "iban" | "bic" | "address"
+> &
+  Partial<Pick<LegalEntityProfile, "country">>
 type Requirement = readonly [text: string, applies: (entity: EntityData) => boolean]
 
 const addressParts = ["street", "city", "zip", "country"] as const

@@ -17,7 +17,15 @@ export interface NationalSettings {
   readonly token?: string
   /** When the company was linked to the service at the provider. */
   readonly linkedAt?: Timestamp
+  readonly preflightOnPosting?: PreflightOnPosting
 }
+
+/**
+ * What becomes of a posting whose document the national system would not take (contract E43): it goes on with a warning,
+ * which is the default, or is refused.
+ */
+export const preflightsOnPosting = ["Warn", "Refuse"] as const
+export type PreflightOnPosting = (typeof preflightsOnPosting)[number]
 
 /** The part of the token that may be shown: enough to tell two apart (contract E5). */
 export const tokenEnding = (token: string): string => (token.length < 12 ? "" : token.slice(-4))
@@ -33,15 +41,18 @@ export const isConnected = (connection: Connection | undefined): connection is C
 export interface NationalSettingsChange {
   readonly isEnabled: boolean
   readonly token?: string | null
+  /** Left out, it stays. */
+  readonly preflightOnPosting?: PreflightOnPosting
 }
 
 export const applySettings = (
   before: NationalSettings | undefined,
-  { isEnabled, token: given }: NationalSettingsChange,
+  { isEnabled, token: given, preflightOnPosting = before?.preflightOnPosting ?? "Warn" }: NationalSettingsChange,
 ): NationalSettings => {
   const token = given === undefined ? before?.token : given?.trim() || undefined
   return {
     isEnabled,
+    preflightOnPosting,
     ...(token === undefined ? {} : { token }),
     ...(before?.linkedAt === undefined ? {} : { linkedAt: before.linkedAt }),
   }

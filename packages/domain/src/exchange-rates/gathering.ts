@@ -6,7 +6,7 @@ import type { CurrencyBatch } from "./import-result.ts"
 import type { PlannedWindow } from "./import-window.ts"
 
 /** A reason that ends an import early; a failure of the provider is none. */
-export type Interruption = ImportNotMine | PortUnavailable
+type Interruption = ImportNotMine | PortUnavailable
 
 /** The input of the part of an import that asks the provider. */
 export interface Gathering {
@@ -23,7 +23,7 @@ export interface Gathering {
 }
 
 /** The findings of that part about the import as a whole. */
-export interface Gathered {
+interface Gathered {
   /** Failures that belong to no single currency, as sentences. */
   readonly failures: readonly string[]
   /** Why nothing was done; this is no failure. */

@@ -29,7 +29,7 @@ export const parsePositive = (text: string, most: Digits): Decimal | undefined =
 }
 
 /** A positive rate as a provider writes one, up to 12 digits before and behind the point. */
-export const parsePublished = (text: string): Decimal | undefined =>
+const parsePublished = (text: string): Decimal | undefined =>
   digits.test(text) ? parsePositive(text, rateDigits) : undefined
 
 /**

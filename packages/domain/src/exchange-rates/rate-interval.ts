@@ -45,15 +45,3 @@ export const makeTimeline = <I extends RateInterval>(rates: Iterable<I>): Timeli
     },
   }
 }
-
-/** The rate that holds on a day: the explicit one that contains it, else the newest open one (contract R3). */
-export const rateOn = <I extends RateInterval>(rates: readonly I[], day: CalendarDate): I | undefined => {
-  const begun = rates.filter(({ effectiveFrom }) => effectiveFrom <= day)
-  const explicit = begun.find(({ effectiveTo }) => effectiveTo !== undefined && effectiveTo >= day)
-  if (explicit !== undefined) return explicit
-  const open = begun.filter(({ effectiveTo }) => effectiveTo === undefined)
-  return open.reduce<I | undefined>(
-    (newest, each) => (newest === undefined || each.effectiveFrom > newest.effectiveFrom ? each : newest),
-    undefined,
-  )
-}

@@ -11,11 +11,11 @@ export const permissionAreas = [
   "settings",
   "tokens",
 ] as const
-export type PermissionArea = (typeof permissionAreas)[number]
+type PermissionArea = (typeof permissionAreas)[number]
 
 /** Each level includes those before it. */
 export const permissionLevels = ["read", "write", "admin"] as const
-export type PermissionLevel = (typeof permissionLevels)[number]
+type PermissionLevel = (typeof permissionLevels)[number]
 
 export interface Permission {
   readonly area: PermissionArea | "*"

@@ -16,7 +16,7 @@ import { type AllowanceToPrice, lineTotal, priceLines, roundingTo } from "./pric
 import type { LineToBe } from "./read-lines.ts"
 
 /** An allowance of the document that is not shared out over the lines yet. */
-export interface AllowanceToBe extends AllowanceToPrice {
+interface AllowanceToBe extends AllowanceToPrice {
   readonly reason?: string
   /** UNCL5189. */
   readonly reasonCode?: string

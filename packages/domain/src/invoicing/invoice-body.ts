@@ -79,7 +79,7 @@ export const invoiceBody = (invoice: Invoice) => {
 }
 
 /** A line of an invoice as the interface shows it. */
-export const invoiceLineBody = (invoice: Invoice, line: InvoiceLine) => {
+const invoiceLineBody = (invoice: Invoice, line: InvoiceLine) => {
   const { amounts, base, discount } = line
   const preDiscount = BigDecimal.sum(amounts.subtotalPreDiscount, amounts.taxPreDiscount)
   return {

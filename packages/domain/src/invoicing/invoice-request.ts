@@ -28,7 +28,7 @@ export interface OnAccountLineRequest {
   readonly externalCRMId?: Maybe<string>
 }
 
-export interface AllowanceRequest {
+interface AllowanceRequest {
   readonly amount: Decimal
   readonly taxTemplate?: Maybe<LookupKey>
   readonly reason?: Maybe<string>
@@ -81,7 +81,7 @@ export interface CreditRequest {
   readonly lines?: Maybe<readonly CreditLineRequest[]>
 }
 
-export interface CreditLineRequest {
+interface CreditLineRequest {
   readonly invoiceLineId: string
   /** Net amount, with the sign of the line. */
   readonly amount: Decimal

@@ -2,7 +2,6 @@ import { BigDecimal } from "effect"
 import type { CalendarDate } from "../shared/calendar-date.ts"
 import { type Decimal, sumOf } from "../shared/decimal.ts"
 import type { InvoiceId, InvoiceLineId } from "../shared/ids.ts"
-import type { LookupKind } from "../listing/lookup-key.ts"
 import type { Scope } from "../shared/scope.ts"
 import type { Timestamp } from "../shared/timestamp.ts"
 import type { NationalEInvoiceChoice } from "../customers/national-e-invoice.ts"
@@ -154,8 +153,6 @@ export interface Invoice extends Scope {
   /** The invoice's last change, or that of a line or a custom field of it. */
   readonly modifiedAt: Timestamp
 }
-
-export const invoiceKind: LookupKind = { noun: "invoice", id: "Invoice-Id", keys: ["InvoiceNumber"] }
 
 export interface Totals {
   /** Net of the lines, less the allowances (BT-109). */

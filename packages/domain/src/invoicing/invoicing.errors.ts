@@ -18,6 +18,8 @@ const sentences = {
   NoDocument: ({ status }: Status) => `The invoice is ${status}: only a posted one has a PDF.`,
   CreditNote: () => "A credit note cannot be credited.",
   NothingToCredit: () => "Nothing is left to credit of this invoice.",
+  NotTakenByNationalSystem: ({ reasons }: { readonly reasons: readonly string[] }) =>
+    `The national system will not take the invoice: ${reasons.join("; ")}.`,
   NoLines: () => "The invoice has no lines.",
   RateMissing: ({ currency, baseCurrency, date }: RateFacts) =>
     `There is no exchange rate from ${currency} to ${baseCurrency} in force on ${date}.`,

@@ -51,6 +51,3 @@ export const addMonths = (date: CalendarDate, months: number): CalendarDate => {
 
 export const endOfMonth = (date: CalendarDate): CalendarDate =>
   `${date.slice(0, 8)}${lengthOf(Number(date.slice(0, 4)), Number(date.slice(5, 7)))}` as CalendarDate
-
-/** Days from the one day to the other. */
-export const daysBetween = (from: CalendarDate, to: CalendarDate): number => (startOf(to) - startOf(from)) / 86_400_000

@@ -77,7 +77,7 @@ const examples: { readonly [G in EventGroup]: object } = {
 }
 
 /** The constant message in the `Data` of ProductsDeleted. */
-export const productDeletedMessage = "The product was deleted."
+const productDeletedMessage = "The product was deleted."
 
 /** An example of the `Data` of a tag, for test events and the catalogue. */
 export const exampleData = ({ tag, group }: EventTag): object =>

@@ -62,8 +62,5 @@ const bySpelling: ReadonlyMap<string, EventTag> = new Map(
   eventTags.flatMap((each) => [each.tag, ...each.alternatives].map((spelling) => [spelling, each] as const)),
 )
 
-/** Every spelling a caller may use, canonical ones first. */
-export const eventTagSpellings: readonly string[] = [...bySpelling.keys()]
-
 /** The tag a spelling stands for, exact in case; `undefined` when it is no tag (contract W4). */
 export const findEventTag = (spelling: string): EventTag | undefined => bySpelling.get(spelling)

@@ -70,7 +70,7 @@ export const newLine = <T>(tenantId: TenantId, webhookId: WebhookId, most: numbe
 type Line = ReceiverLine<unknown>
 
 /** Requests of the webhook that end in a second: the better of the running second and the one before. */
-export const perSecond = (line: Line, now: number): number => {
+const perSecond = (line: Line, now: number): number => {
   const second = Math.floor(now / 1000)
   if (second !== line.second) {
     line.endedBefore = second === line.second + 1 ? line.ended : 0

@@ -22,7 +22,7 @@ export interface RecoveryRange extends Scope {
 }
 
 export const recoveryStates = ["Running", "Done", "Cancelled"] as const
-export type RecoveryState = (typeof recoveryStates)[number]
+type RecoveryState = (typeof recoveryStates)[number]
 
 /** The progress of a recovery, which goes through the deliveries of its range once, oldest first. */
 export interface RecoveryProgress {

@@ -226,4 +226,3 @@ export const makeTraffic = <T>({ slots, maxPerWebhook }: TrafficSettings) => {
     requests: () => underWay.size,
   }
 }
-export type Traffic<T> = ReturnType<typeof makeTraffic<T>>

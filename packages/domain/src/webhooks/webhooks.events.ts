@@ -15,4 +15,4 @@ export type WebhookHealthEvent =
       readonly at: Timestamp
     }
 
-export type FailedSighting = Sighting & Required<Pick<Sighting, "failure">>
+type FailedSighting = Sighting & Required<Pick<Sighting, "failure">>

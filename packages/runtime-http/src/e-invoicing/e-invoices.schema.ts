@@ -1,5 +1,6 @@
 import { directions, entryStatuses, outcomes } from "@svc/domain/e-invoicing/entry"
 import { logLevels } from "@svc/domain/e-invoicing/ports/integration-log"
+import { preflightsOnPosting } from "@svc/domain/e-invoicing/settings"
 import { Type } from "typebox"
 import { closed, Instant, Uuid } from "../shapes.ts"
 
@@ -27,6 +28,11 @@ export const ConnectionRequest = closed(
   { title: "AutoInvoiceConnectionRequest" },
 )
 
+const PreflightOnPosting = Type.Enum([...preflightsOnPosting], {
+  description:
+    "What becomes of a posting whose document the national system would not take: it goes on with a warning in `message`, or is refused",
+})
+
 /** The settings of national e-invoicing (contract E1, E5). */
 export const NationalSettings = closed(
   {
@@ -35,6 +41,7 @@ export const NationalSettings = closed(
     hasToken: Type.Boolean(),
     tokenEnding: Type.Optional(Type.String({ description: "The last characters of the token" })),
     isLinked: Type.Boolean({ description: "The company is linked to this service at the provider" }),
+    preflightOnPosting: PreflightOnPosting,
     messages: Type.Optional(
       Type.Array(Type.String(), { description: "What the provider did not take; the settings are saved all the same" }),
     ),
@@ -50,6 +57,7 @@ export const NationalSettingsRequest = closed(
         description: "Write-only; left out, the stored one stays; null removes it",
       }),
     ),
+    preflightOnPosting: Type.Optional(PreflightOnPosting),
   },
   { title: "NationalEInvoiceSettingsRequest" },
 )
@@ -105,7 +113,7 @@ export const EntryWithHistory = closed(
   { title: "NationalEInvoiceEntryWithHistory" },
 )
 
-export const LogRecord = closed(
+const LogRecord = closed(
   {
     id: Uuid,
     time: Instant,

@@ -32,13 +32,14 @@ export const nationalSettingsOperations = ({ eInvoicing }: EInvoicingDoor): read
         "Refused while the e-invoicing connection is not connected. The first time the integration becomes active the company is linked at the provider.",
       body: schemas.NationalSettingsRequest,
       answers: { 200: { description: "Saved", schema: schemas.NationalSettings } },
-      handle: ({ scope }, { body: { isEnabled, nationalEInvoiceToken: token } }) =>
+      handle: ({ scope }, { body: { isEnabled, nationalEInvoiceToken: token, preflightOnPosting } }) =>
         Effect.map(
-          eInvoicing.saveNationalSettings(scope, { isEnabled, ...(token === undefined ? {} : { token }) }),
-          (body) => ({
-            status: 200,
-            body,
+          eInvoicing.saveNationalSettings(scope, {
+            isEnabled,
+            ...(token === undefined ? {} : { token }),
+            ...(preflightOnPosting === undefined ? {} : { preflightOnPosting }),
           }),
+          (body) => ({ status: 200, body }),
         ),
     }),
 

@@ -9,7 +9,7 @@ import { AuthErrors, TokenRequest, TokenResponseV1, TokenResponseV2 } from "./to
 /** RFC 6749, section 5.1. */
 export const notCached = { "cache-control": "no-store", pragma: "no-cache" }
 
-export const httpDate = (millis: number): string => new Date(millis).toUTCString()
+const httpDate = (millis: number): string => new Date(millis).toUTCString()
 
 const v2 = ({ accessToken, refreshToken, expiresIn, expiresAt }: IssuedTokens) => ({
   access_token: accessToken,

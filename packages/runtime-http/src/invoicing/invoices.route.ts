@@ -3,6 +3,7 @@ import type { Invoicing } from "@svc/domain/invoicing/invoicing"
 import type { Invoice } from "@svc/domain/invoicing/invoice"
 import { invoiceBody, relatedInvoiceBody } from "@svc/domain/invoicing/invoice-body"
 import { invoiceFields } from "@svc/domain/invoicing/invoice-fields"
+import { postedMessage } from "@svc/domain/invoicing/use-cases/post-invoice"
 import type { GeneratedInvoice } from "@svc/domain/invoicing/use-cases/finish-draft"
 import { type AccountId, canonical, type InvoiceId } from "@svc/domain/shared/ids"
 import { Effect } from "effect"
@@ -131,9 +132,9 @@ export const invoiceOperations = ({ invoicing, baseUrl }: InvoicingDoor): readon
       params: idParameter<InvoiceId>(),
       answers: { 201: { description: "Posted", schema: OperationResponse } },
       handle: ({ origin }, { params: { id } }) =>
-        Effect.map(unknownIsBadRequest(invoicing.post(origin, id)), (invoice) => ({
+        Effect.map(unknownIsBadRequest(invoicing.post(origin, id)), (posted) => ({
           status: 201,
-          body: done(`The invoice was posted as ${invoice.number}.`)(invoice),
+          body: done(postedMessage(posted))(posted.invoice),
         })),
     }),
 

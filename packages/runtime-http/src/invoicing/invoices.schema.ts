@@ -13,7 +13,7 @@ const maybeAmount = Type.Optional(ExactNumber())
 const BookedOn = closed({ id: Uuid, code: Type.String(), name: Type.String() }, { title: "BookedOn" })
 
 /** A line of an invoice; base amounts are absent while no exchange rate is known. */
-export const InvoiceLine = closed(
+const InvoiceLine = closed(
   {
     id: Uuid,
     invoiceId: Uuid,

@@ -180,7 +180,7 @@ export const Delivery = closed(delivery, { title: "WebhookDelivery" })
 const Headers = Type.Record(Type.String(), Type.String())
 
 /** An attempt of the log (contract W27). */
-export const Attempt = closed(
+const Attempt = closed(
   {
     number: Type.Integer(),
     time: Instant,

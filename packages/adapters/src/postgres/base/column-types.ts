@@ -12,5 +12,9 @@ export type Bytes = ColumnType<Buffer, Uint8Array, Uint8Array>
 export type Maybe<A> = ColumnType<SelectType<A> | null, InsertType<A> | null | undefined, UpdateType<A> | null>
 /** Filled in by PostgreSQL when an insert leaves it out. */
 export type Defaulted<A> = ColumnType<SelectType<A>, InsertType<A> | undefined, UpdateType<A>>
-/** Computed by PostgreSQL from other columns. */
+/**
+ * Computed by PostgreSQL from other columns.
+ *
+ * @public
+ */
 export type Generated<A> = ColumnType<SelectType<A>, never, never>

@@ -5,7 +5,7 @@ import { plainMessage } from "../../observability/plain-message.ts"
 /**
  * A connection cannot be made: the message is one sentence that says where, why and what to look at, without secrets.
  */
-export class DatabaseUnreachable extends Data.TaggedError("DatabaseUnreachable")<{
+class DatabaseUnreachable extends Data.TaggedError("DatabaseUnreachable")<{
   readonly message: string
   readonly cause: unknown
 }> {}

@@ -389,6 +389,7 @@ export interface NationalEinvoiceSettingsTable {
   readonly token_sealed: Maybe<string>
   readonly linked_at: Maybe<Instant>
   readonly linking_until: Maybe<Instant>
+  readonly preflight_on_posting: Defaulted<"Warn" | "Refuse">
 }
 
 export interface NotificationSettingsTable {

@@ -13,7 +13,7 @@ import { query } from "../base/transaction.ts"
 
 const port = "AccountStore"
 
-export const accountSource: ListSource<typeof accountFields> = {
+const accountSource: ListSource<typeof accountFields> = {
   table: sql`accounts`,
   modified: sql`t.modified_at`,
   columns: {

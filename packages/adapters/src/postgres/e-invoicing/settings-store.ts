@@ -38,6 +38,7 @@ export const makePostgresEInvoicingSettingsStore = (
   })
   const toNational = (row: Selectable<Tables["national_einvoice_settings"]>): NationalSettings => ({
     isEnabled: row.is_enabled,
+    preflightOnPosting: row.preflight_on_posting,
     ...(row.token_sealed === null ? {} : { token: box.open(row.token_sealed, nationalTokenContext(row)) }),
     ...(row.linked_at === null ? {} : { linkedAt: row.linked_at }),
   })
@@ -117,12 +118,13 @@ export const makePostgresEInvoicingSettingsStore = (
         (row) => row && toNational(row),
       ),
 
-    saveNational: (scope, { isEnabled, token }) =>
+    saveNational: (scope, { isEnabled, token, preflightOnPosting = "Warn" }) =>
       Effect.asVoid(
         query(db, port, (q) => {
           const key = keyOf(scope)
           const values = {
             is_enabled: isEnabled,
+            preflight_on_posting: preflightOnPosting,
             token_sealed: token === undefined ? null : box.seal(token, nationalTokenContext(key)),
           }
           return q

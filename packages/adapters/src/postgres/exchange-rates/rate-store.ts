@@ -146,7 +146,7 @@ export const makePostgresRateStore = (db: Db): RateStore => ({
  * The rate between two currencies that holds on a day (contract R3), by one look into each of two indexes: that of the
  * rates with an end, and backwards that of the open ones.
  */
-export const rateAsOf = async (
+const rateAsOf = async (
   q: Db,
   { tenantId, legalEntityId }: Scope,
   from: RawBuilder<string>,

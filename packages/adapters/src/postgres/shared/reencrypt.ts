@@ -30,7 +30,7 @@ export const sealedTable = <K extends string>(
   contexts: Readonly<Record<string, (key: KeyOf<K>) => string>>,
 ): SealedTable => ({ group, name, key, contexts })
 
-export interface Reencrypted {
+interface Reencrypted {
   /** Rows sealed anew. */
   readonly done: number
   /** Rows with something that no key opens; they stay as they are. */

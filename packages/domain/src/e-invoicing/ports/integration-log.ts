@@ -8,7 +8,7 @@ export const logLevels = ["Information", "Warning", "Error"] as const
 export type LogLevel = (typeof logLevels)[number]
 
 /** Something that the people who look after an integration should know; never a secret. */
-export interface LogRecord {
+interface LogRecord {
   readonly at: Timestamp
   readonly level: LogLevel
   /** A stable word for programs, such as `submission_failed`. */

@@ -1,12 +1,12 @@
 import type { BigDecimal, Effect } from "effect"
-import type { ProviderCredentialsRefused, ProviderFailure } from "../e-invoicing.errors.ts"
+import type { ProviderFailure } from "../e-invoicing.errors.ts"
 import type { ProviderAction } from "../provider-status.ts"
 import type { Connection } from "../settings.ts"
 
 export type ProviderCredentials = Pick<Connection, "companyId" | "apiKey">
 
 /** A document on its way: the exact bytes that were reserved, under the identifier we chose. */
-export interface OutgoingDocument {
+interface OutgoingDocument {
   readonly uuid: string
   readonly fileName: string
   readonly bytes: Uint8Array
@@ -34,7 +34,7 @@ export interface ProviderInvoice {
   readonly actions: readonly ProviderAction[]
 }
 
-export interface SentQuery {
+interface SentQuery {
   /** At most `listLimit`. */
   readonly ids?: readonly string[]
   /** ISO 8601. */
@@ -81,4 +81,3 @@ export interface NetworkProvider {
   /** Forgets what is kept in memory of the credentials, such as a token. */
   readonly forget: (credentials: ProviderCredentials) => Effect.Effect<void>
 }
-export type { ProviderCredentialsRefused }

@@ -15,6 +15,7 @@ import { taxKey, type TaxRate as ChargedRate } from "../../invoicing/price-lines
 import { type Decimal, roundHalfUp, sumOf, zero } from "../../shared/decimal.ts"
 import { given } from "../../shared/given.ts"
 import { compactNumber } from "../nip.ts"
+import { missingData } from "../required-data.ts"
 import type {
   Allowance,
   DocumentAllowance,
@@ -69,6 +70,7 @@ export const toPostedInvoice = (
       base64: Base64.encode(content),
     })),
     seller: partyOf(seller, seller.address, isOutsideVat),
+    sellerLacks: missingData(seller),
     buyer: partyOf(buyer, invoice.invoiceAddress ?? {}, isOutsideVat),
     ...(invoice.deliveryAddress === undefined && invoice.deliveryDate === undefined
       ? {}

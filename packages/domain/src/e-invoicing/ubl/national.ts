@@ -2,7 +2,7 @@ import { type Nip, parseNip, vatNumberOf } from "../nip.ts"
 import type { Party, PostedInvoice } from "./posted-invoice.ts"
 
 /** Peppol's electronic address scheme of Polish VAT numbers. */
-export const polishScheme = "9945"
+const polishScheme = "9945"
 
 /**
  * The invoice under the national rules (contract E22): lines numbered from 1 in their order, because the national
@@ -25,7 +25,7 @@ const asPolishParty = (party: Party): Party => {
 }
 
 /** The NIP of a party: its VAT number with the prefix PL, or without a prefix at a Polish address. */
-export const nipOf = (party: Party): Nip | undefined => {
+const nipOf = (party: Party): Nip | undefined => {
   const number = party.vatNumber ?? party.unnamedVatNumber ?? ""
   return number.startsWith("PL") || isPolish(party) ? parseNip(number) : undefined
 }

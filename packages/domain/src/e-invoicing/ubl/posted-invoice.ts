@@ -6,7 +6,7 @@ import type { InvoiceId } from "../../shared/ids.ts"
 // is computed again; where the posted figures do not fit together the document is refused (contract E21).
 
 /** VAT categories: UNTDID 5305 as EN 16931 takes it. */
-export const vatCategories = ["S", "Z", "E", "AE", "K", "G", "O", "L", "M"] as const
+const vatCategories = ["S", "Z", "E", "AE", "K", "G", "O", "L", "M"] as const
 export type VatCategory = (typeof vatCategories)[number]
 
 /** `percent` as in 23 for 23 %; absent for O. */
@@ -77,7 +77,7 @@ export interface TaxSubtotal extends TaxRate {
 }
 
 /** BG-22. */
-export interface Totals {
+interface Totals {
   readonly lines: Decimal
   readonly allowances: Decimal
   readonly charges: Decimal
@@ -99,7 +99,7 @@ export interface PaymentMeans {
   readonly bic?: string
 }
 
-export interface Attachment {
+interface Attachment {
   readonly fileName: string
   readonly mediaType: string
   readonly base64: string
@@ -136,6 +136,8 @@ export interface PostedInvoice {
   readonly preceding: readonly PrecedingInvoice[]
   readonly attachments: readonly Attachment[]
   readonly seller: Party
+  /** Data that the seller must have and did not have at the posting, in the words of `missingData`. */
+  readonly sellerLacks?: readonly string[]
   readonly buyer: Party
   readonly delivery?: { readonly date?: string; readonly address?: Address }
   readonly payment?: PaymentMeans

@@ -5,19 +5,18 @@ import type { Timestamp } from "../../shared/timestamp.ts"
 import type { StoredDocument } from "../ports/entry-store.ts"
 import type { UblWriter } from "../ports/ubl-writer.ts"
 import { findingTexts, preflight, ruleRelease } from "../preflight.ts"
-import { missingData } from "../required-data.ts"
 import { sellerNip } from "../ubl/national.ts"
 import type { PostedInvoice } from "../ubl/posted-invoice.ts"
 
-/** The document to be stored and sent, or every reason against it as one text (contract E14, E21). */
+/** The document to be stored and sent, or every reason against it (contract E14, E21). */
 export const buildDocument = (
   writer: UblWriter,
-  profile: LegalEntityProfile,
+  { timeZone }: Pick<LegalEntityProfile, "timeZone">,
   invoice: PostedInvoice,
   now: Timestamp,
-): Result.Result<StoredDocument, string> => {
-  const lacking = missingData(profile)
-  const built = preflight(writer, invoice, { national: true, today: dateIn(profile.timeZone, now) })
+): Result.Result<StoredDocument, readonly string[]> => {
+  const { sellerLacks: lacking = [] } = invoice
+  const built = preflight(writer, invoice, { national: true, today: dateIn(timeZone, now) })
   const nip = sellerNip(invoice)
   if (Result.isSuccess(built) && lacking.length === 0 && nip !== undefined) {
     const { number: invoiceNumber, currency, totals } = invoice
@@ -27,10 +26,8 @@ export const buildDocument = (
       identity: { invoiceNumber, currency, gross: totals.gross, sellerNip: nip },
     })
   }
-  return Result.fail(
-    [
-      ...(lacking.length === 0 ? [] : [`The legal entity lacks: ${lacking.join(", ")}`]),
-      ...(Result.isFailure(built) ? [findingTexts(built.failure).join("; ")] : []),
-    ].join("; "),
-  )
+  return Result.fail([
+    ...(lacking.length === 0 ? [] : [`The legal entity lacks: ${lacking.join(", ")}`]),
+    ...(Result.isFailure(built) ? findingTexts(built.failure) : []),
+  ])
 }

@@ -25,7 +25,7 @@ export interface PollStatusesPorts {
 /** Details read at a time. */
 const concurrency = 4
 
-export interface Polled {
+interface Polled {
   readonly read: number
   /** Entries that left Submitted. */
   readonly settled: number

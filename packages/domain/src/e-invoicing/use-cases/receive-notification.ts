@@ -18,7 +18,7 @@ const longestId = 100
 /**
  * The identifier a notification names. Its body is not documented, and nothing else in it is believed (contract E31).
  */
-export const notifiedId = (body: Readonly<Record<string, unknown>>): string | undefined =>
+const notifiedId = (body: Readonly<Record<string, unknown>>): string | undefined =>
   idNames
     .map((name) => body[name])
     .find((value): value is string => typeof value === "string" && value !== "" && value.length <= longestId)

@@ -57,10 +57,10 @@ export const makeReleaseCreditNote = (ports: ReleaseCreditNotePorts, findPostedI
     if (posted === undefined) return yield* Effect.die(new Error("an entry's invoice is always posted"))
     const built =
       judgeCredited(invoiceEntries) === "NeverSent"
-        ? Result.fail(neverSentText)
+        ? Result.fail([neverSentText])
         : buildDocument(writer, profile, withNationalNumber(posted, invoiceEntries), at)
     if (Result.isFailure(built)) {
-      const error = built.failure
+      const error = built.failure.join("; ")
       const failed = { _tag: "Failed", error, outcome: outcomeUnsent(entry), at } as const
       const after = Result.getOrThrow(applyToEntry(entry, failed))
       yield* entries.save(after, { at, text: error })

@@ -89,7 +89,7 @@ export const makeReserveSubmission = (ports: ReserveSubmissionPorts, findPostedI
     const reserved = { version: 1, at: now, status: "Pending" as const, text: "Reserved" }
     const built =
       wait === "NeverSent"
-        ? Result.fail(neverSentText)
+        ? Result.fail([neverSentText])
         : buildDocument(writer, profile, withNationalNumber(invoice, ofCredited), now)
 
     if (Result.isSuccess(built)) {
@@ -98,7 +98,7 @@ export const makeReserveSubmission = (ports: ReserveSubmissionPorts, findPostedI
       if (entry.waitsForInvoice === undefined) yield* queueNext(entry)
       return { _tag: "Reserved", entry }
     }
-    const error = built.failure
+    const error = built.failure.join("; ")
     const refused = Result.getOrThrow(
       applyToEntry(entry, { _tag: "Failed", error, outcome: asksFirst ? "Unknown" : "NotSent", at: now }),
     ) as EntryIn<"Failed">

@@ -16,7 +16,7 @@ import type { ExchangeRateNotFound } from "../exchange-rates.errors.ts"
  * - `near` gives every rate of the pair that begins or holds by an explicit end between two days, and of those that
  *   begin later the newest;
  * - `insertAll` enforces the overlap rule on its own: rates that conflict fail the whole of it as `PortUnavailable`;
- * - `asOf` decides as `rateOn` does (contract R3).
+ * - `asOf` gives the explicit rate that contains the day, else the newest open one (contract R3).
  */
 export interface RateStore {
   readonly lock: (scope: Scope) => Effect.Effect<void, PortUnavailable>

@@ -23,4 +23,3 @@ export const makeAuthenticate = ({ codec, revocations }: AuthenticatePorts) =>
     if (yield* revocations.isRevoked(claims)) return yield* new AccessTokenRefused({ reason: "revoked" })
     return claims satisfies Principal
   })
-export type Authenticate = ReturnType<typeof makeAuthenticate>

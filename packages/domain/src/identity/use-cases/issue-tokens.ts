@@ -130,4 +130,3 @@ export const makeIssueTokens = (ports: IssueTokensPorts) => {
     }),
   }
 }
-export type IssueTokens = ReturnType<typeof makeIssueTokens>

@@ -44,7 +44,7 @@ export interface InvoiceStore {
 }
 
 /** The sums of the credits of an invoice so far; positive where the invoice is. */
-export interface CreditedSoFar {
+interface CreditedSoFar {
   readonly lines: ReadonlyMap<InvoiceLineId, LineInBoth>
   readonly rounding: Decimal
   readonly roundingBase: Decimal

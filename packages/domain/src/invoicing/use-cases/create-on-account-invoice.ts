@@ -34,7 +34,7 @@ export interface CreateOnAccountInvoicePorts {
   readonly unitOfWork: UnitOfWork
 }
 
-export const maxLines = 10_000
+const maxLines = 10_000
 
 /** Makes an invoice without an order, as a draft, and does with the draft what the request says (contract I5, I6). */
 export const makeCreateOnAccountInvoice = (

@@ -3,7 +3,7 @@ import type { EventOrigin } from "../../shared/ports/event-bus.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import type { Invoice } from "../invoice.ts"
 import type { GenerateInvoiceAction } from "../invoice-request.ts"
-import type { PostInvoice } from "./post-invoice.ts"
+import { postedMessage, type PostInvoice } from "./post-invoice.ts"
 
 /** The result of a request to make an invoice (contract I6). */
 export interface GeneratedInvoice {
@@ -24,8 +24,8 @@ export const makeFinishDraft = (postInvoice: PostInvoice, unitOfWork: UnitOfWork
       message,
     })
     if (action === "CreateDraft") return made(draft, true, "The draft was created.")
-    const posting = Effect.map(postInvoice(origin, draft.id), (invoice) =>
-      made(invoice, true, `The invoice was posted as ${invoice.number}.`),
+    const posting = Effect.map(postInvoice(origin, draft.id), (posted) =>
+      made(posted.invoice, true, postedMessage(posted)),
     )
     if (action === "CancelDraftIfPostFail") return yield* posting
     return yield* unitOfWork

@@ -15,8 +15,10 @@ import { currentTime } from "../../shared/timestamp.ts"
 import { atRate } from "../in-base-currency.ts"
 import type { Buyer, Invoice, Seller } from "../invoice.ts"
 import { statusAfter } from "../invoice-status.ts"
+import { refuse } from "../invoicing.errors.ts"
 import type { InvoicingEvent } from "../invoicing.events.ts"
 import type { InvoiceStore } from "../ports/invoice-store.ts"
+import type { PostingReview } from "../ports/posting-review.ts"
 import { postingLines } from "../posting-lines.ts"
 import { obstacleTo } from "../posting-obstacle.ts"
 import type { FindRate } from "./find-rate.ts"
@@ -27,8 +29,22 @@ export interface PostInvoicePorts {
   readonly organisation: Pick<Organisation, "profile" | "takeNumber">
   readonly ledger: Pick<Ledger, "post">
   readonly events: EventBus<InvoicingEvent | LedgerEvent>
+  readonly postingReview: PostingReview
   readonly unitOfWork: UnitOfWork
 }
+
+/** A posted invoice, and what the review of it found wrong without refusing it. */
+export interface PostedWithWarnings {
+  readonly invoice: Invoice
+  readonly warnings: readonly string[]
+}
+
+/** The message of a posting, with its warnings (contract E43). */
+export const postedMessage = ({ invoice, warnings }: PostedWithWarnings): string =>
+  [
+    `The invoice was posted as ${invoice.number}.`,
+    ...(warnings.length === 0 ? [] : [`The national system will not take it: ${warnings.join("; ")}.`]),
+  ].join(" ")
 
 /**
  * Posts a draft (contract I18): its amounts in base currency are fixed at the rate of its date, seller and buyer are
@@ -36,7 +52,7 @@ export interface PostInvoicePorts {
  * commits together, so a number whose posting fails is taken by the next.
  */
 export const makePostInvoice = (ports: PostInvoicePorts, findRate: FindRate) => {
-  const { invoices, customers, organisation, ledger, events, unitOfWork } = ports
+  const { invoices, customers, organisation, ledger, postingReview, events, unitOfWork } = ports
 
   const post = Effect.fnUntraced(function* (origin: EventOrigin, id: InvoiceId) {
     const draft = yield* invoices.findForUpdate(origin, id)
@@ -53,22 +69,23 @@ export const makePostInvoice = (ports: PostInvoicePorts, findRate: FindRate) => 
     const account = yield* Effect.catchTag(customers.get(origin, draft.account.id), "ResourceNotFound", Effect.die)
     // The credit note of an invoice that is in the national system goes there too, whatever the account says since.
     const choice = draft.nationalEInvoice ?? (draft.type === "Credit" ? undefined : account.nationalEInvoice)
+    const candidate: Invoice = {
+      ...converted,
+      ...given({ nationalEInvoice: choice }),
+      status,
+      parties: { seller, buyer: buyerOf(account) },
+      postedAt,
+      modifiedAt: postedAt,
+    }
+    const { reasons, refuses } = yield* postingReview.review(candidate, invoices.attachments(origin, { invoiceId: id }))
+    if (refuses) return yield* refuse("NotTakenByNationalSystem", { reasons })
 
     // Takes the number as late as possible: the series is locked until the commit, and others wait for it.
     const series = draft.type === "Credit" ? "Credit" : "Invoice"
     const number = yield* organisation.takeNumber(origin, series, draft.invoiceDate)
     if (yield* invoices.numberTaken(origin, number))
       return yield* refuseNumber("NumberTaken", { number, kind: "invoice" })
-    const parties = { seller, buyer: buyerOf(account) }
-    const invoice: Invoice = {
-      ...converted,
-      ...given({ nationalEInvoice: choice }),
-      status,
-      number,
-      parties,
-      postedAt,
-      modifiedAt: postedAt,
-    }
+    const invoice: Invoice = { ...candidate, number }
     yield* invoices.update(invoice)
     const journal = yield* ledger.post(origin, {
       type: "Invoice",
@@ -85,7 +102,7 @@ export const makePostInvoice = (ports: PostInvoicePorts, findRate: FindRate) => 
       { _tag: "InvoicePosted", invoice },
       { _tag: "JournalPosted", journal },
     ])
-    return invoice
+    return { invoice, warnings: reasons } satisfies PostedWithWarnings
   })
 
   return Effect.fn("invoicing.postInvoice")((origin: EventOrigin, id: InvoiceId) =>

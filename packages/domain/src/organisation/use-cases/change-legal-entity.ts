@@ -15,7 +15,7 @@ import type { LegalEntityStore, NumberSeriesStore } from "../ports/legal-entity-
 
 type Maybe<A> = A | null | undefined
 
-export interface NumberSeriesRequest {
+interface NumberSeriesRequest {
   readonly type: SeriesKind
   readonly format?: string | undefined
   readonly nextNumber?: number | undefined

@@ -16,7 +16,7 @@ export interface KeyLifetime {
   readonly expiresAt: Timestamp
 }
 
-export interface KnownKey extends KeyLifetime {
+interface KnownKey extends KeyLifetime {
   readonly fingerprint: string
   /** The first answer, as the runtime wrote it. */
   readonly answer: string

@@ -2,7 +2,7 @@ import type { Effect } from "effect"
 import type { PortUnavailable } from "../errors.ts"
 import type { Timestamp } from "../timestamp.ts"
 
-export interface JobTiming {
+interface JobTiming {
   /** When the job is due; at once when absent or past. */
   readonly dueAt?: Timestamp
   /**
@@ -13,7 +13,7 @@ export interface JobTiming {
 }
 
 /** Name, data and timing of a job to be done. */
-export type JobToDo<Jobs> = {
+type JobToDo<Jobs> = {
   readonly [N in keyof Jobs & string]: [name: N, data: Jobs[N], timing?: JobTiming]
 }[keyof Jobs & string]
 

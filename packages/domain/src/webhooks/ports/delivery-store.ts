@@ -24,7 +24,7 @@ export interface DeliveryKey {
 }
 
 /** A locked delivery, with what decides whether a person may retry it. */
-export interface LockedDelivery {
+interface LockedDelivery {
   readonly webhookId: WebhookId
   readonly webhookState: WebhookStatus | "Deleted"
   readonly createdAt: Timestamp

@@ -1,7 +1,7 @@
 import type { Result } from "effect"
 
 /** Why a URL may not be a receiver; `text` is for the caller and says what to do. */
-export interface UrlRefused {
+interface UrlRefused {
   readonly text: string
 }
 

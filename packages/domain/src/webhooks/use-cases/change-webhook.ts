@@ -54,4 +54,3 @@ export const makeChangeWebhook = ({ webhooks, urlGuard, congestion, unitOfWork }
       }),
     )
   })
-export type ChangeWebhook = ReturnType<typeof makeChangeWebhook>

@@ -29,4 +29,3 @@ export const makePurgeLog = ({ retention }: PurgeLogPorts) =>
     const rowsDeleted = dryRun ? 0 : yield* retention.deleteRest(before)
     return { before, days, rowsDeleted }
   })
-export type PurgeLog = ReturnType<typeof makePurgeLog>

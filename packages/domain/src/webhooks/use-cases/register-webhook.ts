@@ -62,7 +62,6 @@ export const makeRegisterWebhook = (ports: RegisterWebhookPorts) =>
     )
     return webhook
   })
-export type RegisterWebhook = ReturnType<typeof makeRegisterWebhook>
 
 /** Judges URL and events together, so that a caller learns of every mistake at once. */
 export const checkReceiver = (

@@ -43,4 +43,3 @@ export const makeRetryDelivery = ({ deliveries, log, queue, unitOfWork }: RetryD
       }),
     )
   })
-export type RetryDelivery = ReturnType<typeof makeRetryDelivery>

@@ -88,4 +88,3 @@ export const makeRunRecovery = (ports: RunRecoveryPorts) => {
     }
   })
 }
-export type RunRecovery = ReturnType<typeof makeRunRecovery>

@@ -43,4 +43,3 @@ export const makeTestWebhook = ({ webhooks, log, unitOfWork }: TestWebhookPorts,
       }),
     )
   })
-export type TestWebhook = ReturnType<typeof makeTestWebhook>

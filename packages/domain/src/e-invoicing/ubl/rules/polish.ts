@@ -107,7 +107,7 @@ const textSize = (...texts: readonly (string | undefined)[]): number => {
  * About how many bytes the national document FA(3) will have. The limits of the national system hold for that document,
  * which the provider makes; a line of it is a third of what it is in UBL.
  */
-export const nationalSize = ({ note, lines, attachments }: PostedInvoice): number =>
+const nationalSize = ({ note, lines, attachments }: PostedInvoice): number =>
   sizeOf.head +
   textSize(note) +
   lines.reduce((sum, { name, description, note: text }) => sum + sizeOf.line + textSize(name, description, text), 0) +

