@@ -24,12 +24,20 @@ export interface AllInOneOptions {
   readonly settings: Settings
   /** Migrated. */
   readonly databaseUrl: string
+  /** The same database by the login of HTTP. */
+  readonly httpDatabaseUrl: string
   readonly secretBox: SecretBox
   readonly log: Log
 }
 
 /** HTTP and worker in one process, over one queue and, with SVC_TEST_CLOCK, over one clock that can be moved. */
-export const startAllInOne = async ({ settings, databaseUrl, secretBox, log }: AllInOneOptions): Promise<AllInOne> => {
+export const startAllInOne = async ({
+  settings,
+  databaseUrl,
+  httpDatabaseUrl,
+  secretBox,
+  log,
+}: AllInOneOptions): Promise<AllInOne> => {
   const cleanUps: (() => Promise<unknown>)[] = []
   const stop = async () => {
     for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp()
@@ -48,7 +56,11 @@ export const startAllInOne = async ({ settings, databaseUrl, secretBox, log }: A
     cleanUps.push(() => container.unbindAllAsync())
     const worker = await startWorker(container)
     cleanUps.push(worker.stop)
-    const httpContainer = compose("http", "svc_app", { ...shared, metrics: worker.metrics })
+    const httpContainer = compose("http", "svc_app", {
+      ...shared,
+      databaseUrl: httpDatabaseUrl,
+      metrics: worker.metrics,
+    })
     cleanUps.push(() => httpContainer.unbindAllAsync())
     const server = await startHttp(httpContainer, settings.host, manual && worker.testClock(manual))
     cleanUps.push(server.stop)

@@ -42,7 +42,8 @@ export const startParts = async (
   const boss = openBoss(worker || !http ? "worker" : "cli", { ...surroundings, clock })
   await startBoss(boss, clock.boss)
   const shared = { ...surroundings, clock, boss }
-  const [workerGraph, httpGraph] = [compose("worker", "svc_worker", shared), compose("http", "svc_app", shared)]
+  const workerGraph = compose("worker", "svc_worker", shared)
+  const httpGraph = compose("http", "svc_app", { ...shared, databaseUrl: surroundings.httpDatabaseUrl })
   // A worker of another process, or `svc migrate`, has made the key that HTTP needs.
   if (http) await resolve(workerGraph, "Runtime").runOrThrow(resolve(workerGraph, "SigningKeyCheck").ensure)
   const working = worker ? await startWorker(workerGraph) : undefined

@@ -30,6 +30,12 @@ export interface Surroundings {
   readonly metrics?: Metrics
 }
 
+/** A request that holds a connection for longer than these (milliseconds) holds up those of others. */
+const limitsOf = ({ statementTimeoutSeconds, idleTransactionTimeoutSeconds }: Settings) => ({
+  statement_timeout: String(statementTimeoutSeconds * 1000),
+  idle_in_transaction_session_timeout: String(idleTransactionTimeoutSeconds * 1000),
+})
+
 const queueNames = queues.map(({ name }) => name)
 
 /** Composes the object graph of one runtime. `boss` is not started. */
@@ -59,7 +65,7 @@ export const compose = (name: "http" | "worker" | "cli", role: DatabaseRole, sur
       role,
       maxConnections: settings.databaseConnections,
       applicationName: `svc ${name}`,
-      sessionSettings: clock.sessionSettings,
+      sessionSettings: { ...clock.sessionSettings, ...(role === "svc_app" ? limitsOf(settings) : {}) },
       onError: (error) => log.warn({ err: error }, "a database connection broke"),
     }),
   ).onDeactivation((db) => db.destroy())

@@ -12,7 +12,7 @@ export const migrateCommand = (cli: Cli): Command =>
     cli.act(async (invocation) => {
       const { composeService, migrateDatabase, useDatabase } = await import("../open-service.ts")
       const { applied } = await useDatabase(invocation, async (url, settings) => {
-        const migrated = await migrateDatabase(url)
+        const migrated = await migrateDatabase(url, settings)
         await composeService(invocation, url, settings, ({ runtime, signingKeyCheck }) =>
           runtime.runOrThrow(signingKeyCheck.ensure),
         )
