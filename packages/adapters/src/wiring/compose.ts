@@ -9,6 +9,8 @@ import { countCongested } from "../postgres/webhooks/congestion-store.ts"
 import { readQueueState } from "../pg-boss/queue-state.ts"
 import { makeBoss } from "../pg-boss/boss.ts"
 import { makeOwnJobQueue, makePgBossJobQueue } from "../pg-boss/job-queue.ts"
+import { makeConnectionShares } from "../postgres/base/connection-shares.ts"
+import { makePostgresUnitOfWork } from "../postgres/base/transaction.ts"
 import { type DatabaseRole, openPostgres } from "../postgres/base/open.ts"
 import type { PgBoss } from "pg-boss"
 import { makePostgresHousekeepingStore } from "../postgres/shared/housekeeping-store.ts"
@@ -69,6 +71,9 @@ export const compose = (name: "http" | "worker" | "cli", role: DatabaseRole, sur
       onError: (error) => log.warn({ err: error }, "a database connection broke"),
     }),
   ).onDeactivation((db) => db.destroy())
+  // A connection of the pool stays for what needs no transaction: health, and who calls.
+  const share = role === "svc_app" ? makeConnectionShares(Math.max(1, settings.databaseConnections - 1)) : undefined
+  provide(bind, "UnitOfWork", ["Db"], (db) => makePostgresUnitOfWork(db, share))
   if (name === "http") provide(bind, "JobQueue", ["Db"], makeOwnJobQueue)
   else {
     provide(bind, "PgBoss", [], () => boss ?? openBoss(name, surroundings))
