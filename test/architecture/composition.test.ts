@@ -66,6 +66,7 @@ const every: { readonly [Name in keyof Bindings]: true } = {
   SwedishCentralBank: true,
   BaseCurrencies: true,
   PostingReview: true,
+  PartiesHistory: true,
   RateStore: true,
   RateImportStore: true,
   RateProviderStore: true,

@@ -125,7 +125,7 @@ export const inBenchHouse = async <A>(
         return Number(rows[0]!.n)
       },
       startWorker: (nodeOptions) => {
-        const worker = startWorkerProcess(database.url, environment, nodeOptions)
+        const worker = startWorkerProcess(database.url, environment, { nodeOptions })
         workers.push(worker)
         return worker
       },

@@ -72,14 +72,17 @@ export const measureCeiling = async (
 export const startWorkerProcess = (
   databaseUrl: string,
   environment: Record<string, string>,
-  nodeOptions: readonly string[] = workerOptions,
+  {
+    nodeOptions = workerOptions,
+    stdout = 2,
+  }: { readonly nodeOptions?: readonly string[] | undefined; readonly stdout?: number | undefined } = {},
 ): ChildProcess =>
   spawn(
     process.execPath,
     [...(process.env["SVC_BENCH_NODE"]?.split(" ") ?? nodeOptions), "packages/runtime-worker/src/main.ts"],
     {
       cwd: repository,
-      stdio: ["ignore", 2, "inherit"],
+      stdio: ["ignore", stdout, "inherit"],
       env: { ...process.env, DATABASE_URL: databaseUrl, SVC_LOG_LEVEL: "warn", ...environment },
     },
   )

@@ -114,6 +114,7 @@ it("HTTP reaches these tables and no others, and no partition past its table", a
     financial_accounts: "insert select",
     idempotency_keys: "delete insert select update",
     invoice_attachments: "insert select",
+    invoice_former_parties: "insert select",
     invoice_lines: "insert select update",
     invoices: "insert select update",
     journal_lines: "insert select",

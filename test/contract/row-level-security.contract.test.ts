@@ -5,7 +5,7 @@ import type { Timestamp } from "@svc/domain/shared/timestamp"
 import type { Client } from "pg"
 import { randomBytes } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { leaveEInvoicingRows } from "../support/e-invoicing/e-invoicing-rows.ts"
+import { leaveEInvoicingRows, leaveFormerParties } from "../support/e-invoicing/e-invoicing-rows.ts"
 import { openService, type StillService } from "../support/service/service.ts"
 import { makeRateSeeds } from "../support/exchange-rates/rate-seeds.ts"
 import { keyOf } from "../support/service/seeds.ts"
@@ -85,6 +85,7 @@ const leaveRowsEverywhere = async () => {
   const failing = { _tag: "WebhookFailing", webhook: { tenantId, webhookId: webhook.id, url: "" }, sighting } as const
   await h.worker.atomically(tenantId, h.worker.get("Notifications").hear({ tenantId }, [failing]))
   await leaveEInvoicingRows(h.worker, scope)
+  await leaveFormerParties(h.worker, scope)
   return tenantId
 }
 

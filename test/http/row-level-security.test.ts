@@ -12,7 +12,7 @@ import { openService, type TestService } from "../support/service/service.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
 import { ofATest } from "../support/statements/of-a-test.ts"
 import { until } from "../support/until.ts"
-import { leaveEInvoicingRows } from "../support/e-invoicing/e-invoicing-rows.ts"
+import { leaveEInvoicingRows, leaveFormerParties } from "../support/e-invoicing/e-invoicing-rows.ts"
 import { askForToken } from "../support/service/token-endpoint.ts"
 
 type Row = Readonly<Record<string, unknown>>
@@ -46,10 +46,9 @@ beforeAll(async () => {
     await askForToken(service.anonymous, { grant_type: "password", username: clientId, password: secret })
     const aside = "insert into svc.parked_deliveries values ($1, gen_random_uuid(), gen_random_uuid())"
     await service.sql(aside, [tenantId])
-    await leaveEInvoicingRows(service.worker, {
-      tenantId,
-      legalEntityId: legalEntities[0]!.id as LegalEntityId,
-    })
+    const scope = { tenantId, legalEntityId: legalEntities[0]!.id as LegalEntityId }
+    await leaveEInvoicingRows(service.worker, scope)
+    await leaveFormerParties(service.worker, scope)
   }
   await receiver.close()
   // The recovery puts what it sends again back into the queue.

@@ -31,3 +31,11 @@ it("logs an error with its causes, and nothing a driver hangs on it", () => {
 it("logs what is thrown without being an error", () => {
   expect(JSON.parse(logged("just a text"))).toMatchObject({ err: { type: "string", message: "just a text" } })
 })
+
+it("tells what is no error by its own fields, and nothing behind them", () => {
+  const line = logged({ code: "E_LATE", attempt: 3, client: { password: "hunter2" } })
+  const { err } = JSON.parse(line) as { err: { message: string } }
+  expect(JSON.parse(err.message)).toEqual({ code: "E_LATE", attempt: 3 })
+  expect(line).not.toContain("[object Object]")
+  expect(line).not.toContain("hunter2")
+})

@@ -1,5 +1,6 @@
 import { resolveLegalEntity } from "@svc/domain/organisation/named-legal-entity"
 import type { LegalEntity } from "@svc/domain/organisation/tenant"
+import type { EventOrigin } from "@svc/domain/shared/ports/event-bus"
 import type { Scope } from "@svc/domain/shared/scope"
 import { Effect, Result } from "effect"
 import { CommandFailed } from "./failure.ts"
@@ -17,6 +18,14 @@ export const findScope = Effect.fnUntraced(function* (service: Service, { tenant
   if (Result.isFailure(found)) return yield* new CommandFailed({ message: notFound(entities, legalEntity) })
   const scope: Scope = { tenantId: tenant, legalEntityId: found.success.id }
   return { scope, legalEntity: found.success, users }
+})
+
+/** The tenant's system user as the one behind a change in the scope. */
+export const findOrigin = Effect.fnUntraced(function* (service: Service, asked: ScopeOptions) {
+  const { scope, legalEntity, users } = yield* findScope(service, asked)
+  const system = users.find(({ kind }) => kind === "system")
+  if (system === undefined) return yield* new CommandFailed({ message: "The tenant has no system user." })
+  return { ...scope, legalEntityName: legalEntity.name, triggeredBy: system.id } satisfies EventOrigin
 })
 
 const notFound = (entities: readonly LegalEntity[], named: string | undefined): string => {

@@ -1,7 +1,7 @@
 import type { EntryIn } from "@svc/domain/e-invoicing/entry"
 import { parseNip } from "@svc/domain/e-invoicing/nip"
 import type { StoredDocument } from "@svc/domain/e-invoicing/ports/entry-store"
-import type { EInvoiceEntryId, InvoiceId } from "@svc/domain/shared/ids"
+import type { EInvoiceEntryId, InvoiceId, UserId } from "@svc/domain/shared/ids"
 import type { Scope } from "@svc/domain/shared/scope"
 import { decimal } from "@svc/domain/shared/decimal"
 import type { Side } from "../service/side.ts"
@@ -70,4 +70,13 @@ export const leaveEInvoicingRows = async (side: Side, scope: Scope): Promise<voi
   const key = { tenantId: entry.tenantId, entryId: entry.id }
   await run(get("EntryStore").keepClearedDocument(key, Buffer.from("<Faktura/>")))
   await run(get("IntegrationLog").write(scope, { at, level: "Error", code: "test", message: "A test" }))
+}
+
+/** Renews the parties of an invoice of the scope, so that its former ones are kept. One is posted already. */
+export const leaveFormerParties = async ({ get, run }: Side, scope: Scope): Promise<void> => {
+  const { items } = await run(get("Invoicing").list(scope, { order: [], offset: 0, limit: 10 }))
+  const { id, account } = items.find(({ status }) => status === "Posted")!
+  const origin = { ...scope, legalEntityName: "Alpha AB", triggeredBy: get("IdSource").next<UserId>() }
+  await run(get("Customers").change(origin, account.id, { name: "Renamed" }))
+  await run(get("Invoicing").renewParties(origin, id))
 }

@@ -16,12 +16,13 @@ export interface HttpProcess {
 }
 
 export const startHttpProcess = async (
-  { databaseUrl, encryptionKey }: TestService,
+  { databaseUrl, encryptionKey }: Pick<TestService, "databaseUrl" | "encryptionKey">,
   environment: Readonly<Record<string, string>> = {},
+  stdout: number | "ignore" = "ignore",
 ): Promise<HttpProcess> => {
   const port = await freePort()
   const child = spawn(process.execPath, [path.join(repository, "packages/runtime-http/src/main.ts")], {
-    stdio: "ignore",
+    stdio: ["ignore", stdout, "ignore"],
     env: {
       PATH: process.env["PATH"],
       // It knows no other address.

@@ -4,16 +4,18 @@ import type { TestService } from "../service/service.ts"
 
 /** One more worker process over the database and with the keys of a service. */
 export const startWorkerBeside = (
-  { databaseUrl, encryptionKey }: TestService,
+  { databaseUrl, encryptionKey }: Pick<TestService, "databaseUrl" | "encryptionKey">,
   environment: Readonly<Record<string, string>> = {},
+  stdout?: number,
 ) => {
-  const child = startWorkerProcess(databaseUrl, {
+  const settings = {
     SVC_ENCRYPTION_KEY: encryptionKey,
     SVC_WEBHOOK_ALLOWED_NETWORKS: "127.0.0.0/8",
     SVC_DATABASE_CONNECTIONS: "5",
     SVC_LOG_LEVEL: "silent",
     ...environment,
-  })
+  }
+  const child = startWorkerProcess(databaseUrl, settings, { stdout })
   const end = async (signal: "SIGTERM" | "SIGKILL") => {
     if (child.exitCode !== null || child.signalCode !== null) return
     child.kill(signal)

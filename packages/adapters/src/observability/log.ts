@@ -1,4 +1,5 @@
 import { pino, type DestinationStream, type Logger } from "pino"
+import { openLogSink } from "./log-sink.ts"
 import { loggedError } from "./logged-error.ts"
 
 export type Log = Logger
@@ -9,9 +10,16 @@ const secretPaths = ["token", "secret", "password", "authorization", "apiKey", "
   `*.${name}`,
 ])
 
-/** One JSON line for each entry (contract O6); errors with their cause, secrets as `***`. */
-export const makeLog = (level: string, name: string, destination?: DestinationStream): Log =>
-  pino(
+/**
+ * One JSON line for each entry (contract O6); errors with their cause, secrets as `***`. Goes to a file descriptor, standard
+ * output unless said otherwise, or to a stream.
+ */
+export const makeLog = (level: string, name: string, destination: DestinationStream | number = 1): Log => {
+  const sink =
+    typeof destination === "number"
+      ? openLogSink(destination, (lines) => log.warn({ lines }, "log lines were dropped, because the log took none"))
+      : destination
+  const log = pino(
     {
       level,
       base: { service: `svc-${name}`, pid: process.pid },
@@ -20,5 +28,7 @@ export const makeLog = (level: string, name: string, destination?: DestinationSt
       serializers: { err: (error: unknown) => loggedError(error) },
       redact: { paths: secretPaths, censor: "***" },
     },
-    destination,
+    sink,
   )
+  return log
+}

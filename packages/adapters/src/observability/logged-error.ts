@@ -9,6 +9,16 @@ export interface LoggedError {
 }
 
 const deepest = 5
+const longestText = 1_000
+
+/** What is no error is told by its own fields: of an object the texts, numbers and truth values, and nothing behind them. */
+const plainText = (value: unknown): string => {
+  if (typeof value !== "object" || value === null) return String(value)
+  const fields = Object.entries(value).filter(([, field]) => typeof field !== "object" && typeof field !== "function")
+  return JSON.stringify(Object.fromEntries(fields), (_, field: unknown) =>
+    typeof field === "bigint" || typeof field === "symbol" ? String(field) : field,
+  ).slice(0, longestText)
+}
 
 /**
  * The members of an error that the log keeps: name, message, code, stack and cause. Nothing else, because drivers hang
@@ -16,7 +26,7 @@ const deepest = 5
  */
 export const loggedError = (error: unknown, depth = 0): LoggedError => {
   const inner = Cause.isCause(error) ? Cause.squash(error) : error
-  if (!(inner instanceof Error)) return { type: typeof inner, message: String(inner) }
+  if (!(inner instanceof Error)) return { type: typeof inner, message: plainText(inner) }
   const code = "code" in inner && typeof inner.code === "string" ? inner.code : undefined
   return {
     type: inner.name,

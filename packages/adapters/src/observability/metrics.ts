@@ -1,3 +1,4 @@
+import { droppedLogLines } from "./log-sink.ts"
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client"
 
 /** The metrics of a process for Prometheus (contract O5). */
@@ -69,6 +70,18 @@ export const makeMetrics = (
       }),
     )
   }
+
+  registry.registerMetric(
+    new Counter({
+      name: "svc_log_lines_dropped_total",
+      help: "Lines that were not logged, because the log took none for a while",
+      registers: [],
+      collect() {
+        this.reset()
+        this.inc(droppedLogLines())
+      },
+    }),
+  )
 
   let inFlight = () => 0
   registry.registerMetric(

@@ -10,6 +10,7 @@ import type { IntegrationLog } from "@svc/domain/e-invoicing/ports/integration-l
 import type { EInvoicingSettingsStore } from "@svc/domain/e-invoicing/ports/settings-store"
 import type { UblWriter } from "@svc/domain/e-invoicing/ports/ubl-writer"
 import type { ExchangeRates } from "@svc/domain/exchange-rates/exchange-rates"
+import type { PartiesHistory } from "@svc/domain/invoicing/ports/parties-history"
 import type { PostingReview } from "@svc/domain/invoicing/ports/posting-review"
 import type { BaseCurrencies } from "@svc/domain/exchange-rates/ports/base-currencies"
 import type { CentralBankFeed } from "@svc/domain/exchange-rates/ports/central-bank-feed"
@@ -157,6 +158,7 @@ export interface Bindings {
   SwedishCentralBank: SwedishCentralBank
   BaseCurrencies: BaseCurrencies
   PostingReview: PostingReview
+  PartiesHistory: PartiesHistory
   RateStore: RateStore
   RateImportStore: RateImportStore
   RateProviderStore: RateProviderStore

@@ -2,6 +2,7 @@ import { invoiceConstants } from "@svc/domain/invoicing/invoice-body"
 import { makeInvoicing } from "@svc/domain/invoicing/invoicing"
 import { makePdfInvoiceDocument } from "../pdf/invoice-document.ts"
 import { makePostgresInvoiceStore } from "../postgres/invoicing/invoice-store.ts"
+import { makePostgresPartiesHistory } from "../postgres/invoicing/parties-history.ts"
 import type { ContextModule } from "./context-module.ts"
 import { provide, provideFrom } from "./provide.ts"
 
@@ -10,6 +11,7 @@ export const invoicingModule: ContextModule = {
   constants: { Invoice: invoiceConstants },
   bind: (bind) => {
     provide(bind, "InvoiceStore", ["Db"], makePostgresInvoiceStore)
+    provide(bind, "PartiesHistory", ["Db"], makePostgresPartiesHistory)
     provide(bind, "InvoiceDocument", [], makePdfInvoiceDocument)
     provideFrom(
       bind,
@@ -23,6 +25,7 @@ export const invoicingModule: ContextModule = {
         exchangeRates: "ExchangeRates",
         ledger: "Ledger",
         postingReview: "PostingReview",
+        partiesHistory: "PartiesHistory",
         events: "EventBus",
         ids: "IdSource",
         unitOfWork: "UnitOfWork",

@@ -38,7 +38,7 @@ export interface EInvoicingPorts
     SaveConnectionPorts,
     SaveNationalSettingsPorts,
     SyncEntryPorts {
-  readonly invoicing: Pick<Invoicing, "attachments" | "get" | "setElectronicInvoiceId">
+  readonly invoicing: Pick<Invoicing, "attachments" | "get" | "renewParties" | "setElectronicInvoiceId">
 }
 
 /** National e-invoices: settings, submissions, their status and acknowledgements (docs/contract/e-invoices.md). */
@@ -67,7 +67,7 @@ export const makeEInvoicing = (ports: EInvoicingPorts) => {
         { discard: true },
       ),
     reserve,
-    resubmit: makeResubmitInvoice(reserve, invoicing),
+    resubmit: makeResubmitInvoice(ports, reserve),
     attempt: makeAttemptSubmission(ports),
     releaseCreditNote: makeReleaseCreditNote(ports, findPostedInvoice),
     ...makePollStatuses(ports, makeSyncEntry(ports)),

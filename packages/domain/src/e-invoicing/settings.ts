@@ -17,6 +17,7 @@ export interface NationalSettings {
   readonly token?: string
   /** When the company was linked to the service at the provider. */
   readonly linkedAt?: Timestamp
+  /** Absent for the default, `Warn`. */
   readonly preflightOnPosting?: PreflightOnPosting
 }
 
@@ -47,12 +48,12 @@ export interface NationalSettingsChange {
 
 export const applySettings = (
   before: NationalSettings | undefined,
-  { isEnabled, token: given, preflightOnPosting = before?.preflightOnPosting ?? "Warn" }: NationalSettingsChange,
+  { isEnabled, token: given, preflightOnPosting = before?.preflightOnPosting }: NationalSettingsChange,
 ): NationalSettings => {
   const token = given === undefined ? before?.token : given?.trim() || undefined
   return {
     isEnabled,
-    preflightOnPosting,
+    ...(preflightOnPosting === "Refuse" ? { preflightOnPosting } : {}),
     ...(token === undefined ? {} : { token }),
     ...(before?.linkedAt === undefined ? {} : { linkedAt: before.linkedAt }),
   }

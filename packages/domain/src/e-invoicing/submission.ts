@@ -36,6 +36,13 @@ export const decideReservation = (entries: readonly Entry[], invoiceId: InvoiceI
   return { _tag: "Reserve", providerUuid, asksFirst: asksFirst || outcome === "Unknown" }
 }
 
+/**
+ * Whether an invoice was submitted before and no document of it can be anywhere: only then may it still change (contract
+ * E44).
+ */
+export const neverLeft = (entries: readonly Entry[]): boolean =>
+  entries.length > 0 && entries.every((entry) => entry.status === "Failed" && entry.outcome === "NotSent")
+
 /** Growing delay of attempts without an outcome, given up after a day (contract E17). In seconds. */
 export const retryDelays = { first: 30, longest: 3600, giveUpAfter: 24 * 3600 }
 

@@ -8,4 +8,6 @@ export interface InvoiceAttachment {
   readonly contentType: string
   readonly content: Uint8Array
   readonly createdAt: number
+  /** The PDF of the invoice as it was before its parties were renewed; no e-document carries it. */
+  readonly isFormerDocument?: true
 }

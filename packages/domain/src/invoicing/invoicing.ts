@@ -13,12 +13,15 @@ import { makeFindRate } from "./use-cases/find-rate.ts"
 import { makeFinishDraft } from "./use-cases/finish-draft.ts"
 import { makePostInvoice, type PostInvoicePorts } from "./use-cases/post-invoice.ts"
 
+import { makeRenewParties, type RenewPartiesPorts } from "./use-cases/renew-parties.ts"
+
 export interface InvoicingPorts
   extends
     ChangeInvoicePorts,
     Omit<CreateOnAccountInvoicePorts, "customers">,
     CreditInvoicePorts,
     DrawInvoicePorts,
+    Omit<RenewPartiesPorts, "customers" | "events" | "organisation">,
     Omit<PostInvoicePorts, "customers" | "events" | "organisation"> {
   readonly customers: Pick<Customers, "get" | "lookUps">
   readonly exchangeRates: Pick<ExchangeRates, "inForce">
@@ -52,6 +55,10 @@ export const makeInvoicing = (ports: InvoicingPorts) => {
 
     attachments: (scope: Scope, invoiceId: InvoiceId) =>
       within(scope, Effect.andThen(invoices.find(scope, invoiceId), invoices.attachments(scope, { invoiceId }))),
+    renewParties: makeRenewParties(ports),
+    /** What stood on an invoice before its parties were renewed, oldest first (contract I28). */
+    formerParties: (scope: Scope, id: InvoiceId) =>
+      within(scope, Effect.andThen(invoices.find(scope, id), ports.partiesHistory.of(scope, id))),
     attachment: Effect.fnUntraced(function* (scope: Scope, id: string) {
       const [attachment] = yield* within(scope, invoices.attachments(scope, { id }))
       return attachment ?? (yield* new ResourceNotFound({ noun: "attachment", id }))

@@ -4,7 +4,7 @@ import type { EInvoiceEntryId, InvoiceId } from "@svc/domain/shared/ids"
 import { type Command, Option } from "commander"
 import { Effect, Schedule } from "effect"
 import { type Cli, command, group } from "../command.ts"
-import { findScope } from "../find-scope.ts"
+import { findOrigin, findScope } from "../find-scope.ts"
 import type { Service } from "../invocation.ts"
 import * as options from "../options.ts"
 import { fields, table } from "../output.ts"
@@ -94,7 +94,7 @@ const submit = (cli: Cli) =>
   scoped(
     command("submit", "Submit a posted invoice to the national system", {
       details:
-        "Reserves an entry and sends it at once. An invoice that is Submitted or Processed is refused; a Failed one gets a new entry, and a document whose fate is open is asked for at the provider first.",
+        "Reserves an entry and sends it at once. An invoice that is Submitted or Processed is refused; a Failed one gets a new entry, and a document whose fate is open is asked for at the provider first. An invoice of which nothing ever left takes its parties anew from the account and the legal entity.",
       examples: [`einvoices submit ${tenantExample} --invoice ${idExample}`],
       settings: databaseSettings,
     }),
@@ -106,7 +106,7 @@ const submit = (cli: Cli) =>
           service: Service,
           { invoice, ...asked }: options.ScopeOptions & { readonly invoice: InvoiceId },
         ) {
-          const { scope } = yield* findScope(service, asked)
+          const scope = yield* findOrigin(service, asked)
           const reserved = yield* service.eInvoicing.resubmit(scope, invoice)
           const key = { tenantId: scope.tenantId, entryId: reserved.id }
           if (reserved.status === "Pending") yield* service.eInvoicing.attempt(key)

@@ -5,8 +5,8 @@ import { eventTags } from "@svc/domain/webhooks/event-tags"
 import { type Command, Option } from "commander"
 import { Effect } from "effect"
 import { type Cli, command, group } from "../command.ts"
-import { CommandFailed, UsageRefused } from "../failure.ts"
-import { findScope } from "../find-scope.ts"
+import { UsageRefused } from "../failure.ts"
+import { findOrigin } from "../find-scope.ts"
 import type { Invocation, Service } from "../invocation.ts"
 import { eventType, legalEntityOption, type ScopeOptions, tenantOption, uuid } from "../options.ts"
 import { fields } from "../output.ts"
@@ -51,14 +51,9 @@ const emit = (cli: Cli) =>
     )
 
 const raise = Effect.fnUntraced(function* (service: Service, options: EmitOptions, dataJson: string) {
-  const { scope, legalEntity, users } = yield* findScope(service, options)
-  const system = users.find(({ kind }) => kind === "system")
-  if (system === undefined) return yield* new CommandFailed({ message: "The tenant has no system user." })
   const { correlationId, source, type } = options
   const origin = {
-    ...scope,
-    legalEntityName: legalEntity.name,
-    triggeredBy: system.id,
+    ...(yield* findOrigin(service, options)),
     ...(correlationId === undefined ? {} : { correlationId }),
     ...(source === undefined ? {} : { source }),
   }

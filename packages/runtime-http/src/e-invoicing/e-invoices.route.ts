@@ -148,14 +148,14 @@ export const eInvoiceOperations = ({ eInvoicing }: EInvoicingDoor): readonly Any
       transaction: "idempotent",
       summary: "Submit an invoice again after a failure",
       description:
-        "Makes a new entry, which the worker sends. A document whose fate is open is asked for at the provider first. An attempt that waits is made at once.",
+        "Makes a new entry, which the worker sends. A document whose fate is open is asked for at the provider first. An attempt that waits is made at once. An invoice of which nothing ever left takes name, address, numbers and payment data from the account and the legal entity as they are now.",
       params: idParameter<InvoiceId>(),
       answers: {
         201: { description: "The entry; it may have failed already, with every reason", schema: schemas.Entry },
         404: { description: "No such posted invoice" },
       },
-      handle: ({ scope }, { params: { id } }) =>
-        Effect.map(eInvoicing.resubmit(scope, id), (entry) => ({ status: 201, body: entryView(entry) })),
+      handle: ({ origin }, { params: { id } }) =>
+        Effect.map(eInvoicing.resubmit(origin, id), (entry) => ({ status: 201, body: entryView(entry) })),
     }),
 
     apiOperation({

@@ -1,10 +1,12 @@
 import { resource } from "../resource.ts"
+import { formerPartiesBody } from "@svc/domain/invoicing/former-parties"
 import type { InvoiceAttachment } from "@svc/domain/invoicing/invoice-attachment"
 import type { InvoiceId } from "@svc/domain/shared/ids"
 import type { ListFields } from "@svc/domain/listing/list-fields"
 import { listInMemory } from "@svc/domain/listing/list-in-memory"
 import { type Timestamp, toIso } from "@svc/domain/shared/timestamp"
 import { Effect } from "effect"
+import { Type } from "typebox"
 import { makeListOperation } from "../list-operation.ts"
 import { unknownIsBadRequest } from "../not-found.ts"
 import { type AnyApiOperation, type AnyOperation, apiOperation } from "../operation.ts"
@@ -69,6 +71,22 @@ export const invoiceFileOperations = ({ invoicing, baseUrl }: InvoicingDoor): re
         Effect.map(unknownIsBadRequest(invoicing.attachments(scope, id)), (all) =>
           listInMemory(all, readAttachment, request, ({ createdAt }) => createdAt),
         ),
+    }),
+
+    apiOperation({
+      method: "get",
+      path: "/Invoices/{id}/FormerParties",
+      tag,
+      need: "invoices:read",
+      summary: "Get seller and buyer as they were before they were renewed",
+      description: "Of an invoice that was submitted to the national system again after nothing of it had left.",
+      params: idParameter<InvoiceId>(),
+      answers: {
+        200: { description: "Oldest first", schema: Type.Array(schemas.FormerParties) },
+        404: { description: "There is no such invoice" },
+      },
+      handle: ({ scope }, { params: { id } }) =>
+        Effect.map(invoicing.formerParties(scope, id), (all) => ({ status: 200, body: all.map(formerPartiesBody) })),
     }),
 
     apiOperation({

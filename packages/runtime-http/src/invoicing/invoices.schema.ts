@@ -146,6 +146,38 @@ export const GeneratedInvoiceResponse = closed(
   { title: "GeneratedInvoiceResponse" },
 )
 
+const party = {
+  name: Type.String(),
+  organizationNumber: given,
+  taxRegistrationNumber: given,
+  electronicInvoiceAddress: given,
+  electronicInvoiceAddressScheme: given,
+}
+const PartyAddress = closed({
+  description: given,
+  name: given,
+  street: given,
+  street2: given,
+  city: given,
+  county: given,
+  state: given,
+  zip: given,
+  country: given,
+})
+
+/** What stood on an invoice before its parties were renewed (contract I28). */
+export const FormerParties = closed(
+  {
+    changed: Instant,
+    changedBy: Type.String({ format: "uuid", description: "The user" }),
+    seller: closed({ ...party, bankAccount: given, iban: given, bic: given, address: PartyAddress }),
+    buyer: closed({ ...party, accountNumber: Type.String() }),
+    invoiceAddress: Type.Optional(Address),
+    attachmentId: Type.String({ format: "uuid", description: "The PDF of then" }),
+  },
+  { title: "InvoiceFormerParties" },
+)
+
 export const RelatedInvoice = closed(
   {
     id: Uuid,

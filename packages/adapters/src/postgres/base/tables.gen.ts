@@ -181,6 +181,18 @@ export interface InvoiceAttachmentsTable {
   readonly content_type: string
   readonly content: Bytes
   readonly created_at: Instant
+  readonly is_former_document: Defaulted<boolean>
+}
+
+export interface InvoiceFormerPartiesTable {
+  readonly tenant_id: TenantId
+  readonly id: string
+  readonly invoice_id: InvoiceId
+  readonly changed_at: Instant
+  readonly changed_by: string
+  readonly parties: Json
+  readonly invoice_address: Maybe<Json>
+  readonly attachment_id: string
 }
 
 export interface InvoiceLinesTable {
@@ -656,6 +668,7 @@ export interface Tables {
   readonly idempotency_keys: IdempotencyKeysTable
   readonly integration_log: IntegrationLogTable
   readonly invoice_attachments: InvoiceAttachmentsTable
+  readonly invoice_former_parties: InvoiceFormerPartiesTable
   readonly invoice_lines: InvoiceLinesTable
   readonly invoices: InvoicesTable
   readonly journal_lines: JournalLinesTable

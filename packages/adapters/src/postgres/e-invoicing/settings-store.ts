@@ -38,7 +38,7 @@ export const makePostgresEInvoicingSettingsStore = (
   })
   const toNational = (row: Selectable<Tables["national_einvoice_settings"]>): NationalSettings => ({
     isEnabled: row.is_enabled,
-    preflightOnPosting: row.preflight_on_posting,
+    ...(row.preflight_on_posting === "Refuse" ? { preflightOnPosting: row.preflight_on_posting } : {}),
     ...(row.token_sealed === null ? {} : { token: box.open(row.token_sealed, nationalTokenContext(row)) }),
     ...(row.linked_at === null ? {} : { linkedAt: row.linked_at }),
   })

@@ -1,6 +1,5 @@
 import { ResourceNotFound } from "@svc/domain/shared/errors"
 import type { Invoice } from "@svc/domain/invoicing/invoice"
-import type { InvoiceAttachment } from "@svc/domain/invoicing/invoice-attachment"
 import type { InvoiceStore } from "@svc/domain/invoicing/ports/invoice-store"
 import { decimal } from "@svc/domain/shared/decimal"
 import type { InvoiceId, InvoiceLineId } from "@svc/domain/shared/ids"
@@ -11,6 +10,7 @@ import type { Db } from "../base/database.ts"
 import { fetchIds, inOrder } from "../base/fetch-list.ts"
 import { inBatches } from "../base/in-batches.ts"
 import { invoiceSource } from "./invoice-list.ts"
+import { attachmentColumns } from "./attachment-columns.ts"
 import { baseColumns, changeable, invoiceColumns, type InvoiceRow, lineColumns, toInvoice } from "./invoice-rows.ts"
 import { query } from "../base/transaction.ts"
 
@@ -214,17 +214,8 @@ export const makePostgresInvoiceStore = (db: Db): InvoiceStore => {
           contentType: row.content_type,
           content: row.content,
           createdAt: row.created_at,
+          ...(row.is_former_document ? { isFormerDocument: true as const } : {}),
         }))
       }),
   }
 }
-
-const attachmentColumns = ({ tenantId }: Scope, attachment: InvoiceAttachment) => ({
-  tenant_id: tenantId,
-  id: attachment.id,
-  invoice_id: attachment.invoiceId,
-  name: attachment.name,
-  content_type: attachment.contentType,
-  content: attachment.content,
-  created_at: new Date(attachment.createdAt),
-})

@@ -212,10 +212,26 @@ create table invoice_attachments (
   content_type text not null,
   content bytea not null,
   created_at timestamp with time zone not null,
+  is_former_document boolean not null default false,
   constraint invoice_attachments_pkey PRIMARY KEY (tenant_id, id),
   constraint invoice_attachments_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoices(tenant_id, id)
 );
 CREATE INDEX invoice_attachments_of_invoice ON svc.invoice_attachments USING btree (tenant_id, invoice_id, id);
+
+create table invoice_former_parties (
+  tenant_id uuid not null,
+  id uuid not null,
+  invoice_id uuid not null,
+  changed_at timestamp with time zone not null,
+  changed_by uuid not null,
+  parties jsonb not null,
+  invoice_address jsonb,
+  attachment_id uuid not null,
+  constraint invoice_former_parties_pkey PRIMARY KEY (tenant_id, id),
+  constraint invoice_former_parties_tenant_id_attachment_id_fkey FOREIGN KEY (tenant_id, attachment_id) REFERENCES invoice_attachments(tenant_id, id),
+  constraint invoice_former_parties_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoices(tenant_id, id)
+);
+CREATE INDEX invoice_former_parties_of_invoice ON svc.invoice_former_parties USING btree (tenant_id, invoice_id, id);
 
 create table invoice_lines (
   tenant_id uuid not null,

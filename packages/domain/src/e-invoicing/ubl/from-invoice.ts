@@ -64,11 +64,13 @@ export const toPostedInvoice = (
     ...given({ period }),
     preceding:
       credited === undefined ? [] : [{ id: credited.id, number: credited.number, issueDate: credited.invoiceDate }],
-    attachments: attachments.map(({ name, contentType, content }) => ({
-      fileName: name,
-      mediaType: contentType,
-      base64: Base64.encode(content),
-    })),
+    attachments: attachments
+      .filter(({ isFormerDocument = false }) => !isFormerDocument)
+      .map(({ name, contentType, content }) => ({
+        fileName: name,
+        mediaType: contentType,
+        base64: Base64.encode(content),
+      })),
     seller: partyOf(seller, seller.address, isOutsideVat),
     sellerLacks: missingData(seller),
     buyer: partyOf(buyer, invoice.invoiceAddress ?? {}, isOutsideVat),

@@ -1,18 +1,32 @@
 import { Effect } from "effect"
-import type { InvoiceId } from "../../shared/ids.ts"
-import type { Scope } from "../../shared/scope.ts"
-import { EInvoiceNotFound, SubmissionRefused } from "../e-invoicing.errors.ts"
 import type { Invoicing } from "../../invoicing/invoicing.ts"
+import type { InvoiceId } from "../../shared/ids.ts"
+import type { EventOrigin } from "../../shared/ports/event-bus.ts"
+import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
+import { EInvoiceNotFound, SubmissionRefused } from "../e-invoicing.errors.ts"
+import type { EntryStore } from "../ports/entry-store.ts"
+import { neverLeft } from "../submission.ts"
 import type { ReserveSubmission } from "./reserve-submission.ts"
+
+export interface ResubmitInvoicePorts {
+  readonly entries: EntryStore
+  readonly invoicing: Pick<Invoicing, "get" | "renewParties">
+  readonly unitOfWork: UnitOfWork
+}
 
 /**
  * Submits an invoice because a person asks for it, mostly after a failure (contract E13): in the same way as an
- * InvoicePosted, but with the reason when nothing comes of it. A waiting attempt is made at once.
+ * InvoicePosted, but with the reason when nothing comes of it. A waiting attempt is made at once. An invoice that never
+ * left takes its parties anew first, so that what was wrong can be corrected (contract E44).
  */
-export const makeResubmitInvoice = (reserve: ReserveSubmission, invoicing: Pick<Invoicing, "get">) =>
-  Effect.fn("eInvoicing.resubmitInvoice")(function* (scope: Scope, id: InvoiceId) {
-    yield* invoicing.get(scope, id)
-    const reserved = yield* reserve(scope, id)
+export const makeResubmitInvoice = (ports: ResubmitInvoicePorts, reserve: ReserveSubmission) => {
+  const { entries, invoicing, unitOfWork } = ports
+
+  const resubmit = Effect.fnUntraced(function* (origin: EventOrigin, id: InvoiceId) {
+    yield* invoicing.get(origin, id)
+    yield* entries.lockInvoice(origin, id)
+    if (neverLeft(yield* entries.ofInvoice(origin, id, "Sent"))) yield* invoicing.renewParties(origin, id)
+    const reserved = yield* reserve(origin, id)
     switch (reserved._tag) {
       case "UnknownInvoice":
         return yield* new EInvoiceNotFound({ what: "invoice", id })
@@ -29,3 +43,8 @@ export const makeResubmitInvoice = (reserve: ReserveSubmission, invoicing: Pick<
         return reserved.entry
     }
   })
+
+  return Effect.fn("eInvoicing.resubmitInvoice")((origin: EventOrigin, id: InvoiceId) =>
+    unitOfWork.atomically(origin.tenantId, resubmit(origin, id)),
+  )
+}

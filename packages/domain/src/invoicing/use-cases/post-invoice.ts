@@ -1,9 +1,7 @@
 import { Effect } from "effect"
-import type { Account } from "../../customers/account.ts"
 import type { Customers } from "../../customers/customers.ts"
 import type { LedgerEvent } from "../../ledger/ledger.events.ts"
 import type { Ledger } from "../../ledger/ledger.ts"
-import type { LegalEntityProfile } from "../../organisation/legal-entity-profile.ts"
 import { refuse as refuseNumber } from "../../organisation/organisation.errors.ts"
 import type { Organisation } from "../../organisation/organisation.ts"
 import { decimal } from "../../shared/decimal.ts"
@@ -13,7 +11,8 @@ import type { EventBus, EventOrigin } from "../../shared/ports/event-bus.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import { currentTime } from "../../shared/timestamp.ts"
 import { atRate } from "../in-base-currency.ts"
-import type { Buyer, Invoice, Seller } from "../invoice.ts"
+import { buyerOf, sellerOf } from "../former-parties.ts"
+import type { Invoice } from "../invoice.ts"
 import { statusAfter } from "../invoice-status.ts"
 import { refuse } from "../invoicing.errors.ts"
 import type { InvoicingEvent } from "../invoicing.events.ts"
@@ -110,23 +109,3 @@ export const makePostInvoice = (ports: PostInvoicePorts, findRate: FindRate) => 
   )
 }
 export type PostInvoice = ReturnType<typeof makePostInvoice>
-
-const sellerOf = (entity: LegalEntityProfile): Seller => {
-  const { name, address, organizationNumber, taxRegistrationNumber, bankAccount, iban, bic, ...rest } = entity
-  const { electronicInvoiceAddress, electronicInvoiceAddressScheme } = rest
-  return {
-    name,
-    address: { ...given({ country: entity.country }), ...address },
-    ...given({ organizationNumber, taxRegistrationNumber, bankAccount, iban, bic }),
-    ...given({ electronicInvoiceAddress, electronicInvoiceAddressScheme }),
-  }
-}
-
-const buyerOf = ({ accountNumber, name, organizationNumber, taxRegistrationNumber, ...rest }: Account): Buyer => {
-  const { electronicInvoiceAddress, electronicInvoiceAddressScheme } = rest
-  return {
-    accountNumber,
-    name,
-    ...given({ organizationNumber, taxRegistrationNumber, electronicInvoiceAddress, electronicInvoiceAddressScheme }),
-  }
-}

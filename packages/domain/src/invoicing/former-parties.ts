@@ -1,0 +1,69 @@
+import type { Account } from "../customers/account.ts"
+import type { LegalEntityProfile } from "../organisation/legal-entity-profile.ts"
+import { addressBody, type StoredAddress } from "../reference-data/address.ts"
+import { given } from "../shared/given.ts"
+import type { InvoiceId, UserId } from "../shared/ids.ts"
+import { type Timestamp, toIso } from "../shared/timestamp.ts"
+import type { Buyer, Invoice, Seller } from "./invoice.ts"
+
+/** The legal entity as the seller of a document. */
+export const sellerOf = (entity: LegalEntityProfile): Seller => {
+  const { name, address, organizationNumber, taxRegistrationNumber, bankAccount, iban, bic, ...rest } = entity
+  const { electronicInvoiceAddress, electronicInvoiceAddressScheme } = rest
+  return {
+    name,
+    address: { ...given({ country: entity.country }), ...address },
+    ...given({ organizationNumber, taxRegistrationNumber, bankAccount, iban, bic }),
+    ...given({ electronicInvoiceAddress, electronicInvoiceAddressScheme }),
+  }
+}
+
+/** The account as the buyer of a document. */
+export const buyerOf = ({
+  accountNumber,
+  name,
+  organizationNumber,
+  taxRegistrationNumber,
+  ...rest
+}: Account): Buyer => {
+  const { electronicInvoiceAddress, electronicInvoiceAddressScheme } = rest
+  return {
+    accountNumber,
+    name,
+    ...given({ organizationNumber, taxRegistrationNumber, electronicInvoiceAddress, electronicInvoiceAddressScheme }),
+  }
+}
+
+/**
+ * The invoice address as the account has it now. A whole address that was given for the invoice alone stays, because it
+ * was meant to differ.
+ */
+export const renewedAddress = (
+  own: StoredAddress | undefined,
+  { defaultInvoiceAddress: current }: Pick<Account, "defaultInvoiceAddress">,
+): StoredAddress | undefined =>
+  current === undefined || (own !== undefined && own.id !== current.id && isWhole(own)) ? own : current
+
+const isWhole = ({ street, city, zip, country }: StoredAddress): boolean =>
+  [street, city, zip, country].every((part) => (part ?? "").trim() !== "")
+
+/** What stood on a posted invoice until its parties were renewed (contract I28). */
+export interface FormerParties {
+  readonly id: string
+  readonly invoiceId: InvoiceId
+  readonly changedAt: Timestamp
+  readonly changedBy: UserId
+  readonly parties: NonNullable<Invoice["parties"]>
+  readonly invoiceAddress?: StoredAddress
+  /** The attachment that is the PDF of then. */
+  readonly attachmentId: string
+}
+
+/** Former parties as GET answers them. */
+export const formerPartiesBody = ({ changedAt, changedBy, parties, invoiceAddress, attachmentId }: FormerParties) => ({
+  changed: toIso(changedAt),
+  changedBy,
+  ...parties,
+  invoiceAddress: addressBody(invoiceAddress),
+  attachmentId,
+})

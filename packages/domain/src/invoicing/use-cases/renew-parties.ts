@@ -1,0 +1,80 @@
+import { Effect, Equal } from "effect"
+import type { Customers } from "../../customers/customers.ts"
+import type { Organisation } from "../../organisation/organisation.ts"
+import { given } from "../../shared/given.ts"
+import type { InvoiceId } from "../../shared/ids.ts"
+import type { EventBus, EventOrigin } from "../../shared/ports/event-bus.ts"
+import type { IdSource } from "../../shared/ports/id-source.ts"
+import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
+import { currentTime, toIso } from "../../shared/timestamp.ts"
+import { buyerOf, renewedAddress, sellerOf } from "../former-parties.ts"
+import type { Invoice } from "../invoice.ts"
+import { refuse } from "../invoicing.errors.ts"
+import type { InvoicingEvent } from "../invoicing.events.ts"
+import type { InvoiceDocument } from "../ports/invoice-document.ts"
+import type { InvoiceStore } from "../ports/invoice-store.ts"
+import type { PartiesHistory } from "../ports/parties-history.ts"
+
+export interface RenewPartiesPorts {
+  readonly invoices: InvoiceStore
+  readonly partiesHistory: PartiesHistory
+  readonly document: InvoiceDocument
+  readonly customers: Pick<Customers, "get">
+  readonly organisation: Pick<Organisation, "profile">
+  readonly events: EventBus<InvoicingEvent>
+  readonly ids: IdSource
+  readonly unitOfWork: UnitOfWork
+}
+
+/**
+ * Takes seller and buyer of a posted invoice anew from the legal entity and the account as they are now (contract I28), and
+ * raises InvoiceUpdated. The old ones are kept with the time and the user, and their PDF as an attachment. Only for an
+ * invoice whose document nobody can have by another way: the caller knows that. Where nothing differs, nothing changes.
+ */
+export const makeRenewParties = (ports: RenewPartiesPorts) => {
+  const { invoices, partiesHistory, document, customers, organisation, events, ids, unitOfWork } = ports
+
+  const renew = Effect.fnUntraced(function* (origin: EventOrigin, id: InvoiceId) {
+    const before = yield* invoices.findForUpdate(origin, id)
+    const { parties, number, status, invoiceAddress } = before
+    if (parties === undefined || number === undefined) return yield* refuse("NoDocument", { status })
+    const account = yield* Effect.catchTag(customers.get(origin, before.account.id), "ResourceNotFound", Effect.die)
+    const now = {
+      parties: { seller: sellerOf(yield* organisation.profile(origin)), buyer: buyerOf(account) },
+      ...given({ invoiceAddress: renewedAddress(invoiceAddress, account) }),
+    }
+    if (Equal.equals(now, { parties, ...given({ invoiceAddress }) })) return before
+
+    const changedAt = yield* currentTime
+    const attachmentId = ids.next()
+    yield* partiesHistory.keep(
+      origin,
+      {
+        id: ids.next(),
+        invoiceId: id,
+        changedAt,
+        changedBy: origin.triggeredBy,
+        parties,
+        ...given({ invoiceAddress }),
+        attachmentId,
+      },
+      {
+        id: attachmentId,
+        invoiceId: id,
+        name: `${number.replaceAll(/[/\\"\r\n]/g, "-")} until ${toIso(changedAt)}.pdf`,
+        contentType: "application/pdf",
+        content: yield* document.pdf(before),
+        createdAt: changedAt,
+        isFormerDocument: true,
+      },
+    )
+    const invoice: Invoice = { ...before, ...now, modifiedAt: changedAt }
+    yield* invoices.update(invoice)
+    yield* events.publish(origin, [{ _tag: "InvoiceUpdated", invoice }])
+    return invoice
+  })
+
+  return Effect.fn("invoicing.renewParties")((origin: EventOrigin, id: InvoiceId) =>
+    unitOfWork.atomically(origin.tenantId, renew(origin, id)),
+  )
+}
