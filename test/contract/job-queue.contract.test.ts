@@ -60,7 +60,7 @@ it("HTTP adds no job outside a unit of work, none of another tenant, and none of
   const refused = { _tag: "PortUnavailable", port: "JobQueue" }
   await expect(h.http.run(enqueue("webhooks-recover", mine))).rejects.toMatchObject(refused)
   await expect(h.http.atomically(mine.tenantId, enqueue("webhooks-recover", other))).rejects.toMatchObject(refused)
-  await expect(h.http.atomically(mine.tenantId, enqueue("nothing" as "housekeeping", mine))).rejects.toMatchObject(
+  await expect(h.http.atomically(mine.tenantId, enqueue("nothing" as "webhooks-recover", mine))).rejects.toMatchObject(
     refused,
   )
   expect(await h.sql("select from pgboss.job")).toEqual([])

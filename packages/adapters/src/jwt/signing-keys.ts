@@ -52,7 +52,7 @@ export const makeSigningKeys = (store: SigningKeyStore, box: SecretBox, now: () 
 
   const openAll = (keys: readonly StoredSigningKey[]) =>
     Promise.all(
-      keys.map((stored) => {
+      keys.map(async (stored) => {
         const before = known.find(
           ({ kid, privateKeySealed }) => kid === stored.kid && privateKeySealed === stored.privateKeySealed,
         )
