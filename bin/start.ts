@@ -24,7 +24,8 @@ try {
   cleanUps.push(database.close)
   await (settings.databaseUrl === undefined ? migrateEmbedded : migrate)(database.url)
 
-  const log = makeLog(settings.logLevel, "start", process.stderr)
+  const format = settings.logFormat ?? (process.stderr.isTTY ? "people" : "json")
+  const log = makeLog(settings.logLevel, "start", 2, format)
   const service = await startAllInOne({
     settings,
     databaseUrl: addressFor("worker", settings, database.url),

@@ -16,7 +16,13 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Pool } from "pg"
-import { type BenchReceiver, startReceiverProcess, startWorkerProcess, stopProcess } from "./processes.ts"
+import {
+  type BenchReceiver,
+  startHttpProcess,
+  startReceiverProcess,
+  startWorkerProcess,
+  stopProcess,
+} from "./processes.ts"
 
 const benchTag = "InvoicePosted"
 /** Makes the body of a delivery about 1 KB. */
@@ -49,6 +55,7 @@ export interface BenchHouse {
   /** Deliveries, or those that meet a condition. */
   readonly countDeliveries: (condition?: string) => Promise<number>
   readonly startWorker: (nodeOptions?: readonly string[]) => ChildProcess
+  readonly startHttp: () => Promise<{ readonly child: ChildProcess; readonly origin: string }>
 }
 
 /** Sets a house up, lets the benchmark use it, and clears it away. */
@@ -128,6 +135,11 @@ export const inBenchHouse = async <A>(
         const worker = startWorkerProcess(database.url, environment, { nodeOptions })
         workers.push(worker)
         return worker
+      },
+      startHttp: async () => {
+        const http = await startHttpProcess(database.url, environment)
+        workers.push(http.child)
+        return http
       },
     })
     await Promise.all(workers.map(stopProcess))

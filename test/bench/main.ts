@@ -2,6 +2,7 @@ import { crashBench } from "./crash.bench.ts"
 import { retentionBench } from "./retention.bench.ts"
 import { soakBench } from "./soak.bench.ts"
 import { isolationBench } from "./isolation.bench.ts"
+import { noisyBench } from "./noisy.bench.ts"
 import { deliverBench } from "./deliver.bench.ts"
 import { invoicesBench } from "./invoices.bench.ts"
 import { ratesBench } from "./rates.bench.ts"
@@ -13,6 +14,7 @@ const benches: Readonly<Record<string, (args: readonly string[]) => Promise<obje
   deliver: deliverBench,
   invoices: invoicesBench,
   isolation: isolationBench,
+  noisy: noisyBench,
   retention: retentionBench,
   soak: soakBench,
   rates: ratesBench,

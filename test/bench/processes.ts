@@ -1,7 +1,9 @@
 import { type ChildProcess, fork, spawn } from "node:child_process"
 import { once } from "node:events"
 import { readdirSync, readFileSync } from "node:fs"
+import { setTimeout as pause } from "node:timers/promises"
 import { fileURLToPath } from "node:url"
+import { freePort } from "@svc/adapters/embedded-postgres/free-port"
 import { workerOptions } from "../../bin/worker-options.mjs"
 import type { ReceiverReport } from "./receiver.process.ts"
 
@@ -86,6 +88,26 @@ export const startWorkerProcess = (
       env: { ...process.env, DATABASE_URL: databaseUrl, SVC_LOG_LEVEL: "warn", ...environment },
     },
   )
+
+/** The HTTP runtime as it is deployed, with the address it answers at. */
+export const startHttpProcess = async (
+  databaseUrl: string,
+  environment: Record<string, string>,
+): Promise<{ readonly child: ChildProcess; readonly origin: string }> => {
+  const port = await freePort()
+  const child = spawn(process.execPath, ["packages/runtime-http/src/main.ts"], {
+    cwd: repository,
+    stdio: ["ignore", 2, "inherit"],
+    env: { ...process.env, DATABASE_URL: databaseUrl, SVC_LOG_LEVEL: "warn", PORT: String(port), ...environment },
+  })
+  const origin = `http://127.0.0.1:${port}`
+  const isReady = async () => (await fetch(`${origin}/health/ready`).catch(() => undefined))?.ok === true
+  while (!(await isReady())) {
+    if (child.exitCode !== null) throw new Error(`the HTTP process ended with ${child.exitCode}`)
+    await pause(100)
+  }
+  return { child, origin }
+}
 
 export const stopProcess = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return

@@ -32,6 +32,9 @@ const leaves = (command: Command, path: string): readonly (readonly [string, Com
     ? [[path, command]]
     : command.commands.flatMap((each) => leaves(each, `${path} ${each.name()}`.trim()))
 
+/** They need neither the database nor anything else that is set. */
+const needsNoSettings = ["einvoices code-lists"]
+
 describe("help", () => {
   test("is there for the whole, for a group and for a command", async () => {
     const [whole, group, command, asked] = await Promise.all([
@@ -52,13 +55,20 @@ describe("help", () => {
     expect(asked.stdout).toContain("deliveries")
   })
 
+  test("--version says the version", async () => {
+    expect(await svc(["--version"])).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/u) as string,
+    })
+  })
+
   test.each(leaves(program, ""))("of `%s` has a summary, an example, its arguments and --json", (path, command) => {
     const text = helpOf(command)
     expect(command.summary()).toMatch(/^[A-Z].*[^.]$/)
     expect(text).toContain(`${command.summary()}.`)
     expect(text).toContain(`Examples:\n  npm run -s svc -- ${path}`)
     expect(text).toContain("--json")
-    expect(text).toContain("Settings:")
+    expect(text.includes("Settings:")).toBe(!needsNoSettings.includes(path))
     for (const argument of command.registeredArguments) expect(argument.description).not.toBe("")
     for (const option of command.options) expect(option.description).not.toBe("")
   })

@@ -198,3 +198,28 @@ describe("webhooks", () => {
     ])
   })
 })
+
+describe("events list, show and replay", () => {
+  const of = () => ["--tenant", alpha.tenantId]
+
+  test("find an event, show it as the interface does, and send it again", async () => {
+    const [found, none, shown] = await Promise.all([
+      svc.json<readonly { readonly id: string }[]>("events", "list", ...of(), "--correlation-id", correlationId),
+      svc.run(["events", "list", ...of(), "--search", "nothing like it"]),
+      svc.run(["events", "show", raised.id, ...of()]),
+    ])
+    expect(found).toMatchObject([{ id: raised.id, eventType: "InvoicePosted", source: "Paywall" }])
+    expect(none.stdout).toBe("No event matches.\n")
+    expect(shown.stdout).toContain(data)
+    expect(await svc.json("events", "show", raised.id, ...of())).toMatchObject({
+      deliveries: [{ webhookId: webhook.id }],
+    })
+    const replay = ["events", "replay", raised.id, ...of()]
+    const again = await svc.json<RaisedView>(...replay, "--webhook", webhook.id)
+    await deliveryWhere(alpha.api, again.deliveries[0]!.id, ({ status }) => status === "Delivered")
+    const refused = await svc.run([...replay, "--webhook", unknown])
+    expect(refused).toMatchObject({ code: 1, stdout: "" })
+    expect(refused.stderr).toContain("webhookId: is no webhook of this legal entity")
+    expect((await svc.run(["events", "show", unknown, ...of()])).stderr).toContain(`There is no event ${unknown}`)
+  })
+})

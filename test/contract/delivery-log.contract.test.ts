@@ -39,6 +39,7 @@ describe("an entry", () => {
       correlationId,
       status: "Pending",
       attemptCount: 0,
+      url: webhook.url,
       nextAttemptAt: progress.nextAttemptAt,
       createdAt: event.raisedAt,
       isTest: true,

@@ -163,6 +163,36 @@ describe("dropping a day", () => {
     expect(await left(webhook)).toMatchObject({ deliveries: [late.id], events: [late.event.id] })
   })
 
+  it("leaves an event that was sent again on a later day, until its deliveries are gone", async () => {
+    const webhook = await aWebhook()
+    const [old, replayed] = [await leave(webhook, delivered), await leave(webhook, delivered)]
+    const later = secondsAfter(noon(), daySeconds)
+    const again = seeds.newDeliveryOf(webhook, replayed.event, {
+      id: makeIdSource(() => later).next<DeliveryId>(),
+      createdAt: later,
+    })
+    const { keep } = h.worker.get("EventStore")
+    await h.worker.atomically(
+      allTenants,
+      Effect.all([
+        h.worker.get("DeliveryStore").insertAll([again]),
+        keep(webhook.tenantId, [replayed.event.id]),
+        keep(webhook.tenantId, [replayed.event.id]),
+      ]),
+    )
+    expect(old.event.id).not.toBe(replayed.event.id)
+    expect(await drop()).toBe(true)
+    await deleteRest(secondsAfter(firstDay, daySeconds))
+    expect(await left(webhook)).toMatchObject({ deliveries: [again.id], events: [replayed.event.id] })
+    const kept = () => h.sql("select event_id from svc.replayed_events where tenant_id = $1", [webhook.tenantId])
+    expect(await kept()).toHaveLength(1)
+
+    await h.worker.run(h.worker.get("DeliveryStore").saveAll([{ ...keyOf(again), progress: delivered }]))
+    await deleteRest(secondsAfter(firstDay, 2 * daySeconds))
+    expect(await left(webhook)).toEqual(nothing)
+    expect(await kept()).toEqual([])
+  })
+
   it("of a day that is not there, or with nothing in it, is harmless", async () => {
     expect(await drop(Date.parse("2001-01-01T00:00:00Z") as Timestamp)).toBe(true)
     expect(await drop()).toBe(true)

@@ -53,7 +53,7 @@ describe("a stored recovery", () => {
     const webhook = await aWebhook()
     const [bare, full] = [
       recovery(webhook),
-      recovery(webhook, { status: "Failed", event: { spelling: "quoteEdited", tag: "QuoteEdited" } }),
+      recovery(webhook, { status: "Failed", missed: true, event: { spelling: "quoteEdited", tag: "QuoteEdited" } }),
     ]
     const { insert, find, save, list } = h.http.get("RecoveryStore")
     const progress = { state: "Done", resent: 2, after: randomUUID() as DeliveryId, finishedAt: seeds.now() } as const

@@ -58,6 +58,7 @@ const leaveRowsEverywhere = async () => {
   const webhook = await seeds.webhook(scope)
   const delivery = await seeds.delivery(webhook)
   await h.worker.run(h.worker.get("DeliveryQueue").add("first", [seeds.attempt({ tenantId, webhookId: webhook.id })]))
+  await h.worker.run(h.worker.get("EventStore").keep(tenantId, [delivery.event.id]))
   const attempt = {
     ...keyOf(delivery),
     number: 1,

@@ -104,7 +104,7 @@ describe("the rest", () => {
 
   it("is the newest failed attempt, whichever delivery it is of and however that ended", async () => {
     const webhook = await aWebhook()
-    const [older, newer] = (await seeds.deliveries(webhook, 2)) as [NewDelivery, NewDelivery]
+    const [older, newer] = (await seeds.deliveries(webhook, 2)) as readonly NewDelivery[] as [NewDelivery, NewDelivery]
     const at = (seconds: number) => (seeds.now() + seconds * 1000) as Timestamp
     const failed = { succeeded: false, failureReason: "http_status", status: 503 } as const
     await record(newer, { ...failed, startedAt: at(1) }, { nextAttemptAt: at(9) })

@@ -113,6 +113,15 @@ describe("a deleted webhook", () => {
     expect(await h.worker.run(store.listeners(webhook, ["InvoicePosted"]))).toEqual([])
   })
 
+  it("is still known, within its scope", async () => {
+    const { webhook } = await deleted()
+    const other = await seeds.webhook(webhook)
+    expect(await h.worker.run(store.isKnown(webhook, webhook.id))).toBe(true)
+    expect(await h.worker.run(store.isKnown(webhook, other.id))).toBe(true)
+    expect(await h.worker.run(store.isKnown((await seeds.tenant()).scope, webhook.id))).toBe(false)
+    expect(await h.worker.run(store.isKnown(seeds.nobody(), webhook.id))).toBe(false)
+  })
+
   it("cannot be deleted again", async () => {
     const { webhook } = await deleted()
     const again = store.delete(webhook, webhook.id, seeds.now())

@@ -202,6 +202,14 @@ describe("the list of deliveries refuses", () => {
     }
   })
 
+  it.each(["Search=%", "Search=%zz", "search=100%2", "Search=%ff", "Search=%E0%A4%A"])(
+    "what cannot be decoded: %s",
+    async (query) => {
+      expectProblem(await api.get(`/WebhookDeliveries?PageSize=1&${query}`), 400, "Search")
+      expectProblem(await api.get(`/WebhookDeliveries?${query.replace(/^s/iu, "%s")}`), 400, "query")
+    },
+  )
+
   it("and takes the bounds, any letters and any offset", async () => {
     const queries = [
       "PageSize=1",

@@ -108,6 +108,7 @@ describe("/connect/token refuses as RFC 6749, section 5.2,", () => {
     ["no refresh token", { grant_type: "refresh_token" }, {}, 400, "invalid_request"],
     ["an unknown refresh token", { grant_type: "refresh_token", refresh_token: "x" }, {}, 400, "invalid_grant"],
     ["a body in JSON", JSON.stringify(wrong), { "content-type": "application/json" }, 415, "invalid_request"],
+    ["a byte more than 16 KiB", { x: "x".repeat(16 * 1024 - 1) }, {}, 413, "invalid_request"],
     ["2 MiB", { ...wrong, password: "x".repeat(2 * 1024 * 1024) }, {}, 413, "invalid_request"],
   ]
   it.each(refused)("%s", async (_, fields, headers, status, error) => {
@@ -123,12 +124,5 @@ describe("/connect/token refuses as RFC 6749, section 5.2,", () => {
   it("an unknown user and a wrong password with one and the same answer", async () => {
     const answers = await Promise.all([ask(wrong), ask({ ...password(), password: "wrong" })])
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
-  })
-
-  it("a body full of parameters without taking long", async () => {
-    const many = Array.from({ length: 100_000 }, (_, index) => `p${index}=1`).join("&")
-    const begun = performance.now()
-    expect((await ask(many)).status).toBe(400)
-    expect(performance.now() - begun).toBeLessThan(3_000)
   })
 })

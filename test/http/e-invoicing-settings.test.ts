@@ -80,6 +80,7 @@ describe("national e-invoice settings", () => {
       hasToken: true,
       tokenEnding: "6789",
       isLinked: true,
+      preflightOnPosting: "Warn",
     })
     expect(service.simulator.store.accountOf(tenantId)).toMatchObject({ linked: true, token })
     const [notification] = service.simulator.store.accountOf(tenantId).notifications
@@ -156,6 +157,7 @@ describe("national e-invoice settings", () => {
       isIntegrationActive: false,
       hasToken: false,
       isLinked: false,
+      preflightOnPosting: "Warn",
     })
     expect((await api.get(connection)).body).toEqual(before)
     expect((await api.put(national, { isEnabled: true })).body).toMatchObject({ isIntegrationActive: false })

@@ -105,6 +105,7 @@ describe("the document", () => {
     expect(others.map(([place]) => place).sort()).toEqual([
       "#/EmitEventRequest/properties/data",
       "#/EventType/properties/example",
+      "#/EventWithDeliveries/properties/data",
       "#/ProviderNotification",
     ])
   })

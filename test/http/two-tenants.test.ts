@@ -130,11 +130,15 @@ describe.each(["another tenant", "another legal entity of the tenant"])("to %s",
     const lists = operations.filter(({ method, template }) => method === "GET" && /^\/Webhook[^{]*$/.test(template))
     expect(lists.length).toBeGreaterThan(1)
     for (const { template, name } of lists) {
-      const filters = ["", `?WebhookId=${webhook.id}`, `?CorrelationId=${correlationId}`, "?EventType=InvoicePosted"]
+      const ofWebhook = `?WebhookId=${webhook.id}`
+      const filters = ["", ofWebhook, `?CorrelationId=${correlationId}`, "?EventType=InvoicePosted"]
       for (const filter of template === "/Webhooks" ? [""] : filters) {
         expect((await owner.get(template + filter)).text, name).toContain(webhook.id)
         const { text, body } = await stranger.get(template + filter)
-        expect(body, `${name}${filter}`).toEqual(template === "/Webhooks" ? [] : { data: [] })
+        // The webhook is answered as one that there never was.
+        const refused = expect.objectContaining({ status: 400, errors: { WebhookId: [expect.any(String)] } })
+        const empty = template === "/Webhooks" ? [] : { data: [] }
+        expect(body, `${name}${filter}`).toEqual(filter === ofWebhook ? refused : empty)
         expect(text).not.toContain(webhook.id)
       }
     }

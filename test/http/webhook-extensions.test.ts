@@ -69,6 +69,26 @@ describe("the signing secret", () => {
   })
 })
 
+describe("a webhook whose network was closed after it was made", () => {
+  const closed = "http://10.0.0.1/hook"
+  beforeEach(() => service.sql("update svc.webhooks set url = $2 where id = $1", [webhook.id, closed]))
+  const patch = (body: object) => tenant.api.patch(`/Webhooks/${webhook.id}`, body)
+
+  it("can be disabled and changed, as long as its address stays", async () => {
+    expect(await patch({ webhookStatus: "Disabled" })).toMatchObject({
+      status: 200,
+      body: { url: closed, webhookStatus: "Disabled", events: ["InvoicePosted"] },
+    })
+    expect(await patch({ events: ["JournalPosted"] })).toMatchObject({ status: 200, body: { url: closed } })
+    expectProblem(await patch({ events: ["Nothing"] }), 400, "events[0]")
+    expectProblem(await patch({ url: closed, webhookStatus: "Enabled" }), 400, "url")
+    expect((await tenant.api.get(`/Webhooks/${webhook.id}`)).body).toMatchObject({
+      webhookStatus: "Disabled",
+      events: ["JournalPosted"],
+    })
+  })
+})
+
 describe("the event types", () => {
   interface EventTypeView {
     readonly eventType: string

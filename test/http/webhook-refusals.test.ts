@@ -82,6 +82,11 @@ describe("an address is refused that", () => {
     ["has U+0000", "https://receiver.example/\0"],
     ["has half of a surrogate pair", "https://receiver.example/\ud800"],
     ["has a backslash", "https:\\\\receiver.example\\"],
+    ["names a host of a dot alone", "http://./"],
+    ["names a host with an empty part", "https://receiver..example/"],
+    ["names a host with two dots at its end", "https://receiver.example../"],
+    ["names a host with a part of 64 characters", `https://${"a".repeat(64)}.example/`],
+    ["names a host of 254 characters", `https://${"a.".repeat(126)}bb/`],
     ["has a broken escape", "https://receiver.example/%zz"],
     ["has more than 2,000 characters", `https://receiver.example/${"a".repeat(1_976)}`],
   ])("%s", async (_, bad) => {

@@ -203,6 +203,10 @@ describe("paths and types", () => {
     ["application/xml", "application/json"],
     ["text/plain;q=0.5, text/json", "text/json"],
     ["nonsense", "application/json"],
+    ["application/json;odata=verbose", "application/json"],
+    ["text/plain; charset=utf-8", "text/plain"],
+    ['text/json;v="a, b;c" ; q=1, application/json;q=0.1', "text/json"],
+    ["application/json; charset=utf-8;q=0.1, text/plain;format=flowed", "text/plain"],
   ])("Accept: %s is answered as %s, in the same JSON", async (accept, type) => {
     const made = await create()
     const plain = await api.get(`/Webhooks/${made.id}`)
@@ -212,6 +216,7 @@ describe("paths and types", () => {
     ] as const) {
       const answer = await api.get(path, { accept })
       expect(answer.headers.get("content-type")).toBe(`${type}; charset=utf-8`)
+      expect(answer.headers.get("vary")).toBe("Accept")
       expect(answer.text).toBe(text)
     }
     const posted = await api.post("/Webhooks", full, { accept })

@@ -154,7 +154,7 @@ describe("after a rotation", () => {
     expect(validAt(after(start, 1000 * overlap))).toEqual([false, false, false, true])
   })
 
-  it("whenever and however often, exactly those sign that were current in the last 24 hours", () => {
+  it("whenever and however often, those sign that were current in the last 24 hours, at most the latest five", () => {
     const gaps = fc.array(fc.integer({ min: 0, max: 2 * overlap }), { minLength: 1, maxLength: 8 })
     fc.assert(
       fc.property(gaps, fc.integer({ min: 0, max: 2 * overlap }), (waits, last) => {
@@ -165,7 +165,10 @@ describe("after a rotation", () => {
         const now = after(at, last)
         const valid = all.filter((_, index) => index === all.length - 1 || times[index]! + overlap > now)
         expect(activeSecrets(secrets, now).map((each) => each.secret)).toEqual(
-          valid.toReversed().map((each) => each.secret),
+          valid
+            .toReversed()
+            .slice(0, 5)
+            .map((each) => each.secret),
         )
       }),
     )

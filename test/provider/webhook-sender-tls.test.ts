@@ -1,3 +1,4 @@
+import type { ServerOptions } from "node:https"
 import tls from "node:tls"
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest"
 import { type Certificate, selfSigned } from "../support/webhooks/certificate.ts"
@@ -31,7 +32,7 @@ afterEach(async () => {
   receiver = undefined
 })
 
-const serving = async (certificate: Certificate, options: ReceiverOptions = {}): Promise<Receiver> => {
+const serving = async (certificate: Certificate & ServerOptions, options: ReceiverOptions = {}): Promise<Receiver> => {
   receiver = await startReceiver({ ...options, tls: certificate })
   return receiver
 }
@@ -99,4 +100,19 @@ it("a connection cut or silent in the handshake is connection_reset or timeout",
   await expect.poll(() => silent.open).toBe(0)
   await quick.close()
   await silent.close()
+})
+
+it("a receiver that wants a client certificate is said to want one, where its alert says so", async () => {
+  const wanting = { ...trusted, requestCert: true, rejectUnauthorized: true }
+  const { port } = await serving({ ...wanting, minVersion: "TLSv1.3" })
+  expect(await sending.notAnswered(`https://hooks.a.example:${port}/`, "secret")).toMatchObject({
+    reason: "tls",
+    detail: expect.stringMatching(/^The receiver asks for a client certificate, .*: [A-Z0-9_]+CERTIFICATE_REQUIRED$/),
+  })
+  await receiver!.close()
+  const old = await serving({ ...wanting, maxVersion: "TLSv1.2" })
+  expect(await sending.notAnswered(`https://hooks.a.example:${old.port}/`)).toMatchObject({
+    reason: "tls",
+    detail: expect.stringContaining("HANDSHAKE_FAILURE"),
+  })
 })

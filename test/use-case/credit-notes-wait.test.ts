@@ -2,8 +2,10 @@ import type { Entry } from "@svc/domain/e-invoicing/entry"
 import { retryDelays } from "@svc/domain/e-invoicing/submission"
 import type { InvoiceId } from "@svc/domain/shared/ids"
 import type { Scope } from "@svc/domain/shared/scope"
+import { Effect } from "effect"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
 import { type EInvoicing, openEInvoicing } from "../support/e-invoicing/e-invoicing.ts"
+import { until } from "../support/until.ts"
 
 let e: EInvoicing
 beforeAll(async () => {
@@ -67,7 +69,24 @@ describe("a credit note that waits for its invoice", () => {
     const { scope, note, invoiceId } = await posted()
     const invoice = await e.submit(scope, { id: invoiceId })
     e.simulator.store.deliver(invoiceId, e.simulator.store.acknowledgementOf(invoiceId))
-    await Promise.all([e.reserve(scope, note.id), sync(invoice)])
+    // The credit note has decided to wait and is not committed yet when the acknowledgement of its invoice is read.
+    let hasSynced = false
+    const heldUp = "select 1 from pg_locks where locktype = 'advisory' and not granted"
+    const { synced } = await e.worker.atomically(
+      scope.tenantId,
+      Effect.gen(function* () {
+        yield* e.worker.get("EInvoicing").reserve(scope, note.id)
+        const running = sync(invoice).finally(() => (hasSynced = true))
+        yield* Effect.promise(() =>
+          until(
+            async () => hasSynced || (await e.sql(heldUp)).length > 0,
+            (isReady) => isReady,
+          ),
+        )
+        return { synced: running }
+      }),
+    )
+    await synced
     const entry = await newest(scope, note.id)
     const jobs = await e.sql<{ name: string }>(
       "select name from pgboss.job where data ->> 'entryId' = $1 and state = 'created'",

@@ -36,6 +36,10 @@ const ports = () => ({
   deliveries: h.worker.get("DeliveryStore"),
   queue: h.worker.get("DeliveryQueue"),
   congestion: h.worker.get("CongestionStore"),
+  missedEvents: h.worker.get("MissedEvents"),
+  events: h.worker.get("EventStore"),
+  buckets: h.worker.get("BucketStore"),
+  ids: h.worker.get("IdSource"),
   unitOfWork: h.worker.get("UnitOfWork"),
 })
 const run = (tenantId: TenantId, recovery: { readonly id: Parameters<ReturnType<typeof makeRunRecovery>>[1] }) =>

@@ -4,6 +4,7 @@ import type { ApiClient } from "../support/service/api-client.ts"
 import {
   createWebhook,
   deliveryWhere,
+  raise,
   raiseOne,
   readDelivery,
   type WebhookView,
@@ -161,6 +162,44 @@ describe("a recovery", () => {
     } finally {
       await patient.close()
     }
+  })
+
+  it("of what was missed sends each event once that was raised while the webhook was disabled or not there", async () => {
+    receiver.respondWith(200)
+    const raised = (eventType: string) => raise(api, eventType, { eventType })
+    // The webhook of this test got its own: it is not sent again.
+    const got = await raiseOne(api)
+    await deliveryWhere(api, got, ({ status }) => status === "Delivered")
+    await api.patch(`/Webhooks/${webhook.id}`, { webhookStatus: "Disabled" })
+    const missed = [await raised("InvoicePosted"), await raised("QuoteCreated")]
+    await raised("JournalPosted")
+    expectProblem(await recover({ since: ago(60_000), missed: true, dryRun: true }), 400, "message")
+    await api.patch(`/Webhooks/${webhook.id}`, { webhookStatus: "Enabled" })
+    receiver.clear()
+
+    expectProblem(await recover({ since: ago(60_000), missed: true, status: "Failed" }), 400, "status")
+    expectProblem(await recover({ since: ago(15 * day + 1000), missed: true }), 400, "since")
+    expect(await count({ since: ago(60_000), missed: true })).toBe(2)
+    expect(await count({ since: ago(60_000), missed: true, eventType: "quoteCreated" })).toBe(1)
+    expect(await count({ since: ago(60_000), missed: true, eventType: "JournalPosted" })).toBe(0)
+    expect(await count({ since: ago(60_000) })).toBe(0)
+    const begun = await start({ since: ago(60_000), missed: true })
+    expect(begun).toMatchObject({ missed: true, total: 2 })
+    expect(await finished(begun.id)).toMatchObject({ state: "Done", total: 2, resent: 2 })
+    const requests = await receiver.waitFor(2)
+    expect(requests.map(({ headers }) => [headers["webhook-id"], headers["svc-attempt"]])).toEqual(
+      missed.map(({ id }) => [id, "1"]),
+    )
+    expect(await count({ since: ago(60_000), missed: true })).toBe(0)
+
+    // A webhook made now gets what was raised before it, and is a webhook as every other.
+    webhook = await createWebhook(api, receiver.url("/new"), ["JournalPosted", "QuoteCreated"])
+    const late = await start({ since: ago(60_000), missed: true })
+    expect(await finished(late.id)).toMatchObject({ total: 2, resent: 2 })
+    await receiver.waitFor(4)
+    expect(receiver.requests.slice(2).map(({ url }) => url)).toEqual(["/new", "/new"])
+    await sleep(300)
+    expect(receiver.requests).toHaveLength(4)
   })
 
   it("of thousands delays no new event of another webhook", async () => {

@@ -6,6 +6,13 @@ import { maskedBody } from "@svc/domain/webhooks/request"
 import type { Webhooks } from "@svc/domain/webhooks/webhooks"
 import { fields, table } from "./output.ts"
 
+const lastAttemptJson = ({
+  startedAt,
+  status,
+  failureReason,
+  durationMs,
+}: NonNullable<DeliveryEntry["lastAttempt"]>) => ({ time: toIso(startedAt), status, failureReason, durationMs })
+
 /** A delivery as the interface shows it (contract W25). */
 export const deliveryJson = ({ createdAt, nextAttemptAt, isTest, ...delivery }: DeliveryEntry) => ({
   id: delivery.id,
@@ -15,6 +22,8 @@ export const deliveryJson = ({ createdAt, nextAttemptAt, isTest, ...delivery }: 
   correlationId: delivery.correlationId,
   status: delivery.status,
   attemptCount: delivery.attemptCount,
+  url: delivery.url,
+  lastAttempt: delivery.lastAttempt === undefined ? undefined : lastAttemptJson(delivery.lastAttempt),
   nextAttemptAt: nextAttemptAt === undefined ? undefined : toIso(nextAttemptAt),
   created: toIso(createdAt),
   test: isTest || undefined,
@@ -30,7 +39,7 @@ export const deliveriesText = (deliveries: readonly DeliveryEntry[]): string =>
   deliveries.length === 0
     ? "No delivery matches."
     : table(
-        ["DELIVERY", "STATUS", "EVENT", "ATTEMPTS", "CREATED", "NEXT ATTEMPT", "WEBHOOK"],
+        ["DELIVERY", "STATUS", "EVENT", "ATTEMPTS", "LAST RESULT", "CREATED", "NEXT ATTEMPT", "WEBHOOK"],
         deliveries
           .map(deliveryJson)
           .map((each) => [
@@ -38,6 +47,7 @@ export const deliveriesText = (deliveries: readonly DeliveryEntry[]): string =>
             each.status,
             each.eventType,
             String(each.attemptCount),
+            String(each.lastAttempt?.status ?? each.lastAttempt?.failureReason ?? ""),
             each.created,
             each.nextAttemptAt ?? "",
             each.webhookId,

@@ -23,6 +23,7 @@ const hints: Readonly<Record<string, string>> = {
   TenantNotFound: "`svc tenants list` shows them.",
   PersonalTokenNotFound: "`svc tokens list` shows those of a tenant.",
   WebhookNotFound: "`svc webhooks list` shows them.",
+  EventNotFound: "`svc events list` shows them.",
   DeliveryNotFound: "`svc webhooks deliveries` shows them.",
   RecoveryNotFound: "`svc webhooks recover` said its id.",
   EInvoiceNotFound: "`svc einvoices list` shows what was submitted.",

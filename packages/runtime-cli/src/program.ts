@@ -16,29 +16,32 @@ import { tokensCommands } from "./commands/tokens.command.ts"
 import { webhooksCommands } from "./commands/webhooks.command.ts"
 import { type Invocation, runLine, type Service } from "./invocation.ts"
 import { databaseSettings } from "./settings-help.ts"
+import manifest from "../package.json" with { type: "json" }
 
 /** The whole command line. */
 export const makeProgram = (cli: Cli): Command => {
-  const program = configured("svc", "Look after a subscription-billing service").addHelpText("after", () =>
-    [
-      `\nRun it as: ${runLine} <command>`,
-      "\nExamples:",
-      `  ${runLine} tenants create --name "Example" --legal-entity "Example AB:SEK:SE"`,
-      `  ${runLine} tokens create --help`,
-      `  ${runLine} doctor`,
-      "\nEvery command takes --json, which prints one JSON document and nothing else on standard output.",
-      "\nSettings:",
-      ...twoColumns({ ...databaseSettings, SVC_LOG_LEVEL: "debug shows where an error comes from" }),
-      "\nExit codes:",
-      ...twoColumns({
-        "0": "done",
-        "1": "the command failed, or found something wrong",
-        "64": "the command line is wrong",
-        "70": "svc itself is wrong",
-        "130": "stopped by a signal",
-      }),
-    ].join("\n"),
-  )
+  const program = configured("svc", "Look after a subscription-billing service")
+    .version(manifest.version)
+    .addHelpText("after", () =>
+      [
+        `\nRun it as: ${runLine} <command>`,
+        "\nExamples:",
+        `  ${runLine} tenants create --name "Example" --legal-entity "Example AB:SEK:SE"`,
+        `  ${runLine} tokens create --help`,
+        `  ${runLine} doctor`,
+        "\nEvery command takes --json, which prints one JSON document and nothing else on standard output.",
+        "\nSettings:",
+        ...twoColumns({ ...databaseSettings, SVC_LOG_LEVEL: "debug shows where an error comes from" }),
+        "\nExit codes:",
+        ...twoColumns({
+          "0": "done",
+          "1": "the command failed, or found something wrong",
+          "64": "the command line is wrong",
+          "70": "svc itself is wrong",
+          "130": "stopped by a signal",
+        }),
+      ].join("\n"),
+    )
   const commands = [
     doctorCommand(cli),
     migrateCommand(cli),

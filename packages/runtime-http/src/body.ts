@@ -2,10 +2,14 @@ import { Effect } from "effect"
 import type { Context } from "koa"
 import getRawBody, { type RawBodyError } from "raw-body"
 import { type InvalidRequest, invalidRequest } from "./invalid-request.ts"
+import type { PortUnavailable } from "@svc/domain/shared/errors"
 import { maxJsonDepth, nestsDeeperThan } from "@svc/domain/shared/json-text"
 
 /** Most bytes of a body (contract Q9). */
 const maxBodyBytes = 1024 * 1024
+
+/** Most bytes of a body that anybody may send without a token: credentials are shorter (contract Q9). */
+export const maxCredentialBytes = 16 * 1024
 
 export interface Body {
   readonly text: string
@@ -13,17 +17,17 @@ export interface Body {
   readonly parsed: unknown
 }
 
-const tooLarge = invalidRequest("body", `is larger than ${maxBodyBytes} bytes`, 413)
-
-/** Reads a body of at most 1 MiB. */
-const readBytes = ({ req }: Context): Effect.Effect<Buffer, InvalidRequest> =>
+/** Reads a body of at most `limit` bytes. */
+const readBytes = ({ req }: Context, limit: number): Effect.Effect<Buffer, InvalidRequest> =>
   Effect.tryPromise({
-    try: () => getRawBody(req, { limit: maxBodyBytes, length: req.headers["content-length"] ?? null }),
+    try: () => getRawBody(req, { limit, length: req.headers["content-length"] ?? null }),
     catch: (error) => {
       // Reads and drops the rest of the body, so that the client gets to read the answer.
       req.resume()
       const { type } = error as Partial<RawBodyError>
-      return type === "entity.too.large" ? tooLarge : invalidRequest("body", "ended before its announced length")
+      return type === "entity.too.large"
+        ? invalidRequest("body", `is larger than ${limit} bytes`, 413)
+        : invalidRequest("body", "ended before its announced length")
     },
   })
 
@@ -42,12 +46,27 @@ const checkType = (context: Context, types: readonly string[]) => {
   )
 }
 
-/** Reads a JSON body; the content type matters only when there is one (contract Q8). */
-export const readJson = Effect.fnUntraced(function* (context: Context, types: readonly string[]) {
-  const bytes = yield* readBytes(context)
+/** Bytes of a body that are read at once; more are large work. */
+const atOnce = 64 * 1024
+
+/**
+ * Reads a JSON body; the content type matters only when there is one (contract Q8). `whenLarge` says when a large one may
+ * hold the thread.
+ */
+export const readJson = Effect.fnUntraced(function* (
+  context: Context,
+  types: readonly string[],
+  limit = maxBodyBytes,
+  whenLarge: <A, E>(work: Effect.Effect<A, E>) => Effect.Effect<A, E | PortUnavailable> = (work) => work,
+) {
+  const bytes = yield* readBytes(context, limit)
   if (bytes.length === 0) return { text: "", parsed: undefined } satisfies Body
   yield* checkType(context, types)
-  const text = yield* decode(bytes)
+  const parsing = Effect.flatMap(decode(bytes), parse)
+  return yield* bytes.length > atOnce ? whenLarge(parsing) : parsing
+})
+
+const parse = Effect.fnUntraced(function* (text: string) {
   if (nestsDeeperThan(text, maxJsonDepth)) {
     return yield* invalidRequest("body", `nests deeper than ${maxJsonDepth} levels`)
   }
@@ -66,8 +85,8 @@ export const readJson = Effect.fnUntraced(function* (context: Context, types: re
  * Reads `application/x-www-form-urlencoded` (RFC 6749, section 3.2): each parameter once, an empty one as if it were
  * absent.
  */
-export const readForm = Effect.fnUntraced(function* (context: Context) {
-  const bytes = yield* readBytes(context)
+export const readForm = Effect.fnUntraced(function* (context: Context, limit = maxBodyBytes) {
+  const bytes = yield* readBytes(context, limit)
   yield* checkType(context, ["application/x-www-form-urlencoded"])
   const text = yield* decode(bytes)
   const form = new Map<string, string>()

@@ -1,6 +1,7 @@
-import { amountDigits, type Decimal, parseDecimal, printDecimal } from "@svc/domain/shared/decimal"
+import { amountDigits, type Decimal, parseDecimal } from "@svc/domain/shared/decimal"
 import { parseJsonWith } from "@svc/domain/shared/exact-json"
-import { BigDecimal, Result } from "effect"
+import { fitsDoubles } from "@svc/domain/shared/json-text"
+import { Result } from "effect"
 import { type TSchema, Type } from "typebox"
 import { InvalidRequest } from "./invalid-request.ts"
 
@@ -19,67 +20,99 @@ interface Shape {
   readonly additionalProperties?: boolean | Shape
 }
 
-/** Whether a schema has a part that is read digit for digit: decimals, and the values of open objects. */
-const readsDigits = (schema: Shape): boolean =>
-  schema[digitsCount] === true ||
-  schema.additionalProperties === true ||
-  [...Object.values(schema.properties ?? {}), ...(schema.anyOf ?? []), ...(schema.items ? [schema.items] : [])].some(
-    readsDigits,
-  )
+/** What is done with the values of a schema's part; `undefined` where they stay as they are. */
+interface Plan {
+  readonly exact: boolean
+  readonly items: () => Plan | undefined
+  readonly member: (name: string) => Plan | undefined
+}
+
+const branches = (shape: Shape): readonly Shape[] => shape.anyOf?.flatMap(branches) ?? [shape]
+
+/** The numbers of an open object stay decimals. */
+const open: Plan = { exact: true, items: () => open, member: () => open }
+
+const planOf = (shape: Shape): Plan | undefined => {
+  const all = branches(shape)
+  const exact = all.some((branch) => branch[digitsCount] === true)
+  const items = all.find((branch) => branch.items !== undefined)?.items
+  const ofItems = items && planOf(items)
+  const members = new Map<string, Plan | undefined>()
+  for (const { properties = {} } of all) {
+    for (const [name, part] of Object.entries(properties)) if (!members.has(name)) members.set(name, planOf(part))
+  }
+  const isOpen = all.some(({ additionalProperties }) => additionalProperties === true)
+  if (!exact && ofItems === undefined && !isOpen && ![...members.values()].some((plan) => plan !== undefined)) {
+    return undefined
+  }
+  return {
+    exact,
+    items: () => (items === undefined ? open : ofItems),
+    member: (name) => (members.has(name) ? members.get(name) : open),
+  }
+}
 
 type Revive = (parsed: unknown, text: string) => Result.Result<unknown, InvalidRequest>
+type Place = readonly [Place | undefined, string | number]
+
+const pathOf = (place: Place | undefined): string => {
+  if (place === undefined) return ""
+  const [parent, part] = place
+  const path = pathOf(parent)
+  return typeof part === "number" ? `${path}[${part}]` : path === "" ? part : `${path}.${part}`
+}
 
 /**
- * Reads a valid body again from its text, with the decimals of the schema as decimals. Free members are left out,
- * because their handlers keep them as JSON text.
+ * Gives a valid body with the decimals of its schema as decimals. Where its doubles may have lost digits, the body is
+ * read again from its text, which takes many times as long. Free members are left out, because their handlers keep them
+ * as JSON text.
  */
 export const makeReviver = (schema: TSchema, free: readonly string[]): Revive => {
   const { properties = {} } = schema as Shape
-  const read = Object.entries(properties).filter(([name]) => !free.includes(name))
-  if (!read.some(([, shape]) => readsDigits(shape))) return (parsed) => Result.succeed(parsed)
-  return (_, text) => {
+  const bound = Object.entries(properties).filter(([name]) => !free.includes(name))
+  const plan = planOf({ properties: Object.fromEntries(bound) })
+  if (plan === undefined) return (parsed) => Result.succeed(parsed)
+  return (parsed, text) => {
     const errors: Record<string, string[]> = {}
-    const exact = parseJsonWith(text, (digits) => parseDecimal(digits, amountDigits) ?? new TooManyDigits(digits))
-    const value = revive(schema, exact, "", errors)
+    const digits = fitsDoubles(text) ? parsed : parseJsonWith(text, (written) => new Written(written))
+    const value = revive(plan, digits, undefined, errors)
     return Object.keys(errors).length === 0
       ? Result.succeed(value)
       : Result.fail(new InvalidRequest({ status: 400, errors }))
   }
 }
 
-class TooManyDigits {
+/** A number as its digits in the text. */
+class Written {
   readonly digits: string
   constructor(digits: string) {
     this.digits = digits
   }
 }
 
-const isDecimal = (value: unknown): value is Decimal => BigDecimal.isBigDecimal(value)
-
-const revive = (shape: Shape, value: unknown, path: string, errors: Record<string, string[]>): unknown => {
-  if (value instanceof TooManyDigits) {
-    errors[path] = [
+const readExact = (digits: string, place: Place | undefined, errors: Record<string, string[]>): unknown => {
+  const value = parseDecimal(digits, amountDigits)
+  if (value === undefined)
+    errors[pathOf(place)] = [
       `must have at most ${amountDigits.whole} digits before and ${amountDigits.fraction} behind the point`,
     ]
-    return undefined
-  }
-  // A number whose digits do not count becomes a plain one; the numbers of an open object stay decimals.
-  if (isDecimal(value)) return isExact(shape) ? value : Number(printDecimal(value))
-  const at = (part: string | number) =>
-    typeof part === "number" ? `${path}[${part}]` : path === "" ? part : `${path}.${part}`
-  if (Array.isArray(value)) return value.map((item, index) => revive(itemsOf(shape), item, at(index), errors))
-  if (typeof value !== "object" || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([name, member]) => [name, revive(memberOf(shape, name), member, at(name), errors)]),
-  )
+  return value
 }
 
-const branches = (shape: Shape): readonly Shape[] => shape.anyOf?.flatMap(branches) ?? [shape]
-const open: Shape = { [digitsCount]: true, additionalProperties: true }
-
-const isExact = (shape: Shape): boolean => branches(shape).some((branch) => branch[digitsCount] === true)
-const itemsOf = (shape: Shape): Shape => branches(shape).find(({ items }) => items !== undefined)?.items ?? open
-const memberOf = (shape: Shape, name: string): Shape => {
-  const found = branches(shape).find(({ properties }) => properties !== undefined && Object.hasOwn(properties, name))
-  return found?.properties?.[name] ?? open
+const revive = (
+  plan: Plan | undefined,
+  value: unknown,
+  place: Place | undefined,
+  errors: Record<string, string[]>,
+): unknown => {
+  if (typeof value === "number" || value instanceof Written) {
+    const digits = typeof value === "number" ? String(value) : value.digits
+    const decimal = readExact(digits, place, errors)
+    return plan?.exact === true ? decimal : Number(digits)
+  }
+  if (typeof value !== "object" || value === null) return value
+  if (Array.isArray(value)) return value.map((item, index) => revive(plan?.items(), item, [place, index], errors))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [name, revive(plan?.member(name), member, [place, name], errors)]),
+  )
 }

@@ -1,9 +1,10 @@
 import type { Need } from "@svc/domain/identity/permissions"
 import type { FieldsRefused } from "@svc/domain/shared/errors"
 import type { ListFields } from "@svc/domain/listing/list-fields"
-import { type Listed, type ListRequest, readListRequest } from "@svc/domain/listing/list-request"
+import { type Listed, type ListedInParts, type ListRequest, readListRequest } from "@svc/domain/listing/list-request"
 import { Effect } from "effect"
 import { type Static, type TObject, type TSchema, Type } from "typebox"
+import { itemsOf, partsOf } from "./items.ts"
 import { InvalidRequest } from "./invalid-request.ts"
 import { type AnyApiOperation, apiOperation, type ApiVersion, type Call } from "./operation.ts"
 import type { ApiError } from "./api-error.ts"
@@ -67,7 +68,11 @@ export interface ListOperation<A, P extends TObject> {
   readonly anyLegalEntity?: true
   /** Set where nobody keeps when an item was changed, so that nobody can ask for it. */
   readonly withoutChanges?: true
-  readonly list: (call: Call, request: ListRequest, params: Static<P>) => Effect.Effect<Listed<A>, ApiError>
+  readonly list: (
+    call: Call,
+    request: ListRequest,
+    params: Static<P>,
+  ) => Effect.Effect<Listed<A> | ListedInParts<A, ApiError>, ApiError>
 }
 
 /**
@@ -77,7 +82,7 @@ export interface ListOperation<A, P extends TObject> {
 export const makeListOperation =
   (baseUrl: string) =>
   <A, P extends TObject = TObject<{}>>({
-    resource: { schema, fields, body },
+    resource: { schema, fields, streamed },
     list,
     params,
     withoutChanges,
@@ -100,8 +105,9 @@ export const makeListOperation =
           const values = (input.params ?? {}) as Readonly<Record<string, string>>
           const page = yield* pageOf(call.version, query)
           const request = yield* Effect.fromResult(readListRequest(fields, query, page))
-          const { items, total } = yield* list(call, request, input.params ?? {})
-          const data = items.map(body)
+          const listed = yield* list(call, request, input.params ?? {})
+          const { total } = listed
+          const data = "items" in listed ? itemsOf(listed.items, streamed) : partsOf(listed.parts, streamed)
           if (call.version === "2.0") return { status: 200, body: data }
           const path = described.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "")
           return { status: 200, body: { ...links(baseUrl + path, query, page, total), data } }

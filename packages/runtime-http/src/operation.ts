@@ -101,6 +101,8 @@ export interface OpenOperation<P extends TSchema, Q extends TSchema, B extends T
   extends Described, Typed<P, Q, B> {
   readonly open: true
   readonly bodyType: "json" | "form" | "none"
+  /** Most bytes of the body, where it is less than anybody else's (contract Q9). */
+  readonly maxBodyBytes?: number
   /** The operation's own wording of a refusal, where it is not problem details. */
   readonly refuse?: (problem: Problem) => unknown
   readonly handle: (input: Input<P, Q, B> & Caller) => Effect.Effect<Reply, ApiError>

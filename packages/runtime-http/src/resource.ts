@@ -8,6 +8,8 @@ export interface Resource<A> {
   readonly schema: TSchema
   readonly fields: ListFields
   readonly body: (item: A) => unknown
+  /** The body with `Items` in it, where it is too large to be made in one piece; for `GET` only. */
+  readonly streamed: (item: A) => unknown
   /** 200 with the resource as it is now. */
   readonly ok: (item: A) => Reply
   /** 201 with the resource that was made. */
@@ -32,14 +34,17 @@ export const resource = <A, S extends TObject, B extends Shown<Static<S>>, F ext
   schema,
   fields,
   body,
+  streamed = body,
 }: {
   readonly schema: S
   readonly fields: F & { readonly one: FieldsOf<F["one"], B>; readonly many?: FieldsOf<F["many"], B> }
   readonly body: (item: A) => B
+  readonly streamed?: (item: A) => unknown
 }): Resource<A> => ({
   schema,
   fields,
   body,
+  streamed,
   ok: (item) => ({ status: 200, body: body(item) }),
   created: (item) => ({ status: 201, body: body(item) }),
 })

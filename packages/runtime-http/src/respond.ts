@@ -3,6 +3,7 @@ import type { Runtime } from "@svc/adapters/observability/runtime"
 import { Cause, type Effect, Exit, Option } from "effect"
 import type { Context } from "koa"
 import type { ApiError } from "./api-error.ts"
+import { clientPatienceMs } from "./stream-answer.ts"
 import { internalProblem, type Problem, toRefusal } from "./problem.ts"
 
 /** An answer as bytes, as an idempotency key keeps it and as it goes on the wire. */
@@ -12,6 +13,8 @@ export interface Rendered {
   /** Empty for no body. */
   readonly body: string | Buffer
   readonly headers?: Readonly<Record<string, string>>
+  /** The head and all of the body but this end of it are sent. */
+  readonly begun?: true
 }
 
 export const problemType = "application/problem+json"
@@ -51,7 +54,28 @@ export const respond = async (
   context.res.off("close", leave)
   if (gone.signal.aborted) return
 
-  write(context, Exit.isSuccess(exit) ? exit.value : refusalOf(exit.cause, log, renderRefusal))
+  const answer = Exit.isSuccess(exit) ? exit.value : refusalOf(exit.cause, log, renderRefusal)
+  if (!context.res.headersSent) return write(context, answer)
+  // What is sent cannot be taken back: without its end nobody takes the answer for a whole one.
+  if (answer.begun !== true) {
+    context.res.destroy()
+    return
+  }
+  // The socket's own limit, because nobody waits for the end: a client that never takes it would keep the socket.
+  context.res.setTimeout(clientPatienceMs, () => context.res.destroy())
+  context.res.end(answer.body)
+}
+
+/** Sends the head of an answer whose body follows in pieces. */
+export const beginStream = (
+  context: Context,
+  { status, contentType, headers = {} }: Pick<Rendered, "status" | "contentType" | "headers">,
+): void => {
+  context.respond = false
+  context.status = status
+  context.set(headers)
+  context.type = contentType
+  context.flushHeaders()
 }
 
 const refusalOf = (

@@ -24,7 +24,10 @@ import {
 } from "./operation.ts"
 import type { ApiError } from "./api-error.ts"
 import { toRefusal } from "./problem.ts"
-import { type Rendered, renderProblem, respond } from "./respond.ts"
+import { isStreamed } from "./items.ts"
+import { oneAtATime } from "./large-work.ts"
+import { beginStream, type Rendered, renderProblem, respond } from "./respond.ts"
+import { streamJson } from "./stream-answer.ts"
 import { checkBody, checkTexts } from "./validation.ts"
 
 const jsonTypes = ["application/json", "text/json", "application/merge-patch+json"]
@@ -48,11 +51,14 @@ export const makeServe = ({ runtime, unitOfWork, answerOnce, ...doors }: ServePa
 
     return async (context: Context): Promise<void> => {
       const { traceId, log } = context.state as RequestState
+      if (operation.negotiated === true) context.vary("Accept")
       const program = Effect.gen(function* () {
         const principal = yield* identify(context)
         context.state["tenantId"] = principal.tenantId
         // Reads the body before the transaction, so that a slow upload does not hold one open.
-        const body: Body = readsBody(operation) ? yield* readJson(context, jsonTypes) : noBody
+        const body: Body = readsBody(operation)
+          ? yield* readJson(context, jsonTypes, undefined, (work) => oneAtATime(principal.tenantId, work))
+          : noBody
 
         const prepare = Effect.gen(function* () {
           const call = yield* begin(context, operation, principal)
@@ -61,7 +67,9 @@ export const makeServe = ({ runtime, unitOfWork, answerOnce, ...doors }: ServePa
               ? yield* idempotencyOf(context, operation, call, body.text)
               : undefined
           const input = yield* Effect.fromResult(read(context, body))
-          const execute = Effect.map(operation.handle(call, input), (reply) => render(context, operation, reply))
+          const execute = Effect.flatMap(operation.handle(call, input), (reply) =>
+            isStreamed(reply.body) ? stream(context, reply) : Effect.succeed(render(context, operation, reply)),
+          )
           return key === undefined ? execute : answerIdempotently(key, execute, traceId)
         })
         if (operation.transaction === "outside")
@@ -105,8 +113,8 @@ export const makeServe = ({ runtime, unitOfWork, answerOnce, ...doors }: ServePa
           operation.bodyType === "none"
             ? noBody
             : operation.bodyType === "form"
-              ? { text: "", parsed: yield* readForm(context) }
-              : yield* readJson(context, jsonTypes)
+              ? { text: "", parsed: yield* readForm(context, operation.maxBodyBytes) }
+              : yield* readJson(context, jsonTypes, operation.maxBodyBytes)
         const input = yield* Effect.fromResult(read(context, body))
         const reply = yield* operation.handle({ ...input, ...callerOf(context) })
         return render(context, operation, reply)
@@ -144,6 +152,7 @@ const makeReader = (operation: AnyOperation, free: readonly string[], optional: 
   const checkQuery = checkTexts(operation.query)
   const check = checkBody(operation.body, free)
   const withBody = takesBody(operation)
+  const isOpen = "open" in operation
   const queryNames = new Map(
     Object.keys((operation.query as TObject).properties).map((name) => [name.toLowerCase(), name]),
   )
@@ -151,6 +160,13 @@ const makeReader = (operation: AnyOperation, free: readonly string[], optional: 
   /** Names in a query match in any letter case, as paths do (contract Q1). */
   const nameQuery = (context: Context): Result.Result<object, InvalidRequest> => {
     const named = new Map<string, unknown>()
+    const malformed = isOpen ? undefined : malformedParameter(context.querystring)
+    if (malformed !== undefined) {
+      const name = queryNames.get(malformed.toLowerCase()) ?? "query"
+      return Result.fail(
+        invalidRequest(name, "must be percent-encoded UTF-8, with two hexadecimal digits after each %"),
+      )
+    }
     for (const [given, value] of Object.entries(context.query)) {
       const name = queryNames.get(given.toLowerCase())
       if (name !== undefined && (named.has(name) || Array.isArray(value))) {
@@ -171,14 +187,50 @@ const makeReader = (operation: AnyOperation, free: readonly string[], optional: 
     })
 }
 
+/** The name of the first parameter that cannot be decoded; a parser of queries would read another text instead of it. */
+const malformedParameter = (query: string): string | undefined =>
+  query
+    .split("&")
+    .find((part) => {
+      try {
+        decodeURIComponent(part)
+        return false
+      } catch {
+        return true
+      }
+    })
+    ?.split("=")[0]
+
+// Every answer is the same JSON in UTF-8, so a parameter of a media range rules none of them out (contract Q13).
+const parameter = /;\s*(?!q\s*=)[^=;,\s]+\s*(?:=\s*(?:"(?:\\.|[^"\\])*"|[^;,]*))?/giu
+
+/** The type to answer with; JSON where nothing fits. */
+const mediaTypeFor = (context: Context): string => {
+  const { headers } = context.req
+  if (headers.accept !== undefined) headers.accept = headers.accept.replace(parameter, "")
+  return context.accepts(offered) || "application/json"
+}
+
 /** An answer as it is kept under a key; answers that are kept already have this form. */
 const toStored = ({ status, contentType, body }: Rendered): string =>
   JSON.stringify({ status, contentType, body: String(body) })
 
+/** Sends a large answer while it is made, inside the transaction whose moment it is of (contract Q24). */
+const stream = (context: Context, { status, body, headers = {} }: Reply): Effect.Effect<Rendered, ApiError> => {
+  const contentType = "application/json"
+  const begin = () => beginStream(context, { status, contentType, headers })
+  return Effect.map(streamJson(context.res, body, begin), ({ begun, rest }) => ({
+    status,
+    contentType,
+    body: rest,
+    headers,
+    ...(begun ? { begun } : {}),
+  }))
+}
+
 const render = (context: Context, operation: AnyOperation, { status, body, content, headers }: Reply): Rendered => ({
   status,
-  contentType:
-    content?.type ?? ("negotiated" in operation ? context.accepts(offered) || "application/json" : "application/json"),
+  contentType: content?.type ?? ("negotiated" in operation ? mediaTypeFor(context) : "application/json"),
   body: content?.data ?? (body === undefined ? "" : printJson(body)),
   ...(headers === undefined ? {} : { headers }),
 })

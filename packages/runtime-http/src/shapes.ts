@@ -77,3 +77,7 @@ export const CustomFieldValues = Type.Unsafe<Readonly<Record<string, unknown>>>(
 export const named = <T extends string>(title: T) => ({ title })
 export const Name = Type.String({ minLength: 1, maxLength: 200 })
 export const given = Type.Optional(Type.String())
+/** Custom fields of a request. */
+export const CustomFieldsRequest = Type.Unsafe<Readonly<Record<string, unknown>>>(
+  Type.Object({}, { additionalProperties: true, maxProperties: 500, description: "Custom fields by key" }),
+)

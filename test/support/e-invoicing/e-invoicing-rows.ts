@@ -1,3 +1,4 @@
+import { Effect } from "effect"
 import type { EntryIn } from "@svc/domain/e-invoicing/entry"
 import { parseNip } from "@svc/domain/e-invoicing/nip"
 import type { StoredDocument } from "@svc/domain/e-invoicing/ports/entry-store"
@@ -74,8 +75,9 @@ export const leaveEInvoicingRows = async (side: Side, scope: Scope): Promise<voi
 
 /** Renews the parties of an invoice of the scope, so that its former ones are kept. One is posted already. */
 export const leaveFormerParties = async ({ get, run }: Side, scope: Scope): Promise<void> => {
-  const { items } = await run(get("Invoicing").list(scope, { order: [], offset: 0, limit: 10 }))
-  const { id, account } = items.find(({ status }) => status === "Posted")!
+  const { parts } = await run(get("Invoicing").list(scope, { order: [], offset: 0, limit: 10 }))
+  const items = await run(Effect.all(parts))
+  const { id, account } = items.flat().find(({ status }) => status === "Posted")!
   const origin = { ...scope, legalEntityName: "Alpha AB", triggeredBy: get("IdSource").next<UserId>() }
   await run(get("Customers").change(origin, account.id, { name: "Renamed" }))
   await run(get("Invoicing").renewParties(origin, id))

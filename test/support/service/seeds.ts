@@ -72,11 +72,12 @@ export const makeSeeds = ({ worker, clock, sql }: Seeded) => {
   const newDeliveryOf = (
     to: Pick<Webhook, "id">,
     event: StoredEvent,
-    given: Partial<NewDelivery> = {},
-  ): NewDelivery => ({
+    given: Partial<NewDelivery<StoredEvent>> = {},
+  ): NewDelivery<StoredEvent> => ({
     id: ids.next(),
     webhookId: to.id,
     event,
+    createdAt: event.raisedAt,
     eventType: event.tag,
     progress: newDelivery(now()),
     ...given,
@@ -87,7 +88,7 @@ export const makeSeeds = ({ worker, clock, sql }: Seeded) => {
     to: Webhook,
     count: number,
     given: Partial<StoredEvent> = {},
-  ): Promise<readonly NewDelivery[]> => {
+  ): Promise<readonly NewDelivery<StoredEvent>[]> => {
     const made = Array.from({ length: count }, () => newDeliveryOf(to, newEvent(to, given)))
     await worker.atomically(
       allTenants,
@@ -98,7 +99,7 @@ export const makeSeeds = ({ worker, clock, sql }: Seeded) => {
     )
     return made
   }
-  const delivery = async (to: Webhook, given: Partial<StoredEvent> = {}): Promise<NewDelivery> =>
+  const delivery = async (to: Webhook, given: Partial<StoredEvent> = {}): Promise<NewDelivery<StoredEvent>> =>
     (await deliveries(to, 1, given))[0]!
 
   /** An attempt of a delivery that is not stored, due as soon as it is added. */

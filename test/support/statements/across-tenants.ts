@@ -69,7 +69,8 @@ export const statementsAcrossTenants: readonly StatementAcrossTenants[] = [
     reason: "a day of the log is dropped for all tenants: what is kept of it is theirs",
   },
   {
-    known: /^delete from (?:webhook_attempts|webhook_deliveries|parked_deliveries|events) where .* limit 5000\)$/u,
+    known:
+      /^delete from (?:webhook_attempts|webhook_deliveries|parked_deliveries|events|replayed_events) where .* limit 5000\)$/u,
     reason: "retention deletes the rest of days that are over, of all tenants, in batches",
   },
 ]

@@ -38,7 +38,7 @@ export interface ReceiverOptions {
   readonly respond?: Respond
   readonly host?: string
   readonly port?: number
-  readonly tls?: { readonly key: string; readonly cert: string }
+  readonly tls?: https.ServerOptions & { readonly key: string; readonly cert: string }
 }
 
 /** An HTTP server of the test that answers by script and records everything. */

@@ -44,6 +44,12 @@ export const definitions = {
     "required with `DATABASE_URL`, else generated into `SVC_DATA_DIR`",
   ),
   logLevel: oneOf(["trace", "debug", "info", "warn", "error", "silent"])("SVC_LOG_LEVEL", "info", "least level to log"),
+  logFormat: oneOf(["json", "people"])(
+    "SVC_LOG_FORMAT",
+    undefined,
+    "`json`, or one short line for each request",
+    "`people` for `npm start` at a terminal, else `json`",
+  ),
   metricsToken: text(
     "SVC_METRICS_TOKEN",
     undefined,

@@ -1,6 +1,7 @@
 import { pino, type DestinationStream, type Logger } from "pino"
 import { openLogSink } from "./log-sink.ts"
 import { loggedError } from "./logged-error.ts"
+import { forPeople } from "./people-log.ts"
 
 export type Log = Logger
 
@@ -12,9 +13,14 @@ const secretPaths = ["token", "secret", "password", "authorization", "apiKey", "
 
 /**
  * One JSON line for each entry (contract O6); errors with their cause, secrets as `***`. Goes to a file descriptor, standard
- * output unless said otherwise, or to a stream.
+ * output unless said otherwise, or to a stream. Lines for people are shorter, and hold less.
  */
-export const makeLog = (level: string, name: string, destination: DestinationStream | number = 1): Log => {
+export const makeLog = (
+  level: string,
+  name: string,
+  destination: DestinationStream | number = 1,
+  format: "json" | "people" = "json",
+): Log => {
   const sink =
     typeof destination === "number"
       ? openLogSink(destination, (lines) => log.warn({ lines }, "log lines were dropped, because the log took none"))
@@ -28,7 +34,7 @@ export const makeLog = (level: string, name: string, destination: DestinationStr
       serializers: { err: (error: unknown) => loggedError(error) },
       redact: { paths: secretPaths, censor: "***" },
     },
-    sink,
+    format === "people" ? forPeople(sink) : sink,
   )
   return log
 }

@@ -1,44 +1,47 @@
-import type { Invoice } from "@svc/domain/invoicing/invoice"
 import type { InvoiceDocument } from "@svc/domain/invoicing/ports/invoice-document"
 import { PortUnavailable } from "@svc/domain/shared/errors"
 import { Effect } from "effect"
-import { createRequire } from "node:module"
-import path from "node:path"
-import { invoiceLayout } from "./invoice-layout.ts"
+import { makeTurns } from "../threads/turns.ts"
+import { type DrawingThread, makeDrawingThread } from "./drawing-thread.ts"
 
-const installed = createRequire(import.meta.url).resolve("pdfmake/package.json")
-const fontFolder = path.join(path.dirname(installed), "fonts", "Roboto")
-const font = (name: string) => path.join(fontFolder, `Roboto-${name}.ttf`)
+/** One tenant has one thread at most; the other one is for the others. */
+const limits = { slots: 2, perTenant: 1, waitingPerTenant: 100 }
 
-/** Loads the library for the first invoice: it takes 15 MB, and most processes draw no invoice. */
-const loadPdfMake = async () => {
-  const { default: pdfMake } = await import("pdfmake")
-  pdfMake.setUrlAccessPolicy(() => false)
-  pdfMake.setLocalAccessPolicy((file) => path.dirname(file) === fontFolder)
-  pdfMake.setFonts({
-    Roboto: {
-      normal: font("Regular"),
-      bold: font("Medium"),
-      italics: font("Italic"),
-      bolditalics: font("MediumItalic"),
-    },
-  })
-  return pdfMake
+const port = "InvoiceDocument"
+
+export interface DrawnInvoiceDocument extends InvoiceDocument {
+  /** Ends the threads; what they draw fails. */
+  readonly close: () => Promise<void>
 }
 
-/**
- * Draws with pdfmake, in Roboto: Latin, Greek and Cyrillic letters. The library may read its fonts and nothing else.
- */
-export const makePdfInvoiceDocument = (): InvoiceDocument => {
-  let loaded: ReturnType<typeof loadPdfMake> | undefined
+/** Draws in threads of their own, for a document of thousands of lines takes a minute of processor time. */
+export const makePdfInvoiceDocument = (): DrawnInvoiceDocument => {
+  const inTurn = makeTurns(port, limits)
+  const threads = Array.from({ length: limits.slots }, makeDrawingThread)
+  const free = [...threads]
+  const draw = async (thread: DrawingThread, invoice: Parameters<DrawingThread["draw"]>[0]) => {
+    try {
+      return await thread.draw(invoice)
+    } finally {
+      free.unshift(thread)
+    }
+  }
   return {
-    pdf: (invoice: Invoice) =>
-      Effect.tryPromise({
-        try: async () => {
-          loaded ??= loadPdfMake()
-          return new Uint8Array(await (await loaded).createPdf(invoiceLayout(invoice)).getBuffer())
-        },
-        catch: (cause) => new PortUnavailable({ port: "InvoiceDocument", cause }),
-      }),
+    pdf: (tenantId, load) =>
+      inTurn(
+        tenantId,
+        Effect.flatMap(load, (invoice) =>
+          // A drawing that nobody waits for any more goes on: its turn ends with it.
+          Effect.uninterruptible(
+            Effect.tryPromise({
+              try: () => draw(free.shift()!, invoice),
+              catch: (cause) => new PortUnavailable({ port, cause }),
+            }),
+          ),
+        ),
+      ),
+    close: async () => {
+      await Promise.all(threads.map((thread) => thread.close()))
+    },
   }
 }

@@ -23,6 +23,10 @@ export class Connection {
   #requests = 0
   /** Peer of the socket, once connected. */
   remoteAddress: string | undefined
+  /**
+   * The first error of the socket. Behind a TLS alert comes the end of the stream, and undici tells of the last alone.
+   */
+  firstError: Error | undefined
 
   constructor(url: WebhookUrl, openSocket: OpenSocket, idleMs: number, onDisconnect: (it: Connection) => void) {
     this.origin = url.origin
@@ -30,6 +34,8 @@ export class Connection {
       connect: (_options, connected) => {
         const opened = (socket: Socket) => {
           this.#socket = socket
+          this.firstError = undefined
+          socket.once("error", (error) => (this.firstError = error))
           this.#watch = watchResponses(socket)
           this.#requests = 0
           this.remoteAddress = socket.remoteAddress

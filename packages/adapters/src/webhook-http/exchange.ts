@@ -3,7 +3,7 @@ import type { Dispatcher } from "undici"
 import { CappedBody } from "./capped-body.ts"
 import type { Connection } from "./connection.ts"
 import type { ConnectionPool } from "./connection-pool.ts"
-import { deadlinePassed, failureOf, isReset } from "./failure.ts"
+import { deadlinePassed, failureOf, isReset, isTlsError } from "./failure.ts"
 import { readableHeaders } from "./response-headers.ts"
 import type { WebhookUrl } from "./webhook-url.ts"
 
@@ -105,8 +105,10 @@ export class Exchange implements Dispatcher.DispatchHandler {
     this.#finish(this.#answered(), true)
   }
 
-  onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
+  onResponseError(_controller: Dispatcher.DispatchController, told: Error): void {
     if (this.#settled) return
+    const { firstError } = this.#connection
+    const error = firstError !== undefined && isTlsError(firstError) ? firstError : told
     if (!this.#mayHaveMissed(error)) return this.#fail(failureOf(error))
     this.#repeated = true
     this.#connection.destroy()

@@ -86,9 +86,16 @@ const sentences: Readonly<Record<Reason, string>> = {
   internal: "The request could not be made",
 }
 
+// TLS 1.3 has an alert for it (RFC 8446, section 6.2); the alerts of TLS 1.2 that servers send instead say many things.
+const wantsCertificate: ReadonlySet<string> = new Set([
+  "ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED",
+  "ERR_SSL_SSL/TLS_ALERT_NO_CERTIFICATE",
+])
+const certificateSentence = "The receiver asks for a client certificate, and webhooks are sent without one"
+
 const codeOf = (error: Error): string => {
   const code = "code" in error ? error.code : undefined
-  return typeof code === "string" && /^[A-Z][A-Z0-9_]{0,63}$/.test(code) ? code : "UNKNOWN"
+  return typeof code === "string" && /^[A-Z][A-Z0-9_/]{0,63}$/.test(code) ? code : "UNKNOWN"
 }
 
 const reasonOf = (error: Error): Reason => {
@@ -117,10 +124,13 @@ export const isNetworkError = (error: Error): boolean => reasons[codeOf(error)] 
 /** Whether the other side ended the connection. */
 export const isReset = (error: Error): boolean => reasonOf(error) === "connection_reset"
 
+export const isTlsError = (error: Error): boolean => reasonOf(error) === "tls"
+
 /** The failure reason (contract W20) for an error of a name look-up, a socket, TLS or HTTP, and a text for the log. */
 export const failureOf = (error: Error): Pick<NotAnswered, "reason" | "detail"> => {
   const reason = reasonOf(error)
-  return { reason, detail: `${sentences[reason]}: ${causeOf(error)}` }
+  const sentence = wantsCertificate.has(codeOf(error)) ? certificateSentence : sentences[reason]
+  return { reason, detail: `${sentence}: ${causeOf(error)}` }
 }
 
 /** The failure of an exchange that reached its deadline; `waitingFor` says how far it got. */

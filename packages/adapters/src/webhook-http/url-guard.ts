@@ -3,6 +3,22 @@ import { Result } from "effect"
 import { makeAddressRules } from "./address-rules.ts"
 import { parseWebhookUrl } from "./webhook-url.ts"
 
+/** Longest name in DNS as text without the dot at its end, and longest label of one, in octets (RFC 1035, section 2.3.4). */
+const longestName = 253
+const longestLabel = 63
+
+/** Why no look-up can ever find a host of this name; its notation is the one of WHATWG URLs, all ASCII. */
+const nameMistake = (hostname: string): string | undefined => {
+  const name = hostname.replace(/\.$/, "")
+  const labels = name.split(".")
+  if (labels.includes("")) return "The URL must name a host without an empty part between its dots"
+  if (labels.some((label) => label.length > longestLabel))
+    return `The URL must name a host whose parts have at most ${longestLabel} characters each`
+  return name.length > longestName
+    ? `The URL must name a host of at most ${longestName} characters, in its xn-- form`
+    : undefined
+}
+
 /**
  * Judges receiver URLs by their text (contract W2, W3). No name is looked up here; the sender does that at every
  * connection.
@@ -16,6 +32,9 @@ export const makeUrlGuard = ({ allowedNetworks }: { readonly allowedNetworks: Re
     check: (text) => {
       const url = parseWebhookUrl(text)
       if (Result.isFailure(url)) return Result.fail({ text: url.failure })
+      const { hostname, hostIsAddress } = url.success
+      const impossible = hostIsAddress ? undefined : nameMistake(hostname)
+      if (impossible !== undefined) return Result.fail({ text: impossible })
       const closed = url.success.hostIsAddress ? rules.closedAs(url.success.hostname) : undefined
       return closed === undefined
         ? Result.succeed(text)

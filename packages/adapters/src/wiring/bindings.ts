@@ -29,7 +29,7 @@ import type { SecretHash } from "@svc/domain/identity/ports/secret-hash"
 import type { TokenRevocations } from "@svc/domain/identity/ports/token-revocations"
 import type { UserStore } from "@svc/domain/identity/ports/user-store"
 import type { Invoicing } from "@svc/domain/invoicing/invoicing"
-import type { InvoiceDocument } from "@svc/domain/invoicing/ports/invoice-document"
+import type { DocumentStore } from "@svc/domain/invoicing/ports/document-store"
 import type { InvoiceStore } from "@svc/domain/invoicing/ports/invoice-store"
 import type { Ledger } from "@svc/domain/ledger/ledger"
 import type { JournalStore } from "@svc/domain/ledger/ports/journal-store"
@@ -61,6 +61,8 @@ import type { CongestionStore } from "@svc/domain/webhooks/ports/congestion-stor
 import type { DeliveryLog } from "@svc/domain/webhooks/ports/delivery-log"
 import type { DeliveryQueue } from "@svc/domain/webhooks/ports/delivery-queue"
 import type { DeliveryStore } from "@svc/domain/webhooks/ports/delivery-store"
+import type { MissedEvents } from "@svc/domain/webhooks/ports/missed-events"
+import type { EventLog } from "@svc/domain/webhooks/ports/event-log"
 import type { EventStore } from "@svc/domain/webhooks/ports/event-store"
 import type { HealthStore } from "@svc/domain/webhooks/ports/health-store"
 import type { HmacSha256 } from "@svc/domain/webhooks/ports/hmac-sha256"
@@ -79,6 +81,7 @@ import type { SecretBox } from "../crypto/secret-box.ts"
 import type { SigningKeyCheck } from "../jwt/signing-key-check.ts"
 import type { SigningKeys } from "../jwt/signing-keys.ts"
 import type { MaventaNetworkProvider } from "../maventa/network-provider.ts"
+import type { DrawnInvoiceDocument } from "../pdf/invoice-document.ts"
 import type { Log } from "../observability/log.ts"
 import type { Metrics } from "../observability/metrics.ts"
 import type { Runtime } from "../observability/runtime.ts"
@@ -150,7 +153,8 @@ export interface Bindings {
   AccountStore: AccountStore
   JournalStore: JournalStore
   InvoiceStore: InvoiceStore
-  InvoiceDocument: InvoiceDocument
+  InvoiceDocument: DrawnInvoiceDocument
+  DocumentStore: DocumentStore
 
   ProviderHttp: ProviderHttp
   CentralBankFeed: CentralBankFeed
@@ -174,6 +178,8 @@ export interface Bindings {
 
   WebhookStore: WebhookStore
   EventStore: EventStore
+  EventLog: EventLog
+  MissedEvents: MissedEvents
   DeliveryStore: DeliveryStore
   DeliveryQueue: DeliveryQueue
   CongestionStore: CongestionStore

@@ -1,6 +1,7 @@
 import { invoiceConstants } from "@svc/domain/invoicing/invoice-body"
 import { makeInvoicing } from "@svc/domain/invoicing/invoicing"
 import { makePdfInvoiceDocument } from "../pdf/invoice-document.ts"
+import { makePostgresDocumentStore } from "../postgres/invoicing/document-store.ts"
 import { makePostgresInvoiceStore } from "../postgres/invoicing/invoice-store.ts"
 import { makePostgresPartiesHistory } from "../postgres/invoicing/parties-history.ts"
 import type { ContextModule } from "./context-module.ts"
@@ -11,14 +12,16 @@ export const invoicingModule: ContextModule = {
   constants: { Invoice: invoiceConstants },
   bind: (bind) => {
     provide(bind, "InvoiceStore", ["Db"], makePostgresInvoiceStore)
+    provide(bind, "DocumentStore", ["Db"], makePostgresDocumentStore)
+    provide(bind, "InvoiceDocument", [], makePdfInvoiceDocument).onDeactivation((document) => document.close())
     provide(bind, "PartiesHistory", ["Db"], makePostgresPartiesHistory)
-    provide(bind, "InvoiceDocument", [], makePdfInvoiceDocument)
     provideFrom(
       bind,
       "Invoicing",
       {
         invoices: "InvoiceStore",
         document: "InvoiceDocument",
+        documents: "DocumentStore",
         customers: "Customers",
         organisation: "Organisation",
         customFields: "CustomFields",

@@ -94,7 +94,7 @@ export const standalone = async (name: "http" | "worker", environment: NodeJS.Pr
     settings,
     databaseUrl,
     clock: systemClock,
-    log: makeLog(settings.logLevel, name),
+    log: makeLog(settings.logLevel, name, 1, settings.logFormat),
     secretBox: makeSecretBox(encryptionKeys(settings)),
   }
 }

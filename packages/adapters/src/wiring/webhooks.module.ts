@@ -13,9 +13,11 @@ import { leaseSeconds } from "../postgres/webhooks/delivery-lease.ts"
 import { makePostgresDeliveryLog } from "../postgres/webhooks/delivery-log.ts"
 import { makePostgresDeliveryQueue } from "../postgres/webhooks/delivery-queue.ts"
 import { makePostgresDeliveryStore } from "../postgres/webhooks/delivery-store.ts"
+import { makePostgresEventLog } from "../postgres/webhooks/event-log.ts"
 import { makePostgresEventStore } from "../postgres/webhooks/event-store.ts"
 import { makePostgresHealthStore } from "../postgres/webhooks/health-store.ts"
 import { makePostgresLogRetention } from "../postgres/webhooks/log-retention.ts"
+import { makePostgresMissedEvents } from "../postgres/webhooks/missed-events.ts"
 import { makePostgresRecoveryStore } from "../postgres/webhooks/recovery-store.ts"
 import { secretsContext, tokenContext } from "../postgres/webhooks/webhook-secrets.ts"
 import { makePostgresWebhookStats } from "../postgres/webhooks/webhook-stats.ts"
@@ -31,12 +33,14 @@ const rememberedBuckets = 50_000
 const stores = (bind: Bind) => {
   provide(bind, "WebhookStore", ["Db", "SecretBox"], makePostgresWebhookStore)
   provide(bind, "EventStore", ["Db"], makePostgresEventStore)
+  provide(bind, "EventLog", ["Db"], makePostgresEventLog)
   provide(bind, "DeliveryStore", ["Db", "SecretBox"], makePostgresDeliveryStore)
   provide(bind, "CongestionStore", ["Db"], makePostgresCongestionStore)
   provide(bind, "DeliveryLog", ["Db"], makePostgresDeliveryLog)
   provide(bind, "WebhookStats", ["Db"], makePostgresWebhookStats)
   provide(bind, "LogRetention", ["Db"], makePostgresLogRetention)
   provide(bind, "HealthStore", ["Db"], makePostgresHealthStore)
+  provide(bind, "MissedEvents", ["Db"], makePostgresMissedEvents)
   provide(bind, "RecoveryStore", ["Db"], makePostgresRecoveryStore)
   provide(bind, "DeliveryQueue", ["Db", "Settings", "AppClock"], (db, settings, { now }) =>
     makePostgresDeliveryQueue(db, leaseSeconds(settings.webhookTimeoutSeconds), now),
@@ -45,6 +49,7 @@ const stores = (bind: Bind) => {
 
 const problems = {
   DeliveryNotFound: { status: 404, type: "delivery-not-found", title: "No such webhook delivery", handled: true },
+  EventNotFound: { status: 404, type: "event-not-found", title: "No such event", handled: true },
   TooManyWebhooks: {
     status: 400,
     type: "too-many-webhooks",
@@ -96,8 +101,10 @@ export const webhooksModule = {
         congestion: "CongestionStore",
         buckets: "BucketStore",
         log: "DeliveryLog",
+        eventLog: "EventLog",
         stats: "WebhookStats",
         recoveries: "RecoveryStore",
+        missedEvents: "MissedEvents",
         urlGuard: "UrlGuard",
         limits: "WebhookLimits",
         jobs: "JobQueue",
@@ -116,6 +123,10 @@ export const webhooksModule = {
         queue: "DeliveryQueue",
         congestion: "CongestionStore",
         recoveries: "RecoveryStore",
+        missedEvents: "MissedEvents",
+        events: "EventStore",
+        buckets: "BucketStore",
+        ids: "IdSource",
         health: "HealthStore",
         healthEvents: "EventBus",
         retention: "LogRetention",

@@ -59,7 +59,7 @@ export interface FormerParties {
   readonly attachmentId: string
 }
 
-/** Former parties as GET answers them. */
+/** Former parties as a client sees them. */
 export const formerPartiesBody = ({ changedAt, changedBy, parties, invoiceAddress, attachmentId }: FormerParties) => ({
   changed: toIso(changedAt),
   changedBy,

@@ -19,7 +19,14 @@ export const invoiceConstants = {
 } as const
 
 /** An invoice as the interface shows it, which is also the data of its events (contract I4). */
-export const invoiceBody = (invoice: Invoice) => {
+export const invoiceBody = (invoice: Invoice) =>
+  invoiceBodyWith(
+    invoice,
+    invoice.lines.map((line) => invoiceLineBody(invoice, line)),
+  )
+
+/** The body of an invoice with its lines in another form, such as one that is printed line by line. */
+export const invoiceBodyWith = <Lines>(invoice: Invoice, invoiceLines: Lines) => {
   const totals = invoiceTotals(invoice)
   const base = baseTotals(invoice)
   return {
@@ -54,7 +61,7 @@ export const invoiceBody = (invoice: Invoice) => {
     ),
     invoiceAddress: addressBody(invoice.invoiceAddress),
     deliveryAddress: addressBody(invoice.deliveryAddress),
-    invoiceLines: invoice.lines.map((line) => invoiceLineBody(invoice, line)),
+    invoiceLines,
     yourReference: invoice.yourReference,
     ourReference: invoice.ourReference,
     yourOrderNumber: invoice.yourOrderNumber,
@@ -79,7 +86,7 @@ export const invoiceBody = (invoice: Invoice) => {
 }
 
 /** A line of an invoice as the interface shows it. */
-const invoiceLineBody = (invoice: Invoice, line: InvoiceLine) => {
+export const invoiceLineBody = (invoice: Invoice, line: InvoiceLine) => {
   const { amounts, base, discount } = line
   const preDiscount = BigDecimal.sum(amounts.subtotalPreDiscount, amounts.taxPreDiscount)
   return {

@@ -1,4 +1,4 @@
-import { Result } from "effect"
+import { type Effect, Result } from "effect"
 import { FieldsRefused } from "../shared/errors.ts"
 import { parseInstant } from "../shared/parse-instant.ts"
 import type { Timestamp } from "../shared/timestamp.ts"
@@ -22,6 +22,13 @@ export interface ListRequest {
 
 export interface Listed<A> {
   readonly items: readonly A[]
+  /** Number of items without `offset` and `limit`. */
+  readonly total: number
+}
+
+/** A part of a list whose items are large: they are read part by part, in the unit of work that asked for the list. */
+export interface ListedInParts<A, E> {
+  readonly parts: readonly Effect.Effect<readonly A[], E>[]
   /** Number of items without `offset` and `limit`. */
   readonly total: number
 }

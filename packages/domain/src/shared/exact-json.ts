@@ -20,6 +20,9 @@ export const printJson = (value: unknown): string =>
 export const parseJsonWith = (text: string, readNumber: (digits: string) => unknown): unknown =>
   parse(text, (_, value, { source }) => (typeof value === "number" ? readNumber(source ?? String(value)) : value))
 
+/** Reads JSON so that `printJson` writes each number again with the digits that it had. */
+export const parseVerbatim = (text: string): unknown => parseJsonWith(text, rawJSON)
+
 /** Reads JSON that the service wrote: every number as a decimal. */
 export const parseJson = (text: string): unknown => parseJsonWith(text, decimal)
 

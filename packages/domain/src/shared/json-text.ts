@@ -33,25 +33,50 @@ export const memberJson = (text: string, name: string): string => {
   let member: unknown
   let written = ""
   let depth = 0
-  for (let index = text.indexOf("{") + 1; index < text.length; index += 1) {
+  // Text is copied in runs without white space between them: a copy for each token would be half a million.
+  let run = text.indexOf("{") + 1
+  for (let index = run; index < text.length; index += 1) {
     const code = text.charCodeAt(index)
-    if (whiteSpace.has(code)) continue
-    if (depth === 0 && member === undefined && code === colon) {
+    const endsName = depth === 0 && member === undefined && code === colon
+    const endsMember = depth === 0 && (code === comma || code === closeBrace)
+    if (whiteSpace.has(code) || endsName || endsMember) {
+      written += text.slice(run, index)
+      run = index + 1
+    }
+    if (endsName) {
       member = JSON.parse(written)
       written = ""
-    } else if (depth === 0 && (code === comma || code === closeBrace)) {
+    } else if (endsMember) {
       if (member === name) found = written
       member = undefined
       written = ""
-    } else {
-      const begun = index
-      if (code === quote) index = endOfString(text, index)
-      else if (code === openBracket || code === openBrace) depth += 1
-      else if (code === closeBracket || code === closeBrace) depth -= 1
-      written += text.slice(begun, index + 1)
-    }
+    } else if (code === quote) index = endOfString(text, index)
+    else if (code === openBracket || code === openBrace) depth += 1
+    else if (code === closeBracket || code === closeBrace) depth -= 1
   }
   return found
+}
+
+/**
+ * Whether each number of a JSON text is what the shortest digits of its double say: at most 15 digits, and no exponent
+ * (IEEE 754: a double keeps any 15 digits). `text` must be valid JSON.
+ */
+export const fitsDoubles = (text: string): boolean => {
+  let length = 0
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index)
+    if (code === quote) {
+      index = endOfString(text, index)
+      length = 0
+    } else if (isDigit(code)) {
+      length += 1
+      if (length > 15) return false
+    } else if (length > 0) {
+      if (code === bigE || code === smallE) return false
+      if (code !== point) length = 0
+    }
+  }
+  return true
 }
 
 /**
@@ -94,18 +119,37 @@ const endOfString = (text: string, start: number): number => {
 }
 
 /**
- * The JSON paths (`a.b[0]`) of strings and names with U+0000 or half of a surrogate pair: neither
- * is kept (contract Q10).
+ * The JSON paths (`a.b[0]`) of strings and names with U+0000 or half of a surrogate pair, at most `most` of them:
+ * neither is kept (contract Q10). A path is written only on the way back from a finding, because a body of
+ * half a million values would otherwise cost as many texts.
  */
-export const unstorablePaths = (value: unknown, path = ""): readonly string[] => {
-  if (typeof value === "string") return isStorable(value) ? [] : [path]
-  if (Array.isArray(value)) return value.flatMap((item, index) => unstorablePaths(item, `${path}[${index}]`))
-  if (typeof value !== "object" || value === null) return []
-  return Object.entries(value).flatMap(([name, member]) => {
-    const memberPath = path === "" ? name : `${path}.${name}`
-    if (isStorable(name)) return unstorablePaths(member, memberPath)
-    return [memberPath.replaceAll("\0", "\uFFFD").toWellFormed()]
-  })
+export const unstorablePaths = (value: unknown, most = Number.POSITIVE_INFINITY): readonly string[] =>
+  unstorableIn(value, most).map((path) => (path.startsWith(".") ? path.slice(1) : path))
+
+const none: readonly string[] = []
+
+const unstorableIn = (value: unknown, most: number): readonly string[] => {
+  if (typeof value === "string") return isStorable(value) ? none : [""]
+  if (typeof value !== "object" || value === null) return none
+  let found: string[] | undefined
+  const add = (part: string, paths: readonly string[]) => {
+    for (const path of paths) (found ??= []).push(part + path)
+  }
+  if (Array.isArray(value)) {
+    for (let index = 0; index < value.length && (found?.length ?? 0) < most; index += 1) {
+      const inside = unstorableIn(value[index], most)
+      if (inside.length > 0) add(`[${index}]`, inside)
+    }
+  } else {
+    for (const name of Object.keys(value)) {
+      if ((found?.length ?? 0) >= most) break
+      if (isStorable(name)) {
+        const inside = unstorableIn((value as Readonly<Record<string, unknown>>)[name], most)
+        if (inside.length > 0) add(`.${name}`, inside)
+      } else add(`.${name.replaceAll("\0", "\uFFFD").toWellFormed()}`, [""])
+    }
+  }
+  return found?.slice(0, most) ?? none
 }
 
 /** Whether a text can be kept: without U+0000, and no half of a surrogate pair. */

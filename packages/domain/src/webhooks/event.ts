@@ -1,4 +1,5 @@
 import type { EventId } from "../shared/ids.ts"
+import { memberJson } from "../shared/json-text.ts"
 import type { EventOrigin } from "../shared/ports/event-bus.ts"
 import { toIso, type Timestamp } from "../shared/timestamp.ts"
 
@@ -38,6 +39,9 @@ export const toEnvelope = (origin: EventOrigin, event: EventToRaise, raisedAt: T
   }
   return `${JSON.stringify(head).slice(1, -1)},"Data":${event.dataJson}`
 }
+
+/** The JSON text of an event's `Data`, digit for digit. */
+export const dataOf = ({ envelope }: Pick<StoredEvent, "envelope">): string => memberJson(`{${envelope}}`, "Data")
 
 /**
  * The body of a delivery (contract W15). `Token` comes first and is added only here, so that the bytes of one delivery

@@ -1,6 +1,8 @@
-import type { DeliveryId, RecoveryId, WebhookId } from "../shared/ids.ts"
+import type { DeliveryId, EventId, RecoveryId, WebhookId } from "../shared/ids.ts"
 import type { Scope } from "../shared/scope.ts"
 import type { Timestamp } from "../shared/timestamp.ts"
+import type { MissedRange } from "./ports/missed-events.ts"
+import type { Subscription } from "./subscription.ts"
 
 /**
  * The states that a recovery may be narrowed to: exhausted deliveries, or those that failed and wait for a later
@@ -11,13 +13,15 @@ export type RecoverableStatus = (typeof recoverableStatuses)[number]
 
 /**
  * Which deliveries of a webhook are to be sent again (contract W31): those created from `since` until before `until`
- * whose last attempt failed, be they exhausted or waiting for their next attempt.
+ * whose last attempt failed, be they exhausted or waiting for their next attempt; or, with `missed`, the events raised in
+ * that time that the webhook listens to now and has no delivery of (contract W34).
  */
 export interface RecoveryRange extends Scope {
   readonly webhookId: WebhookId
   readonly since: Timestamp
   readonly until: Timestamp
   readonly status?: RecoverableStatus
+  readonly missed?: true
   readonly event?: { readonly spelling: string; readonly tag: string }
 }
 
@@ -29,8 +33,8 @@ export interface RecoveryProgress {
   readonly state: RecoveryState
   /** Deliveries that were put on their way again. */
   readonly resent: number
-  /** The last delivery looked at. */
-  readonly after?: DeliveryId
+  /** The last delivery, or missed event, looked at. */
+  readonly after?: DeliveryId | EventId
   readonly finishedAt?: Timestamp
 }
 
@@ -43,9 +47,27 @@ export interface Recovery extends RecoveryRange {
 }
 
 export type RecoveryCommand =
-  /** `last` is the last delivery looked at; absent when no delivery was left. */
-  | { readonly _tag: "BatchResent"; readonly resent: number; readonly last?: DeliveryId; readonly at: Timestamp }
+  /** `last` is the last delivery or missed event looked at; absent when none was left. */
+  | {
+      readonly _tag: "BatchResent"
+      readonly resent: number
+      readonly last?: DeliveryId | EventId
+      readonly at: Timestamp
+    }
   | { readonly _tag: "CancelRequested"; readonly at: Timestamp }
+
+/** The range of the events that a webhook with these subscriptions has missed. */
+export const missedRangeOf = (
+  { tenantId, legalEntityId, webhookId, since, until, event }: RecoveryRange,
+  subscriptions: readonly Subscription[],
+): MissedRange => ({
+  tenantId,
+  legalEntityId,
+  webhookId,
+  since,
+  until,
+  tags: subscriptions.map(({ tag }) => tag).filter((tag) => event === undefined || event.tag === tag),
+})
 
 /**
  * The whole state machine: a Running recovery goes on, ends when no delivery is left, or is cancelled; Done and

@@ -3,6 +3,9 @@ import { secondsAfter, type Timestamp } from "../shared/timestamp.ts"
 /** How long a rotated secret still signs beside its successor (contract W17). */
 export const rotationOverlapSeconds = 24 * 60 * 60
 
+/** Most secrets that sign at a time, so that rotating often does not make requests ever longer (contract W17). */
+const mostSigningSecrets = 5
+
 /** A Standard Webhooks secret, `whsec_` and 32 bytes in base64. */
 export interface SigningSecret {
   readonly secret: string
@@ -18,16 +21,17 @@ export const activeSecrets = (secrets: readonly SigningSecret[], now: Timestamp)
 
 /**
  * Puts `fresh` first. The secret that was current stays valid for the overlap, earlier ones until their time; expired
- * ones are dropped.
+ * ones are dropped, and the oldest of more than `mostSigningSecrets`.
  */
 export const rotate = (
   secrets: readonly SigningSecret[],
   fresh: SigningSecret,
   now: Timestamp,
-): readonly SigningSecret[] => [
-  fresh,
-  ...activeSecrets(secrets, now).map(({ secret, validUntil }) => ({
-    secret,
-    validUntil: validUntil ?? secondsAfter(now, rotationOverlapSeconds),
-  })),
-]
+): readonly SigningSecret[] =>
+  [
+    fresh,
+    ...activeSecrets(secrets, now).map(({ secret, validUntil }) => ({
+      secret,
+      validUntil: validUntil ?? secondsAfter(now, rotationOverlapSeconds),
+    })),
+  ].slice(0, mostSigningSecrets)

@@ -35,4 +35,8 @@ export const toSubscriptions = (
   return Object.keys(errors).length > 0 ? Result.fail(new FieldsRefused({ errors })) : Result.succeed(subscriptions)
 }
 
+/** The spelling to deliver an event under, or `undefined` when these subscriptions do not include its tag. */
+export const matchSubscription = (subscriptions: readonly Subscription[], tag: string): string | undefined =>
+  subscriptions.find((each) => each.tag === tag)?.spelling
+
 const abbreviate = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text)

@@ -17,6 +17,14 @@ export class DeliveryNotFound extends Schema.TaggedError<DeliveryNotFound>()("De
   }
 }
 
+export class EventNotFound extends Schema.TaggedError<EventNotFound>()("EventNotFound", {
+  eventId: Schema.String,
+}) {
+  override get message() {
+    return `There is no event ${this.eventId} in this legal entity.`
+  }
+}
+
 /** The webhook cannot be sent to as it is now (contract W22). */
 export class WebhookNotSendable extends Schema.TaggedError<WebhookNotSendable>()("WebhookNotSendable", {
   webhookId: Schema.String,
@@ -47,4 +55,5 @@ export class RecoveryNotFound extends Schema.TaggedError<RecoveryNotFound>()("Re
 }
 
 /** What a client of this context can be told. */
-export type WebhooksError = DeliveryNotFound | RecoveryNotFound | TooManyWebhooks | WebhookNotFound | WebhookNotSendable
+export type WebhooksError =
+  DeliveryNotFound | EventNotFound | RecoveryNotFound | TooManyWebhooks | WebhookNotFound | WebhookNotSendable

@@ -1,17 +1,20 @@
 import { Effect } from "effect"
-import type { DeliveryId, RecoveryId, WebhookId } from "../shared/ids.ts"
+import type { DeliveryId, EventId, RecoveryId, WebhookId } from "../shared/ids.ts"
 import type { EventOrigin } from "../shared/ports/event-bus.ts"
 import type { Scope } from "../shared/scope.ts"
 import { currentTime } from "../shared/timestamp.ts"
 import { type BusinessEvent, toRaise } from "./business-events.ts"
 import type { DeliveryFilter, DeliveryLog } from "./ports/delivery-log.ts"
+import type { EventFilter } from "./ports/event-log.ts"
 import type { StatsRange, WebhookStats } from "./ports/webhook-stats.ts"
+import { WebhookNotFound } from "./webhooks.errors.ts"
 import { successRate } from "./success-rate.ts"
 import { type CancelRecoveryPorts, makeCancelRecovery } from "./use-cases/cancel-recovery.ts"
 import { type ChangeWebhookPorts, makeChangeWebhook } from "./use-cases/change-webhook.ts"
 import { makeEmitEvent } from "./use-cases/emit-event.ts"
 import { makeRaiseEvents, type RaiseEventsPorts } from "./use-cases/raise-events.ts"
 import { makeRegisterWebhook, type RegisterWebhookPorts } from "./use-cases/register-webhook.ts"
+import { makeReplayEvent, type ReplayEventPorts } from "./use-cases/replay-event.ts"
 import { makeRetryDelivery, type RetryDeliveryPorts } from "./use-cases/retry-delivery.ts"
 import { makeRotateSigningSecret, type RotateSigningSecretPorts } from "./use-cases/rotate-signing-secret.ts"
 import { makeStartRecovery, type StartRecoveryPorts } from "./use-cases/start-recovery.ts"
@@ -23,6 +26,7 @@ export interface WebhooksPorts
     ChangeWebhookPorts,
     RaiseEventsPorts,
     RegisterWebhookPorts,
+    ReplayEventPorts,
     RetryDeliveryPorts,
     RotateSigningSecretPorts,
     StartRecoveryPorts,
@@ -31,9 +35,12 @@ export interface WebhooksPorts
   readonly stats: WebhookStats
 }
 
+/** Most deliveries of an event that are shown with it. */
+export const shownDeliveries = 100
+
 /** Webhooks, the events raised to them, and the log of their deliveries (docs/contract/webhooks.md). */
 export const makeWebhooks = (ports: WebhooksPorts) => {
-  const { webhooks, recoveries, log, stats, unitOfWork } = ports
+  const { webhooks, recoveries, log, eventLog, stats, unitOfWork } = ports
   const raiseEvents = makeRaiseEvents(ports)
   const within = <A, E>({ tenantId }: Scope, work: Effect.Effect<A, E>) => unitOfWork.atomically(tenantId, work)
 
@@ -59,13 +66,35 @@ export const makeWebhooks = (ports: WebhooksPorts) => {
       Effect.asVoid(raiseEvents(origin, events.map(toRaise))),
     emit: makeEmitEvent(raiseEvents),
 
+    events: Effect.fn("webhooks.listEvents")((scope: Scope, filter: EventFilter) =>
+      within(scope, eventLog.list(scope, filter)),
+    ),
+    /** An event with its latest deliveries, newest first, and whether there are more (contract W32). */
+    event: Effect.fn("webhooks.getEvent")(function* (scope: Scope, id: EventId) {
+      const filter = { eventId: id, order: "desc", limit: shownDeliveries + 1 } as const
+      const { event, all } = yield* within(
+        scope,
+        Effect.all({ event: eventLog.get(scope, id), all: log.list(scope, filter) }),
+      )
+      return { event, deliveries: all.slice(0, shownDeliveries), hasMore: all.length > shownDeliveries }
+    }),
+    replay: makeReplayEvent(ports),
+
     deliveries: Effect.fn("webhooks.listDeliveries")((scope: Scope, filter: DeliveryFilter) =>
       within(scope, log.list(scope, filter)),
     ),
-    /** The deliveries of one webhook, which must exist: a wrong id is an error, not an empty list. */
+    /** The deliveries of one webhook, deleted or not: a wrong id is an error, not an empty list. */
     deliveriesOf: Effect.fn("webhooks.listDeliveriesOf")(
-      (scope: Scope, filter: DeliveryFilter & Required<Pick<DeliveryFilter, "webhookId">>) =>
-        within(scope, Effect.andThen(webhooks.find(scope, filter.webhookId), log.list(scope, filter))),
+      (scope: Scope, filter: DeliveryFilter & Required<Pick<DeliveryFilter, "webhookId">>) => {
+        const { webhookId } = filter
+        return within(
+          scope,
+          Effect.gen(function* () {
+            if (!(yield* webhooks.isKnown(scope, webhookId))) return yield* new WebhookNotFound({ webhookId })
+            return yield* log.list(scope, filter)
+          }),
+        )
+      },
     ),
     /** A delivery with its attempts. */
     delivery: Effect.fn("webhooks.getDelivery")((scope: Scope, id: DeliveryId) =>

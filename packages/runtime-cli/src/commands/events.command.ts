@@ -11,9 +11,11 @@ import type { Invocation, Service } from "../invocation.ts"
 import { eventType, legalEntityOption, type ScopeOptions, tenantOption, uuid } from "../options.ts"
 import { fields } from "../output.ts"
 import { readBytes } from "../read-bytes.ts"
+import { listEvents, replayEvent, showEvent } from "./event-log.command.ts"
 import { databaseSettings } from "../settings-help.ts"
 
-export const eventsCommands = (cli: Cli): Command => group("events", "Events that webhooks are sent for", [emit(cli)])
+export const eventsCommands = (cli: Cli): Command =>
+  group("events", "Events that webhooks are sent for", [emit(cli), listEvents(cli), showEvent(cli), replayEvent(cli)])
 
 interface EmitOptions extends ScopeOptions {
   readonly type: string

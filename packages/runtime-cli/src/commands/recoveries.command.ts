@@ -18,16 +18,29 @@ interface RecoverOptions extends options.ScopeOptions {
   readonly until?: Timestamp
   readonly status?: RecoverableStatus
   readonly eventType?: string
+  readonly missed?: true
   readonly dryRun?: true
 }
 
-const recoveryJson = ({ id, webhookId, since, until, status, event, total, createdAt, progress }: Recovery) => ({
+const recoveryJson = ({
+  id,
+  webhookId,
+  since,
+  until,
+  status,
+  event,
+  missed,
+  total,
+  createdAt,
+  progress,
+}: Recovery) => ({
   id,
   webhookId,
   since: toIso(since),
   until: toIso(until),
   status,
   eventType: event?.spelling,
+  missed,
   state: progress.state,
   total,
   resent: progress.resent,
@@ -36,8 +49,9 @@ const recoveryJson = ({ id, webhookId, since, until, status, event, total, creat
 })
 
 const recoveryText = (recovery: Recovery): string => {
-  const { id, webhookId, total, resent, ...rest } = recoveryJson(recovery)
-  return fields({ recovery: id, webhook: webhookId, ...rest, "sent again": `${resent} of ${total}` })
+  const { id, webhookId, total, resent, missed, ...rest } = recoveryJson(recovery)
+  const kind = missed === true ? "missed events" : "failed deliveries"
+  return fields({ recovery: id, webhook: webhookId, of: kind, ...rest, "sent again": `${resent} of ${total}` })
 }
 
 /** `webhooks recover` */
@@ -60,17 +74,24 @@ export const recover = (cli: Cli): Command =>
       new Option("--status <status>", "only exhausted ones, or only those that wait").choices(recoverableStatuses),
     )
     .option("--event-type <tag>", "only of this event tag, in any of its spellings", options.eventType)
+    .addOption(
+      new Option(
+        "--missed",
+        "events raised in the range that the webhook listens to now and has no delivery of, instead of what failed",
+      ).conflicts("status"),
+    )
     .option("--dry-run", "only count them")
     .action(
       cli.withService(
         Effect.fnUntraced(function* (service: Service, asked: RecoverOptions, id: WebhookId) {
           const { scope } = yield* findScope(service, asked)
-          const { since, until, status, eventType, dryRun } = asked
+          const { since, until, status, eventType, missed, dryRun } = asked
           const request = {
             since,
             ...(until === undefined ? {} : { until }),
             ...(status === undefined ? {} : { status }),
             ...(eventType === undefined ? {} : { eventType }),
+            ...(missed === undefined ? {} : { missed }),
           }
           const { webhooks } = service
           if (dryRun === true) {

@@ -1,5 +1,6 @@
 import type { DeliveryId, WebhookId } from "@svc/domain/shared/ids"
 import { type Timestamp, toIso } from "@svc/domain/shared/timestamp"
+import { type FailureReason, failureReasons } from "@svc/domain/webhooks/attempt"
 import { type DeliveryStatus, deliveryStatuses } from "@svc/domain/webhooks/delivery"
 import { findEventTag } from "@svc/domain/webhooks/event-tags"
 import type { DeliveryFilter } from "@svc/domain/webhooks/ports/delivery-log"
@@ -84,6 +85,8 @@ interface StatsOptions extends options.ScopeOptions, StatsRange {}
 interface DeliveriesOptions extends options.ScopeOptions {
   readonly webhook?: WebhookId
   readonly status?: DeliveryStatus
+  readonly statusCode?: number
+  readonly failureReason?: FailureReason
   readonly eventType?: string
   readonly correlationId?: string
   readonly search?: string
@@ -108,6 +111,8 @@ const deliveries = (cli: Cli) =>
     .addOption(options.legalEntityOption())
     .option("--webhook <id>", "only of this webhook", options.uuid)
     .addOption(new Option("--status <status>", "only in this status").choices(deliveryStatuses))
+    .option("--status-code <code>", "only last answered with this HTTP status", options.wholeNumber(100, 999))
+    .addOption(new Option("--failure-reason <reason>", "only last failed for this").choices(failureReasons))
     .option("--event-type <tag>", "only of this event tag, in any of its spellings", options.eventType)
     .option("--correlation-id <uuid>", "only with this correlation id", options.uuid)
     .option("--search <value>", "only with this string or number in the data, or this event id", options.text)
@@ -118,7 +123,19 @@ const deliveries = (cli: Cli) =>
     .addOption(
       new Option("--delivery <id>", "this one, with its attempts")
         .argParser(options.uuid)
-        .conflicts(["webhook", "status", "eventType", "correlationId", "search", "order", "from", "to", "limit"]),
+        .conflicts([
+          "webhook",
+          "status",
+          "statusCode",
+          "failureReason",
+          "eventType",
+          "correlationId",
+          "search",
+          "order",
+          "from",
+          "to",
+          "limit",
+        ]),
     )
     .action(
       cli.withService(
@@ -142,6 +159,8 @@ const deliveries = (cli: Cli) =>
 
 const toFilter = ({
   status,
+  statusCode,
+  failureReason,
   eventType,
   correlationId,
   search,
@@ -153,6 +172,8 @@ const toFilter = ({
   const tag = eventType === undefined ? undefined : findEventTag(eventType)?.tag
   return {
     ...(status === undefined ? {} : { status }),
+    ...(statusCode === undefined ? {} : { statusCode }),
+    ...(failureReason === undefined ? {} : { failureReason }),
     ...(tag === undefined ? {} : { tag }),
     ...(correlationId === undefined ? {} : { correlationId }),
     ...(search === undefined ? {} : { search }),

@@ -2,7 +2,17 @@ import { accountTexts, accountTypes, invoiceDeliveryMethods } from "@svc/domain/
 import { type TSchema, Type } from "typebox"
 import { Address, AddressRequest } from "../reference-data/address.schema.ts"
 import { NationalEInvoiceChoice } from "./national-e-invoice.schema.ts"
-import { closed, CustomFieldValues, ExternalId, Instant, LookupKey, Maybe, Text, Uuid } from "../shapes.ts"
+import {
+  closed,
+  CustomFieldsRequest,
+  CustomFieldValues,
+  ExternalId,
+  Instant,
+  LookupKey,
+  Maybe,
+  Text,
+  Uuid,
+} from "../shapes.ts"
 
 const texts = <S extends TSchema>(schema: S) =>
   Object.fromEntries(accountTexts.map((name) => [name, schema])) as { readonly [T in (typeof accountTexts)[number]]: S }
@@ -49,7 +59,7 @@ const request = {
   nationalEInvoice: Maybe(NationalEInvoiceChoice),
   defaultInvoiceAddress: Maybe(AddressRequest),
   defaultDeliveryAddress: Maybe(AddressRequest),
-  customFields: Type.Optional(Type.Union([CustomFieldValues, Type.Null()])),
+  customFields: Type.Optional(Type.Union([CustomFieldsRequest, Type.Null()])),
 }
 const Name = Type.String({ minLength: 1, maxLength: 512 })
 

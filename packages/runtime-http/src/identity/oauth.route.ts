@@ -4,6 +4,7 @@ import { signingAlgorithm } from "@svc/adapters/postgres/identity/signing-key-st
 import { apiScope } from "@svc/domain/identity/access-token"
 import { Effect } from "effect"
 import { Type } from "typebox"
+import { maxCredentialBytes } from "../body.ts"
 import { type AnyOperation, openOperation } from "../operation.ts"
 import { OAuthError, OAuthTokenRequest, OAuthTokenResponse } from "./tokens.schema.ts"
 import { answerGrant, readBasic, refuseOAuth } from "./oauth-grants.ts"
@@ -57,6 +58,7 @@ export const oauthOperations = ({
       description:
         "Grants `password` (username is the client id, password the secret), `client_credentials` and `refresh_token`, as RFC 6749 has them.",
       bodyType: "form",
+      maxBodyBytes: maxCredentialBytes,
       body: OAuthTokenRequest,
       answers: {
         200: { description: "The tokens", schema: OAuthTokenResponse },

@@ -2,6 +2,7 @@ import type { Identity } from "@svc/domain/identity/identity"
 import type { IssuedTokens } from "@svc/domain/identity/use-cases/issue-tokens"
 import { Effect } from "effect"
 import type { TSchema } from "typebox"
+import { maxCredentialBytes } from "../body.ts"
 import { type AnyOperation, openOperation } from "../operation.ts"
 import { type Problem, problemTexts } from "../problem.ts"
 import { AuthErrors, TokenRequest, TokenResponseV1, TokenResponseV2 } from "./tokens.schema.ts"
@@ -43,6 +44,7 @@ export const tokenOperations = ({ identity: { signIn } }: IdentityDoor): readonl
       summary: `Get an access token (${version})`,
       description: "The access token is valid for 24 hours. Send it as `Authorization: Bearer ACCESS_TOKEN`.",
       bodyType: "json",
+      maxBodyBytes: maxCredentialBytes,
       body: TokenRequest,
       answers: {
         200: { description: "The tokens", schema },

@@ -5,11 +5,11 @@ import { Type } from "typebox"
 import { ExactNumber } from "../decimal-body.ts"
 import { NationalEInvoiceChoice } from "../customers/national-e-invoice.schema.ts"
 import { AddressRequest } from "../reference-data/address.schema.ts"
-import { closed, CustomFieldValues, DateText, ExternalId, LookupKey, Maybe, Text, Uuid, uuid } from "../shapes.ts"
+import { closed, CustomFieldsRequest, DateText, ExternalId, LookupKey, Maybe, Text, Uuid, uuid } from "../shapes.ts"
 
 const DeliveryMethod = Type.Enum([...invoiceDeliveryMethods])
 const Action = Type.Optional(Type.Enum([...generateInvoiceActions], { description: "Default: CreateDraft" }))
-const MaybeCustomFields = Type.Optional(Type.Union([CustomFieldValues, Type.Null()]))
+const MaybeCustomFields = Type.Optional(Type.Union([CustomFieldsRequest, Type.Null()]))
 
 const LineRequest = closed({
   productName: Type.String({ minLength: 1, maxLength: 512 }),

@@ -1,12 +1,13 @@
 import { resource } from "../resource.ts"
 import type { Invoicing } from "@svc/domain/invoicing/invoicing"
 import type { Invoice } from "@svc/domain/invoicing/invoice"
-import { invoiceBody, relatedInvoiceBody } from "@svc/domain/invoicing/invoice-body"
+import { invoiceBody, invoiceBodyWith, invoiceLineBody, relatedInvoiceBody } from "@svc/domain/invoicing/invoice-body"
 import { invoiceFields } from "@svc/domain/invoicing/invoice-fields"
 import { postedMessage } from "@svc/domain/invoicing/use-cases/post-invoice"
 import type { GeneratedInvoice } from "@svc/domain/invoicing/use-cases/finish-draft"
 import { type AccountId, canonical, type InvoiceId } from "@svc/domain/shared/ids"
 import { Effect } from "effect"
+import { itemsOf } from "../items.ts"
 import { makeListOperation, pageSchema } from "../list-operation.ts"
 import { unknownIsBadRequest } from "../not-found.ts"
 import { type AnyOperation, apiOperation, withAliases } from "../operation.ts"
@@ -14,7 +15,16 @@ import * as requests from "./invoice-requests.schema.ts"
 import * as schemas from "./invoices.schema.ts"
 import { idParameter, OperationResponse } from "../shapes.ts"
 
-const invoiceResource = resource({ schema: schemas.Invoice, fields: invoiceFields, body: invoiceBody })
+const invoiceResource = resource({
+  schema: schemas.Invoice,
+  fields: invoiceFields,
+  body: invoiceBody,
+  streamed: (invoice: Invoice) =>
+    invoiceBodyWith(
+      invoice,
+      itemsOf(invoice.lines, (line) => invoiceLineBody(invoice, line)),
+    ),
+})
 
 const tag = "Invoices"
 const path = "/Invoices"
@@ -103,7 +113,8 @@ export const invoiceOperations = ({ invoicing, baseUrl }: InvoicingDoor): readon
         200: { description: "The invoice", schema: invoiceResource.schema },
         404: { description: "There is none" },
       },
-      handle: ({ scope }, { params: { id } }) => Effect.map(invoicing.get(scope, id), invoiceResource.ok),
+      handle: ({ scope }, { params: { id } }) =>
+        Effect.map(invoicing.get(scope, id), (invoice) => ({ status: 200, body: invoiceResource.streamed(invoice) })),
     }),
 
     apiOperation({

@@ -1,15 +1,15 @@
 import type { DeliveryId, WebhookId } from "@svc/domain/shared/ids"
-import { isStorable } from "@svc/domain/shared/json-text"
+import type { Scope } from "@svc/domain/shared/scope"
+import { failureReasons } from "@svc/domain/webhooks/attempt"
 import { deliveryStatuses } from "@svc/domain/webhooks/delivery"
-import { findEventTag } from "@svc/domain/webhooks/event-tags"
 import type { DeliveryEntry, DeliveryFilter } from "@svc/domain/webhooks/ports/delivery-log"
-import { longestSearchValue } from "@svc/domain/webhooks/search-value"
 import { Effect } from "effect"
 import { type Static, Type } from "typebox"
 import { invalidRequest } from "../invalid-request.ts"
 import { type AnyOperation, apiOperation } from "../operation.ts"
-import { readCursor, toPage } from "../pages.ts"
-import { closed, idParameter, Instant, pageQuery, Uuid, uuid, instantOf } from "../shapes.ts"
+import { toPage } from "../pages.ts"
+import { closed, idParameter, uuid } from "../shapes.ts"
+import { logQuery, readLogQuery } from "./log-query.ts"
 import type { WebhooksDoor } from "./webhooks.route.ts"
 import * as schemas from "./webhooks.schema.ts"
 import { attemptBody, deliveryBody } from "./webhook-body.ts"
@@ -18,48 +18,26 @@ const tag = "Webhook deliveries"
 const one = "/WebhookDeliveries/{id}"
 
 const filters = {
-  ...pageQuery,
+  ...logQuery,
   Status: Type.Optional(Type.Enum([...deliveryStatuses])),
-  EventType: Type.Optional(Type.String({ maxLength: 100, description: "In any of its spellings" })),
-  CorrelationId: Type.Optional(Uuid),
-  Search: Type.Optional(
-    Type.String({
-      minLength: 1,
-      maxLength: longestSearchValue,
-      description: "A string or a number inside `Data` as it is written there, an event id or a correlation id",
-    }),
+  StatusCode: Type.Optional(
+    Type.Integer({ minimum: 100, maximum: 999, description: "HTTP status that the last attempt was answered with" }),
   ),
-  From: Type.Optional(Instant),
-  To: Type.Optional(Instant),
+  FailureReason: Type.Optional(Type.Enum([...failureReasons], { description: "Why the last attempt failed" })),
   Order: Type.Optional(Type.Enum(["asc", "desc"], { default: "desc" })),
 }
 const OfWebhook = closed(filters)
 const OfAll = closed({ ...filters, WebhookId: Type.Optional(uuid<WebhookId>()) })
 
-const toFilter = Effect.fnUntraced(function* (query: Static<typeof OfAll>) {
-  const { EventType, Order = "desc", PageSize = 20 } = query
-  const found = EventType === undefined ? undefined : findEventTag(EventType)
-  if (EventType !== undefined && found === undefined) {
-    return yield* invalidRequest("EventType", "is not an event tag; GET /EventTypes lists them")
-  }
-  if (query.Search !== undefined && !isStorable(query.Search)) {
-    return yield* invalidRequest("Search", "must not contain U+0000")
-  }
-  const after = yield* readCursor<DeliveryId>(query.Cursor)
-  return {
+const toFilter = (query: Static<typeof OfAll>) =>
+  Effect.map(readLogQuery<DeliveryId>(query), (common): DeliveryFilter => ({
+    ...common,
     ...(query.WebhookId === undefined ? {} : { webhookId: query.WebhookId }),
     ...(query.Status === undefined ? {} : { status: query.Status }),
-    ...(found === undefined ? {} : { tag: found.tag }),
-    ...(query.CorrelationId === undefined ? {} : { correlationId: query.CorrelationId }),
-    ...(query.Search === undefined ? {} : { search: query.Search }),
-    ...(query.From === undefined ? {} : { from: instantOf(query.From) }),
-    ...(query.To === undefined ? {} : { to: instantOf(query.To) }),
-    ...(after === undefined ? {} : { after: after }),
-    order: Order,
-    // Asks for one more than the page holds, to see whether there is another page.
-    limit: PageSize + 1,
-  } satisfies DeliveryFilter
-})
+    ...(query.StatusCode === undefined ? {} : { statusCode: query.StatusCode }),
+    ...(query.FailureReason === undefined ? {} : { failureReason: query.FailureReason }),
+    order: query.Order ?? "desc",
+  }))
 
 const page = (entries: readonly DeliveryEntry[], { limit }: DeliveryFilter) => ({
   status: 200,
@@ -69,6 +47,13 @@ const page = (entries: readonly DeliveryEntry[], { limit }: DeliveryFilter) => (
 /** The delivery log and the manual retry (contract W22, W27, W28). */
 export const deliveryOperations = ({ webhooks }: WebhooksDoor): readonly AnyOperation[] => {
   const answers = { 200: { description: "A page, newest first unless asked otherwise", schema: schemas.DeliveryPage } }
+
+  const list = (scope: Scope, { webhookId, ...filter }: DeliveryFilter) =>
+    webhookId === undefined
+      ? webhooks.deliveries(scope, filter)
+      : Effect.catchTag(webhooks.deliveriesOf(scope, { ...filter, webhookId }), "WebhookNotFound", () =>
+          Effect.fail(invalidRequest("WebhookId", "is no webhook of this legal entity")),
+        )
 
   return [
     apiOperation({
@@ -80,9 +65,7 @@ export const deliveryOperations = ({ webhooks }: WebhooksDoor): readonly AnyOper
       query: OfAll,
       answers,
       handle: ({ scope }, { query }) =>
-        Effect.flatMap(toFilter(query), (filter) =>
-          Effect.map(webhooks.deliveries(scope, filter), (all) => page(all, filter)),
-        ),
+        Effect.flatMap(toFilter(query), (filter) => Effect.map(list(scope, filter), (all) => page(all, filter))),
     }),
 
     apiOperation({

@@ -1,14 +1,25 @@
+import { parseVerbatim } from "@svc/domain/shared/exact-json"
+import type { EventId, WebhookId } from "@svc/domain/shared/ids"
+import { eventSources } from "@svc/domain/shared/ports/event-bus"
 import { toIso } from "@svc/domain/shared/timestamp"
+import { dataOf } from "@svc/domain/webhooks/event"
 import { exampleData } from "@svc/domain/webhooks/event-examples"
 import { eventTags } from "@svc/domain/webhooks/event-tags"
 import { Effect } from "effect"
 import { Type } from "typebox"
 import { memberJson } from "@svc/domain/shared/json-text"
 import { type AnyOperation, apiOperation } from "../operation.ts"
+import { toPage } from "../pages.ts"
+import { closed, idParameter } from "../shapes.ts"
+import { logQuery, readLogQuery } from "./log-query.ts"
+import { deliveryBody, eventBody } from "./webhook-body.ts"
 import type { WebhooksDoor } from "./webhooks.route.ts"
-import * as schemas from "./webhooks.schema.ts"
+import * as schemas from "./events.schema.ts"
 
-/** Events raised by hand (contract W12) and the catalogue of tags. */
+const one = "/Events/{id}"
+const EventQuery = closed({ ...logQuery, Source: Type.Optional(Type.Enum([...eventSources])) })
+
+/** Events raised by hand (contract W12), found and sent again (contract W32, W33), and the catalogue of tags. */
 export const eventOperations = ({ webhooks }: WebhooksDoor): readonly AnyOperation[] => {
   return [
     apiOperation({
@@ -45,6 +56,71 @@ export const eventOperations = ({ webhooks }: WebhooksDoor): readonly AnyOperati
             },
           }),
         ),
+    }),
+
+    apiOperation({
+      method: "get",
+      path: "/Events",
+      tag: "Events",
+      need: "events:read",
+      summary: "Get events",
+      description: "What was raised, also what no webhook listened to.",
+      query: EventQuery,
+      answers: { 200: { description: "A page, newest first", schema: schemas.EventPage } },
+      handle: Effect.fnUntraced(function* ({ scope }, { query }) {
+        const filter = yield* readLogQuery<EventId>(query)
+        const all = yield* webhooks.events(scope, {
+          ...filter,
+          ...(query.Source === undefined ? {} : { source: query.Source }),
+        })
+        return { status: 200, body: toPage(all, filter.limit - 1, eventBody) }
+      }),
+    }),
+
+    apiOperation({
+      method: "get",
+      path: one,
+      tag: "Events",
+      need: "events:read",
+      summary: "Get an event with its data and its deliveries",
+      params: idParameter<EventId>(),
+      answers: {
+        200: { description: "The event", schema: schemas.EventWithDeliveries },
+        404: { description: "No such event" },
+      },
+      handle: ({ scope }, { params: { id } }) =>
+        Effect.map(webhooks.event(scope, id), ({ event, deliveries, hasMore }) => ({
+          status: 200,
+          body: {
+            ...eventBody(event),
+            data: parseVerbatim(dataOf(event)),
+            deliveries: deliveries.map(deliveryBody),
+            hasMoreDeliveries: hasMore || undefined,
+          },
+        })),
+    }),
+
+    apiOperation({
+      method: "post",
+      path: `${one}/Replay`,
+      tag: "Events",
+      need: "webhooks:write",
+      transaction: "idempotent",
+      bodyOptional: true,
+      summary: "Send an event again",
+      description:
+        "Makes a new delivery of the same event, with the same `EventId` and attempts from 1 on, for each enabled webhook that listens to it now, or for the one named, which need not listen.",
+      params: idParameter<EventId>(),
+      body: schemas.ReplayEventRequest,
+      answers: {
+        201: { description: "Its deliveries are on their way", schema: schemas.ReplayedEvent },
+        404: { description: "No such event" },
+      },
+      handle: ({ scope }, { params: { id }, body: { webhookId } }) =>
+        Effect.map(webhooks.replay(scope, id, webhookId?.toLowerCase() as WebhookId | undefined), (deliveries) => ({
+          status: 201,
+          body: { deliveries: deliveries.map((each) => ({ id: each.id, webhookId: each.webhookId })) },
+        })),
     }),
 
     apiOperation({

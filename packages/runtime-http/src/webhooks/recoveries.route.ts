@@ -11,13 +11,25 @@ import * as schemas from "./webhooks.schema.ts"
 const tag = "Webhook recoveries"
 const one = "/WebhookRecoveries/{id}"
 
-const recoveryBody = ({ id, webhookId, since, until, status, event, total, createdAt, progress }: Recovery) => ({
+const recoveryBody = ({
+  id,
+  webhookId,
+  since,
+  until,
+  status,
+  event,
+  missed,
+  total,
+  createdAt,
+  progress,
+}: Recovery) => ({
   id,
   webhookId,
   since: toIso(since),
   until: toIso(until),
   status,
   eventType: event?.spelling,
+  missed,
   state: progress.state,
   total,
   resent: progress.resent,
@@ -40,7 +52,7 @@ export const recoveryOperations = ({ webhooks }: WebhooksDoor): readonly AnyOper
       transaction: "idempotent",
       summary: "Send again what failed",
       description:
-        "Makes one attempt at once, marked manual, of each delivery created in the range that failed: exhausted ones, and those that wait for another attempt. A job does it, at the pace of the receiver; it can be followed and cancelled. With `dryRun` they are only counted.",
+        "Makes one attempt at once, marked manual, of each delivery created in the range that failed: exhausted ones, and those that wait for another attempt. A job does it, at the pace of the receiver; it can be followed and cancelled. With `missed` it sends the events raised in the range that the webhook listens to now and has no delivery of, because it was disabled, did not exist yet or did not listen. With `dryRun` they are only counted.",
       params: idParameter(),
       body: schemas.RecoverRequest,
       answers: {
@@ -48,12 +60,13 @@ export const recoveryOperations = ({ webhooks }: WebhooksDoor): readonly AnyOper
         202: { description: "The recovery has begun", schema: schemas.Recovery },
       },
       handle: Effect.fnUntraced(function* ({ scope }, { params: { id }, body }) {
-        const { since, until, status, eventType, dryRun } = body
+        const { since, until, status, eventType, missed, dryRun } = body
         const request = {
           since: instantOf(since),
           ...(until === undefined ? {} : { until: instantOf(until) }),
           ...(status === undefined ? {} : { status: status as RecoverableStatus }),
           ...(eventType === undefined ? {} : { eventType }),
+          ...(missed === undefined ? {} : { missed }),
         }
         if (dryRun === true) {
           const total = yield* webhooks.countRecoverable(scope, id, request)

@@ -2,6 +2,7 @@ import type { Effect } from "effect"
 import { toIso } from "@svc/domain/shared/timestamp"
 import type { Attempt } from "@svc/domain/webhooks/attempt"
 import type { DeliveryEntry } from "@svc/domain/webhooks/ports/delivery-log"
+import type { EventEntry } from "@svc/domain/webhooks/ports/event-log"
 import { maskedBody } from "@svc/domain/webhooks/request"
 import type { Webhooks } from "@svc/domain/webhooks/webhooks"
 import type { Webhook } from "@svc/domain/webhooks/webhook"
@@ -16,6 +17,13 @@ export const webhookBody = ({ id, url, subscriptions, token, description, status
   webhookStatus: status,
 })
 
+const lastAttemptBody = ({
+  startedAt,
+  status,
+  failureReason,
+  durationMs,
+}: NonNullable<DeliveryEntry["lastAttempt"]>) => ({ time: toIso(startedAt), status, failureReason, durationMs })
+
 /** A delivery as the interface shows it (contract W25). */
 export const deliveryBody = (delivery: DeliveryEntry) => ({
   id: delivery.id,
@@ -25,9 +33,22 @@ export const deliveryBody = (delivery: DeliveryEntry) => ({
   correlationId: delivery.correlationId,
   status: delivery.status,
   attemptCount: delivery.attemptCount,
+  url: delivery.url,
+  lastAttempt: delivery.lastAttempt === undefined ? undefined : lastAttemptBody(delivery.lastAttempt),
   nextAttemptAt: delivery.nextAttemptAt === undefined ? undefined : toIso(delivery.nextAttemptAt),
   created: toIso(delivery.createdAt),
   test: delivery.isTest || undefined,
+})
+
+/** An event as the interface shows it (contract W32). */
+export const eventBody = ({ id, tag, correlationId, source, triggeredBy, raisedAt, isTest }: EventEntry) => ({
+  id,
+  eventType: tag,
+  correlationId,
+  source,
+  triggeredBy,
+  created: toIso(raisedAt),
+  test: isTest || undefined,
 })
 
 /** The figures of a webhook (contract W29). */

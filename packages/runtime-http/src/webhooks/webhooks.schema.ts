@@ -1,6 +1,5 @@
 import { failureReasons } from "@svc/domain/webhooks/attempt"
 import { deliveryStatuses } from "@svc/domain/webhooks/delivery"
-import { eventSources } from "@svc/domain/shared/ports/event-bus"
 import { sampledDeliveries } from "@svc/domain/webhooks/ports/webhook-stats"
 import { recoverableStatuses, recoveryStates } from "@svc/domain/webhooks/recovery"
 import { webhookStatuses } from "@svc/domain/webhooks/webhook"
@@ -8,7 +7,7 @@ import { Type } from "typebox"
 import { closed, Instant, Uuid } from "../shapes.ts"
 
 const Status = Type.Enum([...webhookStatuses])
-const EventTag = Type.String({
+export const EventTag = Type.String({
   maxLength: 100,
   description: "An event tag or one of its spellings; GET /EventTypes lists them",
 })
@@ -68,6 +67,12 @@ export const RecoverRequest = closed(
       }),
     ),
     eventType: Type.Optional(EventTag),
+    missed: Type.Optional(
+      Type.Boolean({
+        description:
+          "Events of the range that the webhook listens to now and has no delivery of, instead of what failed",
+      }),
+    ),
     dryRun: Type.Optional(Type.Boolean({ description: "Only count" })),
   },
   { title: "RecoverRequest" },
@@ -84,6 +89,7 @@ export const Recovery = closed(
     until: Instant,
     status: Type.Optional(Type.Enum([...recoverableStatuses])),
     eventType: Type.Optional(Type.String()),
+    missed: Type.Optional(Type.Boolean()),
     state: Type.Enum([...recoveryStates]),
     total: Type.Integer({ description: "Deliveries that were to be sent again when it was asked for" }),
     resent: Type.Integer({ description: "Deliveries put on their way so far" }),
@@ -127,41 +133,6 @@ export const WebhookStats = closed(
   { title: "WebhookStats" },
 )
 
-export const EventType = closed(
-  {
-    eventType: Type.String(),
-    group: Type.String(),
-    description: Type.String(),
-    alternativeSpellings: Type.Array(Type.String()),
-    example: Type.Object({}, { additionalProperties: true, description: "An example of `Data`" }),
-  },
-  { title: "EventType" },
-)
-
-export const EmitEventRequest = closed(
-  {
-    eventType: EventTag,
-    data: Type.Object({}, { additionalProperties: true, description: "Sent on as `Data`, digit for digit" }),
-    correlationId: Type.Optional(Uuid),
-    source: Type.Optional(Type.Enum([...eventSources])),
-  },
-  { title: "EmitEventRequest" },
-)
-
-export const EmittedEvent = closed(
-  {
-    id: Uuid,
-    eventType: Type.String(),
-    correlationId: Type.Optional(Uuid),
-    source: Type.Optional(Type.String()),
-    created: Instant,
-    deliveries: Type.Array(closed({ id: Uuid, webhookId: Uuid }), {
-      description: "One for each webhook it is sent to",
-    }),
-  },
-  { title: "Event" },
-)
-
 const delivery = {
   id: Uuid,
   webhookId: Uuid,
@@ -170,6 +141,15 @@ const delivery = {
   correlationId: Type.Optional(Uuid),
   status: Type.Enum([...deliveryStatuses]),
   attemptCount: Type.Integer(),
+  url: Type.String({ description: "The webhook's address as it is now" }),
+  lastAttempt: Type.Optional(
+    closed({
+      time: Instant,
+      status: Type.Optional(Type.Integer({ description: "HTTP status, when the receiver answered" })),
+      failureReason: Type.Optional(Type.Enum([...failureReasons])),
+      durationMs: Type.Integer(),
+    }),
+  ),
   nextAttemptAt: Type.Optional(Instant),
   created: Instant,
   test: Type.Optional(Type.Boolean({ description: "Sent by POST /Webhooks/{id}/Test" })),

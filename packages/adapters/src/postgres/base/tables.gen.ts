@@ -184,6 +184,13 @@ export interface InvoiceAttachmentsTable {
   readonly is_former_document: Defaulted<boolean>
 }
 
+export interface InvoiceDocumentsTable {
+  readonly tenant_id: TenantId
+  readonly invoice_id: InvoiceId
+  readonly content: Bytes
+  readonly created_at: Instant
+}
+
 export interface InvoiceFormerPartiesTable {
   readonly tenant_id: TenantId
   readonly id: string
@@ -535,6 +542,11 @@ export interface RefreshTokensTable {
   readonly revoked_at: Maybe<Instant>
 }
 
+export interface ReplayedEventsTable {
+  readonly tenant_id: TenantId
+  readonly event_id: EventId
+}
+
 export interface SignInFailuresTable {
   readonly id: string
   readonly name: string
@@ -616,6 +628,10 @@ export interface WebhookDeliveriesTable {
   readonly attempt_count: number
   readonly next_attempt_at: Maybe<Instant>
   readonly manual: boolean
+  readonly last_attempt_at: Maybe<Instant>
+  readonly last_status: Maybe<number>
+  readonly last_failure_reason: Maybe<string>
+  readonly last_duration_ms: Maybe<number>
 }
 
 export interface WebhookRecoveriesTable {
@@ -634,6 +650,7 @@ export interface WebhookRecoveriesTable {
   readonly after_id: Maybe<DeliveryId>
   readonly created_at: Instant
   readonly finished_at: Maybe<Instant>
+  readonly missed: Defaulted<boolean>
 }
 
 export interface WebhooksTable {
@@ -668,6 +685,7 @@ export interface Tables {
   readonly idempotency_keys: IdempotencyKeysTable
   readonly integration_log: IntegrationLogTable
   readonly invoice_attachments: InvoiceAttachmentsTable
+  readonly invoice_documents: InvoiceDocumentsTable
   readonly invoice_former_parties: InvoiceFormerPartiesTable
   readonly invoice_lines: InvoiceLinesTable
   readonly invoices: InvoicesTable
@@ -692,6 +710,7 @@ export interface Tables {
   readonly rate_imports: RateImportsTable
   readonly rate_providers: RateProvidersTable
   readonly refresh_tokens: RefreshTokensTable
+  readonly replayed_events: ReplayedEventsTable
   readonly sign_in_failures: SignInFailuresTable
   readonly signing_keys: SigningKeysTable
   readonly tax_templates: TaxTemplatesTable

@@ -28,7 +28,7 @@ export type LineRow = Selectable<Tables["invoice_lines"]>
 
 const maybe = (text: string | null): Decimal | null => (text === null ? null : decimal(text))
 
-export const toInvoice = (row: InvoiceRow, lines: readonly LineRow[]): Invoice => ({
+export const toInvoice = (row: InvoiceRow, lines: readonly InvoiceLine[]): Invoice => ({
   tenantId: row.tenant_id,
   legalEntityId: row.legal_entity_id,
   id: row.id,
@@ -40,7 +40,7 @@ export const toInvoice = (row: InvoiceRow, lines: readonly LineRow[]): Invoice =
   currency: row.currency,
   baseCurrency: row.base_currency,
   taxIncluded: row.tax_included,
-  lines: lines.map(toLine),
+  lines,
   allowances: row.allowances as readonly Allowance[],
   rounding: decimal(row.rounding),
   settled: decimal(row.settled),
@@ -92,7 +92,7 @@ const toPaymentTerm = (json: unknown): Invoice["paymentTerm"] | null => {
   return { id, name, days: Number(printDecimal(days)) }
 }
 
-const toLine = (row: LineRow): InvoiceLine => ({
+export const toLine = (row: LineRow): InvoiceLine => ({
   id: row.id,
   number: row.number,
   productName: row.product_name,

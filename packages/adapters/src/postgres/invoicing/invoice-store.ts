@@ -1,5 +1,4 @@
 import { ResourceNotFound } from "@svc/domain/shared/errors"
-import type { Invoice } from "@svc/domain/invoicing/invoice"
 import type { InvoiceStore } from "@svc/domain/invoicing/ports/invoice-store"
 import { decimal } from "@svc/domain/shared/decimal"
 import type { InvoiceId, InvoiceLineId } from "@svc/domain/shared/ids"
@@ -11,41 +10,11 @@ import { fetchIds, inOrder } from "../base/fetch-list.ts"
 import { inBatches } from "../base/in-batches.ts"
 import { invoiceSource } from "./invoice-list.ts"
 import { attachmentColumns } from "./attachment-columns.ts"
-import { baseColumns, changeable, invoiceColumns, type InvoiceRow, lineColumns, toInvoice } from "./invoice-rows.ts"
+import { baseColumns, changeable, invoiceColumns, lineColumns } from "./invoice-rows.ts"
+import { inParts, invoiceRows, withLines } from "./read-invoices.ts"
 import { query } from "../base/transaction.ts"
 
 const port = "InvoiceStore"
-
-const rows = (q: Db, { tenantId, legalEntityId }: Scope) =>
-  q
-    .selectFrom("invoices as t")
-    .selectAll("t")
-    .select([
-      sql<
-        InvoiceRow["account"]
-      >`(select jsonb_build_object('id', a.id, 'accountNumber', a.account_number, 'name', a.name,
-        'externalERPId', a.external_erp_id, 'externalCRMId', a.external_crm_id)
-        from accounts a where a.tenant_id = t.tenant_id and a.id = t.account_id)`.as("account"),
-      sql<InvoiceRow["credited"]>`(select jsonb_build_object('number', c.invoice_number, 'invoiceDate', c.invoice_date)
-        from invoices c where c.tenant_id = t.tenant_id and c.id = t.credited_invoice_id)`.as("credited"),
-    ])
-    .where("t.tenant_id", "=", tenantId)
-    .where("t.legal_entity_id", "=", legalEntityId)
-
-const withLines = async (q: Db, { tenantId }: Scope, found: readonly InvoiceRow[]): Promise<readonly Invoice[]> => {
-  if (found.length === 0) return []
-  const ids = found.map(({ id }) => id)
-  const lines = await q
-    .selectFrom("invoice_lines")
-    .selectAll()
-    .where("tenant_id", "=", tenantId)
-    .where("invoice_id", "in", ids)
-    .orderBy("invoice_id")
-    .orderBy("number")
-    .execute()
-  const byInvoice = Map.groupBy(lines, ({ invoice_id }) => invoice_id)
-  return found.map((row) => toInvoice(row, byInvoice.get(row.id) ?? []))
-}
 
 /** Sum of a column over the credit notes, negated so that it has the invoice's sign. */
 const taken = (column: string) => sql<string>`coalesce(-sum(${sql.ref(column)}), 0)`
@@ -54,7 +23,7 @@ export const makePostgresInvoiceStore = (db: Db): InvoiceStore => {
   const findWhere = (lock: boolean) =>
     Effect.fnUntraced(function* (scope: Scope, id: InvoiceId) {
       const [invoice] = yield* query(db, port, async (q) => {
-        const one = rows(q, scope).where("t.id", "=", id)
+        const one = invoiceRows(q, scope).where("t.id", "=", id)
         return withLines(q, scope, await (lock ? one.forUpdate("t") : one).execute())
       })
       return invoice ?? (yield* new ResourceNotFound({ noun: "invoice", id }))
@@ -109,14 +78,15 @@ export const makePostgresInvoiceStore = (db: Db): InvoiceStore => {
       query(db, port, async (q) => {
         const ofAccount: RawBuilder<boolean> = only === undefined ? sql`true` : sql`t.account_id = ${only.accountId}`
         const { items, total } = await fetchIds<InvoiceId>(q, invoiceSource, scope, request, ofAccount)
-        const found = items.length === 0 ? [] : await rows(q, scope).where("t.id", "in", items).execute()
-        return { items: await withLines(q, scope, inOrder(items, found)), total }
+        const found = items.length === 0 ? [] : await invoiceRows(q, scope).where("t.id", "in", items).execute()
+        const parts = inParts(inOrder(items, found))
+        return { total, parts: parts.map((part) => query(db, port, (again) => withLines(again, scope, part))) }
       }),
 
     related: Effect.fnUntraced(function* (scope, id) {
       const { credited } = yield* find(scope, id)
       return yield* query(db, port, async (q) => {
-        const all = rows(q, scope).orderBy("t.id")
+        const all = invoiceRows(q, scope).orderBy("t.id")
         const found = await (
           credited === undefined ? all.where("t.credited_invoice_id", "=", id) : all.where("t.id", "=", credited.id)
         ).execute()
@@ -168,6 +138,20 @@ export const makePostgresInvoiceStore = (db: Db): InvoiceStore => {
           ),
         }
       }),
+
+    posting: Effect.fnUntraced(function* (scope, id) {
+      const [row] = yield* query(db, port, (q) =>
+        q
+          .selectFrom("invoices")
+          .select(["status", "posted_at"])
+          .where("tenant_id", "=", scope.tenantId)
+          .where("legal_entity_id", "=", scope.legalEntityId)
+          .where("id", "=", id)
+          .execute(),
+      )
+      if (row === undefined) return yield* new ResourceNotFound({ noun: "invoice", id })
+      return { status: row.status, isPosted: row.posted_at !== null }
+    }),
 
     numberTaken: ({ tenantId, legalEntityId }, number) =>
       query(db, port, async (q) => {

@@ -136,6 +136,10 @@ create table events (
   search_keys bigint[],
   constraint events_pkey PRIMARY KEY (tenant_id, id)
 ) partition by RANGE (id);
+CREATE INDEX events_of_correlation ON ONLY svc.events USING btree (tenant_id, correlation_id) WHERE (correlation_id IS NOT NULL);
+CREATE INDEX events_of_entity ON ONLY svc.events USING btree (tenant_id, legal_entity_id, id);
+CREATE INDEX events_of_source ON ONLY svc.events USING btree (tenant_id, legal_entity_id, source, id) WHERE (source IS NOT NULL);
+CREATE INDEX events_of_tag ON ONLY svc.events USING btree (tenant_id, legal_entity_id, tag, id);
 CREATE INDEX events_search ON ONLY svc.events USING gin (search_keys);
 
 create table exchange_rates (
@@ -217,6 +221,15 @@ create table invoice_attachments (
   constraint invoice_attachments_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoices(tenant_id, id)
 );
 CREATE INDEX invoice_attachments_of_invoice ON svc.invoice_attachments USING btree (tenant_id, invoice_id, id);
+
+create table invoice_documents (
+  tenant_id uuid not null,
+  invoice_id uuid not null,
+  content bytea not null,
+  created_at timestamp with time zone not null,
+  constraint invoice_documents_pkey PRIMARY KEY (tenant_id, invoice_id),
+  constraint invoice_documents_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoices(tenant_id, id)
+);
 
 create table invoice_former_parties (
   tenant_id uuid not null,
@@ -682,6 +695,12 @@ create table refresh_tokens (
 CREATE INDEX refresh_tokens_family ON svc.refresh_tokens USING btree (tenant_id, family_id);
 CREATE INDEX refresh_tokens_hash ON svc.refresh_tokens USING btree (hash);
 
+create table replayed_events (
+  tenant_id uuid not null,
+  event_id uuid not null,
+  constraint replayed_events_pkey PRIMARY KEY (tenant_id, event_id)
+);
+
 create table sign_in_failures (
   id uuid not null,
   name text not null,
@@ -778,12 +797,17 @@ create table webhook_deliveries (
   attempt_count integer not null,
   next_attempt_at timestamp with time zone,
   manual boolean not null,
+  last_attempt_at timestamp with time zone,
+  last_status integer,
+  last_failure_reason text,
+  last_duration_ms integer,
   constraint webhook_deliveries_pkey PRIMARY KEY (tenant_id, id),
   constraint webhook_deliveries_state_check CHECK ((state = ANY (ARRAY['Pending'::text, 'Delivered'::text, 'Failed'::text])))
 ) partition by RANGE (id);
 CREATE INDEX webhook_deliveries_of_correlation ON ONLY svc.webhook_deliveries USING btree (tenant_id, correlation_id) WHERE (correlation_id IS NOT NULL);
 CREATE INDEX webhook_deliveries_of_entity ON ONLY svc.webhook_deliveries USING btree (tenant_id, legal_entity_id, id);
 CREATE INDEX webhook_deliveries_of_event ON ONLY svc.webhook_deliveries USING btree (tenant_id, event_id);
+CREATE INDEX webhook_deliveries_of_failure ON ONLY svc.webhook_deliveries USING btree (tenant_id, legal_entity_id, last_failure_reason, id) WHERE (last_failure_reason IS NOT NULL);
 CREATE INDEX webhook_deliveries_of_webhook ON ONLY svc.webhook_deliveries USING btree (tenant_id, webhook_id, id);
 
 create table webhook_recoveries (
@@ -802,6 +826,7 @@ create table webhook_recoveries (
   after_id uuid,
   created_at timestamp with time zone not null,
   finished_at timestamp with time zone,
+  missed boolean not null default false,
   constraint webhook_recoveries_pkey PRIMARY KEY (tenant_id, id),
   constraint webhook_recoveries_state_check CHECK ((state = ANY (ARRAY['Running'::text, 'Done'::text, 'Cancelled'::text]))),
   constraint webhook_recoveries_status_check CHECK ((status = ANY (ARRAY['Failed'::text, 'Pending'::text])))

@@ -3,7 +3,7 @@ import type { Timestamp } from "@svc/domain/shared/timestamp"
 import type { Attempt, FailureReason } from "@svc/domain/webhooks/attempt"
 import { type DeliveryStatus, shownStatus } from "@svc/domain/webhooks/delivery"
 import type { DeliveryEntry, DeliveryLog } from "@svc/domain/webhooks/ports/delivery-log"
-import { toSearchValue } from "@svc/domain/webhooks/search-value"
+import { retentionDays } from "@svc/domain/webhooks/retention"
 import { DeliveryNotFound } from "@svc/domain/webhooks/webhooks.errors"
 import { Effect } from "effect"
 import { type RawBuilder, type Selectable, sql } from "kysely"
@@ -11,6 +11,7 @@ import type { Db } from "../base/database.ts"
 import type { Tables } from "../base/tables.gen.ts"
 import { createdBefore, createdFrom, lowestIdBehind, lowestIdFrom, webhookState } from "./delivery-rows.ts"
 import { query } from "../base/transaction.ts"
+import { eventsWithValue } from "./event-search.ts"
 
 const port = "DeliveryLog"
 
@@ -28,17 +29,14 @@ const conditions: { readonly [S in DeliveryStatus]: RawBuilder<boolean> } = {
   Cancelled: sql`d.state = 'Pending' and not ${inFlight} and w.deleted_at is not null`,
 }
 
-// An event's id is older than those of its deliveries, by less than this.
-const searchSlackMs = 60_000
-const lowestId = "00000000-0000-0000-0000-000000000000"
-const highestId = "ffffffff-ffff-ffff-ffff-ffffffffffff"
+// An event is at most so much older than its deliveries: it can be replayed as long as its day is kept, and an id is
+// made a moment after its time.
+const searchSlackMs = (retentionDays + 1) * 86_400_000 + 60_000
 
-// The events are an array, so that the deliveries are looked up by them, whatever the planner thinks of their number.
-const withValue = ({ legalEntityId }: Scope, value: string, from: Timestamp | undefined, to: Timestamp | undefined) => {
-  const low = from === undefined ? sql`${lowestId}::uuid` : lowestIdFrom(from - searchSlackMs)
-  const high = to === undefined ? sql`${highestId}::uuid` : lowestIdBehind(to)
-  return sql<boolean>`d.event_id = any(array(
-    select find_events(${legalEntityId}::uuid, ${toSearchValue(value)}, ${low}, ${high})))`
+const withValue = (scope: Scope, value: string, from: Timestamp | undefined, to: Timestamp | undefined) => {
+  const low = from === undefined ? undefined : lowestIdFrom(from - searchSlackMs)
+  const high = to === undefined ? undefined : lowestIdBehind(to)
+  return sql<boolean>`d.event_id = ${eventsWithValue(scope, value, low, high)}`
 }
 
 const entries = (q: Db, { tenantId, legalEntityId }: Scope) =>
@@ -48,7 +46,8 @@ const entries = (q: Db, { tenantId, legalEntityId }: Scope) =>
       join.onRef("w.tenant_id", "=", "d.tenant_id").onRef("w.id", "=", "d.webhook_id"),
     )
     .select(["d.id", "d.webhook_id", "d.event_id", "d.event_type", "d.correlation_id", "d.is_test", "d.created_at"])
-    .select(["d.state", "d.attempt_count", "d.next_attempt_at", "w.status", "w.deleted_at"])
+    .select(["d.state", "d.attempt_count", "d.next_attempt_at", "w.status", "w.deleted_at", "w.url"])
+    .select(["d.last_attempt_at", "d.last_status", "d.last_failure_reason", "d.last_duration_ms"])
     .select(sql<boolean>`d.state = 'Pending' and ${inFlight}`.as("in_flight"))
     .where("d.tenant_id", "=", tenantId)
     .where("d.legal_entity_id", "=", legalEntityId)
@@ -71,19 +70,59 @@ const toEntry = (row: EntryRow): DeliveryEntry => {
     ...(row.correlation_id === null ? {} : { correlationId: row.correlation_id }),
     status,
     attemptCount: row.attempt_count,
+    url: row.url,
+    ...lastAttemptOf(row),
     ...(waits && row.next_attempt_at !== null ? { nextAttemptAt: row.next_attempt_at } : {}),
     createdAt: row.created_at,
     isTest: row.is_test,
   }
 }
 
+const lastAttemptOf = (row: EntryRow): Pick<DeliveryEntry, "lastAttempt"> =>
+  row.last_attempt_at === null
+    ? {}
+    : {
+        lastAttempt: {
+          startedAt: row.last_attempt_at,
+          durationMs: row.last_duration_ms ?? 0,
+          ...(row.last_status === null ? {} : { status: row.last_status }),
+          ...(row.last_failure_reason === null ? {} : { failureReason: row.last_failure_reason as FailureReason }),
+        },
+      }
+
+// A status that is no success comes with this reason, by which failures are indexed (contract W20).
+const answered = (status: number) =>
+  status >= 200 && status <= 299
+    ? sql<boolean>`d.last_status = ${status}`
+    : sql<boolean>`d.last_status = ${status} and d.last_failure_reason = 'http_status'`
+
 export const makePostgresDeliveryLog = (db: Db): DeliveryLog => ({
-  list: (scope, { webhookId, status, tag, correlationId, search, from, to, order, limit, after }) =>
+  list: (
+    scope,
+    {
+      webhookId,
+      eventId,
+      status,
+      statusCode,
+      failureReason,
+      tag,
+      correlationId,
+      search,
+      from,
+      to,
+      order,
+      limit,
+      after,
+    },
+  ) =>
     Effect.map(
       query(db, port, (q) =>
         entries(q, scope)
           .$if(webhookId !== undefined, (some) => some.where("d.webhook_id", "=", webhookId!))
+          .$if(eventId !== undefined, (some) => some.where("d.event_id", "=", eventId!))
           .$if(status !== undefined, (some) => some.where(conditions[status!]))
+          .$if(statusCode !== undefined, (some) => some.where(answered(statusCode!)))
+          .$if(failureReason !== undefined, (some) => some.where("d.last_failure_reason", "=", failureReason!))
           .$if(tag !== undefined, (some) => some.where("d.tag", "=", tag!))
           .$if(correlationId !== undefined, (some) => some.where("d.correlation_id", "=", correlationId!))
           .$if(search !== undefined, (some) => some.where(withValue(scope, search!, from, to)))

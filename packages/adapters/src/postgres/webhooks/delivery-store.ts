@@ -68,7 +68,7 @@ export const makePostgresDeliveryStore = (db: Db, box: SecretBox): DeliveryStore
             q
               .insertInto("webhook_deliveries")
               .values(
-                batch.map(({ id, webhookId, event, eventType, progress }) => ({
+                batch.map(({ id, webhookId, event, createdAt, eventType, progress }) => ({
                   tenant_id: event.tenantId,
                   id,
                   legal_entity_id: event.legalEntityId,
@@ -78,7 +78,7 @@ export const makePostgresDeliveryStore = (db: Db, box: SecretBox): DeliveryStore
                   tag: event.tag,
                   correlation_id: event.correlationId ?? null,
                   is_test: event.isTest,
-                  created_at: new Date(event.raisedAt),
+                  created_at: new Date(createdAt),
                   ...progressColumns(progress),
                 })),
               )

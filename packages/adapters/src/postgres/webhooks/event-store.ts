@@ -33,4 +33,17 @@ export const makePostgresEventStore = (db: Db): EventStore => ({
         ),
       ),
     ),
+
+  keep: (tenantId, events) =>
+    inBatches(events, (batch) =>
+      Effect.asVoid(
+        query(db, "EventStore", (q) =>
+          q
+            .insertInto("replayed_events")
+            .values(batch.map((id) => ({ tenant_id: tenantId, event_id: id })))
+            .onConflict((twice) => twice.doNothing())
+            .execute(),
+        ),
+      ),
+    ),
 })

@@ -40,12 +40,13 @@ export const makePostgresLogRetention = (db: Db): LogRetention => {
       select d.id from webhook_deliveries d where ${ofDay("d.id", day)} and ${expectsAttempt}`.execute(q)
     return rows.map(({ id }) => id)
   }
-  /** The events of a day whose deliveries were made after midnight. */
+  /** The events of a day whose deliveries were made after midnight, or much later because somebody asked for them. */
   const findLateEvents = async (q: Db, day: string): Promise<readonly string[]> => {
     const { rows } = await sql<{ id: string }>`
       select distinct d.event_id as id from webhook_deliveries d
       where ${ofDay("d.event_id", day)} and d.id >= first_uuid(${`${day} 00:00:00Z`}::timestamptz + interval '1 day')
-        and d.id < first_uuid(${`${day} 00:00:00Z`}::timestamptz + interval '2 days')`.execute(q)
+        and d.id < first_uuid(${`${day} 00:00:00Z`}::timestamptz + interval '2 days')
+      union select r.event_id from replayed_events r where ${ofDay("r.event_id", day)}`.execute(q)
     return rows.map(({ id }) => id)
   }
 
@@ -125,6 +126,10 @@ export const makePostgresLogRetention = (db: Db): LogRetention => {
             delete from events where id < first_uuid(${at}) and (tenant_id, id) in (
               select e.tenant_id, e.id from events e where e.id < first_uuid(${at}) and not exists (
                 select from webhook_deliveries d where d.tenant_id = e.tenant_id and d.event_id = e.id) limit ${batch})`,
+          sql`
+            delete from replayed_events where event_id < first_uuid(${at}) and (tenant_id, event_id) in (
+              select r.tenant_id, r.event_id from replayed_events r where r.event_id < first_uuid(${at}) and not exists (
+                select from events e where e.tenant_id = r.tenant_id and e.id = r.event_id) limit ${batch})`,
         ]
         let total = 0
         for (const deletion of deletions) total += await deleteInBatches(db, deletion)

@@ -75,7 +75,9 @@ export const recordAttempts = async (db: Db, made: readonly Made[]): Promise<rea
     with made as materialized (select * from unnest(${sql.join(arrays)}) as row (${allNames})),
     moved as (
       update webhook_deliveries d
-      set state = made.state, attempt_count = made.number, next_attempt_at = made.next_attempt_at, manual = false
+      set state = made.state, attempt_count = made.number, next_attempt_at = made.next_attempt_at, manual = false,
+        last_attempt_at = made.started_at, last_status = made.status, last_failure_reason = made.failure_reason,
+        last_duration_ms = made.duration_ms
       from made
       where d.tenant_id = made.tenant_id and d.id = made.delivery_id and d.attempt_count = made.number - 1
         and ${daysOf(ids)} and d.id = any(array(select delivery_id from made))

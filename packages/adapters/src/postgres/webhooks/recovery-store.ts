@@ -1,4 +1,4 @@
-import type { RecoveryId } from "@svc/domain/shared/ids"
+import type { DeliveryId, RecoveryId } from "@svc/domain/shared/ids"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
 import type { RecoveryStore } from "@svc/domain/webhooks/ports/recovery-store"
 import type { Recovery, RecoveryProgress, RecoveryRange } from "@svc/domain/webhooks/recovery"
@@ -21,6 +21,7 @@ const toRecovery = (row: Selectable<Tables["webhook_recoveries"]>): Recovery => 
   until: row.until,
   ...(row.status === null ? {} : { status: row.status }),
   ...(row.tag === null ? {} : { event: { tag: row.tag, spelling: row.event_type ?? row.tag } }),
+  ...(row.missed ? { missed: true } : {}),
   total: row.total,
   createdAt: row.created_at,
   progress: {
@@ -34,7 +35,8 @@ const toRecovery = (row: Selectable<Tables["webhook_recoveries"]>): Recovery => 
 const progressColumns = ({ state, resent, after, finishedAt }: RecoveryProgress) => ({
   state,
   resent,
-  after_id: after ?? null,
+  // Of missed events it is an event.
+  after_id: (after ?? null) as DeliveryId | null,
   finished_at: finishedAt === undefined ? null : new Date(finishedAt),
 })
 
@@ -81,6 +83,7 @@ export const makePostgresRecoveryStore = (db: Db): RecoveryStore => {
               status: recovery.status ?? null,
               event_type: event?.spelling ?? null,
               tag: event?.tag ?? null,
+              missed: recovery.missed ?? false,
               total: recovery.total,
               created_at: new Date(recovery.createdAt),
               ...progressColumns(progress),

@@ -87,6 +87,20 @@ export const makePostgresWebhookStore = (db: Db, box: SecretBox): WebhookStore =
     find: findWith(false),
     findForUpdate: findWith(true),
 
+    isKnown: ({ tenantId, legalEntityId }, id) =>
+      Effect.map(
+        query(db, "WebhookStore", (q) =>
+          q
+            .selectFrom("webhooks")
+            .select("id")
+            .where("tenant_id", "=", tenantId)
+            .where("legal_entity_id", "=", legalEntityId)
+            .where("id", "=", id)
+            .executeTakeFirst(),
+        ),
+        (row) => row !== undefined,
+      ),
+
     list: (scope) =>
       Effect.map(
         query(db, "WebhookStore", (q) => present(q, scope).orderBy("id").execute()),

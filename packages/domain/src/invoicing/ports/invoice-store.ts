@@ -2,11 +2,11 @@ import type { Effect } from "effect"
 import type { Decimal } from "../../shared/decimal.ts"
 import type { PortUnavailable, ResourceNotFound } from "../../shared/errors.ts"
 import type { InvoiceId, InvoiceLineId } from "../../shared/ids.ts"
-import type { Listed, ListRequest } from "../../listing/list-request.ts"
+import type { ListedInParts, ListRequest } from "../../listing/list-request.ts"
 import type { Scope } from "../../shared/scope.ts"
 import type { Timestamp } from "../../shared/timestamp.ts"
 import type { LineInBoth } from "../credit-lines.ts"
-import type { Invoice } from "../invoice.ts"
+import type { Invoice, InvoiceStatus } from "../invoice.ts"
 import type { InvoiceAttachment } from "../invoice-attachment.ts"
 
 /**
@@ -28,12 +28,17 @@ export interface InvoiceStore {
     scope: Scope,
     request: ListRequest,
     only?: { readonly accountId: string },
-  ) => Effect.Effect<Listed<Invoice>, PortUnavailable>
+  ) => Effect.Effect<ListedInParts<Invoice, PortUnavailable>, PortUnavailable>
   readonly related: (
     scope: Scope,
     id: InvoiceId,
   ) => Effect.Effect<readonly Invoice[], ResourceNotFound | PortUnavailable>
   readonly credited: (scope: Scope, id: InvoiceId) => Effect.Effect<CreditedSoFar, PortUnavailable>
+  /** The state of an invoice, without its lines. */
+  readonly posting: (
+    scope: Scope,
+    id: InvoiceId,
+  ) => Effect.Effect<{ readonly status: InvoiceStatus; readonly isPosted: boolean }, ResourceNotFound | PortUnavailable>
   readonly numberTaken: (scope: Scope, number: string) => Effect.Effect<boolean, PortUnavailable>
   /** Sets `electronicInvoiceId` to the invoice's own id (contract I21), which counts as a change of the invoice. */
   readonly setElectronicInvoiceId: (scope: Scope, id: InvoiceId, at: Timestamp) => Effect.Effect<void, PortUnavailable>

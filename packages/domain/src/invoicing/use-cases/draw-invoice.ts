@@ -1,22 +1,63 @@
-import { Effect } from "effect"
+import { Effect, Fiber } from "effect"
+import type { PortUnavailable, ResourceNotFound } from "../../shared/errors.ts"
 import type { InvoiceId } from "../../shared/ids.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import type { Scope } from "../../shared/scope.ts"
+import { currentTime } from "../../shared/timestamp.ts"
 import { refuse } from "../invoicing.errors.ts"
+import type { Invoice } from "../invoice.ts"
+import type { DocumentStore } from "../ports/document-store.ts"
 import type { InvoiceDocument } from "../ports/invoice-document.ts"
 import type { InvoiceStore } from "../ports/invoice-store.ts"
 
 export interface DrawInvoicePorts {
   readonly invoices: InvoiceStore
   readonly document: InvoiceDocument
+  readonly documents: DocumentStore
   readonly unitOfWork: UnitOfWork
 }
 
-/** Gives a posted invoice as a PDF named by its number (contract I20). It is drawn outside of the transaction. */
-export const makeDrawInvoice = ({ invoices, document, unitOfWork }: DrawInvoicePorts) =>
-  Effect.fn("invoicing.drawInvoice")(function* (scope: Scope, id: InvoiceId) {
-    const invoice = yield* unitOfWork.atomically(scope.tenantId, invoices.find(scope, id))
-    const { number, parties, status } = invoice
-    if (number === undefined || parties === undefined) return yield* refuse("NoDocument", { status })
-    return { name: number, content: yield* document.pdf(invoice) }
+type Drawing = Fiber.Fiber<void, ResourceNotFound | PortUnavailable>
+
+/**
+ * Gives a posted invoice as a PDF named by its number (contract I20). It is drawn once, outside of the transaction, and
+ * kept. A drawing goes on when its caller leaves, so that one who asks again finds it.
+ */
+export const makeDrawInvoice = ({ invoices, document, documents, unitOfWork }: DrawInvoicePorts) => {
+  const drawings = new Map<InvoiceId, Drawing>()
+
+  const drawAndKeep = Effect.fnUntraced(function* (scope: Scope, id: InvoiceId) {
+    let drawn: Invoice | undefined
+    const load = Effect.tap(unitOfWork.atomically(scope.tenantId, invoices.find(scope, id)), (invoice) =>
+      Effect.sync(() => {
+        drawn = invoice
+      }),
+    )
+    const content = yield* document.pdf(scope.tenantId, load)
+    const now = yield* currentTime
+    yield* unitOfWork.atomically(scope.tenantId, documents.keep(scope, drawn!, content, now))
   })
+
+  const draw = Effect.fnUntraced(function* (scope: Scope, id: InvoiceId) {
+    const running = drawings.get(id)
+    if (running !== undefined) return yield* Fiber.join(running)
+    const ended = Effect.sync(() => drawings.delete(id))
+    const drawing = yield* Effect.forkDetach(Effect.ensuring(drawAndKeep(scope, id), ended))
+    drawings.set(id, drawing)
+    return yield* Fiber.join(drawing)
+  })
+
+  return Effect.fn("invoicing.drawInvoice")(function* (scope: Scope, id: InvoiceId) {
+    const kept = unitOfWork.atomically(scope.tenantId, documents.find(scope, id))
+    const found = yield* kept
+    if (found !== undefined) return found
+    const { status, isPosted } = yield* unitOfWork.atomically(scope.tenantId, invoices.posting(scope, id))
+    if (!isPosted) return yield* refuse("NoDocument", { status })
+    for (;;) {
+      yield* draw(scope, id)
+      const drawn = yield* kept
+      // None is kept when the parties changed while it was drawn.
+      if (drawn !== undefined) return drawn
+    }
+  })
+}

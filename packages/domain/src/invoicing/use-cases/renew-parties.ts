@@ -11,6 +11,7 @@ import { buyerOf, renewedAddress, sellerOf } from "../former-parties.ts"
 import type { Invoice } from "../invoice.ts"
 import { refuse } from "../invoicing.errors.ts"
 import type { InvoicingEvent } from "../invoicing.events.ts"
+import type { DocumentStore } from "../ports/document-store.ts"
 import type { InvoiceDocument } from "../ports/invoice-document.ts"
 import type { InvoiceStore } from "../ports/invoice-store.ts"
 import type { PartiesHistory } from "../ports/parties-history.ts"
@@ -19,6 +20,7 @@ export interface RenewPartiesPorts {
   readonly invoices: InvoiceStore
   readonly partiesHistory: PartiesHistory
   readonly document: InvoiceDocument
+  readonly documents: DocumentStore
   readonly customers: Pick<Customers, "get">
   readonly organisation: Pick<Organisation, "profile">
   readonly events: EventBus<InvoicingEvent>
@@ -32,7 +34,7 @@ export interface RenewPartiesPorts {
  * invoice whose document nobody can have by another way: the caller knows that. Where nothing differs, nothing changes.
  */
 export const makeRenewParties = (ports: RenewPartiesPorts) => {
-  const { invoices, partiesHistory, document, customers, organisation, events, ids, unitOfWork } = ports
+  const { invoices, partiesHistory, document, documents, customers, organisation, events, ids, unitOfWork } = ports
 
   const renew = Effect.fnUntraced(function* (origin: EventOrigin, id: InvoiceId) {
     const before = yield* invoices.findForUpdate(origin, id)
@@ -47,6 +49,7 @@ export const makeRenewParties = (ports: RenewPartiesPorts) => {
 
     const changedAt = yield* currentTime
     const attachmentId = ids.next()
+    const kept = yield* documents.find(origin, id)
     yield* partiesHistory.keep(
       origin,
       {
@@ -63,13 +66,14 @@ export const makeRenewParties = (ports: RenewPartiesPorts) => {
         invoiceId: id,
         name: `${number.replaceAll(/[/\\"\r\n]/g, "-")} until ${toIso(changedAt)}.pdf`,
         contentType: "application/pdf",
-        content: yield* document.pdf(before),
+        content: kept?.content ?? (yield* document.pdf(origin.tenantId, Effect.succeed(before))),
         createdAt: changedAt,
         isFormerDocument: true,
       },
     )
     const invoice: Invoice = { ...before, ...now, modifiedAt: changedAt }
     yield* invoices.update(invoice)
+    yield* documents.forget(origin, id)
     yield* events.publish(origin, [{ _tag: "InvoiceUpdated", invoice }])
     return invoice
   })

@@ -3,7 +3,7 @@ import type { PortUnavailable } from "../../shared/errors.ts"
 import type { DeliveryId, EventId, WebhookId } from "../../shared/ids.ts"
 import type { Scope } from "../../shared/scope.ts"
 import type { Timestamp } from "../../shared/timestamp.ts"
-import type { Attempt } from "../attempt.ts"
+import type { Attempt, FailureReason } from "../attempt.ts"
 import type { DeliveryStatus } from "../delivery.ts"
 import type { DeliveryNotFound } from "../webhooks.errors.ts"
 
@@ -17,6 +17,9 @@ export interface DeliveryEntry {
   readonly correlationId?: string
   readonly status: DeliveryStatus
   readonly attemptCount: number
+  /** The webhook's URL as it is now. */
+  readonly url: string
+  readonly lastAttempt?: Pick<Attempt, "startedAt" | "status" | "failureReason" | "durationMs">
   readonly nextAttemptAt?: Timestamp
   readonly createdAt: Timestamp
   readonly isTest: boolean
@@ -24,7 +27,12 @@ export interface DeliveryEntry {
 
 export interface DeliveryFilter {
   readonly webhookId?: WebhookId
+  readonly eventId?: EventId
   readonly status?: DeliveryStatus
+  /** HTTP status of the last attempt. */
+  readonly statusCode?: number
+  /** Of the last attempt, which failed. */
+  readonly failureReason?: FailureReason
   /** Canonical tag. */
   readonly tag?: string
   readonly correlationId?: string

@@ -9,10 +9,14 @@ import type { StoredEvent } from "../event.ts"
 import type { Webhook, WebhookStatus } from "../webhook.ts"
 import type { DeliveryNotFound } from "../webhooks.errors.ts"
 
-export interface NewDelivery {
+/** The part of an event that its deliveries repeat. */
+export type EventOfDelivery = Omit<StoredEvent, "envelope" | "searchValues">
+
+export interface NewDelivery<Event extends EventOfDelivery = EventOfDelivery> {
   readonly id: DeliveryId
   readonly webhookId: WebhookId
-  readonly event: StoredEvent
+  readonly event: Event
+  readonly createdAt: Timestamp
   /** The spelling to deliver under. */
   readonly eventType: string
   readonly progress: DeliveryProgress

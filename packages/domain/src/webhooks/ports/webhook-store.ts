@@ -22,12 +22,14 @@ export interface Listener {
  * - a deleted webhook is not found, not listed and listens to nothing, but its deliveries stay;
  * - `listeners` gives the Enabled webhooks that listen to one of the canonical tags, each webhook and tag once;
  * - `countForInsert` counts the webhooks that are there, and lets no other unit of work count them before this one ends;
+ * - `isKnown` tells whether there is such a webhook or was one, which was deleted;
  * - `findForUpdate` locks the webhook until the unit of work ends, so that two changes do not undo each other.
  */
 export interface WebhookStore {
   readonly countForInsert: (scope: Scope) => Effect.Effect<number, PortUnavailable>
   readonly insert: (webhook: Webhook) => Effect.Effect<void, PortUnavailable>
   readonly find: (scope: Scope, id: WebhookId) => Effect.Effect<Webhook, WebhookNotFound | PortUnavailable>
+  readonly isKnown: (scope: Scope, id: WebhookId) => Effect.Effect<boolean, PortUnavailable>
   readonly findForUpdate: (scope: Scope, id: WebhookId) => Effect.Effect<Webhook, WebhookNotFound | PortUnavailable>
   readonly list: (scope: Scope) => Effect.Effect<readonly Webhook[], PortUnavailable>
   readonly update: (webhook: Webhook) => Effect.Effect<void, PortUnavailable>

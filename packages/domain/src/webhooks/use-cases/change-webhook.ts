@@ -24,7 +24,8 @@ export interface WebhookChange {
 }
 
 /**
- * Changes a webhook. Enabling one lets its held deliveries go on, as its receiver has room for them (contract W24,
+ * Changes a webhook. A URL that stays is not judged again: a webhook whose network was closed after it was made can
+ * still be disabled (contract W6). Enabling one lets its held deliveries go on, as its receiver has room for them (contract W24,
  * W26).
  */
 export const makeChangeWebhook = ({ webhooks, urlGuard, congestion, unitOfWork }: ChangeWebhookPorts) =>
@@ -33,12 +34,7 @@ export const makeChangeWebhook = ({ webhooks, urlGuard, congestion, unitOfWork }
       scope.tenantId,
       Effect.gen(function* () {
         const { description: was, ...before } = yield* webhooks.findForUpdate(scope, id)
-        const receiver = yield* Effect.fromResult(
-          checkReceiver(urlGuard, {
-            url: change.url ?? before.url,
-            events: change.events ?? before.subscriptions.map(({ spelling }) => spelling),
-          }),
-        )
+        const receiver = yield* Effect.fromResult(checkReceiver(urlGuard, change))
         const description = change.description === undefined ? was : change.description
         const after: Webhook = {
           ...before,

@@ -1,24 +1,20 @@
 import { Effect } from "effect"
-import type { WebhookId, EventId } from "../../shared/ids.ts"
+import type { EventId } from "../../shared/ids.ts"
 import type { EventOrigin } from "../../shared/ports/event-bus.ts"
 import type { IdSource } from "../../shared/ports/id-source.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import { currentTime } from "../../shared/timestamp.ts"
-import { type BucketStore, burstPriorities } from "../burst.ts"
 import { newDelivery } from "../delivery.ts"
 import { type EventToRaise, type StoredEvent, toEnvelope } from "../event.ts"
 import { toSearchValues } from "../search-value.ts"
-import { askedForPriority, type DeliveryQueue } from "../ports/delivery-queue.ts"
-import type { DeliveryStore, NewDelivery } from "../ports/delivery-store.ts"
+import type { NewDelivery } from "../ports/delivery-store.ts"
 import type { EventStore } from "../ports/event-store.ts"
 import type { Listener, WebhookStore } from "../ports/webhook-store.ts"
+import { type DispatchPorts, makeDispatchDeliveries } from "./dispatch-deliveries.ts"
 
-export interface RaiseEventsPorts {
+export interface RaiseEventsPorts extends DispatchPorts {
   readonly webhooks: WebhookStore
   readonly events: EventStore
-  readonly deliveries: DeliveryStore
-  readonly queue: DeliveryQueue
-  readonly buckets: BucketStore
   readonly ids: IdSource
   readonly unitOfWork: UnitOfWork
 }
@@ -34,8 +30,10 @@ export interface RaisedEvent {
  * Deliveries of a congested webhook wait outside the queue. Several events without a correlation id get a common one
  * (contract W10). `listeners`, when given, are sent to instead of the subscribed ones.
  */
-export const makeRaiseEvents = ({ webhooks, events, deliveries, queue, buckets, ids, unitOfWork }: RaiseEventsPorts) =>
-  Effect.fn("webhooks.raiseEvents")(function* (
+export const makeRaiseEvents = (ports: RaiseEventsPorts) => {
+  const { webhooks, events, ids, unitOfWork } = ports
+  const dispatch = makeDispatchDeliveries(ports)
+  return Effect.fn("webhooks.raiseEvents")(function* (
     origin: EventOrigin,
     raised: readonly EventToRaise[],
     options: { readonly isTest?: boolean; readonly listeners?: readonly Listener[] } = {},
@@ -70,6 +68,7 @@ export const makeRaiseEvents = ({ webhooks, events, deliveries, queue, buckets, 
                 id: ids.next(),
                 webhookId,
                 event: storedEvent,
+                createdAt: now,
                 eventType: spelling,
                 progress: newDelivery(now),
               })),
@@ -77,31 +76,18 @@ export const makeRaiseEvents = ({ webhooks, events, deliveries, queue, buckets, 
         })
         const all = planned.flatMap((each) => each.deliveries)
         yield* events.insertAll(planned.map(({ event }) => event))
-        yield* deliveries.insertAll(all)
-        const congested = new Set(listeners.filter((each) => each.congested).map(({ webhookId }) => webhookId))
-        const parked = yield* deliveries.park(
-          all.filter(({ webhookId }) => congested.has(webhookId)).map(({ id }) => ({ tenantId, deliveryId: id })),
-        )
-        const queued = all.filter(({ id }) => !parked.has(id))
-        const priorities = burstPriorities(buckets, tenantId, countByWebhook(queued), now)
-        yield* queue.add(
-          "first",
-          queued.map(({ id, webhookId }) => ({
+        yield* dispatch(
+          {
             tenantId,
-            deliveryId: id,
-            webhookId,
-            dueAt: now,
-            priority: options.isTest === true ? askedForPriority : priorities.get(webhookId)!,
-          })),
+            deliveries: all,
+            congested: new Set(listeners.filter((each) => each.congested).map(({ webhookId }) => webhookId)),
+            isAskedFor: options.isTest === true,
+          },
+          now,
         )
         return planned
       }),
     )
   })
-export type RaiseEvents = ReturnType<typeof makeRaiseEvents>
-
-const countByWebhook = (deliveries: readonly NewDelivery[]): ReadonlyMap<WebhookId, number> => {
-  const counts = new Map<WebhookId, number>()
-  for (const { webhookId } of deliveries) counts.set(webhookId, (counts.get(webhookId) ?? 0) + 1)
-  return counts
 }
+export type RaiseEvents = ReturnType<typeof makeRaiseEvents>

@@ -63,22 +63,25 @@ export const makeRegisterWebhook = (ports: RegisterWebhookPorts) =>
     return webhook
   })
 
-/** Judges URL and events together, so that a caller learns of every mistake at once. */
-export const checkReceiver = (
+interface Receiver {
+  readonly url: string
+  readonly subscriptions: readonly Subscription[]
+}
+type Asked<T> = T extends { readonly url: string; readonly events: readonly string[] } ? Receiver : Partial<Receiver>
+
+/** Judges URL and events together, so that a caller learns of every mistake at once; what is absent is not judged. */
+export const checkReceiver = <T extends Partial<Pick<WebhookRegistration, "url" | "events">>>(
   urlGuard: UrlGuard,
-  { url, events }: Pick<WebhookRegistration, "url" | "events">,
-): Result.Result<{ readonly url: string; readonly subscriptions: readonly Subscription[] }, FieldsRefused> => {
-  const checkedUrl = urlGuard.check(url)
-  const subscriptions = toSubscriptions(events)
-  if (Result.isSuccess(checkedUrl) && Result.isSuccess(subscriptions)) {
-    return Result.succeed({ url: checkedUrl.success, subscriptions: subscriptions.success })
-  }
-  return Result.fail(
-    new FieldsRefused({
-      errors: {
-        ...(Result.isFailure(checkedUrl) ? { url: [checkedUrl.failure.text] } : {}),
-        ...(Result.isFailure(subscriptions) ? subscriptions.failure.errors : {}),
-      },
-    }),
-  )
+  { url, events }: T,
+): Result.Result<Asked<T>, FieldsRefused> => {
+  const checkedUrl = url === undefined ? undefined : urlGuard.check(url)
+  const subscriptions = events === undefined ? undefined : toSubscriptions(events)
+  const urlErrors = checkedUrl !== undefined && Result.isFailure(checkedUrl) ? { url: [checkedUrl.failure.text] } : {}
+  const eventErrors = subscriptions !== undefined && Result.isFailure(subscriptions) ? subscriptions.failure.errors : {}
+  const errors = { ...urlErrors, ...eventErrors }
+  if (Object.keys(errors).length > 0) return Result.fail(new FieldsRefused({ errors }))
+  return Result.succeed({
+    ...(checkedUrl === undefined ? {} : { url: Result.getOrThrow(checkedUrl) }),
+    ...(subscriptions === undefined ? {} : { subscriptions: Result.getOrThrow(subscriptions) }),
+  } as Asked<T>)
 }

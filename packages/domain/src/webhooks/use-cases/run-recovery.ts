@@ -1,21 +1,19 @@
 import { Effect } from "effect"
-import type { RecoveryId, TenantId } from "../../shared/ids.ts"
+import type { DeliveryId, RecoveryId, TenantId } from "../../shared/ids.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import { currentTime, type Timestamp } from "../../shared/timestamp.ts"
 import { applyToDelivery, deliveryLanes, laneOf } from "../delivery.ts"
 import type { CongestionStore } from "../ports/congestion-store.ts"
-import type { DeliveryQueue } from "../ports/delivery-queue.ts"
-import type { DeliveryStore } from "../ports/delivery-store.ts"
 import type { Recoverable, RecoveryStore } from "../ports/recovery-store.ts"
 import type { WebhookStore } from "../ports/webhook-store.ts"
 import { applyToRecovery, type Recovery } from "../recovery.ts"
 import { oldestKeptDay } from "../retention.ts"
+import type { Webhook } from "../webhook.ts"
+import { makeSendMissed, type SendMissedPorts } from "./send-missed.ts"
 
-export interface RunRecoveryPorts {
+export interface RunRecoveryPorts extends SendMissedPorts {
   readonly webhooks: WebhookStore
   readonly recoveries: RecoveryStore
-  readonly deliveries: DeliveryStore
-  readonly queue: DeliveryQueue
   readonly congestion: CongestionStore
   readonly unitOfWork: UnitOfWork
 }
@@ -30,6 +28,7 @@ const batchSize = 1_000
  */
 export const makeRunRecovery = (ports: RunRecoveryPorts) => {
   const { webhooks, recoveries, deliveries, queue, congestion, unitOfWork } = ports
+  const sendMissed = makeSendMissed(ports)
 
   /** Asks for the next attempt of each delivery as a person would, and gives their number. */
   const resend = Effect.fnUntraced(function* (recovery: Recovery, found: readonly Recoverable[], now: Timestamp) {
@@ -54,28 +53,31 @@ export const makeRunRecovery = (ports: RunRecoveryPorts) => {
     return asked.length
   })
 
+  const sendBatch = Effect.fnUntraced(function* (recovery: Recovery, webhook: Webhook, now: Timestamp) {
+    const { missed, progress } = recovery
+    if (missed === true) return yield* sendMissed(recovery, webhook, now, batchSize)
+    const { found, last } = yield* recoveries.next(recovery, now, progress.after as DeliveryId | undefined, batchSize)
+    return { resent: yield* resend(recovery, found, now), ...(last === undefined ? {} : { last }) }
+  })
+
   const step = Effect.fnUntraced(function* (tenantId: TenantId, id: RecoveryId) {
     const now = yield* currentTime
     const recovery = yield* recoveries.lock(tenantId, id)
     if (recovery.progress.state !== "Running") return recovery.progress
-    const exists = yield* Effect.as(webhooks.find(recovery, recovery.webhookId), true).pipe(
-      Effect.catchTag("WebhookNotFound", () => Effect.succeed(false)),
+    const webhook = yield* Effect.catchTag(
+      webhooks.find(recovery, recovery.webhookId),
+      "WebhookNotFound",
+      () => Effect.void,
     )
     // Locks the webhook before its deliveries. Nobody here waits for a delivery, so this order cannot deadlock.
-    if (exists) yield* congestion.mark([{ tenantId, webhookId: recovery.webhookId }])
+    if (webhook !== undefined) yield* congestion.mark([{ tenantId, webhookId: recovery.webhookId }])
     // Deliveries of days that are about to be dropped are not touched any more.
     const range = { ...recovery, since: Math.max(recovery.since, oldestKeptDay(now)) as Timestamp }
-    const { found, last } = yield* recoveries.next(range, now, recovery.progress.after, batchSize)
     const progress = applyToRecovery(
       recovery.progress,
-      exists
-        ? {
-            _tag: "BatchResent",
-            resent: yield* resend(recovery, found, now),
-            at: now,
-            ...(last === undefined ? {} : { last }),
-          }
-        : { _tag: "CancelRequested", at: now },
+      webhook === undefined
+        ? { _tag: "CancelRequested", at: now }
+        : { _tag: "BatchResent", at: now, ...(yield* sendBatch(range, webhook, now)) },
     )
     yield* recoveries.save(recovery, progress)
     return progress

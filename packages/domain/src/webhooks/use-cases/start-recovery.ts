@@ -8,15 +8,17 @@ import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import type { Scope } from "../../shared/scope.ts"
 import { currentTime, type Timestamp, toIso } from "../../shared/timestamp.ts"
 import { findEventTag } from "../event-tags.ts"
+import type { MissedEvents } from "../ports/missed-events.ts"
 import type { RecoveryStore } from "../ports/recovery-store.ts"
 import type { WebhookStore } from "../ports/webhook-store.ts"
-import type { RecoverableStatus, Recovery, RecoveryRange } from "../recovery.ts"
+import { missedRangeOf, type RecoverableStatus, type Recovery, type RecoveryRange } from "../recovery.ts"
 import { keptFrom, retentionDays } from "../retention.ts"
 import { WebhookNotSendable } from "../webhooks.errors.ts"
 
 export interface StartRecoveryPorts {
   readonly webhooks: WebhookStore
   readonly recoveries: RecoveryStore
+  readonly missedEvents: MissedEvents
   readonly jobs: JobQueue<WebhooksJobs>
   readonly ids: IdSource
   readonly unitOfWork: UnitOfWork
@@ -29,14 +31,27 @@ export interface RecoveryRequest {
   readonly status?: RecoverableStatus
   /** Any spelling of a tag. */
   readonly eventType?: string
+  /** Sends what the webhook has no delivery of, instead of what failed (contract W34). */
+  readonly missed?: boolean
 }
 
-/** Has failed deliveries of a webhook sent again by a job, or counts them beforehand (contract W31). */
-export const makeStartRecovery = ({ webhooks, recoveries, jobs, ids, unitOfWork }: StartRecoveryPorts) => {
+/**
+ * Has failed deliveries of a webhook sent again by a job, or events that it missed, or counts them beforehand (contract
+ * W31, W34).
+ */
+export const makeStartRecovery = (ports: StartRecoveryPorts) => {
+  const { webhooks, recoveries, missedEvents, jobs, ids, unitOfWork } = ports
+
+  const count = Effect.fnUntraced(function* (range: RecoveryRange, now: Timestamp) {
+    if (range.missed !== true) return yield* recoveries.count(range, now)
+    const { subscriptions } = yield* webhooks.find(range, range.webhookId)
+    return yield* missedEvents.count(missedRangeOf(range, subscriptions))
+  })
+
   const toRange = Effect.fnUntraced(function* (
     scope: Scope,
     webhookId: WebhookId,
-    { since, until, status, eventType }: RecoveryRequest,
+    { since, until, status, eventType, missed }: RecoveryRequest,
     now: Timestamp,
   ) {
     const { status: state } = yield* webhooks.find(scope, webhookId)
@@ -49,6 +64,9 @@ export const makeStartRecovery = ({ webhooks, recoveries, jobs, ids, unitOfWork 
       )
     }
     if (until !== undefined && until <= since) return yield* fieldRefused("until", "must be after since")
+    if (missed === true && status !== undefined) {
+      return yield* fieldRefused("status", "cannot be given with missed: a missed event has no delivery yet")
+    }
     const event = eventType === undefined ? undefined : findEventTag(eventType)
     if (eventType !== undefined && event === undefined) {
       return yield* fieldRefused("eventType", "is not an event tag")
@@ -60,6 +78,7 @@ export const makeStartRecovery = ({ webhooks, recoveries, jobs, ids, unitOfWork 
       since,
       until: until ?? now,
       ...(status === undefined ? {} : { status }),
+      ...(missed === true ? { missed } : {}),
       ...(event === undefined ? {} : { event: { spelling: eventType!, tag: event.tag } }),
     } satisfies RecoveryRange
   })
@@ -74,7 +93,7 @@ export const makeStartRecovery = ({ webhooks, recoveries, jobs, ids, unitOfWork 
       const now = yield* currentTime
       return yield* unitOfWork.atomically(
         scope.tenantId,
-        Effect.flatMap(toRange(scope, id, request, now), (range) => recoveries.count(range, now)),
+        Effect.flatMap(toRange(scope, id, request, now), (range) => count(range, now)),
       )
     }),
 
@@ -91,7 +110,7 @@ export const makeStartRecovery = ({ webhooks, recoveries, jobs, ids, unitOfWork 
           const recovery: Recovery = {
             ...range,
             id: ids.next(),
-            total: yield* recoveries.count(range, now),
+            total: yield* count(range, now),
             createdAt: now,
             progress: { state: "Running", resent: 0 },
           }

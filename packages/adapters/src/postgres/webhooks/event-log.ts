@@ -1,0 +1,51 @@
+import type { EventLog } from "@svc/domain/webhooks/ports/event-log"
+import { EventNotFound } from "@svc/domain/webhooks/webhooks.errors"
+import type { Scope } from "@svc/domain/shared/scope"
+import { Effect } from "effect"
+import { sql } from "kysely"
+import type { Db } from "../base/database.ts"
+import { query } from "../base/transaction.ts"
+import { lowestIdBehind, lowestIdFrom } from "./delivery-rows.ts"
+import { eventColumns, toEventEntry } from "./event-rows.ts"
+import { eventsWithValue } from "./event-search.ts"
+
+const entries = (q: Db, { tenantId, legalEntityId }: Scope) =>
+  q
+    .selectFrom("events as e")
+    .select(eventColumns)
+    .where("e.tenant_id", "=", tenantId)
+    .where("e.legal_entity_id", "=", legalEntityId)
+
+export const makePostgresEventLog = (db: Db): EventLog => ({
+  list: (scope, { tag, correlationId, source, search, from, to, limit, after }) =>
+    Effect.map(
+      query(db, "EventLog", (q) => {
+        const low = from === undefined ? undefined : lowestIdFrom(from)
+        const high = to === undefined ? undefined : lowestIdBehind(to)
+        return entries(q, scope)
+          .$if(tag !== undefined, (some) => some.where("e.tag", "=", tag!))
+          .$if(correlationId !== undefined, (some) => some.where("e.correlation_id", "=", correlationId!))
+          .$if(source !== undefined, (some) => some.where("e.source", "=", source!))
+          .$if(search !== undefined, (some) =>
+            some.where(sql<boolean>`e.id = ${eventsWithValue(scope, search!, low, high)}`),
+          )
+          .$if(from !== undefined, (some) =>
+            some.where(sql<boolean>`e.raised_at >= ${new Date(from!)} and e.id >= ${low}`),
+          )
+          .$if(to !== undefined, (some) => some.where(sql<boolean>`e.raised_at < ${new Date(to!)} and e.id < ${high}`))
+          .$if(after !== undefined, (some) => some.where("e.id", "<", after!))
+          .orderBy("e.id", "desc")
+          .limit(limit)
+          .execute()
+      }),
+      (rows) => rows.map(toEventEntry),
+    ),
+
+  get: Effect.fnUntraced(function* (scope, id) {
+    const row = yield* query(db, "EventLog", (q) =>
+      entries(q, scope).select("e.envelope").where("e.id", "=", id).executeTakeFirst(),
+    )
+    if (row === undefined) return yield* new EventNotFound({ eventId: id })
+    return { ...toEventEntry(row), envelope: row.envelope }
+  }),
+})

@@ -1,0 +1,32 @@
+import type { Effect } from "effect"
+import type { PortUnavailable } from "../../shared/errors.ts"
+import type { InvoiceId } from "../../shared/ids.ts"
+import type { Scope } from "../../shared/scope.ts"
+import type { Invoice } from "../invoice.ts"
+import type { Timestamp } from "../../shared/timestamp.ts"
+
+export interface KeptDocument {
+  /** Number of the invoice. */
+  readonly name: string
+  readonly content: Uint8Array
+}
+
+/**
+ * Keeps the documents of posted invoices as they were drawn (contract I20).
+ *
+ * Contract (`test/contract/document-store.contract.test.ts`), within the scope: `find` gives
+ * what was kept first; a later `keep` changes nothing, and neither does one of an invoice whose parties have changed since
+ * it was read.
+ */
+export interface DocumentStore {
+  readonly find: (scope: Scope, id: InvoiceId) => Effect.Effect<KeptDocument | undefined, PortUnavailable>
+  readonly keep: (
+    scope: Scope,
+    /** As it was drawn. */
+    invoice: Invoice,
+    content: Uint8Array,
+    at: Timestamp,
+  ) => Effect.Effect<void, PortUnavailable>
+  /** For an invoice whose document is to be drawn anew (contract I28). */
+  readonly forget: (scope: Scope, id: InvoiceId) => Effect.Effect<void, PortUnavailable>
+}

@@ -1,0 +1,48 @@
+import { Effect } from "effect"
+import type { TenantId, WebhookId } from "../../shared/ids.ts"
+import type { Timestamp } from "../../shared/timestamp.ts"
+import { type BucketStore, burstPriorities } from "../burst.ts"
+import { askedForPriority, type DeliveryQueue } from "../ports/delivery-queue.ts"
+import type { DeliveryStore, NewDelivery } from "../ports/delivery-store.ts"
+
+export interface DispatchPorts {
+  readonly deliveries: DeliveryStore
+  readonly queue: DeliveryQueue
+  readonly buckets: BucketStore
+}
+
+export interface Dispatch {
+  readonly tenantId: TenantId
+  readonly deliveries: readonly NewDelivery[]
+  /** Webhooks that may be congested: their deliveries wait outside the queue where they are (contract W26). */
+  readonly congested: ReadonlySet<WebhookId>
+  /** A person waits for them: they go before bursts. */
+  readonly isAskedFor: boolean
+}
+
+/** Writes new deliveries of a tenant with their first attempts, in the running unit of work. */
+export const makeDispatchDeliveries = ({ deliveries, queue, buckets }: DispatchPorts) =>
+  Effect.fnUntraced(function* ({ tenantId, deliveries: all, congested, isAskedFor }: Dispatch, now: Timestamp) {
+    yield* deliveries.insertAll(all)
+    const parked = yield* deliveries.park(
+      all.filter(({ webhookId }) => congested.has(webhookId)).map(({ id }) => ({ tenantId, deliveryId: id })),
+    )
+    const queued = all.filter(({ id }) => !parked.has(id))
+    const priorities = burstPriorities(buckets, tenantId, countByWebhook(queued), now)
+    yield* queue.add(
+      "first",
+      queued.map(({ id, webhookId }) => ({
+        tenantId,
+        deliveryId: id,
+        webhookId,
+        dueAt: now,
+        priority: isAskedFor ? askedForPriority : priorities.get(webhookId)!,
+      })),
+    )
+  })
+
+const countByWebhook = (deliveries: readonly NewDelivery[]): ReadonlyMap<WebhookId, number> => {
+  const counts = new Map<WebhookId, number>()
+  for (const { webhookId } of deliveries) counts.set(webhookId, (counts.get(webhookId) ?? 0) + 1)
+  return counts
+}

@@ -1,0 +1,63 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js"
+import addFormats from "ajv-formats"
+import { fullFormats } from "ajv-formats/dist/formats.js"
+import { isUuid } from "@svc/domain/shared/ids"
+import type { TSchema } from "typebox"
+import { describeMistake } from "./describe-mistake.ts"
+import { firstItems } from "./first-items.ts"
+
+/** Sentences by JSON path; empty where nothing is wrong (contract Q15). */
+export type Mistakes = Readonly<Record<string, readonly string[]>>
+
+/** Most mistakes that an answer tells. */
+export const mostMistakes = 20
+
+/** A body up to this length, in characters, is looked through to its end for mistakes. */
+const smallBody = 16 * 1024
+
+/** Leap seconds and offsets without minutes are RFC 3339 or nearly so, but `Date` knows no such moment. */
+const dateTime = fullFormats["date-time"] as { readonly validate: (text: string) => boolean }
+const isInstant = (text: string): boolean => dateTime.validate(text) && !Number.isNaN(Date.parse(text))
+
+const makeAjv = (allErrors: boolean): Ajv2020 => {
+  const ajv = new Ajv2020({ allErrors, strict: true, strictRequired: false, allowUnionTypes: true })
+  addFormats.default(ajv)
+  // The library also takes the prefix `urn:uuid:`, which PostgreSQL does not.
+  ajv.addFormat("uuid", isUuid)
+  ajv.addFormat("date-time", isInstant)
+  return ajv
+}
+const stopping = makeAjv(false)
+const collecting = makeAjv(true)
+
+/**
+ * Finds the mistakes of a value. The check ends at the first one, because a list of all of them would cost whoever sends
+ * a large body nothing and everybody else a second. All are collected of a small body, and of the first items of a
+ * large one. `length` is that of the text which the value was read from.
+ */
+export const makeMistakes = (schema: TSchema): ((value: unknown, length: number) => Mistakes) => {
+  const fits = stopping.compile(schema)
+  let collect: ValidateFunction | undefined
+  return (value, length) => {
+    if (fits(value)) return {}
+    const first = fits.errors ?? []
+    const isSmall = length <= smallBody
+    const looked = isSmall ? value : firstItems(value)
+    // Compiled for the first mistake: most schemas never meet one.
+    collect ??= collecting.compile(schema)
+    const all = looked === undefined || collect(looked) ? [] : (collect.errors ?? [])
+    return isSmall ? told(all) : { ...told([...first, ...all]), message: ["only the first mistakes are shown"] }
+  }
+}
+
+const told = (errors: readonly ErrorObject[]): Record<string, string[]> => {
+  // A map, because callers choose the names of fields, and every object has a `constructor` already.
+  const fields = new Map<string, string[]>()
+  for (const error of errors.slice(0, mostMistakes)) {
+    const [field, text] = describeMistake(error)
+    fields.set(field, [...new Set([...(fields.get(field) ?? []), text])])
+  }
+  if (errors.length > mostMistakes)
+    fields.set("message", [`${errors.length - mostMistakes} more mistakes are not shown`])
+  return Object.fromEntries(fields)
+}

@@ -1,0 +1,65 @@
+import { Effect } from "effect"
+import type { ServerResponse } from "node:http"
+import type { ApiError } from "./api-error.ts"
+import { ownTurn } from "./large-work.ts"
+import { writeJson, type WriteText } from "./items.ts"
+
+/** A text up to this length, in characters, is answered in one piece. */
+const pieceLength = 64 * 1024
+
+/** How long a client may take none of a piece, in milliseconds (contract Q35). */
+export const clientPatienceMs = 60_000
+
+/** Ends when what was written has left the process; cuts a client off that takes nothing. */
+const drained = (response: ServerResponse, patienceMs: number): Effect.Effect<void> =>
+  Effect.callback<void>((resume) => {
+    const taken = () => resume(Effect.void)
+    response.once("drain", taken)
+    // The connection's end interrupts the request, whoever ended it (contract Q23).
+    const limit = setTimeout(() => response.destroy(), patienceMs)
+    return Effect.sync(() => {
+      clearTimeout(limit)
+      response.off("drain", taken)
+    })
+  })
+
+export interface StreamedText {
+  /** Whether the head and the first pieces are on their way. */
+  readonly begun: boolean
+  /** The text that is not sent yet: all of a short one, else the end. */
+  readonly rest: string
+}
+
+/**
+ * Prints a body and sends it in pieces of 64 KiB as the client takes them, so that neither its items nor its text are in
+ * memory at once. `begin` sends the head, before the first piece. The end is kept back: an answer whose end is missing
+ * is no valid JSON, so a client cannot take a broken one for a whole one.
+ */
+export const streamJson = (
+  response: ServerResponse,
+  body: unknown,
+  begin: () => void,
+  patienceMs = clientPatienceMs,
+): Effect.Effect<StreamedText, ApiError> =>
+  Effect.gen(function* () {
+    let held: string[] = []
+    let length = 0
+    let begun = false
+    const write: WriteText = (text) => {
+      held.push(text)
+      length += text.length
+      return length < pieceLength ? Effect.void : send
+    }
+    const send = Effect.gen(function* () {
+      if (!begun) begin()
+      begun = true
+      const piece = held.join("")
+      held = []
+      length = 0
+      if (!response.write(piece)) yield* drained(response, patienceMs)
+      // Others have their turn between two pieces.
+      yield* Effect.promise(ownTurn)
+    })
+    yield* writeJson(body, write)
+    return { begun, rest: held.join("") }
+  })

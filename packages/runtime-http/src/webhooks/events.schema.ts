@@ -1,0 +1,82 @@
+import type { WebhookId } from "@svc/domain/shared/ids"
+import { eventSources } from "@svc/domain/shared/ports/event-bus"
+import { shownDeliveries } from "@svc/domain/webhooks/webhooks"
+import { Type } from "typebox"
+import { closed, Instant, Uuid, uuid } from "../shapes.ts"
+import { Delivery, EventTag } from "./webhooks.schema.ts"
+
+export const EventType = closed(
+  {
+    eventType: Type.String(),
+    group: Type.String(),
+    description: Type.String(),
+    alternativeSpellings: Type.Array(Type.String()),
+    example: Type.Object({}, { additionalProperties: true, description: "An example of `Data`" }),
+  },
+  { title: "EventType" },
+)
+
+export const EmitEventRequest = closed(
+  {
+    eventType: EventTag,
+    data: Type.Object({}, { additionalProperties: true, description: "Sent on as `Data`, digit for digit" }),
+    correlationId: Type.Optional(Uuid),
+    source: Type.Optional(Type.Enum([...eventSources])),
+  },
+  { title: "EmitEventRequest" },
+)
+
+export const EmittedEvent = closed(
+  {
+    id: Uuid,
+    eventType: Type.String(),
+    correlationId: Type.Optional(Uuid),
+    source: Type.Optional(Type.String()),
+    created: Instant,
+    deliveries: Type.Array(closed({ id: Uuid, webhookId: Uuid }), {
+      description: "One for each webhook it is sent to",
+    }),
+  },
+  { title: "Event" },
+)
+
+const event = {
+  id: Uuid,
+  eventType: Type.String({ description: "The tag, in its first spelling" }),
+  correlationId: Type.Optional(Uuid),
+  source: Type.Optional(Type.String()),
+  triggeredBy: Uuid,
+  created: Instant,
+  test: Type.Optional(Type.Boolean({ description: "Raised by POST /Webhooks/{id}/Test" })),
+}
+export const EventPage = closed(
+  { data: Type.Array(closed(event, { title: "EventEntry" })), nextCursor: Type.Optional(Type.String()) },
+  { title: "EventPage" },
+)
+
+/** An event to be sent again (contract W33). */
+export const ReplayEventRequest = closed(
+  { webhookId: Type.Optional(uuid<WebhookId>()) },
+  { title: "ReplayEventRequest" },
+)
+export const ReplayedEvent = closed(
+  {
+    deliveries: Type.Array(closed({ id: Uuid, webhookId: Uuid }), {
+      description: "One for each webhook it is sent to",
+    }),
+  },
+  { title: "ReplayedEvent" },
+)
+
+/** An event with its data and its latest deliveries (contract W32). */
+export const EventWithDeliveries = closed(
+  {
+    ...event,
+    data: Type.Object({}, { additionalProperties: true, description: "Sent as `Data`, digit for digit" }),
+    deliveries: Type.Array(Delivery, { description: `The latest ${shownDeliveries}, newest first` }),
+    hasMoreDeliveries: Type.Optional(
+      Type.Boolean({ description: "There are more: GET /WebhookDeliveries?Search={id} pages through them" }),
+    ),
+  },
+  { title: "EventWithDeliveries" },
+)

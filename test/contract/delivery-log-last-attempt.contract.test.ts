@@ -1,0 +1,59 @@
+import type { Timestamp } from "@svc/domain/shared/timestamp"
+import type { Attempt } from "@svc/domain/webhooks/attempt"
+import type { DeliveryFilter } from "@svc/domain/webhooks/ports/delivery-log"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { openService, type StillService } from "../support/service/service.ts"
+import { keyOf, makeSeeds, type Seeds } from "../support/service/seeds.ts"
+
+let h: StillService
+let seeds: Seeds
+beforeAll(async () => {
+  h = await openService({ clock: "manual" })
+  seeds = makeSeeds(h)
+})
+afterAll(() => h.close())
+
+it("an entry shows its last attempt, and is found by how that ended", async () => {
+  const webhook = await seeds.webhook((await seeds.tenant()).scope)
+  const deliveries = await seeds.deliveries(webhook, 4)
+  const record = (index: number, number: number, given: Partial<Attempt>) => {
+    const delivery = deliveries[index]!
+    const startedAt = (seeds.now() + number) as Timestamp
+    const made = {
+      ...keyOf(delivery),
+      number,
+      manual: false,
+      startedAt,
+      durationMs: number,
+      url: "https://old.example/",
+    }
+    const attempt = { ...made, requestHeaders: {}, succeeded: false, ...given }
+    return h.worker.run(h.worker.get("DeliveryStore").record([{ attempt, progress: delivery.progress }]))
+  }
+  await record(0, 1, { failureReason: "http_status", status: 503 })
+  await record(0, 2, { failureReason: "timeout" })
+  await record(1, 1, { failureReason: "http_status", status: 503 })
+  await record(2, 1, { failureReason: "dns" })
+  await record(2, 2, { succeeded: true, status: 204 })
+  const list = (filter: Partial<DeliveryFilter> = {}) =>
+    h.http.atomically(webhook.tenantId, h.http.get("DeliveryLog").list(webhook, { order: "asc", limit: 9, ...filter }))
+  expect((await list()).map(({ lastAttempt }) => lastAttempt)).toEqual([
+    { startedAt: seeds.now() + 2, durationMs: 2, failureReason: "timeout" },
+    { startedAt: seeds.now() + 1, durationMs: 1, failureReason: "http_status", status: 503 },
+    { startedAt: seeds.now() + 2, durationMs: 2, status: 204 },
+    undefined,
+  ])
+  for (const [filter, expected] of [
+    [{ failureReason: "timeout" }, [0]],
+    [{ failureReason: "dns" }, []],
+    [{ statusCode: 503 }, [1]],
+    [{ statusCode: 204 }, [2]],
+    [{ statusCode: 200 }, []],
+    [{ statusCode: 503, failureReason: "http_status" }, [1]],
+    [{ statusCode: 204, failureReason: "http_status" }, []],
+  ] as const)
+    expect(
+      (await list(filter)).map(({ id }) => id),
+      JSON.stringify(filter),
+    ).toEqual(expected.map((at) => deliveries[at]!.id))
+})
