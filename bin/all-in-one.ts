@@ -4,6 +4,7 @@ import type { Settings } from "../packages/adapters/src/config/settings.ts"
 import type { SecretBox } from "../packages/adapters/src/crypto/secret-box.ts"
 import type { Log } from "../packages/adapters/src/observability/log.ts"
 import { readTestClock } from "../packages/adapters/src/postgres/shared/test-clock-store.ts"
+import { startBoss } from "../packages/adapters/src/pg-boss/boss.ts"
 import { compose, openBoss } from "../packages/adapters/src/wiring/compose.ts"
 import { startHttp } from "../packages/runtime-http/src/app.ts"
 import type { HttpServer } from "../packages/runtime-http/src/http-server.ts"
@@ -23,12 +24,20 @@ export interface AllInOneOptions {
   readonly settings: Settings
   /** Migrated. */
   readonly databaseUrl: string
+  /** The same database by the login of HTTP. */
+  readonly httpDatabaseUrl: string
   readonly secretBox: SecretBox
   readonly log: Log
 }
 
 /** HTTP and worker in one process, over one queue and, with SVC_TEST_CLOCK, over one clock that can be moved. */
-export const startAllInOne = async ({ settings, databaseUrl, secretBox, log }: AllInOneOptions): Promise<AllInOne> => {
+export const startAllInOne = async ({
+  settings,
+  databaseUrl,
+  httpDatabaseUrl,
+  secretBox,
+  log,
+}: AllInOneOptions): Promise<AllInOne> => {
   const cleanUps: (() => Promise<unknown>)[] = []
   const stop = async () => {
     for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp()
@@ -39,7 +48,7 @@ export const startAllInOne = async ({ settings, databaseUrl, secretBox, log }: A
       : undefined
     const clock = manual ?? systemClock
     const boss = openBoss("worker", { databaseUrl, clock, log })
-    await boss.start()
+    await startBoss(boss, clock.boss)
     cleanUps.push(() => boss.stop({ graceful: true }))
 
     const shared = { settings, databaseUrl, clock, log, secretBox, boss }
@@ -47,7 +56,11 @@ export const startAllInOne = async ({ settings, databaseUrl, secretBox, log }: A
     cleanUps.push(() => container.unbindAllAsync())
     const worker = await startWorker(container)
     cleanUps.push(worker.stop)
-    const httpContainer = compose("http", "svc_app", { ...shared, metrics: worker.metrics })
+    const httpContainer = compose("http", "svc_app", {
+      ...shared,
+      databaseUrl: httpDatabaseUrl,
+      metrics: worker.metrics,
+    })
     cleanUps.push(() => httpContainer.unbindAllAsync())
     const server = await startHttp(httpContainer, settings.host, manual && worker.testClock(manual))
     cleanUps.push(server.stop)

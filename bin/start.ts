@@ -5,8 +5,8 @@ import { makeSecretBox } from "../packages/adapters/src/crypto/secret-box.ts"
 import { makeLog } from "../packages/adapters/src/observability/log.ts"
 import { plainMessage } from "../packages/adapters/src/observability/plain-message.ts"
 import { untilStopped } from "../packages/adapters/src/observability/until-stopped.ts"
-import { migrate } from "../packages/adapters/src/wiring/migrate.ts"
-import { openDatabase } from "../packages/adapters/src/wiring/surroundings.ts"
+import { migrate, migrateEmbedded } from "../packages/adapters/src/wiring/migrate.ts"
+import { addressFor, openDatabase } from "../packages/adapters/src/wiring/surroundings.ts"
 import { startAllInOne } from "./all-in-one.ts"
 import { startDemoReceiver } from "./demo/receiver.ts"
 import { welcome } from "./demo/welcome.ts"
@@ -22,11 +22,17 @@ try {
   const secretBox = makeSecretBox(encryptionKeys(settings))
   const database = await openDatabase(settings, say, false)
   cleanUps.push(database.close)
-  await migrate(database.url)
+  await (settings.databaseUrl === undefined ? migrateEmbedded : migrate)(database.url)
 
   const format = settings.logFormat ?? (process.stderr.isTTY ? "people" : "json")
   const log = makeLog(settings.logLevel, "start", 2, format)
-  const service = await startAllInOne({ settings, databaseUrl: database.url, secretBox, log })
+  const service = await startAllInOne({
+    settings,
+    databaseUrl: addressFor("worker", settings, database.url),
+    httpDatabaseUrl: addressFor("http", settings, database.url),
+    secretBox,
+    log,
+  })
   cleanUps.push(service.stop)
 
   const { port } = service.server

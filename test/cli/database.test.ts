@@ -1,5 +1,6 @@
 import { freePort } from "@svc/adapters/embedded-postgres/free-port"
 import { withClient } from "@svc/adapters/embedded-postgres/database"
+import { loginUrl } from "@svc/adapters/embedded-postgres/logins"
 import { randomBytes, randomUUID } from "node:crypto"
 import { readFileSync, rmSync, statSync } from "node:fs"
 import path from "node:path"
@@ -107,8 +108,27 @@ describe("doctor", () => {
     const healthy = await doctor()
     expect([healthy.code, healthy.stderr]).toEqual([0, ""])
     expect(JSON.parse(healthy.stdout)).toMatchObject({ ok: true })
-    const { checks } = JSON.parse(healthy.stdout) as { checks: readonly { name: string }[] }
-    const names = ["settings", "database", "migrations", "roles", "encryption key", "partitions", "queue", "deliveries"]
+    const { checks } = JSON.parse(healthy.stdout) as { checks: readonly { name: string; detail: string }[] }
+    const ofHttp = ({ checks: all }: { checks: readonly { name: string; detail: string }[] }) =>
+      all.find(({ name }) => name === "login of HTTP")?.detail
+    expect(ofHttp({ checks })).toMatch(/HTTP and worker share \S+, .* SVC_DATABASE_HTTP_URL/)
+    const apart = await doctor({ SVC_DATABASE_HTTP_URL: loginUrl(database.url, "http") })
+    expect(ofHttp(JSON.parse(apart.stdout))).toBe("svc_http is a member of svc_app alone")
+    expect(wrongIn((await doctor({ SVC_DATABASE_HTTP_URL: database.url })).stdout)).toEqual({
+      ok: false,
+      wrong: { "login of HTTP": expect.stringContaining("sees all tenants") },
+    })
+    const names = [
+      "settings",
+      "database",
+      "migrations",
+      "roles",
+      "login of HTTP",
+      "encryption key",
+      "partitions",
+      "queue",
+      "deliveries",
+    ]
     expect(checks.map(({ name }) => name)).toEqual(names)
 
     const lost = [randomUUID(), randomUUID()]

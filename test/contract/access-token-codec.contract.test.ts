@@ -38,6 +38,7 @@ const claims = (): AccessClaims => {
       { area: "*", level: "read" },
     ],
     tokenId: randomUUID(),
+    familyId: randomUUID(),
     issuedAt,
     expiresAt: (issuedAt + accessTokenSeconds * second) as Timestamp,
   }
@@ -87,6 +88,7 @@ describe("a token", () => {
       scope: "svcapi",
       permissions: ["webhooks:write", "*:read"],
       environment: "sandbox",
+      sid: given.familyId,
     })
   })
 })

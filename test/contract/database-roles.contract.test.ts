@@ -56,6 +56,21 @@ it.each([
   ["make a table", "create table svc.mine ()", /permission denied for schema svc/],
   ["make a day", "select svc.make_partitions('2040-01-01', '2040-01-01')", /permission denied for function/],
   ["take a job away", "delete from pgboss.job", /permission denied for table job/],
+  ["read the jobs of others", "select data from pgboss.job", /permission denied for table job/],
+  ["change the jobs of others", "update pgboss.job set data = '{}'", /permission denied for table job/],
+  [
+    "add a job past the function",
+    "insert into pgboss.job (name) values ('housekeeping')",
+    /permission denied for table/,
+  ],
+  ["stop a queue", "update pgboss.queue set retry_limit = 0", /permission denied for table queue/],
+  ["plan a job", "insert into pgboss.schedule default values", /permission denied for table schedule/],
+  [
+    "make a key that signs",
+    "insert into svc.signing_keys values ('mine', '{}', '', now())",
+    /permission denied for table signing_keys/,
+  ],
+  ["retire a key", "update svc.signing_keys set retired_at = now()", /permission denied for table signing_keys/],
   ["take an attempt away", "delete from svc.delivery_queue", /permission denied for table delivery_queue/],
 ])("HTTP cannot %s", async (_, statement, reason) => {
   await expect(asHttp(statement)).rejects.toThrow(reason)
@@ -71,7 +86,9 @@ it("HTTP looks past a tenant by the functions of signing in and of notifications
     order by 1`)
   expect(functions.map(({ name }) => name)).toEqual([
     "accounts_with",
+    "add_job",
     "count_delivery_queue",
+    "count_jobs",
     "find_events",
     "find_personal_token",
     "invoices_with",
@@ -123,7 +140,7 @@ it("HTTP reaches these tables and no others, and no partition past its table", a
     refresh_tokens: "insert select update",
     replayed_events: "insert select",
     sign_in_failures: "delete insert select",
-    signing_keys: "insert select",
+    signing_keys: "select",
     tax_templates: "insert select",
     tenants: "select",
     users: "select",

@@ -1,5 +1,8 @@
 import type { FailureLimiter } from "@svc/domain/identity/ports/failure-limiter"
 import { makePostgresFailureLimiter } from "@svc/adapters/postgres/identity/failure-limiter"
+import { makeLimitFailures } from "@svc/domain/identity/limit-failures"
+import { CredentialsRefused } from "@svc/domain/identity/identity.errors"
+import { PortUnavailable } from "@svc/domain/shared/errors"
 import { Effect } from "effect"
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
@@ -109,4 +112,39 @@ it("a limit of 0 is none", async () => {
   const name = newName()
   for (let times = 0; times < 20; times += 1) await h.http.run(unlimited.begin([name], seeds.now()))
   expect(await counted(name)).toBe(0)
+})
+
+describe("of proofs that failed up to the limit", () => {
+  const prove = <A, E>(kind: "random" | "typed", name: string, proof: Effect.Effect<A, E>) =>
+    h.http.run(Effect.result(makeLimitFailures(limiter)(kind, [name], seeds.now(), proof)))
+  const wrong = Effect.fail(new CredentialsRefused())
+  const failTo = async (kind: "random" | "typed", name: string) => {
+    for (let times = 0; times < limit; times += 1)
+      expect(await prove(kind, name, wrong)).toMatchObject({ failure: { _tag: "CredentialsRefused" } })
+    expect(await prove(kind, name, wrong)).toMatchObject({ failure: { _tag: "TooManyFailures" } })
+  }
+
+  it("what a person types is refused, the right one too, and is not looked at", async () => {
+    const name = newName()
+    await failTo("typed", name)
+    let looked = false
+    const right = Effect.sync(() => (looked = true))
+    expect(await prove("typed", name, right)).toMatchObject({ failure: { _tag: "TooManyFailures" } })
+    expect(looked).toBe(false)
+    await h.advance(61)
+    expect(await prove("typed", name, right)).toMatchObject({ success: true })
+  })
+
+  it("random bytes pass when they are right", async () => {
+    const name = newName()
+    await failTo("random", name)
+    expect(await prove("random", name, Effect.succeed("in"))).toMatchObject({ success: "in" })
+    expect(await counted(name)).toBe(limit)
+  })
+
+  it("random bytes that could not be looked at are no failure", async () => {
+    const name = newName()
+    await prove("random", name, Effect.fail(new PortUnavailable({ port: "test", cause: "down" })))
+    expect(await counted(name)).toBe(0)
+  })
 })

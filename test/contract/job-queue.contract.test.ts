@@ -16,10 +16,30 @@ const data = () => ({ tenantId: randomUUID() as TenantId, recoveryId: randomUUID
 const fetchAll = async () => (await h.boss.fetch("webhooks-recover", { batchSize: 10 })).map((job) => job.data)
 
 describe.each(["worker", "http"] as const)("a job enqueued by the %s side", (side) => {
-  it("is there at once with its data, outside a unit of work", async () => {
+  it("is there at once with its data", async () => {
     const job = data()
-    await h[side].run(h[side].get("JobQueue").enqueue("webhooks-recover", job))
+    await h[side].atomically(job.tenantId, h[side].get("JobQueue").enqueue("webhooks-recover", job))
     expect(await fetchAll()).toEqual([job])
+  })
+
+  it("has the policy of its queue", async () => {
+    const job = data()
+    const { enqueue } = h[side].get("JobQueue")
+    await h[side].atomically(job.tenantId, enqueue("webhooks-recover", job))
+    const [row] = await h.sql(
+      `select to_jsonb(j) - array['id', 'data', 'created_on', 'start_after', 'keep_until', 'heartbeat_seconds'] as policy,
+         j.heartbeat_seconds = q.heartbeat_seconds as beats, keep_until - start_after = q.retention_seconds * interval '1s' as kept
+       from pgboss.job j join pgboss.queue q using (name)`,
+    )
+    // The oracle is what pg-boss itself writes.
+    await h.sql("delete from pgboss.job")
+    await h.boss.send("webhooks-recover", job)
+    const [oracle] = await h.sql(
+      `select to_jsonb(j) - array['id', 'data', 'created_on', 'start_after', 'keep_until', 'heartbeat_seconds'] as policy,
+         j.heartbeat_seconds = q.heartbeat_seconds as beats, keep_until - start_after = q.retention_seconds * interval '1s' as kept
+       from pgboss.job j join pgboss.queue q using (name)`,
+    )
+    expect(row).toEqual(oracle)
   })
 
   it("exists only when its unit of work was committed", async () => {
@@ -32,6 +52,32 @@ describe.each(["worker", "http"] as const)("a job enqueued by the %s side", (sid
     await rolledBack.rollBack()
     expect(await fetchAll()).toEqual([kept])
   })
+})
+
+it("HTTP adds no job outside a unit of work, none of another tenant, and none of a queue that is not there", async () => {
+  const [mine, other] = [data(), data()]
+  const { enqueue } = h.http.get("JobQueue")
+  const refused = { _tag: "PortUnavailable", port: "JobQueue" }
+  await expect(h.http.run(enqueue("webhooks-recover", mine))).rejects.toMatchObject(refused)
+  await expect(h.http.atomically(mine.tenantId, enqueue("webhooks-recover", other))).rejects.toMatchObject(refused)
+  await expect(h.http.atomically(mine.tenantId, enqueue("nothing" as "webhooks-recover", mine))).rejects.toMatchObject(
+    refused,
+  )
+  expect(await h.sql("select from pgboss.job")).toEqual([])
+})
+
+it("HTTP hastens no job of another tenant that has the same key", async () => {
+  const [mine, other] = [data(), data()]
+  const key = "the same"
+  const dueAt = (h.clock.now() + 3_600_000) as Timestamp
+  const poll = (tenantId: TenantId, options: { readonly dueAt?: Timestamp }) =>
+    h.http.atomically(
+      tenantId,
+      h.http.get("JobQueue").enqueue("einvoices-status-polling", { tenantId }, { key, ...options }),
+    )
+  await poll(other.tenantId, { dueAt })
+  await poll(mine.tenantId, {})
+  expect(await h.boss.fetch("einvoices-status-polling")).toEqual([])
 })
 
 it("jobs of every name find their queue", async () => {

@@ -1,7 +1,6 @@
 import type { RecoveryId } from "@svc/domain/shared/ids"
 import { listenForJobs } from "@svc/adapters/pg-boss/listen"
 import { laneQueues } from "@svc/adapters/pg-boss/queues"
-import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { type DeliveryLane, deliveryLanes } from "@svc/domain/webhooks/delivery"
 import type { DueAttempt } from "@svc/domain/webhooks/ports/delivery-queue"
@@ -45,9 +44,8 @@ describe.each(["worker", "http"] as const)("what the %s side adds", (side) => {
     h[side].atomically(attempts[0]!.tenantId, queue().add(lane, attempts))
   const enqueue = () => {
     const { tenantId, webhookId } = seeds.attempt()
-    return h[side]
-      .get("JobQueue")
-      .enqueue("webhooks-recover", { tenantId, recoveryId: webhookId as string as RecoveryId })
+    const job = { tenantId, recoveryId: webhookId as string as RecoveryId }
+    return h[side].atomically(tenantId, h[side].get("JobQueue").enqueue("webhooks-recover", job))
   }
 
   it.each(deliveryLanes)("is heard when it is due at once in the %s lane", async (lane) => {
@@ -82,7 +80,7 @@ describe.each(["worker", "http"] as const)("what the %s side adds", (side) => {
   })
 
   it("is heard when it is another job", async () => {
-    await h[side].atomically(allTenants, enqueue())
+    await enqueue()
     expect(await heardSoFar()).toEqual(["webhooks-recover"])
   })
 

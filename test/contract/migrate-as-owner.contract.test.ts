@@ -33,12 +33,12 @@ const openSide = async (name: "http" | "worker", login: string): Promise<Side> =
     databaseUrl: as(login),
     clock: systemClock,
   })
-  const boss = resolve(container, "PgBoss")
-  await boss.start()
-  stops.push(
-    () => container.unbindAllAsync(),
-    () => boss.stop({ graceful: false }),
-  )
+  stops.push(() => container.unbindAllAsync())
+  if (name === "worker") {
+    const boss = resolve(container, "PgBoss")
+    await boss.start()
+    stops.push(() => boss.stop({ graceful: false }))
+  }
   return toSide(container)
 }
 let surroundings: ReturnType<typeof testSurroundings>
@@ -135,6 +135,9 @@ describe("over a database of such an owner", () => {
     expect(await http.atomically(owner.id, http.get("DeliveryQueue").expedite(attempt))).toBe("Queued")
     const claims = await worker.run(worker.get("DeliveryQueue").claim("first", 9))
     expect(claims).toMatchObject([attempt])
+    const job = { tenantId: owner.id, recoveryId: worker.get("IdSource").next() } as never
+    await http.atomically(owner.id, http.get("JobQueue").enqueue("webhooks-recover", job))
+    expect(await worker.get("PgBoss").fetch("webhooks-recover")).toMatchObject([{ data: job }])
   })
 
   it("the login of HTTP cannot become the worker, nor lay its role down to see more", async () => {

@@ -134,12 +134,14 @@ describe("token revocations", () => {
     const store = h.worker.get("PersonalTokenStore")
     await h.worker.run(store.revoke(other.token.tenantId, other.token.clientId, seeds.now()))
     const { isRevoked } = h.http.get("TokenRevocations")
-    const ask = (clientId: ClientId) => h.http.run(isRevoked(clientId))
+    const ask = (clientId: ClientId) => h.http.run(isRevoked({ tenantId: one.token.tenantId, clientId }))
     expect([
       await ask(one.token.clientId),
       await ask(other.token.clientId),
       await ask(randomUUID() as ClientId),
     ]).toEqual([false, true, true])
+    const family = isRevoked({ ...one.token, familyId: randomUUID() })
+    expect(await h.http.run(family)).toBe(true)
     await h.worker.run(store.revoke(one.token.tenantId, one.token.clientId, seeds.now()))
     expect(await ask(one.token.clientId)).toBe(false)
   })

@@ -85,6 +85,9 @@ it("a family is revoked as a whole, and its first revocation stands", async () =
   expect(await find(token)).toEqual({ ...token, revokedAt: at })
   expect(await find(sibling)).toEqual({ ...sibling, revokedAt: at })
   expect(await find(other)).toEqual(other)
+  const revoked = ({ familyId }: RefreshToken) => inWork(store().isFamilyRevoked(owner.tenantId, familyId))
+  expect([await revoked(token), await revoked(other)]).toEqual([true, false])
+  expect(await inWork(store().isFamilyRevoked(stranger.tenantId, other.familyId), stranger)).toBe(true)
 })
 
 describe("findForUpdate", () => {

@@ -13,6 +13,9 @@ it("/docs is a page whose every part comes from the service itself", async () =>
   expect(page.status).toBe(200)
   expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8")
   expect(page.headers.get("content-security-policy")).toContain("default-src 'self'")
+  for (const directive of ["frame-ancestors 'none'", "base-uri 'none'", "form-action 'self'"])
+    expect(page.headers.get("content-security-policy")?.split("; ")).toContain(directive)
+  expect(page.headers.get("cache-control")).toBe("no-store")
   expect(page.text).not.toMatch(/https?:\/\//)
   expect(page.text).not.toMatch(/<script>|\son\w+=/)
 
@@ -23,6 +26,7 @@ it("/docs is a page whose every part comes from the service itself", async () =>
     const { status, headers, text } = await service.anonymous.get(part)
     expect(status, part).toBe(200)
     expect(headers.get("content-type"), part).toMatch(part.endsWith(".css") ? /^text\/css/ : /^text\/javascript/)
+    expect(headers.get("cache-control"), part).toBe("public, max-age=3600")
     expect(text.length, part).toBeGreaterThan(50)
   }
   expect((await service.anonymous.get("/docs/start.js")).text).toContain(`"/openapi.json"`)

@@ -62,6 +62,20 @@ it("refuses a token used before, and from then on all that came of the same sign
   expectRefused(await refresh(third.refresh_token))
 })
 
+it("ends the access tokens of a sign-in whose refresh token was used twice, and of no other", async () => {
+  const [other, first] = [await signIn(), await signIn()]
+  const second = granted(await refresh(first.refresh_token))
+  expectRefused(await refresh(first.refresh_token))
+  const call = async ({ access_token }: { readonly access_token: string }) =>
+    service.anonymous.get("/Webhooks", { authorization: `Bearer ${access_token}` })
+  for (const stolen of [first, second]) {
+    const answer = await call(stolen)
+    expect(answer.status).toBe(401)
+    expect(answer.headers.get("www-authenticate")).toContain(`error="invalid_token"`)
+  }
+  expect((await call(other)).status).toBe(200)
+})
+
 it("leaves another sign-in of the same person alone", async () => {
   const [one, other] = [await signIn(), await signIn()]
   granted(await refresh(one.refresh_token))

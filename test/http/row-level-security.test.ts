@@ -176,11 +176,21 @@ it("the HTTP side works as a role without any way past row-level security", asyn
   expect(open).toEqual({ names: null })
 })
 
-it("what it sees of jobs, which serve all tenants, is ids alone", async () => {
-  const jobs = await forgetful("select data from pgboss.job", mine.tenantId)
-  expect(jobs).not.toEqual([])
-  const names = new Set(jobs.flatMap(({ data }) => Object.keys((data as object | null) ?? {})))
-  expect([...names].filter((name) => !name.endsWith("Id"))).toEqual([])
+it("of jobs, which serve all tenants, it sees numbers alone", async () => {
+  expect(await refusal("select data from pgboss.job")).toMatch(/permission denied/)
+  await service.sql("insert into pgboss.job (name, start_after) values ('housekeeping', now() + interval '1 day')")
+  const counts = await forgetful("select * from count_jobs(now())", mine.tenantId)
+  expect(counts).not.toEqual([])
+  expect(new Set(counts.flatMap(Object.keys))).toEqual(new Set(["name", "waiting", "scheduled", "active", "oldest"]))
+})
+
+it("its login is no superuser, and no member of the worker's role", async () => {
+  expect(
+    await forgetful(
+      `select pg_has_role(session_user, 'svc_worker', 'member') as sees_all, rolsuper from pg_roles where rolname = session_user`,
+    ),
+  ).toEqual([{ sees_all: false, rolsuper: false }])
+  expect(await refusal("set role none; copy (select 1) to program 'true'")).toMatch(/permission denied to COPY/)
 })
 
 it("before a tenant is known it may look up the very token it was given, and no list of them", async () => {

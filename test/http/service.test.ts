@@ -5,6 +5,7 @@ import { createWebhook, deliveryAfter, raiseOne } from "../support/webhooks/deli
 import { expectBare, expectNothingInside, expectProblem } from "../support/service/problems.ts"
 import { logLines } from "../support/service/quiet-log.ts"
 import { startReceiver } from "../support/webhooks/receiver.ts"
+import { requestText, sendRaw } from "../support/service/raw-client.ts"
 import { openService, type TestService } from "../support/service/service.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
 import { until } from "../support/until.ts"
@@ -59,6 +60,36 @@ describe("metrics", () => {
       expect(answer.headers.get("www-authenticate")).toMatch(/^Bearer /)
     }
     expect((await service.anonymous.get("/metrics", { ...passedOn, ...bearer })).status).toBe(200)
+  })
+
+  it.each(["svc.example", "svc.example:8080", "127.0.0.1.svc.example", "10.0.0.1", "[::2]", "a b"])(
+    "want it where the host is not this machine, as behind a proxy that adds no header: %s",
+    async (host) => {
+      const ask = (headers = {}) => sendRaw(service.origin, requestText("GET /metrics HTTP/1.1", { host, ...headers }))
+      expect((await ask()).status).toBe(401)
+      expect((await ask(bearer)).status).toBe(200)
+    },
+  )
+
+  it.each(["localhost", "LOCALHOST:1", "svc.localhost", "127.8.9.1:80", "[::1]:8080"])(
+    "want none under a name of the machine itself: %s",
+    async (host) => {
+      expect((await sendRaw(service.origin, requestText("GET /metrics HTTP/1.1", { host }))).status).toBe(200)
+    },
+  )
+
+  it("want it from everybody where the service has a public address", async () => {
+    const proxied = await openService({
+      http: true,
+      beside: service,
+      settings: { SVC_BASE_URL: "https://svc.example", SVC_METRICS_TOKEN: metricsToken.replaceAll(" ", "-") },
+    })
+    try {
+      expectBare(await proxied.anonymous.get("/metrics"), 401)
+      expect((await proxied.anonymous.get("/metrics", bearer)).status).toBe(200)
+    } finally {
+      await proxied.close()
+    }
   })
 
   it("count requests by method, route and status, never by id", async () => {

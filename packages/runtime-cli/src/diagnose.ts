@@ -6,6 +6,7 @@ import { placeOf, withConnection } from "@svc/adapters/postgres/base/connect"
 import * as database from "@svc/adapters/postgres/base/inspect"
 import { findLostDeliveries } from "@svc/adapters/postgres/webhooks/lost-deliveries"
 import { pendingMigrations } from "@svc/adapters/postgres/base/pending-migrations"
+import { addressFor } from "@svc/adapters/wiring/surroundings"
 import { CommandFailed } from "./failure.ts"
 import { type Invocation, runLine, type Service } from "./invocation.ts"
 import { composeService, migrateDatabase, startQueue, useDatabase } from "./open-service.ts"
@@ -45,6 +46,7 @@ export const diagnose = async (invocation: Invocation): Promise<readonly Check[]
     const migrated = await check("migrations", () => describeMigrations(url, settings))
     const usable = await check("roles", () => describeRoles(url))
     if (!migrated || !usable) return
+    await check("login of HTTP", () => describeHttpLogin(url, settings))
     await composeService(invocation, url, settings, async (service) => {
       await check("encryption key", () => describeKey(service))
       await check("partitions", () => describePartitions(service))
@@ -70,9 +72,9 @@ const describeServer = (url: string): Promise<string> =>
     return number < oldestVersion ? wrong(`${server} is too old: PostgreSQL 15 or newer is needed`) : server
   })
 
-const describeMigrations = async (url: string, { databaseUrl }: Settings): Promise<string> => {
+const describeMigrations = async (url: string, settings: Settings): Promise<string> => {
   // The embedded database is migrated whenever a command opens it.
-  if (databaseUrl === undefined) await migrateDatabase(url)
+  if (settings.databaseUrl === undefined) await migrateDatabase(url, settings)
   const pending = await pendingMigrations(url)
   if (pending.length > 0) wrong(`${pending.join(", ")} did not run here: run \`${runLine} migrate\``)
   return "all have run"
@@ -84,9 +86,22 @@ const describeRoles = async (url: string): Promise<string> => {
   return "svc_app sees one tenant at a time, svc_worker all of them"
 }
 
+const describeHttpLogin = async (url: string, settings: Settings): Promise<string> => {
+  const login = await withConnection(addressFor("http", settings, url), "svc cli", database.readLogin)
+  const { name, usable, mighty } = login
+  if (!usable) wrong(`${name}, the login of HTTP, is not a member of svc_app: grant svc_app to it`)
+  if (!mighty) return `${name} is a member of svc_app alone`
+  if (settings.databaseHttpUrl !== undefined) {
+    wrong(
+      `${name}, the login of SVC_DATABASE_HTTP_URL, sees all tenants: use a login that is a member of svc_app alone`,
+    )
+  }
+  return `HTTP and worker share ${name}, who sees all tenants: with a login that is a member of svc_app alone in SVC_DATABASE_HTTP_URL, HTTP could not`
+}
+
 const describeKey = async ({ runtime, signingKeyCheck }: Service): Promise<string> => {
   const opened = await runtime.runOrThrow(signingKeyCheck.open)
-  if (opened === "none") return "there is no signing key yet: the first start of the service makes one"
+  if (opened === "none") return "there is no signing key yet: `svc migrate` or the first worker makes one"
   if (opened === "by the first key") return "the first key opens the signing key"
   return `a later key opens the signing key: \`${runLine} secrets reencrypt\` moves everything to the first`
 }

@@ -7,7 +7,7 @@ import { plainMessage } from "@svc/adapters/observability/plain-message"
 import type { Migrated } from "@svc/adapters/postgres/base/migrate"
 import { pendingMigrations } from "@svc/adapters/postgres/base/pending-migrations"
 import { compose } from "@svc/adapters/wiring/compose"
-import { migrate } from "@svc/adapters/wiring/migrate"
+import { migrate, migrateEmbedded } from "@svc/adapters/wiring/migrate"
 import { openDatabase } from "@svc/adapters/wiring/surroundings"
 import type { Effect } from "effect"
 import { CommandFailed, showsDetails } from "./failure.ts"
@@ -83,7 +83,7 @@ const tidyUp = ({ say }: Invocation, close: () => Promise<void>): Promise<void> 
 /** Migrates the embedded database; of another one the operator chooses the moment. */
 const requireMigrated = async (url: string, settings: Settings): Promise<void> => {
   if (settings.databaseUrl === undefined) {
-    await migrateDatabase(url)
+    await migrateDatabase(url, settings)
     return
   }
   const pending = await pendingMigrations(url).catch(asFailure("The migrations of the database cannot be read"))
@@ -94,8 +94,8 @@ const requireMigrated = async (url: string, settings: Settings): Promise<void> =
 }
 
 /** Migrates, and rejects with a sentence, whatever PostgreSQL says. */
-export const migrateDatabase = (url: string): Promise<Migrated> =>
-  migrate(url).catch(asFailure("The database was not migrated"))
+export const migrateDatabase = (url: string, { databaseUrl }: Settings): Promise<Migrated> =>
+  (databaseUrl === undefined ? migrateEmbedded : migrate)(url).catch(asFailure("The database was not migrated"))
 
 const asFailure =
   (what: string) =>

@@ -32,6 +32,7 @@ import { makeServe, type Serve } from "./serve.ts"
 import { docsOperations } from "./service/docs.route.ts"
 import { serviceOperations } from "./service/service.route.ts"
 import { testClockOperations } from "./service/test-clock.route.ts"
+import { warnOfProxy } from "./warn-of-proxy.ts"
 import { deliveryOperations } from "./webhooks/deliveries.route.ts"
 import { eventOperations } from "./webhooks/events.route.ts"
 import { recoveryOperations } from "./webhooks/recoveries.route.ts"
@@ -63,6 +64,7 @@ export const makeApp = (container: Graph, { testClock, stopping }: AppOptions): 
     hash: resolve(container, "SecretHash"),
     db: resolve(container, "Db"),
     baseUrl: baseUrlOf(settings),
+    isPublic: settings.baseUrl !== undefined,
     metricsToken: settings.metricsToken,
     metrics,
     stopping,
@@ -110,7 +112,7 @@ export const startHttp = async (
   host: string | undefined,
   testClock?: TestClock,
 ): Promise<HttpServer> => {
-  await resolve(container, "Runtime").runOrThrow(resolve(container, "SigningKeyCheck").ensure)
+  await resolve(container, "Runtime").runOrThrow(resolve(container, "SigningKeyCheck").require)
   let stopping = false
   const app = makeApp(container, { stopping: () => stopping, ...(testClock === undefined ? {} : { testClock }) })
   return listen(app.callback(), {
@@ -145,6 +147,7 @@ const koaOf = (
   // An error that `observe` does not see, such as a client that cut the connection. Koa would print it.
   app.on("error", (error) => log.debug({ err: error }, "a connection broke"))
   app.use(observe(log, metrics))
+  if (!trustProxy) app.use(warnOfProxy(log))
   app.use(router.routes())
   app.use((context) => {
     const matching = router.stack.filter((layer) => layer.match(context.path))

@@ -1,5 +1,5 @@
 import type { Context } from "koa"
-import { BlockList, isIPv6 } from "node:net"
+import { BlockList, isIP, isIPv6 } from "node:net"
 import type { Caller } from "./operation.ts"
 
 const loopback = new BlockList()
@@ -7,16 +7,29 @@ loopback.addSubnet("127.0.0.0", 8, "ipv4")
 loopback.addAddress("::1", "ipv6")
 loopback.addSubnet("::ffff:127.0.0.0", 104, "ipv6")
 
+/** Whether a `Host` header (RFC 9110, section 7.2) names this machine by a loopback name or address. */
+const namesLoopback = (host: string): boolean => {
+  if (!URL.canParse(`http://${host}`)) return false
+  const { hostname } = new URL(`http://${host}`)
+  if (hostname === "localhost" || hostname.endsWith(".localhost")) return true
+  const address = hostname.replace(/^\[|\]$/g, "")
+  return isIP(address) !== 0 && loopback.check(address, isIPv6(address) ? "ipv6" : "ipv4")
+}
+
 /**
  * The caller's address, and whether the request comes from this machine: one that a proxy here passed on does not
- * (contract Q33).
+ * (contract Q33). A proxy that says nothing of itself passes the public name on as `Host`.
  */
 export const callerOf = (context: Context): Caller => {
   const peer = context.req.socket.remoteAddress ?? ""
   const passedOn = context.get("x-forwarded-for") !== "" || context.get("forwarded") !== ""
   return {
     address: context.ip,
-    isLocal: !passedOn && peer !== "" && loopback.check(peer, isIPv6(peer) ? "ipv6" : "ipv4"),
+    isLocal:
+      !passedOn &&
+      namesLoopback(context.get("host")) &&
+      peer !== "" &&
+      loopback.check(peer, isIPv6(peer) ? "ipv6" : "ipv4"),
     header: (name) => context.get(name),
   }
 }

@@ -1,14 +1,12 @@
 import { plainMessage } from "@svc/adapters/observability/plain-message"
 import { untilStopped } from "@svc/adapters/observability/until-stopped"
-import { compose, openBoss } from "@svc/adapters/wiring/compose"
+import { compose } from "@svc/adapters/wiring/compose"
 import { standalone } from "@svc/adapters/wiring/surroundings"
 import { startHttp } from "./app.ts"
 
 try {
   const surroundings = await standalone("http", process.env)
-  const boss = openBoss("http", surroundings)
-  await boss.start()
-  const container = compose("http", "svc_app", { ...surroundings, boss })
+  const container = compose("http", "svc_app", surroundings)
   const { settings, log } = surroundings
   const server = await startHttp(container, settings.host)
   log.info({ port: server.port }, "http is ready")
@@ -16,7 +14,6 @@ try {
   const signal = await untilStopped()
   log.info({ signal }, "http stops")
   await server.stop()
-  await boss.stop({ graceful: false })
   await container.unbindAllAsync()
 } catch (error) {
   console.error(plainMessage(error))

@@ -1,4 +1,5 @@
 import type { Runtime } from "@svc/adapters/observability/runtime"
+import { ConnectionLane } from "@svc/adapters/postgres/base/connection-shares"
 import type { UnitOfWork } from "@svc/domain/shared/ports/unit-of-work"
 import type { Log } from "@svc/adapters/observability/log"
 import { printJson } from "@svc/domain/shared/exact-json"
@@ -80,7 +81,9 @@ export const makeServe = ({ runtime, unitOfWork, answerOnce, ...doors }: ServePa
           operation.method === "get" ? "snapshot" : undefined,
         )
       })
-      await respond(context, runtime, log, program, (problem, headers) => renderProblem(problem, traceId, headers))
+      // Requests of one legal entity that wait for a lock leave connections to the tenant's other ones.
+      const inLane = Effect.provideService(program, ConnectionLane, context.get("legal-entity").toLowerCase())
+      await respond(context, runtime, log, inLane, (problem, headers) => renderProblem(problem, traceId, headers))
     }
   }
 

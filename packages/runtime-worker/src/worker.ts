@@ -50,6 +50,8 @@ export const startWorker = async (container: Graph): Promise<Worker> => {
 
   // Makes the partitions of today before anything is written, for a worker that was down for long.
   await runtime.runOrThrow(keepHouse(clock.now()))
+  // HTTP may make no key, so the first worker does.
+  await runtime.runOrThrow(resolve(container, "SigningKeyCheck").ensure)
 
   const metrics = resolve(container, "Metrics")
   const watch = makeWebhookWatch(runtime, deliveryWork.watchWebhooks, log, metrics)

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto"
 import { rmSync, statfsSync } from "node:fs"
 import { withClient } from "@svc/adapters/embedded-postgres/database"
 import { startEmbeddedPostgres } from "@svc/adapters/embedded-postgres/start"
-import { migrate } from "@svc/adapters/wiring/migrate"
+import { migrateEmbedded } from "@svc/adapters/wiring/migrate"
 import { atDatabase } from "./at-database.ts"
 import { openTemporaryFolder } from "../temporary-folder.ts"
 
@@ -17,7 +17,7 @@ export interface TestServer {
 const makeTemplate = async (databaseUrl: string) => {
   const name = `svc_template_${randomBytes(4).toString("hex")}`
   await withClient(databaseUrl, (client) => client.query(`create database ${name}`))
-  await migrate(atDatabase(databaseUrl, name))
+  await migrateEmbedded(atDatabase(databaseUrl, name))
   await withClient(databaseUrl, async (client) => {
     await client.query(`alter database ${name} with allow_connections false`)
     await client.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [name])

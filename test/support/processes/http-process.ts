@@ -1,3 +1,4 @@
+import { loginUrl } from "@svc/adapters/embedded-postgres/logins"
 import { freePort } from "@svc/adapters/embedded-postgres/free-port"
 import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
@@ -24,7 +25,8 @@ export const startHttpProcess = async (
     stdio: ["ignore", stdout, "ignore"],
     env: {
       PATH: process.env["PATH"],
-      DATABASE_URL: databaseUrl,
+      // It knows no other address.
+      SVC_DATABASE_HTTP_URL: loginUrl(databaseUrl, "http"),
       SVC_ENCRYPTION_KEY: encryptionKey,
       SVC_HOST: "127.0.0.1",
       PORT: String(port),

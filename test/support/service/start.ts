@@ -1,5 +1,6 @@
 import { makeManualClock, type ManualClock } from "@svc/adapters/clock/test-clock"
 import { type AppClock, systemClock } from "@svc/adapters/clock/app-clock"
+import { startBoss } from "@svc/adapters/pg-boss/boss"
 import { compose, openBoss } from "@svc/adapters/wiring/compose"
 import { type Graph, resolve } from "@svc/adapters/wiring/provide"
 import type { PgBoss } from "pg-boss"
@@ -38,10 +39,13 @@ export const startParts = async (
   { at, worker, http }: { readonly at: number | undefined; readonly worker: boolean; readonly http: boolean },
 ): Promise<Started> => {
   const clock = at === undefined ? systemClock : makeManualClock(at)
-  const boss = openBoss(http ? "http" : "worker", { ...surroundings, clock })
-  await boss.start()
+  const boss = openBoss(worker || !http ? "worker" : "cli", { ...surroundings, clock })
+  await startBoss(boss, clock.boss)
   const shared = { ...surroundings, clock, boss }
-  const [workerGraph, httpGraph] = [compose("worker", "svc_worker", shared), compose("http", "svc_app", shared)]
+  const workerGraph = compose("worker", "svc_worker", shared)
+  const httpGraph = compose("http", "svc_app", { ...shared, databaseUrl: surroundings.httpDatabaseUrl })
+  // A worker of another process, or `svc migrate`, has made the key that HTTP needs.
+  if (http) await resolve(workerGraph, "Runtime").runOrThrow(resolve(workerGraph, "SigningKeyCheck").ensure)
   const working = worker ? await startWorker(workerGraph) : undefined
   const server = http ? await startHttp(httpGraph, surroundings.settings.host) : undefined
   return {

@@ -1,4 +1,5 @@
 import { readSettings } from "@svc/adapters/config/settings"
+import { loginUrl } from "@svc/adapters/embedded-postgres/logins"
 import { makeSecretBox } from "@svc/adapters/crypto/secret-box"
 import { makeLog } from "@svc/adapters/observability/log"
 import type { Surroundings } from "@svc/adapters/wiring/compose"
@@ -23,6 +24,8 @@ const usual: Environment = {
 }
 
 export interface TestSurroundings extends Omit<Surroundings, "clock"> {
+  /** The same database by the login of HTTP, which is a member of svc_app alone. */
+  readonly httpDatabaseUrl: string
   /** SVC_ENCRYPTION_KEY: keys in base64, separated by commas. */
   readonly encryptionKey: string
   /** Every line logged so far. */
@@ -42,6 +45,7 @@ export const testSurroundings = (databaseUrl: string, environment: Environment =
   })
   return {
     databaseUrl,
+    httpDatabaseUrl: loginUrl(databaseUrl, "http"),
     settings,
     encryptionKey,
     secretBox: makeSecretBox(settings.encryptionKeys!),

@@ -19,6 +19,12 @@ export const definitions = {
     "PostgreSQL 15 or newer",
     "an embedded PostgreSQL 18 in `SVC_DATA_DIR`",
   ),
+  databaseHttpUrl: postgresUrl(
+    "SVC_DATABASE_HTTP_URL",
+    undefined,
+    "the same database for HTTP alone, by a login that is a member of `svc_app` only",
+    "`DATABASE_URL`, whose login then serves both",
+  ),
   dataDir: text("SVC_DATA_DIR", ".data", "folder of the embedded PostgreSQL and of generated keys"),
   baseUrl: httpUrl(
     "SVC_BASE_URL",
@@ -47,11 +53,21 @@ export const definitions = {
   metricsToken: text(
     "SVC_METRICS_TOKEN",
     undefined,
-    "bearer token for `/metrics` from other machines",
+    "bearer token for `/metrics` from other machines, and from this one with `SVC_BASE_URL`",
     "loopback only",
   ),
   trustProxy: flag("SVC_TRUST_PROXY", false, "1 takes the caller's address from `X-Forwarded-For`", "0"),
   databaseConnections: integer(2, 500)("SVC_DATABASE_CONNECTIONS", 20, "connections of a process, at most"),
+  statementTimeoutSeconds: integer(1, 3600)(
+    "SVC_DATABASE_STATEMENT_TIMEOUT_SECONDS",
+    30,
+    "longest statement of a request; what takes longer is stopped and answered with 503",
+  ),
+  idleTransactionTimeoutSeconds: integer(1, 3600)(
+    "SVC_DATABASE_IDLE_TRANSACTION_TIMEOUT_SECONDS",
+    60,
+    "longest pause of a request's transaction between two statements",
+  ),
   maxFailuresPerMinute: integer(0, 1_000_000)(
     "SVC_AUTH_MAX_FAILURES_PER_MINUTE",
     10,
@@ -176,7 +192,8 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
   if (settings.testClock && settings.nodeEnv === "production") {
     mistakes.push("SVC_TEST_CLOCK must not be set when NODE_ENV is production")
   }
-  if (settings.databaseUrl !== undefined && settings.encryptionKeys === undefined && mistakes.length === 0) {
+  const external = settings.databaseUrl ?? settings.databaseHttpUrl
+  if (external !== undefined && settings.encryptionKeys === undefined && mistakes.length === 0) {
     mistakes.push(
       "SVC_ENCRYPTION_KEY is required with DATABASE_URL: make one with `openssl rand -base64 32` and keep it",
     )

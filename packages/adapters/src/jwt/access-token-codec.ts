@@ -22,6 +22,7 @@ export const makeAccessTokenCodec = (keys: SigningKeys, issuer: string, environm
       scope: apiScope,
       permissions: claims.permissions.map(printPermission),
       environment,
+      ...(claims.familyId === undefined ? {} : { sid: claims.familyId }),
     })
       .setProtectedHeader({ alg: signingAlgorithm, kid, typ: "at+jwt" })
       .setIssuer(issuer)
@@ -58,7 +59,7 @@ export const makeAccessTokenCodec = (keys: SigningKeys, issuer: string, environm
 })
 
 const toClaims = (payload: JWTPayload): AccessClaims | undefined => {
-  const { sub, jti, iat, exp, tenant, client_id: clientId, permissions } = payload
+  const { sub, sid, jti, iat, exp, tenant, client_id: clientId, permissions } = payload
   if (typeof tenant !== "string" || typeof clientId !== "string" || !Array.isArray(permissions)) return undefined
   const read = Result.all(permissions.map((each) => parsePermission(String(each))))
   if (Result.isFailure(read)) return undefined
@@ -68,6 +69,7 @@ const toClaims = (payload: JWTPayload): AccessClaims | undefined => {
     clientId: clientId as ClientId,
     permissions: read.success,
     tokenId: String(jti),
+    ...(typeof sid === "string" ? { familyId: sid } : {}),
     issuedAt: (Number(iat) * 1000) as Timestamp,
     expiresAt: (Number(exp) * 1000) as Timestamp,
   }

@@ -13,13 +13,23 @@ class EncryptionKeyWrong extends Data.TaggedError("EncryptionKeyWrong")<{ readon
   }
 }
 
+/** No key signs access tokens yet. */
+export class SigningKeyMissing extends Data.TaggedError("SigningKeyMissing")<Record<never, never>> {
+  override get message() {
+    return "There is no key that signs access tokens: run `svc migrate`, or start a worker, which make one"
+  }
+}
+
 export interface SigningKeyCheck {
   /**
    * Makes the key that signs access tokens when the database has none, and checks that the current one can be opened.
+   * HTTP may not: worker and command line do.
    */
   readonly ensure: Effect.Effect<void, EncryptionKeyWrong | PortUnavailable>
   /** The key that opens the current signing key; `none` when there is no signing key yet. */
   readonly open: Effect.Effect<"by the first key" | "by a later key" | "none", EncryptionKeyWrong | PortUnavailable>
+  /** Checks that the current key is there and can be opened, and makes none. */
+  readonly require: Effect.Effect<void, EncryptionKeyWrong | PortUnavailable | SigningKeyMissing>
 }
 
 interface SigningKeyCheckPorts {
@@ -40,6 +50,7 @@ export const makeSigningKeyCheck = ({ store, box, unitOfWork }: SigningKeyCheckP
   })
   return {
     open,
+    require: Effect.flatMap(open, (opened) => (opened === "none" ? Effect.fail(new SigningKeyMissing()) : Effect.void)),
     ensure: Effect.gen(function* () {
       yield* unitOfWork.atomically(allTenants, store.ensure(yield* currentTime))
       yield* open

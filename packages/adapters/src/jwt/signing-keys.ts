@@ -1,8 +1,8 @@
 import { accessTokenSeconds } from "@svc/domain/identity/access-token"
 import type { PortUnavailable } from "@svc/domain/shared/errors"
 import { Effect } from "effect"
-import { type CryptoKey, importJWK, importPKCS8, type JSONWebKeySet } from "jose"
-import type { SecretBox } from "../crypto/secret-box.ts"
+import { type CryptoKey, exportJWK, importJWK, importPKCS8, type JSONWebKeySet, type JWK } from "jose"
+import { type SecretBox, SecretUnreadable } from "../crypto/secret-box.ts"
 import {
   signingAlgorithm,
   signingKeyContext,
@@ -21,27 +21,53 @@ export interface SigningKeys {
   readonly jwks: Effect.Effect<JSONWebKeySet, PortUnavailable>
 }
 
+/** A stored key whose private half our encryption key opens. */
+interface OpenedKey extends StoredSigningKey {
+  readonly privateKey: CryptoKey
+  readonly publicKey: CryptoKey
+  readonly publicJwk: JWK
+}
+
+/**
+ * Both halves come of the sealed one: a row that somebody put into the table without the encryption key is no key.
+ */
+const openKey = async (stored: StoredSigningKey, box: SecretBox): Promise<OpenedKey | undefined> => {
+  let pkcs8: string
+  try {
+    pkcs8 = box.open(stored.privateKeySealed, signingKeyContext(stored.kid))
+  } catch (error) {
+    if (error instanceof SecretUnreadable) return undefined
+    throw error
+  }
+  const privateKey = await importPKCS8(pkcs8, signingAlgorithm, { extractable: true })
+  const { kty, n, e } = await exportJWK(privateKey)
+  const publicJwk: JWK = { kty: kty!, n: n!, e: e! }
+  return { ...stored, privateKey, publicJwk, publicKey: (await importJWK(publicJwk, signingAlgorithm)) as CryptoKey }
+}
+
+/** The signing keys of this deployment; a row that SVC_ENCRYPTION_KEY does not open is passed over. */
 export const makeSigningKeys = (store: SigningKeyStore, box: SecretBox, now: () => number): SigningKeys => {
-  let known: readonly StoredSigningKey[] = []
+  let known: readonly OpenedKey[] = []
   let readAt = -Infinity
-  const imported = new Map<string, Promise<CryptoKey>>()
+
+  const openAll = (keys: readonly StoredSigningKey[]) =>
+    Promise.all(
+      keys.map(async (stored) => {
+        const before = known.find(
+          ({ kid, privateKeySealed }) => kid === stored.kid && privateKeySealed === stored.privateKeySealed,
+        )
+        return before === undefined ? openKey(stored, box) : { ...before, ...stored }
+      }),
+    )
 
   const read = (maxAgeMs: number) =>
-    Effect.suspend(() => {
-      if (performance.now() - readAt < maxAgeMs) return Effect.succeed(known)
-      return Effect.tap(store.list, (keys) =>
-        Effect.sync(() => {
-          known = keys
-          readAt = performance.now()
-        }),
-      )
-    })
-
-  const once = (name: string, make: () => Promise<CryptoKey>) =>
-    Effect.promise(() => {
-      const key = imported.get(name) ?? make()
-      imported.set(name, key)
-      return key
+    Effect.gen(function* () {
+      if (performance.now() - readAt < maxAgeMs) return known
+      const stored = yield* store.list
+      const opened = yield* Effect.promise(() => openAll(stored))
+      known = opened.filter((key) => key !== undefined)
+      readAt = performance.now()
+      return known
     })
 
   // Whether a retired key verifies on. A process that has not heard of a rotation signs with the old key for a little
@@ -53,16 +79,12 @@ export const makeSigningKeys = (store: SigningKeyStore, box: SecretBox, now: () 
     current: Effect.gen(function* () {
       const key = (yield* read(staleAfterMs)).find(({ retiredAt }) => retiredAt === undefined)
       if (key === undefined) return yield* Effect.die(new Error("there is no signing key: run migrate"))
-      const { kid, privateKeySealed } = key
-      const open = () => importPKCS8(box.open(privateKeySealed, signingKeyContext(kid)), signingAlgorithm)
-      return { kid, key: yield* once(`private:${kid}`, open) }
+      return { kid: key.kid, key: key.privateKey }
     }),
 
     verifier: Effect.fnUntraced(function* (kid) {
-      const find = (keys: readonly StoredSigningKey[]) => keys.find((each) => each.kid === kid && stillVerifies(each))
-      const found = find(yield* read(staleAfterMs)) ?? find(yield* read(1000))
-      if (found === undefined) return undefined
-      return yield* once(`public:${kid}`, () => importJWK(found.publicJwk, signingAlgorithm) as Promise<CryptoKey>)
+      const find = (keys: readonly OpenedKey[]) => keys.find((each) => each.kid === kid && stillVerifies(each))
+      return (find(yield* read(staleAfterMs)) ?? find(yield* read(1000)))?.publicKey
     }),
 
     jwks: Effect.map(read(staleAfterMs), (keys) => ({

@@ -1,6 +1,8 @@
 import type { PersonalTokenStore } from "@svc/domain/identity/ports/personal-token-store"
+import type { RefreshTokenStore } from "@svc/domain/identity/ports/refresh-token-store"
 import type { TokenRevocations } from "@svc/domain/identity/ports/token-revocations"
-import type { ClientId } from "@svc/domain/shared/ids"
+import type { UnitOfWork } from "@svc/domain/shared/ports/unit-of-work"
+import type { PortUnavailable } from "@svc/domain/shared/errors"
 import { LRUCache } from "lru-cache"
 import { Effect } from "effect"
 
@@ -8,20 +10,40 @@ import { Effect } from "effect"
 const rememberedMs = 15_000
 const rememberedTokens = 10_000
 
+interface TokenRevocationsPorts {
+  readonly personalTokens: PersonalTokenStore
+  readonly refreshTokens: RefreshTokenStore
+  readonly unitOfWork: UnitOfWork
+}
+
 /**
  * Remembers each answer for a while, so that not every request pays for a look-up. A token that is gone counts as
  * revoked.
  */
-export const makeTokenRevocations = (personalTokens: PersonalTokenStore): TokenRevocations => {
-  const answers = new LRUCache<ClientId, boolean>({ max: rememberedTokens, ttl: rememberedMs })
+export const makeTokenRevocations = ({
+  personalTokens,
+  refreshTokens,
+  unitOfWork,
+}: TokenRevocationsPorts): TokenRevocations => {
+  const answers = new LRUCache<string, boolean>({ max: 2 * rememberedTokens, ttl: rememberedMs })
+  const remember = Effect.fnUntraced(function* (name: string, look: Effect.Effect<boolean, PortUnavailable>) {
+    const known = answers.get(name)
+    if (known !== undefined) return known
+    const revoked = yield* look
+    answers.set(name, revoked)
+    return revoked
+  })
+
   return {
-    isRevoked: Effect.fnUntraced(function* (clientId) {
-      const known = answers.get(clientId)
-      if (known !== undefined) return known
-      const found = yield* personalTokens.findByClientId(clientId)
-      const revoked = found === undefined || found.token.revokedAt !== undefined
-      answers.set(clientId, revoked)
-      return revoked
+    isRevoked: Effect.fnUntraced(function* ({ tenantId, clientId, familyId }) {
+      const personal = Effect.map(
+        personalTokens.findByClientId(clientId),
+        (found) => found === undefined || found.token.revokedAt !== undefined,
+      )
+      if (yield* remember(`client:${clientId}`, personal)) return true
+      if (familyId === undefined) return false
+      const family = unitOfWork.atomically(tenantId, refreshTokens.isFamilyRevoked(tenantId, familyId))
+      return yield* remember(`family:${tenantId}:${familyId}`, family)
     }),
   }
 }

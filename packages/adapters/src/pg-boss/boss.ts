@@ -5,23 +5,13 @@ export interface BossSettings {
   readonly applicationName: string
   /** Ends lapsed claims and runs schedules: one process per deployment is enough, more do no harm. */
   readonly supervises: boolean
-  /** HTTP works as the role that cannot see past a tenant; the queue's statements join its transactions. */
-  readonly role?: "svc_app"
   readonly clock?: Clock
   readonly onError: (error: Error) => void
   readonly onWarning: (message: string, data: object) => void
 }
 
 /** Makes the queue of this process. `migrate` has made its tables and queues before. */
-export const makeBoss = ({
-  url,
-  applicationName,
-  supervises,
-  role,
-  clock,
-  onError,
-  onWarning,
-}: BossSettings): PgBoss => {
+export const makeBoss = ({ url, applicationName, supervises, clock, onError, onWarning }: BossSettings): PgBoss => {
   const options: ConstructorOptions = {
     connectionString: url,
     application_name: applicationName,
@@ -35,7 +25,6 @@ export const makeBoss = ({
     monitorIntervalSeconds: 15,
     superviseIntervalSeconds: 15,
     options: [
-      ...(role === undefined ? [] : [`-c role=${role}`]),
       // By itself the queue only takes jobs. A claim that a crash of PostgreSQL forgets is made again, as if the worker
       // had died; everything that must last is written in our own transactions, on connections of their own.
       "-c synchronous_commit=off",
@@ -46,4 +35,13 @@ export const makeBoss = ({
   boss.on("error", onError)
   boss.on("warning", ({ message, data }) => onWarning(message, data))
   return boss
+}
+
+/**
+ * Starts the queue. Under a test clock pg-boss reads the time from a table of its own, which it makes now and which the
+ * statements of HTTP need to read.
+ */
+export const startBoss = async (boss: PgBoss, clock: Clock | undefined): Promise<void> => {
+  await boss.start()
+  if (clock !== undefined) await boss.getDb().executeSql("grant select on pgboss.__pgboss_test_clock to svc_app")
 }

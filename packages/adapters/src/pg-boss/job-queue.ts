@@ -1,6 +1,10 @@
+import { Effect } from "effect"
 import type { JobQueue } from "@svc/domain/shared/ports/job-queue"
 import { toIso } from "@svc/domain/shared/timestamp"
+import { sql } from "kysely"
 import type { ConnectionOptions, PgBoss } from "pg-boss"
+import type { Db } from "../postgres/base/database.ts"
+import { query } from "../postgres/base/transaction.ts"
 import { inTransaction } from "./in-transaction.ts"
 import { notifyChannel } from "./listen.ts"
 
@@ -13,11 +17,28 @@ const hasten = `
     returning start_after)
   select pg_notify($4, $1) from hastened where start_after <= svc.queue_now()`
 
+type Jobs = JobQueue<Readonly<Record<string, object>>>
+
 /**
- * Sends in the current transaction when there is one, so a job exists only if its cause was committed. `now` is the
+ * The queue of HTTP, which may add jobs of the tenant of its unit of work and do nothing else with them; what the queue
+ * refuses is `PortUnavailable`.
+ */
+export const makeOwnJobQueue = (db: Db): Jobs => ({
+  enqueue: (...[name, data, { dueAt, key } = {}]) => {
+    const due = dueAt === undefined ? null : toIso(dueAt)
+    return Effect.asVoid(
+      query(db, "JobQueue", (q) =>
+        sql`select add_job(${name}, ${JSON.stringify(data)}::jsonb, ${due}::timestamptz, ${key ?? null})`.execute(q),
+      ),
+    )
+  },
+})
+
+/**
+ * The queue of worker and command line, by pg-boss itself. Sends in the current transaction when there is one, so a job exists only if its cause was committed. `now` is the
  * application's clock, in milliseconds.
  */
-export const makePgBossJobQueue = (boss: PgBoss, now: () => number): JobQueue<Readonly<Record<string, object>>> => ({
+export const makePgBossJobQueue = (boss: PgBoss, now: () => number): Jobs => ({
   enqueue: (...[name, data, { dueAt, key } = {}]) => {
     const startAfter = dueAt === undefined || dueAt <= now() ? undefined : toIso(dueAt)
     const send = async (options: ConnectionOptions): Promise<void> => {

@@ -20,12 +20,8 @@ export const readQueueState = async (
     active: string
     oldest: number | null
   }>`
-    select name,
-      count(*) filter (where state < 'active' and start_after <= ${at}) as waiting,
-      count(*) filter (where state < 'active' and start_after > ${at}) as scheduled,
-      count(*) filter (where state = 'active') as active,
-      extract(epoch from ${at}::timestamptz - min(start_after) filter (where state < 'active' and start_after <= ${at}))::float as oldest
-    from pgboss.job where state <= 'active' group by name
+    select name, waiting, scheduled, active, extract(epoch from ${at}::timestamptz - oldest)::float as oldest
+    from count_jobs(${at})
     union all
     select case lane when 'first' then ${laneQueues.first} else ${laneQueues.retry} end, waiting, scheduled, active,
       extract(epoch from ${at}::timestamptz - oldest)::float

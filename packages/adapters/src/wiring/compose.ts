@@ -8,6 +8,9 @@ import { makeRuntime } from "../observability/runtime.ts"
 import { countCongested } from "../postgres/webhooks/congestion-store.ts"
 import { readQueueState } from "../pg-boss/queue-state.ts"
 import { makeBoss } from "../pg-boss/boss.ts"
+import { makeOwnJobQueue, makePgBossJobQueue } from "../pg-boss/job-queue.ts"
+import { makeConnectionShares } from "../postgres/base/connection-shares.ts"
+import { makePostgresUnitOfWork } from "../postgres/base/transaction.ts"
 import { type DatabaseRole, openPostgres } from "../postgres/base/open.ts"
 import type { PgBoss } from "pg-boss"
 import { makePostgresHousekeepingStore } from "../postgres/shared/housekeeping-store.ts"
@@ -28,6 +31,12 @@ export interface Surroundings {
   readonly boss?: PgBoss
   readonly metrics?: Metrics
 }
+
+/** A request that holds a connection for longer than these (milliseconds) holds up those of others. */
+const limitsOf = ({ statementTimeoutSeconds, idleTransactionTimeoutSeconds }: Settings) => ({
+  statement_timeout: String(statementTimeoutSeconds * 1000),
+  idle_in_transaction_session_timeout: String(idleTransactionTimeoutSeconds * 1000),
+})
 
 const queueNames = queues.map(({ name }) => name)
 
@@ -58,11 +67,18 @@ export const compose = (name: "http" | "worker" | "cli", role: DatabaseRole, sur
       role,
       maxConnections: settings.databaseConnections,
       applicationName: `svc ${name}`,
-      sessionSettings: clock.sessionSettings,
+      sessionSettings: { ...clock.sessionSettings, ...(role === "svc_app" ? limitsOf(settings) : {}) },
       onError: (error) => log.warn({ err: error }, "a database connection broke"),
     }),
   ).onDeactivation((db) => db.destroy())
-  provide(bind, "PgBoss", [], () => boss ?? openBoss(name, surroundings))
+  // A connection of the pool stays for what needs no transaction: health, and who calls.
+  const share = role === "svc_app" ? makeConnectionShares(Math.max(1, settings.databaseConnections - 1)) : undefined
+  provide(bind, "UnitOfWork", ["Db"], (db) => makePostgresUnitOfWork(db, share))
+  if (name === "http") provide(bind, "JobQueue", ["Db"], makeOwnJobQueue)
+  else {
+    provide(bind, "PgBoss", [], () => boss ?? openBoss(name, surroundings))
+    provide(bind, "JobQueue", ["PgBoss", "AppClock"], (opened, { now }) => makePgBossJobQueue(opened, now))
+  }
   for (const context of contexts) context.bind(bind)
 
   // What is made of what every context brings.
@@ -94,14 +110,13 @@ export const compose = (name: "http" | "worker" | "cli", role: DatabaseRole, sur
 
 /** The queue of a process that supervises it when it is a worker. */
 export const openBoss = (
-  name: "http" | "worker" | "cli",
+  name: "worker" | "cli",
   { databaseUrl, clock, log }: Pick<Surroundings, "databaseUrl" | "clock" | "log">,
 ): PgBoss =>
   makeBoss({
     url: databaseUrl,
     applicationName: `svc ${name} queue`,
     supervises: name === "worker",
-    ...(name === "http" ? { role: "svc_app" } : {}),
     ...(clock.boss === undefined ? {} : { clock: clock.boss }),
     onError: (error) => log.warn({ err: error }, "the queue met an error"),
     onWarning: (message, data) => log.warn({ data }, message),

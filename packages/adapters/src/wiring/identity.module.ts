@@ -79,7 +79,12 @@ export const identityModule = {
     provide(bind, "AccessTokenCodec", ["SigningKeys", "Settings"], (keys, settings) =>
       makeAccessTokenCodec(keys, baseUrlOf(settings), settings.environment),
     )
-    provide(bind, "TokenRevocations", ["PersonalTokenStore"], makeTokenRevocations)
+    provideFrom(
+      bind,
+      "TokenRevocations",
+      { personalTokens: "PersonalTokenStore", refreshTokens: "RefreshTokenStore", unitOfWork: "UnitOfWork" },
+      makeTokenRevocations,
+    )
     provideFrom(
       bind,
       "Identity",

@@ -1,12 +1,10 @@
-import type { SharedError } from "@svc/domain/shared/errors"
+import type { PortUnavailable, SharedError } from "@svc/domain/shared/errors"
 import type { SharedJobs } from "@svc/domain/shared/shared.jobs"
 import { makeAnswerOnce } from "@svc/domain/shared/idempotency"
 import { makeKeepHouse } from "@svc/domain/shared/use-cases/keep-house"
 import { makeIdSource } from "../crypto/id-source.ts"
 import { secretSource } from "../crypto/secrets.ts"
-import { makePgBossJobQueue } from "../pg-boss/job-queue.ts"
 import { background, type QueuesOf } from "../pg-boss/queues.ts"
-import { makePostgresUnitOfWork } from "../postgres/base/transaction.ts"
 import { answerContext, makePostgresIdempotencyStore } from "../postgres/shared/idempotency-store.ts"
 import { sealedTable } from "../postgres/shared/reencrypt.ts"
 import type { ContextModule } from "./context-module.ts"
@@ -16,6 +14,10 @@ import type { ProblemRows } from "./problem-row.ts"
 /** `NothingToCredit` as `nothing`, `to`, `credit`. */
 const words = (reason: string) => reason.match(/[A-Z][a-z]*/gu)?.map((word) => word.toLowerCase()) ?? [reason]
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** PostgreSQL stopped a statement at `statement_timeout` (query_canceled). */
+const isCutOff = ({ cause }: PortUnavailable): boolean =>
+  typeof cause === "object" && cause !== null && "code" in cause && cause.code === "57014"
 
 const problems = {
   ActionRefused: {
@@ -37,8 +39,11 @@ const problems = {
   },
   PortUnavailable: {
     status: 503,
-    type: "unavailable",
-    title: "The service cannot do this right now; try again",
+    type: (error) => (isCutOff(error) ? "took-too-long" : "unavailable"),
+    title: (error) =>
+      isCutOff(error)
+        ? "This took too long and was stopped; nothing was changed"
+        : "The service cannot do this right now; try again",
     errors: () => undefined,
     headers: () => ({ "retry-after": "5" }),
   },
@@ -50,8 +55,6 @@ export const sharedModule = {
   bind: (bind) => {
     provide(bind, "IdSource", ["AppClock"], ({ now }) => makeIdSource(now))
     provide(bind, "SecretSource", [], () => secretSource)
-    provide(bind, "UnitOfWork", ["Db"], makePostgresUnitOfWork)
-    provide(bind, "JobQueue", ["PgBoss", "AppClock"], (boss, { now }) => makePgBossJobQueue(boss, now))
     provide(bind, "IdempotencyStore", ["Db", "SecretBox"], makePostgresIdempotencyStore)
     provide(bind, "AnswerOnce", ["IdempotencyStore", "UnitOfWork"], makeAnswerOnce)
     provideFrom(bind, "KeepHouse", { store: "HousekeepingStore", unitOfWork: "UnitOfWork" }, makeKeepHouse)

@@ -5,6 +5,7 @@ import { readSettings, type Settings, SettingsRefused } from "../config/settings
 import { makeSecretBox } from "../crypto/secret-box.ts"
 import { EmbeddedPostgresUnavailable } from "../embedded-postgres/embedded-postgres.errors.ts"
 import { findEmbeddedPostgres } from "../embedded-postgres/find.ts"
+import { loginUrl } from "../embedded-postgres/logins.ts"
 import { startEmbeddedPostgres } from "../embedded-postgres/start.ts"
 import { makeVisit } from "../embedded-postgres/visit.ts"
 import { makeLog } from "../observability/log.ts"
@@ -18,10 +19,27 @@ export interface OpenedDatabase {
 
 const nothing = () => Promise.resolve()
 
-/** The database of a process that does not start one: DATABASE_URL, or the running embedded one. */
-const findDatabase = async ({ databaseUrl, dataDir }: Settings): Promise<OpenedDatabase> => {
+/**
+ * The address under which a runtime uses a database that `url` opens with all rights. HTTP has one of its own where there
+ * is one; the embedded database has a login for each.
+ */
+export const addressFor = (
+  name: "http" | "worker",
+  { databaseUrl, databaseHttpUrl, testClock }: Settings,
+  url: string,
+): string => {
+  if (name === "http" && databaseHttpUrl !== undefined) return databaseHttpUrl
+  if (databaseUrl !== undefined) return url
+  // Under the test clock pg-boss replaces its function that reads the time, which takes the owner.
+  return name === "worker" && testClock ? url : loginUrl(url, name)
+}
+
+/** The address for a runtime that starts no database: that of the settings, or of the running embedded one. */
+const findDatabase = async (name: "http" | "worker", settings: Settings): Promise<string> => {
+  const { databaseUrl, databaseHttpUrl, dataDir } = settings
+  if (name === "http" && databaseHttpUrl !== undefined) return databaseHttpUrl
   const url = databaseUrl ?? (await findEmbeddedPostgres(dataDir))
-  if (url !== undefined) return { url, close: nothing }
+  if (url !== undefined) return addressFor(name, settings, url)
   throw new SettingsRefused({
     mistakes: [
       `DATABASE_URL is not set and no embedded PostgreSQL of ${dataDir} is running: set it, or run npm start first`,
@@ -71,10 +89,10 @@ export const standalone = async (name: "http" | "worker", environment: NodeJS.Pr
   if (settings.testClock) {
     throw new SettingsRefused({ mistakes: ["SVC_TEST_CLOCK works in the one process of npm start only"] })
   }
-  const { url } = await findDatabase(settings)
+  const databaseUrl = await findDatabase(name, settings)
   return {
     settings,
-    databaseUrl: url,
+    databaseUrl,
     clock: systemClock,
     log: makeLog(settings.logLevel, name, 1, settings.logFormat),
     secretBox: makeSecretBox(encryptionKeys(settings)),

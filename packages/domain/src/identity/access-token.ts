@@ -20,16 +20,22 @@ export interface Principal {
 
 export interface AccessClaims extends Principal {
   readonly tokenId: string
+  /**
+   * The sign-in that the token came of, which is the family of its refresh token (contract A14); absent in tokens from
+   * before they named it, which are valid for a day.
+   */
+  readonly familyId?: string
   readonly issuedAt: Timestamp
   readonly expiresAt: Timestamp
 }
 
-export const toClaims = (token: PersonalToken, tokenId: string, now: Timestamp): AccessClaims => ({
+export const toClaims = (token: PersonalToken, tokenId: string, familyId: string, now: Timestamp): AccessClaims => ({
   tenantId: token.tenantId,
   userId: token.userId,
   clientId: token.clientId,
   permissions: token.permissions,
   tokenId,
+  familyId,
   issuedAt: now,
   expiresAt: secondsAfter(now, accessTokenSeconds),
 })

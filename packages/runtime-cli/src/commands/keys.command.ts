@@ -43,7 +43,7 @@ const list = (cli: Cli) =>
         }))
         const text =
           json.length === 0
-            ? "There is no key yet: the first start of the service makes one."
+            ? "There is no key yet: `svc migrate` or the first worker makes one."
             : table(
                 ["KEY", "CREATED", "RETIRED"],
                 json.map(({ kid, created, retired }) => [kid, created, retired ?? ""]),

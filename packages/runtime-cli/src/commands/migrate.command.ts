@@ -5,13 +5,19 @@ import { databaseSettings } from "../settings-help.ts"
 export const migrateCommand = (cli: Cli): Command =>
   command("migrate", "Bring the database up to date", {
     details:
-      "Makes or updates roles, tables and queues, and the partitions of the coming days. Any number may run at once, and beside a running service of the version before. The user of DATABASE_URL must own the database, or be allowed to create a schema and roles there. `npm start` and the embedded database do this by themselves.",
+      "Makes or updates roles, tables and queues, the partitions of the coming days, and the first key that signs access tokens. Any number may run at once, and beside a running service of the version before. The user of DATABASE_URL must own the database, or be allowed to create a schema and roles there. `npm start` and the embedded database do this by themselves.",
     examples: ["migrate", "migrate --json"],
     settings: databaseSettings,
   }).action(
     cli.act(async (invocation) => {
-      const { migrateDatabase, useDatabase } = await import("../open-service.ts")
-      const { applied } = await useDatabase(invocation, migrateDatabase)
+      const { composeService, migrateDatabase, useDatabase } = await import("../open-service.ts")
+      const { applied } = await useDatabase(invocation, async (url, settings) => {
+        const migrated = await migrateDatabase(url, settings)
+        await composeService(invocation, url, settings, ({ runtime, signingKeyCheck }) =>
+          runtime.runOrThrow(signingKeyCheck.ensure),
+        )
+        return migrated
+      })
       return {
         json: { applied },
         text: applied.length === 0 ? "The database is up to date." : `Done: ${applied.join(", ")}`,

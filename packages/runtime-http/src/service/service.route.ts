@@ -17,6 +17,8 @@ export interface ServiceParts {
   readonly metrics: Pick<Metrics, "registry">
   readonly metricsToken: string | undefined
   readonly hash: SecretHash
+  /** SVC_BASE_URL is set: a proxy on this machine may stand before us, whose requests look like our own. */
+  readonly isPublic: boolean
   readonly stopping: () => boolean
 }
 
@@ -26,6 +28,7 @@ export const serviceOperations = ({
   metrics: { registry },
   metricsToken,
   hash,
+  isPublic,
   stopping,
 }: ServiceParts): readonly AnyOperation[] => {
   // Reads the metrics, which asks the database for the depths of the queues.
@@ -71,7 +74,8 @@ export const serviceOperations = ({
       path: "/metrics",
       tag,
       summary: "Metrics for Prometheus",
-      description: "Open to the machine itself; from elsewhere with the bearer token of SVC_METRICS_TOKEN.",
+      description:
+        "Open to the machine itself while SVC_BASE_URL is not set; otherwise with the bearer token of SVC_METRICS_TOKEN.",
       bodyType: "none",
       answers: {
         200: { description: "Prometheus text format", type: "text/plain" },
@@ -79,7 +83,8 @@ export const serviceOperations = ({
       },
       handle: ({ isLocal, header }) => {
         const [, given = ""] = /^bearer +(\S+)$/i.exec(header("authorization")) ?? []
-        const allowed = isLocal || (metricsToken !== undefined && hash.matches(given, hash.of(metricsToken)))
+        const allowed =
+          (isLocal && !isPublic) || (metricsToken !== undefined && hash.matches(given, hash.of(metricsToken)))
         return allowed
           ? Effect.map(metrics, (data) => ({ status: 200, content: { type: registry.contentType, data } }))
           : Effect.fail(new AccessTokenRefused({ reason: given === "" ? "missing" : "invalid" }))

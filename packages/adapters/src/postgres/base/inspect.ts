@@ -37,6 +37,18 @@ export const findRoleProblems = async (client: Client): Promise<readonly string[
   ]
 }
 
+/** The login of a connection, whether it may work as HTTP's role, and whether it may do more than that. */
+export const readLogin = async (
+  client: Client,
+): Promise<{ readonly name: string; readonly usable: boolean; readonly mighty: boolean }> => {
+  const { rows } = await client.query<{ name: string; usable: boolean; mighty: boolean }>(`
+    select rolname as name, pg_has_role(oid, 'svc_app', 'member') as usable,
+      rolsuper or rolbypassrls or rolcreaterole or pg_has_role(oid, 'svc_worker', 'member')
+      or exists (select from pg_class where relnamespace = to_regnamespace('svc') and pg_has_role(r.oid, relowner, 'member')) as mighty
+    from pg_roles r where rolname = session_user`)
+  return rows[0]!
+}
+
 const partitioned = ["events", "webhook_deliveries", "webhook_attempts"]
 
 /** The days (UTC, yyyy-MM-dd) from `now` (milliseconds) to `daysAhead` later that lack a partition of one of the tables. */

@@ -99,12 +99,15 @@ const makeQueues = async (url: string, queues: readonly Queue[]): Promise<void> 
   }
 }
 
-/** HTTP adds, looks up and hastens jobs; only the worker takes and ends them. */
+/**
+ * HTTP adds and counts jobs by functions of the service, which call pg-boss's clock, and reaches no row: the jobs of all
+ * tenants lie side by side. What an earlier version granted is taken back.
+ */
 const grantQueues = (client: Client) =>
   client.query(`
     grant usage on schema pgboss to svc_app, svc_worker;
-    grant select, insert, update on all tables in schema pgboss to svc_app;
+    revoke all on all tables in schema pgboss from svc_app;
     grant select, insert, update, delete on all tables in schema pgboss to svc_worker;
-    alter default privileges in schema pgboss grant select, insert, update on tables to svc_app;
+    alter default privileges in schema pgboss revoke all on tables from svc_app;
     alter default privileges in schema pgboss grant select, insert, update, delete on tables to svc_worker;
   `)

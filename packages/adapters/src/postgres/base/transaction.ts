@@ -2,6 +2,7 @@ import { PortUnavailable } from "@svc/domain/shared/errors"
 import { allTenants, type UnitOfWork } from "@svc/domain/shared/ports/unit-of-work"
 import { Context, Effect, Exit } from "effect"
 import { type ControlledTransaction, sql } from "kysely"
+import type { ShareConnections } from "./connection-shares.ts"
 import type { Db } from "./database.ts"
 import type { Tables } from "./tables.gen.ts"
 
@@ -46,7 +47,8 @@ const undo = async (transaction: ControlledTransaction<Tables, [...string[], "at
   await transaction.releaseSavepoint("attempt").execute()
 }
 
-export const makePostgresUnitOfWork = (db: Db): UnitOfWork => {
+/** `share` says who may begin when more ask for a connection than there are. */
+export const makePostgresUnitOfWork = (db: Db, share: ShareConnections = (_tenant, work) => work): UnitOfWork => {
   const step = (run: () => Promise<unknown>) =>
     Effect.tryPromise({ try: run, catch: (cause) => new PortUnavailable({ port: "UnitOfWork", cause }) })
 
@@ -79,12 +81,13 @@ export const makePostgresUnitOfWork = (db: Db): UnitOfWork => {
             ? work
             : Effect.die(new Error("work of one tenant inside a transaction of another"))
         }
-        return Effect.acquireUseRelease(
+        const transacted = Effect.acquireUseRelease(
           begin(tenant, kind),
           (transaction) => Effect.provideService(work, CurrentTransaction, { transaction, tenant }),
           (transaction, exit) =>
             step(() => (Exit.isSuccess(exit) ? commit(transaction) : transaction.rollback().execute())),
         )
+        return share(tenant, transacted)
       }),
 
     attempt: (work) =>

@@ -67,6 +67,21 @@ export const makePostgresRefreshTokenStore = (db: Db): RefreshTokenStore => ({
       ),
     ),
 
+  isFamilyRevoked: (tenantId, familyId) =>
+    Effect.map(
+      query(db, port, (q) =>
+        q
+          .selectFrom("refresh_tokens")
+          .select("hash")
+          .where("tenant_id", "=", tenantId)
+          .where("family_id", "=", familyId)
+          .where("revoked_at", "is", null)
+          .limit(1)
+          .executeTakeFirst(),
+      ),
+      (standing) => standing === undefined,
+    ),
+
   revokeFamily: (tenantId, familyId, at) =>
     Effect.asVoid(
       query(db, port, (q) =>

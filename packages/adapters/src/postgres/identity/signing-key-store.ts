@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { exportJWK, exportPKCS8, generateKeyPair, type JWK } from "jose"
+import { exportJWK, exportPKCS8, generateKeyPair } from "jose"
 import { sql } from "kysely"
 import type { SecretBox } from "../../crypto/secret-box.ts"
 import type { Db } from "../base/database.ts"
@@ -9,7 +9,6 @@ export const signingAlgorithm = "RS256"
 
 export interface StoredSigningKey {
   readonly kid: string
-  readonly publicJwk: JWK
   readonly privateKeySealed: string
   readonly createdAt: number
   readonly retiredAt?: number
@@ -18,7 +17,10 @@ export interface StoredSigningKey {
 const port = "SigningKeyStore"
 export const signingKeyContext = (kid: string): string => `signing_keys.private_key:${kid}`
 
-/** Keeps the keys that sign access tokens; the private half is sealed. */
+/**
+ * Keeps the keys that sign access tokens; the private half is sealed. The public half in the row is for the version before,
+ * which verifies with it: nothing else trusts it, because anybody who may write the table could put a key of his own there.
+ */
 export const makeSigningKeyStore = (db: Db, box: SecretBox) => {
   const insert = Effect.fnUntraced(function* (now: number) {
     const { publicKey, privateKey } = yield* Effect.promise(() =>
@@ -48,7 +50,6 @@ export const makeSigningKeyStore = (db: Db, box: SecretBox) => {
       (rows) =>
         rows.map((row): StoredSigningKey => ({
           kid: row.kid,
-          publicJwk: row.public_jwk as JWK,
           privateKeySealed: row.private_key_sealed,
           createdAt: row.created_at,
           ...(row.retired_at === null ? {} : { retiredAt: row.retired_at }),

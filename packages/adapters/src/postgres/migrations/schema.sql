@@ -862,6 +862,37 @@ CREATE OR REPLACE FUNCTION svc.accounts_with(wanted jsonb)
  SET search_path TO 'svc', 'pg_temp'
 AS $function$ select id from accounts where tenant_id = current_tenant() and custom_fields @> wanted $function$;
 
+CREATE OR REPLACE FUNCTION svc.add_job(queue_name text, job_data jsonb, due timestamp with time zone, job_key text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$
+declare
+  queue record;
+  runs_at timestamptz := coalesce(due, queue_now());
+begin
+  if current_tenant() is null or job_data->>'tenantId' is distinct from current_tenant()::text then
+    raise exception 'a job names the tenant of its transaction' using errcode = 'insufficient_privilege';
+  end if;
+  select * into strict queue from pgboss.queue where name = queue_name;
+  insert into pgboss.job (id, name, data, priority, start_after, created_on, singleton_key, expire_seconds, deletion_seconds,
+      keep_until, retry_limit, retry_delay, retry_backoff, retry_delay_max, policy, dead_letter, heartbeat_seconds)
+    values (gen_random_uuid(), queue_name, job_data, 0, runs_at, queue_now(), job_key, queue.expire_seconds,
+      queue.deletion_seconds, runs_at + queue.retention_seconds * interval '1s', queue.retry_limit, queue.retry_delay,
+      coalesce(queue.retry_backoff, false), queue.retry_delay_max, queue.policy, queue.dead_letter, queue.heartbeat_seconds)
+    on conflict do nothing;
+  if not found then
+    update pgboss.job set start_after = runs_at
+      where name = queue_name and singleton_key = job_key and state = 'created' and start_after > runs_at
+        and data->>'tenantId' = current_tenant()::text;
+  end if;
+  if found and queue.notify and runs_at <= queue_now() then
+    -- The channel of pg-boss: a name it derives from its schema.
+    perform pg_notify('pgboss_' || left(encode(sha224('pgboss'), 'hex'), 24), queue_name);
+  end if;
+end $function$;
+
 CREATE OR REPLACE FUNCTION svc.count_delivery_queue(at timestamp with time zone)
  RETURNS TABLE(lane text, waiting bigint, scheduled bigint, active bigint, oldest timestamp with time zone)
  LANGUAGE sql
@@ -871,6 +902,17 @@ AS $function$
   select lane, count(*) filter (where due_at <= at and not leased), count(*) filter (where due_at > at),
     count(*) filter (where leased), min(due_at) filter (where due_at <= at and not leased)
   from (select lane, due_at, coalesce(leased_until > at, false) as leased from delivery_queue) q group by lane $function$;
+
+CREATE OR REPLACE FUNCTION svc.count_jobs(at timestamp with time zone)
+ RETURNS TABLE(name text, waiting bigint, scheduled bigint, active bigint, oldest timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$
+  select name, count(*) filter (where state < 'active' and start_after <= at),
+    count(*) filter (where state < 'active' and start_after > at), count(*) filter (where state = 'active'),
+    min(start_after) filter (where state < 'active' and start_after <= at)
+  from pgboss.job where state <= 'active' group by name $function$;
 
 CREATE OR REPLACE FUNCTION svc.current_tenant()
  RETURNS uuid

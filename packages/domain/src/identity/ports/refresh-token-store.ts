@@ -12,5 +12,7 @@ export interface RefreshTokenStore {
   /** Locks the token until the unit of work ends, so that two uses of one token are seen one after the other. */
   readonly findForUpdate: (tenantId: TenantId, hash: string) => Effect.Effect<RefreshToken | undefined, PortUnavailable>
   readonly markUsed: (tenantId: TenantId, hash: string, at: Timestamp) => Effect.Effect<void, PortUnavailable>
+  /** Whether no token of a family stands; one whose tokens are gone is revoked. */
+  readonly isFamilyRevoked: (tenantId: TenantId, familyId: string) => Effect.Effect<boolean, PortUnavailable>
   readonly revokeFamily: (tenantId: TenantId, familyId: string, at: Timestamp) => Effect.Effect<void, PortUnavailable>
 }

@@ -1,8 +1,13 @@
 import type { Effect } from "effect"
 import type { PortUnavailable } from "../../shared/errors.ts"
-import type { ClientId } from "../../shared/ids.ts"
+import type { AccessClaims } from "../access-token.ts"
 
-/** Tells whether a personal token no longer counts; an answer may be up to 30 seconds old (contract A4). */
+/**
+ * Tells whether an access token no longer counts, because its personal token was revoked (contract A4) or everything
+ * that came of its sign-in (contract A14). An answer may be up to 30 seconds old.
+ */
 export interface TokenRevocations {
-  readonly isRevoked: (clientId: ClientId) => Effect.Effect<boolean, PortUnavailable>
+  readonly isRevoked: (
+    token: Pick<AccessClaims, "clientId" | "familyId" | "tenantId">,
+  ) => Effect.Effect<boolean, PortUnavailable>
 }

@@ -19,7 +19,7 @@ export const makeAuthenticate = ({ codec, revocations }: AuthenticatePorts) =>
     if (token === undefined) return yield* new AccessTokenRefused({ reason: "malformed" })
 
     const now = yield* currentTime
-    const principal: Principal = yield* codec.verify(token, now)
-    if (yield* revocations.isRevoked(principal.clientId)) return yield* new AccessTokenRefused({ reason: "revoked" })
-    return principal
+    const claims = yield* codec.verify(token, now)
+    if (yield* revocations.isRevoked(claims)) return yield* new AccessTokenRefused({ reason: "revoked" })
+    return claims satisfies Principal
   })

@@ -1,13 +1,13 @@
 import { Effect } from "effect"
 import type { PortUnavailable } from "../../shared/errors.ts"
 import { type ClientId, isUuid } from "../../shared/ids.ts"
-import { makeOneAtATime } from "../../shared/one-at-a-time.ts"
 import type { IdSource } from "../../shared/ports/id-source.ts"
 import type { SecretSource } from "../../shared/ports/secret-source.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import { currentTime, secondsAfter, type Timestamp } from "../../shared/timestamp.ts"
 import { accessTokenSeconds, refreshTokenSeconds, toClaims } from "../access-token.ts"
 import { CredentialsRefused, RefreshTokenRefused } from "../identity.errors.ts"
+import { makeLimitFailures } from "../limit-failures.ts"
 import type { PersonalToken } from "../personal-token.ts"
 import type { AccessTokenCodec } from "../ports/access-token-codec.ts"
 import type { FailureLimiter } from "../ports/failure-limiter.ts"
@@ -40,21 +40,7 @@ export const makeIssueTokens = (ports: IssueTokensPorts) => {
   const { personalTokens, refreshTokens, codec, limiter, hash, secrets, ids, unitOfWork } = ports
   // A hash to compare the secret of an unknown id with, so that its answer takes as long as that to a wrong secret.
   const nobody = hash.of(secrets.token())
-  const inTurn = makeOneAtATime()
-
-  /**
-   * Runs work that counts as failed until it has succeeded. One at a time for each name: otherwise many at once that
-   * all succeed would count against one another.
-   */
-  const counted = <A, E>(names: readonly string[], now: Timestamp, work: Effect.Effect<A, E>) => {
-    const tried = Effect.gen(function* () {
-      const attempt = yield* limiter.begin(names, now)
-      const outcome = yield* work
-      yield* attempt.succeeded
-      return outcome
-    })
-    return names.reduceRight((inner, name) => inTurn(name)(inner), tried)
-  }
+  const limitFailures = makeLimitFailures(limiter)
 
   const prove = Effect.fnUntraced(function* (clientId: string, secret: string) {
     const found = isUuid(clientId) ? yield* personalTokens.findByClientId(clientId as ClientId) : undefined
@@ -80,9 +66,10 @@ export const makeIssueTokens = (ports: IssueTokensPorts) => {
   const issue = Effect.fnUntraced(function* (
     token: PersonalToken,
     refreshToken: string,
+    familyId: string,
     now: Timestamp,
   ): Effect.fn.Return<IssuedTokens, PortUnavailable> {
-    const claims = toClaims(token, ids.next(), now)
+    const claims = toClaims(token, ids.next(), familyId, now)
     const accessToken = yield* codec.sign(claims)
     return { accessToken, refreshToken, expiresIn: accessTokenSeconds, expiresAt: claims.expiresAt }
   })
@@ -106,14 +93,18 @@ export const makeIssueTokens = (ports: IssueTokensPorts) => {
         if (verdict === "revoke the family") yield* refreshTokens.revokeFamily(tenantId, found.familyId, now)
         if (verdict !== "use") return undefined
         yield* refreshTokens.markUsed(tenantId, key, now)
-        return { clientId: found.clientId, successor: yield* extend(found, found.familyId, now) }
+        return {
+          clientId: found.clientId,
+          familyId: found.familyId,
+          successor: yield* extend(found, found.familyId, now),
+        }
       }),
     )
     const owner = usable === undefined ? undefined : yield* personalTokens.findByClientId(usable.clientId)
     if (usable === undefined || owner === undefined || owner.token.revokedAt !== undefined) {
       return yield* new RefreshTokenRefused()
     }
-    return { token: owner.token, successor: usable.successor }
+    return { token: owner.token, familyId: usable.familyId, successor: usable.successor }
   })
 
   return {
@@ -122,14 +113,20 @@ export const makeIssueTokens = (ports: IssueTokensPorts) => {
       const now = yield* currentTime
       // An id in another letter case is the same client.
       const names = [`client:${clientId.toLowerCase()}`, `address:${address}`]
-      const token = yield* counted(names, now, prove(clientId, secret))
-      return yield* issue(token, yield* extend(token, ids.next(), now), now)
+      const token = yield* limitFailures("random", names, now, prove(clientId, secret))
+      const familyId = ids.next()
+      return yield* issue(token, yield* extend(token, familyId, now), familyId, now)
     }),
 
     refresh: Effect.fn("identity.refresh")(function* (refreshToken: string, address: string) {
       const now = yield* currentTime
-      const { token, successor } = yield* counted([`address:${address}`], now, useUp(refreshToken, now))
-      return yield* issue(token, successor, now)
+      const { token, familyId, successor } = yield* limitFailures(
+        "random",
+        [`address:${address}`],
+        now,
+        useUp(refreshToken, now),
+      )
+      return yield* issue(token, successor, familyId, now)
     }),
   }
 }

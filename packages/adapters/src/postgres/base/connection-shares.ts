@@ -1,0 +1,85 @@
+import { PortUnavailable } from "@svc/domain/shared/errors"
+import { Context, Effect } from "effect"
+import { nextInLine, type Waiting } from "./connection-line.ts"
+
+/** The part of a tenant's work that a request belongs to: its legal entity as the request spells it. */
+export const ConnectionLane = Context.Reference("adapters/postgres/ConnectionLane", { defaultValue: () => "" })
+
+/** As long as the pool itself lets somebody wait for a connection. */
+const longestWaitMs = 10_000
+
+interface Ticket extends Waiting {
+  state: "waits" | "holds" | "over"
+  readonly granted: () => void
+}
+
+/** Runs work while it holds one of the connections. Fails with `PortUnavailable` after ten seconds of waiting. */
+export type ShareConnections = <A, E>(
+  tenant: string,
+  work: Effect.Effect<A, E>,
+) => Effect.Effect<A, E | PortUnavailable>
+
+/** Shares `size` connections of a pool fairly among tenants, and those of a tenant among its lanes. */
+export const makeConnectionShares = (size: number): ShareConnections => {
+  const waiting = new Set<Ticket>()
+  const counts = new Map<string, number>()
+  let free = size
+  const laneOf = ({ tenant, lane }: Waiting) => `${tenant} ${lane}`
+  const held = {
+    ofTenant: (tenant: string) => counts.get(tenant) ?? 0,
+    ofLane: (who: Waiting) => counts.get(laneOf(who)) ?? 0,
+  }
+
+  const count = (ticket: Ticket, change: 1 | -1) => {
+    free -= change
+    for (const name of [ticket.tenant, laneOf(ticket)]) {
+      const now = (counts.get(name) ?? 0) + change
+      if (now === 0) counts.delete(name)
+      else counts.set(name, now)
+    }
+  }
+
+  const grant = () => {
+    for (let next = nextInLine(waiting, held, free); next !== undefined; next = nextInLine(waiting, held, free)) {
+      waiting.delete(next)
+      next.state = "holds"
+      count(next, 1)
+      next.granted()
+    }
+  }
+
+  const end = (ticket: Ticket) => {
+    if (ticket.state === "holds") count(ticket, -1)
+    waiting.delete(ticket)
+    ticket.state = "over"
+    grant()
+  }
+
+  return (tenant, work) =>
+    Effect.gen(function* () {
+      const lane = yield* ConnectionLane
+      const turn = Promise.withResolvers<boolean>()
+      const ticket: Ticket = { tenant, lane, state: "waits", granted: () => turn.resolve(true) }
+      const wait = Effect.suspend(() => {
+        waiting.add(ticket)
+        grant()
+        if (ticket.state === "holds") return Effect.void
+        const late = setTimeout(() => turn.resolve(false), longestWaitMs)
+        return Effect.promise(() => turn.promise.finally(() => clearTimeout(late))).pipe(
+          Effect.flatMap((got) =>
+            got
+              ? Effect.void
+              : Effect.fail(
+                  new PortUnavailable({ port: "UnitOfWork", cause: new Error("no connection was free in time") }),
+                ),
+          ),
+          Effect.ensuring(Effect.sync(() => clearTimeout(late))),
+        )
+      })
+      // However it ends, interrupted while it waits or while it works, the place is given back once.
+      return yield* Effect.ensuring(
+        Effect.andThen(wait, work),
+        Effect.sync(() => end(ticket)),
+      )
+    })
+}

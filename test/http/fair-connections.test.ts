@@ -1,0 +1,123 @@
+import { query } from "@svc/adapters/postgres/base/transaction"
+import { sql } from "kysely"
+import { Client } from "pg"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { makeBilling } from "../support/invoicing/billing.ts"
+import { holdWork } from "../support/service/held-work.ts"
+import { expectProblem } from "../support/service/problems.ts"
+import { openService, type TestService } from "../support/service/service.ts"
+import type { TestTenant } from "../support/service/tenants.ts"
+import { ofATest } from "../support/statements/of-a-test.ts"
+import { until } from "../support/until.ts"
+import { createWebhook } from "../support/webhooks/deliveries.ts"
+
+let service: TestService
+let busy: TestTenant
+let other: TestTenant
+beforeAll(async () => {
+  service = await openService({ worker: true, http: true, settings: { SVC_DATABASE_CONNECTIONS: "10" } })
+  busy = await service.createTenant(["Alpha AB", "Beta AB"])
+  other = await service.createTenant()
+})
+afterAll(() => service.close())
+
+const of = (legalEntity: string) => busy.apiWith(["*:admin"], { "legal-entity": legalEntity })
+/** Holds locks of a statement while `work` runs. */
+const holding = async <A>(text: string, values: readonly unknown[], work: () => Promise<A>): Promise<A> => {
+  const client = new Client({ connectionString: service.databaseUrl })
+  await client.connect()
+  try {
+    await client.query("begin")
+    await client.query(text, [...values])
+    return await work()
+  } finally {
+    await client.query("rollback")
+    await client.end()
+  }
+}
+const blocked = (atLeast: number) =>
+  until(
+    () => service.sql("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"),
+    (found) => found.length >= atLeast,
+  )
+const started = (count: number, ask: () => Promise<{ readonly status: number }>) => {
+  const ended: number[] = []
+  const all = Array.from({ length: count }, async () => void ended.push((await ask()).status))
+  return { ended, all: Promise.all(all) }
+}
+
+it("200 slow requests of one tenant hold up no request of another", async () => {
+  const api = await of("Alpha AB")
+  const { id } = await createWebhook(api, "http://127.0.0.1:9/")
+  const slow = await holding("select from svc.webhooks where id = $1 for update", [id], async () => {
+    const requests = started(200, () => api.patch(`/Webhooks/${id}`, { description: "slow" }))
+    await blocked(4)
+    for (const path of ["/Webhooks", "/Accounts", "/Invoices"]) expect((await other.api.get(path)).status).toBe(200)
+    expect((await other.api.post("/Accounts", { name: "Customer AB", currency: "SEK" })).status).toBe(201)
+    expect(requests.ended).toEqual([])
+    return requests
+  })
+  await slow.all
+  expect(new Set(slow.ended)).toEqual(new Set([200]))
+})
+
+it("postings that wait in one legal entity hold up no posting in another of the same tenant", async () => {
+  const [alpha, beta] = [await of("Alpha AB"), await of("Beta AB")]
+  const [first, second] = [makeBilling(alpha), makeBilling(beta)]
+  const draft = async (billing: typeof first) => billing.create((await billing.account()).id, [billing.line(1)])
+  const drafts = await Promise.all(Array.from({ length: 10 }, () => draft(first)))
+  const mine = await draft(second)
+  const entity = busy.legalEntities.find(({ name }) => name === "Alpha AB")!
+  const lock = "select from svc.number_series where legal_entity_id = $1 for update"
+  const slow = await holding(lock, [entity.id], async () => {
+    let next = 0
+    const requests = started(drafts.length, () => alpha.post(`/Invoices/${drafts[next++]!.id}/post`))
+    await blocked(4)
+    expect((await beta.post(`/Invoices/${mine.id}/post`)).status).toBe(201)
+    expect(requests.ended).toEqual([])
+    return requests
+  })
+  await slow.all
+  expect(new Set(slow.ended)).toEqual(new Set([201]))
+})
+
+it("a statement that takes too long is stopped, changes nothing, and its connection serves on", async () => {
+  const hasty = await openService({
+    http: true,
+    beside: service,
+    settings: { SVC_DATABASE_STATEMENT_TIMEOUT_SECONDS: "1", SVC_DATABASE_CONNECTIONS: "2" },
+  })
+  try {
+    const owner = await hasty.createTenant()
+    const { id } = await createWebhook(owner.api, "http://127.0.0.1:9/")
+    const change = () => owner.api.patch(`/Webhooks/${id}`, { description: "changed" })
+    const answer = await holding("select from svc.webhooks where id = $1 for update", [id], change)
+    expectProblem(answer, 503)
+    expect(answer.body).toMatchObject({ type: "/problems/took-too-long" })
+    expect(answer.headers.get("retry-after")).toBe("5")
+    expect((await owner.api.get(`/Webhooks/${id}`)).body).not.toMatchObject({ description: "changed" })
+    expect((await change()).status).toBe(200)
+  } finally {
+    await hasty.close()
+  }
+})
+
+it("a transaction of a request that pauses for too long is ended, so that its locks go", async () => {
+  const hasty = await openService({
+    http: true,
+    beside: service,
+    settings: { SVC_DATABASE_IDLE_TRANSACTION_TIMEOUT_SECONDS: "1" },
+  })
+  try {
+    const owner = await hasty.createTenant()
+    const { id } = await createWebhook(owner.api, "http://127.0.0.1:9/")
+    const lock = query(hasty.http.get("Db"), "test", (db) =>
+      sql`${sql.raw(ofATest)} select from webhooks where id = ${id} for update`.execute(db),
+    )
+    const paused = await holdWork(hasty.http, owner.tenantId, lock)
+    expect((await owner.api.patch(`/Webhooks/${id}`, { description: "changed" })).status).toBe(200)
+    await paused.rollBack()
+  } finally {
+    await hasty.close()
+  }
+})
