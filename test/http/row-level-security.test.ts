@@ -31,7 +31,8 @@ beforeAll(async () => {
     await api.put("/NotificationSettings", { webhooks: true })
     await seeds.everywhere({ tenantId, legalEntityId: legalEntities[0]!.id as LegalEntityId })
     const webhook = await createWebhook(api, receiver.url())
-    await deliveryAfter(api, await raiseOne(api), 1)
+    const { eventId } = await deliveryAfter(api, await raiseOne(api), 1)
+    await api.post(`/Events/${eventId}/Replay`, {})
     await api.post(`/Webhooks/${webhook.id}/Recover`, { since: new Date(Date.now() - 60_000).toISOString() })
     const read = async () => ((await api.get("/Notifications")).body as { readonly data: readonly object[] }).data
     await until(read, (all) => all.length > 0)

@@ -65,8 +65,8 @@ export const definitions = {
   ),
   idleTransactionTimeoutSeconds: integer(1, 3600)(
     "SVC_DATABASE_IDLE_TRANSACTION_TIMEOUT_SECONDS",
-    60,
-    "longest pause of a request's transaction between two statements",
+    90,
+    "longest pause of a request's transaction between two statements; a client that reads slowly is cut off after 60",
   ),
   maxFailuresPerMinute: integer(0, 1_000_000)(
     "SVC_AUTH_MAX_FAILURES_PER_MINUTE",
