@@ -29,7 +29,7 @@ export interface DeliveryFilter {
   readonly webhookId?: WebhookId
   readonly eventId?: EventId
   readonly status?: DeliveryStatus
-  /** HTTP status of the last attempt. */
+  /** Status of the answer to the last attempt. */
   readonly statusCode?: number
   /** Of the last attempt, which failed. */
   readonly failureReason?: FailureReason
