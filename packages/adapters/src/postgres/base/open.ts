@@ -1,6 +1,7 @@
 import { parseJson } from "@svc/domain/shared/exact-json"
 import { Kysely, PostgresDialect } from "kysely"
 import { Pool, types } from "pg"
+import { checkSession } from "./check-session.ts"
 import type { Db } from "./database.ts"
 import type { Tables } from "./tables.gen.ts"
 
@@ -19,7 +20,7 @@ export interface PostgresSettings {
   readonly onError: (error: Error) => void
 }
 
-/** Opens a pool whose connections work as `role` in the schema svc. */
+/** Opens a pool whose connections work as `role` in the schema svc. A connection that does not is refused. */
 export const openPostgres = ({
   url,
   role,
@@ -28,14 +29,16 @@ export const openPostgres = ({
   sessionSettings = {},
   onError,
 }: PostgresSettings): Db => {
+  const session = { role, search_path: "svc", timezone: "UTC" }
   const pool = new Pool({
     connectionString: url,
     max: maxConnections,
     application_name: applicationName,
-    options: Object.entries({ role, search_path: "svc", timezone: "UTC", datestyle: "ISO", ...sessionSettings })
+    options: Object.entries({ ...session, datestyle: "ISO", ...sessionSettings })
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(" "),
     connectionTimeoutMillis: 10_000,
+    onConnect: (client) => checkSession(client, session),
     types: { getTypeParser: (oid, format) => parsers[oid] ?? types.getTypeParser(oid, format) },
   })
   // The pool tells of the break of an idle connection, a connection in use only by itself; without a listener it would

@@ -1,0 +1,28 @@
+import * as Data from "effect/Data"
+import type { ClientBase } from "pg"
+
+/** The session is not what the start-up options asked for: something before PostgreSQL has dropped them. */
+class SessionRefused extends Data.TaggedError("SessionRefused")<{ readonly message: string }> {}
+
+interface Session {
+  readonly role: string
+  readonly search_path: string
+  readonly timezone: string
+}
+
+/**
+ * Rejects when a new connection does not work as the role, in the schema and in the time zone that it asked for. A pooler
+ * with `ignore_startup_parameters = options` drops all three: as the login itself, row-level security would not hold.
+ */
+export const checkSession = async (client: ClientBase, wanted: Session): Promise<void> => {
+  const { rows } = await client.query<Session>(
+    `select current_user as role, current_setting('search_path') as search_path, current_setting('timezone') as timezone`,
+  )
+  const [found] = rows
+  const wrong = (["role", "search_path", "timezone"] as const).filter((name) => found?.[name] !== wanted[name])
+  if (wrong.length === 0) return
+  const differences = wrong.map((name) => `${name} is ${found?.[name]}, not ${wanted[name]}`).join("; ")
+  throw new SessionRefused({
+    message: `The database connection is not as it was asked for: ${differences}. A pooler before PostgreSQL drops the start-up options: connect directly, or take "options" out of its ignore_startup_parameters.`,
+  })
+}
