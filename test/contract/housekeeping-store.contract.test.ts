@@ -163,8 +163,15 @@ describe("deleteExpired", () => {
       notification_turns: (moment) =>
         insert("notification_turns", { ...about, kind: `Kind ${moment}`, raised_at: instant(moment) }),
       webhook_recoveries: (moment) => {
-        const window = { since: instant(0 as Timestamp), until: instant(moment), state: "Done", total: 0, resent: 0 }
-        return insert("webhook_recoveries", { ...about, ...window, id: randomUUID(), created_at: instant(moment) })
+        const window = { since: instant(0 as Timestamp), until: instant(moment), state: "Done", missed: false }
+        return insert("webhook_recoveries", {
+          ...about,
+          ...window,
+          total: 0,
+          resent: 0,
+          id: randomUUID(),
+          created_at: instant(moment),
+        })
       },
     }
     return rows

@@ -152,7 +152,9 @@ describe("migrate", () => {
       url,
       `drop table svc.parked_deliveries;
        alter table svc.webhook_deliveries add column parked boolean not null default false;
-       insert into svc.webhook_deliveries values ${delivery(waits!, true)}, ${delivery(goes!, false)};
+       insert into svc.webhook_deliveries (tenant_id, id, legal_entity_id, webhook_id, event_id, event_type, tag,
+         correlation_id, is_test, created_at, state, attempt_count, next_attempt_at, manual, parked)
+         values ${delivery(waits!, true)}, ${delivery(goes!, false)};
        delete from svc.migrations where name = '0017-parked-deliveries.sql'`,
     )
     expect(await migrate(url)).toEqual({ applied: ["0017-parked-deliveries.sql"] })

@@ -168,7 +168,8 @@ describe("every property of every body", () => {
   /** Compiled once: that takes longer than the requests. */
   const validators = new Map<object, ValidateFunction>()
   const validatorOf = (schema: object) => {
-    const validate = validators.get(schema) ?? ajv.compile(schema)
+    // With the components: a property may refer to one.
+    const validate = validators.get(schema) ?? ajv.compile({ ...schema, components: document.components })
     validators.set(schema, validate)
     return validate
   }

@@ -154,8 +154,9 @@ describe("an id", () => {
     ["POST", "/Test", undefined],
     ["GET", "/SigningSecret", undefined],
     ["POST", "/SigningSecret/Rotate", undefined],
-    ["GET", "/Deliveries", undefined],
   ]
+  /** Of a deleted webhook too, because the log stays. */
+  const deliveries = ["GET", "/Deliveries", undefined] as const
   const call = (method: string, path: string, body?: object) =>
     api.send(
       method,
@@ -175,7 +176,13 @@ describe("an id", () => {
     expect(await countRows(service)).toEqual(before)
   })
 
-  it.each(calls)("that is no uuid: %s /Webhooks/{id}%s answers 400", async (method, rest, body) => {
+  it("that is unknown: GET /Webhooks/{id}/Deliveries answers 400", async () => {
+    const id = randomUUID()
+    const problem = expectProblem(await call("GET", `/Webhooks/${id}/Deliveries`), 400, "message")
+    expect(problem.errors!["message"]![0]).toContain(id)
+  })
+
+  it.each([...calls, deliveries])("that is no uuid: %s /Webhooks/{id}%s answers 400", async (method, rest, body) => {
     for (const id of ["1", "not-a-uuid", `${randomUUID()}0`, `{${randomUUID()}}`, `urn:uuid:${randomUUID()}`]) {
       expectProblem(await call(method, `/Webhooks/${encodeURIComponent(id)}${rest}`, body), 400, "id", id)
     }

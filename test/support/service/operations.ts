@@ -86,6 +86,7 @@ export const validBodies = (url: string): Readonly<Record<string, Readonly<Recor
   "POST /Webhooks": { url, events: ["InvoicePosted"], description: "A description", webhookStatus: "Enabled" },
   "PATCH /Webhooks/{id}": { url, events: ["InvoicePosted"], description: "Another", webhookStatus: "Enabled" },
   "POST /Webhooks/{id}/Test": { eventType: "InvoicePosted" },
+  "POST /Events/{id}/Replay": { webhookId: "0199d3c0-0000-7000-8000-000000000000" },
   "POST /Webhooks/{id}/Recover": { since: new Date(Date.now() - 3_600_000).toISOString(), dryRun: false },
   "PUT /NotificationSettings": { webhooks: true },
   "POST /Events": {
