@@ -30,8 +30,6 @@ if (name !== "setup" && !Object.hasOwn(targets, name)) {
 }
 
 try {
-  // The service takes some seconds to say more.
-  if (name === "start") note("svc: starting; Ctrl-C stops it in order")
   await ensureInstalled(root, note)
   const node = chooseNode(root)
   if (name !== "setup") handOver(root, node, [...(nodeOptions[name] ?? []), path.join(root, targets[name]), ...args])

@@ -185,7 +185,8 @@ test("a reader that goes away is no error", async () => {
 test("without DATABASE_URL the embedded database is started, migrated, used and stopped", async () => {
   const folder = openTemporaryFolder()
   try {
-    const embedded = makeSvc({ SVC_DATA_DIR: folder })
+    // Processes: each says for itself that it uses the server.
+    const embedded = makeSvc({ SVC_DATA_DIR: folder }, svc)
     const made = await embedded.run(create)
     expect(made.code).toBe(0)
     const { tenantId } = JSON.parse(made.stdout) as MadeTenant

@@ -108,7 +108,7 @@ it("a claim that is given back is heard", async () => {
 
 it("a connection that was lost is made again, said to be back, and hears on", async () => {
   const cut = await h.sql(
-    "select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen %' and pid <> pg_backend_pid()",
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen %' and pid <> pg_backend_pid()",
   )
   expect(cut).toHaveLength(1)
   await until(

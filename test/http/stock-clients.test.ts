@@ -100,6 +100,7 @@ describe("a stock JWT library with the published keys", () => {
       permissions: ["*:admin"],
       environment: "production",
       jti: expect.any(String),
+      sid: expect.any(String),
       iat: expect.any(Number),
       exp: expect.any(Number),
     })

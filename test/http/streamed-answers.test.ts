@@ -87,7 +87,7 @@ describe("a page of long invoices", () => {
   it("that breaks off is never taken for a whole one, and gives its connection back", async () => {
     const busy = () =>
       service.sql(
-        `select pid from pg_stat_activity where application_name = 'svc http' and state like '%in transaction%' and pid <> pg_backend_pid()`,
+        `select pid from pg_stat_activity where datname = current_database() and application_name = 'svc http' and state like '%in transaction%' and pid <> pg_backend_pid()`,
       )
     const answer = await ask(list)
     const [connection] = await busy()
@@ -100,7 +100,7 @@ describe("a page of long invoices", () => {
   it("gives its transaction back when the client leaves", async () => {
     const held = () =>
       service.sql(
-        "select pid from pg_stat_activity where application_name = 'svc http' and state = 'idle in transaction'",
+        "select pid from pg_stat_activity where datname = current_database() and application_name = 'svc http' and state = 'idle in transaction'",
       )
     const answer = await ask(list)
     await expect.poll(held).toHaveLength(1)

@@ -1,0 +1,50 @@
+import { encryptionKeys } from "../packages/adapters/src/config/encryption-keys.ts"
+import { readSettings } from "../packages/adapters/src/config/settings.ts"
+import { withDefaults } from "../packages/adapters/src/config/start-defaults.ts"
+import { makeSecretBox } from "../packages/adapters/src/crypto/secret-box.ts"
+import { makeLog } from "../packages/adapters/src/observability/log.ts"
+import { plainMessage } from "../packages/adapters/src/observability/plain-message.ts"
+import { untilStopped } from "../packages/adapters/src/observability/until-stopped.ts"
+import { migrate, migrateEmbedded } from "../packages/adapters/src/wiring/migrate.ts"
+import { addressFor, openDatabase } from "../packages/adapters/src/wiring/surroundings.ts"
+import { startAllInOne } from "./all-in-one.ts"
+import { startDemoReceiver } from "./demo/receiver.ts"
+import { welcome } from "./demo/welcome.ts"
+
+// `npm start`: database, HTTP and worker in one process. What a person should read goes to standard output, the log to
+// standard error.
+const say = (line: string) => console.log(line)
+const cleanUps: (() => Promise<unknown>)[] = []
+// From the first moment, so that a stop during the start leaves nothing behind.
+const stopped = untilStopped()
+try {
+  const settings = await withDefaults(readSettings(process.env), say)
+  const secretBox = makeSecretBox(encryptionKeys(settings))
+  const database = await openDatabase(settings, say, false)
+  cleanUps.push(database.close)
+  await (settings.databaseUrl === undefined ? migrateEmbedded : migrate)(database.url)
+
+  const format = settings.logFormat ?? (process.stderr.isTTY ? "people" : "json")
+  const log = makeLog(settings.logLevel, "start", 2, format)
+  const service = await startAllInOne({
+    settings,
+    databaseUrl: addressFor("worker", settings, database.url),
+    httpDatabaseUrl: addressFor("http", settings, database.url),
+    secretBox,
+    log,
+  })
+  cleanUps.push(service.stop)
+
+  const { port } = service.server
+  const receiver = settings.databaseUrl === undefined ? await startDemoReceiver(port + 1, say) : undefined
+  if (receiver !== undefined) cleanUps.push(receiver.close)
+  await welcome(service.worker.operator, port, receiver?.url, say)
+
+  await stopped
+  say("Stopping: what is under way is finished first.")
+} catch (error) {
+  console.error(plainMessage(error))
+  process.exitCode = 1
+} finally {
+  for (const cleanUp of cleanUps.reverse()) await cleanUp()
+}
