@@ -44,7 +44,8 @@ export const statementsAcrossTenants: readonly StatementAcrossTenants[] = [
   },
   { known: /^with lost as \(/u, reason: "the doctor looks for deliveries that were forgotten, whoever's they are" },
   {
-    known: /^select "tenant_id", "id" from "national_einvoice_entries" where "status" = \$1 and "waits_for_invoice_id" is null and \(lease_until is null/u,
+    known:
+      /^select "tenant_id", "id" from "national_einvoice_entries" where "status" = \$1 and "waits_for_invoice_id" is null and \(lease_until is null/u,
     reason: "the worker looks for submissions that a crash left, of all tenants; each is taken up within its tenant",
   },
   {
