@@ -53,11 +53,12 @@ describe("a database that is not there", () => {
   test("ends with 1 and a sentence that names the place, not the password", async () => {
     const place = `127.0.0.1:${await freePort()}/svc`
     const env = { DATABASE_URL: `postgres://user:pass-word@${place}`, SVC_ENCRYPTION_KEY }
+    const away = makeSvc(env)
     const [list, migrate, sick, debug] = await Promise.all([
-      svc(["tenants", "list", "--json"], { env }),
-      svc(["migrate"], { env }),
-      svc(["doctor", "--json"], { env }),
-      svc(["tenants", "list"], { env: { ...env, SVC_LOG_LEVEL: "debug" } }),
+      away.run(["tenants", "list", "--json"]),
+      away.run(["migrate"]),
+      away.run(["doctor", "--json"]),
+      away.run(["tenants", "list"], { env: { SVC_LOG_LEVEL: "debug" } }),
     ])
     for (const { code, stdout, stderr } of [list, migrate]) {
       expect([code, stdout]).toEqual([1, ""])
@@ -89,8 +90,8 @@ test("refused settings end with 1 and a line for each mistake", async () => {
 })
 
 describe("doctor", () => {
-  const doctor = (env = {}) =>
-    svc(["doctor", "--json"], { env: { DATABASE_URL: database.url, SVC_ENCRYPTION_KEY, ...env } })
+  const here = () => makeSvc({ DATABASE_URL: database.url, SVC_ENCRYPTION_KEY })
+  const doctor = (env = {}) => here().run(["doctor", "--json"], { env })
   const wrongIn = (stdout: string) => {
     const { ok, checks } = JSON.parse(stdout) as {
       ok: boolean
@@ -143,7 +144,7 @@ describe("doctor", () => {
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
     await sql(`drop table svc.events_${tomorrow.replaceAll("-", "")}`)
     await sql("delete from pgboss.queue where name = 'housekeeping'")
-    await svc(["keys", "rotate"], { env: { DATABASE_URL: database.url, SVC_ENCRYPTION_KEY } })
+    await here().run(["keys", "rotate"])
     const broken = await doctor({ SVC_ENCRYPTION_KEY: randomBytes(32).toString("base64") })
     expect([broken.code, broken.stderr]).toEqual([1, ""])
     expect(wrongIn(broken.stdout)).toEqual({
