@@ -199,3 +199,20 @@ it("a receiver that goes slow, then down, then well gets all events since", asyn
   )
   expect(distinct(receiver)).toBe(60)
 })
+
+it("a worker that stops begins nothing that waits in its memory, and gives it back at once", async () => {
+  await createWebhook(tenant.api, receiver.url())
+  receiver.respondWith({ body: "slow", delayMs: 1_500 })
+  await raiseMany(6)
+  const queued = () => service.sql("select leased_until is null as free, claims from svc.delivery_queue order by 1")
+  await until(queued, (rows) => rows.length === 6 && rows.every(({ free }) => free === false))
+  await receiver.waitFor(2)
+  await service.withoutWorker(async () => {
+    // Two at a time before the first answer; the others waited.
+    expect(receiver.requests).toHaveLength(2)
+    expect(await queued()).toEqual(Array(4).fill({ free: true, claims: 0 }))
+    receiver.respondWith(200)
+  })
+  await receiver.waitFor(6)
+  expect(distinct(receiver)).toBe(6)
+})
