@@ -9,12 +9,13 @@ import { type Selectable, sql } from "kysely"
 import type { SecretBox } from "../../crypto/secret-box.ts"
 import type { Db } from "../base/database.ts"
 import type { Tables } from "../base/tables.gen.ts"
+import { changeSettings, type TenantSettings } from "../base/tenant-settings.ts"
 import { query } from "../base/transaction.ts"
 import { openWebhookSecrets, sealWebhookSecrets } from "./webhook-secrets.ts"
 
 type Row = Selectable<Tables["webhooks"]>
 
-export const makePostgresWebhookStore = (db: Db, box: SecretBox): WebhookStore => {
+export const makePostgresWebhookStore = (db: Db, box: SecretBox, settings: TenantSettings): WebhookStore => {
   const toWebhook = (row: Row): Webhook => ({
     id: row.id,
     tenantId: row.tenant_id,
@@ -70,7 +71,7 @@ export const makePostgresWebhookStore = (db: Db, box: SecretBox): WebhookStore =
 
     insert: (webhook) =>
       Effect.asVoid(
-        query(db, "WebhookStore", (q) =>
+        changeSettings(db, "WebhookStore", (q) =>
           q
             .insertInto("webhooks")
             .values({
@@ -109,7 +110,7 @@ export const makePostgresWebhookStore = (db: Db, box: SecretBox): WebhookStore =
 
     update: (webhook) =>
       Effect.asVoid(
-        query(db, "WebhookStore", (q) =>
+        changeSettings(db, "WebhookStore", (q) =>
           q
             .updateTable("webhooks")
             .set(changeable(webhook))
@@ -120,7 +121,7 @@ export const makePostgresWebhookStore = (db: Db, box: SecretBox): WebhookStore =
       ),
 
     delete: Effect.fnUntraced(function* (scope, id, at) {
-      const { numUpdatedRows } = yield* query(db, "WebhookStore", (q) =>
+      const { numUpdatedRows } = yield* changeSettings(db, "WebhookStore", (q) =>
         q
           .updateTable("webhooks")
           .set({ deleted_at: new Date(at) })
@@ -135,13 +136,16 @@ export const makePostgresWebhookStore = (db: Db, box: SecretBox): WebhookStore =
 
     listeners: (scope, tags) =>
       Effect.map(
-        query(db, "WebhookStore", (q) =>
-          present(q, scope)
-            .clearSelect()
-            .select(["id", "subscriptions", "congested"])
-            .where("status", "=", "Enabled")
-            .where(sql<boolean>`tags && ${sql.val([...tags])}::text[]`)
-            .execute(),
+        settings.remember(
+          scope.tenantId,
+          `listeners ${scope.legalEntityId}`,
+          query(db, "WebhookStore", (q) =>
+            present(q, scope)
+              .clearSelect()
+              .select(["id", "subscriptions", "congested"])
+              .where("status", "=", "Enabled")
+              .execute(),
+          ),
         ),
         (rows) =>
           rows.flatMap(({ id, subscriptions, congested }) =>
