@@ -53,7 +53,7 @@ const settings: Readonly<Record<string, Setting>> = {
     read: (side, scope) => side.get("CustomFieldStore").forEntity(scope, "Invoice"),
     change: (side, scope) => {
       const field = { id: randomUUID(), entity: "Invoice", key: "k", name: "K", fieldType: "Text" } as const
-      return side.get("CustomFieldStore").insert(scope, field as never, at)
+      return side.get("CustomFieldStore").insert(scope, field, at)
     },
   },
   "who listens": {

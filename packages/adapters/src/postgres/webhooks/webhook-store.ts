@@ -9,11 +9,22 @@ import { type Selectable, sql } from "kysely"
 import type { SecretBox } from "../../crypto/secret-box.ts"
 import type { Db } from "../base/database.ts"
 import type { Tables } from "../base/tables.gen.ts"
+import { prepared } from "../base/prepared.ts"
 import { changeSettings, type TenantSettings } from "../base/tenant-settings.ts"
 import { query } from "../base/transaction.ts"
 import { openWebhookSecrets, sealWebhookSecrets } from "./webhook-secrets.ts"
 
 type Row = Selectable<Tables["webhooks"]>
+
+const byId = prepared<Scope & { readonly id: WebhookId }, Row>((q, { tenantId, legalEntityId, id }) =>
+  q
+    .selectFrom("webhooks")
+    .selectAll()
+    .where("tenant_id", "=", tenantId)
+    .where("legal_entity_id", "=", legalEntityId)
+    .where("deleted_at", "is", null)
+    .where("id", "=", id),
+)
 
 export const makePostgresWebhookStore = (db: Db, box: SecretBox, settings: TenantSettings): WebhookStore => {
   const toWebhook = (row: Row): Webhook => ({
@@ -36,12 +47,9 @@ export const makePostgresWebhookStore = (db: Db, box: SecretBox, settings: Tenan
       .where("legal_entity_id", "=", legalEntityId)
       .where("deleted_at", "is", null)
 
-  const findWith = (lock: boolean) =>
+  const findBy = (read: (q: Db, scope: Scope, id: WebhookId) => Promise<Row | undefined>) =>
     Effect.fnUntraced(function* (scope: Scope, id: WebhookId) {
-      const row = yield* query(db, "WebhookStore", (q) => {
-        const one = present(q, scope).where("id", "=", id)
-        return (lock ? one.forUpdate() : one).executeTakeFirst()
-      })
+      const row = yield* query(db, "WebhookStore", (q) => read(q, scope, id))
       return row === undefined ? yield* new WebhookNotFound({ webhookId: id }) : toWebhook(row)
     })
 
@@ -85,8 +93,8 @@ export const makePostgresWebhookStore = (db: Db, box: SecretBox, settings: Tenan
         ),
       ),
 
-    find: findWith(false),
-    findForUpdate: findWith(true),
+    find: findBy(async (q, { tenantId, legalEntityId }, id) => (await byId(q, { tenantId, legalEntityId, id }))[0]),
+    findForUpdate: findBy((q, scope, id) => present(q, scope).where("id", "=", id).forUpdate().executeTakeFirst()),
 
     isKnown: ({ tenantId, legalEntityId }, id) =>
       Effect.map(
