@@ -1,5 +1,5 @@
 import { Cause } from "effect"
-import { DatabaseAway } from "../postgres/base/away.ts"
+import { DatabaseAway } from "./database-away.ts"
 
 /** After this long without an error of an outage, the next one is of another. */
 const quietMs = 60_000

@@ -1,5 +1,5 @@
 import { type Clock, type ConstructorOptions, PgBoss } from "pg-boss"
-import { ofDatabase } from "../postgres/base/away.ts"
+import { ofDatabase } from "../observability/database-away.ts"
 
 export interface BossSettings {
   readonly url: string

@@ -2,7 +2,7 @@ import { Effect, Schedule } from "effect"
 import * as Data from "effect/Data"
 import { Client } from "pg"
 import { plainMessage } from "../../observability/plain-message.ts"
-import { isAway } from "./away.ts"
+import { isAway } from "../../observability/database-away.ts"
 
 /**
  * A connection cannot be made: the message is one sentence that says where, why and what to look at, without secrets.

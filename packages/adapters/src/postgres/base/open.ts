@@ -1,7 +1,7 @@
 import { parseJson } from "@svc/domain/shared/exact-json"
 import { Kysely, PostgresDialect } from "kysely"
 import { Pool, types } from "pg"
-import { ofDatabase } from "./away.ts"
+import { ofDatabase } from "../../observability/database-away.ts"
 import { checkSession } from "./check-session.ts"
 import type { Db } from "./database.ts"
 import type { Tables } from "./tables.gen.ts"
