@@ -117,6 +117,53 @@ describe("the document", () => {
   })
 })
 
+/** Every schema of a property or a parameter, as it is after a reference, with its name and its place. */
+const namedSchemas = () =>
+  walk(document).flatMap(([place, { properties, name, in: where, schema }]) => {
+    const members = Object.entries((properties ?? {}) as Readonly<Record<string, Json>>)
+    const all = where === "query" || where === "path" ? [[String(name), schema as Json] as const] : members
+    return all.map(([each, own]) => ({ name: each, place: `${place} ${each}`, forms: formsOf(own) }))
+  })
+
+/** What a schema may be, apart from null: the items of an array, the branches of a union, and behind a reference. */
+const formsOf = (schema: Json): readonly Json[] => {
+  const { anyOf, items, $ref, type } = schema
+  if (Array.isArray(anyOf)) return anyOf.flatMap((each) => formsOf(each as Json))
+  if (items !== undefined) return formsOf(items as Json)
+  if (typeof $ref === "string") return [document.components.schemas[$ref.split("/").at(-1)!]!]
+  return type === "null" ? [] : [schema]
+}
+
+describe("a client made from the document", () => {
+  it("sends no page that was not asked for: those of the other version are refused", () => {
+    const paging = namedSchemas().filter(({ name }) => ["PageNumber", "PageSize", "Skip", "Take"].includes(name))
+    expect(paging.length).toBeGreaterThan(50)
+    for (const { place, forms } of paging) for (const form of forms) expect(form, place).not.toHaveProperty("default")
+  })
+
+  it("knows every date and every moment as one", () => {
+    const temporal =
+      /(Date|From|To|At|After|Before|Since|Until|Import|Sync)$|^(from|to|date|since|until|created|requested|started|finished|time|now|effective.*)$/
+    // The currencies of a conversion, switches, and the date of HTTP, which has no format of its own.
+    const others = /#\/paths\/~1ExchangeRate~1(AsOf|Convert)\/get\/parameters\/\d+ from$|\/TokenResponseV[12] expires$/
+    const dates = namedSchemas().filter(
+      ({ name, forms }) => temporal.test(name) && forms.some(({ type }) => type === "string"),
+    )
+    expect(dates.length).toBeGreaterThan(80)
+    const silent = dates.filter(({ forms }) => forms.some(({ format }) => format !== "date" && format !== "date-time"))
+    expect(silent.map(({ place }) => place).filter((place) => !others.test(place))).toEqual([])
+  })
+
+  it("knows the event tags, in requests, parameters and answers", async () => {
+    const { body } = await tenant.api.get("/EventTypes")
+    const known = body as readonly { readonly eventType: string; readonly alternativeSpellings: readonly string[] }[]
+    const spellings = known.flatMap((each) => [each.eventType, ...each.alternativeSpellings])
+    const tags = namedSchemas().filter(({ name }) => /^(eventType|events|alternativeSpellings)$/i.test(name))
+    expect(tags.length).toBeGreaterThan(12)
+    for (const { place, forms } of tags) for (const form of forms) expect(form["enum"], place).toEqual(spellings)
+  })
+})
+
 describe("every operation", () => {
   it("has an id of its own, a summary, and a tag that is listed", () => {
     const ids = operations.map((each) => (each as unknown as Json)["operationId"])
@@ -140,8 +187,8 @@ describe("every operation", () => {
       expect(new Set(parameters.map((each) => `${each.in} ${each.name.toLowerCase()}`)).size).toBe(parameters.length)
       for (const each of parameters as unknown as readonly Json[]) {
         expect(["path", "query", "header"], name).toContain(each["in"])
-        const { type, enum: values } = each["schema"] as Json
-        expect(type ?? values, name).toBeDefined()
+        const { type, enum: values, $ref } = each["schema"] as Json
+        expect(type ?? values ?? $ref, name).toBeDefined()
         expect(each["required"] === true || each["in"] !== "path", name).toBe(true)
       }
     }
@@ -155,8 +202,11 @@ describe("every operation", () => {
         name,
       ).toBe(true)
       for (const response of Object.values(responses)) expect(response).toHaveProperty("description")
-      const common = secured ? ["400", "401", "403", "503"] : ["503"]
+      const common = secured ? ["400", "401", "403", "431", "503"] : ["431", "503"]
       expect(statuses, name).toEqual(expect.arrayContaining(common))
+      expect(responses["431"]?.content, name).toEqual({
+        "application/problem+json": { schema: { $ref: "#/components/schemas/ProblemDetails" } },
+      })
     }
   })
 
@@ -226,6 +276,11 @@ describe("the document and the service", () => {
       const meant = matching.filter((each) => variables(each) === fewest)
       const listed = new Set(meant.flatMap(([, methods]) => Object.keys(methods)).map((each) => each.toUpperCase()))
       expect(allowed.sort(), path).toEqual([...listed].sort())
+      // A path with parameters that matches too (`/Currency/{id}`, at BaseCurrency) takes none of the others.
+      for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"].filter((each) => !listed.has(each))) {
+        const { status: taken, headers } = await tenant.api.send(method, path)
+        expect([method, path, taken, headers.get("allow")]).toEqual([method, path, 405, refused.headers.get("allow")])
+      }
     }
   })
 
