@@ -3,23 +3,14 @@ import { Ajv2020 } from "ajv/dist/2020.js"
 import addFormats from "ajv-formats"
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type DocumentForm, type Json, walk } from "../support/service/document-schemas.ts"
 import { type ListedOperation, listOperations, pathOf, readDocument } from "../support/service/operations.ts"
 import { openService, type TestService } from "../support/service/service.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
 
-type Json = Readonly<Record<string, unknown>>
-interface Document {
-  readonly openapi: string
-  readonly info: Json
-  readonly servers: readonly { readonly url: string }[]
-  readonly tags: readonly { readonly name: string }[]
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Json>>>>
-  readonly components: { readonly schemas: Readonly<Record<string, Json>>; readonly securitySchemes: Json }
-}
-
 let service: TestService
 let tenant: TestTenant
-let document: Document
+let document: DocumentForm
 let operations: readonly ListedOperation[]
 beforeAll(async () => {
   service = await openService({
@@ -30,20 +21,10 @@ beforeAll(async () => {
   })
   tenant = await service.createTenant()
   const read = await readDocument(service)
-  document = read as unknown as Document
+  document = read as unknown as DocumentForm
   operations = listOperations(read)
 })
 afterAll(() => service.close())
-
-/** Every object anywhere in the document, with its place. */
-const walk = (value: unknown, place = "#"): readonly (readonly [string, Json])[] => {
-  if (Array.isArray(value)) return value.flatMap((item, index) => walk(item, `${place}/${index}`))
-  if (typeof value !== "object" || value === null) return []
-  const members = Object.entries(value).flatMap(([name, member]) =>
-    walk(member, `${place}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`),
-  )
-  return [[place, value as Json], ...members]
-}
 
 describe("the document", () => {
   it("is OpenAPI 3.1 and says what, which version and where", () => {
@@ -82,7 +63,7 @@ describe("the document", () => {
   it("has schemas a validator takes, strictly", () => {
     const ajv = new Ajv2020({ strict: true, strictRequired: false, allowUnionTypes: true })
     addFormats.default(ajv)
-    ajv.addKeyword("components")
+    for (const keyword of ["components", "x-enum-varnames"]) ajv.addKeyword(keyword)
     ajv.addSchema({ $id: "doc", components: document.components })
     for (const name of Object.keys(document.components.schemas)) {
       expect(ajv.getSchema(`doc#/components/schemas/${name}`), name).toBeTypeOf("function")
@@ -114,53 +95,6 @@ describe("the document", () => {
     const { Webhook, CreateWebhookRequest } = document.components.schemas
     expect([...(Webhook!["required"] as string[])].sort()).toEqual(["events", "id", "token", "url", "webhookStatus"])
     expect([...(CreateWebhookRequest!["required"] as string[])].sort()).toEqual(["events", "url"])
-  })
-})
-
-/** Every schema of a property or a parameter, as it is after a reference, with its name and its place. */
-const namedSchemas = () =>
-  walk(document).flatMap(([place, { properties, name, in: where, schema }]) => {
-    const members = Object.entries((properties ?? {}) as Readonly<Record<string, Json>>)
-    const all = where === "query" || where === "path" ? [[String(name), schema as Json] as const] : members
-    return all.map(([each, own]) => ({ name: each, place: `${place} ${each}`, forms: formsOf(own) }))
-  })
-
-/** What a schema may be, apart from null: the items of an array, the branches of a union, and behind a reference. */
-const formsOf = (schema: Json): readonly Json[] => {
-  const { anyOf, items, $ref, type } = schema
-  if (Array.isArray(anyOf)) return anyOf.flatMap((each) => formsOf(each as Json))
-  if (items !== undefined) return formsOf(items as Json)
-  if (typeof $ref === "string") return [document.components.schemas[$ref.split("/").at(-1)!]!]
-  return type === "null" ? [] : [schema]
-}
-
-describe("a client made from the document", () => {
-  it("sends no page that was not asked for: those of the other version are refused", () => {
-    const paging = namedSchemas().filter(({ name }) => ["PageNumber", "PageSize", "Skip", "Take"].includes(name))
-    expect(paging.length).toBeGreaterThan(50)
-    for (const { place, forms } of paging) for (const form of forms) expect(form, place).not.toHaveProperty("default")
-  })
-
-  it("knows every date and every moment as one", () => {
-    const temporal =
-      /(Date|From|To|At|After|Before|Since|Until|Import|Sync)$|^(from|to|date|since|until|created|requested|started|finished|time|now|effective.*)$/
-    // The currencies of a conversion, switches, and the date of HTTP, which has no format of its own.
-    const others = /#\/paths\/~1ExchangeRate~1(AsOf|Convert)\/get\/parameters\/\d+ from$|\/TokenResponseV[12] expires$/
-    const dates = namedSchemas().filter(
-      ({ name, forms }) => temporal.test(name) && forms.some(({ type }) => type === "string"),
-    )
-    expect(dates.length).toBeGreaterThan(80)
-    const silent = dates.filter(({ forms }) => forms.some(({ format }) => format !== "date" && format !== "date-time"))
-    expect(silent.map(({ place }) => place).filter((place) => !others.test(place))).toEqual([])
-  })
-
-  it("knows the event tags, in requests, parameters and answers", async () => {
-    const { body } = await tenant.api.get("/EventTypes")
-    const known = body as readonly { readonly eventType: string; readonly alternativeSpellings: readonly string[] }[]
-    const spellings = known.flatMap((each) => [each.eventType, ...each.alternativeSpellings])
-    const tags = namedSchemas().filter(({ name }) => /^(eventType|events|alternativeSpellings)$/i.test(name))
-    expect(tags.length).toBeGreaterThan(12)
-    for (const { place, forms } of tags) for (const form of forms) expect(form["enum"], place).toEqual(spellings)
   })
 })
 

@@ -9,10 +9,17 @@ import { closed, Instant, Uuid } from "../shapes.ts"
 import { shownAs } from "../shown-as.ts"
 
 const Status = Type.Enum([...webhookStatuses])
+/** Generators write names in one case, in which two spellings of a tag may be the same name. */
+const enumName = (spelling: string): string =>
+  eventSpellings.find((each) => each.toLowerCase() === spelling.toLowerCase()) === spelling
+    ? spelling
+    : `${spelling}InCamelCase`
+
 /** A tag of the catalogue in any of its spellings (contract W4), which the domain checks. */
 export const EventTag = shownAs(Type.String({ maxLength: 100 }), {
   type: "string",
   enum: eventSpellings,
+  "x-enum-varnames": eventSpellings.map(enumName),
   title: "EventTag",
   description: "An event tag or one of its spellings; GET /EventTypes lists them",
 })
