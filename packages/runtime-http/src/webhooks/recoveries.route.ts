@@ -4,7 +4,7 @@ import { type RecoverableStatus, type Recovery, sentOf } from "@svc/domain/webho
 import { Effect } from "effect"
 import { type AnyOperation, apiOperation } from "../operation.ts"
 import { readCursor, toPage } from "../pages.ts"
-import { closed, idParameter, pageQuery, instantOf } from "../shapes.ts"
+import { closed, idParameter, pageQuery, instantOf, usualPage } from "../shapes.ts"
 import type { WebhooksDoor } from "./webhooks.route.ts"
 import * as schemas from "./webhooks.schema.ts"
 
@@ -89,7 +89,7 @@ export const recoveryOperations = ({ webhooks }: WebhooksDoor): readonly AnyOper
       params: idParameter(),
       query: closed(pageQuery),
       answers: { 200: { description: "A page, newest first", schema: schemas.RecoveryPage } },
-      handle: Effect.fnUntraced(function* ({ scope }, { params: { id }, query: { PageSize = 20, Cursor } }) {
+      handle: Effect.fnUntraced(function* ({ scope }, { params: { id }, query: { PageSize = usualPage, Cursor } }) {
         const after = yield* readCursor<RecoveryId>(Cursor)
         const all = yield* webhooks.recoveries(scope, id, {
           limit: PageSize + 1,
