@@ -1,6 +1,6 @@
 import type { RecoveryId } from "@svc/domain/shared/ids"
 import { toIso } from "@svc/domain/shared/timestamp"
-import type { RecoverableStatus, Recovery } from "@svc/domain/webhooks/recovery"
+import { type RecoverableStatus, type Recovery, sentOf } from "@svc/domain/webhooks/recovery"
 import { Effect } from "effect"
 import { type AnyOperation, apiOperation } from "../operation.ts"
 import { readCursor, toPage } from "../pages.ts"
@@ -33,6 +33,10 @@ const recoveryBody = ({
   state: progress.state,
   total,
   resent: progress.resent,
+  sent: sentOf(progress),
+  delivered: progress.delivered,
+  failed: progress.failed,
+  withdrawn: progress.withdrawn,
   created: toIso(createdAt),
   finished: progress.finishedAt === undefined ? undefined : toIso(progress.finishedAt),
 })
@@ -114,7 +118,8 @@ export const recoveryOperations = ({ webhooks }: WebhooksDoor): readonly AnyOper
       need: "webhooks:write",
       transaction: "idempotent",
       summary: "Cancel a recovery",
-      description: "Nothing more is sent again; what is on its way stays so. One that has ended stays as it is.",
+      description:
+        "Nothing more is sent again: what was put on its way and is not sent yet is taken back, and is then what it was before the recovery. What is being sent stays so. One that has ended stays as it is.",
       params: idParameter<RecoveryId>(),
       answers,
       handle: ({ scope }, { params: { id } }) =>

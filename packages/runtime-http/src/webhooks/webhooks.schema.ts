@@ -105,10 +105,18 @@ export const Recovery = closed(
     state: Type.Enum([...recoveryStates]),
     total: Type.Integer({ description: "Deliveries that were to be sent again when it was asked for" }),
     resent: Type.Integer({ description: "Deliveries put on their way so far" }),
+    sent: Type.Integer({ description: "Of these, the ones whose attempt was made" }),
+    delivered: Type.Integer({ description: "Of those sent, the ones that the receiver has taken" }),
+    failed: Type.Integer({ description: "Of those sent, the ones whose attempt failed" }),
+    withdrawn: Type.Integer({ description: "Of those put on their way, the ones taken back before they were sent" }),
     created: Instant,
     finished: Type.Optional(Instant),
   },
-  { title: "WebhookRecovery" },
+  {
+    title: "WebhookRecovery",
+    description:
+      "Done when the attempt of each delivery was made; Cancelled has `finished` when none is being made any more",
+  },
 )
 export const RecoveryPage = closed(
   { data: Type.Array(Recovery), nextCursor: Type.Optional(Type.String()) },
