@@ -1,5 +1,6 @@
 import { parseJson } from "@svc/domain/shared/exact-json"
 import { Pool, types } from "pg"
+import { ofDatabase } from "../../observability/database-away.ts"
 import { checkSession } from "./check-session.ts"
 import { Database } from "./database.ts"
 
@@ -14,8 +15,10 @@ export interface PostgresSettings {
   readonly applicationName: string
   /** Further settings of each connection, such as the test clock of the queue. */
   readonly sessionSettings?: Readonly<Record<string, string>>
+  /** Called with each new connection. */
+  readonly onConnect?: () => void
   /** Called when a connection breaks; the pool replaces it. */
-  readonly onError: (error: Error) => void
+  readonly onError: (error: unknown) => void
 }
 
 /** Opens a pool whose connections work as `role` in the schema svc. A connection that does not is refused. */
@@ -25,6 +28,7 @@ export const openPostgres = ({
   maxConnections,
   applicationName,
   sessionSettings = {},
+  onConnect,
   onError,
 }: PostgresSettings): Database => {
   const session = { role, search_path: "svc", timezone: "UTC" }
@@ -44,7 +48,10 @@ export const openPostgres = ({
   // The pool tells of the break of an idle connection, a connection in use only by itself; without a listener it would
   // end the process.
   pool.on("error", () => undefined)
-  pool.on("connect", (client) => client.on("error", onError))
+  pool.on("connect", (client) => {
+    client.on("error", (error) => onError(ofDatabase(error)))
+    onConnect?.()
+  })
   return new Database(pool)
 }
 

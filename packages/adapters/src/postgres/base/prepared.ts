@@ -10,9 +10,8 @@ class Place {
   }
 }
 
-type Values = Readonly<Record<string, unknown>>
 /** The places of the values of a statement, under their names. */
-type Places<V extends Values> = { readonly [N in keyof V]-?: RawBuilder<V[N]> }
+type Places<V> = { readonly [N in keyof V]-?: RawBuilder<V[N]> }
 
 const names = new Map<string, string>()
 
@@ -23,7 +22,7 @@ export const preparedName = (text: string): string | undefined => names.get(text
  * A statement of a hot path. Its text is built when it first runs and never again, and each connection has PostgreSQL
  * parse and plan it once. Only for statements whose plan is the same for all values, such as those by a key.
  */
-export const prepared = <V extends Values, R>(
+export const prepared = <V extends object, R>(
   build: (db: Db, at: Places<V>) => Pick<Compilable<R>, "compile">,
 ): ((db: Db, values: V) => Promise<readonly R[]>) => {
   let made: { readonly text: string; readonly parameters: readonly unknown[] } | undefined
@@ -35,7 +34,9 @@ export const prepared = <V extends Values, R>(
   }
   return async (db, values) => {
     made ??= make(db)
-    const given = made.parameters.map((each) => (each instanceof Place ? values[each.name] : each))
+    const given = made.parameters.map((each) =>
+      each instanceof Place ? (values as Readonly<Record<string, unknown>>)[each.name] : each,
+    )
     const { rows } = await db.executeQuery<R>(CompiledQuery.raw(made.text, given))
     return rows
   }

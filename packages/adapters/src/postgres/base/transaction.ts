@@ -2,6 +2,7 @@ import { PortUnavailable } from "@svc/domain/shared/errors"
 import { allTenants, type UnitOfWork } from "@svc/domain/shared/ports/unit-of-work"
 import { Context, Effect, Exit } from "effect"
 import type { PoolClient } from "pg"
+import { ofDatabase } from "../../observability/database-away.ts"
 import { dbOf } from "./connection-db.ts"
 import type { ShareConnections } from "./connection-shares.ts"
 import type { Database, Db } from "./database.ts"
@@ -24,7 +25,7 @@ export const query = <A>(db: Db, port: string, run: (db: Db) => Promise<A>): Eff
   Effect.flatMap(CurrentTransaction, (running) =>
     Effect.tryPromise({
       try: () => run(running?.db ?? db),
-      catch: (cause) => new PortUnavailable({ port, cause }),
+      catch: (cause) => new PortUnavailable({ port, cause: ofDatabase(cause) }),
     }),
   )
 
@@ -67,7 +68,7 @@ const commit = async (client: PoolClient): Promise<void> => {
   client.release()
 }
 
-const unavailable = (cause: unknown) => new PortUnavailable({ port: "UnitOfWork", cause })
+const unavailable = (cause: unknown) => new PortUnavailable({ port: "UnitOfWork", cause: ofDatabase(cause) })
 
 /** `share` says who may begin when more ask for a connection than there are. */
 export const makePostgresUnitOfWork = (
