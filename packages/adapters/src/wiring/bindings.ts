@@ -87,7 +87,7 @@ import type { Metrics } from "../observability/metrics.ts"
 import type { Runtime } from "../observability/runtime.ts"
 import type { Db } from "../postgres/base/database.ts"
 import type { SigningKeyStore } from "../postgres/identity/signing-key-store.ts"
-import type { Reencrypt } from "../postgres/shared/reencrypt.ts"
+import type { CountSealed, Reencrypt } from "../postgres/shared/reencrypt.ts"
 import type { ProviderHttp } from "../provider-http/provider-http.ts"
 import type { HttpWebhookSender } from "../webhook-http/webhook-sender.ts"
 import type { AllJobs } from "./jobs.ts"
@@ -109,6 +109,7 @@ export interface Bindings {
   Notifications: Notifications
   AnswerOnce: AnswerOnce
   KeepHouse: KeepHouse
+  CountSealed: CountSealed
   Reencrypt: Reencrypt
   SigningKeyCheck: SigningKeyCheck
 
