@@ -65,7 +65,7 @@ export default {
     {
       name: "no-orphans",
       severity: "error",
-      from: { orphan: true, pathNot: ["^bin/", "main\\.ts$", "\\.test\\.ts$", "\\.d\\.ts$"] },
+      from: { orphan: true, pathNot: ["^bin/", "main\\.ts$", "\\.test\\.ts$", "\\.d\\.ts$", "\\.page\\.js$"] },
       to: {},
     },
     { name: "resolvable", severity: "error", from: {}, to: { couldNotResolve: true } },

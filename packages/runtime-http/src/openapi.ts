@@ -48,6 +48,11 @@ const idempotencyHeaders = [
   ),
 ]
 
+const about = `Subscription billing: webhooks, events and what raises them. Versions 2.0 and 2.1 by \`api-version\`.
+
+To get an access token: \`POST /auth/v2/token\` with the \`clientId\` and the \`secret\` of a personal token (\`npm start\` prints one,
+\`svc tokens create\` makes one). Send its \`access_token\` as \`Authorization: Bearer …\`; at \`/docs\`, put it into *Authorize*, \`bearer\`.`
+
 /** OpenAPI 3.1 of the operations, from the very schemas that requests are checked with (contract Q34). */
 export const makeOpenApi = (operations: readonly AnyOperation[], baseUrl: string): Json => {
   const schemas: Record<string, unknown> = {}
@@ -59,8 +64,7 @@ export const makeOpenApi = (operations: readonly AnyOperation[], baseUrl: string
     info: {
       title: "svc",
       version: "1.0",
-      description:
-        "Subscription billing: webhooks, events and what raises them. Versions 2.0 and 2.1 by `api-version`.",
+      description: about,
     },
     servers: [{ url: baseUrl }],
     tags: [...new Set(operations.map(({ tag }) => tag))].map((name) => ({ name })),
