@@ -21,6 +21,7 @@ const every: { readonly [Name in keyof Bindings]: true } = {
   Notifications: true,
   AnswerOnce: true,
   KeepHouse: true,
+  CountSealed: true,
   Reencrypt: true,
   SigningKeyCheck: true,
   Settings: true,

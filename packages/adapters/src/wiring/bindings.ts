@@ -88,7 +88,7 @@ import type { Runtime } from "../observability/runtime.ts"
 import type { Database } from "../postgres/base/database.ts"
 import type { TenantSettings } from "../postgres/base/tenant-settings.ts"
 import type { SigningKeyStore } from "../postgres/identity/signing-key-store.ts"
-import type { Reencrypt } from "../postgres/shared/reencrypt.ts"
+import type { CountSealed, Reencrypt } from "../postgres/shared/reencrypt.ts"
 import type { ProviderHttp } from "../provider-http/provider-http.ts"
 import type { HttpWebhookSender } from "../webhook-http/webhook-sender.ts"
 import type { AllJobs } from "./jobs.ts"
@@ -110,6 +110,7 @@ export interface Bindings {
   Notifications: Notifications
   AnswerOnce: AnswerOnce
   KeepHouse: KeepHouse
+  CountSealed: CountSealed
   Reencrypt: Reencrypt
   SigningKeyCheck: SigningKeyCheck
 
