@@ -40,7 +40,7 @@ export const fetchIds = async <Id extends string>(
   ]
   const where = sql.join(conditions, sql` and `)
   const from = typeof table === "function" ? table(tenantId) : table
-  const counted = await sql<{ n: string }>`select count(*) as n from ${from} as t where ${where}`.execute(q)
+  const counted = await sql<{ n: string }>`/* count */ select count(*) as n from ${from} as t where ${where}`.execute(q)
   const total = Number(counted.rows[0]!.n)
   const wanted = Math.min(limit, total - offset)
   if (wanted <= 0) return { items: [], total }
