@@ -5,13 +5,14 @@ import { invoiceFields } from "@svc/domain/invoicing/invoice-fields"
 import { journalFields } from "@svc/domain/ledger/journal"
 import type { ListRequest } from "@svc/domain/listing/list-request"
 import { readListRequest } from "@svc/domain/listing/list-request"
+import type { EventOrigin } from "@svc/domain/shared/ports/event-bus"
 import type { DeliveryFilter } from "@svc/domain/webhooks/ports/delivery-log"
 import { Effect, Result } from "effect"
 import { Client } from "pg"
 import { machine, percentiles, readNumbers, toHundredths } from "./figures.ts"
 import { inBenchHouse } from "./house.ts"
-import { indexedCases, type ListCase, otherCases } from "./list-cases.ts"
-import { fillLists, type ListRows } from "./list-rows.ts"
+import { indexedCases, type ListCase, otherCases } from "../support/listing/list-cases.ts"
+import { fillLists } from "../support/listing/list-rows.ts"
 
 const pageSize = 20
 
@@ -53,7 +54,7 @@ const fieldsOf = {
   rates: exchangeRateFields,
 }
 
-const readerOf = (http: Graph, { origin }: ListRows) => {
+const readerOf = (http: Graph, origin: EventOrigin) => {
   const { runOrThrow } = resolve(http, "Runtime")
   const { atomically } = resolve(http, "UnitOfWork")
   const whole = <A, E>(work: Effect.Effect<A, E>) => runOrThrow(atomically(origin.tenantId, work, "snapshot"))
@@ -86,9 +87,21 @@ const readerOf = (http: Graph, { origin }: ListRows) => {
 /** Measures the lists of one size, and writes what each case took to standard error. */
 const measure = async (rows: number, rounds: number, spent: ReturnType<typeof timeStatements>) =>
   inBenchHouse({ SVC_DATABASE_CONNECTIONS: "2" }, async (house) => {
-    const filled = await fillLists(house, rows)
-    const reader = readerOf(house.composeHttp(), filled)
-    const time = async (name: string, ask: () => Promise<{ total?: number } | unknown>): Promise<Measured> => {
+    const { graph, sql } = house
+    const { rows: users } = await sql.query<{ id: string }>("select id from svc.users where kind = 'person'")
+    const origin = { ...house.scope, legalEntityName: "Bench AB", triggeredBy: users[0]!.id } as EventOrigin
+    const filled = await fillLists(
+      {
+        get: (name) => resolve(graph, name),
+        run: resolve(graph, "Runtime").runOrThrow,
+        sql: async <Row>(text: string) => (await sql.query(text)).rows as Row[],
+        unchecked: true,
+      },
+      origin,
+      rows,
+    )
+    const reader = readerOf(house.composeHttp(), origin)
+    const time = async (name: string, ask: () => Promise<unknown>): Promise<Measured> => {
       const [pages, counts]: [number[], number[]] = [[], []]
       let total = 0
       for (let round = -2; round < rounds; round += 1) {

@@ -10,6 +10,7 @@ import { type Selectable, sql } from "kysely"
 import type { Db } from "../base/database.ts"
 import type { Tables } from "../base/tables.gen.ts"
 import { fetchIds, inOrder, type ListSource } from "../base/fetch-list.ts"
+import { listQuery } from "../base/list-time.ts"
 import { query } from "../base/transaction.ts"
 
 const port = "CustomFieldStore"
@@ -113,7 +114,7 @@ export const makePostgresCustomFieldStore = (db: Db): CustomFieldStore => {
       ),
 
     list: (scope, request) =>
-      query(db, port, async (q) => {
+      listQuery(db, port, async (q) => {
         const { items, total } = await fetchIds(q, source as ListSource, scope, request)
         const rows = items.length === 0 ? [] : await all(q, scope).where("id", "in", items).execute()
         return { items: inOrder(items, rows).map(toConfiguration), total }

@@ -44,12 +44,17 @@ create table accounts (
   constraint accounts_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   constraint accounts_invoice_delivery_method_check CHECK ((invoice_delivery_method = ANY (ARRAY['Email'::text, 'Print'::text, 'ElectronicInvoice'::text, 'ExternalPrint'::text, 'AutomaticElectronicRouting'::text])))
 );
+CREATE INDEX accounts_created ON svc.accounts USING btree (tenant_id, legal_entity_id, created_at, id);
 CREATE INDEX accounts_custom_fields ON svc.accounts USING gin (custom_fields jsonb_path_ops);
 CREATE INDEX accounts_external_crm ON svc.accounts USING btree (tenant_id, legal_entity_id, external_crm_id) WHERE (external_crm_id IS NOT NULL);
 CREATE INDEX accounts_external_erp ON svc.accounts USING btree (tenant_id, legal_entity_id, external_erp_id) WHERE (external_erp_id IS NOT NULL);
 CREATE INDEX accounts_modified ON svc.accounts USING btree (tenant_id, legal_entity_id, modified_at, id);
 CREATE INDEX accounts_name ON svc.accounts USING btree (tenant_id, legal_entity_id, name, id);
 CREATE INDEX accounts_of_entity ON svc.accounts USING btree (tenant_id, legal_entity_id, id);
+CREATE INDEX accounts_organization ON svc.accounts USING btree (tenant_id, legal_entity_id, organization_number, id) WHERE (organization_number IS NOT NULL);
+CREATE INDEX accounts_tax_registration ON svc.accounts USING btree (tenant_id, legal_entity_id, tax_registration_number, id) WHERE (tax_registration_number IS NOT NULL);
+CREATE TRIGGER count_added AFTER INSERT ON svc.accounts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_list_count();
+CREATE TRIGGER count_deleted AFTER DELETE ON svc.accounts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_list_count();
 
 create table currencies (
   tenant_id uuid not null,
@@ -161,6 +166,11 @@ create table exchange_rates (
   constraint exchange_rates_check1 CHECK ((effective_to >= effective_from)),
   constraint exchange_rates_rate_check CHECK ((rate > (0)::numeric))
 );
+CREATE INDEX exchange_rates_of_currency ON svc.exchange_rates USING btree (tenant_id, legal_entity_id, from_currency_id, id);
+CREATE INDEX exchange_rates_of_day ON svc.exchange_rates USING btree (tenant_id, legal_entity_id, effective_from, id);
+CREATE INDEX exchange_rates_of_entity ON svc.exchange_rates USING btree (tenant_id, legal_entity_id, id);
+CREATE TRIGGER count_added AFTER INSERT ON svc.exchange_rates REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_list_count();
+CREATE TRIGGER count_deleted AFTER DELETE ON svc.exchange_rates REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_list_count();
 
 create table financial_accounts (
   tenant_id uuid not null,
@@ -330,6 +340,7 @@ create table invoices (
   delivery_date date,
   prepaid numeric,
   national_einvoice jsonb,
+  total_near double precision default (total)::double precision,
   constraint invoices_pkey PRIMARY KEY (tenant_id, id),
   constraint invoices_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
   constraint invoices_tenant_id_credited_invoice_id_fkey FOREIGN KEY (tenant_id, credited_invoice_id) REFERENCES invoices(tenant_id, id),
@@ -343,16 +354,21 @@ create table invoices (
   constraint invoices_prepaid_check CHECK ((prepaid > (0)::numeric)),
   constraint invoices_status_check CHECK ((status = ANY (ARRAY['Draft'::text, 'Posted'::text, 'Cancelled'::text, 'Settled'::text])))
 );
+CREATE INDEX invoices_created ON svc.invoices USING btree (tenant_id, legal_entity_id, created_at, id);
 CREATE INDEX invoices_credited ON svc.invoices USING btree (tenant_id, credited_invoice_id) WHERE (credited_invoice_id IS NOT NULL);
 CREATE INDEX invoices_custom_fields ON svc.invoices USING gin (custom_fields jsonb_path_ops);
 CREATE INDEX invoices_date ON svc.invoices USING btree (tenant_id, legal_entity_id, invoice_date, id);
+CREATE INDEX invoices_due ON svc.invoices USING btree (tenant_id, legal_entity_id, due_date, id);
 CREATE INDEX invoices_external_crm ON svc.invoices USING btree (tenant_id, legal_entity_id, external_crm_id) WHERE (external_crm_id IS NOT NULL);
 CREATE INDEX invoices_external_erp ON svc.invoices USING btree (tenant_id, legal_entity_id, external_erp_id) WHERE (external_erp_id IS NOT NULL);
 CREATE INDEX invoices_modified ON svc.invoices USING btree (tenant_id, legal_entity_id, modified_at, id);
 CREATE UNIQUE INDEX invoices_number ON svc.invoices USING btree (tenant_id, legal_entity_id, invoice_number) WHERE (invoice_number IS NOT NULL);
-CREATE INDEX invoices_of_account ON svc.invoices USING btree (tenant_id, account_id, id);
+CREATE INDEX invoices_of_account ON svc.invoices USING btree (tenant_id, account_id, legal_entity_id, id);
 CREATE INDEX invoices_of_entity ON svc.invoices USING btree (tenant_id, legal_entity_id, id);
 CREATE INDEX invoices_status ON svc.invoices USING btree (tenant_id, legal_entity_id, status, id);
+CREATE INDEX invoices_total ON svc.invoices USING btree (tenant_id, legal_entity_id, total_near, total, id);
+CREATE TRIGGER count_added AFTER INSERT ON svc.invoices REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_list_count();
+CREATE TRIGGER count_deleted AFTER DELETE ON svc.invoices REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_list_count();
 
 create table journal_lines (
   tenant_id uuid not null,
@@ -387,7 +403,11 @@ create table journals (
   constraint journals_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoices(tenant_id, id),
   constraint journals_tenant_id_legal_entity_id_fkey FOREIGN KEY (tenant_id, legal_entity_id) REFERENCES legal_entities(tenant_id, id)
 );
+CREATE INDEX journals_invoice_number ON svc.journals USING btree (tenant_id, legal_entity_id, invoice_number);
 CREATE INDEX journals_of_entity ON svc.journals USING btree (tenant_id, legal_entity_id, id);
+CREATE INDEX journals_posted ON svc.journals USING btree (tenant_id, legal_entity_id, posted_at, id);
+CREATE TRIGGER count_added AFTER INSERT ON svc.journals REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_list_count();
+CREATE TRIGGER count_deleted AFTER DELETE ON svc.journals REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_list_count();
 
 create table legal_entities (
   tenant_id uuid not null,
@@ -430,6 +450,27 @@ create table legal_entity_profiles (
   constraint legal_entity_profiles_tenant_id_tax_account_id_fkey FOREIGN KEY (tenant_id, tax_account_id) REFERENCES financial_accounts(tenant_id, id),
   constraint legal_entity_profiles_tenant_id_tax_template_id_fkey FOREIGN KEY (tenant_id, tax_template_id) REFERENCES tax_templates(tenant_id, id),
   constraint legal_entity_profiles_total_rounding_unit_check CHECK ((total_rounding_unit > (0)::numeric))
+);
+
+create table list_changes (
+  tenant_id uuid not null,
+  legal_entity_id uuid not null,
+  list text not null,
+  first_id uuid not null,
+  last_id uuid not null,
+  change integer not null,
+  constraint list_changes_pkey PRIMARY KEY (tenant_id, legal_entity_id, list, first_id, change),
+  constraint list_changes_change_check CHECK ((change <> 0))
+);
+
+create table list_segments (
+  tenant_id uuid not null,
+  legal_entity_id uuid not null,
+  list text not null,
+  first_id uuid not null,
+  size integer not null,
+  constraint list_segments_pkey PRIMARY KEY (tenant_id, legal_entity_id, list, first_id),
+  constraint list_segments_list_check CHECK ((list = ANY (ARRAY['accounts'::text, 'invoices'::text, 'journals'::text, 'exchange_rates'::text])))
 );
 
 create table migrations (
@@ -972,12 +1013,65 @@ CREATE OR REPLACE FUNCTION svc.first_uuid(moment timestamp with time zone)
  IMMUTABLE
 AS $function$ select (lpad(to_hex((extract(epoch from moment) * 1000)::bigint), 12, '0') || repeat('0', 20))::uuid $function$;
 
+CREATE OR REPLACE FUNCTION svc.fold_list(tenant uuid, entity uuid, of_list text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$
+begin
+  if not pg_try_advisory_xact_lock(hashtextextended(format('svc.list:%s:%s:%s', tenant, entity, of_list), 0)) then
+    return;
+  end if;
+  execute format($statement$
+    with taken as (
+      delete from list_changes where tenant_id = $1 and legal_entity_id = $2 and list = $3 returning first_id, last_id),
+    segments as (
+      select first_id, lead(first_id) over (order by first_id) as next_id from (
+        select first_id from list_segments where tenant_id = $1 and legal_entity_id = $2 and list = $3
+        union select '00000000-0000-0000-0000-000000000000') s),
+    changed as (
+      select first_id, next_id from segments s where exists (
+        select from taken c where c.last_id >= s.first_id and (s.next_id is null or c.first_id < s.next_id))),
+    numbered as (
+      select s.first_id, r.id, row_number() over of_segment as number, count(*) over (partition by s.first_id) as size
+      from changed s cross join lateral (
+        select t.id from %I t where t.tenant_id = $1 and t.legal_entity_id = $2
+          and t.id >= s.first_id and t.id < coalesce(s.next_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff')) r
+      window of_segment as (partition by s.first_id order by r.id))
+    insert into list_segments (tenant_id, legal_entity_id, list, first_id, size)
+      select $1, $2, $3, case number when 1 then first_id else id end, least(1024, size - number + 1)
+      from numbered where number %% 1024 = 1
+      union all
+      select $1, $2, $3, first_id, 0 from changed s where not exists (select from numbered n where n.first_id = s.first_id)
+    on conflict (tenant_id, legal_entity_id, list, first_id) do update set size = excluded.size
+  $statement$, of_list) using tenant, entity, of_list;
+end $function$;
+
 CREATE OR REPLACE FUNCTION svc.invoices_with(wanted jsonb)
  RETURNS SETOF uuid
  LANGUAGE sql
  STABLE SECURITY DEFINER ROWS 100
  SET search_path TO 'svc', 'pg_temp'
 AS $function$ select id from invoices where tenant_id = current_tenant() and custom_fields @> wanted $function$;
+
+CREATE OR REPLACE FUNCTION svc.keep_list_count()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$
+begin
+  insert into list_changes (tenant_id, legal_entity_id, list, first_id, last_id, change)
+    select tenant_id, legal_entity_id, tg_table_name, encode(min(uuid_send(id)), 'hex')::uuid,
+      encode(max(uuid_send(id)), 'hex')::uuid, case tg_op when 'INSERT' then count(*) else -count(*) end
+    from changed group by tenant_id, legal_entity_id;
+  if random() < 0.01 then
+    perform fold_list(tenant_id, legal_entity_id, tg_table_name) from (
+      select distinct tenant_id, legal_entity_id from changed) lists;
+  end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION svc.make_partitions(first_day date, last_day date)
  RETURNS integer

@@ -15,7 +15,7 @@ const range = (field: string, from: string, to: string) => `${on(field, "ge", fr
  * Each list in its default order, and each indexed field by `eq` and by a range: one that keeps few rows, and one that
  * keeps about half.
  */
-export const indexedCases = ({ accounts }: ListRows): readonly ListCase[] => {
+export const indexedCases = ({ accounts, ids }: ListRows): readonly ListCase[] => {
   const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
   const [old, older, half] = [day(300), day(303), day(365)]
   const invoices = [
@@ -42,6 +42,11 @@ export const indexedCases = ({ accounts }: ListRows): readonly ListCase[] => {
     "totalAmount ge 9990",
     "totalAmount ge 5000",
     eq("externalERPId", "erp-500"),
+    eq("externalCRMId", "none"),
+    eq("creditedInvoiceId", ids.invoice),
+    eq("id", ids.invoice),
+    eq("account/id", ids.account),
+    eq("customFields/none", "none"),
     eq("invoiceLines/productName", "Plan 77"),
   ].map((filter): ListCase => ({ list: "invoices", ...(filter === undefined ? {} : { filter }) }))
   return [
@@ -54,17 +59,26 @@ export const indexedCases = ({ accounts }: ListRows): readonly ListCase[] => {
     { list: "accounts", filter: eq("taxRegistrationNumber", "SE500") },
     { list: "accounts", filter: range("modified", older, old) },
     { list: "accounts", filter: on("modified", "ge", half) },
+    { list: "accounts", filter: range("created", older, old) },
+    { list: "accounts", filter: eq("organizationNumber", "none") },
+    { list: "accounts", filter: eq("externalCRMId", "none") },
+    { list: "accounts", filter: eq("id", ids.account) },
+    { list: "accounts", filter: eq("customFields/none", "none") },
     { list: "journals" },
     { list: "journals", filter: eq("journalNumber", "BJ-500") },
     { list: "journals", filter: eq("vouchers/invoiceNumber", "BI-500") },
     { list: "journals", filter: range("postedDate", older, old) },
     { list: "journals", filter: on("postedDate", "ge", half) },
+    { list: "journals", filter: range("created", older, old) },
+    { list: "journals", filter: range("modified", older, old) },
+    { list: "journals", filter: eq("id", ids.invoice) },
+    { list: "journals", filter: eq("vouchers/invoiceId", ids.invoice) },
     { list: "rates" },
+    { list: "rates", filter: eq("id", ids.invoice) },
     { list: "rates", filter: on("effectiveFromDate", "eq", "1930-01-15") },
     { list: "rates", filter: range("effectiveFromDate", "1930-01-05", "1930-01-09") },
     { list: "rates", filter: on("effectiveFromDate", "ge", "1930-01-20") },
     { list: "rates", filter: eq("fromCurrency", "QAC") },
-    { list: "rates", filter: eq("toCurrency", "SEK") },
   ]
 }
 
@@ -84,4 +98,5 @@ export const otherCases: readonly ListCase[] = [
   { list: "accounts", filter: "substringof('999', name)" },
   { list: "rates", order: "effectiveFromDate desc" },
   { list: "rates", filter: "rate gt 1.99" },
+  { list: "rates", filter: eq("toCurrency", "SEK") },
 ]
