@@ -65,14 +65,14 @@ export default {
     {
       name: "no-orphans",
       severity: "error",
-      from: { orphan: true, pathNot: ["^bin/", "main\\.ts$", "\\.test\\.ts$", "\\.d\\.ts$"] },
+      from: { orphan: true, pathNot: ["^bin/", "main\\.ts$", "\\.test\\.ts$", "\\.d\\.ts$", "\\.page\\.js$"] },
       to: {},
     },
     { name: "resolvable", severity: "error", from: {}, to: { couldNotResolve: true } },
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "/\\.types/" },
+    exclude: { path: ["/\\.types/", "^test/clients/"] },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },
     enhancedResolveOptions: {

@@ -3,7 +3,7 @@ import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
 import { secondsAfter, type Timestamp } from "@svc/domain/shared/timestamp"
 import type { DeliveryProgress } from "@svc/domain/webhooks/delivery"
 import type { NewDelivery } from "@svc/domain/webhooks/ports/delivery-store"
-import type { Recovery, RecoveryRange } from "@svc/domain/webhooks/recovery"
+import { begunRecovery, type Recovery, type RecoveryRange } from "@svc/domain/webhooks/recovery"
 import type { Webhook } from "@svc/domain/webhooks/webhook"
 import { Effect } from "effect"
 import { randomUUID } from "node:crypto"
@@ -39,16 +39,16 @@ const withProgress = async (webhook: Webhook, progress: DeliveryProgress): Promi
   return delivery
 }
 
-describe("a stored recovery", () => {
-  const recovery = (webhook: Webhook, given: Partial<Recovery> = {}): Recovery => ({
-    ...rangeOf(webhook),
-    id: h.worker.get("IdSource").next<RecoveryId>(),
-    total: 3,
-    createdAt: seeds.now(),
-    progress: { state: "Running", resent: 0 },
-    ...given,
-  })
+const recovery = (webhook: Webhook, given: Partial<Recovery> = {}): Recovery => ({
+  ...rangeOf(webhook),
+  id: h.worker.get("IdSource").next<RecoveryId>(),
+  total: 3,
+  createdAt: seeds.now(),
+  progress: begunRecovery,
+  ...given,
+})
 
+describe("a stored recovery", () => {
   it("is found as it was inserted and as it was saved, within its scope only", async () => {
     const webhook = await aWebhook()
     const [bare, full] = [
@@ -56,7 +56,16 @@ describe("a stored recovery", () => {
       recovery(webhook, { status: "Failed", missed: true, event: { spelling: "quoteEdited", tag: "QuoteEdited" } }),
     ]
     const { insert, find, save, list } = h.http.get("RecoveryStore")
-    const progress = { state: "Done", resent: 2, after: randomUUID() as DeliveryId, finishedAt: seeds.now() } as const
+    const progress = {
+      state: "Done",
+      resent: 6,
+      delivered: 3,
+      failed: 2,
+      withdrawn: 1,
+      allResent: true,
+      after: randomUUID() as DeliveryId,
+      finishedAt: seeds.now(),
+    } as const
     await h.http.atomically(webhook.tenantId, Effect.all([insert(bare), insert(full), save(bare, progress)]))
     const read = <A, E>(work: Effect.Effect<A, E>) => h.http.atomically(webhook.tenantId, work)
     expect(await read(find(webhook, bare.id))).toEqual({ ...bare, progress })
@@ -147,5 +156,58 @@ describe("what is to be sent again", () => {
     const second = await next(range, first.last, 9)
     expect([idsOf(second.found), second.last]).toEqual([[ids[2], ids[4]], undefined])
     await held.rollBack()
+  })
+})
+
+describe("what a recovery awaits", () => {
+  it("is each delivery until its attempt was made, counted by what became of it, and nobody else's", async () => {
+    const webhook = await aWebhook()
+    const [made, other] = [recovery(webhook), recovery(webhook)]
+    const due = secondsAfter(seeds.now(), 60)
+    const all = await Promise.all([
+      withProgress(webhook, { state: "Delivered", attemptCount: 2, manual: false }),
+      withProgress(webhook, { state: "Failed", attemptCount: 2, manual: false }),
+      withProgress(webhook, { state: "Pending", attemptCount: 3, nextAttemptAt: due, manual: false }),
+      withProgress(webhook, { state: "Failed", attemptCount: 1, nextAttemptAt: seeds.now(), manual: true }),
+      withProgress(webhook, { state: "Pending", attemptCount: 1, nextAttemptAt: seeds.now(), manual: true }),
+    ])
+    const [, , , parked, queued] = all
+    const [failed, pending] = [parked.id, queued.id]
+    const asked = [...all.map(({ id }) => id), randomUUID() as DeliveryId].map((deliveryId) => ({
+      deliveryId,
+      number: 2,
+      ...(deliveryId === pending ? { dueBefore: due } : {}),
+    }))
+    const { insert, addAwaited, takeMade, holdAwaited, forget, isAwaiting } = store()
+    const run = <A, E>(work: Effect.Effect<A, E>) => h.worker.atomically(allTenants, work)
+    await run(Effect.all([insert(made), insert(other), addAwaited(made, asked), addAwaited(other, asked.slice(0, 1))]))
+    await run(h.worker.get("CongestionStore").mark([{ tenantId: webhook.tenantId, webhookId: webhook.id }]))
+    await run(h.worker.get("DeliveryStore").park([keyOf(parked)]))
+
+    expect(await run(takeMade(made))).toEqual({ delivered: 1, failed: 2, gone: 1 })
+    expect(await run(takeMade(made))).toEqual({ delivered: 0, failed: 0, gone: 0 })
+    const waiting = [
+      {
+        deliveryId: failed,
+        progress: { state: "Failed", attemptCount: 1, nextAttemptAt: seeds.now(), manual: true },
+        isParked: true,
+      },
+      {
+        deliveryId: pending,
+        progress: { state: "Pending", attemptCount: 1, nextAttemptAt: seeds.now(), manual: true },
+        isParked: false,
+        dueBefore: due,
+      },
+    ].sort((one, two) => (one.deliveryId < two.deliveryId ? -1 : 1))
+    expect(await run(holdAwaited(made, 9))).toEqual(waiting)
+    expect(await run(holdAwaited(made, 1))).toEqual(waiting.slice(0, 1))
+    const held = await holdWork(h.worker, allTenants, h.worker.get("DeliveryStore").tryLock([{ ...keyOf(parked) }]))
+    expect(idsOf(await run(holdAwaited(made, 9)))).toEqual([pending])
+    await held.rollBack()
+
+    await run(forget(made, [failed, pending]))
+    expect([await run(isAwaiting(made)), await run(isAwaiting(other))]).toEqual([false, true])
+    await h.sql("delete from svc.webhook_recoveries where id = $1", [other.id])
+    expect(await run(isAwaiting(other))).toBe(false)
   })
 })

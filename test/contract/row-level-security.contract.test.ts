@@ -2,6 +2,7 @@ import { withClient } from "@svc/adapters/embedded-postgres/database"
 import type { RecoveryId, TenantId } from "@svc/domain/shared/ids"
 import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
+import { begunRecovery } from "@svc/domain/webhooks/recovery"
 import type { Client } from "pg"
 import { randomBytes } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
@@ -77,9 +78,10 @@ const leaveRowsEverywhere = async () => {
   await h.worker.atomically(allTenants, h.worker.get("DeliveryStore").park([keyOf(held)]))
   await seeds.everywhere(scope)
   const range = { since: seeds.now(), until: seeds.now(), webhookId: webhook.id, ...scope }
-  const progress = { state: "Done", resent: 0 } as const
   const id = h.worker.get("IdSource").next<RecoveryId>()
-  await h.worker.run(h.worker.get("RecoveryStore").insert({ ...range, id, total: 0, createdAt: seeds.now(), progress }))
+  const recovery = { ...range, id, total: 0, createdAt: seeds.now(), progress: begunRecovery }
+  await h.worker.run(h.worker.get("RecoveryStore").insert(recovery))
+  await h.worker.run(h.worker.get("RecoveryStore").addAwaited(recovery, [{ deliveryId: delivery.id, number: 1 }]))
   await h.worker.run(h.worker.get("Notifications").saveTopics({ tenantId, userId }, new Set(["webhooks"])))
   const event = { id: delivery.event.id, type: "InvoicePosted" }
   const sighting = { tenantId, webhookId: webhook.id, number: 1, at: seeds.now(), failure: "", exhausted: false, event }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
+import { openDocsPage } from "../support/service/docs-page.ts"
 import { expectProblem } from "../support/service/problems.ts"
 import { openService, type TestService } from "../support/service/service.ts"
+import { until } from "../support/until.ts"
 
 let service: TestService
 beforeAll(async () => {
@@ -29,7 +31,7 @@ it("/docs is a page whose every part comes from the service itself", async () =>
     expect(headers.get("cache-control"), part).toBe("public, max-age=3600")
     expect(text.length, part).toBeGreaterThan(50)
   }
-  expect((await service.anonymous.get("/docs/start.js")).text).toContain(`"/openapi.json"`)
+  expect((await service.anonymous.get("/docs/start.js")).text).toContain(`fetch("/openapi.json")`)
 })
 
 it.each(["nothing.js", "package.json", "swagger-ui-es-bundle.js", "START.JS"])(
@@ -38,3 +40,24 @@ it.each(["nothing.js", "package.json", "swagger-ui-es-bundle.js", "START.JS"])(
     expectProblem(await service.anonymous.get(`/docs/${part}`), 404)
   },
 )
+
+it("/docs tries out at the name it was opened by, finds operations by words, and says how to get a token", async () => {
+  const origin = "http://[::1]:8080"
+  const page = await openDocsPage(service, origin)
+  try {
+    expect((await page.find(".info")).textContent).toMatch(/access token.*POST \/auth\/v2\/token.*Authorize/s)
+    await page.find("input.operation-filter-input")
+    page.search("credit invoice")
+    const paths = () => page.texts(".opblock-summary-path").map((each) => each.replaceAll("\u200b", ""))
+    expect(await until(paths, (found) => found.length === 1)).toEqual(["/Invoices/{id}/credit"])
+    page.search("health/live")
+    await until(paths, (found) => found.join() === "/health/live")
+
+    for (const button of [".opblock-summary-control", ".try-out__btn", ".execute"]) (await page.find(button)).click()
+    const asked = () => page.asked
+    expect(await until(asked, ({ length }) => length > 1)).toEqual([`${origin}/openapi.json`, `${origin}/health/live`])
+    expect((await page.find(".live-responses-table tbody .response-col_status")).textContent).toMatch(/^200/)
+  } finally {
+    page.close()
+  }
+})

@@ -3,23 +3,14 @@ import { Ajv2020 } from "ajv/dist/2020.js"
 import addFormats from "ajv-formats"
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type DocumentForm, type Json, walk } from "../support/service/document-schemas.ts"
 import { type ListedOperation, listOperations, pathOf, readDocument } from "../support/service/operations.ts"
 import { openService, type TestService } from "../support/service/service.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
 
-type Json = Readonly<Record<string, unknown>>
-interface Document {
-  readonly openapi: string
-  readonly info: Json
-  readonly servers: readonly { readonly url: string }[]
-  readonly tags: readonly { readonly name: string }[]
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Json>>>>
-  readonly components: { readonly schemas: Readonly<Record<string, Json>>; readonly securitySchemes: Json }
-}
-
 let service: TestService
 let tenant: TestTenant
-let document: Document
+let document: DocumentForm
 let operations: readonly ListedOperation[]
 beforeAll(async () => {
   service = await openService({
@@ -30,20 +21,10 @@ beforeAll(async () => {
   })
   tenant = await service.createTenant()
   const read = await readDocument(service)
-  document = read as unknown as Document
+  document = read as unknown as DocumentForm
   operations = listOperations(read)
 })
 afterAll(() => service.close())
-
-/** Every object anywhere in the document, with its place. */
-const walk = (value: unknown, place = "#"): readonly (readonly [string, Json])[] => {
-  if (Array.isArray(value)) return value.flatMap((item, index) => walk(item, `${place}/${index}`))
-  if (typeof value !== "object" || value === null) return []
-  const members = Object.entries(value).flatMap(([name, member]) =>
-    walk(member, `${place}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`),
-  )
-  return [[place, value as Json], ...members]
-}
 
 describe("the document", () => {
   it("is OpenAPI 3.1 and says what, which version and where", () => {
@@ -82,7 +63,7 @@ describe("the document", () => {
   it("has schemas a validator takes, strictly", () => {
     const ajv = new Ajv2020({ strict: true, strictRequired: false, allowUnionTypes: true })
     addFormats.default(ajv)
-    ajv.addKeyword("components")
+    for (const keyword of ["components", "x-enum-varnames"]) ajv.addKeyword(keyword)
     ajv.addSchema({ $id: "doc", components: document.components })
     for (const name of Object.keys(document.components.schemas)) {
       expect(ajv.getSchema(`doc#/components/schemas/${name}`), name).toBeTypeOf("function")
@@ -140,8 +121,8 @@ describe("every operation", () => {
       expect(new Set(parameters.map((each) => `${each.in} ${each.name.toLowerCase()}`)).size).toBe(parameters.length)
       for (const each of parameters as unknown as readonly Json[]) {
         expect(["path", "query", "header"], name).toContain(each["in"])
-        const { type, enum: values } = each["schema"] as Json
-        expect(type ?? values, name).toBeDefined()
+        const { type, enum: values, $ref } = each["schema"] as Json
+        expect(type ?? values ?? $ref, name).toBeDefined()
         expect(each["required"] === true || each["in"] !== "path", name).toBe(true)
       }
     }
@@ -155,8 +136,11 @@ describe("every operation", () => {
         name,
       ).toBe(true)
       for (const response of Object.values(responses)) expect(response).toHaveProperty("description")
-      const common = secured ? ["400", "401", "403", "503"] : ["503"]
+      const common = secured ? ["400", "401", "403", "431", "503"] : ["431", "503"]
       expect(statuses, name).toEqual(expect.arrayContaining(common))
+      expect(responses["431"]?.content, name).toEqual({
+        "application/problem+json": { schema: { $ref: "#/components/schemas/ProblemDetails" } },
+      })
     }
   })
 
@@ -226,6 +210,11 @@ describe("the document and the service", () => {
       const meant = matching.filter((each) => variables(each) === fewest)
       const listed = new Set(meant.flatMap(([, methods]) => Object.keys(methods)).map((each) => each.toUpperCase()))
       expect(allowed.sort(), path).toEqual([...listed].sort())
+      // A path with parameters that matches too (`/Currency/{id}`, at BaseCurrency) takes none of the others.
+      for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"].filter((each) => !listed.has(each))) {
+        const { status: taken, headers } = await tenant.api.send(method, path)
+        expect([method, path, taken, headers.get("allow")]).toEqual([method, path, 405, refused.headers.get("allow")])
+      }
     }
   })
 

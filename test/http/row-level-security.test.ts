@@ -107,7 +107,7 @@ describe("a query of the HTTP side that forgets its tenant", () => {
     }
     expect(tables.length).toBeGreaterThan(7)
     // These HTTP may not read at all.
-    expect(closed).toEqual(["personal_tokens"])
+    expect(closed).toEqual(["personal_tokens", "webhook_recovery_deliveries"])
     expect(await forgetful("select id from tenants", mine.tenantId)).toEqual([{ id: mine.tenantId }])
   })
 

@@ -4,6 +4,7 @@ import type { MadeAttempt } from "@svc/domain/webhooks/use-cases/record-attempts
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { openService, type StillService } from "../support/service/service.ts"
 import { makeSeeds, type Seeds } from "../support/service/seeds.ts"
+import { madeAttempts } from "../support/webhooks/made-attempts.ts"
 import { raiserOf } from "../support/webhooks/raise-events.ts"
 
 let h: StillService
@@ -25,31 +26,7 @@ const raised = async (count: number) => {
 }
 const claim = (lane: Claim["lane"] = "first") => h.worker.run(h.worker.get("DeliveryQueue").claim(lane, 100))
 
-const made = async (claims: readonly Claim[], succeeded = true): Promise<readonly MadeAttempt[]> => {
-  const sendables = await h.worker.run(h.worker.get("DeliveryStore").sendable(claims))
-  return claims.map((each) => {
-    const sendable = sendables.find((one) => one.deliveryId === each.deliveryId)!
-    const { progress, tenantId, deliveryId, webhook } = sendable
-    const attempt = {
-      tenantId,
-      deliveryId,
-      number: progress.attemptCount + 1,
-      manual: progress.manual,
-      startedAt: h.clock.now(),
-      durationMs: 1,
-      url: webhook.url,
-      requestHeaders: {},
-      succeeded,
-    }
-    return {
-      claim: each,
-      before: progress,
-      attempt,
-      endedAt: h.clock.now(),
-      about: sendable,
-    }
-  })
-}
+const made = (claims: readonly Claim[], succeeded = true) => madeAttempts(h, claims, succeeded)
 const record = (attempts: readonly MadeAttempt[]) => h.worker.run(h.worker.get("DeliveryWork").recordAttempts(attempts))
 const numbers = async (deliveryId: string) =>
   (

@@ -24,10 +24,9 @@ import { observe } from "./observe.ts"
 import { makeOpenApi } from "./openapi.ts"
 import type { AnyOperation } from "./operation.ts"
 import { legalEntityOperations } from "./organisation/legal-entities.route.ts"
-import { methodProblem, notFoundProblem } from "./problem.ts"
 import { currencyOperations } from "./reference-data/currencies.route.ts"
 import { referenceDataOperations } from "./reference-data/reference-data.route.ts"
-import { renderProblem, write } from "./respond.ts"
+import { routedMethods } from "./routed-methods.ts"
 import { makeServe, type Serve } from "./serve.ts"
 import { docsOperations } from "./service/docs.route.ts"
 import { serviceOperations } from "./service/service.route.ts"
@@ -148,18 +147,9 @@ const koaOf = (
   app.on("error", (error) => log.debug({ err: error }, "a connection broke"))
   app.use(observe(log, metrics))
   if (!trustProxy) app.use(warnOfProxy(log))
+  const { before, behind } = routedMethods(router)
+  app.use(before)
   app.use(router.routes())
-  app.use((context) => {
-    const matching = router.stack.filter((layer) => layer.match(context.path))
-    // Where a plain path and one with parameters both match an address, the plain one counts.
-    const fewest = Math.min(...matching.map(({ paramNames }) => paramNames.length))
-    const allowed = matching.filter(({ paramNames }) => paramNames.length === fewest).flatMap(({ methods }) => methods)
-    const { traceId } = context.state as { readonly traceId: string }
-    if (allowed.length === 0) return write(context, renderProblem(notFoundProblem, traceId))
-    const allow = [...new Set([...allowed, "OPTIONS"])].join(", ")
-    if (context.method === "OPTIONS")
-      return write(context, { status: 204, contentType: "", body: "", headers: { allow } })
-    return write(context, renderProblem(methodProblem, traceId, { allow }))
-  })
+  app.use(behind)
   return app
 }

@@ -9,9 +9,8 @@ import { InvalidRequest } from "./invalid-request.ts"
 import { type AnyApiOperation, apiOperation, type ApiVersion, type Call } from "./operation.ts"
 import type { ApiError } from "./api-error.ts"
 import type { Resource } from "./resource.ts"
-import { closed } from "./shapes.ts"
+import { closed, longestPage, usualPage } from "./shapes.ts"
 
-const defaultSize = 20
 const longestFilter = 4_000
 
 interface PagedQuery {
@@ -45,14 +44,19 @@ const pagedQuery = (fields: ListFields, keepsChanges: boolean) => {
           ModifiedBefore: moment("Last changed before this moment"),
         }
       : {}),
+    // No `default`: clients made from the document send one, and those of the other version are refused.
     PageNumber: Type.Optional(
-      Type.Integer({ minimum: 1, maximum: 10_000_000, default: 1, description: "Version 2.1" }),
+      Type.Integer({ minimum: 1, maximum: 10_000_000, description: "Version 2.1; the first page when absent" }),
     ),
     PageSize: Type.Optional(
-      Type.Integer({ minimum: 1, maximum: 100, default: defaultSize, description: "Version 2.1" }),
+      Type.Integer({ minimum: 1, maximum: longestPage, description: `Version 2.1; ${usualPage} when absent` }),
     ),
-    Skip: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000, default: 0, description: "Version 2.0" })),
-    Take: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: defaultSize, description: "Version 2.0" })),
+    Skip: Type.Optional(
+      Type.Integer({ minimum: 0, maximum: 1_000_000_000, description: "Version 2.0; none when absent" }),
+    ),
+    Take: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: longestPage, description: `Version 2.0; ${usualPage} when absent` }),
+    ),
   })
 }
 
@@ -142,7 +146,7 @@ const pageOf = (version: ApiVersion, { PageNumber, PageSize, Skip, Take }: Paged
       new InvalidRequest({ status: 400, errors: Object.fromEntries(foreign.map(([name]) => [name, [text]])) }),
     )
   }
-  const limit = (version === "2.0" ? Take : PageSize) ?? defaultSize
+  const limit = (version === "2.0" ? Take : PageSize) ?? usualPage
   return Effect.succeed({ limit, offset: version === "2.0" ? (Skip ?? 0) : ((PageNumber ?? 1) - 1) * limit })
 }
 

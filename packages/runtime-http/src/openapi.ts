@@ -6,6 +6,7 @@ import type { TSchema } from "typebox"
 import { type AnyOperation, type Answer, readsBody, takesBody } from "./operation.ts"
 import { problemType } from "./respond.ts"
 import { ProblemDetails } from "./shapes.ts"
+import { shownForm } from "./shown-as.ts"
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -47,6 +48,11 @@ const idempotencyHeaders = [
   ),
 ]
 
+const about = `Subscription billing: webhooks, events and what raises them. Versions 2.0 and 2.1 by \`api-version\`.
+
+To get an access token: \`POST /auth/v2/token\` with the \`clientId\` and the \`secret\` of a personal token (\`npm start\` prints one,
+\`svc tokens create\` makes one). Send its \`access_token\` as \`Authorization: Bearer …\`; at \`/docs\`, put it into *Authorize*, \`bearer\`.`
+
 /** OpenAPI 3.1 of the operations, from the very schemas that requests are checked with (contract Q34). */
 export const makeOpenApi = (operations: readonly AnyOperation[], baseUrl: string): Json => {
   const schemas: Record<string, unknown> = {}
@@ -58,8 +64,7 @@ export const makeOpenApi = (operations: readonly AnyOperation[], baseUrl: string
     info: {
       title: "svc",
       version: "1.0",
-      description:
-        "Subscription billing: webhooks, events and what raises them. Versions 2.0 and 2.1 by `api-version`.",
+      description: about,
     },
     servers: [{ url: baseUrl }],
     tags: [...new Set(operations.map(({ tag }) => tag))].map((name) => ({ name })),
@@ -88,8 +93,8 @@ const describe = (operation: AnyOperation, refer: (schema: TSchema) => unknown):
     ...(operation.description === undefined ? {} : { description: operation.description }),
     ...(isOpen ? { security: [] } : { security: [{ bearer: [] }, { oauth2: [apiScope] }] }),
     parameters: [
-      ...parameters(operation.params, "path"),
-      ...parameters(operation.query, "query"),
+      ...parameters(operation.params, "path", refer),
+      ...parameters(operation.query, "query", refer),
       ...(isOpen ? [] : commonHeaders),
       ...(!isOpen && writes ? writingHeaders : []),
       ...(!isOpen && operation.transaction === "idempotent" ? idempotencyHeaders : []),
@@ -133,6 +138,8 @@ const allAnswers = (operation: AnyOperation): Readonly<Record<string, Answer>> =
     ...(readsBody(operation)
       ? { 413: refusal("The body is too large"), 415: refusal("The body has the wrong type") }
       : {}),
+    // Answered before an operation is known, so in one wording for all of them.
+    431: problem("The headers are larger than 16 KiB in all"),
     503: refusal("The service cannot do this right now"),
   }
   const own = Object.entries(operation.answers).map(([status, answer]): readonly [string, Answer] => [
@@ -163,18 +170,22 @@ const response = (
   return { description, content: Object.fromEntries(types.map((each) => [each, content])) }
 }
 
-const parameters = (schema: TSchema, place: "path" | "query"): readonly Json[] => {
+const parameters = (schema: TSchema, place: "path" | "query", refer: (schema: TSchema) => unknown): readonly Json[] => {
   const { properties = {}, required = [] } = schema as {
-    properties?: Record<string, Json>
+    properties?: Record<string, TSchema>
     required?: readonly string[]
   }
-  return Object.entries(properties).map(([name, { description, ...rest }]) => ({
-    name,
-    in: place,
-    required: place === "path" || required.includes(name),
-    ...(description === undefined ? {} : { description }),
-    schema: rest,
-  }))
+  return Object.entries(properties).map(([name, parameter]) => {
+    const { description } = shownForm(parameter) as Json
+    const { description: _, ...rest } = refer(parameter) as Json
+    return {
+      name,
+      in: place,
+      required: place === "path" || required.includes(name),
+      ...(description === undefined ? {} : { description }),
+      schema: rest,
+    }
+  })
 }
 
 /** Says of members whose subject the service does not have yet that their value is always the same. */
@@ -191,9 +202,10 @@ const withConstants = (title: string, schema: Json): Json => {
 
 /** Makes schemas with a title components of the document, and refers to them. */
 const makeReferrer = (components: Record<string, unknown>) => {
-  const refer = (value: unknown, top = false): unknown => {
-    if (Array.isArray(value)) return value.map((item) => refer(item))
-    if (typeof value !== "object" || value === null) return value
+  const refer = (given: unknown, top = false): unknown => {
+    if (Array.isArray(given)) return given.map((item) => refer(item))
+    if (typeof given !== "object" || given === null) return given
+    const value = shownForm(given)
     const { title } = value as { readonly title?: unknown }
     if (!top && typeof title === "string") {
       components[title] ??= withConstants(title, refer(value, true) as Json)

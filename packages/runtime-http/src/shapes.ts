@@ -1,5 +1,6 @@
 import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { type TSchema, Type } from "typebox"
+import { shownAs } from "./shown-as.ts"
 
 /** The schema of an object that has the listed properties and no others. */
 export const closed = <P extends Parameters<typeof Type.Object>[0]>(properties: P, options: object = {}) =>
@@ -36,8 +37,12 @@ export const ProblemDetails = Type.Object(
   { title: "ProblemDetails" },
 )
 
+/** Items of a page where the request does not say, and the most that it may ask for (contract L3). */
+export const usualPage = 20
+export const longestPage = 100
+
 export const pageQuery = {
-  PageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
+  PageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: longestPage, description: `${usualPage} when absent` })),
   Cursor: Type.Optional(Type.String({ maxLength: 200, description: "`nextCursor` of the page before" })),
 }
 
@@ -48,7 +53,11 @@ export const Text = Type.String({ maxLength: 2000 })
 /** The id of a resource in another system; no longer than an index on it allows. */
 export const ExternalId = Type.String({ maxLength: 500 })
 /** A date as callers write it: alone, or as a date-time at midnight (contract Q6). */
-export const DateText = Type.String({ maxLength: 40, description: "`yyyy-MM-dd`" })
+export const DateText = shownAs(Type.String({ maxLength: 40 }), {
+  type: "string",
+  format: "date",
+  description: "`yyyy-MM-dd`",
+})
 /** A date as the service writes it. */
 export const CalendarDay = Type.String({ format: "date" })
 

@@ -14,12 +14,21 @@ export interface BackgroundJobs {
   readonly stop: () => Promise<void>
 }
 
-/** Registers every handler with its schedule; no other place of the worker runs a background job. */
+/** From one look of a queue for jobs to the next, where no notification came. */
+const pollSeconds = 2
+/** Under a clock that stands still, who moves it says what is due, and no time passes that could be polled in. */
+const neverSeconds = 100 * 365 * 24 * 60 * 60
+
+/**
+ * Registers every handler with its schedule; no other place of the worker runs a background job. `polls` is false where
+ * every job is announced by `poke`.
+ */
 export const startBackgroundJobs = async (
   boss: PgBoss,
   { runOrThrow }: Runtime,
   log: Log,
   all: JobHandlers<AllJobs>,
+  polls: boolean,
 ): Promise<BackgroundJobs> => {
   const workers = new Map<string, string>()
   const running = new Set<Promise<unknown>>()
@@ -48,7 +57,11 @@ export const startBackgroundJobs = async (
   const handlers = Object.entries(all).map(([name, handler]) => ({ name, ...handler }) as AnyJobHandler)
   for (const handler of handlers) {
     const { name, schedules = [], concurrency = 1 } = handler
-    const polling = { batchSize: 1, pollingIntervalSeconds: 2, localConcurrency: concurrency }
+    const polling = {
+      batchSize: 1,
+      pollingIntervalSeconds: polls ? pollSeconds : neverSeconds,
+      localConcurrency: concurrency,
+    }
     workers.set(name, await boss.work(name, polling, async ([job]) => job && run(handler, job)))
     for (const [index, { cron, timeZone = "UTC" }] of schedules.entries()) {
       await boss.schedule(name, cron, null, {

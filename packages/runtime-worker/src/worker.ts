@@ -74,12 +74,13 @@ export const startWorker = async (container: Graph): Promise<Worker> => {
     },
     { slots: settings.workerSlots, maxPerWebhook: settings.webhookMaxInFlight },
   )
-  const jobs = await startBackgroundJobs(boss, runtime, log, {
+  const handlers = {
     ...sharedJobs(keepHouse, deliveryWork),
     ...webhooksJobs(deliveryWork),
     ...exchangeRatesJobs(resolve(container, "ExchangeRates")),
     ...eInvoicingJobs(eInvoicing),
-  })
+  }
+  const jobs = await startBackgroundJobs(boss, runtime, log, handlers, clock.boss === undefined)
   // Takes up the e-invoices that a crash left behind, and those that a worker polled that is gone.
   await runtime.runOrThrow(eInvoicing.resume())
 
@@ -101,7 +102,7 @@ export const startWorker = async (container: Graph): Promise<Worker> => {
       poke()
     },
     startStatus: () => startStatusServer(db, metrics, settings.workerPort, settings.host),
-    testClock: (manual) => makeTestClock(db, boss, manual, worker),
+    testClock: (manual) => makeTestClock(db, boss, manual, { pump, jobs, poke }),
     metrics,
     operator: {
       runtime,

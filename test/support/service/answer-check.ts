@@ -41,8 +41,7 @@ const makeOperationFinder = ({ paths }: OpenApiDocument) => {
   return (method: string, path: string): OpenApiOperation | undefined => {
     const asked = path.split("?")[0]!.toLowerCase()
     const name = method.toLowerCase()
-    return templates.find(({ operations, pattern }) => operations[name] !== undefined && pattern.test(asked))
-      ?.operations[name]
+    return templates.find(({ pattern }) => pattern.test(asked))?.operations[name]
   }
 }
 

@@ -38,18 +38,33 @@ export const readQueueState = async (
   })
 }
 
-/**
- * Whether no job and no attempt is taken or due, and none will come into the queue by itself. `now` in milliseconds.
- */
-export const isQueueQuiet = async (db: Db, now: number): Promise<boolean> => {
-  const { rows } = await sql<{ busy: boolean }>`
-    select exists (select from pgboss.job where state = 'active'
-      or (state < 'active' and not blocked and start_after <= ${new Date(now)}))
-      or exists (select from delivery_queue where due_at <= ${new Date(now)})
-      or exists (select from webhooks where congested and status = 'Enabled' and deleted_at is null) as busy`.execute(
-    db,
-  )
-  return rows[0]?.busy === false
+/** What keeps a moment from being over. */
+export interface DueWork {
+  /** Queues and lanes that have something due which nobody has taken. */
+  readonly queues: readonly string[]
+  /** Whether deliveries wait outside the queue for room at their receiver. */
+  readonly isCongested: boolean
+  /** Whether no job and no attempt is taken or due, and none will come into the queue by itself. */
+  readonly isQuiet: boolean
+}
+
+/** Reads what is due or taken at `now`, in milliseconds. */
+export const readDueWork = async (db: Db, now: number): Promise<DueWork> => {
+  const at = new Date(now)
+  const { rows } = await sql<{ queue: string | null; due: boolean }>`
+    select name as queue, bool_or(state < 'active') as due from pgboss.job
+    where state = 'active' or (state < 'active' and not blocked and start_after <= ${at}) group by name
+    union all
+    select distinct case lane when 'first' then ${laneQueues.first} else ${laneQueues.retry} end, true
+    from delivery_queue where due_at <= ${at}
+    union all
+    select null, true
+    where exists (select from webhooks where congested and status = 'Enabled' and deleted_at is null)`.execute(db)
+  return {
+    queues: rows.flatMap(({ queue, due }) => (queue !== null && due ? [queue] : [])),
+    isCongested: rows.some(({ queue }) => queue === null),
+    isQuiet: rows.length === 0,
+  }
 }
 
 /** When the next job or attempt falls due after `now`, in milliseconds. */

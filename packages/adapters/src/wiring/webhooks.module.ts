@@ -6,7 +6,7 @@ import { makeWebhooks } from "@svc/domain/webhooks/webhooks"
 import type { WebhooksJobs } from "@svc/domain/webhooks/webhooks.jobs"
 import { LRUCache } from "lru-cache"
 import { hmacSha256 } from "../crypto/secrets.ts"
-import { background, type QueuesOf } from "../pg-boss/queues.ts"
+import { background, once, type QueuesOf } from "../pg-boss/queues.ts"
 import { sealedTable } from "../postgres/shared/reencrypt.ts"
 import { makePostgresCongestionStore } from "../postgres/webhooks/congestion-store.ts"
 import { leaseSeconds } from "../postgres/webhooks/delivery-lease.ts"
@@ -126,6 +126,7 @@ export const webhooksModule = {
         missedEvents: "MissedEvents",
         events: "EventStore",
         buckets: "BucketStore",
+        jobs: "JobQueue",
         ids: "IdSource",
         health: "HealthStore",
         healthEvents: "EventBus",
@@ -138,7 +139,7 @@ export const webhooksModule = {
     )
   },
   subscriber: subscriber("Webhooks", ({ hear }) => hearing(isBusinessEvent, hear)),
-  queues: { "webhooks-recover": background } satisfies QueuesOf<WebhooksJobs>,
+  queues: { "webhooks-recover": background, "webhooks-settle-recovery": once } satisfies QueuesOf<WebhooksJobs>,
   sealed: [
     sealedTable("webhooks", "webhooks", ["tenant_id", "id"], {
       token_sealed: tokenContext,

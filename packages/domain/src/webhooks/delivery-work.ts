@@ -3,6 +3,7 @@ import { makePurgeLog, type PurgeLogPorts } from "./use-cases/purge-log.ts"
 import { makeRecordAttempts, type RecordAttemptsPorts } from "./use-cases/record-attempts.ts"
 import { makeRunRecovery, type RunRecoveryPorts } from "./use-cases/run-recovery.ts"
 import { makeSetAside, type SetAsidePorts } from "./use-cases/set-aside.ts"
+import { makeSettleRecovery, type SettleRecoveryPorts } from "./use-cases/settle-recovery.ts"
 import { makeUnparkDeliveries, type UnparkDeliveriesPorts } from "./use-cases/unpark-deliveries.ts"
 import { makeWatchWebhooks, type WatchWebhooksPorts } from "./use-cases/watch-webhooks.ts"
 
@@ -13,6 +14,7 @@ export interface DeliveryWorkPorts
     RecordAttemptsPorts,
     RunRecoveryPorts,
     SetAsidePorts,
+    SettleRecoveryPorts,
     UnparkDeliveriesPorts,
     WatchWebhooksPorts {}
 
@@ -24,6 +26,7 @@ export const makeDeliveryWork = (ports: DeliveryWorkPorts) => ({
   unparkDeliveries: makeUnparkDeliveries(ports),
   watchWebhooks: makeWatchWebhooks(ports),
   runRecovery: makeRunRecovery(ports),
+  settleRecovery: makeSettleRecovery(ports),
   purgeLog: makePurgeLog(ports),
 })
 export type DeliveryWork = ReturnType<typeof makeDeliveryWork>

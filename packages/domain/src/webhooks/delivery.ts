@@ -24,6 +24,8 @@ export type DeliveryCommand =
   /** `retryAt` as the retry policy gives it; absent when the attempts are used up. */
   | { readonly _tag: "AttemptFailed"; readonly retryAt?: Timestamp }
   | { readonly _tag: "RetryRequested"; readonly at: Timestamp }
+  /** `nextAttemptAt` as it was before the retry was asked for; absent when no attempt was due then. */
+  | { readonly _tag: "RetryWithdrawn"; readonly nextAttemptAt?: Timestamp }
 
 type Command<Tag extends DeliveryCommand["_tag"]> = Extract<DeliveryCommand, { readonly _tag: Tag }>
 type Move<Tag extends DeliveryCommand["_tag"]> = (from: DeliveryProgress, command: Command<Tag>) => DeliveryProgress
@@ -40,6 +42,13 @@ const askedFor: Move<"RetryRequested"> = ({ state, attemptCount }, { at }) => ({
   manual: true,
 })
 
+const asBefore: Move<"RetryWithdrawn"> = ({ state, attemptCount }, { nextAttemptAt }) => ({
+  state,
+  attemptCount,
+  manual: false,
+  ...(nextAttemptAt === undefined ? {} : { nextAttemptAt }),
+})
+
 const againOrFailed: Move<"AttemptFailed"> = ({ attemptCount }, { retryAt }) => ({
   attemptCount: attemptCount + 1,
   manual: false,
@@ -54,17 +63,20 @@ const moves: {
     AttemptSucceeded: settled("Delivered"),
     AttemptFailed: againOrFailed,
     RetryRequested: askedFor,
+    RetryWithdrawn: asBefore,
   },
   // A settled delivery gets results of manual attempts only; a failed one starts no schedule (contract W22).
   Delivered: {
     AttemptSucceeded: settled("Delivered"),
     AttemptFailed: settled("Delivered"),
     RetryRequested: askedFor,
+    RetryWithdrawn: asBefore,
   },
   Failed: {
     AttemptSucceeded: settled("Delivered"),
     AttemptFailed: settled("Failed"),
     RetryRequested: askedFor,
+    RetryWithdrawn: asBefore,
   },
 }
 

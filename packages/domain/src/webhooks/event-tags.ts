@@ -58,6 +58,9 @@ export const eventTags: readonly EventTag[] = [
   tag("Products", "ProductsDeleted", "a product is deleted; the data is {message, id}", "ProductDeleted"),
 ]
 
+/** Every spelling of every tag, the first one of each before its others. */
+export const eventSpellings: readonly string[] = eventTags.flatMap((each) => [each.tag, ...each.alternatives])
+
 const bySpelling: ReadonlyMap<string, EventTag> = new Map(
   eventTags.flatMap((each) => [each.tag, ...each.alternatives].map((spelling) => [spelling, each] as const)),
 )

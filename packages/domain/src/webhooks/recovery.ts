@@ -1,6 +1,6 @@
 import type { DeliveryId, EventId, RecoveryId, WebhookId } from "../shared/ids.ts"
 import type { Scope } from "../shared/scope.ts"
-import type { Timestamp } from "../shared/timestamp.ts"
+import { secondsAfter, type Timestamp } from "../shared/timestamp.ts"
 import type { MissedRange } from "./ports/missed-events.ts"
 import type { Subscription } from "./subscription.ts"
 
@@ -28,15 +28,40 @@ export interface RecoveryRange extends Scope {
 export const recoveryStates = ["Running", "Done", "Cancelled"] as const
 type RecoveryState = (typeof recoveryStates)[number]
 
-/** The progress of a recovery, which goes through the deliveries of its range once, oldest first. */
+/**
+ * The progress of a recovery, which goes through the deliveries of its range once, oldest first, and then waits until the
+ * attempt of each of them was made or, when it is cancelled, taken back.
+ */
 export interface RecoveryProgress {
   readonly state: RecoveryState
   /** Deliveries that were put on their way again. */
   readonly resent: number
+  /** Of these, the ones that the receiver has taken. */
+  readonly delivered: number
+  /** Of these, the ones whose attempt was made and failed. */
+  readonly failed: number
+  /** Of these, the ones that were taken back before their attempt was made. */
+  readonly withdrawn: number
+  /** Whether nothing of the range is left to be put on its way. */
+  readonly allResent: boolean
   /** The last delivery, or missed event, looked at. */
   readonly after?: DeliveryId | EventId
+  /** When the last of them was settled. */
   readonly finishedAt?: Timestamp
 }
+
+/** The progress of a recovery that was just asked for. */
+export const begunRecovery: RecoveryProgress = {
+  state: "Running",
+  resent: 0,
+  delivered: 0,
+  failed: 0,
+  withdrawn: 0,
+  allResent: false,
+}
+
+/** Deliveries whose asked-for attempt was made. */
+export const sentOf = ({ delivered, failed }: RecoveryProgress): number => delivered + failed
 
 export interface Recovery extends RecoveryRange {
   readonly id: RecoveryId
@@ -52,9 +77,17 @@ export type RecoveryCommand =
       readonly _tag: "BatchResent"
       readonly resent: number
       readonly last?: DeliveryId | EventId
+    }
+  | { readonly _tag: "CancelRequested" }
+  /** What has become of deliveries since the last look; `awaited` when an attempt of another is still to be made. */
+  | {
+      readonly _tag: "Looked"
+      readonly delivered: number
+      readonly failed: number
+      readonly withdrawn: number
+      readonly awaited: boolean
       readonly at: Timestamp
     }
-  | { readonly _tag: "CancelRequested"; readonly at: Timestamp }
 
 /** The range of the events that a webhook with these subscriptions has missed. */
 export const missedRangeOf = (
@@ -69,15 +102,47 @@ export const missedRangeOf = (
   tags: subscriptions.map(({ tag }) => tag).filter((tag) => event === undefined || event.tag === tag),
 })
 
-/**
- * The whole state machine: a Running recovery goes on, ends when no delivery is left, or is cancelled; Done and
- * Cancelled are final.
- */
-export const applyToRecovery = (from: RecoveryProgress, command: RecoveryCommand): RecoveryProgress => {
-  if (from.state !== "Running") return from
-  if (command._tag === "CancelRequested") return { ...from, state: "Cancelled", finishedAt: command.at }
-  const resent = from.resent + command.resent
-  return command.last === undefined
-    ? { ...from, resent, state: "Done", finishedAt: command.at }
-    : { ...from, resent, after: command.last }
+type Command<Tag extends RecoveryCommand["_tag"]> = Extract<RecoveryCommand, { readonly _tag: Tag }>
+type Move<Tag extends RecoveryCommand["_tag"]> = (from: RecoveryProgress, command: Command<Tag>) => RecoveryProgress
+
+const unchanged = (from: RecoveryProgress): RecoveryProgress => from
+
+const resend: Move<"BatchResent"> = (from, { resent, last }) => ({
+  ...from,
+  resent: from.resent + resent,
+  ...(last === undefined ? { allResent: true } : { after: last }),
+})
+
+/** Counts, and ends in `state` when nothing is awaited any more. */
+const settle =
+  (state: "Done" | "Cancelled", mayEnd: (from: RecoveryProgress) => boolean): Move<"Looked"> =>
+  (from, { delivered, failed, withdrawn, awaited, at }) => ({
+    ...from,
+    delivered: from.delivered + delivered,
+    failed: from.failed + failed,
+    withdrawn: from.withdrawn + withdrawn,
+    ...(awaited || !mayEnd(from) ? {} : { state, finishedAt: at }),
+  })
+
+/** The whole state machine; every command has a move in every state. A recovery that has finished stays as it is. */
+const moves: { readonly [S in RecoveryState]: { readonly [C in RecoveryCommand["_tag"]]: Move<C> } } = {
+  Running: {
+    BatchResent: resend,
+    CancelRequested: (from) => ({ ...from, state: "Cancelled" }),
+    Looked: settle("Done", ({ allResent }) => allResent),
+  },
+  Cancelled: { BatchResent: unchanged, CancelRequested: unchanged, Looked: settle("Cancelled", () => true) },
+  Done: { BatchResent: unchanged, CancelRequested: unchanged, Looked: unchanged },
 }
+
+export const applyToRecovery = (from: RecoveryProgress, command: RecoveryCommand): RecoveryProgress =>
+  from.finishedAt === undefined
+    ? (moves[from.state][command._tag] as (from: RecoveryProgress, by: RecoveryCommand) => RecoveryProgress)(
+        from,
+        command,
+      )
+    : from
+
+/** When to look again at what is awaited: a tenth of the recovery's age later, at least 2 and at most 60 seconds. */
+export const nextLookAt = ({ createdAt }: Recovery, now: Timestamp): Timestamp =>
+  secondsAfter(now, Math.min(60, Math.max(2, Math.round((now - createdAt) / 10_000))))

@@ -1,6 +1,6 @@
 import type { WebhookId, RecoveryId } from "@svc/domain/shared/ids"
 import { type Timestamp, toIso } from "@svc/domain/shared/timestamp"
-import { type RecoverableStatus, recoverableStatuses, type Recovery } from "@svc/domain/webhooks/recovery"
+import { type RecoverableStatus, recoverableStatuses, type Recovery, sentOf } from "@svc/domain/webhooks/recovery"
 import { type Command, Option } from "commander"
 import { Effect } from "effect"
 import { type Cli, command } from "../command.ts"
@@ -44,14 +44,19 @@ const recoveryJson = ({
   state: progress.state,
   total,
   resent: progress.resent,
+  sent: sentOf(progress),
+  delivered: progress.delivered,
+  failed: progress.failed,
+  withdrawn: progress.withdrawn,
   created: toIso(createdAt),
   finished: progress.finishedAt === undefined ? undefined : toIso(progress.finishedAt),
 })
 
 const recoveryText = (recovery: Recovery): string => {
-  const { id, webhookId, total, resent, missed, ...rest } = recoveryJson(recovery)
+  const { id, webhookId, total, resent, sent, missed, ...rest } = recoveryJson(recovery)
+  const waiting = resent - sent - rest.withdrawn
   const kind = missed === true ? "missed events" : "failed deliveries"
-  return fields({ recovery: id, webhook: webhookId, of: kind, ...rest, "sent again": `${resent} of ${total}` })
+  return fields({ recovery: id, webhook: webhookId, of: kind, ...rest, "sent again": `${sent} of ${total}`, waiting })
 }
 
 /** `webhooks recover` */
@@ -108,7 +113,7 @@ export const recover = (cli: Cli): Command =>
 /** `webhooks recovery` */
 export const recovery = (cli: Cli): Command =>
   command("recovery", "Show how far a recovery has come, or cancel it", {
-    details: "Cancelled, nothing more is sent again; what is on its way stays so.",
+    details: "Cancelled, nothing more is sent again: what is not sent yet is taken back. What is being sent stays so.",
     examples: [
       `webhooks recovery ${idExample} ${tenantExample}`,
       `webhooks recovery ${idExample} ${tenantExample} --cancel`,
@@ -131,5 +136,6 @@ export const recovery = (cli: Cli): Command =>
           const found = yield* asked.cancel === true ? webhooks.cancelRecovery(scope, id) : webhooks.recovery(scope, id)
           return { json: recoveryJson(found), text: recoveryText(found) }
         }),
+        { queue: true },
       ),
     )

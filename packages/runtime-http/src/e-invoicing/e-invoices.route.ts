@@ -9,7 +9,7 @@ import { Type } from "typebox"
 import { type AnyOperation, apiOperation } from "../operation.ts"
 import { readCursor, toPage } from "../pages.ts"
 import * as schemas from "./e-invoices.schema.ts"
-import { closed, idParameter, pageQuery, uuid } from "../shapes.ts"
+import { closed, idParameter, pageQuery, uuid, usualPage } from "../shapes.ts"
 
 const tag = "National e-invoices"
 
@@ -48,7 +48,7 @@ export const eInvoiceOperations = ({ eInvoicing }: EInvoicingDoor): readonly Any
       answers: { 200: { description: "A page, newest first", schema: schemas.EntryPage } },
       handle: Effect.fnUntraced(function* (
         { scope },
-        { query: { PageSize = 20, Cursor, Status, InvoiceId: invoiceId } },
+        { query: { PageSize = usualPage, Cursor, Status, InvoiceId: invoiceId } },
       ) {
         const before = yield* readCursor<EInvoiceEntryId>(Cursor)
         const found = yield* eInvoicing.list(scope, {
@@ -188,7 +188,7 @@ export const eInvoiceOperations = ({ eInvoicing }: EInvoicingDoor): readonly Any
       answers: { 200: { description: "A page, newest first", schema: schemas.LogPage } },
       handle: Effect.fnUntraced(function* (
         { scope },
-        { query: { PageSize = 20, Cursor, Level, InvoiceId: invoiceId } },
+        { query: { PageSize = usualPage, Cursor, Level, InvoiceId: invoiceId } },
       ) {
         const before = yield* readCursor(Cursor)
         const found = yield* eInvoicing.log(scope, {

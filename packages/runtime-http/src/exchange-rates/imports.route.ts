@@ -8,7 +8,7 @@ import { readOptionalDate } from "../calendar-dates.ts"
 import { type AnyOperation, apiOperation } from "../operation.ts"
 import { readCursor, toPage } from "../pages.ts"
 import * as schemas from "./rates.schema.ts"
-import { closed, idParameter, pageQuery } from "../shapes.ts"
+import { closed, idParameter, pageQuery, usualPage } from "../shapes.ts"
 import { conflictBody, importBody, resultBody } from "./import-body.ts"
 
 interface Place {
@@ -18,7 +18,7 @@ interface Place {
 }
 
 const readPage = Effect.fnUntraced(function* <Id extends string>({
-  PageSize = 20,
+  PageSize = usualPage,
   Cursor,
 }: {
   PageSize?: number

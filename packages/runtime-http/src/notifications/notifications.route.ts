@@ -11,7 +11,7 @@ import { Effect } from "effect"
 import { Type } from "typebox"
 import { type AnyOperation, apiOperation } from "../operation.ts"
 import { readCursor, toPage } from "../pages.ts"
-import { closed, Instant, pageQuery, Uuid } from "../shapes.ts"
+import { closed, Instant, pageQuery, Uuid, usualPage } from "../shapes.ts"
 
 const tag = "Notifications"
 const settingsPath = "/NotificationSettings"
@@ -72,7 +72,7 @@ export const notificationOperations = ({ notifications }: NotificationsDoor): re
         "Those of the topics that were switched on when they were raised; at most one of a kind for a webhook and hour.",
       query: closed(pageQuery),
       answers: { 200: { description: "A page, newest first", schema: NotificationPage } },
-      handle: Effect.fnUntraced(function* ({ principal }, { query: { PageSize = 20, Cursor } }) {
+      handle: Effect.fnUntraced(function* ({ principal }, { query: { PageSize = usualPage, Cursor } }) {
         const after = yield* readCursor<NotificationId>(Cursor)
         const page = { limit: PageSize + 1, ...(after === undefined ? {} : { after: after }) }
         const all = yield* notifications.list(principal, page)

@@ -29,12 +29,12 @@ const page = `<!doctype html>
 <body>
 <div id="page"></div>
 <script src="/docs/swagger-ui-bundle.js"></script>
-<script src="/docs/start.js"></script>
+<script type="module" src="/docs/start.js"></script>
 </body>
 </html>
 `
-const start = `SwaggerUIBundle({ url: "/openapi.json", dom_id: "#page", deepLinking: true, docExpansion: "list" })\n`
-files.set("start.js", { type: "text/javascript", data: Buffer.from(start) })
+const start = readFileSync(new URL("docs.page.js", import.meta.url))
+files.set("start.js", { type: "text/javascript", data: start })
 
 /** `default-src` does not stand in for the last three (CSP Level 3, section 6). */
 const policy = {

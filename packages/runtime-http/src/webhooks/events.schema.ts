@@ -7,10 +7,10 @@ import { Delivery, EventTag } from "./webhooks.schema.ts"
 
 export const EventType = closed(
   {
-    eventType: Type.String(),
+    eventType: EventTag,
     group: Type.String(),
     description: Type.String(),
-    alternativeSpellings: Type.Array(Type.String()),
+    alternativeSpellings: Type.Array(EventTag),
     example: Type.Object({}, { additionalProperties: true, description: "An example of `Data`" }),
   },
   { title: "EventType" },
@@ -29,7 +29,7 @@ export const EmitEventRequest = closed(
 export const EmittedEvent = closed(
   {
     id: Uuid,
-    eventType: Type.String(),
+    eventType: EventTag,
     correlationId: Type.Optional(Uuid),
     source: Type.Optional(Type.String()),
     created: Instant,
@@ -42,7 +42,7 @@ export const EmittedEvent = closed(
 
 const event = {
   id: Uuid,
-  eventType: Type.String({ description: "The tag, in its first spelling" }),
+  eventType: EventTag,
   correlationId: Type.Optional(Uuid),
   source: Type.Optional(Type.String()),
   triggeredBy: Uuid,

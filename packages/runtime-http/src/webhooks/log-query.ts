@@ -5,12 +5,13 @@ import { Effect } from "effect"
 import { type Static, Type } from "typebox"
 import { invalidRequest } from "../invalid-request.ts"
 import { readCursor } from "../pages.ts"
-import { closed, Instant, instantOf, pageQuery, Uuid } from "../shapes.ts"
+import { closed, Instant, instantOf, pageQuery, Uuid, usualPage } from "../shapes.ts"
+import { EventTag } from "./webhooks.schema.ts"
 
 /** Query parameters that the lists of events and of deliveries have in common. */
 export const logQuery = {
   ...pageQuery,
-  EventType: Type.Optional(Type.String({ maxLength: 100, description: "In any of its spellings" })),
+  EventType: Type.Optional(EventTag),
   CorrelationId: Type.Optional(Uuid),
   Search: Type.Optional(
     Type.String({
@@ -26,7 +27,7 @@ const LogQuery = closed(logQuery)
 
 /** Reads the common parameters; `Id` is that of the list's items. */
 export const readLogQuery = Effect.fnUntraced(function* <Id extends string>(query: Static<typeof LogQuery>) {
-  const { EventType, PageSize = 20, Search } = query
+  const { EventType, PageSize = usualPage, Search } = query
   const found = EventType === undefined ? undefined : findEventTag(EventType)
   if (EventType !== undefined && found === undefined) {
     return yield* invalidRequest("EventType", "is not an event tag; GET /EventTypes lists them")

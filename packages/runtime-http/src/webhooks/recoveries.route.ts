@@ -1,10 +1,10 @@
 import type { RecoveryId } from "@svc/domain/shared/ids"
 import { toIso } from "@svc/domain/shared/timestamp"
-import type { RecoverableStatus, Recovery } from "@svc/domain/webhooks/recovery"
+import { type RecoverableStatus, type Recovery, sentOf } from "@svc/domain/webhooks/recovery"
 import { Effect } from "effect"
 import { type AnyOperation, apiOperation } from "../operation.ts"
 import { readCursor, toPage } from "../pages.ts"
-import { closed, idParameter, pageQuery, instantOf } from "../shapes.ts"
+import { closed, idParameter, pageQuery, instantOf, usualPage } from "../shapes.ts"
 import type { WebhooksDoor } from "./webhooks.route.ts"
 import * as schemas from "./webhooks.schema.ts"
 
@@ -33,6 +33,10 @@ const recoveryBody = ({
   state: progress.state,
   total,
   resent: progress.resent,
+  sent: sentOf(progress),
+  delivered: progress.delivered,
+  failed: progress.failed,
+  withdrawn: progress.withdrawn,
   created: toIso(createdAt),
   finished: progress.finishedAt === undefined ? undefined : toIso(progress.finishedAt),
 })
@@ -85,7 +89,7 @@ export const recoveryOperations = ({ webhooks }: WebhooksDoor): readonly AnyOper
       params: idParameter(),
       query: closed(pageQuery),
       answers: { 200: { description: "A page, newest first", schema: schemas.RecoveryPage } },
-      handle: Effect.fnUntraced(function* ({ scope }, { params: { id }, query: { PageSize = 20, Cursor } }) {
+      handle: Effect.fnUntraced(function* ({ scope }, { params: { id }, query: { PageSize = usualPage, Cursor } }) {
         const after = yield* readCursor<RecoveryId>(Cursor)
         const all = yield* webhooks.recoveries(scope, id, {
           limit: PageSize + 1,
@@ -114,7 +118,8 @@ export const recoveryOperations = ({ webhooks }: WebhooksDoor): readonly AnyOper
       need: "webhooks:write",
       transaction: "idempotent",
       summary: "Cancel a recovery",
-      description: "Nothing more is sent again; what is on its way stays so. One that has ended stays as it is.",
+      description:
+        "Nothing more is sent again: what was put on its way and is not sent yet is taken back, and is then what it was before the recovery. What is being sent stays so. One that has ended stays as it is.",
       params: idParameter<RecoveryId>(),
       answers,
       handle: ({ scope }, { params: { id } }) =>

@@ -2,13 +2,25 @@ import { failureReasons } from "@svc/domain/webhooks/attempt"
 import { deliveryStatuses } from "@svc/domain/webhooks/delivery"
 import { sampledDeliveries } from "@svc/domain/webhooks/ports/webhook-stats"
 import { recoverableStatuses, recoveryStates } from "@svc/domain/webhooks/recovery"
+import { eventSpellings } from "@svc/domain/webhooks/event-tags"
 import { webhookStatuses } from "@svc/domain/webhooks/webhook"
 import { Type } from "typebox"
 import { closed, Instant, Uuid } from "../shapes.ts"
+import { shownAs } from "../shown-as.ts"
 
 const Status = Type.Enum([...webhookStatuses])
-export const EventTag = Type.String({
-  maxLength: 100,
+/** Generators write names in one case, in which two spellings of a tag may be the same name. */
+const enumName = (spelling: string): string =>
+  eventSpellings.find((each) => each.toLowerCase() === spelling.toLowerCase()) === spelling
+    ? spelling
+    : `${spelling}InCamelCase`
+
+/** A tag of the catalogue in any of its spellings (contract W4), which the domain checks. */
+export const EventTag = shownAs(Type.String({ maxLength: 100 }), {
+  type: "string",
+  enum: eventSpellings,
+  "x-enum-varnames": eventSpellings.map(enumName),
+  title: "EventTag",
   description: "An event tag or one of its spellings; GET /EventTypes lists them",
 })
 const Url = Type.String({
@@ -25,7 +37,7 @@ export const Webhook = closed(
   {
     id: Uuid,
     url: Type.String(),
-    events: Type.Array(Type.String()),
+    events: Type.Array(EventTag),
     token: Type.String({ description: "Sent as `Token` in every request to this webhook" }),
     description: Type.Optional(Type.String()),
     webhookStatus: Status,
@@ -88,15 +100,23 @@ export const Recovery = closed(
     since: Instant,
     until: Instant,
     status: Type.Optional(Type.Enum([...recoverableStatuses])),
-    eventType: Type.Optional(Type.String()),
+    eventType: Type.Optional(EventTag),
     missed: Type.Optional(Type.Boolean()),
     state: Type.Enum([...recoveryStates]),
     total: Type.Integer({ description: "Deliveries that were to be sent again when it was asked for" }),
     resent: Type.Integer({ description: "Deliveries put on their way so far" }),
+    sent: Type.Integer({ description: "Of these, the ones whose attempt was made" }),
+    delivered: Type.Integer({ description: "Of those sent, the ones that the receiver has taken" }),
+    failed: Type.Integer({ description: "Of those sent, the ones whose attempt failed" }),
+    withdrawn: Type.Integer({ description: "Of those put on their way, the ones taken back before they were sent" }),
     created: Instant,
     finished: Type.Optional(Instant),
   },
-  { title: "WebhookRecovery" },
+  {
+    title: "WebhookRecovery",
+    description:
+      "Done when the attempt of each delivery was made; Cancelled has `finished` when none is being made any more",
+  },
 )
 export const RecoveryPage = closed(
   { data: Type.Array(Recovery), nextCursor: Type.Optional(Type.String()) },
@@ -137,7 +157,7 @@ const delivery = {
   id: Uuid,
   webhookId: Uuid,
   eventId: Uuid,
-  eventType: Type.String(),
+  eventType: EventTag,
   correlationId: Type.Optional(Uuid),
   status: Type.Enum([...deliveryStatuses]),
   attemptCount: Type.Integer(),

@@ -1,14 +1,34 @@
+import { systemClock } from "@svc/adapters/clock/app-clock"
 import type { DeliveryWork } from "@svc/domain/webhooks/delivery-work"
 import type { WebhooksJobs } from "@svc/domain/webhooks/webhooks.jobs"
-import { Effect } from "effect"
+import { Clock, Effect, Schedule } from "effect"
 import type { JobHandlers } from "../job.ts"
 
+/**
+ * A receiver that answers at once has its few deliveries counted at once, without the wait for the next look. The pauses
+ * are of real time, also under the test clock.
+ */
+const untilSettled = { times: 3, schedule: Schedule.exponential("100 millis") }
+
 /** Runs recoveries of failed deliveries. */
-export const webhooksJobs = ({ runRecovery }: DeliveryWork): JobHandlers<WebhooksJobs> => ({
+export const webhooksJobs = ({ runRecovery, settleRecovery }: DeliveryWork): JobHandlers<WebhooksJobs> => ({
   "webhooks-recover": {
+    concurrency: 4,
+    handle: ({ tenantId, recoveryId }) => runRecovery(tenantId, recoveryId),
+  },
+  "webhooks-settle-recovery": {
+    concurrency: 4,
     handle: Effect.fnUntraced(function* ({ tenantId, recoveryId }) {
-      const { state, resent } = yield* runRecovery(tenantId, recoveryId)
-      yield* Effect.annotateLogs(Effect.logInfo("a recovery has ended"), { tenantId, recoveryId, state, resent })
+      const clock = yield* Clock.Clock
+      const progress = yield* settleRecovery(tenantId, recoveryId).pipe(
+        Effect.provideService(Clock.Clock, clock),
+        Effect.repeat({ ...untilSettled, until: (made) => made === undefined || made.finishedAt !== undefined }),
+        Effect.provideService(Clock.Clock, systemClock.effect),
+      )
+      if (progress?.finishedAt === undefined) return
+      const { state, delivered, failed, withdrawn } = progress
+      const end = { tenantId, recoveryId, state, delivered, failed, withdrawn }
+      yield* Effect.annotateLogs(Effect.logInfo("a recovery has ended"), end)
     }),
   },
 })

@@ -1,6 +1,7 @@
 import { parseJson } from "@svc/domain/shared/exact-json"
 import { Kysely, PostgresDialect } from "kysely"
 import { Pool, types } from "pg"
+import { ofDatabase } from "../../observability/database-away.ts"
 import { checkSession } from "./check-session.ts"
 import type { Db } from "./database.ts"
 import type { Tables } from "./tables.gen.ts"
@@ -16,8 +17,10 @@ export interface PostgresSettings {
   readonly applicationName: string
   /** Further settings of each connection, such as the test clock of the queue. */
   readonly sessionSettings?: Readonly<Record<string, string>>
+  /** Called with each new connection. */
+  readonly onConnect?: () => void
   /** Called when a connection breaks; the pool replaces it. */
-  readonly onError: (error: Error) => void
+  readonly onError: (error: unknown) => void
 }
 
 /** Opens a pool whose connections work as `role` in the schema svc. A connection that does not is refused. */
@@ -27,6 +30,7 @@ export const openPostgres = ({
   maxConnections,
   applicationName,
   sessionSettings = {},
+  onConnect,
   onError,
 }: PostgresSettings): Db => {
   const session = { role, search_path: "svc", timezone: "UTC" }
@@ -44,7 +48,10 @@ export const openPostgres = ({
   // The pool tells of the break of an idle connection, a connection in use only by itself; without a listener it would
   // end the process.
   pool.on("error", () => undefined)
-  pool.on("connect", (client) => client.on("error", onError))
+  pool.on("connect", (client) => {
+    client.on("error", (error) => onError(ofDatabase(error)))
+    onConnect?.()
+  })
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
 

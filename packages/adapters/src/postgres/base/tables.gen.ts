@@ -669,6 +669,18 @@ export interface WebhookRecoveriesTable {
   readonly created_at: Instant
   readonly finished_at: Maybe<Instant>
   readonly missed: Defaulted<boolean>
+  readonly delivered: Defaulted<number>
+  readonly failed: Defaulted<number>
+  readonly withdrawn: Defaulted<number>
+  readonly all_resent: Defaulted<boolean>
+}
+
+export interface WebhookRecoveryDeliveriesTable {
+  readonly tenant_id: TenantId
+  readonly recovery_id: RecoveryId
+  readonly delivery_id: DeliveryId
+  readonly number: number
+  readonly due_before: Maybe<Instant>
 }
 
 export interface WebhooksTable {
@@ -740,5 +752,6 @@ export interface Tables {
   readonly webhook_attempts: WebhookAttemptsTable
   readonly webhook_deliveries: WebhookDeliveriesTable
   readonly webhook_recoveries: WebhookRecoveriesTable
+  readonly webhook_recovery_deliveries: WebhookRecoveryDeliveriesTable
   readonly webhooks: WebhooksTable
 }

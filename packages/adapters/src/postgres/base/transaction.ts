@@ -2,6 +2,7 @@ import { PortUnavailable } from "@svc/domain/shared/errors"
 import { allTenants, type UnitOfWork } from "@svc/domain/shared/ports/unit-of-work"
 import { Context, Effect, Exit } from "effect"
 import { type ControlledTransaction, sql } from "kysely"
+import { ofDatabase } from "../../observability/database-away.ts"
 import type { ShareConnections } from "./connection-shares.ts"
 import type { Db } from "./database.ts"
 import type { Tables } from "./tables.gen.ts"
@@ -21,7 +22,7 @@ export const query = <A>(db: Db, port: string, run: (db: Db) => Promise<A>): Eff
   Effect.flatMap(CurrentTransaction, (running) =>
     Effect.tryPromise({
       try: () => run(running?.transaction ?? db),
-      catch: (cause) => new PortUnavailable({ port, cause }),
+      catch: (cause) => new PortUnavailable({ port, cause: ofDatabase(cause) }),
     }),
   )
 
@@ -50,7 +51,10 @@ const undo = async (transaction: ControlledTransaction<Tables, [...string[], "at
 /** `share` says who may begin when more ask for a connection than there are. */
 export const makePostgresUnitOfWork = (db: Db, share: ShareConnections = (_tenant, work) => work): UnitOfWork => {
   const step = (run: () => Promise<unknown>) =>
-    Effect.tryPromise({ try: run, catch: (cause) => new PortUnavailable({ port: "UnitOfWork", cause }) })
+    Effect.tryPromise({
+      try: run,
+      catch: (cause) => new PortUnavailable({ port: "UnitOfWork", cause: ofDatabase(cause) }),
+    })
 
   const begin = (tenant: string, kind: "snapshot" | undefined) =>
     Effect.tryPromise({
@@ -70,7 +74,7 @@ export const makePostgresUnitOfWork = (db: Db, share: ShareConnections = (_tenan
           throw cause
         }
       },
-      catch: (cause) => new PortUnavailable({ port: "UnitOfWork", cause }),
+      catch: (cause) => new PortUnavailable({ port: "UnitOfWork", cause: ofDatabase(cause) }),
     })
 
   return {
@@ -96,7 +100,7 @@ export const makePostgresUnitOfWork = (db: Db, share: ShareConnections = (_tenan
         return Effect.acquireUseRelease(
           Effect.tryPromise({
             try: () => running.transaction.savepoint("attempt").execute(),
-            catch: (cause) => new PortUnavailable({ port: "UnitOfWork", cause }),
+            catch: (cause) => new PortUnavailable({ port: "UnitOfWork", cause: ofDatabase(cause) }),
           }),
           (transaction) => Effect.provideService(work, CurrentTransaction, { ...running, transaction }),
           (transaction, exit) =>

@@ -868,11 +868,25 @@ create table webhook_recoveries (
   created_at timestamp with time zone not null,
   finished_at timestamp with time zone,
   missed boolean not null default false,
+  delivered integer not null default 0,
+  failed integer not null default 0,
+  withdrawn integer not null default 0,
+  all_resent boolean not null default false,
   constraint webhook_recoveries_pkey PRIMARY KEY (tenant_id, id),
   constraint webhook_recoveries_state_check CHECK ((state = ANY (ARRAY['Running'::text, 'Done'::text, 'Cancelled'::text]))),
   constraint webhook_recoveries_status_check CHECK ((status = ANY (ARRAY['Failed'::text, 'Pending'::text])))
 );
 CREATE INDEX webhook_recoveries_of_webhook ON svc.webhook_recoveries USING btree (tenant_id, webhook_id, id);
+
+create table webhook_recovery_deliveries (
+  tenant_id uuid not null,
+  recovery_id uuid not null,
+  delivery_id uuid not null,
+  number integer not null,
+  due_before timestamp with time zone,
+  constraint webhook_recovery_deliveries_pkey PRIMARY KEY (tenant_id, recovery_id, delivery_id),
+  constraint webhook_recovery_deliveries_tenant_id_recovery_id_fkey FOREIGN KEY (tenant_id, recovery_id) REFERENCES webhook_recoveries(tenant_id, id) ON DELETE CASCADE
+);
 
 create table webhooks (
   tenant_id uuid not null,

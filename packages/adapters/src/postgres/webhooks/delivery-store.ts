@@ -126,6 +126,17 @@ export const makePostgresDeliveryStore = (db: Db, box: SecretBox): DeliveryStore
 
     saveAll,
 
+    remove: Effect.fnUntraced(function* (keys) {
+      yield* eachTenant(keys, (tenantId, own) =>
+        run(sql<never>`
+          with removed as (
+            delete from webhook_deliveries d where ${amongDeliveriesOf(tenantId, own)} and d.attempt_count = 0
+            returning d.tenant_id, d.webhook_id, d.id)
+          delete from parked_deliveries p using removed r
+          where p.tenant_id = r.tenant_id and p.webhook_id = r.webhook_id and p.delivery_id = r.id`),
+      )
+    }),
+
     sendable: Effect.fnUntraced(function* (keys) {
       if (keys.length === 0) return []
       // As text, not through the builder: this statement is made for every batch of attempts, and building it costs

@@ -9,6 +9,7 @@ import type { Db } from "../base/database.ts"
 import type { Tables } from "../base/tables.gen.ts"
 import { createdBefore, createdFrom, isParked, toProgress } from "./delivery-rows.ts"
 import { query } from "../base/transaction.ts"
+import { makeAwaitedDeliveries } from "./awaited-deliveries.ts"
 
 const port = "RecoveryStore"
 
@@ -27,14 +28,18 @@ const toRecovery = (row: Selectable<Tables["webhook_recoveries"]>): Recovery => 
   progress: {
     state: row.state,
     resent: row.resent,
+    delivered: row.delivered,
+    failed: row.failed,
+    withdrawn: row.withdrawn,
+    allResent: row.all_resent,
     ...(row.after_id === null ? {} : { after: row.after_id }),
     ...(row.finished_at === null ? {} : { finishedAt: row.finished_at }),
   },
 })
 
-const progressColumns = ({ state, resent, after, finishedAt }: RecoveryProgress) => ({
-  state,
-  resent,
+const progressColumns = ({ after, finishedAt, allResent, ...rest }: RecoveryProgress) => ({
+  ...rest,
+  all_resent: allResent,
   // Of missed events it is an event.
   after_id: (after ?? null) as DeliveryId | null,
   finished_at: finishedAt === undefined ? null : new Date(finishedAt),
@@ -68,6 +73,8 @@ export const makePostgresRecoveryStore = (db: Db): RecoveryStore => {
     })
 
   return {
+    ...makeAwaitedDeliveries(db),
+
     insert: ({ progress, event, ...recovery }) =>
       Effect.asVoid(
         query(db, port, (q) =>

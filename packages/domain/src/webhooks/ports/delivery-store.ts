@@ -59,6 +59,7 @@ export interface Sendable extends DeliveryKey {
  * - `sendable` gives each delivery that exists once, whatever its webhook's state;
  * - `record` writes attempts and progress together, each attempt only when its number follows the last one of its
  *   delivery; it gives the deliveries that it wrote;
+ * - `remove` ends deliveries of which no attempt was made, as if they had never been;
  * - `park` marks deliveries as waiting for their webhook rather than in the queue, but only those whose webhook is
  *   indeed not Enabled or congested; the webhook stays so until the unit of work ends; `park` gives the deliveries
  *   marked;
@@ -73,6 +74,7 @@ export interface DeliveryStore {
   readonly saveAll: (
     deliveries: readonly (DeliveryKey & { readonly progress: DeliveryProgress })[],
   ) => Effect.Effect<void, PortUnavailable>
+  readonly remove: (keys: readonly DeliveryKey[]) => Effect.Effect<void, PortUnavailable>
   readonly sendable: (keys: readonly DeliveryKey[]) => Effect.Effect<readonly Sendable[], PortUnavailable>
   readonly record: (
     made: readonly { readonly attempt: Attempt; readonly progress: DeliveryProgress }[],

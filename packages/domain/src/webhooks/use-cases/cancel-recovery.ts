@@ -1,27 +1,33 @@
 import { Effect } from "effect"
 import type { RecoveryId } from "../../shared/ids.ts"
+import type { JobQueue } from "../../shared/ports/job-queue.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import type { Scope } from "../../shared/scope.ts"
-import { currentTime } from "../../shared/timestamp.ts"
 import type { RecoveryStore } from "../ports/recovery-store.ts"
 import { applyToRecovery } from "../recovery.ts"
+import type { WebhooksJobs } from "../webhooks.jobs.ts"
 
 export interface CancelRecoveryPorts {
   readonly recoveries: RecoveryStore
+  readonly jobs: JobQueue<WebhooksJobs>
   readonly unitOfWork: UnitOfWork
 }
 
-/** Cancels a recovery. Deliveries that are on their way stay so; a recovery that has ended stays as it is. */
-export const makeCancelRecovery = ({ recoveries, unitOfWork }: CancelRecoveryPorts) =>
+/**
+ * Cancels a recovery: nothing more is put on its way, and a job takes back what is and was not sent yet (contract W31). A
+ * recovery that has ended stays as it is.
+ */
+export const makeCancelRecovery = ({ recoveries, jobs, unitOfWork }: CancelRecoveryPorts) =>
   Effect.fn("webhooks.cancelRecovery")(function* (scope: Scope, id: RecoveryId) {
-    const now = yield* currentTime
     return yield* unitOfWork.atomically(
       scope.tenantId,
       Effect.gen(function* () {
         yield* recoveries.find(scope, id)
         const recovery = yield* recoveries.lock(scope.tenantId, id)
-        const progress = applyToRecovery(recovery.progress, { _tag: "CancelRequested", at: now })
+        const progress = applyToRecovery(recovery.progress, { _tag: "CancelRequested" })
         yield* recoveries.save(recovery, progress)
+        if (progress.finishedAt === undefined)
+          yield* jobs.enqueue("webhooks-settle-recovery", { tenantId: scope.tenantId, recoveryId: id }, { key: id })
         return { ...recovery, progress }
       }),
     )

@@ -42,6 +42,7 @@ export const makeSendMissed = (ports: SendMissedPorts) => {
       found.map(({ id }) => id),
     )
     yield* dispatch({ tenantId, deliveries, congested: new Set([webhookId]), isAskedFor: false }, now)
-    return { resent: found.length, ...(last === undefined ? {} : { last }) }
+    const asked = deliveries.map(({ id }) => ({ deliveryId: id, number: 1 }))
+    return { asked, ...(last === undefined ? {} : { last }) }
   })
 }

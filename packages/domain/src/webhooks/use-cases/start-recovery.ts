@@ -11,7 +11,7 @@ import { findEventTag } from "../event-tags.ts"
 import type { MissedEvents } from "../ports/missed-events.ts"
 import type { RecoveryStore } from "../ports/recovery-store.ts"
 import type { WebhookStore } from "../ports/webhook-store.ts"
-import { missedRangeOf, type RecoverableStatus, type Recovery, type RecoveryRange } from "../recovery.ts"
+import { begunRecovery, missedRangeOf, type RecoverableStatus, type Recovery, type RecoveryRange } from "../recovery.ts"
 import { keptFrom, retentionDays } from "../retention.ts"
 import { WebhookNotSendable } from "../webhooks.errors.ts"
 
@@ -112,7 +112,7 @@ export const makeStartRecovery = (ports: StartRecoveryPorts) => {
             id: ids.next(),
             total: yield* count(range, now),
             createdAt: now,
-            progress: { state: "Running", resent: 0 },
+            progress: begunRecovery,
           }
           yield* recoveries.insert(recovery)
           yield* jobs.enqueue("webhooks-recover", { tenantId: scope.tenantId, recoveryId: recovery.id })

@@ -1,0 +1,88 @@
+import { Effect } from "effect"
+import type { RecoveryId, TenantId } from "../../shared/ids.ts"
+import type { JobQueue } from "../../shared/ports/job-queue.ts"
+import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
+import { currentTime } from "../../shared/timestamp.ts"
+import { applyToDelivery } from "../delivery.ts"
+import type { Awaited, RecoveryStore } from "../ports/recovery-store.ts"
+import { applyToRecovery, nextLookAt, type Recovery } from "../recovery.ts"
+import type { WebhooksJobs } from "../webhooks.jobs.ts"
+import { makeSendOn, type SendOnPorts } from "./send-on.ts"
+
+export interface SettleRecoveryPorts extends SendOnPorts {
+  readonly recoveries: RecoveryStore
+  readonly jobs: JobQueue<WebhooksJobs>
+  readonly unitOfWork: UnitOfWork
+}
+
+const batchSize = 1_000
+
+/**
+ * Counts what has become of a recovery's deliveries, and of a cancelled one takes back those that are not being sent at
+ * this moment (contract W31). While others are awaited, a job looks again. A recovery that exists no more is settled.
+ */
+export const makeSettleRecovery = (ports: SettleRecoveryPorts) => {
+  const { recoveries, deliveries, queue, jobs, unitOfWork } = ports
+  const sendOn = makeSendOn(ports)
+
+  /** Makes deliveries what they were before the recovery, and gives the number of those that still waited. */
+  const withdraw = Effect.fnUntraced(function* (recovery: Recovery, awaited: readonly Awaited[]) {
+    const { tenantId, webhookId } = recovery
+    const all = awaited.map((each) => ({ ...each, tenantId, webhookId }))
+    const queued = all.filter(({ isParked }) => !isParked)
+    const withdrawn = new Set((yield* queue.withdraw("first", queued)).map(({ deliveryId }) => deliveryId))
+    const taken = all.filter(({ isParked, deliveryId }) => isParked || withdrawn.has(deliveryId))
+    yield* recovery.missed === true
+      ? deliveries.remove(taken)
+      : sendOn(
+          taken.map(({ progress, dueBefore, ...key }) => ({
+            ...key,
+            progress: applyToDelivery(progress, {
+              _tag: "RetryWithdrawn",
+              ...(dueBefore === undefined ? {} : { nextAttemptAt: dueBefore }),
+            }),
+          })),
+        )
+    yield* recoveries.forget(
+      recovery,
+      taken.map(({ deliveryId }) => deliveryId),
+    )
+    return taken.length
+  })
+
+  const look = Effect.fnUntraced(function* (tenantId: TenantId, id: RecoveryId) {
+    const now = yield* currentTime
+    const recovery = yield* recoveries.lock(tenantId, id)
+    if (recovery.progress.finishedAt !== undefined) return { progress: recovery.progress, moved: 0 }
+    const isCancelled = recovery.progress.state === "Cancelled"
+    // Holds them before it counts, so that none of them is sent in between.
+    const held = isCancelled ? yield* recoveries.holdAwaited(recovery, batchSize) : []
+    const withdrawn = yield* withdraw(recovery, held)
+    const { delivered, failed, gone } = yield* recoveries.takeMade(recovery)
+    const progress = applyToRecovery(recovery.progress, {
+      _tag: "Looked",
+      delivered,
+      failed,
+      withdrawn: withdrawn + gone,
+      awaited: yield* recoveries.isAwaiting(recovery),
+      at: now,
+    })
+    yield* recoveries.save(recovery, progress)
+    const moved = delivered + failed + withdrawn + gone
+    if (progress.finishedAt === undefined && moved === 0) {
+      const job = { tenantId, recoveryId: id }
+      yield* jobs.enqueue("webhooks-settle-recovery", job, { key: id, dueAt: nextLookAt(recovery, now) })
+    }
+    return { progress, moved }
+  })
+
+  return Effect.fn("webhooks.settleRecovery")(
+    function* (tenantId: TenantId, id: RecoveryId) {
+      for (;;) {
+        const { progress, moved } = yield* unitOfWork.atomically(tenantId, look(tenantId, id))
+        if (progress.finishedAt !== undefined || moved === 0) return progress
+      }
+    },
+    Effect.catchTag("RecoveryNotFound", () => Effect.void),
+  )
+}

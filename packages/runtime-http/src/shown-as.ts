@@ -1,0 +1,14 @@
+import { type Static, type TSchema, Type } from "typebox"
+
+/** A mark that only this file sees: validators pass over it. */
+const form = Symbol("form in the document")
+
+/**
+ * A schema that the document shows in another form: what a client should send or expect, where the service is more
+ * lenient, or where a rule of the domain checks it with a sentence of its own.
+ */
+export const shownAs = <S extends TSchema>(schema: S, shown: Readonly<Record<string, unknown>>) =>
+  Type.Unsafe<Static<S>>({ ...schema, [form]: shown })
+
+/** The form of a schema in the document. */
+export const shownForm = (schema: object): object => (schema as { readonly [form]?: object })[form] ?? schema

@@ -1,0 +1,124 @@
+"""A first integration, by the generated client alone; what it sends and reads is what the generator made of the document."""
+
+import datetime
+import json
+import os
+import time
+
+from svc_client import AuthenticatedClient, Client
+from svc_client.api.accounts import post_accounts
+from svc_client.api.authentication import post_auth_v2_token
+from svc_client.api.events import post_events
+from svc_client.api.invoices import get_invoices, get_invoices_id, post_invoices_on_account_invoice
+from svc_client.api.webhook_deliveries import get_webhook_deliveries_id, get_webhooks_id_deliveries
+from svc_client.api.webhooks import post_webhooks
+from svc_client.models import (
+    CreateAccountRequest,
+    CreateOnAccountInvoiceRequest,
+    CreateWebhookRequest,
+    EmitEventRequest,
+    EventTag,
+    GetWebhooksIdDeliveriesStatus,
+    TokenRequest,
+)
+
+base_url = os.environ["SVC_URL"]
+
+
+def body_of(answer):
+    """The body of an answer that succeeded."""
+    assert answer.status_code < 300, f"{answer.status_code}: {answer.content[:1000]}"
+    return answer.parsed
+
+
+credentials = TokenRequest.from_dict({"clientId": os.environ["CLIENT_ID"], "secret": os.environ["CLIENT_SECRET"]})
+token = body_of(post_auth_v2_token.sync_detailed(client=Client(base_url=base_url), body=credentials))
+client = AuthenticatedClient(base_url=base_url, token=token.access_token)
+
+webhook = body_of(
+    post_webhooks.sync_detailed(
+        client=client,
+        body=CreateWebhookRequest(url=os.environ["RECEIVER"], events=[EventTag.INVOICE_POSTED, EventTag.ACCOUNT_CREATED]),
+    )
+)
+event = body_of(
+    post_events.sync_detailed(
+        client=client,
+        svc_idempotency_key="a first event",
+        body=EmitEventRequest.from_dict(
+            {
+                "eventType": "InvoicePosted",
+                "data": {"invoiceNumber": "10001", "totalAmount": 1250},
+                "source": "Paywall",
+            }
+        ),
+    )
+)
+
+
+def delivery_of(tag):
+    for _ in range(200):
+        page = body_of(
+            get_webhooks_id_deliveries.sync_detailed(
+                webhook.id, client=client, event_type=tag, status=GetWebhooksIdDeliveriesStatus.DELIVERED
+            )
+        )
+        if page.data:
+            return page.data[0]
+        time.sleep(0.05)
+    raise TimeoutError(f"{tag} was not delivered")
+
+
+delivery = delivery_of(EventTag.INVOICE_POSTED)
+attempts = body_of(get_webhook_deliveries_id.sync_detailed(delivery.id, client=client)).attempts
+
+account = body_of(
+    post_accounts.sync_detailed(
+        client=client, body=CreateAccountRequest.from_dict({"name": "Customer AB", "currency": "SEK"})
+    )
+)
+delivery_of(EventTag.ACCOUNT_CREATED)
+line = {
+    "productName": "Plan",
+    "price": 68.33,
+    "quantity": 1,
+    "unitOfMeasure": "C62",
+    "recognizedRevenueAccount": "3000",
+}
+request = CreateOnAccountInvoiceRequest.from_dict(
+    {
+        "account": account.account_number,
+        "currency": "SEK",
+        "invoiceDate": "2026-01-15",
+        "invoiceAction": "CreateDraftAndPostInvoice",
+        "invoiceLines": [line],
+    }
+)
+assert request.invoice_date == datetime.date(2026, 1, 15), "a date of a request is no date to the client"
+generated = body_of(post_invoices_on_account_invoice.sync_detailed(client=client, body=request))
+invoice = body_of(get_invoices_id.sync_detailed(generated.id, client=client))
+
+# A list as it is without any parameter, and one page of it.
+invoices = body_of(get_invoices.sync_detailed(client=client))
+posted = body_of(
+    get_invoices.sync_detailed(client=client, filter_="status eq 'Posted'", page_number=1, page_size=5)
+)
+refused = get_invoices_id.sync_detailed(webhook.id, client=client)
+
+print(
+    json.dumps(
+        {
+            "event": str(event.id),
+            "delivered": str(delivery.event_id),
+            "answered": [attempt.status for attempt in attempts],
+            "invoice": {
+                "number": invoice.invoice_number,
+                "date": invoice.invoice_date.isoformat(),
+                "status": str(invoice.status),
+            },
+            "invoices": [item.id == generated.id for item in invoices.data],
+            "posted": [posted.total_count, posted.page_size],
+            "refused": refused.parsed.type_,
+        }
+    )
+)

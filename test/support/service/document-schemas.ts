@@ -1,0 +1,44 @@
+export type Json = Readonly<Record<string, unknown>>
+/** A whole OpenAPI document, as the tests of its schemas read it. */
+export interface DocumentForm {
+  readonly openapi: string
+  readonly info: Json
+  readonly servers: readonly { readonly url: string }[]
+  readonly tags: readonly { readonly name: string }[]
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Json>>>>
+  readonly components: { readonly schemas: Readonly<Record<string, Json>>; readonly securitySchemes: Json }
+}
+
+/** Every object anywhere in the document, with its place. */
+export const walk = (value: unknown, place = "#"): readonly (readonly [string, Json])[] => {
+  if (Array.isArray(value)) return value.flatMap((item, index) => walk(item, `${place}/${index}`))
+  if (typeof value !== "object" || value === null) return []
+  const members = Object.entries(value).flatMap(([name, member]) =>
+    walk(member, `${place}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`),
+  )
+  return [[place, value as Json], ...members]
+}
+
+interface NamedSchema {
+  readonly name: string
+  readonly place: string
+  /** What a value may be, apart from null. */
+  readonly forms: readonly Json[]
+}
+
+/** Every schema of a property or a parameter, as it is after a reference, with its name and its place. */
+export const namedSchemas = (document: DocumentForm): readonly NamedSchema[] =>
+  walk(document).flatMap(([place, { properties, name, in: where, schema }]) => {
+    const members = Object.entries((properties ?? {}) as Readonly<Record<string, Json>>)
+    const all = where === "query" || where === "path" ? [[String(name), schema as Json] as const] : members
+    return all.map(([each, own]) => ({ name: each, place: `${place} ${each}`, forms: formsOf(document, own) }))
+  })
+
+/** What a schema may be, apart from null: the items of an array, the branches of a union, and behind a reference. */
+const formsOf = (document: DocumentForm, schema: Json): readonly Json[] => {
+  const { anyOf, items, $ref, type } = schema
+  if (Array.isArray(anyOf)) return anyOf.flatMap((each) => formsOf(document, each as Json))
+  if (items !== undefined) return formsOf(document, items as Json)
+  if (typeof $ref === "string") return [document.components.schemas[$ref.split("/").at(-1)!]!]
+  return type === "null" ? [] : [schema]
+}

@@ -1,0 +1,93 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
+import path from "node:path"
+import { type Outcome, repository, run } from "../repository.ts"
+import { openTemporaryFolder } from "../temporary-folder.ts"
+
+const clients = path.join(repository, "test", "clients")
+const packages = path.join(repository, "test", "node_modules")
+
+/** A client that was made from a document, in a folder of its own. */
+export interface GeneratedClient {
+  /** Runs the integration of `test/clients` with it, and gives what it prints as JSON. */
+  readonly integrate: (environment: Readonly<Record<string, string>>) => Promise<unknown>
+  readonly remove: () => void
+}
+
+const succeed = ({ code, stdout, stderr }: Outcome): string => {
+  if (code !== 0) throw new Error(`${stdout}\n${stderr}`.slice(-4_000))
+  return stdout
+}
+
+const openClient = (document: string) => {
+  const folder = openTemporaryFolder()
+  writeFileSync(path.join(folder, "openapi.json"), document)
+  const at = (...parts: readonly string[]) => path.join(folder, ...parts)
+  return { folder, at, remove: () => rmSync(folder, { recursive: true }) }
+}
+
+/** As strict as a compiler can be told to be, and for Node alone. */
+const compilerOptions = {
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  noUncheckedIndexedAccess: true,
+  noEmit: true,
+  target: "ES2024",
+  module: "NodeNext",
+  allowImportingTsExtensions: true,
+  skipLibCheck: true,
+  types: ["node"],
+  typeRoots: [path.join(repository, "node_modules", "@types")],
+}
+
+/**
+ * Makes the TypeScript client of a document by openapi-typescript, and type-checks the integration with it. The
+ * generator takes the compiler of version 6, which is a dependency of the tests for it alone.
+ */
+export const makeTypescriptClient = async (document: string): Promise<GeneratedClient> => {
+  const { folder, at, remove } = openClient(document)
+  symlinkSync(packages, at("node_modules"))
+  writeFileSync(at("package.json"), JSON.stringify({ type: "module" }))
+  writeFileSync(at("tsconfig.json"), JSON.stringify({ compilerOptions, files: ["main.ts"] }))
+  writeFileSync(at("main.ts"), readFileSync(path.join(clients, "typescript", "main.ts")))
+  const node = async (args: readonly string[], env: NodeJS.ProcessEnv = process.env) =>
+    succeed(await run(process.execPath, args, { cwd: folder, env }))
+  await node([path.join(packages, "openapi-typescript/bin/cli.js"), "openapi.json", "-o", "schema.ts"])
+  await node([path.join(packages, "typescript/bin/tsc"), "-p", "."])
+  return {
+    integrate: async (environment) =>
+      JSON.parse(await node(["main.ts"], { ...environment, PATH: process.env["PATH"] })),
+    remove,
+  }
+}
+
+/**
+ * The generator of Python clients on this machine: that of `PYTHON_CLIENT_GENERATOR`, or the one on the path. Its own
+ * Python has what a client needs. Nothing is installed for a test.
+ */
+export const pythonGenerator = (): string | undefined => {
+  const named = process.env["PYTHON_CLIENT_GENERATOR"]
+  const onPath = (process.env["PATH"] ?? "")
+    .split(path.delimiter)
+    .map((each) => path.join(each, "openapi-python-client"))
+  return named ?? onPath.find((each) => existsSync(each))
+}
+
+/** Makes the Python client of a document by openapi-python-client. */
+export const makePythonClient = async (document: string, generator: string): Promise<GeneratedClient> => {
+  const { folder, at, remove } = openClient(document)
+  mkdirSync(at("home"))
+  const env = { PATH: process.env["PATH"], HOME: at("home") }
+  succeed(
+    await run(generator, ["generate", "--path", "openapi.json", "--meta", "none", "--output-path", "svc_client"], {
+      cwd: folder,
+      env,
+    }),
+  )
+  writeFileSync(at("main.py"), readFileSync(path.join(clients, "python", "main.py")))
+  const python = path.join(path.dirname(generator), "python")
+  return {
+    integrate: async (environment) =>
+      JSON.parse(succeed(await run(python, ["main.py"], { cwd: folder, env: { ...env, ...environment } }))),
+    remove,
+  }
+}

@@ -1,0 +1,90 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import type { ApiClient } from "../support/service/api-client.ts"
+import { createWebhook, deliveryWhere, raiseOne, type WebhookView } from "../support/webhooks/deliveries.ts"
+import { makeRecoveries } from "../support/webhooks/recoveries.ts"
+import { type Receiver, startReceiver } from "../support/webhooks/receiver.ts"
+import { openService, type TestService } from "../support/service/service.ts"
+import { sleep, until } from "../support/until.ts"
+
+const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
+
+let service: TestService
+let receiver: Receiver
+let api: ApiClient
+let webhook: WebhookView
+beforeAll(async () => {
+  service = await openService({ worker: true, http: true, settings: { SVC_WEBHOOK_MAX_ATTEMPTS: "1" } })
+})
+afterAll(() => service.close())
+beforeEach(async () => {
+  receiver = await startReceiver({ respond: () => 500 })
+  api = (await service.createTenant()).api
+  webhook = await createWebhook(api, receiver.url(), ["InvoicePosted", "QuoteCreated"])
+})
+afterEach(() => receiver.close())
+
+const raiseFailed = async (count: number, eventType = "InvoicePosted") => {
+  const ids = await Promise.all(Array.from({ length: count }, () => raiseOne(api, eventType)))
+  for (const id of ids) await deliveryWhere(api, id, ({ status }) => status === "Failed")
+  return ids
+}
+const { count, start, read, finished } = makeRecoveries(() => ({ api, webhook }))
+
+describe("a recovery of thousands", () => {
+  /** Leaves thousands of failed deliveries of the webhook. */
+  const failThousands = async () => {
+    await service.sql(
+      `insert into svc.webhook_deliveries
+       select d.tenant_id, (substr(d.id::text, 1, 24) || lpad(to_hex(n), 12, '0'))::uuid, d.legal_entity_id, d.webhook_id, d.event_id, d.event_type, d.tag, null,
+         false, d.created_at, 'Failed', 0, null, false
+       from svc.webhook_deliveries d, generate_series(1, 2000) n where d.id = $1`,
+      [(await raiseFailed(1))[0]],
+    )
+  }
+
+  it("that is cancelled sends no more, takes back what waits, and says what became of each", async () => {
+    await failThousands()
+    let turn = 0
+    receiver.respondWith(() => ({ status: (turn += 1) % 2 === 1 ? 200 : 500, delayMs: 20 }))
+    receiver.clear()
+    const { id } = await start({ since: ago(60_000) })
+    await receiver.waitFor(100)
+    await api.post(`/WebhookRecoveries/${id}/Cancel`)
+    const ended = await until(
+      () => read(id),
+      ({ finished: at }) => at !== undefined,
+      30_000,
+    )
+    const { resent, sent, delivered, failed, withdrawn, state } = ended
+    expect(state).toBe("Cancelled")
+    expect(sent).toBe(delivered + failed)
+    expect(resent).toBe(sent + withdrawn)
+    expect(withdrawn).toBeGreaterThan(0)
+    expect(receiver.requests).toHaveLength(sent)
+    expect(delivered).toBe(Math.ceil(sent / 2))
+    await sleep(500)
+    expect(receiver.requests).toHaveLength(sent)
+    // Those that were not delivered can be sent again, once.
+    expect(await count({ since: ago(60_000) })).toBe(2001 - delivered)
+  }, 60_000)
+
+  it("delays no new event of another webhook", async () => {
+    await failThousands()
+    const other = await startReceiver()
+    await createWebhook(api, other.url(), ["JournalPosted"])
+    receiver.respondWith({ delayMs: 20 })
+    receiver.clear()
+    const { id, total } = await start({ since: ago(60_000) })
+    expect(total).toBe(2001)
+    await receiver.waitFor(100)
+    for (let index = 1; index <= 5; index += 1) {
+      await raiseOne(api, "JournalPosted")
+      await other.waitFor(index)
+      // The other webhook's event has overtaken the rest of them.
+      expect(receiver.requests.length).toBeLessThan(2001)
+    }
+    expect(await finished(id)).toMatchObject({ state: "Done", resent: 2001, delivered: 2001 })
+    expect(receiver.requests).toHaveLength(2001)
+    await other.close()
+  }, 60_000)
+})
