@@ -650,6 +650,8 @@ export interface WebhookDeliveriesTable {
   readonly last_status: Maybe<number>
   readonly last_failure_reason: Maybe<string>
   readonly last_duration_ms: Maybe<number>
+  readonly failed: Generated<boolean>
+  readonly troubled: Generated<boolean>
 }
 
 export interface WebhookRecoveriesTable {

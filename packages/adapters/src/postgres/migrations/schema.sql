@@ -842,14 +842,27 @@ create table webhook_deliveries (
   last_status integer,
   last_failure_reason text,
   last_duration_ms integer,
+  failed boolean default 
+CASE
+    WHEN (state = 'Failed'::text) THEN true
+    ELSE NULL::boolean
+END,
+  troubled boolean default 
+CASE
+    WHEN ((attempt_count > 1) OR ((attempt_count = 1) AND (state <> 'Delivered'::text))) THEN true
+    ELSE NULL::boolean
+END,
   constraint webhook_deliveries_pkey PRIMARY KEY (tenant_id, id),
   constraint webhook_deliveries_state_check CHECK ((state = ANY (ARRAY['Pending'::text, 'Delivered'::text, 'Failed'::text])))
 ) partition by RANGE (id);
+CREATE INDEX webhook_deliveries_failed ON ONLY svc.webhook_deliveries USING btree (tenant_id, legal_entity_id, id) WHERE failed;
 CREATE INDEX webhook_deliveries_of_correlation ON ONLY svc.webhook_deliveries USING btree (tenant_id, correlation_id) WHERE (correlation_id IS NOT NULL);
 CREATE INDEX webhook_deliveries_of_entity ON ONLY svc.webhook_deliveries USING btree (tenant_id, legal_entity_id, id);
 CREATE INDEX webhook_deliveries_of_event ON ONLY svc.webhook_deliveries USING btree (tenant_id, event_id);
 CREATE INDEX webhook_deliveries_of_failure ON ONLY svc.webhook_deliveries USING btree (tenant_id, legal_entity_id, last_failure_reason, id) WHERE (last_failure_reason IS NOT NULL);
+CREATE INDEX webhook_deliveries_of_tag ON ONLY svc.webhook_deliveries USING btree (tenant_id, legal_entity_id, tag, id);
 CREATE INDEX webhook_deliveries_of_webhook ON ONLY svc.webhook_deliveries USING btree (tenant_id, webhook_id, id);
+CREATE INDEX webhook_deliveries_troubled ON ONLY svc.webhook_deliveries USING btree (tenant_id, webhook_id, id) WHERE troubled;
 
 create table webhook_recoveries (
   tenant_id uuid not null,
@@ -990,9 +1003,10 @@ begin
   if to_regclass('svc.webhook_deliveries_' || suffix) is not null then
     execute format('alter table webhook_deliveries detach partition %I', 'webhook_deliveries_' || suffix);
     execute format('with kept as (
-        insert into webhook_deliveries_other select * from %I
+        insert into webhook_deliveries_other (%1$s) select %1$s from %2$I
         where id = any($1) and (state = ''Pending'' or next_attempt_at is not null) returning event_id)
-      select $2 || coalesce(array_agg(event_id), ''{}'') from kept', 'webhook_deliveries_' || suffix)
+      select $2 || coalesce(array_agg(event_id), ''{}'') from kept',
+      written_columns('webhook_deliveries'), 'webhook_deliveries_' || suffix)
       into kept_events using kept_deliveries, kept_events;
     execute format('drop table %I', 'webhook_deliveries_' || suffix);
   end if;
@@ -1116,13 +1130,13 @@ begin
         ('webhook_attempts', 'started_at', starts::text, ends::text, '')
       ) as parts (parent, key, low, high, storage)
     loop
-      execute format('create table %I (like %I including defaults including constraints) %s',
+      execute format('create table %I (like %I including defaults including constraints including generated) %s',
                      part.day, part.parent, part.storage);
       -- Nobody adds another row of that day in between.
       execute format('lock table %I in access exclusive mode', part.other);
-      execute format('with late as (delete from %I where %I >= %L and %I < %L returning *)
-                      insert into %I select * from late',
-                     part.other, part.key, part.low, part.key, part.high, part.day);
+      execute format('with late as (delete from %1$I where %2$I >= %3$L and %2$I < %4$L returning *)
+                      insert into %5$I (%6$s) select %6$s from late',
+                     part.other, part.key, part.low, part.high, part.day, written_columns(part.parent));
       execute format('alter table %I attach partition %I for values from (%L) to (%L)',
                      part.parent, part.day, part.low, part.high);
     end loop;
@@ -1192,3 +1206,11 @@ CREATE OR REPLACE FUNCTION svc.tenant_of_refresh_token(wanted text)
  STABLE SECURITY DEFINER
  SET search_path TO 'svc', 'pg_temp'
 AS $function$ select tenant_id from refresh_tokens where hash = wanted $function$;
+
+CREATE OR REPLACE FUNCTION svc.written_columns(of_table text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$ select string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute
+     where attrelid = format('svc.%I', of_table)::regclass and attnum > 0 and not attisdropped and attgenerated = '' $function$;
