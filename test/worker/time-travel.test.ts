@@ -53,10 +53,12 @@ const openHouse = async () => {
   await moveTo(begin)
   const done = async () => {
     const imports = await service.sql<object>("select state, count(*)::int from svc.rate_imports group by state")
-    const [rates] = await service.sql<object>("select count(*)::int as rates from svc.exchange_rates")
+    const [rates] = await service.sql<{ readonly rates: number }>(
+      "select count(*)::int as rates from svc.exchange_rates",
+    )
     const lines = (message: string) => logLines(service).filter((each) => each["msg"] === message).length
     return {
-      ...rates,
+      rates: rates!.rates,
       imports,
       received: receiver.requests.length,
       bankAsked: bank.asked.length,

@@ -6,7 +6,7 @@ import type { PortUnavailable } from "@svc/domain/shared/errors"
 import { maxJsonDepth, nestsDeeperThan } from "@svc/domain/shared/json-text"
 
 /** Most bytes of a body (contract Q9). */
-const maxBodyBytes = 1024 * 1024
+export const maxBodyBytes = 1024 * 1024
 
 /** Most bytes of a body that anybody may send without a token: credentials are shorter (contract Q9). */
 export const maxCredentialBytes = 16 * 1024
