@@ -92,8 +92,8 @@ const describe = (operation: AnyOperation, refer: (schema: TSchema) => unknown):
     tags: [operation.tag],
     summary: operation.summary,
     ...(isOpen
-      ? said(operation.description)
-      : said(operation.description, `Needs the permission \`${operation.need}\`.`)),
+      ? describedBy(operation.description)
+      : describedBy(operation.description, `Needs the permission \`${operation.need}\`.`)),
     ...(isOpen
       ? { security: [] }
       : { security: [{ bearer: [] }, { oauth2: [apiScope] }], "x-permission": operation.need }),
@@ -121,7 +121,7 @@ const describe = (operation: AnyOperation, refer: (schema: TSchema) => unknown):
   }
 }
 
-const said = (...texts: readonly (string | undefined)[]): Json => {
+const describedBy = (...texts: readonly (string | undefined)[]): Json => {
   const description = texts.filter((text) => text !== undefined).join(" ")
   return description === "" ? {} : { description }
 }

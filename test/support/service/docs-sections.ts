@@ -66,7 +66,7 @@ export const limitsSection = (): string =>
 
 /** The lists of request bodies with the most items that each may have. */
 export const listsSection = (document: DocumentForm): string => {
-  const requests = Object.entries(document.components.schemas).filter(([title]) => /Request$/.test(title))
+  const requests = Object.entries(document.components.schemas).filter(([title]) => title.endsWith("Request"))
   const listsOf = (schema: Json, path: string): readonly string[] => {
     const { anyOf, properties = {}, items, maxItems } = schema
     const own = maxItems === undefined ? [] : [`\`${path}\`: ${english(Number(maxItems))}`]
