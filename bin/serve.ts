@@ -3,6 +3,7 @@ import { readSettings } from "../packages/adapters/src/config/settings.ts"
 import { withDefaults } from "../packages/adapters/src/config/start-defaults.ts"
 import { makeSecretBox } from "../packages/adapters/src/crypto/secret-box.ts"
 import { makeLog } from "../packages/adapters/src/observability/log.ts"
+import { untilReachable } from "../packages/adapters/src/postgres/base/connect.ts"
 import { plainMessage } from "../packages/adapters/src/observability/plain-message.ts"
 import { untilStopped } from "../packages/adapters/src/observability/until-stopped.ts"
 import { migrate, migrateEmbedded } from "../packages/adapters/src/wiring/migrate.ts"
@@ -16,12 +17,19 @@ import { welcome } from "./demo/welcome.ts"
 const say = (line: string) => console.log(line)
 const cleanUps: (() => Promise<unknown>)[] = []
 // From the first moment, so that a stop during the start leaves nothing behind.
-const stopped = untilStopped()
+const stopping = new AbortController()
+const stopped = untilStopped().finally(() => stopping.abort())
 try {
   const settings = await withDefaults(readSettings(process.env), say)
   const secretBox = makeSecretBox(encryptionKeys(settings))
   const database = await openDatabase(settings, say, false)
   cleanUps.push(database.close)
+  const wasAway = await untilReachable(database.url, {
+    applicationName: "svc start",
+    onAway: (error) => say(`${error.message} Waiting for it.`),
+    signal: stopping.signal,
+  })
+  if (wasAway) say("The database is there.")
   await (settings.databaseUrl === undefined ? migrateEmbedded : migrate)(database.url)
 
   const format = settings.logFormat ?? (process.stderr.isTTY ? "people" : "json")
@@ -43,8 +51,10 @@ try {
   await stopped
   say("Stopping: what is under way is finished first.")
 } catch (error) {
-  console.error(plainMessage(error))
-  process.exitCode = 1
+  if (error !== stopping.signal.reason) {
+    console.error(plainMessage(error))
+    process.exitCode = 1
+  }
 } finally {
   for (const cleanUp of cleanUps.reverse()) await cleanUp()
 }

@@ -14,6 +14,7 @@ const program = makeProgram(
       environment: {},
       folder: "/",
       signal: new AbortController().signal,
+      patienceMs: 0,
       input: () => process.stdin,
       say: () => undefined,
     },

@@ -59,6 +59,7 @@ const runHere = async (args: readonly string[], { env = {}, input = "" }: SvcOpt
     environment: env,
     folder: (env["SVC_LAUNCHER"] && env["INIT_CWD"]) || repository,
     signal: new AbortController().signal,
+    patienceMs: 700,
     input: () => Readable.from([Buffer.from(input)]),
     say: (line: string) => void (stderr += `${printable(line)}\n`),
   }

@@ -56,6 +56,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 }, 60_000)
 
+it("a login that may make no roles hears which to make, before anything is done", async () => {
+  await rows(server.url, "create role poor login password 'secret'")
+  await expect(migrate(as("poor"))).rejects.toThrow(
+    /^poor may not migrate this database\. .*: create role svc_app nologin; grant svc_app to "poor"; create role svc_worker nologin; grant svc_worker to "poor"; grant create on database "owned" to "poor";$/,
+  )
+  expect(await rows(server.url, "select from pg_namespace where nspname = 'svc'")).toEqual([])
+})
+
 it("an owner who is no superuser migrates two databases at once, and makes the roles", async () => {
   const done = await Promise.all([migrate(as("owner")), migrate(as("owner", "beside"))])
   expect(done[0].applied.length).toBeGreaterThan(0)

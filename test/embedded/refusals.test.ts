@@ -1,6 +1,9 @@
 import { chmodSync, mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { createServer } from "node:net"
 import path from "node:path"
+import { encryptionKeys } from "@svc/adapters/config/encryption-keys"
+import { readSettings } from "@svc/adapters/config/settings"
+import { folderTrouble } from "@svc/adapters/embedded-postgres/folder-trouble"
 import { startEmbeddedPostgres } from "@svc/adapters/embedded-postgres/start"
 import { afterAll, afterEach, describe, expect, test } from "vitest"
 import { openTemporaryFolder } from "../support/temporary-folder.ts"
@@ -55,6 +58,40 @@ describe("a folder that cannot be used is named in one line", () => {
 
     writeFileSync(path.join(other, "postgres", "PG_VERSION"), "17\n")
     expect((await refusal(other)).message).toContain("made by PostgreSQL 17")
+  })
+
+  test("a folder with a file where one of its folders belongs", async () => {
+    const blocked = path.join(folder, "blocked")
+    mkdirSync(blocked)
+    writeFileSync(path.join(blocked, "in-use-by"), "")
+    const { reason, message } = await refusal(blocked)
+    expect(reason).toBe("FolderUnusable")
+    expect(message).toContain(`${path.join(blocked, "in-use-by")} is not a folder: move it away, or set SVC_DATA_DIR`)
+  })
+
+  test("also where the key for secrets is made first", () => {
+    const file = path.join(folder, "no-folder")
+    writeFileSync(file, "")
+    const make = (dataDir: string) => () => encryptionKeys(readSettings({ SVC_DATA_DIR: dataDir }))
+    expect(make(file)).toThrow(`The data folder ${file} is not a folder: set SVC_DATA_DIR to another place.`)
+    expect(make(path.join(file, "below"))).toThrow(/part of the path \S+\/no-folder\/below is not a folder: move/)
+  })
+
+  test.each([
+    [
+      "EACCES",
+      /^The data folder \/data cannot be used, because .+ may not read and write \/data\/x: make .+ its owner/,
+    ],
+    ["EROFS", /^The data folder \/data is on a read-only file system: mount it for writing, or set SVC_DATA_DIR/],
+    ["ENOSPC", /^The volume of the data folder \/data is full: make room there, or set SVC_DATA_DIR/],
+    ["EEXIST", /^The data folder \/data cannot be used, because \/data\/x is not a folder: move it away, or set/],
+  ])("%s of the system becomes a sentence that says what to do", (code, sentence) => {
+    const error = Object.assign(new Error(`${code}: of the system`), { code, path: "/data/x" })
+    expect(folderTrouble("/data", error)).toMatchObject({
+      reason: "FolderUnusable",
+      message: expect.stringMatching(sentence),
+    })
+    expect(folderTrouble("/elsewhere", error)).toBe(error)
   })
 
   test("a folder that is itself a database", async () => {

@@ -1,7 +1,8 @@
+import { Agent, request } from "node:http"
 import { afterEach, beforeEach, expect, it } from "vitest"
 import { connectRaw, type RawClient, requestText } from "../support/service/raw-client.ts"
 import { openService, type TestService } from "../support/service/service.ts"
-import { sleep } from "../support/until.ts"
+import { sleep, until } from "../support/until.ts"
 
 let service: TestService
 let authorization: string
@@ -24,13 +25,13 @@ const begin = async (): Promise<RawClient> => {
   return client
 }
 
-it("a stop lets the running request finish and takes no new ones", async () => {
+it("a stop lets the running request finish and takes no new connections", async () => {
   const running = await begin()
   let stopped = false
   const stop = service.server.stop().then(() => (stopped = true))
   await sleep(100)
   expect(stopped).toBe(false)
-  await expect(fetch(`${service.origin}/health/live`)).rejects.toThrow("fetch failed")
+  await expect(connectRaw(service.origin)).rejects.toThrow("ECONNREFUSED")
 
   running.write(webhook.slice(20))
   const answer = await running.answer()
@@ -54,5 +55,61 @@ it("the whole service stops while a request runs, and the request is answered", 
   await sleep(50)
   running.write(webhook.slice(20))
   expect((await running.answer()).status).toBe(201)
+  await stop
+})
+
+/** Asks again and again over one connection that is kept, and gives what ended it; `said` gets the `connection` of each answer. */
+const askWithoutPause = async (origin: string, said: (string | undefined)[]) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const ask = () =>
+    new Promise<string | undefined>((resolve, reject) => {
+      const asked = request(`${origin}/health/live`, { agent }, (answer) => {
+        answer.resume()
+        answer.once("end", () => resolve(answer.headers.connection))
+      })
+      asked.once("error", reject)
+      asked.end()
+    })
+  try {
+    for (;;) said.push(await ask())
+  } catch (error) {
+    agent.destroy()
+    return (error as NodeJS.ErrnoException).code
+  }
+}
+
+it("callers that send without a pause are answered until an answer ends their connection, and none is reset", async () => {
+  const said: (string | undefined)[][] = Array.from({ length: 20 }, () => [])
+  const callers = Promise.all(said.map((each) => askWithoutPause(service.origin, each)))
+  await until(
+    () => said.map(({ length }) => length),
+    (answers) => answers.every((number) => number > 1),
+  )
+  await service.server.stop()
+  // The last answer said so, and what came next was a new connection, which nobody takes.
+  expect(new Set(await callers)).toEqual(new Set(["ECONNREFUSED"]))
+  for (const each of said) {
+    expect(each.at(-1)).toBe("close")
+    expect(each.slice(0, -1).every((connection) => connection === "keep-alive")).toBe(true)
+  }
+})
+
+it("the answer to a request that was under way ends its connection, and a request that was begun is answered", async () => {
+  const [running, begun] = await Promise.all([connectRaw(service.origin), connectRaw(service.origin)])
+  const headers = { authorization, connection: "keep-alive" }
+  const body = { "content-type": "application/json", "content-length": String(webhook.length) }
+  running.write(requestText("POST /Webhooks HTTP/1.1", { ...headers, ...body }, webhook.slice(0, 20)))
+  begun.write("GET /health/live HTTP/1.1\r\nhost: svc")
+  await sleep(100)
+  const stop = service.server.stop()
+  // Longer than an idle connection is left open.
+  await sleep(1_000)
+  running.write(webhook.slice(20))
+  begun.write(".example\r\n\r\n")
+  const answers = await Promise.all([running.answer(), begun.answer()])
+  expect(answers.map(({ status, headers: got }) => [status, got.get("connection")])).toEqual([
+    [201, "close"],
+    [200, "close"],
+  ])
   await stop
 })

@@ -5,6 +5,7 @@ import { queues } from "@svc/adapters/wiring/contexts"
 import { placeOf, withConnection } from "@svc/adapters/postgres/base/connect"
 import * as database from "@svc/adapters/postgres/base/inspect"
 import { findLostDeliveries } from "@svc/adapters/postgres/webhooks/lost-deliveries"
+import { findMigrationObstacles } from "@svc/adapters/postgres/base/migrate-obstacles"
 import { pendingMigrations } from "@svc/adapters/postgres/base/pending-migrations"
 import { addressFor } from "@svc/adapters/wiring/surroundings"
 import { CommandFailed } from "./failure.ts"
@@ -44,8 +45,8 @@ export const diagnose = async (invocation: Invocation): Promise<readonly Check[]
   const examine = async (url: string, settings: Settings): Promise<void> => {
     if (!(await check("database", () => describeServer(url)))) return
     const migrated = await check("migrations", () => describeMigrations(url, settings))
-    const usable = await check("roles", () => describeRoles(url))
-    if (!migrated || !usable) return
+    // The migrations make the roles.
+    if (!migrated || !(await check("roles", () => describeRoles(url)))) return
     await check("login of HTTP", () => describeHttpLogin(url, settings))
     await composeService(invocation, url, settings, async (service) => {
       await check("encryption key", () => describeKey(service))
@@ -76,13 +77,14 @@ const describeMigrations = async (url: string, settings: Settings): Promise<stri
   // The embedded database is migrated whenever a command opens it.
   if (settings.databaseUrl === undefined) await migrateDatabase(url, settings)
   const pending = await pendingMigrations(url)
-  if (pending.length > 0) wrong(`${pending.join(", ")} did not run here: run \`${runLine} migrate\``)
-  return "all have run"
+  if (pending.length === 0) return "all have run"
+  const obstacles = await withConnection(url, "svc cli", findMigrationObstacles)
+  return wrong(`${pending.join(", ")} did not run here: ${obstacles ?? `run \`${runLine} migrate\``}`)
 }
 
 const describeRoles = async (url: string): Promise<string> => {
   const problems = await withConnection(url, "svc cli", database.findRoleProblems)
-  if (problems.length > 0) wrong(`${problems.join("; ")}: run \`${runLine} migrate\` as the owner of the database`)
+  if (problems.length > 0) wrong(problems.join("; "))
   return "svc_app sees one tenant at a time, svc_worker all of them"
 }
 

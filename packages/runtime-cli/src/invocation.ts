@@ -27,6 +27,8 @@ export interface Invocation {
   readonly folder: string
   /** Fires when the command is to stop. */
   readonly signal: AbortSignal
+  /** How long a command waits for a database that is away, in milliseconds. */
+  readonly patienceMs: number
   /** Standard input, taken when a command reads it. */
   readonly input: () => Readable
   /** Writes a line to standard error. */

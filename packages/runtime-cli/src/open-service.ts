@@ -4,6 +4,7 @@ import { readSettings, type Settings } from "@svc/adapters/config/settings"
 import { makeSecretBox } from "@svc/adapters/crypto/secret-box"
 import { makeLog } from "@svc/adapters/observability/log"
 import { plainMessage } from "@svc/adapters/observability/plain-message"
+import { placeOf, untilReachable } from "@svc/adapters/postgres/base/connect"
 import type { Migrated } from "@svc/adapters/postgres/base/migrate"
 import { pendingMigrations } from "@svc/adapters/postgres/base/pending-migrations"
 import { compose } from "@svc/adapters/wiring/compose"
@@ -58,7 +59,7 @@ export const composeService = async <A>(
 
 /** Starts the queue. Rejects with a sentence when the queue was not made, or for another version. */
 export const startQueue = async ({ boss }: Service): Promise<void> => {
-  await boss.start().catch(asFailure("The queue cannot be used"))
+  await boss.start().catch(asFailure(`The queue cannot be used (\`${runLine} migrate\` makes it)`))
 }
 
 /** Gives the database of the settings; starts the embedded one for the duration when it does not run. */
@@ -70,10 +71,18 @@ export const useDatabase = async <A>(
   const database = await openDatabase(settings, invocation.say, true)
   try {
     invocation.signal.throwIfAborted()
+    await waitShortly(invocation, database.url)
     return await use(database.url, settings)
   } finally {
     await tidyUp(invocation, database.close)
   }
+}
+
+/** Waits for a database that restarts; rejects with a sentence when it takes too long. */
+const waitShortly = async ({ patienceMs, say, signal }: Invocation, url: string): Promise<void> => {
+  const onAway = () =>
+    say(`svc: The database at ${placeOf(url)} is away: waiting up to ${Math.ceil(patienceMs / 1000)} s for it.`)
+  await untilReachable(url, { applicationName: "svc cli", longestMs: patienceMs, onAway, signal })
 }
 
 /** Closes after the command has done its work. Its outcome must not be lost, so trouble is reported, not thrown. */
@@ -102,5 +111,5 @@ const asFailure =
   (cause: unknown): never => {
     throw cause instanceof Error && "_tag" in cause
       ? cause
-      : new CommandFailed({ message: `${what}: ${plainMessage(cause)}. \`svc doctor\` says what is wrong.`, cause })
+      : new CommandFailed({ message: `${what}: ${plainMessage(cause)}.`, cause })
   }

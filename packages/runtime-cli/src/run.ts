@@ -22,6 +22,7 @@ export const run = async (): Promise<void> => {
     // The launcher changes to the folder of the repository and says in which folder it was called.
     folder: (environment["SVC_LAUNCHER"] && environment["INIT_CWD"]) || process.cwd(),
     signal: stopping.signal,
+    patienceMs: 10_000,
     input: () => process.stdin,
     say: (line: string) => void process.stderr.write(`${printable(line)}\n`),
     ...(process.stderr.isTTY ? { showProgress: (line: string) => void process.stderr.write(`\r\u001b[K${line}`) } : {}),

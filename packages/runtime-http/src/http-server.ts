@@ -2,11 +2,13 @@ import type { Log } from "@svc/adapters/observability/log"
 import { createServer, type RequestListener } from "node:http"
 import type { AddressInfo } from "node:net"
 import { answerClientErrors } from "./client-error.ts"
+import { makeOrderlyClose } from "./orderly-close.ts"
 
 export interface HttpServer {
   readonly port: number
   /**
-   * Takes no new requests, lets the running ones finish, and cuts off those that remain after the grace (contract O2).
+   * Takes no new connections, lets the running requests finish, and cuts off those that remain after the grace
+   * (contract O2).
    */
   readonly stop: () => Promise<void>
 }
@@ -26,7 +28,9 @@ export const listen = async (
   serve: RequestListener,
   { port, host, log, onStop }: ListenOptions,
 ): Promise<HttpServer> => {
-  const server = createServer(serve)
+  const orderly = makeOrderlyClose(serve)
+  const server = createServer(orderly.serve)
+  server.on("connection", orderly.watch)
   answerClientErrors(server, log)
   await new Promise<void>((listening, refused) => {
     server.once("error", (error: NodeJS.ErrnoException) =>
@@ -39,11 +43,7 @@ export const listen = async (
     port: (server.address() as AddressInfo).port,
     stop: async () => {
       onStop()
-      const closed = new Promise<void>((done) => server.close(() => done()))
-      server.closeIdleConnections()
-      const cut = setTimeout(() => server.closeAllConnections(), graceMs)
-      await closed
-      clearTimeout(cut)
+      await orderly.close(server, graceMs)
     },
   }
 }

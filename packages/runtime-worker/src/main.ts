@@ -4,8 +4,10 @@ import { compose, openBoss } from "@svc/adapters/wiring/compose"
 import { standalone } from "@svc/adapters/wiring/surroundings"
 import { startWorker } from "./worker.ts"
 
+const stopping = new AbortController()
+const stopped = untilStopped().finally(() => stopping.abort())
 try {
-  const surroundings = await standalone("worker", process.env)
+  const surroundings = await standalone("worker", process.env, stopping.signal)
   const boss = openBoss("worker", surroundings)
   await boss.start()
   const container = compose("worker", "svc_worker", { ...surroundings, boss })
@@ -14,13 +16,16 @@ try {
   const { log } = surroundings
   log.info("worker is ready")
 
-  const signal = await untilStopped()
+  const signal = await stopped
   log.info({ signal }, "worker stops")
   await worker.stop()
   await boss.stop({ graceful: true })
   status?.close()
   await container.unbindAllAsync()
 } catch (error) {
-  console.error(plainMessage(error))
-  process.exitCode = 1
+  // Whoever stops a start that waits for its database has no mistake to hear of.
+  if (error !== stopping.signal.reason) {
+    console.error(plainMessage(error))
+    process.exitCode = 1
+  }
 }

@@ -29,6 +29,8 @@ export const connectRaw = async (origin: string): Promise<RawClient> => {
   // A server may refuse the request and close while the test still writes.
   socket.on("error", () => undefined)
   const closed = once(socket, "close")
+  // Where nobody connects, the caller hears it by the next line.
+  closed.catch(() => undefined)
   await once(socket, "connect")
   return {
     write: (bytes) => void socket.write(bytes),

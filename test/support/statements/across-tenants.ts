@@ -12,6 +12,9 @@ export const functionsAcrossTenants: Readonly<Record<string, string>> = {
   tenant_of_refresh_token: "a refresh is given a token alone",
   tenant_of_notification_key: "a notification is given a key alone",
   count_delivery_queue: "metrics count the queue of all tenants",
+  count_settings_version: "the trigger counts for the tenants of the rows that were changed",
+  count_settings_version_of_row: "the trigger counts for the tenant of the row that was changed",
+  enter_tenant: "a transaction is told its tenant, and reads the version of that one",
   make_partitions: "a day of the log is made for all tenants",
   drop_log_day: "a day of the log is dropped for all tenants",
 }

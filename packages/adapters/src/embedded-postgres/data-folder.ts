@@ -13,6 +13,7 @@ import {
 } from "node:fs"
 import path from "node:path"
 import { EmbeddedPostgresUnavailable } from "./embedded-postgres.errors.ts"
+import { folderTrouble } from "./folder-trouble.ts"
 
 /** State that has to outlive a start: kept beside the cluster, readable by the owner of the folder only. */
 export interface DataFolderState {
@@ -64,11 +65,12 @@ const notAFolder = (dataDir: string) =>
  */
 export const openDataFolder = (dataDir: string): string => {
   try {
-    if (statSync(dataDir, { throwIfNoEntry: false })?.isFile() === true) throw notAFolder(dataDir)
+    if (statSync(dataDir, { throwIfNoEntry: false })?.isDirectory() === false) throw notAFolder(dataDir)
     openForServer(dataDir, makeFolder(dataDir))
     accessSync(dataDir, constants.R_OK | constants.W_OK)
   } catch (error) {
-    if (error instanceof EmbeddedPostgresUnavailable) throw error
+    const trouble = folderTrouble(dataDir, error)
+    if (trouble instanceof EmbeddedPostgresUnavailable) throw trouble
     const { code } = error as NodeJS.ErrnoException
     throw unusable(`The data folder ${dataDir} cannot be written to (${code}): set SVC_DATA_DIR to one that can.`)
   }

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
+import { inDataFolder } from "./folder-trouble.ts"
 import { startOf } from "./process-identity.ts"
 
 /** A declaration of a process about a data folder. */
@@ -21,14 +22,15 @@ export interface Presence {
 export const makePresence = (dataDir: string, word: Word): Presence => {
   const folder = path.join(dataDir, word)
   const own = path.join(folder, `${process.pid}.${startOf(process.pid)}`)
+  const make = () => inDataFolder(dataDir, () => mkdirSync(folder, { recursive: true }))
   return {
     enter: () => {
-      mkdirSync(folder, { recursive: true })
+      make()
       writeFileSync(own, "", { flag: "wx" })
     },
     leave: () => rmSync(own, { force: true }),
     others: () => {
-      mkdirSync(folder, { recursive: true })
+      make()
       return readdirSync(folder).flatMap((name) => {
         const pid = Number.parseInt(name, 10)
         if (name === `${pid}.${startOf(pid)}`) return pid === process.pid ? [] : [pid]

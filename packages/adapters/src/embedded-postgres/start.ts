@@ -6,6 +6,7 @@ import { clusterLink, logFileOf, openDataFolder, readState, writeState } from ".
 import { databaseUrl, ensureDatabase, servesCluster } from "./database.ts"
 import { EmbeddedPostgresUnavailable } from "./embedded-postgres.errors.ts"
 import { claimFolder } from "./folder-claim.ts"
+import { folderTrouble } from "./folder-trouble.ts"
 import { freePort, isFree } from "./free-port.ts"
 import { keepRunning } from "./keep-running.ts"
 import { type Launch, launchPostmaster, portTaken, untilReady } from "./launch.ts"
@@ -61,7 +62,8 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
       release()
       throw error
     }
-  } catch (error) {
+  } catch (cause) {
+    const error = folderTrouble(asked, cause)
     if (error instanceof EmbeddedPostgresUnavailable) throw error
     const word = error instanceof Error ? error.message : String(error)
     const message = `The embedded PostgreSQL of ${asked} did not start: ${word.split("\n")[0]}`

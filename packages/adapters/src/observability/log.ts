@@ -1,9 +1,13 @@
 import { pino, type DestinationStream, type Logger } from "pino"
 import { openLogSink } from "./log-sink.ts"
 import { loggedError } from "./logged-error.ts"
+import { makeOutageWatch } from "./outage.ts"
 import { forPeople } from "./people-log.ts"
 
-export type Log = Logger
+export interface Log extends Logger {
+  /** Says that there is a connection to the database; the end of an outage is logged. */
+  readonly databaseAnswers?: () => void
+}
 
 // A second net: nothing should hand a secret to the log in the first place.
 const secretPaths = ["token", "secret", "password", "authorization", "apiKey", "signature"].flatMap((name) => [
@@ -25,6 +29,7 @@ export const makeLog = (
     typeof destination === "number"
       ? openLogSink(destination, (lines) => log.warn({ lines }, "log lines were dropped, because the log took none"))
       : destination
+  const outages = makeOutageWatch(() => performance.now())
   const log = pino(
     {
       level,
@@ -33,8 +38,18 @@ export const makeLog = (
       formatters: { level: (label) => ({ level: label }) },
       serializers: { err: (error: unknown) => loggedError(error) },
       redact: { paths: secretPaths, censor: "***" },
+      hooks: {
+        logMethod(line, write) {
+          const [fields] = line as readonly unknown[]
+          if (!outages.leavesOut((fields as { readonly err?: unknown } | undefined)?.err)) write.apply(this, line)
+        },
+      },
     },
     format === "people" ? forPeople(sink) : sink,
   )
-  return log
+  const databaseAnswers = () => {
+    const outage = outages.ended()
+    if (outage !== undefined) log.warn({ ...outage }, "the database answers again")
+  }
+  return Object.assign(log, { databaseAnswers })
 }

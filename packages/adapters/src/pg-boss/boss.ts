@@ -1,4 +1,5 @@
 import { type Clock, type ConstructorOptions, PgBoss } from "pg-boss"
+import { ofDatabase } from "../observability/database-away.ts"
 
 export interface BossSettings {
   readonly url: string
@@ -6,7 +7,7 @@ export interface BossSettings {
   /** Ends lapsed claims and runs schedules: one process per deployment is enough, more do no harm. */
   readonly supervises: boolean
   readonly clock?: Clock
-  readonly onError: (error: Error) => void
+  readonly onError: (error: unknown) => void
   readonly onWarning: (message: string, data: object) => void
 }
 
@@ -34,7 +35,7 @@ export const makeBoss = ({ url, applicationName, supervises, clock, onError, onW
     ...(clock === undefined ? {} : { clock }),
   }
   const boss = new PgBoss(options)
-  boss.on("error", onError)
+  boss.on("error", (error) => onError(ofDatabase(error)))
   boss.on("warning", ({ message, data }) => onWarning(message, data))
   return boss
 }

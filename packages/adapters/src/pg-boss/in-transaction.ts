@@ -1,6 +1,7 @@
 import { PortUnavailable } from "@svc/domain/shared/errors"
 import { Effect } from "effect"
 import { type ConnectionOptions, fromKysely } from "pg-boss"
+import { ofDatabase } from "../observability/database-away.ts"
 import { CurrentTransaction } from "../postgres/base/transaction.ts"
 
 /** Runs a statement of pg-boss in the current transaction, or on its own pool when there is none. */
@@ -10,7 +11,7 @@ export const inTransaction = <A>(
 ): Effect.Effect<A, PortUnavailable> =>
   Effect.flatMap(CurrentTransaction, (running) =>
     Effect.tryPromise({
-      try: () => run(running === undefined ? {} : { db: fromKysely(running.transaction) }),
-      catch: (cause) => new PortUnavailable({ port, cause }),
+      try: () => run(running === undefined ? {} : { db: fromKysely(running.db) }),
+      catch: (cause) => new PortUnavailable({ port, cause: ofDatabase(cause) }),
     }),
   )

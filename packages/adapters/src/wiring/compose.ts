@@ -68,6 +68,7 @@ export const compose = (name: "http" | "worker" | "cli", role: DatabaseRole, sur
       maxConnections: settings.databaseConnections,
       applicationName: `svc ${name}`,
       sessionSettings: { ...clock.sessionSettings, ...(role === "svc_app" ? limitsOf(settings) : {}) },
+      onConnect: () => log.databaseAnswers?.(),
       onError: (error) => log.warn({ err: error }, "a database connection broke"),
     }),
   ).onDeactivation((db) => db.destroy())

@@ -9,6 +9,7 @@ import { loginUrl } from "../embedded-postgres/logins.ts"
 import { startEmbeddedPostgres } from "../embedded-postgres/start.ts"
 import { makeVisit } from "../embedded-postgres/visit.ts"
 import { makeLog } from "../observability/log.ts"
+import { untilReachable } from "../postgres/base/connect.ts"
 import type { Surroundings } from "./compose.ts"
 
 export interface OpenedDatabase {
@@ -83,18 +84,24 @@ export const openDatabase = async (
   return Effect.flatMap(Effect.promise(join), Effect.fromResult).pipe(Effect.retry(untilFree), Effect.runPromise)
 }
 
-/** What a runtime that stands alone is composed from. */
-export const standalone = async (name: "http" | "worker", environment: NodeJS.ProcessEnv): Promise<Surroundings> => {
+/** What a runtime that stands alone is composed from. Waits for a database that is away until the signal (contract O17). */
+export const standalone = async (
+  name: "http" | "worker",
+  environment: NodeJS.ProcessEnv,
+  signal: AbortSignal,
+): Promise<Surroundings> => {
   const settings = readSettings(environment)
   if (settings.testClock) {
     throw new SettingsRefused({ mistakes: ["SVC_TEST_CLOCK works in the one process of npm start only"] })
   }
   const databaseUrl = await findDatabase(name, settings)
-  return {
-    settings,
-    databaseUrl,
-    clock: systemClock,
-    log: makeLog(settings.logLevel, name, 1, settings.logFormat),
-    secretBox: makeSecretBox(encryptionKeys(settings)),
-  }
+  const secretBox = makeSecretBox(encryptionKeys(settings))
+  const log = makeLog(settings.logLevel, name, 1, settings.logFormat)
+  const wasAway = await untilReachable(databaseUrl, {
+    applicationName: `svc ${name}`,
+    onAway: (error) => log.warn(`${error.message} The start waits for it.`),
+    signal,
+  })
+  if (wasAway) log.warn("the database is there: the start goes on")
+  return { settings, databaseUrl, clock: systemClock, log, secretBox }
 }

@@ -14,7 +14,7 @@ export const readServerVersion = async (
   return { number: Number(rows[0]!.number), text: rows[0]!.text }
 }
 
-/** The mistakes in the two roles and in row-level security, a sentence each. */
+/** The mistakes in the two roles and in row-level security, a sentence each that ends with what mends it. */
 export const findRoleProblems = async (client: Client): Promise<readonly string[]> => {
   const { rows: roles } = await client.query<{ name: string; usable: boolean; unbound: boolean; sees_all: boolean }>(`
     select r.rolname as name, pg_has_role(r.oid, 'member') as usable, r.rolsuper or r.rolbypassrls as unbound,
@@ -29,11 +29,23 @@ export const findRoleProblems = async (client: Client): Promise<readonly string[
   const missing = ["svc_app", "svc_worker"].filter((name) => !roles.some((role) => role.name === name))
   const app = roles.find(({ name }) => name === "svc_app")
   return [
-    ...missing.map((name) => `the role ${name} is missing`),
-    ...roles.filter(({ usable }) => !usable).map(({ name }) => `the user of DATABASE_URL is not a member of ${name}`),
-    ...roles.filter(({ unbound }) => unbound).map(({ name }) => `${name} bypasses row-level security`),
-    ...(app?.sees_all === true ? ["svc_app is a member of svc_worker and so sees all tenants"] : []),
-    ...tables.map(({ name }) => `row-level security of the table ${name} is not forced`),
+    // The grants on what is there already are gone with a role; migrations that have run do not give them again.
+    ...missing.map(
+      (name) => `the role ${name} is missing: make it (create role ${name} nologin) and restore the backup`,
+    ),
+    ...roles
+      .filter(({ usable }) => !usable)
+      .map(({ name }) => `the user of DATABASE_URL is not a member of ${name}: grant ${name} to it`),
+    ...roles
+      .filter(({ unbound }) => unbound)
+      .map(({ name }) => `${name} bypasses row-level security: alter role ${name} nosuperuser nobypassrls`),
+    ...(app?.sees_all === true
+      ? ["svc_app is a member of svc_worker and so sees all tenants: revoke svc_worker from svc_app"]
+      : []),
+    ...tables.map(
+      ({ name }) =>
+        `row-level security of the table ${name} is not forced: alter table svc.${name} enable row level security, force row level security`,
+    ),
   ]
 }
 

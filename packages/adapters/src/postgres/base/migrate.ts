@@ -1,6 +1,7 @@
 import { type Client, escapeIdentifier } from "pg"
 import { PgBoss, type Queue } from "pg-boss"
 import { withConnection } from "./connect.ts"
+import { findMigrationObstacles, MigrationRefused } from "./migrate-obstacles.ts"
 import { findPending } from "./pending-migrations.ts"
 
 export interface Migrated {
@@ -23,11 +24,13 @@ const lockKey = "svc.migrate"
 /**
  * Brings a database up to date: roles, tables, queues, partitions. Holds a lock, so that any number of processes may
  * start at once; each file runs once, in its own transaction. Needs to own the database or to be allowed to create a
- * schema and roles; the roles may also have been made before.
+ * schema and roles; the roles may also have been made before. Rejects with `MigrationRefused` where the login may not.
  */
 export const migrateTo = (url: string, { queues, backfill }: MigrationParts): Promise<Migrated> =>
   withConnection(url, "svc migrate", async (client) => {
     await client.query("select pg_advisory_lock(hashtextextended($1, 0))", [lockKey])
+    const obstacles = await findMigrationObstacles(client)
+    if (obstacles !== undefined) throw new MigrationRefused({ message: obstacles })
     await makeRoles(client)
     await client.query("create schema if not exists svc")
     await client.query("set search_path = svc")

@@ -1,9 +1,8 @@
 import { parseJson } from "@svc/domain/shared/exact-json"
-import { Kysely, PostgresDialect } from "kysely"
 import { Pool, types } from "pg"
+import { ofDatabase } from "../../observability/database-away.ts"
 import { checkSession } from "./check-session.ts"
-import type { Db } from "./database.ts"
-import type { Tables } from "./tables.gen.ts"
+import { Database } from "./database.ts"
 
 /** The roles of contract A16: HTTP cannot see past a tenant, the worker and the command line see all. */
 export type DatabaseRole = "svc_app" | "svc_worker"
@@ -16,8 +15,10 @@ export interface PostgresSettings {
   readonly applicationName: string
   /** Further settings of each connection, such as the test clock of the queue. */
   readonly sessionSettings?: Readonly<Record<string, string>>
+  /** Called with each new connection. */
+  readonly onConnect?: () => void
   /** Called when a connection breaks; the pool replaces it. */
-  readonly onError: (error: Error) => void
+  readonly onError: (error: unknown) => void
 }
 
 /** Opens a pool whose connections work as `role` in the schema svc. A connection that does not is refused. */
@@ -27,13 +28,16 @@ export const openPostgres = ({
   maxConnections,
   applicationName,
   sessionSettings = {},
+  onConnect,
   onError,
-}: PostgresSettings): Db => {
+}: PostgresSettings): Database => {
   const session = { role, search_path: "svc", timezone: "UTC" }
   const pool = new Pool({
     connectionString: url,
     max: maxConnections,
     application_name: applicationName,
+    // Statements that are begun together are sent together, and answered in their order.
+    pipeline: true,
     options: Object.entries({ ...session, datestyle: "ISO", ...sessionSettings })
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(" "),
@@ -44,8 +48,11 @@ export const openPostgres = ({
   // The pool tells of the break of an idle connection, a connection in use only by itself; without a listener it would
   // end the process.
   pool.on("error", () => undefined)
-  pool.on("connect", (client) => client.on("error", onError))
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  pool.on("connect", (client) => {
+    client.on("error", (error) => onError(ofDatabase(error)))
+    onConnect?.()
+  })
+  return new Database(pool)
 }
 
 /** `2026-11-20 14:13:18.351+00`, as a connection in UTC writes it, in milliseconds. */

@@ -1,0 +1,65 @@
+import * as Data from "effect/Data"
+import { type Client, escapeIdentifier } from "pg"
+
+/** The login may not do what the migrations need; the message says which statements give it the rights (contract O9). */
+export class MigrationRefused extends Data.TaggedError("MigrationRefused")<{ readonly message: string }> {}
+
+interface Rights {
+  readonly login: string
+  readonly database: string
+  readonly mayMakeRoles: boolean
+  readonly mayMakeSchemas: boolean
+  readonly superuser: boolean
+}
+
+interface Role {
+  readonly name: string
+  readonly member: boolean
+  readonly grantable: boolean
+}
+
+const roles = ["svc_app", "svc_worker"]
+
+/**
+ * What the login of a connection lacks to migrate the database, as one sentence; undefined when it lacks nothing. With
+ * PostgreSQL 16 and newer the right to make roles is not the right to grant those that are there.
+ */
+export const findMigrationObstacles = async (client: Client): Promise<string | undefined> => {
+  const rights = await one<Rights>(
+    client,
+    `select current_user as login, current_database() as database, rolsuper as superuser,
+       rolsuper or rolcreaterole as "mayMakeRoles",
+       has_database_privilege(current_database(), 'create') as "mayMakeSchemas"
+     from pg_roles where rolname = current_user`,
+  )
+  const { rows: found } = await client.query<Role>(
+    `select r.rolname as name, pg_has_role(r.oid, 'member') as member,
+       u.rolsuper or pg_has_role(r.oid, 'member with admin option')
+         or (u.rolcreaterole and current_setting('server_version_num')::integer < 160000) as grantable
+     from pg_roles r cross join pg_roles u where r.rolname = any($1) and u.rolname = current_user`,
+    [roles],
+  )
+  const { rows: schemas } = await client.query<{ name: string; owner: string; owned: boolean }>(
+    `select nspname as name, pg_get_userbyid(nspowner) as owner, pg_has_role(nspowner, 'usage') as owned
+     from pg_namespace where nspname in ('svc', 'pgboss')`,
+  )
+
+  const foreign = schemas.find(({ owned }) => !owned)
+  if (foreign !== undefined) {
+    return `The schema ${foreign.name} belongs to ${foreign.owner}, and ${rights.login} is no member of it: run migrate with a DATABASE_URL of ${foreign.owner}.`
+  }
+  const login = escapeIdentifier(rights.login)
+  const missing = roles.flatMap((name) => {
+    const role = found.find((each) => each.name === name)
+    if (role === undefined)
+      return rights.mayMakeRoles ? [] : [`create role ${name} nologin`, `grant ${name} to ${login}`]
+    return role.member || role.grantable ? [] : [`grant ${name} to ${login}`]
+  })
+  if (!rights.mayMakeSchemas) missing.push(`grant create on database ${escapeIdentifier(rights.database)} to ${login}`)
+  return missing.length === 0
+    ? undefined
+    : `${rights.login} may not migrate this database. Run as a superuser of PostgreSQL, and then migrate again: ${missing.join("; ")};`
+}
+
+const one = async <Row extends object>(client: Client, text: string): Promise<Row> =>
+  (await client.query<Row>(text)).rows[0]!
