@@ -6,7 +6,7 @@ import type { PortUnavailable } from "@svc/domain/shared/errors"
 import { jsonExcess, maxJsonDepth } from "@svc/domain/shared/json-text"
 
 /** Most bytes of a body (contract Q9). */
-const maxBodyBytes = 1024 * 1024
+export const maxBodyBytes = 1024 * 1024
 
 /** Most values of a body, commas and brackets counted: more hold the thread for too long (contract Q9). */
 const maxJsonValues = 100_000
