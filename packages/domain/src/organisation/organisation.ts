@@ -40,6 +40,11 @@ export const makeOrganisation = (ports: OrganisationPorts) => {
      */
     takeNumber: (scope: Scope, kind: SeriesKind, date: CalendarDate) =>
       Effect.map(numberSeries.take(scope, kind), ({ format, nextNumber }) => formatNumber(format, nextNumber, date)),
+    /** The same for several at once, in their order. */
+    takeNumbers: (scope: Scope, kind: SeriesKind, date: CalendarDate, count: number) =>
+      Effect.map(numberSeries.take(scope, kind, count), ({ format, nextNumber }) =>
+        Array.from({ length: count }, (_, index) => formatNumber(format, nextNumber + index, date)),
+      ),
   }
 }
 export type Organisation = ReturnType<typeof makeOrganisation>

@@ -24,13 +24,15 @@ export interface LegalEntityStore {
 /**
  * Gives numbers without gaps: one series for each legal entity and kind (contract C6).
  *
- * Contract (`test/contract/invoice-store.contract.test.ts`): `take` gives the next number and locks the series until
- * the unit of work ends: the next caller waits, and gets the same number when this unit of work fails.
+ * Contract (`test/contract/invoice-store.contract.test.ts`): `take` gives the next number, or the first of `count`, and
+ * locks the series until the unit of work ends: the next caller waits, and gets the same number when this unit of work
+ * fails.
  */
 export interface NumberSeriesStore {
   readonly take: (
     scope: Scope,
     kind: SeriesKind,
+    count?: number,
   ) => Effect.Effect<Pick<NumberSeries, "format" | "nextNumber">, PortUnavailable>
   readonly update: (scope: Scope, series: NumberSeries) => Effect.Effect<void, PortUnavailable>
 }
