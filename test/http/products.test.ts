@@ -11,7 +11,7 @@ let service: TestService
 let api: ApiClient
 let products: ReturnType<typeof makeProducts>
 beforeAll(async () => {
-  service = await openService({ http: true })
+  service = await openService({ worker: true, http: true })
 })
 afterAll(() => service.close())
 beforeEach(async () => {
