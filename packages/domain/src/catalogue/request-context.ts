@@ -39,7 +39,7 @@ export const patchDate = (
   field: string,
   text: string | null | undefined,
 ): Effect.Effect<CalendarDate | null | undefined, FieldsRefused> => {
-  if (text === undefined || text === null || text === "") return Effect.succeed(text === undefined ? text : null)
+  if (text === undefined || text === null) return Effect.succeed(text)
   const date = parseDate(text)
   return date === undefined
     ? Effect.fail(fieldRefused(field, "must be a date such as 2026-11-20"))

@@ -3,7 +3,7 @@ import { operations } from "@svc/domain/catalogue/operations"
 import { mostParts, productTypes } from "@svc/domain/catalogue/product"
 import { type Static, type TProperties, type TObject, Type } from "typebox"
 import { ExactNumber } from "../decimal-body.ts"
-import { closed, CustomFieldsRequest, DateText, ExternalId, LookupKey, Maybe, named, Text } from "../shapes.ts"
+import { closed, CustomFieldsRequest, DayInput, ExternalId, LookupKey, Maybe, named, Text } from "../shapes.ts"
 import { shownAs } from "../shown-as.ts"
 
 const ProductName = Type.String({ minLength: 1, maxLength: 512 })
@@ -47,7 +47,7 @@ const charge = {
   measurementsRule: Maybe(Type.Enum([...billingChoices.measurementsRule])),
   specificBillingDay: Maybe(Type.Integer({ minimum: 1, maximum: 31 })),
   offsetBillingDays: Maybe(Type.Integer({ minimum: -3660, maximum: 3660 })),
-  alignmentDate: Maybe(DateText),
+  alignmentDate: Maybe(DayInput),
   taxTemplate: Maybe(LookupKey),
   taxIncluded: Maybe(Type.Boolean()),
   createInvoiceLinesPerTier: Maybe(Type.Boolean()),
@@ -79,9 +79,9 @@ export const PatchChargeRequest = withPrices(changed, UpdatePriceDetail, "PatchC
 
 const plan = {
   name: Maybe(ProductName),
-  effectiveStartDate: Maybe(DateText),
-  endOfNewSalesDate: Maybe(DateText),
-  effectiveEndDate: Maybe(DateText),
+  effectiveStartDate: Maybe(DayInput),
+  endOfNewSalesDate: Maybe(DayInput),
+  effectiveEndDate: Maybe(DayInput),
   customFields: MaybeCustomFields,
 }
 const charges = <S extends typeof CreateCharge | typeof UpdateCharge>(item: S) =>
@@ -94,10 +94,10 @@ const UpdateChargePlan = closed(
 
 const product = {
   category: Maybe(LookupKey),
-  activationDate: Maybe(DateText),
-  endOfNewSalesDate: Maybe(DateText),
-  endOfRenewalDate: Maybe(DateText),
-  endOfLifeDate: Maybe(DateText),
+  activationDate: Maybe(DayInput),
+  endOfNewSalesDate: Maybe(DayInput),
+  endOfRenewalDate: Maybe(DayInput),
+  endOfLifeDate: Maybe(DayInput),
   ...external,
   customFields: MaybeCustomFields,
 }
