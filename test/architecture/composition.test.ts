@@ -80,7 +80,7 @@ const every: { readonly [Name in keyof Bindings]: true } = {
   IntegrationLog: true,
   NetworkProvider: true,
   AcknowledgementReader: true,
-  UblWriter: true,
+  DocumentCheck: true,
   WebhookStore: true,
   EventStore: true,
   EventLog: true,

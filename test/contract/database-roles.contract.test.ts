@@ -124,6 +124,8 @@ it("HTTP reaches these tables and no others, and no partition past its table", a
     journals: "insert select",
     parked_deliveries: "delete insert select",
     legal_entities: "select",
+    list_changes: "select",
+    list_segments: "select",
     rate_import_conflicts: "select",
     rate_import_results: "select",
     rate_imports: "insert select update",

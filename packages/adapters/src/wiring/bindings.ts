@@ -8,7 +8,7 @@ import type { AcknowledgementReader } from "@svc/domain/e-invoicing/ports/acknow
 import type { EntryStore } from "@svc/domain/e-invoicing/ports/entry-store"
 import type { IntegrationLog } from "@svc/domain/e-invoicing/ports/integration-log"
 import type { EInvoicingSettingsStore } from "@svc/domain/e-invoicing/ports/settings-store"
-import type { UblWriter } from "@svc/domain/e-invoicing/ports/ubl-writer"
+import type { ThreadedDocumentCheck } from "../xml/document-check.ts"
 import type { ExchangeRates } from "@svc/domain/exchange-rates/exchange-rates"
 import type { PartiesHistory } from "@svc/domain/invoicing/ports/parties-history"
 import type { PostingReview } from "@svc/domain/invoicing/ports/posting-review"
@@ -177,7 +177,7 @@ export interface Bindings {
   IntegrationLog: IntegrationLog
   NetworkProvider: MaventaNetworkProvider
   AcknowledgementReader: AcknowledgementReader
-  UblWriter: UblWriter
+  DocumentCheck: ThreadedDocumentCheck
 
   WebhookStore: WebhookStore
   EventStore: EventStore
