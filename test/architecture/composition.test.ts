@@ -24,6 +24,7 @@ const every: { readonly [Name in keyof Bindings]: true } = {
   Reencrypt: true,
   SigningKeyCheck: true,
   Settings: true,
+  TenantSettings: true,
   AppClock: true,
   Log: true,
   Runtime: true,

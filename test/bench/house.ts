@@ -24,13 +24,17 @@ import {
   stopProcess,
 } from "./processes.ts"
 
-const benchTag = "InvoicePosted"
+export const benchTag = "InvoicePosted"
 /** Makes the body of a delivery about 1 KB. */
-const dataJson = JSON.stringify({ invoiceNumber: "10001", note: "x".repeat(640) })
+export const dataJson = JSON.stringify({ invoiceNumber: "10001", note: "x".repeat(640) })
 
-/** A tenant with one legal entity. */
+/** A tenant, with one legal entity where nothing else is said. */
 export interface BenchTenant {
   readonly scope: EventOrigin
+  /** Its legal entities, the first of which is that of `scope`. */
+  readonly scopes: readonly EventOrigin[]
+  /** A token for the interface at an origin. */
+  readonly accessToken: (origin: string) => Promise<string>
   readonly registerWebhook: (path: string) => Promise<void>
   readonly raise: (count: number) => Promise<readonly StoredEvent[]>
 }
@@ -43,8 +47,10 @@ export interface BenchHouse {
   readonly postmaster: () => number
   /** At a path of the receiver, for the tag that is raised. */
   readonly registerWebhook: (path: string) => Promise<void>
-  /** Another tenant with webhooks of its own at the receiver. */
-  readonly openTenant: (name: string) => Promise<BenchTenant>
+  /** Another tenant with webhooks of its own at the receiver, and so many legal entities. */
+  readonly openTenant: (name: string, entities?: number) => Promise<BenchTenant>
+  /** The database, as its superuser. */
+  readonly databaseUrl: string
   /** The tenant's legal entity, with SEK as its base currency. */
   readonly scope: Scope
   /** A folder the database server may write to. */
@@ -57,7 +63,8 @@ export interface BenchHouse {
   /** The object graph of HTTP: its role sees the rows of its transaction's tenant. */
   readonly composeHttp: () => Graph
   readonly startWorker: (nodeOptions?: readonly string[]) => ChildProcess
-  readonly startHttp: () => Promise<{ readonly child: ChildProcess; readonly origin: string }>
+  /** The HTTP runtime, over the database or over what passes everything on to it. */
+  readonly startHttp: (databaseUrl?: string) => Promise<{ readonly child: ChildProcess; readonly origin: string }>
 }
 
 /** Sets a house up, lets the benchmark use it, and clears it away. */
@@ -87,31 +94,47 @@ export const inBenchHouse = async <A>(
     const graph = compose("cli", "svc_worker", surroundings)
     const graphs = [graph]
     const { runOrThrow } = resolve(graph, "Runtime")
+    await runOrThrow(resolve(graph, "SigningKeyCheck").ensure)
     const boss = resolve(graph, "PgBoss")
     await boss.start()
     // Reconnects when the database was stopped.
     const sql = new Pool({ connectionString: database.url, max: 2 })
     sql.on("error", () => undefined)
-    const openTenant = async (name: string): Promise<BenchTenant> => {
-      const entity = { name: `${name} AB`, baseCurrency: "SEK" }
+    const openTenant = async (name: string, entities = 1): Promise<BenchTenant> => {
+      const wanted = Array.from({ length: entities }, (_, index) => ({
+        name: index === 0 ? `${name} AB` : `${name} ${index} AB`,
+        baseCurrency: "SEK",
+      }))
       const { tenant, legalEntities, user } = await runOrThrow(
-        resolve(graph, "Organisation").createTenant({ name, legalEntities: [entity] }),
+        resolve(graph, "Organisation").createTenant({ name, legalEntities: wanted }),
       )
-      const scope: EventOrigin = {
+      const scopes = legalEntities.map((entity): EventOrigin => ({
         tenantId: tenant.id,
-        legalEntityId: legalEntities[0]!.id,
+        legalEntityId: entity.id,
         legalEntityName: entity.name,
         triggeredBy: user.id,
-      }
+      }))
+      const scope = scopes[0]!
       return {
         scope,
+        scopes,
+        accessToken: async (origin) => {
+          const made = resolve(graph, "Identity").createPersonalToken({ tenantId: tenant.id, name: "bench" })
+          const { token, secret } = await runOrThrow(made)
+          const response = await fetch(`${origin}/auth/v2/token`, {
+            method: "POST",
+            headers: { "content-type": "application/json" },
+            body: JSON.stringify({ clientId: token.clientId, secret }),
+          })
+          return ((await response.json()) as { readonly access_token: string }).access_token
+        },
         registerWebhook: async (path) => {
-          const wanted = { url: `http://127.0.0.1:${receiver.port}${path}`, events: [benchTag] }
-          await runOrThrow(resolve(graph, "Webhooks").register(scope, wanted))
+          const webhook = { url: `http://127.0.0.1:${receiver.port}${path}`, events: [benchTag] }
+          await runOrThrow(resolve(graph, "Webhooks").register(scope, webhook))
         },
         raise: async (count) => {
-          const wanted = Array.from({ length: count }, () => ({ tag: benchTag, dataJson }))
-          return (await runOrThrow(raiserOf((port) => resolve(graph, port))(scope, wanted))).map(({ event }) => event)
+          const events = Array.from({ length: count }, () => ({ tag: benchTag, dataJson }))
+          return (await runOrThrow(raiserOf((port) => resolve(graph, port))(scope, events))).map(({ event }) => event)
         },
       }
     }
@@ -122,6 +145,7 @@ export const inBenchHouse = async <A>(
       receiver,
       scope,
       openTenant,
+      databaseUrl: database.url,
       dataDir: join(dataDir, "postgres"),
       postmaster: () => Number(readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[0]),
       registerWebhook,
@@ -145,8 +169,8 @@ export const inBenchHouse = async <A>(
         workers.push(worker)
         return worker
       },
-      startHttp: async () => {
-        const http = await startHttpProcess(database.url, environment)
+      startHttp: async (url = database.url) => {
+        const http = await startHttpProcess(url, environment)
         workers.push(http.child)
         return http
       },

@@ -4,6 +4,8 @@ import { soakBench } from "./soak.bench.ts"
 import { isolationBench } from "./isolation.bench.ts"
 import { noisyBench } from "./noisy.bench.ts"
 import { deliverBench } from "./deliver.bench.ts"
+import { httpBench } from "./http.bench.ts"
+import { ingestBench } from "./ingest.bench.ts"
 import { invoicesBench } from "./invoices.bench.ts"
 import { ratesBench } from "./rates.bench.ts"
 import { acknowledgementBench } from "./acknowledgement.bench.ts"
@@ -13,6 +15,8 @@ import { ublBench } from "./ubl.bench.ts"
 const benches: Readonly<Record<string, (args: readonly string[]) => Promise<object | readonly object[]>>> = {
   crash: crashBench,
   deliver: deliverBench,
+  http: httpBench,
+  ingest: ingestBench,
   invoices: invoicesBench,
   isolation: isolationBench,
   lists: listsBench,

@@ -71,25 +71,13 @@ const readFor = async (seconds: number, address: string, authorization: string):
 export const noisyBench = (args: readonly string[]): Promise<object> => {
   const { invoices, lines, seconds } = readNumbers(args, { invoices: 60, lines: 10_000, seconds: 20 })
   return inBenchHouse({}, async (house) => {
-    const { runOrThrow } = resolve(house.graph, "Runtime")
     const { child, origin } = await house.startHttp()
-    const tokenOf = async ({ tenantId }: EventOrigin) => {
-      const { token, secret } = await runOrThrow(
-        resolve(house.graph, "Identity").createPersonalToken({ tenantId, name: "bench" }),
-      )
-      const response = await fetch(`${origin}/auth/v2/token`, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({ clientId: token.clientId, secret }),
-      })
-      return ((await response.json()) as { readonly access_token: string }).access_token
-    }
     const [loud, quiet] = [await house.openTenant("Loud"), await house.openTenant("Quiet")]
     await quiet.registerWebhook("/quiet")
     const { rows } = await house.sql.query<{ id: string }>("select id from svc.webhooks")
     const address = `${origin}/Webhooks/${rows[0]!.id}`
-    const authorization = `Bearer ${await tokenOf(quiet.scope)}`
-    const loudToken = await tokenOf(loud.scope)
+    const authorization = `Bearer ${await quiet.accessToken(origin)}`
+    const loudToken = await loud.accessToken(origin)
     const ids = await fill(house, loud.scope, invoices, lines)
 
     await readFor(3, address, authorization)

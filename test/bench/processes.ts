@@ -5,6 +5,7 @@ import { setTimeout as pause } from "node:timers/promises"
 import { fileURLToPath } from "node:url"
 import { freePort } from "@svc/adapters/embedded-postgres/free-port"
 import { workerOptions } from "../../bin/worker-options.mjs"
+import type { Calls, CallsReport } from "./caller.process.ts"
 import type { ReceiverReport } from "./receiver.process.ts"
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
@@ -107,6 +108,26 @@ export const startHttpProcess = async (
     await pause(100)
   }
   return { child, origin }
+}
+
+/** A process of the benchmarks that answers at a port which it tells. */
+export const startListener = async (
+  file: string,
+  args: readonly string[],
+): Promise<{ readonly child: ChildProcess; readonly origin: string }> => {
+  const child = fork(here(file), args)
+  const [port] = (await once(child, "message")) as [number]
+  return { child, origin: `http://127.0.0.1:${port}` }
+}
+
+/** Calls an HTTP interface from a process of its own. */
+export const makeCalls = async (calls: Calls): Promise<CallsReport> => {
+  const child = fork(here("caller.process.ts"), [JSON.stringify(calls)])
+  const report = new Promise<CallsReport>((told, failed) => {
+    child.once("message", (message) => told(message as CallsReport))
+    child.once("exit", () => failed(new Error("the callers ended without a report")))
+  })
+  return report
 }
 
 export const stopProcess = async (child: ChildProcess): Promise<void> => {

@@ -5,58 +5,79 @@ import type { AccessTokenCodec } from "@svc/domain/identity/ports/access-token-c
 import type { ClientId, TenantId, UserId } from "@svc/domain/shared/ids"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { Effect, Result } from "effect"
-import { decodeProtectedHeader, errors, type JWTPayload, jwtVerify, SignJWT } from "jose"
+import { type CryptoKey, decodeProtectedHeader, errors, type JWTPayload, jwtVerify, SignJWT } from "jose"
+import { LRUCache } from "lru-cache"
 import { signingAlgorithm } from "../postgres/identity/signing-key-store.ts"
 import type { SigningKeys } from "./signing-keys.ts"
 
+const rememberedTokens = 10_000
+
+/** A token whose signature was checked, with what checked it. */
+interface Verified {
+  readonly claims: AccessClaims
+  readonly kid: string
+  readonly key: CryptoKey
+}
+
 /**
- * JWT access tokens (RFC 9068). `environment` is a claim too, so that a token of one environment is refused by another
+ * JWT access tokens (RFC 9068). A signature is checked once in a process, as long as its key verifies; the rest of a token is
+ * what it is, but for its time. `environment` is a claim too, so that a token of one environment is refused by another
  * that shares its address (contract A7).
  */
-export const makeAccessTokenCodec = (keys: SigningKeys, issuer: string, environment: string): AccessTokenCodec => ({
-  sign: Effect.fnUntraced(function* (claims) {
-    const { kid, key } = yield* keys.current
-    const token = new SignJWT({
-      tenant: claims.tenantId,
-      client_id: claims.clientId,
-      scope: apiScope,
-      permissions: claims.permissions.map(printPermission),
-      environment,
-      ...(claims.familyId === undefined ? {} : { sid: claims.familyId }),
-    })
-      .setProtectedHeader({ alg: signingAlgorithm, kid, typ: "at+jwt" })
-      .setIssuer(issuer)
-      .setAudience(apiScope)
-      .setSubject(claims.userId)
-      .setJti(claims.tokenId)
-      .setIssuedAt(Math.floor(claims.issuedAt / 1000))
-      .setExpirationTime(Math.floor(claims.expiresAt / 1000))
-    return yield* Effect.promise(() => token.sign(key))
-  }),
+export const makeAccessTokenCodec = (keys: SigningKeys, issuer: string, environment: string): AccessTokenCodec => {
+  const verified = new LRUCache<string, Verified>({ max: rememberedTokens })
+  return {
+    sign: Effect.fnUntraced(function* (claims) {
+      const { kid, key } = yield* keys.current
+      const token = new SignJWT({
+        tenant: claims.tenantId,
+        client_id: claims.clientId,
+        scope: apiScope,
+        permissions: claims.permissions.map(printPermission),
+        environment,
+        ...(claims.familyId === undefined ? {} : { sid: claims.familyId }),
+      })
+        .setProtectedHeader({ alg: signingAlgorithm, kid, typ: "at+jwt" })
+        .setIssuer(issuer)
+        .setAudience(apiScope)
+        .setSubject(claims.userId)
+        .setJti(claims.tokenId)
+        .setIssuedAt(Math.floor(claims.issuedAt / 1000))
+        .setExpirationTime(Math.floor(claims.expiresAt / 1000))
+      return yield* Effect.promise(() => token.sign(key))
+    }),
 
-  verify: Effect.fnUntraced(function* (token, now) {
-    const kid = yield* Effect.try({
-      try: () => decodeProtectedHeader(token).kid,
-      catch: () => new AccessTokenRefused({ reason: "invalid" }),
-    })
-    const key = typeof kid === "string" ? yield* keys.verifier(kid) : undefined
-    if (key === undefined) return yield* new AccessTokenRefused({ reason: "invalid" })
-    const { payload } = yield* Effect.tryPromise({
-      try: () =>
-        jwtVerify(token, key, {
-          algorithms: [signingAlgorithm],
-          issuer,
-          audience: apiScope,
-          typ: "at+jwt",
-          currentDate: new Date(now),
-          requiredClaims: ["sub", "jti", "iat", "exp"],
-        }),
-      catch: (error) => new AccessTokenRefused({ reason: error instanceof errors.JWTExpired ? "expired" : "invalid" }),
-    })
-    const claims = payload["environment"] === environment ? toClaims(payload) : undefined
-    return claims ?? (yield* new AccessTokenRefused({ reason: "invalid" }))
-  }),
-})
+    verify: Effect.fnUntraced(function* (token, now) {
+      const before = verified.get(token)
+      // An expired token goes the whole way, which says so.
+      if (before !== undefined && before.claims.expiresAt > now && (yield* keys.verifier(before.kid)) === before.key)
+        return before.claims
+      const kid = yield* Effect.try({
+        try: () => decodeProtectedHeader(token).kid,
+        catch: () => new AccessTokenRefused({ reason: "invalid" }),
+      })
+      const key = typeof kid === "string" ? yield* keys.verifier(kid) : undefined
+      if (kid === undefined || key === undefined) return yield* new AccessTokenRefused({ reason: "invalid" })
+      const { payload } = yield* Effect.tryPromise({
+        try: () =>
+          jwtVerify(token, key, {
+            algorithms: [signingAlgorithm],
+            issuer,
+            audience: apiScope,
+            typ: "at+jwt",
+            currentDate: new Date(now),
+            requiredClaims: ["sub", "jti", "iat", "exp"],
+          }),
+        catch: (error) =>
+          new AccessTokenRefused({ reason: error instanceof errors.JWTExpired ? "expired" : "invalid" }),
+      })
+      const claims = payload["environment"] === environment ? toClaims(payload) : undefined
+      if (claims === undefined) return yield* new AccessTokenRefused({ reason: "invalid" })
+      verified.set(token, { claims, kid, key })
+      return claims
+    }),
+  }
+}
 
 const toClaims = (payload: JWTPayload): AccessClaims | undefined => {
   const { sub, sid, jti, iat, exp, tenant, client_id: clientId, permissions } = payload

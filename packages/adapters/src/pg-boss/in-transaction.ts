@@ -11,7 +11,7 @@ export const inTransaction = <A>(
 ): Effect.Effect<A, PortUnavailable> =>
   Effect.flatMap(CurrentTransaction, (running) =>
     Effect.tryPromise({
-      try: () => run(running === undefined ? {} : { db: fromKysely(running.transaction) }),
+      try: () => run(running === undefined ? {} : { db: fromKysely(running.db) }),
       catch: (cause) => new PortUnavailable({ port, cause: ofDatabase(cause) }),
     }),
   )

@@ -85,7 +85,8 @@ import type { DrawnInvoiceDocument } from "../pdf/invoice-document.ts"
 import type { Log } from "../observability/log.ts"
 import type { Metrics } from "../observability/metrics.ts"
 import type { Runtime } from "../observability/runtime.ts"
-import type { Db } from "../postgres/base/database.ts"
+import type { Database } from "../postgres/base/database.ts"
+import type { TenantSettings } from "../postgres/base/tenant-settings.ts"
 import type { SigningKeyStore } from "../postgres/identity/signing-key-store.ts"
 import type { Reencrypt } from "../postgres/shared/reencrypt.ts"
 import type { ProviderHttp } from "../provider-http/provider-http.ts"
@@ -117,7 +118,8 @@ export interface Bindings {
   Log: Log
   Runtime: Runtime
   Metrics: Metrics
-  Db: Db
+  Db: Database
+  TenantSettings: TenantSettings
   PgBoss: PgBoss
   SecretBox: SecretBox
   EventBus: ServiceBus

@@ -6,7 +6,7 @@ import { provide, provideFrom } from "./provide.ts"
 /** Custom fields of a legal entity. */
 export const customFieldsModule: ContextModule = {
   bind: (bind) => {
-    provide(bind, "CustomFieldStore", ["Db"], makePostgresCustomFieldStore)
+    provide(bind, "CustomFieldStore", ["Db", "TenantSettings"], makePostgresCustomFieldStore)
     provideFrom(
       bind,
       "CustomFields",

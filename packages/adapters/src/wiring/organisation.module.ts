@@ -12,8 +12,8 @@ import { provide, provideFrom } from "./provide.ts"
 /** Tenants, legal entities and their number series. */
 export const organisationModule: ContextModule = {
   bind: (bind) => {
-    provide(bind, "TenantStore", ["Db"], makePostgresTenantStore)
-    provide(bind, "LegalEntityStore", ["Db"], makePostgresLegalEntityStore)
+    provide(bind, "TenantStore", ["Db", "TenantSettings"], makePostgresTenantStore)
+    provide(bind, "LegalEntityStore", ["Db", "TenantSettings"], makePostgresLegalEntityStore)
     provide(bind, "NumberSeriesStore", ["Db"], makePostgresNumberSeriesStore)
     provide(bind, "LegalEntitySeed", ["Db"], makePostgresLegalEntitySeed)
     provideFrom(
@@ -31,10 +31,10 @@ export const organisationModule: ContextModule = {
       },
       makeOrganisation,
     )
-    provide(bind, "BaseCurrencies", ["Organisation"], ({ profile }) => ({
+    provide(bind, "BaseCurrencies", ["Organisation"], ({ details }) => ({
       // A legal entity that has imports cannot be missing.
       of: (scope) =>
-        Effect.map(Effect.catchTag(profile(scope), "ResourceNotFound", Effect.die), (found) => found.baseCurrency),
+        Effect.map(Effect.catchTag(details(scope), "ResourceNotFound", Effect.die), (found) => found.baseCurrency),
     }))
   },
 }

@@ -19,9 +19,9 @@ const problems = {
 /** What others refer to: charts of accounts, payment terms, tax templates, currencies. */
 export const referenceDataModule = {
   bind: (bind) => {
-    provide(bind, "FinancialAccountList", ["Db"], makePostgresFinancialAccounts)
-    provide(bind, "PaymentTermList", ["Db"], makePostgresPaymentTerms)
-    provide(bind, "TaxTemplateList", ["Db"], makePostgresTaxTemplates)
+    provide(bind, "FinancialAccountList", ["Db", "TenantSettings"], makePostgresFinancialAccounts)
+    provide(bind, "PaymentTermList", ["Db", "TenantSettings"], makePostgresPaymentTerms)
+    provide(bind, "TaxTemplateList", ["Db", "TenantSettings"], makePostgresTaxTemplates)
     provide(bind, "CurrencyStore", ["Db"], makePostgresCurrencyStore)
     provideFrom(
       bind,

@@ -31,7 +31,7 @@ import type { ProblemRows } from "./problem-row.ts"
 const rememberedBuckets = 50_000
 
 const stores = (bind: Bind) => {
-  provide(bind, "WebhookStore", ["Db", "SecretBox"], makePostgresWebhookStore)
+  provide(bind, "WebhookStore", ["Db", "SecretBox", "TenantSettings"], makePostgresWebhookStore)
   provide(bind, "EventStore", ["Db"], makePostgresEventStore)
   provide(bind, "EventLog", ["Db"], makePostgresEventLog)
   provide(bind, "DeliveryStore", ["Db", "SecretBox"], makePostgresDeliveryStore)

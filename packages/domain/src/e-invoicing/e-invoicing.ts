@@ -105,7 +105,7 @@ export const makeEInvoicing = (ports: EInvoicingPorts) => {
     log: Effect.fn("eInvoicing.log")((scope: Scope, filter: LogFilter) => within(scope, log.list(scope, filter))),
     /** The data that the legal entity lacks for national e-invoicing, and data that looks wrong (contract E8). */
     validate: Effect.fn("eInvoicing.validateLegalEntity")((scope: Scope) =>
-      Effect.map(organisation.profile(scope), (profile) => ({
+      Effect.map(organisation.details(scope), (profile) => ({
         missing: missingData(profile),
         warnings: doubtfulData(profile),
       })),

@@ -1,13 +1,13 @@
-import { isBic, isIban, type LegalEntityProfile } from "../organisation/legal-entity-profile.ts"
+import { isBic, isIban, type LegalEntityDetails } from "../organisation/legal-entity-profile.ts"
 import { given } from "../shared/given.ts"
 import { parseNip } from "./nip.ts"
 import { isBlank as isMissing } from "./ubl/rules/rule.ts"
 
 export type EntityData = Pick<
-  LegalEntityProfile,
+  LegalEntityDetails,
   "organizationNumber" | "taxRegistrationNumber" | "bankAccount" | "iban" | "bic" | "address"
 > &
-  Partial<Pick<LegalEntityProfile, "country">>
+  Partial<Pick<LegalEntityDetails, "country">>
 type Requirement = readonly [text: string, applies: (entity: EntityData) => boolean]
 
 const addressParts = ["street", "city", "zip", "country"] as const

@@ -1,6 +1,6 @@
 import { BigDecimal, Result } from "effect"
 import type { Account } from "../customers/account.ts"
-import type { LegalEntityProfile } from "../organisation/legal-entity-profile.ts"
+import type { LegalEntityDetails } from "../organisation/legal-entity-profile.ts"
 import type { FinancialAccountRef } from "../reference-data/financial-account.ts"
 import { dueDate, type PaymentTerm } from "../reference-data/payment-term.ts"
 import { type CalendarDate, parseDate } from "../shared/calendar-date.ts"
@@ -45,7 +45,7 @@ export interface DraftFacts {
   readonly id: InvoiceId
   readonly type: InvoiceType
   readonly account: Account
-  readonly entity: LegalEntityProfile
+  readonly entity: LegalEntityDetails
   readonly invoiceDate: CalendarDate
   readonly paymentTerm: PaymentTerm | undefined
   readonly accountsReceivable: FinancialAccountRef

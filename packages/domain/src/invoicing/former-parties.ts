@@ -1,5 +1,5 @@
 import type { Account } from "../customers/account.ts"
-import type { LegalEntityProfile } from "../organisation/legal-entity-profile.ts"
+import type { LegalEntityDetails } from "../organisation/legal-entity-profile.ts"
 import { addressBody, type StoredAddress } from "../reference-data/address.ts"
 import { given } from "../shared/given.ts"
 import type { InvoiceId, UserId } from "../shared/ids.ts"
@@ -7,7 +7,7 @@ import { type Timestamp, toIso } from "../shared/timestamp.ts"
 import type { Buyer, Invoice, Seller } from "./invoice.ts"
 
 /** The legal entity as the seller of a document. */
-export const sellerOf = (entity: LegalEntityProfile): Seller => {
+export const sellerOf = (entity: LegalEntityDetails): Seller => {
   const { name, address, organizationNumber, taxRegistrationNumber, bankAccount, iban, bic, ...rest } = entity
   const { electronicInvoiceAddress, electronicInvoiceAddressScheme } = rest
   return {

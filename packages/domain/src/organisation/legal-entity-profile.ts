@@ -13,7 +13,7 @@ export interface NamedRef {
 }
 
 /** A legal entity with the data on its invoices and the accounts that it books them on (contract C3). */
-export interface LegalEntityProfile extends LegalEntity {
+export interface LegalEntityDetails extends LegalEntity {
   readonly organizationNumber?: string
   readonly taxRegistrationNumber?: string
   readonly bankAccount?: string
@@ -35,6 +35,10 @@ export interface LegalEntityProfile extends LegalEntity {
   readonly roundingAccount: FinancialAccountRef
   readonly defaultPaymentTerm?: NamedRef
   readonly taxTemplate?: NamedRef
+}
+
+/** The same with its number series, which move on with every document. */
+export interface LegalEntityProfile extends LegalEntityDetails {
   readonly numberSeries: readonly NumberSeries[]
 }
 

@@ -30,6 +30,8 @@ export const makeOrganisation = (ports: OrganisationPorts) => {
     profile: Effect.fn("organisation.profile")((scope: Scope) =>
       unitOfWork.atomically(scope.tenantId, legalEntities.find(scope)),
     ),
+    /** The same without its number series: what documents are made from. */
+    details: (scope: Scope) => unitOfWork.atomically(scope.tenantId, legalEntities.details(scope)),
     changeProfile: makeChangeLegalEntity(ports),
 
     /**

@@ -1,4 +1,14 @@
-import type { Kysely } from "kysely"
+import { Kysely, PostgresDialect } from "kysely"
+import type { Pool } from "pg"
 import type { Tables } from "./tables.gen.ts"
 
 export type Db = Kysely<Tables>
+
+/** An open database: its connections, and statements that need no transaction, each on any of them. */
+export class Database extends Kysely<Tables> {
+  readonly pool: Pool
+  constructor(pool: Pool) {
+    super({ dialect: new PostgresDialect({ pool }) })
+    this.pool = pool
+  }
+}

@@ -1,10 +1,8 @@
 import { parseJson } from "@svc/domain/shared/exact-json"
-import { Kysely, PostgresDialect } from "kysely"
 import { Pool, types } from "pg"
 import { ofDatabase } from "../../observability/database-away.ts"
 import { checkSession } from "./check-session.ts"
-import type { Db } from "./database.ts"
-import type { Tables } from "./tables.gen.ts"
+import { Database } from "./database.ts"
 
 /** The roles of contract A16: HTTP cannot see past a tenant, the worker and the command line see all. */
 export type DatabaseRole = "svc_app" | "svc_worker"
@@ -32,12 +30,14 @@ export const openPostgres = ({
   sessionSettings = {},
   onConnect,
   onError,
-}: PostgresSettings): Db => {
+}: PostgresSettings): Database => {
   const session = { role, search_path: "svc", timezone: "UTC" }
   const pool = new Pool({
     connectionString: url,
     max: maxConnections,
     application_name: applicationName,
+    // Statements that are begun together are sent together, and answered in their order.
+    pipeline: true,
     options: Object.entries({ ...session, datestyle: "ISO", ...sessionSettings })
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(" "),
@@ -52,7 +52,7 @@ export const openPostgres = ({
     client.on("error", (error) => onError(ofDatabase(error)))
     onConnect?.()
   })
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return new Database(pool)
 }
 
 /** `2026-11-20 14:13:18.351+00`, as a connection in UTC writes it, in milliseconds. */

@@ -597,6 +597,7 @@ export interface TenantsTable {
   readonly id: TenantId
   readonly name: string
   readonly created_at: Defaulted<Instant>
+  readonly settings_version: Defaulted<BigInteger>
 }
 
 export interface TestClockTable {

@@ -1,15 +1,18 @@
 import { PortUnavailable } from "@svc/domain/shared/errors"
 import { allTenants, type UnitOfWork } from "@svc/domain/shared/ports/unit-of-work"
 import { Context, Effect, Exit } from "effect"
-import { type ControlledTransaction, sql } from "kysely"
+import type { PoolClient } from "pg"
 import { ofDatabase } from "../../observability/database-away.ts"
+import { dbOf } from "./connection-db.ts"
 import type { ShareConnections } from "./connection-shares.ts"
-import type { Db } from "./database.ts"
-import type { Tables } from "./tables.gen.ts"
+import type { Database, Db } from "./database.ts"
 
 interface Running {
-  readonly transaction: ControlledTransaction<Tables, string[]>
+  readonly db: Db
+  readonly client: PoolClient
   readonly tenant: string
+  /** The version of the tenant's settings that the transaction began with; `undefined` once it has changed them. */
+  readonly settings: { version: bigint | undefined }
 }
 
 /** The transaction the running fiber is in, if any. A default of `undefined` keeps `R = never`. */
@@ -21,61 +24,79 @@ export const CurrentTransaction = Context.Reference<Running | undefined>("adapte
 export const query = <A>(db: Db, port: string, run: (db: Db) => Promise<A>): Effect.Effect<A, PortUnavailable> =>
   Effect.flatMap(CurrentTransaction, (running) =>
     Effect.tryPromise({
-      try: () => run(running?.transaction ?? db),
+      try: () => run(running?.db ?? db),
       catch: (cause) => new PortUnavailable({ port, cause: ofDatabase(cause) }),
     }),
   )
 
-/** A failed commit keeps the connection: only a rollback gives it back to the pool. */
-const commit = async (transaction: Running["transaction"]): Promise<void> => {
-  try {
-    await transaction.commit().execute()
-  } catch (cause) {
-    await transaction
-      .rollback()
-      .execute()
-      .catch(() => undefined)
-    throw cause
+const enter = { name: "svc_enter_tenant", text: "select enter_tenant($1) as version" }
+
+/** One round trip: both statements are sent at once. */
+const begin = async (client: PoolClient, tenant: string, kind: "snapshot" | undefined): Promise<Running> => {
+  const [, entered] = await Promise.all([
+    client.query(kind === undefined ? "begin" : "start transaction isolation level repeatable read"),
+    tenant === allTenants ? undefined : client.query<{ version: string | null }>({ ...enter, values: [tenant] }),
+  ])
+  const version = entered?.rows[0]?.version ?? undefined
+  return {
+    db: dbOf(client),
+    client,
+    tenant,
+    settings: { version: version === undefined ? undefined : BigInt(version) },
   }
 }
 
-/**
- * A savepoint stays after a rollback to it, and its name would hide that of an attempt around this one, so it is
- * released.
- */
-const undo = async (transaction: ControlledTransaction<Tables, [...string[], "attempt"]>): Promise<void> => {
-  await transaction.rollbackToSavepoint("attempt").execute()
-  await transaction.releaseSavepoint("attempt").execute()
+/** Gives the connection back to the pool; one whose transaction cannot be ended is closed. */
+const rollback = async (client: PoolClient): Promise<void> => {
+  try {
+    await client.query("rollback")
+    client.release()
+  } catch {
+    client.release(true)
+  }
 }
 
-/** `share` says who may begin when more ask for a connection than there are. */
-export const makePostgresUnitOfWork = (db: Db, share: ShareConnections = (_tenant, work) => work): UnitOfWork => {
-  const step = (run: () => Promise<unknown>) =>
-    Effect.tryPromise({
-      try: run,
-      catch: (cause) => new PortUnavailable({ port: "UnitOfWork", cause: ofDatabase(cause) }),
-    })
+const commit = async (client: PoolClient): Promise<void> => {
+  try {
+    const { command } = await client.query("commit")
+    // PostgreSQL answers so when a statement failed before, whoever caught that failure.
+    if (command === "ROLLBACK") throw new Error("the transaction was aborted by a statement that failed")
+  } catch (cause) {
+    await rollback(client)
+    throw cause
+  }
+  client.release()
+}
 
-  const begin = (tenant: string, kind: "snapshot" | undefined) =>
+const unavailable = (cause: unknown) => new PortUnavailable({ port: "UnitOfWork", cause: ofDatabase(cause) })
+
+/** `share` says who may begin when more ask for a connection than there are. */
+export const makePostgresUnitOfWork = (
+  { pool }: Pick<Database, "pool">,
+  share: ShareConnections = (_tenant, work) => work,
+): UnitOfWork => {
+  const step = (run: () => Promise<unknown>) => Effect.tryPromise({ try: run, catch: unavailable })
+
+  const open = (tenant: string, kind: "snapshot" | undefined) =>
     Effect.tryPromise({
       try: async () => {
-        const start = db.startTransaction()
-        const transaction = await (kind === undefined ? start : start.setIsolationLevel("repeatable read")).execute()
-        if (tenant === allTenants) return transaction
+        const client = await pool.connect()
         try {
-          await sql`select set_config('svc.tenant_id', ${tenant}, true)`.execute(transaction)
-          return transaction
+          return await begin(client, tenant, kind)
         } catch (cause) {
-          // The connection goes back to the pool, whatever broke.
-          await transaction
-            .rollback()
-            .execute()
-            .catch(() => undefined)
+          await rollback(client)
           throw cause
         }
       },
-      catch: (cause) => new PortUnavailable({ port: "UnitOfWork", cause: ofDatabase(cause) }),
+      catch: unavailable,
     })
+
+  const end = ({ client }: Running, exit: Exit.Exit<unknown, unknown>, kind: "snapshot" | undefined) => {
+    if (Exit.isFailure(exit)) return step(() => rollback(client))
+    if (kind === undefined) return step(() => commit(client))
+    // Nothing was written, so nobody waits for the end; what fails there is the connection's affair.
+    return Effect.sync(() => void commit(client).catch(() => undefined))
+  }
 
   return {
     atomically: (tenant, work, kind) =>
@@ -86,25 +107,30 @@ export const makePostgresUnitOfWork = (db: Db, share: ShareConnections = (_tenan
             : Effect.die(new Error("work of one tenant inside a transaction of another"))
         }
         const transacted = Effect.acquireUseRelease(
-          begin(tenant, kind),
-          (transaction) => Effect.provideService(work, CurrentTransaction, { transaction, tenant }),
-          (transaction, exit) =>
-            step(() => (Exit.isSuccess(exit) ? commit(transaction) : transaction.rollback().execute())),
+          open(tenant, kind),
+          (begun) => Effect.provideService(work, CurrentTransaction, begun),
+          (begun, exit) => end(begun, exit, kind),
         )
         return share(tenant, transacted)
       }),
 
+    // An undone savepoint stays, and its name would hide that of an attempt around this one, so it is released.
     attempt: (work) =>
       Effect.flatMap(CurrentTransaction, (running) => {
         if (running === undefined) return Effect.die(new Error("an attempt outside a unit of work"))
+        const { client } = running
         return Effect.acquireUseRelease(
-          Effect.tryPromise({
-            try: () => running.transaction.savepoint("attempt").execute(),
-            catch: (cause) => new PortUnavailable({ port: "UnitOfWork", cause: ofDatabase(cause) }),
-          }),
-          (transaction) => Effect.provideService(work, CurrentTransaction, { ...running, transaction }),
-          (transaction, exit) =>
-            step(() => (Exit.isSuccess(exit) ? transaction.releaseSavepoint("attempt").execute() : undo(transaction))),
+          step(() => client.query("savepoint attempt")),
+          () => work,
+          (_, exit) =>
+            step(() =>
+              Exit.isSuccess(exit)
+                ? client.query("release savepoint attempt")
+                : Promise.all([
+                    client.query("rollback to savepoint attempt"),
+                    client.query("release savepoint attempt"),
+                  ]),
+            ),
         )
       }),
   }

@@ -11,6 +11,7 @@ import type { Db } from "../base/database.ts"
 import type { Tables } from "../base/tables.gen.ts"
 import { fetchIds, inOrder, type ListSource } from "../base/fetch-list.ts"
 import { listQuery } from "../base/list-time.ts"
+import { changeSettings, type TenantSettings } from "../base/tenant-settings.ts"
 import { query } from "../base/transaction.ts"
 
 const port = "CustomFieldStore"
@@ -47,7 +48,7 @@ const columns = (configuration: CustomFieldConfiguration) => ({
   default_value: configuration.defaultValue ?? null,
 })
 
-export const makePostgresCustomFieldStore = (db: Db): CustomFieldStore => {
+export const makePostgresCustomFieldStore = (db: Db, settings: TenantSettings): CustomFieldStore => {
   const all = (q: Db, { tenantId, legalEntityId }: Scope) =>
     q
       .selectFrom("custom_field_configurations")
@@ -70,7 +71,7 @@ export const makePostgresCustomFieldStore = (db: Db): CustomFieldStore => {
   return {
     insert: (scope, configuration, at) =>
       Effect.map(
-        query(db, port, (q) =>
+        changeSettings(db, port, (q) =>
           q
             .insertInto("custom_field_configurations")
             .values({
@@ -94,7 +95,7 @@ export const makePostgresCustomFieldStore = (db: Db): CustomFieldStore => {
 
     update: ({ tenantId }, configuration, at) =>
       Effect.asVoid(
-        query(db, port, (q) =>
+        changeSettings(db, port, (q) =>
           q
             .updateTable("custom_field_configurations")
             .set({ ...columns(configuration), modified_at: new Date(at) })
@@ -108,9 +109,13 @@ export const makePostgresCustomFieldStore = (db: Db): CustomFieldStore => {
     findForUpdate: findWith(true),
 
     forEntity: (scope, entity) =>
-      Effect.map(
-        query(db, port, (q) => all(q, scope).where("entity", "=", entity).orderBy("key").execute()),
-        (rows) => rows.map(toConfiguration),
+      settings.remember(
+        scope.tenantId,
+        `custom fields ${scope.legalEntityId} ${entity}`,
+        Effect.map(
+          query(db, port, (q) => all(q, scope).where("entity", "=", entity).orderBy("key").execute()),
+          (rows) => rows.map(toConfiguration),
+        ),
       ),
 
     list: (scope, request) =>

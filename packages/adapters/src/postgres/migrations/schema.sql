@@ -83,6 +83,9 @@ create table custom_field_configurations (
   constraint custom_field_configurations_tenant_id_legal_entity_id_entit_key UNIQUE (tenant_id, legal_entity_id, entity, key),
   constraint custom_field_configurations_tenant_id_legal_entity_id_fkey FOREIGN KEY (tenant_id, legal_entity_id) REFERENCES legal_entities(tenant_id, id)
 );
+CREATE TRIGGER settings_added AFTER INSERT ON svc.custom_field_configurations REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_settings_version();
+CREATE TRIGGER settings_changed AFTER UPDATE ON svc.custom_field_configurations REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_settings_version();
+CREATE TRIGGER settings_removed AFTER DELETE ON svc.custom_field_configurations REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_settings_version();
 
 create table delivery_queue (
   tenant_id uuid not null,
@@ -187,6 +190,9 @@ create table financial_accounts (
   constraint financial_accounts_tenant_id_legal_entity_id_code_key UNIQUE (tenant_id, legal_entity_id, code),
   constraint financial_accounts_tenant_id_legal_entity_id_fkey FOREIGN KEY (tenant_id, legal_entity_id) REFERENCES legal_entities(tenant_id, id)
 );
+CREATE TRIGGER settings_added AFTER INSERT ON svc.financial_accounts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_settings_version();
+CREATE TRIGGER settings_changed AFTER UPDATE ON svc.financial_accounts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_settings_version();
+CREATE TRIGGER settings_removed AFTER DELETE ON svc.financial_accounts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_settings_version();
 
 create table idempotency_keys (
   tenant_id uuid not null,
@@ -423,6 +429,9 @@ create table legal_entities (
   constraint legal_entities_base_currency_check CHECK ((base_currency ~ '^[A-Z]{3}$'::text)),
   constraint legal_entities_country_check CHECK ((country ~ '^[A-Z]{2}$'::text))
 );
+CREATE TRIGGER settings_added AFTER INSERT ON svc.legal_entities REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_settings_version();
+CREATE TRIGGER settings_changed AFTER UPDATE ON svc.legal_entities REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_settings_version();
+CREATE TRIGGER settings_removed AFTER DELETE ON svc.legal_entities REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_settings_version();
 
 create table legal_entity_profiles (
   tenant_id uuid not null,
@@ -451,6 +460,9 @@ create table legal_entity_profiles (
   constraint legal_entity_profiles_tenant_id_tax_template_id_fkey FOREIGN KEY (tenant_id, tax_template_id) REFERENCES tax_templates(tenant_id, id),
   constraint legal_entity_profiles_total_rounding_unit_check CHECK ((total_rounding_unit > (0)::numeric))
 );
+CREATE TRIGGER settings_added AFTER INSERT ON svc.legal_entity_profiles REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_settings_version();
+CREATE TRIGGER settings_changed AFTER UPDATE ON svc.legal_entity_profiles REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_settings_version();
+CREATE TRIGGER settings_removed AFTER DELETE ON svc.legal_entity_profiles REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_settings_version();
 
 create table list_changes (
   tenant_id uuid not null,
@@ -637,6 +649,9 @@ create table payment_terms (
   constraint payment_terms_days_check CHECK ((days >= 0)),
   constraint payment_terms_term_type_check CHECK ((term_type = ANY (ARRAY['NetDays'::text, 'EndOfMonthNetDays'::text, 'NetDaysEndOfMonth'::text])))
 );
+CREATE TRIGGER settings_added AFTER INSERT ON svc.payment_terms REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_settings_version();
+CREATE TRIGGER settings_changed AFTER UPDATE ON svc.payment_terms REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_settings_version();
+CREATE TRIGGER settings_removed AFTER DELETE ON svc.payment_terms REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_settings_version();
 
 create table personal_tokens (
   tenant_id uuid not null,
@@ -777,11 +792,15 @@ create table tax_templates (
   constraint tax_templates_tenant_id_tax_account_id_fkey FOREIGN KEY (tenant_id, tax_account_id) REFERENCES financial_accounts(tenant_id, id),
   constraint tax_templates_check CHECK ((effective_to >= effective_from))
 );
+CREATE TRIGGER settings_added AFTER INSERT ON svc.tax_templates REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_settings_version();
+CREATE TRIGGER settings_changed AFTER UPDATE ON svc.tax_templates REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_settings_version();
+CREATE TRIGGER settings_removed AFTER DELETE ON svc.tax_templates REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_settings_version();
 
 create table tenants (
   id uuid not null,
   name text not null,
   created_at timestamp with time zone not null default now(),
+  settings_version bigint not null default 0,
   constraint tenants_pkey PRIMARY KEY (id)
 );
 
@@ -922,6 +941,8 @@ create table webhooks (
 );
 CREATE INDEX webhooks_congested ON svc.webhooks USING btree (tenant_id, id) WHERE congested;
 CREATE INDEX webhooks_of_entity ON svc.webhooks USING btree (tenant_id, legal_entity_id, id) WHERE (deleted_at IS NULL);
+CREATE TRIGGER settings_added AFTER INSERT OR DELETE ON svc.webhooks FOR EACH ROW EXECUTE FUNCTION count_settings_version_of_row();
+CREATE TRIGGER settings_changed AFTER UPDATE ON svc.webhooks FOR EACH ROW WHEN (((((old.subscriptions IS DISTINCT FROM new.subscriptions) OR (old.status IS DISTINCT FROM new.status)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at)) OR (old.congested IS DISTINCT FROM new.congested))) EXECUTE FUNCTION count_settings_version_of_row();
 
 CREATE OR REPLACE FUNCTION svc.accounts_with(wanted jsonb)
  RETURNS SETOF uuid
@@ -982,6 +1003,28 @@ AS $function$
     min(start_after) filter (where state < 'active' and start_after <= at)
   from pgboss.job where state <= 'active' group by name $function$;
 
+CREATE OR REPLACE FUNCTION svc.count_settings_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$
+begin
+  update tenants set settings_version = settings_version + 1 where id in (select tenant_id from changed);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION svc.count_settings_version_of_row()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$
+begin
+  update tenants set settings_version = settings_version + 1 where id = coalesce(new.tenant_id, old.tenant_id);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION svc.current_tenant()
  RETURNS uuid
  LANGUAGE sql
@@ -1017,6 +1060,15 @@ begin
     execute format('drop table %I', 'events_' || suffix);
   end if;
   execute format('drop table if exists %I', 'webhook_attempts_' || suffix);
+end $function$;
+
+CREATE OR REPLACE FUNCTION svc.enter_tenant(tenant uuid)
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform set_config('svc.tenant_id', tenant::text, true);
+  return (select settings_version from tenants where id = tenant);
 end $function$;
 
 CREATE OR REPLACE FUNCTION svc.find_events(entity uuid, wanted text, low uuid, high uuid)

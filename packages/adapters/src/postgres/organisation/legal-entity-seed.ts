@@ -11,11 +11,11 @@ import {
   insertTaxTemplates,
   owner,
 } from "../reference-data/reference-data.ts"
-import { query } from "../base/transaction.ts"
+import { changeSettings } from "../base/tenant-settings.ts"
 
 export const makePostgresLegalEntitySeed = (db: Db): LegalEntitySeed => ({
   plant: (scope, data, at) =>
-    Effect.asVoid(query(db, "LegalEntitySeed", (q) => plantReferenceData(q, scope, data, at))),
+    Effect.asVoid(changeSettings(db, "LegalEntitySeed", (q) => plantReferenceData(q, scope, data, at))),
 })
 
 /**

@@ -1,7 +1,7 @@
 import { given } from "@svc/domain/shared/given"
 import type { Address } from "@svc/domain/reference-data/address"
 import { ResourceNotFound } from "@svc/domain/shared/errors"
-import type { LegalEntityProfile, NamedRef } from "@svc/domain/organisation/legal-entity-profile"
+import type { LegalEntityDetails, LegalEntityProfile, NamedRef } from "@svc/domain/organisation/legal-entity-profile"
 import { type NumberSeries, seriesKinds } from "@svc/domain/organisation/number-series"
 import type { LegalEntityStore, NumberSeriesStore } from "@svc/domain/organisation/ports/legal-entity-store"
 import type { FinancialAccountRef } from "@svc/domain/reference-data/financial-account"
@@ -12,6 +12,7 @@ import type { Scope } from "@svc/domain/shared/scope"
 import { Effect } from "effect"
 import { sql } from "kysely"
 import type { Db } from "../base/database.ts"
+import { changeSettings, type TenantSettings } from "../base/tenant-settings.ts"
 import { query } from "../base/transaction.ts"
 
 const port = "LegalEntityStore"
@@ -49,7 +50,7 @@ const seriesOf = async (q: Db, tenantId: TenantId) => {
     )
 }
 
-const toProfile = (row: Row, numberSeries: readonly NumberSeries[]): LegalEntityProfile => ({
+const toDetails = (row: Row): LegalEntityDetails => ({
   id: row.id,
   tenantId: row.tenant_id,
   name: row.name,
@@ -60,7 +61,6 @@ const toProfile = (row: Row, numberSeries: readonly NumberSeries[]): LegalEntity
   accountsReceivable: row.accounts_receivable,
   taxAccount: row.tax_account,
   roundingAccount: row.rounding_account,
-  numberSeries,
   ...given({
     country: row.country,
     organizationNumber: row.organization_number,
@@ -76,7 +76,12 @@ const toProfile = (row: Row, numberSeries: readonly NumberSeries[]): LegalEntity
   }),
 })
 
-export const makePostgresLegalEntityStore = (db: Db): LegalEntityStore => {
+const toProfile = (row: Row, numberSeries: readonly NumberSeries[]): LegalEntityProfile => ({
+  ...toDetails(row),
+  numberSeries,
+})
+
+export const makePostgresLegalEntityStore = (db: Db, settings: TenantSettings): LegalEntityStore => {
   const findWith = (lock: boolean) =>
     Effect.fnUntraced(function* ({ tenantId, legalEntityId }: Scope) {
       const found = yield* query(db, port, async (q) => {
@@ -95,11 +100,19 @@ export const makePostgresLegalEntityStore = (db: Db): LegalEntityStore => {
       }),
 
     find: findWith(false),
+    details: Effect.fnUntraced(function* ({ tenantId, legalEntityId: id }) {
+      const read = query(db, port, async (q) => {
+        const row = await profiles(q, tenantId).where("e.id", "=", id).executeTakeFirst()
+        return row && toDetails(row)
+      })
+      const found = yield* settings.remember(tenantId, `legal entity ${id}`, read)
+      return found ?? (yield* new ResourceNotFound({ noun: "legal entity", id }))
+    }),
     findForUpdate: findWith(true),
 
     update: (profile) =>
       Effect.asVoid(
-        query(db, port, (q) =>
+        changeSettings(db, port, (q) =>
           q
             .updateTable("legal_entity_profiles")
             .set({

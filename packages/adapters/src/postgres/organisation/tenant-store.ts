@@ -1,13 +1,14 @@
 import type { TenantStore } from "@svc/domain/organisation/ports/tenant-store"
 import { Effect } from "effect"
 import type { Db } from "../base/database.ts"
+import { changeSettings, type TenantSettings } from "../base/tenant-settings.ts"
 import { query } from "../base/transaction.ts"
 
 const port = "TenantStore"
 
-export const makePostgresTenantStore = (db: Db): TenantStore => ({
+export const makePostgresTenantStore = (db: Db, settings: TenantSettings): TenantStore => ({
   insert: ({ id, name }, legalEntities) =>
-    query(db, port, async (q) => {
+    changeSettings(db, port, async (q) => {
       await q.insertInto("tenants").values({ id, name }).execute()
       await q
         .insertInto("legal_entities")
@@ -30,18 +31,22 @@ export const makePostgresTenantStore = (db: Db): TenantStore => ({
   ),
 
   legalEntities: (tenantId) =>
-    Effect.map(
-      query(db, port, (q) =>
-        q.selectFrom("legal_entities").selectAll().where("tenant_id", "=", tenantId).orderBy("name").execute(),
+    settings.remember(
+      tenantId,
+      "legal entities",
+      Effect.map(
+        query(db, port, (q) =>
+          q.selectFrom("legal_entities").selectAll().where("tenant_id", "=", tenantId).orderBy("name").execute(),
+        ),
+        (rows) =>
+          rows.map((row) => ({
+            id: row.id,
+            tenantId,
+            name: row.name,
+            baseCurrency: row.base_currency,
+            ...(row.country === null ? {} : { country: row.country }),
+            timeZone: row.time_zone,
+          })),
       ),
-      (rows) =>
-        rows.map((row) => ({
-          id: row.id,
-          tenantId,
-          name: row.name,
-          baseCurrency: row.base_currency,
-          ...(row.country === null ? {} : { country: row.country }),
-          timeZone: row.time_zone,
-        })),
     ),
 })

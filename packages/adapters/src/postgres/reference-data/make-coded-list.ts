@@ -7,6 +7,7 @@ import type { Db } from "../base/database.ts"
 import { fetchIds, inOrder, type ListSource } from "../base/fetch-list.ts"
 import { listQuery } from "../base/list-time.ts"
 import { meetsOne } from "../base/meets-one.ts"
+import { changeSettings, type TenantSettings } from "../base/tenant-settings.ts"
 import { query } from "../base/transaction.ts"
 
 export type CodedListTable = "financial_accounts" | "payment_terms" | "tax_templates"
@@ -23,6 +24,7 @@ interface CodedListParts<A> {
 /** Makes a list of reference data over its table. */
 export const makeCodedList = <A extends { readonly id: string }>(
   db: Db,
+  settings: TenantSettings,
   port: string,
   { table, source, keys, read, insert }: CodedListParts<A>,
 ): CodedList<A> => {
@@ -33,8 +35,13 @@ export const makeCodedList = <A extends { readonly id: string }>(
       .where(sql<boolean>`t.tenant_id = ${tenantId} and t.legal_entity_id = ${legalEntityId} and ${condition}`)
       .execute()
   return {
-    find: (scope, criteria) =>
-      query(db, port, async (q) => read(q, await rowsWhere(q, scope, meetsOne(keys, criteria)))),
+    find: (scope, criteria) => {
+      const name = `${table} ${scope.legalEntityId} ${JSON.stringify(criteria)}`
+      const found = query(db, port, async (q) => read(q, await rowsWhere(q, scope, meetsOne(keys, criteria))))
+      // Keys that name nothing are the caller's invention, and would drive out those that name something.
+      const kept = Effect.map(found, (items) => (items.length === 0 ? undefined : items))
+      return Effect.map(settings.remember(scope.tenantId, name, kept), (items) => items ?? [])
+    },
     list: (scope, request) =>
       listQuery(db, port, async (q) => {
         const { items, total } = await fetchIds(q, source, scope, request)
@@ -43,7 +50,7 @@ export const makeCodedList = <A extends { readonly id: string }>(
       }),
     insert: (scope, item, at) =>
       Effect.map(
-        query(db, port, (q) => insert(q, scope, [item], at)),
+        changeSettings(db, port, (q) => insert(q, scope, [item], at)),
         (count) => count > 0,
       ),
   }

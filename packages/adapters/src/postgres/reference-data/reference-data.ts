@@ -18,6 +18,7 @@ import { type Insertable, type Selectable, sql } from "kysely"
 import type { Db } from "../base/database.ts"
 import type { Tables } from "../base/tables.gen.ts"
 import type { ListSource } from "../base/fetch-list.ts"
+import type { TenantSettings } from "../base/tenant-settings.ts"
 import { type CodedListTable, makeCodedList } from "./make-coded-list.ts"
 
 /** Inserts the rows that are not there yet, and gives their number. */
@@ -77,8 +78,8 @@ export const insertFinancialAccounts = (q: Db, scope: Scope, accounts: readonly 
     })),
   )
 
-export const makePostgresFinancialAccounts = (db: Db): FinancialAccountList =>
-  makeCodedList<FinancialAccount>(db, "FinancialAccountList", {
+export const makePostgresFinancialAccounts = (db: Db, settings: TenantSettings): FinancialAccountList =>
+  makeCodedList<FinancialAccount>(db, settings, "FinancialAccountList", {
     table: "financial_accounts",
     source: financialAccountSource,
     keys: { Code: "code" },
@@ -115,8 +116,8 @@ export const insertPaymentTerms = (q: Db, scope: Scope, terms: readonly PaymentT
     })),
   )
 
-export const makePostgresPaymentTerms = (db: Db): PaymentTermList =>
-  makeCodedList<PaymentTerm>(db, "PaymentTermList", {
+export const makePostgresPaymentTerms = (db: Db, settings: TenantSettings): PaymentTermList =>
+  makeCodedList<PaymentTerm>(db, settings, "PaymentTermList", {
     table: "payment_terms",
     source: paymentTermSource,
     keys: { Name: "name" },
@@ -173,8 +174,8 @@ export const insertTaxTemplates = (q: Db, scope: Scope, templates: readonly TaxT
     })),
   )
 
-export const makePostgresTaxTemplates = (db: Db): TaxTemplateList =>
-  makeCodedList<TaxTemplate>(db, "TaxTemplateList", {
+export const makePostgresTaxTemplates = (db: Db, settings: TenantSettings): TaxTemplateList =>
+  makeCodedList<TaxTemplate>(db, settings, "TaxTemplateList", {
     table: "tax_templates",
     source: taxTemplateSource,
     keys: { Name: "name" },

@@ -9,12 +9,24 @@ import { type Selectable, sql } from "kysely"
 import type { SecretBox } from "../../crypto/secret-box.ts"
 import type { Db } from "../base/database.ts"
 import type { Tables } from "../base/tables.gen.ts"
+import { prepared } from "../base/prepared.ts"
+import { changeSettings, type TenantSettings } from "../base/tenant-settings.ts"
 import { query } from "../base/transaction.ts"
 import { openWebhookSecrets, sealWebhookSecrets } from "./webhook-secrets.ts"
 
 type Row = Selectable<Tables["webhooks"]>
 
-export const makePostgresWebhookStore = (db: Db, box: SecretBox): WebhookStore => {
+const byId = prepared<Scope & { readonly id: WebhookId }, Row>((q, { tenantId, legalEntityId, id }) =>
+  q
+    .selectFrom("webhooks")
+    .selectAll()
+    .where("tenant_id", "=", tenantId)
+    .where("legal_entity_id", "=", legalEntityId)
+    .where("deleted_at", "is", null)
+    .where("id", "=", id),
+)
+
+export const makePostgresWebhookStore = (db: Db, box: SecretBox, settings: TenantSettings): WebhookStore => {
   const toWebhook = (row: Row): Webhook => ({
     id: row.id,
     tenantId: row.tenant_id,
@@ -35,12 +47,9 @@ export const makePostgresWebhookStore = (db: Db, box: SecretBox): WebhookStore =
       .where("legal_entity_id", "=", legalEntityId)
       .where("deleted_at", "is", null)
 
-  const findWith = (lock: boolean) =>
+  const findBy = (read: (q: Db, scope: Scope, id: WebhookId) => Promise<Row | undefined>) =>
     Effect.fnUntraced(function* (scope: Scope, id: WebhookId) {
-      const row = yield* query(db, "WebhookStore", (q) => {
-        const one = present(q, scope).where("id", "=", id)
-        return (lock ? one.forUpdate() : one).executeTakeFirst()
-      })
+      const row = yield* query(db, "WebhookStore", (q) => read(q, scope, id))
       return row === undefined ? yield* new WebhookNotFound({ webhookId: id }) : toWebhook(row)
     })
 
@@ -70,7 +79,7 @@ export const makePostgresWebhookStore = (db: Db, box: SecretBox): WebhookStore =
 
     insert: (webhook) =>
       Effect.asVoid(
-        query(db, "WebhookStore", (q) =>
+        changeSettings(db, "WebhookStore", (q) =>
           q
             .insertInto("webhooks")
             .values({
@@ -84,8 +93,8 @@ export const makePostgresWebhookStore = (db: Db, box: SecretBox): WebhookStore =
         ),
       ),
 
-    find: findWith(false),
-    findForUpdate: findWith(true),
+    find: findBy(async (q, { tenantId, legalEntityId }, id) => (await byId(q, { tenantId, legalEntityId, id }))[0]),
+    findForUpdate: findBy((q, scope, id) => present(q, scope).where("id", "=", id).forUpdate().executeTakeFirst()),
 
     isKnown: ({ tenantId, legalEntityId }, id) =>
       Effect.map(
@@ -109,7 +118,7 @@ export const makePostgresWebhookStore = (db: Db, box: SecretBox): WebhookStore =
 
     update: (webhook) =>
       Effect.asVoid(
-        query(db, "WebhookStore", (q) =>
+        changeSettings(db, "WebhookStore", (q) =>
           q
             .updateTable("webhooks")
             .set(changeable(webhook))
@@ -120,7 +129,7 @@ export const makePostgresWebhookStore = (db: Db, box: SecretBox): WebhookStore =
       ),
 
     delete: Effect.fnUntraced(function* (scope, id, at) {
-      const { numUpdatedRows } = yield* query(db, "WebhookStore", (q) =>
+      const { numUpdatedRows } = yield* changeSettings(db, "WebhookStore", (q) =>
         q
           .updateTable("webhooks")
           .set({ deleted_at: new Date(at) })
@@ -135,13 +144,16 @@ export const makePostgresWebhookStore = (db: Db, box: SecretBox): WebhookStore =
 
     listeners: (scope, tags) =>
       Effect.map(
-        query(db, "WebhookStore", (q) =>
-          present(q, scope)
-            .clearSelect()
-            .select(["id", "subscriptions", "congested"])
-            .where("status", "=", "Enabled")
-            .where(sql<boolean>`tags && ${sql.val([...tags])}::text[]`)
-            .execute(),
+        settings.remember(
+          scope.tenantId,
+          `listeners ${scope.legalEntityId}`,
+          query(db, "WebhookStore", (q) =>
+            present(q, scope)
+              .clearSelect()
+              .select(["id", "subscriptions", "congested"])
+              .where("status", "=", "Enabled")
+              .execute(),
+          ),
         ),
         (rows) =>
           rows.flatMap(({ id, subscriptions, congested }) =>

@@ -18,7 +18,7 @@ export interface CreateAccountPorts {
   readonly accounts: AccountStore
   readonly referenceData: Pick<ReferenceData, "lookUps">
   readonly customFields: Pick<CustomFields, "ofEntity">
-  readonly organisation: Pick<Organisation, "profile" | "takeNumber">
+  readonly organisation: Pick<Organisation, "details" | "takeNumber">
   readonly events: EventBus<CustomersEvent>
   readonly ids: IdSource
   readonly unitOfWork: UnitOfWork
@@ -50,7 +50,7 @@ export const makeCreateAccount = (ports: CreateAccountPorts) => {
       configurations: yield* customFields.ofEntity(origin, "Account"),
       nextId: ids.next,
     })
-    const { timeZone } = yield* organisation.profile(origin)
+    const { timeZone } = yield* organisation.details(origin)
     const accountNumber = yield* organisation.takeNumber(origin, "Account", dateIn(timeZone, now))
     const account = { ...wanted, accountNumber }
     if (!(yield* accounts.insert(account)))

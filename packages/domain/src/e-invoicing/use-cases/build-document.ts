@@ -1,5 +1,5 @@
 import { Result } from "effect"
-import type { LegalEntityProfile } from "../../organisation/legal-entity-profile.ts"
+import type { LegalEntityDetails } from "../../organisation/legal-entity-profile.ts"
 import { dateIn } from "../../shared/calendar-date.ts"
 import type { Timestamp } from "../../shared/timestamp.ts"
 import type { StoredDocument } from "../ports/entry-store.ts"
@@ -11,7 +11,7 @@ import type { PostedInvoice } from "../ubl/posted-invoice.ts"
 /** The document to be stored and sent, or every reason against it (contract E14, E21). */
 export const buildDocument = (
   writer: UblWriter,
-  { timeZone }: Pick<LegalEntityProfile, "timeZone">,
+  { timeZone }: Pick<LegalEntityDetails, "timeZone">,
   invoice: PostedInvoice,
   now: Timestamp,
 ): Result.Result<StoredDocument, readonly string[]> => {

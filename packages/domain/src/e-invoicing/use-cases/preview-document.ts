@@ -16,7 +16,7 @@ import { findingTexts, preflight } from "../preflight.ts"
 
 export interface PreviewDocumentPorts {
   readonly entries: EntryStore
-  readonly organisation: Pick<Organisation, "profile">
+  readonly organisation: Pick<Organisation, "details">
   readonly settings: EInvoicingSettingsStore
   readonly writer: UblWriter
   readonly unitOfWork: UnitOfWork
@@ -34,7 +34,7 @@ export const makePreviewDocument = (ports: PreviewDocumentPorts, findPostedInvoi
       Effect.gen(function* () {
         const invoice = yield* findPostedInvoice(scope, invoiceId)
         if (invoice === undefined) return yield* new EInvoiceNotFound({ what: "invoice", id: invoiceId })
-        const { nationalEInvoice, timeZone } = yield* organisation.profile(scope)
+        const { nationalEInvoice, timeZone } = yield* organisation.details(scope)
         const isIn = nationalEInvoice && invoice.exclusion === undefined
         const national = isIn && isIntegrationActive(yield* settings.national(scope))
         const credited = creditedInvoiceOf(invoice)

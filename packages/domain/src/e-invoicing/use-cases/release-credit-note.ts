@@ -33,7 +33,7 @@ export const makeWakeCreditNotes =
     )
 
 export interface ReleaseCreditNotePorts extends WakeCreditNotesPorts {
-  readonly organisation: Pick<Organisation, "profile">
+  readonly organisation: Pick<Organisation, "details">
   readonly writer: UblWriter
   readonly log: IntegrationLog
   readonly unitOfWork: UnitOfWork
@@ -53,7 +53,7 @@ export const makeReleaseCreditNote = (ports: ReleaseCreditNotePorts, findPostedI
   ): Effect.fn.Return<Entry, PortUnavailable> {
     const at = yield* currentTime
     const posted = yield* findPostedInvoice(entry, entry.invoiceId)
-    const profile = yield* Effect.catchTag(organisation.profile(entry), "ResourceNotFound", Effect.die)
+    const profile = yield* Effect.catchTag(organisation.details(entry), "ResourceNotFound", Effect.die)
     if (posted === undefined) return yield* Effect.die(new Error("an entry's invoice is always posted"))
     const built =
       judgeCredited(invoiceEntries) === "NeverSent"

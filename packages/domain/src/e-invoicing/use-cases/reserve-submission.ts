@@ -11,7 +11,7 @@ import { creditedInvoiceOf, judgeCredited, neverSentText, withNationalNumber } f
 import { applyToEntry, type Entry, type EntryIn } from "../entry.ts"
 import type { EntryStore } from "../ports/entry-store.ts"
 import type { IntegrationLog } from "../ports/integration-log.ts"
-import type { LegalEntityProfile } from "../../organisation/legal-entity-profile.ts"
+import type { LegalEntityDetails } from "../../organisation/legal-entity-profile.ts"
 import type { Organisation } from "../../organisation/organisation.ts"
 import type { FindPostedInvoice } from "../posted-invoices.ts"
 import type { EInvoicingSettingsStore } from "../ports/settings-store.ts"
@@ -25,7 +25,7 @@ import { makeWakeCreditNotes } from "./release-credit-note.ts"
 export interface ReserveSubmissionPorts {
   readonly entries: EntryStore
   readonly settings: EInvoicingSettingsStore
-  readonly organisation: Pick<Organisation, "profile">
+  readonly organisation: Pick<Organisation, "details">
   readonly writer: UblWriter
   readonly log: IntegrationLog
   readonly jobs: JobQueue<EInvoicingJobs>
@@ -63,7 +63,7 @@ export const makeReserveSubmission = (ports: ReserveSubmissionPorts, findPostedI
 
   const reserve = Effect.fnUntraced(function* (
     scope: Scope,
-    profile: LegalEntityProfile,
+    profile: LegalEntityDetails,
     invoice: PostedInvoice,
     { providerUuid, asksFirst }: Extract<Reservation, { readonly _tag: "Reserve" }>,
     now: Timestamp,
@@ -120,7 +120,7 @@ export const makeReserveSubmission = (ports: ReserveSubmissionPorts, findPostedI
     return yield* unitOfWork.atomically(
       scope.tenantId,
       Effect.gen(function* (): Effect.fn.Return<Reserved, PortUnavailable> {
-        const profile = yield* Effect.catchTag(organisation.profile(scope), "ResourceNotFound", Effect.die)
+        const profile = yield* Effect.catchTag(organisation.details(scope), "ResourceNotFound", Effect.die)
         const reasons = ineligibilities({
           optionOn: profile.nationalEInvoice,
           settings: yield* settings.national(scope),

@@ -12,7 +12,7 @@ import { buildDocument } from "./build-document.ts"
 
 export interface ReviewPostingPorts {
   readonly settings: EInvoicingSettingsStore
-  readonly organisation: Pick<Organisation, "profile">
+  readonly organisation: Pick<Organisation, "details">
   readonly writer: UblWriter
 }
 
@@ -29,7 +29,7 @@ export const makeReviewPosting = ({ settings, organisation, writer }: ReviewPost
     attachments: Effect.Effect<readonly InvoiceAttachment[], PortUnavailable>,
   ): Effect.fn.Return<{ readonly reasons: readonly string[]; readonly refuses: boolean }, PortUnavailable> {
     const nothing = { reasons: [], refuses: false }
-    const profile = yield* Effect.catchTag(organisation.profile(invoice), "ResourceNotFound", Effect.die)
+    const profile = yield* Effect.catchTag(organisation.details(invoice), "ResourceNotFound", Effect.die)
     if (!profile.nationalEInvoice) return nothing
     const national = yield* settings.national(invoice)
     const connection = yield* settings.connection(invoice)

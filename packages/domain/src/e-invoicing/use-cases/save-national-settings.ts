@@ -22,7 +22,7 @@ import { callsOfAnAttempt } from "../submission.ts"
 export interface SaveNationalSettingsPorts {
   readonly settings: EInvoicingSettingsStore
   readonly provider: NetworkProvider
-  readonly organisation: Pick<Organisation, "profile">
+  readonly organisation: Pick<Organisation, "details">
   readonly log: IntegrationLog
   readonly unitOfWork: UnitOfWork
   readonly deployment: EInvoicingDeployment
@@ -58,7 +58,7 @@ export const makeSaveNationalSettings = (ports: SaveNationalSettingsPorts) => {
   })
 
   const send = Effect.fnUntraced(function* (scope: Scope, connection: Connection, token: string) {
-    const found = Effect.catchTag(organisation.profile(scope), "ResourceNotFound", Effect.die)
+    const found = Effect.catchTag(organisation.details(scope), "ResourceNotFound", Effect.die)
     const { taxRegistrationNumber: vatNumber = "" } = yield* unitOfWork.atomically(scope.tenantId, found)
     const sent = yield* Effect.result(provider.sendNationalToken(connection, { vatNumber, token }))
     return Result.isFailure(sent) ? [yield* tell(scope, "token_refused", sent.failure)] : []

@@ -19,7 +19,7 @@ import { readDate } from "../read-date.ts"
 export interface ChangeInvoicePorts {
   readonly invoices: InvoiceStore
   readonly customFields: Pick<CustomFields, "ofEntity">
-  readonly organisation: Pick<Organisation, "profile">
+  readonly organisation: Pick<Organisation, "details">
   readonly events: EventBus<InvoicingEvent>
   readonly unitOfWork: UnitOfWork
 }
@@ -70,7 +70,7 @@ export const makeChangeInvoice = (ports: ChangeInvoicePorts) => {
           id,
           Effect.fnUntraced(function* (invoice, now) {
             const status = yield* Effect.fromResult(statusAfter(invoice.status, "pay"))
-            const { timeZone } = yield* organisation.profile(origin)
+            const { timeZone } = yield* organisation.details(origin)
             const paid: CalendarDate = yield* readDate("paymentDate", paymentDate, dateIn(timeZone, now))
             const settled = invoiceTotals(invoice).total
             const settledBase = baseTotals(invoice)?.total ?? settled

@@ -28,7 +28,7 @@ import type { FinishDraft } from "./finish-draft.ts"
 export interface CreateOnAccountInvoicePorts {
   readonly invoices: InvoiceStore
   readonly customers: Pick<Customers, "lookUps">
-  readonly organisation: Pick<Organisation, "profile">
+  readonly organisation: Pick<Organisation, "details">
   readonly customFields: Pick<CustomFields, "ofEntity">
   readonly ids: IdSource
   readonly unitOfWork: UnitOfWork
@@ -46,7 +46,7 @@ export const makeCreateOnAccountInvoice = (
 
   const gather = Effect.fnUntraced(function* (origin: EventOrigin, request: OnAccountInvoiceRequest) {
     const now = yield* currentTime
-    const entity = yield* organisation.profile(origin)
+    const entity = yield* organisation.details(origin)
     const lookUps = customers.lookUps(origin)
     if (request.account === undefined || request.account === null) return yield* fieldRefused("account", "is required")
     const account = yield* lookUps.account("account", request.account)

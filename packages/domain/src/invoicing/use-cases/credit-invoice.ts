@@ -29,7 +29,7 @@ import type { FinishDraft } from "./finish-draft.ts"
 
 export interface CreditInvoicePorts {
   readonly invoices: InvoiceStore
-  readonly organisation: Pick<Organisation, "profile">
+  readonly organisation: Pick<Organisation, "details">
   readonly ids: IdSource
   readonly unitOfWork: UnitOfWork
 }
@@ -58,7 +58,7 @@ export const makeCreditInvoice = (ports: CreditInvoicePorts, finishDraft: Finish
     const leftOf = (line: InvoiceLine) => remainingOf(inBoth(line), listOf(credited.get(line.id)))
     const wanted = yield* Effect.fromResult(readWanted(invoice, request, leftOf))
     const now = yield* currentTime
-    const { timeZone } = yield* organisation.profile(origin)
+    const { timeZone } = yield* organisation.details(origin)
     const date = yield* readDate("creditInvoiceDate", request.creditInvoiceDate, dateIn(timeZone, now))
     if (date < invoice.invoiceDate) {
       return yield* fieldRefused("creditInvoiceDate", `is before the date of the invoice, ${invoice.invoiceDate}`)

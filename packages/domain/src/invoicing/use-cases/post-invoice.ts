@@ -25,7 +25,7 @@ import type { FindRate } from "./find-rate.ts"
 export interface PostInvoicePorts {
   readonly invoices: InvoiceStore
   readonly customers: Pick<Customers, "get">
-  readonly organisation: Pick<Organisation, "profile" | "takeNumber">
+  readonly organisation: Pick<Organisation, "details" | "takeNumber">
   readonly ledger: Pick<Ledger, "post">
   readonly events: EventBus<InvoicingEvent | LedgerEvent>
   readonly postingReview: PostingReview
@@ -64,7 +64,7 @@ export const makePostInvoice = (ports: PostInvoicePorts, findRate: FindRate) => 
     const obstacle = obstacleTo(converted)
     if (obstacle !== undefined) return yield* obstacle
     const postedAt = yield* currentTime
-    const seller = sellerOf(yield* organisation.profile(origin))
+    const seller = sellerOf(yield* organisation.details(origin))
     const account = yield* Effect.catchTag(customers.get(origin, draft.account.id), "ResourceNotFound", Effect.die)
     // The credit note of an invoice that is in the national system goes there too, whatever the account says since.
     const choice = draft.nationalEInvoice ?? (draft.type === "Credit" ? undefined : account.nationalEInvoice)

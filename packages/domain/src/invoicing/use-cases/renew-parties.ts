@@ -22,7 +22,7 @@ export interface RenewPartiesPorts {
   readonly document: InvoiceDocument
   readonly documents: DocumentStore
   readonly customers: Pick<Customers, "get">
-  readonly organisation: Pick<Organisation, "profile">
+  readonly organisation: Pick<Organisation, "details">
   readonly events: EventBus<InvoicingEvent>
   readonly ids: IdSource
   readonly unitOfWork: UnitOfWork
@@ -42,7 +42,7 @@ export const makeRenewParties = (ports: RenewPartiesPorts) => {
     if (parties === undefined || number === undefined) return yield* refuse("NoDocument", { status })
     const account = yield* Effect.catchTag(customers.get(origin, before.account.id), "ResourceNotFound", Effect.die)
     const now = {
-      parties: { seller: sellerOf(yield* organisation.profile(origin)), buyer: buyerOf(account) },
+      parties: { seller: sellerOf(yield* organisation.details(origin)), buyer: buyerOf(account) },
       ...given({ invoiceAddress: renewedAddress(invoiceAddress, account) }),
     }
     if (Equal.equals(now, { parties, ...given({ invoiceAddress }) })) return before

@@ -2,7 +2,7 @@ import type { Effect } from "effect"
 import type { PortUnavailable, ResourceNotFound } from "../../shared/errors.ts"
 import type { TenantId } from "../../shared/ids.ts"
 import type { Scope } from "../../shared/scope.ts"
-import type { LegalEntityProfile } from "../legal-entity-profile.ts"
+import type { LegalEntityDetails, LegalEntityProfile } from "../legal-entity-profile.ts"
 import type { NumberSeries, SeriesKind } from "../number-series.ts"
 
 /**
@@ -15,6 +15,7 @@ export interface LegalEntityStore {
   /** By name. */
   readonly all: (tenantId: TenantId) => Effect.Effect<readonly LegalEntityProfile[], PortUnavailable>
   readonly find: (scope: Scope) => Effect.Effect<LegalEntityProfile, ResourceNotFound | PortUnavailable>
+  readonly details: (scope: Scope) => Effect.Effect<LegalEntityDetails, ResourceNotFound | PortUnavailable>
   /** Locks the legal entity until the unit of work ends. */
   readonly findForUpdate: (scope: Scope) => Effect.Effect<LegalEntityProfile, ResourceNotFound | PortUnavailable>
   readonly update: (profile: LegalEntityProfile) => Effect.Effect<void, PortUnavailable>

@@ -1,0 +1,66 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from "kysely"
+import type { PoolClient } from "pg"
+import type { Db } from "./database.ts"
+import { preparedName } from "./prepared.ts"
+import type { Tables } from "./tables.gen.ts"
+
+const changes: ReadonlySet<string> = new Set(["INSERT", "UPDATE", "DELETE", "MERGE"])
+
+/** A connection of the pool, as the builder sees one. Statements are sent at once and answered in their order. */
+const connectionOf = (client: PoolClient): DatabaseConnection => ({
+  executeQuery: async <R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> => {
+    const name = preparedName(sql)
+    const { command, rowCount, rows } = await client.query({
+      ...(name === undefined ? {} : { name }),
+      text: sql,
+      values: parameters as unknown[],
+    })
+    return changes.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows }
+  },
+  streamQuery: () => {
+    throw new Error("a transaction reads whole results")
+  },
+})
+
+/** The unit of work begins and ends transactions, and gives the connection back. */
+const elsewhere = async (): Promise<never> => {
+  throw new Error("a transaction is begun and ended by the unit of work")
+}
+
+const dialectOf = (client: PoolClient): Dialect => {
+  const connection = connectionOf(client)
+  return {
+    createAdapter: () => new PostgresAdapter(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createDriver: () => ({
+      init: async () => undefined,
+      acquireConnection: async () => connection,
+      releaseConnection: async () => undefined,
+      beginTransaction: elsewhere,
+      commitTransaction: elsewhere,
+      rollbackTransaction: elsewhere,
+      destroy: async () => undefined,
+    }),
+  }
+}
+
+const known = new WeakMap<PoolClient, Db>()
+
+/** Statements on one connection of the pool. Several that are begun together make one round trip. */
+export const dbOf = (client: PoolClient): Db => {
+  const before = known.get(client)
+  if (before !== undefined) return before
+  const made = new Kysely<Tables>({ dialect: dialectOf(client) })
+  known.set(client, made)
+  return made
+}

@@ -1,0 +1,43 @@
+import { createHash } from "node:crypto"
+import { CompiledQuery, type Compilable, sql, type RawBuilder } from "kysely"
+import type { Db } from "./database.ts"
+
+/** Stands for a value while a statement is built. */
+class Place {
+  readonly name: string
+  constructor(name: string) {
+    this.name = name
+  }
+}
+
+/** The places of the values of a statement, under their names. */
+type Places<V> = { readonly [N in keyof V]-?: RawBuilder<V[N]> }
+
+const names = new Map<string, string>()
+
+/** The name under which a connection prepares a text, for those of `prepared`. */
+export const preparedName = (text: string): string | undefined => names.get(text)
+
+/**
+ * A statement of a hot path. Its text is built when it first runs and never again, and each connection has PostgreSQL
+ * parse and plan it once. Only for statements whose plan is the same for all values, such as those by a key.
+ */
+export const prepared = <V extends object, R>(
+  build: (db: Db, at: Places<V>) => Pick<Compilable<R>, "compile">,
+): ((db: Db, values: V) => Promise<readonly R[]>) => {
+  let made: { readonly text: string; readonly parameters: readonly unknown[] } | undefined
+  const make = (db: Db) => {
+    const at = new Proxy({} as Places<V>, { get: (_, name) => sql.val(new Place(String(name))) })
+    const { sql: text, parameters } = build(db, at).compile()
+    names.set(text, `svc_${createHash("sha256").update(text).digest("hex").slice(0, 16)}`)
+    return { text, parameters }
+  }
+  return async (db, values) => {
+    made ??= make(db)
+    const given = made.parameters.map((each) =>
+      each instanceof Place ? (values as Readonly<Record<string, unknown>>)[each.name] : each,
+    )
+    const { rows } = await db.executeQuery<R>(CompiledQuery.raw(made.text, given))
+    return rows
+  }
+}

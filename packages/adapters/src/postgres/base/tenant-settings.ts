@@ -1,0 +1,84 @@
+import type { PortUnavailable } from "@svc/domain/shared/errors"
+import type { TenantId } from "@svc/domain/shared/ids"
+import { Effect } from "effect"
+import { LRUCache } from "lru-cache"
+import { sql } from "kysely"
+import type { Db } from "./database.ts"
+import { CurrentTransaction, query } from "./transaction.ts"
+
+const rememberedTenants = 1_000
+const rememberedOfATenant = 1_000
+
+/**
+ * The settings of tenants that a process keeps in memory: what rarely changes and every request needs. Each transaction
+ * begins with the version of its tenant's settings (`enter_tenant`), which whoever changes them counts up in the same
+ * transaction; what is kept of another version counts for nothing. So a transaction sees what it would read at its begin,
+ * whichever process changed it.
+ */
+export interface TenantSettings {
+  /**
+   * What `load` reads in the running transaction, or what it read before at the same version under that name. Its
+   * result is shared, so it must not be changed. `undefined` is read again every time.
+   */
+  readonly remember: <A, E>(
+    tenantId: TenantId,
+    name: string,
+    load: Effect.Effect<A, E>,
+  ) => Effect.Effect<A, E | PortUnavailable>
+}
+
+interface Remembered {
+  readonly version: bigint
+  readonly values: LRUCache<string, {}>
+}
+
+export const makeTenantSettings = (db: Db): TenantSettings => {
+  const tenants = new LRUCache<string, Remembered>({ max: rememberedTenants })
+
+  /** What is kept at a version; nothing when something newer is. */
+  const keptAt = (tenantId: TenantId, version: bigint): LRUCache<string, {}> | undefined => {
+    const kept = tenants.get(tenantId)
+    if (kept?.version === version) return kept.values
+    if (kept !== undefined && kept.version > version) return undefined
+    const values = new LRUCache<string, {}>({ max: rememberedOfATenant })
+    tenants.set(tenantId, { version, values })
+    return values
+  }
+
+  const versionNow = (tenantId: TenantId) =>
+    query(db, "TenantSettings", async (q) => {
+      const { rows } = await sql<{ version: string }>`
+        select settings_version as version from tenants where id = ${tenantId}`.execute(q)
+      return rows[0] && BigInt(rows[0].version)
+    })
+
+  return {
+    remember: <A, E>(tenantId: TenantId, name: string, load: Effect.Effect<A, E>) =>
+      Effect.flatMap(CurrentTransaction, (running) => {
+        const version = running?.settings.version
+        if (version === undefined || running?.tenant !== tenantId) return load
+        const values = keptAt(tenantId, version)
+        if (values === undefined) return load
+        const known = values.get(name)
+        if (known !== undefined) return Effect.succeed(known as A)
+        return Effect.gen(function* () {
+          const found: A = yield* load
+          // A change that committed since the begin is in what was read, but not in the version that it is kept under.
+          if (found !== undefined && found !== null && (yield* versionNow(tenantId)) === version)
+            values.set(name, found)
+          return found
+        })
+      }),
+  }
+}
+
+/** Runs a query that changes settings of the tenant; the rest of its transaction reads them again. */
+export const changeSettings = <A>(
+  db: Db,
+  port: string,
+  run: (db: Db) => Promise<A>,
+): Effect.Effect<A, PortUnavailable> =>
+  Effect.flatMap(CurrentTransaction, (running) => {
+    if (running !== undefined) running.settings.version = undefined
+    return query(db, port, run)
+  })

@@ -1,0 +1,81 @@
+import { Agent, request } from "undici"
+import { setTimeout as pause } from "node:timers/promises"
+
+// Callers of an HTTP interface, a process of their own: so many requests at a time, or so many a second, whatever the answers
+// take. Each caller has a connection, and headers of its own where there are several.
+
+export interface Calls {
+  readonly url: string
+  readonly method: "GET" | "POST"
+  /** Taken in turn by the callers. */
+  readonly headers: readonly Readonly<Record<string, string>>[]
+  readonly body?: string
+  readonly callers: number
+  readonly seconds: number
+  readonly warmUpSeconds: number
+  /** Begins so many requests a second; without it each caller begins the next when its last is answered. */
+  readonly perSecond?: number
+  /** Tells the `id` of each answer with the moment at which its request began, in nanoseconds of the machine's clock. */
+  readonly tellsIds?: true
+}
+
+export interface CallsReport {
+  /** Requests that were answered behind the warm-up, for each second of it. */
+  readonly perSecond: number
+  /** Begin and end of what counts, in nanoseconds of the machine's clock. */
+  readonly window: readonly [string, string]
+  readonly begun: readonly (readonly [string, string])[]
+}
+
+const calls = JSON.parse(process.argv[2]!) as Calls
+const dispatcher = new Agent({ connections: calls.callers, pipelining: 1 })
+const begun: [string, string][] = []
+let answered = 0
+
+const call = async (caller: number): Promise<void> => {
+  const at = process.hrtime.bigint()
+  const { statusCode, body } = await request(calls.url, {
+    method: calls.method,
+    headers: calls.headers[caller % calls.headers.length]!,
+    body: calls.body ?? null,
+    dispatcher,
+  })
+  const text = await body.text()
+  if (statusCode >= 300) throw new Error(`${calls.url} answered ${statusCode}: ${text.slice(0, 300)}`)
+  if (calls.tellsIds === true) begun.push([(JSON.parse(text) as { readonly id: string }).id, String(at)])
+  answered += 1
+}
+
+const runFor = async (seconds: number): Promise<void> => {
+  const start = performance.now()
+  const end = start + seconds * 1000
+  if (calls.perSecond === undefined) {
+    const one = async (caller: number) => {
+      while (performance.now() < end) await call(caller)
+    }
+    await Promise.all(Array.from({ length: calls.callers }, (_, caller) => one(caller)))
+    return
+  }
+  const open: Promise<void>[] = []
+  for (let index = 0; index < seconds * calls.perSecond; index += 1) {
+    const early = start + (index * 1000) / calls.perSecond - performance.now()
+    if (early > 0) await pause(early)
+    open.push(call(index))
+  }
+  await Promise.all(open)
+}
+
+await runFor(calls.warmUpSeconds)
+answered = 0
+begun.length = 0
+const from = process.hrtime.bigint()
+await runFor(calls.seconds)
+const to = process.hrtime.bigint()
+const report: CallsReport = {
+  perSecond: answered / (Number(to - from) / 1e9),
+  window: [String(from), String(to)],
+  begun,
+}
+process.send?.(report)
+process.disconnect()
+await dispatcher.close()
