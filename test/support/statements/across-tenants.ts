@@ -4,6 +4,7 @@ export const tablesOfNobody: Readonly<Record<string, string>> = {
   signing_keys: "the service signs for all tenants with the same keys",
   sign_in_failures: "who fails to sign in has no tenant yet",
   test_clock: "the time is everybody's",
+  processes: "a process works for all tenants",
 }
 
 /** Functions of the schema that look past the tenant, each with the reason. */

@@ -490,6 +490,16 @@ export interface PersonalTokensTable {
   readonly revoked_at: Maybe<Instant>
 }
 
+export interface ProcessesTable {
+  readonly id: string
+  readonly kind: "http" | "worker"
+  readonly host: string
+  readonly pid: number
+  readonly key_ids: readonly string[]
+  readonly started_at: Defaulted<Instant>
+  readonly seen_at: Defaulted<Instant>
+}
+
 export interface RateImportConflictsTable {
   readonly tenant_id: TenantId
   readonly import_id: RateImportId
@@ -740,6 +750,7 @@ export interface Tables {
   readonly parked_deliveries: ParkedDeliveriesTable
   readonly payment_terms: PaymentTermsTable
   readonly personal_tokens: PersonalTokensTable
+  readonly processes: ProcessesTable
   readonly rate_import_conflicts: RateImportConflictsTable
   readonly rate_import_results: RateImportResultsTable
   readonly rate_imports: RateImportsTable

@@ -668,6 +668,19 @@ create table personal_tokens (
 );
 CREATE INDEX personal_tokens_client_id ON svc.personal_tokens USING btree (client_id);
 
+create table processes (
+  id uuid not null,
+  kind text not null,
+  host text not null,
+  pid integer not null,
+  key_ids text[] not null,
+  started_at timestamp with time zone not null default now(),
+  seen_at timestamp with time zone not null default now(),
+  constraint processes_pkey PRIMARY KEY (id),
+  constraint processes_key_ids_check CHECK ((cardinality(key_ids) > 0)),
+  constraint processes_kind_check CHECK ((kind = ANY (ARRAY['http'::text, 'worker'::text])))
+);
+
 create table rate_import_conflicts (
   tenant_id uuid not null,
   import_id uuid not null,
@@ -1128,6 +1141,13 @@ begin
   $statement$, of_list) using tenant, entity, of_list;
 end $function$;
 
+CREATE OR REPLACE FUNCTION svc.forget_process(process uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$ delete from processes where id = process $function$;
+
 CREATE OR REPLACE FUNCTION svc.invoices_with(wanted jsonb)
  RETURNS SETOF uuid
  LANGUAGE sql
@@ -1232,6 +1252,16 @@ AS $function$
 begin
   raise exception 'a % e-invoice entry never changes', old.status using errcode = 'integrity_constraint_violation';
 end $function$;
+
+CREATE OR REPLACE FUNCTION svc.report_process(process uuid, process_kind text, process_host text, process_pid integer, keys text[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$
+  delete from processes where seen_at < now() - interval '1 day';
+  insert into processes (id, kind, host, pid, key_ids) values (process, process_kind, process_host, process_pid, keys)
+    on conflict (id) do update set seen_at = now() $function$;
 
 CREATE OR REPLACE FUNCTION svc.search_key(entity uuid, value text)
  RETURNS bigint
