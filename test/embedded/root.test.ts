@@ -53,7 +53,9 @@ describe.runIf(asRoot)("as root", () => {
     const dataDir = path.join(closed, "private")
     mkdirSync(dataDir)
     const { held } = await startHolder(dataDir, nobody)
-    expect(held).toMatchObject({ refused: expect.stringContaining(`The data folder ${dataDir} cannot be written to`) })
+    expect(held).toMatchObject({
+      refused: expect.stringContaining(`The data folder ${dataDir} cannot be used, because nobody may not`),
+    })
   })
 })
 

@@ -105,7 +105,7 @@ describe("npm test says before its last line", () => {
     const told = async (project: string) =>
       (await runCommand({ ...reported({}, project), "a.test.ts": suite }, [], env)).stdout
     expect(await told("conformance")).toContain(
-      "\nWARNING: /nowhere lacks the given cases of exchange-rates, exchange-rates/recorded, ubl, acknowledgement: their tests are SKIPPED",
+      "\nWARNING: /nowhere lacks the given cases of billing, exchange-rates, exchange-rates/recorded, ubl, acknowledgement: their tests are SKIPPED",
     )
     expect(await told("http")).not.toContain("WARNING")
   })

@@ -23,7 +23,7 @@ it("a megabyte of mistakes is not looked through for all of them while everybody
   expect(Object.keys(members.errors!).length).toBeLessThan(3)
   expect(members.errors!["message"]).toEqual(only)
 
-  const lines = expectProblem(await api.post(path, invoice(Array(300_000).fill({}))), 400, "invoiceLines", "lines")
+  const lines = expectProblem(await api.post(path, invoice(Array(40_000).fill({}))), 400, "invoiceLines", "lines")
   expect(lines.errors!["invoiceLines"]![0]).toBe("must NOT have more than 10000 items")
   expect(lines.errors!["message"]).toEqual(only)
 })

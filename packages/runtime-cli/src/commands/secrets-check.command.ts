@@ -7,7 +7,7 @@ import { fields, table } from "../output.ts"
 import { databaseSettings } from "../settings-help.ts"
 
 export const check = (cli: Cli) =>
-  command("check", "Show which process has which key of SVC_ENCRYPTION_KEY, and what a change may do next", {
+  command("check", "Show which process has which encryption key, and the next step of a change", {
     details:
       "Every running process tells the database the ids of its keys; an id tells nothing of its key. The first key of a process encrypts. The command shows what is sealed with each key, which key may be put first or dropped now, and the next step of a change (`svc secrets reencrypt --help` has all of them). Run it before each step. The exit code is 1 when a process cannot open what is stored or what another process encrypts.",
     examples: ["secrets check", "secrets check --json"],

@@ -401,6 +401,7 @@ export interface ListChangesTable {
   readonly first_id: string
   readonly last_id: string
   readonly change: number
+  readonly id: Defaulted<string>
 }
 
 export interface ListSegmentsTable {

@@ -22,7 +22,9 @@ create table list_changes (
   last_id uuid not null,
   -- How many came, or went when it is negative.
   change integer not null check (change <> 0),
-  primary key (tenant_id, legal_entity_id, list, first_id, change)
+  -- A row may come, go and come back.
+  id uuid not null default gen_random_uuid(),
+  primary key (tenant_id, legal_entity_id, list, first_id, id)
 );
 
 call protect_tenant_rows(array['list_segments', 'list_changes']);

@@ -547,7 +547,8 @@ create table list_changes (
   first_id uuid not null,
   last_id uuid not null,
   change integer not null,
-  constraint list_changes_pkey PRIMARY KEY (tenant_id, legal_entity_id, list, first_id, change),
+  id uuid not null default gen_random_uuid(),
+  constraint list_changes_pkey PRIMARY KEY (tenant_id, legal_entity_id, list, first_id, id),
   constraint list_changes_change_check CHECK ((change <> 0))
 );
 
