@@ -8,6 +8,7 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from "kysely"
+import type { Socket } from "node:net"
 import type { PoolClient } from "pg"
 import type { Db } from "./database.ts"
 import { preparedName } from "./prepared.ts"
@@ -15,10 +16,26 @@ import type { Tables } from "./tables.gen.ts"
 
 const changes: ReadonlySet<string> = new Set(["INSERT", "UPDATE", "DELETE", "MERGE"])
 
+const corked = new WeakSet<PoolClient>()
+
+/** What a connection is asked from now until the process waits for something goes out in one packet. */
+export const sendTogether = (client: PoolClient): void => {
+  // The driver does not show its socket in its types.
+  const { stream } = (client as unknown as { readonly connection: { readonly stream: Socket } }).connection
+  if (corked.has(client)) return
+  corked.add(client)
+  stream.cork()
+  process.nextTick(() => {
+    corked.delete(client)
+    stream.uncork()
+  })
+}
+
 /** A connection of the pool, as the builder sees one. Statements are sent at once and answered in their order. */
 const connectionOf = (client: PoolClient): DatabaseConnection => ({
   executeQuery: async <R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> => {
     const name = preparedName(sql)
+    sendTogether(client)
     const { command, rowCount, rows } = await client.query({
       ...(name === undefined ? {} : { name }),
       text: sql,
