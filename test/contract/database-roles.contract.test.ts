@@ -92,6 +92,7 @@ it("HTTP looks past a tenant by the functions of signing in and of notifications
     "find_events",
     "find_personal_token",
     "invoices_with",
+    "put_job",
     "tenant_of_notification_key",
     "tenant_of_refresh_token",
   ])

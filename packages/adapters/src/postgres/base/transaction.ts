@@ -16,6 +16,8 @@ interface Running {
   readonly client: PoolClient
   readonly tenant: string
   readonly settings: SettingsSeen
+  /** The queues that got work which is due, whose workers are woken behind the commit. */
+  readonly wakes: Set<string>
   /** Ends when the begin is answered; rejects when the transaction could not begin. */
   readonly answered: Promise<void>
 }
@@ -63,6 +65,10 @@ const sure = <A, E>({ settings, answered }: Running, exit: Exit.Exit<A, E>): Eff
       )
     : exit
 
+/** Wakes the workers of a queue when the running transaction has committed. */
+export const wakeAfterCommit = (queue: string): Effect.Effect<void> =>
+  Effect.map(CurrentTransaction, (running) => void running?.wakes.add(queue))
+
 const enter = { name: "svc_enter_tenant", text: "select enter_tenant($1) as version" }
 
 /**
@@ -91,7 +97,7 @@ const begin = (
   const answered = answer()
   // Who does not wait for the answer hears of a failure from the next statement.
   answered.catch(() => undefined)
-  return { db: dbOf(client), client, tenant, settings, answered }
+  return { db: dbOf(client), client, tenant, settings, wakes: new Set(), answered }
 }
 
 /** Gives the connection back to the pool; one whose transaction cannot be ended is closed. */
@@ -116,9 +122,10 @@ const commit = async (client: PoolClient): Promise<void> => {
   client.release()
 }
 
-/** `share` says who may begin when more ask for a connection than there are. */
+/** `wake` wakes the workers of queues that got work; `share` says who may begin when more ask for a connection than there are. */
 export const makePostgresUnitOfWork = (
   { pool }: Pick<Database, "pool">,
+  wake: (queues: ReadonlySet<string>) => void,
   share: ShareConnections = (_tenant, work) => work,
 ): UnitOfWork => {
   /** The version of their settings that tenants had last. */
@@ -158,8 +165,12 @@ export const makePostgresUnitOfWork = (
       (begun, exit) => end(begun, exit, kind),
     )
 
-  const end = ({ client }: Running, exit: Exit.Exit<unknown, unknown>, kind: "snapshot" | undefined) => {
-    const ended = () => (Exit.isSuccess(exit) ? commit(client) : rollback(client))
+  const end = ({ client, wakes }: Running, exit: Exit.Exit<unknown, unknown>, kind: "snapshot" | undefined) => {
+    const ended = async () => {
+      if (Exit.isFailure(exit)) return rollback(client)
+      await commit(client)
+      wake(wakes)
+    }
     // Where nothing was written nobody waits for the end; what fails there is the connection's affair.
     return kind === "snapshot" ? Effect.sync(() => void ended().catch(() => undefined)) : step(ended)
   }
