@@ -116,7 +116,11 @@ describe("raise", () => {
 
     const attempts = apart.flatMap(({ deliveries }) =>
       deliveries.map(({ id: deliveryId, webhookId, createdAt: dueAt }, place) => ({
-        ...{ tenantId, deliveryId, webhookId, dueAt, priority: priorities[place]! },
+        tenantId,
+        deliveryId,
+        webhookId,
+        dueAt,
+        priority: priorities[place]!,
       })),
     )
     const work = Effect.all([

@@ -192,23 +192,23 @@ export const makePostgresUnitOfWork = (
         return share(tenant, attempted)
       }),
 
-    // An undone savepoint stays, and its name would hide that of an attempt around this one, so it is released.
+    // Nobody waits for the answers: where one fails, so do the statements behind it and the commit. An undone savepoint
+    // stays, and its name would hide that of an attempt around this one, so it is released.
     attempt: (work) =>
       Effect.flatMap(CurrentTransaction, (running) => {
         if (running === undefined) return Effect.die(new Error("an attempt outside a unit of work"))
-        const { client } = running
+        const send = (...statements: readonly string[]) =>
+          Effect.sync(() => {
+            sendTogether(running.client)
+            for (const statement of statements) running.client.query(statement).catch(() => undefined)
+          })
         return Effect.acquireUseRelease(
-          step(() => client.query("savepoint attempt")),
+          send("savepoint attempt"),
           () => work,
           (_, exit) =>
-            step(() =>
-              Exit.isSuccess(exit)
-                ? client.query("release savepoint attempt")
-                : Promise.all([
-                    client.query("rollback to savepoint attempt"),
-                    client.query("release savepoint attempt"),
-                  ]),
-            ),
+            Exit.isSuccess(exit)
+              ? send("release savepoint attempt")
+              : send("rollback to savepoint attempt", "release savepoint attempt"),
         )
       }),
   }
