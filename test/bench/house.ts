@@ -5,7 +5,7 @@ import { makeSecretBox } from "@svc/adapters/crypto/secret-box"
 import { startEmbeddedPostgres } from "@svc/adapters/embedded-postgres/start"
 import { makeLog } from "@svc/adapters/observability/log"
 import { migrate } from "@svc/adapters/wiring/migrate"
-import { compose } from "@svc/adapters/wiring/compose"
+import { compose, type Surroundings } from "@svc/adapters/wiring/compose"
 import { type Graph, resolve } from "@svc/adapters/wiring/provide"
 import type { Scope } from "@svc/domain/shared/scope"
 import type { EventOrigin } from "@svc/domain/shared/ports/event-bus"
@@ -60,6 +60,8 @@ export interface BenchHouse {
   readonly raise: (count: number) => Promise<readonly StoredEvent[]>
   /** Deliveries, or those that meet a condition. */
   readonly countDeliveries: (condition?: string) => Promise<number>
+  /** The object graph of HTTP: its role sees the rows of its transaction's tenant. */
+  readonly composeHttp: () => Graph
   readonly startWorker: (nodeOptions?: readonly string[]) => ChildProcess
   /** The HTTP runtime, over the database or over what passes everything on to it. */
   readonly startHttp: (databaseUrl?: string) => Promise<{ readonly child: ChildProcess; readonly origin: string }>
@@ -82,13 +84,15 @@ export const inBenchHouse = async <A>(
   }
   try {
     await migrate(database.url)
-    const graph = compose("cli", "svc_worker", {
+    const surroundings: Surroundings = {
       settings: readSettings({ ...environment, DATABASE_URL: database.url }),
       databaseUrl: database.url,
       clock: systemClock,
       log: makeLog("warn", "bench"),
       secretBox: makeSecretBox([key]),
-    })
+    }
+    const graph = compose("cli", "svc_worker", surroundings)
+    const graphs = [graph]
     const { runOrThrow } = resolve(graph, "Runtime")
     await runOrThrow(resolve(graph, "SigningKeyCheck").ensure)
     const boss = resolve(graph, "PgBoss")
@@ -155,6 +159,11 @@ export const inBenchHouse = async <A>(
         )
         return Number(rows[0]!.n)
       },
+      composeHttp: () => {
+        const http = compose("http", "svc_app", surroundings)
+        graphs.push(http)
+        return http
+      },
       startWorker: (nodeOptions) => {
         const worker = startWorkerProcess(database.url, environment, { nodeOptions })
         workers.push(worker)
@@ -169,7 +178,7 @@ export const inBenchHouse = async <A>(
     await Promise.all(workers.map(stopProcess))
     await sql.end()
     await boss.stop({ graceful: false })
-    await graph.unbindAllAsync()
+    for (const each of graphs) await each.unbindAllAsync()
     return result
   } finally {
     receiver.stop()

@@ -9,15 +9,17 @@ import { ingestBench } from "./ingest.bench.ts"
 import { invoicesBench } from "./invoices.bench.ts"
 import { ratesBench } from "./rates.bench.ts"
 import { acknowledgementBench } from "./acknowledgement.bench.ts"
+import { listsBench } from "./lists.bench.ts"
 import { ublBench } from "./ubl.bench.ts"
 
-const benches: Readonly<Record<string, (args: readonly string[]) => Promise<object>>> = {
+const benches: Readonly<Record<string, (args: readonly string[]) => Promise<object | readonly object[]>>> = {
   crash: crashBench,
   deliver: deliverBench,
   http: httpBench,
   ingest: ingestBench,
   invoices: invoicesBench,
   isolation: isolationBench,
+  lists: listsBench,
   noisy: noisyBench,
   retention: retentionBench,
   soak: soakBench,
@@ -33,7 +35,8 @@ if (bench === undefined) {
   process.exit(64)
 }
 try {
-  console.log(JSON.stringify({ bench: name, ...(await bench(args)) }))
+  // A bench of several sizes gives a line for each.
+  for (const figures of [await bench(args)].flat()) console.log(JSON.stringify({ bench: name, ...figures }))
   process.exit(0)
 } catch (error) {
   console.error(error)

@@ -86,6 +86,12 @@ describe("doctor", () => {
     expect(ofHttp({ checks })).toMatch(/HTTP and worker share \S+, .* SVC_DATABASE_HTTP_URL/)
     const apart = await doctor({ SVC_DATABASE_HTTP_URL: loginUrl(database.url, "http") })
     expect(ofHttp(JSON.parse(apart.stdout))).toBe("svc_http is a member of svc_app alone")
+    // A login for each, as the chapter on the database makes them.
+    const twoLogins = {
+      DATABASE_URL: loginUrl(database.url, "worker"),
+      SVC_DATABASE_HTTP_URL: loginUrl(database.url, "http"),
+    }
+    expect(wrongIn((await doctor(twoLogins)).stdout)).toEqual({ ok: true, wrong: {} })
     expect(wrongIn((await doctor({ SVC_DATABASE_HTTP_URL: database.url })).stdout)).toEqual({
       ok: false,
       wrong: { "login of HTTP": expect.stringContaining("sees all tenants") },

@@ -6,7 +6,7 @@ import { openWebhookSecrets } from "@svc/adapters/postgres/webhooks/webhook-secr
 import { toClaims } from "@svc/domain/identity/access-token"
 import type { PersonalToken } from "@svc/domain/identity/personal-token"
 import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
-import type { Webhook } from "@svc/domain/webhooks/webhook"
+import type { OpenedWebhook } from "@svc/domain/webhooks/webhook"
 import { randomBytes, randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { openService, type StillService } from "../support/service/service.ts"
@@ -23,7 +23,7 @@ let svc: Svc
 /** The environment of a process that is given these keys. */
 let withKeys: (...keys: readonly Uint8Array[]) => Record<string, string>
 let oldKey: Uint8Array
-let webhooks: readonly Webhook[]
+let webhooks: readonly OpenedWebhook[]
 
 beforeAll(async () => {
   h = await openService({ clock: "manual" })
@@ -132,20 +132,26 @@ describe("secrets reencrypt", () => {
     expect(JSON.parse(third.stdout)).toEqual({ ...none, unreadable: { ...none, webhooks: 1 } })
   })
 
-  test("a command that needs a secret no key opens ends with 1 and says so", async () => {
+  test("a webhook whose secrets no key opens is listed with a mark, and the others as they are", async () => {
     const list = ["webhooks", "list", "--tenant", webhooks[0]!.tenantId]
-    const [unreadable, healed] = [
-      await svc.run(list, { env: withKeys(newKey) }),
-      await h
-        .sql("delete from svc.webhooks where id <> all ($1)", [webhooks.map(({ id }) => id)])
-        .then(() => svc.run([...list, "--json"], { env: withKeys(newKey) })),
-    ]
-    expect([unreadable.code, unreadable.stdout]).toEqual([1, ""])
-    expect(unreadable.stderr).toMatch(/^svc: SVC_ENCRYPTION_KEY does not open a secret .*\n$/)
-    expect((JSON.parse(healed.stdout) as readonly { id: string }[]).map(({ id }) => id)).toEqual([
-      webhooks[0]!.id,
-      webhooks[2]!.id,
+    const env = withKeys(newKey)
+    const [json, text] = [await svc.run([...list, "--json"], { env }), await svc.run(list, { env })]
+    const shown = JSON.parse(json.stdout) as readonly { id: string; secretsUnreadable?: true }[]
+    const lost = shown.find(({ id }) => webhooks.every((each) => each.id !== id))!
+    expect(shown.map(({ id, secretsUnreadable }) => [id, secretsUnreadable])).toEqual([
+      [webhooks[0]!.id, undefined],
+      [webhooks[2]!.id, undefined],
+      [lost.id, true],
     ])
+    expect(text.stdout).toMatch(new RegExp(`^${lost.id} +Enabled \\(secrets unreadable\\) `, "mu"))
+  })
+
+  test("check says which key seals how much, and that no process runs", async () => {
+    const { code, stdout } = await svc.run(["secrets", "check"], { env: withKeys(newKey) })
+    expect(code).toBe(0)
+    const [id] = makeSecretBox([newKey]).keyIds
+    expect(stdout).toMatch(new RegExp(`^${id} +\\d+ +no +no$`, "mu"))
+    expect(stdout).toContain("No process runs that reports its keys")
   })
 })
 

@@ -80,7 +80,7 @@ it("a login of HTTP that lays its role down sees no more", async () => {
   expect(await asHttp("reset role", "select * from svc.tenants")).toEqual([])
 })
 
-it("HTTP looks past a tenant by the functions of signing in and of notifications only; searching asks for one, and counting names none", async () => {
+it("HTTP looks past a tenant by the functions of signing in and of notifications only; searching asks for one, and counting and reporting a process name none", async () => {
   const functions = await h.sql<{ name: string }>(`select proname as name from pg_proc
     where prosecdef and has_function_privilege('svc_app', oid, 'execute') and pronamespace <> 'pg_catalog'::regnamespace
     order by 1`)
@@ -91,8 +91,10 @@ it("HTTP looks past a tenant by the functions of signing in and of notifications
     "count_jobs",
     "find_events",
     "find_personal_token",
+    "forget_process",
     "invoices_with",
     "put_job",
+    "report_process",
     "tenant_of_notification_key",
     "tenant_of_refresh_token",
   ])
@@ -123,6 +125,8 @@ it("HTTP reaches these tables and no others, and no partition past its table", a
     journals: "insert select",
     parked_deliveries: "delete insert select",
     legal_entities: "select",
+    list_changes: "select",
+    list_segments: "select",
     rate_import_conflicts: "select",
     rate_import_results: "select",
     rate_imports: "insert select update",

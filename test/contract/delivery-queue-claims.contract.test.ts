@@ -37,6 +37,37 @@ const claimOne = () => h.worker.run(queue.claim("first", 1))
 const jobs = () => h.sql("select delivery_id as id, leased_until is not null as taken from svc.delivery_queue")
 
 describe.each(["first", "retry"] as const)("a claim of the %s lane", (lane) => {
+  it("that is postponed is due again after its seconds, as if it had not been claimed", async () => {
+    const [soon, later] = [await taken(lane), await taken(lane)]
+    await h.worker.run(
+      queue.postpone([
+        { ...soon, seconds: 5 },
+        { ...later, seconds: 60 },
+      ]),
+    )
+    await after(4)
+    expect(await claim(lane)).toEqual([])
+    await after(2)
+    expect(await claim(lane)).toEqual([soon])
+    await after(60)
+    expect(await claim(lane)).toEqual([later])
+  })
+
+  it("takes nothing of the webhooks that it is to pass over", async () => {
+    const [mine, other] = [await added(lane), await added(lane)]
+    const claims = await h.worker.run(queue.claim(lane, 10, [other.webhookId]))
+    expect(claims.map(({ deliveryId }) => deliveryId)).toEqual([mine.deliveryId])
+    expect((await claim(lane)).map(({ deliveryId }) => deliveryId)).toEqual([other.deliveryId])
+  })
+
+  it("that has lapsed is not postponed", async () => {
+    const held = await taken(lane)
+    await after(leaseSeconds(timeoutSeconds) + 1)
+    const [successor] = await claim(lane)
+    await h.worker.run(queue.postpone([{ ...held, seconds: 60 }]))
+    expect(await settle([successor!])).toEqual(new Set([held.deliveryId]))
+  })
+
   it("outlives the deadline of a request", async () => {
     expect(leaseSeconds(timeoutSeconds)).toBeGreaterThan(timeoutSeconds)
     const held = await taken(lane)

@@ -93,5 +93,8 @@ it("the key is nowhere in the table as it is, and opens in its own row only", as
     )[0]!.sealed,
     scopes[1]!.legalEntityId,
   ])
-  await expect(h.worker.run(store.find(scopes[1]!, "commercial"))).rejects.toMatchObject({ name: "SecretUnreadable" })
+  await expect(h.worker.run(store.find(scopes[1]!, "commercial"))).rejects.toMatchObject({
+    _tag: "PortUnavailable",
+    cause: { name: "SecretUnreadable" },
+  })
 })

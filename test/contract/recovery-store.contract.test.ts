@@ -4,7 +4,7 @@ import { secondsAfter, type Timestamp } from "@svc/domain/shared/timestamp"
 import type { DeliveryProgress } from "@svc/domain/webhooks/delivery"
 import type { NewDelivery } from "@svc/domain/webhooks/ports/delivery-store"
 import { begunRecovery, type Recovery, type RecoveryRange } from "@svc/domain/webhooks/recovery"
-import type { Webhook } from "@svc/domain/webhooks/webhook"
+import type { OpenedWebhook } from "@svc/domain/webhooks/webhook"
 import { Effect } from "effect"
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
@@ -22,7 +22,10 @@ afterAll(() => h.close())
 
 const store = () => h.worker.get("RecoveryStore")
 const aWebhook = async () => seeds.webhook((await seeds.tenant()).scope)
-const rangeOf = ({ tenantId, legalEntityId, id }: Webhook, given: Partial<RecoveryRange> = {}): RecoveryRange => ({
+const rangeOf = (
+  { tenantId, legalEntityId, id }: OpenedWebhook,
+  given: Partial<RecoveryRange> = {},
+): RecoveryRange => ({
   tenantId,
   legalEntityId,
   webhookId: id,
@@ -33,13 +36,13 @@ const rangeOf = ({ tenantId, legalEntityId, id }: Webhook, given: Partial<Recove
 const next = (range: RecoveryRange, after?: DeliveryId, limit = 100) =>
   h.worker.atomically(allTenants, store().next(range, seeds.now(), after, limit))
 const idsOf = (found: readonly { readonly deliveryId: DeliveryId }[]) => found.map(({ deliveryId }) => deliveryId)
-const withProgress = async (webhook: Webhook, progress: DeliveryProgress): Promise<NewDelivery> => {
+const withProgress = async (webhook: OpenedWebhook, progress: DeliveryProgress): Promise<NewDelivery> => {
   const delivery = await seeds.delivery(webhook)
   await h.worker.run(h.worker.get("DeliveryStore").saveAll([{ ...keyOf(delivery), progress }]))
   return delivery
 }
 
-const recovery = (webhook: Webhook, given: Partial<Recovery> = {}): Recovery => ({
+const recovery = (webhook: OpenedWebhook, given: Partial<Recovery> = {}): Recovery => ({
   ...rangeOf(webhook),
   id: h.worker.get("IdSource").next<RecoveryId>(),
   total: 3,

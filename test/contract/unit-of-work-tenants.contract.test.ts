@@ -1,5 +1,5 @@
 import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
-import type { Webhook } from "@svc/domain/webhooks/webhook"
+import type { OpenedWebhook } from "@svc/domain/webhooks/webhook"
 import { Effect, Exit } from "effect"
 import { sql } from "kysely"
 import { query } from "@svc/adapters/postgres/base/transaction"
@@ -9,8 +9,8 @@ import { makeSeeds, type Seeds } from "../support/service/seeds.ts"
 
 let h: StillService
 let seeds: Seeds
-let mine: Webhook
-let theirs: Webhook
+let mine: OpenedWebhook
+let theirs: OpenedWebhook
 beforeAll(async () => {
   h = await openService({ clock: "manual", settings: { SVC_DATABASE_CONNECTIONS: "2" } })
   seeds = makeSeeds(h)

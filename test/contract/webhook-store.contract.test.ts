@@ -1,7 +1,7 @@
 import type { WebhookStore } from "@svc/domain/webhooks/ports/webhook-store"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
 import type { WebhookId } from "@svc/domain/shared/ids"
-import type { Webhook } from "@svc/domain/webhooks/webhook"
+import type { OpenedWebhook } from "@svc/domain/webhooks/webhook"
 import { Effect } from "effect"
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
@@ -19,10 +19,10 @@ beforeAll(async () => {
 })
 afterAll(() => h.close())
 
-const twoEntities = async () => (await seeds.tenant(["Alpha AB", "Beta AB"])).scopes as [Webhook, Webhook]
+const twoEntities = async () => (await seeds.tenant(["Alpha AB", "Beta AB"])).scopes as [OpenedWebhook, OpenedWebhook]
 
 describe("find", () => {
-  const variants: readonly (readonly [string, Partial<Webhook>])[] = [
+  const variants: readonly (readonly [string, Partial<OpenedWebhook>])[] = [
     ["a plain webhook", {}],
     ["one with a description", { description: 'Räkningar "a"\n\\u0041 🧾' }],
     ["a disabled one", { status: "Disabled" }],
@@ -89,7 +89,7 @@ describe("find", () => {
 
 it("list is oldest first and of its legal entity only", async () => {
   const [mine, beside] = await twoEntities()
-  const made: Webhook[] = []
+  const made: OpenedWebhook[] = []
   for (const scope of [mine, beside, mine, (await seeds.tenant()).scope, mine]) made.push(await seeds.webhook(scope))
   expect(await h.worker.run(store.list(mine))).toEqual([made[0], made[2], made[4]])
   expect(await h.worker.run(store.list(beside))).toEqual([made[1]])

@@ -93,7 +93,7 @@ describe("the document", () => {
 
   it("requires of every answer what the service always gives", () => {
     const { Webhook, CreateWebhookRequest } = document.components.schemas
-    expect([...(Webhook!["required"] as string[])].sort()).toEqual(["events", "id", "token", "url", "webhookStatus"])
+    expect([...(Webhook!["required"] as string[])].sort()).toEqual(["events", "id", "url", "webhookStatus"])
     expect([...(CreateWebhookRequest!["required"] as string[])].sort()).toEqual(["events", "url"])
   })
 })

@@ -1,12 +1,14 @@
-import { amountDigits, decimal, fromUnits, parseDecimal } from "@svc/domain/shared/decimal"
+import { amountDigits, decimal, fromUnits, parseDecimal, printDecimal } from "@svc/domain/shared/decimal"
 import { parseJson, parseJsonWith, printJson } from "@svc/domain/shared/exact-json"
 import { criteriaOf, type LookupKind } from "@svc/domain/listing/lookup-key"
 import { mergePatch } from "@svc/domain/listing/merge-patch"
 import { parseInstant, parseZonedInstant } from "@svc/domain/shared/parse-instant"
 import { toIso } from "@svc/domain/shared/timestamp"
-import { Result } from "effect"
+import { BigDecimal, Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+
+const { rawJSON } = JSON as JSON & { readonly rawJSON: (text: string) => unknown }
 
 describe("a JSON number", () => {
   const values = fc.letrec((tie) => ({
@@ -32,6 +34,27 @@ describe("a JSON number", () => {
         const text = printJson(value)
         expect(printJson(parseJson(text))).toBe(text)
       }),
+    )
+  })
+
+  it("is written among all else as the engine writes it, and each read number is a decimal", () => {
+    const anything = fc.anything({
+      maxDepth: 4,
+      withDate: true,
+      withNullPrototype: true,
+      values: [fc.string({ unit: "binary" }), fc.double(), fc.boolean(), fc.constant(undefined), values],
+    })
+    fc.assert(
+      fc.property(anything, (value) => {
+        const asked = JSON.stringify(value, function (this: Record<string, unknown>, key, member: unknown) {
+          const held = this[key]
+          return BigDecimal.isBigDecimal(held) ? rawJSON(printDecimal(held)) : member
+        })
+        expect(printJson(value)).toBe(asked)
+        const text = asked ?? "0"
+        expect(parseJson(text)).toEqual(parseJsonWith(text, decimal))
+      }),
+      { numRuns: 300 },
     )
   })
 

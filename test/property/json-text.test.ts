@@ -1,4 +1,4 @@
-import { memberJson, nestsDeeperThan, unstorablePaths } from "@svc/domain/shared/json-text"
+import { jsonExcess, memberJson, unstorablePaths } from "@svc/domain/shared/json-text"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 
@@ -80,14 +80,34 @@ describe("the text of a member", () => {
   })
 })
 
+describe("the number of values in JSON", () => {
+  /** Its values, and one more for each array or object without any. */
+  const countOf = (value: unknown): number => {
+    if (typeof value !== "object" || value === null) return 1
+    const members = Object.values(value)
+    return members.length === 0 ? 2 : members.reduce((sum: number, each) => sum + countOf(each), 1)
+  }
+
+  it("is that of its values, whatever its strings hold", () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ stringUnit: "binary" }), fc.integer({ min: 1, max: 40 }), (value, values) => {
+        const excess = jsonExcess(JSON.stringify(value), { depth: 64, values })
+        expect(excess).toBe(countOf(value) > values ? `has more than ${values} values` : undefined)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})
+
 describe("the depth of JSON", () => {
+  const nestsDeeper = (json: string, depth: number) => jsonExcess(json, { depth })?.startsWith("nests deeper") ?? false
   const depthOf = (value: unknown): number =>
     typeof value !== "object" || value === null ? 0 : 1 + Math.max(0, ...Object.values(value).map(depthOf))
 
   it("is that of its arrays and objects, whatever its strings hold", () => {
     fc.assert(
       fc.property(text, space, fc.integer({ min: 0, max: 8 }), (json, gap, limit) => {
-        expect(nestsDeeperThan(`${gap}${json}${gap}`, limit)).toBe(depthOf(JSON.parse(json)) > limit)
+        expect(nestsDeeper(`${gap}${json}${gap}`, limit)).toBe(depthOf(JSON.parse(json)) > limit)
       }),
       { numRuns: 1000 },
     )
@@ -99,14 +119,14 @@ describe("the depth of JSON", () => {
     ['[{"\\"[[":', "}]", 2],
   ])("is found where %s goes on and on, without reading further", (open, close, each) => {
     const nested = (depth: number) => `${open.repeat(depth / each)}1${close.repeat(depth / each)}`
-    expect([nestsDeeperThan(nested(64), 64), nestsDeeperThan(nested(66), 64)]).toEqual([false, true])
-    expect(nestsDeeperThan(open.repeat(500_000), 64)).toBe(true)
+    expect([nestsDeeper(nested(64), 64), nestsDeeper(nested(66), 64)]).toEqual([false, true])
+    expect(nestsDeeper(open.repeat(500_000), 64)).toBe(true)
   })
 
   it("of text that is no JSON is no error", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (any) => {
-        expect(typeof nestsDeeperThan(any, 64)).toBe("boolean")
+        expect(typeof nestsDeeper(any, 64)).toBe("boolean")
       }),
     )
   })

@@ -46,7 +46,7 @@ export const diagnose = async (invocation: Invocation): Promise<readonly Check[]
     if (!(await check("database", () => describeServer(url)))) return
     const migrated = await check("migrations", () => describeMigrations(url, settings))
     // The migrations make the roles.
-    if (!migrated || !(await check("roles", () => describeRoles(url)))) return
+    if (!migrated || !(await check("roles", () => describeRoles(url, settings)))) return
     await check("login of HTTP", () => describeHttpLogin(url, settings))
     await composeService(invocation, url, settings, async (service) => {
       await check("encryption key", () => describeKey(service))
@@ -82,8 +82,10 @@ const describeMigrations = async (url: string, settings: Settings): Promise<stri
   return wrong(`${pending.join(", ")} did not run here: ${obstacles ?? `run \`${runLine} migrate\``}`)
 }
 
-const describeRoles = async (url: string): Promise<string> => {
-  const problems = await withConnection(url, "svc cli", database.findRoleProblems)
+const describeRoles = async (url: string, { databaseHttpUrl }: Settings): Promise<string> => {
+  // With a login of its own, HTTP needs no rights of this one.
+  const needed = databaseHttpUrl === undefined ? (["svc_app", "svc_worker"] as const) : (["svc_worker"] as const)
+  const problems = await withConnection(url, "svc cli", (client) => database.findRoleProblems(client, needed))
   if (problems.length > 0) wrong(problems.join("; "))
   return "svc_app sees one tenant at a time, svc_worker all of them"
 }

@@ -35,6 +35,7 @@ export const judge = (error: unknown): Judged => {
   if (tag === "UsageRefused") return { exitCode: exitCodes.usage, text: plainMessage(error) }
   if (tag === "PortUnavailable") {
     const { port, cause } = error as { readonly port: string; readonly cause: unknown }
+    if (cause instanceof Error && cause.name === "SecretUnreadable") return judge(cause)
     return failed(`The database did not do this (${port}): ${plainMessage(cause)}. \`svc doctor\` says what is wrong.`)
   }
   if (name === "SecretUnreadable") {

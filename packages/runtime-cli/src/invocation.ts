@@ -1,9 +1,10 @@
 import type { Graph } from "@svc/adapters/wiring/provide"
 import type { SigningKeyCheck } from "@svc/adapters/jwt/signing-key-check"
+import type { SecretBox } from "@svc/adapters/crypto/secret-box"
 import type { Runtime } from "@svc/adapters/observability/runtime"
 import type { Db } from "@svc/adapters/postgres/base/database"
 import type { SigningKeyStore } from "@svc/adapters/postgres/identity/signing-key-store"
-import type { Reencrypt } from "@svc/adapters/postgres/shared/reencrypt"
+import type { CountSealed, Reencrypt } from "@svc/adapters/postgres/shared/reencrypt"
 import type { EInvoicing } from "@svc/domain/e-invoicing/e-invoicing"
 import type { ExchangeRates } from "@svc/domain/exchange-rates/exchange-rates"
 import type { Identity } from "@svc/domain/identity/identity"
@@ -49,6 +50,8 @@ export interface Service {
   readonly deliveryWork: DeliveryWork
   readonly signingKeys: SigningKeyStore
   readonly signingKeyCheck: SigningKeyCheck
+  readonly countSealed: CountSealed
+  readonly secretBox: SecretBox
   readonly reencrypt: Reencrypt
   readonly unitOfWork: UnitOfWork
   readonly runtime: Runtime

@@ -91,6 +91,12 @@ export const serviceOf = (graph: Graph, invocation: Invocation): Service => ({
   get signingKeyCheck() {
     return resolve(graph, "SigningKeyCheck")
   },
+  get countSealed() {
+    return resolve(graph, "CountSealed")
+  },
+  get secretBox() {
+    return resolve(graph, "SecretBox")
+  },
   get reencrypt() {
     return resolve(graph, "Reencrypt")
   },

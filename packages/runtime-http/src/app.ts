@@ -1,6 +1,7 @@
 import { baseUrlOf } from "@svc/adapters/config/settings"
 import type { Log } from "@svc/adapters/observability/log"
 import type { Metrics } from "@svc/adapters/observability/metrics"
+import { reportProcess } from "@svc/adapters/postgres/shared/processes"
 import { type Graph, resolve } from "@svc/adapters/wiring/provide"
 import type { TestClock } from "@svc/domain/shared/ports/test-clock"
 import { Router } from "@koa/router"
@@ -112,16 +113,19 @@ export const startHttp = async (
   testClock?: TestClock,
 ): Promise<HttpServer> => {
   await resolve(container, "Runtime").runOrThrow(resolve(container, "SigningKeyCheck").require)
+  const log = resolve(container, "Log")
   let stopping = false
   const app = makeApp(container, { stopping: () => stopping, ...(testClock === undefined ? {} : { testClock }) })
-  return listen(app.callback(), {
+  const server = await listen(app.callback(), {
     port: resolve(container, "Settings").port,
     host,
-    log: resolve(container, "Log"),
+    log,
     onStop: () => {
       stopping = true
     },
   })
+  const reported = await reportProcess(resolve(container, "Db"), "http", resolve(container, "SecretBox").keyIds, log)
+  return { ...server, stop: () => server.stop().finally(reported.stop) }
 }
 
 interface AppSurroundings {

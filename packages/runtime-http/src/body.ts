@@ -3,10 +3,13 @@ import type { Context } from "koa"
 import getRawBody, { type RawBodyError } from "raw-body"
 import { type InvalidRequest, invalidRequest } from "./invalid-request.ts"
 import type { PortUnavailable } from "@svc/domain/shared/errors"
-import { maxJsonDepth, nestsDeeperThan } from "@svc/domain/shared/json-text"
+import { jsonExcess, maxJsonDepth } from "@svc/domain/shared/json-text"
 
 /** Most bytes of a body (contract Q9). */
-const maxBodyBytes = 1024 * 1024
+export const maxBodyBytes = 1024 * 1024
+
+/** Most values of a body, commas and brackets counted: more hold the thread for too long (contract Q9). */
+const maxJsonValues = 100_000
 
 /** Most bytes of a body that anybody may send without a token: credentials are shorter (contract Q9). */
 export const maxCredentialBytes = 16 * 1024
@@ -67,9 +70,8 @@ export const readJson = Effect.fnUntraced(function* (
 })
 
 const parse = Effect.fnUntraced(function* (text: string) {
-  if (nestsDeeperThan(text, maxJsonDepth)) {
-    return yield* invalidRequest("body", `nests deeper than ${maxJsonDepth} levels`)
-  }
+  const excess = jsonExcess(text, { depth: maxJsonDepth, values: maxJsonValues })
+  if (excess !== undefined) return yield* invalidRequest("body", excess)
   const parsed = yield* Effect.try({
     try: () => JSON.parse(text) as unknown,
     // Of the parser's message only the place is told: the rest repeats the body, which may hold a secret.

@@ -7,7 +7,8 @@ import type { AnyApiOperation, Call } from "./operation.ts"
 
 const keyHeader = "svc-idempotency-key"
 const hoursHeader = "svc-idempotency-durationinhours"
-const longestKey = 255
+/** Most characters of a key. */
+export const longestKey = 255
 
 /** The idempotency that the headers of a request ask for (contract Q29, Q30, Q31); `undefined` without a key. */
 export const idempotencyOf = Effect.fnUntraced(function* (

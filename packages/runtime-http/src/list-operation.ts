@@ -11,7 +11,7 @@ import type { ApiError } from "./api-error.ts"
 import type { Resource } from "./resource.ts"
 import { closed, longestPage, usualPage } from "./shapes.ts"
 
-const longestFilter = 4_000
+export const longestFilter = 4_000
 
 interface PagedQuery {
   readonly Filter?: string

@@ -3,6 +3,7 @@ import { idempotencyHours } from "@svc/domain/shared/idempotency"
 import { eventSources } from "@svc/domain/shared/ports/event-bus"
 import { constants } from "@svc/adapters/wiring/contexts"
 import type { TSchema } from "typebox"
+import { longestKey } from "./idempotency-headers.ts"
 import { type AnyOperation, type Answer, readsBody, takesBody } from "./operation.ts"
 import { problemType } from "./respond.ts"
 import { ProblemDetails } from "./shapes.ts"
@@ -33,7 +34,7 @@ const writingHeaders = [
 const idempotencyHeaders = [
   header(
     "svc-idempotency-key",
-    { type: "string", maxLength: 255 },
+    { type: "string", maxLength: longestKey },
     "The first answer to a key is given again, byte for byte",
   ),
   header(
@@ -90,8 +91,12 @@ const describe = (operation: AnyOperation, refer: (schema: TSchema) => unknown):
     operationId: `${operation.method}${operation.path.replaceAll(/[^A-Za-z0-9]+(.)?/g, (_, next = "") => String(next).toUpperCase())}`,
     tags: [operation.tag],
     summary: operation.summary,
-    ...(operation.description === undefined ? {} : { description: operation.description }),
-    ...(isOpen ? { security: [] } : { security: [{ bearer: [] }, { oauth2: [apiScope] }] }),
+    ...(isOpen
+      ? describedBy(operation.description)
+      : describedBy(operation.description, `Needs the permission \`${operation.need}\`.`)),
+    ...(isOpen
+      ? { security: [] }
+      : { security: [{ bearer: [] }, { oauth2: [apiScope] }], "x-permission": operation.need }),
     parameters: [
       ...parameters(operation.params, "path", refer),
       ...parameters(operation.query, "query", refer),
@@ -114,6 +119,11 @@ const describe = (operation: AnyOperation, refer: (schema: TSchema) => unknown):
       ]),
     ),
   }
+}
+
+const describedBy = (...texts: readonly (string | undefined)[]): Json => {
+  const description = texts.filter((text) => text !== undefined).join(" ")
+  return description === "" ? {} : { description }
 }
 
 const bodyTypes = (operation: AnyOperation): readonly string[] => {

@@ -3,6 +3,7 @@ import type { Metrics } from "@svc/adapters/observability/metrics"
 import type { Runtime } from "@svc/adapters/observability/runtime"
 import { listenForJobs } from "@svc/adapters/pg-boss/listen"
 import { laneQueues } from "@svc/adapters/pg-boss/queues"
+import { reportProcess } from "@svc/adapters/postgres/shared/processes"
 import { type Graph, resolve } from "@svc/adapters/wiring/provide"
 import type { Identity } from "@svc/domain/identity/identity"
 import type { Organisation } from "@svc/domain/organisation/organisation"
@@ -93,6 +94,7 @@ export const startWorker = async (container: Graph): Promise<Worker> => {
     return undefined
   })
   pump.start()
+  const reported = await reportProcess(db, "worker", resolve(container, "SecretBox").keyIds, log)
 
   const worker: Worker = {
     pump,
@@ -114,6 +116,7 @@ export const startWorker = async (container: Graph): Promise<Worker> => {
       await jobs.stop()
       await pump.stop(graceMs)
       await watch.flushed()
+      await reported.stop()
     },
   }
   return worker

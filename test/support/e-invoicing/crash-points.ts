@@ -38,7 +38,7 @@ export const submitWatched = ({ get }: Pick<Side, "get">, hit: () => void) => {
     log: port("IntegrationLog"),
     jobs: port("JobQueue"),
     unitOfWork: port("UnitOfWork"),
-    writer: get("UblWriter"),
+    check: get("DocumentCheck"),
     ids: get("IdSource"),
     deployment: get("EInvoicingDeployment"),
   }

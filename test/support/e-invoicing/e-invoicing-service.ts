@@ -50,13 +50,14 @@ export const raisePosted = (api: ApiClient, { id, number }: PostedInvoice) =>
 
 export const startEInvoicingService = async ({
   clock,
-}: Pick<ServiceOptions, "clock"> = {}): Promise<EInvoicingService> => {
+  settings = {},
+}: Pick<ServiceOptions, "clock" | "settings"> = {}): Promise<EInvoicingService> => {
   const simulator = await startNetworkProviderSimulator()
   const service = await openService({
     ...(clock === undefined ? {} : { clock }),
     worker: true,
     http: true,
-    settings: { SVC_NETWORK_PROVIDER_URL: simulator.url, SVC_NETWORK_PROVIDER_TIMEOUT_SECONDS: "5" },
+    settings: { SVC_NETWORK_PROVIDER_URL: simulator.url, SVC_NETWORK_PROVIDER_TIMEOUT_SECONDS: "5", ...settings },
   })
   const { setProfile, post } = makePosting(service.worker, service.sql)
 

@@ -10,7 +10,7 @@ import type { StoredEvent } from "@svc/domain/webhooks/event"
 import type { NewDelivery } from "@svc/domain/webhooks/ports/delivery-store"
 import type { QueuedAttempt } from "@svc/domain/webhooks/ports/delivery-queue"
 import { toSigningSecret } from "@svc/domain/webhooks/signing-secret"
-import type { Webhook } from "@svc/domain/webhooks/webhook"
+import type { OpenedWebhook } from "@svc/domain/webhooks/webhook"
 import { Effect } from "effect"
 import { randomBytes, randomUUID } from "node:crypto"
 import { addRate } from "../invoicing/billing.ts"
@@ -39,7 +39,7 @@ export const makeSeeds = ({ worker, clock, sql }: Seeded) => {
   }
 
   /** A webhook that is not stored yet. */
-  const newWebhook = (scope: Scope, given: Partial<Webhook> = {}): Webhook => ({
+  const newWebhook = (scope: Scope, given: Partial<OpenedWebhook> = {}): OpenedWebhook => ({
     ...scope,
     id: ids.next(),
     url: "https://receiver.example/hook?a=b",
@@ -51,7 +51,7 @@ export const makeSeeds = ({ worker, clock, sql }: Seeded) => {
     ...given,
   })
 
-  const webhook = async (scope: Scope, given: Partial<Webhook> = {}): Promise<Webhook> => {
+  const webhook = async (scope: Scope, given: Partial<OpenedWebhook> = {}): Promise<OpenedWebhook> => {
     const made = newWebhook(scope, given)
     await worker.run(worker.get("WebhookStore").insert(made))
     return made
@@ -70,7 +70,7 @@ export const makeSeeds = ({ worker, clock, sql }: Seeded) => {
   })
 
   const newDeliveryOf = (
-    to: Pick<Webhook, "id">,
+    to: Pick<OpenedWebhook, "id">,
     event: StoredEvent,
     given: Partial<NewDelivery<StoredEvent>> = {},
   ): NewDelivery<StoredEvent> => ({
@@ -85,7 +85,7 @@ export const makeSeeds = ({ worker, clock, sql }: Seeded) => {
 
   /** Stores deliveries of one event each, outside the queue. */
   const deliveries = async (
-    to: Webhook,
+    to: OpenedWebhook,
     count: number,
     given: Partial<StoredEvent> = {},
   ): Promise<readonly NewDelivery<StoredEvent>[]> => {
@@ -99,7 +99,7 @@ export const makeSeeds = ({ worker, clock, sql }: Seeded) => {
     )
     return made
   }
-  const delivery = async (to: Webhook, given: Partial<StoredEvent> = {}): Promise<NewDelivery<StoredEvent>> =>
+  const delivery = async (to: OpenedWebhook, given: Partial<StoredEvent> = {}): Promise<NewDelivery<StoredEvent>> =>
     (await deliveries(to, 1, given))[0]!
 
   /** An attempt of a delivery that is not stored, due as soon as it is added. */

@@ -4,6 +4,7 @@ export const tablesOfNobody: Readonly<Record<string, string>> = {
   signing_keys: "the service signs for all tenants with the same keys",
   sign_in_failures: "who fails to sign in has no tenant yet",
   test_clock: "the time is everybody's",
+  processes: "a process works for all tenants",
 }
 
 /** Functions of the schema that look past the tenant, each with the reason. */
@@ -17,6 +18,8 @@ export const functionsAcrossTenants: Readonly<Record<string, string>> = {
   enter_tenant: "a transaction is told its tenant, and reads the version of that one",
   make_partitions: "a day of the log is made for all tenants",
   drop_log_day: "a day of the log is dropped for all tenants",
+  fold_list: "makes its statement for the list it is given; each part of it names the tenant it is given",
+  keep_list_count: "hears of the rows of one statement, and writes for the tenant of each",
 }
 
 /** A statement that looks past the tenant. */

@@ -6,6 +6,8 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:
  */
 export interface SecretBox {
   readonly seal: (plain: string, context: string) => string
+  /** The ids of the keys, the one that encrypts first; an id tells nothing of its key. */
+  readonly keyIds: readonly string[]
   /** Throws `SecretUnreadable`. */
   readonly open: (sealed: string, context: string) => string
   /** Whether a text was sealed with another key than the first, and should be sealed anew. */
@@ -14,6 +16,16 @@ export interface SecretBox {
 
 export class SecretUnreadable extends Error {
   override readonly name = "SecretUnreadable"
+  /** Another process may know the key; what was altered opens nowhere. */
+  readonly reason: "UnknownKey" | "Altered"
+  constructor(reason: SecretUnreadable["reason"]) {
+    super(
+      reason === "UnknownKey"
+        ? "sealed with a key that is not known here"
+        : "the sealed text was altered or belongs elsewhere",
+    )
+    this.reason = reason
+  }
 }
 
 const version = "v1"
@@ -29,6 +41,8 @@ export const makeSecretBox = (keys: readonly Uint8Array[]): SecretBox => {
   const firstId = keyId(first)
 
   return {
+    keyIds: [...byId.keys()],
+
     seal: (plain, context) => {
       const iv = randomBytes(12)
       const cipher = createCipheriv("aes-256-gcm", first, iv).setAAD(Buffer.from(context))
@@ -39,8 +53,7 @@ export const makeSecretBox = (keys: readonly Uint8Array[]): SecretBox => {
     open: (sealed, context) => {
       const [format, id = "", iv = "", text = ""] = sealed.split(".")
       const key = byId.get(id)
-      if (format !== version || key === undefined)
-        throw new SecretUnreadable("sealed with a key that is not known here")
+      if (format !== version || key === undefined) throw new SecretUnreadable("UnknownKey")
       const bytes = Buffer.from(text, "base64url")
       try {
         const decipher = createDecipheriv("aes-256-gcm", key, Buffer.from(iv, "base64url"))
@@ -48,7 +61,7 @@ export const makeSecretBox = (keys: readonly Uint8Array[]): SecretBox => {
           .setAuthTag(bytes.subarray(-16))
         return decipher.update(bytes.subarray(0, -16), undefined, "utf8") + decipher.final("utf8")
       } catch {
-        throw new SecretUnreadable("the sealed text was altered or belongs elsewhere")
+        throw new SecretUnreadable("Altered")
       }
     },
 

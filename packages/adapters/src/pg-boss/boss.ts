@@ -13,6 +13,9 @@ export interface BossSettings {
 
 /** Makes the queue of this process. `migrate` has made its tables and queues before. */
 export const makeBoss = ({ url, applicationName, supervises, clock, onError, onWarning }: BossSettings): PgBoss => {
+  // A crashed worker's jobs are due again at most this long after they expired. A clock that is moved passes months in
+  // seconds, at every stop of which the upkeep of the queue would cost more than the work.
+  const superviseSeconds = clock === undefined ? 15 : 24 * 60 * 60
   const options: ConstructorOptions = {
     connectionString: url,
     application_name: applicationName,
@@ -22,9 +25,8 @@ export const makeBoss = ({ url, applicationName, supervises, clock, onError, onW
     supervise: supervises,
     // Under the test clock, the code that moves the clock sends the scheduled jobs.
     schedule: supervises && clock === undefined,
-    // A crashed worker's jobs are due again at most this long after they expired.
-    monitorIntervalSeconds: 15,
-    superviseIntervalSeconds: 15,
+    monitorIntervalSeconds: superviseSeconds,
+    superviseIntervalSeconds: superviseSeconds,
     options: [
       // By itself the queue only takes jobs. A claim that a crash of PostgreSQL forgets is made again, as if the worker
       // had died; everything that must last is written in our own transactions, on connections of their own.

@@ -1,5 +1,5 @@
 import { parseJsonWith } from "@svc/domain/shared/exact-json"
-import { maxJsonDepth, nestsDeeperThan } from "@svc/domain/shared/json-text"
+import { jsonExcess, maxJsonDepth } from "@svc/domain/shared/json-text"
 import { unreadable } from "@svc/domain/exchange-rates/exchange-rates.errors"
 
 /** A JSON number as it is written, digit for digit. */
@@ -13,7 +13,8 @@ export class JsonNumber {
 /** Reads JSON with every number as a `JsonNumber`. Throws `ProviderFailed`. */
 export const parseExactJson = (text: string): unknown => {
   if (text.trim() === "") throw unreadable("empty")
-  if (nestsDeeperThan(text, maxJsonDepth)) throw unreadable(`nests deeper than ${maxJsonDepth} levels`)
+  const excess = jsonExcess(text, { depth: maxJsonDepth })
+  if (excess !== undefined) throw unreadable(excess)
   try {
     return parseJsonWith(text, (digits) => new JsonNumber(digits))
   } catch {

@@ -8,7 +8,7 @@ import type { AcknowledgementReader } from "@svc/domain/e-invoicing/ports/acknow
 import type { EntryStore } from "@svc/domain/e-invoicing/ports/entry-store"
 import type { IntegrationLog } from "@svc/domain/e-invoicing/ports/integration-log"
 import type { EInvoicingSettingsStore } from "@svc/domain/e-invoicing/ports/settings-store"
-import type { UblWriter } from "@svc/domain/e-invoicing/ports/ubl-writer"
+import type { ThreadedDocumentCheck } from "../xml/document-check.ts"
 import type { ExchangeRates } from "@svc/domain/exchange-rates/exchange-rates"
 import type { PartiesHistory } from "@svc/domain/invoicing/ports/parties-history"
 import type { PostingReview } from "@svc/domain/invoicing/ports/posting-review"
@@ -88,7 +88,7 @@ import type { Runtime } from "../observability/runtime.ts"
 import type { Database } from "../postgres/base/database.ts"
 import type { TenantSettings } from "../postgres/base/tenant-settings.ts"
 import type { SigningKeyStore } from "../postgres/identity/signing-key-store.ts"
-import type { Reencrypt } from "../postgres/shared/reencrypt.ts"
+import type { CountSealed, Reencrypt } from "../postgres/shared/reencrypt.ts"
 import type { ProviderHttp } from "../provider-http/provider-http.ts"
 import type { HttpWebhookSender } from "../webhook-http/webhook-sender.ts"
 import type { AllJobs } from "./jobs.ts"
@@ -110,6 +110,7 @@ export interface Bindings {
   Notifications: Notifications
   AnswerOnce: AnswerOnce
   KeepHouse: KeepHouse
+  CountSealed: CountSealed
   Reencrypt: Reencrypt
   SigningKeyCheck: SigningKeyCheck
 
@@ -176,7 +177,7 @@ export interface Bindings {
   IntegrationLog: IntegrationLog
   NetworkProvider: MaventaNetworkProvider
   AcknowledgementReader: AcknowledgementReader
-  UblWriter: UblWriter
+  DocumentCheck: ThreadedDocumentCheck
 
   WebhookStore: WebhookStore
   EventStore: EventStore

@@ -15,7 +15,7 @@ import { makePostgresUnitOfWork } from "../postgres/base/transaction.ts"
 import { type DatabaseRole, openPostgres } from "../postgres/base/open.ts"
 import type { PgBoss } from "pg-boss"
 import { makePostgresHousekeepingStore } from "../postgres/shared/housekeeping-store.ts"
-import { makeReencrypt } from "../postgres/shared/reencrypt.ts"
+import { makeCountSealed, makeReencrypt } from "../postgres/shared/reencrypt.ts"
 import type { Bindings } from "./bindings.ts"
 import { contexts, queues } from "./contexts.ts"
 import { makeEventBus } from "./event-bus.ts"
@@ -99,14 +99,11 @@ export const compose = (name: "http" | "worker" | "cli", role: DatabaseRole, sur
       contexts.flatMap(({ expiries = [] }) => expiries),
     ),
   )
+  const sealedTables = contexts.flatMap(({ sealed = [] }) => sealed)
   provide(bind, "Reencrypt", ["Db", "SecretBox", "UnitOfWork"], (db, box, unitOfWork) =>
-    makeReencrypt(
-      db,
-      box,
-      unitOfWork,
-      contexts.flatMap(({ sealed = [] }) => sealed),
-    ),
+    makeReencrypt(db, box, unitOfWork, sealedTables),
   )
+  provide(bind, "CountSealed", ["Db"], (db) => makeCountSealed(db, sealedTables))
   return container
 }
 

@@ -16,7 +16,7 @@ import {
 } from "../postgres/e-invoicing/settings-store.ts"
 import { sealedTable } from "../postgres/shared/reencrypt.ts"
 import { saxAcknowledgementReader } from "../xml/acknowledgement-reader.ts"
-import { ublWriter } from "../xml/ubl-writer.ts"
+import { makeDocumentCheck } from "../xml/document-check.ts"
 import { type AnyEvent, type ContextModule, hearing, subscriber } from "./context-module.ts"
 import { provide, provideFrom } from "./provide.ts"
 import type { ProblemRows } from "./problem-row.ts"
@@ -69,7 +69,7 @@ export const eInvoicingModule = {
     provide(bind, "EntryStore", ["Db"], makePostgresEntryStore)
     provide(bind, "IntegrationLog", ["Db", "IdSource"], makePostgresIntegrationLog)
     provide(bind, "AcknowledgementReader", [], () => saxAcknowledgementReader)
-    provide(bind, "UblWriter", [], () => ublWriter)
+    provide(bind, "DocumentCheck", [], makeDocumentCheck).onDeactivation((check) => check.close())
     provide(bind, "NetworkProvider", ["Settings"], (settings) =>
       makeMaventaNetworkProvider({
         baseUrl: settings.networkProviderUrl,
@@ -80,9 +80,9 @@ export const eInvoicingModule = {
     provide(
       bind,
       "PostingReview",
-      ["EInvoicingSettingsStore", "Organisation", "UblWriter"],
-      (settings, organisation, writer) => ({
-        review: makeReviewPosting({ settings, organisation, writer }),
+      ["EInvoicingSettingsStore", "Organisation", "DocumentCheck"],
+      (settings, organisation, check) => ({
+        review: makeReviewPosting({ settings, organisation, check }),
       }),
     )
     provideFrom(
@@ -94,7 +94,7 @@ export const eInvoicingModule = {
         log: "IntegrationLog",
         provider: "NetworkProvider",
         reader: "AcknowledgementReader",
-        writer: "UblWriter",
+        check: "DocumentCheck",
         deployment: "EInvoicingDeployment",
         invoicing: "Invoicing",
         organisation: "Organisation",

@@ -33,6 +33,7 @@ const problems = {
     title: "The request is not valid",
     errors: ({ errors }) => errors,
   },
+  FilterTooBroad: { status: 400, type: "narrow-the-filter", title: "Narrow the filter" },
   IdempotencyKeyReused: {
     status: 400,
     type: "idempotency-key-reused",

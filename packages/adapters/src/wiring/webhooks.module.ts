@@ -65,6 +65,12 @@ const problems = {
     title: "Nothing can be sent to this webhook",
     handled: true,
   },
+  WebhookSecretsUnreadable: {
+    status: 503,
+    type: "webhook-secrets-unreadable",
+    title: "The secrets of the webhook cannot be read right now",
+    headers: () => ({ "retry-after": "60" }),
+  },
 } satisfies ProblemRows<WebhooksError>
 
 /** Webhooks, their events and deliveries. */

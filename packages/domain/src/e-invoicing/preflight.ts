@@ -1,4 +1,5 @@
 import { Result } from "effect"
+import type { PreflightOptions } from "./ports/document-check.ts"
 import type { UblWriter, WrittenDocument } from "./ports/ubl-writer.ts"
 import { toDocument } from "./ubl/document.ts"
 import { withNationalRules } from "./ubl/national.ts"
@@ -16,13 +17,12 @@ export const ruleRelease = `${codeListRelease}, FA(3)`
 
 /**
  * Builds the document of a posted invoice and checks it here, before anybody else does (contract E21): every reason at
- * once, by the ids of the rules. `today` is the calendar date where the seller is; `national` switches the national
- * rules on.
+ * once, by the ids of the rules.
  */
 export const preflight = (
   writer: UblWriter,
   posted: PostedInvoice,
-  { national, today }: { readonly national: boolean; readonly today: string },
+  { national, today }: PreflightOptions,
 ): Result.Result<WrittenDocument, readonly Finding[]> => {
   const invoice = national ? withNationalRules(posted) : posted
   const rules = [

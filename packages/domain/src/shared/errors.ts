@@ -39,5 +39,16 @@ export class IdempotencyKeyReused extends Schema.TaggedError<IdempotencyKeyReuse
   }
 }
 
+/** What a list is asked for takes more reading than a list is worth (contract L16). */
+export class FilterTooBroad extends Schema.TaggedError<FilterTooBroad>()("FilterTooBroad", {
+  /** How long a list may take. */
+  seconds: Schema.Finite,
+}) {
+  override get message() {
+    return `The list could not be searched within ${this.seconds} seconds. Add a condition on an indexed field, or a shorter range of time.`
+  }
+}
+
 /** What a client of any context can be told. */
-export type SharedError = ActionRefused | FieldsRefused | IdempotencyKeyReused | PortUnavailable | ResourceNotFound
+export type SharedError =
+  ActionRefused | FieldsRefused | FilterTooBroad | IdempotencyKeyReused | PortUnavailable | ResourceNotFound

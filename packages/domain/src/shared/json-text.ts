@@ -1,9 +1,17 @@
 /** Deeper JSON is refused (contract Q8): no resource nests so far, and writing it out again would exhaust the stack. */
 export const maxJsonDepth = 64
 
-/** Whether arrays and objects nest deeper than `limit`. */
-export const nestsDeeperThan = (text: string, limit: number): boolean => {
+/**
+ * Why a JSON text is refused before it is parsed, without looking further than needed; `undefined` where nothing is wrong.
+ * `values` limits how many values it may hold: a megabyte of empty objects takes the parser a quarter of a second. Values are
+ * counted by their commas and brackets, so an array or object in another counts as up to two.
+ */
+export const jsonExcess = (
+  text: string,
+  { depth: deepest, values: most = Number.POSITIVE_INFINITY }: { readonly depth: number; readonly values?: number },
+): string | undefined => {
   let depth = 0
+  let values = 1
   let inString = false
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index)
@@ -13,15 +21,18 @@ export const nestsDeeperThan = (text: string, limit: number): boolean => {
     } else if (code === quote) inString = true
     else if (code === openBracket || code === openBrace) {
       depth += 1
-      if (depth > limit) return true
-    } else if (code === closeBracket || code === closeBrace) depth -= 1
+      if (depth > deepest) return `nests deeper than ${deepest} levels`
+      values += 1
+    } else if (code === comma) values += 1
+    else if (code === closeBracket || code === closeBrace) depth -= 1
+    if (values > most) return `has more than ${most} values`
   }
-  return false
+  return undefined
 }
 const [quote, backslash, openBracket, closeBracket, openBrace, closeBrace] = [0x22, 0x5c, 0x5b, 0x5d, 0x7b, 0x7d]
+const [colon, comma] = [0x3a, 0x2c]
 
 const whiteSpace: ReadonlySet<number> = new Set([0x20, 0x09, 0x0a, 0x0d])
-const [colon, comma] = [0x3a, 0x2c]
 
 /**
  * The JSON text of one member of an object, as it was written except for white space between its tokens: digits, names

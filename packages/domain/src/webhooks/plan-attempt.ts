@@ -1,7 +1,7 @@
 import { Record, Result } from "effect"
 import type { Timestamp } from "../shared/timestamp.ts"
 import type { Attempt, FailureReason } from "./attempt.ts"
-import { expectsAttempt } from "./delivery.ts"
+import { type DeliveryProgress, expectsAttempt } from "./delivery.ts"
 import type { Claim } from "./ports/delivery-queue.ts"
 import type { Sendable } from "./ports/delivery-store.ts"
 import type { HmacSha256 } from "./ports/hmac-sha256.ts"
@@ -20,6 +20,8 @@ export type AttemptPlan =
   | { readonly _tag: "Fail"; readonly reason: FailureReason; readonly detail: string }
   /** The webhook is Disabled or deleted: nothing is sent, the delivery waits (contract W24). */
   | { readonly _tag: "Park" }
+  /** Another process, or this one after its next start, knows the key of the webhook's secrets (contract W35). */
+  | { readonly _tag: "Wait"; readonly seconds: number }
   /** The delivery is settled already: the claim is a leftover of the queue. */
   | { readonly _tag: "Drop" }
 
@@ -35,7 +37,8 @@ export const planAttempt = (
     const detail = `the attempt was begun ${claimCount} times and no worker came back with a result`
     return { _tag: "Fail", reason: "crashed", detail }
   }
-  const { token, signingSecrets } = webhook
+  const { token, signingSecrets, keyUnknown } = webhook
+  if (keyUnknown === true) return { _tag: "Wait", seconds: waitForKey(progress, now) }
   if (token === undefined || signingSecrets === undefined) return unsigned
   const secrets = { url: webhook.url, token, signingSecrets }
   const request = buildRequest(hmac, {
@@ -47,6 +50,13 @@ export const planAttempt = (
   })
   return Result.isSuccess(request) ? { _tag: "Send", request: request.success } : unsigned
 }
+
+const shortestWaitSeconds = 2
+const longestWaitSeconds = 60
+
+/** As long again as the attempt is late: 2 seconds, 2, 4, 8 and so on, up to a minute. */
+const waitForKey = ({ nextAttemptAt = 0 as Timestamp }: DeliveryProgress, now: Timestamp): number =>
+  Math.min(Math.max(Math.ceil((now - nextAttemptAt) / 1000), shortestWaitSeconds), longestWaitSeconds)
 
 const unsigned: AttemptPlan = {
   _tag: "Fail",

@@ -4,7 +4,7 @@ import { toBody, type StoredEvent } from "./event.ts"
 import type { HmacSha256 } from "./ports/hmac-sha256.ts"
 import type { WebhookRequest } from "./ports/webhook-sender.ts"
 import { signatureHeader } from "./signature.ts"
-import type { Webhook } from "./webhook.ts"
+import type { OpenedWebhook, WebhookSecrets } from "./webhook.ts"
 
 /** Stands in the log in place of a secret (contract W27). */
 export const mask = "***"
@@ -12,7 +12,7 @@ export const mask = "***"
 interface RequestParts {
   readonly event: Pick<StoredEvent, "id" | "envelope" | "isTest">
   readonly eventType: string
-  readonly webhook: Pick<Webhook, "url" | "token" | "signingSecrets">
+  readonly webhook: Pick<OpenedWebhook, "url" | keyof WebhookSecrets>
   readonly attemptNumber: number
   readonly now: Timestamp
 }

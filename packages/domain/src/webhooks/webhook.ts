@@ -7,8 +7,15 @@ export const webhookStatuses = ["Enabled", "Disabled"] as const
 /** A change moves a webhook from one status to the other (contract W6, W24). */
 export type WebhookStatus = (typeof webhookStatuses)[number]
 
-/** A registered receiver (contract W1) with its token and its signing secrets. */
-export interface Webhook {
+/** The secrets of a webhook, encrypted at rest. */
+export interface WebhookSecrets {
+  /** Sent in every body; given once, never changed (contract W5). */
+  readonly token: string
+  readonly signingSecrets: readonly SigningSecret[]
+}
+
+/** A registered receiver (contract W1). Its secrets are absent where no key of this process opens them (contract O11). */
+export interface Webhook extends Partial<WebhookSecrets> {
   readonly id: WebhookId
   readonly tenantId: TenantId
   readonly legalEntityId: LegalEntityId
@@ -16,8 +23,8 @@ export interface Webhook {
   readonly subscriptions: readonly Subscription[]
   readonly description?: string
   readonly status: WebhookStatus
-  /** Sent in every body; given once, never changed (contract W5). */
-  readonly token: string
-  readonly signingSecrets: readonly SigningSecret[]
   readonly createdAt: Timestamp
 }
+
+/** A webhook whose secrets are there. */
+export type OpenedWebhook = Webhook & WebhookSecrets

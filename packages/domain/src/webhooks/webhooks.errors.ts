@@ -46,6 +46,16 @@ export class TooManyWebhooks extends Schema.TaggedError<TooManyWebhooks>()("TooM
   }
 }
 
+/** No key of this process opens the secrets of the webhook (contract O11). */
+export class WebhookSecretsUnreadable extends Schema.TaggedError<WebhookSecretsUnreadable>()(
+  "WebhookSecretsUnreadable",
+  { webhookId: Schema.String },
+) {
+  override get message() {
+    return `The secrets of webhook ${this.webhookId} cannot be read right now; the operator of the service has to mend that.`
+  }
+}
+
 export class RecoveryNotFound extends Schema.TaggedError<RecoveryNotFound>()("RecoveryNotFound", {
   recoveryId: Schema.String,
 }) {
@@ -56,4 +66,10 @@ export class RecoveryNotFound extends Schema.TaggedError<RecoveryNotFound>()("Re
 
 /** What a client of this context can be told. */
 export type WebhooksError =
-  DeliveryNotFound | EventNotFound | RecoveryNotFound | TooManyWebhooks | WebhookNotFound | WebhookNotSendable
+  | DeliveryNotFound
+  | EventNotFound
+  | RecoveryNotFound
+  | TooManyWebhooks
+  | WebhookNotFound
+  | WebhookNotSendable
+  | WebhookSecretsUnreadable

@@ -7,7 +7,7 @@ import { type BusinessEvent, toRaise } from "./business-events.ts"
 import type { DeliveryFilter, DeliveryLog } from "./ports/delivery-log.ts"
 import type { EventFilter } from "./ports/event-log.ts"
 import type { StatsRange, WebhookStats } from "./ports/webhook-stats.ts"
-import { WebhookNotFound } from "./webhooks.errors.ts"
+import { WebhookNotFound, WebhookSecretsUnreadable } from "./webhooks.errors.ts"
 import { successRate } from "./success-rate.ts"
 import { type CancelRecoveryPorts, makeCancelRecovery } from "./use-cases/cancel-recovery.ts"
 import { type ChangeWebhookPorts, makeChangeWebhook } from "./use-cases/change-webhook.ts"
@@ -49,6 +49,11 @@ export const makeWebhooks = (ports: WebhooksPorts) => {
     change: makeChangeWebhook(ports),
     list: Effect.fn("webhooks.list")((scope: Scope) => within(scope, webhooks.list(scope))),
     get: Effect.fn("webhooks.get")((scope: Scope, id: WebhookId) => within(scope, webhooks.find(scope, id))),
+    /** The secret that signs now (contract W17). */
+    signingSecret: Effect.fn("webhooks.signingSecret")(function* (scope: Scope, id: WebhookId) {
+      const { signingSecrets: [current] = [] } = yield* within(scope, webhooks.find(scope, id))
+      return current ?? (yield* new WebhookSecretsUnreadable({ webhookId: id }))
+    }),
     /** Cancels pending deliveries; the log stays (contract W24). */
     delete: Effect.fn("webhooks.delete")(function* (scope: Scope, id: WebhookId) {
       yield* within(scope, webhooks.delete(scope, id, yield* currentTime))

@@ -1,4 +1,4 @@
-import { maxJsonDepth, memberJson, nestsDeeperThan } from "@svc/domain/shared/json-text"
+import { jsonExcess, maxJsonDepth, memberJson } from "@svc/domain/shared/json-text"
 import { toIso } from "@svc/domain/shared/timestamp"
 import { type EventSource, eventSources } from "@svc/domain/shared/ports/event-bus"
 import { eventTags } from "@svc/domain/webhooks/event-tags"
@@ -87,7 +87,8 @@ const readData = async (invocation: Invocation, { data, dataFile }: EmitOptions)
   if (data === undefined && dataFile === undefined) return refuse("--data or --data-file is missing")
   const text = data ?? decodeUtf8(await readBytes(invocation, dataFile!))
   if (text === undefined) return refuse(`${option} is not valid UTF-8`)
-  if (nestsDeeperThan(text, maxJsonDepth)) return refuse(`${option} nests deeper than ${maxJsonDepth} levels`)
+  const excess = jsonExcess(text, { depth: maxJsonDepth })
+  if (excess !== undefined) return refuse(`${option} ${excess}`)
   const value = parseJson(text)
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     return refuse(`${option} must be a JSON object such as '{"id":"10001"}'`)

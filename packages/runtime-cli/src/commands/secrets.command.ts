@@ -2,10 +2,11 @@ import type { Command } from "commander"
 import { Effect } from "effect"
 import { type Cli, command, group } from "../command.ts"
 import { fields } from "../output.ts"
+import { check } from "./secrets-check.command.ts"
 import { databaseSettings } from "../settings-help.ts"
 
 export const secretsCommands = (cli: Cli): Command =>
-  group("secrets", "Secrets that are kept encrypted", [reencrypt(cli)])
+  group("secrets", "Secrets that are kept encrypted", [check(cli), reencrypt(cli)])
 
 const reencrypt = (cli: Cli) =>
   command("reencrypt", "Encrypt every stored secret with the first key of SVC_ENCRYPTION_KEY", {
@@ -14,6 +15,7 @@ const reencrypt = (cli: Cli) =>
   2. put the new key first (new,old) and restart them again: now nothing more is encrypted with the old key;
   3. run this command with that setting;
   4. take the old key away and restart.
+Before each step, \`svc secrets check\` says whether the one before is done everywhere.
 It runs beside a service that is at work, and may be stopped and run again. A secret that no key opens is left as it is and counted.`,
     examples: ["secrets reencrypt"],
     settings: databaseSettings,

@@ -41,15 +41,21 @@ const list = (cli: Cli) =>
         Effect.fnUntraced(function* (service: Service, asked: options.ScopeOptions) {
           const { scope } = yield* findScope(service, asked)
           const webhooks = yield* service.webhooks.list(scope)
-          const json = webhooks.map(({ id, url, subscriptions, description, status, createdAt }) => ({
+          const json = webhooks.map(({ id, url, subscriptions, description, status, token, createdAt }) => ({
             id,
             url,
             events: subscriptions.map(({ spelling }) => spelling),
             description,
             webhookStatus: status,
+            secretsUnreadable: token === undefined || undefined,
             created: toIso(createdAt),
           }))
-          const rows = json.map((each) => [each.id, each.webhookStatus, each.url, each.events.join(",")])
+          const rows = json.map((each) => [
+            each.id,
+            each.secretsUnreadable === true ? `${each.webhookStatus} (secrets unreadable)` : each.webhookStatus,
+            each.url,
+            each.events.join(","),
+          ])
           const text =
             rows.length === 0 ? "The legal entity has no webhook." : table(["WEBHOOK", "STATUS", "URL", "EVENTS"], rows)
           return { json, text }

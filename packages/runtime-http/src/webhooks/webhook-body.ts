@@ -15,6 +15,7 @@ export const webhookBody = ({ id, url, subscriptions, token, description, status
   token,
   description,
   webhookStatus: status,
+  secretsUnreadable: token === undefined || undefined,
 })
 
 const lastAttemptBody = ({

@@ -140,10 +140,7 @@ export const webhookOperations = ({ webhooks }: WebhooksDoor): readonly AnyOpera
       params: idParameter<WebhookId>(),
       answers: { 200: { description: "The current secret", schema: schemas.SigningSecret } },
       handle: ({ scope }, { params: { id } }) =>
-        Effect.map(webhooks.get(scope, id), ({ signingSecrets }) => ({
-          status: 200,
-          body: { secret: signingSecrets[0]!.secret },
-        })),
+        Effect.map(webhooks.signingSecret(scope, id), ({ secret }) => ({ status: 200, body: { secret } })),
     }),
 
     apiOperation({

@@ -38,9 +38,19 @@ export const Webhook = closed(
     id: Uuid,
     url: Type.String(),
     events: Type.Array(EventTag),
-    token: Type.String({ description: "Sent as `Token` in every request to this webhook" }),
+    token: Type.Optional(
+      Type.String({
+        description: "Sent as `Token` in every request to this webhook; absent only with `secretsUnreadable`",
+      }),
+    ),
     description: Type.Optional(Type.String()),
     webhookStatus: Status,
+    secretsUnreadable: Type.Optional(
+      Type.Literal(true, {
+        description:
+          "Token and signing secret cannot be read right now, which the operator of the service has to mend; nothing is sent meanwhile",
+      }),
+    ),
   },
   { title: "Webhook" },
 )

@@ -12,6 +12,7 @@ import type { ClaimsAside, SetAside } from "@svc/domain/webhooks/use-cases/set-a
 import { Exit } from "effect"
 import { makeAttemptRecorder } from "./attempt-recorder.ts"
 import { type CongestionDeps, makeCongestion } from "./congestion.ts"
+import { makeKeyWaits } from "./key-waits.ts"
 import { makeLanePoller } from "./lane-poller.ts"
 import { type LoadClaimedDeps, makeLoadClaimed } from "./load-claimed.ts"
 import type { WebhookWatch } from "./webhook-watch.ts"
@@ -70,6 +71,7 @@ export const makeDeliveryPump = (deps: DeliveryPumpDeps, settings: TrafficSettin
     isSuspect: traffic.isSuspect,
   })
   const loadClaimed = makeLoadClaimed(deps)
+  const keyWaits = makeKeyWaits(runtime, queue, log)
   const sending = new Map<Loaded, () => void>()
   /** Attempts that are claimed, but not loaded yet. */
   let claimed = 0
@@ -105,7 +107,7 @@ export const makeDeliveryPump = (deps: DeliveryPumpDeps, settings: TrafficSettin
   const take = async (lane: DeliveryLane): Promise<number> => {
     const limit = Math.min(room(lane), largestClaim)
     if (limit <= 0) return 0
-    const exit = await run(queue.claim(lane, limit))
+    const exit = await run(queue.claim(lane, limit, keyWaits.passedOver()))
     if (Exit.isFailure(exit)) {
       log.error({ err: exit.cause }, "webhook deliveries could not be claimed")
       return 0
@@ -142,10 +144,10 @@ export const makeDeliveryPump = (deps: DeliveryPumpDeps, settings: TrafficSettin
       void congestion.overflowed(lane, { tenantId: webhook.tenantId, webhookId: webhook.webhookId })
   }
 
-  const putAside = async (claims: ClaimsAside): Promise<void> => {
-    if (claims.held.length + claims.surplus.length + claims.dropped.length === 0) return
+  const putAside = async ({ held = [], surplus = [], dropped = [] }: Partial<ClaimsAside>): Promise<void> => {
+    if (held.length + surplus.length + dropped.length === 0) return
     settingAside += 1
-    const exit = await run(setAside(claims))
+    const exit = await run(setAside({ held, surplus, dropped }))
     settingAside -= 1
     if (Exit.isFailure(exit)) log.error({ err: exit.cause }, "webhook deliveries could not be set aside")
   }
@@ -153,16 +155,13 @@ export const makeDeliveryPump = (deps: DeliveryPumpDeps, settings: TrafficSettin
   const sendReady = (): void => {
     for (const waiting of traffic.takeReady(performance.now())) {
       const { claim, sendable } = waiting.item
-      const plan = planAttempt(sendable, claim, hmac, now())
-      if (plan._tag === "Send") {
-        send(waiting, plan.request)
-        continue
-      }
-      if (plan._tag === "Fail") {
-        const startedAt = now()
-        record(waiting.item, toUnsentAttempt({ sendable, startedAt }, plan), startedAt)
-      } else void putAside({ held: [], surplus: [], dropped: [], [plan._tag === "Park" ? "held" : "dropped"]: [claim] })
-      traffic.ended(waiting, "NotMade", performance.now())
+      const startedAt = now()
+      const plan = planAttempt(sendable, claim, hmac, startedAt)
+      if (plan._tag === "Send") send(waiting, plan.request)
+      else if (plan._tag === "Fail") record(waiting.item, toUnsentAttempt({ sendable, startedAt }, plan), startedAt)
+      else if (plan._tag === "Wait") keyWaits.postpone(claim, plan.seconds)
+      else void putAside({ [plan._tag === "Park" ? "held" : "dropped"]: [claim] })
+      if (plan._tag !== "Send") traffic.ended(waiting, "NotMade", performance.now())
     }
   }
 
@@ -202,7 +201,7 @@ export const makeDeliveryPump = (deps: DeliveryPumpDeps, settings: TrafficSettin
     const { late, surplus } = traffic.look(at)
     sendReady()
     await giveBack(late.map(({ item }) => item.claim))
-    await putAside({ held: [], surplus: surplus.map(({ item }) => item.claim), dropped: [] })
+    await putAside({ surplus: surplus.map(({ item }) => item.claim) })
     wake()
   }
 
@@ -226,7 +225,8 @@ export const makeDeliveryPump = (deps: DeliveryPumpDeps, settings: TrafficSettin
     },
     poke: (lane) => pollers[lane].poke(),
     lookAround: congestion.look,
-    isIdle: () => !isWorking() && recorder.pending() === 0 && congestion.isIdle() && watch.isIdle(),
+    isIdle: () =>
+      !isWorking() && recorder.pending() === 0 && congestion.isIdle() && watch.isIdle() && keyWaits.isIdle(),
     counts: () => ({ ...counts }),
     stop: async (graceMs) => {
       clearInterval(timer)

@@ -1,10 +1,12 @@
 import type { Listed, ListRequest } from "@svc/domain/listing/list-request"
-import type { ListFields } from "@svc/domain/listing/list-fields"
+import type { CheckedFilter, ListFields } from "@svc/domain/listing/list-fields"
 import type { TenantId } from "@svc/domain/shared/ids"
 import type { Scope } from "@svc/domain/shared/scope"
 import { type RawBuilder, sql } from "kysely"
 import type { Db } from "./database.ts"
-import { type FieldColumns, fieldExpression, filterSql } from "./filter-sql.ts"
+import { alwaysThere, type FieldColumns, filterSql, orderExpressions } from "./filter-sql.ts"
+import { countKept, findPlace, type KeptList } from "./list-counts.ts"
+import { remainingTime, withinTime } from "./list-time.ts"
 
 /** The table a list is of, under the alias `t`, and where its fields are in it. */
 export interface ListSource<F extends ListFields = ListFields> {
@@ -14,48 +16,168 @@ export interface ListSource<F extends ListFields = ListFields> {
   readonly modified: RawBuilder<unknown>
   /** Its rows belong to the tenant rather than to a legal entity. */
   readonly ofTenant?: true
+  /** Set where the list grows without end: the name under which its size is kept. */
+  readonly kept?: KeptList
 }
 
 /** When an item that never changes was made, read from its id: a UUIDv7 begins with its time. */
 export const madeAt = sql`to_timestamp(('x' || translate(left(t.id::text, 13), '-', ''))::bit(48)::bigint / 1000.0)`
 
+/** A page that has at most so many rows before or behind it is found by counting them off. */
+const nearAnEnd = 2000
+
+/** Of so many rows all ids are read and sorted, rather than look for the first ones in the order of the list. */
+const readWhole = 20_000
+
 /**
  * The ids of a page and the size of the whole list. Only ids are sorted, mostly by an index alone, and a page behind
- * the middle is read from the end: the cost of a page hardly depends on where it is.
+ * the middle is read from the end. Rejects with `TookTooLong` when a filter or an order needs more time than a list may
+ * take.
  */
 export const fetchIds = async <Id extends string>(
   q: Db,
-  { table, columns, modified, ofTenant }: ListSource,
-  { tenantId, legalEntityId }: Scope,
-  { filter, order, modifiedAfter, modifiedBefore, offset, limit }: ListRequest,
-  only: RawBuilder<boolean> = sql`true`,
+  source: ListSource,
+  scope: Scope,
+  request: ListRequest,
+  only?: RawBuilder<boolean>,
 ): Promise<Listed<Id>> => {
-  const conditions = [
-    sql<boolean>`t.tenant_id = ${tenantId}`,
-    ...(ofTenant ? [] : [sql<boolean>`t.legal_entity_id = ${legalEntityId}`]),
-    only,
-    ...(filter === undefined ? [] : [filterSql(columns, filter)]),
-    ...(modifiedAfter === undefined ? [] : [sql<boolean>`${modified} >= ${new Date(modifiedAfter)}`]),
-    ...(modifiedBefore === undefined ? [] : [sql<boolean>`${modified} < ${new Date(modifiedBefore)}`]),
-  ]
-  const where = sql.join(conditions, sql` and `)
-  const from = typeof table === "function" ? table(tenantId) : table
-  const counted = await sql<{ n: string }>`select count(*) as n from ${from} as t where ${where}`.execute(q)
-  const total = Number(counted.rows[0]!.n)
-  const wanted = Math.min(limit, total - offset)
-  if (wanted <= 0) return { items: [], total }
+  const { filter, order, modifiedAfter, modifiedBefore, offset, limit } = request
+  const isWhole = [filter, modifiedAfter, modifiedBefore, only].every((narrowed) => narrowed === undefined)
+  if (isWhole && order.length === 0) return pageOfWhole(q, source, scope, { offset, limit })
 
+  const { columns, modified } = source
+  const where = sql.join(
+    [
+      ...ofScope(source, scope),
+      ...(only === undefined ? [] : [only]),
+      ...(filter === undefined ? [] : [filterSql(columns, filter, scope)]),
+      ...(modifiedAfter === undefined ? [] : [sql<boolean>`${modified} >= ${new Date(modifiedAfter)}`]),
+      ...(modifiedBefore === undefined ? [] : [sql<boolean>`${modified} < ${new Date(modifiedBefore)}`]),
+    ],
+    sql` and `,
+  )
+  return withinTime(q, async () => {
+    const total = isWhole ? await countAll(q, source, scope) : await count(q, source, scope, where, remainingTime)
+    const inOrderOfIndex = order.length > 0 || isWhole || (total > readWhole && hasEquality(filter))
+    const page = inOrderOfIndex ? readPage : readMatches
+    return { items: await page<Id>(q, source, scope, where, request, total), total }
+  })
+}
+
+/** An index gives the rows that are equal in its field in the order of their ids. */
+const hasEquality = (filter: CheckedFilter | undefined): boolean => {
+  if (filter === undefined) return false
+  if ("left" in filter) return filter._tag === "And" && (hasEquality(filter.left) || hasEquality(filter.right))
+  return filter._tag === "Compare" && filter.by === "eq"
+}
+
+const ofScope = ({ ofTenant }: ListSource, { tenantId, legalEntityId }: Scope) => [
+  sql<boolean>`t.tenant_id = ${tenantId}`,
+  ...(ofTenant ? [] : [sql<boolean>`t.legal_entity_id = ${legalEntityId}`]),
+]
+
+const rowsOf = ({ table }: ListSource, { tenantId }: Scope) =>
+  sql`${typeof table === "function" ? table(tenantId) : table} as t`
+
+/** `also` is evaluated when the rows are counted. */
+const count = async (
+  q: Db,
+  source: ListSource,
+  scope: Scope,
+  where: RawBuilder<unknown>,
+  also: RawBuilder<unknown> = sql`null`,
+): Promise<number> => {
+  const { rows } = await sql<{ n: string }>`/* count */ select count(*) as n, ${also}
+    from ${rowsOf(source, scope)} where ${where}`.execute(q)
+  return Number(rows[0]!.n)
+}
+
+const countAll = (q: Db, source: ListSource, scope: Scope): Promise<number> =>
+  source.kept === undefined
+    ? count(q, source, scope, sql.join(ofScope(source, scope), sql` and `))
+    : countKept(q, source.kept, scope)
+
+const pageOfWhole = async <Id extends string>(
+  q: Db,
+  source: ListSource,
+  scope: Scope,
+  { offset, limit }: Pick<ListRequest, "offset" | "limit">,
+): Promise<Listed<Id>> => {
+  const total = await countAll(q, source, scope)
+  const isDeep = source.kept !== undefined && offset > nearAnEnd && offset < total - nearAnEnd
+  const place = isDeep ? await findPlace(q, source.kept, scope, offset) : undefined
+  const conditions = ofScope(source, scope)
+  const request = { order: [], offset, limit }
+  if (place === undefined) {
+    return { total, items: await readPage(q, source, scope, sql.join(conditions, sql` and `), request, total) }
+  }
+  const where = sql.join([...conditions, sql`t.id >= ${place.firstId}`], sql` and `)
+  const behind = { total: total - place.before, offset: offset - place.before }
+  return { total, items: await readPage(q, source, scope, where, { ...request, offset: behind.offset }, behind.total) }
+}
+
+type ReadPage = <Id extends string>(
+  q: Db,
+  source: ListSource,
+  scope: Scope,
+  where: RawBuilder<unknown>,
+  request: Pick<ListRequest, "order" | "offset" | "limit">,
+  total: number,
+) => Promise<readonly Id[]>
+
+/** How a page of `total` rows is read: from the end when it is nearer. */
+const readingOf = ({ offset, limit }: Pick<ListRequest, "offset" | "limit">, total: number) => {
+  const wanted = Math.max(0, Math.min(limit, total - offset))
   const fromTheEnd = offset > total / 2
   const direction = (descending: boolean) => sql.raw(descending === fromTheEnd ? "asc" : "desc")
+  return {
+    wanted,
+    skipped: fromTheEnd ? total - offset - wanted : offset,
+    direction,
+    idsOf: <Id>(rows: readonly { readonly id: Id }[]) => {
+      const ids = rows.map(({ id }) => id)
+      return fromTheEnd ? ids.reverse() : ids
+    },
+  }
+}
+
+const readPage: ReadPage = async (q, source, scope, where, request, total) => {
+  const { wanted, skipped, direction, idsOf } = readingOf(request, total)
+  if (wanted === 0) return []
+  const { columns } = source
+  const { order } = request
   const ordered = sql.join([
-    ...order.map(({ field, descending }) => sql`${fieldExpression(columns, field)} ${direction(descending)}`),
+    ...order.flatMap(({ field, descending }) =>
+      orderExpressions(columns, field).map((expression) => sql`${expression} ${direction(descending)}`),
+    ),
     sql`t.id ${direction(false)}`,
   ])
-  const skipped = fromTheEnd ? total - offset - wanted : offset
-  const { rows } = await sql<{ id: Id }>`select t.id from ${from} as t where ${where}
+  const there = order.slice(0, 1).flatMap(({ field }) => alwaysThere(columns, field) ?? [])
+  const conditions = sql.join([where, ...there], sql` and `)
+  const { rows } = await sql<{ id: never }>`select t.id from ${rowsOf(source, scope)} where ${conditions}
     order by ${ordered} limit ${wanted} offset ${skipped}`.execute(q)
-  const ids = rows.map(({ id }) => id)
-  return { items: fromTheEnd ? ids.reverse() : ids, total }
+  return idsOf(rows)
+}
+
+/**
+ * A page of the rows that meet a condition, in the order of their ids. The planner takes it for granted that such rows
+ * are spread evenly, and would look for the newest ones from the oldest on. So it is asked for all of them, without an
+ * order (`offset 0` keeps the order out), and only where they are many, a piece at the end of the list is looked
+ * through before.
+ */
+const readMatches: ReadPage = async (q, source, scope, where, request, total) => {
+  const { wanted, skipped, direction, idsOf } = readingOf(request, total)
+  if (wanted === 0) return []
+  const end = sql`order by t.id ${direction(false)} limit ${wanted} offset ${skipped}`
+  if (total > readWhole && skipped < nearAnEnd) {
+    const piece = sql`select t.* from ${rowsOf(source, scope)} where ${sql.join(ofScope(source, scope), sql` and `)}
+      order by t.id ${direction(false)} limit ${sql.lit(2 * nearAnEnd)}`
+    const { rows } = await sql<{ id: never }>`select t.id from (${piece}) t where ${where} ${end}`.execute(q)
+    if (rows.length === wanted) return idsOf(rows)
+  }
+  const { rows } = await sql<{ id: never }>`select t.id from (
+    select t.id from ${rowsOf(source, scope)} where ${where} offset 0) t ${end}`.execute(q)
+  return idsOf(rows)
 }
 
 /** Puts rows into the order of the ids. */

@@ -2,15 +2,46 @@ import { printDecimal } from "@svc/domain/shared/decimal"
 import { printJson } from "@svc/domain/shared/exact-json"
 import type { Comparison } from "@svc/domain/listing/filter"
 import type { CheckedFilter, FieldValue, ListFields } from "@svc/domain/listing/list-fields"
+import type { Scope } from "@svc/domain/shared/scope"
 import { BigDecimal } from "effect"
 import { type RawBuilder, sql } from "kysely"
 
 type Expression = RawBuilder<unknown>
 type Condition = RawBuilder<boolean>
 
-/** Where the fields of a list are in SQL: an expression for each, over the rows of its table. */
+/**
+ * A field of another row, which each row of the list refers to. A condition on it chooses the other rows, and the list's
+ * index of the reference finds their rows: looked up from each row of the list, the whole list would be read.
+ */
+export interface ReferredField {
+  readonly _tag: "Referred"
+  /** Over the rows of the list, for its order; never null. */
+  readonly value: Expression
+  /** The reference. */
+  readonly key: Expression
+  /** Over the other rows. */
+  readonly column: Expression
+  /** The ids of the other rows that meet a condition. */
+  readonly ids: (condition: Condition, scope: Scope) => Expression
+  /** No two other rows of a legal entity have the same value. */
+  readonly unique?: true
+}
+
+/**
+ * A number with an index: `near` is the double next to `value`. Row-level security lets the index narrow by doubles
+ * only, because comparing them is leakproof.
+ */
+export interface NearField {
+  readonly _tag: "Near"
+  readonly value: Expression
+  readonly near: Expression
+}
+
+export type FieldColumn = Expression | ReferredField | NearField
+
+/** Where the fields of a list are in SQL, over the rows of its table. */
 export interface FieldColumns<F extends ListFields = ListFields> {
-  readonly one: { readonly [N in keyof F["one"]]: Expression }
+  readonly one: { readonly [N in keyof F["one"]]: FieldColumn }
   readonly many?: { readonly [N in keyof NonNullable<F["many"]>]: Expression }
   /** Turns a condition on a part into one on the whole; `many` are expressions inside it. */
   readonly some?: (condition: Condition) => Condition
@@ -21,21 +52,53 @@ export interface FieldColumns<F extends ListFields = ListFields> {
 }
 
 /** The SQL condition of a checked filter. Names are ours, and every value of the caller's is a parameter. */
-export const filterSql = (columns: FieldColumns, filter: CheckedFilter): Condition => {
+export const filterSql = (columns: FieldColumns, filter: CheckedFilter, scope: Scope): Condition => {
   if ("left" in filter) {
-    const [left, right] = [filterSql(columns, filter.left), filterSql(columns, filter.right)]
+    const [left, right] = [filterSql(columns, filter.left, scope), filterSql(columns, filter.right, scope)]
     return filter._tag === "And" ? sql`(${left} and ${right})` : sql`(${left} or ${right})`
   }
   const simple = columns.one[filter.field]
-  if (simple !== undefined) return condition(simple, filter)
+  if (simple !== undefined) {
+    if (!("_tag" in simple)) return condition(simple, filter)
+    return simple._tag === "Near" ? nearCondition(simple, filter) : referredCondition(simple, filter, scope)
+  }
   const part = columns.many?.[filter.field]
   if (part !== undefined && columns.some !== undefined) return columns.some(condition(part, filter))
   return customCondition(columns.custom!, filter.field.slice(filter.field.indexOf("/") + 1), filter)
 }
 
-export const fieldExpression = ({ one }: FieldColumns, field: string): Expression => one[field]!
+/** What a field is ordered by, one after the other. */
+export const orderExpressions = ({ one }: FieldColumns, field: string): readonly Expression[] => {
+  const column = one[field]!
+  if (!("_tag" in column)) return [column]
+  return column._tag === "Near" ? [column.near, column.value] : [column.value]
+}
+
+/** A condition that holds for every row, by which the planner may begin at the rows that an order refers to. */
+export const alwaysThere = ({ one }: FieldColumns, field: string): Condition | undefined => {
+  const column = one[field]!
+  return "_tag" in column && column._tag === "Referred" ? sql<boolean>`${column.value} is not null` : undefined
+}
 
 type Simple = Exclude<CheckedFilter, { readonly _tag: "And" | "Or" }>
+
+const referredCondition = ({ key, column, ids, unique }: ReferredField, filter: Simple, scope: Scope): Condition => {
+  const found = ids(condition(column, filter), scope)
+  // One row has an index give its rows in their order; of several they would have to be sorted.
+  const isOne = unique === true && filter._tag === "Compare" && filter.by === "eq"
+  return isOne ? sql`${key} = (${found})` : sql`${key} in (${found})`
+}
+
+const narrowing: Partial<Record<Comparison, string>> = { eq: "=", gt: ">=", ge: ">=", lt: "<=", le: "<=" }
+
+const nearCondition = ({ value, near }: NearField, filter: Simple): Condition => {
+  const exact = condition(value, filter)
+  if (filter._tag === "Match" || !BigDecimal.isBigDecimal(filter.value)) return exact
+  const operator = narrowing[filter.by]
+  return operator === undefined
+    ? exact
+    : sql`(${near} ${sql.raw(operator)} ${parameter(filter.value)}::double precision and ${exact})`
+}
 
 const condition = (expression: Expression, filter: Simple): Condition => {
   if (filter._tag === "Compare") return compare(expression, filter.by, filter.value)

@@ -14,8 +14,14 @@ export const readServerVersion = async (
   return { number: Number(rows[0]!.number), text: rows[0]!.text }
 }
 
-/** The mistakes in the two roles and in row-level security, a sentence each that ends with what mends it. */
-export const findRoleProblems = async (client: Client): Promise<readonly string[]> => {
+/**
+ * The mistakes in the two roles and in row-level security, a sentence each that ends with what mends it. The login of the
+ * connection has to be a member of the `needed` roles.
+ */
+export const findRoleProblems = async (
+  client: Client,
+  needed: readonly ("svc_app" | "svc_worker")[],
+): Promise<readonly string[]> => {
   const { rows: roles } = await client.query<{ name: string; usable: boolean; unbound: boolean; sees_all: boolean }>(`
     select r.rolname as name, pg_has_role(r.oid, 'member') as usable, r.rolsuper or r.rolbypassrls as unbound,
       exists (select from pg_roles w where w.rolname = 'svc_worker' and pg_has_role(r.oid, w.oid, 'member')) as sees_all
@@ -34,7 +40,7 @@ export const findRoleProblems = async (client: Client): Promise<readonly string[
       (name) => `the role ${name} is missing: make it (create role ${name} nologin) and restore the backup`,
     ),
     ...roles
-      .filter(({ usable }) => !usable)
+      .filter(({ name, usable }) => !usable && needed.some((role) => role === name))
       .map(({ name }) => `the user of DATABASE_URL is not a member of ${name}: grant ${name} to it`),
     ...roles
       .filter(({ unbound }) => unbound)

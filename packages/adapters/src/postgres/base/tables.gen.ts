@@ -17,7 +17,7 @@ import type {
   UserId,
   WebhookId,
 } from "@svc/domain/shared/ids"
-import type { BigInteger, Bytes, Defaulted, Instant, Json, Maybe } from "./column-types.ts"
+import type { BigInteger, Bytes, Defaulted, Generated, Instant, Json, Maybe } from "./column-types.ts"
 
 export interface AccountsTable {
   readonly tenant_id: TenantId
@@ -281,6 +281,7 @@ export interface InvoicesTable {
   readonly delivery_date: Maybe<CalendarDate>
   readonly prepaid: Maybe<string>
   readonly national_einvoice: Maybe<Json>
+  readonly total_near: Generated<number>
 }
 
 export interface JournalLinesTable {
@@ -337,6 +338,23 @@ export interface LegalEntityProfilesTable {
   readonly rounding_account_id: string
   readonly payment_term_id: Maybe<string>
   readonly tax_template_id: Maybe<string>
+}
+
+export interface ListChangesTable {
+  readonly tenant_id: TenantId
+  readonly legal_entity_id: LegalEntityId
+  readonly list: string
+  readonly first_id: string
+  readonly last_id: string
+  readonly change: number
+}
+
+export interface ListSegmentsTable {
+  readonly tenant_id: TenantId
+  readonly legal_entity_id: LegalEntityId
+  readonly list: "accounts" | "invoices" | "journals" | "exchange_rates"
+  readonly first_id: string
+  readonly size: number
 }
 
 export interface MigrationsTable {
@@ -470,6 +488,16 @@ export interface PersonalTokensTable {
   readonly secret_hash: string
   readonly created_at: Instant
   readonly revoked_at: Maybe<Instant>
+}
+
+export interface ProcessesTable {
+  readonly id: string
+  readonly kind: "http" | "worker"
+  readonly host: string
+  readonly pid: number
+  readonly key_ids: readonly string[]
+  readonly started_at: Defaulted<Instant>
+  readonly seen_at: Defaulted<Instant>
 }
 
 export interface RateImportConflictsTable {
@@ -633,6 +661,8 @@ export interface WebhookDeliveriesTable {
   readonly last_status: Maybe<number>
   readonly last_failure_reason: Maybe<string>
   readonly last_duration_ms: Maybe<number>
+  readonly failed: Generated<boolean>
+  readonly troubled: Generated<boolean>
 }
 
 export interface WebhookRecoveriesTable {
@@ -706,6 +736,8 @@ export interface Tables {
   readonly journals: JournalsTable
   readonly legal_entities: LegalEntitiesTable
   readonly legal_entity_profiles: LegalEntityProfilesTable
+  readonly list_changes: ListChangesTable
+  readonly list_segments: ListSegmentsTable
   readonly migrations: MigrationsTable
   readonly national_einvoice_cleared_documents: NationalEinvoiceClearedDocumentsTable
   readonly national_einvoice_entries: NationalEinvoiceEntriesTable
@@ -718,6 +750,7 @@ export interface Tables {
   readonly parked_deliveries: ParkedDeliveriesTable
   readonly payment_terms: PaymentTermsTable
   readonly personal_tokens: PersonalTokensTable
+  readonly processes: ProcessesTable
   readonly rate_import_conflicts: RateImportConflictsTable
   readonly rate_import_results: RateImportResultsTable
   readonly rate_imports: RateImportsTable

@@ -11,6 +11,7 @@ import type { Db } from "../base/database.ts"
 import type { Tables } from "../base/tables.gen.ts"
 import { fetchIds, inOrder, type ListSource } from "../base/fetch-list.ts"
 import { changeSettings, type TenantSettings } from "../base/tenant-settings.ts"
+import { listQuery } from "../base/list-time.ts"
 import { query } from "../base/transaction.ts"
 
 const port = "CustomFieldStore"
@@ -118,7 +119,7 @@ export const makePostgresCustomFieldStore = (db: Db, settings: TenantSettings): 
       ),
 
     list: (scope, request) =>
-      query(db, port, async (q) => {
+      listQuery(db, port, async (q) => {
         const { items, total } = await fetchIds(q, source as ListSource, scope, request)
         const rows = items.length === 0 ? [] : await all(q, scope).where("id", "in", items).execute()
         return { items: inOrder(items, rows).map(toConfiguration), total }

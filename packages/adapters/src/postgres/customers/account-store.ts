@@ -7,6 +7,7 @@ import { Effect } from "effect"
 import { sql } from "kysely"
 import type { Db } from "../base/database.ts"
 import { fetchIds, inOrder, type ListSource } from "../base/fetch-list.ts"
+import { listQuery } from "../base/list-time.ts"
 import { meetsOne } from "../base/meets-one.ts"
 import { accountMapping } from "./account.mapping.ts"
 import { query } from "../base/transaction.ts"
@@ -15,6 +16,7 @@ const port = "AccountStore"
 
 const accountSource: ListSource<typeof accountFields> = {
   table: sql`accounts`,
+  kept: "accounts",
   modified: sql`t.modified_at`,
   columns: {
     one: accountMapping.listColumns(accountFields, {
@@ -102,7 +104,7 @@ export const makePostgresAccountStore = (db: Db): AccountStore => {
         (found) => found.map(toEntity),
       ),
     list: (scope, request) =>
-      query(db, port, async (q) => {
+      listQuery(db, port, async (q) => {
         const { items, total } = await fetchIds<AccountId>(q, accountSource, scope, request)
         const found = items.length === 0 ? [] : await rows(q, scope).where("t.id", "in", items).execute()
         return { items: inOrder(items, found.map(toEntity)), total }

@@ -8,6 +8,7 @@ import { type Selectable, sql } from "kysely"
 import type { SecretBox } from "../../crypto/secret-box.ts"
 import type { Db } from "../base/database.ts"
 import type { Tables } from "../base/tables.gen.ts"
+import { readSealed, readSealedRows } from "../base/read-sealed.ts"
 import { query } from "../base/transaction.ts"
 
 const port = "EInvoicingSettingsStore"
@@ -64,7 +65,7 @@ export const makePostgresEInvoicingSettingsStore = (
       ),
 
     connection: ({ tenantId, legalEntityId }) =>
-      Effect.map(
+      Effect.flatMap(
         query(db, port, (q) =>
           q
             .selectFrom("einvoice_connections")
@@ -73,7 +74,7 @@ export const makePostgresEInvoicingSettingsStore = (
             .where("legal_entity_id", "=", legalEntityId)
             .executeTakeFirst(),
         ),
-        (row) => row && toConnection(row),
+        (row) => readSealed(port, row, toConnection),
       ),
 
     saveConnection: (scope, { companyId, apiKey, isActive, connectedAt }) =>
@@ -96,17 +97,17 @@ export const makePostgresEInvoicingSettingsStore = (
 
     removeConnection: remove("einvoice_connections"),
 
-    activeConnections: Effect.map(
+    activeConnections: Effect.flatMap(
       query(db, port, (q) => q.selectFrom("einvoice_connections").selectAll().where("is_active", "=", true).execute()),
       (rows) =>
-        rows.map((row) => ({
+        readSealedRows(port, rows, (row) => ({
           scope: { tenantId: row.tenant_id, legalEntityId: row.legal_entity_id },
           connection: toConnection(row),
         })),
     ),
 
     national: ({ tenantId, legalEntityId }) =>
-      Effect.map(
+      Effect.flatMap(
         query(db, port, (q) =>
           q
             .selectFrom("national_einvoice_settings")
@@ -115,7 +116,7 @@ export const makePostgresEInvoicingSettingsStore = (
             .where("legal_entity_id", "=", legalEntityId)
             .executeTakeFirst(),
         ),
-        (row) => row && toNational(row),
+        (row) => readSealed(port, row, toNational),
       ),
 
     saveNational: (scope, { isEnabled, token, preflightOnPosting = "Warn" }) =>
@@ -165,11 +166,11 @@ export const makePostgresEInvoicingSettingsStore = (
       ),
 
     notificationKey: (tenantId) =>
-      Effect.map(
+      Effect.flatMap(
         query(db, port, (q) =>
           q.selectFrom("einvoice_notification_keys").selectAll().where("tenant_id", "=", tenantId).executeTakeFirst(),
         ),
-        (row) => row && box.open(row.key_sealed, notificationKeyContext(row)),
+        (found) => readSealed(port, found, (row) => box.open(row.key_sealed, notificationKeyContext(row))),
       ),
 
     addNotificationKey: (tenantId, key) =>

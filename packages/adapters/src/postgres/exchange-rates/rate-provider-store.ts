@@ -7,6 +7,7 @@ import type { Selectable } from "kysely"
 import type { SecretBox } from "../../crypto/secret-box.ts"
 import type { Db } from "../base/database.ts"
 import type { Tables } from "../base/tables.gen.ts"
+import { readSealed, readSealedRows } from "../base/read-sealed.ts"
 import { query } from "../base/transaction.ts"
 
 const port = "RateProviderStore"
@@ -45,12 +46,12 @@ export const makePostgresRateProviderStore = (db: Db, box: SecretBox): RateProvi
       .where("provider", "=", provider)
 
   const findWith = (lock: boolean) => (scope: Scope, provider: RateProvider) =>
-    Effect.map(
+    Effect.flatMap(
       query(db, port, (q) => {
         const found = one(q, scope, provider)
         return (lock ? found.forUpdate() : found).executeTakeFirst()
       }),
-      (row) => (row === undefined ? undefined : toSettings(row)),
+      (row) => readSealed(port, row, toSettings),
     )
 
   return {
@@ -94,7 +95,7 @@ export const makePostgresRateProviderStore = (db: Db, box: SecretBox): RateProvi
       if (numDeletedRows === 0n) return yield* new ProviderNotFound({ provider })
     }),
 
-    enabled: Effect.map(
+    enabled: Effect.flatMap(
       query(db, port, (q) =>
         q
           .selectFrom("rate_providers")
@@ -106,7 +107,7 @@ export const makePostgresRateProviderStore = (db: Db, box: SecretBox): RateProvi
           .execute(),
       ),
       (rows) =>
-        rows.map((row) => ({
+        readSealedRows(port, rows, (row) => ({
           tenantId: row.tenant_id,
           legalEntityId: row.legal_entity_id,
           settings: toSettings(row),

@@ -17,11 +17,22 @@ import { type RawBuilder, type Selectable, sql } from "kysely"
 import { arrayLiteral } from "../base/array-literal.ts"
 import type { Db } from "../base/database.ts"
 import type { Tables } from "../base/tables.gen.ts"
+import type { ReferredField } from "../base/filter-sql.ts"
 import { fetchIds, inOrder, type ListSource, madeAt } from "../base/fetch-list.ts"
+import { listQuery } from "../base/list-time.ts"
 import { arrayBatchSize, inBatches } from "../base/in-batches.ts"
 import { query } from "../base/transaction.ts"
 
 const port = "RateStore"
+
+const currency = (key: string, value: string): ReferredField => ({
+  _tag: "Referred",
+  value: sql.ref(`t.${value}`),
+  key: sql.ref(`t.${key}`),
+  column: sql`c.code`,
+  ids: (condition, { tenantId }) => sql`select c.id from currencies c where c.tenant_id = ${tenantId} and ${condition}`,
+  unique: true,
+})
 
 const listed: ListSource<typeof exchangeRateFields> = {
   // The joins are left joins by a primary key, so that the planner leaves out those whose columns a request does not
@@ -30,12 +41,13 @@ const listed: ListSource<typeof exchangeRateFields> = {
     left join currencies f on f.tenant_id = r.tenant_id and f.id = r.from_currency_id
     left join currencies b on b.tenant_id = r.tenant_id and b.id = r.to_currency_id
     where r.tenant_id = ${tenantId})`,
+  kept: "exchange_rates",
   modified: madeAt,
   columns: {
     one: {
       id: sql`t.id`,
-      fromCurrency: sql`t.from_code`,
-      toCurrency: sql`t.to_code`,
+      fromCurrency: currency("from_currency_id", "from_code"),
+      toCurrency: currency("to_currency_id", "to_code"),
       rate: sql`t.rate`,
       effectiveFromDate: sql`t.effective_from`,
       effectiveToDate: sql`t.effective_to`,
@@ -127,7 +139,7 @@ export const makePostgresRateStore = (db: Db): RateStore => ({
   }),
 
   list: (scope, request) =>
-    query(db, port, async (q) => {
+    listQuery(db, port, async (q) => {
       const { items, total } = await fetchIds(q, listed as ListSource, scope, request)
       const rows = await rates(q, scope)
         .where(sql<boolean>`r.id = any(${arrayLiteral(items)}::uuid[])`)

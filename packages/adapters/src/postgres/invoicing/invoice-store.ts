@@ -5,10 +5,11 @@ import { decimal } from "@svc/domain/shared/decimal"
 import type { InvoiceId, InvoiceLineId } from "@svc/domain/shared/ids"
 import type { Scope } from "@svc/domain/shared/scope"
 import { Effect } from "effect"
-import { type RawBuilder, sql } from "kysely"
+import { sql } from "kysely"
 import type { Db } from "../base/database.ts"
 import { fetchIds, inOrder } from "../base/fetch-list.ts"
 import { batchesOf } from "../base/in-batches.ts"
+import { listQuery } from "../base/list-time.ts"
 import { invoiceSource } from "./invoice-list.ts"
 import { attachmentColumns } from "./attachment-columns.ts"
 import { baseColumns, changeable, invoiceColumns, lineColumns } from "./invoice-rows.ts"
@@ -105,8 +106,8 @@ export const makePostgresInvoiceStore = (db: Db): InvoiceStore => {
     findForUpdate: findWhere(true),
 
     list: (scope, request, only) =>
-      query(db, port, async (q) => {
-        const ofAccount: RawBuilder<boolean> = only === undefined ? sql`true` : sql`t.account_id = ${only.accountId}`
+      listQuery(db, port, async (q) => {
+        const ofAccount = only && sql<boolean>`t.account_id = ${only.accountId}`
         const { items, total } = await fetchIds<InvoiceId>(q, invoiceSource, scope, request, ofAccount)
         const found = items.length === 0 ? [] : await invoiceRows(q, scope).where("t.id", "in", items).execute()
         const parts = inParts(inOrder(items, found))

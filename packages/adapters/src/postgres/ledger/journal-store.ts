@@ -9,12 +9,14 @@ import type { Db } from "../base/database.ts"
 import type { Tables } from "../base/tables.gen.ts"
 import { fetchIds, inOrder, type ListSource } from "../base/fetch-list.ts"
 import { preparedInsert } from "../base/prepared.ts"
+import { listQuery } from "../base/list-time.ts"
 import { query } from "../base/transaction.ts"
 
 const port = "JournalStore"
 
 const source: ListSource<typeof journalFields> = {
   table: sql`journals`,
+  kept: "journals",
   modified: sql`t.posted_at`,
   columns: {
     one: {
@@ -153,7 +155,7 @@ export const makePostgresJournalStore = (db: Db): JournalStore => {
     }),
 
     list: (scope, request) =>
-      query(db, port, async (q) => {
+      listQuery(db, port, async (q) => {
         const { items, total } = await fetchIds(q, source as ListSource, scope, request)
         const found = items.length === 0 ? [] : await rows(q, scope).where("id", "in", items).execute()
         return { items: await withLines(q, scope, inOrder(items, found)), total }

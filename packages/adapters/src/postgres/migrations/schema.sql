@@ -44,12 +44,17 @@ create table accounts (
   constraint accounts_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   constraint accounts_invoice_delivery_method_check CHECK ((invoice_delivery_method = ANY (ARRAY['Email'::text, 'Print'::text, 'ElectronicInvoice'::text, 'ExternalPrint'::text, 'AutomaticElectronicRouting'::text])))
 );
+CREATE INDEX accounts_created ON svc.accounts USING btree (tenant_id, legal_entity_id, created_at, id);
 CREATE INDEX accounts_custom_fields ON svc.accounts USING gin (custom_fields jsonb_path_ops);
 CREATE INDEX accounts_external_crm ON svc.accounts USING btree (tenant_id, legal_entity_id, external_crm_id) WHERE (external_crm_id IS NOT NULL);
 CREATE INDEX accounts_external_erp ON svc.accounts USING btree (tenant_id, legal_entity_id, external_erp_id) WHERE (external_erp_id IS NOT NULL);
 CREATE INDEX accounts_modified ON svc.accounts USING btree (tenant_id, legal_entity_id, modified_at, id);
 CREATE INDEX accounts_name ON svc.accounts USING btree (tenant_id, legal_entity_id, name, id);
 CREATE INDEX accounts_of_entity ON svc.accounts USING btree (tenant_id, legal_entity_id, id);
+CREATE INDEX accounts_organization ON svc.accounts USING btree (tenant_id, legal_entity_id, organization_number, id) WHERE (organization_number IS NOT NULL);
+CREATE INDEX accounts_tax_registration ON svc.accounts USING btree (tenant_id, legal_entity_id, tax_registration_number, id) WHERE (tax_registration_number IS NOT NULL);
+CREATE TRIGGER count_added AFTER INSERT ON svc.accounts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_list_count();
+CREATE TRIGGER count_deleted AFTER DELETE ON svc.accounts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_list_count();
 
 create table currencies (
   tenant_id uuid not null,
@@ -164,6 +169,11 @@ create table exchange_rates (
   constraint exchange_rates_check1 CHECK ((effective_to >= effective_from)),
   constraint exchange_rates_rate_check CHECK ((rate > (0)::numeric))
 );
+CREATE INDEX exchange_rates_of_currency ON svc.exchange_rates USING btree (tenant_id, legal_entity_id, from_currency_id, id);
+CREATE INDEX exchange_rates_of_day ON svc.exchange_rates USING btree (tenant_id, legal_entity_id, effective_from, id);
+CREATE INDEX exchange_rates_of_entity ON svc.exchange_rates USING btree (tenant_id, legal_entity_id, id);
+CREATE TRIGGER count_added AFTER INSERT ON svc.exchange_rates REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_list_count();
+CREATE TRIGGER count_deleted AFTER DELETE ON svc.exchange_rates REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_list_count();
 
 create table financial_accounts (
   tenant_id uuid not null,
@@ -336,6 +346,7 @@ create table invoices (
   delivery_date date,
   prepaid numeric,
   national_einvoice jsonb,
+  total_near double precision default (total)::double precision,
   constraint invoices_pkey PRIMARY KEY (tenant_id, id),
   constraint invoices_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
   constraint invoices_tenant_id_credited_invoice_id_fkey FOREIGN KEY (tenant_id, credited_invoice_id) REFERENCES invoices(tenant_id, id),
@@ -349,16 +360,21 @@ create table invoices (
   constraint invoices_prepaid_check CHECK ((prepaid > (0)::numeric)),
   constraint invoices_status_check CHECK ((status = ANY (ARRAY['Draft'::text, 'Posted'::text, 'Cancelled'::text, 'Settled'::text])))
 );
+CREATE INDEX invoices_created ON svc.invoices USING btree (tenant_id, legal_entity_id, created_at, id);
 CREATE INDEX invoices_credited ON svc.invoices USING btree (tenant_id, credited_invoice_id) WHERE (credited_invoice_id IS NOT NULL);
 CREATE INDEX invoices_custom_fields ON svc.invoices USING gin (custom_fields jsonb_path_ops);
 CREATE INDEX invoices_date ON svc.invoices USING btree (tenant_id, legal_entity_id, invoice_date, id);
+CREATE INDEX invoices_due ON svc.invoices USING btree (tenant_id, legal_entity_id, due_date, id);
 CREATE INDEX invoices_external_crm ON svc.invoices USING btree (tenant_id, legal_entity_id, external_crm_id) WHERE (external_crm_id IS NOT NULL);
 CREATE INDEX invoices_external_erp ON svc.invoices USING btree (tenant_id, legal_entity_id, external_erp_id) WHERE (external_erp_id IS NOT NULL);
 CREATE INDEX invoices_modified ON svc.invoices USING btree (tenant_id, legal_entity_id, modified_at, id);
 CREATE UNIQUE INDEX invoices_number ON svc.invoices USING btree (tenant_id, legal_entity_id, invoice_number) WHERE (invoice_number IS NOT NULL);
-CREATE INDEX invoices_of_account ON svc.invoices USING btree (tenant_id, account_id, id);
+CREATE INDEX invoices_of_account ON svc.invoices USING btree (tenant_id, account_id, legal_entity_id, id);
 CREATE INDEX invoices_of_entity ON svc.invoices USING btree (tenant_id, legal_entity_id, id);
 CREATE INDEX invoices_status ON svc.invoices USING btree (tenant_id, legal_entity_id, status, id);
+CREATE INDEX invoices_total ON svc.invoices USING btree (tenant_id, legal_entity_id, total_near, total, id);
+CREATE TRIGGER count_added AFTER INSERT ON svc.invoices REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_list_count();
+CREATE TRIGGER count_deleted AFTER DELETE ON svc.invoices REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_list_count();
 
 create table journal_lines (
   tenant_id uuid not null,
@@ -393,7 +409,11 @@ create table journals (
   constraint journals_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoices(tenant_id, id),
   constraint journals_tenant_id_legal_entity_id_fkey FOREIGN KEY (tenant_id, legal_entity_id) REFERENCES legal_entities(tenant_id, id)
 );
+CREATE INDEX journals_invoice_number ON svc.journals USING btree (tenant_id, legal_entity_id, invoice_number);
 CREATE INDEX journals_of_entity ON svc.journals USING btree (tenant_id, legal_entity_id, id);
+CREATE INDEX journals_posted ON svc.journals USING btree (tenant_id, legal_entity_id, posted_at, id);
+CREATE TRIGGER count_added AFTER INSERT ON svc.journals REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_list_count();
+CREATE TRIGGER count_deleted AFTER DELETE ON svc.journals REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_list_count();
 
 create table legal_entities (
   tenant_id uuid not null,
@@ -443,6 +463,27 @@ create table legal_entity_profiles (
 CREATE TRIGGER settings_added AFTER INSERT ON svc.legal_entity_profiles REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_settings_version();
 CREATE TRIGGER settings_changed AFTER UPDATE ON svc.legal_entity_profiles REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_settings_version();
 CREATE TRIGGER settings_removed AFTER DELETE ON svc.legal_entity_profiles REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_settings_version();
+
+create table list_changes (
+  tenant_id uuid not null,
+  legal_entity_id uuid not null,
+  list text not null,
+  first_id uuid not null,
+  last_id uuid not null,
+  change integer not null,
+  constraint list_changes_pkey PRIMARY KEY (tenant_id, legal_entity_id, list, first_id, change),
+  constraint list_changes_change_check CHECK ((change <> 0))
+);
+
+create table list_segments (
+  tenant_id uuid not null,
+  legal_entity_id uuid not null,
+  list text not null,
+  first_id uuid not null,
+  size integer not null,
+  constraint list_segments_pkey PRIMARY KEY (tenant_id, legal_entity_id, list, first_id),
+  constraint list_segments_list_check CHECK ((list = ANY (ARRAY['accounts'::text, 'invoices'::text, 'journals'::text, 'exchange_rates'::text])))
+);
 
 create table migrations (
   name text not null,
@@ -626,6 +667,19 @@ create table personal_tokens (
   constraint personal_tokens_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id)
 );
 CREATE INDEX personal_tokens_client_id ON svc.personal_tokens USING btree (client_id);
+
+create table processes (
+  id uuid not null,
+  kind text not null,
+  host text not null,
+  pid integer not null,
+  key_ids text[] not null,
+  started_at timestamp with time zone not null default now(),
+  seen_at timestamp with time zone not null default now(),
+  constraint processes_pkey PRIMARY KEY (id),
+  constraint processes_key_ids_check CHECK ((cardinality(key_ids) > 0)),
+  constraint processes_kind_check CHECK ((kind = ANY (ARRAY['http'::text, 'worker'::text])))
+);
 
 create table rate_import_conflicts (
   tenant_id uuid not null,
@@ -820,14 +874,27 @@ create table webhook_deliveries (
   last_status integer,
   last_failure_reason text,
   last_duration_ms integer,
+  failed boolean default 
+CASE
+    WHEN (state = 'Failed'::text) THEN true
+    ELSE NULL::boolean
+END,
+  troubled boolean default 
+CASE
+    WHEN ((attempt_count > 1) OR ((attempt_count = 1) AND (state <> 'Delivered'::text))) THEN true
+    ELSE NULL::boolean
+END,
   constraint webhook_deliveries_pkey PRIMARY KEY (tenant_id, id),
   constraint webhook_deliveries_state_check CHECK ((state = ANY (ARRAY['Pending'::text, 'Delivered'::text, 'Failed'::text])))
 ) partition by RANGE (id);
+CREATE INDEX webhook_deliveries_failed ON ONLY svc.webhook_deliveries USING btree (tenant_id, legal_entity_id, id) WHERE failed;
 CREATE INDEX webhook_deliveries_of_correlation ON ONLY svc.webhook_deliveries USING btree (tenant_id, correlation_id) WHERE (correlation_id IS NOT NULL);
 CREATE INDEX webhook_deliveries_of_entity ON ONLY svc.webhook_deliveries USING btree (tenant_id, legal_entity_id, id);
 CREATE INDEX webhook_deliveries_of_event ON ONLY svc.webhook_deliveries USING btree (tenant_id, event_id);
 CREATE INDEX webhook_deliveries_of_failure ON ONLY svc.webhook_deliveries USING btree (tenant_id, legal_entity_id, last_failure_reason, id) WHERE (last_failure_reason IS NOT NULL);
+CREATE INDEX webhook_deliveries_of_tag ON ONLY svc.webhook_deliveries USING btree (tenant_id, legal_entity_id, tag, id);
 CREATE INDEX webhook_deliveries_of_webhook ON ONLY svc.webhook_deliveries USING btree (tenant_id, webhook_id, id);
+CREATE INDEX webhook_deliveries_troubled ON ONLY svc.webhook_deliveries USING btree (tenant_id, webhook_id, id) WHERE troubled;
 
 create table webhook_recoveries (
   tenant_id uuid not null,
@@ -974,9 +1041,10 @@ begin
   if to_regclass('svc.webhook_deliveries_' || suffix) is not null then
     execute format('alter table webhook_deliveries detach partition %I', 'webhook_deliveries_' || suffix);
     execute format('with kept as (
-        insert into webhook_deliveries_other select * from %I
+        insert into webhook_deliveries_other (%1$s) select %1$s from %2$I
         where id = any($1) and (state = ''Pending'' or next_attempt_at is not null) returning event_id)
-      select $2 || coalesce(array_agg(event_id), ''{}'') from kept', 'webhook_deliveries_' || suffix)
+      select $2 || coalesce(array_agg(event_id), ''{}'') from kept',
+      written_columns('webhook_deliveries'), 'webhook_deliveries_' || suffix)
       into kept_events using kept_deliveries, kept_events;
     execute format('drop table %I', 'webhook_deliveries_' || suffix);
   end if;
@@ -1020,12 +1088,72 @@ CREATE OR REPLACE FUNCTION svc.first_uuid(moment timestamp with time zone)
  IMMUTABLE
 AS $function$ select (lpad(to_hex((extract(epoch from moment) * 1000)::bigint), 12, '0') || repeat('0', 20))::uuid $function$;
 
+CREATE OR REPLACE FUNCTION svc.fold_list(tenant uuid, entity uuid, of_list text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$
+begin
+  if not pg_try_advisory_xact_lock(hashtextextended(format('svc.list:%s:%s:%s', tenant, entity, of_list), 0)) then
+    return;
+  end if;
+  execute format($statement$
+    with taken as (
+      delete from list_changes where tenant_id = $1 and legal_entity_id = $2 and list = $3 returning first_id, last_id),
+    segments as (
+      select first_id, lead(first_id) over (order by first_id) as next_id from (
+        select first_id from list_segments where tenant_id = $1 and legal_entity_id = $2 and list = $3
+        union select '00000000-0000-0000-0000-000000000000') s),
+    changed as (
+      select first_id, next_id from segments s where exists (
+        select from taken c where c.last_id >= s.first_id and (s.next_id is null or c.first_id < s.next_id))),
+    numbered as (
+      select s.first_id, r.id, row_number() over of_segment as number, count(*) over (partition by s.first_id) as size
+      from changed s cross join lateral (
+        select t.id from %I t where t.tenant_id = $1 and t.legal_entity_id = $2
+          and t.id >= s.first_id and t.id < coalesce(s.next_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff')) r
+      window of_segment as (partition by s.first_id order by r.id))
+    insert into list_segments (tenant_id, legal_entity_id, list, first_id, size)
+      select $1, $2, $3, case number when 1 then first_id else id end, least(1024, size - number + 1)
+      from numbered where number %% 1024 = 1
+      union all
+      select $1, $2, $3, first_id, 0 from changed s where not exists (select from numbered n where n.first_id = s.first_id)
+    on conflict (tenant_id, legal_entity_id, list, first_id) do update set size = excluded.size
+  $statement$, of_list) using tenant, entity, of_list;
+end $function$;
+
+CREATE OR REPLACE FUNCTION svc.forget_process(process uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$ delete from processes where id = process $function$;
+
 CREATE OR REPLACE FUNCTION svc.invoices_with(wanted jsonb)
  RETURNS SETOF uuid
  LANGUAGE sql
  STABLE SECURITY DEFINER ROWS 100
  SET search_path TO 'svc', 'pg_temp'
 AS $function$ select id from invoices where tenant_id = current_tenant() and custom_fields @> wanted $function$;
+
+CREATE OR REPLACE FUNCTION svc.keep_list_count()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$
+begin
+  insert into list_changes (tenant_id, legal_entity_id, list, first_id, last_id, change)
+    select tenant_id, legal_entity_id, tg_table_name, encode(min(uuid_send(id)), 'hex')::uuid,
+      encode(max(uuid_send(id)), 'hex')::uuid, case tg_op when 'INSERT' then count(*) else -count(*) end
+    from changed group by tenant_id, legal_entity_id;
+  if random() < 0.01 then
+    perform fold_list(tenant_id, legal_entity_id, tg_table_name) from (
+      select distinct tenant_id, legal_entity_id from changed) lists;
+  end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION svc.make_partitions(first_day date, last_day date)
  RETURNS integer
@@ -1056,13 +1184,13 @@ begin
         ('webhook_attempts', 'started_at', starts::text, ends::text, '')
       ) as parts (parent, key, low, high, storage)
     loop
-      execute format('create table %I (like %I including defaults including constraints) %s',
+      execute format('create table %I (like %I including defaults including constraints including generated) %s',
                      part.day, part.parent, part.storage);
       -- Nobody adds another row of that day in between.
       execute format('lock table %I in access exclusive mode', part.other);
-      execute format('with late as (delete from %I where %I >= %L and %I < %L returning *)
-                      insert into %I select * from late',
-                     part.other, part.key, part.low, part.key, part.high, part.day);
+      execute format('with late as (delete from %1$I where %2$I >= %3$L and %2$I < %4$L returning *)
+                      insert into %5$I (%6$s) select %6$s from late',
+                     part.other, part.key, part.low, part.high, part.day, written_columns(part.parent));
       execute format('alter table %I attach partition %I for values from (%L) to (%L)',
                      part.parent, part.day, part.low, part.high);
     end loop;
@@ -1135,6 +1263,16 @@ begin
   raise exception 'a % e-invoice entry never changes', old.status using errcode = 'integrity_constraint_violation';
 end $function$;
 
+CREATE OR REPLACE FUNCTION svc.report_process(process uuid, process_kind text, process_host text, process_pid integer, keys text[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$
+  delete from processes where seen_at < now() - interval '1 day';
+  insert into processes (id, kind, host, pid, key_ids) values (process, process_kind, process_host, process_pid, keys)
+    on conflict (id) do update set seen_at = now() $function$;
+
 CREATE OR REPLACE FUNCTION svc.search_key(entity uuid, value text)
  RETURNS bigint
  LANGUAGE sql
@@ -1160,3 +1298,11 @@ CREATE OR REPLACE FUNCTION svc.tenant_of_refresh_token(wanted text)
  STABLE SECURITY DEFINER
  SET search_path TO 'svc', 'pg_temp'
 AS $function$ select tenant_id from refresh_tokens where hash = wanted $function$;
+
+CREATE OR REPLACE FUNCTION svc.written_columns(of_table text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$ select string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute
+     where attrelid = format('svc.%I', of_table)::regclass and attnum > 0 and not attisdropped and attgenerated = '' $function$;

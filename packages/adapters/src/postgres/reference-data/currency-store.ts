@@ -7,6 +7,7 @@ import { type Selectable, sql } from "kysely"
 import type { Db } from "../base/database.ts"
 import type { Tables } from "../base/tables.gen.ts"
 import { fetchIds, inOrder, type ListSource, madeAt } from "../base/fetch-list.ts"
+import { listQuery } from "../base/list-time.ts"
 import { query } from "../base/transaction.ts"
 
 const port = "CurrencyStore"
@@ -61,7 +62,7 @@ export const makePostgresCurrencyStore = (db: Db): CurrencyStore => {
       ),
 
     list: (scope, request) =>
-      query(db, port, async (q) => {
+      listQuery(db, port, async (q) => {
         const { items, total } = await fetchIds<CurrencyId>(q, source, scope, request)
         const rows = items.length === 0 ? [] : await all(q, scope.tenantId).where("id", "in", items).execute()
         return { items: inOrder(items, rows).map(toCurrency), total }

@@ -5,6 +5,7 @@ import { Effect } from "effect"
 import { type RawBuilder, sql } from "kysely"
 import type { Db } from "../base/database.ts"
 import { fetchIds, inOrder, type ListSource } from "../base/fetch-list.ts"
+import { listQuery } from "../base/list-time.ts"
 import { meetsOne } from "../base/meets-one.ts"
 import { changeSettings, type TenantSettings } from "../base/tenant-settings.ts"
 import { query } from "../base/transaction.ts"
@@ -42,7 +43,7 @@ export const makeCodedList = <A extends { readonly id: string }>(
       return Effect.map(settings.remember(scope.tenantId, name, kept), (items) => items ?? [])
     },
     list: (scope, request) =>
-      query(db, port, async (q) => {
+      listQuery(db, port, async (q) => {
         const { items, total } = await fetchIds(q, source, scope, request)
         const rows = await rowsWhere(q, scope, sql`t.id = any(${[...items]}::uuid[])`)
         return { items: inOrder(items, await read(q, rows)), total }

@@ -115,6 +115,29 @@ export const makeReencrypt =
   }
 export type Reencrypt = ReturnType<typeof makeReencrypt>
 
+/** Counts the sealed values of all tables by the id of the key that encrypted them; of all tenants, for an operator. */
+export const makeCountSealed = (
+  db: Db,
+  tables: readonly SealedTable[],
+): Effect.Effect<ReadonlyMap<string, number>, PortUnavailable> =>
+  Effect.gen(function* () {
+    const counts = new Map<string, number>()
+    for (const { name, contexts } of tables) {
+      for (const column of Object.keys(contexts)) {
+        const { rows } = yield* query(db, port, (q) =>
+          sql<{
+            key: string
+            count: number
+          }>`select split_part(${sql.id(column)}, '.', 2) as key, count(*)::float as count
+              from ${sql.table(name)} where ${sql.id(column)} is not null group by 1 order by 1`.execute(q),
+        )
+        for (const { key, count } of rows) counts.set(key, (counts.get(key) ?? 0) + count)
+      }
+    }
+    return counts
+  })
+export type CountSealed = ReturnType<typeof makeCountSealed>
+
 const names = (columns: readonly string[]) => sql.join(columns.map((column) => sql.id(column)))
 const values = (key: readonly string[], at: KeyOf<string>) => sql.join(key.map((column) => at[column]))
 

@@ -1,8 +1,8 @@
+import type { DeliveryId } from "@svc/domain/shared/ids"
 import type { Scope } from "@svc/domain/shared/scope"
-import type { Timestamp } from "@svc/domain/shared/timestamp"
 import type { Attempt, FailureReason } from "@svc/domain/webhooks/attempt"
 import { type DeliveryStatus, shownStatus } from "@svc/domain/webhooks/delivery"
-import type { DeliveryEntry, DeliveryLog } from "@svc/domain/webhooks/ports/delivery-log"
+import type { DeliveryEntry, DeliveryFilter, DeliveryLog } from "@svc/domain/webhooks/ports/delivery-log"
 import { retentionDays } from "@svc/domain/webhooks/retention"
 import { DeliveryNotFound } from "@svc/domain/webhooks/webhooks.errors"
 import { Effect } from "effect"
@@ -10,8 +10,9 @@ import { type RawBuilder, type Selectable, sql } from "kysely"
 import type { Db } from "../base/database.ts"
 import type { Tables } from "../base/tables.gen.ts"
 import { createdBefore, createdFrom, lowestIdBehind, lowestIdFrom, webhookState } from "./delivery-rows.ts"
+import { listQuery, withinTime } from "../base/list-time.ts"
 import { query } from "../base/transaction.ts"
-import { eventsWithValue } from "./event-search.ts"
+import { findValue } from "./event-search.ts"
 
 const port = "DeliveryLog"
 
@@ -22,21 +23,53 @@ const inFlight = sql<boolean>`exists (select from delivery_queue j
 /** The rows a status is shown for; the counterpart of `shownStatus` in SQL. */
 const conditions: { readonly [S in DeliveryStatus]: RawBuilder<boolean> } = {
   Delivered: sql`d.state = 'Delivered'`,
-  Failed: sql`d.state = 'Failed'`,
+  // The generated column has the index.
+  Failed: sql`d.failed`,
   InFlight: sql`d.state = 'Pending' and ${inFlight}`,
   Pending: sql`d.state = 'Pending' and not ${inFlight} and w.deleted_at is null and w.status = 'Enabled'`,
   Held: sql`d.state = 'Pending' and not ${inFlight} and w.deleted_at is null and w.status = 'Disabled'`,
   Cancelled: sql`d.state = 'Pending' and not ${inFlight} and w.deleted_at is not null`,
 }
 
+/** In flight are a few of the newest, unless many workers are at it. */
+const mostInFlight = 1000
+
+/**
+ * What narrows the deliveries with a status that few have, so that nobody looks for them in the whole log. Absent when
+ * nothing can have the status.
+ */
+const narrowing = async (
+  q: Db,
+  { tenantId, legalEntityId }: Scope,
+  status: DeliveryStatus | undefined,
+): Promise<RawBuilder<boolean> | undefined> => {
+  if (status === "InFlight") {
+    const { rows } = await sql<{ id: DeliveryId }>`select delivery_id as id from delivery_queue
+      where tenant_id = ${tenantId} and leased_until > queue_now() limit ${mostInFlight + 1}`.execute(q)
+    if (rows.length === 0) return undefined
+    return rows.length > mostInFlight ? sql`true` : sql`d.id = any(${rows.map(({ id }) => id)}::uuid[])`
+  }
+  if (status !== "Held" && status !== "Cancelled") return sql`true`
+  const webhooks = await q
+    .selectFrom("webhooks")
+    .select("id")
+    .where("tenant_id", "=", tenantId)
+    .where("legal_entity_id", "=", legalEntityId)
+    .where("deleted_at", status === "Held" ? "is" : "is not", null)
+    .$if(status === "Held", (some) => some.where("status", "=", "Disabled"))
+    .execute()
+  return webhooks.length === 0 ? undefined : sql`d.webhook_id = any(${webhooks.map(({ id }) => id)}::uuid[])`
+}
+
 // An event is at most so much older than its deliveries: it can be replayed as long as its day is kept, and an id is
 // made a moment after its time.
 const searchSlackMs = (retentionDays + 1) * 86_400_000 + 60_000
 
-const withValue = (scope: Scope, value: string, from: Timestamp | undefined, to: Timestamp | undefined) => {
+const withValue = async (q: Db, scope: Scope, { search, from, to }: DeliveryFilter) => {
+  if (search === undefined) return sql<boolean>`true`
   const low = from === undefined ? undefined : lowestIdFrom(from - searchSlackMs)
   const high = to === undefined ? undefined : lowestIdBehind(to)
-  return sql<boolean>`d.event_id = ${eventsWithValue(scope, value, low, high)}`
+  return (await findValue(q, scope, search, low, high)).delivery
 }
 
 const entries = (q: Db, { tenantId, legalEntityId }: Scope) =>
@@ -97,41 +130,30 @@ const answered = (status: number) =>
     : sql<boolean>`d.last_status = ${status} and d.last_failure_reason = 'http_status'`
 
 export const makePostgresDeliveryLog = (db: Db): DeliveryLog => ({
-  list: (
-    scope,
-    {
-      webhookId,
-      eventId,
-      status,
-      statusCode,
-      failureReason,
-      tag,
-      correlationId,
-      search,
-      from,
-      to,
-      order,
-      limit,
-      after,
-    },
-  ) =>
+  list: (scope, filter) =>
     Effect.map(
-      query(db, port, (q) =>
-        entries(q, scope)
-          .$if(webhookId !== undefined, (some) => some.where("d.webhook_id", "=", webhookId!))
-          .$if(eventId !== undefined, (some) => some.where("d.event_id", "=", eventId!))
-          .$if(status !== undefined, (some) => some.where(conditions[status!]))
-          .$if(statusCode !== undefined, (some) => some.where(answered(statusCode!)))
-          .$if(failureReason !== undefined, (some) => some.where("d.last_failure_reason", "=", failureReason!))
-          .$if(tag !== undefined, (some) => some.where("d.tag", "=", tag!))
-          .$if(correlationId !== undefined, (some) => some.where("d.correlation_id", "=", correlationId!))
-          .$if(search !== undefined, (some) => some.where(withValue(scope, search!, from, to)))
-          .$if(from !== undefined, (some) => some.where(createdFrom(from!)))
-          .$if(to !== undefined, (some) => some.where(createdBefore(to!)))
-          .$if(after !== undefined, (some) => some.where("d.id", order === "asc" ? ">" : "<", after!))
-          .orderBy("d.id", order)
-          .limit(limit)
-          .execute(),
+      listQuery(db, port, (q) =>
+        withinTime(q, async () => {
+          const { webhookId, eventId, status, statusCode, failureReason, tag, correlationId, from, to, after } = filter
+          const narrowed = await narrowing(q, scope, status)
+          if (narrowed === undefined) return []
+          return entries(q, scope)
+            .where(narrowed)
+            .where(await withValue(q, scope, filter))
+            .$if(webhookId !== undefined, (some) => some.where("d.webhook_id", "=", webhookId!))
+            .$if(eventId !== undefined, (some) => some.where("d.event_id", "=", eventId!))
+            .$if(status !== undefined, (some) => some.where(conditions[status!]))
+            .$if(statusCode !== undefined, (some) => some.where(answered(statusCode!)))
+            .$if(failureReason !== undefined, (some) => some.where("d.last_failure_reason", "=", failureReason!))
+            .$if(tag !== undefined, (some) => some.where("d.tag", "=", tag!))
+            .$if(correlationId !== undefined, (some) => some.where("d.correlation_id", "=", correlationId!))
+            .$if(from !== undefined, (some) => some.where(createdFrom(from!)))
+            .$if(to !== undefined, (some) => some.where(createdBefore(to!)))
+            .$if(after !== undefined, (some) => some.where("d.id", filter.order === "asc" ? ">" : "<", after!))
+            .orderBy("d.id", filter.order)
+            .limit(filter.limit)
+            .execute()
+        }),
       ),
       (rows) => rows.map(toEntry),
     ),

@@ -77,7 +77,7 @@ export const makePostgresDeliveryQueue = (db: Db, leaseSeconds: number, clock: (
   // tenant, with work or without. The commit waits for no disk: a claim that a crash of PostgreSQL forgets is made again, as if
   // its worker had died. The rows are updated by an array of their ids, one way through the index whatever the planner
   // guesses of `next`.
-  const claim = (lane: DeliveryLane, limit: number) => sql<QueueRow>`
+  const claim = (lane: DeliveryLane, limit: number, except: readonly WebhookId[]) => sql<QueueRow>`
     with clock as materialized (select ${now} as now, set_config('synchronous_commit', 'off', true)),
     next as materialized (
       select free.delivery_id from generate_series(${sql.lit(askedForPriority)}, ${sql.lit(lowestPriority)}, -1) p (priority)
@@ -85,6 +85,7 @@ export const makePostgresDeliveryQueue = (db: Db, leaseSeconds: number, clock: (
         select delivery_id from delivery_queue
         where lane = ${lane} and priority = p.priority and due_at <= (select now from clock)
           and (leased_until is null or leased_until <= (select now from clock))
+          ${except.length === 0 ? sql`` : sql`and webhook_id <> all(${uuidArray(except)}::uuid[])`}
         order by due_at limit ${limit} for update skip locked) free
       limit ${limit}),
     claimed as (
@@ -103,8 +104,8 @@ export const makePostgresDeliveryQueue = (db: Db, leaseSeconds: number, clock: (
   return {
     add: (lane, attempts) => inBatches(attempts, (batch) => Effect.asVoid(add(lane, batch))),
 
-    claim: (lane, limit) =>
-      Effect.map(run(claim(lane, limit)), (rows) =>
+    claim: (lane, limit, except = []) =>
+      Effect.map(run(claim(lane, limit, except)), (rows) =>
         rows.map(({ tenant_id, delivery_id, webhook_id, claims }): Claim => ({
           lane,
           tenantId: tenant_id,
@@ -160,6 +161,16 @@ export const makePostgresDeliveryQueue = (db: Db, leaseSeconds: number, clock: (
           from ${held(claims)} where ${isHeld}
           returning ${changed}`),
       )
+    }),
+
+    postpone: Effect.fnUntraced(function* (claims) {
+      if (claims.length === 0) return
+      yield* run(sql`
+        update delivery_queue q
+        set leased_until = null, claims = q.claims - 1, due_at = ${now} + wait.seconds * interval '1 second'
+        from ${held(claims)} join unnest(${uuidArray(claims.map(({ deliveryId }) => deliveryId))}::uuid[],
+          ${integerArray(claims.map(({ seconds }) => seconds))}::integer[]) wait (id, seconds) on wait.id = held.id
+        where ${isHeld}`)
     }),
 
     // Skips a locked row. Who writes an attempt locks the row first and then the delivery, which we hold here: to wait

@@ -4,10 +4,11 @@ import type { Scope } from "@svc/domain/shared/scope"
 import { Effect } from "effect"
 import { sql } from "kysely"
 import type { Db } from "../base/database.ts"
+import { listQuery, withinTime } from "../base/list-time.ts"
 import { query } from "../base/transaction.ts"
 import { lowestIdBehind, lowestIdFrom } from "./delivery-rows.ts"
 import { eventColumns, toEventEntry } from "./event-rows.ts"
-import { eventsWithValue } from "./event-search.ts"
+import { findValue } from "./event-search.ts"
 
 const entries = (q: Db, { tenantId, legalEntityId }: Scope) =>
   q
@@ -19,25 +20,28 @@ const entries = (q: Db, { tenantId, legalEntityId }: Scope) =>
 export const makePostgresEventLog = (db: Db): EventLog => ({
   list: (scope, { tag, correlationId, source, search, from, to, limit, after }) =>
     Effect.map(
-      query(db, "EventLog", (q) => {
-        const low = from === undefined ? undefined : lowestIdFrom(from)
-        const high = to === undefined ? undefined : lowestIdBehind(to)
-        return entries(q, scope)
-          .$if(tag !== undefined, (some) => some.where("e.tag", "=", tag!))
-          .$if(correlationId !== undefined, (some) => some.where("e.correlation_id", "=", correlationId!))
-          .$if(source !== undefined, (some) => some.where("e.source", "=", source!))
-          .$if(search !== undefined, (some) =>
-            some.where(sql<boolean>`e.id = ${eventsWithValue(scope, search!, low, high)}`),
-          )
-          .$if(from !== undefined, (some) =>
-            some.where(sql<boolean>`e.raised_at >= ${new Date(from!)} and e.id >= ${low}`),
-          )
-          .$if(to !== undefined, (some) => some.where(sql<boolean>`e.raised_at < ${new Date(to!)} and e.id < ${high}`))
-          .$if(after !== undefined, (some) => some.where("e.id", "<", after!))
-          .orderBy("e.id", "desc")
-          .limit(limit)
-          .execute()
-      }),
+      listQuery(db, "EventLog", (q) =>
+        withinTime(q, async () => {
+          const low = from === undefined ? undefined : lowestIdFrom(from)
+          const high = to === undefined ? undefined : lowestIdBehind(to)
+          const withValue = search === undefined ? undefined : await findValue(q, scope, search, low, high)
+          return entries(q, scope)
+            .$if(tag !== undefined, (some) => some.where("e.tag", "=", tag!))
+            .$if(correlationId !== undefined, (some) => some.where("e.correlation_id", "=", correlationId!))
+            .$if(source !== undefined, (some) => some.where("e.source", "=", source!))
+            .$if(withValue !== undefined, (some) => some.where(withValue!.event))
+            .$if(from !== undefined, (some) =>
+              some.where(sql<boolean>`e.raised_at >= ${new Date(from!)} and e.id >= ${low}`),
+            )
+            .$if(to !== undefined, (some) =>
+              some.where(sql<boolean>`e.raised_at < ${new Date(to!)} and e.id < ${high}`),
+            )
+            .$if(after !== undefined, (some) => some.where("e.id", "<", after!))
+            .orderBy("e.id", "desc")
+            .limit(limit)
+            .execute()
+        }),
+      ),
       (rows) => rows.map(toEventEntry),
     ),
 

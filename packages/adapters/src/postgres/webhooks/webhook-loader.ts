@@ -6,10 +6,10 @@ import { type SecretBox, SecretUnreadable } from "../../crypto/secret-box.ts"
 import { uuidArray } from "../base/binary-array.ts"
 import type { Db } from "../base/database.ts"
 import { webhookState } from "./delivery-rows.ts"
-import { openWebhookSecrets } from "./webhook-secrets.ts"
+import { tryOpenWebhookSecrets } from "./webhook-secrets.ts"
 
 type LoadedWebhook = Pick<Sendable, "webhook" | "webhookState" | "webhookFailing">
-type Secrets = Pick<Sendable["webhook"], "token" | "signingSecrets">
+type Secrets = Omit<Sendable["webhook"], "id" | "url">
 
 const rememberedSecrets = 10_000
 
@@ -20,17 +20,13 @@ const rememberedSecrets = 10_000
 export const makeWebhookLoader = (box: SecretBox) => {
   const opened = new LRUCache<string, Secrets>({ max: rememberedSecrets })
 
-  const secretsOf = (row: Parameters<typeof openWebhookSecrets>[1]): Secrets => {
+  const secretsOf = (row: Parameters<typeof tryOpenWebhookSecrets>[1]): Secrets => {
     const known = opened.get(row.signing_secrets_sealed)
     if (known !== undefined) return known
-    try {
-      const secrets = openWebhookSecrets(box, row)
-      opened.set(row.signing_secrets_sealed, secrets)
-      return secrets
-    } catch (error) {
-      if (error instanceof SecretUnreadable) return {}
-      throw error
-    }
+    const secrets = tryOpenWebhookSecrets(box, row)
+    if (secrets instanceof SecretUnreadable) return secrets.reason === "UnknownKey" ? { keyUnknown: true } : {}
+    opened.set(row.signing_secrets_sealed, secrets)
+    return secrets
   }
 
   return async (

@@ -1,6 +1,6 @@
 import type { SigningSecret } from "@svc/domain/webhooks/signing-secret"
-import type { Webhook } from "@svc/domain/webhooks/webhook"
-import type { SecretBox } from "../../crypto/secret-box.ts"
+import type { OpenedWebhook, WebhookSecrets } from "@svc/domain/webhooks/webhook"
+import { type SecretBox, SecretUnreadable } from "../../crypto/secret-box.ts"
 
 interface SealedSecrets {
   readonly token_sealed: string
@@ -14,7 +14,7 @@ export const secretsContext = ({ tenant_id, id }: Key) => `webhooks.signing_secr
 /** Seals the secret columns of a webhook; each opens only in its own row. */
 export const sealWebhookSecrets = (
   box: SecretBox,
-  { tenantId, id, token, signingSecrets }: Pick<Webhook, "tenantId" | "id" | "token" | "signingSecrets">,
+  { tenantId, id, token, signingSecrets }: Pick<OpenedWebhook, "tenantId" | "id" | "token" | "signingSecrets">,
 ): SealedSecrets => {
   const key = { tenant_id: tenantId, id }
   return {
@@ -24,10 +24,17 @@ export const sealWebhookSecrets = (
 }
 
 /** Throws `SecretUnreadable` when no key opens them. */
-export const openWebhookSecrets = (
-  box: SecretBox,
-  row: Key & SealedSecrets,
-): { readonly token: string; readonly signingSecrets: readonly SigningSecret[] } => ({
+export const openWebhookSecrets = (box: SecretBox, row: Key & SealedSecrets): WebhookSecrets => ({
   token: box.open(row.token_sealed, tokenContext(row)),
   signingSecrets: JSON.parse(box.open(row.signing_secrets_sealed, secretsContext(row))) as readonly SigningSecret[],
 })
+
+/** The same, or the reason why they cannot be opened. */
+export const tryOpenWebhookSecrets = (box: SecretBox, row: Key & SealedSecrets): WebhookSecrets | SecretUnreadable => {
+  try {
+    return openWebhookSecrets(box, row)
+  } catch (error) {
+    if (error instanceof SecretUnreadable) return error
+    throw error
+  }
+}

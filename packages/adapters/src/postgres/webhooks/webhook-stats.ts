@@ -8,7 +8,7 @@ import { Effect } from "effect"
 import { type RawBuilder, sql } from "kysely"
 import type { Db } from "../base/database.ts"
 import { createdBefore, createdFrom, webhookState } from "./delivery-rows.ts"
-import { query } from "../base/transaction.ts"
+import { listQuery, withinTime } from "../base/list-time.ts"
 
 interface CountRow {
   readonly state: DeliveryState
@@ -34,9 +34,13 @@ export const makePostgresWebhookStats = (db: Db): WebhookStats => ({
     const among = sql<boolean>`d.tenant_id = ${tenantId} and d.webhook_id = ${webhookId}
       and d.legal_entity_id = ${legalEntityId}
       and ${from === undefined ? sql`true` : createdFrom(from)} and ${to === undefined ? sql`true` : createdBefore(to)}`
-    const { rows } = yield* query(db, "WebhookStats", (q) => counts(among, tenantId, webhookId).execute(q))
-    const sampled = yield* query(db, "WebhookStats", (q) => sample(among).execute(q))
-    return { counts: toCounts(rows), ...toSample(sampled.rows[0]) }
+    const [counted, sampled] = yield* listQuery(db, "WebhookStats", (q) =>
+      withinTime(
+        q,
+        async () => [await counts(among, tenantId, webhookId).execute(q), await sample(among).execute(q)] as const,
+      ),
+    )
+    return { counts: toCounts(counted.rows), ...toSample(sampled.rows[0]) }
   }),
 })
 
@@ -60,7 +64,7 @@ const sample = (among: RawBuilder<boolean>) => sql<SampleRow>`
     order by d.id desc limit ${sql.lit(sampledDeliveries)}),
   troubled as (
     select d.tenant_id, d.id from webhook_deliveries d
-    where ${among} and (d.attempt_count > 1 or (d.attempt_count = 1 and d.state <> 'Delivered'))
+    where ${among} and d.troubled
     order by d.id desc limit ${sql.lit(sampledDeliveries)}),
   failure as (
     select a.delivery_id, (extract(epoch from a.started_at) * 1000)::bigint as at, a.failure_reason as reason, a.status

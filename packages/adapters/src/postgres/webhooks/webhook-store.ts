@@ -2,17 +2,17 @@ import type { Subscription } from "@svc/domain/webhooks/subscription"
 import type { WebhookId } from "@svc/domain/shared/ids"
 import type { Scope } from "@svc/domain/shared/scope"
 import type { WebhookStore } from "@svc/domain/webhooks/ports/webhook-store"
-import type { Webhook } from "@svc/domain/webhooks/webhook"
+import type { Webhook, WebhookSecrets } from "@svc/domain/webhooks/webhook"
 import { WebhookNotFound } from "@svc/domain/webhooks/webhooks.errors"
 import { Effect } from "effect"
 import { type Selectable, sql } from "kysely"
-import type { SecretBox } from "../../crypto/secret-box.ts"
+import { type SecretBox, SecretUnreadable } from "../../crypto/secret-box.ts"
 import type { Db } from "../base/database.ts"
 import type { Tables } from "../base/tables.gen.ts"
 import { prepared } from "../base/prepared.ts"
 import { changeSettings, type TenantSettings } from "../base/tenant-settings.ts"
 import { query } from "../base/transaction.ts"
-import { openWebhookSecrets, sealWebhookSecrets } from "./webhook-secrets.ts"
+import { sealWebhookSecrets, tryOpenWebhookSecrets } from "./webhook-secrets.ts"
 
 type Row = Selectable<Tables["webhooks"]>
 
@@ -27,6 +27,11 @@ const byId = prepared<Scope & { readonly id: WebhookId }, Row>((q, { tenantId, l
 )
 
 export const makePostgresWebhookStore = (db: Db, box: SecretBox, settings: TenantSettings): WebhookStore => {
+  const secretsOf = (row: Row): Partial<WebhookSecrets> => {
+    const secrets = tryOpenWebhookSecrets(box, row)
+    return secrets instanceof SecretUnreadable ? {} : secrets
+  }
+
   const toWebhook = (row: Row): Webhook => ({
     id: row.id,
     tenantId: row.tenant_id,
@@ -35,7 +40,7 @@ export const makePostgresWebhookStore = (db: Db, box: SecretBox, settings: Tenan
     subscriptions: row.subscriptions as readonly Subscription[],
     ...(row.description === null ? {} : { description: row.description }),
     status: row.status,
-    ...openWebhookSecrets(box, row),
+    ...secretsOf(row),
     createdAt: row.created_at,
   })
 
@@ -59,8 +64,13 @@ export const makePostgresWebhookStore = (db: Db, box: SecretBox, settings: Tenan
     tags: webhook.subscriptions.map(({ tag }) => tag),
     description: webhook.description ?? null,
     status: webhook.status,
-    ...sealWebhookSecrets(box, webhook),
   })
+
+  /** What cannot be opened stays as it is: another process, or this one after its next start, has the key. */
+  const sealed = ({ token, signingSecrets, ...webhook }: Webhook) =>
+    token === undefined || signingSecrets === undefined
+      ? {}
+      : sealWebhookSecrets(box, { ...webhook, token, signingSecrets })
 
   return {
     countForInsert: ({ tenantId, legalEntityId }) =>
@@ -88,6 +98,7 @@ export const makePostgresWebhookStore = (db: Db, box: SecretBox, settings: Tenan
               legal_entity_id: webhook.legalEntityId,
               created_at: new Date(webhook.createdAt),
               ...changeable(webhook),
+              ...sealWebhookSecrets(box, webhook),
             })
             .execute(),
         ),
@@ -121,7 +132,7 @@ export const makePostgresWebhookStore = (db: Db, box: SecretBox, settings: Tenan
         changeSettings(db, "WebhookStore", (q) =>
           q
             .updateTable("webhooks")
-            .set(changeable(webhook))
+            .set({ ...changeable(webhook), ...sealed(webhook) })
             .where("tenant_id", "=", webhook.tenantId)
             .where("id", "=", webhook.id)
             .execute(),

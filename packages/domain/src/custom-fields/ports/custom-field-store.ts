@@ -1,5 +1,5 @@
 import type { Effect } from "effect"
-import type { PortUnavailable } from "../../shared/errors.ts"
+import type { FilterTooBroad, PortUnavailable } from "../../shared/errors.ts"
 import type { Listed, ListRequest } from "../../listing/list-request.ts"
 import type { Scope } from "../../shared/scope.ts"
 import type { Timestamp } from "../../shared/timestamp.ts"
@@ -37,5 +37,5 @@ export interface CustomFieldStore {
   readonly list: (
     scope: Scope,
     request: ListRequest,
-  ) => Effect.Effect<Listed<CustomFieldConfiguration>, PortUnavailable>
+  ) => Effect.Effect<Listed<CustomFieldConfiguration>, FilterTooBroad | PortUnavailable>
 }

@@ -1,5 +1,5 @@
 import type { Effect } from "effect"
-import type { PortUnavailable, ResourceNotFound } from "../../shared/errors.ts"
+import type { FilterTooBroad, PortUnavailable, ResourceNotFound } from "../../shared/errors.ts"
 import type { AccountId } from "../../shared/ids.ts"
 import type { Listed, ListRequest } from "../../listing/list-request.ts"
 import type { Criterion } from "../../listing/lookup-key.ts"
@@ -23,5 +23,8 @@ export interface AccountStore {
   readonly findForUpdate: (scope: Scope, id: AccountId) => Effect.Effect<Account, ResourceNotFound | PortUnavailable>
   readonly delete: (scope: Scope, id: AccountId) => Effect.Effect<boolean, ResourceNotFound | PortUnavailable>
   readonly lookUp: (scope: Scope, criteria: readonly Criterion[]) => Effect.Effect<readonly Account[], PortUnavailable>
-  readonly list: (scope: Scope, request: ListRequest) => Effect.Effect<Listed<Account>, PortUnavailable>
+  readonly list: (
+    scope: Scope,
+    request: ListRequest,
+  ) => Effect.Effect<Listed<Account>, FilterTooBroad | PortUnavailable>
 }

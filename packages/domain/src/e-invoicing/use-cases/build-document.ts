@@ -1,22 +1,23 @@
-import { Result } from "effect"
+import { Effect, Result } from "effect"
 import type { LegalEntityDetails } from "../../organisation/legal-entity-profile.ts"
 import { dateIn } from "../../shared/calendar-date.ts"
+import type { PortUnavailable } from "../../shared/errors.ts"
 import type { Timestamp } from "../../shared/timestamp.ts"
+import type { DocumentCheck } from "../ports/document-check.ts"
 import type { StoredDocument } from "../ports/entry-store.ts"
-import type { UblWriter } from "../ports/ubl-writer.ts"
-import { findingTexts, preflight, ruleRelease } from "../preflight.ts"
+import { findingTexts, ruleRelease } from "../preflight.ts"
 import { sellerNip } from "../ubl/national.ts"
 import type { PostedInvoice } from "../ubl/posted-invoice.ts"
 
 /** The document to be stored and sent, or every reason against it (contract E14, E21). */
-export const buildDocument = (
-  writer: UblWriter,
-  { timeZone }: Pick<LegalEntityDetails, "timeZone">,
+export const buildDocument = Effect.fnUntraced(function* (
+  check: DocumentCheck,
+  { tenantId, timeZone }: Pick<LegalEntityDetails, "tenantId" | "timeZone">,
   invoice: PostedInvoice,
   now: Timestamp,
-): Result.Result<StoredDocument, readonly string[]> => {
+): Effect.fn.Return<Result.Result<StoredDocument, readonly string[]>, PortUnavailable> {
   const { sellerLacks: lacking = [] } = invoice
-  const built = preflight(writer, invoice, { national: true, today: dateIn(timeZone, now) })
+  const built = yield* check.preflight(tenantId, invoice, { national: true, today: dateIn(timeZone, now) })
   const nip = sellerNip(invoice)
   if (Result.isSuccess(built) && lacking.length === 0 && nip !== undefined) {
     const { number: invoiceNumber, currency, totals } = invoice
@@ -30,4 +31,4 @@ export const buildDocument = (
     ...(lacking.length === 0 ? [] : [`The legal entity lacks: ${lacking.join(", ")}`]),
     ...(Result.isFailure(built) ? findingTexts(built.failure) : []),
   ])
-}
+})

@@ -9,16 +9,16 @@ import { creditedInvoiceOf, withNationalNumber } from "../credit-notes.ts"
 import { EInvoiceNotFound, SubmissionRefused } from "../e-invoicing.errors.ts"
 import type { EntryStore } from "../ports/entry-store.ts"
 import type { EInvoicingSettingsStore } from "../ports/settings-store.ts"
-import type { UblWriter } from "../ports/ubl-writer.ts"
+import type { DocumentCheck } from "../ports/document-check.ts"
 import type { FindPostedInvoice } from "../posted-invoices.ts"
 import { isIntegrationActive } from "../settings.ts"
-import { findingTexts, preflight } from "../preflight.ts"
+import { findingTexts } from "../preflight.ts"
 
 export interface PreviewDocumentPorts {
   readonly entries: EntryStore
   readonly organisation: Pick<Organisation, "details">
   readonly settings: EInvoicingSettingsStore
-  readonly writer: UblWriter
+  readonly check: DocumentCheck
   readonly unitOfWork: UnitOfWork
 }
 
@@ -26,7 +26,7 @@ export interface PreviewDocumentPorts {
  * The document of a posted invoice as it would be sent now, or every reason why it would not be sent (contract E25).
  */
 export const makePreviewDocument = (ports: PreviewDocumentPorts, findPostedInvoice: FindPostedInvoice) => {
-  const { entries, organisation, settings, writer, unitOfWork } = ports
+  const { entries, organisation, settings, check, unitOfWork } = ports
   return Effect.fn("eInvoicing.previewDocument")(function* (scope: Scope, invoiceId: InvoiceId) {
     const now = yield* currentTime
     return yield* unitOfWork.atomically(
@@ -40,7 +40,7 @@ export const makePreviewDocument = (ports: PreviewDocumentPorts, findPostedInvoi
         const credited = creditedInvoiceOf(invoice)
         const ofCredited = credited === undefined ? [] : yield* entries.ofInvoice(scope, credited, "Sent")
         const corrected = withNationalNumber(invoice, ofCredited)
-        const checked = preflight(writer, corrected, { national, today: dateIn(timeZone, now) })
+        const checked = yield* check.preflight(scope.tenantId, corrected, { national, today: dateIn(timeZone, now) })
         if (Result.isSuccess(checked)) return { number: invoice.number, bytes: checked.success.bytes }
         return yield* new SubmissionRefused({ what: "invoice", reasons: findingTexts(checked.failure) })
       }),

@@ -9,7 +9,7 @@ import type { EInvoicingJobs } from "../e-invoicing.jobs.ts"
 import { applyToEntry, type Entry, type EntryIn } from "../entry.ts"
 import type { EntryKey, EntryStore } from "../ports/entry-store.ts"
 import type { IntegrationLog } from "../ports/integration-log.ts"
-import type { UblWriter } from "../ports/ubl-writer.ts"
+import type { DocumentCheck } from "../ports/document-check.ts"
 import type { FindPostedInvoice } from "../posted-invoices.ts"
 import { outcomeUnsent } from "../submission.ts"
 import { buildDocument } from "./build-document.ts"
@@ -34,7 +34,7 @@ export const makeWakeCreditNotes =
 
 export interface ReleaseCreditNotePorts extends WakeCreditNotesPorts {
   readonly organisation: Pick<Organisation, "details">
-  readonly writer: UblWriter
+  readonly check: DocumentCheck
   readonly log: IntegrationLog
   readonly unitOfWork: UnitOfWork
 }
@@ -45,7 +45,7 @@ export interface ReleaseCreditNotePorts extends WakeCreditNotesPorts {
  * entry after it, or `undefined` when there was nothing to do.
  */
 export const makeReleaseCreditNote = (ports: ReleaseCreditNotePorts, findPostedInvoice: FindPostedInvoice) => {
-  const { entries, jobs, organisation, writer, log, unitOfWork } = ports
+  const { entries, jobs, organisation, check, log, unitOfWork } = ports
 
   const release = Effect.fnUntraced(function* (
     entry: EntryIn<"Pending">,
@@ -58,7 +58,7 @@ export const makeReleaseCreditNote = (ports: ReleaseCreditNotePorts, findPostedI
     const built =
       judgeCredited(invoiceEntries) === "NeverSent"
         ? Result.fail([neverSentText])
-        : buildDocument(writer, profile, withNationalNumber(posted, invoiceEntries), at)
+        : yield* buildDocument(check, profile, withNationalNumber(posted, invoiceEntries), at)
     if (Result.isFailure(built)) {
       const error = built.failure.join("; ")
       const failed = { _tag: "Failed", error, outcome: outcomeUnsent(entry), at } as const

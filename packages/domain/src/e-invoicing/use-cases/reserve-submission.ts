@@ -15,7 +15,7 @@ import type { LegalEntityDetails } from "../../organisation/legal-entity-profile
 import type { Organisation } from "../../organisation/organisation.ts"
 import type { FindPostedInvoice } from "../posted-invoices.ts"
 import type { EInvoicingSettingsStore } from "../ports/settings-store.ts"
-import type { UblWriter } from "../ports/ubl-writer.ts"
+import type { DocumentCheck } from "../ports/document-check.ts"
 import { ineligibilities } from "../settings.ts"
 import { decideReservation, type Reservation } from "../submission.ts"
 import type { PostedInvoice } from "../ubl/posted-invoice.ts"
@@ -26,7 +26,7 @@ export interface ReserveSubmissionPorts {
   readonly entries: EntryStore
   readonly settings: EInvoicingSettingsStore
   readonly organisation: Pick<Organisation, "details">
-  readonly writer: UblWriter
+  readonly check: DocumentCheck
   readonly log: IntegrationLog
   readonly jobs: JobQueue<EInvoicingJobs>
   readonly ids: IdSource
@@ -49,7 +49,7 @@ export type Reserved =
  * for the same invoice changes nothing.
  */
 export const makeReserveSubmission = (ports: ReserveSubmissionPorts, findPostedInvoice: FindPostedInvoice) => {
-  const { entries, settings, organisation, writer, log, jobs, ids, unitOfWork } = ports
+  const { entries, settings, organisation, check, log, jobs, ids, unitOfWork } = ports
 
   const wakeCreditNotes = makeWakeCreditNotes(ports)
 
@@ -90,7 +90,7 @@ export const makeReserveSubmission = (ports: ReserveSubmissionPorts, findPostedI
     const built =
       wait === "NeverSent"
         ? Result.fail([neverSentText])
-        : buildDocument(writer, profile, withNationalNumber(invoice, ofCredited), now)
+        : yield* buildDocument(check, profile, withNationalNumber(invoice, ofCredited), now)
 
     if (Result.isSuccess(built)) {
       yield* entries.insert(entry, built.success, [reserved])

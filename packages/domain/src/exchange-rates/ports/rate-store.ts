@@ -1,6 +1,6 @@
 import type { Effect } from "effect"
 import type { CalendarDate } from "../../shared/calendar-date.ts"
-import type { PortUnavailable } from "../../shared/errors.ts"
+import type { FilterTooBroad, PortUnavailable } from "../../shared/errors.ts"
 import type { ExchangeRateId } from "../../shared/ids.ts"
 import type { Listed, ListRequest } from "../../listing/list-request.ts"
 import type { Scope } from "../../shared/scope.ts"
@@ -36,7 +36,10 @@ export interface RateStore {
     id: ExchangeRateId,
   ) => Effect.Effect<ExchangeRate, ExchangeRateNotFound | PortUnavailable>
   /** Oldest entry first, unless another order is asked for. */
-  readonly list: (scope: Scope, request: ListRequest) => Effect.Effect<Listed<ExchangeRate>, PortUnavailable>
+  readonly list: (
+    scope: Scope,
+    request: ListRequest,
+  ) => Effect.Effect<Listed<ExchangeRate>, FilterTooBroad | PortUnavailable>
   readonly asOf: (
     scope: Scope,
     pair: { readonly [C in keyof CurrencyPair]: Pick<Currency, "code"> },

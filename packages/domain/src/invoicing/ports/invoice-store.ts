@@ -1,6 +1,6 @@
 import type { Effect } from "effect"
 import type { Decimal } from "../../shared/decimal.ts"
-import type { PortUnavailable, ResourceNotFound } from "../../shared/errors.ts"
+import type { FilterTooBroad, PortUnavailable, ResourceNotFound } from "../../shared/errors.ts"
 import type { InvoiceId, InvoiceLineId } from "../../shared/ids.ts"
 import type { ListedInParts, ListRequest } from "../../listing/list-request.ts"
 import type { Scope } from "../../shared/scope.ts"
@@ -32,7 +32,7 @@ export interface InvoiceStore {
     scope: Scope,
     request: ListRequest,
     only?: { readonly accountId: string },
-  ) => Effect.Effect<ListedInParts<Invoice, PortUnavailable>, PortUnavailable>
+  ) => Effect.Effect<ListedInParts<Invoice, PortUnavailable>, FilterTooBroad | PortUnavailable>
   readonly related: (
     scope: Scope,
     id: InvoiceId,

@@ -1,5 +1,5 @@
 import type { Effect } from "effect"
-import type { PortUnavailable, ResourceNotFound } from "../../shared/errors.ts"
+import type { FilterTooBroad, PortUnavailable, ResourceNotFound } from "../../shared/errors.ts"
 import type { Listed, ListRequest } from "../../listing/list-request.ts"
 import type { Scope } from "../../shared/scope.ts"
 import type { Journal } from "../journal.ts"
@@ -13,5 +13,8 @@ import type { Journal } from "../journal.ts"
 export interface JournalStore {
   readonly insert: (journal: Journal) => Effect.Effect<boolean, PortUnavailable>
   readonly find: (scope: Scope, id: string) => Effect.Effect<Journal, ResourceNotFound | PortUnavailable>
-  readonly list: (scope: Scope, request: ListRequest) => Effect.Effect<Listed<Journal>, PortUnavailable>
+  readonly list: (
+    scope: Scope,
+    request: ListRequest,
+  ) => Effect.Effect<Listed<Journal>, FilterTooBroad | PortUnavailable>
 }

@@ -1,7 +1,7 @@
 import type { Effect } from "effect"
 import type { Listed, ListRequest } from "../../listing/list-request.ts"
 import type { Criterion } from "../../listing/lookup-key.ts"
-import type { PortUnavailable } from "../../shared/errors.ts"
+import type { FilterTooBroad, PortUnavailable } from "../../shared/errors.ts"
 import type { Scope } from "../../shared/scope.ts"
 import type { Timestamp } from "../../shared/timestamp.ts"
 import type { FinancialAccount } from "../financial-account.ts"
@@ -17,7 +17,7 @@ import type { TaxTemplate } from "../tax-template.ts"
  */
 export interface CodedList<A> {
   readonly find: (scope: Scope, criteria: readonly Criterion[]) => Effect.Effect<readonly A[], PortUnavailable>
-  readonly list: (scope: Scope, request: ListRequest) => Effect.Effect<Listed<A>, PortUnavailable>
+  readonly list: (scope: Scope, request: ListRequest) => Effect.Effect<Listed<A>, FilterTooBroad | PortUnavailable>
   readonly insert: (scope: Scope, item: A, at: Timestamp) => Effect.Effect<boolean, PortUnavailable>
 }
 

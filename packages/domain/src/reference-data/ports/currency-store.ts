@@ -1,5 +1,5 @@
 import type { Effect } from "effect"
-import type { PortUnavailable } from "../../shared/errors.ts"
+import type { FilterTooBroad, PortUnavailable } from "../../shared/errors.ts"
 import type { CurrencyId, TenantId } from "../../shared/ids.ts"
 import type { Listed, ListRequest } from "../../listing/list-request.ts"
 import type { Scope } from "../../shared/scope.ts"
@@ -17,7 +17,10 @@ import type { CurrencyInUse, CurrencyNotFound } from "../reference-data.errors.t
 export interface CurrencyStore {
   readonly insertAll: (currencies: readonly Currency[]) => Effect.Effect<readonly Currency[], PortUnavailable>
   readonly all: (tenantId: TenantId) => Effect.Effect<readonly Currency[], PortUnavailable>
-  readonly list: (scope: Scope, request: ListRequest) => Effect.Effect<Listed<Currency>, PortUnavailable>
+  readonly list: (
+    scope: Scope,
+    request: ListRequest,
+  ) => Effect.Effect<Listed<Currency>, FilterTooBroad | PortUnavailable>
   readonly find: (tenantId: TenantId, id: CurrencyId) => Effect.Effect<Currency, CurrencyNotFound | PortUnavailable>
   readonly findByCode: (tenantId: TenantId, code: string) => Effect.Effect<Currency, CurrencyNotFound | PortUnavailable>
   readonly delete: (

@@ -1,5 +1,5 @@
 import type { Effect } from "effect"
-import type { PortUnavailable } from "../../shared/errors.ts"
+import type { FilterTooBroad, PortUnavailable } from "../../shared/errors.ts"
 import type { DeliveryId, EventId, WebhookId } from "../../shared/ids.ts"
 import type { Scope } from "../../shared/scope.ts"
 import type { Timestamp } from "../../shared/timestamp.ts"
@@ -56,7 +56,10 @@ export interface DeliveryFilter {
  * envelope of the event for the request body of the log.
  */
 export interface DeliveryLog {
-  readonly list: (scope: Scope, filter: DeliveryFilter) => Effect.Effect<readonly DeliveryEntry[], PortUnavailable>
+  readonly list: (
+    scope: Scope,
+    filter: DeliveryFilter,
+  ) => Effect.Effect<readonly DeliveryEntry[], FilterTooBroad | PortUnavailable>
   readonly get: (
     scope: Scope,
     id: DeliveryId,

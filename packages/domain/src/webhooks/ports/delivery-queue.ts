@@ -1,6 +1,6 @@
 import type { Effect } from "effect"
 import type { PortUnavailable } from "../../shared/errors.ts"
-import type { DeliveryId } from "../../shared/ids.ts"
+import type { DeliveryId, WebhookId } from "../../shared/ids.ts"
 import type { Timestamp } from "../../shared/timestamp.ts"
 import type { DeliveryLane } from "../delivery.ts"
 import type { WebhookKey } from "./congestion-store.ts"
@@ -36,19 +36,25 @@ export interface DueAttempt extends QueuedAttempt {
  *
  * Contract (`test/contract/delivery-queue.contract.test.ts`):
  * - `add` makes an attempt due at a time; adding one for a delivery that has one changes nothing;
- * - `claim` gives up to `limit` due attempts, by priority and then oldest first, each to one caller; a claim that is
+ * - `claim` gives up to `limit` due attempts, by priority and then oldest first, each to one caller, and none of the
+ *   webhooks in `except`; a claim that is
  *   neither ended nor given back lapses after the lease, which outlives the request deadline, and the attempt is due
  *   again with a higher `claimCount`;
  * - `waiting` gives attempts of a webhook that are due, not claimed and not asked for by hand, up to a limit; `withdraw`
  *   takes those of the given that still are so out of the queue, and gives them;
  * - `endClaims` ends claims and tells which of them were still held; a lapsed claim ends nothing;
  * - `giveBack` ends a claim and makes its attempt due again at once, as if it had not been claimed;
+ * - `postpone` ends claims and makes each attempt due again after its seconds, as if it had not been claimed;
  * - `expedite` makes the one attempt of a delivery due at once, and adds it when there is none; `InFlight` when it is
  *   being made at this moment, and then nothing changes.
  */
 export interface DeliveryQueue {
   readonly add: (lane: DeliveryLane, attempts: readonly DueAttempt[]) => Effect.Effect<void, PortUnavailable>
-  readonly claim: (lane: DeliveryLane, limit: number) => Effect.Effect<readonly Claim[], PortUnavailable>
+  readonly claim: (
+    lane: DeliveryLane,
+    limit: number,
+    except?: readonly WebhookId[],
+  ) => Effect.Effect<readonly Claim[], PortUnavailable>
   readonly waiting: (
     lane: DeliveryLane,
     webhook: WebhookKey,
@@ -60,5 +66,6 @@ export interface DeliveryQueue {
   ) => Effect.Effect<readonly DueAttempt[], PortUnavailable>
   readonly endClaims: (claims: readonly Claim[]) => Effect.Effect<ReadonlySet<DeliveryId>, PortUnavailable>
   readonly giveBack: (claims: readonly Claim[]) => Effect.Effect<void, PortUnavailable>
+  readonly postpone: (claims: readonly (Claim & { readonly seconds: number })[]) => Effect.Effect<void, PortUnavailable>
   readonly expedite: (attempt: QueuedAttempt) => Effect.Effect<"Queued" | "InFlight", PortUnavailable>
 }

@@ -6,7 +6,7 @@ import type { Scope } from "../../shared/scope.ts"
 import type { Attempt } from "../attempt.ts"
 import type { DeliveryProgress } from "../delivery.ts"
 import type { StoredEvent } from "../event.ts"
-import type { Webhook, WebhookStatus } from "../webhook.ts"
+import type { Webhook, WebhookSecrets, WebhookStatus } from "../webhook.ts"
 import type { DeliveryNotFound } from "../webhooks.errors.ts"
 
 /** The part of an event that its deliveries repeat. */
@@ -41,10 +41,10 @@ export interface Sendable extends DeliveryKey {
   readonly progress: DeliveryProgress
   readonly event: Pick<StoredEvent, "id" | "envelope" | "isTest">
   /**
-   * Token and signing secrets are absent when they cannot be decrypted: then the attempt fails, because nothing is sent
-   * unsigned (contract W16).
+   * Token and signing secrets are absent when they cannot be decrypted, because nothing is sent unsigned (contract W16):
+   * with `keyUnknown` the attempt waits for a process that knows the key, else it fails.
    */
-  readonly webhook: Pick<Webhook, "id" | "url"> & Partial<Pick<Webhook, "token" | "signingSecrets">>
+  readonly webhook: Pick<Webhook, "id" | "url" | keyof WebhookSecrets> & { readonly keyUnknown?: true }
   readonly webhookState: WebhookStatus | "Deleted"
   /** See `webhook-health.ts`. */
   readonly webhookFailing: boolean

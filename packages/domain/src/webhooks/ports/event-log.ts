@@ -1,5 +1,5 @@
 import type { Effect } from "effect"
-import type { PortUnavailable } from "../../shared/errors.ts"
+import type { FilterTooBroad, PortUnavailable } from "../../shared/errors.ts"
 import type { EventId } from "../../shared/ids.ts"
 import type { EventSource } from "../../shared/ports/event-bus.ts"
 import type { Scope } from "../../shared/scope.ts"
@@ -33,7 +33,10 @@ export interface EventFilter {
  * filter narrows; `search` finds only within a unit of work of the scope's tenant; `get` gives the envelope too.
  */
 export interface EventLog {
-  readonly list: (scope: Scope, filter: EventFilter) => Effect.Effect<readonly EventEntry[], PortUnavailable>
+  readonly list: (
+    scope: Scope,
+    filter: EventFilter,
+  ) => Effect.Effect<readonly EventEntry[], FilterTooBroad | PortUnavailable>
   readonly get: (
     scope: Scope,
     id: EventId,

@@ -1,5 +1,5 @@
 import type { Effect } from "effect"
-import type { PortUnavailable } from "../../shared/errors.ts"
+import type { FilterTooBroad, PortUnavailable } from "../../shared/errors.ts"
 import type { DeliveryId, WebhookId } from "../../shared/ids.ts"
 import type { Scope } from "../../shared/scope.ts"
 import type { Timestamp } from "../../shared/timestamp.ts"
@@ -50,5 +50,5 @@ export interface WebhookStats {
     scope: Scope,
     webhookId: WebhookId,
     range: StatsRange,
-  ) => Effect.Effect<DeliveryFigures, PortUnavailable>
+  ) => Effect.Effect<DeliveryFigures, FilterTooBroad | PortUnavailable>
 }

@@ -3,7 +3,7 @@ import type { PortUnavailable } from "../../shared/errors.ts"
 import type { WebhookId } from "../../shared/ids.ts"
 import type { Scope } from "../../shared/scope.ts"
 import type { Timestamp } from "../../shared/timestamp.ts"
-import type { Webhook } from "../webhook.ts"
+import type { OpenedWebhook, Webhook } from "../webhook.ts"
 import type { WebhookNotFound } from "../webhooks.errors.ts"
 
 /** A webhook that listens to a tag, and the spelling it wants it under. */
@@ -15,7 +15,8 @@ export interface Listener {
 }
 
 /**
- * Keeps webhooks; token and signing secrets are encrypted at rest.
+ * Keeps webhooks; token and signing secrets are encrypted at rest. Where they cannot be opened, the rest of the webhook is
+ * given, and `update` leaves them as they are.
  *
  * Contract (`test/contract/webhook-store.contract.test.ts`), all of it within the scope given:
  * - `find` after `insert` or `update` gives back an equal webhook; `list` is oldest first;
@@ -27,7 +28,7 @@ export interface Listener {
  */
 export interface WebhookStore {
   readonly countForInsert: (scope: Scope) => Effect.Effect<number, PortUnavailable>
-  readonly insert: (webhook: Webhook) => Effect.Effect<void, PortUnavailable>
+  readonly insert: (webhook: OpenedWebhook) => Effect.Effect<void, PortUnavailable>
   readonly find: (scope: Scope, id: WebhookId) => Effect.Effect<Webhook, WebhookNotFound | PortUnavailable>
   readonly isKnown: (scope: Scope, id: WebhookId) => Effect.Effect<boolean, PortUnavailable>
   readonly findForUpdate: (scope: Scope, id: WebhookId) => Effect.Effect<Webhook, WebhookNotFound | PortUnavailable>

@@ -9,7 +9,7 @@ import type { UrlGuard } from "../ports/url-guard.ts"
 import type { WebhookStore } from "../ports/webhook-store.ts"
 import { toSigningSecret } from "../signing-secret.ts"
 import { type Subscription, toSubscriptions } from "../subscription.ts"
-import type { Webhook, WebhookStatus } from "../webhook.ts"
+import type { OpenedWebhook, WebhookStatus } from "../webhook.ts"
 import { TooManyWebhooks } from "../webhooks.errors.ts"
 
 export interface RegisterWebhookPorts {
@@ -41,7 +41,7 @@ export const makeRegisterWebhook = (ports: RegisterWebhookPorts) =>
     const most = ports.limits.webhooksPerLegalEntity
     const { url, subscriptions } = yield* Effect.fromResult(checkReceiver(urlGuard, registration))
     const now = yield* currentTime
-    const webhook: Webhook = {
+    const webhook: OpenedWebhook = {
       id: ids.next(),
       tenantId: scope.tenantId,
       legalEntityId: scope.legalEntityId,

@@ -5,6 +5,7 @@ import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import type { Scope } from "../../shared/scope.ts"
 import { currentTime } from "../../shared/timestamp.ts"
 import type { WebhookStore } from "../ports/webhook-store.ts"
+import { WebhookSecretsUnreadable } from "../webhooks.errors.ts"
 import { rotate, toSigningSecret } from "../signing-secret.ts"
 
 export interface RotateSigningSecretPorts {
@@ -21,6 +22,7 @@ export const makeRotateSigningSecret = ({ webhooks, secrets, unitOfWork }: Rotat
       scope.tenantId,
       Effect.gen(function* () {
         const webhook = yield* webhooks.findForUpdate(scope, id)
+        if (webhook.signingSecrets === undefined) return yield* new WebhookSecretsUnreadable({ webhookId: id })
         const fresh = toSigningSecret(secrets.base64())
         yield* webhooks.update({ ...webhook, signingSecrets: rotate(webhook.signingSecrets, fresh, now) })
         return fresh

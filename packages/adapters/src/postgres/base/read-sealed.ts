@@ -1,0 +1,40 @@
+import { PortUnavailable } from "@svc/domain/shared/errors"
+import { Effect } from "effect"
+
+/** Reads a row with sealed values, where there is one. Fails with `PortUnavailable` when no key opens them (contract O11). */
+export const readSealed = <Row extends object, A>(
+  port: string,
+  row: Row | undefined,
+  read: (row: Row) => A,
+): Effect.Effect<A | undefined, PortUnavailable> =>
+  Effect.try({
+    try: () => (row === undefined ? undefined : read(row)),
+    catch: (cause) => new PortUnavailable({ port, cause }),
+  })
+
+interface Owned {
+  readonly tenant_id: string
+  readonly legal_entity_id: string
+}
+
+/** Reads the rows of all tenants; one that no key opens is passed over and told of, so that it holds up nobody else's. */
+export const readSealedRows = <Row extends Owned, A>(
+  port: string,
+  rows: readonly Row[],
+  read: (row: Row) => A,
+): Effect.Effect<readonly A[]> =>
+  Effect.map(
+    Effect.forEach(rows, (row) =>
+      Effect.catchTag(readSealed(port, row, read), "PortUnavailable", ({ cause }) =>
+        Effect.as(
+          Effect.annotateLogs(Effect.logWarning("a row was passed over: no key opens its secrets", cause), {
+            tenantId: row.tenant_id,
+            legalEntityId: row.legal_entity_id,
+            port,
+          }),
+          undefined,
+        ),
+      ),
+    ),
+    (all) => all.filter((each) => each !== undefined),
+  )

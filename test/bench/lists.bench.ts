@@ -1,0 +1,198 @@
+import { type Graph, resolve } from "@svc/adapters/wiring/provide"
+import { accountFields } from "@svc/domain/customers/account"
+import { exchangeRateFields } from "@svc/domain/exchange-rates/exchange-rate"
+import { invoiceFields } from "@svc/domain/invoicing/invoice-fields"
+import { journalFields } from "@svc/domain/ledger/journal"
+import type { ListRequest } from "@svc/domain/listing/list-request"
+import { readListRequest } from "@svc/domain/listing/list-request"
+import type { EventOrigin } from "@svc/domain/shared/ports/event-bus"
+import type { DeliveryFilter } from "@svc/domain/webhooks/ports/delivery-log"
+import { Effect, Result } from "effect"
+import { Client } from "pg"
+import { machine, percentiles, readNumbers, toHundredths } from "./figures.ts"
+import { inBenchHouse } from "./house.ts"
+import { indexedCases, type ListCase, otherCases } from "../support/listing/list-cases.ts"
+import { fillLists } from "../support/listing/list-rows.ts"
+
+const pageSize = 20
+
+/** Milliseconds that statements took since the last call, those that count apart. */
+const timeStatements = (): (() => { readonly count: number; readonly page: number }) => {
+  let spent = { count: 0, page: 0 }
+  type Statement = string | { readonly text?: string }
+  type Query = (this: Client, statement: Statement, ...rest: readonly unknown[]) => Promise<unknown>
+  const prototype = Client.prototype as unknown as { query: Query }
+  const { query } = prototype
+  prototype.query = function (statement, ...rest) {
+    const begun = performance.now()
+    const text = typeof statement === "string" ? statement : statement.text
+    const kind = text?.startsWith("/* count */") === true ? "count" : "page"
+    const answered = query.call(this, statement, ...rest)
+    if (typeof answered?.finally === "function") {
+      void answered.finally(() => (spent[kind] += performance.now() - begun)).catch(() => undefined)
+    }
+    return answered
+  }
+  return () => {
+    const was = spent
+    spent = { count: 0, page: 0 }
+    return was
+  }
+}
+
+interface Measured {
+  readonly name: string
+  readonly pageMs: number
+  readonly countMs: number
+  readonly total: number
+}
+
+const fieldsOf = {
+  accounts: accountFields,
+  invoices: invoiceFields,
+  journals: journalFields,
+  rates: exchangeRateFields,
+}
+
+const readerOf = (http: Graph, origin: EventOrigin) => {
+  const { runOrThrow } = resolve(http, "Runtime")
+  const { atomically } = resolve(http, "UnitOfWork")
+  const whole = <A, E>(work: Effect.Effect<A, E>) => runOrThrow(atomically(origin.tenantId, work, "snapshot"))
+  const sizeOf = Effect.map(({ total }: { readonly total: number }) => ({ total }))
+  const lists = {
+    accounts: (request: ListRequest) => sizeOf(resolve(http, "AccountStore").list(origin, request)),
+    journals: (request: ListRequest) => sizeOf(resolve(http, "JournalStore").list(origin, request)),
+    rates: (request: ListRequest) => sizeOf(resolve(http, "RateStore").list(origin, request)),
+    invoices: (request: ListRequest) =>
+      Effect.flatMap(resolve(http, "InvoiceStore").list(origin, request), ({ parts, total }) =>
+        Effect.as(Effect.all(parts), { total }),
+      ),
+  }
+  return {
+    read: ({ list, filter, order }: ListCase, offset: number) => {
+      const query = {
+        ...(filter === undefined ? {} : { Filter: filter }),
+        ...(order === undefined ? {} : { OrderBy: order }),
+      }
+      const request = Result.getOrThrow(readListRequest(fieldsOf[list], query, { offset, limit: pageSize }))
+      return whole(lists[list](request))
+    },
+    deliveries: (filter: Partial<DeliveryFilter>) =>
+      whole(resolve(http, "DeliveryLog").list(origin, { order: "desc", limit: pageSize, ...filter })),
+    events: (filter: object) => whole(resolve(http, "EventLog").list(origin, { limit: pageSize, ...filter })),
+    stats: (webhookId: string) => whole(resolve(http, "WebhookStats").of(origin, webhookId as never, {})),
+  }
+}
+
+/** Measures the lists of one size, and writes what each case took to standard error. */
+const measure = async (rows: number, rounds: number, spent: ReturnType<typeof timeStatements>) =>
+  inBenchHouse({ SVC_DATABASE_CONNECTIONS: "2" }, async (house) => {
+    const { graph, sql } = house
+    const { rows: users } = await sql.query<{ id: string }>("select id from svc.users where kind = 'person'")
+    const origin = { ...house.scope, legalEntityName: "Bench AB", triggeredBy: users[0]!.id } as EventOrigin
+    const filled = await fillLists(
+      {
+        get: (name) => resolve(graph, name),
+        run: resolve(graph, "Runtime").runOrThrow,
+        sql: async <Row>(text: string) => (await sql.query(text)).rows as Row[],
+        unchecked: true,
+      },
+      origin,
+      rows,
+    )
+    const reader = readerOf(house.composeHttp(), origin)
+    const time = async (name: string, ask: () => Promise<unknown>): Promise<Measured> => {
+      const [pages, counts]: [number[], number[]] = [[], []]
+      let total = 0
+      for (let round = -2; round < rounds; round += 1) {
+        spent()
+        try {
+          total = ((await ask()) as { total?: number })?.total ?? 0
+        } catch (error) {
+          console.error(name, String(error).slice(0, 100))
+          return { name, pageMs: NaN, countMs: NaN, total }
+        }
+        const { count, page } = spent()
+        if (round >= 0) {
+          pages.push(page)
+          counts.push(count)
+        }
+      }
+      const measured = { name, total, pageMs: percentiles(pages).p50, countMs: percentiles(counts).p50 }
+      console.error(JSON.stringify(measured))
+      return measured
+    }
+    const each = async (cases: readonly ListCase[]) => {
+      const all: Measured[] = []
+      for (const one of cases) {
+        const name = [one.list, one.filter, one.order === undefined ? undefined : `by ${one.order}`]
+          .filter(Boolean)
+          .join(" ")
+        const first = await time(`${name} first`, () => reader.read(one, 0))
+        const middle = Math.floor(first.total / 2 / pageSize) * pageSize
+        const last = Math.max(0, Math.ceil(first.total / pageSize) - 1) * pageSize
+        all.push(first)
+        if (first.total > pageSize) {
+          all.push(await time(`${name} middle`, () => reader.read(one, middle)))
+          all.push(await time(`${name} last`, () => reader.read(one, last)))
+        }
+      }
+      return all
+    }
+    const { rows: webhooks } = await house.sql.query<{ id: string }>("select id from svc.webhooks order by id")
+    const indexed = await each(indexedCases(filled))
+    const logs = [
+      await time("deliveries", () => reader.deliveries({})),
+      await time("deliveries Failed", () => reader.deliveries({ status: "Failed" })),
+      await time("deliveries Held", () => reader.deliveries({ status: "Held" })),
+      await time("deliveries Pending", () => reader.deliveries({ status: "Pending" })),
+      await time("deliveries InFlight", () => reader.deliveries({ status: "InFlight" })),
+      await time("deliveries Cancelled", () => reader.deliveries({ status: "Cancelled" })),
+      await time("deliveries of a rare type", () => reader.deliveries({ tag: "AccountCreated" })),
+      await time("events of a rare type", () => reader.events({ tag: "AccountCreated" })),
+      await time("deliveries with a common value", () => reader.deliveries({ search: "common" })),
+      await time("deliveries with a rare value", () => reader.deliveries({ search: "500" })),
+      await time("events with a common value", () => reader.events({ search: "common" })),
+      await time("events with a rare value", () => reader.events({ search: "500" })),
+      await time("statistics of a webhook", () => reader.stats(webhooks[0]!.id)),
+      await time("statistics of a webhook without deliveries", () => reader.stats(webhooks[1]!.id)),
+    ]
+    return { rows, indexed, logs, others: await each(otherCases) }
+  })
+
+const worst = (all: readonly Measured[], of: (each: Measured) => number) => all.toSorted((a, b) => of(b) - of(a))[0]!
+
+/** What pages and counts of lists cost at a thousand rows and at many (contract L15). */
+export const listsBench = async (args: readonly string[]): Promise<readonly object[]> => {
+  const options = readNumbers(args, { rows: 100_000, rounds: 5 })
+  const spent = timeStatements()
+  const small = await measure(1000, options.rounds, spent)
+  const many = await measure(options.rows, options.rounds, spent)
+  return [small, many].map(({ rows, indexed, logs, others }) => {
+    const page = worst(indexed, ({ pageMs }) => pageMs)
+    const grown = indexed.map(({ name, pageMs }) => {
+      const before = small.indexed.find((each) => each.name === name)?.pageMs
+      return { name, growth: before === undefined ? 0 : toHundredths(pageMs / before) }
+    })
+    const growth = grown.toSorted((a, b) => b.growth - a.growth)[0]!
+    const log = worst(logs, ({ pageMs }) => pageMs)
+    const other = worst(others, ({ pageMs, countMs }) => pageMs + countMs)
+    return {
+      rows,
+      worstMs: page.pageMs,
+      worst: page.name,
+      worstCountMs: worst(
+        indexed.filter(({ total }) => total <= 100_000),
+        ({ countMs }) => countMs,
+      ).countMs,
+      worstLargeCountMs: Math.max(0, ...indexed.filter(({ total }) => total > 100_000).map(({ countMs }) => countMs)),
+      growth: growth.growth,
+      mostGrown: growth.name,
+      worstLogMs: log.pageMs,
+      worstLog: log.name,
+      worstOtherMs: other.pageMs + other.countMs,
+      worstOther: other.name,
+      conditions: { ...machine(), pageSize, rounds: options.rounds },
+    }
+  })
+}

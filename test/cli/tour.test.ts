@@ -1,0 +1,50 @@
+import { readFileSync } from "node:fs"
+import path from "node:path"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { repository, run } from "../support/repository.ts"
+import { logLines } from "../support/service/quiet-log.ts"
+import { openService, type TestService } from "../support/service/service.ts"
+import { type Receiver, startReceiver } from "../support/webhooks/receiver.ts"
+
+let service: TestService
+let receiver: Receiver
+beforeAll(async () => {
+  ;[service, receiver] = await Promise.all([
+    openService({ clock: "manual", worker: true, http: true }),
+    startReceiver(),
+  ])
+})
+afterAll(() => Promise.all([receiver.close(), service.close()]))
+
+/** The commands of README under a heading. */
+const commandsOf = (heading: string): readonly string[] => {
+  const readme = readFileSync(path.join(repository, "README.md"), "utf8")
+  const [, text = ""] = new RegExp(`^## ${heading}\\n([^]*?)\\n## `, "m").exec(readme) ?? []
+  return [...text.matchAll(/^```sh\n([^]*?)^```$/gm)].map(([, commands]) => commands!)
+}
+
+test("README's five minutes and its time travel work as they are written", { timeout: 60_000 }, async () => {
+  const tour = [...commandsOf("Five minutes"), ...commandsOf("Time travel")]
+  expect(tour.length).toBeGreaterThan(8)
+  // Their ports are those of `npm start`; nobody listens at the one of the failing webhook.
+  const script = tour
+    .join("\n")
+    .replaceAll("http://localhost:8080", service.origin)
+    .replaceAll("http://127.0.0.1:8081", receiver.origin)
+    .replaceAll("http://127.0.0.1:8089", "http://127.0.0.1:9")
+  const { code, stdout, stderr } = await run("bash", ["-eu", "-c", script], {
+    env: {
+      PATH: process.env["PATH"],
+      HOME: process.env["HOME"],
+      DATABASE_URL: service.databaseUrl,
+      SVC_ENCRYPTION_KEY: service.encryptionKey,
+    },
+  })
+  expect(code, stderr).toBe(0)
+
+  const refused = logLines(service).filter(({ status }) => Number(status) >= 400)
+  expect(refused).toEqual([])
+  const answers = stdout.split("\n").filter((line) => line.startsWith("{") || line.startsWith("["))
+  expect(answers.join("\n")).toContain(`"eventType":"QuoteCreated","status":"Failed","attemptCount":10`)
+  expect(receiver.requests.length).toBeGreaterThanOrEqual(3)
+})

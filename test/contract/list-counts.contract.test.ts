@@ -1,0 +1,160 @@
+import type { ListRequest } from "@svc/domain/listing/list-request"
+import type { Scope } from "@svc/domain/shared/scope"
+import fc from "fast-check"
+import { Client } from "pg"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { makeSeeds } from "../support/service/seeds.ts"
+import { openService, type StillService } from "../support/service/service.ts"
+
+let h: StillService
+let scope: Scope
+beforeAll(async () => {
+  h = await openService({ clock: "manual" })
+})
+afterAll(() => h.close())
+
+/** A list of its own for each test, and an account to copy. */
+const open = async () => {
+  const { scope: made, userId } = await makeSeeds(h).tenant()
+  scope = made
+  await h.worker.run(
+    h.worker.get("Customers").create(
+      { ...made, legalEntityName: "Alpha AB", triggeredBy: userId },
+      {
+        name: "Customer",
+        currency: "SEK",
+      },
+    ),
+  )
+  const [first] = await h.sql<{ id: string }>("select id from svc.accounts where tenant_id = $1", [made.tenantId])
+  return first!.id
+}
+
+/** Ids that rise with their number, like those of the service. */
+const idOf = (n: number) => `01a00000-0000-7000-8000-${String(n).padStart(12, "0")}`
+
+const copies = (numbers: readonly number[]) =>
+  `insert into svc.accounts select (made.row).* from (
+    select jsonb_populate_record(a, jsonb_build_object('id', '01a00000-0000-7000-8000-' || lpad(n::text, 12, '0'),
+      'account_number', 'C-' || n)) as row
+    from svc.accounts a, unnest(array[${numbers.join(",")}]::int[]) n
+    where a.tenant_id = '${scope.tenantId}' and a.account_number not like 'C-%') made`
+const deletion = (numbers: readonly number[]) =>
+  `delete from svc.accounts where tenant_id = '${scope.tenantId}' and account_number = any(array[${numbers
+    .map((n) => `'C-${n}'`)
+    .join(",")}]::text[])`
+const fold = () => `select svc.fold_list('${scope.tenantId}', '${scope.legalEntityId}', 'accounts')`
+
+const list = (more: Partial<ListRequest> = {}) =>
+  h.http.atomically(
+    scope.tenantId,
+    h.http.get("AccountStore").list(scope, { order: [], offset: 0, limit: 20, ...more }),
+  )
+
+const waiting = async () =>
+  (await h.sql("select from svc.list_changes where tenant_id = $1 and list = 'accounts'", [scope.tenantId])).length
+
+const patience = 60_000
+
+it(
+  "whatever came, went and was folded, pages and size are those of the rows",
+  async () => {
+    const first = await open()
+    let all: number[] = []
+    let next = 0
+    const left: number[] = []
+    const step = fc.oneof(
+      fc.record({ add: fc.integer({ min: 1, max: 900 }), shuffled: fc.boolean() }),
+      fc.record({ remove: fc.array(fc.nat(), { minLength: 1, maxLength: 30 }) }),
+      fc.constant("fold" as const),
+    )
+    const steps = fc.sample(step, { numRuns: 40, seed: 11 })
+    for (const each of [...steps, "fold" as const, ...steps.slice(0, 8)]) {
+      if (each === "fold") {
+        await h.sql(fold())
+        left.push(await waiting())
+      } else if ("add" in each) {
+        const numbers = Array.from({ length: each.add }, (_, index) => next + index * 2 + 1)
+        next += each.add * 2
+        // Ids that fall between those that are there: transactions commit in another order than they made their ids.
+        const [early, late] = [
+          numbers.filter((_, index) => index % 3 === 0),
+          numbers.filter((_, index) => index % 3 > 0),
+        ]
+        for (const part of each.shuffled ? [late, early] : [numbers]) if (part.length > 0) await h.sql(copies(part))
+        all = [...all, ...numbers].toSorted((a, b) => a - b)
+      } else if (all.length > 0) {
+        const gone = new Set(each.remove.map((at) => all[at % all.length]!))
+        await h.sql(deletion([...gone]))
+        all = all.filter((n) => !gone.has(n))
+      }
+    }
+    expect(new Set(left)).toEqual(new Set([0]))
+    // The account of the service is the newest or the oldest by its id; where it is, the ids say.
+    const expected = [...all.map(idOf), first].toSorted()
+    expect(expected.length).toBeGreaterThan(8000)
+    const { length } = await h.sql("select from svc.list_segments where tenant_id = $1", [scope.tenantId])
+    expect(length).toBeGreaterThan(4)
+    await fc.assert(
+      fc.asyncProperty(fc.nat(expected.length + 40), async (offset) => {
+        const { items, total } = await list({ offset })
+        expect({ offset, total, ids: items.map(({ id }) => id) }).toEqual({
+          offset,
+          total: expected.length,
+          ids: expected.slice(offset, offset + 20),
+        })
+      }),
+      { numRuns: 60 },
+    )
+  },
+  patience,
+)
+
+it(
+  "transactions that are under way are neither counted nor waited for, and a fold loses none of them",
+  async () => {
+    await open()
+    const [one, two] = [
+      new Client({ connectionString: h.databaseUrl }),
+      new Client({ connectionString: h.databaseUrl }),
+    ]
+    await Promise.all([one.connect(), two.connect()])
+    try {
+      await one.query(`begin; ${copies([1, 2, 3])}`)
+      await two.query(`begin; ${copies([4, 5])}; ${fold()}`)
+      // One folds at a time; the other goes on.
+      await one.query(fold())
+      expect((await list()).total).toBe(1)
+      await two.query("commit")
+      expect((await list()).total).toBe(3)
+      await one.query(`${fold()}; commit`)
+      expect((await list()).total).toBe(6)
+      await one.query(`begin; ${deletion([1])}; ${fold()}; rollback`)
+      await h.sql(fold())
+      expect((await list()).total).toBe(6)
+    } finally {
+      await Promise.all([one.end(), two.end()])
+    }
+  },
+  patience,
+)
+
+it("a page and its size are of one moment", async () => {
+  await open()
+  await h.sql(copies([1, 2]))
+  const reader = new Client({ connectionString: h.databaseUrl })
+  await reader.connect()
+  const sizes = `select coalesce((select sum(size) from svc.list_segments where tenant_id = '${scope.tenantId}'), 0)
+    + coalesce((select sum(change) from svc.list_changes where tenant_id = '${scope.tenantId}'), 0) as n`
+  try {
+    await reader.query("begin isolation level repeatable read")
+    const before = await reader.query<{ n: string }>(sizes)
+    await h.sql(copies([3, 4, 5]))
+    await h.sql(fold())
+    const after = await reader.query<{ n: string }>(sizes)
+    expect([before.rows[0]!.n, after.rows[0]!.n]).toEqual(["3", "3"])
+  } finally {
+    await reader.end()
+  }
+  expect((await list()).total).toBe(6)
+})

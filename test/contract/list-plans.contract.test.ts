@@ -1,0 +1,128 @@
+import { accountFields } from "@svc/domain/customers/account"
+import { exchangeRateFields } from "@svc/domain/exchange-rates/exchange-rate"
+import { invoiceFields } from "@svc/domain/invoicing/invoice-fields"
+import { journalFields } from "@svc/domain/ledger/journal"
+import { readListRequest } from "@svc/domain/listing/list-request"
+import type { EventOrigin } from "@svc/domain/shared/ports/event-bus"
+import { Effect, Result } from "effect"
+import { readFileSync } from "node:fs"
+import { Client } from "pg"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { indexedCases, type ListCase } from "../support/listing/list-cases.ts"
+import { fillLists, type ListRows } from "../support/listing/list-rows.ts"
+import { planReader, type ReadRows, statementsOf } from "../support/listing/plans.ts"
+import { makeSeeds } from "../support/service/seeds.ts"
+import { openService, type StillService } from "../support/service/service.ts"
+
+const rows = 5000
+const growing = ["accounts", "invoices", "invoice_lines", "journals", "exchange_rates"]
+
+let h: StillService
+let origin: EventOrigin
+let filled: ListRows
+let client: Client
+let explain: (statement: { text: string; values: readonly unknown[] }) => Promise<readonly ReadRows[]>
+beforeAll(async () => {
+  h = await openService({ clock: "manual" })
+  const { scope, userId } = await makeSeeds(h).tenant()
+  origin = { ...scope, legalEntityName: "Alpha AB", triggeredBy: userId }
+  filled = await fillLists({ get: h.worker.get, run: h.worker.run, sql: h.sql, unchecked: false }, origin, rows)
+  client = new Client({ connectionString: h.databaseUrl })
+  await client.connect()
+  explain = await planReader(client, scope.tenantId)
+}, 120_000)
+afterAll(async () => {
+  await client.end()
+  await h.close()
+})
+
+const fieldsOf = {
+  accounts: accountFields,
+  invoices: invoiceFields,
+  journals: journalFields,
+  rates: exchangeRateFields,
+}
+
+const list = ({ list: of, filter, order }: ListCase, offset = 0): Promise<{ readonly total: number }> => {
+  const query = {
+    ...(filter === undefined ? {} : { Filter: filter }),
+    ...(order === undefined ? {} : { OrderBy: order }),
+  }
+  const request = Result.getOrThrow(readListRequest(fieldsOf[of], query, { offset, limit: 20 }))
+  const sizeOf = Effect.map(({ total }: { readonly total: number }) => ({ total }))
+  const stores = {
+    accounts: () => sizeOf(h.http.get("AccountStore").list(origin, request)),
+    journals: () => sizeOf(h.http.get("JournalStore").list(origin, request)),
+    rates: () => sizeOf(h.http.get("RateStore").list(origin, request)),
+    invoices: () => sizeOf(h.http.get("InvoiceStore").list(origin, request)),
+  }
+  return h.http.atomically(origin.tenantId, stores[of]())
+}
+
+/** What the statements of a list read of the tables that grow. */
+const reads = async (one: ListCase, offset = 0) => {
+  const { result, statements } = await statementsOf(() => list(one, offset))
+  const found = (await Promise.all(statements.map(explain))).flat()
+  return { total: result.total, found: found.filter(({ table }) => growing.some((each) => table.startsWith(each))) }
+}
+
+it("a filter by an indexed field reads what matches, and no list from end to end", async () => {
+  for (const one of indexedCases(filled).filter(({ filter }) => filter !== undefined)) {
+    const { total, found } = await reads(one)
+    // Most of a short list is read fastest from end to end.
+    if (total > rows / 10) continue
+    expect({ one, whole: found.filter(({ node }) => node === "Seq Scan") }).toEqual({ one, whole: [] })
+    // Twice for the condition on the other table, where there is one, and for the rows of the page.
+    for (const { rows: read } of found) expect({ one, total, read }).toEqual({ one, total, read: atMost(total + 40) })
+  }
+}, 60_000)
+
+it("a page of a whole list reads a piece of it, wherever the page is, and nobody counts", async () => {
+  for (const of of ["accounts", "invoices", "journals", "rates"] as const) {
+    for (const offset of [0, 2400, 3000, rows - 20]) {
+      const { total, found } = await reads({ list: of }, offset)
+      expect(total).toBeGreaterThanOrEqual(rows)
+      for (const read of found)
+        expect({ of, offset, read }).toEqual({ of, offset, read: { ...read, rows: atMost(2060) } })
+    }
+  }
+}, 60_000)
+
+it("an order with an index begins at its beginning", async () => {
+  for (const order of [
+    "account/name",
+    "account/name desc",
+    "totalAmount desc",
+    "invoiceDate desc",
+    "dueDate",
+    "created",
+  ]) {
+    const { found } = await reads({ list: "invoices", order })
+    for (const read of found) expect({ order, read }).toEqual({ order, read: { ...read, rows: atMost(1000) } })
+  }
+}, 60_000)
+
+const atMost = (limit: number) => expect.toSatisfy((actual: number) => actual <= limit, `at most ${limit}`)
+
+it("docs/lists.md names the fields whose plans are looked at here, and no others", () => {
+  const documented = readFileSync("docs/lists.md", "utf8").matchAll(/^\| `GET \/(\w+)` +\| (.*?) *\|$/gmu)
+  const lists: Readonly<Record<string, string>> = {
+    Invoices: "invoices",
+    Accounts: "accounts",
+    Journals: "journals",
+    ExchangeRate: "rates",
+  }
+  const named = [...documented].flatMap(([, path = "", fields = ""]) =>
+    [...fields.matchAll(/`([\w/]+)`/gu)].map(
+      ([, field = ""]) => `${lists[path]} ${field.replace("customFields/key", "customFields")}`,
+    ),
+  )
+  const looked = indexedCases(filled).flatMap(({ list: of, filter = "" }) =>
+    [...filter.matchAll(/(\S+) (?:eq|ge|lt) /gu)].map(
+      ([, field = ""]) => `${of} ${field.replace("customFields/none", "customFields")}`,
+    ),
+  )
+  expect([...new Set(named)].filter((each) => !each.endsWith(" eq")).toSorted()).toEqual(
+    [...new Set(looked)].toSorted(),
+  )
+})

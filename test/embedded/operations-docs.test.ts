@@ -1,0 +1,142 @@
+import { freePort } from "@svc/adapters/embedded-postgres/free-port"
+import { runAs, serverAccount } from "@svc/adapters/embedded-postgres/account"
+import { execFileSync } from "node:child_process"
+import { randomBytes } from "node:crypto"
+import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import path from "node:path"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { repository, run } from "../support/repository.ts"
+import { openTemporaryFolder } from "../support/temporary-folder.ts"
+
+// The chapters of docs/operations, tried as they are written, where the machine has the programs that they name.
+
+const blocksOf = (chapter: string, language: string): readonly string[] => {
+  const text = readFileSync(path.join(repository, "docs/operations", chapter), "utf8")
+  return [...text.matchAll(new RegExp("```" + language + "\\n(.*?)```", "gsu"))].map(([, block = ""]) => block)
+}
+const has = (program: string) => {
+  try {
+    execFileSync("sh", ["-c", `command -v ${program}`], { stdio: "ignore" })
+    return true
+  } catch {
+    return false
+  }
+}
+/** The programs of a PostgreSQL server of this machine, with pg_dump of the same version; the embedded one has none. */
+const findPrograms = (): string | undefined => {
+  const root = "/usr/lib/postgresql"
+  const folders = existsSync(root) ? readdirSync(root).map((version) => path.join(root, version, "bin")) : []
+  return folders.find((folder) =>
+    ["initdb", "pg_ctl", "pg_dump", "psql"].every((each) => existsSync(path.join(folder, each))),
+  )
+}
+
+const folder = openTemporaryFolder()
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const programs = findPrograms()
+
+describe.skipIf(programs === undefined)("roles, backup and restore", () => {
+  const bin = programs ?? ""
+  const account = serverAccount(undefined)
+  const data = path.join(folder, "data")
+  const tools = path.join(folder, "tools")
+  let port: number
+  const at = (login: string, password: string, database: string) =>
+    `postgres://${login}:${password}@127.0.0.1:${port}/${database}`
+  const server = async (program: string, ...args: readonly string[]) => {
+    const { succeeded, output } = await runAs(account, path.join(bin, program), args)
+    if (!succeeded) throw new Error(`${program}: ${output}`)
+  }
+
+  beforeAll(async () => {
+    port = await freePort()
+    for (const made of [data, tools]) mkdirSync(made)
+    if (account !== undefined) {
+      chmodSync(folder, 0o755)
+      chownSync(data, account.uid, account.gid)
+    }
+    await server("initdb", "--auth=trust", "--username=postgres", "--no-sync", data)
+    await server(
+      "pg_ctl",
+      "--wait",
+      `--pgdata=${data}`,
+      `--log=${data}/log`,
+      `--options=-p ${port} -k ${data} -F`,
+      "start",
+    )
+    // The page says `npm run -s svc -- …`, in the folder of the repository.
+    const npm = path.join(tools, "npm")
+    writeFileSync(
+      npm,
+      `#!/bin/sh\nshift 4\nexec "${process.execPath}" "${repository}/packages/runtime-cli/src/main.ts" "$@"\n`,
+    )
+    chmodSync(npm, 0o755)
+  })
+  afterAll(() => server("pg_ctl", "--mode=immediate", `--pgdata=${data}`, "stop"))
+
+  test("work as their chapters say, and the restored database has its tenants and its rights", async () => {
+    const env = {
+      PATH: `${tools}:${bin}:${process.env["PATH"] ?? ""}`,
+      DATABASE_URL: at("svc_owner", "change-me-1", "svc"),
+      RESTORE_URL: at("svc_owner", "change-me-1", "restored"),
+      SVC_ENCRYPTION_KEY: randomBytes(32).toString("base64"),
+    }
+    const shell = async (script: string, more: Readonly<Record<string, string>> = {}) => {
+      const done = await run("bash", ["-euo", "pipefail", "-c", script], { cwd: folder, env: { ...env, ...more } })
+      expect(done, script).toMatchObject({ code: 0 })
+      return done.stdout
+    }
+    const superuser = at("postgres", "none", "postgres")
+    const [roles = ""] = blocksOf("database.md", "sql")
+    writeFileSync(path.join(folder, "roles.sql"), `${roles}create database restored owner svc_owner;\n`)
+    await shell(`psql --set=ON_ERROR_STOP=1 ${superuser} --file=roles.sql`)
+    await shell("npm run -s svc -- migrate")
+    await shell(`npm run -s svc -- tenants create --name One --legal-entity "One AB:SEK:SE"`)
+
+    const [dump = "", count = "", restore = "", check = "", ...more] = blocksOf("backup.md", "sh")
+    expect(more).toEqual([])
+    await shell(dump)
+    expect((await shell(count)).trim()).toBe("1")
+    await shell(restore)
+    await shell(check)
+    // HTTP sees no tenant but that of its transaction, and workers see all, as before.
+    const seen = (login: string, password: string, role: string) =>
+      shell(
+        `psql --quiet --tuples-only --no-align ${at(login, password, "restored")} --command="set role ${role}; select count(*) from svc.tenants"`,
+      )
+    expect([
+      await seen("svc_http", "change-me-3", "svc_app"),
+      await seen("svc_background", "change-me-2", "svc_worker"),
+    ]).toEqual(["0\n", "1\n"])
+  }, 120_000)
+})
+
+test.skipIf(!has("systemd-analyze"))("the units of the systemd chapter are read without a complaint", async () => {
+  const files = blocksOf("systemd.md", "ini").map((unit, index) => {
+    const file = path.join(folder, ["svc-http.service", "svc-worker@1.service"][index]!)
+    // The machine has neither the user nor the folder.
+    writeFileSync(
+      file,
+      unit.replaceAll("/opt/svc", repository).replace("User=svc", `User=${process.env["USER"] ?? "root"}`),
+    )
+    return file
+  })
+  expect(files).toHaveLength(2)
+  const { code, stdout, stderr } = await run("systemd-analyze", ["verify", ...files])
+  expect([code, `${stdout}${stderr}`.split("\n").filter((line) => line.includes(folder))]).toEqual([0, []])
+})
+
+test.skipIf(!has("nginx") || !has("openssl"))("the configuration of the proxy chapter is one for nginx", async () => {
+  const [site = ""] = blocksOf("reverse-proxy.md", "nginx")
+  const file = path.join(folder, "nginx.conf")
+  writeFileSync(
+    file,
+    `pid ${folder}/nginx.pid; error_log ${folder}/error.log; events {} http { access_log off;
+${site.replaceAll("/etc/nginx/svc", `${folder}/svc`)} }`,
+  )
+  const key = ["-newkey", "rsa:2048", "-nodes", "-keyout", `${folder}/svc.key`, "-out", `${folder}/svc.crt`]
+  await run("openssl", ["req", "-x509", ...key, "-subj", "/CN=api.example.com"])
+  const { code, stderr } = await run("nginx", ["-t", "-c", file])
+  expect([code, stderr]).toEqual([0, expect.stringContaining("test is successful")])
+})

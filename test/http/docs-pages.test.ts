@@ -1,0 +1,88 @@
+import { readFileSync } from "node:fs"
+import path from "node:path"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { projectFiles, repository } from "../support/repository.ts"
+import type { DocumentForm } from "../support/service/document-schemas.ts"
+import { idempotencySection, limitsSection, listsSection, permissionSection } from "../support/service/docs-sections.ts"
+import { listOperations, readDocument } from "../support/service/operations.ts"
+import { openService, type TestService } from "../support/service/service.ts"
+import type { TestTenant } from "../support/service/tenants.ts"
+
+let service: TestService
+let tenant: TestTenant
+beforeAll(async () => {
+  service = await openService({ clock: "manual", worker: true, http: true })
+  tenant = await service.createTenant()
+})
+afterAll(() => service.close())
+
+const page = (name: string) => path.join(repository, "docs", name)
+const read = (name: string) => readFileSync(page(name), "utf8")
+
+/** A page with what the service says of itself under headings; `--update` writes it. */
+const expectSections = async (name: string, sections: Readonly<Record<string, string>>) => {
+  let text = read(name)
+  for (const [heading, wanted] of Object.entries(sections)) {
+    expect(wanted.length, heading).toBeGreaterThan(300)
+    expect(text).toContain(`\n## ${heading}\n`)
+    text = text.replace(new RegExp(`(?<=^## ${heading}\n\n)[^]*?(?=\n## |$(?![^]))`, "m"), () => wanted)
+  }
+  await expect(text).toMatchFileSnapshot(page(name))
+}
+
+it("the pages of docs say what the service does: permissions, keys, limits", async () => {
+  const document = await readDocument(service)
+  const operations = listOperations(document)
+  await expectSections("tokens.md", { "What each permission opens": permissionSection(operations) })
+  await expectSections("idempotency.md", { "Operations that take a key": idempotencySection(operations) })
+  await expectSections("limits.md", {
+    "Limits of every request": limitsSection(),
+    "Lists in a request": listsSection(document as unknown as DocumentForm),
+  })
+})
+
+/** The headers in the table under a heading of limits.md. */
+const headersIn = (heading: string): readonly string[] => {
+  const [, text = ""] = new RegExp(`^## ${heading}\\n([^]*?)\\n## `, "m").exec(read("limits.md")) ?? []
+  return [...text.matchAll(/^\| `([a-z-]+)` +\|/gm)].map(([, name]) => name!).sort()
+}
+
+it("limits.md lists every header that HTTP reads", async () => {
+  const sources = projectFiles()
+    .filter((file) => /^packages\/runtime-http\/src\/.*\.ts$/.test(file))
+    .map((file) => readFileSync(path.join(repository, file), "utf8"))
+  const literal = /(?:context\.get|\bheader|req\.headers\[)\(?"([a-z-]+)"/g
+  const asked = sources.flatMap((text) => [...text.matchAll(literal)].map(([, name]) => name!))
+  const listed = listOperations(await readDocument(service)).flatMap(({ parameters }) =>
+    parameters.filter((each) => each.in === "header").map(({ name }) => name.toLowerCase()),
+  )
+  expect(headersIn("Headers of a request")).toEqual([...new Set([...asked, ...listed, "accept"])].sort())
+})
+
+it("limits.md lists every header of an answer", async () => {
+  const { api } = tenant
+  const { clientId, secret } = tenant
+  const webhook = { url: "https://receiver.example/", events: ["InvoicePosted"] }
+  const key = { "svc-idempotency-key": "a key" }
+  const answers = [
+    await api.get("/Webhooks"),
+    await api.send("LOCK", "/Webhooks"),
+    await api.post("/Webhooks", webhook, key),
+    await service.anonymous.get("/Webhooks"),
+    await service.anonymous.get("/docs"),
+    await service.anonymous.post("/auth/v2/token", { clientId, secret }),
+    await api.post("/Integrations/CentralBankRates/Import", {}),
+  ]
+  const ofConnections = new Set(["connection", "date", "keep-alive"])
+  const seen = answers.flatMap(({ headers }) => [...headers.keys()]).filter((name) => !ofConnections.has(name))
+  // A refusal of too many sign-ins, and a file, have tests of their own.
+  const elsewhere = ["retry-after", "content-disposition"]
+  expect(headersIn("Headers of an answer")).toEqual([...new Set([...seen, ...elsewhere])].sort())
+})
+
+it("README links every page of docs", () => {
+  const readme = readFileSync(path.join(repository, "README.md"), "utf8")
+  const pages = projectFiles().filter((file) => /^docs\/[a-z-]+\.md$/.test(file))
+  expect(pages.length).toBeGreaterThan(8)
+  expect(pages.filter((file) => !readme.includes(`](${file})`))).toEqual([])
+})

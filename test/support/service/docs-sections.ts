@@ -1,0 +1,83 @@
+import { longestPage, usualPage } from "@svc/runtime-http/shapes"
+import { maxBodyBytes, maxCredentialBytes } from "@svc/runtime-http/body"
+import { definitions } from "@svc/adapters/config/settings"
+import { longestKey } from "@svc/runtime-http/idempotency-headers"
+import { longestFilter } from "@svc/runtime-http/list-operation"
+import { mostMistakes } from "@svc/runtime-http/mistakes"
+import { clientPatienceMs } from "@svc/runtime-http/stream-answer"
+import { permissionAreas, permissionLevels } from "@svc/domain/identity/permissions"
+import { idempotencyHours } from "@svc/domain/shared/idempotency"
+import { maxJsonDepth } from "@svc/domain/shared/json-text"
+import { longestSearchValue, mostSearchValues } from "@svc/domain/webhooks/search-value"
+import http from "node:http"
+import type { DocumentForm, Json } from "./document-schemas.ts"
+import type { ListedOperation } from "./operations.ts"
+
+type Described = ListedOperation & { readonly "x-permission"?: string }
+
+const kib = (bytes: number): string => `${bytes / 1024} KiB`
+const english = (count: number): string => count.toLocaleString("en")
+
+/** The operations of each permission, areas and levels in their order. */
+export const permissionSection = (operations: readonly Described[]): string => {
+  const needs = permissionAreas.flatMap((area) => permissionLevels.map((level) => `${area}:${level}`))
+  const parts = needs.flatMap((need) => {
+    const names = operations.filter((each) => each["x-permission"] === need).map(({ name }) => `- \`${name}\``)
+    return names.length === 0 ? [] : [`### \`${need}\`\n\n${names.join("\n")}\n`]
+  })
+  return parts.join("\n")
+}
+
+/** The operations that take an idempotency key. */
+export const idempotencySection = (operations: readonly Described[]): string =>
+  operations
+    .filter(({ parameters }) => parameters.some(({ name }) => name === "svc-idempotency-key"))
+    .map(({ name }) => `- \`${name}\`\n`)
+    .join("")
+
+/** The limits that hold everywhere, from the very constants. */
+export const limitsSection = (): string =>
+  [
+    `Headers: ${kib(http.maxHeaderSize)} in all, request line included. More is 431.`,
+    `Body: ${kib(maxBodyBytes)}; ${kib(maxCredentialBytes)} at \`/auth/*\` and \`/connect/*\`. More is 413.`,
+    `Depth of JSON: ${maxJsonDepth} levels.`,
+    `Items of a page: ${usualPage} when the request does not say, at most ${longestPage}.`,
+    `\`Filter\`: ${english(longestFilter)} characters.`,
+    `\`Search\`: ${longestSearchValue} characters; the first ${english(mostSearchValues)} values of an event are found.`,
+    `Idempotency key: ${longestKey} characters, kept ${idempotencyHours.default} hours, or ${idempotencyHours.min} to ${idempotencyHours.max}.`,
+    `Mistakes that an answer names: ${mostMistakes}.`,
+    `An answer of which a client takes nothing for ${clientPatienceMs / 1000} seconds is cut off.`,
+    ...(
+      [
+        "maxFailuresPerMinute",
+        "statementTimeoutSeconds",
+        "webhooksPerLegalEntity",
+        "webhookTimeoutSeconds",
+        "webhookMaxAttempts",
+        "webhookRetryIntervalSeconds",
+      ] as const
+    ).map((each) => {
+      const { name, shownDefault, description } = definitions[each]
+      return `\`${name}\` (${shownDefault}): ${description}.`
+    }),
+  ]
+    .map((line) => `- ${line}\n`)
+    .join("")
+
+/** The lists of request bodies with the most items that each may have. */
+export const listsSection = (document: DocumentForm): string => {
+  const requests = Object.entries(document.components.schemas).filter(([title]) => title.endsWith("Request"))
+  const listsOf = (schema: Json, path: string): readonly string[] => {
+    const { anyOf, properties = {}, items, maxItems } = schema
+    const own = maxItems === undefined ? [] : [`\`${path}\`: ${english(Number(maxItems))}`]
+    const branches = Array.isArray(anyOf) ? (anyOf as readonly Json[]).flatMap((each) => listsOf(each, path)) : []
+    const members = Object.entries(properties as Json).flatMap(([name, each]) =>
+      listsOf(each as Json, `${path}.${name}`),
+    )
+    return [...own, ...branches, ...members, ...(items === undefined ? [] : listsOf(items as Json, `${path}[]`))]
+  }
+  return requests
+    .flatMap(([title, schema]) => listsOf(schema, title))
+    .map((line) => `- ${line}\n`)
+    .join("")
+}

@@ -1,0 +1,131 @@
+import { feedCsv } from "@svc/simulators/answers"
+import { createServer } from "node:http"
+import type { AddressInfo } from "node:net"
+import { expect, it } from "vitest"
+import { startEInvoicingService } from "../support/e-invoicing/e-invoicing-service.ts"
+import { logLines } from "../support/service/quiet-log.ts"
+import { createWebhook } from "../support/webhooks/deliveries.ts"
+import { startReceiver } from "../support/webhooks/receiver.ts"
+
+const hour = 3_600_000
+const day = 24 * hour
+/** A noon that both houses reach before anything happens in them. */
+const begin = (Math.floor(Date.now() / day) + 2) * day + 12 * hour
+
+/** A central bank with a value for every day that is asked for. */
+const startBank = async () => {
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? "", "http://bank")
+    const [, currency = ""] = /D\.([A-Z]{3})\.EUR/.exec(url.pathname) ?? []
+    asked.push(currency)
+    const date = url.searchParams.get("endPeriod")!
+    response.writeHead(200, { "content-type": "text/csv" }).end(feedCsv(currency, [{ date, value: "4.25" }]))
+  })
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening))
+  return { asked, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() }
+}
+
+/** A service in which much falls due: a delivery that fails, daily rates, an e-invoice that stays pending, and the nights. */
+const openHouse = async () => {
+  const bank = await startBank()
+  const receiver = await startReceiver({ respond: () => 500 })
+  const service = await startEInvoicingService({
+    clock: "manual",
+    settings: { SVC_CENTRAL_BANK_DATA_URL: bank.url, SVC_EINVOICE_POLL_SECONDS: "86400" },
+  })
+  const tenant = await service.sendingTenant()
+  /** Moves the clock with a token of its own, because the one before has expired. */
+  const moveTo = async (now: number) => {
+    const api = await tenant.apiWith(["*:admin"])
+    const { status, body, text } = await api.post("/TestClock", { now: new Date(now).toISOString() })
+    expect(status, text).toBe(200)
+    return body as { readonly attempts: { readonly succeeded: number; readonly failed: number }; readonly jobs: number }
+  }
+  await moveTo(begin)
+
+  const api = await tenant.apiWith(["*:admin"])
+  await api.post("/Currency", { code: "EUR" })
+  await api.put("/Integrations/CentralBankRates", {})
+  await createWebhook(api, receiver.url())
+  await service.post(tenant.scope)
+  // Does what is due at once, so that it is not counted.
+  await moveTo(begin)
+  const done = async () => {
+    const imports = await service.sql<object>("select state, count(*)::int from svc.rate_imports group by state")
+    const [rates] = await service.sql<{ readonly rates: number }>(
+      "select count(*)::int as rates from svc.exchange_rates",
+    )
+    const lines = (message: string) => logLines(service).filter((each) => each["msg"] === message).length
+    return {
+      rates: rates!.rates,
+      imports,
+      received: receiver.requests.length,
+      bankAsked: bank.asked.length,
+      statusesRead: service.simulator.requests.filter((each) => each.startsWith("GET /v1/invoices")).length,
+      nights: lines("housekeeping is done"),
+      comparisons: lines("e-invoices were compared with the provider"),
+      schedules: lines("imports of exchange rates are due"),
+    }
+  }
+  const close = async () => {
+    await service.close()
+    await receiver.close()
+    bank.close()
+  }
+  return { moveTo, done, close }
+}
+
+type House = Awaited<ReturnType<typeof openHouse>>
+
+/** Goes in steps that meet no due time, and adds up what was done in them. */
+const stepTo = async (house: House, from: number, to: number) => {
+  let [failed, jobs] = [0, 0]
+  for (let at = from; at < to;) {
+    at = Math.min(at + 7 * hour, to)
+    const done = await house.moveTo(at)
+    failed += done.attempts.failed
+    jobs += done.jobs
+  }
+  return { attempts: { succeeded: 0, failed }, jobs }
+}
+
+it(
+  "a jump of the test clock does what small steps do, and five weeks of it all that fell due",
+  { timeout: 240_000 },
+  async () => {
+    const [jumping, stepping] = [await openHouse(), await openHouse()]
+    try {
+      const ten = begin + 10 * day
+      const stepped = await stepTo(stepping, begin, ten)
+      expect(await jumping.moveTo(ten)).toMatchObject(stepped)
+      const before = await jumping.done()
+      expect(before).toEqual(await stepping.done())
+      // The first attempt was before the move.
+      expect([before.received, stepped.attempts.failed]).toEqual([10, 9])
+
+      const days = 35
+      const dates = Array.from({ length: days }, (_, index) => new Date(ten + index * day).getUTCDay())
+      const businessDays = dates.filter((weekday) => weekday % 6 !== 0).length
+      const jobs = { nights: 2 * days, polls: days, schedules: days + businessDays, imports: businessDays }
+      expect(await jumping.moveTo(ten + days * day)).toMatchObject({
+        attempts: { succeeded: 0, failed: 0 },
+        jobs: Object.values(jobs).reduce((sum, count) => sum + count),
+      })
+      expect(await jumping.done()).toEqual({
+        received: 10,
+        rates: before.rates + businessDays,
+        imports: [{ state: "Succeeded", count: before.bankAsked + businessDays }],
+        bankAsked: before.bankAsked + businessDays,
+        // The e-invoice is asked for every day, and by the comparison every night.
+        statusesRead: before.statusesRead + 2 * days,
+        nights: before.nights + days,
+        comparisons: before.comparisons + days,
+        schedules: before.schedules + days + businessDays,
+      })
+    } finally {
+      await jumping.close()
+      await stepping.close()
+    }
+  },
+)
