@@ -1,4 +1,5 @@
 import type { TenantOrigin } from "@svc/domain/shared/ports/event-bus"
+import { together } from "@svc/domain/shared/together"
 import { Effect } from "effect"
 import type { AnyEvent, Subscriber } from "./context-module.ts"
 import type { ServiceBus } from "./service-bus.ts"
@@ -12,10 +13,7 @@ export const makeEventBus = (subscribers: () => readonly Subscriber[]): ServiceB
   const publish = (origin: TenantOrigin, events: readonly AnyEvent[]) =>
     Effect.suspend(() => {
       known ??= subscribers()
-      return Effect.forEach(known, (subscriber) => subscriber(origin, events), {
-        concurrency: "unbounded",
-        discard: true,
-      })
+      return together(...known.map((subscriber) => subscriber(origin, events)))
     })
   return { publish }
 }

@@ -14,6 +14,8 @@ const rememberedTenants = 10_000
 interface Running {
   readonly db: Db
   readonly client: PoolClient
+  /** Ends the statements of `db`: the connection goes to somebody else. */
+  readonly close: () => void
   readonly tenant: string
   readonly settings: SettingsSeen
   /** The queues that got work which is due, whose workers are woken behind the commit. */
@@ -97,7 +99,7 @@ const begin = (
   const answered = answer()
   // Who does not wait for the answer hears of a failure from the next statement.
   answered.catch(() => undefined)
-  return { db: dbOf(client), client, tenant, settings, wakes: new Set(), answered }
+  return { ...dbOf(client), client, tenant, settings, wakes: new Set(), answered }
 }
 
 /** Gives the connection back to the pool; one whose transaction cannot be ended is closed. */
@@ -165,8 +167,9 @@ export const makePostgresUnitOfWork = (
       (begun, exit) => end(begun, exit, kind),
     )
 
-  const end = ({ client, wakes }: Running, exit: Exit.Exit<unknown, unknown>, kind: "snapshot" | undefined) => {
+  const end = ({ client, close, wakes }: Running, exit: Exit.Exit<unknown, unknown>, kind: "snapshot" | undefined) => {
     const ended = async () => {
+      close()
       if (Exit.isFailure(exit)) return rollback(client)
       await commit(client)
       wake(wakes)

@@ -11,6 +11,7 @@ import { given } from "../../shared/given.ts"
 import type { InvoiceId } from "../../shared/ids.ts"
 import type { EventBus, EventOrigin } from "../../shared/ports/event-bus.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
+import { together } from "../../shared/together.ts"
 import { currentTime } from "../../shared/timestamp.ts"
 import { atRate } from "../in-base-currency.ts"
 import { buyerOf, sellerOf } from "../former-parties.ts"
@@ -111,7 +112,7 @@ export const makePostInvoice = (ports: PostInvoicePorts, findRate: FindRate) => 
       { _tag: "InvoicePosted", invoice },
       { _tag: "JournalPosted", journal },
     ])
-    yield* Effect.all([ledger.post(journal), raised], { concurrency: "unbounded", discard: true })
+    yield* together(ledger.post(journal), raised)
     return { invoice, warnings: reasons } satisfies PostedWithWarnings
   })
 
