@@ -9,12 +9,15 @@ import type { EventOrigin } from "@svc/domain/shared/ports/event-bus"
 import type { DeliveryFilter } from "@svc/domain/webhooks/ports/delivery-log"
 import { Effect, Result } from "effect"
 import { Client } from "pg"
-import { machine, percentiles, readNumbers, toHundredths } from "./figures.ts"
+import { machine, readNumbers, toHundredths } from "./figures.ts"
 import { inBenchHouse } from "./house.ts"
 import { indexedCases, type ListCase, otherCases } from "../support/listing/list-cases.ts"
 import { fillLists } from "../support/listing/list-rows.ts"
 
 const pageSize = 20
+
+/** The fastest round, in tenths: what else the machine does only adds. */
+const least = (times: readonly number[]) => Math.round(Math.min(...times) * 10) / 10
 
 /** Milliseconds that statements took since the last call, those that count apart. */
 const timeStatements = (): (() => { readonly count: number; readonly page: number }) => {
@@ -118,7 +121,7 @@ const measure = async (rows: number, rounds: number, spent: ReturnType<typeof ti
           counts.push(count)
         }
       }
-      const measured = { name, total, pageMs: percentiles(pages).p50, countMs: percentiles(counts).p50 }
+      const measured = { name, total, pageMs: least(pages), countMs: least(counts) }
       console.error(JSON.stringify(measured))
       return measured
     }

@@ -7,7 +7,7 @@ const own = path.join(repository, "test", "conformance", "cases")
 export const given = path.resolve(repository, process.env["CONFORMANCE_CASES"] ?? "../shared/cases")
 
 /** The kinds of cases that are given; of others there may be cases of the repository only. */
-const givenKinds = ["exchange-rates", "exchange-rates/recorded", "ubl", "acknowledgement"] as const
+const givenKinds = ["billing", "exchange-rates", "exchange-rates/recorded", "ubl", "acknowledgement"] as const
 
 /** A folder with cases of one kind. */
 export interface CaseFolder {

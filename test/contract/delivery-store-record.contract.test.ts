@@ -1,9 +1,11 @@
+import { query } from "@svc/adapters/postgres/base/transaction"
 import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
 import { type Attempt, failureReasons } from "@svc/domain/webhooks/attempt"
 import type { DeliveryProgress } from "@svc/domain/webhooks/delivery"
 import type { NewDelivery } from "@svc/domain/webhooks/ports/delivery-store"
 import { Effect } from "effect"
 import fc from "fast-check"
+import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { openService, type StillService } from "../support/service/service.ts"
 import { keyOf, makeSeeds, type Seeds } from "../support/service/seeds.ts"
@@ -63,6 +65,22 @@ describe("record", () => {
     await h.sql("update svc.webhook_deliveries set attempt_count = $1 where id = $2", [attempt.number - 1, delivery.id])
     expect(await record([{ attempt, progress: delivered }])).toEqual(new Set([delivery.id]))
     expect(await h.worker.run(h.worker.get("DeliveryLog").attempts(webhook, delivery.id))).toEqual([attempt])
+  })
+
+  it("touches no index when it settles a delivery at once", async () => {
+    const deliveries = await seeds.deliveries(await aWebhook(), 20)
+    // What the connection has not handed over yet is in it, of earlier transactions too.
+    const updates = query(h.worker.get("Db"), "test", (q) =>
+      sql<{ inPlace: number; all: number }>`select sum(n_tup_hot_upd)::int as "inPlace", sum(n_tup_upd)::int as all
+        from pg_stat_xact_user_tables where relname like 'webhook_deliveries%'`.execute(q),
+    )
+    const made = deliveries.map((delivery) => ({ attempt: attemptOf(delivery), progress: delivered }))
+    const [before, after] = await h.worker.atomically(
+      allTenants,
+      Effect.all([updates, Effect.andThen(h.worker.get("DeliveryStore").record(made), updates)]),
+    )
+    const [was, is] = [before.rows[0]!, after.rows[0]!]
+    expect({ inPlace: is.inPlace - was.inPlace, all: is.all - was.all }).toEqual({ inPlace: 20, all: 20 })
   })
 
   it("keeps whatever was said and answered, each with its own delivery", async () => {

@@ -169,6 +169,10 @@ describe("deleteExpired", () => {
           ...window,
           total: 0,
           resent: 0,
+          delivered: 0,
+          failed: 0,
+          withdrawn: 0,
+          all_resent: false,
           id: randomUUID(),
           created_at: instant(moment),
         })

@@ -4,6 +4,9 @@ import { invoiceFields } from "@svc/domain/invoicing/invoice-fields"
 import { journalFields } from "@svc/domain/ledger/journal"
 import { readListRequest } from "@svc/domain/listing/list-request"
 import type { EventOrigin } from "@svc/domain/shared/ports/event-bus"
+import type { WebhookId } from "@svc/domain/shared/ids"
+import type { DeliveryFilter } from "@svc/domain/webhooks/ports/delivery-log"
+import type { EventFilter } from "@svc/domain/webhooks/ports/event-log"
 import { Effect, Result } from "effect"
 import { readFileSync } from "node:fs"
 import { Client } from "pg"
@@ -15,7 +18,7 @@ import { makeSeeds } from "../support/service/seeds.ts"
 import { openService, type StillService } from "../support/service/service.ts"
 
 const rows = 5000
-const growing = ["accounts", "invoices", "invoice_lines", "journals", "exchange_rates"]
+const growing = ["accounts", "invoices", "invoice_lines", "journals", "exchange_rates", "events", "webhook_deliveries"]
 
 let h: StillService
 let origin: EventOrigin
@@ -59,11 +62,18 @@ const list = ({ list: of, filter, order }: ListCase, offset = 0): Promise<{ read
   return h.http.atomically(origin.tenantId, stores[of]())
 }
 
-/** What the statements of a list read of the tables that grow. */
+/** What statements read of the tables that grow. */
+const readsOf = async <A>(work: () => Promise<A>) => {
+  const { result, statements } = await statementsOf(work)
+  // A list that sends nothing that reads would pass every test here.
+  expect(statements.length).toBeGreaterThan(0)
+  const found: ReadRows[] = []
+  for (const statement of statements) found.push(...(await explain(statement)))
+  return { result, found: found.filter(({ table }) => growing.some((each) => table.startsWith(each))) }
+}
 const reads = async (one: ListCase, offset = 0) => {
-  const { result, statements } = await statementsOf(() => list(one, offset))
-  const found = (await Promise.all(statements.map(explain))).flat()
-  return { total: result.total, found: found.filter(({ table }) => growing.some((each) => table.startsWith(each))) }
+  const { result, found } = await readsOf(() => list(one, offset))
+  return { total: result.total, found }
 }
 
 it("a filter by an indexed field reads what matches, and no list from end to end", async () => {
@@ -99,6 +109,34 @@ it("an order with an index begins at its beginning", async () => {
   ]) {
     const { found } = await reads({ list: "invoices", order })
     for (const read of found) expect({ order, read }).toEqual({ order, read: { ...read, rows: atMost(1000) } })
+  }
+}, 60_000)
+
+it("a log reads no more than a page, when nothing is what is asked for and when everything is", async () => {
+  const page = { limit: 20, order: "desc" } as const
+  const deliveries = (filter: Partial<DeliveryFilter>) =>
+    Effect.asVoid(h.http.get("DeliveryLog").list(origin, { ...page, ...filter }))
+  const events = (filter: Partial<EventFilter>) =>
+    Effect.asVoid(h.http.get("EventLog").list(origin, { ...page, ...filter }))
+  const webhooks = await h.sql<{ id: WebhookId }>("select id from svc.webhooks order by id")
+  const asked = {
+    failed: deliveries({ status: "Failed" }),
+    held: deliveries({ status: "Held" }),
+    cancelled: deliveries({ status: "Cancelled" }),
+    inFlight: deliveries({ status: "InFlight" }),
+    "of a rare type": deliveries({ tag: "AccountsChanged" }),
+    "with a common value": deliveries({ search: "common" }),
+    "with a rare value": deliveries({ search: "777" }),
+    "events of a rare type": events({ tag: "AccountsChanged" }),
+    "events with a common value": events({ search: "common" }),
+    "statistics of a webhook without deliveries": Effect.asVoid(
+      h.http.get("WebhookStats").of(origin, webhooks[1]!.id, {}),
+    ),
+  }
+  for (const [name, work] of Object.entries(asked)) {
+    const { found } = await readsOf(() => h.http.atomically(origin.tenantId, work))
+    const read = found.reduce((sum, { rows: some }) => sum + some, 0)
+    expect({ name, read }).toEqual({ name, read: atMost(200) })
   }
 }, 60_000)
 

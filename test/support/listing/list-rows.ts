@@ -99,7 +99,7 @@ export const fillLists = async (house: ListHouse, origin: EventOrigin, rows: num
     invoice_date: `(${moment})::date`,
     due_date: `(${moment})::date + 30`,
     status: "case when n % 20 = 0 then 'Settled' else 'Posted' end",
-    total: "n % 10000 + 0.25",
+    total: "n::bigint * 7919 % 10000 + 0.25",
     external_erp_id: "'erp-' || n",
     your_reference: "'reference ' || n % 500",
     created_at: moment,

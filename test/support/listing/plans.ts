@@ -10,12 +10,13 @@ export const statementsOf = async <A>(
   work: () => Promise<A>,
 ): Promise<{ readonly result: A; readonly statements: readonly Statement[] }> => {
   const statements: Statement[] = []
-  type Query = (this: Client, text: unknown, values?: unknown, ...rest: readonly unknown[]) => unknown
+  type Query = (this: Client, statement: Partial<Statement>, ...rest: readonly unknown[]) => unknown
   const prototype = Client.prototype as unknown as { query: Query }
   const { query } = prototype
-  prototype.query = function (text, values, ...rest) {
-    if (typeof text === "string" && /\bfrom\b/u.test(text) && Array.isArray(values)) statements.push({ text, values })
-    return query.call(this, text, values, ...rest)
+  prototype.query = function (statement, ...rest) {
+    const { text = "", values = [] } = statement
+    if (/\bfrom\b/u.test(text)) statements.push({ text, values })
+    return query.call(this, statement, ...rest)
   }
   try {
     return { result: await work(), statements }

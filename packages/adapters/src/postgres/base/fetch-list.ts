@@ -1,5 +1,5 @@
 import type { Listed, ListRequest } from "@svc/domain/listing/list-request"
-import type { CheckedFilter, ListFields } from "@svc/domain/listing/list-fields"
+import type { CheckedFilter, ListFields, Ordering } from "@svc/domain/listing/list-fields"
 import type { TenantId } from "@svc/domain/shared/ids"
 import type { Scope } from "@svc/domain/shared/scope"
 import { type RawBuilder, sql } from "kysely"
@@ -10,8 +10,9 @@ import { remainingTime, withinTime } from "./list-time.ts"
 
 /** The table a list is of, under the alias `t`, and where its fields are in it. */
 export interface ListSource<F extends ListFields = ListFields> {
-  /** The table, or a query over several, which names the tenant itself. */
-  readonly table: RawBuilder<unknown> | ((tenantId: TenantId) => RawBuilder<unknown>)
+  readonly table: RawBuilder<unknown>
+  /** With what its rows refer to, for an order by a referred field: a query that names the tenant itself. */
+  readonly joined?: (tenantId: TenantId) => RawBuilder<unknown>
   readonly columns: FieldColumns<F>
   readonly modified: RawBuilder<unknown>
   /** Its rows belong to the tenant rather than to a legal entity. */
@@ -76,8 +77,10 @@ const ofScope = ({ ofTenant }: ListSource, { tenantId, legalEntityId }: Scope) =
   ...(ofTenant ? [] : [sql<boolean>`t.legal_entity_id = ${legalEntityId}`]),
 ]
 
-const rowsOf = ({ table }: ListSource, { tenantId }: Scope) =>
-  sql`${typeof table === "function" ? table(tenantId) : table} as t`
+const rowsOf = ({ table, joined, columns }: ListSource, { tenantId }: Scope, order: readonly Ordering[] = []) => {
+  const refers = order.some(({ field }) => alwaysThere(columns, field) !== undefined)
+  return sql`${refers && joined !== undefined ? joined(tenantId) : table} as t`
+}
 
 /** `also` is evaluated when the rows are counted. */
 const count = async (
@@ -154,7 +157,7 @@ const readPage: ReadPage = async (q, source, scope, where, request, total) => {
   ])
   const there = order.slice(0, 1).flatMap(({ field }) => alwaysThere(columns, field) ?? [])
   const conditions = sql.join([where, ...there], sql` and `)
-  const { rows } = await sql<{ id: never }>`select t.id from ${rowsOf(source, scope)} where ${conditions}
+  const { rows } = await sql<{ id: never }>`select t.id from ${rowsOf(source, scope, order)} where ${conditions}
     order by ${ordered} limit ${wanted} offset ${skipped}`.execute(q)
   return idsOf(rows)
 }

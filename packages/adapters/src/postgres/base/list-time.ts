@@ -18,9 +18,10 @@ class TookTooLong extends Error {}
  * the statements behind them have the time that they had.
  */
 export const withinTime = async <A>(q: Db, work: () => Promise<A>): Promise<A> => {
-  const { rows } = await sql<{ before: string }>`select current_setting('statement_timeout') as before,
+  const limited = sql<{ before: string }>`select current_setting('statement_timeout') as before,
     set_config('statement_timeout', ${String(longestMs)}, true)`.execute(q)
-  const done = await work().catch((cause: unknown) => {
+  // The first statement of the work is sent with it.
+  const [{ rows }, done] = await Promise.all([limited, work()]).catch((cause: unknown) => {
     throw isCutOff(cause) ? new TookTooLong("a list took too long", { cause }) : cause
   })
   await sql`select set_config('statement_timeout', ${rows[0]!.before}, true)`.execute(q)

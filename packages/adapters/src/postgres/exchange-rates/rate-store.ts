@@ -35,9 +35,9 @@ const currency = (key: string, value: string): ReferredField => ({
 })
 
 const listed: ListSource<typeof exchangeRateFields> = {
-  // The joins are left joins by a primary key, so that the planner leaves out those whose columns a request does not
-  // use.
-  table: (tenantId) => sql`(select r.*, f.code as from_code, b.code as to_code from exchange_rates r
+  table: sql`exchange_rates`,
+  // Left joins by a primary key: the planner leaves out the one whose column the order does not use.
+  joined: (tenantId) => sql`(select r.*, f.code as from_code, b.code as to_code from exchange_rates r
     left join currencies f on f.tenant_id = r.tenant_id and f.id = r.from_currency_id
     left join currencies b on b.tenant_id = r.tenant_id and b.id = r.to_currency_id
     where r.tenant_id = ${tenantId})`,

@@ -1,6 +1,8 @@
+import type { EventId } from "@svc/domain/shared/ids"
 import type { Scope } from "@svc/domain/shared/scope"
 import { toSearchValue } from "@svc/domain/webhooks/search-value"
 import { type RawBuilder, sql } from "kysely"
+import { arrayLiteral } from "../base/array-literal.ts"
 import type { Db } from "../base/database.ts"
 
 const lowestId = sql<string>`'00000000-0000-0000-0000-000000000000'::uuid`
@@ -18,9 +20,8 @@ export interface WithValue {
 }
 
 /**
- * Looks how the events with a value are found best, among those with ids from `low` to before `high`. Few are an array of
- * ids, so that what belongs to them is looked up by their ids, whatever the planner thinks of their number. Of many the
- * newest are soon come across, so that each event of the log is asked, newest first, until the page is full.
+ * Looks how the events with a value are found best, among those with ids from `low` to before `high`: few by their ids.
+ * Of many the newest are soon come across, so that each event of the log is asked, newest first, until the page is full.
  */
 export const findValue = async (
   q: Db,
@@ -30,10 +31,10 @@ export const findValue = async (
   high: RawBuilder<string> = highestId,
 ): Promise<WithValue> => {
   const wanted = toSearchValue(value)
-  const found = sql`select find_events(${legalEntityId}::uuid, ${wanted}, ${low}, ${high})`
-  const { rows } = await sql<{ n: string }>`select count(*) as n from (${found} limit ${few + 1}) found`.execute(q)
-  if (Number(rows[0]!.n) <= few) {
-    const ids = sql`any(array(${found}))`
+  const { rows } = await sql<{ id: EventId }>`
+    select find_events(${legalEntityId}::uuid, ${wanted}, ${low}, ${high}) as id limit ${few + 1}`.execute(q)
+  if (rows.length <= few) {
+    const ids = sql`any(${arrayLiteral(rows.map(({ id }) => id))}::uuid[])`
     return { event: sql`e.id = ${ids}`, delivery: sql`d.event_id = ${ids}` }
   }
   const has = sql<boolean>`e.search_keys @> array[search_key(${legalEntityId}::uuid, ${wanted})]`

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { runScenario } from "../support/billing-cases/run-scenario.ts"
+import { inOrder, readScenarios } from "../support/billing-cases/scenario.ts"
+import { openService, type TestService } from "../support/service/service.ts"
+import { givenCases } from "./case-folders.ts"
+
+const folder = givenCases("billing")
+
+/** Files of which every scenario works. Those of all others wait for a part that is not built. */
+const worksWhole: ReadonlySet<string> = new Set(["on-account"])
+
+const files = [
+  "on-account",
+  "proration",
+  "changes",
+  "life-cycle",
+  "prices",
+  "usage",
+  "invoicing",
+  "payments",
+  "revenue",
+  "metrics",
+  "quotes-and-catalogue",
+]
+const read = (file: string) => readScenarios(folder.read(`${file}.json`).toString())
+const all = folder.isAbsent ? [] : inOrder(files.flatMap(read))
+const working: ReadonlySet<string> = new Set(
+  folder.isAbsent ? [] : files.filter((file) => worksWhole.has(file)).flatMap((file) => read(file).map(({ id }) => id)),
+)
+const named = (each: (typeof all)[number]) => [each.id, each.title, each] as const
+
+let service: TestService
+beforeAll(async () => {
+  service = await openService({
+    clock: "manual",
+    worker: true,
+    http: true,
+    settings: { SVC_WEBHOOK_ALLOWED_NETWORKS: "127.0.0.0/8" },
+  })
+})
+afterAll(() => service.close())
+
+/** A move of the clock by months does what falls due in each night of them. */
+const longMove = { timeout: 120_000 }
+
+/** The first difference; a request that the interface does not describe is one. */
+const run = (scenario: (typeof all)[number]): Promise<string | undefined> =>
+  runScenario(scenario, (entity) => service.createTenant(["Alpha AB"], entity)).catch((error: unknown) => String(error))
+
+describe.skipIf(folder.isAbsent)("a billing case", () => {
+  it.each(all.filter(({ id }) => working.has(id)).map(named))("%s: %s", longMove, async (_, __, scenario) => {
+    expect(await run(scenario)).toBeUndefined()
+  })
+
+  it.each(all.filter(({ id }) => !working.has(id)).map(named))(
+    "%s waits for what is not built: %s",
+    longMove,
+    async (id, _, scenario) => {
+      expect(await run(scenario), `${id} passes: it is to be listed as one that works`).toBeDefined()
+    },
+  )
+})
