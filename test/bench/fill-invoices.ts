@@ -1,7 +1,6 @@
 import { resolve } from "@svc/adapters/wiring/provide"
 import { decimal } from "@svc/domain/shared/decimal"
 import type { EventOrigin } from "@svc/domain/shared/ports/event-bus"
-import { writtenColumns } from "../support/database/written-columns.ts"
 import type { BenchHouse } from "./house.ts"
 
 /** One invoice posted through the product's own path, and copies of its rows. */
@@ -31,14 +30,23 @@ export const fillInvoices = async (
   const copies = `create temp table copies as select n, lpad(to_hex(n + 2000000000000), 12, '0')
     || '-7000-8000-' || lpad(to_hex(n), 12, '0') as tail from generate_series(2, ${invoices}) n`
   await sql.query(copies)
-  const rows = async (text: string, values: readonly unknown[]) =>
-    (await sql.query<{ columns: string }>(text, [...values])).rows
-  const columns = await writtenColumns(rows, "invoices")
-  await sql.query(`insert into svc.invoices (${columns}) select ${columns} from (select (r).* from (
+  const columnsOf = async (table: string) => {
+    const { rows } = await sql.query<{ name: string }>(
+      `select column_name as name from information_schema.columns
+       where table_schema = 'svc' and table_name = $1 and is_generated = 'NEVER' order by ordinal_position`,
+      [table],
+    )
+    return rows.map(({ name }) => name)
+  }
+  const insert = async (table: string) => {
+    const names = await columnsOf(table)
+    return `insert into svc.${table} (${names.join(", ")}) select ${names.map((name) => `(r).${name}`).join(", ")}`
+  }
+  await sql.query(`${await insert("invoices")} from (
     select jsonb_populate_record(i, jsonb_build_object('id', overlay(substr(tail, 1, 12) placing '-' from 9 for 0) || substr(tail, 13),
       'invoice_number', n::text, 'invoice_date', date '2026-01-01' + (n % 300)::int)) as r
-    from svc.invoices i, copies where i.id = '${invoice.id}') made) copies`)
-  await sql.query(`insert into svc.invoice_lines select (r).* from (
+    from svc.invoices i, copies where i.id = '${invoice.id}') made`)
+  await sql.query(`${await insert("invoice_lines")} from (
     select jsonb_populate_record(l, jsonb_build_object('id', gen_random_uuid(),
       'invoice_id', overlay(substr(tail, 1, 12) placing '-' from 9 for 0) || substr(tail, 13))) as r
     from svc.invoice_lines l, copies where l.invoice_id = '${invoice.id}') made`)
