@@ -5,6 +5,7 @@ import { fork } from "node:child_process"
 import { setTimeout as pause } from "node:timers/promises"
 import { fileURLToPath } from "node:url"
 import { machine, percentiles, readNumbers } from "./figures.ts"
+import { writtenColumns } from "../support/database/written-columns.ts"
 import { type BenchHouse, inBenchHouse } from "./house.ts"
 import type { NoisyPhase } from "./noisy.process.ts"
 import { peakRssMb, stopProcess } from "./processes.ts"
@@ -43,9 +44,13 @@ const fill = async ({ graph, sql }: BenchHouse, origin: EventOrigin, invoices: n
     `number + n * ${seedLines}`,
     `generate_series(1, ${lines / seedLines - 1}) n`,
   )
-  await sql.query(`insert into svc.invoices select (jsonb_populate_record(i, jsonb_build_object(
+  const query = async (text: string, values: readonly unknown[]) =>
+    (await sql.query<{ columns: string }>(text, [...values])).rows
+  const written = await writtenColumns(query, "invoices")
+  await sql.query(`insert into svc.invoices (${written}) select ${written} from (
+    select (jsonb_populate_record(i, jsonb_build_object(
       'id', left(i.id::text, 24) || lpad(to_hex(n), 12, 'f'), 'invoice_number', 'C' || n))).*
-    from svc.invoices i, generate_series(2, ${invoices}) n where i.id = '${invoice.id}'`)
+    from svc.invoices i, generate_series(2, ${invoices}) n where i.id = '${invoice.id}') copies`)
   await copyLines("i.id", "number", `(select id from svc.invoices where id <> '${invoice.id}') i`)
   await sql.query("vacuum analyze")
   const found = await sql.query<{ id: string }>("select id from svc.invoices order by id")

@@ -93,6 +93,7 @@ it("HTTP looks past a tenant by the functions of signing in and of notifications
     "find_personal_token",
     "forget_process",
     "invoices_with",
+    "put_job",
     "report_process",
     "tenant_of_notification_key",
     "tenant_of_refresh_token",

@@ -1,6 +1,6 @@
 import type { StoredEvent } from "@svc/domain/webhooks/event"
 import { Effect } from "effect"
-import { afterAll, beforeAll, expect, it } from "vitest"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { openService, type StillService } from "../support/service/service.ts"
 import { makeSeeds, type Seeds } from "../support/service/seeds.ts"
 
@@ -65,4 +65,72 @@ it("has nothing of thousands when the work around them fails", async () => {
   const work = Effect.andThen(h.worker.get("EventStore").insertAll(many), Effect.fail("too bad" as const))
   await h.worker.run(Effect.flip(atomically(scope.tenantId, work)))
   expect(await stored(scope.tenantId)).toEqual([])
+})
+
+describe("raise", () => {
+  /** What the three stores hold of a tenant, without what differs between two events that are alike. */
+  const everything = async (tenantId: string, names: ReadonlyMap<string, string>) => {
+    const tables = ["events", "webhook_deliveries", "delivery_queue"]
+    const held = tables.map(async (table) => {
+      const rows = await h.sql<{ row: string }>(
+        `select to_jsonb(t)::text as row from svc.${table} t where tenant_id = $1`,
+        [tenantId],
+      )
+      const named = rows.map(({ row }) => [...names].reduce((text, [id, name]) => text.replaceAll(id, name), row))
+      return [table, named.sort()]
+    })
+    return Object.fromEntries(await Promise.all(held)) as Readonly<Record<string, readonly string[]>>
+  }
+
+  it("writes what the three stores write, and due at once", async () => {
+    const { scope, tenantId } = await seeds.tenant()
+    const webhooks = [await seeds.webhook(scope), await seeds.webhook(scope)]
+    const correlated = {
+      correlationId: "0a0b0c0d-0000-4000-8000-000000000002",
+      source: "Paywall",
+      isTest: true,
+    } as const
+    const make = (given: Partial<StoredEvent>, to: typeof webhooks) => {
+      const event = seeds.newEvent(scope, { searchValues: ["10001", 'it"s'], triggeredBy: userId, ...given })
+      return { event, deliveries: to.map((webhook) => seeds.newDeliveryOf(webhook, event, { eventType: "Own" })) }
+    }
+    const userId = webhooks[0]!.id as string as StoredEvent["triggeredBy"]
+    const all = () => [make(correlated, webhooks), make({}, webhooks.slice(1)), make({}, [])]
+    const [together, apart] = [all(), all()]
+    const priorities = [-40, 1]
+    const namesOf = (raised: typeof together) =>
+      new Map(
+        raised.flatMap(({ event, deliveries }, index) => [
+          [event.id as string, `event ${index}`] as const,
+          ...deliveries.map(({ id }, place) => [id as string, `delivery ${index} ${place}`] as const),
+        ]),
+      )
+    const clear = () => h.sql("delete from svc.delivery_queue where tenant_id = $1", [tenantId])
+
+    const raised = together.map((each) => ({ ...each, priorities: priorities.slice(0, each.deliveries.length) }))
+    await h.http.atomically(tenantId, h.http.get("EventStore").raise(raised))
+    const first = await everything(tenantId, namesOf(together))
+    await clear()
+    for (const table of ["webhook_deliveries", "events"])
+      await h.sql(`delete from svc.${table} where tenant_id = $1`, [tenantId])
+
+    const attempts = apart.flatMap(({ deliveries }) =>
+      deliveries.map(({ id: deliveryId, webhookId, createdAt: dueAt }, place) => ({
+        tenantId,
+        deliveryId,
+        webhookId,
+        dueAt,
+        priority: priorities[place]!,
+      })),
+    )
+    const work = Effect.all([
+      h.http.get("EventStore").insertAll(apart.map(({ event }) => event)),
+      h.http.get("DeliveryStore").insertAll(apart.flatMap(({ deliveries }) => deliveries)),
+      h.http.get("DeliveryQueue").add("first", attempts),
+    ])
+    await h.http.atomically(tenantId, work)
+    expect(first).toEqual(await everything(tenantId, namesOf(apart)))
+    expect(Object.values(first).map((rows) => rows.length)).toEqual([3, 3, 3])
+    await clear()
+  })
 })

@@ -77,6 +77,20 @@ describe("the store of invoices", () => {
     expect(await run(store.numberTaken(origin, invoice.number!), origin)).toBe(true)
   })
 
+  it("inserts no invoice under a number that is taken", async () => {
+    const { origin, invoice } = await invoiced()
+    const store = h.http.get("InvoiceStore")
+    const id = seeds.newEvent(origin).id as string as typeof invoice.id
+    const again = {
+      ...invoice,
+      id,
+      lines: invoice.lines.map((line) => ({ ...line, id: seeds.newEvent(origin).id as string as typeof line.id })),
+    }
+    const isInserted = h.http.get("UnitOfWork").attempt(Effect.flip(store.insert(again, [])))
+    expect(await run(Effect.flip(isInserted), origin)).toBe(false)
+    expect(await run(Effect.flip(store.find(origin, id)), origin)).toMatchObject({ _tag: "ResourceNotFound" })
+  })
+
   it("sums what credits take of each line and of the rounding, but those that were cancelled", async () => {
     const { origin, invoice } = await invoiced()
     const store = h.http.get("InvoiceStore")
@@ -133,6 +147,23 @@ describe("a number series", () => {
         strangers[0],
       ),
     ).toBe(1)
+  })
+
+  it("is taken with that of journals, which go on by themselves", async () => {
+    const series = h.http.get("NumberSeriesStore")
+    const next = async (kind: "Invoice" | "Credit") =>
+      (await run(series.takeWithJournal(scope, kind))).map(({ nextNumber }) => nextNumber)
+    expect(await next("Invoice")).toEqual([1, 1])
+    expect(await next("Credit")).toEqual([1, 2])
+    expect(await next("Invoice")).toEqual([2, 3])
+  })
+
+  it("is taken by many at once without a deadlock, each number once", async () => {
+    const series = h.http.get("NumberSeriesStore")
+    const kinds = Array.from({ length: 24 }, (_, index) => (index % 2 === 0 ? "Invoice" : "Credit"))
+    const taken = await Promise.all(kinds.map((kind) => run(series.takeWithJournal(scope, kind))))
+    const journals = taken.map(([, { nextNumber }]) => nextNumber)
+    expect(journals.toSorted((a, b) => a - b)).toEqual(kinds.map((_, index) => index + 1))
   })
 
   it("goes on, never back", async () => {

@@ -4,6 +4,7 @@ import { laneQueues } from "@svc/adapters/pg-boss/queues"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { type DeliveryLane, deliveryLanes } from "@svc/domain/webhooks/delivery"
 import type { DueAttempt } from "@svc/domain/webhooks/ports/delivery-queue"
+import { Effect } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { openService, type StillService } from "../support/service/service.ts"
 import { holdWork } from "../support/service/held-work.ts"
@@ -122,4 +123,31 @@ it("a connection that was lost is made again, said to be back, and hears on", as
   heard.length = 0
   await h.worker.run(h.worker.get("DeliveryQueue").add("first", [seeds.attempt()]))
   expect(await heardSoFar()).toEqual([laneQueues.first])
+})
+
+describe("an event that is raised", () => {
+  const raise = async (succeeds: boolean) => {
+    const { scope, tenantId } = await seeds.tenant()
+    const event = seeds.newEvent(scope)
+    const delivery = seeds.newDeliveryOf(await seeds.webhook(scope), event)
+    const work = h.http.get("EventStore").raise([{ event, deliveries: [delivery], priorities: [0] }])
+    const { atomically } = h.http.get("UnitOfWork")
+    await h.http.exit(atomically(tenantId, succeeds ? work : Effect.andThen(work, Effect.die("undone"))))
+    return async () => h.sql("delete from svc.delivery_queue where tenant_id = $1", [tenantId])
+  }
+
+  it("is heard behind the commit", async () => {
+    const clear = await raise(true)
+    const all = await until(
+      () => heard,
+      (queues) => queues.length > 0,
+    )
+    expect(all).toEqual([laneQueues.first])
+    await clear()
+  })
+
+  it("is not heard when it is rolled back", async () => {
+    await raise(false)
+    expect(await heardSoFar()).toEqual([])
+  })
 })

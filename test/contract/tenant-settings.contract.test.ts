@@ -72,8 +72,8 @@ const settings: Readonly<Record<string, Setting>> = {
 const cases = Object.entries(settings)
 const undone = new WebhookNotFound({ webhookId: "undone" })
 /** In a unit of work of its own. */
-const within = <A>(side: Side, scope: Scope, work: Work<A>) =>
-  side.run(side.get("UnitOfWork").atomically(scope.tenantId, work(side, scope)))
+const within = <A>(side: Side, scope: Scope, work: Work<A>, kind?: "snapshot") =>
+  side.run(side.get("UnitOfWork").atomically(scope.tenantId, work(side, scope), kind))
 
 describe.each(cases)("%s", (_, { read, change }) => {
   const open = async () => {
@@ -88,6 +88,16 @@ describe.each(cases)("%s", (_, { read, change }) => {
     // As another process may do it, whose connections have no other role.
     await within(h.http, scope, change)
     const after = await within(h.worker, scope, read)
+    expect(after).not.toEqual(before)
+    expect(after).toEqual(await within(h.http, scope, read))
+  })
+
+  it("that one process changed is read by a snapshot of another, which had assumed that nothing changed", async () => {
+    const scope = await open()
+    const before = await within(h.worker, scope, read)
+    expect(await within(h.worker, scope, read, "snapshot")).toEqual(before)
+    await within(h.http, scope, change)
+    const after = await within(h.worker, scope, read, "snapshot")
     expect(after).not.toEqual(before)
     expect(after).toEqual(await within(h.http, scope, read))
   })

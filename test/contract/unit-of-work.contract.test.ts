@@ -1,7 +1,9 @@
 import type { UnitOfWork } from "@svc/domain/shared/ports/unit-of-work"
 import type { RecoveryId } from "@svc/domain/shared/ids"
 import { WebhookNotFound } from "@svc/domain/webhooks/webhooks.errors"
+import { query } from "@svc/adapters/postgres/base/transaction"
 import { Effect, Exit, Fiber } from "effect"
+import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { openService, type StillService } from "../support/service/service.ts"
 import { makeSeeds, type Seeds } from "../support/service/seeds.ts"
@@ -72,6 +74,33 @@ describe.each(["worker", "http"] as const)("a unit of work of the %s side", (sid
     expect(Exit.hasInterrupts(await running)).toBe(true)
     expect(await stored()).toEqual(nothing)
   })
+})
+
+it("a statement that comes after the end of its transaction reaches nobody else's", async () => {
+  const { tenantId } = await seeds.tenant()
+  const [begun, gate, late] = [
+    Promise.withResolvers<void>(),
+    Promise.withResolvers<void>(),
+    Promise.withResolvers<string>(),
+  ]
+  const twoSteps = query(h.http.get("Db"), "two steps", async (q) => {
+    await sql`select 1`.execute(q)
+    begun.resolve()
+    await gate.promise
+    late.resolve(
+      await sql`select 2`.execute(q).then(
+        () => "sent",
+        (error) => String(error),
+      ),
+    )
+  })
+  const abort = new AbortController()
+  const running = h.http.exit(h.http.get("UnitOfWork").atomically(tenantId, twoSteps), abort.signal)
+  await begun.promise
+  abort.abort()
+  await running
+  gate.resolve()
+  expect(await late.promise).toContain("the transaction has ended")
 })
 
 describe("work inside work", () => {

@@ -169,7 +169,7 @@ describe("the prices of a charge (contract K7, K8, K10)", () => {
         const shown = priceDetailsBody({ prices })
         const again = changePrices(
           [],
-          shown.map(({ fromQuantity: _, ...detail }, index) => ({
+          shown.map((detail, index) => ({
             ...detail,
             path: `${path}[${index}]`,
             operation: "Create",

@@ -134,26 +134,33 @@ describe("a product", () => {
             charges: [{}],
           }))
           const after = apply(before, { chargePlans: [...chargePlans, ...create] })
-          const kept = new Map(after.chargePlans.map((plan) => [plan.id, plan]))
-          const gone: string[] = []
-          wanted.forEach(([of, charges], index) => {
+          const expected = wanted.flatMap(([of, charges], index) => {
             const plan = before.chargePlans[index]!
-            if (of === "Skip") expect(kept.get(plan.id)).toBe(plan)
-            if (of === "Remove") gone.push(plan.id, ...plan.charges.map(({ id }) => id))
-            if (of !== "Change") return
-            charges.forEach((each, at) => {
-              const was = plan.charges[at]!
-              const is = kept.get(plan.id)!.charges.find(({ id }) => id === was.id)
-              if (each === "Skip") expect(is).toBe(was)
-              else if (each === "Change") expect(is).toEqual({ ...was, name: "Changed" })
-              else gone.push(was.id)
+            if (of !== "Change") return of === "Remove" ? [] : [plan]
+            const left = charges.flatMap((each, at) => {
+              const charge = plan.charges[at]!
+              return each === "Remove" ? [] : [each === "Skip" ? charge : { ...charge, name: "Changed" }]
             })
+            return [{ ...plan, charges: left }]
           })
-          const parts = removed(before, after)?.parts
-          expect([...(parts?.chargePlans ?? []), ...(parts?.charges ?? [])].sort()).toEqual(gone.sort())
-          const there = wanted.filter(([of]) => of !== "Remove").length
-          expect(after.chargePlans.slice(there).every(({ chargePlanNumber }) => chargePlanNumber === "")).toBe(true)
-          expect(after.chargePlans).toHaveLength(there + added)
+          expect(after.chargePlans.slice(0, expected.length)).toEqual(expected)
+          const parts = (product: { readonly chargePlans: Product["chargePlans"] }) =>
+            product.chargePlans.flatMap((plan) => [plan, ...plan.charges])
+          const same = new Set<object>(parts(after))
+          const untouched = wanted.flatMap(([of, charges], index): object[] => {
+            const plan = before.chargePlans[index]!
+            if (of === "Skip") return [plan]
+            return of === "Remove" ? [] : plan.charges.filter((_, at) => charges[at] === "Skip")
+          })
+          expect(untouched.filter((part) => !same.has(part))).toEqual([])
+          const kept = new Set(parts({ chargePlans: expected }).map(({ id }) => id as string))
+          const gone = parts(before).flatMap(({ id }) => (kept.has(id) ? [] : [id as string]))
+          const removal = removed(before, after)?.parts
+          expect([...(removal?.chargePlans ?? []), ...(removal?.charges ?? [])].map(String).sort()).toEqual(gone.sort())
+          expect(
+            after.chargePlans.slice(expected.length).every(({ chargePlanNumber }) => chargePlanNumber === ""),
+          ).toBe(true)
+          expect(after.chargePlans).toHaveLength(expected.length + added)
         },
       ),
     )

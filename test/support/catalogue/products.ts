@@ -36,6 +36,11 @@ export const makeProducts = (api: ApiClient) => {
     priceDetails: [sek(100)],
     ...more,
   })
+  /** Of type Full, with a plan of two charges. */
+  const two = () => ({
+    productType: "Full",
+    chargePlans: [{ name: "Yearly", charges: [charge("Fee"), charge("Seat", { model: "Quantity" })] }],
+  })
   const get = async (id: string): Promise<ProductView> => {
     const { status, body, text } = await api.get(`/Products/${id}`)
     if (status !== 200) throw new Error(`answered ${status}: ${text.slice(0, 500)}`)
@@ -55,5 +60,5 @@ export const makeProducts = (api: ApiClient) => {
     const { id, chargePlans } = await create()
     return { id, planId: chargePlans[0]!.id, chargeId: chargePlans[0]!.charges[0]!.id }
   }
-  return { charge, get, create, ids }
+  return { charge, two, get, create, ids }
 }

@@ -15,7 +15,7 @@ export const statementsOf = async <A>(
   const { query } = prototype
   prototype.query = function (statement, ...rest) {
     const { text = "", values = [] } = statement
-    if (/\bfrom\b/u.test(text)) statements.push({ text, values })
+    if (/\bfrom\b|\bfind_events\b/u.test(text)) statements.push({ text, values })
     return query.call(this, statement, ...rest)
   }
   try {
@@ -44,7 +44,8 @@ interface PlanNode {
 
 const readsOf = (node: PlanNode): readonly ReadRows[] => {
   const below = (node.Plans ?? []).flatMap(readsOf)
-  const table = node["Relation Name"]
+  // A search is a function, which gives the ids of events and hides the rows that it reads for them.
+  const table = node["Node Type"] === "ProjectSet" ? "events" : node["Relation Name"]
   if (table === undefined) return below
   const passed = (node["Rows Removed by Filter"] ?? 0) + (node["Rows Removed by Index Recheck"] ?? 0)
   const rows = Math.round((node["Actual Rows"] + passed) * node["Actual Loops"])

@@ -4,7 +4,8 @@ import { toIso } from "@svc/domain/shared/timestamp"
 import { sql } from "kysely"
 import type { ConnectionOptions, PgBoss } from "pg-boss"
 import type { Db } from "../postgres/base/database.ts"
-import { query } from "../postgres/base/transaction.ts"
+import { prepared } from "../postgres/base/prepared.ts"
+import { query, wakeAfterCommit } from "../postgres/base/transaction.ts"
 import { inTransaction } from "./in-transaction.ts"
 import { notifyChannel } from "./listen.ts"
 
@@ -19,6 +20,21 @@ const hasten = `
 
 type Jobs = JobQueue<Readonly<Record<string, object>>>
 
+interface JobValues {
+  readonly name: string
+  readonly data: string
+  readonly due: string | null
+  readonly key: string | null
+}
+
+const putJob = prepared<JobValues, { readonly wakes: boolean }>((db, at) => ({
+  compile: () =>
+    sql<{ wakes: boolean }>`
+      select put_job(${at.name}::text, ${at.data}::jsonb, ${at.due}::timestamptz, ${at.key}::text) as wakes`.compile(
+      db,
+    ),
+}))
+
 /**
  * The queue of HTTP, which may add jobs of the tenant of its unit of work and do nothing else with them; what the queue
  * refuses is `PortUnavailable`.
@@ -26,11 +42,8 @@ type Jobs = JobQueue<Readonly<Record<string, object>>>
 export const makeOwnJobQueue = (db: Db): Jobs => ({
   enqueue: (...[name, data, { dueAt, key } = {}]) => {
     const due = dueAt === undefined ? null : toIso(dueAt)
-    return Effect.asVoid(
-      query(db, "JobQueue", (q) =>
-        sql`select add_job(${name}, ${JSON.stringify(data)}::jsonb, ${due}::timestamptz, ${key ?? null})`.execute(q),
-      ),
-    )
+    const put = query(db, "JobQueue", (q) => putJob(q, { name, data: JSON.stringify(data), due, key: key ?? null }))
+    return Effect.flatMap(put, ([row]) => (row?.wakes === true ? wakeAfterCommit(name) : Effect.void))
   },
 })
 

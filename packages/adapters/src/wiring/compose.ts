@@ -8,6 +8,7 @@ import { makeRuntime } from "../observability/runtime.ts"
 import { countCongested } from "../postgres/webhooks/congestion-store.ts"
 import { readQueueState } from "../pg-boss/queue-state.ts"
 import { makeBoss } from "../pg-boss/boss.ts"
+import { makeWaker } from "../pg-boss/waker.ts"
 import { makeOwnJobQueue, makePgBossJobQueue } from "../pg-boss/job-queue.ts"
 import { makeConnectionShares } from "../postgres/base/connection-shares.ts"
 import { makePostgresUnitOfWork } from "../postgres/base/transaction.ts"
@@ -74,7 +75,7 @@ export const compose = (name: "http" | "worker" | "cli", role: DatabaseRole, sur
   ).onDeactivation((db) => db.destroy())
   // A connection of the pool stays for what needs no transaction: health, and who calls.
   const share = role === "svc_app" ? makeConnectionShares(Math.max(1, settings.databaseConnections - 1)) : undefined
-  provide(bind, "UnitOfWork", ["Db"], (db) => makePostgresUnitOfWork(db, share))
+  provide(bind, "UnitOfWork", ["Db"], (db) => makePostgresUnitOfWork(db, makeWaker(db.pool), share))
   if (name === "http") provide(bind, "JobQueue", ["Db"], makeOwnJobQueue)
   else {
     provide(bind, "PgBoss", [], () => boss ?? openBoss(name, surroundings))

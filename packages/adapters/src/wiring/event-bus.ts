@@ -1,15 +1,19 @@
 import type { TenantOrigin } from "@svc/domain/shared/ports/event-bus"
+import { together } from "@svc/domain/shared/together"
 import { Effect } from "effect"
 import type { AnyEvent, Subscriber } from "./context-module.ts"
 import type { ServiceBus } from "./service-bus.ts"
 
-/** Passes events to the subscribers, which are asked for when there is an event: a door may publish and subscribe. */
+/**
+ * Passes events to the subscribers, which are asked for when there is an event: a door may publish and subscribe. None
+ * waits for another, so that their statements go out together.
+ */
 export const makeEventBus = (subscribers: () => readonly Subscriber[]): ServiceBus => {
   let known: readonly Subscriber[] | undefined
   const publish = (origin: TenantOrigin, events: readonly AnyEvent[]) =>
     Effect.suspend(() => {
       known ??= subscribers()
-      return Effect.forEach(known, (subscriber) => subscriber(origin, events), { discard: true })
+      return together(...known.map((subscriber) => subscriber(origin, events)))
     })
   return { publish }
 }

@@ -2,7 +2,7 @@ import { decimal } from "../shared/decimal.ts"
 import type { BillingChoices, Charge, ChargeModel, ChargeType } from "./charge.ts"
 
 /** The models that each type of charge can have (contract K5). */
-export const modelsOfType: { readonly [T in ChargeType]: readonly ChargeModel[] } = {
+const modelsOfType: { readonly [T in ChargeType]: readonly ChargeModel[] } = {
   OneOff: ["Flat", "Quantity", "Volume", "Tiered"],
   Recurring: ["Flat", "Quantity", "Volume", "Tiered"],
   Usage: ["Flat", "Quantity", "Volume", "Tiered", "Rated"],

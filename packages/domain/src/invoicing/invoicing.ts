@@ -34,13 +34,13 @@ export const makeInvoicing = (ports: InvoicingPorts) => {
   const { invoices, customers, unitOfWork } = ports
   const findRate = makeFindRate(ports.exchangeRates)
   const post = makePostInvoice(ports, findRate)
-  const finishDraft = makeFinishDraft(post, unitOfWork)
+  const finishDraft = makeFinishDraft(post, invoices, unitOfWork)
   const within = <A, E>({ tenantId }: Scope, work: Effect.Effect<A, E>) => unitOfWork.atomically(tenantId, work)
   const get = (scope: Scope, id: InvoiceId) => within(scope, invoices.find(scope, id))
 
   return {
     createOnAccount: makeCreateOnAccountInvoice(ports, findRate, finishDraft),
-    post,
+    post: post.stored,
     credit: makeCreditInvoice(ports, finishDraft),
     ...makeChangeInvoice(ports),
 

@@ -1,7 +1,7 @@
 import { billingChoices, chargeModels, chargeTypes, priceBases } from "@svc/domain/catalogue/charge"
 import { operations } from "@svc/domain/catalogue/operations"
 import { mostParts, productTypes } from "@svc/domain/catalogue/product"
-import { type Static, type TProperties, type TObject, Type } from "typebox"
+import { type TProperties, type TObject, Type } from "typebox"
 import { ExactNumber } from "../decimal-body.ts"
 import { closed, CustomFieldsRequest, DayInput, ExternalId, LookupKey, Maybe, named, Text } from "../shapes.ts"
 import { shownAs } from "../shown-as.ts"
@@ -118,6 +118,3 @@ export const UpdateProductRequest = closed(
   },
   named("UpdateProductRequest"),
 )
-
-export type ProductBody = Static<typeof CreateProductRequest> | Static<typeof UpdateProductRequest>
-export type ChargeBody = Static<typeof PatchChargeRequest>

@@ -8,6 +8,7 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from "kysely"
+import type { Socket } from "node:net"
 import type { PoolClient } from "pg"
 import type { Db } from "./database.ts"
 import { preparedName } from "./prepared.ts"
@@ -15,10 +16,33 @@ import type { Tables } from "./tables.gen.ts"
 
 const changes: ReadonlySet<string> = new Set(["INSERT", "UPDATE", "DELETE", "MERGE"])
 
+const corked = new WeakSet<PoolClient>()
+
+/** What a connection is asked from now until the process waits for something goes out in one packet. */
+export const sendTogether = (client: PoolClient): void => {
+  // The driver does not show its socket in its types.
+  const { stream } = (client as unknown as { readonly connection: { readonly stream: Socket } }).connection
+  if (corked.has(client)) return
+  corked.add(client)
+  stream.cork()
+  process.nextTick(() => {
+    corked.delete(client)
+    stream.uncork()
+  })
+}
+
+/** Whether a transaction still takes statements. */
+interface Life {
+  isOver: boolean
+}
+
 /** A connection of the pool, as the builder sees one. Statements are sent at once and answered in their order. */
-const connectionOf = (client: PoolClient): DatabaseConnection => ({
+const connectionOf = (client: PoolClient, life: Life): DatabaseConnection => ({
   executeQuery: async <R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> => {
+    // Work that was interrupted may go on to its next statement, when the connection serves somebody else.
+    if (life.isOver) throw new Error("the transaction has ended")
     const name = preparedName(sql)
+    sendTogether(client)
     const { command, rowCount, rows } = await client.query({
       ...(name === undefined ? {} : { name }),
       text: sql,
@@ -36,10 +60,10 @@ const elsewhere = async (): Promise<never> => {
   throw new Error("a transaction is begun and ended by the unit of work")
 }
 
-const dialectOf = (client: PoolClient): Dialect => {
-  const connection = connectionOf(client)
+const adapter = new PostgresAdapter()
+const dialectOf = (connection: DatabaseConnection): Dialect => {
   return {
-    createAdapter: () => new PostgresAdapter(),
+    createAdapter: () => adapter,
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
     createDriver: () => ({
@@ -54,13 +78,16 @@ const dialectOf = (client: PoolClient): Dialect => {
   }
 }
 
-const known = new WeakMap<PoolClient, Db>()
-
-/** Statements on one connection of the pool. Several that are begun together make one round trip. */
-export const dbOf = (client: PoolClient): Db => {
-  const before = known.get(client)
-  if (before !== undefined) return before
-  const made = new Kysely<Tables>({ dialect: dialectOf(client) })
-  known.set(client, made)
-  return made
+/**
+ * Statements of one transaction on a connection of the pool, and what ends them. Several that are begun together make one
+ * round trip.
+ */
+export const dbOf = (client: PoolClient): { readonly db: Db; readonly close: () => void } => {
+  const life: Life = { isOver: false }
+  return {
+    db: new Kysely<Tables>({ dialect: dialectOf(connectionOf(client, life)) }),
+    close: () => {
+      life.isOver = true
+    },
+  }
 }

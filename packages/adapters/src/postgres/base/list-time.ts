@@ -7,6 +7,9 @@ import { query } from "./transaction.ts"
 /** What the statements of a list with a filter or an order may take together, in milliseconds (contract L16). */
 const longestMs = 2000
 
+/** The ids of a million items are sorted in it; with the server's usual 4 MB they go through files. */
+const sortMemory = "64MB"
+
 /** Cancelled at `statement_timeout` (query_canceled). */
 const isCutOff = (cause: unknown): boolean =>
   typeof cause === "object" && cause !== null && "code" in cause && cause.code === "57014"
@@ -19,7 +22,7 @@ class TookTooLong extends Error {}
  */
 export const withinTime = async <A>(q: Db, work: () => Promise<A>): Promise<A> => {
   const limited = sql<{ before: string }>`select current_setting('statement_timeout') as before,
-    set_config('statement_timeout', ${String(longestMs)}, true)`.execute(q)
+    set_config('statement_timeout', ${String(longestMs)}, true), set_config('work_mem', ${sortMemory}, true)`.execute(q)
   // The first statement of the work is sent with it.
   const [{ rows }, done] = await Promise.all([limited, work()]).catch((cause: unknown) => {
     throw isCutOff(cause) ? new TookTooLong("a list took too long", { cause }) : cause

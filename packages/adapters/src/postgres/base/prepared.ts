@@ -41,3 +41,17 @@ export const prepared = <V extends object, R>(
     return rows
   }
 }
+
+/** An insert of one row whose columns are always the same ones. */
+export const preparedInsert = <Row extends object, R>(
+  build: (db: Db, row: Row) => Pick<Compilable<R>, "compile">,
+): ((db: Db, row: Row) => Promise<readonly R[]>) => {
+  let made: ((db: Db, row: Row) => Promise<readonly R[]>) | undefined
+  return (db, row) => {
+    // The builder takes a place for a value wherever it takes a value.
+    made ??= prepared<Row, R>((q, at) =>
+      build(q, Object.fromEntries(Object.keys(row).map((name) => [name, at[name as keyof Row]])) as Row),
+    )
+    return made(db, row)
+  }
+}

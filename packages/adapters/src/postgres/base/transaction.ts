@@ -1,19 +1,44 @@
 import { PortUnavailable } from "@svc/domain/shared/errors"
 import { allTenants, type UnitOfWork } from "@svc/domain/shared/ports/unit-of-work"
-import { Context, Effect, Exit } from "effect"
+import { Cause, Context, Effect, Exit } from "effect"
+import * as Data from "effect/Data"
+import { LRUCache } from "lru-cache"
 import type { PoolClient } from "pg"
 import { ofDatabase } from "../../observability/database-away.ts"
-import { dbOf } from "./connection-db.ts"
+import { dbOf, sendTogether } from "./connection-db.ts"
 import type { ShareConnections } from "./connection-shares.ts"
 import type { Database, Db } from "./database.ts"
+
+const rememberedTenants = 10_000
 
 interface Running {
   readonly db: Db
   readonly client: PoolClient
+  /** Ends the statements of `db`: the connection goes to somebody else. */
+  readonly close: () => void
   readonly tenant: string
-  /** The version of the tenant's settings that the transaction began with; `undefined` once it has changed them. */
-  readonly settings: { version: bigint | undefined }
+  readonly settings: SettingsSeen
+  /** The queues that got work which is due, whose workers are woken behind the commit. */
+  readonly wakes: Set<string>
+  /** Ends when the begin is answered; rejects when the transaction could not begin. */
+  readonly answered: Promise<void>
 }
+
+/** The settings that a transaction works with. */
+interface SettingsSeen {
+  /** Their version; `undefined` once the transaction has changed them. */
+  version: bigint | undefined
+  /** The version is only assumed so far: the transaction's begin has not been answered. */
+  isAssumed: boolean
+  /** The version was assumed wrongly, and nothing that was read may be used. */
+  isWrong: boolean
+}
+
+/** Work that assumed an old version of its tenant's settings; it begins anew. */
+class SettingsChanged extends Data.TaggedError("SettingsChanged")<Record<never, never>> {}
+
+const isOutdated = (cause: Cause.Cause<unknown>): boolean =>
+  cause.reasons.some((reason) => Cause.isDieReason(reason) && reason.defect instanceof SettingsChanged)
 
 /** The transaction the running fiber is in, if any. A default of `undefined` keeps `R = never`. */
 export const CurrentTransaction = Context.Reference<Running | undefined>("adapters/postgres/CurrentTransaction", {
@@ -22,28 +47,59 @@ export const CurrentTransaction = Context.Reference<Running | undefined>("adapte
 
 /** Runs one query in the current transaction, or on the pool when there is none. */
 export const query = <A>(db: Db, port: string, run: (db: Db) => Promise<A>): Effect.Effect<A, PortUnavailable> =>
-  Effect.flatMap(CurrentTransaction, (running) =>
-    Effect.tryPromise({
+  Effect.flatMap(CurrentTransaction, (running) => {
+    const ran = Effect.tryPromise({
       try: () => run(running?.db ?? db),
       catch: (cause) => new PortUnavailable({ port, cause: ofDatabase(cause) }),
-    }),
-  )
+    })
+    return running?.settings.isAssumed === true ? Effect.flatMap(Effect.exit(ran), (exit) => sure(running, exit)) : ran
+  })
+
+const unavailable = (cause: unknown) => new PortUnavailable({ port: "UnitOfWork", cause: ofDatabase(cause) })
+const step = (run: () => Promise<unknown>) => Effect.tryPromise({ try: run, catch: unavailable })
+
+/** The exit of work, once it is known to have seen the settings as they are. */
+const sure = <A, E>({ settings, answered }: Running, exit: Exit.Exit<A, E>): Effect.Effect<A, E | PortUnavailable> =>
+  settings.isAssumed
+    ? Effect.flatMap(
+        step(() => answered),
+        (): Effect.Effect<A, E> => (settings.isWrong ? Effect.die(new SettingsChanged()) : exit),
+      )
+    : exit
+
+/** Wakes the workers of a queue when the running transaction has committed. */
+export const wakeAfterCommit = (queue: string): Effect.Effect<void> =>
+  Effect.map(CurrentTransaction, (running) => void running?.wakes.add(queue))
 
 const enter = { name: "svc_enter_tenant", text: "select enter_tenant($1) as version" }
 
-/** One round trip: both statements are sent at once. */
-const begin = async (client: PoolClient, tenant: string, kind: "snapshot" | undefined): Promise<Running> => {
-  const [, entered] = await Promise.all([
-    client.query(kind === undefined ? "begin" : "start transaction isolation level repeatable read"),
-    tenant === allTenants ? undefined : client.query<{ version: string | null }>({ ...enter, values: [tenant] }),
-  ])
-  const version = entered?.rows[0]?.version ?? undefined
-  return {
-    db: dbOf(client),
-    client,
-    tenant,
-    settings: { version: version === undefined ? undefined : BigInt(version) },
+/**
+ * Sends the begin of a transaction. It works with the version of its tenant's settings that is `assumed`, until the answer
+ * is there.
+ */
+const begin = (
+  client: PoolClient,
+  tenant: string,
+  kind: "snapshot" | undefined,
+  assumed: bigint | undefined,
+): Running => {
+  sendTogether(client)
+  const settings: SettingsSeen = { version: assumed, isAssumed: assumed !== undefined, isWrong: false }
+  const begun = client.query(kind === undefined ? "begin" : "start transaction isolation level repeatable read")
+  const entered =
+    tenant === allTenants ? undefined : client.query<{ version: string | null }>({ ...enter, values: [tenant] })
+  const answer = async () => {
+    const [, found] = await Promise.all([begun, entered])
+    const text = found?.rows[0]?.version ?? undefined
+    const version = text === undefined ? undefined : BigInt(text)
+    settings.isWrong = assumed !== undefined && version !== assumed
+    settings.version = version
+    settings.isAssumed = settings.isWrong
   }
+  const answered = answer()
+  // Who does not wait for the answer hears of a failure from the next statement.
+  answered.catch(() => undefined)
+  return { ...dbOf(client), client, tenant, settings, wakes: new Set(), answered }
 }
 
 /** Gives the connection back to the pool; one whose transaction cannot be ended is closed. */
@@ -68,21 +124,26 @@ const commit = async (client: PoolClient): Promise<void> => {
   client.release()
 }
 
-const unavailable = (cause: unknown) => new PortUnavailable({ port: "UnitOfWork", cause: ofDatabase(cause) })
-
-/** `share` says who may begin when more ask for a connection than there are. */
+/** `wake` wakes the workers of queues that got work; `share` says who may begin when more ask for a connection than there are. */
 export const makePostgresUnitOfWork = (
   { pool }: Pick<Database, "pool">,
+  wake: (queues: ReadonlySet<string>) => void,
   share: ShareConnections = (_tenant, work) => work,
 ): UnitOfWork => {
-  const step = (run: () => Promise<unknown>) => Effect.tryPromise({ try: run, catch: unavailable })
+  /** The version of their settings that tenants had last. */
+  const versions = new LRUCache<string, bigint>({ max: rememberedTenants })
 
-  const open = (tenant: string, kind: "snapshot" | undefined) =>
+  const open = (tenant: string, kind: "snapshot" | undefined, assumed: bigint | undefined) =>
     Effect.tryPromise({
       try: async () => {
         const client = await pool.connect()
+        const begun = begin(client, tenant, kind, assumed)
+        if (assumed !== undefined) return begun
         try {
-          return await begin(client, tenant, kind)
+          await begun.answered
+          const { version } = begun.settings
+          if (version !== undefined) versions.set(tenant, version)
+          return begun
         } catch (cause) {
           await rollback(client)
           throw cause
@@ -91,11 +152,30 @@ export const makePostgresUnitOfWork = (
       catch: unavailable,
     })
 
-  const end = ({ client }: Running, exit: Exit.Exit<unknown, unknown>, kind: "snapshot" | undefined) => {
-    if (Exit.isFailure(exit)) return step(() => rollback(client))
-    if (kind === undefined) return step(() => commit(client))
-    // Nothing was written, so nobody waits for the end; what fails there is the connection's affair.
-    return Effect.sync(() => void commit(client).catch(() => undefined))
+  const transacted = <A, E>(
+    tenant: string,
+    work: Effect.Effect<A, E>,
+    kind: "snapshot" | undefined,
+    assumed?: bigint,
+  ): Effect.Effect<A, E | PortUnavailable> =>
+    Effect.acquireUseRelease(
+      open(tenant, kind, assumed),
+      (begun) => {
+        const done = Effect.provideService(work, CurrentTransaction, begun)
+        return assumed === undefined ? done : Effect.flatMap(Effect.exit(done), (exit) => sure(begun, exit))
+      },
+      (begun, exit) => end(begun, exit, kind),
+    )
+
+  const end = ({ client, close, wakes }: Running, exit: Exit.Exit<unknown, unknown>, kind: "snapshot" | undefined) => {
+    const ended = async () => {
+      close()
+      if (Exit.isFailure(exit)) return rollback(client)
+      await commit(client)
+      wake(wakes)
+    }
+    // Where nothing was written nobody waits for the end; what fails there is the connection's affair.
+    return kind === "snapshot" ? Effect.sync(() => void ended().catch(() => undefined)) : step(ended)
   }
 
   return {
@@ -106,31 +186,32 @@ export const makePostgresUnitOfWork = (
             ? work
             : Effect.die(new Error("work of one tenant inside a transaction of another"))
         }
-        const transacted = Effect.acquireUseRelease(
-          open(tenant, kind),
-          (begun) => Effect.provideService(work, CurrentTransaction, begun),
-          (begun, exit) => end(begun, exit, kind),
+        const assumed = kind === undefined ? undefined : versions.get(tenant)
+        if (assumed === undefined) return share(tenant, transacted(tenant, work, kind))
+        // Work that only reads does not wait for the answer to its begin; where it was wrong it begins anew.
+        const attempted = Effect.catchCauseIf(transacted(tenant, work, kind, assumed), isOutdated, () =>
+          transacted(tenant, work, kind),
         )
-        return share(tenant, transacted)
+        return share(tenant, attempted)
       }),
 
-    // An undone savepoint stays, and its name would hide that of an attempt around this one, so it is released.
+    // Nobody waits for the answers: where one fails, so do the statements behind it and the commit. An undone savepoint
+    // stays, and its name would hide that of an attempt around this one, so it is released.
     attempt: (work) =>
       Effect.flatMap(CurrentTransaction, (running) => {
         if (running === undefined) return Effect.die(new Error("an attempt outside a unit of work"))
-        const { client } = running
+        const send = (...statements: readonly string[]) =>
+          Effect.sync(() => {
+            sendTogether(running.client)
+            for (const statement of statements) running.client.query(statement).catch(() => undefined)
+          })
         return Effect.acquireUseRelease(
-          step(() => client.query("savepoint attempt")),
+          send("savepoint attempt"),
           () => work,
           (_, exit) =>
-            step(() =>
-              Exit.isSuccess(exit)
-                ? client.query("release savepoint attempt")
-                : Promise.all([
-                    client.query("rollback to savepoint attempt"),
-                    client.query("release savepoint attempt"),
-                  ]),
-            ),
+            Exit.isSuccess(exit)
+              ? send("release savepoint attempt")
+              : send("rollback to savepoint attempt", "release savepoint attempt"),
         )
       }),
   }

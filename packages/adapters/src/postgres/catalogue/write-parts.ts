@@ -71,7 +71,7 @@ const update = async <T extends PartTable>(
   row: Insertable<Tables[T]>,
 ): Promise<void> => {
   await q
-    .updateTable(table as PartTable)
+    .updateTable<PartTable>(table)
     .set(row as never)
     .where("tenant_id", "=", tenantId)
     .where("id", "=", (row as { readonly id: unknown }).id as never)
@@ -88,7 +88,7 @@ const insert = async <T extends PartTable>(
   for (let start = 0; start < rows.length; start += batchSize) {
     const batch = rows.slice(start, start + batchSize)
     const written = await q
-      .insertInto(table as PartTable)
+      .insertInto<PartTable>(table)
       .values(batch as never)
       .onConflict((conflict) => conflict.columns(["tenant_id", "legal_entity_id", number as never]).doNothing())
       .returning("id")

@@ -1,4 +1,5 @@
 import { ResourceNotFound } from "@svc/domain/shared/errors"
+import type { Invoice } from "@svc/domain/invoicing/invoice"
 import type { InvoiceStore } from "@svc/domain/invoicing/ports/invoice-store"
 import { decimal } from "@svc/domain/shared/decimal"
 import type { InvoiceId, InvoiceLineId } from "@svc/domain/shared/ids"
@@ -7,18 +8,43 @@ import { Effect } from "effect"
 import { sql } from "kysely"
 import type { Db } from "../base/database.ts"
 import { fetchIds, inOrder } from "../base/fetch-list.ts"
+import { batchesOf } from "../base/in-batches.ts"
 import { listQuery } from "../base/list-time.ts"
-import { inBatches } from "../base/in-batches.ts"
 import { invoiceSource } from "./invoice-list.ts"
 import { attachmentColumns } from "./attachment-columns.ts"
 import { baseColumns, changeable, invoiceColumns, lineColumns } from "./invoice-rows.ts"
 import { inParts, invoiceRows, withLines } from "./read-invoices.ts"
+import { preparedInsert } from "../base/prepared.ts"
 import { query } from "../base/transaction.ts"
 
 const port = "InvoiceStore"
+/** So few lines are inserted faster by a statement each that is prepared. */
+const fewLines = 3
 
 /** Sum of a column over the credit notes, negated so that it has the invoice's sign. */
 const taken = (column: string) => sql<string>`coalesce(-sum(${sql.ref(column)}), 0)`
+
+const insertInvoice = preparedInsert<ReturnType<typeof invoiceColumns>, { readonly id: InvoiceId }>((db, row) =>
+  db
+    .insertInto("invoices")
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(["tenant_id", "legal_entity_id", "invoice_number"])
+        .where("invoice_number", "is not", null)
+        .doNothing(),
+    )
+    .returning("id"),
+)
+const insertLine = preparedInsert<ReturnType<typeof lineColumns>, never>((db, row) =>
+  db.insertInto("invoice_lines").values(row),
+)
+
+const insertLines = async (q: Db, invoice: Invoice, lines: Invoice["lines"]): Promise<void> => {
+  const rows = lines.map((line) => lineColumns(invoice, line))
+  if (rows.length <= fewLines) await Promise.all(rows.map((row) => insertLine(q, row)))
+  else await q.insertInto("invoice_lines").values(rows).execute()
+}
 
 export const makePostgresInvoiceStore = (db: Db): InvoiceStore => {
   const findWhere = (lock: boolean) =>
@@ -33,24 +59,28 @@ export const makePostgresInvoiceStore = (db: Db): InvoiceStore => {
 
   return {
     insert: Effect.fnUntraced(function* (invoice, attachments) {
-      yield* query(db, port, (q) => q.insertInto("invoices").values(invoiceColumns(invoice)).execute())
-      yield* inBatches(invoice.lines, (batch) =>
-        Effect.asVoid(
-          query(db, port, (q) =>
-            q
-              .insertInto("invoice_lines")
-              .values(batch.map((line) => lineColumns(invoice, line)))
-              .execute(),
-          ),
-        ),
-      )
-      if (attachments.length === 0) return
+      const [first = [], ...rest] = batchesOf(invoice.lines)
+      const isInserted = yield* query(db, port, async (q) => {
+        // Sent together; the lines of an invoice that is not inserted fail.
+        const [head, lines] = await Promise.allSettled([
+          insertInvoice(q, invoiceColumns(invoice)),
+          first.length === 0 ? undefined : insertLines(q, invoice, first),
+        ])
+        if (head.status === "rejected") throw head.reason
+        if (head.value.length === 0) return false
+        if (lines.status === "rejected") throw lines.reason
+        return true
+      })
+      if (!isInserted) return false
+      for (const batch of rest) yield* query(db, port, (q) => insertLines(q, invoice, batch))
+      if (attachments.length === 0) return true
       yield* query(db, port, (q) =>
         q
           .insertInto("invoice_attachments")
           .values(attachments.map((attachment) => attachmentColumns(invoice, attachment)))
           .execute(),
       )
+      return true
     }),
 
     update: (invoice) =>

@@ -8,6 +8,7 @@ import { type Selectable, sql } from "kysely"
 import type { Db } from "../base/database.ts"
 import type { Tables } from "../base/tables.gen.ts"
 import { fetchIds, inOrder, type ListSource } from "../base/fetch-list.ts"
+import { preparedInsert } from "../base/prepared.ts"
 import { listQuery } from "../base/list-time.ts"
 import { query } from "../base/transaction.ts"
 
@@ -72,51 +73,79 @@ const withLines = async (
   }))
 }
 
+const journalColumns = (journal: Journal) => ({
+  tenant_id: journal.tenantId,
+  legal_entity_id: journal.legalEntityId,
+  id: journal.id,
+  journal_number: journal.number,
+  journal_type: journal.type,
+  effective_date: journal.effectiveDate,
+  posted_at: new Date(journal.postedAt),
+  invoice_id: journal.invoiceId,
+  invoice_number: journal.invoiceNumber,
+  account_id: journal.accountId,
+  sales_currency: journal.salesCurrency,
+  exchange_rate: printDecimal(journal.exchangeRate),
+})
+
+const linesJson = ({ lines }: Journal): string =>
+  JSON.stringify(
+    lines.map(({ account, amount, salesAmount }, position) => ({
+      position,
+      account_id: account.id,
+      account_code: account.code,
+      account_name: account.name,
+      amount: printDecimal(amount),
+      sales_amount: printDecimal(salesAmount),
+    })),
+  )
+
+/** A journal with its lines; nothing where its number is taken. */
+const insertJournal = preparedInsert<
+  ReturnType<typeof journalColumns> & { readonly lines: string },
+  { readonly id: string }
+>((db, { lines, ...at }) =>
+  db
+    .with("booked", (q) =>
+      q
+        .insertInto("journals")
+        .values(at)
+        .onConflict((conflict) => conflict.columns(["tenant_id", "legal_entity_id", "journal_number"]).doNothing())
+        .returning("id"),
+    )
+    .with("lines", (q) =>
+      q
+        .insertInto("journal_lines")
+        .columns([
+          "tenant_id",
+          "journal_id",
+          "position",
+          "account_id",
+          "account_code",
+          "account_name",
+          "amount",
+          "sales_amount",
+        ])
+        .expression(
+          sql`select ${at.tenant_id}::uuid, booked.id, l.position, l.account_id, l.account_code, l.account_name, l.amount, l.sales_amount
+          from booked, json_to_recordset(${lines}::json) as l (position integer, account_id uuid, account_code text,
+            account_name text, amount numeric, sales_amount numeric)` as never,
+        ),
+    )
+    .selectFrom("booked")
+    .select("id"),
+)
+
 export const makePostgresJournalStore = (db: Db): JournalStore => {
   const rows = (q: Db, { tenantId, legalEntityId }: Scope) =>
     q.selectFrom("journals").selectAll().where("tenant_id", "=", tenantId).where("legal_entity_id", "=", legalEntityId)
 
   return {
     insert: (journal) =>
-      query(db, port, async (q) => {
-        const inserted = await q
-          .insertInto("journals")
-          .values({
-            tenant_id: journal.tenantId,
-            legal_entity_id: journal.legalEntityId,
-            id: journal.id,
-            journal_number: journal.number,
-            journal_type: journal.type,
-            effective_date: journal.effectiveDate,
-            posted_at: new Date(journal.postedAt),
-            invoice_id: journal.invoiceId,
-            invoice_number: journal.invoiceNumber,
-            account_id: journal.accountId,
-            sales_currency: journal.salesCurrency,
-            exchange_rate: printDecimal(journal.exchangeRate),
-          })
-          .onConflict((conflict) => conflict.columns(["tenant_id", "legal_entity_id", "journal_number"]).doNothing())
-          .returning("id")
-          .executeTakeFirst()
-        if (inserted === undefined) return false
-        if (journal.lines.length === 0) return true
-        await q
-          .insertInto("journal_lines")
-          .values(
-            journal.lines.map(({ account, amount, salesAmount }, position) => ({
-              tenant_id: journal.tenantId,
-              journal_id: journal.id,
-              position,
-              account_id: account.id,
-              account_code: account.code,
-              account_name: account.name,
-              amount: printDecimal(amount),
-              sales_amount: printDecimal(salesAmount),
-            })),
-          )
-          .execute()
-        return true
-      }),
+      Effect.map(
+        query(db, port, (q) => insertJournal(q, { ...journalColumns(journal), lines: linesJson(journal) })),
+        (inserted) => inserted.length > 0,
+      ),
 
     find: Effect.fnUntraced(function* (scope, id) {
       const [journal] = yield* query(db, port, async (q) =>

@@ -1095,26 +1095,8 @@ CREATE OR REPLACE FUNCTION svc.add_job(queue_name text, job_data jsonb, due time
  SECURITY DEFINER
  SET search_path TO 'svc', 'pg_temp'
 AS $function$
-declare
-  queue record;
-  runs_at timestamptz := coalesce(due, queue_now());
 begin
-  if current_tenant() is null or job_data->>'tenantId' is distinct from current_tenant()::text then
-    raise exception 'a job names the tenant of its transaction' using errcode = 'insufficient_privilege';
-  end if;
-  select * into strict queue from pgboss.queue where name = queue_name;
-  insert into pgboss.job (id, name, data, priority, start_after, created_on, singleton_key, expire_seconds, deletion_seconds,
-      keep_until, retry_limit, retry_delay, retry_backoff, retry_delay_max, policy, dead_letter, heartbeat_seconds)
-    values (gen_random_uuid(), queue_name, job_data, 0, runs_at, queue_now(), job_key, queue.expire_seconds,
-      queue.deletion_seconds, runs_at + queue.retention_seconds * interval '1s', queue.retry_limit, queue.retry_delay,
-      coalesce(queue.retry_backoff, false), queue.retry_delay_max, queue.policy, queue.dead_letter, queue.heartbeat_seconds)
-    on conflict do nothing;
-  if not found then
-    update pgboss.job set start_after = runs_at
-      where name = queue_name and singleton_key = job_key and state = 'created' and start_after > runs_at
-        and data->>'tenantId' = current_tenant()::text;
-  end if;
-  if found and queue.notify and runs_at <= queue_now() then
+  if put_job(queue_name, job_data, due, job_key) then
     -- The channel of pg-boss: a name it derives from its schema.
     perform pg_notify('pgboss_' || left(encode(sha224('pgboss'), 'hex'), 24), queue_name);
   end if;
@@ -1355,6 +1337,34 @@ begin
     execute format('create policy every_tenant on %I to svc_worker using (true) with check (true)', t);
   end loop;
 end $procedure$;
+
+CREATE OR REPLACE FUNCTION svc.put_job(queue_name text, job_data jsonb, due timestamp with time zone, job_key text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$
+declare
+  queue record;
+  runs_at timestamptz := coalesce(due, queue_now());
+begin
+  if current_tenant() is null or job_data->>'tenantId' is distinct from current_tenant()::text then
+    raise exception 'a job names the tenant of its transaction' using errcode = 'insufficient_privilege';
+  end if;
+  select * into strict queue from pgboss.queue where name = queue_name;
+  insert into pgboss.job (id, name, data, priority, start_after, created_on, singleton_key, expire_seconds, deletion_seconds,
+      keep_until, retry_limit, retry_delay, retry_backoff, retry_delay_max, policy, dead_letter, heartbeat_seconds)
+    values (gen_random_uuid(), queue_name, job_data, 0, runs_at, queue_now(), job_key, queue.expire_seconds,
+      queue.deletion_seconds, runs_at + queue.retention_seconds * interval '1s', queue.retry_limit, queue.retry_delay,
+      coalesce(queue.retry_backoff, false), queue.retry_delay_max, queue.policy, queue.dead_letter, queue.heartbeat_seconds)
+    on conflict do nothing;
+  if not found then
+    update pgboss.job set start_after = runs_at
+      where name = queue_name and singleton_key = job_key and state = 'created' and start_after > runs_at
+        and data->>'tenantId' = current_tenant()::text;
+  end if;
+  return found and queue.notify and runs_at <= queue_now();
+end $function$;
 
 CREATE OR REPLACE FUNCTION svc.queue_now()
  RETURNS timestamp with time zone

@@ -12,6 +12,7 @@ import type { Scope } from "@svc/domain/shared/scope"
 import { Effect } from "effect"
 import { sql } from "kysely"
 import type { Db } from "../base/database.ts"
+import { prepared } from "../base/prepared.ts"
 import { changeSettings, type TenantSettings } from "../base/tenant-settings.ts"
 import { query } from "../base/transaction.ts"
 
@@ -141,6 +142,26 @@ export const makePostgresLegalEntityStore = (db: Db, settings: TenantSettings): 
   }
 }
 
+interface TakenRow {
+  readonly format: string
+  readonly next_number: string
+}
+const toTaken = ({ format, next_number: next }: TakenRow) => ({ format, nextNumber: Number(next) - 1 })
+
+const takeTwo = prepared<Scope & { readonly kind: string }, TakenRow>((db, at) => {
+  const takeOf = (kind: ReturnType<typeof sql>) => sql`
+    update number_series set next_number = next_number + 1
+    where tenant_id = ${at.tenantId}::uuid and legal_entity_id = ${at.legalEntityId}::uuid and kind = ${kind}`
+  return {
+    // The journal's waits for the first one: two callers lock both in this order.
+    compile: () =>
+      sql<TakenRow>`
+        with document as (${takeOf(at.kind)} returning format, next_number),
+        journal as (${takeOf(sql`'Journal'`)} and exists (select from document) returning format, next_number)
+        select * from document union all select * from journal`.compile(db),
+  }
+})
+
 export const makePostgresNumberSeriesStore = (db: Db): NumberSeriesStore => ({
   take: ({ tenantId, legalEntityId }, kind, count = 1) =>
     query(db, "NumberSeriesStore", async (q) => {
@@ -153,6 +174,13 @@ export const makePostgresNumberSeriesStore = (db: Db): NumberSeriesStore => ({
         .returning(["format", "next_number"])
         .executeTakeFirstOrThrow()
       return { format: row.format, nextNumber: Number(row.next_number) - count }
+    }),
+
+  takeWithJournal: ({ tenantId, legalEntityId }, kind) =>
+    query(db, "NumberSeriesStore", async (q) => {
+      const [document, journal] = await takeTwo(q, { tenantId, legalEntityId, kind })
+      if (document === undefined || journal === undefined) throw new Error("the legal entity has no such series")
+      return [toTaken(document), toTaken(journal)] as const
     }),
 
   update: ({ tenantId, legalEntityId }, { kind, format, nextNumber }) =>

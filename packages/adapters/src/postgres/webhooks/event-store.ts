@@ -3,7 +3,9 @@ import { Effect } from "effect"
 import { sql } from "kysely"
 import type { Db } from "../base/database.ts"
 import { inBatches } from "../base/in-batches.ts"
-import { query } from "../base/transaction.ts"
+import { query, wakeAfterCommit } from "../base/transaction.ts"
+import { laneQueues } from "../../pg-boss/queues.ts"
+import { insertRaised } from "./raised-events.ts"
 
 export const makePostgresEventStore = (db: Db): EventStore => ({
   insertAll: (events) =>
@@ -33,6 +35,13 @@ export const makePostgresEventStore = (db: Db): EventStore => ({
         ),
       ),
     ),
+
+  raise: Effect.fnUntraced(function* (events) {
+    yield* inBatches(events, (batch) =>
+      Effect.asVoid(query(db, "EventStore", (q) => Promise.all(batch.map((event) => insertRaised(q, event))))),
+    )
+    if (events.some(({ deliveries }) => deliveries.length > 0)) yield* wakeAfterCommit(laneQueues.first)
+  }),
 
   keep: (tenantId, events) =>
     inBatches(events, (batch) =>

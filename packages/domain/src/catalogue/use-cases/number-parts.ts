@@ -4,7 +4,7 @@ import { dateIn } from "../../shared/calendar-date.ts"
 import type { Product } from "../product.ts"
 
 export interface NumberPorts {
-  readonly organisation: Pick<Organisation, "details" | "takeNumbers">
+  readonly organisation: Pick<Organisation, "details" | "takeSeveral">
 }
 
 /**
@@ -19,7 +19,7 @@ export const makeNumberParts = ({ organisation }: NumberPorts) =>
     const count = <A>(parts: readonly A[], numberOf: (part: A) => string) =>
       parts.filter((part) => numberOf(part) === "").length
     const next = (kind: "Product" | "ChargePlan" | "Charge", wanted: number) =>
-      wanted === 0 ? Effect.succeed([]) : organisation.takeNumbers(product, kind, date, wanted)
+      wanted === 0 ? Effect.succeed([]) : organisation.takeSeveral(product, kind, date, wanted)
     const productNumbers = yield* next(
       "Product",
       count([product], ({ productNumber }) => productNumber),

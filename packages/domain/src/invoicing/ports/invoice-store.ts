@@ -13,6 +13,7 @@ import type { InvoiceAttachment } from "../invoice-attachment.ts"
  * Keeps invoices with their lines.
  *
  * Contract (`test/contract/invoice-store.contract.test.ts`), within the scope:
+ * - `insert` gives `false` where the invoice has a number that is taken; the unit of work has to undo it then;
  * - `find` after `insert` or `update` gives back an equal invoice, with lines in their order and digits as they were;
  * - `findForUpdate` locks the invoice until the unit of work ends;
  * - `update` changes of the lines only their amounts in base currency;
@@ -20,7 +21,10 @@ import type { InvoiceAttachment } from "../invoice-attachment.ts"
  * - `related` gives the credits of an invoice, and of a credit the invoice it is for.
  */
 export interface InvoiceStore {
-  readonly insert: (invoice: Invoice, attachments: readonly InvoiceAttachment[]) => Effect.Effect<void, PortUnavailable>
+  readonly insert: (
+    invoice: Invoice,
+    attachments: readonly InvoiceAttachment[],
+  ) => Effect.Effect<boolean, PortUnavailable>
   readonly update: (invoice: Invoice) => Effect.Effect<void, PortUnavailable>
   readonly find: (scope: Scope, id: InvoiceId) => Effect.Effect<Invoice, ResourceNotFound | PortUnavailable>
   readonly findForUpdate: (scope: Scope, id: InvoiceId) => Effect.Effect<Invoice, ResourceNotFound | PortUnavailable>

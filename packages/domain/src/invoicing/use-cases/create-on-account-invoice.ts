@@ -18,7 +18,6 @@ import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import { currentTime } from "../../shared/timestamp.ts"
 import { type DraftFacts, draftInvoice } from "../draft-invoice.ts"
 import type { OnAccountInvoiceRequest } from "../invoice-request.ts"
-import type { InvoiceStore } from "../ports/invoice-store.ts"
 import { readAttachments } from "../read-attachments.ts"
 import { readDate } from "../read-date.ts"
 import { findTax, type LineContext, readLines } from "../read-lines.ts"
@@ -26,7 +25,6 @@ import type { FindRate } from "./find-rate.ts"
 import type { FinishDraft } from "./finish-draft.ts"
 
 export interface CreateOnAccountInvoicePorts {
-  readonly invoices: InvoiceStore
   readonly customers: Pick<Customers, "lookUps">
   readonly organisation: Pick<Organisation, "details">
   readonly customFields: Pick<CustomFields, "ofEntity">
@@ -42,7 +40,7 @@ export const makeCreateOnAccountInvoice = (
   findRate: FindRate,
   finishDraft: FinishDraft,
 ) => {
-  const { invoices, customers, organisation, customFields, ids, unitOfWork } = ports
+  const { customers, organisation, customFields, ids, unitOfWork } = ports
 
   const gather = Effect.fnUntraced(function* (origin: EventOrigin, request: OnAccountInvoiceRequest) {
     const now = yield* currentTime
@@ -108,10 +106,14 @@ export const makeCreateOnAccountInvoice = (
   })
 
   const create = Effect.fnUntraced(function* (origin: EventOrigin, request: OnAccountInvoiceRequest) {
-    const invoice = yield* Effect.fromResult(draftInvoice(yield* gather(origin, request)))
-    const attachments = yield* readAttachments(request.attachments ?? [], invoice.id, ids.next, invoice.createdAt)
-    yield* invoices.insert(invoice, attachments)
-    return yield* finishDraft(origin, invoice, request.invoiceAction ?? "CreateDraft")
+    const facts = yield* gather(origin, request)
+    const draft = yield* Effect.fromResult(draftInvoice(facts))
+    const attachments = yield* readAttachments(request.attachments ?? [], draft.id, ids.next, draft.createdAt)
+    return yield* finishDraft(
+      origin,
+      { draft, attachments, account: facts.account },
+      request.invoiceAction ?? "CreateDraft",
+    )
   })
 
   return Effect.fn("invoicing.createOnAccountInvoice")((origin: EventOrigin, request: OnAccountInvoiceRequest) =>

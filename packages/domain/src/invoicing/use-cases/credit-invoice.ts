@@ -98,8 +98,7 @@ export const makeCreditInvoice = (ports: CreditInvoicePorts, finishDraft: Finish
       createdAt: now,
       modifiedAt: now,
     }
-    yield* invoices.insert(draft, [])
-    return yield* finishDraft(origin, draft, request.invoiceAction ?? "CreateDraft")
+    return yield* finishDraft(origin, { draft, attachments: [] }, request.invoiceAction ?? "CreateDraft")
   })
 
   return Effect.fn("invoicing.creditInvoice")((origin: EventOrigin, id: InvoiceId, request: CreditRequest) =>

@@ -3,7 +3,8 @@ import type { EventOrigin } from "../../shared/ports/event-bus.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import type { Invoice } from "../invoice.ts"
 import type { GenerateInvoiceAction } from "../invoice-request.ts"
-import { postedMessage, type PostInvoice } from "./post-invoice.ts"
+import type { InvoiceStore } from "../ports/invoice-store.ts"
+import { type MadeDraft, postedMessage, type PostInvoice } from "./post-invoice.ts"
 
 /** The result of a request to make an invoice (contract I6). */
 export interface GeneratedInvoice {
@@ -13,18 +14,24 @@ export interface GeneratedInvoice {
 }
 
 /**
- * Does with a new draft what the request asks for (contract I6). `CreateDraftAndPostInvoice` leaves the draft when it
+ * Stores a new draft and does with it what the request asks for (contract I6). `CreateDraftAndPostInvoice` leaves the draft when it
  * cannot be posted and says why; `CancelDraftIfPostFail` leaves nothing.
  */
-export const makeFinishDraft = (postInvoice: PostInvoice, unitOfWork: UnitOfWork) =>
-  Effect.fn("invoicing.finishDraft")(function* (origin: EventOrigin, draft: Invoice, action: GenerateInvoiceAction) {
+export const makeFinishDraft = (
+  postInvoice: PostInvoice,
+  invoices: Pick<InvoiceStore, "insert">,
+  unitOfWork: UnitOfWork,
+) =>
+  Effect.fn("invoicing.finishDraft")(function* (origin: EventOrigin, wanted: MadeDraft, action: GenerateInvoiceAction) {
+    const { draft, attachments } = wanted
+    const keep = invoices.insert(draft, attachments)
     const made = (invoice: Invoice, successful: boolean, message: string): GeneratedInvoice => ({
       invoice,
       successful,
       message,
     })
-    if (action === "CreateDraft") return made(draft, true, "The draft was created.")
-    const posting = Effect.map(postInvoice(origin, draft.id), (posted) =>
+    if (action === "CreateDraft") return yield* Effect.as(keep, made(draft, true, "The draft was created."))
+    const posting = Effect.map(postInvoice.made(origin, wanted), (posted) =>
       made(posted.invoice, true, postedMessage(posted)),
     )
     if (action === "CancelDraftIfPostFail") return yield* posting
@@ -32,7 +39,7 @@ export const makeFinishDraft = (postInvoice: PostInvoice, unitOfWork: UnitOfWork
       .attempt(posting)
       .pipe(
         Effect.catchTag("ActionRefused", ({ message }) =>
-          Effect.succeed(made(draft, false, `The draft was created but not posted. ${message}`)),
+          Effect.as(keep, made(draft, false, `The draft was created but not posted. ${message}`)),
         ),
       )
   })

@@ -1,18 +1,22 @@
 import { Effect } from "effect"
+import type { Account } from "../../customers/account.ts"
 import type { Customers } from "../../customers/customers.ts"
 import type { LedgerEvent } from "../../ledger/ledger.events.ts"
 import type { Ledger } from "../../ledger/ledger.ts"
 import { refuse as refuseNumber } from "../../organisation/organisation.errors.ts"
 import type { Organisation } from "../../organisation/organisation.ts"
 import { decimal } from "../../shared/decimal.ts"
+import type { PortUnavailable } from "../../shared/errors.ts"
 import { given } from "../../shared/given.ts"
 import type { InvoiceId } from "../../shared/ids.ts"
 import type { EventBus, EventOrigin } from "../../shared/ports/event-bus.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
+import { together } from "../../shared/together.ts"
 import { currentTime } from "../../shared/timestamp.ts"
 import { atRate } from "../in-base-currency.ts"
 import { buyerOf, sellerOf } from "../former-parties.ts"
 import type { Invoice } from "../invoice.ts"
+import type { InvoiceAttachment } from "../invoice-attachment.ts"
 import { statusAfter } from "../invoice-status.ts"
 import { refuse } from "../invoicing.errors.ts"
 import type { InvoicingEvent } from "../invoicing.events.ts"
@@ -25,8 +29,8 @@ import type { FindRate } from "./find-rate.ts"
 export interface PostInvoicePorts {
   readonly invoices: InvoiceStore
   readonly customers: Pick<Customers, "get">
-  readonly organisation: Pick<Organisation, "details" | "takeNumber">
-  readonly ledger: Pick<Ledger, "post">
+  readonly organisation: Pick<Organisation, "details" | "takeNumbers">
+  readonly ledger: Pick<Ledger, "journalOf" | "post">
   readonly events: EventBus<InvoicingEvent | LedgerEvent>
   readonly postingReview: PostingReview
   readonly unitOfWork: UnitOfWork
@@ -45,6 +49,15 @@ export const postedMessage = ({ invoice, warnings }: PostedWithWarnings): string
     ...(warnings.length === 0 ? [] : [`The national system will not take it: ${warnings.join("; ")}.`]),
   ].join(" ")
 
+/** A draft that is to be posted. */
+interface ToPost<E> {
+  readonly draft: Invoice
+  readonly account: Account
+  readonly attachments: Effect.Effect<readonly InvoiceAttachment[], PortUnavailable>
+  /** Writes the posted invoice; `false` where its number is taken. */
+  readonly write: (invoice: Invoice) => Effect.Effect<boolean, E>
+}
+
 /**
  * Posts a draft (contract I18): its amounts in base currency are fixed at the rate of its date, seller and buyer are
  * kept as they are, a number is taken, the journal is written; InvoicePosted and JournalPosted are raised. All of it
@@ -53,8 +66,7 @@ export const postedMessage = ({ invoice, warnings }: PostedWithWarnings): string
 export const makePostInvoice = (ports: PostInvoicePorts, findRate: FindRate) => {
   const { invoices, customers, organisation, ledger, postingReview, events, unitOfWork } = ports
 
-  const post = Effect.fnUntraced(function* (origin: EventOrigin, id: InvoiceId) {
-    const draft = yield* invoices.findForUpdate(origin, id)
+  const post = Effect.fnUntraced(function* <E>(origin: EventOrigin, { draft, account, attachments, write }: ToPost<E>) {
     const status = yield* Effect.fromResult(statusAfter(draft.status, "post"))
     // A credit note keeps the rate and the base amounts of its invoice (contract I26).
     const converted =
@@ -65,7 +77,6 @@ export const makePostInvoice = (ports: PostInvoicePorts, findRate: FindRate) => 
     if (obstacle !== undefined) return yield* obstacle
     const postedAt = yield* currentTime
     const seller = sellerOf(yield* organisation.details(origin))
-    const account = yield* Effect.catchTag(customers.get(origin, draft.account.id), "ResourceNotFound", Effect.die)
     // The credit note of an invoice that is in the national system goes there too, whatever the account says since.
     const choice = draft.nationalEInvoice ?? (draft.type === "Credit" ? undefined : account.nationalEInvoice)
     const candidate: Invoice = {
@@ -76,17 +87,17 @@ export const makePostInvoice = (ports: PostInvoicePorts, findRate: FindRate) => 
       postedAt,
       modifiedAt: postedAt,
     }
-    const { reasons, refuses } = yield* postingReview.review(candidate, invoices.attachments(origin, { invoiceId: id }))
+    const { reasons, refuses } = yield* postingReview.review(candidate, attachments)
     if (refuses) return yield* refuse("NotTakenByNationalSystem", { reasons })
+    const lines = postingLines(candidate)
 
-    // Takes the number as late as possible: the series is locked until the commit, and others wait for it.
+    // Takes the numbers as late as possible: the series are locked until the commit, and others wait for them.
     const series = draft.type === "Credit" ? "Credit" : "Invoice"
-    const number = yield* organisation.takeNumber(origin, series, draft.invoiceDate)
-    if (yield* invoices.numberTaken(origin, number))
-      return yield* refuseNumber("NumberTaken", { number, kind: "invoice" })
+    const { number, journalNumber } = yield* organisation.takeNumbers(origin, series, draft.invoiceDate)
     const invoice: Invoice = { ...candidate, number }
-    yield* invoices.update(invoice)
-    const journal = yield* ledger.post(origin, {
+    if (!(yield* write(invoice))) return yield* refuseNumber("NumberTaken", { number, kind: "invoice" })
+    const journal = ledger.journalOf(origin, {
+      number: journalNumber,
       type: "Invoice",
       effectiveDate: invoice.invoiceDate,
       postedAt,
@@ -95,17 +106,53 @@ export const makePostInvoice = (ports: PostInvoicePorts, findRate: FindRate) => 
       accountId: invoice.account.id,
       salesCurrency: invoice.currency,
       exchangeRate: invoice.exchangeRate ?? decimal("1"),
-      lines: postingLines(invoice),
+      lines,
     })
-    yield* events.publish(origin, [
+    const raised = events.publish(origin, [
       { _tag: "InvoicePosted", invoice },
       { _tag: "JournalPosted", journal },
     ])
+    yield* together(ledger.post(journal), raised)
     return { invoice, warnings: reasons } satisfies PostedWithWarnings
   })
 
-  return Effect.fn("invoicing.postInvoice")((origin: EventOrigin, id: InvoiceId) =>
-    unitOfWork.atomically(origin.tenantId, post(origin, id)),
-  )
+  const postStored = Effect.fnUntraced(function* (origin: EventOrigin, id: InvoiceId) {
+    const draft = yield* invoices.findForUpdate(origin, id)
+    return yield* post(origin, {
+      draft,
+      account: yield* accountOf(origin, draft),
+      attachments: invoices.attachments(origin, { invoiceId: id }),
+      write: Effect.fnUntraced(function* (invoice) {
+        if (yield* invoices.numberTaken(origin, invoice.number!)) return false
+        yield* invoices.update(invoice)
+        return true
+      }),
+    })
+  })
+  const accountOf = (origin: EventOrigin, { account }: Invoice) =>
+    Effect.catchTag(customers.get(origin, account.id), "ResourceNotFound", Effect.die)
+
+  return {
+    stored: Effect.fn("invoicing.postInvoice")((origin: EventOrigin, id: InvoiceId) =>
+      unitOfWork.atomically(origin.tenantId, postStored(origin, id)),
+    ),
+    /** Posts a draft that is not stored yet, in the running unit of work: it is written once, as it was posted. */
+    made: Effect.fn("invoicing.postDraft")(function* (origin: EventOrigin, { draft, attachments, account }: MadeDraft) {
+      return yield* post(origin, {
+        draft,
+        account: account ?? (yield* accountOf(origin, draft)),
+        attachments: Effect.succeed(attachments),
+        write: (invoice) => invoices.insert(invoice, attachments),
+      })
+    }),
+  }
 }
 export type PostInvoice = ReturnType<typeof makePostInvoice>
+
+/** A draft that is not stored yet. */
+export interface MadeDraft {
+  readonly draft: Invoice
+  readonly attachments: readonly InvoiceAttachment[]
+  /** Its account, where it was read in the same unit of work. */
+  readonly account?: Account
+}

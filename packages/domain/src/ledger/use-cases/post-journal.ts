@@ -1,6 +1,5 @@
 import { Effect } from "effect"
 import { refuse } from "../../organisation/organisation.errors.ts"
-import type { Organisation } from "../../organisation/organisation.ts"
 import type { IdSource } from "../../shared/ports/id-source.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import type { Scope } from "../../shared/scope.ts"
@@ -9,24 +8,27 @@ import type { JournalStore } from "../ports/journal-store.ts"
 
 export interface PostJournalPorts {
   readonly journals: JournalStore
-  readonly organisation: Pick<Organisation, "takeNumber">
   readonly ids: IdSource
   readonly unitOfWork: UnitOfWork
 }
 
-/** A journal to be posted; the ledger adds id, number and scope. */
-export type JournalToPost = Omit<Journal, "id" | "number" | "tenantId" | "legalEntityId">
+/** A journal to be posted, with the number that was taken for it; the ledger adds id and scope. */
+export type JournalToPost = Omit<Journal, "id" | "tenantId" | "legalEntityId">
+
+/** Makes the journal of a document. A journal that does not balance is a defect. */
+export const makeJournal =
+  (ids: Pick<IdSource, "next">) =>
+  ({ tenantId, legalEntityId }: Scope, wanted: JournalToPost): Journal => {
+    if (!isBalanced(wanted.lines)) throw new Error(`the journal of invoice ${wanted.invoiceId} does not balance`)
+    return { tenantId, legalEntityId, ...wanted, id: ids.next() }
+  }
 
 /**
- * Posts a journal under the next number of its series, in the unit of work of what it books (contract J1). The caller
- * raises JournalPosted with its own events, so that they go out together. A journal that does not balance is a defect.
+ * Posts a journal under its number, in the unit of work of what it books (contract J1). The caller raises JournalPosted
+ * with its own events, so that they go out together.
  */
-export const makePostJournal = ({ journals, organisation, ids }: PostJournalPorts) =>
-  Effect.fn("ledger.post")(function* ({ tenantId, legalEntityId }: Scope, wanted: JournalToPost) {
-    if (!isBalanced(wanted.lines))
-      return yield* Effect.die(new Error(`the journal of invoice ${wanted.invoiceId} does not balance`))
-    const scope = { tenantId, legalEntityId }
-    const number = yield* organisation.takeNumber(scope, "Journal", wanted.effectiveDate)
-    const journal: Journal = { ...scope, ...wanted, id: ids.next(), number }
+export const makePostJournal = ({ journals }: PostJournalPorts) =>
+  Effect.fn("ledger.post")(function* (journal: Journal) {
+    const { number } = journal
     return (yield* journals.insert(journal)) ? journal : yield* refuse("NumberTaken", { number, kind: "journal" })
   })

@@ -21,18 +21,23 @@ export interface LegalEntityStore {
   readonly update: (profile: LegalEntityProfile) => Effect.Effect<void, PortUnavailable>
 }
 
+/** A number that was taken, and how it is written. */
+export type SeriesNumber = Pick<NumberSeries, "format" | "nextNumber">
+
 /**
  * Gives numbers without gaps: one series for each legal entity and kind (contract C6).
  *
  * Contract (`test/contract/invoice-store.contract.test.ts`): `take` gives the next number, or the first of `count`, and
  * locks the series until the unit of work ends: the next caller waits, and gets the same number when this unit of work
- * fails.
+ * fails. `takeWithJournal` does so for two series, always the journal's last, so that two callers do not wait for each
+ * other.
  */
 export interface NumberSeriesStore {
-  readonly take: (
+  readonly take: (scope: Scope, kind: SeriesKind, count?: number) => Effect.Effect<SeriesNumber, PortUnavailable>
+  /** Takes the next number of a kind and then that of the journal, in one step. */
+  readonly takeWithJournal: (
     scope: Scope,
-    kind: SeriesKind,
-    count?: number,
-  ) => Effect.Effect<Pick<NumberSeries, "format" | "nextNumber">, PortUnavailable>
+    kind: Exclude<SeriesKind, "Journal">,
+  ) => Effect.Effect<readonly [SeriesNumber, SeriesNumber], PortUnavailable>
   readonly update: (scope: Scope, series: NumberSeries) => Effect.Effect<void, PortUnavailable>
 }

@@ -28,18 +28,28 @@ export const makeDispatchDeliveries = ({ deliveries, queue, buckets }: DispatchP
       all.filter(({ webhookId }) => congested.has(webhookId)).map(({ id }) => ({ tenantId, deliveryId: id })),
     )
     const queued = all.filter(({ id }) => !parked.has(id))
-    const priorities = burstPriorities(buckets, tenantId, countByWebhook(queued), now)
+    const priorities = firstPriorities(buckets, { tenantId, deliveries: queued, isAskedFor }, now)
     yield* queue.add(
       "first",
-      queued.map(({ id, webhookId }) => ({
+      queued.map(({ id, webhookId }, index) => ({
         tenantId,
         deliveryId: id,
         webhookId,
         dueAt: now,
-        priority: isAskedFor ? askedForPriority : priorities.get(webhookId)!,
+        priority: priorities[index]!,
       })),
     )
   })
+
+/** The priorities of the first attempts of new deliveries, in their order. */
+export const firstPriorities = (
+  buckets: BucketStore,
+  { tenantId, deliveries, isAskedFor }: Omit<Dispatch, "congested">,
+  now: Timestamp,
+): readonly number[] => {
+  const priorities = burstPriorities(buckets, tenantId, countByWebhook(deliveries), now)
+  return deliveries.map(({ webhookId }) => (isAskedFor ? askedForPriority : priorities.get(webhookId)!))
+}
 
 const countByWebhook = (deliveries: readonly NewDelivery[]): ReadonlyMap<WebhookId, number> => {
   const counts = new Map<WebhookId, number>()

@@ -10,7 +10,7 @@ import { toSearchValues } from "../search-value.ts"
 import type { NewDelivery } from "../ports/delivery-store.ts"
 import type { EventStore } from "../ports/event-store.ts"
 import type { Listener, WebhookStore } from "../ports/webhook-store.ts"
-import { type DispatchPorts, makeDispatchDeliveries } from "./dispatch-deliveries.ts"
+import { type DispatchPorts, firstPriorities, makeDispatchDeliveries } from "./dispatch-deliveries.ts"
 
 export interface RaiseEventsPorts extends DispatchPorts {
   readonly webhooks: WebhookStore
@@ -31,7 +31,7 @@ export interface RaisedEvent {
  * (contract W10). `listeners`, when given, are sent to instead of the subscribed ones.
  */
 export const makeRaiseEvents = (ports: RaiseEventsPorts) => {
-  const { webhooks, events, ids, unitOfWork } = ports
+  const { webhooks, events, buckets, ids, unitOfWork } = ports
   const dispatch = makeDispatchDeliveries(ports)
   return Effect.fn("webhooks.raiseEvents")(function* (
     origin: EventOrigin,
@@ -75,16 +75,21 @@ export const makeRaiseEvents = (ports: RaiseEventsPorts) => {
           }
         })
         const all = planned.flatMap((each) => each.deliveries)
+        const isAskedFor = options.isTest === true
+        const congested = new Set(listeners.filter((each) => each.congested).map(({ webhookId }) => webhookId))
+        if (congested.size === 0) {
+          const priorities = firstPriorities(buckets, { tenantId, deliveries: all, isAskedFor }, now)
+          let taken = 0
+          yield* events.raise(
+            planned.map(({ event, deliveries }) => {
+              const own = priorities.slice(taken, (taken += deliveries.length))
+              return { event, deliveries, priorities: own }
+            }),
+          )
+          return planned
+        }
         yield* events.insertAll(planned.map(({ event }) => event))
-        yield* dispatch(
-          {
-            tenantId,
-            deliveries: all,
-            congested: new Set(listeners.filter((each) => each.congested).map(({ webhookId }) => webhookId)),
-            isAskedFor: options.isTest === true,
-          },
-          now,
-        )
+        yield* dispatch({ tenantId, deliveries: all, congested, isAskedFor }, now)
         return planned
       }),
     )
