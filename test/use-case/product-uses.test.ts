@@ -11,10 +11,12 @@ import { openService, type StillService } from "../support/service/service.ts"
 
 let h: StillService
 let origin: EventOrigin
+let rows: ReturnType<typeof makeProductRows>
 beforeAll(async () => {
   h = await openService({ clock: "manual" })
   const { scope, userId } = await makeSeeds(h).tenant()
   origin = { ...scope, legalEntityName: "Alpha AB", triggeredBy: userId }
+  rows = makeProductRows(h, scope)
 })
 afterAll(() => h.close())
 
@@ -38,7 +40,6 @@ describe("what is in use (contract K11)", () => {
 
   it("is neither deleted nor removed, by whichever way, and can be changed; what is not in use goes", async () => {
     const store = h.http.get("ProductStore")
-    const rows = makeProductRows(h, origin)
     const wanted = rows.product([rows.plan([rows.charge(), rows.charge()]), rows.plan([rows.charge()])])
     await run(store.insert(wanted))
     const [first, second] = wanted.chargePlans as [ChargePlan, ChargePlan]
