@@ -95,6 +95,26 @@ describe("the store of products", () => {
     expect(await insert(chargeTaken(), strangers[0])).toBeUndefined()
   })
 
+  it("lists products in parts of a few hundred charges, none of them lost or doubled", async () => {
+    const store = h.http.get("ProductStore")
+    const charges = (count: number) => Array.from({ length: count }, () => rows.charge())
+    const all = [[260, 1], [], [150], [30], [40]].map((counts) =>
+      rows.product(counts.map((n) => rows.plan(charges(n)))),
+    )
+    for (const each of all) await run(store.insert(each))
+    const { total, sizes, products } = await run(
+      Effect.gen(function* () {
+        const listed = yield* store.list(scope, { order: [], offset: 0, limit: 100 })
+        const parts = yield* Effect.all(listed.parts)
+        return { total: listed.total, sizes: parts.map(({ length }) => length), products: parts.flat() }
+      }),
+    )
+    expect(total).toBe(5)
+    expect(sizes.length).toBeGreaterThan(2)
+    const byId = (of: readonly Product[]) => of.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    expect(plain(byId(products))).toEqual(plain(byId(all)))
+  })
+
   it("locks the product by whichever part it is named, and a part that went meanwhile is not there", async () => {
     const store = h.http.get("ProductStore")
     const wanted = rows.product([rows.plan([rows.charge(), rows.charge()])])
