@@ -4,6 +4,7 @@
  */
 const ground = ["shared", "listing"]
 const customers = [...ground, "identity", "reference-data", "organisation", "custom-fields"]
+const catalogue = [...customers, "customers"]
 const invoicing = [...customers, "customers", "exchange-rates", "ledger"]
 
 const contexts = {
@@ -14,12 +15,13 @@ const contexts = {
   "custom-fields": ground,
   organisation: [...ground, "identity", "reference-data"],
   customers,
+  catalogue,
   "exchange-rates": [...ground, "reference-data"],
   ledger: [...ground, "reference-data", "organisation"],
   invoicing,
   "e-invoicing": [...invoicing, "invoicing"],
   // These two hear events, and no other context knows them.
-  webhooks: [...invoicing, "invoicing"],
+  webhooks: [...invoicing, "invoicing", "catalogue"],
   notifications: [...ground, "exchange-rates", "webhooks"],
 }
 

@@ -106,6 +106,11 @@ it("HTTP reaches these tables and no others, and no partition past its table", a
     from information_schema.role_table_grants where grantee = 'svc_app' and table_schema = 'svc' group by 1`)
   expect(Object.fromEntries(grants.map(({ name, privileges }) => [name, privileges]))).toEqual({
     accounts: "delete insert select update",
+    charge_plans: "delete insert select update",
+    charges: "delete insert select update",
+    product_categories: "insert select",
+    product_features: "insert select",
+    products: "delete insert select update",
     currencies: "delete insert select update",
     custom_field_configurations: "insert select update",
     delivery_queue: "insert select update",

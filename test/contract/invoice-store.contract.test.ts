@@ -149,6 +149,12 @@ describe("a number series", () => {
     ).toBe(1)
   })
 
+  it("gives several at once, of which the first is told", async () => {
+    const series = h.http.get("NumberSeriesStore")
+    const first = async (count?: number) => (await run(series.take(scope, "Charge", count))).nextNumber
+    expect([await first(3), await first(), await first(2), await first()]).toEqual([1001, 1004, 1005, 1007])
+  })
+
   it("is taken with that of journals, which go on by themselves", async () => {
     const series = h.http.get("NumberSeriesStore")
     const next = async (kind: "Invoice" | "Credit") =>

@@ -55,7 +55,11 @@ const leaveRowsEverywhere = async () => {
   await h.worker.run(h.worker.get("RefreshTokenStore").insert(refresh))
   const key = { ...scope, endpoint: "POST /Events", key: "key" }
   await h.worker.run(h.worker.get("IdempotencyStore").claim(key, "print", { hours: 1, expiresAt }, seeds.now()))
-  await seeds.billing({ ...scope, legalEntityName: "Alpha AB", triggeredBy: userId })
+  const origin = { ...scope, legalEntityName: "Alpha AB", triggeredBy: userId }
+  await seeds.billing(origin)
+  const chargePlans = [{ charges: [{ features: [{ feature: "support" }] }] }]
+  const product = { name: "Plan", productType: "Simple", category: "Software", chargePlans } as const
+  await h.worker.run(h.worker.get("Catalogue").create(origin, product))
   const webhook = await seeds.webhook(scope)
   const delivery = await seeds.delivery(webhook)
   await h.worker.run(h.worker.get("DeliveryQueue").add("first", [seeds.attempt({ tenantId, webhookId: webhook.id })]))

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { type Billing, type Json, makeBilling } from "../support/invoicing/billing.ts"
+import { makeProducts } from "../support/catalogue/products.ts"
 import { createWebhook } from "../support/webhooks/deliveries.ts"
 import { type Receiver, startReceiver } from "../support/webhooks/receiver.ts"
 import { openService, type TestService } from "../support/service/service.ts"
@@ -39,6 +40,33 @@ const sent = async (events: number): Promise<readonly (Sent & { readonly dataTex
   }))
 
 describe("from the request to the receiver", () => {
+  it("a product that is made, changed in any part or deleted arrives as GET answers it, and no refused change does", async () => {
+    await listen("ProductsCreated", "ProductsUpdated", "ProductDeleted")
+    const products = makeProducts(tenant.api)
+    const texts = [] as string[]
+    const { id, planId, chargeId } = await products.ids()
+    const seen = async () => texts.push((await tenant.api.get(`/Products/${id}`)).text)
+    await seen()
+    await tenant.api.patch(`/Products/${id}`, { customFields: { none: 1 } })
+    await tenant.api.patch(`/Products/${id}`, { name: "Plan 2" })
+    await seen()
+    await tenant.api.patch(`/Products/charges/${chargeId}`, { name: "Fee 2" })
+    await seen()
+    await tenant.api.delete(`/Products/charges/${chargeId}`)
+    await seen()
+    await tenant.api.delete(`/Products/chargePlans/${planId}`)
+    await seen()
+    await tenant.api.delete(`/Products/${id}`)
+    texts.push(`{"message":"The product was deleted.","id":"${id}"}`)
+    const all = await sent(6)
+    expect(all.map(({ dataText }) => dataText).sort()).toEqual(texts.sort())
+    expect(all.map(({ EventType }) => EventType).sort()).toEqual([
+      "ProductDeleted",
+      "ProductsCreated",
+      ...Array.from({ length: 4 }, () => "ProductsUpdated"),
+    ])
+  })
+
   it("a posted invoice and its journal arrive as GET answers them, digit for digit, under one correlation id", async () => {
     for (const key of ["zeta", "b", "alpha-and-omega"]) {
       await tenant.api.post("/CustomFieldConfigurations", { fieldType: "DecimalNumber", entity: "Invoice", key })

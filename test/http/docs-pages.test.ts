@@ -80,6 +80,28 @@ it("limits.md lists every header of an answer", async () => {
   expect(headersIn("Headers of an answer")).toEqual([...new Set([...seen, ...elsewhere])].sort())
 })
 
+it("the requests of catalogue.md do what the page says, as they are written", async () => {
+  const { api } = tenant
+  const [create, change] = [...read("catalogue.md").matchAll(/^call .*? -d '([^']+)'$/gm)].map(([, body]) =>
+    JSON.parse(body!),
+  )
+  const made = await api.post("/Products", create)
+  expect(made).toMatchObject({ status: 201 })
+  const { id } = made.body as { readonly id: string }
+  expect((await api.patch(`/Products/${id}`, change)).status).toBe(204)
+  expect((await api.get(`/Products/${id}`)).body).toMatchObject({
+    name: "Plan 2",
+    chargePlans: [
+      {
+        charges: [
+          { name: "Fee", chargeNumber: "C-1001", priceDetails: [{ price: 1300 }] },
+          { name: "Seat", chargeNumber: "C-1003", model: "Quantity" },
+        ],
+      },
+    ],
+  })
+})
+
 it("README links every page of docs", () => {
   const readme = readFileSync(path.join(repository, "README.md"), "utf8")
   const pages = projectFiles().filter((file) => /^docs\/[a-z-]+\.md$/.test(file))

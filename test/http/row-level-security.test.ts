@@ -4,6 +4,7 @@ import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
 import { sql } from "kysely"
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { makeProducts } from "../support/catalogue/products.ts"
 import { addRate, makeBilling } from "../support/invoicing/billing.ts"
 import { createWebhook, deliveryAfter, raiseOne } from "../support/webhooks/deliveries.ts"
 import { makeRateSeeds } from "../support/exchange-rates/rate-seeds.ts"
@@ -39,6 +40,7 @@ beforeAll(async () => {
     await api.post("/Events", { eventType: "JournalPosted", data: {} }, { "svc-idempotency-key": "k" })
     const billing = makeBilling(api)
     const { id } = await billing.account()
+    await makeProducts(api).create({ category: "A category" })
     await api.post("/CustomFieldConfigurations", { fieldType: "Text", entity: "Account", key: "k" })
     await billing.posted(id, [billing.line(1)], {
       attachments: [{ name: "a.txt", contentType: "text/plain", content: "YQ==" }],

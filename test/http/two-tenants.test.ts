@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { ApiAnswer, ApiClient } from "../support/service/api-client.ts"
 import { makeBilling } from "../support/invoicing/billing.ts"
+import { makeProducts, type ProductIds } from "../support/catalogue/products.ts"
 import {
   createWebhook,
   deliveryAfter,
@@ -31,6 +32,7 @@ interface Pair {
   readonly correlationId: string
   readonly accountId: string
   readonly invoiceId: string
+  readonly product: ProductIds
 }
 
 let service: TestService
@@ -67,7 +69,8 @@ const furnish = async ({ tenantId }: TestTenant, owner: ApiClient, stranger: Api
   const billing = makeBilling(owner)
   const accountId = (await billing.account()).id
   const invoiceId = (await billing.create(accountId, [billing.line(100)])).id
-  return { owner, stranger, tenantId, webhook, deliveryId, correlationId, accountId, invoiceId }
+  const product = await makeProducts(owner).ids()
+  return { owner, stranger, tenantId, webhook, deliveryId, correlationId, accountId, invoiceId, product }
 }
 
 const call = (api: ApiClient, { name, method }: ListedOperation, path: string): Promise<ApiAnswer> => {
@@ -86,7 +89,7 @@ const shapeOf = ({ status, text, headers }: ApiAnswer, id: string) => ({
 
 describe.each(["another tenant", "another legal entity of the tenant"])("to %s", (kind) => {
   it("every operation answers a foreign id as it does an unknown one, and changes nothing", async () => {
-    const { stranger, tenantId, webhook, deliveryId, accountId, invoiceId } = pairs[kind]!
+    const { stranger, tenantId, webhook, deliveryId, accountId, invoiceId, product } = pairs[kind]!
     const withId = operations.filter(({ template }) => template.includes("{"))
     expect(withId.length).toBeGreaterThan(7)
     const settled = async () => (await dumpRows(service, tenantId)).replaceAll(/^.*idempotency.*$/gm, "")
@@ -94,7 +97,7 @@ describe.each(["another tenant", "another legal entity of the tenant"])("to %s",
     const requests = receiver.requests.length
 
     for (const operation of withId) {
-      for (const foreign of [webhook.id, deliveryId, accountId, invoiceId]) {
+      for (const foreign of [webhook.id, deliveryId, accountId, invoiceId, ...Object.values(product)]) {
         const unknown = randomUUID()
         const answers = await Promise.all([
           call(stranger, operation, pathOf(operation, foreign)),
@@ -110,10 +113,11 @@ describe.each(["another tenant", "another legal entity of the tenant"])("to %s",
   })
 
   it("every list is empty, whatever it is filtered by", async () => {
-    const { owner, stranger, webhook, correlationId, accountId, invoiceId } = pairs[kind]!
+    const { owner, stranger, webhook, correlationId, accountId, invoiceId, product } = pairs[kind]!
     for (const [path, id] of [
       ["/Accounts", accountId],
       ["/Invoices", invoiceId],
+      ["/Products", product.id],
     ] as const) {
       for (const filter of [
         "",

@@ -6,6 +6,8 @@ import { type Graph, resolve } from "@svc/adapters/wiring/provide"
 import type { TestClock } from "@svc/domain/shared/ports/test-clock"
 import { Router } from "@koa/router"
 import Koa from "koa"
+import { productOperations } from "./catalogue/products.route.ts"
+import { simpleProductOperations } from "./catalogue/simple-products.route.ts"
 import { customFieldOperations } from "./custom-fields/custom-fields.route.ts"
 import { accountOperations } from "./customers/accounts.route.ts"
 import { connectionOperations } from "./e-invoicing/connection.route.ts"
@@ -54,6 +56,7 @@ export const makeApp = (container: Graph, { testClock, stopping }: AppOptions): 
     organisation: resolve(container, "Organisation"),
     customFields: resolve(container, "CustomFields"),
     customers: resolve(container, "Customers"),
+    catalogue: resolve(container, "Catalogue"),
     exchangeRates: resolve(container, "ExchangeRates"),
     ledger: resolve(container, "Ledger"),
     invoicing: resolve(container, "Invoicing"),
@@ -80,6 +83,8 @@ export const makeApp = (container: Graph, { testClock, stopping }: AppOptions): 
     ...currencyOperations(parts),
     ...providerOperations(parts),
     ...accountOperations(parts),
+    ...productOperations(parts),
+    ...simpleProductOperations(parts),
     ...invoiceFileOperations(parts),
     ...journalOperations(parts),
     ...invoiceOperations(parts),

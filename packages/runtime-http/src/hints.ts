@@ -1,9 +1,10 @@
+import type { CatalogueRefusal } from "@svc/domain/catalogue/catalogue.errors"
 import type { AccountRefusal } from "@svc/domain/customers/customers.errors"
 import type { InvoiceRefusal } from "@svc/domain/invoicing/invoicing.errors"
 import type { NumberTaken } from "@svc/domain/organisation/organisation.errors"
 import type { ApiError } from "./api-error.ts"
 
-type Refusal = AccountRefusal | InvoiceRefusal | NumberTaken
+type Refusal = AccountRefusal | CatalogueRefusal | InvoiceRefusal | NumberTaken
 
 /** Which request helps, by error or by its reason: the domain says what is wrong and knows no routes. */
 const hints: Readonly<Partial<Record<ApiError["_tag"] | Refusal["reason"] | "Disabled", string>>> = {
@@ -13,6 +14,7 @@ const hints: Readonly<Partial<Record<ApiError["_tag"] | Refusal["reason"] | "Dis
   ConnectionMissing: "PUT /Integrations/AutoInvoice connects.",
   NumberTaken: "PATCH /LegalEntities changes the format and the next number of a series.",
   AccountHasInvoices: 'PATCH /Accounts/{id} with {"inactive":true} sets an account inactive.',
+  ProductInUse: 'PATCH /Products/{id} with {"endOfNewSalesDate":"…"} ends the sale of a product.',
   Disabled: 'PATCH /Webhooks/{id} with {"webhookStatus":"Enabled"} enables a webhook.',
 }
 

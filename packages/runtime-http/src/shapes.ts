@@ -58,6 +58,12 @@ export const DateText = shownAs(Type.String({ maxLength: 40 }), {
   format: "date",
   description: "`yyyy-MM-dd`",
 })
+/** A calendar date; a date-time at midnight is accepted too (contract Q6). */
+export const DayInput = shownAs(
+  Type.String({ pattern: String.raw`^\d{4}-\d{2}-\d{2}(T00:00(:00(\.0+)?)?(Z|[+-]\d{2}:\d{2})?)?$` }),
+  { type: "string", format: "date", description: "`yyyy-MM-dd`" },
+)
+
 /** A date as the service writes it. */
 export const CalendarDay = Type.String({ format: "date" })
 

@@ -22,6 +22,8 @@ const typeNames: Readonly<Record<string, string>> = {
 /** The branded id of a table's rows, by the column that holds it. */
 const brands: Readonly<Record<string, string>> = {
   "accounts.id": "AccountId",
+  "charge_plans.id": "ChargePlanId",
+  "charges.id": "ChargeId",
   "currencies.id": "CurrencyId",
   "events.id": "EventId",
   "exchange_rates.id": "ExchangeRateId",
@@ -31,6 +33,7 @@ const brands: Readonly<Record<string, string>> = {
   "legal_entities.id": "LegalEntityId",
   "national_einvoice_entries.id": "EInvoiceEntryId",
   "personal_tokens.client_id": "ClientId",
+  "products.id": "ProductId",
   "rate_imports.id": "RateImportId",
   "tenants.id": "TenantId",
   "users.id": "UserId",

@@ -43,6 +43,21 @@ const account = {
   defaultDeliveryAddress: null,
   customFields: {},
 }
+const charge = {
+  name: "Fee",
+  chargeType: "Recurring",
+  model: "Flat",
+  unit: "C62",
+  defaultQuantity: 1,
+  pricePeriod: "Monthly",
+  billingPeriod: "Monthly",
+  billingTiming: "InAdvance",
+  taxIncluded: false,
+  taxTemplate: null,
+  recognizedRevenueAccount: "3000",
+  customFields: {},
+}
+const product = { name: "Plan", activationDate: "2026-01-01", category: null, externalERPId: null, customFields: {} }
 const invoicePatch = {
   dueDate: "2026-12-24",
   invoiceDeliveryMethod: "Email",
@@ -114,6 +129,13 @@ export const validBodies = (url: string): Readonly<Record<string, Readonly<Recor
   "POST /TestClock": { advanceSeconds: 0 },
   "POST /Accounts": account,
   "PATCH /Accounts/{id}": account,
+  "POST /Products": {
+    ...product,
+    productType: "Simple",
+    chargePlans: [{ name: "Plan", charges: [{ ...charge, priceDetails: [{ currency: "SEK", tier: 0, price: 100 }] }] }],
+  },
+  "PATCH /Products/{id}": { ...product, chargePlans: [{ operation: "Create", name: "Plan", charges: [charge] }] },
+  "PATCH /Products/charges/{chargeId}": charge,
   "PATCH /Invoices": { id: nobody, ...invoicePatch },
   "PATCH /Invoices/{id}": invoicePatch,
   "POST /Invoices/onAccountInvoice": onAccountInvoice,

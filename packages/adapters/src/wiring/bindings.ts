@@ -1,3 +1,6 @@
+import type { Catalogue } from "@svc/domain/catalogue/catalogue"
+import type { ProductStore, ProductTermStore } from "@svc/domain/catalogue/ports/product-store"
+import type { ProductUses } from "@svc/domain/catalogue/ports/product-uses"
 import type { CustomFields } from "@svc/domain/custom-fields/custom-fields"
 import type { CustomFieldStore } from "@svc/domain/custom-fields/ports/custom-field-store"
 import type { Customers } from "@svc/domain/customers/customers"
@@ -101,6 +104,7 @@ export interface Bindings {
   Organisation: Organisation
   CustomFields: CustomFields
   Customers: Customers
+  Catalogue: Catalogue
   ExchangeRates: ExchangeRates
   Ledger: Ledger
   Invoicing: Invoicing
@@ -154,6 +158,9 @@ export interface Bindings {
 
   CustomFieldStore: CustomFieldStore
   AccountStore: AccountStore
+  ProductStore: ProductStore
+  ProductTermStore: ProductTermStore
+  ProductUses: ProductUses
   JournalStore: JournalStore
   InvoiceStore: InvoiceStore
   InvoiceDocument: DrawnInvoiceDocument

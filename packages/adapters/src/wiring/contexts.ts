@@ -1,5 +1,6 @@
 import type { Queue } from "pg-boss"
 import type { ContextModule } from "./context-module.ts"
+import { catalogueModule } from "./catalogue.module.ts"
 import { customFieldsModule } from "./custom-fields.module.ts"
 import { customersModule } from "./customers.module.ts"
 import { eInvoicingModule } from "./e-invoicing.module.ts"
@@ -21,6 +22,7 @@ export const contexts: readonly ContextModule[] = [
   organisationModule,
   customFieldsModule,
   customersModule,
+  catalogueModule,
   exchangeRatesModule,
   ledgerModule,
   invoicingModule,

@@ -7,6 +7,7 @@ export const permissionAreas = [
   "rates",
   "einvoices",
   "accounts",
+  "products",
   "invoices",
   "settings",
   "tokens",

@@ -2,10 +2,10 @@ import { Result } from "effect"
 import type { CalendarDate } from "../shared/calendar-date.ts"
 
 /**
- * The kinds of documents that are numbered, each with a series of its own in a legal entity (contract C6). `Invoice`
+ * The kinds of resources that are numbered, each with a series of its own in a legal entity (contract C6). `Invoice`
  * numbers on-account invoices as well.
  */
-export const seriesKinds = ["Invoice", "Credit", "Journal", "Account"] as const
+export const seriesKinds = ["Invoice", "Credit", "Journal", "Account", "Product", "ChargePlan", "Charge"] as const
 export type SeriesKind = (typeof seriesKinds)[number]
 
 export interface NumberSeries {
@@ -20,6 +20,9 @@ export const defaultSeries: readonly NumberSeries[] = [
   { kind: "Credit", format: "C{n}", nextNumber: 1 },
   { kind: "Journal", format: "J-{n}", nextNumber: 1 },
   { kind: "Account", format: "A-{n}", nextNumber: 1001 },
+  { kind: "Product", format: "P-{n}", nextNumber: 1001 },
+  { kind: "ChargePlan", format: "CP-{n}", nextNumber: 1001 },
+  { kind: "Charge", format: "C-{n}", nextNumber: 1001 },
 ]
 
 export const largestNumber = 999_999_999_999

@@ -40,6 +40,11 @@ export const makeOrganisation = (ports: OrganisationPorts) => {
      */
     takeNumber: (scope: Scope, kind: SeriesKind, date: CalendarDate) =>
       Effect.map(numberSeries.take(scope, kind), ({ format, nextNumber }) => formatNumber(format, nextNumber, date)),
+    /** The same for several of one series at once, in their order. */
+    takeSeveral: (scope: Scope, kind: SeriesKind, date: CalendarDate, count: number) =>
+      Effect.map(numberSeries.take(scope, kind, count), ({ format, nextNumber }) =>
+        Array.from({ length: count }, (_, index) => formatNumber(format, nextNumber + index, date)),
+      ),
     /** Takes the numbers of a document and of its journal, written for one date; as late as possible. */
     takeNumbers: (scope: Scope, kind: Exclude<SeriesKind, "Journal">, date: CalendarDate) =>
       Effect.map(numberSeries.takeWithJournal(scope, kind), ([document, journal]) => ({

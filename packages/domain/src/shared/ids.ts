@@ -46,6 +46,15 @@ export type RateImportId = typeof RateImportId.Type
 export const AccountId = uuid.pipe(Schema.brand("AccountId"))
 export type AccountId = typeof AccountId.Type
 
+export const ProductId = uuid.pipe(Schema.brand("ProductId"))
+export type ProductId = typeof ProductId.Type
+
+export const ChargePlanId = uuid.pipe(Schema.brand("ChargePlanId"))
+export type ChargePlanId = typeof ChargePlanId.Type
+
+export const ChargeId = uuid.pipe(Schema.brand("ChargeId"))
+export type ChargeId = typeof ChargeId.Type
+
 export const InvoiceId = uuid.pipe(Schema.brand("InvoiceId"))
 export type InvoiceId = typeof InvoiceId.Type
 

@@ -1,3 +1,5 @@
+import { type CatalogueEvent, deletedProductBody } from "../catalogue/catalogue.events.ts"
+import { productBody } from "../catalogue/product-body.ts"
 import { accountBody } from "../customers/account.ts"
 import type { CustomersEvent } from "../customers/customers.events.ts"
 import { invoiceBody } from "../invoicing/invoice-body.ts"
@@ -10,12 +12,15 @@ import type { EventToRaise } from "./event.ts"
 /**
  * Every event of the service that receivers can listen to; its `_tag` is its tag in the catalogue (`event-tags.ts`).
  */
-export type BusinessEvent = CustomersEvent | InvoicingEvent | LedgerEvent
+export type BusinessEvent = CatalogueEvent | CustomersEvent | InvoicingEvent | LedgerEvent
 
 /** `Data` of each event: the resource as the interface shows it right after it (contract W9). */
 const data: { readonly [E in BusinessEvent as E["_tag"]]: (event: E) => Parameters<typeof printJson>[0] } = {
   AccountsCreated: ({ account }) => accountBody(account),
   AccountsChanged: ({ account }) => accountBody(account),
+  ProductsCreated: ({ product }) => productBody(product),
+  ProductsUpdated: ({ product }) => productBody(product),
+  ProductsDeleted: deletedProductBody,
   InvoicePosted: ({ invoice }) => invoiceBody(invoice),
   InvoiceUpdated: ({ invoice }) => invoiceBody(invoice),
   JournalPosted: ({ journal }) => journalBody(journal),

@@ -1,3 +1,4 @@
+import { deletedProductBody } from "../catalogue/catalogue.events.ts"
 import type { EventGroup, EventTag } from "./event-tags.ts"
 
 const id = (last: number) => `00000000-0000-7000-8000-${String(last).padStart(12, "0")}`
@@ -67,7 +68,7 @@ const examples: { readonly [G in EventGroup]: object } = {
   "Invoice batches": { id: id(8), batchNumber: "B-1001", description: "January" },
   Products: {
     id: id(9),
-    productNumber: "PR-1001",
+    productNumber: "P-1001",
     name: "Example product",
     productType: "Simple",
     isFrameworkProduct: false,
@@ -76,9 +77,6 @@ const examples: { readonly [G in EventGroup]: object } = {
   },
 }
 
-/** The constant message in the `Data` of ProductsDeleted. */
-const productDeletedMessage = "The product was deleted."
-
 /** An example of the `Data` of a tag, for test events and the catalogue. */
 export const exampleData = ({ tag, group }: EventTag): object =>
-  tag === "ProductsDeleted" ? { message: productDeletedMessage, id: id(9) } : examples[group]
+  tag === "ProductsDeleted" ? deletedProductBody({ id: id(9) }) : examples[group]

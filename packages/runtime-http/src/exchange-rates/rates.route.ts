@@ -14,7 +14,7 @@ import { invalidRequest } from "../invalid-request.ts"
 import { makeListOperation } from "../list-operation.ts"
 import { type AnyOperation, apiOperation } from "../operation.ts"
 import * as schemas from "./rates.schema.ts"
-import { closed, idParameter } from "../shapes.ts"
+import { closed, DayInput, idParameter } from "../shapes.ts"
 
 const rateResource = resource({ schema: schemas.ExchangeRate, fields: exchangeRateFields, body: exchangeRateBody })
 
@@ -24,7 +24,7 @@ const noRate = { description: "No rate holds on that day" }
 
 const lookUp = {
   from: Type.String({ minLength: 3, maxLength: 3, description: "Code of the foreign currency" }),
-  date: Type.Optional(schemas.DayInput),
+  date: Type.Optional(DayInput),
 }
 const Amount = Type.String({ pattern: String.raw`^-?\d{1,18}(\.\d{1,12})?$`, description: "In the foreign currency" })
 

@@ -1,17 +1,10 @@
 import { importStates } from "@svc/domain/exchange-rates/rate-import"
 import { type TSchema, Type } from "typebox"
 import { ExactNumber } from "../decimal-body.ts"
-import { closed, CurrencyCode, Instant, LookupKey, Uuid } from "../shapes.ts"
-import { shownAs } from "../shown-as.ts"
+import { closed, CurrencyCode, DayInput, Instant, LookupKey, Uuid } from "../shapes.ts"
 
 const Day = Type.String({ format: "date" })
 const Exact = (description: string) => ExactNumber({ description: `${description}; exact to the last digit` })
-
-/** A calendar date; a date-time at midnight is accepted too (contract Q6). */
-export const DayInput = shownAs(
-  Type.String({ pattern: String.raw`^\d{4}-\d{2}-\d{2}(T00:00(:00(\.0+)?)?(Z|[+-]\d{2}:\d{2})?)?$` }),
-  { type: "string", format: "date", description: "`yyyy-MM-dd`" },
-)
 
 export const CreateExchangeRateRequest = closed(
   {

@@ -1,3 +1,4 @@
+import { type Decimal, printDecimal } from "@svc/domain/shared/decimal"
 import { printJson } from "@svc/domain/shared/exact-json"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
 import type { ListFields } from "@svc/domain/listing/list-fields"
@@ -44,6 +45,13 @@ export const column = <A, N, T extends keyof Tables>(name: ColumnOf<A, N, T>): F
 export const instant = <N, T extends keyof Tables>(name: ColumnOf<Timestamp, N, T>): Field<Timestamp, N, T> => ({
   column: name,
   write: (value) => new Date(value),
+})
+
+/** An exact number; PostgreSQL's JSON keeps its digits, and is read as decimals. */
+export const exact = <N, T extends keyof Tables>(name: ColumnOf<string, N, T>): Field<Decimal, N, T> => ({
+  column: name,
+  selection: sql`to_jsonb(${sql.ref(`t.${name}`)})`,
+  write: printDecimal,
 })
 
 /** A value of several parts, kept as JSON with the digits of its numbers. */

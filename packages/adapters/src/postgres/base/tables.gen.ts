@@ -2,6 +2,8 @@
 import type { CalendarDate } from "@svc/domain/shared/calendar-date"
 import type {
   AccountId,
+  ChargeId,
+  ChargePlanId,
   ClientId,
   CurrencyId,
   DeliveryId,
@@ -11,6 +13,7 @@ import type {
   InvoiceId,
   InvoiceLineId,
   LegalEntityId,
+  ProductId,
   RateImportId,
   RecoveryId,
   TenantId,
@@ -53,6 +56,57 @@ export interface AccountsTable {
   readonly created_at: Instant
   readonly modified_at: Instant
   readonly national_einvoice: Maybe<Json>
+}
+
+export interface ChargePlansTable {
+  readonly tenant_id: TenantId
+  readonly id: ChargePlanId
+  readonly legal_entity_id: LegalEntityId
+  readonly product_id: ProductId
+  readonly charge_plan_number: string
+  readonly name: string
+  readonly effective_start_date: Maybe<CalendarDate>
+  readonly end_of_new_sales_date: Maybe<CalendarDate>
+  readonly effective_end_date: Maybe<CalendarDate>
+  readonly custom_fields: Json
+  readonly created_at: Instant
+  readonly modified_at: Instant
+}
+
+export interface ChargesTable {
+  readonly tenant_id: TenantId
+  readonly id: ChargeId
+  readonly legal_entity_id: LegalEntityId
+  readonly charge_plan_id: ChargePlanId
+  readonly charge_number: string
+  readonly name: string
+  readonly charge_type: "OneOff" | "Recurring" | "Usage" | "Measured"
+  readonly model: "Flat" | "Quantity" | "Volume" | "Tiered" | "Rated"
+  readonly unit: string
+  readonly default_quantity: string
+  readonly price_period: "Monthly" | "Quarterly" | "Annual"
+  readonly billing_period: "Monthly" | "Quarterly" | "Biannual" | "Annual" | "EndOfTerm"
+  readonly billing_timing: "InAdvance" | "InArrears"
+  readonly period_alignment: "None" | "AlignToOrder" | "AlignToCharge" | "AlignToMonth" | "AlignToCalendarQuarter" | "AlignToDate"
+  readonly billing_day: "None" | "FirstDayOfMonth" | "LastDayOfMonth" | "FromOrder" | "FromCharge" | "FromAccount" | "SpecificDay" | "DaysOffset"
+  readonly usage_rating: "Sum" | "Max" | "Average"
+  readonly measurements_rule: "LatestDate" | "SumLatestDate"
+  readonly specific_billing_day: Maybe<number>
+  readonly offset_billing_days: Maybe<number>
+  readonly alignment_date: Maybe<CalendarDate>
+  readonly tax_template_id: Maybe<string>
+  readonly tax_included: boolean
+  readonly create_invoice_lines_per_tier: boolean
+  readonly revenue_recognition: string
+  readonly deferred_revenue_account_id: Maybe<string>
+  readonly recognized_revenue_account_id: Maybe<string>
+  readonly external_erp_id: Maybe<string>
+  readonly external_crm_id: Maybe<string>
+  readonly prices: Json
+  readonly feature_ids: readonly string[]
+  readonly custom_fields: Json
+  readonly created_at: Instant
+  readonly modified_at: Instant
 }
 
 export interface CurrenciesTable {
@@ -457,7 +511,7 @@ export interface NotificationsTable {
 export interface NumberSeriesTable {
   readonly tenant_id: TenantId
   readonly legal_entity_id: LegalEntityId
-  readonly kind: "Invoice" | "Credit" | "Journal" | "Account"
+  readonly kind: "Invoice" | "Credit" | "Journal" | "Account" | "Product" | "ChargePlan" | "Charge"
   readonly format: string
   readonly next_number: BigInteger
 }
@@ -499,6 +553,40 @@ export interface ProcessesTable {
   readonly key_ids: readonly string[]
   readonly started_at: Defaulted<Instant>
   readonly seen_at: Defaulted<Instant>
+}
+
+export interface ProductCategoriesTable {
+  readonly tenant_id: TenantId
+  readonly id: string
+  readonly legal_entity_id: LegalEntityId
+  readonly name: string
+}
+
+export interface ProductFeaturesTable {
+  readonly tenant_id: TenantId
+  readonly id: string
+  readonly legal_entity_id: LegalEntityId
+  readonly code: string
+  readonly description: Maybe<string>
+}
+
+export interface ProductsTable {
+  readonly tenant_id: TenantId
+  readonly id: ProductId
+  readonly legal_entity_id: LegalEntityId
+  readonly product_number: string
+  readonly name: string
+  readonly product_type: "Simple" | "MultipleCharges" | "MultipleChargePlans" | "Full"
+  readonly category_id: Maybe<string>
+  readonly activation_date: Maybe<CalendarDate>
+  readonly end_of_new_sales_date: Maybe<CalendarDate>
+  readonly end_of_renewal_date: Maybe<CalendarDate>
+  readonly end_of_life_date: Maybe<CalendarDate>
+  readonly external_erp_id: Maybe<string>
+  readonly external_crm_id: Maybe<string>
+  readonly custom_fields: Json
+  readonly created_at: Instant
+  readonly modified_at: Instant
 }
 
 export interface RateImportConflictsTable {
@@ -717,6 +805,8 @@ export interface WebhooksTable {
 /** The tables, as PostgreSQL returns them. */
 export interface Tables {
   readonly accounts: AccountsTable
+  readonly charge_plans: ChargePlansTable
+  readonly charges: ChargesTable
   readonly currencies: CurrenciesTable
   readonly custom_field_configurations: CustomFieldConfigurationsTable
   readonly delivery_queue: DeliveryQueueTable
@@ -752,6 +842,9 @@ export interface Tables {
   readonly payment_terms: PaymentTermsTable
   readonly personal_tokens: PersonalTokensTable
   readonly processes: ProcessesTable
+  readonly product_categories: ProductCategoriesTable
+  readonly product_features: ProductFeaturesTable
+  readonly products: ProductsTable
   readonly rate_import_conflicts: RateImportConflictsTable
   readonly rate_import_results: RateImportResultsTable
   readonly rate_imports: RateImportsTable

@@ -3,6 +3,7 @@ import type { InvoiceId } from "@svc/domain/shared/ids"
 import type { Scope } from "@svc/domain/shared/scope"
 import { sql } from "kysely"
 import type { Db } from "../base/database.ts"
+import { partsOfPage } from "../base/parts-of-page.ts"
 import { type InvoiceRow, type LineRow, toInvoice, toLine } from "./invoice-rows.ts"
 
 /** Lines that are read by one statement: more would hold up everything else while they are made into objects. */
@@ -49,20 +50,8 @@ const withManyLines = async (q: Db, scope: Scope, head: HeadRow): Promise<Invoic
 }
 
 /** Parts of a page with few lines each, or with one invoice; in the order of the page. */
-export const inParts = (heads: readonly HeadRow[]): readonly (readonly HeadRow[])[] => {
-  const parts: HeadRow[][] = []
-  let lines = 0
-  for (const head of heads) {
-    const part = parts.at(-1)
-    lines += head.last_line
-    if (part !== undefined && lines <= linesAtOnce) part.push(head)
-    else {
-      parts.push([head])
-      lines = head.last_line
-    }
-  }
-  return parts
-}
+export const inParts = (heads: readonly HeadRow[]): readonly (readonly HeadRow[])[] =>
+  partsOfPage(heads, ({ last_line }) => last_line, linesAtOnce)
 
 const readPart = async (q: Db, scope: Scope, heads: readonly HeadRow[]): Promise<readonly Invoice[]> => {
   const [first] = heads

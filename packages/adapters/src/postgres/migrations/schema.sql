@@ -56,6 +56,82 @@ CREATE INDEX accounts_tax_registration ON svc.accounts USING btree (tenant_id, l
 CREATE TRIGGER count_added AFTER INSERT ON svc.accounts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_list_count();
 CREATE TRIGGER count_deleted AFTER DELETE ON svc.accounts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_list_count();
 
+create table charge_plans (
+  tenant_id uuid not null,
+  id uuid not null,
+  legal_entity_id uuid not null,
+  product_id uuid not null,
+  charge_plan_number text collate "C" not null,
+  name text collate "C" not null,
+  effective_start_date date,
+  end_of_new_sales_date date,
+  effective_end_date date,
+  custom_fields jsonb not null,
+  created_at timestamp with time zone not null,
+  modified_at timestamp with time zone not null,
+  constraint charge_plans_pkey PRIMARY KEY (tenant_id, id),
+  constraint charge_plans_tenant_id_legal_entity_id_charge_plan_number_key UNIQUE (tenant_id, legal_entity_id, charge_plan_number),
+  constraint charge_plans_tenant_id_legal_entity_id_fkey FOREIGN KEY (tenant_id, legal_entity_id) REFERENCES legal_entities(tenant_id, id),
+  constraint charge_plans_tenant_id_product_id_fkey FOREIGN KEY (tenant_id, product_id) REFERENCES products(tenant_id, id) ON DELETE CASCADE
+);
+CREATE INDEX charge_plans_of_product ON svc.charge_plans USING btree (tenant_id, product_id, id);
+
+create table charges (
+  tenant_id uuid not null,
+  id uuid not null,
+  legal_entity_id uuid not null,
+  charge_plan_id uuid not null,
+  charge_number text collate "C" not null,
+  name text collate "C" not null,
+  charge_type text not null,
+  model text not null,
+  unit text not null,
+  default_quantity numeric not null,
+  price_period text not null,
+  billing_period text not null,
+  billing_timing text not null,
+  period_alignment text not null,
+  billing_day text not null,
+  usage_rating text not null,
+  measurements_rule text not null,
+  specific_billing_day integer,
+  offset_billing_days integer,
+  alignment_date date,
+  tax_template_id uuid,
+  tax_included boolean not null,
+  create_invoice_lines_per_tier boolean not null,
+  revenue_recognition text not null,
+  deferred_revenue_account_id uuid,
+  recognized_revenue_account_id uuid,
+  external_erp_id text collate "C",
+  external_crm_id text collate "C",
+  prices jsonb not null,
+  feature_ids uuid[] not null,
+  custom_fields jsonb not null,
+  created_at timestamp with time zone not null,
+  modified_at timestamp with time zone not null,
+  constraint charges_pkey PRIMARY KEY (tenant_id, id),
+  constraint charges_tenant_id_legal_entity_id_charge_number_key UNIQUE (tenant_id, legal_entity_id, charge_number),
+  constraint charges_tenant_id_charge_plan_id_fkey FOREIGN KEY (tenant_id, charge_plan_id) REFERENCES charge_plans(tenant_id, id) ON DELETE CASCADE,
+  constraint charges_tenant_id_deferred_revenue_account_id_fkey FOREIGN KEY (tenant_id, deferred_revenue_account_id) REFERENCES financial_accounts(tenant_id, id),
+  constraint charges_tenant_id_legal_entity_id_fkey FOREIGN KEY (tenant_id, legal_entity_id) REFERENCES legal_entities(tenant_id, id),
+  constraint charges_tenant_id_recognized_revenue_account_id_fkey FOREIGN KEY (tenant_id, recognized_revenue_account_id) REFERENCES financial_accounts(tenant_id, id),
+  constraint charges_tenant_id_tax_template_id_fkey FOREIGN KEY (tenant_id, tax_template_id) REFERENCES tax_templates(tenant_id, id),
+  constraint charges_billing_day_check CHECK ((billing_day = ANY (ARRAY['None'::text, 'FirstDayOfMonth'::text, 'LastDayOfMonth'::text, 'FromOrder'::text, 'FromCharge'::text, 'FromAccount'::text, 'SpecificDay'::text, 'DaysOffset'::text]))),
+  constraint charges_billing_period_check CHECK ((billing_period = ANY (ARRAY['Monthly'::text, 'Quarterly'::text, 'Biannual'::text, 'Annual'::text, 'EndOfTerm'::text]))),
+  constraint charges_billing_timing_check CHECK ((billing_timing = ANY (ARRAY['InAdvance'::text, 'InArrears'::text]))),
+  constraint charges_charge_type_check CHECK ((charge_type = ANY (ARRAY['OneOff'::text, 'Recurring'::text, 'Usage'::text, 'Measured'::text]))),
+  constraint charges_check CHECK ((((((((((((((((((charge_type = 'OneOff'::text) AND (model = 'Flat'::text)) OR ((charge_type = 'OneOff'::text) AND (model = 'Quantity'::text))) OR ((charge_type = 'OneOff'::text) AND (model = 'Volume'::text))) OR ((charge_type = 'OneOff'::text) AND (model = 'Tiered'::text))) OR ((charge_type = 'Recurring'::text) AND (model = 'Flat'::text))) OR ((charge_type = 'Recurring'::text) AND (model = 'Quantity'::text))) OR ((charge_type = 'Recurring'::text) AND (model = 'Volume'::text))) OR ((charge_type = 'Recurring'::text) AND (model = 'Tiered'::text))) OR ((charge_type = 'Usage'::text) AND (model = 'Flat'::text))) OR ((charge_type = 'Usage'::text) AND (model = 'Quantity'::text))) OR ((charge_type = 'Usage'::text) AND (model = 'Volume'::text))) OR ((charge_type = 'Usage'::text) AND (model = 'Tiered'::text))) OR ((charge_type = 'Usage'::text) AND (model = 'Rated'::text))) OR ((charge_type = 'Measured'::text) AND (model = 'Quantity'::text))) OR ((charge_type = 'Measured'::text) AND (model = 'Volume'::text))) OR ((charge_type = 'Measured'::text) AND (model = 'Tiered'::text)))),
+  constraint charges_default_quantity_check CHECK ((default_quantity >= (0)::numeric)),
+  constraint charges_measurements_rule_check CHECK ((measurements_rule = ANY (ARRAY['LatestDate'::text, 'SumLatestDate'::text]))),
+  constraint charges_model_check CHECK ((model = ANY (ARRAY['Flat'::text, 'Quantity'::text, 'Volume'::text, 'Tiered'::text, 'Rated'::text]))),
+  constraint charges_period_alignment_check CHECK ((period_alignment = ANY (ARRAY['None'::text, 'AlignToOrder'::text, 'AlignToCharge'::text, 'AlignToMonth'::text, 'AlignToCalendarQuarter'::text, 'AlignToDate'::text]))),
+  constraint charges_price_period_check CHECK ((price_period = ANY (ARRAY['Monthly'::text, 'Quarterly'::text, 'Annual'::text]))),
+  constraint charges_specific_billing_day_check CHECK (((specific_billing_day >= 1) AND (specific_billing_day <= 31))),
+  constraint charges_usage_rating_check CHECK ((usage_rating = ANY (ARRAY['Sum'::text, 'Max'::text, 'Average'::text])))
+);
+CREATE INDEX charges_of_plan ON svc.charges USING btree (tenant_id, charge_plan_id, id);
+
 create table currencies (
   tenant_id uuid not null,
   id uuid not null,
@@ -623,7 +699,7 @@ create table number_series (
   next_number bigint not null,
   constraint number_series_pkey PRIMARY KEY (tenant_id, legal_entity_id, kind),
   constraint number_series_tenant_id_legal_entity_id_fkey FOREIGN KEY (tenant_id, legal_entity_id) REFERENCES legal_entities(tenant_id, id),
-  constraint number_series_kind_check CHECK ((kind = ANY (ARRAY['Invoice'::text, 'Credit'::text, 'Journal'::text, 'Account'::text]))),
+  constraint number_series_kind_check CHECK ((kind = ANY (ARRAY['Invoice'::text, 'Credit'::text, 'Journal'::text, 'Account'::text, 'Product'::text, 'ChargePlan'::text, 'Charge'::text]))),
   constraint number_series_next_number_check CHECK ((next_number > 0))
 );
 
@@ -681,6 +757,54 @@ create table processes (
   constraint processes_key_ids_check CHECK ((cardinality(key_ids) > 0)),
   constraint processes_kind_check CHECK ((kind = ANY (ARRAY['http'::text, 'worker'::text])))
 );
+
+create table product_categories (
+  tenant_id uuid not null,
+  id uuid not null,
+  legal_entity_id uuid not null,
+  name text collate "C" not null,
+  constraint product_categories_pkey PRIMARY KEY (tenant_id, id),
+  constraint product_categories_tenant_id_legal_entity_id_name_key UNIQUE (tenant_id, legal_entity_id, name),
+  constraint product_categories_tenant_id_legal_entity_id_fkey FOREIGN KEY (tenant_id, legal_entity_id) REFERENCES legal_entities(tenant_id, id)
+);
+
+create table product_features (
+  tenant_id uuid not null,
+  id uuid not null,
+  legal_entity_id uuid not null,
+  code text collate "C" not null,
+  description text collate "C",
+  constraint product_features_pkey PRIMARY KEY (tenant_id, id),
+  constraint product_features_tenant_id_legal_entity_id_code_key UNIQUE (tenant_id, legal_entity_id, code),
+  constraint product_features_tenant_id_legal_entity_id_fkey FOREIGN KEY (tenant_id, legal_entity_id) REFERENCES legal_entities(tenant_id, id)
+);
+
+create table products (
+  tenant_id uuid not null,
+  id uuid not null,
+  legal_entity_id uuid not null,
+  product_number text collate "C" not null,
+  name text collate "C" not null,
+  product_type text not null,
+  category_id uuid,
+  activation_date date,
+  end_of_new_sales_date date,
+  end_of_renewal_date date,
+  end_of_life_date date,
+  external_erp_id text collate "C",
+  external_crm_id text collate "C",
+  custom_fields jsonb not null,
+  created_at timestamp with time zone not null,
+  modified_at timestamp with time zone not null,
+  constraint products_pkey PRIMARY KEY (tenant_id, id),
+  constraint products_tenant_id_legal_entity_id_product_number_key UNIQUE (tenant_id, legal_entity_id, product_number),
+  constraint products_tenant_id_category_id_fkey FOREIGN KEY (tenant_id, category_id) REFERENCES product_categories(tenant_id, id),
+  constraint products_tenant_id_legal_entity_id_fkey FOREIGN KEY (tenant_id, legal_entity_id) REFERENCES legal_entities(tenant_id, id),
+  constraint products_product_type_check CHECK ((product_type = ANY (ARRAY['Simple'::text, 'MultipleCharges'::text, 'MultipleChargePlans'::text, 'Full'::text])))
+);
+CREATE INDEX products_modified ON svc.products USING btree (tenant_id, legal_entity_id, modified_at, id);
+CREATE INDEX products_name ON svc.products USING btree (tenant_id, legal_entity_id, name, id);
+CREATE INDEX products_of_entity ON svc.products USING btree (tenant_id, legal_entity_id, id);
 
 create table rate_import_conflicts (
   tenant_id uuid not null,

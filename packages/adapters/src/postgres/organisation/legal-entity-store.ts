@@ -163,17 +163,17 @@ const takeTwo = prepared<Scope & { readonly kind: string }, TakenRow>((db, at) =
 })
 
 export const makePostgresNumberSeriesStore = (db: Db): NumberSeriesStore => ({
-  take: ({ tenantId, legalEntityId }, kind) =>
+  take: ({ tenantId, legalEntityId }, kind, count = 1) =>
     query(db, "NumberSeriesStore", async (q) => {
       const row = await q
         .updateTable("number_series")
-        .set({ next_number: sql`next_number + 1` })
+        .set({ next_number: sql`next_number + ${count}::int` })
         .where("tenant_id", "=", tenantId)
         .where("legal_entity_id", "=", legalEntityId)
         .where("kind", "=", kind)
         .returning(["format", "next_number"])
         .executeTakeFirstOrThrow()
-      return { format: row.format, nextNumber: Number(row.next_number) - 1 }
+      return { format: row.format, nextNumber: Number(row.next_number) - count }
     }),
 
   takeWithJournal: ({ tenantId, legalEntityId }, kind) =>

@@ -7,7 +7,7 @@ export const financialAccountRef: Referenced<FinancialAccountRef> = {
   members: { id: "id", code: "code", name: "name" },
 }
 
-export const namedRef = (table: "payment_terms" | "tax_templates"): Referenced<NamedRef> => ({
+export const namedRef = (table: "payment_terms" | "product_categories" | "tax_templates"): Referenced<NamedRef> => ({
   table,
   members: { id: "id", name: "name" },
 })

@@ -27,12 +27,13 @@ export type SeriesNumber = Pick<NumberSeries, "format" | "nextNumber">
 /**
  * Gives numbers without gaps: one series for each legal entity and kind (contract C6).
  *
- * Contract (`test/contract/invoice-store.contract.test.ts`): `take` gives the next number and locks the series until
- * the unit of work ends: the next caller waits, and gets the same number when this unit of work fails. `takeWithJournal` does so for two
- * series, always the journal's last, so that two callers do not wait for each other.
+ * Contract (`test/contract/invoice-store.contract.test.ts`): `take` gives the next number, or the first of `count`, and
+ * locks the series until the unit of work ends: the next caller waits, and gets the same number when this unit of work
+ * fails. `takeWithJournal` does so for two series, always the journal's last, so that two callers do not wait for each
+ * other.
  */
 export interface NumberSeriesStore {
-  readonly take: (scope: Scope, kind: SeriesKind) => Effect.Effect<SeriesNumber, PortUnavailable>
+  readonly take: (scope: Scope, kind: SeriesKind, count?: number) => Effect.Effect<SeriesNumber, PortUnavailable>
   /** Takes the next number of a kind and then that of the journal, in one step. */
   readonly takeWithJournal: (
     scope: Scope,

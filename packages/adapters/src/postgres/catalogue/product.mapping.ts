@@ -1,0 +1,94 @@
+import type { Charge } from "@svc/domain/catalogue/charge"
+import type { FeatureRef } from "@svc/domain/catalogue/feature"
+import type { ChargePlan, Product } from "@svc/domain/catalogue/product"
+import type { ChargePlanId, ProductId } from "@svc/domain/shared/ids"
+import type { Scope } from "@svc/domain/shared/scope"
+import { sql } from "kysely"
+import { column, exact, type Field, instant, json, mapping, reference } from "../base/mapping.ts"
+import { financialAccountRef, namedRef } from "../organisation/references.ts"
+
+/** A product without its plans. */
+export type ProductHead = Omit<Product, "chargePlans">
+/** A charge plan without its charges. */
+export type PlanHead = Omit<ChargePlan, "charges"> & Scope & { readonly productId: ProductId }
+export type ChargeOfPlan = Charge & Scope & { readonly chargePlanId: ChargePlanId }
+
+export const productMapping = mapping<ProductHead, "products">({
+  tenantId: column("tenant_id"),
+  legalEntityId: column("legal_entity_id"),
+  id: column("id"),
+  productNumber: column("product_number"),
+  name: column("name"),
+  productType: column("product_type"),
+  category: reference("category_id", namedRef("product_categories")),
+  activationDate: column("activation_date"),
+  endOfNewSalesDate: column("end_of_new_sales_date"),
+  endOfRenewalDate: column("end_of_renewal_date"),
+  endOfLifeDate: column("end_of_life_date"),
+  externalERPId: column("external_erp_id"),
+  externalCRMId: column("external_crm_id"),
+  customFields: json("custom_fields"),
+  createdAt: instant("created_at"),
+  modifiedAt: instant("modified_at"),
+})
+
+export const planMapping = mapping<PlanHead, "charge_plans">({
+  tenantId: column("tenant_id"),
+  legalEntityId: column("legal_entity_id"),
+  id: column("id"),
+  productId: column("product_id"),
+  chargePlanNumber: column("charge_plan_number"),
+  name: column("name"),
+  effectiveStartDate: column("effective_start_date"),
+  endOfNewSalesDate: column("end_of_new_sales_date"),
+  effectiveEndDate: column("effective_end_date"),
+  customFields: json("custom_fields"),
+  createdAt: instant("created_at"),
+  modifiedAt: instant("modified_at"),
+})
+
+/** Features in the order in which the charge has them, of which the column holds the ids. */
+const features: Field<readonly FeatureRef[], never, "charges"> = {
+  column: "feature_ids",
+  selection: sql`(select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+      'id', f.id, 'code', f.code, 'description', f.description)) order by u.place), '[]')
+    from unnest(t.feature_ids) with ordinality u (id, place)
+    join product_features f on f.tenant_id = t.tenant_id and f.id = u.id)`,
+  write: (refs) => refs.map(({ id }) => id),
+}
+
+export const chargeMapping = mapping<ChargeOfPlan, "charges">({
+  tenantId: column("tenant_id"),
+  legalEntityId: column("legal_entity_id"),
+  id: column("id"),
+  chargePlanId: column("charge_plan_id"),
+  chargeNumber: column("charge_number"),
+  name: column("name"),
+  chargeType: column("charge_type"),
+  model: column("model"),
+  unit: column("unit"),
+  defaultQuantity: exact("default_quantity"),
+  pricePeriod: column("price_period"),
+  billingPeriod: column("billing_period"),
+  billingTiming: column("billing_timing"),
+  periodAlignment: column("period_alignment"),
+  billingDay: column("billing_day"),
+  usageRating: column("usage_rating"),
+  measurementsRule: column("measurements_rule"),
+  specificBillingDay: column("specific_billing_day"),
+  offsetBillingDays: column("offset_billing_days"),
+  alignmentDate: column("alignment_date"),
+  taxTemplate: reference("tax_template_id", namedRef("tax_templates")),
+  taxIncluded: column("tax_included"),
+  createInvoiceLinesPerTier: column("create_invoice_lines_per_tier"),
+  revenueRecognition: column("revenue_recognition"),
+  deferredRevenueAccount: reference("deferred_revenue_account_id", financialAccountRef),
+  recognizedRevenueAccount: reference("recognized_revenue_account_id", financialAccountRef),
+  externalERPId: column("external_erp_id"),
+  externalCRMId: column("external_crm_id"),
+  prices: json("prices"),
+  features,
+  customFields: json("custom_fields"),
+  createdAt: instant("created_at"),
+  modifiedAt: instant("modified_at"),
+})

@@ -1,0 +1,45 @@
+import { Effect } from "effect"
+import type { ListRequest } from "../listing/list-request.ts"
+import { ResourceNotFound } from "../shared/errors.ts"
+import type { ProductId } from "../shared/ids.ts"
+import type { Scope } from "../shared/scope.ts"
+import type { ProductAddress } from "./product.ts"
+import { type ChangeProductPorts, makeChangeProduct } from "./use-cases/change-product.ts"
+import { makeCreateProduct } from "./use-cases/create-product.ts"
+
+export type CataloguePorts = ChangeProductPorts
+
+/** Products: what a legal entity sells, in which plans, by which charges and at which prices. */
+export const makeCatalogue = (ports: CataloguePorts) => {
+  const { products, terms, unitOfWork } = ports
+  const within = <A, E>({ tenantId }: Scope, work: Effect.Effect<A, E>) => unitOfWork.atomically(tenantId, work)
+  return {
+    create: makeCreateProduct(ports),
+    ...makeChangeProduct(ports),
+    /** A product by its own id or by that of a part of it. */
+    get: Effect.fn("catalogue.getProduct")((scope: Scope, address: ProductAddress) =>
+      within(scope, products.find(scope, address)),
+    ),
+    list: Effect.fn("catalogue.listProducts")((scope: Scope, request: ListRequest) =>
+      within(scope, products.list(scope, request)),
+    ),
+    /** A product of type Simple (contract K13). */
+    getSimple: Effect.fn("catalogue.getSimpleProduct")((scope: Scope, id: ProductId) =>
+      within(
+        scope,
+        Effect.filterOrFail(
+          products.find(scope, { part: "product", id }),
+          ({ productType }) => productType === "Simple",
+          () => new ResourceNotFound({ noun: "simple product", id }),
+        ),
+      ),
+    ),
+    listSimple: Effect.fn("catalogue.listSimpleProducts")((scope: Scope, request: ListRequest) =>
+      within(scope, products.listSimple(scope, request)),
+    ),
+    listFeatures: Effect.fn("catalogue.listFeatures")((scope: Scope, request: ListRequest) =>
+      within(scope, terms.listFeatures(scope, request)),
+    ),
+  }
+}
+export type Catalogue = ReturnType<typeof makeCatalogue>

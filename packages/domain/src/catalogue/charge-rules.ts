@@ -1,0 +1,49 @@
+import { decimal } from "../shared/decimal.ts"
+import type { BillingChoices, Charge, ChargeModel, ChargeType } from "./charge.ts"
+
+/** The models that each type of charge can have (contract K5). */
+const modelsOfType: { readonly [T in ChargeType]: readonly ChargeModel[] } = {
+  OneOff: ["Flat", "Quantity", "Volume", "Tiered"],
+  Recurring: ["Flat", "Quantity", "Volume", "Tiered"],
+  Usage: ["Flat", "Quantity", "Volume", "Tiered", "Rated"],
+  Measured: ["Quantity", "Volume", "Tiered"],
+}
+
+/** What is charged for is known only when a period is over. */
+const isKnownAfterwards = (chargeType: ChargeType): boolean => chargeType === "Usage" || chargeType === "Measured"
+
+/** The rules of revenue recognition that every legal entity has, by name. */
+export const revenueRules = ["OnInvoicing", "Monthly", "Days", "FrontLoad", "BackLoad"] as const
+
+/** What a charge of a type has where a caller says nothing (contract K6). */
+export const chargeDefaults = (
+  chargeType: ChargeType,
+): BillingChoices &
+  Pick<Charge, "unit" | "defaultQuantity" | "taxIncluded" | "createInvoiceLinesPerTier" | "revenueRecognition"> => ({
+  pricePeriod: "Monthly",
+  billingPeriod: "Monthly",
+  billingTiming: isKnownAfterwards(chargeType) ? "InArrears" : "InAdvance",
+  periodAlignment: "AlignToOrder",
+  billingDay: "None",
+  usageRating: "Sum",
+  measurementsRule: "LatestDate",
+  unit: "C62",
+  defaultQuantity: decimal("1"),
+  taxIncluded: false,
+  createInvoiceLinesPerTier: false,
+  revenueRecognition: chargeType === "Recurring" || chargeType === "Measured" ? "Monthly" : "OnInvoicing",
+})
+
+/** What the type, model and timing of a charge have against each other, by field; absent when nothing (contract K5, K6). */
+export const chargeMistake = ({
+  chargeType,
+  model,
+  billingTiming,
+}: Pick<Charge, "chargeType" | "model" | "billingTiming">):
+  readonly [field: keyof Charge, text: string] | undefined => {
+  const models = modelsOfType[chargeType]
+  if (!models.includes(model)) return ["model", `a charge of type ${chargeType} has one of ${models.join(", ")}`]
+  return isKnownAfterwards(chargeType) && billingTiming === "InAdvance"
+    ? ["billingTiming", `a charge of type ${chargeType} is billed InArrears: its quantity is not known before`]
+    : undefined
+}

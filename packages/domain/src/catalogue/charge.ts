@@ -1,0 +1,90 @@
+import type { CustomFieldValues } from "../custom-fields/custom-field.ts"
+import type { LookupKind } from "../listing/lookup-key.ts"
+import type { NamedRef } from "../organisation/legal-entity-profile.ts"
+import type { FinancialAccountRef } from "../reference-data/financial-account.ts"
+import type { CalendarDate } from "../shared/calendar-date.ts"
+import type { Decimal } from "../shared/decimal.ts"
+import type { ChargeId } from "../shared/ids.ts"
+import type { Timestamp } from "../shared/timestamp.ts"
+import type { FeatureRef } from "./feature.ts"
+
+export const chargeTypes = ["OneOff", "Recurring", "Usage", "Measured"] as const
+export type ChargeType = (typeof chargeTypes)[number]
+
+export const chargeModels = ["Flat", "Quantity", "Volume", "Tiered", "Rated"] as const
+export type ChargeModel = (typeof chargeModels)[number]
+
+/** Whether the price of a tier is for each unit, or for the tier as a whole. */
+export const priceBases = ["PerUnit", "Flat"] as const
+export type PriceBase = (typeof priceBases)[number]
+
+/** The values of what says when and how a charge is billed (contract K6). */
+export const billingChoices = {
+  pricePeriod: ["Monthly", "Quarterly", "Annual"],
+  billingPeriod: ["Monthly", "Quarterly", "Biannual", "Annual", "EndOfTerm"],
+  billingTiming: ["InAdvance", "InArrears"],
+  periodAlignment: ["None", "AlignToOrder", "AlignToCharge", "AlignToMonth", "AlignToCalendarQuarter", "AlignToDate"],
+  billingDay: [
+    "None",
+    "FirstDayOfMonth",
+    "LastDayOfMonth",
+    "FromOrder",
+    "FromCharge",
+    "FromAccount",
+    "SpecificDay",
+    "DaysOffset",
+  ],
+  usageRating: ["Sum", "Max", "Average"],
+  measurementsRule: ["LatestDate", "SumLatestDate"],
+} as const
+export type BillingChoices = { readonly [C in keyof typeof billingChoices]: (typeof billingChoices)[C][number] }
+
+/** A price for a range of quantities: from where the tier before ends up to `toQuantity`, without end when that is absent. */
+export interface Tier {
+  readonly price: Decimal
+  readonly priceBase: PriceBase
+  readonly toQuantity?: Decimal
+  readonly description?: string
+}
+
+/** The prices of a charge in one currency; a tier's number is its place, from 0 (contract K7). */
+export interface CurrencyPrices {
+  /** ISO 4217 code. */
+  readonly currency: string
+  readonly tiers: readonly Tier[]
+}
+
+/** What a charge plan charges for: how it is priced, billed, taxed and recognised (contract K5, K6). */
+export interface Charge extends BillingChoices {
+  readonly id: ChargeId
+  readonly chargeNumber: string
+  readonly name: string
+  readonly chargeType: ChargeType
+  readonly model: ChargeModel
+  /** Code of UN/ECE Recommendation 20. */
+  readonly unit: string
+  /** The quantity of an order that gives none. */
+  readonly defaultQuantity: Decimal
+  /** Day of the month, 1 to 31. */
+  readonly specificBillingDay?: number
+  /** Days by which a period is billed later or, when negative, earlier. */
+  readonly offsetBillingDays?: number
+  readonly alignmentDate?: CalendarDate
+  readonly taxTemplate?: NamedRef
+  readonly taxIncluded: boolean
+  readonly createInvoiceLinesPerTier: boolean
+  /** Name of the rule by which its revenue is recognised. */
+  readonly revenueRecognition: string
+  readonly deferredRevenueAccount?: FinancialAccountRef
+  readonly recognizedRevenueAccount?: FinancialAccountRef
+  readonly externalERPId?: string
+  readonly externalCRMId?: string
+  /** By currency. */
+  readonly prices: readonly CurrencyPrices[]
+  readonly features: readonly FeatureRef[]
+  readonly customFields: CustomFieldValues
+  readonly createdAt: Timestamp
+  readonly modifiedAt: Timestamp
+}
+
+export const chargeKind: LookupKind = { noun: "charge", id: "Charge-Id", keys: ["ChargeNumber", "Name"] }

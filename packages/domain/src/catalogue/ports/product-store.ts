@@ -1,0 +1,68 @@
+import type { Effect } from "effect"
+import type { Listed, ListedInParts, ListRequest } from "../../listing/list-request.ts"
+import type { Criterion } from "../../listing/lookup-key.ts"
+import type { NamedRef } from "../../organisation/legal-entity-profile.ts"
+import type { FilterTooBroad, PortUnavailable, ResourceNotFound } from "../../shared/errors.ts"
+import type { ProductId } from "../../shared/ids.ts"
+import type { Scope } from "../../shared/scope.ts"
+import type { FeatureRef } from "../feature.ts"
+import type { Product, ProductAddress, ProductPart } from "../product.ts"
+
+/** A number that another product, plan or charge of the legal entity has. */
+export interface NumberConflict {
+  readonly kind: ProductPart
+  readonly number: string
+}
+
+/**
+ * Keeps products with their charge plans, charges and prices.
+ *
+ * Contract (`test/contract/product-store.contract.test.ts`), within the scope:
+ * - `insert` and `update` give the number that is taken, if one is; the unit of work has to be given up then;
+ * - `find` after `insert` or `update` gives back an equal product, by its id and by that of each plan and charge;
+ * - `findForUpdate` locks the product until the unit of work ends, by whichever of its parts it is named;
+ * - `update` writes what differs from `before`, which `findForUpdate` gave in the same unit of work;
+ * - `delete` takes the plans and charges with the product.
+ */
+export interface ProductStore {
+  readonly insert: (product: Product) => Effect.Effect<NumberConflict | undefined, PortUnavailable>
+  readonly update: (before: Product, after: Product) => Effect.Effect<NumberConflict | undefined, PortUnavailable>
+  readonly delete: (scope: Scope, id: ProductId) => Effect.Effect<void, PortUnavailable>
+  readonly find: (scope: Scope, address: ProductAddress) => Effect.Effect<Product, ResourceNotFound | PortUnavailable>
+  readonly findForUpdate: (
+    scope: Scope,
+    address: ProductAddress,
+  ) => Effect.Effect<Product, ResourceNotFound | PortUnavailable>
+  readonly list: (
+    scope: Scope,
+    request: ListRequest,
+  ) => Effect.Effect<ListedInParts<Product, PortUnavailable>, FilterTooBroad | PortUnavailable>
+  /** Those of type Simple; the fields are `simpleProductFields`. */
+  readonly listSimple: (
+    scope: Scope,
+    request: ListRequest,
+  ) => Effect.Effect<ListedInParts<Product, PortUnavailable>, FilterTooBroad | PortUnavailable>
+}
+
+/**
+ * Keeps the categories of products and the features of charges, which come into being by being named.
+ *
+ * Contract (`test/contract/product-store.contract.test.ts`): `add…` gives back the one that is there when there is one of
+ * that name or code, also when two add it at once.
+ */
+export interface ProductTermStore {
+  readonly categories: (
+    scope: Scope,
+    criteria: readonly Criterion[],
+  ) => Effect.Effect<readonly NamedRef[], PortUnavailable>
+  readonly addCategory: (scope: Scope, category: NamedRef) => Effect.Effect<NamedRef, PortUnavailable>
+  readonly features: (
+    scope: Scope,
+    criteria: readonly Criterion[],
+  ) => Effect.Effect<readonly FeatureRef[], PortUnavailable>
+  readonly addFeature: (scope: Scope, feature: FeatureRef) => Effect.Effect<FeatureRef, PortUnavailable>
+  readonly listFeatures: (
+    scope: Scope,
+    request: ListRequest,
+  ) => Effect.Effect<Listed<FeatureRef>, FilterTooBroad | PortUnavailable>
+}

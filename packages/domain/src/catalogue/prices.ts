@@ -1,0 +1,134 @@
+import { BigDecimal, Result } from "effect"
+import type { Decimal } from "../shared/decimal.ts"
+import { printDecimal, zero } from "../shared/decimal.ts"
+import { type FieldsRefused, fieldRefused } from "../shared/errors.ts"
+import type { ChargeModel, CurrencyPrices, PriceBase, Tier } from "./charge.ts"
+import type { Operation } from "./operations.ts"
+
+/** What a caller says of the price of one tier, with its currency resolved. */
+export interface PriceChange {
+  /** Where it is in the request, for what is wrong with it. */
+  readonly path: string
+  readonly operation: Operation
+  readonly currency: string
+  /** Absent: of a new price the next tier of its currency, of one that is there tier 0. */
+  readonly tier?: number | undefined
+  readonly price?: Decimal | undefined
+  readonly priceBase?: PriceBase | null | undefined
+  readonly description?: string | null | undefined
+  readonly toQuantity?: Decimal | null | undefined
+  readonly isInfinite?: boolean | undefined
+}
+
+interface Placed extends Tier {
+  readonly isNew: boolean
+  readonly path: string
+}
+type Placing = Map<string, Map<number, Placed>>
+type Checked<A> = Result.Result<A, FieldsRefused>
+
+const refused = (field: string, text: string) => Result.fail(fieldRefused(field, text))
+
+/**
+ * The prices of a charge after some changes and, when its model changed, without the tiers that the new one cannot have
+ * (contract K7, K8). `path` is that of the prices in the request.
+ */
+export const changePrices = (
+  before: readonly CurrencyPrices[],
+  changes: readonly PriceChange[],
+  { model, modelChanged, path }: { readonly model: ChargeModel; readonly modelChanged: boolean; readonly path: string },
+): Checked<readonly CurrencyPrices[]> =>
+  Result.gen(function* () {
+    const placing: Placing = new Map(
+      before.map(({ currency, tiers }) => [
+        currency,
+        new Map(tiers.map((tier, index) => [index, { ...tier, isNew: false, path }])),
+      ]),
+    )
+    for (const change of changes) yield* place(placing, change)
+    if (modelChanged) dropTiers(placing, model)
+    const prices: CurrencyPrices[] = []
+    for (const [currency, tiers] of [...placing].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+      if (tiers.size > 0) prices.push({ currency, tiers: yield* inOrder(currency, tiers, model, path) })
+    }
+    return prices
+  })
+
+const place = (placing: Placing, change: PriceChange): Checked<void> => {
+  const { path, operation, currency, price } = change
+  const tiers = placing.get(currency) ?? new Map<number, Placed>()
+  placing.set(currency, tiers)
+  const number = change.tier ?? (operation === "Create" ? Math.max(-1, ...tiers.keys()) + 1 : 0)
+  const was = tiers.get(number)
+  if (operation === "Create" && was !== undefined)
+    return refused(`${path}.tier`, `tier ${number} of ${currency} is there already`)
+  if (operation !== "Create" && was === undefined)
+    return refused(`${path}.tier`, `there is no tier ${number} of ${currency}`)
+  if (operation === "Remove") {
+    tiers.delete(number)
+    return Result.succeed(undefined)
+  }
+  const wanted = price ?? was?.price
+  if (wanted === undefined) return refused(`${path}.price`, "is required")
+  if (BigDecimal.isNegative(wanted)) return refused(`${path}.price`, "must not be negative")
+  const toQuantity = change.isInfinite === true ? undefined : ifSaid(change.toQuantity, was?.toQuantity)
+  const description = ifSaid(change.description === "" ? null : change.description, was?.description)
+  tiers.set(number, {
+    price: wanted,
+    priceBase: ifSaid(change.priceBase, was?.priceBase) ?? "PerUnit",
+    ...(toQuantity === undefined ? {} : { toQuantity }),
+    ...(description === undefined ? {} : { description }),
+    isNew: was === undefined,
+    path,
+  })
+  return Result.succeed(undefined)
+}
+
+/** As a merge patch has it: absent stays, null removes. */
+const ifSaid = <A>(said: A | null | undefined, was: A | undefined): A | undefined =>
+  said === undefined ? was : (said ?? undefined)
+
+/** Takes away what was there and does not fit a new model; what the same request adds is left to be judged. */
+const dropTiers = (placing: Placing, model: ChargeModel): void => {
+  const isOne = model === "Flat" || model === "Quantity"
+  if (!isOne && model !== "Rated") return
+  for (const tiers of placing.values()) {
+    for (const [number, tier] of tiers) {
+      if (tier.isNew) continue
+      const { toQuantity: _, ...open } = tier
+      if (isOne && number === 0) tiers.set(number, open)
+      else tiers.delete(number)
+    }
+  }
+}
+
+/** The tiers of a currency by their numbers, which have to be right together. */
+const inOrder = (
+  currency: string,
+  tiers: ReadonlyMap<number, Placed>,
+  model: ChargeModel,
+  path: string,
+): Checked<readonly Tier[]> => {
+  if (model === "Rated") return refused(path, "Rated has no price details: usage brings its prices")
+  if (tiers.size > 1 && (model === "Flat" || model === "Quantity"))
+    return refused(path, `${model} has one tier of each currency, and ${currency} has ${tiers.size}`)
+  const found: Tier[] = []
+  let from = zero
+  for (let number = 0; number < tiers.size; number++) {
+    const placed = tiers.get(number)
+    if (placed === undefined)
+      return refused(path, `${currency} has no tier ${number}: tiers are counted from 0 without a gap`)
+    const { isNew: _, path: at, ...tier } = placed
+    const { toQuantity } = tier
+    if (toQuantity === undefined && number < tiers.size - 1)
+      return refused(at === path ? path : `${at}.toQuantity`, `only the last tier of ${currency} may be without end`)
+    if (toQuantity !== undefined && !BigDecimal.isGreaterThan(toQuantity, from))
+      return refused(
+        at === path ? path : `${at}.toQuantity`,
+        `must be more than ${printDecimal(from)}, where tier ${number} of ${currency} begins`,
+      )
+    from = toQuantity ?? from
+    found.push(tier)
+  }
+  return Result.succeed(found)
+}

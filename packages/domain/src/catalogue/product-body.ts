@@ -1,0 +1,124 @@
+import { customFieldsBody } from "../custom-fields/custom-field.ts"
+import type { ListFields } from "../listing/list-fields.ts"
+import { toIso } from "../shared/timestamp.ts"
+import { billingChoices, type BillingChoices, type Charge, chargeModels, chargeTypes } from "./charge.ts"
+import { featureBody } from "./feature.ts"
+import { type ChargePlan, type Product, productTypes } from "./product.ts"
+import { zero } from "../shared/decimal.ts"
+
+/** The fields that lists of products are filtered and ordered by. */
+export const productFields = {
+  one: {
+    id: "uuid",
+    productNumber: "text",
+    name: "text",
+    productType: productTypes,
+    category: "text",
+    activationDate: "date",
+    endOfNewSalesDate: "date",
+    endOfRenewalDate: "date",
+    endOfLifeDate: "date",
+    externalERPId: "text",
+    externalCRMId: "text",
+    created: "instant",
+    modified: "instant",
+  },
+  many: {
+    "chargePlans/id": "uuid",
+    "chargePlans/chargePlanNumber": "text",
+    "chargePlans/name": "text",
+    "chargePlans/charges/id": "uuid",
+    "chargePlans/charges/chargeNumber": "text",
+    "chargePlans/charges/name": "text",
+    "chargePlans/charges/chargeType": chargeTypes,
+    "chargePlans/charges/model": chargeModels,
+    "chargePlans/charges/externalERPId": "text",
+    "chargePlans/charges/externalCRMId": "text",
+  },
+  custom: ["customFields"],
+} as const satisfies ListFields
+
+/** The product is always one by itself. */
+export const productConstants = { isFrameworkProduct: false } as const
+
+/** The prices of a charge one by one, each with its tier and where this begins (contract K7). */
+export const priceDetailsBody = ({ prices }: Pick<Charge, "prices">) =>
+  prices.flatMap(({ currency, tiers }) =>
+    tiers.map(({ price, priceBase, toQuantity, description }, tier) => ({
+      currency,
+      tier,
+      price,
+      priceBase,
+      fromQuantity: tier === 0 ? zero : tiers[tier - 1]?.toQuantity,
+      toQuantity,
+      description,
+    })),
+  )
+
+/** The members of a charge that products and simple products show alike. */
+export const commonChargeBody = (charge: Charge) => ({
+  ...(Object.fromEntries(
+    (Object.keys(billingChoices) as (keyof BillingChoices)[]).map((choice) => [choice, charge[choice]]),
+  ) as unknown as BillingChoices),
+  chargeType: charge.chargeType,
+  unitCode: charge.unit,
+  defaultQuantity: charge.defaultQuantity,
+  specificBillingDay: charge.specificBillingDay,
+  offsetBillingDays: charge.offsetBillingDays,
+  alignmentDate: charge.alignmentDate,
+  taxTemplate: charge.taxTemplate?.name,
+  taxIncluded: charge.taxIncluded,
+  createInvoiceLinesPerTier: charge.createInvoiceLinesPerTier,
+  revenueRecognition: charge.revenueRecognition,
+  deferredRevenueAccount: charge.deferredRevenueAccount?.code,
+  recognizedRevenueAccount: charge.recognizedRevenueAccount?.code,
+  priceDetails: priceDetailsBody(charge),
+})
+
+const chargeBody = (charge: Charge) => ({
+  id: charge.id,
+  chargeNumber: charge.chargeNumber,
+  name: charge.name,
+  model: charge.model,
+  ...commonChargeBody(charge),
+  externalERPId: charge.externalERPId,
+  externalCRMId: charge.externalCRMId,
+  features: charge.features.map(featureBody),
+  customFields: customFieldsBody(charge.customFields),
+  created: toIso(charge.createdAt),
+  modified: toIso(charge.modifiedAt),
+})
+
+const chargePlanBody = (plan: ChargePlan) => ({
+  id: plan.id,
+  chargePlanNumber: plan.chargePlanNumber,
+  name: plan.name,
+  effectiveStartDate: plan.effectiveStartDate,
+  endOfNewSalesDate: plan.endOfNewSalesDate,
+  effectiveEndDate: plan.effectiveEndDate,
+  charges: plan.charges.map(chargeBody),
+  customFields: customFieldsBody(plan.customFields),
+  created: toIso(plan.createdAt),
+  modified: toIso(plan.modifiedAt),
+})
+
+/** A product as the interface shows it, which is also the data of its events (contract K12). */
+export const productBody = (product: Product) => ({
+  id: product.id,
+  productNumber: product.productNumber,
+  name: product.name,
+  productType: product.productType,
+  category: product.category?.name,
+  activationDate: product.activationDate,
+  endOfNewSalesDate: product.endOfNewSalesDate,
+  endOfRenewalDate: product.endOfRenewalDate,
+  endOfLifeDate: product.endOfLifeDate,
+  ...productConstants,
+  chargePlans: product.chargePlans.map(chargePlanBody),
+  externalERPId: product.externalERPId,
+  externalCRMId: product.externalCRMId,
+  legalEntityId: product.legalEntityId,
+  customFields: customFieldsBody(product.customFields),
+  created: toIso(product.createdAt),
+  modified: toIso(product.modifiedAt),
+})

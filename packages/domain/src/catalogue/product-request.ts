@@ -1,0 +1,81 @@
+import type { LookupKey } from "../listing/lookup-key.ts"
+import type { Decimal } from "../shared/decimal.ts"
+import type { BillingChoices, ChargeModel, ChargeType, PriceBase } from "./charge.ts"
+import type { Operation } from "./operations.ts"
+import type { ProductType } from "./product.ts"
+
+type Maybe<A> = A | null | undefined
+type CustomFieldsRequest = Maybe<Readonly<Record<string, unknown>>>
+
+/** A price that a caller gives, changes or removes (contract K7, K10). */
+export interface PriceDetailRequest {
+  readonly operation?: Maybe<Operation>
+  readonly currency?: Maybe<LookupKey>
+  readonly tier?: Maybe<number>
+  readonly price?: Maybe<Decimal>
+  readonly description?: Maybe<string>
+  readonly priceBase?: Maybe<PriceBase>
+  readonly toQuantity?: Maybe<Decimal>
+  /** The tier has no end. */
+  readonly isInfinite?: Maybe<boolean>
+}
+
+export interface FeatureRequest {
+  /** Add when a caller does not say. */
+  readonly operation?: Maybe<"Add" | "Remove">
+  readonly feature: LookupKey
+}
+
+/** A charge that a caller gives or changes (contract K5, K6, K10). */
+export interface ChargeRequest extends Readonly<Partial<{ [C in keyof BillingChoices]: BillingChoices[C] | null }>> {
+  readonly operation?: Maybe<Operation>
+  /** Names the charge that is changed or removed. */
+  readonly charge?: Maybe<LookupKey>
+  readonly name?: Maybe<string>
+  readonly chargeType?: Maybe<ChargeType>
+  readonly model?: Maybe<ChargeModel>
+  readonly unit?: Maybe<LookupKey>
+  readonly defaultQuantity?: Maybe<Decimal>
+  readonly specificBillingDay?: Maybe<number>
+  readonly offsetBillingDays?: Maybe<number>
+  readonly alignmentDate?: Maybe<string>
+  readonly taxTemplate?: Maybe<LookupKey>
+  readonly taxIncluded?: Maybe<boolean>
+  readonly createInvoiceLinesPerTier?: Maybe<boolean>
+  readonly revenueRecognition?: Maybe<LookupKey>
+  readonly deferredRevenueAccount?: Maybe<LookupKey>
+  readonly recognizedRevenueAccount?: Maybe<LookupKey>
+  readonly externalERPId?: Maybe<string>
+  readonly externalCRMId?: Maybe<string>
+  readonly priceDetails?: Maybe<readonly PriceDetailRequest[]>
+  readonly features?: Maybe<readonly FeatureRequest[]>
+  readonly customFields?: CustomFieldsRequest
+}
+
+/** A charge plan that a caller gives or changes (contract K1, K10). */
+export interface ChargePlanRequest {
+  readonly operation?: Maybe<Operation>
+  /** Names the charge plan that is changed or removed. */
+  readonly chargePlan?: Maybe<LookupKey>
+  readonly name?: Maybe<string>
+  readonly effectiveStartDate?: Maybe<string>
+  readonly endOfNewSalesDate?: Maybe<string>
+  readonly effectiveEndDate?: Maybe<string>
+  readonly charges?: Maybe<readonly ChargeRequest[]>
+  readonly customFields?: CustomFieldsRequest
+}
+
+/** A product that a caller gives or changes (contract K1, K10). */
+export interface ProductRequest {
+  readonly name?: Maybe<string>
+  readonly productType?: Maybe<ProductType>
+  readonly category?: Maybe<LookupKey>
+  readonly activationDate?: Maybe<string>
+  readonly endOfNewSalesDate?: Maybe<string>
+  readonly endOfRenewalDate?: Maybe<string>
+  readonly endOfLifeDate?: Maybe<string>
+  readonly externalERPId?: Maybe<string>
+  readonly externalCRMId?: Maybe<string>
+  readonly chargePlans?: Maybe<readonly ChargePlanRequest[]>
+  readonly customFields?: CustomFieldsRequest
+}

@@ -1,0 +1,84 @@
+import type { CustomFieldValues } from "../custom-fields/custom-field.ts"
+import type { LookupKind } from "../listing/lookup-key.ts"
+import type { NamedRef } from "../organisation/legal-entity-profile.ts"
+import type { CalendarDate } from "../shared/calendar-date.ts"
+import type { ChargeId, ChargePlanId, ProductId } from "../shared/ids.ts"
+import type { Scope } from "../shared/scope.ts"
+import type { Timestamp } from "../shared/timestamp.ts"
+import type { Charge } from "./charge.ts"
+
+export const productTypes = ["Simple", "MultipleCharges", "MultipleChargePlans", "Full"] as const
+export type ProductType = (typeof productTypes)[number]
+
+/** A way in which a product is sold: its charges are ordered together. */
+export interface ChargePlan {
+  readonly id: ChargePlanId
+  readonly chargePlanNumber: string
+  readonly name: string
+  readonly effectiveStartDate?: CalendarDate
+  readonly endOfNewSalesDate?: CalendarDate
+  readonly effectiveEndDate?: CalendarDate
+  /** In the order in which they were made. */
+  readonly charges: readonly Charge[]
+  readonly customFields: CustomFieldValues
+  readonly createdAt: Timestamp
+  readonly modifiedAt: Timestamp
+}
+
+/** Something that a legal entity sells, with its charge plans, their charges and the prices of these (contract K1). */
+export interface Product extends Scope {
+  readonly id: ProductId
+  readonly productNumber: string
+  readonly name: string
+  readonly productType: ProductType
+  readonly category?: NamedRef
+  readonly activationDate?: CalendarDate
+  readonly endOfNewSalesDate?: CalendarDate
+  readonly endOfRenewalDate?: CalendarDate
+  readonly endOfLifeDate?: CalendarDate
+  readonly externalERPId?: string
+  readonly externalCRMId?: string
+  /** In the order in which they were made. */
+  readonly chargePlans: readonly ChargePlan[]
+  readonly customFields: CustomFieldValues
+  readonly createdAt: Timestamp
+  /** The last change of the product or of any part of it. */
+  readonly modifiedAt: Timestamp
+}
+
+/** Names a product by its own id or by that of a part of it. */
+export type ProductAddress =
+  | { readonly part: "product"; readonly id: ProductId }
+  | { readonly part: "charge plan"; readonly id: ChargePlanId }
+  | { readonly part: "charge"; readonly id: ChargeId }
+export type ProductPart = ProductAddress["part"]
+
+export const categoryKind: LookupKind = { noun: "product category", id: "ProductCategory-Id", keys: ["Name"] }
+export const chargePlanKind: LookupKind = {
+  noun: "charge plan",
+  id: "ChargePlan-Id",
+  keys: ["ChargePlanNumber", "Name"],
+}
+
+/** Most charge plans and most charges of a product; an event about it carries them all. */
+export const mostParts = 1000
+
+const ofType = (product: Pick<Product, "productType">, onePlan: boolean, oneCharge: boolean): string =>
+  `${product.productType} has ${onePlan ? "one charge plan" : "charge plans"}${oneCharge ? (onePlan ? " with one charge" : " of one charge each") : ""}`
+
+/** Why a product has more parts than its type allows, by the field that says so; absent when it does not (contract K2). */
+export const countMistake = (
+  product: Pick<Product, "productType"> & {
+    readonly chargePlans: readonly { readonly charges: readonly unknown[] }[]
+  },
+): readonly [field: string, text: string] | undefined => {
+  const { productType, chargePlans } = product
+  const onePlan = productType === "Simple" || productType === "MultipleCharges"
+  const oneCharge = productType === "Simple" || productType === "MultipleChargePlans"
+  if ((onePlan && chargePlans.length > 1) || (oneCharge && chargePlans.some(({ charges }) => charges.length > 1)))
+    return ["productType", `${ofType(product, onePlan, oneCharge)}: there are more`]
+  const charges = chargePlans.reduce((sum, plan) => sum + plan.charges.length, 0)
+  return chargePlans.length > mostParts || charges > mostParts
+    ? ["chargePlans", `a product has at most ${mostParts} charge plans and ${mostParts} charges`]
+    : undefined
+}

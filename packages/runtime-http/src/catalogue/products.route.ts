@@ -1,0 +1,187 @@
+import type { Catalogue } from "@svc/domain/catalogue/catalogue"
+import { featureBody, featureFields } from "@svc/domain/catalogue/feature"
+import { productBody, productFields } from "@svc/domain/catalogue/product-body"
+import type { ChargeId, ChargePlanId, ProductId } from "@svc/domain/shared/ids"
+import { Effect } from "effect"
+import { makeListOperation } from "../list-operation.ts"
+import { type AnyOperation, apiOperation } from "../operation.ts"
+import { resource } from "../resource.ts"
+import { closed, idParameter, uuid } from "../shapes.ts"
+import { chargeRequest, productRequest } from "./price-details.ts"
+import * as requests from "./product-requests.schema.ts"
+import * as schemas from "./products.schema.ts"
+
+const tag = "Products"
+const path = "/Products"
+const one = "/Products/{id}"
+
+const productResource = resource({ schema: schemas.Product, fields: productFields, body: productBody })
+const featureResource = resource({ schema: schemas.Feature, fields: featureFields, body: featureBody })
+
+export interface CatalogueDoor {
+  readonly catalogue: Catalogue
+  readonly baseUrl: string
+}
+
+const none = { 404: { description: "There is none" } }
+const changed = { 204: { description: "Changed" }, ...none }
+const deleted = { 200: { description: "Deleted" }, ...none }
+
+/** Products (contract K1 to K12). */
+export const productOperations = ({ catalogue, baseUrl }: CatalogueDoor): readonly AnyOperation[] => {
+  const listOperation = makeListOperation(baseUrl)
+  const answers = { 200: { description: "The product", schema: productResource.schema }, ...none }
+
+  return [
+    listOperation({
+      path,
+      tag,
+      need: "products:read",
+      summary: "Get products",
+      description: "Each with its charge plans, their charges and the prices of these.",
+      resource: productResource,
+      list: ({ scope }, request) => catalogue.list(scope, request),
+    }),
+
+    // Before the product of an id, whose path this one has too.
+    listOperation({
+      path: `${path}/productFeatures`,
+      tag,
+      need: "products:read",
+      summary: "Get product features",
+      description: "What charges give their buyers; a feature comes into being when a charge names it.",
+      resource: featureResource,
+      withoutChanges: true,
+      list: ({ scope }, request) => catalogue.listFeatures(scope, request),
+    }),
+
+    apiOperation({
+      method: "post",
+      path,
+      tag,
+      need: "products:write",
+      transaction: "idempotent",
+      summary: "Create a product",
+      description:
+        "With its charge plans, charges and prices. All get the next numbers of their series. Raises ProductsCreated.",
+      body: requests.CreateProductRequest,
+      answers: { 201: { description: "Created", schema: schemas.EventResponse } },
+      handle: ({ origin }, { body }) =>
+        Effect.map(
+          Effect.flatMap(productRequest(body), (request) => catalogue.create(origin, request)),
+          ({ id }) => ({ status: 201, body: { id, message: "The product was created." } }),
+        ),
+    }),
+
+    apiOperation({
+      method: "get",
+      path: one,
+      tag,
+      need: "products:read",
+      summary: "Get a product",
+      params: idParameter<ProductId>(),
+      answers,
+      handle: ({ scope }, { params: { id } }) =>
+        Effect.map(catalogue.get(scope, { part: "product", id }), productResource.ok),
+    }),
+
+    apiOperation({
+      method: "get",
+      path: `${path}/FromChargePlan/{id}`,
+      tag,
+      need: "products:read",
+      summary: "Get the product of a charge plan",
+      params: idParameter<ChargePlanId>(),
+      answers,
+      handle: ({ scope }, { params: { id } }) =>
+        Effect.map(catalogue.get(scope, { part: "charge plan", id }), productResource.ok),
+    }),
+
+    apiOperation({
+      method: "get",
+      path: `${path}/FromCharge/{id}`,
+      tag,
+      need: "products:read",
+      summary: "Get the product of a charge",
+      params: idParameter<ChargeId>(),
+      answers,
+      handle: ({ scope }, { params: { id } }) =>
+        Effect.map(catalogue.get(scope, { part: "charge", id }), productResource.ok),
+    }),
+
+    apiOperation({
+      method: "patch",
+      path: one,
+      tag,
+      need: "products:write",
+      summary: "Change a product",
+      description:
+        "A merge patch (RFC 7396) of its own members; each charge plan, charge and price in it says by `operation` whether it is changed, created or removed, and those that are not named stay. Raises ProductsUpdated.",
+      params: idParameter<ProductId>(),
+      body: requests.UpdateProductRequest,
+      answers: changed,
+      handle: ({ origin }, { params: { id }, body }) =>
+        Effect.as(
+          Effect.flatMap(productRequest(body), (request) => catalogue.change(origin, { part: "product", id }, request)),
+          { status: 204 },
+        ),
+    }),
+
+    apiOperation({
+      method: "patch",
+      path: `${path}/charges/{chargeId}`,
+      tag,
+      need: "products:write",
+      summary: "Change a charge",
+      description:
+        "A merge patch (RFC 7396); each price says by `operation` what becomes of it. Raises ProductsUpdated.",
+      params: closed({ chargeId: uuid<ChargeId>() }),
+      body: requests.PatchChargeRequest,
+      answers: changed,
+      handle: ({ origin }, { params: { chargeId }, body }) =>
+        Effect.as(
+          Effect.flatMap(chargeRequest(body), (request) => catalogue.changeCharge(origin, chargeId, request)),
+          { status: 204 },
+        ),
+    }),
+
+    apiOperation({
+      method: "delete",
+      path: one,
+      tag,
+      need: "products:write",
+      summary: "Delete a product",
+      description: "Only one that nothing refers to. Raises ProductsDeleted.",
+      params: idParameter<ProductId>(),
+      answers: deleted,
+      handle: ({ origin }, { params: { id } }) =>
+        Effect.as(catalogue.delete(origin, { part: "product", id }), { status: 200 }),
+    }),
+
+    apiOperation({
+      method: "delete",
+      path: `${path}/chargePlans/{id}`,
+      tag,
+      need: "products:write",
+      summary: "Delete a charge plan",
+      description: "With its charges; only one that nothing refers to. Raises ProductsUpdated.",
+      params: idParameter<ChargePlanId>(),
+      answers: deleted,
+      handle: ({ origin }, { params: { id } }) =>
+        Effect.as(catalogue.removePart(origin, { part: "charge plan", id }), { status: 200 }),
+    }),
+
+    apiOperation({
+      method: "delete",
+      path: `${path}/charges/{id}`,
+      tag,
+      need: "products:write",
+      summary: "Delete a charge",
+      description: "Only one that nothing refers to. Raises ProductsUpdated.",
+      params: idParameter<ChargeId>(),
+      answers: deleted,
+      handle: ({ origin }, { params: { id } }) =>
+        Effect.as(catalogue.removePart(origin, { part: "charge", id }), { status: 200 }),
+    }),
+  ]
+}
