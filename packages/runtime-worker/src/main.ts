@@ -26,6 +26,7 @@ try {
   // Whoever stops a start that waits for its database has no mistake to hear of.
   if (error !== stopping.signal.reason) {
     console.error(plainMessage(error))
-    process.exitCode = 1
+    // What was opened before would keep the process alive, with nobody to start it again.
+    process.exit(1)
   }
 }
