@@ -8,6 +8,7 @@ import { type ChildProcess, spawn } from "node:child_process"
 import { randomBytes } from "node:crypto"
 import { once } from "node:events"
 import { rmSync } from "node:fs"
+import { type AddressInfo, createServer } from "node:net"
 import path from "node:path"
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
 import { repository } from "../support/repository.ts"
@@ -155,5 +156,16 @@ describe("a start that", () => {
     expect(database).toMatch(
       /^The database at \S+\/nowhere refuses the login: database "nowhere" does not exist\. Check/,
     )
+  })
+
+  test("fails behind the opening of the queue ends, so that it can be started again", async () => {
+    if (server === undefined) await startServer()
+    const other = createServer().listen(0, "127.0.0.1")
+    await once(other, "listening")
+    const { port: taken } = other.address() as AddressInfo
+    const worker = startProcess("worker", { SVC_WORKER_PORT: String(taken) })
+    expect(await worker.ended).toBe(1)
+    expect(worker.said()).toContain("EADDRINUSE")
+    other.close()
   })
 })
