@@ -76,6 +76,7 @@ const report: CallsReport = {
   window: [String(from), String(to)],
   begun,
 }
-process.send?.(report)
+// The report of a long run is large: it has left when this is called back.
+await new Promise((sent) => process.send?.(report, sent))
 process.disconnect()
 await dispatcher.close()

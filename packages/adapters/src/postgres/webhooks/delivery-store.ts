@@ -176,13 +176,14 @@ export const makePostgresDeliveryStore = (db: Db, box: SecretBox): DeliveryStore
     park: Effect.fnUntraced(function* (keys) {
       const rows = yield* eachTenant(keys, (tenantId, own) => {
         const among = amongDeliveriesOf(tenantId, own)
-        // The share lock makes a change of the webhook that would let its deliveries go on wait for this transaction.
+        // The share lock makes a change of the webhook that would let its deliveries go on wait for this transaction. The
+        // webhooks are locked in the order of their ids, as those who mark several of them do: else the two could deadlock.
         return run(sql<{ id: DeliveryId }>`
           with waiting as (
             select id from webhooks
             where tenant_id = ${tenantId} and id in (select webhook_id from webhook_deliveries d where ${among})
               and (status <> 'Enabled' or deleted_at is not null or congested)
-            for share),
+            order by id for share),
           held as materialized (
             select d.tenant_id, d.webhook_id, d.id from webhook_deliveries d
             join waiting w on w.id = d.webhook_id where ${among}
