@@ -163,6 +163,9 @@ describe("every operation refuses", () => {
     }))
 })
 
+/** An empty text counts as absent. */
+const mayBeEmpty = /^POST \/Invoices\/onAccountInvoices? deliveryDate$/
+
 describe("every property of every body", () => {
   const resolveSchema = (
     schema: object,
@@ -186,7 +189,6 @@ describe("every property of every body", () => {
       property: string,
       isValid: (value: unknown) => boolean,
       where: string,
-      isDate: boolean,
     ) => Promise<void>,
   ) =>
     forEveryOperation(async (send, { name, requestBody }) => {
@@ -202,7 +204,6 @@ describe("every property of every body", () => {
           property,
           (value) => validate(value),
           where,
-          JSON.stringify(schema).includes('"format":"date"'),
         )
       })
       await Promise.all(checks)
@@ -213,12 +214,11 @@ describe("every property of every body", () => {
     "is refused with %j where its documented schema does not allow that",
     async (value) => {
       let refused = 0
-      await forEveryProperty(async (send, property, isValid, where, isDate) => {
-        if (isValid(value)) return
+      await forEveryProperty(async (send, property, isValid, where) => {
+        if (isValid(value) || (value === "" && mayBeEmpty.test(where))) return
         const tried = `${where}: ${JSON.stringify(value).slice(0, 50)}`
         const problem = expectProblem(await send(value), 400, undefined, tried)
-        // Dates are read behind look-ups.
-        expectNamed(problem, isDate && typeof value === "string" ? Object.keys(problem.errors!)[0]! : property, tried)
+        expectNamed(problem, property, tried)
         refused += 1
       })
       expect(refused).toBeGreaterThan(10)

@@ -1,4 +1,5 @@
 import type { ErrorObject } from "ajv/dist/2020.js"
+import { dayChecks } from "./day-formats.ts"
 
 const longestName = 100
 
@@ -14,6 +15,8 @@ export const describeMistake = ({
   if (keyword === "required") return [member(params["missingProperty"]), "is required"]
   if (keyword === "additionalProperties") return [member(params["additionalProperty"]), "is not a known property"]
   if (keyword === "enum") return [path || "body", `must be one of ${(params["allowedValues"] as string[]).join(", ")}`]
+  if (keyword === "format" && String(params["format"]) in dayChecks)
+    return [path || "body", "must be a date such as 2026-11-20"]
   if (keyword === "format") return [path || "body", `must be a valid ${String(params["format"])}`]
   return [path || "body", message]
 }

@@ -3,6 +3,7 @@ import addFormats from "ajv-formats"
 import { fullFormats } from "ajv-formats/dist/formats.js"
 import { isUuid } from "@svc/domain/shared/ids"
 import type { TSchema } from "typebox"
+import { dayChecks } from "./day-formats.ts"
 import { describeMistake } from "./describe-mistake.ts"
 import { firstItems } from "./first-items.ts"
 
@@ -25,6 +26,7 @@ const makeAjv = (allErrors: boolean): Ajv2020 => {
   // The library also takes the prefix `urn:uuid:`, which PostgreSQL does not.
   ajv.addFormat("uuid", isUuid)
   ajv.addFormat("date-time", isInstant)
+  for (const [name, check] of Object.entries(dayChecks)) ajv.addFormat(name, check)
   return ajv
 }
 const stopping = makeAjv(false)

@@ -1,5 +1,6 @@
 import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { type TSchema, Type } from "typebox"
+import { dayFormats } from "./day-formats.ts"
 import { shownAs } from "./shown-as.ts"
 
 /** The schema of an object that has the listed properties and no others. */
@@ -52,17 +53,11 @@ export const Maybe = <T extends TSchema>(schema: T) => Type.Optional(Type.Union(
 export const Text = Type.String({ maxLength: 2000 })
 /** The id of a resource in another system; no longer than an index on it allows. */
 export const ExternalId = Type.String({ maxLength: 500 })
-/** A date as callers write it: alone, or as a date-time at midnight (contract Q6). */
-export const DateText = shownAs(Type.String({ maxLength: 40 }), {
-  type: "string",
-  format: "date",
-  description: "`yyyy-MM-dd`",
-})
+const shownDate = { type: "string", format: "date", description: "`yyyy-MM-dd`" } as const
 /** A calendar date; a date-time at midnight is accepted too (contract Q6). */
-export const DayInput = shownAs(
-  Type.String({ pattern: String.raw`^\d{4}-\d{2}-\d{2}(T00:00(:00(\.0+)?)?(Z|[+-]\d{2}:\d{2})?)?$` }),
-  { type: "string", format: "date", description: "`yyyy-MM-dd`" },
-)
+export const DayInput = shownAs(Type.String({ format: dayFormats.day }), shownDate)
+/** The same, or an empty text, which counts as absent. */
+export const DayOrEmpty = shownAs(Type.String({ format: dayFormats.dayOrEmpty }), shownDate)
 
 /** A date as the service writes it. */
 export const CalendarDay = Type.String({ format: "date" })

@@ -5,7 +5,18 @@ import { Type } from "typebox"
 import { ExactNumber } from "../decimal-body.ts"
 import { NationalEInvoiceChoice } from "../customers/national-e-invoice.schema.ts"
 import { AddressRequest } from "../reference-data/address.schema.ts"
-import { closed, CustomFieldsRequest, DateText, ExternalId, LookupKey, Maybe, Text, Uuid, uuid } from "../shapes.ts"
+import {
+  closed,
+  CustomFieldsRequest,
+  DayInput,
+  DayOrEmpty,
+  ExternalId,
+  LookupKey,
+  Maybe,
+  Text,
+  Uuid,
+  uuid,
+} from "../shapes.ts"
 
 const DeliveryMethod = Type.Enum([...invoiceDeliveryMethods])
 const Action = Type.Optional(Type.Enum([...generateInvoiceActions], { description: "Default: CreateDraft" }))
@@ -22,8 +33,8 @@ const LineRequest = closed({
   taxTemplate: Maybe(LookupKey),
   discountPercent: Maybe(ExactNumber({ minimum: 0, maximum: 100 })),
   discountAmount: Maybe(ExactNumber({ minimum: 0 })),
-  servicePeriodStartDate: Maybe(DateText),
-  servicePeriodEndDate: Maybe(DateText),
+  servicePeriodStartDate: Maybe(DayOrEmpty),
+  servicePeriodEndDate: Maybe(DayOrEmpty),
   customFields: MaybeCustomFields,
   externalERPId: Maybe(ExternalId),
   externalCRMId: Maybe(ExternalId),
@@ -34,7 +45,7 @@ export const CreateOnAccountInvoiceRequest = closed(
   {
     account: LookupKey,
     invoiceAction: Action,
-    invoiceDate: Type.Optional(DateText),
+    invoiceDate: Type.Optional(DayInput),
     currency: LookupKey,
     taxIncluded: Type.Optional(Type.Boolean()),
     paymentTerm: Maybe(LookupKey),
@@ -42,7 +53,7 @@ export const CreateOnAccountInvoiceRequest = closed(
     invoiceDeliveryMethod: Maybe(DeliveryMethod),
     invoiceAddress: Maybe(AddressRequest),
     deliveryAddress: Maybe(AddressRequest),
-    deliveryDate: Maybe(DateText),
+    deliveryDate: Maybe(DayOrEmpty),
     prepaidAmount: Maybe(
       ExactNumber({ minimum: 0, description: "Received before, with the tax in it; settled from the start" }),
     ),
@@ -84,7 +95,7 @@ export const CreateOnAccountInvoiceRequest = closed(
 /** The credit note that a caller asks for (contract I22). */
 export const CreditInvoiceRequest = closed(
   {
-    creditInvoiceDate: Maybe(DateText),
+    creditInvoiceDate: Maybe(DayInput),
     invoiceAction: Action,
     creditAllInvoiceLines: Type.Optional(Type.Boolean({ description: "All that is left to credit" })),
     invoiceLineIds: Maybe(Type.Array(Uuid, { maxItems: 10_000, description: "All that is left of these lines" })),
@@ -103,7 +114,7 @@ export const CreditInvoiceRequest = closed(
 )
 
 const patch = {
-  dueDate: Type.Optional(DateText),
+  dueDate: Type.Optional(DayInput),
   invoiceDeliveryMethod: Type.Optional(DeliveryMethod),
   disableAutomaticInvoiceReminder: Type.Optional(Type.Boolean()),
   notes: Maybe(Text),
@@ -117,6 +128,6 @@ export const PatchInvoiceRequest = closed(patch, { title: "PatchInvoiceRequest" 
 export const PatchInvoiceByIdRequest = closed({ id: uuid<InvoiceId>(), ...patch }, { title: "PatchInvoiceByIdRequest" })
 
 export const InvoicePaidRequest = closed(
-  { invoiceId: uuid<InvoiceId>(), paymentDate: Maybe(DateText) },
+  { invoiceId: uuid<InvoiceId>(), paymentDate: Maybe(DayInput) },
   { title: "InvoicePaidRequest" },
 )

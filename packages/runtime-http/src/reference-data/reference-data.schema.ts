@@ -5,7 +5,7 @@ import { ExactNumber } from "../decimal-body.ts"
 import {
   CalendarDay,
   closed,
-  DateText,
+  DayInput,
   ExternalId,
   given,
   Instant,
@@ -109,8 +109,8 @@ export const CreateTaxTemplateRequest = closed(
   {
     name: Name,
     description: Maybe(Text),
-    effectiveFrom: Maybe(DateText),
-    effectiveTo: Maybe(DateText),
+    effectiveFrom: Maybe(DayInput),
+    effectiveTo: Maybe(DayInput),
     taxAccount: Maybe(LookupKey),
     details: Type.Array(
       closed({
