@@ -1,7 +1,6 @@
 import type { Runtime } from "@svc/adapters/observability/runtime"
 import { ConnectionLane } from "@svc/adapters/postgres/base/connection-shares"
 import type { UnitOfWork } from "@svc/domain/shared/ports/unit-of-work"
-import type { Log } from "@svc/adapters/observability/log"
 import { printJson } from "@svc/domain/shared/exact-json"
 import { isUuid } from "@svc/domain/shared/ids"
 import { Effect, Result } from "effect"
@@ -26,6 +25,7 @@ import type { ApiError } from "./api-error.ts"
 import { toRefusal } from "./problem.ts"
 import { isStreamed } from "./items.ts"
 import { oneAtATime } from "./large-work.ts"
+import type { RequestState } from "./observe.ts"
 import { beginStream, type Rendered, renderProblem, respond } from "./respond.ts"
 import { streamJson } from "./stream-answer.ts"
 import { checkBody, checkTexts } from "./validation.ts"
@@ -78,7 +78,7 @@ export const makeServe = ({ runtime, unitOfWork, answerOnce, ...doors }: ServePa
           principal.tenantId,
           Effect.flatten(prepare),
           // A page and its count are of one moment, as are an item and its lines (contract Q24).
-          operation.method === "get" ? "snapshot" : undefined,
+          operation.method === "get" ? (operation.readsOnce ? "one statement" : "snapshot") : undefined,
         )
       })
       // Requests of one legal entity that wait for a lock leave connections to the tenant's other ones.
@@ -128,12 +128,6 @@ export const makeServe = ({ runtime, unitOfWork, answerOnce, ...doors }: ServePa
   }
 
   return (operation: AnyOperation) => ("open" in operation ? serveOpen(operation) : serveApi(operation))
-}
-
-/** The state that the outer middleware puts into `context.state`. */
-interface RequestState {
-  readonly traceId: string
-  readonly log: Log
 }
 
 const noBody: Body = { text: "", parsed: undefined }

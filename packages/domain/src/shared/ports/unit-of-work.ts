@@ -13,13 +13,14 @@ export const allTenants = "all tenants"
  * - a failure of the work, typed or not, leaves no trace;
  * - work inside work joins the outer one;
  * - `snapshot` work reads everything as of one moment, however many statements it takes, and writes nothing;
+ * - `one statement` work reads with one; where it turns out to need more, it is begun anew as a snapshot;
  * - `attempt` undoes only its own part when it fails, so that the outer work can record the failure and commit.
  */
 export interface UnitOfWork {
   readonly atomically: <A, E>(
     tenant: TenantId | typeof allTenants,
     work: Effect.Effect<A, E>,
-    kind?: "snapshot",
+    kind?: "snapshot" | "one statement",
   ) => Effect.Effect<A, E | PortUnavailable>
   /** Called only inside `atomically`. */
   readonly attempt: <A, E>(work: Effect.Effect<A, E>) => Effect.Effect<A, E | PortUnavailable>
