@@ -1,14 +1,14 @@
-import { resolve } from "@svc/adapters/wiring/provide"
+import { type Graph, resolve } from "@svc/adapters/wiring/provide"
 import { decimal } from "@svc/domain/shared/decimal"
+import type { InvoiceId } from "@svc/domain/shared/ids"
 import type { EventOrigin } from "@svc/domain/shared/ports/event-bus"
+import { writtenColumns } from "../support/database/written-columns.ts"
 import type { BenchHouse } from "./house.ts"
 
-/** One invoice posted through the product's own path, and copies of its rows. */
-export const fillInvoices = async (
-  { graph, sql }: BenchHouse,
-  origin: EventOrigin,
-  invoices: number,
-): Promise<void> => {
+const seedLines = 100
+
+/** An invoice of a new account, posted through the product's own path; copies are made of its rows. */
+const postSeedInvoice = async (graph: Graph, origin: EventOrigin, lines: number): Promise<InvoiceId> => {
   const { runOrThrow } = resolve(graph, "Runtime")
   const account = await runOrThrow(resolve(graph, "Customers").create(origin, { name: "Customer", currency: "SEK" }))
   const line = {
@@ -23,32 +23,71 @@ export const fillInvoices = async (
       account: account.id,
       currency: "SEK",
       invoiceAction: "CreateDraftAndPostInvoice",
-      invoiceLines: [line, line, line],
+      invoiceLines: Array.from({ length: lines }, () => line),
     }),
   )
+  return invoice.id
+}
+
+/**
+ * Copies rows `c` of a table, once for each row of `beside`, with the members that `changes` gives, a JSON object.
+ * All three are SQL.
+ */
+const copyRows = async (
+  { sql }: BenchHouse,
+  table: "invoices" | "invoice_lines",
+  { beside, where, changes }: { readonly beside: string; readonly where: string; readonly changes: string },
+): Promise<void> => {
+  const query = async (text: string, values: readonly unknown[]) =>
+    (await sql.query<{ columns: string }>(text, [...values])).rows
+  const columns = await writtenColumns(query, table)
+  await sql.query(`insert into svc.${table} (${columns}) select ${columns} from (
+    select made.* from svc.${table} c, ${beside}, jsonb_populate_record(c, jsonb_build_object(${changes})) made
+    where ${where}) copies`)
+}
+
+/** Posted invoices of three lines, copied from one. */
+export const fillInvoices = async (house: BenchHouse, origin: EventOrigin, invoices: number): Promise<void> => {
+  const id = await postSeedInvoice(house.graph, origin, 3)
   // Ids that sort as they are made, as those of the product do.
-  const copies = `create temp table copies as select n, lpad(to_hex(n + 2000000000000), 12, '0')
-    || '-7000-8000-' || lpad(to_hex(n), 12, '0') as tail from generate_series(2, ${invoices}) n`
-  await sql.query(copies)
-  const columnsOf = async (table: string) => {
-    const { rows } = await sql.query<{ name: string }>(
-      `select column_name as name from information_schema.columns
-       where table_schema = 'svc' and table_name = $1 and is_generated = 'NEVER' order by ordinal_position`,
-      [table],
-    )
-    return rows.map(({ name }) => name)
-  }
-  const insert = async (table: string) => {
-    const names = await columnsOf(table)
-    return `insert into svc.${table} (${names.join(", ")}) select ${names.map((name) => `(r).${name}`).join(", ")}`
-  }
-  await sql.query(`${await insert("invoices")} from (
-    select jsonb_populate_record(i, jsonb_build_object('id', overlay(substr(tail, 1, 12) placing '-' from 9 for 0) || substr(tail, 13),
-      'invoice_number', n::text, 'invoice_date', date '2026-01-01' + (n % 300)::int)) as r
-    from svc.invoices i, copies where i.id = '${invoice.id}') made`)
-  await sql.query(`${await insert("invoice_lines")} from (
-    select jsonb_populate_record(l, jsonb_build_object('id', gen_random_uuid(),
-      'invoice_id', overlay(substr(tail, 1, 12) placing '-' from 9 for 0) || substr(tail, 13))) as r
-    from svc.invoice_lines l, copies where l.invoice_id = '${invoice.id}') made`)
-  await sql.query("vacuum analyze")
+  const beside = `(select n, overlay(lpad(to_hex(n + 2000000000000), 12, '0') placing '-' from 9 for 0)
+    || '-7000-8000-' || lpad(to_hex(n), 12, '0') as copy from generate_series(2, ${invoices}) n) copies`
+  await copyRows(house, "invoices", {
+    beside,
+    where: `c.id = '${id}'`,
+    changes: `'id', copy, 'invoice_number', n::text, 'invoice_date', date '2026-01-01' + (n % 300)::int`,
+  })
+  await copyRows(house, "invoice_lines", {
+    beside,
+    where: `c.invoice_id = '${id}'`,
+    changes: "'id', gen_random_uuid(), 'invoice_id', copy",
+  })
+  await house.sql.query("vacuum analyze")
+}
+
+/** Posted invoices with so many lines, a hundred or a multiple, copied from one of a hundred; their ids. */
+export const fillLongInvoices = async (
+  house: BenchHouse,
+  origin: EventOrigin,
+  { invoices, lines }: { readonly invoices: number; readonly lines: number },
+): Promise<readonly string[]> => {
+  const id = await postSeedInvoice(house.graph, origin, seedLines)
+  await copyRows(house, "invoice_lines", {
+    beside: `generate_series(1, ${lines / seedLines - 1}) n`,
+    where: `c.invoice_id = '${id}'`,
+    changes: `'id', gen_random_uuid(), 'number', c.number + n * ${seedLines}`,
+  })
+  await copyRows(house, "invoices", {
+    beside: `generate_series(2, ${invoices}) n`,
+    where: `c.id = '${id}'`,
+    changes: "'id', left(c.id::text, 24) || lpad(to_hex(n), 12, 'f'), 'invoice_number', 'C' || n",
+  })
+  await copyRows(house, "invoice_lines", {
+    beside: `(select id as copy from svc.invoices where id <> '${id}') copied`,
+    where: `c.invoice_id = '${id}'`,
+    changes: "'id', gen_random_uuid(), 'invoice_id', copy",
+  })
+  await house.sql.query("vacuum analyze")
+  const { rows } = await house.sql.query<{ id: string }>("select id from svc.invoices order by id")
+  return rows.map((row) => row.id)
 }

@@ -1,7 +1,10 @@
+import { query } from "@svc/adapters/postgres/base/transaction"
 import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
+import type { WebhookId } from "@svc/domain/shared/ids"
 import type { NewDelivery } from "@svc/domain/webhooks/ports/delivery-store"
 import type { Webhook, WebhookStatus } from "@svc/domain/webhooks/webhook"
 import { Effect } from "effect"
+import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { openService, type StillService } from "../support/service/service.ts"
 import { holdWork } from "../support/service/held-work.ts"
@@ -65,6 +68,26 @@ describe("park", () => {
     await parking.commit()
     await enabling
     expect(await unpark(webhook)).toEqual([delivery.id])
+  })
+
+  it("locks congested webhooks in the order of their ids: while the first is another's, the second is free", async () => {
+    const { scope } = await seeds.tenant()
+    const ids = [h.worker.get("IdSource").next<WebhookId>(), h.worker.get("IdSource").next<WebhookId>()] as const
+    const second = await seeds.webhook(scope, { id: ids[1] })
+    const first = await seeds.webhook(scope, { id: ids[0] })
+    const deliveries = [await seeds.delivery(second), await seeds.delivery(first)]
+    for (const { tenantId, id } of [second, first])
+      await h.worker.atomically(allTenants, h.worker.get("CongestionStore").mark([{ tenantId, webhookId: id }]))
+
+    const changing = await holdWork(h.http, scope.tenantId, set(first, "Enabled"))
+    // Without an index PostgreSQL reads webhooks as their rows lie; with one they come in the order of their ids by chance.
+    const byRows = query(h.worker.get("Db"), "test", (q) => sql`set local enable_indexscan = off`.execute(q))
+    const parking = h.worker.atomically(allTenants, Effect.andThen(byRows, park(deliveries)))
+    await h.untilBlocked()
+    const free = await h.sql("select id from svc.webhooks where id = any($1) for update skip locked", [ids])
+    await changing.commit()
+    expect(await parking).toEqual(new Set(idsOf(deliveries)))
+    expect(free).toEqual([{ id: second.id }])
   })
 
   it("waits for an enabling under way and then marks nothing", async () => {

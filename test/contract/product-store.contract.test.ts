@@ -95,6 +95,21 @@ describe("the store of products", () => {
     expect(await insert(chargeTaken(), strangers[0])).toBeUndefined()
   })
 
+  it("gives a new part the number of one that the same change removes, or numbers anew", async () => {
+    const store = h.http.get("ProductStore")
+    const [gone, renamed] = [rows.plan([rows.charge()]), rows.plan([rows.charge()])]
+    const before = rows.product([gone, renamed])
+    await run(store.insert(before))
+    const { chargePlanNumber: free } = gone
+    const next = { ...renamed, chargePlanNumber: "New" }
+    const added = [free, renamed.chargePlanNumber].map((chargePlanNumber) =>
+      rows.plan([rows.charge()], { chargePlanNumber }),
+    )
+    const after = { ...before, chargePlans: [next, ...added] }
+    expect(await run(store.update(before, after))).toBeUndefined()
+    expect(plain(await run(store.find(scope, addresses(before)[0]!)))).toEqual(plain(after))
+  })
+
   it("lists products in parts of a few hundred charges, none of them lost or doubled", async () => {
     const store = h.http.get("ProductStore")
     const charges = (count: number) => Array.from({ length: count }, () => rows.charge())

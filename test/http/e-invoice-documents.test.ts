@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, expect, it } from "vitest"
+import { CurrentTransaction } from "@svc/adapters/postgres/base/transaction"
+import { resolve } from "@svc/adapters/wiring/provide"
+import { Effect } from "effect"
+import { afterAll, beforeAll, expect, it, vi } from "vitest"
 import {
   type EInvoicingService,
   entriesOf,
@@ -55,4 +58,24 @@ it("shows the document it would send, or every rule that keeps it from it", asyn
   const bad = await service.post(scope, { buyer: { ...wrongBuyer.buyer, zip: "" } })
   const problem = expectProblem(await api.get(`/Invoices/${bad.id}/UBL`), 400, "message")
   expect(problem.errors!["message"]).toEqual([expect.stringMatching(/^PL-02/), expect.stringMatching(/^PL-04/)])
+})
+
+it("builds and checks the document that it shows outside of a transaction", async () => {
+  const { api, scope } = await service.sendingTenant()
+  const { id } = await service.post(scope)
+  const check = resolve(service.httpGraph, "DocumentCheck")
+  const { preflight } = check
+  const inside: boolean[] = []
+  const spied = vi.spyOn(check, "preflight").mockImplementation((...given) =>
+    Effect.flatMap(CurrentTransaction, (running) => {
+      inside.push(running !== undefined)
+      return preflight(...given)
+    }),
+  )
+  try {
+    expect((await api.get(`/Invoices/${id}/UBL`)).status).toBe(200)
+    expect(inside).toEqual([false])
+  } finally {
+    spied.mockRestore()
+  }
 })

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { ApiClient } from "../support/service/api-client.ts"
-import { createWebhook, deliveryWhere, raiseOne, type WebhookView } from "../support/webhooks/deliveries.ts"
-import { makeRecoveries } from "../support/webhooks/recoveries.ts"
+import { createWebhook, raiseOne, type WebhookView } from "../support/webhooks/deliveries.ts"
+import { failingWebhook, makeRecoveries, openRecoveryService } from "../support/webhooks/recoveries.ts"
 import { type Receiver, startReceiver } from "../support/webhooks/receiver.ts"
-import { openService, type TestService } from "../support/service/service.ts"
+import type { TestService } from "../support/service/service.ts"
 import { sleep, until } from "../support/until.ts"
 
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
@@ -13,22 +13,15 @@ let receiver: Receiver
 let api: ApiClient
 let webhook: WebhookView
 beforeAll(async () => {
-  service = await openService({ worker: true, http: true, settings: { SVC_WEBHOOK_MAX_ATTEMPTS: "1" } })
+  service = await openRecoveryService()
 })
 afterAll(() => service.close())
 beforeEach(async () => {
-  receiver = await startReceiver({ respond: () => 500 })
-  api = (await service.createTenant()).api
-  webhook = await createWebhook(api, receiver.url(), ["InvoicePosted", "QuoteCreated"])
+  ;({ receiver, api, webhook } = await failingWebhook(service))
 })
 afterEach(() => receiver.close())
 
-const raiseFailed = async (count: number, eventType = "InvoicePosted") => {
-  const ids = await Promise.all(Array.from({ length: count }, () => raiseOne(api, eventType)))
-  for (const id of ids) await deliveryWhere(api, id, ({ status }) => status === "Failed")
-  return ids
-}
-const { count, start, read, finished } = makeRecoveries(() => ({ api, webhook }))
+const { raiseFailed, count, start, read, finished } = makeRecoveries(() => ({ api, webhook }))
 
 describe("a recovery of thousands", () => {
   /** Leaves thousands of failed deliveries of the webhook. */

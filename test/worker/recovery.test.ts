@@ -10,8 +10,8 @@ import {
   type WebhookView,
 } from "../support/webhooks/deliveries.ts"
 import { expectProblem } from "../support/service/problems.ts"
-import { makeRecoveries } from "../support/webhooks/recoveries.ts"
-import { type Receiver, startReceiver } from "../support/webhooks/receiver.ts"
+import { failingWebhook, makeRecoveries, openRecoveryService } from "../support/webhooks/recoveries.ts"
+import type { Receiver } from "../support/webhooks/receiver.ts"
 import { openService, type TestService } from "../support/service/service.ts"
 import { sleep, until } from "../support/until.ts"
 
@@ -23,22 +23,15 @@ let receiver: Receiver
 let api: ApiClient
 let webhook: WebhookView
 beforeAll(async () => {
-  service = await openService({ worker: true, http: true, settings: { SVC_WEBHOOK_MAX_ATTEMPTS: "1" } })
+  service = await openRecoveryService()
 })
 afterAll(() => service.close())
 beforeEach(async () => {
-  receiver = await startReceiver({ respond: () => 500 })
-  api = (await service.createTenant()).api
-  webhook = await createWebhook(api, receiver.url(), ["InvoicePosted", "QuoteCreated"])
+  ;({ receiver, api, webhook } = await failingWebhook(service))
 })
 afterEach(() => receiver.close())
 
-const raiseFailed = async (count: number, eventType = "InvoicePosted") => {
-  const ids = await Promise.all(Array.from({ length: count }, () => raiseOne(api, eventType)))
-  for (const id of ids) await deliveryWhere(api, id, ({ status }) => status === "Failed")
-  return ids
-}
-const { recover, count, start, finished } = makeRecoveries(() => ({ api, webhook }))
+const { raiseFailed, recover, count, start, finished } = makeRecoveries(() => ({ api, webhook }))
 
 describe("a recovery", () => {
   it("sends again once what failed since, and leaves what was delivered or came before alone", async () => {

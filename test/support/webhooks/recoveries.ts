@@ -1,7 +1,9 @@
 import { expect } from "vitest"
 import type { ApiClient } from "../service/api-client.ts"
+import { openService, type TestService } from "../service/service.ts"
 import { until } from "../until.ts"
-import type { WebhookView } from "./deliveries.ts"
+import { createWebhook, deliveryWhere, raiseOne, type WebhookView } from "./deliveries.ts"
+import { startReceiver } from "./receiver.ts"
 
 interface RecoveryView {
   readonly id: string
@@ -15,8 +17,27 @@ interface RecoveryView {
   readonly finished?: string
 }
 
+/** A service in which a delivery has failed after one attempt. */
+export const openRecoveryService = (): Promise<TestService> =>
+  openService({ worker: true, http: true, settings: { SVC_WEBHOOK_MAX_ATTEMPTS: "1" } })
+
+/** A new tenant's webhook, whose receiver fails. */
+export const failingWebhook = async (service: TestService) => {
+  const receiver = await startReceiver({ respond: () => 500 })
+  const { api } = await service.createTenant()
+  const webhook = await createWebhook(api, receiver.url(), ["InvoicePosted", "QuoteCreated"])
+  return { receiver, api, webhook }
+}
+
 /** Recoveries of the webhook that a test has at the moment. */
 export const makeRecoveries = (of: () => { readonly api: ApiClient; readonly webhook: WebhookView }) => {
+  /** Raises events whose deliveries have failed then; the ids of these. */
+  const raiseFailed = async (deliveries: number, eventType = "InvoicePosted") => {
+    const { api } = of()
+    const ids = await Promise.all(Array.from({ length: deliveries }, () => raiseOne(api, eventType)))
+    for (const id of ids) await deliveryWhere(api, id, ({ status }) => status === "Failed")
+    return ids
+  }
   const recover = (body: object) => of().api.post(`/Webhooks/${of().webhook.id}/Recover`, body)
   const count = async (body: object) => {
     const answer = await recover({ ...body, dryRun: true })
@@ -35,5 +56,5 @@ export const makeRecoveries = (of: () => { readonly api: ApiClient; readonly web
       ({ state }) => state !== "Running",
       30_000,
     )
-  return { recover, count, start, read, finished }
+  return { raiseFailed, recover, count, start, read, finished }
 }

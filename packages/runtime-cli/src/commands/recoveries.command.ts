@@ -1,6 +1,7 @@
 import type { WebhookId, RecoveryId } from "@svc/domain/shared/ids"
-import { type Timestamp, toIso } from "@svc/domain/shared/timestamp"
-import { type RecoverableStatus, recoverableStatuses, type Recovery, sentOf } from "@svc/domain/webhooks/recovery"
+import type { Timestamp } from "@svc/domain/shared/timestamp"
+import { type RecoverableStatus, recoverableStatuses, type Recovery } from "@svc/domain/webhooks/recovery"
+import { recoveryBody } from "@svc/domain/webhooks/recovery-body"
 import { type Command, Option } from "commander"
 import { Effect } from "effect"
 import { type Cli, command } from "../command.ts"
@@ -22,38 +23,8 @@ interface RecoverOptions extends options.ScopeOptions {
   readonly dryRun?: true
 }
 
-const recoveryJson = ({
-  id,
-  webhookId,
-  since,
-  until,
-  status,
-  event,
-  missed,
-  total,
-  createdAt,
-  progress,
-}: Recovery) => ({
-  id,
-  webhookId,
-  since: toIso(since),
-  until: toIso(until),
-  status,
-  eventType: event?.spelling,
-  missed,
-  state: progress.state,
-  total,
-  resent: progress.resent,
-  sent: sentOf(progress),
-  delivered: progress.delivered,
-  failed: progress.failed,
-  withdrawn: progress.withdrawn,
-  created: toIso(createdAt),
-  finished: progress.finishedAt === undefined ? undefined : toIso(progress.finishedAt),
-})
-
 const recoveryText = (recovery: Recovery): string => {
-  const { id, webhookId, total, resent, sent, missed, ...rest } = recoveryJson(recovery)
+  const { id, webhookId, total, resent, sent, missed, ...rest } = recoveryBody(recovery)
   const waiting = resent - sent - rest.withdrawn
   const kind = missed === true ? "missed events" : "failed deliveries"
   return fields({ recovery: id, webhook: webhookId, of: kind, ...rest, "sent again": `${sent} of ${total}`, waiting })
@@ -104,7 +75,7 @@ export const recover = (cli: Cli): Command =>
             return { json: { dryRun, total }, text: `${total} deliveries would be sent again.` }
           }
           const started = yield* webhooks.startRecovery(scope, id, request)
-          return { json: recoveryJson(started), text: `The recovery has begun.\n\n${recoveryText(started)}` }
+          return { json: recoveryBody(started), text: `The recovery has begun.\n\n${recoveryText(started)}` }
         }),
         { queue: true },
       ),
@@ -134,7 +105,7 @@ export const recovery = (cli: Cli): Command =>
           const { scope } = yield* findScope(service, asked)
           const { webhooks } = service
           const found = yield* asked.cancel === true ? webhooks.cancelRecovery(scope, id) : webhooks.recovery(scope, id)
-          return { json: recoveryJson(found), text: recoveryText(found) }
+          return { json: recoveryBody(found), text: recoveryText(found) }
         }),
         { queue: true },
       ),

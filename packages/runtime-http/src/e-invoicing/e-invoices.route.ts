@@ -163,6 +163,7 @@ export const eInvoiceOperations = ({ eInvoicing }: EInvoicingDoor): readonly Any
       path: "/Invoices/{id}/UBL",
       tag,
       need: "einvoices:read",
+      transaction: "outside",
       summary: "Get the UBL document of a posted invoice",
       description: "As it would be sent now; refused with every rule that it breaks.",
       params: idParameter<InvoiceId>(),

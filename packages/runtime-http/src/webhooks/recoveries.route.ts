@@ -1,6 +1,6 @@
 import type { RecoveryId } from "@svc/domain/shared/ids"
-import { toIso } from "@svc/domain/shared/timestamp"
-import { type RecoverableStatus, type Recovery, sentOf } from "@svc/domain/webhooks/recovery"
+import type { RecoverableStatus } from "@svc/domain/webhooks/recovery"
+import { recoveryBody } from "@svc/domain/webhooks/recovery-body"
 import { Effect } from "effect"
 import { type AnyOperation, apiOperation } from "../operation.ts"
 import { readCursor, toPage } from "../pages.ts"
@@ -10,36 +10,6 @@ import * as schemas from "./webhooks.schema.ts"
 
 const tag = "Webhook recoveries"
 const one = "/WebhookRecoveries/{id}"
-
-const recoveryBody = ({
-  id,
-  webhookId,
-  since,
-  until,
-  status,
-  event,
-  missed,
-  total,
-  createdAt,
-  progress,
-}: Recovery) => ({
-  id,
-  webhookId,
-  since: toIso(since),
-  until: toIso(until),
-  status,
-  eventType: event?.spelling,
-  missed,
-  state: progress.state,
-  total,
-  resent: progress.resent,
-  sent: sentOf(progress),
-  delivered: progress.delivered,
-  failed: progress.failed,
-  withdrawn: progress.withdrawn,
-  created: toIso(createdAt),
-  finished: progress.finishedAt === undefined ? undefined : toIso(progress.finishedAt),
-})
 
 /** Sends again what failed of a webhook (contract W31). */
 export const recoveryOperations = ({ webhooks }: WebhooksDoor): readonly AnyOperation[] => {

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 
-// PostgreSQL takes 65,535 parameters a statement; the widest of our rows has 27.
+// PostgreSQL takes 65,535 parameters a statement; the widest of our rows has 33.
 const batchSize = 1000
 
 /** Rows in parts that a statement each can take. */

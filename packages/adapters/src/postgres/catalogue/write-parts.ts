@@ -1,20 +1,24 @@
 import type { NumberConflict } from "@svc/domain/catalogue/ports/product-store"
-import type { Product } from "@svc/domain/catalogue/product"
-import type { Insertable } from "kysely"
+import type { Charge } from "@svc/domain/catalogue/charge"
+import type { ChargePlan, Product } from "@svc/domain/catalogue/product"
+import type { InsertObject } from "kysely"
 import type { Db } from "../base/database.ts"
+import { batchesOf } from "../base/in-batches.ts"
 import type { Tables } from "../base/tables.gen.ts"
 import { chargeMapping, planMapping } from "./product.mapping.ts"
 
 type PartTable = "charge_plans" | "charges"
-interface Part {
-  readonly id: string
+
+/** Plans or charges: their table, the unique key of their number, and how one is written. */
+interface PartKind<P> {
+  readonly table: PartTable
+  readonly uniqueNumber: string
+  readonly numberOf: (part: P) => string
+  readonly toRow: (part: P) => InsertObject<Tables, PartTable>
 }
 
-/** Rows of one statement: the widest has 33 columns, and PostgreSQL takes 65,535 parameters. */
-const batchSize = 1000
-
 /** What is there only before, only after, and in both but as another object. */
-const differences = <A extends Part>(before: readonly A[], after: readonly A[]) => {
+const differences = <P extends { readonly id: string }>(before: readonly P[], after: readonly P[]) => {
   const was = new Map(before.map((part) => [part.id, part]))
   const is = new Set(after.map(({ id }) => id))
   return {
@@ -30,11 +34,12 @@ export const writeParts = async (q: Db, before: Product, after: Product): Promis
   const scope = { tenantId, legalEntityId }
   const plans = differences(before.chargePlans, after.chargePlans)
   // A plan that goes takes its charges with it.
-  await remove(q, "charge_plans", after, plans.removed)
-  const planRow = (plan: Product["chargePlans"][number]) => planMapping.toRow({ ...plan, ...scope, productId })
-  for (const plan of plans.changed) await update(q, "charge_plans", after, planRow(plan))
-  const newPlans = plans.added.map(planRow)
-  const plan = await insert(q, "charge_plans", "charge_plan_number", newPlans)
+  const plan = await write<ChargePlan>(q, after, plans, {
+    table: "charge_plans",
+    uniqueNumber: "charge_plans_tenant_id_legal_entity_id_charge_plan_number_key",
+    numberOf: ({ chargePlanNumber }) => chargePlanNumber,
+    toRow: (each) => planMapping.toRow({ ...each, ...scope, productId }),
+  })
   if (plan !== undefined) return { kind: "charge plan", number: plan }
 
   const kept = before.chargePlans.filter((each) => !plans.removed.includes(each))
@@ -43,59 +48,45 @@ export const writeParts = async (q: Db, before: Product, after: Product): Promis
     kept.flatMap((each) => each.charges),
     after.chargePlans.flatMap((each) => each.charges),
   )
-  const chargeRow = (charge: (typeof charges.added)[number]) =>
-    chargeMapping.toRow({ ...charge, ...scope, chargePlanId: planOf.get(charge.id)! })
-  await remove(q, "charges", after, charges.removed)
-  for (const charge of charges.changed) await update(q, "charges", after, chargeRow(charge))
-  const charge = await insert(q, "charges", "charge_number", charges.added.map(chargeRow))
+  const charge = await write<Charge>(q, after, charges, {
+    table: "charges",
+    uniqueNumber: "charges_tenant_id_legal_entity_id_charge_number_key",
+    numberOf: ({ chargeNumber }) => chargeNumber,
+    toRow: (each) => chargeMapping.toRow({ ...each, ...scope, chargePlanId: planOf.get(each.id)! }),
+  })
   return charge === undefined ? undefined : { kind: "charge", number: charge }
 }
 
-const remove = async (q: Db, table: PartTable, { tenantId }: Product, parts: readonly Part[]): Promise<void> => {
-  if (parts.length === 0) return
-  await q
-    .deleteFrom(table)
-    .where("tenant_id", "=", tenantId)
-    .where(
-      "id",
-      "in",
-      parts.map(({ id }) => id as never),
-    )
-    .execute()
-}
-
-const update = async <T extends PartTable>(
+/**
+ * Deletes, then updates, then inserts, each kind sent at once: a number that goes is free for a part that comes. Gives the
+ * first number that another part has, of those that were to be added.
+ */
+const write = async <P extends ChargePlan | Charge>(
   q: Db,
-  table: T,
   { tenantId }: Product,
-  row: Insertable<Tables[T]>,
-): Promise<void> => {
-  await q
-    .updateTable<PartTable>(table)
-    .set(row as never)
-    .where("tenant_id", "=", tenantId)
-    .where("id", "=", (row as { readonly id: unknown }).id as never)
-    .execute()
-}
-
-/** The first number that another part has, of those that were to be written. */
-const insert = async <T extends PartTable>(
-  q: Db,
-  table: T,
-  number: keyof Tables[T] & string,
-  rows: readonly Insertable<Tables[T]>[],
+  { removed, changed, added }: ReturnType<typeof differences<P>>,
+  { table, uniqueNumber, numberOf, toRow }: PartKind<P>,
 ): Promise<string | undefined> => {
-  for (let start = 0; start < rows.length; start += batchSize) {
-    const batch = rows.slice(start, start + batchSize)
+  const remove = (batch: readonly P[]) => {
+    const ids = batch.map(({ id }) => id)
+    return q.deleteFrom(table).where("tenant_id", "=", tenantId).where("id", "in", ids).execute()
+  }
+  const update = (part: P) => {
+    const { id: _, ...columns } = toRow(part)
+    return q.updateTable(table).set(columns).where("tenant_id", "=", tenantId).where("id", "=", part.id).execute()
+  }
+  const insert = async (batch: readonly P[]) => {
     const written = await q
-      .insertInto<PartTable>(table)
-      .values(batch as never)
-      .onConflict((conflict) => conflict.columns(["tenant_id", "legal_entity_id", number as never]).doNothing())
+      .insertInto(table)
+      .values(batch.map(toRow))
+      .onConflict((conflict) => conflict.constraint(uniqueNumber).doNothing())
       .returning("id")
       .execute()
-    const ids = new Set<unknown>(written.map(({ id }) => id))
-    const taken = batch.find((row) => !ids.has((row as { readonly id: unknown }).id))
-    if (taken !== undefined) return String((taken as Readonly<Record<string, unknown>>)[number])
+    const ids = new Set<string>(written.map(({ id }) => id))
+    return batch.find(({ id }) => !ids.has(id))
   }
-  return undefined
+  await Promise.all(batchesOf(removed).map(remove))
+  await Promise.all(changed.map(update))
+  const taken = (await Promise.all(batchesOf(added).map(insert))).find((part) => part !== undefined)
+  return taken === undefined ? undefined : numberOf(taken)
 }

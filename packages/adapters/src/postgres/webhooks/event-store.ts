@@ -1,39 +1,15 @@
 import type { EventStore } from "@svc/domain/webhooks/ports/event-store"
 import { Effect } from "effect"
-import { sql } from "kysely"
 import type { Db } from "../base/database.ts"
 import { inBatches } from "../base/in-batches.ts"
 import { query, wakeAfterCommit } from "../base/transaction.ts"
 import { laneQueues } from "../../pg-boss/queues.ts"
-import { insertRaised } from "./raised-events.ts"
+import { insertEvent, insertRaised } from "./raised-events.ts"
 
 export const makePostgresEventStore = (db: Db): EventStore => ({
   insertAll: (events) =>
     inBatches(events, (batch) =>
-      Effect.asVoid(
-        query(db, "EventStore", (q) =>
-          q
-            .insertInto("events")
-            .values(
-              batch.map((event) => ({
-                tenant_id: event.tenantId,
-                id: event.id,
-                legal_entity_id: event.legalEntityId,
-                tag: event.tag,
-                correlation_id: event.correlationId ?? null,
-                source: event.source ?? null,
-                triggered_by: event.triggeredBy,
-                raised_at: new Date(event.raisedAt),
-                is_test: event.isTest,
-                envelope: event.envelope,
-                search_keys: sql<
-                  readonly string[]
-                >`search_keys(${event.legalEntityId}::uuid, ${[...event.searchValues]}::text[])`,
-              })),
-            )
-            .execute(),
-        ),
-      ),
+      Effect.asVoid(query(db, "EventStore", (q) => Promise.all(batch.map((event) => insertEvent(q, event))))),
     ),
 
   raise: Effect.fnUntraced(function* (events) {

@@ -40,19 +40,19 @@ const deliveryValues = (deliveries: readonly NewDelivery[], priorities: readonly
 type EventValues = ReturnType<typeof eventValues>
 type Values = EventValues & ReturnType<typeof deliveryValues>
 
-const insertEvent = (at: { readonly [N in keyof EventValues]: ReturnType<typeof sql> }) => sql`
+const eventInsert = (at: { readonly [N in keyof EventValues]: ReturnType<typeof sql> }) => sql`
   insert into events (tenant_id, id, legal_entity_id, tag, correlation_id, source, triggered_by, raised_at, is_test,
     envelope, search_keys)
   values (${at.tenant}::uuid, ${at.id}::uuid, ${at.entity}::uuid, ${at.tag}::text, ${at.correlation}::uuid,
     ${at.source}::text, ${at.triggeredBy}::uuid, ${at.raisedAt}::timestamptz, ${at.isTest}::boolean, ${at.envelope}::text,
     search_keys(${at.entity}::uuid, ${at.searched}::text[]))`
 
-const unheard = prepared<EventValues, never>((db, at) => ({ compile: () => insertEvent(at).compile(db) }))
+const alone = prepared<EventValues, never>((db, at) => ({ compile: () => eventInsert(at).compile(db) }))
 
-const heard = prepared<Values, never>((db, at) => ({
+const withDeliveries = prepared<Values, never>((db, at) => ({
   compile: () =>
     sql<never>`
-      with raised as (${insertEvent(at)}),
+      with raised as (${eventInsert(at)}),
       made as (
         insert into webhook_deliveries (tenant_id, id, legal_entity_id, webhook_id, event_id, event_type, tag,
           correlation_id, is_test, created_at, state, attempt_count, next_attempt_at, manual)
@@ -67,8 +67,11 @@ const heard = prepared<Values, never>((db, at) => ({
       select`.compile(db),
 }))
 
+/** Writes an event by itself. */
+export const insertEvent = (q: Db, event: StoredEvent): Promise<unknown> => alone(q, eventValues(event))
+
 /** Writes an event with its deliveries and their first attempts, which are due at once, in one statement. */
-export const insertRaised = async (q: Db, { event, deliveries, priorities }: RaisedEvent): Promise<void> => {
-  if (deliveries.length === 0) await unheard(q, eventValues(event))
-  else await heard(q, { ...eventValues(event), ...deliveryValues(deliveries, priorities) })
-}
+export const insertRaised = (q: Db, { event, deliveries, priorities }: RaisedEvent): Promise<unknown> =>
+  deliveries.length === 0
+    ? insertEvent(q, event)
+    : withDeliveries(q, { ...eventValues(event), ...deliveryValues(deliveries, priorities) })

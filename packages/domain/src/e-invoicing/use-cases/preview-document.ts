@@ -23,27 +23,29 @@ export interface PreviewDocumentPorts {
 }
 
 /**
- * The document of a posted invoice as it would be sent now, or every reason why it would not be sent (contract E25).
+ * The document of a posted invoice as it would be sent now, or every reason why it would not be sent (contract E25). It is
+ * built and checked outside of the transaction, because a long one takes seconds.
  */
 export const makePreviewDocument = (ports: PreviewDocumentPorts, findPostedInvoice: FindPostedInvoice) => {
   const { entries, organisation, settings, check, unitOfWork } = ports
+
+  const gather = Effect.fnUntraced(function* (scope: Scope, invoiceId: InvoiceId) {
+    const invoice = yield* findPostedInvoice(scope, invoiceId)
+    if (invoice === undefined) return yield* new EInvoiceNotFound({ what: "invoice", id: invoiceId })
+    const { nationalEInvoice, timeZone } = yield* organisation.details(scope)
+    const isIn = nationalEInvoice && invoice.exclusion === undefined
+    const national = isIn && isIntegrationActive(yield* settings.national(scope))
+    const credited = creditedInvoiceOf(invoice)
+    const ofCredited = credited === undefined ? [] : yield* entries.ofInvoice(scope, credited, "Sent")
+    return { invoice: withNationalNumber(invoice, ofCredited), national, timeZone }
+  })
+
   return Effect.fn("eInvoicing.previewDocument")(function* (scope: Scope, invoiceId: InvoiceId) {
     const now = yield* currentTime
-    return yield* unitOfWork.atomically(
-      scope.tenantId,
-      Effect.gen(function* () {
-        const invoice = yield* findPostedInvoice(scope, invoiceId)
-        if (invoice === undefined) return yield* new EInvoiceNotFound({ what: "invoice", id: invoiceId })
-        const { nationalEInvoice, timeZone } = yield* organisation.details(scope)
-        const isIn = nationalEInvoice && invoice.exclusion === undefined
-        const national = isIn && isIntegrationActive(yield* settings.national(scope))
-        const credited = creditedInvoiceOf(invoice)
-        const ofCredited = credited === undefined ? [] : yield* entries.ofInvoice(scope, credited, "Sent")
-        const corrected = withNationalNumber(invoice, ofCredited)
-        const checked = yield* check.preflight(scope.tenantId, corrected, { national, today: dateIn(timeZone, now) })
-        if (Result.isSuccess(checked)) return { number: invoice.number, bytes: checked.success.bytes }
-        return yield* new SubmissionRefused({ what: "invoice", reasons: findingTexts(checked.failure) })
-      }),
-    )
+    const gathered = unitOfWork.atomically(scope.tenantId, gather(scope, invoiceId), "snapshot")
+    const { invoice, national, timeZone } = yield* gathered
+    const checked = yield* check.preflight(scope.tenantId, invoice, { national, today: dateIn(timeZone, now) })
+    if (Result.isSuccess(checked)) return { number: invoice.number, bytes: checked.success.bytes }
+    return yield* new SubmissionRefused({ what: "invoice", reasons: findingTexts(checked.failure) })
   })
 }

@@ -1,0 +1,33 @@
+import { toIso } from "../shared/timestamp.ts"
+import { type Recovery, sentOf } from "./recovery.ts"
+
+/** A recovery as it is answered and printed (contract W31). */
+export const recoveryBody = ({
+  id,
+  webhookId,
+  since,
+  until,
+  status,
+  event,
+  missed,
+  total,
+  createdAt,
+  progress,
+}: Recovery) => ({
+  id,
+  webhookId,
+  since: toIso(since),
+  until: toIso(until),
+  status,
+  eventType: event?.spelling,
+  missed,
+  state: progress.state,
+  total,
+  resent: progress.resent,
+  sent: sentOf(progress),
+  delivered: progress.delivered,
+  failed: progress.failed,
+  withdrawn: progress.withdrawn,
+  created: toIso(createdAt),
+  finished: progress.finishedAt === undefined ? undefined : toIso(progress.finishedAt),
+})
