@@ -20,6 +20,7 @@ const changes: ReadonlySet<string> = new Set(["INSERT", "UPDATE", "DELETE", "MER
 /** Whether a transaction still takes statements. */
 interface Life {
   isOver: boolean
+  hasSent: boolean
   /** It takes one statement, and its end is sent with that. */
   readonly takesOne: boolean
   /** What comes of the end that was sent with the only statement. */
@@ -35,6 +36,7 @@ const connectionOf = (client: PoolClient, life: Life): DatabaseConnection => ({
     if (life.isOver) throw new Error("the transaction has ended")
     life.isOverdrawn = life.committed !== undefined
     if (life.isOverdrawn) throw new Error("the transaction takes one statement")
+    life.hasSent = true
     const sent = send<R>(client, sql, parameters as unknown[], preparedName(sql))
     if (life.takesOne) {
       life.committed = send(client, "commit")
@@ -78,6 +80,8 @@ export interface TransactionDb {
   readonly db: Db
   /** Ends the statements of `db`: the connection goes to somebody else. */
   readonly close: () => void
+  /** Whether any statement was sent. */
+  readonly hasSent: () => boolean
   /** What comes of the end that was sent with the only statement; `undefined` when none was. */
   readonly committed: () => Promise<unknown> | undefined
   /** A second statement was wanted where one is taken, and was not sent. */
@@ -89,7 +93,7 @@ export interface TransactionDb {
  * round trip.
  */
 export const dbOf = (client: PoolClient, takesOne: boolean): TransactionDb => {
-  const life: Life = { isOver: false, takesOne, committed: undefined, isOverdrawn: false }
+  const life: Life = { isOver: false, hasSent: false, takesOne, committed: undefined, isOverdrawn: false }
   const connection = connectionOf(client, life)
   const executor = new DefaultQueryExecutor(compiler, adapter, { provideConnection: (use) => use(connection) })
   return {
@@ -97,6 +101,7 @@ export const dbOf = (client: PoolClient, takesOne: boolean): TransactionDb => {
     close: () => {
       life.isOver = true
     },
+    hasSent: () => life.hasSent,
     committed: () => life.committed,
     isOverdrawn: () => life.isOverdrawn,
   }

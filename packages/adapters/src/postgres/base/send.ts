@@ -4,7 +4,7 @@ import { type PoolClient, Query, type QueryResult } from "pg"
 const corked = new WeakSet<PoolClient>()
 
 /** What a connection is asked from now until the process waits for something goes out in one packet. */
-export const sendTogether = (client: PoolClient): void => {
+const sendTogether = (client: PoolClient): void => {
   // The driver does not show its socket in its types.
   const { stream } = (client as unknown as { readonly connection: { readonly stream: Socket } }).connection
   if (corked.has(client)) return

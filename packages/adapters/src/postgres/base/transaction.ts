@@ -1,39 +1,21 @@
 import { PortUnavailable } from "@svc/domain/shared/errors"
 import { allTenants, type UnitOfWork } from "@svc/domain/shared/ports/unit-of-work"
-import { Cause, Context, Effect, Exit } from "effect"
+import { Cause, Effect, Exit } from "effect"
 import * as Data from "effect/Data"
 import { LRUCache } from "lru-cache"
 import type { PoolClient } from "pg"
 import { ofDatabase } from "../../observability/database-away.ts"
-import { dbOf, type TransactionDb } from "./connection-db.ts"
+import { dbOf } from "./connection-db.ts"
 import type { ShareConnections } from "./connection-shares.ts"
+import { CurrentTransaction, type Running, type SettingsSeen } from "./current-transaction.ts"
 import type { Database, Db } from "./database.ts"
+import { makeGroupedWork } from "./grouped-work.ts"
 import { send } from "./send.ts"
 
 const rememberedTenants = 10_000
 
 /** Work that only reads: as of one moment, or by one statement. */
-type Kind = NonNullable<Parameters<UnitOfWork["atomically"]>[2]>
-
-interface Running extends TransactionDb {
-  readonly client: PoolClient
-  readonly tenant: string
-  readonly settings: SettingsSeen
-  /** The queues that got work which is due, whose workers are woken behind the commit. */
-  readonly wakes: Set<string>
-  /** Ends when the begin is answered; rejects when the transaction could not begin. */
-  readonly answered: Promise<void>
-}
-
-/** The settings that a transaction works with. */
-interface SettingsSeen {
-  /** Their version; `undefined` once the transaction has changed them. */
-  version: bigint | undefined
-  /** The version is only assumed so far: the transaction's begin has not been answered. */
-  isAssumed: boolean
-  /** The version was assumed wrongly, and nothing that was read may be used. */
-  isWrong: boolean
-}
+type Kind = Exclude<NonNullable<Parameters<UnitOfWork["atomically"]>[2]>, "grouped">
 
 /**
  * Work that assumed an old version of its tenant's settings, or that wanted a second statement where it had one; it begins
@@ -43,11 +25,6 @@ class BeginsAnew extends Data.TaggedError("BeginsAnew")<Record<never, never>> {}
 
 const isOutdated = (cause: Cause.Cause<unknown>): boolean =>
   cause.reasons.some((reason) => Cause.isDieReason(reason) && reason.defect instanceof BeginsAnew)
-
-/** The transaction the running fiber is in, if any. A default of `undefined` keeps `R = never`. */
-export const CurrentTransaction = Context.Reference<Running | undefined>("adapters/postgres/CurrentTransaction", {
-  defaultValue: () => undefined,
-})
 
 /** Runs one query in the current transaction, or on the pool when there is none. */
 export const query = <A>(db: Db, port: string, run: (db: Db) => Promise<A>): Effect.Effect<A, PortUnavailable> =>
@@ -196,6 +173,8 @@ export const makePostgresUnitOfWork = (
     return kind !== undefined ? Effect.sync(() => void ended().catch(() => undefined)) : step(ended)
   }
 
+  const together = makeGroupedWork((tenant, work) => share(tenant, transacted(tenant, work, undefined)))
+
   return {
     atomically: (tenant, work, kind) =>
       Effect.flatMap(CurrentTransaction, (running) => {
@@ -204,6 +183,7 @@ export const makePostgresUnitOfWork = (
             ? work
             : Effect.die(new Error("work of one tenant inside a transaction of another"))
         }
+        if (kind === "grouped") return together(tenant, work)
         const assumed = kind === undefined ? undefined : versions.get(tenant)
         if (assumed === undefined) return share(tenant, transacted(tenant, work, kind && "snapshot"))
         // Work that only reads does not wait for the answer to its begin; where it was wrong it begins anew.
@@ -218,6 +198,8 @@ export const makePostgresUnitOfWork = (
     attempt: (work) =>
       Effect.flatMap(CurrentTransaction, (running) => {
         if (running === undefined) return Effect.die(new Error("an attempt outside a unit of work"))
+        // Its savepoint would hold what others write meanwhile.
+        if (running.isGrouped) return Effect.die(new Error("an attempt in grouped work"))
         const sendAll = (...statements: readonly string[]) =>
           Effect.sync(() => {
             for (const statement of statements) send(running.client, statement).catch(() => undefined)
