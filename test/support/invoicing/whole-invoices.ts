@@ -5,13 +5,10 @@ import type { PortUnavailable } from "@svc/domain/shared/errors"
 import { Effect } from "effect"
 
 /** An invoice with all the lines of its portions, without the sums. */
-export const wholeInvoice = ({
-  portions,
-  totals: _,
-  totalsInBase: __,
-  ...head
-}: InvoiceInPortions): Effect.Effect<Invoice, PortUnavailable> =>
-  Effect.map(Effect.all([...portions]), (lines) => ({ ...head, lines: lines.flat() }))
+const wholeInvoice = (read: InvoiceInPortions): Effect.Effect<Invoice, PortUnavailable> => {
+  const { portions, totals: _, totalsInBase: __, ...head } = read
+  return Effect.map(Effect.all([...portions]), (lines) => ({ ...head, lines: lines.flat() }))
+}
 
 /** All invoices of a list, each with its lines. */
 export const wholeInvoices = ({ parts }: ListedInParts<InvoiceInPortions, PortUnavailable>) =>
