@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url"
 import { chooseNode } from "./choose-node.mjs"
 import { handOver } from "./hand-over.mjs"
 import { ensureInstalled } from "./install.mjs"
-import { leanWorkerOptions, workerOptions } from "./worker-options.mjs"
+import { httpOptions, leanWorkerOptions, workerOptions } from "./node-options.mjs"
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 
@@ -18,7 +18,7 @@ const targets = {
   test: "bin/test.ts",
 }
 
-const nodeOptions = { worker: workerOptions, "worker:lean": leanWorkerOptions }
+const nodeOptions = { http: httpOptions, worker: workerOptions, "worker:lean": leanWorkerOptions }
 
 /** Standard output belongs to the command: whatever the bootstrap has to say goes to standard error. */
 const note = (line) => process.stderr.write(`${line}\n`)

@@ -4,6 +4,7 @@ import { printJson } from "@svc/domain/shared/exact-json"
 import type { EventOrigin } from "@svc/domain/shared/ports/event-bus"
 import { Effect } from "effect"
 import { machine, percentiles, readNumbers, toHundredths } from "./figures.ts"
+import { wholeInvoices } from "../support/invoicing/whole-invoices.ts"
 import { fillInvoices } from "./fill-invoices.ts"
 import { inBenchHouse } from "./house.ts"
 
@@ -30,8 +31,8 @@ export const invoicesBench = (args: readonly string[]): Promise<object> => {
     const { runOrThrow } = resolve(graph, "Runtime")
     const read = async (page: number) => {
       const begun = performance.now()
-      const { parts } = await runOrThrow(list(origin, { order: [], offset: (page - 1) * pageSize, limit: pageSize }))
-      const items = (await runOrThrow(Effect.all(parts))).flat()
+      const listed = list(origin, { order: [], offset: (page - 1) * pageSize, limit: pageSize })
+      const items = await runOrThrow(Effect.flatMap(listed, wholeInvoices))
       if (items.length === 0) throw new Error(`page ${page} is empty`)
       printJson(items.map(invoiceBody))
       return performance.now() - begun

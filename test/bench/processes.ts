@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs"
 import { setTimeout as pause } from "node:timers/promises"
 import { fileURLToPath } from "node:url"
 import { freePort } from "@svc/adapters/embedded-postgres/free-port"
-import { workerOptions } from "../../bin/worker-options.mjs"
+import { httpOptions, workerOptions } from "../../bin/node-options.mjs"
 import type { Calls, CallsReport } from "./caller.process.ts"
 import type { ReceiverReport } from "./receiver.process.ts"
 
@@ -96,7 +96,7 @@ export const startHttpProcess = async (
   environment: Record<string, string>,
 ): Promise<{ readonly child: ChildProcess; readonly origin: string }> => {
   const port = await freePort()
-  const child = spawn(process.execPath, ["packages/runtime-http/src/main.ts"], {
+  const child = spawn(process.execPath, [...httpOptions, "packages/runtime-http/src/main.ts"], {
     cwd: repository,
     stdio: ["ignore", 2, "inherit"],
     env: { ...process.env, DATABASE_URL: databaseUrl, SVC_LOG_LEVEL: "warn", PORT: String(port), ...environment },

@@ -8,7 +8,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { fileURLToPath } from "node:url"
-import { leanWorkerOptions } from "../../bin/worker-options.mjs"
+import { leanWorkerOptions } from "../../bin/node-options.mjs"
 import { givenCases } from "../conformance/case-folders.ts"
 import { machine, readNumbers } from "./figures.ts"
 import { type BenchHouse, inBenchHouse } from "./house.ts"

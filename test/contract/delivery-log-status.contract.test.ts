@@ -80,6 +80,30 @@ describe.each<readonly [string, DeliveryProgress, boolean, WebhookFate, string, 
   })
 })
 
+it("a delivery that waits outside the queue for a congested webhook is shown as Pending, and found by that alone", async () => {
+  const webhook = await seeds.webhook((await seeds.tenant()).scope)
+  const [delivery, sent] = await seeds.deliveries(webhook, 2)
+  await h.worker.run(h.worker.get("DeliveryStore").save(keyOf(sent!), delivered))
+  const key = { tenantId: webhook.tenantId, webhookId: webhook.id }
+  await h.worker.atomically(allTenants, h.worker.get("CongestionStore").mark([key]))
+  await h.worker.atomically(allTenants, h.worker.get("DeliveryStore").park([keyOf(delivery!)]))
+  const found = deliveryStatuses.map((status) =>
+    h.http.get("DeliveryLog").list(webhook, { status, order: "desc", limit: 10 }),
+  )
+  const byStatus = await h.http.atomically(webhook.tenantId, Effect.all(found))
+  const ids = Object.fromEntries(
+    deliveryStatuses.map((status, index) => [status, byStatus[index]!.map(({ id }) => id)]),
+  )
+  expect(ids).toEqual({
+    Pending: [delivery!.id],
+    InFlight: [],
+    Held: [],
+    Delivered: [sent!.id],
+    Failed: [],
+    Cancelled: [],
+  })
+})
+
 it("a delivery that waits outside the queue for its webhook is shown as Held", async () => {
   const webhook = await seeds.webhook((await seeds.tenant()).scope, { status: "Disabled" })
   const delivery = await seeds.delivery(webhook)

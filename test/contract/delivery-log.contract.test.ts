@@ -130,6 +130,9 @@ describe("every filter narrows", () => {
       )
       await h.advance(1)
     }
+    const dueAt = (seeds.now() + 3_600_000) as Timestamp
+    const attempts = all.map((delivery) => ({ ...keyOf(delivery), webhookId: delivery.webhookId, dueAt }))
+    await h.worker.run(h.worker.get("DeliveryQueue").add("first", attempts))
     world = { webhook, beside, all, times }
   })
   const expected = (keep: (delivery: NewDelivery) => boolean) => idsOf(world.all.filter(keep))

@@ -1,8 +1,11 @@
+import { baseTotals, type Invoice, invoiceTotals } from "@svc/domain/invoicing/invoice"
 import { decimal, printDecimal } from "@svc/domain/shared/decimal"
 import { printJson } from "@svc/domain/shared/exact-json"
+import type { InvoiceId, InvoiceLineId } from "@svc/domain/shared/ids"
 import type { Scope } from "@svc/domain/shared/scope"
 import { Effect } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { wholeInvoices } from "../support/invoicing/whole-invoices.ts"
 import { openService, type StillService } from "../support/service/service.ts"
 import { makeSeeds, type Seeds } from "../support/service/seeds.ts"
 
@@ -75,6 +78,48 @@ describe("the store of invoices", () => {
       expect(await run(store.numberTaken(stranger, invoice.number!), stranger)).toBe(false)
     }
     expect(await run(store.numberTaken(origin, invoice.number!), origin)).toBe(true)
+  })
+
+  it.each([0, 3, 200, 201, 999])("reads one of %i lines in portions, with the sums of all", async (count) => {
+    const { origin, invoice } = await invoiced()
+    const store = h.http.get("InvoiceStore")
+    const [line] = invoice.lines
+    const lines = Array.from({ length: count }, (_, index) => ({
+      ...line!,
+      id: h.http.get("IdSource").next<InvoiceLineId>(),
+      number: index + 1,
+      amounts: { ...line!.amounts, subtotal: decimal(`${index}.01`), allowance: decimal("0.1"), tax: decimal("2.5") },
+      base: { subtotal: decimal(`${index * 10}.1`), allowance: decimal("1"), tax: decimal("25.05") },
+    }))
+    const id = h.http.get("IdSource").next<InvoiceId>()
+    const long: Invoice = {
+      ...invoice,
+      id,
+      number: "L-1",
+      lines,
+      rounding: decimal("0.49"),
+      roundingBase: decimal("4.9"),
+    }
+    await run(store.insert(long, []), origin)
+    await run(store.update(long), origin)
+    const { read, whole, listed } = await run(
+      Effect.gen(function* () {
+        const one = yield* store.read(origin, id)
+        const page = yield* store.list(origin, { ...everything, order: [] })
+        return {
+          read: { ...one, portions: yield* Effect.all([...one.portions]) },
+          whole: yield* store.find(origin, id),
+          listed: (yield* wholeInvoices(page)).find((each) => each.id === id),
+        }
+      }),
+      origin,
+    )
+    const { portions, totals, totalsInBase } = read
+    expect(plain(whole)).toEqual(plain(long))
+    expect(plain(listed)).toEqual(plain(long))
+    expect(plain(portions.flat())).toEqual(plain(lines))
+    expect(Math.max(0, ...portions.map(({ length }) => length))).toBeLessThanOrEqual(200)
+    expect(plain([totals, totalsInBase])).toEqual(plain([invoiceTotals(long), baseTotals(long)]))
   })
 
   it("inserts no invoice under a number that is taken", async () => {

@@ -12,6 +12,7 @@ import type { EventOrigin } from "@svc/domain/shared/ports/event-bus"
 import { Effect, Result } from "effect"
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { wholeInvoices } from "../support/invoicing/whole-invoices.ts"
 import { openService, type StillService } from "../support/service/service.ts"
 import { amount, day, filtersOf, maybe, valuesOf, word } from "../support/listing/list-filters.ts"
 import { makeSeeds } from "../support/service/seeds.ts"
@@ -129,8 +130,8 @@ const expectAgreement = async <A extends { readonly id: string }>(
 const listInvoices = (request: ListRequest) =>
   h.http.atomically(
     scope.tenantId,
-    Effect.flatMap(h.http.get("InvoiceStore").list(scope, request), ({ parts, total }) =>
-      Effect.map(Effect.all(parts), (all) => ({ items: all.flat(), total })),
+    Effect.flatMap(h.http.get("InvoiceStore").list(scope, request), (listed) =>
+      Effect.map(wholeInvoices(listed), (items) => ({ items, total: listed.total })),
     ),
   )
 

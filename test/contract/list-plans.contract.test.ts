@@ -120,6 +120,7 @@ it("a log reads no more than a page, when nothing is what is asked for and when 
     Effect.asVoid(h.http.get("EventLog").list(origin, { ...page, ...filter }))
   const webhooks = await h.sql<{ id: WebhookId }>("select id from svc.webhooks order by id")
   const asked = {
+    pending: deliveries({ status: "Pending" }),
     failed: deliveries({ status: "Failed" }),
     held: deliveries({ status: "Held" }),
     cancelled: deliveries({ status: "Cancelled" }),

@@ -101,11 +101,11 @@ describe("the store of products", () => {
     const before = rows.product([gone, renamed])
     await run(store.insert(before))
     const { chargePlanNumber: free } = gone
-    const next = { ...renamed, chargePlanNumber: "New" }
+    const moved = { ...renamed, chargePlanNumber: "New" }
     const added = [free, renamed.chargePlanNumber].map((chargePlanNumber) =>
       rows.plan([rows.charge()], { chargePlanNumber }),
     )
-    const after = { ...before, chargePlans: [next, ...added] }
+    const after = { ...before, chargePlans: [moved, ...added] }
     expect(await run(store.update(before, after))).toBeUndefined()
     expect(plain(await run(store.find(scope, addresses(before)[0]!)))).toEqual(plain(after))
   })

@@ -1,5 +1,8 @@
 import http from "node:http"
 import { once } from "node:events"
+import { invoiceBody } from "@svc/domain/invoicing/invoice-body"
+import { printJson } from "@svc/domain/shared/exact-json"
+import type { InvoiceId, LegalEntityId } from "@svc/domain/shared/ids"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type InvoiceView, makeBilling, type PageView } from "../support/invoicing/billing.ts"
 import { writtenColumns } from "../support/database/written-columns.ts"
@@ -64,6 +67,14 @@ describe("a page of long invoices", () => {
     expect(Object.keys(page.data[0]!)).toEqual(Object.keys(alone))
     const { body } = await tenant.api.get("/Invoices?Take=2", { "api-version": "2.0" })
     expect(body).toEqual(page.data.slice(0, 2))
+  }, 60_000)
+
+  it("has the bytes of the invoice's events, also where it is read alone", async () => {
+    const { run, get } = service.http
+    const scope = { tenantId: tenant.tenantId, legalEntityId: tenant.legalEntities[0]!.id as LegalEntityId }
+    const wanted = printJson(invoiceBody(await run(get("Invoicing").get(scope, invoiceId as InvoiceId))))
+    expect(await read(await ask(`/Invoices/${invoiceId}`))).toBe(wanted)
+    expect(await read(await ask(list))).toContain(wanted)
   }, 60_000)
 
   it("does not hold up others while it is made", async () => {

@@ -25,10 +25,12 @@ export const itemsOf = <A>(items: readonly A[], body: (item: A) => unknown): Ite
   })
 
 /** The bodies of items that are read part by part. */
-export const partsOf = <A>(
-  parts: readonly Effect.Effect<readonly A[], ApiError>[],
-  body: (item: A) => unknown,
-): Items => new Items(parts.map((part) => Effect.map(part, (items) => items.map(body))))
+export const partsOf = <A>(parts: Iterable<Effect.Effect<readonly A[], ApiError>>, body: (item: A) => unknown): Items =>
+  new Items({
+    *[Symbol.iterator]() {
+      for (const part of parts) yield Effect.map(part, (items) => items.map(body))
+    },
+  })
 
 /** Takes a piece of the text. `undefined` where there is room for the next one, else it ends when there is. */
 export type WriteText = (text: string) => Effect.Effect<void, ApiError> | undefined

@@ -8,7 +8,7 @@ import { itemsOf, partsOf } from "./items.ts"
 import { InvalidRequest } from "./invalid-request.ts"
 import { type AnyApiOperation, apiOperation, type ApiVersion, type Call } from "./operation.ts"
 import type { ApiError } from "./api-error.ts"
-import type { Resource } from "./resource.ts"
+import type { ListedResource } from "./resource.ts"
 import { closed, longestPage, usualPage } from "./shapes.ts"
 
 export const longestFilter = 4_000
@@ -68,7 +68,7 @@ export interface ListOperation<A, P extends TObject> {
   readonly description?: string
   readonly params?: P
   /** Of one item: its fields say what the list can be filtered and ordered by, its title names the page too. */
-  readonly resource: Resource<A>
+  readonly resource: ListedResource<A>
   readonly anyLegalEntity?: true
   /** Set where nobody keeps when an item was changed, so that nobody can ask for it. */
   readonly withoutChanges?: true

@@ -3,13 +3,17 @@ import type { Decimal } from "@svc/domain/shared/decimal"
 import type { Static, TObject, TSchema } from "typebox"
 import type { Reply } from "./operation.ts"
 
-/** A resource of the interface: said once, used by its lists, its answers and its operations. */
-export interface Resource<A> {
+/** What a list needs of the resource whose items it gives. */
+export interface ListedResource<R> {
   readonly schema: TSchema
   readonly fields: ListFields
+  /** The body, with `Items` in it where it is too large to be made in one piece; for `GET` only. */
+  readonly streamed: (item: R) => unknown
+}
+
+/** A resource of the interface: said once, used by its lists, its answers and its operations. `R` is how it is read. */
+export interface Resource<A, R = A> extends ListedResource<R> {
   readonly body: (item: A) => unknown
-  /** The body with `Items` in it, where it is too large to be made in one piece; for `GET` only. */
-  readonly streamed: (item: A) => unknown
   /** 200 with the resource as it is now. */
   readonly ok: (item: A) => Reply
   /** 201 with the resource that was made. */
@@ -30,17 +34,17 @@ type PathOf<B> = (keyof B & string) | `${keyof B & string}/${string}`
 type FieldsOf<F, B> = { readonly [N in keyof F]: N extends PathOf<B> ? FieldType : never }
 
 /** Describes a resource. A body that its schema does not allow, or a list field that its body does not have, does not compile. */
-export const resource = <A, S extends TObject, B extends Shown<Static<S>>, F extends ListFields>({
+export const resource = <A, S extends TObject, B extends Shown<Static<S>>, F extends ListFields, R = A>({
   schema,
   fields,
   body,
-  streamed = body,
+  streamed = body as never,
 }: {
   readonly schema: S
   readonly fields: F & { readonly one: FieldsOf<F["one"], B>; readonly many?: FieldsOf<F["many"], B> }
   readonly body: (item: A) => B
-  readonly streamed?: (item: A) => unknown
-}): Resource<A> => ({
+  readonly streamed?: (item: R) => unknown
+}): Resource<A, R> => ({
   schema,
   fields,
   body,

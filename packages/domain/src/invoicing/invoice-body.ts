@@ -1,6 +1,7 @@
 import { BigDecimal } from "effect"
 import { minorUnits } from "../shared/currency.ts"
 import { type Decimal, roundHalfUp } from "../shared/decimal.ts"
+import type { InvoiceId } from "../shared/ids.ts"
 import { toIso } from "../shared/timestamp.ts"
 import { simpleAccountBody } from "../customers/account.ts"
 import { addressBody } from "../reference-data/address.ts"
@@ -8,7 +9,8 @@ import { customFieldsBody } from "../custom-fields/custom-field.ts"
 import { financialAccountRef } from "../reference-data/financial-account.ts"
 import { taxCategories } from "../reference-data/tax-category.ts"
 import { unitOf } from "../reference-data/unit-of-measure.ts"
-import { baseTotals, type Invoice, type InvoiceLine, invoiceTotals } from "./invoice.ts"
+import type { Invoice, InvoiceLine } from "./invoice.ts"
+import { type InvoiceHead, summed, type SummedInvoice } from "./invoice-in-portions.ts"
 import { lineTotal } from "./price-lines.ts"
 
 /** Members of an invoice whose subject the service does not have yet: their value is always the same. */
@@ -21,14 +23,13 @@ export const invoiceConstants = {
 /** An invoice as the interface shows it, which is also the data of its events (contract I4). */
 export const invoiceBody = (invoice: Invoice) =>
   invoiceBodyWith(
-    invoice,
+    summed(invoice),
     invoice.lines.map((line) => invoiceLineBody(invoice, line)),
   )
 
 /** The body of an invoice with its lines in another form, such as one that is printed line by line. */
-export const invoiceBodyWith = <Lines>(invoice: Invoice, invoiceLines: Lines) => {
-  const totals = invoiceTotals(invoice)
-  const base = baseTotals(invoice)
+export const invoiceBodyWith = <Lines>(invoice: SummedInvoice, invoiceLines: Lines) => {
+  const { totals, totalsInBase: base } = invoice
   return {
     id: invoice.id,
     invoiceNumber: invoice.number,
@@ -86,7 +87,7 @@ export const invoiceBodyWith = <Lines>(invoice: Invoice, invoiceLines: Lines) =>
 }
 
 /** A line of an invoice as the interface shows it. */
-export const invoiceLineBody = (invoice: Invoice, line: InvoiceLine) => {
+export const invoiceLineBody = (invoice: InvoiceHead, line: InvoiceLine) => {
   const { amounts, base, discount } = line
   const preDiscount = BigDecimal.sum(amounts.subtotalPreDiscount, amounts.taxPreDiscount)
   return {
@@ -137,18 +138,18 @@ export const invoiceLineBody = (invoice: Invoice, line: InvoiceLine) => {
 }
 
 /** A base amount that is shown and never summed. */
-const inBase = ({ exchangeRate, baseCurrency }: Invoice, amount: Decimal): Decimal | undefined =>
+const inBase = ({ exchangeRate, baseCurrency }: InvoiceHead, amount: Decimal): Decimal | undefined =>
   exchangeRate && roundHalfUp(BigDecimal.multiply(amount, exchangeRate), minorUnits(baseCurrency))
 
-/** An entry of the related invoices (contract I27): one credit, or the invoice a credit is for. */
-export const relatedInvoiceBody = (of: Invoice, related: Invoice) => {
-  const { subtotal, total } = invoiceTotals(related)
-  const [debit, credit] = related.type === "Credit" ? [of, related] : [related, of]
+/** An entry of the related invoices of one (contract I27): a credit of it, or the invoice it is a credit for. */
+export const relatedInvoiceBody = (of: InvoiceId, related: SummedInvoice) => {
+  const { subtotal, total } = related.totals
+  const [debit, credit] = related.type === "Credit" ? [of, related.id] : [related.id, of]
   return {
     id: related.id,
     invoiceType: related.type,
-    debitInvoiceId: debit.id,
-    creditInvoiceId: credit.id,
+    debitInvoiceId: debit,
+    creditInvoiceId: credit,
     invoiceNumber: related.number,
     status: related.status,
     invoiceDate: related.invoiceDate,

@@ -170,14 +170,14 @@ export const totalsOf = (lines: readonly LineAmounts[], rounding: Decimal): Tota
   total: BigDecimal.sum(sumOf(lines, lineTotal), rounding),
 })
 
-export const invoiceTotals = ({ lines, rounding }: Invoice): Totals =>
+export const invoiceTotals = ({ lines, rounding }: Pick<Invoice, "lines" | "rounding">): Totals =>
   totalsOf(
     lines.map(({ amounts }) => amounts),
     rounding,
   )
 
 /** The totals in the base currency; `undefined` while no exchange rate is known. */
-export const baseTotals = ({ lines, roundingBase }: Invoice): Totals | undefined =>
+export const baseTotals = ({ lines, roundingBase }: Pick<Invoice, "lines" | "roundingBase">): Totals | undefined =>
   roundingBase === undefined
     ? undefined
     : totalsOf(

@@ -45,20 +45,20 @@ export const makeInvoicing = (ports: InvoicingPorts) => {
     ...makeChangeInvoice(ports),
 
     get,
+    /** The invoice for an answer; its lines are read while that is written. */
+    read: (scope: Scope, id: InvoiceId) => within(scope, invoices.read(scope, id)),
     list: (scope: Scope, request: ListRequest) => within(scope, invoices.list(scope, request)),
     ofAccount: (scope: Scope, accountId: AccountId, request: ListRequest) =>
       within(scope, Effect.andThen(customers.get(scope, accountId), invoices.list(scope, request, { accountId }))),
-    /** The invoice itself and its related ones. */
-    related: (scope: Scope, id: InvoiceId) =>
-      within(scope, Effect.all({ invoice: invoices.find(scope, id), related: invoices.related(scope, id) })),
+    related: (scope: Scope, id: InvoiceId) => within(scope, invoices.related(scope, id)),
     pdf: makeDrawInvoice(ports),
 
     attachments: (scope: Scope, invoiceId: InvoiceId) =>
-      within(scope, Effect.andThen(invoices.find(scope, invoiceId), invoices.attachments(scope, { invoiceId }))),
+      within(scope, Effect.andThen(invoices.posting(scope, invoiceId), invoices.attachments(scope, { invoiceId }))),
     renewParties: makeRenewParties(ports),
     /** What stood on an invoice before its parties were renewed, oldest first (contract I28). */
     formerParties: (scope: Scope, id: InvoiceId) =>
-      within(scope, Effect.andThen(invoices.find(scope, id), ports.partiesHistory.of(scope, id))),
+      within(scope, Effect.andThen(invoices.posting(scope, id), ports.partiesHistory.of(scope, id))),
     attachment: Effect.fnUntraced(function* (scope: Scope, id: string) {
       const [attachment] = yield* within(scope, invoices.attachments(scope, { id }))
       return attachment ?? (yield* new ResourceNotFound({ noun: "attachment", id }))

@@ -1,13 +1,14 @@
 import { resource } from "../resource.ts"
 import type { Invoicing } from "@svc/domain/invoicing/invoicing"
 import type { Invoice } from "@svc/domain/invoicing/invoice"
+import type { InvoiceInPortions } from "@svc/domain/invoicing/invoice-in-portions"
 import { invoiceBody, invoiceBodyWith, invoiceLineBody, relatedInvoiceBody } from "@svc/domain/invoicing/invoice-body"
 import { invoiceFields } from "@svc/domain/invoicing/invoice-fields"
 import { postedMessage } from "@svc/domain/invoicing/use-cases/post-invoice"
 import type { GeneratedInvoice } from "@svc/domain/invoicing/use-cases/finish-draft"
 import { type AccountId, canonical, type InvoiceId } from "@svc/domain/shared/ids"
 import { Effect } from "effect"
-import { itemsOf } from "../items.ts"
+import { partsOf } from "../items.ts"
 import { makeListOperation, pageSchema } from "../list-operation.ts"
 import { unknownIsBadRequest } from "../not-found.ts"
 import { type AnyOperation, apiOperation, withAliases } from "../operation.ts"
@@ -19,10 +20,10 @@ const invoiceResource = resource({
   schema: schemas.Invoice,
   fields: invoiceFields,
   body: invoiceBody,
-  streamed: (invoice: Invoice) =>
+  streamed: (invoice: InvoiceInPortions) =>
     invoiceBodyWith(
       invoice,
-      itemsOf(invoice.lines, (line) => invoiceLineBody(invoice, line)),
+      partsOf(invoice.portions, (line) => invoiceLineBody(invoice, line)),
     ),
 })
 
@@ -114,7 +115,7 @@ export const invoiceOperations = ({ invoicing, baseUrl }: InvoicingDoor): readon
         404: { description: "There is none" },
       },
       handle: ({ scope }, { params: { id } }) =>
-        Effect.map(invoicing.get(scope, id), (invoice) => ({ status: 200, body: invoiceResource.streamed(invoice) })),
+        Effect.map(invoicing.read(scope, id), (invoice) => ({ status: 200, body: invoiceResource.streamed(invoice) })),
     }),
 
     apiOperation({
@@ -198,14 +199,14 @@ export const invoiceOperations = ({ invoicing, baseUrl }: InvoicingDoor): readon
         404: { description: "There is no such invoice" },
       },
       handle: ({ scope }, { params: { id } }) =>
-        Effect.map(invoicing.related(scope, id), ({ invoice, related }) => ({
+        Effect.map(invoicing.related(scope, id), (related) => ({
           status: 200,
           body: {
             pageNumber: 1,
             pageSize: Math.max(1, related.length),
             totalPages: Math.min(1, related.length),
             totalCount: related.length,
-            data: related.map((each) => relatedInvoiceBody(invoice, each)),
+            data: related.map((each) => relatedInvoiceBody(id, each)),
           },
         })),
     }),

@@ -10,6 +10,7 @@ import {
   invoiceTotals,
   type LineTax,
 } from "@svc/domain/invoicing/invoice"
+import type { InvoiceHead } from "@svc/domain/invoicing/invoice-in-portions"
 import type { Discount } from "@svc/domain/invoicing/price-lines"
 import type { FinancialAccountRef } from "@svc/domain/reference-data/financial-account"
 import { decimal, type Decimal, printDecimal } from "@svc/domain/shared/decimal"
@@ -28,7 +29,9 @@ export type LineRow = Selectable<Tables["invoice_lines"]>
 
 const maybe = (text: string | null): Decimal | null => (text === null ? null : decimal(text))
 
-export const toInvoice = (row: InvoiceRow, lines: readonly InvoiceLine[]): Invoice => ({
+export const toInvoice = (row: InvoiceRow, lines: readonly InvoiceLine[]): Invoice => ({ ...toHead(row), lines })
+
+export const toHead = (row: InvoiceRow): InvoiceHead => ({
   tenantId: row.tenant_id,
   legalEntityId: row.legal_entity_id,
   id: row.id,
@@ -40,7 +43,6 @@ export const toInvoice = (row: InvoiceRow, lines: readonly InvoiceLine[]): Invoi
   currency: row.currency,
   baseCurrency: row.base_currency,
   taxIncluded: row.tax_included,
-  lines,
   allowances: row.allowances as readonly Allowance[],
   rounding: decimal(row.rounding),
   settled: decimal(row.settled),

@@ -13,7 +13,7 @@ import { listQuery } from "../base/list-time.ts"
 import { invoiceSource } from "./invoice-list.ts"
 import { attachmentColumns } from "./attachment-columns.ts"
 import { baseColumns, changeable, invoiceColumns, lineColumns } from "./invoice-rows.ts"
-import { inParts, invoiceRows, withLines } from "./read-invoices.ts"
+import { inParts, inPortions, invoiceRows, withLines, withSums } from "./read-invoices.ts"
 import { preparedInsert } from "../base/prepared.ts"
 import { query } from "../base/transaction.ts"
 
@@ -55,7 +55,10 @@ export const makePostgresInvoiceStore = (db: Db): InvoiceStore => {
       })
       return invoice ?? (yield* new ResourceNotFound({ noun: "invoice", id }))
     })
-  const find = findWhere(false)
+  const findHead = Effect.fnUntraced(function* (scope: Scope, id: InvoiceId) {
+    const [head] = yield* query(db, port, (q) => invoiceRows(q, scope).where("t.id", "=", id).execute())
+    return head ?? (yield* new ResourceNotFound({ noun: "invoice", id }))
+  })
 
   return {
     insert: Effect.fnUntraced(function* (invoice, attachments) {
@@ -102,8 +105,12 @@ export const makePostgresInvoiceStore = (db: Db): InvoiceStore => {
               is distinct from (n.subtotal_base, n.allowance_base, n.tax_base)`.execute(q)
       }),
 
-    find,
+    find: findWhere(false),
     findForUpdate: findWhere(true),
+    read: Effect.fnUntraced(function* (scope, id) {
+      const [invoice] = yield* inPortions(db, port, scope, [yield* findHead(scope, id)])
+      return invoice!
+    }),
 
     list: (scope, request, only) =>
       listQuery(db, port, async (q) => {
@@ -111,17 +118,17 @@ export const makePostgresInvoiceStore = (db: Db): InvoiceStore => {
         const { items, total } = await fetchIds<InvoiceId>(q, invoiceSource, scope, request, ofAccount)
         const found = items.length === 0 ? [] : await invoiceRows(q, scope).where("t.id", "in", items).execute()
         const parts = inParts(inOrder(items, found))
-        return { total, parts: parts.map((part) => query(db, port, (again) => withLines(again, scope, part))) }
+        return { total, parts: parts.map((part) => inPortions(db, port, scope, part)) }
       }),
 
     related: Effect.fnUntraced(function* (scope, id) {
-      const { credited } = yield* find(scope, id)
+      const { credited_invoice_id: credited } = yield* findHead(scope, id)
       return yield* query(db, port, async (q) => {
         const all = invoiceRows(q, scope).orderBy("t.id")
         const found = await (
-          credited === undefined ? all.where("t.credited_invoice_id", "=", id) : all.where("t.id", "=", credited.id)
+          credited === null ? all.where("t.credited_invoice_id", "=", id) : all.where("t.id", "=", credited)
         ).execute()
-        return withLines(q, scope, found)
+        return withSums(q, scope, found)
       })
     }),
 

@@ -1,10 +1,15 @@
 import type { Invoice } from "@svc/domain/invoicing/invoice"
+import { inOnePortion, type InvoiceInPortions, summedBy } from "@svc/domain/invoicing/invoice-in-portions"
+import { decimal } from "@svc/domain/shared/decimal"
+import type { PortUnavailable } from "@svc/domain/shared/errors"
 import type { InvoiceId } from "@svc/domain/shared/ids"
 import type { Scope } from "@svc/domain/shared/scope"
+import { Effect } from "effect"
 import { sql } from "kysely"
 import type { Db } from "../base/database.ts"
 import { partsOfPage } from "../base/parts-of-page.ts"
-import { type InvoiceRow, type LineRow, toInvoice, toLine } from "./invoice-rows.ts"
+import { query } from "../base/transaction.ts"
+import { type InvoiceRow, type LineRow, toHead, toInvoice, toLine } from "./invoice-rows.ts"
 
 /** Lines that are read by one statement: more would hold up everything else while they are made into objects. */
 const linesAtOnce = 200
@@ -30,40 +35,92 @@ export const invoiceRows = (q: Db, { tenantId, legalEntityId }: Scope) =>
 /** An invoice without its lines, and the number of the last of them. */
 export type HeadRow = InvoiceRow & { readonly last_line: number }
 
-const linesOf = (q: Db, { tenantId }: Scope, ids: readonly InvoiceId[]) =>
-  q.selectFrom("invoice_lines").selectAll().where("tenant_id", "=", tenantId).where("invoice_id", "in", ids)
-
-/** A long invoice, whose lines are read some hundred at a time. */
-const withManyLines = async (q: Db, scope: Scope, head: HeadRow): Promise<Invoice> => {
-  const lines: Invoice["lines"][number][] = []
-  for (let last = 0; last < head.last_line;) {
-    const found = await linesOf(q, scope, [head.id])
-      .where("number", ">", last)
-      .orderBy("number")
-      .limit(linesAtOnce)
-      .execute()
-    if (found.length === 0) break
-    lines.push(...found.map(toLine))
-    last = found.at(-1)!.number
-  }
-  return toInvoice(head, lines)
-}
+const isLong = ({ last_line }: HeadRow): boolean => last_line > linesAtOnce
 
 /** Parts of a page with few lines each, or with one invoice; in the order of the page. */
 export const inParts = (heads: readonly HeadRow[]): readonly (readonly HeadRow[])[] =>
   partsOfPage(heads, ({ last_line }) => last_line, linesAtOnce)
 
+const linesOf = (q: Db, { tenantId }: Scope, ids: readonly InvoiceId[]) =>
+  q.selectFrom("invoice_lines").selectAll().where("tenant_id", "=", tenantId).where("invoice_id", "in", ids)
+
+/** The lines of a long invoice, some hundred by each statement. */
+const portionsOf = (scope: Scope, { id, last_line }: HeadRow) =>
+  Array.from({ length: Math.ceil(last_line / linesAtOnce) }, (_, index) => async (q: Db) => {
+    const after = linesOf(q, scope, [id]).where("number", ">", index * linesAtOnce)
+    const found = await after
+      .where("number", "<=", (index + 1) * linesAtOnce)
+      .orderBy("number")
+      .execute()
+    return found.map(toLine)
+  })
+
 const readPart = async (q: Db, scope: Scope, heads: readonly HeadRow[]): Promise<readonly Invoice[]> => {
   const [first] = heads
-  if (first !== undefined && first.last_line > linesAtOnce) return [await withManyLines(q, scope, first)]
+  if (first !== undefined && isLong(first)) {
+    const lines: Invoice["lines"][number][] = []
+    for (const portion of portionsOf(scope, first)) lines.push(...(await portion(q)))
+    return [toInvoice(first, lines)]
+  }
   const ids = heads.map(({ id }) => id)
   const rows: readonly LineRow[] = await linesOf(q, scope, ids).orderBy("invoice_id").orderBy("number").execute()
   const byInvoice = Map.groupBy(rows, ({ invoice_id }) => invoice_id)
   return heads.map((head) => toInvoice(head, (byInvoice.get(head.id) ?? []).map(toLine)))
 }
 
+/** The invoices with all their lines. */
 export const withLines = async (q: Db, scope: Scope, heads: readonly HeadRow[]): Promise<readonly Invoice[]> => {
   const invoices: Invoice[] = []
   for (const part of inParts(heads)) invoices.push(...(await readPart(q, scope, part)))
   return invoices
+}
+
+/** The invoices with the sums of their lines, none of which is read. */
+export const withSums = async (q: Db, { tenantId }: Scope, heads: readonly HeadRow[]) => {
+  if (heads.length === 0) return []
+  const sum = (column: "subtotal" | "allowance" | "tax" | `${"subtotal" | "allowance" | "tax"}_base`) =>
+    sql<string>`coalesce(sum(${sql.ref(column)}), 0)`.as(column)
+  const found = await q
+    .selectFrom("invoice_lines")
+    .select("invoice_id")
+    .select([sum("subtotal"), sum("allowance"), sum("tax")])
+    .select([sum("subtotal_base"), sum("allowance_base"), sum("tax_base")])
+    .where("tenant_id", "=", tenantId)
+    .where(
+      "invoice_id",
+      "in",
+      heads.map(({ id }) => id),
+    )
+    .groupBy("invoice_id")
+    .execute()
+  const byInvoice = new Map(found.map((row) => [row.invoice_id, row]))
+  return heads.map((head) => {
+    const { subtotal, allowance, tax, subtotal_base, allowance_base, tax_base } = byInvoice.get(head.id) ?? noLines
+    return summedBy(
+      toHead(head),
+      { subtotal: decimal(subtotal), allowance: decimal(allowance), tax: decimal(tax) },
+      { subtotal: decimal(subtotal_base), allowance: decimal(allowance_base), tax: decimal(tax_base) },
+    )
+  })
+}
+const noLines = { subtotal: "0", allowance: "0", tax: "0", subtotal_base: "0", allowance_base: "0", tax_base: "0" }
+
+/** The invoices of a part of a page, or one; the lines of a long one are read when they are asked for. */
+export const inPortions = (
+  db: Db,
+  port: string,
+  scope: Scope,
+  heads: readonly HeadRow[],
+): Effect.Effect<readonly InvoiceInPortions[], PortUnavailable> => {
+  const [first] = heads
+  if (first === undefined || !isLong(first))
+    return Effect.map(
+      query(db, port, (q) => withLines(q, scope, heads)),
+      (invoices) => invoices.map(inOnePortion),
+    )
+  const portions = portionsOf(scope, first).map((portion) => query(db, port, portion))
+  return Effect.map(
+    query(db, port, (q) => withSums(q, scope, heads)),
+    (invoices) => invoices.map((invoice) => ({ ...invoice, portions })),
+  )
 }

@@ -1,4 +1,4 @@
-import type { DeliveryId } from "@svc/domain/shared/ids"
+import type { DeliveryId, TenantId } from "@svc/domain/shared/ids"
 import type { Scope } from "@svc/domain/shared/scope"
 import type { Attempt, FailureReason } from "@svc/domain/webhooks/attempt"
 import { type DeliveryStatus, shownStatus } from "@svc/domain/webhooks/delivery"
@@ -9,7 +9,14 @@ import { Effect } from "effect"
 import { type RawBuilder, type Selectable, sql } from "kysely"
 import type { Db } from "../base/database.ts"
 import type { Tables } from "../base/tables.gen.ts"
-import { createdBefore, createdFrom, lowestIdBehind, lowestIdFrom, webhookState } from "./delivery-rows.ts"
+import {
+  amongDeliveriesOf,
+  createdBefore,
+  createdFrom,
+  lowestIdBehind,
+  lowestIdFrom,
+  webhookState,
+} from "./delivery-rows.ts"
 import { listQuery, withinTime } from "../base/list-time.ts"
 import { query } from "../base/transaction.ts"
 import { findValue } from "./event-search.ts"
@@ -34,6 +41,24 @@ const conditions: { readonly [S in DeliveryStatus]: RawBuilder<boolean> } = {
 /** In flight are a few of the newest, unless many workers are at it. */
 const mostInFlight = 1000
 
+/** Of more that wait, the log has some wherever one looks. */
+const mostWaiting = 5000
+/** The queue has the waiting deliveries of all tenants side by side: it is looked through up to so many bytes. */
+const searchedQueue = 32 * 1024 * 1024
+
+/** What waits is in the queue or parked outside of it, and nowhere else. */
+const waiting = async (q: Db, tenantId: TenantId): Promise<RawBuilder<boolean> | undefined> => {
+  const some = sql`where tenant_id = ${tenantId} limit ${mostWaiting + 1}`
+  const { rows } = await sql<{ ids: readonly DeliveryId[] | null }>`select
+    case when pg_relation_size('delivery_queue') <= ${searchedQueue} then array(
+      (select delivery_id from delivery_queue ${some}) union all (select delivery_id from parked_deliveries ${some}))
+    end as ids`.execute(q)
+  const ids = rows[0]!.ids
+  if (ids === null || ids.length > mostWaiting) return sql`true`
+  const keys = ids.map((deliveryId) => ({ tenantId, deliveryId }))
+  return keys.length === 0 ? undefined : sql`(${amongDeliveriesOf(tenantId, keys)})`
+}
+
 /**
  * What narrows the deliveries with a status that few have, so that nobody looks for them in the whole log. Absent when
  * nothing can have the status.
@@ -49,6 +74,7 @@ const narrowing = async (
     if (rows.length === 0) return undefined
     return rows.length > mostInFlight ? sql`true` : sql`d.id = any(${rows.map(({ id }) => id)}::uuid[])`
   }
+  if (status === "Pending") return waiting(q, tenantId)
   if (status !== "Held" && status !== "Cancelled") return sql`true`
   const webhooks = await q
     .selectFrom("webhooks")

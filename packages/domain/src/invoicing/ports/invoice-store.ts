@@ -7,6 +7,7 @@ import type { Scope } from "../../shared/scope.ts"
 import type { Timestamp } from "../../shared/timestamp.ts"
 import type { LineInBoth } from "../credit-lines.ts"
 import type { Invoice, InvoiceStatus } from "../invoice.ts"
+import type { InvoiceInPortions, SummedInvoice } from "../invoice-in-portions.ts"
 import type { InvoiceAttachment } from "../invoice-attachment.ts"
 
 /**
@@ -15,6 +16,7 @@ import type { InvoiceAttachment } from "../invoice-attachment.ts"
  * Contract (`test/contract/invoice-store.contract.test.ts`), within the scope:
  * - `insert` gives `false` where the invoice has a number that is taken; the unit of work has to undo it then;
  * - `find` after `insert` or `update` gives back an equal invoice, with lines in their order and digits as they were;
+ * - `read` and `list` give the same invoices in portions of a few hundred lines;
  * - `findForUpdate` locks the invoice until the unit of work ends;
  * - `update` changes of the lines only their amounts in base currency;
  * - `credited` sums what credits that are not cancelled take of each line and of the rounding;
@@ -28,15 +30,16 @@ export interface InvoiceStore {
   readonly update: (invoice: Invoice) => Effect.Effect<void, PortUnavailable>
   readonly find: (scope: Scope, id: InvoiceId) => Effect.Effect<Invoice, ResourceNotFound | PortUnavailable>
   readonly findForUpdate: (scope: Scope, id: InvoiceId) => Effect.Effect<Invoice, ResourceNotFound | PortUnavailable>
+  readonly read: (scope: Scope, id: InvoiceId) => Effect.Effect<InvoiceInPortions, ResourceNotFound | PortUnavailable>
   readonly list: (
     scope: Scope,
     request: ListRequest,
     only?: { readonly accountId: string },
-  ) => Effect.Effect<ListedInParts<Invoice, PortUnavailable>, FilterTooBroad | PortUnavailable>
+  ) => Effect.Effect<ListedInParts<InvoiceInPortions, PortUnavailable>, FilterTooBroad | PortUnavailable>
   readonly related: (
     scope: Scope,
     id: InvoiceId,
-  ) => Effect.Effect<readonly Invoice[], ResourceNotFound | PortUnavailable>
+  ) => Effect.Effect<readonly SummedInvoice[], ResourceNotFound | PortUnavailable>
   readonly credited: (scope: Scope, id: InvoiceId) => Effect.Effect<CreditedSoFar, PortUnavailable>
   /** The state of an invoice, without its lines. */
   readonly posting: (
