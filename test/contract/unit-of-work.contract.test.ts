@@ -1,5 +1,5 @@
 import type { UnitOfWork } from "@svc/domain/shared/ports/unit-of-work"
-import type { RecoveryId } from "@svc/domain/shared/ids"
+import type { RecoveryId, TenantId } from "@svc/domain/shared/ids"
 import { WebhookNotFound } from "@svc/domain/webhooks/webhooks.errors"
 import { query } from "@svc/adapters/postgres/base/transaction"
 import { Effect, Exit, Fiber } from "effect"
@@ -139,6 +139,54 @@ describe.each(["worker", "http"] as const)("a snapshot of the %s side", (side) =
     const reading = Effect.all([count, Effect.andThen(meanwhile, count)])
     const [before, after] = await h[side].run(h[side].get("UnitOfWork").atomically(tenantId, reading, kind))
     expect(after > before).toBe(seen)
+  })
+})
+
+describe.each(["worker", "http"] as const)("work with one statement of the %s side", (side) => {
+  const inOne = <A, E>(tenantId: TenantId, work: Effect.Effect<A, E>) =>
+    h[side].run(h[side].get("UnitOfWork").atomically(tenantId, work, "one statement"))
+  /** A webhook that is stored, with the version of its tenant's settings known, without which nothing is assumed. */
+  const stored = async () => {
+    const { work, tenantId, webhook } = await write()
+    await h.worker.atomically(tenantId, work)
+    const found = h[side].get("WebhookStore").find(webhook, webhook.id)
+    await h[side].run(h[side].get("UnitOfWork").atomically(tenantId, found, "snapshot"))
+    return { tenantId, webhook, find: h[side].get("WebhookStore").find, found }
+  }
+
+  it("reads by it, over and over", async () => {
+    const { tenantId, webhook, found } = await stored()
+    for (let times = 0; times < 3; times += 1) expect(await inOne(tenantId, found)).toEqual(webhook)
+  })
+
+  it.runIf(side === "http")("sees its tenant alone", async () => {
+    const [mine, another] = [await stored(), await stored()]
+    expect(await inOne(mine.tenantId, Effect.flip(another.found))).toMatchObject({ _tag: "WebhookNotFound" })
+  })
+
+  it("begins anew, as a snapshot, when it turns out to need another", async () => {
+    const { tenantId, webhook, found } = await stored()
+    let begun = 0
+    const work = Effect.andThen(
+      Effect.sync(() => (begun += 1)),
+      Effect.all([found, found]),
+    )
+    expect(await inOne(tenantId, work)).toEqual([webhook, webhook])
+    expect(begun).toBe(2)
+  })
+
+  it("begins anew also where it takes the lack of the other one for an answer", async () => {
+    const { tenantId, webhook, found } = await stored()
+    const orNothing = Effect.orElseSucceed(found, () => undefined)
+    expect(await inOne(tenantId, Effect.all([orNothing, orNothing]))).toEqual([webhook, webhook])
+  })
+
+  it("gives its connection back when its statement is refused", async () => {
+    const { tenantId, webhook, found } = await stored()
+    const refused = query(h[side].get("Db"), "Test", (q) => sql`select 1 / 0`.execute(q))
+    for (let times = 0; times < 30; times += 1)
+      expect(await inOne(tenantId, Effect.flip(refused))).toMatchObject({ _tag: "PortUnavailable" })
+    expect(await inOne(tenantId, found)).toEqual(webhook)
   })
 })
 

@@ -1,4 +1,4 @@
-import { CurrentTransaction } from "@svc/adapters/postgres/base/transaction"
+import { CurrentTransaction } from "@svc/adapters/postgres/base/current-transaction"
 import { resolve } from "@svc/adapters/wiring/provide"
 import { Effect } from "effect"
 import { afterAll, beforeAll, expect, it, vi } from "vitest"

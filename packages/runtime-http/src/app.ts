@@ -4,7 +4,6 @@ import type { Metrics } from "@svc/adapters/observability/metrics"
 import { reportProcess } from "@svc/adapters/postgres/shared/processes"
 import { type Graph, resolve } from "@svc/adapters/wiring/provide"
 import type { TestClock } from "@svc/domain/shared/ports/test-clock"
-import { Router } from "@koa/router"
 import Koa from "koa"
 import { productOperations } from "./catalogue/products.route.ts"
 import { simpleProductOperations } from "./catalogue/simple-products.route.ts"
@@ -30,6 +29,7 @@ import { legalEntityOperations } from "./organisation/legal-entities.route.ts"
 import { currencyOperations } from "./reference-data/currencies.route.ts"
 import { referenceDataOperations } from "./reference-data/reference-data.route.ts"
 import { routedMethods } from "./routed-methods.ts"
+import { SegmentedRouter } from "./segmented-router.ts"
 import { makeServe, type Serve } from "./serve.ts"
 import { docsOperations } from "./service/docs.route.ts"
 import { serviceOperations } from "./service/service.route.ts"
@@ -144,7 +144,7 @@ const koaOf = (
   serve: Serve,
   { log, metrics, trustProxy }: AppSurroundings,
 ): Koa => {
-  const router = new Router()
+  const router = new SegmentedRouter()
   for (const operation of operations) {
     router[operation.method](operation.path, operation.path.replaceAll(/\{(\w+)\}/g, ":$1"), serve(operation))
   }

@@ -10,6 +10,8 @@ const hoursHeader = "svc-idempotency-durationinhours"
 /** Most characters of a key. */
 export const longestKey = 255
 
+export const hasKey = (context: Context): boolean => context.get(keyHeader) !== ""
+
 /** The idempotency that the headers of a request ask for (contract Q29, Q30, Q31); `undefined` without a key. */
 export const idempotencyOf = Effect.fnUntraced(function* (
   context: Context,

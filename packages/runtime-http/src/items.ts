@@ -4,11 +4,14 @@ import type { ApiError } from "./api-error.ts"
 
 /** A list in an answer that is made while it is sent: batch by batch, each when the client has taken the one before. */
 export class Items {
-  readonly batches: Iterable<Effect.Effect<readonly unknown[], ApiError>>
-  constructor(batches: Iterable<Effect.Effect<readonly unknown[], ApiError>>) {
+  readonly batches: Iterable<Batch>
+  constructor(batches: Iterable<Batch>) {
     this.batches = batches
   }
 }
+
+/** Items that are there, or that are read when it is their turn. */
+type Batch = readonly unknown[] | Effect.Effect<readonly unknown[], ApiError>
 
 const batchSize = 20
 
@@ -17,7 +20,7 @@ export const itemsOf = <A>(items: readonly A[], body: (item: A) => unknown): Ite
   new Items({
     *[Symbol.iterator]() {
       for (let start = 0; start < items.length; start += batchSize)
-        yield Effect.sync(() => items.slice(start, start + batchSize).map(body))
+        yield items.slice(start, start + batchSize).map(body)
     },
   })
 
@@ -29,14 +32,41 @@ export const partsOf = <A>(parts: Iterable<Effect.Effect<readonly A[], ApiError>
     },
   })
 
-/** Takes a piece of the text; ends when there is room for the next one. */
-export type WriteText = (text: string) => Effect.Effect<void, ApiError>
+/** Takes a piece of the text. `undefined` where there is room for the next one, else it ends when there is. */
+export type WriteText = (text: string) => Effect.Effect<void, ApiError> | undefined
 
-const holdsItems = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" &&
-  value !== null &&
-  !Array.isArray(value) &&
-  Object.values(value).some((member) => member instanceof Items)
+const holdsItems = (value: unknown): value is Readonly<Record<string, unknown>> => {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return false
+  for (const name of Object.keys(value))
+    if ((value as Readonly<Record<string, unknown>>)[name] instanceof Items) return true
+  return false
+}
+
+/** Gives the text of a value piece by piece, and each batch that has to be read, with whose items it goes on. */
+function* piecesOf(value: unknown): Generator<string | Exclude<Batch, readonly unknown[]>, void, readonly unknown[]> {
+  if (value instanceof Items) {
+    let between = "["
+    for (const batch of value.batches) {
+      for (const item of Effect.isEffect(batch) ? yield batch : batch) {
+        if (holdsItems(item)) {
+          yield between
+          yield* piecesOf(item)
+        } else yield between + printJson(item)
+        between = ","
+      }
+    }
+    yield between === "[" ? "[]" : "]"
+  } else if (holdsItems(value)) {
+    let between = "{"
+    for (const [name, member] of Object.entries(value)) {
+      if (member === undefined) continue
+      yield `${between}${JSON.stringify(name)}:`
+      yield* piecesOf(member)
+      between = ","
+    }
+    yield "}"
+  } else yield printJson(value)
+}
 
 /**
  * Writes a JSON value in pieces, as `printJson` writes it whole. `Items` are looked for in the members of an object and
@@ -44,26 +74,14 @@ const holdsItems = (value: unknown): value is Readonly<Record<string, unknown>> 
  */
 export const writeJson = (value: unknown, write: WriteText): Effect.Effect<void, ApiError> =>
   Effect.gen(function* () {
-    if (value instanceof Items) {
-      let between = "["
-      for (const batch of value.batches) {
-        for (const item of yield* batch) {
-          yield* write(between)
-          yield* writeJson(item, write)
-          between = ","
-        }
-      }
-      yield* write(between === "[" ? "[]" : "]")
-    } else if (holdsItems(value)) {
-      let between = "{"
-      for (const [name, member] of Object.entries(value)) {
-        if (member === undefined) continue
-        yield* write(`${between}${JSON.stringify(name)}:`)
-        yield* writeJson(member, write)
-        between = ","
-      }
-      yield* write("}")
-    } else yield* write(printJson(value))
+    const pieces = piecesOf(value)
+    for (let next = pieces.next(); next.done !== true;) {
+      if (typeof next.value === "string") {
+        const full = write(next.value)
+        if (full !== undefined) yield* full
+        next = pieces.next()
+      } else next = pieces.next(yield* next.value)
+    }
   })
 
 /** Whether a body has to be written in pieces. */

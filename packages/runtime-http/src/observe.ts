@@ -5,16 +5,23 @@ import { internalProblem } from "./problem.ts"
 import { renderProblem, write } from "./respond.ts"
 import { traceIdOf } from "./trace.ts"
 
+/** What the outer middleware puts into `context.state`. */
+export interface RequestState {
+  readonly traceId: string
+  /** The log with the trace id; made for those who log. */
+  readonly log: () => Log
+}
+
 /** Wraps every request: its trace id (contract Q22), its line in the log, its metrics, and an answer for defects. */
 export const observe =
   (log: Log, metrics: Metrics): Middleware =>
   async (context, next) => {
     const begun = performance.now()
     const traceId = traceIdOf(context.get("traceparent"))
-    context.state = { traceId, log: log.child({ traceId }) }
-    context.set("svc-trace-id", traceId)
-    context.set("x-content-type-options", "nosniff")
-    context.set("cache-control", "no-store")
+    context.state = { traceId, log: () => log.child({ traceId }) } satisfies RequestState
+    context.res.setHeader("svc-trace-id", traceId)
+    context.res.setHeader("x-content-type-options", "nosniff")
+    context.res.setHeader("cache-control", "no-store")
     try {
       await next()
     } catch (error) {

@@ -80,6 +80,10 @@ export interface ApiOperation<P extends TSchema, Q extends TSchema, B extends TS
   readonly need: Need
   /** The handler runs in the transaction of the checks, unless it says otherwise. */
   readonly transaction?: TransactionMode
+  /** Requests of a tenant without a key that come at the same time are committed together; they are many and small. */
+  readonly grouped?: true
+  /** A `get` whose handler reads with one statement, which is then one round trip to the database. */
+  readonly readsOnce?: true
   /** Offered as JSON, text/json and text/plain (contract Q13). */
   readonly negotiated?: true
   readonly bodyOptional?: true

@@ -40,30 +40,36 @@ export const renderProblem = (
  */
 export const respond = async (
   context: Context,
-  { run }: Runtime,
-  log: Log,
+  { start }: Runtime,
+  log: () => Log,
   program: Effect.Effect<Rendered, ApiError>,
   renderRefusal: (problem: Problem, headers?: Readonly<Record<string, string>>) => Rendered,
 ): Promise<void> => {
-  const gone = new AbortController()
+  const { res } = context
+  let isGone = false
+  let cutOff = () => {}
   const leave = () => {
-    if (!context.res.writableEnded) gone.abort()
+    if (res.writableEnded) return
+    isGone = true
+    cutOff()
   }
-  context.res.once("close", leave)
-  const exit = await run(program, gone.signal)
-  context.res.off("close", leave)
-  if (gone.signal.aborted) return
+  res.once("close", leave)
+  const exit = await new Promise<Exit.Exit<Rendered, ApiError>>((ended) => {
+    cutOff = start(program, ended)
+  })
+  res.off("close", leave)
+  if (isGone) return
 
-  const answer = Exit.isSuccess(exit) ? exit.value : refusalOf(exit.cause, log, renderRefusal)
-  if (!context.res.headersSent) return write(context, answer)
+  const answer = Exit.isSuccess(exit) ? exit.value : refusalOf(exit.cause, log(), renderRefusal)
+  if (!res.headersSent) return write(context, answer)
   // What is sent cannot be taken back: without its end nobody takes the answer for a whole one.
   if (answer.begun !== true) {
-    context.res.destroy()
+    res.destroy()
     return
   }
   // The socket's own limit, because nobody waits for the end: a client that never takes it would keep the socket.
-  context.res.setTimeout(clientPatienceMs, () => context.res.destroy())
-  context.res.end(answer.body)
+  res.setTimeout(clientPatienceMs, () => res.destroy())
+  res.end(answer.body)
 }
 
 /** Sends the head of an answer whose body follows in pieces. */
@@ -94,16 +100,14 @@ const refusalOf = (
   return render(problem, headers)
 }
 
+/** Writes a whole answer. Koa's own writing of one would look at its kind, and at the headers for every other kind. */
 export const write = (context: Context, { status, contentType, body, headers = {} }: Rendered): void => {
-  context.status = status
-  context.set(headers)
-  if (body.length === 0) {
-    context.body = null
-    context.status = status
-    context.remove("content-type")
-    context.set("content-length", "0")
-    return
-  }
-  context.body = body
-  context.type = contentType
+  const { res } = context
+  context.respond = false
+  res.statusCode = status
+  for (const [name, value] of Object.entries(headers)) res.setHeader(name, value)
+  if (body.length > 0) context.type = contentType
+  // A 204 tells no length (RFC 9110, section 8.6).
+  if (status !== 204) res.setHeader("content-length", Buffer.byteLength(body))
+  res.end(body)
 }

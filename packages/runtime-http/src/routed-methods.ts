@@ -1,5 +1,6 @@
 import type { Router } from "@koa/router"
 import type { Context, Middleware } from "koa"
+import { bySegment } from "./segmented-router.ts"
 import { methodProblem, notFoundProblem } from "./problem.ts"
 import { renderProblem, write } from "./respond.ts"
 
@@ -21,12 +22,14 @@ export const routedMethods = ({ stack }: Router): { readonly before: Middleware;
     return write(context, renderProblem(methodProblem, traceId, { allow }))
   }
 
-  const hiding = stack.filter((plain) =>
-    stack.some((layer) => layer.paramNames.length > plain.paramNames.length && layer.match(String(plain.path))),
+  const hiding = bySegment(
+    stack.filter((plain) =>
+      stack.some((layer) => layer.paramNames.length > plain.paramNames.length && layer.match(String(plain.path))),
+    ),
   )
   return {
     before: (context, next) => {
-      const meant = hiding.filter((layer) => layer.match(context.path))
+      const meant = hiding(context.path).filter((layer) => layer.match(context.path))
       return meant.length === 0 || meant.some(({ methods }) => methods.includes(context.method))
         ? next()
         : refuse(context)

@@ -1,7 +1,6 @@
 import type { Runtime } from "@svc/adapters/observability/runtime"
 import { ConnectionLane } from "@svc/adapters/postgres/base/connection-shares"
 import type { UnitOfWork } from "@svc/domain/shared/ports/unit-of-work"
-import type { Log } from "@svc/adapters/observability/log"
 import { printJson } from "@svc/domain/shared/exact-json"
 import { isUuid } from "@svc/domain/shared/ids"
 import { Effect, Result } from "effect"
@@ -11,7 +10,7 @@ import type { TObject } from "typebox"
 import { type Body, readForm, readJson } from "./body.ts"
 import { type CallDoors, makeBeginCall } from "./call.ts"
 import { callerOf } from "./caller.ts"
-import { idempotencyHeaders, idempotencyOf } from "./idempotency-headers.ts"
+import { hasKey, idempotencyHeaders, idempotencyOf } from "./idempotency-headers.ts"
 import { type InvalidRequest, invalidRequest } from "./invalid-request.ts"
 import {
   type AnyApiOperation,
@@ -26,6 +25,7 @@ import type { ApiError } from "./api-error.ts"
 import { toRefusal } from "./problem.ts"
 import { isStreamed } from "./items.ts"
 import { oneAtATime } from "./large-work.ts"
+import type { RequestState } from "./observe.ts"
 import { beginStream, type Rendered, renderProblem, respond } from "./respond.ts"
 import { streamJson } from "./stream-answer.ts"
 import { checkBody, checkTexts } from "./validation.ts"
@@ -74,12 +74,7 @@ export const makeServe = ({ runtime, unitOfWork, answerOnce, ...doors }: ServePa
         })
         if (operation.transaction === "outside")
           return yield* Effect.flatten(unitOfWork.atomically(principal.tenantId, prepare))
-        return yield* unitOfWork.atomically(
-          principal.tenantId,
-          Effect.flatten(prepare),
-          // A page and its count are of one moment, as are an item and its lines (contract Q24).
-          operation.method === "get" ? "snapshot" : undefined,
-        )
+        return yield* unitOfWork.atomically(principal.tenantId, Effect.flatten(prepare), kindOf(operation, context))
       })
       // Requests of one legal entity that wait for a lock leave connections to the tenant's other ones.
       const inLane = Effect.provideService(program, ConnectionLane, context.get("legal-entity").toLowerCase())
@@ -130,10 +125,11 @@ export const makeServe = ({ runtime, unitOfWork, answerOnce, ...doors }: ServePa
   return (operation: AnyOperation) => ("open" in operation ? serveOpen(operation) : serveApi(operation))
 }
 
-/** The state that the outer middleware puts into `context.state`. */
-interface RequestState {
-  readonly traceId: string
-  readonly log: Log
+/** A page and its count are of one moment, as are an item and its lines (contract Q24). */
+const kindOf = ({ method, readsOnce, grouped }: AnyApiOperation, context: Context) => {
+  if (method === "get") return readsOnce ? "one statement" : "snapshot"
+  // Who waits for another request with its key waits alone.
+  return grouped && !hasKey(context) ? "grouped" : undefined
 }
 
 const noBody: Body = { text: "", parsed: undefined }

@@ -42,24 +42,21 @@ export const streamJson = (
   patienceMs = clientPatienceMs,
 ): Effect.Effect<StreamedText, ApiError> =>
   Effect.gen(function* () {
-    let held: string[] = []
-    let length = 0
+    let held = ""
     let begun = false
     const write: WriteText = (text) => {
-      held.push(text)
-      length += text.length
-      return length < pieceLength ? Effect.void : send
+      held += text
+      return held.length < pieceLength ? undefined : send
     }
     const send = Effect.gen(function* () {
       if (!begun) begin()
       begun = true
-      const piece = held.join("")
-      held = []
-      length = 0
+      const piece = held
+      held = ""
       if (!response.write(piece)) yield* drained(response, patienceMs)
       // Others have their turn between two pieces.
       yield* Effect.promise(ownTurn)
     })
     yield* writeJson(body, write)
-    return { begun, rest: held.join("") }
+    return { begun, rest: held }
   })

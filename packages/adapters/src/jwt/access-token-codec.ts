@@ -26,6 +26,32 @@ interface Verified {
  */
 export const makeAccessTokenCodec = (keys: SigningKeys, issuer: string, environment: string): AccessTokenCodec => {
   const verified = new LRUCache<string, Verified>({ max: rememberedTokens })
+
+  const check = Effect.fnUntraced(function* (token: string, now: Timestamp) {
+    const kid = yield* Effect.try({
+      try: () => decodeProtectedHeader(token).kid,
+      catch: () => new AccessTokenRefused({ reason: "invalid" }),
+    })
+    const key = typeof kid === "string" ? yield* keys.verifier(kid) : undefined
+    if (kid === undefined || key === undefined) return yield* new AccessTokenRefused({ reason: "invalid" })
+    const { payload } = yield* Effect.tryPromise({
+      try: () =>
+        jwtVerify(token, key, {
+          algorithms: [signingAlgorithm],
+          issuer,
+          audience: apiScope,
+          typ: "at+jwt",
+          currentDate: new Date(now),
+          requiredClaims: ["sub", "jti", "iat", "exp"],
+        }),
+      catch: (error) => new AccessTokenRefused({ reason: error instanceof errors.JWTExpired ? "expired" : "invalid" }),
+    })
+    const claims = payload["environment"] === environment ? toClaims(payload) : undefined
+    if (claims === undefined) return yield* new AccessTokenRefused({ reason: "invalid" })
+    verified.set(token, { claims, kid, key })
+    return claims
+  })
+
   return {
     sign: Effect.fnUntraced(function* (claims) {
       const { kid, key } = yield* keys.current
@@ -47,35 +73,13 @@ export const makeAccessTokenCodec = (keys: SigningKeys, issuer: string, environm
       return yield* Effect.promise(() => token.sign(key))
     }),
 
-    verify: Effect.fnUntraced(function* (token, now) {
+    verify: (token, now) => {
       const before = verified.get(token)
       // An expired token goes the whole way, which says so.
-      if (before !== undefined && before.claims.expiresAt > now && (yield* keys.verifier(before.kid)) === before.key)
-        return before.claims
-      const kid = yield* Effect.try({
-        try: () => decodeProtectedHeader(token).kid,
-        catch: () => new AccessTokenRefused({ reason: "invalid" }),
-      })
-      const key = typeof kid === "string" ? yield* keys.verifier(kid) : undefined
-      if (kid === undefined || key === undefined) return yield* new AccessTokenRefused({ reason: "invalid" })
-      const { payload } = yield* Effect.tryPromise({
-        try: () =>
-          jwtVerify(token, key, {
-            algorithms: [signingAlgorithm],
-            issuer,
-            audience: apiScope,
-            typ: "at+jwt",
-            currentDate: new Date(now),
-            requiredClaims: ["sub", "jti", "iat", "exp"],
-          }),
-        catch: (error) =>
-          new AccessTokenRefused({ reason: error instanceof errors.JWTExpired ? "expired" : "invalid" }),
-      })
-      const claims = payload["environment"] === environment ? toClaims(payload) : undefined
-      if (claims === undefined) return yield* new AccessTokenRefused({ reason: "invalid" })
-      verified.set(token, { claims, kid, key })
-      return claims
-    }),
+      return before !== undefined && before.claims.expiresAt > now && keys.known(before.kid) === before.key
+        ? Effect.succeed(before.claims)
+        : check(token, now)
+    },
   }
 }
 

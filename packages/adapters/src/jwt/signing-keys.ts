@@ -17,6 +17,8 @@ export interface SigningKeys {
   readonly current: Effect.Effect<{ readonly kid: string; readonly key: CryptoKey }, PortUnavailable>
   /** The key with an id; an unknown id is looked up anew, at most once a second. */
   readonly verifier: (kid: string) => Effect.Effect<CryptoKey | undefined, PortUnavailable>
+  /** The same among the keys that were read lately; absent too when they have to be read again. */
+  readonly known: (kid: string) => CryptoKey | undefined
   /** The current key and those whose tokens are still valid, as RFC 7517 writes them. */
   readonly jwks: Effect.Effect<JSONWebKeySet, PortUnavailable>
 }
@@ -60,9 +62,10 @@ export const makeSigningKeys = (store: SigningKeyStore, box: SecretBox, now: () 
       }),
     )
 
+  const isRecent = (maxAgeMs: number) => performance.now() - readAt < maxAgeMs
   const read = (maxAgeMs: number) =>
     Effect.gen(function* () {
-      if (performance.now() - readAt < maxAgeMs) return known
+      if (isRecent(maxAgeMs)) return known
       const stored = yield* store.list
       const opened = yield* Effect.promise(() => openAll(stored))
       known = opened.filter((key) => key !== undefined)
@@ -75,6 +78,8 @@ export const makeSigningKeys = (store: SigningKeyStore, box: SecretBox, now: () 
   const stillVerifies = ({ retiredAt }: StoredSigningKey) =>
     retiredAt === undefined || now() < retiredAt + accessTokenSeconds * 1000 + staleAfterMs
 
+  const find = (keys: readonly OpenedKey[], kid: string) => keys.find((each) => each.kid === kid && stillVerifies(each))
+
   return {
     current: Effect.gen(function* () {
       const key = (yield* read(staleAfterMs)).find(({ retiredAt }) => retiredAt === undefined)
@@ -83,9 +88,9 @@ export const makeSigningKeys = (store: SigningKeyStore, box: SecretBox, now: () 
     }),
 
     verifier: Effect.fnUntraced(function* (kid) {
-      const find = (keys: readonly OpenedKey[]) => keys.find((each) => each.kid === kid && stillVerifies(each))
-      return (find(yield* read(staleAfterMs)) ?? find(yield* read(1000)))?.publicKey
+      return (find(yield* read(staleAfterMs), kid) ?? find(yield* read(1000), kid))?.publicKey
     }),
+    known: (kid) => (isRecent(staleAfterMs) ? find(known, kid)?.publicKey : undefined),
 
     jwks: Effect.map(read(staleAfterMs), (keys) => ({
       keys: keys

@@ -26,24 +26,27 @@ export const makeTokenRevocations = ({
   unitOfWork,
 }: TokenRevocationsPorts): TokenRevocations => {
   const answers = new LRUCache<string, boolean>({ max: 2 * rememberedTokens, ttl: rememberedMs })
-  const remember = Effect.fnUntraced(function* (name: string, look: Effect.Effect<boolean, PortUnavailable>) {
+  const remember = (name: string, look: () => Effect.Effect<boolean, PortUnavailable>) => {
     const known = answers.get(name)
-    if (known !== undefined) return known
-    const revoked = yield* look
-    answers.set(name, revoked)
-    return revoked
-  })
+    return known === undefined
+      ? Effect.tap(look(), (revoked) => Effect.sync(() => void answers.set(name, revoked)))
+      : Effect.succeed(known)
+  }
 
   return {
-    isRevoked: Effect.fnUntraced(function* ({ tenantId, clientId, familyId }) {
-      const personal = Effect.map(
-        personalTokens.findByClientId(clientId),
-        (found) => found === undefined || found.token.revokedAt !== undefined,
+    isRevoked: ({ tenantId, clientId, familyId }) => {
+      const personal = remember(`client:${clientId}`, () =>
+        Effect.map(
+          personalTokens.findByClientId(clientId),
+          (found) => found === undefined || found.token.revokedAt !== undefined,
+        ),
       )
-      if (yield* remember(`client:${clientId}`, personal)) return true
-      if (familyId === undefined) return false
-      const family = unitOfWork.atomically(tenantId, refreshTokens.isFamilyRevoked(tenantId, familyId))
-      return yield* remember(`family:${tenantId}:${familyId}`, family)
-    }),
+      if (familyId === undefined) return personal
+      const family = () =>
+        remember(`family:${tenantId}:${familyId}`, () =>
+          unitOfWork.atomically(tenantId, refreshTokens.isFamilyRevoked(tenantId, familyId)),
+        )
+      return Effect.flatMap(personal, (revoked) => (revoked ? Effect.succeed(true) : family()))
+    },
   }
 }

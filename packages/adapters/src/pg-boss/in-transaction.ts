@@ -2,7 +2,7 @@ import { PortUnavailable } from "@svc/domain/shared/errors"
 import { Effect } from "effect"
 import { type ConnectionOptions, fromKysely } from "pg-boss"
 import { ofDatabase } from "../observability/database-away.ts"
-import { CurrentTransaction } from "../postgres/base/transaction.ts"
+import { CurrentTransaction } from "../postgres/base/current-transaction.ts"
 
 /** Runs a statement of pg-boss in the current transaction, or on its own pool when there is none. */
 export const inTransaction = <A>(

@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { CurrentTransaction } from "../postgres/base/transaction.ts"
+import { CurrentTransaction } from "../postgres/base/current-transaction.ts"
 
 /**
  * A call of another service. Inside a unit of work it dies: the transaction would keep its locks and its connection for

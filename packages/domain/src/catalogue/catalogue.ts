@@ -17,12 +17,8 @@ export const makeCatalogue = (ports: CataloguePorts) => {
     create: makeCreateProduct(ports),
     ...makeChangeProduct(ports),
     /** A product by its own id or by that of a part of it. */
-    get: Effect.fn("catalogue.getProduct")((scope: Scope, address: ProductAddress) =>
-      within(scope, products.find(scope, address)),
-    ),
-    list: Effect.fn("catalogue.listProducts")((scope: Scope, request: ListRequest) =>
-      within(scope, products.list(scope, request)),
-    ),
+    get: (scope: Scope, address: ProductAddress) => within(scope, products.find(scope, address)),
+    list: (scope: Scope, request: ListRequest) => within(scope, products.list(scope, request)),
     /** A product of type Simple (contract K13). */
     getSimple: Effect.fn("catalogue.getSimpleProduct")((scope: Scope, id: ProductId) =>
       within(

@@ -23,10 +23,8 @@ export const makeCustomers = (ports: CustomersPorts) => {
         Effect.flatMap(accounts.delete(scope, id), (deleted) => (deleted ? Effect.void : refuse("AccountHasInvoices"))),
       ),
     ),
-    get: Effect.fn("customers.getAccount")((scope: Scope, id: AccountId) => within(scope, accounts.find(scope, id))),
-    list: Effect.fn("customers.listAccounts")((scope: Scope, request: ListRequest) =>
-      within(scope, accounts.list(scope, request)),
-    ),
+    get: (scope: Scope, id: AccountId) => within(scope, accounts.find(scope, id)),
+    list: (scope: Scope, request: ListRequest) => within(scope, accounts.list(scope, request)),
     /**
      * Resolves the look-up keys of one request; an account that was found is not deleted before the unit of work ends.
      */

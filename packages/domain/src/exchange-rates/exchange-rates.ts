@@ -50,10 +50,8 @@ export const makeExchangeRates = (ports: ExchangeRatesPorts) => {
   return {
     create: makeCreateRate(ports, findPair),
     ...makeConvert(ports, findPair),
-    get: Effect.fn("exchangeRates.getRate")((scope: Scope, id: ExchangeRateId) => within(scope, rates.find(scope, id))),
-    list: Effect.fn("exchangeRates.listRates")((scope: Scope, request: ListRequest) =>
-      within(scope, rates.list(scope, request)),
-    ),
+    get: (scope: Scope, id: ExchangeRateId) => within(scope, rates.find(scope, id)),
+    list: (scope: Scope, request: ListRequest) => within(scope, rates.list(scope, request)),
     /** The rate between two currencies on a day, by code; `undefined` when none is in force (contract R3). */
     inForce: (scope: Scope, { from, to }: { readonly from: string; readonly to: string }, day: CalendarDate) =>
       within(scope, rates.asOf(scope, { from: { code: from }, to: { code: to } }, day)),

@@ -26,7 +26,7 @@ export interface GivenAnswer extends KeyLifetime {
  * success, without its effects; any other failure leaves the key unused (contract Q31).
  */
 export const makeAnswerOnce = (store: IdempotencyStore, unitOfWork: UnitOfWork) =>
-  Effect.fn("shared.answerOnce")(function* <E>(
+  Effect.fnUntraced(function* <E>(
     { key, fingerprint, hours }: IdempotentRequest,
     execute: Effect.Effect<string, E>,
     toAnswer: (failure: E) => string | undefined,

@@ -47,8 +47,8 @@ export const makeWebhooks = (ports: WebhooksPorts) => {
   return {
     register: makeRegisterWebhook(ports),
     change: makeChangeWebhook(ports),
-    list: Effect.fn("webhooks.list")((scope: Scope) => within(scope, webhooks.list(scope))),
-    get: Effect.fn("webhooks.get")((scope: Scope, id: WebhookId) => within(scope, webhooks.find(scope, id))),
+    list: (scope: Scope) => within(scope, webhooks.list(scope)),
+    get: (scope: Scope, id: WebhookId) => within(scope, webhooks.find(scope, id)),
     /** The secret that signs now (contract W17). */
     signingSecret: Effect.fn("webhooks.signingSecret")(function* (scope: Scope, id: WebhookId) {
       const { signingSecrets: [current] = [] } = yield* within(scope, webhooks.find(scope, id))
@@ -71,11 +71,9 @@ export const makeWebhooks = (ports: WebhooksPorts) => {
       Effect.asVoid(raiseEvents(origin, events.map(toRaise))),
     emit: makeEmitEvent(raiseEvents),
 
-    events: Effect.fn("webhooks.listEvents")((scope: Scope, filter: EventFilter) =>
-      within(scope, eventLog.list(scope, filter)),
-    ),
+    events: (scope: Scope, filter: EventFilter) => within(scope, eventLog.list(scope, filter)),
     /** An event with its latest deliveries, newest first, and whether there are more (contract W32). */
-    event: Effect.fn("webhooks.getEvent")(function* (scope: Scope, id: EventId) {
+    event: Effect.fnUntraced(function* (scope: Scope, id: EventId) {
       const filter = { eventId: id, order: "desc", limit: shownDeliveries + 1 } as const
       const { event, all } = yield* within(
         scope,
@@ -85,26 +83,21 @@ export const makeWebhooks = (ports: WebhooksPorts) => {
     }),
     replay: makeReplayEvent(ports),
 
-    deliveries: Effect.fn("webhooks.listDeliveries")((scope: Scope, filter: DeliveryFilter) =>
-      within(scope, log.list(scope, filter)),
-    ),
+    deliveries: (scope: Scope, filter: DeliveryFilter) => within(scope, log.list(scope, filter)),
     /** The deliveries of one webhook, deleted or not: a wrong id is an error, not an empty list. */
-    deliveriesOf: Effect.fn("webhooks.listDeliveriesOf")(
-      (scope: Scope, filter: DeliveryFilter & Required<Pick<DeliveryFilter, "webhookId">>) => {
-        const { webhookId } = filter
-        return within(
-          scope,
-          Effect.gen(function* () {
-            if (!(yield* webhooks.isKnown(scope, webhookId))) return yield* new WebhookNotFound({ webhookId })
-            return yield* log.list(scope, filter)
-          }),
-        )
-      },
-    ),
+    deliveriesOf: (scope: Scope, filter: DeliveryFilter & Required<Pick<DeliveryFilter, "webhookId">>) => {
+      const { webhookId } = filter
+      return within(
+        scope,
+        Effect.gen(function* () {
+          if (!(yield* webhooks.isKnown(scope, webhookId))) return yield* new WebhookNotFound({ webhookId })
+          return yield* log.list(scope, filter)
+        }),
+      )
+    },
     /** A delivery with its attempts. */
-    delivery: Effect.fn("webhooks.getDelivery")((scope: Scope, id: DeliveryId) =>
+    delivery: (scope: Scope, id: DeliveryId) =>
       within(scope, Effect.all({ delivery: log.get(scope, id), attempts: log.attempts(scope, id) })),
-    ),
     retry: makeRetryDelivery(ports),
 
     ...makeStartRecovery(ports),

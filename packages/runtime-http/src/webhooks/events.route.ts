@@ -28,6 +28,7 @@ export const eventOperations = ({ webhooks }: WebhooksDoor): readonly AnyOperati
       tag: "Events",
       need: "events:write",
       transaction: "idempotent",
+      grouped: true,
       summary: "Raise an event",
       description: "Raises an event for the legal entity; every enabled webhook that listens to it gets it.",
       body: schemas.EmitEventRequest,

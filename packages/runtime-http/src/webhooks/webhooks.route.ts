@@ -53,6 +53,7 @@ export const webhookOperations = ({ webhooks }: WebhooksDoor): readonly AnyOpera
       path: one,
       tag,
       need: "webhooks:read",
+      readsOnce: true,
       negotiated: true,
       summary: "Get a webhook",
       params: idParameter<WebhookId>(),

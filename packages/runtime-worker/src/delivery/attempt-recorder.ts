@@ -24,7 +24,7 @@ const largestBatch = 400
 /** Writes at a time: while one waits for the disk, the next is prepared. */
 const writers = 3
 /** Attempts that come within this time are written together; while others are being written the time is longer. */
-const gatherMs = 5
+const gatherMs = 15
 const gatherBehindMs = 25
 /** A single attempt that cannot be written is left to its lease after so many tries: it will be made again. */
 const patience = 20

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from "node:timers/promises"
+
 /** Asks a lane for work: again at once while there is some, otherwise when poked and at every interval. */
 export interface LanePoller {
   readonly start: () => void
@@ -9,6 +11,11 @@ export interface LanePoller {
   /** Resolves when the last request for work is answered. */
   readonly stop: () => Promise<void>
 }
+
+/** From one claim of a few attempts to the next, in milliseconds: what falls due meanwhile is claimed together. */
+const gatherMs = 10
+/** So many are claimed at once before there is enough to do without a pause. */
+const many = 50
 
 /**
  * `take` asks for as much as there is room for and gives the number it got. Polling goes by real time, also under the
@@ -26,7 +33,9 @@ export const makeLanePoller = (take: () => Promise<number>, hasRoom: () => boole
     await new Promise((resume) => setImmediate(resume))
     while (running && (poked || hadWork) && hasRoom()) {
       poked = false
-      hadWork = (await take()) > 0
+      const taken = await take()
+      hadWork = taken > 0
+      if (hadWork && taken < many) await pause(gatherMs)
     }
     asking = undefined
     // A poke may have come between the last look and now.

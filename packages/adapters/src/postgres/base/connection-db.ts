@@ -1,6 +1,7 @@
 import {
   type CompiledQuery,
   type DatabaseConnection,
+  DefaultQueryExecutor,
   type Dialect,
   Kysely,
   PostgresAdapter,
@@ -8,32 +9,24 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from "kysely"
-import type { Socket } from "node:net"
 import type { PoolClient } from "pg"
 import type { Db } from "./database.ts"
 import { preparedName } from "./prepared.ts"
+import { send } from "./send.ts"
 import type { Tables } from "./tables.gen.ts"
 
 const changes: ReadonlySet<string> = new Set(["INSERT", "UPDATE", "DELETE", "MERGE"])
 
-const corked = new WeakSet<PoolClient>()
-
-/** What a connection is asked from now until the process waits for something goes out in one packet. */
-export const sendTogether = (client: PoolClient): void => {
-  // The driver does not show its socket in its types.
-  const { stream } = (client as unknown as { readonly connection: { readonly stream: Socket } }).connection
-  if (corked.has(client)) return
-  corked.add(client)
-  stream.cork()
-  process.nextTick(() => {
-    corked.delete(client)
-    stream.uncork()
-  })
-}
-
 /** Whether a transaction still takes statements. */
 interface Life {
   isOver: boolean
+  hasSent: boolean
+  /** It takes one statement, and its end is sent with that. */
+  readonly takesOne: boolean
+  /** What comes of the end that was sent with the only statement. */
+  committed: Promise<unknown> | undefined
+  /** A second statement was wanted where it takes one. */
+  isOverdrawn: boolean
 }
 
 /** A connection of the pool, as the builder sees one. Statements are sent at once and answered in their order. */
@@ -41,13 +34,16 @@ const connectionOf = (client: PoolClient, life: Life): DatabaseConnection => ({
   executeQuery: async <R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> => {
     // Work that was interrupted may go on to its next statement, when the connection serves somebody else.
     if (life.isOver) throw new Error("the transaction has ended")
-    const name = preparedName(sql)
-    sendTogether(client)
-    const { command, rowCount, rows } = await client.query({
-      ...(name === undefined ? {} : { name }),
-      text: sql,
-      values: parameters as unknown[],
-    })
+    life.isOverdrawn = life.committed !== undefined
+    if (life.isOverdrawn) throw new Error("the transaction takes one statement")
+    life.hasSent = true
+    const sent = send<R>(client, sql, parameters as unknown[], preparedName(sql))
+    if (life.takesOne) {
+      life.committed = send(client, "commit")
+      // Whoever ends the transaction hears of it.
+      life.committed.catch(() => undefined)
+    }
+    const { command, rowCount, rows } = await sent
     return changes.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows }
   },
   streamQuery: () => {
@@ -55,39 +51,58 @@ const connectionOf = (client: PoolClient, life: Life): DatabaseConnection => ({
   },
 })
 
-/** The unit of work begins and ends transactions, and gives the connection back. */
+/** The unit of work takes connections, begins and ends transactions, and gives the connection back. */
 const elsewhere = async (): Promise<never> => {
   throw new Error("a transaction is begun and ended by the unit of work")
 }
 
+const driver = {
+  init: elsewhere,
+  acquireConnection: elsewhere,
+  releaseConnection: elsewhere,
+  beginTransaction: elsewhere,
+  commitTransaction: elsewhere,
+  rollbackTransaction: elsewhere,
+  destroy: elsewhere,
+}
 const adapter = new PostgresAdapter()
-const dialectOf = (connection: DatabaseConnection): Dialect => {
-  return {
-    createAdapter: () => adapter,
-    createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-    createDriver: () => ({
-      init: async () => undefined,
-      acquireConnection: async () => connection,
-      releaseConnection: async () => undefined,
-      beginTransaction: elsewhere,
-      commitTransaction: elsewhere,
-      rollbackTransaction: elsewhere,
-      destroy: async () => undefined,
-    }),
-  }
+const compiler = new PostgresQueryCompiler()
+const dialect: Dialect = {
+  createAdapter: () => adapter,
+  createDriver: () => driver,
+  createIntrospector: (db) => new PostgresIntrospector(db),
+  createQueryCompiler: () => compiler,
+}
+const config = { dialect }
+
+/** The statements of one transaction. */
+export interface TransactionDb {
+  readonly db: Db
+  /** Ends the statements of `db`: the connection goes to somebody else. */
+  readonly close: () => void
+  /** Whether any statement was sent. */
+  readonly hasSent: () => boolean
+  /** What comes of the end that was sent with the only statement; `undefined` when none was. */
+  readonly committed: () => Promise<unknown> | undefined
+  /** A second statement was wanted where one is taken, and was not sent. */
+  readonly isOverdrawn: () => boolean
 }
 
 /**
- * Statements of one transaction on a connection of the pool, and what ends them. Several that are begun together make one
+ * Statements of one transaction on a connection of the pool, or its only one. Several that are begun together make one
  * round trip.
  */
-export const dbOf = (client: PoolClient): { readonly db: Db; readonly close: () => void } => {
-  const life: Life = { isOver: false }
+export const dbOf = (client: PoolClient, takesOne: boolean): TransactionDb => {
+  const life: Life = { isOver: false, hasSent: false, takesOne, committed: undefined, isOverdrawn: false }
+  const connection = connectionOf(client, life)
+  const executor = new DefaultQueryExecutor(compiler, adapter, { provideConnection: (use) => use(connection) })
   return {
-    db: new Kysely<Tables>({ dialect: dialectOf(connectionOf(client, life)) }),
+    db: new Kysely<Tables>({ config, dialect, driver, executor }),
     close: () => {
       life.isOver = true
     },
+    hasSent: () => life.hasSent,
+    committed: () => life.committed,
+    isOverdrawn: () => life.isOverdrawn,
   }
 }

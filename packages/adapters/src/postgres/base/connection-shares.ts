@@ -10,7 +10,7 @@ const longestWaitMs = 10_000
 
 interface Ticket extends Waiting {
   state: "waits" | "holds" | "over"
-  readonly granted: () => void
+  readonly granted: (got: boolean) => void
 }
 
 /** Runs work while it holds one of the connections. Fails with `PortUnavailable` after ten seconds of waiting. */
@@ -44,7 +44,7 @@ export const makeConnectionShares = (size: number): ShareConnections => {
       waiting.delete(next)
       next.state = "holds"
       count(next, 1)
-      next.granted()
+      next.granted(true)
     }
   }
 
@@ -55,30 +55,32 @@ export const makeConnectionShares = (size: number): ShareConnections => {
     grant()
   }
 
+  const wait = (ticket: Ticket, turn: Promise<boolean>) => {
+    const late = setTimeout(() => ticket.granted(false), longestWaitMs)
+    return Effect.promise(() => turn.finally(() => clearTimeout(late))).pipe(
+      Effect.flatMap((got) =>
+        got
+          ? Effect.void
+          : Effect.fail(
+              new PortUnavailable({ port: "UnitOfWork", cause: new Error("no connection was free in time") }),
+            ),
+      ),
+      Effect.ensuring(Effect.sync(() => clearTimeout(late))),
+    )
+  }
+
   return (tenant, work) =>
-    Effect.gen(function* () {
-      const lane = yield* ConnectionLane
+    Effect.flatMap(ConnectionLane, (lane) => {
       const turn = Promise.withResolvers<boolean>()
-      const ticket: Ticket = { tenant, lane, state: "waits", granted: () => turn.resolve(true) }
-      const wait = Effect.suspend(() => {
+      const ticket: Ticket = { tenant, lane, state: "waits", granted: turn.resolve }
+      const begin = Effect.suspend(() => {
         waiting.add(ticket)
         grant()
-        if (ticket.state === "holds") return Effect.void
-        const late = setTimeout(() => turn.resolve(false), longestWaitMs)
-        return Effect.promise(() => turn.promise.finally(() => clearTimeout(late))).pipe(
-          Effect.flatMap((got) =>
-            got
-              ? Effect.void
-              : Effect.fail(
-                  new PortUnavailable({ port: "UnitOfWork", cause: new Error("no connection was free in time") }),
-                ),
-          ),
-          Effect.ensuring(Effect.sync(() => clearTimeout(late))),
-        )
+        return ticket.state === "holds" ? work : Effect.andThen(wait(ticket, turn.promise), work)
       })
       // However it ends, interrupted while it waits or while it works, the place is given back once.
-      return yield* Effect.ensuring(
-        Effect.andThen(wait, work),
+      return Effect.ensuring(
+        begin,
         Effect.sync(() => end(ticket)),
       )
     })

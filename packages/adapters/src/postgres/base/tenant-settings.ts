@@ -4,7 +4,8 @@ import { Effect } from "effect"
 import { LRUCache } from "lru-cache"
 import { sql } from "kysely"
 import type { Db } from "./database.ts"
-import { CurrentTransaction, query } from "./transaction.ts"
+import { CurrentTransaction } from "./current-transaction.ts"
+import { query } from "./transaction.ts"
 
 const rememberedTenants = 1_000
 const rememberedOfATenant = 1_000

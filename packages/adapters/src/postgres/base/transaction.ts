@@ -1,49 +1,30 @@
 import { PortUnavailable } from "@svc/domain/shared/errors"
 import { allTenants, type UnitOfWork } from "@svc/domain/shared/ports/unit-of-work"
-import { Cause, Context, Effect, Exit } from "effect"
+import { Cause, Effect, Exit } from "effect"
 import * as Data from "effect/Data"
 import { LRUCache } from "lru-cache"
 import type { PoolClient } from "pg"
 import { ofDatabase } from "../../observability/database-away.ts"
-import { dbOf, sendTogether } from "./connection-db.ts"
+import { dbOf } from "./connection-db.ts"
 import type { ShareConnections } from "./connection-shares.ts"
+import { CurrentTransaction, type Running, type SettingsSeen } from "./current-transaction.ts"
 import type { Database, Db } from "./database.ts"
+import { makeGroupedWork } from "./grouped-work.ts"
+import { send } from "./send.ts"
 
 const rememberedTenants = 10_000
 
-interface Running {
-  readonly db: Db
-  readonly client: PoolClient
-  /** Ends the statements of `db`: the connection goes to somebody else. */
-  readonly close: () => void
-  readonly tenant: string
-  readonly settings: SettingsSeen
-  /** The queues that got work which is due, whose workers are woken behind the commit. */
-  readonly wakes: Set<string>
-  /** Ends when the begin is answered; rejects when the transaction could not begin. */
-  readonly answered: Promise<void>
-}
+/** Work that only reads: as of one moment, or by one statement. */
+type Kind = Exclude<NonNullable<Parameters<UnitOfWork["atomically"]>[2]>, "grouped">
 
-/** The settings that a transaction works with. */
-interface SettingsSeen {
-  /** Their version; `undefined` once the transaction has changed them. */
-  version: bigint | undefined
-  /** The version is only assumed so far: the transaction's begin has not been answered. */
-  isAssumed: boolean
-  /** The version was assumed wrongly, and nothing that was read may be used. */
-  isWrong: boolean
-}
-
-/** Work that assumed an old version of its tenant's settings; it begins anew. */
-class SettingsChanged extends Data.TaggedError("SettingsChanged")<Record<never, never>> {}
+/**
+ * Work that assumed an old version of its tenant's settings, or that wanted a second statement where it had one; it begins
+ * anew, in a transaction of its own kind.
+ */
+class BeginsAnew extends Data.TaggedError("BeginsAnew")<Record<never, never>> {}
 
 const isOutdated = (cause: Cause.Cause<unknown>): boolean =>
-  cause.reasons.some((reason) => Cause.isDieReason(reason) && reason.defect instanceof SettingsChanged)
-
-/** The transaction the running fiber is in, if any. A default of `undefined` keeps `R = never`. */
-export const CurrentTransaction = Context.Reference<Running | undefined>("adapters/postgres/CurrentTransaction", {
-  defaultValue: () => undefined,
-})
+  cause.reasons.some((reason) => Cause.isDieReason(reason) && reason.defect instanceof BeginsAnew)
 
 /** Runs one query in the current transaction, or on the pool when there is none. */
 export const query = <A>(db: Db, port: string, run: (db: Db) => Promise<A>): Effect.Effect<A, PortUnavailable> =>
@@ -58,36 +39,37 @@ export const query = <A>(db: Db, port: string, run: (db: Db) => Promise<A>): Eff
 const unavailable = (cause: unknown) => new PortUnavailable({ port: "UnitOfWork", cause: ofDatabase(cause) })
 const step = (run: () => Promise<unknown>) => Effect.tryPromise({ try: run, catch: unavailable })
 
-/** The exit of work, once it is known to have seen the settings as they are. */
-const sure = <A, E>({ settings, answered }: Running, exit: Exit.Exit<A, E>): Effect.Effect<A, E | PortUnavailable> =>
-  settings.isAssumed
+/** The exit of work, once it is known to have seen the settings as they are, and all that it wanted to see. */
+const sure = <A, E>(
+  { settings, answered, isOverdrawn }: Running,
+  exit: Exit.Exit<A, E>,
+): Effect.Effect<A, E | PortUnavailable> => {
+  if (isOverdrawn()) return Effect.die(new BeginsAnew())
+  return settings.isAssumed
     ? Effect.flatMap(
         step(() => answered),
-        (): Effect.Effect<A, E> => (settings.isWrong ? Effect.die(new SettingsChanged()) : exit),
+        (): Effect.Effect<A, E> => (settings.isWrong ? Effect.die(new BeginsAnew()) : exit),
       )
     : exit
+}
 
 /** Wakes the workers of a queue when the running transaction has committed. */
 export const wakeAfterCommit = (queue: string): Effect.Effect<void> =>
   Effect.map(CurrentTransaction, (running) => void running?.wakes.add(queue))
 
-const enter = { name: "svc_enter_tenant", text: "select enter_tenant($1) as version" }
+const enterTenant = "select enter_tenant($1) as version"
 
 /**
  * Sends the begin of a transaction. It works with the version of its tenant's settings that is `assumed`, until the answer
  * is there.
  */
-const begin = (
-  client: PoolClient,
-  tenant: string,
-  kind: "snapshot" | undefined,
-  assumed: bigint | undefined,
-): Running => {
-  sendTogether(client)
+const begin = (client: PoolClient, tenant: string, kind: Kind | undefined, assumed: bigint | undefined): Running => {
   const settings: SettingsSeen = { version: assumed, isAssumed: assumed !== undefined, isWrong: false }
-  const begun = client.query(kind === undefined ? "begin" : "start transaction isolation level repeatable read")
+  const begun = send(client, kind === undefined ? "begin" : "start transaction isolation level repeatable read")
   const entered =
-    tenant === allTenants ? undefined : client.query<{ version: string | null }>({ ...enter, values: [tenant] })
+    tenant === allTenants
+      ? undefined
+      : send<{ readonly version: string | null }>(client, enterTenant, [tenant], "svc_enter_tenant")
   const answer = async () => {
     const [, found] = await Promise.all([begun, entered])
     const text = found?.rows[0]?.version ?? undefined
@@ -99,13 +81,23 @@ const begin = (
   const answered = answer()
   // Who does not wait for the answer hears of a failure from the next statement.
   answered.catch(() => undefined)
-  return { ...dbOf(client), client, tenant, settings, wakes: new Set(), answered }
+  return { ...dbOf(client, kind === "one statement"), client, tenant, settings, wakes: new Set(), answered }
 }
 
 /** Gives the connection back to the pool; one whose transaction cannot be ended is closed. */
 const rollback = async (client: PoolClient): Promise<void> => {
   try {
-    await client.query("rollback")
+    await send(client, "rollback")
+    client.release()
+  } catch {
+    client.release(true)
+  }
+}
+
+/** The same behind an end that was sent before. */
+const release = async (client: PoolClient, ended: Promise<unknown>): Promise<void> => {
+  try {
+    await ended
     client.release()
   } catch {
     client.release(true)
@@ -114,7 +106,7 @@ const rollback = async (client: PoolClient): Promise<void> => {
 
 const commit = async (client: PoolClient): Promise<void> => {
   try {
-    const { command } = await client.query("commit")
+    const { command } = await send(client, "commit")
     // PostgreSQL answers so when a statement failed before, whoever caught that failure.
     if (command === "ROLLBACK") throw new Error("the transaction was aborted by a statement that failed")
   } catch (cause) {
@@ -133,7 +125,7 @@ export const makePostgresUnitOfWork = (
   /** The version of their settings that tenants had last. */
   const versions = new LRUCache<string, bigint>({ max: rememberedTenants })
 
-  const open = (tenant: string, kind: "snapshot" | undefined, assumed: bigint | undefined) =>
+  const open = (tenant: string, kind: Kind | undefined, assumed: bigint | undefined) =>
     Effect.tryPromise({
       try: async () => {
         const client = await pool.connect()
@@ -155,7 +147,7 @@ export const makePostgresUnitOfWork = (
   const transacted = <A, E>(
     tenant: string,
     work: Effect.Effect<A, E>,
-    kind: "snapshot" | undefined,
+    kind: Kind | undefined,
     assumed?: bigint,
   ): Effect.Effect<A, E | PortUnavailable> =>
     Effect.acquireUseRelease(
@@ -167,16 +159,21 @@ export const makePostgresUnitOfWork = (
       (begun, exit) => end(begun, exit, kind),
     )
 
-  const end = ({ client, close, wakes }: Running, exit: Exit.Exit<unknown, unknown>, kind: "snapshot" | undefined) => {
+  const end = (running: Running, exit: Exit.Exit<unknown, unknown>, kind: Kind | undefined) => {
+    const { client, close, committed, wakes } = running
     const ended = async () => {
       close()
+      const sent = committed()
+      if (sent !== undefined) return release(client, sent)
       if (Exit.isFailure(exit)) return rollback(client)
       await commit(client)
       wake(wakes)
     }
     // Where nothing was written nobody waits for the end; what fails there is the connection's affair.
-    return kind === "snapshot" ? Effect.sync(() => void ended().catch(() => undefined)) : step(ended)
+    return kind !== undefined ? Effect.sync(() => void ended().catch(() => undefined)) : step(ended)
   }
+
+  const together = makeGroupedWork((tenant, work) => share(tenant, transacted(tenant, work, undefined)))
 
   return {
     atomically: (tenant, work, kind) =>
@@ -186,11 +183,12 @@ export const makePostgresUnitOfWork = (
             ? work
             : Effect.die(new Error("work of one tenant inside a transaction of another"))
         }
+        if (kind === "grouped") return together(tenant, work)
         const assumed = kind === undefined ? undefined : versions.get(tenant)
-        if (assumed === undefined) return share(tenant, transacted(tenant, work, kind))
+        if (assumed === undefined) return share(tenant, transacted(tenant, work, kind && "snapshot"))
         // Work that only reads does not wait for the answer to its begin; where it was wrong it begins anew.
         const attempted = Effect.catchCauseIf(transacted(tenant, work, kind, assumed), isOutdated, () =>
-          transacted(tenant, work, kind),
+          transacted(tenant, work, "snapshot"),
         )
         return share(tenant, attempted)
       }),
@@ -200,18 +198,19 @@ export const makePostgresUnitOfWork = (
     attempt: (work) =>
       Effect.flatMap(CurrentTransaction, (running) => {
         if (running === undefined) return Effect.die(new Error("an attempt outside a unit of work"))
-        const send = (...statements: readonly string[]) =>
+        // Its savepoint would hold what others write meanwhile.
+        if (running.isGrouped) return Effect.die(new Error("an attempt in grouped work"))
+        const sendAll = (...statements: readonly string[]) =>
           Effect.sync(() => {
-            sendTogether(running.client)
-            for (const statement of statements) running.client.query(statement).catch(() => undefined)
+            for (const statement of statements) send(running.client, statement).catch(() => undefined)
           })
         return Effect.acquireUseRelease(
-          send("savepoint attempt"),
+          sendAll("savepoint attempt"),
           () => work,
           (_, exit) =>
             Exit.isSuccess(exit)
-              ? send("release savepoint attempt")
-              : send("rollback to savepoint attempt", "release savepoint attempt"),
+              ? sendAll("release savepoint attempt")
+              : sendAll("rollback to savepoint attempt", "release savepoint attempt"),
         )
       }),
   }

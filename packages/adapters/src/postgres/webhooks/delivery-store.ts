@@ -146,8 +146,9 @@ export const makePostgresDeliveryStore = (db: Db, box: SecretBox): DeliveryStore
           select tenant_id, id, webhook_id, event_id, event_type, is_test, state, attempt_count, next_attempt_at, manual
           from webhook_deliveries d where ${amongDeliveries(keys)}`.execute(q),
       )
-      const webhooks = yield* query(db, port, (q) => loadWebhooks(q, rows))
-      const envelopes = yield* query(db, port, (q) => loadEnvelopes(q, rows))
+      const [webhooks, envelopes] = yield* query(db, port, (q) =>
+        Promise.all([loadWebhooks(q, rows), loadEnvelopes(q, rows)]),
+      )
       return rows.flatMap((row) => {
         const envelope = envelopes.get(row.event_id)
         if (envelope === undefined) return []

@@ -24,7 +24,7 @@ const anyNumber = "0"
  * are kept as they are. Nothing is said of an invoice that would not be submitted.
  */
 export const makeReviewPosting = ({ settings, organisation, check }: ReviewPostingPorts) =>
-  Effect.fn("eInvoicing.reviewPosting")(function* (
+  Effect.fnUntraced(function* (
     invoice: Invoice,
     attachments: Effect.Effect<readonly InvoiceAttachment[], PortUnavailable>,
   ): Effect.fn.Return<{ readonly reasons: readonly string[]; readonly refuses: boolean }, PortUnavailable> {

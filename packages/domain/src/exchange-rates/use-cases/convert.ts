@@ -15,12 +15,7 @@ export interface ConvertPorts {
 
 /** Looks rates up by day and converts by them (contract R3, R7). Currencies are named by code. */
 export const makeConvert = ({ rates, unitOfWork }: ConvertPorts, findPair: FindPair) => {
-  const asOf = Effect.fn("exchangeRates.rateAsOf")(function* (
-    scope: Scope,
-    baseCurrency: string,
-    from: string,
-    day: CalendarDate,
-  ) {
+  const asOf = Effect.fnUntraced(function* (scope: Scope, baseCurrency: string, from: string, day: CalendarDate) {
     return yield* unitOfWork.atomically(
       scope.tenantId,
       Effect.gen(function* () {
@@ -38,7 +33,7 @@ export const makeConvert = ({ rates, unitOfWork }: ConvertPorts, findPair: FindP
     asOf,
 
     /** Rounded once, at the end, half-up to the base currency's minor unit (contract M5). */
-    convert: Effect.fn("exchangeRates.convert")(function* (
+    convert: Effect.fnUntraced(function* (
       scope: Scope,
       baseCurrency: string,
       from: string,

@@ -12,7 +12,7 @@ export interface AuthenticatePorts {
 
 /** Reads the `Authorization` header (contract A5, RFC 6750): the scheme in any case, one token. */
 export const makeAuthenticate = ({ codec, revocations }: AuthenticatePorts) =>
-  Effect.fn("identity.authenticate")(function* (authorization: string | undefined) {
+  Effect.fnUntraced(function* (authorization: string | undefined) {
     const header = authorization?.trim() ?? ""
     if (header === "") return yield* new AccessTokenRefused({ reason: "missing" })
     const [, token] = /^bearer +([A-Za-z0-9\-._~+/]+=*)$/i.exec(header) ?? []

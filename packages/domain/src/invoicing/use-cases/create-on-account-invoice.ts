@@ -116,9 +116,8 @@ export const makeCreateOnAccountInvoice = (
     )
   })
 
-  return Effect.fn("invoicing.createOnAccountInvoice")((origin: EventOrigin, request: OnAccountInvoiceRequest) =>
-    unitOfWork.atomically(origin.tenantId, create(origin, request)),
-  )
+  return (origin: EventOrigin, request: OnAccountInvoiceRequest) =>
+    unitOfWork.atomically(origin.tenantId, create(origin, request))
 }
 
 const readParts = Effect.fnUntraced(function* (request: OnAccountInvoiceRequest, context: LineContext) {

@@ -8,7 +8,7 @@ const one = decimal("1")
 
 /** Units of base currency for one unit of a currency on a day; `undefined` when no rate is in force. */
 export const makeFindRate = (exchangeRates: Pick<ExchangeRates, "inForce">) =>
-  Effect.fn("invoicing.findRate")(function* (scope: Scope, currency: string, base: string, day: CalendarDate) {
+  Effect.fnUntraced(function* (scope: Scope, currency: string, base: string, day: CalendarDate) {
     return currency === base ? one : (yield* exchangeRates.inForce(scope, { from: currency, to: base }, day))?.rate
   })
 export type FindRate = ReturnType<typeof makeFindRate>

@@ -22,7 +22,7 @@ export const makeFinishDraft = (
   invoices: Pick<InvoiceStore, "insert">,
   unitOfWork: UnitOfWork,
 ) =>
-  Effect.fn("invoicing.finishDraft")(function* (origin: EventOrigin, wanted: MadeDraft, action: GenerateInvoiceAction) {
+  Effect.fnUntraced(function* (origin: EventOrigin, wanted: MadeDraft, action: GenerateInvoiceAction) {
     const { draft, attachments } = wanted
     const keep = invoices.insert(draft, attachments)
     const made = (invoice: Invoice, successful: boolean, message: string): GeneratedInvoice => ({

@@ -133,11 +133,9 @@ export const makePostInvoice = (ports: PostInvoicePorts, findRate: FindRate) => 
     Effect.catchTag(customers.get(origin, account.id), "ResourceNotFound", Effect.die)
 
   return {
-    stored: Effect.fn("invoicing.postInvoice")((origin: EventOrigin, id: InvoiceId) =>
-      unitOfWork.atomically(origin.tenantId, postStored(origin, id)),
-    ),
+    stored: (origin: EventOrigin, id: InvoiceId) => unitOfWork.atomically(origin.tenantId, postStored(origin, id)),
     /** Posts a draft that is not stored yet, in the running unit of work: it is written once, as it was posted. */
-    made: Effect.fn("invoicing.postDraft")(function* (origin: EventOrigin, { draft, attachments, account }: MadeDraft) {
+    made: Effect.fnUntraced(function* (origin: EventOrigin, { draft, attachments, account }: MadeDraft) {
       return yield* post(origin, {
         draft,
         account: account ?? (yield* accountOf(origin, draft)),

@@ -28,7 +28,7 @@ export const makeJournal =
  * with its own events, so that they go out together.
  */
 export const makePostJournal = ({ journals }: PostJournalPorts) =>
-  Effect.fn("ledger.post")(function* (journal: Journal) {
+  Effect.fnUntraced(function* (journal: Journal) {
     const { number } = journal
     return (yield* journals.insert(journal)) ? journal : yield* refuse("NumberTaken", { number, kind: "journal" })
   })

@@ -9,7 +9,7 @@ import type { RaiseEvents } from "./raise-events.ts"
  * `eventType` is any accepted spelling, `dataJson` the JSON text of its data.
  */
 export const makeEmitEvent = (raiseEvents: RaiseEvents) =>
-  Effect.fn("webhooks.emitEvent")(function* (origin: EventOrigin, eventType: string, dataJson: string) {
+  Effect.fnUntraced(function* (origin: EventOrigin, eventType: string, dataJson: string) {
     const found = findEventTag(eventType)
     if (found === undefined) {
       return yield* fieldRefused("eventType", "is not an event tag")

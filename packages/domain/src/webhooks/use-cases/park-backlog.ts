@@ -18,8 +18,9 @@ const batchSize = 2_000
  * W26), and gives the number parked. The caller repeats this while claims still bring more than the webhook has room
  * for.
  */
-export const makeParkBacklog = ({ deliveries, queue, unitOfWork }: ParkBacklogPorts) =>
-  Effect.fn("webhooks.parkBacklog")((lane: DeliveryLane, webhook: WebhookKey) =>
+export const makeParkBacklog =
+  ({ deliveries, queue, unitOfWork }: ParkBacklogPorts) =>
+  (lane: DeliveryLane, webhook: WebhookKey) =>
     unitOfWork.atomically(
       webhook.tenantId,
       Effect.gen(function* () {
@@ -35,6 +36,5 @@ export const makeParkBacklog = ({ deliveries, queue, unitOfWork }: ParkBacklogPo
         )
         return parked.size
       }),
-    ),
-  )
+    )
 export type ParkBacklog = ReturnType<typeof makeParkBacklog>

@@ -33,7 +33,7 @@ export interface RaisedEvent {
 export const makeRaiseEvents = (ports: RaiseEventsPorts) => {
   const { webhooks, events, buckets, ids, unitOfWork } = ports
   const dispatch = makeDispatchDeliveries(ports)
-  return Effect.fn("webhooks.raiseEvents")(function* (
+  return Effect.fnUntraced(function* (
     origin: EventOrigin,
     raised: readonly EventToRaise[],
     options: { readonly isTest?: boolean; readonly listeners?: readonly Listener[] } = {},

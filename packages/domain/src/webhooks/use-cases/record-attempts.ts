@@ -66,7 +66,7 @@ export const makeRecordAttempts = ({ deliveries, queue, secrets, unitOfWork, pol
     Effect.catchTag(unitOfWork.atomically(allTenants, write(made)), "AttemptsOutdated", ({ deliveryIds }) =>
       record(made.filter(({ claim }) => !deliveryIds.has(claim.deliveryId))),
     )
-  return Effect.fn("webhooks.recordAttempts")(record)
+  return record
 }
 export type RecordAttempts = ReturnType<typeof makeRecordAttempts>
 

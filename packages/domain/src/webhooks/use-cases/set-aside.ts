@@ -22,8 +22,9 @@ export interface ClaimsAside {
 }
 
 /** Ends claims without an attempt. A delivery whose webhook was enabled meanwhile is due again at once. */
-export const makeSetAside = ({ deliveries, queue, congestion, unitOfWork }: SetAsidePorts) =>
-  Effect.fn("webhooks.setAside")(({ held, surplus, dropped }: ClaimsAside) =>
+export const makeSetAside =
+  ({ deliveries, queue, congestion, unitOfWork }: SetAsidePorts) =>
+  ({ held, surplus, dropped }: ClaimsAside) =>
     unitOfWork.atomically(
       allTenants,
       Effect.gen(function* () {
@@ -33,6 +34,5 @@ export const makeSetAside = ({ deliveries, queue, congestion, unitOfWork }: SetA
         yield* queue.endClaims([...dropped, ...all.filter(({ deliveryId }) => parked.has(deliveryId))])
         yield* queue.giveBack(all.filter(({ deliveryId }) => !parked.has(deliveryId)))
       }),
-    ),
-  )
+    )
 export type SetAside = ReturnType<typeof makeSetAside>

@@ -16,8 +16,9 @@ export interface UnparkDeliveriesPorts {
  * Puts up to `limit` parked deliveries of a webhook into the queue, oldest first, due when they were due. Tells how many,
  * and whether the webhook goes on being congested.
  */
-export const makeUnparkDeliveries = ({ deliveries, queue, congestion, unitOfWork }: UnparkDeliveriesPorts) =>
-  Effect.fn("webhooks.unparkDeliveries")(({ tenantId, webhookId }: WebhookKey, limit: number) =>
+export const makeUnparkDeliveries =
+  ({ deliveries, queue, congestion, unitOfWork }: UnparkDeliveriesPorts) =>
+  ({ tenantId, webhookId }: WebhookKey, limit: number) =>
     unitOfWork.atomically(
       tenantId,
       Effect.gen(function* () {
@@ -35,6 +36,5 @@ export const makeUnparkDeliveries = ({ deliveries, queue, congestion, unitOfWork
         const cleared = parked.length < limit && (yield* congestion.clear({ tenantId, webhookId }))
         return { unparked: parked.length, congested: !cleared }
       }),
-    ),
-  )
+    )
 export type UnparkDeliveries = ReturnType<typeof makeUnparkDeliveries>

@@ -16,8 +16,9 @@ export interface WatchWebhooksPorts {
  * Takes note of what attempts say of their webhooks and publishes what changed (contract N2). Runs after the attempts
  * are recorded, in a unit of work of its own, so that its failure changes no delivery (contract N4).
  */
-export const makeWatchWebhooks = ({ health, healthEvents, unitOfWork }: WatchWebhooksPorts) =>
-  Effect.fn("webhooks.watchWebhooks")((sightings: readonly Sighting[]) =>
+export const makeWatchWebhooks =
+  ({ health, healthEvents, unitOfWork }: WatchWebhooksPorts) =>
+  (sightings: readonly Sighting[]) =>
     unitOfWork.atomically(
       allTenants,
       Effect.gen(function* () {
@@ -33,5 +34,4 @@ export const makeWatchWebhooks = ({ health, healthEvents, unitOfWork }: WatchWeb
           if (events.length > 0) yield* healthEvents.publish({ tenantId: webhook.tenantId }, events)
         }
       }),
-    ),
-  )
+    )
