@@ -90,6 +90,10 @@ afterAll(() => h.close())
 /** For some thousand statements on a machine that has other things to do. */
 const patience = 30_000
 const everything: ListRequest = { order: [], offset: 0, limit: 100 }
+const pages = fc.oneof(
+  fc.constant({ offset: 0, limit: 100 }),
+  fc.record({ offset: fc.nat(40), limit: fc.integer({ min: 1, max: 20 }) }),
+)
 
 const expectAgreement = async <A extends { readonly id: string }>(
   fields: ListFields,
@@ -106,15 +110,15 @@ const expectAgreement = async <A extends { readonly id: string }>(
   const read = (item: A) => (field: string) => valuesOf(fields, bodies.get(item.id), field)
   let [some0, notAll] = [0, 0]
   await fc.assert(
-    fc.asyncProperty(filtersOf(fields, customKeys, some), async ({ written, checked }) => {
+    fc.asyncProperty(filtersOf(fields, customKeys, some), pages, async ({ written, checked }, page) => {
       const expected = all.filter((item) => holds(checked, read(item))).map(({ id }) => id)
       const reread: CheckedFilter = Result.getOrThrow(
         Result.flatMap(parseFilter(written), (parsed) => checkFilter(fields, parsed)),
       )
-      const { items, total } = await list({ ...everything, filter: reread })
+      const { items, total } = await list({ ...everything, ...page, filter: reread })
       expect({ written, ids: items.map(({ id }) => id), total }).toEqual({
         written,
-        ids: expected,
+        ids: expected.slice(page.offset, page.offset + page.limit),
         total: expected.length,
       })
       if (expected.length > 0) some0 += 1
