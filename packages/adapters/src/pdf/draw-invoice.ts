@@ -29,7 +29,9 @@ let loaded: ReturnType<typeof loadPdfMake> | undefined
  * Draws with pdfmake, in Roboto: Latin, Greek and Cyrillic letters. The library may read its fonts and nothing else.
  * It holds its thread for as long as it draws.
  */
-export const drawInvoice = async (invoice: Invoice): Promise<Uint8Array> => {
+export const drawInvoice = (invoice: Invoice): Promise<Uint8Array> => draw(invoiceLayout(invoice))
+
+const draw = async (pages: ReturnType<typeof invoiceLayout>): Promise<Uint8Array> => {
   loaded ??= loadPdfMake()
-  return new Uint8Array(await (await loaded).createPdf(invoiceLayout(invoice)).getBuffer())
+  return new Uint8Array(await (await loaded).createPdf(pages).getBuffer())
 }

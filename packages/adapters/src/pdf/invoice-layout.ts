@@ -13,6 +13,8 @@ type Definition = Parameters<typeof createPdf>[0]
 
 /** The pages of a posted invoice: what EN 16931 asks for, with the amounts of the invoice. */
 export const invoiceLayout = (invoice: Invoice): Definition => {
+  // The footer keeps the number until the end, and not the invoice with its lines.
+  const { number } = invoice
   const { seller, buyer } = invoice.parties!
   const title = invoice.type === "Credit" ? "Credit note" : "Invoice"
   return {
@@ -58,7 +60,7 @@ export const invoiceLayout = (invoice: Invoice): Definition => {
       margin: [48, 24],
       fontSize: 8,
       color: "#666666",
-      columns: [`${title} ${invoice.number}`, { text: `${page} / ${pages}`, alignment: "right" }],
+      columns: [`${title} ${number}`, { text: `${page} / ${pages}`, alignment: "right" }],
     }),
   }
 }

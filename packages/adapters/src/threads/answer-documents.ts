@@ -18,11 +18,14 @@ export const answerDocuments = <D extends LongDocument, A>(
 ): void => {
   const port = parentPort!
   let lines: unknown[] = []
-  const answer = async (rest: unknown): Promise<void> => {
+  const taken = (rest: unknown): D => {
     const document = { ...(withDecimals(rest) as object), lines } as unknown as D
     lines = []
+    return document
+  }
+  const answer = async (rest: unknown): Promise<void> => {
     try {
-      const made = await work(document)
+      const made = await work(taken(rest))
       const bytes = bytesOf(made)
       port.postMessage({ answer: made } satisfies FromThread, bytes === undefined ? [] : [bytes.buffer as ArrayBuffer])
     } catch (error) {

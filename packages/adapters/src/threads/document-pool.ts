@@ -12,9 +12,9 @@ export const makeDocumentPool = <D extends LongDocument, A>(port: string, script
   const inTurn = makeTurns(port, limits)
   const threads = Array.from({ length: limits.slots }, () => makeDocumentThread<D, A>(script))
   const free = [...threads]
-  const ask = async (thread: DocumentThread<D, A>, document: D) => {
+  const ask = async (thread: DocumentThread<D, A>, given: D[]) => {
     try {
-      return await thread.ask(document)
+      return await thread.ask(() => given.pop()!)
     } finally {
       free.unshift(thread)
     }
@@ -24,14 +24,17 @@ export const makeDocumentPool = <D extends LongDocument, A>(port: string, script
     run: <E>(tenantId: TenantId, load: Effect.Effect<D, E>): Effect.Effect<A, E | PortUnavailable> =>
       inTurn(
         tenantId,
-        Effect.flatMap(load, (document) =>
-          // Work that nobody waits for any more goes on: its turn ends with it.
-          Effect.uninterruptible(
-            Effect.tryPromise({
-              try: () => ask(free.shift()!, document),
-              catch: (cause) => new PortUnavailable({ port, cause }),
-            }),
-          ),
+        Effect.flatMap(
+          // Taken out when it is sent: its lines need not be here while a thread works on them.
+          Effect.map(load, (document) => [document]),
+          (given) =>
+            // Work that nobody waits for any more goes on: its turn ends with it.
+            Effect.uninterruptible(
+              Effect.tryPromise({
+                try: () => ask(free.shift()!, given),
+                catch: (cause) => new PortUnavailable({ port, cause }),
+              }),
+            ),
         ),
       ),
     /** Ends the threads; what they work on fails. */

@@ -20,9 +20,20 @@ const idleMs = 60_000
  * and ends when none came for a minute.
  */
 export interface DocumentThread<D extends LongDocument, A> {
-  /** Rejects when it takes more than five minutes; the thread is ended then, and started again by the next. */
-  readonly ask: (document: D) => Promise<A>
+  /**
+   * Sends the document that `take` gives, and keeps nothing of it. Rejects when it takes more than five minutes; the thread
+   * is ended then, and started again by the next.
+   */
+  readonly ask: (take: () => D) => Promise<A>
   readonly close: () => Promise<void>
+}
+
+const send = async (thread: Worker, { lines, ...rest }: LongDocument): Promise<void> => {
+  for (let first = 0; first < lines.length; first += batch) {
+    thread.postMessage({ lines: lines.slice(first, first + batch) } satisfies ToThread)
+    await turn()
+  }
+  thread.postMessage({ rest } satisfies ToThread)
 }
 
 export const makeDocumentThread = <D extends LongDocument, A>(script: URL): DocumentThread<D, A> => {
@@ -46,7 +57,7 @@ export const makeDocumentThread = <D extends LongDocument, A>(script: URL): Docu
   }
 
   return {
-    ask: async (document) => {
+    ask: async (take) => {
       clearTimeout(idle)
       thread ??= start()
       const asked = thread
@@ -62,12 +73,7 @@ export const makeDocumentThread = <D extends LongDocument, A>(script: URL): Docu
         ])
         // Somebody awaits it below; until then a thread that breaks must not end the process.
         answered.catch(() => undefined)
-        const { lines, ...rest } = document
-        for (let first = 0; first < lines.length; first += batch) {
-          asked.postMessage({ lines: lines.slice(first, first + batch) } satisfies ToThread)
-          await turn()
-        }
-        asked.postMessage({ rest } satisfies ToThread)
+        await send(asked, take())
         const answer = await answered
         if ("error" in answer) throw new Error(answer.error)
         idle = setTimeout(() => void end(), idleMs).unref()

@@ -23,7 +23,7 @@ export interface DocumentStore {
   readonly keep: (
     scope: Scope,
     /** As it was drawn. */
-    invoice: Invoice,
+    invoice: Pick<Invoice, "id" | "parties" | "invoiceAddress">,
     content: Uint8Array,
     at: Timestamp,
   ) => Effect.Effect<void, PortUnavailable>

@@ -1,11 +1,11 @@
 import { Effect, Fiber } from "effect"
 import type { PortUnavailable, ResourceNotFound } from "../../shared/errors.ts"
+import { given } from "../../shared/given.ts"
 import type { InvoiceId } from "../../shared/ids.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import type { Scope } from "../../shared/scope.ts"
 import { currentTime } from "../../shared/timestamp.ts"
 import { refuse } from "../invoicing.errors.ts"
-import type { Invoice } from "../invoice.ts"
 import type { DocumentStore } from "../ports/document-store.ts"
 import type { InvoiceDocument } from "../ports/invoice-document.ts"
 import type { InvoiceStore } from "../ports/invoice-store.ts"
@@ -27,10 +27,12 @@ export const makeDrawInvoice = ({ invoices, document, documents, unitOfWork }: D
   const drawings = new Map<InvoiceId, Drawing>()
 
   const drawAndKeep = Effect.fnUntraced(function* (scope: Scope, id: InvoiceId) {
-    let drawn: Invoice | undefined
+    let drawn: Parameters<DocumentStore["keep"]>[1] | undefined
     const load = Effect.tap(unitOfWork.atomically(scope.tenantId, invoices.find(scope, id)), (invoice) =>
       Effect.sync(() => {
-        drawn = invoice
+        // Without its lines, which nobody needs while they are drawn in their thread.
+        const { parties, invoiceAddress } = invoice
+        drawn = { id, ...given({ parties, invoiceAddress }) }
       }),
     )
     const content = yield* document.pdf(scope.tenantId, load)
