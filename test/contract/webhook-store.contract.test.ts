@@ -62,6 +62,17 @@ describe("find", () => {
     expect(await h.worker.run(store.find(before, before.id))).toEqual(after)
   })
 
+  it("goes on while a migration adds a column", async () => {
+    const webhook = await seeds.webhook((await seeds.tenant()).scope)
+    const found = () => h.worker.atomically(webhook.tenantId, store.find(webhook, webhook.id))
+    // So many reads that every connection has the statement prepared.
+    const read = () => Promise.all(Array.from({ length: 20 }, found))
+    await read()
+    await h.sql("alter table svc.webhooks add column added_later text")
+    for (const each of await read()) expect(each).toEqual(webhook)
+    await h.sql("alter table svc.webhooks drop column added_later")
+  })
+
   it("finds no unknown webhook, and none of another legal entity or tenant", async () => {
     const [mine, beside] = await twoEntities()
     const { scope: foreign } = await seeds.tenant()

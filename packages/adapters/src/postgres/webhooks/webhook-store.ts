@@ -14,12 +14,25 @@ import { changeSettings, type TenantSettings } from "../base/tenant-settings.ts"
 import { query } from "../base/transaction.ts"
 import { sealWebhookSecrets, tryOpenWebhookSecrets } from "./webhook-secrets.ts"
 
-type Row = Selectable<Tables["webhooks"]>
+/** Named one by one: a statement that was prepared for all columns fails once a migration adds another one. */
+const columns = [
+  "tenant_id",
+  "id",
+  "legal_entity_id",
+  "url",
+  "subscriptions",
+  "description",
+  "status",
+  "token_sealed",
+  "signing_secrets_sealed",
+  "created_at",
+] as const
+type Row = Pick<Selectable<Tables["webhooks"]>, (typeof columns)[number]>
 
 const byId = prepared<Scope & { readonly id: WebhookId }, Row>((q, { tenantId, legalEntityId, id }) =>
   q
     .selectFrom("webhooks")
-    .selectAll()
+    .select(columns)
     .where("tenant_id", "=", tenantId)
     .where("legal_entity_id", "=", legalEntityId)
     .where("deleted_at", "is", null)
@@ -47,7 +60,7 @@ export const makePostgresWebhookStore = (db: Db, box: SecretBox, settings: Tenan
   const present = (q: Db, { tenantId, legalEntityId }: Scope) =>
     q
       .selectFrom("webhooks")
-      .selectAll()
+      .select(columns)
       .where("tenant_id", "=", tenantId)
       .where("legal_entity_id", "=", legalEntityId)
       .where("deleted_at", "is", null)
