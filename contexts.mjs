@@ -5,6 +5,7 @@
 const ground = ["shared", "listing"]
 const customers = [...ground, "identity", "reference-data", "organisation", "custom-fields"]
 const catalogue = [...customers, "customers"]
+const orders = [...catalogue, "catalogue", "exchange-rates"]
 const invoicing = [...customers, "customers", "exchange-rates", "ledger"]
 
 const contexts = {
@@ -17,11 +18,13 @@ const contexts = {
   customers,
   catalogue,
   "exchange-rates": [...ground, "reference-data"],
+  orders,
+  quotes: [...orders, "orders"],
   ledger: [...ground, "reference-data", "organisation"],
   invoicing,
   "e-invoicing": [...invoicing, "invoicing"],
   // These two hear events, and no other context knows them.
-  webhooks: [...invoicing, "invoicing", "catalogue"],
+  webhooks: [...invoicing, "invoicing", "catalogue", "orders", "quotes"],
   notifications: [...ground, "exchange-rates", "webhooks"],
 }
 

@@ -4,6 +4,7 @@ import { ResourceNotFound } from "../shared/errors.ts"
 import type { ProductId } from "../shared/ids.ts"
 import type { Scope } from "../shared/scope.ts"
 import type { ProductAddress } from "./product.ts"
+import { makeLookUps } from "./look-ups.ts"
 import { type ChangeProductPorts, makeChangeProduct } from "./use-cases/change-product.ts"
 import { makeCreateProduct } from "./use-cases/create-product.ts"
 
@@ -33,6 +34,13 @@ export const makeCatalogue = (ports: CataloguePorts) => {
     listSimple: Effect.fn("catalogue.listSimpleProducts")((scope: Scope, request: ListRequest) =>
       within(scope, products.listSimple(scope, request)),
     ),
+    /**
+     * Resolves the look-up keys of one request that sells products; a product that was found is not deleted, and no part
+     * of it, before the unit of work ends (contract K11).
+     */
+    lookUps: makeLookUps(ports),
+    /** Those of the products that are renewed up to some day only. */
+    endsOfRenewal: (scope: Scope, ids: readonly ProductId[]) => within(scope, products.endsOfRenewal(scope, ids)),
     listFeatures: Effect.fn("catalogue.listFeatures")((scope: Scope, request: ListRequest) =>
       within(scope, terms.listFeatures(scope, request)),
     ),

@@ -15,7 +15,7 @@ import { follow, patchDate, type RequestContext, under } from "./request-context
 
 const ruleKind = { noun: "revenue recognition rule", id: "RevenueRecognitionRule-Id", keys: ["Name"] }
 
-const findRule = (field: string, key: LookupKey) =>
+export const findRule = (field: string, key: LookupKey) =>
   lookUp(ruleKind, field, key, (criteria) =>
     Effect.succeed(
       revenueRules.filter((name) => criteria.some(({ value }) => value === name)).map((name) => ({ id: name })),

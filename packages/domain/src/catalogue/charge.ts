@@ -54,17 +54,8 @@ export interface CurrencyPrices {
   readonly tiers: readonly Tier[]
 }
 
-/** What a charge plan charges for: how it is priced, billed, taxed and recognised (contract K5, K6). */
-export interface Charge extends BillingChoices {
-  readonly id: ChargeId
-  readonly chargeNumber: string
-  readonly name: string
-  readonly chargeType: ChargeType
-  readonly model: ChargeModel
-  /** Code of UN/ECE Recommendation 20. */
-  readonly unit: string
-  /** The quantity of an order that gives none. */
-  readonly defaultQuantity: Decimal
+/** When a charge is billed, how it is taxed and how its revenue is recognised (contract K6). */
+export interface BillingTerms extends BillingChoices {
   /** Day of the month, 1 to 31. */
   readonly specificBillingDay?: number
   /** Days by which a period is billed later or, when negative, earlier. */
@@ -77,6 +68,19 @@ export interface Charge extends BillingChoices {
   readonly revenueRecognition: string
   readonly deferredRevenueAccount?: FinancialAccountRef
   readonly recognizedRevenueAccount?: FinancialAccountRef
+}
+
+/** What a charge plan charges for: how it is priced, billed, taxed and recognised (contract K5, K6). */
+export interface Charge extends BillingTerms {
+  readonly id: ChargeId
+  readonly chargeNumber: string
+  readonly name: string
+  readonly chargeType: ChargeType
+  readonly model: ChargeModel
+  /** Code of UN/ECE Recommendation 20. */
+  readonly unit: string
+  /** The quantity of an order that gives none. */
+  readonly defaultQuantity: Decimal
   readonly externalERPId?: string
   readonly externalCRMId?: string
   /** By currency. */

@@ -1,7 +1,14 @@
 import { customFieldsBody } from "../custom-fields/custom-field.ts"
 import type { ListFields } from "../listing/list-fields.ts"
 import { toIso } from "../shared/timestamp.ts"
-import { billingChoices, type BillingChoices, type Charge, chargeModels, chargeTypes } from "./charge.ts"
+import {
+  billingChoices,
+  type BillingChoices,
+  type BillingTerms,
+  type Charge,
+  chargeModels,
+  chargeTypes,
+} from "./charge.ts"
 import { featureBody } from "./feature.ts"
 import { type ChargePlan, type Product, productTypes } from "./product.ts"
 import { zero } from "../shared/decimal.ts"
@@ -55,23 +62,28 @@ export const priceDetailsBody = ({ prices }: Pick<Charge, "prices">) =>
     })),
   )
 
+/** What charges of products and of orders are billed by, as the interface shows it. */
+export const billingTermsBody = (terms: BillingTerms) => ({
+  ...(Object.fromEntries(
+    (Object.keys(billingChoices) as (keyof BillingChoices)[]).map((choice) => [choice, terms[choice]]),
+  ) as unknown as BillingChoices),
+  specificBillingDay: terms.specificBillingDay,
+  offsetBillingDays: terms.offsetBillingDays,
+  alignmentDate: terms.alignmentDate,
+  taxTemplate: terms.taxTemplate?.name,
+  taxIncluded: terms.taxIncluded,
+  createInvoiceLinesPerTier: terms.createInvoiceLinesPerTier,
+  deferredRevenueAccount: terms.deferredRevenueAccount?.code,
+  recognizedRevenueAccount: terms.recognizedRevenueAccount?.code,
+})
+
 /** The members of a charge that products and simple products show alike. */
 export const commonChargeBody = (charge: Charge) => ({
-  ...(Object.fromEntries(
-    (Object.keys(billingChoices) as (keyof BillingChoices)[]).map((choice) => [choice, charge[choice]]),
-  ) as unknown as BillingChoices),
+  ...billingTermsBody(charge),
   chargeType: charge.chargeType,
   unitCode: charge.unit,
   defaultQuantity: charge.defaultQuantity,
-  specificBillingDay: charge.specificBillingDay,
-  offsetBillingDays: charge.offsetBillingDays,
-  alignmentDate: charge.alignmentDate,
-  taxTemplate: charge.taxTemplate?.name,
-  taxIncluded: charge.taxIncluded,
-  createInvoiceLinesPerTier: charge.createInvoiceLinesPerTier,
   revenueRecognition: charge.revenueRecognition,
-  deferredRevenueAccount: charge.deferredRevenueAccount?.code,
-  recognizedRevenueAccount: charge.recognizedRevenueAccount?.code,
   priceDetails: priceDetailsBody(charge),
 })
 

@@ -26,8 +26,27 @@ export interface FeatureRequest {
   readonly feature: LookupKey
 }
 
+/** What a caller says of when a charge is billed and how it is taxed, in the catalogue and in an order (contract K6). */
+export interface BillingTermsRequest extends Readonly<
+  Partial<{ [C in Exclude<keyof BillingChoices, "measurementsRule">]: BillingChoices[C] | null }>
+> {
+  readonly specificBillingDay?: Maybe<number>
+  readonly offsetBillingDays?: Maybe<number>
+  readonly alignmentDate?: Maybe<string>
+  readonly taxTemplate?: Maybe<LookupKey>
+  readonly taxIncluded?: Maybe<boolean>
+  readonly createInvoiceLinesPerTier?: Maybe<boolean>
+  readonly deferredRevenueAccount?: Maybe<LookupKey>
+  readonly recognizedRevenueAccount?: Maybe<LookupKey>
+  readonly features?: Maybe<readonly FeatureRequest[]>
+  readonly externalERPId?: Maybe<string>
+  readonly externalCRMId?: Maybe<string>
+  readonly customFields?: CustomFieldsRequest
+}
+
 /** A charge that a caller gives or changes (contract K5, K6, K10). */
-export interface ChargeRequest extends Readonly<Partial<{ [C in keyof BillingChoices]: BillingChoices[C] | null }>> {
+export interface ChargeRequest extends BillingTermsRequest {
+  readonly measurementsRule?: Maybe<BillingChoices["measurementsRule"]>
   readonly operation?: Maybe<Operation>
   /** Names the charge that is changed or removed. */
   readonly charge?: Maybe<LookupKey>
@@ -36,20 +55,8 @@ export interface ChargeRequest extends Readonly<Partial<{ [C in keyof BillingCho
   readonly model?: Maybe<ChargeModel>
   readonly unit?: Maybe<LookupKey>
   readonly defaultQuantity?: Maybe<Decimal>
-  readonly specificBillingDay?: Maybe<number>
-  readonly offsetBillingDays?: Maybe<number>
-  readonly alignmentDate?: Maybe<string>
-  readonly taxTemplate?: Maybe<LookupKey>
-  readonly taxIncluded?: Maybe<boolean>
-  readonly createInvoiceLinesPerTier?: Maybe<boolean>
   readonly revenueRecognition?: Maybe<LookupKey>
-  readonly deferredRevenueAccount?: Maybe<LookupKey>
-  readonly recognizedRevenueAccount?: Maybe<LookupKey>
-  readonly externalERPId?: Maybe<string>
-  readonly externalCRMId?: Maybe<string>
   readonly priceDetails?: Maybe<readonly PriceDetailRequest[]>
-  readonly features?: Maybe<readonly FeatureRequest[]>
-  readonly customFields?: CustomFieldsRequest
 }
 
 /** A charge plan that a caller gives or changes (contract K1, K10). */

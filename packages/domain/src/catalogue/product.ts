@@ -46,6 +46,12 @@ export interface Product extends Scope {
   readonly modifiedAt: Timestamp
 }
 
+/** The last first day of a term into which a product is renewed (contract S18). */
+export interface EndOfRenewal {
+  readonly id: ProductId
+  readonly endOfRenewalDate: CalendarDate
+}
+
 /** Names a product by its own id or by that of a part of it. */
 export type ProductAddress =
   | { readonly part: "product"; readonly id: ProductId }
@@ -53,6 +59,7 @@ export type ProductAddress =
   | { readonly part: "charge"; readonly id: ChargeId }
 export type ProductPart = ProductAddress["part"]
 
+export const productKind: LookupKind = { noun: "product", id: "Product-Id", keys: ["ProductNumber", "Name"] }
 export const categoryKind: LookupKind = { noun: "product category", id: "ProductCategory-Id", keys: ["Name"] }
 export const chargePlanKind: LookupKind = {
   noun: "charge plan",

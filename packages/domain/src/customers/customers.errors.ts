@@ -1,6 +1,10 @@
 import { refusalsOf, type RefusalsOf } from "../shared/refusals.ts"
 
 const sentences = {
+  AccountHasOrders: ({ number }: { readonly number: string }) =>
+    `The account has the order ${number}: set it inactive instead of deleting it.`,
+  AccountHasQuotes: ({ number }: { readonly number: string }) =>
+    `The account has the quote ${number}: set it inactive instead of deleting it.`,
   AccountHasInvoices: () => "The account has invoices: set it inactive instead of deleting it.",
 } as const
 

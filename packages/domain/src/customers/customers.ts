@@ -11,18 +11,22 @@ export interface CustomersPorts extends CreateAccountPorts, ChangeAccountPorts {
 
 /** Accounts: the customers whom a legal entity invoices. */
 export const makeCustomers = (ports: CustomersPorts) => {
-  const { accounts, referenceData, unitOfWork } = ports
+  const { accounts, uses, referenceData, unitOfWork } = ports
   const within = <A, E>({ tenantId }: Scope, work: Effect.Effect<A, E>) => unitOfWork.atomically(tenantId, work)
+  const remove = Effect.fnUntraced(function* (scope: Scope, id: AccountId) {
+    yield* accounts.findForUpdate(scope, id)
+    const use = yield* uses.find(scope, id)
+    if (use?.kind === "order") return yield* refuse("AccountHasOrders", { number: use.number ?? "" })
+    if (use?.kind === "quote") return yield* refuse("AccountHasQuotes", { number: use.number ?? "" })
+    if (use !== undefined) return yield* refuse("AccountHasInvoices")
+    yield* accounts.delete(scope, id)
+  })
+
   return {
     create: makeCreateAccount(ports),
     change: makeChangeAccount(ports),
-    /** Deletes an account that has no invoices (contract C11). */
-    delete: Effect.fn("customers.deleteAccount")((scope: Scope, id: AccountId) =>
-      within(
-        scope,
-        Effect.flatMap(accounts.delete(scope, id), (deleted) => (deleted ? Effect.void : refuse("AccountHasInvoices"))),
-      ),
-    ),
+    /** Deletes an account that has neither orders, quotes nor invoices (contract C11). */
+    delete: Effect.fn("customers.deleteAccount")((scope: Scope, id: AccountId) => within(scope, remove(scope, id))),
     get: (scope: Scope, id: AccountId) => within(scope, accounts.find(scope, id)),
     list: (scope: Scope, request: ListRequest) => within(scope, accounts.list(scope, request)),
     /**

@@ -8,6 +8,8 @@ export const permissionAreas = [
   "einvoices",
   "accounts",
   "products",
+  "orders",
+  "quotes",
   "invoices",
   "settings",
   "tokens",

@@ -25,6 +25,8 @@ export interface LegalEntityDetails extends LegalEntity {
   readonly electronicInvoiceAddressScheme?: string
   /** The national e-invoice option (contract E9). */
   readonly nationalEInvoice: boolean
+  /** Whether subscriptions that renew themselves are renewed (contract S18). */
+  readonly autoRenew: boolean
   /**
    * Totals in the base currency are rounded to a multiple of this: 1 for whole kronor, 0.05 for five Rappen (contract
    * C5).
@@ -69,6 +71,7 @@ export const legalEntityBody = (profile: LegalEntityProfile) => ({
   electronicInvoiceAddress: profile.electronicInvoiceAddress,
   electronicInvoiceAddressScheme: profile.electronicInvoiceAddressScheme,
   nationalEInvoice: profile.nationalEInvoice,
+  autoRenew: profile.autoRenew,
   totalRoundingUnit: profile.totalRoundingUnit,
   accountsReceivable: profile.accountsReceivable.code,
   taxAccount: profile.taxAccount.code,

@@ -5,7 +5,19 @@ import type { CalendarDate } from "../shared/calendar-date.ts"
  * The kinds of resources that are numbered, each with a series of its own in a legal entity (contract C6). `Invoice`
  * numbers on-account invoices as well.
  */
-export const seriesKinds = ["Invoice", "Credit", "Journal", "Account", "Product", "ChargePlan", "Charge"] as const
+export const seriesKinds = [
+  "Invoice",
+  "Credit",
+  "Journal",
+  "Account",
+  "Product",
+  "ChargePlan",
+  "Charge",
+  "Order",
+  "OrderProduct",
+  "OrderCharge",
+  "Quote",
+] as const
 export type SeriesKind = (typeof seriesKinds)[number]
 
 export interface NumberSeries {
@@ -23,6 +35,10 @@ export const defaultSeries: readonly NumberSeries[] = [
   { kind: "Product", format: "P-{n}", nextNumber: 1001 },
   { kind: "ChargePlan", format: "CP-{n}", nextNumber: 1001 },
   { kind: "Charge", format: "C-{n}", nextNumber: 1001 },
+  { kind: "Order", format: "O-{n}", nextNumber: 1001 },
+  { kind: "OrderProduct", format: "OP-{n}", nextNumber: 1001 },
+  { kind: "OrderCharge", format: "OPC-{n}", nextNumber: 1001 },
+  { kind: "Quote", format: "Q-{n}", nextNumber: 1001 },
 ]
 
 export const largestNumber = 999_999_999_999

@@ -40,6 +40,8 @@ export const startOf = (date: CalendarDate): Timestamp =>
 export const addDays = (date: CalendarDate, days: number): CalendarDate =>
   dateOf((startOf(date) + days * 86_400_000) as Timestamp)
 
+export const daysBetween = (from: CalendarDate, to: CalendarDate): number => (startOf(to) - startOf(from)) / 86_400_000
+
 /** The same day so many months later or, when negative, earlier; at most the last day of that month (contract M10). */
 export const addMonths = (date: CalendarDate, months: number): CalendarDate => {
   const count = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months
@@ -51,3 +53,7 @@ export const addMonths = (date: CalendarDate, months: number): CalendarDate => {
 
 export const endOfMonth = (date: CalendarDate): CalendarDate =>
   `${date.slice(0, 8)}${lengthOf(Number(date.slice(0, 4)), Number(date.slice(5, 7)))}` as CalendarDate
+
+/** The difference of the months of two days, whatever their days: 1 from 31 January to 1 February. */
+export const monthsBetween = (from: CalendarDate, to: CalendarDate): number =>
+  (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7))

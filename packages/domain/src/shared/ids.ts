@@ -55,6 +55,27 @@ export type ChargePlanId = typeof ChargePlanId.Type
 export const ChargeId = uuid.pipe(Schema.brand("ChargeId"))
 export type ChargeId = typeof ChargeId.Type
 
+export const OrderId = uuid.pipe(Schema.brand("OrderId"))
+export type OrderId = typeof OrderId.Type
+
+export const OrderProductId = uuid.pipe(Schema.brand("OrderProductId"))
+export type OrderProductId = typeof OrderProductId.Type
+
+export const OrderChargeId = uuid.pipe(Schema.brand("OrderChargeId"))
+export type OrderChargeId = typeof OrderChargeId.Type
+
+export const OrderDiscountId = uuid.pipe(Schema.brand("OrderDiscountId"))
+export type OrderDiscountId = typeof OrderDiscountId.Type
+
+export const MilestoneId = uuid.pipe(Schema.brand("MilestoneId"))
+export type MilestoneId = typeof MilestoneId.Type
+
+export const BookingId = uuid.pipe(Schema.brand("BookingId"))
+export type BookingId = typeof BookingId.Type
+
+export const QuoteId = uuid.pipe(Schema.brand("QuoteId"))
+export type QuoteId = typeof QuoteId.Type
+
 export const InvoiceId = uuid.pipe(Schema.brand("InvoiceId"))
 export type InvoiceId = typeof InvoiceId.Type
 

@@ -6,13 +6,17 @@ import { invoiceBody } from "../invoicing/invoice-body.ts"
 import type { InvoicingEvent } from "../invoicing/invoicing.events.ts"
 import { journalBody } from "../ledger/journal.ts"
 import type { LedgerEvent } from "../ledger/ledger.events.ts"
+import { salesOrderBody, subscriptionBody } from "../orders/order-body.ts"
+import { deletedOrderBody, type OrdersEvent } from "../orders/orders.events.ts"
+import { convertedQuoteBody, quoteBody } from "../quotes/quote-body.ts"
+import type { QuotesEvent } from "../quotes/quotes.events.ts"
 import { printJson } from "../shared/exact-json.ts"
 import type { EventToRaise } from "./event.ts"
 
 /**
  * Every event of the service that receivers can listen to; its `_tag` is its tag in the catalogue (`event-tags.ts`).
  */
-export type BusinessEvent = CatalogueEvent | CustomersEvent | InvoicingEvent | LedgerEvent
+export type BusinessEvent = CatalogueEvent | CustomersEvent | InvoicingEvent | LedgerEvent | OrdersEvent | QuotesEvent
 
 /** `Data` of each event: the resource as the interface shows it right after it (contract W9). */
 const data: { readonly [E in BusinessEvent as E["_tag"]]: (event: E) => Parameters<typeof printJson>[0] } = {
@@ -21,6 +25,19 @@ const data: { readonly [E in BusinessEvent as E["_tag"]]: (event: E) => Paramete
   ProductsCreated: ({ product }) => productBody(product),
   ProductsUpdated: ({ product }) => productBody(product),
   ProductsDeleted: deletedProductBody,
+  SubscriptionActivated: ({ order }) => subscriptionBody(order),
+  SubscriptionChanged: ({ order }) => subscriptionBody(order),
+  SubscriptionRenewed: ({ order }) => subscriptionBody(order),
+  SubscriptionCancelled: ({ order }) => subscriptionBody(order),
+  SubscriptionReverted: ({ order }) => subscriptionBody(order),
+  SubscriptionUpdated: ({ order }) => subscriptionBody(order),
+  SubscriptionDeleted: (event) => deletedOrderBody("subscription", event),
+  SalesOrderActivated: ({ order }) => salesOrderBody(order),
+  SalesOrderUpdated: ({ order }) => salesOrderBody(order),
+  SalesOrderDeleted: (event) => deletedOrderBody("sales order", event),
+  QuoteCreated: ({ quote }) => quoteBody(quote),
+  QuoteEdited: ({ quote }) => quoteBody(quote),
+  QuoteConverted: ({ quote, order }) => convertedQuoteBody(quote, order),
   InvoicePosted: ({ invoice }) => invoiceBody(invoice),
   InvoiceUpdated: ({ invoice }) => invoiceBody(invoice),
   JournalPosted: ({ journal }) => journalBody(journal),

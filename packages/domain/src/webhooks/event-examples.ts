@@ -77,6 +77,19 @@ const examples: { readonly [G in EventGroup]: object } = {
   },
 }
 
+/** Where a tag has other `Data` than the rest of its group. */
+const others: Readonly<Record<string, object>> = {
+  ProductsDeleted: deletedProductBody({ id: id(9) }),
+  QuoteConverted: {
+    quoteId: id(6),
+    quoteNumber: "Q-1001",
+    quote: { ...examples.Quotes, status: "ClosedWon", convertedToOrder: { id: id(1), orderNumber: "O-1001" } },
+    orderId: id(1),
+    orderNumber: "O-1001",
+    orderType: "Subscription",
+    orderStatus: "Active",
+  },
+}
+
 /** An example of the `Data` of a tag, for test events and the catalogue. */
-export const exampleData = ({ tag, group }: EventTag): object =>
-  tag === "ProductsDeleted" ? deletedProductBody({ id: id(9) }) : examples[group]
+export const exampleData = ({ tag, group }: EventTag): object => others[tag] ?? examples[group]

@@ -6,7 +6,7 @@ import type { FilterTooBroad, PortUnavailable, ResourceNotFound } from "../../sh
 import type { ProductId } from "../../shared/ids.ts"
 import type { Scope } from "../../shared/scope.ts"
 import type { FeatureRef } from "../feature.ts"
-import type { Product, ProductAddress, ProductPart } from "../product.ts"
+import type { EndOfRenewal, Product, ProductAddress, ProductPart } from "../product.ts"
 
 /** A number that another product, plan or charge of the legal entity has. */
 export interface NumberConflict {
@@ -21,6 +21,8 @@ export interface NumberConflict {
  * - `insert` and `update` give the number that is taken, if one is; the unit of work has to be given up then;
  * - `find` after `insert` or `update` gives back an equal product, by its id and by that of each plan and charge;
  * - `findForUpdate` locks the product until the unit of work ends, by whichever of its parts it is named;
+ * - `lookUp` finds the products that meet one of the criteria, or have a charge that does, two at most, and keeps them and
+ *   their parts from being taken away until the unit of work ends; two who look up one product do not wait for each other;
  * - `update` writes what differs from `before`, which `findForUpdate` gave in the same unit of work;
  * - `delete` takes the plans and charges with the product.
  */
@@ -33,6 +35,16 @@ export interface ProductStore {
     scope: Scope,
     address: ProductAddress,
   ) => Effect.Effect<Product, ResourceNotFound | PortUnavailable>
+  readonly lookUp: (
+    scope: Scope,
+    criteria: readonly Criterion[],
+    of?: "product" | "charge",
+  ) => Effect.Effect<readonly Product[], PortUnavailable>
+  /** Those of the products that are renewed up to some day only. */
+  readonly endsOfRenewal: (
+    scope: Scope,
+    ids: readonly ProductId[],
+  ) => Effect.Effect<readonly EndOfRenewal[], PortUnavailable>
   readonly list: (
     scope: Scope,
     request: ListRequest,

@@ -13,15 +13,15 @@ import type { Account } from "../account.ts"
  * - `insert` of a number that is taken gives `false` and keeps nothing;
  * - `find` after `insert` or `update` gives back an equal account;
  * - `findForUpdate` locks it until the unit of work ends;
- * - an account that `lookUp` found is not deleted before the unit of work ends;
- * - `delete` gives `false`, and deletes nothing, when the account has invoices.
+ * - an account that `lookUp` found is not deleted before the unit of work ends.
  */
 export interface AccountStore {
   readonly insert: (account: Account) => Effect.Effect<boolean, PortUnavailable>
   readonly update: (account: Account) => Effect.Effect<void, PortUnavailable>
   readonly find: (scope: Scope, id: AccountId) => Effect.Effect<Account, ResourceNotFound | PortUnavailable>
   readonly findForUpdate: (scope: Scope, id: AccountId) => Effect.Effect<Account, ResourceNotFound | PortUnavailable>
-  readonly delete: (scope: Scope, id: AccountId) => Effect.Effect<boolean, ResourceNotFound | PortUnavailable>
+  /** Deletes an account that nothing uses and that `findForUpdate` gave in the same unit of work. */
+  readonly delete: (scope: Scope, id: AccountId) => Effect.Effect<void, PortUnavailable>
   readonly lookUp: (scope: Scope, criteria: readonly Criterion[]) => Effect.Effect<readonly Account[], PortUnavailable>
   readonly list: (
     scope: Scope,

@@ -1,7 +1,8 @@
 import type { Effect } from "effect"
+import type { CalendarDate } from "../../shared/calendar-date.ts"
 import type { Decimal } from "../../shared/decimal.ts"
 import type { FilterTooBroad, PortUnavailable, ResourceNotFound } from "../../shared/errors.ts"
-import type { InvoiceId, InvoiceLineId } from "../../shared/ids.ts"
+import type { AccountId, InvoiceId, InvoiceLineId } from "../../shared/ids.ts"
 import type { ListedInParts, ListRequest } from "../../listing/list-request.ts"
 import type { Scope } from "../../shared/scope.ts"
 import type { Timestamp } from "../../shared/timestamp.ts"
@@ -46,6 +47,19 @@ export interface InvoiceStore {
     scope: Scope,
     id: InvoiceId,
   ) => Effect.Effect<{ readonly status: InvoiceStatus; readonly isPosted: boolean }, ResourceNotFound | PortUnavailable>
+  /** One invoice of the account, posted or not; its number where it has one. */
+  readonly usingAccount: (
+    scope: Scope,
+    id: AccountId,
+  ) => Effect.Effect<{ readonly number?: string } | undefined, PortUnavailable>
+  /** What the account's posted invoices have open, and the day of the last one of them. */
+  readonly balanceOf: (
+    scope: Scope,
+    id: AccountId,
+  ) => Effect.Effect<
+    { readonly balance: Decimal; readonly balanceBase: Decimal; readonly lastInvoiced?: CalendarDate },
+    PortUnavailable
+  >
   readonly numberTaken: (scope: Scope, number: string) => Effect.Effect<boolean, PortUnavailable>
   /** Sets `electronicInvoiceId` to the invoice's own id (contract I21), which counts as a change of the invoice. */
   readonly setElectronicInvoiceId: (scope: Scope, id: InvoiceId, at: Timestamp) => Effect.Effect<void, PortUnavailable>

@@ -31,6 +31,7 @@ export interface LegalEntityPatch {
   readonly electronicInvoiceAddress?: Maybe<string>
   readonly electronicInvoiceAddressScheme?: Maybe<string>
   readonly nationalEInvoice?: boolean | undefined
+  readonly autoRenew?: boolean | undefined
   readonly totalRoundingUnit?: Maybe<Decimal>
   readonly accountsReceivable?: LookupKey | undefined
   readonly taxAccount?: LookupKey | undefined

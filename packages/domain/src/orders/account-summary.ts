@@ -1,0 +1,37 @@
+import type { Account } from "../customers/account.ts"
+import { simpleAccountBody } from "../customers/account.ts"
+import type { Decimal } from "../shared/decimal.ts"
+import type { Metrics } from "./metrics.ts"
+import type { AccountBalance } from "./ports/account-balances.ts"
+
+/** The metrics of an account: the sums of those of its orders (contract S30). */
+export interface AccountMetrics {
+  readonly metrics: Metrics
+  /** In base currency, each order at its own rate; absent when one has none (contract S33). */
+  readonly base?: Metrics
+}
+
+/** What is told of an account at a glance. */
+export interface AccountSummary extends AccountMetrics, AccountBalance {
+  readonly account: Account
+  readonly baseCurrency: string
+}
+
+/** The summary as the interface shows it. The orders' days of conversion differ, so no amount names one. */
+export const accountSummaryBody = ({ account, baseCurrency, metrics, base, ...owed }: AccountSummary) => {
+  const amount = (value: Decimal, inBase: Decimal | undefined) => ({
+    amount: value,
+    currencyCode: account.currency,
+    ...(inBase === undefined ? {} : { baseCurrencyAmount: inBase, baseCurrencyCode: baseCurrency }),
+  })
+  return {
+    ...simpleAccountBody(account),
+    cmrr: amount(metrics.cmrr, base?.cmrr),
+    acv: amount(metrics.acv, base?.acv),
+    emrr: amount(metrics.emrr, base?.emrr),
+    oneTimeFees: amount(metrics.oneTimeFees, base?.oneTimeFees),
+    tcv: amount(metrics.tcv, base?.tcv),
+    accountBalance: amount(owed.balance, owed.balanceBase),
+    lastInvoiced: owed.lastInvoiced,
+  }
+}

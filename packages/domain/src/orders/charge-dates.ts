@@ -1,0 +1,41 @@
+import { addDays, type CalendarDate } from "../shared/calendar-date.ts"
+import type { Milestone, Order } from "./order.ts"
+import type { OrderCharge } from "./order-charge.ts"
+
+type Dates = Pick<OrderCharge, "start" | "end">
+type Bounds = Pick<OrderCharge, "chargeType" | "startOn" | "endOn" | "startMilestone" | "endMilestone"> & Dates
+
+const dateOfMilestone = (milestones: readonly Milestone[], id: string | undefined): CalendarDate | undefined =>
+  milestones.find((milestone) => milestone.id === id)?.milestoneDate
+
+/**
+ * The dates of a charge by those of its order and of its milestones; those of SpecificDate are its own (contract S12). A
+ * charge that begins with the subscription and has a start already, for it came later, keeps that. It ends behind the day
+ * of its end milestone. Neither date is cut to the order's.
+ */
+export const chargeDates = (
+  { chargeType, startOn, endOn, startMilestone, endMilestone, ...own }: Bounds,
+  { start: orderStart, end: orderEnd, milestones }: Pick<Order, "start" | "end" | "milestones">,
+): Dates => {
+  const reached = dateOfMilestone(milestones, endMilestone)
+  const starts = {
+    AlignToSubscription: own.start ?? orderStart,
+    SpecificDate: own.start,
+    Milestone: dateOfMilestone(milestones, startMilestone),
+  }
+  const ends = {
+    AlignToSubscription: orderEnd,
+    SpecificDate: own.end,
+    Milestone: reached === undefined ? undefined : addDays(reached, 1),
+  }
+  const start = starts[startOn]
+  // A OneOff has an end only when it was cancelled before its day.
+  const end = chargeType === "OneOff" ? undefined : ends[endOn]
+  return { ...(start === undefined ? {} : { start }), ...(end === undefined ? {} : { end }) }
+}
+
+/** A charge with other dates; the members that have none are absent. */
+export const withDates = <C extends Dates>(charge: C, dates: Dates): Omit<C, keyof Dates> & Dates => {
+  const { start: _, end: __, ...undated } = charge
+  return { ...undated, ...dates }
+}

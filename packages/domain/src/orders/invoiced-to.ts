@@ -1,0 +1,44 @@
+import { Result } from "effect"
+import { addDays, type CalendarDate } from "../shared/calendar-date.ts"
+import { type FieldsRefused, fieldRefused } from "../shared/errors.ts"
+import type { Timestamp } from "../shared/timestamp.ts"
+import { editCharges } from "./edit-charges.ts"
+import type { Order } from "./order.ts"
+import type { OrderCharge } from "./order-charge.ts"
+
+/** The first day of a version of a charge that is not invoiced; its start while nothing is. */
+const invoicedThrough = ({ start, chargedThrough }: Pick<OrderCharge, "start" | "chargedThrough">) =>
+  chargedThrough ?? start
+
+/**
+ * Sets the first day of a version of a charge that is not invoiced, inside its window (contract S23).
+ *
+ * @param isCredited whether each line from that day on is credited in full, which going back asks for
+ */
+export const setInvoicedTo = (
+  order: Order,
+  charge: OrderCharge,
+  date: CalendarDate,
+  isCredited: boolean,
+  now: Timestamp,
+): Result.Result<Order, FieldsRefused> => {
+  const refused = mistake(order, charge, date, isCredited)
+  return refused === undefined
+    ? Result.succeed(
+        editCharges({ ...order, modifiedAt: now }, (each) =>
+          each === charge ? { ...charge, chargedThrough: date } : each,
+        ),
+      )
+    : Result.fail(fieldRefused("invoicedToDate", refused))
+}
+
+const mistake = (order: Order, charge: OrderCharge, date: CalendarDate, isCredited: boolean): string | undefined => {
+  const { chargeType, start } = charge
+  if (start === undefined) return "cannot be set: the charge waits for its milestone"
+  const end = chargeType === "OneOff" ? (charge.end ?? addDays(start, 1)) : (charge.end ?? order.end)
+  if (date < start) return `is before the start of the charge, ${start}`
+  if (end !== undefined && date > end) return `is after ${end}, the first day behind the charge`
+  if (date < invoicedThrough(charge)! && !isCredited)
+    return `is before ${charge.chargedThrough}, to which it is invoiced, and not every line from then on is credited`
+  return undefined
+}

@@ -1,0 +1,172 @@
+import { Effect } from "effect"
+import { follow, patchDate } from "../catalogue/request-context.ts"
+import type { Account, SimpleAccount } from "../customers/account.ts"
+import { patchCustomFields } from "../custom-fields/custom-field.ts"
+import { emptyRemoves, mergePatch } from "../listing/merge-patch.ts"
+import type { StoredAddress } from "../reference-data/address.ts"
+import { addDays, addMonths, type CalendarDate, parseDate } from "../shared/calendar-date.ts"
+import { fieldRefused } from "../shared/errors.ts"
+import { given } from "../shared/given.ts"
+import type { Milestone, OrderHeader } from "./order.ts"
+import type { OrderContext } from "./order-context.ts"
+import type { MilestoneRequest, OrderHeaderRequest } from "./order-request.ts"
+import { noticeDate, termMonths, termTo } from "./order-term.ts"
+
+/** Most months of a term, a renewal or a notice period: a hundred years. */
+export const mostMonths = 1200
+const defaultTerm = 12
+
+type TermFields = Pick<
+  OrderHeader,
+  "start" | "end" | "endAnchor" | "termType" | "term" | "renewalTerm" | "noticePeriod" | "noticePeriodDate"
+>
+type TermRequest = Pick<
+  OrderHeaderRequest,
+  "subscriptionType" | "term" | "effectiveEndDate" | "renewalTerm" | "noticePeriod"
+>
+
+/**
+ * The term of a subscription (contract S2, S3): as the request says it, and where it says nothing as it was. `before` is
+ * absent for a new one.
+ */
+export const readTerm = Effect.fnUntraced(function* (start: CalendarDate, request: TermRequest, before?: TermFields) {
+  const termType = request.subscriptionType ?? before?.termType ?? "Termed"
+  const noticePeriod = request.noticePeriod ?? before?.noticePeriod ?? 0
+  const endDate = (yield* patchDate("effectiveEndDate", request.effectiveEndDate)) ?? undefined
+  if (termType === "Evergreen") {
+    if (endDate !== undefined)
+      return yield* fieldRefused("effectiveEndDate", "is given, and an Evergreen subscription has no end")
+    if (request.term) return yield* fieldRefused("term", "is given, and an Evergreen subscription has no term")
+    return { start, termType, term: 0, renewalTerm: request.renewalTerm ?? 0, noticePeriod } satisfies TermFields
+  }
+  const said = request.term ?? undefined
+  if (said !== undefined && said < 1) return yield* fieldRefused("term", "must be at least 1 month")
+  const isKept = said === undefined && endDate === undefined && before?.end !== undefined
+  const end = isKept ? before.end : endDate === undefined ? addMonths(start, said ?? defaultTerm) : addDays(endDate, 1)
+  if (parseDate(end) === undefined) return yield* fieldRefused("term", "is too long: no date is left to end on")
+  if (end <= start) return yield* fieldRefused("effectiveEndDate", "is before effectiveStartDate")
+  if (said !== undefined && endDate !== undefined && addMonths(start, said) !== end)
+    return yield* fieldRefused(
+      "effectiveEndDate",
+      `must be ${addDays(addMonths(start, said), -1)}, the last day of a term of ${said} months, or stand without term`,
+    )
+  const term = isKept ? before.term : (said ?? termMonths(start, end))
+  const dates = isKept
+    ? { end, endAnchor: before.endAnchor!, noticePeriodDate: noticeDate(end, noticePeriod) }
+    : termTo(start, end, noticePeriod)
+  return {
+    start,
+    termType,
+    term,
+    renewalTerm: request.renewalTerm ?? before?.renewalTerm ?? term,
+    noticePeriod,
+    ...dates,
+  } satisfies TermFields
+})
+
+const addressOf = (
+  field: "invoiceAddressId" | "deliveryAddressId",
+  id: string | null | undefined,
+  account: Account | undefined,
+): Effect.Effect<StoredAddress | null | undefined, ReturnType<typeof fieldRefused>> => {
+  if (id === undefined || id === null) return Effect.succeed(id)
+  const found = [account?.defaultInvoiceAddress, account?.defaultDeliveryAddress].find(
+    (address) => address?.id === id.toLowerCase(),
+  )
+  return found === undefined
+    ? Effect.fail(fieldRefused(field, "names no address of the invoiced account"))
+    : Effect.succeed(found)
+}
+
+/** The descriptive members that may change at once (contract S14). */
+export type Stated = Omit<OrderHeaderRequest, keyof TermRequest | "orderDate" | "milestones" | "orderDiscounts">
+
+/** An order with the descriptive members, references and accounts that a request gives; the others stay. */
+export const stateHeader = Effect.fnUntraced(function* <H extends OrderHeader>(
+  before: H,
+  request: Stated,
+  invoiced: Account | undefined,
+  { lookUps, configurations }: OrderContext,
+) {
+  const { invoicingCurrency } = request
+  if (invoicingCurrency && invoicingCurrency.toUpperCase() !== before.currency)
+    return yield* fieldRefused("invoicingCurrency", `must be ${before.currency}, the currency of the account`)
+  const key = request.invoiceAccount ?? (usesAddresses(request) ? before.invoiceAccount.id : undefined)
+  const account = invoiced ?? (key === undefined ? undefined : yield* lookUps.account("invoiceAccount", key))
+  if (account !== undefined && account.currency !== before.currency)
+    return yield* fieldRefused("invoiceAccount", `has the currency ${account.currency}: it must be ${before.currency}`)
+  if (account?.inactive === true && account.id !== before.invoiceAccount.id)
+    return yield* fieldRefused("invoiceAccount", "is inactive")
+  const patched = mergePatch<OrderHeader>(
+    before,
+    emptyRemoves<OrderHeader>({
+      description: request.description,
+      remarks: request.remarks,
+      orderPaymentMethod: request.orderPaymentMethod ?? undefined,
+      invoiceSeparatly: request.invoiceSeparatly ?? undefined,
+      isAutoRenewed: request.isAutoRenewed ?? undefined,
+      yourReference: request.yourReference,
+      ourReference: request.ourReference,
+      yourOrderNumber: request.yourOrderNumber,
+      buyerReference: request.buyerReference,
+      invoiceAddress: yield* addressOf("invoiceAddressId", request.invoiceAddressId, account),
+      deliveryAddress: yield* addressOf("deliveryAddressId", request.deliveryAddressId, account),
+      paymentTerm: yield* follow("paymentTerm", request.paymentTerm, lookUps.paymentTerm, ({ id, name }) => ({
+        id,
+        name,
+      })),
+      orderBillingPeriod: request.orderBillingPeriod ?? undefined,
+      setOrderBillingPeriod: request.setOrderBillingPeriod ?? undefined,
+      externalERPId: request.externalERPId,
+      externalCRMId: request.externalCRMId,
+      customFields: yield* Effect.fromResult(
+        patchCustomFields(configurations.Order, before.customFields, request.customFields),
+      ),
+    }),
+  )
+  return {
+    ...patched,
+    ...(account === undefined ? {} : { invoiceAccount: simpleAccount(account) }),
+  } as H
+})
+
+const usesAddresses = ({ invoiceAddressId, deliveryAddressId }: Stated): boolean =>
+  Boolean(invoiceAddressId) || Boolean(deliveryAddressId)
+
+/** What an order shows of an account. */
+export const simpleAccount = ({ id, accountNumber, name, externalERPId, externalCRMId }: Account): SimpleAccount => ({
+  id,
+  accountNumber,
+  name,
+  ...given({ externalERPId, externalCRMId }),
+})
+
+const mostMilestones = 100
+
+/** Milestones by their names: new ones are added, those that are there are changed (contract S25). */
+export const readMilestones = Effect.fnUntraced(function* (
+  before: readonly Milestone[],
+  requests: readonly MilestoneRequest[],
+  { nextId }: Pick<OrderContext, "nextId">,
+) {
+  let milestones = before
+  const seen = new Set<string>()
+  for (const [index, request] of requests.entries()) {
+    const at = `milestones[${index}]`
+    const name = request.name.trim()
+    if (name === "") return yield* fieldRefused(`${at}.name`, "must not be empty")
+    if (seen.has(name)) return yield* fieldRefused(`${at}.name`, "is given twice")
+    seen.add(name)
+    const plannedDate = yield* patchDate(`${at}.plannedDate`, request.plannedDate)
+    const known = milestones.find((milestone) => milestone.name === name)
+    const milestone = mergePatch<Milestone>(known ?? { id: nextId(), name }, {
+      description: request.description,
+      plannedDate,
+    })
+    milestones =
+      known === undefined ? [...milestones, milestone] : milestones.map((each) => (each === known ? milestone : each))
+  }
+  if (milestones.length > mostMilestones)
+    return yield* fieldRefused("milestones", `an order has at most ${mostMilestones} milestones`)
+  return milestones
+})

@@ -1,0 +1,159 @@
+import type { BillingChoices, ChargeModel, ChargeType, PriceBase } from "../catalogue/charge.ts"
+import type { Operation } from "../catalogue/operations.ts"
+import type { BillingTermsRequest } from "../catalogue/product-request.ts"
+import type { LookupKey } from "../listing/lookup-key.ts"
+import type { Decimal } from "../shared/decimal.ts"
+import type { OrderPaymentMethod, OrderProduct, TermType } from "./order.ts"
+import type { ChargeBound } from "./order-charge.ts"
+
+type Maybe<A> = A | null | undefined
+type CustomFieldsRequest = Maybe<Readonly<Record<string, unknown>>>
+
+/** What an order pays in one tier (contract S11). */
+export interface OrderPriceRequest {
+  /** Of a change; Change when a caller does not say. */
+  readonly operation?: Maybe<Operation>
+  readonly tier?: Maybe<number>
+  readonly price?: Maybe<Decimal>
+  readonly listPrice?: Maybe<Decimal>
+  readonly lineDiscountPercent?: Maybe<Decimal>
+  readonly lineDiscountAmount?: Maybe<Decimal>
+  readonly priceBase?: Maybe<PriceBase>
+  readonly description?: Maybe<string>
+  /** Must be where the tier before ends. */
+  readonly fromQuantity?: Maybe<Decimal>
+  readonly toQuantity?: Maybe<Decimal>
+  readonly isInfinite?: Maybe<boolean>
+}
+
+/** A charge of an order that a caller gives or changes (contract S9 to S12). */
+export interface OrderChargeRequest extends BillingTermsRequest {
+  /** Names a charge of the catalogue, or of the order in a change. */
+  readonly charge?: Maybe<LookupKey>
+  readonly name?: Maybe<string>
+  readonly description?: Maybe<string>
+  readonly remarks?: Maybe<string>
+  readonly chargeType?: Maybe<ChargeType>
+  readonly priceModel?: Maybe<ChargeModel>
+  readonly quantity?: Maybe<Decimal>
+  readonly orderedQuantity?: Maybe<Decimal>
+  readonly estimatedUsage?: Maybe<Decimal>
+  readonly estimatedQuantity?: Maybe<Decimal>
+  readonly unitCode?: Maybe<LookupKey>
+  readonly startOn?: Maybe<ChargeBound>
+  readonly endOn?: Maybe<ChargeBound>
+  readonly effectiveStartDate?: Maybe<string>
+  /** Inclusive. */
+  readonly effectiveEndDate?: Maybe<string>
+  readonly startMilestone?: Maybe<LookupKey>
+  readonly endMilestone?: Maybe<LookupKey>
+  readonly chargedThroughDate?: Maybe<string>
+  readonly lastPriceAdjustmentDate?: Maybe<string>
+  readonly revenueRecognitionRule?: Maybe<LookupKey>
+  readonly displayPrice?: Maybe<Decimal>
+  readonly priceDetails?: Maybe<readonly OrderPriceRequest[]>
+  /** The `chargeMappingKey` of discounts of the same request that are for this charge. */
+  readonly orderDiscountMappingKey?: Maybe<readonly string[]>
+}
+
+export interface OrderProductRequest {
+  /** The product as it was formed before, with its own prices, rather than from the catalogue; no caller gives it. */
+  readonly formed?: OrderProduct
+  readonly product: LookupKey
+  readonly chargePlan?: Maybe<LookupKey>
+  readonly productLineNumber?: Maybe<number>
+  readonly name?: Maybe<string>
+  readonly charges?: Maybe<readonly OrderChargeRequest[]>
+  readonly externalERPId?: Maybe<string>
+  readonly externalCRMId?: Maybe<string>
+  readonly customFields?: CustomFieldsRequest
+}
+
+export const productOperations = ["Change", "Create", "Cancel"] as const
+export const cancelProductOn = ["EffectiveEndDate", "SpecificDate", "InvoiceDate"] as const
+
+/** What a change does with a product of the order (contract S19). */
+export interface ChangeProductRequest extends OrderProductRequest {
+  /** Change when a caller does not say. */
+  readonly operation?: Maybe<(typeof productOperations)[number]>
+  /** EffectiveEndDate when a caller does not say. */
+  readonly cancelProductOn?: Maybe<(typeof cancelProductOn)[number]>
+  /** The first day without the product. */
+  readonly cancelationDate?: Maybe<string>
+}
+
+export const discountBounds = ["AlignToOrder", "SpecificDate"] as const
+
+/** A discount of an order that a caller gives, changes or removes (contract S13). */
+export interface OrderDiscountRequest {
+  /** Create in a new order, else Change when the discount is named and Create when it is not. */
+  readonly operation?: Maybe<Operation>
+  readonly orderDiscountId?: Maybe<LookupKey>
+  readonly startOn?: Maybe<(typeof discountBounds)[number]>
+  readonly endOn?: Maybe<(typeof discountBounds)[number]>
+  readonly startDate?: Maybe<string>
+  /** Inclusive. */
+  readonly endDate?: Maybe<string>
+  readonly percent?: Maybe<Decimal>
+  readonly description?: Maybe<string>
+  readonly onSpecificCharges?: Maybe<boolean>
+  readonly orderProductCharges?: Maybe<
+    readonly { readonly charge: LookupKey; readonly operation?: Maybe<"Add" | "Remove"> }[]
+  >
+  readonly chargeMappingKey?: Maybe<string>
+}
+
+export interface MilestoneRequest {
+  readonly name: string
+  readonly description?: Maybe<string>
+  readonly plannedDate?: Maybe<string>
+}
+
+/** What creating an order and changing it have in common (contract S1, S2, S14). */
+export interface OrderHeaderRequest {
+  readonly invoiceAccount?: Maybe<LookupKey>
+  readonly description?: Maybe<string>
+  readonly remarks?: Maybe<string>
+  readonly orderDate?: Maybe<string>
+  /** Inclusive. */
+  readonly effectiveEndDate?: Maybe<string>
+  readonly subscriptionType?: Maybe<TermType>
+  readonly term?: Maybe<number>
+  readonly renewalTerm?: Maybe<number>
+  readonly noticePeriod?: Maybe<number>
+  readonly isAutoRenewed?: Maybe<boolean>
+  readonly invoicingCurrency?: Maybe<string>
+  readonly orderPaymentMethod?: Maybe<OrderPaymentMethod>
+  readonly invoiceSeparatly?: Maybe<boolean>
+  readonly yourReference?: Maybe<string>
+  readonly ourReference?: Maybe<string>
+  readonly yourOrderNumber?: Maybe<string>
+  readonly buyerReference?: Maybe<string>
+  readonly invoiceAddressId?: Maybe<string>
+  readonly deliveryAddressId?: Maybe<string>
+  readonly paymentTerm?: Maybe<LookupKey>
+  readonly orderBillingPeriod?: Maybe<BillingChoices["billingPeriod"]>
+  readonly setOrderBillingPeriod?: Maybe<boolean>
+  readonly externalERPId?: Maybe<string>
+  readonly externalCRMId?: Maybe<string>
+  readonly customFields?: CustomFieldsRequest
+  readonly milestones?: Maybe<readonly MilestoneRequest[]>
+  readonly orderDiscounts?: Maybe<readonly OrderDiscountRequest[]>
+}
+
+/** A new order (contract S1). */
+export interface CreateOrderRequest extends OrderHeaderRequest {
+  readonly account: LookupKey
+  readonly currency?: Maybe<LookupKey>
+  readonly effectiveStartDate?: Maybe<string>
+  readonly products?: Maybe<readonly OrderProductRequest[]>
+}
+
+/** A change of a subscription (contract S19). */
+export interface ChangeOrderRequest extends OrderHeaderRequest {
+  readonly account?: Maybe<LookupKey>
+  readonly currency?: Maybe<LookupKey>
+  readonly effectiveStartDate?: Maybe<string>
+  readonly effectiveChangeDate?: Maybe<string>
+  readonly products?: Maybe<readonly ChangeProductRequest[]>
+}

@@ -1,0 +1,52 @@
+import { addDays, addMonths, type CalendarDate, monthsBetween } from "../shared/calendar-date.ts"
+import type { Window } from "./charge-window.ts"
+import type { OrderHeader } from "./order.ts"
+
+type Term = Pick<OrderHeader, "end" | "endAnchor" | "noticePeriodDate">
+
+/**
+ * The term of an order that ends before `end`, the first day behind it: ends are counted in months from the start when
+ * that is a whole number of months away, else from `end` itself (contract S2).
+ */
+export const termTo = (start: CalendarDate, end: CalendarDate, noticePeriod: number): Term =>
+  ended(end, addMonths(start, monthsBetween(start, end)) === end ? start : end, noticePeriod)
+
+/** The term so many months later, counted from where its ends are counted from, so that no end drifts (contract S18). */
+export const termExtended = (
+  { end, endAnchor }: { readonly end: CalendarDate; readonly endAnchor: CalendarDate },
+  months: number,
+  noticePeriod: number,
+): Term => ended(addMonths(endAnchor, monthsBetween(endAnchor, end) + months), endAnchor, noticePeriod)
+
+const ended = (end: CalendarDate, endAnchor: CalendarDate, noticePeriod: number): Term => ({
+  end,
+  endAnchor,
+  noticePeriodDate: noticeDate(end, noticePeriod),
+})
+
+/** The last day on which notice is in time (contract S3). */
+export const noticeDate = (end: CalendarDate, noticePeriod: number): CalendarDate =>
+  addDays(addMonths(end, -noticePeriod), -1)
+
+/** Months of a term, begun ones counted as whole (contract S2). */
+export const termMonths = (start: CalendarDate, end: CalendarDate): number => {
+  const months = monthsBetween(start, end)
+  return addMonths(start, months) < end ? months + 1 : months
+}
+
+/** The first days of terms when another one begins at `end`; those that a shortened order no longer reaches are gone. */
+export const renewalsWith = (
+  { renewals }: Pick<OrderHeader, "renewals">,
+  end: CalendarDate,
+): OrderHeader["renewals"] => [...renewals.filter((day) => day < end), end]
+
+/** The terms of an order one after the other, the present one last; none without end (contract S16). */
+export const termsOf = ({
+  start,
+  end,
+  renewals,
+}: Pick<OrderHeader, "start" | "end" | "renewals">): readonly Required<Window>[] => {
+  if (end === undefined || end <= start) return []
+  const days = [start, ...renewals.filter((day) => day < end), end]
+  return days.slice(1).map((to, index) => ({ from: days[index]!, to }))
+}

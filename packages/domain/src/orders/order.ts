@@ -1,0 +1,166 @@
+import type { BillingChoices } from "../catalogue/charge.ts"
+import type { CustomFieldValues } from "../custom-fields/custom-field.ts"
+import type { SimpleAccount } from "../customers/account.ts"
+import type { NamedRef } from "../organisation/legal-entity-profile.ts"
+import type { StoredAddress } from "../reference-data/address.ts"
+import type { CalendarDate } from "../shared/calendar-date.ts"
+import type { Decimal } from "../shared/decimal.ts"
+import type { ChargePlanId, MilestoneId, OrderDiscountId, OrderId, OrderProductId, ProductId } from "../shared/ids.ts"
+import type { Scope } from "../shared/scope.ts"
+import type { Timestamp } from "../shared/timestamp.ts"
+import type { Metrics } from "./metrics.ts"
+import type { OrderCharge } from "./order-charge.ts"
+
+export const orderTypes = ["Subscription", "SalesOrder"] as const
+export type OrderType = (typeof orderTypes)[number]
+
+export const termTypes = ["Termed", "Evergreen"] as const
+export type TermType = (typeof termTypes)[number]
+
+export const orderPaymentMethods = ["Invoice", "Stripe", "GoCardless"] as const
+export type OrderPaymentMethod = (typeof orderPaymentMethods)[number]
+
+export const subscriptionStatuses = ["Draft", "Active", "Cancelled", "Inactive", "Deleted"] as const
+export const salesOrderStatuses = [
+  "OrderDraft",
+  "Order",
+  "PartiallyDelivered",
+  "Delivered",
+  "Invoiced",
+  "PartiallyPaid",
+  "Paid",
+] as const
+export const orderStatuses = [...subscriptionStatuses, ...salesOrderStatuses] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+/** A product of an order, by one of its charge plans; it keeps its id in all versions of the order. */
+export interface OrderProduct {
+  readonly id: OrderProductId
+  /** Of the series OrderProduct. */
+  readonly productNumber: string
+  readonly product: { readonly id: ProductId; readonly productNumber: string; readonly name: string }
+  readonly chargePlan: { readonly id: ChargePlanId; readonly chargePlanNumber: string; readonly name: string }
+  readonly productLineNumber: number
+  readonly name: string
+  /** Every version of every charge up to this version of the order: by charge, each with its versions in order. */
+  readonly charges: readonly OrderCharge[]
+  readonly externalERPId?: string
+  readonly externalCRMId?: string
+  readonly customFields: CustomFieldValues
+  readonly createdAt: Timestamp
+  readonly modifiedAt: Timestamp
+}
+
+/** A percentage off the charges of an order for some time; several on one day multiply (contract S13). */
+export interface OrderDiscount {
+  readonly id: OrderDiscountId
+  readonly percent: Decimal
+  /** The first day; absent when it begins with the order. */
+  readonly start?: CalendarDate
+  /** The first day without it; absent when it ends with the order. */
+  readonly end?: CalendarDate
+  readonly description?: string
+  /** The numbers of the charges it is for; absent when it is for all. */
+  readonly chargeNumbers?: readonly string[]
+  readonly createdAt: Timestamp
+}
+
+/** A day that charges wait for (contract S25). */
+export interface Milestone {
+  readonly id: MilestoneId
+  readonly name: string
+  readonly description?: string
+  readonly plannedDate?: CalendarDate
+  /** When it was reached. */
+  readonly milestoneDate?: CalendarDate
+}
+
+/** One version of an order without its parts (contract S1, S7). A sales order has one version, no term and no end. */
+export interface OrderHeader extends Scope {
+  /** Of this version. */
+  readonly id: OrderId
+  /** Of the series Order; the same in all versions. */
+  readonly orderNumber: string
+  readonly orderType: OrderType
+  /** From 1; a Draft has it too. */
+  readonly version: number
+  readonly isLastVersion: boolean
+  /** What it is, or was while it was the last version: see `shownStatus`. */
+  readonly status: OrderStatus
+  readonly account: SimpleAccount
+  /** Whom it is invoiced to. */
+  readonly invoiceAccount: SimpleAccount
+  /** ISO 4217 code, that of the account. */
+  readonly currency: string
+  readonly baseCurrency: string
+  /** Of version 1: the day of its exchange rate. */
+  readonly orderDate: CalendarDate
+  /** Units of base currency for one of the order's, on `orderDate`; absent when none was in force. */
+  readonly exchangeRate?: Decimal
+  readonly start: CalendarDate
+  /** The first day behind the term; absent without end. */
+  readonly end?: CalendarDate
+  /** The day from which ends are counted in months: the start, or the first end when that is no whole month from it. */
+  readonly endAnchor?: CalendarDate
+  readonly termType: TermType
+  /** Months of the first term; 0 without one. */
+  readonly term: number
+  readonly renewalTerm: number
+  readonly noticePeriod: number
+  /** The last day on which notice is in time. */
+  readonly noticePeriodDate?: CalendarDate
+  readonly isAutoRenewed: boolean
+  readonly lastRenewalDate?: CalendarDate
+  /** The first day of each term after the first one, in order: see `termsOf` and `renewalsWith`. */
+  readonly renewals: readonly CalendarDate[]
+  readonly cancellationDate?: CalendarDate
+  /** Of the last change or discounts: no later change is in force before it. A renewal and a cancellation keep it. */
+  readonly effectiveChangeDate?: CalendarDate
+  readonly description?: string
+  readonly remarks?: string
+  readonly orderPaymentMethod: OrderPaymentMethod
+  readonly invoiceSeparatly: boolean
+  readonly yourReference?: string
+  readonly ourReference?: string
+  readonly yourOrderNumber?: string
+  readonly buyerReference?: string
+  readonly invoiceAddress?: StoredAddress
+  readonly deliveryAddress?: StoredAddress
+  readonly paymentTerm?: NamedRef
+  readonly orderBillingPeriod: BillingChoices["billingPeriod"]
+  /** The billing period of the order replaces that of its Recurring charges. */
+  readonly setOrderBillingPeriod: boolean
+  readonly externalERPId?: string
+  readonly externalCRMId?: string
+  readonly customFields: CustomFieldValues
+  /** The sum of its charges' (contract S30). */
+  readonly metrics: Metrics
+  readonly createdAt: Timestamp
+  readonly modifiedAt: Timestamp
+}
+
+/** One version of a subscription or a sales order with everything that belongs to it. */
+export interface Order extends OrderHeader {
+  /** By `productLineNumber`, then in the order in which they were made. */
+  readonly products: readonly OrderProduct[]
+  /** In the order in which they were made. */
+  readonly discounts: readonly OrderDiscount[]
+  readonly milestones: readonly Milestone[]
+}
+
+/** The status as people see it: a version that is not the last one is Inactive. */
+export const shownStatus = ({ status, isLastVersion }: Pick<OrderHeader, "status" | "isLastVersion">): OrderStatus =>
+  isLastVersion ? status : "Inactive"
+
+/** Every version of every charge of an order, in the order of its products. */
+export const chargesOf = ({
+  products,
+}: {
+  readonly products: readonly Pick<OrderProduct, "charges">[]
+}): readonly OrderCharge[] => products.flatMap(({ charges }) => charges)
+
+/** The versions of charges that no later version follows. */
+export const lastVersions = (charges: readonly OrderCharge[]): readonly OrderCharge[] => {
+  const last = new Map(charges.map((charge) => [charge.chargeNumber, charge]))
+  return charges.filter((charge) => last.get(charge.chargeNumber) === charge)
+}

@@ -1,0 +1,49 @@
+import type { CalendarDate } from "../shared/calendar-date.ts"
+import { refusalsOf, type RefusalsOf } from "../shared/refusals.ts"
+import type { OrderStatus } from "./order.ts"
+
+interface Status {
+  readonly status: OrderStatus
+}
+
+/** The sentences of contract S5 and S6. */
+const sentences = {
+  NotActivatable: ({ status }: Status) => `The subscription is ${status}: only a Draft can be activated.`,
+  NotChangeable: ({ status }: Status) => `The subscription is ${status}: only an Active one can be changed.`,
+  NotRenewable: ({ status }: Status) => `The subscription is ${status}: only an Active or expired one can be renewed.`,
+  NotCancellable: ({ status }: Status) =>
+    `The subscription is ${status}: only an Active one can be cancelled; delete a Draft.`,
+  NotRevertible: ({ status }: Status) => `The subscription is ${status}: there is nothing to revert.`,
+  OrderNotActivatable: ({ status }: Status) => `The sales order is ${status}: only an OrderDraft can be activated.`,
+  NotLastVersion: (facts: {
+    readonly version: number
+    readonly number: string
+    readonly last: number
+    readonly lastId: string
+  }) => `Version ${facts.version} of ${facts.number} is not the last one: version ${facts.last} (${facts.lastId}) is.`,
+  NoTermToRenew: () => "An Evergreen subscription has no term to renew.",
+  EvergreenHasNoEnd: () => "An Evergreen subscription has no end: cancel it on a date.",
+  NothingChanged: () => "The change changes nothing.",
+  RenewalAfterEndOfRenewal: ({ product, date }: { readonly product: string; readonly date: CalendarDate }) =>
+    `The product ${product} is not renewed after ${date}, its endOfRenewalDate.`,
+  Invoiced: ({
+    noun,
+    invoices,
+  }: {
+    readonly noun: "subscription" | "sales order"
+    readonly invoices: readonly string[]
+  }) => `The ${noun} is invoiced (${invoices.join(", ")}): cancel it instead.`,
+  StandsOnDocuments: ({ documents }: { readonly documents: readonly string[] }) =>
+    `What the version made stands on ${documents.join(", ")}: credit or cancel that first.`,
+  DraftHoldsLine: ({ invoice }: { readonly invoice: string }) =>
+    `Draft invoice ${invoice} holds a line that would be credited: post or cancel it first.`,
+  AllDelivered: ({ remaining }: { readonly remaining: string }) => `Only ${remaining} is left to deliver.`,
+  DeliveryOver: () => "Nothing is left to deliver of the charge.",
+  NotDeliverable: ({ noun, status }: Status & { readonly noun: "subscription" | "sales order" }) =>
+    `The ${noun} is ${status}: nothing of it can be delivered.`,
+  MilestoneInvoiced: ({ charge, date }: { readonly charge: string; readonly date: CalendarDate }) =>
+    `The charge ${charge} hangs on the milestone and is invoiced to ${date}.`,
+} as const
+
+export const refuse = refusalsOf(sentences)
+export type OrdersRefusal = RefusalsOf<typeof sentences>

@@ -1,0 +1,43 @@
+import { Effect } from "effect"
+import { fieldRefused } from "../shared/errors.ts"
+import type { Order } from "./order.ts"
+import type { OrderContext } from "./order-context.ts"
+import { mostMonths, stateHeader } from "./order-header.ts"
+import type { OrderHeaderRequest } from "./order-request.ts"
+import { noticeDate } from "./order-term.ts"
+
+/** The members of an order that change at once, without a version (contract S14). */
+export type PatchOrderRequest = Pick<
+  OrderHeaderRequest,
+  | "description"
+  | "remarks"
+  | "noticePeriod"
+  | "invoiceSeparatly"
+  | "paymentTerm"
+  | "customFields"
+  | "externalERPId"
+  | "externalCRMId"
+  | "buyerReference"
+  | "yourOrderNumber"
+  | "yourReference"
+  | "ourReference"
+>
+
+/** The last version of an order after a merge patch; another notice period moves the notice date (contract S14). */
+export const patchOrder = Effect.fnUntraced(function* (
+  order: Order,
+  request: PatchOrderRequest,
+  context: OrderContext,
+) {
+  const { noticePeriod, ...stated } = request
+  const patched = yield* stateHeader(order, stated, undefined, context)
+  const after = { ...patched, modifiedAt: context.now }
+  if (noticePeriod === undefined || noticePeriod === null) return after
+  if (noticePeriod < 0 || noticePeriod > mostMonths)
+    return yield* fieldRefused("noticePeriod", `must be from 0 to ${mostMonths} months`)
+  return {
+    ...after,
+    noticePeriod,
+    ...(order.end === undefined ? {} : { noticePeriodDate: noticeDate(order.end, noticePeriod) }),
+  }
+})

@@ -1,0 +1,82 @@
+import type { BillingChoices } from "../catalogue/charge.ts"
+import { addMonths, type CalendarDate } from "../shared/calendar-date.ts"
+import { type Window, windowOf } from "./charge-window.ts"
+import { billingPeriodMonths, fullMonths } from "./months.ts"
+import type { Order } from "./order.ts"
+import type { OrderCharge } from "./order-charge.ts"
+import { termsOf } from "./order-term.ts"
+
+/** The days of one billing period of a charge; `whole` is the period of the grid, which the window may have cut. */
+export interface Period extends Required<Window> {
+  readonly whole: Required<Window>
+}
+
+type PeriodicOrder = Pick<Order, "start" | "end" | "renewals" | "setOrderBillingPeriod" | "orderBillingPeriod">
+type PeriodicCharge = Pick<
+  OrderCharge,
+  "chargeType" | "billingPeriod" | "billingDay" | "periodAlignment" | "alignmentDate" | "anchor" | "start" | "end"
+>
+
+/**
+ * The billing periods of a version of a charge one after the other: they tile its window without gap and overlap, from
+ * its first day or from a later one, such as the first that is not invoiced (contract S16). They end only with the window;
+ * a OneOff has none.
+ *
+ * @public for invoicing, which is built upon orders
+ */
+export function* periodsOf(order: PeriodicOrder, charge: PeriodicCharge, from?: CalendarDate): Generator<Period> {
+  const window = charge.chargeType === "OneOff" ? undefined : windowOf(order, charge)
+  if (window === undefined) return
+  let day = from === undefined || from < window.from ? window.from : from
+  for (const whole of gridFrom(order, charge, day)) {
+    if (window.to !== undefined && day >= window.to) return
+    const to = window.to !== undefined && window.to < whole.to ? window.to : whole.to
+    yield { from: day, to, whole }
+    day = to
+  }
+}
+
+/** The billing period of a charge: that of the order, where it replaces those of its Recurring charges (contract S16). */
+const billingPeriodOf = (
+  { setOrderBillingPeriod, orderBillingPeriod }: PeriodicOrder,
+  { chargeType, billingPeriod }: PeriodicCharge,
+): BillingChoices["billingPeriod"] =>
+  setOrderBillingPeriod && chargeType === "Recurring" ? orderBillingPeriod : billingPeriod
+
+/** The periods of the grid from the one that holds a day, without end but for those that are terms. */
+function* gridFrom(order: PeriodicOrder, charge: PeriodicCharge, day: CalendarDate): Generator<Required<Window>> {
+  const billingPeriod = billingPeriodOf(order, charge)
+  if (billingPeriod === "EndOfTerm") {
+    yield* termsOf(order).filter(({ to }) => day < to)
+    return
+  }
+  const months = billingPeriodMonths[billingPeriod]
+  const anchor = anchorOf(order, charge)
+  // Counted from the anchor each time: a short month does not move the days behind it.
+  for (let index = Math.floor(fullMonths(anchor, day) / months); ; index++)
+    yield { from: addMonths(anchor, index * months), to: addMonths(anchor, (index + 1) * months) }
+}
+
+/** The day from which the periods of a charge are counted (contract S17). */
+const anchorOf = (order: PeriodicOrder, charge: PeriodicCharge): CalendarDate => {
+  const first = charge.anchor ?? charge.start ?? order.start
+  switch (alignmentOf(charge)) {
+    case "AlignToOrder":
+      return order.start
+    case "None":
+    case "AlignToCharge":
+      return first
+    case "AlignToMonth":
+      return firstOfMonth(first)
+    case "AlignToCalendarQuarter":
+      return firstOfMonth(addMonths(first, -((Number(first.slice(5, 7)) - 1) % 3)))
+    case "AlignToDate":
+      return charge.alignmentDate ?? first
+  }
+}
+
+/** A billing day FromOrder or FromCharge is an alignment by another name (contract S17). */
+const alignmentOf = ({ billingDay, periodAlignment }: PeriodicCharge): BillingChoices["periodAlignment"] =>
+  billingDay === "FromOrder" ? "AlignToOrder" : billingDay === "FromCharge" ? "AlignToCharge" : periodAlignment
+
+const firstOfMonth = (date: CalendarDate): CalendarDate => `${date.slice(0, 8)}01` as CalendarDate

@@ -1,0 +1,45 @@
+import type { Effect } from "effect"
+import type { ListedInParts, ListRequest } from "../../listing/list-request.ts"
+import type { FilterTooBroad, PortUnavailable, ResourceNotFound } from "../../shared/errors.ts"
+import type { AccountId, BookingId, OrderId } from "../../shared/ids.ts"
+import type { Scope } from "../../shared/scope.ts"
+import type { Booking } from "../booking.ts"
+
+/** What the kind of a booking depends on beside the order itself, of the same account (contract S32). */
+export interface OrdersOfAccount {
+  /** An order other than this one was activated, and is not deleted. */
+  readonly hasOther: boolean
+  /** A subscription other than this one is Active, or a sales order is not delivered in full. */
+  readonly hasOtherActive: boolean
+  /** A subscription other than this one is Cancelled. */
+  readonly hasOtherCancelled: boolean
+}
+
+/**
+ * Keeps bookings.
+ *
+ * Contract (`test/contract/booking-store.contract.test.ts`), within the scope:
+ * - `find` after `insert` or `update` gives back an equal booking;
+ * - `findForUpdate` holds the booking until the unit of work ends;
+ * - `update` writes the labels, and nothing else;
+ * - a booking goes with its version of the order (`OrderStore.removeLast`), and with an order that becomes Deleted;
+ *   `deleteOfVersion` is for a version that becomes a Draft again.
+ */
+export interface BookingStore {
+  readonly insert: (booking: Booking) => Effect.Effect<void, PortUnavailable>
+  readonly find: (scope: Scope, id: BookingId) => Effect.Effect<Booking, ResourceNotFound | PortUnavailable>
+  readonly findForUpdate: (scope: Scope, id: BookingId) => Effect.Effect<Booking, ResourceNotFound | PortUnavailable>
+  /** With the fields `bookingFields`. */
+  readonly list: (
+    scope: Scope,
+    request: ListRequest,
+  ) => Effect.Effect<ListedInParts<Booking, PortUnavailable>, FilterTooBroad | PortUnavailable>
+  readonly update: (booking: Booking) => Effect.Effect<void, PortUnavailable>
+  readonly deleteOfVersion: (scope: Scope, id: OrderId) => Effect.Effect<void, PortUnavailable>
+  /** `but` is any version of the order that is left out. */
+  readonly ordersOfAccount: (
+    scope: Scope,
+    account: AccountId,
+    but: OrderId,
+  ) => Effect.Effect<OrdersOfAccount, PortUnavailable>
+}

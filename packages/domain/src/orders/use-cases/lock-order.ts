@@ -1,0 +1,24 @@
+import { Effect } from "effect"
+import type { OrderId } from "../../shared/ids.ts"
+import type { Scope } from "../../shared/scope.ts"
+import type { Order, OrderType } from "../order.ts"
+import { refuse } from "../orders.errors.ts"
+import type { OrderStore } from "../ports/order-store.ts"
+
+/** Refuses the id of a version that is not the last one, `last` (contract S8). */
+export const makeRequireLast = (orders: Pick<OrderStore, "find">) =>
+  Effect.fnUntraced(function* (scope: Scope, id: OrderId, last: Order) {
+    if (last.id === id) return
+    const { version, orderNumber: number } = yield* orders.find(scope, { by: "id", id }, "exact", last.orderType)
+    return yield* refuse("NotLastVersion", { version, number, last: last.version, lastId: last.id })
+  })
+
+/** The last version of an order by its id; the id of an older one is refused. The order is held (contract S8, S27). */
+export const makeLockOrder = ({ orders }: { readonly orders: Pick<OrderStore, "find" | "lock"> }) => {
+  const requireLast = makeRequireLast(orders)
+  return Effect.fnUntraced(function* (scope: Scope, id: OrderId, type?: OrderType) {
+    const order = yield* orders.lock(scope, { by: "id", id }, type)
+    yield* requireLast(scope, id, order)
+    return order
+  })
+}

@@ -1,0 +1,139 @@
+import { Cause, Effect } from "effect"
+import type { Identity } from "../../identity/identity.ts"
+import type { Organisation } from "../../organisation/organisation.ts"
+import { addDays, dateIn } from "../../shared/calendar-date.ts"
+import type { OrderId } from "../../shared/ids.ts"
+import type { EventOrigin } from "../../shared/ports/event-bus.ts"
+import type { Scope } from "../../shared/scope.ts"
+import { currentTime } from "../../shared/timestamp.ts"
+import { nextVersion } from "../next-version.ts"
+import type { Order } from "../order.ts"
+import { isExpired, isRenewalDue } from "../renew-order.ts"
+import { daysAhead, makeAskForNight, makeKeepOrder } from "./keep-order.ts"
+import { makeContext } from "./make-context.ts"
+import type { MakeVersion, MakeVersionPorts } from "./make-version.ts"
+
+export interface RenewDuePorts extends MakeVersionPorts {
+  readonly identity: Pick<Identity, "usersOf">
+  readonly organisation: MakeVersionPorts["organisation"] & Pick<Organisation, "tenants" | "legalEntitiesOf">
+}
+
+/** What a night did to the subscriptions of a legal entity. */
+export interface Night {
+  /** Terms that were renewed. */
+  readonly renewed: number
+  readonly expired: number
+  /** Subscriptions that could not be renewed, each with the reason in the log. */
+  readonly failed: number
+}
+
+/** Subscriptions that are asked for at once. */
+const pageSize = 200
+
+/** Renews what is due and sets to Inactive what has ended (contract S18). */
+export const makeRenewDue = (ports: RenewDuePorts, renewed: MakeVersion["renewed"]) => {
+  const { orders, organisation, identity, ids, unitOfWork } = ports
+  const contextOf = makeContext(ports)
+  const keep = makeKeepOrder(ports)
+  const askForNight = makeAskForNight(ports)
+
+  /** A subscription in a transaction of its own: renewed term by term until it is not due, then expired if it has ended. */
+  const settle = Effect.fnUntraced(function* (origin: EventOrigin, id: OrderId) {
+    const context = yield* contextOf(origin)
+    const { now, today } = context
+    let order: Order = yield* orders.lock(origin, { by: "id", id }, "Subscription")
+    let terms = 0
+    let refusal: string | undefined
+    while (refusal === undefined && context.entity.autoRenew && isRenewalDue(order, today)) {
+      const next = nextVersion(order, { id: ids.next(), status: "Active", now })
+      const made: Order | string = yield* Effect.catchTag(
+        renewed(next, {}, context),
+        ["ActionRefused", "FieldsRefused"],
+        (refused) => Effect.succeed(refused.message),
+      )
+      if (typeof made === "string") refusal = made
+      else {
+        const move = { booked: "renewal", events: ["SubscriptionRenewed"], context } as const
+        order = yield* keep.addVersion(origin, order, made, move)
+        terms += 1
+      }
+    }
+    const hasEnded = isExpired(order, today)
+    if (hasEnded)
+      yield* keep.update(origin, order, { ...order, status: "Inactive", modifiedAt: now }, { events: [], context })
+    if (refusal !== undefined)
+      yield* Effect.annotateLogs(Effect.logWarning("a subscription is not renewed"), {
+        tenantId: origin.tenantId,
+        order: order.orderNumber,
+        reason: refusal,
+      })
+    return { renewed: terms, expired: hasEnded ? 1 : 0, failed: refusal === undefined ? 0 : 1 } satisfies Night
+  })
+
+  /** One failure is logged and does not stop the rest. */
+  const settleOne = (origin: EventOrigin, id: OrderId) =>
+    unitOfWork.atomically(origin.tenantId, settle(origin, id)).pipe(
+      Effect.catchCauseIf(
+        (cause) => !Cause.hasInterruptsOnly(cause),
+        (cause) =>
+          Effect.as(
+            Effect.annotateLogs(Effect.logError("a subscription could not be renewed", cause), {
+              tenantId: origin.tenantId,
+              orderId: id,
+            }),
+            { renewed: 0, expired: 0, failed: 1 } satisfies Night,
+          ),
+      ),
+    )
+
+  const due = (scope: Scope, what: "renewal" | "expiry", today: Order["start"], after: OrderId | undefined) =>
+    unitOfWork.atomically(scope.tenantId, orders.due(scope, what, today, pageSize, after))
+
+  /** Scheduled work is done in the name of the tenant's system user (contract A17). */
+  const originOf = Effect.fnUntraced(function* (scope: Scope) {
+    const entity = yield* organisation.details(scope)
+    const system = (yield* identity.usersOf(scope.tenantId)).find(({ kind }) => kind === "system")
+    if (system === undefined) return yield* Effect.die(new Error(`tenant ${scope.tenantId} has no system user`))
+    const origin: EventOrigin = { ...scope, legalEntityName: entity.name, triggeredBy: system.id }
+    return { origin, today: dateIn(entity.timeZone, yield* currentTime) }
+  })
+
+  return {
+    /** Renews and expires what is due of a legal entity on its present day, each subscription in its own transaction. */
+    renewDue: Effect.fn("orders.renewDue")(function* (scope: Scope) {
+      const { origin, today } = yield* originOf(scope)
+      const night = { renewed: 0, expired: 0, failed: 0 }
+      for (const what of ["renewal", "expiry"] as const) {
+        let page = yield* due(scope, what, today, undefined)
+        while (page.length > 0) {
+          for (const id of page) {
+            const done = yield* settleOne(origin, id)
+            night.renewed += done.renewed
+            night.expired += done.expired
+            night.failed += done.failed
+          }
+          page = page.length < pageSize ? [] : yield* due(scope, what, today, page.at(-1))
+        }
+      }
+      return night satisfies Night
+    }),
+
+    /**
+     * Asks for the nights in which something falls due in the coming days, for every legal entity, and gives their
+     * number. What is overdue is asked for the next night.
+     */
+    askForNights: Effect.fn("orders.askForNights")(function* () {
+      let asked = 0
+      for (const { id: tenantId } of yield* organisation.tenants)
+        for (const { id: legalEntityId, timeZone } of yield* organisation.legalEntitiesOf(tenantId)) {
+          const scope = { tenantId, legalEntityId }
+          const tomorrow = addDays(dateIn(timeZone, yield* currentTime), 1)
+          const first = yield* unitOfWork.atomically(tenantId, orders.firstDue(scope))
+          if (first === undefined || first > addDays(tomorrow, daysAhead - 1)) continue
+          yield* unitOfWork.atomically(tenantId, askForNight(scope, timeZone, first < tomorrow ? tomorrow : first))
+          asked += 1
+        }
+      return asked
+    }),
+  }
+}
