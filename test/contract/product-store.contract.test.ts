@@ -1,5 +1,6 @@
 import type { ChargePlan, Product, ProductAddress } from "@svc/domain/catalogue/product"
 import { printJson } from "@svc/domain/shared/exact-json"
+import type { CalendarDate } from "@svc/domain/shared/calendar-date"
 import type { Scope } from "@svc/domain/shared/scope"
 import { Effect } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
@@ -101,11 +102,11 @@ describe("the store of products", () => {
     const before = rows.product([gone, renamed])
     await run(store.insert(before))
     const { chargePlanNumber: free } = gone
-    const moved = { ...renamed, chargePlanNumber: "New" }
+    const numbered = { ...renamed, chargePlanNumber: "New" }
     const added = [free, renamed.chargePlanNumber].map((chargePlanNumber) =>
       rows.plan([rows.charge()], { chargePlanNumber }),
     )
-    const after = { ...before, chargePlans: [moved, ...added] }
+    const after = { ...before, chargePlans: [numbered, ...added] }
     expect(await run(store.update(before, after))).toBeUndefined()
     expect(plain(await run(store.find(scope, addresses(before)[0]!)))).toEqual(plain(after))
   })
@@ -145,6 +146,52 @@ describe("the store of products", () => {
     await h.untilBlocked()
     await held.commit()
     expect(await waits).toMatchObject({ _tag: "ResourceNotFound", noun: "charge" })
+  })
+
+  it("looks products up by id, number and name, and holds them and their parts for whoever sells them", async () => {
+    const store = h.http.get("ProductStore")
+    const wanted = await rows.full()
+    await run(store.insert(wanted))
+    const criteria = [
+      { key: "Id", value: wanted.id },
+      { key: "ProductNumber", value: wanted.productNumber },
+      { key: "Name", value: wanted.name },
+    ]
+    for (const each of criteria) {
+      expect(plain(await run(store.lookUp(scope, [each])))).toEqual([plain(wanted)])
+      for (const stranger of strangers) expect(await run(store.lookUp(stranger, [each]), stranger)).toEqual([])
+    }
+    const [charge] = wanted.chargePlans[0]!.charges
+    const ofCharge = [
+      { key: "Id", value: charge!.id },
+      { key: "ChargeNumber", value: charge!.chargeNumber },
+      { key: "Name", value: charge!.name },
+    ]
+    for (const each of ofCharge) {
+      expect(plain(await run(store.lookUp(scope, [each], "charge")))).toEqual([plain(wanted)])
+      for (const stranger of strangers)
+        expect(await run(store.lookUp(stranger, [each], "charge"), stranger)).toEqual([])
+    }
+    expect(await run(store.lookUp(scope, [criteria[0]!], "charge"))).toEqual([])
+    const selling = await holdWork(h.http, scope.tenantId, store.lookUp(scope, [criteria[0]!]))
+    // Another one who sells it goes ahead.
+    expect(await run(store.lookUp(scope, [criteria[0]!]))).toHaveLength(1)
+    const changing = run(store.findForUpdate(scope, { part: "product", id: wanted.id }))
+    await h.untilBlocked()
+    await selling.commit()
+    expect(await changing).toMatchObject({ id: wanted.id })
+  })
+
+  it("gives the last days of renewal of the products that have one", async () => {
+    const store = h.http.get("ProductStore")
+    const [ending, lasting] = [await rows.full(), await rows.full()]
+    const { endOfRenewalDate: _, ...forever } = lasting
+    await run(store.insert({ ...ending, endOfRenewalDate: "2030-12-31" as CalendarDate }))
+    await run(store.insert(forever))
+    const ids = [ending.id, lasting.id]
+    expect(await run(store.endsOfRenewal(scope, ids))).toEqual([{ id: ending.id, endOfRenewalDate: "2030-12-31" }])
+    expect(await run(store.endsOfRenewal(scope, []))).toEqual([])
+    for (const stranger of strangers) expect(await run(store.endsOfRenewal(stranger, ids), stranger)).toEqual([])
   })
 })
 

@@ -8,6 +8,7 @@ import { randomBytes } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { leaveEInvoicingRows, leaveFormerParties } from "../support/e-invoicing/e-invoicing-rows.ts"
 import { openService, type StillService } from "../support/service/service.ts"
+import { makeOrderRows } from "../support/orders/order-rows.ts"
 import { makeRateSeeds } from "../support/exchange-rates/rate-seeds.ts"
 import { keyOf } from "../support/service/seeds.ts"
 
@@ -59,7 +60,16 @@ const leaveRowsEverywhere = async () => {
   await seeds.billing(origin)
   const chargePlans = [{ charges: [{ features: [{ feature: "support" }] }] }]
   const product = { name: "Plan", productType: "Simple", category: "Software", chargePlans } as const
-  await h.worker.run(h.worker.get("Catalogue").create(origin, product))
+  const { id: productId } = await h.worker.run(h.worker.get("Catalogue").create(origin, product))
+  const rows = await makeOrderRows(h, origin)
+  const order = rows.order(undefined, { discounts: [rows.discount()], milestones: [rows.milestone()] })
+  await h.worker.atomically(tenantId, h.worker.get("OrderStore").insert(order))
+  await h.worker.atomically(
+    tenantId,
+    h.worker.get("BookingStore").insert(rows.booking(order, { lines: [rows.bookingLine(order, 0)] })),
+  )
+  const offered = { customer: "Customer AB", products: [{ product: productId, charges: [] }] }
+  await h.worker.run(h.worker.get("Quotes").create(origin, offered))
   const webhook = await seeds.webhook(scope)
   const delivery = await seeds.delivery(webhook)
   await h.worker.run(h.worker.get("DeliveryQueue").add("first", [seeds.attempt({ tenantId, webhookId: webhook.id })]))

@@ -22,7 +22,9 @@ const english = (count: number): string => count.toLocaleString("en")
 export const permissionSection = (operations: readonly Described[]): string => {
   const needs = permissionAreas.flatMap((area) => permissionLevels.map((level) => `${area}:${level}`))
   const parts = needs.flatMap((need) => {
-    const names = operations.filter((each) => each["x-permission"] === need).map(({ name }) => `- \`${name}\``)
+    const names = operations
+      .filter((each) => each["x-permission"]?.split(" ").includes(need) === true)
+      .map(({ name }) => `- \`${name}\``)
     return names.length === 0 ? [] : [`### \`${need}\`\n\n${names.join("\n")}\n`]
   })
   return parts.join("\n")

@@ -1,3 +1,4 @@
+import { orderBodies } from "../orders/order-bodies.ts"
 import type { OpenApiDocument, OpenApiOperation } from "./answer-check.ts"
 import type { TestService } from "./service.ts"
 
@@ -58,6 +59,24 @@ const charge = {
   customFields: {},
 }
 const product = { name: "Plan", activationDate: "2026-01-01", category: null, externalERPId: null, customFields: {} }
+const quote = {
+  quoteDate: "2026-01-01",
+  validToDate: null,
+  effectiveStartDate: "2026-01-01",
+  orderEffectiveChangeDate: null,
+  description: "An offer",
+  termType: "Termed",
+  initialTerm: 12,
+  autoRenewal: false,
+  products: [
+    {
+      operation: "Create",
+      product: nobody,
+      charges: [{ charge: "Fee", quantity: 1, priceDetails: [{ tier: 0, price: 90 }] }],
+    },
+  ],
+  customFields: {},
+}
 const invoicePatch = {
   dueDate: "2026-12-24",
   invoiceDeliveryMethod: "Email",
@@ -136,6 +155,10 @@ export const validBodies = (url: string): Readonly<Record<string, Readonly<Recor
   },
   "PATCH /Products/{id}": { ...product, chargePlans: [{ operation: "Create", name: "Plan", charges: [charge] }] },
   "PATCH /Products/charges/{chargeId}": charge,
+  ...orderBodies,
+  "POST /Quotes": { customer: nobody, ...quote },
+  "PATCH /Quotes/{id}": quote,
+  "POST /Quotes/convertToOrder": { quote: nobody, activateOrder: true },
   "PATCH /Invoices": { id: nobody, ...invoicePatch },
   "PATCH /Invoices/{id}": invoicePatch,
   "POST /Invoices/onAccountInvoice": onAccountInvoice,

@@ -19,6 +19,7 @@ export const functionsAcrossTenants: Readonly<Record<string, string>> = {
   make_partitions: "a day of the log is made for all tenants",
   drop_log_day: "a day of the log is dropped for all tenants",
   fold_list: "makes its statement for the list it is given; each part of it names the tenant it is given",
+  keep_order_count: "hears of the rows of one statement, and writes for the tenant of each",
   keep_list_count: "hears of the rows of one statement, and writes for the tenant of each",
 }
 
@@ -34,6 +35,10 @@ export const statementsAcrossTenants: readonly StatementAcrossTenants[] = [
   {
     known: /from delivery_queue where lane = \$1 and priority = p\.priority .* for update skip locked/u,
     reason: "the claim takes what is due first, whoever's it is; to ask for each tenant costs a look for every tenant",
+  },
+  {
+    known: /^select "id", "name" from "tenants" order by "id"$/u,
+    reason: "the daily look ahead asks each tenant which of its subscriptions fall due",
   },
   {
     known: /^select "tenant_id", "id" from "webhooks" where "congested" = /u,

@@ -4,6 +4,7 @@ import type { ProductUses } from "@svc/domain/catalogue/ports/product-uses"
 import type { CustomFields } from "@svc/domain/custom-fields/custom-fields"
 import type { CustomFieldStore } from "@svc/domain/custom-fields/ports/custom-field-store"
 import type { Customers } from "@svc/domain/customers/customers"
+import type { AccountUses } from "@svc/domain/customers/ports/account-uses"
 import type { AccountStore } from "@svc/domain/customers/ports/account-store"
 import type { EInvoicingDeployment } from "@svc/domain/e-invoicing/deployment"
 import type { EInvoicing } from "@svc/domain/e-invoicing/e-invoicing"
@@ -39,6 +40,11 @@ import type { JournalStore } from "@svc/domain/ledger/ports/journal-store"
 import type { Notifications } from "@svc/domain/notifications/notifications"
 import type { NotificationMonitor } from "@svc/domain/notifications/ports/notification-monitor"
 import type { NotificationStore } from "@svc/domain/notifications/ports/notification-store"
+import type { Orders } from "@svc/domain/orders/orders"
+import type { AccountBalances } from "@svc/domain/orders/ports/account-balances"
+import type { BookingStore } from "@svc/domain/orders/ports/booking-store"
+import type { InvoicedPeriods } from "@svc/domain/orders/ports/invoiced-periods"
+import type { OrderStore } from "@svc/domain/orders/ports/order-store"
 import type { Organisation } from "@svc/domain/organisation/organisation"
 import type { LegalEntitySeed } from "@svc/domain/organisation/ports/legal-entity-seed"
 import type { LegalEntityStore, NumberSeriesStore } from "@svc/domain/organisation/ports/legal-entity-store"
@@ -49,6 +55,8 @@ import type {
   TaxTemplateList,
 } from "@svc/domain/reference-data/ports/coded-list"
 import type { CurrencyStore } from "@svc/domain/reference-data/ports/currency-store"
+import type { QuoteStore } from "@svc/domain/quotes/ports/quote-store"
+import type { Quotes } from "@svc/domain/quotes/quotes"
 import type { ReferenceData } from "@svc/domain/reference-data/reference-data"
 import type { AnswerOnce } from "@svc/domain/shared/idempotency"
 import type { HousekeepingStore } from "@svc/domain/shared/ports/housekeeping-store"
@@ -106,6 +114,8 @@ export interface Bindings {
   Customers: Customers
   Catalogue: Catalogue
   ExchangeRates: ExchangeRates
+  Orders: Orders
+  Quotes: Quotes
   Ledger: Ledger
   Invoicing: Invoicing
   EInvoicing: EInvoicing
@@ -158,9 +168,15 @@ export interface Bindings {
 
   CustomFieldStore: CustomFieldStore
   AccountStore: AccountStore
+  AccountUses: AccountUses
   ProductStore: ProductStore
   ProductTermStore: ProductTermStore
   ProductUses: ProductUses
+  OrderStore: OrderStore
+  BookingStore: BookingStore
+  QuoteStore: QuoteStore
+  AccountBalances: AccountBalances
+  InvoicedPeriods: InvoicedPeriods
   JournalStore: JournalStore
   InvoiceStore: InvoiceStore
   InvoiceDocument: DrawnInvoiceDocument

@@ -9,7 +9,9 @@ import { identityModule } from "./identity.module.ts"
 import { invoicingModule } from "./invoicing.module.ts"
 import { ledgerModule } from "./ledger.module.ts"
 import { notificationsModule } from "./notifications.module.ts"
+import { ordersModule } from "./orders.module.ts"
 import { organisationModule } from "./organisation.module.ts"
+import { quotesModule } from "./quotes.module.ts"
 import { referenceDataModule } from "./reference-data.module.ts"
 import { sharedModule } from "./shared.module.ts"
 import { webhooksModule } from "./webhooks.module.ts"
@@ -24,6 +26,8 @@ export const contexts: readonly ContextModule[] = [
   customersModule,
   catalogueModule,
   exchangeRatesModule,
+  ordersModule,
+  quotesModule,
   ledgerModule,
   invoicingModule,
   eInvoicingModule,

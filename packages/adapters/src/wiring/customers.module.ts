@@ -12,6 +12,7 @@ export const customersModule: ContextModule = {
       "Customers",
       {
         accounts: "AccountStore",
+        uses: "AccountUses",
         referenceData: "ReferenceData",
         customFields: "CustomFields",
         organisation: "Organisation",

@@ -60,22 +60,30 @@ export const json = <A, N, T extends keyof Tables>(name: JsonColumnOf<N, T>): Fi
   write: printJson,
 })
 
+/** The members that a reference shows, of the row that a column names in the table under an alias. */
+export const referenceTo = <A extends { readonly id: string }>(
+  { table, members }: Referenced<A>,
+  alias: string,
+  name: string,
+): RawBuilder<unknown> =>
+  sql`(select jsonb_strip_nulls(jsonb_build_object(${sql.join(
+    Object.entries(members).flatMap(([member, of]) => [sql.lit(member), sql.ref(`r.${String(of)}`)]),
+  )})) from ${sql.table(table)} r where r.tenant_id = ${sql.ref(`${alias}.tenant_id`)} and r.id = ${sql.ref(`${alias}.${name}`)})`
+
 /** Another row of the tenant, of which the column holds the id and the entity shows a few members. */
 export const reference = <A extends { readonly id: string }, N, T extends keyof Tables>(
   name: ColumnOf<A["id"], N, T>,
-  { table, members }: Referenced<A>,
+  referenced: Referenced<A>,
 ): Field<A, N, T> => ({
   column: name,
-  selection: sql`(select jsonb_build_object(${sql.join(
-    Object.entries(members).flatMap(([member, of]) => [sql.lit(member), sql.ref(`r.${of}`)]),
-  )}) from ${sql.table(table)} r where r.tenant_id = t.tenant_id and r.id = ${sql.ref(`t.${name}`)})`,
+  selection: referenceTo(referenced, "t", name),
   write: ({ id }) => id,
 })
 
 /** What a reference shows of the row it names: its table, and the column of each member. */
 export interface Referenced<A> {
   readonly table: keyof Tables
-  readonly members: { readonly [K in keyof A]: string }
+  readonly members: { readonly [K in keyof A]-?: string }
 }
 
 /** An entity and its table: every member said once, and everything that reads or writes it made from that. */

@@ -2,6 +2,7 @@
 import type { CalendarDate } from "@svc/domain/shared/calendar-date"
 import type {
   AccountId,
+  BookingId,
   ChargeId,
   ChargePlanId,
   ClientId,
@@ -13,7 +14,13 @@ import type {
   InvoiceId,
   InvoiceLineId,
   LegalEntityId,
+  MilestoneId,
+  OrderChargeId,
+  OrderDiscountId,
+  OrderId,
+  OrderProductId,
   ProductId,
+  QuoteId,
   RateImportId,
   RecoveryId,
   TenantId,
@@ -56,6 +63,44 @@ export interface AccountsTable {
   readonly created_at: Instant
   readonly modified_at: Instant
   readonly national_einvoice: Maybe<Json>
+}
+
+export interface BookingLinesTable {
+  readonly tenant_id: TenantId
+  readonly booking_id: BookingId
+  readonly charge_number: string
+  readonly order_charge_id: OrderChargeId
+  readonly name: string
+  readonly description: Maybe<string>
+  readonly external_erp_id: Maybe<string>
+  readonly external_crm_id: Maybe<string>
+  readonly cmrr: string
+  readonly acv: string
+  readonly tcv: string
+  readonly emrr: string
+  readonly one_time_fees: string
+  readonly fmrr: string
+}
+
+export interface BookingsTable {
+  readonly tenant_id: TenantId
+  readonly id: BookingId
+  readonly legal_entity_id: LegalEntityId
+  readonly order_version_id: OrderId
+  readonly effective_date: CalendarDate
+  readonly booking_type: "New" | "Change" | "Churn"
+  readonly account_category: "New" | "Existing" | "Lost"
+  readonly change_type: "Upsell" | "Downsell" | "Renewal" | "None" | "PriceAdjustment" | "Milestone" | "CancelledDelivery" | "AssociatedCharge" | "SplitOrder" | "CancelOrderProduct"
+  readonly classification: "NewCustomer" | "Expansion" | "Contraction" | "CustomerChurn" | "NoChange" | "SplitOrder" | "Reactivate"
+  readonly notes: Maybe<string>
+  readonly cmrr: string
+  readonly acv: string
+  readonly tcv: string
+  readonly emrr: string
+  readonly one_time_fees: string
+  readonly fmrr: string
+  readonly created_at: Instant
+  readonly modified_at: Instant
 }
 
 export interface ChargePlansTable {
@@ -392,6 +437,7 @@ export interface LegalEntityProfilesTable {
   readonly rounding_account_id: string
   readonly payment_term_id: Maybe<string>
   readonly tax_template_id: Maybe<string>
+  readonly auto_renew: Defaulted<boolean>
 }
 
 export interface ListChangesTable {
@@ -407,7 +453,7 @@ export interface ListChangesTable {
 export interface ListSegmentsTable {
   readonly tenant_id: TenantId
   readonly legal_entity_id: LegalEntityId
-  readonly list: "accounts" | "invoices" | "journals" | "exchange_rates"
+  readonly list: "accounts" | "invoices" | "journals" | "exchange_rates" | "subscriptions" | "sales_orders" | "bookings" | "quotes"
   readonly first_id: string
   readonly size: number
 }
@@ -511,9 +557,188 @@ export interface NotificationsTable {
 export interface NumberSeriesTable {
   readonly tenant_id: TenantId
   readonly legal_entity_id: LegalEntityId
-  readonly kind: "Invoice" | "Credit" | "Journal" | "Account" | "Product" | "ChargePlan" | "Charge"
+  readonly kind: "Invoice" | "Credit" | "Journal" | "Account" | "Product" | "ChargePlan" | "Charge" | "Order" | "OrderProduct" | "OrderCharge" | "Quote"
   readonly format: string
   readonly next_number: BigInteger
+}
+
+export interface OrderChargesTable {
+  readonly tenant_id: TenantId
+  readonly id: OrderChargeId
+  readonly order_id: OrderId
+  readonly legal_entity_id: LegalEntityId
+  readonly order_product_id: OrderProductId
+  readonly since_version: number
+  readonly until_version: Maybe<number>
+  readonly charge_number: string
+  readonly version: number
+  readonly made_in: number
+  readonly ended_in: Maybe<number>
+  readonly charge: Json
+  readonly charge_id: ChargeId
+  readonly name: string
+  readonly description: Maybe<string>
+  readonly remarks: Maybe<string>
+  readonly charge_type: "OneOff" | "Recurring" | "Usage" | "Measured"
+  readonly model: "Flat" | "Quantity" | "Volume" | "Tiered" | "Rated"
+  readonly quantity: Maybe<string>
+  readonly unit: string
+  readonly start_on: "AlignToSubscription" | "SpecificDate" | "Milestone"
+  readonly end_on: "AlignToSubscription" | "SpecificDate" | "Milestone"
+  readonly start_milestone: Maybe<MilestoneId>
+  readonly end_milestone: Maybe<MilestoneId>
+  readonly start_date: Maybe<CalendarDate>
+  readonly end_date: Maybe<CalendarDate>
+  readonly anchor: Maybe<CalendarDate>
+  readonly charged_through: Maybe<CalendarDate>
+  readonly last_renewal_date: Maybe<CalendarDate>
+  readonly last_price_adjustment_date: Maybe<CalendarDate>
+  readonly price_period: "Monthly" | "Quarterly" | "Annual"
+  readonly billing_period: "Monthly" | "Quarterly" | "Biannual" | "Annual" | "EndOfTerm"
+  readonly billing_timing: "InAdvance" | "InArrears"
+  readonly period_alignment: "None" | "AlignToOrder" | "AlignToCharge" | "AlignToMonth" | "AlignToCalendarQuarter" | "AlignToDate"
+  readonly billing_day: "None" | "FirstDayOfMonth" | "LastDayOfMonth" | "FromOrder" | "FromCharge" | "FromAccount" | "SpecificDay" | "DaysOffset"
+  readonly usage_rating: "Sum" | "Max" | "Average"
+  readonly measurements_rule: "LatestDate" | "SumLatestDate"
+  readonly specific_billing_day: Maybe<number>
+  readonly offset_billing_days: Maybe<number>
+  readonly alignment_date: Maybe<CalendarDate>
+  readonly tax_template_id: Maybe<string>
+  readonly tax_included: boolean
+  readonly create_invoice_lines_per_tier: boolean
+  readonly revenue_recognition: string
+  readonly deferred_revenue_account_id: Maybe<string>
+  readonly recognized_revenue_account_id: Maybe<string>
+  readonly estimated_usage: Maybe<string>
+  readonly estimated_quantity: Maybe<string>
+  readonly ordered_quantity: Maybe<string>
+  readonly deliveries: Maybe<Json>
+  readonly delivery_date: Maybe<CalendarDate>
+  readonly delivery_closed: boolean
+  readonly display_price: Maybe<string>
+  readonly prices: Json
+  readonly feature_ids: readonly string[]
+  readonly cmrr: Maybe<string>
+  readonly acv: Maybe<string>
+  readonly tcv: Maybe<string>
+  readonly emrr: Maybe<string>
+  readonly one_time_fees: Maybe<string>
+  readonly external_erp_id: Maybe<string>
+  readonly external_crm_id: Maybe<string>
+  readonly custom_fields: Json
+  readonly created_at: Instant
+  readonly modified_at: Instant
+}
+
+export interface OrderDiscountsTable {
+  readonly tenant_id: TenantId
+  readonly id: OrderDiscountId
+  readonly order_id: OrderId
+  readonly since_version: number
+  readonly until_version: Maybe<number>
+  readonly percent: string
+  readonly start_date: Maybe<CalendarDate>
+  readonly end_date: Maybe<CalendarDate>
+  readonly description: Maybe<string>
+  readonly charge_numbers: Maybe<readonly string[]>
+  readonly created_at: Instant
+}
+
+export interface OrderMilestonesTable {
+  readonly tenant_id: TenantId
+  readonly id: MilestoneId
+  readonly order_id: OrderId
+  readonly since_version: number
+  readonly until_version: Maybe<number>
+  readonly name: string
+  readonly description: Maybe<string>
+  readonly planned_date: Maybe<CalendarDate>
+  readonly milestone_date: Maybe<CalendarDate>
+}
+
+export interface OrderProductsTable {
+  readonly tenant_id: TenantId
+  readonly id: OrderProductId
+  readonly order_id: OrderId
+  readonly legal_entity_id: LegalEntityId
+  readonly since_version: number
+  readonly until_version: Maybe<number>
+  readonly product_number: string
+  readonly product: Json
+  readonly product_id: ProductId
+  readonly charge_plan: Json
+  readonly charge_plan_id: ChargePlanId
+  readonly product_line_number: number
+  readonly name: string
+  readonly external_erp_id: Maybe<string>
+  readonly external_crm_id: Maybe<string>
+  readonly custom_fields: Json
+  readonly created_at: Instant
+  readonly modified_at: Instant
+}
+
+export interface OrderVersionsTable {
+  readonly tenant_id: TenantId
+  readonly version_id: OrderId
+  readonly order_id: OrderId
+  readonly legal_entity_id: LegalEntityId
+  readonly order_number: string
+  readonly order_type: "Subscription" | "SalesOrder"
+  readonly version: number
+  readonly is_last: boolean
+  readonly status: "Draft" | "Active" | "Cancelled" | "Inactive" | "Deleted" | "OrderDraft" | "Order" | "PartiallyDelivered" | "Delivered" | "Invoiced" | "PartiallyPaid" | "Paid"
+  readonly account_id: AccountId
+  readonly invoice_account_id: AccountId
+  readonly currency: string
+  readonly base_currency: string
+  readonly order_date: CalendarDate
+  readonly exchange_rate: Maybe<string>
+  readonly start_date: CalendarDate
+  readonly end_date: Maybe<CalendarDate>
+  readonly end_anchor: Maybe<CalendarDate>
+  readonly term_type: "Termed" | "Evergreen"
+  readonly term: number
+  readonly renewals: Json
+  readonly renewal_term: number
+  readonly notice_period: number
+  readonly notice_period_date: Maybe<CalendarDate>
+  readonly is_auto_renewed: boolean
+  readonly last_renewal_date: Maybe<CalendarDate>
+  readonly cancellation_date: Maybe<CalendarDate>
+  readonly effective_change_date: Maybe<CalendarDate>
+  readonly description: Maybe<string>
+  readonly remarks: Maybe<string>
+  readonly order_payment_method: "Invoice" | "Stripe" | "GoCardless"
+  readonly invoice_separatly: boolean
+  readonly your_reference: Maybe<string>
+  readonly our_reference: Maybe<string>
+  readonly your_order_number: Maybe<string>
+  readonly buyer_reference: Maybe<string>
+  readonly invoice_address: Maybe<Json>
+  readonly delivery_address: Maybe<Json>
+  readonly payment_term_id: Maybe<string>
+  readonly order_billing_period: "Monthly" | "Quarterly" | "Biannual" | "Annual" | "EndOfTerm"
+  readonly set_order_billing_period: boolean
+  readonly external_erp_id: Maybe<string>
+  readonly external_crm_id: Maybe<string>
+  readonly custom_fields: Json
+  readonly cmrr: string
+  readonly acv: string
+  readonly tcv: string
+  readonly emrr: string
+  readonly one_time_fees: string
+  readonly created_at: Instant
+  readonly modified_at: Instant
+}
+
+export interface OrdersTable {
+  readonly tenant_id: TenantId
+  readonly id: OrderId
+  readonly legal_entity_id: LegalEntityId
+  readonly order_number: string
+  readonly order_type: "Subscription" | "SalesOrder"
+  readonly account_id: AccountId
+  readonly deleted: boolean
 }
 
 export interface ParkedDeliveriesTable {
@@ -584,6 +809,56 @@ export interface ProductsTable {
   readonly end_of_life_date: Maybe<CalendarDate>
   readonly external_erp_id: Maybe<string>
   readonly external_crm_id: Maybe<string>
+  readonly custom_fields: Json
+  readonly created_at: Instant
+  readonly modified_at: Instant
+}
+
+export interface QuotedPartsTable {
+  readonly tenant_id: TenantId
+  readonly part_id: string
+  readonly quote_id: QuoteId
+  readonly legal_entity_id: LegalEntityId
+}
+
+export interface QuotesTable {
+  readonly tenant_id: TenantId
+  readonly id: QuoteId
+  readonly legal_entity_id: LegalEntityId
+  readonly number: string
+  readonly version: number
+  readonly status: "Open" | "ClosedLost" | "ClosedWon" | "Deleted"
+  readonly quote_type: "New" | "Change"
+  readonly order_type: "Subscription" | "SalesOrder"
+  readonly change: Maybe<Json>
+  readonly converted_to: Maybe<Json>
+  readonly account_id: AccountId
+  readonly invoice_account_id: AccountId
+  readonly delivery_address: Maybe<Json>
+  readonly currency: string
+  readonly base_currency: string
+  readonly rate_date: CalendarDate
+  readonly exchange_rate: Maybe<string>
+  readonly quote_date: CalendarDate
+  readonly valid_to_date: CalendarDate
+  readonly description: Maybe<string>
+  readonly remarks: Maybe<string>
+  readonly your_reference: Maybe<string>
+  readonly our_reference: Maybe<string>
+  readonly order_effective_change_date: Maybe<CalendarDate>
+  readonly start_date: CalendarDate
+  readonly end_date: Maybe<CalendarDate>
+  readonly term_type: "Termed" | "Evergreen"
+  readonly initial_term: number
+  readonly renewal_term: number
+  readonly notice_period: number
+  readonly auto_renewal: boolean
+  readonly cmrr: string
+  readonly acv: string
+  readonly tcv: string
+  readonly emrr: string
+  readonly one_time_fees: string
+  readonly products: Json
   readonly custom_fields: Json
   readonly created_at: Instant
   readonly modified_at: Instant
@@ -805,6 +1080,8 @@ export interface WebhooksTable {
 /** The tables, as PostgreSQL returns them. */
 export interface Tables {
   readonly accounts: AccountsTable
+  readonly booking_lines: BookingLinesTable
+  readonly bookings: BookingsTable
   readonly charge_plans: ChargePlansTable
   readonly charges: ChargesTable
   readonly currencies: CurrenciesTable
@@ -838,6 +1115,12 @@ export interface Tables {
   readonly notification_turns: NotificationTurnsTable
   readonly notifications: NotificationsTable
   readonly number_series: NumberSeriesTable
+  readonly order_charges: OrderChargesTable
+  readonly order_discounts: OrderDiscountsTable
+  readonly order_milestones: OrderMilestonesTable
+  readonly order_products: OrderProductsTable
+  readonly order_versions: OrderVersionsTable
+  readonly orders: OrdersTable
   readonly parked_deliveries: ParkedDeliveriesTable
   readonly payment_terms: PaymentTermsTable
   readonly personal_tokens: PersonalTokensTable
@@ -845,6 +1128,8 @@ export interface Tables {
   readonly product_categories: ProductCategoriesTable
   readonly product_features: ProductFeaturesTable
   readonly products: ProductsTable
+  readonly quoted_parts: QuotedPartsTable
+  readonly quotes: QuotesTable
   readonly rate_import_conflicts: RateImportConflictsTable
   readonly rate_import_results: RateImportResultsTable
   readonly rate_imports: RateImportsTable

@@ -1,6 +1,7 @@
 import type { NumberConflict, ProductStore } from "@svc/domain/catalogue/ports/product-store"
 import type { Product, ProductAddress } from "@svc/domain/catalogue/product"
 import type { ListRequest } from "@svc/domain/listing/list-request"
+import type { Criterion } from "@svc/domain/listing/lookup-key"
 import { ResourceNotFound } from "@svc/domain/shared/errors"
 import type { ProductId } from "@svc/domain/shared/ids"
 import type { Scope } from "@svc/domain/shared/scope"
@@ -8,6 +9,7 @@ import { Effect } from "effect"
 import { type RawBuilder, sql } from "kysely"
 import type { Db } from "../base/database.ts"
 import { fetchIds, inOrder, type ListSource } from "../base/fetch-list.ts"
+import { meetsOne } from "../base/meets-one.ts"
 import { listQuery } from "../base/list-time.ts"
 import { query } from "../base/transaction.ts"
 import { isSimple, productSource, simpleProductSource } from "./product-list.ts"
@@ -26,6 +28,12 @@ const named = ({ part, id }: ProductAddress, { tenantId }: Scope): RawBuilder<bo
     join charge_plans p on p.tenant_id = c.tenant_id and p.id = c.charge_plan_id
     where c.tenant_id = ${tenantId} and c.id = ${id})`
 }
+
+/** Whether a charge of the product meets one of the criteria. */
+const hasCharge = ({ tenantId }: Scope, criteria: readonly Criterion[]): RawBuilder<boolean> =>
+  sql`t.id in (select p.product_id from charges t
+    join charge_plans p on p.tenant_id = t.tenant_id and p.id = t.charge_plan_id
+    where t.tenant_id = ${tenantId} and ${meetsOne({ ChargeNumber: "charge_number", Name: "name" }, criteria)})`
 
 /** Whether the product has the part still: somebody may have taken it away while its row was waited for. */
 const has = ({ chargePlans }: Product, { part, id }: ProductAddress): boolean =>
@@ -86,6 +94,33 @@ export const makePostgresProductStore = (db: Db): ProductStore => {
       ),
     find: findWith(false),
     findForUpdate: findWith(true),
+    lookUp: (scope, criteria, of = "product") =>
+      query(db, port, async (q) => {
+        const heads = await productHeads(q, scope)
+          .where(
+            of === "charge"
+              ? hasCharge(scope, criteria)
+              : meetsOne({ ProductNumber: "product_number", Name: "name" }, criteria),
+          )
+          .limit(2)
+          .forKeyShare("t")
+          .execute()
+        return withParts(q, heads.map(toHead))
+      }),
+    endsOfRenewal: ({ tenantId, legalEntityId }, ids) =>
+      ids.length === 0
+        ? Effect.succeed([])
+        : query(db, port, async (q) => {
+            const rows = await q
+              .selectFrom("products")
+              .select(["id", "end_of_renewal_date"])
+              .where("tenant_id", "=", tenantId)
+              .where("legal_entity_id", "=", legalEntityId)
+              .where("id", "in", ids)
+              .where("end_of_renewal_date", "is not", null)
+              .execute()
+            return rows.map((row) => ({ id: row.id, endOfRenewalDate: row.end_of_renewal_date! }))
+          }),
     list: listWith(productSource),
     listSimple: listWith(simpleProductSource, isSimple),
   }

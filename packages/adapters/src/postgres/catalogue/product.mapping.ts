@@ -1,10 +1,9 @@
 import type { Charge } from "@svc/domain/catalogue/charge"
-import type { FeatureRef } from "@svc/domain/catalogue/feature"
 import type { ChargePlan, Product } from "@svc/domain/catalogue/product"
 import type { ChargePlanId, ProductId } from "@svc/domain/shared/ids"
 import type { Scope } from "@svc/domain/shared/scope"
-import { sql } from "kysely"
-import { column, exact, type Field, instant, json, mapping, reference } from "../base/mapping.ts"
+import { column, exact, instant, json, mapping, reference } from "../base/mapping.ts"
+import { featureRefs } from "./feature-refs.ts"
 import { financialAccountRef, namedRef } from "../organisation/references.ts"
 
 /** A product without its plans. */
@@ -47,16 +46,6 @@ export const planMapping = mapping<PlanHead, "charge_plans">({
   modifiedAt: instant("modified_at"),
 })
 
-/** Features in the order in which the charge has them, of which the column holds the ids. */
-const features: Field<readonly FeatureRef[], never, "charges"> = {
-  column: "feature_ids",
-  selection: sql`(select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
-      'id', f.id, 'code', f.code, 'description', f.description)) order by u.place), '[]')
-    from unnest(t.feature_ids) with ordinality u (id, place)
-    join product_features f on f.tenant_id = t.tenant_id and f.id = u.id)`,
-  write: (refs) => refs.map(({ id }) => id),
-}
-
 export const chargeMapping = mapping<ChargeOfPlan, "charges">({
   tenantId: column("tenant_id"),
   legalEntityId: column("legal_entity_id"),
@@ -87,7 +76,7 @@ export const chargeMapping = mapping<ChargeOfPlan, "charges">({
   externalERPId: column("external_erp_id"),
   externalCRMId: column("external_crm_id"),
   prices: json("prices"),
-  features,
+  features: featureRefs,
   customFields: json("custom_fields"),
   createdAt: instant("created_at"),
   modifiedAt: instant("modified_at"),

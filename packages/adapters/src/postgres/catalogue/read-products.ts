@@ -3,6 +3,7 @@ import type { Scope } from "@svc/domain/shared/scope"
 import { sql } from "kysely"
 import type { Db } from "../base/database.ts"
 import { partsOfPage } from "../base/parts-of-page.ts"
+import { without } from "../base/without.ts"
 import {
   chargeMapping,
   type ChargeOfPlan,
@@ -36,9 +37,6 @@ export const inParts = (heads: readonly CountedHead[]): readonly (readonly Count
   // A product without charges is read too.
   partsOfPage(heads, ({ charges }) => charges + 1, chargesAtOnce)
 
-const bare = <E extends object, K extends keyof E>(entity: E, ...without: readonly K[]): Omit<E, K> =>
-  Object.fromEntries(Object.entries(entity).filter(([name]) => !without.includes(name as K))) as Omit<E, K>
-
 /** Products with their plans and charges, these in the order in which they were made. */
 export const withParts = async (q: Db, heads: readonly CountedHead[]): Promise<readonly Product[]> => {
   const [first] = heads
@@ -59,10 +57,12 @@ export const withParts = async (q: Db, heads: readonly CountedHead[]): Promise<r
   const ofPlan = Map.groupBy(charges, ({ chargePlanId }) => chargePlanId)
   const ofProduct = Map.groupBy(plans, ({ productId }) => productId)
   return heads.map((head) => ({
-    ...bare(head, "charges"),
+    ...without(head, "charges"),
     chargePlans: (ofProduct.get(head.id) ?? []).map((plan) => ({
-      ...bare(plan, "tenantId", "legalEntityId", "productId"),
-      charges: (ofPlan.get(plan.id) ?? []).map((charge) => bare(charge, "tenantId", "legalEntityId", "chargePlanId")),
+      ...without(plan, "tenantId", "legalEntityId", "productId"),
+      charges: (ofPlan.get(plan.id) ?? []).map((charge) =>
+        without(charge, "tenantId", "legalEntityId", "chargePlanId"),
+      ),
     })),
   }))
 }

@@ -77,21 +77,17 @@ export const makePostgresAccountStore = (db: Db): AccountStore => {
       ),
     find,
     findForUpdate: findWith(true),
-    delete: Effect.fnUntraced(function* (scope, id) {
-      // Locked, so that no invoice is made for it meanwhile.
-      yield* findWith(true)(scope, id)
-      return yield* query(db, port, async (q) => {
-        const { numDeletedRows } = await q
-          .deleteFrom("accounts as t")
-          .where("t.tenant_id", "=", scope.tenantId)
-          .where("t.id", "=", id)
-          .where(
-            sql<boolean>`not exists (select from invoices i where i.tenant_id = t.tenant_id and i.account_id = t.id)`,
-          )
-          .executeTakeFirst()
-        return numDeletedRows > 0n
-      })
-    }),
+    delete: ({ tenantId, legalEntityId }, id) =>
+      Effect.asVoid(
+        query(db, port, (q) =>
+          q
+            .deleteFrom("accounts")
+            .where("tenant_id", "=", tenantId)
+            .where("legal_entity_id", "=", legalEntityId)
+            .where("id", "=", id)
+            .execute(),
+        ),
+      ),
     lookUp: (scope, criteria) =>
       Effect.map(
         query(db, port, (q) =>

@@ -1,16 +1,7 @@
 import type { invoiceFields } from "@svc/domain/invoicing/invoice-fields"
 import { type RawBuilder, sql } from "kysely"
 import type { ListSource } from "../base/fetch-list.ts"
-import type { ReferredField } from "../base/filter-sql.ts"
-
-const account = (column: string, value: RawBuilder<unknown>): Omit<ReferredField, "unique"> => ({
-  _tag: "Referred",
-  value,
-  key: sql`t.account_id`,
-  column: sql.ref(`a.${column}`),
-  ids: (condition, { tenantId, legalEntityId }) => sql`select a.id from accounts a
-    where a.tenant_id = ${tenantId} and a.legal_entity_id = ${legalEntityId} and ${condition}`,
-})
+import { referredAccount } from "../customers/referred-account.ts"
 
 const aLine = (condition: RawBuilder<boolean>) =>
   sql<boolean>`exists (select from invoice_lines l where l.tenant_id = t.tenant_id and l.invoice_id = t.id and ${condition})`
@@ -31,8 +22,8 @@ export const invoiceSource: ListSource<typeof invoiceFields> = {
       status: sql`t.status`,
       invoiceType: sql`t.invoice_type`,
       "account/id": sql`t.account_id`,
-      "account/accountNumber": { ...account("account_number", sql`t.account_number`), unique: true },
-      "account/name": account("name", sql`t.account_name`),
+      "account/accountNumber": { ...referredAccount("account_number", sql`t.account_number`), unique: true },
+      "account/name": referredAccount("name", sql`t.account_name`),
       invoiceDate: sql`t.invoice_date`,
       dueDate: sql`t.due_date`,
       paymentDate: sql`t.payment_date`,

@@ -13,6 +13,7 @@ import { listQuery } from "../base/list-time.ts"
 import { invoiceSource } from "./invoice-list.ts"
 import { attachmentColumns } from "./attachment-columns.ts"
 import { baseColumns, changeable, invoiceColumns, lineColumns } from "./invoice-rows.ts"
+import { makeInvoicesOfAccount } from "./invoices-of-account.ts"
 import { inParts, inPortions, invoiceRows, withLines, withSums } from "./read-invoices.ts"
 import { preparedInsert } from "../base/prepared.ts"
 import { query } from "../base/transaction.ts"
@@ -190,6 +191,8 @@ export const makePostgresInvoiceStore = (db: Db): InvoiceStore => {
       if (row === undefined) return yield* new ResourceNotFound({ noun: "invoice", id })
       return { status: row.status, isPosted: row.posted_at !== null }
     }),
+
+    ...makeInvoicesOfAccount(db),
 
     numberTaken: ({ tenantId, legalEntityId }, number) =>
       query(db, port, async (q) => {

@@ -56,6 +56,59 @@ CREATE INDEX accounts_tax_registration ON svc.accounts USING btree (tenant_id, l
 CREATE TRIGGER count_added AFTER INSERT ON svc.accounts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_list_count();
 CREATE TRIGGER count_deleted AFTER DELETE ON svc.accounts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_list_count();
 
+create table booking_lines (
+  tenant_id uuid not null,
+  booking_id uuid not null,
+  charge_number text collate "C" not null,
+  order_charge_id uuid not null,
+  name text collate "C" not null,
+  description text collate "C",
+  external_erp_id text collate "C",
+  external_crm_id text collate "C",
+  cmrr numeric not null,
+  acv numeric not null,
+  tcv numeric not null,
+  emrr numeric not null,
+  one_time_fees numeric not null,
+  fmrr numeric not null,
+  constraint booking_lines_pkey PRIMARY KEY (tenant_id, booking_id, charge_number),
+  constraint booking_lines_tenant_id_booking_id_fkey FOREIGN KEY (tenant_id, booking_id) REFERENCES bookings(tenant_id, id) ON DELETE CASCADE
+);
+
+create table bookings (
+  tenant_id uuid not null,
+  id uuid not null,
+  legal_entity_id uuid not null,
+  order_version_id uuid not null,
+  effective_date date not null,
+  booking_type text not null,
+  account_category text not null,
+  change_type text not null,
+  classification text not null,
+  notes text collate "C",
+  cmrr numeric not null,
+  acv numeric not null,
+  tcv numeric not null,
+  emrr numeric not null,
+  one_time_fees numeric not null,
+  fmrr numeric not null,
+  created_at timestamp with time zone not null,
+  modified_at timestamp with time zone not null,
+  constraint bookings_pkey PRIMARY KEY (tenant_id, id),
+  constraint bookings_tenant_id_legal_entity_id_fkey FOREIGN KEY (tenant_id, legal_entity_id) REFERENCES legal_entities(tenant_id, id),
+  constraint bookings_tenant_id_order_version_id_fkey FOREIGN KEY (tenant_id, order_version_id) REFERENCES order_versions(tenant_id, version_id) ON DELETE CASCADE,
+  constraint bookings_account_category_check CHECK ((account_category = ANY (ARRAY['New'::text, 'Existing'::text, 'Lost'::text]))),
+  constraint bookings_booking_type_check CHECK ((booking_type = ANY (ARRAY['New'::text, 'Change'::text, 'Churn'::text]))),
+  constraint bookings_change_type_check CHECK ((change_type = ANY (ARRAY['Upsell'::text, 'Downsell'::text, 'Renewal'::text, 'None'::text, 'PriceAdjustment'::text, 'Milestone'::text, 'CancelledDelivery'::text, 'AssociatedCharge'::text, 'SplitOrder'::text, 'CancelOrderProduct'::text]))),
+  constraint bookings_classification_check CHECK ((classification = ANY (ARRAY['NewCustomer'::text, 'Expansion'::text, 'Contraction'::text, 'CustomerChurn'::text, 'NoChange'::text, 'SplitOrder'::text, 'Reactivate'::text])))
+);
+CREATE INDEX bookings_effective ON svc.bookings USING btree (tenant_id, legal_entity_id, effective_date, id);
+CREATE INDEX bookings_modified ON svc.bookings USING btree (tenant_id, legal_entity_id, modified_at, id);
+CREATE INDEX bookings_of_entity ON svc.bookings USING btree (tenant_id, legal_entity_id, id);
+CREATE INDEX bookings_of_version ON svc.bookings USING btree (tenant_id, order_version_id);
+CREATE TRIGGER count_added AFTER INSERT ON svc.bookings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_list_count();
+CREATE TRIGGER count_deleted AFTER DELETE ON svc.bookings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_list_count();
+
 create table charge_plans (
   tenant_id uuid not null,
   id uuid not null,
@@ -527,6 +580,7 @@ create table legal_entity_profiles (
   rounding_account_id uuid not null,
   payment_term_id uuid,
   tax_template_id uuid,
+  auto_renew boolean not null default true,
   constraint legal_entity_profiles_pkey PRIMARY KEY (tenant_id, legal_entity_id),
   constraint legal_entity_profiles_tenant_id_accounts_receivable_id_fkey FOREIGN KEY (tenant_id, accounts_receivable_id) REFERENCES financial_accounts(tenant_id, id),
   constraint legal_entity_profiles_tenant_id_legal_entity_id_fkey FOREIGN KEY (tenant_id, legal_entity_id) REFERENCES legal_entities(tenant_id, id),
@@ -559,7 +613,7 @@ create table list_segments (
   first_id uuid not null,
   size integer not null,
   constraint list_segments_pkey PRIMARY KEY (tenant_id, legal_entity_id, list, first_id),
-  constraint list_segments_list_check CHECK ((list = ANY (ARRAY['accounts'::text, 'invoices'::text, 'journals'::text, 'exchange_rates'::text])))
+  constraint list_segments_list_check CHECK ((list = ANY (ARRAY['accounts'::text, 'invoices'::text, 'journals'::text, 'exchange_rates'::text, 'subscriptions'::text, 'sales_orders'::text, 'bookings'::text, 'quotes'::text])))
 );
 
 create table migrations (
@@ -699,9 +753,273 @@ create table number_series (
   next_number bigint not null,
   constraint number_series_pkey PRIMARY KEY (tenant_id, legal_entity_id, kind),
   constraint number_series_tenant_id_legal_entity_id_fkey FOREIGN KEY (tenant_id, legal_entity_id) REFERENCES legal_entities(tenant_id, id),
-  constraint number_series_kind_check CHECK ((kind = ANY (ARRAY['Invoice'::text, 'Credit'::text, 'Journal'::text, 'Account'::text, 'Product'::text, 'ChargePlan'::text, 'Charge'::text]))),
+  constraint number_series_kind_check CHECK ((kind = ANY (ARRAY['Invoice'::text, 'Credit'::text, 'Journal'::text, 'Account'::text, 'Product'::text, 'ChargePlan'::text, 'Charge'::text, 'Order'::text, 'OrderProduct'::text, 'OrderCharge'::text, 'Quote'::text]))),
   constraint number_series_next_number_check CHECK ((next_number > 0))
 );
+
+create table order_charges (
+  tenant_id uuid not null,
+  id uuid not null,
+  order_id uuid not null,
+  legal_entity_id uuid not null,
+  order_product_id uuid not null,
+  since_version integer not null,
+  until_version integer,
+  charge_number text collate "C" not null,
+  version integer not null,
+  made_in integer not null,
+  ended_in integer,
+  charge jsonb not null,
+  charge_id uuid not null,
+  name text collate "C" not null,
+  description text collate "C",
+  remarks text collate "C",
+  charge_type text not null,
+  model text not null,
+  quantity numeric,
+  unit text not null,
+  start_on text not null,
+  end_on text not null,
+  start_milestone uuid,
+  end_milestone uuid,
+  start_date date,
+  end_date date,
+  anchor date,
+  charged_through date,
+  last_renewal_date date,
+  last_price_adjustment_date date,
+  price_period text not null,
+  billing_period text not null,
+  billing_timing text not null,
+  period_alignment text not null,
+  billing_day text not null,
+  usage_rating text not null,
+  measurements_rule text not null,
+  specific_billing_day integer,
+  offset_billing_days integer,
+  alignment_date date,
+  tax_template_id uuid,
+  tax_included boolean not null,
+  create_invoice_lines_per_tier boolean not null,
+  revenue_recognition text not null,
+  deferred_revenue_account_id uuid,
+  recognized_revenue_account_id uuid,
+  estimated_usage numeric,
+  estimated_quantity numeric,
+  ordered_quantity numeric,
+  deliveries jsonb,
+  delivery_date date,
+  delivery_closed boolean not null,
+  display_price numeric,
+  prices jsonb not null,
+  feature_ids uuid[] not null,
+  cmrr numeric,
+  acv numeric,
+  tcv numeric,
+  emrr numeric,
+  one_time_fees numeric,
+  external_erp_id text collate "C",
+  external_crm_id text collate "C",
+  custom_fields jsonb not null,
+  created_at timestamp with time zone not null,
+  modified_at timestamp with time zone not null,
+  constraint order_charges_pkey PRIMARY KEY (tenant_id, id, since_version),
+  constraint order_charges_tenant_id_charge_id_fkey FOREIGN KEY (tenant_id, charge_id) REFERENCES charges(tenant_id, id),
+  constraint order_charges_tenant_id_deferred_revenue_account_id_fkey FOREIGN KEY (tenant_id, deferred_revenue_account_id) REFERENCES financial_accounts(tenant_id, id),
+  constraint order_charges_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES orders(tenant_id, id) ON DELETE CASCADE,
+  constraint order_charges_tenant_id_recognized_revenue_account_id_fkey FOREIGN KEY (tenant_id, recognized_revenue_account_id) REFERENCES financial_accounts(tenant_id, id),
+  constraint order_charges_tenant_id_tax_template_id_fkey FOREIGN KEY (tenant_id, tax_template_id) REFERENCES tax_templates(tenant_id, id),
+  constraint order_charges_billing_day_check CHECK ((billing_day = ANY (ARRAY['None'::text, 'FirstDayOfMonth'::text, 'LastDayOfMonth'::text, 'FromOrder'::text, 'FromCharge'::text, 'FromAccount'::text, 'SpecificDay'::text, 'DaysOffset'::text]))),
+  constraint order_charges_billing_period_check CHECK ((billing_period = ANY (ARRAY['Monthly'::text, 'Quarterly'::text, 'Biannual'::text, 'Annual'::text, 'EndOfTerm'::text]))),
+  constraint order_charges_billing_timing_check CHECK ((billing_timing = ANY (ARRAY['InAdvance'::text, 'InArrears'::text]))),
+  constraint order_charges_charge_type_check CHECK ((charge_type = ANY (ARRAY['OneOff'::text, 'Recurring'::text, 'Usage'::text, 'Measured'::text]))),
+  constraint order_charges_check CHECK ((until_version > since_version)),
+  constraint order_charges_check1 CHECK ((num_nulls(cmrr, acv, tcv, emrr, one_time_fees) = ANY (ARRAY[0, 5]))),
+  constraint order_charges_end_on_check CHECK ((end_on = ANY (ARRAY['AlignToSubscription'::text, 'SpecificDate'::text, 'Milestone'::text]))),
+  constraint order_charges_measurements_rule_check CHECK ((measurements_rule = ANY (ARRAY['LatestDate'::text, 'SumLatestDate'::text]))),
+  constraint order_charges_model_check CHECK ((model = ANY (ARRAY['Flat'::text, 'Quantity'::text, 'Volume'::text, 'Tiered'::text, 'Rated'::text]))),
+  constraint order_charges_period_alignment_check CHECK ((period_alignment = ANY (ARRAY['None'::text, 'AlignToOrder'::text, 'AlignToCharge'::text, 'AlignToMonth'::text, 'AlignToCalendarQuarter'::text, 'AlignToDate'::text]))),
+  constraint order_charges_price_period_check CHECK ((price_period = ANY (ARRAY['Monthly'::text, 'Quarterly'::text, 'Annual'::text]))),
+  constraint order_charges_quantity_check CHECK ((quantity >= (0)::numeric)),
+  constraint order_charges_since_version_check CHECK ((since_version >= 1)),
+  constraint order_charges_specific_billing_day_check CHECK (((specific_billing_day >= 1) AND (specific_billing_day <= 31))),
+  constraint order_charges_start_on_check CHECK ((start_on = ANY (ARRAY['AlignToSubscription'::text, 'SpecificDate'::text, 'Milestone'::text]))),
+  constraint order_charges_usage_rating_check CHECK ((usage_rating = ANY (ARRAY['Sum'::text, 'Max'::text, 'Average'::text]))),
+  constraint order_charges_version_check CHECK ((version >= 1))
+);
+CREATE INDEX order_charges_charge ON svc.order_charges USING btree (tenant_id, charge_id);
+CREATE UNIQUE INDEX order_charges_number ON svc.order_charges USING btree (tenant_id, legal_entity_id, charge_number, version) WHERE (until_version IS NULL);
+CREATE INDEX order_charges_of_order ON svc.order_charges USING btree (tenant_id, order_id);
+CREATE INDEX order_charges_of_product ON svc.order_charges USING btree (tenant_id, order_product_id);
+
+create table order_discounts (
+  tenant_id uuid not null,
+  id uuid not null,
+  order_id uuid not null,
+  since_version integer not null,
+  until_version integer,
+  percent numeric not null,
+  start_date date,
+  end_date date,
+  description text collate "C",
+  charge_numbers text[],
+  created_at timestamp with time zone not null,
+  constraint order_discounts_pkey PRIMARY KEY (tenant_id, id, since_version),
+  constraint order_discounts_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES orders(tenant_id, id) ON DELETE CASCADE,
+  constraint order_discounts_check CHECK ((until_version > since_version)),
+  constraint order_discounts_percent_check CHECK (((percent >= (0)::numeric) AND (percent <= (100)::numeric))),
+  constraint order_discounts_since_version_check CHECK ((since_version >= 1))
+);
+CREATE INDEX order_discounts_of_order ON svc.order_discounts USING btree (tenant_id, order_id);
+
+create table order_milestones (
+  tenant_id uuid not null,
+  id uuid not null,
+  order_id uuid not null,
+  since_version integer not null,
+  until_version integer,
+  name text collate "C" not null,
+  description text collate "C",
+  planned_date date,
+  milestone_date date,
+  constraint order_milestones_pkey PRIMARY KEY (tenant_id, id, since_version),
+  constraint order_milestones_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES orders(tenant_id, id) ON DELETE CASCADE,
+  constraint order_milestones_check CHECK ((until_version > since_version)),
+  constraint order_milestones_since_version_check CHECK ((since_version >= 1))
+);
+CREATE INDEX order_milestones_of_order ON svc.order_milestones USING btree (tenant_id, order_id);
+
+create table order_products (
+  tenant_id uuid not null,
+  id uuid not null,
+  order_id uuid not null,
+  legal_entity_id uuid not null,
+  since_version integer not null,
+  until_version integer,
+  product_number text collate "C" not null,
+  product jsonb not null,
+  product_id uuid not null,
+  charge_plan jsonb not null,
+  charge_plan_id uuid not null,
+  product_line_number integer not null,
+  name text collate "C" not null,
+  external_erp_id text collate "C",
+  external_crm_id text collate "C",
+  custom_fields jsonb not null,
+  created_at timestamp with time zone not null,
+  modified_at timestamp with time zone not null,
+  constraint order_products_pkey PRIMARY KEY (tenant_id, id, since_version),
+  constraint order_products_tenant_id_charge_plan_id_fkey FOREIGN KEY (tenant_id, charge_plan_id) REFERENCES charge_plans(tenant_id, id),
+  constraint order_products_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES orders(tenant_id, id) ON DELETE CASCADE,
+  constraint order_products_tenant_id_product_id_fkey FOREIGN KEY (tenant_id, product_id) REFERENCES products(tenant_id, id),
+  constraint order_products_check CHECK ((until_version > since_version)),
+  constraint order_products_since_version_check CHECK ((since_version >= 1))
+);
+CREATE INDEX order_products_charge_plan ON svc.order_products USING btree (tenant_id, charge_plan_id);
+CREATE UNIQUE INDEX order_products_number ON svc.order_products USING btree (tenant_id, legal_entity_id, product_number) WHERE (until_version IS NULL);
+CREATE INDEX order_products_of_order ON svc.order_products USING btree (tenant_id, order_id);
+CREATE INDEX order_products_product ON svc.order_products USING btree (tenant_id, product_id);
+
+create table order_versions (
+  tenant_id uuid not null,
+  version_id uuid not null,
+  order_id uuid not null,
+  legal_entity_id uuid not null,
+  order_number text collate "C" not null,
+  order_type text not null,
+  version integer not null,
+  is_last boolean not null,
+  status text not null,
+  account_id uuid not null,
+  invoice_account_id uuid not null,
+  currency text not null,
+  base_currency text not null,
+  order_date date not null,
+  exchange_rate numeric,
+  start_date date not null,
+  end_date date,
+  end_anchor date,
+  term_type text not null,
+  term integer not null,
+  renewals jsonb not null,
+  renewal_term integer not null,
+  notice_period integer not null,
+  notice_period_date date,
+  is_auto_renewed boolean not null,
+  last_renewal_date date,
+  cancellation_date date,
+  effective_change_date date,
+  description text collate "C",
+  remarks text collate "C",
+  order_payment_method text not null,
+  invoice_separatly boolean not null,
+  your_reference text collate "C",
+  our_reference text collate "C",
+  your_order_number text collate "C",
+  buyer_reference text collate "C",
+  invoice_address jsonb,
+  delivery_address jsonb,
+  payment_term_id uuid,
+  order_billing_period text not null,
+  set_order_billing_period boolean not null,
+  external_erp_id text collate "C",
+  external_crm_id text collate "C",
+  custom_fields jsonb not null,
+  cmrr numeric not null,
+  acv numeric not null,
+  tcv numeric not null,
+  emrr numeric not null,
+  one_time_fees numeric not null,
+  created_at timestamp with time zone not null,
+  modified_at timestamp with time zone not null,
+  constraint order_versions_pkey PRIMARY KEY (tenant_id, version_id),
+  constraint order_versions_tenant_id_order_id_version_key UNIQUE (tenant_id, order_id, version),
+  constraint order_versions_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
+  constraint order_versions_tenant_id_invoice_account_id_fkey FOREIGN KEY (tenant_id, invoice_account_id) REFERENCES accounts(tenant_id, id),
+  constraint order_versions_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES orders(tenant_id, id) ON DELETE CASCADE,
+  constraint order_versions_tenant_id_payment_term_id_fkey FOREIGN KEY (tenant_id, payment_term_id) REFERENCES payment_terms(tenant_id, id),
+  constraint order_versions_exchange_rate_check CHECK ((exchange_rate > (0)::numeric)),
+  constraint order_versions_notice_period_check CHECK ((notice_period >= 0)),
+  constraint order_versions_order_billing_period_check CHECK ((order_billing_period = ANY (ARRAY['Monthly'::text, 'Quarterly'::text, 'Biannual'::text, 'Annual'::text, 'EndOfTerm'::text]))),
+  constraint order_versions_order_payment_method_check CHECK ((order_payment_method = ANY (ARRAY['Invoice'::text, 'Stripe'::text, 'GoCardless'::text]))),
+  constraint order_versions_order_type_check CHECK ((order_type = ANY (ARRAY['Subscription'::text, 'SalesOrder'::text]))),
+  constraint order_versions_renewal_term_check CHECK ((renewal_term >= 0)),
+  constraint order_versions_status_check CHECK ((status = ANY (ARRAY['Draft'::text, 'Active'::text, 'Cancelled'::text, 'Inactive'::text, 'Deleted'::text, 'OrderDraft'::text, 'Order'::text, 'PartiallyDelivered'::text, 'Delivered'::text, 'Invoiced'::text, 'PartiallyPaid'::text, 'Paid'::text]))),
+  constraint order_versions_term_check CHECK ((term >= 0)),
+  constraint order_versions_term_type_check CHECK ((term_type = ANY (ARRAY['Termed'::text, 'Evergreen'::text]))),
+  constraint order_versions_version_check CHECK ((version >= 1))
+);
+CREATE INDEX order_versions_account ON svc.order_versions USING btree (tenant_id, account_id, legal_entity_id, order_type, order_id) WHERE (is_last AND (status <> 'Deleted'::text));
+CREATE INDEX order_versions_accounts ON svc.order_versions USING btree (tenant_id, account_id);
+CREATE INDEX order_versions_custom_fields ON svc.order_versions USING gin (custom_fields jsonb_path_ops) WHERE (is_last AND (status <> 'Deleted'::text));
+CREATE INDEX order_versions_end ON svc.order_versions USING btree (tenant_id, legal_entity_id, end_date) WHERE (is_last AND (status = 'Active'::text));
+CREATE INDEX order_versions_invoice_account ON svc.order_versions USING btree (tenant_id, invoice_account_id);
+CREATE UNIQUE INDEX order_versions_last ON svc.order_versions USING btree (tenant_id, legal_entity_id, order_type, order_id) WHERE (is_last AND (status <> 'Deleted'::text));
+CREATE INDEX order_versions_modified ON svc.order_versions USING btree (tenant_id, legal_entity_id, order_type, modified_at, order_id) WHERE (is_last AND (status <> 'Deleted'::text));
+CREATE INDEX order_versions_notice ON svc.order_versions USING btree (tenant_id, legal_entity_id, notice_period_date) WHERE (is_last AND (status = 'Active'::text) AND is_auto_renewed);
+CREATE INDEX order_versions_number ON svc.order_versions USING btree (tenant_id, legal_entity_id, order_number);
+CREATE INDEX order_versions_start ON svc.order_versions USING btree (tenant_id, legal_entity_id, order_type, start_date, order_id) WHERE (is_last AND (status <> 'Deleted'::text));
+CREATE INDEX order_versions_status ON svc.order_versions USING btree (tenant_id, legal_entity_id, order_type, status, order_id) WHERE (is_last AND (status <> 'Deleted'::text));
+
+create table orders (
+  tenant_id uuid not null,
+  id uuid not null,
+  legal_entity_id uuid not null,
+  order_number text collate "C" not null,
+  order_type text not null,
+  account_id uuid not null,
+  deleted boolean not null,
+  constraint orders_pkey PRIMARY KEY (tenant_id, id),
+  constraint orders_tenant_id_legal_entity_id_order_number_key UNIQUE (tenant_id, legal_entity_id, order_number),
+  constraint orders_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
+  constraint orders_tenant_id_legal_entity_id_fkey FOREIGN KEY (tenant_id, legal_entity_id) REFERENCES legal_entities(tenant_id, id),
+  constraint orders_order_type_check CHECK ((order_type = ANY (ARRAY['Subscription'::text, 'SalesOrder'::text])))
+);
+CREATE INDEX orders_of_account ON svc.orders USING btree (tenant_id, account_id);
+CREATE INDEX orders_of_entity ON svc.orders USING btree (tenant_id, legal_entity_id, order_type, id) WHERE (NOT deleted);
+CREATE TRIGGER count_added AFTER INSERT ON svc.orders REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_order_count();
+CREATE TRIGGER count_deleted AFTER DELETE ON svc.orders REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_order_count();
+CREATE TRIGGER count_marked AFTER UPDATE ON svc.orders REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_order_count();
 
 create table parked_deliveries (
   tenant_id uuid not null,
@@ -805,6 +1123,82 @@ create table products (
 CREATE INDEX products_modified ON svc.products USING btree (tenant_id, legal_entity_id, modified_at, id);
 CREATE INDEX products_name ON svc.products USING btree (tenant_id, legal_entity_id, name, id);
 CREATE INDEX products_of_entity ON svc.products USING btree (tenant_id, legal_entity_id, id);
+
+create table quoted_parts (
+  tenant_id uuid not null,
+  part_id uuid not null,
+  quote_id uuid not null,
+  legal_entity_id uuid not null,
+  constraint quoted_parts_pkey PRIMARY KEY (tenant_id, part_id, quote_id),
+  constraint quoted_parts_tenant_id_quote_id_fkey FOREIGN KEY (tenant_id, quote_id) REFERENCES quotes(tenant_id, id) ON DELETE CASCADE
+);
+CREATE INDEX quoted_parts_of_quote ON svc.quoted_parts USING btree (tenant_id, quote_id);
+
+create table quotes (
+  tenant_id uuid not null,
+  id uuid not null,
+  legal_entity_id uuid not null,
+  number text collate "C" not null,
+  version integer not null,
+  status text not null,
+  quote_type text not null,
+  order_type text not null,
+  change jsonb,
+  converted_to jsonb,
+  account_id uuid not null,
+  invoice_account_id uuid not null,
+  delivery_address jsonb,
+  currency text not null,
+  base_currency text not null,
+  rate_date date not null,
+  exchange_rate numeric,
+  quote_date date not null,
+  valid_to_date date not null,
+  description text collate "C",
+  remarks text collate "C",
+  your_reference text collate "C",
+  our_reference text collate "C",
+  order_effective_change_date date,
+  start_date date not null,
+  end_date date,
+  term_type text not null,
+  initial_term integer not null,
+  renewal_term integer not null,
+  notice_period integer not null,
+  auto_renewal boolean not null,
+  cmrr numeric not null,
+  acv numeric not null,
+  tcv numeric not null,
+  emrr numeric not null,
+  one_time_fees numeric not null,
+  products jsonb not null,
+  custom_fields jsonb not null,
+  created_at timestamp with time zone not null,
+  modified_at timestamp with time zone not null,
+  constraint quotes_pkey PRIMARY KEY (tenant_id, id),
+  constraint quotes_tenant_id_legal_entity_id_number_key UNIQUE (tenant_id, legal_entity_id, number),
+  constraint quotes_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
+  constraint quotes_tenant_id_invoice_account_id_fkey FOREIGN KEY (tenant_id, invoice_account_id) REFERENCES accounts(tenant_id, id),
+  constraint quotes_tenant_id_legal_entity_id_fkey FOREIGN KEY (tenant_id, legal_entity_id) REFERENCES legal_entities(tenant_id, id),
+  constraint quotes_check CHECK (((quote_type = 'Change'::text) = (change IS NOT NULL))),
+  constraint quotes_check1 CHECK (((status = 'ClosedWon'::text) = (converted_to IS NOT NULL))),
+  constraint quotes_exchange_rate_check CHECK ((exchange_rate > (0)::numeric)),
+  constraint quotes_initial_term_check CHECK ((initial_term >= 0)),
+  constraint quotes_notice_period_check CHECK ((notice_period >= 0)),
+  constraint quotes_order_type_check CHECK ((order_type = ANY (ARRAY['Subscription'::text, 'SalesOrder'::text]))),
+  constraint quotes_quote_type_check CHECK ((quote_type = ANY (ARRAY['New'::text, 'Change'::text]))),
+  constraint quotes_renewal_term_check CHECK ((renewal_term >= 0)),
+  constraint quotes_status_check CHECK ((status = ANY (ARRAY['Open'::text, 'ClosedLost'::text, 'ClosedWon'::text, 'Deleted'::text]))),
+  constraint quotes_term_type_check CHECK ((term_type = ANY (ARRAY['Termed'::text, 'Evergreen'::text]))),
+  constraint quotes_version_check CHECK ((version >= 1))
+);
+CREATE INDEX quotes_account ON svc.quotes USING btree (tenant_id, account_id, legal_entity_id, id);
+CREATE INDEX quotes_invoice_account ON svc.quotes USING btree (tenant_id, invoice_account_id);
+CREATE INDEX quotes_modified ON svc.quotes USING btree (tenant_id, legal_entity_id, modified_at, id);
+CREATE INDEX quotes_of_entity ON svc.quotes USING btree (tenant_id, legal_entity_id, id);
+CREATE INDEX quotes_status ON svc.quotes USING btree (tenant_id, legal_entity_id, status, id);
+CREATE TRIGGER count_added AFTER INSERT ON svc.quotes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_list_count();
+CREATE TRIGGER count_deleted AFTER DELETE ON svc.quotes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_list_count();
 
 create table rate_import_conflicts (
   tenant_id uuid not null,
@@ -1280,6 +1674,27 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION svc.keep_order_count()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$
+declare
+  sign integer := case tg_op when 'INSERT' then 1 else -1 end;
+begin
+  insert into list_changes (tenant_id, legal_entity_id, list, first_id, last_id, change)
+    select tenant_id, legal_entity_id, case order_type when 'Subscription' then 'subscriptions' else 'sales_orders' end,
+      encode(min(uuid_send(id)), 'hex')::uuid, encode(max(uuid_send(id)), 'hex')::uuid, sign * count(*)
+    from changed where not deleted group by tenant_id, legal_entity_id, order_type;
+  if random() < 0.01 then
+    perform fold_list(tenant_id, legal_entity_id, list) from (
+      select distinct tenant_id, legal_entity_id,
+        case order_type when 'Subscription' then 'subscriptions' else 'sales_orders' end as list from changed) lists;
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION svc.make_partitions(first_day date, last_day date)
  RETURNS integer
  LANGUAGE plpgsql
@@ -1323,6 +1738,14 @@ begin
   end loop;
   return made;
 end $function$;
+
+CREATE OR REPLACE FUNCTION svc.orders_with(wanted jsonb)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER ROWS 100
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$ select order_id from order_versions
+    where tenant_id = current_tenant() and is_last and status <> 'Deleted' and custom_fields @> wanted $function$;
 
 CREATE OR REPLACE PROCEDURE svc.protect_tenant_rows(IN tables text[], IN tenant_column text DEFAULT 'tenant_id'::text)
  LANGUAGE plpgsql

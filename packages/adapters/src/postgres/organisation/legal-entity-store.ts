@@ -59,6 +59,7 @@ const toDetails = (row: Row): LegalEntityDetails => ({
   timeZone: row.time_zone,
   address: row.address as Address,
   nationalEInvoice: row.national_e_invoice,
+  autoRenew: row.auto_renew,
   accountsReceivable: row.accounts_receivable,
   taxAccount: row.tax_account,
   roundingAccount: row.rounding_account,
@@ -126,6 +127,7 @@ export const makePostgresLegalEntityStore = (db: Db, settings: TenantSettings): 
               electronic_invoice_address: profile.electronicInvoiceAddress ?? null,
               electronic_invoice_address_scheme: profile.electronicInvoiceAddressScheme ?? null,
               national_e_invoice: profile.nationalEInvoice,
+              auto_renew: profile.autoRenew,
               total_rounding_unit:
                 profile.totalRoundingUnit === undefined ? null : printDecimal(profile.totalRoundingUnit),
               accounts_receivable_id: profile.accountsReceivable.id,

@@ -1,0 +1,13 @@
+import type { FeatureRef } from "@svc/domain/catalogue/feature"
+import { sql } from "kysely"
+import type { Field } from "../base/mapping.ts"
+
+/** Features in the order in which a charge has them, of which the column `feature_ids` holds the ids. */
+export const featureRefs: Field<readonly FeatureRef[], never, "charges" & "order_charges"> = {
+  column: "feature_ids",
+  selection: sql`(select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+      'id', f.id, 'code', f.code, 'description', f.description)) order by u.place), '[]')
+    from unnest(t.feature_ids) with ordinality u (id, place)
+    join product_features f on f.tenant_id = t.tenant_id and f.id = u.id)`,
+  write: (refs) => refs.map(({ id }) => id),
+}
