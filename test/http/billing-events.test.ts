@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { type Billing, type Json, makeBilling } from "../support/invoicing/billing.ts"
 import { makeProducts } from "../support/catalogue/products.ts"
+import { prepareQuotes } from "../support/quotes/quotes.ts"
 import { createWebhook } from "../support/webhooks/deliveries.ts"
 import { type Receiver, startReceiver } from "../support/webhooks/receiver.ts"
 import { openService, type TestService } from "../support/service/service.ts"
@@ -64,6 +65,39 @@ describe("from the request to the receiver", () => {
       "ProductDeleted",
       "ProductsCreated",
       ...Array.from({ length: 4 }, () => "ProductsUpdated"),
+    ])
+  })
+
+  it("a quote that is made, changed, closed and converted arrives as GET answers it, with its order and its customer", async () => {
+    await listen("QuoteCreated", "QuoteEdited", "QuoteConverted", "SubscriptionActivated", "AccountsChanged")
+    const quotes = await prepareQuotes(tenant.api)
+    const customer = await quotes.account({ name: "Prospect AB", accountType: "Prospect" })
+    const texts = [] as string[]
+    const seen = async (id: string) => texts.push((await tenant.api.get(`/Quotes/${id}`)).text)
+    const lost = await quotes.create()
+    await seen(lost.id)
+    await quotes.close(lost.id)
+    await seen(lost.id)
+    const won = await quotes.create({ customer })
+    await seen(won.id)
+    await quotes.patch(won.id, { initialTerm: 6 })
+    await seen(won.id)
+    const correlationId = randomUUID()
+    const answer = await tenant.api.post(
+      "/Quotes/convertToOrder",
+      { quote: won.id, activateOrder: true },
+      { "svc-correlation-id": correlationId },
+    )
+    const { orderId } = answer.body as { readonly orderId: string }
+    texts.push(answer.text, (await tenant.api.get(`/Subscriptions/${orderId}`)).text)
+    texts.push((await tenant.api.get(`/Accounts/${customer}`)).text)
+    const all = await sent(7)
+    expect(all.map(({ dataText }) => dataText).sort()).toEqual(texts.sort())
+    const converted = all.filter(({ CorrelationId }) => CorrelationId === correlationId)
+    expect(converted.map(({ EventType }) => EventType).sort()).toEqual([
+      "AccountsChanged",
+      "QuoteConverted",
+      "SubscriptionActivated",
     ])
   })
 

@@ -102,6 +102,51 @@ it("the requests of catalogue.md do what the page says, as they are written", as
   })
 })
 
+it("the requests of orders.md do what the page says, as they are written", async () => {
+  const { api } = await service.createTenant()
+  const [create, change] = [...read("orders.md").matchAll(/^call .*? -d '([^']+)'$/gm)].map(([, body]) =>
+    JSON.parse(body!),
+  )
+  await api.post("/Accounts", { name: "Customer AB", currency: "SEK" })
+  const charges = [
+    { name: "Fee", priceDetails: [{ currency: "SEK", price: 100 }] },
+    { name: "Seat", model: "Quantity", priceDetails: [{ currency: "SEK", price: 10 }] },
+  ]
+  await api.post("/Products", { name: "Plan", productType: "MultipleCharges", chargePlans: [{ charges }] })
+  const made = await api.post("/Subscriptions", create)
+  expect(made).toMatchObject({ status: 201, body: { noticePeriodDate: "2024-09-30", cmrr: { amount: 140 } } })
+  const { id } = made.body as { readonly id: string }
+  const changed = await api.post(`/Subscriptions/${id}/change`, change)
+  expect(changed).toMatchObject({ status: 201, body: { version: 2, cmrr: { amount: 170 } } })
+})
+
+it("the requests of quotes.md do what the page says, as they are written", async () => {
+  const { api } = tenant
+  const bodies = [...read("quotes.md").matchAll(/^call [^']*? -d '([^']+)'$/gm)].map(([, body]) => JSON.parse(body!))
+  const [create, change, convert] = bodies
+  const defaultInvoiceAddress = { street: "Storgatan 1", city: "Lund", zip: "222 22", country: "SE" }
+  await api.post("/Accounts", { name: "Customer AB", currency: "SEK", accountType: "Prospect", defaultInvoiceAddress })
+  const priceDetails = [{ currency: "SEK", price: 100 }]
+  // Another page may have made a product of the same name.
+  const product = {
+    name: "Offered",
+    productType: "Simple",
+    chargePlans: [{ charges: [{ name: "Fee", priceDetails }] }],
+  }
+  await api.post("/Products", product)
+  const made = await api.post("/Quotes", {
+    ...create,
+    products: [{ ...create.products[0], product: "Offered" }],
+  })
+  expect(made).toMatchObject({ status: 201, body: { cmrr: { amount: 90 }, tcv: { amount: 2160 } } })
+  const { id } = made.body as { readonly id: string }
+  expect((await api.patch(`/Quotes/${id}`, change)).body).toMatchObject({ tcv: { amount: 1080 }, version: 2 })
+  expect((await api.post("/Quotes/convertToOrder", convert)).body).toMatchObject({ orderStatus: "Active" })
+  expect((await api.get("/Accounts?Filter=accountNumber eq 'A-1001'")).body).toMatchObject({
+    data: [{ accountType: "Customer" }],
+  })
+})
+
 it("README links every page of docs", () => {
   const readme = readFileSync(path.join(repository, "README.md"), "utf8")
   const pages = projectFiles().filter((file) => /^docs\/[a-z-]+\.md$/.test(file))

@@ -6,6 +6,7 @@ import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { makeProducts } from "../support/catalogue/products.ts"
 import { addRate, makeBilling } from "../support/invoicing/billing.ts"
+import { prepareSubscriptions } from "../support/orders/subscriptions.ts"
 import { createWebhook, deliveryAfter, raiseOne } from "../support/webhooks/deliveries.ts"
 import { makeRateSeeds } from "../support/exchange-rates/rate-seeds.ts"
 import { startReceiver } from "../support/webhooks/receiver.ts"
@@ -40,7 +41,10 @@ beforeAll(async () => {
     await api.post("/Events", { eventType: "JournalPosted", data: {} }, { "svc-idempotency-key": "k" })
     const billing = makeBilling(api)
     const { id } = await billing.account()
-    await makeProducts(api).create({ category: "A category" })
+    const { id: productId } = await makeProducts(api).create({ category: "A category" })
+    await api.post("/Quotes", { customer: id, products: [{ product: productId }] })
+    const { create } = await prepareSubscriptions(api)
+    await create({ milestones: [{ name: "Go live" }], orderDiscounts: [{ percent: 10 }] })
     await api.post("/CustomFieldConfigurations", { fieldType: "Text", entity: "Account", key: "k" })
     await billing.posted(id, [billing.line(1)], {
       attachments: [{ name: "a.txt", contentType: "text/plain", content: "YQ==" }],

@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { ApiAnswer, ApiClient } from "../support/service/api-client.ts"
 import { makeBilling } from "../support/invoicing/billing.ts"
+import { isUuid } from "@svc/domain/shared/ids"
 import { makeProducts, type ProductIds } from "../support/catalogue/products.ts"
+import { idsOfOrder, type OrderIds, prepareSubscriptions } from "../support/orders/subscriptions.ts"
 import {
   createWebhook,
   deliveryAfter,
@@ -33,6 +35,9 @@ interface Pair {
   readonly accountId: string
   readonly invoiceId: string
   readonly product: ProductIds
+  readonly subscription: OrderIds
+  readonly bookingId: string
+  readonly quoteId: string
 }
 
 let service: TestService
@@ -70,7 +75,27 @@ const furnish = async ({ tenantId }: TestTenant, owner: ApiClient, stranger: Api
   const accountId = (await billing.account()).id
   const invoiceId = (await billing.create(accountId, [billing.line(100)])).id
   const product = await makeProducts(owner).ids()
-  return { owner, stranger, tenantId, webhook, deliveryId, correlationId, accountId, invoiceId, product }
+  const { create, stock } = await prepareSubscriptions(owner)
+  const subscription = idsOfOrder(await create({ milestones: [{ name: "Go live" }] }))
+  await stock()
+  const bookings = await owner.get(`/Bookings?Filter=order/orderNumber eq '${subscription.orderNumber}'`)
+  const bookingId = (bookings.body as { readonly data: readonly [{ readonly id: string }] }).data[0].id
+  const quoted = await owner.post("/Quotes", { customer: accountId, products: [{ product: product.id }] })
+  const { id: quoteId } = quoted.body as { readonly id: string }
+  return {
+    owner,
+    stranger,
+    tenantId,
+    webhook,
+    deliveryId,
+    correlationId,
+    accountId,
+    invoiceId,
+    product,
+    subscription,
+    bookingId,
+    quoteId,
+  }
 }
 
 const call = (api: ApiClient, { name, method }: ListedOperation, path: string): Promise<ApiAnswer> => {
@@ -89,15 +114,18 @@ const shapeOf = ({ status, text, headers }: ApiAnswer, id: string) => ({
 
 describe.each(["another tenant", "another legal entity of the tenant"])("to %s", (kind) => {
   it("every operation answers a foreign id as it does an unknown one, and changes nothing", async () => {
-    const { stranger, tenantId, webhook, deliveryId, accountId, invoiceId, product } = pairs[kind]!
+    const { stranger, tenantId, webhook, deliveryId, accountId, invoiceId, product, ...orders } = pairs[kind]!
     const withId = operations.filter(({ template }) => template.includes("{"))
     expect(withId.length).toBeGreaterThan(7)
     const settled = async () => (await dumpRows(service, tenantId)).replaceAll(/^.*idempotency.*$/gm, "")
     const before = await settled()
     const requests = receiver.requests.length
 
+    const ofOrders = [accountId, orders.bookingId, orders.quoteId, ...Object.values(orders.subscription).filter(isUuid)]
+    const others = [webhook.id, deliveryId, accountId, invoiceId, ...Object.values(product), orders.quoteId]
     for (const operation of withId) {
-      for (const foreign of [webhook.id, deliveryId, accountId, invoiceId, ...Object.values(product)]) {
+      const isOfOrders = /^\/(Subscriptions|SalesOrders|Orders|Bookings|Quotes)\b/.test(operation.template)
+      for (const foreign of isOfOrders ? ofOrders : others) {
         const unknown = randomUUID()
         const answers = await Promise.all([
           call(stranger, operation, pathOf(operation, foreign)),
@@ -110,14 +138,17 @@ describe.each(["another tenant", "another legal entity of the tenant"])("to %s",
     }
     expect(await settled()).toBe(before)
     expect(receiver.requests).toHaveLength(requests)
-  })
+  }, 60_000)
 
   it("every list is empty, whatever it is filtered by", async () => {
-    const { owner, stranger, webhook, correlationId, accountId, invoiceId, product } = pairs[kind]!
+    const { owner, stranger, webhook, correlationId, accountId, invoiceId, product, ...orders } = pairs[kind]!
     for (const [path, id] of [
       ["/Accounts", accountId],
       ["/Invoices", invoiceId],
       ["/Products", product.id],
+      ["/Subscriptions", orders.subscription.id],
+      ["/Bookings", orders.bookingId],
+      ["/Quotes", orders.quoteId],
     ] as const) {
       for (const filter of [
         "",

@@ -107,7 +107,13 @@ it(
       const days = 14
       const dates = Array.from({ length: days }, (_, index) => new Date(four + index * day).getUTCDay())
       const businessDays = dates.filter((weekday) => weekday % 6 !== 0).length
-      const jobs = { nights: 2 * days, polls: days, schedules: days + businessDays, imports: businessDays }
+      const jobs = {
+        nights: 2 * days,
+        looksAhead: days,
+        polls: days,
+        schedules: days + businessDays,
+        imports: businessDays,
+      }
       expect(await jumping.moveTo(four + days * day)).toMatchObject({
         attempts: { succeeded: 0, failed: 0 },
         jobs: Object.values(jobs).reduce((sum, count) => sum + count),

@@ -5,9 +5,11 @@ import type { Runtime } from "@svc/adapters/observability/runtime"
 import type { Db } from "@svc/adapters/postgres/base/database"
 import type { SigningKeyStore } from "@svc/adapters/postgres/identity/signing-key-store"
 import type { CountSealed, Reencrypt } from "@svc/adapters/postgres/shared/reencrypt"
+import type { Catalogue } from "@svc/domain/catalogue/catalogue"
 import type { EInvoicing } from "@svc/domain/e-invoicing/e-invoicing"
 import type { ExchangeRates } from "@svc/domain/exchange-rates/exchange-rates"
 import type { Identity } from "@svc/domain/identity/identity"
+import type { Orders } from "@svc/domain/orders/orders"
 import type { Organisation } from "@svc/domain/organisation/organisation"
 import type { ReferenceData } from "@svc/domain/reference-data/reference-data"
 import type { UnitOfWork } from "@svc/domain/shared/ports/unit-of-work"
@@ -44,6 +46,8 @@ export interface Service {
   readonly identity: Identity
   readonly organisation: Organisation
   readonly referenceData: ReferenceData
+  readonly catalogue: Catalogue
+  readonly orders: Orders
   readonly exchangeRates: ExchangeRates
   readonly eInvoicing: EInvoicing
   readonly webhooks: Webhooks

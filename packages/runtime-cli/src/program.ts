@@ -7,10 +7,12 @@ import { eInvoicesCommands } from "./commands/e-invoices.command.ts"
 import { eventsCommands } from "./commands/events.command.ts"
 import { keysCommands } from "./commands/keys.command.ts"
 import { migrateCommand } from "./commands/migrate.command.ts"
+import { productsCommands } from "./commands/products.command.ts"
 import { purgeCommand } from "./commands/purge.command.ts"
 import { ratesCommands } from "./commands/rates.command.ts"
 import { secretsCommands } from "./commands/secrets.command.ts"
 import { simulatorsCommand } from "./commands/simulators.command.ts"
+import { subscriptionsCommands } from "./commands/subscriptions.command.ts"
 import { tenantsCommands } from "./commands/tenants.command.ts"
 import { tokensCommands } from "./commands/tokens.command.ts"
 import { webhooksCommands } from "./commands/webhooks.command.ts"
@@ -49,6 +51,8 @@ export const makeProgram = (cli: Cli): Command => {
     tokensCommands(cli),
     eventsCommands(cli),
     webhooksCommands(cli),
+    productsCommands(cli),
+    subscriptionsCommands(cli),
     ratesCommands(cli),
     eInvoicesCommands(cli),
     keysCommands(cli),
@@ -72,6 +76,12 @@ export const serviceOf = (graph: Graph, invocation: Invocation): Service => ({
   },
   get referenceData() {
     return resolve(graph, "ReferenceData")
+  },
+  get catalogue() {
+    return resolve(graph, "Catalogue")
+  },
+  get orders() {
+    return resolve(graph, "Orders")
   },
   get exchangeRates() {
     return resolve(graph, "ExchangeRates")

@@ -25,7 +25,14 @@ import { notificationOperations } from "./notifications/notifications.route.ts"
 import { observe } from "./observe.ts"
 import { makeOpenApi } from "./openapi.ts"
 import type { AnyOperation } from "./operation.ts"
+import { bookingWrites } from "./orders/booking-writes.route.ts"
+import { metricsOperations } from "./orders/metrics.route.ts"
+import { orderChargeWrites } from "./orders/order-charge-writes.route.ts"
+import { orderReadOperations } from "./orders/orders-reads.route.ts"
+import { salesOrderWrites } from "./orders/sales-order-writes.route.ts"
+import { subscriptionWrites } from "./orders/subscription-writes.route.ts"
 import { legalEntityOperations } from "./organisation/legal-entities.route.ts"
+import { quoteOperations } from "./quotes/quotes.route.ts"
 import { currencyOperations } from "./reference-data/currencies.route.ts"
 import { referenceDataOperations } from "./reference-data/reference-data.route.ts"
 import { routedMethods } from "./routed-methods.ts"
@@ -57,6 +64,8 @@ export const makeApp = (container: Graph, { testClock, stopping }: AppOptions): 
     customFields: resolve(container, "CustomFields"),
     customers: resolve(container, "Customers"),
     catalogue: resolve(container, "Catalogue"),
+    orders: resolve(container, "Orders"),
+    quotes: resolve(container, "Quotes"),
     exchangeRates: resolve(container, "ExchangeRates"),
     ledger: resolve(container, "Ledger"),
     invoicing: resolve(container, "Invoicing"),
@@ -85,6 +94,13 @@ export const makeApp = (container: Graph, { testClock, stopping }: AppOptions): 
     ...accountOperations(parts),
     ...productOperations(parts),
     ...simpleProductOperations(parts),
+    ...orderReadOperations(parts),
+    ...subscriptionWrites(parts),
+    ...salesOrderWrites(parts),
+    ...orderChargeWrites(parts),
+    ...quoteOperations(parts),
+    ...bookingWrites(parts),
+    ...metricsOperations(parts),
     ...invoiceFileOperations(parts),
     ...journalOperations(parts),
     ...invoiceOperations(parts),

@@ -8,7 +8,7 @@ import { type EventSource, eventSources } from "@svc/domain/shared/ports/event-b
 import { Effect } from "effect"
 import type { Context } from "koa"
 import { invalidRequest } from "./invalid-request.ts"
-import type { AnyApiOperation, ApiVersion, Call } from "./operation.ts"
+import { type AnyApiOperation, type ApiVersion, type Call, needsOf } from "./operation.ts"
 
 const versions: readonly ApiVersion[] = ["2.0", "2.1"]
 const defaultVersion: ApiVersion = "2.1"
@@ -29,7 +29,8 @@ export const makeBeginCall = ({ identity, organisation }: CallDoors) => {
       const asked = context.get("api-version")
       const version = asked === "" ? defaultVersion : versions.find((each) => each === asked)
       if (version === undefined) return yield* invalidRequest("api-version", `must be one of ${versions.join(", ")}`)
-      if (!allows(principal.permissions, operation.need)) return yield* new PermissionMissing({ need: operation.need })
+      const missing = needsOf(operation).find((need) => !allows(principal.permissions, need))
+      if (missing !== undefined) return yield* new PermissionMissing({ need: missing })
 
       const entities = yield* organisation.legalEntitiesOf(principal.tenantId)
       const named = readings(context.get("legal-entity"))

@@ -4,7 +4,7 @@ import { eventSources } from "@svc/domain/shared/ports/event-bus"
 import { constants } from "@svc/adapters/wiring/contexts"
 import type { TSchema } from "typebox"
 import { longestKey } from "./idempotency-headers.ts"
-import { type AnyOperation, type Answer, readsBody, takesBody } from "./operation.ts"
+import { type AnyOperation, type Answer, needsOf, readsBody, takesBody } from "./operation.ts"
 import { problemType } from "./respond.ts"
 import { ProblemDetails } from "./shapes.ts"
 import { shownForm } from "./shown-as.ts"
@@ -83,6 +83,9 @@ export const makeOpenApi = (operations: readonly AnyOperation[], baseUrl: string
   }
 }
 
+const toldNeeds = (needs: readonly string[]): string =>
+  `the permission${needs.length > 1 ? "s" : ""} ${needs.map((need) => `\`${need}\``).join(" and ")}`
+
 const describe = (operation: AnyOperation, refer: (schema: TSchema) => unknown): Json => {
   const isOpen = "open" in operation
   const writes = operation.method !== "get"
@@ -93,10 +96,10 @@ const describe = (operation: AnyOperation, refer: (schema: TSchema) => unknown):
     summary: operation.summary,
     ...(isOpen
       ? describedBy(operation.description)
-      : describedBy(operation.description, `Needs the permission \`${operation.need}\`.`)),
+      : describedBy(operation.description, `Needs ${toldNeeds(needsOf(operation))}.`)),
     ...(isOpen
       ? { security: [] }
-      : { security: [{ bearer: [] }, { oauth2: [apiScope] }], "x-permission": operation.need }),
+      : { security: [{ bearer: [] }, { oauth2: [apiScope] }], "x-permission": needsOf(operation).join(" ") }),
     parameters: [
       ...parameters(operation.params, "path", refer),
       ...parameters(operation.query, "query", refer),

@@ -78,6 +78,8 @@ interface Typed<P extends TSchema, Q extends TSchema, B extends TSchema> {
 export interface ApiOperation<P extends TSchema, Q extends TSchema, B extends TSchema>
   extends Described, Typed<P, Q, B> {
   readonly need: Need
+  /** A second permission that it asks for. */
+  readonly needsToo?: Need
   /** The handler runs in the transaction of the checks, unless it says otherwise. */
   readonly transaction?: TransactionMode
   /** Requests of a tenant without a key that come at the same time are committed together; they are many and small. */
@@ -140,6 +142,10 @@ export const withAliases = (operation: AnyApiOperation, ...paths: readonly strin
   operation,
   ...paths.map((path) => ({ ...operation, path, aliasOf: operation.path })),
 ]
+
+/** The permissions that a caller must hold. */
+export const needsOf = ({ need, needsToo }: Pick<AnyApiOperation, "need" | "needsToo">): readonly Need[] =>
+  needsToo === undefined ? [need] : [need, needsToo]
 
 export const takesBody = (operation: AnyOperation): boolean => operation.body !== nothing
 

@@ -32,28 +32,33 @@ const ChangeFeature = closed(
   named("ChangeFeatureRequest"),
 )
 
-const charge = {
-  name: Maybe(ProductName),
-  chargeType: Maybe(Type.Enum([...chargeTypes])),
-  model: Maybe(Type.Enum([...chargeModels])),
-  unit: Maybe(LookupKey),
-  defaultQuantity: Maybe(ExactNumber({ minimum: 0 })),
+/** What charges of products and of orders are billed by. */
+export const billingTerms = {
   pricePeriod: Maybe(Type.Enum([...billingChoices.pricePeriod])),
   billingPeriod: Maybe(Type.Enum([...billingChoices.billingPeriod])),
   billingTiming: Maybe(Type.Enum([...billingChoices.billingTiming])),
   periodAlignment: Maybe(Type.Enum([...billingChoices.periodAlignment])),
   billingDay: Maybe(Type.Enum([...billingChoices.billingDay])),
   usageRating: Maybe(Type.Enum([...billingChoices.usageRating])),
-  measurementsRule: Maybe(Type.Enum([...billingChoices.measurementsRule])),
   specificBillingDay: Maybe(Type.Integer({ minimum: 1, maximum: 31 })),
   offsetBillingDays: Maybe(Type.Integer({ minimum: -3660, maximum: 3660 })),
   alignmentDate: Maybe(DayInput),
   taxTemplate: Maybe(LookupKey),
   taxIncluded: Maybe(Type.Boolean()),
   createInvoiceLinesPerTier: Maybe(Type.Boolean()),
-  revenueRecognition: Maybe(LookupKey),
   deferredRevenueAccount: Maybe(LookupKey),
   recognizedRevenueAccount: Maybe(LookupKey),
+}
+
+const charge = {
+  ...billingTerms,
+  name: Maybe(ProductName),
+  chargeType: Maybe(Type.Enum([...chargeTypes])),
+  model: Maybe(Type.Enum([...chargeModels])),
+  unit: Maybe(LookupKey),
+  defaultQuantity: Maybe(ExactNumber({ minimum: 0 })),
+  measurementsRule: Maybe(Type.Enum([...billingChoices.measurementsRule])),
+  revenueRecognition: Maybe(LookupKey),
   ...external,
   customFields: MaybeCustomFields,
 }

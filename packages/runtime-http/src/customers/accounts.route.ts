@@ -81,7 +81,7 @@ export const accountOperations = ({ customers, baseUrl }: CustomersDoor): readon
       tag,
       need: "accounts:write",
       summary: "Delete an account",
-      description: "Only one without invoices.",
+      description: "Only one without orders and invoices.",
       params: idParameter<AccountId>(),
       answers: { 200: { description: "Deleted" }, 404: { description: "There is none" } },
       handle: ({ scope }, { params: { id } }) => Effect.as(customers.delete(scope, id), { status: 200 }),

@@ -1,3 +1,4 @@
+import { SimpleAccount } from "../customers/simple-account.schema.ts"
 import { NationalEInvoiceChoice } from "../customers/national-e-invoice.schema.ts"
 import { invoiceDeliveryMethods } from "@svc/domain/customers/account"
 import { invoiceTypes, invoiceStatuses } from "@svc/domain/invoicing/invoice"
@@ -64,10 +65,6 @@ const InvoiceLine = closed(
   { title: "InvoiceLine" },
 )
 
-const SimpleAccount = closed(
-  { id: Uuid, accountNumber: Type.String(), name: Type.String(), externalERPId: given, externalCRMId: given },
-  { title: "SimpleAccount" },
-)
 const Status = Type.Enum([...invoiceStatuses])
 const InvoiceType = Type.Enum([...invoiceTypes])
 const DeliveryMethod = Type.Enum([...invoiceDeliveryMethods])

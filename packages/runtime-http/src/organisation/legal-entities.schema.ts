@@ -31,6 +31,7 @@ export const LegalEntity = closed(
     electronicInvoiceAddress: given,
     electronicInvoiceAddressScheme: given,
     nationalEInvoice: Type.Boolean(),
+    autoRenew: Type.Boolean(),
     totalRoundingUnit: Type.Optional(ExactNumber()),
     accountsReceivable: Type.String(),
     taxAccount: Type.String(),
@@ -45,6 +46,9 @@ const entityPatch = {
   ...entityTexts,
   address: Maybe(AddressRequest),
   nationalEInvoice: Type.Optional(Type.Boolean()),
+  autoRenew: Type.Optional(
+    Type.Boolean({ description: "Whether subscriptions with isAutoRenewed are renewed; true unless it was changed" }),
+  ),
   totalRoundingUnit: Maybe(
     ExactNumber({ exclusiveMinimum: 0, description: "Totals in the base currency are rounded to a multiple of it" }),
   ),

@@ -1,0 +1,105 @@
+import type { ProductRequest } from "@svc/domain/catalogue/product-request"
+import type { EventOrigin } from "@svc/domain/shared/ports/event-bus"
+import type { Command } from "commander"
+import * as Data from "effect/Data"
+import { Effect, Result } from "effect"
+import { type Cli, command, group } from "../command.ts"
+import { CommandFailed } from "../failure.ts"
+import { findOrigin } from "../find-scope.ts"
+import type { Service } from "../invocation.ts"
+import * as options from "../options.ts"
+import { readProductRows, type RowMistakes } from "../product-rows.ts"
+import { readBytes } from "../read-bytes.ts"
+import { databaseSettings } from "../settings-help.ts"
+
+const tenantExample = "--tenant 0199d3a0-0000-7000-8000-000000000001"
+
+export const productsCommands = (cli: Cli): Command => group("products", "Products", [importFrom(cli)])
+
+interface ImportOptions extends options.ScopeOptions {
+  readonly dryRun?: true
+}
+
+/** What became of a row. */
+type Imported =
+  | { readonly row: number; readonly productNumber: string; readonly name: string }
+  | { readonly row: number; readonly errors: RowMistakes }
+
+/** Ends the transaction of a row that is only tried. */
+class OnlyTried extends Data.TaggedError("OnlyTried")<{ readonly productNumber: string }> {}
+
+const importFrom = (cli: Cli) =>
+  command("import", "Create products from a file", {
+    details:
+      "The file is a JSON array of products as POST /Products takes them, or has one such object a line (NDJSON). Each row is created by itself: of a wrong one nothing is kept, it is said with its number and the fields that are wrong, and the rest goes on. --dry-run tries every row and keeps none, so the numbers that it says are not given. The exit code is 1 when a row was refused. Rows that were created are created again by a second run: take them out of the file first.",
+    examples: [
+      `products import products.json ${tenantExample} --dry-run`,
+      `products import - ${tenantExample} --legal-entity "Example AB"`,
+    ],
+    settings: databaseSettings,
+  })
+    .argument("<file>", "the file, or - for standard input", options.text)
+    .addOption(options.tenantOption())
+    .addOption(options.legalEntityOption())
+    .option("--dry-run", "try every row and keep none")
+    .action(
+      cli.withService(
+        Effect.fnUntraced(function* (service: Service, { dryRun, ...asked }: ImportOptions, file: string) {
+          const origin = yield* findOrigin(service, asked)
+          const bytes = yield* Effect.tryPromise({
+            try: () => readBytes(service.invocation, file),
+            catch: (error) => error as CommandFailed,
+          })
+          const rows = readProductRows(new TextDecoder().decode(bytes))
+          if (Result.isFailure(rows))
+            return yield* new CommandFailed({ message: `The file is not JSON: ${rows.failure}.` })
+          const imported: Imported[] = []
+          for (const { row, read } of rows.success) {
+            service.invocation.showProgress?.(`row ${row}, ${imported.length} of ${rows.success.length} done`)
+            imported.push(
+              Result.isFailure(read)
+                ? { row, errors: read.failure }
+                : { row, ...(yield* createOne(service, origin, read.success, dryRun === true)) },
+            )
+          }
+          service.invocation.showProgress?.("")
+          return outcome(imported, dryRun === true)
+        }),
+        { queue: true },
+      ),
+    )
+
+/** Creates a product, or tries to; what is wrong with it is its result. */
+const createOne = (service: Service, origin: EventOrigin, request: ProductRequest, isTried: boolean) =>
+  service.unitOfWork
+    .atomically(
+      origin.tenantId,
+      Effect.flatMap(service.catalogue.create(origin, request), ({ productNumber }) =>
+        isTried ? Effect.fail(new OnlyTried({ productNumber })) : Effect.succeed(productNumber),
+      ),
+    )
+    .pipe(
+      Effect.catchTag("OnlyTried", ({ productNumber }) => Effect.succeed(productNumber)),
+      Effect.map((productNumber) => ({ productNumber, name: request.name! })),
+      Effect.catchTags({
+        FieldsRefused: ({ errors }) => Effect.succeed({ errors }),
+        ActionRefused: ({ message }) => Effect.succeed({ errors: { row: [message] } }),
+      }),
+    )
+
+const outcome = (rows: readonly Imported[], isTried: boolean) => {
+  const refused = rows.flatMap((row) => ("errors" in row ? [row] : []))
+  const created = rows.length - refused.length
+  const lines = refused.flatMap(({ row, errors }) =>
+    Object.entries(errors).map(
+      ([field, texts]) => `row ${row}: ${field === "row" ? "" : `${field} `}${texts.join(", ")}`,
+    ),
+  )
+  const verb = isTried ? "can be created" : created === 1 ? "was created" : "were created"
+  const summary = `${created} of ${rows.length} ${rows.length === 1 ? "product" : "products"} ${verb}${refused.length === 0 ? "" : `, ${refused.length} refused`}.`
+  return {
+    json: { dryRun: isTried, created: isTried ? 0 : created, refused: refused.length, rows },
+    text: [...lines, summary].join("\n"),
+    failed: refused.length > 0,
+  }
+}

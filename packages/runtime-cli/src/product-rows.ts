@@ -1,0 +1,148 @@
+import { billingChoices, chargeModels, chargeTypes, priceBases } from "@svc/domain/catalogue/charge"
+import { mostParts, productTypes } from "@svc/domain/catalogue/product"
+import type { ProductRequest } from "@svc/domain/catalogue/product-request"
+import { amountDigits, type Decimal, parseDecimal } from "@svc/domain/shared/decimal"
+import { parseJsonWith } from "@svc/domain/shared/exact-json"
+import { BigDecimal, Result, Schema, SchemaIssue } from "effect"
+
+/** A row of a file: the product that it describes, or what is wrong with it, by field. */
+export interface ProductRow {
+  /** Of the line in a file of lines, of the element in an array; from 1. */
+  readonly row: number
+  readonly read: Result.Result<ProductRequest, RowMistakes>
+}
+export type RowMistakes = Readonly<Record<string, readonly string[]>>
+
+const Text = (most: number) => Schema.String.check(Schema.isMaxLength(most, { message: `at most ${most} characters` }))
+const Name = Text(512).check(Schema.isMinLength(1, { message: "must not be empty" }))
+const Amount = Schema.declare(BigDecimal.isBigDecimal, { expected: "a number" })
+const Integer = Schema.Int
+const Key = Schema.Union([
+  Text(500),
+  Schema.Struct({ key: Schema.optionalKey(Text(100)), value: Schema.optionalKey(Text(500)) }),
+])
+const maybe = <S extends Schema.Top>(schema: S) => Schema.optionalKey(Schema.NullOr(schema))
+const list = <S extends Schema.Top>(item: S) =>
+  maybe(Schema.Array(item).check(Schema.isMaxLength(mostParts, { message: `at most ${mostParts}` })))
+const external = { externalERPId: maybe(Text(500)), externalCRMId: maybe(Text(500)) }
+const customFields = maybe(Schema.Record(Schema.String, Schema.Unknown))
+
+const Price = Schema.Struct({
+  currency: maybe(Key),
+  tier: maybe(Integer),
+  price: maybe(Amount),
+  description: maybe(Text(2000)),
+  priceBase: maybe(Schema.Literals(priceBases)),
+  toQuantity: maybe(Amount),
+  isInfinite: maybe(Schema.Boolean),
+})
+const Charge = Schema.Struct({
+  name: maybe(Name),
+  chargeType: maybe(Schema.Literals(chargeTypes)),
+  model: maybe(Schema.Literals(chargeModels)),
+  unit: maybe(Key),
+  defaultQuantity: maybe(Amount),
+  pricePeriod: maybe(Schema.Literals(billingChoices.pricePeriod)),
+  billingPeriod: maybe(Schema.Literals(billingChoices.billingPeriod)),
+  billingTiming: maybe(Schema.Literals(billingChoices.billingTiming)),
+  periodAlignment: maybe(Schema.Literals(billingChoices.periodAlignment)),
+  billingDay: maybe(Schema.Literals(billingChoices.billingDay)),
+  usageRating: maybe(Schema.Literals(billingChoices.usageRating)),
+  measurementsRule: maybe(Schema.Literals(billingChoices.measurementsRule)),
+  specificBillingDay: maybe(Integer),
+  offsetBillingDays: maybe(Integer),
+  alignmentDate: maybe(Schema.String),
+  taxTemplate: maybe(Key),
+  taxIncluded: maybe(Schema.Boolean),
+  createInvoiceLinesPerTier: maybe(Schema.Boolean),
+  revenueRecognition: maybe(Key),
+  deferredRevenueAccount: maybe(Key),
+  recognizedRevenueAccount: maybe(Key),
+  ...external,
+  customFields,
+  priceDetails: list(Price),
+  features: list(Schema.Struct({ feature: Key })),
+})
+const ChargePlan = Schema.Struct({
+  name: maybe(Name),
+  effectiveStartDate: maybe(Schema.String),
+  endOfNewSalesDate: maybe(Schema.String),
+  effectiveEndDate: maybe(Schema.String),
+  customFields,
+  charges: list(Charge),
+})
+/** A product as `POST /Products` takes it (contract K1). */
+const Product = Schema.Struct({
+  name: Name,
+  productType: Schema.Literals(productTypes),
+  category: maybe(Key),
+  activationDate: maybe(Schema.String),
+  endOfNewSalesDate: maybe(Schema.String),
+  endOfRenewalDate: maybe(Schema.String),
+  endOfLifeDate: maybe(Schema.String),
+  ...external,
+  customFields,
+  chargePlans: list(ChargePlan),
+})
+
+const decode = Schema.decodeUnknownResult(Product, { onExcessProperty: "error", errors: "all" })
+const format = SchemaIssue.makeFormatterStandardSchemaV1()
+
+/** A path as problems of the interface write it: `chargePlans[0].charges[1].name`. */
+const pathOf = (path: readonly unknown[]): string =>
+  path
+    .map((key) => (typeof key === "object" && key !== null && "key" in key ? key.key : key))
+    .map((key, index) => (typeof key === "number" ? `[${key}]` : index === 0 ? String(key) : `.${String(key)}`))
+    .join("")
+
+const readRow = (value: unknown): ProductRow["read"] =>
+  Result.mapError(decode(value), ({ issue }) => {
+    const mistakes: Record<string, string[]> = {}
+    for (const { path = [], message } of format(issue).issues) (mistakes[pathOf(path) || "row"] ??= []).push(message)
+    return mistakes
+  })
+
+/** Members that are whole numbers and no amounts. */
+const wholes: ReadonlySet<string> = new Set(["tier", "specificBillingDay", "offsetBillingDays"])
+
+/** The value with whole numbers where the request has them, and prices under their documented name (contract K14). */
+const prepared = (value: unknown, name = ""): unknown => {
+  if (BigDecimal.isBigDecimal(value)) return wholes.has(name) ? wholeOf(value) : value
+  if (Array.isArray(value)) return value.map((item) => prepared(item))
+  if (typeof value !== "object" || value === null || name === "customFields") return value
+  const members = Object.entries(value).map(([key, member]) => [key, prepared(member, key)] as const)
+  const isOld = Object.hasOwn(value, "PriceDetails") && !Object.hasOwn(value, "priceDetails")
+  return Object.fromEntries(
+    members.map(([key, member]) => [isOld && key === "PriceDetails" ? "priceDetails" : key, member]),
+  )
+}
+const wholeOf = (value: Decimal): unknown =>
+  BigDecimal.normalize(value).scale <= 0 ? Number(BigDecimal.format(value)) : value
+
+/** Digits that no amount has; they are refused where they stand. */
+const unreadable = "a number with too many digits"
+const parse = (text: string): Result.Result<unknown, string> => {
+  try {
+    return Result.succeed(prepared(parseJsonWith(text, (digits) => parseDecimal(digits, amountDigits) ?? unreadable)))
+  } catch (error) {
+    return Result.fail(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/**
+ * The products of a text: one JSON array, or one JSON object a line (NDJSON), of which blank ones are skipped. An array
+ * that is no JSON fails as a whole, with what is wrong; a line fails by itself.
+ */
+export const readProductRows = (text: string): Result.Result<readonly ProductRow[], string> => {
+  if (!text.trimStart().startsWith("["))
+    return Result.succeed(
+      text.split("\n").flatMap((line, index) => {
+        if (line.trim() === "") return []
+        const read = Result.mapError(parse(line), (message): RowMistakes => ({ row: [`is not JSON: ${message}`] }))
+        return [{ row: index + 1, read: Result.flatMap(read, readRow) }]
+      }),
+    )
+  return Result.map(parse(text), (items) =>
+    (items as readonly unknown[]).map((item, index) => ({ row: index + 1, read: readRow(item) })),
+  )
+}

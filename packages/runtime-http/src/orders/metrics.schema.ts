@@ -1,0 +1,103 @@
+import { billingChoices, chargeModels, chargeTypes } from "@svc/domain/catalogue/charge"
+import { mostOrderParts } from "@svc/domain/orders/form-order"
+import { orderTypes } from "@svc/domain/orders/order"
+import { mostMonths } from "@svc/domain/orders/order-header"
+import { discountBounds } from "@svc/domain/orders/order-request"
+import type { ChargeId, ChargePlanId } from "@svc/domain/shared/ids"
+import { Type } from "typebox"
+import { ExactNumber } from "../decimal-body.ts"
+import { closed, DayInput, given, LookupKey, Maybe, named, Text, uuid } from "../shapes.ts"
+import { orderPrice } from "./order-parts.schema.ts"
+import { CurrencyAmount, metrics } from "./orders.schema.ts"
+
+const { tier, price, listPrice, lineDiscountPercent, lineDiscountAmount, priceBase, toQuantity, isInfinite } =
+  orderPrice
+const ChargeDetails = closed(
+  { tier, price, listPrice, lineDiscountAmount, lineDiscountPercent, toQuantity, isInfinite, priceBase },
+  named("CalculateOrderMetricsChargeDetailsRequest"),
+)
+const Amount = Maybe(ExactNumber({ minimum: 0 }))
+
+const charge = {
+  charge: Maybe(LookupKey),
+  name: Maybe(Type.String({ maxLength: 512 })),
+  chargeType: Maybe(Type.Enum([...chargeTypes])),
+  priceModel: Maybe(Type.Enum([...chargeModels])),
+  quantity: Amount,
+  pricePeriod: Maybe(Type.Enum([...billingChoices.pricePeriod])),
+  billingPeriod: Maybe(Type.Enum([...billingChoices.billingPeriod])),
+  effectiveStartDate: Maybe(DayInput),
+  effectiveEndDate: Maybe(DayInput),
+  taxTemplate: Maybe(LookupKey),
+  taxIncluded: Maybe(Type.Boolean()),
+  priceDetails: Maybe(Type.Array(ChargeDetails, { maxItems: mostOrderParts })),
+  estimatedUsage: Amount,
+  estimatedQuantity: Amount,
+}
+const place = {
+  term: Maybe(Type.Integer({ minimum: 0, maximum: mostMonths, description: "Months; 12 without a term and an end" })),
+  currency: Maybe(LookupKey),
+  account: Maybe(LookupKey),
+}
+
+/** A charge that is not kept, alone (contract S35). */
+export const CalculateChargeMetricsRequest = closed({ ...place, ...charge }, named("CalculateChargeMetricsRequest"))
+
+const Key = Type.String({ maxLength: 200 })
+const ProductCharge = closed(
+  { ...charge, orderDiscountMappingKey: Maybe(Type.Array(Key, { maxItems: 100 })) },
+  named("CalculateOrderMetricsProductChargeRequest"),
+)
+const Product = closed(
+  {
+    product: Maybe(LookupKey),
+    chargePlan: Maybe(LookupKey),
+    charges: Maybe(Type.Array(ProductCharge, { maxItems: mostOrderParts })),
+  },
+  named("CalculateOrderMetricsProductRequest"),
+)
+const Discount = closed(
+  {
+    startOn: Maybe(Type.Enum([...discountBounds])),
+    endOn: Maybe(Type.Enum([...discountBounds])),
+    startDate: Maybe(DayInput),
+    endDate: Maybe(DayInput),
+    percent: Maybe(ExactNumber({ minimum: 0, maximum: 100 })),
+    description: Maybe(Text),
+    onSpecificCharges: Maybe(Type.Boolean()),
+    charges: Maybe(
+      Type.Array(closed({ charge: LookupKey }, named("CalculateOrderMetricsOrderDiscountChargeRequest")), {
+        maxItems: mostOrderParts,
+      }),
+    ),
+    chargeMappingKey: Maybe(Key),
+  },
+  named("CalculateOrderMetricsOrderDiscountRequest"),
+)
+
+/** An order that is not kept (contract S35). */
+export const CalculateOrderMetricsRequest = closed(
+  {
+    orderType: Maybe(Type.Enum([...orderTypes], { description: "Default: Subscription" })),
+    effectiveStartDate: Maybe(DayInput),
+    effectiveEndDate: Maybe(DayInput),
+    ...place,
+    products: Maybe(Type.Array(Product, { maxItems: mostOrderParts })),
+    orderDiscounts: Maybe(Type.Array(Discount, { maxItems: 200 })),
+  },
+  named("CalculateOrderMetricsRequest"),
+)
+
+const amounts = { ...metrics, fmrr: CurrencyAmount }
+
+export const ChargeMetrics = closed(
+  {
+    name: given,
+    chargeNumber: Type.Optional(Type.String({ description: "Of the catalogue, as the ids are" })),
+    chargePlanId: Type.Optional(uuid<ChargePlanId>()),
+    chargeId: Type.Optional(uuid<ChargeId>()),
+    ...amounts,
+  },
+  named("ChargeMetricsResponse"),
+)
+export const OrderMetrics = closed({ ...amounts, charges: Type.Array(ChargeMetrics) }, named("OrderMetricsResponse"))

@@ -1,0 +1,157 @@
+import { billingChoices } from "@svc/domain/catalogue/charge"
+import { mostOrderParts } from "@svc/domain/orders/form-order"
+import { orderPaymentMethods, termTypes } from "@svc/domain/orders/order"
+import { mostMonths } from "@svc/domain/orders/order-header"
+import { cancellationModes } from "@svc/domain/orders/read-cancellation"
+import type { MilestoneId } from "@svc/domain/shared/ids"
+import { Type } from "typebox"
+import { ExactNumber } from "../decimal-body.ts"
+import { closed, DayInput, LookupKey, Maybe, named, Text, Uuid, uuid } from "../shapes.ts"
+import {
+  ChangeOrderProduct,
+  CreateOrderProduct,
+  external,
+  MaybeCustomFields,
+  Milestones,
+  OrderDiscounts,
+} from "./order-parts.schema.ts"
+
+const months = (minimum: number) => Type.Integer({ minimum, maximum: mostMonths })
+const products = { maxItems: mostOrderParts }
+
+const references = {
+  description: Maybe(Text),
+  remarks: Maybe(Text),
+  yourReference: Maybe(Text),
+  ourReference: Maybe(Text),
+  yourOrderNumber: Maybe(Text),
+  buyerReference: Maybe(Text),
+  ...external,
+  customFields: MaybeCustomFields,
+}
+const order = {
+  ...references,
+  orderDate: Maybe(DayInput),
+  effectiveStartDate: Maybe(DayInput),
+  invoiceAccount: Maybe(LookupKey),
+  currency: Maybe(LookupKey),
+  invoicingCurrency: Maybe(Type.String({ maxLength: 10 })),
+  orderPaymentMethod: Maybe(Type.Enum([...orderPaymentMethods])),
+  invoiceSeparatly: Maybe(Type.Boolean()),
+  invoiceAddressId: Maybe(Uuid),
+  deliveryAddressId: Maybe(Uuid),
+  paymentTerm: Maybe(LookupKey),
+  milestones: Milestones,
+  orderDiscounts: OrderDiscounts,
+}
+const term = {
+  subscriptionType: Maybe(Type.Enum([...termTypes], { description: "Default: Termed" })),
+  effectiveEndDate: Maybe(DayInput),
+  term: Maybe(months(0)),
+  renewalTerm: Maybe(months(0)),
+  noticePeriod: Maybe(months(0)),
+  isAutoRenewed: Maybe(Type.Boolean()),
+  orderBillingPeriod: Maybe(Type.Enum([...billingChoices.billingPeriod])),
+  setOrderBillingPeriod: Maybe(Type.Boolean()),
+}
+
+/** A new subscription (contract S1, S2, S6). */
+export const CreateSubscriptionRequest = closed(
+  {
+    status: Type.Enum(["Draft", "Active"], { description: "Active: it is activated at once" }),
+    orderType: Maybe(Type.Enum(["Subscription"])),
+    account: LookupKey,
+    ...order,
+    ...term,
+    products: Maybe(Type.Array(CreateOrderProduct, products)),
+  },
+  named("CreateSubscriptionRequest"),
+)
+
+/** A new sales order (contract S1, S6). */
+export const CreateSalesOrderRequest = closed(
+  {
+    status: Maybe(Type.Enum(["OrderDraft", "Order"], { description: "Order: it is activated at once" })),
+    orderType: Maybe(Type.Enum(["SalesOrder"])),
+    account: LookupKey,
+    ...order,
+    products: Maybe(Type.Array(CreateOrderProduct, products)),
+  },
+  named("CreateSalesOrderRequest"),
+)
+
+const change = {
+  account: Maybe(LookupKey),
+  ...order,
+  ...term,
+  effectiveChangeDate: Maybe(DayInput),
+  products: Maybe(Type.Array(ChangeOrderProduct, products)),
+}
+
+/** A change of a subscription (contract S19). */
+export const ChangeSubscriptionRequest = closed(change, named("ChangeSubscriptionRequest"))
+
+/** A renewal with a change from the new term on (contract S19). */
+export const RenewAndChangeSubscriptionRequest = closed(
+  { ...change, renewalTerm: Maybe(months(1)), nextRenewalTerm: Maybe(months(1)) },
+  named("RenewAndChangeSubscriptionRequest"),
+)
+
+/** A renewal (contract S18). */
+export const RenewSubscriptionRequest = closed(
+  { renewalTerm: months(1), nextRenewalTerm: Maybe(months(1)) },
+  named("RenewSubscriptionRequest"),
+)
+
+/** A cancellation (contract S20). */
+export const CancelSubscriptionRequest = closed(
+  {
+    cancellationDate: DayInput,
+    cancellationMode: Type.Enum([...cancellationModes]),
+    firstDayOfCancellation: Maybe(DayInput),
+    endDate: Maybe(DayInput),
+    cancellationDatePerCharges: Maybe(
+      Type.Record(Type.String({ maxLength: 100 }), Type.Union([DayInput, Type.Null()]), {
+        maxProperties: mostOrderParts,
+        description: "The first day without a charge, by charge number; of OnCustomDates",
+      }),
+    ),
+  },
+  named("CancelSubscriptionRequest"),
+)
+
+/** Discounts that are created, changed and removed (contract S13). */
+export const OrderDiscountsOrder = closed(
+  { effectiveChangeDate: Maybe(DayInput), orderDiscounts: OrderDiscounts },
+  named("OrderDiscountsOrder"),
+)
+
+/** The descriptive members of a subscription, by a merge patch (contract S14). */
+export const PatchSubscriptionRequest = closed(
+  {
+    ...references,
+    noticePeriod: Maybe(months(0)),
+    invoiceSeparatly: Maybe(Type.Boolean()),
+    paymentTerm: Maybe(LookupKey),
+  },
+  named("PatchSubscriptionRequest"),
+)
+
+export const SetSubscriptionMilestoneRequest = closed(
+  { milestoneId: uuid<MilestoneId>(), milestoneDate: DayInput },
+  named("SetSubscriptionMilestoneRequest"),
+)
+
+/** The descriptive members of a charge, by a merge patch (contract S14). */
+export const UpdateOrderProductChargeRequest = closed(
+  { description: Maybe(Text), remarks: Maybe(Text), ...external, customFields: MaybeCustomFields },
+  named("UpdateOrderProductChargeRequest"),
+)
+
+/** A delivery of a part of a charge (contract S26). */
+export const DeliverRequest = closed(
+  { quantity: ExactNumber({ exclusiveMinimum: 0 }), deliveryDate: Maybe(DayInput) },
+  named("DeliverRequest"),
+)
+
+export const UpdateInvoicedToDateRequest = closed({ invoicedToDate: DayInput }, named("UpdateInvoicedToDateRequest"))

@@ -1,0 +1,207 @@
+import type { Order } from "@svc/domain/orders/order"
+import { milestoneBody } from "@svc/domain/orders/order-body"
+import type { Orders } from "@svc/domain/orders/orders"
+import type { OrderId } from "@svc/domain/shared/ids"
+import { Effect } from "effect"
+import type { ApiError } from "../api-error.ts"
+import { readDate } from "../calendar-dates.ts"
+import { unknownIsBadRequest } from "../not-found.ts"
+import { type AnyOperation, apiOperation } from "../operation.ts"
+import { idParameter } from "../shapes.ts"
+import { oneSpelling } from "./one-spelling.ts"
+import * as requests from "./order-requests.schema.ts"
+import type { OrdersDoor } from "./order-reads.ts"
+import { EventResponse, subscriptionResource } from "./order-resources.ts"
+import * as schemas from "./orders.schema.ts"
+
+const tag = "Subscriptions"
+const path = "/Subscriptions"
+const one = "/Subscriptions/{id}"
+const params = idParameter<OrderId>()
+
+const [ok, created, event] = [
+  { 200: { description: "The subscription as it is now", schema: subscriptionResource.schema } },
+  { 201: { description: "The new version", schema: subscriptionResource.schema } },
+  { 200: { description: "Done; `id` is that of the last version", schema: EventResponse } },
+]
+const write = { tag, need: "orders:write" } as const
+const action = { ...write, method: "post", transaction: "idempotent", params } as const
+
+const done =
+  (message: string) =>
+  ({ id }: Pick<Order, "id">) => ({ status: 200, body: { id, message } })
+
+/** What writes subscriptions (contract S1, S5 to S8, S13, S14, S18 to S22, S25). */
+export const subscriptionWrites = ({ orders }: Pick<OrdersDoor, "orders">): readonly AnyOperation[] => [
+  apiOperation({
+    ...write,
+    method: "post",
+    path,
+    transaction: "idempotent",
+    summary: "Create a subscription",
+    description:
+      "As a Draft, or with `status` Active in force at once, which raises SubscriptionActivated. Charges take over what the catalogue says, where the request says nothing.",
+    body: requests.CreateSubscriptionRequest,
+    answers: { 201: { description: "Created", schema: subscriptionResource.schema } },
+    handle: ({ origin }, { body }) =>
+      Effect.map(
+        Effect.flatMap(oneSpelling(body), ({ status, ...request }) =>
+          orders.create(origin, "Subscription", request, status === "Active"),
+        ),
+        subscriptionResource.created,
+      ),
+  }),
+
+  apiOperation({
+    ...action,
+    path: `${path}/activate/{id}`,
+    summary: "Activate a subscription",
+    description: "A Draft is in force then, as version 1. Raises SubscriptionActivated.",
+    answers: event,
+    handle: ({ origin }, { params: { id } }) =>
+      Effect.map(
+        unknownIsBadRequest(orders.activate(origin, "Subscription", id)),
+        done("The subscription was activated."),
+      ),
+  }),
+
+  apiOperation({
+    ...action,
+    path: `${one}/change`,
+    summary: "Change a subscription",
+    description:
+      "From `effectiveChangeDate` on, in a new version. Charges that are not named stay as they are. Raises SubscriptionChanged.",
+    body: requests.ChangeSubscriptionRequest,
+    answers: created,
+    handle: ({ origin }, { params: { id }, body }) =>
+      Effect.map(
+        unknownIsBadRequest(Effect.flatMap(oneSpelling(body), (request) => orders.change(origin, id, request))),
+        subscriptionResource.created,
+      ),
+  }),
+
+  apiOperation({
+    ...action,
+    path: `${one}/RenewAndChange`,
+    summary: "Renew and change a subscription",
+    description:
+      "In one version: the change is in force from the first day of the new term or later. Raises SubscriptionRenewed and SubscriptionChanged.",
+    body: requests.RenewAndChangeSubscriptionRequest,
+    answers: event,
+    handle: ({ origin }, { params: { id }, body }) =>
+      Effect.map(
+        unknownIsBadRequest(Effect.flatMap(oneSpelling(body), (request) => orders.renewAndChange(origin, id, request))),
+        done("The subscription was renewed and changed."),
+      ),
+  }),
+
+  apiOperation({
+    ...action,
+    path: `${path}/renew/{id}`,
+    summary: "Renew a subscription",
+    description: "By `renewalTerm` months, counted from its start, in a new version. Raises SubscriptionRenewed.",
+    body: requests.RenewSubscriptionRequest,
+    answers: ok,
+    handle: ({ origin }, { params: { id }, body }) =>
+      Effect.map(unknownIsBadRequest(orders.renew(origin, id, body)), subscriptionResource.ok),
+  }),
+
+  apiOperation({
+    ...action,
+    path: `${path}/cancel/{id}`,
+    summary: "Cancel a subscription",
+    description:
+      "In a new version that is Cancelled at once, though it is billed to its end. `cancellationMode` says where its charges end; one of `firstDayOfCancellation` and `endDate` where, except with OnChargesEffectiveEndDates. Raises SubscriptionCancelled.",
+    body: requests.CancelSubscriptionRequest,
+    answers: ok,
+    handle: ({ origin }, { params: { id }, body }) =>
+      Effect.map(unknownIsBadRequest(orders.cancel(origin, id, body)), subscriptionResource.ok),
+  }),
+
+  apiOperation({
+    ...action,
+    path: `${path}/revert/{id}`,
+    summary: "Revert a subscription",
+    description:
+      "Takes the last version back; the one before is the last one then, as it was. Version 1 becomes a Draft. Raises SubscriptionReverted.",
+    answers: event,
+    handle: ({ origin }, { params: { id } }) =>
+      Effect.map(unknownIsBadRequest(orders.revert(origin, id)), done("The subscription was reverted.")),
+  }),
+
+  apiOperation({
+    ...action,
+    path: `${path}/milestones/set/{id}`,
+    summary: "Set the date of a milestone",
+    description:
+      "The charges that start or end with it get their dates; again until one of them is invoiced. Raises SubscriptionUpdated.",
+    body: requests.SetSubscriptionMilestoneRequest,
+    answers: { 200: { description: "The milestone", schema: schemas.SubscriptionMilestone } },
+    handle: ({ origin }, { params: { id }, body: { milestoneId, milestoneDate } }) =>
+      unknownIsBadRequest(
+        Effect.gen(function* () {
+          const date = yield* readDate("milestoneDate", milestoneDate)
+          const order = yield* orders.setMilestone(origin, id, milestoneId, date)
+          return {
+            status: 200,
+            body: milestoneBody(
+              order,
+              order.milestones.find((each) => each.id === milestoneId)!,
+            ),
+          }
+        }),
+      ),
+  }),
+
+  apiOperation({
+    ...action,
+    path: `${one}/OrderDiscounts`,
+    summary: "Create, change and remove discounts of a subscription",
+    description: "In a new version. Discounts reduce what is not invoiced yet. Raises SubscriptionChanged.",
+    body: requests.OrderDiscountsOrder,
+    answers: ok,
+    handle: ({ origin }, { params: { id }, body }) =>
+      Effect.map(
+        unknownIsBadRequest(
+          Effect.flatMap(oneSpelling(body), (request) => orders.changeDiscounts(origin, id, request)),
+        ),
+        subscriptionResource.ok,
+      ),
+  }),
+
+  apiOperation({
+    ...write,
+    method: "patch",
+    path: one,
+    params,
+    summary: "Change the description of a subscription",
+    description:
+      "A merge patch (RFC 7396) of what takes effect at once and makes no version. Raises SubscriptionUpdated.",
+    body: requests.PatchSubscriptionRequest,
+    answers: ok,
+    handle: ({ origin }, { params: { id }, body }) =>
+      Effect.map(unknownIsBadRequest(orders.patch(origin, "Subscription", id, body)), subscriptionResource.ok),
+  }),
+
+  deletion(tag, one, "Delete a subscription", (origin, id) => orders.delete(origin, "Subscription", id)),
+]
+
+/** Deletes an order: a draft, or one that is not invoiced. */
+export function deletion(
+  of: string,
+  at: string,
+  summary: string,
+  remove: (origin: Parameters<Orders["delete"]>[0], id: OrderId) => Effect.Effect<void, ApiError>,
+): AnyOperation {
+  return apiOperation({
+    method: "delete",
+    path: at,
+    tag: of,
+    need: "orders:write",
+    summary,
+    description: "A draft always, any other one while no invoice stands on it. Its bookings go too.",
+    params,
+    answers: { 200: { description: "Deleted" }, 404: { description: "There is none" } },
+    handle: ({ origin }, { params: { id } }) => Effect.as(remove(origin, id), { status: 200 }),
+  })
+}
