@@ -1,0 +1,42 @@
+import type { quoteFields } from "@svc/domain/quotes/quote-body"
+import { sql } from "kysely"
+import type { ListSource } from "../base/fetch-list.ts"
+import { referredAccount } from "../customers/referred-account.ts"
+
+/** Where the fields of lists of quotes are in the tables. */
+export const quoteSource: ListSource<typeof quoteFields> = {
+  table: sql`quotes`,
+  joined: (tenantId) => sql`(select q.*, a.account_number, a.name as account_name from quotes q
+    left join accounts a on a.tenant_id = q.tenant_id and a.legal_entity_id = q.legal_entity_id and a.id = q.account_id
+    where q.tenant_id = ${tenantId})`,
+  modified: sql`t.modified_at`,
+  kept: "quotes",
+  columns: {
+    one: {
+      id: sql`t.id`,
+      number: sql`t.number`,
+      version: sql`t.version`,
+      status: sql`t.status`,
+      quoteType: sql`t.quote_type`,
+      orderType: sql`t.order_type`,
+      termType: sql`t.term_type`,
+      "customer/id": sql`t.account_id`,
+      "customer/accountNumber": { ...referredAccount("account_number", sql`t.account_number`), unique: true },
+      "customer/name": referredAccount("name", sql`t.account_name`),
+      "invoiceCustomer/id": sql`t.invoice_account_id`,
+      currency: sql`t.currency`,
+      quoteDate: sql`t.quote_date`,
+      validToDate: sql`t.valid_to_date`,
+      effectiveStartDate: sql`t.start_date`,
+      description: sql`t.description`,
+      yourReference: sql`t.your_reference`,
+      ourReference: sql`t.our_reference`,
+      created: sql`t.created_at`,
+      modified: sql`t.modified_at`,
+    },
+    custom: {
+      column: sql`t.custom_fields`,
+      holding: (json: string) => sql<boolean>`t.custom_fields @> ${json}::jsonb`,
+    },
+  },
+}

@@ -1,0 +1,25 @@
+import { makeQuotes } from "@svc/domain/quotes/quotes"
+import { makePostgresQuoteStore } from "../postgres/quotes/quote-store.ts"
+import type { ContextModule } from "./context-module.ts"
+import { provide, provideFrom } from "./provide.ts"
+
+/** Quotes, and the orders that come of them. */
+export const quotesModule = {
+  bind: (bind) => {
+    provide(bind, "QuoteStore", ["Db"], makePostgresQuoteStore)
+    provideFrom(
+      bind,
+      "Quotes",
+      {
+        quotes: "QuoteStore",
+        orders: "Orders",
+        customers: "Customers",
+        customFields: "CustomFields",
+        organisation: "Organisation",
+        events: "EventBus",
+        unitOfWork: "UnitOfWork",
+      },
+      makeQuotes,
+    )
+  },
+} satisfies ContextModule

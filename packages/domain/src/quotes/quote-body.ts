@@ -1,0 +1,161 @@
+import { simpleAccountBody } from "../customers/account.ts"
+import { customFieldsBody } from "../custom-fields/custom-field.ts"
+import type { ListFields } from "../listing/list-fields.ts"
+import { currencyAmount, type Priced } from "../orders/currency-amount.ts"
+import type { Metrics } from "../orders/metrics.ts"
+import { lastVersions, type Order, type OrderProduct, orderTypes, termTypes } from "../orders/order.ts"
+import type { OrderCharge } from "../orders/order-charge.ts"
+import { orderPricesBody } from "../orders/order-charge-body.ts"
+import { noMetrics, sumOfMetrics } from "../orders/order-metrics.ts"
+import { addressBody } from "../reference-data/address.ts"
+import { addDays } from "../shared/calendar-date.ts"
+import { toIso } from "../shared/timestamp.ts"
+import { type OrderRef, type Quote, quoteStatuses, quoteTypes } from "./quote.ts"
+
+/** The fields that lists of quotes are filtered and ordered by. */
+export const quoteFields = {
+  one: {
+    id: "uuid",
+    number: "text",
+    version: "number",
+    status: quoteStatuses,
+    quoteType: quoteTypes,
+    orderType: orderTypes,
+    termType: termTypes,
+    "customer/id": "uuid",
+    "customer/accountNumber": "text",
+    "customer/name": "text",
+    "invoiceCustomer/id": "uuid",
+    currency: "text",
+    quoteDate: "date",
+    validToDate: "date",
+    effectiveStartDate: "date",
+    description: "text",
+    yourReference: "text",
+    ourReference: "text",
+    created: "instant",
+    modified: "instant",
+  },
+  custom: ["customFields"],
+} as const satisfies ListFields
+
+const pricedOf = ({ currency, baseCurrency, rateDate, exchangeRate }: Quote): Priced => ({
+  currency,
+  baseCurrency,
+  orderDate: rateDate,
+  ...(exchangeRate === undefined ? {} : { exchangeRate }),
+})
+
+const metricsBody = (priced: Priced, { cmrr, acv, tcv, oneTimeFees }: Metrics) => ({
+  cmrr: currencyAmount(priced, cmrr),
+  acv: currencyAmount(priced, acv),
+  tcv: currencyAmount(priced, tcv),
+  otf: currencyAmount(priced, oneTimeFees),
+})
+
+const chargeBody = (quote: Quote, versions: readonly OrderCharge[], charge: OrderCharge) => {
+  const { prices, metrics } = charge
+  return {
+    id: charge.id,
+    quoteProductChargeId: charge.id,
+    // A new charge has its id for a number until an order numbers it.
+    chargeNumber: charge.chargeNumber === charge.id ? undefined : charge.chargeNumber,
+    name: charge.name,
+    charge: { id: charge.charge.id, chargeNumber: charge.charge.chargeNumber, name: charge.charge.name },
+    originalOrderProductChargeId: originalOf(quote, versions, charge)?.id,
+    chargeType: charge.chargeType,
+    priceModel: charge.model,
+    startOn: charge.startOn,
+    endOn: charge.endOn,
+    effectiveStartDate: charge.start,
+    effectiveEndDate: charge.end && addDays(charge.end, -1),
+    quantity: charge.orderedQuantity ?? charge.quantity,
+    unitCode: charge.unit,
+    pricePeriod: charge.pricePeriod,
+    usageRating: charge.usageRating,
+    billingPeriod: charge.billingPeriod,
+    remarks: charge.remarks,
+    displayPrice: charge.displayPrice,
+    ppu: prices.length === 1 && prices[0]!.priceBase === "PerUnit" ? prices[0]!.price : undefined,
+    priceDetails: orderPricesBody(charge),
+    ...metricsBody(pricedOf(quote), metrics ?? noMetrics),
+    customFields: customFieldsBody(charge.customFields),
+    created: toIso(charge.createdAt),
+    modified: toIso(charge.modifiedAt),
+  }
+}
+
+/** The version of a charge that the subscription has, of which the quote makes another or leaves this one. */
+const originalOf = ({ change }: Quote, versions: readonly OrderCharge[], { chargeNumber }: OrderCharge) =>
+  change === undefined
+    ? undefined
+    : versions.findLast((version) => version.chargeNumber === chargeNumber && version.madeIn < change.version)
+
+/** The charges that the order has when the quote is done. */
+const chargesLeft = ({ charges }: OrderProduct): readonly OrderCharge[] =>
+  lastVersions(charges).filter(({ endedIn }) => endedIn === undefined)
+
+const productBody = (quote: Quote, product: OrderProduct) => ({
+  id: product.id,
+  productNumber: product.product.productNumber,
+  chargePlanId: product.chargePlan.id,
+  chargePlanName: product.chargePlan.name,
+  chargePlanNumber: product.chargePlan.chargePlanNumber,
+  productLineNumber: product.productLineNumber,
+  name: product.name,
+  charges: chargesLeft(product).map((charge) => chargeBody(quote, product.charges, charge)),
+  ...metricsBody(pricedOf(quote), sumOfMetrics(product.charges.map(({ metrics }) => metrics ?? noMetrics))),
+  customFields: customFieldsBody(product.customFields),
+  created: toIso(product.createdAt),
+  modified: toIso(product.modifiedAt),
+})
+
+const orderBody = ({ id, orderNumber }: OrderRef) => ({ id, orderNumber })
+
+/** A quote as the interface shows it, which is also the data of its events (contract U7, U8). */
+export const quoteBody = (quote: Quote) => ({
+  id: quote.id,
+  number: quote.number,
+  version: quote.version,
+  status: quote.status,
+  quoteType: quote.quoteType,
+  orderType: quote.orderType,
+  changeOrderId: quote.change?.order.id,
+  convertedToOrder: quote.convertedTo && orderBody(quote.convertedTo),
+  customer: simpleAccountBody(quote.customer),
+  invoiceCustomer: simpleAccountBody(quote.invoiceCustomer),
+  deliveryAddress: addressBody(quote.deliveryAddress),
+  currency: quote.currency,
+  quoteDate: quote.quoteDate,
+  validToDate: quote.validToDate,
+  description: quote.description,
+  remarks: quote.remarks,
+  yourReference: quote.yourReference,
+  ourReference: quote.ourReference,
+  orderEffectiveChangeDate: quote.orderEffectiveChangeDate,
+  effectiveStartDate: quote.start,
+  effectiveEndDate: quote.end && addDays(quote.end, -1),
+  termType: quote.termType,
+  initialTerm: quote.initialTerm,
+  renewalTerm: quote.renewalTerm,
+  autoRenewal: quote.autoRenewal,
+  noticePeriod: quote.noticePeriod,
+  ...metricsBody(pricedOf(quote), quote.metrics),
+  products: quote.products
+    .filter((product) => product.charges.length === 0 || chargesLeft(product).length > 0)
+    .map((product) => productBody(quote, product)),
+  customFields: customFieldsBody(quote.customFields),
+  created: toIso(quote.createdAt),
+  modified: toIso(quote.modifiedAt),
+})
+
+/** The answer to a conversion, which is also the data of its event (contract U6, U8). */
+export const convertedQuoteBody = (quote: Quote, order: Order) => ({
+  quoteId: quote.id,
+  quoteNumber: quote.number,
+  quote: quoteBody(quote),
+  orderId: order.id,
+  orderNumber: order.orderNumber,
+  orderType: order.orderType,
+  orderStatus: order.status,
+})

@@ -1,0 +1,51 @@
+import { Effect } from "effect"
+import { patchDate } from "../catalogue/request-context.ts"
+import { patchCustomFields } from "../custom-fields/custom-field.ts"
+import { emptyRemoves, mergePatch } from "../listing/merge-patch.ts"
+import { addDays } from "../shared/calendar-date.ts"
+import { fieldRefused } from "../shared/errors.ts"
+import type { Quote } from "./quote.ts"
+import type { QuoteContext } from "./quote-context.ts"
+import { after, type QuoteRequest } from "./quote-request.ts"
+
+/** Days that a quote is valid when nothing else is said. */
+const usuallyValid = 30
+
+/** What a quote has before anything is read. */
+export type QuoteBase = Pick<
+  Quote,
+  "tenantId" | "legalEntityId" | "id" | "number" | "version" | "status" | "createdAt" | "modifiedAt"
+>
+
+/** The dates, texts and custom fields of a quote, whatever its type (contract U1, U3). */
+export const readHeader = Effect.fnUntraced(function* (
+  before: Quote | undefined,
+  request: QuoteRequest,
+  { today, ofQuotes }: Pick<QuoteContext, "today" | "ofQuotes">,
+) {
+  const quoteDate = after(yield* patchDate("quoteDate", request.quoteDate), before?.quoteDate) ?? today
+  const validToDate =
+    after(yield* patchDate("validToDate", request.validToDate), before?.validToDate) ?? addDays(quoteDate, usuallyValid)
+  if (validToDate < quoteDate) return yield* fieldRefused("validToDate", "is before quoteDate")
+  const { description, remarks, yourReference, ourReference } = request
+  return {
+    quoteDate,
+    validToDate,
+    ...mergePatch<Pick<Quote, "description" | "remarks" | "yourReference" | "ourReference">>(
+      textsOf(before),
+      emptyRemoves({ description, remarks, yourReference, ourReference }),
+    ),
+    customFields: yield* Effect.fromResult(
+      patchCustomFields(ofQuotes.Quote, before?.customFields, request.customFields),
+    ),
+  }
+})
+
+/** The texts of a quote that have a value. */
+export const textsOf = (quote: Quote | undefined) => {
+  const { description, remarks, yourReference, ourReference } = quote ?? {}
+  return mergePatch<Pick<Quote, "description" | "remarks" | "yourReference" | "ourReference">>(
+    {},
+    { description, remarks, yourReference, ourReference },
+  )
+}

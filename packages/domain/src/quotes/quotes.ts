@@ -1,0 +1,23 @@
+import { Effect } from "effect"
+import type { ListRequest } from "../listing/list-request.ts"
+import type { QuoteId } from "../shared/ids.ts"
+import type { Scope } from "../shared/scope.ts"
+import { makeChangeQuote } from "./use-cases/change-quote.ts"
+import { type ConvertQuotePorts, makeConvertQuote } from "./use-cases/convert-quote.ts"
+import { makeCreateQuote } from "./use-cases/create-quote.ts"
+
+export type QuotesPorts = ConvertQuotePorts
+
+/** Quotes: what a legal entity offers its customers, and the orders that come of it. */
+export const makeQuotes = (ports: QuotesPorts) => {
+  const { quotes, unitOfWork } = ports
+  const within = <A, E>({ tenantId }: Scope, work: Effect.Effect<A, E>) => unitOfWork.atomically(tenantId, work)
+  return {
+    create: makeCreateQuote(ports),
+    ...makeChangeQuote(ports),
+    convert: makeConvertQuote(ports),
+    get: Effect.fn("quotes.get")((scope: Scope, id: QuoteId) => within(scope, quotes.find(scope, id))),
+    list: Effect.fn("quotes.list")((scope: Scope, request: ListRequest) => within(scope, quotes.list(scope, request))),
+  }
+}
+export type Quotes = ReturnType<typeof makeQuotes>

@@ -1,0 +1,69 @@
+import { mostOrderParts } from "@svc/domain/orders/form-order"
+import { orderTypes, termTypes } from "@svc/domain/orders/order"
+import { mostMonths } from "@svc/domain/orders/order-header"
+import { cancelProductOn, productOperations } from "@svc/domain/orders/order-request"
+import { quoteTypes } from "@svc/domain/quotes/quote"
+import { Type } from "typebox"
+import { CreateOrderProduct, MaybeCustomFields } from "../orders/order-parts.schema.ts"
+import { closed, DayInput, LookupKey, Maybe, named, Text } from "../shapes.ts"
+
+const months = Type.Integer({ minimum: 0, maximum: mostMonths })
+
+/** A product of a quote: of a new order, or what a quote of the type Change does with one of the subscription. */
+const QuoteProduct = closed(
+  {
+    operation: Maybe(
+      Type.Enum([...productOperations], { description: "Of a quote of the type Change; default there: Change" }),
+    ),
+    ...CreateOrderProduct.properties,
+    cancelProductOn: Maybe(
+      Type.Enum([...cancelProductOn], { description: "Of the type Change; default: EffectiveEndDate" }),
+    ),
+    cancelationDate: Maybe(DayInput),
+  },
+  named("QuoteProductRequest"),
+)
+
+const stated = {
+  invoiceCustomer: Maybe(LookupKey),
+  orderType: Maybe(Type.Enum([...orderTypes], { description: "Default: Subscription" })),
+  quoteDate: Maybe(DayInput),
+  validToDate: Maybe(DayInput),
+  description: Maybe(Text),
+  remarks: Maybe(Text),
+  yourReference: Maybe(Text),
+  ourReference: Maybe(Text),
+  effectiveStartDate: Maybe(DayInput),
+  orderEffectiveChangeDate: Maybe(DayInput),
+  termType: Maybe(Type.Enum([...termTypes], { description: "Default: Termed" })),
+  initialTerm: Maybe(months),
+  renewalTerm: Maybe(months),
+  autoRenewal: Maybe(Type.Boolean()),
+  noticePeriod: Maybe(months),
+  currency: Maybe(LookupKey),
+  products: Maybe(Type.Array(QuoteProduct, { maxItems: mostOrderParts, description: "As a whole" })),
+  customFields: MaybeCustomFields,
+}
+
+/** A new quote (contract U1). */
+export const CreateQuoteRequest = closed(
+  {
+    customer: LookupKey,
+    quoteType: Maybe(Type.Enum([...quoteTypes], { description: "Default: New" })),
+    changeOrder: Maybe(LookupKey),
+    ...stated,
+  },
+  named("CreateQuoteRequest"),
+)
+
+/** A change of a quote (contract U3). */
+export const UpdateQuoteRequest = closed({ customer: Type.Optional(LookupKey), ...stated }, named("UpdateQuoteRequest"))
+
+/** A conversion (contract U6). */
+export const ConvertQuoteToOrderRequest = closed(
+  {
+    quote: LookupKey,
+    activateOrder: Maybe(Type.Boolean({ description: "The new order is activated at once" })),
+  },
+  named("ConvertQuoteToOrderRequest"),
+)

@@ -1,0 +1,132 @@
+import { convertedQuoteBody, quoteBody, quoteFields } from "@svc/domain/quotes/quote-body"
+import type { Quotes } from "@svc/domain/quotes/quotes"
+import type { QuoteId } from "@svc/domain/shared/ids"
+import { Effect } from "effect"
+import { makeListOperation } from "../list-operation.ts"
+import { type AnyOperation, apiOperation } from "../operation.ts"
+import { oneSpelling } from "../orders/one-spelling.ts"
+import { resource } from "../resource.ts"
+import { idParameter } from "../shapes.ts"
+import * as requests from "./quote-requests.schema.ts"
+import * as schemas from "./quotes.schema.ts"
+
+const tag = "Quotes"
+const path = "/Quotes"
+const one = "/Quotes/{id}"
+
+const quoteResource = resource({ schema: schemas.Quote, fields: quoteFields, body: quoteBody })
+
+export interface QuotesDoor {
+  readonly quotes: Quotes
+  readonly baseUrl: string
+}
+
+/** Quotes (contract U1 to U8). */
+export const quoteOperations = ({ quotes, baseUrl }: QuotesDoor): readonly AnyOperation[] => {
+  const params = idParameter<QuoteId>()
+  const none = { 404: { description: "There is none" } }
+  const answers = { 200: { description: "The quote as it is now", schema: quoteResource.schema }, ...none }
+
+  return [
+    makeListOperation(baseUrl)({
+      path,
+      tag,
+      need: "quotes:read",
+      summary: "Get quotes",
+      description: "Each with its products, their charges and the prices of these.",
+      resource: quoteResource,
+      list: ({ scope }, request) => quotes.list(scope, request),
+    }),
+
+    apiOperation({
+      method: "post",
+      path,
+      tag,
+      need: "quotes:write",
+      transaction: "idempotent",
+      summary: "Create a quote",
+      description:
+        "Of a new order, or with `quoteType` Change of a change of the subscription `changeOrder`. Its prices stay, whatever becomes of the catalogue. Raises QuoteCreated.",
+      body: requests.CreateQuoteRequest,
+      answers: { 201: { description: "Created", schema: quoteResource.schema } },
+      handle: ({ origin }, { body }) =>
+        Effect.map(
+          Effect.flatMap(oneSpelling(body), (request) => quotes.create(origin, request)),
+          quoteResource.created,
+        ),
+    }),
+
+    apiOperation({
+      method: "post",
+      path: `${path}/convertToOrder`,
+      tag,
+      need: "quotes:write",
+      needsToo: "orders:write",
+      transaction: "idempotent",
+      summary: "Convert a quote",
+      description:
+        "Makes the order, or the change of the subscription, at the prices of the quote, which is ClosedWon then. Only an Open quote that is still valid. A Prospect becomes Customer. Raises QuoteConverted and the events of the order.",
+      body: requests.ConvertQuoteToOrderRequest,
+      answers: { 200: { description: "The quote and its order", schema: schemas.QuoteConverted } },
+      handle: ({ origin }, { body }) =>
+        Effect.map(quotes.convert(origin, body), ({ quote, order }) => ({
+          status: 200,
+          body: convertedQuoteBody(quote, order),
+        })),
+    }),
+
+    apiOperation({
+      method: "get",
+      path: one,
+      tag,
+      need: "quotes:read",
+      summary: "Get a quote",
+      params,
+      answers,
+      handle: ({ scope }, { params: { id } }) => Effect.map(quotes.get(scope, id), quoteResource.ok),
+    }),
+
+    apiOperation({
+      method: "patch",
+      path: one,
+      tag,
+      need: "quotes:write",
+      summary: "Change a quote",
+      description:
+        "A merge patch (RFC 7396) that replaces the members it names, `products` as a whole, and adds 1 to `version`. Only an Open one. Raises QuoteEdited.",
+      params,
+      body: requests.UpdateQuoteRequest,
+      answers,
+      handle: ({ origin }, { params: { id }, body }) =>
+        Effect.map(
+          Effect.flatMap(oneSpelling(body), (request) => quotes.change(origin, id, request)),
+          quoteResource.ok,
+        ),
+    }),
+
+    apiOperation({
+      method: "post",
+      path: `${one}/Close`,
+      tag,
+      need: "quotes:write",
+      transaction: "idempotent",
+      summary: "Close a quote",
+      description: "The customer declined: it is ClosedLost. Only an Open one. Raises QuoteEdited.",
+      params,
+      answers,
+      handle: ({ origin }, { params: { id } }) => Effect.map(quotes.close(origin, id), quoteResource.ok),
+    }),
+
+    apiOperation({
+      method: "delete",
+      path: one,
+      tag,
+      need: "quotes:write",
+      summary: "Delete a quote",
+      description: "Only an Open one.",
+      params,
+      answers: { 200: { description: "Deleted" }, ...none },
+      handle: ({ scope }, { params: { id } }) => Effect.as(quotes.delete(scope, id), { status: 200 }),
+    }),
+  ]
+}
