@@ -6,6 +6,8 @@ import { setTimeout as pause } from "node:timers/promises"
 
 export interface Calls {
   readonly url: string
+  /** One after the other, each once, in the place of `{id}` in the address. */
+  readonly ids?: readonly string[]
   readonly method: "GET" | "POST"
   /** Taken in turn by the callers. */
   readonly headers: readonly Readonly<Record<string, string>>[]
@@ -31,17 +33,21 @@ const calls = JSON.parse(process.argv[2]!) as Calls
 const dispatcher = new Agent({ connections: calls.callers, pipelining: 1 })
 const begun: [string, string][] = []
 let answered = 0
+const ids = calls.ids?.values()
 
 const call = async (caller: number): Promise<void> => {
   const at = process.hrtime.bigint()
-  const { statusCode, body } = await request(calls.url, {
+  const id = ids?.next()
+  if (id?.done === true) throw new Error("there are more calls than ids")
+  const url = id === undefined ? calls.url : calls.url.replace("{id}", id.value)
+  const { statusCode, body } = await request(url, {
     method: calls.method,
     headers: calls.headers[caller % calls.headers.length]!,
     body: calls.body ?? null,
     dispatcher,
   })
   const text = await body.text()
-  if (statusCode >= 300) throw new Error(`${calls.url} answered ${statusCode}: ${text.slice(0, 300)}`)
+  if (statusCode >= 300) throw new Error(`${url} answered ${statusCode}: ${text.slice(0, 300)}`)
   if (calls.tellsIds === true) begun.push([(JSON.parse(text) as { readonly id: string }).id, String(at)])
   answered += 1
 }

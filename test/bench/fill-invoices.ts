@@ -2,7 +2,7 @@ import { type Graph, resolve } from "@svc/adapters/wiring/provide"
 import { decimal } from "@svc/domain/shared/decimal"
 import type { InvoiceId } from "@svc/domain/shared/ids"
 import type { EventOrigin } from "@svc/domain/shared/ports/event-bus"
-import { writtenColumns } from "../support/database/written-columns.ts"
+import { copyRows, sortedIds } from "./copy-rows.ts"
 import type { BenchHouse } from "./house.ts"
 
 const seedLines = 100
@@ -29,29 +29,10 @@ const postSeedInvoice = async (graph: Graph, origin: EventOrigin, lines: number)
   return invoice.id
 }
 
-/**
- * Copies rows `c` of a table, once for each row of `beside`, with the members that `changes` gives, a JSON object.
- * All three are SQL.
- */
-const copyRows = async (
-  { sql }: BenchHouse,
-  table: "invoices" | "invoice_lines",
-  { beside, where, changes }: { readonly beside: string; readonly where: string; readonly changes: string },
-): Promise<void> => {
-  const query = async (text: string, values: readonly unknown[]) =>
-    (await sql.query<{ columns: string }>(text, [...values])).rows
-  const columns = await writtenColumns(query, table)
-  await sql.query(`insert into svc.${table} (${columns}) select ${columns} from (
-    select made.* from svc.${table} c, ${beside}, jsonb_populate_record(c, jsonb_build_object(${changes})) made
-    where ${where}) copies`)
-}
-
 /** Posted invoices of three lines, copied from one. */
 export const fillInvoices = async (house: BenchHouse, origin: EventOrigin, invoices: number): Promise<void> => {
   const id = await postSeedInvoice(house.graph, origin, 3)
-  // Ids that sort as they are made, as those of the product do.
-  const beside = `(select n, overlay(lpad(to_hex(n + 2000000000000), 12, '0') placing '-' from 9 for 0)
-    || '-7000-8000-' || lpad(to_hex(n), 12, '0') as copy from generate_series(2, ${invoices}) n) copies`
+  const beside = sortedIds(2, invoices)
   await copyRows(house, "invoices", {
     beside,
     where: `c.id = '${id}'`,

@@ -10,6 +10,7 @@ import { invoicesBench } from "./invoices.bench.ts"
 import { ratesBench } from "./rates.bench.ts"
 import { acknowledgementBench } from "./acknowledgement.bench.ts"
 import { listsBench } from "./lists.bench.ts"
+import { subscriptionsBench } from "./subscriptions.bench.ts"
 import { ublBench } from "./ubl.bench.ts"
 
 const benches: Readonly<Record<string, (args: readonly string[]) => Promise<object | readonly object[]>>> = {
@@ -24,6 +25,7 @@ const benches: Readonly<Record<string, (args: readonly string[]) => Promise<obje
   retention: retentionBench,
   soak: soakBench,
   rates: ratesBench,
+  subscriptions: subscriptionsBench,
   ubl: ublBench,
   acknowledgement: acknowledgementBench,
 }

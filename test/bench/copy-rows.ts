@@ -1,0 +1,25 @@
+import type { Tables } from "@svc/adapters/postgres/base/tables.gen"
+import { writtenColumns } from "../support/database/written-columns.ts"
+import type { BenchHouse } from "./house.ts"
+
+/** Rows `n, copy` for SQL: numbers, and ids that sort as they are made, as those of the product do. */
+export const sortedIds = (from: number, to: number): string =>
+  `(select n, overlay(lpad(to_hex(n + 2000000000000), 12, '0') placing '-' from 9 for 0)
+    || '-7000-8000-' || lpad(to_hex(n), 12, '0') as copy from generate_series(${from}, ${to}) n) copies`
+
+/**
+ * Copies rows `c` of a table, once for each row of `beside`, with the members that `changes` gives, a JSON object.
+ * All three are SQL.
+ */
+export const copyRows = async (
+  { sql }: BenchHouse,
+  table: keyof Tables,
+  { beside, where, changes }: { readonly beside: string; readonly where: string; readonly changes: string },
+): Promise<void> => {
+  const query = async (text: string, values: readonly unknown[]) =>
+    (await sql.query<{ columns: string }>(text, [...values])).rows
+  const columns = await writtenColumns(query, table)
+  await sql.query(`insert into svc.${table} (${columns}) select ${columns} from (
+    select made.* from svc.${table} c, ${beside}, jsonb_populate_record(c, jsonb_build_object(${changes})) made
+    where ${where}) copies`)
+}
