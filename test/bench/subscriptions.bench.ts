@@ -41,7 +41,7 @@ const fillSubscriptions = async (house: BenchHouse, count: number): Promise<void
     copyRows(house, table, { beside, where: "true", changes })
   const ids = "'id', gen_random_uuid(), 'order_id', copy"
   await copy("orders", "'id', copy, 'order_number', 'F' || n")
-  await copy("order_versions", "'id', copy, 'order_id', copy, 'order_number', 'F' || n")
+  await copy("order_versions", "'version_id', copy, 'order_id', copy, 'order_number', 'F' || n")
   await copy("order_charges", `${ids}, 'order_product_id', copy, 'charge_number', c.charge_number || '-' || n`)
   await copy("order_products", "'id', copy, 'order_id', copy, 'product_number', 'F' || n")
   await house.sql.query("vacuum analyze")
