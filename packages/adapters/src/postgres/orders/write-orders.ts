@@ -103,11 +103,13 @@ export const writeParts = async (
     kinds.map(async (each) => {
       const { removed, changed, added } = differences(each, each.rows(was), each.rows(is))
       const ended = [...removed, ...changed].map(({ id }) => id)
+      // Of a version that begins now there is no row to write over.
+      const begins = before.version !== version
       const [, , , number] = await Promise.all([
         ended.length > 0 && endRows(q, each.table, tenantId, ended, version),
         removed.length > 0 && removeRows(q, each.table, tenantId, removed),
-        changed.length > 0 && replace(q, each, changed),
-        insert(q, each, added),
+        changed.length > 0 && !begins && replace(q, each, changed),
+        insert(q, each, begins ? [...changed, ...added] : added),
       ])
       return number
     }),
