@@ -5,6 +5,7 @@ import { makeCalls } from "./processes.ts"
 
 const callers = 8
 const page = 100
+const rounds = 30
 
 const priceDetails = (price: number) => [{ currency: "SEK", price }]
 const charge = (name: string, model: string, price: number) => ({ name, model, PriceDetails: priceDetails(price) })
@@ -81,7 +82,7 @@ export const subscriptionsBench = (args: readonly string[]): Promise<object> => 
     await post("/Subscriptions", subscription)
     await fillSubscriptions(house, orders)
     const times: number[] = []
-    for (let round = 0; round < 7; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const begun = performance.now()
       const response = await fetch(`${origin}/Subscriptions?PageSize=${page}&PageNumber=${round + 1}`, { headers })
       const { data } = (await response.json()) as { readonly data: readonly unknown[] }

@@ -109,7 +109,11 @@ export const mapping = <E extends object, T extends keyof Tables>(fields: {
   const columns = new Map(members.map(([member, field]) => [member, sql.ref(`t.${field.column}`)]))
   return {
     selection: members.map(([member, field]) => (field.selection ?? columns.get(member)!).as(member)),
-    toEntity: (row) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as E,
+    toEntity: (row) => {
+      const entity: Record<string, unknown> = {}
+      for (const name of Object.keys(row)) if (row[name] !== null) entity[name] = row[name]
+      return entity as E
+    },
     toRow: (entity) =>
       Object.fromEntries(
         members.map(([member, field]) => {
