@@ -12,6 +12,7 @@ const spanning: Readonly<Record<string, string>> = {
   "domain/src/e-invoicing/use-cases/poll-statuses.ts": "it finds the tenants whose entries wait",
   "domain/src/e-invoicing/use-cases/reconcile.ts": "without a legal entity it goes through all connections",
   "domain/src/exchange-rates/use-cases/start-due-imports.ts": "it finds the imports of all tenants that are due",
+  "domain/src/orders/use-cases/renew-due.ts": "it finds the legal entities in which something falls due",
   "domain/src/organisation/organisation.ts": "it lists the tenants",
   "domain/src/shared/ports/unit-of-work.ts": "it defines the word",
   "domain/src/shared/use-cases/keep-house.ts": "what expires is deleted for all in one statement",

@@ -2,30 +2,23 @@ import type { Booking } from "@svc/domain/orders/booking"
 import type { Order } from "@svc/domain/orders/order"
 import { decimal } from "@svc/domain/shared/decimal"
 import { printJson } from "@svc/domain/shared/exact-json"
-import type { EventOrigin } from "@svc/domain/shared/ports/event-bus"
 import type { Scope } from "@svc/domain/shared/scope"
 import { Effect } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { makeOrderRows } from "../support/orders/order-rows.ts"
+import { makeOrderTenant, type OrderTenant } from "../support/orders/order-tenant.ts"
 import { day } from "../support/orders/sample-order.ts"
-import { makeSeeds } from "../support/service/seeds.ts"
 import { openService, type StillService } from "../support/service/service.ts"
 
 let h: StillService
 let scope: Scope
 let strangers: readonly Scope[]
-let rows: Awaited<ReturnType<typeof makeOrderRows>>
+let rows: OrderTenant["rows"]
 beforeAll(async () => {
   h = await openService({ clock: "manual" })
 })
 afterAll(() => h.close())
 beforeEach(async () => {
-  const seeds = makeSeeds(h)
-  const made = await seeds.tenant(["Alpha AB", "Beta AB"])
-  scope = made.scopes[0]!
-  strangers = [made.scopes[1]!, (await seeds.tenant()).scope]
-  const origin: EventOrigin = { ...scope, legalEntityName: "Alpha AB", triggeredBy: made.userId }
-  rows = await makeOrderRows(h, origin)
+  ;({ scope, strangers, rows } = await makeOrderTenant(h))
 })
 
 const run = <A, E>(work: Effect.Effect<A, E>, of: Scope = scope) => h.http.atomically(of.tenantId, work)
@@ -118,13 +111,14 @@ describe("the store of bookings", () => {
   })
 
   it("knows the other orders of the account", async () => {
-    const of = (order: Order) => run(store().ordersOfAccount(scope, rows.account.id, order.id))
+    const of = (order: Order) => run(store().ordersOfAccount(scope, rows.account.id, order.firstVersionId))
     const nobody = { hasOther: false, hasOtherActive: false, hasOtherCancelled: false }
     const fresh = rows.order()
     expect(await of(fresh)).toEqual(nobody)
     await run(orders().insert(fresh))
     await run(orders().insert(rows.order(undefined, { status: "Draft" })))
     expect(await of(fresh)).toEqual(nobody)
+    expect(await of({ ...fresh, id: rows.next(), version: 2 })).toEqual(nobody)
     const second = rows.order()
     expect(await of(second)).toEqual({ ...nobody, hasOther: true, hasOtherActive: true })
     await run(orders().update(fresh, { ...fresh, status: "Inactive" }))
@@ -133,6 +127,8 @@ describe("the store of bookings", () => {
     expect(await of(second)).toEqual({ hasOther: true, hasOtherActive: false, hasOtherCancelled: true })
     await run(orders().insert(rows.order([], { orderType: "SalesOrder", status: "Delivered" })))
     expect(await of(second)).toEqual({ hasOther: true, hasOtherActive: false, hasOtherCancelled: true })
-    expect(await run(store().ordersOfAccount(scope, (await rows.newAccount("Nobody")).id, fresh.id))).toEqual(nobody)
+    expect(
+      await run(store().ordersOfAccount(scope, (await rows.newAccount("Nobody")).id, fresh.firstVersionId)),
+    ).toEqual(nobody)
   })
 })

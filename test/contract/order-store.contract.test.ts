@@ -2,40 +2,33 @@ import type { Order } from "@svc/domain/orders/order"
 import { chargesOf } from "@svc/domain/orders/order"
 import { decimal } from "@svc/domain/shared/decimal"
 import { printJson } from "@svc/domain/shared/exact-json"
-import type { EventOrigin } from "@svc/domain/shared/ports/event-bus"
 import type { Scope } from "@svc/domain/shared/scope"
 import { Effect } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { edited } from "../support/orders/order-histories.ts"
-import { makeOrderRows } from "../support/orders/order-rows.ts"
+import { byId, byNumber, makeOrderTenant, type OrderTenant } from "../support/orders/order-tenant.ts"
 import { day } from "../support/orders/sample-order.ts"
 import { holdWork } from "../support/service/held-work.ts"
-import { makeSeeds } from "../support/service/seeds.ts"
 import { openService, type StillService } from "../support/service/service.ts"
 
 let h: StillService
 let scope: Scope
 let strangers: readonly Scope[]
-let rows: Awaited<ReturnType<typeof makeOrderRows>>
+let rows: OrderTenant["rows"]
+let nextVersion: OrderTenant["nextVersion"]
+let change: OrderTenant["change"]
 beforeAll(async () => {
   h = await openService({ clock: "manual" })
 })
 afterAll(() => h.close())
 beforeEach(async () => {
-  const seeds = makeSeeds(h)
-  const made = await seeds.tenant(["Alpha AB", "Beta AB"])
-  scope = made.scopes[0]!
-  strangers = [made.scopes[1]!, (await seeds.tenant()).scope]
-  const origin: EventOrigin = { ...scope, legalEntityName: "Alpha AB", triggeredBy: made.userId }
-  rows = await makeOrderRows(h, origin)
+  ;({ scope, strangers, rows, nextVersion, change } = await makeOrderTenant(h))
 })
 
 /** As HTTP, in the tenant of the scope. */
 const run = <A, E>(work: Effect.Effect<A, E>, of: Scope = scope) => h.http.atomically(of.tenantId, work)
 const plain = (value: unknown): unknown => JSON.parse(printJson(value))
 const store = () => h.http.get("OrderStore")
-const byNumber = ({ orderNumber }: Order) => ({ by: "number", number: orderNumber }) as const
-const byId = ({ id }: Pick<Order, "id">) => ({ by: "id", id }) as const
 
 const full = () =>
   rows.order(
@@ -81,18 +74,6 @@ const full = () =>
       ],
     },
   )
-
-/** Does a step inside one unit of work, with the order that is locked in it. */
-const change = (order: Order, make: (last: Order) => Order, kind: "addVersion" | "update") =>
-  run(
-    Effect.gen(function* () {
-      const before = yield* store().lock(scope, byNumber(order))
-      const after = make(before)
-      yield* store()[kind](before, after)
-      return after
-    }),
-  )
-const nextVersion = (last: Order): Order => ({ ...last, id: rows.next(), version: last.version + 1 })
 
 describe("the store of orders", () => {
   it("gives back what it was given, by id, number and charge, and nothing to strangers", async () => {

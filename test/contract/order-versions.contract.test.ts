@@ -1,52 +1,34 @@
 import type { Order } from "@svc/domain/orders/order"
 import { printJson } from "@svc/domain/shared/exact-json"
-import type { EventOrigin } from "@svc/domain/shared/ports/event-bus"
+import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
 import type { Scope } from "@svc/domain/shared/scope"
 import { Effect } from "effect"
 import fc from "fast-check"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { edited, histories, type Step, takenBack } from "../support/orders/order-histories.ts"
-import { makeOrderRows } from "../support/orders/order-rows.ts"
+import { byId, byNumber, makeOrderTenant, type OrderTenant } from "../support/orders/order-tenant.ts"
 import { day } from "../support/orders/sample-order.ts"
-import { makeSeeds } from "../support/service/seeds.ts"
 import { openService, type StillService } from "../support/service/service.ts"
 
 let h: StillService
 let scope: Scope
 let strangers: readonly Scope[]
-let rows: Awaited<ReturnType<typeof makeOrderRows>>
+let rows: OrderTenant["rows"]
+let nextVersion: OrderTenant["nextVersion"]
+let change: OrderTenant["change"]
 beforeAll(async () => {
   h = await openService({ clock: "manual" })
 })
 afterAll(() => h.close())
 beforeEach(async () => {
-  const seeds = makeSeeds(h)
-  const made = await seeds.tenant(["Alpha AB", "Beta AB"])
-  scope = made.scopes[0]!
-  strangers = [made.scopes[1]!, (await seeds.tenant()).scope]
-  const origin: EventOrigin = { ...scope, legalEntityName: "Alpha AB", triggeredBy: made.userId }
-  rows = await makeOrderRows(h, origin)
+  ;({ scope, strangers, rows, nextVersion, change } = await makeOrderTenant(h))
 })
 
 /** As HTTP, in the tenant of the scope. */
 const run = <A, E>(work: Effect.Effect<A, E>, of: Scope = scope) => h.http.atomically(of.tenantId, work)
 const plain = (value: unknown): unknown => JSON.parse(printJson(value))
 const store = () => h.http.get("OrderStore")
-const byNumber = ({ orderNumber }: Order) => ({ by: "number", number: orderNumber }) as const
-const byId = ({ id }: Pick<Order, "id">) => ({ by: "id", id }) as const
 const found = (order: Order, version: "last" | "exact" = "last") => run(store().find(scope, byId(order), version))
-
-/** Does a step inside one unit of work, with the order that is locked in it. */
-const change = (order: Order, make: (last: Order) => Order, kind: "addVersion" | "update") =>
-  run(
-    Effect.gen(function* () {
-      const before = yield* store().lock(scope, byNumber(order))
-      const after = make(before)
-      yield* store()[kind](before, after)
-      return after
-    }),
-  )
-const nextVersion = (last: Order): Order => ({ ...last, id: rows.next(), version: last.version + 1 })
 
 /** The version that a step makes of the one that is locked. */
 const begun = (locked: Order, { step, edits }: Extract<Step, { readonly edits: unknown }>): Order =>
@@ -140,7 +122,11 @@ describe("versions of orders", () => {
   it("names what is due: notice that is over, a term that is over", async () => {
     const at = (noticePeriodDate: string, end: string, more: Partial<Order> = {}) =>
       rows.order(undefined, { noticePeriodDate: day(noticePeriodDate), end: day(end), ...more })
-    expect(await run(store().firstDue(scope))).toBeUndefined()
+    const first = async (until: string) => {
+      const all = await h.worker.atomically(allTenants, h.worker.get("OrderStore").firstDues(day(until)))
+      return all.filter(({ scope: of }) => of.tenantId === scope.tenantId)
+    }
+    expect(await first("2099-12-31")).toEqual([])
     const renewed = at("2024-05-31", "2024-07-01", { isAutoRenewed: true })
     const ended = at("2024-05-31", "2024-06-02")
     const cancelled = at("2024-05-31", "2024-06-01", { status: "Cancelled", isAutoRenewed: true })
@@ -152,7 +138,12 @@ describe("versions of orders", () => {
     expect(await due("renewal", "2024-06-01", renewed)).toEqual([])
     expect(await due("expiry", "2024-06-01")).toEqual([])
     expect(await due("expiry", "2024-07-01")).toEqual([renewed.id, ended.id])
-    expect(await run(store().firstDue(scope))).toBe("2024-06-01")
+    expect(await first("2024-05-31")).toEqual([])
+    expect(await first("2024-06-01")).toEqual([{ scope, day: "2024-06-01" }])
+    await h.sql("update svc.legal_entity_profiles set auto_renew = false where legal_entity_id = $1", [
+      scope.legalEntityId,
+    ])
+    expect(await first("2099-12-31")).toEqual([{ scope, day: "2024-06-02" }])
   })
 
   it("lists last versions in parts of a few hundred charges, in the order of the orders, of an account too", async () => {

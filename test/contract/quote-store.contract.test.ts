@@ -1,31 +1,24 @@
 import type { Quote } from "@svc/domain/quotes/quote"
-import type { EventOrigin } from "@svc/domain/shared/ports/event-bus"
 import type { Scope } from "@svc/domain/shared/scope"
 import { Effect } from "effect"
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { makeOrderRows } from "../support/orders/order-rows.ts"
+import { makeOrderTenant, type OrderTenant } from "../support/orders/order-tenant.ts"
 import { makeQuoteRows } from "../support/quotes/quote-rows.ts"
 import { holdWork } from "../support/service/held-work.ts"
-import { makeSeeds } from "../support/service/seeds.ts"
 import { openService, type StillService } from "../support/service/service.ts"
 
 let h: StillService
 let scope: Scope
 let strangers: readonly Scope[]
-let orders: Awaited<ReturnType<typeof makeOrderRows>>
+let orders: OrderTenant["rows"]
 let rows: ReturnType<typeof makeQuoteRows>
 beforeAll(async () => {
   h = await openService({ clock: "manual" })
 })
 afterAll(() => h.close())
 beforeEach(async () => {
-  const seeds = makeSeeds(h)
-  const made = await seeds.tenant(["Alpha AB", "Beta AB"])
-  scope = made.scopes[0]!
-  strangers = [made.scopes[1]!, (await seeds.tenant()).scope]
-  const origin: EventOrigin = { ...scope, legalEntityName: "Alpha AB", triggeredBy: made.userId }
-  orders = await makeOrderRows(h, origin)
+  ;({ scope, strangers, rows: orders } = await makeOrderTenant(h))
   rows = makeQuoteRows(h, orders)
 })
 

@@ -85,7 +85,7 @@ describe("a milestone", () => {
   })
 
   it("moves the first of two versions of a charge, and the second no further than where it began", () => {
-    const before = waiting({ start: undefined as never })
+    const before = waiting()
     const first = { ...before, start: day("2024-02-01"), end: day("2024-04-01"), endedIn: 2 }
     const second = { ...before, id: sampleCharge().id, version: 2, madeIn: 2, start: day("2024-04-01") }
     const milestones = [{ ...goLive, milestoneDate: day("2024-02-01") }]

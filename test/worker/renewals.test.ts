@@ -2,6 +2,7 @@ import { addDays, addMonths, type CalendarDate, dateOf } from "@svc/domain/share
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { makeProducts, sek } from "../support/catalogue/products.ts"
 import { type OrderView, prepareSubscriptions } from "../support/orders/subscriptions.ts"
+import { holdWork } from "../support/service/held-work.ts"
 import { openService, type TestService } from "../support/service/service.ts"
 
 let service: TestService
@@ -27,7 +28,8 @@ const open = async (timeZone: string) => {
   await moveTo(1, "12:00:00")
   const subscriptions = await prepareSubscriptions(await api())
   const shown = async (id: string) => (await (await api()).get(`/Subscriptions/${id}`)).body as OrderView
-  return { api, day, moveTo, subscriptions, shown }
+  const scope = { tenantId: tenant.tenantId, legalEntityId: tenant.legalEntities[0]!.id }
+  return { api, scope, day, moveTo, subscriptions, shown }
 }
 
 it("renews and expires a quarter past midnight where the legal entity is", async () => {
@@ -99,4 +101,26 @@ it("goes on behind one that cannot be renewed, and expires that one when its end
   await moveTo(6, "12:00:00")
   expect(await shown(stays)).toMatchObject({ version: 1, status: "Inactive" })
   expect((await (await api()).post(`/Subscriptions/renew/${stays}`, { renewalTerm: 1 })).status).toBe(400)
+})
+
+it("leaves alone what is due for renewal where nothing renews itself, until it ends", async () => {
+  const { api, scope, day, moveTo, subscriptions, shown } = await open("Europe/Stockholm")
+  expect((await (await api()).patch("/LegalEntities", { autoRenew: false })).status).toBe(200)
+  const { id } = await subscriptions.create({
+    orderDate: day(-10),
+    effectiveEndDate: day(5),
+    noticePeriod: 1,
+    renewalTerm: 1,
+    isAutoRenewed: true,
+  })
+  const orders = service.http.get("OrderStore")
+  const [due] = await service.http.atomically(scope.tenantId, orders.due(scope, "renewal", day(1), 10))
+  expect(due).toBe(id)
+  const held = await holdWork(service.http, scope.tenantId, orders.lock(scope, { by: "id", id: due! }))
+  const night = service.http.run(service.http.get("Orders").renewDue(scope))
+  const first = await Promise.race([night, service.untilBlocked().then(() => "it waits for the subscription")])
+  await held.rollBack()
+  expect(first).toEqual({ renewed: 0, expired: 0, failed: 0 })
+  await moveTo(6, "12:00:00")
+  expect(await shown(id)).toMatchObject({ version: 1, status: "Inactive" })
 })

@@ -11,8 +11,8 @@ export interface ListedResource<R> {
   readonly streamed: (item: R) => unknown
 }
 
-/** A resource of the interface: said once, used by its lists, its answers and its operations. `R` is how it is read. */
-export interface Resource<A, R = A> extends ListedResource<R> {
+/** A resource of the interface: said once, used by its lists, its answers and its operations. */
+export interface Resource<A> extends ListedResource<A> {
   readonly body: (item: A) => unknown
   /** 200 with the resource as it is now. */
   readonly ok: (item: A) => Reply
@@ -34,21 +34,19 @@ type PathOf<B> = (keyof B & string) | `${keyof B & string}/${string}`
 type FieldsOf<F, B> = { readonly [N in keyof F]: N extends PathOf<B> ? FieldType : never }
 
 /** Describes a resource. A body that its schema does not allow, or a list field that its body does not have, does not compile. */
-export const resource = <A, S extends TObject, B extends Shown<Static<S>>, F extends ListFields, R = A>({
+export const resource = <A, S extends TObject, B extends Shown<Static<S>>, F extends ListFields>({
   schema,
   fields,
   body,
-  streamed = body as never,
 }: {
   readonly schema: S
   readonly fields: F & { readonly one: FieldsOf<F["one"], B>; readonly many?: FieldsOf<F["many"], B> }
   readonly body: (item: A) => B
-  readonly streamed?: (item: R) => unknown
-}): Resource<A, R> => ({
+}): Resource<A> => ({
   schema,
   fields,
   body,
-  streamed,
+  streamed: body,
   ok: (item) => ({ status: 200, body: body(item) }),
   created: (item) => ({ status: 201, body: body(item) }),
 })

@@ -73,10 +73,12 @@ export const sampleDiscount = (percent: string, given: Partial<OrderDiscount> = 
 export const sampleOrder = (charges: readonly OrderCharge[], given: Partial<Order> = {}): Order => {
   const account = { id: newId<Order["account"]["id"]>(), accountNumber: "A-1001", name: "Customer AB" }
   const start = given.start ?? day("2024-01-01")
+  const id = given.id ?? newId<Order["id"]>()
   return {
     tenantId: newId(),
     legalEntityId: newId(),
-    id: newId(),
+    id,
+    firstVersionId: id,
     orderNumber: "O-1001",
     orderType: "Subscription",
     version: 1,
@@ -98,6 +100,7 @@ export const sampleOrder = (charges: readonly OrderCharge[], given: Partial<Orde
     isAutoRenewed: false,
     orderPaymentMethod: "Invoice",
     invoiceSeparatly: false,
+    useAccountInvoiceBatchGroup: true,
     orderBillingPeriod: "Monthly",
     setOrderBillingPeriod: false,
     customFields: {},

@@ -8,6 +8,7 @@ import { fieldRefused } from "../shared/errors.ts"
 import { given } from "../shared/given.ts"
 import { billingChoices, type Charge, type CurrencyPrices } from "./charge.ts"
 import { chargeDefaults, chargeMistake, revenueRules } from "./charge-rules.ts"
+import type { LookUps } from "../reference-data/look-ups.ts"
 import type { FeatureRef } from "./feature.ts"
 import { changePrices, type PriceChange } from "./prices.ts"
 import type { ChargeRequest, FeatureRequest, PriceDetailRequest } from "./product-request.ts"
@@ -21,6 +22,20 @@ export const findRule = (field: string, key: LookupKey) =>
       revenueRules.filter((name) => criteria.some(({ value }) => value === name)).map((name) => ({ id: name })),
     ),
   )
+
+/** The accounts of revenue that a request gives a charge, of the catalogue or of an order. */
+export const followAccounts = Effect.fnUntraced(function* (
+  request: Pick<ChargeRequest, "deferredRevenueAccount" | "recognizedRevenueAccount">,
+  path: string,
+  lookUps: LookUps,
+) {
+  const account = (member: keyof typeof request) =>
+    follow(under(path, member), request[member], lookUps.financialAccount, financialAccountRef)
+  return {
+    deferredRevenueAccount: yield* account("deferredRevenueAccount"),
+    recognizedRevenueAccount: yield* account("recognizedRevenueAccount"),
+  }
+})
 
 const named = ({ id, name }: { readonly id: string; readonly name: string }) => ({ id, name })
 
@@ -55,18 +70,7 @@ export const applyChargeRequest = Effect.fnUntraced(function* (
     taxIncluded: request.taxIncluded,
     createInvoiceLinesPerTier: request.createInvoiceLinesPerTier,
     revenueRecognition: yield* follow(at("revenueRecognition"), request.revenueRecognition, findRule, ({ id }) => id),
-    deferredRevenueAccount: yield* follow(
-      at("deferredRevenueAccount"),
-      request.deferredRevenueAccount,
-      lookUps.financialAccount,
-      financialAccountRef,
-    ),
-    recognizedRevenueAccount: yield* follow(
-      at("recognizedRevenueAccount"),
-      request.recognizedRevenueAccount,
-      lookUps.financialAccount,
-      financialAccountRef,
-    ),
+    ...(yield* followAccounts(request, path, lookUps)),
     externalERPId: request.externalERPId,
     externalCRMId: request.externalCRMId,
     customFields: yield* Effect.fromResult(

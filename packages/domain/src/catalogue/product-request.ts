@@ -3,8 +3,8 @@ import type { Decimal } from "../shared/decimal.ts"
 import type { BillingChoices, ChargeModel, ChargeType, PriceBase } from "./charge.ts"
 import type { Operation } from "./operations.ts"
 import type { ProductType } from "./product.ts"
+import type { Maybe } from "../shared/maybe.ts"
 
-type Maybe<A> = A | null | undefined
 type CustomFieldsRequest = Maybe<Readonly<Record<string, unknown>>>
 
 /** A price that a caller gives, changes or removes (contract K7, K10). */

@@ -55,10 +55,12 @@ const blankHeader = Effect.fnUntraced(function* (
 ) {
   const simple = simpleAccount(account)
   const rate = yield* exchangeRate(account.currency, term.orderDate)
+  const id = nextId<OrderId>()
   return {
     tenantId: entity.tenantId,
     legalEntityId: entity.id,
-    id: nextId<OrderId>(),
+    id,
+    firstVersionId: id,
     orderNumber: "",
     orderType,
     version: 1,
@@ -74,6 +76,7 @@ const blankHeader = Effect.fnUntraced(function* (
     isAutoRenewed: false,
     orderPaymentMethod: "Invoice",
     invoiceSeparatly: false,
+    useAccountInvoiceBatchGroup: true,
     orderBillingPeriod: "Monthly",
     setOrderBillingPeriod: false,
     customFields: yield* Effect.fromResult(patchCustomFields(configurations.Order, undefined, undefined)),

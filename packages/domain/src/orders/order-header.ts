@@ -2,8 +2,9 @@ import { Effect } from "effect"
 import { follow, patchDate } from "../catalogue/request-context.ts"
 import type { Account, SimpleAccount } from "../customers/account.ts"
 import { patchCustomFields } from "../custom-fields/custom-field.ts"
-import { emptyRemoves, mergePatch } from "../listing/merge-patch.ts"
+import { emptyRemoves, type MergePatch, mergePatch } from "../listing/merge-patch.ts"
 import type { StoredAddress } from "../reference-data/address.ts"
+import { readBatchGroup } from "../reference-data/read-batch-group.ts"
 import { addDays, addMonths, type CalendarDate, parseDate } from "../shared/calendar-date.ts"
 import { fieldRefused } from "../shared/errors.ts"
 import { given } from "../shared/given.ts"
@@ -104,6 +105,13 @@ export const stateHeader = Effect.fnUntraced(function* <H extends OrderHeader>(
       remarks: request.remarks,
       orderPaymentMethod: request.orderPaymentMethod ?? undefined,
       invoiceSeparatly: request.invoiceSeparatly ?? undefined,
+      invoiceTemplateId: yield* follow(
+        "invoiceTemplateId",
+        request.invoiceTemplateId,
+        lookUps.invoiceTemplate,
+        ({ id }) => id,
+      ),
+      ...(yield* readGroup(request, lookUps)),
       isAutoRenewed: request.isAutoRenewed ?? undefined,
       yourReference: request.yourReference,
       ourReference: request.ourReference,
@@ -128,6 +136,18 @@ export const stateHeader = Effect.fnUntraced(function* <H extends OrderHeader>(
     ...patched,
     ...(account === undefined ? {} : { invoiceAccount: simpleAccount(account) }),
   } as H
+})
+
+/** An order with a group of its own does not use its account's (contract C21). */
+const readGroup = Effect.fnUntraced(function* (request: Stated, lookUps: OrderContext["lookUps"]) {
+  const group = yield* readBatchGroup(request, lookUps)
+  const uses = request.useAccountInvoiceBatchGroup ?? undefined
+  if (group && uses === true)
+    return yield* fieldRefused("useAccountInvoiceBatchGroup", "is true, and a group of its own is given")
+  return {
+    invoiceBatchGroup: uses === true ? null : group,
+    useAccountInvoiceBatchGroup: group ? false : uses,
+  } satisfies MergePatch<OrderHeader>
 })
 
 const usesAddresses = ({ invoiceAddressId, deliveryAddressId }: Stated): boolean =>

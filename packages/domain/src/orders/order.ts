@@ -2,6 +2,7 @@ import type { BillingChoices } from "../catalogue/charge.ts"
 import type { CustomFieldValues } from "../custom-fields/custom-field.ts"
 import type { SimpleAccount } from "../customers/account.ts"
 import type { NamedRef } from "../organisation/legal-entity-profile.ts"
+import type { InvoiceBatchGroup } from "../reference-data/invoice-batch-group.ts"
 import type { StoredAddress } from "../reference-data/address.ts"
 import type { CalendarDate } from "../shared/calendar-date.ts"
 import type { Decimal } from "../shared/decimal.ts"
@@ -79,6 +80,8 @@ export interface Milestone {
 export interface OrderHeader extends Scope {
   /** Of this version. */
   readonly id: OrderId
+  /** The id of version 1, which is the same in all versions: what belongs to the order rather than to a version names it. */
+  readonly firstVersionId: OrderId
   /** Of the series Order; the same in all versions. */
   readonly orderNumber: string
   readonly orderType: OrderType
@@ -120,6 +123,12 @@ export interface OrderHeader extends Scope {
   readonly remarks?: string
   readonly orderPaymentMethod: OrderPaymentMethod
   readonly invoiceSeparatly: boolean
+  /** The document template of its invoices; absent where that of the invoiced account counts. */
+  readonly invoiceTemplateId?: string
+  /** Whether it is in the batch group of the invoiced account. */
+  readonly useAccountInvoiceBatchGroup: boolean
+  /** Its own group; absent of an order that is in the default group, or in that of its account (contract C21). */
+  readonly invoiceBatchGroup?: InvoiceBatchGroup
   readonly yourReference?: string
   readonly ourReference?: string
   readonly yourOrderNumber?: string

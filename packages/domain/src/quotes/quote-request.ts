@@ -2,8 +2,7 @@ import type { LookupKey } from "../listing/lookup-key.ts"
 import type { OrderType, TermType } from "../orders/order.ts"
 import type { ChangeProductRequest } from "../orders/order-request.ts"
 import type { QuoteType } from "./quote.ts"
-
-type Maybe<A> = A | null | undefined
+import type { Maybe } from "../shared/maybe.ts"
 
 /** What a quote states, and what a change of it replaces (contract U1, U3). */
 export interface QuoteRequest {

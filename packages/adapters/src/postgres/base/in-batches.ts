@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 
-// PostgreSQL takes 65,535 parameters a statement; the widest of our rows has 33.
-const batchSize = 1000
+// PostgreSQL takes 65,535 parameters a statement; the widest of our rows, a charge of an order, has 65.
+const batchSize = 900
 
 /** Rows in parts that a statement each can take. */
 export const batchesOf = <Row>(rows: readonly Row[], size = batchSize): readonly (readonly Row[])[] =>

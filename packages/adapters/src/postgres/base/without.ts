@@ -1,6 +1,10 @@
-/** The entity without some of its members. */
+/**
+ * The entity without some of its members. The rest is copied: an object that members were deleted of is slow ever after, to
+ * make and to read.
+ */
 export const without = <E extends object, K extends keyof E>(entity: E, ...names: readonly K[]): Omit<E, K> => {
-  const rest = { ...entity }
-  for (const name of names) delete rest[name]
-  return rest
+  const rest: Partial<E> = {}
+  for (const name of Object.keys(entity) as (keyof E)[])
+    if (!(names as readonly (keyof E)[]).includes(name)) rest[name] = entity[name]
+  return rest as Omit<E, K>
 }

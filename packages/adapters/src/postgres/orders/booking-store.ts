@@ -180,7 +180,7 @@ export const makePostgresBookingStore = (db: Db): BookingStore => ({
   ordersOfAccount: ({ tenantId }, account, but) =>
     query(db, port, async (q) => {
       const others = sql`from order_versions v where v.tenant_id = ${tenantId} and v.account_id = ${account} and v.is_last
-        and v.order_id is distinct from (select o.order_id from order_versions o where o.tenant_id = ${tenantId} and o.version_id = ${but})`
+        and v.order_id <> ${but}`
       const { rows } = await sql<{ other: boolean; active: boolean; cancelled: boolean }>`select
         exists (select ${others} and v.status not in ('Draft', 'OrderDraft', 'Deleted')) as other,
         exists (select ${others} and v.status in ('Active', 'Order', 'PartiallyDelivered')) as active,

@@ -1,18 +1,19 @@
 import type { Order } from "@svc/domain/orders/order"
 import type { Db } from "../base/database.ts"
-import { insertParts, orderRow, type TakenNumber } from "./write-orders.ts"
+import type { TakenNumber } from "./order-parts.ts"
+import { insertParts, orderRow } from "./write-orders.ts"
 
 /**
  * Writes version 1 of an order; gives a number that is taken. The statements are sent together: where the order's number is
  * taken, those behind have nothing to hang on to and fail, as the unit of work does anyway.
  */
 export const insertOrder = async (q: Db, order: Order): Promise<TakenNumber | undefined> => {
-  const { tenantId, legalEntityId, id, orderNumber, orderType, account } = order
+  const { tenantId, legalEntityId, firstVersionId, orderNumber, orderType, account } = order
   const written = q
     .insertInto("orders")
     .values({
       tenant_id: tenantId,
-      id,
+      id: firstVersionId,
       legal_entity_id: legalEntityId,
       order_number: orderNumber,
       order_type: orderType,
@@ -22,10 +23,7 @@ export const insertOrder = async (q: Db, order: Order): Promise<TakenNumber | un
     .onConflict((conflict) => conflict.columns(["tenant_id", "legal_entity_id", "order_number"]).doNothing())
     .returning("id")
     .executeTakeFirst()
-  const behind = Promise.all([
-    q.insertInto("order_versions").values(orderRow(order, id)).execute(),
-    insertParts(q, order, id),
-  ])
+  const behind = Promise.all([q.insertInto("order_versions").values(orderRow(order)).execute(), insertParts(q, order)])
   const [head, rest] = await Promise.allSettled([written, behind])
   if (head.status === "rejected") throw head.reason
   if (head.value === undefined) return { kind: "order", number: orderNumber }

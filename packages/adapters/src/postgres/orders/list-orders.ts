@@ -119,8 +119,8 @@ export const makeListOrders =
       const source = type === "Subscription" ? subscriptionSource(scope) : salesOrderSource(scope)
       const narrowed = only && sql<boolean>`t.account_id = ${only.accountId}`
       const { items, total } = await fetchIds<OrderId>(q, source, scope, request, narrowed)
-      const heads = (await countedHeads(q, scope, items)).map((head) => ({ head, id: head.orderId }))
-      const found = inParts(inOrder(items, heads).map(({ head }) => head))
+      const heads = (await countedHeads(q, scope, items)).map((each) => ({ ...each, id: each.head.firstVersionId }))
+      const found = inParts(inOrder(items, heads))
       return {
         total,
         parts: found.map((part): Effect.Effect<readonly Order[], PortUnavailable> =>

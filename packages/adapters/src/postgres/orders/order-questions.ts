@@ -11,7 +11,8 @@ import { query } from "../base/transaction.ts"
 const port = "OrderStore"
 
 const metricColumns = { cmrr: "cmrr", acv: "acv", tcv: "tcv", emrr: "emrr", oneTimeFees: "one_time_fees" } as const
-/** The number of an order of the legal entity that is not deleted and meets a condition. */
+
+/** The number of an order of the legal entity, also of a deleted one whose number is kept, that meets a condition. */
 const aNumber = async (q: Db, { tenantId, legalEntityId }: Scope, condition: RawBuilder<boolean>) => {
   const { rows } = await sql<{ order_number: string }>`select o.order_number from orders o
     where o.tenant_id = ${tenantId} and o.legal_entity_id = ${legalEntityId} and ${condition} limit 1`.execute(q)
@@ -21,7 +22,7 @@ const aNumber = async (q: Db, { tenantId, legalEntityId }: Scope, condition: Raw
 /** What other contexts and the daily job ask. */
 export const makeOrderQuestions = (
   db: Db,
-): Pick<OrderStore, "due" | "firstDue" | "metricsOfAccount" | "usingAccount" | "usingProduct"> => ({
+): Pick<OrderStore, "due" | "firstDues" | "metricsOfAccount" | "usingAccount" | "usingProduct"> => ({
   due: ({ tenantId, legalEntityId }, what, today, limit, after) =>
     query(db, port, async (q) => {
       const isDue =
@@ -31,15 +32,18 @@ export const makeOrderQuestions = (
         ${after === undefined ? sql`` : sql`and version_id > ${after}`} order by version_id limit ${limit}`.execute(q)
       return rows.map(({ id }) => id)
     }),
-  firstDue: ({ tenantId, legalEntityId }) =>
+  firstDues: (until) =>
     query(db, port, async (q) => {
-      const active = sql`from order_versions where tenant_id = ${tenantId} and legal_entity_id = ${legalEntityId}
-        and is_last and status = 'Active'`
-      const { rows } = await sql<{ day: CalendarDate | null }>`select least(
-        (select min(notice_period_date) + 1 ${active} and is_auto_renewed), (select min(end_date) ${active})) as day`.execute(
-        q,
-      )
-      return rows[0]?.day ?? undefined
+      // The first of a legal entity is the first of an index.
+      const active = sql`from order_versions v where v.tenant_id = p.tenant_id and v.legal_entity_id = p.legal_entity_id
+        and v.is_last and v.status = 'Active'`
+      const { rows } = await sql<Scope & { day: CalendarDate }>`select p.tenant_id as "tenantId",
+        p.legal_entity_id as "legalEntityId", first.day from legal_entity_profiles p
+        cross join lateral (select least(
+          case when p.auto_renew then (select min(v.notice_period_date) + 1 ${active} and v.is_auto_renewed) end,
+          (select min(v.end_date) ${active})) as day) first
+        where first.day <= ${until} order by 1, 2`.execute(q)
+      return rows.map(({ day, ...scope }) => ({ scope, day }))
     }),
   metricsOfAccount: ({ tenantId, legalEntityId }, id, baseCurrency) =>
     query(db, port, async (q) => {

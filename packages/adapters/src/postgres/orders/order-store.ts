@@ -9,13 +9,16 @@ import { Effect } from "effect"
 import { type RawBuilder, sql } from "kysely"
 import type { Db } from "../base/database.ts"
 import { query } from "../base/transaction.ts"
+import { makeDueAccounts } from "./due-accounts.ts"
+import { makeHoldParts } from "./hold-parts.ts"
 import { makeListOrders } from "./list-orders.ts"
 import { insertOrder } from "./insert-order.ts"
-import { ordersOf } from "./order-of-rows.ts"
+import { ordersOf, toHead } from "./order-of-rows.ts"
+import type { TakenNumber } from "./order-parts.ts"
 import { makeOrderQuestions } from "./order-questions.ts"
-import { orderHeads, readParts, toHead } from "./read-orders.ts"
+import { orderHeads, readParts } from "./read-orders.ts"
 import { deleteOrder, removeLastVersion } from "./remove-version.ts"
-import { orderIdOf, orderRow, type TakenNumber, writeParts } from "./write-orders.ts"
+import { orderRow, writeParts } from "./write-orders.ts"
 
 const port = "OrderStore"
 
@@ -109,10 +112,10 @@ export const makePostgresOrderStore = (db: Db): OrderStore => {
 
   return {
     ...makeOrderQuestions(db),
+    ...makeDueAccounts(db),
     insert: (order) => write((q) => insertOrder(q, order)),
     addVersion: (before, after) =>
       write(async (q) => {
-        const orderId = orderIdOf(before)
         const [, , taken] = await Promise.all([
           q
             .updateTable("order_versions")
@@ -120,8 +123,8 @@ export const makePostgresOrderStore = (db: Db): OrderStore => {
             .where("tenant_id", "=", before.tenantId)
             .where("version_id", "=", before.id)
             .execute(),
-          q.insertInto("order_versions").values(orderRow(after, orderId)).execute(),
-          writeParts(q, before, after, orderId),
+          q.insertInto("order_versions").values(orderRow(after)).execute(),
+          writeParts(q, before, after),
         ])
         return taken
       }),
@@ -131,7 +134,7 @@ export const makePostgresOrderStore = (db: Db): OrderStore => {
           await deleteOrder(q, before, after)
           return undefined
         }
-        const { order_id: _, version_id: _id, tenant_id: _tenant, ...columns } = orderRow(after, after.id)
+        const { order_id: _, version_id: _id, tenant_id: _tenant, ...columns } = orderRow(after)
         const [, taken] = await Promise.all([
           q
             .updateTable("order_versions")
@@ -139,7 +142,7 @@ export const makePostgresOrderStore = (db: Db): OrderStore => {
             .where("tenant_id", "=", after.tenantId)
             .where("version_id", "=", after.id)
             .execute(),
-          writeParts(q, before, after, orderIdOf(after)),
+          writeParts(q, before, after),
         ])
         return taken
       }),
@@ -153,6 +156,23 @@ export const makePostgresOrderStore = (db: Db): OrderStore => {
             Effect.die,
           ),
       ),
+    invoiceAccountOf: (scope, id, type) =>
+      Effect.flatMap(
+        query(db, port, (q) =>
+          q
+            .selectFrom("order_versions as t")
+            .select("t.invoice_account_id")
+            .where("t.tenant_id", "=", scope.tenantId)
+            .where("t.legal_entity_id", "=", scope.legalEntityId)
+            .where("t.status", "<>", "Deleted")
+            .where(sql<boolean>`t.order_id in (${orderIdsOf(scope, { by: "id", id })})`)
+            .where("t.is_last", "=", true)
+            .$if(type !== undefined, (one) => one.where("t.order_type", "=", type!))
+            .executeTakeFirst(),
+        ),
+        (row) => (row === undefined ? notFound({ by: "id", id }, type) : Effect.succeed(row.invoice_account_id)),
+      ),
+    holdParts: makeHoldParts(db),
     lock: (scope, address, type) => findLast(scope, address, type, true),
     find,
     versions: (scope, number, type) =>

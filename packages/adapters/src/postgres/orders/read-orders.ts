@@ -1,13 +1,12 @@
-import type { Order } from "@svc/domain/orders/order"
+import type { Order, OrderHeader } from "@svc/domain/orders/order"
 import type { OrderId } from "@svc/domain/shared/ids"
 import type { Scope } from "@svc/domain/shared/scope"
 import { type RawBuilder, sql } from "kysely"
 import type { Db } from "../base/database.ts"
 import { partsOfPage } from "../base/parts-of-page.ts"
-import { without } from "../base/without.ts"
-import { ordersOf, type PartRows } from "./order-of-rows.ts"
+import { ordersOf, type Parts, toCharge, toDiscount, toHead, toMilestone, toProduct } from "./order-of-rows.ts"
 import { chargeMapping, discountMapping, milestoneMapping, productMapping } from "./order-parts.mapping.ts"
-import { orderMapping, type OrderRow } from "./order.mapping.ts"
+import { orderMapping } from "./order.mapping.ts"
 
 /** Charges that are read by one statement: more would hold up everything else while they are made into objects. */
 const chargesAtOnce = 200
@@ -21,8 +20,6 @@ export const orderHeads = (q: Db, { tenantId, legalEntityId }: Scope) =>
     .where("t.legal_entity_id", "=", legalEntityId)
     .where("t.status", "<>", "Deleted")
 
-export const toHead = (row: Readonly<Record<string, unknown>>): OrderRow => orderMapping.toEntity(row)
-
 /**
  * The parts of orders that a condition on `order_id` chooses: those in force in the last version, or those of all
  * versions. The statements are sent together.
@@ -32,7 +29,7 @@ export const readParts = async (
   { tenantId }: Pick<Scope, "tenantId">,
   orders: RawBuilder<unknown>,
   of: "last" | "all",
-): Promise<PartRows> => {
+): Promise<Parts> => {
   const chosen = sql<boolean>`t.tenant_id = ${tenantId} and t.order_id in (${orders})
     ${of === "last" ? sql`and t.until_version is null` : sql``}`
   const [products, charges, discounts, milestones] = await Promise.all([
@@ -42,14 +39,17 @@ export const readParts = async (
     q.selectFrom("order_milestones as t").select(milestoneMapping.selection).where(chosen).orderBy("t.id").execute(),
   ])
   return {
-    products: products.map(productMapping.toEntity),
-    charges: charges.map(chargeMapping.toEntity),
-    discounts: discounts.map(discountMapping.toEntity),
-    milestones: milestones.map(milestoneMapping.toEntity),
+    products: products.map(toProduct),
+    charges: charges.map(toCharge),
+    discounts: discounts.map(toDiscount),
+    milestones: milestones.map(toMilestone),
   }
 }
 
-export type CountedHead = OrderRow & { readonly charges: number }
+export interface CountedHead {
+  readonly head: OrderHeader
+  readonly charges: number
+}
 
 /** The last versions of orders, each with the number of its charges. */
 export const countedHeads = async (q: Db, scope: Scope, ids: readonly OrderId[]): Promise<readonly CountedHead[]> => {
@@ -62,7 +62,7 @@ export const countedHeads = async (q: Db, scope: Scope, ids: readonly OrderId[])
     .where("t.is_last", "=", true)
     .where("t.order_id", "in", ids)
     .execute()
-  return rows.map((row) => orderMapping.toEntity(row) as CountedHead)
+  return rows.map(({ charges, ...row }) => ({ head: toHead(row), charges }))
 }
 
 /** Parts of a page with few charges each, or with one order. */
@@ -71,12 +71,9 @@ export const inParts = (heads: readonly CountedHead[]): readonly (readonly Count
 
 /** Last versions with their parts. */
 export const withParts = async (q: Db, heads: readonly CountedHead[]): Promise<readonly Order[]> => {
-  const [first] = heads
+  const found = heads.map(({ head }) => head)
+  const [first] = found
   if (first === undefined) return []
-  const ids = sql.join(heads.map(({ orderId }) => orderId))
-  const rows = await readParts(q, first, ids, "last")
-  return ordersOf(
-    heads.map((head) => without(head, "charges")),
-    rows,
-  )
+  const ids = sql.join(found.map(({ firstVersionId }) => firstVersionId))
+  return ordersOf(found, await readParts(q, first, ids, "last"))
 }

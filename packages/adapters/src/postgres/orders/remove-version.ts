@@ -1,15 +1,14 @@
 import type { Order } from "@svc/domain/orders/order"
 import { sql } from "kysely"
 import type { Db } from "../base/database.ts"
-import { orderIdOf, partTables } from "./write-orders.ts"
+import { partKinds } from "./order-parts.ts"
 
 /**
  * Takes the last version away: the rows that began with it go, those that ended before it are in force again. What
  * invoicing learned of a charge meanwhile stays with it. The statements are sent together.
  */
 export const removeLastVersion = async (q: Db, order: Order): Promise<void> => {
-  const { tenantId, id, version } = order
-  const orderId = orderIdOf(order)
+  const { tenantId, id, firstVersionId: orderId, version } = order
   const inOrder = sql<boolean>`tenant_id = ${tenantId} and order_id = ${orderId}`
   await Promise.all([
     sql`update order_charges c set charged_through =
@@ -17,7 +16,7 @@ export const removeLastVersion = async (q: Db, order: Order): Promise<void> => {
       from order_charges n
       where c.tenant_id = ${tenantId} and c.order_id = ${orderId} and c.until_version = ${version}
         and n.tenant_id = c.tenant_id and n.id = c.id and n.since_version = ${version}`.execute(q),
-    ...partTables.flatMap((table) => [
+    ...partKinds.flatMap(({ table }) => [
       sql`delete from ${sql.table(table)} where ${inOrder} and since_version = ${version}`.execute(q),
       sql`update ${sql.table(table)} set until_version = null
         where ${inOrder} and until_version = ${version}`.execute(q),
@@ -31,8 +30,7 @@ export const removeLastVersion = async (q: Db, order: Order): Promise<void> => {
 
 /** An order that is deleted: a Draft leaves nothing behind, any other its number, its account and its versions. */
 export const deleteOrder = async (q: Db, before: Order, after: Order): Promise<void> => {
-  const { tenantId } = before
-  const orderId = orderIdOf(before)
+  const { tenantId, firstVersionId: orderId } = before
   if (before.status === "Draft" || before.status === "OrderDraft") {
     await q.deleteFrom("orders").where("tenant_id", "=", tenantId).where("id", "=", orderId).execute()
     return
@@ -41,7 +39,7 @@ export const deleteOrder = async (q: Db, before: Order, after: Order): Promise<v
   await Promise.all([
     sql`delete from bookings where tenant_id = ${tenantId} and order_version_id in (
       select version_id from order_versions where ${inOrder})`.execute(q),
-    ...partTables.map((table) => sql`delete from ${sql.table(table)} where ${inOrder}`.execute(q)),
+    ...partKinds.map(({ table }) => sql`delete from ${sql.table(table)} where ${inOrder}`.execute(q)),
     q
       .updateTable("orders")
       .set({ deleted: true })

@@ -1,115 +1,35 @@
 import type { Order } from "@svc/domain/orders/order"
 import type { OrderId, TenantId } from "@svc/domain/shared/ids"
-import { sql } from "kysely"
 import type { Db } from "../base/database.ts"
-import type { Mapping } from "../base/mapping.ts"
+import { batchesOf } from "../base/in-batches.ts"
 import { without } from "../base/without.ts"
-import { type PartRows, rowsOf } from "./order-of-rows.ts"
-import {
-  chargeMapping,
-  discountMapping,
-  type InForce,
-  milestoneMapping,
-  productMapping,
-} from "./order-parts.mapping.ts"
+import { type Part, type PartKind, partKinds, type TakenNumber } from "./order-parts.ts"
 import { orderMapping } from "./order.mapping.ts"
 
-export type PartTable = "order_products" | "order_charges" | "order_discounts" | "order_milestones"
-
-/** What another order, product or charge has. */
-export interface TakenNumber {
-  readonly kind: string
-  readonly number: string
-}
-
-/** Rows of one statement: the widest has 59 columns, and PostgreSQL takes 65,535 parameters. */
-const batchSize = 1000
-
-/** The order that a version is of, as an expression: nobody has to ask for it first. */
-export const orderIdOf = ({ tenantId, id }: Pick<Order, "tenantId" | "id">) =>
-  sql<OrderId>`(select v.order_id from order_versions v where v.tenant_id = ${tenantId} and v.version_id = ${id})` as never as OrderId
-
-export const orderRow = (order: Order, orderId: OrderId) =>
-  orderMapping.toRow({
-    ...without(order, "metrics", "products", "discounts", "milestones"),
-    ...order.metrics,
-    orderId,
-  })
-
-type PartRow = InForce & { readonly id: string }
-
-/** One kind of parts: its table, and the number that no two of them may have. */
-interface Kind {
-  readonly table: PartTable
-  readonly rows: (of: PartRows) => readonly PartRow[]
-  readonly mapping: Mapping<never, PartTable>
-  readonly taken: (row: PartRow) => TakenNumber | undefined
-}
-const kind = <R extends PartRow>(
-  table: PartTable,
-  rows: (of: PartRows) => readonly R[],
-  mapping: { readonly toRow: (row: R) => unknown },
-  taken: (row: R) => TakenNumber | undefined,
-): Kind => ({ table, rows, mapping: mapping as never, taken: taken as Kind["taken"] })
-
-const kinds: readonly Kind[] = [
-  kind(
-    "order_products",
-    ({ products }) => products,
-    productMapping,
-    ({ productNumber }) => ({ kind: "order product", number: productNumber }),
-  ),
-  kind(
-    "order_charges",
-    ({ charges }) => charges,
-    chargeMapping,
-    ({ chargeNumber }) => ({ kind: "order charge", number: chargeNumber }),
-  ),
-  kind(
-    "order_discounts",
-    ({ discounts }) => discounts,
-    discountMapping,
-    () => undefined,
-  ),
-  kind(
-    "order_milestones",
-    ({ milestones }) => milestones,
-    milestoneMapping,
-    () => undefined,
-  ),
-]
-export const partTables = kinds.map(({ table }) => table)
+export const orderRow = (order: Order) =>
+  orderMapping.toRow({ ...without(order, "metrics", "products", "discounts", "milestones"), ...order.metrics })
 
 /** Writes the parts of a new order; gives a number that is taken. */
-export const insertParts = async (q: Db, order: Order, orderId: OrderId): Promise<TakenNumber | undefined> => {
-  const rows = rowsOf(order, orderId, order.version)
-  const taken = await Promise.all(kinds.map((each) => insert(q, each, each.rows(rows))))
+export const insertParts = async (q: Db, order: Order): Promise<TakenNumber | undefined> => {
+  const taken = await Promise.all(partKinds.map((kind) => insert(q, kind, order, kind.partsOf(order))))
   return taken.find((each) => each !== undefined)
 }
 
 /**
  * Writes how the parts of a version differ from before: what changed or went ends with the version before, what changed
- * or came begins with this one; a row that began with this one already is written over.
+ * or came begins with this one; of a row that began with this one already nothing is left. The statements are sent together.
  */
-export const writeParts = async (
-  q: Db,
-  before: Order,
-  after: Order,
-  orderId: OrderId,
-): Promise<TakenNumber | undefined> => {
+export const writeParts = async (q: Db, before: Order, after: Order): Promise<TakenNumber | undefined> => {
   const { tenantId, version } = after
-  const [was, is] = [rowsOf(before, orderId, version), rowsOf(after, orderId, version)]
   const taken = await Promise.all(
-    kinds.map(async (each) => {
-      const { removed, changed, added } = differences(each, each.rows(was), each.rows(is))
-      const ended = [...removed, ...changed].map(({ id }) => id)
-      // Of a version that begins now there is no row to write over.
-      const begins = before.version !== version
-      const [, , , number] = await Promise.all([
-        ended.length > 0 && endRows(q, each.table, tenantId, ended, version),
-        removed.length > 0 && removeRows(q, each.table, tenantId, removed),
-        changed.length > 0 && !begins && replace(q, each, changed),
-        insert(q, each, begins ? [...changed, ...added] : added),
+    partKinds.map(async (kind) => {
+      const { gone, come } = differences(kind, before, after)
+      const rows = { table: kind.table, tenantId, ids: gone.map(({ id }) => id), version }
+      const [, , number] = await Promise.all([
+        gone.length > 0 && endRows(q, rows),
+        // Of a version that begins now there is no row yet.
+        gone.length > 0 && before.version === version && removeRows(q, rows),
+        insert(q, kind, after, come),
       ])
       return number
     }),
@@ -117,78 +37,67 @@ export const writeParts = async (
   return taken.find((each) => each !== undefined)
 }
 
-const differences = ({ mapping }: Kind, before: readonly PartRow[], after: readonly PartRow[]) => {
-  const was = new Map(before.map((row) => [row.id, row]))
-  const is = new Set(after.map(({ id }) => id))
-  const printed = (row: PartRow) => {
-    const { order_id: _, ...columns } = mapping.toRow(row as never) as Readonly<Record<string, unknown>>
-    return JSON.stringify(columns)
-  }
-  return {
-    removed: before.filter(({ id }) => !is.has(id)),
-    added: after.filter(({ id }) => !was.has(id)),
-    changed: after.filter((row) => was.has(row.id) && printed(was.get(row.id)!) !== printed(row)),
-  }
+/** The parts whose rows are no longer right, and those to be written: a part that changed is both. */
+const differences = ({ partsOf }: PartKind, before: Order, after: Order) => {
+  const was = new Map(partsOf(before).map((part) => [part.id, part]))
+  const is = partsOf(after)
+  const ids = new Set<string>(is.map(({ id }) => id))
+  const come = is.filter((part) => {
+    const former = was.get(part.id)
+    return former === undefined || !areEqual(former, part)
+  })
+  const removed = [...was.values()].filter(({ id }) => !ids.has(id))
+  return { gone: [...removed, ...come.filter(({ id }) => was.has(id))], come }
 }
 
-const endRows = (q: Db, table: PartTable, tenantId: TenantId, ids: readonly string[], version: number) =>
+/** Most parts are the very same object; the others differ when their rows do. */
+const areEqual = (a: Part, b: Part): boolean => a.content === b.content || printed(a) === printed(b)
+const anyOrder = { orderId: "" as OrderId, sinceVersion: 1 }
+const printed = ({ toRow }: Part): string => JSON.stringify(toRow(anyOrder))
+
+interface Rows {
+  readonly table: PartKind["table"]
+  readonly tenantId: TenantId
+  readonly ids: readonly Part["id"][]
+  readonly version: number
+}
+
+const endRows = (q: Db, { table, tenantId, ids, version }: Rows) =>
   q
     .updateTable(table)
     .set({ until_version: version })
     .where("tenant_id", "=", tenantId)
-    .where("id", "in", ids as never)
+    .where("id", "in", ids)
     .where("until_version", "is", null)
     .where("since_version", "<", version)
     .execute()
 
 /** Rows that began with the version itself. */
-const removeRows = (q: Db, table: PartTable, tenantId: TenantId, rows: readonly PartRow[]) =>
+const removeRows = (q: Db, { table, tenantId, ids, version }: Rows) =>
   q
     .deleteFrom(table)
     .where("tenant_id", "=", tenantId)
-    .where("id", "in", rows.map(({ id }) => id) as never)
-    .where("until_version", "is", null)
+    .where("id", "in", ids)
+    .where("since_version", "=", version)
     .execute()
-
-const keys: ReadonlySet<string> = new Set(["tenant_id", "id", "since_version"])
-
-const replace = async (q: Db, { table, mapping }: Kind, rows: readonly PartRow[]): Promise<void> => {
-  for (const batch of batches(rows)) {
-    const values = batch.map((row) => mapping.toRow(row as never))
-    const columns = Object.keys(values[0]!).filter((column) => !keys.has(column))
-    await q
-      .insertInto(table)
-      .values(values)
-      .onConflict((conflict) =>
-        conflict
-          .columns(["tenant_id", "id", "since_version"])
-          .doUpdateSet(Object.fromEntries(columns.map((column) => [column, sql.ref(`excluded.${column}`)])) as never),
-      )
-      .execute()
-  }
-}
 
 /** The first number that another part has, of those that were to be written. */
 const insert = async (
   q: Db,
-  { table, mapping, taken }: Kind,
-  rows: readonly PartRow[],
+  { table }: PartKind,
+  { version, firstVersionId }: Order,
+  parts: readonly Part[],
 ): Promise<TakenNumber | undefined> => {
-  for (const batch of batches(rows)) {
+  for (const batch of batchesOf(parts)) {
     const written = await q
       .insertInto(table)
-      .values(batch.map((row) => mapping.toRow(row as never)) as never)
+      .values(batch.map(({ toRow }) => toRow({ orderId: firstVersionId, sinceVersion: version })))
       .onConflict((conflict) => conflict.doNothing())
       .returning("id")
       .execute()
     const ids = new Set<string>(written.map(({ id }) => id))
     const missing = batch.find(({ id }) => !ids.has(id))
-    if (missing !== undefined) return taken(missing)
+    if (missing !== undefined) return missing.number
   }
   return undefined
 }
-
-const batches = <A>(rows: readonly A[]): readonly (readonly A[])[] =>
-  Array.from({ length: Math.ceil(rows.length / batchSize) }, (_, index) =>
-    rows.slice(index * batchSize, (index + 1) * batchSize),
-  )

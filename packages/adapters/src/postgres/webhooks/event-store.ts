@@ -4,17 +4,20 @@ import type { Db } from "../base/database.ts"
 import { inBatches } from "../base/in-batches.ts"
 import { query, wakeAfterCommit } from "../base/transaction.ts"
 import { laneQueues } from "../../pg-boss/queues.ts"
-import { insertEvent, insertRaised } from "./raised-events.ts"
+import { insertAllRaised, insertEvents } from "./raised-events.ts"
+
+/** Events that are written by one statement: their texts are in memory together. */
+const eventsAtOnce = 500
 
 export const makePostgresEventStore = (db: Db): EventStore => ({
   insertAll: (events) =>
-    inBatches(events, (batch) =>
-      Effect.asVoid(query(db, "EventStore", (q) => Promise.all(batch.map((event) => insertEvent(q, event))))),
-    ),
+    inBatches(events, (batch) => Effect.asVoid(query(db, "EventStore", (q) => insertEvents(q, batch))), eventsAtOnce),
 
   raise: Effect.fnUntraced(function* (events) {
-    yield* inBatches(events, (batch) =>
-      Effect.asVoid(query(db, "EventStore", (q) => Promise.all(batch.map((event) => insertRaised(q, event))))),
+    yield* inBatches(
+      events,
+      (batch) => Effect.asVoid(query(db, "EventStore", (q) => insertAllRaised(q, batch))),
+      eventsAtOnce,
     )
     if (events.some(({ deliveries }) => deliveries.length > 0)) yield* wakeAfterCommit(laneQueues.first)
   }),

@@ -68,10 +68,108 @@ const withDeliveries = prepared<Values, never>((db, at) => ({
 }))
 
 /** Writes an event by itself. */
-export const insertEvent = (q: Db, event: StoredEvent): Promise<unknown> => alone(q, eventValues(event))
+const insertEvent = (q: Db, event: StoredEvent): Promise<unknown> => alone(q, eventValues(event))
 
 /** Writes an event with its deliveries and their first attempts, which are due at once, in one statement. */
-export const insertRaised = (q: Db, { event, deliveries, priorities }: RaisedEvent): Promise<unknown> =>
+const insertRaised = (q: Db, { event, deliveries, priorities }: RaisedEvent): Promise<unknown> =>
   deliveries.length === 0
     ? insertEvent(q, event)
     : withDeliveries(q, { ...eventValues(event), ...deliveryValues(deliveries, priorities) })
+
+/** So many events are written by a statement each, which is prepared for what one change raises. */
+const fewEvents = 4
+
+/** Events that were raised together: they have all in common but their tags and what they are about. */
+const manyValues = (events: readonly StoredEvent[]) => {
+  const { searched: _, id: __, tag: ___, envelope: ____, ...common } = eventValues(events[0]!)
+  return {
+    ...common,
+    ids: uuidArray(events.map(({ id }) => id)),
+    tags: textArray(events.map(({ tag }) => tag)),
+    envelopes: textArray(events.map(({ envelope }) => envelope)),
+    searched: textArray(events.map(({ searchValues }) => arrayOfTexts(searchValues))),
+  }
+}
+
+/** An array of any texts in PostgreSQL's notation. */
+const arrayOfTexts = (values: readonly string[]): string =>
+  `{${values.map((value) => `"${value.replaceAll(/["\\]/g, "\\$&")}"`).join(",")}}`
+
+const manyDeliveryValues = (raised: readonly RaisedEvent[]) => {
+  const all = raised.flatMap(({ event, deliveries, priorities }) =>
+    deliveries.map((delivery, index) => ({ event, delivery, priority: priorities[index]! })),
+  )
+  return {
+    ...deliveryValues(
+      all.map(({ delivery }) => delivery),
+      all.map(({ priority }) => priority),
+    ),
+    eventIds: uuidArray(all.map(({ event }) => event.id)),
+    deliveryTags: textArray(all.map(({ event }) => event.tag)),
+  }
+}
+
+type ManyValues = ReturnType<typeof manyValues>
+type ManyRaised = ManyValues & ReturnType<typeof manyDeliveryValues>
+type At<V> = { readonly [N in keyof V]: ReturnType<typeof sql> }
+
+const manyInsert = (at: At<ManyValues>) => sql`
+  insert into events (tenant_id, id, legal_entity_id, tag, correlation_id, source, triggered_by, raised_at, is_test,
+    envelope, search_keys)
+  select ${at.tenant}::uuid, e.id, ${at.entity}::uuid, e.tag, ${at.correlation}::uuid, ${at.source}::text,
+    ${at.triggeredBy}::uuid, ${at.raisedAt}::timestamptz, ${at.isTest}::boolean, e.envelope,
+    search_keys(${at.entity}::uuid, e.searched::text[])
+  from unnest(${at.ids}::uuid[], ${at.tags}::text[], ${at.envelopes}::text[], ${at.searched}::text[])
+    e (id, tag, envelope, searched)`
+
+const many = prepared<ManyValues, never>((db, at) => ({ compile: () => manyInsert(at).compile(db) }))
+
+const manyWithDeliveries = prepared<ManyRaised, never>((db, at) => ({
+  compile: () =>
+    sql<never>`
+      with raised as (${manyInsert(at)}),
+      made as (
+        insert into webhook_deliveries (tenant_id, id, legal_entity_id, webhook_id, event_id, event_type, tag,
+          correlation_id, is_test, created_at, state, attempt_count, next_attempt_at, manual)
+        select ${at.tenant}::uuid, id, ${at.entity}::uuid, webhook, event, type, tag,
+          ${at.correlation}::uuid, ${at.isTest}::boolean, ${at.madeAt}::timestamptz, ${at.state}::text,
+          ${at.attempts}::integer, ${at.dueAt}::timestamptz, ${at.manual}::boolean
+        from unnest(${at.deliveries}::uuid[], ${at.webhooks}::uuid[], ${at.types}::text[], ${at.eventIds}::uuid[],
+          ${at.deliveryTags}::text[]) d (id, webhook, type, event, tag)),
+      queued as (
+        insert into delivery_queue (tenant_id, delivery_id, webhook_id, lane, priority, due_at)
+        select ${at.tenant}::uuid, id, webhook, 'first', priority, queue_now()
+        from unnest(${at.deliveries}::uuid[], ${at.webhooks}::uuid[], ${at.priorities}::integer[]) d (id, webhook, priority))
+      select`.compile(db),
+}))
+
+/** Whether events can be written by one statement: all but tag and text is the same. */
+const haveAllInCommon = (events: readonly StoredEvent[]): boolean => {
+  const [first] = events
+  return events.every(
+    (event) =>
+      event.tenantId === first?.tenantId &&
+      event.legalEntityId === first.legalEntityId &&
+      event.correlationId === first.correlationId &&
+      event.raisedAt === first.raisedAt &&
+      event.isTest === first.isTest &&
+      event.source === first.source &&
+      event.triggeredBy === first.triggeredBy,
+  )
+}
+
+/** Writes events without deliveries. */
+export const insertEvents = (q: Db, events: readonly StoredEvent[]): Promise<unknown> =>
+  events.length > fewEvents && haveAllInCommon(events)
+    ? many(q, manyValues(events))
+    : Promise.all(events.map((event) => insertEvent(q, event)))
+
+/** Writes events with their deliveries and the first attempts of these, which are due at once. */
+export const insertAllRaised = (q: Db, raised: readonly RaisedEvent[]): Promise<unknown> => {
+  const events = raised.map(({ event }) => event)
+  if (raised.length <= fewEvents || !haveAllInCommon(events))
+    return Promise.all(raised.map((each) => insertRaised(q, each)))
+  return raised.every(({ deliveries }) => deliveries.length === 0)
+    ? many(q, manyValues(events))
+    : manyWithDeliveries(q, { ...manyValues(events), ...manyDeliveryValues(raised) })
+}

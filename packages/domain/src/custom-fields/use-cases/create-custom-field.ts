@@ -7,8 +7,7 @@ import type { Scope } from "../../shared/scope.ts"
 import { currentTime } from "../../shared/timestamp.ts"
 import { checkDefault, type CustomFieldConfiguration, isCustomFieldKey } from "../custom-field.ts"
 import type { CustomFieldStore } from "../ports/custom-field-store.ts"
-
-type Maybe<A> = A | null | undefined
+import type { Maybe } from "../../shared/maybe.ts"
 
 /** A custom field that a caller adds (contract C17). */
 export interface CustomFieldRequest {

@@ -1,10 +1,10 @@
 import { Cause, Effect } from "effect"
 import type { Identity } from "../../identity/identity.ts"
-import type { Organisation } from "../../organisation/organisation.ts"
-import { addDays, dateIn } from "../../shared/calendar-date.ts"
+import { addDays, dateIn, dateOf } from "../../shared/calendar-date.ts"
 import type { OrderId } from "../../shared/ids.ts"
 import type { EventOrigin } from "../../shared/ports/event-bus.ts"
 import type { Scope } from "../../shared/scope.ts"
+import { allTenants } from "../../shared/ports/unit-of-work.ts"
 import { currentTime } from "../../shared/timestamp.ts"
 import { nextVersion } from "../next-version.ts"
 import type { Order } from "../order.ts"
@@ -15,7 +15,6 @@ import type { MakeVersion, MakeVersionPorts } from "./make-version.ts"
 
 export interface RenewDuePorts extends MakeVersionPorts {
   readonly identity: Pick<Identity, "usersOf">
-  readonly organisation: MakeVersionPorts["organisation"] & Pick<Organisation, "tenants" | "legalEntitiesOf">
 }
 
 /** What a night did to the subscriptions of a legal entity. */
@@ -95,15 +94,16 @@ export const makeRenewDue = (ports: RenewDuePorts, renewed: MakeVersion["renewed
     const system = (yield* identity.usersOf(scope.tenantId)).find(({ kind }) => kind === "system")
     if (system === undefined) return yield* Effect.die(new Error(`tenant ${scope.tenantId} has no system user`))
     const origin: EventOrigin = { ...scope, legalEntityName: entity.name, triggeredBy: system.id }
-    return { origin, today: dateIn(entity.timeZone, yield* currentTime) }
+    return { origin, today: dateIn(entity.timeZone, yield* currentTime), autoRenew: entity.autoRenew }
   })
 
   return {
     /** Renews and expires what is due of a legal entity on its present day, each subscription in its own transaction. */
     renewDue: Effect.fn("orders.renewDue")(function* (scope: Scope) {
-      const { origin, today } = yield* originOf(scope)
+      const { origin, today, autoRenew } = yield* originOf(scope)
       const night = { renewed: 0, expired: 0, failed: 0 }
-      for (const what of ["renewal", "expiry"] as const) {
+      // Where nothing renews itself, what is due for renewal stays due until it ends: it is left alone till then.
+      for (const what of autoRenew ? (["renewal", "expiry"] as const) : (["expiry"] as const)) {
         let page = yield* due(scope, what, today, undefined)
         while (page.length > 0) {
           for (const id of page) {
@@ -124,15 +124,16 @@ export const makeRenewDue = (ports: RenewDuePorts, renewed: MakeVersion["renewed
      */
     askForNights: Effect.fn("orders.askForNights")(function* () {
       let asked = 0
-      for (const { id: tenantId } of yield* organisation.tenants)
-        for (const { id: legalEntityId, timeZone } of yield* organisation.legalEntitiesOf(tenantId)) {
-          const scope = { tenantId, legalEntityId }
-          const tomorrow = addDays(dateIn(timeZone, yield* currentTime), 1)
-          const first = yield* unitOfWork.atomically(tenantId, orders.firstDue(scope))
-          if (first === undefined || first > addDays(tomorrow, daysAhead - 1)) continue
-          yield* unitOfWork.atomically(tenantId, askForNight(scope, timeZone, first < tomorrow ? tomorrow : first))
-          asked += 1
-        }
+      const now = yield* currentTime
+      // A day later than anywhere on earth.
+      const until = addDays(dateOf(now), daysAhead + 1)
+      for (const { scope, day } of yield* unitOfWork.atomically(allTenants, orders.firstDues(until))) {
+        const { timeZone } = yield* organisation.details(scope)
+        const tomorrow = addDays(dateIn(timeZone, now), 1)
+        if (day > addDays(tomorrow, daysAhead - 1)) continue
+        yield* unitOfWork.atomically(scope.tenantId, askForNight(scope, timeZone, day < tomorrow ? tomorrow : day))
+        asked += 1
+      }
       return asked
     }),
   }
