@@ -66,6 +66,34 @@ describe("legal entities", () => {
     })
   })
 
+  it("have settings of their invoices, with accounts of their own chart", async () => {
+    const defaults = {
+      prorationMethod: "DaysInPeriod",
+      matchCreditsOnPost: false,
+      deferredRevenueAccount: "2970",
+      recognizedRevenueAccount: "3000",
+      exchangeGainAccount: "3960",
+      exchangeLossAccount: "7960",
+    }
+    const path = `/LegalEntities/${tenant.legalEntities[0]!.id}`
+    expect((await api.get(path)).body).toMatchObject(defaults)
+    const chart = await makeBilling(api).page<{ readonly id: string; readonly code: string }>("/ChartOfAccounts")
+    expect(chart.data.map(({ code }) => code)).toEqual(expect.arrayContaining(["1790", "2420", "6351"]))
+    const patch = { prorationMethod: "Fixed30", matchCreditsOnPost: true, exchangeGainAccount: "1790" }
+    const { id } = chart.data.find(({ code }) => code === "2420")!
+    const changed = await api.patch(path, {
+      ...patch,
+      deferredRevenueAccount: { key: "FinancialAccount-Id", value: id },
+    })
+    expect(changed.body).toMatchObject({ ...defaults, ...patch, deferredRevenueAccount: "2420" })
+    expect((await api.get(path)).body).toEqual(changed.body)
+
+    const other = await service.createTenant()
+    const foreign = await makeBilling(other.api).page<{ readonly id: string }>("/ChartOfAccounts")
+    const theirs = { key: "FinancialAccount-Id", value: foreign.data[0]!.id }
+    expectProblem(await api.patch(path, { recognizedRevenueAccount: theirs }), 400, "recognizedRevenueAccount")
+  })
+
   it("changed by two at once keep what each of them wrote", async () => {
     const patches: readonly Json[] = [
       { bic: "WBKPPLPP" },
@@ -84,6 +112,10 @@ describe("legal entities", () => {
     ["totalRoundingUnit", { totalRoundingUnit: 0.001 }],
     ["address.country", { address: { country: "Nowhere" } }],
     ["accountsReceivable", { accountsReceivable: "0" }],
+    ["deferredRevenueAccount", { deferredRevenueAccount: "0" }],
+    ["exchangeLossAccount", { exchangeLossAccount: null }],
+    ["prorationMethod", { prorationMethod: "Fixed31" }],
+    ["matchCreditsOnPost", { matchCreditsOnPost: null }],
     ["numberSeries[0].format", { numberSeries: [{ type: "Invoice", format: "FV" }] }],
     ["numberSeries[0].format", { numberSeries: [{ type: "Invoice", format: "{n}{n}" }] }],
     ["numberSeries[0].format", { numberSeries: [{ type: "Invoice", format: "<{n}>" }] }],

@@ -2,9 +2,11 @@ import type { LegalEntity } from "./tenant.ts"
 import type { Decimal } from "../shared/decimal.ts"
 import { BigDecimal } from "effect"
 import type { ListFields } from "../listing/list-fields.ts"
+import { type AccountSetting, forAccountSettings } from "../reference-data/account-settings.ts"
 import { type Address, addressBody } from "../reference-data/address.ts"
 import type { FinancialAccountRef } from "../reference-data/financial-account.ts"
 import type { NumberSeries } from "./number-series.ts"
+import type { ProrationMethod } from "./proration-method.ts"
 
 /** Another resource, as this one refers to it: its id and its name. */
 export interface NamedRef {
@@ -13,7 +15,7 @@ export interface NamedRef {
 }
 
 /** A legal entity with the data on its invoices and the accounts that it books them on (contract C3). */
-export interface LegalEntityDetails extends LegalEntity {
+export interface LegalEntityDetails extends LegalEntity, Readonly<Record<AccountSetting, FinancialAccountRef>> {
   readonly organizationNumber?: string
   readonly taxRegistrationNumber?: string
   readonly bankAccount?: string
@@ -27,14 +29,14 @@ export interface LegalEntityDetails extends LegalEntity {
   readonly nationalEInvoice: boolean
   /** Whether subscriptions that renew themselves are renewed (contract S18). */
   readonly autoRenew: boolean
+  readonly prorationMethod: ProrationMethod
+  /** Whether a credit note settles its invoice when it is posted (contract C19). */
+  readonly matchCreditsOnPost: boolean
   /**
    * Totals in the base currency are rounded to a multiple of this: 1 for whole kronor, 0.05 for five Rappen (contract
    * C5).
    */
   readonly totalRoundingUnit?: Decimal
-  readonly accountsReceivable: FinancialAccountRef
-  readonly taxAccount: FinancialAccountRef
-  readonly roundingAccount: FinancialAccountRef
   readonly defaultPaymentTerm?: NamedRef
   readonly taxTemplate?: NamedRef
 }
@@ -72,10 +74,10 @@ export const legalEntityBody = (profile: LegalEntityProfile) => ({
   electronicInvoiceAddressScheme: profile.electronicInvoiceAddressScheme,
   nationalEInvoice: profile.nationalEInvoice,
   autoRenew: profile.autoRenew,
+  prorationMethod: profile.prorationMethod,
+  matchCreditsOnPost: profile.matchCreditsOnPost,
   totalRoundingUnit: profile.totalRoundingUnit,
-  accountsReceivable: profile.accountsReceivable.code,
-  taxAccount: profile.taxAccount.code,
-  roundingAccount: profile.roundingAccount.code,
+  ...forAccountSettings((setting) => profile[setting].code),
   defaultPaymentTerm: profile.defaultPaymentTerm?.name,
   taxTemplate: profile.taxTemplate?.name,
   numberSeries: profile.numberSeries.map(({ kind, format, nextNumber }) => ({ type: kind, format, nextNumber })),

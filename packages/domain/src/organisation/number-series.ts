@@ -17,6 +17,7 @@ export const seriesKinds = [
   "OrderProduct",
   "OrderCharge",
   "Quote",
+  "InvoiceBatch",
 ] as const
 export type SeriesKind = (typeof seriesKinds)[number]
 
@@ -39,6 +40,7 @@ export const defaultSeries: readonly NumberSeries[] = [
   { kind: "OrderProduct", format: "OP-{n}", nextNumber: 1001 },
   { kind: "OrderCharge", format: "OPC-{n}", nextNumber: 1001 },
   { kind: "Quote", format: "Q-{n}", nextNumber: 1001 },
+  { kind: "InvoiceBatch", format: "B-{n}", nextNumber: 1001 },
 ]
 
 export const largestNumber = 999_999_999_999

@@ -3,6 +3,7 @@ import type { CalendarDate } from "../shared/calendar-date.ts"
 import type { TenantId } from "../shared/ids.ts"
 import { allTenants } from "../shared/ports/unit-of-work.ts"
 import type { Scope } from "../shared/scope.ts"
+import { countsOf, type NumberedDocument, numbersFor } from "./document-numbers.ts"
 import { formatNumber, type SeriesKind } from "./number-series.ts"
 import type { NumberSeriesStore } from "./ports/legal-entity-store.ts"
 import { type ChangeLegalEntityPorts, makeChangeLegalEntity } from "./use-cases/change-legal-entity.ts"
@@ -45,12 +46,12 @@ export const makeOrganisation = (ports: OrganisationPorts) => {
       Effect.map(numberSeries.take(scope, kind, count), ({ format, nextNumber }) =>
         Array.from({ length: count }, (_, index) => formatNumber(format, nextNumber + index, date)),
       ),
-    /** Takes the numbers of a document and of its journal, written for one date; as late as possible. */
-    takeNumbers: (scope: Scope, kind: Exclude<SeriesKind, "Journal">, date: CalendarDate) =>
-      Effect.map(numberSeries.takeWithJournal(scope, kind), ([document, journal]) => ({
-        number: formatNumber(document.format, document.nextNumber, date),
-        journalNumber: formatNumber(journal.format, journal.nextNumber, date),
-      })),
+    /**
+     * Takes the numbers of documents and of their journals, each written for the date of its document, in their order; as
+     * late as possible.
+     */
+    takeNumbers: (scope: Scope, documents: readonly NumberedDocument[]) =>
+      Effect.map(numberSeries.takeWithJournals(scope, countsOf(documents)), (taken) => numbersFor(documents, taken)),
   }
 }
 export type Organisation = ReturnType<typeof makeOrganisation>

@@ -1,4 +1,6 @@
 import { seriesKinds } from "@svc/domain/organisation/number-series"
+import { prorationMethods } from "@svc/domain/organisation/proration-method"
+import { forAccountSettings } from "@svc/domain/reference-data/account-settings"
 import type { LegalEntityId } from "@svc/domain/shared/ids"
 import { Type } from "typebox"
 import { ExactNumber } from "../decimal-body.ts"
@@ -14,6 +16,9 @@ const entityTexts = {
   electronicInvoiceAddress: Maybe(Text),
   electronicInvoiceAddressScheme: Maybe(Text),
 }
+const ProrationMethod = Type.Enum([...prorationMethods], {
+  description: "How a part of a billing period is priced; DaysInPeriod unless it was changed",
+})
 const SeriesKind = Type.Enum([...seriesKinds])
 export const LegalEntity = closed(
   {
@@ -33,9 +38,9 @@ export const LegalEntity = closed(
     nationalEInvoice: Type.Boolean(),
     autoRenew: Type.Boolean(),
     totalRoundingUnit: Type.Optional(ExactNumber()),
-    accountsReceivable: Type.String(),
-    taxAccount: Type.String(),
-    roundingAccount: Type.String(),
+    prorationMethod: ProrationMethod,
+    matchCreditsOnPost: Type.Boolean(),
+    ...forAccountSettings(() => Type.String()),
     defaultPaymentTerm: given,
     taxTemplate: given,
     numberSeries: Type.Array(closed({ type: SeriesKind, format: Type.String(), nextNumber: Type.Integer() })),
@@ -52,9 +57,13 @@ const entityPatch = {
   totalRoundingUnit: Maybe(
     ExactNumber({ exclusiveMinimum: 0, description: "Totals in the base currency are rounded to a multiple of it" }),
   ),
-  accountsReceivable: Type.Optional(LookupKey),
-  taxAccount: Type.Optional(LookupKey),
-  roundingAccount: Type.Optional(LookupKey),
+  prorationMethod: Type.Optional(ProrationMethod),
+  matchCreditsOnPost: Type.Optional(
+    Type.Boolean({
+      description: "Whether a credit note settles its invoice when it is posted; false unless it was changed",
+    }),
+  ),
+  ...forAccountSettings(() => Type.Optional(LookupKey)),
   defaultPaymentTerm: Maybe(LookupKey),
   taxTemplate: Maybe(LookupKey),
   numberSeries: Type.Optional(

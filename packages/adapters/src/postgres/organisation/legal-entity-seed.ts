@@ -5,8 +5,10 @@ import type { Scope } from "@svc/domain/shared/scope"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { Effect } from "effect"
 import type { Db } from "../base/database.ts"
+import { accountValues } from "./account-columns.ts"
 import {
   insertFinancialAccounts,
+  insertInvoiceBatchGroups,
   insertPaymentTerms,
   insertTaxTemplates,
   owner,
@@ -30,6 +32,7 @@ export const plantReferenceData = async (
 ): Promise<void> => {
   const { defaults } = data
   await insertFinancialAccounts(q, scope, data.financialAccounts, at)
+  await insertInvoiceBatchGroups(q, scope, data.invoiceBatchGroups, at)
   await insertPaymentTerms(q, scope, data.paymentTerms, at)
   await insertTaxTemplates(q, scope, data.taxTemplates)
   await q
@@ -44,9 +47,7 @@ export const plantReferenceData = async (
       electronic_invoice_address: null,
       electronic_invoice_address_scheme: null,
       total_rounding_unit: null,
-      accounts_receivable_id: defaults.accountsReceivable,
-      tax_account_id: defaults.taxAccount,
-      rounding_account_id: defaults.roundingAccount,
+      ...accountValues((setting) => defaults.accounts[setting]),
       payment_term_id: defaults.paymentTerm,
       tax_template_id: defaults.taxTemplate ?? null,
     })

@@ -2,8 +2,10 @@ import { given } from "@svc/domain/shared/given"
 import type { Address } from "@svc/domain/reference-data/address"
 import { ResourceNotFound } from "@svc/domain/shared/errors"
 import type { LegalEntityDetails, LegalEntityProfile, NamedRef } from "@svc/domain/organisation/legal-entity-profile"
+import type { DocumentKind } from "@svc/domain/organisation/document-numbers"
 import { type NumberSeries, seriesKinds } from "@svc/domain/organisation/number-series"
 import type { LegalEntityStore, NumberSeriesStore } from "@svc/domain/organisation/ports/legal-entity-store"
+import { type AccountSetting, forAccountSettings } from "@svc/domain/reference-data/account-settings"
 import type { FinancialAccountRef } from "@svc/domain/reference-data/financial-account"
 import { decimal, printDecimal } from "@svc/domain/shared/decimal"
 import { printJson } from "@svc/domain/shared/exact-json"
@@ -13,6 +15,7 @@ import { Effect } from "effect"
 import { sql } from "kysely"
 import type { Db } from "../base/database.ts"
 import { prepared } from "../base/prepared.ts"
+import { accountColumns, accountValues } from "./account-columns.ts"
 import { changeSettings, type TenantSettings } from "../base/tenant-settings.ts"
 import { query } from "../base/transaction.ts"
 
@@ -32,9 +35,9 @@ const profiles = (q: Db, tenantId: TenantId) =>
       join.onRef("p.tenant_id", "=", "e.tenant_id").onRef("p.legal_entity_id", "=", "e.id"),
     )
     .selectAll(["e", "p"])
-    .select(account("p.accounts_receivable_id").as("accounts_receivable"))
-    .select(account("p.tax_account_id").as("tax_account"))
-    .select(account("p.rounding_account_id").as("rounding_account"))
+    .select(
+      Object.entries(accountColumns).map(([setting, column]) => account(`p.${column}`).as(setting as AccountSetting)),
+    )
     .select(named("payment_terms", "p.payment_term_id").as("payment_term"))
     .select(named("tax_templates", "p.tax_template_id").as("tax_template"))
     .where("e.tenant_id", "=", tenantId)
@@ -60,9 +63,9 @@ const toDetails = (row: Row): LegalEntityDetails => ({
   address: row.address as Address,
   nationalEInvoice: row.national_e_invoice,
   autoRenew: row.auto_renew,
-  accountsReceivable: row.accounts_receivable,
-  taxAccount: row.tax_account,
-  roundingAccount: row.rounding_account,
+  prorationMethod: row.proration_method,
+  matchCreditsOnPost: row.match_credits_on_post,
+  ...forAccountSettings((setting) => row[setting]),
   ...given({
     country: row.country,
     organizationNumber: row.organization_number,
@@ -128,11 +131,11 @@ export const makePostgresLegalEntityStore = (db: Db, settings: TenantSettings): 
               electronic_invoice_address_scheme: profile.electronicInvoiceAddressScheme ?? null,
               national_e_invoice: profile.nationalEInvoice,
               auto_renew: profile.autoRenew,
+              proration_method: profile.prorationMethod,
+              match_credits_on_post: profile.matchCreditsOnPost,
               total_rounding_unit:
                 profile.totalRoundingUnit === undefined ? null : printDecimal(profile.totalRoundingUnit),
-              accounts_receivable_id: profile.accountsReceivable.id,
-              tax_account_id: profile.taxAccount.id,
-              rounding_account_id: profile.roundingAccount.id,
+              ...accountValues((setting) => profile[setting].id),
               payment_term_id: profile.defaultPaymentTerm?.id ?? null,
               tax_template_id: profile.taxTemplate?.id ?? null,
             })
@@ -148,11 +151,20 @@ interface TakenRow {
   readonly format: string
   readonly next_number: string
 }
-const toTaken = ({ format, next_number: next }: TakenRow) => ({ format, nextNumber: Number(next) - 1 })
+const toTaken = (row: TakenRow | undefined, count: number) => {
+  if (row === undefined) throw new Error("the legal entity has no such series")
+  return { format: row.format, nextNumber: Number(row.next_number) - count }
+}
 
-const takeTwo = prepared<Scope & { readonly kind: string }, TakenRow>((db, at) => {
+interface Take extends Scope {
+  readonly kind: string
+  readonly count: number
+}
+
+/** Takes numbers of a kind, and as many of journals, in one statement. */
+const takeTwo = prepared<Take, TakenRow>((db, at) => {
   const takeOf = (kind: ReturnType<typeof sql>) => sql`
-    update number_series set next_number = next_number + 1
+    update number_series set next_number = next_number + ${at.count}::int
     where tenant_id = ${at.tenantId}::uuid and legal_entity_id = ${at.legalEntityId}::uuid and kind = ${kind}`
   return {
     // The journal's waits for the first one: two callers lock both in this order.
@@ -164,25 +176,42 @@ const takeTwo = prepared<Scope & { readonly kind: string }, TakenRow>((db, at) =
   }
 })
 
+const take = prepared<Take, TakenRow>((db, at) => ({
+  compile: () =>
+    sql<TakenRow>`update number_series set next_number = next_number + ${at.count}::int
+      where tenant_id = ${at.tenantId}::uuid and legal_entity_id = ${at.legalEntityId}::uuid and kind = ${at.kind}
+      returning format, next_number`.compile(db),
+}))
+
+/** The kinds of documents in the order in which their series are locked. */
+const documentKinds = ["Invoice", "Credit"] as const satisfies readonly DocumentKind[]
+
 export const makePostgresNumberSeriesStore = (db: Db): NumberSeriesStore => ({
   take: ({ tenantId, legalEntityId }, kind, count = 1) =>
     query(db, "NumberSeriesStore", async (q) => {
-      const row = await q
-        .updateTable("number_series")
-        .set({ next_number: sql`next_number + ${count}::int` })
-        .where("tenant_id", "=", tenantId)
-        .where("legal_entity_id", "=", legalEntityId)
-        .where("kind", "=", kind)
-        .returning(["format", "next_number"])
-        .executeTakeFirstOrThrow()
-      return { format: row.format, nextNumber: Number(row.next_number) - count }
+      const [row] = await take(q, { tenantId, legalEntityId, kind, count })
+      return toTaken(row, count)
     }),
 
-  takeWithJournal: ({ tenantId, legalEntityId }, kind) =>
+  takeWithJournals: ({ tenantId, legalEntityId }, counts) =>
     query(db, "NumberSeriesStore", async (q) => {
-      const [document, journal] = await takeTwo(q, { tenantId, legalEntityId, kind })
-      if (document === undefined || journal === undefined) throw new Error("the legal entity has no such series")
-      return [toTaken(document), toTaken(journal)] as const
+      const wanted = documentKinds.flatMap((kind) => {
+        const count = counts.get(kind) ?? 0
+        return count === 0 ? [] : [{ tenantId, legalEntityId, kind, count }]
+      })
+      const [first] = wanted
+      if (first !== undefined && wanted.length === 1) {
+        const [document, journal] = await takeTwo(q, first)
+        return { [first.kind]: toTaken(document, first.count), Journal: toTaken(journal, first.count) }
+      }
+      const count = wanted.reduce((sum, each) => sum + each.count, 0)
+      const all = [...wanted, { tenantId, legalEntityId, kind: "Journal", count }]
+      const rows = await Promise.all(all.map((each) => take(q, each)))
+      const numbers = rows.map(([row], index) => toTaken(row, all[index]!.count))
+      return {
+        ...Object.fromEntries(wanted.map(({ kind }, index) => [kind, numbers[index]!])),
+        Journal: numbers.at(-1)!,
+      }
     }),
 
   update: ({ tenantId, legalEntityId }, { kind, format, nextNumber }) =>

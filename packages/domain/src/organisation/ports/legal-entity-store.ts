@@ -3,6 +3,7 @@ import type { PortUnavailable, ResourceNotFound } from "../../shared/errors.ts"
 import type { TenantId } from "../../shared/ids.ts"
 import type { Scope } from "../../shared/scope.ts"
 import type { LegalEntityDetails, LegalEntityProfile } from "../legal-entity-profile.ts"
+import type { DocumentKind, SeriesNumber, TakenNumbers } from "../document-numbers.ts"
 import type { NumberSeries, SeriesKind } from "../number-series.ts"
 
 /**
@@ -21,23 +22,19 @@ export interface LegalEntityStore {
   readonly update: (profile: LegalEntityProfile) => Effect.Effect<void, PortUnavailable>
 }
 
-/** A number that was taken, and how it is written. */
-export type SeriesNumber = Pick<NumberSeries, "format" | "nextNumber">
-
 /**
  * Gives numbers without gaps: one series for each legal entity and kind (contract C6).
  *
  * Contract (`test/contract/invoice-store.contract.test.ts`): `take` gives the next number, or the first of `count`, and
  * locks the series until the unit of work ends: the next caller waits, and gets the same number when this unit of work
- * fails. `takeWithJournal` does so for two series, always the journal's last, so that two callers do not wait for each
- * other.
+ * fails. `takeWithJournals` does so for as many numbers of kinds and, in all, of journals: invoices, then credit notes, the
+ * journals last, so that two callers do not wait for each other.
  */
 export interface NumberSeriesStore {
   readonly take: (scope: Scope, kind: SeriesKind, count?: number) => Effect.Effect<SeriesNumber, PortUnavailable>
-  /** Takes the next number of a kind and then that of the journal, in one step. */
-  readonly takeWithJournal: (
+  readonly takeWithJournals: (
     scope: Scope,
-    kind: Exclude<SeriesKind, "Journal">,
-  ) => Effect.Effect<readonly [SeriesNumber, SeriesNumber], PortUnavailable>
+    counts: ReadonlyMap<DocumentKind, number>,
+  ) => Effect.Effect<TakenNumbers, PortUnavailable>
   readonly update: (scope: Scope, series: NumberSeries) => Effect.Effect<void, PortUnavailable>
 }

@@ -6,14 +6,15 @@ import type { LookupKey } from "../../listing/lookup-key.ts"
 import { type MergePatch, mergePatch } from "../../listing/merge-patch.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import type { Scope } from "../../shared/scope.ts"
+import { type AccountSetting, forAccountSettings } from "../../reference-data/account-settings.ts"
 import { type AddressRequest, readAddress } from "../../reference-data/address.ts"
 import { financialAccountRef } from "../../reference-data/financial-account.ts"
 import type { ReferenceData } from "../../reference-data/reference-data.ts"
 import { isBic, isIban, isRoundingUnit, type LegalEntityProfile } from "../legal-entity-profile.ts"
 import { checkFormat, largestNumber, type SeriesKind } from "../number-series.ts"
+import type { ProrationMethod } from "../proration-method.ts"
 import type { LegalEntityStore, NumberSeriesStore } from "../ports/legal-entity-store.ts"
-
-type Maybe<A> = A | null | undefined
+import type { Maybe } from "../../shared/maybe.ts"
 
 interface NumberSeriesRequest {
   readonly type: SeriesKind
@@ -21,7 +22,7 @@ interface NumberSeriesRequest {
   readonly nextNumber?: number | undefined
 }
 
-export interface LegalEntityPatch {
+export interface LegalEntityPatch extends Readonly<Partial<Record<AccountSetting, LookupKey | undefined>>> {
   readonly organizationNumber?: Maybe<string>
   readonly taxRegistrationNumber?: Maybe<string>
   readonly bankAccount?: Maybe<string>
@@ -32,10 +33,9 @@ export interface LegalEntityPatch {
   readonly electronicInvoiceAddressScheme?: Maybe<string>
   readonly nationalEInvoice?: boolean | undefined
   readonly autoRenew?: boolean | undefined
+  readonly prorationMethod?: ProrationMethod | undefined
+  readonly matchCreditsOnPost?: boolean | undefined
   readonly totalRoundingUnit?: Maybe<Decimal>
-  readonly accountsReceivable?: LookupKey | undefined
-  readonly taxAccount?: LookupKey | undefined
-  readonly roundingAccount?: LookupKey | undefined
   readonly defaultPaymentTerm?: Maybe<LookupKey>
   readonly taxTemplate?: Maybe<LookupKey>
   readonly numberSeries?: readonly NumberSeriesRequest[] | undefined
@@ -64,23 +64,22 @@ export const makeChangeLegalEntity = (ports: ChangeLegalEntityPorts) => {
       find: (field: string, key: LookupKey) => Effect.Effect<A, E>,
       map: (found: A) => B,
     ) => (key === undefined || key === null ? Effect.succeed(key) : Effect.map(find(field, key), map))
-    const account = (field: "accountsReceivable" | "taxAccount" | "roundingAccount") =>
+    const account = (field: AccountSetting) =>
       Effect.map(
         follow(field, patch[field], lookUps.financialAccount, financialAccountRef),
         (found) => found ?? before[field],
       )
+    const accounts = yield* Effect.all(forAccountSettings(account))
     const named = ({ id, name }: { readonly id: string; readonly name: string }) => ({ id, name })
     const { address, numberSeries: series = [], ...rest } = patch
     const changes: MergePatch<LegalEntityProfile> = {
       ...rest,
       ...bank,
+      ...accounts,
       address:
         address === undefined
           ? before.address
           : yield* readAddress("address", address === null ? {} : mergePatch<AddressRequest>(before.address, address)),
-      accountsReceivable: yield* account("accountsReceivable"),
-      taxAccount: yield* account("taxAccount"),
-      roundingAccount: yield* account("roundingAccount"),
       defaultPaymentTerm: yield* follow("defaultPaymentTerm", patch.defaultPaymentTerm, lookUps.paymentTerm, named),
       taxTemplate: yield* follow("taxTemplate", patch.taxTemplate, lookUps.taxTemplate, named),
     }

@@ -1,0 +1,19 @@
+import { type AccountSetting, forAccountSettings } from "@svc/domain/reference-data/account-settings"
+
+/** Where a profile keeps the id of each account of its settings. */
+export const accountColumns = {
+  accountsReceivable: "accounts_receivable_id",
+  taxAccount: "tax_account_id",
+  roundingAccount: "rounding_account_id",
+  deferredRevenueAccount: "deferred_revenue_account_id",
+  recognizedRevenueAccount: "recognized_revenue_account_id",
+  exchangeGainAccount: "exchange_gain_account_id",
+  exchangeLossAccount: "exchange_loss_account_id",
+} as const satisfies Readonly<Record<AccountSetting, string>>
+type AccountColumn = (typeof accountColumns)[AccountSetting]
+
+/** The columns of the accounts with their ids. */
+export const accountValues = (idOf: (setting: AccountSetting) => string) =>
+  Object.fromEntries(
+    Object.values(forAccountSettings((setting) => [accountColumns[setting], idOf(setting)] as const)),
+  ) as Readonly<Record<AccountColumn, string>>
