@@ -4,6 +4,7 @@ import { makeReferenceData } from "@svc/domain/reference-data/reference-data"
 import { makePostgresCurrencyStore } from "../postgres/reference-data/currency-store.ts"
 import {
   makePostgresFinancialAccounts,
+  makePostgresInvoiceBatchGroups,
   makePostgresPaymentTerms,
   makePostgresTaxTemplates,
 } from "../postgres/reference-data/reference-data.ts"
@@ -20,6 +21,7 @@ const problems = {
 export const referenceDataModule = {
   bind: (bind) => {
     provide(bind, "FinancialAccountList", ["Db", "TenantSettings"], makePostgresFinancialAccounts)
+    provide(bind, "InvoiceBatchGroupList", ["Db", "TenantSettings"], makePostgresInvoiceBatchGroups)
     provide(bind, "PaymentTermList", ["Db", "TenantSettings"], makePostgresPaymentTerms)
     provide(bind, "TaxTemplateList", ["Db", "TenantSettings"], makePostgresTaxTemplates)
     provide(bind, "CurrencyStore", ["Db"], makePostgresCurrencyStore)
@@ -28,6 +30,7 @@ export const referenceDataModule = {
       "ReferenceData",
       {
         financialAccounts: "FinancialAccountList",
+        invoiceBatchGroups: "InvoiceBatchGroupList",
         paymentTerms: "PaymentTermList",
         taxTemplates: "TaxTemplateList",
         currencies: "CurrencyStore",

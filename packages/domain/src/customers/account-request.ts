@@ -5,6 +5,7 @@ import { emptyRemoves, type MergePatch, mergePatch } from "../listing/merge-patc
 import { type AddressRequest, readAddress, type StoredAddress } from "../reference-data/address.ts"
 import { type CustomFieldConfiguration, patchCustomFields } from "../custom-fields/custom-field.ts"
 import { financialAccountRef } from "../reference-data/financial-account.ts"
+import { type InvoiceBatchGroupChoice, readBatchGroup } from "../reference-data/read-batch-group.ts"
 import type { LookUps } from "../reference-data/look-ups.ts"
 import {
   type Account,
@@ -16,7 +17,7 @@ import {
 import { type NationalEInvoiceChoiceRequest, readNationalEInvoiceChoice } from "./national-e-invoice.ts"
 
 /** The members of a new account, or of a change of one, that a caller may give (contract C9, C10). */
-export type AccountRequest = { readonly [T in AccountText]?: string | null | undefined } & {
+export type AccountRequest = InvoiceBatchGroupChoice & { readonly [T in AccountText]?: string | null | undefined } & {
   readonly name?: string | undefined
   readonly accountType?: AccountType | null | undefined
   readonly inactive?: boolean | undefined
@@ -27,6 +28,7 @@ export type AccountRequest = { readonly [T in AccountText]?: string | null | und
   readonly accountsReceivable?: LookupKey | null | undefined
   readonly defaultPaymentTerm?: LookupKey | null | undefined
   readonly taxTemplate?: LookupKey | null | undefined
+  readonly invoiceTemplateId?: string | null | undefined
   readonly nationalEInvoice?: NationalEInvoiceChoiceRequest | null | undefined
   readonly defaultInvoiceAddress?: AddressRequest | null | undefined
   readonly defaultDeliveryAddress?: AddressRequest | null | undefined
@@ -90,6 +92,13 @@ export const applyAccountRequest = Effect.fnUntraced(function* (
     ),
     defaultPaymentTerm: yield* follow("defaultPaymentTerm", request.defaultPaymentTerm, lookUps.paymentTerm, named),
     taxTemplate: yield* follow("taxTemplate", request.taxTemplate, lookUps.taxTemplate, named),
+    invoiceTemplateId: yield* follow(
+      "invoiceTemplateId",
+      request.invoiceTemplateId,
+      lookUps.invoiceTemplate,
+      ({ id }) => id,
+    ),
+    invoiceBatchGroup: yield* readBatchGroup(request, lookUps),
     nationalEInvoice:
       request.nationalEInvoice === undefined || request.nationalEInvoice === null
         ? request.nationalEInvoice

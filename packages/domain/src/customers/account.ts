@@ -7,6 +7,7 @@ import { addressBody, type StoredAddress } from "../reference-data/address.ts"
 import { type CustomFieldValues, customFieldsBody } from "../custom-fields/custom-field.ts"
 import type { NationalEInvoiceChoice } from "./national-e-invoice.ts"
 import type { NamedRef } from "../organisation/legal-entity-profile.ts"
+import type { InvoiceBatchGroup } from "../reference-data/invoice-batch-group.ts"
 import type { FinancialAccountRef } from "../reference-data/financial-account.ts"
 
 export const accountTypes = ["Customer", "Reseller", "Subsidiary", "Prospect", "Other"] as const
@@ -54,6 +55,10 @@ export interface Account extends Scope, Readonly<Partial<Record<AccountText, str
   readonly accountsReceivable?: FinancialAccountRef
   readonly defaultPaymentTerm?: NamedRef
   readonly taxTemplate?: NamedRef
+  /** The document template of its invoices. */
+  readonly invoiceTemplateId?: string
+  /** Absent of an account that is in the default group (contract C21). */
+  readonly invoiceBatchGroup?: InvoiceBatchGroup
   /** Whether the account's invoices are kept out of the national e-invoicing system. */
   readonly nationalEInvoice?: NationalEInvoiceChoice
   readonly defaultInvoiceAddress?: StoredAddress
@@ -112,6 +117,8 @@ export const accountBody = (account: Account) => {
     accountsReceivable: account.accountsReceivable?.code,
     defaultPaymentTerm: account.defaultPaymentTerm?.name,
     taxTemplate: account.taxTemplate?.name,
+    invoiceTemplateId: account.invoiceTemplateId,
+    invoiceBatchGroupId: account.invoiceBatchGroup?.id,
     ...(Object.fromEntries(accountTexts.map((name) => [name, account[name]])) as Pick<Account, AccountText>),
     attachUBLToInvoice: account.attachUBLToInvoice,
     attachZugferdXMLToInvoice: account.attachZugferdXMLToInvoice,

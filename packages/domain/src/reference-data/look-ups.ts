@@ -5,14 +5,22 @@ import { fieldRefused } from "../shared/errors.ts"
 import type { CurrencyId } from "../shared/ids.ts"
 import type { Scope } from "../shared/scope.ts"
 import { currencyKind } from "./currency.ts"
+import { findInvoiceTemplate } from "./document-template.ts"
 import { financialAccountKind } from "./financial-account.ts"
+import { invoiceBatchGroupKind } from "./invoice-batch-group.ts"
 import { paymentTermKind } from "./payment-term.ts"
-import type { FinancialAccountList, PaymentTermList, TaxTemplateList } from "./ports/coded-list.ts"
+import type {
+  FinancialAccountList,
+  InvoiceBatchGroupList,
+  PaymentTermList,
+  TaxTemplateList,
+} from "./ports/coded-list.ts"
 import type { CurrencyStore } from "./ports/currency-store.ts"
 import { taxTemplateKind } from "./tax-template.ts"
 
 export interface LookUpPorts {
   readonly financialAccounts: FinancialAccountList
+  readonly invoiceBatchGroups: InvoiceBatchGroupList
   readonly paymentTerms: PaymentTermList
   readonly taxTemplates: TaxTemplateList
   readonly currencies: CurrencyStore
@@ -34,6 +42,10 @@ export const remembering = <A, E>(find: (field: string, key: LookupKey) => Effec
 export const makeLookUps = (ports: LookUpPorts) => (scope: Scope) => ({
   financialAccount: remembering((field, key) =>
     lookUp(financialAccountKind, field, key, (criteria) => ports.financialAccounts.find(scope, criteria)),
+  ),
+  invoiceTemplate: findInvoiceTemplate,
+  invoiceBatchGroup: remembering((field, key) =>
+    lookUp(invoiceBatchGroupKind, field, key, (criteria) => ports.invoiceBatchGroups.find(scope, criteria)),
   ),
   paymentTerm: remembering((field, key) =>
     lookUp(paymentTermKind, field, key, (criteria) => ports.paymentTerms.find(scope, criteria)),

@@ -11,11 +11,11 @@ import { makeCreateCurrency } from "./use-cases/create-currency.ts"
 export type ReferenceDataPorts = AddReferenceDataPorts
 
 /**
- * Data that other resources refer to: the chart of accounts, payment terms and tax templates of a legal entity,
- * currencies of a tenant.
+ * Data that other resources refer to: the chart of accounts, payment terms, tax templates and invoice batch groups of a
+ * legal entity, currencies of a tenant.
  */
 export const makeReferenceData = (ports: ReferenceDataPorts) => {
-  const { financialAccounts, paymentTerms, taxTemplates, currencies, ids, unitOfWork } = ports
+  const { financialAccounts, invoiceBatchGroups, paymentTerms, taxTemplates, currencies, ids, unitOfWork } = ports
   const add = makeAddReferenceData(ports)
 
   const reading = <A>(noun: string, list: CodedList<A>) => ({
@@ -28,6 +28,7 @@ export const makeReferenceData = (ports: ReferenceDataPorts) => {
 
   return {
     financialAccounts: { ...reading("financial account", financialAccounts), create: add.financialAccount },
+    invoiceBatchGroups: { ...reading("invoice batch group", invoiceBatchGroups), create: add.invoiceBatchGroup },
     paymentTerms: { ...reading("payment term", paymentTerms), create: add.paymentTerm },
     taxTemplates: { ...reading("tax template", taxTemplates), create: add.taxTemplate },
 

@@ -1,6 +1,8 @@
+import { type AccountSetting, accountSettings, forAccountSettings } from "./account-settings.ts"
 import { decimal } from "../shared/decimal.ts"
 import type { Timestamp } from "../shared/timestamp.ts"
 import type { FinancialAccount } from "./financial-account.ts"
+import { defaultBatchGroup, type InvoiceBatchGroup } from "./invoice-batch-group.ts"
 import type { PaymentTerm, PaymentTermType } from "./payment-term.ts"
 import type { TaxCategoryCode } from "./tax-category.ts"
 import { always, type TaxTemplate } from "./tax-template.ts"
@@ -8,13 +10,12 @@ import { always, type TaxTemplate } from "./tax-template.ts"
 /** The reference data that a new legal entity begins with (contract C2); all of it can be added to. */
 export interface SeededReferenceData {
   readonly financialAccounts: readonly FinancialAccount[]
+  readonly invoiceBatchGroups: readonly InvoiceBatchGroup[]
   readonly paymentTerms: readonly PaymentTerm[]
   readonly taxTemplates: readonly TaxTemplate[]
   /** Ids of items above. */
   readonly defaults: {
-    readonly accountsReceivable: string
-    readonly taxAccount: string
-    readonly roundingAccount: string
+    readonly accounts: Readonly<Record<AccountSetting, string>>
     readonly paymentTerm: string
     /** The template of the country's standard rate; absent where no rates are known. */
     readonly taxTemplate?: string
@@ -24,12 +25,15 @@ export interface SeededReferenceData {
 /** A plain chart of accounts: one account for each kind of booking. */
 const chart: readonly (readonly [code: string, name: string])[] = [
   ["1510", "Accounts receivable"],
+  ["1790", "Unbilled revenue"],
   ["1930", "Bank"],
+  ["2420", "Advances from customers"],
   ["2610", "Output tax"],
   ["2970", "Deferred revenue"],
   ["3000", "Revenue"],
   ["3740", "Rounding"],
   ["3960", "Exchange gains"],
+  ["6351", "Write-offs"],
   ["6570", "Bank charges"],
   ["7960", "Exchange losses"],
 ]
@@ -100,7 +104,7 @@ export const seedReferenceData = (
 ): SeededReferenceData => {
   const financialAccounts = chart.map(([code, name]): FinancialAccount => ({ id: nextId(), code, name }))
   const account = (wanted: string) => financialAccounts.find(({ code }) => code === wanted)!
-  const { id, code, name } = account("2610")
+  const { id, code, name } = account(accountSettings.taxAccount)
   const template = (
     called: string,
     category: TaxCategoryCode,
@@ -135,15 +139,14 @@ export const seedReferenceData = (
   const taxed = (rates[country ?? ""] ?? []).map((rate) => template(`VAT ${rate}%`, "S", rate))
   return {
     financialAccounts,
+    invoiceBatchGroups: [{ id: nextId(), ...defaultBatchGroup }],
     paymentTerms,
     taxTemplates: [
       ...taxed,
       ...untaxed.map(([called, category, reason, reasonCode]) => template(called, category, "0", reason, reasonCode)),
     ],
     defaults: {
-      accountsReceivable: account("1510").id,
-      taxAccount: id,
-      roundingAccount: account("3740").id,
+      accounts: forAccountSettings((setting) => account(accountSettings[setting]).id),
       paymentTerm: paymentTerms.find(({ name: called }) => called === "30 days")!.id,
       ...(taxed[0] === undefined ? {} : { taxTemplate: taxed[0].id }),
     },

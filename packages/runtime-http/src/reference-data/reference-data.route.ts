@@ -1,6 +1,12 @@
 import type { ReferenceData } from "@svc/domain/reference-data/reference-data"
 import { countries, type Country, countryFields } from "@svc/domain/reference-data/country"
 import { type FinancialAccount, financialAccountFields } from "@svc/domain/reference-data/financial-account"
+import {
+  type DocumentTemplate,
+  documentTemplateFields,
+  documentTemplates,
+} from "@svc/domain/reference-data/document-template"
+import { type InvoiceBatchGroup, invoiceBatchGroupFields } from "@svc/domain/reference-data/invoice-batch-group"
 import { type PaymentTerm, paymentTermFields } from "@svc/domain/reference-data/payment-term"
 import { taxTemplateFields } from "@svc/domain/reference-data/tax-template"
 import { unitFields, type UnitOfMeasure, unitsOfMeasure } from "@svc/domain/reference-data/unit-of-measure"
@@ -29,6 +35,16 @@ const financialAccountResource = resource({
   fields: financialAccountFields,
   body: same<FinancialAccount>,
 })
+const documentTemplateResource = resource({
+  schema: schemas.DocumentTemplate,
+  fields: documentTemplateFields,
+  body: same<DocumentTemplate>,
+})
+const invoiceBatchGroupResource = resource({
+  schema: schemas.InvoiceBatchGroup,
+  fields: invoiceBatchGroupFields,
+  body: same<InvoiceBatchGroup>,
+})
 const taxTemplateResource = resource({ schema: schemas.TaxTemplate, fields: taxTemplateFields, body: taxTemplateBody })
 
 const tag = "Reference data"
@@ -38,7 +54,7 @@ export interface ReferenceDataDoor {
   readonly baseUrl: string
 }
 
-/** Countries, units, payment terms, the chart of accounts and tax templates (contract C2, C13, C14, C15). */
+/** Countries, units, payment terms, the chart of accounts and tax templates (contract C2, C13, C14, C15, C20, C21). */
 export const referenceDataOperations = ({
   referenceData: data,
   baseUrl,
@@ -143,6 +159,48 @@ export const referenceDataOperations = ({
         Effect.map(data.financialAccounts.create(scope, body), financialAccountResource.created),
     }),
     getOne("/ChartOfAccounts", "Get a financial account", financialAccountResource, data.financialAccounts.get),
+
+    listOperation({
+      path: "/DocumentTemplate",
+      tag,
+      need: "settings:read",
+      summary: "Get document templates",
+      description: "The forms that the service draws documents in, the same for everybody.",
+      resource: documentTemplateResource,
+      list: (_, request) =>
+        Effect.succeed(
+          listInMemory(documentTemplates, (item, field) => [item[field as keyof DocumentTemplate]], request),
+        ),
+    }),
+    getOne(
+      "/DocumentTemplate",
+      "Get a document template",
+      documentTemplateResource,
+      ofAll("document template", documentTemplates),
+    ),
+
+    listOperation({
+      path: "/InvoiceBatchGroups",
+      tag,
+      need: "settings:read",
+      summary: "Get invoice batch groups",
+      description: "Groups of accounts and orders that are invoiced together.",
+      resource: invoiceBatchGroupResource,
+      list: ({ scope }, request) => data.invoiceBatchGroups.list(scope, request),
+    }),
+    apiOperation({
+      method: "post",
+      path: "/InvoiceBatchGroups",
+      tag,
+      need: "settings:write",
+      transaction: "idempotent",
+      summary: "Create an invoice batch group",
+      body: schemas.CreateInvoiceBatchGroupRequest,
+      answers: { 201: { description: "Created", schema: invoiceBatchGroupResource.schema } },
+      handle: ({ scope }, { body }) =>
+        Effect.map(data.invoiceBatchGroups.create(scope, body), invoiceBatchGroupResource.created),
+    }),
+    getOne("/InvoiceBatchGroups", "Get an invoice batch group", invoiceBatchGroupResource, data.invoiceBatchGroups.get),
 
     listOperation({
       path: "/TaxTemplates",

@@ -1,3 +1,4 @@
+import { documentTypes } from "@svc/domain/reference-data/document-template"
 import { longestTermDays, paymentTermTypes } from "@svc/domain/reference-data/payment-term"
 import { taxCategoryCodes } from "@svc/domain/reference-data/tax-category"
 import { Type } from "typebox"
@@ -42,6 +43,7 @@ export const CreatePaymentTermRequest = closed(
   named("CreatePaymentTermRequest"),
 )
 
+const Code = Type.String({ minLength: 1, maxLength: 50, pattern: String.raw`\S` })
 export const FinancialAccount = closed(
   {
     id: Uuid,
@@ -55,13 +57,27 @@ export const FinancialAccount = closed(
 )
 export const CreateFinancialAccountRequest = closed(
   {
-    code: Type.String({ minLength: 1, maxLength: 50, pattern: String.raw`\S` }),
+    code: Code,
     name: Name,
     description: Maybe(Text),
     externalERPId: Maybe(ExternalId),
     externalCRMId: Maybe(ExternalId),
   },
   named("CreateFinancialAccountRequest"),
+)
+
+export const DocumentTemplate = closed(
+  { id: Uuid, description: Type.String(), documentType: Type.Enum([...documentTypes]) },
+  named("DocumentTemplate"),
+)
+
+export const InvoiceBatchGroup = closed(
+  { id: Uuid, code: Type.String(), description: given },
+  named("InvoiceBatchGroup"),
+)
+export const CreateInvoiceBatchGroupRequest = closed(
+  { code: Code, description: Maybe(Text) },
+  named("CreateInvoiceBatchGroupRequest"),
 )
 
 const TaxCategory = closed(

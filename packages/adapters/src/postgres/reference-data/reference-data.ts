@@ -5,9 +5,11 @@ import {
   type TaxTemplateDetail,
 } from "@svc/domain/reference-data/tax-template"
 import { type FinancialAccount, type financialAccountFields } from "@svc/domain/reference-data/financial-account"
+import type { InvoiceBatchGroup, invoiceBatchGroupFields } from "@svc/domain/reference-data/invoice-batch-group"
 import { type PaymentTerm, type paymentTermFields } from "@svc/domain/reference-data/payment-term"
 import type {
   FinancialAccountList,
+  InvoiceBatchGroupList,
   PaymentTermList,
   TaxTemplateList,
 } from "@svc/domain/reference-data/ports/coded-list"
@@ -85,6 +87,39 @@ export const makePostgresFinancialAccounts = (db: Db, settings: TenantSettings):
     keys: { Code: "code" },
     read: async (_, rows) => (rows as Selectable<Tables["financial_accounts"]>[]).map(toFinancialAccount),
     insert: insertFinancialAccounts,
+  })
+
+const invoiceBatchGroupSource: ListSource<typeof invoiceBatchGroupFields> = {
+  table: sql`invoice_batch_groups`,
+  modified: sql`t.modified_at`,
+  columns: { one: { id: sql`t.id`, code: sql`t.code`, description: sql`t.description` } },
+}
+
+export const insertInvoiceBatchGroups = (q: Db, scope: Scope, groups: readonly InvoiceBatchGroup[], at: Timestamp) =>
+  insertNew(
+    q,
+    "invoice_batch_groups",
+    groups.map(({ id, code, description }) => ({
+      ...owner(scope),
+      id,
+      code,
+      description: description ?? null,
+      ...stamps(at),
+    })),
+  )
+
+export const makePostgresInvoiceBatchGroups = (db: Db, settings: TenantSettings): InvoiceBatchGroupList =>
+  makeCodedList<InvoiceBatchGroup>(db, settings, "InvoiceBatchGroupList", {
+    table: "invoice_batch_groups",
+    source: invoiceBatchGroupSource,
+    keys: { Code: "code" },
+    read: async (_, rows) =>
+      (rows as Selectable<Tables["invoice_batch_groups"]>[]).map(({ id, code, description }) => ({
+        id,
+        code,
+        ...given({ description }),
+      })),
+    insert: insertInvoiceBatchGroups,
   })
 
 const paymentTermSource: ListSource<typeof paymentTermFields> = {

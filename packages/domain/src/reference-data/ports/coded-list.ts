@@ -5,6 +5,7 @@ import type { FilterTooBroad, PortUnavailable } from "../../shared/errors.ts"
 import type { Scope } from "../../shared/scope.ts"
 import type { Timestamp } from "../../shared/timestamp.ts"
 import type { FinancialAccount } from "../financial-account.ts"
+import type { InvoiceBatchGroup } from "../invoice-batch-group.ts"
 import type { PaymentTerm } from "../payment-term.ts"
 import type { TaxTemplate } from "../tax-template.ts"
 
@@ -22,5 +23,6 @@ export interface CodedList<A> {
 }
 
 export type FinancialAccountList = CodedList<FinancialAccount>
+export type InvoiceBatchGroupList = CodedList<InvoiceBatchGroup>
 export type PaymentTermList = CodedList<PaymentTerm>
 export type TaxTemplateList = CodedList<TaxTemplate>

@@ -11,12 +11,12 @@ import { given } from "../../shared/given.ts"
 import { type FinancialAccount, financialAccountRef } from "../financial-account.ts"
 import { findCountry } from "../find-coded.ts"
 import { type LookUpPorts, makeLookUps } from "../look-ups.ts"
+import type { InvoiceBatchGroup } from "../invoice-batch-group.ts"
 import { longestTermDays, type PaymentTerm, type PaymentTermType } from "../payment-term.ts"
 import type { CodedList } from "../ports/coded-list.ts"
 import { taxCategories, type TaxCategoryCode } from "../tax-category.ts"
 import { always, type TaxTemplate, type TaxTemplateDetail } from "../tax-template.ts"
-
-type Maybe<A> = A | null | undefined
+import type { Maybe } from "../../shared/maybe.ts"
 
 /** A payment term to be added (contract C14). */
 export interface PaymentTermRequest {
@@ -32,6 +32,11 @@ export interface FinancialAccountRequest {
   readonly description?: Maybe<string>
   readonly externalERPId?: Maybe<string>
   readonly externalCRMId?: Maybe<string>
+}
+
+export interface InvoiceBatchGroupRequest {
+  readonly code: string
+  readonly description?: Maybe<string>
 }
 
 export interface TaxTemplateRequest {
@@ -68,7 +73,7 @@ export interface AddReferenceDataPorts extends LookUpPorts {
  * C2).
  */
 export const makeAddReferenceData = (ports: AddReferenceDataPorts) => {
-  const { financialAccounts, paymentTerms, taxTemplates, ids, unitOfWork } = ports
+  const { financialAccounts, invoiceBatchGroups, paymentTerms, taxTemplates, ids, unitOfWork } = ports
   const lookUps = makeLookUps(ports)
 
   /** Inserts an item; `field` is its natural key, under which a double is refused. */
@@ -87,6 +92,13 @@ export const makeAddReferenceData = (ports: AddReferenceDataPorts) => {
         const { code, name, ...rest } = request
         const account: FinancialAccount = { id: ids.next(), code: code.trim(), name: name.trim(), ...given(rest) }
         return add(financialAccounts, scope, account, "code")
+      },
+    ),
+
+    invoiceBatchGroup: Effect.fn("referenceData.createInvoiceBatchGroup")(
+      (scope: Scope, { code, description }: InvoiceBatchGroupRequest) => {
+        const group: InvoiceBatchGroup = { id: ids.next(), code: code.trim(), ...given({ description }) }
+        return add(invoiceBatchGroups, scope, group, "code")
       },
     ),
 
