@@ -8,6 +8,7 @@ import { withMetrics } from "@svc/domain/orders/order-metrics"
 import type { BookingId } from "@svc/domain/shared/ids"
 import { minorUnits } from "@svc/domain/shared/currency"
 import { printDecimal, sumOf, toUnits } from "@svc/domain/shared/decimal"
+import { exactDecimal, exactly } from "@svc/domain/shared/fraction"
 import fc from "fast-check"
 import { expect, it } from "vitest"
 import { countedMetrics, countedPrice } from "../support/orders/metrics-oracle.ts"
@@ -29,7 +30,7 @@ const sums = (parts: readonly Metrics[]) =>
 it("the price of a quantity is what counting it quarter by quarter comes to", () => {
   fc.assert(
     fc.property(randomPrice, (charge) => {
-      const tenThousandths = toUnits(priceOf(charge, charge.quantity)!, 4)
+      const tenThousandths = toUnits(exactDecimal(priceOf(charge, exactly(charge.quantity))!, 4)!, 4)
       expect(tenThousandths).toBe(countedPrice(charge, Number(printDecimal(charge.quantity)) * 4))
     }),
     { numRuns: 1000 },

@@ -77,7 +77,7 @@ const newDiscount = fc.record({
   charges: fc.option(fc.array(fc.nat(9), { minLength: 1, maxLength: 2 }), { nil: undefined }),
 })
 
-const anyMove = fc.oneof(
+export const anyMove = fc.oneof(
   fc.record({ do: fc.constant("reprice" as const), which: fc.nat(9), after: fc.integer({ min: 0, max: 90 }), terms }),
   fc.record({ do: fc.constant("add" as const), after: fc.integer({ min: 0, max: 90 }), charge: newCharge }),
   fc.record({ do: fc.constant("end" as const), which: fc.nat(9), after: fc.integer({ min: 0, max: 90 }) }),

@@ -151,16 +151,16 @@ const counted = ({ start, end }: ValuedOrder, window: Window | undefined): Requi
 
 /** Without discounts: the price of the quantity that is known or expected ÷ the months that it is paid for. */
 const monthlyValue = (order: ValuedOrder, charge: ValuedCharge): Fraction => {
-  const price = exactly(expectedPrice(charge) ?? zero)
+  const price = expectedPrice(charge) ?? none
   const months = charge.chargeType === "Usage" ? usageMonths(order, charge) : pricePeriodMonths[charge.pricePeriod]
   return times(price, fraction(1n, BigInt(months)))
 }
 
-const expectedPrice = (charge: ValuedCharge): Decimal | undefined => {
-  if (charge.chargeType === "Recurring") return priceOf(charge, charge.quantity ?? zero)
+const expectedPrice = (charge: ValuedCharge): Fraction | undefined => {
+  if (charge.chargeType === "Recurring") return priceOf(charge, exactly(charge.quantity ?? zero))
   const expected = charge.chargeType === "Usage" ? charge.estimatedUsage : charge.estimatedQuantity
   // A period without usage is not billed, whatever the model.
-  return expected === undefined || BigDecimal.isZero(expected) ? undefined : priceOf(charge, expected)
+  return expected === undefined || BigDecimal.isZero(expected) ? undefined : priceOf(charge, exactly(expected))
 }
 
 /** Usage is paid for a billing period as a whole. */
@@ -177,5 +177,5 @@ const oneTimeFee = (order: ValuedOrder, charge: ValuedCharge): Fraction => {
   const isGivenUp = charge.deliveryClosed || order.status === "Cancelled"
   const quantity = (isGivenUp ? undefined : charge.orderedQuantity) ?? charge.quantity ?? zero
   const onItsDay = discountsOf(order, charge.chargeNumber).filter((discount) => isInForce(discount, window.from))
-  return times(exactly(priceOf(charge, quantity) ?? zero), afterDiscounts(onItsDay))
+  return times(priceOf(charge, exactly(quantity)) ?? none, afterDiscounts(onItsDay))
 }

@@ -50,3 +50,18 @@ export const termsOf = ({
   const days = [start, ...renewals.filter((day) => day < end), end]
   return days.slice(1).map((to, index) => ({ from: days[index]!, to }))
 }
+
+/**
+ * A term in whole months, the last one begun: as long as the period is that a term of odd length, or one that ended
+ * early, is a part of (contract V2). Months are counted from where the order's ends are, so that a term from the end of a
+ * short month is no longer than the others.
+ */
+export const fullTerm = (
+  { start, end, endAnchor, term }: Pick<OrderHeader, "start" | "end" | "endAnchor" | "term">,
+  { from, to }: Required<Window>,
+): Required<Window> => {
+  const counts = (anchor: CalendarDate) => addMonths(anchor, monthsBetween(anchor, from)) === from
+  const anchor = [start, endAnchor ?? from].find(counts) ?? from
+  const months = termMonths(anchor, to)
+  return { from, to: addMonths(anchor, from === start && to === end ? Math.max(term, months) : months) }
+}

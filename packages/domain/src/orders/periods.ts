@@ -1,17 +1,20 @@
 import type { BillingChoices } from "../catalogue/charge.ts"
 import { addMonths, type CalendarDate } from "../shared/calendar-date.ts"
-import { type Window, windowOf } from "./charge-window.ts"
+import { earlier, type Window, windowOf } from "./charge-window.ts"
 import { billingPeriodMonths, fullMonths } from "./months.ts"
 import type { Order } from "./order.ts"
 import type { OrderCharge } from "./order-charge.ts"
-import { termsOf } from "./order-term.ts"
+import { fullTerm, termsOf } from "./order-term.ts"
 
 /** The days of one billing period of a charge; `whole` is the period of the grid, which the window may have cut. */
 export interface Period extends Required<Window> {
   readonly whole: Required<Window>
 }
 
-type PeriodicOrder = Pick<Order, "start" | "end" | "renewals" | "setOrderBillingPeriod" | "orderBillingPeriod">
+type PeriodicOrder = Pick<
+  Order,
+  "start" | "end" | "endAnchor" | "term" | "renewals" | "setOrderBillingPeriod" | "orderBillingPeriod"
+>
 type PeriodicCharge = Pick<
   OrderCharge,
   "chargeType" | "billingPeriod" | "billingDay" | "periodAlignment" | "alignmentDate" | "anchor" | "start" | "end"
@@ -19,22 +22,32 @@ type PeriodicCharge = Pick<
 
 /**
  * The billing periods of a version of a charge one after the other: they tile its window without gap and overlap, from
- * its first day or from a later one, such as the first that is not invoiced (contract S16). They end only with the window;
- * a OneOff has none.
- *
- * @public for invoicing, which is built upon orders
+ * its first day or from a later one, such as the first that is not invoiced (contract S16). They end with the window, or
+ * with the calendar: the last whole period before the year 10000. A OneOff has none.
  */
 export function* periodsOf(order: PeriodicOrder, charge: PeriodicCharge, from?: CalendarDate): Generator<Period> {
-  const window = charge.chargeType === "OneOff" ? undefined : windowOf(order, charge)
+  const window = periodicWindow(order, charge)
   if (window === undefined) return
   let day = from === undefined || from < window.from ? window.from : from
-  for (const whole of gridFrom(order, charge, day)) {
+  for (const { to: end, whole } of gridFrom(order, charge, day)) {
     if (window.to !== undefined && day >= window.to) return
-    const to = window.to !== undefined && window.to < whole.to ? window.to : whole.to
+    const to = earlier(window.to, end)!
     yield { from: day, to, whole }
     day = to
   }
 }
+
+/** The billing period of a version of a charge that holds a day; none outside of its window. */
+export const periodAt = (order: PeriodicOrder, charge: PeriodicCharge, day: CalendarDate): Period | undefined => {
+  const window = periodicWindow(order, charge)
+  if (window === undefined || day < window.from || (window.to !== undefined && day >= window.to)) return undefined
+  for (const { from, to, whole } of gridFrom(order, charge, day))
+    return { from: from < window.from ? window.from : from, to: earlier(window.to, to)!, whole }
+  return undefined
+}
+
+const periodicWindow = (order: PeriodicOrder, charge: PeriodicCharge): Window | undefined =>
+  charge.chargeType === "OneOff" ? undefined : windowOf(order, charge)
 
 /** The billing period of a charge: that of the order, where it replaces those of its Recurring charges (contract S16). */
 const billingPeriodOf = (
@@ -43,18 +56,24 @@ const billingPeriodOf = (
 ): BillingChoices["billingPeriod"] =>
   setOrderBillingPeriod && chargeType === "Recurring" ? orderBillingPeriod : billingPeriod
 
-/** The periods of the grid from the one that holds a day, without end but for those that are terms. */
-function* gridFrom(order: PeriodicOrder, charge: PeriodicCharge, day: CalendarDate): Generator<Required<Window>> {
+/** The periods of the grid from the one that holds a day, without end but for those that are terms and for the calendar's. */
+function* gridFrom(order: PeriodicOrder, charge: PeriodicCharge, day: CalendarDate): Generator<Period> {
   const billingPeriod = billingPeriodOf(order, charge)
   if (billingPeriod === "EndOfTerm") {
-    yield* termsOf(order).filter(({ to }) => day < to)
+    for (const term of termsOf(order)) if (day < term.to) yield { ...term, whole: fullTerm(order, term) }
     return
   }
   const months = billingPeriodMonths[billingPeriod]
   const anchor = anchorOf(order, charge)
   // Counted from the anchor each time: a short month does not move the days behind it.
-  for (let index = Math.floor(fullMonths(anchor, day) / months); ; index++)
-    yield { from: addMonths(anchor, index * months), to: addMonths(anchor, (index + 1) * months) }
+  let index = Math.floor(fullMonths(anchor, day) / months)
+  for (let from = addMonths(anchor, index * months); ; index++) {
+    const to = addMonths(anchor, (index + 1) * months)
+    if (to.length > from.length) return
+    const whole = { from, to }
+    yield { from, to, whole }
+    from = to
+  }
 }
 
 /** The day from which the periods of a charge are counted (contract S17). */

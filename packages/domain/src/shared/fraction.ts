@@ -40,6 +40,24 @@ export const minus = (a: Fraction, b: Fraction): Fraction => plus(a, { ...b, num
 export const times = (a: Fraction, b: Fraction): Fraction =>
   fraction(a.numerator * b.numerator, a.denominator * b.denominator)
 
+/** The quotient of two fractions; the divisor is not 0. */
+export const dividedBy = (a: Fraction, b: Fraction): Fraction =>
+  b.numerator < 0n
+    ? fraction(-a.numerator * b.denominator, a.denominator * -b.numerator)
+    : fraction(a.numerator * b.denominator, a.denominator * b.numerator)
+
+export const isZero = ({ numerator }: Fraction): boolean => numerator === 0n
+
+export const isLess = (a: Fraction, b: Fraction): boolean => a.numerator * b.denominator < b.numerator * a.denominator
+
+/** The very number as a decimal of at most so many digits behind the point; `undefined` where it has more or no end. */
+export const exactDecimal = ({ numerator, denominator }: Fraction, digits: number): Decimal | undefined => {
+  const unit = 10n ** BigInt(digits)
+  return unit % denominator === 0n
+    ? BigDecimal.normalize(fromUnits(numerator * (unit / denominator), digits))
+    : undefined
+}
+
 /** The decimal with so many digits behind the point, half up, away from zero (contract M5). */
 export const rounded = ({ numerator, denominator }: Fraction, digits: number): Decimal =>
   BigDecimal.normalize(fromUnits(divideHalfUp(numerator * 10n ** BigInt(digits), denominator), digits))
