@@ -4,7 +4,16 @@ import type { Db } from "./database.ts"
 
 /** The lists whose size is kept while their rows come and go (`keep_list_count` in the database). */
 export type KeptList =
-  "accounts" | "invoices" | "journals" | "exchange_rates" | "subscriptions" | "sales_orders" | "bookings" | "quotes"
+  | "accounts"
+  | "invoices"
+  | "journals"
+  | "exchange_rates"
+  | "subscriptions"
+  | "sales_orders"
+  | "bookings"
+  | "quotes"
+  | "usage"
+  | "measurements"
 
 const ofList = ({ tenantId, legalEntityId }: Scope, list: KeptList) =>
   sql`tenant_id = ${tenantId} and legal_entity_id = ${legalEntityId} and list = ${list}`

@@ -1,0 +1,88 @@
+import { amountDigits, parseDecimal } from "@svc/domain/shared/decimal"
+import { TokenParser, Tokenizer, TokenType } from "@streamparser/json"
+import { RowsRefused } from "./rows-refused.ts"
+
+/** The most of a document. */
+export interface RowsLimits {
+  readonly rows: number
+  /** Commas and brackets counted. */
+  readonly values: number
+}
+
+/** Rows hold look-up keys and custom fields, which nest once. */
+const deepest = 8
+
+/** What a document of rows said: its members, and of `data` the rows, or the text of CSV. */
+export interface RowsDocument {
+  readonly members: Readonly<Record<string, unknown>>
+  readonly data: readonly unknown[] | string | undefined
+}
+
+export interface JsonRowsReader {
+  /** Takes the next bytes of the document; throws RowsRefused. */
+  readonly push: (bytes: Uint8Array) => void
+  readonly end: () => RowsDocument
+}
+
+/**
+ * Reads a JSON object whose member `data` has rows, piece by piece, so that nothing of it holds the thread for long. Numbers
+ * are decimals, NaN where they have more digits than an amount may have (contract M2).
+ */
+export const makeJsonRowsReader = (most: RowsLimits): JsonRowsReader => {
+  // Of a long text the pieces are joined as bytes.
+  const tokenizer = new Tokenizer({ stringBufferSize: 64 * 1024 })
+  const parser = new TokenParser({ paths: ["$.*", "$.data.*"], keepStack: false })
+  const members: Record<string, unknown> = Object.create(null) as {}
+  let rows: unknown[] = []
+  let data: RowsDocument["data"]
+  let tokens = 0
+  let depth = 0
+  let isObject = false
+
+  const throwInstead = (error: Error) => {
+    throw error instanceof RowsRefused ? error : new RowsRefused("body", "is not valid JSON")
+  }
+  tokenizer.onError = throwInstead
+  parser.onError = throwInstead
+  // The library would make doubles of them.
+  Object.assign(tokenizer, { parseNumber: (text: string) => parseDecimal(text, amountDigits) ?? Number.NaN })
+  tokenizer.onToken = (token) => {
+    tokens += 1
+    if (tokens === 1) isObject = token.token === TokenType.LEFT_BRACE
+    if (tokens > most.values) throw new RowsRefused("body", `has more than ${most.values} values`)
+    if (token.token === TokenType.LEFT_BRACE || token.token === TokenType.LEFT_BRACKET) depth += 1
+    if (token.token === TokenType.RIGHT_BRACE || token.token === TokenType.RIGHT_BRACKET) depth -= 1
+    if (depth > deepest) throw new RowsRefused("body", `nests deeper than ${deepest} levels`)
+    parser.write(token)
+  }
+  parser.onValue = ({ value, key, stack }) => {
+    if (stack.length > 1) {
+      if (rows.length === most.rows) throw new RowsRefused("data", `has more than ${most.rows} rows`)
+      rows.push(value)
+    } else if (key !== "data") members[String(key)] = value
+    else {
+      if (data !== undefined) throw new RowsRefused("data", "may be given once only")
+      if (typeof value !== "string" && !Array.isArray(value))
+        throw new RowsRefused("data", "must be a list of rows, or a text of CSV")
+      data = typeof value === "string" ? value : rows
+      rows = []
+    }
+  }
+
+  const guarded = (work: () => void) => {
+    try {
+      work()
+    } catch (error) {
+      throwInstead(error as Error)
+    }
+  }
+  return {
+    push: (bytes) => guarded(() => tokenizer.write(bytes)),
+    end: () => {
+      guarded(() => tokenizer.end())
+      if (tokens > 0 && depth === 0 && !isObject) throw new RowsRefused("body", "must be an object")
+      if (tokens === 0 || depth > 0) throw new RowsRefused("body", "is not valid JSON")
+      return { members, data }
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { Result } from "effect"
+import { type CalendarDate, parseCalendarDate, parseDate } from "../shared/calendar-date.ts"
+import { amountDigits, type Decimal, parseDecimal } from "../shared/decimal.ts"
+import type { FieldsRefused } from "../shared/errors.ts"
+import { makeFieldErrors } from "./field-errors.ts"
+
+/** Most rows of an import (contract X7). */
+export const mostImportRows = 10_000
+
+/** How days are written: the first, the second and the third group of digits, and what each is. */
+const dateFormats = {
+  "yyyy-MM-dd": undefined,
+  "dd/MM/yyyy": { notation: /^(\d{2})\/(\d{2})\/(\d{4})$/, order: [3, 2, 1] },
+  "MM/dd/yyyy": { notation: /^(\d{2})\/(\d{2})\/(\d{4})$/, order: [3, 1, 2] },
+  yyyyMMdd: { notation: /^(\d{4})(\d{2})(\d{2})$/, order: [1, 2, 3] },
+} as const
+type DateFormat = keyof typeof dateFormats
+const isDateFormat = (text: string): text is DateFormat => Object.hasOwn(dateFormats, text)
+
+const separators = [".", ","] as const
+const dataFormats = ["json", "csv"] as const
+export type DataFormat = (typeof dataFormats)[number]
+
+type Maybe<A> = A | null | undefined
+
+/** What a caller says of an import besides its rows (contract X7). */
+export interface ImportRequest {
+  readonly mappingTemplateName: string
+  readonly dateFormat?: Maybe<string>
+  readonly decimalSeparator?: Maybe<string>
+  readonly dataFormat?: Maybe<string>
+  readonly usePreprocessingRules?: Maybe<boolean>
+  readonly allowDuplicateEntries?: Maybe<boolean>
+  readonly breakOnValidationError?: Maybe<boolean>
+}
+
+/** How the values of rows are written. */
+export interface ValueFormat {
+  readonly date: (text: string) => CalendarDate | undefined
+  /** A number in a text; `undefined` for anything else, and for too many digits. */
+  readonly number: (text: string) => Decimal | undefined
+  /** Of days, to be told. */
+  readonly dateFormat: string
+}
+
+/** Reads how an import is written; what this service does not know is refused rather than guessed (contract X7). */
+export const readImportFormat = (
+  request: ImportRequest,
+): Result.Result<ValueFormat & { readonly dataFormat: DataFormat }, FieldsRefused> => {
+  const errors = makeFieldErrors()
+  const { mappingTemplateName, usePreprocessingRules } = request
+  if (mappingTemplateName !== "Default") errors.add("mappingTemplateName", "must be Default")
+  if (usePreprocessingRules === true) errors.add("usePreprocessingRules", "must be false: there are no such rules")
+  const dateFormat = request.dateFormat ?? "yyyy-MM-dd"
+  if (!isDateFormat(dateFormat)) errors.add("dateFormat", `must be one of ${Object.keys(dateFormats).join(", ")}`)
+  const separator = separators.find((each) => each === (request.decimalSeparator ?? "."))
+  if (separator === undefined) errors.add("decimalSeparator", "must be . or ,")
+  const dataFormat = dataFormats.find((each) => each === (request.dataFormat ?? "json").toLowerCase())
+  if (dataFormat === undefined) errors.add("dataFormat", "must be json or csv")
+  if (!isDateFormat(dateFormat) || dataFormat === undefined || !errors.isEmpty()) return Result.fail(errors.refused())
+  return Result.succeed({ dataFormat, dateFormat, date: dayReader(dateFormat), number: numberReader(separator!) })
+}
+
+const dayReader = (format: DateFormat) => {
+  const written = dateFormats[format]
+  if (written === undefined) return parseDate
+  return (text: string) => {
+    const parts = written.notation.exec(text)
+    return parts === null ? undefined : parseCalendarDate(written.order.map((place) => parts[place]).join("-"))
+  }
+}
+
+const numberReader = (separator: (typeof separators)[number]) => (text: string) =>
+  separator === "." || !text.includes(".") ? parseDecimal(text.replace(separator, "."), amountDigits) : undefined

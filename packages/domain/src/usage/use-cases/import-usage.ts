@@ -1,0 +1,144 @@
+import { Effect, Result } from "effect"
+import { fieldRefused, type FieldsRefused } from "../../shared/errors.ts"
+import type { UsageImportId, UsageRowId } from "../../shared/ids.ts"
+import { printDecimal } from "../../shared/decimal.ts"
+import type { Scope } from "../../shared/scope.ts"
+import { currentTime } from "../../shared/timestamp.ts"
+import { checkUsage, placeOf } from "../check-usage.ts"
+import { type ImportRequest, mostImportRows, readImportFormat } from "../import-format.ts"
+import { readImportRow } from "../import-row.ts"
+import { indexOrders, matchUsage, partNamesOf, type ReadNames, readNames } from "../match-usage.ts"
+import { readUsage, type UsageFacts } from "../read-usage.ts"
+import type { UsageKind, UsageRow } from "../usage-row.ts"
+import type { CreateUsagePorts } from "./create-usage.ts"
+
+/** What is wrong with a row; rows are counted from 1. */
+export interface ImportError {
+  readonly row: number
+  readonly field: string
+  readonly message: string
+}
+export interface ImportResult {
+  readonly importId: UsageImportId
+  /** By row. */
+  readonly errors: readonly ImportError[]
+  readonly kept: number
+}
+
+/** Rows that are read and judged at once: in between others are served. */
+const rowsAtOnce = 100
+
+/** A row that is right by itself, with its place from 0. */
+interface ReadRow {
+  readonly place: number
+  readonly facts: UsageFacts
+  readonly names: ReadNames
+}
+
+/** Keeps many rows at once, or says what is wrong with each (contract X7 to X9). */
+export const makeImportUsage = ({ usage, orders, customFields, ids, unitOfWork }: CreateUsagePorts) => {
+  const importAll = Effect.fnUntraced(function* (
+    scope: Scope,
+    kind: UsageKind,
+    request: ImportRequest,
+    raw: readonly unknown[],
+  ) {
+    if (raw.length > mostImportRows) return yield* fieldRefused("data", `has more than ${mostImportRows} rows`)
+    const format = yield* Effect.fromResult(readImportFormat(request))
+    const configurations = yield* customFields.ofEntity(scope, kind)
+    const errors: ImportError[] = []
+    const refuse = (place: number, failure: FieldsRefused) => {
+      for (const [field, texts] of Object.entries(failure.errors))
+        for (const message of texts) errors.push({ row: place + 1, field, message })
+    }
+    const keepRight = <A>(place: number, result: Result.Result<A, FieldsRefused>): A | undefined => {
+      if (Result.isSuccess(result)) return result.success
+      refuse(place, result.failure)
+      return undefined
+    }
+
+    const read = yield* inPortions(raw, (row, place) =>
+      Effect.gen(function* () {
+        const asked = keepRight(place, readImportRow(kind, row, { ...format, configurations }))
+        if (asked === undefined) return undefined
+        const facts = keepRight(place, yield* Effect.result(readUsage(asked, { kind, configurations })))
+        const names = keepRight(place, readNames(asked))
+        return facts && names && ({ place, facts, names } satisfies ReadRow)
+      }),
+    )
+    // Held alone: of two imports of one charge, the second sees what the first kept.
+    const held = yield* orders.holdParts(scope, partNamesOf(read.map(({ names }) => names)), "alone")
+    const index = indexOrders(held)
+    const importId = ids.next<UsageImportId>()
+    const at = yield* currentTime
+    const { tenantId, legalEntityId } = scope
+    const rows = yield* inPortions(read, ({ place, facts, names }) =>
+      Effect.sync(() => {
+        const match = keepRight(place, matchUsage(names, index))
+        if (match === undefined) return undefined
+        const id = ids.next<UsageRowId>()
+        const made = { importId, createdAt: at, modifiedAt: at }
+        const row: UsageRow = { tenantId, legalEntityId, id, ...facts, ...placeOf(match), ...made }
+        const checked = keepRight(place, checkUsage(row, match))
+        return checked && { place, row: checked }
+      }),
+    )
+    const doubled =
+      request.allowDuplicateEntries === true ? new Map<number, string>() : yield* duplicatesOf(scope, rows)
+    for (const [place, message] of doubled) errors.push({ row: place + 1, field: "row", message })
+    const good = rows.filter(({ place }) => !doubled.has(place)).map(({ row }) => row)
+    const kept = errors.length > 0 && request.breakOnValidationError === true ? [] : good
+    yield* usage.insert(scope, kept)
+    return {
+      importId,
+      errors: errors.toSorted((a, b) => a.row - b.row),
+      kept: kept.length,
+    } satisfies ImportResult
+  })
+
+  /** What is said of rows that are duplicates, by their place (contract X9). */
+  const duplicatesOf = Effect.fnUntraced(function* (scope: Scope, rows: readonly Placed[]) {
+    const found = new Map<number, string>()
+    const first = new Map<string, number>()
+    for (const { place, row } of rows) {
+      const key = sameKey(row)
+      const before = first.get(key)
+      if (before === undefined) first.set(key, place)
+      else found.set(place, `is the same as row ${before + 1}`)
+    }
+    const kept = yield* usage.duplicates(
+      scope,
+      rows.map(({ row }) => row),
+    )
+    for (const index of kept) found.set(rows[index]!.place, "was reported before")
+    return found
+  })
+
+  /** `rows` are objects with the fields of single rows; anything else is an error of its row. */
+  return Effect.fn("usage.import")((scope: Scope, kind: UsageKind, request: ImportRequest, rows: readonly unknown[]) =>
+    unitOfWork.atomically(scope.tenantId, importAll(scope, kind, request, rows)),
+  )
+}
+
+interface Placed {
+  readonly place: number
+  readonly row: UsageRow
+}
+
+/** Equal for rows of which one is a duplicate of the other. */
+const sameKey = ({ kind, chargeNumber, from, to, quantity, source, tag }: UsageRow): string =>
+  JSON.stringify([chargeNumber, from, to ?? null, printDecimal(quantity), (kind === "Usage" ? source : tag) ?? null])
+
+/** What a step makes of the items, without those of which it makes nothing; others are served in between. */
+const inPortions = Effect.fnUntraced(function* <A, B, E>(
+  items: readonly A[],
+  step: (item: A, place: number) => Effect.Effect<B | undefined, E>,
+) {
+  const made: B[] = []
+  for (const [place, item] of items.entries()) {
+    if (place % rowsAtOnce === rowsAtOnce - 1) yield* Effect.yieldNow
+    const one = yield* step(item, place)
+    if (one !== undefined) made.push(one)
+  }
+  return made
+})
