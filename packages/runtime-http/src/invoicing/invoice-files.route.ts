@@ -1,6 +1,14 @@
 import { resource } from "../resource.ts"
 import { formerPartiesBody } from "@svc/domain/invoicing/former-parties"
+import {
+  type LinkedDocument,
+  longestLinkHours,
+  readLinkHours,
+  usualLinkHours,
+} from "@svc/domain/invoicing/document-link"
+import { postedDocumentFields } from "@svc/domain/invoicing/invoice-fields"
 import type { InvoiceAttachment } from "@svc/domain/invoicing/invoice-attachment"
+import type { PostedDocument } from "@svc/domain/invoicing/ports/document-store"
 import type { InvoiceId } from "@svc/domain/shared/ids"
 import type { ListFields } from "@svc/domain/listing/list-fields"
 import { listInMemory } from "@svc/domain/listing/list-in-memory"
@@ -9,10 +17,10 @@ import { Effect } from "effect"
 import { Type } from "typebox"
 import { makeListOperation } from "../list-operation.ts"
 import { unknownIsBadRequest } from "../not-found.ts"
-import { type AnyApiOperation, type AnyOperation, apiOperation } from "../operation.ts"
+import { type AnyApiOperation, type AnyOperation, apiOperation, type Call, openOperation } from "../operation.ts"
 import type { InvoicingDoor } from "./invoices.route.ts"
 import * as schemas from "./invoices.schema.ts"
-import { closed, idParameter, uuid } from "../shapes.ts"
+import { closed, idParameter, ProblemDetails, uuid } from "../shapes.ts"
 
 const tag = "Invoices"
 
@@ -40,21 +48,16 @@ export const invoiceFileOperations = ({ invoicing, baseUrl }: InvoicingDoor): re
         )
       },
     })
-  const attachmentBody = ({ id, invoiceId, name, contentType, createdAt }: InvoiceAttachment) => ({
-    id,
-    invoiceId,
-    name,
-    contentType,
-    created: toIso(createdAt as Timestamp),
-    modified: toIso(createdAt as Timestamp),
-    fileURL: `${baseUrl}/Invoices/DownloadAttachment/${id}`,
-  })
-
-  const attachmentResource = resource({
-    schema: schemas.InvoiceAttachment,
-    fields: attachmentFields,
-    body: attachmentBody,
-  })
+  /** Makes the addresses of the documents of one answer. */
+  const addresses = (
+    { scope }: Call,
+    { ExpirationTimeSpanHours: hours }: { readonly ExpirationTimeSpanHours?: string },
+  ) =>
+    Effect.fromResult(readLinkHours(hours)).pipe(
+      Effect.flatMap((read) => invoicing.documentLinks(scope, read)),
+      Effect.map((seal) => (document: LinkedDocument) => addressOf(seal(document))),
+    )
+  const addressOf = (sealed: string) => `${baseUrl}/Documents/${sealed}`
 
   return [
     pdfAt("/Invoices/{id}/PDF", byId),
@@ -66,11 +69,79 @@ export const invoiceFileOperations = ({ invoicing, baseUrl }: InvoicingDoor): re
       need: "invoices:read",
       summary: "Get the attachments of an invoice",
       params: idParameter<InvoiceId>(),
+      query: expiry,
       resource: attachmentResource,
-      list: ({ scope }, request, { id }) =>
-        Effect.map(unknownIsBadRequest(invoicing.attachments(scope, id)), (all) =>
-          listInMemory(all, readAttachment, request, ({ createdAt }) => createdAt),
-        ),
+      list: (call, request, { id }, query) =>
+        Effect.gen(function* () {
+          const address = yield* addresses(call, query)
+          const all = yield* unknownIsBadRequest(invoicing.attachments(call.scope, id))
+          const { items, total } = listInMemory(all, readAttachment, request, ({ createdAt }) => createdAt)
+          return {
+            items: items.map((item) => ({ ...item, fileURL: address({ _tag: "Attachment", id: item.id }) })),
+            total,
+          }
+        }),
+    }),
+
+    listOperation({
+      path: "/Invoices/PostedInvoiceDocumentAttachments",
+      tag,
+      need: "invoices:read",
+      summary: "Get the PDFs of posted invoices",
+      description: "One for each posted invoice or credit note, under the id of that.",
+      query: expiry,
+      resource: documentResource,
+      list: (call, request, _, query) =>
+        Effect.gen(function* () {
+          const address = yield* addresses(call, query)
+          const { items, total } = yield* invoicing.postedDocuments(call.scope, request)
+          return {
+            items: items.map((item) => ({ ...item, fileURL: address({ _tag: "Invoice", id: item.invoiceId }) })),
+            total,
+          }
+        }),
+    }),
+
+    apiOperation({
+      method: "get",
+      path: "/Invoices/generateAttachmentURL/{invoiceId}",
+      tag,
+      need: "invoices:read",
+      summary: "Get an address of the PDF of a posted invoice that needs no token",
+      description: "Whoever has the address can read the document until it expires.",
+      params: byInvoiceId,
+      query: closed(expiry),
+      answers: { 200: { description: "The address", schema: Type.String({ format: "uri" }) } },
+      handle: ({ scope }, { params: { invoiceId }, query }) =>
+        Effect.gen(function* () {
+          const hours = yield* Effect.fromResult(readLinkHours(query.ExpirationTimeSpanHours))
+          const sealed = yield* unknownIsBadRequest(invoicing.linkInvoice(scope, invoiceId, hours), "invoiceId")
+          return { status: 200, body: addressOf(sealed) }
+        }),
+    }),
+
+    openOperation({
+      open: true,
+      method: "get",
+      path: "/Documents/{document}",
+      tag,
+      summary: "Get the document at an address that was given out",
+      description: "Needs no access token: `fileURL` and `generateAttachmentURL` give such addresses, which expire.",
+      bodyType: "none",
+      params: closed({ document: Type.String({ maxLength: 1_000 }) }),
+      answers: {
+        200: { description: "The file", type: "*/*" },
+        400: { description: "The address is no text", schema: ProblemDetails },
+        404: { description: "The address has expired, or was never given out" },
+      },
+      handle: ({ params: { document } }) =>
+        Effect.map(invoicing.openDocument(document), ({ name, contentType, content }) => {
+          const { headers, ...reply } = file(name, contentType, content)
+          return {
+            ...reply,
+            headers: { ...headers, "cache-control": "private, no-store", "referrer-policy": "no-referrer" },
+          }
+        }),
     }),
 
     apiOperation({
@@ -105,6 +176,19 @@ export const invoiceFileOperations = ({ invoicing, baseUrl }: InvoicingDoor): re
   ]
 }
 
+const expiry = {
+  ExpirationTimeSpanHours: Type.Optional(
+    Type.String({
+      pattern: String.raw`^\d{1,4}$`,
+      description: `For how many hours the addresses lead to the documents: 1 to ${longestLinkHours}; ${usualLinkHours} when absent`,
+    }),
+  ),
+}
+
+interface WithAddress {
+  readonly fileURL: string
+}
+
 const attachmentFields = {
   one: { id: "uuid", name: "text", contentType: "text", created: "instant", modified: "instant" },
 } as const satisfies ListFields
@@ -113,6 +197,34 @@ const attachmentFields = {
 const readAttachment = ({ id, name, contentType, createdAt }: InvoiceAttachment, field: string) => [
   { id, name, contentType, created: createdAt, modified: createdAt }[field] ?? null,
 ]
+
+const attachmentResource = resource({
+  schema: schemas.InvoiceAttachment,
+  fields: attachmentFields,
+  body: ({ id, invoiceId, name, contentType, createdAt, fileURL }: InvoiceAttachment & WithAddress) => ({
+    id,
+    invoiceId,
+    name,
+    contentType,
+    created: toIso(createdAt as Timestamp),
+    modified: toIso(createdAt as Timestamp),
+    fileURL,
+  }),
+})
+
+const documentResource = resource({
+  schema: schemas.InvoiceAttachment,
+  fields: postedDocumentFields,
+  body: ({ invoiceId, name, postedAt, modifiedAt, fileURL }: PostedDocument & WithAddress) => ({
+    id: invoiceId,
+    invoiceId,
+    name: `${name}.pdf`,
+    contentType: "application/pdf",
+    created: toIso(postedAt),
+    modified: toIso(modifiedAt),
+    fileURL,
+  }),
+})
 
 const byId = idParameter<InvoiceId>()
 const byInvoiceId = closed({ invoiceId: uuid<InvoiceId>() })
