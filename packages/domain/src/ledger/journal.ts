@@ -17,6 +17,8 @@ export interface JournalLine {
   readonly amount: Decimal
   /** The amount in the currency of the invoice. */
   readonly salesAmount: Decimal
+  /** Where it is not that of the journal. */
+  readonly exchangeRate?: Decimal
 }
 
 /** A journal with its one voucher, as posting an invoice writes it (contract J1). Its lines sum to nothing. */
@@ -24,6 +26,8 @@ export interface Journal extends Scope {
   readonly id: string
   readonly number: string
   readonly type: JournalType
+  /** Absent where its invoice describes it. */
+  readonly description?: string
   readonly effectiveDate: CalendarDate
   readonly postedAt: Timestamp
   readonly invoiceId: InvoiceId
@@ -58,15 +62,15 @@ export const journalBody = (journal: Journal) => ({
   id: journal.id,
   journalNumber: journal.number,
   journalType: journal.type,
-  description: `Invoice ${journal.invoiceNumber}`,
+  description: journal.description ?? `Invoice ${journal.invoiceNumber}`,
   posted: true,
   postedDate: toIso(journal.postedAt),
   vouchers: [
     {
       transactionNumber: journal.number,
       effectiveDate: journal.effectiveDate,
-      source: "Invoicing",
-      transactions: journal.lines.map(({ account, amount, salesAmount }) => {
+      source: journal.type === "Payment" ? "Payment" : "Invoicing",
+      transactions: journal.lines.map(({ account, amount, salesAmount, exchangeRate = journal.exchangeRate }) => {
         const [debitAmount, creditAmount] = sides(amount)
         const [salesCurrencyDebitAmount, salesCurrencyCreditAmount] = sides(salesAmount)
         return {
@@ -77,7 +81,7 @@ export const journalBody = (journal: Journal) => ({
           salesCurrencyDebitAmount,
           salesCurrencyCreditAmount,
           salesCurrency: journal.salesCurrency,
-          exchangeRate: journal.exchangeRate,
+          exchangeRate,
         }
       }),
       invoiceNumber: journal.invoiceNumber,

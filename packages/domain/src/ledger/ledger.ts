@@ -1,7 +1,7 @@
 import type { Effect } from "effect"
 import type { ListRequest } from "../listing/list-request.ts"
 import type { Scope } from "../shared/scope.ts"
-import { makeJournal, makePostJournal, type PostJournalPorts } from "./use-cases/post-journal.ts"
+import { makeJournal, makePostJournals, type PostJournalPorts } from "./use-cases/post-journal.ts"
 
 export type LedgerPorts = PostJournalPorts
 
@@ -13,7 +13,7 @@ export const makeLedger = (ports: LedgerPorts) => {
   const within = <A, E>({ tenantId }: Scope, work: Effect.Effect<A, E>) => unitOfWork.atomically(tenantId, work)
   return {
     journalOf: makeJournal(ports.ids),
-    post: makePostJournal(ports),
+    postAll: makePostJournals(ports),
     get: (scope: Scope, id: string) => within(scope, journals.find(scope, id)),
     list: (scope: Scope, request: ListRequest) => within(scope, journals.list(scope, request)),
   }

@@ -1,6 +1,7 @@
 import { ResourceNotFound } from "@svc/domain/shared/errors"
 import { type Journal, type journalFields, type JournalType } from "@svc/domain/ledger/journal"
 import type { JournalStore } from "@svc/domain/ledger/ports/journal-store"
+import { given } from "@svc/domain/shared/given"
 import { decimal, printDecimal } from "@svc/domain/shared/decimal"
 import type { Scope } from "@svc/domain/shared/scope"
 import { Effect } from "effect"
@@ -8,7 +9,7 @@ import { type Selectable, sql } from "kysely"
 import type { Db } from "../base/database.ts"
 import type { Tables } from "../base/tables.gen.ts"
 import { fetchIds, inOrder, type ListSource } from "../base/fetch-list.ts"
-import { preparedInsert } from "../base/prepared.ts"
+import { prepared } from "../base/prepared.ts"
 import { listQuery } from "../base/list-time.ts"
 import { query } from "../base/transaction.ts"
 
@@ -61,6 +62,7 @@ const withLines = async (
     invoiceId: row.invoice_id,
     invoiceNumber: row.invoice_number,
     accountId: row.account_id,
+    ...given({ description: row.description }),
     salesCurrency: row.sales_currency,
     exchangeRate: decimal(row.exchange_rate),
     lines: lines
@@ -69,6 +71,7 @@ const withLines = async (
         account: { id: line.account_id, code: line.account_code, name: line.account_name },
         amount: decimal(line.amount),
         salesAmount: decimal(line.sales_amount),
+        ...(line.exchange_rate === null ? {} : { exchangeRate: decimal(line.exchange_rate) }),
       })),
   }))
 }
@@ -84,67 +87,84 @@ const journalColumns = (journal: Journal) => ({
   invoice_id: journal.invoiceId,
   invoice_number: journal.invoiceNumber,
   account_id: journal.accountId,
+  description: journal.description ?? null,
   sales_currency: journal.salesCurrency,
   exchange_rate: printDecimal(journal.exchangeRate),
 })
 
-const linesJson = ({ lines }: Journal): string =>
-  JSON.stringify(
-    lines.map(({ account, amount, salesAmount }, position) => ({
-      position,
-      account_id: account.id,
-      account_code: account.code,
-      account_name: account.name,
-      amount: printDecimal(amount),
-      sales_amount: printDecimal(salesAmount),
-    })),
-  )
+const lineRows = ({ tenantId, id, lines }: Journal) =>
+  lines.map(({ account, amount, salesAmount, exchangeRate }, position) => ({
+    tenant_id: tenantId,
+    journal_id: id,
+    position,
+    account_id: account.id,
+    account_code: account.code,
+    account_name: account.name,
+    amount: printDecimal(amount),
+    sales_amount: printDecimal(salesAmount),
+    exchange_rate: exchangeRate === undefined ? null : printDecimal(exchangeRate),
+  }))
 
-/** A journal with its lines; nothing where its number is taken. */
-const insertJournal = preparedInsert<
-  ReturnType<typeof journalColumns> & { readonly lines: string },
-  { readonly id: string }
->((db, { lines, ...at }) =>
-  db
-    .with("booked", (q) =>
-      q
-        .insertInto("journals")
-        .values(at)
-        .onConflict((conflict) => conflict.columns(["tenant_id", "legal_entity_id", "journal_number"]).doNothing())
-        .returning("id"),
-    )
-    .with("lines", (q) =>
-      q
-        .insertInto("journal_lines")
-        .columns([
-          "tenant_id",
-          "journal_id",
-          "position",
-          "account_id",
-          "account_code",
-          "account_name",
-          "amount",
-          "sales_amount",
-        ])
-        .expression(
-          sql`select ${at.tenant_id}::uuid, booked.id, l.position, l.account_id, l.account_code, l.account_name, l.amount, l.sales_amount
-          from booked, json_to_recordset(${lines}::json) as l (position integer, account_id uuid, account_code text,
-            account_name text, amount numeric, sales_amount numeric)` as never,
-        ),
-    )
-    .selectFrom("booked")
-    .select("id"),
+/** Journals with their lines, in one statement; gives those that were written, for a number may be taken. */
+const insertJournals = prepared<{ readonly journals: string; readonly lines: string }, { readonly number: string }>(
+  (db, at) => ({
+    compile: () =>
+      sql<{ number: string }>`with booked as (
+          insert into journals (${sql.join(journalNames.map((name) => sql.ref(name)))})
+          select ${sql.join(journalNames.map((name) => sql.ref(name)))}
+          from json_populate_recordset(null::journals, ${at.journals}::json)
+          on conflict (tenant_id, legal_entity_id, journal_number) do nothing returning id, journal_number as number),
+        lines as (
+          insert into journal_lines (${sql.join(lineNames.map((name) => sql.ref(name)))})
+          select ${sql.join(lineNames.map((name) => sql.ref(`l.${name}`)))}
+          from json_populate_recordset(null::journal_lines, ${at.lines}::json) l join booked on booked.id = l.journal_id)
+        select number from booked`.compile(db),
+  }),
 )
+const lineNames = [
+  "tenant_id",
+  "journal_id",
+  "position",
+  "account_id",
+  "account_code",
+  "account_name",
+  "amount",
+  "sales_amount",
+  "exchange_rate",
+] as const
+const journalNames = [
+  "tenant_id",
+  "legal_entity_id",
+  "id",
+  "journal_number",
+  "journal_type",
+  "effective_date",
+  "posted_at",
+  "invoice_id",
+  "invoice_number",
+  "account_id",
+  "description",
+  "sales_currency",
+  "exchange_rate",
+] as const satisfies readonly (keyof ReturnType<typeof journalColumns>)[]
 
 export const makePostgresJournalStore = (db: Db): JournalStore => {
   const rows = (q: Db, { tenantId, legalEntityId }: Scope) =>
     q.selectFrom("journals").selectAll().where("tenant_id", "=", tenantId).where("legal_entity_id", "=", legalEntityId)
 
   return {
-    insert: (journal) =>
+    insert: (journals) =>
       Effect.map(
-        query(db, port, (q) => insertJournal(q, { ...journalColumns(journal), lines: linesJson(journal) })),
-        (inserted) => inserted.length > 0,
+        query(db, port, (q) =>
+          insertJournals(q, {
+            journals: JSON.stringify(journals.map(journalColumns)),
+            lines: JSON.stringify(journals.flatMap(lineRows)),
+          }),
+        ),
+        (inserted) => {
+          const written = new Set(inserted.map(({ number }) => number))
+          return journals.find(({ number }) => !written.has(number))?.number
+        },
       ),
 
     find: Effect.fnUntraced(function* (scope, id) {

@@ -7,11 +7,11 @@ import type { Journal } from "../journal.ts"
 /**
  * Keeps journals.
  *
- * Contract (`test/contract/invoice-store.contract.test.ts`): `find` gives back what was inserted; `insert` of a number that
- * is taken gives `false` and keeps nothing.
+ * Contract (`test/contract/invoice-store.contract.test.ts`): `find` gives back what was inserted; `insert` gives a number
+ * that is taken; the unit of work has to be given up then.
  */
 export interface JournalStore {
-  readonly insert: (journal: Journal) => Effect.Effect<boolean, PortUnavailable>
+  readonly insert: (journals: readonly Journal[]) => Effect.Effect<string | undefined, PortUnavailable>
   readonly find: (scope: Scope, id: string) => Effect.Effect<Journal, ResourceNotFound | PortUnavailable>
   readonly list: (
     scope: Scope,

@@ -24,11 +24,11 @@ export const makeJournal =
   }
 
 /**
- * Posts a journal under its number, in the unit of work of what it books (contract J1). The caller raises JournalPosted
+ * Posts journals under their numbers, in the unit of work of what they book (contract J1). The caller raises JournalPosted
  * with its own events, so that they go out together.
  */
-export const makePostJournal = ({ journals }: PostJournalPorts) =>
-  Effect.fnUntraced(function* (journal: Journal) {
-    const { number } = journal
-    return (yield* journals.insert(journal)) ? journal : yield* refuse("NumberTaken", { number, kind: "journal" })
+export const makePostJournals = ({ journals }: PostJournalPorts) =>
+  Effect.fnUntraced(function* (posted: readonly Journal[]) {
+    const number = yield* journals.insert(posted)
+    if (number !== undefined) return yield* refuse("NumberTaken", { number, kind: "journal" })
   })

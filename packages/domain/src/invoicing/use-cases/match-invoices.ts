@@ -1,0 +1,174 @@
+import { Effect, Result } from "effect"
+import type { LedgerEvent } from "../../ledger/ledger.events.ts"
+import type { Ledger } from "../../ledger/ledger.ts"
+import type { Organisation } from "../../organisation/organisation.ts"
+import { dateIn } from "../../shared/calendar-date.ts"
+import { decimal, type Decimal } from "../../shared/decimal.ts"
+import { fieldRefused, ResourceNotFound } from "../../shared/errors.ts"
+import type { InvoiceId } from "../../shared/ids.ts"
+import type { EventBus, EventOrigin } from "../../shared/ports/event-bus.ts"
+import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
+import { currentTime } from "../../shared/timestamp.ts"
+import type { Invoice } from "../invoice.ts"
+import { type MatchedAmounts, matched, matchLines, matchOf, unmatched } from "../invoice-match.ts"
+import type { InvoicingEvent } from "../invoicing.events.ts"
+import type { InvoiceStore } from "../ports/invoice-store.ts"
+import type { MatchStore } from "../ports/match-store.ts"
+
+export interface MatchInvoicesPorts {
+  readonly invoices: InvoiceStore
+  readonly matches: MatchStore
+  readonly organisation: Pick<Organisation, "details" | "takeNumber">
+  readonly ledger: Pick<Ledger, "journalOf" | "postAll">
+  readonly events: EventBus<InvoicingEvent | LedgerEvent>
+  readonly unitOfWork: UnitOfWork
+}
+
+/** Two documents that were matched, or whose match was taken back. */
+interface Pair {
+  readonly invoice: Invoice
+  readonly credit: Invoice
+}
+
+/** Matches credit notes with invoices, and takes matches back (contract I35). */
+export const makeMatchInvoices = (ports: MatchInvoicesPorts) => {
+  const { invoices, matches, organisation, ledger, events, unitOfWork } = ports
+
+  /** Two transactions that lock the same two invoices do so in the order of their ids, and never wait for each other. */
+  const lockBoth = Effect.fnUntraced(function* (origin: EventOrigin, id: InvoiceId, creditId: InvoiceId) {
+    const [first, second] = id < creditId ? [id, creditId] : [creditId, id]
+    const [one, two] = [yield* invoices.findForUpdate(origin, first), yield* invoices.findForUpdate(origin, second)]
+    return one.id === id ? { invoice: one, credit: two } : { invoice: two, credit: one }
+  })
+
+  /** Books the difference, and tells of it and of the documents that `told` names. Gives the day. */
+  const conclude = Effect.fnUntraced(function* (
+    origin: EventOrigin,
+    { invoice, credit }: Pair,
+    amounts: MatchedAmounts,
+    told: readonly Invoice[],
+    isTakenBack: boolean,
+  ) {
+    const entity = yield* organisation.details(origin)
+    const now = yield* currentTime
+    const asOf = dateIn(entity.timeZone, now)
+    const updated = told.map((each): InvoicingEvent => ({ _tag: "InvoiceUpdated", invoice: { ...each, asOf } }))
+    const lines = matchLines(invoice, credit, amounts, entity, isTakenBack)
+    if (lines.length === 0)
+      return yield* Effect.as(updated.length === 0 ? Effect.void : events.publish(origin, updated), asOf)
+    const journal = ledger.journalOf(origin, {
+      number: yield* organisation.takeNumber(origin, "Journal", asOf),
+      type: "Payment",
+      description: `${isTakenBack ? "Match taken back" : "Match"} of invoice ${invoice.number} with ${credit.number}`,
+      effectiveDate: asOf,
+      postedAt: now,
+      invoiceId: invoice.id,
+      invoiceNumber: invoice.number!,
+      accountId: invoice.account.id,
+      salesCurrency: invoice.currency,
+      exchangeRate: invoice.exchangeRate ?? decimal("1"),
+      lines,
+    })
+    yield* ledger.postAll([journal])
+    yield* events.publish(origin, [...updated, { _tag: "JournalPosted", journal }])
+    return asOf
+  })
+
+  const write = Effect.fnUntraced(function* (pair: Pair) {
+    const modifiedAt = yield* currentTime
+    const [invoice, credit] = [
+      { ...pair.invoice, modifiedAt },
+      { ...pair.credit, modifiedAt },
+    ]
+    yield* invoices.updateAll([invoice, credit])
+    return { invoice, credit }
+  })
+
+  const match = Effect.fnUntraced(function* (
+    origin: EventOrigin,
+    id: InvoiceId,
+    creditId: InvoiceId,
+    amount: Decimal | undefined,
+  ) {
+    if (id === creditId) return yield* fieldRefused("creditInvoiceId", "is the invoice itself")
+    // Whichever of the two is locked first: an address that names no invoice is told before a field that does not.
+    yield* invoices.posting(origin, id)
+    const pair = yield* lockBoth(origin, id, creditId).pipe(
+      Effect.mapError((error) =>
+        error._tag === "ResourceNotFound" && error.id === creditId
+          ? fieldRefused("creditInvoiceId", "names no invoice of this legal entity")
+          : error,
+      ),
+    )
+    const amounts = yield* Effect.fromResult(matchOf(pair.invoice, pair.credit, amount))
+    const after = yield* write(matched(pair.invoice, pair.credit, amounts))
+    yield* matches.add(origin, id, creditId, amounts)
+    const asOf = yield* conclude(origin, after, amounts, [after.invoice, after.credit], false)
+    return { ...after.invoice, asOf }
+  })
+
+  const unmatch = Effect.fnUntraced(function* (origin: EventOrigin, id: InvoiceId, creditId: InvoiceId) {
+    if (id === creditId) return yield* new ResourceNotFound({ noun: "match", id: creditId })
+    const pair = yield* lockBoth(origin, id, creditId)
+    const amounts = yield* matches.take(origin, id, creditId)
+    if (amounts === undefined) return yield* new ResourceNotFound({ noun: "match", id: creditId })
+    const after = yield* write(yield* Effect.fromResult(unmatched(pair.invoice, pair.credit, amounts)))
+    yield* conclude(origin, after, amounts, [after.invoice, after.credit], true)
+  })
+
+  /**
+   * Documents that are just posted, credit notes as a match with their invoices leaves them where the legal entity wants
+   * that; `keep` when they are written.
+   */
+  const onPost = Effect.fnUntraced(function* (origin: EventOrigin, posted: readonly Invoice[]) {
+    const { matchCreditsOnPost } = yield* organisation.details(origin)
+    if (!matchCreditsOnPost) return { posted, keep: Effect.void }
+    const open = new Map<InvoiceId, Invoice>()
+    const made: { readonly note: Invoice; readonly amounts: MatchedAmounts }[] = []
+    const settled = yield* Effect.forEach(posted, (note) =>
+      Effect.gen(function* () {
+        if (note.credited === undefined) return note
+        const { id } = note.credited
+        const invoice = open.get(id) ?? (yield* Effect.catchTag(find(origin, id), "ResourceNotFound", Effect.die))
+        const amounts = matchOf(invoice, note)
+        if (Result.isFailure(amounts)) return note
+        const after = matched(invoice, note, amounts.success)
+        open.set(id, { ...after.invoice, modifiedAt: note.modifiedAt })
+        made.push({ note: after.credit, amounts: amounts.success })
+        return after.credit
+      }),
+    )
+    const keep = Effect.gen(function* () {
+      yield* invoices.updateAll([...open.values()])
+      for (const [index, { note, amounts }] of made.entries()) {
+        const invoice = open.get(note.credited!.id)!
+        const isLast = !made.slice(index + 1).some((later) => later.note.credited!.id === invoice.id)
+        yield* matches.add(origin, invoice.id, note.id, amounts)
+        yield* conclude(origin, { invoice, credit: note }, amounts, isLast ? [invoice] : [], false)
+      }
+    })
+    return { posted: settled, keep }
+  })
+  const find = (origin: EventOrigin, id: InvoiceId) => invoices.findForUpdate(origin, id)
+
+  return {
+    match: Effect.fn("invoicing.matchInvoices")((...asked: Parameters<typeof match>) =>
+      unitOfWork.atomically(asked[0].tenantId, match(...asked)),
+    ),
+    unmatch: Effect.fn("invoicing.unmatchInvoices")((...asked: Parameters<typeof unmatch>) =>
+      unitOfWork.atomically(asked[0].tenantId, unmatch(...asked)),
+    ),
+    onPost,
+    /** Locks the invoices of credit notes that are to be posted before the notes themselves, whose ids are higher. */
+    lockCredited: Effect.fnUntraced(function* (origin: EventOrigin, ids: readonly InvoiceId[]) {
+      const { matchCreditsOnPost } = yield* organisation.details(origin)
+      if (!matchCreditsOnPost) return
+      const notes = yield* Effect.forEach(ids, (id) =>
+        Effect.catchTag(invoices.find(origin, id), "ResourceNotFound", () => Effect.undefined),
+      )
+      const credited = new Set(notes.flatMap((note) => note?.credited?.id ?? []))
+      yield* invoices.findAllForUpdate(origin, [...credited])
+    }),
+  }
+}
+export type MatchInvoices = ReturnType<typeof makeMatchInvoices>
