@@ -14,6 +14,7 @@ import { type DeliveryPump, makeDeliveryPump } from "./delivery/delivery-pump.ts
 import { makeWebhookWatch } from "./delivery/webhook-watch.ts"
 import { eInvoicingJobs } from "./jobs/e-invoicing.jobs.ts"
 import { exchangeRatesJobs } from "./jobs/exchange-rates.jobs.ts"
+import { invoicingJobs } from "./jobs/invoicing.jobs.ts"
 import { ordersJobs } from "./jobs/orders.jobs.ts"
 import { sharedJobs } from "./jobs/shared.jobs.ts"
 import { webhooksJobs } from "./jobs/webhooks.jobs.ts"
@@ -82,6 +83,7 @@ export const startWorker = async (container: Graph): Promise<Worker> => {
     ...exchangeRatesJobs(resolve(container, "ExchangeRates")),
     ...eInvoicingJobs(eInvoicing),
     ...ordersJobs(resolve(container, "Orders")),
+    ...invoicingJobs(resolve(container, "Invoicing")),
   }
   const jobs = await startBackgroundJobs(boss, runtime, log, handlers, clock.boss === undefined)
   // Takes up the e-invoices that a crash left behind, and those that a worker polled that is gone.

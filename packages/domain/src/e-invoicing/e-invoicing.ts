@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import type { InvoicingEvent } from "../invoicing/invoicing.events.ts"
 import type { Invoicing } from "../invoicing/invoicing.ts"
+import type { PortUnavailable } from "../shared/errors.ts"
 import type { EInvoiceEntryId, InvoiceId } from "../shared/ids.ts"
 import type { EventOrigin } from "../shared/ports/event-bus.ts"
 import type { Scope } from "../shared/scope.ts"
@@ -44,6 +45,7 @@ export interface EInvoicingPorts
 /** National e-invoices: settings, submissions, their status and acknowledgements (docs/contract/e-invoices.md). */
 export const makeEInvoicing = (ports: EInvoicingPorts) => {
   const { entries, settings, organisation, provider, log, jobs, invoicing, deployment, unitOfWork } = ports
+  const detailsOf = (scope: Scope) => Effect.catchTag(organisation.details(scope), "ResourceNotFound", Effect.die)
   const within = <A, E>(scope: Scope, work: Effect.Effect<A, E>) => unitOfWork.atomically(scope.tenantId, work)
   const findPostedInvoice = makeFindPostedInvoice(invoicing)
   const reserve = makeReserveSubmission(ports, findPostedInvoice)
@@ -58,14 +60,23 @@ export const makeEInvoicing = (ports: EInvoicingPorts) => {
   return {
     /**
      * Adds a job for each invoice that was posted, in the unit of work of the posting. The job decides whether the
-     * invoice is to be submitted (contract E9).
+     * invoice is to be submitted (contract E9); where the legal entity has not the option, there is none.
      */
-    hear: ({ tenantId, legalEntityId }: EventOrigin, events: readonly InvoicingEvent[]) =>
-      Effect.forEach(
-        events.filter(({ _tag }) => _tag === "InvoicePosted"),
-        ({ invoice }) => jobs.enqueue("einvoices-invoice-posted", { tenantId, legalEntityId, invoiceId: invoice.id }),
+    hear: Effect.fnUntraced(function* (
+      { tenantId, legalEntityId }: EventOrigin,
+      events: readonly InvoicingEvent[],
+    ): Effect.fn.Return<void, PortUnavailable> {
+      const posted = events.flatMap((event) => (event._tag === "InvoicePosted" ? [event.invoice] : []))
+      if (posted.length === 0) return
+      const { nationalEInvoice } = yield* detailsOf({ tenantId, legalEntityId })
+      // Without the option nothing is submitted, and a batch of very many invoices costs no jobs.
+      if (!nationalEInvoice) return
+      yield* Effect.forEach(
+        posted,
+        ({ id }) => jobs.enqueue("einvoices-invoice-posted", { tenantId, legalEntityId, invoiceId: id }),
         { discard: true },
-      ),
+      )
+    }),
     reserve,
     resubmit: makeResubmitInvoice(ports, reserve),
     attempt: makeAttemptSubmission(ports),

@@ -2,6 +2,7 @@ import { type CatalogueEvent, deletedProductBody } from "../catalogue/catalogue.
 import { productBody } from "../catalogue/product-body.ts"
 import { accountBody } from "../customers/account.ts"
 import type { CustomersEvent } from "../customers/customers.events.ts"
+import { batchBody } from "../invoicing/batches/batch-body.ts"
 import { invoiceBody } from "../invoicing/invoice-body.ts"
 import type { InvoicingEvent } from "../invoicing/invoicing.events.ts"
 import { journalBody } from "../ledger/journal.ts"
@@ -40,6 +41,9 @@ const data: { readonly [E in BusinessEvent as E["_tag"]]: (event: E) => Paramete
   QuoteConverted: ({ quote, order }) => convertedQuoteBody(quote, order),
   InvoicePosted: ({ invoice }) => invoiceBody(invoice),
   InvoiceUpdated: ({ invoice }) => invoiceBody(invoice),
+  InvoiceBatchCreated: ({ batch }) => batchBody(batch),
+  InvoiceBatchPosted: ({ batch }) => batchBody(batch),
+  InvoiceBatchCancelled: ({ batch }) => batchBody(batch),
   JournalPosted: ({ journal }) => journalBody(journal),
 }
 

@@ -1,0 +1,104 @@
+import type { BatchedInvoice } from "@svc/domain/invoicing/batches/invoice-batch"
+import type { DraftOfBatch, InvoiceBatchStore } from "@svc/domain/invoicing/ports/invoice-batch-store"
+import { decimal } from "@svc/domain/shared/decimal"
+import { given } from "@svc/domain/shared/given"
+import type { AccountId } from "@svc/domain/shared/ids"
+import type { Scope } from "@svc/domain/shared/scope"
+import { Effect } from "effect"
+import { type RawBuilder, sql } from "kysely"
+import type { Db } from "../base/database.ts"
+import { query } from "../base/transaction.ts"
+
+const port = "InvoiceBatchStore"
+
+/** Draft credit notes of changes of orders that no batch lists; the condition is that of `invoices_notes_to_list`. */
+const notes = ({ tenantId, legalEntityId }: Scope, accounts: RawBuilder<unknown>) => sql`i.tenant_id = ${tenantId}
+  and i.legal_entity_id = ${legalEntityId} and i.made_with_version_id is not null and i.status = 'Draft'
+  and i.batch_id is null ${accounts}`
+
+const among = (accounts: readonly AccountId[] | undefined) =>
+  accounts === undefined ? sql`` : sql`and i.account_id = any(${sql.val(accounts)}::uuid[])`
+
+/** What is asked of the invoices of a batch. */
+export const makeInvoicesOfBatch = (
+  db: Db,
+): Pick<InvoiceBatchStore, "accountsWithNotes" | "drafts" | "invoicesOf" | "listNotes" | "state" | "unlistNotes"> => ({
+  invoicesOf: ({ tenantId, legalEntityId }, id, limit, after) =>
+    query(db, port, async (q) => {
+      const found = await q
+        .selectFrom("invoices")
+        .select(["id", "invoice_number as number", "status", "invoice_date as invoiceDate", "currency"])
+        .select(["subtotal", "total", "external_erp_id as externalERPId", "external_crm_id as externalCRMId"])
+        .where("tenant_id", "=", tenantId)
+        .where("legal_entity_id", "=", legalEntityId)
+        .where("batch_id", "=", id)
+        .$if(after !== undefined, (behind) => behind.where("id", ">", after!))
+        .orderBy("id")
+        .limit(limit)
+        .execute()
+      return found.map(({ number, externalERPId, externalCRMId, subtotal, total, ...invoice }): BatchedInvoice => ({
+        ...invoice,
+        ...given({ number, externalERPId, externalCRMId }),
+        subtotal: decimal(subtotal),
+        total: decimal(total),
+      }))
+    }),
+
+  drafts: ({ tenantId, legalEntityId }, id, limit, after) =>
+    query(db, port, async (q) => {
+      const behind =
+        after === undefined
+          ? sql``
+          : after.invoice === undefined
+            ? sql`and a.account_number > ${after.account}`
+            : sql`and (a.account_number, i.id) > (${after.account}, ${after.invoice}::uuid)`
+      const { rows } = await sql<DraftOfBatch>`select i.id, a.account_number as account from invoices i
+        join accounts a on a.tenant_id = i.tenant_id and a.id = i.account_id
+        where i.tenant_id = ${tenantId} and i.legal_entity_id = ${legalEntityId} and i.batch_id = ${id}
+          and i.status = 'Draft' ${behind}
+        order by a.account_number, i.id limit ${limit}`.execute(q)
+      return rows
+    }),
+
+  state: ({ tenantId, legalEntityId }, id) =>
+    query(db, port, async (q) => {
+      const { rows } = await sql<{ drafts: number; posted: string | null }>`select
+          count(*) filter (where status = 'Draft')::int as drafts,
+          min(invoice_number) filter (where status in ('Posted', 'Settled')) as posted
+        from invoices where tenant_id = ${tenantId} and legal_entity_id = ${legalEntityId} and batch_id = ${id}`.execute(
+        q,
+      )
+      const { drafts, posted } = rows[0]!
+      return { drafts, ...given({ posted }) }
+    }),
+
+  listNotes: (scope, id, accounts) =>
+    query(db, port, async (q) => {
+      const { numAffectedRows = 0n } = await sql`update invoices set batch_id = ${id}
+        where tenant_id = ${scope.tenantId} and id in (
+          select i.id from invoices i where ${notes(scope, among(accounts))} order by i.id for update)`.execute(q)
+      return Number(numAffectedRows)
+    }),
+  unlistNotes: ({ tenantId }, ids) =>
+    ids.length === 0
+      ? Effect.void
+      : Effect.asVoid(
+          query(db, port, (q) =>
+            q
+              .updateTable("invoices")
+              .set({ batch_id: null })
+              .where("tenant_id", "=", tenantId)
+              .where("id", "in", ids)
+              .execute(),
+          ),
+        ),
+  accountsWithNotes: (scope, limit, after, only) =>
+    query(db, port, async (q) => {
+      const behind = after === undefined ? sql`` : sql`and a.account_number > ${after}`
+      const { rows } = await sql<{ id: AccountId; number: string }>`select distinct a.id, a.account_number as number
+        from invoices i join accounts a on a.tenant_id = i.tenant_id and a.id = i.account_id
+        where ${notes(scope, among(only))} ${behind}
+        order by a.account_number limit ${limit}`.execute(q)
+      return rows
+    }),
+})

@@ -1,0 +1,91 @@
+import { toIso } from "../../shared/timestamp.ts"
+import type {
+  BatchedInvoice,
+  BatchJob,
+  BatchLogEntry,
+  CountedBatch,
+  InvoiceBatch,
+  ListeningWebhook,
+} from "./invoice-batch.ts"
+
+/** Of so many invoices or rows of its log a batch is shown with them in lists and events (contract B6). */
+export const mostShown = 100
+
+export const batchedInvoiceBody = (invoice: BatchedInvoice) => ({
+  id: invoice.id,
+  invoiceNumber: invoice.number,
+  status: invoice.status,
+  invoiceDate: invoice.invoiceDate,
+  currency: invoice.currency,
+  subtotal: invoice.subtotal,
+  totalAmount: invoice.total,
+  externalERPId: invoice.externalERPId,
+  externalCRMId: invoice.externalCRMId,
+})
+
+export const batchLogBody = (entry: BatchLogEntry) => ({
+  entityId: entry.entityId,
+  entityName: entry.entityName,
+  reference: entry.reference,
+  errorMessage: entry.errorMessage,
+  created: toIso(entry.createdAt),
+  modified: toIso(entry.modifiedAt),
+})
+
+/** A batch with what is shown of its invoices and its log. */
+export interface ShownBatch extends Pick<
+  CountedBatch,
+  "createdAt" | "groups" | "id" | "invoiceDate" | "modifiedAt" | "number" | "targetDate"
+> {
+  readonly shownInvoices?: readonly BatchedInvoice[]
+  readonly shownLog?: readonly BatchLogEntry[]
+}
+
+/** A batch as the interface shows it, which is also the data of its events (contract B6). */
+export const batchBody = (batch: ShownBatch) =>
+  batchBodyWith(batch, batch.shownInvoices?.map(batchedInvoiceBody), batch.shownLog?.map(batchLogBody))
+
+/** The body of a batch with its lists in another form, such as ones that are printed part by part. */
+export const batchBodyWith = <Invoices, Log>(
+  batch: Omit<ShownBatch, "shownInvoices" | "shownLog">,
+  invoices: Invoices,
+  batchLog: Log,
+) => ({
+  id: batch.id,
+  batchNumber: batch.number,
+  targetDate: batch.targetDate,
+  invoiceDate: batch.invoiceDate,
+  batchGroups: batch.groups?.map(({ code }) => code),
+  invoices,
+  batchLog,
+  created: toIso(batch.createdAt),
+  modified: toIso(batch.modifiedAt),
+})
+
+/** A job that was asked for (contract B3). */
+export interface AskedJob {
+  readonly batch: InvoiceBatch
+  readonly job: BatchJob
+  /** The event at its end, and who hears it. */
+  readonly event: "InvoiceBatchCreated" | "InvoiceBatchPosted"
+  readonly webhooks: readonly ListeningWebhook[]
+}
+
+export const askedJobBody = ({ batch, job, event, webhooks }: AskedJob) => ({
+  id: batch.id,
+  batchNumber: batch.number,
+  jobId: job.id,
+  resultStatus: job.result,
+  webhooksTriggeredWhenCompleted: webhooks.length > 0,
+  webhookEvent: event,
+  webhooks: webhooks.map(({ id, description }) => ({ id, description })),
+  message:
+    event === "InvoiceBatchCreated" ? "The invoices are being made." : "The invoices of the batch are being posted.",
+})
+
+/** What became of a job (contract B4). */
+export const jobStatusBody = ({ id, number }: InvoiceBatch, { result, message }: BatchJob) => ({
+  detail: { batchId: id, batchNumber: number, message },
+  resultStatus: result,
+  statusMessage: message,
+})

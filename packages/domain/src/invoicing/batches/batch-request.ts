@@ -1,0 +1,19 @@
+import type { Decimal } from "../../shared/decimal.ts"
+import type { OrderInvoiceRequest } from "../invoice-request.ts"
+
+type Maybe<A> = A | null | undefined
+
+/** What a job is asked for with (contract B3). */
+export interface BatchJobRequest {
+  readonly ensureWebhooksAreEnabled?: Maybe<boolean>
+  readonly jobDescription?: Maybe<string>
+}
+
+/** What is to be invoiced in a batch (contract B1, B2). */
+export interface GenerateBatchRequest extends BatchJobRequest, Omit<OrderInvoiceRequest, "invoiceAction"> {
+  readonly invoiceAllAccounts?: Maybe<boolean>
+  readonly invoiceAllBatchGroups?: Maybe<boolean>
+  readonly accounts?: Maybe<readonly string[]>
+  readonly invoiceBatchGroups?: Maybe<readonly string[]>
+  readonly minimumInvoiceAmount?: Maybe<Decimal>
+}

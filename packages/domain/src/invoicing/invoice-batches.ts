@@ -1,0 +1,104 @@
+import { Effect } from "effect"
+import type { ListRequest } from "../listing/list-request.ts"
+import { type InvoiceBatchId, isUuid } from "../shared/ids.ts"
+import type { EventOrigin } from "../shared/ports/event-bus.ts"
+import type { Scope } from "../shared/scope.ts"
+import { refuse } from "./invoicing.errors.ts"
+import type { BatchAddress } from "./ports/invoice-batch-store.ts"
+import { type AskForBatchPorts, makeAskForBatch } from "./use-cases/ask-for-batch.ts"
+import { makeShowBatch } from "./use-cases/batch-work.ts"
+import { type CancelBatchPorts, makeCancelBatch } from "./use-cases/cancel-batch.ts"
+import type { DraftOrders } from "./use-cases/draft-orders.ts"
+import { makeEstimateBatch } from "./use-cases/estimate-batch.ts"
+import { type GenerateBatchPorts, makeGenerateBatch } from "./use-cases/generate-batch.ts"
+import { makePostBatch } from "./use-cases/post-batch.ts"
+import type { PostInvoice } from "./use-cases/post-invoice.ts"
+
+export type BatchesPorts = AskForBatchPorts & CancelBatchPorts & GenerateBatchPorts
+
+/** Invoices read at once, of a batch that is shown with all of them. */
+const portion = 1000
+
+const addressOf = (reference: string): BatchAddress =>
+  isUuid<InvoiceBatchId>(reference)
+    ? { by: "id", id: reference.toLowerCase() as InvoiceBatchId }
+    : { by: "number", number: reference }
+
+/** Invoice batches (docs/contract/invoice-batches.md): asked for, read, and worked on by jobs. */
+export const makeBatches = (ports: BatchesPorts, drafts: DraftOrders, postInvoice: PostInvoice) => {
+  const { batches, unitOfWork } = ports
+  const show = makeShowBatch(ports)
+  const within = <A, E>({ tenantId }: Scope, work: Effect.Effect<A, E>) => unitOfWork.atomically(tenantId, work)
+  const find = (scope: Scope, reference: string) => within(scope, batches.find(scope, addressOf(reference)))
+  const { cancel, cancelBatch } = makeCancelBatch(ports)
+
+  return {
+    ...makeAskForBatch(ports),
+    /** Gives the batch as it is then; its drafts may still be being cancelled. */
+    cancel: (origin: EventOrigin, id: InvoiceBatchId) =>
+      within(
+        origin,
+        Effect.andThen(
+          cancel(origin, id),
+          Effect.flatMap(batches.find(origin, { by: "id", id }), (batch) => show(origin, batch)),
+        ),
+      ),
+    work: { ...makeGenerateBatch(ports, drafts), ...makePostBatch(ports, postInvoice), cancelBatch },
+    estimate: makeEstimateBatch(ports, drafts),
+
+    /** A batch by its id or its number. */
+    find,
+    /** A batch with all its invoices and its whole log, read in portions while an answer is written. */
+    read: (scope: Scope, id: InvoiceBatchId) =>
+      Effect.map(find(scope, id), (batch) => ({
+        ...batch,
+        invoicePortions: portionsOf(batch.invoices, (after: Parameters<typeof batches.invoicesOf>[3]) =>
+          batches.invoicesOf(scope, id, portion, after),
+        ),
+        logPortions: Array.from({ length: Math.ceil(batch.logged / portion) }, (_, index) =>
+          Effect.map(
+            batches.listLog(scope, id, { order: [], offset: index * portion, limit: portion }),
+            ({ items }) => items,
+          ),
+        ),
+      })),
+    list: (scope: Scope, request: ListRequest) =>
+      within(
+        scope,
+        Effect.flatMap(batches.list(scope, request), ({ items, total }) =>
+          Effect.map(
+            Effect.forEach(items, (batch) => show(scope, batch)),
+            (shown) => ({ items: shown, total }),
+          ),
+        ),
+      ),
+    log: (scope: Scope, reference: string, request: ListRequest) =>
+      within(
+        scope,
+        Effect.flatMap(batches.find(scope, addressOf(reference)), ({ id }) => batches.listLog(scope, id, request)),
+      ),
+    /** What became of the generation of a batch, or of its last posting (contract B4). */
+    jobOf: Effect.fnUntraced(function* (scope: Scope, reference: string, what: "generation" | "posting") {
+      const batch = yield* find(scope, reference)
+      const job = batch[what]
+      if (job === undefined) return yield* refuse("BatchNeverPosted", { number: batch.number })
+      return { batch, job }
+    }),
+  }
+}
+
+/** Each portion begins behind the last item of the one before, when that was read. */
+function* portionsOf<A extends { readonly id: Id }, Id, E>(
+  count: number,
+  readAfter: (after: Id | undefined) => Effect.Effect<readonly A[], E>,
+) {
+  let after: Id | undefined
+  for (let read = 0; read < count; read += portion)
+    yield Effect.map(
+      Effect.suspend(() => readAfter(after)),
+      (items) => {
+        after = items.at(-1)?.id
+        return items
+      },
+    )
+}

@@ -1,0 +1,14 @@
+import type { InvoiceBatchId } from "../shared/ids.ts"
+import type { Scope } from "../shared/scope.ts"
+
+/** Works on a batch for a while, and asks for itself again until all is done. */
+export interface BatchJobData extends Pick<Scope, "legalEntityId" | "tenantId"> {
+  readonly batchId: InvoiceBatchId
+}
+
+/** Background jobs of invoicing (docs/contract/invoice-batches.md). */
+export interface InvoicingJobs {
+  readonly "invoice-batches-generate": BatchJobData
+  readonly "invoice-batches-post": BatchJobData
+  readonly "invoice-batches-cancel": BatchJobData
+}

@@ -1,0 +1,74 @@
+import { BigDecimal, Effect, Exit } from "effect"
+import type { Customers } from "../../customers/customers.ts"
+import type { DueAccount } from "../../orders/due-accounts.ts"
+import type { Orders } from "../../orders/orders.ts"
+import type { Scope } from "../../shared/scope.ts"
+import { currentTime } from "../../shared/timestamp.ts"
+import type { BatchLogEntry, InvoiceBatch } from "../batches/invoice-batch.ts"
+import { invoiceTotals } from "../invoice.ts"
+import { type BatchWorkPorts, makeLogEntry } from "./batch-work.ts"
+import type { DraftOfOrders, DraftOrders } from "./draft-orders.ts"
+
+export interface DraftBatchPorts extends Pick<BatchWorkPorts, "ids"> {
+  readonly customers: Pick<Customers, "hold">
+  readonly orders: Pick<Orders, "holdAllToInvoice">
+}
+
+export type WantedDrafts = Pick<InvoiceBatch, "invoiceDate" | "minimumAmount" | "targetDates">
+
+/** So many lines of drafts are in memory at once, and a little more. */
+const enoughLines = 20_000
+
+/** What came of some accounts. */
+export interface Outcome {
+  readonly drafts: readonly DraftOfOrders[]
+  readonly log: readonly BatchLogEntry[]
+  /** How many of the accounts were tried; the others come next. */
+  readonly tried: number
+}
+
+/**
+ * Makes the drafts for what is due of some accounts, which are held with their orders; nothing is written (contract B10,
+ * B11).
+ */
+export const makeDraftBatch = (ports: DraftBatchPorts, { draftAccounts }: Pick<DraftOrders, "draftAccounts">) => {
+  const { customers, orders } = ports
+  const entryOf = makeLogEntry(ports)
+  return Effect.fnUntraced(function* (scope: Scope, wanted: WantedDrafts, accounts: readonly DueAccount[]) {
+    const held = yield* customers.hold(
+      scope,
+      accounts.map(({ id }) => id),
+    )
+    const byId = new Map(held.map((account) => [account.id, account]))
+    const numbers = accounts.flatMap((account) => account.orders)
+    // An order may be invoiced to another account since it was looked for.
+    const found = (yield* orders.holdAllToInvoice(scope, numbers)).filter((order) => byId.has(order.invoiceAccount.id))
+    const { invoiceDate, targetDates, minimumAmount } = wanted
+    const tried = yield* draftAccounts(scope, { orders: found, accounts: byId, invoiceDate, targetDates }, enoughLines)
+    const now = yield* currentTime
+    const log: BatchLogEntry[] = []
+    const drafts: DraftOfOrders[] = []
+    for (const { account, exit } of tried) {
+      if (Exit.isSuccess(exit)) drafts.push(...exit.value.filter((made) => isEnough(made, minimumAmount)))
+      else log.push(yield* entryOf(accountOf({ id: account.id, number: account.accountNumber }), exit.cause, now))
+    }
+    // An account that is gone needs nothing.
+    return {
+      drafts,
+      log,
+      tried: held.length === tried.length ? accounts.length : countTo(accounts, tried),
+    } satisfies Outcome
+  })
+}
+
+/** An account in the log of a batch. */
+export const accountOf = ({ id, number }: Pick<DueAccount, "id" | "number">) =>
+  ({ entityName: "Account", entityId: id, reference: number }) as const
+const isEnough = ({ draft }: DraftOfOrders, minimum: InvoiceBatch["minimumAmount"]): boolean =>
+  minimum === undefined || !BigDecimal.isLessThan(invoiceTotals(draft).total, minimum)
+
+/** How many accounts there are up to the last that was tried. */
+const countTo = (
+  accounts: readonly DueAccount[],
+  tried: readonly { readonly account: { readonly id: string } }[],
+): number => accounts.findIndex(({ id }) => id === tried.at(-1)?.account.id) + 1

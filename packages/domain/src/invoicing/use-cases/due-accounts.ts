@@ -1,0 +1,58 @@
+import { Effect } from "effect"
+import type { DueAccount } from "../../orders/due-accounts.ts"
+import type { Orders } from "../../orders/orders.ts"
+import type { PortUnavailable } from "../../shared/errors.ts"
+import type { Scope } from "../../shared/scope.ts"
+import type { InvoiceBatch } from "../batches/invoice-batch.ts"
+import type { InvoiceBatchStore } from "../ports/invoice-batch-store.ts"
+import type { UsageToBill } from "../ports/usage-to-bill.ts"
+
+export interface DueAccountsPorts {
+  readonly orders: Pick<Orders, "dueAccounts">
+  readonly batches: Pick<InvoiceBatchStore, "accountsWithNotes">
+  readonly usage: Pick<UsageToBill, "accountsWaiting">
+}
+
+type Selection = Pick<InvoiceBatch, "accounts" | "cursor" | "groups" | "targetDates">
+
+/**
+ * The accounts that a batch has something to do for, behind its cursor, by their numbers (contract B9): those with charges
+ * that may be due, with usage that waits, and with credit notes that no batch lists. At most about `limit`.
+ */
+export const makeDueAccounts =
+  ({ orders, batches, usage }: DueAccountsPorts) =>
+  (
+    scope: Scope,
+    { accounts, cursor, groups, targetDates }: Selection,
+    limit: number,
+  ): Effect.Effect<readonly DueAccount[], PortUnavailable> => {
+    const asked = { targets: targetDates, limit, accounts, groups, after: cursor?.account }
+    const notes = batches.accountsWithNotes(scope, limit, cursor?.account, accounts)
+    return Effect.map(
+      Effect.all([
+        orders.dueAccounts(scope, asked),
+        usage.accountsWaiting(scope, asked),
+        Effect.map(notes, (found) => found.map((account): DueAccount => ({ ...account, orders: [] }))),
+      ]),
+      (sources) => merged(sources, limit),
+    )
+  }
+
+/**
+ * One page of several that are each by number. Where one has as many as were asked for there may be more behind its last,
+ * so what the others have behind that waits for the next page.
+ */
+const merged = (sources: readonly (readonly DueAccount[])[], limit: number): readonly DueAccount[] => {
+  const ends = sources.flatMap((source) => (source.length < limit ? [] : [source.at(-1)!.number]))
+  const [end] = ends.toSorted()
+  const found = new Map<string, DueAccount>()
+  for (const account of sources.flat()) {
+    if (end !== undefined && account.number > end) continue
+    const so = found.get(account.number)
+    found.set(
+      account.number,
+      so === undefined ? account : { ...so, orders: [...new Set([...so.orders, ...account.orders])] },
+    )
+  }
+  return [...found.values()].toSorted((a, b) => (a.number < b.number ? -1 : 1))
+}

@@ -1,0 +1,172 @@
+import {
+  askedJobBody,
+  batchBody,
+  batchBodyWith,
+  batchedInvoiceBody,
+  batchLogBody,
+  jobStatusBody,
+} from "@svc/domain/invoicing/batches/batch-body"
+import { batchFields, batchLogFields } from "@svc/domain/invoicing/batches/batch-fields"
+import type { Invoicing } from "@svc/domain/invoicing/invoicing"
+import type { InvoiceBatchId } from "@svc/domain/shared/ids"
+import { Effect } from "effect"
+import { Type } from "typebox"
+import { partsOf } from "../items.ts"
+import { makeListOperation } from "../list-operation.ts"
+import { unknownIsBadRequest } from "../not-found.ts"
+import { type AnyOperation, apiOperation } from "../operation.ts"
+import { resource } from "../resource.ts"
+import { closed, idParameter } from "../shapes.ts"
+import * as schemas from "./invoice-batches.schema.ts"
+
+const tag = "Invoice batches"
+const path = "/InvoiceBatches"
+const status = `${path}/BatchJobStatus/{batchReference}`
+
+const batchResource = resource({ schema: schemas.InvoiceBatch, fields: batchFields, body: batchBody })
+const logResource = resource({ schema: schemas.InvoiceBatchLog, fields: batchLogFields, body: batchLogBody })
+const reference = { description: "The number of the batch, or its id", minLength: 1, maxLength: 60 }
+
+export interface InvoicingDoor {
+  readonly invoicing: Pick<Invoicing, "batches">
+  readonly baseUrl: string
+}
+
+/** Invoice batches (docs/contract/invoice-batches.md). */
+export const invoiceBatchOperations = ({ invoicing: { batches }, baseUrl }: InvoicingDoor): readonly AnyOperation[] => {
+  const listOperation = makeListOperation(baseUrl)
+  const params = idParameter<InvoiceBatchId>()
+  const byReference = closed({ batchReference: Type.String(reference) })
+  const asked = { 200: { description: "The job was asked for", schema: schemas.InvoiceBatchJob } }
+
+  return [
+    listOperation({
+      path,
+      tag,
+      need: "invoices:read",
+      summary: "Get invoice batches",
+      resource: batchResource,
+      list: ({ scope }, request) => batches.list(scope, request),
+    }),
+
+    apiOperation({
+      method: "post",
+      path,
+      tag,
+      need: "invoices:write",
+      transaction: "idempotent",
+      summary: "Generate an invoice batch",
+      description:
+        "Asks for invoices of all that is due of the orders of all accounts, or of some, up to `targetDate`. The answer comes at once, a job makes the drafts. Accounts that cannot be invoiced are in the log of the batch, and hold nobody up. Raises InvoiceBatchCreated at the end.",
+      body: schemas.GenerateInvoiceBatchRequest,
+      answers: asked,
+      handle: ({ origin }, { body }) =>
+        Effect.map(batches.generate(origin, body), (job) => ({ status: 200, body: askedJobBody(job) })),
+    }),
+
+    apiOperation({
+      method: "get",
+      path: `${path}/{id}`,
+      tag,
+      need: "invoices:read",
+      summary: "Get an invoice batch",
+      description: "With all its invoices and its whole log.",
+      params,
+      answers: {
+        200: { description: "The batch", schema: batchResource.schema },
+        404: { description: "There is none" },
+      },
+      handle: ({ scope }, { params: { id } }) =>
+        Effect.map(batches.read(scope, id), (batch) => ({
+          status: 200,
+          body: batchBodyWith(
+            batch,
+            partsOf(batch.invoicePortions, batchedInvoiceBody),
+            partsOf(batch.logPortions, batchLogBody),
+          ),
+        })),
+    }),
+
+    listOperation({
+      path: `${path}/{batchIdentifier}/BatchLog`,
+      tag,
+      need: "invoices:read",
+      summary: "Get the log of an invoice batch",
+      description:
+        "The accounts that could not be invoiced, and the invoices that could not be posted, with the reasons.",
+      params: closed({ batchIdentifier: Type.String(reference) }),
+      resource: logResource,
+      list: ({ scope }, request, { batchIdentifier }) =>
+        unknownIsBadRequest(batches.log(scope, batchIdentifier, request), "batchIdentifier"),
+    }),
+
+    apiOperation({
+      method: "get",
+      path: `${status}/Generated`,
+      tag,
+      need: "invoices:read",
+      summary: "Get the status of the generation of a batch",
+      params: byReference,
+      answers: { 200: { description: "What became of it", schema: schemas.GeneratedBatchJobStatus } },
+      handle: ({ scope }, { params: { batchReference } }) =>
+        Effect.map(
+          unknownIsBadRequest(batches.jobOf(scope, batchReference, "generation"), "batchReference"),
+          (found) => {
+            const { detail, ...body } = jobStatusBody(found.batch, found.job)
+            return { status: 200, body: { resultBody: detail, ...body } }
+          },
+        ),
+    }),
+
+    apiOperation({
+      method: "get",
+      path: `${status}/Posted`,
+      tag,
+      need: "invoices:read",
+      summary: "Get the status of the last posting of a batch",
+      params: byReference,
+      answers: { 200: { description: "What became of it", schema: schemas.PostedBatchJobStatus } },
+      handle: ({ scope }, { params: { batchReference } }) =>
+        Effect.map(unknownIsBadRequest(batches.jobOf(scope, batchReference, "posting"), "batchReference"), (found) => {
+          const { detail, ...body } = jobStatusBody(found.batch, found.job)
+          return { status: 200, body: { resultBody: [detail], ...body } }
+        }),
+    }),
+
+    apiOperation({
+      method: "post",
+      path: `${path}/{id}/Post`,
+      tag,
+      need: "invoices:write",
+      transaction: "idempotent",
+      summary: "Post an invoice batch",
+      description:
+        "Asks for the posting of the drafts of a batch, which a job does, in the order of the numbers of their accounts. Drafts that cannot be posted are in the log and stay; asked again, it takes the drafts that are left. Raises InvoiceBatchPosted at the end.",
+      params,
+      body: schemas.JobRequest,
+      answers: asked,
+      handle: ({ origin }, { params: { id }, body }) =>
+        Effect.map(unknownIsBadRequest(batches.post(origin, id, body)), (job) => ({
+          status: 200,
+          body: askedJobBody(job),
+        })),
+    }),
+
+    apiOperation({
+      method: "post",
+      path: `${path}/{id}/Cancel`,
+      tag,
+      need: "invoices:write",
+      transaction: "idempotent",
+      summary: "Cancel an invoice batch",
+      description:
+        "Cancels its drafts, which gives back what they hold of orders; the drafts of a large batch are cancelled by a job. Credit notes of changes that it lists stay. 400 when an invoice of it is posted. Raises InvoiceBatchCancelled at the end.",
+      params,
+      answers: {
+        200: { description: "The batch as it is now", schema: batchResource.schema },
+        404: { description: "There is none" },
+      },
+      handle: ({ origin }, { params: { id } }) => Effect.map(batches.cancel(origin, id), batchResource.ok),
+    }),
+  ]
+}

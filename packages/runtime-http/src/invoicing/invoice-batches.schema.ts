@@ -1,0 +1,116 @@
+import { jobResults } from "@svc/domain/invoicing/batches/invoice-batch"
+import { invoiceStatuses } from "@svc/domain/invoicing/invoice"
+import { Type } from "typebox"
+import { ExactNumber } from "../decimal-body.ts"
+import { CalendarDay, closed, given, Instant, Maybe, named, Text, Uuid } from "../shapes.ts"
+import { GenerateInvoiceRequest } from "./invoice-requests.schema.ts"
+
+const { invoiceAction: _, ...dates } = GenerateInvoiceRequest.properties
+
+const job = {
+  ensureWebhooksAreEnabled: Maybe(
+    Type.Boolean({ description: "400 where no enabled webhook listens to the event at the end of the job" }),
+  ),
+  jobDescription: Maybe(Text),
+}
+
+/** What is to be invoiced (contract B1, B2). */
+export const GenerateInvoiceBatchRequest = closed(
+  {
+    ...dates,
+    invoiceAllAccounts: Maybe(Type.Boolean({ description: "Either this or `accounts`" })),
+    accounts: Maybe(Type.Array(Uuid, { maxItems: 10_000 })),
+    invoiceAllBatchGroups: Maybe(Type.Boolean({ description: "Default: true, where no group is named" })),
+    invoiceBatchGroups: Maybe(Type.Array(Uuid, { maxItems: 1000 })),
+    minimumInvoiceAmount: Maybe(
+      ExactNumber({
+        minimum: 0,
+        description: "Of the total with tax, in the currency of the invoice; what comes to less is not invoiced yet",
+      }),
+    ),
+    ...job,
+  },
+  named("GenerateInvoiceBatchRequest"),
+)
+
+export const JobRequest = closed(job, named("JobRequest"))
+
+const SimpleInvoice = closed(
+  {
+    id: Uuid,
+    invoiceNumber: given,
+    status: Type.Enum([...invoiceStatuses]),
+    invoiceDate: CalendarDay,
+    currency: Type.String(),
+    subtotal: ExactNumber(),
+    totalAmount: ExactNumber(),
+    externalERPId: given,
+    externalCRMId: given,
+  },
+  named("SimpleInvoice"),
+)
+
+/** Why an account was not invoiced, or an invoice not posted (contract B5). */
+export const InvoiceBatchLog = closed(
+  {
+    entityId: Uuid,
+    entityName: Type.Enum(["Account", "Invoice"]),
+    reference: Type.String({ description: "Number of the account" }),
+    errorMessage: Type.String(),
+    created: Instant,
+    modified: Instant,
+  },
+  named("InvoiceBatchLog"),
+)
+
+export const InvoiceBatch = closed(
+  {
+    id: Uuid,
+    batchNumber: Type.String(),
+    targetDate: CalendarDay,
+    invoiceDate: CalendarDay,
+    batchGroups: Type.Optional(Type.Array(Type.String(), { description: "Codes; absent where it is for all groups" })),
+    invoices: Type.Optional(
+      Type.Array(SimpleInvoice, { description: "In lists and events absent where there are more than 100" }),
+    ),
+    batchLog: Type.Optional(
+      Type.Array(InvoiceBatchLog, { description: "In lists and events absent where there are more than 100" }),
+    ),
+    created: Instant,
+    modified: Instant,
+  },
+  named("InvoiceBatch"),
+)
+
+const Result = Type.Enum([...jobResults])
+
+export const InvoiceBatchJob = closed(
+  {
+    id: Type.String({ format: "uuid", description: "Of the batch" }),
+    batchNumber: Type.String(),
+    jobId: Type.String({ format: "uuid", description: "Correlation id of the events of the job" }),
+    resultStatus: Result,
+    webhooksTriggeredWhenCompleted: Type.Boolean(),
+    webhookEvent: Type.String({ description: "Raised when the job has ended" }),
+    webhooks: Type.Array(closed({ id: Uuid, description: given }, named("SimpleWebhook")), {
+      description: "The enabled ones that listen to it",
+    }),
+    message: Type.String(),
+  },
+  named("InvoiceBatchJob"),
+)
+
+const BatchJobDetail = closed({ batchId: Uuid, batchNumber: Type.String(), message: given }, named("BatchJobDetail"))
+const status = {
+  resultStatus: Result,
+  statusMessage: Type.Optional(Type.String({ description: "`3 invoices, 1 account failed`, once the job has ended" })),
+}
+
+export const GeneratedBatchJobStatus = closed(
+  { resultBody: BatchJobDetail, ...status },
+  named("GeneratedBatchJobStatus"),
+)
+export const PostedBatchJobStatus = closed(
+  { resultBody: Type.Array(BatchJobDetail), ...status },
+  named("PostedBatchJobStatus"),
+)

@@ -1,0 +1,92 @@
+import type { InvoiceBatch } from "@svc/domain/invoicing/batches/invoice-batch"
+import type { CalendarDate } from "@svc/domain/shared/calendar-date"
+import { decimal } from "@svc/domain/shared/decimal"
+import { printJson } from "@svc/domain/shared/exact-json"
+import type { Scope } from "@svc/domain/shared/scope"
+import { currentTime } from "@svc/domain/shared/timestamp"
+import { Effect } from "effect"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { makeSeeds } from "../support/service/seeds.ts"
+import { openService, type StillService } from "../support/service/service.ts"
+
+let h: StillService
+let seeds: ReturnType<typeof makeSeeds>
+beforeAll(async () => {
+  h = await openService({ clock: "manual" })
+  seeds = makeSeeds(h)
+})
+afterAll(() => h.close())
+
+const run = <A, E>(work: Effect.Effect<A, E>, of: Scope) => h.http.atomically(of.tenantId, work)
+const plain = (value: unknown): unknown => JSON.parse(printJson(value))
+const day = "2024-01-31" as CalendarDate
+const everything = { order: [], offset: 0, limit: 100 }
+
+const begin = async () => {
+  const { userId, scope } = await seeds.tenant()
+  const ids = h.http.get("IdSource")
+  const now = await h.http.run(currentTime)
+  const batch: InvoiceBatch = {
+    ...scope,
+    id: ids.next(),
+    number: "B-7",
+    status: "Generating",
+    invoiceDate: day,
+    targetDate: day,
+    targetDates: { oneOff: day, recurringInAdvance: day, recurringInArrears: day, usage: day, measured: day },
+    accounts: [ids.next()],
+    groups: [{ id: ids.next(), code: "DEFAULT" }],
+    minimumAmount: decimal("0.10"),
+    generation: { id: ids.next(), by: userId, result: "Pending" },
+    work: { done: 0, made: 0, failed: 0 },
+    createdAt: now,
+    modifiedAt: now,
+  }
+  const store = h.http.get("InvoiceBatchStore")
+  expect(await run(store.insert(batch), scope)).toBe(true)
+  return { scope, batch, store, ids, now }
+}
+
+describe("the store of invoice batches", () => {
+  it("gives back what was kept, by id and by number, and only to its legal entity", async () => {
+    const { scope, batch, store, ids } = await begin()
+    const kept = { ...batch, invoices: 0, logged: 0 }
+    expect(plain(await run(store.find(scope, { by: "id", id: batch.id }), scope))).toEqual(plain(kept))
+    expect(await run(store.insert({ ...batch, id: ids.next() }), scope)).toBe(false)
+    const { accounts: _, groups: __, minimumAmount: ___, ...all } = batch
+    const after: InvoiceBatch = {
+      ...all,
+      status: "Posting",
+      posting: { ...batch.generation, message: "1 invoice posted" },
+      work: { total: 3, done: 2, made: 1, failed: 1 },
+      cursor: { account: "A-1", invoice: ids.next() },
+    }
+    await run(store.update(after), scope)
+    const found = await run(store.find(scope, { by: "number", number: "B-7" }), scope)
+    expect(plain(found)).toEqual(plain({ ...after, invoices: 0, logged: 0 }))
+    expect(plain(await run(store.lock(scope, batch.id), scope))).toEqual(plain(after))
+    const { scope: stranger } = await seeds.tenant()
+    const unseen = store.find(stranger, { by: "number", number: "B-7" })
+    expect(await run(Effect.flip(unseen), stranger)).toMatchObject({ _tag: "ResourceNotFound" })
+  })
+
+  it("keeps a log, of which a new posting takes the rows of invoices", async () => {
+    const { scope, batch, store, ids, now } = await begin()
+    const entry = (entityName: "Account" | "Invoice") => ({
+      id: ids.next<never>(),
+      entityName,
+      entityId: ids.next<string & {}>(),
+      reference: "A-1001",
+      errorMessage: "No 'tax' \"template\"\nis in force.",
+      createdAt: now,
+      modifiedAt: now,
+    })
+    const entries = [entry("Account"), entry("Invoice")]
+    await run(store.log(scope, batch.id, entries), scope)
+    const listed = async () => (await run(store.listLog(scope, batch.id, everything), scope)).items
+    expect(await listed()).toEqual(entries)
+    await run(store.forget(scope, batch.id), scope)
+    expect(await listed()).toEqual(entries.slice(0, 1))
+    expect((await run(store.list(scope, everything), scope)).items).toMatchObject([{ id: batch.id, logged: 1 }])
+  })
+})

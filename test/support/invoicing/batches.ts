@@ -1,0 +1,71 @@
+import type { ApiClient } from "../service/api-client.ts"
+import { until } from "../until.ts"
+import type { Json } from "./billing.ts"
+
+export interface JobView {
+  readonly id: string
+  readonly batchNumber: string
+  readonly jobId: string
+}
+export interface StatusView {
+  readonly resultStatus: string
+  readonly statusMessage?: string
+}
+export interface BatchView extends Json {
+  readonly id: string
+  readonly batchNumber: string
+  readonly invoices: readonly (Json & {
+    readonly id: string
+    readonly invoiceNumber?: string
+    readonly status: string
+  })[]
+  readonly batchLog: readonly {
+    readonly entityId: string
+    readonly entityName: string
+    readonly reference: string
+    readonly errorMessage: string
+  }[]
+}
+
+/** So long a job of a batch may take on a machine that does other things too. */
+const patience = 60_000
+
+/** What is done with invoice batches, over HTTP; a worker does their jobs. */
+export const makeBatchCalls = (api: ApiClient) => {
+  const asked = async (path: string, body: Json): Promise<JobView> => {
+    const { status, body: answer, text } = await api.post(path, body)
+    if (status !== 200) throw new Error(text)
+    return answer as JobView
+  }
+  const status = async (number: string, what: "Generated" | "Posted") => {
+    const { body } = await api.get(`/InvoiceBatches/BatchJobStatus/${number}/${what}`)
+    return body as StatusView
+  }
+  const ended = (number: string, what: "Generated" | "Posted") =>
+    until(
+      () => status(number, what),
+      ({ resultStatus }) => resultStatus !== "Pending",
+      patience,
+    )
+  const get = async (id: string) => (await api.get(`/InvoiceBatches/${id}`)).body as BatchView
+  const ask = (more: Json = {}) =>
+    asked("/InvoiceBatches", { invoiceAllAccounts: true, invoiceDate: "2024-01-31", ...more })
+  return {
+    ask,
+    get,
+    status,
+    ended,
+    /** Asks for a batch and waits for its invoices. */
+    generate: async (more: Json = {}): Promise<BatchView> => {
+      const { id, batchNumber } = await ask(more)
+      await ended(batchNumber, "Generated")
+      return get(id)
+    },
+    askToPost: (id: string) => asked(`/InvoiceBatches/${id}/Post`, {}),
+    post: async (id: string): Promise<BatchView> => {
+      const { batchNumber } = await asked(`/InvoiceBatches/${id}/Post`, {})
+      await ended(batchNumber, "Posted")
+      return get(id)
+    },
+  }
+}
