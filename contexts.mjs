@@ -6,7 +6,7 @@ const ground = ["shared", "listing"]
 const customers = [...ground, "identity", "reference-data", "organisation", "custom-fields"]
 const catalogue = [...customers, "customers"]
 const orders = [...catalogue, "catalogue", "exchange-rates"]
-const invoicing = [...customers, "customers", "exchange-rates", "ledger"]
+const invoicing = [...orders, "orders", "ledger"]
 
 const contexts = {
   shared: [],
@@ -20,11 +20,12 @@ const contexts = {
   "exchange-rates": [...ground, "reference-data"],
   orders,
   quotes: [...orders, "orders"],
+  usage: [...orders, "orders"],
   ledger: [...ground, "reference-data", "organisation"],
   invoicing,
-  "e-invoicing": [...invoicing, "invoicing"],
+  "e-invoicing": [...customers, "customers", "exchange-rates", "ledger", "invoicing"],
   // These two hear events, and no other context knows them.
-  webhooks: [...invoicing, "invoicing", "catalogue", "orders", "quotes"],
+  webhooks: [...invoicing, "invoicing", "quotes"],
   notifications: [...ground, "exchange-rates", "webhooks"],
 }
 

@@ -9,11 +9,13 @@ import type { Catalogue } from "@svc/domain/catalogue/catalogue"
 import type { EInvoicing } from "@svc/domain/e-invoicing/e-invoicing"
 import type { ExchangeRates } from "@svc/domain/exchange-rates/exchange-rates"
 import type { Identity } from "@svc/domain/identity/identity"
+import type { Invoicing } from "@svc/domain/invoicing/invoicing"
 import type { Orders } from "@svc/domain/orders/orders"
 import type { Organisation } from "@svc/domain/organisation/organisation"
 import type { ReferenceData } from "@svc/domain/reference-data/reference-data"
 import type { UnitOfWork } from "@svc/domain/shared/ports/unit-of-work"
 import type { DeliveryWork } from "@svc/domain/webhooks/delivery-work"
+import type { Usage } from "@svc/domain/usage/usage"
 import type { Webhooks } from "@svc/domain/webhooks/webhooks"
 import type { Readable } from "node:stream"
 import type { openBoss } from "@svc/adapters/wiring/compose"
@@ -48,6 +50,8 @@ export interface Service {
   readonly referenceData: ReferenceData
   readonly catalogue: Catalogue
   readonly orders: Orders
+  readonly usage: Usage
+  readonly invoicing: Invoicing
   readonly exchangeRates: ExchangeRates
   readonly eInvoicing: EInvoicing
   readonly webhooks: Webhooks

@@ -12,9 +12,11 @@ import { purgeCommand } from "./commands/purge.command.ts"
 import { ratesCommands } from "./commands/rates.command.ts"
 import { secretsCommands } from "./commands/secrets.command.ts"
 import { simulatorsCommand } from "./commands/simulators.command.ts"
+import { invoicesCommands } from "./commands/invoices.command.ts"
 import { subscriptionsCommands } from "./commands/subscriptions.command.ts"
 import { tenantsCommands } from "./commands/tenants.command.ts"
 import { tokensCommands } from "./commands/tokens.command.ts"
+import { usageCommands } from "./commands/usage.command.ts"
 import { webhooksCommands } from "./commands/webhooks.command.ts"
 import { type Invocation, runLine, type Service } from "./invocation.ts"
 import { databaseSettings } from "./settings-help.ts"
@@ -52,7 +54,9 @@ export const makeProgram = (cli: Cli): Command => {
     eventsCommands(cli),
     webhooksCommands(cli),
     productsCommands(cli),
+    usageCommands(cli),
     subscriptionsCommands(cli),
+    invoicesCommands(cli),
     ratesCommands(cli),
     eInvoicesCommands(cli),
     keysCommands(cli),
@@ -82,6 +86,12 @@ export const serviceOf = (graph: Graph, invocation: Invocation): Service => ({
   },
   get orders() {
     return resolve(graph, "Orders")
+  },
+  get usage() {
+    return resolve(graph, "Usage")
+  },
+  get invoicing() {
+    return resolve(graph, "Invoicing")
   },
   get exchangeRates() {
     return resolve(graph, "ExchangeRates")

@@ -1,6 +1,7 @@
 import type { EInvoicingError } from "@svc/domain/e-invoicing/e-invoicing.errors"
 import type { ExchangeRatesError } from "@svc/domain/exchange-rates/exchange-rates.errors"
 import type { IdentityError } from "@svc/domain/identity/identity.errors"
+import type { InvoicingError } from "@svc/domain/invoicing/invoicing.errors"
 import type { ReferenceDataError } from "@svc/domain/reference-data/reference-data.errors"
 import type { WebhooksError } from "@svc/domain/webhooks/webhooks.errors"
 import type { SharedError } from "@svc/domain/shared/errors"
@@ -12,6 +13,7 @@ export type ApiError =
   | ExchangeRatesError
   | IdentityError
   | InvalidRequest
+  | InvoicingError
   | NothingHere
   | ReferenceDataError
   | SharedError

@@ -19,6 +19,10 @@ import { type HttpServer, listen } from "./http-server.ts"
 import { oauthOperations } from "./identity/oauth.route.ts"
 import { tokenOperations } from "./identity/tokens.route.ts"
 import { invoiceFileOperations } from "./invoicing/invoice-files.route.ts"
+import { matchOperations } from "./invoicing/matches.route.ts"
+import { billedLineOperations } from "./invoicing/billed-lines.route.ts"
+import { invoiceBatchOperations } from "./invoicing/invoice-batches.route.ts"
+import { orderInvoiceOperations } from "./invoicing/order-invoices.route.ts"
 import { invoiceOperations } from "./invoicing/invoices.route.ts"
 import { journalOperations } from "./ledger/journals.route.ts"
 import { notificationOperations } from "./notifications/notifications.route.ts"
@@ -41,6 +45,8 @@ import { makeServe, type Serve } from "./serve.ts"
 import { docsOperations } from "./service/docs.route.ts"
 import { serviceOperations } from "./service/service.route.ts"
 import { testClockOperations } from "./service/test-clock.route.ts"
+import { usageImportOperations } from "./usage/usage-imports.route.ts"
+import { usageOperations } from "./usage/usage.route.ts"
 import { warnOfProxy } from "./warn-of-proxy.ts"
 import { deliveryOperations } from "./webhooks/deliveries.route.ts"
 import { eventOperations } from "./webhooks/events.route.ts"
@@ -66,6 +72,7 @@ export const makeApp = (container: Graph, { testClock, stopping }: AppOptions): 
     catalogue: resolve(container, "Catalogue"),
     orders: resolve(container, "Orders"),
     quotes: resolve(container, "Quotes"),
+    usage: resolve(container, "Usage"),
     exchangeRates: resolve(container, "ExchangeRates"),
     ledger: resolve(container, "Ledger"),
     invoicing: resolve(container, "Invoicing"),
@@ -99,11 +106,17 @@ export const makeApp = (container: Graph, { testClock, stopping }: AppOptions): 
     ...salesOrderWrites(parts),
     ...orderChargeWrites(parts),
     ...quoteOperations(parts),
+    ...usageOperations(parts),
+    ...usageImportOperations(parts),
     ...bookingWrites(parts),
     ...metricsOperations(parts),
     ...invoiceFileOperations(parts),
+    ...matchOperations(parts),
     ...journalOperations(parts),
     ...invoiceOperations(parts),
+    ...invoiceBatchOperations(parts),
+    ...orderInvoiceOperations(parts),
+    ...billedLineOperations(parts),
     ...referenceDataOperations(parts),
     ...legalEntityOperations(parts),
     ...customFieldOperations(parts),

@@ -18,6 +18,8 @@ export interface Body {
   readonly text: string
   /** `undefined` for an empty body. */
   readonly parsed: unknown
+  /** Of a body of rows: those of its member `data`, or their text (see `rows-body.ts`). */
+  readonly rows?: readonly unknown[] | string
 }
 
 /** Reads a body of at most `limit` bytes. */
@@ -40,7 +42,7 @@ const decode = (bytes: Buffer) =>
     catch: () => invalidRequest("body", "is not valid UTF-8"),
   })
 
-const checkType = (context: Context, types: readonly string[]) => {
+export const checkType = (context: Context, types: readonly string[]) => {
   const charset = /charset\s*=\s*"?([^\s;"]+)/i.exec(context.get("content-type"))?.[1]?.toLowerCase() ?? "utf-8"
   const encoding = context.get("content-encoding").toLowerCase()
   if (context.is([...types]) && charset === "utf-8" && (encoding === "" || encoding === "identity")) return Effect.void

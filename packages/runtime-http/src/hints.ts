@@ -15,6 +15,7 @@ const hints: Readonly<Partial<Record<ApiError["_tag"] | Refusal["reason"] | "Dis
   NumberTaken: "PATCH /LegalEntities changes the format and the next number of a series.",
   AccountHasOrders: 'PATCH /Accounts/{id} with {"inactive":true} sets an account inactive.',
   AccountHasQuotes: 'PATCH /Accounts/{id} with {"inactive":true} sets an account inactive.',
+  AccountHasUsage: 'PATCH /Accounts/{id} with {"inactive":true} sets an account inactive.',
   AccountHasInvoices: 'PATCH /Accounts/{id} with {"inactive":true} sets an account inactive.',
   ProductInUse: 'PATCH /Products/{id} with {"endOfNewSalesDate":"…"} ends the sale of a product.',
   Disabled: 'PATCH /Webhooks/{id} with {"webhookStatus":"Enabled"} enables a webhook.',

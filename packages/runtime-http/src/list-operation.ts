@@ -3,7 +3,7 @@ import type { FieldsRefused } from "@svc/domain/shared/errors"
 import type { ListFields } from "@svc/domain/listing/list-fields"
 import { type Listed, type ListedInParts, type ListRequest, readListRequest } from "@svc/domain/listing/list-request"
 import { Effect } from "effect"
-import { type Static, type TObject, type TSchema, Type } from "typebox"
+import { type Static, type TObject, type TProperties, type TSchema, Type } from "typebox"
 import { itemsOf, partsOf } from "./items.ts"
 import { InvalidRequest } from "./invalid-request.ts"
 import { type AnyApiOperation, apiOperation, type ApiVersion, type Call } from "./operation.ts"
@@ -24,7 +24,7 @@ interface PagedQuery {
   readonly Take?: number
 }
 
-const pagedQuery = (fields: ListFields, keepsChanges: boolean) => {
+const pagedQuery = (fields: ListFields, keepsChanges: boolean, more: TProperties = {}) => {
   const moment = (description: string) => Type.Optional(Type.String({ format: "date-time", description }))
   const names = (group: object | undefined) => Object.keys(group ?? {}).map((name) => `\`${name}\``)
   const custom = (fields.custom ?? []).map((name) => `\`${name}/key\``)
@@ -57,16 +57,19 @@ const pagedQuery = (fields: ListFields, keepsChanges: boolean) => {
     Take: Type.Optional(
       Type.Integer({ minimum: 1, maximum: longestPage, description: `Version 2.0; ${usualPage} when absent` }),
     ),
+    ...more,
   })
 }
 
-export interface ListOperation<A, P extends TObject> {
+export interface ListOperation<A, P extends TObject, Q extends TProperties> {
   readonly path: string
   readonly tag: string
   readonly need: Need
   readonly summary: string
   readonly description?: string
   readonly params?: P
+  /** Query parameters beside those of every list. */
+  readonly query?: Q
   /** Of one item: its fields say what the list can be filtered and ordered by, its title names the page too. */
   readonly resource: ListedResource<A>
   readonly anyLegalEntity?: true
@@ -76,6 +79,7 @@ export interface ListOperation<A, P extends TObject> {
     call: Call,
     request: ListRequest,
     params: Static<P>,
+    query: Static<TObject<Q>>,
   ) => Effect.Effect<Listed<A> | ListedInParts<A, ApiError>, ApiError>
 }
 
@@ -85,18 +89,19 @@ export interface ListOperation<A, P extends TObject> {
  */
 export const makeListOperation =
   (baseUrl: string) =>
-  <A, P extends TObject = TObject<{}>>({
+  <A, P extends TObject = TObject<{}>, Q extends TProperties = {}>({
     resource: { schema, fields, streamed },
     list,
     params,
+    query: more,
     withoutChanges,
     ...described
-  }: ListOperation<A, P>): AnyApiOperation =>
+  }: ListOperation<A, P, Q>): AnyApiOperation =>
     apiOperation({
       ...described,
       method: "get",
       ...(params === undefined ? {} : { params }),
-      query: pagedQuery(fields, withoutChanges !== true),
+      query: pagedQuery(fields, withoutChanges !== true, more),
       answers: {
         200: {
           description: "In version 2.1 a page with links to the others, in 2.0 the items alone",
@@ -109,7 +114,7 @@ export const makeListOperation =
           const values = (input.params ?? {}) as Readonly<Record<string, string>>
           const page = yield* pageOf(call.version, query)
           const request = yield* Effect.fromResult(readListRequest(fields, query, page))
-          const listed = yield* list(call, request, input.params ?? {})
+          const listed = yield* list(call, request, input.params ?? {}, query as Static<TObject<Q>>)
           const { total } = listed
           const data = "items" in listed ? itemsOf(listed.items, streamed) : partsOf(listed.parts, streamed)
           if (call.version === "2.0") return { status: 200, body: data }

@@ -37,6 +37,8 @@ export interface Input<P extends TSchema, Q extends TSchema, B extends TSchema> 
   readonly query: Static<Q>
   readonly body: Static<B>
   readonly bodyText: string
+  /** Of an operation that takes rows: what `data` holds, which the body then has no more. */
+  readonly rows: readonly unknown[] | string
 }
 
 export interface Answer {
@@ -89,6 +91,11 @@ export interface ApiOperation<P extends TSchema, Q extends TSchema, B extends TS
   /** Offered as JSON, text/json and text/plain (contract Q13). */
   readonly negotiated?: true
   readonly bodyOptional?: true
+  /**
+   * The most rows in the member `data` of the body, which is read in pieces and may be larger than others (contract Q9);
+   * the handler checks the rows.
+   */
+  readonly mostRows?: number
   /** Not about one legal entity: the header may be missing (contract Q26). */
   readonly anyLegalEntity?: true
   readonly handle: (call: Call, input: Input<P, Q, B>) => Effect.Effect<Reply, ApiError>

@@ -1,6 +1,7 @@
 import type { Runtime } from "@svc/adapters/observability/runtime"
 import { ConnectionLane } from "@svc/adapters/postgres/base/connection-shares"
 import type { UnitOfWork } from "@svc/domain/shared/ports/unit-of-work"
+import type { PortUnavailable } from "@svc/domain/shared/errors"
 import { printJson } from "@svc/domain/shared/exact-json"
 import { isUuid } from "@svc/domain/shared/ids"
 import { Effect, Result } from "effect"
@@ -28,6 +29,7 @@ import { oneAtATime } from "./large-work.ts"
 import type { RequestState } from "./observe.ts"
 import { beginStream, type Rendered, renderProblem, respond } from "./respond.ts"
 import { streamJson } from "./stream-answer.ts"
+import { readRowsBody } from "./rows-body.ts"
 import { checkBody, checkTexts } from "./validation.ts"
 
 const jsonTypes = ["application/json", "text/json", "application/merge-patch+json"]
@@ -57,7 +59,7 @@ export const makeServe = ({ runtime, unitOfWork, answerOnce, ...doors }: ServePa
         context.state["tenantId"] = principal.tenantId
         // Reads the body before the transaction, so that a slow upload does not hold one open.
         const body: Body = readsBody(operation)
-          ? yield* readJson(context, jsonTypes, undefined, (work) => oneAtATime(principal.tenantId, work))
+          ? yield* readBody(context, operation, (work) => oneAtATime(principal.tenantId, work))
           : noBody
 
         const prepare = Effect.gen(function* () {
@@ -132,6 +134,13 @@ const kindOf = ({ method, readsOnce, grouped }: AnyApiOperation, context: Contex
   return grouped && !hasKey(context) ? "grouped" : undefined
 }
 
+type InTurn = <A, E>(work: Effect.Effect<A, E>) => Effect.Effect<A, E | PortUnavailable>
+
+const readBody = (context: Context, { mostRows }: AnyApiOperation, whenLarge: InTurn) =>
+  mostRows === undefined
+    ? readJson(context, jsonTypes, undefined, whenLarge)
+    : readRowsBody(context, jsonTypes, mostRows, whenLarge)
+
 const noBody: Body = { text: "", parsed: undefined }
 
 /** Path parameters, with ids in lower case, the one way in which they are stored and compared. */
@@ -173,13 +182,13 @@ const makeReader = (operation: AnyOperation, free: readonly string[], optional: 
     return Result.succeed(Object.fromEntries(named))
   }
 
-  return (context: Context, { text, parsed }: Body): Result.Result<AnyInput, InvalidRequest> =>
+  return (context: Context, { text, parsed, rows = [] }: Body): Result.Result<AnyInput, InvalidRequest> =>
     Result.gen(function* () {
       const params = yield* checkParams(paramsOf(context))
       const query = yield* checkQuery(yield* nameQuery(context))
       if (withBody && parsed === undefined && !optional) yield* Result.fail(invalidRequest("body", "is required"))
       const body = yield* parsed === undefined ? check({}, "{}") : check(parsed, text)
-      return { params, query, body, bodyText: text } as unknown as AnyInput
+      return { params, query, body, bodyText: text, rows } as unknown as AnyInput
     })
 }
 

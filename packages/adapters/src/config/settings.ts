@@ -110,6 +110,11 @@ export const definitions = {
     "name servers for receivers' names",
     "those of the system",
   ),
+  invoiceBatchChunk: integer(1, 5000)(
+    "SVC_INVOICE_BATCH_CHUNK",
+    500,
+    "accounts, or invoices to post, of one transaction of an invoice batch",
+  ),
   centralBankDataUrl: httpUrl(
     "SVC_CENTRAL_BANK_DATA_URL",
     "https://data-api.ecb.europa.eu",

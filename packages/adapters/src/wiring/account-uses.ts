@@ -4,15 +4,22 @@ import type { OrderStore } from "@svc/domain/orders/ports/order-store"
 import type { QuoteStore } from "@svc/domain/quotes/ports/quote-store"
 import type { AccountId } from "@svc/domain/shared/ids"
 import type { Scope } from "@svc/domain/shared/scope"
+import type { UsageStore } from "@svc/domain/usage/ports/usage-store"
 import { Effect } from "effect"
 
-/** What is made for accounts, as orders, quotes and invoices know it. */
-export const makeAccountUses = (quotes: QuoteStore, orders: OrderStore, invoices: InvoiceStore): AccountUses => ({
+/** What is made for accounts, as orders, quotes, usage and invoices know it. */
+export const makeAccountUses = (
+  quotes: QuoteStore,
+  orders: OrderStore,
+  usage: UsageStore,
+  invoices: InvoiceStore,
+): AccountUses => ({
   find: Effect.fnUntraced(function* (scope: Scope, id: AccountId) {
     const order = yield* orders.usingAccount(scope, id)
     if (order !== undefined) return { kind: "order", number: order } as const
     const quote = yield* quotes.usingAccount(scope, id)
     if (quote !== undefined) return { kind: "quote", number: quote } as const
+    if (yield* usage.usesAccount(scope, id)) return { kind: "usage" } as const
     const invoice = yield* invoices.usingAccount(scope, id)
     return invoice && ({ kind: "invoice", ...invoice } as const)
   }),

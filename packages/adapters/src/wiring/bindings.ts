@@ -33,14 +33,22 @@ import type { SecretHash } from "@svc/domain/identity/ports/secret-hash"
 import type { TokenRevocations } from "@svc/domain/identity/ports/token-revocations"
 import type { UserStore } from "@svc/domain/identity/ports/user-store"
 import type { Invoicing } from "@svc/domain/invoicing/invoicing"
+import type { DocumentLinks } from "@svc/domain/invoicing/ports/document-links"
+import type { MatchStore } from "@svc/domain/invoicing/ports/match-store"
 import type { DocumentStore } from "@svc/domain/invoicing/ports/document-store"
+import type { InvoiceBatchStore } from "@svc/domain/invoicing/ports/invoice-batch-store"
 import type { InvoiceStore } from "@svc/domain/invoicing/ports/invoice-store"
+import type { WebhookListeners } from "@svc/domain/invoicing/ports/webhook-listeners"
+import type { BatchLimits } from "@svc/domain/invoicing/use-cases/batch-work"
+import type { UsageToBill } from "@svc/domain/invoicing/ports/usage-to-bill"
 import type { Ledger } from "@svc/domain/ledger/ledger"
 import type { JournalStore } from "@svc/domain/ledger/ports/journal-store"
 import type { Notifications } from "@svc/domain/notifications/notifications"
 import type { NotificationMonitor } from "@svc/domain/notifications/ports/notification-monitor"
 import type { NotificationStore } from "@svc/domain/notifications/ports/notification-store"
 import type { Orders } from "@svc/domain/orders/orders"
+import type { BilledPeriods } from "@svc/domain/invoicing/ports/billed-periods"
+import type { ChargedThrough } from "@svc/domain/orders/ports/charged-through"
 import type { AccountBalances } from "@svc/domain/orders/ports/account-balances"
 import type { BookingStore } from "@svc/domain/orders/ports/booking-store"
 import type { InvoicedPeriods } from "@svc/domain/orders/ports/invoiced-periods"
@@ -51,6 +59,7 @@ import type { LegalEntityStore, NumberSeriesStore } from "@svc/domain/organisati
 import type { TenantStore } from "@svc/domain/organisation/ports/tenant-store"
 import type {
   FinancialAccountList,
+  InvoiceBatchGroupList,
   PaymentTermList,
   TaxTemplateList,
 } from "@svc/domain/reference-data/ports/coded-list"
@@ -85,6 +94,8 @@ import type { WebhookStats } from "@svc/domain/webhooks/ports/webhook-stats"
 import type { WebhookStore } from "@svc/domain/webhooks/ports/webhook-store"
 import type { RetryPolicy } from "@svc/domain/webhooks/retry-policy"
 import type { Webhooks } from "@svc/domain/webhooks/webhooks"
+import type { UsageStore } from "@svc/domain/usage/ports/usage-store"
+import type { Usage } from "@svc/domain/usage/usage"
 import type { PgBoss } from "pg-boss"
 import type { AppClock } from "../clock/app-clock.ts"
 import type { Settings } from "../config/settings.ts"
@@ -116,6 +127,7 @@ export interface Bindings {
   ExchangeRates: ExchangeRates
   Orders: Orders
   Quotes: Quotes
+  Usage: Usage
   Ledger: Ledger
   Invoicing: Invoicing
   EInvoicing: EInvoicing
@@ -157,6 +169,7 @@ export interface Bindings {
   TokenRevocations: TokenRevocations
 
   FinancialAccountList: FinancialAccountList
+  InvoiceBatchGroupList: InvoiceBatchGroupList
   PaymentTermList: PaymentTermList
   TaxTemplateList: TaxTemplateList
   CurrencyStore: CurrencyStore
@@ -175,11 +188,20 @@ export interface Bindings {
   OrderStore: OrderStore
   BookingStore: BookingStore
   QuoteStore: QuoteStore
+  UsageStore: UsageStore
+  UsageToBill: UsageToBill
   AccountBalances: AccountBalances
+  ChargedThrough: ChargedThrough
+  BilledPeriods: BilledPeriods
   InvoicedPeriods: InvoicedPeriods
   JournalStore: JournalStore
   InvoiceStore: InvoiceStore
+  InvoiceBatchStore: InvoiceBatchStore
+  WebhookListeners: WebhookListeners
+  BatchLimits: BatchLimits
   InvoiceDocument: DrawnInvoiceDocument
+  DocumentLinks: DocumentLinks
+  MatchStore: MatchStore
   DocumentStore: DocumentStore
 
   ProviderHttp: ProviderHttp

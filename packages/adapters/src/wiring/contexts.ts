@@ -14,6 +14,7 @@ import { organisationModule } from "./organisation.module.ts"
 import { quotesModule } from "./quotes.module.ts"
 import { referenceDataModule } from "./reference-data.module.ts"
 import { sharedModule } from "./shared.module.ts"
+import { usageModule } from "./usage.module.ts"
 import { webhooksModule } from "./webhooks.module.ts"
 
 /** Every context of the service. */
@@ -28,6 +29,7 @@ export const contexts: readonly ContextModule[] = [
   exchangeRatesModule,
   ordersModule,
   quotesModule,
+  usageModule,
   ledgerModule,
   invoicingModule,
   eInvoicingModule,
@@ -41,6 +43,7 @@ export const problems = {
   ...identityModule.problems,
   ...referenceDataModule.problems,
   ...exchangeRatesModule.problems,
+  ...invoicingModule.problems,
   ...eInvoicingModule.problems,
   ...webhooksModule.problems,
 }

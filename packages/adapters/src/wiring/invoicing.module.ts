@@ -1,25 +1,50 @@
 import { invoiceConstants } from "@svc/domain/invoicing/invoice-body"
+import { makeCreditOrders } from "@svc/domain/invoicing/use-cases/credit-orders"
+import type { InvoicingError } from "@svc/domain/invoicing/invoicing.errors"
 import { makeInvoicing } from "@svc/domain/invoicing/invoicing"
+import type { InvoicingJobs } from "@svc/domain/invoicing/invoicing.jobs"
+import { once, type QueuesOf } from "../pg-boss/queues.ts"
+import { makeDocumentLinks } from "../crypto/document-links.ts"
 import { makePdfInvoiceDocument } from "../pdf/invoice-document.ts"
+import { makePostgresBilledPeriods } from "../postgres/invoicing/billed-periods.ts"
 import { makePostgresDocumentStore } from "../postgres/invoicing/document-store.ts"
+import { makePostgresInvoiceBatchStore } from "../postgres/invoicing/invoice-batch-store.ts"
 import { makePostgresInvoiceStore } from "../postgres/invoicing/invoice-store.ts"
+import { makePostgresMatchStore } from "../postgres/invoicing/match-store.ts"
 import { makePostgresPartiesHistory } from "../postgres/invoicing/parties-history.ts"
 import { makeAccountUses } from "./account-uses.ts"
 import type { ContextModule } from "./context-module.ts"
+import type { ProblemRows } from "./problem-row.ts"
 import { provide, provideFrom } from "./provide.ts"
 
+const problems = {
+  DocumentLinkRefused: { status: 404, type: "document-link-refused", title: "The address is not valid, or no longer" },
+} satisfies ProblemRows<InvoicingError>
+
 /** Invoices and credit notes. */
-export const invoicingModule: ContextModule = {
+export const invoicingModule = {
   constants: { Invoice: invoiceConstants },
   bind: (bind) => {
     provide(bind, "InvoiceStore", ["Db"], makePostgresInvoiceStore)
+    provide(bind, "InvoiceBatchStore", ["Db"], makePostgresInvoiceBatchStore)
+    provide(bind, "BatchLimits", ["Settings"], ({ invoiceBatchChunk }) => ({ chunk: invoiceBatchChunk, turn: 10_000 }))
     // What orders ask for the summary of an account.
     provide(bind, "AccountBalances", ["InvoiceStore"], ({ balanceOf }) => ({ balanceOf }))
     // What is made for an account, asked by customers of orders and invoices.
-    provide(bind, "AccountUses", ["QuoteStore", "OrderStore", "InvoiceStore"], makeAccountUses)
+    provide(bind, "AccountUses", ["QuoteStore", "OrderStore", "UsageStore", "InvoiceStore"], makeAccountUses)
+    provide(bind, "MatchStore", ["Db"], makePostgresMatchStore)
     provide(bind, "DocumentStore", ["Db"], makePostgresDocumentStore)
+    provide(bind, "DocumentLinks", ["SecretBox"], makeDocumentLinks)
     provide(bind, "InvoiceDocument", [], makePdfInvoiceDocument).onDeactivation((document) => document.close())
     provide(bind, "PartiesHistory", ["Db"], makePostgresPartiesHistory)
+    provide(bind, "BilledPeriods", ["Db"], makePostgresBilledPeriods)
+    // What orders ask, and have done in their own unit of work.
+    provideFrom(
+      bind,
+      "InvoicedPeriods",
+      { invoices: "InvoiceStore", periods: "BilledPeriods", events: "EventBus", ids: "IdSource" },
+      makeCreditOrders,
+    )
     provideFrom(
       bind,
       "Invoicing",
@@ -27,7 +52,16 @@ export const invoicingModule: ContextModule = {
         invoices: "InvoiceStore",
         document: "InvoiceDocument",
         documents: "DocumentStore",
+        matches: "MatchStore",
+        batches: "InvoiceBatchStore",
+        batchLimits: "BatchLimits",
+        webhookListeners: "WebhookListeners",
+        jobs: "JobQueue",
+        periods: "BilledPeriods",
+        usage: "UsageToBill",
+        documentLinks: "DocumentLinks",
         customers: "Customers",
+        orders: "Orders",
         organisation: "Organisation",
         customFields: "CustomFields",
         exchangeRates: "ExchangeRates",
@@ -41,4 +75,11 @@ export const invoicingModule: ContextModule = {
       makeInvoicing,
     )
   },
-}
+  queues: {
+    // A job works for some seconds and asks for itself again: of several batches each has its turn.
+    "invoice-batches-generate": { ...once, expireInSeconds: 3600 },
+    "invoice-batches-post": { ...once, expireInSeconds: 3600 },
+    "invoice-batches-cancel": { ...once, expireInSeconds: 3600 },
+  } satisfies QueuesOf<InvoicingJobs>,
+  problems,
+} satisfies ContextModule

@@ -2,21 +2,13 @@ import { classificationConstants } from "@svc/domain/orders/booking-body"
 import { discountConstants } from "@svc/domain/orders/order-body"
 import { makeOrders } from "@svc/domain/orders/orders"
 import type { OrdersJobs } from "@svc/domain/orders/orders.jobs"
-import type { InvoicedPeriods } from "@svc/domain/orders/ports/invoiced-periods"
 import { Effect } from "effect"
 import { background, type QueuesOf } from "../pg-boss/queues.ts"
 import { makePostgresBookingStore } from "../postgres/orders/booking-store.ts"
+import { makePostgresChargedThrough } from "../postgres/orders/charged-through.ts"
 import { makePostgresOrderStore } from "../postgres/orders/order-store.ts"
 import type { ContextModule } from "./context-module.ts"
 import { provide, provideFrom } from "./provide.ts"
-
-/** Invoices are made without orders so far, so that no line is of an order: whoever invoices orders answers instead. */
-const nothingInvoiced: InvoicedPeriods = {
-  invoicesOf: () => Effect.succeed([]),
-  documentsOfLastVersion: () => Effect.succeed([]),
-  // Every one of no lines is credited.
-  isCreditedFrom: () => Effect.succeed(true),
-}
 
 /** Subscriptions and sales orders, with their versions and bookings. */
 export const ordersModule = {
@@ -34,13 +26,14 @@ export const ordersModule = {
           () => orders.usingProduct(scope, parts),
         ),
     }))
-    provide(bind, "InvoicedPeriods", [], () => nothingInvoiced)
+    provide(bind, "ChargedThrough", ["Db"], makePostgresChargedThrough)
     provideFrom(
       bind,
       "Orders",
       {
         orders: "OrderStore",
         bookings: "BookingStore",
+        chargedThrough: "ChargedThrough",
         invoiced: "InvoicedPeriods",
         accountBalances: "AccountBalances",
         customers: "Customers",

@@ -1,4 +1,5 @@
 import type { WebhooksError } from "@svc/domain/webhooks/webhooks.errors"
+import { makeWebhookListeners } from "./webhook-listeners.ts"
 import { isBusinessEvent } from "@svc/domain/webhooks/business-events"
 import { makeDeliveryWork } from "@svc/domain/webhooks/delivery-work"
 import { retentionDays } from "@svc/domain/webhooks/retention"
@@ -96,6 +97,8 @@ export const webhooksModule = {
         dnsServers: settings.webhookNameServers,
       }),
     ).onDeactivation((sender) => sender.close())
+    // What invoicing asks: who hears the end of a batch.
+    provide(bind, "WebhookListeners", ["WebhookStore"], makeWebhookListeners)
     provideFrom(
       bind,
       "Webhooks",

@@ -5,6 +5,7 @@ const sentences = {
     `The account has the order ${number}: set it inactive instead of deleting it.`,
   AccountHasQuotes: ({ number }: { readonly number: string }) =>
     `The account has the quote ${number}: set it inactive instead of deleting it.`,
+  AccountHasUsage: () => "The account has usage or measurements: set it inactive instead of deleting it.",
   AccountHasInvoices: () => "The account has invoices: set it inactive instead of deleting it.",
 } as const
 

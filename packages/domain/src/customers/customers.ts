@@ -18,6 +18,7 @@ export const makeCustomers = (ports: CustomersPorts) => {
     const use = yield* uses.find(scope, id)
     if (use?.kind === "order") return yield* refuse("AccountHasOrders", { number: use.number ?? "" })
     if (use?.kind === "quote") return yield* refuse("AccountHasQuotes", { number: use.number ?? "" })
+    if (use?.kind === "usage") return yield* refuse("AccountHasUsage")
     if (use !== undefined) return yield* refuse("AccountHasInvoices")
     yield* accounts.delete(scope, id)
   })
@@ -25,10 +26,16 @@ export const makeCustomers = (ports: CustomersPorts) => {
   return {
     create: makeCreateAccount(ports),
     change: makeChangeAccount(ports),
-    /** Deletes an account that has neither orders, quotes nor invoices (contract C11). */
+    /** Deletes an account that has neither orders, quotes, usage nor invoices (contract C11). */
     delete: Effect.fn("customers.deleteAccount")((scope: Scope, id: AccountId) => within(scope, remove(scope, id))),
     get: (scope: Scope, id: AccountId) => within(scope, accounts.find(scope, id)),
+    /** Those of some accounts that are there. */
+    getAll: (scope: Scope, ids: readonly AccountId[]) => within(scope, accounts.findAll(scope, ids)),
     list: (scope: Scope, request: ListRequest) => within(scope, accounts.list(scope, request)),
+    /**
+     * The accounts of whose orders something is invoiced or credited, held in the running unit of work (contract V21).
+     */
+    hold: accounts.hold,
     /**
      * Resolves the look-up keys of one request; an account that was found is not deleted before the unit of work ends.
      */

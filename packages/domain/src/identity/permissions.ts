@@ -10,6 +10,7 @@ export const permissionAreas = [
   "products",
   "orders",
   "quotes",
+  "usage",
   "invoices",
   "settings",
   "tokens",

@@ -5,7 +5,7 @@ import type { FinancialAccountRef } from "../reference-data/financial-account.ts
 import { dueDate, type PaymentTerm } from "../reference-data/payment-term.ts"
 import { type CalendarDate, parseDate } from "../shared/calendar-date.ts"
 import { minorUnits } from "../shared/currency.ts"
-import { type Decimal, decimalPlaces, sumOf, zero } from "../shared/decimal.ts"
+import { type Decimal, decimalPlaces, printDecimal, sumOf, zero } from "../shared/decimal.ts"
 import { type FieldsRefused, fieldRefused } from "../shared/errors.ts"
 import { given } from "../shared/given.ts"
 import type { InvoiceId, InvoiceLineId } from "../shared/ids.ts"
@@ -13,6 +13,7 @@ import type { Timestamp } from "../shared/timestamp.ts"
 import { atRate } from "./in-base-currency.ts"
 import type { Invoice, InvoiceLine, InvoiceType } from "./invoice.ts"
 import { type AllowanceToPrice, lineTotal, priceLines, roundingTo } from "./price-lines.ts"
+import { type InvoiceRefusal, refuse } from "./invoicing.errors.ts"
 import type { LineToBe } from "./read-lines.ts"
 
 /** An allowance of the document that is not shared out over the lines yet. */
@@ -26,6 +27,7 @@ interface AllowanceToBe extends AllowanceToPrice {
 type Stated = Pick<
   Invoice,
   | "invoiceDeliveryMethod"
+  | "invoiceTemplateId"
   | "invoiceAddress"
   | "deliveryAddress"
   | "deliveryDate"
@@ -63,7 +65,7 @@ export interface DraftFacts {
  * Makes a draft of its facts: prices and rounds its lines, dates it, and converts it to base currency (contract I10,
  * I17).
  */
-export const draftInvoice = (facts: DraftFacts): Result.Result<Invoice, FieldsRefused> =>
+export const draftInvoice = (facts: DraftFacts): Result.Result<Invoice, FieldsRefused | InvoiceRefusal> =>
   Result.gen(function* () {
     const { account, entity, invoiceDate, paymentTerm, prepaid, taxIncluded, now } = facts
     const { currency } = account
@@ -76,7 +78,11 @@ export const draftInvoice = (facts: DraftFacts): Result.Result<Invoice, FieldsRe
     }))
     const total = sumOf(lines, ({ amounts }) => lineTotal(amounts))
     if (BigDecimal.isNegative(total)) {
-      return yield* Result.fail(fieldRefused("invoiceLines", "come to less than nothing; credit an invoice instead"))
+      return yield* Result.fail(
+        facts.type === "Invoice"
+          ? refuse("LessThanNothing", { total: printDecimal(total), currency })
+          : fieldRefused("invoiceLines", "come to less than nothing; credit an invoice instead"),
+      )
     }
     const rounding = currency === entity.baseCurrency ? roundingTo(total, entity.totalRoundingUnit, scale) : zero
     if (!BigDecimal.between(prepaid, { minimum: zero, maximum: BigDecimal.sum(total, rounding) })) {

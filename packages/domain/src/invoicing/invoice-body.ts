@@ -11,7 +11,9 @@ import { taxCategories } from "../reference-data/tax-category.ts"
 import { unitOf } from "../reference-data/unit-of-measure.ts"
 import type { Invoice, InvoiceLine } from "./invoice.ts"
 import { type InvoiceHead, summed, type SummedInvoice } from "./invoice-in-portions.ts"
+import { ocrNumber } from "./ocr-number.ts"
 import { lineTotal } from "./price-lines.ts"
+import { daysPastDue } from "./settlement.ts"
 
 /** Members of an invoice whose subject the service does not have yet: their value is always the same. */
 export const invoiceConstants = {
@@ -27,9 +29,19 @@ export const invoiceBody = (invoice: Invoice) =>
     invoice.lines.map((line) => invoiceLineBody(invoice, line)),
   )
 
+/** An invoice that is not stored, without the ids that nobody could ask for (contract V27). */
+export const invoicePreview = (invoice: Invoice) => {
+  const { id: _, ...body } = invoiceBody(invoice)
+  return {
+    ...body,
+    invoiceLines: body.invoiceLines.map(({ id: __, invoiceId: ___, ...line }) => line),
+  }
+}
+
 /** The body of an invoice with its lines in another form, such as one that is printed line by line. */
 export const invoiceBodyWith = <Lines>(invoice: SummedInvoice, invoiceLines: Lines) => {
   const { totals, totalsInBase: base } = invoice
+  const balance = BigDecimal.subtract(totals.total, invoice.settled)
   return {
     id: invoice.id,
     invoiceNumber: invoice.number,
@@ -41,6 +53,7 @@ export const invoiceBodyWith = <Lines>(invoice: SummedInvoice, invoiceLines: Lin
     deliveryDate: invoice.deliveryDate,
     paymentDate: invoice.paymentDate,
     lastPaymentDate: invoice.paymentDate,
+    daysPastDue: daysPastDue(invoice, balance, invoice.asOf),
     paymentTerm: invoice.paymentTerm,
     currency: invoice.currency,
     subtotal: totals.subtotal,
@@ -53,8 +66,9 @@ export const invoiceBodyWith = <Lines>(invoice: SummedInvoice, invoiceLines: Lin
     totalRoundingBaseAmount: base?.rounding,
     prepaidAmount: invoice.prepaid,
     settledAmount: invoice.settled,
+    settledNotes: invoice.settledNotes,
     settledBaseAmount: invoice.settledBase,
-    balancedAmount: BigDecimal.subtract(totals.total, invoice.settled),
+    balancedAmount: balance,
     balancedBaseAmount: base && BigDecimal.subtract(base.total, invoice.settledBase),
     taxIncluded: invoice.taxIncluded,
     allowances: invoice.allowances.flatMap(({ reason, reasonCode, parts }) =>
@@ -69,11 +83,14 @@ export const invoiceBodyWith = <Lines>(invoice: SummedInvoice, invoiceLines: Lin
     buyerReference: invoice.buyerReference,
     referenceNumber: invoice.referenceNumber,
     invoiceType: invoice.type,
+    ocrNumber: ocrNumber(invoice.number, invoice.type),
     electronicInvoiceId: invoice.electronicInvoiceId,
     creditedInvoiceId: invoice.credited?.id,
     creditedInvoiceNumber: invoice.credited?.number,
+    invoiceBatchId: invoice.batchId,
     exchangeRate: invoice.exchangeRate,
     invoiceDeliveryMethod: invoice.invoiceDeliveryMethod,
+    invoiceTemplateId: invoice.invoiceTemplateId,
     disableAutomaticInvoiceReminder: invoice.disableAutomaticInvoiceReminder,
     nationalEInvoice: invoice.nationalEInvoice,
     accountsReceivable: financialAccountRef(invoice.accountsReceivable),
@@ -88,13 +105,27 @@ export const invoiceBodyWith = <Lines>(invoice: SummedInvoice, invoiceLines: Lin
 
 /** A line of an invoice as the interface shows it. */
 export const invoiceLineBody = (invoice: InvoiceHead, line: InvoiceLine) => {
-  const { amounts, base, discount } = line
+  const { amounts, base, billed, discount } = line
   const preDiscount = BigDecimal.sum(amounts.subtotalPreDiscount, amounts.taxPreDiscount)
   return {
     id: line.id,
     invoiceId: invoice.id,
     invoiceLineNumber: line.number,
+    productNumber: billed?.productNumber,
     productName: line.productName,
+    chargeNumber: billed?.chargeNumber,
+    charge: billed && {
+      name: billed.name,
+      chargeNumber: billed.chargeNumber,
+      description: billed.description,
+      id: billed.orderChargeId,
+      externalERPId: billed.externalERPId,
+      externalCRMId: billed.externalCRMId,
+    },
+    orderChargeId: billed?.orderChargeId,
+    orderId: billed?.orderId,
+    chargePlanId: billed?.chargePlanId,
+    orderProductId: billed?.orderProductId,
     chargeDescription: line.description,
     quantity: line.quantity,
     unitOfMeasure: unitOf(line.unit),
@@ -121,6 +152,7 @@ export const invoiceLineBody = (invoice: InvoiceHead, line: InvoiceLine) => {
     notes: line.notes,
     accountId: invoice.account.id,
     accountsReceivable: financialAccountRef(invoice.accountsReceivable),
+    deferredRevenue: line.deferredAccount && financialAccountRef(line.deferredAccount),
     recognizedRevenue: financialAccountRef(line.revenueAccount),
     creditedInvoiceLineId: line.creditedLineId,
     customFields: customFieldsBody(line.customFields),

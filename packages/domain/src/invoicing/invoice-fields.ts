@@ -30,7 +30,9 @@ export const invoiceFields = {
     yourOrderNumber: "text",
     buyerReference: "text",
     referenceNumber: "text",
+    ocrNumber: "text",
     creditedInvoiceId: "uuid",
+    invoiceBatchId: "uuid",
     notes: "text",
     externalERPId: "text",
     externalCRMId: "text",
@@ -52,4 +54,9 @@ export const invoiceFields = {
     "invoiceLines/externalCRMId": "text",
   },
   custom: ["customFields"],
+} as const satisfies ListFields
+
+/** The fields that the list of the PDFs of posted invoices is filtered and ordered by. */
+export const postedDocumentFields = {
+  one: { id: "uuid", invoiceId: "uuid", name: "text", created: "instant", modified: "instant" },
 } as const satisfies ListFields

@@ -40,3 +40,9 @@ export const inOnePortion = (invoice: Invoice): InvoiceInPortions => ({
   ...summed(invoice),
   portions: [Effect.succeed(invoice.lines)],
 })
+
+/** A line with the invoice that it is on. */
+export interface LineOfInvoice {
+  readonly invoice: InvoiceHead
+  readonly line: InvoiceLine
+}

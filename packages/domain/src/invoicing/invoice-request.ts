@@ -3,11 +3,10 @@ import type { LookupKey } from "../listing/lookup-key.ts"
 import type { InvoiceDeliveryMethod } from "../customers/account.ts"
 import type { NationalEInvoiceChoiceRequest } from "../customers/national-e-invoice.ts"
 import type { AddressRequest } from "../reference-data/address.ts"
+import type { Maybe } from "../shared/maybe.ts"
 
 export const generateInvoiceActions = ["CreateDraft", "CreateDraftAndPostInvoice", "CancelDraftIfPostFail"] as const
 export type GenerateInvoiceAction = (typeof generateInvoiceActions)[number]
-
-type Maybe<A> = A | null | undefined
 
 /** A line that a caller asks for (contract I7, I8). */
 export interface OnAccountLineRequest {
@@ -51,6 +50,7 @@ export interface OnAccountInvoiceRequest {
   readonly taxIncluded?: boolean | undefined
   readonly paymentTerm?: Maybe<LookupKey>
   readonly accountsReceivable?: Maybe<LookupKey>
+  readonly invoiceTemplate?: Maybe<LookupKey>
   readonly invoiceDeliveryMethod?: Maybe<InvoiceDeliveryMethod>
   readonly invoiceAddress?: Maybe<AddressRequest>
   readonly deliveryAddress?: Maybe<AddressRequest>
@@ -70,6 +70,17 @@ export interface OnAccountInvoiceRequest {
   readonly invoiceLines?: Maybe<readonly OnAccountLineRequest[]>
   readonly allowances?: Maybe<readonly AllowanceRequest[]>
   readonly attachments?: Maybe<readonly AttachmentRequest[]>
+}
+
+/** The invoice of what is due of an order (contract V25). */
+export interface OrderInvoiceRequest {
+  readonly invoiceAction?: GenerateInvoiceAction | undefined
+  readonly invoiceDate?: Maybe<string>
+  readonly targetDate?: Maybe<string>
+  /** Dates that stand instead of `targetDate` for one kind of charge. */
+  readonly customizedTargetDates?: Maybe<{
+    readonly [K in "oneOff" | "recurringInAdvance" | "recurringInArrears" | "usage" | "measured"]?: Maybe<string>
+  }>
 }
 
 /** The credit note that a caller asks for (contract I22). */

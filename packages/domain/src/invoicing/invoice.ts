@@ -1,7 +1,16 @@
 import { BigDecimal } from "effect"
 import type { CalendarDate } from "../shared/calendar-date.ts"
 import { type Decimal, sumOf } from "../shared/decimal.ts"
-import type { InvoiceId, InvoiceLineId } from "../shared/ids.ts"
+import type { ChargeType } from "../catalogue/charge.ts"
+import type {
+  ChargePlanId,
+  InvoiceBatchId,
+  InvoiceId,
+  InvoiceLineId,
+  OrderChargeId,
+  OrderId,
+  OrderProductId,
+} from "../shared/ids.ts"
 import type { Scope } from "../shared/scope.ts"
 import type { Timestamp } from "../shared/timestamp.ts"
 import type { NationalEInvoiceChoice } from "../customers/national-e-invoice.ts"
@@ -36,6 +45,24 @@ export interface LineTax extends TaxRate {
   readonly account: FinancialAccountRef
 }
 
+/** What a line bills of an order, as it was called then (contract V20). */
+export interface BilledCharge {
+  /** The version of the order that was the last one. */
+  readonly orderId: OrderId
+  readonly orderNumber: string
+  readonly orderProductId: OrderProductId
+  readonly productNumber: string
+  readonly chargePlanId: ChargePlanId
+  /** Of the version of the charge. */
+  readonly orderChargeId: OrderChargeId
+  readonly chargeNumber: string
+  readonly chargeType: ChargeType
+  readonly name: string
+  readonly description?: string
+  readonly externalERPId?: string
+  readonly externalCRMId?: string
+}
+
 export interface InvoiceLine {
   readonly id: InvoiceLineId
   /** From 1. */
@@ -50,7 +77,11 @@ export interface InvoiceLine {
   /** UN/ECE Recommendation 20. */
   readonly unit: string
   readonly tax: LineTax
+  /** Where its revenue is recognised. */
   readonly revenueAccount: FinancialAccountRef
+  /** Where its revenue is booked until it is recognised; absent when it is recognised on invoicing. */
+  readonly deferredAccount?: FinancialAccountRef
+  readonly billed?: BilledCharge
   readonly servicePeriodStart?: CalendarDate
   /** Last day of the period. */
   readonly servicePeriodEnd?: CalendarDate
@@ -121,12 +152,16 @@ export interface Invoice extends Scope {
   /** Received before the invoice was made, so settled from the start (contract I16). */
   readonly prepaid?: Decimal
   readonly settled: Decimal
+  /** How it was settled, where a caller said so. */
+  readonly settledNotes?: string
   readonly settledBase: Decimal
   readonly accountsReceivable: FinancialAccountRef
   readonly roundingAccount: FinancialAccountRef
   readonly invoiceAddress?: StoredAddress
   readonly deliveryAddress?: StoredAddress
   readonly invoiceDeliveryMethod: InvoiceDeliveryMethod
+  /** The document template that it is drawn in; absent for the built-in one. */
+  readonly invoiceTemplateId?: string
   readonly disableAutomaticInvoiceReminder: boolean
   /**
    * Whether the invoice is kept out of the national e-invoicing system: its own choice, which is that of its account from
@@ -144,11 +179,17 @@ export interface Invoice extends Scope {
   readonly externalCRMId?: string
   /** On a credit note: the invoice it credits. */
   readonly credited?: { readonly id: InvoiceId; readonly number: string; readonly invoiceDate: CalendarDate }
+  /** On a credit note that a change of an order made: the version of the order (contract V31). */
+  readonly madeWith?: OrderId
+  /** The batch that made it, or that lists it (contract B7). */
+  readonly batchId?: InvoiceBatchId
   /** Kept as they are at the posting (contract I18). */
   readonly parties?: { readonly seller: Seller; readonly buyer: Buyer }
   readonly postedAt?: Timestamp
   /** The invoice's identifier at the e-invoicing network provider, once it was submitted (contract I21). */
   readonly electronicInvoiceId?: string
+  /** The day on which it is shown, in the time zone of the legal entity; absent where nobody shows it, and never kept. */
+  readonly asOf?: CalendarDate
   readonly createdAt: Timestamp
   /** The invoice's last change, or that of a line or a custom field of it. */
   readonly modifiedAt: Timestamp

@@ -1,5 +1,7 @@
+import { Schema } from "effect"
 import type { CalendarDate } from "../shared/calendar-date.ts"
 import { refusalsOf, type RefusalsOf } from "../shared/refusals.ts"
+import type { BatchStatus } from "./batches/invoice-batch.ts"
 import type { InvoiceStatus } from "./invoice.ts"
 
 export interface Status {
@@ -16,16 +18,46 @@ const sentences = {
     `The invoice is ${status}: its due date, notes and references can be changed in a Draft only.`,
   NotEditable: ({ status }: Status) => `The invoice is ${status}: nothing of it can be changed.`,
   NoDocument: ({ status }: Status) => `The invoice is ${status}: only a posted one has a PDF.`,
+  NotMatchable: ({ status }: Status) => `One of the two is ${status}: only Posted ones can be matched.`,
+  NothingToPay: () => "Nothing is left to pay of the invoice.",
+  PaidElsewhere: () => "One of the two was marked as paid since: the match stays.",
   CreditNote: () => "A credit note cannot be credited.",
   NothingToCredit: () => "Nothing is left to credit of this invoice.",
   NotTakenByNationalSystem: ({ reasons }: { readonly reasons: readonly string[] }) =>
     `The national system will not take the invoice: ${reasons.join("; ")}.`,
+  LessThanNothing: ({ total, currency }: { readonly total: string; readonly currency: string }) =>
+    `The lines come to less than nothing: ${total} ${currency}. They stay open until something is due that makes up for them.`,
+  BatchNotPostable: ({ status, number }: BatchState) => `The batch ${number} is ${status}: ${canPost(status)}`,
+  BatchNotCancellable: ({ status, number }: BatchState) =>
+    `The batch ${number} is ${status}: only one that is Generated can be cancelled.`,
+  BatchHasPosted: ({ number, invoice }: { readonly number: string; readonly invoice: string }) =>
+    `Invoice ${invoice} of the batch ${number} is posted: credit it instead, and cancel the drafts that are left one by one.`,
+  BatchNeverPosted: ({ number }: { readonly number: string }) => `Nobody has asked to post the batch ${number}.`,
+  NobodyListens: ({ tag }: { readonly tag: string }) => `No enabled webhook listens to ${tag}.`,
   NoLines: () => "The invoice has no lines.",
   RateMissing: ({ currency, baseCurrency, date }: RateFacts) =>
     `There is no exchange rate from ${currency} to ${baseCurrency} in force on ${date}.`,
   ExemptionReasonMissing: ({ line, category, name }: ExemptionFacts) =>
     `Line ${line} has the tax category ${category} (${name}) and no exemption reason: its tax template must give one.`,
+  NoPrice: ({ chargeNumber, quantity }: PriceFacts) =>
+    `Charge ${chargeNumber} has no price, and ${quantity} of it is due.`,
+  QuantityBeyondTiers: ({ chargeNumber, quantity }: PriceFacts) =>
+    `The quantity ${quantity} of charge ${chargeNumber} is beyond its last tier.`,
 } as const
+
+export interface BatchState {
+  readonly number: string
+  readonly status: BatchStatus
+}
+const canPost = (status: BatchStatus): string =>
+  status === "Generating" || status === "Posting" || status === "Cancelling"
+    ? "wait until the job has ended."
+    : "nothing of it can be posted."
+
+export interface PriceFacts {
+  readonly chargeNumber: string
+  readonly quantity: string
+}
 
 export interface RateFacts {
   readonly currency: string
@@ -41,3 +73,15 @@ export interface ExemptionFacts {
 
 export const refuse = refusalsOf(sentences)
 export type InvoiceRefusal = RefusalsOf<typeof sentences>
+/** Why a charge that is due cannot be billed. */
+export type BillingRefusal = RefusalsOf<typeof sentences, "NoPrice" | "QuantityBeyondTiers">
+
+/** The address of a document has expired, or was never given out (contract I29); nobody is told which of the two. */
+export class DocumentLinkRefused extends Schema.TaggedError<DocumentLinkRefused>()("DocumentLinkRefused", {}) {
+  override get message() {
+    return "The address of the document has expired or is not whole: ask for a new one."
+  }
+}
+
+/** What a client of this context can be told, beside its refusals. */
+export type InvoicingError = DocumentLinkRefused

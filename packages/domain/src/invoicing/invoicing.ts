@@ -1,57 +1,113 @@
 import { Effect } from "effect"
+import type { ChargeType } from "../catalogue/charge.ts"
 import type { Customers } from "../customers/customers.ts"
 import type { ExchangeRates } from "../exchange-rates/exchange-rates.ts"
 import type { ListRequest } from "../listing/list-request.ts"
+import { dateIn } from "../shared/calendar-date.ts"
 import { ResourceNotFound } from "../shared/errors.ts"
-import type { AccountId, InvoiceId } from "../shared/ids.ts"
+import type { AccountId, InvoiceId, InvoiceLineId } from "../shared/ids.ts"
+import { currentTime } from "../shared/timestamp.ts"
 import type { Scope } from "../shared/scope.ts"
+import { type BatchesPorts, makeBatches } from "./invoice-batches.ts"
 import { type ChangeInvoicePorts, makeChangeInvoice } from "./use-cases/change-invoice.ts"
 import { type CreateOnAccountInvoicePorts, makeCreateOnAccountInvoice } from "./use-cases/create-on-account-invoice.ts"
 import { type CreditInvoicePorts, makeCreditInvoice } from "./use-cases/credit-invoice.ts"
 import { type DrawInvoicePorts, makeDrawInvoice } from "./use-cases/draw-invoice.ts"
+import { makeDraftOrders } from "./use-cases/draft-orders.ts"
+import type { BilledPeriods } from "./ports/billed-periods.ts"
+import type { UsageToBill } from "./ports/usage-to-bill.ts"
+import { type InvoiceOrderPorts, makeInvoiceOrder } from "./use-cases/invoice-order.ts"
+import { type LinkDocumentsPorts, makeLinkDocuments } from "./use-cases/link-documents.ts"
 import { makeFindRate } from "./use-cases/find-rate.ts"
 import { makeFinishDraft } from "./use-cases/finish-draft.ts"
+import { makeMatchInvoices, type MatchInvoicesPorts } from "./use-cases/match-invoices.ts"
 import { makePostInvoice, type PostInvoicePorts } from "./use-cases/post-invoice.ts"
 
 import { makeRenewParties, type RenewPartiesPorts } from "./use-cases/renew-parties.ts"
 
 export interface InvoicingPorts
   extends
-    ChangeInvoicePorts,
+    Omit<ChangeInvoicePorts, "customers" | "orders" | "periods" | "usage">,
     Omit<CreateOnAccountInvoicePorts, "customers">,
+    Omit<InvoiceOrderPorts, "customers" | "orders" | "organisation" | "periods" | "usage">,
     CreditInvoicePorts,
+    Omit<BatchesPorts, "customers" | "events" | "invoices" | "orders" | "organisation" | "periods" | "usage">,
     DrawInvoicePorts,
+    Pick<MatchInvoicesPorts, "matches">,
+    Omit<LinkDocumentsPorts, "documents" | "invoices">,
     Omit<RenewPartiesPorts, "customers" | "events" | "organisation">,
     Omit<PostInvoicePorts, "customers" | "events" | "organisation"> {
-  readonly customers: Pick<Customers, "get" | "lookUps">
+  readonly customers: Pick<Customers, "get" | "getAll" | "hold" | "lookUps">
+  readonly orders: InvoiceOrderPorts["orders"] & ChangeInvoicePorts["orders"] & BatchesPorts["orders"]
+  readonly periods: BilledPeriods
+  readonly usage: UsageToBill
   readonly exchangeRates: Pick<ExchangeRates, "inForce">
-  readonly organisation: PostInvoicePorts["organisation"]
+  readonly organisation: MatchInvoicesPorts["organisation"] &
+    PostInvoicePorts["organisation"] &
+    BatchesPorts["organisation"]
   readonly events: PostInvoicePorts["events"]
+}
+
+/** The line that usage stands on. */
+interface UsagePlace {
+  readonly invoiceId: InvoiceId
+  readonly lineId: InvoiceLineId
 }
 
 /** Invoices and credit notes: made, posted, credited, changed and read. */
 export const makeInvoicing = (ports: InvoicingPorts) => {
-  const { invoices, customers, unitOfWork } = ports
+  const { invoices, customers, organisation, unitOfWork } = ports
   const findRate = makeFindRate(ports.exchangeRates)
-  const post = makePostInvoice(ports, findRate)
+  const matching = makeMatchInvoices(ports)
+  const post = makePostInvoice(ports, findRate, matching)
+  const drafts = makeDraftOrders(ports, findRate)
   const finishDraft = makeFinishDraft(post, invoices, unitOfWork)
   const within = <A, E>({ tenantId }: Scope, work: Effect.Effect<A, E>) => unitOfWork.atomically(tenantId, work)
   const get = (scope: Scope, id: InvoiceId) => within(scope, invoices.find(scope, id))
+  const today = (scope: Scope) =>
+    Effect.zipWith(organisation.details(scope), currentTime, ({ timeZone }, now) => dateIn(timeZone, now))
+  const listed = Effect.fnUntraced(function* (...asked: Parameters<typeof invoices.list>) {
+    const asOf = yield* today(asked[0])
+    const { parts, total } = yield* invoices.list(...asked)
+    return { total, parts: parts.map((part) => Effect.map(part, (all) => all.map((one) => ({ ...one, asOf })))) }
+  })
+  const pdf = makeDrawInvoice(ports)
+  const attachment = Effect.fnUntraced(function* (scope: Scope, id: string) {
+    const [found] = yield* within(scope, invoices.attachments(scope, { id }))
+    return found ?? (yield* new ResourceNotFound({ noun: "attachment", id }))
+  })
 
   return {
     createOnAccount: makeCreateOnAccountInvoice(ports, findRate, finishDraft),
+    ...makeInvoiceOrder(ports, drafts, finishDraft),
     post: post.stored,
+    match: matching.match,
+    unmatch: matching.unmatch,
     credit: makeCreditInvoice(ports, finishDraft),
     ...makeChangeInvoice(ports),
 
     get,
     /** The invoice for an answer; its lines are read while that is written. */
-    read: (scope: Scope, id: InvoiceId) => within(scope, invoices.read(scope, id)),
-    list: (scope: Scope, request: ListRequest) => within(scope, invoices.list(scope, request)),
+    read: (scope: Scope, id: InvoiceId) =>
+      within(
+        scope,
+        Effect.zipWith(invoices.read(scope, id), today(scope), (invoice, asOf) => ({ ...invoice, asOf })),
+      ),
+    list: (scope: Scope, request: ListRequest) => within(scope, listed(scope, request)),
+    /** Lines that bill charges of a kind. */
+    linesOfChargeType: (scope: Scope, chargeType: ChargeType, request: ListRequest) =>
+      within(scope, invoices.listBilledLines(scope, request, { chargeType })),
+    /** The invoice that usage stands on, and the line of it; none while it waits. */
+    ofUsage: (scope: Scope, place: UsagePlace | undefined, request: ListRequest) =>
+      within(scope, listed(scope, request, { invoice: place?.invoiceId })),
+    linesOfUsage: (scope: Scope, place: UsagePlace | undefined, request: ListRequest) =>
+      within(scope, invoices.listBilledLines(scope, request, { line: place?.lineId })),
     ofAccount: (scope: Scope, accountId: AccountId, request: ListRequest) =>
-      within(scope, Effect.andThen(customers.get(scope, accountId), invoices.list(scope, request, { accountId }))),
+      within(scope, Effect.andThen(customers.get(scope, accountId), listed(scope, request, { accountId }))),
     related: (scope: Scope, id: InvoiceId) => within(scope, invoices.related(scope, id)),
-    pdf: makeDrawInvoice(ports),
+    pdf,
+    /** Invoices of many accounts, made and posted together. */
+    batches: makeBatches(ports, drafts, post),
 
     attachments: (scope: Scope, invoiceId: InvoiceId) =>
       within(scope, Effect.andThen(invoices.posting(scope, invoiceId), invoices.attachments(scope, { invoiceId }))),
@@ -59,10 +115,8 @@ export const makeInvoicing = (ports: InvoicingPorts) => {
     /** What stood on an invoice before its parties were renewed, oldest first (contract I28). */
     formerParties: (scope: Scope, id: InvoiceId) =>
       within(scope, Effect.andThen(invoices.posting(scope, id), ports.partiesHistory.of(scope, id))),
-    attachment: Effect.fnUntraced(function* (scope: Scope, id: string) {
-      const [attachment] = yield* within(scope, invoices.attachments(scope, { id }))
-      return attachment ?? (yield* new ResourceNotFound({ noun: "attachment", id }))
-    }),
+    attachment,
+    ...makeLinkDocuments(ports, { pdf, attachment }),
 
     /**
      * Records that an invoice was submitted: the e-invoicing network provider knows it by its own id (contract I21).

@@ -22,10 +22,10 @@ export const postingLines = (invoice: Invoice): readonly JournalLine[] => {
   const totals = invoiceTotals(invoice)
   const base = baseTotals(invoice) ?? totals
   book(invoice.accountsReceivable, base.total, totals.total)
-  for (const { revenueAccount, tax, amounts, base: inBase = amounts } of invoice.lines) {
+  for (const { revenueAccount, deferredAccount, tax, amounts, base: inBase = amounts } of invoice.lines) {
     const net = (of: { readonly subtotal: Decimal; readonly allowance: Decimal }) =>
       BigDecimal.subtract(of.allowance, of.subtotal)
-    book(revenueAccount, net(inBase), net(amounts))
+    book(deferredAccount ?? revenueAccount, net(inBase), net(amounts))
     book(tax.account, negative(inBase.tax), negative(amounts.tax))
   }
   book(invoice.roundingAccount, negative(base.rounding), negative(totals.rounding))

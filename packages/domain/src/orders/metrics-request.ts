@@ -1,8 +1,7 @@
 import type { LookupKey } from "../listing/lookup-key.ts"
 import type { OrderType } from "./order.ts"
 import type { OrderChargeRequest, OrderDiscountRequest } from "./order-request.ts"
-
-type Maybe<A> = A | null | undefined
+import type { Maybe } from "../shared/maybe.ts"
 
 /** A charge of which metrics are asked for; one that names none of the catalogue is what the request says of it. */
 export type MetricsOfCharge = Pick<

@@ -81,6 +81,8 @@ const commonBody = (order: Order) => {
     currency: order.currency,
     orderPaymentMethod: order.orderPaymentMethod,
     invoiceSeparatly: order.invoiceSeparatly,
+    invoiceTemplateId: order.invoiceTemplateId,
+    useAccountInvoiceBatchGroup: order.useAccountInvoiceBatchGroup,
     yourReference: order.yourReference,
     ourReference: order.ourReference,
     yourOrderNumber: order.yourOrderNumber,
@@ -104,6 +106,7 @@ const commonBody = (order: Order) => {
 export const subscriptionBody = (order: Order) => ({
   ...commonBody(order),
   orderType: "Subscription" as const,
+  invoiceBatchGroup: order.invoiceBatchGroup,
   status: shownStatus(order) as SubscriptionStatus,
   effectiveStartDate: order.start,
   effectiveEndDate: order.end && addDays(order.end, -1),
@@ -126,6 +129,7 @@ export const subscriptionBody = (order: Order) => ({
 export const salesOrderBody = (order: Order) => ({
   ...commonBody(order),
   orderType: "SalesOrder" as const,
+  invoiceBatchGroup: order.invoiceBatchGroup?.code,
   status: shownStatus(order) as SalesOrderStatus,
   invoicingCurrency: order.currency,
 })

@@ -2,11 +2,12 @@ import type { BillingChoices, ChargeModel, ChargeType, PriceBase } from "../cata
 import type { Operation } from "../catalogue/operations.ts"
 import type { BillingTermsRequest } from "../catalogue/product-request.ts"
 import type { LookupKey } from "../listing/lookup-key.ts"
+import type { InvoiceBatchGroupChoice } from "../reference-data/read-batch-group.ts"
 import type { Decimal } from "../shared/decimal.ts"
 import type { OrderPaymentMethod, OrderProduct, TermType } from "./order.ts"
 import type { ChargeBound } from "./order-charge.ts"
+import type { Maybe } from "../shared/maybe.ts"
 
-type Maybe<A> = A | null | undefined
 type CustomFieldsRequest = Maybe<Readonly<Record<string, unknown>>>
 
 /** What an order pays in one tier (contract S11). */
@@ -110,7 +111,7 @@ export interface MilestoneRequest {
 }
 
 /** What creating an order and changing it have in common (contract S1, S2, S14). */
-export interface OrderHeaderRequest {
+export interface OrderHeaderRequest extends InvoiceBatchGroupChoice {
   readonly invoiceAccount?: Maybe<LookupKey>
   readonly description?: Maybe<string>
   readonly remarks?: Maybe<string>
@@ -125,6 +126,8 @@ export interface OrderHeaderRequest {
   readonly invoicingCurrency?: Maybe<string>
   readonly orderPaymentMethod?: Maybe<OrderPaymentMethod>
   readonly invoiceSeparatly?: Maybe<boolean>
+  readonly invoiceTemplateId?: Maybe<string>
+  readonly useAccountInvoiceBatchGroup?: Maybe<boolean>
   readonly yourReference?: Maybe<string>
   readonly ourReference?: Maybe<string>
   readonly yourOrderNumber?: Maybe<string>

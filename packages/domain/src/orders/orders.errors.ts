@@ -2,7 +2,7 @@ import type { CalendarDate } from "../shared/calendar-date.ts"
 import { refusalsOf, type RefusalsOf } from "../shared/refusals.ts"
 import type { OrderStatus } from "./order.ts"
 
-interface Status {
+export interface Status {
   readonly status: OrderStatus
 }
 
@@ -15,6 +15,8 @@ const sentences = {
     `The subscription is ${status}: only an Active one can be cancelled; delete a Draft.`,
   NotRevertible: ({ status }: Status) => `The subscription is ${status}: there is nothing to revert.`,
   OrderNotActivatable: ({ status }: Status) => `The sales order is ${status}: only an OrderDraft can be activated.`,
+  NotInvoiceable: ({ noun, status }: Status & { readonly noun: "subscription" | "sales order" }) =>
+    `The ${noun} is ${status}: only an activated one can be invoiced.`,
   NotLastVersion: (facts: {
     readonly version: number
     readonly number: string

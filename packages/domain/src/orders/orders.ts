@@ -1,17 +1,22 @@
 import { type RenewDuePorts, makeRenewDue } from "./use-cases/renew-due.ts"
 import { makeCalculateMetrics } from "./use-cases/calculate-metrics.ts"
 import { makeOverrideBooking } from "./use-cases/override-booking.ts"
+import type { ChargedThrough } from "./ports/charged-through.ts"
 import { makeReadOrders, type ReadOrdersPorts } from "./read-orders.ts"
 import { makeActivate } from "./use-cases/activate.ts"
 import { makeCreateOrder } from "./use-cases/create-order.ts"
 import { makeEditOrder } from "./use-cases/edit-order.ts"
+import { type HoldToInvoicePorts, makeHoldToInvoice } from "./use-cases/hold-to-invoice.ts"
 import { makeLookUpOrder } from "./use-cases/look-up-order.ts"
 import { makeContext } from "./use-cases/make-context.ts"
-import { makeMakeVersion } from "./use-cases/make-version.ts"
+import { makeMakeVersion, type MakeVersionPorts } from "./use-cases/make-version.ts"
 import { makeUndoOrder, type UndoOrderPorts } from "./use-cases/undo-order.ts"
 
-export interface OrdersPorts extends RenewDuePorts, UndoOrderPorts, ReadOrdersPorts {
-  readonly customers: RenewDuePorts["customers"] & ReadOrdersPorts["customers"]
+export interface OrdersPorts
+  extends RenewDuePorts, UndoOrderPorts, ReadOrdersPorts, MakeVersionPorts, Omit<HoldToInvoicePorts, "orders"> {
+  readonly orders: RenewDuePorts["orders"]
+  readonly chargedThrough: ChargedThrough
+  readonly customers: MakeVersionPorts["customers"] & ReadOrdersPorts["customers"]
   readonly catalogue: RenewDuePorts["catalogue"]
   readonly organisation: RenewDuePorts["organisation"]
 }
@@ -23,6 +28,8 @@ export const makeOrders = (ports: OrdersPorts) => {
     /** What requests about orders are read with; called in a unit of work. */
     contextOf: makeContext(ports),
     lookUp: makeLookUpOrder(ports),
+    /** Orders by the names of parts, in short; nobody changes them before the unit of work ends (contract X10). */
+    holdParts: ports.orders.holdParts,
     ...makeReadOrders(ports),
     create: makeCreateOrder(ports),
     activate: makeActivate(ports),
@@ -32,6 +39,7 @@ export const makeOrders = (ports: OrdersPorts) => {
     ...makeRenewDue(ports, renewed),
     ...makeCalculateMetrics(ports),
     overrideBooking: makeOverrideBooking(ports),
+    ...makeHoldToInvoice(ports),
   }
 }
 export type Orders = ReturnType<typeof makeOrders>

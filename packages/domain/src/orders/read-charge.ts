@@ -1,12 +1,11 @@
 import { BigDecimal, Effect } from "effect"
 import { billingChoices, type Charge } from "../catalogue/charge.ts"
 import { chargeMistake } from "../catalogue/charge-rules.ts"
-import { findRule } from "../catalogue/charge-request.ts"
+import { findRule, followAccounts } from "../catalogue/charge-request.ts"
 import { follow, patchDate, under } from "../catalogue/request-context.ts"
 import { patchCustomFields } from "../custom-fields/custom-field.ts"
 import { emptyRemoves, type MergePatch, mergePatch } from "../listing/merge-patch.ts"
 import { findUnit } from "../reference-data/find-coded.ts"
-import { financialAccountRef } from "../reference-data/financial-account.ts"
 import { addDays } from "../shared/calendar-date.ts"
 import { printDecimal } from "../shared/decimal.ts"
 import { fieldRefused } from "../shared/errors.ts"
@@ -86,18 +85,7 @@ export const readCharge = Effect.fnUntraced(function* (
     revenueRecognition:
       (yield* follow(at("revenueRecognitionRule"), request.revenueRecognitionRule, findRule, ({ id }) => id)) ??
       undefined,
-    deferredRevenueAccount: yield* follow(
-      at("deferredRevenueAccount"),
-      request.deferredRevenueAccount,
-      lookUps.financialAccount,
-      financialAccountRef,
-    ),
-    recognizedRevenueAccount: yield* follow(
-      at("recognizedRevenueAccount"),
-      request.recognizedRevenueAccount,
-      lookUps.financialAccount,
-      financialAccountRef,
-    ),
+    ...(yield* followAccounts(request, path, lookUps)),
     displayPrice: request.displayPrice,
     externalERPId: request.externalERPId,
     externalCRMId: request.externalCRMId,

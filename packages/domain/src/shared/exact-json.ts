@@ -65,9 +65,15 @@ export const parseJsonWith = (text: string, readNumber: (digits: string) => unkn
 /** Reads JSON so that `printJson` writes each number again with the digits that it had. */
 export const parseVerbatim = (text: string): unknown => parseJsonWith(text, rawJSON)
 
-/** Reads JSON that the service wrote: every number as a decimal. Most of what is kept has none, and is read faster. */
-export const parseJson = (text: string): unknown =>
-  mayHoldNumber.test(text) ? parseJsonWith(text, decimal) : (JSON.parse(text) as unknown)
+/**
+ * Reads JSON that the service wrote: every number as a decimal. A number alone needs no parser, and most of the rest has no
+ * number and is read faster.
+ */
+export const parseJson = (text: string): unknown => {
+  if (isNumber.test(text)) return decimal(text)
+  return mayHoldNumber.test(text) ? parseJsonWith(text, decimal) : (JSON.parse(text) as unknown)
+}
+const isNumber = /^-?\d+(?:\.\d+)?$/
 const mayHoldNumber = /(?:^|[[:,])\s*-?\d/
 
 /** A single value of JSON, as a custom field holds one. */

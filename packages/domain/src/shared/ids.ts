@@ -46,6 +46,12 @@ export type RateImportId = typeof RateImportId.Type
 export const AccountId = uuid.pipe(Schema.brand("AccountId"))
 export type AccountId = typeof AccountId.Type
 
+export const InvoiceBatchId = uuid.pipe(Schema.brand("InvoiceBatchId"))
+export type InvoiceBatchId = typeof InvoiceBatchId.Type
+
+export const InvoiceBatchLogId = uuid.pipe(Schema.brand("InvoiceBatchLogId"))
+export type InvoiceBatchLogId = typeof InvoiceBatchLogId.Type
+
 export const ProductId = uuid.pipe(Schema.brand("ProductId"))
 export type ProductId = typeof ProductId.Type
 
@@ -75,6 +81,12 @@ export type BookingId = typeof BookingId.Type
 
 export const QuoteId = uuid.pipe(Schema.brand("QuoteId"))
 export type QuoteId = typeof QuoteId.Type
+
+export const UsageRowId = uuid.pipe(Schema.brand("UsageRowId"))
+export type UsageRowId = typeof UsageRowId.Type
+
+export const UsageImportId = uuid.pipe(Schema.brand("UsageImportId"))
+export type UsageImportId = typeof UsageImportId.Type
 
 export const InvoiceId = uuid.pipe(Schema.brand("InvoiceId"))
 export type InvoiceId = typeof InvoiceId.Type

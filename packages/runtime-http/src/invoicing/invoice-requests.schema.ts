@@ -40,6 +40,24 @@ const LineRequest = closed({
   externalCRMId: Maybe(ExternalId),
 })
 
+const Day = Maybe(DayInput)
+
+/** What is due of an order is to be invoiced (contract V25). */
+export const GenerateInvoiceRequest = closed(
+  {
+    invoiceAction: Action,
+    invoiceDate: Day,
+    targetDate: Day,
+    customizedTargetDates: Maybe(
+      closed(
+        { oneOff: Day, recurringInAdvance: Day, recurringInArrears: Day, usage: Day, measured: Day },
+        { description: "Target dates of one kind of charge" },
+      ),
+    ),
+  },
+  { title: "GenerateInvoiceRequest" },
+)
+
 /** An invoice that a caller asks for (contract I5). */
 export const CreateOnAccountInvoiceRequest = closed(
   {
@@ -49,6 +67,7 @@ export const CreateOnAccountInvoiceRequest = closed(
     currency: LookupKey,
     taxIncluded: Type.Optional(Type.Boolean()),
     paymentTerm: Maybe(LookupKey),
+    invoiceTemplate: Maybe(LookupKey),
     accountsReceivable: Maybe(LookupKey),
     invoiceDeliveryMethod: Maybe(DeliveryMethod),
     invoiceAddress: Maybe(AddressRequest),
@@ -126,6 +145,15 @@ const patch = {
 }
 export const PatchInvoiceRequest = closed(patch, { title: "PatchInvoiceRequest" })
 export const PatchInvoiceByIdRequest = closed({ id: uuid<InvoiceId>(), ...patch }, { title: "PatchInvoiceByIdRequest" })
+
+/** A match of an invoice with a credit note (contract I35). */
+export const MatchInvoiceRequest = closed(
+  {
+    creditInvoiceId: uuid<InvoiceId>(),
+    amount: Maybe(ExactNumber({ exclusiveMinimum: 0, description: "The smaller of the two balances when absent" })),
+  },
+  { title: "MatchInvoiceRequest" },
+)
 
 export const InvoicePaidRequest = closed(
   { invoiceId: uuid<InvoiceId>(), paymentDate: Maybe(DayInput) },

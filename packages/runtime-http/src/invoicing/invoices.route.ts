@@ -5,7 +5,7 @@ import type { InvoiceInPortions } from "@svc/domain/invoicing/invoice-in-portion
 import { invoiceBody, invoiceBodyWith, invoiceLineBody, relatedInvoiceBody } from "@svc/domain/invoicing/invoice-body"
 import { invoiceFields } from "@svc/domain/invoicing/invoice-fields"
 import { postedMessage } from "@svc/domain/invoicing/use-cases/post-invoice"
-import type { GeneratedInvoice } from "@svc/domain/invoicing/use-cases/finish-draft"
+import { generated } from "./generated-invoice.ts"
 import { type AccountId, canonical, type InvoiceId } from "@svc/domain/shared/ids"
 import { Effect } from "effect"
 import { partsOf } from "../items.ts"
@@ -16,23 +16,20 @@ import * as requests from "./invoice-requests.schema.ts"
 import * as schemas from "./invoices.schema.ts"
 import { idParameter, OperationResponse } from "../shapes.ts"
 
-const invoiceResource = resource({
-  schema: schemas.Invoice,
-  fields: invoiceFields,
-  body: invoiceBody,
+export const invoiceResource = {
+  ...resource({ schema: schemas.Invoice, fields: invoiceFields, body: invoiceBody }),
   streamed: (invoice: InvoiceInPortions) =>
     invoiceBodyWith(
       invoice,
       partsOf(invoice.portions, (line) => invoiceLineBody(invoice, line)),
     ),
-})
+}
 
 const tag = "Invoices"
 const path = "/Invoices"
 const one = "/Invoices/{id}"
 
 const done = (message: string) => (invoice: Invoice) => ({ successful: true, id: invoice.id, message })
-const generated = ({ successful, invoice, message }: GeneratedInvoice) => ({ successful, id: invoice.id, message })
 
 export interface InvoicingDoor {
   readonly invoicing: Invoicing

@@ -6,6 +6,7 @@ import { Type } from "typebox"
 import { ExactNumber } from "../decimal-body.ts"
 import { Address } from "../reference-data/address.schema.ts"
 import { UnitOfMeasure } from "../reference-data/reference-data.schema.ts"
+import { SimpleOrderProductCharge } from "../orders/order-charge-ref.schema.ts"
 import { CalendarDay, closed, CustomFieldValues, Instant, Uuid } from "../shapes.ts"
 
 const given = Type.Optional(Type.String())
@@ -14,12 +15,19 @@ const maybeAmount = Type.Optional(ExactNumber())
 const BookedOn = closed({ id: Uuid, code: Type.String(), name: Type.String() }, { title: "BookedOn" })
 
 /** A line of an invoice; base amounts are absent while no exchange rate is known. */
-const InvoiceLine = closed(
+export const InvoiceLine = closed(
   {
     id: Uuid,
     invoiceId: Uuid,
     invoiceLineNumber: Type.Integer(),
+    productNumber: given,
     productName: Type.String(),
+    chargeNumber: given,
+    charge: Type.Optional(SimpleOrderProductCharge),
+    orderChargeId: Type.Optional(Uuid),
+    orderId: Type.Optional(Uuid),
+    chargePlanId: Type.Optional(Uuid),
+    orderProductId: Type.Optional(Uuid),
     chargeDescription: given,
     quantity: amount,
     unitOfMeasure: UnitOfMeasure,
@@ -48,6 +56,7 @@ const InvoiceLine = closed(
     notes: given,
     accountId: Uuid,
     accountsReceivable: BookedOn,
+    deferredRevenue: Type.Optional(BookedOn),
     recognizedRevenue: BookedOn,
     creditedInvoiceLineId: Type.Optional(Uuid),
     customFields: CustomFieldValues,
@@ -74,6 +83,8 @@ export const Invoice = closed(
   {
     id: Uuid,
     invoiceNumber: given,
+    ocrNumber: Type.Optional(Type.String({ description: "What a payment of it names" })),
+    daysPastDue: Type.Optional(Type.Integer({ description: "Of a posted one that is not settled" })),
     status: Status,
     account: SimpleAccount,
     notes: given,
@@ -97,6 +108,7 @@ export const Invoice = closed(
     totalRoundingBaseAmount: maybeAmount,
     prepaidAmount: maybeAmount,
     settledAmount: amount,
+    settledNotes: given,
     settledBaseAmount: amount,
     balancedAmount: amount,
     balancedBaseAmount: maybeAmount,
@@ -117,8 +129,10 @@ export const Invoice = closed(
     electronicInvoiceId: Type.Optional(Uuid),
     creditedInvoiceId: Type.Optional(Uuid),
     creditedInvoiceNumber: given,
+    invoiceBatchId: Type.Optional(Uuid),
     exchangeRate: maybeAmount,
     invoiceDeliveryMethod: DeliveryMethod,
+    invoiceTemplateId: Type.Optional(Uuid),
     paymentMethodForInvoice: Type.String(),
     disableAutomaticInvoiceReminder: Type.Boolean(),
     nationalEInvoice: Type.Optional(NationalEInvoiceChoice),
@@ -130,6 +144,21 @@ export const Invoice = closed(
     modified: Instant,
   },
   { title: "Invoice" },
+)
+
+const { id: _, ...previewed } = Invoice.properties
+const { id: __, invoiceId: ___, ...previewedLine } = InvoiceLine.properties
+
+/** Nothing was made. */
+export const NothingIsDue = closed(
+  { successful: Type.Literal(false), message: Type.String() },
+  { title: "NothingIsDue" },
+)
+
+/** The invoice that would be made: as GET would answer it, without its ids (contract V27). */
+export const InvoicePreview = closed(
+  { ...previewed, invoiceLines: Type.Array(closed(previewedLine)) },
+  { title: "InvoicePreview" },
 )
 
 export const GeneratedInvoiceResponse = closed(
@@ -201,7 +230,7 @@ export const InvoiceAttachment = closed(
     contentType: Type.String(),
     created: Instant,
     modified: Instant,
-    fileURL: Type.String({ format: "uri", description: "Wants the access token as every address does" }),
+    fileURL: Type.String({ format: "uri", description: "Needs no access token until it expires" }),
   },
   { title: "InvoiceAttachment" },
 )

@@ -2,6 +2,7 @@ import { accountCategories, bookingTypes, changeTypes, classifications } from "@
 import { Type } from "typebox"
 import { ExactNumber } from "../decimal-body.ts"
 import { CalendarDay, closed, given, Instant, named, Uuid } from "../shapes.ts"
+import { SimpleOrderProductCharge } from "./order-charge-ref.schema.ts"
 import { CurrencyAmount, metrics } from "./orders.schema.ts"
 
 const external = { externalERPId: given, externalCRMId: given }
@@ -14,10 +15,7 @@ const AmountWithBase = closed(
 
 const BookingLine = closed(
   {
-    charge: closed(
-      { id: Uuid, chargeNumber: Type.String(), name: Type.String(), description: given, ...external },
-      named("SimpleOrderProductCharge"),
-    ),
+    charge: SimpleOrderProductCharge,
     ...metrics,
     fmrr: CurrencyAmount,
     ...made,

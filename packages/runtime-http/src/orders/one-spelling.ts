@@ -1,5 +1,6 @@
 import { fieldRefused, type FieldsRefused } from "@svc/domain/shared/errors"
 import { Effect } from "effect"
+import type { Maybe } from "@svc/domain/shared/maybe"
 
 /** A member of the request under its documented name; both names at once are refused (contract K14). */
 const renamed = <A extends object>(
@@ -15,7 +16,6 @@ const renamed = <A extends object>(
     : Effect.fail(fieldRefused(`${path}.${oldName}`, `is given beside ${name}, which is the same`))
 }
 
-type Maybe<A> = A | null | undefined
 interface Spelled {
   readonly products?: Maybe<readonly { readonly charges?: Maybe<readonly object[]> }[]>
   readonly orderDiscounts?: Maybe<readonly object[]>

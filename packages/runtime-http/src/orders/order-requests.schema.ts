@@ -29,6 +29,16 @@ const references = {
   ...external,
   customFields: MaybeCustomFields,
 }
+const batchGroup = {
+  useAccountInvoiceBatchGroup: Maybe(
+    Type.Boolean({
+      description: "Whether it is in the group of the invoiced account; true unless it has one of its own",
+    }),
+  ),
+  invoiceBatchGroupId: Maybe(Uuid),
+  invoiceBatchGroup: Maybe(LookupKey),
+  invoiceTemplateId: Maybe(Uuid),
+}
 const order = {
   ...references,
   orderDate: Maybe(DayInput),
@@ -38,6 +48,7 @@ const order = {
   invoicingCurrency: Maybe(Type.String({ maxLength: 10 })),
   orderPaymentMethod: Maybe(Type.Enum([...orderPaymentMethods])),
   invoiceSeparatly: Maybe(Type.Boolean()),
+  ...batchGroup,
   invoiceAddressId: Maybe(Uuid),
   deliveryAddressId: Maybe(Uuid),
   paymentTerm: Maybe(LookupKey),
@@ -132,6 +143,7 @@ export const PatchSubscriptionRequest = closed(
     ...references,
     noticePeriod: Maybe(months(0)),
     invoiceSeparatly: Maybe(Type.Boolean()),
+    ...batchGroup,
     paymentTerm: Maybe(LookupKey),
   },
   named("PatchSubscriptionRequest"),

@@ -5,6 +5,7 @@ import { Type } from "typebox"
 import { Feature } from "../catalogue/products.schema.ts"
 import { SimpleAccount } from "../customers/simple-account.schema.ts"
 import { ExactNumber } from "../decimal-body.ts"
+import { InvoiceBatchGroup } from "../reference-data/reference-data.schema.ts"
 import { Address } from "../reference-data/address.schema.ts"
 import { CalendarDay, closed, CustomFieldValues, given, Instant, named, Uuid } from "../shapes.ts"
 
@@ -176,6 +177,8 @@ const common = {
   currency: Type.String({ description: "ISO 4217" }),
   orderPaymentMethod: Type.Enum([...orderPaymentMethods]),
   invoiceSeparatly: Type.Boolean(),
+  invoiceTemplateId: Type.Optional(Uuid),
+  useAccountInvoiceBatchGroup: Type.Boolean(),
   yourReference: given,
   ourReference: given,
   yourOrderNumber: given,
@@ -198,6 +201,7 @@ export const Subscription = closed(
     ...common,
     status: Type.Enum([...subscriptionStatuses]),
     orderType: Type.Enum(["Subscription"]),
+    invoiceBatchGroup: Type.Optional(InvoiceBatchGroup),
     effectiveStartDate: CalendarDay,
     effectiveEndDate: Day,
     termType: Type.Enum([...termTypes]),
@@ -223,6 +227,7 @@ export const SalesOrder = closed(
     ...common,
     status: Type.Enum([...salesOrderStatuses]),
     orderType: Type.Enum(["SalesOrder"]),
+    invoiceBatchGroup: Type.Optional(Type.String({ description: "Its code" })),
     invoicingCurrency: Type.String({ description: "ISO 4217" }),
   },
   named("SalesOrder"),

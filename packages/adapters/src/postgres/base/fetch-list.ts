@@ -19,6 +19,8 @@ export interface ListSource<F extends ListFields = ListFields> {
   readonly ofTenant?: true
   /** Set where the list grows without end: the name under which its size is kept. */
   readonly kept?: KeptList
+  /** Set where it has only some rows of its table: which they are, and which it leaves out of the kept list. */
+  readonly part?: { readonly of: RawBuilder<boolean>; readonly leftOut: RawBuilder<boolean> }
 }
 
 /** When an item that never changes was made, read from its id: a UUIDv7 begins with its time. */
@@ -72,9 +74,10 @@ const hasEquality = (filter: CheckedFilter | undefined): boolean => {
   return filter._tag === "Compare" && filter.by === "eq"
 }
 
-const ofScope = ({ ofTenant }: ListSource, { tenantId, legalEntityId }: Scope) => [
+const ofScope = ({ ofTenant, part }: ListSource, { tenantId, legalEntityId }: Scope, rows = part?.of) => [
   sql<boolean>`t.tenant_id = ${tenantId}`,
   ...(ofTenant ? [] : [sql<boolean>`t.legal_entity_id = ${legalEntityId}`]),
+  ...(rows === undefined ? [] : [rows]),
 ]
 
 const rowsOf = ({ table, joined, columns }: ListSource, { tenantId }: Scope, order: readonly Ordering[] = []) => {
@@ -95,10 +98,14 @@ const count = async (
   return Number(rows[0]!.n)
 }
 
-const countAll = (q: Db, source: ListSource, scope: Scope): Promise<number> =>
-  source.kept === undefined
-    ? count(q, source, scope, sql.join(ofScope(source, scope), sql` and `))
-    : countKept(q, source.kept, scope)
+/** The rows that a part leaves out are the few, so they are counted and taken off the size that is kept. */
+const countAll = async (q: Db, source: ListSource, scope: Scope): Promise<number> => {
+  const countOf = (rows?: RawBuilder<boolean>) =>
+    count(q, source, scope, sql.join(ofScope(source, scope, rows), sql` and `))
+  if (source.kept === undefined) return countOf()
+  const kept = await countKept(q, source.kept, scope)
+  return source.part === undefined ? kept : kept - (await countOf(source.part.leftOut))
+}
 
 const pageOfWhole = async <Id extends string>(
   q: Db,
@@ -107,7 +114,8 @@ const pageOfWhole = async <Id extends string>(
   { offset, limit }: Pick<ListRequest, "offset" | "limit">,
 ): Promise<Listed<Id>> => {
   const total = await countAll(q, source, scope)
-  const isDeep = source.kept !== undefined && offset > nearAnEnd && offset < total - nearAnEnd
+  const isDeep =
+    source.kept !== undefined && source.part === undefined && offset > nearAnEnd && offset < total - nearAnEnd
   const place = isDeep ? await findPlace(q, source.kept, scope, offset) : undefined
   const conditions = ofScope(source, scope)
   const request = { order: [], offset, limit }

@@ -11,6 +11,8 @@ import type {
   EInvoiceEntryId,
   EventId,
   ExchangeRateId,
+  InvoiceBatchId,
+  InvoiceBatchLogId,
   InvoiceId,
   InvoiceLineId,
   LegalEntityId,
@@ -24,6 +26,8 @@ import type {
   RateImportId,
   RecoveryId,
   TenantId,
+  UsageImportId,
+  UsageRowId,
   UserId,
   WebhookId,
 } from "@svc/domain/shared/ids"
@@ -63,6 +67,8 @@ export interface AccountsTable {
   readonly created_at: Instant
   readonly modified_at: Instant
   readonly national_einvoice: Maybe<Json>
+  readonly invoice_template_id: Maybe<string>
+  readonly invoice_batch_group_id: Maybe<string>
 }
 
 export interface BookingLinesTable {
@@ -283,6 +289,52 @@ export interface InvoiceAttachmentsTable {
   readonly is_former_document: Defaulted<boolean>
 }
 
+export interface InvoiceBatchGroupsTable {
+  readonly tenant_id: TenantId
+  readonly id: string
+  readonly legal_entity_id: LegalEntityId
+  readonly code: string
+  readonly description: Maybe<string>
+  readonly created_at: Defaulted<Instant>
+  readonly modified_at: Defaulted<Instant>
+}
+
+export interface InvoiceBatchLogTable {
+  readonly tenant_id: TenantId
+  readonly id: InvoiceBatchLogId
+  readonly batch_id: InvoiceBatchId
+  readonly entity_name: "Account" | "Invoice"
+  readonly entity_id: string
+  readonly reference: string
+  readonly error_message: string
+  readonly created_at: Instant
+  readonly modified_at: Instant
+}
+
+export interface InvoiceBatchesTable {
+  readonly tenant_id: TenantId
+  readonly id: InvoiceBatchId
+  readonly legal_entity_id: LegalEntityId
+  readonly batch_number: string
+  readonly status: "Generating" | "Generated" | "Posting" | "Posted" | "Cancelling" | "Cancelled"
+  readonly invoice_date: CalendarDate
+  readonly target_date: CalendarDate
+  readonly target_dates: Json
+  readonly account_ids: Maybe<Json>
+  readonly batch_groups: Maybe<Json>
+  readonly minimum_amount: Maybe<string>
+  readonly generation: Json
+  readonly posting: Maybe<Json>
+  readonly work_total: Maybe<number>
+  readonly work_done: Defaulted<number>
+  readonly work_made: Defaulted<number>
+  readonly work_failed: Defaulted<number>
+  readonly cursor_account: Maybe<string>
+  readonly cursor_invoice: Maybe<InvoiceId>
+  readonly created_at: Instant
+  readonly modified_at: Instant
+}
+
 export interface InvoiceDocumentsTable {
   readonly tenant_id: TenantId
   readonly invoice_id: InvoiceId
@@ -329,6 +381,42 @@ export interface InvoiceLinesTable {
   readonly custom_fields: Json
   readonly external_erp_id: Maybe<string>
   readonly external_crm_id: Maybe<string>
+  readonly legal_entity_id: Maybe<LegalEntityId>
+  readonly order_number: Maybe<string>
+  readonly order_charge_id: Maybe<OrderChargeId>
+  readonly charge_type: Maybe<"OneOff" | "Recurring" | "Usage" | "Measured">
+  readonly billed: Maybe<Json>
+  readonly deferred_account: Maybe<Json>
+}
+
+export interface InvoiceMatchesTable {
+  readonly tenant_id: TenantId
+  readonly legal_entity_id: LegalEntityId
+  readonly invoice_id: InvoiceId
+  readonly credit_invoice_id: InvoiceId
+  readonly amount: string
+  readonly invoice_base: string
+  readonly credit_base: string
+}
+
+export interface InvoicedPeriodsTable {
+  readonly tenant_id: TenantId
+  readonly invoice_line_id: InvoiceLineId
+  readonly invoice_id: InvoiceId
+  readonly order_charge_id: OrderChargeId
+  readonly from_date: CalendarDate
+  readonly to_date: CalendarDate
+  readonly billed_to: CalendarDate
+  readonly tier: number
+  readonly number: number
+  readonly whole_from: CalendarDate
+  readonly whole_to: CalendarDate
+  readonly proration_method: "DaysInPeriod" | "DaysInMonth" | "Fixed30"
+  readonly amount: string
+  readonly amount_pre_discount: string
+  readonly spans: Maybe<Json>
+  readonly released: Defaulted<boolean>
+  readonly cuts: Maybe<Json>
 }
 
 export interface InvoicesTable {
@@ -381,6 +469,11 @@ export interface InvoicesTable {
   readonly prepaid: Maybe<string>
   readonly national_einvoice: Maybe<Json>
   readonly total_near: Generated<number>
+  readonly made_with_version_id: Maybe<OrderId>
+  readonly batch_id: Maybe<InvoiceBatchId>
+  readonly invoice_template_id: Maybe<string>
+  readonly settled_notes: Maybe<string>
+  readonly ocr_number: Generated<string>
 }
 
 export interface JournalLinesTable {
@@ -392,6 +485,7 @@ export interface JournalLinesTable {
   readonly account_name: string
   readonly amount: string
   readonly sales_amount: string
+  readonly exchange_rate: Maybe<string>
 }
 
 export interface JournalsTable {
@@ -407,6 +501,7 @@ export interface JournalsTable {
   readonly account_id: AccountId
   readonly sales_currency: string
   readonly exchange_rate: string
+  readonly description: Maybe<string>
 }
 
 export interface LegalEntitiesTable {
@@ -438,6 +533,12 @@ export interface LegalEntityProfilesTable {
   readonly payment_term_id: Maybe<string>
   readonly tax_template_id: Maybe<string>
   readonly auto_renew: Defaulted<boolean>
+  readonly proration_method: Defaulted<"DaysInPeriod" | "DaysInMonth" | "Fixed30">
+  readonly match_credits_on_post: Defaulted<boolean>
+  readonly deferred_revenue_account_id: string
+  readonly recognized_revenue_account_id: string
+  readonly exchange_gain_account_id: string
+  readonly exchange_loss_account_id: string
 }
 
 export interface ListChangesTable {
@@ -453,7 +554,7 @@ export interface ListChangesTable {
 export interface ListSegmentsTable {
   readonly tenant_id: TenantId
   readonly legal_entity_id: LegalEntityId
-  readonly list: "accounts" | "invoices" | "journals" | "exchange_rates" | "subscriptions" | "sales_orders" | "bookings" | "quotes"
+  readonly list: "accounts" | "invoices" | "journals" | "exchange_rates" | "subscriptions" | "sales_orders" | "bookings" | "quotes" | "usage" | "measurements"
   readonly first_id: string
   readonly size: number
 }
@@ -557,7 +658,7 @@ export interface NotificationsTable {
 export interface NumberSeriesTable {
   readonly tenant_id: TenantId
   readonly legal_entity_id: LegalEntityId
-  readonly kind: "Invoice" | "Credit" | "Journal" | "Account" | "Product" | "ChargePlan" | "Charge" | "Order" | "OrderProduct" | "OrderCharge" | "Quote"
+  readonly kind: "Invoice" | "Credit" | "Journal" | "Account" | "Product" | "ChargePlan" | "Charge" | "Order" | "OrderProduct" | "OrderCharge" | "Quote" | "InvoiceBatch"
   readonly format: string
   readonly next_number: BigInteger
 }
@@ -729,6 +830,9 @@ export interface OrderVersionsTable {
   readonly one_time_fees: string
   readonly created_at: Instant
   readonly modified_at: Instant
+  readonly invoice_template_id: Maybe<string>
+  readonly use_account_batch_group: Defaulted<boolean>
+  readonly invoice_batch_group_id: Maybe<string>
 }
 
 export interface OrdersTable {
@@ -979,6 +1083,34 @@ export interface TestClockTable {
   readonly now: Instant
 }
 
+export interface UsageRowsTable {
+  readonly tenant_id: TenantId
+  readonly id: UsageRowId
+  readonly legal_entity_id: LegalEntityId
+  readonly kind: "Usage" | "Measurement"
+  readonly account_id: Maybe<AccountId>
+  readonly order_id: Maybe<OrderId>
+  readonly order_product_id: Maybe<OrderProductId>
+  readonly charge_number: Maybe<string>
+  readonly unit: Maybe<string>
+  readonly quantity: string
+  readonly description: Maybe<string>
+  readonly from_date: CalendarDate
+  readonly to_date: Maybe<CalendarDate>
+  readonly source: Maybe<string>
+  readonly tag: Maybe<string>
+  readonly rated_price: Maybe<string>
+  readonly rated_price_currency: Maybe<string>
+  readonly custom_fields: Json
+  readonly same_as: Generated<string>
+  readonly import_id: Maybe<UsageImportId>
+  readonly invoice_id: Maybe<InvoiceId>
+  readonly invoice_line_id: Maybe<InvoiceLineId>
+  readonly created_at: Instant
+  readonly modified_at: Instant
+  readonly tag_or_none: Generated<string>
+}
+
 export interface UsersTable {
   readonly tenant_id: TenantId
   readonly id: UserId
@@ -1096,9 +1228,14 @@ export interface Tables {
   readonly idempotency_keys: IdempotencyKeysTable
   readonly integration_log: IntegrationLogTable
   readonly invoice_attachments: InvoiceAttachmentsTable
+  readonly invoice_batch_groups: InvoiceBatchGroupsTable
+  readonly invoice_batch_log: InvoiceBatchLogTable
+  readonly invoice_batches: InvoiceBatchesTable
   readonly invoice_documents: InvoiceDocumentsTable
   readonly invoice_former_parties: InvoiceFormerPartiesTable
   readonly invoice_lines: InvoiceLinesTable
+  readonly invoice_matches: InvoiceMatchesTable
+  readonly invoiced_periods: InvoicedPeriodsTable
   readonly invoices: InvoicesTable
   readonly journal_lines: JournalLinesTable
   readonly journals: JournalsTable
@@ -1141,6 +1278,7 @@ export interface Tables {
   readonly tax_templates: TaxTemplatesTable
   readonly tenants: TenantsTable
   readonly test_clock: TestClockTable
+  readonly usage_rows: UsageRowsTable
   readonly users: UsersTable
   readonly webhook_attempts: WebhookAttemptsTable
   readonly webhook_deliveries: WebhookDeliveriesTable

@@ -77,6 +77,26 @@ export const makePostgresAccountStore = (db: Db): AccountStore => {
       ),
     find,
     findForUpdate: findWith(true),
+    hold: (scope, ids) =>
+      Effect.map(
+        query(db, port, (q) =>
+          rows(q, scope)
+            .where(sql<boolean>`t.id = any(${ids}::uuid[])`)
+            .orderBy("t.account_number")
+            .forNoKeyUpdate("t")
+            .execute(),
+        ),
+        (found) => found.map(toEntity),
+      ),
+    findAll: (scope, ids) =>
+      Effect.map(
+        query(db, port, (q) =>
+          rows(q, scope)
+            .where(sql<boolean>`t.id = any(${ids}::uuid[])`)
+            .execute(),
+        ),
+        (found) => found.map(toEntity),
+      ),
     delete: ({ tenantId, legalEntityId }, id) =>
       Effect.asVoid(
         query(db, port, (q) =>

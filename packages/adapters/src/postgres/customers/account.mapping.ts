@@ -1,6 +1,6 @@
 import type { Account } from "@svc/domain/customers/account"
 import { column, instant, json, mapping, reference } from "../base/mapping.ts"
-import { financialAccountRef, namedRef } from "../organisation/references.ts"
+import { financialAccountRef, invoiceBatchGroupRef, namedRef } from "../organisation/references.ts"
 
 export const accountMapping = mapping<Account, "accounts">({
   tenantId: column("tenant_id"),
@@ -17,6 +17,8 @@ export const accountMapping = mapping<Account, "accounts">({
   accountsReceivable: reference("accounts_receivable_id", financialAccountRef),
   defaultPaymentTerm: reference("payment_term_id", namedRef("payment_terms")),
   taxTemplate: reference("tax_template_id", namedRef("tax_templates")),
+  invoiceTemplateId: column("invoice_template_id"),
+  invoiceBatchGroup: reference("invoice_batch_group_id", invoiceBatchGroupRef),
   ourReference: column("our_reference"),
   yourReference: column("your_reference"),
   invoiceEmailAddress: column("invoice_email_address"),

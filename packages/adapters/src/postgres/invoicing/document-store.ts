@@ -1,11 +1,35 @@
+import type { postedDocumentFields } from "@svc/domain/invoicing/invoice-fields"
 import type { DocumentStore } from "@svc/domain/invoicing/ports/document-store"
+import type { InvoiceId } from "@svc/domain/shared/ids"
 import { Effect } from "effect"
 import { sql } from "kysely"
 import type { Db } from "../base/database.ts"
+import { fetchIds, inOrder, type ListSource } from "../base/fetch-list.ts"
 import { jsonOrNull } from "../base/json-columns.ts"
+import { listQuery } from "../base/list-time.ts"
 import { query } from "../base/transaction.ts"
 
 const port = "DocumentStore"
+
+/** Invoices that are posted. */
+const postedSource: ListSource<typeof postedDocumentFields> = {
+  table: sql`invoices`,
+  kept: "invoices",
+  part: {
+    of: sql<boolean>`t.posted_at is not null`,
+    leftOut: sql<boolean>`t.status in ('Draft', 'Cancelled')`,
+  },
+  modified: sql`t.modified_at`,
+  columns: {
+    one: {
+      id: sql`t.id`,
+      invoiceId: sql`t.id`,
+      name: sql`(t.invoice_number || '.pdf')`,
+      created: sql`t.posted_at`,
+      modified: sql`t.modified_at`,
+    },
+  },
+}
 
 export const makePostgresDocumentStore = (db: Db): DocumentStore => ({
   find: ({ tenantId, legalEntityId }, id) =>
@@ -35,6 +59,30 @@ export const makePostgresDocumentStore = (db: Db): DocumentStore => ({
           on conflict (tenant_id, invoice_id) do nothing`.execute(q),
       ),
     ),
+
+  list: (scope, request) =>
+    listQuery(db, port, async (q) => {
+      const { items, total } = await fetchIds<InvoiceId>(q, postedSource, scope, request)
+      const rows =
+        items.length === 0
+          ? []
+          : await q
+              .selectFrom("invoices")
+              .select(["id", "invoice_number", "posted_at", "modified_at"])
+              .where("tenant_id", "=", scope.tenantId)
+              .where("id", "in", items)
+              .execute()
+      const found = inOrder(items, rows)
+      return {
+        total,
+        items: found.map(({ id, invoice_number, posted_at, modified_at }) => ({
+          invoiceId: id,
+          name: invoice_number!,
+          postedAt: posted_at!,
+          modifiedAt: modified_at,
+        })),
+      }
+    }),
 
   forget: ({ tenantId }, id) =>
     Effect.asVoid(

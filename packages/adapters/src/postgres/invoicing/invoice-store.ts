@@ -12,8 +12,11 @@ import { batchesOf } from "../base/in-batches.ts"
 import { listQuery } from "../base/list-time.ts"
 import { invoiceSource } from "./invoice-list.ts"
 import { attachmentColumns } from "./attachment-columns.ts"
-import { baseColumns, changeable, invoiceColumns, lineColumns } from "./invoice-rows.ts"
+import { invoiceColumns, lineColumns } from "./invoice-rows.ts"
 import { makeInvoicesOfAccount } from "./invoices-of-account.ts"
+import { makeListBilledLines } from "./list-billed-lines.ts"
+import { makeLinesOfOrders } from "./lines-of-orders.ts"
+import { makeManyInvoices } from "./many-invoices.ts"
 import { inParts, inPortions, invoiceRows, withLines, withSums } from "./read-invoices.ts"
 import { preparedInsert } from "../base/prepared.ts"
 import { query } from "../base/transaction.ts"
@@ -48,6 +51,7 @@ const insertLines = async (q: Db, invoice: Invoice, lines: Invoice["lines"]): Pr
 }
 
 export const makePostgresInvoiceStore = (db: Db): InvoiceStore => {
+  const many = makeManyInvoices(db)
   const findWhere = (lock: boolean) =>
     Effect.fnUntraced(function* (scope: Scope, id: InvoiceId) {
       const [invoice] = yield* query(db, port, async (q) => {
@@ -87,27 +91,16 @@ export const makePostgresInvoiceStore = (db: Db): InvoiceStore => {
       return true
     }),
 
-    update: (invoice) =>
-      query(db, port, async (q) => {
-        await q
-          .updateTable("invoices")
-          .set(changeable(invoice))
-          .where("tenant_id", "=", invoice.tenantId)
-          .where("id", "=", invoice.id)
-          .execute()
-        // Updates all lines in one statement, and only those whose amounts have changed.
-        const bases = invoice.lines.map((line) => ({ id: line.id, ...baseColumns(line) }))
-        await sql`update invoice_lines as l
-          set subtotal_base = n.subtotal_base, allowance_base = n.allowance_base, tax_base = n.tax_base
-          from jsonb_to_recordset(${JSON.stringify(bases)}::jsonb)
-            as n (id uuid, subtotal_base numeric, allowance_base numeric, tax_base numeric)
-          where l.tenant_id = ${invoice.tenantId} and l.invoice_id = ${invoice.id} and l.id = n.id
-            and (l.subtotal_base, l.allowance_base, l.tax_base)
-              is distinct from (n.subtotal_base, n.allowance_base, n.tax_base)`.execute(q)
-      }),
+    ...many,
 
+    update: (invoice) => many.updateAll([invoice]),
     find: findWhere(false),
     findForUpdate: findWhere(true),
+    findAllForUpdate: (scope, ids) =>
+      query(db, port, async (q) => {
+        const locked = invoiceRows(q, scope).where(sql<boolean>`t.id = any(${sql.val(ids)}::uuid[])`)
+        return withLines(q, scope, await locked.orderBy("t.id").forUpdate("t").execute())
+      }),
     read: Effect.fnUntraced(function* (scope, id) {
       const [invoice] = yield* inPortions(db, port, scope, [yield* findHead(scope, id)])
       return invoice!
@@ -115,8 +108,13 @@ export const makePostgresInvoiceStore = (db: Db): InvoiceStore => {
 
     list: (scope, request, only) =>
       listQuery(db, port, async (q) => {
-        const ofAccount = only && sql<boolean>`t.account_id = ${only.accountId}`
-        const { items, total } = await fetchIds<InvoiceId>(q, invoiceSource, scope, request, ofAccount)
+        const chosen =
+          only === undefined
+            ? undefined
+            : "accountId" in only
+              ? sql<boolean>`t.account_id = ${only.accountId}`
+              : sql<boolean>`t.id is not distinct from ${only.invoice ?? null}`
+        const { items, total } = await fetchIds<InvoiceId>(q, invoiceSource, scope, request, chosen)
         const found = items.length === 0 ? [] : await invoiceRows(q, scope).where("t.id", "in", items).execute()
         const parts = inParts(inOrder(items, found))
         return { total, parts: parts.map((part) => inPortions(db, port, scope, part)) }
@@ -193,17 +191,15 @@ export const makePostgresInvoiceStore = (db: Db): InvoiceStore => {
     }),
 
     ...makeInvoicesOfAccount(db),
+    ...makeLinesOfOrders(db),
+    ...makeListBilledLines(db),
 
-    numberTaken: ({ tenantId, legalEntityId }, number) =>
+    numberTaken: ({ tenantId, legalEntityId }, numbers) =>
       query(db, port, async (q) => {
-        const row = await q
-          .selectFrom("invoices")
-          .select("id")
-          .where("tenant_id", "=", tenantId)
-          .where("legal_entity_id", "=", legalEntityId)
-          .where("invoice_number", "=", number)
-          .executeTakeFirst()
-        return row !== undefined
+        const { rows } = await sql<{ number: string }>`select invoice_number as number from invoices
+          where tenant_id = ${tenantId} and legal_entity_id = ${legalEntityId}
+            and invoice_number = any(${sql.val(numbers)}::text[]) limit 1`.execute(q)
+        return rows[0]?.number
       }),
 
     setElectronicInvoiceId: ({ tenantId, legalEntityId }, id, at) =>

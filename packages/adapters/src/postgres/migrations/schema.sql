@@ -34,9 +34,12 @@ create table accounts (
   created_at timestamp with time zone not null,
   modified_at timestamp with time zone not null,
   national_einvoice jsonb,
+  invoice_template_id uuid,
+  invoice_batch_group_id uuid,
   constraint accounts_pkey PRIMARY KEY (tenant_id, id),
   constraint accounts_tenant_id_legal_entity_id_account_number_key UNIQUE (tenant_id, legal_entity_id, account_number),
   constraint accounts_tenant_id_accounts_receivable_id_fkey FOREIGN KEY (tenant_id, accounts_receivable_id) REFERENCES financial_accounts(tenant_id, id),
+  constraint accounts_tenant_id_invoice_batch_group_id_fkey FOREIGN KEY (tenant_id, invoice_batch_group_id) REFERENCES invoice_batch_groups(tenant_id, id),
   constraint accounts_tenant_id_legal_entity_id_fkey FOREIGN KEY (tenant_id, legal_entity_id) REFERENCES legal_entities(tenant_id, id),
   constraint accounts_tenant_id_payment_term_id_fkey FOREIGN KEY (tenant_id, payment_term_id) REFERENCES payment_terms(tenant_id, id),
   constraint accounts_tenant_id_tax_template_id_fkey FOREIGN KEY (tenant_id, tax_template_id) REFERENCES tax_templates(tenant_id, id),
@@ -367,6 +370,71 @@ create table invoice_attachments (
 );
 CREATE INDEX invoice_attachments_of_invoice ON svc.invoice_attachments USING btree (tenant_id, invoice_id, id);
 
+create table invoice_batch_groups (
+  tenant_id uuid not null,
+  id uuid not null,
+  legal_entity_id uuid not null,
+  code text collate "C" not null,
+  description text collate "C",
+  created_at timestamp with time zone not null default now(),
+  modified_at timestamp with time zone not null default now(),
+  constraint invoice_batch_groups_pkey PRIMARY KEY (tenant_id, id),
+  constraint invoice_batch_groups_tenant_id_legal_entity_id_code_key UNIQUE (tenant_id, legal_entity_id, code),
+  constraint invoice_batch_groups_tenant_id_legal_entity_id_fkey FOREIGN KEY (tenant_id, legal_entity_id) REFERENCES legal_entities(tenant_id, id)
+);
+CREATE TRIGGER settings_added AFTER INSERT ON svc.invoice_batch_groups REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_settings_version();
+CREATE TRIGGER settings_changed AFTER UPDATE ON svc.invoice_batch_groups REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_settings_version();
+CREATE TRIGGER settings_removed AFTER DELETE ON svc.invoice_batch_groups REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_settings_version();
+
+create table invoice_batch_log (
+  tenant_id uuid not null,
+  id uuid not null,
+  batch_id uuid not null,
+  entity_name text not null,
+  entity_id uuid not null,
+  reference text collate "C" not null,
+  error_message text collate "C" not null,
+  created_at timestamp with time zone not null,
+  modified_at timestamp with time zone not null,
+  constraint invoice_batch_log_pkey PRIMARY KEY (tenant_id, id),
+  constraint invoice_batch_log_tenant_id_batch_id_fkey FOREIGN KEY (tenant_id, batch_id) REFERENCES invoice_batches(tenant_id, id),
+  constraint invoice_batch_log_entity_name_check CHECK ((entity_name = ANY (ARRAY['Account'::text, 'Invoice'::text])))
+);
+CREATE INDEX invoice_batch_log_of_batch ON svc.invoice_batch_log USING btree (tenant_id, batch_id, id);
+
+create table invoice_batches (
+  tenant_id uuid not null,
+  id uuid not null,
+  legal_entity_id uuid not null,
+  batch_number text collate "C" not null,
+  status text not null,
+  invoice_date date not null,
+  target_date date not null,
+  target_dates jsonb not null,
+  account_ids jsonb,
+  batch_groups jsonb,
+  minimum_amount numeric,
+  generation jsonb not null,
+  posting jsonb,
+  work_total integer,
+  work_done integer not null default 0,
+  work_made integer not null default 0,
+  work_failed integer not null default 0,
+  cursor_account text collate "C",
+  cursor_invoice uuid,
+  created_at timestamp with time zone not null,
+  modified_at timestamp with time zone not null,
+  constraint invoice_batches_pkey PRIMARY KEY (tenant_id, id),
+  constraint invoice_batches_tenant_id_legal_entity_id_batch_number_key UNIQUE (tenant_id, legal_entity_id, batch_number),
+  constraint invoice_batches_tenant_id_legal_entity_id_fkey FOREIGN KEY (tenant_id, legal_entity_id) REFERENCES legal_entities(tenant_id, id),
+  constraint invoice_batches_account_ids_check CHECK ((jsonb_array_length(account_ids) > 0)),
+  constraint invoice_batches_batch_groups_check CHECK ((jsonb_array_length(batch_groups) > 0)),
+  constraint invoice_batches_minimum_amount_check CHECK ((minimum_amount >= (0)::numeric)),
+  constraint invoice_batches_status_check CHECK ((status = ANY (ARRAY['Generating'::text, 'Generated'::text, 'Posting'::text, 'Posted'::text, 'Cancelling'::text, 'Cancelled'::text])))
+);
+CREATE INDEX invoice_batches_modified ON svc.invoice_batches USING btree (tenant_id, legal_entity_id, modified_at, id);
+CREATE INDEX invoice_batches_of_entity ON svc.invoice_batches USING btree (tenant_id, legal_entity_id, id);
+
 create table invoice_documents (
   tenant_id uuid not null,
   invoice_id uuid not null,
@@ -419,12 +487,67 @@ create table invoice_lines (
   custom_fields jsonb not null,
   external_erp_id text collate "C",
   external_crm_id text collate "C",
+  legal_entity_id uuid,
+  order_number text collate "C",
+  order_charge_id uuid,
+  charge_type text,
+  billed jsonb,
+  deferred_account jsonb,
   constraint invoice_lines_pkey PRIMARY KEY (tenant_id, id),
   constraint invoice_lines_tenant_id_invoice_id_number_key UNIQUE (tenant_id, invoice_id, number),
   constraint invoice_lines_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoices(tenant_id, id),
+  constraint invoice_lines_charge_type_check CHECK ((charge_type = ANY (ARRAY['OneOff'::text, 'Recurring'::text, 'Usage'::text, 'Measured'::text]))),
+  constraint invoice_lines_check CHECK ((((order_number IS NULL) = (billed IS NULL)) AND ((order_charge_id IS NULL) = (billed IS NULL)) AND ((charge_type IS NULL) = (billed IS NULL)) AND ((legal_entity_id IS NULL) = (billed IS NULL)))),
   constraint invoice_lines_price_check CHECK ((price >= (0)::numeric))
 );
+CREATE INDEX invoice_lines_charge_type ON svc.invoice_lines USING btree (tenant_id, legal_entity_id, charge_type, id) WHERE (charge_type IS NOT NULL);
+CREATE INDEX invoice_lines_credited ON svc.invoice_lines USING btree (tenant_id, credited_line_id) WHERE (credited_line_id IS NOT NULL);
+CREATE INDEX invoice_lines_order ON svc.invoice_lines USING btree (tenant_id, order_number) WHERE (order_number IS NOT NULL);
 CREATE INDEX invoice_lines_product ON svc.invoice_lines USING btree (tenant_id, product_name);
+
+create table invoice_matches (
+  tenant_id uuid not null,
+  legal_entity_id uuid not null,
+  invoice_id uuid not null,
+  credit_invoice_id uuid not null,
+  amount numeric not null,
+  invoice_base numeric not null,
+  credit_base numeric not null,
+  constraint invoice_matches_pkey PRIMARY KEY (tenant_id, invoice_id, credit_invoice_id),
+  constraint invoice_matches_tenant_id_credit_invoice_id_fkey FOREIGN KEY (tenant_id, credit_invoice_id) REFERENCES invoices(tenant_id, id),
+  constraint invoice_matches_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoices(tenant_id, id),
+  constraint invoice_matches_amount_check CHECK ((amount > (0)::numeric)),
+  constraint invoice_matches_check CHECK ((credit_invoice_id <> invoice_id)),
+  constraint invoice_matches_credit_base_check CHECK ((credit_base >= (0)::numeric)),
+  constraint invoice_matches_invoice_base_check CHECK ((invoice_base >= (0)::numeric))
+);
+
+create table invoiced_periods (
+  tenant_id uuid not null,
+  invoice_line_id uuid not null,
+  invoice_id uuid not null,
+  order_charge_id uuid not null,
+  from_date date not null,
+  to_date date not null,
+  billed_to date not null,
+  tier smallint not null,
+  number integer not null,
+  whole_from date not null,
+  whole_to date not null,
+  proration_method text not null,
+  amount numeric not null,
+  amount_pre_discount numeric not null,
+  spans jsonb,
+  released boolean not null default false,
+  cuts jsonb,
+  constraint invoiced_periods_pkey PRIMARY KEY (tenant_id, invoice_line_id),
+  constraint invoiced_periods_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoices(tenant_id, id),
+  constraint invoiced_periods_no_overlap EXCLUDE USING gist (order_charge_id WITH =, tier WITH =, number WITH =, daterange(from_date, to_date) WITH &&, tenant_id WITH =) WHERE ((NOT released)),
+  constraint invoiced_periods_check CHECK (((from_date <= to_date) AND (to_date <= billed_to))),
+  constraint invoiced_periods_proration_method_check CHECK ((proration_method = ANY (ARRAY['DaysInPeriod'::text, 'DaysInMonth'::text, 'Fixed30'::text])))
+);
+CREATE INDEX invoiced_periods_invoice ON svc.invoiced_periods USING btree (tenant_id, invoice_id);
+CREATE UNIQUE INDEX invoiced_periods_once ON svc.invoiced_periods USING btree (tenant_id, order_charge_id, from_date, tier, number) WHERE (NOT released);
 
 create table invoices (
   tenant_id uuid not null,
@@ -476,8 +599,14 @@ create table invoices (
   prepaid numeric,
   national_einvoice jsonb,
   total_near double precision default (total)::double precision,
+  made_with_version_id uuid,
+  batch_id uuid,
+  invoice_template_id uuid,
+  settled_notes text,
+  ocr_number text collate "C" default ocr_number(invoice_number, invoice_type),
   constraint invoices_pkey PRIMARY KEY (tenant_id, id),
   constraint invoices_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
+  constraint invoices_tenant_id_batch_id_fkey FOREIGN KEY (tenant_id, batch_id) REFERENCES invoice_batches(tenant_id, id),
   constraint invoices_tenant_id_credited_invoice_id_fkey FOREIGN KEY (tenant_id, credited_invoice_id) REFERENCES invoices(tenant_id, id),
   constraint invoices_tenant_id_legal_entity_id_fkey FOREIGN KEY (tenant_id, legal_entity_id) REFERENCES legal_entities(tenant_id, id),
   constraint invoices_check CHECK (((status = ANY (ARRAY['Posted'::text, 'Settled'::text])) = (invoice_number IS NOT NULL))),
@@ -496,10 +625,15 @@ CREATE INDEX invoices_date ON svc.invoices USING btree (tenant_id, legal_entity_
 CREATE INDEX invoices_due ON svc.invoices USING btree (tenant_id, legal_entity_id, due_date, id);
 CREATE INDEX invoices_external_crm ON svc.invoices USING btree (tenant_id, legal_entity_id, external_crm_id) WHERE (external_crm_id IS NOT NULL);
 CREATE INDEX invoices_external_erp ON svc.invoices USING btree (tenant_id, legal_entity_id, external_erp_id) WHERE (external_erp_id IS NOT NULL);
+CREATE INDEX invoices_made_with ON svc.invoices USING btree (tenant_id, made_with_version_id) WHERE (made_with_version_id IS NOT NULL);
 CREATE INDEX invoices_modified ON svc.invoices USING btree (tenant_id, legal_entity_id, modified_at, id);
+CREATE INDEX invoices_notes_to_list ON svc.invoices USING btree (tenant_id, legal_entity_id, account_id) WHERE ((made_with_version_id IS NOT NULL) AND (status = 'Draft'::text) AND (batch_id IS NULL));
 CREATE UNIQUE INDEX invoices_number ON svc.invoices USING btree (tenant_id, legal_entity_id, invoice_number) WHERE (invoice_number IS NOT NULL);
+CREATE INDEX invoices_ocr ON svc.invoices USING btree (tenant_id, legal_entity_id, ocr_number) WHERE (ocr_number IS NOT NULL);
 CREATE INDEX invoices_of_account ON svc.invoices USING btree (tenant_id, account_id, legal_entity_id, id);
+CREATE INDEX invoices_of_batch ON svc.invoices USING btree (tenant_id, batch_id, id) WHERE (batch_id IS NOT NULL);
 CREATE INDEX invoices_of_entity ON svc.invoices USING btree (tenant_id, legal_entity_id, id);
+CREATE INDEX invoices_posted ON svc.invoices USING btree (tenant_id, legal_entity_id, id) WHERE (posted_at IS NOT NULL);
 CREATE INDEX invoices_status ON svc.invoices USING btree (tenant_id, legal_entity_id, status, id);
 CREATE INDEX invoices_total ON svc.invoices USING btree (tenant_id, legal_entity_id, total_near, total, id);
 CREATE TRIGGER count_added AFTER INSERT ON svc.invoices REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_list_count();
@@ -514,6 +648,7 @@ create table journal_lines (
   account_name text not null,
   amount numeric not null,
   sales_amount numeric not null,
+  exchange_rate numeric,
   constraint journal_lines_pkey PRIMARY KEY (tenant_id, journal_id, "position"),
   constraint journal_lines_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES financial_accounts(tenant_id, id),
   constraint journal_lines_tenant_id_journal_id_fkey FOREIGN KEY (tenant_id, journal_id) REFERENCES journals(tenant_id, id)
@@ -532,14 +667,16 @@ create table journals (
   account_id uuid not null,
   sales_currency text not null,
   exchange_rate numeric not null,
+  description text,
   constraint journals_pkey PRIMARY KEY (tenant_id, id),
-  constraint journals_tenant_id_invoice_id_key UNIQUE (tenant_id, invoice_id),
   constraint journals_tenant_id_legal_entity_id_journal_number_key UNIQUE (tenant_id, legal_entity_id, journal_number),
   constraint journals_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoices(tenant_id, id),
   constraint journals_tenant_id_legal_entity_id_fkey FOREIGN KEY (tenant_id, legal_entity_id) REFERENCES legal_entities(tenant_id, id)
 );
 CREATE INDEX journals_invoice_number ON svc.journals USING btree (tenant_id, legal_entity_id, invoice_number);
 CREATE INDEX journals_of_entity ON svc.journals USING btree (tenant_id, legal_entity_id, id);
+CREATE INDEX journals_of_invoice ON svc.journals USING btree (tenant_id, invoice_id);
+CREATE UNIQUE INDEX journals_of_posting ON svc.journals USING btree (tenant_id, invoice_id) WHERE (journal_type = 'Invoice'::text);
 CREATE INDEX journals_posted ON svc.journals USING btree (tenant_id, legal_entity_id, posted_at, id);
 CREATE TRIGGER count_added AFTER INSERT ON svc.journals REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_list_count();
 CREATE TRIGGER count_deleted AFTER DELETE ON svc.journals REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_list_count();
@@ -581,15 +718,27 @@ create table legal_entity_profiles (
   payment_term_id uuid,
   tax_template_id uuid,
   auto_renew boolean not null default true,
+  proration_method text not null default 'DaysInPeriod'::text,
+  match_credits_on_post boolean not null default false,
+  deferred_revenue_account_id uuid not null,
+  recognized_revenue_account_id uuid not null,
+  exchange_gain_account_id uuid not null,
+  exchange_loss_account_id uuid not null,
   constraint legal_entity_profiles_pkey PRIMARY KEY (tenant_id, legal_entity_id),
   constraint legal_entity_profiles_tenant_id_accounts_receivable_id_fkey FOREIGN KEY (tenant_id, accounts_receivable_id) REFERENCES financial_accounts(tenant_id, id),
+  constraint legal_entity_profiles_tenant_id_deferred_revenue_account_i_fkey FOREIGN KEY (tenant_id, deferred_revenue_account_id) REFERENCES financial_accounts(tenant_id, id),
+  constraint legal_entity_profiles_tenant_id_exchange_gain_account_id_fkey FOREIGN KEY (tenant_id, exchange_gain_account_id) REFERENCES financial_accounts(tenant_id, id),
+  constraint legal_entity_profiles_tenant_id_exchange_loss_account_id_fkey FOREIGN KEY (tenant_id, exchange_loss_account_id) REFERENCES financial_accounts(tenant_id, id),
   constraint legal_entity_profiles_tenant_id_legal_entity_id_fkey FOREIGN KEY (tenant_id, legal_entity_id) REFERENCES legal_entities(tenant_id, id),
   constraint legal_entity_profiles_tenant_id_payment_term_id_fkey FOREIGN KEY (tenant_id, payment_term_id) REFERENCES payment_terms(tenant_id, id),
+  constraint legal_entity_profiles_tenant_id_recognized_revenue_account_fkey FOREIGN KEY (tenant_id, recognized_revenue_account_id) REFERENCES financial_accounts(tenant_id, id),
   constraint legal_entity_profiles_tenant_id_rounding_account_id_fkey FOREIGN KEY (tenant_id, rounding_account_id) REFERENCES financial_accounts(tenant_id, id),
   constraint legal_entity_profiles_tenant_id_tax_account_id_fkey FOREIGN KEY (tenant_id, tax_account_id) REFERENCES financial_accounts(tenant_id, id),
   constraint legal_entity_profiles_tenant_id_tax_template_id_fkey FOREIGN KEY (tenant_id, tax_template_id) REFERENCES tax_templates(tenant_id, id),
+  constraint legal_entity_profiles_proration_method_check CHECK ((proration_method = ANY (ARRAY['DaysInPeriod'::text, 'DaysInMonth'::text, 'Fixed30'::text]))),
   constraint legal_entity_profiles_total_rounding_unit_check CHECK ((total_rounding_unit > (0)::numeric))
 );
+CREATE TRIGGER default_accounts BEFORE INSERT OR UPDATE ON svc.legal_entity_profiles FOR EACH ROW EXECUTE FUNCTION default_profile_accounts();
 CREATE TRIGGER settings_added AFTER INSERT ON svc.legal_entity_profiles REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_settings_version();
 CREATE TRIGGER settings_changed AFTER UPDATE ON svc.legal_entity_profiles REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_settings_version();
 CREATE TRIGGER settings_removed AFTER DELETE ON svc.legal_entity_profiles REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_settings_version();
@@ -613,7 +762,7 @@ create table list_segments (
   first_id uuid not null,
   size integer not null,
   constraint list_segments_pkey PRIMARY KEY (tenant_id, legal_entity_id, list, first_id),
-  constraint list_segments_list_check CHECK ((list = ANY (ARRAY['accounts'::text, 'invoices'::text, 'journals'::text, 'exchange_rates'::text, 'subscriptions'::text, 'sales_orders'::text, 'bookings'::text, 'quotes'::text])))
+  constraint list_segments_list_check CHECK ((list = ANY (ARRAY['accounts'::text, 'invoices'::text, 'journals'::text, 'exchange_rates'::text, 'subscriptions'::text, 'sales_orders'::text, 'bookings'::text, 'quotes'::text, 'usage'::text, 'measurements'::text])))
 );
 
 create table migrations (
@@ -753,7 +902,7 @@ create table number_series (
   next_number bigint not null,
   constraint number_series_pkey PRIMARY KEY (tenant_id, legal_entity_id, kind),
   constraint number_series_tenant_id_legal_entity_id_fkey FOREIGN KEY (tenant_id, legal_entity_id) REFERENCES legal_entities(tenant_id, id),
-  constraint number_series_kind_check CHECK ((kind = ANY (ARRAY['Invoice'::text, 'Credit'::text, 'Journal'::text, 'Account'::text, 'Product'::text, 'ChargePlan'::text, 'Charge'::text, 'Order'::text, 'OrderProduct'::text, 'OrderCharge'::text, 'Quote'::text]))),
+  constraint number_series_kind_check CHECK ((kind = ANY (ARRAY['Invoice'::text, 'Credit'::text, 'Journal'::text, 'Account'::text, 'Product'::text, 'ChargePlan'::text, 'Charge'::text, 'Order'::text, 'OrderProduct'::text, 'OrderCharge'::text, 'Quote'::text, 'InvoiceBatch'::text]))),
   constraint number_series_next_number_check CHECK ((next_number > 0))
 );
 
@@ -851,6 +1000,7 @@ CREATE INDEX order_charges_charge ON svc.order_charges USING btree (tenant_id, c
 CREATE UNIQUE INDEX order_charges_number ON svc.order_charges USING btree (tenant_id, legal_entity_id, charge_number, version) WHERE (until_version IS NULL);
 CREATE INDEX order_charges_of_order ON svc.order_charges USING btree (tenant_id, order_id);
 CREATE INDEX order_charges_of_product ON svc.order_charges USING btree (tenant_id, order_product_id);
+CREATE INDEX order_charges_open ON svc.order_charges USING btree (tenant_id, legal_entity_id, open_from(charge_type, billing_timing, start_date, end_date, charged_through, offset_billing_days, ordered_quantity)) INCLUDE (order_id) WHERE ((until_version IS NULL) AND (open_from(charge_type, billing_timing, start_date, end_date, charged_through, offset_billing_days, ordered_quantity) IS NOT NULL));
 
 create table order_discounts (
   tenant_id uuid not null,
@@ -972,12 +1122,17 @@ create table order_versions (
   one_time_fees numeric not null,
   created_at timestamp with time zone not null,
   modified_at timestamp with time zone not null,
+  invoice_template_id uuid,
+  use_account_batch_group boolean not null default true,
+  invoice_batch_group_id uuid,
   constraint order_versions_pkey PRIMARY KEY (tenant_id, version_id),
   constraint order_versions_tenant_id_order_id_version_key UNIQUE (tenant_id, order_id, version),
   constraint order_versions_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
   constraint order_versions_tenant_id_invoice_account_id_fkey FOREIGN KEY (tenant_id, invoice_account_id) REFERENCES accounts(tenant_id, id),
+  constraint order_versions_tenant_id_invoice_batch_group_id_fkey FOREIGN KEY (tenant_id, invoice_batch_group_id) REFERENCES invoice_batch_groups(tenant_id, id),
   constraint order_versions_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES orders(tenant_id, id) ON DELETE CASCADE,
   constraint order_versions_tenant_id_payment_term_id_fkey FOREIGN KEY (tenant_id, payment_term_id) REFERENCES payment_terms(tenant_id, id),
+  constraint order_versions_check CHECK (((invoice_batch_group_id IS NULL) OR (NOT use_account_batch_group))),
   constraint order_versions_exchange_rate_check CHECK ((exchange_rate > (0)::numeric)),
   constraint order_versions_notice_period_check CHECK ((notice_period >= 0)),
   constraint order_versions_order_billing_period_check CHECK ((order_billing_period = ANY (ARRAY['Monthly'::text, 'Quarterly'::text, 'Biannual'::text, 'Annual'::text, 'EndOfTerm'::text]))),
@@ -1343,6 +1498,56 @@ create table test_clock (
   constraint test_clock_only_row_check CHECK (only_row)
 );
 
+create table usage_rows (
+  tenant_id uuid not null,
+  id uuid not null,
+  legal_entity_id uuid not null,
+  kind text not null,
+  account_id uuid,
+  order_id uuid,
+  order_product_id uuid,
+  charge_number text collate "C",
+  unit text collate "C",
+  quantity numeric not null,
+  description text collate "C",
+  from_date date not null,
+  to_date date,
+  source text collate "C",
+  tag text collate "C",
+  rated_price numeric,
+  rated_price_currency text collate "C",
+  custom_fields jsonb not null,
+  same_as uuid default usage_key(charge_number, from_date, to_date, quantity,
+CASE kind
+    WHEN 'Usage'::text THEN source
+    ELSE tag
+END),
+  import_id uuid,
+  invoice_id uuid,
+  invoice_line_id uuid,
+  created_at timestamp with time zone not null,
+  modified_at timestamp with time zone not null,
+  tag_or_none text collate "C" not null default COALESCE(tag, ''::text),
+  constraint usage_rows_pkey PRIMARY KEY (tenant_id, id),
+  constraint usage_rows_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
+  constraint usage_rows_tenant_id_legal_entity_id_fkey FOREIGN KEY (tenant_id, legal_entity_id) REFERENCES legal_entities(tenant_id, id),
+  constraint usage_rows_check CHECK ((to_date >= from_date)),
+  constraint usage_rows_check1 CHECK (((invoice_id IS NULL) = (invoice_line_id IS NULL))),
+  constraint usage_rows_kind_check CHECK ((kind = ANY (ARRAY['Usage'::text, 'Measurement'::text])))
+);
+CREATE INDEX usage_rows_account ON svc.usage_rows USING btree (tenant_id, account_id, id);
+CREATE INDEX usage_rows_charge ON svc.usage_rows USING btree (tenant_id, legal_entity_id, charge_number, from_date, id) WHERE (charge_number IS NOT NULL);
+CREATE INDEX usage_rows_from ON svc.usage_rows USING btree (tenant_id, legal_entity_id, kind, from_date, id);
+CREATE INDEX usage_rows_invoice ON svc.usage_rows USING btree (tenant_id, invoice_id) WHERE (invoice_id IS NOT NULL);
+CREATE INDEX usage_rows_modified ON svc.usage_rows USING btree (tenant_id, legal_entity_id, kind, modified_at, id);
+CREATE INDEX usage_rows_of_entity ON svc.usage_rows USING btree (tenant_id, legal_entity_id, kind, id);
+CREATE INDEX usage_rows_order ON svc.usage_rows USING btree (tenant_id, order_id, id);
+CREATE INDEX usage_rows_same ON svc.usage_rows USING btree (tenant_id, legal_entity_id, same_as) WHERE (same_as IS NOT NULL);
+CREATE INDEX usage_rows_tag ON svc.usage_rows USING btree (tenant_id, legal_entity_id, charge_number, tag_or_none, from_date, id) WHERE (kind = 'Measurement'::text);
+CREATE INDEX usage_rows_waiting ON svc.usage_rows USING btree (tenant_id, legal_entity_id, charge_number, from_date) WHERE (invoice_id IS NULL);
+CREATE TRIGGER count_added AFTER INSERT ON svc.usage_rows REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_usage_count();
+CREATE TRIGGER count_deleted AFTER DELETE ON svc.usage_rows REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_usage_count();
+
 create table users (
   tenant_id uuid not null,
   id uuid not null,
@@ -1545,6 +1750,22 @@ CREATE OR REPLACE FUNCTION svc.current_tenant()
  STABLE
 AS $function$ select nullif(current_setting('svc.tenant_id', true), '')::uuid $function$;
 
+CREATE OR REPLACE FUNCTION svc.default_profile_accounts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$
+declare chart jsonb;
+begin
+  select jsonb_object_agg(code, id) into chart from financial_accounts
+    where tenant_id = new.tenant_id and legal_entity_id = new.legal_entity_id and code in ('2970', '3000', '3960', '7960');
+  new.deferred_revenue_account_id := coalesce(new.deferred_revenue_account_id, (chart ->> '2970')::uuid);
+  new.recognized_revenue_account_id := coalesce(new.recognized_revenue_account_id, (chart ->> '3000')::uuid);
+  new.exchange_gain_account_id := coalesce(new.exchange_gain_account_id, (chart ->> '3960')::uuid);
+  new.exchange_loss_account_id := coalesce(new.exchange_loss_account_id, (chart ->> '7960')::uuid);
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION svc.drop_log_day(d date, kept_deliveries uuid[], kept_events uuid[])
  RETURNS void
  LANGUAGE plpgsql
@@ -1695,6 +1916,27 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION svc.keep_usage_count()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$
+declare
+  sign integer := case tg_op when 'INSERT' then 1 else -1 end;
+begin
+  insert into list_changes (tenant_id, legal_entity_id, list, first_id, last_id, change)
+    select tenant_id, legal_entity_id, case kind when 'Usage' then 'usage' else 'measurements' end,
+      encode(min(uuid_send(id)), 'hex')::uuid, encode(max(uuid_send(id)), 'hex')::uuid, sign * count(*)
+    from changed group by tenant_id, legal_entity_id, kind;
+  if random() < 0.01 then
+    perform fold_list(tenant_id, legal_entity_id, list) from (
+      select distinct tenant_id, legal_entity_id, case kind when 'Usage' then 'usage' else 'measurements' end as list
+      from changed) lists;
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION svc.make_partitions(first_day date, last_day date)
  RETURNS integer
  LANGUAGE plpgsql
@@ -1738,6 +1980,33 @@ begin
   end loop;
   return made;
 end $function$;
+
+CREATE OR REPLACE FUNCTION svc.ocr_number(invoice_number text, invoice_type text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when invoice_type <> 'Credit' and digits <> '' then digits || (
+    select (10 - sum(case when place % 2 = 0 then digit when digit > 4 then 2 * digit - 9 else 2 * digit end) % 10) % 10
+    from (select d::integer as digit, place from string_to_table(reverse(digits), null) with ordinality t (d, place)) each
+  ) end from (select regexp_replace(invoice_number, '[^0-9]', '', 'g') as digits) n
+$function$;
+
+CREATE OR REPLACE FUNCTION svc.open_from(charge_type text, billing_timing text, start_date date, end_date date, charged_through date, offset_billing_days integer, ordered_quantity numeric)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+    select case
+      when charge_type = 'Usage' then null
+      when charge_type = 'OneOff' then
+        case when ordered_quantity is not null or charged_through is null or charged_through <= start_date
+          then start_date end
+      when end_date is not null and coalesce(charged_through, start_date) >= end_date then null
+      when billing_timing = 'InAdvance' then
+        coalesce(charged_through, start_date) + least(coalesce(offset_billing_days, 0), 0)
+      else coalesce(charged_through, start_date) + 1
+    end $function$;
 
 CREATE OR REPLACE FUNCTION svc.orders_with(wanted jsonb)
  RETURNS SETOF uuid
@@ -1846,6 +2115,14 @@ CREATE OR REPLACE FUNCTION svc.tenant_of_refresh_token(wanted text)
  STABLE SECURITY DEFINER
  SET search_path TO 'svc', 'pg_temp'
 AS $function$ select tenant_id from refresh_tokens where hash = wanted $function$;
+
+CREATE OR REPLACE FUNCTION svc.usage_key(charge_number text, from_date date, to_date date, quantity numeric, mark text)
+ RETURNS uuid
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+    select md5(char_length(charge_number) || ':' || charge_number || ' ' || (from_date - date '2000-01-01') || ' '
+      || coalesce((to_date - from_date)::text, '') || ' ' || trim_scale(quantity) || coalesce('=' || mark, ''))::uuid $function$;
 
 CREATE OR REPLACE FUNCTION svc.written_columns(of_table text)
  RETURNS text

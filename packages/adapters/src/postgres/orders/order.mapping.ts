@@ -1,18 +1,17 @@
 import type { Metrics } from "@svc/domain/orders/metrics"
 import type { OrderHeader } from "@svc/domain/orders/order"
-import type { OrderId } from "@svc/domain/shared/ids"
 import { column, exact, instant, json, mapping, reference } from "../base/mapping.ts"
 import { simpleAccountRef } from "../customers/simple-account.ts"
-import { namedRef } from "../organisation/references.ts"
+import { invoiceBatchGroupRef, namedRef } from "../organisation/references.ts"
 
-/** A version of an order without its parts; `orderId` is the id of version 1, under which its parts are kept. */
-export type OrderRow = Omit<OrderHeader, "metrics"> & Metrics & { readonly orderId: OrderId }
+/** A version of an order without its parts, which are kept under `firstVersionId`. */
+export type OrderRow = Omit<OrderHeader, "metrics"> & Metrics
 
 export const orderMapping = mapping<OrderRow, "order_versions">({
   tenantId: column("tenant_id"),
   legalEntityId: column("legal_entity_id"),
   id: column("version_id"),
-  orderId: column("order_id"),
+  firstVersionId: column("order_id"),
   orderNumber: column("order_number"),
   orderType: column("order_type"),
   version: column("version"),
@@ -41,6 +40,9 @@ export const orderMapping = mapping<OrderRow, "order_versions">({
   remarks: column("remarks"),
   orderPaymentMethod: column("order_payment_method"),
   invoiceSeparatly: column("invoice_separatly"),
+  invoiceTemplateId: column("invoice_template_id"),
+  useAccountInvoiceBatchGroup: column("use_account_batch_group"),
+  invoiceBatchGroup: reference("invoice_batch_group_id", invoiceBatchGroupRef),
   yourReference: column("your_reference"),
   ourReference: column("our_reference"),
   yourOrderNumber: column("your_order_number"),

@@ -20,6 +20,13 @@ export interface AccountStore {
   readonly update: (account: Account) => Effect.Effect<void, PortUnavailable>
   readonly find: (scope: Scope, id: AccountId) => Effect.Effect<Account, ResourceNotFound | PortUnavailable>
   readonly findForUpdate: (scope: Scope, id: AccountId) => Effect.Effect<Account, ResourceNotFound | PortUnavailable>
+  /**
+   * The accounts that are there, in the order of their numbers, held until the unit of work ends: two who hold one wait for
+   * each other, and nobody else does who refers to it.
+   */
+  readonly hold: (scope: Scope, ids: readonly AccountId[]) => Effect.Effect<readonly Account[], PortUnavailable>
+  /** The accounts that are there, in any order. */
+  readonly findAll: (scope: Scope, ids: readonly AccountId[]) => Effect.Effect<readonly Account[], PortUnavailable>
   /** Deletes an account that nothing uses and that `findForUpdate` gave in the same unit of work. */
   readonly delete: (scope: Scope, id: AccountId) => Effect.Effect<void, PortUnavailable>
   readonly lookUp: (scope: Scope, criteria: readonly Criterion[]) => Effect.Effect<readonly Account[], PortUnavailable>

@@ -5,7 +5,7 @@ import type { Scope } from "../../shared/scope.ts"
 
 /** Something that is made for an account, or invoiced to it. */
 export interface AccountUse {
-  readonly kind: "order" | "quote" | "invoice"
+  readonly kind: "order" | "quote" | "usage" | "invoice"
   /** As people know it ("O-1001"); absent where it has no number yet. */
   readonly number?: string
 }
@@ -13,7 +13,7 @@ export interface AccountUse {
 /**
  * What uses accounts, asked of the contexts that sell and invoice (contract C11).
  *
- * `find` gives one order of the account, unless it is a Draft that was deleted, one quote that is not deleted, or one
+ * `find` gives one order of the account, unless it is a Draft that was deleted, one quote that is not deleted, a row of usage, or one
  * invoice; `undefined` when there is none. The account's row is locked when it is asked, and whoever makes something for an account locks that row too, so the
  * answer holds until the unit of work ends.
  */

@@ -1,9 +1,19 @@
 import type { Effect } from "effect"
-import type { PortUnavailable } from "../../shared/errors.ts"
+import type { Listed, ListRequest } from "../../listing/list-request.ts"
+import type { FilterTooBroad, PortUnavailable } from "../../shared/errors.ts"
 import type { InvoiceId } from "../../shared/ids.ts"
 import type { Scope } from "../../shared/scope.ts"
 import type { Invoice } from "../invoice.ts"
 import type { Timestamp } from "../../shared/timestamp.ts"
+
+/** The PDF of a posted invoice, drawn or not. */
+export interface PostedDocument {
+  readonly invoiceId: InvoiceId
+  /** Number of the invoice. */
+  readonly name: string
+  readonly postedAt: Timestamp
+  readonly modifiedAt: Timestamp
+}
 
 export interface KeptDocument {
   /** Number of the invoice. */
@@ -27,6 +37,11 @@ export interface DocumentStore {
     content: Uint8Array,
     at: Timestamp,
   ) => Effect.Effect<void, PortUnavailable>
+  /** The PDFs of all posted invoices, in the order of the invoices' ids. */
+  readonly list: (
+    scope: Scope,
+    request: ListRequest,
+  ) => Effect.Effect<Listed<PostedDocument>, FilterTooBroad | PortUnavailable>
   /** For an invoice whose document is to be drawn anew (contract I28). */
   readonly forget: (scope: Scope, id: InvoiceId) => Effect.Effect<void, PortUnavailable>
 }

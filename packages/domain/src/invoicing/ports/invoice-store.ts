@@ -1,14 +1,15 @@
 import type { Effect } from "effect"
+import type { ChargeType } from "../../catalogue/charge.ts"
 import type { CalendarDate } from "../../shared/calendar-date.ts"
 import type { Decimal } from "../../shared/decimal.ts"
 import type { FilterTooBroad, PortUnavailable, ResourceNotFound } from "../../shared/errors.ts"
-import type { AccountId, InvoiceId, InvoiceLineId } from "../../shared/ids.ts"
-import type { ListedInParts, ListRequest } from "../../listing/list-request.ts"
+import type { AccountId, InvoiceId, InvoiceLineId, OrderChargeId, OrderId } from "../../shared/ids.ts"
+import type { Listed, ListedInParts, ListRequest } from "../../listing/list-request.ts"
 import type { Scope } from "../../shared/scope.ts"
 import type { Timestamp } from "../../shared/timestamp.ts"
 import type { LineInBoth } from "../credit-lines.ts"
 import type { Invoice, InvoiceStatus } from "../invoice.ts"
-import type { InvoiceInPortions, SummedInvoice } from "../invoice-in-portions.ts"
+import type { InvoiceInPortions, LineOfInvoice, SummedInvoice } from "../invoice-in-portions.ts"
 import type { InvoiceAttachment } from "../invoice-attachment.ts"
 
 /**
@@ -28,15 +29,30 @@ export interface InvoiceStore {
     invoice: Invoice,
     attachments: readonly InvoiceAttachment[],
   ) => Effect.Effect<boolean, PortUnavailable>
+  /** Invoices without a number and without attachments, by a few statements for all of them. */
+  readonly insertMany: (invoices: readonly Invoice[]) => Effect.Effect<void, PortUnavailable>
+  /** The same as `update` of each, by two statements. */
+  readonly updateAll: (invoices: readonly Invoice[]) => Effect.Effect<void, PortUnavailable>
   readonly update: (invoice: Invoice) => Effect.Effect<void, PortUnavailable>
   readonly find: (scope: Scope, id: InvoiceId) => Effect.Effect<Invoice, ResourceNotFound | PortUnavailable>
   readonly findForUpdate: (scope: Scope, id: InvoiceId) => Effect.Effect<Invoice, ResourceNotFound | PortUnavailable>
+  /** Those that are there, locked in the order of their ids, which is theirs. */
+  readonly findAllForUpdate: (
+    scope: Scope,
+    ids: readonly InvoiceId[],
+  ) => Effect.Effect<readonly Invoice[], PortUnavailable>
   readonly read: (scope: Scope, id: InvoiceId) => Effect.Effect<InvoiceInPortions, ResourceNotFound | PortUnavailable>
   readonly list: (
     scope: Scope,
     request: ListRequest,
-    only?: { readonly accountId: string },
+    only?: { readonly accountId: string } | { readonly invoice: InvoiceId | undefined },
   ) => Effect.Effect<ListedInParts<InvoiceInPortions, PortUnavailable>, FilterTooBroad | PortUnavailable>
+  /** Lines that bill orders, with the fields `billedLineFields`: of a kind of charge, or one or none by its id. */
+  readonly listBilledLines: (
+    scope: Scope,
+    request: ListRequest,
+    only: { readonly chargeType: ChargeType } | { readonly line: InvoiceLineId | undefined },
+  ) => Effect.Effect<Listed<LineOfInvoice>, FilterTooBroad | PortUnavailable>
   readonly related: (
     scope: Scope,
     id: InvoiceId,
@@ -60,7 +76,34 @@ export interface InvoiceStore {
     { readonly balance: Decimal; readonly balanceBase: Decimal; readonly lastInvoiced?: CalendarDate },
     PortUnavailable
   >
-  readonly numberTaken: (scope: Scope, number: string) => Effect.Effect<boolean, PortUnavailable>
+  /** The lines of an order on invoices that are not cancelled, by invoice and version of a charge (contract V20). */
+  readonly linesOfOrder: (
+    scope: Scope,
+    orderNumber: string,
+  ) => Effect.Effect<readonly InvoicedCharge[], PortUnavailable>
+  /** The credit notes that were made with a version of an order; cancelled ones are none. */
+  readonly madeWith: (scope: Scope, version: OrderId) => Effect.Effect<readonly Invoice[], PortUnavailable>
+  /** Whether posted credit notes credit each line of the version of a charge from a day on, in full. */
+  readonly isCreditedFrom: (
+    scope: Scope,
+    charge: OrderChargeId,
+    from: CalendarDate,
+  ) => Effect.Effect<boolean, PortUnavailable>
+  /** The account of an invoice, and the orders that it has lines of. */
+  readonly billedOrders: (
+    scope: Scope,
+    id: InvoiceId,
+  ) => Effect.Effect<
+    { readonly account: AccountId; readonly orders: readonly string[] },
+    ResourceNotFound | PortUnavailable
+  >
+  /** The accounts of some invoices, and the orders that they have lines of. */
+  readonly billedOrdersOf: (
+    scope: Scope,
+    ids: readonly InvoiceId[],
+  ) => Effect.Effect<{ readonly accounts: readonly AccountId[]; readonly numbers: readonly string[] }, PortUnavailable>
+  /** One of some numbers that an invoice has. */
+  readonly numberTaken: (scope: Scope, numbers: readonly string[]) => Effect.Effect<string | undefined, PortUnavailable>
   /** Sets `electronicInvoiceId` to the invoice's own id (contract I21), which counts as a change of the invoice. */
   readonly setElectronicInvoiceId: (scope: Scope, id: InvoiceId, at: Timestamp) => Effect.Effect<void, PortUnavailable>
   readonly attachments: (
@@ -69,8 +112,17 @@ export interface InvoiceStore {
   ) => Effect.Effect<readonly InvoiceAttachment[], PortUnavailable>
 }
 
+/** What an invoice, which is no credit note, has of a version of a charge. */
+export interface InvoicedCharge {
+  /** The number of the invoice, else its id. */
+  readonly invoice: string
+  readonly orderChargeId: OrderChargeId
+  /** The last day of service on it. */
+  readonly lastDay: CalendarDate
+}
+
 /** The sums of the credits of an invoice so far; positive where the invoice is. */
-interface CreditedSoFar {
+export interface CreditedSoFar {
   readonly lines: ReadonlyMap<InvoiceLineId, LineInBoth>
   readonly rounding: Decimal
   readonly roundingBase: Decimal

@@ -4,20 +4,30 @@ import { fieldRefused } from "../../shared/errors.ts"
 import type { InvoiceId } from "../../shared/ids.ts"
 import { emptyRemoves, mergePatch } from "../../listing/merge-patch.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
-import { currentTime, type Timestamp } from "../../shared/timestamp.ts"
+import { currentTime } from "../../shared/timestamp.ts"
 import type { EventBus, EventOrigin } from "../../shared/ports/event-bus.ts"
 import { patchCustomFields } from "../../custom-fields/custom-field.ts"
 import type { CustomFields } from "../../custom-fields/custom-fields.ts"
+import type { Customers } from "../../customers/customers.ts"
+import type { GivenBack } from "../../orders/charged-span.ts"
+import type { Orders } from "../../orders/orders.ts"
 import type { Organisation } from "../../organisation/organisation.ts"
 import { baseTotals, type Invoice, invoiceTotals } from "../invoice.ts"
 import type { InvoicePatch } from "../invoice-request.ts"
 import { statusAfter } from "../invoice-status.ts"
+import type { BilledPeriods } from "../ports/billed-periods.ts"
 import type { InvoiceStore } from "../ports/invoice-store.ts"
+import type { UsageToBill } from "../ports/usage-to-bill.ts"
 import type { InvoicingEvent } from "../invoicing.events.ts"
+import { paidElsewhere } from "../settlement.ts"
 import { readDate } from "../read-date.ts"
 
 export interface ChangeInvoicePorts {
   readonly invoices: InvoiceStore
+  readonly customers: Pick<Customers, "hold">
+  readonly orders: Pick<Orders, "giveBackCharged" | "holdByNumber">
+  readonly periods: Pick<BilledPeriods, "of" | "release" | "uncut">
+  readonly usage: Pick<UsageToBill, "release">
   readonly customFields: Pick<CustomFields, "ofEntity">
   readonly organisation: Pick<Organisation, "details">
   readonly events: EventBus<InvoicingEvent>
@@ -34,20 +44,43 @@ const onTheDocument = [
 
 /** Cancels, pays and edits invoices, and raises InvoiceUpdated each time (contract I3, I4). */
 export const makeChangeInvoice = (ports: ChangeInvoicePorts) => {
-  const { invoices, customFields, organisation, events, unitOfWork } = ports
+  const { invoices, customers, orders, periods, usage, customFields, organisation, events, unitOfWork } = ports
+
+  /**
+   * What a draft held of orders is open again (contract V22). Usage is given back to the end of what else is billed of it: a
+   * month without rows before it is no gap, and rows may still come.
+   */
+  const giveBack = Effect.fnUntraced(function* (origin: EventOrigin, { id, lines }: Invoice) {
+    const released = yield* periods.release(origin, [id])
+    const ofUsage = new Map(
+      lines.flatMap(({ billed }) =>
+        billed?.chargeType === "Usage" ? [[billed.orderChargeId, undefined] as const] : [],
+      ),
+    )
+    const kept = ofUsage.size === 0 ? [] : yield* periods.of(origin, ofUsage)
+    const days = released.map(({ orderChargeId, from }): GivenBack => {
+      if (!ofUsage.has(orderChargeId)) return { orderChargeId, from }
+      const last = kept.filter((period) => period.orderChargeId === orderChargeId).map(({ to }) => to)
+      return last.length === 0 ? { orderChargeId } : { orderChargeId, from: last.toSorted().at(-1)! }
+    })
+    yield* orders.giveBackCharged(origin, days)
+    yield* usage.release(origin, [id])
+  })
 
   /** Changes an invoice under its lock, stores it and raises InvoiceUpdated. */
   const change = <E>(
     origin: EventOrigin,
     id: InvoiceId,
-    by: (invoice: Invoice, now: Timestamp) => Effect.Effect<Invoice, E>,
+    by: (invoice: Invoice, today: CalendarDate) => Effect.Effect<Invoice, E>,
   ) =>
     unitOfWork.atomically(
       origin.tenantId,
       Effect.gen(function* () {
         const now = yield* currentTime
         const before = yield* invoices.findForUpdate(origin, id)
-        const invoice: Invoice = { ...(yield* by(before, now)), modifiedAt: now }
+        const { timeZone } = yield* organisation.details(origin)
+        const asOf = dateIn(timeZone, now)
+        const invoice: Invoice = { ...(yield* by(before, asOf)), asOf, modifiedAt: now }
         yield* invoices.update(invoice)
         yield* events.publish(origin, [{ _tag: "InvoiceUpdated", invoice }])
         return invoice
@@ -57,8 +90,20 @@ export const makeChangeInvoice = (ports: ChangeInvoicePorts) => {
   return {
     /** Cancels a draft; any other invoice is refused. */
     cancel: Effect.fn("invoicing.cancelInvoice")((origin: EventOrigin, id: InvoiceId) =>
-      change(origin, id, (invoice) =>
-        Effect.map(Effect.fromResult(statusAfter(invoice.status, "cancel")), (status) => ({ ...invoice, status })),
+      unitOfWork.atomically(
+        origin.tenantId,
+        Effect.gen(function* () {
+          // Held before the invoice, as they are where it was made.
+          const { account, orders: numbers } = yield* invoices.billedOrders(origin, id)
+          if (numbers.length > 0) yield* customers.hold(origin, [account])
+          for (const number of numbers) yield* orders.holdByNumber(origin, number)
+          const cancelled = yield* change(origin, id, (invoice) =>
+            Effect.map(Effect.fromResult(statusAfter(invoice.status, "cancel")), (status) => ({ ...invoice, status })),
+          )
+          if (cancelled.type === "Credit") yield* periods.uncut(origin, id)
+          else if (numbers.length > 0) yield* giveBack(origin, cancelled)
+          return cancelled
+        }),
       ),
     ),
 
@@ -68,13 +113,12 @@ export const makeChangeInvoice = (ports: ChangeInvoicePorts) => {
         change(
           origin,
           id,
-          Effect.fnUntraced(function* (invoice, now) {
+          Effect.fnUntraced(function* (invoice, today) {
             const status = yield* Effect.fromResult(statusAfter(invoice.status, "pay"))
-            const { timeZone } = yield* organisation.details(origin)
-            const paid: CalendarDate = yield* readDate("paymentDate", paymentDate, dateIn(timeZone, now))
+            const paid: CalendarDate = yield* readDate("paymentDate", paymentDate, today)
             const settled = invoiceTotals(invoice).total
             const settledBase = baseTotals(invoice)?.total ?? settled
-            return { ...invoice, status, paymentDate: paid, settled, settledBase }
+            return { ...invoice, status, paymentDate: paid, settled, settledBase, settledNotes: paidElsewhere }
           }),
         ),
     ),

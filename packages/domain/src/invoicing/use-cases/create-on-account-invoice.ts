@@ -92,6 +92,9 @@ export const makeCreateOnAccountInvoice = (
         invoiceDeliveryMethod: request.invoiceDeliveryMethod ?? account.invoiceDeliveryMethod,
         ...given({
           notes: request.notes,
+          invoiceTemplateId: request.invoiceTemplate
+            ? (yield* lookUps.invoiceTemplate("invoiceTemplate", request.invoiceTemplate)).id
+            : account.invoiceTemplateId,
           yourReference: request.yourReference ?? account.yourReference,
           ourReference: request.ourReference ?? account.ourReference,
           yourOrderNumber: request.yourOrderNumber,

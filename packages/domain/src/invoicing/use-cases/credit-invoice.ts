@@ -1,7 +1,7 @@
 import { BigDecimal, Effect, Result } from "effect"
 import { dateIn } from "../../shared/calendar-date.ts"
 import { minorUnits } from "../../shared/currency.ts"
-import { printDecimal, zero } from "../../shared/decimal.ts"
+import { printDecimal } from "../../shared/decimal.ts"
 import { FieldsRefused, fieldRefused } from "../../shared/errors.ts"
 import type { InvoiceId } from "../../shared/ids.ts"
 import type { IdSource } from "../../shared/ports/id-source.ts"
@@ -9,16 +9,8 @@ import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import { currentTime } from "../../shared/timestamp.ts"
 import type { EventOrigin } from "../../shared/ports/event-bus.ts"
 import type { Organisation } from "../../organisation/organisation.ts"
-import {
-  creditedAllowances,
-  creditLine,
-  creditParts,
-  isCreditable,
-  isUsedUp,
-  type LineInBoth,
-  remainingOf,
-  turned,
-} from "../credit-lines.ts"
+import { isCreditable, isUsedUp, type LineInBoth } from "../credit-lines.ts"
+import { creditNote, leftOfLine, type WantedCredit } from "../credit-note.ts"
 import type { Invoice, InvoiceLine } from "../invoice.ts"
 import type { CreditRequest } from "../invoice-request.ts"
 import { statusAfter } from "../invoice-status.ts"
@@ -34,13 +26,9 @@ export interface CreditInvoicePorts {
   readonly unitOfWork: UnitOfWork
 }
 
-/** A line that is to be credited; without `net`, all that is left of it. */
-interface Wanted {
-  readonly line: InvoiceLine
-  readonly left: LineInBoth
+/** A line that a request names, with the field that names it. */
+interface Wanted extends WantedCredit {
   readonly field: string
-  readonly net?: BigDecimal.BigDecimal
-  readonly description?: string
 }
 
 /**
@@ -54,8 +42,8 @@ export const makeCreditInvoice = (ports: CreditInvoicePorts, finishDraft: Finish
     const invoice = yield* invoices.findForUpdate(origin, id)
     yield* Effect.fromResult(statusAfter(invoice.status, "credit"))
     if (invoice.type === "Credit") return yield* refuse("CreditNote")
-    const { lines: credited, ...before } = yield* invoices.credited(origin, id)
-    const leftOf = (line: InvoiceLine) => remainingOf(inBoth(line), listOf(credited.get(line.id)))
+    const credited = yield* invoices.credited(origin, id)
+    const leftOf = (line: InvoiceLine) => leftOfLine(line, credited.lines)
     const wanted = yield* Effect.fromResult(readWanted(invoice, request, leftOf))
     const now = yield* currentTime
     const { timeZone } = yield* organisation.details(origin)
@@ -63,41 +51,7 @@ export const makeCreditInvoice = (ports: CreditInvoicePorts, finishDraft: Finish
     if (date < invoice.invoiceDate) {
       return yield* fieldRefused("creditInvoiceDate", `is before the date of the invoice, ${invoice.invoiceDate}`)
     }
-    const scales = { currency: minorUnits(invoice.currency), base: minorUnits(invoice.baseCurrency) }
-    const toCredit = wanted.map(({ line, left, net = left.amounts.subtotal }) => ({
-      tax: line.tax,
-      invoiced: inBoth(line),
-      left,
-      net,
-    }))
-    const parts = creditParts(toCredit, scales).map((part, index) => {
-      const { line, net, description } = wanted[index]!
-      return { line, description, part, isWhole: net === undefined && !credited.has(line.id) }
-    })
-    const taken = new Map(parts.map(({ line, part }) => [line.id, part]))
-    const usesUp = invoice.lines.every((line) => isUsedUp(remainingOf(leftOf(line), listOf(taken.get(line.id)))))
-    const lines = parts.map(({ line, part, isWhole, description }, index) =>
-      creditLine(invoice, line, turned(part), isWhole, index + 1, ids.next(), description),
-    )
-    const draft: Invoice = {
-      ...withoutItsOwn(invoice),
-      id: ids.next(),
-      type: "Credit",
-      status: "Draft",
-      invoiceDate: date,
-      dueDate: date,
-      lines,
-      allowances: creditedAllowances(lines),
-      // The credit that leaves nothing takes the rounding of the invoice, unless an earlier one took it: there are two
-      // such credits when a draft is cancelled that the first one counted (contract I25).
-      rounding: usesUp ? BigDecimal.subtract(before.rounding, invoice.rounding) : zero,
-      roundingBase: usesUp ? BigDecimal.subtract(before.roundingBase, invoice.roundingBase ?? zero) : zero,
-      settled: zero,
-      settledBase: zero,
-      credited: { id: invoice.id, number: invoice.number!, invoiceDate: invoice.invoiceDate },
-      createdAt: now,
-      modifiedAt: now,
-    }
+    const draft = creditNote(invoice, wanted, { date, now, ids, credited })
     return yield* finishDraft(origin, { draft, attachments: [] }, request.invoiceAction ?? "CreateDraft")
   })
 
@@ -105,10 +59,6 @@ export const makeCreditInvoice = (ports: CreditInvoicePorts, finishDraft: Finish
     unitOfWork.atomically(origin.tenantId, credit(origin, id, request)),
   )
 }
-
-const listOf = <A>(item: A | undefined): readonly A[] => (item === undefined ? [] : [item])
-
-const inBoth = ({ amounts, base = amounts }: InvoiceLine): LineInBoth => ({ amounts, base })
 
 /** Reads which lines are to be credited, and how much of each; every mistake is named under its path. */
 const readWanted = (
@@ -163,17 +113,3 @@ const readWanted = (
 
 const fits = (net: BigDecimal.BigDecimal, left: LineInBoth, currency: string) =>
   isCreditable(net, left) && BigDecimal.normalize(net).scale <= minorUnits(currency)
-
-/** An invoice without the members that belong to it alone: number, payment, parties. */
-const withoutItsOwn = (invoice: Invoice) => {
-  const { number: _, paymentDate: __, parties: ___, postedAt: ____, ...rest } = invoice
-  const {
-    externalERPId: _____,
-    externalCRMId: ______,
-    referenceNumber: _______,
-    prepaid: ________,
-    electronicInvoiceId: _________,
-    ...shared
-  } = rest
-  return shared
-}

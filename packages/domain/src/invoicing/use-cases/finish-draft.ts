@@ -23,8 +23,8 @@ export const makeFinishDraft = (
   unitOfWork: UnitOfWork,
 ) =>
   Effect.fnUntraced(function* (origin: EventOrigin, wanted: MadeDraft, action: GenerateInvoiceAction) {
-    const { draft, attachments } = wanted
-    const keep = invoices.insert(draft, attachments)
+    const { draft, attachments, hold = Effect.void } = wanted
+    const keep = Effect.andThen(invoices.insert(draft, attachments), hold)
     const made = (invoice: Invoice, successful: boolean, message: string): GeneratedInvoice => ({
       invoice,
       successful,

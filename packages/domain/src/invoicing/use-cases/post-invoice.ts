@@ -1,36 +1,31 @@
-import { Effect } from "effect"
+import { type Cause, Effect, Exit } from "effect"
 import type { Account } from "../../customers/account.ts"
 import type { Customers } from "../../customers/customers.ts"
 import type { LedgerEvent } from "../../ledger/ledger.events.ts"
 import type { Ledger } from "../../ledger/ledger.ts"
 import { refuse as refuseNumber } from "../../organisation/organisation.errors.ts"
 import type { Organisation } from "../../organisation/organisation.ts"
+import { dateIn } from "../../shared/calendar-date.ts"
 import { decimal } from "../../shared/decimal.ts"
 import type { PortUnavailable } from "../../shared/errors.ts"
-import { given } from "../../shared/given.ts"
 import type { InvoiceId } from "../../shared/ids.ts"
 import type { EventBus, EventOrigin } from "../../shared/ports/event-bus.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import { together } from "../../shared/together.ts"
-import { currentTime } from "../../shared/timestamp.ts"
-import { atRate } from "../in-base-currency.ts"
-import { buyerOf, sellerOf } from "../former-parties.ts"
 import type { Invoice } from "../invoice.ts"
 import type { InvoiceAttachment } from "../invoice-attachment.ts"
-import { statusAfter } from "../invoice-status.ts"
-import { refuse } from "../invoicing.errors.ts"
 import type { InvoicingEvent } from "../invoicing.events.ts"
 import type { InvoiceStore } from "../ports/invoice-store.ts"
 import type { PostingReview } from "../ports/posting-review.ts"
-import { postingLines } from "../posting-lines.ts"
-import { obstacleTo } from "../posting-obstacle.ts"
 import type { FindRate } from "./find-rate.ts"
+import type { MatchInvoices } from "./match-invoices.ts"
+import { type Candidate, makeCandidateOf, type ToPost } from "./posting-candidate.ts"
 
 export interface PostInvoicePorts {
   readonly invoices: InvoiceStore
-  readonly customers: Pick<Customers, "get">
+  readonly customers: Pick<Customers, "get" | "getAll">
   readonly organisation: Pick<Organisation, "details" | "takeNumbers">
-  readonly ledger: Pick<Ledger, "journalOf" | "post">
+  readonly ledger: Pick<Ledger, "journalOf" | "postAll">
   readonly events: EventBus<InvoicingEvent | LedgerEvent>
   readonly postingReview: PostingReview
   readonly unitOfWork: UnitOfWork
@@ -49,99 +44,160 @@ export const postedMessage = ({ invoice, warnings }: PostedWithWarnings): string
     ...(warnings.length === 0 ? [] : [`The national system will not take it: ${warnings.join("; ")}.`]),
   ].join(" ")
 
-/** A draft that is to be posted. */
-interface ToPost<E> {
-  readonly draft: Invoice
-  readonly account: Account
-  readonly attachments: Effect.Effect<readonly InvoiceAttachment[], PortUnavailable>
-  /** Writes the posted invoice; `false` where its number is taken. */
-  readonly write: (invoice: Invoice) => Effect.Effect<boolean, E>
+/** A draft that cannot be posted. */
+export interface RefusedDraft {
+  readonly id: InvoiceId
+  readonly cause: Cause.Cause<unknown>
 }
 
 /**
- * Posts a draft (contract I18): its amounts in base currency are fixed at the rate of its date, seller and buyer are
- * kept as they are, a number is taken, the journal is written; InvoicePosted and JournalPosted are raised. All of it
+ * Posts drafts (contract I18): their amounts in base currency are fixed at the rate of their date, seller and buyer are
+ * kept as they are, numbers are taken, journals are written; InvoicePosted and JournalPosted are raised. All of it
  * commits together, so a number whose posting fails is taken by the next.
  */
-export const makePostInvoice = (ports: PostInvoicePorts, findRate: FindRate) => {
-  const { invoices, customers, organisation, ledger, postingReview, events, unitOfWork } = ports
+export const makePostInvoice = (ports: PostInvoicePorts, findRate: FindRate, matching: MatchInvoices) => {
+  const { invoices, customers, organisation, ledger, events, unitOfWork } = ports
 
-  const post = Effect.fnUntraced(function* <E>(origin: EventOrigin, { draft, account, attachments, write }: ToPost<E>) {
-    const status = yield* Effect.fromResult(statusAfter(draft.status, "post"))
-    // A credit note keeps the rate and the base amounts of its invoice (contract I26).
-    const converted =
-      draft.type === "Credit"
-        ? draft
-        : atRate(draft, yield* findRate(origin, draft.currency, draft.baseCurrency, draft.invoiceDate))
-    const obstacle = obstacleTo(converted)
-    if (obstacle !== undefined) return yield* obstacle
-    const postedAt = yield* currentTime
-    const seller = sellerOf(yield* organisation.details(origin))
-    // The credit note of an invoice that is in the national system goes there too, whatever the account says since.
-    const choice = draft.nationalEInvoice ?? (draft.type === "Credit" ? undefined : account.nationalEInvoice)
-    const candidate: Invoice = {
-      ...converted,
-      ...given({ nationalEInvoice: choice }),
-      status,
-      parties: { seller, buyer: buyerOf(account) },
-      postedAt,
-      modifiedAt: postedAt,
-    }
-    const { reasons, refuses } = yield* postingReview.review(candidate, attachments)
-    if (refuses) return yield* refuse("NotTakenByNationalSystem", { reasons })
-    const lines = postingLines(candidate)
+  const candidateOf = makeCandidateOf(ports)
 
+  /** Gives candidates their numbers in their order, and writes all that a posting writes. */
+  const post = Effect.fnUntraced(function* <E>(
+    origin: EventOrigin,
+    candidates: readonly Candidate[],
+    /** Writes the posted invoices; gives a number that is taken. */
+    write: (posted: readonly Invoice[]) => Effect.Effect<string | undefined, E>,
+  ) {
     // Takes the numbers as late as possible: the series are locked until the commit, and others wait for them.
-    const series = draft.type === "Credit" ? "Credit" : "Invoice"
-    const { number, journalNumber } = yield* organisation.takeNumbers(origin, series, draft.invoiceDate)
-    const invoice: Invoice = { ...candidate, number }
-    if (!(yield* write(invoice))) return yield* refuseNumber("NumberTaken", { number, kind: "invoice" })
-    const journal = ledger.journalOf(origin, {
-      number: journalNumber,
-      type: "Invoice",
-      effectiveDate: invoice.invoiceDate,
-      postedAt,
-      invoiceId: invoice.id,
-      invoiceNumber: number,
-      accountId: invoice.account.id,
-      salesCurrency: invoice.currency,
-      exchangeRate: invoice.exchangeRate ?? decimal("1"),
-      lines,
-    })
-    const raised = events.publish(origin, [
-      { _tag: "InvoicePosted", invoice },
-      { _tag: "JournalPosted", journal },
-    ])
-    yield* together(ledger.post(journal), raised)
-    return { invoice, warnings: reasons } satisfies PostedWithWarnings
+    const numbers = yield* organisation.takeNumbers(
+      origin,
+      candidates.map(({ invoice: { type, invoiceDate } }) => ({
+        kind: type === "Credit" ? "Credit" : "Invoice",
+        date: invoiceDate,
+      })),
+    )
+    const numbered = candidates.map(({ invoice }, index): Invoice => ({ ...invoice, number: numbers[index]!.number }))
+    const { posted, keep } = yield* matching.onPost(origin, numbered)
+    const taken = yield* write(posted)
+    if (taken !== undefined) return yield* refuseNumber("NumberTaken", { number: taken, kind: "invoice" })
+    const journals = posted.map((invoice, index) =>
+      ledger.journalOf(origin, {
+        number: numbers[index]!.journalNumber,
+        type: "Invoice",
+        effectiveDate: invoice.invoiceDate,
+        postedAt: invoice.postedAt!,
+        invoiceId: invoice.id,
+        invoiceNumber: invoice.number!,
+        accountId: invoice.account.id,
+        salesCurrency: invoice.currency,
+        exchangeRate: invoice.exchangeRate ?? decimal("1"),
+        lines: candidates[index]!.lines,
+      }),
+    )
+    const { timeZone } = yield* organisation.details(origin)
+    const raised = events.publish(
+      origin,
+      posted.flatMap((invoice, index) => [
+        { _tag: "InvoicePosted", invoice: { ...invoice, asOf: dateIn(timeZone, invoice.postedAt!) } } as const,
+        { _tag: "JournalPosted", journal: journals[index]! } as const,
+      ]),
+    )
+    yield* together(ledger.postAll(journals), raised)
+    yield* keep
+    return posted
   })
 
-  const postStored = Effect.fnUntraced(function* (origin: EventOrigin, id: InvoiceId) {
-    const draft = yield* invoices.findForUpdate(origin, id)
-    return yield* post(origin, {
-      draft,
-      account: yield* accountOf(origin, draft),
-      attachments: invoices.attachments(origin, { invoiceId: id }),
-      write: Effect.fnUntraced(function* (invoice) {
-        if (yield* invoices.numberTaken(origin, invoice.number!)) return false
-        yield* invoices.update(invoice)
-        return true
-      }),
+  const postOne = Effect.fnUntraced(function* <E>(
+    origin: EventOrigin,
+    toPost: ToPost,
+    write: (posted: Invoice) => Effect.Effect<string | undefined, E>,
+  ) {
+    const candidate = yield* candidateOf(origin, toPost, findRate)
+    const [invoice] = yield* post(origin, [candidate], ([posted]) => write(posted!))
+    return { invoice: invoice!, warnings: candidate.warnings } satisfies PostedWithWarnings
+  })
+
+  const attachmentsOf = (origin: EventOrigin, { id }: Invoice) => invoices.attachments(origin, { invoiceId: id })
+
+  /** Writes over drafts that are stored. */
+  const update = (origin: EventOrigin) =>
+    Effect.fnUntraced(function* (posted: readonly Invoice[]) {
+      const taken = yield* invoices.numberTaken(
+        origin,
+        posted.map(({ number }) => number!),
+      )
+      if (taken === undefined) yield* invoices.updateAll(posted)
+      return taken
     })
+
+  const postStored = Effect.fnUntraced(function* (origin: EventOrigin, id: InvoiceId) {
+    yield* matching.lockCredited(origin, [id])
+    const draft = yield* invoices.findForUpdate(origin, id)
+    const account = yield* accountOf(origin, draft)
+    return yield* postOne(origin, { draft, account, attachments: attachmentsOf(origin, draft) }, (posted) =>
+      update(origin)([posted]),
+    )
   })
   const accountOf = (origin: EventOrigin, { account }: Invoice) =>
     Effect.catchTag(customers.get(origin, account.id), "ResourceNotFound", Effect.die)
 
+  /** Looks each rate up once. */
+  const rememberedRates = (): FindRate => {
+    const known = new Map<string, Effect.Success<ReturnType<FindRate>>>()
+    return Effect.fnUntraced(function* (scope, currency, base, day) {
+      const key = `${currency} ${base} ${day}`
+      if (!known.has(key)) known.set(key, yield* findRate(scope, currency, base, day))
+      return known.get(key)
+    })
+  }
+
+  const postDrafts = Effect.fnUntraced(function* (origin: EventOrigin, ids: readonly InvoiceId[]) {
+    yield* matching.lockCredited(origin, ids)
+    const byId = new Map((yield* invoices.findAllForUpdate(origin, ids)).map((draft) => [draft.id, draft]))
+    // Whoever posted or cancelled one meanwhile had it first.
+    const drafts = ids.flatMap((id) => (byId.get(id)?.status === "Draft" ? [byId.get(id)!] : []))
+    const wanted = [...new Set(drafts.map(({ account }) => account.id))]
+    const accounts = new Map((yield* customers.getAll(origin, wanted)).map((account) => [account.id, account]))
+    const rateOf = rememberedRates()
+    const candidates: Candidate[] = []
+    const refused: RefusedDraft[] = []
+    for (const draft of drafts) {
+      const toPost = { draft, account: accounts.get(draft.account.id)!, attachments: attachmentsOf(origin, draft) }
+      const exit = yield* Effect.exit(candidateOf(origin, toPost, rateOf))
+      if (Exit.isSuccess(exit)) candidates.push(exit.value)
+      else refused.push({ id: draft.id, cause: exit.cause })
+      // Deliveries and other jobs of the process go on between two invoices.
+      yield* Effect.yieldNow
+    }
+    if (candidates.length > 0) yield* post(origin, candidates, update(origin))
+    return { posted: candidates.length, refused }
+  })
+
   return {
     stored: (origin: EventOrigin, id: InvoiceId) => unitOfWork.atomically(origin.tenantId, postStored(origin, id)),
+    /**
+     * Posts drafts in the running unit of work, with numbers in their order; those that cannot be posted are left, each with
+     * the reason.
+     */
+    drafts: postDrafts,
     /** Posts a draft that is not stored yet, in the running unit of work: it is written once, as it was posted. */
-    made: Effect.fnUntraced(function* (origin: EventOrigin, { draft, attachments, account }: MadeDraft) {
-      return yield* post(origin, {
+    made: Effect.fnUntraced(function* (
+      origin: EventOrigin,
+      { draft, attachments, account, hold = Effect.void }: MadeDraft,
+    ) {
+      const toPost = {
         draft,
         account: account ?? (yield* accountOf(origin, draft)),
         attachments: Effect.succeed(attachments),
-        write: (invoice) => invoices.insert(invoice, attachments),
-      })
+      }
+      return yield* postOne(
+        origin,
+        toPost,
+        Effect.fnUntraced(function* (posted) {
+          if (!(yield* invoices.insert(posted, attachments))) return posted.number
+          yield* hold
+          return undefined
+        }),
+      )
     }),
   }
 }
@@ -153,4 +209,6 @@ export interface MadeDraft {
   readonly attachments: readonly InvoiceAttachment[]
   /** Its account, where it was read in the same unit of work. */
   readonly account?: Account
+  /** Writes what the draft holds of orders; after the draft itself. */
+  readonly hold?: Effect.Effect<void, PortUnavailable>
 }

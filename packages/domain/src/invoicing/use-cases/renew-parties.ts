@@ -1,6 +1,7 @@
 import { Effect, Equal } from "effect"
 import type { Customers } from "../../customers/customers.ts"
 import type { Organisation } from "../../organisation/organisation.ts"
+import { dateIn } from "../../shared/calendar-date.ts"
 import { given } from "../../shared/given.ts"
 import type { InvoiceId } from "../../shared/ids.ts"
 import type { EventBus, EventOrigin } from "../../shared/ports/event-bus.ts"
@@ -41,8 +42,9 @@ export const makeRenewParties = (ports: RenewPartiesPorts) => {
     const { parties, number, status, invoiceAddress } = before
     if (parties === undefined || number === undefined) return yield* refuse("NoDocument", { status })
     const account = yield* Effect.catchTag(customers.get(origin, before.account.id), "ResourceNotFound", Effect.die)
+    const entity = yield* organisation.details(origin)
     const now = {
-      parties: { seller: sellerOf(yield* organisation.details(origin)), buyer: buyerOf(account) },
+      parties: { seller: sellerOf(entity), buyer: buyerOf(account) },
       ...given({ invoiceAddress: renewedAddress(invoiceAddress, account) }),
     }
     if (Equal.equals(now, { parties, ...given({ invoiceAddress }) })) return before
@@ -71,7 +73,7 @@ export const makeRenewParties = (ports: RenewPartiesPorts) => {
         isFormerDocument: true,
       },
     )
-    const invoice: Invoice = { ...before, ...now, modifiedAt: changedAt }
+    const invoice: Invoice = { ...before, ...now, asOf: dateIn(entity.timeZone, changedAt), modifiedAt: changedAt }
     yield* invoices.update(invoice)
     yield* documents.forget(origin, id)
     yield* events.publish(origin, [{ _tag: "InvoiceUpdated", invoice }])

@@ -36,7 +36,7 @@ export interface BookingStore {
   ) => Effect.Effect<ListedInParts<Booking, PortUnavailable>, FilterTooBroad | PortUnavailable>
   readonly update: (booking: Booking) => Effect.Effect<void, PortUnavailable>
   readonly deleteOfVersion: (scope: Scope, id: OrderId) => Effect.Effect<void, PortUnavailable>
-  /** `but` is any version of the order that is left out. */
+  /** `but` is the `firstVersionId` of the order that is left out. */
   readonly ordersOfAccount: (
     scope: Scope,
     account: AccountId,

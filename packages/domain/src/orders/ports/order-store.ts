@@ -14,6 +14,8 @@ import type {
 } from "../../shared/ids.ts"
 import type { Scope } from "../../shared/scope.ts"
 import type { AccountMetrics } from "../account-summary.ts"
+import type { DueAccount, DueAccountsAsked } from "../due-accounts.ts"
+import type { HeldOrder, OrderPartNames } from "../held-order.ts"
 import type { Order, OrderType } from "../order.ts"
 import type { OrderCharge } from "../order-charge.ts"
 
@@ -28,6 +30,12 @@ export interface ChargeOfOrder {
   readonly charge: OrderCharge
   readonly orderProductId: OrderProductId
   readonly order: Order
+}
+
+/** The first day on which something falls due in a legal entity. */
+export interface FirstDue {
+  readonly scope: Scope
+  readonly day: CalendarDate
 }
 
 /** Parts of the catalogue. */
@@ -68,12 +76,35 @@ export interface OrderStore {
     address: OrderAddress,
     type?: OrderType,
   ) => Effect.Effect<Order, ResourceNotFound | PortUnavailable>
+  /** The last versions of the orders with these numbers that are there, held as by `lock`, in the order of the numbers. */
+  readonly lockAll: (scope: Scope, numbers: readonly string[]) => Effect.Effect<readonly Order[], PortUnavailable>
+  /**
+   * The accounts, by their numbers, that activated orders are invoiced to of which something that is not Usage may be due;
+   * what is asked costs no more where nothing is due of very many others.
+   */
+  readonly dueAccounts: (scope: Scope, asked: DueAccountsAsked) => Effect.Effect<readonly DueAccount[], PortUnavailable>
+  /**
+   * The orders that have one of the named parts, in the order of their numbers, which is also the order in which they are
+   * held: until the unit of work ends nobody changes them. Others may hold them too, unless they are held `alone`.
+   * Nothing is said of names that nobody has.
+   */
+  readonly holdParts: (
+    scope: Scope,
+    names: OrderPartNames,
+    mode: "shared" | "alone",
+  ) => Effect.Effect<readonly HeldOrder[], PortUnavailable>
   readonly find: (
     scope: Scope,
     address: OrderAddress,
     version: "last" | "exact",
     type?: OrderType,
   ) => Effect.Effect<Order, ResourceNotFound | PortUnavailable>
+  /** The account that the last version of an order is invoiced to. */
+  readonly invoiceAccountOf: (
+    scope: Scope,
+    id: OrderId,
+    type?: OrderType,
+  ) => Effect.Effect<AccountId, ResourceNotFound | PortUnavailable>
   /** Oldest first. */
   readonly versions: (
     scope: Scope,
@@ -109,10 +140,11 @@ export interface OrderStore {
     after?: OrderId,
   ) => Effect.Effect<readonly OrderId[], PortUnavailable>
   /**
-   * The first day on which an Active subscription falls due: the day after the last one for notice of one that renews
-   * itself, or the first day behind the term of any. Absent when none will.
+   * Of all tenants the legal entities in which an Active subscription falls due on a day or before, each with the first day:
+   * the day after the last one for notice of one that renews itself, where the legal entity lets it, or the first day behind
+   * the term of any. Asked in a unit of work of all tenants.
    */
-  readonly firstDue: (scope: Scope) => Effect.Effect<CalendarDate | undefined, PortUnavailable>
+  readonly firstDues: (until: CalendarDate) => Effect.Effect<readonly FirstDue[], PortUnavailable>
   /** The sums over the orders of an account, without Drafts; each order's base amounts are rounded as `inBase` does. */
   readonly metricsOfAccount: (
     scope: Scope,

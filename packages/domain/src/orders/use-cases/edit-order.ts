@@ -124,7 +124,9 @@ export const makeEditOrder = (ports: UndoOrderPorts) => {
         Effect.gen(function* () {
           const isBack = charge.chargedThrough !== undefined && date < charge.chargedThrough
           const isCredited = isBack && (yield* invoiced.isCreditedFrom(order, charge.id, date))
-          return yield* Effect.fromResult(setInvoicedTo(order, charge, date, isCredited, now))
+          const edited = yield* Effect.fromResult(setInvoicedTo(order, charge, date, isCredited, now))
+          if (isBack) yield* invoiced.releaseFrom(order, charge.id, date)
+          return edited
         }),
       ),
     ),

@@ -14,12 +14,16 @@ import type { OrderContext } from "../order-context.ts"
 import { withMetrics } from "../order-metrics.ts"
 import type { OrdersEvent } from "../orders.events.ts"
 import type { OrdersJobs } from "../orders.jobs.ts"
+import { endedCharges, invoicedToEnds } from "../ended-charges.ts"
+import { refuse } from "../orders.errors.ts"
 import type { BookingStore } from "../ports/booking-store.ts"
+import type { InvoicedPeriods } from "../ports/invoiced-periods.ts"
 import type { OrderStore } from "../ports/order-store.ts"
 
 export interface KeepPorts {
   readonly orders: OrderStore
   readonly bookings: BookingStore
+  readonly invoiced: InvoicedPeriods
   readonly organisation: Pick<Organisation, "details" | "takeSeveral">
   readonly events: EventBus<OrdersEvent>
   readonly jobs: JobQueue<OrdersJobs>
@@ -56,7 +60,7 @@ export const makeAskForNight =
  * booking of what they changed, its events, and the night when it falls due (contract S18, S27, S28, S31).
  */
 export const makeKeepOrder = (ports: KeepPorts) => {
-  const { orders, bookings, organisation, events, ids } = ports
+  const { orders, bookings, organisation, events, ids, invoiced } = ports
   const askForNight = makeAskForNight(ports)
 
   /** Numbers are taken last, because others wait for their series, and by everybody in this order. */
@@ -77,8 +81,7 @@ export const makeKeepOrder = (ports: KeepPorts) => {
     kind: BookingKind,
     { now, today }: Move["context"],
   ) {
-    // The version before: the next one is not stored yet, so that its id names no order.
-    const ofAccount = yield* bookings.ordersOfAccount(after, after.account.id, before.id)
+    const ofAccount = yield* bookings.ordersOfAccount(after, after.account.id, after.firstVersionId)
     const date = bookingDate(kind, before, after, today)
     return bookingOf({ kind, before, after, date, ofAccount, id: ids.next(), now })
   })
@@ -106,12 +109,28 @@ export const makeKeepOrder = (ports: KeepPorts) => {
         return after
       })
 
+  const addVersion = keep(orders.addVersion)
+
   return {
     /** A new order. */
     insert: (origin: EventOrigin, made: Order, move: Move) =>
       keep((_, after) => orders.insert(after))(origin, made, made, move),
-    /** A next version. */
-    addVersion: keep(orders.addVersion),
+    /**
+     * A next version. What is invoiced of charges behind their new ends is credited on `creditDate` (contract V30); the
+     * account that is invoiced is held then.
+     */
+    addVersion: Effect.fnUntraced(function* (
+      origin: EventOrigin,
+      before: Order,
+      made: Order,
+      move: Move,
+      creditDate: CalendarDate = move.context.today,
+    ) {
+      const ended = endedCharges(before, made)
+      const order = yield* addVersion(origin, before, invoicedToEnds(made, ended), move)
+      const [draft] = ended.length === 0 ? [] : yield* invoiced.credit(origin, { order, ended, date: creditDate })
+      return draft === undefined ? order : yield* refuse("DraftHoldsLine", { invoice: draft })
+    }),
     /** What changed in the last version. */
     update: keep(orders.update),
     /** Asks for the night when an order falls due that is the last version again. */

@@ -1,4 +1,5 @@
 import { Effect } from "effect"
+import type { Customers } from "../../customers/customers.ts"
 import type { OrderId } from "../../shared/ids.ts"
 import type { Scope } from "../../shared/scope.ts"
 import type { Order, OrderType } from "../order.ts"
@@ -22,3 +23,16 @@ export const makeLockOrder = ({ orders }: { readonly orders: Pick<OrderStore, "f
     return order
   })
 }
+
+/**
+ * The last version of a subscription whose change may credit invoices: the account that it is invoiced to is held first,
+ * then the order, as invoicing does (contract V21).
+ */
+export const makeHoldWithAccount = (ports: {
+  readonly orders: Pick<OrderStore, "invoiceAccountOf" | "lock">
+  readonly customers: Pick<Customers, "hold">
+}) =>
+  Effect.fnUntraced(function* (scope: Scope, id: OrderId) {
+    yield* ports.customers.hold(scope, [yield* ports.orders.invoiceAccountOf(scope, id, "Subscription")])
+    return yield* ports.orders.lock(scope, { by: "id", id }, "Subscription")
+  })

@@ -1,5 +1,8 @@
 import { Effect } from "effect"
 import type { Catalogue } from "../../catalogue/catalogue.ts"
+import { patchDate } from "../../catalogue/request-context.ts"
+import type { Customers } from "../../customers/customers.ts"
+import type { CalendarDate } from "../../shared/calendar-date.ts"
 import { fieldRefused } from "../../shared/errors.ts"
 import type { OrderId } from "../../shared/ids.ts"
 import type { EventOrigin } from "../../shared/ports/event-bus.ts"
@@ -16,10 +19,11 @@ import { type CancelOrderRequest, readCancellation } from "../read-cancellation.
 import { renewOrder } from "../renew-order.ts"
 import type { CreateOrderPorts } from "./create-order.ts"
 import { makeKeepOrder, type Told } from "./keep-order.ts"
-import { makeRequireLast } from "./lock-order.ts"
+import { makeHoldWithAccount, makeRequireLast } from "./lock-order.ts"
 import { makeContext } from "./make-context.ts"
 
 export interface MakeVersionPorts extends CreateOrderPorts {
+  readonly customers: CreateOrderPorts["customers"] & Pick<Customers, "hold">
   readonly catalogue: CreateOrderPorts["catalogue"] & Pick<Catalogue, "endsOfRenewal">
 }
 
@@ -55,18 +59,26 @@ export const makeMakeVersion = (ports: MakeVersionPorts) => {
   const contextOf = makeContext(ports)
   const keep = makeKeepOrder(ports)
   const requireLast = makeRequireLast(orders)
+  const holdWithAccount = makeHoldWithAccount(ports)
 
-  const make = <E>(origin: EventOrigin, id: OrderId, { action, booked, events }: Operation, edit: Edit<E>) =>
+  const make = <E>(
+    origin: EventOrigin,
+    id: OrderId,
+    { action, booked, events }: Operation,
+    edit: Edit<E>,
+    credited: (made: Order) => string | null | undefined = () => undefined,
+  ) =>
     unitOfWork.atomically(
       origin.tenantId,
       Effect.gen(function* () {
-        const before = yield* orders.lock(origin, { by: "id", id }, "Subscription")
+        const before = yield* holdWithAccount(origin, id)
         const status = yield* Effect.fromResult(statusAfter(before, action))
         yield* requireLast(origin, id, before)
         const context = yield* contextOf(origin)
         const begun = nextVersion(before, { id: ids.next(), status: status as OrderStatus, now: context.now })
         const made = yield* edit(begun, context)
-        return yield* keep.addVersion(origin, before, made, { booked, events, context })
+        const date: CalendarDate = (yield* patchDate("orderDate", credited(made))) ?? context.today
+        return yield* keep.addVersion(origin, before, made, { booked, events, context }, date)
       }),
     )
 
@@ -86,7 +98,13 @@ export const makeMakeVersion = (ports: MakeVersionPorts) => {
 
   return {
     change: Effect.fn("orders.change")((origin: EventOrigin, id: OrderId, request: ChangeOrderRequest) =>
-      make(origin, id, operations.change, (next, context) => changeOrder(next, request, context)),
+      make(
+        origin,
+        id,
+        operations.change,
+        (next, context) => changeOrder(next, request, context),
+        () => request.orderDate,
+      ),
     ),
 
     /** Creates, changes and removes discounts. */
@@ -106,19 +124,29 @@ export const makeMakeVersion = (ports: MakeVersionPorts) => {
         id: OrderId,
         { renewalTerm, nextRenewalTerm, ...change }: ChangeOrderRequest & RenewOrderRequest,
       ) =>
-        make(origin, id, operations.renewAndChange, (next, context) =>
-          Effect.flatMap(renewed(next, { renewalTerm, nextRenewalTerm }, context), (order) =>
-            changeOrder(order, change, context, next.end),
-          ),
+        make(
+          origin,
+          id,
+          operations.renewAndChange,
+          (next, context) =>
+            Effect.flatMap(renewed(next, { renewalTerm, nextRenewalTerm }, context), (order) =>
+              changeOrder(order, change, context, next.end),
+            ),
+          () => change.orderDate,
         ),
     ),
 
     cancel: Effect.fn("orders.cancel")((origin: EventOrigin, id: OrderId, request: CancelOrderRequest) =>
-      make(origin, id, operations.cancel, (next) =>
-        Effect.gen(function* () {
-          const cancellation = yield* Effect.fromResult(readCancellation(next, request))
-          return yield* Effect.fromResult(cancelOrder(next, cancellation))
-        }),
+      make(
+        origin,
+        id,
+        operations.cancel,
+        (next) =>
+          Effect.gen(function* () {
+            const cancellation = yield* Effect.fromResult(readCancellation(next, request))
+            return yield* Effect.fromResult(cancelOrder(next, cancellation))
+          }),
+        ({ cancellationDate }) => cancellationDate,
       ),
     ),
 

@@ -1,0 +1,142 @@
+import type { ProrationMethod } from "@svc/domain/organisation/proration-method"
+import type { BilledPeriod, BilledPeriods } from "@svc/domain/invoicing/ports/billed-periods"
+import type { CalendarDate } from "@svc/domain/shared/calendar-date"
+import { decimal, printDecimal } from "@svc/domain/shared/decimal"
+import type { InvoiceId, InvoiceLineId, OrderChargeId } from "@svc/domain/shared/ids"
+import { Effect } from "effect"
+import { sql } from "kysely"
+import type { Db } from "../base/database.ts"
+import { query } from "../base/transaction.ts"
+
+const port = "BilledPeriods"
+
+interface Row {
+  readonly order_charge_id: OrderChargeId
+  readonly invoice_id: InvoiceId
+  readonly invoice_line_id: InvoiceLineId
+  readonly from_date: CalendarDate
+  readonly to_date: CalendarDate
+  readonly billed_to: CalendarDate
+  readonly tier: number
+  readonly number: number
+  readonly whole_from: CalendarDate
+  readonly whole_to: CalendarDate
+  readonly proration_method: ProrationMethod
+  readonly amount: string
+  readonly amount_pre_discount: string
+  readonly spans: readonly SpanRow[] | null
+}
+interface SpanRow {
+  readonly from: CalendarDate
+  readonly to: CalendarDate
+  readonly left: string
+}
+
+const columns = sql`p.order_charge_id, p.invoice_id, p.invoice_line_id, p.from_date, p.to_date, p.billed_to, p.tier, p.number,
+  p.whole_from, p.whole_to, p.proration_method, p.amount, p.amount_pre_discount, p.spans`
+
+const toPeriod = (row: Row): BilledPeriod => ({
+  orderChargeId: row.order_charge_id,
+  invoiceId: row.invoice_id,
+  lineId: row.invoice_line_id,
+  from: row.from_date,
+  to: row.to_date,
+  billedTo: row.billed_to,
+  tier: row.tier,
+  number: row.number,
+  whole: { from: row.whole_from, to: row.whole_to },
+  method: row.proration_method,
+  amount: decimal(row.amount),
+  amountPreDiscount: decimal(row.amount_pre_discount),
+  ...(row.spans === null ? {} : { spans: row.spans.map(({ from, to, left }) => ({ from, to, left: decimal(left) })) }),
+})
+
+const toRow = (period: BilledPeriod): Row => ({
+  order_charge_id: period.orderChargeId,
+  invoice_id: period.invoiceId,
+  invoice_line_id: period.lineId,
+  from_date: period.from,
+  to_date: period.to,
+  billed_to: period.billedTo,
+  tier: period.tier,
+  number: period.number,
+  whole_from: period.whole.from,
+  whole_to: period.whole.to,
+  proration_method: period.method,
+  amount: printDecimal(period.amount),
+  amount_pre_discount: printDecimal(period.amountPreDiscount),
+  spans: period.spans?.map(({ from, to, left }) => ({ from, to, left: printDecimal(left) })) ?? null,
+})
+
+export const makePostgresBilledPeriods = (db: Db): BilledPeriods => ({
+  of: ({ tenantId }, charges) =>
+    Effect.map(
+      query(db, port, (q) =>
+        sql<Row>`select ${columns}
+          from unnest(${[...charges.keys()]}::uuid[], ${[...charges.values()].map((day) => day ?? null)}::date[]) as c (id, after)
+          join invoiced_periods p on p.tenant_id = ${tenantId} and p.order_charge_id = c.id and not p.released
+            and (c.after is null or p.to_date > c.after)
+          order by p.from_date, p.number, p.tier`.execute(q),
+      ),
+      ({ rows }) => rows.map(toPeriod),
+    ),
+
+  claim: ({ tenantId }, periods) =>
+    Effect.asVoid(
+      query(db, port, (q) =>
+        sql`insert into invoiced_periods (tenant_id, order_charge_id, invoice_id, invoice_line_id, from_date, to_date, billed_to,
+            tier, number, whole_from, whole_to, proration_method, amount, amount_pre_discount, spans)
+          select ${tenantId}, p.* from jsonb_to_recordset(${JSON.stringify(periods.map(toRow))}::jsonb) as p (
+            order_charge_id uuid, invoice_id uuid, invoice_line_id uuid, from_date date, to_date date, billed_to date,
+            tier smallint, number integer, whole_from date, whole_to date, proration_method text, amount numeric,
+            amount_pre_discount numeric, spans jsonb)`.execute(q),
+      ),
+    ),
+
+  release: ({ tenantId }, invoices) =>
+    Effect.map(
+      query(db, port, (q) =>
+        sql<Row>`delete from invoiced_periods p
+          where p.tenant_id = ${tenantId} and p.invoice_id = any(${invoices}::uuid[]) returning ${columns}`.execute(q),
+      ),
+      ({ rows }) => rows.map(toPeriod),
+    ),
+
+  cut: ({ tenantId }, creditNote, cuts) =>
+    Effect.asVoid(
+      query(db, port, (q) =>
+        sql`update invoiced_periods p set to_date = greatest(c.to, p.from_date), released = c.to <= p.from_date,
+            cuts = coalesce(p.cuts, '{}') || jsonb_build_object(${creditNote}::text, p.to_date)
+          from jsonb_to_recordset(${JSON.stringify(cuts)}::jsonb) as c ("lineId" uuid, "to" date)
+          where p.tenant_id = ${tenantId} and p.invoice_line_id = c."lineId"`.execute(q),
+      ),
+    ),
+
+  uncut: ({ tenantId }, creditNote) =>
+    Effect.map(
+      query(db, port, (q) =>
+        sql<Row>`update invoiced_periods p
+          set to_date = (p.cuts ->> ${creditNote})::date, released = false, cuts = p.cuts - ${creditNote}::text
+          where p.tenant_id = ${tenantId} and p.invoice_line_id in (
+              select l.credited_line_id from invoice_lines l where l.tenant_id = ${tenantId} and l.invoice_id = ${creditNote})
+            and p.cuts ? ${creditNote}
+            -- What was billed again meanwhile stays as it is.
+            and not exists (select from invoiced_periods o where o.tenant_id = p.tenant_id and o.order_charge_id = p.order_charge_id
+              and o.tier = p.tier and o.number = p.number and o.invoice_line_id <> p.invoice_line_id and not o.released
+              and (o.from_date = p.from_date
+                or daterange(o.from_date, o.to_date) && daterange(p.from_date, (p.cuts ->> ${creditNote})::date)))
+          returning ${columns}`.execute(q),
+      ),
+      ({ rows }) => rows.map(toPeriod).toSorted((a, b) => (a.from < b.from ? -1 : 1)),
+    ),
+
+  releaseFrom: ({ tenantId }, charge, from) =>
+    Effect.asVoid(
+      query(db, port, (q) =>
+        sql`update invoiced_periods set released = true
+          where tenant_id = ${tenantId} and order_charge_id = ${charge} and (to_date > ${from} or from_date >= ${from})`.execute(
+          q,
+        ),
+      ),
+    ),
+})

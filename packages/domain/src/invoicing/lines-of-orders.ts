@@ -1,0 +1,76 @@
+import type { LegalEntityDetails } from "../organisation/legal-entity-profile.ts"
+import type { Order } from "../orders/order.ts"
+import type { Account } from "../customers/account.ts"
+import { addDays } from "../shared/calendar-date.ts"
+import { printJson } from "../shared/exact-json.ts"
+import { given } from "../shared/given.ts"
+import type { BillableLine } from "./engine/billed-lines.ts"
+import type { LineTax } from "./invoice.ts"
+import type { LineToBe } from "./read-lines.ts"
+
+/** What the invoices of orders say that the orders and their account say (contract V20, V24). */
+export const statedOf = (order: Order, account: Account) => ({
+  paymentTermId: order.paymentTerm?.id ?? account.defaultPaymentTerm?.id,
+  invoiceAddress: order.invoiceAddress ?? account.defaultInvoiceAddress,
+  deliveryAddress: order.deliveryAddress ?? account.defaultDeliveryAddress,
+  yourReference: order.yourReference ?? account.yourReference,
+  ourReference: order.ourReference ?? account.ourReference,
+  yourOrderNumber: order.yourOrderNumber,
+  buyerReference: order.buyerReference,
+  invoiceTemplateId: order.invoiceTemplateId ?? account.invoiceTemplateId,
+})
+
+/**
+ * Orders of one key are put on one invoice (contract V24): they agree in all that an invoice says once, and none wants to be
+ * invoiced by itself.
+ */
+export const groupKey = (order: Order, account: Account, taxIncluded: boolean): string => {
+  const { yourReference: _, ourReference: __, ...stated } = statedOf(order, account)
+  return printJson({
+    account: account.id,
+    currency: order.currency,
+    taxIncluded,
+    orderPaymentMethod: order.orderPaymentMethod,
+    ...stated,
+    ...(order.invoiceSeparatly ? { order: order.orderNumber } : {}),
+  })
+}
+
+/** A line of an invoice for what is due of a charge (contract V15 to V17, V20), priced later. */
+export const lineOfOrder = (
+  order: Order,
+  { product, charge, period, quantity, price, discountAmount }: BillableLine,
+  tax: LineTax,
+  entity: LegalEntityDetails,
+): LineToBe => ({
+  productName: product.name,
+  description: charge.name,
+  quantity,
+  price,
+  unit: charge.unit,
+  tax,
+  revenueAccount: charge.recognizedRevenueAccount ?? entity.recognizedRevenueAccount,
+  ...(charge.revenueRecognition === "OnInvoicing"
+    ? {}
+    : { deferredAccount: charge.deferredRevenueAccount ?? entity.deferredRevenueAccount }),
+  ...(discountAmount === undefined ? {} : { discount: { amount: discountAmount } }),
+  servicePeriodStart: period.from,
+  servicePeriodEnd: period.to === period.from ? period.to : addDays(period.to, -1),
+  customFields: {},
+  billed: {
+    orderId: order.id,
+    orderNumber: order.orderNumber,
+    orderProductId: product.id,
+    productNumber: product.product.productNumber,
+    chargePlanId: product.chargePlan.id,
+    orderChargeId: charge.id,
+    chargeNumber: charge.chargeNumber,
+    chargeType: charge.chargeType,
+    name: charge.name,
+    ...given({
+      description: charge.description,
+      externalERPId: charge.externalERPId,
+      externalCRMId: charge.externalCRMId,
+    }),
+  },
+})

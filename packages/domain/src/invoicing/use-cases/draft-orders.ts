@@ -1,0 +1,239 @@
+import { Effect, Exit } from "effect"
+import type { Account } from "../../customers/account.ts"
+import type { Customers } from "../../customers/customers.ts"
+import type { Order } from "../../orders/order.ts"
+import { chargesOf } from "../../orders/order.ts"
+import type { OrderCharge } from "../../orders/order-charge.ts"
+import type { Organisation } from "../../organisation/organisation.ts"
+import type { CalendarDate } from "../../shared/calendar-date.ts"
+import { zero } from "../../shared/decimal.ts"
+import { given } from "../../shared/given.ts"
+import type { AccountId, InvoiceLineId, OrderChargeId } from "../../shared/ids.ts"
+import type { IdSource } from "../../shared/ports/id-source.ts"
+import type { Scope } from "../../shared/scope.ts"
+import { currentTime } from "../../shared/timestamp.ts"
+import { draftInvoice } from "../draft-invoice.ts"
+import { billableLines } from "../engine/billable-lines.ts"
+import type { BillableLine } from "../engine/billed-lines.ts"
+import { isOfUsage } from "../engine/coverage.ts"
+import { chargedThroughWith } from "../engine/charged-through.ts"
+import type { TargetDates } from "../engine/due.ts"
+import { usagePeriods } from "../engine/usage-periods.ts"
+import { usageKey, type UsageTotals } from "../engine/usage-totals.ts"
+import type { Invoice } from "../invoice.ts"
+import { groupKey, lineOfOrder, statedOf } from "../lines-of-orders.ts"
+import type { BilledPeriod, BilledPeriods } from "../ports/billed-periods.ts"
+import type { UsageHold, UsageToBill } from "../ports/usage-to-bill.ts"
+import { findTax } from "../read-lines.ts"
+import type { FindRate } from "./find-rate.ts"
+
+export interface DraftOrdersPorts {
+  readonly customers: Pick<Customers, "lookUps">
+  readonly organisation: Pick<Organisation, "details">
+  readonly periods: Pick<BilledPeriods, "of">
+  readonly usage: Pick<UsageToBill, "totals" | "waiting">
+  readonly ids: IdSource
+}
+
+/** Orders that are held with the accounts they are invoiced to, and up to when they are to be invoiced. */
+export interface OrdersToBill {
+  /** In the order of their numbers. */
+  readonly orders: readonly Order[]
+  readonly accounts: ReadonlyMap<AccountId, Account>
+  readonly invoiceDate: CalendarDate
+  readonly targetDates: TargetDates
+}
+
+/** An invoice of what is due of orders, and what it holds of them once it is stored. */
+export interface DraftOfOrders {
+  readonly draft: Invoice
+  readonly account: Account
+  readonly periods: readonly BilledPeriod[]
+  readonly usage: readonly UsageHold[]
+  readonly chargedThrough: ReadonlyMap<OrderChargeId, CalendarDate>
+}
+
+/** An account whose drafts were tried. */
+export interface TriedAccount<E> {
+  readonly account: Account
+  readonly exit: Exit.Exit<readonly DraftOfOrders[], E>
+}
+
+/** Most lines of an invoice; what is beyond waits for the next one (contract V17). */
+const mostLines = 10_000
+
+interface Due {
+  readonly order: Order
+  readonly lines: readonly BillableLine[]
+  readonly chargedThrough: ReadonlyMap<OrderChargeId, CalendarDate>
+}
+
+/**
+ * Makes the drafts of all that is due of orders, one for each group of them, and stores nothing (contract V20 to V27): a
+ * preview, an invoice of one order and a batch differ only in what they do with the drafts.
+ */
+export const makeDraftOrders = (ports: DraftOrdersPorts, findRate: FindRate) => {
+  const { customers, organisation, periods, usage, ids } = ports
+
+  /** What is invoiced of orders, and the usage of what is due of them; one question each for all orders. */
+  const gather = Effect.fnUntraced(function* (scope: Scope, orders: readonly Order[], targetDates: TargetDates) {
+    const charges = orders.flatMap(chargesOf)
+    const invoiced = Map.groupBy(
+      yield* periods.of(scope, new Map(charges.map((charge) => [charge.id, invoicedBefore(charge)]))),
+      ({ orderChargeId }) => orderChargeId,
+    )
+    const facts = orders.map((order) => ({
+      order,
+      invoiced: chargesOf(order).flatMap(({ id }) => invoiced.get(id) ?? []),
+      totals: new Map<string, UsageTotals>(),
+    }))
+    const counted = new Set(charges.filter(isOfUsage).map(({ chargeNumber }) => chargeNumber))
+    if (counted.size === 0) return facts
+    const waiting = yield* usage.waiting(scope, [...counted], targetDates.usage)
+    const due = facts.map((of) => usagePeriods(of.order, { targetDates, invoiced: of.invoiced, waiting }))
+    const totals = yield* usage.totals(scope, due.flat())
+    return facts.map((of, index) => ({
+      ...of,
+      totals: new Map(due[index]!.map((period) => [usageKey(period), totals.get(usageKey(period))!])),
+    }))
+  })
+
+  const draftOf = Effect.fnUntraced(function* (
+    scope: Scope,
+    group: readonly Due[],
+    { accounts, invoiceDate }: OrdersToBill,
+    lookUps: ReturnType<typeof customers.lookUps>,
+  ) {
+    const [{ order }] = group as readonly [Due, ...Due[]]
+    const entity = yield* organisation.details(scope)
+    const account = accounts.get(order.invoiceAccount.id)!
+    const { paymentTermId, invoiceAddress, deliveryAddress, ...references } = statedOf(order, account)
+    const termId = paymentTermId ?? entity.defaultPaymentTerm?.id
+    const defaultTaxTemplate = account.taxTemplate?.id ?? entity.taxTemplate?.id
+    const place = deliveryAddress ?? invoiceAddress ?? {}
+    const context = {
+      lookUps,
+      configurations: [],
+      invoiceDate,
+      place,
+      defaultTaxTemplate,
+      taxAccount: entity.taxAccount,
+    }
+    const billed = group.flatMap((due) => due.lines.map((line) => ({ ...line, order: due.order })))
+    const lines = yield* Effect.forEach(billed, (line) =>
+      Effect.map(findTax("taxTemplate", line.charge.taxTemplate?.id, context), (tax) => ({
+        ...lineOfOrder(line.order, line, tax, entity),
+        id: ids.next<InvoiceLineId>(),
+      })),
+    )
+    const draft = yield* Effect.fromResult(
+      draftInvoice({
+        id: ids.next(),
+        type: "Invoice",
+        account,
+        entity,
+        invoiceDate,
+        paymentTerm: termId === undefined ? undefined : yield* lookUps.paymentTerm("paymentTerm", termId),
+        accountsReceivable: account.accountsReceivable ?? entity.accountsReceivable,
+        taxIncluded: billed[0]!.charge.taxIncluded,
+        lines,
+        allowances: [],
+        prepaid: zero,
+        exchangeRate: yield* findRate(scope, account.currency, entity.baseCurrency, invoiceDate),
+        stated: {
+          invoiceDeliveryMethod: account.invoiceDeliveryMethod,
+          ...given({ invoiceAddress, deliveryAddress, ...references }),
+          customFields: {},
+        },
+        now: yield* currentTime,
+      }),
+    )
+    return {
+      draft,
+      account,
+      periods: billed.map(({ period }, index): BilledPeriod => {
+        return { ...period, billedTo: period.to, invoiceId: draft.id, lineId: draft.lines[index]!.id }
+      }),
+      usage: billed.flatMap(({ charge, period }, index): readonly UsageHold[] =>
+        isOfUsage(charge) && isFirstOfPeriod(billed, index)
+          ? [
+              {
+                chargeNumber: charge.chargeNumber,
+                from: period.from,
+                to: period.to,
+                invoiceId: draft.id,
+                lineId: draft.lines[index]!.id,
+              },
+            ]
+          : [],
+      ),
+      chargedThrough: new Map(group.flatMap((due) => [...due.chargedThrough])),
+    } satisfies DraftOfOrders
+  })
+
+  /** What all orders of a request have in common. */
+  const commonOf = Effect.fnUntraced(function* (scope: Scope, { orders, targetDates }: OrdersToBill) {
+    const { prorationMethod: method } = yield* organisation.details(scope)
+    return { facts: yield* gather(scope, orders, targetDates), method, lookUps: customers.lookUps(scope) }
+  })
+  type Common = Effect.Success<ReturnType<typeof commonOf>>
+
+  const draftsOf = Effect.fnUntraced(function* (scope: Scope, toBill: OrdersToBill, common: Common) {
+    const { accounts, targetDates } = toBill
+    const { method, lookUps } = common
+    const groups = new Map<string, Due[]>()
+    const room = new Map<string, number>()
+    for (const { order, invoiced, totals } of common.facts) {
+      const [charge] = chargesOf(order)
+      if (charge === undefined) continue
+      const key = groupKey(order, accounts.get(order.invoiceAccount.id)!, charge.taxIncluded)
+      const left = room.get(key) ?? mostLines
+      const facts = { targetDates, invoiced, totals, method, mostLines: left }
+      const lines = yield* Effect.fromResult(billableLines(order, facts))
+      if (lines.length === 0) continue
+      room.set(key, left - lines.length)
+      const due = { order, lines, chargedThrough: chargedThroughWith(order, invoiced, lines) }
+      groups.set(key, [...(groups.get(key) ?? []), due])
+    }
+    return yield* Effect.forEach([...groups.values()], (group) => draftOf(scope, group, toBill, lookUps))
+  })
+
+  return {
+    /** The drafts of all the orders; the first that cannot be made refuses all. */
+    draftOrders: Effect.fnUntraced(function* (scope: Scope, toBill: OrdersToBill) {
+      return yield* draftsOf(scope, toBill, yield* commonOf(scope, toBill))
+    }),
+
+    /**
+     * The drafts of each account, in the order of `accounts`, or why they cannot be made. Ends behind the account with which
+     * the drafts have `enoughLines` lines together; the accounts behind it are not among the tried ones.
+     */
+    draftAccounts: Effect.fnUntraced(function* (scope: Scope, toBill: OrdersToBill, enoughLines: number) {
+      const common = yield* commonOf(scope, toBill)
+      const byAccount = Map.groupBy(common.facts, ({ order }) => order.invoiceAccount.id)
+      const tried: TriedAccount<Effect.Error<ReturnType<typeof draftsOf>>>[] = []
+      let lines = 0
+      for (const account of toBill.accounts.values()) {
+        if (lines >= enoughLines) break
+        const facts = byAccount.get(account.id) ?? []
+        const exit = yield* Effect.exit(draftsOf(scope, toBill, { ...common, facts }))
+        tried.push({ account, exit })
+        if (Exit.isSuccess(exit)) for (const { draft } of exit.value) lines += draft.lines.length
+        // Deliveries and other jobs of the process go on between two accounts.
+        yield* Effect.yieldNow
+      }
+      return tried
+    }),
+  }
+}
+export type DraftOrders = ReturnType<typeof makeDraftOrders>
+
+/** The day up to which nothing has to be known of what is invoiced; usage may come late, and OneOffs are looked at whole. */
+const invoicedBefore = (charge: OrderCharge): CalendarDate | undefined =>
+  charge.chargeType === "Recurring" ? charge.chargedThrough : undefined
+
+/** Lines of several tiers hold the usage of one period: the first of them does. */
+const isFirstOfPeriod = (lines: readonly BillableLine[], index: number): boolean => {
+  const [before, line] = [lines[index - 1], lines[index]!]
+  return before === undefined || before.charge !== line.charge || before.period.from !== line.period.from
+}

@@ -1,0 +1,106 @@
+import { Effect } from "effect"
+import type { Customers } from "../../customers/customers.ts"
+import type { Orders } from "../../orders/orders.ts"
+import type { Organisation } from "../../organisation/organisation.ts"
+import { type CalendarDate, dateIn } from "../../shared/calendar-date.ts"
+import type { OrderId } from "../../shared/ids.ts"
+import type { EventOrigin } from "../../shared/ports/event-bus.ts"
+import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
+import type { Scope } from "../../shared/scope.ts"
+import { currentTime } from "../../shared/timestamp.ts"
+import { together } from "../../shared/together.ts"
+import type { TargetDates } from "../engine/due.ts"
+import type { OrderInvoiceRequest } from "../invoice-request.ts"
+import type { BilledPeriods } from "../ports/billed-periods.ts"
+import type { UsageToBill } from "../ports/usage-to-bill.ts"
+import { readDate } from "../read-date.ts"
+import { type DraftOfOrders, type DraftOrders } from "./draft-orders.ts"
+import type { FinishDraft } from "./finish-draft.ts"
+
+export interface InvoiceOrderPorts {
+  readonly customers: Pick<Customers, "hold">
+  readonly orders: Pick<Orders, "invoiceAccountOf" | "holdToInvoice" | "setChargedThrough">
+  readonly organisation: Pick<Organisation, "details">
+  readonly periods: Pick<BilledPeriods, "claim">
+  readonly usage: Pick<UsageToBill, "hold">
+  readonly unitOfWork: UnitOfWork
+}
+
+/** The dates of a request: the invoice is of today, and up to its date, where nothing else is said (contract V25). */
+export const readTargets = Effect.fnUntraced(function* (
+  request: Omit<OrderInvoiceRequest, "invoiceAction">,
+  today: CalendarDate,
+) {
+  const invoiceDate = yield* readDate("invoiceDate", request.invoiceDate, today)
+  const targetDate = yield* readDate("targetDate", request.targetDate, invoiceDate)
+  const custom = request.customizedTargetDates ?? {}
+  const read = (kind: keyof TargetDates) => readDate(`customizedTargetDates.${kind}`, custom[kind], targetDate)
+  const targetDates: TargetDates = {
+    oneOff: yield* read("oneOff"),
+    recurringInAdvance: yield* read("recurringInAdvance"),
+    recurringInArrears: yield* read("recurringInArrears"),
+    usage: yield* read("usage"),
+    measured: yield* read("measured"),
+  }
+  return { invoiceDate, targetDate, targetDates }
+})
+
+/** Writes what drafts hold of their orders, in the unit of work that stores them (contract V21, V22). */
+export const makeHoldOfOrders =
+  ({ periods, usage, orders }: Pick<InvoiceOrderPorts, "orders" | "periods" | "usage">) =>
+  (scope: Scope, drafts: readonly Pick<DraftOfOrders, "periods" | "usage" | "chargedThrough">[]) => {
+    const held = drafts.flatMap((draft) => draft.usage)
+    return together(
+      periods.claim(
+        scope,
+        drafts.flatMap((draft) => draft.periods),
+      ),
+      held.length === 0 ? Effect.void : usage.hold(scope, held),
+      orders.setChargedThrough(scope, new Map(drafts.flatMap((draft) => [...draft.chargedThrough]))),
+    )
+  }
+
+/**
+ * Makes one invoice of what is due of an order, and does with its draft what the request asks for (contract V20 to V27). The
+ * account that is invoiced is held first, then the order, so that of two who invoice it at once one finds nothing due.
+ */
+export const makeInvoiceOrder = (
+  ports: InvoiceOrderPorts,
+  { draftOrders }: Pick<DraftOrders, "draftOrders">,
+  finishDraft: FinishDraft,
+) => {
+  const { customers, orders, organisation, unitOfWork } = ports
+  const holdOf = makeHoldOfOrders(ports)
+
+  const draft = Effect.fnUntraced(function* (scope: Scope, id: OrderId, request: OrderInvoiceRequest) {
+    const { timeZone } = yield* organisation.details(scope)
+    const dates = yield* readTargets(request, dateIn(timeZone, yield* currentTime))
+    const accounts = yield* customers.hold(scope, [yield* orders.invoiceAccountOf(scope, id)])
+    const order = yield* orders.holdToInvoice(scope, id)
+    const byId = new Map(accounts.map((account) => [account.id, account]))
+    const [made] = yield* draftOrders(scope, { orders: [order], accounts: byId, ...dates })
+    return made
+  })
+
+  const invoice = Effect.fnUntraced(function* (origin: EventOrigin, id: OrderId, request: OrderInvoiceRequest) {
+    const made = yield* draft(origin, id, request)
+    if (made === undefined) return undefined
+    const wanted = { draft: made.draft, account: made.account, attachments: [], hold: holdOf(origin, [made]) }
+    return yield* finishDraft(origin, wanted, request.invoiceAction ?? "CreateDraft")
+  })
+
+  return {
+    /** `undefined` when nothing is due (contract V23). */
+    invoiceOrder: Effect.fn("invoicing.invoiceOrder")(
+      (origin: EventOrigin, id: OrderId, request: OrderInvoiceRequest) =>
+        unitOfWork.atomically(origin.tenantId, invoice(origin, id, request)),
+    ),
+    /** The invoice that `invoiceOrder` would make, which is not stored; `undefined` when nothing is due. */
+    previewOrder: Effect.fn("invoicing.previewOrder")((scope: Scope, id: OrderId, request: OrderInvoiceRequest) =>
+      unitOfWork.atomically(
+        scope.tenantId,
+        Effect.map(draft(scope, id, request), (made) => made?.draft),
+      ),
+    ),
+  }
+}

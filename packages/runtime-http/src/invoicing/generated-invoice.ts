@@ -1,0 +1,8 @@
+import type { GeneratedInvoice } from "@svc/domain/invoicing/use-cases/finish-draft"
+
+/** The answer to a request that makes an invoice. */
+export const generated = ({ successful, invoice, message }: GeneratedInvoice) => ({
+  successful,
+  id: invoice.id,
+  message,
+})
