@@ -10,6 +10,7 @@ import { invoicesBench } from "./invoices.bench.ts"
 import { ratesBench } from "./rates.bench.ts"
 import { acknowledgementBench } from "./acknowledgement.bench.ts"
 import { listsBench } from "./lists.bench.ts"
+import { invoicingBench } from "./invoicing.bench.ts"
 import { subscriptionsBench } from "./subscriptions.bench.ts"
 import { ublBench } from "./ubl.bench.ts"
 
@@ -26,6 +27,7 @@ const benches: Readonly<Record<string, (args: readonly string[]) => Promise<obje
   soak: soakBench,
   rates: ratesBench,
   subscriptions: subscriptionsBench,
+  invoicing: invoicingBench,
   ubl: ublBench,
   acknowledgement: acknowledgementBench,
 }

@@ -7,9 +7,19 @@ import { givenCases } from "./case-folders.ts"
 const folder = givenCases("billing")
 
 /** Files of which every scenario works. Those of all others wait for a part that is not built. */
-const worksWhole: ReadonlySet<string> = new Set(["on-account"])
+const worksWhole: ReadonlySet<string> = new Set([
+  "on-account",
+  "proration",
+  "changes",
+  "prices",
+  "usage",
+  "quotes-and-catalogue",
+])
 /** Scenarios that work in files that do not work whole. */
-const works: readonly string[] = "lc-02 lc-04 lc-17 me-01 me-03 me-04 me-07 pm-11 pm-12 qc-02 qc-04 qc-06".split(" ")
+const works: readonly string[] =
+  "iv-01 iv-02 iv-03 iv-04 iv-07 iv-09 rv-14 lc-01 lc-02 lc-03 lc-04 lc-06 lc-07 lc-09 lc-13 lc-15 lc-16 lc-17 me-08 me-01 me-03 me-04 me-07 pm-11 pm-12 qc-02 qc-04 qc-06".split(
+    " ",
+  )
 
 const files = [
   "on-account",
@@ -17,6 +27,7 @@ const files = [
   "changes",
   "life-cycle",
   "prices",
+  "usage",
   "usage",
   "invoicing",
   "payments",
@@ -36,7 +47,8 @@ const named = (each: (typeof all)[number]) => [each.id, each.title, each] as con
 let service: TestService
 beforeAll(async () => {
   service = await openService({
-    clock: "manual",
+    // Of the nights before the first move nobody has anything.
+    clock: Date.parse((all.find(({ today }) => today !== undefined)?.today ?? "2026-01-01").slice(0, 10)),
     worker: true,
     http: true,
     settings: { SVC_WEBHOOK_ALLOWED_NETWORKS: "127.0.0.0/8" },

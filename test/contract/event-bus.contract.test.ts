@@ -24,6 +24,8 @@ beforeEach(async () => {
   origin = { ...scope, legalEntityName: "Alpha AB", triggeredBy: userId }
   invoice = (await seeds.billing(origin)).invoice
   await seeds.webhook(scope)
+  // Without the option the national e-invoices hear of nothing.
+  await h.sql("update svc.legal_entity_profiles set national_e_invoice = true where tenant_id = $1", [origin.tenantId])
   const topics = new Set(["webhooks", "rates"] as const)
   await h.worker.run(h.worker.get("NotificationStore").saveTopics(origin.tenantId, origin.triggeredBy, topics))
 })

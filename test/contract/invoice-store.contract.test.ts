@@ -41,7 +41,7 @@ describe("the store of journals", () => {
     expect(plain(found)).toEqual(plain(items[0]))
     expect(found).toMatchObject({ invoiceId: invoice.id, type: "Invoice", salesCurrency: "SEK" })
     expect(await run(Effect.flip(store.find(scope, items[0]!.id)))).toMatchObject({ _tag: "ResourceNotFound" })
-    expect(await run(store.insert({ ...items[0]!, id: seeds.newEvent(owner).id }), owner)).toBe(false)
+    expect(await run(store.insert([{ ...items[0]!, id: seeds.newEvent(owner).id }]), owner)).toBe(items[0]!.number)
   })
 })
 
@@ -75,9 +75,9 @@ describe("the store of invoices", () => {
         _tag: "ResourceNotFound",
       })
       expect(await run(store.attachments(stranger, { id: attachment!.id }), stranger)).toEqual([])
-      expect(await run(store.numberTaken(stranger, invoice.number!), stranger)).toBe(false)
+      expect(await run(store.numberTaken(stranger, ["X", invoice.number!]), stranger)).toBeUndefined()
     }
-    expect(await run(store.numberTaken(origin, invoice.number!), origin)).toBe(true)
+    expect(await run(store.numberTaken(origin, ["X", invoice.number!]), origin)).toBe(invoice.number)
   })
 
   it.each([0, 3, 200, 201, 999])("reads one of %i lines in portions, with the sums of all", async (count) => {
@@ -202,18 +202,21 @@ describe("a number series", () => {
 
   it("is taken with that of journals, which go on by themselves", async () => {
     const series = h.http.get("NumberSeriesStore")
-    const next = async (kind: "Invoice" | "Credit") =>
-      (await run(series.takeWithJournal(scope, kind))).map(({ nextNumber }) => nextNumber)
-    expect(await next("Invoice")).toEqual([1, 1])
-    expect(await next("Credit")).toEqual([1, 2])
-    expect(await next("Invoice")).toEqual([2, 3])
+    const next = async (...counts: readonly (readonly ["Invoice" | "Credit", number])[]) => {
+      const { Invoice, Credit, Journal } = await run(series.takeWithJournals(scope, new Map(counts)))
+      return [Invoice?.nextNumber, Credit?.nextNumber, Journal.nextNumber]
+    }
+    expect(await next(["Invoice", 1])).toEqual([1, undefined, 1])
+    expect(await next(["Credit", 2])).toEqual([undefined, 1, 2])
+    expect(await next(["Credit", 2], ["Invoice", 3])).toEqual([2, 3, 4])
+    expect(await next(["Invoice", 1], ["Credit", 1])).toEqual([5, 5, 9])
   })
 
   it("is taken by many at once without a deadlock, each number once", async () => {
     const series = h.http.get("NumberSeriesStore")
     const kinds = Array.from({ length: 24 }, (_, index) => (index % 2 === 0 ? "Invoice" : "Credit"))
-    const taken = await Promise.all(kinds.map((kind) => run(series.takeWithJournal(scope, kind))))
-    const journals = taken.map(([, { nextNumber }]) => nextNumber)
+    const taken = await Promise.all(kinds.map((kind) => run(series.takeWithJournals(scope, new Map([[kind, 1]])))))
+    const journals = taken.map(({ Journal }) => Journal.nextNumber)
     expect(journals.toSorted((a, b) => a - b)).toEqual(kinds.map((_, index) => index + 1))
   })
 

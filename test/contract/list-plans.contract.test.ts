@@ -1,6 +1,6 @@
 import { accountFields } from "@svc/domain/customers/account"
 import { exchangeRateFields } from "@svc/domain/exchange-rates/exchange-rate"
-import { invoiceFields } from "@svc/domain/invoicing/invoice-fields"
+import { invoiceFields, postedDocumentFields } from "@svc/domain/invoicing/invoice-fields"
 import { journalFields } from "@svc/domain/ledger/journal"
 import { readListRequest } from "@svc/domain/listing/list-request"
 import type { EventOrigin } from "@svc/domain/shared/ports/event-bus"
@@ -95,6 +95,17 @@ it("a page of a whole list reads a piece of it, wherever the page is, and nobody
       for (const read of found)
         expect({ of, offset, read }).toEqual({ of, offset, read: { ...read, rows: atMost(2060) } })
     }
+  }
+}, 60_000)
+
+it("a page of the PDFs of posted invoices near an end reads a piece of the list, and nobody counts those that are posted", async () => {
+  for (const offset of [0, 2000, rows - 20]) {
+    const request = Result.getOrThrow(readListRequest(postedDocumentFields, {}, { offset, limit: 20 }))
+    const { result, found } = await readsOf(() =>
+      h.http.atomically(origin.tenantId, h.http.get("DocumentStore").list(origin, request)),
+    )
+    expect(result.items).toHaveLength(20)
+    for (const read of found) expect({ offset, read }).toEqual({ offset, read: { ...read, rows: atMost(2060) } })
   }
 }, 60_000)
 

@@ -1,4 +1,5 @@
 import { withClient } from "@svc/adapters/embedded-postgres/database"
+import { decimal } from "@svc/domain/shared/decimal"
 import type { RecoveryId, TenantId } from "@svc/domain/shared/ids"
 import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
@@ -9,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { leaveEInvoicingRows, leaveFormerParties } from "../support/e-invoicing/e-invoicing-rows.ts"
 import { openService, type StillService } from "../support/service/service.ts"
 import { makeOrderRows } from "../support/orders/order-rows.ts"
+import { leaveBatchRows } from "../support/invoicing/batch-rows.ts"
 import { makeRateSeeds } from "../support/exchange-rates/rate-seeds.ts"
 import { keyOf } from "../support/service/seeds.ts"
 
@@ -70,6 +72,8 @@ const leaveRowsEverywhere = async () => {
   )
   const offered = { customer: "Customer AB", products: [{ product: productId, charges: [] }] }
   await h.worker.run(h.worker.get("Quotes").create(origin, offered))
+  const reported = { account: "Customer AB", quantity: decimal("1"), fromDate: "2024-01-05" }
+  await h.worker.run(h.worker.get("Usage").create(scope, "Usage", reported))
   const webhook = await seeds.webhook(scope)
   const delivery = await seeds.delivery(webhook)
   await h.worker.run(h.worker.get("DeliveryQueue").add("first", [seeds.attempt({ tenantId, webhookId: webhook.id })]))
@@ -103,6 +107,7 @@ const leaveRowsEverywhere = async () => {
   await h.worker.atomically(tenantId, h.worker.get("Notifications").hear({ tenantId }, [failing]))
   await leaveEInvoicingRows(h.worker, scope)
   await leaveFormerParties(h.worker, scope)
+  await leaveBatchRows(h, origin)
   await h.sql("select svc.fold_list($1, $2, 'accounts')", [tenantId, scope.legalEntityId])
   return tenantId
 }

@@ -147,9 +147,58 @@ it("the requests of quotes.md do what the page says, as they are written", async
   })
 })
 
+it("the requests of usage.md do what the page says, as they are written", async () => {
+  const { api } = await service.createTenant()
+  const written = read("usage.md").matchAll(/^call .*? -d '([^']+)'$/gm)
+  const [row, measurement, imported] = [...written].map(([, body]) => JSON.parse(body!))
+  const price = { priceDetails: [{ currency: "SEK", price: 1 }], model: "Quantity" }
+  const charges = [
+    { name: "Calls", chargeType: "Usage", ...price },
+    { name: "Disk", chargeType: "Measured", ...price },
+  ]
+  await api.post("/Accounts", { name: "Customer AB", currency: "SEK" })
+  await api.post("/Products", { name: "Plan", productType: "MultipleCharges", chargePlans: [{ charges }] })
+  const order = { status: "Active", account: "A-1001", orderDate: "2024-01-01", products: [{ product: "Plan" }] }
+  await api.post("/Subscriptions", order)
+  expect(await api.post("/Usage", row)).toMatchObject({ status: 201, body: { charge: { name: "Calls" } } })
+  expect(await api.post("/Measurements", measurement)).toMatchObject({ status: 201, body: { tag: "node-1" } })
+  const [, shown] = /```json\n([^]*?)```/u.exec(read("usage.md"))!
+  const { batchId: _, ...answered } = JSON.parse(shown!)
+  expect((await api.post("/Usage/import", imported)).body).toMatchObject(answered)
+  await api.post("/Usage", { account: "A-1001", quantity: 1, fromDate: "2024-01-05" })
+  expect((await api.get("/Usage?Filter=charge/chargeNumber eq null")).body).toMatchObject({ totalCount: 1 })
+  expect((await api.get("/Usage")).body).toMatchObject({ totalCount: 4 })
+})
+
 it("README links every page of docs", () => {
   const readme = readFileSync(path.join(repository, "README.md"), "utf8")
   const pages = projectFiles().filter((file) => /^docs\/[a-z-]+\.md$/.test(file))
   expect(pages.length).toBeGreaterThan(8)
   expect(pages.filter((file) => !readme.includes(`](${file})`))).toEqual([])
+})
+
+it("the requests of invoice-batches.md do what the page says, as they are written", async () => {
+  const { api } = await service.createTenant()
+  const bodies = [...read("invoice-batches.md").matchAll(/call [^']*? -d '([^']+)'/g)].map(([, body]) =>
+    JSON.parse(body!),
+  )
+  const [account, product, subscription, generate, post] = bodies
+  for (const [address, body] of [
+    ["/Accounts", account],
+    ["/Products", product],
+    ["/Subscriptions", subscription],
+  ] as const)
+    expect((await api.post(address, body)).status, address).toBe(201)
+  const { body: job } = await api.post("/InvoiceBatches", generate)
+  const { id } = job as { readonly id: string }
+  const status = async (what: string) => (await api.get(`/InvoiceBatches/BatchJobStatus/B-1001/${what}`)).body
+  await expect
+    .poll(() => status("Generated"), { timeout: 20_000 })
+    .toMatchObject({ resultStatus: "Succeeded", statusMessage: "1 invoice" })
+  expect((await api.post(`/InvoiceBatches/${id}/Post`, post)).status).toBe(200)
+  await expect.poll(() => status("Posted"), { timeout: 20_000 }).toMatchObject({ statusMessage: "1 invoice posted" })
+  expect((await api.get(`/InvoiceBatches/${id}`)).body).toMatchObject({
+    invoices: [{ status: "Posted" }],
+    batchLog: [],
+  })
 })

@@ -107,10 +107,13 @@ describe("every list", () => {
   const lists = [
     "/Accounts",
     "/Invoices",
+    "/Invoices/PostedInvoiceDocumentAttachments",
     "/Journals",
     "/Countries",
     "/UnitOfMeasurements",
     "/PaymentTerms",
+    "/DocumentTemplate",
+    "/InvoiceBatchGroups",
     "/ChartOfAccounts",
     "/TaxTemplates",
     "/CustomFieldConfigurations",

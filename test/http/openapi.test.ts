@@ -157,6 +157,7 @@ describe("every operation", () => {
       "GET /.well-known/jwks.json",
       "GET /.well-known/oauth-authorization-server",
       "GET /.well-known/openid-configuration",
+      "GET /Documents/{document}",
       "GET /docs",
       "GET /docs/{file}",
       "GET /health/live",

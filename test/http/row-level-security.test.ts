@@ -1,5 +1,5 @@
 import { query } from "@svc/adapters/postgres/base/transaction"
-import type { LegalEntityId, TenantId } from "@svc/domain/shared/ids"
+import type { TenantId } from "@svc/domain/shared/ids"
 import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
 import { sql } from "kysely"
 import { randomUUID } from "node:crypto"
@@ -8,6 +8,7 @@ import { makeProducts } from "../support/catalogue/products.ts"
 import { addRate, makeBilling } from "../support/invoicing/billing.ts"
 import { prepareSubscriptions } from "../support/orders/subscriptions.ts"
 import { createWebhook, deliveryAfter, raiseOne } from "../support/webhooks/deliveries.ts"
+import { leaveBatchRows } from "../support/invoicing/batch-rows.ts"
 import { makeRateSeeds } from "../support/exchange-rates/rate-seeds.ts"
 import { startReceiver } from "../support/webhooks/receiver.ts"
 import { openService, type TestService } from "../support/service/service.ts"
@@ -29,9 +30,9 @@ beforeAll(async () => {
   const receiver = await startReceiver({ respond: () => 500 })
   // Every table of a tenant has something to show.
   const seeds = makeRateSeeds(service)
-  for (const { api, clientId, secret, tenantId, legalEntities } of [mine, theirs]) {
+  for (const { api, clientId, secret, tenantId, userId, legalEntities } of [mine, theirs]) {
     await api.put("/NotificationSettings", { webhooks: true })
-    await seeds.everywhere({ tenantId, legalEntityId: legalEntities[0]!.id as LegalEntityId })
+    await seeds.everywhere({ tenantId, legalEntityId: legalEntities[0]!.id })
     const webhook = await createWebhook(api, receiver.url())
     const { eventId } = await deliveryAfter(api, await raiseOne(api), 1)
     await api.post(`/Events/${eventId}/Replay`, {})
@@ -43,6 +44,7 @@ beforeAll(async () => {
     const { id } = await billing.account()
     const { id: productId } = await makeProducts(api).create({ category: "A category" })
     await api.post("/Quotes", { customer: id, products: [{ product: productId }] })
+    await api.post("/Usage", { account: id, quantity: 1, fromDate: "2026-01-05" })
     const { create } = await prepareSubscriptions(api)
     await create({ milestones: [{ name: "Go live" }], orderDiscounts: [{ percent: 10 }] })
     await api.post("/CustomFieldConfigurations", { fieldType: "Text", entity: "Account", key: "k" })
@@ -53,9 +55,10 @@ beforeAll(async () => {
     await askForToken(service.anonymous, { grant_type: "password", username: clientId, password: secret })
     const aside = "insert into svc.parked_deliveries values ($1, gen_random_uuid(), gen_random_uuid())"
     await service.sql(aside, [tenantId])
-    const scope = { tenantId, legalEntityId: legalEntities[0]!.id as LegalEntityId }
+    const scope = { tenantId, legalEntityId: legalEntities[0]!.id }
     await leaveEInvoicingRows(service.worker, scope)
     await leaveFormerParties(service.worker, scope)
+    await leaveBatchRows(service, { ...scope, legalEntityName: "Alpha AB", triggeredBy: userId })
   }
   await receiver.close()
   // The recovery puts what it sends again back into the queue.

@@ -2,7 +2,7 @@ import http from "node:http"
 import { once } from "node:events"
 import { invoiceBody } from "@svc/domain/invoicing/invoice-body"
 import { printJson } from "@svc/domain/shared/exact-json"
-import type { InvoiceId, LegalEntityId } from "@svc/domain/shared/ids"
+import type { InvoiceId } from "@svc/domain/shared/ids"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type InvoiceView, makeBilling, type PageView } from "../support/invoicing/billing.ts"
 import { writtenColumns } from "../support/database/written-columns.ts"
@@ -71,7 +71,7 @@ describe("a page of long invoices", () => {
 
   it("has the bytes of the invoice's events, also where it is read alone", async () => {
     const { run, get } = service.http
-    const scope = { tenantId: tenant.tenantId, legalEntityId: tenant.legalEntities[0]!.id as LegalEntityId }
+    const scope = { tenantId: tenant.tenantId, legalEntityId: tenant.legalEntities[0]!.id }
     const wanted = printJson(invoiceBody(await run(get("Invoicing").get(scope, invoiceId as InvoiceId))))
     expect(await read(await ask(`/Invoices/${invoiceId}`))).toBe(wanted)
     expect(await read(await ask(list))).toContain(wanted)

@@ -204,7 +204,9 @@ describe("reference data", () => {
       let next = 0
       const data = seedReferenceData(country, () => String((next += 1)), 0 as Timestamp)
       const ids = new Set([...data.financialAccounts, ...data.paymentTerms, ...data.taxTemplates].map(({ id }) => id))
-      expect(Object.values(data.defaults).filter((id) => !ids.has(id))).toEqual([])
+      const { accounts, ...others } = data.defaults
+      const defaults = [...Object.values(accounts), ...Object.values(others)]
+      expect(defaults.filter((id) => !ids.has(id))).toEqual([])
       for (const names of [
         data.financialAccounts.map(({ code }) => code),
         data.paymentTerms.map(({ name }) => name),

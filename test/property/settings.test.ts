@@ -59,6 +59,7 @@ const wrong: Readonly<Record<string, readonly string[]>> = {
   SVC_NETWORK_PROVIDER_URL: [`ftp://${secretWord}@network.example`, "network.example"],
   SVC_NETWORK_PROVIDER_TIMEOUT_SECONDS: ["0", "121", "30s"],
   SVC_EINVOICE_POLL_SECONDS: ["0", "86401", "5m"],
+  SVC_INVOICE_BATCH_CHUNK: ["0", "5001", "many"],
   SVC_WORKER_SLOTS: ["0", "10001"],
   SVC_WORKER_PORT: ["-1", "65536"],
   SVC_TEST_CLOCK: ["yes", "2"],

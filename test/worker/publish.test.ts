@@ -27,7 +27,7 @@ const bodies = () => receiver.requests.map(({ body }) => JSON.parse(body) as Rec
 /** What a use case knows of its caller, for events that no route raises yet. */
 const origin = (): EventOrigin => ({
   tenantId: tenant.tenantId,
-  legalEntityId: tenant.legalEntities[0]!.id as EventOrigin["legalEntityId"],
+  legalEntityId: tenant.legalEntities[0]!.id,
   legalEntityName: tenant.legalEntities[0]!.name,
   triggeredBy: tenant.userId,
 })

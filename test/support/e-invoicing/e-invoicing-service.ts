@@ -1,5 +1,4 @@
 import type { PostedInvoice } from "@svc/domain/e-invoicing/ubl/posted-invoice"
-import type { LegalEntityId } from "@svc/domain/shared/ids"
 import type { Scope } from "@svc/domain/shared/scope"
 import { type NetworkProviderSimulator, startNetworkProviderSimulator } from "@svc/simulators/network-provider"
 import type { ApiClient } from "../service/api-client.ts"
@@ -63,7 +62,7 @@ export const startEInvoicingService = async ({
 
   const polishTenant = async () => {
     const tenant = await service.createTenant([polishEntity.name], polishEntity)
-    const scope = { tenantId: tenant.tenantId, legalEntityId: tenant.legalEntities[0]!.id as LegalEntityId }
+    const scope = { tenantId: tenant.tenantId, legalEntityId: tenant.legalEntities[0]!.id }
     await setProfile(scope, polishProfile())
     return { ...tenant, scope }
   }

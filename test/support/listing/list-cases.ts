@@ -44,6 +44,7 @@ export const indexedCases = ({ accounts, ids }: ListRows): readonly ListCase[] =
     eq("externalERPId", "erp-500"),
     eq("externalCRMId", "none"),
     eq("creditedInvoiceId", ids.invoice),
+    eq("ocrNumber", "10017"),
     eq("id", ids.invoice),
     eq("account/id", ids.account),
     eq("customFields/none", "none"),

@@ -59,6 +59,28 @@ const charge = {
   customFields: {},
 }
 const product = { name: "Plan", activationDate: "2026-01-01", category: null, externalERPId: null, customFields: {} }
+const usagePatch = {
+  charge: nobody,
+  unit: "C62",
+  quantity: 1,
+  description: null,
+  fromDate: "2026-01-05",
+  ratedPrice: 1.5,
+  ratedPriceCurrency: "SEK",
+  customFields: {},
+}
+const usage = { account: nobody, order: nobody, product: nobody, ...usagePatch, toDate: null, source: "switch" }
+const usageImport = {
+  mappingTemplateName: "Default",
+  dateFormat: "yyyy-MM-dd",
+  decimalSeparator: ".",
+  dataFormat: "json",
+  batchName: "January",
+  data: [{ charge: nobody, quantity: 1, fromDate: "2026-01-05" }],
+  usePreprocessingRules: false,
+  allowDuplicateEntries: false,
+  breakOnValidationError: false,
+}
 const quote = {
   quoteDate: "2026-01-01",
   validToDate: null,
@@ -156,6 +178,11 @@ export const validBodies = (url: string): Readonly<Record<string, Readonly<Recor
   "PATCH /Products/{id}": { ...product, chargePlans: [{ operation: "Create", name: "Plan", charges: [charge] }] },
   "PATCH /Products/charges/{chargeId}": charge,
   ...orderBodies,
+  "POST /Usage": { ...usage, validateData: false },
+  "PATCH /Usage/{id}": usagePatch,
+  "POST /Usage/import": usageImport,
+  "POST /Measurements": { charge: nobody, quantity: 1, fromDate: "2026-01-05", tag: null, customFields: {} },
+  "POST /Measurements/import": usageImport,
   "POST /Quotes": { customer: nobody, ...quote },
   "PATCH /Quotes/{id}": quote,
   "POST /Quotes/convertToOrder": { quote: nobody, activateOrder: true },
@@ -163,6 +190,7 @@ export const validBodies = (url: string): Readonly<Record<string, Readonly<Recor
   "PATCH /Invoices/{id}": invoicePatch,
   "POST /Invoices/onAccountInvoice": onAccountInvoice,
   "POST /Invoices/onAccountInvoices": onAccountInvoice,
+  "POST /Invoices/{id}/Match": { creditInvoiceId: nobody, amount: null },
   "POST /Invoices/paid": { invoiceId: nobody, paymentDate: "2026-11-20" },
   "POST /Invoices/{id}/credit": {
     creditInvoiceDate: "2026-11-20",
@@ -171,6 +199,26 @@ export const validBodies = (url: string): Readonly<Record<string, Readonly<Recor
     invoiceLineIds: null,
     lines: [{ invoiceLineId: nobody, amount: 1, description: null }],
   },
+  "POST /Invoices/orders/{id}": {
+    invoiceDate: "2026-01-05",
+    targetDate: null,
+    customizedTargetDates: { oneOff: "2026-01-05", usage: null },
+    invoiceAction: "CreateDraft",
+  },
+  "POST /InvoiceBatches": {
+    invoiceDate: "2026-01-05",
+    targetDate: null,
+    customizedTargetDates: { oneOff: "2026-01-05", usage: null },
+    invoiceAllAccounts: false,
+    invoiceAllBatchGroups: true,
+    accounts: [nobody],
+    invoiceBatchGroups: null,
+    minimumInvoiceAmount: 1,
+    ensureWebhooksAreEnabled: false,
+    jobDescription: "a job",
+  },
+  "POST /InvoiceBatches/{id}/Post": { ensureWebhooksAreEnabled: false, jobDescription: "a job" },
+  "POST /InvoiceBatchGroups": { code: "NORTH", description: null },
   "POST /PaymentTerms": { name: "45 days", description: "45 days", days: 45, termType: "NetDays" },
   "POST /ChartOfAccounts": {
     code: "3001",
@@ -201,9 +249,9 @@ export const validBodies = (url: string): Readonly<Record<string, Readonly<Recor
   "PATCH /LegalEntities/{id}": legalEntity,
 })
 
-/** The path of an operation with one id for every parameter. */
+/** The path of an operation with one id for every parameter that takes any. */
 export const pathOf = ({ template }: Pick<ListedOperation, "template">, id: string): string =>
-  template.replaceAll(/\{\w+\}/g, id)
+  template.replace("/ChargeType/{type}", "/ChargeType/Recurring").replaceAll(/\{\w+\}/g, id)
 
 /** Whether the operation reads a body: then it describes how a body of a wrong type is refused. */
 export const readsBody = ({ responses }: OpenApiOperation): boolean => responses["415"] !== undefined

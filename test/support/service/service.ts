@@ -17,7 +17,7 @@ import { type Asked, askAt } from "./tenants.ts"
 export interface ServiceOptions {
   /**
    * The time goes by itself (`system`, the default), or stands still until it is moved: from now (`manual`), or from a
-   * moment in milliseconds.
+   * moment in milliseconds, which is not before now where HTTP and worker are together.
    */
   readonly clock?: "system" | "manual" | number
   /** Whether deliveries are sent and jobs are done. */
@@ -94,6 +94,9 @@ export const openService = async <const Options extends ServiceOptions = Service
   })
   const { encryptionKey, secretBox, logged } = surroundings
   const at = time === "system" ? undefined : time === "manual" ? Date.now() : time
+  // The process goes on from where its clock stood.
+  if (worker && http && typeof time === "number")
+    await database.sql("insert into svc.test_clock (now) values ($1)", [new Date(time)])
   const starting = worker && http ? startBoth(surroundings) : startParts(surroundings, { at, worker, http })
   const started = await starting.catch(async (error: unknown) => {
     await database.drop()

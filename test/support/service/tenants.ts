@@ -1,4 +1,5 @@
 import type { Principal } from "@svc/domain/identity/access-token"
+import type { LegalEntityId } from "@svc/domain/shared/ids"
 import type { LegalEntityRequest } from "@svc/domain/organisation/legal-entity-request"
 import { randomBytes } from "node:crypto"
 import { answerCheckOf } from "./answer-check.ts"
@@ -8,7 +9,7 @@ import type { Side } from "./side.ts"
 export interface TestTenant {
   readonly tenantId: Principal["tenantId"]
   readonly userId: Principal["userId"]
-  readonly legalEntities: readonly { readonly id: string; readonly name: string }[]
+  readonly legalEntities: readonly { readonly id: LegalEntityId; readonly name: string }[]
   readonly clientId: string
   readonly secret: string
   /** A client of the tenant's only legal entity, with every permission. */

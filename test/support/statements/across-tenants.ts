@@ -15,11 +15,13 @@ export const functionsAcrossTenants: Readonly<Record<string, string>> = {
   count_delivery_queue: "metrics count the queue of all tenants",
   count_settings_version: "the trigger counts for the tenants of the rows that were changed",
   count_settings_version_of_row: "the trigger counts for the tenant of the row that was changed",
+  default_profile_accounts: "the trigger reads the accounts of the legal entity whose profile the row is",
   enter_tenant: "a transaction is told its tenant, and reads the version of that one",
   make_partitions: "a day of the log is made for all tenants",
   drop_log_day: "a day of the log is dropped for all tenants",
   fold_list: "makes its statement for the list it is given; each part of it names the tenant it is given",
   keep_order_count: "hears of the rows of one statement, and writes for the tenant of each",
+  keep_usage_count: "hears of the rows of one statement, and writes for the tenant of each",
   keep_list_count: "hears of the rows of one statement, and writes for the tenant of each",
 }
 
@@ -37,8 +39,10 @@ export const statementsAcrossTenants: readonly StatementAcrossTenants[] = [
     reason: "the claim takes what is due first, whoever's it is; to ask for each tenant costs a look for every tenant",
   },
   {
-    known: /^select "id", "name" from "tenants" order by "id"$/u,
-    reason: "the daily look ahead asks each tenant which of its subscriptions fall due",
+    known:
+      /^select p\.tenant_id as "tenantId", p\.legal_entity_id as "legalEntityId", first\.day from legal_entity_profiles p/u,
+    reason:
+      "the daily look ahead finds the legal entities in which subscriptions fall due; to ask each tenant takes two transactions of each",
   },
   {
     known: /^select "tenant_id", "id" from "webhooks" where "congested" = /u,
