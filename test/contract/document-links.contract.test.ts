@@ -42,7 +42,7 @@ it("opens nothing that differs in a character, and nothing that was sealed for s
       const altered = sealed.slice(0, index) + by + sealed.slice(index + removed)
       fc.pre(altered !== sealed)
       expect(links.open(altered)).toBeUndefined()
-      expect(links.open(sealed.slice(0, index))).toBeUndefined()
+      expect(links.open(sealed.slice(0, Math.min(index, sealed.length - 1)))).toBeUndefined()
     }),
     { numRuns: 500 },
   )

@@ -52,7 +52,7 @@ it("/docs tries out at the name it was opened by, finds operations by words, and
     const found = ["/Invoices/{id}/Match", "/Invoices/{id}/credit"]
     expect(await until(paths, ({ length }) => length === found.length)).toEqual(found)
     page.search("health/live")
-    await until(paths, (found) => found.join() === "/health/live")
+    await until(paths, (seen) => seen.join() === "/health/live")
 
     for (const button of [".opblock-summary-control", ".try-out__btn", ".execute"]) (await page.find(button)).click()
     const asked = () => page.asked

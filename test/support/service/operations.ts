@@ -1,3 +1,4 @@
+import { invoiceBodies } from "../invoicing/invoice-bodies.ts"
 import { orderBodies } from "../orders/order-bodies.ts"
 import type { OpenApiDocument, OpenApiOperation } from "./answer-check.ts"
 import type { TestService } from "./service.ts"
@@ -199,26 +200,7 @@ export const validBodies = (url: string): Readonly<Record<string, Readonly<Recor
     invoiceLineIds: null,
     lines: [{ invoiceLineId: nobody, amount: 1, description: null }],
   },
-  "POST /Invoices/orders/{id}": {
-    invoiceDate: "2026-01-05",
-    targetDate: null,
-    customizedTargetDates: { oneOff: "2026-01-05", usage: null },
-    invoiceAction: "CreateDraft",
-  },
-  "POST /InvoiceBatches": {
-    invoiceDate: "2026-01-05",
-    targetDate: null,
-    customizedTargetDates: { oneOff: "2026-01-05", usage: null },
-    invoiceAllAccounts: false,
-    invoiceAllBatchGroups: true,
-    accounts: [nobody],
-    invoiceBatchGroups: null,
-    minimumInvoiceAmount: 1,
-    ensureWebhooksAreEnabled: false,
-    jobDescription: "a job",
-  },
-  "POST /InvoiceBatches/{id}/Post": { ensureWebhooksAreEnabled: false, jobDescription: "a job" },
-  "POST /InvoiceBatchGroups": { code: "NORTH", description: null },
+  ...invoiceBodies,
   "POST /PaymentTerms": { name: "45 days", description: "45 days", days: 45, termType: "NetDays" },
   "POST /ChartOfAccounts": {
     code: "3001",

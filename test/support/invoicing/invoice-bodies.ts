@@ -1,0 +1,25 @@
+const nobody = "0197f5c0-0000-7000-8000-00000000dead"
+
+/** Valid bodies of the operations that invoice orders, with every member. */
+export const invoiceBodies = {
+  "POST /Invoices/orders/{id}": {
+    invoiceDate: "2026-01-05",
+    targetDate: null,
+    customizedTargetDates: { oneOff: "2026-01-05", usage: null },
+    invoiceAction: "CreateDraft",
+  },
+  "POST /InvoiceBatches": {
+    invoiceDate: "2026-01-05",
+    targetDate: null,
+    customizedTargetDates: { oneOff: "2026-01-05", usage: null },
+    invoiceAllAccounts: false,
+    invoiceAllBatchGroups: true,
+    accounts: [nobody],
+    invoiceBatchGroups: null,
+    minimumInvoiceAmount: 1,
+    ensureWebhooksAreEnabled: false,
+    jobDescription: "a job",
+  },
+  "POST /InvoiceBatches/{id}/Post": { ensureWebhooksAreEnabled: false, jobDescription: "a job" },
+  "POST /InvoiceBatchGroups": { code: "NORTH", description: null },
+}
