@@ -47,7 +47,7 @@ const named = (each: (typeof all)[number]) => [each.id, each.title, each] as con
 let service: TestService
 beforeAll(async () => {
   service = await openService({
-    // Of the nights before the first move nobody has anything.
+    // Nothing falls due in the nights before the first move of the clock.
     clock: Date.parse((all.find(({ today }) => today !== undefined)?.today ?? "2026-01-01").slice(0, 10)),
     worker: true,
     http: true,

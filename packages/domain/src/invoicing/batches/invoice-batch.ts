@@ -86,6 +86,10 @@ export const noWork: BatchWork = { done: 0, made: 0, failed: 0 }
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? "" : "s"}`
 
+/** How a job has ended: it failed when there was something to do and nothing could be done (contract B4). */
+export const workResult = ({ made, failed }: BatchWork): JobResult =>
+  made === 0 && failed > 0 ? "Failed" : "Succeeded"
+
 /** What a job did, in words (contract B4). */
 export const workMessage = ({ made, failed }: BatchWork, ofWhat: "account" | "invoice"): string =>
   ofWhat === "account"

@@ -4,7 +4,7 @@ import type { EventOrigin } from "../../shared/ports/event-bus.ts"
 import type { JobQueue } from "../../shared/ports/job-queue.ts"
 import type { Scope } from "../../shared/scope.ts"
 import { currentTime } from "../../shared/timestamp.ts"
-import { type BatchWork, type InvoiceBatch, workMessage } from "../batches/invoice-batch.ts"
+import { type BatchWork, type InvoiceBatch, workMessage, workResult } from "../batches/invoice-batch.ts"
 import type { BatchJobData, InvoicingJobs } from "../invoicing.jobs.ts"
 import type { InvoiceStore } from "../ports/invoice-store.ts"
 import {
@@ -124,19 +124,21 @@ export const makeGenerateBatch = (ports: GenerateBatchPorts, drafts: Pick<DraftO
     return batch
   })
 
-  const finish = (origin: EventOrigin, before: InvoiceBatch, failure?: string) =>
+  const finish = (origin: EventOrigin, before: InvoiceBatch) =>
     unitOfWork.atomically(
       origin.tenantId,
       Effect.gen(function* () {
         const batch = yield* lock(origin, before)
         if (batch === undefined) return
         const { cursor: _, ...rest } = batch
-        const result = failure === undefined ? "Succeeded" : "Failed"
-        const message = failure ?? workMessage(batch.work, "account")
         const after: InvoiceBatch = {
           ...rest,
           status: "Generated",
-          generation: { ...batch.generation, result, message },
+          generation: {
+            ...batch.generation,
+            result: workResult(batch.work),
+            message: workMessage(batch.work, "account"),
+          },
           modifiedAt: yield* currentTime,
         }
         yield* batches.update(after)

@@ -3,7 +3,7 @@ import type { EventOrigin } from "../../shared/ports/event-bus.ts"
 import type { JobQueue } from "../../shared/ports/job-queue.ts"
 import type { Scope } from "../../shared/scope.ts"
 import { currentTime } from "../../shared/timestamp.ts"
-import { type BatchLogEntry, type InvoiceBatch, workMessage } from "../batches/invoice-batch.ts"
+import { type BatchLogEntry, type InvoiceBatch, workMessage, workResult } from "../batches/invoice-batch.ts"
 import type { BatchJobData, InvoicingJobs } from "../invoicing.jobs.ts"
 import type { DraftOfBatch } from "../ports/invoice-batch-store.ts"
 import {
@@ -114,7 +114,11 @@ export const makePostBatch = (ports: PostBatchPorts, postInvoice: PostInvoice) =
         const after: InvoiceBatch = {
           ...rest,
           status: "Posted",
-          posting: { ...batch.posting, result: "Succeeded", message: workMessage(batch.work, "invoice") },
+          posting: {
+            ...batch.posting,
+            result: workResult(batch.work),
+            message: workMessage(batch.work, "invoice"),
+          },
           modifiedAt: yield* currentTime,
         }
         yield* batches.update(after)
