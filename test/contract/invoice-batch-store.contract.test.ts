@@ -50,8 +50,7 @@ const begin = async () => {
 describe("the store of invoice batches", () => {
   it("gives back what was kept, by id and by number, and only to its legal entity", async () => {
     const { scope, batch, store, ids } = await begin()
-    const kept = { ...batch, invoices: 0, logged: 0 }
-    expect(plain(await run(store.find(scope, { by: "id", id: batch.id }), scope))).toEqual(plain(kept))
+    expect(plain(await run(store.find(scope, { by: "id", id: batch.id }), scope))).toEqual(plain(batch))
     expect(await run(store.insert({ ...batch, id: ids.next() }), scope)).toBe(false)
     const { accounts: _, groups: __, minimumAmount: ___, ...all } = batch
     const after: InvoiceBatch = {
@@ -63,7 +62,7 @@ describe("the store of invoice batches", () => {
     }
     await run(store.update(after), scope)
     const found = await run(store.find(scope, { by: "number", number: "B-7" }), scope)
-    expect(plain(found)).toEqual(plain({ ...after, invoices: 0, logged: 0 }))
+    expect(plain(found)).toEqual(plain(after))
     expect(plain(await run(store.lock(scope, batch.id), scope))).toEqual(plain(after))
     const { scope: stranger } = await seeds.tenant()
     const unseen = store.find(stranger, { by: "number", number: "B-7" })
@@ -87,6 +86,7 @@ describe("the store of invoice batches", () => {
     expect(await listed()).toEqual(entries)
     await run(store.forget(scope, batch.id), scope)
     expect(await listed()).toEqual(entries.slice(0, 1))
-    expect((await run(store.list(scope, everything), scope)).items).toMatchObject([{ id: batch.id, logged: 1 }])
+    expect((await run(store.list(scope, everything), scope)).items).toMatchObject([{ id: batch.id }])
+    expect(await run(store.count(scope, batch.id), scope)).toEqual({ invoices: 0, logged: 1 })
   })
 })

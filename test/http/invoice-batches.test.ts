@@ -52,8 +52,8 @@ const counted = async () => {
   const rows = await service.sql<{ periods: number; journals: number; unbalanced: number }>(`select
     (select count(*)::int from svc.invoiced_periods where tenant_id = '${tenant.tenantId}') as periods,
     (select count(*)::int from svc.journals where tenant_id = '${tenant.tenantId}') as journals,
-    (select count(*)::int from (select journal_id from svc.journal_lines where tenant_id = '${tenant.tenantId}'
-      group by journal_id having sum(amount) <> 0) odd) as unbalanced`)
+    (select count(*)::int from (select voucher_id from svc.journal_lines where tenant_id = '${tenant.tenantId}'
+      group by voucher_id having sum(amount) <> 0) odd) as unbalanced`)
   return rows[0]!
 }
 

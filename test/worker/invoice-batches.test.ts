@@ -1,54 +1,16 @@
-import type { InvoiceBatchId } from "@svc/domain/shared/ids"
 import { afterEach, expect, it } from "vitest"
-import { makeBatchCalls } from "../support/invoicing/batches.ts"
-import { makeBilling } from "../support/invoicing/billing.ts"
-import { type OrderView, prepareSubscriptions } from "../support/orders/subscriptions.ts"
-import { startWorkerBeside } from "../support/processes/worker-beside.ts"
+import { openBatchHouse } from "../support/invoicing/batch-house.ts"
 import { openService } from "../support/service/service.ts"
-import { until } from "../support/until.ts"
 
 const closings: (() => Promise<void>)[] = []
 afterEach(async () => {
   for (const close of closings.splice(0)) await close()
 })
 
-/** A tenant with so many accounts that have a subscription each. */
 const open = async (count: number, worker: boolean) => {
   const service = await openService({ http: true, worker })
   closings.push(() => service.close())
-  const { tenantId, api, legalEntities } = await service.createTenant()
-  const subscriptions = await prepareSubscriptions(api)
-  const billing = makeBilling(api)
-  const orders: OrderView[] = []
-  for (let n = 0; n < count; n += 1) {
-    const { id } = await billing.account({ name: `Customer ${n}` })
-    orders.push(await subscriptions.create({ account: id }))
-  }
-  const one = async (select: string) => {
-    const [row] = await service.sql<{ value: number }>(`select (${select})::int as value`)
-    return row!.value
-  }
-  const ofTenant = `tenant_id = '${tenantId}'`
-  /** Everything that may not be there twice or be missing. */
-  const books = async () => ({
-    live: await one(
-      `select count(*) from svc.invoices where ${ofTenant} and status <> 'Cancelled' and invoice_type = 'Invoice'`,
-    ),
-    periods: await one(`select count(*) from svc.invoiced_periods where ${ofTenant} and not released`),
-    lines: await one(`select count(*) from svc.invoice_lines l join svc.invoices i using (tenant_id)
-      where l.invoice_id = i.id and l.${ofTenant} and i.status <> 'Cancelled' and i.invoice_type = 'Invoice'`),
-    posted: await one(`select count(*) from svc.invoices where ${ofTenant} and invoice_number is not null`),
-    lastNumber: await one(
-      `select max(invoice_number::int) from svc.invoices where ${ofTenant} and invoice_type = 'Invoice'`,
-    ),
-    journals: await one(`select count(distinct invoice_id) from svc.journals where ${ofTenant}`),
-    unbalanced: await one(`select count(*) from (select from svc.journal_lines where ${ofTenant}
-      group by journal_id having sum(amount) <> 0) odd`),
-    told: await one(`select count(*) from svc.events where ${ofTenant} and tag = 'InvoicePosted'`),
-    batchesTold: await one(`select count(*) from svc.events where ${ofTenant} and tag like 'InvoiceBatch%'`),
-  })
-  const scope = { tenantId, legalEntityId: legalEntities[0]!.id as never }
-  return { service, api, subscriptions, orders, books, one, scope, batches: makeBatchCalls(api) }
+  return openBatchHouse(service, count)
 }
 
 it(
@@ -56,41 +18,17 @@ it(
   { timeout: 180_000 },
   async () => {
     const count = 16
-    const { service, books, one, scope, batches } = await open(count, false)
-    const work = service.worker.get("Invoicing").batches.work
-    /** Kills a worker when a batch is so far; another one takes the job up. */
-    const interrupted = async (
-      batchId: string,
-      done: number,
-      goOn: typeof work.generateBatch | typeof work.postBatch,
-    ) => {
-      const worker = startWorkerBeside(service, { SVC_INVOICE_BATCH_CHUNK: "1" })
-      await until(
-        () => one(`select work_done from svc.invoice_batches where id = '${batchId}'`),
-        (so) => so >= done,
-        60_000,
-      )
-      await worker.kill()
-      await service.worker.run(goOn({ ...scope, batchId: batchId as InvoiceBatchId }))
-    }
+    const { books, posted, batches, inTheMiddle, goOn } = await open(count, false)
     const { id, batchNumber } = await batches.ask()
-    await interrupted(id, 3, work.generateBatch)
+    await inTheMiddle((worker) => worker.kill())
+    await goOn(id, "generateBatch")
     expect(await batches.status(batchNumber, "Generated")).toMatchObject({ statusMessage: `${count} invoices` })
     expect(await books()).toMatchObject({ live: count, periods: 3 * count, lines: 3 * count, batchesTold: 1 })
     await batches.askToPost(id)
-    await interrupted(id, 3, work.postBatch)
+    await inTheMiddle((worker) => worker.kill())
+    await goOn(id, "postBatch")
     expect(await batches.status(batchNumber, "Posted")).toMatchObject({ statusMessage: `${count} invoices posted` })
-    expect(await books()).toEqual({
-      live: count,
-      periods: 3 * count,
-      lines: 3 * count,
-      posted: count,
-      lastNumber: count,
-      journals: count,
-      unbalanced: 0,
-      told: count,
-      batchesTold: 2,
-    })
+    expect(await books()).toEqual(posted)
   },
 )
 

@@ -4,7 +4,7 @@ import type { StillService } from "../service/service.ts"
 
 /**
  * Leaves a batch with a row of its log and, of a posted invoice that is there, a period that it bills and a match with a
- * credit note.
+ * credit note; and an accounting period that was closed once.
  */
 export const leaveBatchRows = async ({ worker, sql }: Pick<StillService, "worker" | "sql">, origin: EventOrigin) => {
   const invoicing = worker.get("Invoicing")
@@ -25,6 +25,10 @@ export const leaveBatchRows = async ({ worker, sql }: Pick<StillService, "worker
     [tenantId, legalEntityId, found!.id, credited.invoice.id],
   )
   await sql(
+    `insert into svc.accounting_periods (tenant_id, legal_entity_id, first_day) values ($1, $2, '2024-01-01')`,
+    [tenantId, legalEntityId],
+  )
+  await sql(
     `insert into svc.invoiced_periods (tenant_id, invoice_line_id, invoice_id, order_charge_id, from_date, to_date, billed_to,
         tier, number, whole_from, whole_to, proration_method, amount, amount_pre_discount)
       select $1, l.id, l.invoice_id, gen_random_uuid(), '2024-01-01', '2024-02-01', '2024-02-01', 0, 0, '2024-01-01',
@@ -32,4 +36,15 @@ export const leaveBatchRows = async ({ worker, sql }: Pick<StillService, "worker
       from svc.invoice_lines l where l.tenant_id = $1 and l.invoice_id = $2`,
     [tenantId, found!.id],
   )
+  await sql(
+    `insert into svc.revenue_schedule_items (tenant_id, invoice_line_id, period, id, legal_entity_id, amount, base_amount,
+        created_at, modified_at)
+      select $1, l.id, '2024-01-01', gen_random_uuid(), $3, 1, 1, now(), now()
+      from svc.invoice_lines l where l.tenant_id = $1 and l.invoice_id = $2`,
+    [tenantId, found!.id, legalEntityId],
+  )
+  await sql("insert into svc.revenue_schedules_missing (tenant_id, legal_entity_id) values ($1, $2)", [
+    tenantId,
+    legalEntityId,
+  ])
 }

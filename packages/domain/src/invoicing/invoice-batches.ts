@@ -50,12 +50,12 @@ export const makeBatches = (ports: BatchesPorts, drafts: DraftOrders, postInvoic
     find,
     /** A batch with all its invoices and its whole log, read in portions while an answer is written. */
     read: (scope: Scope, id: InvoiceBatchId) =>
-      Effect.map(find(scope, id), (batch) => ({
+      Effect.map(Effect.all([find(scope, id), within(scope, batches.count(scope, id))]), ([batch, counts]) => ({
         ...batch,
-        invoicePortions: portionsOf(batch.invoices, (after: Parameters<typeof batches.invoicesOf>[3]) =>
+        invoicePortions: portionsOf(counts.invoices, (after: Parameters<typeof batches.invoicesOf>[3]) =>
           batches.invoicesOf(scope, id, portion, after),
         ),
-        logPortions: Array.from({ length: Math.ceil(batch.logged / portion) }, (_, index) =>
+        logPortions: Array.from({ length: Math.ceil(counts.logged / portion) }, (_, index) =>
           Effect.map(
             batches.listLog(scope, id, { order: [], offset: index * portion, limit: portion }),
             ({ items }) => items,

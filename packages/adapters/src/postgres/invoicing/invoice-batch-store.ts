@@ -1,4 +1,5 @@
 import { batchFields, batchLogFields } from "@svc/domain/invoicing/batches/batch-fields"
+import type { BatchCounts } from "@svc/domain/invoicing/batches/invoice-batch"
 import type { InvoiceBatchStore } from "@svc/domain/invoicing/ports/invoice-batch-store"
 import { ResourceNotFound } from "@svc/domain/shared/errors"
 import type { InvoiceBatchId, InvoiceBatchLogId } from "@svc/domain/shared/ids"
@@ -38,21 +39,6 @@ const batches = (q: Db, { tenantId, legalEntityId }: Scope) =>
     .where("t.tenant_id", "=", tenantId)
     .where("t.legal_entity_id", "=", legalEntityId)
 
-const countedBatches = (q: Db, scope: Scope) =>
-  batches(q, scope).select([
-    sql<number>`(select count(*)::int from invoices i where i.tenant_id = t.tenant_id and i.batch_id = t.id)`.as(
-      "invoices",
-    ),
-    sql<number>`(select count(*)::int from invoice_batch_log l where l.tenant_id = t.tenant_id and l.batch_id = t.id)`.as(
-      "logged",
-    ),
-  ])
-const toCounted = ({ invoices, logged, ...row }: { readonly invoices: number; readonly logged: number }) => ({
-  ...toBatch(row),
-  invoices,
-  logged,
-})
-
 const notFound = (id: string) => new ResourceNotFound({ noun: "invoice batch", id })
 
 export const makePostgresInvoiceBatchStore = (db: Db): InvoiceBatchStore => ({
@@ -84,7 +70,7 @@ export const makePostgresInvoiceBatchStore = (db: Db): InvoiceBatchStore => ({
   find: (scope, address) =>
     Effect.flatMap(
       query(db, port, (q) => {
-        const all = countedBatches(q, scope)
+        const all = batches(q, scope)
         return (
           address.by === "id" ? all.where("t.id", "=", address.id) : all.where("t.batch_number", "=", address.number)
         ).executeTakeFirst()
@@ -92,8 +78,17 @@ export const makePostgresInvoiceBatchStore = (db: Db): InvoiceBatchStore => ({
       (row) =>
         row === undefined
           ? Effect.fail(notFound(address.by === "id" ? address.id : address.number))
-          : Effect.succeed(toCounted(row)),
+          : Effect.succeed(toBatch(row)),
     ),
+  count: ({ tenantId }, id) =>
+    query(db, port, async (q) => {
+      const { rows } = await sql<BatchCounts>`select
+        (select count(*)::int from invoices where tenant_id = ${tenantId} and batch_id = ${id}) as invoices,
+        (select count(*)::int from invoice_batch_log where tenant_id = ${tenantId} and batch_id = ${id}) as logged`.execute(
+        q,
+      )
+      return rows[0]!
+    }),
   lock: (scope, id) =>
     Effect.flatMap(
       query(db, port, (q) => batches(q, scope).where("t.id", "=", id).forUpdate("t").executeTakeFirst()),
@@ -102,8 +97,8 @@ export const makePostgresInvoiceBatchStore = (db: Db): InvoiceBatchStore => ({
   list: (scope, request) =>
     listQuery(db, port, async (q) => {
       const { items, total } = await fetchIds<InvoiceBatchId>(q, batchSource, scope, request)
-      const found = items.length === 0 ? [] : await countedBatches(q, scope).where("t.id", "in", items).execute()
-      return { items: inOrder(items, found.map(toCounted)), total }
+      const found = items.length === 0 ? [] : await batches(q, scope).where("t.id", "in", items).execute()
+      return { items: inOrder(items, found.map(toBatch)), total }
     }),
 
   log: ({ tenantId }, id, entries) =>

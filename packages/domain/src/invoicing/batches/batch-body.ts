@@ -1,12 +1,5 @@
 import { toIso } from "../../shared/timestamp.ts"
-import type {
-  BatchedInvoice,
-  BatchJob,
-  BatchLogEntry,
-  CountedBatch,
-  InvoiceBatch,
-  ListeningWebhook,
-} from "./invoice-batch.ts"
+import type { BatchedInvoice, BatchJob, BatchLogEntry, InvoiceBatch, ListeningWebhook } from "./invoice-batch.ts"
 
 /** Of so many invoices or rows of its log a batch is shown with them in lists and events (contract B6). */
 export const mostShown = 100
@@ -34,7 +27,7 @@ export const batchLogBody = (entry: BatchLogEntry) => ({
 
 /** A batch with what is shown of its invoices and its log. */
 export interface ShownBatch extends Pick<
-  CountedBatch,
+  InvoiceBatch,
   "createdAt" | "groups" | "id" | "invoiceDate" | "modifiedAt" | "number" | "targetDate"
 > {
   readonly shownInvoices?: readonly BatchedInvoice[]

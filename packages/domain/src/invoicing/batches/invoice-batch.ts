@@ -86,10 +86,6 @@ export const noWork: BatchWork = { done: 0, made: 0, failed: 0 }
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? "" : "s"}`
 
-/** How a job has ended: it failed when there was something to do and nothing could be done (contract B4). */
-export const workResult = ({ made, failed }: BatchWork): JobResult =>
-  made === 0 && failed > 0 ? "Failed" : "Succeeded"
-
 /** What a job did, in words (contract B4). */
 export const workMessage = ({ made, failed }: BatchWork, ofWhat: "account" | "invoice"): string =>
   ofWhat === "account"
@@ -101,8 +97,8 @@ export type BatchedInvoice = Pick<InvoiceHead, "currency" | "id" | "invoiceDate"
   Pick<InvoiceHead, "externalCRMId" | "externalERPId" | "number"> &
   Pick<SummedInvoice["totals"], "subtotal" | "total">
 
-/** A batch, and how many invoices and rows of its log it has. */
-export interface CountedBatch extends InvoiceBatch {
+/** How many invoices and rows of its log a batch has. */
+export interface BatchCounts {
   readonly invoices: number
   readonly logged: number
 }

@@ -3,7 +3,7 @@ import type { Listed, ListRequest } from "../../listing/list-request.ts"
 import type { FilterTooBroad, PortUnavailable, ResourceNotFound } from "../../shared/errors.ts"
 import type { AccountId, InvoiceBatchId, InvoiceId } from "../../shared/ids.ts"
 import type { Scope } from "../../shared/scope.ts"
-import type { BatchedInvoice, BatchLogEntry, CountedBatch, InvoiceBatch } from "../batches/invoice-batch.ts"
+import type { BatchedInvoice, BatchCounts, BatchLogEntry, InvoiceBatch } from "../batches/invoice-batch.ts"
 
 /** Names a batch by its id or by its number. */
 export type BatchAddress =
@@ -34,12 +34,14 @@ export interface InvoiceBatchStore {
   readonly find: (
     scope: Scope,
     address: BatchAddress,
-  ) => Effect.Effect<CountedBatch, ResourceNotFound | PortUnavailable>
+  ) => Effect.Effect<InvoiceBatch, ResourceNotFound | PortUnavailable>
+  /** Takes as long as there are invoices: whoever looks after a batch often does without. */
+  readonly count: (scope: Scope, id: InvoiceBatchId) => Effect.Effect<BatchCounts, PortUnavailable>
   readonly lock: (scope: Scope, id: InvoiceBatchId) => Effect.Effect<InvoiceBatch, ResourceNotFound | PortUnavailable>
   readonly list: (
     scope: Scope,
     request: ListRequest,
-  ) => Effect.Effect<Listed<CountedBatch>, FilterTooBroad | PortUnavailable>
+  ) => Effect.Effect<Listed<InvoiceBatch>, FilterTooBroad | PortUnavailable>
   readonly log: (
     scope: Scope,
     id: InvoiceBatchId,

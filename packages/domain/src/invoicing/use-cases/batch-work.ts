@@ -44,16 +44,14 @@ export const originOf = (
 
 /** The batch as lists and events show it (contract B6). */
 export const makeShowBatch = ({ batches }: Pick<BatchWorkPorts, "batches">) =>
-  Effect.fnUntraced(function* (
-    scope: Scope,
-    batch: InvoiceBatch & { readonly invoices: number; readonly logged: number },
-  ) {
+  Effect.fnUntraced(function* (scope: Scope, batch: InvoiceBatch) {
+    const shownInvoices = yield* batches.invoicesOf(scope, batch.id, mostShown + 1)
+    const log = { order: [], offset: 0, limit: mostShown + 1 }
+    const { items: shownLog } = yield* batches.listLog(scope, batch.id, log)
     return {
       ...batch,
-      ...(batch.invoices > mostShown ? {} : { shownInvoices: yield* batches.invoicesOf(scope, batch.id, mostShown) }),
-      ...(batch.logged > mostShown
-        ? {}
-        : { shownLog: (yield* batches.listLog(scope, batch.id, { order: [], offset: 0, limit: mostShown })).items }),
+      ...(shownInvoices.length > mostShown ? {} : { shownInvoices }),
+      ...(shownLog.length > mostShown ? {} : { shownLog }),
     }
   })
 
@@ -75,6 +73,12 @@ export const onFailure = <A, E, B, E2>(
   work: Effect.Effect<A, E>,
   otherwise: (cause: Cause.Cause<E>) => Effect.Effect<B, E2>,
 ): Effect.Effect<A | B, E | E2> => Effect.catchCauseIf(work, (cause) => !Cause.hasInterruptsOnly(cause), otherwise)
+
+/** The rest of a piece of work that broke down. */
+export const onDefect = <A, E, B, E2>(
+  work: Effect.Effect<A, E>,
+  otherwise: (cause: Cause.Cause<E>) => Effect.Effect<B, E2>,
+): Effect.Effect<A | B, E | E2> => Effect.catchCauseIf(work, Cause.hasDies, otherwise)
 
 /** The sentence of an expected failure; `undefined` for a defect and for a port that does not answer. */
 const refusalOf = (cause: Cause.Cause<unknown>): string | undefined => {

@@ -3,7 +3,6 @@ import type { Account } from "../../customers/account.ts"
 import type { Customers } from "../../customers/customers.ts"
 import type { Order } from "../../orders/order.ts"
 import { chargesOf } from "../../orders/order.ts"
-import type { OrderCharge } from "../../orders/order-charge.ts"
 import type { Organisation } from "../../organisation/organisation.ts"
 import type { CalendarDate } from "../../shared/calendar-date.ts"
 import { zero } from "../../shared/decimal.ts"
@@ -18,20 +17,17 @@ import type { BillableLine } from "../engine/billed-lines.ts"
 import { isOfUsage } from "../engine/coverage.ts"
 import { chargedThroughWith } from "../engine/charged-through.ts"
 import type { TargetDates } from "../engine/due.ts"
-import { usagePeriods } from "../engine/usage-periods.ts"
-import { usageKey, type UsageTotals } from "../engine/usage-totals.ts"
 import type { Invoice } from "../invoice.ts"
 import { groupKey, lineOfOrder, statedOf } from "../lines-of-orders.ts"
-import type { BilledPeriod, BilledPeriods } from "../ports/billed-periods.ts"
-import type { UsageHold, UsageToBill } from "../ports/usage-to-bill.ts"
+import type { BilledPeriod } from "../ports/billed-periods.ts"
+import type { UsageHold } from "../ports/usage-to-bill.ts"
 import { findTax } from "../read-lines.ts"
+import { type BilledFactsPorts, makeBilledFacts } from "./billed-facts.ts"
 import type { FindRate } from "./find-rate.ts"
 
-export interface DraftOrdersPorts {
+export interface DraftOrdersPorts extends BilledFactsPorts {
   readonly customers: Pick<Customers, "lookUps">
   readonly organisation: Pick<Organisation, "details">
-  readonly periods: Pick<BilledPeriods, "of">
-  readonly usage: Pick<UsageToBill, "totals" | "waiting">
   readonly ids: IdSource
 }
 
@@ -73,30 +69,8 @@ interface Due {
  * preview, an invoice of one order and a batch differ only in what they do with the drafts.
  */
 export const makeDraftOrders = (ports: DraftOrdersPorts, findRate: FindRate) => {
-  const { customers, organisation, periods, usage, ids } = ports
-
-  /** What is invoiced of orders, and the usage of what is due of them; one question each for all orders. */
-  const gather = Effect.fnUntraced(function* (scope: Scope, orders: readonly Order[], targetDates: TargetDates) {
-    const charges = orders.flatMap(chargesOf)
-    const invoiced = Map.groupBy(
-      yield* periods.of(scope, new Map(charges.map((charge) => [charge.id, invoicedBefore(charge)]))),
-      ({ orderChargeId }) => orderChargeId,
-    )
-    const facts = orders.map((order) => ({
-      order,
-      invoiced: chargesOf(order).flatMap(({ id }) => invoiced.get(id) ?? []),
-      totals: new Map<string, UsageTotals>(),
-    }))
-    const counted = new Set(charges.filter(isOfUsage).map(({ chargeNumber }) => chargeNumber))
-    if (counted.size === 0) return facts
-    const waiting = yield* usage.waiting(scope, [...counted], targetDates.usage)
-    const due = facts.map((of) => usagePeriods(of.order, { targetDates, invoiced: of.invoiced, waiting }))
-    const totals = yield* usage.totals(scope, due.flat())
-    return facts.map((of, index) => ({
-      ...of,
-      totals: new Map(due[index]!.map((period) => [usageKey(period), totals.get(usageKey(period))!])),
-    }))
-  })
+  const { customers, organisation, ids } = ports
+  const factsOf = makeBilledFacts(ports)
 
   const draftOf = Effect.fnUntraced(function* (
     scope: Scope,
@@ -174,7 +148,7 @@ export const makeDraftOrders = (ports: DraftOrdersPorts, findRate: FindRate) => 
   /** What all orders of a request have in common. */
   const commonOf = Effect.fnUntraced(function* (scope: Scope, { orders, targetDates }: OrdersToBill) {
     const { prorationMethod: method } = yield* organisation.details(scope)
-    return { facts: yield* gather(scope, orders, targetDates), method, lookUps: customers.lookUps(scope) }
+    return { facts: yield* factsOf(scope, orders, targetDates), method, lookUps: customers.lookUps(scope) }
   })
   type Common = Effect.Success<ReturnType<typeof commonOf>>
 
@@ -227,10 +201,6 @@ export const makeDraftOrders = (ports: DraftOrdersPorts, findRate: FindRate) => 
   }
 }
 export type DraftOrders = ReturnType<typeof makeDraftOrders>
-
-/** The day up to which nothing has to be known of what is invoiced; usage may come late, and OneOffs are looked at whole. */
-const invoicedBefore = (charge: OrderCharge): CalendarDate | undefined =>
-  charge.chargeType === "Recurring" ? charge.chargedThrough : undefined
 
 /** Lines of several tiers hold the usage of one period: the first of them does. */
 const isFirstOfPeriod = (lines: readonly BillableLine[], index: number): boolean => {

@@ -50,6 +50,12 @@ export interface RefusedDraft {
   readonly cause: Cause.Cause<unknown>
 }
 
+/** Drafts that are held, with what they will be posted as. */
+export interface PreparedDrafts {
+  readonly candidates: readonly Candidate[]
+  readonly refused: readonly RefusedDraft[]
+}
+
 /**
  * Posts drafts (contract I18): their amounts in base currency are fixed at the rate of their date, seller and buyer are
  * kept as they are, numbers are taken, journals are written; InvoicePosted and JournalPosted are raised. All of it
@@ -79,21 +85,28 @@ export const makePostInvoice = (ports: PostInvoicePorts, findRate: FindRate, mat
     const { posted, keep } = yield* matching.onPost(origin, numbered)
     const taken = yield* write(posted)
     if (taken !== undefined) return yield* refuseNumber("NumberTaken", { number: taken, kind: "invoice" })
+    const { timeZone, fiscalYearStartMonth } = yield* organisation.details(origin)
     const journals = posted.map((invoice, index) =>
       ledger.journalOf(origin, {
         number: numbers[index]!.journalNumber,
         type: "Invoice",
+        description: `Invoice ${invoice.number}`,
         effectiveDate: invoice.invoiceDate,
         postedAt: invoice.postedAt!,
-        invoiceId: invoice.id,
-        invoiceNumber: invoice.number!,
-        accountId: invoice.account.id,
-        salesCurrency: invoice.currency,
-        exchangeRate: invoice.exchangeRate ?? decimal("1"),
-        lines: candidates[index]!.lines,
+        fiscalYearStartMonth,
+        vouchers: [
+          {
+            effectiveDate: invoice.invoiceDate,
+            source: "Invoicing",
+            invoice: { id: invoice.id, number: invoice.number! },
+            accountId: invoice.account.id,
+            salesCurrency: invoice.currency,
+            exchangeRate: invoice.exchangeRate ?? decimal("1"),
+            lines: candidates[index]!.lines,
+          },
+        ],
       }),
     )
-    const { timeZone } = yield* organisation.details(origin)
     const raised = events.publish(
       origin,
       posted.flatMap((invoice, index) => [
@@ -150,7 +163,7 @@ export const makePostInvoice = (ports: PostInvoicePorts, findRate: FindRate, mat
     })
   }
 
-  const postDrafts = Effect.fnUntraced(function* (origin: EventOrigin, ids: readonly InvoiceId[]) {
+  const prepare = Effect.fnUntraced(function* (origin: EventOrigin, ids: readonly InvoiceId[]) {
     yield* matching.lockCredited(origin, ids)
     const byId = new Map((yield* invoices.findAllForUpdate(origin, ids)).map((draft) => [draft.id, draft]))
     // Whoever posted or cancelled one meanwhile had it first.
@@ -168,17 +181,16 @@ export const makePostInvoice = (ports: PostInvoicePorts, findRate: FindRate, mat
       // Deliveries and other jobs of the process go on between two invoices.
       yield* Effect.yieldNow
     }
-    if (candidates.length > 0) yield* post(origin, candidates, update(origin))
-    return { posted: candidates.length, refused }
+    return { candidates, refused } satisfies PreparedDrafts
   })
 
   return {
     stored: (origin: EventOrigin, id: InvoiceId) => unitOfWork.atomically(origin.tenantId, postStored(origin, id)),
-    /**
-     * Posts drafts in the running unit of work, with numbers in their order; those that cannot be posted are left, each with
-     * the reason.
-     */
-    drafts: postDrafts,
+    /** Holds drafts in the running unit of work, and says of each that cannot be posted why. */
+    prepare,
+    /** Posts what was prepared in the same unit of work, with numbers in their order. */
+    write: (origin: EventOrigin, candidates: readonly Candidate[]) =>
+      candidates.length === 0 ? Effect.void : Effect.asVoid(post(origin, candidates, update(origin))),
     /** Posts a draft that is not stored yet, in the running unit of work: it is written once, as it was posted. */
     made: Effect.fnUntraced(function* (
       origin: EventOrigin,

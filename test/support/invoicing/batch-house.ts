@@ -1,0 +1,80 @@
+import type { InvoiceBatchId } from "@svc/domain/shared/ids"
+import { type OrderView, prepareSubscriptions } from "../orders/subscriptions.ts"
+import { startWorkerBeside } from "../processes/worker-beside.ts"
+import type { openService } from "../service/service.ts"
+import { until } from "../until.ts"
+import { makeBatchCalls } from "./batches.ts"
+import { makeBilling } from "./billing.ts"
+
+/** A tenant with so many accounts that have a subscription each, and what the books say of its batches. */
+export const openBatchHouse = async (
+  service: Awaited<ReturnType<typeof openService<{ http: true; worker: boolean }>>>,
+  count: number,
+) => {
+  const { tenantId, api, legalEntities } = await service.createTenant()
+  const subscriptions = await prepareSubscriptions(api)
+  const billing = makeBilling(api)
+  const orders: OrderView[] = []
+  for (let n = 0; n < count; n += 1) {
+    const { id } = await billing.account({ name: `Customer ${n}` })
+    orders.push(await subscriptions.create({ account: id }))
+  }
+  const one = async (select: string) => {
+    const [row] = await service.sql<{ value: number }>(`select (${select})::int as value`)
+    return row!.value
+  }
+  const ofTenant = `tenant_id = '${tenantId}'`
+  const batches = makeBatchCalls(api)
+  const scope = { tenantId, legalEntityId: legalEntities[0]!.id }
+  return {
+    api,
+    subscriptions,
+    orders,
+    batches,
+    /** Everything that may not be there twice or be missing. */
+    books: async () => ({
+      live: await one(
+        `select count(*) from svc.invoices where ${ofTenant} and status <> 'Cancelled' and invoice_type = 'Invoice'`,
+      ),
+      periods: await one(`select count(*) from svc.invoiced_periods where ${ofTenant} and not released`),
+      lines: await one(`select count(*) from svc.invoice_lines l join svc.invoices i using (tenant_id)
+        where l.invoice_id = i.id and l.${ofTenant} and i.status <> 'Cancelled' and i.invoice_type = 'Invoice'`),
+      posted: await one(`select count(*) from svc.invoices where ${ofTenant} and invoice_number is not null`),
+      lastNumber: await one(
+        `select max(invoice_number::int) from svc.invoices where ${ofTenant} and invoice_type = 'Invoice'`,
+      ),
+      journals: await one(`select count(distinct invoice_id) from svc.vouchers where ${ofTenant}`),
+      unbalanced: await one(`select count(*) from (select from svc.journal_lines where ${ofTenant}
+        group by voucher_id having sum(amount) <> 0) odd`),
+      told: await one(`select count(*) from svc.events where ${ofTenant} and tag = 'InvoicePosted'`),
+      batchesTold: await one(`select count(*) from svc.events where ${ofTenant} and tag like 'InvoiceBatch%'`),
+    }),
+    /** What the books say when a batch with all the orders was posted. */
+    posted: {
+      live: count,
+      periods: 3 * count,
+      lines: 3 * count,
+      posted: count,
+      lastNumber: count,
+      journals: count,
+      unbalanced: 0,
+      told: count,
+      batchesTold: 2,
+    },
+    /** Does something to a worker that takes the accounts or drafts of batches one by one, when it has done some of them. */
+    inTheMiddle: async (disturb: (worker: ReturnType<typeof startWorkerBeside>) => Promise<unknown>) => {
+      const worker = startWorkerBeside(service, { SVC_INVOICE_BATCH_CHUNK: "1" })
+      await until(
+        () => one(`select sum(work_done) from svc.invoice_batches where ${ofTenant}`),
+        (so) => so >= 3,
+        60_000,
+      )
+      await disturb(worker)
+    },
+    /** Goes on with a batch whose worker is gone, as the worker would that takes its job up a minute later. */
+    goOn: (batchId: string, how: "generateBatch" | "postBatch") =>
+      service.worker.run(
+        service.worker.get("Invoicing").batches.work[how]({ ...scope, batchId: batchId as InvoiceBatchId }),
+      ),
+  }
+}
