@@ -1,5 +1,6 @@
 import { amountDigits, decimal, fromUnits, parseDecimal, printDecimal } from "@svc/domain/shared/decimal"
-import { parseJson, parseJsonWith, printJson } from "@svc/domain/shared/exact-json"
+import { parseJson, parseJsonWith, printJson, printWithScalars } from "@svc/domain/shared/exact-json"
+import { scalarTexts } from "@svc/domain/shared/json-text"
 import { criteriaOf, type LookupKind } from "@svc/domain/listing/lookup-key"
 import { mergePatch } from "@svc/domain/listing/merge-patch"
 import { parseInstant, parseZonedInstant } from "@svc/domain/shared/parse-instant"
@@ -51,6 +52,10 @@ describe("a JSON number", () => {
           return BigDecimal.isBigDecimal(held) ? rawJSON(printDecimal(held)) : member
         })
         expect(printJson(value)).toBe(asked)
+        expect(printWithScalars(value)).toEqual({
+          json: asked,
+          scalars: asked === undefined ? [] : [...scalarTexts(asked)],
+        })
         const text = asked ?? "0"
         expect(parseJson(text)).toEqual(parseJsonWith(text, decimal))
       }),

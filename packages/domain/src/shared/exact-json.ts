@@ -1,5 +1,6 @@
 import { BigDecimal } from "effect"
 import { type Decimal, decimal, printDecimal } from "./decimal.ts"
+import { scalarTexts } from "./json-text.ts"
 
 // ES2026 has all three functions and Node 24 implements them; the compiler's library does not know them yet.
 const { rawJSON, isRawJSON } = JSON as JSON & {
@@ -17,36 +18,54 @@ const parse = JSON.parse as (
  */
 export const printJson = (value: unknown): string => print(value) as string
 
+/** The JSON text of a value, and the strings and numbers in it as they are written, in their order (see `scalarTexts`). */
+export const printWithScalars = (value: unknown): { readonly json: string; readonly scalars: readonly string[] } => {
+  const scalars: string[] = []
+  return { json: print(value, scalars) as string, scalars }
+}
+
 /** `undefined` for what JSON leaves out. */
-const print = (value: unknown): string | undefined => {
+const print = (value: unknown, scalars?: string[]): string | undefined => {
   switch (typeof value) {
     case "string":
+      scalars?.push(value)
       return printText(value)
     case "boolean":
       return value ? "true" : "false"
     case "object":
       if (value === null) return "null"
-      if (BigDecimal.isBigDecimal(value)) return printDecimal(value)
-      if (Array.isArray(value)) return printArray(value)
-      return printObject(value)
+      if (BigDecimal.isBigDecimal(value)) return alsoKept(printDecimal(value), scalars)
+      if (Array.isArray(value)) return printArray(value, scalars)
+      return printObject(value, scalars)
+    case "number":
+      return Number.isFinite(value) ? alsoKept(String(value), scalars) : "null"
     default:
       return JSON.stringify(value)
   }
 }
 
-const printArray = (items: readonly unknown[]): string => {
+const alsoKept = (text: string, scalars: string[] | undefined): string => {
+  scalars?.push(text)
+  return text
+}
+
+const printArray = (items: readonly unknown[], scalars: string[] | undefined): string => {
   let text = ""
-  for (const item of items) text += `${text === "" ? "[" : ","}${print(item) ?? "null"}`
+  for (const item of items) text += `${text === "" ? "[" : ","}${print(item, scalars) ?? "null"}`
   return text === "" ? "[]" : `${text}]`
 }
 
-const printObject = (value: object): string | undefined => {
+const printObject = (value: object, scalars: string[] | undefined): string | undefined => {
   const { toJSON } = value as { readonly toJSON?: unknown }
-  if (typeof toJSON === "function") return print(toJSON.call(value))
-  if (isRawJSON(value)) return JSON.stringify(value)
+  if (typeof toJSON === "function") return print(toJSON.call(value), scalars)
+  if (isRawJSON(value)) {
+    const text = JSON.stringify(value)
+    scalars?.push(...scalarTexts(text))
+    return text
+  }
   let text = ""
   for (const name of Object.keys(value)) {
-    const member = print((value as Readonly<Record<string, unknown>>)[name])
+    const member = print((value as Readonly<Record<string, unknown>>)[name], scalars)
     if (member !== undefined) text += `${text === "" ? "{" : ","}${printText(name)}:${member}`
   }
   return text === "" ? "{}" : `${text}}`

@@ -9,6 +9,8 @@ export interface EventToRaise {
   readonly tag: string
   /** JSON text of the entity as version 2.1 of the interface shows it (contract W9); sent on digit for digit. */
   readonly dataJson: string
+  /** The strings and numbers of `dataJson`, where who wrote the text has them at hand. */
+  readonly scalars?: readonly string[]
 }
 
 /** An event as it is stored, with everything that its deliveries need later, however the tenant changes meanwhile. */

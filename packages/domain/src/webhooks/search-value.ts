@@ -1,5 +1,5 @@
 import { isUuid } from "../shared/ids.ts"
-import { isStorable, scalarTexts } from "../shared/json-text.ts"
+import { isStorable } from "../shared/json-text.ts"
 
 /** Longest value that can be searched for, in characters: nobody looks for a longer number or name. */
 export const longestSearchValue = 200
@@ -13,9 +13,12 @@ export const toSearchValue = (text: string): string => (isUuid(text) ? text.toLo
  * The values an event is found by (contract W28): the strings and numbers of its data, its id and its correlation id;
  * each once.
  */
-export const toSearchValues = (dataJson: string, ...ids: readonly (string | undefined)[]): readonly string[] => {
+export const toSearchValues = (
+  scalars: Iterable<string>,
+  ...ids: readonly (string | undefined)[]
+): readonly string[] => {
   const values = new Set(ids.flatMap((id) => (id === undefined ? [] : [toSearchValue(id)])))
-  for (const text of scalarTexts(dataJson)) {
+  for (const text of scalars) {
     if (values.size >= mostSearchValues) break
     if (text.length > 0 && text.length <= longestSearchValue && isStorable(text)) values.add(toSearchValue(text))
   }

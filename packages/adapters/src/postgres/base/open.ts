@@ -1,4 +1,5 @@
 import { parseJson } from "@svc/domain/shared/exact-json"
+import { LRUCache } from "lru-cache"
 import { Pool, types } from "pg"
 import { ofDatabase } from "../../observability/database-away.ts"
 import { checkSession } from "./check-session.ts"
@@ -67,11 +68,26 @@ const makeParseInstant = () => {
   }
 }
 
+/**
+ * Reads JSON; amounts in it keep their digits. Many rows have the same short text (terms, accounts, tax rates): its value is made
+ * once and shared, for no code changes what it has read.
+ */
+const makeReadJson = () => {
+  const read = new LRUCache<string, object>({ max: 5000 })
+  return (text: string): unknown => {
+    if (text.length > 500) return parseJson(text)
+    const known = read.get(text)
+    if (known !== undefined) return known
+    const value = parseJson(text)
+    if (typeof value === "object" && value !== null) read.set(text, value)
+    return value
+  }
+}
+
 const parsers: Readonly<Record<number, (text: string) => unknown>> = {
   // Instants are milliseconds everywhere in the code.
   [types.builtins.TIMESTAMPTZ]: makeParseInstant(),
   // A calendar date has no zone: the driver's Date would give it one.
   [types.builtins.DATE]: (text) => text,
-  // Amounts in JSON keep their digits.
-  [types.builtins.JSONB]: parseJson,
+  [types.builtins.JSONB]: makeReadJson(),
 }

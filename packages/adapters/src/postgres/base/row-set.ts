@@ -25,12 +25,15 @@ export const rowSet = <T extends keyof Tables>(
   const names = Object.keys(rows[0] ?? {})
   const isJson = new Set<string>(json)
   const textOf = (row: Readonly<Record<string, unknown>>): string => {
-    const members = names.map((name) => {
+    let text = ""
+    for (const name of names) {
       const value = row[name]
-      const text = isJson.has(name) && typeof value === "string" ? value : JSON.stringify(value)
-      return `"${name}":${text}`
-    })
-    return `{${members.join(",")}}`
+      // A member that is not there is read as null.
+      if (value === null || value === undefined) continue
+      const written = isJson.has(name) && typeof value === "string" ? value : JSON.stringify(value)
+      text += `${text === "" ? "{" : ","}"${name}":${written}`
+    }
+    return text === "" ? "{}" : `${text}}`
   }
   const refs = (prefix: string, of: readonly string[]) => sql.join(of.map((name) => sql.ref(`${prefix}${name}`)))
   const written = assigned ?? names

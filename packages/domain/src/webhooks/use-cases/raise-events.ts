@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import type { EventId } from "../../shared/ids.ts"
+import { scalarTexts } from "../../shared/json-text.ts"
 import type { EventOrigin } from "../../shared/ports/event-bus.ts"
 import type { IdSource } from "../../shared/ports/id-source.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
@@ -58,7 +59,7 @@ export const makeRaiseEvents = (ports: RaiseEventsPorts) => {
             raisedAt: now,
             isTest: options.isTest ?? false,
             envelope: toEnvelope(stamped, event, now),
-            searchValues: toSearchValues(event.dataJson, id, correlationId),
+            searchValues: toSearchValues(event.scalars ?? scalarTexts(event.dataJson), id, correlationId),
           }
           return {
             event: storedEvent,
