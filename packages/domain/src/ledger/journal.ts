@@ -1,41 +1,108 @@
-import { BigDecimal } from "effect"
+import { BigDecimal, type Effect } from "effect"
 import type { CalendarDate } from "../shared/calendar-date.ts"
-import { type Decimal, sumOf, zero } from "../shared/decimal.ts"
+import { type Decimal, sumOf } from "../shared/decimal.ts"
 import type { ListFields } from "../listing/list-fields.ts"
-import type { AccountId, InvoiceId } from "../shared/ids.ts"
+import type {
+  AccountId,
+  InvoiceId,
+  InvoiceLineId,
+  OrderChargeId,
+  PaymentId,
+  PaymentSettlementId,
+  RevenueScheduleItemId,
+} from "../shared/ids.ts"
 import type { Scope } from "../shared/scope.ts"
-import { type Timestamp, toIso } from "../shared/timestamp.ts"
+import type { PortUnavailable } from "../shared/errors.ts"
+import type { Timestamp } from "../shared/timestamp.ts"
 import type { FinancialAccountRef } from "../reference-data/financial-account.ts"
 
 export const journalTypes = ["Invoice", "RevenueRecognition", "Payment", "Payout", "Order"] as const
 export type JournalType = (typeof journalTypes)[number]
+
+export const transactionSources = ["Invoicing", "RevenueRecognition", "Payment", "Payout", "Order"] as const
+export type TransactionSource = (typeof transactionSources)[number]
 
 /** An amount booked on a financial account: positive is debit, negative credit. */
 export interface JournalLine {
   readonly account: FinancialAccountRef
   /** The amount in the base currency. */
   readonly amount: Decimal
-  /** The amount in the currency of the invoice. */
+  /** The amount in the sales currency of the voucher. */
   readonly salesAmount: Decimal
-  /** Where it is not that of the journal. */
+  /** Where it is not that of the voucher. */
   readonly exchangeRate?: Decimal
 }
 
-/** A journal with its one voucher, as posting an invoice writes it (contract J1). Its lines sum to nothing. */
-export interface Journal extends Scope {
+/** Lines that sum to nothing, in the base currency and in the sales currency (contract J2), and what they are about. */
+export interface Voucher {
   readonly id: string
+  /** `transactionNumber`: the number of its journal; where that has several vouchers, `{journal}-{n}` from 1. */
   readonly number: string
-  readonly type: JournalType
-  /** Absent where its invoice describes it. */
-  readonly description?: string
+  /** In the month of its journal. */
   readonly effectiveDate: CalendarDate
-  readonly postedAt: Timestamp
-  readonly invoiceId: InvoiceId
-  readonly invoiceNumber: string
-  readonly accountId: AccountId
+  readonly source: TransactionSource
+  readonly invoice?: { readonly id: InvoiceId; readonly number: string }
+  readonly invoiceLineId?: InvoiceLineId
+  /** The account that is invoiced. */
+  readonly accountId?: AccountId
+  readonly paymentId?: PaymentId
+  readonly paymentSettlementId?: PaymentSettlementId
+  readonly orderCharge?: { readonly id: OrderChargeId; readonly number: string }
+  readonly revenueScheduleItemId?: RevenueScheduleItemId
   readonly salesCurrency: string
   readonly exchangeRate: Decimal
   readonly lines: readonly JournalLine[]
+}
+
+/** A voucher with the journal that it is in. */
+export interface BookedVoucher extends Voucher {
+  readonly journalId: string
+  readonly postedAt: Timestamp
+}
+
+/** The same with what its journal is called. */
+export interface ExportedVoucher extends BookedVoucher {
+  readonly journalNumber: string
+  readonly description: string
+}
+
+/** A journal without its vouchers. */
+export interface JournalHead extends Scope {
+  readonly id: string
+  readonly number: string
+  readonly type: JournalType
+  readonly description: string
+  readonly effectiveDate: CalendarDate
+  readonly postedAt: Timestamp
+  readonly modifiedAt: Timestamp
+  readonly externalERPId?: string
+  /** When it was handed over to the system that keeps the general ledger. */
+  readonly transferredToERP?: Timestamp
+  /** The month with which the fiscal years of its legal entity begin. */
+  readonly fiscalYearStartMonth: number
+  /** When its accounting period was closed; absent while that is open. */
+  readonly periodClosedAt?: Timestamp
+}
+
+/** What a posting writes (contract J1). */
+export interface Journal extends JournalHead {
+  readonly vouchers: readonly Voucher[]
+}
+
+/**
+ * A journal whose vouchers are read, in their order, when they are asked for, so that those of a long one are never in
+ * memory together. Only in the unit of work that read it.
+ */
+export interface JournalInPortions extends JournalHead {
+  readonly portions: Iterable<Effect.Effect<readonly Voucher[], PortUnavailable>>
+}
+
+/** What a journal books on a financial account, in base currency. */
+export interface AccountSums {
+  readonly code: string
+  readonly name: string
+  readonly debit: Decimal
+  readonly credit: Decimal
 }
 
 export const journalFields = {
@@ -43,54 +110,34 @@ export const journalFields = {
     id: "uuid",
     journalNumber: "text",
     journalType: journalTypes,
+    externalERPId: "text",
     postedDate: "instant",
     created: "instant",
     modified: "instant",
   },
-  many: { "vouchers/invoiceId": "uuid", "vouchers/invoiceNumber": "text" },
+  many: { "vouchers/invoiceId": "uuid", "vouchers/invoiceNumber": "text", "vouchers/paymentId": "uuid" },
+} as const satisfies ListFields
+
+/** The fields of lists of vouchers. */
+export const voucherFields = {
+  one: {
+    transactionNumber: "text",
+    effectiveDate: "date",
+    source: transactionSources,
+    orderChargeNumber: "text",
+    orderChargeId: "uuid",
+    revenueScheduleItemId: "uuid",
+    invoiceId: "uuid",
+    invoiceLineId: "uuid",
+    invoiceAccountId: "uuid",
+    paymentId: "uuid",
+    paymentSettlementId: "uuid",
+    journalId: "uuid",
+    created: "instant",
+    modified: "instant",
+  },
 } as const satisfies ListFields
 
 export const isBalanced = (lines: readonly JournalLine[]): boolean =>
   BigDecimal.isZero(sumOf(lines, ({ amount }) => amount)) &&
   BigDecimal.isZero(sumOf(lines, ({ salesAmount }) => salesAmount))
-
-const sides = (amount: Decimal): readonly [debit: Decimal, credit: Decimal] =>
-  BigDecimal.isNegative(amount) ? [zero, BigDecimal.negate(amount)] : [amount, zero]
-
-/** A journal as the interface shows it, which is also the data of JournalPosted (contract J4). */
-export const journalBody = (journal: Journal) => ({
-  id: journal.id,
-  journalNumber: journal.number,
-  journalType: journal.type,
-  description: journal.description ?? `Invoice ${journal.invoiceNumber}`,
-  posted: true,
-  postedDate: toIso(journal.postedAt),
-  vouchers: [
-    {
-      transactionNumber: journal.number,
-      effectiveDate: journal.effectiveDate,
-      source: journal.type === "Payment" ? "Payment" : "Invoicing",
-      transactions: journal.lines.map(({ account, amount, salesAmount, exchangeRate = journal.exchangeRate }) => {
-        const [debitAmount, creditAmount] = sides(amount)
-        const [salesCurrencyDebitAmount, salesCurrencyCreditAmount] = sides(salesAmount)
-        return {
-          description: account.name,
-          account: account.code,
-          debitAmount,
-          creditAmount,
-          salesCurrencyDebitAmount,
-          salesCurrencyCreditAmount,
-          salesCurrency: journal.salesCurrency,
-          exchangeRate,
-        }
-      }),
-      invoiceNumber: journal.invoiceNumber,
-      invoiceAccountId: journal.accountId,
-      invoiceId: journal.invoiceId,
-      created: toIso(journal.postedAt),
-      modified: toIso(journal.postedAt),
-    },
-  ],
-  created: toIso(journal.postedAt),
-  modified: toIso(journal.postedAt),
-})

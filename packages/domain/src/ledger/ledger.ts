@@ -1,21 +1,83 @@
-import type { Effect } from "effect"
+import { Effect } from "effect"
 import type { ListRequest } from "../listing/list-request.ts"
+import type { CalendarDate } from "../shared/calendar-date.ts"
 import type { Scope } from "../shared/scope.ts"
+import { type FiscalPeriod, periodName, periodOf } from "./accounting-period.ts"
+import { refuse } from "./ledger.errors.ts"
+import { type AccountingPeriodsPorts, makeAccountingPeriods } from "./use-cases/accounting-periods.ts"
+import type { BooksCheck } from "./ports/books-check.ts"
+import { type JournalPatch, makeChangeJournal } from "./use-cases/change-journal.ts"
+import {
+  type ListTransactionsPorts,
+  makeListTransactions,
+  type TransactionsOfYear,
+} from "./use-cases/list-transactions.ts"
+import { type ExportFormat, type ExportPeriodPorts, makeExportPeriod } from "./use-cases/export-period.ts"
+import { makeFirstOpenDay } from "./use-cases/first-open-day.ts"
 import { makeJournal, makePostJournals, type PostJournalPorts } from "./use-cases/post-journal.ts"
 
-export type LedgerPorts = PostJournalPorts
+export interface LedgerPorts
+  extends PostJournalPorts, AccountingPeriodsPorts, ListTransactionsPorts, ExportPeriodPorts {
+  readonly referenceData: ListTransactionsPorts["referenceData"] & ExportPeriodPorts["referenceData"]
+  readonly checks: readonly BooksCheck[]
+}
 
 /**
- * The books of a legal entity: journals of vouchers that balance. The ledger knows lines and accounts, and no invoice.
+ * The books of a legal entity: journals of vouchers that balance, in accounting periods. The ledger knows lines and
+ * accounts, and no invoice.
  */
 export const makeLedger = (ports: LedgerPorts) => {
-  const { journals, unitOfWork } = ports
+  const { journals, periods, organisation, unitOfWork } = ports
   const within = <A, E>({ tenantId }: Scope, work: Effect.Effect<A, E>) => unitOfWork.atomically(tenantId, work)
+  const [change, transactions] = [makeChangeJournal(ports), makeListTransactions(ports)]
+  const [accountingPeriods, exportPeriod] = [makeAccountingPeriods(ports), makeExportPeriod(ports)]
   return {
     journalOf: makeJournal(ports.ids),
     postAll: makePostJournals(ports),
-    get: (scope: Scope, id: string) => within(scope, journals.find(scope, id)),
+    /**
+     * Refuses days of closed periods before other work is done. A period may be closed behind the answer: `postAll` has
+     * the last word.
+     */
+    requireOpen: Effect.fn("ledger.requireOpen")(function* (scope: Scope, days: readonly CalendarDate[]) {
+      const closed = yield* periods.closedAmong(scope, days)
+      if (closed === undefined) return
+      const { fiscalYearStartMonth } = yield* organisation.details(scope)
+      return yield* refuse("PeriodClosed", { period: periodName(periodOf(closed, fiscalYearStartMonth)) })
+    }),
+    /**
+     * The first day behind the last closed period; `undefined` where none is closed. No period is closed or opened until
+     * the unit of work ends.
+     */
+    firstOpenDay: makeFirstOpenDay(periods),
+    periods: accountingPeriods,
+    get: (scope: Scope, id: string) => within(scope, journals.read(scope, id)),
     list: (scope: Scope, request: ListRequest) => within(scope, journals.list(scope, request)),
+    details: (scope: Scope, request: ListRequest) => within(scope, journals.listHeads(scope, request)),
+    change: (scope: Scope, id: string, patch: JournalPatch) => within(scope, change(scope, id, patch)),
+    /** A journal with what it books on each account. */
+    summary: (scope: Scope, id: string) =>
+      within(
+        scope,
+        Effect.gen(function* () {
+          const journal = yield* journals.head(scope, id)
+          return { journal, sums: yield* journals.sums(scope, id) }
+        }),
+      ),
+    /** The vouchers of a period as a file; its pieces are read in the unit of work that asked for them. */
+    exportPeriod: Effect.fnUntraced(function* (scope: Scope, wanted: FiscalPeriod, format: ExportFormat) {
+      return yield* exportPeriod(scope, yield* accountingPeriods.at(scope, wanted), format)
+    }),
+    /** What each check of the books finds, as of one moment (contract J10). */
+    verify: (scope: Scope) =>
+      unitOfWork.atomically(
+        scope.tenantId,
+        Effect.forEach(ports.checks, ({ holds, run }) => Effect.map(run(scope), (found) => ({ holds, ...found }))),
+        "snapshot",
+      ),
+    transactionsOfYear: (scope: Scope, request: ListRequest, of: TransactionsOfYear) =>
+      within(scope, transactions.ofYear(scope, request, of)),
+    transactionsOfJournal: (scope: Scope, request: ListRequest, id: string) =>
+      within(scope, transactions.ofJournal(scope, request, id)),
   }
 }
 export type Ledger = ReturnType<typeof makeLedger>

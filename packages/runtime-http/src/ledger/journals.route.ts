@@ -1,16 +1,44 @@
-import { resource } from "../resource.ts"
-import { journalBody, journalFields } from "@svc/domain/ledger/journal"
+import { journalFields, type JournalHead, type JournalInPortions } from "@svc/domain/ledger/journal"
+import {
+  journalBody,
+  journalBodyWith,
+  journalDetailsBody,
+  journalSummaryBody,
+  voucherBody,
+} from "@svc/domain/ledger/journal-body"
 import type { Ledger } from "@svc/domain/ledger/ledger"
 import { Effect } from "effect"
-import { makeListOperation } from "../list-operation.ts"
+import { partsOf } from "../items.ts"
+import { makeListOperation, pageSchema } from "../list-operation.ts"
+import { unknownIsBadRequest } from "../not-found.ts"
 import { type AnyOperation, apiOperation } from "../operation.ts"
-import { idParameter } from "../shapes.ts"
-import { Journal } from "./journals.schema.ts"
+import { resource } from "../resource.ts"
+import { idParameter, instantOf } from "../shapes.ts"
+import * as schemas from "./journals.schema.ts"
 
-const journalResource = resource({ schema: Journal, fields: journalFields, body: journalBody })
+const tag = "Journals"
+const one = "/Journals/{id}"
+/** Who reads invoices reads their journals. */
+export const reading = { need: "journals:read", orNeeds: "invoices:read" } as const
+
+const streamed = (journal: JournalInPortions) =>
+  journalBodyWith(
+    journal,
+    partsOf(journal.portions, (voucher) => voucherBody(voucher, journal.postedAt)),
+  )
+const journalResource = {
+  ...resource({ schema: schemas.Journal, fields: journalFields, body: journalBody }),
+  streamed,
+}
+const { many: _, ...ofHeads } = journalFields
+const detailsResource = resource({
+  schema: schemas.JournalDetails,
+  fields: ofHeads,
+  body: (journal: JournalHead) => journalDetailsBody(journal),
+})
 
 export interface LedgerDoor {
-  readonly ledger: Pick<Ledger, "get" | "list">
+  readonly ledger: Ledger
   readonly baseUrl: string
 }
 
@@ -20,25 +48,72 @@ export const journalOperations = ({ ledger, baseUrl }: LedgerDoor): readonly Any
   return [
     listOperation({
       path: "/Journals",
-      tag: "Journals",
-      need: "invoices:read",
+      tag,
+      ...reading,
       summary: "Get journals",
       resource: journalResource,
       list: ({ scope }, request) => ledger.list(scope, request),
     }),
 
+    listOperation({
+      path: "/Journals/JournalDetails",
+      tag,
+      ...reading,
+      summary: "Get journals without their vouchers",
+      resource: detailsResource,
+      list: ({ scope }, request) => ledger.details(scope, request),
+    }),
+
     apiOperation({
       method: "get",
-      path: "/Journals/{id}",
-      tag: "Journals",
-      need: "invoices:read",
+      path: one,
+      tag,
+      ...reading,
       summary: "Get a journal",
       params: idParameter(),
       answers: {
         200: { description: "The journal", schema: journalResource.schema },
         404: { description: "There is none" },
       },
-      handle: ({ scope }, { params: { id } }) => Effect.map(ledger.get(scope, id), journalResource.ok),
+      handle: ({ scope }, { params: { id } }) =>
+        Effect.map(ledger.get(scope, id), (journal) => ({ status: 200, body: streamed(journal) })),
+    }),
+
+    apiOperation({
+      method: "patch",
+      path: one,
+      tag,
+      need: "journals:write",
+      summary: "Change a journal",
+      description:
+        "A merge patch (RFC 7396) of its description and of what the system that keeps the general ledger says of it.",
+      params: idParameter(),
+      body: schemas.PatchJournalRequest,
+      answers: { 200: { description: "The journal as it is now", schema: journalResource.schema } },
+      handle: ({ scope }, { params: { id }, body: { transferredToERP: at, ...patch } }) => {
+        const transferredToERP = at === undefined || at === null ? at : instantOf(at)
+        const changed = ledger.change(scope, id, { ...patch, transferredToERP })
+        return Effect.map(unknownIsBadRequest(changed), (journal) => ({ status: 200, body: streamed(journal) }))
+      },
+    }),
+
+    apiOperation({
+      method: "get",
+      path: `${one}/JournalSummary`,
+      tag,
+      ...reading,
+      summary: "Get what a journal books on each account",
+      description: "In base currency, debit and credit apart.",
+      params: idParameter(),
+      answers: {
+        200: { description: "One summary, on one page", schema: pageSchema(schemas.JournalSummary) },
+        404: { description: "There is no such journal" },
+      },
+      handle: ({ scope }, { params: { id } }) =>
+        Effect.map(ledger.summary(scope, id), ({ journal, sums }) => ({
+          status: 200,
+          body: { pageNumber: 1, pageSize: 1, totalPages: 1, totalCount: 1, data: [journalSummaryBody(journal, sums)] },
+        })),
     }),
   ]
 }

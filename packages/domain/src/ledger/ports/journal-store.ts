@@ -1,20 +1,40 @@
 import type { Effect } from "effect"
+import type { CalendarDate } from "../../shared/calendar-date.ts"
 import type { FilterTooBroad, PortUnavailable, ResourceNotFound } from "../../shared/errors.ts"
-import type { Listed, ListRequest } from "../../listing/list-request.ts"
+import type { Listed, ListedInParts, ListRequest } from "../../listing/list-request.ts"
 import type { Scope } from "../../shared/scope.ts"
-import type { Journal } from "../journal.ts"
+import type { AccountSums, Journal, JournalHead, JournalInPortions } from "../journal.ts"
+
+/** Why journals were not written: a number that is taken, or a day of a closed period. */
+export type NotInserted = { readonly taken: string } | { readonly closed: CalendarDate }
+
+type Found<A> = Effect.Effect<A, ResourceNotFound | PortUnavailable>
 
 /**
  * Keeps journals.
  *
- * Contract (`test/contract/invoice-store.contract.test.ts`): `find` gives back what was inserted; `insert` gives a number
- * that is taken; the unit of work has to be given up then.
+ * Contract (`test/contract/journal-store.contract.test.ts`): `read` gives back what was inserted; `insert`, of journals of
+ * one legal entity, gives a number that is taken, or writes nothing and gives the earliest day that lies in a closed
+ * period; the unit of work has to be given up then. It holds the books of the legal entity: closing a period waits for the
+ * end of the unit of work, and whoever waited for a closing finds the period closed.
  */
 export interface JournalStore {
-  readonly insert: (journals: readonly Journal[]) => Effect.Effect<string | undefined, PortUnavailable>
-  readonly find: (scope: Scope, id: string) => Effect.Effect<Journal, ResourceNotFound | PortUnavailable>
+  readonly insert: (journals: readonly Journal[]) => Effect.Effect<NotInserted | undefined, PortUnavailable>
+  readonly read: (scope: Scope, id: string) => Found<JournalInPortions>
   readonly list: (
     scope: Scope,
     request: ListRequest,
-  ) => Effect.Effect<Listed<Journal>, FilterTooBroad | PortUnavailable>
+  ) => Effect.Effect<ListedInParts<JournalInPortions, PortUnavailable>, FilterTooBroad | PortUnavailable>
+  /** The same list without vouchers. */
+  readonly listHeads: (
+    scope: Scope,
+    request: ListRequest,
+  ) => Effect.Effect<Listed<JournalHead>, FilterTooBroad | PortUnavailable>
+  readonly head: (scope: Scope, id: string) => Found<JournalHead>
+  /** Locks the journal until the unit of work ends. */
+  readonly headForUpdate: (scope: Scope, id: string) => Found<JournalHead>
+  /** Keeps the description and what the general ledger's system says of a journal. */
+  readonly update: (head: JournalHead) => Effect.Effect<void, PortUnavailable>
+  /** What a journal books on its accounts, by code. */
+  readonly sums: (scope: Scope, id: string) => Effect.Effect<readonly AccountSums[], PortUnavailable>
 }

@@ -1,0 +1,17 @@
+import type { Effect } from "effect"
+import type { PortUnavailable } from "../../shared/errors.ts"
+import type { AccountId, InvoiceId } from "../../shared/ids.ts"
+import type { Scope } from "../../shared/scope.ts"
+import type { VoucherAccount, VoucherInvoice } from "../voucher-subjects.ts"
+
+/** Asked of invoicing: the invoices and accounts that vouchers are about, those of the ids that are there. */
+export interface BilledSubjects {
+  readonly invoices: (
+    scope: Scope,
+    ids: readonly InvoiceId[],
+  ) => Effect.Effect<readonly VoucherInvoice[], PortUnavailable>
+  readonly accounts: (
+    scope: Scope,
+    ids: readonly AccountId[],
+  ) => Effect.Effect<readonly VoucherAccount[], PortUnavailable>
+}

@@ -1,0 +1,146 @@
+import { BigDecimal } from "effect"
+import type { Invoice } from "../invoicing/invoice.ts"
+import { baseShare } from "../invoicing/settlement.ts"
+import type { JournalLine } from "../ledger/journal.ts"
+import type { LegalEntityDetails } from "../organisation/legal-entity-profile.ts"
+import type { FinancialAccountRef } from "../reference-data/financial-account.ts"
+import { type Decimal, sumOf, zero } from "../shared/decimal.ts"
+import type { Payment, Settlement, WriteOff } from "./payment.ts"
+import { allocatedBase, allocatedOf, feeBase, paymentShare } from "./payment-amounts.ts"
+
+const { equals, isNegative, isPositive, isZero, negate, subtract, sum } = BigDecimal
+
+/** The accounts that differences and what is left are booked on. */
+export type PaymentAccounts = Pick<LegalEntityDetails, "advanceAccount" | "exchangeGainAccount" | "exchangeLossAccount">
+
+/** A settlement that came, changed or went, and its invoice before and after. */
+export interface SettlementMove {
+  readonly from?: Settlement
+  readonly to?: Settlement
+  readonly before: Invoice
+  readonly after: Invoice
+}
+
+interface Booking {
+  readonly account: FinancialAccountRef
+  /** In base currency; positive is debit. */
+  readonly base: Decimal
+  /** In the currency of the payment. */
+  readonly amount: Decimal
+  readonly exchangeRate?: Decimal
+}
+
+/**
+ * The journal lines of a posting, or of a change of the allocations of a posted payment (contract P8): the difference of
+ * what is in the books before and after, one line for each account. Without `before` the payment itself is booked too.
+ */
+export const voucherLines = (
+  before: Payment | undefined,
+  after: Payment,
+  moves: readonly SettlementMove[],
+  accounts: PaymentAccounts,
+): readonly JournalLine[] => {
+  const bookings: readonly Booking[] = [
+    ...(before === undefined ? entry(after, accounts) : []),
+    {
+      account: accounts.advanceAccount,
+      base: subtract(allocatedBase(after), before === undefined ? zero : allocatedBase(before)),
+      amount: subtract(allocatedOf(after), before === undefined ? zero : allocatedOf(before)),
+    },
+    ...moves.flatMap(ofInvoice),
+    ...ofPaymentWriteOffs(before?.writeOffs ?? [], after),
+  ]
+  return inOneLineEach([...bookings, ...differences(bookings, after, moves, accounts)], after.exchangeRate)
+}
+
+/** The payment, all of it an advance so far. */
+const entry = (payment: Payment, { advanceAccount }: PaymentAccounts): readonly Booking[] => {
+  const { amount, baseAmount, bankFee } = payment
+  const fee = feeBase(payment)
+  return [
+    { account: payment.paymentAccount, base: subtract(baseAmount, fee), amount: subtract(amount, bankFee) },
+    { account: payment.bankFeeAccount, base: fee, amount: bankFee },
+    { account: advanceAccount, base: negate(baseAmount), amount: negate(amount) },
+  ]
+}
+
+/** Write-offs that are there now, less those that were there before: each with its sign in the books. */
+const changes = (before: readonly WriteOff[], after: readonly WriteOff[]) => [
+  ...after.map(({ account, amount }) => ({ account, amount })),
+  ...before.map(({ account, amount }) => ({ account, amount: negate(amount) })),
+]
+
+/** The receivable, and what of it is written off. */
+const ofInvoice = ({ from, to, before, after }: SettlementMove): readonly Booking[] => {
+  const rate = before.exchangeRate === undefined ? {} : { exchangeRate: before.exchangeRate }
+  return [
+    {
+      account: before.accountsReceivable,
+      base: subtract(before.settledBase, after.settledBase),
+      amount: subtract(before.settled, after.settled),
+      ...rate,
+    },
+    ...changes(from?.writeOffs ?? [], to?.writeOffs ?? []).map(({ account, amount }) => ({
+      account,
+      base: baseShare(before, amount),
+      amount,
+      ...rate,
+    })),
+  ]
+}
+
+const ofPaymentWriteOffs = (before: readonly WriteOff[], payment: Payment): readonly Booking[] =>
+  changes(before, payment.writeOffs).map(({ account, amount }) => ({
+    account,
+    base: negate(paymentShare(payment, amount)),
+    amount: negate(amount),
+  }))
+
+/**
+ * Exchange gains and losses: what the receivable of a settlement and its part of the payment differ in. What is taken
+ * back goes back to the account that it came from; roundings go with the last of them.
+ */
+const differences = (
+  bookings: readonly Booking[],
+  payment: Payment,
+  moves: readonly SettlementMove[],
+  { exchangeGainAccount, exchangeLossAccount }: PaymentAccounts,
+): readonly Booking[] => {
+  const isRefund = isNegative(payment.amount)
+  const found = moves.map((move) => {
+    const share = (settlement: Settlement | undefined) => paymentShare(payment, settlement?.amount ?? zero)
+    const booked = sumOf(ofInvoice(move), ({ base }) => base)
+    const taken = subtract(move.after.settled, move.before.settled)
+    return {
+      loss: subtract(subtract(share(move.from), share(move.to)), booked),
+      isBack: !isZero(taken) && isNegative(taken) !== isRefund,
+    }
+  })
+  const left = negate(
+    sum(
+      sumOf(bookings, ({ base }) => base),
+      sumOf(found, ({ loss }) => loss),
+    ),
+  )
+  const last = found.at(-1) ?? { loss: zero, isBack: false }
+  return [...found.slice(0, -1), { ...last, loss: sum(last.loss, left) }].map(({ loss, isBack }) => ({
+    account: isPositive(loss) === isBack ? exchangeGainAccount : exchangeLossAccount,
+    base: loss,
+    amount: zero,
+  }))
+}
+
+const inOneLineEach = (bookings: readonly Booking[], rate: Decimal): readonly JournalLine[] => {
+  const lines = new Map<string, JournalLine>()
+  for (const { account, base, amount, exchangeRate } of bookings) {
+    if (isZero(base) && isZero(amount)) continue
+    const so = lines.get(account.id)
+    lines.set(account.id, {
+      account,
+      amount: sum(so?.amount ?? zero, base),
+      salesAmount: sum(so?.salesAmount ?? zero, amount),
+      ...(exchangeRate === undefined || equals(exchangeRate, rate) ? {} : { exchangeRate }),
+    })
+  }
+  return [...lines.values()].filter(({ amount, salesAmount }) => !isZero(amount) || !isZero(salesAmount))
+}

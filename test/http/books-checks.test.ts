@@ -1,0 +1,114 @@
+import type { Scope } from "@svc/domain/shared/scope"
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { addRate, type Billing, makeBilling } from "../support/invoicing/billing.ts"
+import { openService, type TestService } from "../support/service/service.ts"
+import type { TestTenant } from "../support/service/tenants.ts"
+
+let service: TestService
+let tenant: TestTenant
+let scope: Scope
+let billing: Billing
+beforeAll(async () => {
+  service = await openService({ worker: true, http: true })
+})
+afterAll(() => service.close())
+beforeEach(async () => {
+  tenant = await service.createTenant()
+  const [entity] = tenant.legalEntities
+  scope = { tenantId: tenant.tenantId, legalEntityId: entity!.id }
+  billing = makeBilling(tenant.api)
+})
+
+/** What disagrees, with what it is about. */
+const found = async () => {
+  const checks = await service.worker.run(service.worker.get("Ledger").verify(scope))
+  expect(checks.length).toBeGreaterThanOrEqual(7)
+  return checks.flatMap(({ count, disagreements }) => {
+    expect(disagreements.length).toBe(Math.min(count, 20))
+    return disagreements.map(({ about, message }) => `${about} ${message}`)
+  })
+}
+
+/** Invoices of every kind: taxed, rounded, in another currency, prepaid, credited, matched, paid elsewhere. */
+const business = async () => {
+  const { api } = tenant
+  for (const [day, rate] of [
+    ["2024-01-10", "11.0173"],
+    ["2024-02-10", "10.8"],
+  ] as const)
+    await addRate(service.sql, scope.tenantId, scope.legalEntityId, "EUR", "SEK", day, rate)
+  expect((await api.patch("/LegalEntities", { totalRoundingUnit: 1 })).status).toBe(200)
+  const [domestic, abroad] = [await billing.account(), await billing.account({ currency: "EUR" })]
+  const lines = [await billing.taxedLine(68.33, "25"), await billing.taxedLine(7.77, "12")]
+  await billing.posted(domestic.id, lines, { invoiceDate: "2024-01-10" })
+  await billing.posted(domestic.id, lines, { invoiceDate: "2024-01-11", prepaidAmount: 10 })
+  const paid = await billing.posted(domestic.id, lines, { invoiceDate: "2024-01-12" })
+  expect((await api.post("/Invoices/paid", { invoiceId: paid.id, paymentDate: "2024-01-20" })).status).toBeLessThan(300)
+  const inEuro = (invoiceDate: string) => billing.posted(abroad.id, lines, { currency: "EUR", invoiceDate })
+  const [first, second] = [await inEuro("2024-01-10"), await inEuro("2024-02-10")]
+  const note = await billing.credit(second.id, {
+    creditAllInvoiceLines: true,
+    invoiceAction: "CreateDraftAndPostInvoice",
+  })
+  const match = await api.post(`/Invoices/${first.id}/Match`, { creditInvoiceId: note.id, amount: 12.34 })
+  expect(match.status, match.text).toBe(200)
+}
+
+describe("the checks of the books", () => {
+  it("find nothing in what the service posts, of invoices of every kind", async () => {
+    await business()
+    expect(await found()).toEqual([])
+  })
+
+  it.each([
+    [
+      "a line of another amount",
+      "update svc.journal_lines set amount = amount + 1 where account_code = '2610'",
+      "is out by",
+    ],
+    [
+      "a line of another sales amount",
+      "update svc.journal_lines set sales_amount = 0 where account_code = '1510'",
+      "is out by",
+    ],
+    [
+      "two lines that make up for each other",
+      "update svc.journal_lines set amount = amount + case account_code when '3000' then 1 else -1 end where account_code in ('3000', '2610')",
+      "on the account 3000",
+    ],
+    ["another receivable", "update svc.invoices set settled_base = settled_base + 1 where status = 'Posted'", "open"],
+    ["a voucher of another month", "update svc.vouchers set effective_date = '2025-01-10'", "is dated 2025-01-10"],
+    ["a line of another day", "update svc.journal_lines set effective_date = '2024-01-09'", "a line of it 2024-01-09"],
+    [
+      "an invoice that is not booked",
+      "update svc.vouchers set source = 'Payment' where source = 'Invoicing'",
+      "has 0 vouchers of its posting",
+    ],
+    [
+      "a posting into a closed period",
+      "insert into svc.accounting_periods (tenant_id, legal_entity_id, first_day, closed_at) select tenant_id, id, '2024-01-01', '2024-02-01' from svc.legal_entities",
+      "was posted after its period was closed",
+    ],
+    [
+      "a journal without vouchers",
+      "insert into svc.journals (tenant_id, legal_entity_id, id, journal_number, journal_type, effective_date, posted_at, modified_at, description) select tenant_id, id, gen_random_uuid(), 'J-X', 'Invoice', '2024-01-01', now(), now(), 'd' from svc.legal_entities",
+      "journal J-X has no voucher",
+    ],
+  ])("find %s", async (_, damage, message) => {
+    const account = await billing.account()
+    await billing.posted(account.id, [await billing.taxedLine(100, "25")], { invoiceDate: "2024-01-10" })
+    expect(await found()).toEqual([])
+    const ofTenant = damage.startsWith("insert") ? ` where tenant_id = '${scope.tenantId}'` : ""
+    const other = `${damage.includes(" where ") ? " and" : " where"} tenant_id = '${scope.tenantId}'`
+    await service.sql(damage + (ofTenant === "" ? other : ofTenant))
+    expect(await found()).toEqual(expect.arrayContaining([expect.stringContaining(message)]))
+  })
+
+  it("are of one legal entity", async () => {
+    const other = await service.createTenant()
+    const theirs = makeBilling(other.api)
+    await theirs.posted((await theirs.account()).id, [await theirs.taxedLine(100, "25")])
+    await service.sql(`update svc.journal_lines set amount = 0 where tenant_id = '${other.tenantId}'`)
+    expect(await found()).toEqual([])
+  })
+})
