@@ -1,18 +1,86 @@
 import { BigDecimal } from "effect"
 import { type CalendarDate, daysBetween } from "../shared/calendar-date.ts"
-import type { Decimal } from "../shared/decimal.ts"
+import { minorUnits } from "../shared/currency.ts"
+import { type Decimal, decimal, divideHalfUp, fromUnits, roundHalfUp, sumOf, toUnits, zero } from "../shared/decimal.ts"
 import type { Invoice, InvoiceStatus } from "./invoice.ts"
-import { invoiceTotals } from "./invoice.ts"
+import { baseTotals, invoiceTotals } from "./invoice.ts"
+
+const { isPositive, isZero, multiply, negate, subtract, sum } = BigDecimal
 
 /** What `settledNotes` says of an invoice that a caller marked as paid (contract I3). */
 export const paidElsewhere = "paid in other system"
 
 /** What is left to be settled; of a credit note negative. */
 export const balanceOf = (invoice: Pick<Invoice, "lines" | "rounding" | "settled">): Decimal =>
-  BigDecimal.subtract(invoiceTotals(invoice).total, invoice.settled)
+  subtract(invoiceTotals(invoice).total, invoice.settled)
 
 /** The state of a posted invoice by its balance (contract I32). */
-export const statusByBalance = (balance: Decimal): InvoiceStatus => (BigDecimal.isZero(balance) ? "Settled" : "Posted")
+export const statusByBalance = (balance: Decimal): InvoiceStatus => (isZero(balance) ? "Settled" : "Posted")
+
+/** The total in the currency of the invoice and in base currency. */
+const totalsOf = (invoice: Invoice) => {
+  const { total } = invoiceTotals(invoice)
+  return { total, base: baseTotals(invoice)?.total ?? total }
+}
+
+/**
+ * The part of the base total that an amount has, rounded by itself (contract P10); of an invoice over nothing the amount
+ * at its rate.
+ */
+export const baseShare = (invoice: Invoice, amount: Decimal): Decimal => {
+  const { total, base } = totalsOf(invoice)
+  const [scale, baseScale] = [minorUnits(invoice.currency), minorUnits(invoice.baseCurrency)]
+  if (isZero(total)) return roundHalfUp(multiply(amount, invoice.exchangeRate ?? decimal("1")), baseScale)
+  return fromUnits(divideHalfUp(toUnits(base, baseScale) * toUnits(amount, scale), toUnits(total, scale)), baseScale)
+}
+
+/**
+ * What is settled in base currency where `settled` is, and `shares` is the sum of the shares of its parts: all of the base
+ * total where nothing is left, and never beyond the base total before. So it depends on what is settled alone, and not
+ * on the order in which that came and went (contract P10).
+ */
+const baseSettled = (invoice: Invoice, settled: Decimal, shares: Decimal): Decimal => {
+  const { total, base } = totalsOf(invoice)
+  if (isZero(total)) return shares
+  if (BigDecimal.equals(settled, total)) return base
+  const isNegative = BigDecimal.isNegative(total)
+  const [of, most] = isNegative ? [negate(shares), negate(base)] : [shares, base]
+  const isOver = isPositive(isNegative ? subtract(total, settled) : subtract(settled, total))
+  const bounded = isOver ? BigDecimal.max(of, most) : BigDecimal.min(of, most)
+  return isNegative ? negate(bounded) : bounded
+}
+
+/** A part of an invoice, in its currency, and its share of the base total. */
+export interface InvoicePart {
+  readonly amount: Decimal
+  readonly share: Decimal
+}
+
+export const partOf = (invoice: Invoice, amount: Decimal): InvoicePart => ({
+  amount,
+  share: baseShare(invoice, amount),
+})
+
+/**
+ * A posted invoice after parts of it were settled, or were taken back where they are negative; of a credit note the other
+ * way round.
+ */
+export const settledBy = (invoice: Invoice, parts: readonly InvoicePart[]): Invoice => {
+  const before = subtract(invoice.settledBase, invoice.settledRest ?? zero)
+  const settled = sum(
+    invoice.settled,
+    sumOf(parts, ({ amount }) => amount),
+  )
+  const shares = sum(
+    before,
+    sumOf(parts, ({ share }) => share),
+  )
+  const settledBase = baseSettled(invoice, settled, shares)
+  const { settledRest: _, ...rest } = invoice
+  const settledRest = subtract(settledBase, shares)
+  const after = { ...rest, settled, settledBase, ...(isZero(settledRest) ? {} : { settledRest }) }
+  return { ...after, status: statusByBalance(balanceOf(after)) }
+}
 
 /** The days from the due date to a day, of a posted invoice that is not settled by then (contract I33). */
 export const daysPastDue = (
@@ -20,6 +88,6 @@ export const daysPastDue = (
   balance: Decimal,
   day: CalendarDate | undefined,
 ): number | undefined =>
-  day !== undefined && day > dueDate && status === "Posted" && BigDecimal.isPositive(balance)
+  day !== undefined && day > dueDate && status === "Posted" && isPositive(balance)
     ? daysBetween(dueDate, day)
     : undefined

@@ -37,8 +37,8 @@ export const matchOperations = ({ invoicing }: Pick<InvoicingDoor, "invoicing">)
     description:
       "All that the two have matched. Raises InvoiceUpdated for both, and JournalPosted where a voucher is reversed.",
     params: closed({ id: uuid<InvoiceId>(), creditInvoiceId: uuid<InvoiceId>() }),
-    answers: { 204: { description: "Taken back" }, 404: { description: "The two are not matched" } },
+    answers: { 200: { description: "Taken back" }, 404: { description: "The two are not matched" } },
     handle: ({ origin }, { params: { id, creditInvoiceId } }) =>
-      Effect.as(invoicing.unmatch(origin, id, creditInvoiceId), { status: 204 }),
+      Effect.as(invoicing.unmatch(origin, id, creditInvoiceId), { status: 200 }),
   }),
 ]

@@ -1,4 +1,4 @@
-import { Effect, Result } from "effect"
+import { BigDecimal, Effect, Result } from "effect"
 import type { LedgerEvent } from "../../ledger/ledger.events.ts"
 import type { Ledger } from "../../ledger/ledger.ts"
 import type { Organisation } from "../../organisation/organisation.ts"
@@ -10,7 +10,7 @@ import type { EventBus, EventOrigin } from "../../shared/ports/event-bus.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import { currentTime } from "../../shared/timestamp.ts"
 import type { Invoice } from "../invoice.ts"
-import { type MatchedAmounts, matched, matchLines, matchOf, unmatched } from "../invoice-match.ts"
+import { matched, type MatchedAmounts, type MatchedPair, matchLines, matchOf, unmatched } from "../invoice-match.ts"
 import type { InvoicingEvent } from "../invoicing.events.ts"
 import type { InvoiceStore } from "../ports/invoice-store.ts"
 import type { MatchStore } from "../ports/match-store.ts"
@@ -22,12 +22,6 @@ export interface MatchInvoicesPorts {
   readonly ledger: Pick<Ledger, "journalOf" | "postAll">
   readonly events: EventBus<InvoicingEvent | LedgerEvent>
   readonly unitOfWork: UnitOfWork
-}
-
-/** Two documents that were matched, or whose match was taken back. */
-interface Pair {
-  readonly invoice: Invoice
-  readonly credit: Invoice
 }
 
 /** Matches credit notes with invoices, and takes matches back (contract I35). */
@@ -44,16 +38,15 @@ export const makeMatchInvoices = (ports: MatchInvoicesPorts) => {
   /** Books the difference, and tells of it and of the documents that `told` names. Gives the day. */
   const conclude = Effect.fnUntraced(function* (
     origin: EventOrigin,
-    { invoice, credit }: Pair,
-    amounts: MatchedAmounts,
+    { invoice, credit, moved }: MatchedPair,
     told: readonly Invoice[],
-    isTakenBack: boolean,
   ) {
     const entity = yield* organisation.details(origin)
     const now = yield* currentTime
     const asOf = dateIn(entity.timeZone, now)
     const updated = told.map((each): InvoicingEvent => ({ _tag: "InvoiceUpdated", invoice: { ...each, asOf } }))
-    const lines = matchLines(invoice, credit, amounts, entity, isTakenBack)
+    const lines = matchLines(invoice, credit, moved, entity)
+    const isTakenBack = BigDecimal.isNegative(moved.amount)
     if (lines.length === 0)
       return yield* Effect.as(updated.length === 0 ? Effect.void : events.publish(origin, updated), asOf)
     const journal = ledger.journalOf(origin, {
@@ -62,26 +55,32 @@ export const makeMatchInvoices = (ports: MatchInvoicesPorts) => {
       description: `${isTakenBack ? "Match taken back" : "Match"} of invoice ${invoice.number} with ${credit.number}`,
       effectiveDate: asOf,
       postedAt: now,
-      invoiceId: invoice.id,
-      invoiceNumber: invoice.number!,
-      accountId: invoice.account.id,
-      salesCurrency: invoice.currency,
-      exchangeRate: invoice.exchangeRate ?? decimal("1"),
-      lines,
+      fiscalYearStartMonth: entity.fiscalYearStartMonth,
+      vouchers: [
+        {
+          effectiveDate: asOf,
+          source: "Payment",
+          invoice: { id: invoice.id, number: invoice.number! },
+          accountId: invoice.account.id,
+          salesCurrency: invoice.currency,
+          exchangeRate: invoice.exchangeRate ?? decimal("1"),
+          lines,
+        },
+      ],
     })
     yield* ledger.postAll([journal])
     yield* events.publish(origin, [...updated, { _tag: "JournalPosted", journal }])
     return asOf
   })
 
-  const write = Effect.fnUntraced(function* (pair: Pair) {
+  const write = Effect.fnUntraced(function* (pair: MatchedPair) {
     const modifiedAt = yield* currentTime
     const [invoice, credit] = [
       { ...pair.invoice, modifiedAt },
       { ...pair.credit, modifiedAt },
     ]
     yield* invoices.updateAll([invoice, credit])
-    return { invoice, credit }
+    return { ...pair, invoice, credit }
   })
 
   const match = Effect.fnUntraced(function* (
@@ -102,8 +101,8 @@ export const makeMatchInvoices = (ports: MatchInvoicesPorts) => {
     )
     const amounts = yield* Effect.fromResult(matchOf(pair.invoice, pair.credit, amount))
     const after = yield* write(matched(pair.invoice, pair.credit, amounts))
-    yield* matches.add(origin, id, creditId, amounts)
-    const asOf = yield* conclude(origin, after, amounts, [after.invoice, after.credit], false)
+    const asOf = yield* conclude(origin, after, [after.invoice, after.credit])
+    yield* matches.add(origin, id, creditId, amounts, asOf)
     return { ...after.invoice, asOf }
   })
 
@@ -113,7 +112,7 @@ export const makeMatchInvoices = (ports: MatchInvoicesPorts) => {
     const amounts = yield* matches.take(origin, id, creditId)
     if (amounts === undefined) return yield* new ResourceNotFound({ noun: "match", id: creditId })
     const after = yield* write(yield* Effect.fromResult(unmatched(pair.invoice, pair.credit, amounts)))
-    yield* conclude(origin, after, amounts, [after.invoice, after.credit], true)
+    yield* conclude(origin, after, [after.invoice, after.credit])
   })
 
   /**
@@ -124,7 +123,7 @@ export const makeMatchInvoices = (ports: MatchInvoicesPorts) => {
     const { matchCreditsOnPost } = yield* organisation.details(origin)
     if (!matchCreditsOnPost) return { posted, keep: Effect.void }
     const open = new Map<InvoiceId, Invoice>()
-    const made: { readonly note: Invoice; readonly amounts: MatchedAmounts }[] = []
+    const made: { readonly pair: MatchedPair; readonly amounts: MatchedAmounts }[] = []
     const settled = yield* Effect.forEach(posted, (note) =>
       Effect.gen(function* () {
         if (note.credited === undefined) return note
@@ -134,17 +133,17 @@ export const makeMatchInvoices = (ports: MatchInvoicesPorts) => {
         if (Result.isFailure(amounts)) return note
         const after = matched(invoice, note, amounts.success)
         open.set(id, { ...after.invoice, modifiedAt: note.modifiedAt })
-        made.push({ note: after.credit, amounts: amounts.success })
+        made.push({ pair: after, amounts: amounts.success })
         return after.credit
       }),
     )
     const keep = Effect.gen(function* () {
       yield* invoices.updateAll([...open.values()])
-      for (const [index, { note, amounts }] of made.entries()) {
-        const invoice = open.get(note.credited!.id)!
-        const isLast = !made.slice(index + 1).some((later) => later.note.credited!.id === invoice.id)
-        yield* matches.add(origin, invoice.id, note.id, amounts)
-        yield* conclude(origin, { invoice, credit: note }, amounts, isLast ? [invoice] : [], false)
+      for (const [index, { pair, amounts }] of made.entries()) {
+        const invoice = open.get(pair.invoice.id)!
+        const isLast = !made.slice(index + 1).some((later) => later.pair.invoice.id === invoice.id)
+        const day = yield* conclude(origin, { ...pair, invoice }, isLast ? [invoice] : [])
+        yield* matches.add(origin, invoice.id, pair.credit.id, amounts, day)
       }
     })
     return { posted: settled, keep }

@@ -1,0 +1,40 @@
+import type { paymentFields } from "@svc/domain/payments/payment-body"
+import { type RawBuilder, sql } from "kysely"
+import type { ListSource } from "../base/fetch-list.ts"
+
+const aSettlement = (condition: RawBuilder<boolean>) =>
+  sql<boolean>`exists (select from payment_settlements s
+    join invoices i on i.tenant_id = s.tenant_id and i.id = s.invoice_id
+    where s.tenant_id = t.tenant_id and s.payment_id = t.id and s.removed_at is null and ${condition})`
+
+/** Where the fields of lists of payments are in the tables. */
+export const paymentSource: ListSource<typeof paymentFields> = {
+  table: sql`payments`,
+  kept: "payments",
+  modified: sql`t.modified_at`,
+  columns: {
+    one: {
+      id: sql`t.id`,
+      paymentDate: sql`t.payment_date`,
+      postedDate: sql`t.posted_date`,
+      reference: sql`t.reference`,
+      payerName: sql`t.payer_name`,
+      description: sql`t.description`,
+      externalBankId: sql`t.external_bank_id`,
+      "amount/amount": sql`t.amount`,
+      "amount/currencyCode": sql`t.currency`,
+      paymentMethodName: sql`(select m.name from payment_methods m
+        where m.tenant_id = t.tenant_id and m.id = t.payment_method_id)`,
+      paymentBatchId: sql`t.batch_id`,
+      paymentBatchNumber: sql`(select b.batch_number from payment_batches b
+        where b.tenant_id = t.tenant_id and b.id = t.batch_id)`,
+      created: sql`t.created_at`,
+      modified: sql`t.modified_at`,
+    },
+    many: {
+      "paymentSettlements/invoice/id": sql`i.id`,
+      "paymentSettlements/invoice/invoiceNumber": sql`i.invoice_number`,
+    },
+    some: aSettlement,
+  },
+}

@@ -1,0 +1,131 @@
+import type { MatchReason, Payment, Settlement, WriteOff } from "@svc/domain/payments/payment"
+import type { FinancialAccountRef } from "@svc/domain/reference-data/financial-account"
+import type { CalendarDate } from "@svc/domain/shared/calendar-date"
+import { decimal, printDecimal } from "@svc/domain/shared/decimal"
+import { printJson } from "@svc/domain/shared/exact-json"
+import { given } from "@svc/domain/shared/given"
+import type { PaymentId, PaymentSettlementId, TenantId } from "@svc/domain/shared/ids"
+import { type Selectable, sql } from "kysely"
+import type { Db } from "../base/database.ts"
+import type { Tables } from "../base/tables.gen.ts"
+import { rowSet } from "../base/row-set.ts"
+import { settledInvoiceAs, type SettledInvoiceRow, toSettledInvoice } from "../invoicing/settled-invoice.ts"
+
+interface SettlementRow {
+  readonly payment_id: PaymentId
+  readonly settlement_id: PaymentSettlementId
+  readonly amount: string
+  readonly matched_by: MatchReason | null
+  readonly effective_date: CalendarDate | null
+  readonly invoice: SettledInvoiceRow
+}
+
+const toWriteOff = (row: Selectable<Tables["payment_write_offs"]>): WriteOff => ({
+  id: row.id,
+  amount: decimal(row.amount),
+  account: row.account as FinancialAccountRef,
+  byTolerance: row.by_tolerance,
+  ...given({ postingText: row.posting_text, effectiveDate: row.effective_date }),
+})
+
+/** What payments settle and write off now, by their ids. */
+export const readParts = async (
+  q: Db,
+  tenantId: TenantId,
+  ids: readonly PaymentId[],
+): Promise<(id: PaymentId) => Pick<Payment, "settlements" | "writeOffs">> => {
+  if (ids.length === 0) return () => ({ settlements: [], writeOffs: [] })
+  const among = sql`any(${sql.val(ids)}::uuid[])`
+  const settlements =
+    await sql<SettlementRow>`select s.payment_id, s.id as settlement_id, s.amount, s.matched_by, s.effective_date,
+      ${settledInvoiceAs("t")} as invoice
+    from payment_settlements s join invoices t on t.tenant_id = s.tenant_id and t.id = s.invoice_id
+    where s.tenant_id = ${tenantId} and s.payment_id = ${among} and s.removed_at is null
+    order by s.id`.execute(q)
+  const writeOffs = await q
+    .selectFrom("payment_write_offs as w")
+    .selectAll()
+    .where("w.tenant_id", "=", tenantId)
+    .where(sql<boolean>`w.payment_id = ${among}`)
+    .where("w.removed_at", "is", null)
+    .orderBy("w.id")
+    .execute()
+  const offs = Map.groupBy(writeOffs, (row) => row.settlement_id ?? row.payment_id)
+  const of = (id: string) => (offs.get(id as never) ?? []).map(toWriteOff)
+  const settled = Map.groupBy(settlements.rows, ({ payment_id }) => payment_id)
+  return (id) => ({
+    settlements: (settled.get(id) ?? []).map((row): Settlement => ({
+      id: row.settlement_id,
+      invoice: toSettledInvoice(row.invoice),
+      amount: decimal(row.amount),
+      writeOffs: of(row.settlement_id),
+      ...given({ matchedBy: row.matched_by, effectiveDate: row.effective_date }),
+    })),
+    writeOffs: of(id),
+  })
+}
+
+const settlementRows = ({ tenantId, id, settlements }: Payment) =>
+  settlements.map(({ id: settlement, invoice, amount, matchedBy, effectiveDate }) => ({
+    tenant_id: tenantId,
+    id: settlement,
+    payment_id: id,
+    invoice_id: invoice.id,
+    amount: printDecimal(amount),
+    matched_by: matchedBy ?? null,
+    effective_date: effectiveDate ?? null,
+  }))
+
+const writeOffRows = ({ tenantId, id, settlements, writeOffs }: Payment) =>
+  [
+    ...settlements.flatMap((settlement) => settlement.writeOffs.map((off) => ({ off, settlement_id: settlement.id }))),
+    ...writeOffs.map((off) => ({ off, settlement_id: null })),
+  ].map(({ off, settlement_id }) => ({
+    tenant_id: tenantId,
+    id: off.id,
+    payment_id: id,
+    settlement_id,
+    amount: printDecimal(off.amount),
+    posting_text: off.postingText ?? null,
+    account: printJson(off.account),
+    by_tolerance: off.byTolerance,
+    effective_date: off.effectiveDate ?? null,
+  }))
+
+/** Writes settlements and write-offs of payments; those that are there are written over. */
+export const writeParts = async (q: Db, payments: readonly Payment[]): Promise<void> => {
+  const settled = payments.flatMap(settlementRows)
+  if (settled.length > 0) {
+    const { columns, rows } = rowSet("payment_settlements", settled)
+    await sql`insert into payment_settlements (${columns}) select ${columns} from ${rows}
+      on conflict (tenant_id, id) do update set amount = excluded.amount, matched_by = excluded.matched_by,
+        effective_date = excluded.effective_date`.execute(q)
+  }
+  const written = payments.flatMap(writeOffRows)
+  if (written.length === 0) return
+  const { columns, rows } = rowSet("payment_write_offs", written, ["account"])
+  await sql`insert into payment_write_offs (${columns}) select ${columns} from ${rows}
+    on conflict (tenant_id, id) do update set amount = excluded.amount, posting_text = excluded.posting_text,
+      account = excluded.account, by_tolerance = excluded.by_tolerance, effective_date = excluded.effective_date`.execute(
+    q,
+  )
+}
+
+/** Takes away what a payment no longer has: of a draft it is deleted, of a posted one it stays as removed. */
+export const removeParts = async (q: Db, payment: Payment, day: CalendarDate): Promise<void> => {
+  const { tenantId, id, postedDate, modifiedAt } = payment
+  const gone = (kept: readonly string[]) => sql`tenant_id = ${tenantId} and payment_id = ${id} and removed_at is null
+    and id <> all(${sql.val(kept)}::uuid[])`
+  const [settled, written] = [settlementRows(payment), writeOffRows(payment)].map((rows) =>
+    gone(rows.map((row) => row.id)),
+  )
+  // The write-offs first, for they refer to settlements.
+  if (postedDate === undefined) {
+    await sql`delete from payment_write_offs where ${written}`.execute(q)
+    await sql`delete from payment_settlements where ${settled}`.execute(q)
+  } else {
+    const at = new Date(modifiedAt)
+    await sql`update payment_write_offs set removed_at = ${at}, removed_date = ${day} where ${written}`.execute(q)
+    await sql`update payment_settlements set removed_at = ${at}, removed_date = ${day} where ${settled}`.execute(q)
+  }
+}

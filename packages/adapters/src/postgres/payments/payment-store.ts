@@ -1,0 +1,128 @@
+import type { Payment } from "@svc/domain/payments/payment"
+import type { PaymentStore } from "@svc/domain/payments/ports/payment-store"
+import type { CalendarDate } from "@svc/domain/shared/calendar-date"
+import { ResourceNotFound } from "@svc/domain/shared/errors"
+import type { InvoiceId, PaymentId } from "@svc/domain/shared/ids"
+import type { Scope } from "@svc/domain/shared/scope"
+import { Effect } from "effect"
+import { sql } from "kysely"
+import type { Db } from "../base/database.ts"
+import { fetchIds, inOrder } from "../base/fetch-list.ts"
+import { inBatches } from "../base/in-batches.ts"
+import { listQuery } from "../base/list-time.ts"
+import { rowSet } from "../base/row-set.ts"
+import { query } from "../base/transaction.ts"
+import { without } from "../base/without.ts"
+import { paymentSource } from "./payment-list.ts"
+import { fixedColumns, type PaymentHead, paymentMapping } from "./payment.mapping.ts"
+import { readParts, removeParts, writeParts } from "./payment-parts.ts"
+
+const port = "PaymentStore"
+
+const heads = (q: Db, { tenantId, legalEntityId }: Scope) =>
+  q
+    .selectFrom("payments as t")
+    .select(paymentMapping.selection)
+    .where("t.tenant_id", "=", tenantId)
+    .where("t.legal_entity_id", "=", legalEntityId)
+
+const headOf = (payment: Payment): PaymentHead => without(payment, "settlements", "writeOffs")
+
+const withParts = async (q: Db, scope: Scope, found: readonly PaymentHead[]): Promise<readonly Payment[]> => {
+  const partsOf = await readParts(
+    q,
+    scope.tenantId,
+    found.map(({ id }) => id),
+  )
+  return found.map((head) => ({ ...head, ...partsOf(head.id) }))
+}
+
+export const makePostgresPaymentStore = (db: Db): PaymentStore => {
+  const findWith = (lock: boolean) =>
+    Effect.fnUntraced(function* (scope: Scope, id: PaymentId) {
+      const [found] = yield* query(db, port, async (q) => {
+        const one = heads(q, scope).where("t.id", "=", id)
+        const rows = await (lock ? one.forUpdate("t") : one).execute()
+        return withParts(q, scope, rows.map(paymentMapping.toEntity))
+      })
+      return found ?? (yield* new ResourceNotFound({ noun: "payment", id }))
+    })
+
+  return {
+    insertAll: (payments) =>
+      Effect.asVoid(
+        inBatches(payments, (some) =>
+          query(db, port, async (q) => {
+            const made = some.map((payment) => paymentMapping.toRow(headOf(payment)))
+            const { columns, rows } = rowSet("payments", made, ["payment_account", "bank_fee_account"])
+            await sql`insert into payments (${columns}) select ${columns} from ${rows}`.execute(q)
+            await writeParts(q, some)
+          }),
+        ),
+      ),
+
+    update: (payment, day) =>
+      query(db, port, async (q) => {
+        await q
+          .updateTable("payments")
+          .set(without(paymentMapping.toRow(headOf(payment)), ...fixedColumns))
+          .where("tenant_id", "=", payment.tenantId)
+          .where("legal_entity_id", "=", payment.legalEntityId)
+          .where("id", "=", payment.id)
+          .execute()
+        await removeParts(q, payment, day)
+        await writeParts(q, [payment])
+      }),
+
+    find: findWith(false),
+    findForUpdate: findWith(true),
+
+    list: (scope, request) =>
+      listQuery(db, port, async (q) => {
+        const { items, total } = await fetchIds<PaymentId>(q, paymentSource, scope, request)
+        const rows = items.length === 0 ? [] : await heads(q, scope).where("t.id", "in", items).execute()
+        return { total, items: await withParts(q, scope, inOrder(items, rows.map(paymentMapping.toEntity))) }
+      }),
+
+    lastPaid: ({ tenantId }, ids) =>
+      query(db, port, async (q) => {
+        if (ids.length === 0) return new Map<InvoiceId, CalendarDate>()
+        const { rows } = await sql<{ id: InvoiceId; day: CalendarDate }>`select s.invoice_id as id,
+            max(p.payment_date) as day
+          from payment_settlements s join payments p on p.tenant_id = s.tenant_id and p.id = s.payment_id
+          where s.tenant_id = ${tenantId} and s.invoice_id = any(${sql.val(ids)}::uuid[]) and s.removed_at is null
+            and p.posted_date is not null
+          group by s.invoice_id`.execute(q)
+        return new Map(rows.map(({ id, day }) => [id, day]))
+      }),
+
+    insertBatch: ({ tenantId, legalEntityId }, batch) =>
+      query(db, port, async (q) => {
+        const row = await q
+          .insertInto("payment_batches")
+          .values({
+            tenant_id: tenantId,
+            legal_entity_id: legalEntityId,
+            id: batch.id,
+            batch_number: batch.number,
+            message_id: batch.messageId,
+            created: batch.created,
+            matched: batch.matched,
+            skipped: batch.skipped,
+            created_at: new Date(batch.createdAt),
+          })
+          .onConflict((conflict) => conflict.columns(["tenant_id", "legal_entity_id", "batch_number"]).doNothing())
+          .returning("id")
+          .executeTakeFirst()
+        return row !== undefined
+      }),
+
+    known: ({ tenantId, legalEntityId }, keys) =>
+      query(db, port, async (q) => {
+        const { rows } = await sql<{ key: string }>`select entry_key as key from payments
+          where tenant_id = ${tenantId} and legal_entity_id = ${legalEntityId}
+            and entry_key = any(${sql.val(keys)}::text[])`.execute(q)
+        return new Set(rows.map(({ key }) => key))
+      }),
+  }
+}

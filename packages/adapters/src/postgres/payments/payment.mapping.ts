@@ -1,0 +1,43 @@
+import type { Payment } from "@svc/domain/payments/payment"
+import type { PaymentMethod } from "@svc/domain/reference-data/payment-method"
+import { column, exact, instant, json, mapping, type Referenced, reference } from "../base/mapping.ts"
+
+const paymentMethodRef: Referenced<PaymentMethod> = { table: "payment_methods", members: { id: "id", name: "name" } }
+
+const batchRef: Referenced<NonNullable<Payment["batch"]>> = {
+  table: "payment_batches",
+  members: { id: "id", number: "batch_number" },
+}
+
+/** A payment without what it settles and writes off. */
+export type PaymentHead = Omit<Payment, "settlements" | "writeOffs">
+
+export const paymentMapping = mapping<PaymentHead, "payments">({
+  tenantId: column("tenant_id"),
+  legalEntityId: column("legal_entity_id"),
+  id: column("id"),
+  paymentDate: column("payment_date"),
+  postedDate: column("posted_date"),
+  currency: column("currency"),
+  baseCurrency: column("base_currency"),
+  amount: exact("amount"),
+  bankFee: exact("bank_fee"),
+  baseAmount: exact("base_amount"),
+  exchangeRate: exact("exchange_rate"),
+  isRateGiven: column("rate_given"),
+  paymentAccount: json("payment_account"),
+  bankFeeAccount: json("bank_fee_account"),
+  method: reference("payment_method_id", paymentMethodRef),
+  payerName: column("payer_name"),
+  payerInformation: column("payer_information"),
+  reference: column("reference"),
+  description: column("description"),
+  externalBankId: column("external_bank_id"),
+  batch: reference("batch_id", batchRef),
+  entryKey: column("entry_key"),
+  createdAt: instant("created_at"),
+  modifiedAt: instant("modified_at"),
+})
+
+/** What never changes of a payment that is there. */
+export const fixedColumns = ["tenant_id", "id", "legal_entity_id", "batch_id", "entry_key", "created_at"] as const

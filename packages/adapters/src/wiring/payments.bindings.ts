@@ -1,0 +1,14 @@
+import type { MatchStore } from "@svc/domain/invoicing/ports/match-store"
+import type { SalesOrderInvoices } from "@svc/domain/orders/ports/sales-order-invoices"
+import type { Payments } from "@svc/domain/payments/payments"
+import type { PaymentStore } from "@svc/domain/payments/ports/payment-store"
+import type { PaymentMethodList } from "@svc/domain/reference-data/ports/coded-list"
+
+/** What payments, and the matches of credit notes, add to the object graph. */
+export interface PaymentsBindings {
+  Payments: Payments
+  PaymentMethodList: PaymentMethodList
+  PaymentStore: PaymentStore
+  MatchStore: MatchStore
+  SalesOrderInvoices: SalesOrderInvoices
+}

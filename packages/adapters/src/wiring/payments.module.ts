@@ -1,0 +1,27 @@
+import { makePayments } from "@svc/domain/payments/payments"
+import { makePostgresPaymentStore } from "../postgres/payments/payment-store.ts"
+import type { ContextModule } from "./context-module.ts"
+import { provide, provideFrom } from "./provide.ts"
+
+/** Payments of customers. */
+export const paymentsModule = {
+  bind: (bind) => {
+    provide(bind, "PaymentStore", ["Db"], makePostgresPaymentStore)
+    provideFrom(
+      bind,
+      "Payments",
+      {
+        payments: "PaymentStore",
+        invoicing: "Invoicing",
+        ledger: "Ledger",
+        organisation: "Organisation",
+        referenceData: "ReferenceData",
+        exchangeRates: "ExchangeRates",
+        events: "EventBus",
+        ids: "IdSource",
+        unitOfWork: "UnitOfWork",
+      },
+      makePayments,
+    )
+  },
+} satisfies ContextModule

@@ -1,0 +1,149 @@
+import type { BankFile } from "@svc/domain/payments/bank-statement"
+import { TextDecoder } from "node:util"
+import sax from "sax"
+import { beginnings, endings, newReading, type Reading, StatementRefused, takes } from "./statement-fields.ts"
+
+/** Versions of the message that are read: ISO 20022 camt.053.001.02 to .08. */
+const namespace = /^urn:iso:std:iso:20022:tech:xsd:camt\.053\.001\.0[2-8]$/
+/** Most elements within each other; the message has fewer than 20. */
+const deepest = 64
+/** Most characters of a text that is kept; the longest that the message allows has 500. */
+const longestText = 2000
+/** Most texts of one entry. */
+const mostTexts = 10_000
+const chunkBytes = 64 * 1024
+
+/** The library's types lack `strictEntities`; without this option the parser would know the names of HTML as well. */
+const options = { position: false, strictEntities: true }
+
+/** Reads a bank file piece by piece. Both members throw StatementRefused, and only then. */
+export interface StatementReader {
+  readonly push: (bytes: Uint8Array) => void
+  /** Behind the last piece. */
+  readonly end: () => BankFile
+}
+
+/** Makes a reader of one file, which trusts nothing in it: no entities, no document type, little depth. */
+export const makeStatementReader = (): StatementReader => {
+  const parser = sax.parser(true, options)
+  const decoder = new TextDecoder("utf-8", { fatal: true })
+  const reading: Reading = newReading()
+  /** Paths of the open elements below the message; `undefined` for those of other namespaces and all in them. */
+  const paths: (string | undefined)[] = []
+  let depth = 0
+  let root: Root | undefined
+  let hasMessage = false
+  let isFirst = true
+  let text = ""
+  let attributes: Readonly<Record<string, string>> = {}
+
+  parser.onerror = () => {
+    throw new StatementRefused("it is not well-formed XML to its end")
+  }
+  parser.ondoctype = () => {
+    throw new StatementRefused("it has a document type (DOCTYPE), which is not read")
+  }
+  parser.onprocessinginstruction = ({ name, body }) => {
+    const [, encoding = "utf-8"] = /\bencoding\s*=\s*["']([^"']*)/.exec(body) ?? []
+    if (name === "xml" && encoding.toLowerCase() !== "utf-8") throw new StatementRefused("it is not in UTF-8")
+  }
+  parser.onopentag = ({ name, attributes: given }) => {
+    depth += 1
+    if (depth > deepest) throw new StatementRefused(`it has more than ${deepest} elements within each other`)
+    attributes = given as Readonly<Record<string, string>>
+    text = ""
+    if (depth === 1 && root !== undefined) throw new StatementRefused("it goes on behind its end")
+    root ??= readRoot(name, attributes)
+    const own = ownName(root, name, attributes)
+    if (depth === 2) {
+      hasMessage ||= own === "BkToCstmrStmt"
+      paths.push(own === "BkToCstmrStmt" ? "" : undefined)
+    } else if (depth > 2) {
+      const parent = paths.at(-1)
+      const path = parent === undefined || own === undefined ? undefined : parent === "" ? own : `${parent}/${own}`
+      paths.push(path)
+      if (path !== undefined && Object.hasOwn(beginnings, path)) beginnings[path]!(reading)
+    }
+  }
+  const add = (more: string) => {
+    const path = paths.at(-1)
+    if (path === undefined || !Object.hasOwn(takes, path)) return
+    text += more
+    if (text.length > longestText) throw new StatementRefused(`a text has more than ${longestText} characters`)
+  }
+  parser.ontext = add
+  parser.oncdata = add
+  parser.onclosetag = () => {
+    depth -= 1
+    const path = depth === 0 ? undefined : paths.pop()
+    if (path === undefined) return
+    const kept = text.trim()
+    text = ""
+    if (kept !== "" && Object.hasOwn(takes, path)) {
+      if (++reading.texts > mostTexts) throw new StatementRefused(`an entry has more than ${mostTexts} texts`)
+      takes[path]!(reading, kept, attributes)
+    }
+    if (Object.hasOwn(endings, path)) endings[path]!(reading)
+  }
+
+  const refused = (error: unknown): StatementRefused =>
+    // Some names of attributes make the parser itself throw.
+    error instanceof StatementRefused ? error : new StatementRefused("it is not well-formed XML to its end")
+  const decode = (bytes?: Uint8Array): string => {
+    try {
+      return bytes === undefined ? decoder.decode() : decoder.decode(bytes, { stream: true })
+    } catch {
+      throw new StatementRefused("it is not in UTF-8")
+    }
+  }
+  return {
+    push: (bytes) => {
+      // UTF-16 of plain letters is valid UTF-8 with a zero beside each letter, so it is recognised by the zero.
+      if (isFirst && bytes.length > 1 && (bytes[0] === 0 || bytes[1] === 0))
+        throw new StatementRefused("it is not in UTF-8")
+      if (bytes.length > 1) isFirst = false
+      try {
+        for (let from = 0; from < bytes.length; from += chunkBytes)
+          parser.write(decode(bytes.subarray(from, from + chunkBytes)))
+      } catch (error) {
+        throw refused(error)
+      }
+    },
+    end: () => {
+      try {
+        parser.write(decode()).close()
+      } catch (error) {
+        throw refused(error)
+      }
+      if (!hasMessage) throw new StatementRefused("it holds no statement of an account (BkToCstmrStmt)")
+      return { messageId: reading.messageId, entries: reading.entries }
+    },
+  }
+}
+
+interface Root {
+  readonly uri: string
+  /** The prefix of the message's elements, with its colon; empty for the default namespace. */
+  readonly prefix: string
+  /** The attribute that gives the prefix its meaning. */
+  readonly declaration: string
+}
+
+const readRoot = (name: string, attributes: Readonly<Record<string, string>>): Root => {
+  const colon = name.indexOf(":")
+  const declaration = colon === -1 ? "xmlns" : `xmlns:${name.slice(0, colon)}`
+  const uri = attributes[declaration] ?? ""
+  if (name.slice(colon + 1) !== "Document" || !namespace.test(uri))
+    throw new StatementRefused("it is not a statement of ISO 20022, camt.053.001.02 to camt.053.001.08")
+  return { uri, prefix: name.slice(0, colon + 1), declaration }
+}
+
+/** The name of an element of the message; `undefined` for one of another namespace. */
+const ownName = (
+  { uri, prefix, declaration }: Root,
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+): string | undefined => {
+  const own = name.slice(prefix.length)
+  return name.startsWith(prefix) && !own.includes(":") && (attributes[declaration] ?? uri) === uri ? own : undefined
+}

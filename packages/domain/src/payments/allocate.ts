@@ -1,0 +1,149 @@
+import { BigDecimal, Result } from "effect"
+import type { Invoice } from "../invoicing/invoice.ts"
+import type { FinancialAccountRef } from "../reference-data/financial-account.ts"
+import { type Decimal, printDecimal, zero } from "../shared/decimal.ts"
+import { type FieldsRefused, fieldRefused } from "../shared/errors.ts"
+import { given } from "../shared/given.ts"
+import type { PaymentSettlementId, PaymentWriteOffId } from "../shared/ids.ts"
+import type { IdSource } from "../shared/ports/id-source.ts"
+import { checkPart, memberOf } from "./check-part.ts"
+import type { MatchReason, Payment, Settlement, WriteOff } from "./payment.ts"
+import { allocatedOf, unallocatedOf } from "./payment-amounts.ts"
+import type { AllocationOperation } from "./payment-request.ts"
+import type { PaymentRefusal } from "./payments.errors.ts"
+import { settledInvoiceOf } from "../invoicing/settled-invoice.ts"
+import { beyondBalance, checkInvoice, openFor, sumOfWriteOffs, usualAmount } from "./settle-rules.ts"
+import { changeWriteOffs, type WriteOffChange } from "./write-offs.ts"
+
+const { abs, isGreaterThan, subtract, sum } = BigDecimal
+
+/** A change of what a payment settles of an invoice; what the request names is found already. */
+export interface SettlementChange {
+  /** Of the request, for refusals. */
+  readonly path: string
+  readonly operation: AllocationOperation
+  readonly invoice: Invoice
+  readonly amount?: Decimal
+  readonly writeOffs: readonly WriteOffChange[]
+  /** How the invoice was found, where nobody named it. */
+  readonly matchedBy?: MatchReason
+}
+
+export interface Allocations {
+  readonly settlements: readonly SettlementChange[]
+  readonly writeOffs: readonly WriteOffChange[]
+}
+
+export interface AllocateWith {
+  readonly nextId: IdSource["next"]
+  readonly writeOffAccount: FinancialAccountRef
+}
+
+type Refused = FieldsRefused | PaymentRefusal
+
+/**
+ * A payment after changes of what it settles and writes off (contract P3, P9). What is taken back is so before anything
+ * is added, whatever the order of the request.
+ */
+export const allocate = (
+  payment: Payment,
+  { settlements, writeOffs }: Allocations,
+  { nextId, writeOffAccount }: AllocateWith,
+): Result.Result<Payment, Refused> =>
+  Result.gen(function* () {
+    let after = payment
+    const inOrder = [
+      ...settlements.filter(({ operation }) => operation === "Remove"),
+      ...settlements.filter(({ operation }) => operation !== "Remove"),
+    ]
+    for (const change of inOrder) after = yield* settle(payment, after, change, { nextId, writeOffAccount })
+    const own = yield* changeWriteOffs(payment.writeOffs, writeOffs, payment, {
+      nextId: () => nextId<PaymentWriteOffId>(),
+      account: writeOffAccount,
+      rest: (others) => unallocatedOf({ ...after, writeOffs: others }),
+    })
+    const isBooked = payment.postedDate !== undefined
+    after = {
+      ...after,
+      writeOffs: own.map((each) => (isBooked && !payment.writeOffs.includes(each) ? renewed(each, nextId()) : each)),
+    }
+    if (isGreaterThan(abs(allocatedOf(after)), abs(payment.amount))) {
+      const blamed = writeOffs.at(-1) ?? inOrder.at(-1)!
+      const text = `is more than what is left of the payment: all of it is ${printDecimal(payment.amount)}`
+      return yield* Result.fail(fieldRefused(memberOf(blamed.path, "amount"), text))
+    }
+    return after
+  })
+
+const settle = (
+  before: Payment,
+  payment: Payment,
+  { path, operation, invoice, amount, writeOffs, matchedBy }: SettlementChange,
+  { nextId, writeOffAccount }: AllocateWith,
+): Result.Result<Payment, Refused> =>
+  Result.gen(function* () {
+    const refused = (field: string, text: string) => Result.fail(fieldRefused(memberOf(path, field), text))
+    const own = payment.settlements.find(({ invoice: { id } }) => id === invoice.id)
+    yield* checkInvoice(payment, invoice, memberOf(path, "invoice"))
+    if (operation === "Create" && own !== undefined)
+      return yield* refused("invoice", "is settled by this payment already: change the settlement")
+    if (operation !== "Create" && own === undefined)
+      return yield* refused("invoice", "has no settlement by this payment")
+    const others = payment.settlements.filter((each) => each !== own)
+    if (operation === "Remove") return { ...payment, settlements: others }
+
+    const ofThat = before.settlements.find(({ invoice: { id } }) => id === invoice.id)
+    const open = openFor(before, invoice, ofThat)
+    // A write-off by tolerance goes with the amount that it made up for.
+    const kept = (own?.writeOffs ?? []).filter(({ byTolerance }) => !byTolerance || amount === undefined)
+    const wanted = amount ?? own?.amount
+    const off = yield* changeWriteOffs(kept, writeOffs, payment, {
+      nextId: () => nextId<PaymentWriteOffId>(),
+      account: writeOffAccount,
+      rest: (beside) => subtract(open, sum(wanted ?? zero, sumOfWriteOffs(beside))),
+    })
+    const left = sum(unallocatedOf(payment), own?.amount ?? zero)
+    const settled = wanted ?? usualAmount(before, invoice, left, { own: ofThat, writtenOff: sumOfWriteOffs(off) })
+    const mistake = checkPart(settled, payment)
+    if (mistake !== undefined)
+      return yield* refused("amount", amount === undefined ? "is left out, and nothing is left to settle" : mistake)
+    if (isGreaterThan(abs(settled), abs(left)))
+      return yield* refused("amount", `is more than what is left of the payment: ${printDecimal(left)}`)
+    const settlement: Settlement = {
+      // What is in the books stays there as it was: its change is another settlement.
+      id: own === undefined || payment.postedDate !== undefined ? nextId<PaymentSettlementId>() : own.id,
+      invoice: settledInvoiceOf(invoice),
+      amount: settled,
+      writeOffs: payment.postedDate === undefined ? off : off.map((each) => renewed(each, nextId())),
+      // Who changes a settlement has seen what was found.
+      ...(matchedBy === undefined ? {} : { matchedBy }),
+    }
+    const beyond = beyondBalance(before, invoice, settlement)
+    if (beyond !== undefined) return yield* refused(amount === undefined ? "invoice" : "amount", beyond)
+    return {
+      ...payment,
+      settlements:
+        own === undefined ? [...others, settlement] : payment.settlements.map((so) => (so === own ? settlement : so)),
+    }
+  })
+
+/** A write-off under an id of its own, which is not in the books yet. */
+const renewed = (writeOff: WriteOff, id: PaymentWriteOffId): WriteOff => {
+  const { amount, account, byTolerance, postingText } = writeOff
+  return { id, amount, account, byTolerance, ...given({ postingText }) }
+}
+
+/**
+ * The plans of a draft, looked at again when it is posted (contract P4): the first that no longer holds is refused. Each
+ * is given with its invoice as it is now.
+ */
+export const checkPlans = (payment: Payment, invoices: ReadonlyMap<string, Invoice>): Result.Result<void, Refused> =>
+  Result.gen(function* () {
+    for (const [index, settlement] of payment.settlements.entries()) {
+      const field = `paymentSettlements[${index}]`
+      const invoice = yield* checkInvoice(payment, invoices.get(settlement.invoice.id)!, field)
+      const beyond = beyondBalance(payment, invoice, settlement)
+      if (beyond !== undefined) return yield* Result.fail(fieldRefused(field, beyond))
+    }
+    return undefined
+  })

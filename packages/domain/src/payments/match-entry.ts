@@ -1,0 +1,82 @@
+import { BigDecimal } from "effect"
+import type { OpenInvoice } from "../invoicing/open-invoice.ts"
+import { amountDigits, type Decimal, parseDecimal } from "../shared/decimal.ts"
+import type { EntryDetail, StatementEntry } from "./bank-statement.ts"
+import type { OpenInvoices } from "./open-invoices.ts"
+import { type Match, matchReference, namesOf } from "./match-reference.ts"
+
+/** What banks write where the payer gave no reference of his own. */
+const noReference: ReadonlySet<string> = new Set(["NOTPROVIDED", "NONREF"])
+/** So short a word of a free text may be anything: it names an invoice only beside its very balance. */
+const shortWord = 4
+
+/** Words of a text that may name an invoice: those with a digit. */
+const wordsOf = (text: string): readonly string[] => text.split(/[\s,;:]+/u).filter((word) => /\d/u.test(word))
+
+const wholeReferences = ({ references, texts, endToEndId }: EntryDetail): readonly string[] => [
+  ...references,
+  ...texts,
+  ...(endToEndId === undefined || noReference.has(endToEndId) ? [] : [endToEndId]),
+]
+
+/** The part of the entry that a detail is about; all of it where the bank does not say. */
+const amountOf = ({ amount }: EntryDetail, entry: StatementEntry): Decimal | undefined =>
+  parseDecimal(amount ?? entry.amount, amountDigits)
+
+/** What is looked for to match an entry. */
+export const askedFor = (entry: StatementEntry) => ({
+  names: entry.details.flatMap((detail) => [
+    ...wholeReferences(detail).flatMap(namesOf),
+    ...detail.texts.flatMap(wordsOf),
+  ]),
+  payers: entry.details.flatMap((detail) => {
+    const amount = amountOf(detail, entry)
+    return detail.debtor === undefined || amount === undefined ? [] : [{ name: detail.debtor, amount }]
+  }),
+})
+
+/** A match of a detail, and the part of the payment that is for it. */
+export interface DetailMatch extends Match {
+  readonly most?: Decimal
+}
+
+/**
+ * The open invoices that an entry pays, one for each of its details at most (contract P18): by the payer's references, by a
+ * word of what he wrote, else by his name and the very balance; each only where it is one invoice.
+ */
+export const matchEntry = (entry: StatementEntry, open: OpenInvoices): readonly DetailMatch[] =>
+  entry.details.flatMap((detail) => {
+    const amount = amountOf(detail, entry)
+    const match =
+      first(wholeReferences(detail), (reference) => matchReference(reference, open)) ??
+      byWord(detail, amount, open) ??
+      byPayer(detail, amount, open)
+    if (match === undefined) return []
+    return [detail.amount === undefined || amount === undefined ? match : { ...match, most: amount }]
+  })
+
+const first = <A, B>(items: readonly A[], find: (item: A) => B | undefined): B | undefined => {
+  for (const item of items) {
+    const found = find(item)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+const byWord = ({ texts }: EntryDetail, amount: Decimal | undefined, open: OpenInvoices): Match | undefined => {
+  const found = texts.flatMap(wordsOf).flatMap((word) => {
+    const match = matchReference(word, open)
+    const isSure = word.length >= shortWord || (amount !== undefined && match && isBalance(match.open, amount))
+    return match !== undefined && isSure ? [match] : []
+  })
+  const [one, ...more] = new Map(found.map((match) => [match.open.invoice.id, match])).values()
+  return more.length === 0 ? one : undefined
+}
+
+const isBalance = ({ balance }: OpenInvoice, amount: Decimal): boolean => BigDecimal.equals(balance, amount)
+
+const byPayer = ({ debtor }: EntryDetail, amount: Decimal | undefined, open: OpenInvoices): Match | undefined => {
+  if (debtor === undefined || amount === undefined) return undefined
+  const [one, ...more] = open.byPayer(debtor, amount)
+  return one === undefined || more.length > 0 ? undefined : { open: one, reason: "Payer and amount" }
+}

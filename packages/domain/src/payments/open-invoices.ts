@@ -1,0 +1,32 @@
+import { type Decimal, printDecimal } from "../shared/decimal.ts"
+import type { InvoiceId } from "../shared/ids.ts"
+import type { OpenInvoice } from "../invoicing/open-invoice.ts"
+
+/** Open invoices by all that payments may name them by, without those that are taken already. */
+export interface OpenInvoices {
+  readonly byOcr: (text: string) => readonly OpenInvoice[]
+  readonly byNumber: (text: string) => readonly OpenInvoice[]
+  readonly byReference: (text: string) => readonly OpenInvoice[]
+  /** Those of an account with that name whose balance is the amount. */
+  readonly byPayer: (name: string, amount: Decimal) => readonly OpenInvoice[]
+  /** Another payment is for the invoice: it is given no more. */
+  readonly take: (id: InvoiceId) => void
+}
+
+const payerKey = (name: string, amount: Decimal): string => `${printDecimal(amount)} ${name}`
+
+export const openInvoicesOf = (open: readonly OpenInvoice[]): OpenInvoices => {
+  const taken = new Set<InvoiceId>()
+  const by = (key: (one: OpenInvoice) => string | undefined) => {
+    const groups = Map.groupBy(open, key)
+    return (text: string) => (groups.get(text) ?? []).filter(({ invoice }) => !taken.has(invoice.id))
+  }
+  const byPayer = by(({ invoice, balance }) => payerKey(invoice.account.name, balance))
+  return {
+    byOcr: by(({ invoice }) => invoice.ocrNumber),
+    byNumber: by(({ invoice }) => invoice.number),
+    byReference: by(({ referenceNumber }) => referenceNumber),
+    byPayer: (name, amount) => byPayer(payerKey(name, amount)),
+    take: (id) => void taken.add(id),
+  }
+}

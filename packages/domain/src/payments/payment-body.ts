@@ -1,0 +1,99 @@
+import { simpleAccountBody } from "../customers/account.ts"
+import type { ListFields } from "../listing/list-fields.ts"
+import { financialAccountRef } from "../reference-data/financial-account.ts"
+import type { Decimal } from "../shared/decimal.ts"
+import { toIso } from "../shared/timestamp.ts"
+import type { Payment, Settlement, WriteOff } from "./payment.ts"
+import { feeBase, paymentShare, unallocatedOf } from "./payment-amounts.ts"
+import type { SettledInvoice } from "../invoicing/settled-invoice.ts"
+
+/** The fields that lists of payments are filtered and ordered by. */
+export const paymentFields = {
+  one: {
+    id: "uuid",
+    paymentDate: "date",
+    postedDate: "date",
+    reference: "text",
+    payerName: "text",
+    description: "text",
+    externalBankId: "text",
+    "amount/amount": "number",
+    "amount/currencyCode": "text",
+    paymentMethodName: "text",
+    paymentBatchId: "uuid",
+    paymentBatchNumber: "text",
+    created: "instant",
+    modified: "instant",
+  },
+  many: { "paymentSettlements/invoice/id": "uuid", "paymentSettlements/invoice/invoiceNumber": "text" },
+} as const satisfies ListFields
+
+const shown = (payment: Payment, amount: Decimal, baseCurrencyAmount = paymentShare(payment, amount)) => ({
+  amount,
+  currencyCode: payment.currency,
+  currencyConversionDate: payment.paymentDate,
+  baseCurrencyAmount,
+  baseCurrencyCode: payment.baseCurrency,
+})
+
+const writeOffBody =
+  (payment: Payment) =>
+  ({ id, amount, postingText, account }: WriteOff) => ({
+    id,
+    amount: shown(payment, amount),
+    postingText,
+    financialAccount: financialAccountRef(account),
+  })
+
+const invoiceBody = (invoice: SettledInvoice) => ({
+  account: simpleAccountBody(invoice.account),
+  id: invoice.id,
+  invoiceNumber: invoice.number,
+  status: invoice.status,
+  invoiceDate: invoice.invoiceDate,
+  dueDate: invoice.dueDate,
+  buyerReference: invoice.buyerReference,
+  ocrNumber: invoice.ocrNumber,
+  currency: invoice.currency,
+  subtotal: invoice.subtotal,
+  tax: invoice.tax,
+  totalAmount: invoice.total,
+  settledAmount: invoice.settled,
+  externalERPId: invoice.externalERPId,
+  externalCRMId: invoice.externalCRMId,
+})
+
+const settlementBody =
+  (payment: Payment) =>
+  ({ amount, invoice, writeOffs, matchedBy }: Settlement) => ({
+    amount: shown(payment, amount),
+    invoice: invoiceBody(invoice),
+    writeOffs: writeOffs.map(writeOffBody(payment)),
+    matchedBy,
+  })
+
+/** A payment as the interface shows it, which is also the data of its events (contract P15). */
+export const paymentBody = (payment: Payment) => ({
+  id: payment.id,
+  payerName: payment.payerName,
+  payerInformation: payment.payerInformation,
+  paymentDate: payment.paymentDate,
+  postedDate: payment.postedDate,
+  reference: payment.reference,
+  description: payment.description,
+  amount: shown(payment, payment.amount, payment.baseAmount),
+  bankFeeAmount: shown(payment, payment.bankFee, feeBase(payment)),
+  unallocatedAmount: shown(payment, unallocatedOf(payment)),
+  exchangeRate: payment.exchangeRate,
+  paymentAccount: financialAccountRef(payment.paymentAccount),
+  bankFeeAccount: financialAccountRef(payment.bankFeeAccount),
+  paymentMethodName: payment.method.name,
+  paymentMethodId: payment.method.id,
+  paymentBatchNumber: payment.batch?.number,
+  paymentBatchId: payment.batch?.id,
+  paymentSettlements: payment.settlements.map(settlementBody(payment)),
+  paymentWriteOffs: payment.writeOffs.map(writeOffBody(payment)),
+  externalBankId: payment.externalBankId,
+  created: toIso(payment.createdAt),
+  modified: toIso(payment.modifiedAt),
+})

@@ -1,0 +1,32 @@
+import type { Effect } from "effect"
+import type { ListRequest } from "../listing/list-request.ts"
+import type { PaymentId } from "../shared/ids.ts"
+import type { Scope } from "../shared/scope.ts"
+import type { PaymentStore } from "./ports/payment-store.ts"
+import { type BookPaymentPorts, makeBookPayment } from "./use-cases/book-payment.ts"
+import { type ChangePaymentPorts, makeChangePayment } from "./use-cases/change-payment.ts"
+import { type ImportStatementPorts, makeImportStatement } from "./use-cases/import-statement.ts"
+import { type CreatePaymentPorts, makeCreatePayment } from "./use-cases/create-payment.ts"
+
+export interface PaymentsPorts
+  extends BookPaymentPorts, Omit<ChangePaymentPorts, "organisation">, CreatePaymentPorts, ImportStatementPorts {
+  readonly payments: PaymentStore
+  readonly invoicing: BookPaymentPorts["invoicing"] & CreatePaymentPorts["invoicing"]
+  readonly organisation: BookPaymentPorts["organisation"]
+  readonly events: BookPaymentPorts["events"]
+}
+
+/** Payments of customers: what they settle of invoices, and what that is in the books. */
+export const makePayments = (ports: PaymentsPorts) => {
+  const { payments, unitOfWork } = ports
+  const within = <A, E>({ tenantId }: Scope, work: Effect.Effect<A, E>) => unitOfWork.atomically(tenantId, work)
+  const book = makeBookPayment(ports)
+  return {
+    ...makeCreatePayment(ports, book),
+    ...makeChangePayment(ports, book),
+    import: makeImportStatement(ports),
+    get: (scope: Scope, id: PaymentId) => within(scope, payments.find(scope, id)),
+    list: (scope: Scope, request: ListRequest) => within(scope, payments.list(scope, request)),
+  }
+}
+export type Payments = ReturnType<typeof makePayments>

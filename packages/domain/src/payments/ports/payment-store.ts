@@ -1,0 +1,38 @@
+import type { Effect } from "effect"
+import type { Listed, ListRequest } from "../../listing/list-request.ts"
+import type { CalendarDate } from "../../shared/calendar-date.ts"
+import type { FilterTooBroad, PortUnavailable, ResourceNotFound } from "../../shared/errors.ts"
+import type { InvoiceId, PaymentId } from "../../shared/ids.ts"
+import type { Scope } from "../../shared/scope.ts"
+import type { Payment } from "../payment.ts"
+import type { PaymentBatch } from "../payment-batch.ts"
+
+/**
+ * Keeps payments with what they settle.
+ *
+ * Contract (`test/contract/payment-store.contract.test.ts`), within the scope:
+ * - `find` after `insertAll` or `update` gives back an equal payment, its settlements and write-offs in the order of their ids;
+ * - `findForUpdate` locks the payment until the unit of work ends;
+ * - `update` writes what may change of a payment: of a draft what is gone is deleted, of a posted one it is kept as removed,
+ *   and given by nobody;
+ * - `insertBatch` gives `false` where the number of the batch is taken;
+ * - `known` gives those of some entries of bank files that were imported before.
+ */
+export interface PaymentStore {
+  readonly insertAll: (payments: readonly Payment[]) => Effect.Effect<void, PortUnavailable>
+  /** `day` is that of what is removed. */
+  readonly update: (payment: Payment, day: CalendarDate) => Effect.Effect<void, PortUnavailable>
+  readonly find: (scope: Scope, id: PaymentId) => Effect.Effect<Payment, ResourceNotFound | PortUnavailable>
+  readonly findForUpdate: (scope: Scope, id: PaymentId) => Effect.Effect<Payment, ResourceNotFound | PortUnavailable>
+  readonly list: (
+    scope: Scope,
+    request: ListRequest,
+  ) => Effect.Effect<Listed<Payment>, FilterTooBroad | PortUnavailable>
+  /** The latest date of the posted payments that settle an invoice, for those that have one. */
+  readonly lastPaid: (
+    scope: Scope,
+    ids: readonly InvoiceId[],
+  ) => Effect.Effect<ReadonlyMap<InvoiceId, CalendarDate>, PortUnavailable>
+  readonly insertBatch: (scope: Scope, batch: PaymentBatch) => Effect.Effect<boolean, PortUnavailable>
+  readonly known: (scope: Scope, keys: readonly string[]) => Effect.Effect<ReadonlySet<string>, PortUnavailable>
+}

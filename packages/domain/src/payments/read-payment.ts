@@ -1,0 +1,77 @@
+import { BigDecimal, Result } from "effect"
+import { minorUnits } from "../shared/currency.ts"
+import { type Decimal, decimal, decimalPlaces, printDecimal, quotient, roundHalfUp, zero } from "../shared/decimal.ts"
+import { FieldsRefused } from "../shared/errors.ts"
+import type { Maybe } from "../shared/maybe.ts"
+
+const { abs, equals, isGreaterThan, isNegative, isPositive, isZero, multiply } = BigDecimal
+
+/** The amounts that a caller gave, and the currencies that they are in. */
+export interface AmountsGiven {
+  readonly amount: Decimal
+  readonly bankFeeAmount?: Maybe<Decimal>
+  readonly exchangeRate?: Maybe<Decimal>
+  readonly baseCurrencyAmount?: Maybe<Decimal>
+  readonly currency: string
+  readonly baseCurrency: string
+}
+
+export interface PaymentAmounts {
+  readonly amount: Decimal
+  readonly bankFee: Decimal
+  readonly baseAmount: Decimal
+  readonly exchangeRate: Decimal
+  readonly isRateGiven: boolean
+}
+
+/** Whether the rate of the day is needed: neither a rate nor an amount in base currency was given. */
+export const needsRate = ({ exchangeRate, baseCurrencyAmount }: AmountsGiven): boolean =>
+  !exchangeRate && !baseCurrencyAmount
+
+const one = decimal("1")
+
+/** An amount at a rate, in the digits of the base currency. */
+export const atRate = (amount: Decimal, rate: Decimal, baseCurrency: string): Decimal =>
+  roundHalfUp(multiply(amount, rate), minorUnits(baseCurrency))
+
+/**
+ * The amounts of a payment (contract P1): what was paid, the part of it that the bank kept, and the amount in base currency
+ * by the rate that was given, by the amount in base currency, or by the rate of the day.
+ */
+export const readAmounts = (
+  given: AmountsGiven,
+  rateOfDay: Decimal | undefined,
+  noRate: string,
+): Result.Result<PaymentAmounts, FieldsRefused> => {
+  const { amount, currency, baseCurrency } = given
+  const [fee, base, rate] = [given.bankFeeAmount ?? zero, given.baseCurrencyAmount, given.exchangeRate]
+  const errors: Record<string, string[]> = {}
+  const digits = (field: string, value: Decimal, of: string) => {
+    if (decimalPlaces(value) > minorUnits(of)) errors[field] = [`has more than the decimals of ${of}`]
+  }
+  digits("amount", amount, currency)
+  if (isZero(amount)) errors["amount"] = ["must not be 0"]
+  digits("bankFeeAmount", fee, currency)
+  if (isNegative(fee) || isGreaterThan(fee, abs(amount)))
+    errors["bankFeeAmount"] = ["must be from 0 to the amount that was paid"]
+  if (rate && !isPositive(rate)) errors["exchangeRate"] = ["must be more than 0"]
+  if (base) {
+    digits("baseCurrencyAmount", base, baseCurrency)
+    if (isZero(base) || isNegative(base) !== isNegative(amount))
+      errors["baseCurrencyAmount"] = ["must have the sign of the amount, and not be 0"]
+  }
+  if (currency === baseCurrency) {
+    const inBase = `the payment is in base currency, so it must be`
+    if (rate && !equals(rate, one)) errors["exchangeRate"] = [`${inBase} 1`]
+    if (base && !equals(base, amount)) errors["baseCurrencyAmount"] = [`${inBase} ${printDecimal(amount)}`]
+  } else if (rate && base && !equals(atRate(amount, rate, baseCurrency), base))
+    errors["baseCurrencyAmount"] = ["is not the amount at the given rate"]
+  else if (needsRate(given) && rateOfDay === undefined) errors["exchangeRate"] = [noRate]
+  if (Object.keys(errors).length > 0) return Result.fail(new FieldsRefused({ errors }))
+  const isRateGiven = currency !== baseCurrency && !needsRate(given)
+  if (currency === baseCurrency)
+    return Result.succeed({ amount, bankFee: fee, baseAmount: amount, exchangeRate: one, isRateGiven })
+  const exchangeRate = rate ?? (base ? quotient(abs(base), abs(amount)) : rateOfDay!)
+  const baseAmount = base ?? atRate(amount, exchangeRate, baseCurrency)
+  return Result.succeed({ amount, bankFee: fee, baseAmount, exchangeRate, isRateGiven })
+}

@@ -1,0 +1,72 @@
+import { BigDecimal } from "effect"
+import type { Invoice } from "../invoicing/invoice.ts"
+import { partOf, settledBy } from "../invoicing/settlement.ts"
+import type { CalendarDate } from "../shared/calendar-date.ts"
+import type { Decimal } from "../shared/decimal.ts"
+import type { Payment, Settlement } from "./payment.ts"
+import type { SettlementMove } from "./payment-voucher.ts"
+import { settledInvoiceOf } from "../invoicing/settled-invoice.ts"
+import { type Tolerance, writeOffLeft, writeOffRest } from "./tolerance.ts"
+
+/** A posted payment after its allocations took effect, and what that did to invoices. */
+export interface Settled {
+  readonly payment: Payment
+  readonly moves: readonly SettlementMove[]
+}
+
+/**
+ * Puts the allocations of a payment into effect: all of them where it is posted now (`before` is absent), else those that
+ * differ from `before`. What is within the tolerance is written off (contract P14); what is new has the day of the voucher.
+ */
+export const settleAll = (
+  before: Payment | undefined,
+  planned: Payment,
+  invoices: ReadonlyMap<string, Invoice>,
+  tolerance: Tolerance,
+  day: CalendarDate,
+): Settled => {
+  const inEffect = before?.settlements ?? []
+  const settlements = planned.settlements.map((settlement) =>
+    inEffect.includes(settlement)
+      ? settlement
+      : writeOffRest(before ?? planned, settlement, invoices.get(settlement.invoice.id)!, tolerance),
+  )
+  const ids = new Set([...inEffect, ...settlements].map(({ invoice: { id } }) => id))
+  const moves = [...ids].flatMap((id): readonly SettlementMove[] => {
+    const [from, to] = [of(inEffect, id), of(settlements, id)]
+    return from === to ? [] : [move(invoices.get(id)!, from, to)]
+  })
+  const shown = settlements.map((settlement): Settlement => {
+    const moved = moves.find(({ to }) => to === settlement)
+    return moved === undefined ? settlement : { ...settlement, invoice: settledInvoiceOf(moved.after) }
+  })
+  const payment = { ...planned, settlements: shown }
+  const isAnySettled = moves.some(({ to, after }) => to !== undefined && after.status === "Settled")
+  return { payment: dated(before === undefined ? writeOffLeft(payment, isAnySettled, tolerance) : payment, day), moves }
+}
+
+/** A payment whose allocations all have the day of their voucher. */
+const dated = (payment: Payment, day: CalendarDate): Payment => {
+  const on = <A extends { readonly effectiveDate?: CalendarDate }>(part: A): A =>
+    part.effectiveDate === undefined ? { ...part, effectiveDate: day } : part
+  const settlements = payment.settlements.map((settlement) =>
+    on({ ...settlement, writeOffs: settlement.writeOffs.map(on) }),
+  )
+  return { ...payment, settlements, writeOffs: payment.writeOffs.map(on) }
+}
+
+const of = (settlements: readonly Settlement[], id: string): Settlement | undefined =>
+  settlements.find(({ invoice }) => invoice.id === id)
+
+/** Each part has a share of its own, so that what goes takes exactly what it brought. */
+const amountsOf = (settlement: Settlement | undefined): readonly Decimal[] =>
+  settlement === undefined ? [] : [settlement, ...settlement.writeOffs].map(({ amount }) => amount)
+
+const move = (before: Invoice, from: Settlement | undefined, to: Settlement | undefined): SettlementMove => {
+  const parts = [...amountsOf(from).map(BigDecimal.negate), ...amountsOf(to)]
+  const after = settledBy(
+    before,
+    parts.map((amount) => partOf(before, amount)),
+  )
+  return { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }), before, after }
+}

@@ -1,0 +1,86 @@
+import { BigDecimal, Result } from "effect"
+import type { Invoice } from "../invoicing/invoice.ts"
+import { invoiceTotals } from "../invoicing/invoice.ts"
+import { balanceOf, paidElsewhere } from "../invoicing/settlement.ts"
+import { type Decimal, printDecimal, sumOf, zero } from "../shared/decimal.ts"
+import { type FieldsRefused, fieldRefused } from "../shared/errors.ts"
+import type { Payment, Settlement } from "./payment.ts"
+import { takenBy } from "./payment-amounts.ts"
+import { type PaymentRefusal, refuse } from "./payments.errors.ts"
+
+const { abs, isGreaterThan, isNegative, isZero, min, sum } = BigDecimal
+
+/** What payments of a sign can take of an invoice: what is open of it, beside what this payment has taken already. */
+export const openFor = (
+  payment: Pick<Payment, "amount" | "postedDate">,
+  invoice: Invoice,
+  own: Settlement | undefined,
+): Decimal => {
+  const isTaken = payment.postedDate !== undefined && own !== undefined
+  return sum(balanceOf(invoice), isTaken ? takenBy(own) : zero)
+}
+
+/** Whether a balance is of the kind that a payment settles: a customer's debt, or for a refund what is owed to one. */
+const suits = (open: Decimal, { amount }: Pick<Payment, "amount">): boolean =>
+  !isZero(open) && isNegative(open) === isNegative(amount)
+
+/**
+ * Whether the invoice is paid already, so that a payment comes on top (contract P13): nothing is open of it, or it was
+ * paid again before. A refund comes on top of a credit note in the same way.
+ */
+const isPaidAgain = (payment: Pick<Payment, "amount">, invoice: Invoice, open: Decimal): boolean => {
+  const { total } = invoiceTotals(invoice)
+  const isOfItsKind = isZero(total) ? !isNegative(payment.amount) : isNegative(total) === isNegative(payment.amount)
+  return isOfItsKind && !suits(open, payment)
+}
+
+/** Whether payments in this currency can settle an invoice at all (contract P3). */
+export const checkInvoice = (
+  { currency }: Pick<Payment, "currency">,
+  invoice: Invoice,
+  field: string,
+): Result.Result<Invoice, FieldsRefused | PaymentRefusal> => {
+  if (invoice.status !== "Posted" && invoice.status !== "Settled")
+    return Result.fail(fieldRefused(field, `is ${invoice.status}: only a posted invoice can be settled`))
+  if (invoice.settledNotes === paidElsewhere)
+    return Result.fail(refuse("InvoicePaidElsewhere", { number: invoice.number! }))
+  if (invoice.currency !== currency)
+    return Result.fail(fieldRefused(field, `is in ${invoice.currency}, and the payment in ${currency}`))
+  return Result.succeed(invoice)
+}
+
+/** The smaller of two amounts of one sign. */
+const lesser = (a: Decimal, b: Decimal): Decimal => (isNegative(a) ? BigDecimal.max(a, b) : min(a, b))
+
+/**
+ * What a settlement takes that names no amount: what is left of the payment, up to what is open of the invoice beside what
+ * is written off; all of what is left where the invoice is paid already (contract P7, P13).
+ */
+export const usualAmount = (
+  payment: Payment,
+  invoice: Invoice,
+  left: Decimal,
+  { own, writtenOff }: { readonly own?: Settlement | undefined; readonly writtenOff: Decimal },
+): Decimal => {
+  if (isZero(left) || isNegative(left) !== isNegative(payment.amount)) return zero
+  const open = openFor(payment, invoice, own)
+  if (isPaidAgain(payment, invoice, open)) return left
+  const room = BigDecimal.subtract(open, writtenOff)
+  return suits(room, payment) ? lesser(left, room) : zero
+}
+
+/** Why a settlement with its write-offs is more than its invoice takes; `undefined` where it is not (contract P3). */
+export const beyondBalance = (payment: Payment, invoice: Invoice, settlement: Settlement): string | undefined => {
+  const own = payment.settlements.find(({ invoice: { id } }) => id === invoice.id)
+  const open = openFor(payment, invoice, own)
+  // Somebody says so of an invoice that is paid already; what was found by itself is not paid again.
+  if (isPaidAgain(payment, invoice, open) && settlement.matchedBy === undefined && settlement.writeOffs.length === 0)
+    return undefined
+  if (!suits(open, payment)) return "has nothing left to settle"
+  return isGreaterThan(abs(takenBy(settlement)), abs(open))
+    ? `is more than what is open of the invoice: ${printDecimal(open)}`
+    : undefined
+}
+
+/** The sum of write-offs. */
+export const sumOfWriteOffs = (writeOffs: Settlement["writeOffs"]): Decimal => sumOf(writeOffs, ({ amount }) => amount)

@@ -1,0 +1,61 @@
+import { BigDecimal } from "effect"
+import type { Invoice } from "../invoicing/invoice.ts"
+import { baseShare } from "../invoicing/settlement.ts"
+import type { FinancialAccountRef } from "../reference-data/financial-account.ts"
+import type { Decimal } from "../shared/decimal.ts"
+import type { PaymentWriteOffId } from "../shared/ids.ts"
+import type { Payment, Settlement, WriteOff } from "./payment.ts"
+import { paymentShare, takenBy, unallocatedOf } from "./payment-amounts.ts"
+import { openFor } from "./settle-rules.ts"
+
+const { abs, isLessThanOrEqualTo, isNegative, isZero, subtract } = BigDecimal
+
+export interface Tolerance {
+  /** Most that is written off, in base currency. */
+  readonly most: Decimal
+  readonly account: FinancialAccountRef
+  readonly nextId: () => PaymentWriteOffId
+}
+
+const writeOff = ({ account, nextId }: Tolerance, amount: Decimal): WriteOff => ({
+  id: nextId(),
+  amount,
+  account,
+  byTolerance: true,
+})
+
+const isSmall = (base: Decimal, { most }: Tolerance): boolean => isLessThanOrEqualTo(abs(base), most)
+
+/** Of the kind that the payment would settle, were it more. */
+const isMissing = (left: Decimal, { amount }: Payment): boolean =>
+  !isZero(left) && isNegative(left) === isNegative(amount)
+
+/**
+ * A settlement that takes effect, with what is left of its invoice written off where that is within the tolerance and the
+ * settlement has no write-off of its own (contract P14).
+ */
+export const writeOffRest = (
+  payment: Payment,
+  settlement: Settlement,
+  invoice: Invoice,
+  tolerance: Tolerance,
+): Settlement => {
+  if (settlement.writeOffs.length > 0) return settlement
+  const own = payment.settlements.find(({ id }) => id === settlement.id)
+  const left = subtract(openFor(payment, invoice, own), takenBy(settlement))
+  return isMissing(left, payment) && isSmall(baseShare(invoice, left), tolerance)
+    ? { ...settlement, writeOffs: [writeOff(tolerance, left)] }
+    : settlement
+}
+
+/**
+ * A payment that is posted, with what is left of it written off where that is within the tolerance, one of its settlements
+ * leaves nothing of its invoice, and neither the payment nor its settlements have a write-off (contract P14).
+ */
+export const writeOffLeft = (payment: Payment, isAnySettled: boolean, tolerance: Tolerance): Payment => {
+  const left = unallocatedOf(payment)
+  const hasNone = payment.writeOffs.length === 0 && payment.settlements.every(({ writeOffs }) => writeOffs.length === 0)
+  return isAnySettled && hasNone && isMissing(left, payment) && isSmall(paymentShare(payment, left), tolerance)
+    ? { ...payment, writeOffs: [writeOff(tolerance, left)] }
+    : payment
+}

@@ -1,0 +1,82 @@
+import { Effect } from "effect"
+import { emptyRemoves, mergePatch } from "../../listing/merge-patch.ts"
+import { readDate } from "../../invoicing/read-date.ts"
+import { type CalendarDate, dateIn } from "../../shared/calendar-date.ts"
+import { fieldRefused } from "../../shared/errors.ts"
+import type { PaymentId } from "../../shared/ids.ts"
+import type { EventOrigin } from "../../shared/ports/event-bus.ts"
+import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
+import type { Scope } from "../../shared/scope.ts"
+import { currentTime } from "../../shared/timestamp.ts"
+import { allocate, checkPlans } from "../allocate.ts"
+import type { Payment } from "../payment.ts"
+import type { PaymentPatch } from "../payment-request.ts"
+import { statusAfter } from "../payment-status.ts"
+import type { PaymentStore } from "../ports/payment-store.ts"
+import { atRate } from "../read-payment.ts"
+import type { BookPayment, BookPaymentPorts } from "./book-payment.ts"
+import { type DraftPaymentPorts, makeRateOf, noRate } from "./draft-payment.ts"
+import { makeReadAllocations, type ReadAllocationsPorts } from "./read-allocations.ts"
+
+export interface ChangePaymentPorts extends ReadAllocationsPorts, Pick<DraftPaymentPorts, "exchangeRates" | "ids"> {
+  readonly payments: Pick<PaymentStore, "findForUpdate" | "update">
+  readonly organisation: BookPaymentPorts["organisation"]
+  readonly unitOfWork: UnitOfWork
+}
+
+/** Changes and posts payments. The payment is locked before accounts and invoices, and nobody locks it behind these. */
+export const makeChangePayment = (ports: ChangePaymentPorts, book: BookPayment) => {
+  const { payments, invoicing, organisation, exchangeRates, ids, unitOfWork } = ports
+  const readAllocations = makeReadAllocations(ports)
+  const rateOf = makeRateOf(exchangeRates)
+
+  /** A draft of another day, at the rate of that day unless its rate is the caller's own. */
+  const redated = Effect.fnUntraced(function* (scope: Scope, payment: Payment, paymentDate: CalendarDate) {
+    if (paymentDate === payment.paymentDate) return payment
+    yield* Effect.fromResult(statusAfter(payment, "change the entry"))
+    const { currency, baseCurrency, amount, isRateGiven } = payment
+    if (isRateGiven || currency === baseCurrency) return { ...payment, paymentDate }
+    const exchangeRate = yield* rateOf(scope, payment, paymentDate)
+    if (exchangeRate === undefined) return yield* fieldRefused("paymentDate", noRate(payment, paymentDate))
+    return { ...payment, paymentDate, exchangeRate, baseAmount: atRate(amount, exchangeRate, baseCurrency) }
+  })
+
+  const change = Effect.fnUntraced(function* (origin: EventOrigin, id: PaymentId, patch: PaymentPatch) {
+    const before = yield* payments.findForUpdate(origin, id)
+    yield* Effect.fromResult(statusAfter(before, "edit"))
+    const { paymentDate, paymentSettlements, paymentWriteOffs, ...texts } = patch
+    const { writeOffAccount, timeZone } = yield* organisation.details(origin)
+    const day = yield* readDate("paymentDate", paymentDate, before.paymentDate)
+    const edited = yield* redated(origin, mergePatch<Payment>(before, emptyRemoves<Payment>(texts)), day)
+    const allocations = yield* readAllocations(origin, paymentSettlements, paymentWriteOffs)
+    const isAllocated = allocations.settlements.length > 0 || allocations.writeOffs.length > 0
+    if (isAllocated) yield* Effect.fromResult(statusAfter(before, "allocate"))
+    const planned = yield* Effect.fromResult(allocate(edited, allocations, { nextId: ids.next, writeOffAccount }))
+    if (before.postedDate !== undefined && isAllocated)
+      return yield* book(origin, before, planned, allocations.invoices)
+    const now = yield* currentTime
+    const after: Payment = { ...planned, modifiedAt: now }
+    yield* payments.update(after, dateIn(timeZone, now))
+    return after
+  })
+
+  const post = Effect.fnUntraced(function* (origin: EventOrigin, id: PaymentId) {
+    const draft = yield* payments.findForUpdate(origin, id)
+    yield* Effect.fromResult(statusAfter(draft, "post"))
+    const invoices = yield* invoicing.holdToSettle(
+      origin,
+      draft.settlements.map(({ invoice }) => invoice.id),
+    )
+    yield* Effect.fromResult(checkPlans(draft, invoices))
+    return yield* book(origin, undefined, draft, invoices)
+  })
+
+  return {
+    change: Effect.fn("payments.changePayment")((origin: EventOrigin, id: PaymentId, patch: PaymentPatch) =>
+      unitOfWork.atomically(origin.tenantId, change(origin, id, patch)),
+    ),
+    post: Effect.fn("payments.postPayment")((origin: EventOrigin, id: PaymentId) =>
+      unitOfWork.atomically(origin.tenantId, post(origin, id)),
+    ),
+  }
+}

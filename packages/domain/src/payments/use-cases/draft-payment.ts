@@ -1,0 +1,84 @@
+import { Effect } from "effect"
+import type { ExchangeRates } from "../../exchange-rates/exchange-rates.ts"
+import { readDate } from "../../invoicing/read-date.ts"
+import type { LookupKey } from "../../listing/lookup-key.ts"
+import type { Organisation } from "../../organisation/organisation.ts"
+import { financialAccountRef, type FinancialAccountRef } from "../../reference-data/financial-account.ts"
+import type { ReferenceData } from "../../reference-data/reference-data.ts"
+import { type CalendarDate, dateIn } from "../../shared/calendar-date.ts"
+import type { Decimal } from "../../shared/decimal.ts"
+import { given } from "../../shared/given.ts"
+import type { IdSource } from "../../shared/ports/id-source.ts"
+import type { Maybe } from "../../shared/maybe.ts"
+import type { Scope } from "../../shared/scope.ts"
+import { currentTime } from "../../shared/timestamp.ts"
+import type { Payment } from "../payment.ts"
+import type { PaymentEntry, PaymentTexts } from "../payment-request.ts"
+import { type AmountsGiven, needsRate, readAmounts } from "../read-payment.ts"
+
+export interface DraftPaymentPorts {
+  readonly organisation: Pick<Organisation, "details">
+  readonly referenceData: Pick<ReferenceData, "lookUps">
+  readonly exchangeRates: Pick<ExchangeRates, "inForce">
+  readonly ids: IdSource
+}
+
+/** Units of base currency for one of the payment's on a day; absent where no rate is in force. */
+export const makeRateOf =
+  (exchangeRates: Pick<ExchangeRates, "inForce">) =>
+  (scope: Scope, { currency, baseCurrency }: Pick<Payment, "baseCurrency" | "currency">, day: CalendarDate) =>
+    currency === baseCurrency
+      ? Effect.undefined
+      : Effect.map(
+          exchangeRates.inForce(scope, { from: currency, to: baseCurrency }, day),
+          (found): Decimal | undefined => found?.rate,
+        )
+
+export const noRate = ({ currency, baseCurrency }: Pick<Payment, "baseCurrency" | "currency">, day: CalendarDate) =>
+  `is needed: there is no exchange rate from ${currency} to ${baseCurrency} in force on ${day}`
+
+/** Makes a draft without allocations from what a request says of the payment itself (contract P1). */
+export const makeDraftPayment = ({ organisation, referenceData, exchangeRates, ids }: DraftPaymentPorts) => {
+  const rateOf = makeRateOf(exchangeRates)
+  return Effect.fnUntraced(function* (
+    scope: Scope,
+    entry: PaymentEntry & PaymentTexts,
+    /** A look-up key of the request, or the code of the currency that is known. */
+    currency: { readonly key: Maybe<LookupKey> } | { readonly code: string },
+  ) {
+    const entity = yield* organisation.details(scope)
+    const now = yield* currentTime
+    const lookUps = referenceData.lookUps(scope)
+    const account = (field: string, key: Maybe<LookupKey>, usual: FinancialAccountRef) =>
+      key ? Effect.map(lookUps.financialAccount(field, key), financialAccountRef) : Effect.succeed(usual)
+    const paymentDate = yield* readDate("paymentDate", entry.paymentDate, dateIn(entity.timeZone, now))
+    const code =
+      "code" in currency
+        ? currency.code
+        : currency.key
+          ? yield* lookUps.currency("currency", currency.key, entity.baseCurrency)
+          : entity.baseCurrency
+    const { id, name } = yield* lookUps.paymentMethod("paymentMethod", entry.paymentMethod)
+    const currencies = { currency: code, baseCurrency: entity.baseCurrency }
+    const wanted: AmountsGiven = { ...entry, ...currencies }
+    const rateOfDay = needsRate(wanted) ? yield* rateOf(scope, currencies, paymentDate) : undefined
+    const amounts = yield* Effect.fromResult(readAmounts(wanted, rateOfDay, noRate(currencies, paymentDate)))
+    const { payerName, payerInformation, reference, description, externalBankId } = entry
+    return {
+      tenantId: scope.tenantId,
+      legalEntityId: scope.legalEntityId,
+      id: ids.next(),
+      paymentDate,
+      ...currencies,
+      ...amounts,
+      paymentAccount: yield* account("paymentAccount", entry.paymentAccount, entity.paymentAccount),
+      bankFeeAccount: yield* account("bankFeeAccount", entry.bankFeeAccount, entity.bankFeeAccount),
+      method: { id, name },
+      ...given({ payerName, payerInformation, reference, description, externalBankId }),
+      settlements: [],
+      writeOffs: [],
+      createdAt: now,
+      modifiedAt: now,
+    } satisfies Payment
+  })
+}

@@ -1,0 +1,118 @@
+import { StatementRefused } from "@svc/adapters/xml/statement-fields"
+import { makeStatementReader } from "@svc/adapters/xml/statement-reader"
+import { readListRequest } from "@svc/domain/listing/list-request"
+import type { BankFile } from "@svc/domain/payments/bank-statement"
+import type { Payment } from "@svc/domain/payments/payment"
+import { unallocatedOf } from "@svc/domain/payments/payment-amounts"
+import { paymentBody, paymentFields } from "@svc/domain/payments/payment-body"
+import { printDecimal } from "@svc/domain/shared/decimal"
+import type { Command } from "commander"
+import { Effect } from "effect"
+import { type Cli, command, group } from "../command.ts"
+import { CommandFailed } from "../failure.ts"
+import { findOrigin, findScope } from "../find-scope.ts"
+import type { Service } from "../invocation.ts"
+import * as options from "../options.ts"
+import { table } from "../output.ts"
+import { readBytes } from "../read-bytes.ts"
+import { databaseSettings } from "../settings-help.ts"
+
+const tenantExample = "--tenant 0199d3a0-0000-7000-8000-000000000001"
+
+export const paymentsCommands = (cli: Cli): Command =>
+  group("payments", "Payments of customers, and files of the bank", [importFrom(cli), list(cli)])
+
+const scoped = (made: Command) => made.addOption(options.tenantOption()).addOption(options.legalEntityOption())
+
+const importFrom = (cli: Cli) =>
+  scoped(
+    command("import", "Import a statement of the bank as payments", {
+      details:
+        "The file is a statement of ISO 20022, camt.053.001.02 to camt.053.001.08. Each booked entry becomes a draft payment with the invoice that it pays, where one is found; debits are negative. An entry that was imported before is skipped, so that a second run of one file makes nothing. A file that cannot be read to its end is refused as a whole. The exit code is 1 when nothing could be made of an entry.",
+      examples: [`payments import statement.xml ${tenantExample}`, `payments import - ${tenantExample} --json`],
+      settings: databaseSettings,
+    }),
+  )
+    .argument("<file>", "the file, or - for standard input", options.text)
+    .action(
+      cli.withService(
+        Effect.fnUntraced(function* (service: Service, asked: options.ScopeOptions, file: string) {
+          const origin = yield* findOrigin(service, asked)
+          const bytes = yield* Effect.tryPromise({
+            try: () => readBytes(service.invocation, file),
+            catch: (error) => error as CommandFailed,
+          })
+          const read = yield* Effect.try({ try: () => readFile(bytes), catch: unreadable })
+          const { batch, errors } = yield* service.payments.import(origin, read)
+          const { id, number, created, matched, skipped } = batch
+          const made = `${created} ${created === 1 ? "payment" : "payments"} made as ${number}`
+          return {
+            json: { batchId: id, batchNumber: number, created, matched, skipped, errors },
+            text: [
+              ...errors.map(({ entry, message }) => `entry ${entry}: ${message}`),
+              `${made}: ${matched} with an invoice, ${skipped} skipped, ${errors.length} refused.`,
+            ].join("\n"),
+            failed: errors.length > 0,
+          }
+        }),
+        { queue: true },
+      ),
+    )
+
+const readFile = (bytes: Uint8Array): BankFile => {
+  const reader = makeStatementReader()
+  reader.push(bytes)
+  return reader.end()
+}
+
+const unreadable = (error: unknown) => {
+  if (!(error instanceof StatementRefused)) throw error
+  return new CommandFailed({ message: `The file is not imported: ${error.message}.` })
+}
+
+interface ListOptions extends options.ScopeOptions {
+  readonly drafts?: true
+  readonly filter?: string
+  readonly limit: number
+}
+
+const list = (cli: Cli) =>
+  scoped(
+    command("list", "List payments, oldest first", {
+      details: "--filter takes what the parameter Filter of GET /Payments takes (docs/lists.md).",
+      examples: [
+        `payments list ${tenantExample} --drafts`,
+        `payments list ${tenantExample} --filter "paymentBatchNumber eq 'PB-1001'"`,
+      ],
+      settings: databaseSettings,
+    }),
+  )
+    .option("--drafts", "only those that are not posted")
+    .option("--filter <expression>", "only those that meet it", options.text)
+    .option("--limit <n>", "at most so many", options.wholeNumber(1, 1000), 20)
+    .action(
+      cli.withService(
+        Effect.fnUntraced(function* (service: Service, { drafts, filter, limit, ...asked }: ListOptions) {
+          const { scope } = yield* findScope(service, asked)
+          const conditions = [...(drafts === true ? ["postedDate eq null"] : []), ...(filter ? [`(${filter})`] : [])]
+          const wanted = conditions.length === 0 ? {} : { Filter: conditions.join(" and ") }
+          const request = yield* Effect.fromResult(readListRequest(paymentFields, wanted, { offset: 0, limit }))
+          const { items } = yield* service.payments.list(scope, request)
+          const head = ["ID", "DATE", "POSTED", "AMOUNT", "NOT ALLOCATED", "PAYER", "INVOICES"]
+          return {
+            json: items.map(paymentBody),
+            text: items.length === 0 ? "There is none." : table(head, items.map(row)),
+          }
+        }),
+      ),
+    )
+
+const row = (payment: Payment): readonly string[] => [
+  payment.id,
+  payment.paymentDate,
+  payment.postedDate ?? "draft",
+  `${printDecimal(payment.amount)} ${payment.currency}`,
+  printDecimal(unallocatedOf(payment)),
+  payment.payerName ?? "",
+  payment.settlements.map(({ invoice }) => invoice.number).join(", "),
+]

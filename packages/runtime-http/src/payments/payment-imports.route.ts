@@ -1,0 +1,55 @@
+import { StatementRefused } from "@svc/adapters/xml/statement-fields"
+import { makeStatementReader } from "@svc/adapters/xml/statement-reader"
+import type { BankFile } from "@svc/domain/payments/bank-statement"
+import type { Payments } from "@svc/domain/payments/payments"
+import { Effect } from "effect"
+import { Type } from "typebox"
+import { type AnyOperation, apiOperation } from "../operation.ts"
+import { closed, named, Uuid } from "../shapes.ts"
+
+const ImportResponse = closed(
+  {
+    batchId: Uuid,
+    batchNumber: Type.String(),
+    created: Type.Integer({ description: "Payments that were made" }),
+    matched: Type.Integer({ description: "Those of them for which an invoice was found" }),
+    skipped: Type.Integer({ description: "Entries that were imported before" }),
+    errors: Type.Array(
+      closed(
+        {
+          entry: Type.String({ description: "The bank's reference of the entry, else its statement and place there" }),
+          message: Type.String(),
+        },
+        named("PaymentImportError"),
+      ),
+    ),
+  },
+  named("PaymentImportResponse"),
+)
+
+/** The import of bank files (contract P16 to P19). */
+export const paymentImportOperations = ({ payments }: { readonly payments: Payments }): readonly AnyOperation[] => [
+  apiOperation({
+    method: "post",
+    path: "/Payments/import",
+    tag: "Payments",
+    need: "payments:write",
+    transaction: "idempotent",
+    summary: "Import a bank file",
+    description:
+      "A statement of ISO 20022, camt.053.001.02 to camt.053.001.08, of at most 16 MiB. Each booked entry becomes a draft payment with the invoice that it pays, where one is found; debits are negative. An entry that was imported before is skipped. Of a file that is refused nothing is kept. Raises PaymentsCreated.",
+    takesFile: {
+      types: ["application/xml", "text/xml"],
+      read: makeStatementReader,
+      isRefusal: (error): error is Error => error instanceof StatementRefused,
+    },
+    answers: { 200: { description: "What became of the entries", schema: ImportResponse } },
+    handle: ({ origin }, { file }) =>
+      Effect.gen(function* () {
+        const read = yield* Effect.fromResult(file)
+        const { batch, errors } = yield* payments.import(origin, read as BankFile)
+        const { id, number, created, matched, skipped } = batch
+        return { status: 200, body: { batchId: id, batchNumber: number, created, matched, skipped, errors } }
+      }),
+  }),
+]

@@ -1,0 +1,122 @@
+import { paymentBody, paymentFields } from "@svc/domain/payments/payment-body"
+import type { PaymentPatch } from "@svc/domain/payments/payment-request"
+import type { Payments } from "@svc/domain/payments/payments"
+import { canonical, type PaymentId } from "@svc/domain/shared/ids"
+import type { EventOrigin } from "@svc/domain/shared/ports/event-bus"
+import { Effect } from "effect"
+import { EventResponse } from "../catalogue/products.schema.ts"
+import { invalidRequest } from "../invalid-request.ts"
+import { makeListOperation } from "../list-operation.ts"
+import { unknownIsBadRequest } from "../not-found.ts"
+import { type AnyOperation, apiOperation } from "../operation.ts"
+import { resource } from "../resource.ts"
+import { idParameter } from "../shapes.ts"
+import * as schemas from "./payments.schema.ts"
+
+const paymentResource = resource({ schema: schemas.Payment, fields: paymentFields, body: paymentBody })
+
+const tag = "Payments"
+const params = idParameter<PaymentId>()
+const shown = { 200: { description: "The payment as it is now", schema: paymentResource.schema } }
+
+export interface PaymentsDoor {
+  readonly payments: Payments
+  readonly baseUrl: string
+}
+
+/** Payments (contract P1 to P15). */
+export const paymentOperations = ({ payments, baseUrl }: PaymentsDoor): readonly AnyOperation[] => {
+  const list = makeListOperation(baseUrl)
+  const change = (origin: EventOrigin, id: PaymentId, patch: PaymentPatch) =>
+    Effect.map(unknownIsBadRequest(payments.change(origin, id, patch)), paymentResource.ok)
+  const write = { method: "post", tag, need: "payments:write", transaction: "idempotent" } as const
+  const patching =
+    "A merge patch. What it settles of invoices and writes off is changed by `operation`: Create, Change or Remove. Of a posted payment the date stays, and each change of an allocation is booked; raises InvoiceUpdated for each invoice, and JournalPosted."
+
+  return [
+    list({
+      path: "/Payments",
+      tag,
+      need: "payments:read",
+      summary: "Get payments",
+      resource: paymentResource,
+      list: ({ scope }, request) => payments.list(scope, request),
+    }),
+    apiOperation({
+      ...write,
+      path: "/Payments",
+      summary: "Create a payment",
+      description:
+        "A draft. Its `reference` is looked up as OCR number, number and reference number of an invoice that has something to be paid, and settles that. Raises PaymentsCreated.",
+      body: schemas.CreatePaymentRequest,
+      answers: { 201: { description: "Created", schema: paymentResource.schema } },
+      handle: ({ origin }, { body: { BankFeeAccount: former, ...body } }) =>
+        former !== undefined && body.bankFeeAccount !== undefined
+          ? Effect.fail(invalidRequest("BankFeeAccount", "is given beside bankFeeAccount, which is the same"))
+          : Effect.map(
+              payments.create(origin, { ...body, bankFeeAccount: body.bankFeeAccount ?? former }),
+              paymentResource.created,
+            ),
+    }),
+    apiOperation({
+      ...write,
+      path: "/Payments/CreateAndPost",
+      summary: "Create and post a payment of one invoice",
+      description:
+        "In the currency of the invoice. More than its balance is an advance; an invoice that is Settled is paid again. Raises PaymentsCreated, PaymentsPosted, InvoiceUpdated and JournalPosted.",
+      body: schemas.CreateAndPostPaymentRequest,
+      answers: { 201: { description: "Posted", schema: EventResponse } },
+      handle: ({ origin }, { body }) =>
+        Effect.map(payments.createAndPost(origin, body), ({ id }) => ({
+          status: 201,
+          body: { id, message: "The payment was created and posted." },
+        })),
+    }),
+    apiOperation({
+      method: "patch",
+      path: "/Payments/Settlements",
+      tag,
+      need: "payments:write",
+      summary: "Change the settlements of a payment",
+      description: `${patching} The payment is named by \`id\`.`,
+      body: schemas.UpdateSettlementsRequest,
+      answers: shown,
+      handle: ({ origin }, { body: { id, ...body } }) => change(origin, canonical(id), body),
+    }),
+    apiOperation({
+      method: "get",
+      path: "/Payments/{id}",
+      tag,
+      need: "payments:read",
+      summary: "Get a payment",
+      params,
+      answers: {
+        200: { description: "The payment", schema: paymentResource.schema },
+        404: { description: "There is none" },
+      },
+      handle: ({ scope }, { params: { id } }) => Effect.map(payments.get(scope, id), paymentResource.ok),
+    }),
+    apiOperation({
+      method: "patch",
+      path: "/Payments/{id}",
+      tag,
+      need: "payments:write",
+      summary: "Change a payment",
+      description: patching,
+      params,
+      body: schemas.UpdatePaymentRequest,
+      answers: shown,
+      handle: ({ origin }, { params: { id }, body }) => change(origin, id, body),
+    }),
+    apiOperation({
+      ...write,
+      path: "/Payments/{id}/Post",
+      summary: "Post a payment",
+      description:
+        "Its settlements take effect and what is not allocated is an advance; a journal is dated as the payment. Raises PaymentsPosted, InvoiceUpdated for each invoice, and JournalPosted.",
+      params,
+      answers: { ...shown, 404: { description: "There is none" } },
+      handle: ({ origin }, { params: { id } }) => Effect.map(payments.post(origin, id), paymentResource.ok),
+    }),
+  ]
+}

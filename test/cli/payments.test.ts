@@ -1,0 +1,48 @@
+import { randomBytes } from "node:crypto"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { makeBilling } from "../support/invoicing/billing.ts"
+import { bankFile } from "../support/payments/bank-file.ts"
+import { openService, type TestService } from "../support/service/service.ts"
+import { makeSvc, type Svc } from "./run-svc.ts"
+
+let service: TestService
+let svc: Svc
+let tenant: readonly string[]
+let number: string
+beforeAll(async () => {
+  service = await openService({ worker: true, http: true })
+  const made = await service.createTenant()
+  const billing = makeBilling(made.api)
+  const account = (await billing.account()).id
+  const invoice = await billing.posted(account, [await billing.taxedLine(100, "0")])
+  number = String(invoice["invoiceNumber"])
+  tenant = ["--tenant", made.tenantId]
+  svc = makeSvc({ DATABASE_URL: service.databaseUrl, SVC_ENCRYPTION_KEY: randomBytes(32).toString("base64") })
+})
+afterAll(() => service.close())
+
+const importFile = (input: string) => svc.run(["payments", "import", "-", ...tenant], { input })
+
+describe("payments", () => {
+  it("are imported from a statement once, and listed", async () => {
+    const file = bankFile([
+      { amount: 60, bankReference: "R-1", structured: number, payer: "Customer AB" },
+      { amount: 0, bankReference: "R-2" },
+    ])
+    const imported = await importFile(file)
+    expect([imported.code, imported.stdout]).toEqual([
+      1,
+      "entry R-2: its amount is 0\n1 payment made as PB-1001: 1 with an invoice, 0 skipped, 1 refused.\n",
+    ])
+    expect((await importFile(file)).stdout).toContain("0 payments made as PB-1002: 0 with an invoice, 1 skipped")
+    const listed = await svc.run(["payments", "list", ...tenant, "--drafts"])
+    expect(listed.stdout).toMatch(/2026-01-10\s+draft\s+60 SEK\s+0\s+Customer AB\s+1\b/)
+    const none = await svc.run(["payments", "list", ...tenant, "--filter", "payerName eq 'Nobody'"])
+    expect(none.stdout).toBe("There is none.\n")
+  })
+
+  it("are not imported from a file that is cut off", async () => {
+    const { code, stderr } = await importFile(bankFile([{ amount: 60 }]).slice(0, -20))
+    expect([code, stderr]).toEqual([1, "svc: The file is not imported: it is not well-formed XML to its end.\n"])
+  })
+})

@@ -1,0 +1,43 @@
+const nobody = "0197f5c0-0000-7000-8000-00000000dead"
+const entry = {
+  paymentDate: "2026-01-05",
+  amount: 100,
+  bankFeeAmount: 1,
+  exchangeRate: null,
+  baseCurrencyAmount: null,
+  paymentAccount: "1930",
+  paymentMethod: "Card",
+}
+const texts = {
+  payerName: "Customer AB",
+  payerInformation: null,
+  reference: "18",
+  description: "a payment",
+  externalBankId: "B-1",
+}
+const writeOff = { amount: 1, postingText: "small", financialAccount: "6351" }
+const patch = {
+  paymentDate: "2026-01-06",
+  paymentSettlements: [
+    { operation: "Create", invoice: nobody, amount: 10, writeOffs: [{ operation: "Create", ...writeOff }] },
+  ],
+  paymentWriteOffs: [
+    { operation: "Remove", writeOff: "small", amount: null, postingText: null, financialAccount: null },
+  ],
+  ...texts,
+}
+
+/** Valid bodies of the operations of payments, with every member. */
+export const paymentBodies = {
+  "POST /Payments": {
+    ...entry,
+    currency: "EUR",
+    bankFeeAccount: "6570",
+    BankFeeAccount: null,
+    paymentWriteOffs: [writeOff],
+    ...texts,
+  },
+  "POST /Payments/CreateAndPost": { invoice: nobody, description: null, ...entry },
+  "PATCH /Payments/{id}": patch,
+  "PATCH /Payments/Settlements": { id: nobody, ...patch },
+}

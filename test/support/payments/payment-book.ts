@@ -1,0 +1,112 @@
+import type { Invoice } from "@svc/domain/invoicing/invoice"
+import { isBalanced, type JournalLine } from "@svc/domain/ledger/journal"
+import { allocate, type Allocations } from "@svc/domain/payments/allocate"
+import type { Payment } from "@svc/domain/payments/payment"
+import { voucherLines } from "@svc/domain/payments/payment-voucher"
+import { settleAll } from "@svc/domain/payments/settle-all"
+import { decimal, type Decimal, fromUnits, printDecimal, roundHalfUp } from "@svc/domain/shared/decimal"
+import { BigDecimal, Result } from "effect"
+import { postedDocument } from "../invoicing/posted-document.ts"
+
+const ref = (code: string) => ({ id: code, code, name: code })
+const accounts = {
+  advanceAccount: ref("2420"),
+  exchangeGainAccount: ref("3960"),
+  exchangeLossAccount: ref("7960"),
+}
+let ids = 0
+const nextId = <Id extends string>() => `id-${++ids}` as Id
+const euros = (cents: number): Decimal => fromUnits(BigInt(cents), 2)
+
+/** A draft payment of an amount in cents of EUR, at a rate to SEK in hundredths. */
+export const payment = (id: string, cents: number, rate: number, feeCents = 0): Payment =>
+  ({
+    id,
+    paymentDate: "2026-11-20",
+    currency: "EUR",
+    baseCurrency: "SEK",
+    amount: euros(cents),
+    bankFee: euros(feeCents),
+    baseAmount: roundHalfUp(BigDecimal.multiply(euros(cents), euros(rate)), 2),
+    exchangeRate: euros(rate),
+    isRateGiven: false,
+    paymentAccount: ref("1930"),
+    bankFeeAccount: ref("6570"),
+    method: { id: "m", name: "Bank transfer" },
+    settlements: [],
+    writeOffs: [],
+  }) as unknown as Payment
+
+/** What a change of allocations asks for, by the id of the invoice. */
+export interface Wanted {
+  readonly operation: "Create" | "Change" | "Remove"
+  readonly invoice: string
+  readonly cents?: number
+  readonly writeOffCents?: number
+}
+
+/** Books of payments and invoices in memory: each change is planned, put into effect and booked by the domain's rules. */
+export const makePaymentBook = (
+  documents: readonly (readonly [id: string, cents: number, rate: number])[],
+  most = 0,
+) => {
+  const invoices = new Map<string, Invoice>(
+    documents.map(([id, cents, rate]) => [
+      id,
+      { ...postedDocument(cents, rate, id), accountsReceivable: ref(`1510 ${id}`) },
+    ]),
+  )
+  const payments = new Map<string, Payment>()
+  const booked = new Map<string, Decimal>()
+  const vouchers: (readonly JournalLine[])[] = []
+  const tolerance = { most: decimal(String(most)), account: ref("6351"), nextId }
+
+  const changesOf = ({ operation, invoice, cents, writeOffCents }: Wanted): Allocations => ({
+    settlements: [
+      {
+        path: "it",
+        operation,
+        invoice: invoices.get(invoice)!,
+        ...(cents === undefined ? {} : { amount: euros(cents) }),
+        writeOffs:
+          writeOffCents === undefined ? [] : [{ path: "off", operation: "Create", amount: euros(writeOffCents) }],
+      },
+    ],
+    writeOffs: [],
+  })
+  const effect = (before: Payment | undefined, planned: Payment) => {
+    const { payment: after, moves } = settleAll(before, planned, invoices, tolerance, planned.paymentDate)
+    const done: Payment = { ...after, postedDate: after.paymentDate }
+    const lines = voucherLines(before, done, moves, accounts)
+    if (!isBalanced(lines)) throw new Error(`a voucher does not balance: ${JSON.stringify(lines.map(shown))}`)
+    if (new Set(lines.map(({ account }) => account.id)).size < lines.length) throw new Error("two lines of one account")
+    vouchers.push(lines)
+    for (const { account, amount } of lines)
+      booked.set(account.code, BigDecimal.sum(booked.get(account.code) ?? decimal("0"), amount))
+    for (const { after: invoice } of moves) invoices.set(invoice.id, invoice)
+    payments.set(done.id, done)
+    return lines
+  }
+  return {
+    invoices,
+    payments,
+    vouchers,
+    /** Posts a payment with plans; gives the voucher. */
+    post: (draft: Payment, plans: readonly Wanted[] = []) => {
+      let planned = draft
+      for (const plan of plans)
+        planned = Result.getOrThrow(allocate(planned, changesOf(plan), { nextId, writeOffAccount: ref("6351") }))
+      return effect(undefined, planned)
+    },
+    /** Changes the allocations of a posted payment; gives the voucher, or why it is refused. */
+    change: (id: string, wanted: Wanted) =>
+      Result.map(allocate(payments.get(id)!, changesOf(wanted), { nextId, writeOffAccount: ref("6351") }), (planned) =>
+        effect(payments.get(id), planned),
+      ),
+    balance: (code: string) => printDecimal(booked.get(code) ?? decimal("0")),
+  }
+}
+export type PaymentBook = ReturnType<typeof makePaymentBook>
+
+/** `1930 373.97` for debit, `1510 -373.97` for credit. */
+export const shown = ({ account, amount }: JournalLine) => `${account.code} ${printDecimal(amount)}`
