@@ -1,0 +1,34 @@
+import { Effect } from "effect"
+import type { Organisation } from "../../organisation/organisation.ts"
+import { type CalendarDate, monthsBetween } from "../../shared/calendar-date.ts"
+import { fieldRefused } from "../../shared/errors.ts"
+import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
+import type { Scope } from "../../shared/scope.ts"
+import { mostRevenueMonths, revenueByMonth } from "../monthly-revenue.ts"
+import type { RecurringRevenue } from "../ports/recurring-revenue.ts"
+
+export interface ReadRevenuePorts {
+  readonly recurringRevenue: RecurringRevenue
+  readonly organisation: Pick<Organisation, "details">
+  readonly unitOfWork: UnitOfWork
+}
+
+/**
+ * The monthly recurring revenue of the months of two days, by movement and in base currency (contract S36, S37). Refuses
+ * `To` where it lies before `From`, and where there are more than 120 months.
+ */
+export const makeReadRevenue = ({ recurringRevenue, organisation, unitOfWork }: ReadRevenuePorts) => ({
+  revenueByMonth: Effect.fn("orders.revenueByMonth")((scope: Scope, from: CalendarDate, to: CalendarDate) =>
+    unitOfWork.atomically(
+      scope.tenantId,
+      Effect.gen(function* () {
+        if (to < from) return yield* fieldRefused("To", `lies before ${from}, which is From`)
+        if (monthsBetween(from, to) >= mostRevenueMonths)
+          return yield* fieldRefused("To", `ends more than ${mostRevenueMonths} months; ask for them in parts`)
+        const { baseCurrency } = yield* organisation.details(scope)
+        const moved = yield* recurringRevenue.moved(scope, { baseCurrency, from, to })
+        return revenueByMonth(moved, from, to, baseCurrency)
+      }),
+    ),
+  ),
+})

@@ -1,0 +1,43 @@
+import { Effect } from "effect"
+import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
+import type { Scope } from "../../shared/scope.ts"
+import type { ScheduleStore, UnplannedLine } from "../ports/schedule-store.ts"
+import type { ScheduleLines } from "./schedule-lines.ts"
+
+export interface ScheduleMissingPorts {
+  readonly schedules: Pick<ScheduleStore, "unplanned">
+  readonly unitOfWork: UnitOfWork
+}
+
+const linesAtOnce = 5000
+
+/**
+ * Makes the schedules of lines that were posted without them, by a version of the service that had none (contract D9), and
+ * gives their number: first those of invoices, then those of credit notes, which take from them. Each piece commits by
+ * itself: what was made stays when the process ends.
+ */
+export const makeScheduleMissing = ({ schedules, unitOfWork }: ScheduleMissingPorts, scheduleLines: ScheduleLines) => {
+  const scheduleAll = Effect.fnUntraced(function* (scope: Scope, of: "invoices" | "credit notes") {
+    let [last, count, isOver]: [UnplannedLine | undefined, number, boolean] = [undefined, 0, false]
+    while (!isOver) {
+      const before: UnplannedLine | undefined = last
+      const found: readonly UnplannedLine[] = yield* unitOfWork.atomically(
+        scope.tenantId,
+        Effect.tap(schedules.unplanned(scope, of, linesAtOnce, before?.place), (unplanned) =>
+          scheduleLines(
+            scope,
+            unplanned.map(({ line }) => line),
+          ),
+        ),
+      )
+      last = found.at(-1)
+      count += found.length
+      isOver = found.length < linesAtOnce
+    }
+    return count
+  })
+
+  return Effect.fn("revenue.scheduleMissing")(function* (scope: Scope) {
+    return (yield* scheduleAll(scope, "invoices")) + (yield* scheduleAll(scope, "credit notes"))
+  })
+}

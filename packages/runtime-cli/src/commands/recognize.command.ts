@@ -1,0 +1,69 @@
+import { printDecimal } from "@svc/domain/shared/decimal"
+import type { Command } from "commander"
+import { Effect } from "effect"
+import { type Cli, command } from "../command.ts"
+import { findOrigin, findScope } from "../find-scope.ts"
+import type { Service } from "../invocation.ts"
+import * as options from "../options.ts"
+import { databaseSettings } from "../settings-help.ts"
+
+const tenantExample = "--tenant 0199d3a0-0000-7000-8000-000000000001"
+
+const scoped = (made: Command) => made.addOption(options.tenantOption()).addOption(options.legalEntityOption())
+
+interface RecognizeOptions extends options.ScopeOptions {
+  readonly period: options.PeriodOption
+  readonly dryRun?: boolean
+}
+
+export const recognize = (cli: Cli) =>
+  scoped(
+    command("recognize", "Recognise the deferred revenue up to a period", {
+      details:
+        "Does what POST /AccountingPeriods/{year}/{period}/RecognizeRevenue does: writes a journal of at most 1,000 vouchers at a time for all items up to the period that are not recognised. Each journal is committed by itself, so a command that is stopped has done a part, and running it again does the rest; two at once recognise nothing twice. --dry-run only counts.",
+      examples: [
+        `periods recognize ${tenantExample} --period 2026-03 --dry-run`,
+        `periods recognize ${tenantExample} --period 2026-03`,
+      ],
+      settings: databaseSettings,
+    }),
+  )
+    .addOption(options.periodOption())
+    .option("--dry-run", "count what would be recognised; nothing is written")
+    .action(
+      cli.withService(
+        Effect.fnUntraced(function* (service: Service, { dryRun = false, period, ...asked }: RecognizeOptions) {
+          const { showProgress } = service.invocation
+          const origin = yield* findOrigin(service, asked)
+          const found = yield* dryRun
+            ? service.revenue.preview(origin, period)
+            : service.revenue.recognise(origin, period, (items) => showProgress?.(`${items} items recognised`))
+          showProgress?.("")
+          const { items, amount, journalIds } = found
+          const done = dryRun ? "would be recognised" : "recognised"
+          const journals = dryRun ? "" : `, in ${count(journalIds.length, "journal")}`
+          return { json: found, text: `${count(items, "item")} of ${printDecimal(amount)} ${done}${journals}.` }
+        }),
+        { queue: true },
+      ),
+    )
+
+export const schedule = (cli: Cli) =>
+  scoped(
+    command("schedule", "Make the revenue schedules that posted lines lack", {
+      details:
+        "Lines that an older version of the service posted have no schedule; migrating the database makes them. Run this once where an older version still posted while the database was migrated. Running it twice does nothing twice.",
+      examples: [`periods schedule ${tenantExample}`],
+      settings: databaseSettings,
+    }),
+  ).action(
+    cli.withService(
+      Effect.fnUntraced(function* (service: Service, asked: options.ScopeOptions) {
+        const { scope } = yield* findScope(service, asked)
+        const lines = yield* service.revenue.scheduleMissing(scope)
+        return { json: { lines }, text: `${count(lines, "line")} got a schedule.` }
+      }),
+    ),
+  )
+
+const count = (of: number, noun: string): string => `${of} ${noun}${of === 1 ? "" : "s"}`

@@ -1,0 +1,134 @@
+import type { PostedLine } from "@svc/domain/revenue/posted-line"
+import type { ScheduleStore } from "@svc/domain/revenue/ports/schedule-store"
+import type { ScheduleItem } from "@svc/domain/revenue/schedule-item"
+import type { CalendarDate } from "@svc/domain/shared/calendar-date"
+import { decimal, printDecimal } from "@svc/domain/shared/decimal"
+import type { InvoiceLineId, RevenueScheduleItemId } from "@svc/domain/shared/ids"
+import type { EventOrigin } from "@svc/domain/shared/ports/event-bus"
+import type { Timestamp } from "@svc/domain/shared/timestamp"
+import type { Effect } from "effect"
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { makeDeferred } from "../support/revenue/deferred.ts"
+import { day } from "../support/orders/sample-order.ts"
+import { openService, type TestService } from "../support/service/service.ts"
+
+let service: TestService
+let store: ScheduleStore
+let scope: Pick<EventOrigin, "tenantId" | "legalEntityId">
+/** Lines of posted invoices of a quarter each, in the order of their ids. */
+let lines: readonly InvoiceLineId[]
+beforeAll(async () => {
+  service = await openService({ worker: true, http: true })
+  store = service.worker.get("ScheduleStore")
+})
+afterAll(() => service.close())
+beforeEach(async () => {
+  const { api, tenantId, legalEntities } = await service.createTenant()
+  scope = { tenantId, legalEntityId: legalEntities[0]!.id }
+  const deferred = makeDeferred(api)
+  const { id } = await deferred.billing.account()
+  const quarterly = { billingPeriod: "Quarterly", pricePeriod: "Quarterly", revenueRecognition: "Days" }
+  const product = await deferred.product({ ...quarterly, priceDetails: [{ currency: "SEK", price: 100 }] })
+  const made: string[] = []
+  for (let each = 0; each < 3; each++) {
+    const invoice = await deferred.invoice(await deferred.subscribe(id, product, "2024-01-01"), "2024-01-01")
+    made.push(invoice!.invoiceLines[0]!.id)
+  }
+  lines = made.toSorted() as InvoiceLineId[]
+})
+
+const run = <A, E>(work: Effect.Effect<A, E>) => service.worker.atomically(scope.tenantId, work)
+const january = day("2024-01-01")
+const at = Date.parse("2024-02-01T00:00:00Z") as Timestamp
+const journalId = "0197f5c0-0000-7000-8000-00000000cafe"
+
+describe("schedules in PostgreSQL", () => {
+  it("give due items of a period in the order of their lines, page by page, with what a voucher says", async () => {
+    const first = await run(store.dueOf(scope, { period: january, limit: 2 }))
+    expect(first.map(({ invoiceLineId }) => invoiceLineId)).toEqual(lines.slice(0, 2))
+    expect(first[0]).toMatchObject({
+      period: january,
+      invoice: { number: "1", currency: "SEK", exchangeRate: decimal("1") },
+      orderCharge: { number: "OPC-1001" },
+      deferredAccount: { code: "2970" },
+      revenueAccount: { code: "3000" },
+    })
+    const rest = await run(store.dueOf(scope, { period: january, limit: 2, after: lines[1]! }))
+    expect(rest.map(({ invoiceLineId }) => invoiceLineId)).toEqual(lines.slice(2))
+    const { items, amount } = await run(store.due(scope, day("2024-02-01")))
+    expect([items, printDecimal(amount)]).toEqual([6, "197.79"])
+    expect(await run(store.nextDue(scope, day("2023-12-01")))).toBeUndefined()
+    expect(await run(store.nextDue(scope, day("2024-12-01")))).toBe(january)
+  })
+
+  it("mark an item with one journal: a second one is a defect, and changes nothing", async () => {
+    const items = await run(store.dueOf(scope, { period: january, limit: 2 }))
+    await run(store.recognise(scope, { period: january, items, journalId, at }))
+    expect(await run(store.dueOf(scope, { period: january, limit: 5 }))).toHaveLength(1)
+    const all = lines.map((invoiceLineId) => ({ invoiceLineId }))
+    await expect(run(store.recognise(scope, { period: january, items: all, journalId, at }))).rejects.toThrow(
+      /recognised by somebody else/,
+    )
+    expect(await run(store.dueOf(scope, { period: january, limit: 5 }))).toHaveLength(1)
+  })
+
+  it("know the rules of charges that spread", async () => {
+    const [row] = await service.sql<{ id: never }>(
+      "select order_charge_id as id from svc.invoice_lines where tenant_id = $1 limit 1",
+      [scope.tenantId],
+    )
+    expect(await run(store.rulesOf(scope, [row!.id]))).toEqual(new Map([[row!.id, { distribution: "Days" }]]))
+    await service.sql("update svc.order_charges set revenue_recognition = 'OnInvoicing' where tenant_id = $1", [
+      scope.tenantId,
+    ])
+    expect(await run(store.rulesOf(scope, [row!.id]))).toEqual(new Map())
+  })
+
+  it("keep any number of items, each line once in a period", async () => {
+    const item = (period: CalendarDate, index: number): ScheduleItem => ({
+      id: crypto.randomUUID() as RevenueScheduleItemId,
+      invoiceLineId: crypto.randomUUID() as InvoiceLineId,
+      period,
+      amount: decimal(`${index}.01`),
+      base: decimal(`-${index}.1234567891`),
+    })
+    const many = Array.from({ length: 20_001 }, (_, index) => item(day("2031-01-01"), index + 1))
+    await run(store.insert(scope, many, at))
+    const [kept] = await service.sql<{ n: number; amount: string; base: string }>(
+      `select count(*)::int as n, sum(amount)::text as amount, max(-base_amount)::text as base
+        from svc.revenue_schedule_items where tenant_id = $1 and period = '2031-01-01'`,
+      [scope.tenantId],
+    )
+    expect(kept).toEqual({ n: 20_001, amount: "200030201.01", base: "20001.1234567891" })
+    await expect(run(store.insert(scope, many.slice(0, 1), at))).rejects.toMatchObject({ _tag: "PortUnavailable" })
+  })
+
+  it("give posted lines without a schedule, page by page, those of invoices before those of credit notes", async () => {
+    expect(await run(store.unplanned(scope, "invoices", 5))).toEqual([])
+    await service.sql("delete from svc.revenue_schedule_items where tenant_id = $1", [scope.tenantId])
+    const [first, second] = await run(store.unplanned(scope, "invoices", 2))
+    expect(first!.line).toMatchObject({
+      id: lines[0]!,
+      invoiceDate: january,
+      span: { from: january, to: day("2024-04-01") },
+      net: { amount: decimal("100"), base: decimal("100") },
+      digits: { amount: 2, base: 2 },
+    } satisfies Partial<PostedLine>)
+    const behind = await run(store.unplanned(scope, "invoices", 2, second!.place))
+    expect(behind.map(({ line }) => line.id)).toEqual(lines.slice(2))
+    expect(await run(store.unplanned(scope, "credit notes", 2))).toEqual([])
+  })
+
+  it("of another tenant are nobody else's", async () => {
+    const other = await service.createTenant()
+    const theirs = { tenantId: other.tenantId, legalEntityId: other.legalEntities[0]!.id }
+    const asThem = <A, E>(work: Effect.Effect<A, E>) => service.worker.atomically(theirs.tenantId, work)
+    expect(await asThem(store.dueOf(theirs, { period: january, limit: 5 }))).toEqual([])
+    expect(await asThem(store.hasLine(theirs, lines[0]!))).toBe(false)
+    expect(await asThem(store.findCharge(theirs, { number: "OPC-1001" }))).toBeUndefined()
+    expect(await run(store.findCharge(scope, { number: "OPC-1001" }))).toEqual({
+      chargeNumber: "OPC-1001",
+      orderNumber: "O-1001",
+    })
+  })
+})
