@@ -1,5 +1,6 @@
 import { calculatedChargeBody, calculatedOrderBody } from "@svc/domain/orders/calculated-metrics-body"
 import { Effect } from "effect"
+import { readDate } from "../calendar-dates.ts"
 import { type AnyOperation, apiOperation } from "../operation.ts"
 import * as schemas from "./metrics.schema.ts"
 import type { OrdersDoor } from "./order-reads.ts"
@@ -31,5 +32,23 @@ export const metricsOperations = ({ orders }: Pick<OrdersDoor, "orders">): reado
     answers: { 200: { description: "Its metrics", schema: schemas.ChargeMetrics } },
     handle: ({ scope }, { body }) =>
       Effect.map(orders.calculateCharge(scope, body), (order) => ({ status: 200, body: calculatedChargeBody(order) })),
+  }),
+
+  apiOperation({
+    method: "get",
+    path: "/Metrics/MRR",
+    tag: "Metrics",
+    need: "orders:read",
+    summary: "Get the monthly recurring revenue by month",
+    description:
+      "In base currency, for the months of `From` to `To`, at most 120. The revenue of a month is that in force on its last day; the movements of its accounts lead there from the month before.",
+    query: schemas.MonthsQuery,
+    answers: { 200: { description: "A row for each month", schema: schemas.RecurringRevenue } },
+    handle: ({ scope }, { query }) =>
+      Effect.gen(function* () {
+        const from = yield* readDate("From", query.From)
+        const to = yield* readDate("To", query.To)
+        return { status: 200, body: { data: yield* orders.revenueByMonth(scope, from, to) } }
+      }),
   }),
 ]

@@ -1,11 +1,14 @@
 import { billingChoices, chargeModels, chargeTypes } from "@svc/domain/catalogue/charge"
+import { revenueMovements } from "@svc/domain/orders/monthly-revenue"
 import { mostOrderParts } from "@svc/domain/orders/form-order"
 import { orderTypes } from "@svc/domain/orders/order"
 import { mostMonths } from "@svc/domain/orders/order-header"
 import { discountBounds } from "@svc/domain/orders/order-request"
 import type { ChargeId, ChargePlanId } from "@svc/domain/shared/ids"
 import { Type } from "typebox"
+import { dayFormats } from "../day-formats.ts"
 import { ExactNumber } from "../decimal-body.ts"
+import { shownAs } from "../shown-as.ts"
 import { closed, DayInput, given, LookupKey, Maybe, named, Text, uuid } from "../shapes.ts"
 import { orderPrice } from "./order-parts.schema.ts"
 import { CurrencyAmount, metrics } from "./orders.schema.ts"
@@ -101,3 +104,37 @@ export const ChargeMetrics = closed(
   named("ChargeMetricsResponse"),
 )
 export const OrderMetrics = closed({ ...amounts, charges: Type.Array(ChargeMetrics) }, named("OrderMetricsResponse"))
+
+/** The months of two days, both among them. */
+export const MonthsQuery = closed({
+  From: shownAs(Type.String({ format: dayFormats.day }), {
+    type: "string",
+    format: "date",
+    description: "A day of the first month",
+  }),
+  To: shownAs(Type.String({ format: dayFormats.day }), {
+    type: "string",
+    format: "date",
+    description: "A day of the last month",
+  }),
+})
+
+const amount = ExactNumber()
+/** The monthly recurring revenue of a legal entity (contract S36, S37). */
+export const RecurringRevenue = closed(
+  {
+    data: Type.Array(
+      closed(
+        {
+          month: Type.String({ description: "`yyyy-MM`" }),
+          opening: amount,
+          ...Object.fromEntries(revenueMovements.map((movement) => [movement, amount])),
+          mrr: amount,
+          arr: amount,
+        },
+        named("RevenueOfMonth"),
+      ),
+    ),
+  },
+  named("RecurringRevenue"),
+)

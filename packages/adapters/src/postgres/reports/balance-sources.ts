@@ -1,0 +1,88 @@
+import { sql } from "kysely"
+import { daySource, type SourceAsked } from "./report-source.ts"
+
+/**
+ * What settles documents, each with the days from which and to which it counts: matches, and what posted payments settle and
+ * write off. What was taken back counts until the day of the voucher that took it back.
+ */
+const settlements = ({ tenantId, legalEntityId }: SourceAsked) => sql`
+  select document.id, document.amount, x.effective_date as since, null::date as until
+  from invoice_matches x
+  cross join lateral (values (x.invoice_id, x.amount), (x.credit_invoice_id, -x.amount)) document (id, amount)
+  where x.tenant_id = ${tenantId} and x.legal_entity_id = ${legalEntityId}
+  union all
+  select s.invoice_id, s.amount, s.effective_date, s.removed_date
+  from payment_settlements s where s.tenant_id = ${tenantId} and s.effective_date is not null
+  union all
+  select s.invoice_id, o.amount, o.effective_date, o.removed_date
+  from payment_write_offs o
+  join payment_settlements s on s.tenant_id = o.tenant_id and s.id = o.settlement_id
+  where o.tenant_id = ${tenantId} and o.effective_date is not null`
+
+/**
+ * What was paid before the invoice was made counts from its date, and what was paid in another system, which is all that
+ * no settlement explains, from the day it was paid.
+ */
+export const ageing = daySource({
+  rows: (asked) => {
+    const { tenantId, legalEntityId, date } = asked
+    const sumOf = (from: number | null, to: number | null) => {
+      const late = sql`${date}::date - d.due_date`
+      const bounds = [
+        ...(from === null ? [] : [sql`${late} >= ${sql.lit(from)}`]),
+        ...(to === null ? [] : [sql`${late} <= ${sql.lit(to)}`]),
+      ]
+      return sql`coalesce(sum(d.balance) filter (where ${sql.join(bounds, sql` and `)}), 0)`
+    }
+    return sql`
+      with settled as materialized (
+        select x.id, sum(x.amount) filter (where x.until is null) as now,
+          sum(x.amount) filter (where x.since <= ${date} and (x.until is null or ${date} < x.until)) as by_then
+        from (${settlements(asked)}) x group by x.id)
+      select a.id as key, a.account_number as "accountNumber", a.name as "accountName", d.currency,
+        ${sumOf(null, 0)} as "notDue", ${sumOf(1, 30)} as "days1to30", ${sumOf(31, 60)} as "days31to60",
+        ${sumOf(61, 90)} as "days61to90", ${sumOf(91, null)} as "over90", sum(d.balance) as total
+      from (
+        select i.account_id, i.currency, i.due_date, i.total - coalesce(i.prepaid, 0) - coalesce(m.by_then, 0)
+          - case when coalesce(i.payment_date, i.invoice_date) <= ${date}
+              then i.settled - coalesce(i.prepaid, 0) - coalesce(m.now, 0) else 0 end as balance
+        from invoices i
+        left join settled m on m.id = i.id
+        where i.tenant_id = ${tenantId} and i.legal_entity_id = ${legalEntityId} and i.posted_at is not null
+          and i.invoice_date <= ${date}) d
+      join accounts a on a.tenant_id = ${tenantId} and a.id = d.account_id
+      where d.balance <> 0
+      group by a.id, a.account_number, a.name, d.currency`
+  },
+  order: sql`t."accountNumber", t.key`,
+})
+
+/** Lines of which something is left are found first: by what waits for its recognition, and by what was recognised later. */
+export const deferredRevenue = daySource({
+  rows: ({ tenantId, legalEntityId, date }) => {
+    const items = sql`revenue_schedule_items s where s.tenant_id = ${tenantId} and s.legal_entity_id = ${legalEntityId}`
+    // Recognised on the last day of its period.
+    const isLater = sql`s.period > (${date}::date + 1 - interval '1 month')::date`
+    // Each step is kept, so that no plan repeats one for every row of another, whatever the statistics say.
+    return sql`
+      with open_lines as materialized (
+        select s.invoice_line_id from ${items} and s.journal_id is null
+        union select s.invoice_line_id from ${items} and s.journal_id is not null and ${isLater}),
+      sums as materialized (
+        select s.invoice_line_id, sum(s.base_amount) as invoiced,
+          coalesce(sum(s.base_amount) filter (where s.journal_id is not null and not ${isLater}), 0) as recognized
+        from open_lines o
+        join revenue_schedule_items s on s.tenant_id = ${tenantId} and s.invoice_line_id = o.invoice_line_id
+        group by s.invoice_line_id)
+      select l.id as key, coalesce(l.billed, c.billed) ->> 'chargeNumber' as "chargeNumber",
+        i.invoice_number as "invoiceNumber", a.name as "accountName", l.deferred_account ->> 'code' as "deferredAccount",
+        s.invoiced, s.recognized, s.invoiced - s.recognized as deferred
+      from sums s
+      join invoice_lines l on l.tenant_id = ${tenantId} and l.id = s.invoice_line_id
+      join invoices i on i.tenant_id = ${tenantId} and i.id = l.invoice_id
+      left join invoice_lines c on c.tenant_id = ${tenantId} and c.id = l.credited_line_id
+      left join accounts a on a.tenant_id = ${tenantId} and a.id = i.account_id
+      where i.invoice_date <= ${date} and s.invoiced <> s.recognized`
+  },
+  order: sql`t."invoiceNumber", t."chargeNumber", t.key`,
+})

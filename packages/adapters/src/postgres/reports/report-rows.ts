@@ -1,0 +1,106 @@
+import type { ReportRows, RowsAsked, RowsWanted, StoredReport } from "@svc/domain/reports/ports/report-rows"
+import { reports } from "@svc/domain/reports/report-list"
+import type { Report, ReportRow } from "@svc/domain/reports/report"
+import type { ListFields } from "@svc/domain/listing/list-fields"
+import type { PortUnavailable } from "@svc/domain/shared/errors"
+import { given } from "@svc/domain/shared/given"
+import type { Scope } from "@svc/domain/shared/scope"
+import type { Effect } from "effect"
+import { type RawBuilder, sql } from "kysely"
+import type { Db } from "../base/database.ts"
+import { type FieldColumns, filterSql } from "../base/filter-sql.ts"
+import { listQuery, remainingTime, withinTime } from "../base/list-time.ts"
+import { query } from "../base/transaction.ts"
+import { ageing, deferredRevenue } from "./balance-sources.ts"
+import { unbilledRevenue, uninvoicedCharges } from "./charge-sources.ts"
+import { deliveryHealth } from "./delivery-health.ts"
+import { invoiceJournal, taxByRate } from "./invoice-sources.ts"
+import { bookingMovement, upcomingRenewals, usageReconciliation } from "./order-sources.ts"
+import type { DayAsked, PeriodAsked, ReportSource } from "./report-source.ts"
+
+const port = "ReportRows"
+
+/** Rows that are in memory at once where all are wanted. */
+const rowsAtOnce = 500
+
+const sources = {
+  deferredRevenue,
+  unbilledRevenue,
+  uninvoicedCharges,
+  ageing,
+  invoiceJournal,
+  bookingMovement,
+  upcomingRenewals,
+  usageReconciliation,
+  taxByRate,
+  deliveryHealth,
+} as const satisfies Readonly<Record<StoredReport, ReportSource<PeriodAsked> | ReportSource<DayAsked>>>
+
+const columnOf = (name: string) => sql.ref(`t.${name}`)
+
+export const makePostgresReportRows = (db: Db): ReportRows => ({
+  page: (scope, asked, { filter, order, offset, limit }) =>
+    listQuery(db, port, (q) =>
+      withinTime(q, async () => {
+        const { from, where, ordered, selection } = partsOf(scope, asked, {
+          order,
+          ...(filter === undefined ? {} : { filter }),
+        })
+        const counted = await sql<{ n: string }>`select count(*) as n, ${remainingTime} from ${from} ${where}`.execute(
+          q,
+        )
+        const { rows } = await sql<ReportRow>`select ${selection} from ${from} ${where} order by ${ordered}
+          limit ${limit} offset ${offset}`.execute(q)
+        return { total: Number(counted.rows[0]!.n), items: rows.map(toRow) }
+      }),
+    ),
+
+  all: (scope, asked, wanted) => {
+    const { from, where, ordered, selection } = partsOf(scope, asked, wanted)
+    const open = sql`declare report_rows no scroll cursor for select ${selection} from ${from} ${where}
+      order by ${ordered}`
+    return inPieces(db, open)
+  },
+})
+
+/** A piece each, until one is not full; the first opens the cursor, which ends with the unit of work. */
+function* inPieces(db: Db, open: RawBuilder<unknown>): Generator<Effect.Effect<readonly ReportRow[], PortUnavailable>> {
+  let [isOpen, isOver] = [false, false]
+  while (!isOver)
+    yield query(db, port, async (q) => {
+      if (!isOpen) await open.execute(q)
+      isOpen = true
+      const { rows } = await sql<ReportRow>`fetch ${sql.lit(rowsAtOnce)} from report_rows`.execute(q)
+      isOver = rows.length < rowsAtOnce
+      return rows.map(toRow)
+    })
+}
+
+const partsOf = (scope: Scope, { report: name, time, ...asked }: RowsAsked, { filter, order }: RowsWanted) => {
+  const source: ReportSource<never> = sources[name]
+  const report: Report = reports[name]
+  const columns: FieldColumns<ListFields> = {
+    one: Object.fromEntries(Object.keys(report.fields).map((field) => [field, columnOf(field)])),
+  }
+  const byFields = order.map(({ field, descending }) =>
+    // What is missing comes last, in either direction (contract L7).
+    descending ? sql`${columnOf(field)} desc nulls last` : sql`${columnOf(field)} asc`,
+  )
+  return {
+    from: sql`(${source.rows({ ...scope, ...asked, ...time } as never)}) t`,
+    where: filter === undefined ? sql`` : sql`where ${filterSql(columns, filter, scope)}`,
+    ordered: sql.join([...byFields, source.order]),
+    selection: sql.join([
+      ...Object.entries(report.fields).flatMap(([field, type]) =>
+        report.computed?.includes(field) === true ? [] : [selected(field, type)],
+      ),
+      ...(source.also === undefined ? [] : [source.also]),
+    ]),
+  }
+}
+
+/** Numbers keep their digits in JSON, which is read as decimals. */
+const selected = (field: string, type: Report["fields"][string]) =>
+  type === "number" ? sql`to_jsonb(${columnOf(field)}) as ${sql.ref(field)}` : sql`${columnOf(field)}`
+
+const toRow = (row: ReportRow): ReportRow => given(row as never)

@@ -1,0 +1,31 @@
+import type { RowsAsked } from "@svc/domain/reports/ports/report-rows"
+import type { CalendarDate } from "@svc/domain/shared/calendar-date"
+import { minorUnits } from "@svc/domain/shared/currency"
+import type { Scope } from "@svc/domain/shared/scope"
+import { type RawBuilder, sql } from "kysely"
+
+export interface SourceAsked extends Omit<RowsAsked, "report" | "time">, Scope {}
+export interface PeriodAsked extends SourceAsked {
+  readonly from: CalendarDate
+  readonly to: CalendarDate
+}
+export interface DayAsked extends SourceAsked {
+  readonly date: CalendarDate
+}
+
+/** The rows of a report in SQL. */
+export interface ReportSource<Asked = never> {
+  /** A query whose columns are the fields of the report and `key`, by which rows that are equal otherwise have an order. */
+  readonly rows: (asked: Asked) => RawBuilder<unknown>
+  /** The order where nobody asks for another, over the rows as `t`. */
+  readonly order: RawBuilder<unknown>
+  /** What is selected of the rows beside the fields. */
+  readonly also?: RawBuilder<unknown>
+}
+
+export const periodSource = (source: ReportSource<PeriodAsked>) => source
+export const daySource = (source: ReportSource<DayAsked>) => source
+
+/** An amount of an order in base currency; null without a rate (contract S33). */
+export const inBaseOfOrder = (amount: RawBuilder<unknown>, { baseCurrency }: Pick<SourceAsked, "baseCurrency">) =>
+  sql`round(${amount} * case when v.currency = v.base_currency then 1 else v.exchange_rate end, ${minorUnits(baseCurrency)}::int)`

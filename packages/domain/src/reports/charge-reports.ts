@@ -1,0 +1,102 @@
+import { Effect } from "effect"
+import type { Invoicing } from "../invoicing/invoicing.ts"
+import type { CheckedFilter } from "../listing/list-fields.ts"
+import { listInMemory } from "../listing/list-in-memory.ts"
+import type { Listed, ListRequest } from "../listing/list-request.ts"
+import { addDays } from "../shared/calendar-date.ts"
+import { FilterTooBroad } from "../shared/errors.ts"
+import type { OrderChargeId } from "../shared/ids.ts"
+import type { Scope } from "../shared/scope.ts"
+import type { ReportRows, RowsAsked, RowsWanted } from "./ports/report-rows.ts"
+import { reports } from "./report-list.ts"
+import type { ReportRow } from "./report.ts"
+
+/** The reports with fields that the rules of invoices make, which nothing keeps. */
+export const chargeReports = ["unbilledRevenue", "uninvoicedCharges"] as const
+export type ChargeReport = (typeof chargeReports)[number]
+
+/** Most rows of which the computed fields are made to filter and order by them (contract T9). */
+const mostComputed = 2000
+/** Rows that are completed together. */
+const rowsTogether = 100
+
+export interface ChargeReportsPorts {
+  readonly reportRows: ReportRows
+  readonly invoicing: Pick<Invoicing, "openCharges">
+}
+
+type Asked = RowsAsked & { readonly report: ChargeReport }
+
+/** Reports of charges: their rows are found by what is stored, and completed by what the next invoice would bill. */
+export const makeChargeReports = ({ reportRows, invoicing: { openCharges } }: ChargeReportsPorts) => {
+  const completedOf = Effect.fnUntraced(function* (scope: Scope, { report, time }: Asked, rows: readonly ReportRow[]) {
+    const asked = rows.map((row) => ({
+      orderNumber: row["orderNumber"] as string,
+      id: row["chargeId"] as OrderChargeId,
+    }))
+    const open =
+      report === "unbilledRevenue" && "date" in time
+        ? yield* openCharges.earnedOf(scope, asked, addDays(time.date, 1))
+        : yield* openCharges.nextOf(scope, asked)
+    return rows.map((row, index): ReportRow => {
+      const { amount, nextDate } = open.get(asked[index]!.id) ?? {}
+      return { ...row, ...(report === "unbilledRevenue" ? { earned: amount } : { nextDate, amount }) }
+    })
+  })
+  const completed = (scope: Scope, asked: Asked, rows: readonly ReportRow[]) =>
+    Effect.map(
+      Effect.forEach(chunksOf(rows), (some) => completedOf(scope, asked, some)),
+      (chunks) => chunks.flat(),
+    )
+
+  /** All rows with everything, in memory, where a computed field has to be looked at. */
+  const looked = Effect.fnUntraced(function* (scope: Scope, asked: Asked, request: ListRequest) {
+    const all = yield* reportRows.page(scope, asked, { order: [], offset: 0, limit: mostComputed })
+    if (all.total > mostComputed) return yield* new FilterTooBroad({ seconds: 2 })
+    const rows = (yield* completed(scope, asked, all.items)).map((row) => ({ ...row, id: String(row["chargeId"]) }))
+    return listInMemory<ReportRow & { readonly id: string }>(
+      rows,
+      (row, field) => [row[field] ?? null],
+      request,
+    ) satisfies Listed<ReportRow>
+  })
+
+  return {
+    page: (scope: Scope, asked: Asked, request: ListRequest) =>
+      needsComputed(asked.report, request)
+        ? looked(scope, asked, request)
+        : Effect.flatMap(reportRows.page(scope, asked, request), ({ items, total }) =>
+            Effect.map(completed(scope, asked, items), (rows): Listed<ReportRow> => ({ items: rows, total })),
+          ),
+    all: Effect.fnUntraced(function* (scope: Scope, asked: Asked, wanted: RowsWanted) {
+      if (!needsComputed(asked.report, wanted))
+        return eachPart(reportRows.all(scope, asked, wanted), (rows) => completed(scope, asked, rows))
+      const { items } = yield* looked(scope, asked, { ...wanted, offset: 0, limit: mostComputed })
+      return [Effect.succeed(items)]
+    }),
+  }
+}
+
+const chunksOf = (rows: readonly ReportRow[]): readonly (readonly ReportRow[])[] =>
+  Array.from({ length: Math.ceil(rows.length / rowsTogether) }, (_, index) =>
+    rows.slice(index * rowsTogether, (index + 1) * rowsTogether),
+  )
+
+/** What becomes of parts that are read one after the other, each when it is asked for. */
+function* eachPart<A, B, E, F>(
+  parts: Iterable<Effect.Effect<A, E>>,
+  then: (part: A) => Effect.Effect<B, F>,
+): Generator<Effect.Effect<B, E | F>> {
+  for (const part of parts) yield Effect.flatMap(part, then)
+}
+
+/** Whether rows are chosen or ordered by a field that is not stored. */
+const needsComputed = (report: ChargeReport, { filter, order }: RowsWanted): boolean => {
+  const computed: readonly string[] = reports[report].computed
+  return [...order.map(({ field }) => field), ...(filter === undefined ? [] : fieldsIn(filter))].some((field) =>
+    computed.includes(field),
+  )
+}
+
+const fieldsIn = (filter: CheckedFilter): readonly string[] =>
+  "left" in filter ? [...fieldsIn(filter.left), ...fieldsIn(filter.right)] : [filter.field]

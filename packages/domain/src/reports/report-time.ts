@@ -1,0 +1,37 @@
+import { Result } from "effect"
+import { type CalendarDate, endOfMonth } from "../shared/calendar-date.ts"
+import { FieldsRefused } from "../shared/errors.ts"
+import type { Report, ReportTime } from "./report.ts"
+
+/** The days as a caller gives them. */
+export interface TimeAsked {
+  readonly From?: CalendarDate | undefined
+  readonly To?: CalendarDate | undefined
+  readonly Date?: CalendarDate | undefined
+}
+
+const firstOfMonth = (date: CalendarDate): CalendarDate => `${date.slice(0, 8)}01` as CalendarDate
+
+/**
+ * The days that a report is made for (contract T3): this month and today where nothing is said. A period of which one end
+ * is said reaches to the other end of this month, or of the month of the end that is said where this month lies on the
+ * wrong side of it.
+ */
+export const timeOf = (
+  { asks }: Pick<Report, "asks">,
+  { From, To, Date }: TimeAsked,
+  today: CalendarDate,
+): Result.Result<ReportTime, FieldsRefused> => {
+  if (asks === "day") {
+    const foreign = Object.entries({ From, To }).filter(([, value]) => value !== undefined)
+    if (foreign.length > 0) return refused(foreign, "is of reports of a period: this one is as of `Date`")
+    return Result.succeed({ date: Date ?? today })
+  }
+  if (Date !== undefined) return refused([["Date"]], "is of reports as of a day: this one has `From` and `To`")
+  const from = From ?? firstOfMonth(To !== undefined && To < firstOfMonth(today) ? To : today)
+  const to = To ?? endOfMonth(From !== undefined && From > endOfMonth(today) ? From : today)
+  return to < from ? refused([["To"]], `lies before ${from}, which is From`) : Result.succeed({ from, to })
+}
+
+const refused = (fields: readonly (readonly [string, ...unknown[]])[], text: string) =>
+  Result.fail(new FieldsRefused({ errors: Object.fromEntries(fields.map(([name]) => [name, [text]])) }))

@@ -1,0 +1,89 @@
+import { Effect } from "effect"
+import { listInMemory } from "../listing/list-in-memory.ts"
+import type { Listed, ListRequest } from "../listing/list-request.ts"
+import type { Orders } from "../orders/orders.ts"
+import type { Organisation } from "../organisation/organisation.ts"
+import { dateIn } from "../shared/calendar-date.ts"
+import { type PortUnavailable, ResourceNotFound } from "../shared/errors.ts"
+import type { UnitOfWork } from "../shared/ports/unit-of-work.ts"
+import type { Scope } from "../shared/scope.ts"
+import { currentTime } from "../shared/timestamp.ts"
+import { type ChargeReport, chargeReports, type ChargeReportsPorts, makeChargeReports } from "./charge-reports.ts"
+import type { RowsWanted } from "./ports/report-rows.ts"
+import { allReports, type ReportName, reportNamed, reports } from "./report-list.ts"
+import type { Report, ReportRow } from "./report.ts"
+import { timeOf, type TimeAsked } from "./report-time.ts"
+
+export interface ReportsPorts extends ChargeReportsPorts {
+  readonly orders: Pick<Orders, "revenueByMonth">
+  readonly organisation: Pick<Organisation, "details">
+  readonly unitOfWork: UnitOfWork
+}
+
+/** Rows that are read part by part, in the unit of work that asked for them. */
+export type RowsInParts = Iterable<Effect.Effect<readonly ReportRow[], PortUnavailable | ResourceNotFound>>
+
+const named = (id: string): Effect.Effect<ReportName, ResourceNotFound> => {
+  const name = reportNamed(id)
+  return name === undefined ? Effect.fail(new ResourceNotFound({ noun: "report", id })) : Effect.succeed(name)
+}
+
+const isOfCharges = (name: ReportName): name is ChargeReport => chargeReports.some((each) => each === name)
+
+/** What the legal entity did, by a fixed list of reports (contract T1); they change nothing. */
+export const makeReports = (ports: ReportsPorts) => {
+  const { reportRows, orders, organisation, unitOfWork } = ports
+  const charges = makeChargeReports(ports)
+  const within = <A, E>({ tenantId }: Scope, work: Effect.Effect<A, E>) => unitOfWork.atomically(tenantId, work)
+
+  const ask = Effect.fnUntraced(function* (scope: Scope, name: ReportName, time: TimeAsked) {
+    const { timeZone, baseCurrency } = yield* organisation.details(scope)
+    const today = dateIn(timeZone, yield* currentTime)
+    return { today, baseCurrency, time: yield* Effect.fromResult(timeOf(reports[name], time, today)) }
+  })
+
+  /** The rows of the report that its own rule makes; there are at most as many as months. */
+  const revenue = Effect.fnUntraced(function* (scope: Scope, time: TimeAsked, request: ListRequest) {
+    const { time: asked } = yield* ask(scope, "recurringRevenue", time)
+    const period = asked as Extract<typeof asked, { readonly from: unknown }>
+    const months = yield* orders.revenueByMonth(scope, period.from, period.to)
+    const rows = months.map((row) => ({ id: row.month, ...row }))
+    return listInMemory(rows, (row, field) => [row[field as keyof typeof row]], request) satisfies Listed<ReportRow>
+  })
+
+  return {
+    /** In their own order, by `list` parameters (contract T1). */
+    list: (request: ListRequest): Listed<Report> =>
+      listInMemory(allReports, (report, field) => [report[field as "id" | "name"]], request),
+    get: (id: string) => Effect.map(named(id), (name): Report => reports[name]),
+
+    /** A page of the rows of a report (contract T2 to T5). */
+    rows: Effect.fn("reports.rows")((scope: Scope, id: string, time: TimeAsked, request: ListRequest) =>
+      within(
+        scope,
+        Effect.gen(function* () {
+          const name = yield* named(id)
+          if (name === "recurringRevenue") return yield* revenue(scope, time, request)
+          const asked = yield* ask(scope, name, time)
+          return yield* isOfCharges(name)
+            ? charges.page(scope, { ...asked, report: name }, request)
+            : reportRows.page(scope, { ...asked, report: name }, request)
+        }),
+      ),
+    ),
+
+    /** Every row of a report; called in the unit of work in which the parts are read (contract T6). */
+    allRows: Effect.fn("reports.allRows")(function* (scope: Scope, id: string, time: TimeAsked, wanted: RowsWanted) {
+      const name = yield* named(id)
+      if (name === "recurringRevenue") {
+        const { items } = yield* revenue(scope, time, { ...wanted, offset: 0, limit: Infinity })
+        return [Effect.succeed(items)] as RowsInParts
+      }
+      const asked = yield* ask(scope, name, time)
+      return isOfCharges(name)
+        ? yield* charges.all(scope, { ...asked, report: name }, wanted)
+        : reportRows.all(scope, { ...asked, report: name }, wanted)
+    }),
+  }
+}
+export type Reports = ReturnType<typeof makeReports>
