@@ -1,3 +1,4 @@
+import { once } from "node:events"
 import { Agent, request } from "undici"
 import { setTimeout as pause } from "node:timers/promises"
 
@@ -6,8 +7,8 @@ import { setTimeout as pause } from "node:timers/promises"
 
 export interface Calls {
   readonly url: string
-  /** One after the other, each once, in the place of `{id}` in the address. */
-  readonly ids?: readonly string[]
+  /** One after the other, each once, in the place of `{id}` in the address; a list for each caller, or one for all. */
+  readonly ids?: readonly (readonly string[])[]
   readonly method: "GET" | "POST"
   /** Taken in turn by the callers. */
   readonly headers: readonly Readonly<Record<string, string>>[]
@@ -29,15 +30,15 @@ export interface CallsReport {
   readonly begun: readonly (readonly [string, string])[]
 }
 
-const calls = JSON.parse(process.argv[2]!) as Calls
+const [calls] = (await once(process, "message")) as [Calls]
 const dispatcher = new Agent({ connections: calls.callers, pipelining: 1 })
 const begun: [string, string][] = []
 let answered = 0
-const ids = calls.ids?.values()
+const ids = calls.ids?.map((each) => each.values())
 
 const call = async (caller: number): Promise<void> => {
   const at = process.hrtime.bigint()
-  const id = ids?.next()
+  const id = ids?.[caller % ids.length]!.next()
   if (id?.done === true) throw new Error("there are more calls than ids")
   const url = id === undefined ? calls.url : calls.url.replace("{id}", id.value)
   const { statusCode, body } = await request(url, {

@@ -1,24 +1,18 @@
-import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Tables } from "@svc/adapters/postgres/base/tables.gen"
+import { resolve } from "@svc/adapters/wiring/provide"
+import { ublWriter } from "@svc/adapters/xml/ubl-writer"
+import { preflight } from "@svc/domain/e-invoicing/preflight"
+import { toPostedInvoice } from "@svc/domain/e-invoicing/ubl/from-invoice"
+import type { InvoiceId } from "@svc/domain/shared/ids"
+import type { Scope } from "@svc/domain/shared/scope"
+import { Result } from "effect"
 import { writtenColumns } from "../support/database/written-columns.ts"
-import { copyRows, sortedIds } from "./copy-rows.ts"
+import { copyOrders, invoiceDate, makeAsk, postedOverHttp, sellOnce } from "./billed-orders.ts"
+import { cpuSeconds, peakRssMb as peakRssMbOf } from "./processes.ts"
 import { machine, readNumbers, toHundredths } from "./figures.ts"
 import { type BenchHouse, inBenchHouse } from "./house.ts"
 
-const product = {
-  name: "Plan",
-  productType: "MultipleCharges",
-  chargePlans: [
-    {
-      charges: [
-        { name: "Fee", model: "Flat", PriceDetails: [{ currency: "SEK", price: 100 }] },
-        { name: "Seat", model: "Quantity", PriceDetails: [{ currency: "SEK", price: 10 }] },
-      ],
-    },
-  ],
-}
-const invoiceDate = "2026-01-15"
 /** Everything that a batch writes, each row once. */
 const written = [
   "invoices",
@@ -29,27 +23,6 @@ const written = [
   "events",
   "webhook_deliveries",
 ] as const satisfies readonly (keyof Tables)[]
-
-/** An account with an active subscription for each number, copied from the one that was made over the interface. */
-const fill = async (house: BenchHouse, from: number, to: number): Promise<void> => {
-  const beside = sortedIds(from, to)
-  const first = (table: string) => `c.id = (select id from svc.${table} order by id limit 1)`
-  const copy = (table: Parameters<typeof copyRows>[1], changes: string, where = "true") =>
-    copyRows(house, table, { beside, where, changes })
-  const oldest = "c.order_id = (select id from svc.orders order by id limit 1)"
-  const accounts = "'account_id', copy, 'invoice_account_id', copy"
-  await copy("accounts", "'id', copy, 'account_number', 'F' || lpad(n::text, 9, '0')", first("accounts"))
-  await copy("orders", "'id', copy, 'order_number', 'F' || n", first("orders"))
-  await copy("order_versions", `'version_id', copy, 'order_id', copy, 'order_number', 'F' || n, ${accounts}`, oldest)
-  const part = "'id', gen_random_uuid(), 'order_id', copy"
-  await copy(
-    "order_charges",
-    `${part}, 'order_product_id', copy, 'charge_number', c.charge_number || '-' || n, 'charged_through', null`,
-    oldest,
-  )
-  await copy("order_products", "'id', copy, 'order_id', copy, 'product_number', 'F' || n", oldest)
-  await house.sql.query("vacuum analyze")
-}
 
 /** Seconds that `COPY` takes to read the same rows from a file into tables like those they are in. */
 const copySeconds = async (house: BenchHouse): Promise<number> => {
@@ -69,10 +42,23 @@ const copySeconds = async (house: BenchHouse): Promise<number> => {
   return seconds
 }
 
-/** The most memory that a process had, in MB. */
-const peakMb = (pid: number): number => {
-  const [, kilobytes = "0"] = /^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? []
-  return Math.round(Number(kilobytes) / 1024)
+/** Makes the documents of so many invoices, spread over all of them, and checks them under the rules of EN 16931 and Peppol. */
+const checkSample = async ({ graph, sql }: BenchHouse, scope: Scope, count: number): Promise<number> => {
+  const { rows } = await sql.query<{ id: InvoiceId }>(
+    `select id from (select id, row_number() over (order by id) as n, count(*) over () as of from svc.invoices
+      where tenant_id = $1 and legal_entity_id = $2 and invoice_number is not null) numbered
+      where n % greatest(1, of / $3) = 0 limit $3`,
+    [scope.tenantId, scope.legalEntityId, count],
+  )
+  const invoicing = resolve(graph, "Invoicing")
+  const { runOrThrow } = resolve(graph, "Runtime")
+  for (const { id } of rows) {
+    const posted = toPostedInvoice(await runOrThrow(invoicing.get(scope, id)), [])
+    if (posted === undefined) throw new Error(`invoice ${id} is not posted`)
+    const checked = preflight(ublWriter, posted, { national: false, today: invoiceDate })
+    if (Result.isFailure(checked)) throw new Error(`invoice ${id}: ${JSON.stringify(checked.failure)}`)
+  }
+  return rows.length
 }
 
 /** Batches over very many accounts: made and posted by one worker, against `COPY` of the same rows. */
@@ -82,32 +68,11 @@ export const invoicingBench = (args: readonly string[]): Promise<object> => {
     await house.registerWebhook("/posted")
     const tenant = await house.openTenant("Invoicing")
     const { origin } = await house.startHttp()
-    const headers = {
-      "content-type": "application/json",
-      authorization: `Bearer ${await tenant.accessToken(origin)}`,
-    }
-    const ask = async <A = { readonly id: string }>(path: string, body?: object): Promise<A> => {
-      const asked = body === undefined ? { headers } : { method: "POST", headers, body: JSON.stringify(body) }
-      const response = await fetch(origin + path, asked)
-      if (!response.ok) throw new Error(`${path}: ${await response.text()}`)
-      return (await response.json()) as A
-    }
+    const token = await tenant.accessToken(origin)
+    const { legalEntityId } = tenant.scope
+    const ask = makeAsk(origin, token, legalEntityId)
     await tenant.registerWebhook("/posted")
-    await ask("/TaxTemplates", { name: "VAT 25%", details: [{ tax1: 25, taxCategory: "S" }] })
-    await ask("/Accounts", {
-      name: "Customer",
-      currency: "SEK",
-      taxTemplate: "VAT 25%",
-      defaultInvoiceAddress: { street: "Storgatan 1", city: "Lund", zip: "222 22", country: "SE" },
-    })
-    await ask("/Products", product)
-    await ask("/Subscriptions", {
-      status: "Active",
-      account: "A-1001",
-      orderDate: "2026-01-01",
-      term: 12,
-      products: [{ product: "Plan" }],
-    })
+    await sellOnce(ask, legalEntityId)
     const worker = house.startWorker(process.env["PROF"] ? ["--cpu-prof", "--cpu-prof-dir=/tmp/prof-batches"] : [])
     /** The seconds of a job of a batch, by the service's own times. */
     const ended = async (number: string, what: "Generated" | "Posted") => {
@@ -120,7 +85,7 @@ export const invoicingBench = (args: readonly string[]): Promise<object> => {
           if (statusMessage?.includes("failed") === true) throw new Error(statusMessage)
           return { seconds: (performance.now() - begun) / 1000, statusMessage }
         }
-        await new Promise((resume) => setTimeout(resume, 100))
+        await new Promise((resume) => setTimeout(resume, 200))
       }
     }
     const run = async () => {
@@ -134,14 +99,21 @@ export const invoicingBench = (args: readonly string[]): Promise<object> => {
       return { generate: generated.seconds, post: posted.seconds, invoices: Number.parseInt(posted.statusMessage!, 10) }
     }
     await run()
-    await fill(house, 2, few + 1)
+    await copyOrders(house, legalEntityId, [2, few + 1], { withAccounts: true })
     const small = await run()
-    await fill(house, few + 2, few + subscriptions + 1)
+    await copyOrders(house, legalEntityId, [few + 2, few + subscriptions + 1], { withAccounts: true })
+    const cpuOf = () => ({ worker: cpuSeconds(worker.pid!), database: cpuSeconds(house.postmaster()) })
+    const before = cpuOf()
     const large = await run()
-    const peakRssMb = peakMb(worker.pid!)
+    const after = cpuOf()
+    const peakRssMb = peakRssMbOf(worker)
     const costOf = ({ generate, post, invoices }: typeof large) => (generate + post) / invoices
     const copied = (await copySeconds(house)) * (large.invoices / (large.invoices + small.invoices + 1))
     const total = large.generate + large.post
+    const documentsChecked = await checkSample(house, tenant.scope, 500)
+    const many = await house.openTenant("Over HTTP", 8)
+    const overHttp = { tenant: many, token: await many.accessToken(origin), origin }
+    const overHttpPerSecond = await postedOverHttp(house, overHttp, { seconds: 10, most: 2500 })
     return {
       bench: "invoicing",
       subscriptions: large.invoices,
@@ -151,7 +123,17 @@ export const invoicingBench = (args: readonly string[]): Promise<object> => {
       ratioToCopy: toHundredths(copied / total),
       peakRssMb,
       growth: toHundredths(costOf(large) / costOf(small)),
-      conditions: { ...machine(), few, small: small.invoices, linesPerInvoice: 2, copySeconds: toHundredths(copied) },
+      overHttpPerSecond,
+      documentsChecked,
+      conditions: {
+        ...machine(),
+        few,
+        small: small.invoices,
+        linesPerInvoice: 2,
+        workerCpuSeconds: Math.round(after.worker - before.worker),
+        databaseCpuSeconds: Math.round(after.database - before.database),
+        copySeconds: toHundredths(copied),
+      },
     }
   })
 }

@@ -1,3 +1,4 @@
+import { companyBench } from "./company.bench.ts"
 import { crashBench } from "./crash.bench.ts"
 import { retentionBench } from "./retention.bench.ts"
 import { soakBench } from "./soak.bench.ts"
@@ -9,18 +10,21 @@ import { ingestBench } from "./ingest.bench.ts"
 import { invoicesBench } from "./invoices.bench.ts"
 import { ratesBench } from "./rates.bench.ts"
 import { acknowledgementBench } from "./acknowledgement.bench.ts"
+import { ledgerBench } from "./ledger.bench.ts"
 import { listsBench } from "./lists.bench.ts"
 import { invoicingBench } from "./invoicing.bench.ts"
 import { subscriptionsBench } from "./subscriptions.bench.ts"
 import { ublBench } from "./ubl.bench.ts"
 
 const benches: Readonly<Record<string, (args: readonly string[]) => Promise<object | readonly object[]>>> = {
+  company: companyBench,
   crash: crashBench,
   deliver: deliverBench,
   http: httpBench,
   ingest: ingestBench,
   invoices: invoicesBench,
   isolation: isolationBench,
+  ledger: ledgerBench,
   lists: listsBench,
   noisy: noisyBench,
   retention: retentionBench,

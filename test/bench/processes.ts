@@ -122,7 +122,8 @@ export const startListener = async (
 
 /** Calls an HTTP interface from a process of its own. */
 export const makeCalls = async (calls: Calls): Promise<CallsReport> => {
-  const child = fork(here("caller.process.ts"), [JSON.stringify(calls)])
+  const child = fork(here("caller.process.ts"))
+  child.send(calls)
   const report = new Promise<CallsReport>((told, failed) => {
     child.once("message", (message) => told(message as CallsReport))
     child.once("exit", () => failed(new Error("the callers ended without a report")))

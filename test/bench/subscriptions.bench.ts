@@ -76,7 +76,7 @@ export const subscriptionsBench = (args: readonly string[]): Promise<object> => 
         ...given,
       })
     const created = await measure("/Subscriptions", subscription, { seconds: 2 * seconds, tellsIds: true })
-    const changed = await measure("/Subscriptions/{id}/change", change, { ids: created.begun.map(([id]) => id) })
+    const changed = await measure("/Subscriptions/{id}/change", change, { ids: [created.begun.map(([id]) => id)] })
 
     await house.sql.query("truncate svc.orders, svc.bookings cascade")
     await post("/Subscriptions", subscription)

@@ -1,0 +1,138 @@
+import { type Ask, copyOf, invoiceDate, makeAsk, sellOnce } from "./billed-orders.ts"
+import { sortedIds } from "./copy-rows.ts"
+import { machine, readNumbers } from "./figures.ts"
+import { type BenchHouse, type BenchTenant, inBenchHouse } from "./house.ts"
+import { makeCalls } from "./processes.ts"
+
+const posts = { invoiceDate, invoiceAction: "CreateDraftAndPostInvoice" }
+const [year, period] = [2026, 1]
+
+/** Posts an invoice of an order over the interface, to be copied. */
+const postOnce = async (ask: Ask, legalEntity: string) => {
+  const { id } = await sellOnce(ask, legalEntity)
+  return ask(`/Invoices/orders/${id}`, posts)
+}
+
+/** Copies the posted invoice of a legal entity with its lines and their schedules, once for each number. */
+const copyInvoices = async (house: BenchHouse, legalEntity: string, from: number, count: number) => {
+  const copy = copyOf(house, sortedIds(from, from + count - 1))
+  const own = `c.legal_entity_id = '${legalEntity}'`
+  const line = (id: string) => `md5(${id}::text || copy)::uuid`
+  await copy("invoices", "'id', copy, 'invoice_number', 'F' || n", own)
+  await copy("invoice_lines", `'id', ${line("c.id")}, 'invoice_id', copy`, own)
+  await copy("revenue_schedule_items", `'id', gen_random_uuid(), 'invoice_line_id', ${line("c.invoice_line_id")}`, own)
+}
+
+/** Copies the journal of the posted invoice with its voucher; the first of them are those of the copied invoices. */
+const copyVouchers = async (house: BenchHouse, legalEntity: string, from: number, count: number, invoices: number) => {
+  const copy = copyOf(house, sortedIds(from, from + count - 1))
+  const own = `c.legal_entity_id = '${legalEntity}'`
+  await copy("journals", "'id', copy, 'journal_number', 'F' || n", own)
+  const ofInvoice = (of: string) => `case when n < ${from + invoices} then ${of} end`
+  await copy(
+    "vouchers",
+    `'id', copy, 'journal_id', copy, 'voucher_number', 'F' || n, 'invoice_id', ${ofInvoice("copy")}, 'invoice_number', ${ofInvoice("'F' || n")}`,
+    own,
+  )
+  await copy(
+    "journal_lines",
+    "'voucher_id', copy, 'journal_id', null",
+    "c.tenant_id = (select tenant_id from svc.legal_entities where id = '" + legalEntity + "')",
+  )
+}
+
+/** Payments that are posted a second, each of an invoice of its own, by a caller in each legal entity. */
+const paymentsPerSecond = async (
+  house: BenchHouse,
+  { tenant, token, origin }: { readonly tenant: BenchTenant; readonly token: string; readonly origin: string },
+  { seconds, most }: { readonly seconds: number; readonly most: number },
+): Promise<number> => {
+  const lanes = tenant.scopes.map(({ legalEntityId }) => legalEntityId)
+  const ids: string[][] = []
+  for (const [index, legalEntity] of lanes.entries()) {
+    const ask = makeAsk(origin, token, legalEntity)
+    const { id } = await postOnce(ask, legalEntity)
+    await ask("/Payments", {
+      amount: 137.5,
+      paymentDate: invoiceDate,
+      paymentMethod: "Bank transfer",
+      reference: (await ask<{ readonly invoiceNumber: string }>(`/Invoices/${id}`)).invoiceNumber,
+    })
+    const from = (index + 1) * 10_000_000
+    await copyInvoices(house, legalEntity, from, most)
+    const copy = copyOf(house, sortedIds(from, from + most - 1))
+    const own = `c.legal_entity_id = '${legalEntity}'`
+    await copy("payments", "'id', copy", own)
+    const payment = `(select id from svc.payments where legal_entity_id = '${legalEntity}' order by created_at, id limit 1)`
+    await copy("payment_settlements", "'id', copy, 'payment_id', copy, 'invoice_id', copy", `c.payment_id = ${payment}`)
+    const { rows } = await house.sql.query<{ id: string }>(
+      "select id from svc.payments where legal_entity_id = $1 and id::text like '%-7000-8000-%' order by id desc limit $2",
+      [legalEntity, most],
+    )
+    ids.push(rows.map((row) => row.id))
+  }
+  await house.sql.query("vacuum analyze")
+  const { perSecond } = await makeCalls({
+    url: `${origin}/Payments/{id}/Post`,
+    method: "POST",
+    ids,
+    headers: lanes.map((legalEntity) => ({
+      "content-type": "application/json",
+      authorization: `Bearer ${token}`,
+      "legal-entity": legalEntity,
+    })),
+    body: "{}",
+    callers: lanes.length,
+    seconds,
+    warmUpSeconds: 2,
+  })
+  return Math.round(perSecond)
+}
+
+/** What the books cost when they are long: payments, the recognition of a month, its closing, each report. */
+export const ledgerBench = (args: readonly string[]): Promise<object> => {
+  const { vouchers, invoices, seconds } = readNumbers(args, { vouchers: 1_000_000, invoices: 100_000, seconds: 10 })
+  return inBenchHouse({}, async (house) => {
+    const { origin } = await house.startHttp()
+    const payers = await house.openTenant("Payers", 8)
+    const paying = { tenant: payers, token: await payers.accessToken(origin), origin }
+    const paymentsPostedPerSecond = await paymentsPerSecond(house, paying, { seconds, most: 4000 })
+
+    const tenant = await house.openTenant("Ledger")
+    const { legalEntityId } = tenant.scope
+    const ask = makeAsk(origin, await tenant.accessToken(origin), legalEntityId)
+    await postOnce(ask, legalEntityId)
+    await copyInvoices(house, legalEntityId, 1_000_000_000, invoices)
+    await copyVouchers(house, legalEntityId, 1_000_000_000, vouchers, invoices)
+    await house.sql.query("vacuum analyze")
+
+    const took = async <A>(path: string, body?: object) => {
+      const begun = performance.now()
+      const answer = await ask<A>(path, body)
+      return { ms: Math.round(performance.now() - begun), answer }
+    }
+    const reports = async () => {
+      const { data } = await ask<{ readonly data: readonly { readonly id: string; readonly name: string }[] }>(
+        "/Reports?PageSize=100",
+      )
+      const times: Record<string, number> = {}
+      for (const { id, name } of data) {
+        const rows = `/Reports/${id}/Data?Date=${invoiceDate}&From=${invoiceDate}&To=${invoiceDate}&PageSize=100`
+        times[name] = (await took(rows)).ms
+      }
+      return times
+    }
+    await reports()
+    const reportMs = await reports()
+    const month = `/AccountingPeriods/${year}/${period}`
+    const recognised = await took<{ readonly items: number }>(`${month}/RecognizeRevenue`, {})
+    const closed = await took(`${month}/Close`, {})
+    return {
+      paymentsPostedPerSecond,
+      recognitionItemsPerSecond: Math.round(recognised.answer.items / (recognised.ms / 1000)),
+      closeSeconds: Math.round(closed.ms / 10) / 100,
+      reportMs: Math.max(...Object.values(reportMs)),
+      conditions: { ...machine(), vouchers, invoices, items: recognised.answer.items, reports: reportMs },
+    }
+  })
+}
