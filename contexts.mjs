@@ -23,9 +23,13 @@ const contexts = {
   usage: [...orders, "orders"],
   ledger: [...ground, "reference-data", "organisation"],
   invoicing,
+  revenue: [...invoicing, "invoicing"],
+  payments: [...invoicing, "invoicing"],
   "e-invoicing": [...customers, "customers", "exchange-rates", "ledger", "invoicing"],
   // These two hear events, and no other context knows them.
-  webhooks: [...invoicing, "invoicing", "quotes"],
+  webhooks: [...invoicing, "invoicing", "quotes", "payments"],
+  // Reads all that others have, and changes nothing.
+  reports: [...invoicing, "invoicing", "usage", "payments", "webhooks"],
   notifications: [...ground, "exchange-rates", "webhooks"],
 }
 

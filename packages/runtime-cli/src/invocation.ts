@@ -10,11 +10,15 @@ import type { EInvoicing } from "@svc/domain/e-invoicing/e-invoicing"
 import type { ExchangeRates } from "@svc/domain/exchange-rates/exchange-rates"
 import type { Identity } from "@svc/domain/identity/identity"
 import type { Invoicing } from "@svc/domain/invoicing/invoicing"
+import type { Ledger } from "@svc/domain/ledger/ledger"
 import type { Orders } from "@svc/domain/orders/orders"
 import type { Organisation } from "@svc/domain/organisation/organisation"
+import type { Reports } from "@svc/domain/reports/reports"
 import type { ReferenceData } from "@svc/domain/reference-data/reference-data"
+import type { Revenue } from "@svc/domain/revenue/revenue"
 import type { UnitOfWork } from "@svc/domain/shared/ports/unit-of-work"
 import type { DeliveryWork } from "@svc/domain/webhooks/delivery-work"
+import type { Payments } from "@svc/domain/payments/payments"
 import type { Usage } from "@svc/domain/usage/usage"
 import type { Webhooks } from "@svc/domain/webhooks/webhooks"
 import type { Readable } from "node:stream"
@@ -50,8 +54,12 @@ export interface Service {
   readonly referenceData: ReferenceData
   readonly catalogue: Catalogue
   readonly orders: Orders
+  readonly payments: Payments
   readonly usage: Usage
   readonly invoicing: Invoicing
+  readonly revenue: Revenue
+  readonly ledger: Ledger
+  readonly reports: Reports
   readonly exchangeRates: ExchangeRates
   readonly eInvoicing: EInvoicing
   readonly webhooks: Webhooks

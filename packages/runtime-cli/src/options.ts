@@ -82,3 +82,20 @@ export interface ScopeOptions {
   readonly tenant: TenantId
   readonly legalEntity?: string
 }
+
+/** An accounting period as `--period` names it. */
+export interface PeriodOption {
+  readonly fiscalYear: number
+  readonly fiscalPeriod: number
+}
+
+const period = parser((value): PeriodOption | undefined => {
+  const [, fiscalYear, fiscalPeriod] = /^(\d{4})-(\d{1,2})$/.exec(value) ?? []
+  const number = Number(fiscalPeriod)
+  return number >= 1 && number <= 12 ? { fiscalYear: Number(fiscalYear), fiscalPeriod: number } : undefined
+}, "a fiscal year and one of its periods such as 2024-03")
+
+export const periodOption = (): Option =>
+  new Option("--period <year-period>", "fiscal year and period, such as 2024-03")
+    .argParser(period)
+    .makeOptionMandatory()

@@ -7,15 +7,19 @@ import { eInvoicesCommands } from "./commands/e-invoices.command.ts"
 import { eventsCommands } from "./commands/events.command.ts"
 import { keysCommands } from "./commands/keys.command.ts"
 import { migrateCommand } from "./commands/migrate.command.ts"
+import { periodsCommands } from "./commands/periods.command.ts"
 import { productsCommands } from "./commands/products.command.ts"
 import { purgeCommand } from "./commands/purge.command.ts"
 import { ratesCommands } from "./commands/rates.command.ts"
 import { secretsCommands } from "./commands/secrets.command.ts"
 import { simulatorsCommand } from "./commands/simulators.command.ts"
+import { ledgerCommands } from "./commands/ledger.command.ts"
 import { invoicesCommands } from "./commands/invoices.command.ts"
+import { reportsCommands } from "./commands/reports.command.ts"
 import { subscriptionsCommands } from "./commands/subscriptions.command.ts"
 import { tenantsCommands } from "./commands/tenants.command.ts"
 import { tokensCommands } from "./commands/tokens.command.ts"
+import { paymentsCommands } from "./commands/payments.command.ts"
 import { usageCommands } from "./commands/usage.command.ts"
 import { webhooksCommands } from "./commands/webhooks.command.ts"
 import { type Invocation, runLine, type Service } from "./invocation.ts"
@@ -55,8 +59,12 @@ export const makeProgram = (cli: Cli): Command => {
     webhooksCommands(cli),
     productsCommands(cli),
     usageCommands(cli),
+    paymentsCommands(cli),
     subscriptionsCommands(cli),
     invoicesCommands(cli),
+    periodsCommands(cli),
+    ledgerCommands(cli),
+    reportsCommands(cli),
     ratesCommands(cli),
     eInvoicesCommands(cli),
     keysCommands(cli),
@@ -87,8 +95,20 @@ export const serviceOf = (graph: Graph, invocation: Invocation): Service => ({
   get orders() {
     return resolve(graph, "Orders")
   },
+  get payments() {
+    return resolve(graph, "Payments")
+  },
   get usage() {
     return resolve(graph, "Usage")
+  },
+  get ledger() {
+    return resolve(graph, "Ledger")
+  },
+  get reports() {
+    return resolve(graph, "Reports")
+  },
+  get revenue() {
+    return resolve(graph, "Revenue")
   },
   get invoicing() {
     return resolve(graph, "Invoicing")

@@ -24,6 +24,8 @@ import { billedLineOperations } from "./invoicing/billed-lines.route.ts"
 import { invoiceBatchOperations } from "./invoicing/invoice-batches.route.ts"
 import { orderInvoiceOperations } from "./invoicing/order-invoices.route.ts"
 import { invoiceOperations } from "./invoicing/invoices.route.ts"
+import { accountingTransactionOperations } from "./ledger/accounting-transactions.route.ts"
+import { accountingPeriodOperations } from "./ledger/accounting-periods.route.ts"
 import { journalOperations } from "./ledger/journals.route.ts"
 import { notificationOperations } from "./notifications/notifications.route.ts"
 import { observe } from "./observe.ts"
@@ -36,12 +38,18 @@ import { orderReadOperations } from "./orders/orders-reads.route.ts"
 import { salesOrderWrites } from "./orders/sales-order-writes.route.ts"
 import { subscriptionWrites } from "./orders/subscription-writes.route.ts"
 import { legalEntityOperations } from "./organisation/legal-entities.route.ts"
+import { paymentImportOperations } from "./payments/payment-imports.route.ts"
+import { paymentOperations } from "./payments/payments.route.ts"
 import { quoteOperations } from "./quotes/quotes.route.ts"
 import { currencyOperations } from "./reference-data/currencies.route.ts"
+import { paymentMethodOperations } from "./reference-data/payment-methods.route.ts"
 import { referenceDataOperations } from "./reference-data/reference-data.route.ts"
+import { reportOperations } from "./reports/reports.route.ts"
 import { routedMethods } from "./routed-methods.ts"
 import { SegmentedRouter } from "./segmented-router.ts"
 import { makeServe, type Serve } from "./serve.ts"
+import { revenueRuleOperations } from "./reference-data/revenue-recognition-rules.route.ts"
+import { revenueOperations } from "./revenue/revenue.route.ts"
 import { docsOperations } from "./service/docs.route.ts"
 import { serviceOperations } from "./service/service.route.ts"
 import { testClockOperations } from "./service/test-clock.route.ts"
@@ -73,11 +81,14 @@ export const makeApp = (container: Graph, { testClock, stopping }: AppOptions): 
     orders: resolve(container, "Orders"),
     quotes: resolve(container, "Quotes"),
     usage: resolve(container, "Usage"),
+    payments: resolve(container, "Payments"),
     exchangeRates: resolve(container, "ExchangeRates"),
     ledger: resolve(container, "Ledger"),
     invoicing: resolve(container, "Invoicing"),
+    revenue: resolve(container, "Revenue"),
     eInvoicing: resolve(container, "EInvoicing"),
     webhooks: resolve(container, "Webhooks"),
+    reports: resolve(container, "Reports"),
     notifications: resolve(container, "Notifications"),
     signingKeys: resolve(container, "SigningKeys"),
     hash: resolve(container, "SecretHash"),
@@ -112,12 +123,20 @@ export const makeApp = (container: Graph, { testClock, stopping }: AppOptions): 
     ...metricsOperations(parts),
     ...invoiceFileOperations(parts),
     ...matchOperations(parts),
+    ...paymentOperations(parts),
+    ...paymentImportOperations(parts),
     ...journalOperations(parts),
+    ...accountingTransactionOperations(parts),
+    ...accountingPeriodOperations(parts),
+    ...revenueOperations(parts),
     ...invoiceOperations(parts),
     ...invoiceBatchOperations(parts),
     ...orderInvoiceOperations(parts),
     ...billedLineOperations(parts),
+    ...reportOperations(parts),
     ...referenceDataOperations(parts),
+    ...revenueRuleOperations(parts),
+    ...paymentMethodOperations(parts),
     ...legalEntityOperations(parts),
     ...customFieldOperations(parts),
     ...connectionOperations(parts),

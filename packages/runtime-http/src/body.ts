@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import { Effect, type Result } from "effect"
 import type { Context } from "koa"
 import getRawBody, { type RawBodyError } from "raw-body"
 import { type InvalidRequest, invalidRequest } from "./invalid-request.ts"
@@ -14,12 +14,17 @@ const maxJsonValues = 100_000
 /** Most bytes of a body that anybody may send without a token: credentials are shorter (contract Q9). */
 export const maxCredentialBytes = 16 * 1024
 
+/** What a reader made of a file, or why it is refused. */
+export type ReadFile = Result.Result<unknown, InvalidRequest>
+
 export interface Body {
   readonly text: string
   /** `undefined` for an empty body. */
   readonly parsed: unknown
   /** Of a body of rows: those of its member `data`, or their text (see `rows-body.ts`). */
   readonly rows?: readonly unknown[] | string
+  /** Of a body that is a file: what was read of it (see `file-body.ts`). */
+  readonly file?: ReadFile
 }
 
 /** Reads a body of at most `limit` bytes. */

@@ -29,8 +29,8 @@ export const makeBeginCall = ({ identity, organisation }: CallDoors) => {
       const asked = context.get("api-version")
       const version = asked === "" ? defaultVersion : versions.find((each) => each === asked)
       if (version === undefined) return yield* invalidRequest("api-version", `must be one of ${versions.join(", ")}`)
-      const missing = needsOf(operation).find((need) => !allows(principal.permissions, need))
-      if (missing !== undefined) return yield* new PermissionMissing({ need: missing })
+      const missing = needsOf(operation).find((group) => !group.some((need) => allows(principal.permissions, need)))
+      if (missing !== undefined) return yield* new PermissionMissing({ need: missing[0]! })
 
       const entities = yield* organisation.legalEntitiesOf(principal.tenantId)
       const named = readings(context.get("legal-entity"))

@@ -86,3 +86,20 @@ export const writeJson = (value: unknown, write: WriteText): Effect.Effect<void,
 
 /** Whether a body has to be written in pieces. */
 export const isStreamed = (body: unknown): boolean => body instanceof Items || holdsItems(body)
+
+/** A text in an answer that is made while it is sent: piece by piece, each when the client has taken the one before. */
+export class TextPieces {
+  readonly pieces: Iterable<Effect.Effect<string, ApiError>>
+  constructor(pieces: Iterable<Effect.Effect<string, ApiError>>) {
+    this.pieces = pieces
+  }
+}
+
+/** Writes the pieces of a text as they come. */
+export const writePieces = ({ pieces }: TextPieces, write: WriteText): Effect.Effect<void, ApiError> =>
+  Effect.gen(function* () {
+    for (const piece of pieces) {
+      const full = write(yield* piece)
+      if (full !== undefined) yield* full
+    }
+  })

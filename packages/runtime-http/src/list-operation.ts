@@ -13,7 +13,7 @@ import { closed, longestPage, usualPage } from "./shapes.ts"
 
 export const longestFilter = 4_000
 
-interface PagedQuery {
+export interface PagedQuery {
   readonly Filter?: string
   readonly OrderBy?: string
   readonly ModifiedAfter?: string
@@ -28,11 +28,12 @@ const pagedQuery = (fields: ListFields, keepsChanges: boolean, more: TProperties
   const moment = (description: string) => Type.Optional(Type.String({ format: "date-time", description }))
   const names = (group: object | undefined) => Object.keys(group ?? {}).map((name) => `\`${name}\``)
   const custom = (fields.custom ?? []).map((name) => `\`${name}/key\``)
+  const all = [...names(fields.one), ...names(fields.many), ...custom]
   return closed({
     Filter: Type.Optional(
       Type.String({
         maxLength: longestFilter,
-        description: `\`eq ne gt ge lt le\`, \`and\`, \`or\`, parentheses, \`startswith(field, 'x')\`, \`endswith(field, 'x')\`, \`substringof('x', field)\`; \`datetime'…'\`, \`guid'…'\`, \`null\`. Fields: ${[...names(fields.one), ...names(fields.many), ...custom].join(", ")}`,
+        description: `\`eq ne gt ge lt le\`, \`and\`, \`or\`, parentheses, \`startswith(field, 'x')\`, \`endswith(field, 'x')\`, \`substringof('x', field)\`; \`datetime'…'\`, \`guid'…'\`, \`null\`. Fields: ${all.length === 0 ? "those of the items" : all.join(", ")}`,
       }),
     ),
     OrderBy: Type.Optional(
@@ -65,6 +66,8 @@ export interface ListOperation<A, P extends TObject, Q extends TProperties> {
   readonly path: string
   readonly tag: string
   readonly need: Need
+  /** A permission that is enough in the place of `need`. */
+  readonly orNeeds?: Need
   readonly summary: string
   readonly description?: string
   readonly params?: P
@@ -75,6 +78,8 @@ export interface ListOperation<A, P extends TObject, Q extends TProperties> {
   readonly anyLegalEntity?: true
   /** Set where nobody keeps when an item was changed, so that nobody can ask for it. */
   readonly withoutChanges?: true
+  /** Where the items have not always the same fields: those that they have. */
+  readonly fieldsOf?: (params: Static<P>) => Effect.Effect<ListFields, ApiError>
   readonly list: (
     call: Call,
     request: ListRequest,
@@ -95,6 +100,7 @@ export const makeListOperation =
     params,
     query: more,
     withoutChanges,
+    fieldsOf,
     ...described
   }: ListOperation<A, P, Q>): AnyApiOperation =>
     apiOperation({
@@ -113,7 +119,8 @@ export const makeListOperation =
           const query = input.query as PagedQuery
           const values = (input.params ?? {}) as Readonly<Record<string, string>>
           const page = yield* pageOf(call.version, query)
-          const request = yield* Effect.fromResult(readListRequest(fields, query, page))
+          const known = fieldsOf === undefined ? fields : yield* fieldsOf(input.params)
+          const request = yield* Effect.fromResult(readListRequest(known, query, page))
           const listed = yield* list(call, request, input.params ?? {}, query as Static<TObject<Q>>)
           const { total } = listed
           const data = "items" in listed ? itemsOf(listed.items, streamed) : partsOf(listed.parts, streamed)
@@ -140,7 +147,7 @@ export const pageSchema = (item: TSchema) =>
   )
 
 /** The part of the list that is asked for, by the parameters of the version (contract L3). */
-const pageOf = (version: ApiVersion, { PageNumber, PageSize, Skip, Take }: PagedQuery) => {
+export const pageOf = (version: ApiVersion, { PageNumber, PageSize, Skip, Take }: PagedQuery) => {
   const foreign = Object.entries(version === "2.0" ? { PageNumber, PageSize } : { Skip, Take }).filter(
     ([, value]) => value !== undefined,
   )

@@ -4,6 +4,7 @@ import { eventSources } from "@svc/domain/shared/ports/event-bus"
 import { constants } from "@svc/adapters/wiring/contexts"
 import type { TSchema } from "typebox"
 import { longestKey } from "./idempotency-headers.ts"
+import { fileRequest } from "./file-body.ts"
 import { type AnyOperation, type Answer, needsOf, readsBody, takesBody } from "./operation.ts"
 import { problemType } from "./respond.ts"
 import { ProblemDetails } from "./shapes.ts"
@@ -83,8 +84,15 @@ export const makeOpenApi = (operations: readonly AnyOperation[], baseUrl: string
   }
 }
 
-const toldNeeds = (needs: readonly string[]): string =>
-  `the permission${needs.length > 1 ? "s" : ""} ${needs.map((need) => `\`${need}\``).join(" and ")}`
+const printNeeds = (operation: Parameters<typeof needsOf>[0]): string =>
+  needsOf(operation)
+    .map((group) => group.join("|"))
+    .join(" ")
+
+const toldNeeds = (needs: readonly (readonly string[])[]): string => {
+  const told = needs.map((group) => group.map((need) => `\`${need}\``).join(" or "))
+  return `the permission${needs.length > 1 ? "s" : ""} ${told.join(" and ")}`
+}
 
 const describe = (operation: AnyOperation, refer: (schema: TSchema) => unknown): Json => {
   const isOpen = "open" in operation
@@ -99,7 +107,7 @@ const describe = (operation: AnyOperation, refer: (schema: TSchema) => unknown):
       : describedBy(operation.description, `Needs ${toldNeeds(needsOf(operation))}.`)),
     ...(isOpen
       ? { security: [] }
-      : { security: [{ bearer: [] }, { oauth2: [apiScope] }], "x-permission": needsOf(operation).join(" ") }),
+      : { security: [{ bearer: [] }, { oauth2: [apiScope] }], "x-permission": printNeeds(operation) }),
     parameters: [
       ...parameters(operation.params, "path", refer),
       ...parameters(operation.query, "query", refer),
@@ -107,6 +115,7 @@ const describe = (operation: AnyOperation, refer: (schema: TSchema) => unknown):
       ...(!isOpen && writes ? writingHeaders : []),
       ...(!isOpen && operation.transaction === "idempotent" ? idempotencyHeaders : []),
     ],
+    ...("takesFile" in operation && operation.takesFile ? { requestBody: fileRequest(operation.takesFile) } : {}),
     ...(takesBody(operation)
       ? {
           requestBody: {
@@ -170,17 +179,26 @@ const response = (
   { description, schema, type }: Answer,
   refer: (schema: TSchema) => unknown,
 ) => {
-  if (schema === undefined && type === undefined) return { description }
+  const isFile = "offers" in operation && status === 200
+  if (schema === undefined && type === undefined && !isFile) return { description }
   const types =
     schema === ProblemDetails
       ? [problemType]
       : type !== undefined
         ? [type]
-        : "negotiated" in operation && status < 400
-          ? ["application/json", "text/json", "text/plain"]
+        : status < 400
+          ? offeredBy(operation)
           : ["application/json"]
   const content = schema === undefined ? {} : { schema: refer(schema) }
-  return { description, content: Object.fromEntries(types.map((each) => [each, content])) }
+  // Only JSON is described by a schema of JSON.
+  const inType = (each: string) => (each.startsWith("text/csv") || each === "application/x-sie" ? {} : content)
+  return { description, content: Object.fromEntries(types.map((each) => [each, inType(each)])) }
+}
+
+const offeredBy = (operation: AnyOperation): readonly string[] => {
+  if ("open" in operation) return ["application/json"]
+  const { offers = ["application/json"], negotiated } = operation
+  return negotiated === true ? ["application/json", "text/json", "text/plain"] : offers
 }
 
 const parameters = (schema: TSchema, place: "path" | "query", refer: (schema: TSchema) => unknown): readonly Json[] => {

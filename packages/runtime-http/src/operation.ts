@@ -6,6 +6,9 @@ import type { Scope } from "@svc/domain/shared/scope"
 import type { Effect } from "effect"
 import { type Static, type TObject, type TSchema, Type } from "typebox"
 import type { ApiError } from "./api-error.ts"
+import type { ReadFile } from "./body.ts"
+import type { FileBody } from "./file-body.ts"
+import type { TextPieces } from "./items.ts"
 import type { Problem } from "./problem.ts"
 
 type Method = "get" | "post" | "put" | "patch" | "delete"
@@ -16,7 +19,12 @@ export interface Reply {
   /** JSON value; absent for an empty body. */
   readonly body?: unknown
   /** An answer that is not JSON, with its media type. */
-  readonly content?: { readonly type: string; readonly data: string | Buffer }
+  readonly content?: {
+    readonly type: string
+    readonly data: string | Buffer | TextPieces
+    /** The bytes of a piece of the text; UTF-8 where nothing is said. */
+    readonly encode?: (text: string) => Buffer
+  }
   readonly headers?: Readonly<Record<string, string>>
 }
 
@@ -39,6 +47,10 @@ export interface Input<P extends TSchema, Q extends TSchema, B extends TSchema> 
   readonly bodyText: string
   /** Of an operation that takes rows: what `data` holds, which the body then has no more. */
   readonly rows: readonly unknown[] | string
+  /** Of an operation that takes a file: what its reader made of it. */
+  readonly file: ReadFile
+  /** Of an operation that `offers` types: the one that `Accept` asks for, the first where none of them fits. */
+  readonly mediaType: string
 }
 
 export interface Answer {
@@ -82,6 +94,8 @@ export interface ApiOperation<P extends TSchema, Q extends TSchema, B extends TS
   readonly need: Need
   /** A second permission that it asks for. */
   readonly needsToo?: Need
+  /** A permission that is enough in the place of `need`. */
+  readonly orNeeds?: Need
   /** The handler runs in the transaction of the checks, unless it says otherwise. */
   readonly transaction?: TransactionMode
   /** Requests of a tenant without a key that come at the same time are committed together; they are many and small. */
@@ -90,12 +104,16 @@ export interface ApiOperation<P extends TSchema, Q extends TSchema, B extends TS
   readonly readsOnce?: true
   /** Offered as JSON, text/json and text/plain (contract Q13). */
   readonly negotiated?: true
+  /** Types of a successful answer that the handler can give (contract Q13); JSON where this says nothing. */
+  readonly offers?: readonly [string, ...string[]]
   readonly bodyOptional?: true
   /**
    * The most rows in the member `data` of the body, which is read in pieces and may be larger than others (contract Q9);
    * the handler checks the rows.
    */
   readonly mostRows?: number
+  /** Set where the body is a file, which is read in pieces and may be larger than others (contract Q9). */
+  readonly takesFile?: FileBody
   /** Not about one legal entity: the header may be missing (contract Q26). */
   readonly anyLegalEntity?: true
   readonly handle: (call: Call, input: Input<P, Q, B>) => Effect.Effect<Reply, ApiError>
@@ -150,9 +168,15 @@ export const withAliases = (operation: AnyApiOperation, ...paths: readonly strin
   ...paths.map((path) => ({ ...operation, path, aliasOf: operation.path })),
 ]
 
-/** The permissions that a caller must hold. */
-export const needsOf = ({ need, needsToo }: Pick<AnyApiOperation, "need" | "needsToo">): readonly Need[] =>
-  needsToo === undefined ? [need] : [need, needsToo]
+/** The permissions that a caller must hold: one of each group. */
+export const needsOf = ({
+  need,
+  needsToo,
+  orNeeds,
+}: Pick<AnyApiOperation, "need" | "needsToo" | "orNeeds">): readonly (readonly Need[])[] => [
+  orNeeds === undefined ? [need] : [need, orNeeds],
+  ...(needsToo === undefined ? [] : [[needsToo]]),
+]
 
 export const takesBody = (operation: AnyOperation): boolean => operation.body !== nothing
 

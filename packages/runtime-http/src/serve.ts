@@ -1,7 +1,6 @@
 import type { Runtime } from "@svc/adapters/observability/runtime"
 import { ConnectionLane } from "@svc/adapters/postgres/base/connection-shares"
 import type { UnitOfWork } from "@svc/domain/shared/ports/unit-of-work"
-import type { PortUnavailable } from "@svc/domain/shared/errors"
 import { printJson } from "@svc/domain/shared/exact-json"
 import { isUuid } from "@svc/domain/shared/ids"
 import { Effect, Result } from "effect"
@@ -24,16 +23,16 @@ import {
 } from "./operation.ts"
 import type { ApiError } from "./api-error.ts"
 import { toRefusal } from "./problem.ts"
-import { isStreamed } from "./items.ts"
+import { isStreamed, TextPieces, writePieces } from "./items.ts"
+import { mediaTypeFor } from "./media-type.ts"
 import { oneAtATime } from "./large-work.ts"
 import type { RequestState } from "./observe.ts"
 import { beginStream, type Rendered, renderProblem, respond } from "./respond.ts"
-import { streamJson } from "./stream-answer.ts"
-import { readRowsBody } from "./rows-body.ts"
+import { clientPatienceMs, streamJson, streamText } from "./stream-answer.ts"
+import { jsonTypes, readBody } from "./read-body.ts"
 import { checkBody, checkTexts } from "./validation.ts"
 
-const jsonTypes = ["application/json", "text/json", "application/merge-patch+json"]
-const offered = ["application/json", "text/json", "text/plain"]
+const offered = ["application/json", "text/json", "text/plain"] as const
 
 type AnyInput = Input<never, never, never>
 
@@ -53,7 +52,7 @@ export const makeServe = ({ runtime, unitOfWork, answerOnce, ...doors }: ServePa
 
     return async (context: Context): Promise<void> => {
       const { traceId, log } = context.state as RequestState
-      if (operation.negotiated === true) context.vary("Accept")
+      if (operation.negotiated === true || operation.offers !== undefined) context.vary("Accept")
       const program = Effect.gen(function* () {
         const principal = yield* identify(context)
         context.state["tenantId"] = principal.tenantId
@@ -70,7 +69,7 @@ export const makeServe = ({ runtime, unitOfWork, answerOnce, ...doors }: ServePa
               : undefined
           const input = yield* Effect.fromResult(read(context, body))
           const execute = Effect.flatMap(operation.handle(call, input), (reply) =>
-            isStreamed(reply.body) ? stream(context, reply) : Effect.succeed(render(context, operation, reply)),
+            streams(reply) ? stream(context, reply) : Effect.succeed(render(context, operation, reply)),
           )
           return key === undefined ? execute : answerIdempotently(key, execute, traceId)
         })
@@ -134,13 +133,6 @@ const kindOf = ({ method, readsOnce, grouped }: AnyApiOperation, context: Contex
   return grouped && !hasKey(context) ? "grouped" : undefined
 }
 
-type InTurn = <A, E>(work: Effect.Effect<A, E>) => Effect.Effect<A, E | PortUnavailable>
-
-const readBody = (context: Context, { mostRows }: AnyApiOperation, whenLarge: InTurn) =>
-  mostRows === undefined
-    ? readJson(context, jsonTypes, undefined, whenLarge)
-    : readRowsBody(context, jsonTypes, mostRows, whenLarge)
-
 const noBody: Body = { text: "", parsed: undefined }
 
 /** Path parameters, with ids in lower case, the one way in which they are stored and compared. */
@@ -158,6 +150,7 @@ const makeReader = (operation: AnyOperation, free: readonly string[], optional: 
   const check = checkBody(operation.body, free)
   const withBody = takesBody(operation)
   const isOpen = "open" in operation
+  const offers = isOpen ? undefined : operation.offers
   const queryNames = new Map(
     Object.keys((operation.query as TObject).properties).map((name) => [name.toLowerCase(), name]),
   )
@@ -182,13 +175,14 @@ const makeReader = (operation: AnyOperation, free: readonly string[], optional: 
     return Result.succeed(Object.fromEntries(named))
   }
 
-  return (context: Context, { text, parsed, rows = [] }: Body): Result.Result<AnyInput, InvalidRequest> =>
+  return (context: Context, { text, parsed, rows = [], file }: Body): Result.Result<AnyInput, InvalidRequest> =>
     Result.gen(function* () {
       const params = yield* checkParams(paramsOf(context))
       const query = yield* checkQuery(yield* nameQuery(context))
       if (withBody && parsed === undefined && !optional) yield* Result.fail(invalidRequest("body", "is required"))
       const body = yield* parsed === undefined ? check({}, "{}") : check(parsed, text)
-      return { params, query, body, bodyText: text, rows } as unknown as AnyInput
+      const mediaType = offers === undefined ? undefined : mediaTypeFor(context, offers)
+      return { params, query, body, bodyText: text, rows, file, mediaType } as unknown as AnyInput
     })
 }
 
@@ -206,28 +200,28 @@ const malformedParameter = (query: string): string | undefined =>
     })
     ?.split("=")[0]
 
-// Every answer is the same JSON in UTF-8, so a parameter of a media range rules none of them out (contract Q13).
-const parameter = /;\s*(?!q\s*=)[^=;,\s]+\s*(?:=\s*(?:"(?:\\.|[^"\\])*"|[^;,]*))?/giu
-
-/** The type to answer with; JSON where nothing fits. */
-const mediaTypeFor = (context: Context): string => {
-  const { headers } = context.req
-  if (headers.accept !== undefined) headers.accept = headers.accept.replace(parameter, "")
-  return context.accepts(offered) || "application/json"
-}
-
 /** An answer as it is kept under a key; answers that are kept already have this form. */
 const toStored = ({ status, contentType, body }: Rendered): string =>
   JSON.stringify({ status, contentType, body: String(body) })
 
+const streams = ({ body, content }: Reply): boolean => content?.data instanceof TextPieces || isStreamed(body)
+
 /** Sends a large answer while it is made, inside the transaction whose moment it is of (contract Q24). */
-const stream = (context: Context, { status, body, headers = {} }: Reply): Effect.Effect<Rendered, ApiError> => {
-  const contentType = "application/json"
+const stream = (
+  context: Context,
+  { status, body, content, headers = {} }: Reply,
+): Effect.Effect<Rendered, ApiError> => {
+  const contentType = content?.type ?? "application/json"
   const begin = () => beginStream(context, { status, contentType, headers })
-  return Effect.map(streamJson(context.res, body, begin), ({ begun, rest }) => ({
+  const { data } = content ?? {}
+  const sent =
+    data instanceof TextPieces
+      ? streamText(context.res, (write) => writePieces(data, write), begin, clientPatienceMs, content?.encode)
+      : streamJson(context.res, body, begin)
+  return Effect.map(sent, ({ begun, rest }) => ({
     status,
     contentType,
-    body: rest,
+    body: content?.encode?.(rest) ?? rest,
     headers,
     ...(begun ? { begun } : {}),
   }))
@@ -235,7 +229,7 @@ const stream = (context: Context, { status, body, headers = {} }: Reply): Effect
 
 const render = (context: Context, operation: AnyOperation, { status, body, content, headers }: Reply): Rendered => ({
   status,
-  contentType: content?.type ?? ("negotiated" in operation ? mediaTypeFor(context) : "application/json"),
-  body: content?.data ?? (body === undefined ? "" : printJson(body)),
+  contentType: content?.type ?? ("negotiated" in operation ? mediaTypeFor(context, offered) : "application/json"),
+  body: (content?.data as string | Buffer | undefined) ?? (body === undefined ? "" : printJson(body)),
   ...(headers === undefined ? {} : { headers }),
 })

@@ -40,6 +40,15 @@ export const streamJson = (
   body: unknown,
   begin: () => void,
   patienceMs = clientPatienceMs,
+): Effect.Effect<StreamedText, ApiError> => streamText(response, (write) => writeJson(body, write), begin, patienceMs)
+
+/** The same for any text that is written piece by piece, in the bytes that `encode` makes of each. */
+export const streamText = (
+  response: ServerResponse,
+  produce: (write: WriteText) => Effect.Effect<void, ApiError>,
+  begin: () => void,
+  patienceMs = clientPatienceMs,
+  encode: (text: string) => string | Buffer = (text) => text,
 ): Effect.Effect<StreamedText, ApiError> =>
   Effect.gen(function* () {
     let held = ""
@@ -53,10 +62,10 @@ export const streamJson = (
       begun = true
       const piece = held
       held = ""
-      if (!response.write(piece)) yield* drained(response, patienceMs)
+      if (!response.write(encode(piece))) yield* drained(response, patienceMs)
       // Others have their turn between two pieces.
       yield* Effect.promise(ownTurn)
     })
-    yield* writeJson(body, write)
+    yield* produce(write)
     return { begun, rest: held }
   })

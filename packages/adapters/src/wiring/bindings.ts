@@ -34,35 +34,22 @@ import type { TokenRevocations } from "@svc/domain/identity/ports/token-revocati
 import type { UserStore } from "@svc/domain/identity/ports/user-store"
 import type { Invoicing } from "@svc/domain/invoicing/invoicing"
 import type { DocumentLinks } from "@svc/domain/invoicing/ports/document-links"
-import type { MatchStore } from "@svc/domain/invoicing/ports/match-store"
 import type { DocumentStore } from "@svc/domain/invoicing/ports/document-store"
 import type { InvoiceBatchStore } from "@svc/domain/invoicing/ports/invoice-batch-store"
 import type { InvoiceStore } from "@svc/domain/invoicing/ports/invoice-store"
 import type { WebhookListeners } from "@svc/domain/invoicing/ports/webhook-listeners"
 import type { BatchLimits } from "@svc/domain/invoicing/use-cases/batch-work"
 import type { UsageToBill } from "@svc/domain/invoicing/ports/usage-to-bill"
-import type { Ledger } from "@svc/domain/ledger/ledger"
-import type { JournalStore } from "@svc/domain/ledger/ports/journal-store"
 import type { Notifications } from "@svc/domain/notifications/notifications"
 import type { NotificationMonitor } from "@svc/domain/notifications/ports/notification-monitor"
 import type { NotificationStore } from "@svc/domain/notifications/ports/notification-store"
 import type { Orders } from "@svc/domain/orders/orders"
 import type { BilledPeriods } from "@svc/domain/invoicing/ports/billed-periods"
-import type { ChargedThrough } from "@svc/domain/orders/ports/charged-through"
-import type { AccountBalances } from "@svc/domain/orders/ports/account-balances"
-import type { BookingStore } from "@svc/domain/orders/ports/booking-store"
 import type { InvoicedPeriods } from "@svc/domain/orders/ports/invoiced-periods"
-import type { OrderStore } from "@svc/domain/orders/ports/order-store"
 import type { Organisation } from "@svc/domain/organisation/organisation"
 import type { LegalEntitySeed } from "@svc/domain/organisation/ports/legal-entity-seed"
 import type { LegalEntityStore, NumberSeriesStore } from "@svc/domain/organisation/ports/legal-entity-store"
 import type { TenantStore } from "@svc/domain/organisation/ports/tenant-store"
-import type {
-  FinancialAccountList,
-  InvoiceBatchGroupList,
-  PaymentTermList,
-  TaxTemplateList,
-} from "@svc/domain/reference-data/ports/coded-list"
 import type { CurrencyStore } from "@svc/domain/reference-data/ports/currency-store"
 import type { QuoteStore } from "@svc/domain/quotes/ports/quote-store"
 import type { Quotes } from "@svc/domain/quotes/quotes"
@@ -113,11 +100,18 @@ import type { SigningKeyStore } from "../postgres/identity/signing-key-store.ts"
 import type { CountSealed, Reencrypt } from "../postgres/shared/reencrypt.ts"
 import type { ProviderHttp } from "../provider-http/provider-http.ts"
 import type { HttpWebhookSender } from "../webhook-http/webhook-sender.ts"
+import type { LedgerBindings } from "./ledger.bindings.ts"
 import type { AllJobs } from "./jobs.ts"
+import type { CodedLists } from "./coded-lists.ts"
+import type { OrdersBindings } from "./orders.bindings.ts"
+import type { PaymentsBindings } from "./payments.bindings.ts"
+import type { ReportsBindings } from "./reports.bindings.ts"
+import type { RevenueBindings } from "./revenue.bindings.ts"
 import type { ServiceBus } from "./service-bus.ts"
 
 /** The object graph: the name of each binding and what it gives. Doors first, then what they are made of. */
-export interface Bindings {
+export interface Bindings
+  extends CodedLists, LedgerBindings, OrdersBindings, PaymentsBindings, ReportsBindings, RevenueBindings {
   Identity: Identity
   ReferenceData: ReferenceData
   Organisation: Organisation
@@ -128,7 +122,6 @@ export interface Bindings {
   Orders: Orders
   Quotes: Quotes
   Usage: Usage
-  Ledger: Ledger
   Invoicing: Invoicing
   EInvoicing: EInvoicing
   Webhooks: Webhooks
@@ -168,10 +161,6 @@ export interface Bindings {
   AccessTokenCodec: AccessTokenCodec
   TokenRevocations: TokenRevocations
 
-  FinancialAccountList: FinancialAccountList
-  InvoiceBatchGroupList: InvoiceBatchGroupList
-  PaymentTermList: PaymentTermList
-  TaxTemplateList: TaxTemplateList
   CurrencyStore: CurrencyStore
 
   TenantStore: TenantStore
@@ -185,23 +174,17 @@ export interface Bindings {
   ProductStore: ProductStore
   ProductTermStore: ProductTermStore
   ProductUses: ProductUses
-  OrderStore: OrderStore
-  BookingStore: BookingStore
   QuoteStore: QuoteStore
   UsageStore: UsageStore
   UsageToBill: UsageToBill
-  AccountBalances: AccountBalances
-  ChargedThrough: ChargedThrough
   BilledPeriods: BilledPeriods
   InvoicedPeriods: InvoicedPeriods
-  JournalStore: JournalStore
   InvoiceStore: InvoiceStore
   InvoiceBatchStore: InvoiceBatchStore
   WebhookListeners: WebhookListeners
   BatchLimits: BatchLimits
   InvoiceDocument: DrawnInvoiceDocument
   DocumentLinks: DocumentLinks
-  MatchStore: MatchStore
   DocumentStore: DocumentStore
 
   ProviderHttp: ProviderHttp

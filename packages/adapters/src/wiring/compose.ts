@@ -93,6 +93,7 @@ export const compose = (name: "http" | "worker" | "cli", role: DatabaseRole, sur
       ),
     ),
   )
+  provide(bind, "BooksChecks", ["Db"], (db) => contexts.flatMap(({ booksChecks }) => booksChecks?.(db) ?? []))
   provide(bind, "HousekeepingStore", ["Db"], (db) =>
     makePostgresHousekeepingStore(
       db,

@@ -1,6 +1,8 @@
 import type { EventOrigin, TenantOrigin } from "@svc/domain/shared/ports/event-bus"
 import type { PortUnavailable } from "@svc/domain/shared/errors"
+import type { BooksCheck } from "@svc/domain/ledger/ports/books-check"
 import type { Effect } from "effect"
+import type { Db } from "../postgres/base/database.ts"
 import type { QueuePolicy } from "../pg-boss/queues.ts"
 import type { Expiry } from "../postgres/shared/housekeeping-store.ts"
 import type { SealedTable } from "../postgres/shared/reencrypt.ts"
@@ -42,6 +44,8 @@ export interface ContextModule {
   readonly problems?: Readonly<Record<string, ProblemRow<never>>>
   /** Members of its resources whose value is always the same so far, by the title of their schema. */
   readonly constants?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  /** Its checks of the books, which `svc ledger verify` runs. */
+  readonly booksChecks?: (db: Db) => readonly BooksCheck[]
   /** What of it hears events. */
   readonly subscriber?: { readonly door: keyof Bindings; readonly from: (door: never) => Subscriber }
 }

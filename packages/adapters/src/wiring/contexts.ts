@@ -11,8 +11,11 @@ import { ledgerModule } from "./ledger.module.ts"
 import { notificationsModule } from "./notifications.module.ts"
 import { ordersModule } from "./orders.module.ts"
 import { organisationModule } from "./organisation.module.ts"
+import { paymentsModule } from "./payments.module.ts"
 import { quotesModule } from "./quotes.module.ts"
 import { referenceDataModule } from "./reference-data.module.ts"
+import { reportsModule } from "./reports.module.ts"
+import { revenueModule } from "./revenue.module.ts"
 import { sharedModule } from "./shared.module.ts"
 import { usageModule } from "./usage.module.ts"
 import { webhooksModule } from "./webhooks.module.ts"
@@ -32,9 +35,12 @@ export const contexts: readonly ContextModule[] = [
   usageModule,
   ledgerModule,
   invoicingModule,
+  revenueModule,
+  paymentsModule,
   eInvoicingModule,
   webhooksModule,
   notificationsModule,
+  reportsModule,
 ]
 
 /** What clients are told of the errors of every context. */

@@ -8,10 +8,14 @@ import { makeDocumentLinks } from "../crypto/document-links.ts"
 import { makePdfInvoiceDocument } from "../pdf/invoice-document.ts"
 import { makePostgresBilledPeriods } from "../postgres/invoicing/billed-periods.ts"
 import { makePostgresDocumentStore } from "../postgres/invoicing/document-store.ts"
+import { makeInvoiceChecks } from "../postgres/invoicing/invoice-checks.ts"
 import { makePostgresInvoiceBatchStore } from "../postgres/invoicing/invoice-batch-store.ts"
 import { makePostgresInvoiceStore } from "../postgres/invoicing/invoice-store.ts"
 import { makePostgresMatchStore } from "../postgres/invoicing/match-store.ts"
+import { makePostgresPeriodDrafts } from "../postgres/invoicing/period-drafts.ts"
 import { makePostgresPartiesHistory } from "../postgres/invoicing/parties-history.ts"
+import { makePostgresSalesOrderInvoices } from "../postgres/invoicing/sales-order-invoices.ts"
+import { makeBilledSubjects } from "./billed-subjects.ts"
 import { makeAccountUses } from "./account-uses.ts"
 import type { ContextModule } from "./context-module.ts"
 import type { ProblemRows } from "./problem-row.ts"
@@ -24,6 +28,7 @@ const problems = {
 /** Invoices and credit notes. */
 export const invoicingModule = {
   constants: { Invoice: invoiceConstants },
+  booksChecks: makeInvoiceChecks,
   bind: (bind) => {
     provide(bind, "InvoiceStore", ["Db"], makePostgresInvoiceStore)
     provide(bind, "InvoiceBatchStore", ["Db"], makePostgresInvoiceBatchStore)
@@ -32,12 +37,16 @@ export const invoicingModule = {
     provide(bind, "AccountBalances", ["InvoiceStore"], ({ balanceOf }) => ({ balanceOf }))
     // What is made for an account, asked by customers of orders and invoices.
     provide(bind, "AccountUses", ["QuoteStore", "OrderStore", "UsageStore", "InvoiceStore"], makeAccountUses)
+    // What the ledger shows of invoices and accounts, and what it asks before a period is closed.
+    provide(bind, "BilledSubjects", ["Db", "Customers"], makeBilledSubjects)
+    provide(bind, "PeriodDrafts", ["Db"], makePostgresPeriodDrafts)
     provide(bind, "MatchStore", ["Db"], makePostgresMatchStore)
     provide(bind, "DocumentStore", ["Db"], makePostgresDocumentStore)
     provide(bind, "DocumentLinks", ["SecretBox"], makeDocumentLinks)
     provide(bind, "InvoiceDocument", [], makePdfInvoiceDocument).onDeactivation((document) => document.close())
     provide(bind, "PartiesHistory", ["Db"], makePostgresPartiesHistory)
     provide(bind, "BilledPeriods", ["Db"], makePostgresBilledPeriods)
+    provide(bind, "SalesOrderInvoices", ["Db"], makePostgresSalesOrderInvoices)
     // What orders ask, and have done in their own unit of work.
     provideFrom(
       bind,

@@ -2,9 +2,15 @@ import { type Migrated, migrateTo } from "../postgres/base/migrate.ts"
 import { makeLogins } from "../embedded-postgres/logins.ts"
 import { seedLegalEntities } from "../postgres/organisation/seed-legal-entities.ts"
 import { queues } from "./contexts.ts"
+import { scheduleMissing } from "./schedule-missing.ts"
+
+const backfill = async (...database: Parameters<typeof seedLegalEntities>): Promise<void> => {
+  await seedLegalEntities(...database)
+  await scheduleMissing(...database)
+}
 
 /** Brings a database up to date, with the queues and the first rows of every context. */
-export const migrate = (url: string): Promise<Migrated> => migrateTo(url, { queues, backfill: seedLegalEntities })
+export const migrate = (url: string): Promise<Migrated> => migrateTo(url, { queues, backfill })
 
 /** The same for the embedded database, with a login each for HTTP and worker. */
 export const migrateEmbedded = async (superuserUrl: string): Promise<Migrated> => {

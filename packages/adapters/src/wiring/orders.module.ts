@@ -1,14 +1,31 @@
 import { classificationConstants } from "@svc/domain/orders/booking-body"
 import { discountConstants } from "@svc/domain/orders/order-body"
-import { makeOrders } from "@svc/domain/orders/orders"
+import { makeOrders, type Orders } from "@svc/domain/orders/orders"
 import type { OrdersJobs } from "@svc/domain/orders/orders.jobs"
+import type { InvoicingEvent } from "@svc/domain/invoicing/invoicing.events"
+import type { EventOrigin } from "@svc/domain/shared/ports/event-bus"
 import { Effect } from "effect"
 import { background, type QueuesOf } from "../pg-boss/queues.ts"
 import { makePostgresBookingStore } from "../postgres/orders/booking-store.ts"
 import { makePostgresChargedThrough } from "../postgres/orders/charged-through.ts"
 import { makePostgresOrderStore } from "../postgres/orders/order-store.ts"
-import type { ContextModule } from "./context-module.ts"
+import { makePostgresRecurringRevenue } from "../postgres/orders/recurring-revenue.ts"
+import { type AnyEvent, type ContextModule, hearing, subscriber } from "./context-module.ts"
 import { provide, provideFrom } from "./provide.ts"
+
+type OfInvoice = Extract<InvoicingEvent, { readonly invoice: unknown }>
+const isOfInvoice = (event: AnyEvent): event is OfInvoice =>
+  event._tag === "InvoicePosted" || event._tag === "InvoiceUpdated"
+
+/** Sales orders have OneOff charges: invoices without one are of no order whose state follows them. */
+const followOneOffs = (follow: Orders["followInvoices"], origin: EventOrigin, events: readonly OfInvoice[]) => {
+  const numbers = events.flatMap(({ invoice: { type, lines } }) =>
+    type === "Invoice"
+      ? lines.flatMap(({ billed }) => (billed?.chargeType === "OneOff" ? [billed.orderNumber] : []))
+      : [],
+  )
+  return numbers.length === 0 ? Effect.void : follow(origin, [...new Set(numbers)].toSorted())
+}
 
 /** Subscriptions and sales orders, with their versions and bookings. */
 export const ordersModule = {
@@ -27,6 +44,7 @@ export const ordersModule = {
         ),
     }))
     provide(bind, "ChargedThrough", ["Db"], makePostgresChargedThrough)
+    provide(bind, "RecurringRevenue", ["Db"], makePostgresRecurringRevenue)
     provideFrom(
       bind,
       "Orders",
@@ -34,7 +52,9 @@ export const ordersModule = {
         orders: "OrderStore",
         bookings: "BookingStore",
         chargedThrough: "ChargedThrough",
+        recurringRevenue: "RecurringRevenue",
         invoiced: "InvoicedPeriods",
+        salesOrderInvoices: "SalesOrderInvoices",
         accountBalances: "AccountBalances",
         customers: "Customers",
         catalogue: "Catalogue",
@@ -50,6 +70,10 @@ export const ordersModule = {
       makeOrders,
     )
   },
+  // Orders know no invoices: what happens to one is told them here.
+  subscriber: subscriber("Orders", ({ followInvoices }) =>
+    hearing(isOfInvoice, (origin: EventOrigin, events) => followOneOffs(followInvoices, origin, events)),
+  ),
   queues: {
     "orders-nights": background,
     // A night after a long stop renews many subscriptions, each by itself.

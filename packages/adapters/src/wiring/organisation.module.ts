@@ -26,6 +26,7 @@ export const organisationModule: ContextModule = {
         seed: "LegalEntitySeed",
         identity: "Identity",
         referenceData: "ReferenceData",
+        fiscalYears: "FiscalYearUses",
         ids: "IdSource",
         unitOfWork: "UnitOfWork",
       },

@@ -8,6 +8,8 @@ import {
   makePostgresPaymentTerms,
   makePostgresTaxTemplates,
 } from "../postgres/reference-data/reference-data.ts"
+import { makePostgresRevenueRecognitionRules } from "../postgres/reference-data/revenue-recognition-rules.ts"
+import { makePostgresPaymentMethods } from "../postgres/reference-data/payment-methods.ts"
 import type { ContextModule } from "./context-module.ts"
 import { provide, provideFrom } from "./provide.ts"
 import type { ProblemRows } from "./problem-row.ts"
@@ -22,7 +24,9 @@ export const referenceDataModule = {
   bind: (bind) => {
     provide(bind, "FinancialAccountList", ["Db", "TenantSettings"], makePostgresFinancialAccounts)
     provide(bind, "InvoiceBatchGroupList", ["Db", "TenantSettings"], makePostgresInvoiceBatchGroups)
+    provide(bind, "PaymentMethodList", ["Db", "TenantSettings"], makePostgresPaymentMethods)
     provide(bind, "PaymentTermList", ["Db", "TenantSettings"], makePostgresPaymentTerms)
+    provide(bind, "RevenueRecognitionRuleList", ["Db", "TenantSettings"], makePostgresRevenueRecognitionRules)
     provide(bind, "TaxTemplateList", ["Db", "TenantSettings"], makePostgresTaxTemplates)
     provide(bind, "CurrencyStore", ["Db"], makePostgresCurrencyStore)
     provideFrom(
@@ -31,7 +35,9 @@ export const referenceDataModule = {
       {
         financialAccounts: "FinancialAccountList",
         invoiceBatchGroups: "InvoiceBatchGroupList",
+        paymentMethods: "PaymentMethodList",
         paymentTerms: "PaymentTermList",
+        revenueRecognitionRules: "RevenueRecognitionRuleList",
         taxTemplates: "TaxTemplateList",
         currencies: "CurrencyStore",
         ids: "IdSource",

@@ -1,27 +1,17 @@
 import { BigDecimal, Effect } from "effect"
 import { patchCustomFields } from "../custom-fields/custom-field.ts"
-import { lookUp, type LookupKey } from "../listing/lookup-key.ts"
 import { emptyRemoves, type MergePatch, mergePatch } from "../listing/merge-patch.ts"
 import { findUnit } from "../reference-data/find-coded.ts"
 import { financialAccountRef } from "../reference-data/financial-account.ts"
 import { fieldRefused } from "../shared/errors.ts"
 import { given } from "../shared/given.ts"
 import { billingChoices, type Charge, type CurrencyPrices } from "./charge.ts"
-import { chargeDefaults, chargeMistake, revenueRules } from "./charge-rules.ts"
+import { chargeDefaults, chargeMistake } from "./charge-rules.ts"
 import type { LookUps } from "../reference-data/look-ups.ts"
 import type { FeatureRef } from "./feature.ts"
 import { changePrices, type PriceChange } from "./prices.ts"
 import type { ChargeRequest, FeatureRequest, PriceDetailRequest } from "./product-request.ts"
 import { follow, patchDate, type RequestContext, under } from "./request-context.ts"
-
-const ruleKind = { noun: "revenue recognition rule", id: "RevenueRecognitionRule-Id", keys: ["Name"] }
-
-export const findRule = (field: string, key: LookupKey) =>
-  lookUp(ruleKind, field, key, (criteria) =>
-    Effect.succeed(
-      revenueRules.filter((name) => criteria.some(({ value }) => value === name)).map((name) => ({ id: name })),
-    ),
-  )
 
 /** The accounts of revenue that a request gives a charge, of the catalogue or of an order. */
 export const followAccounts = Effect.fnUntraced(function* (
@@ -69,7 +59,12 @@ export const applyChargeRequest = Effect.fnUntraced(function* (
     taxTemplate: yield* follow(at("taxTemplate"), request.taxTemplate, lookUps.taxTemplate, named),
     taxIncluded: request.taxIncluded,
     createInvoiceLinesPerTier: request.createInvoiceLinesPerTier,
-    revenueRecognition: yield* follow(at("revenueRecognition"), request.revenueRecognition, findRule, ({ id }) => id),
+    revenueRecognition: yield* follow(
+      at("revenueRecognition"),
+      request.revenueRecognition,
+      lookUps.revenueRecognitionRule,
+      ({ name }) => name,
+    ),
     ...(yield* followAccounts(request, path, lookUps)),
     externalERPId: request.externalERPId,
     externalCRMId: request.externalCRMId,

@@ -1,3 +1,4 @@
+import { onInvoicing } from "../reference-data/revenue-recognition-rule.ts"
 import { decimal } from "../shared/decimal.ts"
 import type { BillingChoices, Charge, ChargeModel, ChargeType } from "./charge.ts"
 
@@ -11,9 +12,6 @@ const modelsOfType: { readonly [T in ChargeType]: readonly ChargeModel[] } = {
 
 /** What is charged for is known only when a period is over. */
 const isKnownAfterwards = (chargeType: ChargeType): boolean => chargeType === "Usage" || chargeType === "Measured"
-
-/** The rules of revenue recognition that every legal entity has, by name. */
-export const revenueRules = ["OnInvoicing", "Monthly", "Days", "FrontLoad", "BackLoad"] as const
 
 /** What a charge of a type has where a caller says nothing (contract K6). */
 export const chargeDefaults = (
@@ -31,7 +29,7 @@ export const chargeDefaults = (
   defaultQuantity: decimal("1"),
   taxIncluded: false,
   createInvoiceLinesPerTier: false,
-  revenueRecognition: chargeType === "Recurring" || chargeType === "Measured" ? "Monthly" : "OnInvoicing",
+  revenueRecognition: chargeType === "Recurring" || chargeType === "Measured" ? "Monthly" : onInvoicing,
 })
 
 /** What the type, model and timing of a charge have against each other, by field; absent when nothing (contract K5, K6). */

@@ -12,6 +12,9 @@ export const permissionAreas = [
   "quotes",
   "usage",
   "invoices",
+  "payments",
+  "journals",
+  "reports",
   "settings",
   "tokens",
 ] as const

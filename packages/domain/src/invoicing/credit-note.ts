@@ -98,6 +98,8 @@ const withoutItsOwn = (invoice: Invoice) => {
     settledNotes: __________,
     asOf: ___________,
     batchId: ____________,
+    lastPaymentDate: _____________,
+    settledRest: ______________,
     ...shared
   } = rest
   return shared

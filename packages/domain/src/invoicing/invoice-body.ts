@@ -52,7 +52,7 @@ export const invoiceBodyWith = <Lines>(invoice: SummedInvoice, invoiceLines: Lin
     dueDate: invoice.dueDate,
     deliveryDate: invoice.deliveryDate,
     paymentDate: invoice.paymentDate,
-    lastPaymentDate: invoice.paymentDate,
+    lastPaymentDate: invoice.lastPaymentDate ?? invoice.paymentDate,
     daysPastDue: daysPastDue(invoice, balance, invoice.asOf),
     paymentTerm: invoice.paymentTerm,
     currency: invoice.currency,

@@ -135,7 +135,10 @@ export interface Invoice extends Scope {
   readonly account: SimpleAccount
   readonly invoiceDate: CalendarDate
   readonly dueDate: CalendarDate
+  /** When it was settled. */
   readonly paymentDate?: CalendarDate
+  /** When the last of what settles it now was paid. */
+  readonly lastPaymentDate?: CalendarDate
   /** When the goods were delivered or the service was completed (BT-72). */
   readonly deliveryDate?: CalendarDate
   readonly paymentTerm?: Pick<PaymentTerm, "id" | "name" | "days">
@@ -155,6 +158,8 @@ export interface Invoice extends Scope {
   /** How it was settled, where a caller said so. */
   readonly settledNotes?: string
   readonly settledBase: Decimal
+  /** What of it is no share of a part that was settled, but was left when all was settled (contract P10). */
+  readonly settledRest?: Decimal
   readonly accountsReceivable: FinancialAccountRef
   readonly roundingAccount: FinancialAccountRef
   readonly invoiceAddress?: StoredAddress

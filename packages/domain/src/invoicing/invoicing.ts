@@ -23,6 +23,8 @@ import { makeFinishDraft } from "./use-cases/finish-draft.ts"
 import { makeMatchInvoices, type MatchInvoicesPorts } from "./use-cases/match-invoices.ts"
 import { makePostInvoice, type PostInvoicePorts } from "./use-cases/post-invoice.ts"
 
+import { makeReadOpenCharges, type ReadOpenChargesPorts } from "./use-cases/read-open-charges.ts"
+import { makeSettleInvoices } from "./use-cases/settle-invoices.ts"
 import { makeRenewParties, type RenewPartiesPorts } from "./use-cases/renew-parties.ts"
 
 export interface InvoicingPorts
@@ -38,7 +40,10 @@ export interface InvoicingPorts
     Omit<RenewPartiesPorts, "customers" | "events" | "organisation">,
     Omit<PostInvoicePorts, "customers" | "events" | "organisation"> {
   readonly customers: Pick<Customers, "get" | "getAll" | "hold" | "lookUps">
-  readonly orders: InvoiceOrderPorts["orders"] & ChangeInvoicePorts["orders"] & BatchesPorts["orders"]
+  readonly orders: ReadOpenChargesPorts["orders"] &
+    InvoiceOrderPorts["orders"] &
+    ChangeInvoicePorts["orders"] &
+    BatchesPorts["orders"]
   readonly periods: BilledPeriods
   readonly usage: UsageToBill
   readonly exchangeRates: Pick<ExchangeRates, "inForce">
@@ -83,6 +88,7 @@ export const makeInvoicing = (ports: InvoicingPorts) => {
     post: post.stored,
     match: matching.match,
     unmatch: matching.unmatch,
+    ...makeSettleInvoices(ports),
     credit: makeCreditInvoice(ports, finishDraft),
     ...makeChangeInvoice(ports),
 
@@ -106,6 +112,8 @@ export const makeInvoicing = (ports: InvoicingPorts) => {
       within(scope, Effect.andThen(customers.get(scope, accountId), listed(scope, request, { accountId }))),
     related: (scope: Scope, id: InvoiceId) => within(scope, invoices.related(scope, id)),
     pdf,
+    /** What is open of charges; asked in a unit of work. */
+    openCharges: makeReadOpenCharges(ports),
     /** Invoices of many accounts, made and posted together. */
     batches: makeBatches(ports, drafts, post),
 

@@ -1,6 +1,7 @@
 import type { LegalEntityDetails } from "../organisation/legal-entity-profile.ts"
 import type { Order } from "../orders/order.ts"
 import type { Account } from "../customers/account.ts"
+import { onInvoicing } from "../reference-data/revenue-recognition-rule.ts"
 import { addDays } from "../shared/calendar-date.ts"
 import { printJson } from "../shared/exact-json.ts"
 import { given } from "../shared/given.ts"
@@ -50,7 +51,7 @@ export const lineOfOrder = (
   unit: charge.unit,
   tax,
   revenueAccount: charge.recognizedRevenueAccount ?? entity.recognizedRevenueAccount,
-  ...(charge.revenueRecognition === "OnInvoicing"
+  ...(charge.revenueRecognition === onInvoicing
     ? {}
     : { deferredAccount: charge.deferredRevenueAccount ?? entity.deferredRevenueAccount }),
   ...(discountAmount === undefined ? {} : { discount: { amount: discountAmount } }),

@@ -61,15 +61,17 @@ const changeCharge = Effect.fnUntraced(function* (
   const live = yield* findOrderCharge([product], field, request.charge)
   yield* checkChangeable(live, request, { day, version: order.version, path })
   const start = live.start !== undefined && live.start < day ? day : live.start
-  const changed = yield* readCharge({ ...live, ...(start === undefined ? {} : { start }) }, request, {
-    order,
-    path,
-    context,
-  })
-  if (Equal.equals({ ...changed, start, modifiedAt: 0 }, { ...live, start, modifiedAt: 0 })) return product
+  // What is invoiced of the version that ends says nothing of the next one, and may end before that begins.
+  const { chargedThrough: _, ...before } = live
+  const { chargedThrough: __, ...changed } = yield* readCharge(
+    { ...before, ...(start === undefined ? {} : { start }) },
+    request,
+    { order, path, context },
+  )
+  if (Equal.equals({ ...changed, start, modifiedAt: 0 }, { ...before, start, modifiedAt: 0 })) return product
   const ended = endCharge(live, day, { version: order.version, now: context.now })
-  const { chargedThrough: _, metrics: __, endedIn: ___, ...terms } = changed
-  const { metrics: ____, ...closed } = ended
+  const { metrics: ___, endedIn: ____, ...terms } = changed
+  const { metrics: _____, ...closed } = ended
   const anchor = live.anchor ?? changed.start
   const next: OrderCharge = {
     ...terms,

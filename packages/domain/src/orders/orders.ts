@@ -6,16 +6,25 @@ import { makeReadOrders, type ReadOrdersPorts } from "./read-orders.ts"
 import { makeActivate } from "./use-cases/activate.ts"
 import { makeCreateOrder } from "./use-cases/create-order.ts"
 import { makeEditOrder } from "./use-cases/edit-order.ts"
+import { type FollowInvoicesPorts, makeFollowInvoices } from "./use-cases/follow-invoices.ts"
 import { type HoldToInvoicePorts, makeHoldToInvoice } from "./use-cases/hold-to-invoice.ts"
 import { makeLookUpOrder } from "./use-cases/look-up-order.ts"
 import { makeContext } from "./use-cases/make-context.ts"
 import { makeMakeVersion, type MakeVersionPorts } from "./use-cases/make-version.ts"
+import { makeReadRevenue, type ReadRevenuePorts } from "./use-cases/read-revenue.ts"
 import { makeUndoOrder, type UndoOrderPorts } from "./use-cases/undo-order.ts"
 
 export interface OrdersPorts
-  extends RenewDuePorts, UndoOrderPorts, ReadOrdersPorts, MakeVersionPorts, Omit<HoldToInvoicePorts, "orders"> {
+  extends
+    RenewDuePorts,
+    UndoOrderPorts,
+    ReadOrdersPorts,
+    MakeVersionPorts,
+    Omit<HoldToInvoicePorts, "orders">,
+    Omit<FollowInvoicesPorts, "events" | "orders"> {
   readonly orders: RenewDuePorts["orders"]
   readonly chargedThrough: ChargedThrough
+  readonly recurringRevenue: ReadRevenuePorts["recurringRevenue"]
   readonly customers: MakeVersionPorts["customers"] & ReadOrdersPorts["customers"]
   readonly catalogue: RenewDuePorts["catalogue"]
   readonly organisation: RenewDuePorts["organisation"]
@@ -38,8 +47,10 @@ export const makeOrders = (ports: OrdersPorts) => {
     ...makeEditOrder(ports),
     ...makeRenewDue(ports, renewed),
     ...makeCalculateMetrics(ports),
+    ...makeReadRevenue(ports),
     overrideBooking: makeOverrideBooking(ports),
     ...makeHoldToInvoice(ports),
+    followInvoices: makeFollowInvoices(ports),
   }
 }
 export type Orders = ReturnType<typeof makeOrders>

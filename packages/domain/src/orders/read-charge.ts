@@ -1,7 +1,7 @@
 import { BigDecimal, Effect } from "effect"
 import { billingChoices, type Charge } from "../catalogue/charge.ts"
 import { chargeMistake } from "../catalogue/charge-rules.ts"
-import { findRule, followAccounts } from "../catalogue/charge-request.ts"
+import { followAccounts } from "../catalogue/charge-request.ts"
 import { follow, patchDate, under } from "../catalogue/request-context.ts"
 import { patchCustomFields } from "../custom-fields/custom-field.ts"
 import { emptyRemoves, type MergePatch, mergePatch } from "../listing/merge-patch.ts"
@@ -83,8 +83,12 @@ export const readCharge = Effect.fnUntraced(function* (
     taxIncluded: request.taxIncluded ?? undefined,
     createInvoiceLinesPerTier: request.createInvoiceLinesPerTier ?? undefined,
     revenueRecognition:
-      (yield* follow(at("revenueRecognitionRule"), request.revenueRecognitionRule, findRule, ({ id }) => id)) ??
-      undefined,
+      (yield* follow(
+        at("revenueRecognitionRule"),
+        request.revenueRecognitionRule,
+        lookUps.revenueRecognitionRule,
+        ({ name }) => name,
+      )) ?? undefined,
     ...(yield* followAccounts(request, path, lookUps)),
     displayPrice: request.displayPrice,
     externalERPId: request.externalERPId,

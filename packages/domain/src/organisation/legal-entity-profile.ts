@@ -32,6 +32,10 @@ export interface LegalEntityDetails extends LegalEntity, Readonly<Record<Account
   readonly prorationMethod: ProrationMethod
   /** Whether a credit note settles its invoice when it is posted (contract C19). */
   readonly matchCreditsOnPost: boolean
+  /** Most that is written off of what a payment leaves or has too much, in base currency (contract P14). */
+  readonly paymentTolerance: Decimal
+  /** The month, 1 to 12, with which fiscal years begin (contract F1). */
+  readonly fiscalYearStartMonth: number
   /**
    * Totals in the base currency are rounded to a multiple of this: 1 for whole kronor, 0.05 for five Rappen (contract
    * C5).
@@ -76,6 +80,8 @@ export const legalEntityBody = (profile: LegalEntityProfile) => ({
   autoRenew: profile.autoRenew,
   prorationMethod: profile.prorationMethod,
   matchCreditsOnPost: profile.matchCreditsOnPost,
+  paymentTolerance: profile.paymentTolerance,
+  fiscalYearStartMonth: profile.fiscalYearStartMonth,
   totalRoundingUnit: profile.totalRoundingUnit,
   ...forAccountSettings((setting) => profile[setting].code),
   defaultPaymentTerm: profile.defaultPaymentTerm?.name,
@@ -98,3 +104,7 @@ export const isBic = (text: string): boolean => /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3
 /** Whether totals can be rounded to this unit: positive, and written in the currency's digits (contract C5). */
 export const isRoundingUnit = (unit: Decimal, scale: number): boolean =>
   BigDecimal.isPositive(unit) && BigDecimal.normalize(unit).scale <= scale
+
+/** Whether an amount can be a tolerance: not negative, and written in the currency's digits. */
+export const isTolerance = (amount: Decimal, scale: number): boolean =>
+  !BigDecimal.isNegative(amount) && BigDecimal.normalize(amount).scale <= scale

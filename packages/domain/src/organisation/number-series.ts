@@ -18,6 +18,7 @@ export const seriesKinds = [
   "OrderCharge",
   "Quote",
   "InvoiceBatch",
+  "PaymentBatch",
 ] as const
 export type SeriesKind = (typeof seriesKinds)[number]
 
@@ -41,6 +42,7 @@ export const defaultSeries: readonly NumberSeries[] = [
   { kind: "OrderCharge", format: "OPC-{n}", nextNumber: 1001 },
   { kind: "Quote", format: "Q-{n}", nextNumber: 1001 },
   { kind: "InvoiceBatch", format: "B-{n}", nextNumber: 1001 },
+  { kind: "PaymentBatch", format: "PB-{n}", nextNumber: 1001 },
 ]
 
 export const largestNumber = 999_999_999_999

@@ -8,6 +8,10 @@ export const accountSettings = {
   roundingAccount: "3740",
   deferredRevenueAccount: "2970",
   recognizedRevenueAccount: "3000",
+  paymentAccount: "1930",
+  bankFeeAccount: "6570",
+  advanceAccount: "2420",
+  writeOffAccount: "6351",
   exchangeGainAccount: "3960",
   exchangeLossAccount: "7960",
 } as const

@@ -8,20 +8,26 @@ import { currencyKind } from "./currency.ts"
 import { findInvoiceTemplate } from "./document-template.ts"
 import { financialAccountKind } from "./financial-account.ts"
 import { invoiceBatchGroupKind } from "./invoice-batch-group.ts"
+import { paymentMethodKind } from "./payment-method.ts"
 import { paymentTermKind } from "./payment-term.ts"
 import type {
   FinancialAccountList,
   InvoiceBatchGroupList,
+  PaymentMethodList,
   PaymentTermList,
+  RevenueRecognitionRuleList,
   TaxTemplateList,
 } from "./ports/coded-list.ts"
 import type { CurrencyStore } from "./ports/currency-store.ts"
+import { revenueRecognitionRuleKind } from "./revenue-recognition-rule.ts"
 import { taxTemplateKind } from "./tax-template.ts"
 
 export interface LookUpPorts {
   readonly financialAccounts: FinancialAccountList
   readonly invoiceBatchGroups: InvoiceBatchGroupList
+  readonly paymentMethods: PaymentMethodList
   readonly paymentTerms: PaymentTermList
+  readonly revenueRecognitionRules: RevenueRecognitionRuleList
   readonly taxTemplates: TaxTemplateList
   readonly currencies: CurrencyStore
 }
@@ -47,8 +53,14 @@ export const makeLookUps = (ports: LookUpPorts) => (scope: Scope) => ({
   invoiceBatchGroup: remembering((field, key) =>
     lookUp(invoiceBatchGroupKind, field, key, (criteria) => ports.invoiceBatchGroups.find(scope, criteria)),
   ),
+  paymentMethod: remembering((field, key) =>
+    lookUp(paymentMethodKind, field, key, (criteria) => ports.paymentMethods.find(scope, criteria)),
+  ),
   paymentTerm: remembering((field, key) =>
     lookUp(paymentTermKind, field, key, (criteria) => ports.paymentTerms.find(scope, criteria)),
+  ),
+  revenueRecognitionRule: remembering((field, key) =>
+    lookUp(revenueRecognitionRuleKind, field, key, (criteria) => ports.revenueRecognitionRules.find(scope, criteria)),
   ),
   taxTemplate: remembering((field, key) =>
     lookUp(taxTemplateKind, field, key, (criteria) => ports.taxTemplates.find(scope, criteria)),

@@ -11,11 +11,21 @@ import { makeCreateCurrency } from "./use-cases/create-currency.ts"
 export type ReferenceDataPorts = AddReferenceDataPorts
 
 /**
- * Data that other resources refer to: the chart of accounts, payment terms, tax templates and invoice batch groups of a
- * legal entity, currencies of a tenant.
+ * Data that other resources refer to: the chart of accounts, payment methods and terms, tax templates, invoice batch groups and rules
+ * of revenue recognition of a legal entity, currencies of a tenant.
  */
 export const makeReferenceData = (ports: ReferenceDataPorts) => {
-  const { financialAccounts, invoiceBatchGroups, paymentTerms, taxTemplates, currencies, ids, unitOfWork } = ports
+  const {
+    financialAccounts,
+    invoiceBatchGroups,
+    paymentMethods,
+    paymentTerms,
+    revenueRecognitionRules,
+    taxTemplates,
+    currencies,
+    ids,
+    unitOfWork,
+  } = ports
   const add = makeAddReferenceData(ports)
 
   const reading = <A>(noun: string, list: CodedList<A>) => ({
@@ -29,7 +39,12 @@ export const makeReferenceData = (ports: ReferenceDataPorts) => {
   return {
     financialAccounts: { ...reading("financial account", financialAccounts), create: add.financialAccount },
     invoiceBatchGroups: { ...reading("invoice batch group", invoiceBatchGroups), create: add.invoiceBatchGroup },
+    paymentMethods: { ...reading("payment method", paymentMethods), create: add.paymentMethod },
     paymentTerms: { ...reading("payment term", paymentTerms), create: add.paymentTerm },
+    revenueRecognitionRules: {
+      ...reading("revenue recognition rule", revenueRecognitionRules),
+      create: add.revenueRecognitionRule,
+    },
     taxTemplates: { ...reading("tax template", taxTemplates), create: add.taxTemplate },
 
     currencies: {

@@ -3,7 +3,9 @@ import { decimal } from "../shared/decimal.ts"
 import type { Timestamp } from "../shared/timestamp.ts"
 import type { FinancialAccount } from "./financial-account.ts"
 import { defaultBatchGroup, type InvoiceBatchGroup } from "./invoice-batch-group.ts"
+import { defaultPaymentMethods, type PaymentMethod } from "./payment-method.ts"
 import type { PaymentTerm, PaymentTermType } from "./payment-term.ts"
+import { type RevenueRecognitionRule, standardRules } from "./revenue-recognition-rule.ts"
 import type { TaxCategoryCode } from "./tax-category.ts"
 import { always, type TaxTemplate } from "./tax-template.ts"
 
@@ -11,7 +13,9 @@ import { always, type TaxTemplate } from "./tax-template.ts"
 export interface SeededReferenceData {
   readonly financialAccounts: readonly FinancialAccount[]
   readonly invoiceBatchGroups: readonly InvoiceBatchGroup[]
+  readonly paymentMethods: readonly PaymentMethod[]
   readonly paymentTerms: readonly PaymentTerm[]
+  readonly revenueRecognitionRules: readonly RevenueRecognitionRule[]
   readonly taxTemplates: readonly TaxTemplate[]
   /** Ids of items above. */
   readonly defaults: {
@@ -140,7 +144,9 @@ export const seedReferenceData = (
   return {
     financialAccounts,
     invoiceBatchGroups: [{ id: nextId(), ...defaultBatchGroup }],
+    paymentMethods: defaultPaymentMethods.map((called) => ({ id: nextId(), name: called })),
     paymentTerms,
+    revenueRecognitionRules: standardRules.map((rule) => ({ id: nextId(), name: rule, distribution: rule })),
     taxTemplates: [
       ...taxed,
       ...untaxed.map(([called, category, reason, reasonCode]) => template(called, category, "0", reason, reasonCode)),

@@ -94,5 +94,20 @@ export type InvoiceId = typeof InvoiceId.Type
 export const InvoiceLineId = uuid.pipe(Schema.brand("InvoiceLineId"))
 export type InvoiceLineId = typeof InvoiceLineId.Type
 
+export const PaymentBatchId = uuid.pipe(Schema.brand("PaymentBatchId"))
+export type PaymentBatchId = typeof PaymentBatchId.Type
+
+export const PaymentWriteOffId = uuid.pipe(Schema.brand("PaymentWriteOffId"))
+export type PaymentWriteOffId = typeof PaymentWriteOffId.Type
+
 export const EInvoiceEntryId = uuid.pipe(Schema.brand("EInvoiceEntryId"))
 export type EInvoiceEntryId = typeof EInvoiceEntryId.Type
+
+export const PaymentId = uuid.pipe(Schema.brand("PaymentId"))
+export type PaymentId = typeof PaymentId.Type
+
+export const PaymentSettlementId = uuid.pipe(Schema.brand("PaymentSettlementId"))
+export type PaymentSettlementId = typeof PaymentSettlementId.Type
+
+export const RevenueScheduleItemId = uuid.pipe(Schema.brand("RevenueScheduleItemId"))
+export type RevenueScheduleItemId = typeof RevenueScheduleItemId.Type

@@ -5,22 +5,25 @@ import type { CustomersEvent } from "../customers/customers.events.ts"
 import { batchBody } from "../invoicing/batches/batch-body.ts"
 import { invoiceBody } from "../invoicing/invoice-body.ts"
 import type { InvoicingEvent } from "../invoicing/invoicing.events.ts"
-import { journalBody } from "../ledger/journal.ts"
+import { journalBody } from "../ledger/journal-body.ts"
 import type { LedgerEvent } from "../ledger/ledger.events.ts"
 import { salesOrderBody, subscriptionBody } from "../orders/order-body.ts"
 import { deletedOrderBody, type OrdersEvent } from "../orders/orders.events.ts"
+import { paymentBody } from "../payments/payment-body.ts"
+import type { PaymentsEvent } from "../payments/payments.events.ts"
 import { convertedQuoteBody, quoteBody } from "../quotes/quote-body.ts"
 import type { QuotesEvent } from "../quotes/quotes.events.ts"
-import { printJson } from "../shared/exact-json.ts"
+import { printWithScalars } from "../shared/exact-json.ts"
 import type { EventToRaise } from "./event.ts"
 
 /**
  * Every event of the service that receivers can listen to; its `_tag` is its tag in the catalogue (`event-tags.ts`).
  */
-export type BusinessEvent = CatalogueEvent | CustomersEvent | InvoicingEvent | LedgerEvent | OrdersEvent | QuotesEvent
+export type BusinessEvent =
+  CatalogueEvent | CustomersEvent | InvoicingEvent | LedgerEvent | OrdersEvent | PaymentsEvent | QuotesEvent
 
 /** `Data` of each event: the resource as the interface shows it right after it (contract W9). */
-const data: { readonly [E in BusinessEvent as E["_tag"]]: (event: E) => Parameters<typeof printJson>[0] } = {
+const data: { readonly [E in BusinessEvent as E["_tag"]]: (event: E) => unknown } = {
   AccountsCreated: ({ account }) => accountBody(account),
   AccountsChanged: ({ account }) => accountBody(account),
   ProductsCreated: ({ product }) => productBody(product),
@@ -44,6 +47,8 @@ const data: { readonly [E in BusinessEvent as E["_tag"]]: (event: E) => Paramete
   InvoiceBatchCreated: ({ batch }) => batchBody(batch),
   InvoiceBatchPosted: ({ batch }) => batchBody(batch),
   InvoiceBatchCancelled: ({ batch }) => batchBody(batch),
+  PaymentsCreated: ({ payment }) => paymentBody(payment),
+  PaymentsPosted: ({ payment }) => paymentBody(payment),
   JournalPosted: ({ journal }) => journalBody(journal),
 }
 
@@ -51,7 +56,7 @@ export const isBusinessEvent = (event: { readonly _tag: string }): event is Busi
   Object.hasOwn(data, event._tag)
 
 /** An event as receivers are told of it: its tag and its `Data` as JSON text. */
-export const toRaise = (event: BusinessEvent): EventToRaise => ({
-  tag: event._tag,
-  dataJson: printJson((data[event._tag] as (of: BusinessEvent) => Parameters<typeof printJson>[0])(event)),
-})
+export const toRaise = (event: BusinessEvent): EventToRaise => {
+  const { json, scalars } = printWithScalars((data[event._tag] as (of: BusinessEvent) => unknown)(event))
+  return { tag: event._tag, dataJson: json, scalars }
+}

@@ -40,6 +40,8 @@ export const LegalEntity = closed(
     totalRoundingUnit: Type.Optional(ExactNumber()),
     prorationMethod: ProrationMethod,
     matchCreditsOnPost: Type.Boolean(),
+    paymentTolerance: ExactNumber(),
+    fiscalYearStartMonth: Type.Integer(),
     ...forAccountSettings(() => Type.String()),
     defaultPaymentTerm: given,
     taxTemplate: given,
@@ -61,6 +63,20 @@ const entityPatch = {
   matchCreditsOnPost: Type.Optional(
     Type.Boolean({
       description: "Whether a credit note settles its invoice when it is posted; false unless it was changed",
+    }),
+  ),
+  paymentTolerance: Type.Optional(
+    ExactNumber({
+      minimum: 0,
+      description:
+        "Most that is written off when a payment leaves or has a little, in base currency; 0 unless it was changed",
+    }),
+  ),
+  fiscalYearStartMonth: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 12,
+      description: "The month with which fiscal years begin; cannot change once an accounting period was closed",
     }),
   ),
   ...forAccountSettings(() => Type.Optional(LookupKey)),

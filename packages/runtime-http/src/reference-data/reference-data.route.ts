@@ -54,7 +54,7 @@ export interface ReferenceDataDoor {
   readonly baseUrl: string
 }
 
-/** Countries, units, payment terms, the chart of accounts and tax templates (contract C2, C13, C14, C15, C20, C21). */
+/** Countries, units, payment terms, the chart of accounts, tax templates (contract C2, C13 to C15, C20, C21). */
 export const referenceDataOperations = ({
   referenceData: data,
   baseUrl,

@@ -1,5 +1,6 @@
 import { documentTypes } from "@svc/domain/reference-data/document-template"
 import { longestTermDays, paymentTermTypes } from "@svc/domain/reference-data/payment-term"
+import { distributions, standardRules } from "@svc/domain/reference-data/revenue-recognition-rule"
 import { taxCategoryCodes } from "@svc/domain/reference-data/tax-category"
 import { Type } from "typebox"
 import { ExactNumber } from "../decimal-body.ts"
@@ -79,6 +80,32 @@ export const CreateInvoiceBatchGroupRequest = closed(
   { code: Code, description: Maybe(Text) },
   named("CreateInvoiceBatchGroupRequest"),
 )
+
+export const RevenueRecognitionRule = closed(
+  {
+    id: Uuid,
+    name: Type.String(),
+    distribution: Type.Enum([...standardRules]),
+    upfrontPercent: Type.Optional(ExactNumber()),
+  },
+  named("RevenueRecognitionRule"),
+)
+export const CreateRevenueRecognitionRuleRequest = closed(
+  {
+    name: Name,
+    distribution: Type.Enum([...distributions]),
+    upfrontPercent: Maybe(
+      ExactNumber({
+        minimum: 0,
+        maximum: 100,
+        description: "Per cent that the first month has before the rest is spread",
+      }),
+    ),
+  },
+  named("CreateRevenueRecognitionRuleRequest"),
+)
+export const PaymentMethod = closed({ id: Uuid, name: Type.String() }, named("PaymentMethod"))
+export const CreatePaymentMethodRequest = closed({ name: Name }, named("CreatePaymentMethodRequest"))
 
 const TaxCategory = closed(
   { id: Uuid, name: Type.String(), isActive: Type.Boolean(), isEUTax: Type.Boolean(), externalCode: Type.String() },

@@ -14,6 +14,7 @@ export type KeptList =
   | "quotes"
   | "usage"
   | "measurements"
+  | "payments"
 
 const ofList = ({ tenantId, legalEntityId }: Scope, list: KeptList) =>
   sql`tenant_id = ${tenantId} and legal_entity_id = ${legalEntityId} and list = ${list}`

@@ -21,10 +21,15 @@ import type {
   OrderDiscountId,
   OrderId,
   OrderProductId,
+  PaymentBatchId,
+  PaymentId,
+  PaymentSettlementId,
+  PaymentWriteOffId,
   ProductId,
   QuoteId,
   RateImportId,
   RecoveryId,
+  RevenueScheduleItemId,
   TenantId,
   UsageImportId,
   UsageRowId,
@@ -32,6 +37,19 @@ import type {
   WebhookId,
 } from "@svc/domain/shared/ids"
 import type { BigInteger, Bytes, Defaulted, Generated, Instant, Json, Maybe } from "./column-types.ts"
+
+export interface AccountingBooksTable {
+  readonly tenant_id: TenantId
+  readonly legal_entity_id: LegalEntityId
+  readonly closed_months: Defaulted<readonly CalendarDate[]>
+}
+
+export interface AccountingPeriodsTable {
+  readonly tenant_id: TenantId
+  readonly legal_entity_id: LegalEntityId
+  readonly first_day: CalendarDate
+  readonly closed_at: Maybe<Instant>
+}
 
 export interface AccountsTable {
   readonly tenant_id: TenantId
@@ -397,6 +415,7 @@ export interface InvoiceMatchesTable {
   readonly amount: string
   readonly invoice_base: string
   readonly credit_base: string
+  readonly effective_date: Maybe<CalendarDate>
 }
 
 export interface InvoicedPeriodsTable {
@@ -474,11 +493,13 @@ export interface InvoicesTable {
   readonly invoice_template_id: Maybe<string>
   readonly settled_notes: Maybe<string>
   readonly ocr_number: Generated<string>
+  readonly last_payment_date: Maybe<CalendarDate>
+  readonly settled_rest: Defaulted<string>
 }
 
 export interface JournalLinesTable {
   readonly tenant_id: TenantId
-  readonly journal_id: string
+  readonly journal_id: Maybe<string>
   readonly position: number
   readonly account_id: string
   readonly account_code: string
@@ -486,6 +507,8 @@ export interface JournalLinesTable {
   readonly amount: string
   readonly sales_amount: string
   readonly exchange_rate: Maybe<string>
+  readonly voucher_id: string
+  readonly effective_date: CalendarDate
 }
 
 export interface JournalsTable {
@@ -496,12 +519,15 @@ export interface JournalsTable {
   readonly journal_type: string
   readonly effective_date: CalendarDate
   readonly posted_at: Instant
-  readonly invoice_id: InvoiceId
-  readonly invoice_number: string
-  readonly account_id: AccountId
-  readonly sales_currency: string
-  readonly exchange_rate: string
-  readonly description: Maybe<string>
+  readonly invoice_id: Maybe<InvoiceId>
+  readonly invoice_number: Maybe<string>
+  readonly account_id: Maybe<AccountId>
+  readonly sales_currency: Maybe<string>
+  readonly exchange_rate: Maybe<string>
+  readonly description: string
+  readonly external_erp_id: Maybe<string>
+  readonly transferred_to_erp: Maybe<Instant>
+  readonly modified_at: Instant
 }
 
 export interface LegalEntitiesTable {
@@ -539,6 +565,12 @@ export interface LegalEntityProfilesTable {
   readonly recognized_revenue_account_id: string
   readonly exchange_gain_account_id: string
   readonly exchange_loss_account_id: string
+  readonly fiscal_year_start_month: Defaulted<number>
+  readonly payment_tolerance: Defaulted<string>
+  readonly payment_account_id: string
+  readonly bank_fee_account_id: string
+  readonly advance_account_id: string
+  readonly write_off_account_id: string
 }
 
 export interface ListChangesTable {
@@ -554,7 +586,7 @@ export interface ListChangesTable {
 export interface ListSegmentsTable {
   readonly tenant_id: TenantId
   readonly legal_entity_id: LegalEntityId
-  readonly list: "accounts" | "invoices" | "journals" | "exchange_rates" | "subscriptions" | "sales_orders" | "bookings" | "quotes" | "usage" | "measurements"
+  readonly list: "accounts" | "invoices" | "journals" | "exchange_rates" | "subscriptions" | "sales_orders" | "bookings" | "quotes" | "usage" | "measurements" | "payments"
   readonly first_id: string
   readonly size: number
 }
@@ -658,7 +690,7 @@ export interface NotificationsTable {
 export interface NumberSeriesTable {
   readonly tenant_id: TenantId
   readonly legal_entity_id: LegalEntityId
-  readonly kind: "Invoice" | "Credit" | "Journal" | "Account" | "Product" | "ChargePlan" | "Charge" | "Order" | "OrderProduct" | "OrderCharge" | "Quote" | "InvoiceBatch"
+  readonly kind: "Invoice" | "Credit" | "Journal" | "Account" | "Product" | "ChargePlan" | "Charge" | "Order" | "OrderProduct" | "OrderCharge" | "Quote" | "InvoiceBatch" | "PaymentBatch"
   readonly format: string
   readonly next_number: BigInteger
 }
@@ -729,6 +761,7 @@ export interface OrderChargesTable {
   readonly custom_fields: Json
   readonly created_at: Instant
   readonly modified_at: Instant
+  readonly yearly_price: Generated<string>
 }
 
 export interface OrderDiscountsTable {
@@ -851,6 +884,39 @@ export interface ParkedDeliveriesTable {
   readonly delivery_id: DeliveryId
 }
 
+export interface PaymentBatchesTable {
+  readonly tenant_id: TenantId
+  readonly id: PaymentBatchId
+  readonly legal_entity_id: LegalEntityId
+  readonly batch_number: string
+  readonly message_id: string
+  readonly created: number
+  readonly matched: number
+  readonly skipped: number
+  readonly created_at: Instant
+}
+
+export interface PaymentMethodsTable {
+  readonly tenant_id: TenantId
+  readonly id: string
+  readonly legal_entity_id: LegalEntityId
+  readonly name: string
+  readonly created_at: Defaulted<Instant>
+  readonly modified_at: Defaulted<Instant>
+}
+
+export interface PaymentSettlementsTable {
+  readonly tenant_id: TenantId
+  readonly id: PaymentSettlementId
+  readonly payment_id: PaymentId
+  readonly invoice_id: InvoiceId
+  readonly amount: string
+  readonly matched_by: Maybe<string>
+  readonly effective_date: Maybe<CalendarDate>
+  readonly removed_at: Maybe<Instant>
+  readonly removed_date: Maybe<CalendarDate>
+}
+
 export interface PaymentTermsTable {
   readonly tenant_id: TenantId
   readonly id: string
@@ -861,6 +927,47 @@ export interface PaymentTermsTable {
   readonly days: number
   readonly created_at: Defaulted<Instant>
   readonly modified_at: Defaulted<Instant>
+}
+
+export interface PaymentWriteOffsTable {
+  readonly tenant_id: TenantId
+  readonly id: PaymentWriteOffId
+  readonly payment_id: PaymentId
+  readonly settlement_id: Maybe<PaymentSettlementId>
+  readonly amount: string
+  readonly posting_text: Maybe<string>
+  readonly account: Json
+  readonly by_tolerance: boolean
+  readonly effective_date: Maybe<CalendarDate>
+  readonly removed_at: Maybe<Instant>
+  readonly removed_date: Maybe<CalendarDate>
+}
+
+export interface PaymentsTable {
+  readonly tenant_id: TenantId
+  readonly id: PaymentId
+  readonly legal_entity_id: LegalEntityId
+  readonly payment_date: CalendarDate
+  readonly posted_date: Maybe<CalendarDate>
+  readonly currency: string
+  readonly base_currency: string
+  readonly amount: string
+  readonly bank_fee: string
+  readonly base_amount: string
+  readonly exchange_rate: string
+  readonly rate_given: boolean
+  readonly payment_account: Json
+  readonly bank_fee_account: Json
+  readonly payment_method_id: string
+  readonly payer_name: Maybe<string>
+  readonly payer_information: Maybe<string>
+  readonly reference: Maybe<string>
+  readonly description: Maybe<string>
+  readonly external_bank_id: Maybe<string>
+  readonly batch_id: Maybe<PaymentBatchId>
+  readonly entry_key: Maybe<string>
+  readonly created_at: Instant
+  readonly modified_at: Instant
 }
 
 export interface PersonalTokensTable {
@@ -1043,6 +1150,35 @@ export interface ReplayedEventsTable {
   readonly event_id: EventId
 }
 
+export interface RevenueRecognitionRulesTable {
+  readonly tenant_id: TenantId
+  readonly id: string
+  readonly legal_entity_id: LegalEntityId
+  readonly name: string
+  readonly distribution: "OnInvoicing" | "Monthly" | "Days" | "FrontLoad" | "BackLoad"
+  readonly upfront_percent: Maybe<string>
+  readonly created_at: Defaulted<Instant>
+  readonly modified_at: Defaulted<Instant>
+}
+
+export interface RevenueScheduleItemsTable {
+  readonly tenant_id: TenantId
+  readonly invoice_line_id: InvoiceLineId
+  readonly period: CalendarDate
+  readonly id: string
+  readonly legal_entity_id: LegalEntityId
+  readonly amount: string
+  readonly base_amount: string
+  readonly journal_id: Maybe<string>
+  readonly created_at: Instant
+  readonly modified_at: Instant
+}
+
+export interface RevenueSchedulesMissingTable {
+  readonly tenant_id: TenantId
+  readonly legal_entity_id: LegalEntityId
+}
+
 export interface SignInFailuresTable {
   readonly id: string
   readonly name: string
@@ -1117,6 +1253,28 @@ export interface UsersTable {
   readonly name: string
   readonly kind: "person" | "system"
   readonly created_at: Defaulted<Instant>
+}
+
+export interface VouchersTable {
+  readonly tenant_id: TenantId
+  readonly id: string
+  readonly legal_entity_id: LegalEntityId
+  readonly journal_id: string
+  readonly position: number
+  readonly voucher_number: string
+  readonly effective_date: CalendarDate
+  readonly source: "Invoicing" | "RevenueRecognition" | "Payment" | "Payout" | "Order"
+  readonly invoice_id: Maybe<InvoiceId>
+  readonly invoice_number: Maybe<string>
+  readonly invoice_line_id: Maybe<InvoiceLineId>
+  readonly account_id: Maybe<AccountId>
+  readonly payment_id: Maybe<PaymentId>
+  readonly payment_settlement_id: Maybe<PaymentSettlementId>
+  readonly order_charge_id: Maybe<OrderChargeId>
+  readonly order_charge_number: Maybe<string>
+  readonly revenue_schedule_item_id: Maybe<RevenueScheduleItemId>
+  readonly sales_currency: string
+  readonly exchange_rate: string
 }
 
 export interface WebhookAttemptsTable {
@@ -1211,6 +1369,8 @@ export interface WebhooksTable {
 
 /** The tables, as PostgreSQL returns them. */
 export interface Tables {
+  readonly accounting_books: AccountingBooksTable
+  readonly accounting_periods: AccountingPeriodsTable
   readonly accounts: AccountsTable
   readonly booking_lines: BookingLinesTable
   readonly bookings: BookingsTable
@@ -1259,7 +1419,12 @@ export interface Tables {
   readonly order_versions: OrderVersionsTable
   readonly orders: OrdersTable
   readonly parked_deliveries: ParkedDeliveriesTable
+  readonly payment_batches: PaymentBatchesTable
+  readonly payment_methods: PaymentMethodsTable
+  readonly payment_settlements: PaymentSettlementsTable
   readonly payment_terms: PaymentTermsTable
+  readonly payment_write_offs: PaymentWriteOffsTable
+  readonly payments: PaymentsTable
   readonly personal_tokens: PersonalTokensTable
   readonly processes: ProcessesTable
   readonly product_categories: ProductCategoriesTable
@@ -1273,6 +1438,9 @@ export interface Tables {
   readonly rate_providers: RateProvidersTable
   readonly refresh_tokens: RefreshTokensTable
   readonly replayed_events: ReplayedEventsTable
+  readonly revenue_recognition_rules: RevenueRecognitionRulesTable
+  readonly revenue_schedule_items: RevenueScheduleItemsTable
+  readonly revenue_schedules_missing: RevenueSchedulesMissingTable
   readonly sign_in_failures: SignInFailuresTable
   readonly signing_keys: SigningKeysTable
   readonly tax_templates: TaxTemplatesTable
@@ -1280,6 +1448,7 @@ export interface Tables {
   readonly test_clock: TestClockTable
   readonly usage_rows: UsageRowsTable
   readonly users: UsersTable
+  readonly vouchers: VouchersTable
   readonly webhook_attempts: WebhookAttemptsTable
   readonly webhook_deliveries: WebhookDeliveriesTable
   readonly webhook_recoveries: WebhookRecoveriesTable

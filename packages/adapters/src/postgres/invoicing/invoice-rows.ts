@@ -14,7 +14,7 @@ import {
 import type { InvoiceHead } from "@svc/domain/invoicing/invoice-in-portions"
 import type { Discount } from "@svc/domain/invoicing/price-lines"
 import type { FinancialAccountRef } from "@svc/domain/reference-data/financial-account"
-import { decimal, type Decimal, printDecimal } from "@svc/domain/shared/decimal"
+import { decimal, type Decimal, printDecimal, zero } from "@svc/domain/shared/decimal"
 import type { CalendarDate } from "@svc/domain/shared/calendar-date"
 import { printJson } from "@svc/domain/shared/exact-json"
 import type { Selectable } from "kysely"
@@ -58,11 +58,13 @@ export const toHead = (row: InvoiceRow): InvoiceHead => ({
   ...given({
     number: row.invoice_number,
     paymentDate: row.payment_date,
+    lastPaymentDate: row.last_payment_date,
     deliveryDate: row.delivery_date,
     prepaid: maybe(row.prepaid),
     paymentTerm: toPaymentTerm(row.payment_term),
     exchangeRate: maybe(row.exchange_rate),
     roundingBase: maybe(row.rounding_base),
+    settledRest: Number(row.settled_rest) === 0 ? null : decimal(row.settled_rest),
     invoiceAddress: row.invoice_address as StoredAddress | null,
     deliveryAddress: row.delivery_address as StoredAddress | null,
     notes: row.notes,
@@ -147,11 +149,13 @@ export const changeable = (invoice: Invoice) => ({
   invoice_number: invoice.number ?? null,
   due_date: invoice.dueDate,
   payment_date: invoice.paymentDate ?? null,
+  last_payment_date: invoice.lastPaymentDate ?? null,
   exchange_rate: printed(invoice.exchangeRate),
   total_base: printed(baseTotals(invoice)?.total),
   rounding_base: printed(invoice.roundingBase),
   settled: printDecimal(invoice.settled),
   settled_base: printDecimal(invoice.settledBase),
+  settled_rest: printDecimal(invoice.settledRest ?? zero),
   settled_notes: invoice.settledNotes ?? null,
   invoice_delivery_method: invoice.invoiceDeliveryMethod,
   disable_automatic_reminder: invoice.disableAutomaticInvoiceReminder,

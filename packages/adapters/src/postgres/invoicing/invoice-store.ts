@@ -13,6 +13,7 @@ import { listQuery } from "../base/list-time.ts"
 import { invoiceSource } from "./invoice-list.ts"
 import { attachmentColumns } from "./attachment-columns.ts"
 import { invoiceColumns, lineColumns } from "./invoice-rows.ts"
+import { makeInvoicesToSettle } from "./invoices-to-settle.ts"
 import { makeInvoicesOfAccount } from "./invoices-of-account.ts"
 import { makeListBilledLines } from "./list-billed-lines.ts"
 import { makeLinesOfOrders } from "./lines-of-orders.ts"
@@ -191,6 +192,7 @@ export const makePostgresInvoiceStore = (db: Db): InvoiceStore => {
     }),
 
     ...makeInvoicesOfAccount(db),
+    ...makeInvoicesToSettle(db),
     ...makeLinesOfOrders(db),
     ...makeListBilledLines(db),
 

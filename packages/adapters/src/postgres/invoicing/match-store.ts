@@ -8,7 +8,7 @@ import { query } from "../base/transaction.ts"
 const port = "MatchStore"
 
 export const makePostgresMatchStore = (db: Db): MatchStore => ({
-  add: ({ tenantId, legalEntityId }, invoice, credit, { amount, invoiceBase, creditBase }) =>
+  add: ({ tenantId, legalEntityId }, invoice, credit, { amount, invoiceBase, creditBase }, day) =>
     Effect.asVoid(
       query(db, port, (q) =>
         q
@@ -21,6 +21,7 @@ export const makePostgresMatchStore = (db: Db): MatchStore => ({
             amount: printDecimal(amount),
             invoice_base: printDecimal(invoiceBase),
             credit_base: printDecimal(creditBase),
+            effective_date: day,
           })
           .onConflict((conflict) =>
             conflict.columns(["tenant_id", "invoice_id", "credit_invoice_id"]).doUpdateSet({

@@ -1,5 +1,23 @@
 -- Made from the migrated database by `npm run generate`: to be read, never run.
 
+create table accounting_books (
+  tenant_id uuid not null,
+  legal_entity_id uuid not null,
+  closed_months date[] not null default '{}'::date[],
+  constraint accounting_books_pkey PRIMARY KEY (tenant_id, legal_entity_id),
+  constraint accounting_books_tenant_id_legal_entity_id_fkey FOREIGN KEY (tenant_id, legal_entity_id) REFERENCES legal_entities(tenant_id, id)
+);
+
+create table accounting_periods (
+  tenant_id uuid not null,
+  legal_entity_id uuid not null,
+  first_day date not null,
+  closed_at timestamp with time zone,
+  constraint accounting_periods_pkey PRIMARY KEY (tenant_id, legal_entity_id, first_day),
+  constraint accounting_periods_tenant_id_legal_entity_id_fkey FOREIGN KEY (tenant_id, legal_entity_id) REFERENCES accounting_books(tenant_id, legal_entity_id),
+  constraint accounting_periods_first_day_check CHECK ((EXTRACT(day FROM first_day) = (1)::numeric))
+);
+
 create table accounts (
   tenant_id uuid not null,
   id uuid not null,
@@ -513,6 +531,7 @@ create table invoice_matches (
   amount numeric not null,
   invoice_base numeric not null,
   credit_base numeric not null,
+  effective_date date,
   constraint invoice_matches_pkey PRIMARY KEY (tenant_id, invoice_id, credit_invoice_id),
   constraint invoice_matches_tenant_id_credit_invoice_id_fkey FOREIGN KEY (tenant_id, credit_invoice_id) REFERENCES invoices(tenant_id, id),
   constraint invoice_matches_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoices(tenant_id, id),
@@ -604,6 +623,8 @@ create table invoices (
   invoice_template_id uuid,
   settled_notes text,
   ocr_number text collate "C" default ocr_number(invoice_number, invoice_type),
+  last_payment_date date,
+  settled_rest numeric not null default 0,
   constraint invoices_pkey PRIMARY KEY (tenant_id, id),
   constraint invoices_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
   constraint invoices_tenant_id_batch_id_fkey FOREIGN KEY (tenant_id, batch_id) REFERENCES invoice_batches(tenant_id, id),
@@ -635,13 +656,14 @@ CREATE INDEX invoices_of_batch ON svc.invoices USING btree (tenant_id, batch_id,
 CREATE INDEX invoices_of_entity ON svc.invoices USING btree (tenant_id, legal_entity_id, id);
 CREATE INDEX invoices_posted ON svc.invoices USING btree (tenant_id, legal_entity_id, id) WHERE (posted_at IS NOT NULL);
 CREATE INDEX invoices_status ON svc.invoices USING btree (tenant_id, legal_entity_id, status, id);
+CREATE INDEX invoices_to_match ON svc.invoices USING btree (tenant_id, legal_entity_id, reference_number) WHERE ((status = 'Posted'::text) AND (reference_number IS NOT NULL));
 CREATE INDEX invoices_total ON svc.invoices USING btree (tenant_id, legal_entity_id, total_near, total, id);
 CREATE TRIGGER count_added AFTER INSERT ON svc.invoices REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_list_count();
 CREATE TRIGGER count_deleted AFTER DELETE ON svc.invoices REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_list_count();
 
 create table journal_lines (
   tenant_id uuid not null,
-  journal_id uuid not null,
+  journal_id uuid,
   position integer not null,
   account_id uuid not null,
   account_code text collate "C" not null,
@@ -649,10 +671,15 @@ create table journal_lines (
   amount numeric not null,
   sales_amount numeric not null,
   exchange_rate numeric,
-  constraint journal_lines_pkey PRIMARY KEY (tenant_id, journal_id, "position"),
+  voucher_id uuid not null,
+  effective_date date not null,
+  constraint journal_lines_pkey PRIMARY KEY (tenant_id, voucher_id, "position"),
   constraint journal_lines_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES financial_accounts(tenant_id, id),
-  constraint journal_lines_tenant_id_journal_id_fkey FOREIGN KEY (tenant_id, journal_id) REFERENCES journals(tenant_id, id)
+  constraint journal_lines_tenant_id_journal_id_fkey FOREIGN KEY (tenant_id, journal_id) REFERENCES journals(tenant_id, id),
+  constraint journal_lines_tenant_id_voucher_id_fkey FOREIGN KEY (tenant_id, voucher_id) REFERENCES vouchers(tenant_id, id)
 );
+CREATE INDEX journal_lines_of_account ON svc.journal_lines USING btree (tenant_id, account_id, effective_date, voucher_id);
+CREATE TRIGGER complete BEFORE INSERT ON svc.journal_lines FOR EACH ROW WHEN ((new.voucher_id IS NULL)) EXECUTE FUNCTION complete_journal_line();
 
 create table journals (
   tenant_id uuid not null,
@@ -662,22 +689,26 @@ create table journals (
   journal_type text not null,
   effective_date date not null,
   posted_at timestamp with time zone not null,
-  invoice_id uuid not null,
-  invoice_number text collate "C" not null,
-  account_id uuid not null,
-  sales_currency text not null,
-  exchange_rate numeric not null,
-  description text,
+  invoice_id uuid,
+  invoice_number text collate "C",
+  account_id uuid,
+  sales_currency text,
+  exchange_rate numeric,
+  description text not null,
+  external_erp_id text collate "C",
+  transferred_to_erp timestamp with time zone,
+  modified_at timestamp with time zone not null,
   constraint journals_pkey PRIMARY KEY (tenant_id, id),
   constraint journals_tenant_id_legal_entity_id_journal_number_key UNIQUE (tenant_id, legal_entity_id, journal_number),
   constraint journals_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoices(tenant_id, id),
   constraint journals_tenant_id_legal_entity_id_fkey FOREIGN KEY (tenant_id, legal_entity_id) REFERENCES legal_entities(tenant_id, id)
 );
-CREATE INDEX journals_invoice_number ON svc.journals USING btree (tenant_id, legal_entity_id, invoice_number);
+CREATE INDEX journals_external_erp ON svc.journals USING btree (tenant_id, legal_entity_id, external_erp_id) WHERE (external_erp_id IS NOT NULL);
+CREATE INDEX journals_modified ON svc.journals USING btree (tenant_id, legal_entity_id, modified_at, id);
 CREATE INDEX journals_of_entity ON svc.journals USING btree (tenant_id, legal_entity_id, id);
-CREATE INDEX journals_of_invoice ON svc.journals USING btree (tenant_id, invoice_id);
-CREATE UNIQUE INDEX journals_of_posting ON svc.journals USING btree (tenant_id, invoice_id) WHERE (journal_type = 'Invoice'::text);
 CREATE INDEX journals_posted ON svc.journals USING btree (tenant_id, legal_entity_id, posted_at, id);
+CREATE TRIGGER add_voucher AFTER INSERT ON svc.journals FOR EACH ROW WHEN ((new.invoice_id IS NOT NULL)) EXECUTE FUNCTION add_voucher();
+CREATE TRIGGER complete BEFORE INSERT ON svc.journals FOR EACH ROW WHEN ((new.modified_at IS NULL)) EXECUTE FUNCTION complete_journal();
 CREATE TRIGGER count_added AFTER INSERT ON svc.journals REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_list_count();
 CREATE TRIGGER count_deleted AFTER DELETE ON svc.journals REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_list_count();
 
@@ -695,6 +726,7 @@ create table legal_entities (
   constraint legal_entities_base_currency_check CHECK ((base_currency ~ '^[A-Z]{3}$'::text)),
   constraint legal_entities_country_check CHECK ((country ~ '^[A-Z]{2}$'::text))
 );
+CREATE TRIGGER add_books AFTER INSERT ON svc.legal_entities FOR EACH ROW EXECUTE FUNCTION add_books();
 CREATE TRIGGER settings_added AFTER INSERT ON svc.legal_entities REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_settings_version();
 CREATE TRIGGER settings_changed AFTER UPDATE ON svc.legal_entities REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_settings_version();
 CREATE TRIGGER settings_removed AFTER DELETE ON svc.legal_entities REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_settings_version();
@@ -724,17 +756,29 @@ create table legal_entity_profiles (
   recognized_revenue_account_id uuid not null,
   exchange_gain_account_id uuid not null,
   exchange_loss_account_id uuid not null,
+  fiscal_year_start_month integer not null default 1,
+  payment_tolerance numeric not null default 0,
+  payment_account_id uuid not null,
+  bank_fee_account_id uuid not null,
+  advance_account_id uuid not null,
+  write_off_account_id uuid not null,
   constraint legal_entity_profiles_pkey PRIMARY KEY (tenant_id, legal_entity_id),
   constraint legal_entity_profiles_tenant_id_accounts_receivable_id_fkey FOREIGN KEY (tenant_id, accounts_receivable_id) REFERENCES financial_accounts(tenant_id, id),
+  constraint legal_entity_profiles_tenant_id_advance_account_id_fkey FOREIGN KEY (tenant_id, advance_account_id) REFERENCES financial_accounts(tenant_id, id),
+  constraint legal_entity_profiles_tenant_id_bank_fee_account_id_fkey FOREIGN KEY (tenant_id, bank_fee_account_id) REFERENCES financial_accounts(tenant_id, id),
   constraint legal_entity_profiles_tenant_id_deferred_revenue_account_i_fkey FOREIGN KEY (tenant_id, deferred_revenue_account_id) REFERENCES financial_accounts(tenant_id, id),
   constraint legal_entity_profiles_tenant_id_exchange_gain_account_id_fkey FOREIGN KEY (tenant_id, exchange_gain_account_id) REFERENCES financial_accounts(tenant_id, id),
   constraint legal_entity_profiles_tenant_id_exchange_loss_account_id_fkey FOREIGN KEY (tenant_id, exchange_loss_account_id) REFERENCES financial_accounts(tenant_id, id),
   constraint legal_entity_profiles_tenant_id_legal_entity_id_fkey FOREIGN KEY (tenant_id, legal_entity_id) REFERENCES legal_entities(tenant_id, id),
+  constraint legal_entity_profiles_tenant_id_payment_account_id_fkey FOREIGN KEY (tenant_id, payment_account_id) REFERENCES financial_accounts(tenant_id, id),
   constraint legal_entity_profiles_tenant_id_payment_term_id_fkey FOREIGN KEY (tenant_id, payment_term_id) REFERENCES payment_terms(tenant_id, id),
   constraint legal_entity_profiles_tenant_id_recognized_revenue_account_fkey FOREIGN KEY (tenant_id, recognized_revenue_account_id) REFERENCES financial_accounts(tenant_id, id),
   constraint legal_entity_profiles_tenant_id_rounding_account_id_fkey FOREIGN KEY (tenant_id, rounding_account_id) REFERENCES financial_accounts(tenant_id, id),
   constraint legal_entity_profiles_tenant_id_tax_account_id_fkey FOREIGN KEY (tenant_id, tax_account_id) REFERENCES financial_accounts(tenant_id, id),
   constraint legal_entity_profiles_tenant_id_tax_template_id_fkey FOREIGN KEY (tenant_id, tax_template_id) REFERENCES tax_templates(tenant_id, id),
+  constraint legal_entity_profiles_tenant_id_write_off_account_id_fkey FOREIGN KEY (tenant_id, write_off_account_id) REFERENCES financial_accounts(tenant_id, id),
+  constraint legal_entity_profiles_fiscal_year_start_month_check CHECK (((fiscal_year_start_month >= 1) AND (fiscal_year_start_month <= 12))),
+  constraint legal_entity_profiles_payment_tolerance_check CHECK ((payment_tolerance >= (0)::numeric)),
   constraint legal_entity_profiles_proration_method_check CHECK ((proration_method = ANY (ARRAY['DaysInPeriod'::text, 'DaysInMonth'::text, 'Fixed30'::text]))),
   constraint legal_entity_profiles_total_rounding_unit_check CHECK ((total_rounding_unit > (0)::numeric))
 );
@@ -762,7 +806,7 @@ create table list_segments (
   first_id uuid not null,
   size integer not null,
   constraint list_segments_pkey PRIMARY KEY (tenant_id, legal_entity_id, list, first_id),
-  constraint list_segments_list_check CHECK ((list = ANY (ARRAY['accounts'::text, 'invoices'::text, 'journals'::text, 'exchange_rates'::text, 'subscriptions'::text, 'sales_orders'::text, 'bookings'::text, 'quotes'::text, 'usage'::text, 'measurements'::text])))
+  constraint list_segments_list_check CHECK ((list = ANY (ARRAY['accounts'::text, 'invoices'::text, 'journals'::text, 'exchange_rates'::text, 'subscriptions'::text, 'sales_orders'::text, 'bookings'::text, 'quotes'::text, 'usage'::text, 'measurements'::text, 'payments'::text])))
 );
 
 create table migrations (
@@ -902,7 +946,7 @@ create table number_series (
   next_number bigint not null,
   constraint number_series_pkey PRIMARY KEY (tenant_id, legal_entity_id, kind),
   constraint number_series_tenant_id_legal_entity_id_fkey FOREIGN KEY (tenant_id, legal_entity_id) REFERENCES legal_entities(tenant_id, id),
-  constraint number_series_kind_check CHECK ((kind = ANY (ARRAY['Invoice'::text, 'Credit'::text, 'Journal'::text, 'Account'::text, 'Product'::text, 'ChargePlan'::text, 'Charge'::text, 'Order'::text, 'OrderProduct'::text, 'OrderCharge'::text, 'Quote'::text, 'InvoiceBatch'::text]))),
+  constraint number_series_kind_check CHECK ((kind = ANY (ARRAY['Invoice'::text, 'Credit'::text, 'Journal'::text, 'Account'::text, 'Product'::text, 'ChargePlan'::text, 'Charge'::text, 'Order'::text, 'OrderProduct'::text, 'OrderCharge'::text, 'Quote'::text, 'InvoiceBatch'::text, 'PaymentBatch'::text]))),
   constraint number_series_next_number_check CHECK ((next_number > 0))
 );
 
@@ -972,6 +1016,11 @@ create table order_charges (
   custom_fields jsonb not null,
   created_at timestamp with time zone not null,
   modified_at timestamp with time zone not null,
+  yearly_price numeric default 
+CASE
+    WHEN (charge_type = 'Recurring'::text) THEN yearly_price(model, prices, quantity, price_period)
+    ELSE NULL::numeric
+END,
   constraint order_charges_pkey PRIMARY KEY (tenant_id, id, since_version),
   constraint order_charges_tenant_id_charge_id_fkey FOREIGN KEY (tenant_id, charge_id) REFERENCES charges(tenant_id, id),
   constraint order_charges_tenant_id_deferred_revenue_account_id_fkey FOREIGN KEY (tenant_id, deferred_revenue_account_id) REFERENCES financial_accounts(tenant_id, id),
@@ -997,6 +1046,7 @@ create table order_charges (
   constraint order_charges_version_check CHECK ((version >= 1))
 );
 CREATE INDEX order_charges_charge ON svc.order_charges USING btree (tenant_id, charge_id);
+CREATE INDEX order_charges_named ON svc.order_charges USING btree (tenant_id, legal_entity_id, charge_number);
 CREATE UNIQUE INDEX order_charges_number ON svc.order_charges USING btree (tenant_id, legal_entity_id, charge_number, version) WHERE (until_version IS NULL);
 CREATE INDEX order_charges_of_order ON svc.order_charges USING btree (tenant_id, order_id);
 CREATE INDEX order_charges_of_product ON svc.order_charges USING btree (tenant_id, order_product_id);
@@ -1183,6 +1233,57 @@ create table parked_deliveries (
   constraint parked_deliveries_pkey PRIMARY KEY (tenant_id, webhook_id, delivery_id)
 );
 
+create table payment_batches (
+  tenant_id uuid not null,
+  id uuid not null,
+  legal_entity_id uuid not null,
+  batch_number text collate "C" not null,
+  message_id text collate "C" not null,
+  created integer not null,
+  matched integer not null,
+  skipped integer not null,
+  created_at timestamp with time zone not null,
+  constraint payment_batches_pkey PRIMARY KEY (tenant_id, id),
+  constraint payment_batches_tenant_id_legal_entity_id_batch_number_key UNIQUE (tenant_id, legal_entity_id, batch_number),
+  constraint payment_batches_tenant_id_legal_entity_id_fkey FOREIGN KEY (tenant_id, legal_entity_id) REFERENCES legal_entities(tenant_id, id),
+  constraint payment_batches_created_check CHECK ((created >= 0)),
+  constraint payment_batches_matched_check CHECK ((matched >= 0)),
+  constraint payment_batches_skipped_check CHECK ((skipped >= 0))
+);
+
+create table payment_methods (
+  tenant_id uuid not null,
+  id uuid not null,
+  legal_entity_id uuid not null,
+  name text collate "C" not null,
+  created_at timestamp with time zone not null default now(),
+  modified_at timestamp with time zone not null default now(),
+  constraint payment_methods_pkey PRIMARY KEY (tenant_id, id),
+  constraint payment_methods_tenant_id_legal_entity_id_name_key UNIQUE (tenant_id, legal_entity_id, name),
+  constraint payment_methods_tenant_id_legal_entity_id_fkey FOREIGN KEY (tenant_id, legal_entity_id) REFERENCES legal_entities(tenant_id, id)
+);
+CREATE TRIGGER settings_added AFTER INSERT ON svc.payment_methods REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_settings_version();
+CREATE TRIGGER settings_changed AFTER UPDATE ON svc.payment_methods REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_settings_version();
+CREATE TRIGGER settings_removed AFTER DELETE ON svc.payment_methods REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_settings_version();
+
+create table payment_settlements (
+  tenant_id uuid not null,
+  id uuid not null,
+  payment_id uuid not null,
+  invoice_id uuid not null,
+  amount numeric not null,
+  matched_by text,
+  effective_date date,
+  removed_at timestamp with time zone,
+  removed_date date,
+  constraint payment_settlements_pkey PRIMARY KEY (tenant_id, id),
+  constraint payment_settlements_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoices(tenant_id, id),
+  constraint payment_settlements_tenant_id_payment_id_fkey FOREIGN KEY (tenant_id, payment_id) REFERENCES payments(tenant_id, id),
+  constraint payment_settlements_amount_check CHECK ((amount <> (0)::numeric))
+);
+CREATE INDEX payment_settlements_of_invoice ON svc.payment_settlements USING btree (tenant_id, invoice_id, payment_id) WHERE (removed_at IS NULL);
+CREATE UNIQUE INDEX payment_settlements_of_payment ON svc.payment_settlements USING btree (tenant_id, payment_id, invoice_id) WHERE (removed_at IS NULL);
+
 create table payment_terms (
   tenant_id uuid not null,
   id uuid not null,
@@ -1202,6 +1303,70 @@ create table payment_terms (
 CREATE TRIGGER settings_added AFTER INSERT ON svc.payment_terms REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_settings_version();
 CREATE TRIGGER settings_changed AFTER UPDATE ON svc.payment_terms REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_settings_version();
 CREATE TRIGGER settings_removed AFTER DELETE ON svc.payment_terms REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_settings_version();
+
+create table payment_write_offs (
+  tenant_id uuid not null,
+  id uuid not null,
+  payment_id uuid not null,
+  settlement_id uuid,
+  amount numeric not null,
+  posting_text text collate "C",
+  account jsonb not null,
+  by_tolerance boolean not null,
+  effective_date date,
+  removed_at timestamp with time zone,
+  removed_date date,
+  constraint payment_write_offs_pkey PRIMARY KEY (tenant_id, id),
+  constraint payment_write_offs_tenant_id_payment_id_fkey FOREIGN KEY (tenant_id, payment_id) REFERENCES payments(tenant_id, id),
+  constraint payment_write_offs_tenant_id_settlement_id_fkey FOREIGN KEY (tenant_id, settlement_id) REFERENCES payment_settlements(tenant_id, id),
+  constraint payment_write_offs_amount_check CHECK ((amount <> (0)::numeric))
+);
+CREATE INDEX payment_write_offs_of_payment ON svc.payment_write_offs USING btree (tenant_id, payment_id) WHERE (removed_at IS NULL);
+CREATE INDEX payment_write_offs_of_settlement ON svc.payment_write_offs USING btree (tenant_id, settlement_id) WHERE (settlement_id IS NOT NULL);
+
+create table payments (
+  tenant_id uuid not null,
+  id uuid not null,
+  legal_entity_id uuid not null,
+  payment_date date not null,
+  posted_date date,
+  currency text not null,
+  base_currency text not null,
+  amount numeric not null,
+  bank_fee numeric not null,
+  base_amount numeric not null,
+  exchange_rate numeric not null,
+  rate_given boolean not null,
+  payment_account jsonb not null,
+  bank_fee_account jsonb not null,
+  payment_method_id uuid not null,
+  payer_name text collate "C",
+  payer_information text collate "C",
+  reference text collate "C",
+  description text collate "C",
+  external_bank_id text collate "C",
+  batch_id uuid,
+  entry_key text collate "C",
+  created_at timestamp with time zone not null,
+  modified_at timestamp with time zone not null,
+  constraint payments_pkey PRIMARY KEY (tenant_id, id),
+  constraint payments_tenant_id_batch_id_fkey FOREIGN KEY (tenant_id, batch_id) REFERENCES payment_batches(tenant_id, id),
+  constraint payments_tenant_id_legal_entity_id_fkey FOREIGN KEY (tenant_id, legal_entity_id) REFERENCES legal_entities(tenant_id, id),
+  constraint payments_tenant_id_payment_method_id_fkey FOREIGN KEY (tenant_id, payment_method_id) REFERENCES payment_methods(tenant_id, id),
+  constraint payments_amount_check CHECK ((amount <> (0)::numeric)),
+  constraint payments_check CHECK (((bank_fee >= (0)::numeric) AND (bank_fee <= abs(amount)))),
+  constraint payments_check1 CHECK (((batch_id IS NULL) = (entry_key IS NULL))),
+  constraint payments_exchange_rate_check CHECK ((exchange_rate > (0)::numeric))
+);
+CREATE INDEX payments_date ON svc.payments USING btree (tenant_id, legal_entity_id, payment_date, id);
+CREATE INDEX payments_draft ON svc.payments USING btree (tenant_id, legal_entity_id, id) WHERE (posted_date IS NULL);
+CREATE UNIQUE INDEX payments_entry ON svc.payments USING btree (tenant_id, legal_entity_id, entry_key) WHERE (entry_key IS NOT NULL);
+CREATE INDEX payments_modified ON svc.payments USING btree (tenant_id, legal_entity_id, modified_at, id);
+CREATE INDEX payments_of_batch ON svc.payments USING btree (tenant_id, batch_id, id) WHERE (batch_id IS NOT NULL);
+CREATE INDEX payments_of_entity ON svc.payments USING btree (tenant_id, legal_entity_id, id);
+CREATE INDEX payments_reference ON svc.payments USING btree (tenant_id, legal_entity_id, reference, id) WHERE (reference IS NOT NULL);
+CREATE TRIGGER count_added AFTER INSERT ON svc.payments REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_list_count();
+CREATE TRIGGER count_deleted AFTER DELETE ON svc.payments REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_list_count();
 
 create table personal_tokens (
   tenant_id uuid not null,
@@ -1444,6 +1609,48 @@ create table replayed_events (
   constraint replayed_events_pkey PRIMARY KEY (tenant_id, event_id)
 );
 
+create table revenue_recognition_rules (
+  tenant_id uuid not null,
+  id uuid not null,
+  legal_entity_id uuid not null,
+  name text collate "C" not null,
+  distribution text not null,
+  upfront_percent numeric,
+  created_at timestamp with time zone not null default now(),
+  modified_at timestamp with time zone not null default now(),
+  constraint revenue_recognition_rules_pkey PRIMARY KEY (tenant_id, id),
+  constraint revenue_recognition_rules_tenant_id_legal_entity_id_name_key UNIQUE (tenant_id, legal_entity_id, name),
+  constraint revenue_recognition_rules_tenant_id_legal_entity_id_fkey FOREIGN KEY (tenant_id, legal_entity_id) REFERENCES legal_entities(tenant_id, id),
+  constraint revenue_recognition_rules_distribution_check CHECK ((distribution = ANY (ARRAY['OnInvoicing'::text, 'Monthly'::text, 'Days'::text, 'FrontLoad'::text, 'BackLoad'::text]))),
+  constraint revenue_recognition_rules_upfront_percent_check CHECK (((upfront_percent >= (0)::numeric) AND (upfront_percent <= (100)::numeric)))
+);
+CREATE TRIGGER settings_added AFTER INSERT ON svc.revenue_recognition_rules REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_settings_version();
+CREATE TRIGGER settings_changed AFTER UPDATE ON svc.revenue_recognition_rules REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_settings_version();
+CREATE TRIGGER settings_removed AFTER DELETE ON svc.revenue_recognition_rules REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_settings_version();
+
+create table revenue_schedule_items (
+  tenant_id uuid not null,
+  invoice_line_id uuid not null,
+  period date not null,
+  id uuid not null,
+  legal_entity_id uuid not null,
+  amount numeric not null,
+  base_amount numeric not null,
+  journal_id uuid,
+  created_at timestamp with time zone not null,
+  modified_at timestamp with time zone not null,
+  constraint revenue_schedule_items_pkey PRIMARY KEY (tenant_id, invoice_line_id, period),
+  constraint revenue_schedule_items_check CHECK (((amount <> (0)::numeric) OR (base_amount <> (0)::numeric))),
+  constraint revenue_schedule_items_period_check CHECK ((EXTRACT(day FROM period) = (1)::numeric))
+);
+CREATE INDEX revenue_schedule_items_open ON svc.revenue_schedule_items USING btree (tenant_id, legal_entity_id, period, invoice_line_id) WHERE (journal_id IS NULL);
+
+create table revenue_schedules_missing (
+  tenant_id uuid not null,
+  legal_entity_id uuid not null,
+  constraint revenue_schedules_missing_pkey PRIMARY KEY (tenant_id, legal_entity_id)
+);
+
 create table sign_in_failures (
   id uuid not null,
   name text not null,
@@ -1558,6 +1765,38 @@ create table users (
   constraint users_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint users_kind_check CHECK ((kind = ANY (ARRAY['person'::text, 'system'::text])))
 );
+
+create table vouchers (
+  tenant_id uuid not null,
+  id uuid not null,
+  legal_entity_id uuid not null,
+  journal_id uuid not null,
+  position integer not null,
+  voucher_number text collate "C" not null,
+  effective_date date not null,
+  source text not null,
+  invoice_id uuid,
+  invoice_number text collate "C",
+  invoice_line_id uuid,
+  account_id uuid,
+  payment_id uuid,
+  payment_settlement_id uuid,
+  order_charge_id uuid,
+  order_charge_number text collate "C",
+  revenue_schedule_item_id uuid,
+  sales_currency text not null,
+  exchange_rate numeric not null,
+  constraint vouchers_pkey PRIMARY KEY (tenant_id, id),
+  constraint vouchers_tenant_id_journal_id_position_key UNIQUE (tenant_id, journal_id, "position"),
+  constraint vouchers_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoices(tenant_id, id),
+  constraint vouchers_tenant_id_journal_id_fkey FOREIGN KEY (tenant_id, journal_id) REFERENCES journals(tenant_id, id),
+  constraint vouchers_source_check CHECK ((source = ANY (ARRAY['Invoicing'::text, 'RevenueRecognition'::text, 'Payment'::text, 'Payout'::text, 'Order'::text])))
+);
+CREATE INDEX vouchers_invoice_number ON svc.vouchers USING btree (tenant_id, legal_entity_id, invoice_number) WHERE (invoice_number IS NOT NULL);
+CREATE INDEX vouchers_of_day ON svc.vouchers USING btree (tenant_id, legal_entity_id, effective_date, id);
+CREATE INDEX vouchers_of_invoice ON svc.vouchers USING btree (tenant_id, invoice_id) WHERE (invoice_id IS NOT NULL);
+CREATE INDEX vouchers_of_payment ON svc.vouchers USING btree (tenant_id, payment_id) WHERE (payment_id IS NOT NULL);
+CREATE UNIQUE INDEX vouchers_of_posting ON svc.vouchers USING btree (tenant_id, invoice_id) WHERE (source = 'Invoicing'::text);
 
 create table webhook_attempts (
   tenant_id uuid not null,
@@ -1688,6 +1927,16 @@ CREATE OR REPLACE FUNCTION svc.accounts_with(wanted jsonb)
  SET search_path TO 'svc', 'pg_temp'
 AS $function$ select id from accounts where tenant_id = current_tenant() and custom_fields @> wanted $function$;
 
+CREATE OR REPLACE FUNCTION svc.add_books()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$
+begin
+  insert into accounting_books (tenant_id, legal_entity_id) values (new.tenant_id, new.id);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION svc.add_job(queue_name text, job_data jsonb, due timestamp with time zone, job_key text)
  RETURNS void
  LANGUAGE plpgsql
@@ -1699,6 +1948,42 @@ begin
     -- The channel of pg-boss: a name it derives from its schema.
     perform pg_notify('pgboss_' || left(encode(sha224('pgboss'), 'hex'), 24), queue_name);
   end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION svc.add_voucher()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$
+begin
+  insert into vouchers (tenant_id, id, legal_entity_id, journal_id, position, voucher_number, effective_date, source,
+      invoice_id, invoice_number, account_id, sales_currency, exchange_rate)
+    values (new.tenant_id, new.id, new.legal_entity_id, new.id, 1, new.journal_number, new.effective_date,
+      case new.journal_type when 'Payment' then 'Payment' else 'Invoicing' end, new.invoice_id, new.invoice_number,
+      new.account_id, new.sales_currency, new.exchange_rate);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION svc.complete_journal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$
+begin
+  new.modified_at := coalesce(new.modified_at, new.posted_at);
+  new.description := coalesce(new.description, 'Invoice ' || new.invoice_number);
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION svc.complete_journal_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$
+begin
+  new.voucher_id := new.journal_id;
+  new.effective_date := (select effective_date from journals where tenant_id = new.tenant_id and id = new.journal_id);
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION svc.count_delivery_queue(at timestamp with time zone)
@@ -1758,11 +2043,16 @@ AS $function$
 declare chart jsonb;
 begin
   select jsonb_object_agg(code, id) into chart from financial_accounts
-    where tenant_id = new.tenant_id and legal_entity_id = new.legal_entity_id and code in ('2970', '3000', '3960', '7960');
+    where tenant_id = new.tenant_id and legal_entity_id = new.legal_entity_id
+      and code in ('1930', '2420', '2970', '3000', '3960', '6351', '6570', '7960');
   new.deferred_revenue_account_id := coalesce(new.deferred_revenue_account_id, (chart ->> '2970')::uuid);
   new.recognized_revenue_account_id := coalesce(new.recognized_revenue_account_id, (chart ->> '3000')::uuid);
   new.exchange_gain_account_id := coalesce(new.exchange_gain_account_id, (chart ->> '3960')::uuid);
   new.exchange_loss_account_id := coalesce(new.exchange_loss_account_id, (chart ->> '7960')::uuid);
+  new.payment_account_id := coalesce(new.payment_account_id, (chart ->> '1930')::uuid);
+  new.bank_fee_account_id := coalesce(new.bank_fee_account_id, (chart ->> '6570')::uuid);
+  new.advance_account_id := coalesce(new.advance_account_id, (chart ->> '2420')::uuid);
+  new.write_off_account_id := coalesce(new.write_off_account_id, (chart ->> '6351')::uuid);
   return new;
 end $function$;
 
@@ -2016,6 +2306,21 @@ CREATE OR REPLACE FUNCTION svc.orders_with(wanted jsonb)
 AS $function$ select order_id from order_versions
     where tenant_id = current_tenant() and is_last and status <> 'Deleted' and custom_fields @> wanted $function$;
 
+CREATE OR REPLACE FUNCTION svc.product_of(factors numeric[])
+ RETURNS numeric
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+    declare
+      product numeric := 1;
+      factor numeric;
+    begin
+      foreach factor in array factors loop
+        product := product * factor;
+      end loop;
+      return product;
+    end $function$;
+
 CREATE OR REPLACE PROCEDURE svc.protect_tenant_rows(IN tables text[], IN tenant_column text DEFAULT 'tenant_id'::text)
  LANGUAGE plpgsql
 AS $procedure$
@@ -2131,3 +2436,30 @@ CREATE OR REPLACE FUNCTION svc.written_columns(of_table text)
  SET search_path TO 'svc', 'pg_temp'
 AS $function$ select string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute
      where attrelid = format('svc.%I', of_table)::regclass and attnum > 0 and not attisdropped and attgenerated = '' $function$;
+
+CREATE OR REPLACE FUNCTION svc.yearly_price(model text, prices jsonb, quantity numeric, price_period text)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+    declare
+      units numeric := coalesce(quantity, 0);
+      periods integer := case price_period when 'Monthly' then 12 when 'Quarterly' then 4 else 1 end;
+      amount numeric := 0;
+      above numeric := 0;
+      part numeric;
+      tier jsonb;
+    begin
+      if model = 'Rated' or jsonb_array_length(prices) = 0 then return 0; end if;
+      if model = 'Flat' then return periods * (prices -> 0 ->> 'price')::numeric; end if;
+      if units <= 0 then return 0; end if;
+      if model = 'Quantity' then return periods * units * (prices -> 0 ->> 'price')::numeric; end if;
+      for tier in select jsonb_array_elements(prices) loop
+        part := case when model = 'Volume' then units else least(units, (tier ->> 'toQuantity')::numeric) - above end;
+        part := (tier ->> 'price')::numeric * case tier ->> 'priceBase' when 'Flat' then 1 else part end;
+        amount := case model when 'Volume' then part else amount + part end;
+        above := (tier ->> 'toQuantity')::numeric;
+        if above is null or units <= above then return periods * amount; end if;
+      end loop;
+      return 0;
+    end $function$;

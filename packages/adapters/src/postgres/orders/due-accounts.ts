@@ -1,6 +1,7 @@
 import { ordersOf, toHead } from "./order-of-rows.ts"
 import type { DueAccount } from "@svc/domain/orders/due-accounts"
 import type { OrderStore } from "@svc/domain/orders/ports/order-store"
+import type { Scope } from "@svc/domain/shared/scope"
 import { Effect } from "effect"
 import { sql } from "kysely"
 import type { Db } from "../base/database.ts"
@@ -15,7 +16,16 @@ const openFrom = sql`open_from(c.charge_type, c.billing_timing, c.start_date, c.
   c.offset_billing_days, c.ordered_quantity)`
 
 /** What invoicing asks of many orders at once. */
-export const makeDueAccounts = (db: Db): Pick<OrderStore, "dueAccounts" | "lockAll"> => ({
+export const makeDueAccounts = (db: Db): Pick<OrderStore, "allOf" | "dueAccounts" | "holdSalesOrders" | "lockAll"> => ({
+  holdSalesOrders: ({ tenantId, legalEntityId }, numbers) =>
+    query(db, port, async (q) => {
+      const { rows } = await sql<{ number: string }>`select v.order_number as number from order_versions v
+        where v.tenant_id = ${tenantId} and v.legal_entity_id = ${legalEntityId} and v.is_last
+          and v.order_type = 'SalesOrder' and v.order_number = any(${sql.val(numbers)}::text[])
+        order by v.order_number for no key update of v`.execute(q)
+      return rows.map(({ number }) => number)
+    }),
+
   dueAccounts: ({ tenantId, legalEntityId }, { targets, limit, accounts, groups, after }) =>
     query(db, port, async (q) => {
       const { oneOff, recurringInAdvance, recurringInArrears, measured } = targets
@@ -39,23 +49,29 @@ export const makeDueAccounts = (db: Db): Pick<OrderStore, "dueAccounts" | "lockA
       return rows
     }),
 
-  lockAll: (scope, numbers) =>
-    numbers.length === 0
-      ? Effect.succeed([])
-      : query(db, port, async (q) => {
-          const { tenantId, legalEntityId } = scope
-          const named = sql`o.tenant_id = ${tenantId} and o.legal_entity_id = ${legalEntityId}
-            and o.order_number = any(${sql.val(numbers)}::text[])`
-          const ids = sql`select o.id from orders o where ${named}`
-          const [, heads, parts] = await Promise.all([
-            sql`select o.id from orders o where ${named} order by o.order_number for no key update`.execute(q),
-            orderHeads(q, scope)
-              .where("t.is_last", "=", true)
-              .where(sql<boolean>`t.order_id in (${ids})`)
-              .orderBy("t.order_number")
-              .execute(),
-            readParts(q, scope, ids, "last"),
-          ])
-          return ordersOf(heads.map(toHead), parts)
-        }),
+  lockAll: (scope, numbers) => lastVersions(db, scope, numbers, "held"),
+  allOf: (scope, numbers) => lastVersions(db, scope, numbers),
 })
+
+const lastVersions = (db: Db, scope: Scope, numbers: readonly string[], how?: "held") =>
+  numbers.length === 0
+    ? Effect.succeed([])
+    : query(db, port, async (q) => {
+        const { tenantId, legalEntityId } = scope
+        const named = sql`o.tenant_id = ${tenantId} and o.legal_entity_id = ${legalEntityId}
+          and o.order_number = any(${sql.val(numbers)}::text[])`
+        const ids = sql`select o.id from orders o where ${named}`
+        const hold = sql`select o.id from orders o where ${named} order by o.order_number for no key update`
+        // Sent first, and answered before the others are looked at.
+        const held = how === undefined ? undefined : hold.execute(q)
+        const [heads, parts] = await Promise.all([
+          orderHeads(q, scope)
+            .where("t.is_last", "=", true)
+            .where(sql<boolean>`t.order_id in (${ids})`)
+            .orderBy("t.order_number")
+            .execute(),
+          readParts(q, scope, ids, "last"),
+          held,
+        ])
+        return ordersOf(heads.map(toHead), parts)
+      })

@@ -7,6 +7,10 @@ export const accountColumns = {
   roundingAccount: "rounding_account_id",
   deferredRevenueAccount: "deferred_revenue_account_id",
   recognizedRevenueAccount: "recognized_revenue_account_id",
+  paymentAccount: "payment_account_id",
+  bankFeeAccount: "bank_fee_account_id",
+  advanceAccount: "advance_account_id",
+  writeOffAccount: "write_off_account_id",
   exchangeGainAccount: "exchange_gain_account_id",
   exchangeLossAccount: "exchange_loss_account_id",
 } as const satisfies Readonly<Record<AccountSetting, string>>

@@ -13,6 +13,8 @@ import {
   insertTaxTemplates,
   owner,
 } from "../reference-data/reference-data.ts"
+import { insertRevenueRecognitionRules } from "../reference-data/revenue-recognition-rules.ts"
+import { insertPaymentMethods } from "../reference-data/payment-methods.ts"
 import { changeSettings } from "../base/tenant-settings.ts"
 
 export const makePostgresLegalEntitySeed = (db: Db): LegalEntitySeed => ({
@@ -33,7 +35,9 @@ export const plantReferenceData = async (
   const { defaults } = data
   await insertFinancialAccounts(q, scope, data.financialAccounts, at)
   await insertInvoiceBatchGroups(q, scope, data.invoiceBatchGroups, at)
+  await insertPaymentMethods(q, scope, data.paymentMethods, at)
   await insertPaymentTerms(q, scope, data.paymentTerms, at)
+  await insertRevenueRecognitionRules(q, scope, data.revenueRecognitionRules, at)
   await insertTaxTemplates(q, scope, data.taxTemplates)
   await q
     .insertInto("legal_entity_profiles")

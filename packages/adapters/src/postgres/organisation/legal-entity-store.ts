@@ -65,6 +65,8 @@ const toDetails = (row: Row): LegalEntityDetails => ({
   autoRenew: row.auto_renew,
   prorationMethod: row.proration_method,
   matchCreditsOnPost: row.match_credits_on_post,
+  paymentTolerance: decimal(row.payment_tolerance),
+  fiscalYearStartMonth: row.fiscal_year_start_month,
   ...forAccountSettings((setting) => row[setting]),
   ...given({
     country: row.country,
@@ -133,6 +135,8 @@ export const makePostgresLegalEntityStore = (db: Db, settings: TenantSettings): 
               auto_renew: profile.autoRenew,
               proration_method: profile.prorationMethod,
               match_credits_on_post: profile.matchCreditsOnPost,
+              payment_tolerance: printDecimal(profile.paymentTolerance),
+              fiscal_year_start_month: profile.fiscalYearStartMonth,
               total_rounding_unit:
                 profile.totalRoundingUnit === undefined ? null : printDecimal(profile.totalRoundingUnit),
               ...accountValues((setting) => profile[setting].id),

@@ -10,7 +10,13 @@ import { meetsOne } from "../base/meets-one.ts"
 import { changeSettings, type TenantSettings } from "../base/tenant-settings.ts"
 import { query } from "../base/transaction.ts"
 
-export type CodedListTable = "financial_accounts" | "invoice_batch_groups" | "payment_terms" | "tax_templates"
+export type CodedListTable =
+  | "financial_accounts"
+  | "invoice_batch_groups"
+  | "payment_methods"
+  | "payment_terms"
+  | "revenue_recognition_rules"
+  | "tax_templates"
 
 interface CodedListParts<A> {
   readonly table: CodedListTable

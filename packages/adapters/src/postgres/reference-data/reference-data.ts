@@ -24,7 +24,7 @@ import type { TenantSettings } from "../base/tenant-settings.ts"
 import { type CodedListTable, makeCodedList } from "./make-coded-list.ts"
 
 /** Inserts the rows that are not there yet, and gives their number. */
-const insertNew = async <T extends CodedListTable>(q: Db, table: T, rows: readonly Insertable<Tables[T]>[]) => {
+export const insertNew = async <T extends CodedListTable>(q: Db, table: T, rows: readonly Insertable<Tables[T]>[]) => {
   const added = await q
     .insertInto<CodedListTable>(table)
     // The compiler no longer knows that these are rows of that very table.
@@ -36,7 +36,7 @@ const insertNew = async <T extends CodedListTable>(q: Db, table: T, rows: readon
 
 export const owner = ({ tenantId, legalEntityId }: Scope) => ({ tenant_id: tenantId, legal_entity_id: legalEntityId })
 
-const stamps = (at: Timestamp) => ({ created_at: new Date(at), modified_at: new Date(at) })
+export const stamps = (at: Timestamp) => ({ created_at: new Date(at), modified_at: new Date(at) })
 
 const financialAccountSource: ListSource<typeof financialAccountFields> = {
   table: sql`financial_accounts`,

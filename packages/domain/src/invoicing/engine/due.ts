@@ -1,5 +1,5 @@
 import type { OrderCharge } from "../../orders/order-charge.ts"
-import { addMonths, type CalendarDate, daysBetween, endOfMonth } from "../../shared/calendar-date.ts"
+import { addDays, addMonths, type CalendarDate, daysBetween, endOfMonth } from "../../shared/calendar-date.ts"
 import type { Span } from "./invoiced-period.ts"
 
 /** The days up to which periods are billed, by what they are of (contract V4). */
@@ -25,6 +25,12 @@ export const isDue = (charge: Timed, { from, to }: Span, targets: TargetDates): 
   const { offsetBillingDays: offset = 0 } = charge
   return offset === 0 ? from <= target : daysBetween(from, target) >= offset
 }
+
+/** The first target date with which a period of a charge is due. */
+export const dueDay = (charge: Timed, { from, to }: Span): CalendarDate =>
+  targetOf(charge) === "recurringInAdvance"
+    ? (billingDay(charge, from) ?? addDays(from, charge.offsetBillingDays ?? 0))
+    : (billingDay(charge, to) ?? to)
 
 const targetOf = ({ chargeType, billingTiming }: Timed): keyof TargetDates => {
   switch (chargeType) {

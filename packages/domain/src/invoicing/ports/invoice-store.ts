@@ -4,12 +4,14 @@ import type { CalendarDate } from "../../shared/calendar-date.ts"
 import type { Decimal } from "../../shared/decimal.ts"
 import type { FilterTooBroad, PortUnavailable, ResourceNotFound } from "../../shared/errors.ts"
 import type { AccountId, InvoiceId, InvoiceLineId, OrderChargeId, OrderId } from "../../shared/ids.ts"
+import type { Criterion } from "../../listing/lookup-key.ts"
 import type { Listed, ListedInParts, ListRequest } from "../../listing/list-request.ts"
 import type { Scope } from "../../shared/scope.ts"
 import type { Timestamp } from "../../shared/timestamp.ts"
 import type { LineInBoth } from "../credit-lines.ts"
 import type { Invoice, InvoiceStatus } from "../invoice.ts"
 import type { InvoiceInPortions, LineOfInvoice, SummedInvoice } from "../invoice-in-portions.ts"
+import type { OpenInvoice, OpenInvoicesAsked } from "../open-invoice.ts"
 import type { InvoiceAttachment } from "../invoice-attachment.ts"
 
 /**
@@ -102,6 +104,19 @@ export interface InvoiceStore {
     scope: Scope,
     ids: readonly InvoiceId[],
   ) => Effect.Effect<{ readonly accounts: readonly AccountId[]; readonly numbers: readonly string[] }, PortUnavailable>
+  /** The invoices that meet one of the criteria, of the kind `invoiceToPayKind`. */
+  readonly lookUp: (
+    scope: Scope,
+    criteria: readonly Criterion[],
+  ) => Effect.Effect<readonly { readonly id: InvoiceId }[], PortUnavailable>
+  /**
+   * Posted invoices of a currency with a positive balance that have one of the names, or whose account has the name of a payer
+   * and whose balance is what that one paid.
+   */
+  readonly openInvoices: (
+    scope: Scope,
+    asked: OpenInvoicesAsked,
+  ) => Effect.Effect<readonly OpenInvoice[], PortUnavailable>
   /** One of some numbers that an invoice has. */
   readonly numberTaken: (scope: Scope, numbers: readonly string[]) => Effect.Effect<string | undefined, PortUnavailable>
   /** Sets `electronicInvoiceId` to the invoice's own id (contract I21), which counts as a change of the invoice. */

@@ -76,8 +76,18 @@ export interface OrderStore {
     address: OrderAddress,
     type?: OrderType,
   ) => Effect.Effect<Order, ResourceNotFound | PortUnavailable>
+  /**
+   * Those of some numbers that are of sales orders, in their order. Their last versions are held against another call of this
+   * until the unit of work ends; the orders themselves are not, so that a caller may hold invoices already.
+   */
+  readonly holdSalesOrders: (
+    scope: Scope,
+    numbers: readonly string[],
+  ) => Effect.Effect<readonly string[], PortUnavailable>
   /** The last versions of the orders with these numbers that are there, held as by `lock`, in the order of the numbers. */
   readonly lockAll: (scope: Scope, numbers: readonly string[]) => Effect.Effect<readonly Order[], PortUnavailable>
+  /** The same without holding them. */
+  readonly allOf: (scope: Scope, numbers: readonly string[]) => Effect.Effect<readonly Order[], PortUnavailable>
   /**
    * The accounts, by their numbers, that activated orders are invoiced to of which something that is not Usage may be due;
    * what is asked costs no more where nothing is due of very many others.

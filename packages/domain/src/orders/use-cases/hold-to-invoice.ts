@@ -8,7 +8,7 @@ import type { ChargedThrough } from "../ports/charged-through.ts"
 import type { OrderStore } from "../ports/order-store.ts"
 
 export interface HoldToInvoicePorts {
-  readonly orders: Pick<OrderStore, "dueAccounts" | "invoiceAccountOf" | "lock" | "lockAll">
+  readonly orders: Pick<OrderStore, "allOf" | "dueAccounts" | "invoiceAccountOf" | "lock" | "lockAll">
   readonly chargedThrough: ChargedThrough
 }
 
@@ -36,6 +36,9 @@ export const makeHoldToInvoice = ({ orders, chargedThrough }: HoldToInvoicePorts
   /** The last versions of the orders with these numbers that can be invoiced, held, in the order of the numbers. */
   holdAllToInvoice: (scope: Scope, numbers: readonly string[]) =>
     Effect.map(orders.lockAll(scope, numbers), (found) => found.filter(({ status }) => canBeInvoiced(status))),
+
+  /** The last versions of the orders with these numbers, as they are now and held by nobody. */
+  allOf: (scope: Scope, numbers: readonly string[]) => orders.allOf(scope, numbers),
 
   /** Holds an order by its number; absent when it is not there any more. */
   holdByNumber: (scope: Scope, number: string) =>

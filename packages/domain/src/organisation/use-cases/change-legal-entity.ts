@@ -1,7 +1,7 @@
 import { Effect, Result } from "effect"
 import type { Decimal } from "../../shared/decimal.ts"
 import { minorUnits } from "../../shared/currency.ts"
-import { FieldsRefused } from "../../shared/errors.ts"
+import { fieldRefused, FieldsRefused } from "../../shared/errors.ts"
 import type { LookupKey } from "../../listing/lookup-key.ts"
 import { type MergePatch, mergePatch } from "../../listing/merge-patch.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
@@ -10,9 +10,10 @@ import { type AccountSetting, forAccountSettings } from "../../reference-data/ac
 import { type AddressRequest, readAddress } from "../../reference-data/address.ts"
 import { financialAccountRef } from "../../reference-data/financial-account.ts"
 import type { ReferenceData } from "../../reference-data/reference-data.ts"
-import { isBic, isIban, isRoundingUnit, type LegalEntityProfile } from "../legal-entity-profile.ts"
+import { isBic, isIban, isRoundingUnit, isTolerance, type LegalEntityProfile } from "../legal-entity-profile.ts"
 import { checkFormat, largestNumber, type SeriesKind } from "../number-series.ts"
 import type { ProrationMethod } from "../proration-method.ts"
+import type { FiscalYearUses } from "../ports/fiscal-year-uses.ts"
 import type { LegalEntityStore, NumberSeriesStore } from "../ports/legal-entity-store.ts"
 import type { Maybe } from "../../shared/maybe.ts"
 
@@ -35,6 +36,8 @@ export interface LegalEntityPatch extends Readonly<Partial<Record<AccountSetting
   readonly autoRenew?: boolean | undefined
   readonly prorationMethod?: ProrationMethod | undefined
   readonly matchCreditsOnPost?: boolean | undefined
+  readonly paymentTolerance?: Decimal | undefined
+  readonly fiscalYearStartMonth?: number | undefined
   readonly totalRoundingUnit?: Maybe<Decimal>
   readonly defaultPaymentTerm?: Maybe<LookupKey>
   readonly taxTemplate?: Maybe<LookupKey>
@@ -45,18 +48,22 @@ export interface ChangeLegalEntityPorts {
   readonly legalEntities: LegalEntityStore
   readonly numberSeries: NumberSeriesStore
   readonly referenceData: Pick<ReferenceData, "lookUps">
+  readonly fiscalYears: FiscalYearUses
   readonly unitOfWork: UnitOfWork
 }
 
 /** Changes the data that a legal entity has on its invoices, as a merge patch (RFC 7396, contract C3). */
 export const makeChangeLegalEntity = (ports: ChangeLegalEntityPorts) => {
-  const { legalEntities, numberSeries, referenceData, unitOfWork } = ports
+  const { legalEntities, numberSeries, referenceData, fiscalYears, unitOfWork } = ports
 
   const change = Effect.fnUntraced(function* (scope: Scope, patch: LegalEntityPatch) {
     const before = yield* legalEntities.findForUpdate(scope)
     const bank = { iban: compact(patch.iban), bic: compact(patch.bic) }
     const errors = mistakes(before, { ...patch, ...bank })
     if (Object.keys(errors).length > 0) return yield* new FieldsRefused({ errors })
+    const { fiscalYearStartMonth = before.fiscalYearStartMonth } = patch
+    if (fiscalYearStartMonth !== before.fiscalYearStartMonth && (yield* fiscalYears.wasClosed(scope)))
+      return yield* fieldRefused("fiscalYearStartMonth", "cannot change: an accounting period was closed")
     const lookUps = referenceData.lookUps(scope)
     const follow = <A, E, B>(
       field: keyof LegalEntityPatch,
@@ -105,13 +112,15 @@ const compact = (text: Maybe<string>): Maybe<string> => text && text.replaceAll(
 
 const mistakes = (
   before: LegalEntityProfile,
-  { iban, bic, totalRoundingUnit, numberSeries = [] }: LegalEntityPatch,
+  { iban, bic, paymentTolerance, totalRoundingUnit, numberSeries = [] }: LegalEntityPatch,
 ): Readonly<Record<string, readonly string[]>> => {
   const errors: Record<string, readonly string[]> = {}
   if (iban && !isIban(iban)) errors["iban"] = ["is not an IBAN: its check digits do not fit"]
   if (bic && !isBic(bic)) errors["bic"] = ["is not a BIC of 8 or 11 characters"]
   if (totalRoundingUnit && !isRoundingUnit(totalRoundingUnit, minorUnits(before.baseCurrency)))
     errors["totalRoundingUnit"] = [`must be more than 0, in the digits of ${before.baseCurrency}`]
+  if (paymentTolerance && !isTolerance(paymentTolerance, minorUnits(before.baseCurrency)))
+    errors["paymentTolerance"] = [`must be 0 or more, in the digits of ${before.baseCurrency}`]
   const seen = new Set<SeriesKind>()
   numberSeries.forEach(({ type, format, nextNumber }, index) => {
     const path = `numberSeries[${index}]`

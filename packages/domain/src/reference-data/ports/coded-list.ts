@@ -6,7 +6,9 @@ import type { Scope } from "../../shared/scope.ts"
 import type { Timestamp } from "../../shared/timestamp.ts"
 import type { FinancialAccount } from "../financial-account.ts"
 import type { InvoiceBatchGroup } from "../invoice-batch-group.ts"
+import type { PaymentMethod } from "../payment-method.ts"
 import type { PaymentTerm } from "../payment-term.ts"
+import type { RevenueRecognitionRule } from "../revenue-recognition-rule.ts"
 import type { TaxTemplate } from "../tax-template.ts"
 
 /**
@@ -24,5 +26,7 @@ export interface CodedList<A> {
 
 export type FinancialAccountList = CodedList<FinancialAccount>
 export type InvoiceBatchGroupList = CodedList<InvoiceBatchGroup>
+export type PaymentMethodList = CodedList<PaymentMethod>
 export type PaymentTermList = CodedList<PaymentTerm>
+export type RevenueRecognitionRuleList = CodedList<RevenueRecognitionRule>
 export type TaxTemplateList = CodedList<TaxTemplate>

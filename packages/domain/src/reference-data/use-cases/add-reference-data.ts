@@ -12,8 +12,10 @@ import { type FinancialAccount, financialAccountRef } from "../financial-account
 import { findCountry } from "../find-coded.ts"
 import { type LookUpPorts, makeLookUps } from "../look-ups.ts"
 import type { InvoiceBatchGroup } from "../invoice-batch-group.ts"
+import type { PaymentMethod } from "../payment-method.ts"
 import { longestTermDays, type PaymentTerm, type PaymentTermType } from "../payment-term.ts"
 import type { CodedList } from "../ports/coded-list.ts"
+import type { Distribution, RevenueRecognitionRule } from "../revenue-recognition-rule.ts"
 import { taxCategories, type TaxCategoryCode } from "../tax-category.ts"
 import { always, type TaxTemplate, type TaxTemplateDetail } from "../tax-template.ts"
 import type { Maybe } from "../../shared/maybe.ts"
@@ -37,6 +39,12 @@ export interface FinancialAccountRequest {
 export interface InvoiceBatchGroupRequest {
   readonly code: string
   readonly description?: Maybe<string>
+}
+
+export interface RevenueRecognitionRuleRequest {
+  readonly name: string
+  readonly distribution: Distribution
+  readonly upfrontPercent?: Maybe<Decimal>
 }
 
 export interface TaxTemplateRequest {
@@ -73,7 +81,8 @@ export interface AddReferenceDataPorts extends LookUpPorts {
  * C2).
  */
 export const makeAddReferenceData = (ports: AddReferenceDataPorts) => {
-  const { financialAccounts, invoiceBatchGroups, paymentTerms, taxTemplates, ids, unitOfWork } = ports
+  const { financialAccounts, invoiceBatchGroups, paymentMethods, paymentTerms, taxTemplates, ids, unitOfWork } = ports
+  const { revenueRecognitionRules } = ports
   const lookUps = makeLookUps(ports)
 
   /** Inserts an item; `field` is its natural key, under which a double is refused. */
@@ -99,6 +108,27 @@ export const makeAddReferenceData = (ports: AddReferenceDataPorts) => {
       (scope: Scope, { code, description }: InvoiceBatchGroupRequest) => {
         const group: InvoiceBatchGroup = { id: ids.next(), code: code.trim(), ...given({ description }) }
         return add(invoiceBatchGroups, scope, group, "code")
+      },
+    ),
+
+    revenueRecognitionRule: Effect.fn("referenceData.createRevenueRecognitionRule")(function* (
+      scope: Scope,
+      { name, distribution, upfrontPercent }: RevenueRecognitionRuleRequest,
+    ) {
+      if (upfrontPercent && !isPercentage(upfrontPercent))
+        return yield* fieldRefused("upfrontPercent", "must be from 0 to 100")
+      const rule: RevenueRecognitionRule = {
+        id: ids.next(),
+        name: name.trim(),
+        distribution,
+        ...given({ upfrontPercent }),
+      }
+      return yield* add(revenueRecognitionRules, scope, rule, "name")
+    }),
+    paymentMethod: Effect.fn("referenceData.createPaymentMethod")(
+      (scope: Scope, { name }: Pick<PaymentMethod, "name">) => {
+        const method: PaymentMethod = { id: ids.next(), name: name.trim() }
+        return add(paymentMethods, scope, method, "name")
       },
     ),
 
@@ -136,14 +166,16 @@ export const makeAddReferenceData = (ports: AddReferenceDataPorts) => {
   }
 }
 
+const isPercentage = (value: Decimal): boolean =>
+  !BigDecimal.isNegative(value) && BigDecimal.isLessThanOrEqualTo(value, BigDecimal.fromBigInt(100n))
+
 const readDetail = Effect.fnUntraced(function* (detail: TaxDetailRequest, index: number, nextId: () => string) {
   const { country, taxCategory, tax1, tax2, tax3, ...rest } = detail
   const path = `details[${index}]`
   const errors: Record<string, string[]> = {}
   for (const [name, rate] of Object.entries({ tax1, tax2, tax3 })) {
     if (rate === undefined || rate === null) continue
-    const inRange = !BigDecimal.isNegative(rate) && BigDecimal.isLessThanOrEqualTo(rate, BigDecimal.fromBigInt(100n))
-    if (!inRange) errors[`${path}.${name}`] = ["must be from 0 to 100"]
+    if (!isPercentage(rate)) errors[`${path}.${name}`] = ["must be from 0 to 100"]
     else if (!taxCategories[taxCategory].isTaxed && !BigDecimal.isZero(rate))
       errors[`${path}.${name}`] = [`must be 0 in the category ${taxCategory} (${taxCategories[taxCategory].name})`]
   }

@@ -1,0 +1,14 @@
+import type { AccountBalances } from "@svc/domain/orders/ports/account-balances"
+import type { BookingStore } from "@svc/domain/orders/ports/booking-store"
+import type { ChargedThrough } from "@svc/domain/orders/ports/charged-through"
+import type { OrderStore } from "@svc/domain/orders/ports/order-store"
+import type { RecurringRevenue } from "@svc/domain/orders/ports/recurring-revenue"
+
+/** What orders are kept in. */
+export interface OrdersBindings {
+  ChargedThrough: ChargedThrough
+  AccountBalances: AccountBalances
+  BookingStore: BookingStore
+  OrderStore: OrderStore
+  RecurringRevenue: RecurringRevenue
+}
