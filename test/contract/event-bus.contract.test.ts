@@ -30,7 +30,15 @@ beforeEach(async () => {
   await h.worker.run(h.worker.get("NotificationStore").saveTopics(origin.tenantId, origin.triggeredBy, topics))
 })
 
-/** Each subscriber of the service: an event that it hears, and the rows that it writes of it. */
+/** The invoice, of which revenue is deferred. */
+const deferred = (): Invoice => ({
+  ...invoice,
+  lines: invoice.lines.map((line) => ({ ...line, deferredAccount: line.revenueAccount })),
+})
+/** Writes only what becomes of sales orders, of which there are none here. */
+const ofSalesOrders = "Orders"
+
+/** Each other subscriber of the service: an event that it hears, and the rows that it writes of it. */
 const subscribers: Readonly<Record<string, { readonly event: () => AnyEvent; readonly rows: string }>> = {
   Webhooks: {
     event: () => ({ _tag: "InvoicePosted", invoice }),
@@ -40,13 +48,17 @@ const subscribers: Readonly<Record<string, { readonly event: () => AnyEvent; rea
     event: () => ({ _tag: "InvoicePosted", invoice }),
     rows: "select id from pgboss.job where name = 'einvoices-invoice-posted' and data->>'tenantId' = $1::uuid::text",
   },
+  Revenue: {
+    event: () => ({ _tag: "InvoicePosted", invoice: deferred() }),
+    rows: "select id from svc.revenue_schedule_items where tenant_id = $1",
+  },
   Notifications: {
     event: () => ({ _tag: "RateImportFailed", rateImport: seeds.newImport(origin) }),
     rows: "select id from svc.notifications where tenant_id = $1",
   },
 }
 const doors = contexts.flatMap(({ subscriber }) => (subscriber === undefined ? [] : [subscriber]))
-const names = doors.map(({ door }) => door)
+const names = doors.map(({ door }) => door).filter((door) => door !== ofSalesOrders)
 
 /** The subscribers of the service, made from the doors of a side. */
 const real = (side: "worker" | "http"): readonly Subscriber[] =>
@@ -71,9 +83,9 @@ describe.each(["worker", "http"] as const)("the bus of the %s side", (side) => {
   const atomically = <A, E>(work: Effect.Effect<A, E>) =>
     h[side].exit(h[side].get("UnitOfWork").atomically(origin.tenantId, work))
   const bus = () => h[side].get("EventBus")
-  /** What each subscriber wrote of all events: two hear the posting, which is published for each of them. */
-  const all = { Webhooks: 2, EInvoicing: 2, Notifications: 1 }
-  const nothing = { Webhooks: 0, EInvoicing: 0, Notifications: 0 }
+  /** What each subscriber wrote of all events: the posting is published for each of the three that hear it. */
+  const all = { Webhooks: 3, EInvoicing: 3, Revenue: 1, Notifications: 1 }
+  const nothing = { Webhooks: 0, EInvoicing: 0, Revenue: 0, Notifications: 0 }
 
   it("lets every subscriber write in the publisher's unit of work, before the publisher goes on", async () => {
     const before = await written()

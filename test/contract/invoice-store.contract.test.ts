@@ -30,21 +30,6 @@ const everything = { order: [], offset: 0, limit: 100 }
 /** With decimals as their digits, so that 1.0 is 1. */
 const plain = (value: unknown): unknown => JSON.parse(printJson(value))
 
-describe("the store of journals", () => {
-  it("gives back what a posting booked, and only to its legal entity", async () => {
-    const { userId, scope: owner } = await seeds.tenant()
-    const { invoice } = await seeds.billing({ ...owner, legalEntityName: "Alpha AB", triggeredBy: userId })
-    const store = h.http.get("JournalStore")
-    const { items } = await run(store.list(owner, everything), owner)
-    expect(items).toHaveLength(1)
-    const found = await run(store.find(owner, items[0]!.id), owner)
-    expect(plain(found)).toEqual(plain(items[0]))
-    expect(found).toMatchObject({ invoiceId: invoice.id, type: "Invoice", salesCurrency: "SEK" })
-    expect(await run(Effect.flip(store.find(scope, items[0]!.id)))).toMatchObject({ _tag: "ResourceNotFound" })
-    expect(await run(store.insert([{ ...items[0]!, id: seeds.newEvent(owner).id }]), owner)).toBe(items[0]!.number)
-  })
-})
-
 describe("the store of invoices", () => {
   const invoiced = async () => {
     const made = await seeds.tenant()

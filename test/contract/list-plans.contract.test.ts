@@ -1,7 +1,7 @@
 import { accountFields } from "@svc/domain/customers/account"
 import { exchangeRateFields } from "@svc/domain/exchange-rates/exchange-rate"
 import { invoiceFields, postedDocumentFields } from "@svc/domain/invoicing/invoice-fields"
-import { journalFields } from "@svc/domain/ledger/journal"
+import { journalFields, voucherFields } from "@svc/domain/ledger/journal"
 import { readListRequest } from "@svc/domain/listing/list-request"
 import type { EventOrigin } from "@svc/domain/shared/ports/event-bus"
 import type { WebhookId } from "@svc/domain/shared/ids"
@@ -18,7 +18,16 @@ import { makeSeeds } from "../support/service/seeds.ts"
 import { openService, type StillService } from "../support/service/service.ts"
 
 const rows = 5000
-const growing = ["accounts", "invoices", "invoice_lines", "journals", "exchange_rates", "events", "webhook_deliveries"]
+const growing = [
+  "accounts",
+  "invoices",
+  "invoice_lines",
+  "journals",
+  "vouchers",
+  "exchange_rates",
+  "events",
+  "webhook_deliveries",
+]
 
 let h: StillService
 let origin: EventOrigin
@@ -106,6 +115,28 @@ it("a page of the PDFs of posted invoices near an end reads a piece of the list,
     )
     expect(result.items).toHaveLength(20)
     for (const read of found) expect({ offset, read }).toEqual({ offset, read: { ...read, rows: atMost(2060) } })
+  }
+}, 60_000)
+
+it("vouchers of an account, an invoice or a journal are found without those of others", async () => {
+  const [voucher] = await h.sql<{ id: string; journal: string; account: string }>(
+    `select v.id, v.journal_id as journal, l.account_id as account from svc.journal_lines l
+     join svc.vouchers v on v.tenant_id = l.tenant_id and v.id = l.voucher_id limit 1`,
+  )
+  const days = { from: "1990-01-01", to: "2099-12-31" } as never
+  const invoiceId = `invoiceId eq guid'${filled.ids.invoice}'`
+  for (const [of, filter] of [
+    [{ days, financialAccountId: voucher!.account }, undefined],
+    [{ days }, invoiceId],
+    [{ journalId: voucher!.journal }, undefined],
+  ] as const) {
+    const query = filter === undefined ? {} : { Filter: filter }
+    const request = Result.getOrThrow(readListRequest(voucherFields, query, { offset: 0, limit: 20 }))
+    const { result, found } = await readsOf(() =>
+      h.http.atomically(origin.tenantId, h.http.get("VoucherStore").list(origin, request, of)),
+    )
+    expect(result.items.map(({ id }) => id)).toEqual([voucher!.id])
+    for (const read of found) expect({ of, read }).toEqual({ of, read: { ...read, rows: atMost(20) } })
   }
 }, 60_000)
 

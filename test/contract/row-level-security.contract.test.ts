@@ -11,6 +11,7 @@ import { leaveEInvoicingRows, leaveFormerParties } from "../support/e-invoicing/
 import { openService, type StillService } from "../support/service/service.ts"
 import { makeOrderRows } from "../support/orders/order-rows.ts"
 import { leaveBatchRows } from "../support/invoicing/batch-rows.ts"
+import { leavePaymentRows } from "../support/payments/payment-rows.ts"
 import { makeRateSeeds } from "../support/exchange-rates/rate-seeds.ts"
 import { keyOf } from "../support/service/seeds.ts"
 
@@ -108,6 +109,7 @@ const leaveRowsEverywhere = async () => {
   await leaveEInvoicingRows(h.worker, scope)
   await leaveFormerParties(h.worker, scope)
   await leaveBatchRows(h, origin)
+  await leavePaymentRows(h, origin)
   await h.sql("select svc.fold_list($1, $2, 'accounts')", [tenantId, scope.legalEntityId])
   return tenantId
 }

@@ -13,9 +13,11 @@ const tables = [
   "number_series",
   "legal_entity_profiles",
   "tax_templates",
+  "payment_methods",
   "payment_terms",
   "financial_accounts",
   "invoice_batch_groups",
+  "revenue_recognition_rules",
 ]
 
 it("a legal entity from before there was reference data is given it by the next migration, once", async () => {
@@ -51,13 +53,19 @@ it("a legal entity from before the settings of invoices gets them, with the acco
     "update svc.financial_accounts set name = 'Own' where tenant_id = $1 and code = '2420' returning id",
     [tenantId],
   )
-  await h.sql("delete from svc.financial_accounts where tenant_id = $1 and code in ('1790', '6351')", [tenantId])
   await h.sql(`drop trigger default_accounts on svc.legal_entity_profiles; drop function svc.default_profile_accounts;
     alter table svc.legal_entity_profiles drop column proration_method, drop column match_credits_on_post,
       drop column deferred_revenue_account_id, drop column recognized_revenue_account_id,
-      drop column exchange_gain_account_id, drop column exchange_loss_account_id;
-    delete from svc.migrations where name = '0135-invoice-settings.sql'`)
-  expect(await migrate(h.databaseUrl)).toEqual({ applied: ["0135-invoice-settings.sql"] })
+      drop column exchange_gain_account_id, drop column exchange_loss_account_id, drop column payment_tolerance,
+      drop column payment_account_id, drop column bank_fee_account_id, drop column advance_account_id,
+      drop column write_off_account_id;
+    drop table svc.payment_methods cascade;
+    delete from svc.number_series where kind = 'PaymentBatch';
+    delete from svc.migrations where name in ('0135-invoice-settings.sql', '0145-payment-settings.sql')`)
+  await h.sql("delete from svc.financial_accounts where tenant_id = $1 and code in ('1790', '6351')", [tenantId])
+  expect(await migrate(h.databaseUrl)).toEqual({
+    applied: ["0135-invoice-settings.sql", "0145-payment-settings.sql"],
+  })
   expect(await h.http.atomically(tenantId, h.http.get("LegalEntityStore").find(scope))).toMatchObject({
     prorationMethod: "DaysInPeriod",
     matchCreditsOnPost: false,
@@ -65,7 +73,14 @@ it("a legal entity from before the settings of invoices gets them, with the acco
     recognizedRevenueAccount: { code: "3000" },
     exchangeGainAccount: { code: "3960" },
     exchangeLossAccount: { code: "7960" },
+    paymentAccount: { code: "1930" },
+    bankFeeAccount: { code: "6570" },
+    advanceAccount: { id: advances!.id, name: "Own" },
+    writeOffAccount: { code: "6351" },
+    numberSeries: expect.arrayContaining([{ kind: "PaymentBatch", format: "PB-{n}", nextNumber: 1001 }]) as unknown,
   })
+  const methods = h.http.get("PaymentMethodList").find(scope, [{ key: "Name", value: "Card" }])
+  expect(await h.http.atomically(tenantId, methods)).toMatchObject([{ name: "Card" }])
   const added = await h.sql(
     "select code, name from svc.financial_accounts where tenant_id = $1 and code in ('1790', '2420', '6351') order by code",
     [tenantId],
@@ -89,6 +104,7 @@ it("a legal entity from before the settings of invoices gets them, with the acco
   expect(await h.http.atomically(tenantId, h.http.get("LegalEntityStore").find(scope))).toMatchObject({
     recognizedRevenueAccount: { code: "3000" },
     exchangeLossAccount: { code: "7960" },
+    writeOffAccount: { code: "6351" },
   })
 })
 

@@ -70,6 +70,7 @@ describe("legal entities", () => {
     const defaults = {
       prorationMethod: "DaysInPeriod",
       matchCreditsOnPost: false,
+      fiscalYearStartMonth: 1,
       deferredRevenueAccount: "2970",
       recognizedRevenueAccount: "3000",
       exchangeGainAccount: "3960",

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type DocumentForm, type Json, walk } from "../support/service/document-schemas.ts"
 import { type ListedOperation, listOperations, pathOf, readDocument } from "../support/service/operations.ts"
 import { openService, type TestService } from "../support/service/service.ts"
+import { specifiedOperations } from "../support/service/specified-operations.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
 
 let service: TestService
@@ -32,6 +33,14 @@ describe("the document", () => {
     expect(document.openapi).toMatch(/^3\.1\.\d+$/)
     expect(document.info).toMatchObject({ title: expect.any(String), version: "1.0" })
     expect(document.servers).toEqual([{ url: "https://svc.example" }])
+  })
+
+  it("has every operation of version 2.1 of the interface, but those of online payments and of users", () => {
+    const plain = (operation: string) => operation.replaceAll(/\{[^}]*\}/g, "{}").toLowerCase()
+    const described = new Set(operations.map(({ method, template }) => plain(`${method} ${template}`)))
+    const { served, absent } = specifiedOperations
+    expect(served.filter((operation) => !described.has(plain(operation)))).toEqual([])
+    expect(absent.filter((operation) => described.has(plain(operation)))).toEqual([])
   })
 
   it("says which members always have the same value so far", () => {

@@ -56,6 +56,17 @@ const january = [
 ]
 
 describe("the invoice of an order", () => {
+  it("is of both versions of a charge that changes behind what is invoiced", async () => {
+    await invoice("2024-01-01", posts)
+    const changed = await api.post(`/Subscriptions/${order.id}/change`, subscriptions.newPrice(80, "2024-02-16"))
+    expect(changed.status, changed.text).toBe(201)
+    expect(lines(await invoice("2024-03-01"))!.filter(([name]) => name === "Fee")).toEqual([
+      ["Fee", "2024-02-01", "2024-02-15", 51.72],
+      ["Fee", "2024-02-16", "2024-02-29", 38.62],
+      ["Fee", "2024-03-01", "2024-03-31", 80],
+    ])
+  })
+
   it("has a line for each period that is due, in the order of the charges, and shows the order", async () => {
     const made = await invoice("2024-02-01")
     expect(lines(made)).toEqual([

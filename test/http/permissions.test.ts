@@ -4,12 +4,17 @@ import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { ApiClient } from "../support/service/api-client.ts"
 import { needs } from "../support/service/needs.ts"
-import { type ListedOperation, listOperations, pathOf, readDocument } from "../support/service/operations.ts"
+import { isFile, type ListedOperation, listOperations, pathOf, readDocument } from "../support/service/operations.ts"
 import { expectBare } from "../support/service/problems.ts"
 import { openService, type TestService } from "../support/service/service.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
 
-const needsOf = (name: string): readonly Need[] => [needs[name]!].flat()
+/** One of each group is needed. */
+const needsOf = (name: string): readonly (readonly Need[])[] => {
+  const asked = needs[name]!
+  if (typeof asked === "string") return [[asked]]
+  return "either" in asked ? [asked.either] : asked.map((need) => [need])
+}
 
 let service: TestService
 let tenant: TestTenant
@@ -22,9 +27,11 @@ beforeAll(async () => {
 afterAll(() => service.close())
 
 /** Calls with an id that names nothing and, where a body is read, with one that is refused: nothing ever happens. */
-const call = (api: ApiClient, { method, template }: ListedOperation) =>
+const call = (api: ApiClient, operation: ListedOperation, { method, template } = operation) =>
   ["POST", "PATCH", "PUT"].includes(method)
-    ? api.send(method, pathOf({ template }, randomUUID()), `{"no":1}`, { "content-type": "application/json" })
+    ? api.send(method, pathOf({ template }, randomUUID()), `{"no":1}`, {
+        "content-type": isFile(operation) ? "application/xml" : "application/json",
+      })
     : api.send(method, pathOf({ template }, randomUUID()))
 
 it("every operation is known to ask for a permission", () => {
@@ -38,12 +45,19 @@ describe.each([...permissionAreas, "*"] as const)("a token for the area %s", (ar
     const api = await tenant.apiWith([permission])
     // Of other areas the highest level shows that none is enough.
     const asked = operations.filter(
-      ({ name }) => level === "admin" || area === "*" || needsOf(name).some((need) => need.startsWith(`${area}:`)),
+      ({ name }) =>
+        level === "admin" ||
+        area === "*" ||
+        needsOf(name)
+          .flat()
+          .some((need) => need.startsWith(`${area}:`)),
     )
     for (const operation of asked) {
       const answer = await call(api, operation)
       const where = `${operation.name} with ${permission}`
-      const expected = needsOf(operation.name).every((need) => allows(held, need)) ? [200, 400, 404] : [403]
+      const expected = needsOf(operation.name).every((group) => group.some((need) => allows(held, need)))
+        ? [200, 400, 404]
+        : [403]
       expect(expected, `${where}: ${answer.text}`).toContain(answer.status)
       expect(answer.status === 403 && answer.text !== "", where).toBe(false)
     }

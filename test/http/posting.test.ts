@@ -66,8 +66,8 @@ const expectAllPosted = async () => {
 
   const journals = await service.sql(
     `select j.journal_number, sum(l.amount) as base, sum(l.sales_amount) as sales, count(*)::int as lines
-     from svc.journals j join svc.journal_lines l on l.tenant_id = j.tenant_id and l.journal_id = j.id
-     where j.tenant_id = $1 group by 1`,
+     from svc.journals j join svc.vouchers v on v.tenant_id = j.tenant_id and v.journal_id = j.id
+     join svc.journal_lines l on l.tenant_id = v.tenant_id and l.voucher_id = v.id where j.tenant_id = $1 group by 1`,
     [tenant.tenantId],
   )
   expect(journals).toHaveLength(count)

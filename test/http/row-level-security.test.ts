@@ -9,6 +9,7 @@ import { addRate, makeBilling } from "../support/invoicing/billing.ts"
 import { prepareSubscriptions } from "../support/orders/subscriptions.ts"
 import { createWebhook, deliveryAfter, raiseOne } from "../support/webhooks/deliveries.ts"
 import { leaveBatchRows } from "../support/invoicing/batch-rows.ts"
+import { leavePaymentRows } from "../support/payments/payment-rows.ts"
 import { makeRateSeeds } from "../support/exchange-rates/rate-seeds.ts"
 import { startReceiver } from "../support/webhooks/receiver.ts"
 import { openService, type TestService } from "../support/service/service.ts"
@@ -58,7 +59,9 @@ beforeAll(async () => {
     const scope = { tenantId, legalEntityId: legalEntities[0]!.id }
     await leaveEInvoicingRows(service.worker, scope)
     await leaveFormerParties(service.worker, scope)
-    await leaveBatchRows(service, { ...scope, legalEntityName: "Alpha AB", triggeredBy: userId })
+    const origin = { ...scope, legalEntityName: "Alpha AB", triggeredBy: userId }
+    await leaveBatchRows(service, origin)
+    await leavePaymentRows(service, origin)
   }
   await receiver.close()
   // The recovery puts what it sends again back into the queue.
@@ -118,7 +121,7 @@ describe("a query of the HTTP side that forgets its tenant", () => {
     }
     expect(tables.length).toBeGreaterThan(7)
     // These HTTP may not read at all.
-    expect(closed).toEqual(["personal_tokens", "webhook_recovery_deliveries"])
+    expect(closed).toEqual(["personal_tokens", "revenue_schedules_missing", "webhook_recovery_deliveries"])
     expect(await forgetful("select id from tenants", mine.tenantId)).toEqual([{ id: mine.tenantId }])
   })
 

@@ -2,6 +2,7 @@ import type { Sql } from "./catalogue.ts"
 
 /** How a type of PostgreSQL is read and written (see `open.ts` and `column-types.ts`). */
 const typeNames: Readonly<Record<string, string>> = {
+  _date: "readonly CalendarDate[]",
   _int8: "readonly string[]",
   _text: "readonly string[]",
   _uuid: "readonly string[]",
@@ -40,7 +41,13 @@ const brands: Readonly<Record<string, string>> = {
   "invoice_batches.id": "InvoiceBatchId",
   "invoice_lines.id": "InvoiceLineId",
   "invoices.id": "InvoiceId",
+  "payment_batches.id": "PaymentBatchId",
+  "payment_settlements.id": "PaymentSettlementId",
+  "payment_write_offs.id": "PaymentWriteOffId",
+  "payments.id": "PaymentId",
   "journals.account_id": "AccountId",
+  "vouchers.account_id": "AccountId",
+  "vouchers.order_charge_id": "OrderChargeId",
   "legal_entities.id": "LegalEntityId",
   "national_einvoice_entries.id": "EInvoiceEntryId",
   "order_charges.id": "OrderChargeId",
@@ -80,6 +87,9 @@ const unreferenced: Readonly<Record<string, string>> = {
   last_import_id: "RateImportId",
   legal_entity_id: "LegalEntityId",
   order_product_id: "OrderProductId",
+  payment_id: "PaymentId",
+  payment_settlement_id: "PaymentSettlementId",
+  revenue_schedule_item_id: "RevenueScheduleItemId",
   start_milestone: "MilestoneId",
   tenant_id: "TenantId",
   to_currency_id: "CurrencyId",

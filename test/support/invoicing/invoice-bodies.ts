@@ -21,5 +21,8 @@ export const invoiceBodies = {
     jobDescription: "a job",
   },
   "POST /InvoiceBatches/{id}/Post": { ensureWebhooksAreEnabled: false, jobDescription: "a job" },
+  "POST /PaymentMethods": { name: "Cheque" },
   "POST /InvoiceBatchGroups": { code: "NORTH", description: null },
+  "POST /AccountingPeriods/{year}/{period}/RecognizeRevenue": { dryRun: true },
+  "POST /RevenueRecognitionRules": { name: "Licence", distribution: "Monthly", upfrontPercent: null },
 }

@@ -114,9 +114,18 @@ export const fillLists = async (house: ListHouse, origin: EventOrigin, rows: num
   await copy(house, "journals", rows, {
     id: idAt(since, "n"),
     journal_number: "'BJ-' || n",
+    external_erp_id: "'erp-' || n",
+    posted_at: moment,
+    modified_at: moment,
+  })
+  await copy(house, "vouchers", rows, {
+    id: idAt(since, "n"),
+    journal_id: idAt(since, "n"),
+    voucher_number: "'BJ-' || n",
+    effective_date: `(${moment})::date`,
     invoice_id: invoiceId,
     invoice_number: "'BI-' || n",
-    posted_at: moment,
+    payment_id: idAt(since, "n"),
   })
   await sql(`insert into svc.currencies (tenant_id, id, code)
     select '${tenantId}', ${idAt(String(now), "n")}, 'Q' || chr(65 + n / 26) || chr(65 + n % 26)

@@ -23,7 +23,7 @@ export const permissionSection = (operations: readonly Described[]): string => {
   const needs = permissionAreas.flatMap((area) => permissionLevels.map((level) => `${area}:${level}`))
   const parts = needs.flatMap((need) => {
     const names = operations
-      .filter((each) => each["x-permission"]?.split(" ").includes(need) === true)
+      .filter((each) => each["x-permission"]?.split(/[ |]/u).includes(need) === true)
       .map(({ name }) => `- \`${name}\``)
     return names.length === 0 ? [] : [`### \`${need}\`\n\n${names.join("\n")}\n`]
   })

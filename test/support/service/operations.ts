@@ -1,3 +1,4 @@
+import { paymentBodies } from "../payments/payment-bodies.ts"
 import { invoiceBodies } from "../invoicing/invoice-bodies.ts"
 import { orderBodies } from "../orders/order-bodies.ts"
 import type { OpenApiDocument, OpenApiOperation } from "./answer-check.ts"
@@ -187,6 +188,7 @@ export const validBodies = (url: string): Readonly<Record<string, Readonly<Recor
   "POST /Quotes": { customer: nobody, ...quote },
   "PATCH /Quotes/{id}": quote,
   "POST /Quotes/convertToOrder": { quote: nobody, activateOrder: true },
+  "PATCH /Journals/{id}": { description: "d", externalERPId: null, transferredToERP: "2024-04-01T10:00:00Z" },
   "PATCH /Invoices": { id: nobody, ...invoicePatch },
   "PATCH /Invoices/{id}": invoicePatch,
   "POST /Invoices/onAccountInvoice": onAccountInvoice,
@@ -201,6 +203,7 @@ export const validBodies = (url: string): Readonly<Record<string, Readonly<Recor
     lines: [{ invoiceLineId: nobody, amount: 1, description: null }],
   },
   ...invoiceBodies,
+  ...paymentBodies,
   "POST /PaymentTerms": { name: "45 days", description: "45 days", days: 45, termType: "NetDays" },
   "POST /ChartOfAccounts": {
     code: "3001",
@@ -233,7 +236,15 @@ export const validBodies = (url: string): Readonly<Record<string, Readonly<Recor
 
 /** The path of an operation with one id for every parameter that takes any. */
 export const pathOf = ({ template }: Pick<ListedOperation, "template">, id: string): string =>
-  template.replace("/ChargeType/{type}", "/ChargeType/Recurring").replaceAll(/\{\w+\}/g, id)
+  template
+    .replace("/ChargeType/{type}", "/ChargeType/Recurring")
+    .replace("{year}", "2024")
+    .replaceAll(/\{(period|quarter)\}/g, "1")
+    .replaceAll(/\{\w+\}/g, id)
+
+/** Whether the body of the operation is a file rather than JSON. */
+export const isFile = ({ requestBody }: Pick<OpenApiOperation, "requestBody">): boolean =>
+  requestBody?.content["application/xml"] !== undefined
 
 /** Whether the operation reads a body: then it describes how a body of a wrong type is refused. */
 export const readsBody = ({ responses }: OpenApiOperation): boolean => responses["415"] !== undefined
