@@ -1,6 +1,7 @@
 import type { Scope } from "@svc/domain/shared/scope"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { addRate, type Billing, makeBilling } from "../support/invoicing/billing.ts"
+import { makePayments } from "../support/payments/payments.ts"
 import { openService, type TestService } from "../support/service/service.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
 
@@ -22,7 +23,7 @@ beforeEach(async () => {
 /** What disagrees, with what it is about. */
 const found = async () => {
   const checks = await service.worker.run(service.worker.get("Ledger").verify(scope))
-  expect(checks.length).toBeGreaterThanOrEqual(7)
+  expect(checks.length).toBeGreaterThanOrEqual(8)
   return checks.flatMap(({ count, disagreements }) => {
     expect(disagreements.length).toBe(Math.min(count, 20))
     return disagreements.map(({ about, message }) => `${about} ${message}`)
@@ -101,6 +102,27 @@ describe("the checks of the books", () => {
     const ofTenant = damage.startsWith("insert") ? ` where tenant_id = '${scope.tenantId}'` : ""
     const other = `${damage.includes(" where ") ? " and" : " where"} tenant_id = '${scope.tenantId}'`
     await service.sql(damage + (ofTenant === "" ? other : ofTenant))
+    expect(await found()).toEqual(expect.arrayContaining([expect.stringContaining(message)]))
+  })
+
+  it.each([
+    ["money that did not come in", "update svc.payments set amount = amount + 1", "brings 131"],
+    ["a settlement that is not booked", "update svc.payment_settlements set amount = amount - 10", "settles 90"],
+    ["a settlement taken back without a voucher", "update svc.payment_settlements set removed_at = now()", "settles 0"],
+    ["a booked draft", "update svc.payments set posted_date = null", "is a draft and has vouchers"],
+  ])("find %s", async (_, damage, message) => {
+    const payments = makePayments(tenant.api, billing)
+    const { id: account } = await billing.account()
+    const [first, second] = [
+      await billing.posted(account, [await billing.taxedLine(100, "0")], { invoiceDate: "2024-01-10" }),
+      await billing.posted(account, [await billing.taxedLine(50, "0")], { invoiceDate: "2024-01-11" }),
+    ]
+    const { id } = (await payments.pay(first, 130, { bankFeeAmount: 5 })).body as { readonly id: string }
+    expect((await payments.settle(id, second, { amount: 20 })).status).toBe(200)
+    expect(await found()).toEqual([])
+    expect((await payments.unsettle(id, second)).status).toBe(200)
+    expect(await found()).toEqual([])
+    await service.sql(`${damage} where tenant_id = '${scope.tenantId}'`)
     expect(await found()).toEqual(expect.arrayContaining([expect.stringContaining(message)]))
   })
 

@@ -1,4 +1,5 @@
 import { makePayments } from "@svc/domain/payments/payments"
+import { makePaymentChecks } from "../postgres/payments/payment-checks.ts"
 import { makePostgresPaymentStore } from "../postgres/payments/payment-store.ts"
 import type { ContextModule } from "./context-module.ts"
 import { provide, provideFrom } from "./provide.ts"
@@ -24,4 +25,5 @@ export const paymentsModule = {
       makePayments,
     )
   },
+  booksChecks: makePaymentChecks,
 } satisfies ContextModule
