@@ -1,3 +1,4 @@
+import type { Calls } from "./caller.process.ts"
 import type { BenchHouse, BenchTenant } from "./house.ts"
 import { copyRows, sortedIds } from "./copy-rows.ts"
 import { makeCalls } from "./processes.ts"
@@ -118,19 +119,21 @@ export const postedOverHttp = async (
     )
     ids.push(rows.map(({ id }) => id))
   }
-  const report = await makeCalls({
-    url: `${origin}/Invoices/orders/{id}`,
-    method: "POST",
-    ids,
-    headers: lanes.map((legalEntity) => ({
-      "content-type": "application/json",
-      authorization: `Bearer ${token}`,
-      "legal-entity": legalEntity,
-    })),
-    body: JSON.stringify({ invoiceDate, invoiceAction: "CreateDraftAndPostInvoice" }),
-    callers: lanes.length,
-    seconds,
-    warmUpSeconds: 2,
-  })
+  const body = JSON.stringify({ invoiceDate, invoiceAction: "CreateDraftAndPostInvoice" })
+  return callInLanes(lanes, token, { url: `${origin}/Invoices/orders/{id}`, ids, body, seconds })
+}
+
+/** Requests a second of a caller in each legal entity, each with its own ids. */
+export const callInLanes = async (
+  lanes: readonly string[],
+  token: string,
+  calls: Pick<Calls, "url" | "ids" | "body" | "seconds">,
+): Promise<number> => {
+  const headers = lanes.map((legalEntity) => ({
+    "content-type": "application/json",
+    authorization: `Bearer ${token}`,
+    "legal-entity": legalEntity,
+  }))
+  const report = await makeCalls({ ...calls, method: "POST", headers, callers: lanes.length, warmUpSeconds: 2 })
   return Math.round(report.perSecond)
 }

@@ -1,8 +1,7 @@
-import { type Ask, copyOf, invoiceDate, makeAsk, sellOnce } from "./billed-orders.ts"
+import { type Ask, callInLanes, copyOf, invoiceDate, makeAsk, sellOnce } from "./billed-orders.ts"
 import { sortedIds } from "./copy-rows.ts"
 import { machine, readNumbers } from "./figures.ts"
 import { type BenchHouse, type BenchTenant, inBenchHouse } from "./house.ts"
-import { makeCalls } from "./processes.ts"
 
 const posts = { invoiceDate, invoiceAction: "CreateDraftAndPostInvoice" }
 const [year, period] = [2026, 1]
@@ -72,21 +71,7 @@ const paymentsPerSecond = async (
     ids.push(rows.map((row) => row.id))
   }
   await house.sql.query("vacuum analyze")
-  const { perSecond } = await makeCalls({
-    url: `${origin}/Payments/{id}/Post`,
-    method: "POST",
-    ids,
-    headers: lanes.map((legalEntity) => ({
-      "content-type": "application/json",
-      authorization: `Bearer ${token}`,
-      "legal-entity": legalEntity,
-    })),
-    body: "{}",
-    callers: lanes.length,
-    seconds,
-    warmUpSeconds: 2,
-  })
-  return Math.round(perSecond)
+  return callInLanes(lanes, token, { url: `${origin}/Payments/{id}/Post`, ids, body: "{}", seconds })
 }
 
 /** What the books cost when they are long: payments, the recognition of a month, its closing, each report. */

@@ -50,8 +50,8 @@ export const readParts = async (
     .where("w.removed_at", "is", null)
     .orderBy("w.id")
     .execute()
-  const offs = Map.groupBy(writeOffs, (row) => row.settlement_id ?? row.payment_id)
-  const of = (id: string) => (offs.get(id as never) ?? []).map(toWriteOff)
+  const offs = Map.groupBy(writeOffs, (row): string => row.settlement_id ?? row.payment_id)
+  const of = (id: string) => (offs.get(id) ?? []).map(toWriteOff)
   const settled = Map.groupBy(settlements.rows, ({ payment_id }) => payment_id)
   return (id) => ({
     settlements: (settled.get(id) ?? []).map((row): Settlement => ({
