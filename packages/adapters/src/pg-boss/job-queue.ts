@@ -4,7 +4,7 @@ import { toIso } from "@svc/domain/shared/timestamp"
 import { sql } from "kysely"
 import type { ConnectionOptions, PgBoss } from "pg-boss"
 import type { Db } from "../postgres/base/database.ts"
-import { prepared } from "../postgres/base/prepared.ts"
+import { preparedSql } from "../postgres/base/prepared.ts"
 import { query, wakeAfterCommit } from "../postgres/base/transaction.ts"
 import { inTransaction } from "./in-transaction.ts"
 import { notifyChannel } from "./listen.ts"
@@ -27,13 +27,10 @@ interface JobValues {
   readonly key: string | null
 }
 
-const putJob = prepared<JobValues, { readonly wakes: boolean }>((db, at) => ({
-  compile: () =>
-    sql<{ wakes: boolean }>`
-      select put_job(${at.name}::text, ${at.data}::jsonb, ${at.due}::timestamptz, ${at.key}::text) as wakes`.compile(
-      db,
-    ),
-}))
+const putJob = preparedSql<JobValues, { readonly wakes: boolean }>(
+  (at) => sql<{ wakes: boolean }>`
+    select put_job(${at.name}::text, ${at.data}::jsonb, ${at.due}::timestamptz, ${at.key}::text) as wakes`,
+)
 
 /**
  * The queue of HTTP, which may add jobs of the tenant of its unit of work and do nothing else with them; what the queue

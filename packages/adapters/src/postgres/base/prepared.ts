@@ -11,16 +11,19 @@ class Place {
 }
 
 /** The places of the values of a statement, under their names. */
-type Places<V> = { readonly [N in keyof V]-?: RawBuilder<V[N]> }
+export type Places<V> = { readonly [N in keyof V]-?: RawBuilder<V[N]> }
 
 const names = new Map<string, string>()
+
+const nameOf = (text: string): string => `svc_${createHash("sha256").update(text).digest("hex").slice(0, 16)}`
 
 /** The name under which a connection prepares a text, for those of `prepared`. */
 export const preparedName = (text: string): string | undefined => names.get(text)
 
 /**
  * A statement of a hot path. Its text is built when it first runs and never again, and each connection has PostgreSQL
- * parse and plan it once. Only for statements whose plan is the same for all values, such as those by a key.
+ * parse and plan it once. Only for statements whose plan is the same for all values, such as those by a key, and never with
+ * `select *`: a column that a migration adds would fail it on every open connection.
  */
 export const prepared = <V extends object, R>(
   build: (db: Db, at: Places<V>) => Pick<Compilable<R>, "compile">,
@@ -29,7 +32,7 @@ export const prepared = <V extends object, R>(
   const make = (db: Db) => {
     const at = new Proxy({} as Places<V>, { get: (_, name) => sql.val(new Place(String(name))) })
     const { sql: text, parameters } = build(db, at).compile()
-    names.set(text, `svc_${createHash("sha256").update(text).digest("hex").slice(0, 16)}`)
+    names.set(text, nameOf(text))
     return { text, parameters }
   }
   return async (db, values) => {
@@ -40,6 +43,26 @@ export const prepared = <V extends object, R>(
     const { rows } = await db.executeQuery<R>(CompiledQuery.raw(made.text, given))
     return rows
   }
+}
+
+/** A statement of a hot path that is written as SQL. */
+export const preparedSql = <V extends object, R>(
+  build: (at: Places<V>) => RawBuilder<R>,
+): ((db: Db, values: V) => Promise<readonly R[]>) =>
+  prepared<V, R>((db, at) => ({ compile: () => build(at).compile(db) }))
+
+/**
+ * Runs a statement that is built anew each time, and has the connection prepare its text; only for one whose text is
+ * always the same, and whose plan is for all values.
+ */
+export const runPrepared = async <R>(
+  db: Db,
+  statement: { readonly compile: (db: Db) => CompiledQuery<R> },
+): Promise<readonly R[]> => {
+  const compiled = statement.compile(db)
+  if (!names.has(compiled.sql)) names.set(compiled.sql, nameOf(compiled.sql))
+  const { rows } = await db.executeQuery<R>(compiled)
+  return rows
 }
 
 /** An insert of one row whose columns are always the same ones. */

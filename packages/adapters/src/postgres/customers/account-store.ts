@@ -10,6 +10,7 @@ import { fetchIds, inOrder, type ListSource } from "../base/fetch-list.ts"
 import { listQuery } from "../base/list-time.ts"
 import { meetsOne } from "../base/meets-one.ts"
 import { accountMapping } from "./account.mapping.ts"
+import { type Places, prepared } from "../base/prepared.ts"
 import { query } from "../base/transaction.ts"
 
 const port = "AccountStore"
@@ -33,23 +34,34 @@ const accountSource: ListSource<typeof accountFields> = {
 
 const { selection, toEntity, toRow } = accountMapping
 
-const rows = (q: Db, { tenantId, legalEntityId }: Scope) =>
+interface Wanted extends Scope {
+  readonly ids: readonly AccountId[]
+}
+const rows = (q: Db, { tenantId, legalEntityId }: Scope | Places<Scope>) =>
   q
     .selectFrom("accounts as t")
     .select(selection)
     .where("t.tenant_id", "=", tenantId)
     .where("t.legal_entity_id", "=", legalEntityId)
+const byId = (q: Db, at: Places<Wanted>) => rows(q, at).where(sql<boolean>`t.id = any(${at.ids}::uuid[])`)
+const read = prepared(byId)
+const readToChange = prepared((q, at: Places<Wanted>) => byId(q, at).forUpdate("t"))
+const hold = prepared((q, at: Places<Wanted>) => byId(q, at).orderBy("t.account_number").forNoKeyUpdate("t"))
 
 export const makePostgresAccountStore = (db: Db): AccountStore => {
-  const findWith = (lock: boolean) =>
+  const allBy =
+    (statement: typeof read) =>
+    ({ tenantId, legalEntityId }: Scope, ids: readonly AccountId[]) =>
+      Effect.map(
+        query(db, port, (q) => statement(q, { tenantId, legalEntityId, ids })),
+        (found) => found.map(toEntity),
+      )
+  const oneBy = (statement: typeof read) =>
     Effect.fnUntraced(function* (scope: Scope, id: AccountId) {
-      const row = yield* query(db, port, (q) => {
-        const one = rows(q, scope).where("t.id", "=", id)
-        return (lock ? one.forUpdate("t") : one).executeTakeFirst()
-      })
-      return row === undefined ? yield* new ResourceNotFound({ noun: "account", id }) : toEntity(row)
+      const [account] = yield* allBy(statement)(scope, [id])
+      return account ?? (yield* new ResourceNotFound({ noun: "account", id }))
     })
-  const find = findWith(false)
+  const find = oneBy(read)
 
   return {
     insert: (account) =>
@@ -76,27 +88,9 @@ export const makePostgresAccountStore = (db: Db): AccountStore => {
         ),
       ),
     find,
-    findForUpdate: findWith(true),
-    hold: (scope, ids) =>
-      Effect.map(
-        query(db, port, (q) =>
-          rows(q, scope)
-            .where(sql<boolean>`t.id = any(${ids}::uuid[])`)
-            .orderBy("t.account_number")
-            .forNoKeyUpdate("t")
-            .execute(),
-        ),
-        (found) => found.map(toEntity),
-      ),
-    findAll: (scope, ids) =>
-      Effect.map(
-        query(db, port, (q) =>
-          rows(q, scope)
-            .where(sql<boolean>`t.id = any(${ids}::uuid[])`)
-            .execute(),
-        ),
-        (found) => found.map(toEntity),
-      ),
+    findForUpdate: oneBy(readToChange),
+    hold: allBy(hold),
+    findAll: allBy(read),
     delete: ({ tenantId, legalEntityId }, id) =>
       Effect.asVoid(
         query(db, port, (q) =>

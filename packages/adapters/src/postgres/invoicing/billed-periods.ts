@@ -2,10 +2,11 @@ import type { ProrationMethod } from "@svc/domain/organisation/proration-method"
 import type { BilledPeriod, BilledPeriods } from "@svc/domain/invoicing/ports/billed-periods"
 import type { CalendarDate } from "@svc/domain/shared/calendar-date"
 import { decimal, printDecimal } from "@svc/domain/shared/decimal"
-import type { InvoiceId, InvoiceLineId, OrderChargeId } from "@svc/domain/shared/ids"
+import type { InvoiceId, InvoiceLineId, OrderChargeId, TenantId } from "@svc/domain/shared/ids"
 import { Effect } from "effect"
 import { sql } from "kysely"
 import type { Db } from "../base/database.ts"
+import { preparedSql } from "../base/prepared.ts"
 import { query } from "../base/transaction.ts"
 
 const port = "BilledPeriods"
@@ -68,30 +69,49 @@ const toRow = (period: BilledPeriod): Row => ({
   spans: period.spans?.map(({ from, to, left }) => ({ from, to, left: printDecimal(left) })) ?? null,
 })
 
+interface Read {
+  readonly tenantId: TenantId
+  readonly charges: readonly OrderChargeId[]
+  readonly after: readonly (CalendarDate | null)[]
+}
+const read = preparedSql<Read, Row>(
+  (at) => sql<Row>`select ${columns}
+    from unnest(${at.charges}::uuid[], ${at.after}::date[]) as c (id, after)
+    join invoiced_periods p on p.tenant_id = ${at.tenantId} and p.order_charge_id = c.id and not p.released
+      and (c.after is null or p.to_date > c.after)
+    order by p.from_date, p.number, p.tier`,
+)
+
+interface Claimed {
+  readonly tenantId: TenantId
+  readonly periods: string
+}
+const insert = preparedSql<Claimed, never>(
+  (
+    at,
+  ) => sql<never>`insert into invoiced_periods (tenant_id, order_charge_id, invoice_id, invoice_line_id, from_date, to_date,
+      billed_to, tier, number, whole_from, whole_to, proration_method, amount, amount_pre_discount, spans)
+    select ${at.tenantId}::uuid, p.* from jsonb_to_recordset(${at.periods}::jsonb) as p (
+      order_charge_id uuid, invoice_id uuid, invoice_line_id uuid, from_date date, to_date date, billed_to date,
+      tier smallint, number integer, whole_from date, whole_to date, proration_method text, amount numeric,
+      amount_pre_discount numeric, spans jsonb)`,
+)
+
 export const makePostgresBilledPeriods = (db: Db): BilledPeriods => ({
   of: ({ tenantId }, charges) =>
     Effect.map(
       query(db, port, (q) =>
-        sql<Row>`select ${columns}
-          from unnest(${[...charges.keys()]}::uuid[], ${[...charges.values()].map((day) => day ?? null)}::date[]) as c (id, after)
-          join invoiced_periods p on p.tenant_id = ${tenantId} and p.order_charge_id = c.id and not p.released
-            and (c.after is null or p.to_date > c.after)
-          order by p.from_date, p.number, p.tier`.execute(q),
+        read(q, {
+          tenantId,
+          charges: [...charges.keys()],
+          after: [...charges.values()].map((day) => day ?? null),
+        }),
       ),
-      ({ rows }) => rows.map(toPeriod),
+      (rows) => rows.map(toPeriod),
     ),
 
   claim: ({ tenantId }, periods) =>
-    Effect.asVoid(
-      query(db, port, (q) =>
-        sql`insert into invoiced_periods (tenant_id, order_charge_id, invoice_id, invoice_line_id, from_date, to_date, billed_to,
-            tier, number, whole_from, whole_to, proration_method, amount, amount_pre_discount, spans)
-          select ${tenantId}, p.* from jsonb_to_recordset(${JSON.stringify(periods.map(toRow))}::jsonb) as p (
-            order_charge_id uuid, invoice_id uuid, invoice_line_id uuid, from_date date, to_date date, billed_to date,
-            tier smallint, number integer, whole_from date, whole_to date, proration_method text, amount numeric,
-            amount_pre_discount numeric, spans jsonb)`.execute(q),
-      ),
-    ),
+    Effect.asVoid(query(db, port, (q) => insert(q, { tenantId, periods: JSON.stringify(periods.map(toRow)) }))),
 
   release: ({ tenantId }, invoices) =>
     Effect.map(

@@ -4,6 +4,7 @@ import type { AccountId } from "@svc/domain/shared/ids"
 import { Effect } from "effect"
 import { sql } from "kysely"
 import type { Db } from "../base/database.ts"
+import { runPrepared } from "../base/prepared.ts"
 import { query } from "../base/transaction.ts"
 import { invoiceRows, withLines } from "./read-invoices.ts"
 
@@ -58,14 +59,15 @@ export const makeLinesOfOrders = (
 
   billedOrdersOf: ({ tenantId, legalEntityId }, ids) =>
     query(db, port, async (q) => {
-      const { rows } = await sql<{ accounts: readonly AccountId[]; numbers: readonly string[] }>`select
-        array(select distinct i.account_id from invoices i where i.tenant_id = ${tenantId}
-          and i.legal_entity_id = ${legalEntityId} and i.id = any(${sql.val(ids)}::uuid[])) as accounts,
-        array(select distinct l.order_number from invoice_lines l where l.tenant_id = ${tenantId}
-          and l.invoice_id = any(${sql.val(ids)}::uuid[]) and l.order_number is not null order by 1) as numbers`.execute(
+      const [billed] = await runPrepared(
         q,
+        sql<{ accounts: readonly AccountId[]; numbers: readonly string[] }>`select
+          array(select distinct i.account_id from invoices i where i.tenant_id = ${tenantId}
+            and i.legal_entity_id = ${legalEntityId} and i.id = any(${sql.val(ids)}::uuid[])) as accounts,
+          array(select distinct l.order_number from invoice_lines l where l.tenant_id = ${tenantId}
+            and l.invoice_id = any(${sql.val(ids)}::uuid[]) and l.order_number is not null order by 1) as numbers`,
       )
-      return rows[0]!
+      return billed!
     }),
 
   billedOrders: ({ tenantId, legalEntityId }, id) =>

@@ -3,6 +3,7 @@ import { Effect } from "effect"
 import { sql } from "kysely"
 import type { Db } from "../base/database.ts"
 import { inBatches } from "../base/in-batches.ts"
+import { runPrepared } from "../base/prepared.ts"
 import { rowSet } from "../base/row-set.ts"
 import { query } from "../base/transaction.ts"
 import { baseColumns, changeable, invoiceColumns, lineColumns } from "./invoice-rows.ts"
@@ -58,8 +59,9 @@ export const makeManyInvoices = (db: Db): Pick<InvoiceStore, "insertMany" | "upd
       const assigned = Object.keys(changeable(first))
       const changed = invoices.map((invoice) => ({ id: invoice.id, ...changeable(invoice) }))
       const { rows, assignment } = rowSet("invoices", changed, jsonOfInvoices, assigned)
-      await sql`update invoices as t set ${assignment} from ${rows} where t.tenant_id = ${tenantId} and t.id = r.id`.execute(
+      await runPrepared(
         q,
+        sql`update invoices as t set ${assignment} from ${rows} where t.tenant_id = ${tenantId} and t.id = r.id`,
       )
     })
     // Updates only the lines whose amounts have changed.
@@ -68,12 +70,15 @@ export const makeManyInvoices = (db: Db): Pick<InvoiceStore, "insertMany" | "upd
     )
     const update = (some: typeof lines) =>
       query(db, port, (q) =>
-        sql`update invoice_lines as l
-          set subtotal_base = r.subtotal_base, allowance_base = r.allowance_base, tax_base = r.tax_base
-          from ${rowSet("invoice_lines", some).rows}
-          where l.tenant_id = ${tenantId} and l.invoice_id = r.invoice_id and l.id = r.id
-            and (l.subtotal_base, l.allowance_base, l.tax_base)
-              is distinct from (r.subtotal_base, r.allowance_base, r.tax_base)`.execute(q),
+        runPrepared(
+          q,
+          sql`update invoice_lines as l
+            set subtotal_base = r.subtotal_base, allowance_base = r.allowance_base, tax_base = r.tax_base
+            from ${rowSet("invoice_lines", some).rows}
+            where l.tenant_id = ${tenantId} and l.invoice_id = r.invoice_id and l.id = r.id
+              and (l.subtotal_base, l.allowance_base, l.tax_base)
+                is distinct from (r.subtotal_base, r.allowance_base, r.tax_base)`,
+        ),
       )
     yield* inBatches(lines, (some) => Effect.asVoid(update([...some])), linesAtOnce)
   }),

@@ -4,7 +4,7 @@ import type { CalendarDate } from "@svc/domain/shared/calendar-date"
 import { printDecimal } from "@svc/domain/shared/decimal"
 import { sql } from "kysely"
 import type { Db } from "../base/database.ts"
-import { prepared } from "../base/prepared.ts"
+import { preparedSql } from "../base/prepared.ts"
 
 const journalRow = (journal: Journal) => ({
   tenant_id: journal.tenantId,
@@ -122,9 +122,8 @@ interface Inserted {
  * Journals with their vouchers and lines, in one statement. The row of the books is locked first, and is read as it is
  * behind a wait; the lock holds until the transaction ends.
  */
-const insertAll = prepared<ToInsert, Inserted>((db, at) => ({
-  compile: () =>
-    sql<Inserted>`with
+const insertAll = preparedSql<ToInsert, Inserted>(
+  (at) => sql<Inserted>`with
       books as materialized (
         select closed_months from accounting_books
         where tenant_id = ${at.tenantId}::uuid and legal_entity_id = ${at.legalEntityId}::uuid for share),
@@ -146,8 +145,8 @@ const insertAll = prepared<ToInsert, Inserted>((db, at) => ({
         select ${columns(lineColumns, "l")}
         from json_populate_recordset(null::journal_lines, ${at.lines}::json) l join vouched on vouched.id = l.voucher_id)
       select journal_number as number, null::date as closed from booked
-      union all select null, day from closed where day is not null`.compile(db),
-}))
+      union all select null, day from closed where day is not null`,
+)
 
 /** Writes journals of one legal entity; gives why they could not be written. */
 export const insertJournals = async (q: Db, journals: readonly Journal[]): Promise<NotInserted | undefined> => {

@@ -4,12 +4,22 @@ import type { Scope } from "@svc/domain/shared/scope"
 import { Effect } from "effect"
 import { sql } from "kysely"
 import type { Db } from "../base/database.ts"
+import { preparedSql } from "../base/prepared.ts"
 import { query } from "../base/transaction.ts"
 
 const port = "PeriodStore"
 
 const ofEntity = ({ tenantId, legalEntityId }: Scope) =>
   sql<boolean>`tenant_id = ${tenantId} and legal_entity_id = ${legalEntityId}`
+
+interface Day {
+  readonly day: CalendarDate | null
+}
+const hold = preparedSql<Scope, Day>(
+  (at) => sql<Day>`with books as materialized (select closed_months from accounting_books
+      where tenant_id = ${at.tenantId} and legal_entity_id = ${at.legalEntityId} for share)
+    select max(c.day) as day from books b, unnest(b.closed_months) c (day)`,
+)
 
 export const makePostgresPeriodStore = (db: Db): PeriodStore => {
   const periods = (q: Db, { tenantId, legalEntityId }: Scope) =>
@@ -30,7 +40,7 @@ export const makePostgresPeriodStore = (db: Db): PeriodStore => {
 
     closedAmong: (scope, days) =>
       query(db, port, async (q) => {
-        const { rows } = await sql<{ day: CalendarDate | null }>`
+        const { rows } = await sql<Day>`
           select min(d.day) as day from accounting_books b, unnest(${days}::date[]) d (day)
           where ${ofEntity(scope)} and date_trunc('month', d.day)::date = any (b.closed_months)`.execute(q)
         return rows[0]?.day ?? undefined
@@ -38,10 +48,8 @@ export const makePostgresPeriodStore = (db: Db): PeriodStore => {
 
     hold: (scope) =>
       query(db, port, async (q) => {
-        const { rows } = await sql<{ day: CalendarDate | null }>`
-          with books as materialized (select closed_months from accounting_books where ${ofEntity(scope)} for share)
-          select max(c.day) as day from books b, unnest(b.closed_months) c (day)`.execute(q)
-        return { lastClosed: rows[0]?.day ?? undefined }
+        const [row] = await hold(q, scope)
+        return { lastClosed: row?.day ?? undefined }
       }),
 
     holdToChange: (scope) =>

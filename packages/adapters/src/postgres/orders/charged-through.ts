@@ -1,25 +1,49 @@
 import type { ChargedThrough } from "@svc/domain/orders/ports/charged-through"
+import type { CalendarDate } from "@svc/domain/shared/calendar-date"
+import type { OrderChargeId, TenantId } from "@svc/domain/shared/ids"
 import type { Scope } from "@svc/domain/shared/scope"
 import { Effect } from "effect"
 import { type RawBuilder, sql } from "kysely"
 import type { Db } from "../base/database.ts"
+import { preparedSql } from "../base/prepared.ts"
 import { query } from "../base/transaction.ts"
 
 const port = "ChargedThrough"
 
+interface Span {
+  readonly id: OrderChargeId
+  readonly from?: CalendarDate | undefined
+  readonly to?: CalendarDate | undefined
+}
+
+interface Written {
+  readonly tenantId: TenantId
+  readonly ids: readonly string[]
+  readonly spans: string
+}
+
+/** Writes the rows of last versions that differ from what they shall have. */
+const writing = (day: RawBuilder<unknown>) =>
+  preparedSql<Written, never>(
+    (at) => sql<never>`update order_charges c set charged_through = ${day}
+      from (select id, min("from") as "from", max("to") as "to"
+        from jsonb_to_recordset(${at.spans}::jsonb) as s (id uuid, "from" date, "to" date) group by id) s
+      where c.tenant_id = ${at.tenantId} and c.id = any(${at.ids}::uuid[]) and c.id = s.id and c.until_version is null
+        and c.charged_through is distinct from ${day}`,
+  )
+const reached = writing(sql`s."to"`)
+const givenBack = writing(sql`case when s."from" > c.start_date then least(c.charged_through, s."from") end`)
+const extended = writing(
+  sql`case when coalesce(c.charged_through, c.start_date) between s."from" and s."to" then s."to" else c.charged_through end`,
+)
+
 export const makePostgresChargedThrough = (db: Db): ChargedThrough => {
-  /** Writes the rows of last versions that differ from what they shall have. */
-  const write = ({ tenantId }: Scope, spans: readonly object[], day: RawBuilder<unknown>) =>
+  const write = ({ tenantId }: Scope, spans: readonly Span[], statement: typeof reached) =>
     spans.length === 0
       ? Effect.void
       : Effect.asVoid(
           query(db, port, (q) =>
-            sql`update order_charges c set charged_through = ${day}
-              from (select id, min("from") as "from", max("to") as "to"
-                from jsonb_to_recordset(${JSON.stringify(spans)}::jsonb) as s (id uuid, "from" date, "to" date)
-                group by id) s
-              where c.tenant_id = ${tenantId} and c.id = s.id and c.until_version is null
-                and c.charged_through is distinct from ${day}`.execute(q),
+            statement(q, { tenantId, ids: spans.map(({ id }) => id), spans: JSON.stringify(spans) }),
           ),
         )
 
@@ -28,23 +52,18 @@ export const makePostgresChargedThrough = (db: Db): ChargedThrough => {
       write(
         scope,
         [...days].map(([id, to]) => ({ id, from: to, to })),
-        sql`s."to"`,
+        reached,
       ),
     giveBack: (scope, days) =>
       write(
         scope,
         days.map(({ orderChargeId, from }) => ({ id: orderChargeId, from })),
-        sql`case when s."from" > c.start_date then least(c.charged_through, s."from") end`,
+        givenBack,
       ),
     extend: (scope, spans) =>
       Effect.forEach(
         spans,
-        ({ orderChargeId, from, to }) =>
-          write(
-            scope,
-            [{ id: orderChargeId, from, to }],
-            sql`case when coalesce(c.charged_through, c.start_date) between s."from" and s."to" then s."to" else c.charged_through end`,
-          ),
+        ({ orderChargeId, from, to }) => write(scope, [{ id: orderChargeId, from, to }], extended),
         { discard: true },
       ),
   }

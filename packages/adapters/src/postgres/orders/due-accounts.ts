@@ -1,4 +1,3 @@
-import { ordersOf, toHead } from "./order-of-rows.ts"
 import type { DueAccount } from "@svc/domain/orders/due-accounts"
 import type { OrderStore } from "@svc/domain/orders/ports/order-store"
 import type { Scope } from "@svc/domain/shared/scope"
@@ -7,7 +6,7 @@ import { sql } from "kysely"
 import type { Db } from "../base/database.ts"
 import { query } from "../base/transaction.ts"
 import { inGroups } from "./in-groups.ts"
-import { orderHeads, readParts } from "./read-orders.ts"
+import { readOrders } from "./read-orders.ts"
 
 const port = "OrderStore"
 
@@ -58,20 +57,12 @@ const lastVersions = (db: Db, scope: Scope, numbers: readonly string[], how?: "h
     ? Effect.succeed([])
     : query(db, port, async (q) => {
         const { tenantId, legalEntityId } = scope
-        const named = sql`o.tenant_id = ${tenantId} and o.legal_entity_id = ${legalEntityId}
-          and o.order_number = any(${sql.val(numbers)}::text[])`
-        const ids = sql`select o.id from orders o where ${named}`
-        const hold = sql`select o.id from orders o where ${named} order by o.order_number for no key update`
         // Sent first, and answered before the others are looked at.
-        const held = how === undefined ? undefined : hold.execute(q)
-        const [heads, parts] = await Promise.all([
-          orderHeads(q, scope)
-            .where("t.is_last", "=", true)
-            .where(sql<boolean>`t.order_id in (${ids})`)
-            .orderBy("t.order_number")
-            .execute(),
-          readParts(q, scope, ids, "last"),
-          held,
-        ])
-        return ordersOf(heads.map(toHead), parts)
+        const held =
+          how !== undefined &&
+          sql`select o.id from orders o where o.tenant_id = ${tenantId} and o.legal_entity_id = ${legalEntityId}
+            and o.order_number = any(${sql.val(numbers)}::text[]) order by o.order_number for no key update`.execute(q)
+        const orders = { by: "numbers", tenantId, legalEntityId, named: numbers } as const
+        const [found] = await Promise.all([readOrders(q, orders, "last"), held])
+        return found
       })

@@ -6,17 +6,17 @@ import type { ChargeOfOrder, OrderAddress, OrderStore } from "@svc/domain/orders
 import { ResourceNotFound } from "@svc/domain/shared/errors"
 import type { Scope } from "@svc/domain/shared/scope"
 import { Effect } from "effect"
-import { type RawBuilder, sql } from "kysely"
+import { sql } from "kysely"
 import type { Db } from "../base/database.ts"
 import { query } from "../base/transaction.ts"
 import { makeDueAccounts } from "./due-accounts.ts"
 import { makeHoldParts } from "./hold-parts.ts"
 import { makeListOrders } from "./list-orders.ts"
 import { insertOrder } from "./insert-order.ts"
-import { ordersOf, toHead } from "./order-of-rows.ts"
+import { forNames, isAnyOf, type NamedOrders } from "./named-orders.ts"
 import type { TakenNumber } from "./order-parts.ts"
 import { makeOrderQuestions } from "./order-questions.ts"
-import { orderHeads, readParts } from "./read-orders.ts"
+import { readOrders } from "./read-orders.ts"
 import { deleteOrder, removeLastVersion } from "./remove-version.ts"
 import { orderRow, writeParts } from "./write-orders.ts"
 
@@ -25,16 +25,32 @@ const port = "OrderStore"
 /** An order by whatever names it; the order may be of another legal entity, or deleted. */
 type Named = OrderAddress | { readonly by: "product"; readonly id: string }
 
-const orderIdsOf = ({ tenantId, legalEntityId }: Scope, address: Named): RawBuilder<unknown> => {
-  if (address.by === "number")
-    return sql`select o.id from orders o where o.tenant_id = ${tenantId} and o.legal_entity_id = ${legalEntityId}
-      and o.order_number = ${address.number}`
-  if (address.by === "id")
-    return sql`select v.order_id from order_versions v where v.tenant_id = ${tenantId} and v.version_id = ${address.id}`
-  return address.by === "charge"
-    ? sql`select c.order_id from order_charges c where c.tenant_id = ${tenantId} and c.id = ${address.id}`
-    : sql`select p.order_id from order_products p where p.tenant_id = ${tenantId} and p.id = ${address.id}`
-}
+const namedBy = ({ tenantId, legalEntityId }: Scope, address: Named): NamedOrders => ({
+  by: address.by,
+  tenantId,
+  legalEntityId,
+  named: address.by === "number" ? address.number : address.id,
+})
+
+const held = forNames((q, { tenantId, legalEntityId }, ids) =>
+  q
+    .selectFrom("orders as o")
+    .select("o.id")
+    .where("o.tenant_id", "=", tenantId)
+    .where("o.legal_entity_id", "=", legalEntityId)
+    .where(isAnyOf(sql`o.id`, ids))
+    .forNoKeyUpdate(),
+)
+const invoiceAccounts = forNames((q, { tenantId, legalEntityId }, ids) =>
+  q
+    .selectFrom("order_versions as t")
+    .select(["t.invoice_account_id", "t.order_type"])
+    .where("t.tenant_id", "=", tenantId)
+    .where("t.legal_entity_id", "=", legalEntityId)
+    .where("t.status", "<>", "Deleted")
+    .where(isAnyOf(sql`t.order_id`, ids))
+    .where("t.is_last", "=", true),
+)
 
 const nouns = { Subscription: "subscription", SalesOrder: "sales order" } as const
 
@@ -53,43 +69,23 @@ const chargesOfOrder = (order: Order): readonly ChargeOfOrder[] =>
   order.products.flatMap(({ id, charges }) => charges.map((charge) => ({ charge, orderProductId: id, order })))
 
 export const makePostgresOrderStore = (db: Db): OrderStore => {
-  const heads = (q: Db, scope: Scope, address: Named, type: OrderType | undefined) => {
-    const ofOrder = orderHeads(q, scope).where(sql<boolean>`t.order_id in (${orderIdsOf(scope, address)})`)
-    return type === undefined ? ofOrder : ofOrder.where("t.order_type", "=", type)
-  }
-
-  /** The last version and its parts, read in one packet; what locks the order is sent before. */
-  const readLast = (scope: Scope, address: Named, type: OrderType | undefined, lock: boolean) =>
+  /** Versions and their parts, read in one packet; what locks the order is sent before. */
+  const read = (scope: Scope, address: Named, type: OrderType | undefined, of: "last" | "all", lock = false) =>
     query(db, port, async (q) => {
-      const { tenantId, legalEntityId } = scope
-      const [, head, parts] = await Promise.all([
-        lock &&
-          sql`select o.id from orders o where o.tenant_id = ${tenantId} and o.legal_entity_id = ${legalEntityId}
-            and o.id in (${orderIdsOf(scope, address)}) for no key update`.execute(q),
-        heads(q, scope, address, type).where("t.is_last", "=", true).execute(),
-        readParts(q, scope, orderIdsOf(scope, address), "last"),
-      ])
-      return ordersOf(head.map(toHead), parts)
-    })
-
-  const readAll = (scope: Scope, address: Named, type: OrderType | undefined) =>
-    query(db, port, async (q) => {
-      const [found, parts] = await Promise.all([
-        heads(q, scope, address, type).orderBy("t.version").execute(),
-        readParts(q, scope, orderIdsOf(scope, address), "all"),
-      ])
-      return ordersOf(found.map(toHead), parts)
+      const orders = namedBy(scope, address)
+      const [, found] = await Promise.all([lock && held(q, orders), readOrders(q, orders, of)])
+      return type === undefined ? found : found.filter(({ orderType }) => orderType === type)
     })
 
   const findLast = (scope: Scope, address: Named, type: OrderType | undefined, lock = false) =>
-    Effect.flatMap(readLast(scope, address, type, lock), ([order]) =>
+    Effect.flatMap(read(scope, address, type, "last", lock), ([order]) =>
       order === undefined ? notFound(address, type) : Effect.succeed(order),
     )
 
   const find: OrderStore["find"] = (scope, address, version, type) =>
     version === "last" || address.by !== "id"
       ? findLast(scope, address, type)
-      : Effect.flatMap(readAll(scope, address, type), (versions) => {
+      : Effect.flatMap(read(scope, address, type, "all"), (versions) => {
           const order = versions.find(({ id }) => id === address.id)
           return order === undefined ? notFound(address, type) : Effect.succeed(order)
         })
@@ -158,26 +154,18 @@ export const makePostgresOrderStore = (db: Db): OrderStore => {
       ),
     invoiceAccountOf: (scope, id, type) =>
       Effect.flatMap(
-        query(db, port, (q) =>
-          q
-            .selectFrom("order_versions as t")
-            .select("t.invoice_account_id")
-            .where("t.tenant_id", "=", scope.tenantId)
-            .where("t.legal_entity_id", "=", scope.legalEntityId)
-            .where("t.status", "<>", "Deleted")
-            .where(sql<boolean>`t.order_id in (${orderIdsOf(scope, { by: "id", id })})`)
-            .where("t.is_last", "=", true)
-            .$if(type !== undefined, (one) => one.where("t.order_type", "=", type!))
-            .executeTakeFirst(),
-        ),
-        (row) => (row === undefined ? notFound({ by: "id", id }, type) : Effect.succeed(row.invoice_account_id)),
+        query(db, port, (q) => invoiceAccounts(q, namedBy(scope, { by: "id", id }))),
+        ([row]) =>
+          row === undefined || (type !== undefined && row.order_type !== type)
+            ? notFound({ by: "id", id }, type)
+            : Effect.succeed(row.invoice_account_id),
       ),
     holdParts: makeHoldParts(db),
     lock: (scope, address, type) => findLast(scope, address, type, true),
     find,
     versions: (scope, number, type) =>
       Effect.filterOrFail(
-        readAll(scope, { by: "number", number }, type),
+        read(scope, { by: "number", number }, type, "all"),
         (versions) => versions.length > 0,
         () => notFound({ by: "number", number }, type),
       ),

@@ -6,13 +6,14 @@ import type { Db } from "../base/database.ts"
 import { partsOfPage } from "../base/parts-of-page.ts"
 import { ordersOf, type Parts, toCharge, toDiscount, toHead, toMilestone, toProduct } from "./order-of-rows.ts"
 import { chargeMapping, discountMapping, milestoneMapping, productMapping } from "./order-parts.mapping.ts"
+import { type At, forNames, isAnyOf, type NamedOrders } from "./named-orders.ts"
 import { orderMapping } from "./order.mapping.ts"
 
 /** Charges that are read by one statement: more would hold up everything else while they are made into objects. */
 const chargesAtOnce = 200
 
 /** Versions of orders that are not deleted, without their parts. */
-export const orderHeads = (q: Db, { tenantId, legalEntityId }: Scope) =>
+const orderHeads = (q: Db, { tenantId, legalEntityId }: Scope | Pick<At, "tenantId" | "legalEntityId">) =>
   q
     .selectFrom("order_versions as t")
     .select(orderMapping.selection)
@@ -20,23 +21,40 @@ export const orderHeads = (q: Db, { tenantId, legalEntityId }: Scope) =>
     .where("t.legal_entity_id", "=", legalEntityId)
     .where("t.status", "<>", "Deleted")
 
-/**
- * The parts of orders that a condition on `order_id` chooses: those in force in the last version, or those of all
- * versions. The statements are sent together.
- */
-export const readParts = async (
-  q: Db,
-  { tenantId }: Pick<Scope, "tenantId">,
-  orders: RawBuilder<unknown>,
-  of: "last" | "all",
-): Promise<Parts> => {
-  const chosen = sql<boolean>`t.tenant_id = ${tenantId} and t.order_id in (${orders})
-    ${of === "last" ? sql`and t.until_version is null` : sql``}`
+const headsOf = (isLast: boolean) =>
+  forNames((q, at, ids) => {
+    const heads = orderHeads(q, at).where(isAnyOf(sql`t.order_id`, ids))
+    return isLast ? heads.where("t.is_last", "=", true).orderBy("t.order_number") : heads.orderBy("t.version")
+  })
+const partsOf = (isLast: boolean) => {
+  const chosen = (at: At, ids: RawBuilder<unknown>) =>
+    sql<boolean>`t.tenant_id = ${at.tenantId} and ${isAnyOf(sql`t.order_id`, ids)}
+      ${isLast ? sql`and t.until_version is null` : sql``}`
+  return {
+    products: forNames((q, at, ids) =>
+      q.selectFrom("order_products as t").select(productMapping.selection).where(chosen(at, ids)).orderBy("t.id"),
+    ),
+    charges: forNames((q, at, ids) =>
+      q.selectFrom("order_charges as t").select(chargeMapping.selection).where(chosen(at, ids)).orderBy("t.id"),
+    ),
+    discounts: forNames((q, at, ids) =>
+      q.selectFrom("order_discounts as t").select(discountMapping.selection).where(chosen(at, ids)).orderBy("t.id"),
+    ),
+    milestones: forNames((q, at, ids) =>
+      q.selectFrom("order_milestones as t").select(milestoneMapping.selection).where(chosen(at, ids)).orderBy("t.id"),
+    ),
+  }
+}
+const headReaders = { last: headsOf(true), all: headsOf(false) }
+const partReaders = { last: partsOf(true), all: partsOf(false) }
+
+/** The parts of orders: those in force in the last version, or those of all versions. The statements are sent together. */
+const readParts = async (q: Db, orders: NamedOrders, of: "last" | "all"): Promise<Parts> => {
   const [products, charges, discounts, milestones] = await Promise.all([
-    q.selectFrom("order_products as t").select(productMapping.selection).where(chosen).orderBy("t.id").execute(),
-    q.selectFrom("order_charges as t").select(chargeMapping.selection).where(chosen).orderBy("t.id").execute(),
-    q.selectFrom("order_discounts as t").select(discountMapping.selection).where(chosen).orderBy("t.id").execute(),
-    q.selectFrom("order_milestones as t").select(milestoneMapping.selection).where(chosen).orderBy("t.id").execute(),
+    partReaders[of].products(q, orders),
+    partReaders[of].charges(q, orders),
+    partReaders[of].discounts(q, orders),
+    partReaders[of].milestones(q, orders),
   ])
   return {
     products: products.map(toProduct),
@@ -44,6 +62,12 @@ export const readParts = async (
     discounts: discounts.map(toDiscount),
     milestones: milestones.map(toMilestone),
   }
+}
+
+/** The last versions of orders by their numbers, or all versions of one; heads and parts are read in one packet. */
+export const readOrders = async (q: Db, orders: NamedOrders, of: "last" | "all"): Promise<readonly Order[]> => {
+  const [found, ofFound] = await Promise.all([headReaders[of](q, orders), readParts(q, orders, of)])
+  return ordersOf(found.map(toHead), ofFound)
 }
 
 export interface CountedHead {
@@ -74,6 +98,7 @@ export const withParts = async (q: Db, heads: readonly CountedHead[]): Promise<r
   const found = heads.map(({ head }) => head)
   const [first] = found
   if (first === undefined) return []
-  const ids = sql.join(found.map(({ firstVersionId }) => firstVersionId))
-  return ordersOf(found, await readParts(q, first, ids, "last"))
+  const { tenantId, legalEntityId } = first
+  const named = found.map(({ firstVersionId }) => firstVersionId)
+  return ordersOf(found, await readParts(q, { by: "ids", tenantId, legalEntityId, named }, "last"))
 }

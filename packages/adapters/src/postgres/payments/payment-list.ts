@@ -3,9 +3,9 @@ import { type RawBuilder, sql } from "kysely"
 import type { ListSource } from "../base/fetch-list.ts"
 
 const aSettlement = (condition: RawBuilder<boolean>) =>
-  sql<boolean>`exists (select from payment_settlements s
+  sql<boolean>`t.id in (select s.payment_id from payment_settlements s
     join invoices i on i.tenant_id = s.tenant_id and i.id = s.invoice_id
-    where s.tenant_id = t.tenant_id and s.payment_id = t.id and s.removed_at is null and ${condition})`
+    where s.tenant_id = t.tenant_id and i.legal_entity_id = t.legal_entity_id and s.removed_at is null and ${condition})`
 
 /** Where the fields of lists of payments are in the tables. */
 export const paymentSource: ListSource<typeof paymentFields> = {

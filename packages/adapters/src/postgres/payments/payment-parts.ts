@@ -8,6 +8,7 @@ import type { PaymentId, PaymentSettlementId, TenantId } from "@svc/domain/share
 import { type Selectable, sql } from "kysely"
 import type { Db } from "../base/database.ts"
 import type { Tables } from "../base/tables.gen.ts"
+import { runPrepared } from "../base/prepared.ts"
 import { rowSet } from "../base/row-set.ts"
 import { settledInvoiceAs, type SettledInvoiceRow, toSettledInvoice } from "../invoicing/settled-invoice.ts"
 
@@ -36,23 +37,27 @@ export const readParts = async (
 ): Promise<(id: PaymentId) => Pick<Payment, "settlements" | "writeOffs">> => {
   if (ids.length === 0) return () => ({ settlements: [], writeOffs: [] })
   const among = sql`any(${sql.val(ids)}::uuid[])`
-  const settlements =
-    await sql<SettlementRow>`select s.payment_id, s.id as settlement_id, s.amount, s.matched_by, s.effective_date,
-      ${settledInvoiceAs("t")} as invoice
-    from payment_settlements s join invoices t on t.tenant_id = s.tenant_id and t.id = s.invoice_id
-    where s.tenant_id = ${tenantId} and s.payment_id = ${among} and s.removed_at is null
-    order by s.id`.execute(q)
-  const writeOffs = await q
-    .selectFrom("payment_write_offs as w")
-    .selectAll()
-    .where("w.tenant_id", "=", tenantId)
-    .where(sql<boolean>`w.payment_id = ${among}`)
-    .where("w.removed_at", "is", null)
-    .orderBy("w.id")
-    .execute()
+  const [settlements, writeOffs] = await Promise.all([
+    runPrepared(
+      q,
+      sql<SettlementRow>`select s.payment_id, s.id as settlement_id, s.amount, s.matched_by, s.effective_date,
+          ${settledInvoiceAs("t")} as invoice
+        from payment_settlements s join invoices t on t.tenant_id = s.tenant_id and t.id = s.invoice_id
+        where s.tenant_id = ${tenantId} and s.payment_id = ${among} and s.removed_at is null
+        order by s.id`,
+    ),
+    q
+      .selectFrom("payment_write_offs as w")
+      .selectAll()
+      .where("w.tenant_id", "=", tenantId)
+      .where(sql<boolean>`w.payment_id = ${among}`)
+      .where("w.removed_at", "is", null)
+      .orderBy("w.id")
+      .execute(),
+  ])
   const offs = Map.groupBy(writeOffs, (row): string => row.settlement_id ?? row.payment_id)
   const of = (id: string) => (offs.get(id) ?? []).map(toWriteOff)
-  const settled = Map.groupBy(settlements.rows, ({ payment_id }) => payment_id)
+  const settled = Map.groupBy(settlements, ({ payment_id }) => payment_id)
   return (id) => ({
     settlements: (settled.get(id) ?? []).map((row): Settlement => ({
       id: row.settlement_id,
@@ -92,23 +97,32 @@ const writeOffRows = ({ tenantId, id, settlements, writeOffs }: Payment) =>
     effective_date: off.effectiveDate ?? null,
   }))
 
-/** Writes settlements and write-offs of payments; those that are there are written over. */
-export const writeParts = async (q: Db, payments: readonly Payment[]): Promise<void> => {
-  const settled = payments.flatMap(settlementRows)
-  if (settled.length > 0) {
-    const { columns, rows } = rowSet("payment_settlements", settled)
-    await sql`insert into payment_settlements (${columns}) select ${columns} from ${rows}
-      on conflict (tenant_id, id) do update set amount = excluded.amount, matched_by = excluded.matched_by,
-        effective_date = excluded.effective_date`.execute(q)
-  }
-  const written = payments.flatMap(writeOffRows)
-  if (written.length === 0) return
-  const { columns, rows } = rowSet("payment_write_offs", written, ["account"])
-  await sql`insert into payment_write_offs (${columns}) select ${columns} from ${rows}
-    on conflict (tenant_id, id) do update set amount = excluded.amount, posting_text = excluded.posting_text,
-      account = excluded.account, by_tolerance = excluded.by_tolerance, effective_date = excluded.effective_date`.execute(
+const writeSettlements = (q: Db, settlements: ReturnType<typeof settlementRows>) => {
+  const { columns, rows } = rowSet("payment_settlements", settlements)
+  return runPrepared(
     q,
+    sql`insert into payment_settlements (${columns}) select ${columns} from ${rows}
+      on conflict (tenant_id, id) do update set amount = excluded.amount, matched_by = excluded.matched_by,
+        effective_date = excluded.effective_date`,
   )
+}
+const writeWriteOffs = (q: Db, writeOffs: ReturnType<typeof writeOffRows>) => {
+  const { columns, rows } = rowSet("payment_write_offs", writeOffs, ["account"])
+  return runPrepared(
+    q,
+    sql`insert into payment_write_offs (${columns}) select ${columns} from ${rows}
+      on conflict (tenant_id, id) do update set amount = excluded.amount, posting_text = excluded.posting_text,
+        account = excluded.account, by_tolerance = excluded.by_tolerance, effective_date = excluded.effective_date`,
+  )
+}
+
+/** Writes settlements and write-offs of payments; those that are there are written over. The statements are sent together. */
+export const writeParts = async (q: Db, payments: readonly Payment[]): Promise<void> => {
+  const [settled, written] = [payments.flatMap(settlementRows), payments.flatMap(writeOffRows)]
+  await Promise.all([
+    settled.length > 0 && writeSettlements(q, settled),
+    written.length > 0 && writeWriteOffs(q, written),
+  ])
 }
 
 /** Takes away what a payment no longer has: of a draft it is deleted, of a posted one it stays as removed. */
@@ -119,13 +133,14 @@ export const removeParts = async (q: Db, payment: Payment, day: CalendarDate): P
   const [settled, written] = [settlementRows(payment), writeOffRows(payment)].map((rows) =>
     gone(rows.map((row) => row.id)),
   )
+  const at = new Date(modifiedAt)
+  const taken = (table: "payment_write_offs" | "payment_settlements", rows: typeof settled) =>
+    runPrepared(
+      q,
+      postedDate === undefined
+        ? sql`delete from ${sql.table(table)} where ${rows}`
+        : sql`update ${sql.table(table)} set removed_at = ${at}, removed_date = ${day} where ${rows}`,
+    )
   // The write-offs first, for they refer to settlements.
-  if (postedDate === undefined) {
-    await sql`delete from payment_write_offs where ${written}`.execute(q)
-    await sql`delete from payment_settlements where ${settled}`.execute(q)
-  } else {
-    const at = new Date(modifiedAt)
-    await sql`update payment_write_offs set removed_at = ${at}, removed_date = ${day} where ${written}`.execute(q)
-    await sql`update payment_settlements set removed_at = ${at}, removed_date = ${day} where ${settled}`.execute(q)
-  }
+  await Promise.all([taken("payment_write_offs", written), taken("payment_settlements", settled)])
 }

@@ -10,6 +10,7 @@ import type { Db } from "../base/database.ts"
 import { fetchIds, inOrder } from "../base/fetch-list.ts"
 import { inBatches } from "../base/in-batches.ts"
 import { listQuery } from "../base/list-time.ts"
+import { runPrepared } from "../base/prepared.ts"
 import { rowSet } from "../base/row-set.ts"
 import { query } from "../base/transaction.ts"
 import { without } from "../base/without.ts"
@@ -28,23 +29,21 @@ const heads = (q: Db, { tenantId, legalEntityId }: Scope) =>
 
 const headOf = (payment: Payment): PaymentHead => without(payment, "settlements", "writeOffs")
 
-const withParts = async (q: Db, scope: Scope, found: readonly PaymentHead[]): Promise<readonly Payment[]> => {
-  const partsOf = await readParts(
-    q,
-    scope.tenantId,
-    found.map(({ id }) => id),
-  )
-  return found.map((head) => ({ ...head, ...partsOf(head.id) }))
+/** Payments in the order of the ids; what locks them is answered before their parts are looked at. */
+const read = async (q: Db, scope: Scope, ids: readonly PaymentId[], lock = false): Promise<readonly Payment[]> => {
+  if (ids.length === 0) return []
+  const those = heads(q, scope).where(sql<boolean>`t.id = any(${sql.val(ids)}::uuid[])`)
+  const [found, partsOf] = await Promise.all([
+    runPrepared(q, lock ? those.forUpdate("t") : those),
+    readParts(q, scope.tenantId, ids),
+  ])
+  return inOrder(ids, found.map(paymentMapping.toEntity)).map((head) => ({ ...head, ...partsOf(head.id) }))
 }
 
 export const makePostgresPaymentStore = (db: Db): PaymentStore => {
   const findWith = (lock: boolean) =>
     Effect.fnUntraced(function* (scope: Scope, id: PaymentId) {
-      const [found] = yield* query(db, port, async (q) => {
-        const one = heads(q, scope).where("t.id", "=", id)
-        const rows = await (lock ? one.forUpdate("t") : one).execute()
-        return withParts(q, scope, rows.map(paymentMapping.toEntity))
-      })
+      const [found] = yield* query(db, port, (q) => read(q, scope, [id], lock))
       return found ?? (yield* new ResourceNotFound({ noun: "payment", id }))
     })
 
@@ -55,24 +54,32 @@ export const makePostgresPaymentStore = (db: Db): PaymentStore => {
           query(db, port, async (q) => {
             const made = some.map((payment) => paymentMapping.toRow(headOf(payment)))
             const { columns, rows } = rowSet("payments", made, ["payment_account", "bank_fee_account"])
-            await sql`insert into payments (${columns}) select ${columns} from ${rows}`.execute(q)
-            await writeParts(q, some)
+            await Promise.all([
+              runPrepared(q, sql`insert into payments (${columns}) select ${columns} from ${rows}`),
+              writeParts(q, some),
+            ])
           }),
         ),
       ),
 
     update: (payment, day) =>
-      query(db, port, async (q) => {
-        await q
-          .updateTable("payments")
-          .set(without(paymentMapping.toRow(headOf(payment)), ...fixedColumns))
-          .where("tenant_id", "=", payment.tenantId)
-          .where("legal_entity_id", "=", payment.legalEntityId)
-          .where("id", "=", payment.id)
-          .execute()
-        await removeParts(q, payment, day)
-        await writeParts(q, [payment])
-      }),
+      Effect.asVoid(
+        query(db, port, (q) =>
+          Promise.all([
+            runPrepared(
+              q,
+              q
+                .updateTable("payments")
+                .set(without(paymentMapping.toRow(headOf(payment)), ...fixedColumns))
+                .where("tenant_id", "=", payment.tenantId)
+                .where("legal_entity_id", "=", payment.legalEntityId)
+                .where("id", "=", payment.id),
+            ),
+            removeParts(q, payment, day),
+            writeParts(q, [payment]),
+          ]),
+        ),
+      ),
 
     find: findWith(false),
     findForUpdate: findWith(true),
@@ -80,19 +87,20 @@ export const makePostgresPaymentStore = (db: Db): PaymentStore => {
     list: (scope, request) =>
       listQuery(db, port, async (q) => {
         const { items, total } = await fetchIds<PaymentId>(q, paymentSource, scope, request)
-        const rows = items.length === 0 ? [] : await heads(q, scope).where("t.id", "in", items).execute()
-        return { total, items: await withParts(q, scope, inOrder(items, rows.map(paymentMapping.toEntity))) }
+        return { total, items: await read(q, scope, items) }
       }),
 
     lastPaid: ({ tenantId }, ids) =>
       query(db, port, async (q) => {
         if (ids.length === 0) return new Map<InvoiceId, CalendarDate>()
-        const { rows } = await sql<{ id: InvoiceId; day: CalendarDate }>`select s.invoice_id as id,
-            max(p.payment_date) as day
-          from payment_settlements s join payments p on p.tenant_id = s.tenant_id and p.id = s.payment_id
-          where s.tenant_id = ${tenantId} and s.invoice_id = any(${sql.val(ids)}::uuid[]) and s.removed_at is null
-            and p.posted_date is not null
-          group by s.invoice_id`.execute(q)
+        const rows = await runPrepared(
+          q,
+          sql<{ id: InvoiceId; day: CalendarDate }>`select s.invoice_id as id, max(p.payment_date) as day
+            from payment_settlements s join payments p on p.tenant_id = s.tenant_id and p.id = s.payment_id
+            where s.tenant_id = ${tenantId} and s.invoice_id = any(${sql.val(ids)}::uuid[]) and s.removed_at is null
+              and p.posted_date is not null
+            group by s.invoice_id`,
+        )
         return new Map(rows.map(({ id, day }) => [id, day]))
       }),
 

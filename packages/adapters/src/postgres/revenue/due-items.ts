@@ -7,7 +7,7 @@ import type { Scope } from "@svc/domain/shared/scope"
 import { Effect } from "effect"
 import { sql } from "kysely"
 import type { Db } from "../base/database.ts"
-import { prepared } from "../base/prepared.ts"
+import { preparedSql } from "../base/prepared.ts"
 import { query } from "../base/transaction.ts"
 
 const port = "ScheduleStore"
@@ -38,9 +38,8 @@ interface Page extends Scope {
 const beforeAll = "00000000-0000-0000-0000-000000000000"
 
 /** The index of open items gives those of a period in the order of their lines. */
-const page = prepared<Page, DueRow>((db, at) => ({
-  compile: () =>
-    sql<DueRow>`select i.invoice_line_id, i.period, i.id, i.amount, i.base_amount, l.order_charge_id,
+const page = preparedSql<Page, DueRow>(
+  (at) => sql<DueRow>`select i.invoice_line_id, i.period, i.id, i.amount, i.base_amount, l.order_charge_id,
         l.billed ->> 'chargeNumber' as charge_number, l.deferred_account, l.revenue_account,
         v.id as invoice_id, v.invoice_number, v.account_id, v.currency, coalesce(v.exchange_rate, 1) as exchange_rate
       from (select * from revenue_schedule_items i
@@ -49,8 +48,8 @@ const page = prepared<Page, DueRow>((db, at) => ({
         order by i.invoice_line_id limit ${at.limit}) i
       join invoice_lines l on l.tenant_id = ${at.tenantId} and l.id = i.invoice_line_id
       join invoices v on v.tenant_id = ${at.tenantId} and v.id = l.invoice_id
-      order by i.invoice_line_id`.compile(db),
-}))
+      order by i.invoice_line_id`,
+)
 
 const toDue = (row: DueRow): DueItem => ({
   id: row.id,

@@ -4,13 +4,14 @@ import type { ScheduleStore } from "@svc/domain/revenue/ports/schedule-store"
 import type { ScheduleItem } from "@svc/domain/revenue/schedule-item"
 import { decimal, printDecimal } from "@svc/domain/shared/decimal"
 import type { OrderChargeId } from "@svc/domain/shared/ids"
+import type { Scope } from "@svc/domain/shared/scope"
 import { Effect } from "effect"
 import { sql } from "kysely"
 import { arrayLiteral } from "../base/array-literal.ts"
 import { uuidArray } from "../base/binary-array.ts"
 import type { Db } from "../base/database.ts"
 import { inBatches } from "../base/in-batches.ts"
-import { prepared } from "../base/prepared.ts"
+import { preparedSql } from "../base/prepared.ts"
 import { query } from "../base/transaction.ts"
 import { makeCreditedLines } from "./credited-lines.ts"
 import { makeDueItems } from "./due-items.ts"
@@ -33,20 +34,29 @@ interface Inserted {
   readonly at: Date
 }
 
-const insertItems = prepared<Inserted, never>((db, at) => ({
-  compile: () =>
-    sql<never>`insert into revenue_schedule_items (tenant_id, legal_entity_id, invoice_line_id, period, id, amount,
+const insertItems = preparedSql<Inserted, never>(
+  (
+    at,
+  ) => sql<never>`insert into revenue_schedule_items (tenant_id, legal_entity_id, invoice_line_id, period, id, amount,
         base_amount, created_at, modified_at)
       select ${at.tenantId}, ${at.legalEntityId}, r.*, ${at.at}, ${at.at}
       from unnest(${at.lines}::uuid[], ${at.periods}::date[], ${at.ids}::uuid[], ${at.amounts}::numeric[],
-        ${at.bases}::numeric[]) r`.compile(db),
-}))
+        ${at.bases}::numeric[]) r`,
+)
 
 interface RuleRow {
   readonly id: OrderChargeId
   readonly distribution: Distribution
   readonly upfront_percent: string | null
 }
+
+const rules = preparedSql<Scope & { readonly charges: string }, RuleRow>(
+  (at) => sql<RuleRow>`select c.id, r.distribution, r.upfront_percent
+    from order_charges c
+    join revenue_recognition_rules r on r.tenant_id = c.tenant_id and r.legal_entity_id = ${at.legalEntityId}
+      and r.name = c.revenue_recognition and r.distribution <> 'OnInvoicing'
+    where c.tenant_id = ${at.tenantId} and c.id = any(${at.charges}::uuid[])`,
+)
 
 export const makePostgresScheduleStore = (db: Db): ScheduleStore => ({
   ...makeCreditedLines(db),
@@ -56,14 +66,8 @@ export const makePostgresScheduleStore = (db: Db): ScheduleStore => ({
 
   rulesOf: ({ tenantId, legalEntityId }, charges) =>
     Effect.map(
-      query(db, port, (q) =>
-        sql<RuleRow>`select c.id, r.distribution, r.upfront_percent
-          from order_charges c
-          join revenue_recognition_rules r on r.tenant_id = c.tenant_id and r.legal_entity_id = ${legalEntityId}
-            and r.name = c.revenue_recognition and r.distribution <> 'OnInvoicing'
-          where c.tenant_id = ${tenantId} and c.id = any(${arrayLiteral(charges)}::uuid[])`.execute(q),
-      ),
-      ({ rows }) =>
+      query(db, port, (q) => rules(q, { tenantId, legalEntityId, charges: arrayLiteral(charges) })),
+      (rows) =>
         new Map(
           rows.map(({ id, distribution, upfront_percent }): [OrderChargeId, SpreadingRule] => [
             id,

@@ -5,7 +5,7 @@ import type { StoredEvent } from "@svc/domain/webhooks/event"
 import { sql } from "kysely"
 import { integerArray, textArray, uuidArray } from "../base/binary-array.ts"
 import type { Db } from "../base/database.ts"
-import { prepared } from "../base/prepared.ts"
+import { preparedSql } from "../base/prepared.ts"
 import { progressColumns } from "./delivery-rows.ts"
 
 const eventValues = (event: StoredEvent) => ({
@@ -47,11 +47,10 @@ const eventInsert = (at: { readonly [N in keyof EventValues]: ReturnType<typeof 
     ${at.source}::text, ${at.triggeredBy}::uuid, ${at.raisedAt}::timestamptz, ${at.isTest}::boolean, ${at.envelope}::text,
     search_keys(${at.entity}::uuid, ${at.searched}::text[]))`
 
-const alone = prepared<EventValues, never>((db, at) => ({ compile: () => eventInsert(at).compile(db) }))
+const alone = preparedSql<EventValues, never>((at) => eventInsert(at).$castTo<never>())
 
-const withDeliveries = prepared<Values, never>((db, at) => ({
-  compile: () =>
-    sql<never>`
+const withDeliveries = preparedSql<Values, never>(
+  (at) => sql<never>`
       with raised as (${eventInsert(at)}),
       made as (
         insert into webhook_deliveries (tenant_id, id, legal_entity_id, webhook_id, event_id, event_type, tag,
@@ -64,8 +63,8 @@ const withDeliveries = prepared<Values, never>((db, at) => ({
         insert into delivery_queue (tenant_id, delivery_id, webhook_id, lane, priority, due_at)
         select ${at.tenant}::uuid, id, webhook, 'first', priority, queue_now()
         from unnest(${at.deliveries}::uuid[], ${at.webhooks}::uuid[], ${at.priorities}::integer[]) d (id, webhook, priority))
-      select`.compile(db),
-}))
+      select`,
+)
 
 /** Writes an event by itself. */
 const insertEvent = (q: Db, event: StoredEvent): Promise<unknown> => alone(q, eventValues(event))
@@ -122,11 +121,10 @@ const manyInsert = (at: At<ManyValues>) => sql`
   from unnest(${at.ids}::uuid[], ${at.tags}::text[], ${at.envelopes}::text[], ${at.searched}::text[])
     e (id, tag, envelope, searched)`
 
-const many = prepared<ManyValues, never>((db, at) => ({ compile: () => manyInsert(at).compile(db) }))
+const many = preparedSql<ManyValues, never>((at) => manyInsert(at).$castTo<never>())
 
-const manyWithDeliveries = prepared<ManyRaised, never>((db, at) => ({
-  compile: () =>
-    sql<never>`
+const manyWithDeliveries = preparedSql<ManyRaised, never>(
+  (at) => sql<never>`
       with raised as (${manyInsert(at)}),
       made as (
         insert into webhook_deliveries (tenant_id, id, legal_entity_id, webhook_id, event_id, event_type, tag,
@@ -140,8 +138,8 @@ const manyWithDeliveries = prepared<ManyRaised, never>((db, at) => ({
         insert into delivery_queue (tenant_id, delivery_id, webhook_id, lane, priority, due_at)
         select ${at.tenant}::uuid, id, webhook, 'first', priority, queue_now()
         from unnest(${at.deliveries}::uuid[], ${at.webhooks}::uuid[], ${at.priorities}::integer[]) d (id, webhook, priority))
-      select`.compile(db),
-}))
+      select`,
+)
 
 /** Whether events can be written by one statement: all but tag and text is the same. */
 const haveAllInCommon = (events: readonly StoredEvent[]): boolean => {

@@ -1,0 +1,51 @@
+import type { LegalEntityId, TenantId } from "@svc/domain/shared/ids"
+import { type Compilable, type RawBuilder, sql } from "kysely"
+import type { Db } from "../base/database.ts"
+import { type Places, prepared } from "../base/prepared.ts"
+
+/** The values of a statement about orders. */
+export interface Wanted {
+  readonly tenantId: TenantId
+  readonly legalEntityId: LegalEntityId
+  readonly named: string | readonly string[]
+}
+
+export type At = Places<Wanted>
+
+/** The ids of the orders that something names: orders may be of another legal entity, or deleted. */
+const orderIds = {
+  id: (at: At) =>
+    sql`select v.order_id from order_versions v where v.tenant_id = ${at.tenantId} and v.version_id = ${at.named}`,
+  number: (at: At) => sql`select o.id from orders o
+    where o.tenant_id = ${at.tenantId} and o.legal_entity_id = ${at.legalEntityId} and o.order_number = ${at.named}`,
+  charge: (at: At) =>
+    sql`select c.order_id from order_charges c where c.tenant_id = ${at.tenantId} and c.id = ${at.named}`,
+  product: (at: At) =>
+    sql`select p.order_id from order_products p where p.tenant_id = ${at.tenantId} and p.id = ${at.named}`,
+  ids: (at: At) => sql`select unnest(${at.named}::uuid[])`,
+  numbers: (at: At) => sql`select o.id from orders o
+    where o.tenant_id = ${at.tenantId} and o.legal_entity_id = ${at.legalEntityId}
+      and o.order_number = any(${at.named}::text[])`,
+} as const
+type By = keyof typeof orderIds
+
+/** Orders by what names them: one by `id` (of any version), `number`, `charge` or `product`, several by `ids` or `numbers`. */
+export interface NamedOrders extends Wanted {
+  readonly by: By
+}
+
+/** As an array the ids are looked up first, whatever PostgreSQL knows of the tables: a join of two read all of a tenant. */
+export const isAnyOf = (column: RawBuilder<unknown>, ids: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`${column} = any(array(${ids}))`
+
+/** A statement about orders, prepared once for each way to name them. */
+export const forNames = <R>(
+  build: (q: Db, at: At, ids: RawBuilder<unknown>) => Pick<Compilable<R>, "compile">,
+): ((q: Db, orders: NamedOrders) => Promise<readonly R[]>) => {
+  const made = new Map<By, (q: Db, wanted: Wanted) => Promise<readonly R[]>>()
+  return (q, { by, ...wanted }) => {
+    const run = made.get(by) ?? prepared<Wanted, R>((db, at) => build(db, at, orderIds[by](at)))
+    made.set(by, run)
+    return run(q, wanted)
+  }
+}
