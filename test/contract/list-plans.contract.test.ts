@@ -1,8 +1,11 @@
 import { accountFields } from "@svc/domain/customers/account"
+import { findableKinds } from "@svc/domain/console/found"
 import { exchangeRateFields } from "@svc/domain/exchange-rates/exchange-rate"
 import { invoiceFields, postedDocumentFields } from "@svc/domain/invoicing/invoice-fields"
 import { journalFields, voucherFields } from "@svc/domain/ledger/journal"
+import { paymentFields } from "@svc/domain/payments/payment-body"
 import { readListRequest } from "@svc/domain/listing/list-request"
+import type { Timestamp } from "@svc/domain/shared/timestamp"
 import type { EventOrigin } from "@svc/domain/shared/ports/event-bus"
 import type { WebhookId } from "@svc/domain/shared/ids"
 import type { DeliveryFilter } from "@svc/domain/webhooks/ports/delivery-log"
@@ -24,6 +27,8 @@ const growing = [
   "invoice_lines",
   "journals",
   "vouchers",
+  "payments",
+  "payment_settlements",
   "exchange_rates",
   "events",
   "webhook_deliveries",
@@ -52,6 +57,7 @@ const fieldsOf = {
   accounts: accountFields,
   invoices: invoiceFields,
   journals: journalFields,
+  payments: paymentFields,
   rates: exchangeRateFields,
 }
 
@@ -65,6 +71,7 @@ const list = ({ list: of, filter, order }: ListCase, offset = 0): Promise<{ read
   const stores = {
     accounts: () => sizeOf(h.http.get("AccountStore").list(origin, request)),
     journals: () => sizeOf(h.http.get("JournalStore").list(origin, request)),
+    payments: () => sizeOf(h.http.get("PaymentStore").list(origin, request)),
     rates: () => sizeOf(h.http.get("RateStore").list(origin, request)),
     invoices: () => sizeOf(h.http.get("InvoiceStore").list(origin, request)),
   }
@@ -97,7 +104,7 @@ it("a filter by an indexed field reads what matches, and no list from end to end
 }, 60_000)
 
 it("a page of a whole list reads a piece of it, wherever the page is, and nobody counts", async () => {
-  for (const of of ["accounts", "invoices", "journals", "rates"] as const) {
+  for (const of of ["accounts", "invoices", "journals", "payments", "rates"] as const) {
     for (const offset of [0, 2400, 3000, rows - 20]) {
       const { total, found } = await reads({ list: of }, offset)
       expect(total).toBeGreaterThanOrEqual(rows)
@@ -184,6 +191,38 @@ it("a log reads no more than a page, when nothing is what is asked for and when 
   }
 }, 60_000)
 
+it("what the console asks of everything reads as much of long lists as of short ones", async () => {
+  const { tenantId, legalEntityId, triggeredBy: userId } = origin
+  const desk = h.http.get("DeskReads")
+  const asked = {
+    pulse: Effect.asVoid(desk.standing({ tenantId, legalEntityId, userId })),
+    ...Object.fromEntries(
+      ["BI-4711", "BI-", "customer 01", "B-99", "SE4711", "erp-77", "nothing", filled.ids.invoice].map((text) => [
+        `find ${text}`,
+        Effect.asVoid(desk.find(tenantId, text, findableKinds)),
+      ]),
+    ),
+  }
+  for (const [name, work] of Object.entries(asked)) {
+    const { found } = await readsOf(() => h.http.atomically(tenantId, work))
+    const read = found.reduce((sum, { rows: some }) => sum + some, 0)
+    expect({ name, read }).toEqual({ name, read: atMost(200) })
+  }
+}, 60_000)
+
+it("a chart of fifteen days reads no delivery of a day that is counted and of which all arrived", async () => {
+  await h.sql("update svc.webhook_deliveries set state = 'Delivered', attempt_count = 1, last_duration_ms = 9")
+  await h.worker.run(h.worker.get("DeliveryWork").countHours())
+  const range = { from: (h.clock.now() - 15 * 86_400_000) as Timestamp, to: h.clock.now(), now: h.clock.now() }
+  const { result, found } = await readsOf(() =>
+    h.http.atomically(origin.tenantId, h.http.get("HourCounts").of(origin, range)),
+  )
+  expect(result.reduce((sum, { made }) => sum + made, 0)).toBeGreaterThan(rows / 2)
+  const read = found.reduce((sum, { rows: some }) => sum + some, 0)
+  // Those of the hour under way, or of today: a partition as short as here may be read whole.
+  expect(read).toSatisfy((some: number) => some <= rows / 14 + 40, `at most those of a day, not ${read}`)
+}, 60_000)
+
 const atMost = (limit: number) => expect.toSatisfy((actual: number) => actual <= limit, `at most ${limit}`)
 
 it("docs/lists.md names the fields whose plans are looked at here, and no others", () => {
@@ -192,6 +231,7 @@ it("docs/lists.md names the fields whose plans are looked at here, and no others
     Invoices: "invoices",
     Accounts: "accounts",
     Journals: "journals",
+    Payments: "payments",
     ExchangeRate: "rates",
   }
   const named = [...documented].flatMap(([, path = "", fields = ""]) =>

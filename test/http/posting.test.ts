@@ -1,15 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { type Billing, type Json, makeBilling } from "../support/invoicing/billing.ts"
 import { createWebhook } from "../support/webhooks/deliveries.ts"
-import { startHttpProcess } from "../support/processes/http-process.ts"
+import { inLanes, throughKills } from "../support/processes/through-kills.ts"
 import { expectProblem } from "../support/service/problems.ts"
 import { type Receiver, startReceiver } from "../support/webhooks/receiver.ts"
 import { openService, type TestService } from "../support/service/service.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
 import { until } from "../support/until.ts"
 
-const count = 200
-const connections = 20
+const count = 100
 const baseUrl = "https://svc.example"
 
 let service: TestService
@@ -35,25 +34,10 @@ afterEach(() => receiver.close())
 const makeDrafts = async (wanted: number): Promise<readonly string[]> => {
   const { id } = await billing.account()
   const made: string[] = []
-  await work(wanted, async (index) => {
+  await inLanes(wanted, async (index) => {
     made.push((await billing.create(id, [billing.line(`${index + 1}.37`), billing.line("0.335")])).id)
   })
   return made
-}
-
-/** Does something so many times, as many at once as there are connections. */
-const work = async (times: number, each: (index: number) => Promise<unknown>) => {
-  let next = 0
-  const worker = async () => {
-    for (let index = next++; index < times; index = next++) await each(index)
-  }
-  await Promise.all(Array.from({ length: connections }, worker))
-}
-
-const bearer = async () => {
-  const { clientId, secret } = tenant
-  const { body } = await service.anonymous.post("/auth/v2/token", { clientId, secret })
-  return { authorization: `Bearer ${(body as { readonly access_token: string }).access_token}` }
 }
 
 /** What must hold whatever happened on the way. */
@@ -92,44 +76,19 @@ const expectAllPosted = async () => {
   expect(new Set(delivered.map((data) => data["invoiceNumber"])).size).toBe(count)
 }
 
-describe("200 invoices posted from 20 connections", () => {
-  it("have the numbers 1 to 200, each a balanced journal, an event and a delivery", async () => {
+describe("a hundred invoices posted from 20 connections", () => {
+  it("have the numbers 1 to 100, each a balanced journal, an event and a delivery", async () => {
     const drafts = await makeDrafts(count)
-    await work(count, (index) => billing.post(drafts[index]!))
+    await inLanes(count, (index) => billing.post(drafts[index]!))
     await expectAllPosted()
   }, 120_000)
 
   it("have them also when clients leave in the middle and a process is killed on the way", async () => {
     const drafts = await makeDrafts(count)
-    const beside = await startHttpProcess(service, { SVC_BASE_URL: baseUrl })
-    const headers = await bearer()
-    let posts = 0
-    // Both processes, some requests cut short at a random moment; what did not come back is asked for again.
-    const tryToPost = async (id: string, index: number): Promise<boolean> => {
-      posts += 1
-      const origin = index % 2 === 0 ? service.origin : beside.origin
-      const patience = index % 3 === 0 ? Math.random() * 40 : 30_000
-      const signal = AbortSignal.timeout(Math.max(1, Math.ceil(patience)))
-      const answer = await fetch(`${origin}/Invoices/${id}/post`, { method: "POST", headers, signal }).catch(
-        () => undefined,
-      )
-      return answer?.status === 201
-    }
-    const killed = until(
-      () => posts,
-      (made) => made > count / 2,
-      60_000,
-    ).then(beside.kill)
-    await work(count, async (index) => {
-      const id = drafts[index]!
-      for (let attempt = 0; ; attempt += 1) {
-        if (await tryToPost(id, index + attempt)) return
-        if ((await billing.get(id)).status === "Posted") return
-        if (attempt > 500) throw new Error(`invoice ${id} could not be posted`)
-        await new Promise((resume) => setTimeout(resume, 25))
-      }
+    await throughKills({ service, tenant, settings: { SVC_BASE_URL: baseUrl } }, drafts, {
+      pathOf: (id) => `/Invoices/${id}/post`,
+      isDone: async (id) => (await billing.get(id)).status === "Posted",
     })
-    await killed
     await expectAllPosted()
   }, 180_000)
 })

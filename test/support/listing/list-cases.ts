@@ -2,7 +2,7 @@ import type { ListRows } from "./list-rows.ts"
 
 /** A question to a list: a filter or an order, as a caller writes it. */
 export interface ListCase {
-  readonly list: "accounts" | "invoices" | "journals" | "rates"
+  readonly list: "accounts" | "invoices" | "journals" | "payments" | "rates"
   readonly filter?: string
   readonly order?: string
 }
@@ -76,6 +76,16 @@ export const indexedCases = ({ accounts, ids }: ListRows): readonly ListCase[] =
     { list: "journals", filter: eq("externalERPId", "erp-500") },
     { list: "journals", filter: eq("vouchers/invoiceId", ids.invoice) },
     { list: "journals", filter: eq("vouchers/paymentId", ids.invoice) },
+    { list: "payments" },
+    { list: "payments", filter: eq("reference", "BP-500") },
+    { list: "payments", filter: on("paymentDate", "eq", old) },
+    { list: "payments", filter: range("paymentDate", older, old) },
+    { list: "payments", filter: range("modified", older, old) },
+    { list: "payments", filter: range("created", older, old) },
+    { list: "payments", filter: eq("id", ids.invoice) },
+    { list: "payments", filter: eq("paymentBatchId", ids.invoice) },
+    { list: "payments", filter: eq("paymentSettlements/invoice/id", ids.invoice) },
+    { list: "payments", filter: eq("paymentSettlements/invoice/invoiceNumber", "BI-500") },
     { list: "rates" },
     { list: "rates", filter: eq("id", ids.invoice) },
     { list: "rates", filter: on("effectiveFromDate", "eq", "1930-01-15") },

@@ -47,7 +47,7 @@ export interface ListRows {
 }
 
 /**
- * Fills each list that grows with `rows` rows: accounts; invoices with a line and a journal each; rates of thirty
+ * Fills each list that grows with `rows` rows: accounts; invoices with a line, a journal and a payment each; rates of thirty
  * currencies; events and deliveries. What the product would not do one by one is copied in SQL, and its counts follow.
  */
 export const fillLists = async (house: ListHouse, origin: EventOrigin, rows: number): Promise<ListRows> => {
@@ -72,6 +72,13 @@ export const fillLists = async (house: ListHouse, origin: EventOrigin, rows: num
           recognizedRevenueAccount: "3000",
         },
       ],
+    }),
+  )
+  await run(
+    get("Payments").create(origin, {
+      amount: decimal("1"),
+      paymentMethod: "Bank transfer",
+      reference: invoice.number!,
     }),
   )
   const now = Date.now()
@@ -127,6 +134,19 @@ export const fillLists = async (house: ListHouse, origin: EventOrigin, rows: num
     invoice_number: "'BI-' || n",
     payment_id: idAt(since, "n"),
   })
+  await copy(house, "payments", rows, {
+    id: idAt(since, "n"),
+    payment_date: `(${moment})::date`,
+    reference: "'BP-' || n",
+    entry_key: "null",
+    created_at: moment,
+    modified_at: moment,
+  })
+  await copy(house, "payment_settlements", rows, {
+    id: idAt(since, "n"),
+    payment_id: idAt(since, "n"),
+    invoice_id: invoiceId,
+  })
   await sql(`insert into svc.currencies (tenant_id, id, code)
     select '${tenantId}', ${idAt(String(now), "n")}, 'Q' || chr(65 + n / 26) || chr(65 + n % 26)
     from generate_series(1, 30) n`)
@@ -143,7 +163,7 @@ export const fillLists = async (house: ListHouse, origin: EventOrigin, rows: num
 
 /** Folds the changes that wait. Where the triggers slept, a change of all rows is told first. */
 const foldLists = async ({ sql, unchecked }: ListHouse, { tenantId, legalEntityId }: EventOrigin, rows: number) => {
-  for (const list of ["accounts", "invoices", "journals", "exchange_rates"]) {
+  for (const list of ["accounts", "invoices", "journals", "payments", "exchange_rates"]) {
     const ofList = `'${tenantId}', '${legalEntityId}', '${list}'`
     if (unchecked) {
       await sql(`insert into svc.list_changes (tenant_id, legal_entity_id, list, first_id, last_id, change)
