@@ -38,14 +38,15 @@ const collecting = makeAjv(true)
  * large one. `length` is that of the text which the value was read from.
  */
 export const makeMistakes = (schema: TSchema): ((value: unknown, length: number) => Mistakes) => {
-  const fits = stopping.compile(schema)
+  // Each is compiled for the first value, or the first mistake, that it is needed for: all at once would hold up the start.
+  let fits: ValidateFunction | undefined
   let collect: ValidateFunction | undefined
   return (value, length) => {
+    fits ??= stopping.compile(schema)
     if (fits(value)) return {}
     const first = fits.errors ?? []
     const isSmall = length <= smallBody
     const looked = isSmall ? value : firstItems(value)
-    // Compiled for the first mistake: most schemas never meet one.
     collect ??= collecting.compile(schema)
     const all = looked === undefined || collect(looked) ? [] : (collect.errors ?? [])
     return isSmall ? told(all) : { ...told([...first, ...all]), message: ["only the first mistakes are shown"] }

@@ -31,7 +31,3 @@ export interface Scenario {
 
 export const readScenarios = (text: string): readonly Scenario[] =>
   (parseVerbatim(text) as { readonly scenarios: readonly Scenario[] }).scenarios
-
-/** Those that give every date themselves, and behind them those that move the clock, which does not go back. */
-export const inOrder = (scenarios: readonly Scenario[]): readonly Scenario[] =>
-  scenarios.toSorted((one, two) => (one.today ?? "").localeCompare(two.today ?? ""))
