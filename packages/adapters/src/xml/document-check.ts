@@ -3,13 +3,35 @@ import type { WrittenDocument } from "@svc/domain/e-invoicing/ports/ubl-writer"
 import { preflight } from "@svc/domain/e-invoicing/preflight"
 import type { PostedInvoice } from "@svc/domain/e-invoicing/ubl/posted-invoice"
 import type { Finding } from "@svc/domain/e-invoicing/ubl/rules/rule"
+import { checkDocument, type DocumentVerdict } from "@svc/domain/e-invoicing/document-rules/check-document"
+import { DocumentUnreadable, type UnreadableReason } from "@svc/domain/e-invoicing/document-rules/unreadable"
 import { Effect, Result } from "effect"
 import { makeDocumentPool } from "../threads/document-pool.ts"
+import { readUbl } from "./ubl-reader.ts"
 import { ublWriter } from "./ubl-writer.ts"
 
 export type LongInvoice = PostedInvoice & { readonly options: PreflightOptions }
 export type Checked = { readonly written: WrittenDocument } | { readonly findings: readonly Finding[] }
 
+/** A document of which only the bytes are known. */
+export interface SentDocument {
+  readonly lines: readonly never[]
+  readonly bytes: Uint8Array
+}
+export type Judged = { readonly verdict: DocumentVerdict } | { readonly unreadable: UnreadableReason }
+
+/** Reads a document and checks it. */
+export const judge = (bytes: Uint8Array): Judged => {
+  try {
+    return { verdict: checkDocument(readUbl(bytes)) }
+  } catch (error) {
+    if (error instanceof DocumentUnreadable) return { unreadable: error.reason }
+    throw error
+  }
+}
+
+/** Bytes of a document that take a few milliseconds: more are read in a thread. */
+const shortBytes = 32 * 1024
 /** Lines of a document that take a few milliseconds: more are checked in a thread. */
 const shortDocument = 200
 
@@ -21,6 +43,7 @@ export interface ThreadedDocumentCheck extends DocumentCheck {
 export const makeDocumentCheck = (): ThreadedDocumentCheck => {
   const script = new URL("preflight.thread.ts", import.meta.url)
   const { run, close } = makeDocumentPool<LongInvoice, Checked>("DocumentCheck", script)
+  const judging = makeDocumentPool<SentDocument, Judged>("DocumentCheck", new URL("judge.thread.ts", import.meta.url))
   return {
     preflight: (tenantId, invoice, options) =>
       invoice.lines.length <= shortDocument
@@ -28,6 +51,18 @@ export const makeDocumentCheck = (): ThreadedDocumentCheck => {
         : Effect.map(run(tenantId, Effect.succeed({ ...invoice, options })), (checked) =>
             "written" in checked ? Result.succeed(checked.written) : Result.fail(checked.findings),
           ),
-    close,
+    verdict: (tenantId, bytes) =>
+      Effect.flatMap(
+        bytes.length <= shortBytes
+          ? Effect.sync(() => judge(bytes))
+          : judging.run(tenantId, Effect.succeed({ lines: [], bytes })),
+        (judged) =>
+          "verdict" in judged
+            ? Effect.succeed(judged.verdict)
+            : Effect.fail(new DocumentUnreadable({ reason: judged.unreadable })),
+      ),
+    close: async () => {
+      await Promise.all([close(), judging.close()])
+    },
   }
 }

@@ -2,6 +2,8 @@ import type { Effect, Result } from "effect"
 import type { PortUnavailable } from "../../shared/errors.ts"
 import type { TenantId } from "../../shared/ids.ts"
 import type { PostedInvoice } from "../ubl/posted-invoice.ts"
+import type { DocumentVerdict } from "../document-rules/check-document.ts"
+import type { DocumentUnreadable } from "../document-rules/unreadable.ts"
 import type { Finding } from "../ubl/rules/rule.ts"
 import type { WrittenDocument } from "./ubl-writer.ts"
 
@@ -22,4 +24,9 @@ export interface DocumentCheck {
     invoice: PostedInvoice,
     options: PreflightOptions,
   ) => Effect.Effect<Result.Result<WrittenDocument, readonly Finding[]>, PortUnavailable>
+  /** Reads a document that somebody sent and checks it as `checkDocument` does (contract E46, E47). */
+  readonly verdict: (
+    tenantId: TenantId,
+    bytes: Uint8Array,
+  ) => Effect.Effect<DocumentVerdict, DocumentUnreadable | PortUnavailable>
 }

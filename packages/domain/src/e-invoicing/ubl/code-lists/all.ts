@@ -5,6 +5,12 @@ import { countries } from "./countries.ts"
 import { currencies } from "./currencies.ts"
 import { electronicAddressSchemes } from "./electronic-address-schemes.ts"
 import { exemptionReasons } from "./exemption-reasons.ts"
+import { creditNoteTypes } from "./credit-note-types.ts"
+import { identifierSchemes } from "./identifier-schemes.ts"
+import { invoiceTypes } from "./invoice-types.ts"
+import { itemTypes } from "./item-types.ts"
+import { noteSubjects } from "./note-subjects.ts"
+import { objectIdentifiers } from "./object-identifiers.ts"
 import { mediaTypes } from "./media-types.ts"
 import { paymentMeans } from "./payment-means.ts"
 import { units } from "./units.ts"
@@ -16,10 +22,16 @@ export const codeLists: readonly CodeList[] = [
   allowanceReasons,
   chargeReasons,
   countries,
+  creditNoteTypes,
   currencies,
   electronicAddressSchemes,
   exemptionReasons,
+  identifierSchemes,
+  invoiceTypes,
+  itemTypes,
   mediaTypes,
+  noteSubjects,
+  objectIdentifiers,
   paymentMeans,
   units,
 ]

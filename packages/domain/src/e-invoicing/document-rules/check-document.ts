@@ -1,0 +1,73 @@
+import { everywhere, isLine, linesOf, placeOf, stepsOf, type UblDocument, type XmlElement } from "./document.ts"
+import { allRuleSets } from "./all-rules.ts"
+import type { RuleSet, Severity } from "./rule.ts"
+import { findUnused } from "./unused/find-unused.ts"
+
+/** A broken rule of a document: by its official id, with its place as an XPath. */
+export interface DocumentFinding {
+  readonly rule: string
+  readonly severity: Severity
+  readonly place: string
+  readonly text: string
+}
+
+export interface DocumentVerdict {
+  /** Whether no fatal rule is broken. */
+  readonly isValid: boolean
+  /** Of very many the first 1000. */
+  readonly findings: readonly DocumentFinding[]
+  /** How many rules are broken at how many places, also those that are not listed. */
+  readonly found: number
+}
+
+/** More are counted and not listed: nobody reads them, and a hostile document could have very many. */
+const mostListed = 1000
+
+/**
+ * Checks a document under every rule of EN 16931 (UBL), of Peppol BIS Billing 3.0 and of the seller's country
+ * (contract E46).
+ */
+export const checkDocument = (document: UblDocument): DocumentVerdict => {
+  const findings: DocumentFinding[] = []
+  let found = 0
+  let isValid = true
+  const report = (rule: string, severity: Severity, text: string, element: XmlElement) => {
+    found += 1
+    isValid &&= severity !== "fatal"
+    if (found <= mostListed) findings.push({ rule, severity, place: placeOf(element), text })
+  }
+  for (const ruleSet of allRuleSets)
+    for (const element of elementsAt(document, ruleSet))
+      for (const { rule, severity, text, holds } of ruleSet.assertions)
+        if (!holds(element, document)) report(rule, severity, text, element)
+  for (const { rule, text, element } of findUnused(document.root)) report(rule, "warning", text, element)
+  return { isValid, findings, found }
+}
+
+const elementsAt = (document: UblDocument, { at, when }: RuleSet): readonly XmlElement[] => {
+  const found = at.length === 1 ? elementsOf(document, at[0]!) : at.flatMap((place) => elementsOf(document, place))
+  return when === undefined || found.length === 0 ? found : found.filter((element) => when(element, document))
+}
+
+const elementsOf = (document: UblDocument, place: string): readonly XmlElement[] => {
+  if (place === "/") return [document.root]
+  if (place === "*") return [...document.elements.values()].flat()
+  const steps = stepsOf(place)
+  const last = steps.at(-1)!
+  const candidates = last === "Line" ? linesOf(document) : everywhere(document, last)
+  return steps.length === 1 || candidates.length === 0
+    ? candidates
+    : candidates.filter((element) => isAt(element, steps))
+}
+
+/** Compares the names of an element and of those around it with the steps of a place, from its end. */
+const isAt = (element: XmlElement, steps: readonly string[]): boolean => {
+  let at: XmlElement | undefined = element
+  for (let index = steps.length - 1; index >= 0; index -= 1) {
+    const step = steps[index]!
+    if (step === "") return at !== undefined && at.parent === undefined
+    if (at === undefined || !(at.name === step || (step === "Line" && isLine(at)))) return false
+    at = at.parent
+  }
+  return true
+}

@@ -1,0 +1,92 @@
+import { isDate } from "../../ubl/rules/presence.ts"
+import { isItalianOffice, isItalianTaxCode, isItalianVatNumber } from "../../ubl/italian-numbers.ts"
+import { addressChecks } from "../../ubl/electronic-address.ts"
+import { valueOf } from "../document.ts"
+import { must, type RuleSet, should } from "../rule.ts"
+import { isGerman, processOf } from "./peppol.ts"
+
+/** Types of documents in the business process 01 (PEPPOL-EN16931-P0100, P0101). */
+const invoiceTypes: ReadonlySet<string> = new Set(
+  "71 80 82 84 102 218 219 326 331 380 382 383 384 386 388 393 395 553 575 623 780 817 870 875 876 877".split(" "),
+)
+const creditNoteTypes: ReadonlySet<string> = new Set("381 396 81 83 532".split(" "))
+
+const identifiers = ["cbc:EndpointID", "cac:PartyIdentification/cbc:ID", "cbc:CompanyID"]
+const inScheme =
+  (scheme: string): RuleSet["when"] =>
+  ({ attributes }) =>
+    attributes["schemeID"] === scheme
+
+/** Reasons of exemption that are of one category, with the number of their rule. */
+const reasons = [
+  ["P0104", "VATEX-EU-G", "G"],
+  ["P0105", "VATEX-EU-O", "O"],
+  ["P0106", "VATEX-EU-IC", "K"],
+  ["P0107", "VATEX-EU-AE", "AE"],
+  ["P0108", "VATEX-EU-D", "E"],
+  ["P0109", "VATEX-EU-F", "E"],
+  ["P0110", "VATEX-EU-I", "E"],
+  ["P0111", "VATEX-EU-J", "E"],
+] as const
+
+/** Italian identifiers, of which Peppol only warns. */
+const italian = [
+  ["PEPPOL-COMMON-R044", "0201", identifiers, "is not the code of an Italian office", isItalianOffice],
+  ["PEPPOL-COMMON-R045", "0210", identifiers, "is not an Italian tax code", isItalianTaxCode],
+  ["PEPPOL-COMMON-R046", "9907", ["cbc:EndpointID"], "is not an Italian tax code", isItalianTaxCode],
+  ["PEPPOL-COMMON-R047", "0211", identifiers, "is not an Italian VAT number", isItalianVatNumber],
+] as const
+
+/** Types, dates and identifiers (Peppol BIS Billing 3.0). */
+export const peppolCodeRules: readonly RuleSet[] = [
+  {
+    at: ["cbc:InvoiceTypeCode"],
+    assertions: [
+      must(
+        "PEPPOL-EN16931-P0100",
+        "this type of invoice is not for the business process 01",
+        ({ text }, document) => processOf(document) !== "01" || invoiceTypes.has(text),
+      ),
+      must(
+        "PEPPOL-EN16931-P0112",
+        "types 326 and 384 are for invoices within Germany only",
+        ({ text }, document) => (text !== "326" && text !== "384") || isGerman(document),
+      ),
+    ],
+  },
+  {
+    at: ["cbc:CreditNoteTypeCode"],
+    assertions: [
+      must(
+        "PEPPOL-EN16931-P0101",
+        "this type of credit note is not for the business process 01",
+        ({ text }, document) => processOf(document) !== "01" || creditNoteTypes.has(text),
+      ),
+    ],
+  },
+  {
+    at: ["cbc:IssueDate", "cbc:DueDate", "cbc:TaxPointDate", "cbc:StartDate", "cbc:EndDate", "cbc:ActualDeliveryDate"],
+    assertions: [must("PEPPOL-EN16931-F001", "must be a date as YYYY-MM-DD", ({ text }) => isDate(text))],
+  },
+  ...reasons.map(([number, code, category]) => ({
+    at: ["cac:TaxCategory"],
+    when: (each: Parameters<typeof valueOf>[0]) => valueOf(each, "cbc:TaxExemptionReasonCode").toUpperCase() === code,
+    assertions: [
+      must(
+        `PEPPOL-EN16931-${number}`,
+        `${code} is a reason of category ${category}`,
+        (each) => valueOf(each, "cbc:ID") === category,
+      ),
+    ],
+  })),
+  ...Object.entries(addressChecks).map(([scheme, { rule, name, isValid }]) => ({
+    at: identifiers,
+    when: inScheme(scheme)!,
+    assertions: [must(rule, `is not a valid ${name}`, ({ text }) => isValid(text))],
+  })),
+  ...italian.map(([rule, scheme, at, text, isValid]) => ({
+    at,
+    when: inScheme(scheme)!,
+    assertions: [should(rule, text, (id) => isValid(id.text))],
+  })),
+]

@@ -1,0 +1,169 @@
+import { BigDecimal } from "effect"
+import { type Decimal, zero } from "../../../shared/decimal.ts"
+import { absolute, isEqual, isNear, isZero, numberAt, sumAt, taxOf } from "../amounts.ts"
+import { everywhere, has, linesOf, select, type UblDocument, type XmlElement } from "../document.ts"
+import { type Assertion, must, type RuleSet } from "../rule.ts"
+import {
+  breakdownOf,
+  isAllowance,
+  isCategory,
+  isCharge,
+  isVat,
+  numbersOf,
+  type PartyNumbers,
+  usersOf,
+} from "./tax-category.ts"
+
+interface Category {
+  /** The rules of the category: `S` of BR-S-01. */
+  readonly name: string
+  readonly code: string
+  /** The rate that its users may have. */
+  readonly rate: "above zero" | "absent" | "not below zero" | "zero"
+  /** The numbers of the parties that it asks for. */
+  readonly parties: (numbers: PartyNumbers) => boolean
+  readonly partiesText: string
+  /** Whether rows of the breakdown are by rate, with tax; otherwise there is one row without tax. */
+  readonly isByRate: boolean
+  readonly hasReason: boolean
+}
+
+const sellerNamed = {
+  parties: ({ seller, representativeVat }: PartyNumbers) => seller || representativeVat,
+  partiesText: "a tax number of the seller, or of his tax representative, is missing",
+}
+const sellerInVat = {
+  parties: ({ sellerVat, representativeVat }: PartyNumbers) => sellerVat || representativeVat,
+  partiesText: "the VAT number of the seller, or of his tax representative, is missing",
+}
+const taxed = { isByRate: true, hasReason: false }
+const untaxed = { isByRate: false, hasReason: true, rate: "zero" } as const
+
+const categories: readonly Category[] = [
+  { name: "S", code: "S", rate: "above zero", ...sellerNamed, ...taxed },
+  { name: "Z", code: "Z", ...sellerNamed, ...untaxed, hasReason: false },
+  { name: "E", code: "E", ...sellerNamed, ...untaxed },
+  {
+    name: "AE",
+    code: "AE",
+    parties: (numbers) => sellerNamed.parties(numbers) && (numbers.buyerVat || numbers.buyerRegistration),
+    partiesText: "a reverse charge needs a tax number of the seller, and a VAT or registration number of the buyer",
+    ...untaxed,
+  },
+  {
+    name: "IC",
+    code: "K",
+    parties: (numbers) => sellerInVat.parties(numbers) && numbers.buyerVat,
+    partiesText: "an intra-community supply needs the VAT numbers of both parties",
+    ...untaxed,
+  },
+  { name: "G", code: "G", ...sellerInVat, ...untaxed },
+  {
+    name: "O",
+    code: "O",
+    parties: ({ sellerVat, representativeVat, buyerVat }) => !sellerVat && !representativeVat && !buyerVat,
+    partiesText: "what is not subject to VAT must not name a VAT number",
+    ...untaxed,
+    rate: "absent",
+  },
+  { name: "AF", code: "L", rate: "not below zero", ...sellerNamed, ...taxed },
+  { name: "AG", code: "M", rate: "not below zero", ...sellerNamed, ...taxed },
+]
+
+const hasRate = (category: XmlElement, rate: Category["rate"]): boolean => {
+  if (rate === "absent") return !has(category, "cbc:Percent")
+  const percent = numberAt(category, "cbc:Percent")
+  if (percent === undefined) return false
+  if (rate === "zero") return isZero(percent)
+  return rate === "above zero"
+    ? BigDecimal.isGreaterThan(percent, zero)
+    : BigDecimal.isGreaterThanOrEqualTo(percent, zero)
+}
+
+/** What the users of a category sum up to; of one rate where there is one. */
+const sumOfUsers = (document: UblDocument, code: string, rate?: Decimal): Decimal => {
+  const isOne = (category: XmlElement) =>
+    isCategory(code)(category) && (rate === undefined || isEqual(numberAt(category, "cbc:Percent"), rate))
+  const of = (path: string) => (holder: XmlElement) => select(holder, path).some(isOne)
+  const others = select(document.root, "cac:AllowanceCharge").filter(of("cac:TaxCategory"))
+  const lines = linesOf(document).filter(of("cac:Item/cac:ClassifiedTaxCategory"))
+  const charged = BigDecimal.sum(sumAt(lines, "cbc:LineExtensionAmount"), sumAt(others.filter(isCharge), "cbc:Amount"))
+  return BigDecimal.subtract(charged, sumAt(others.filter(isAllowance), "cbc:Amount"))
+}
+
+const rulesOf = ({ name, code, rate, parties, partiesText, isByRate, hasReason }: Category): readonly RuleSet[] => {
+  const id = (number: string) => `BR-${name}-${number}`
+  const isOne = (category: XmlElement) => isCategory(code)(category) && isVat(category)
+  const users = (document: UblDocument) => usersOf(document, isOne)
+  const rated = (number: string): readonly Assertion[] => [
+    must(id(number), `a rate of category ${code} must be ${rate}`, (category) => hasRate(category, rate)),
+  ]
+  const named = (number: string, of: "allowances" | "charges" | "lines") =>
+    must(id(number), partiesText, (_, document) => users(document)[of].length === 0 || parties(numbersOf(document)))
+  return [
+    {
+      at: ["/"],
+      assertions: [
+        must(id("01"), `the breakdown must have category ${code} when it is used, and not otherwise`, (_, document) => {
+          const rows = breakdownOf(document, code).length
+          if (!isByRate) return rows === 1 || !isSaid(document, isOne)
+          const { lines, allowances, charges } = users(document)
+          return lines.length + allowances.length + charges.length > 0 === rows > 0
+        }),
+        named("02", "lines"),
+        named("03", "allowances"),
+        named("04", "charges"),
+      ],
+    },
+    { at: ["Line/cac:Item/cac:ClassifiedTaxCategory"], when: isOne, assertions: rated("05") },
+    {
+      at: ["cac:AllowanceCharge/cac:TaxCategory"],
+      when: (category) => isOne(category) && isAllowance(category.parent!),
+      assertions: rated("06"),
+    },
+    {
+      at: ["cac:AllowanceCharge/cac:TaxCategory"],
+      when: (category) => isOne(category) && isCharge(category.parent!),
+      assertions: rated("07"),
+    },
+    {
+      at: ["/cac:TaxTotal/cac:TaxSubtotal/cac:TaxCategory"],
+      when: isOne,
+      assertions: [
+        must(id("08"), `cbc:TaxableAmount is not the sum of what has category ${code}`, (category, document) => {
+          const taxable = numberAt(category.parent!, "cbc:TaxableAmount")
+          if (!isByRate) return linesOf(document).length > 0 && isEqual(taxable, sumOfUsers(document, code))
+          const percent = numberAt(category, "cbc:Percent")
+          return percent === undefined || isNear(taxable, sumOfUsers(document, code, percent))
+        }),
+        must(id("09"), "cbc:TaxAmount is not that of the amount and its rate", (category) => {
+          const tax = numberAt(category.parent!, "cbc:TaxAmount")
+          if (!isByRate) return isZero(tax)
+          const [taxable, percent] = [
+            numberAt(category.parent!, "cbc:TaxableAmount"),
+            numberAt(category, "cbc:Percent"),
+          ]
+          return (
+            tax !== undefined &&
+            taxable !== undefined &&
+            percent !== undefined &&
+            isNear(absolute(tax), taxOf(taxable, percent))
+          )
+        }),
+        must(
+          id("10"),
+          hasReason ? "the reason of the exemption is missing" : `category ${code} must have no reason of exemption`,
+          (category) =>
+            hasReason === (has(category, "cbc:TaxExemptionReason") || has(category, "cbc:TaxExemptionReasonCode")),
+        ),
+      ],
+    },
+  ]
+}
+
+/** Whether a category of VAT anywhere in the document is the one that is asked for. */
+const isSaid = (document: UblDocument, isOne: (category: XmlElement) => boolean): boolean =>
+  [...everywhere(document, "cac:TaxCategory"), ...everywhere(document, "cac:ClassifiedTaxCategory")].some(isOne)
+
+/** Each category of VAT: its parties, rates, sums and reasons (EN 16931, BR-S, BR-Z and so on). */
+export const vatCategoryRules: readonly RuleSet[] = categories.flatMap(rulesOf)

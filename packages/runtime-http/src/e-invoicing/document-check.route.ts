@@ -1,0 +1,62 @@
+import type { EInvoicing } from "@svc/domain/e-invoicing/e-invoicing"
+import { ruleRelease } from "@svc/domain/e-invoicing/preflight"
+import { Effect } from "effect"
+import { Type } from "typebox"
+import { type AnyOperation, apiOperation } from "../operation.ts"
+import { closed, named } from "../shapes.ts"
+
+const Verdict = closed(
+  {
+    isValid: Type.Boolean({ description: "No fatal rule is broken" }),
+    release: Type.String({ description: "The releases of the rules" }),
+    found: Type.Integer({ description: "Broken rules at all their places, also those that are not listed" }),
+    findings: Type.Array(
+      closed(
+        {
+          rule: Type.String({ description: "The official id; PL-… are ours" }),
+          severity: Type.Enum(["fatal", "warning"]),
+          place: Type.String({ description: "The element, as an XPath" }),
+          text: Type.String(),
+        },
+        named("DocumentFinding"),
+      ),
+      { description: "The first 1000" },
+    ),
+  },
+  named("DocumentVerdict"),
+)
+
+/** Keeps a document as it comes: it is read in a thread once it is whole. */
+const collect = () => {
+  const pieces: Uint8Array[] = []
+  return { push: (bytes: Uint8Array) => void pieces.push(bytes), end: () => Buffer.concat(pieces) }
+}
+
+/** The check of any document (contract E46, E47). */
+export const documentCheckOperations = ({
+  eInvoicing,
+}: {
+  readonly eInvoicing: EInvoicing
+}): readonly AnyOperation[] => [
+  apiOperation({
+    method: "post",
+    path: "/NationalEInvoices/Check",
+    tag: "National e-invoices",
+    need: "einvoices:read",
+    transaction: "outside",
+    summary: "Check a UBL document",
+    description:
+      "An Invoice or a CreditNote of UBL 2.1, of at most 16 MiB and 400,000 elements. Answers every rule of EN 16931 and Peppol BIS Billing 3.0 that it breaks, and the national ones of Swedish and Polish sellers. Nothing is kept.",
+    takesFile: {
+      types: ["application/xml", "text/xml"],
+      read: collect,
+      isRefusal: (_error): _error is Error => false,
+    },
+    answers: { 200: { description: "What it breaks", schema: Verdict } },
+    handle: ({ scope }, { file }) =>
+      Effect.gen(function* () {
+        const bytes = (yield* Effect.fromResult(file)) as Uint8Array
+        return { status: 200, body: { release: ruleRelease, ...(yield* eInvoicing.check(scope, bytes)) } }
+      }),
+  }),
+]
