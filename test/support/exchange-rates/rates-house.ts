@@ -66,6 +66,7 @@ export const openRatesHouse = async (options: HouseOptions): Promise<RatesHouse>
     settings: {
       SVC_CENTRAL_BANK_DATA_URL: providers,
       SVC_RATES_URL: providers,
+      SVC_NBP_URL: `${providers}/api`,
       SVC_RIKSBANK_URL: providers,
       SVC_LOG_LEVEL: "debug",
     },

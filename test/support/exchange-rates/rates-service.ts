@@ -50,6 +50,7 @@ export const startRatesService = async () => {
     settings: {
       SVC_CENTRAL_BANK_DATA_URL: url,
       SVC_RATES_URL: url,
+      SVC_NBP_URL: url,
       SVC_RIKSBANK_URL: url,
       SVC_RIKSBANK_KEY: "subscription",
     },

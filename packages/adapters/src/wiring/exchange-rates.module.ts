@@ -2,11 +2,14 @@ import type { ExchangeRatesError } from "@svc/domain/exchange-rates/exchange-rat
 import type { ExchangeRatesJobs } from "@svc/domain/exchange-rates/exchange-rates.jobs"
 import { makeExchangeRates } from "@svc/domain/exchange-rates/exchange-rates"
 import { makeEcbCentralBankFeed } from "../ecb/central-bank-feed.ts"
+import { makeNbpPolishCentralBank } from "../nbp/polish-central-bank.ts"
+import { makePostgresTaxRateStore } from "../postgres/exchange-rates/tax-rate-store.ts"
 import { makeOandaCommercialRates } from "../oanda/commercial-rates.ts"
 import { makeImportMonitor } from "../observability/import-monitor.ts"
 import { background, type QueuesOf } from "../pg-boss/queues.ts"
 import { makePostgresRateImportStore } from "../postgres/exchange-rates/rate-import-store.ts"
 import { apiKeyContext, makePostgresRateProviderStore } from "../postgres/exchange-rates/rate-provider-store.ts"
+import { makePostgresRateSeries } from "../postgres/exchange-rates/rate-series.ts"
 import { makePostgresRateStore } from "../postgres/exchange-rates/rate-store.ts"
 import { sealedTable } from "../postgres/shared/reencrypt.ts"
 import { makeProviderHttp } from "../provider-http/provider-http.ts"
@@ -35,10 +38,15 @@ export const exchangeRatesModule = {
     provide(bind, "CommercialRates", ["ProviderHttp", "Settings"], (http, { ratesUrl }) =>
       makeOandaCommercialRates(http, ratesUrl),
     )
+    provide(bind, "PolishCentralBank", ["ProviderHttp", "Settings"], (http, { nbpUrl }) =>
+      makeNbpPolishCentralBank(http, nbpUrl),
+    )
+    provide(bind, "TaxRateStore", ["Db"], makePostgresTaxRateStore)
     provide(bind, "SwedishCentralBank", ["ProviderHttp", "Settings"], (http, { riksbankUrl, riksbankKey }) =>
       makeRiksbankSwedishCentralBank(http, riksbankUrl, riksbankKey),
     )
     provide(bind, "RateStore", ["Db"], makePostgresRateStore)
+    provide(bind, "RateSeries", ["Db"], makePostgresRateSeries)
     provide(bind, "RateImportStore", ["Db"], makePostgresRateImportStore)
     provide(bind, "RateProviderStore", ["Db", "SecretBox"], makePostgresRateProviderStore)
     provide(bind, "ImportMonitor", ["Metrics"], makeImportMonitor)
@@ -47,11 +55,14 @@ export const exchangeRatesModule = {
       "ExchangeRates",
       {
         rates: "RateStore",
+        rateSeries: "RateSeries",
         imports: "RateImportStore",
         settings: "RateProviderStore",
         centralBank: "CentralBankFeed",
         commercialRates: "CommercialRates",
+        polishCentralBank: "PolishCentralBank",
         swedishCentralBank: "SwedishCentralBank",
+        taxRates: "TaxRateStore",
         monitor: "ImportMonitor",
         baseCurrencies: "BaseCurrencies",
         referenceData: "ReferenceData",

@@ -9,6 +9,8 @@ export interface RateCandidate {
   readonly effectiveFrom: CalendarDate
   readonly rate: Decimal
   readonly observedAt?: Timestamp | undefined
+  /** Of a bank that numbers its tables. */
+  readonly tableNumber?: string
 }
 
 /** The rates that a provider gave for one currency. */
@@ -79,6 +81,10 @@ const rules: { readonly [P in RateProvider]: (tally: Tally, failed: boolean) => 
     count: sum(results, ({ created }) => created),
   }),
   commercial: ({ results }, failed) => ({ succeeded: !failed, count: sum(results, ({ created }) => created) }),
+  nbp: ({ results, note }, failed) => ({
+    succeeded: !failed && note === undefined,
+    count: sum(results, ({ created }) => created),
+  }),
   riksbank: ({ results, note }, failed) => ({
     succeeded: !failed && note === undefined,
     count: results.filter(({ currency }) => currency !== undefined).length,

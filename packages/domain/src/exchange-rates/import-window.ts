@@ -39,13 +39,19 @@ export const centralBankWindow = ({ from, to }: RequestedWindow, today: Calendar
 }
 
 /**
- * The window of the Swedish central bank (contract R27): from the day of the last successful sync, or from a month ago,
+ * The window of the Swedish and of the Polish central bank (contract R27): from the day of the last successful sync, or from a month ago,
  * through today; or what was asked for.
  */
-export const swedishWindow = ({ from, to }: RequestedWindow, now: Timestamp, lastSuccess: Timestamp | undefined) => {
+export const sinceLastWindow = ({ from, to }: RequestedWindow, now: Timestamp, lastSuccess: Timestamp | undefined) => {
   const today = dateOf(now)
   const next = lastSuccess === undefined ? addMonths(today, -1) : dateOf(lastSuccess)
   return ordered({ window: { from: from ?? next, to: to ?? today }, addHistorical: true })
+}
+
+/** The window in parts of so many days at most, oldest first. */
+export const partsOf = ({ from, to }: ImportWindow, days: number): readonly ImportWindow[] => {
+  const last = addDays(from, days - 1)
+  return to <= last ? [{ from, to }] : [{ from, to: last }, ...partsOf({ from: addDays(last, 1), to }, days)]
 }
 
 /** The window in parts of at most a year, oldest first, because the Swedish central bank gives no more at a time. */

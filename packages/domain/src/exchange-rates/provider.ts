@@ -1,8 +1,8 @@
 import type { RateImportId } from "../shared/ids.ts"
 import type { Timestamp } from "../shared/timestamp.ts"
 
-/** The euro-area central bank, the commercial provider and the Swedish central bank (contract R17). */
-export const rateProviders = ["central-bank", "commercial", "riksbank"] as const
+/** The euro-area central bank, the commercial provider, the National Bank of Poland and the Swedish central bank (contract R17). */
+export const rateProviders = ["central-bank", "commercial", "nbp", "riksbank"] as const
 export type RateProvider = (typeof rateProviders)[number]
 
 /** A legal entity's settings of one provider, and what came of the last import; the same for all providers. */
@@ -50,6 +50,7 @@ export const namedSettings = (
       ...sync,
       activationErrorMessage: message,
     },
+    nbp: { ...sync, syncMessage: message },
     riksbank: { ...sync, syncMessage: message },
   }
   return { isEnabled, ...named[provider], lastImportId }

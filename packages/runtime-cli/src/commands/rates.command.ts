@@ -18,7 +18,7 @@ import { readBytes } from "../read-bytes.ts"
 import { databaseSettings, settingsHelp } from "../settings-help.ts"
 
 const tenantExample = "--tenant 0199d3a0-0000-7000-8000-000000000001"
-const providerSettings = settingsHelp("centralBankDataUrl", "ratesUrl", "riksbankUrl", "riksbankKey")
+const providerSettings = settingsHelp("centralBankDataUrl", "ratesUrl", "nbpUrl", "riksbankUrl", "riksbankKey")
 
 export const ratesCommands = (cli: Cli): Command =>
   group("rates", "Exchange rates and their import", [importFrom(cli), history(cli), list(cli), asOf(cli), convert(cli)])

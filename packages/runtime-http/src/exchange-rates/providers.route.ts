@@ -26,6 +26,11 @@ const integrations: { readonly [P in RateProvider]: Integration } = {
     name: "the euro-area central bank",
   },
   commercial: { path: "/Integrations/CommercialRates", tag: "Commercial rates", name: "the commercial provider" },
+  nbp: {
+    path: "/Integrations/NationalBankOfPoland",
+    tag: "Polish central-bank rates",
+    name: "the National Bank of Poland",
+  },
   riksbank: {
     path: "/Integrations/SwedishCentralBankRates",
     tag: "Swedish central-bank rates",
@@ -64,6 +69,8 @@ export const providerOperations = ({
       bodyOptional: true,
       // Asks the provider whether it accepts the key, which must not hold a transaction open.
       transaction: "outside",
+      recent: true,
+      records: { type: "CredentialsChanged" },
       summary: `Save the key of ${name}, or switch it on or off`,
       description:
         "A key is tried at the provider and stored only if accepted; else the answer says why, and a key stored before stays.",

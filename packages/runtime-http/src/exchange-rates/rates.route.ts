@@ -1,8 +1,9 @@
 import { resource } from "../resource.ts"
 import type { ExchangeRates } from "@svc/domain/exchange-rates/exchange-rates"
 import { exchangeRateBody, exchangeRateFields, intervalBody } from "@svc/domain/exchange-rates/exchange-rate"
+import { longestSeries } from "@svc/domain/exchange-rates/ports/rate-series"
 import { parsePositive } from "@svc/domain/exchange-rates/observation"
-import { dateOf } from "@svc/domain/shared/calendar-date"
+import { addMonths, dateOf } from "@svc/domain/shared/calendar-date"
 import { parseDecimal, rateDigits } from "@svc/domain/shared/decimal"
 import type { ExchangeRateId } from "@svc/domain/shared/ids"
 import { memberJson } from "@svc/domain/shared/json-text"
@@ -11,6 +12,7 @@ import { Effect } from "effect"
 import { Type } from "typebox"
 import { readDate, readOptionalDate } from "../calendar-dates.ts"
 import { invalidRequest } from "../invalid-request.ts"
+import { itemsOf } from "../items.ts"
 import { makeListOperation } from "../list-operation.ts"
 import { type AnyOperation, apiOperation } from "../operation.ts"
 import * as schemas from "./rates.schema.ts"
@@ -131,6 +133,32 @@ export const rateOperations = ({ exchangeRates, baseUrl }: ExchangeRatesDoor): r
             ...intervalBody(rate),
           },
         }
+      }),
+    }),
+
+    apiOperation({
+      method: "get",
+      path: `${path}/Series`,
+      tag,
+      need: "rates:read",
+      summary: "Get the rates of a currency in the order of their days",
+      description: `At most ${longestSeries}; of more the last one of each week. The last year without \`From\` and \`To\`.`,
+      query: closed({
+        Currency: Type.String({ minLength: 3, maxLength: 3, description: "Code of the foreign currency" }),
+        From: Type.Optional(DayInput),
+        To: Type.Optional(DayInput),
+      }),
+      answers: { 200: { description: "Oldest first", schema: schemas.RateSeries } },
+      handle: Effect.fnUntraced(function* ({ scope, legalEntity }, { query: { Currency, From, To } }) {
+        const to = (yield* readOptionalDate("To", To)) ?? dateOf(yield* currentTime)
+        const from = (yield* readOptionalDate("From", From)) ?? addMonths(to, -12)
+        const { isThinned, points } = yield* exchangeRates.series(scope, legalEntity.baseCurrency, Currency, {
+          from,
+          to,
+        })
+        const data = itemsOf(points, (point) => [point.from, point.rate, point.source, point.to ?? null])
+        const names = { fromCurrency: Currency.toUpperCase(), toCurrency: legalEntity.baseCurrency }
+        return { status: 200, body: { ...names, weekly: isThinned, data } }
       }),
     }),
 

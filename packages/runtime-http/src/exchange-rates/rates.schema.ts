@@ -36,6 +36,25 @@ export const RateAsOf = closed(
   { title: "ExchangeRateAsOf" },
 )
 
+export const RateSeries = closed(
+  {
+    fromCurrency: CurrencyCode,
+    toCurrency: CurrencyCode,
+    weekly: Type.Boolean({ description: "Of each week only the last rate is here" }),
+    data: Type.Array(
+      // JSON Schema 2020-12 has `prefixItems` for it.
+      Type.Unsafe<readonly unknown[]>({
+        type: "array",
+        prefixItems: [Day, Exact("The rate"), Type.String(), Type.Union([Day, Type.Null()])],
+        minItems: 4,
+        maxItems: 4,
+        description: "First day, rate, source, and the last day or null",
+      }),
+    ),
+  },
+  { title: "ExchangeRateSeries" },
+)
+
 export const Conversion = closed(
   {
     date: Day,
@@ -83,6 +102,15 @@ export const settings = {
       activationErrorMessage: text("Why a key was not accepted, or what failed"),
     },
     { title: "CommercialRates" },
+  ),
+  nbp: closed(
+    {
+      ...common,
+      ...sync,
+      lastExchangeRateSyncCount: count("Rates it kept"),
+      syncMessage: text("What failed"),
+    },
+    { title: "PolishCentralBankRates" },
   ),
   riksbank: closed(
     {

@@ -8,7 +8,7 @@ import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import type { Scope } from "../../shared/scope.ts"
 import { currentTime, type Timestamp } from "../../shared/timestamp.ts"
 import { ApiKeyMissing, ImportUnderWay } from "../exchange-rates.errors.ts"
-import { centralBankWindow, type PlannedWindow, type RequestedWindow, swedishWindow } from "../import-window.ts"
+import { centralBankWindow, type PlannedWindow, type RequestedWindow, sinceLastWindow } from "../import-window.ts"
 import type { RateImportStore } from "../ports/rate-import-store.ts"
 import type { RateProviderStore } from "../ports/rate-provider-store.ts"
 import type { RateStore } from "../ports/rate-store.ts"
@@ -35,7 +35,8 @@ export const planWindow = (
   const plans: { readonly [P in RateProvider]: () => Result.Result<PlannedWindow, FieldsRefused> } = {
     "central-bank": () => centralBankWindow(requested, today),
     commercial: () => Result.succeed({ window: { from: today, to: today }, addHistorical: false }),
-    riksbank: () => swedishWindow(requested, now, lastSuccessAt),
+    nbp: () => sinceLastWindow(requested, now, lastSuccessAt),
+    riksbank: () => sinceLastWindow(requested, now, lastSuccessAt),
   }
   return plans[provider]()
 }
@@ -77,7 +78,9 @@ export const makeRequestImport = ({ imports, settings, rates, jobs, ids, unitOfW
           state: "Queued",
           // Settles now the date that was left open: the last success may be a later one when the import runs.
           requested:
-            provider === "riksbank" && (requested.from ?? requested.to) !== undefined ? planned.window : requested,
+            (provider === "riksbank" || provider === "nbp") && (requested.from ?? requested.to) !== undefined
+              ? planned.window
+              : requested,
           addHistorical: planned.addHistorical,
           requestedAt: now,
           attempt: 0,

@@ -15,6 +15,7 @@ import type { RateImportStore } from "../ports/rate-import-store.ts"
 import type { RateProviderStore } from "../ports/rate-provider-store.ts"
 import { newSettings, type RateProvider } from "../provider.ts"
 import { isAbandoned, leaseFrom, mayBecome, type RateImport } from "../rate-import.ts"
+import type { KeepTaxRates } from "./keep-tax-rates.ts"
 import type { KeepRates } from "./keep-rates.ts"
 import { planWindow } from "./request-import.ts"
 
@@ -45,6 +46,7 @@ export interface RunOptions {
 export const makeRunImport = (
   ports: RunImportPorts,
   keepRates: KeepRates,
+  keepTaxRates: KeepTaxRates,
   gathers: { readonly [P in RateProvider]: Gather },
 ) => {
   const { imports, settings, referenceData, baseCurrencies, monitor, events, unitOfWork } = ports
@@ -143,7 +145,10 @@ export const makeRunImport = (
           return inOne(imports.update(running))
         },
         keep: Effect.fnUntraced(function* (batch) {
-          const kept = keepRates(running, { from: byCode.get(batch.currency)!, to }, batch)
+          const kept =
+            running.provider === "nbp"
+              ? keepTaxRates(running, batch)
+              : keepRates(running, { from: byCode.get(batch.currency)!, to }, batch)
           results.push(yield* oneAtATime(running.legalEntityId)(kept))
           tellProgress()
         }),

@@ -1,0 +1,50 @@
+import { unreadable } from "@svc/domain/exchange-rates/exchange-rates.errors"
+import type { PolishCentralBank, PolishValue } from "@svc/domain/exchange-rates/ports/polish-central-bank"
+import { isJsonObject, jsonText, parseExactJson } from "../provider-http/exact-json.ts"
+import { outsideTransaction } from "../provider-http/outside-transaction.ts"
+import type { ProviderHttp } from "../provider-http/provider-http.ts"
+import { readText } from "../provider-http/read-text.ts"
+
+/** Three months of tables have about 300 KB. */
+const maxBytes = 4 * 1024 * 1024
+/** A longer text of the bank is no number of a table: `226/A/NBP/2026`. */
+const longestNumber = 40
+
+/** The bank's public interface of exchange rates. `address` without a slash at its end. */
+export const makeNbpPolishCentralBank = (http: ProviderHttp, address: string): PolishCentralBank => ({
+  tables: ({ from, to }) =>
+    outsideTransaction(
+      "an exchange-rate provider",
+      http.get<readonly PolishValue[]>({
+        url: `${address}/exchangerates/tables/A/${from}/${to}/?format=json`,
+        headers: { accept: "application/json" },
+        // Says that nothing was published on these days, in plain text.
+        alsoAnswers: [404],
+        explain: (status, body) => `HTTP ${status} ${body}`,
+        read: async ({ status, chunks }) => {
+          const text = await readText(chunks, maxBytes)
+          return status === 404 ? [] : readTables(parseExactJson(text))
+        },
+      }),
+    ),
+})
+
+const listOf = (answer: unknown, of: string): readonly unknown[] => {
+  if (!Array.isArray(answer)) throw unreadable(of)
+  return answer
+}
+
+const readTables = (answer: unknown): readonly PolishValue[] =>
+  listOf(answer, "not a list").flatMap((each, index) => {
+    const { table, no: tableNumber, effectiveDate: date, rates } = isJsonObject(each) ? each : {}
+    if (table !== "A" || typeof tableNumber !== "string" || typeof date !== "string")
+      throw unreadable(`table ${index + 1}`)
+    if (tableNumber === "" || tableNumber.length > longestNumber) throw unreadable(`number of table ${index + 1}`)
+    return listOf(rates, `rates of table ${tableNumber}`).map((rate, place) => {
+      const { code: currency, mid } = isJsonObject(rate) ? rate : {}
+      if (typeof currency !== "string" || mid === undefined)
+        throw unreadable(`rate ${place + 1} of table ${tableNumber}`)
+      // The value as it is written, a text with its quotes, for only a number is a value.
+      return { tableNumber, date, currency, text: jsonText(mid) }
+    })
+  })

@@ -1,0 +1,24 @@
+import type { Effect } from "effect"
+import type { CalendarDate } from "../../shared/calendar-date.ts"
+import type { PortUnavailable } from "../../shared/errors.ts"
+import type { RateImportId } from "../../shared/ids.ts"
+import type { Scope } from "../../shared/scope.ts"
+import type { TaxRate } from "../tax-rate.ts"
+
+/** A rate of a table that is to be kept. */
+export type NewTaxRate = TaxRate & { readonly currency: string }
+
+/** Rates that VAT is converted at. One that is kept never changes. */
+export interface TaxRateStore {
+  /** Keeps those of days that have none; gives how many, and the days that have another rate already. */
+  readonly keep: (
+    scope: Scope & { readonly importId: RateImportId },
+    rates: readonly NewTaxRate[],
+  ) => Effect.Effect<{ readonly created: number; readonly differing: readonly CalendarDate[] }, PortUnavailable>
+  /** The newest rate of a currency before a day. */
+  readonly before: (
+    scope: Scope,
+    currency: string,
+    day: CalendarDate,
+  ) => Effect.Effect<TaxRate | undefined, PortUnavailable>
+}

@@ -1,0 +1,170 @@
+import type { InvoiceId } from "@svc/domain/shared/ids"
+import { type Simulators, startSimulators } from "@svc/simulators/server"
+import type { RateBook } from "@svc/simulators/rate-book"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { importNow } from "../support/exchange-rates/rates-service.ts"
+import { polishEntity, polishProfile } from "../support/e-invoicing/posting.ts"
+import type { ApiClient } from "../support/service/api-client.ts"
+import { expectProblem } from "../support/service/problems.ts"
+import { openService, type TestService } from "../support/service/service.ts"
+
+const bank = "/Integrations/NationalBankOfPoland"
+/** A Friday; the Monday before had another rate than the day. */
+const friday = "2026-11-20"
+const rates: Readonly<Record<string, readonly (readonly [date: string, value: string])[]>> = {
+  PLN: [
+    ["2026-11-16", "4.2571"],
+    ["2026-11-19", "4.2613"],
+    [friday, "4.3"],
+  ],
+  USD: [
+    ["2026-11-19", "1.16"],
+    [friday, "1.17"],
+  ],
+}
+const book: RateBook = {
+  currencies: Object.keys(rates),
+  series: (currency) => rates[currency]?.map(([date, value]) => ({ date, value })),
+}
+
+let simulators: Simulators
+let service: TestService
+beforeAll(async () => {
+  simulators = await startSimulators(0, book)
+  service = await openService({
+    worker: true,
+    http: true,
+    settings: { SVC_NBP_URL: `http://127.0.0.1:${simulators.port}/api` },
+  })
+})
+afterAll(async () => {
+  await service.close()
+  await simulators.close()
+})
+
+const polish = async () => {
+  const { api, legalEntities } = await service.createTenant([polishEntity.name], polishEntity)
+  for (const code of ["EUR", "USD", "JPY"]) await api.post("/Currency", { code })
+  const { address, ...profile } = polishProfile()
+  await api.patch(`/LegalEntities/${legalEntities[0]!.id}`, {
+    ...profile,
+    address,
+    taxRateSource: "NationalBankOfPoland",
+  })
+  return api
+}
+const imported = (api: ApiClient, to = friday) => importNow(api, { from: "2026-09-01", to }, bank)
+
+interface Made {
+  readonly id: InvoiceId
+  readonly message: string
+  readonly successful: boolean
+}
+/** Posts an invoice in EUR, at another rate in the books. */
+const invoiced = async (api: ApiClient, more: object = {}) => {
+  await api.post("/ExchangeRate", {
+    fromCurrency: { key: "Code", value: "EUR" },
+    rate: 4.5,
+    effectiveFromDate: "2026-01-01",
+  })
+  const account = await api.post("/Accounts", {
+    name: "Nabywca S.A.",
+    currency: "EUR",
+    taxRegistrationNumber: "PL1111111111",
+    organizationNumber: "1111111111",
+    electronicInvoiceAddress: "PL1111111111",
+    electronicInvoiceAddressScheme: "9945",
+    defaultInvoiceAddress: { street: "ul. Krótka 2/4", city: "Kraków", zip: "30-002", country: "PL" },
+  })
+  expect(account.status, account.text).toBe(201)
+  const line = { quantity: 1, unitOfMeasure: "C62", recognizedRevenueAccount: "3000" }
+  const made = await api.post("/Invoices/onAccountInvoice", {
+    account: (account.body as { accountNumber: string }).accountNumber,
+    currency: "EUR",
+    paymentTerm: "14 days",
+    invoiceDate: friday,
+    invoiceAction: "CreateDraftAndPostInvoice",
+    invoiceLines: [
+      { ...line, productName: "Plan", price: 100.03, taxTemplate: "VAT 23%" },
+      { ...line, productName: "Book", price: 33.33, taxTemplate: "VAT 8%" },
+    ],
+    ...more,
+  })
+  expect(made.status, made.text).toBe(201)
+  return made.body as Made
+}
+
+describe("VAT in PLN by law", () => {
+  it("is converted by rates at the table of the last business day before, whatever the books' rate is", async () => {
+    const api = await polish()
+    const done = await imported(api)
+    expect(done).toMatchObject({ state: "Succeeded", conflicts: { data: [] } })
+    const { id, message } = await invoiced(api)
+    const invoice = (await api.get(`/Invoices/${id}`)).body
+    expect(invoice, message).toMatchObject({
+      status: "Posted",
+      exchangeRate: 4.5,
+      taxExchangeRate: { source: "nbp", tableNumber: "323/A/NBP/2026", date: "2026-11-19", rate: 4.2613 },
+    })
+    // 23.01 × 4.2613 = 98.05 and 2.67 × 4.2613 = 11.38, each rounded on its own.
+    const { text: xml, status } = await api.get(`/Invoices/${id}/UBL`)
+    expect(status, xml).toBe(200)
+    expect(xml).toContain('<cac:TaxTotal><cbc:TaxAmount currencyID="PLN">109.43</cbc:TaxAmount></cac:TaxTotal>')
+    expect(xml).toContain(
+      "<cbc:Note>1 EUR = 4.2613 PLN (NBP 323/A/NBP/2026, 2026-11-19); VAT 23%: 98.05 PLN; VAT 8%: 11.38 PLN</cbc:Note>",
+    )
+    const credit = await api.post(`/Invoices/${id}/credit`, {
+      creditAllInvoiceLines: true,
+      invoiceAction: "CancelDraftIfPostFail",
+    })
+    const note = (await api.get(`/Invoices/${(credit.body as Made).id}/UBL`)).text
+    expect(note).toContain('<cbc:TaxAmount currencyID="PLN">109.43</cbc:TaxAmount>')
+    expect((await api.get(`/Invoices/${id}/PDF`)).status).toBeLessThan(500)
+  })
+
+  it("looks before the delivery where that was earlier", async () => {
+    const api = await polish()
+    await imported(api)
+    const { id } = await invoiced(api, { deliveryDate: "2026-11-19" })
+    expect((await api.get(`/Invoices/${id}`)).body).toMatchObject({
+      taxExchangeRate: { date: "2026-11-16", rate: 4.2571 },
+    })
+  })
+
+  it("is refused without a table, and not asked for by default", async () => {
+    const api = await polish()
+    const { successful, message } = await invoiced(api)
+    expect([successful, message]).toEqual([false, expect.stringContaining("National Bank of Poland")])
+    const other = (await service.createTenant([polishEntity.name], polishEntity)).api
+    await other.post("/Currency", { code: "EUR" })
+    const { id } = await invoiced(other)
+    expect((await other.get(`/Invoices/${id}`)).body).not.toHaveProperty("taxExchangeRate")
+  })
+})
+
+describe("tables of the National Bank of Poland", () => {
+  it("are kept once, apart from the exchange rates of the legal entity, and a changed one is told", async () => {
+    const api = await polish()
+    const first = await imported(api)
+    // Three days of EUR and two of USD; JPY is not in the tables.
+    expect(first).toMatchObject({ state: "Succeeded", createdCount: 5 })
+    expect((await api.get("/ExchangeRate")).body).toMatchObject({ data: [] })
+    expect(await imported(api)).toMatchObject({ state: "Succeeded", createdCount: 0 })
+    await service.sql("update svc.tax_exchange_rates set rate = 4 where date = '2026-11-19' and currency = 'EUR'")
+    const changed = await imported(api)
+    expect(changed).toMatchObject({ state: "Failed", message: expect.stringContaining("2026-11-19") })
+  })
+
+  it("are of no use to another base currency", async () => {
+    const { api } = await service.createTenant()
+    expect(await imported(api)).toMatchObject({ state: "Failed", message: expect.stringContaining("PLN") })
+  })
+
+  it("are switched on, and show what came of the last import", async () => {
+    const api = await polish()
+    expect((await api.put(bank)).body).toMatchObject({ isEnabled: true })
+    await imported(api)
+    expect((await api.get(bank)).body).toMatchObject({ exchaneRateSync: true, lastExchangeRateSyncCount: 5 })
+    expectProblem(await api.patch("/LegalEntities/x", { taxRateSource: "Yesterday" }), 400)
+  })
+})
