@@ -1,4 +1,4 @@
-import type { Invoice } from "@svc/domain/invoicing/invoice"
+import type { DrawnInvoice } from "@svc/domain/invoicing/ports/invoice-document"
 import { createRequire } from "node:module"
 import path from "node:path"
 import { invoiceLayout } from "./invoice-layout.ts"
@@ -29,7 +29,7 @@ let loaded: ReturnType<typeof loadPdfMake> | undefined
  * Draws with pdfmake, in Roboto: Latin, Greek and Cyrillic letters. The library may read its fonts and nothing else.
  * It holds its thread for as long as it draws.
  */
-export const drawInvoice = (invoice: Invoice): Promise<Uint8Array> => draw(invoiceLayout(invoice))
+export const drawInvoice = (invoice: DrawnInvoice): Promise<Uint8Array> => draw(invoiceLayout(invoice))
 
 const draw = async (pages: ReturnType<typeof invoiceLayout>): Promise<Uint8Array> => {
   loaded ??= loadPdfMake()

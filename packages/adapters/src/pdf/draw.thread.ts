@@ -1,5 +1,5 @@
-import type { Invoice } from "@svc/domain/invoicing/invoice"
+import type { DrawnInvoice } from "@svc/domain/invoicing/ports/invoice-document"
 import { answerDocuments } from "../threads/answer-documents.ts"
 import { drawInvoice } from "./draw-invoice.ts"
 
-answerDocuments<Invoice, Uint8Array>(drawInvoice, (content) => content)
+answerDocuments<DrawnInvoice, Uint8Array>(drawInvoice, (content) => content)

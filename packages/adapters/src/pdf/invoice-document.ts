@@ -1,5 +1,4 @@
-import type { Invoice } from "@svc/domain/invoicing/invoice"
-import type { InvoiceDocument } from "@svc/domain/invoicing/ports/invoice-document"
+import type { DrawnInvoice, InvoiceDocument } from "@svc/domain/invoicing/ports/invoice-document"
 import { makeDocumentPool } from "../threads/document-pool.ts"
 
 export interface DrawnInvoiceDocument extends InvoiceDocument {
@@ -10,6 +9,6 @@ export interface DrawnInvoiceDocument extends InvoiceDocument {
 /** Draws in threads of their own, for a document of thousands of lines takes a minute of processor time. */
 export const makePdfInvoiceDocument = (): DrawnInvoiceDocument => {
   const script = new URL("draw.thread.ts", import.meta.url)
-  const { run, close } = makeDocumentPool<Invoice, Uint8Array>("InvoiceDocument", script)
+  const { run, close } = makeDocumentPool<DrawnInvoice, Uint8Array>("InvoiceDocument", script)
   return { pdf: run, close }
 }

@@ -1,5 +1,8 @@
 import type { Address } from "@svc/domain/reference-data/address"
-import { baseTotals, type Invoice, type InvoiceLine, invoiceTotals } from "@svc/domain/invoicing/invoice"
+import { type Invoice, type InvoiceLine, invoiceTotals } from "@svc/domain/invoicing/invoice"
+import { accountingTaxOf, taxesAtLegalRate } from "@svc/domain/invoicing/accounting-tax"
+import type { DrawnInvoice } from "@svc/domain/invoicing/ports/invoice-document"
+import { nationalMark } from "./national-mark.ts"
 import { taxKey } from "@svc/domain/invoicing/price-lines"
 import { countryOf } from "@svc/domain/reference-data/country"
 import { taxCategories } from "@svc/domain/reference-data/tax-category"
@@ -12,7 +15,7 @@ import type { Content, createPdf, TableCell } from "pdfmake"
 type Definition = Parameters<typeof createPdf>[0]
 
 /** The pages of a posted invoice: what EN 16931 asks for, with the amounts of the invoice. */
-export const invoiceLayout = (invoice: Invoice): Definition => {
+export const invoiceLayout = (invoice: DrawnInvoice): Definition => {
   // The footer keeps the number until the end, and not the invoice with its lines.
   const { number } = invoice
   const { seller, buyer } = invoice.parties!
@@ -55,6 +58,7 @@ export const invoiceLayout = (invoice: Invoice): Definition => {
           payTo(invoice),
         ],
       },
+      ...nationalMark(invoice),
     ],
     footer: (page, pages) => ({
       margin: [48, 24],
@@ -179,7 +183,7 @@ const taxTable = (invoice: Invoice): Content => {
 }
 
 const totalTable = (invoice: Invoice) => {
-  const { currency, baseCurrency, exchangeRate } = invoice
+  const { currency } = invoice
   const totals = invoiceTotals(invoice)
   const rows: readonly (readonly [string, Decimal, boolean?])[] = [
     ...invoice.allowances.map(
@@ -196,7 +200,6 @@ const totalTable = (invoice: Invoice) => {
           [`To pay ${currency}`, BigDecimal.subtract(totals.total, invoice.prepaid), true] as const,
         ]),
   ]
-  const tax = currency === baseCurrency ? undefined : baseTotals(invoice)?.tax
   return {
     layout: "noBorders",
     table: {
@@ -206,12 +209,24 @@ const totalTable = (invoice: Invoice) => {
           { text: name, bold },
           right(money(amount, currency), { bold }),
         ]),
-        ...(tax === undefined || exchangeRate === undefined
-          ? []
-          : [[`Tax ${baseCurrency} at ${printDecimal(exchangeRate)}`, right(money(tax, baseCurrency))]]),
+        ...accountingTax(invoice),
       ],
     },
   }
+}
+
+/** VAT in the base currency, at the rate of the law with its table and by rates, or at the invoice's. */
+const accountingTax = (invoice: Invoice): TableCell[][] => {
+  const { baseCurrency, exchangeRate, taxRate } = invoice
+  const tax = accountingTaxOf(invoice)
+  if (tax === undefined || exchangeRate === undefined) return []
+  const rows = taxesAtLegalRate(invoice).map((each): TableCell[] => [
+    `Tax ${printDecimal(each.rate)} % ${baseCurrency}`,
+    right(money(each.tax, baseCurrency)),
+  ])
+  const table = taxRate && ` (NBP ${taxRate.tableNumber}, ${taxRate.date})`
+  const name = `Tax ${baseCurrency} at ${printDecimal(taxRate?.rate ?? exchangeRate)}${table ?? ""}`
+  return [...rows, [name, right(money(tax, baseCurrency))]]
 }
 
 const notes = ({ notes: text }: Invoice): Content[] => (text === undefined ? [] : [{ text, margin: [0, 16, 0, 0] }])

@@ -1,0 +1,58 @@
+import { createHash } from "node:crypto"
+import { extractLinks, extractText, getDocumentProxy } from "unpdf"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import {
+  type EInvoicingService,
+  entriesOf,
+  startEInvoicingService,
+} from "../support/e-invoicing/e-invoicing-service.ts"
+
+let service: EInvoicingService
+beforeAll(async () => {
+  service = await startEInvoicingService({ clock: "manual" })
+})
+afterAll(() => service.close())
+
+it("the PDF says that its number is missing, and has number and link once the national system has the invoice", async () => {
+  const { api, scope, clientId, secret } = await service.sendingTenant()
+  const { body } = await service.anonymous.post("/auth/v2/token", { clientId, secret })
+  const authorization = `Bearer ${(body as { readonly access_token: string }).access_token}`
+  const pass = (advanceSeconds = 0) => api.post("/TestClock", { advanceSeconds })
+  const { id, issueDate } = await service.post(scope)
+  const draw = async () => {
+    const response = await fetch(`${service.origin}/Invoices/${id}/PDF`, { headers: { authorization } })
+    const bytes = new Uint8Array(await response.arrayBuffer())
+    const { text } = await extractText(await getDocumentProxy(bytes.slice()), { mergePages: true })
+    const { links } = await extractLinks(await getDocumentProxy(bytes.slice()))
+    return { bytes, text, links }
+  }
+  await draw()
+  await pass()
+  const before = await draw()
+  expect(before.text).toContain("OFFLINE")
+  expect(before.links).toEqual([])
+
+  // Its hash has characters that Base64URL replaces.
+  const cleared = "<Faktura>1</Faktura>"
+  service.simulator.store.deliver(id, service.simulator.store.acknowledgementOf(id, cleared))
+  await pass(300)
+  const [entry] = await entriesOf(api, { id })
+  const { nationalEInvoiceId = "" } = entry as { readonly nationalEInvoiceId?: string }
+  const hash = createHash("sha256").update(cleared)
+  expect(createHash("sha256").update(cleared).digest("base64")).toMatch(/\+.*\/|\/.*\+/)
+  const after = await draw()
+  expect(after.text).not.toContain("OFFLINE")
+  expect(after.text).toContain(nationalEInvoiceId)
+  const [year, month, day] = issueDate.split("-")
+  // A link has a place for each of its words.
+  expect([...new Set(after.links)]).toEqual([
+    `https://qr.ksef.mf.gov.pl/invoice/5265877635/${day}-${month}-${year}/${hash.digest("base64url")}`,
+  ])
+  expect(Buffer.compare((await draw()).bytes, after.bytes)).toBe(0)
+})
+
+it("an invoice that does not go there says nothing of it", async () => {
+  const { api, scope } = await service.polishTenant()
+  const { id } = await service.postUnsent(scope)
+  expect((await api.get(`/Invoices/${id}/PDF`)).text).not.toContain("OFFLINE")
+})
