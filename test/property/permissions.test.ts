@@ -1,5 +1,7 @@
 import {
   allows,
+  common,
+  covers,
   type Need,
   parsePermission,
   permissionAreas,
@@ -26,6 +28,36 @@ describe("permissions", () => {
       }),
       { numRuns: 1000 },
     )
+  })
+
+  it("that both hold allow what each of them allows, and nothing else", () => {
+    fc.assert(
+      fc.property(
+        fc.array(permission, { maxLength: 4 }),
+        fc.array(permission, { maxLength: 4 }),
+        need,
+        (a, b, wanted) => {
+          expect(allows(common(a, b), wanted)).toBe(allows(a, wanted) && allows(b, wanted))
+        },
+      ),
+      { numRuns: 1000 },
+    )
+  })
+
+  it("that are covered allow nothing that those which cover them do not", () => {
+    fc.assert(
+      fc.property(
+        fc.array(permission, { maxLength: 4 }),
+        fc.array(permission, { maxLength: 4 }),
+        need,
+        (held, wanted, one) => {
+          fc.pre(covers(held, wanted))
+          expect(allows(wanted, one) && !allows(held, one)).toBe(false)
+        },
+      ),
+    )
+    fc.assert(fc.property(fc.array(permission), (held) => covers(held, held)))
+    fc.assert(fc.property(fc.array(permission, { minLength: 1 }), (wanted) => !covers([], wanted)))
   })
 
   it("allow no less when there are more of them", () => {

@@ -1,7 +1,8 @@
-import type { ClientId, TenantId, UserId } from "../shared/ids.ts"
+import type { ClientId, PersonId, SessionId, TenantId, UserId } from "../shared/ids.ts"
 import { secondsAfter, type Timestamp } from "../shared/timestamp.ts"
-import type { Permission } from "./permissions.ts"
+import { common, type Permission } from "./permissions.ts"
 import type { PersonalToken } from "./personal-token.ts"
+import type { User } from "./user.ts"
 
 /** How long an access token is valid (contract A6). */
 export const accessTokenSeconds = 86_400
@@ -10,15 +11,36 @@ export const refreshTokenSeconds = 30 * 24 * 60 * 60
 /** The one scope of the interface (contract A6, A13). */
 export const apiScope = "svcapi"
 
-/** Who makes a request, as the access token says it. */
+interface TokenCredential {
+  readonly kind: "token"
+  /** Of the personal token that the access token came of. */
+  readonly id: ClientId
+}
+
+/** The session of a person who signed in (contract G9). */
+export interface SessionCredential {
+  readonly kind: "session"
+  readonly id: SessionId
+  readonly personId: PersonId
+  /** Of the secret that the call came with. */
+  readonly hash: string
+  /** When the person proved who it is, last (contract G12). */
+  readonly confirmedAt: Timestamp
+  readonly expiresAt: Timestamp
+  /** The end of the session when nobody uses it. */
+  readonly idleAt: Timestamp
+}
+
+/** Who makes a request, as the access token or the session says it. */
 export interface Principal {
   readonly tenantId: TenantId
   readonly userId: UserId
-  readonly clientId: ClientId
   readonly permissions: readonly Permission[]
+  readonly credential: TokenCredential | SessionCredential
 }
 
 export interface AccessClaims extends Principal {
+  readonly credential: TokenCredential
   readonly tokenId: string
   /**
    * The sign-in that the token came of, which is the family of its refresh token (contract A14); absent in tokens from
@@ -29,13 +51,20 @@ export interface AccessClaims extends Principal {
   readonly expiresAt: Timestamp
 }
 
-export const toClaims = (token: PersonalToken, tokenId: string, familyId: string, now: Timestamp): AccessClaims => ({
+/** The claims of a new access token: its personal token allows no more than the user may now (contract G4). */
+export const toClaims = (
+  token: PersonalToken,
+  user: Pick<User, "permissions">,
+  tokenId: string,
+  familyId: string,
+  now: Timestamp,
+): AccessClaims => ({
   tenantId: token.tenantId,
   userId: token.userId,
-  clientId: token.clientId,
-  permissions: token.permissions,
+  credential: { kind: "token", id: token.clientId },
+  permissions: common(token.permissions, user.permissions),
   tokenId,
   familyId,
   issuedAt: now,
-  expiresAt: secondsAfter(now, accessTokenSeconds),
+  expiresAt: Math.min(secondsAfter(now, accessTokenSeconds), token.expiresAt ?? Infinity) as Timestamp,
 })

@@ -1,23 +1,40 @@
 import { Effect } from "effect"
-import type { ClientId, TenantId } from "../shared/ids.ts"
-import { currentTime } from "../shared/timestamp.ts"
+import type { ClientId, PersonId, TenantId, UserId } from "../shared/ids.ts"
+import { currentTime, type Timestamp } from "../shared/timestamp.ts"
+import { fieldRefused } from "../shared/errors.ts"
 import { PersonalTokenNotFound } from "./identity.errors.ts"
+import { makeLimitFailures } from "./limit-failures.ts"
 import { type AuthenticatePorts, makeAuthenticate } from "./use-cases/authenticate.ts"
 import { type CreatePersonalTokenPorts, makeCreatePersonalToken } from "./use-cases/create-personal-token.ts"
 import { type IssueTokensPorts, makeIssueTokens } from "./use-cases/issue-tokens.ts"
+import type { PersonalToken } from "./personal-token.ts"
 import type { User } from "./user.ts"
 
 export interface IdentityPorts extends AuthenticatePorts, CreatePersonalTokenPorts, IssueTokensPorts {}
 
 /** Users, personal tokens, access and refresh tokens: who calls (docs/contract/authentication.md). */
 export const makeIdentity = (ports: IdentityPorts) => {
-  const { users, personalTokens, unitOfWork } = ports
+  const { users, personalTokens, refreshTokens, unitOfWork } = ports
   return {
     authenticate: makeAuthenticate(ports),
     ...makeIssueTokens(ports),
 
     /** Adds users to a tenant, in the unit of work that makes the tenant. */
     addUsers: (added: readonly User[]) => users.insertAll(added),
+    /** In the unit of work of the caller, as are the next ones. */
+    findUser: (tenantId: TenantId, id: UserId) => users.find(tenantId, id),
+    /** The users of a tenant, held until the unit of work ends. Fails with `TenantNotFound`. */
+    lockUsers: (tenantId: TenantId) => users.lockAll(tenantId),
+    updateUser: (user: User) => users.update(user),
+    /** The tenants in which a person is an active user, by name. */
+    membershipsOf: (person: PersonId) => users.membershipsOf(person),
+    /** Ends the personal tokens of a user, and what came of them (contract A4). */
+    revokeTokensOf: (tenantId: TenantId, id: UserId, at: Timestamp) =>
+      Effect.andThen(personalTokens.revokeOfUser(tenantId, id, at), refreshTokens.revokeOfUser(tenantId, id, at)),
+    /** Has the tokens of a user signed in with again, because access tokens hold what the user might before. */
+    limitTokensOf: (tenantId: TenantId, id: UserId, at: Timestamp) => refreshTokens.revokeOfUser(tenantId, id, at),
+    /** Counts failed proofs, as signing in with a personal token does (contract A11). */
+    limitFailures: makeLimitFailures(ports.limiter),
     /** The users of a tenant, oldest first. Fails with `TenantNotFound`. */
     usersOf: (tenantId: TenantId) => unitOfWork.atomically(tenantId, users.ofTenant(tenantId)),
 
@@ -26,6 +43,19 @@ export const makeIdentity = (ports: IdentityPorts) => {
     personalTokens: Effect.fn("identity.listPersonalTokens")((tenantId: TenantId) =>
       unitOfWork.atomically(tenantId, Effect.andThen(users.ofTenant(tenantId), personalTokens.list(tenantId))),
     ),
+    /** A personal token of a tenant. Fails with `PersonalTokenNotFound`. */
+    personalToken: Effect.fn("identity.findPersonalToken")(function* (tenantId: TenantId, clientId: ClientId) {
+      const all = yield* unitOfWork.atomically(tenantId, personalTokens.list(tenantId))
+      const found = all.find((each) => each.clientId === clientId)
+      return found ?? (yield* new PersonalTokenNotFound({ clientId }))
+    }),
+    renamePersonalToken: Effect.fn("identity.renamePersonalToken")(function* (
+      { tenantId, clientId }: PersonalToken,
+      name: string,
+    ) {
+      if (name.trim() === "") return yield* fieldRefused("name", "must say what the token is for")
+      return yield* unitOfWork.atomically(tenantId, personalTokens.rename(tenantId, clientId, name.trim()))
+    }),
     /** Revokes for the operator, who names the token alone: it may be any tenant's. Fails with `PersonalTokenNotFound`. */
     revokePersonalToken: Effect.fn("identity.revokePersonalToken")(function* (clientId: ClientId) {
       const now = yield* currentTime

@@ -17,6 +17,7 @@ export const permissionAreas = [
   "reports",
   "settings",
   "tokens",
+  "users",
 ] as const
 type PermissionArea = (typeof permissionAreas)[number]
 
@@ -52,3 +53,33 @@ export const allows = (held: readonly Permission[], need: Need): boolean => {
   const rank = permissionLevels.indexOf(level)
   return held.some((each) => (each.area === "*" || each.area === area) && permissionLevels.indexOf(each.level) >= rank)
 }
+
+const rankOf = ({ level }: Permission): number => permissionLevels.indexOf(level)
+
+/** Whether who holds some permissions may give all of the others away (contract G4). */
+export const covers = (held: readonly Permission[], wanted: readonly Permission[]): boolean =>
+  wanted.every((one) =>
+    held.some((each) => (each.area === "*" || each.area === one.area) && rankOf(each) >= rankOf(one)),
+  )
+
+/** What both allow, as one permission for each area. */
+export const common = (a: readonly Permission[], b: readonly Permission[]): readonly Permission[] => {
+  const shared = a.flatMap((one) =>
+    b
+      .filter(({ area }) => area === one.area || area === "*" || one.area === "*")
+      .map((other): Permission => ({
+        area: one.area === "*" ? other.area : one.area,
+        level: rankOf(one) < rankOf(other) ? one.level : other.level,
+      })),
+  )
+  const most = new Map<string, Permission>()
+  for (const each of shared) {
+    const known = most.get(each.area)
+    if (known === undefined || rankOf(known) < rankOf(each)) most.set(each.area, each)
+  }
+  return [...most.values()]
+}
+
+/** Reads permissions that a caller wants to give; the failure is a sentence for the caller. */
+export const readPermissions = (texts: readonly string[]): Result.Result<readonly Permission[], string> =>
+  texts.length === 0 ? Result.fail("must name at least one permission") : Result.all(texts.map(parsePermission))

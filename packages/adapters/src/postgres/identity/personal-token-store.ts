@@ -1,24 +1,41 @@
 import { PersonalTokenNotFound } from "@svc/domain/identity/identity.errors"
-import { parsePermission, printPermission } from "@svc/domain/identity/permissions"
+import { printPermission } from "@svc/domain/identity/permissions"
 import type { PersonalToken } from "@svc/domain/identity/personal-token"
 import type { PersonalTokenStore } from "@svc/domain/identity/ports/personal-token-store"
-import { Effect, Result } from "effect"
-import { type Selectable, sql } from "kysely"
+import { Effect } from "effect"
+import { type RawBuilder, type Selectable, sql, type Updateable } from "kysely"
 import type { Db } from "../base/database.ts"
 import type { Tables } from "../base/tables.gen.ts"
 import { query } from "../base/transaction.ts"
+import { toPermissions } from "./stored-permissions.ts"
 
 const port = "PersonalTokenStore"
 type Row = Selectable<Tables["personal_tokens"]>
+/** What HTTP may read of a token: its secret's hash comes of the function alone. */
+const shown = [
+  "tenant_id",
+  "client_id",
+  "user_id",
+  "name",
+  "permissions",
+  "created_at",
+  "revoked_at",
+  "expires_at",
+  "last_used_at",
+  "last_used_from",
+] as const
 
-const toPersonalToken = (row: Row): PersonalToken => ({
+const toPersonalToken = (row: Pick<Row, (typeof shown)[number]>): PersonalToken => ({
   clientId: row.client_id,
   tenantId: row.tenant_id,
   userId: row.user_id,
   name: row.name,
-  permissions: row.permissions.map((text) => Result.getOrThrowWith(parsePermission(text), (said) => new Error(said))),
+  permissions: toPermissions(row.permissions),
   createdAt: row.created_at,
   ...(row.revoked_at === null ? {} : { revokedAt: row.revoked_at }),
+  ...(row.expires_at === null ? {} : { expiresAt: row.expires_at }),
+  ...(row.last_used_at === null ? {} : { lastUsedAt: row.last_used_at }),
+  ...(row.last_used_from === null ? {} : { lastUsedFrom: row.last_used_from }),
 })
 
 export const makePostgresPersonalTokenStore = (db: Db): PersonalTokenStore => ({
@@ -35,6 +52,7 @@ export const makePostgresPersonalTokenStore = (db: Db): PersonalTokenStore => ({
             permissions: token.permissions.map(printPermission),
             secret_hash: secretHash,
             created_at: new Date(token.createdAt),
+            expires_at: token.expiresAt === undefined ? null : new Date(token.expiresAt),
           })
           .execute(),
       ),
@@ -50,21 +68,55 @@ export const makePostgresPersonalTokenStore = (db: Db): PersonalTokenStore => ({
   list: (tenantId) =>
     Effect.map(
       query(db, port, (q) =>
-        q.selectFrom("personal_tokens").selectAll().where("tenant_id", "=", tenantId).orderBy("client_id").execute(),
+        q.selectFrom("personal_tokens").select(shown).where("tenant_id", "=", tenantId).orderBy("client_id").execute(),
       ),
       (rows) => rows.map(toPersonalToken),
     ),
 
-  revoke: Effect.fnUntraced(function* (tenantId, clientId, at) {
-    const row = yield* query(db, port, (q) =>
-      q
-        .updateTable("personal_tokens")
-        .set({ revoked_at: sql`coalesce(revoked_at, ${new Date(at)})` })
-        .where("tenant_id", "=", tenantId)
-        .where("client_id", "=", clientId)
-        .returningAll()
-        .executeTakeFirst(),
-    )
-    return row === undefined ? yield* new PersonalTokenNotFound({ clientId }) : toPersonalToken(row)
-  }),
+  markUsed: ({ tenantId, clientId }, at, address) =>
+    Effect.asVoid(
+      query(db, port, (q) =>
+        q
+          .updateTable("personal_tokens")
+          .set({ last_used_at: new Date(at), last_used_from: address })
+          .where("tenant_id", "=", tenantId)
+          .where("client_id", "=", clientId)
+          .execute(),
+      ),
+    ),
+
+  revokeOfUser: (tenantId, userId, at) =>
+    Effect.asVoid(
+      query(db, port, (q) =>
+        q
+          .updateTable("personal_tokens")
+          .set({ revoked_at: new Date(at) })
+          .where("tenant_id", "=", tenantId)
+          .where("user_id", "=", userId)
+          .where("revoked_at", "is", null)
+          .execute(),
+      ),
+    ),
+
+  rename: (tenantId, clientId, name) => change(db, tenantId, clientId, { name }),
+  revoke: (tenantId, clientId, at) =>
+    change(db, tenantId, clientId, { revoked_at: sql`coalesce(revoked_at, ${new Date(at)})` }),
+})
+
+const change = Effect.fnUntraced(function* (
+  db: Db,
+  tenantId: PersonalToken["tenantId"],
+  clientId: PersonalToken["clientId"],
+  values: Updateable<Tables["personal_tokens"]> | { readonly revoked_at: RawBuilder<unknown> },
+) {
+  const row = yield* query(db, port, (q) =>
+    q
+      .updateTable("personal_tokens")
+      .set(values as Updateable<Tables["personal_tokens"]>)
+      .where("tenant_id", "=", tenantId)
+      .where("client_id", "=", clientId)
+      .returning(shown)
+      .executeTakeFirst(),
+  )
+  return row === undefined ? yield* new PersonalTokenNotFound({ clientId }) : toPersonalToken(row)
 })

@@ -82,6 +82,25 @@ export const makePostgresRefreshTokenStore = (db: Db): RefreshTokenStore => ({
       (standing) => standing === undefined,
     ),
 
+  revokeOfUser: (tenantId, userId, at) =>
+    Effect.asVoid(
+      query(db, port, (q) =>
+        q
+          .updateTable("refresh_tokens")
+          .set({ revoked_at: new Date(at) })
+          .where("tenant_id", "=", tenantId)
+          .where("revoked_at", "is", null)
+          .where("client_id", "in", (tokens) =>
+            tokens
+              .selectFrom("personal_tokens")
+              .select("client_id")
+              .where("tenant_id", "=", tenantId)
+              .where("user_id", "=", userId),
+          )
+          .execute(),
+      ),
+    ),
+
   revokeFamily: (tenantId, familyId, at) =>
     Effect.asVoid(
       query(db, port, (q) =>

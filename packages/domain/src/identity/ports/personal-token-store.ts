@@ -1,6 +1,6 @@
 import type { Effect } from "effect"
 import type { PortUnavailable } from "../../shared/errors.ts"
-import type { ClientId, TenantId } from "../../shared/ids.ts"
+import type { ClientId, TenantId, UserId } from "../../shared/ids.ts"
 import type { Timestamp } from "../../shared/timestamp.ts"
 import type { PersonalTokenNotFound } from "../identity.errors.ts"
 import type { PersonalToken } from "../personal-token.ts"
@@ -16,6 +16,15 @@ export interface PersonalTokenStore {
   readonly findByClientId: (
     clientId: ClientId,
   ) => Effect.Effect<{ readonly token: PersonalToken; readonly secretHash: string } | undefined, PortUnavailable>
+  /** Notes that a token was used now, from that address. */
+  readonly markUsed: (token: PersonalToken, at: Timestamp, address: string) => Effect.Effect<void, PortUnavailable>
+  /** Revokes all tokens of a user that are not. */
+  readonly revokeOfUser: (tenantId: TenantId, userId: UserId, at: Timestamp) => Effect.Effect<void, PortUnavailable>
+  readonly rename: (
+    tenantId: TenantId,
+    clientId: ClientId,
+    name: string,
+  ) => Effect.Effect<PersonalToken, PersonalTokenNotFound | PortUnavailable>
   /** Oldest first. */
   readonly list: (tenantId: TenantId) => Effect.Effect<readonly PersonalToken[], PortUnavailable>
   /** Revoking a revoked token changes nothing. */

@@ -1,6 +1,6 @@
 import type { Effect } from "effect"
 import type { PortUnavailable } from "../../shared/errors.ts"
-import type { TenantId } from "../../shared/ids.ts"
+import type { TenantId, UserId } from "../../shared/ids.ts"
 import type { Timestamp } from "../../shared/timestamp.ts"
 import type { RefreshToken } from "../refresh-token.ts"
 
@@ -14,5 +14,7 @@ export interface RefreshTokenStore {
   readonly markUsed: (tenantId: TenantId, hash: string, at: Timestamp) => Effect.Effect<void, PortUnavailable>
   /** Whether no token of a family stands; one whose tokens are gone is revoked. */
   readonly isFamilyRevoked: (tenantId: TenantId, familyId: string) => Effect.Effect<boolean, PortUnavailable>
+  /** Ends what came of every sign-in with a user's personal tokens. */
+  readonly revokeOfUser: (tenantId: TenantId, userId: UserId, at: Timestamp) => Effect.Effect<void, PortUnavailable>
   readonly revokeFamily: (tenantId: TenantId, familyId: string, at: Timestamp) => Effect.Effect<void, PortUnavailable>
 }

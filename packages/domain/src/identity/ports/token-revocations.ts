@@ -8,6 +8,6 @@ import type { AccessClaims } from "../access-token.ts"
  */
 export interface TokenRevocations {
   readonly isRevoked: (
-    token: Pick<AccessClaims, "clientId" | "familyId" | "tenantId">,
+    token: Pick<AccessClaims, "credential" | "familyId" | "tenantId">,
   ) => Effect.Effect<boolean, PortUnavailable>
 }

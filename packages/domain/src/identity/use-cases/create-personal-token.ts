@@ -1,14 +1,14 @@
-import { Effect, Result } from "effect"
+import { Effect } from "effect"
 import { fieldRefused } from "../../shared/errors.ts"
 import type { TenantId, UserId } from "../../shared/ids.ts"
 import type { IdSource } from "../../shared/ports/id-source.ts"
 import type { SecretSource } from "../../shared/ports/secret-source.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
-import { currentTime } from "../../shared/timestamp.ts"
-import { parsePermission } from "../permissions.ts"
+import { currentTime, type Timestamp } from "../../shared/timestamp.ts"
+import { covers, type Permission, printPermission, readPermissions } from "../permissions.ts"
 import type { PersonalToken } from "../personal-token.ts"
 import type { PersonalTokenStore } from "../ports/personal-token-store.ts"
-import type { SecretHash } from "../ports/secret-hash.ts"
+import type { SecretHash } from "../../shared/ports/secret-hash.ts"
 import type { UserStore } from "../ports/user-store.ts"
 
 export interface CreatePersonalTokenPorts {
@@ -27,6 +27,10 @@ export interface NewPersonalToken {
   readonly userId?: UserId
   /** `area:level` each; `*:admin` when absent (contract A2). */
   readonly permissions?: readonly string[]
+  /** Absent for a token that stands until it is revoked. */
+  readonly expiresAt?: Timestamp
+  /** What who asks may do: a token has no more (contract G4). Absent for the operator. */
+  readonly held?: readonly Permission[]
 }
 
 /** Creates a personal token (contract A1) and gives it with its secret, which cannot be read again. */
@@ -34,12 +38,18 @@ export const makeCreatePersonalToken = (ports: CreatePersonalTokenPorts) => {
   const { personalTokens, users, hash, secrets, ids, unitOfWork } = ports
   return Effect.fn("identity.createPersonalToken")(function* (wanted: NewPersonalToken) {
     if (wanted.name.trim() === "") return yield* fieldRefused("name", "must say what the token is for")
-    const permissions = yield* Effect.fromResult(
-      Result.all((wanted.permissions ?? ["*:admin"]).map(parsePermission)),
-    ).pipe(Effect.mapError((text) => fieldRefused("permissions", text)))
-    if (permissions.length === 0) return yield* fieldRefused("permissions", "must name at least one permission")
+    const permissions = yield* Effect.mapError(
+      Effect.fromResult(readPermissions(wanted.permissions ?? wanted.held?.map(printPermission) ?? ["*:admin"])),
+      (text) => fieldRefused("permissions", text),
+    )
 
+    if (wanted.held !== undefined && !covers(wanted.held, permissions)) {
+      return yield* fieldRefused("permissions", "go beyond your own")
+    }
     const now = yield* currentTime
+    if (wanted.expiresAt !== undefined && wanted.expiresAt <= now) {
+      return yield* fieldRefused("expires", "must be in the future")
+    }
     return yield* unitOfWork.atomically(
       wanted.tenantId,
       Effect.gen(function* () {
@@ -54,6 +64,7 @@ export const makeCreatePersonalToken = (ports: CreatePersonalTokenPorts) => {
           name: wanted.name,
           permissions,
           createdAt: now,
+          ...(wanted.expiresAt === undefined ? {} : { expiresAt: wanted.expiresAt }),
         }
         const secret = secrets.token()
         yield* personalTokens.insert(token, hash.of(secret))

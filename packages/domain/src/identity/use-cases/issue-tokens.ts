@@ -5,19 +5,22 @@ import type { IdSource } from "../../shared/ports/id-source.ts"
 import type { SecretSource } from "../../shared/ports/secret-source.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import { currentTime, secondsAfter, type Timestamp } from "../../shared/timestamp.ts"
-import { accessTokenSeconds, refreshTokenSeconds, toClaims } from "../access-token.ts"
+import { refreshTokenSeconds, toClaims } from "../access-token.ts"
 import { CredentialsRefused, RefreshTokenRefused } from "../identity.errors.ts"
 import { makeLimitFailures } from "../limit-failures.ts"
-import type { PersonalToken } from "../personal-token.ts"
+import { isNoticed, isUsable, type PersonalToken } from "../personal-token.ts"
 import type { AccessTokenCodec } from "../ports/access-token-codec.ts"
 import type { FailureLimiter } from "../ports/failure-limiter.ts"
 import type { PersonalTokenStore } from "../ports/personal-token-store.ts"
 import type { RefreshTokenStore } from "../ports/refresh-token-store.ts"
-import type { SecretHash } from "../ports/secret-hash.ts"
+import type { SecretHash } from "../../shared/ports/secret-hash.ts"
+import type { UserStore } from "../ports/user-store.ts"
+import type { User } from "../user.ts"
 import { judgeRefresh, type RefreshToken } from "../refresh-token.ts"
 
 export interface IssueTokensPorts {
   readonly personalTokens: PersonalTokenStore
+  readonly users: UserStore
   readonly refreshTokens: RefreshTokenStore
   readonly codec: AccessTokenCodec
   readonly limiter: FailureLimiter
@@ -25,6 +28,12 @@ export interface IssueTokensPorts {
   readonly secrets: SecretSource
   readonly ids: IdSource
   readonly unitOfWork: UnitOfWork
+}
+
+/** A personal token with the user whose it is. */
+interface Owner {
+  readonly token: PersonalToken
+  readonly user: User
 }
 
 export interface IssuedTokens {
@@ -37,16 +46,23 @@ export interface IssuedTokens {
 
 /** Signs in with a personal token, and goes on with a refresh token (contract A10, A11, A14). */
 export const makeIssueTokens = (ports: IssueTokensPorts) => {
-  const { personalTokens, refreshTokens, codec, limiter, hash, secrets, ids, unitOfWork } = ports
+  const { personalTokens, users, refreshTokens, codec, limiter, hash, secrets, ids, unitOfWork } = ports
   // A hash to compare the secret of an unknown id with, so that its answer takes as long as that to a wrong secret.
   const nobody = hash.of(secrets.token())
   const limitFailures = makeLimitFailures(limiter)
 
-  const prove = Effect.fnUntraced(function* (clientId: string, secret: string) {
+  /** Whose token it is, while the user may do anything. */
+  const userOf = Effect.fnUntraced(function* ({ tenantId, userId }: PersonalToken) {
+    const user = yield* unitOfWork.atomically(tenantId, users.find(tenantId, userId), "one statement")
+    return user?.state === "Active" ? user : undefined
+  })
+
+  const prove = Effect.fnUntraced(function* (clientId: string, secret: string, now: Timestamp) {
     const found = isUuid(clientId) ? yield* personalTokens.findByClientId(clientId as ClientId) : undefined
     const matches = hash.matches(secret, found?.secretHash ?? nobody)
-    if (found === undefined || !matches || found.token.revokedAt !== undefined) return yield* new CredentialsRefused()
-    return found.token
+    if (found === undefined || !matches || !isUsable(found.token, now)) return yield* new CredentialsRefused()
+    const user = yield* userOf(found.token)
+    return user === undefined ? yield* new CredentialsRefused() : { token: found.token, user }
   })
 
   /** Stores a new refresh token of a family and gives its value. */
@@ -64,14 +80,15 @@ export const makeIssueTokens = (ports: IssueTokensPorts) => {
   })
 
   const issue = Effect.fnUntraced(function* (
-    token: PersonalToken,
+    { token, user }: Owner,
     refreshToken: string,
     familyId: string,
     now: Timestamp,
   ): Effect.fn.Return<IssuedTokens, PortUnavailable> {
-    const claims = toClaims(token, ids.next(), familyId, now)
+    const claims = toClaims(token, user, ids.next(), familyId, now)
     const accessToken = yield* codec.sign(claims)
-    return { accessToken, refreshToken, expiresIn: accessTokenSeconds, expiresAt: claims.expiresAt }
+    const expiresIn = Math.ceil((claims.expiresAt - now) / 1000)
+    return { accessToken, refreshToken, expiresIn, expiresAt: claims.expiresAt }
   })
 
   /**
@@ -101,10 +118,12 @@ export const makeIssueTokens = (ports: IssueTokensPorts) => {
       }),
     )
     const owner = usable === undefined ? undefined : yield* personalTokens.findByClientId(usable.clientId)
-    if (usable === undefined || owner === undefined || owner.token.revokedAt !== undefined) {
+    if (usable === undefined || owner === undefined || !isUsable(owner.token, now)) {
       return yield* new RefreshTokenRefused()
     }
-    return { token: owner.token, familyId: usable.familyId, successor: usable.successor }
+    const user = yield* userOf(owner.token)
+    if (user === undefined) return yield* new RefreshTokenRefused()
+    return { owner: { token: owner.token, user }, familyId: usable.familyId, successor: usable.successor }
   })
 
   return {
@@ -113,20 +132,27 @@ export const makeIssueTokens = (ports: IssueTokensPorts) => {
       const now = yield* currentTime
       // An id in another letter case is the same client.
       const names = [`client:${clientId.toLowerCase()}`, `address:${address}`]
-      const token = yield* limitFailures("random", names, now, prove(clientId, secret))
+      const owner = yield* limitFailures("random", names, now, prove(clientId, secret, now))
       const familyId = ids.next()
-      return yield* issue(token, yield* extend(token, familyId, now), familyId, now)
+      const refreshToken = yield* unitOfWork.atomically(
+        owner.token.tenantId,
+        Effect.andThen(
+          isNoticed(owner.token, now, address) ? personalTokens.markUsed(owner.token, now, address) : Effect.void,
+          extend(owner.token, familyId, now),
+        ),
+      )
+      return yield* issue(owner, refreshToken, familyId, now)
     }),
 
     refresh: Effect.fn("identity.refresh")(function* (refreshToken: string, address: string) {
       const now = yield* currentTime
-      const { token, familyId, successor } = yield* limitFailures(
+      const { owner, familyId, successor } = yield* limitFailures(
         "random",
         [`address:${address}`],
         now,
         useUp(refreshToken, now),
       )
-      return yield* issue(token, successor, familyId, now)
+      return yield* issue(owner, successor, familyId, now)
     }),
   }
 }

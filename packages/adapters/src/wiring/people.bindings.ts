@@ -1,0 +1,24 @@
+import type { People } from "@svc/domain/people/people"
+import type { FactorStore } from "@svc/domain/people/ports/factor-store"
+import type { InvitationStore } from "@svc/domain/people/ports/invitation-store"
+import type { PasswordHash } from "@svc/domain/people/ports/password-hash"
+import type { PersonStore } from "@svc/domain/people/ports/person-store"
+import type { SecurityEventStore } from "@svc/domain/people/ports/security-event-store"
+import type { SessionStore } from "@svc/domain/people/ports/session-store"
+import type { TicketStore } from "@svc/domain/people/ports/ticket-store"
+import type { Totp } from "@svc/domain/people/ports/totp"
+import type { SessionTimes } from "@svc/domain/people/session"
+
+/** The bindings of people. */
+export interface PeopleBindings {
+  People: People
+  PersonStore: PersonStore
+  SessionStore: SessionStore
+  InvitationStore: InvitationStore
+  PasswordHash: PasswordHash
+  FactorStore: FactorStore
+  TicketStore: TicketStore
+  Totp: Totp
+  SecurityEventStore: SecurityEventStore
+  SessionTimes: SessionTimes
+}

@@ -1,0 +1,79 @@
+import { makePeople } from "@svc/domain/people/people"
+import type { PeopleError } from "@svc/domain/people/people.errors"
+import { securityEventDays } from "@svc/domain/people/security-event"
+import { makePasswordHash } from "../crypto/password-hash.ts"
+import { totp } from "../crypto/totp.ts"
+import { factorContext, makePostgresFactorStore } from "../postgres/people/factor-store.ts"
+import { makePostgresInvitationStore } from "../postgres/people/invitation-store.ts"
+import { makePostgresPersonStore } from "../postgres/people/person-store.ts"
+import { makePostgresSecurityEventStore } from "../postgres/people/security-event-store.ts"
+import { makePostgresSessionStore } from "../postgres/people/session-store.ts"
+import { makePostgresTicketStore } from "../postgres/people/ticket-store.ts"
+import { sealedTable } from "../postgres/shared/reencrypt.ts"
+import type { ContextModule } from "./context-module.ts"
+import type { ProblemRows } from "./problem-row.ts"
+import { provide, provideFrom } from "./provide.ts"
+
+const problems = {
+  ConfirmationNeeded: {
+    status: 401,
+    type: "confirmation-needed",
+    title: "Say once more who you are",
+    // RFC 9470, section 3.
+    headers: ({ seconds }) => ({
+      "www-authenticate": `Session error="insufficient_user_authentication", error_description="a more recent sign-in is needed", max_age=${seconds}`,
+    }),
+  },
+  InsecureConnection: { status: 400, type: "insecure-connection", title: "The connection is not safe enough" },
+  InvitationRefused: { status: 400, type: "invitation", title: "The link is refused" },
+  SignInRefused: { status: 401, type: "wrong-credentials", title: "Wrong e-mail address or password" },
+} satisfies ProblemRows<PeopleError>
+
+/** Persons, their sessions, and the invitations by which they come. */
+export const peopleModule = {
+  bind: (bind) => {
+    provide(bind, "PersonStore", ["Db"], makePostgresPersonStore)
+    provide(bind, "SessionStore", ["Db"], makePostgresSessionStore)
+    provide(bind, "InvitationStore", ["Db"], makePostgresInvitationStore)
+    provide(bind, "SecurityEventStore", ["Db"], makePostgresSecurityEventStore)
+    provide(bind, "FactorStore", ["Db", "SecretBox"], makePostgresFactorStore)
+    provide(bind, "TicketStore", ["Db"], makePostgresTicketStore)
+    provide(bind, "Totp", [], () => totp)
+    provide(bind, "PasswordHash", [], makePasswordHash)
+    provide(bind, "SessionTimes", ["Settings"], ({ sessionIdleMinutes, sessionHours }) => ({
+      idleSeconds: sessionIdleMinutes * 60,
+      longestSeconds: sessionHours * 3600,
+    }))
+    provideFrom(
+      bind,
+      "People",
+      {
+        identity: "Identity",
+        organisation: "Organisation",
+        persons: "PersonStore",
+        sessions: "SessionStore",
+        invitations: "InvitationStore",
+        factors: "FactorStore",
+        tickets: "TicketStore",
+        totp: "Totp",
+        passwordHash: "PasswordHash",
+        securityEvents: "SecurityEventStore",
+        times: "SessionTimes",
+        hash: "SecretHash",
+        secrets: "SecretSource",
+        ids: "IdSource",
+        unitOfWork: "UnitOfWork",
+      },
+      makePeople,
+    )
+  },
+  sealed: [sealedTable("personFactors", "person_factors", ["id"], { secret_sealed: ({ id }) => factorContext(id) })],
+  expiries: [
+    { table: "sign_in_tickets", column: "expires_at", keptSeconds: 0 },
+    { table: "security_events", column: "at", keptSeconds: securityEventDays * 86_400 },
+    { table: "sessions", column: "expires_at", keptSeconds: 0 },
+    { table: "invitations", column: "expires_at", keptSeconds: 0 },
+  ],
+  constants: { UserWithRolesResponse: { isLegacyApiUser: false } },
+  problems,
+} satisfies ContextModule

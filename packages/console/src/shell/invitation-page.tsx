@@ -1,0 +1,131 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query"
+import { useNavigate } from "@tanstack/react-router"
+import { useEffect, useState } from "react"
+import { acceptInvitation, type Invited, lookAtInvitation, meKey } from "../api/me.ts"
+import { Refused } from "../api/refused.ts"
+import { Button } from "../ui/button.tsx"
+import { TextField } from "../ui/field.tsx"
+import { Form, secretIn, textIn } from "../ui/form.tsx"
+import { Failure, Skeleton } from "../ui/states.tsx"
+import { BarePage, fullWidth } from "./bare-page.tsx"
+
+/** Where a link leads: the secret stands behind `#`, and leaves the address at once. */
+export const InvitationPage = () => {
+  const [token] = useState(() => location.hash.slice(1))
+  useEffect(() => {
+    if (location.hash !== "") history.replaceState(history.state, "", location.pathname)
+  }, [])
+  const invited = useQuery({
+    queryKey: ["invitation"],
+    queryFn: ({ signal }) => lookAtInvitation(token, signal),
+    enabled: token !== "",
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  const isGone = invited.error instanceof Refused && invited.error.status >= 400 && invited.error.status < 429
+  if (token === "" || isGone)
+    return (
+      <BarePage
+        title="This link cannot be used"
+        lead="It was used already, has ended, or was not copied whole. Ask whoever gave it to you for another one."
+      >
+        <a href="/console/sign-in">Sign in instead</a>
+      </BarePage>
+    )
+  if (invited.isError)
+    return (
+      <BarePage title="Invitation">
+        <Failure error={invited.error} onRetry={() => void invited.refetch()} />
+      </BarePage>
+    )
+  if (invited.data === undefined)
+    return (
+      <BarePage title="Invitation">
+        <Skeleton rows={4} />
+      </BarePage>
+    )
+  return <Accept invited={invited.data} token={token} />
+}
+
+const Accept = ({ invited, token }: { readonly invited: Invited; readonly token: string }) => {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const isReset = invited.kind === "Reset"
+  const send = async (data: FormData) => {
+    const given = (name: string) => (textIn(data, name) === "" ? {} : { [name]: textIn(data, name) })
+    const password = secretIn(data, "password")
+    const me = await acceptInvitation({
+      token,
+      password,
+      ...given("email"),
+      ...given("firstName"),
+      ...given("lastName"),
+    })
+    client.clear()
+    // Somebody with a second factor has joined, and signs in with both.
+    if ("next" in me) return void navigate({ to: "/sign-in", replace: true })
+    client.setQueryData(meKey, me)
+    void navigate({ to: "/", replace: true })
+  }
+  return (
+    <BarePage
+      title={isReset ? "Set a new password" : `Join ${invited.tenant.name}`}
+      lead={
+        isReset
+          ? "Whoever is signed in as you now is signed out."
+          : invited.known
+            ? "You have a password here already: it lets you in."
+            : "You sign in with your e-mail and this password from now on."
+      }
+    >
+      <Form label={isReset ? "New password" : "Invitation"} onSend={send}>
+        {(busy) => (
+          <>
+            {invited.email === undefined ? (
+              <TextField name="email" type="email" label="E-mail" autoComplete="username" autoFocus />
+            ) : (
+              <TextField
+                name="shown-email"
+                type="email"
+                label="E-mail"
+                autoComplete="username"
+                value={invited.email}
+                readOnly
+              />
+            )}
+            {isReset || invited.known ? null : (
+              <>
+                <TextField
+                  name="firstName"
+                  label="First name"
+                  autoComplete="given-name"
+                  defaultValue={invited.firstName}
+                />
+                <TextField
+                  name="lastName"
+                  label="Last name"
+                  autoComplete="family-name"
+                  defaultValue={invited.lastName}
+                />
+              </>
+            )}
+            <TextField
+              name="password"
+              type="password"
+              label="Password"
+              {...(invited.known && !isReset
+                ? { autoComplete: "current-password" }
+                : {
+                    hint: "12 characters or more; a sentence is easiest.",
+                    autoComplete: "new-password",
+                  })}
+            />
+            <Button type="submit" look="primary" large busy={busy} className={fullWidth}>
+              {isReset ? "Set password and sign in" : "Join and sign in"}
+            </Button>
+          </>
+        )}
+      </Form>
+    </BarePage>
+  )
+}

@@ -1,0 +1,38 @@
+import { Schema } from "effect"
+
+/** Unknown address, wrong password, or a person who is a user of no tenant: one answer for all (contract G6). */
+export class SignInRefused extends Schema.TaggedError<SignInRefused>()("SignInRefused", {}) {
+  override get message() {
+    return "The e-mail address or the password is wrong."
+  }
+}
+
+/** Unknown, used, replaced or expired (contract G5). */
+export class InvitationRefused extends Schema.TaggedError<InvitationRefused>()("InvitationRefused", {}) {
+  override get message() {
+    return "The link is unknown, used or too old. Ask for a new one."
+  }
+}
+
+/** Somebody would sign in over a connection that others can read (contract G11). */
+export class InsecureConnection extends Schema.TaggedError<InsecureConnection>()("InsecureConnection", {}) {
+  override get message() {
+    return "Over http people sign in from this machine only: set SVC_BASE_URL to the https address of the service."
+  }
+}
+
+/** The proof of who calls is too old for what is asked (contract G12). */
+export class ConfirmationNeeded extends Schema.TaggedError<ConfirmationNeeded>()("ConfirmationNeeded", {
+  /** How old a proof may be. */
+  seconds: Schema.Int,
+}) {}
+
+/** The operator names somebody who is an active user of no tenant. */
+export class PersonNotFound extends Schema.TaggedError<PersonNotFound>()("PersonNotFound", { email: Schema.String }) {
+  override get message() {
+    return `There is nobody with the address ${this.email} who is an active user.`
+  }
+}
+
+/** What a client of this context can be told. */
+export type PeopleError = ConfirmationNeeded | InsecureConnection | InvitationRefused | SignInRefused

@@ -1,0 +1,93 @@
+import { Effect } from "effect"
+import type { Person } from "./person.ts"
+import type { TenantId, UserId } from "../shared/ids.ts"
+import { ResourceNotFound } from "../shared/errors.ts"
+import { type Acceptance, type AcceptInvitationPorts, makeAcceptInvitation } from "./use-cases/accept-invitation.ts"
+import { type InviteUserPorts, makeInviteUser, makeLinkUser } from "./use-cases/invite-user.ts"
+import { makeManageUsers, type ManageUsersPorts } from "./use-cases/manage-users.ts"
+import { makeOwnAccount, type OwnAccountPorts } from "./use-cases/own-account.ts"
+import { byCaller, makeRecordSecurityEvent, type RecordPorts } from "./use-cases/record-security-event.ts"
+import type { SecurityEventsWanted } from "./ports/security-event-store.ts"
+import { makeMe, type MePorts } from "./use-cases/me.ts"
+import { makeSessions, type SessionPorts } from "./use-cases/sessions.ts"
+import type { SignInPlace } from "./session.ts"
+import { makeSecondFactor, type SecondFactorPorts } from "./use-cases/second-factor.ts"
+import { makeProvePerson, type ProvePersonPorts } from "./use-cases/sign-in.ts"
+import type { Identity } from "../identity/identity.ts"
+import type { Organisation } from "../organisation/organisation.ts"
+
+export interface PeoplePorts
+  extends
+    Omit<AcceptInvitationPorts, "identity" | "organisation">,
+    Omit<InviteUserPorts, "identity">,
+    Omit<ManageUsersPorts, "identity">,
+    Omit<MePorts, "identity" | "organisation">,
+    OwnAccountPorts,
+    Omit<SecondFactorPorts, "identity">,
+    Omit<ProvePersonPorts, "identity">,
+    Omit<SessionPorts, "identity">,
+    RecordPorts {
+  readonly identity: Identity
+  readonly organisation: Organisation
+}
+
+/** Persons, their sessions, and the invitations by which they come (docs/contract/people.md). */
+export const makePeople = (ports: PeoplePorts) => {
+  const { identity, unitOfWork } = ports
+  const linkUser = makeLinkUser(ports)
+  const record = makeRecordSecurityEvent(ports)
+  const provePerson = makeProvePerson(ports, record)
+  const held = makeSessions(ports)
+  const { look, accept } = makeAcceptInvitation(ports, provePerson)
+  const secondFactor = makeSecondFactor(ports, record)
+  /** Signs in who has proved to be a person, by the password and by what is owed besides. */
+  const begin = Effect.fnUntraced(function* (person: Person, type: "SignedIn" | "UserJoined", place: SignInPlace) {
+    const begun = yield* held.begin(person, place)
+    yield* record({ type, ...byCaller(begun.principal) }, place)
+    return begun
+  })
+  return {
+    authenticate: held.authenticate,
+
+    /** Signs in by address and password (contract G6). */
+    signIn: Effect.fn("people.signIn")(function* (email: string, password: string, place: SignInPlace) {
+      const person = yield* provePerson(email, password, place)
+      return (yield* secondFactor.owed(person)) ?? (yield* begin(person, "SignedIn", place))
+    }),
+    /** Signs in by the second factor, with the ticket of the first (contract G8). */
+    giveSecondFactor: Effect.fn("people.giveSecondFactor")(function* (
+      ticket: string,
+      code: string,
+      place: SignInPlace,
+    ) {
+      return yield* begin(yield* secondFactor.redeem(ticket, code, place), "SignedIn", place)
+    }),
+    ...makeOwnAccount(ports, { record, provePerson, secondFactor, held }),
+
+    lookAtInvitation: look,
+    /** Takes a link up and signs in (contract G5). */
+    acceptInvitation: Effect.fn("people.accept")(function* (acceptance: Acceptance, place: SignInPlace) {
+      const person = yield* accept(acceptance, place)
+      return (yield* secondFactor.owed(person)) ?? (yield* begin(person, "UserJoined", place))
+    }),
+    ...makeInviteUser(ports, linkUser),
+    ...makeManageUsers(ports, linkUser),
+    /** Writes down what a caller did, in its unit of work. */
+    record,
+    /** The events of the unit of work's tenant, newest first. */
+    securityEvents: (wanted: SecurityEventsWanted) => ports.securityEvents.list(wanted),
+    ...makeMe(ports),
+
+    /** The persons among the users of the caller's tenant, oldest first. */
+    users: (tenantId: TenantId) =>
+      Effect.map(Effect.catchTag(identity.usersOf(tenantId), "TenantNotFound", Effect.die), (all) =>
+        all.filter(({ kind }) => kind === "person"),
+      ),
+    /** Fails with `ResourceNotFound`. */
+    user: Effect.fn("people.user")(function* (tenantId: TenantId, id: UserId) {
+      const user = yield* unitOfWork.atomically(tenantId, identity.findUser(tenantId, id))
+      return user?.kind === "person" ? user : yield* new ResourceNotFound({ noun: "user", id })
+    }),
+  }
+}
+export type People = ReturnType<typeof makePeople>

@@ -1,0 +1,30 @@
+import type { Permission } from "../identity/permissions.ts"
+
+/** A name for what a user may do, made from the permissions (contract G15). */
+export interface Role {
+  readonly id: string
+  readonly name: "Reader" | "Editor" | "Administrator"
+  readonly description: string
+  /** The permissions that a user of the role is made with. */
+  readonly permissions: readonly Permission[]
+}
+
+const role = (last: string, name: Role["name"], description: string, level: Permission["level"]): Role => ({
+  id: `0199d3a0-0000-7000-8000-0000000000${last}`,
+  name,
+  description,
+  permissions: [{ area: "*", level }],
+})
+const reader = role("a1", "Reader", "Sees, and changes nothing", "read")
+const editor = role("a2", "Editor", "Changes something, and does not administer everything", "write")
+const administrator = role("a3", "Administrator", "May do everything", "admin")
+
+/** Every role, from the least to the most. */
+export const roles: readonly Role[] = [reader, editor, administrator]
+
+export const isAdministrator = (held: readonly Permission[]): boolean =>
+  held.some(({ area, level }) => area === "*" && level === "admin")
+
+/** The role of a user with these permissions. */
+export const roleOf = (held: readonly Permission[]): Role =>
+  isAdministrator(held) ? administrator : held.some(({ level }) => level !== "read") ? editor : reader

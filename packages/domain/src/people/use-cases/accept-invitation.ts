@@ -1,0 +1,156 @@
+import { Effect } from "effect"
+import type { Identity } from "../../identity/identity.ts"
+import type { User } from "../../identity/user.ts"
+import type { Organisation } from "../../organisation/organisation.ts"
+import { fieldRefused } from "../../shared/errors.ts"
+import type { IdSource } from "../../shared/ports/id-source.ts"
+import type { SecretHash } from "../../shared/ports/secret-hash.ts"
+import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
+import { currentTime, type Timestamp } from "../../shared/timestamp.ts"
+import type { Invitation } from "../invitation.ts"
+import { canonicalPassword, passwordMistake } from "../password.ts"
+import { InvitationRefused } from "../people.errors.ts"
+import { fullName, parseEmail, type Person } from "../person.ts"
+import type { FactorStore } from "../ports/factor-store.ts"
+import type { InvitationStore } from "../ports/invitation-store.ts"
+import type { PasswordHash } from "../ports/password-hash.ts"
+import type { PersonStore } from "../ports/person-store.ts"
+import type { SessionStore } from "../ports/session-store.ts"
+import type { ProvePerson } from "./sign-in.ts"
+import type { SignInPlace } from "../session.ts"
+
+export interface AcceptInvitationPorts {
+  readonly identity: Pick<Identity, "findUser" | "limitFailures" | "lockUsers" | "updateUser">
+  readonly organisation: Pick<Organisation, "tenant">
+  readonly invitations: InvitationStore
+  readonly persons: PersonStore
+  readonly factors: FactorStore
+  readonly sessions: SessionStore
+  readonly passwordHash: PasswordHash
+  readonly hash: SecretHash
+  readonly ids: IdSource
+  readonly unitOfWork: UnitOfWork
+}
+
+/** What somebody fills in who takes an invitation up. */
+export interface Acceptance {
+  readonly token: string
+  /** Where the invitation names no address. */
+  readonly email?: string
+  readonly firstName?: string
+  readonly lastName?: string
+  /** The new password; that of before where the address is a person's already. */
+  readonly password: string
+}
+
+/** Taking up links that let somebody in (contract G5). */
+export const makeAcceptInvitation = (ports: AcceptInvitationPorts, provePerson: ProvePerson) => {
+  const { identity, organisation, invitations, persons, factors, sessions, passwordHash, hash, ids, unitOfWork } = ports
+
+  const find = Effect.fnUntraced(function* (token: string, now: Timestamp) {
+    const invitation = yield* invitations.find(hash.of(token))
+    if (invitation === undefined || invitation.expiresAt <= now) return yield* new InvitationRefused()
+    const { tenantId, userId } = invitation
+    const user = yield* unitOfWork.atomically(tenantId, identity.findUser(tenantId, userId))
+    if (user === undefined || user.state === "Deactivated") return yield* new InvitationRefused()
+    return { invitation, user }
+  })
+  const findLimited = (token: string, address: string) =>
+    Effect.flatMap(currentTime, (now) =>
+      identity.limitFailures("random", [`address:${address}`], now, find(token, now)),
+    )
+
+  const newPassword = Effect.fnUntraced(function* (password: string, own: readonly string[]) {
+    const mistake = passwordMistake(password, own)
+    if (mistake !== undefined) return yield* fieldRefused("password", mistake)
+    return yield* passwordHash.of(canonicalPassword(password))
+  })
+
+  /** A person who is let in again gets a new password, and no second factor, because it may be what was lost; whoever is signed in as that person is not any more. */
+  const reset = Effect.fnUntraced(function* ({ tenantId, hash: key }: Invitation, user: User, password: string) {
+    const person = user.personId === undefined ? undefined : yield* persons.find(user.personId)
+    if (person === undefined) return yield* new InvitationRefused()
+    const changed = {
+      ...person,
+      passwordHash: yield* newPassword(password, [person.email, person.firstName, person.lastName]),
+    }
+    yield* unitOfWork.atomically(
+      tenantId,
+      Effect.gen(function* () {
+        if (!(yield* invitations.take(key))) return yield* new InvitationRefused()
+        yield* persons.update(changed)
+        yield* factors.removeAll(changed.id)
+        yield* sessions.endOfPerson(changed.id)
+      }),
+    )
+    return changed
+  })
+
+  const emailOf = Effect.fnUntraced(function* (user: User, given: string | undefined) {
+    if (given === undefined) return user.email ?? (yield* fieldRefused("email", "is required"))
+    const email = yield* Effect.mapError(Effect.fromResult(parseEmail(given)), (text) => fieldRefused("email", text))
+    if (user.email !== undefined && user.email !== email) return yield* fieldRefused("email", "is not the invited one")
+    return email
+  })
+
+  /** Ties the user to a person, who is new or proves to be the one with that address. */
+  const join = Effect.fnUntraced(function* (
+    { tenantId, hash: key }: Invitation,
+    user: User,
+    { email: given, firstName, lastName, password }: Acceptance,
+    place: SignInPlace,
+  ) {
+    if (user.personId !== undefined) return yield* new InvitationRefused()
+    const email = yield* emailOf(user, given)
+    const names = { firstName: firstName ?? user.firstName ?? "", lastName: lastName ?? user.lastName ?? "" }
+    const isKnown = (yield* persons.findByEmail(email)) !== undefined
+    const person: Person = isKnown
+      ? { ...(yield* provePerson(email, password, place)), lastTenant: tenantId }
+      : {
+          id: ids.next(),
+          email,
+          ...names,
+          passwordHash: yield* newPassword(password, [email, ...Object.values(names)]),
+          preferences: {},
+          lastTenant: tenantId,
+        }
+    yield* unitOfWork.atomically(
+      tenantId,
+      Effect.gen(function* () {
+        if (!(yield* invitations.take(key))) return yield* new InvitationRefused()
+        // The tenant is that of a user who was found.
+        const users = yield* Effect.catchTag(identity.lockUsers(tenantId), "TenantNotFound", Effect.die)
+        const others = users.filter(({ id }) => id !== user.id)
+        if (others.some((other) => other.email === email)) {
+          return yield* fieldRefused("email", "is that of another user of the tenant")
+        }
+        if (isKnown) yield* persons.update(person)
+        else if (!(yield* persons.insert(person, yield* currentTime))) {
+          return yield* fieldRefused("email", "is a person's since a moment ago: open the link again")
+        }
+        const name = fullName(names.firstName, names.lastName, email)
+        yield* identity.updateUser({ ...user, state: "Active", personId: person.id, email, name, ...names })
+      }),
+    )
+    return person
+  })
+
+  return {
+    /** What a link is for, before it is taken up. Fails with `InvitationRefused`. */
+    look: Effect.fn("people.lookAtInvitation")(function* (token: string, address: string) {
+      const { invitation, user } = yield* findLimited(token, address)
+      const person = user.email === undefined ? undefined : yield* persons.findByEmail(user.email)
+      const tenant = yield* organisation.tenant(invitation.tenantId)
+      if (tenant === undefined) return yield* new InvitationRefused()
+      return { ...invitation, tenantName: tenant.name, user, isKnown: person !== undefined }
+    }),
+
+    /** Takes a link up, once, and gives the person who may be signed in. */
+    accept: Effect.fn("people.acceptInvitation")(function* (acceptance: Acceptance, place: SignInPlace) {
+      const { invitation, user } = yield* findLimited(acceptance.token, place.address)
+      return invitation.kind === "Reset"
+        ? yield* reset(invitation, user, acceptance.password)
+        : yield* join(invitation, user, acceptance, place)
+    }),
+  }
+}

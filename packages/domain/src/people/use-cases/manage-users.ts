@@ -1,0 +1,145 @@
+import { Effect } from "effect"
+import type { Principal } from "../../identity/access-token.ts"
+import type { Identity } from "../../identity/identity.ts"
+import { covers } from "../../identity/permissions.ts"
+import type { User } from "../../identity/user.ts"
+import { fieldRefused, ResourceNotFound } from "../../shared/errors.ts"
+import type { TenantId, UserId } from "../../shared/ids.ts"
+import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
+import { currentTime } from "../../shared/timestamp.ts"
+import type { InvitationStore } from "../ports/invitation-store.ts"
+import { PersonNotFound } from "../people.errors.ts"
+import type { PersonStore } from "../ports/person-store.ts"
+import type { SessionStore } from "../ports/session-store.ts"
+import { canonicalEmail, fullName } from "../person.ts"
+import { isAdministrator } from "../roles.ts"
+import { grantedBy, type LinkUser } from "./invite-user.ts"
+
+export interface ManageUsersPorts {
+  readonly identity: Pick<Identity, "limitTokensOf" | "lockUsers" | "membershipsOf" | "revokeTokensOf" | "updateUser">
+  readonly invitations: InvitationStore
+  readonly persons: PersonStore
+  readonly sessions: SessionStore
+  readonly unitOfWork: UnitOfWork
+}
+
+/** A merge patch (RFC 7396) of what a tenant says of its user. */
+export interface UserPatch {
+  readonly firstName?: string
+  readonly lastName?: string
+  readonly permissions?: readonly string[]
+  /** `true` lets a deactivated user in again. */
+  readonly active?: boolean
+}
+
+/** Who asks; the operator may do everything. */
+type By = Pick<Principal, "permissions"> | undefined
+
+const administrators = (users: readonly User[]): readonly User[] =>
+  users.filter(
+    ({ kind, state, permissions }) => kind === "person" && state === "Active" && isAdministrator(permissions),
+  )
+const who = (users: readonly User[]): readonly User[] => users.filter(({ personId }) => personId !== undefined)
+
+/** Whether a change takes from a tenant the last who may administer it, or the last of them who can sign in (contract G17). */
+const leavesNobody = (before: readonly User[], changed: User): boolean => {
+  const after = administrators(before.map((user) => (user.id === changed.id ? changed : user)))
+  const held = administrators(before)
+  return (held.length > 0 && after.length === 0) || (who(held).length > 0 && who(after).length === 0)
+}
+
+/** Changing who may do what in a tenant (contract G14 to G17). */
+export const makeManageUsers = (ports: ManageUsersPorts, linkUser: LinkUser) => {
+  const { identity, invitations, persons, sessions, unitOfWork } = ports
+
+  /** A user that the caller may manage: one who may do no more than the caller. */
+  const managed = Effect.fnUntraced(function* (tenantId: TenantId, id: UserId, by: By) {
+    const users = yield* identity.lockUsers(tenantId)
+    const user = users.find((each) => each.id === id && each.kind === "person")
+    if (user === undefined) return yield* new ResourceNotFound({ noun: "user", id })
+    if (by !== undefined && !covers(by.permissions, user.permissions)) {
+      return yield* fieldRefused("id", "may do more than you")
+    }
+    return { users, user }
+  })
+
+  const save = Effect.fnUntraced(function* (users: readonly User[], before: User, user: User) {
+    if (leavesNobody(users, user)) {
+      return yield* fieldRefused("permissions", "would leave nobody who may administer the tenant")
+    }
+    const { tenantId, id } = user
+    yield* identity.updateUser(user)
+    if (user.state === "Deactivated") {
+      yield* sessions.endOfUser(tenantId, id)
+      yield* invitations.removeOfUser(tenantId, id)
+      yield* identity.revokeTokensOf(tenantId, id, yield* currentTime)
+    } else if (JSON.stringify(before.permissions) !== JSON.stringify(user.permissions)) {
+      yield* sessions.renewOfUser(tenantId, id)
+      yield* identity.limitTokensOf(tenantId, id, yield* currentTime)
+    }
+    return user
+  })
+
+  return {
+    /** Fails with `FieldsRefused`, `ResourceNotFound`, and for the operator `TenantNotFound`. */
+    changeUser: Effect.fn("people.changeUser")(function* (tenantId: TenantId, id: UserId, patch: UserPatch, by: By) {
+      const permissions = patch.permissions && (yield* grantedBy(by?.permissions, patch.permissions))
+      return yield* unitOfWork.atomically(
+        tenantId,
+        Effect.gen(function* () {
+          const { users, user } = yield* managed(tenantId, id, by)
+          const firstName = patch.firstName?.trim() ?? user.firstName
+          const lastName = patch.lastName?.trim() ?? user.lastName
+          const isRenamed = patch.firstName !== undefined || patch.lastName !== undefined
+          const reached = user.personId === undefined && user.email !== undefined ? "Invited" : "Active"
+          return yield* save(users, user, {
+            ...user,
+            ...(isRenamed ? { name: fullName(firstName ?? "", lastName ?? "", user.email ?? user.name) } : {}),
+            ...(firstName === undefined ? {} : { firstName }),
+            ...(lastName === undefined ? {} : { lastName }),
+            ...(permissions === undefined ? {} : { permissions }),
+            ...(patch.active === undefined
+              ? {}
+              : patch.active
+                ? user.state === "Deactivated"
+                  ? { state: reached }
+                  : {}
+                : { state: "Deactivated" as const }),
+          })
+        }),
+      )
+    }),
+
+    /** A link for a person who cannot sign in, for the operator. Fails with `PersonNotFound`. */
+    resetPerson: Effect.fn("people.resetPerson")(function* (email: string) {
+      const person = yield* persons.findByEmail(canonicalEmail(email))
+      const [membership] = person === undefined ? [] : yield* identity.membershipsOf(person.id)
+      if (membership === undefined) return yield* new PersonNotFound({ email })
+      const { tenantId, userId } = membership
+      return yield* unitOfWork.atomically(
+        tenantId,
+        Effect.flatMap(managed(tenantId, userId, undefined), ({ user }) => linkUser(user)),
+      )
+    }),
+
+    /** A new link for a user, which lets somebody in who cannot sign in any more where the user is a person's already. */
+    inviteAgain: Effect.fn("people.inviteAgain")(function* (tenantId: TenantId, id: UserId, by: By) {
+      return yield* unitOfWork.atomically(
+        tenantId,
+        Effect.gen(function* () {
+          const { user } = yield* managed(tenantId, id, by)
+          if (user.state === "Deactivated") return yield* fieldRefused("id", "is deactivated")
+          const tenants = user.personId === undefined ? [] : yield* identity.membershipsOf(user.personId)
+          // Whoever gives a person another password may act as that person everywhere.
+          if (by !== undefined && tenants.some((each) => each.tenantId !== tenantId)) {
+            return yield* fieldRefused(
+              "id",
+              "belongs to other tenants too: the operator of the service can reset the password",
+            )
+          }
+          return yield* linkUser(user)
+        }),
+      )
+    }),
+  }
+}

@@ -1,0 +1,89 @@
+import { Effect } from "effect"
+import type { Principal, SessionCredential } from "../../identity/access-token.ts"
+import type { Identity } from "../../identity/identity.ts"
+import type { Organisation } from "../../organisation/organisation.ts"
+import { FieldsRefused } from "../../shared/errors.ts"
+import type { Maybe } from "../../shared/maybe.ts"
+import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
+import { AccessTokenRefused } from "../../identity/identity.errors.ts"
+import { fullName, type Person, preferenceMistakes, type Preferences } from "../person.ts"
+import type { PersonStore } from "../ports/person-store.ts"
+
+export interface MePorts {
+  readonly identity: Pick<Identity, "findUser" | "membershipsOf" | "updateUser">
+  readonly organisation: Pick<Organisation, "legalEntitiesOf">
+  readonly persons: PersonStore
+  readonly unitOfWork: UnitOfWork
+}
+
+/** Who calls with a session. */
+export type SignedIn = Principal & { readonly credential: SessionCredential }
+
+/** A merge patch (RFC 7396) of what a person says of themselves. */
+export interface MePatch {
+  readonly firstName?: string
+  readonly lastName?: string
+  readonly preferences?: { readonly [K in keyof Preferences]: Maybe<Preferences[K]> }
+}
+
+/** Whoever signed in, with all that a page needs to begin (contract G13). */
+export const makeMe = ({ identity, organisation, persons, unitOfWork }: MePorts) => {
+  const read = Effect.fnUntraced(function* ({ tenantId, userId, credential }: SignedIn) {
+    const [person, user] = yield* Effect.all([
+      persons.find(credential.personId),
+      unitOfWork.atomically(tenantId, identity.findUser(tenantId, userId)),
+    ])
+    // Both were there when the session was found.
+    if (person === undefined || user === undefined) return yield* new AccessTokenRefused({ reason: "missing" })
+    return { person, user }
+  })
+
+  const me = Effect.fn("people.me")(function* (caller: SignedIn) {
+    const found = yield* read(caller)
+    const tenants = yield* identity.membershipsOf(found.person.id)
+    const legalEntities = yield* organisation.legalEntitiesOf(caller.tenantId)
+    return { ...found, tenants, legalEntities, permissions: caller.permissions, session: caller.credential }
+  })
+
+  return {
+    me,
+
+    /** Changes names and preferences; each tenant of the person sees the new name. */
+    changeMe: Effect.fn("people.changeMe")(function* (caller: SignedIn, patch: MePatch) {
+      const { person } = yield* read(caller)
+      const changed = patched(person, patch)
+      const mistakes = Object.entries(preferenceMistakes(changed.preferences))
+      if (mistakes.length > 0) {
+        return yield* new FieldsRefused({
+          errors: Object.fromEntries(mistakes.map(([field, text]) => [field, [text]])),
+        })
+      }
+      yield* persons.update(changed)
+      const { firstName, lastName, email } = changed
+      const isRenamed = firstName !== person.firstName || lastName !== person.lastName
+      const memberships = isRenamed ? yield* identity.membershipsOf(person.id) : []
+      yield* Effect.forEach(memberships, ({ tenantId, userId }) =>
+        unitOfWork.atomically(
+          tenantId,
+          Effect.flatMap(identity.findUser(tenantId, userId), (user) =>
+            user === undefined
+              ? Effect.void
+              : identity.updateUser({ ...user, firstName, lastName, name: fullName(firstName, lastName, email) }),
+          ),
+        ),
+      )
+      return yield* me(caller)
+    }),
+  }
+}
+
+const patched = (person: Person, { firstName, lastName, preferences = {} }: MePatch): Person => ({
+  ...person,
+  firstName: firstName?.trim() ?? person.firstName,
+  lastName: lastName?.trim() ?? person.lastName,
+  preferences: Object.fromEntries(
+    Object.entries({ ...person.preferences, ...preferences }).filter(
+      ([, value]) => value !== null && value !== undefined,
+    ),
+  ),
+})

@@ -1,0 +1,110 @@
+import { Effect } from "effect"
+import { AccessTokenRefused } from "../../identity/identity.errors.ts"
+import { fieldRefused, ResourceNotFound } from "../../shared/errors.ts"
+import type { SessionId, TenantId } from "../../shared/ids.ts"
+import { canonicalPassword, passwordMistake } from "../password.ts"
+import type { Person } from "../person.ts"
+import type { FactorStore } from "../ports/factor-store.ts"
+import type { PasswordHash } from "../ports/password-hash.ts"
+import type { PersonStore } from "../ports/person-store.ts"
+import type { SessionStore } from "../ports/session-store.ts"
+import type { SignInPlace } from "../session.ts"
+import type { SignedIn } from "./me.ts"
+import { byCaller, type RecordSecurityEvent } from "./record-security-event.ts"
+import type { SecondFactor } from "./second-factor.ts"
+import type { Sessions } from "./sessions.ts"
+import type { ProvePerson } from "./sign-in.ts"
+
+export interface OwnAccountPorts {
+  readonly persons: PersonStore
+  readonly factors: FactorStore
+  readonly sessions: SessionStore
+  readonly passwordHash: PasswordHash
+}
+
+interface Helpers {
+  readonly record: RecordSecurityEvent
+  readonly provePerson: ProvePerson
+  readonly secondFactor: SecondFactor
+  readonly held: Sessions
+}
+
+/** One of them: what a person proves anew by. */
+export interface Proof {
+  readonly password?: string
+  readonly code?: string
+}
+
+/** What a person who signed in does with the own sessions and password (contract G10, G12, G18). */
+export const makeOwnAccount = (
+  { persons, factors, sessions, passwordHash }: OwnAccountPorts,
+  { record, provePerson, secondFactor, held }: Helpers,
+) => {
+  const personOf = Effect.fnUntraced(function* ({ credential }: SignedIn) {
+    return (yield* persons.find(credential.personId)) ?? (yield* new AccessTokenRefused({ reason: "missing" }))
+  })
+
+  /** A wrong password is a mistake in the form of somebody who is signed in, and no end of the session. */
+  const prove = (person: Person, password: string, place: SignInPlace) =>
+    Effect.catchTag(provePerson(person.email, password, place), "SignInRefused", () =>
+      fieldRefused("password", "is wrong"),
+    )
+
+  const proveByCode = (person: Person, code: string, place: SignInPlace) =>
+    Effect.catchTag(secondFactor.prove(person, code, place), "SignInRefused", () => fieldRefused("code", "is wrong"))
+
+  return {
+    /** Whether the person has a second factor. */
+    factors: (caller: SignedIn) => Effect.flatMap(personOf(caller), ({ id }) => factors.ofPerson(id)),
+    /** Begins with an app for codes; it counts when one of its codes was seen (contract G8). */
+    offerTotp: (caller: SignedIn) => Effect.flatMap(personOf(caller), secondFactor.offerTotp),
+    /** Gives the recovery codes, which cannot be had again. */
+    verifyTotp: (caller: SignedIn, code: string) =>
+      Effect.flatMap(personOf(caller), (person) => secondFactor.verifyTotp(person, code)),
+    /** Takes the second factor away, with the recovery codes. */
+    removeTotp: (caller: SignedIn) => Effect.flatMap(personOf(caller), secondFactor.remove),
+
+    signOut: Effect.fn("people.signOut")(function* (caller: SignedIn, place: SignInPlace) {
+      yield* sessions.end(caller.credential.id)
+      yield* record({ type: "SignedOut", ...byCaller(caller) }, place)
+    }),
+
+    /** Proves anew who calls, by the password or a code; the session gets another secret. */
+    confirm: Effect.fn("people.confirm")(function* (caller: SignedIn, given: Proof, place: SignInPlace) {
+      const person = yield* personOf(caller)
+      if (given.code === undefined) yield* prove(person, given.password ?? "", place)
+      else yield* proveByCode(person, given.code, place)
+      yield* record({ type: "Confirmed", ...byCaller(caller) }, place)
+      return yield* held.confirm(caller.credential.hash)
+    }),
+
+    /** Goes on in another tenant; the session gets another secret. */
+    switchTenant: ({ credential }: SignedIn, tenantId: TenantId) =>
+      held.switchTenant(credential.hash, credential.personId, tenantId),
+
+    /** Sets another password; every other session of the person ends. */
+    changePassword: Effect.fn("people.changePassword")(function* (
+      caller: SignedIn,
+      { password, newPassword }: { readonly password: string; readonly newPassword: string },
+      place: SignInPlace,
+    ) {
+      const person = yield* prove(yield* personOf(caller), password, place)
+      const mistake = passwordMistake(newPassword, [person.email, person.firstName, person.lastName])
+      if (mistake !== undefined) return yield* fieldRefused("newPassword", mistake)
+      yield* persons.update({ ...person, passwordHash: yield* passwordHash.of(canonicalPassword(newPassword)) })
+      yield* sessions.endOthers(person.id, caller.credential.id)
+      yield* record({ type: "PasswordChanged", ...byCaller(caller) }, place)
+      return yield* held.confirm(caller.credential.hash)
+    }),
+
+    ownSessions: ({ credential }: SignedIn) => held.sessionsOf(credential.personId),
+
+    /** Ends one of the own sessions. Fails with `ResourceNotFound`. */
+    endOwnSession: Effect.fn("people.endOwnSession")(function* (caller: SignedIn, id: SessionId, place: SignInPlace) {
+      const own = yield* held.sessionsOf(caller.credential.personId)
+      if (!own.some((each) => each.id === id)) return yield* new ResourceNotFound({ noun: "session of yours", id })
+      yield* sessions.end(id)
+      yield* record({ type: "SessionEnded", ...byCaller(caller) }, place)
+    }),
+  }
+}

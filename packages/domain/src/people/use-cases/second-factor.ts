@@ -1,0 +1,130 @@
+import { Effect } from "effect"
+import type { Identity } from "../../identity/identity.ts"
+import { fieldRefused } from "../../shared/errors.ts"
+import type { IdSource } from "../../shared/ports/id-source.ts"
+import type { SecretHash } from "../../shared/ports/secret-hash.ts"
+import type { SecretSource } from "../../shared/ports/secret-source.ts"
+import { currentTime, secondsAfter, type Timestamp } from "../../shared/timestamp.ts"
+import { SignInRefused } from "../people.errors.ts"
+import type { Person } from "../person.ts"
+import type { FactorStore } from "../ports/factor-store.ts"
+import type { PersonStore } from "../ports/person-store.ts"
+import type { TicketStore } from "../ports/ticket-store.ts"
+import type { Totp } from "../ports/totp.ts"
+import type { SignInPlace } from "../session.ts"
+import type { RecordSecurityEvent } from "./record-security-event.ts"
+import { failureNames, ofPerson } from "./sign-in.ts"
+
+export interface SecondFactorPorts {
+  readonly identity: Pick<Identity, "limitFailures">
+  readonly persons: PersonStore
+  readonly factors: FactorStore
+  readonly tickets: TicketStore
+  readonly totp: Totp
+  readonly hash: SecretHash
+  readonly secrets: SecretSource
+  readonly ids: IdSource
+}
+
+/** The ways in which a second factor may be given. */
+export type SecondFactorMethod = "Totp" | "RecoveryCode"
+
+/** The sign-in is not done: the second factor is owed, for five minutes. */
+export interface SecondFactorOwed {
+  readonly next: "SecondFactor"
+  readonly methods: readonly SecondFactorMethod[]
+  /** For a cookie of the browser. */
+  readonly ticket: string
+}
+
+const ticketSeconds = 300
+const recoveryCodeCount = 10
+
+/** Codes as a person may type them: spaces, hyphens and the case of letters mean nothing. */
+const plain = (code: string): string => code.replaceAll(/[\s-]/g, "").toUpperCase()
+
+/** The second factor (contract G8): codes of an app, and recovery codes for when it is lost. */
+export const makeSecondFactor = (
+  { identity, persons, factors, tickets, totp, hash, secrets, ids }: SecondFactorPorts,
+  record: RecordSecurityEvent,
+) => {
+  const isRight = Effect.fnUntraced(function* (person: Person, typed: string, place: SignInPlace, now: Timestamp) {
+    const { totp: app } = yield* factors.ofPerson(person.id)
+    if (app?.isActive !== true) return false
+    const code = plain(typed)
+    const step = totp.stepOf(app.secret, code, now)
+    if (step !== undefined) return yield* factors.takeStep(app.id, step)
+    if (!(yield* factors.takeRecoveryCode(person.id, hash.of(code)))) return false
+    yield* record({ type: "RecoveryCodeUsed", ...ofPerson(person) }, place)
+    return true
+  })
+
+  /** Refuses a wrong or used code; failures count for the person, whichever sign-in they belong to. */
+  const prove = Effect.fnUntraced(function* (person: Person, code: string, place: SignInPlace) {
+    const now = yield* currentTime
+    const proof = Effect.gen(function* () {
+      if (yield* isRight(person, code, place, now)) return person
+      yield* record({ type: "SignInRefused", ...ofPerson(person) }, place)
+      return yield* new SignInRefused()
+    })
+    // A code has six digits, so guesses count for the person from wherever they come.
+    const names = [`ticket:${person.id}`, ...failureNames(person.email, place)]
+    return yield* identity.limitFailures("typed", names, now, proof)
+  })
+
+  return {
+    prove,
+
+    /** What a person who gave the right password still owes; `undefined` for nothing. */
+    owed: Effect.fnUntraced(function* (person: Person) {
+      const { totp: app, recoveryCodes } = yield* factors.ofPerson(person.id)
+      if (app?.isActive !== true) return undefined
+      const ticket = secrets.token()
+      const expiresAt = secondsAfter(yield* currentTime, ticketSeconds)
+      yield* tickets.insert({ hash: hash.of(ticket), personId: person.id, expiresAt })
+      const methods: readonly SecondFactorMethod[] = recoveryCodes > 0 ? ["Totp", "RecoveryCode"] : ["Totp"]
+      return { next: "SecondFactor", methods, ticket } satisfies SecondFactorOwed
+    }),
+
+    /** Proves by ticket and code who signs in; the ticket is used up. */
+    redeem: Effect.fnUntraced(function* (ticket: string, code: string, place: SignInPlace) {
+      const key = hash.of(ticket)
+      const found = yield* tickets.find(key)
+      const person = found && found.expiresAt > (yield* currentTime) ? yield* persons.find(found.personId) : undefined
+      if (person === undefined) return yield* new SignInRefused()
+      yield* prove(person, code, place)
+      return (yield* tickets.take(key)) ? person : yield* new SignInRefused()
+    }),
+
+    /** Begins with an app: nothing counts until one of its codes was seen. */
+    offerTotp: Effect.fnUntraced(function* (person: Person) {
+      const { totp: app } = yield* factors.ofPerson(person.id)
+      if (app?.isActive === true) return yield* fieldRefused("totp", "is there already: remove it first")
+      const secret = totp.newSecret()
+      yield* factors.putTotp(person.id, { id: ids.next(), secret, isActive: false }, yield* currentTime)
+      return { secret, uri: totp.uri(secret, person.email) }
+    }),
+
+    /** Makes an app count by one of its codes, and gives the recovery codes, which cannot be had again. */
+    verifyTotp: Effect.fnUntraced(function* (person: Person, typed: string) {
+      const now = yield* currentTime
+      const { totp: app } = yield* factors.ofPerson(person.id)
+      if (app === undefined || app.isActive) return yield* fieldRefused("code", "belongs to no app that waits for one")
+      const step = totp.stepOf(app.secret, plain(typed), now)
+      if (step === undefined || !(yield* factors.takeStep(app.id, step))) {
+        return yield* fieldRefused("code", "is not the one that the app shows now")
+      }
+      yield* factors.activate(app.id)
+      const codes = Array.from({ length: recoveryCodeCount }, () => totp.newSecret().slice(0, 16))
+      yield* factors.putRecoveryCodes(
+        person.id,
+        codes.map((code) => ({ id: ids.next(), hash: hash.of(code) })),
+        now,
+      )
+      return codes.map((code) => code.replaceAll(/(.{4})(?=.)/g, "$1-"))
+    }),
+
+    remove: (person: Person) => factors.removeAll(person.id),
+  }
+}
+export type SecondFactor = ReturnType<typeof makeSecondFactor>

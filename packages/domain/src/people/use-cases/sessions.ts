@@ -1,0 +1,141 @@
+import { Effect } from "effect"
+import type { Principal } from "../../identity/access-token.ts"
+import type { Identity } from "../../identity/identity.ts"
+import { ResourceNotFound } from "../../shared/errors.ts"
+import type { PersonId, TenantId } from "../../shared/ids.ts"
+import { AccessTokenRefused } from "../../identity/identity.errors.ts"
+import type { IdSource } from "../../shared/ports/id-source.ts"
+import type { SecretHash } from "../../shared/ports/secret-hash.ts"
+import type { SecretSource } from "../../shared/ports/secret-source.ts"
+import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
+import { currentTime, secondsAfter, type Timestamp } from "../../shared/timestamp.ts"
+import { SignInRefused } from "../people.errors.ts"
+import type { Person } from "../person.ts"
+import type { PersonStore } from "../ports/person-store.ts"
+import type { SessionStore } from "../ports/session-store.ts"
+import {
+  credentialOf,
+  formerSecretSeconds,
+  isAlive,
+  isNoticed,
+  longestUserAgent,
+  type Session,
+  type SessionTimes,
+  type SignInPlace,
+} from "../session.ts"
+
+export interface SessionPorts {
+  readonly identity: Pick<Identity, "findUser" | "membershipsOf">
+  readonly persons: PersonStore
+  readonly sessions: SessionStore
+  readonly hash: SecretHash
+  readonly secrets: SecretSource
+  readonly ids: IdSource
+  readonly unitOfWork: UnitOfWork
+  readonly times: SessionTimes
+}
+
+/** A session that began or got another secret, which only the person's browser keeps. */
+export interface HeldSession {
+  readonly principal: Principal & { readonly credential: { readonly kind: "session" } }
+  readonly secret: string
+}
+
+/** Sessions: begun by who proved to be a person, found by their secret (contract G9, G10). */
+export const makeSessions = (ports: SessionPorts) => {
+  const { identity, persons, sessions, hash, secrets, ids, unitOfWork, times } = ports
+
+  /** Who the session acts as now; nobody where the user is no longer active. */
+  const principalOf = Effect.fnUntraced(function* (session: Session, key: string) {
+    const { tenantId, userId } = session
+    const user = yield* unitOfWork.atomically(tenantId, identity.findUser(tenantId, userId), "one statement")
+    if (user?.state !== "Active") return undefined
+    return { tenantId, userId, permissions: user.permissions, credential: credentialOf(session, key, times) }
+  })
+
+  const renew = Effect.fnUntraced(function* (session: Session, from: string, now: Timestamp) {
+    const secret = secrets.token()
+    const hashes = { from, to: hash.of(secret), formerUntil: secondsAfter(now, formerSecretSeconds) }
+    return (yield* sessions.renew({ ...session, renews: false }, hashes)) ? secret : undefined
+  })
+
+  /** A session that a caller holds, changed, with another secret; `undefined` where it ended or was changed meanwhile. */
+  const change = Effect.fnUntraced(function* (key: string, changed: (session: Session, now: Timestamp) => Session) {
+    const now = yield* currentTime
+    const session = yield* sessions.find(key, now)
+    const after = session && changed(session, now)
+    const next = after && (yield* renew(after, key, now))
+    const principal = after && next !== undefined ? yield* principalOf(after, hash.of(next)) : undefined
+    if (principal === undefined || next === undefined) return yield* new AccessTokenRefused({ reason: "missing" })
+    return { principal, secret: next } satisfies HeldSession
+  })
+
+  return {
+    /** `key` is the hash of the secret, here and below. Notes that the person proved anew who it is (contract G12). */
+    confirm: (key: string) => change(key, (session, now) => ({ ...session, confirmedAt: now })),
+
+    /** Goes on in another tenant of the person. Fails with `ResourceNotFound` where the person is no active user of it. */
+    switchTenant: Effect.fn("people.switchTenant")(function* (key: string, person: PersonId, tenantId: TenantId) {
+      const memberships = yield* identity.membershipsOf(person)
+      const chosen = memberships.find((each) => each.tenantId === tenantId)
+      const found = yield* persons.find(person)
+      if (chosen === undefined || found === undefined) {
+        return yield* new ResourceNotFound({ noun: "tenant of yours", id: tenantId })
+      }
+      yield* persons.update({ ...found, lastTenant: tenantId })
+      return yield* change(key, (session) => ({ ...session, tenantId, userId: chosen.userId }))
+    }),
+
+    /** The sessions of a person that stand, newest first. */
+    sessionsOf: Effect.fn("people.sessionsOf")(function* (person: PersonId) {
+      const now = yield* currentTime
+      return (yield* sessions.ofPerson(person)).filter((each) => isAlive(each, now, times))
+    }),
+
+    /** Begins a session in the tenant where the person worked last. Fails with `SignInRefused` without any tenant. */
+    begin: Effect.fn("people.beginSession")(function* (person: Person, { address, userAgent }: SignInPlace) {
+      const now = yield* currentTime
+      const memberships = yield* identity.membershipsOf(person.id)
+      const chosen = memberships.find(({ tenantId }) => tenantId === person.lastTenant) ?? memberships[0]
+      if (chosen === undefined) return yield* new SignInRefused()
+      const session: Session = {
+        id: ids.next(),
+        personId: person.id,
+        tenantId: chosen.tenantId,
+        userId: chosen.userId,
+        address,
+        userAgent: userAgent.slice(0, longestUserAgent),
+        createdAt: now,
+        usedAt: now,
+        confirmedAt: now,
+        expiresAt: secondsAfter(now, times.longestSeconds),
+        renews: false,
+      }
+      const secret = secrets.token()
+      const key = hash.of(secret)
+      yield* sessions.insert(session, key)
+      if (person.lastTenant !== chosen.tenantId) yield* persons.update({ ...person, lastTenant: chosen.tenantId })
+      const principal = yield* principalOf(session, key)
+      return principal === undefined ? yield* new SignInRefused() : ({ principal, secret } satisfies HeldSession)
+    }),
+
+    /**
+     * Finds who calls by the secret of a session. A call that is made in the background is no use (contract G9). Gives
+     * another secret where the permissions of the user changed.
+     */
+    authenticate: Effect.fn("people.authenticate")(function* (secret: string, isBackground: boolean) {
+      const now = yield* currentTime
+      const key = hash.of(secret)
+      const session = yield* sessions.find(key, now)
+      if (session === undefined || !isAlive(session, now, times)) {
+        return yield* new AccessTokenRefused({ reason: "missing" })
+      }
+      const isUsed = !isBackground && isNoticed(session, now)
+      if (isUsed) yield* sessions.markUsed(session.id, now)
+      const principal = yield* principalOf(isUsed ? { ...session, usedAt: now } : session, key)
+      if (principal === undefined) return yield* new AccessTokenRefused({ reason: "missing" })
+      return { principal, renewed: session.renews ? yield* renew(session, key, now) : undefined }
+    }),
+  }
+}
+export type Sessions = ReturnType<typeof makeSessions>

@@ -1,0 +1,72 @@
+import type { People } from "@svc/domain/people/people"
+import { Effect } from "effect"
+import { notCached } from "../identity/tokens.route.ts"
+import { type AnyOperation, apiOperation } from "../operation.ts"
+import * as schemas from "./people.schema.ts"
+import { tag } from "./session.route.ts"
+import { signedIn } from "./signed-in.ts"
+
+export interface FactorDoors {
+  readonly people: Pick<People, "factors" | "offerTotp" | "removeTotp" | "verifyTotp">
+}
+
+const app = () => "app for codes"
+
+/** What a person proves besides the password (contract G8). */
+export const factorOperations = ({ people }: FactorDoors): readonly AnyOperation[] => {
+  const described = { tag, need: "session", anyLegalEntity: true } as const
+  const path = "/Me/Totp"
+  return [
+    apiOperation({
+      ...described,
+      method: "get",
+      path,
+      summary: "Get whether one has a second factor",
+      answers: { 200: { description: "What there is", schema: schemas.Factors } },
+      handle: ({ principal }) =>
+        Effect.map(people.factors(signedIn(principal)), ({ totp, recoveryCodes }) => ({
+          status: 200,
+          body: { totp: totp?.isActive === true, recoveryCodes },
+        })),
+    }),
+    apiOperation({
+      ...described,
+      method: "post",
+      path,
+      recent: true,
+      summary: "Begin with an app for codes",
+      description: "It counts when one of its codes was verified.",
+      answers: { 201: { description: "What the app is given", schema: schemas.TotpOffer } },
+      handle: ({ principal }) =>
+        Effect.map(people.offerTotp(signedIn(principal)), (body) => ({ status: 201, body, headers: notCached })),
+    }),
+    apiOperation({
+      ...described,
+      method: "post",
+      path: `${path}/Verify`,
+      recent: true,
+      records: { type: "FactorAdded", about: app },
+      summary: "Make the app for codes count",
+      description: "From now on signing in takes a code. Gives ten recovery codes, for when the app is lost.",
+      body: schemas.CodeRequest,
+      answers: { 200: { description: "The recovery codes", schema: schemas.RecoveryCodes } },
+      handle: ({ principal }, { body: { code } }) =>
+        Effect.map(people.verifyTotp(signedIn(principal), code), (recoveryCodes) => ({
+          status: 200,
+          body: { recoveryCodes },
+          headers: notCached,
+        })),
+    }),
+    apiOperation({
+      ...described,
+      method: "delete",
+      path,
+      recent: true,
+      records: { type: "FactorRemoved", about: app },
+      summary: "Remove the second factor",
+      description: "The recovery codes go with it.",
+      answers: { 204: { description: "The password is enough again" } },
+      handle: ({ principal }) => Effect.as(people.removeTotp(signedIn(principal)), { status: 204 }),
+    }),
+  ]
+}

@@ -1,0 +1,38 @@
+import { printPermission } from "@svc/domain/identity/permissions"
+import type { People } from "@svc/domain/people/people"
+import { recentSeconds } from "@svc/domain/people/session"
+import { secondsAfter, toIso } from "@svc/domain/shared/timestamp"
+import type { Effect } from "effect"
+
+/** What a page may know of the service. */
+export interface AboutService {
+  readonly version: string
+  readonly environment: string
+  /** The time can be moved. */
+  readonly testClock: boolean
+}
+
+type Found = Effect.Success<ReturnType<People["me"]>>
+
+export const meBody = (
+  { user, person, tenants, legalEntities, permissions, session }: Found,
+  service: AboutService,
+) => {
+  const named = tenants.map(({ tenantId, tenantName }) => ({ id: tenantId, name: tenantName }))
+  return {
+    user: { id: user.id, name: user.name },
+    person: { id: person.id, email: person.email, firstName: person.firstName, lastName: person.lastName },
+    tenant: named.find(({ id }) => id === user.tenantId),
+    tenants: named,
+    legalEntities: legalEntities.map(({ id, name, baseCurrency, country }) => ({ id, name, baseCurrency, country })),
+    permissions: permissions.map(printPermission),
+    session: {
+      id: session.id,
+      expires: toIso(session.expiresAt),
+      idleExpires: toIso(session.idleAt),
+      confirmedUntil: toIso(secondsAfter(session.confirmedAt, recentSeconds)),
+    },
+    preferences: person.preferences,
+    service,
+  }
+}

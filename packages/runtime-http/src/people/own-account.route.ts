@@ -1,0 +1,95 @@
+import type { People } from "@svc/domain/people/people"
+import type { Session } from "@svc/domain/people/session"
+import type { SessionId, TenantId } from "@svc/domain/shared/ids"
+import { toIso } from "@svc/domain/shared/timestamp"
+import { Effect } from "effect"
+import { type AnyOperation, apiOperation } from "../operation.ts"
+import { closed, idParameter, uuid } from "../shapes.ts"
+import * as schemas from "./people.schema.ts"
+import { makeSignedIn, type SessionDoors, signInAnswers, tag } from "./session.route.ts"
+import { signedIn } from "./signed-in.ts"
+
+const sessionBody =
+  (current: SessionId) =>
+  ({ id, tenantId, address, userAgent, createdAt, usedAt, expiresAt }: Session) => ({
+    id,
+    current: id === current,
+    tenantId,
+    address,
+    userAgent,
+    created: toIso(createdAt),
+    lastUsed: toIso(usedAt),
+    expires: toIso(expiresAt),
+  })
+
+export interface OwnAccountDoors extends Pick<SessionDoors, "about" | "cookies"> {
+  readonly people: Pick<People, "changePassword" | "confirm" | "endOwnSession" | "me" | "ownSessions" | "switchTenant">
+}
+
+/** What a person who signed in does with the own sessions and password (contract G10, G12, G18). */
+export const ownAccountOperations = (doors: OwnAccountDoors): readonly AnyOperation[] => {
+  const { people } = doors
+  const answer = makeSignedIn(doors)
+  const described = { tag, need: "session", anyLegalEntity: true } as const
+  // A password takes its time, which must not hold a transaction open.
+  const proving = { ...described, method: "post", transaction: "outside" } as const
+  const answers = {
+    200: { description: "Whoever signed in; the session has another cookie", schema: schemas.Me },
+    429: signInAnswers[429],
+  }
+  return [
+    apiOperation({
+      ...proving,
+      path: "/Session/Confirm",
+      summary: "Prove anew who calls",
+      description: "What asks for a recent proof can be called for ten minutes then.",
+      body: schemas.ConfirmRequest,
+      answers,
+      handle: ({ principal, place }, { body }) =>
+        Effect.flatMap(people.confirm(signedIn(principal), body, place), answer),
+    }),
+    apiOperation({
+      ...proving,
+      path: "/Session/Tenant",
+      summary: "Go on in another tenant",
+      body: closed({ tenantId: uuid<TenantId>() }, { title: "SwitchTenantRequest" }),
+      answers: { 200: answers[200], 404: { description: "The person is no active user of it" } },
+      handle: ({ principal }, { body: { tenantId } }) =>
+        Effect.flatMap(people.switchTenant(signedIn(principal), tenantId.toLowerCase() as TenantId), answer),
+    }),
+    apiOperation({
+      ...proving,
+      path: "/Me/Password",
+      summary: "Set another password",
+      description: "Every other session of the person ends.",
+      body: schemas.ChangePasswordRequest,
+      answers,
+      handle: ({ principal, place }, { body }) =>
+        Effect.flatMap(people.changePassword(signedIn(principal), body, place), answer),
+    }),
+    apiOperation({
+      ...described,
+      method: "get",
+      path: "/Me/Sessions",
+      summary: "Get one's own sessions",
+      answers: { 200: { description: "Those that stand, newest first", schema: schemas.Sessions } },
+      handle: ({ principal }) => {
+        const caller = signedIn(principal)
+        return Effect.map(people.ownSessions(caller), (all) => ({
+          status: 200,
+          body: { data: all.map(sessionBody(caller.credential.id)) },
+        }))
+      },
+    }),
+    apiOperation({
+      ...described,
+      method: "delete",
+      path: "/Me/Sessions/{id}",
+      summary: "End one of one's own sessions",
+      params: idParameter<SessionId>(),
+      answers: { 204: { description: "It has ended" }, 404: { description: "There is none" } },
+      handle: ({ principal, place }, { params: { id } }) =>
+        Effect.as(people.endOwnSession(signedIn(principal), id, place), { status: 204 }),
+    }),
+  ]
+}

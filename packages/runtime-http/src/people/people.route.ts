@@ -1,0 +1,33 @@
+import type { AnyOperation } from "../operation.ts"
+import { type FactorDoors, factorOperations } from "./factors.route.ts"
+import { type SessionDoors, sessionOperations } from "./session.route.ts"
+import { type MeDoors, meOperations } from "./me.route.ts"
+import { type OwnAccountDoors, ownAccountOperations } from "./own-account.route.ts"
+import { type InvitationDoors, invitationOperations } from "./invitations.route.ts"
+import { type PersonalTokenDoors, personalTokenOperations } from "./personal-tokens.route.ts"
+import { type SecurityEventDoors, securityEventOperations } from "./security-events.route.ts"
+import { roleOperations } from "./roles.route.ts"
+import { type UserDoors, userOperations } from "./users.route.ts"
+
+/** What the operations of people need. */
+type PeopleDoors = FactorDoors &
+  SessionDoors &
+  MeDoors &
+  OwnAccountDoors &
+  InvitationDoors &
+  PersonalTokenDoors &
+  SecurityEventDoors &
+  UserDoors
+
+/** Everything about people. */
+export const peopleOperations = (doors: PeopleDoors): readonly AnyOperation[] => [
+  ...sessionOperations(doors),
+  ...meOperations(doors),
+  ...ownAccountOperations(doors),
+  ...factorOperations(doors),
+  ...invitationOperations(doors),
+  ...personalTokenOperations(doors),
+  ...securityEventOperations(doors),
+  ...roleOperations(doors),
+  ...userOperations(doors),
+]

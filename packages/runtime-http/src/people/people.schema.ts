@@ -1,0 +1,157 @@
+import { densities, themes } from "@svc/domain/people/person"
+import { longestPassword } from "@svc/domain/people/password"
+import { Type } from "typebox"
+import { closed, Instant, Maybe, Uuid } from "../shapes.ts"
+
+const PersonName = Type.String({ maxLength: 100 })
+const Email = Type.String({ minLength: 3, maxLength: 254, description: "E-mail address, in any letter case" })
+const Password = Type.String({ minLength: 1, maxLength: 4 * longestPassword })
+const Token = Type.String({ minLength: 1, maxLength: 200, description: "What stands behind `#` in the link" })
+export const Permissions = Type.Array(Type.String({ maxLength: 40 }), { description: "`area:level` each" })
+
+export const SignInRequest = closed({ email: Email, password: Password }, { title: "SignInRequest" })
+
+const preferences = {
+  timeZone: Type.String({ maxLength: 100, description: "IANA name" }),
+  locale: Type.String({ maxLength: 35, description: "BCP 47 tag" }),
+  theme: Type.Enum([...themes]),
+  density: Type.Enum([...densities]),
+  views: Type.Array(closed({ name: Type.String({ maxLength: 100 }), url: Type.String({ maxLength: 2000 }) }), {
+    maxItems: 200,
+    description: "Lists that the person wants to find again",
+  }),
+}
+const Preferences = closed(
+  {
+    timeZone: Type.Optional(preferences.timeZone),
+    locale: Type.Optional(preferences.locale),
+    theme: Type.Optional(preferences.theme),
+    density: Type.Optional(preferences.density),
+    views: Type.Optional(preferences.views),
+  },
+  { title: "Preferences" },
+)
+const PreferencesPatch = closed(
+  {
+    timeZone: Maybe(preferences.timeZone),
+    locale: Maybe(preferences.locale),
+    theme: Maybe(preferences.theme),
+    density: Maybe(preferences.density),
+    views: Maybe(preferences.views),
+  },
+  { title: "PreferencesPatch" },
+)
+
+const TenantName = closed({ id: Uuid, name: Type.String() }, { title: "TenantName" })
+
+/** Whoever signed in, with all that a page needs to begin (contract G13). */
+export const Me = closed(
+  {
+    user: closed({ id: Uuid, name: Type.String() }),
+    person: closed({ id: Uuid, email: Type.String(), firstName: Type.String(), lastName: Type.String() }),
+    tenant: TenantName,
+    tenants: Type.Array(TenantName, { description: "All that the person may switch to" }),
+    legalEntities: Type.Array(
+      closed({ id: Uuid, name: Type.String(), baseCurrency: Type.String(), country: Type.Optional(Type.String()) }),
+    ),
+    permissions: Permissions,
+    session: closed({
+      id: Uuid,
+      expires: Instant,
+      idleExpires: Type.String({ format: "date-time", description: "When it ends if nobody uses it" }),
+      confirmedUntil: Type.Optional(
+        Type.String({ format: "date-time", description: "Until then the last proof of who calls counts as recent" }),
+      ),
+    }),
+    preferences: Preferences,
+    service: closed({ version: Type.String(), environment: Type.String(), testClock: Type.Boolean() }),
+  },
+  { title: "Me" },
+)
+
+export const UpdateMeRequest = closed(
+  {
+    firstName: Type.Optional(PersonName),
+    lastName: Type.Optional(PersonName),
+    preferences: Type.Optional(PreferencesPatch),
+  },
+  { title: "UpdateMeRequest" },
+)
+
+export const LookAtInvitationRequest = closed({ token: Token }, { title: "LookAtInvitationRequest" })
+
+/** What a link is for. */
+export const InvitationResponse = closed(
+  {
+    kind: Type.Enum(["Invitation", "Reset"]),
+    tenant: closed({ name: Type.String() }),
+    email: Type.Optional(Type.String({ description: "Absent where whoever takes it up says it" })),
+    firstName: Type.Optional(Type.String()),
+    lastName: Type.Optional(Type.String()),
+    known: Type.Boolean({ description: "The address is a person's already, whose password is asked for" }),
+    expires: Instant,
+  },
+  { title: "InvitationResponse" },
+)
+
+export const AcceptInvitationRequest = closed(
+  {
+    token: Token,
+    email: Type.Optional(Email),
+    firstName: Type.Optional(PersonName),
+    lastName: Type.Optional(PersonName),
+    password: Password,
+  },
+  { title: "AcceptInvitationRequest" },
+)
+
+const Code = Type.String({ minLength: 1, maxLength: 50, description: "What the app shows, or a recovery code" })
+export const CodeRequest = closed({ code: Code }, { title: "CodeRequest" })
+export const SecondFactorOwedResponse = closed(
+  { next: Type.Literal("SecondFactor"), methods: Type.Array(Type.Enum(["Totp", "RecoveryCode"])) },
+  { title: "SecondFactorOwed" },
+)
+export const ConfirmRequest = closed(
+  { password: Type.Optional(Password), code: Type.Optional(Code) },
+  { title: "ConfirmRequest", description: "One of the two" },
+)
+export const TotpOffer = closed(
+  {
+    secret: Type.String({ description: "Base32" }),
+    uri: Type.String({ description: "`otpauth://totp/…`, for a picture" }),
+  },
+  { title: "TotpOffer" },
+)
+export const RecoveryCodes = closed(
+  { recoveryCodes: Type.Array(Type.String(), { description: "Shown this once; each works once" }) },
+  { title: "RecoveryCodes" },
+)
+export const Factors = closed(
+  { totp: Type.Boolean(), recoveryCodes: Type.Integer({ description: "How many are left" }) },
+  { title: "Factors" },
+)
+export const ChangePasswordRequest = closed(
+  { password: Password, newPassword: Password },
+  { title: "ChangePasswordRequest" },
+)
+
+export const Sessions = closed(
+  {
+    data: Type.Array(
+      closed(
+        {
+          id: Uuid,
+          current: Type.Boolean({ description: "The one that asks" }),
+          tenantId: Uuid,
+          address: Type.String(),
+          userAgent: Type.String(),
+          created: Instant,
+          lastUsed: Instant,
+          expires: Instant,
+        },
+        { title: "Session" },
+      ),
+    ),
+  },
+  { title: "Sessions" },
+)

@@ -1,0 +1,139 @@
+import type { Principal } from "@svc/domain/identity/access-token"
+import { allows, printPermission } from "@svc/domain/identity/permissions"
+import type { Identity } from "@svc/domain/identity/identity"
+import type { PersonalToken } from "@svc/domain/identity/personal-token"
+import { ResourceNotFound } from "@svc/domain/shared/errors"
+import { given } from "@svc/domain/shared/given"
+import type { ClientId } from "@svc/domain/shared/ids"
+import { toIso } from "@svc/domain/shared/timestamp"
+import { Effect } from "effect"
+import { Type } from "typebox"
+import { notCached } from "../identity/tokens.route.ts"
+import { type AnyOperation, apiOperation } from "../operation.ts"
+import { readCursor, toPage } from "../pages.ts"
+import { closed, instantOf, pageQuery, usualPage, uuid } from "../shapes.ts"
+import * as schemas from "./personal-tokens.schema.ts"
+
+const tag = "Personal tokens"
+const path = "/PersonalTokens"
+const one = `${path}/{clientId}`
+const params = closed({ clientId: uuid<ClientId>() })
+
+const body = (token: PersonalToken) => ({
+  clientId: token.clientId,
+  name: token.name,
+  userId: token.userId,
+  permissions: token.permissions.map(printPermission),
+  created: toIso(token.createdAt),
+  expires: token.expiresAt && toIso(token.expiresAt),
+  lastUsed: token.lastUsedAt && toIso(token.lastUsedAt),
+  lastUsedFrom: token.lastUsedFrom,
+  revoked: token.revokedAt && toIso(token.revokedAt),
+})
+
+const administers = ({ permissions }: Principal): boolean => allows(permissions, "tokens:admin")
+
+export interface PersonalTokenDoors {
+  readonly identity: Pick<
+    Identity,
+    "createPersonalToken" | "personalToken" | "personalTokens" | "renamePersonalToken" | "revokePersonalToken"
+  >
+}
+
+/** The personal tokens of the user, and with `tokens:admin` those of all users of the tenant (contract A1, A18, A19). */
+export const personalTokenOperations = ({ identity }: PersonalTokenDoors): readonly AnyOperation[] => {
+  const unknown = (id: string) => new ResourceNotFound({ noun: "personal token", id })
+  /** Another's token is unknown to whoever may not administer tokens. */
+  const find = (principal: Principal, clientId: ClientId) =>
+    identity.personalToken(principal.tenantId, clientId).pipe(
+      Effect.catchTag("PersonalTokenNotFound", () => unknown(clientId)),
+      Effect.filterOrFail(
+        ({ userId }) => userId === principal.userId || administers(principal),
+        () => unknown(clientId),
+      ),
+    )
+  const described = { tag, need: "anyone", anyLegalEntity: true } as const
+  const missing = { 404: { description: "There is none" } }
+
+  return [
+    apiOperation({
+      ...described,
+      method: "get",
+      path,
+      summary: "Get personal tokens",
+      description:
+        "One's own, newest first; `All=true` those of every user, which needs `tokens:admin`. Never their secrets.",
+      query: closed({
+        ...pageQuery,
+        All: Type.Optional(Type.Enum(["true", "false"], { description: "Default: false" })),
+      }),
+      answers: { 200: { description: "A page", schema: schemas.PersonalTokenPage } },
+      handle: Effect.fnUntraced(function* ({ principal }, { query: { PageSize = usualPage, Cursor, All } }) {
+        const after = yield* readCursor<ClientId>(Cursor)
+        const all = yield* Effect.catchTag(identity.personalTokens(principal.tenantId), "TenantNotFound", Effect.die)
+        const shown = all.filter(
+          ({ userId }) => userId === principal.userId || (All === "true" && administers(principal)),
+        )
+        const behind = shown.toReversed().filter(({ clientId }) => after === undefined || clientId < after)
+        const items = behind.slice(0, PageSize + 1).map((token) => ({ id: token.clientId, token }))
+        return { status: 200, body: toPage(items, PageSize, ({ token }) => body(token)) }
+      }),
+    }),
+    apiOperation({
+      ...described,
+      method: "post",
+      path,
+      recent: true,
+      records: { type: "TokenCreated", about: ({ body: { name } }) => name },
+      summary: "Create a personal token",
+      description: "For the user who calls. The secret is in this answer and nowhere else; it cannot be had again.",
+      body: schemas.CreatePersonalTokenRequest,
+      answers: { 201: { description: "The token with its secret", schema: schemas.CreatedPersonalToken } },
+      handle: ({ principal }, { body: { name, permissions, expires } }) =>
+        identity
+          .createPersonalToken({
+            tenantId: principal.tenantId,
+            userId: principal.userId,
+            held: principal.permissions,
+            name,
+            ...given({ permissions, expiresAt: expires === undefined ? undefined : instantOf(expires) }),
+          })
+          .pipe(
+            Effect.catchTag("TenantNotFound", Effect.die),
+            Effect.map(({ token, secret }) => ({ status: 201, body: { ...body(token), secret }, headers: notCached })),
+          ),
+    }),
+    apiOperation({
+      ...described,
+      method: "patch",
+      path: one,
+      records: { type: "TokenChanged", about: ({ params: { clientId } }) => clientId },
+      summary: "Rename a personal token",
+      params,
+      body: schemas.UpdatePersonalTokenRequest,
+      answers: { 200: { description: "As it is now", schema: schemas.PersonalToken }, ...missing },
+      handle: ({ principal }, { params: { clientId }, body: { name } }) =>
+        find(principal, clientId).pipe(
+          Effect.flatMap((token) => identity.renamePersonalToken(token, name)),
+          Effect.catchTag("PersonalTokenNotFound", () => unknown(clientId)),
+          Effect.map((token) => ({ status: 200, body: body(token) })),
+        ),
+    }),
+    apiOperation({
+      ...described,
+      method: "delete",
+      path: one,
+      records: { type: "TokenRevoked", about: ({ params: { clientId } }) => clientId },
+      summary: "Revoke a personal token",
+      description: "Its access tokens are refused within 30 seconds, its refresh tokens at once.",
+      params,
+      answers: { 200: { description: "Revoked", schema: schemas.PersonalToken }, ...missing },
+      handle: ({ principal }, { params: { clientId } }) =>
+        find(principal, clientId).pipe(
+          Effect.flatMap(() => identity.revokePersonalToken(clientId)),
+          Effect.catchTag("PersonalTokenNotFound", () => unknown(clientId)),
+          Effect.map((token) => ({ status: 200, body: body(token) })),
+        ),
+    }),
+  ]
+}

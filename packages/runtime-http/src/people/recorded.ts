@@ -1,0 +1,19 @@
+import type { People } from "@svc/domain/people/people"
+import { byCaller } from "@svc/domain/people/use-cases/record-security-event"
+import { Effect } from "effect"
+import type { AnyApiOperation, Call } from "../operation.ts"
+
+export type RecordDoors = Pick<People, "record">
+
+/** Handles a call, and writes down what it did to credentials and rights, in the same transaction (contract G20). */
+export const makeRecorded =
+  ({ record }: RecordDoors) =>
+  ({ handle, records }: AnyApiOperation, call: Call, input: Parameters<AnyApiOperation["handle"]>[1], path: string) =>
+    records === undefined
+      ? handle(call, input)
+      : Effect.tap(handle(call, input), () =>
+          record(
+            { type: records.type, ...byCaller(call.principal), about: records.about?.(input) ?? path },
+            call.place,
+          ),
+        )

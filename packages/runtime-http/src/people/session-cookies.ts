@@ -1,0 +1,50 @@
+import { InsecureConnection } from "@svc/domain/people/people.errors"
+import { Effect } from "effect"
+import type { Context } from "koa"
+import type { Caller } from "../operation.ts"
+
+const isSecure = (baseUrl: string): boolean => new URL(baseUrl).protocol === "https:"
+
+/**
+ * The name of the cookie that holds a session. `__Host-` (RFC 6265bis, section 4.1.3.2) keeps other hosts of the domain
+ * from setting it; it asks for https, which a service on this machine alone does not have.
+ */
+export const sessionCookie = (baseUrl: string): string => (isSecure(baseUrl) ? "__Host-svc-session" : "svc-session")
+
+/** Whether a page of another site sent the request, as far as its browser says (Fetch Metadata; else RFC 6454). */
+const isFromElsewhere = (header: (name: string) => string, origin: string): boolean => {
+  const site = header("sec-fetch-site")
+  if (site !== "") return site !== "same-origin" && site !== "none"
+  const given = header("origin")
+  return given !== "" && given !== origin
+}
+
+/** Sets and reads the cookie of a session (contract G10, G11). */
+export const makeSessionCookies = (baseUrl: string) => {
+  const name = sessionCookie(baseUrl)
+  const { origin } = new URL(baseUrl)
+  const attributes = `Path=/; HttpOnly; SameSite=Strict${isSecure(baseUrl) ? "; Secure" : ""}`
+
+  const ticket = name.replace("session", "ticket")
+  return {
+    /** The ticket of a sign-in that is not done; one that is not for this path would not be `__Host-`. */
+    readTicket: (header: (name: string) => string): string | undefined =>
+      new RegExp(`(?:^|;\\s*)${ticket}=([\\w-]+)`).exec(header("cookie"))?.[1],
+    writeTicket: (secret: string): string => `${ticket}=${secret}; ${attributes}; Max-Age=300`,
+    clearTicket: `${ticket}=; ${attributes}; Max-Age=0`,
+    /** The secret of the session, where a page of the service itself sent it. */
+    read: (context: Context): string | undefined => {
+      const site = context.get("sec-fetch-site")
+      const isOwn = site === "" ? context.get("origin") === origin : site === "same-origin"
+      return isOwn ? context.cookies.get(name) : undefined
+    },
+    write: (secret: string): string => `${name}=${secret}; ${attributes}`,
+    clear: `${name}=; ${attributes}; Max-Age=0`,
+    /** Refuses to sign somebody in over a connection that others can read, or for a page of another site. */
+    guard: ({ isLocal, header }: Caller): Effect.Effect<void, InsecureConnection> =>
+      (isSecure(baseUrl) || isLocal) && !isFromElsewhere(header, origin)
+        ? Effect.void
+        : Effect.fail(new InsecureConnection()),
+  }
+}
+export type SessionCookies = ReturnType<typeof makeSessionCookies>

@@ -1,0 +1,110 @@
+import type { People } from "@svc/domain/people/people"
+import type { SignInPlace } from "@svc/domain/people/session"
+import type { HeldSession } from "@svc/domain/people/use-cases/sessions"
+import type { SecondFactorOwed } from "@svc/domain/people/use-cases/second-factor"
+import { Effect } from "effect"
+import { Type } from "typebox"
+import { maxCredentialBytes } from "../body.ts"
+import { notCached } from "../identity/tokens.route.ts"
+import type { ApiError } from "../api-error.ts"
+import { type AnyOperation, apiOperation, type Caller, openOperation, type Reply } from "../operation.ts"
+import { ProblemDetails } from "../shapes.ts"
+import { type AboutService, meBody } from "./me.body.ts"
+import { CodeRequest, Me, SecondFactorOwedResponse, SignInRequest } from "./people.schema.ts"
+import type { SessionCookies } from "./session-cookies.ts"
+import { signedIn } from "./signed-in.ts"
+
+export const tag = "Console"
+
+export interface SessionDoors {
+  readonly people: Pick<People, "giveSecondFactor" | "me" | "signIn" | "signOut">
+  readonly cookies: SessionCookies
+  readonly about: AboutService
+}
+
+/** Where a person signs in from. */
+export const placeOf = ({ address, header }: Caller): SignInPlace => ({ address, userAgent: header("user-agent") })
+
+/** Answers with whoever signed in, and the cookie of the session. */
+export const makeSignedIn =
+  ({ people, cookies, about }: Pick<SessionDoors, "about" | "cookies"> & { readonly people: Pick<People, "me"> }) =>
+  (came: HeldSession | SecondFactorOwed): Effect.Effect<Reply, ApiError> =>
+    "ticket" in came
+      ? Effect.succeed({
+          status: 200,
+          body: { next: came.next, methods: came.methods },
+          headers: { ...notCached, "set-cookie": cookies.writeTicket(came.ticket) },
+        })
+      : Effect.map(people.me(signedIn(came.principal)), (me) => ({
+          status: 200,
+          body: meBody(me, about),
+          headers: { ...notCached, "set-cookie": [cookies.write(came.secret), cookies.clearTicket] },
+        }))
+
+export const signInAnswers = {
+  200: {
+    description: "Whoever signed in, with the cookie of the session; or what is owed besides the password",
+    schema: Type.Union([Me, SecondFactorOwedResponse]),
+  },
+  400: { description: "The request is not valid; `errors` says why", schema: ProblemDetails },
+  401: { description: "What was typed is wrong", schema: ProblemDetails },
+  429: { description: "Too many failed attempts", schema: ProblemDetails },
+}
+
+/** Signing in and out (contract G6, G9 to G11). */
+export const sessionOperations = (doors: SessionDoors): readonly AnyOperation[] => {
+  const { people, cookies } = doors
+  const answer = makeSignedIn(doors)
+  return [
+    openOperation({
+      open: true,
+      method: "post",
+      path: "/Session",
+      tag,
+      summary: "Sign in",
+      description:
+        "For a person at a browser; integrations use personal tokens. The session is in a cookie, which counts only for pages of the service itself.",
+      bodyType: "json",
+      maxBodyBytes: maxCredentialBytes,
+      body: SignInRequest,
+      tells401: true,
+      answers: signInAnswers,
+      handle: Effect.fnUntraced(function* ({ body: { email, password }, ...caller }) {
+        yield* cookies.guard(caller)
+        return yield* answer(yield* people.signIn(email, password, placeOf(caller)))
+      }),
+    }),
+    openOperation({
+      open: true,
+      method: "post",
+      path: "/Session/SecondFactor",
+      tag,
+      summary: "Sign in: the second factor",
+      description: "With the cookie that came with `next`, within five minutes.",
+      bodyType: "json",
+      maxBodyBytes: maxCredentialBytes,
+      body: CodeRequest,
+      tells401: true,
+      answers: signInAnswers,
+      handle: Effect.fnUntraced(function* ({ body: { code }, ...caller }) {
+        yield* cookies.guard(caller)
+        const ticket = cookies.readTicket(caller.header) ?? ""
+        return yield* answer(yield* people.giveSecondFactor(ticket, code, placeOf(caller)))
+      }),
+    }),
+    apiOperation({
+      method: "delete",
+      path: "/Session",
+      tag,
+      need: "session",
+      anyLegalEntity: true,
+      summary: "Sign out",
+      answers: { 204: { description: "The session has ended" } },
+      handle: ({ principal, place }) =>
+        Effect.as(people.signOut(signedIn(principal), place), {
+          status: 204,
+          headers: { "set-cookie": cookies.clear, "clear-site-data": `"cache"` },
+        }),
+    }),
+  ]
+}

@@ -1,0 +1,8 @@
+import type { Principal } from "@svc/domain/identity/access-token"
+import type { SignedIn } from "@svc/domain/people/use-cases/me"
+
+/** The caller of an operation that asks for a session: no other gets as far as its handler. */
+export const signedIn = ({ credential, ...principal }: Principal): SignedIn => {
+  if (credential.kind !== "session") throw new Error("an operation of a session was called without one")
+  return { ...principal, credential }
+}
