@@ -4,12 +4,14 @@ import fc from "fast-check"
 import { Client } from "pg"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { makeSeeds } from "../support/service/seeds.ts"
+import { writtenColumns } from "../support/database/written-columns.ts"
 import { openService, type StillService } from "../support/service/service.ts"
 
 let h: StillService
 let scope: Scope
 beforeAll(async () => {
   h = await openService({ clock: "manual" })
+  columns = await writtenColumns(h.sql, "accounts")
 })
 afterAll(() => h.close())
 
@@ -33,8 +35,9 @@ const open = async () => {
 /** Ids that rise with their number, like those of the service. */
 const idOf = (n: number) => `01a00000-0000-7000-8000-${String(n).padStart(12, "0")}`
 
+let columns: string
 const copies = (numbers: readonly number[]) =>
-  `insert into svc.accounts select (made.row).* from (
+  `insert into svc.accounts (${columns}) select ${columns.replaceAll(/\w+/g, "(made.row).$&")} from (
     select jsonb_populate_record(a, jsonb_build_object('id', '01a00000-0000-7000-8000-' || lpad(n::text, 12, '0'),
       'account_number', 'C-' || n)) as row
     from svc.accounts a, unnest(array[${numbers.join(",")}]::int[]) n

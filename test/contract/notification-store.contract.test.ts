@@ -72,14 +72,47 @@ describe("a list", () => {
       subject: `subject ${index}`,
       text: "text",
       createdAt: seeds.now(),
+      link: { kind: "RateProvider", id: "riksbank" },
       ...(index === 0 ? {} : { webhookId: randomUUID() as WebhookId }),
     }))
+    const unread = made.map((each) => ({ ...each, isRead: false }))
     await as(one, store().insertAll(made))
     const list = (after?: NotificationId) =>
       as(one, store().list(one.tenantId, one.userId, { limit: 2, ...(after === undefined ? {} : { after }) }))
-    expect(await list()).toEqual([made[2], made[1]])
-    expect(await list(made[1]!.id)).toEqual([made[0]])
+    expect(await list()).toEqual([unread[2], unread[1]])
+    expect(await list(made[1]!.id)).toEqual([unread[0]])
     expect(await as(other, store().list(other.tenantId, other.userId, { limit: 9 }))).toEqual([])
     expect(await as(other, store().list(one.tenantId, one.userId, { limit: 9 }))).toEqual([])
+  })
+  it("says which were read: those up to the latest that was marked, by the same user", async () => {
+    const one = await seeds.tenant()
+    const ids = Array.from({ length: 3 }, () => h.http.get("IdSource").next<NotificationId>())
+    const { tenantId, userId } = one
+    const notice = { tenantId, userId, kind: "ExchangeRateImportFailed", subject: "s", text: "t" } as const
+    const link = { kind: "RateProvider", id: "riksbank" } as const
+    await as(one, store().insertAll(ids.map((id) => ({ ...notice, id, link, createdAt: seeds.now() }))))
+    const read = async () => {
+      const all = await as(one, store().list(tenantId, userId, { limit: 9 }))
+      return all.map(({ isRead }) => isRead)
+    }
+    await as(one, store().markRead(tenantId, userId, ids[1]!))
+    expect(await read()).toEqual([false, true, true])
+    // An answer that comes late takes nothing back.
+    await as(one, store().markRead(tenantId, userId, ids[0]!))
+    expect(await read()).toEqual([false, true, true])
+    await as(one, store().markRead(tenantId, userId, ids[2]!))
+    expect(await read()).toEqual([true, true, true])
+  })
+
+  it("links what was told before there were links to its webhook", async () => {
+    const one = await seeds.tenant()
+    const webhookId = randomUUID() as WebhookId
+    const { tenantId, userId } = one
+    const notice = { tenantId, userId, kind: "WebhookFailing", subject: "s", text: "t", webhookId } as const
+    const id = h.http.get("IdSource").next<NotificationId>()
+    const link = { kind: "Webhook", id: webhookId } as const
+    await as(one, store().insertAll([{ ...notice, id, link, createdAt: seeds.now() }]))
+    await h.sql("update svc.notifications set link_kind = null, link_id = null where id = $1", [id])
+    expect((await as(one, store().list(tenantId, userId, { limit: 1 })))[0]!.link).toEqual(link)
   })
 })

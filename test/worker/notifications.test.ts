@@ -44,13 +44,17 @@ const advance = async (seconds: number) => {
 }
 
 it("are raised for nobody who did not ask for them", async () => {
-  expect((await tenant.api.get("/NotificationSettings")).body).toEqual({ webhooks: false, rates: false })
+  expect((await tenant.api.get("/NotificationSettings")).body).toEqual({
+    webhooks: false,
+    rates: false,
+    einvoices: false,
+  })
   await createWebhook(tenant.api, receiver.url())
   await deliveryAfter(tenant.api, await raiseOne(tenant.api), 1)
   await advance(0)
   expect(await kinds(tenant.api)).toEqual([])
-  expect((await optIn(tenant.api)).body).toEqual({ webhooks: true, rates: false })
-  expect((await tenant.api.get("/NotificationSettings")).body).toEqual({ webhooks: true, rates: false })
+  expect((await optIn(tenant.api)).body).toEqual({ webhooks: true, rates: false, einvoices: false })
+  expect((await tenant.api.get("/NotificationSettings")).body).toEqual({ webhooks: true, rates: false, einvoices: false })
   expect(await kinds(tenant.api)).toEqual([])
 })
 

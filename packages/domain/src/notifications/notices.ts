@@ -1,3 +1,4 @@
+import type { NationalEInvoiceFailed } from "../e-invoicing/e-invoicing.events.ts"
 import type { RateImportFailed } from "../exchange-rates/exchange-rates.events.ts"
 import { toIso } from "../shared/timestamp.ts"
 import type { WatchedWebhook } from "../webhooks/sighting.ts"
@@ -8,11 +9,15 @@ import type { Notice } from "./notification.ts"
  * The events that users can be told of; a part of the product that has something to tell adds its event and a row
  * below.
  */
-export type NoticeableEvent = WebhookHealthEvent | RateImportFailed
+export type NoticeableEvent = WebhookHealthEvent | RateImportFailed | NationalEInvoiceFailed
 
 // The URL goes without its query, which may hold a secret of the receiver (contract N5).
 const nameOf = ({ webhookId, url }: WatchedWebhook) => `Webhook ${webhookId} (${url.split("?")[0]})`
-const about = ({ tenantId, webhookId }: WatchedWebhook) => ({ tenantId, webhookId })
+const about = ({ tenantId, webhookId }: WatchedWebhook) => ({
+  tenantId,
+  webhookId,
+  link: { kind: "Webhook", id: webhookId } as const,
+})
 
 /** The notice of each event, in words. */
 const notices: { readonly [E in NoticeableEvent as E["_tag"]]: (event: E) => Notice } = {
@@ -39,6 +44,14 @@ const notices: { readonly [E in NoticeableEvent as E["_tag"]]: (event: E) => Not
     kind: "ExchangeRateImportFailed",
     subject: `Exchange rates of ${provider} were not imported`,
     text: message ?? "The import failed.",
+    link: { kind: "RateProvider", id: provider },
+  }),
+  NationalEInvoiceFailed: ({ entry: { tenantId, id, invoiceNumber, outcome, errorMessage } }) => ({
+    tenantId,
+    kind: "NationalEInvoiceFailed",
+    subject: `E-invoice ${invoiceNumber} ${outcome === "Unknown" ? "has an unknown outcome" : "failed"}`,
+    text: errorMessage,
+    link: { kind: "NationalEInvoice", id },
   }),
 }
 

@@ -6,7 +6,7 @@ export const NotificationId = Schema.String.check(Schema.isUUID()).pipe(Schema.b
 export type NotificationId = typeof NotificationId.Type
 
 /** The topics that a user switches on or off (contract N1). */
-export const notificationTopics = ["webhooks", "rates"] as const
+export const notificationTopics = ["webhooks", "rates", "einvoices"] as const
 export type NotificationTopic = (typeof notificationTopics)[number]
 
 /** Every kind with its topic; a part of the product that has something to tell adds a line. */
@@ -19,6 +19,8 @@ const topics = {
   WebhookRecovered: "webhooks",
   /** An import of exchange rates ended without success. */
   ExchangeRateImportFailed: "rates",
+  /** A submission of an invoice failed, or nobody knows whether it arrived. */
+  NationalEInvoiceFailed: "einvoices",
 } as const satisfies Readonly<Record<string, NotificationTopic>>
 export type NotificationKind = keyof typeof topics
 export const notificationKinds = Object.keys(topics) as readonly NotificationKind[]
@@ -34,6 +36,14 @@ export const quietSeconds = 60 * 60
 /** Days that a notification is kept: as long as the log of deliveries (contract N5). */
 export const keptDays = 15
 
+/** What a notification can lead to. */
+export const linkKinds = ["Webhook", "RateProvider", "NationalEInvoice"] as const
+export interface NoticeLink {
+  readonly kind: (typeof linkKinds)[number]
+  /** Its id; of a provider of rates its name. */
+  readonly id: string
+}
+
 /** Something a tenant's users may want to know. */
 export interface Notice {
   readonly tenantId: TenantId
@@ -41,6 +51,7 @@ export interface Notice {
   readonly subject: string
   readonly text: string
   readonly webhookId?: WebhookId
+  readonly link: NoticeLink
 }
 
 /** A notice as a user finds it. */
@@ -48,4 +59,11 @@ export interface Notification extends Notice {
   readonly id: NotificationId
   readonly userId: UserId
   readonly createdAt: Timestamp
+}
+
+/** A notification with whether its user has read it (contract N7). */
+export interface ListedNotification extends Omit<Notification, "link"> {
+  /** Absent in notifications of imports from before they had one. */
+  readonly link?: NoticeLink
+  readonly isRead: boolean
 }

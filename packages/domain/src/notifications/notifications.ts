@@ -25,6 +25,10 @@ export const makeNotifications = (ports: NotificationsPorts) => {
       ({ tenantId, userId }: Reader, page: { readonly limit: number; readonly after?: NotificationId }) =>
         unitOfWork.atomically(tenantId, notifications.list(tenantId, userId, page)),
     ),
+    /** Marks a notification and all before it as read (contract N7). */
+    markRead: Effect.fn("notifications.markRead")(({ tenantId, userId }: Reader, until: NotificationId) =>
+      unitOfWork.atomically(tenantId, notifications.markRead(tenantId, userId, until)),
+    ),
     topics: Effect.fn("notifications.topics")(({ tenantId, userId }: Reader) =>
       unitOfWork.atomically(tenantId, notifications.topics(tenantId, userId)),
     ),

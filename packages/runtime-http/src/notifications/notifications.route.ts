@@ -1,6 +1,7 @@
 import type { Notifications } from "@svc/domain/notifications/notifications"
 import {
-  type Notification,
+  linkKinds,
+  type ListedNotification,
   type NotificationId,
   notificationKinds,
   type NotificationTopic,
@@ -11,7 +12,7 @@ import { Effect } from "effect"
 import { Type } from "typebox"
 import { type AnyOperation, apiOperation } from "../operation.ts"
 import { readCursor, toPage } from "../pages.ts"
-import { closed, Instant, pageQuery, Uuid, usualPage } from "../shapes.ts"
+import { closed, Instant, pageQuery, uuid, Uuid, usualPage } from "../shapes.ts"
 
 const tag = "Notifications"
 const settingsPath = "/NotificationSettings"
@@ -20,6 +21,9 @@ const NotificationSettings = closed(
   {
     webhooks: Type.Boolean({ description: "Webhooks that begin to fail, exhausted deliveries, and recoveries" }),
     rates: Type.Optional(Type.Boolean({ description: "Imports of exchange rates that fail; off when absent" })),
+    einvoices: Type.Optional(
+      Type.Boolean({ description: "National e-invoices that fail, or whose outcome is unknown; off when absent" }),
+    ),
   },
   { title: "NotificationSettings" },
 )
@@ -33,6 +37,10 @@ const NotificationPage = closed(
           subject: Type.String(),
           text: Type.String(),
           webhookId: Type.Optional(Uuid),
+          link: Type.Optional(
+            closed({ kind: Type.Enum([...linkKinds]), id: Type.String() }, { description: "What it is about" }),
+          ),
+          read: Type.Boolean(),
           created: Instant,
         },
         { title: "Notification" },
@@ -45,17 +53,19 @@ const NotificationPage = closed(
 
 const settingsBody = (on: ReadonlySet<NotificationTopic>) =>
   Object.fromEntries(notificationTopics.map((topic) => [topic, on.has(topic)]))
-const notificationBody = ({ id, kind, subject, text, webhookId, createdAt }: Notification) => ({
+const notificationBody = ({ id, kind, subject, text, webhookId, link, isRead, createdAt }: ListedNotification) => ({
   id,
   kind,
   subject,
   text,
   webhookId,
+  link,
+  read: isRead,
   created: toIso(createdAt),
 })
 
 export interface NotificationsDoor {
-  readonly notifications: Pick<Notifications, "list" | "saveTopics" | "topics">
+  readonly notifications: Pick<Notifications, "list" | "markRead" | "saveTopics" | "topics">
 }
 
 /** The notifications of the user behind the token, and the topics of that user (contract N1, N5). */
@@ -78,6 +88,19 @@ export const notificationOperations = ({ notifications }: NotificationsDoor): re
         const all = yield* notifications.list(principal, page)
         return { status: 200, body: toPage(all, PageSize, notificationBody) }
       }),
+    }),
+
+    apiOperation({
+      method: "post",
+      path: "/Notifications/Read",
+      tag,
+      need: "settings:read",
+      summary: "Mark notifications of the user as read",
+      description: "The one that is named and all before it.",
+      body: closed({ until: uuid<NotificationId>() }, { title: "ReadNotificationsRequest" }),
+      answers: { 204: { description: "They are read" } },
+      handle: ({ principal }, { body: { until } }) =>
+        Effect.as(notifications.markRead(principal, until.toLowerCase() as NotificationId), { status: 204 }),
     }),
 
     apiOperation({

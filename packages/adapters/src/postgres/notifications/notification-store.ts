@@ -1,5 +1,6 @@
 import type {
-  Notification,
+  ListedNotification,
+  NoticeLink,
   NotificationId,
   NotificationKind,
   NotificationTopic,
@@ -84,6 +85,8 @@ export const makePostgresNotificationStore = (db: Db): NotificationStore => ({
                 subject: each.subject,
                 text: each.text,
                 webhook_id: each.webhookId ?? null,
+                link_kind: each.link.kind,
+                link_id: each.link.id,
                 created_at: new Date(each.createdAt),
               })),
             )
@@ -96,17 +99,21 @@ export const makePostgresNotificationStore = (db: Db): NotificationStore => ({
     Effect.map(
       query(db, port, (q) =>
         q
-          .selectFrom("notifications")
-          .selectAll()
-          .where("tenant_id", "=", tenantId)
-          .where("user_id", "=", userId)
-          .$if(after !== undefined, (some) => some.where("id", "<", after!))
-          .orderBy("id", "desc")
+          .selectFrom("notifications as n")
+          .leftJoin("notification_reads as r", (join) =>
+            join.onRef("r.tenant_id", "=", "n.tenant_id").onRef("r.user_id", "=", "n.user_id"),
+          )
+          .select(["n.id", "n.kind", "n.subject", "n.text", "n.webhook_id", "n.link_kind", "n.link_id", "n.created_at"])
+          .select(sql<boolean>`coalesce(n.id <= r.read_to, false)`.as("is_read"))
+          .where("n.tenant_id", "=", tenantId)
+          .where("n.user_id", "=", userId)
+          .$if(after !== undefined, (some) => some.where("n.id", "<", after!))
+          .orderBy("n.id", "desc")
           .limit(limit)
           .execute(),
       ),
       (rows) =>
-        rows.map((row): Notification => ({
+        rows.map((row): ListedNotification => ({
           tenantId,
           userId,
           id: row.id as NotificationId,
@@ -114,7 +121,30 @@ export const makePostgresNotificationStore = (db: Db): NotificationStore => ({
           subject: row.subject,
           text: row.text,
           ...(row.webhook_id === null ? {} : { webhookId: row.webhook_id }),
+          ...linkOf(row),
           createdAt: row.created_at,
+          isRead: row.is_read,
         })),
     ),
+
+  markRead: (tenantId, userId, until) =>
+    Effect.asVoid(
+      query(db, port, (q) =>
+        sql`insert into notification_reads (tenant_id, user_id, read_to) values (${tenantId}, ${userId}, ${until})
+          on conflict (tenant_id, user_id) do update set read_to = excluded.read_to
+          where notification_reads.read_to < excluded.read_to`.execute(q),
+      ),
+    ),
 })
+
+interface LinkRow {
+  readonly link_kind: string | null
+  readonly link_id: string | null
+  readonly webhook_id: string | null
+}
+
+/** Notifications from before they had a link are of their webhook, if they are of one. */
+const linkOf = ({ link_kind, link_id, webhook_id }: LinkRow): Pick<ListedNotification, "link"> => {
+  if (link_kind !== null && link_id !== null) return { link: { kind: link_kind as NoticeLink["kind"], id: link_id } }
+  return webhook_id === null ? {} : { link: { kind: "Webhook", id: webhook_id } }
+}

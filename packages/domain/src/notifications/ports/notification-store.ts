@@ -2,7 +2,13 @@ import type { Effect } from "effect"
 import type { PortUnavailable } from "../../shared/errors.ts"
 import type { TenantId, UserId, WebhookId } from "../../shared/ids.ts"
 import type { Timestamp } from "../../shared/timestamp.ts"
-import type { Notification, NotificationId, NotificationKind, NotificationTopic } from "../notification.ts"
+import type {
+  ListedNotification,
+  Notification,
+  NotificationId,
+  NotificationKind,
+  NotificationTopic,
+} from "../notification.ts"
 
 /**
  * Keeps notifications, and the topics of each user.
@@ -11,7 +17,7 @@ import type { Notification, NotificationId, NotificationKind, NotificationTopic 
  * - `topics` are those a user switched on, none before; `readers` are the users of a tenant who switched one on;
  * - `takeTurn` moves on the time a kind was raised last for a webhook, unless that was after `notSince`: of several at
  *   the same time one gets true;
- * - `list` is newest first, behind the one given.
+ * - `list` is newest first, behind the one given; those up to the latest one given to `markRead` are read.
  */
 export interface NotificationStore {
   readonly topics: (
@@ -34,5 +40,6 @@ export interface NotificationStore {
     tenantId: TenantId,
     userId: UserId,
     page: { readonly limit: number; readonly after?: NotificationId },
-  ) => Effect.Effect<readonly Notification[], PortUnavailable>
+  ) => Effect.Effect<readonly ListedNotification[], PortUnavailable>
+  readonly markRead: (tenantId: TenantId, userId: UserId, until: NotificationId) => Effect.Effect<void, PortUnavailable>
 }

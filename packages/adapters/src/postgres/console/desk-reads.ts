@@ -1,0 +1,12 @@
+import type { DeskReads } from "@svc/domain/console/ports/desk-reads"
+import type { Db } from "../base/database.ts"
+import { query } from "../base/transaction.ts"
+import { findText } from "./find.ts"
+import { readStanding } from "./standing.ts"
+
+const port = "DeskReads"
+
+export const makePostgresDeskReads = (db: Db): DeskReads => ({
+  standing: (reader) => query(db, port, (q) => readStanding(q, reader)),
+  find: (tenantId, text, kinds) => query(db, port, (q) => findText(q, tenantId, text, kinds)),
+})

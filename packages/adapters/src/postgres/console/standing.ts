@@ -1,0 +1,104 @@
+import type { LegalEntityId, TenantId, UserId } from "@svc/domain/shared/ids"
+import { mostUnread } from "@svc/domain/console/ports/desk-reads"
+import type { Standing, Topic } from "@svc/domain/console/topics"
+import { type RawBuilder, sql } from "kysely"
+import type { Db } from "../base/database.ts"
+import { prepared } from "../base/prepared.ts"
+
+/** Rows of a list whose newest ones change after they are made, that are looked at. */
+const watched = 50
+
+type At = { readonly [N in keyof Reader]: RawBuilder<Reader[N]> }
+
+const ofEntity = ({ tenantId, legalEntityId }: At, table: string) =>
+  sql`from ${sql.table(table)} t where t.tenant_id = ${tenantId} and t.legal_entity_id = ${legalEntityId}`
+
+const newestId = (at: At, table: string) => sql`(select t.id::text ${ofEntity(at, table)} order by t.id desc limit 1)`
+
+/** An index has the moment of the last change beside the id. */
+const lastChange = (at: At, table: string) =>
+  sql`(select t.modified_at::text || t.id ${ofEntity(at, table)} order by t.modified_at desc, t.id desc limit 1)`
+
+/** What the newest rows are like. */
+const newestRows = (at: At, table: string, row: RawBuilder<unknown>, only = sql`true`) =>
+  sql`(select string_agg(r.text, ' ') from (
+    select concat_ws(':', ${row}) as text ${ofEntity(at, table)} and ${only} order by t.id desc limit ${sql.lit(watched)}) r)`
+
+const lastUsage = (at: At, kind: string) =>
+  sql`(select t.modified_at::text || t.id ${ofEntity(at, "usage_rows")} and t.kind = ${sql.lit(kind)}
+    order by t.modified_at desc, t.id desc limit 1)`
+
+const lastImports = (at: At) =>
+  sql`(select string_agg(concat_ws(':', i.id, i.state, i.done), ' ') from (values ('central-bank'), ('commercial'), ('riksbank'))
+    as p (provider) cross join lateral (
+      select t.* ${ofEntity(at, "rate_imports")} and t.provider = p.provider order by t.id desc limit 1) i)`
+
+const lastNotification = ({ tenantId, userId }: At) =>
+  sql`(select n.id::text from notifications n where n.tenant_id = ${tenantId} and n.user_id = ${userId}
+    order by n.id desc limit 1) || coalesce(
+      (select r.read_to::text from notification_reads r where r.tenant_id = ${tenantId} and r.user_id = ${userId}), '')`
+
+const places: { readonly [T in Topic]: (at: At) => RawBuilder<unknown> } = {
+  deliveries: (at) => newestRows(at, "webhook_deliveries", sql`t.id, t.state, t.attempt_count, t.manual`),
+  webhooks: (at) =>
+    newestRows(at, "webhooks", sql`t.id, t.status, t.url, t.congested, t.failing_since`, sql`t.deleted_at is null`),
+  recoveries: ({ tenantId, legalEntityId }) =>
+    sql`(select string_agg(concat_ws(':', r.id, r.state, r.resent, r.delivered, r.failed), ' ') from (
+      select * from webhook_recoveries r where r.tenant_id = ${tenantId} order by r.id desc limit ${sql.lit(watched)}) r
+      where r.legal_entity_id = ${legalEntityId})`,
+  events: (at) => newestId(at, "events"),
+  accounts: (at) => lastChange(at, "accounts"),
+  products: (at) => lastChange(at, "products"),
+  quotes: (at) => lastChange(at, "quotes"),
+  orders: (at) => lastChange(at, "bookings"),
+  usage: (at) => sql`concat(${lastUsage(at, "Usage")}, ${lastUsage(at, "Measurement")})`,
+  invoices: (at) => lastChange(at, "invoices"),
+  batches: (at) => newestRows(at, "invoice_batches", sql`t.id, t.status, t.work_done, t.work_failed`),
+  eInvoices: (at) => newestRows(at, "national_einvoice_entries", sql`t.id, t.version`),
+  payments: (at) => lastChange(at, "payments"),
+  journals: (at) => lastChange(at, "journals"),
+  rates: (at) => newestId(at, "exchange_rates"),
+  imports: lastImports,
+  notifications: lastNotification,
+}
+
+type Columns = Readonly<Record<Topic, string>> & { readonly unread: number }
+
+const unread = ({ tenantId, userId }: At) => sql`(select count(*)::int from (
+  select from notifications n where n.tenant_id = ${tenantId} and n.user_id = ${userId} and n.id > coalesce(
+    (select r.read_to from notification_reads r where r.tenant_id = ${tenantId} and r.user_id = ${userId}),
+    '00000000-0000-0000-0000-000000000000') limit ${sql.lit(mostUnread)}) n)`
+
+/** One statement: a hash of where each topic stands, and how many notifications the user has not read. */
+const select = (at: At, topics: readonly Topic[]) =>
+  sql<Columns>`select ${sql.join([
+    ...topics.map((topic) => sql`to_hex(hashtext(coalesce(${places[topic](at)}, ''))) as ${sql.id(topic)}`),
+    sql`${unread(at)} as unread`,
+  ])}`
+
+interface User {
+  readonly tenantId: TenantId
+  readonly userId: UserId
+}
+interface Reader extends User {
+  readonly legalEntityId: LegalEntityId
+}
+const readAll = prepared<Reader, Columns>((q, at) => ({
+  compile: () => select(at, Object.keys(places) as readonly Topic[]).compile(q),
+}))
+const readOfUser = prepared<User, Columns>((q, at) => ({
+  compile: () =>
+    select({ tenantId: at.tenantId, userId: at.userId, legalEntityId: at.tenantId as never }, [
+      "notifications",
+    ]).compile(q),
+}))
+
+/** Reads where the topics stand. */
+export const readStanding = async (
+  q: Db,
+  { legalEntityId, ...user }: User & Partial<Pick<Reader, "legalEntityId">>,
+): Promise<{ readonly standing: Standing; readonly unread: number }> => {
+  const rows = legalEntityId === undefined ? await readOfUser(q, user) : await readAll(q, { ...user, legalEntityId })
+  const { unread: count, ...standing } = rows[0]!
+  return { standing, unread: count }
+}

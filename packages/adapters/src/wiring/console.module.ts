@@ -1,0 +1,12 @@
+import { makeConsole } from "@svc/domain/console/console"
+import { makePostgresDeskReads } from "../postgres/console/desk-reads.ts"
+import type { ContextModule } from "./context-module.ts"
+import { provide, provideFrom } from "./provide.ts"
+
+/** What the console asks of all contexts at once. */
+export const consoleModule = {
+  bind: (bind) => {
+    provide(bind, "DeskReads", ["Db"], makePostgresDeskReads)
+    provideFrom(bind, "Console", { deskReads: "DeskReads", unitOfWork: "UnitOfWork" }, makeConsole)
+  },
+} satisfies ContextModule

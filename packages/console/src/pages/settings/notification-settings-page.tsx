@@ -1,0 +1,59 @@
+import { useState } from "react"
+import { useAsk, useDo } from "../../shell/ask.ts"
+import { useReason } from "../../shell/session.tsx"
+import { CheckField } from "../../ui/field.tsx"
+import { Note, Page } from "../../ui/page.tsx"
+import { Failure, Skeleton } from "../../ui/states.tsx"
+import { say, sayRefusal } from "../../ui/toast.tsx"
+import css from "./settings.module.css"
+
+const topics = [
+  ["webhooks", "Webhooks", "One begins to fail or recovers, deliveries are exhausted, a recovery has ended."],
+  ["rates", "Exchange rates", "An import fails."],
+  ["einvoices", "E-invoices", "One fails, or its outcome is unknown."],
+] as const
+
+/** What somebody is told of; each is for oneself. */
+export const NotificationSettingsPage = () => {
+  const run = useDo()
+  const reasonFor = useReason()
+  const settings = useAsk("/NotificationSettings", {})
+  const reason = reasonFor("settings:write")
+  const { data } = settings
+  // A box answers the click at once; what the service keeps follows.
+  const [clicked, setClicked] = useState<Readonly<Record<string, boolean>>>({})
+  const change = async (topic: (typeof topics)[number][0], isOn: boolean) => {
+    if (data === undefined) return
+    setClicked({ ...clicked, [topic]: isOn })
+    try {
+      await run("put", "/NotificationSettings", { body: { ...data, ...clicked, [topic]: isOn } })
+      say("Saved")
+    } catch (error) {
+      setClicked({ ...clicked, [topic]: !isOn })
+      sayRefusal(error)
+    }
+  }
+  return (
+    <Page title="Notifications">
+      <Note>Yours alone. They appear behind the bell; at most one of a kind an hour for a webhook.</Note>
+      {settings.isError ? (
+        <Failure error={settings.error} onRetry={() => void settings.refetch()} />
+      ) : data === undefined ? (
+        <Skeleton rows={3} />
+      ) : (
+        <div className={css.checks}>
+          {topics.map(([topic, label, hint]) => (
+            <CheckField
+              key={topic}
+              label={label}
+              hint={reason === undefined ? hint : `${hint} To change it ${reason}.`}
+              checked={clicked[topic] ?? data[topic] === true}
+              disabled={reason !== undefined}
+              onChange={({ target }) => void change(topic, target.checked)}
+            />
+          ))}
+        </div>
+      )}
+    </Page>
+  )
+}

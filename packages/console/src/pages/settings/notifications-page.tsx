@@ -1,0 +1,90 @@
+import { Link } from "@tanstack/react-router"
+import type { components } from "../../api/schema.gen.ts"
+import { useDo, useLog } from "../../shell/ask.ts"
+import { useEntity } from "../../shell/entity.ts"
+import { useWords } from "../../shell/session.tsx"
+import { Button } from "../../ui/button.tsx"
+import { Page, Panel } from "../../ui/page.tsx"
+import { Empty, Failure, Skeleton } from "../../ui/states.tsx"
+import { nowIso } from "../../ui/time.ts"
+import { sayRefusal } from "../../ui/toast.tsx"
+import css from "./settings.module.css"
+
+type Notification = components["schemas"]["Notification"]
+type Kind = NonNullable<Notification["link"]>["kind"]
+
+const paths: Readonly<Partial<Record<string, string>>> = {
+  Webhook: "webhooks",
+  Delivery: "deliveries",
+  NationalEInvoice: "e-invoices",
+  Invoice: "invoices",
+}
+const hrefOf = (kind: Kind, id: string, entity: string): string | undefined => {
+  const path = paths[kind]
+  return path === undefined ? undefined : `/${entity}/${path}/${id}`
+}
+
+/** What somebody was told of, newest first. */
+export const NotificationsPage = () => {
+  const { time } = useWords()
+  const entity = useEntity()
+  const run = useDo()
+  const log = useLog<Notification, object>({ path: "/Notifications", search: {}, toQuery: () => ({}) })
+  const unread = log.rows.filter(({ read }) => !read).length
+  const markRead = async () => {
+    try {
+      await run("post", "/Notifications/Read", { body: { until: nowIso() } })
+    } catch (error) {
+      sayRefusal(error)
+    }
+  }
+  return (
+    <Page
+      title="Notifications"
+      actions={
+        <>
+          <Link to="/settings/notifications">What you are told of</Link>
+          <Button icon="check" reason={unread === 0 ? "nothing is unread" : undefined} onClick={() => void markRead()}>
+            Mark all read
+          </Button>
+        </>
+      }
+    >
+      {log.list.isError ? (
+        <Failure error={log.list.error} onRetry={() => void log.list.refetch()} />
+      ) : log.list.isPending ? (
+        <Skeleton rows={4} />
+      ) : log.rows.length === 0 ? (
+        <Empty action={<Link to="/settings/notifications">Choose what you are told of</Link>}>
+          Nothing so far. Nobody is told of anything before they choose it.
+        </Empty>
+      ) : (
+        <Panel>
+          {log.news === 0 ? null : (
+            <div className={css.item}>
+              <Button onClick={log.showNews}>{log.news} new</Button>
+            </div>
+          )}
+          {log.rows.map(({ id, subject, text, link, read, created }) => {
+            const href = link === undefined ? undefined : hrefOf(link.kind, link.id, entity)
+            return (
+              <article key={id} className={css.item}>
+                <p className={read ? undefined : css.unread}>{subject}</p>
+                {href === undefined ? <span /> : <Link to={href}>Open</Link>}
+                <p>{text}</p>
+                <small title={created}>{time.whole(created)}</small>
+              </article>
+            )
+          })}
+          {log.more.has ? (
+            <div className={css.item}>
+              <Button busy={log.more.isLoading} onClick={log.more.load}>
+                Older ones
+              </Button>
+            </div>
+          ) : null}
+        </Panel>
+      )}
+    </Page>
+  )
+}

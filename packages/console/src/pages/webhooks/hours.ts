@@ -1,0 +1,46 @@
+import type { components } from "../../api/schema.gen.ts"
+import type { Bar } from "../../ui/bars.tsx"
+import type { NumberWords } from "../../ui/numbers.ts"
+import { isoOf, millisecondsOf, nowIso, type TimeWords, took } from "../../ui/time.ts"
+
+type Hour = components["schemas"]["WebhookHour"]
+
+const hour = 3_600_000
+
+/** A bar for each hour up to now, also for those in which nothing was made. */
+export const hourBars = (hours: readonly Hour[], count: number, time: TimeWords): readonly Bar[] => {
+  const found = new Map(hours.map((each) => [millisecondsOf(each.start), each]))
+  const last = Math.floor(millisecondsOf(nowIso()) / hour) * hour
+  return Array.from({ length: count }, (_, index) => {
+    const start = last - (count - 1 - index) * hour
+    const { delivered = 0, failed = 0, retrying = 0, waiting = 0 } = found.get(start) ?? {}
+    return {
+      key: isoOf(start),
+      name: time.short(isoOf(start)),
+      well: delivered,
+      bad: failed + retrying,
+      waiting,
+    }
+  })
+}
+
+/** An hour in words, for whoever points at it. */
+export const readHour =
+  (numbers: NumberWords) =>
+  ({ name, well, bad, waiting }: Bar): string =>
+    [
+      name,
+      `${numbers.count(well)} delivered`,
+      `${numbers.count(bad)} failed`,
+      ...(waiting === 0 ? [] : [`${numbers.count(waiting)} waiting`]),
+    ].join(" · ")
+
+export const totalsOf = (hours: readonly Hour[]) => {
+  const sum = (key: "delivered" | "failed" | "retrying") => hours.reduce((all, each) => all + each[key], 0)
+  const slowest = Math.max(0, ...hours.map(({ p95Ms = 0 }) => p95Ms))
+  return {
+    delivered: sum("delivered"),
+    failed: sum("failed") + sum("retrying"),
+    p95: slowest === 0 ? undefined : took(slowest),
+  }
+}

@@ -1,0 +1,37 @@
+import { Effect } from "effect"
+import type { Principal } from "../identity/access-token.ts"
+import { allows } from "../identity/permissions.ts"
+import type { LegalEntityId } from "../shared/ids.ts"
+import type { UnitOfWork } from "../shared/ports/unit-of-work.ts"
+import { findable, findableKinds } from "./found.ts"
+import type { DeskReads } from "./ports/desk-reads.ts"
+import { movedSince, printStanding, topicNames, topics } from "./topics.ts"
+
+export interface ConsolePorts {
+  readonly deskReads: DeskReads
+  readonly unitOfWork: UnitOfWork
+}
+
+/** What somebody at work asks of everything at once: what moved, and where something is (docs/contract/console.md). */
+export const makeConsole = ({ deskReads, unitOfWork }: ConsolePorts) => ({
+  /** What moved since the token of the answer before, of what the caller may read, and the token to ask with next. */
+  pulse: Effect.fn("console.pulse")(function* (
+    { tenantId, userId, permissions }: Principal,
+    legalEntityId: LegalEntityId | undefined,
+    since: string | undefined,
+  ) {
+    const reader = { tenantId, userId, ...(legalEntityId === undefined ? {} : { legalEntityId }) }
+    const { standing, unread } = yield* unitOfWork.atomically(tenantId, deskReads.standing(reader))
+    const allowed = topicNames.filter((topic) => allows(permissions, topics[topic]))
+    const known = Object.fromEntries(allowed.map((topic) => [topic, standing[topic]]))
+    return { unread, moved: since === undefined ? [] : movedSince(since, known), next: printStanding(known) }
+  }),
+
+  find: Effect.fn("console.find")(({ tenantId, permissions }: Principal, text: string) => {
+    const kinds = findableKinds.filter((kind) => allows(permissions, findable[kind]))
+    return kinds.length === 0
+      ? Effect.succeed([])
+      : unitOfWork.atomically(tenantId, deskReads.find(tenantId, text, kinds))
+  }),
+})
+export type Console = ReturnType<typeof makeConsole>

@@ -1,0 +1,31 @@
+import type { Effect } from "effect"
+import type { PortUnavailable } from "../../shared/errors.ts"
+import type { LegalEntityId, TenantId, UserId } from "../../shared/ids.ts"
+import type { FindableKind, Found } from "../found.ts"
+import type { Standing } from "../topics.ts"
+
+/** Notifications are counted up to this number. */
+export const mostUnread = 100
+
+/**
+ * Reads what the console asks of all contexts at once.
+ *
+ * Contract (`test/contract/desk-reads.contract.test.ts`):
+ * - `standing` changes with everything that is made in a legal entity, with every change of what keeps its time, and with
+ *   attempts of its fifty newest deliveries and steps of its fifty newest e-invoices; it reads a fixed number of rows;
+ * - `find` gives what has the id, and where the text is no id, what has the number, name or address or begins with it, of
+ *   all legal entities of the tenant; what is the text itself comes first.
+ */
+export interface DeskReads {
+  /** Without a legal entity the topics of one are left out. */
+  readonly standing: (reader: {
+    readonly tenantId: TenantId
+    readonly userId: UserId
+    readonly legalEntityId?: LegalEntityId
+  }) => Effect.Effect<{ readonly standing: Standing; readonly unread: number }, PortUnavailable>
+  readonly find: (
+    tenantId: TenantId,
+    text: string,
+    kinds: readonly FindableKind[],
+  ) => Effect.Effect<readonly Found[], PortUnavailable>
+}

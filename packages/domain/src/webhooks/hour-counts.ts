@@ -1,0 +1,76 @@
+import type { WebhookId } from "../shared/ids.ts"
+import { secondsAfter, type Timestamp } from "../shared/timestamp.ts"
+import type { WebhookStatus } from "./webhook.ts"
+
+/** What became of a webhook's deliveries that were made in an hour, which begins at `start`. */
+export interface HourCount {
+  readonly webhookId: WebhookId
+  readonly start: Timestamp
+  readonly made: number
+  readonly delivered: number
+  /** Their attempts are used up. */
+  readonly failed: number
+  /** They wait for another attempt behind a failed one. */
+  readonly retrying: number
+  /** Of the last request of each, in milliseconds; absent where there was none. */
+  readonly p95Ms?: number
+}
+
+export const hourSeconds = 3600
+export const hourOf = (at: Timestamp): Timestamp => (at - (at % (hourSeconds * 1000))) as Timestamp
+
+/** Of two counts of an hour the one that saw more deliveries, else the second, which is the later one. */
+const better = (kept: HourCount | undefined, live: HourCount): HourCount =>
+  kept !== undefined && kept.made > live.made ? kept : live
+
+const keyOf = ({ webhookId, start }: HourCount) => `${webhookId} ${start}`
+
+/** The counts that are kept, with those that were made now in their place. */
+export const withLive = (kept: readonly HourCount[], live: readonly HourCount[]): readonly HourCount[] => {
+  const counts = new Map(kept.map((each) => [keyOf(each), each]))
+  for (const each of live) counts.set(keyOf(each), better(counts.get(keyOf(each)), each))
+  return [...counts.values()]
+}
+
+/** The same hours of several webhooks as one; the slowest of them gives `p95Ms`. Oldest first. */
+export const sumByHour = (counts: readonly HourCount[]): readonly Omit<HourCount, "webhookId">[] =>
+  [...Map.groupBy(counts, ({ start }) => start)]
+    .sort(([a], [b]) => a - b)
+    .map(([start, all]) => {
+      const durations = all.flatMap(({ p95Ms }) => p95Ms ?? [])
+      return {
+        start,
+        made: sum(all, "made"),
+        delivered: sum(all, "delivered"),
+        failed: sum(all, "failed"),
+        retrying: sum(all, "retrying"),
+        ...(durations.length === 0 ? {} : { p95Ms: Math.max(...durations) }),
+      }
+    })
+
+type Figure = "made" | "delivered" | "failed" | "retrying"
+export const sum = (counts: readonly HourCount[], figure: Figure): number =>
+  counts.reduce((total, each) => total + each[figure], 0)
+
+export const healths = ["Healthy", "Failing", "Congested", "Disabled"] as const
+export type WebhookHealth = (typeof healths)[number]
+
+/** So much of the last hour's requests may fail before a webhook counts as failing. */
+const toleratedShare = 0.1
+
+/**
+ * How well a webhook takes what it is sent (contract H5): failing since its last success, or a tenth of the last hour and
+ * the one under way not arrived, so that one success in a flood of failures turns nothing green.
+ */
+export const healthOf = (
+  webhook: { readonly status: WebhookStatus; readonly congested: boolean; readonly failingSince?: Timestamp },
+  counts: readonly HourCount[],
+  now: Timestamp,
+): WebhookHealth => {
+  if (webhook.status === "Disabled") return "Disabled"
+  const recent = counts.filter(({ start }) => start >= secondsAfter(hourOf(now), -hourSeconds))
+  const missed = sum(recent, "failed") + sum(recent, "retrying")
+  const isMissing = missed > 0 && missed >= toleratedShare * (missed + sum(recent, "delivered"))
+  if (webhook.failingSince !== undefined || isMissing) return "Failing"
+  return webhook.congested ? "Congested" : "Healthy"
+}

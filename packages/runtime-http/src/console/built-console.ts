@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto"
+import { existsSync, readFileSync, readdirSync } from "node:fs"
+import { createRequire } from "node:module"
+import path from "node:path"
+
+/** A file of the console, as it is and as it was compressed when it was built. */
+export interface BuiltFile {
+  readonly type: string
+  readonly etag: string
+  /** Its name holds a hash of its content, so that content never changes. */
+  readonly isHashed: boolean
+  readonly encodings: Readonly<Partial<Record<Encoding, Buffer>>> & { readonly identity: Buffer }
+}
+export type Encoding = "identity" | "br" | "gzip"
+
+export interface BuiltConsole {
+  readonly page: BuiltFile
+  /** By its path below `/console/`. */
+  readonly files: ReadonlyMap<string, BuiltFile>
+}
+
+const console = path.dirname(createRequire(import.meta.url).resolve("@svc/console/package.json"))
+
+const types: Readonly<Record<string, string>> = {
+  ".css": "text/css; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".woff2": "font/woff2",
+}
+
+/** The headers of everything below `/console/`; the policy is one line of them. */
+export const consoleHeaders = (): Readonly<Record<string, string>> => {
+  const { "content-security-policy": directives, ...headers } = JSON.parse(
+    readFileSync(path.join(console, "policy.json"), "utf8"),
+  ) as Readonly<Record<string, string>> & {
+    readonly "content-security-policy": Readonly<Record<string, readonly string[]>>
+  }
+  const policy = Object.entries(directives).map(([name, values]) => [name, ...values].join(" "))
+  return { ...headers, "content-security-policy": policy.join("; ") }
+}
+
+/** The build of the console, wholly read; undefined where there is none. */
+export const readBuiltConsole = (): BuiltConsole | undefined => {
+  const folder = path.join(console, "dist")
+  if (!existsSync(path.join(folder, "stamp"))) return undefined
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" })
+  const files = new Map(
+    names
+      .filter((name) => types[path.extname(name)] !== undefined)
+      .map((name) => [name.replaceAll(path.sep, "/"), readFile(folder, name)]),
+  )
+  const page = files.get("console.html")
+  return page === undefined ? undefined : { page, files }
+}
+
+const readFile = (folder: string, name: string): BuiltFile => {
+  const file = path.join(folder, name)
+  const identity = readFileSync(file)
+  const compressed = [["br", "br"] as const, ["gzip", "gz"] as const].flatMap(([encoding, extension]) =>
+    existsSync(`${file}.${extension}`) ? [[encoding, readFileSync(`${file}.${extension}`)] as const] : [],
+  )
+  return {
+    type: types[path.extname(name)] ?? "application/octet-stream",
+    etag: `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`,
+    isHashed: name.startsWith("assets"),
+    encodings: { identity, ...Object.fromEntries(compressed) },
+  }
+}

@@ -1,0 +1,98 @@
+import type { Console } from "@svc/domain/console/console"
+import { findableKinds, mostFound } from "@svc/domain/console/found"
+import { mostUnread } from "@svc/domain/console/ports/desk-reads"
+import { topicNames } from "@svc/domain/console/topics"
+import type { Principal } from "@svc/domain/identity/access-token"
+import { toIso } from "@svc/domain/shared/timestamp"
+import { isStorable } from "@svc/domain/shared/json-text"
+import { Effect } from "effect"
+import { createHash } from "node:crypto"
+import { Type } from "typebox"
+import { invalidRequest } from "../invalid-request.ts"
+import { type AnyOperation, apiOperation } from "../operation.ts"
+import { closed, Instant, Uuid } from "../shapes.ts"
+
+const tag = "Console"
+
+const Pulse = closed(
+  {
+    build: Type.String({ description: "Another one than before: the page is of an older version" }),
+    unread: Type.Integer({
+      maximum: mostUnread,
+      description: `Notifications not read; ${mostUnread} where there are more`,
+    }),
+    moved: Type.Array(Type.Enum([...topicNames])),
+    session: Type.Optional(
+      closed(
+        { idleExpires: Instant },
+        { description: "Of a caller who signed in: when the session ends unless it is used" },
+      ),
+    ),
+    next: Type.String({ description: "`Since` of the next request" }),
+  },
+  { title: "Pulse" },
+)
+const Found = closed(
+  { kind: Type.Enum([...findableKinds]), id: Uuid, label: Type.String(), legalEntityId: Uuid },
+  { title: "Found" },
+)
+
+const sessionOf = ({ credential }: Principal) =>
+  credential.kind === "session" ? { idleExpires: toIso(credential.idleAt) } : undefined
+
+/** Another text for every other interface. */
+const buildOf = (document: object): string =>
+  createHash("sha256").update(JSON.stringify(document)).digest("hex").slice(0, 12)
+
+export interface ConsoleDoor {
+  readonly console: Console
+  /** The description of the interface, of which an open page notices another version. */
+  readonly document: () => object
+}
+
+/** What somebody at work asks of everything at once (contract H1, H2, H3). */
+export const consoleOperations = ({ console, document }: ConsoleDoor): readonly AnyOperation[] => {
+  let build: string | undefined
+  return [
+    apiOperation({
+      method: "get",
+      path: "/Pulse",
+      tag,
+      need: "anyone",
+      anyLegalEntity: true,
+      readsOnce: true,
+      summary: "Ask what moved",
+      description:
+        "Names the topics in which something was made or changed since the answer whose `next` is given as `Since`; those of a legal entity only where one is known. Costs the same however much there is.",
+      query: closed({ Since: Type.Optional(Type.String({ maxLength: 1000 })) }),
+      answers: { 200: { description: "Topics that the caller may read", schema: Pulse } },
+      handle: ({ principal, scope, isLegalEntityKnown }, { query: { Since } }) =>
+        Effect.map(console.pulse(principal, isLegalEntityKnown ? scope.legalEntityId : undefined, Since), (pulse) => ({
+          status: 200,
+          body: { build: (build ??= buildOf(document())), session: sessionOf(principal), ...pulse },
+        })),
+    }),
+
+    apiOperation({
+      method: "get",
+      path: "/Find",
+      tag,
+      need: "anyone",
+      anyLegalEntity: true,
+      summary: "Find something by its id, number, name or address",
+      description:
+        "In every legal entity of the tenant: what has the text, or begins with it. Names and e-mail addresses in any letter case.",
+      query: closed({ Q: Type.String({ minLength: 1, maxLength: 200 }) }),
+      answers: {
+        200: {
+          description: `At most ${mostFound}, of what the caller may read`,
+          schema: closed({ data: Type.Array(Found) }),
+        },
+      },
+      handle: Effect.fnUntraced(function* ({ principal }, { query: { Q } }) {
+        if (!isStorable(Q)) return yield* invalidRequest("Q", "must not contain U+0000")
+        return { status: 200, body: { data: yield* console.find(principal, Q.trim()) } }
+      }),
+    }),
+  ]
+}

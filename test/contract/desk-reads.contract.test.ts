@@ -1,0 +1,156 @@
+import { type FindableKind, findableKinds } from "@svc/domain/console/found"
+import { mostUnread } from "@svc/domain/console/ports/desk-reads"
+import type { Standing, Topic } from "@svc/domain/console/topics"
+import { topicNames } from "@svc/domain/console/topics"
+import type { EventOrigin } from "@svc/domain/shared/ports/event-bus"
+import type { UserId } from "@svc/domain/shared/ids"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { storeEntry } from "../support/e-invoicing/e-invoicing-rows.ts"
+import { makeSeeds, type Seeds } from "../support/service/seeds.ts"
+import { openService, type StillService } from "../support/service/service.ts"
+
+let h: StillService
+let seeds: Seeds
+let origin: EventOrigin
+let userId: UserId
+beforeAll(async () => {
+  h = await openService({ clock: "manual" })
+  seeds = makeSeeds(h)
+  const made = await seeds.tenant(["Alpha AB", "Beta AB"])
+  ;({ userId } = made)
+  origin = { ...made.scope, legalEntityName: "Alpha AB", triggeredBy: userId }
+})
+afterAll(() => h.close())
+
+const stand = async (): Promise<Standing> => {
+  const { tenantId, legalEntityId } = origin
+  const { standing } = await h.http.atomically(
+    tenantId,
+    h.http.get("DeskReads").standing({ tenantId, legalEntityId, userId }),
+  )
+  return standing
+}
+const movedBy = async (work: () => Promise<unknown>): Promise<readonly Topic[]> => {
+  const before = await stand()
+  await work()
+  const now = await stand()
+  return topicNames.filter((topic) => before[topic] !== now[topic])
+}
+const find = (text: string, kinds: readonly FindableKind[] = findableKinds, { tenantId } = origin) =>
+  h.http.atomically(tenantId, h.http.get("DeskReads").find(tenantId, text, kinds))
+
+describe("where the topics stand", () => {
+  it("changes with what is made and what becomes of it, and with nothing of others", async () => {
+    expect(await movedBy(async () => {})).toEqual([])
+    const stranger = await seeds.tenant()
+    expect(await movedBy(() => seeds.webhook(stranger.scope))).toEqual([])
+
+    let webhook: Awaited<ReturnType<Seeds["webhook"]>> | undefined
+    expect(await movedBy(async () => (webhook = await seeds.webhook(origin)))).toEqual(["webhooks"])
+    let delivery: Awaited<ReturnType<Seeds["delivery"]>> | undefined
+    expect(await movedBy(async () => (delivery = await seeds.delivery(webhook!)))).toEqual(["deliveries", "events"])
+    const attempted = () => h.sql("update svc.webhook_deliveries set attempt_count = 1 where id = $1", [delivery!.id])
+    expect(await movedBy(attempted)).toEqual(["deliveries"])
+    const failing = () => h.sql("update svc.webhooks set failing_since = now() where id = $1", [webhook!.id])
+    expect(await movedBy(failing)).toEqual(["webhooks"])
+    expect(await movedBy(() => seeds.billing(origin))).toEqual([
+      "deliveries",
+      "events",
+      "accounts",
+      "invoices",
+      "journals",
+      "rates",
+    ])
+    let entry: Awaited<ReturnType<typeof storeEntry>> | undefined
+    expect(await movedBy(async () => (entry = await storeEntry(h.worker, origin)))).toEqual(["eInvoices"])
+    const stepped = () => h.sql("update svc.national_einvoice_entries set version = 2 where id = $1", [entry!.id])
+    expect(await movedBy(stepped)).toEqual(["eInvoices"])
+  })
+
+  it("has the user's own notifications only where no legal entity is known, and counts those that are not read", async () => {
+    const { tenantId } = origin
+    const reads = () => h.http.atomically(tenantId, h.http.get("DeskReads").standing({ tenantId, userId }))
+    const { standing } = await reads()
+    expect(Object.keys(standing)).toEqual(["notifications"])
+    const notice = (id: string) => ({
+      tenantId,
+      userId,
+      id: id as never,
+      kind: "WebhookFailing" as const,
+      subject: "s",
+      text: "t",
+      link: { kind: "Webhook" as const, id },
+      createdAt: seeds.now(),
+    })
+    const many = Array.from({ length: mostUnread + 5 }, () => notice(h.worker.get("IdSource").next()))
+    await h.worker.run(h.worker.get("NotificationStore").insertAll(many.slice(0, 3)))
+    expect((await reads()).unread).toBe(3)
+    expect((await reads()).standing).not.toEqual(standing)
+    await h.worker.run(h.worker.get("NotificationStore").insertAll(many.slice(3)))
+    expect((await reads()).unread).toBe(mostUnread)
+  })
+})
+
+describe("a search", () => {
+  it("finds an account by its number, its name and its address in any letter case, and what it is called exactly first", async () => {
+    const customers = h.worker.get("Customers")
+    const account = await h.worker.run(
+      customers.create(origin, {
+        name: "Ångström % Söner",
+        currency: "SEK",
+        organizationNumber: "556677-8899",
+        invoiceEmailAddress: "Invoices@Angstrom.example",
+      }),
+    )
+    const expected = {
+      kind: "Account",
+      id: account.id,
+      label: `${account.accountNumber} Ångström % Söner`,
+      legalEntityId: origin.legalEntityId,
+    }
+    for (const text of [account.id, "ångström", "Ångström %", "invoices@ANG", "556677-8899"])
+      expect({ text, found: await find(text) }).toEqual({ text, found: [expected] })
+    expect((await find(account.accountNumber))[0]).toEqual(expected)
+    expect(await find("ngstr")).toEqual([])
+    expect(await find("Ångström _")).toEqual([])
+    expect(await find("ångström", ["Invoice"])).toEqual([])
+  })
+
+  it("finds what is called so among many that begin so", async () => {
+    const { scope, userId: triggeredBy } = await seeds.tenant()
+    const create = (name: string) =>
+      h.worker.run(
+        h.worker.get("Customers").create({ ...scope, legalEntityName: "x", triggeredBy }, { name, currency: "SEK" }),
+      )
+    for (const n of Array.from({ length: 20 }).keys()) await create(`Same ${n}`)
+    const same = await create("Same")
+    const found = await find("same", findableKinds, { ...origin, ...scope })
+    expect(found).toHaveLength(10)
+    expect(found[0]!.id).toBe(same.id)
+  })
+
+  it("finds of every legal entity of the tenant, and of no other tenant", async () => {
+    const { scopes, userId: triggeredBy } = await seeds.tenant(["One AB", "Two AB"])
+    const origins = scopes.map((scope) => ({ ...scope, legalEntityName: "x", triggeredBy }))
+    const made = []
+    for (const each of origins) made.push(await seeds.billing(each))
+    const [{ invoice }] = made as [(typeof made)[0]]
+    const found = await find(invoice.number!, ["Invoice"], origins[0])
+    expect(found.map(({ id }) => id).toSorted()).toEqual(made.map((each) => each.invoice.id).toSorted())
+    expect(found.map(({ legalEntityId }) => legalEntityId).toSorted()).toEqual(
+      scopes.map(({ legalEntityId }) => legalEntityId).toSorted(),
+    )
+    const [{ id }] = found as [(typeof found)[0]]
+    expect(await find(id)).toEqual([])
+  })
+
+  it("finds a delivery, its event and its webhook by their ids", async () => {
+    const webhook = await seeds.webhook(origin)
+    const delivery = await seeds.delivery(webhook)
+    const kindOf = async (id: string) => (await find(id)).map(({ kind, label }) => [kind, label])
+    expect(await kindOf(delivery.id)).toEqual([["Delivery", "InvoicePosted"]])
+    expect(await kindOf(delivery.event.id)).toEqual([["Event", "InvoicePosted"]])
+    // A query of the address may hold a secret.
+    expect(await kindOf(webhook.id)).toEqual([["Webhook", "https://receiver.example/hook"]])
+  })
+})

@@ -1,0 +1,137 @@
+import { randomUUID } from "node:crypto"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import type { ApiClient } from "../support/service/api-client.ts"
+import { expectProblem } from "../support/service/problems.ts"
+import { openService, type TestService } from "../support/service/service.ts"
+import { until } from "../support/until.ts"
+import { createWebhook, deliveryAfter, raiseOne } from "../support/webhooks/deliveries.ts"
+import { type Receiver, startReceiver } from "../support/webhooks/receiver.ts"
+
+let service: TestService
+let receiver: Receiver
+beforeAll(async () => {
+  service = await openService({ clock: "manual", worker: true, http: true })
+  receiver = await startReceiver()
+})
+afterAll(async () => {
+  await receiver.close()
+  await service.close()
+})
+
+interface Pulse {
+  readonly build: string
+  readonly unread: number
+  readonly moved: readonly string[]
+  readonly next: string
+}
+const pulse = async (api: ApiClient, since?: string): Promise<Pulse> => {
+  const answer = await api.get(since === undefined ? "/Pulse" : `/Pulse?Since=${encodeURIComponent(since)}`)
+  expect(answer.status, answer.text).toBe(200)
+  return answer.body as Pulse
+}
+
+describe("GET /Pulse", () => {
+  it("names what moved since the answer before, and nothing that the caller may not read", async () => {
+    const tenant = await service.createTenant()
+    const first = await pulse(tenant.api)
+    expect(first).toMatchObject({ unread: 0, moved: [] })
+    expect((await pulse(tenant.api, first.next)).moved).toEqual([])
+
+    const reader = await tenant.apiWith(["accounts:read"])
+    const reads = await pulse(reader)
+    await tenant.api.post("/Accounts", { name: "Customer", currency: "SEK" })
+    await createWebhook(tenant.api, receiver.url())
+    const { moved, next } = await pulse(tenant.api, first.next)
+    expect(moved).toEqual(["webhooks", "events", "accounts"])
+    expect((await pulse(tenant.api, next)).moved).toEqual([])
+    expect((await pulse(reader, reads.next)).moved).toEqual(["accounts"])
+  })
+
+  it("says that everything moved to whoever comes with the token of another version", async () => {
+    const { api } = await service.createTenant()
+    const { moved, build } = await pulse(api, "what was this~deliveries.0")
+    expect(moved).toContain("deliveries")
+    expect(moved).toContain("notifications")
+    expect(build).toBe((await pulse(api)).build)
+  })
+
+  it("knows of no legal entity only what is the user's own", async () => {
+    const { api, legalEntities } = await service.createTenant(["Alpha AB", "Beta AB"])
+    expect((await pulse(api, "")).moved).toEqual(["notifications"])
+    const answer = await api.get("/Pulse?Since=", { "legal-entity": legalEntities[1]!.id })
+    expect((answer.body as Pulse).moved).toContain("invoices")
+  })
+})
+
+describe("GET /Find", () => {
+  it("finds an account of whichever legal entity, for those who may read accounts", async () => {
+    const tenant = await service.createTenant(["Alpha AB", "Beta AB"])
+    const legalEntityId = tenant.legalEntities[1]!.id
+    const made = await tenant.api.post(
+      "/Accounts",
+      { name: "Nabywca S.A.", currency: "PLN" },
+      { "legal-entity": legalEntityId },
+    )
+    const { id, accountNumber } = made.body as { readonly id: string; readonly accountNumber: string }
+    const find = async (api: ApiClient, text: string) =>
+      ((await api.get(`/Find?q=${encodeURIComponent(text)}`)).body as { readonly data: readonly unknown[] }).data
+    const found = [{ kind: "Account", id, label: `${accountNumber} Nabywca S.A.`, legalEntityId }]
+    expect(await find(tenant.api, " nabywca s")).toEqual(found)
+    expect(await find(await tenant.apiWith(["accounts:read"]), id)).toEqual(found)
+    expect(await find(await tenant.apiWith(["webhooks:admin"]), id)).toEqual([])
+  })
+
+  it("refuses to look for nothing", async () => {
+    const { api } = await service.createTenant()
+    expectProblem(await api.get("/Find"), 400)
+    expectProblem(await api.get("/Find?q="), 400)
+    expectProblem(await api.get("/Find?q=%00"), 400)
+  })
+})
+
+describe("how well webhooks are", () => {
+  it("shows at a glance that a receiver began to fail, and since when", async () => {
+    const { api } = await service.createTenant()
+    const webhook = await createWebhook(api, receiver.url())
+    await deliveryAfter(api, await raiseOne(api), 1)
+    const summary = async () => ((await api.get("/WebhookSummaries")).body as readonly Record<string, unknown>[])[0]
+    expect(await summary()).toMatchObject({
+      id: webhook.id,
+      health: "Healthy",
+      delivered24h: 1,
+      failed24h: 0,
+      pending: 0,
+    })
+
+    receiver.respondWith(503)
+    await deliveryAfter(api, await raiseOne(api), 1)
+    receiver.respondWith(200)
+    const failing = await until(summary, (each) => each?.["failingSince"] !== undefined)
+    expect(failing).toMatchObject({ health: "Failing", delivered24h: 1, retrying24h: 1, pending: 1 })
+    expect(failing!["lastAttempt"]).toMatchObject({ status: 503, failureReason: "http_status" })
+
+    const series = (await api.get(`/WebhookSeries?WebhookId=${webhook.id}`)).body as {
+      readonly data: readonly Record<string, unknown>[]
+    }
+    expect(series.data).toEqual([expect.objectContaining({ delivered: 1, failed: 0, retrying: 1, waiting: 0 })])
+    await api.patch(`/Webhooks/${webhook.id}`, { webhookStatus: "Disabled" })
+    expect(await summary()).toMatchObject({ health: "Disabled" })
+  })
+
+  it("knows no series of somebody else's webhook", async () => {
+    const { api } = await service.createTenant()
+    expectProblem(await api.get(`/WebhookSeries?WebhookId=${randomUUID()}`), 400)
+  })
+})
+
+it("a series of rates is refused for a currency that is unknown, and answers in exact digits", async () => {
+  const { api } = await service.createTenant()
+  expectProblem(await api.get("/ExchangeRate/Series?Currency=USD"), 400)
+  await api.post("/Currency", { code: "USD" })
+  const rate = `{"fromCurrency":{"key":"Code","value":"USD"},"rate":9.64697000000000000001,"effectiveFromDate":"2026-01-01"}`
+  expect((await api.send("POST", "/ExchangeRate", rate, { "content-type": "application/json" })).status).toBe(201)
+  const { text } = await api.get("/ExchangeRate/Series?Currency=usd&From=2026-01-01&To=2026-01-31")
+  expect(text).toBe(
+    `{"fromCurrency":"USD","toCurrency":"SEK","weekly":false,"data":[["2026-01-01",9.64697000000000000001,"manual",null]]}`,
+  )
+})

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it } from "vitest"
+import type { ApiClient } from "../support/service/api-client.ts"
+import { expectProblem } from "../support/service/problems.ts"
+import { openService, type TestService } from "../support/service/service.ts"
+
+let service: TestService
+let api: ApiClient
+beforeAll(async () => {
+  service = await openService({ clock: "manual", worker: true, http: true })
+  ;({ api } = await service.createTenant())
+})
+afterAll(() => service.close())
+
+const anAccount = async () => {
+  const { body } = await api.post("/Accounts", { name: "Customer", currency: "SEK" })
+  const { id } = body as { readonly id: string }
+  return { id, path: `/Accounts/${id}` }
+}
+const tagOf = async (path: string) => {
+  const etag = (await api.get(path)).headers.get("etag")
+  expect(etag).toMatch(/^"[^"]+"$/u)
+  return etag!
+}
+
+it("a change that names the state it saw is made, and answers the tag of the new state", async () => {
+  const { path } = await anAccount()
+  const seen = await tagOf(path)
+  const changed = await api.patch(path, { name: "Changed" }, { "if-match": seen })
+  expect(changed.status, changed.text).toBe(200)
+  expect(changed.headers.get("etag")).toBe(await tagOf(path))
+  expect(changed.headers.get("etag")).not.toBe(seen)
+})
+
+it("a change of another state than the caller saw is refused and changes nothing; without the header it is made", async () => {
+  const { path } = await anAccount()
+  const seen = await tagOf(path)
+  await api.patch(path, { name: "First" })
+  const late = await api.patch(path, { name: "Second" }, { "if-match": seen })
+  expect(expectProblem(late, 412, "If-Match").type).toBe("/problems/changed-meanwhile")
+  expect((await api.get(path)).body).toMatchObject({ name: "First" })
+  expect((await api.patch(path, { name: "Second" }, { "if-match": `W/${await tagOf(path)}` })).status).toBe(412)
+  expect((await api.patch(path, { name: "Second" }, { "if-match": `"x", ${await tagOf(path)}` })).status).toBe(200)
+  expect((await api.patch(path, { name: "Third" }, { "if-match": "*" })).status).toBe(200)
+  expect((await api.patch(path, { name: "Fourth" })).status).toBe(200)
+})
+
+it("of many changes of one state at the same time one is made", async () => {
+  const { path } = await anAccount()
+  const seen = await tagOf(path)
+  const names = ["a", "b", "c", "d", "e", "f"]
+  const answers = await Promise.all(names.map((name) => api.patch(path, { name }, { "if-match": seen })))
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412, 412, 412, 412, 412])
+})
