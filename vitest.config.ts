@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os"
 import { fileURLToPath } from "node:url"
 import { defineConfig } from "vitest/config"
+import { whyNoBrowser } from "./test/support/console/find-chromium.ts"
 import { RunReport } from "./test/support/run-report.ts"
 
 // One more than cores: many files wait for processes, clocks and sockets most of the time
@@ -28,6 +29,9 @@ const recorded = {
 }
 const recording = { ...recorded, setupFiles: "test/support/statements/record.setup.ts" }
 
+const withoutBrowser = whyNoBrowser()
+if (withoutBrowser !== undefined) process.stderr.write(`${withoutBrowser}\n`)
+
 export default defineConfig({
   test: {
     maxWorkers,
@@ -42,6 +46,9 @@ export default defineConfig({
       // Each starts processes
       kind("cli", { ...withDatabase, testTimeout: 60_000 }),
       kind("contract", withDatabase),
+      ...(withoutBrowser === undefined
+        ? [kind("console", { ...withDatabase, testTimeout: 120_000, hookTimeout: 60_000 })]
+        : []),
       kind("property"),
       kind("use-case", withDatabase),
       kind("provider"),

@@ -2,6 +2,7 @@
 import path from "node:path"
 import { fileURLToPath } from "node:url"
 import { chooseNode } from "./choose-node.mjs"
+import { ensureConsole } from "./console.mjs"
 import { handOver } from "./hand-over.mjs"
 import { ensureInstalled } from "./install.mjs"
 import { httpOptions, leanWorkerOptions, workerOptions } from "./node-options.mjs"
@@ -18,6 +19,9 @@ const targets = {
   test: "bin/test.ts",
 }
 
+/** Commands behind which a browser may ask for the console. */
+const consoleNeeded = new Set(["setup", "start", "http", "test"])
+
 const nodeOptions = { http: httpOptions, worker: workerOptions, "worker:lean": leanWorkerOptions }
 
 /** Standard output belongs to the command: whatever the bootstrap has to say goes to standard error. */
@@ -29,9 +33,17 @@ if (name !== "setup" && !Object.hasOwn(targets, name)) {
   process.exit(64)
 }
 
+/** A service without the console is better than none; who sets up or tests wants to know. */
+const buildConsole = (node) =>
+  ensureConsole(root, node, note).catch((error) => {
+    if (name === "setup" || name === "test") throw error
+    note(`${error.message}: the service starts without it`)
+  })
+
 try {
   await ensureInstalled(root, note)
   const node = chooseNode(root)
+  if (consoleNeeded.has(name) && process.env["SVC_CONSOLE"] !== "0") await buildConsole(node)
   if (name !== "setup") handOver(root, node, [...(nodeOptions[name] ?? []), path.join(root, targets[name]), ...args])
 } catch (error) {
   note(error instanceof Error ? error.message : String(error))

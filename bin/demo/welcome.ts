@@ -1,10 +1,11 @@
+import { invitationLink } from "../../packages/adapters/src/config/console-links.ts"
 import type { Worker } from "../../packages/runtime-worker/src/worker.ts"
 
 const name = "Demonstration"
 
 /** Says where the service is; in an empty database it makes a tenant to try things out with and shows how. */
 export const welcome = async (
-  { runtime: { runOrThrow }, identity, organisation }: Worker["operator"],
+  { runtime: { runOrThrow }, identity, organisation, people }: Worker["operator"],
   port: number,
   receiverUrl: string | undefined,
   say: (line: string) => void,
@@ -21,12 +22,17 @@ export const welcome = async (
   }
 
   const legalEntities = [{ name: `${name} AB`, baseCurrency: "SEK", country: "SE" }]
-  const { tenant } = await runOrThrow(organisation.createTenant({ name, legalEntities }))
+  const made = await runOrThrow(organisation.createTenant({ name, legalEntities }))
+  const { tenant, user } = made
+  const invited = await runOrThrow(people.inviteAgain(tenant.id, user.id, undefined))
   const { token, secret } = await runOrThrow(
     identity.createPersonalToken({ tenantId: tenant.id, name: "shown at the first start" }),
   )
   say(`
-The database was empty, so there is a demonstration tenant now. Its credentials are shown this once:
+The database was empty, so there is a demonstration tenant now. Sign in by this link, which works once within 72 hours:
+  ${invitationLink(base, invited.secret)}
+
+Credentials for programs are shown this once:
   client id  ${token.clientId}
   secret     ${secret}
 

@@ -1,0 +1,2 @@
+/** Where an invitation is taken up. The secret stands behind `#`, so no server and no referrer hears it. */
+export const invitationLink = (baseUrl: string, secret: string): string => `${baseUrl}/console/invitation#${secret}`

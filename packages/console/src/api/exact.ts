@@ -1,0 +1,42 @@
+/** A number of the interface with every digit that it was sent with; written back with the same digits. */
+export class Exact {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+
+  toString(): string {
+    return this.text
+  }
+
+  toJSON(): unknown {
+    return rawJson(this.text)
+  }
+}
+
+/** An amount or a rate: whole numbers that a double holds are plain, all others keep their text. */
+export type Decimal = Exact | number
+
+interface SourceText {
+  readonly source?: string
+}
+const parse = JSON.parse as (
+  text: string,
+  revive: (key: string, value: unknown, context: SourceText) => unknown,
+) => unknown
+const { rawJSON: rawJson } = JSON as unknown as { readonly rawJSON: (text: string) => unknown }
+
+const isPlain = (source: string) => /^-?\d+$/.test(source) && Number.isSafeInteger(Number(source))
+
+/** Reads JSON without rounding a digit: what a double would change is an `Exact`. */
+export const parseExact = (text: string): unknown =>
+  parse(text, (_, value, { source }) =>
+    typeof value === "number" && source !== undefined && !isPlain(source) ? new Exact(source) : value,
+  )
+
+/** The number of a field, as it was typed; undefined where it is none. */
+export const decimalOf = (typed: string): Decimal | undefined => {
+  const text = typed.trim().replace(",", ".")
+  return /^-?(0|[1-9]\d*)(\.\d+)?$/.test(text) ? new Exact(text) : undefined
+}

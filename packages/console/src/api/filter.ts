@@ -1,0 +1,24 @@
+/** Conditions of a list's `Filter`; all of them have to hold. Texts are quoted here and nowhere else. */
+export const allOf = (...conditions: readonly (string | undefined)[]): string | undefined => {
+  const given = conditions.filter((each) => each !== undefined)
+  return given.length === 0 ? undefined : given.join(" and ")
+}
+
+const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
+
+export const equals = (field: string, text: string | undefined): string | undefined =>
+  text === undefined ? undefined : `${field} eq ${quoted(text)}`
+
+export const isTrue = (field: string, text: string | undefined): string | undefined =>
+  text === undefined ? undefined : `${field} eq ${text}`
+
+/** One of several fields begins with the text. */
+export const begins = (fields: readonly string[], text: string | undefined): string | undefined =>
+  text === undefined ? undefined : `(${fields.map((field) => `startswith(${field}, ${quoted(text)})`).join(" or ")})`
+
+/** On the day or later, and before or on the other; calendar dates. */
+export const between = (field: string, from: string | undefined, to: string | undefined): string | undefined =>
+  allOf(
+    from === undefined ? undefined : `${field} ge datetime'${from}'`,
+    to === undefined ? undefined : `${field} le datetime'${to}'`,
+  )

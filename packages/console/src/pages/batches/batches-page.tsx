@@ -1,0 +1,44 @@
+import type { components } from "../../api/schema.gen.ts"
+import { ListPage, type Words } from "../../shell/list-page.tsx"
+import type { Column } from "../../ui/column.ts"
+import { Empty } from "../../ui/states.tsx"
+
+type Batch = components["schemas"]["InvoiceBatch"]
+
+const columns = ({ time }: Words): readonly Column<Batch>[] => [
+  { key: "number", head: "Batch", width: "minmax(120px, 1fr)", phone: "title", cell: ({ batchNumber }) => batchNumber },
+  { key: "target", head: "Due up to", width: "136px", phone: "note", cell: ({ targetDate }) => time.date(targetDate) },
+  {
+    key: "date",
+    head: "Invoice date",
+    width: "136px",
+    phone: "aside",
+    cell: ({ invoiceDate }) => time.date(invoiceDate),
+  },
+  {
+    key: "groups",
+    head: "Groups",
+    width: "minmax(120px, 1fr)",
+    cell: ({ batchGroups = [] }) => batchGroups.join(", "),
+  },
+  {
+    key: "modified",
+    head: `Changed (${time.zone})`,
+    width: "152px",
+    phone: "corner",
+    cell: ({ modified }) => <time dateTime={modified}>{time.moment(modified)}</time>,
+  },
+]
+
+/** Runs that invoice what is due, newest first. */
+export const BatchesPage = () => (
+  <ListPage<Batch>
+    title="Invoice batches"
+    noun="batches"
+    path="/InvoiceBatches"
+    fields={[]}
+    toQuery={() => ({ OrderBy: "created desc" })}
+    columns={columns}
+    empty={<Empty>Nothing was invoiced in a batch yet. A batch invoices what is due of all accounts.</Empty>}
+  />
+)

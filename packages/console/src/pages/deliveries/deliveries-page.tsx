@@ -1,0 +1,73 @@
+import { Outlet, useNavigate, useParams, useSearch } from "@tanstack/react-router"
+import { useAsk, useLog } from "../../shell/ask.ts"
+import { useEntity } from "../../shell/entity.ts"
+import { useChangeSearch } from "../../shell/search.ts"
+import { useWords } from "../../shell/session.tsx"
+import { FilterBar } from "../../ui/filter-bar.tsx"
+import { LogList } from "../../ui/log-list.tsx"
+import { Page } from "../../ui/page.tsx"
+import { rangeQuery } from "../../ui/range.ts"
+import { Split } from "../../ui/split.tsx"
+import { Empty } from "../../ui/states.tsx"
+import { deliveryColumns, type Delivery } from "./delivery-columns.tsx"
+import { deliveryFilters, deliveryQuery } from "./delivery-filters.ts"
+import { hostOf } from "./delivery-words.ts"
+
+/** The log of fifteen days over all webhooks; an open delivery stands beside it. */
+export const DeliveriesPage = () => {
+  const words = useWords()
+  const entity = useEntity()
+  const navigate = useNavigate()
+  const search = useSearch({ from: "/in/$entity/deliveries" })
+  const { delivery } = useParams({ strict: false })
+  const webhooks = useAsk("/Webhooks", {})
+  const types = useAsk("/EventTypes", {})
+  const log = useLog<Delivery, typeof search>({
+    path: "/WebhookDeliveries",
+    search,
+    toQuery: (given) => ({ ...deliveryQuery(given), ...rangeQuery(given) }),
+  })
+  const change = useChangeSearch()
+  const clear = () => void navigate({ to: ".", search: {} })
+  const open = (id: string) =>
+    void navigate({ to: "/$entity/deliveries/$delivery", params: { entity, delivery: id }, search })
+  const fields = deliveryFilters({
+    events: types.data?.map(({ eventType }) => eventType) ?? [],
+    webhooks: webhooks.data?.map(({ id, url }) => [id, hostOf(url)] as const) ?? [],
+  })
+  const isOpen = delivery !== undefined
+  return (
+    <Page title="Deliveries" fill>
+      <FilterBar fields={fields} search={search} onChange={change} />
+      <Split
+        list={
+          <LogList
+            log={log}
+            label="Deliveries"
+            noun="deliveries"
+            isFiltered={Object.keys(search).length > 0}
+            onClear={clear}
+            empty={
+              <Empty curl={`curl -X POST $SVC/Webhooks/$WEBHOOK/Test -H "authorization: Bearer $TOKEN"`}>
+                No event was sent to a webhook in the last 15 days.
+              </Empty>
+            }
+            columns={deliveryColumns(words, { isNarrow: isOpen })}
+            rows={log.rows}
+            keyOf={({ id }) => id}
+            openKey={delivery}
+            onOpen={({ id }) => open(id)}
+            more={log.more}
+            isStale={log.isStale}
+            foot={
+              <span>
+                {words.numbers.count(log.rows.length)} {log.more.has ? "loaded; scroll for older ones" : "in all"}
+              </span>
+            }
+          />
+        }
+        detail={isOpen ? <Outlet /> : undefined}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,151 @@
+import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router"
+import { useState } from "react"
+import type { components } from "../../api/schema.gen.ts"
+import { useAsk, useDo } from "../../shell/ask.ts"
+import { useEntity } from "../../shell/entity.ts"
+import { useReason, useWords } from "../../shell/session.tsx"
+import { Button } from "../../ui/button.tsx"
+import { copyText } from "../../ui/copy-text.ts"
+import { Copyable, Id } from "../../ui/copy.tsx"
+import { MoreMenu } from "../../ui/menu.tsx"
+import { Facts } from "../../ui/page.tsx"
+import { Detail } from "../../ui/split.tsx"
+import { Failure, Skeleton } from "../../ui/states.tsx"
+import { StatusMark } from "../../ui/status.tsx"
+import { relative } from "../../ui/time.ts"
+import { say, sayRefusal } from "../../ui/toast.tsx"
+import { Attempt, curlOf } from "./attempt.tsx"
+import { AttemptLine } from "./attempt-line.tsx"
+import { hostOf } from "./delivery-words.ts"
+
+type WithAttempts = components["schemas"]["WebhookDeliveryWithAttempts"]
+
+/** A delivery with its attempts: what was sent, and what was answered. */
+export const DeliveryDetail = () => {
+  const { delivery: id = "" } = useParams({ strict: false })
+  const search = useSearch({ from: "/in/$entity/deliveries" })
+  const navigate = useNavigate()
+  const entity = useEntity()
+  const found = useAsk("/WebhookDeliveries/{id}", { path: { id } })
+  const close = () => void navigate({ to: "/$entity/deliveries", params: { entity }, search })
+  if (found.data === undefined)
+    return (
+      <Detail title="Delivery" onClose={close}>
+        {found.isError ? <Failure error={found.error} onRetry={() => void found.refetch()} /> : <Skeleton rows={6} />}
+      </Detail>
+    )
+  return <Shown key={id} delivery={found.data} onClose={close} />
+}
+
+const Shown = ({ delivery, onClose }: { readonly delivery: WithAttempts; readonly onClose: () => void }) => {
+  const { id, eventId, eventType, correlationId, status, attempts, url, webhookId, created, nextAttemptAt } = delivery
+  const { time } = useWords()
+  const entity = useEntity()
+  const reasonFor = useReason()
+  const run = useDo()
+  const [chosen, setChosen] = useState<number>()
+  const [isBusy, setIsBusy] = useState(false)
+  // A retry is followed to its attempt: without a choice the last one is shown.
+  const attempt = attempts.find(({ number }) => number === chosen) ?? attempts.at(-1)
+  const before = attempts.find(({ number }) => number === (attempt?.number ?? 0) - 1)
+
+  const retry = async () => {
+    setIsBusy(true)
+    try {
+      await run("post", "/WebhookDeliveries/{id}/Retry", { path: { id }, once: crypto.randomUUID() })
+      setChosen(undefined)
+      say("It is sent again now")
+    } catch (error) {
+      sayRefusal(error)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  const inFlight = status === "InFlight" ? "an attempt is under way" : undefined
+  return (
+    <Detail
+      title={eventType}
+      state={
+        <StatusMark status={status} tinted note={attempts.length > 1 ? `after ${attempts.length} tries` : undefined} />
+      }
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            icon="retry"
+            busy={isBusy}
+            reason={reasonFor("webhooks:write") ?? inFlight}
+            onClick={() => void retry()}
+          >
+            Retry now
+          </Button>
+          <MoreMenu
+            label="More about this delivery"
+            groups={[
+              [
+                {
+                  label: "Copy curl",
+                  icon: "copy",
+                  reason: attempt === undefined ? "nothing was sent yet" : undefined,
+                  onSelect: () => void (attempt === undefined ? undefined : copyText(curlOf(attempt), "curl copied")),
+                },
+                { label: "Copy id", icon: "copy", onSelect: () => void copyText(id, "Id copied") },
+              ],
+            ]}
+          />
+        </>
+      }
+    >
+      <Facts
+        of={[
+          [
+            "Event",
+            <>
+              <Link to="/$entity/events/$event" params={{ entity, event: eventId }}>
+                Open
+              </Link>
+              &ensp;
+              <Id id={eventId} what="event id" />
+            </>,
+          ],
+          [
+            "Correlation",
+            correlationId === undefined ? undefined : (
+              <>
+                <Link to="/$entity/deliveries" params={{ entity }} search={{ correlation: correlationId }}>
+                  Show all
+                </Link>
+                &ensp;
+                <Id id={correlationId} what="correlation id" />
+              </>
+            ),
+          ],
+          [
+            "To",
+            <>
+              <Link to="/$entity/webhooks/$webhook" params={{ entity, webhook: webhookId }}>
+                {hostOf(url)}
+              </Link>
+            </>,
+          ],
+          [
+            "Created",
+            <Copyable key="created" text={created} what="time in UTC">
+              {time.whole(created)}
+            </Copyable>,
+          ],
+          [
+            "Next try",
+            nextAttemptAt === undefined ? undefined : `${time.moment(nextAttemptAt)}, ${relative(nextAttemptAt)}`,
+          ],
+        ]}
+      />
+      <AttemptLine attempts={attempts} chosen={attempt?.number} onChoose={setChosen} isOver={status === "Failed"} />
+      {attempt === undefined ? (
+        <p>Nothing was sent yet.</p>
+      ) : (
+        <Attempt attempt={attempt} before={before} of={attempts.length} />
+      )}
+    </Detail>
+  )
+}

@@ -1,0 +1,115 @@
+import { useMutation } from "@tanstack/react-query"
+import { Link, useParams } from "@tanstack/react-router"
+import { useState } from "react"
+import { download } from "../../api/download.ts"
+import { sentencesOf } from "../../api/refused.ts"
+import { useAsk, useDo } from "../../shell/ask.ts"
+import { useEntity } from "../../shell/entity.ts"
+import { useCloseRow } from "../../shell/list-page.tsx"
+import { useReason, useWords } from "../../shell/session.tsx"
+import { Button } from "../../ui/button.tsx"
+import { Id } from "../../ui/copy.tsx"
+import { Confirm } from "../../ui/dialog.tsx"
+import { Facts, Section } from "../../ui/page.tsx"
+import { Detail } from "../../ui/split.tsx"
+import { Failure, Skeleton } from "../../ui/states.tsx"
+import { Mark } from "../../ui/status.tsx"
+import { say } from "../../ui/toast.tsx"
+import { billingStatus } from "../billing-status.ts"
+
+/** A submission with every step it took, and what can be done about it. */
+export const EInvoiceDetail = () => {
+  const { one = "" } = useParams({ strict: false })
+  const { time } = useWords()
+  const entity = useEntity()
+  const run = useDo()
+  const close = useCloseRow("e-invoices")
+  const reason = useReason()("einvoices:write")
+  const [isAsking, setAsking] = useState(false)
+  const asked = useAsk("/NationalEInvoices/{id}", { path: { id: one } })
+  const saving = useMutation({
+    mutationFn: (part: "Document" | "Acknowledgement") =>
+      download({
+        path: `/NationalEInvoices/${one}/${part}`,
+        legalEntity: entity,
+        type: "application/xml",
+        name: `${part.toLowerCase()}-${one}.xml`,
+      }),
+  })
+  const entry = asked.data
+  if (entry === undefined)
+    return (
+      <Detail title="E-invoice" onClose={close}>
+        {asked.isError ? <Failure error={asked.error} onRetry={() => void asked.refetch()} /> : <Skeleton />}
+      </Detail>
+    )
+  const mayBeThere = entry.outcome === "Unknown"
+  return (
+    <Detail
+      title={`E-invoice ${entry.invoiceNumber}`}
+      state={<Mark {...billingStatus[entry.status]} tinted />}
+      onClose={close}
+      actions={
+        <>
+          {entry.status === "Failed" ? (
+            <Button look="primary" icon="retry" reason={reason} onClick={() => setAsking(true)}>
+              Resubmit…
+            </Button>
+          ) : null}
+          <Button icon="download" busy={saving.isPending} onClick={() => saving.mutate("Document")}>
+            UBL
+          </Button>
+          {entry.status === "Processed" ? (
+            <Button icon="download" busy={saving.isPending} onClick={() => saving.mutate("Acknowledgement")}>
+              Acknowledgement
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      {saving.isError ? <p role="alert">{sentencesOf(saving.error).join(" ")}</p> : null}
+      <Facts
+        of={[
+          [
+            "Invoice",
+            <Link key="invoice" to={`/${entity}/invoices/${entry.invoiceId}` as never}>
+              {entry.invoiceNumber}
+            </Link>,
+          ],
+          ["National number", entry.nationalEInvoiceId],
+          ["Provider reference", entry.maventaReferenceId],
+          ["What is wrong", entry.errorMessage ?? entry.lastProblem ?? entry.heldBackBy],
+          ["Next attempt", entry.nextAttemptAt === undefined ? undefined : time.whole(entry.nextAttemptAt)],
+          ["Id", <Id key="id" id={entry.id} />],
+        ]}
+      />
+      <Section title="Steps">
+        <ol>
+          {entry.history.map((step) => (
+            <li key={`${step.time} ${step.status} ${step.text}`}>
+              <time dateTime={step.time}>{time.moment(step.time)}</time> <Mark {...billingStatus[step.status]} />{" "}
+              {step.text}
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <Confirm
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={`Submit ${entry.invoiceNumber} again?`}
+        action="Resubmit"
+        onConfirm={async () => {
+          await run("post", "/Invoices/{id}/NationalEInvoices/Resubmit", { path: { id: entry.invoiceId } })
+          say("It is on its way")
+          close()
+        }}
+      >
+        <p>
+          {mayBeThere
+            ? "Nobody knows whether the document arrived. The provider is asked for it first, so it cannot go out twice."
+            : "The provider refused the document before, so a new one is sent with the data as they are now."}
+        </p>
+      </Confirm>
+    </Detail>
+  )
+}

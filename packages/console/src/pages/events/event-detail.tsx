@@ -1,0 +1,119 @@
+import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router"
+import { useState } from "react"
+import { useAsk, useDo } from "../../shell/ask.ts"
+import { useEntity } from "../../shell/entity.ts"
+import { useReason, useWords } from "../../shell/session.tsx"
+import { Button } from "../../ui/button.tsx"
+import { Code } from "../../ui/code.tsx"
+import { Copyable, Id } from "../../ui/copy.tsx"
+import { Confirm } from "../../ui/dialog.tsx"
+import { LogTable } from "../../ui/log-table.tsx"
+import { Facts, Note, Section } from "../../ui/page.tsx"
+import { Detail } from "../../ui/split.tsx"
+import { Failure, Skeleton } from "../../ui/states.tsx"
+import { say } from "../../ui/toast.tsx"
+import { deliveryColumns } from "../deliveries/delivery-columns.tsx"
+
+/** What an event carried, and to whom it went. */
+export const EventDetail = () => {
+  const { event: id = "" } = useParams({ strict: false })
+  const search = useSearch({ from: "/in/$entity/events" })
+  const entity = useEntity()
+  const navigate = useNavigate()
+  const words = useWords()
+  const reasonFor = useReason()
+  const run = useDo()
+  const [isAsked, setIsAsked] = useState(false)
+  const [once, setOnce] = useState(() => crypto.randomUUID())
+  const found = useAsk("/Events/{id}", { path: { id } })
+  const close = () => void navigate({ to: "/$entity/events", params: { entity }, search })
+  if (found.data === undefined)
+    return (
+      <Detail title="Event" onClose={close}>
+        {found.isError ? <Failure error={found.error} onRetry={() => void found.refetch()} /> : <Skeleton rows={6} />}
+      </Detail>
+    )
+  const { eventType, correlationId, source, triggeredBy, created, data, deliveries, hasMoreDeliveries, test } =
+    found.data
+  return (
+    <Detail
+      title={`${eventType}${test === true ? " (test)" : ""}`}
+      onClose={close}
+      actions={
+        <Button icon="retry" reason={reasonFor("webhooks:write")} onClick={() => setIsAsked(true)}>
+          Send again…
+        </Button>
+      }
+    >
+      <Facts
+        of={[
+          ["Event id", <Id key="id" id={id} what="event id" />],
+          [
+            "Correlation",
+            correlationId === undefined ? undefined : (
+              <>
+                <Link to="/$entity/events" params={{ entity }} search={{ correlation: correlationId }}>
+                  Show all
+                </Link>
+                &ensp;
+                <Id id={correlationId} what="correlation id" />
+              </>
+            ),
+          ],
+          ["Source", source],
+          ["Triggered by", <Id key="user" id={triggeredBy} what="user id" />],
+          [
+            "Time",
+            <Copyable key="time" text={created} what="time in UTC">
+              {words.time.whole(created)}
+            </Copyable>,
+          ],
+        ]}
+      />
+      <Section
+        title="Deliveries"
+        aside={
+          hasMoreDeliveries === true ? (
+            <Link to="/$entity/deliveries" params={{ entity }} search={{ q: id }}>
+              All of them
+            </Link>
+          ) : undefined
+        }
+      >
+        {deliveries.length === 0 ? (
+          <Note>No webhook listened to it.</Note>
+        ) : (
+          <LogTable
+            label="Deliveries of this event"
+            columns={deliveryColumns(words, { isNarrow: true, without: "event" })}
+            rows={deliveries}
+            keyOf={(each) => each.id}
+            onOpen={({ id: delivery }) =>
+              void navigate({ to: "/$entity/deliveries/$delivery", params: { entity, delivery }, search: { q: id } })
+            }
+            fill={false}
+          />
+        )}
+      </Section>
+      <Code title="Data" text={JSON.stringify(data)} />
+      <Confirm
+        open={isAsked}
+        onClose={() => setIsAsked(false)}
+        title={`Send ${eventType} again?`}
+        action="Send again"
+        onConfirm={async () => {
+          const made = await run("post", "/Events/{id}/Replay", { path: { id }, body: {}, once })
+          setOnce(crypto.randomUUID())
+          const count = made.deliveries.length
+          say(
+            count === 0
+              ? "No enabled webhook listens to it"
+              : `On its way to ${count} ${count === 1 ? "webhook" : "webhooks"}`,
+          )
+        }}
+      >
+        <p>Each enabled webhook that listens to it now gets a new delivery, with the same event id.</p>
+      </Confirm>
+    </Detail>
+  )
+}

@@ -1,0 +1,146 @@
+import { Outlet, useNavigate, useParams, useSearch } from "@tanstack/react-router"
+import type { components } from "../../api/schema.gen.ts"
+import { useAsk, useLog } from "../../shell/ask.ts"
+import { useEntity } from "../../shell/entity.ts"
+import { useChangeSearch } from "../../shell/search.ts"
+import { useReason, useWords } from "../../shell/session.tsx"
+import { Button } from "../../ui/button.tsx"
+import type { Column } from "../../ui/column.ts"
+import { FilterBar } from "../../ui/filter-bar.tsx"
+import { LogList } from "../../ui/log-list.tsx"
+import { Page } from "../../ui/page.tsx"
+import { ranges, rangeQuery } from "../../ui/range.ts"
+import { Split } from "../../ui/split.tsx"
+import { Empty } from "../../ui/states.tsx"
+import { RaiseEvent } from "./raise-event.tsx"
+
+type Entry = components["schemas"]["EventEntry"]
+
+const sources = ["Manual", "API", "Scheduler", "System", "UI"]
+
+/** What happened, also what no webhook listened to. */
+export const EventsPage = () => {
+  const { time, numbers } = useWords()
+  const entity = useEntity()
+  const navigate = useNavigate()
+  const reasonFor = useReason()
+  const search = useSearch({ from: "/in/$entity/events" })
+  const { event } = useParams({ strict: false })
+  const types = useAsk("/EventTypes", {})
+  const { raise, ...filters } = search
+  const log = useLog<Entry, typeof filters>({
+    path: "/Events",
+    search: filters,
+    toQuery: ({ q, event: type, source, correlation, range }) => ({
+      Search: q,
+      EventType: type,
+      Source: source,
+      CorrelationId: correlation,
+      ...rangeQuery({ range }),
+    }),
+  })
+  const change = useChangeSearch()
+  const isOpen = event !== undefined
+  const columns: readonly (Column<Entry> & { readonly wideOnly?: boolean })[] = [
+    {
+      key: "time",
+      head: `Time (${time.zone})`,
+      width: "152px",
+      phone: "aside",
+      cell: ({ created }) => (
+        <time dateTime={created} title={created}>
+          {time.moment(created)}
+        </time>
+      ),
+    },
+    {
+      key: "event",
+      head: "Event",
+      width: "minmax(180px, 2fr)",
+      phone: "title",
+      cell: ({ eventType, test }) => (
+        <span>
+          {eventType}
+          {test === true ? " (test)" : ""}
+        </span>
+      ),
+    },
+    {
+      key: "source",
+      head: "Source",
+      width: "minmax(96px, 0.8fr)",
+      phone: "note",
+      cell: ({ source = "" }) => <span>{source}</span>,
+    },
+    {
+      key: "correlation",
+      head: "Correlation",
+      width: "minmax(120px, 1fr)",
+      wideOnly: true,
+      cell: ({ correlationId = "" }) => <span title={correlationId}>{correlationId.slice(0, 8)}</span>,
+    },
+    {
+      key: "id",
+      head: "Event id",
+      width: "minmax(120px, 1fr)",
+      wideOnly: true,
+      cell: ({ id }) => <span title={id}>{id.slice(0, 8)}</span>,
+    },
+  ]
+  return (
+    <Page
+      title="Events"
+      fill
+      actions={
+        <Button icon="event" reason={reasonFor("events:write")} onClick={() => change({ raise: "1" })}>
+          Raise an event…
+        </Button>
+      }
+    >
+      <FilterBar
+        fields={[
+          { name: "q", label: "Value in the data, event id or correlation id", placeholder: "Value in data, or id" },
+          { name: "event", label: "Event", options: types.data?.map(({ eventType }) => [eventType, eventType]) ?? [] },
+          { name: "source", label: "Source", options: sources.map((each) => [each, each]) },
+          { name: "range", label: "Time", any: "Last 15 days", options: ranges },
+        ]}
+        search={filters}
+        onChange={change}
+      />
+      <Split
+        list={
+          <LogList
+            log={log}
+            label="Events"
+            noun="events"
+            isFiltered={Object.keys(filters).length > 0}
+            onClear={() => void navigate({ to: ".", search: {} })}
+            empty={
+              <Empty
+                curl={`curl $SVC/Events -H "authorization: Bearer $TOKEN" -H 'content-type: application/json' -d '{"eventType":"InvoicePosted","data":{"invoiceNumber":"10001"}}'`}
+              >
+                Nothing has happened in the last 15 days.
+              </Empty>
+            }
+            columns={columns.filter(({ wideOnly }) => !isOpen || wideOnly !== true)}
+            rows={log.rows}
+            keyOf={({ id }) => id}
+            openKey={event}
+            onOpen={({ id }) =>
+              void navigate({ to: "/$entity/events/$event", params: { entity, event: id }, search: filters })
+            }
+            more={log.more}
+            isStale={log.isStale}
+            foot={
+              <span>
+                {numbers.count(log.rows.length)} {log.more.has ? "loaded; scroll for older ones" : "in all"}
+              </span>
+            }
+          />
+        }
+        detail={isOpen ? <Outlet /> : undefined}
+      />
+      <RaiseEvent open={raise !== undefined} types={types.data ?? []} onClose={() => change({ raise: undefined })} />
+    </Page>
+  )
+}

@@ -1,0 +1,90 @@
+import { useNavigate } from "@tanstack/react-router"
+import { useState } from "react"
+import { parseExact } from "../../api/exact.ts"
+import { Refused } from "../../api/refused.ts"
+import type { components } from "../../api/schema.gen.ts"
+import { useDo } from "../../shell/ask.ts"
+import { useEntity } from "../../shell/entity.ts"
+import { Button } from "../../ui/button.tsx"
+import { Dialog } from "../../ui/dialog.tsx"
+import { SelectField, TextArea } from "../../ui/field.tsx"
+import { Form, FormActions, textIn } from "../../ui/form.tsx"
+import { Note } from "../../ui/page.tsx"
+import { say } from "../../ui/toast.tsx"
+
+type EventType = components["schemas"]["EventType"]
+
+const read = (text: string): Record<string, unknown> => {
+  try {
+    const value = parseExact(text)
+    if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Record<string, unknown>
+  } catch {
+    // Said below, as of any other text that is no object.
+  }
+  throw new Refused({ status: 400, title: "Not valid", errors: { data: ["must be a JSON object"] } })
+}
+
+/** Raises an event by hand, from its example; it reaches webhooks and changes nothing here. */
+export const RaiseEvent = ({
+  open,
+  types,
+  onClose,
+}: {
+  readonly open: boolean
+  readonly types: readonly EventType[]
+  readonly onClose: () => void
+}) => {
+  const entity = useEntity()
+  const navigate = useNavigate()
+  const run = useDo()
+  const [chosen, setChosen] = useState("InvoicePosted")
+  const type = types.find(({ eventType }) => eventType === chosen) ?? types[0]
+  if (type === undefined) return null
+  const { eventType, example } = type
+  return (
+    <Dialog open={open} onClose={onClose} title="Raise an event" wide>
+      <Note>It goes to every webhook that listens to it, and changes nothing else.</Note>
+      <Form
+        label="Event"
+        onSend={async (data, once) => {
+          const body = { eventType, data: read(textIn(data, "data")) }
+          const { id, deliveries } = await run("post", "/Events", { body, once })
+          say(deliveries.length === 0 ? "Raised; no webhook listens to it" : `Raised, to ${deliveries.length} webhooks`)
+          await navigate({ to: "/$entity/events/$event", params: { entity, event: id }, search: {} })
+        }}
+      >
+        {(busy) => (
+          <>
+            <SelectField
+              name="eventType"
+              label="Event"
+              value={eventType}
+              onChange={({ target }) => setChosen(target.value)}
+            >
+              {types.map((each) => (
+                <option key={each.eventType}>{each.eventType}</option>
+              ))}
+            </SelectField>
+            <TextArea
+              key={eventType}
+              name="data"
+              label="Data"
+              mono
+              rows={12}
+              spellCheck={false}
+              defaultValue={JSON.stringify(example, null, 2)}
+            />
+            <FormActions>
+              <Button type="submit" look="primary" busy={busy}>
+                Raise event
+              </Button>
+              <Button look="plain" onClick={onClose}>
+                Cancel
+              </Button>
+            </FormActions>
+          </>
+        )}
+      </Form>
+    </Dialog>
+  )
+}

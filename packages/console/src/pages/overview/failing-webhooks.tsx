@@ -1,0 +1,55 @@
+import { Link } from "@tanstack/react-router"
+import type { components } from "../../api/schema.gen.ts"
+import { useAsk } from "../../shell/ask.ts"
+import { useEntity } from "../../shell/entity.ts"
+import { useWords } from "../../shell/session.tsx"
+import { Section } from "../../ui/page.tsx"
+import { StatusMark } from "../../ui/status.tsx"
+import { failureWord, hostOf } from "../deliveries/delivery-words.ts"
+import { failureBegan } from "../webhooks/failure-began.ts"
+import css from "./overview.module.css"
+
+type Summary = components["schemas"]["WebhookSummary"]
+
+/** Receivers that do not take what they are sent, and the way to what they missed. */
+export const FailingWebhooks = ({ summaries }: { readonly summaries: readonly Summary[] }) => {
+  const { time, numbers } = useWords()
+  const entity = useEntity()
+  const webhooks = useAsk("/Webhooks", {})
+  const urlOf = new Map(webhooks.data?.map(({ id, url }) => [id, url]))
+  return (
+    <Section title="Failing webhooks">
+      <div className={css.rows}>
+        {summaries.map(({ id, health, failingSince, failed24h, retrying24h, lastAttempt }) => {
+          const answer =
+            lastAttempt === undefined
+              ? ""
+              : lastAttempt.status === undefined
+                ? failureWord(lastAttempt.failureReason)
+                : `HTTP ${lastAttempt.status}`
+          return (
+            <div key={id} className={css.row}>
+              <span>
+                <Link to="/$entity/webhooks/$webhook" params={{ entity, webhook: id }}>
+                  {hostOf(urlOf.get(id) ?? "")}
+                </Link>
+              </span>
+              <StatusMark status={health} />
+              <small>
+                {numbers.count(failed24h + retrying24h)} failed in 24 h{answer === "" ? "" : `, ${answer}`}
+                {failingSince === undefined ? "" : `, since ${time.moment(failingSince)}`}
+              </small>
+              <Link
+                to="/$entity/webhooks/$webhook/recover"
+                params={{ entity, webhook: id }}
+                search={{ since: failureBegan({ failingSince }) }}
+              >
+                Recover…
+              </Link>
+            </div>
+          )
+        })}
+      </div>
+    </Section>
+  )
+}

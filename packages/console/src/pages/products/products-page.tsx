@@ -1,0 +1,47 @@
+import { begins } from "../../api/filter.ts"
+import type { components } from "../../api/schema.gen.ts"
+import { ListPage, type Words } from "../../shell/list-page.tsx"
+import type { Column } from "../../ui/column.ts"
+import { Empty } from "../../ui/states.tsx"
+
+type Product = components["schemas"]["Product"]
+
+const columns = ({ time, numbers }: Words): readonly Column<Product>[] => [
+  { key: "number", head: "Number", width: "112px", phone: "note", cell: ({ productNumber }) => productNumber },
+  { key: "name", head: "Name", width: "minmax(180px, 2fr)", phone: "title", cell: ({ name }) => name },
+  {
+    key: "category",
+    head: "Category",
+    width: "minmax(120px, 1fr)",
+    phone: "aside",
+    cell: ({ category }) => category ?? "",
+  },
+  { key: "type", head: "Type", width: "160px", cell: ({ productType }) => productType },
+  {
+    key: "plans",
+    head: "Plans",
+    width: "72px",
+    end: true,
+    cell: ({ chargePlans }) => numbers.count(chargePlans.length),
+  },
+  {
+    key: "modified",
+    head: `Changed (${time.zone})`,
+    width: "152px",
+    phone: "corner",
+    cell: ({ modified }) => <time dateTime={modified}>{time.moment(modified)}</time>,
+  },
+]
+
+/** What is sold, by name. */
+export const ProductsPage = () => (
+  <ListPage<Product>
+    title="Products"
+    noun="products"
+    path="/Products"
+    fields={[{ name: "text", label: "Number or name" }]}
+    toQuery={({ text }) => ({ Filter: begins(["name", "productNumber"], text), OrderBy: "name" })}
+    columns={columns}
+    empty={<Empty>There is no product yet: something with charge plans, charges and their prices.</Empty>}
+  />
+)

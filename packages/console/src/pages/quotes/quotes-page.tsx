@@ -1,0 +1,66 @@
+import { allOf, begins, equals } from "../../api/filter.ts"
+import type { components } from "../../api/schema.gen.ts"
+import { ListPage, type Words } from "../../shell/list-page.tsx"
+import type { Column } from "../../ui/column.ts"
+import { Empty } from "../../ui/states.tsx"
+import { Mark } from "../../ui/status.tsx"
+import { billingStatus } from "../billing-status.ts"
+
+type Quote = components["schemas"]["Quote"]
+
+const fields = [
+  {
+    name: "status",
+    label: "Status",
+    options: [
+      ["Open", "Open"],
+      ["ClosedWon", "Won"],
+      ["ClosedLost", "Lost"],
+    ],
+  },
+  { name: "text", label: "Quote number" },
+] as const
+
+const columns = ({ time, numbers }: Words): readonly Column<Quote>[] => [
+  { key: "number", head: "Quote", width: "120px", phone: "note", cell: ({ number }) => number },
+  {
+    key: "status",
+    head: "Status",
+    width: "104px",
+    phone: "aside",
+    cell: ({ status }) => <Mark {...billingStatus[status]} />,
+  },
+  {
+    key: "customer",
+    head: "Customer",
+    width: "minmax(160px, 2fr)",
+    phone: "title",
+    cell: ({ customer }) => customer.name,
+  },
+  { key: "date", head: "Date", width: "120px", cell: ({ quoteDate }) => time.date(quoteDate) },
+  { key: "valid", head: "Valid to", width: "120px", cell: ({ validToDate }) => time.date(validToDate) },
+  {
+    key: "value",
+    head: "Contract value",
+    width: "minmax(136px, 1fr)",
+    end: true,
+    phone: "corner",
+    cell: ({ tcv: { amount, currencyCode } }) => numbers.money(amount, currencyCode),
+  },
+]
+
+/** Offers, newest first. */
+export const QuotesPage = () => (
+  <ListPage<Quote>
+    title="Quotes"
+    noun="quotes"
+    path="/Quotes"
+    fields={fields}
+    toQuery={({ status, text }) => ({
+      Filter: allOf(equals("status", status), begins(["number"], text)),
+      OrderBy: "created desc",
+    })}
+    columns={columns}
+    empty={<Empty>There is no quote yet. A quote becomes an order when it is won.</Empty>}
+  />
+)

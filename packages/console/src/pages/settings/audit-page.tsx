@@ -1,0 +1,97 @@
+import { useSearch } from "@tanstack/react-router"
+import { itemsOf } from "../../api/items.ts"
+import type { components } from "../../api/schema.gen.ts"
+import { useAsk, useLog } from "../../shell/ask.ts"
+import { useChangeSearch } from "../../shell/search.ts"
+import { useReason, useWords } from "../../shell/session.tsx"
+import type { Column } from "../../ui/column.ts"
+import { FilterBar } from "../../ui/filter-bar.tsx"
+import { LogList } from "../../ui/log-list.tsx"
+import { Page } from "../../ui/page.tsx"
+import { ranges, rangeQuery } from "../../ui/range.ts"
+import { Empty } from "../../ui/states.tsx"
+import { browserOf } from "./browser-of.ts"
+import { securityWords } from "./security-words.ts"
+
+type SecurityEvent = components["schemas"]["SecurityEvent"]
+
+/** What happened to credentials and rights: of everybody for those who manage users, else of oneself. */
+export const AuditPage = () => {
+  const { time } = useWords()
+  const reasonFor = useReason()
+  const change = useChangeSearch()
+  const search = useSearch({ from: "/in/settings/audit" })
+  const users = useAsk("/Users", {}, { enabled: reasonFor("users:read") === undefined })
+  const names = new Map(itemsOf(users.data).map(({ id, userName }) => [id, userName]))
+  const log = useLog<SecurityEvent, typeof search>({
+    path: "/SecurityEvents",
+    search,
+    toQuery: ({ type, user, range }) => ({ Type: type, UserId: user, ...rangeQuery({ range }) }),
+  })
+  const columns: readonly Column<SecurityEvent>[] = [
+    {
+      key: "time",
+      head: `Time (${time.zone})`,
+      width: "152px",
+      phone: "aside",
+      cell: ({ time: at }) => (
+        <time dateTime={at} title={at}>
+          {time.moment(at)}
+        </time>
+      ),
+    },
+    {
+      key: "type",
+      head: "Event",
+      width: "minmax(150px, 1.2fr)",
+      phone: "title",
+      cell: ({ type }) => <span>{securityWords[type]}</span>,
+    },
+    {
+      key: "user",
+      head: "User",
+      width: "minmax(120px, 1fr)",
+      phone: "note",
+      cell: ({ userId = "" }) => <span title={userId}>{names.get(userId) ?? userId.slice(0, 8)}</span>,
+    },
+    {
+      key: "about",
+      head: "About",
+      width: "minmax(120px, 1.2fr)",
+      cell: ({ about = "" }) => <span title={about}>{about}</span>,
+    },
+    { key: "address", head: "From", width: "128px", phone: "corner", cell: ({ address }) => <span>{address}</span> },
+    {
+      key: "browser",
+      head: "Browser",
+      width: "minmax(120px, 1fr)",
+      cell: ({ userAgent }) => <span title={userAgent}>{browserOf(userAgent)}</span>,
+    },
+  ]
+  return (
+    <Page title="Security events">
+      <FilterBar
+        fields={[
+          { name: "type", label: "Event", options: Object.entries(securityWords) },
+          ...(names.size === 0 ? [] : [{ name: "user", label: "User", options: [...names] }]),
+          { name: "range", label: "Time", any: "Last 400 days", options: ranges },
+        ]}
+        search={search}
+        onChange={change}
+      />
+      <LogList
+        log={log}
+        label="Security events"
+        noun="events"
+        isFiltered={Object.keys(search).length > 0}
+        onClear={() => change({ type: undefined, user: undefined, range: undefined })}
+        empty={<Empty>Nothing so far.</Empty>}
+        columns={columns}
+        rows={log.rows}
+        keyOf={({ id }) => id}
+        more={log.more}
+        fill={false}
+      />
+    </Page>
+  )
+}

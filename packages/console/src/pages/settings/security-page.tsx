@@ -1,0 +1,93 @@
+import { useQueryClient } from "@tanstack/react-query"
+import { call } from "../../api/call.ts"
+import { meKey } from "../../api/me.ts"
+import type { components } from "../../api/schema.gen.ts"
+import { useAsk, useDo } from "../../shell/ask.ts"
+import { useMe, useWords } from "../../shell/session.tsx"
+import { Button } from "../../ui/button.tsx"
+import { TextField } from "../../ui/field.tsx"
+import { Form, FormActions, secretIn } from "../../ui/form.tsx"
+import { Page, Panel, Section } from "../../ui/page.tsx"
+import { Failure, Skeleton } from "../../ui/states.tsx"
+import { say, sayRefusal } from "../../ui/toast.tsx"
+import { browserOf } from "./browser-of.ts"
+import css from "./settings.module.css"
+
+type Session = components["schemas"]["Session"]
+
+/** Password and sessions of oneself. */
+export const SecurityPage = () => {
+  const client = useQueryClient()
+  return (
+    <Page title="Security">
+      <Section title="Password">
+        <Form
+          label="Password"
+          onSend={async (data) => {
+            const body = { password: secretIn(data, "password"), newPassword: secretIn(data, "newPassword") }
+            client.setQueryData(meKey, await call("post", "/Me/Password", { body }))
+            say("The password is changed")
+          }}
+        >
+          {(busy) => (
+            <>
+              <div className={css.two}>
+                <TextField name="password" type="password" label="Password so far" autoComplete="current-password" />
+                <TextField
+                  name="newPassword"
+                  type="password"
+                  label="New password"
+                  hint="12 characters or more; a sentence is easiest."
+                  autoComplete="new-password"
+                />
+              </div>
+              <FormActions>
+                <Button type="submit" busy={busy}>
+                  Change password
+                </Button>
+              </FormActions>
+            </>
+          )}
+        </Form>
+      </Section>
+      <Section title="Where you are signed in">
+        <Sessions />
+      </Section>
+    </Page>
+  )
+}
+
+const Sessions = () => {
+  const { time } = useWords()
+  const { tenants } = useMe()
+  const run = useDo()
+  const found = useAsk("/Me/Sessions", {})
+  const end = async ({ id }: Session) => {
+    try {
+      await run("delete", "/Me/Sessions/{id}", { path: { id } })
+      say("Signed out there")
+    } catch (error) {
+      sayRefusal(error)
+    }
+  }
+  if (found.isError) return <Failure error={found.error} onRetry={() => void found.refetch()} />
+  if (found.data === undefined) return <Skeleton rows={2} />
+  return (
+    <Panel>
+      {found.data.data.map((session) => (
+        <div key={session.id} className={css.item}>
+          <p>
+            {browserOf(session.userAgent)}
+            {session.current ? " (here)" : ""}
+          </p>
+          {session.current ? <span /> : <Button onClick={() => void end(session)}>Sign out</Button>}
+          <small>
+            {session.address}
+            {tenants.length > 1 ? ` · ${tenants.find(({ id }) => id === session.tenantId)?.name ?? ""}` : ""} · used{" "}
+            {time.moment(session.lastUsed)} · since {time.moment(session.created)} ({time.zone})
+          </small>
+        </div>
+      ))}
+    </Panel>
+  )
+}

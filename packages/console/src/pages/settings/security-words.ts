@@ -1,0 +1,25 @@
+import type { components } from "../../api/schema.gen.ts"
+
+/** What happened, in words; a new kind does not compile until it has its words. */
+export const securityWords: Readonly<Record<components["schemas"]["SecurityEvent"]["type"], string>> = {
+  SignedIn: "Signed in",
+  SignInRefused: "Sign-in refused",
+  SignedOut: "Signed out",
+  SessionEnded: "Signed out elsewhere",
+  Confirmed: "Proved who it is",
+  PasswordChanged: "Password changed",
+  FactorAdded: "Factor added",
+  FactorRemoved: "Factor removed",
+  RecoveryCodeUsed: "Recovery code used",
+  TokenCreated: "Token created",
+  TokenChanged: "Token changed",
+  TokenRevoked: "Token revoked",
+  UserInvited: "User invited",
+  UserJoined: "User joined",
+  UserChanged: "User changed",
+  UserDeactivated: "User deactivated",
+  SecretShown: "Secret shown",
+  SecretRotated: "Secret rotated",
+  CredentialsChanged: "Provider credentials changed",
+  SignInSettingsChanged: "Sign-in settings changed",
+}

@@ -1,0 +1,152 @@
+import { useSearch } from "@tanstack/react-router"
+import { useState } from "react"
+import type { components } from "../../api/schema.gen.ts"
+import { useDo, useLog } from "../../shell/ask.ts"
+import { useChangeSearch } from "../../shell/search.ts"
+import { useMe, useWords } from "../../shell/session.tsx"
+import { Button } from "../../ui/button.tsx"
+import type { Column } from "../../ui/column.ts"
+import { Id } from "../../ui/copy.tsx"
+import { Confirm } from "../../ui/dialog.tsx"
+import { LogList } from "../../ui/log-list.tsx"
+import { MoreMenu } from "../../ui/menu.tsx"
+import { Note, Page } from "../../ui/page.tsx"
+import { Empty } from "../../ui/states.tsx"
+import { type Status, StatusMark } from "../../ui/status.tsx"
+import { secondsUntil } from "../../ui/time.ts"
+import { say } from "../../ui/toast.tsx"
+import { NewToken, RenameToken } from "./token-dialogs.tsx"
+
+type Token = components["schemas"]["PersonalToken"]
+
+const stateOf = ({ revoked, expires }: Token): Status =>
+  revoked !== undefined ? "Revoked" : expires !== undefined && secondsUntil(expires) < 0 ? "Expired" : "Active"
+
+/** Personal tokens: credentials of programs that act for somebody. */
+export const TokensPage = () => {
+  const { time } = useWords()
+  const { permissions } = useMe()
+  const run = useDo()
+  const change = useChangeSearch()
+  const { new: isNew } = useSearch({ from: "/in/settings/tokens" })
+  const [asked, setAsked] = useState<{ readonly what: "rename" | "revoke"; readonly token: Token }>()
+  const log = useLog<Token & { readonly id: string }, object>({
+    path: "/PersonalTokens",
+    search: {},
+    toQuery: () => ({}),
+  })
+  const columns: readonly Column<Token>[] = [
+    {
+      key: "state",
+      head: "State",
+      width: "104px",
+      phone: "aside",
+      cell: (token) => <StatusMark status={stateOf(token)} />,
+    },
+    {
+      key: "name",
+      head: "Name",
+      width: "minmax(140px, 1.4fr)",
+      phone: "title",
+      cell: ({ name }) => <span>{name}</span>,
+    },
+    {
+      key: "client",
+      head: "Client id",
+      width: "160px",
+      phone: "note",
+      cell: ({ clientId }) => <Id id={clientId} what="client id" />,
+    },
+    {
+      key: "permissions",
+      head: "Permissions",
+      width: "minmax(120px, 1.2fr)",
+      cell: (token) => <span title={token.permissions.join(", ")}>{token.permissions.join(", ")}</span>,
+    },
+    {
+      key: "created",
+      head: "Created",
+      width: "112px",
+      cell: ({ created }) => <span title={created}>{time.day(created)}</span>,
+    },
+    {
+      key: "expires",
+      head: "Expires",
+      width: "112px",
+      cell: ({ expires }) => <span title={expires}>{expires === undefined ? "never" : time.day(expires)}</span>,
+    },
+    {
+      key: "used",
+      head: `Last used (${time.zone})`,
+      width: "minmax(150px, 1fr)",
+      cell: ({ lastUsed, lastUsedFrom }) => (
+        <span title={lastUsed}>
+          {lastUsed === undefined
+            ? "never"
+            : `${time.moment(lastUsed)}${lastUsedFrom === undefined ? "" : `, ${lastUsedFrom}`}`}
+        </span>
+      ),
+    },
+    {
+      key: "more",
+      head: <span className="unseen">Actions</span>,
+      width: "48px",
+      phone: "corner",
+      cell: (token) =>
+        token.revoked === undefined ? (
+          <MoreMenu
+            look="plain"
+            label={`More about ${token.name}`}
+            groups={[
+              [
+                { label: "Rename…", icon: "sliders", onSelect: () => setAsked({ what: "rename", token }) },
+                { label: "Revoke…", icon: "trash", danger: true, onSelect: () => setAsked({ what: "revoke", token }) },
+              ],
+            ]}
+          />
+        ) : null,
+    },
+  ]
+  const close = () => setAsked(undefined)
+  const add = (
+    <Button look="primary" onClick={() => change({ new: "1" })}>
+      New token…
+    </Button>
+  )
+  return (
+    <Page title="Personal tokens" actions={add}>
+      <Note>
+        A program signs in with the client id and the secret, and may do what its token says, never more than you.
+      </Note>
+      <LogList
+        log={log}
+        label="Personal tokens"
+        noun="tokens"
+        isFiltered={false}
+        onClear={() => {}}
+        empty={<Empty action={add}>You have none. A program that calls the interface needs one.</Empty>}
+        columns={columns}
+        rows={log.rows}
+        keyOf={({ clientId }) => clientId}
+        more={log.more}
+        fill={false}
+      />
+      <NewToken open={isNew !== undefined} permissions={permissions} onClose={() => change({ new: undefined })} />
+      <RenameToken token={asked?.what === "rename" ? asked.token : undefined} onClose={close} />
+      <Confirm
+        open={asked?.what === "revoke"}
+        onClose={close}
+        title={`Revoke ${asked?.token.name ?? ""}?`}
+        action="Revoke token"
+        danger
+        onConfirm={async () => {
+          if (asked === undefined) return
+          await run("delete", "/PersonalTokens/{clientId}", { path: { clientId: asked.token.clientId } })
+          say("Revoked")
+        }}
+      >
+        <p>Programs that use it are refused within half a minute. It cannot be brought back.</p>
+      </Confirm>
+    </Page>
+  )
+}

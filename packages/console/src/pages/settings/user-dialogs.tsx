@@ -1,0 +1,125 @@
+import type { components } from "../../api/schema.gen.ts"
+import { useDo } from "../../shell/ask.ts"
+import { useWords } from "../../shell/session.tsx"
+import { Button } from "../../ui/button.tsx"
+import { Copyable } from "../../ui/copy.tsx"
+import { Dialog } from "../../ui/dialog.tsx"
+import { TextField } from "../../ui/field.tsx"
+import { Form, FormActions, textIn } from "../../ui/form.tsx"
+import { Note } from "../../ui/page.tsx"
+import { say } from "../../ui/toast.tsx"
+import { PermissionLevels, permissionsIn } from "./permission-levels.tsx"
+import css from "./settings.module.css"
+
+export type Invited = components["schemas"]["InvitedUser"]
+type User = components["schemas"]["UserWithRolesResponse"]
+
+export const InviteUser = ({
+  open,
+  onClose,
+  onInvited,
+}: {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly onInvited: (invited: Invited) => void
+}) => {
+  const run = useDo()
+  return (
+    <Dialog open={open} onClose={onClose} title="Invite somebody" wide>
+      <Form
+        label="Invitation"
+        onSend={async (data) => {
+          const invited = await run("post", "/Users", {
+            body: {
+              email: textIn(data, "email"),
+              firstName: textIn(data, "firstName"),
+              lastName: textIn(data, "lastName"),
+              permissions: permissionsIn(data),
+            },
+          })
+          onClose()
+          onInvited(invited)
+        }}
+      >
+        {(busy) => (
+          <>
+            <TextField name="email" type="email" label="E-mail" maxLength={254} autoFocus />
+            <div className={css.two}>
+              <TextField name="firstName" label="First name" maxLength={100} />
+              <TextField name="lastName" label="Last name" maxLength={100} />
+            </div>
+            <PermissionLevels held={["*:read"]} />
+            <FormActions>
+              <Button type="submit" look="primary" busy={busy}>
+                Make the link
+              </Button>
+              <Button look="plain" onClick={onClose}>
+                Cancel
+              </Button>
+            </FormActions>
+          </>
+        )}
+      </Form>
+    </Dialog>
+  )
+}
+
+/** The link of an invitation; it can be made anew, so closing loses nothing. */
+export const LinkDialog = ({
+  invited,
+  onClose,
+}: {
+  readonly invited: Invited | undefined
+  readonly onClose: () => void
+}) => {
+  const { time } = useWords()
+  return (
+    <Dialog open={invited !== undefined} onClose={onClose} title={`A link for ${invited?.user.userName ?? ""}`} wide>
+      {invited === undefined ? null : (
+        <>
+          <Copyable text={invited.invitationUrl} what="link" mono />
+          <Note>
+            Good once, until {time.whole(invited.expires)}. Whoever has it comes in as {invited.user.email}.
+          </Note>
+          <FormActions>
+            <Button look="primary" onClick={onClose}>
+              Done
+            </Button>
+          </FormActions>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+export const EditUser = ({ user, onClose }: { readonly user: User | undefined; readonly onClose: () => void }) => {
+  const run = useDo()
+  return (
+    <Dialog open={user !== undefined} onClose={onClose} title={`What ${user?.userName ?? ""} may do`} wide>
+      <Form
+        label="Permissions"
+        onSend={async (data) => {
+          if (user === undefined) return
+          await run("patch", "/Users/{id}", { path: { id: user.id }, body: { permissions: permissionsIn(data) } })
+          say("Saved")
+          onClose()
+        }}
+      >
+        {(busy) => (
+          <>
+            <PermissionLevels {...(user === undefined ? {} : { held: user.permissions })} />
+            <Note>Their tokens never allow more than this.</Note>
+            <FormActions>
+              <Button type="submit" look="primary" busy={busy}>
+                Save
+              </Button>
+              <Button look="plain" onClick={onClose}>
+                Cancel
+              </Button>
+            </FormActions>
+          </>
+        )}
+      </Form>
+    </Dialog>
+  )
+}

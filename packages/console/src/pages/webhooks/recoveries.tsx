@@ -1,0 +1,90 @@
+import type { components } from "../../api/schema.gen.ts"
+import { useAsk, useDo } from "../../shell/ask.ts"
+import { useReason, useWords } from "../../shell/session.tsx"
+import { Button } from "../../ui/button.tsx"
+import type { Column } from "../../ui/column.ts"
+import { LogTable } from "../../ui/log-table.tsx"
+import { Empty, Failure, Skeleton } from "../../ui/states.tsx"
+import { StatusMark } from "../../ui/status.tsx"
+import { say, sayRefusal } from "../../ui/toast.tsx"
+import css from "./recover-page.module.css"
+
+type Recovery = components["schemas"]["WebhookRecovery"]
+
+/** The recoveries of a webhook, with the progress of those that run; it is read anew, so it survives a reload. */
+export const Recoveries = ({ id }: { readonly id: string }) => {
+  const { time, numbers } = useWords()
+  const reasonFor = useReason()
+  const run = useDo()
+  const found = useAsk("/Webhooks/{id}/Recoveries", { path: { id }, query: {} })
+  const cancel = async (recovery: string) => {
+    try {
+      await run("post", "/WebhookRecoveries/{id}/Cancel", { path: { id: recovery }, once: crypto.randomUUID() })
+      say("Cancelled: nothing more is sent")
+    } catch (error) {
+      sayRefusal(error)
+    }
+  }
+  if (found.isError) return <Failure error={found.error} onRetry={() => void found.refetch()} />
+  if (found.data === undefined) return <Skeleton rows={3} />
+  if (found.data.data.length === 0) return <Empty>None so far.</Empty>
+  const columns: readonly Column<Recovery>[] = [
+    { key: "state", head: "State", width: "112px", phone: "aside", cell: ({ state }) => <StatusMark status={state} /> },
+    {
+      key: "range",
+      head: `Time (${time.zone})`,
+      width: "minmax(220px, 1.4fr)",
+      phone: "title",
+      cell: ({ since, until }) => (
+        <span>
+          {time.moment(since)} – {time.moment(until)}
+        </span>
+      ),
+    },
+    {
+      key: "progress",
+      head: "Progress",
+      width: "minmax(120px, 1fr)",
+      cell: ({ resent, total }) => (
+        <div
+          className={css.progress}
+          role="progressbar"
+          aria-label="Sent again"
+          aria-valuenow={resent}
+          aria-valuemax={Math.max(total, resent)}
+        >
+          <div style={{ width: `${total === 0 ? 100 : Math.min(100, (100 * resent) / total)}%` }} />
+        </div>
+      ),
+    },
+    {
+      key: "resent",
+      head: "Sent again",
+      width: "112px",
+      end: true,
+      phone: "note",
+      cell: ({ resent, total }) => `${numbers.count(resent)} of ${numbers.count(total)}`,
+    },
+    { key: "delivered", head: "Delivered", width: "88px", end: true, cell: (each) => numbers.count(each.delivered) },
+    { key: "failed", head: "Failed", width: "72px", end: true, cell: (each) => numbers.count(each.failed) },
+    {
+      key: "created",
+      head: "Begun",
+      width: "144px",
+      phone: "corner",
+      cell: ({ created }) => <time dateTime={created}>{time.moment(created)}</time>,
+    },
+    {
+      key: "cancel",
+      head: <span className="unseen">Actions</span>,
+      width: "88px",
+      cell: ({ id: recovery, state }) =>
+        state === "Running" ? (
+          <Button reason={reasonFor("webhooks:write")} onClick={() => void cancel(recovery)}>
+            Cancel
+          </Button>
+        ) : null,
+    },
+  ]
+  return <LogTable label="Recoveries" columns={columns} rows={found.data.data} keyOf={(each) => each.id} fill={false} />
+}

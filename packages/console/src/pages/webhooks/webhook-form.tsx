@@ -1,0 +1,97 @@
+import { useState } from "react"
+import { CreateWebhookRequest as limits } from "../../api/constraints.gen.ts"
+import type { components } from "../../api/schema.gen.ts"
+import { useAsk } from "../../shell/ask.ts"
+import { Button } from "../../ui/button.tsx"
+import { Code } from "../../ui/code.tsx"
+import { TextField } from "../../ui/field.tsx"
+import { Form, FormActions, textIn } from "../../ui/form.tsx"
+import { Note } from "../../ui/page.tsx"
+import { EventPicker } from "./event-picker.tsx"
+import css from "./webhook-form.module.css"
+
+type Webhook = components["schemas"]["Webhook"]
+type EventType = components["schemas"]["EventType"]
+
+export interface WebhookFields {
+  readonly url: string
+  readonly description: string
+  readonly events: EventType["eventType"][]
+}
+
+export interface WebhookFormProps {
+  readonly webhook?: Webhook
+  readonly action: string
+  readonly onSend: (fields: WebhookFields, once: string) => Promise<unknown>
+  readonly onCancel: () => void
+}
+
+/** Address, description and events; beside them what the event that one looks at carries. */
+export const WebhookForm = ({ webhook, action, onSend, onCancel }: WebhookFormProps) => {
+  const types = useAsk("/EventTypes", {})
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(webhook?.events))
+  const [looked, setLooked] = useState<EventType>()
+  const all = types.data ?? []
+  // A webhook may have been made with another spelling of a tag.
+  const spelt = all.map((type) => {
+    const own = [type.eventType, ...type.alternativeSpellings].find((each) => chosen.has(each))
+    return own === undefined ? type : { ...type, eventType: own }
+  })
+  const shown = looked ?? all.find(({ eventType }) => eventType === "InvoicePosted") ?? all[0]
+  return (
+    <div className={css.form}>
+      <Form
+        label="Webhook"
+        onSend={(data, once) =>
+          onSend(
+            {
+              url: textIn(data, "url"),
+              description: textIn(data, "description"),
+              events: [...chosen] as EventType["eventType"][],
+            },
+            once,
+          )
+        }
+      >
+        {(busy) => (
+          <>
+            <TextField
+              name="url"
+              label="URL"
+              type="text"
+              inputMode="url"
+              placeholder="https://erp.example/hook"
+              hint="http or https, reachable from the internet. Each event is posted there."
+              maxLength={limits.url.maxLength}
+              defaultValue={webhook?.url}
+              autoFocus={webhook === undefined}
+            />
+            <TextField
+              name="description"
+              label="Description"
+              optional
+              maxLength={2000}
+              defaultValue={webhook?.description}
+            />
+            <EventPicker types={spelt} chosen={chosen} onChange={setChosen} onLook={setLooked} />
+            <FormActions>
+              <Button type="submit" look="primary" busy={busy}>
+                {action}
+              </Button>
+              <Button look="plain" onClick={onCancel}>
+                Cancel
+              </Button>
+            </FormActions>
+          </>
+        )}
+      </Form>
+      {shown === undefined ? null : (
+        <div className={css.example}>
+          <h2>{shown.eventType}</h2>
+          <Note>{shown.description}</Note>
+          <Code title="Data, an example" text={JSON.stringify(shown.example)} />
+        </div>
+      )}
+    </div>
+  )
+}

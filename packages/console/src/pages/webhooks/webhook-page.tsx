@@ -1,0 +1,173 @@
+import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router"
+import type { components } from "../../api/schema.gen.ts"
+import { useAsk, useLog } from "../../shell/ask.ts"
+import { useEntity } from "../../shell/entity.ts"
+import { useChangeSearch } from "../../shell/search.ts"
+import { useWords } from "../../shell/session.tsx"
+import { CopyButton } from "../../ui/copy.tsx"
+import { FilterBar } from "../../ui/filter-bar.tsx"
+import { LogList } from "../../ui/log-list.tsx"
+import { crumbClass, Figures, Page } from "../../ui/page.tsx"
+import { rangeQuery } from "../../ui/range.ts"
+import { Empty, Failure, Skeleton } from "../../ui/states.tsx"
+import { StatusMark } from "../../ui/status.tsx"
+import { secondsUntil, span } from "../../ui/time.ts"
+import { type Delivery, deliveryColumns } from "../deliveries/delivery-columns.tsx"
+import { deliveryFilters, deliveryQuery } from "../deliveries/delivery-filters.ts"
+import { failureWord, hostOf } from "../deliveries/delivery-words.ts"
+import { WebhookActions } from "./webhook-actions.tsx"
+import { WebhookSecrets } from "./webhook-secrets.tsx"
+import { WebhookSeries } from "./webhook-series.tsx"
+import css from "./webhook-page.module.css"
+
+type Summary = components["schemas"]["WebhookSummary"]
+
+const sinceOf = ({ failingSince }: Summary, moment: (iso: string) => string): string | undefined =>
+  failingSince === undefined ? undefined : `since ${moment(failingSince)} (${span(secondsUntil(failingSince))})`
+
+/** One receiver: how it is, what became of its deliveries, and the log of them. */
+export const WebhookPage = () => {
+  const { webhook: id = "" } = useParams({ strict: false })
+  const entity = useEntity()
+  const change = useChangeSearch()
+  const { time } = useWords()
+  const search = useSearch({ from: "/in/$entity/webhooks/$webhook" })
+  const found = useAsk("/Webhooks/{id}", { path: { id } })
+  const summaries = useAsk("/WebhookSummaries", {})
+  const summary = summaries.data?.find((each) => each.id === id)
+  const crumb = (
+    <Link to="/$entity/webhooks" params={{ entity }} className={crumbClass}>
+      Webhooks ›
+    </Link>
+  )
+  if (found.data === undefined)
+    return (
+      <Page title="Webhook" crumb={crumb}>
+        {found.isError ? <Failure error={found.error} onRetry={() => void found.refetch()} /> : <Skeleton />}
+      </Page>
+    )
+  const webhook = found.data
+  if (search.view === "secrets")
+    return (
+      <Page title="Secrets of the webhook" shown={hostOf(webhook.url)} crumb={crumb}>
+        <WebhookSecrets webhook={webhook} onDone={() => change({ view: undefined })} />
+      </Page>
+    )
+  return (
+    <Page
+      title={hostOf(webhook.url)}
+      crumb={crumb}
+      state={
+        <>
+          <CopyButton text={webhook.url} what="URL" />
+          <StatusMark
+            status={summary?.health ?? webhook.webhookStatus}
+            tinted
+            note={summary === undefined ? undefined : sinceOf(summary, time.moment)}
+          />
+        </>
+      }
+      actions={<WebhookActions webhook={webhook} summary={summary} />}
+      fill
+    >
+      <div className={css.over}>
+        {webhook.description === undefined ? null : <p className={css.description}>{webhook.description}</p>}
+        <WebhookFigures id={id} />
+        <WebhookSeries id={id} onRange={(from, to) => change({ range: undefined, from, to })} />
+      </div>
+      <WebhookLog id={id} events={webhook.events} />
+    </Page>
+  )
+}
+
+const WebhookFigures = ({ id }: { readonly id: string }) => {
+  const { numbers, time } = useWords()
+  const stats = useAsk("/Webhooks/{id}/Stats", { path: { id } })
+  if (stats.data === undefined) return <Figures of={[{ label: "of the last 15 days", value: "…" }]} />
+  const { successRate, latency, inFlight, pending, held, failed, lastFailure } = stats.data
+  const told =
+    lastFailure === undefined
+      ? "failed"
+      : `failed, last ${lastFailure.status === undefined ? failureWord(lastFailure.failureReason) : `HTTP ${lastFailure.status}`} ${time.moment(lastFailure.time)}`
+  return (
+    <Figures
+      of={[
+        {
+          label: "delivered of what is settled",
+          value: successRate === undefined ? "–" : numbers.share(successRate),
+        },
+        {
+          label: "p50 · p95 · p99",
+          value: latency === undefined ? "–" : `${latency.p50} · ${latency.p95} · ${latency.p99} ms`,
+        },
+        { label: "in flight", value: numbers.count(inFlight) },
+        { label: held === 0 ? "wait for another try" : "wait, held back", value: numbers.count(pending + held) },
+        { label: told, value: numbers.count(failed), isBad: failed > 0 },
+      ]}
+    />
+  )
+}
+
+const WebhookLog = ({ id, events }: { readonly id: string; readonly events: readonly string[] }) => {
+  const words = useWords()
+  const entity = useEntity()
+  const navigate = useNavigate()
+  const { view: _, ...search } = useSearch({ from: "/in/$entity/webhooks/$webhook" })
+  const log = useLog<Delivery, typeof search>({
+    path: `/Webhooks/${id}/Deliveries`,
+    search,
+    toQuery: (given) => ({ ...deliveryQuery(given), WebhookId: undefined, ...rangeQuery(given) }),
+  })
+  const change = useChangeSearch()
+  const { from, to } = search
+  return (
+    <div className={css.log}>
+      <FilterBar
+        fields={[
+          ...deliveryFilters({ events }),
+          ...(from === undefined
+            ? []
+            : [
+                {
+                  name: "from",
+                  label: "Chosen time",
+                  any: "Any time",
+                  options: [
+                    [from, `${words.time.short(from)} – ${to === undefined ? "now" : words.time.short(to)}`] as const,
+                  ],
+                },
+              ]),
+        ]}
+        search={search}
+        onChange={(changed) => change("from" in changed ? { ...changed, to: undefined } : changed)}
+      />
+      <LogList
+        log={log}
+        label="Deliveries of this webhook"
+        noun="deliveries"
+        isFiltered={Object.keys(search).length > 0}
+        onClear={() => void navigate({ to: ".", search: {} })}
+        empty={
+          <Empty>Nothing was sent there in the last 15 days. Send test shows whether the receiver takes it.</Empty>
+        }
+        columns={deliveryColumns(words, { isNarrow: false, without: "webhook" })}
+        rows={log.rows}
+        keyOf={(each) => each.id}
+        onOpen={({ id: delivery }) =>
+          void navigate({
+            to: "/$entity/deliveries/$delivery",
+            params: { entity, delivery },
+            search: { ...search, webhook: id },
+          })
+        }
+        more={log.more}
+        isStale={log.isStale}
+        foot={
+          <span>
+            {words.numbers.count(log.rows.length)} {log.more.has ? "loaded; scroll for older ones" : "in all"}
+          </span>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from "react"
+import type { components } from "../../api/schema.gen.ts"
+import { useAsk } from "../../shell/ask.ts"
+import { Code } from "../../ui/code.tsx"
+import { Section } from "../../ui/page.tsx"
+import { SecretPanel } from "../../ui/secret-panel.tsx"
+import { Failure, Skeleton } from "../../ui/states.tsx"
+import fieldCss from "../../ui/field.module.css"
+import { snippets } from "./verify-snippets.ts"
+
+/** Token and signing secret of a webhook, and how its receiver checks what it gets. */
+export const WebhookSecrets = ({
+  webhook,
+  onDone,
+}: {
+  readonly webhook: components["schemas"]["Webhook"]
+  readonly onDone: () => void
+}) => {
+  const secret = useAsk("/Webhooks/{id}/SigningSecret", { path: { id: webhook.id } })
+  const [language, setLanguage] = useState<keyof typeof snippets>("Node.js")
+  if (secret.isError) return <Failure error={secret.error} onRetry={() => void secret.refetch()} />
+  if (secret.data === undefined) return <Skeleton rows={4} />
+  return (
+    <>
+      <SecretPanel
+        lead="Every request carries the token in its body, and a signature made with the secret. The receiver checks one of them."
+        secrets={[
+          ["Token", webhook.token ?? "", "WEBHOOK_TOKEN"],
+          ["Signing secret", secret.data.secret, "WEBHOOK_SECRET"],
+        ]}
+        file="webhook.env"
+        isOnce={false}
+        onDone={onDone}
+      />
+      <Section
+        title="Check the signature"
+        aside={
+          <select
+            aria-label="Language"
+            className={`${fieldCss.control} ${fieldCss.small}`}
+            value={language}
+            onChange={({ target }) => setLanguage(target.value as keyof typeof snippets)}
+          >
+            {Object.keys(snippets).map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        }
+      >
+        <Code title={language} text={snippets[language]} />
+      </Section>
+    </>
+  )
+}

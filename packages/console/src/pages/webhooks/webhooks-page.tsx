@@ -1,0 +1,172 @@
+import { Link, useNavigate, useSearch } from "@tanstack/react-router"
+import type { components } from "../../api/schema.gen.ts"
+import { useAsk } from "../../shell/ask.ts"
+import { useEntity } from "../../shell/entity.ts"
+import { useChangeSearch } from "../../shell/search.ts"
+import { useReason, useWords } from "../../shell/session.tsx"
+import { Spark } from "../../ui/bars.tsx"
+import { Button, buttonClass } from "../../ui/button.tsx"
+import type { Column } from "../../ui/column.ts"
+import { FilterBar } from "../../ui/filter-bar.tsx"
+import { LogTable } from "../../ui/log-table.tsx"
+import { Page } from "../../ui/page.tsx"
+import { Empty, Failure, Skeleton } from "../../ui/states.tsx"
+import { StatusMark, wordOf } from "../../ui/status.tsx"
+import { failureWord, hostOf } from "../deliveries/delivery-words.ts"
+import css from "./webhook-page.module.css"
+import { hourBars } from "./hours.ts"
+
+type Webhook = components["schemas"]["Webhook"]
+type Summary = components["schemas"]["WebhookSummary"]
+
+interface Row extends Webhook {
+  readonly summary: Summary | undefined
+}
+
+const healths = ["Healthy", "Failing", "Congested", "Disabled"] as const
+
+/** Which receivers are well. */
+export const WebhooksPage = () => {
+  const entity = useEntity()
+  const navigate = useNavigate()
+  const change = useChangeSearch()
+  const reasonFor = useReason()
+  const search = useSearch({ from: "/in/$entity/webhooks/" })
+  const webhooks = useAsk("/Webhooks", {})
+  const summaries = useAsk("/WebhookSummaries", {})
+  const summaryOf = new Map(summaries.data?.map((each) => [each.id, each]))
+  const rows = (webhooks.data ?? [])
+    .map((each): Row => ({ ...each, summary: summaryOf.get(each.id) }))
+    .filter(({ summary, url, description, events }) => {
+      const isOf = search.health === undefined || summary?.health === search.health
+      const text = [url, description ?? "", ...events].join(" ").toLowerCase()
+      return isOf && (search.q === undefined || text.includes(search.q.toLowerCase()))
+    })
+  const columns = useColumns()
+  const reason = reasonFor("webhooks:write")
+  const add =
+    reason === undefined ? (
+      <Link to="/$entity/webhooks/new" params={{ entity }} className={buttonClass("primary")}>
+        New webhook
+      </Link>
+    ) : (
+      <Button look="primary" reason={reason}>
+        New webhook
+      </Button>
+    )
+  return (
+    <Page title="Webhooks" actions={add} fill>
+      <FilterBar
+        fields={[
+          { name: "q", label: "URL, description or event" },
+          { name: "health", label: "Health", options: healths.map((each) => [each, wordOf(each)]) },
+        ]}
+        search={search}
+        onChange={change}
+      />
+      {webhooks.isPending ? (
+        <Skeleton />
+      ) : webhooks.isError ? (
+        <Failure error={webhooks.error} onRetry={() => void webhooks.refetch()} />
+      ) : webhooks.data.length === 0 ? (
+        <Empty
+          action={add}
+          curl={`curl $SVC/Webhooks -H "authorization: Bearer $TOKEN" -H 'content-type: application/json' -d '{"url":"https://erp.example/hook","events":["InvoicePosted"]}'`}
+        >
+          A webhook tells another system what happens here: an address, and the events that it wants.
+        </Empty>
+      ) : (
+        <LogTable
+          label="Webhooks"
+          columns={columns}
+          rows={rows}
+          keyOf={({ id }) => id}
+          onOpen={({ id }) => void navigate({ to: "/$entity/webhooks/$webhook", params: { entity, webhook: id } })}
+          foot={
+            <span>
+              {rows.length === webhooks.data.length
+                ? `${rows.length} in all`
+                : `${rows.length} of ${webhooks.data.length}`}
+            </span>
+          }
+        />
+      )}
+    </Page>
+  )
+}
+
+const useColumns = (): readonly Column<Row>[] => {
+  const { time, numbers } = useWords()
+  const count = (value: number | undefined) => (value === undefined ? "" : numbers.count(value))
+  return [
+    {
+      key: "health",
+      head: "Health",
+      width: "120px",
+      phone: "aside",
+      cell: ({ summary, webhookStatus }) => <StatusMark status={summary?.health ?? webhookStatus} />,
+    },
+    {
+      key: "url",
+      head: "URL",
+      width: "minmax(200px, 2fr)",
+      phone: "title",
+      cell: ({ url }) => <span title={url}>{hostOf(url)}</span>,
+    },
+    {
+      key: "description",
+      head: "Description",
+      width: "minmax(120px, 1.2fr)",
+      phone: "note",
+      cell: ({ description = "" }) => <span title={description}>{description}</span>,
+    },
+    {
+      key: "events",
+      head: "Events",
+      width: "64px",
+      end: true,
+      cell: ({ events }) => <span title={events.join(", ")}>{numbers.count(events.length)}</span>,
+    },
+    {
+      key: "hours",
+      head: "Last 24 h",
+      width: "112px",
+      cell: ({ summary }) =>
+        summary === undefined ? null : (
+          <Spark
+            bars={hourBars(summary.hours, 24, time)}
+            label={`${summary.delivered24h} delivered, ${summary.failed24h + summary.retrying24h} failed`}
+          />
+        ),
+    },
+    {
+      key: "failed",
+      head: "Failed 24 h",
+      width: "88px",
+      end: true,
+      phone: "corner",
+      cell: ({ summary }) => (
+        <span>
+          {count(summary === undefined ? undefined : summary.failed24h + summary.retrying24h)}
+          <span className={css.unit}> failed</span>
+        </span>
+      ),
+    },
+    { key: "pending", head: "Pending", width: "80px", end: true, cell: ({ summary }) => count(summary?.pending) },
+    {
+      key: "last",
+      head: `Last attempt (${time.zone})`,
+      width: "minmax(180px, 1fr)",
+      cell: ({ summary }) => {
+        const last = summary?.lastAttempt
+        if (last === undefined) return ""
+        const said = last.status === undefined ? failureWord(last.failureReason) : String(last.status)
+        return (
+          <span title={time.whole(last.time)}>
+            {time.moment(last.time)}, {said}
+          </span>
+        )
+      },
+    },
+  ]
+}

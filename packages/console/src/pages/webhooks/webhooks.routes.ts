@@ -1,0 +1,37 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router"
+import { entityRoute, searchOf } from "../../shell/roots.ts"
+import { deliverySearch } from "../deliveries/delivery-filters.ts"
+
+const parent = createRoute({ getParentRoute: () => entityRoute, path: "webhooks" })
+const form = () => import("./webhook-form-pages.tsx")
+
+export const webhooksRoute = parent.addChildren([
+  createRoute({
+    getParentRoute: () => parent,
+    path: "/",
+    validateSearch: searchOf("q", "health"),
+    component: lazyRouteComponent(() => import("./webhooks-page.tsx"), "WebhooksPage"),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: "new",
+    component: lazyRouteComponent(form, "NewWebhookPage"),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: "$webhook",
+    validateSearch: searchOf(...deliverySearch, "view"),
+    component: lazyRouteComponent(() => import("./webhook-page.tsx"), "WebhookPage"),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: "$webhook/edit",
+    component: lazyRouteComponent(form, "EditWebhookPage"),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: "$webhook/recover",
+    validateSearch: searchOf("since", "until", "status", "event", "missed"),
+    component: lazyRouteComponent(() => import("./recover-page.tsx"), "RecoverPage"),
+  }),
+])

@@ -1,0 +1,16 @@
+import { useEffect } from "react"
+import type { Preferences } from "../api/me.ts"
+
+/** Theme and density of the person; the theme is kept so that the next load begins with it. */
+export const useAppearance = (preferences: Preferences | undefined): void => {
+  const { theme = "system", density = "compact" } = preferences ?? {}
+  const isKnown = preferences !== undefined
+  useEffect(() => {
+    if (!isKnown) return
+    const { dataset } = document.documentElement
+    if (theme === "system") delete dataset["theme"]
+    else dataset["theme"] = theme
+    dataset["density"] = density
+    localStorage.setItem("svc-theme", theme)
+  }, [isKnown, theme, density])
+}

@@ -1,0 +1,107 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query"
+import { type AnswerOf, call, type InputOf, type Method, type PathOf, request } from "../api/call.ts"
+import { useEntity } from "./entity.ts"
+
+/** The key of every question begins with the company: two companies never share an answer. */
+const keyOf = (entity: string, path: string, ...rest: readonly unknown[]) => [entity, path, ...rest] as const
+
+/** Asks the interface about the company of the page. What is asked again with an answer at hand is in the background. */
+export const useAsk = <P extends PathOf<"get">>(
+  path: P,
+  input: InputOf<"get", P>,
+  { enabled = true }: { readonly enabled?: boolean } = {},
+) => {
+  const legalEntity = useEntity()
+  const client = useQueryClient()
+  const queryKey = keyOf(legalEntity, path, input)
+  return useQuery({
+    queryKey,
+    enabled,
+    queryFn: ({ signal }): Promise<AnswerOf<"get", P>> =>
+      call("get", path, { ...input, legalEntity, signal, background: client.getQueryData(queryKey) !== undefined }),
+  })
+}
+
+/** Does something in the company of the page; what was read of it before is then asked again. */
+export const useDo = () => {
+  const legalEntity = useEntity()
+  const client = useQueryClient()
+  return async <M extends Method, P extends PathOf<M>>(
+    method: M,
+    path: P,
+    input: InputOf<M, P> & { readonly once?: string | undefined },
+  ): Promise<AnswerOf<M, P>> => {
+    const answer = await call(method, path, { ...input, legalEntity })
+    await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === legalEntity })
+    return answer
+  }
+}
+
+interface LogPage<Row> {
+  readonly data: readonly Row[]
+  readonly nextCursor?: string
+}
+
+export interface LogOptions<Search> {
+  readonly path: string
+  /** The filters as the address has them: relative ranges stay relative. */
+  readonly search: Search
+  /** The parameters of the request; made anew for each, so that "the last hour" ends now. */
+  readonly toQuery: (search: Search) => Readonly<Record<string, unknown>>
+  readonly enabled?: boolean
+}
+
+const pageSize = 100
+
+/**
+ * A list by cursor. New rows are counted and not put in before somebody asks for them, so that nothing moves under the
+ * pointer; rows that are there are renewed in their place.
+ */
+export const useLog = <Row extends { readonly id: string }, Search>({
+  path,
+  search,
+  toQuery,
+  enabled = true,
+}: LogOptions<Search>) => {
+  const legalEntity = useEntity()
+  const client = useQueryClient()
+  const load = async (cursor: string | undefined, signal: AbortSignal, background: boolean) => {
+    const query = { ...toQuery(search), PageSize: pageSize, Cursor: cursor }
+    return (await request("get", path, { query, legalEntity, signal, background })).body as LogPage<Row>
+  }
+  const key = keyOf(legalEntity, path, "log", search)
+  const list = useInfiniteQuery({
+    queryKey: key,
+    enabled,
+    staleTime: Number.POSITIVE_INFINITY,
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) => load(pageParam, signal, false),
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: (before) => before,
+  })
+  // While a filter changes, the rows of the one before are shown: they are not the head of this list.
+  const first = list.isPlaceholderData ? undefined : list.data?.pages[0]
+  const head = useQuery({
+    queryKey: keyOf(legalEntity, path, "head", search),
+    enabled: enabled && first !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    initialData: first,
+    queryFn: ({ signal }) => load(undefined, signal, true),
+  })
+  const rows = list.data?.pages.flatMap(({ data }) => data) ?? []
+  const known = new Set(rows.map(({ id }) => id))
+  const fresh = new Map((head.data?.data ?? []).map((row) => [row.id, row]))
+  const isSameList = !list.isPlaceholderData
+  return {
+    list,
+    rows: isSameList ? rows.map((row) => fresh.get(row.id) ?? row) : rows,
+    news: isSameList ? [...fresh.keys()].filter((id) => !known.has(id)).length : 0,
+    showNews: () => void client.resetQueries({ queryKey: key }),
+    isStale: list.isPlaceholderData,
+    more: {
+      has: list.hasNextPage,
+      isLoading: list.isFetchingNextPage,
+      load: () => void list.fetchNextPage(),
+    },
+  }
+}

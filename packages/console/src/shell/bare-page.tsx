@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect } from "react"
+import css from "./sign-in.module.css"
+
+export const fullWidth = css.full
+
+/** A page outside of the frame: one narrow column. */
+export const BarePage = ({
+  title,
+  lead,
+  children,
+}: {
+  readonly title: string
+  readonly lead?: ReactNode
+  readonly children: ReactNode
+}) => {
+  useEffect(() => {
+    document.title = `${title} · svc`
+  }, [title])
+  return (
+    <main className={css.place}>
+      <div className={css.box}>
+        <div className={css.mark}>
+          <img src={`${import.meta.env.BASE_URL}mark.svg`} width={20} height={20} alt="" />
+          svc
+        </div>
+        <h1>{title}</h1>
+        {lead === undefined ? null : <p className={css.lead}>{lead}</p>}
+        {children}
+      </div>
+    </main>
+  )
+}

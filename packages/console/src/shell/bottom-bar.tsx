@@ -1,0 +1,44 @@
+import { Link } from "@tanstack/react-router"
+import { useState } from "react"
+import { Dialog } from "../ui/dialog.tsx"
+import { Icon } from "../ui/icons.tsx"
+import { useEntity } from "./entity.ts"
+import css from "./frame.module.css"
+import { hrefOf } from "./navigation.ts"
+import { Places, useNavigation } from "./side.tsx"
+
+const onPhone = ["", "invoices", "deliveries"]
+
+/** The navigation of a phone: the pages one looks at on the way, and the rest behind "More". */
+export const BottomBar = () => {
+  const [isOpen, setIsOpen] = useState(false)
+  const entity = useEntity()
+  const places = useNavigation().flatMap((group) => group.places)
+  return (
+    <nav className={css.bottom} aria-label="Pages">
+      {places
+        .filter(({ to }) => onPhone.includes(to))
+        .map((place) => (
+          <Link
+            key={place.to}
+            to={hrefOf(place, entity)}
+            activeOptions={{ exact: place.to === "", includeSearch: false }}
+            activeProps={{ "aria-current": "page" }}
+            className={css.tab}
+          >
+            <Icon name={place.icon} size={20} />
+            {place.label}
+          </Link>
+        ))}
+      <button type="button" className={css.tab} onClick={() => setIsOpen(true)}>
+        <Icon name="more" size={20} />
+        More
+      </button>
+      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title="Pages">
+        <div className={css.sheet}>
+          <Places onGo={() => setIsOpen(false)} />
+        </div>
+      </Dialog>
+    </nav>
+  )
+}

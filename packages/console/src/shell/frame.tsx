@@ -1,0 +1,35 @@
+import { Outlet } from "@tanstack/react-router"
+import type { Me } from "../api/me.ts"
+import { BottomBar } from "./bottom-bar.tsx"
+import css from "./frame.module.css"
+import { Side } from "./side.tsx"
+import { TopBar } from "./top-bar.tsx"
+
+const bandOf = ({ environment, testClock }: Me["service"]): string | undefined => {
+  const said = [
+    environment === "production" ? undefined : `This is ${environment}.`,
+    testClock ? "The time is that of a test clock." : undefined,
+  ].filter((each) => each !== undefined)
+  return said.length === 0 ? undefined : said.join(" ")
+}
+
+/** Navigation on the left, the page on the right; on a phone a bar at the foot. */
+export const Frame = ({ me }: { readonly me: Me }) => {
+  const band = bandOf(me.service)
+  return (
+    <div className={css.frame}>
+      <a href="#content" className={css.skip}>
+        Skip to the content
+      </a>
+      {band === undefined ? null : <div className={css.band}>{band}</div>}
+      <Side />
+      <div className={css.main}>
+        <TopBar />
+        <main id="content" className={css.content} tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+      <BottomBar />
+    </div>
+  )
+}

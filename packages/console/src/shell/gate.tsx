@@ -1,0 +1,82 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query"
+import { useRouter } from "@tanstack/react-router"
+import { CSPProvider } from "@base-ui/react/csp-provider"
+import { type ReactNode, useEffect, useState } from "react"
+import { type Me, meKey, meQuery } from "../api/me.ts"
+import { Refused } from "../api/refused.ts"
+import { onSessionEvents } from "../api/session-events.ts"
+import { Failure } from "../ui/states.tsx"
+import { ToastRoom } from "../ui/toast.tsx"
+import { BarePage } from "./bare-page.tsx"
+import { Frame } from "./frame.tsx"
+import { LiveRoom } from "./live.tsx"
+import { SignedIn } from "./session.tsx"
+import { SignInAgain } from "./sign-in-again.tsx"
+import { useAppearance } from "./appearance.ts"
+import { ProofDialog, useProof } from "./proof-dialog.tsx"
+
+/**
+ * Lets pages be seen by whoever is signed in. A session that ends under an open page leaves the page and what was
+ * typed into it as it is, and asks for the password above it.
+ */
+export const Gate = () => {
+  const me = useQuery(meQuery)
+  const client = useQueryClient()
+  const [hasEnded, setHasEnded] = useState(false)
+  const { proof, ask } = useProof()
+  useEffect(
+    () =>
+      onSessionEvents({
+        proof: ask,
+        ended: () => (client.getQueryData(meKey) === undefined ? undefined : setHasEnded(true)),
+      }),
+    [ask, client],
+  )
+  useAppearance(me.data?.preferences)
+  if (me.data !== undefined)
+    return (
+      <Surroundings me={me.data}>
+        <LiveRoom>
+          <Frame me={me.data} />
+        </LiveRoom>
+        <ProofDialog {...proof} />
+        <SignInAgain
+          open={hasEnded}
+          email={me.data.person.email}
+          onDone={(next) => {
+            client.setQueryData(meKey, next)
+            setHasEnded(false)
+            void client.invalidateQueries()
+          }}
+        />
+      </Surroundings>
+    )
+  if (me.error instanceof Refused && me.error.status === 401) return <ToSignIn />
+  if (me.isError)
+    return (
+      <BarePage title="svc">
+        <Failure error={me.error} onRetry={() => void me.refetch()} />
+      </BarePage>
+    )
+  return null
+}
+
+/** What the parts of all pages stand in; the policy forbids style elements, which the library can do without. */
+const Surroundings = ({ me, children }: { readonly me: Me; readonly children: ReactNode }) => (
+  <CSPProvider disableStyleElements>
+    <SignedIn value={me}>
+      <ToastRoom>{children}</ToastRoom>
+    </SignedIn>
+  </CSPProvider>
+)
+
+/** Leads to the sign-in, which leads back. Once: the address changes while this still stands. */
+const ToSignIn = () => {
+  const router = useRouter()
+  useEffect(() => {
+    const { pathname, searchStr } = router.latestLocation
+    const to = `${pathname}${searchStr}`
+    void router.navigate({ to: "/sign-in", search: to === "/" ? {} : { to }, replace: true })
+  }, [router])
+  return null
+}

@@ -1,0 +1,99 @@
+import { useMutation } from "@tanstack/react-query"
+import { Outlet, useNavigate, useParams, useSearch } from "@tanstack/react-router"
+import type { ReactNode } from "react"
+import { download } from "../api/download.ts"
+import { sentencesOf } from "../api/refused.ts"
+import { Button } from "../ui/button.tsx"
+import type { Column } from "../ui/column.ts"
+import { FilterBar, type FilterField, type FilterSearch } from "../ui/filter-bar.tsx"
+import { LogList } from "../ui/log-list.tsx"
+import { Page } from "../ui/page.tsx"
+import { Split } from "../ui/split.tsx"
+import { useEntity } from "./entity.ts"
+import css from "./list-page.module.css"
+import { usePages } from "./pages.ts"
+import { useChangeSearch } from "./search.ts"
+import { useWords } from "./session.tsx"
+
+export type Words = ReturnType<typeof useWords>
+
+export interface ListPageProps<Row extends { readonly id: string }> {
+  readonly title: string
+  /** "invoices", for the words of an empty list and the file's name. */
+  readonly noun: string
+  readonly path: string
+  readonly fields: readonly FilterField[]
+  /** `Filter`, `OrderBy` and whatever else the list takes, of the address. */
+  readonly toQuery: (search: FilterSearch) => Readonly<Record<string, unknown>>
+  /** Beside an open row only those that tell one from another. */
+  readonly columns: (words: Words, isNarrow: boolean) => readonly Column<Row>[]
+  /** The address of a row behind the company; without one, rows do not open. */
+  readonly opens?: string
+  readonly empty: ReactNode
+  readonly actions?: ReactNode
+  readonly above?: ReactNode
+}
+
+/** A list with its filters, its count and its CSV, and beside it the row that is open. */
+export const ListPage = <Row extends { readonly id: string }>(props: ListPageProps<Row>) => {
+  const { title, noun, path, fields, toQuery, columns, opens, empty, actions, above } = props
+  const words = useWords()
+  const entity = useEntity()
+  const navigate = useNavigate()
+  const search = useSearch({ strict: false })
+  const { one } = useParams({ strict: false })
+  const change = useChangeSearch()
+  const query = toQuery(search)
+  const log = usePages<Row>(path, query)
+  const saving = useMutation({
+    mutationFn: () => download({ path, query, legalEntity: entity, type: "text/csv", name: `${noun}.csv` }),
+  })
+  const isOpen = one !== undefined
+  const goTo = (id: string | undefined) =>
+    void navigate({ to: `/${entity}/${opens}${id === undefined ? "" : `/${id}`}`, search })
+  const count = log.total === undefined ? "" : `${words.numbers.count(log.total)} in all`
+  return (
+    <Page title={title} fill actions={actions}>
+      <div className={css.over}>
+        {above}
+        <FilterBar fields={fields} search={search} onChange={change}>
+          <span className={css.count}>
+            <span aria-live="polite">{saving.isError ? sentencesOf(saving.error).join(" ") : count}</span>
+            <Button icon="download" busy={saving.isPending} onClick={() => saving.mutate()}>
+              CSV
+            </Button>
+          </span>
+        </FilterBar>
+      </div>
+      <Split
+        list={
+          <LogList
+            log={log}
+            label={title}
+            noun={noun}
+            isFiltered={Object.keys(search).length > 0}
+            onClear={() => void navigate({ to: ".", search: {} })}
+            empty={empty}
+            columns={columns(words, isOpen)}
+            rows={log.rows}
+            keyOf={({ id }) => id}
+            openKey={one}
+            onOpen={opens === undefined ? undefined : ({ id }) => goTo(id)}
+            more={log.more}
+            total={log.total}
+            isStale={log.isStale}
+          />
+        }
+        detail={isOpen ? <Outlet /> : undefined}
+      />
+    </Page>
+  )
+}
+
+/** Goes back from an open row to its list, whose filters stay. */
+export const useCloseRow = (opens: string) => {
+  const entity = useEntity()
+  const navigate = useNavigate()
+  const search = useSearch({ strict: false })
+  return () => void navigate({ to: `/${entity}/${opens}`, search })
+}

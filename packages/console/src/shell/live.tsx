@@ -1,0 +1,90 @@
+import { useQueryClient } from "@tanstack/react-query"
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react"
+import { call } from "../api/call.ts"
+import { Refused } from "../api/refused.ts"
+import { useEntity } from "./entity.ts"
+import { followedBy } from "./moved.ts"
+
+export interface Live {
+  readonly isOn: boolean
+  readonly isOffline: boolean
+  /** Another version is served than the page was loaded from. */
+  readonly isOutdated: boolean
+  readonly unread: number
+  readonly switchTo: (isOn: boolean) => void
+}
+
+const LiveState = createContext<Live>({
+  isOn: false,
+  isOffline: false,
+  isOutdated: false,
+  unread: 0,
+  switchTo: () => {},
+})
+export const useLive = (): Live => useContext(LiveState)
+
+const usualMs = 3000
+const idleMs = 30_000
+const idleAfterMs = 300_000
+
+/**
+ * Asks every few seconds what moved, and has what shows it asked again. It rests while the tab is hidden, slows down when
+ * nobody does anything, and stops for good when the session has ended, which it never prolongs.
+ */
+export const LiveRoom = ({ children }: { readonly children: ReactNode }) => {
+  const legalEntity = useEntity()
+  const client = useQueryClient()
+  const [isOn, switchTo] = useState(true)
+  const [pulse, setPulse] = useState({ isOffline: false, isOutdated: false, unread: 0 })
+  const touched = useRef(0)
+  useEffect(() => {
+    const touch = () => {
+      touched.current = performance.now()
+    }
+    touch()
+    const events = ["pointerdown", "keydown", "wheel"] as const
+    for (const event of events) addEventListener(event, touch, { passive: true })
+    return () => {
+      for (const event of events) removeEventListener(event, touch)
+    }
+  }, [])
+  useEffect(() => {
+    if (!isOn || legalEntity === "") return
+    const stop = new AbortController()
+    let since: string | undefined
+    let build: string | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const again = () => {
+      timer = setTimeout(() => void beat(), performance.now() - touched.current > idleAfterMs ? idleMs : usualMs)
+    }
+    const beat = async (): Promise<void> => {
+      if (document.hidden) return again()
+      try {
+        const query = since === undefined ? {} : { Since: since }
+        const told = await call("get", "/Pulse", { query, legalEntity, background: true, signal: stop.signal })
+        if (since !== undefined)
+          for (const topic of told.moved) {
+            const isShown = followedBy(topic)
+            void client.invalidateQueries({
+              predicate: ({ queryKey: [entity, path, kind] }) =>
+                entity === legalEntity && kind !== "log" && typeof path === "string" && isShown(path),
+            })
+          }
+        since = told.next
+        build ??= told.build
+        setPulse({ isOffline: false, isOutdated: told.build !== build, unread: told.unread })
+        again()
+      } catch (error) {
+        if (stop.signal.aborted || (error instanceof Refused && error.status === 401)) return
+        if (error instanceof Refused && error.status === 0) setPulse((before) => ({ ...before, isOffline: true }))
+        again()
+      }
+    }
+    void beat()
+    return () => {
+      stop.abort()
+      clearTimeout(timer)
+    }
+  }, [isOn, legalEntity, client])
+  return <LiveState value={{ isOn, ...pulse, switchTo }}>{children}</LiveState>
+}

@@ -1,0 +1,67 @@
+import type { IconName } from "../ui/icons.tsx"
+
+export interface Place {
+  readonly label: string
+  readonly icon: IconName
+  /** Behind the company, or of the whole tenant where it begins with `/settings`. */
+  readonly to: string
+  /** What one has to be allowed to see it. */
+  readonly need?: string
+  /** The key behind `g` that leads there. */
+  readonly key?: string
+}
+
+export interface PlaceGroup {
+  readonly label: string
+  readonly places: readonly Place[]
+}
+
+/** The navigation: a place is in it when one may read what is there. */
+export const navigation: readonly PlaceGroup[] = [
+  { label: "", places: [{ label: "Overview", icon: "overview", to: "", key: "o" }] },
+  {
+    label: "Billing",
+    places: [
+      { label: "Invoices", icon: "invoice", to: "invoices", need: "invoices:read", key: "i" },
+      { label: "E-invoices", icon: "eInvoice", to: "e-invoices", need: "einvoices:read" },
+      { label: "Invoice batches", icon: "batch", to: "batches", need: "invoices:read" },
+      { label: "Accounts", icon: "account", to: "accounts", need: "accounts:read", key: "a" },
+      { label: "Subscriptions", icon: "subscription", to: "subscriptions", need: "orders:read" },
+      { label: "Quotes", icon: "quote", to: "quotes", need: "quotes:read" },
+      { label: "Products", icon: "product", to: "products", need: "products:read" },
+      { label: "Usage", icon: "usage", to: "usage", need: "usage:read" },
+    ],
+  },
+  {
+    label: "Money",
+    places: [
+      { label: "Payments", icon: "payment", to: "payments", need: "payments:read" },
+      { label: "Rates", icon: "rates", to: "rates", need: "rates:read", key: "r" },
+      { label: "Journals", icon: "journal", to: "journals", need: "journals:read", key: "j" },
+    ],
+  },
+  {
+    label: "Developers",
+    places: [
+      { label: "Webhooks", icon: "webhook", to: "webhooks", need: "webhooks:read", key: "w" },
+      { label: "Deliveries", icon: "delivery", to: "deliveries", need: "webhooks:read", key: "d" },
+      { label: "Events", icon: "event", to: "events", need: "events:read", key: "e" },
+    ],
+  },
+]
+
+export const settingsPlace: Place = { label: "Settings", icon: "settings", to: "/settings/profile", key: "s" }
+
+/** The pages of the settings, which are about the whole tenant. */
+export const settingsPlaces: readonly Place[] = [
+  { label: "Profile", icon: "user", to: "/settings/profile" },
+  { label: "Security", icon: "shield", to: "/settings/security" },
+  { label: "Personal tokens", icon: "key", to: "/settings/tokens" },
+  { label: "Notifications", icon: "bell", to: "/settings/notifications", need: "settings:read" },
+  { label: "Users", icon: "users", to: "/settings/users", need: "users:read" },
+  { label: "Security events", icon: "log", to: "/settings/audit" },
+]
+
+/** The address of a place in a company. */
+export const hrefOf = (place: Place, entity: string): string =>
+  place.to.startsWith("/") ? place.to : `/${entity}${place.to === "" ? "" : `/${place.to}`}`

@@ -1,0 +1,111 @@
+import { Menu } from "@base-ui/react/menu"
+import { useQueryClient } from "@tanstack/react-query"
+import { Link, useNavigate } from "@tanstack/react-router"
+import { useState } from "react"
+import { request } from "../api/call.ts"
+import { Button } from "../ui/button.tsx"
+import { Icon } from "../ui/icons.tsx"
+import { MenuPopup } from "../ui/menu.tsx"
+import { sayRefusal } from "../ui/toast.tsx"
+import { EntitySwitcher } from "./entity-switcher.tsx"
+import css from "./frame.module.css"
+import { useLive } from "./live.tsx"
+import { useMe, useReason } from "./session.tsx"
+import { Shortcuts } from "./shortcuts.tsx"
+
+export const TopBar = () => {
+  const [isFinding, setIsFinding] = useState(false)
+  return (
+    <header className={css.top}>
+      <div className={css.entityOnTop}>
+        <EntitySwitcher />
+      </div>
+      <button type="button" className={css.find} onClick={() => setIsFinding(true)}>
+        <Icon name="search" size={14} />
+        Find <kbd className={css.wide}>Ctrl K</kbd>
+      </button>
+      <LiveSwitch />
+      <Bell />
+      <PersonMenu />
+      <Shortcuts isFinding={isFinding} onFind={setIsFinding} />
+    </header>
+  )
+}
+
+/** Whether pages renew themselves; how they stand is said beside it. */
+const LiveSwitch = () => {
+  const { isOn, isOffline, isOutdated, switchTo } = useLive()
+  if (isOutdated)
+    return (
+      <Button look="primary" onClick={() => location.reload()}>
+        A new version is there: load it
+      </Button>
+    )
+  return (
+    <button
+      type="button"
+      className={css.live}
+      role="switch"
+      aria-checked={isOn}
+      title={isOn ? "Pages renew themselves" : "Pages stay as they are"}
+      onClick={() => switchTo(!isOn)}
+    >
+      <span className={isOffline ? css.offline : isOn ? css.beat : css.still} />
+      {isOffline ? "Offline" : "Live"}
+    </button>
+  )
+}
+
+const Bell = () => {
+  const { unread } = useLive()
+  const reasonFor = useReason()
+  if (reasonFor("settings:read") !== undefined) return null
+  return (
+    <Link to="/notifications" className={css.bell} title="Notifications">
+      <Icon name="bell" />
+      {unread === 0 ? null : <span className={css.unread}>{unread > 99 ? "99+" : unread}</span>}
+      <span className="unseen">{unread === 0 ? "Notifications" : "unread notifications"}</span>
+    </Link>
+  )
+}
+
+const PersonMenu = () => {
+  const { person, tenant } = useMe()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const { firstName, lastName, email } = person
+  const name = `${firstName} ${lastName}`.trim()
+  const initials = name === "" ? email.slice(0, 2) : `${firstName.slice(0, 1)}${lastName.slice(0, 1)}`
+  const signOut = async () => {
+    try {
+      await request("delete", "/Session", {})
+    } catch (error) {
+      sayRefusal(error)
+      return
+    }
+    client.clear()
+    await navigate({ to: "/sign-in" })
+  }
+  return (
+    <Menu.Root>
+      <Menu.Trigger className={css.initials}>
+        <span aria-hidden="true">{initials.toUpperCase()}</span>
+        <span className="unseen">{name === "" ? email : name}: profile and sign out</span>
+      </Menu.Trigger>
+      <MenuPopup
+        groups={[
+          [
+            { label: "Profile", icon: "user", onSelect: () => void navigate({ to: "/settings/profile" }) },
+            { label: "Sign out", icon: "signOut", onSelect: () => void signOut() },
+          ],
+        ]}
+      >
+        <div className={css.person}>
+          {name}
+          <span>{email}</span>
+          <span>{tenant.name}</span>
+        </div>
+      </MenuPopup>
+    </Menu.Root>
+  )
+}

@@ -1,0 +1,125 @@
+import { scaleLinear } from "d3-scale"
+import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from "react"
+import css from "./bars.module.css"
+import { useWidth } from "./use-width.ts"
+
+export interface Bar {
+  readonly key: string
+  /** What it is of, in words: "22 Nov 03:00". */
+  readonly name: string
+  readonly well: number
+  readonly bad: number
+  readonly waiting: number
+}
+
+export interface BarsProps {
+  readonly label: string
+  readonly bars: readonly Bar[]
+  /** The words of a bar that is read by hovering or by the arrow keys. */
+  readonly read: (bar: Bar) => string
+  /** Chosen by dragging, first and last bar. */
+  readonly onRange?: (from: Bar, to: Bar) => void
+  readonly height?: number
+}
+
+const gap = 1
+const noBar: Bar = { key: "", name: "", well: 0, bad: 0, waiting: 0 }
+
+/** Bars over time: what went well is quiet, failures stand on top in colour and striped, so that grey shows them too. */
+export const Bars = ({ label, bars, read, onRange, height = 96 }: BarsProps) => {
+  const place = useRef<HTMLDivElement>(null)
+  const stripes = useId()
+  const width = useWidth(place)
+  const [at, setAt] = useState<number>()
+  const [dragged, setDragged] = useState<number>()
+  const most = Math.max(1, ...bars.map(({ well, bad, waiting }) => well + bad + waiting))
+  const y = scaleLinear([0, most], [0, height - 20])
+  const step = bars.length === 0 ? 0 : width / bars.length
+  const indexAt = ({ clientX, currentTarget }: PointerEvent<SVGElement>) => {
+    const { left } = currentTarget.getBoundingClientRect()
+    return Math.min(bars.length - 1, Math.max(0, Math.floor((clientX - left) / step)))
+  }
+  const finish = (event: PointerEvent<SVGSVGElement>) => {
+    const to = indexAt(event)
+    if (dragged !== undefined && dragged !== to)
+      onRange?.(bars[Math.min(dragged, to)] ?? noBar, bars[Math.max(dragged, to)] ?? noBar)
+    setDragged(undefined)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0
+    if (by === 0) return
+    event.preventDefault()
+    setAt(Math.min(bars.length - 1, Math.max(0, (at ?? bars.length) + by)))
+  }
+  const shown = at === undefined ? undefined : bars[at]
+  const [low, high] = [Math.min(dragged ?? 0, at ?? 0), Math.max(dragged ?? 0, at ?? 0)]
+  return (
+    <div ref={place} className={css.chart}>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys read it */}
+      <div tabIndex={0} role="img" aria-label={label} onKeyDown={onKeyDown} onBlur={() => setAt(undefined)}>
+        <svg
+          width={width}
+          height={height}
+          onPointerDown={(event) => (onRange === undefined ? undefined : setDragged(indexAt(event)))}
+          onPointerMove={(event) => setAt(indexAt(event))}
+          onPointerUp={finish}
+          onPointerLeave={() => {
+            setAt(undefined)
+            setDragged(undefined)
+          }}
+        >
+          <pattern id={stripes} width="4" height="4" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+            <rect width="4" height="4" className={css.bad} />
+            <line x1="0" y1="0" x2="0" y2="4" className={css.stripe} />
+          </pattern>
+          <line x1={0} x2={width} y1={height - 18.5} y2={height - 18.5} className={css.axis} />
+          {bars.map((bar, index) => {
+            const [well, waiting, bad] = [y(bar.well), y(bar.waiting), bar.bad === 0 ? 0 : Math.max(2, y(bar.bad))]
+            const [x, base, wide] = [index * step, height - 19, Math.max(1, step - gap)]
+            return (
+              <g key={bar.key}>
+                <rect x={x} y={base - well} width={wide} height={well} className={css.well} />
+                <rect x={x} y={base - well - waiting} width={wide} height={waiting} className={css.wait} />
+                <rect x={x} y={base - well - waiting - bad} width={wide} height={bad} fill={`url(#${stripes})`} />
+                <rect x={x} y={0} width={step} height={height - 19} className={css.target} />
+              </g>
+            )
+          })}
+          {dragged === undefined ? null : (
+            <rect x={low * step} y={0} width={(high - low + 1) * step} height={height - 19} className={css.brush} />
+          )}
+          <text x={0} y={height - 4} className={css.label}>
+            {bars[0]?.name}
+          </text>
+          <text x={width} y={height - 4} textAnchor="end" className={css.label}>
+            {bars.at(-1)?.name}
+          </text>
+        </svg>
+      </div>
+      <p className={css.read} aria-live="polite">
+        {shown === undefined ? (onRange === undefined ? "" : "Drag to choose the time of the log below.") : read(shown)}
+      </p>
+    </div>
+  )
+}
+
+/** The same in the height of a row, without words of its own. */
+export const Spark = ({ bars, label }: { readonly bars: readonly Bar[]; readonly label: string }) => {
+  const [width, height] = [96, 20]
+  const most = Math.max(1, ...bars.map(({ well, bad, waiting }) => well + bad + waiting))
+  const y = scaleLinear([0, most], [0, height])
+  const step = width / Math.max(1, bars.length)
+  return (
+    <svg className={css.spark} width={width} height={height} role="img" aria-label={label}>
+      {bars.map(({ key, well, bad, waiting }, index) => {
+        const [quiet, failed] = [y(well + waiting), bad === 0 ? 0 : Math.max(2, y(bad))]
+        return (
+          <g key={key}>
+            <rect x={index * step} y={height - quiet} width={step - 1} height={quiet} className={css.well} />
+            <rect x={index * step} y={height - quiet - failed} width={step - 1} height={failed} className={css.bad} />
+          </g>
+        )
+      })}
+    </svg>
+  )
+}

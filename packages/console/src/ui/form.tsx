@@ -1,0 +1,89 @@
+import { useMutation } from "@tanstack/react-query"
+import { type ReactNode, useEffect, useRef, useState } from "react"
+import { Refused, sentencesOf } from "../api/refused.ts"
+import { FieldErrors } from "./field.tsx"
+import css from "./field.module.css"
+
+export interface FormProps {
+  /** Sends what was typed; `once` is the form's idempotency key, one for as long as it is open. */
+  readonly onSend: (data: FormData, once: string) => Promise<unknown>
+  readonly children: ReactNode | ((sending: boolean) => ReactNode)
+  readonly label?: string
+  readonly className?: string | undefined
+  /** Names of fields by the paths of the interface, where they differ. */
+  readonly named?: Readonly<Record<string, string>>
+}
+
+const noErrors = {}
+
+/** The fields that a refusal is about and that the form has, and what is left to be said above the buttons. */
+const sortErrors = (error: unknown, form: HTMLFormElement | null, named: Readonly<Record<string, string>>) => {
+  const errors = error instanceof Refused ? (error.problem.errors ?? {}) : {}
+  const known = Object.entries(errors).map(([path, texts]) => [named[path] ?? path, texts] as const)
+  const isField = (name: string) => form?.elements.namedItem(name) != null
+  const fields = Object.fromEntries(known.filter(([name]) => isField(name)))
+  const isTold = known.length > 0 && known.every(([name]) => isField(name))
+  const rest = known.filter(([name]) => !isField(name))
+  const said = rest.flatMap(([name, texts]) => texts.map((text) => (name === "message" ? text : `${name} ${text}`)))
+  return { fields, sentences: isTold ? [] : said.length > 0 ? said : sentencesOf(error) }
+}
+
+/** A form whose fields keep what was typed, whatever happens; a refusal lands at the field that it is about. */
+export const Form = ({ onSend, children, label, className, named = noErrors }: FormProps) => {
+  const form = useRef<HTMLFormElement>(null)
+  const [once, setOnce] = useState(() => crypto.randomUUID())
+  const sending = useMutation({
+    mutationFn: (data: FormData) => onSend(data, once),
+    // A key keeps its first answer, also a refusal: what is sent after a change is another request.
+    onError: (error) => {
+      if (error instanceof Refused && error.status > 0 && error.status < 500) setOnce(crypto.randomUUID())
+    },
+  })
+  const { fields, sentences } = sending.isError
+    ? sortErrors(sending.error, form.current, named)
+    : { fields: noErrors, sentences: [] }
+  useEffect(() => {
+    if (sending.isError) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus()
+  }, [sending.isError, sending.error])
+  return (
+    <FieldErrors value={fields}>
+      <form
+        ref={form}
+        aria-label={label}
+        className={className ?? css.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!sending.isPending) sending.mutate(new FormData(event.currentTarget))
+        }}
+      >
+        {typeof children === "function" ? children(sending.isPending) : children}
+        <div aria-live="assertive">
+          {sentences.length === 0 ? null : (
+            <div className={css.refusal}>
+              {sentences.map((text) => (
+                <p key={text}>{text}</p>
+              ))}
+            </div>
+          )}
+        </div>
+      </form>
+    </FieldErrors>
+  )
+}
+
+/** The buttons at the end of a form. */
+export const FormActions = ({ children }: { readonly children: ReactNode }) => (
+  <div className={css.actions}>{children}</div>
+)
+
+/** A password as it was typed, blanks included. */
+export const secretIn = (data: FormData, name: string): string => {
+  const value = data.get(name)
+  return typeof value === "string" ? value : ""
+}
+
+/** The text of a field; empty where there is none. */
+export const textIn = (data: FormData, name: string): string => {
+  const value = data.get(name)
+  return typeof value === "string" ? value.trim() : ""
+}

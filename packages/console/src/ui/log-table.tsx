@@ -1,0 +1,142 @@
+import { useVirtualizer } from "@tanstack/react-virtual"
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef } from "react"
+import type { Column } from "./column.ts"
+import { useMedia } from "./media.ts"
+import { rowHeight } from "./row-height.ts"
+import css from "./table.module.css"
+
+export interface LogTableProps<Row> {
+  /** Names the table for screen readers. */
+  readonly label: string
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly Row[]
+  readonly keyOf: (row: Row) => string
+  readonly onOpen?: ((row: Row) => void) | undefined
+  readonly openKey?: string | undefined
+  /** The next page is fetched before its rows are reached. */
+  readonly more?: { readonly has: boolean; readonly isLoading: boolean; readonly load: () => void } | undefined
+  /** Of the whole list, where the server counts it. */
+  readonly total?: number | undefined
+  readonly isStale?: boolean
+  /** It has the height of its place and scrolls; else that of its rows. */
+  readonly fill?: boolean
+  readonly foot?: ReactNode
+  /** A quiet bar over the rows: new ones have come. */
+  readonly news?: ReactNode
+}
+
+const ahead = 60
+
+/**
+ * Rows of a list: only those in view are in the page, however many there are. A real table, whose roles are said
+ * again because `display: grid` takes them away.
+ */
+export const LogTable = <Row,>(props: LogTableProps<Row>) => {
+  const { label, columns, rows, keyOf, onOpen, openKey, more, total, isStale = false, fill = true, foot, news } = props
+  const scroll = useRef<HTMLDivElement>(null)
+  const isPhone = useMedia("(width < 700px)")
+  const height = rowHeight(isPhone)
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => height,
+    overscan: 8,
+    enabled: fill,
+  })
+  useEffect(() => virtual.measure(), [virtual, height])
+  const shown = fill
+    ? virtual.getVirtualItems()
+    : rows.map((_, index) => ({ index, start: index * height, key: index }))
+  const last = shown.at(-1)?.index ?? 0
+  useEffect(() => {
+    if (more?.has === true && !more.isLoading && last + ahead >= rows.length) more.load()
+  }, [more, last, rows.length])
+
+  const columnsStyle = { "--columns": columns.map(({ width }) => width).join(" ") } as CSSProperties
+  const move = (from: number, by: number) => {
+    const to = Math.min(rows.length - 1, Math.max(0, from + by))
+    virtual.scrollToIndex(to)
+    requestAnimationFrame(() => scroll.current?.querySelector<HTMLElement>(`[aria-rowindex="${to + 2}"]`)?.focus())
+  }
+  const onKeyDown = (event: KeyboardEvent, index: number) => {
+    if (event.target !== event.currentTarget) return
+    const steps: Readonly<Record<string, number>> = {
+      ArrowDown: 1,
+      j: 1,
+      ArrowUp: -1,
+      k: -1,
+      PageDown: 15,
+      PageUp: -15,
+    }
+    const by = steps[event.key] ?? (event.key === "Home" ? -rows.length : event.key === "End" ? rows.length : undefined)
+    if (event.metaKey || event.ctrlKey || event.altKey) return
+    if (by !== undefined) move(index, by)
+    else if (event.key === "Enter") onOpen?.(rows[index]!)
+    else return
+    event.preventDefault()
+  }
+  const focusable = Math.max(
+    rows.findIndex((row) => keyOf(row) === openKey),
+    shown[0]?.index ?? 0,
+  )
+
+  return (
+    <div className={`${css.frame} ${fill ? css.filled : ""}`} style={columnsStyle}>
+      <div ref={scroll} className={css.scroll} data-list>
+        {news === undefined ? null : <div className={css.news}>{news}</div>}
+        <table
+          role="table"
+          aria-label={label}
+          aria-rowcount={
+            (total ?? (more?.has === true ? -1 : rows.length)) + (total === undefined && more?.has === true ? 0 : 1)
+          }
+          className={`${css.table} ${css.fluid} ${isStale ? css.stale : ""}`}
+        >
+          <thead role="rowgroup" className={css.head}>
+            <tr role="row" aria-rowindex={1} className={css.row}>
+              {columns.map(({ key, head, end }) => (
+                <th key={key} role="columnheader" scope="col" className={`${css.cell} ${end === true ? css.end : ""}`}>
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody
+            role="rowgroup"
+            className={`${css.body} ${fill ? css.virtual : ""}`}
+            style={fill ? { height: virtual.getTotalSize() } : undefined}
+          >
+            {shown.map(({ index, start }) => {
+              const row = rows[index]!
+              const isOpen = keyOf(row) === openKey
+              return (
+                <tr
+                  key={keyOf(row)}
+                  role="row"
+                  aria-rowindex={index + 2}
+                  aria-current={isOpen || undefined}
+                  tabIndex={onOpen === undefined ? undefined : index === focusable ? 0 : -1}
+                  className={`${css.row} ${onOpen === undefined ? "" : css.opens} ${isOpen ? css.open : ""}`}
+                  style={fill ? { transform: `translateY(${start}px)` } : undefined}
+                  onClick={() => onOpen?.(row)}
+                  onKeyDown={(event) => onKeyDown(event, index)}
+                >
+                  {columns.map(({ key, end, phone, cell }) => (
+                    <td
+                      key={key}
+                      role="cell"
+                      className={`${css.cell} ${end === true ? css.end : ""} ${phone === undefined ? css.onlyWide : css[phone]}`}
+                    >
+                      {cell(row)}
+                    </td>
+                  ))}
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
+      {foot === undefined ? null : <div className={css.foot}>{foot}</div>}
+    </div>
+  )
+}

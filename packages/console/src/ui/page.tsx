@@ -1,0 +1,89 @@
+import { type ReactNode, useEffect } from "react"
+import css from "./page.module.css"
+
+export interface PageProps {
+  /** In the tab of the browser as well. */
+  readonly title: string
+  readonly shown?: ReactNode
+  /** Where the page hangs: "Webhooks ›". */
+  readonly crumb?: ReactNode
+  readonly state?: ReactNode
+  /** One primary action at most, and a menu. */
+  readonly actions?: ReactNode
+  /** The page has the height of the window, and what is in it scrolls. */
+  readonly fill?: boolean
+  readonly children: ReactNode
+}
+
+/** A page: its title, its state and its actions, and what it shows. */
+export const Page = ({ title, shown, crumb, state, actions, fill = false, children }: PageProps) => {
+  useEffect(() => {
+    document.title = `${title} · svc`
+  }, [title])
+  return (
+    <div className={`${css.page} ${fill ? css.fill : ""}`}>
+      <header className={css.head}>
+        <div className={css.title}>
+          {crumb === undefined ? null : <div className={css.crumbs}>{crumb}</div>}
+          <h1>{shown ?? title}</h1>
+          {state}
+        </div>
+        {actions === undefined ? null : <div className={css.actions}>{actions}</div>}
+      </header>
+      {children}
+    </div>
+  )
+}
+
+export const crumbClass = css.crumb
+
+export const Section = ({
+  title,
+  aside,
+  children,
+}: {
+  readonly title: string
+  readonly aside?: ReactNode
+  readonly children: ReactNode
+}) => (
+  <section className={css.section} aria-label={title}>
+    <div className={css.sectionHead}>
+      <h2>{title}</h2>
+      {aside === undefined ? null : <div>{aside}</div>}
+    </div>
+    {children}
+  </section>
+)
+
+export const Panel = ({ padded = false, children }: { readonly padded?: boolean; readonly children: ReactNode }) => (
+  <div className={`${css.panel} ${padded ? css.padded : ""}`}>{children}</div>
+)
+
+export const Note = ({ children }: { readonly children: ReactNode }) => <p className={css.note}>{children}</p>
+
+/** Properties of a thing: name and value. What is undefined is left out. */
+export const Facts = ({ of }: { readonly of: readonly (readonly [name: string, value: ReactNode])[] }) => (
+  <dl className={css.facts}>
+    {of
+      .filter(([, value]) => value !== undefined && value !== null && value !== "")
+      .flatMap(([name, value]) => [<dt key={`${name} name`}>{name}</dt>, <dd key={name}>{value}</dd>])}
+  </dl>
+)
+
+export interface Figure {
+  readonly label: string
+  readonly value: ReactNode
+  readonly isBad?: boolean
+}
+
+/** A row of figures over a page. */
+export const Figures = ({ of }: { readonly of: readonly Figure[] }) => (
+  <div className={css.figures}>
+    {of.map(({ label, value, isBad }) => (
+      <div key={label} className={`${css.figure} ${isBad === true ? css.bad : ""}`}>
+        <strong>{value}</strong>
+        <span>{label}</span>
+      </div>
+    ))}
+  </div>
+)

@@ -1,0 +1,64 @@
+import type { ReactNode } from "react"
+import { Refused, sentencesOf } from "../api/refused.ts"
+import { Button } from "./button.tsx"
+import { Copyable, CopyButton } from "./copy.tsx"
+import { Mark } from "./status.tsx"
+import css from "./states.module.css"
+
+/** Rows of the height of what is to come; not shown for what takes a moment only. */
+export const Skeleton = ({ rows = 8 }: { readonly rows?: number }) => (
+  <div className={css.bars} role="status" aria-label="Loading">
+    {Array.from({ length: rows }, (_, index) => (
+      <div key={index} className={css.bar} />
+    ))}
+  </div>
+)
+
+/** Nothing is there: what would be, how it comes, and the same by curl. */
+export const Empty = ({
+  children,
+  action,
+  curl,
+}: {
+  readonly children: ReactNode
+  readonly action?: ReactNode
+  readonly curl?: string
+}) => (
+  <div className={css.box}>
+    <p>{children}</p>
+    {action === undefined ? null : <div className={css.actions}>{action}</div>}
+    {curl === undefined ? null : (
+      <div className={css.curl}>
+        <pre>{curl}</pre>
+        <CopyButton text={curl} what="command" />
+      </div>
+    )}
+  </div>
+)
+
+/** What failed, in the server's words, with another try and the trace id to tell the operator. */
+export const Failure = ({ error, onRetry }: { readonly error: unknown; readonly onRetry?: () => void }) => {
+  const traceId = error instanceof Refused ? error.problem.traceId : undefined
+  const isForbidden = error instanceof Refused && error.status === 403
+  return (
+    <div className={css.box} role="alert">
+      <Mark tone="bad" icon="bad" word={isForbidden ? "You may not see this" : "This could not be loaded"} />
+      {sentencesOf(error).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {isForbidden ? <p className={css.second}>Somebody who manages users can give you the permission.</p> : null}
+      {traceId === undefined ? null : (
+        <span className={css.second}>
+          Trace <Copyable text={traceId} what="trace id" mono />
+        </span>
+      )}
+      {onRetry === undefined || isForbidden ? null : (
+        <div className={css.actions}>
+          <Button icon="retry" onClick={onRetry}>
+            Try again
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

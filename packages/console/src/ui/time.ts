@@ -1,0 +1,99 @@
+/** The only place that reads a clock or makes a `Date`: a calendar date that became one would shift by a day. */
+
+export interface TimeWords {
+  /** `09:12:02` of today, else `22 Nov 09:12:02`; of another year with it. */
+  readonly moment: (iso: string) => string
+  /** With the date always, and the zone. */
+  readonly whole: (iso: string) => string
+  /** `22 Nov 2026`. */
+  readonly day: (iso: string) => string
+  /** `09:12` or `22 Nov`, for an axis. */
+  readonly hour: (iso: string) => string
+  /** `22 Nov, 09:00`, for a bar of a chart. */
+  readonly short: (iso: string) => string
+  /** `2026-12-06` as `6 Dec 2026`, whatever the zone. */
+  readonly date: (calendarDate: string) => string
+  /** `UTC+1`. */
+  readonly zone: string
+}
+
+/** Formats in a person's zone and locale. */
+export const timeWords = (locale: string | undefined, timeZone: string | undefined): TimeWords => {
+  const zoned = timeZone === undefined ? {} : { timeZone }
+  const clock = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const
+  const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...zoned, ...options })
+  const time = format({ ...clock, second: "2-digit" })
+  const short = format({ day: "numeric", month: "short" })
+  const day = format({ day: "numeric", month: "short", year: "numeric" })
+  const minute = format(clock)
+  const calendar = new Intl.DateTimeFormat(locale, { timeZone: "UTC", day: "numeric", month: "short", year: "numeric" })
+  const name = format({ timeZoneName: "shortOffset" })
+    .formatToParts(new Date())
+    .find(({ type }) => type === "timeZoneName")
+  const zone = (name?.value ?? "UTC").replace("GMT", "UTC")
+  return {
+    moment: (iso) => {
+      const at = new Date(iso)
+      const now = new Date()
+      if (day.format(at) === day.format(now)) return time.format(at)
+      const isThisYear = at.getUTCFullYear() === now.getUTCFullYear()
+      return `${(isThisYear ? short : day).format(at)} ${time.format(at)}`
+    },
+    whole: (iso) => `${day.format(new Date(iso))} ${time.format(new Date(iso))} ${zone}`,
+    day: (iso) => day.format(new Date(iso)),
+    hour: (iso) => minute.format(new Date(iso)),
+    short: (iso) => `${short.format(new Date(iso))}, ${minute.format(new Date(iso))}`,
+    date: (calendarDate) => calendar.format(new Date(`${calendarDate}T00:00:00Z`)),
+    zone,
+  }
+}
+
+const steps = [
+  ["d", 86_400],
+  ["h", 3600],
+  ["min", 60],
+  ["s", 1],
+] as const
+
+/** `2 h 31 min`, `48 s`: the two largest units, without sign. */
+export const span = (seconds: number): string => {
+  const whole = Math.max(0, Math.round(Math.abs(seconds)))
+  const first = steps.findIndex(([, size]) => whole >= size)
+  if (first === -1) return "0 s"
+  const [unit, size] = steps[first]!
+  const next = steps[first + 1]
+  const rest = next === undefined || unit === "min" ? 0 : Math.floor((whole % size) / next[1])
+  const head = `${Math.floor(whole / size)} ${unit}`
+  return rest === 0 ? head : `${head} ${rest} ${next![0]}`
+}
+
+/** Seconds from now to a moment; negative when it is past. */
+export const secondsUntil = (iso: string): number => (Date.parse(iso) - Date.now()) / 1000
+
+/** `in 2 h 31 min` or `6 h ago`, to stand beside the absolute time. */
+export const relative = (iso: string): string => {
+  const seconds = secondsUntil(iso)
+  return seconds >= 0 ? `in ${span(seconds)}` : `${span(seconds)} ago`
+}
+
+export const nowIso = (): string => new Date().toISOString()
+export const isoBefore = (seconds: number): string => new Date(Date.now() - seconds * 1000).toISOString()
+export const millisecondsOf = (iso: string): number => Date.parse(iso)
+/** A moment some seconds before another. */
+export const earlier = (iso: string, seconds: number): string =>
+  new Date(Date.parse(iso) - seconds * 1000).toISOString()
+export const isoOf = (milliseconds: number): string => new Date(milliseconds).toISOString()
+
+/** What a `datetime-local` field holds for a moment, in the zone of this machine. */
+export const localField = (iso: string): string => {
+  const at = new Date(iso)
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}
+export const fromLocalField = (value: string): string | undefined => {
+  const at = new Date(value)
+  return Number.isNaN(at.getTime()) ? undefined : at.toISOString()
+}
+
+/** `48 ms`, `60.0 s`. */
+export const took = (milliseconds: number): string =>
+  milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`

@@ -1,0 +1,13 @@
+import { type RefObject, useEffect, useState } from "react"
+
+/** The width of an element in pixels: charts are drawn at it, not scaled, so that text stays text. */
+export const useWidth = (element: RefObject<HTMLElement | null>): number => {
+  const [width, setWidth] = useState(0)
+  useEffect(() => {
+    if (element.current === null) return
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)))
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return width
+}

@@ -1,0 +1,61 @@
+import type { Context, Middleware } from "koa"
+import { notFoundProblem } from "../problem.ts"
+import { renderProblem, write } from "../respond.ts"
+import { type BuiltConsole, type BuiltFile, consoleHeaders, type Encoding, readBuiltConsole } from "./built-console.ts"
+
+const root = "/console/"
+const year = "public, max-age=31536000, immutable"
+
+const missing = "The console is not built. Run npm run setup in the folder of svc; then load this page again.\n"
+
+/**
+ * Serves the console below `/console/`, and sends a browser there from `/` (contract O19). A path of a page answers the
+ * page to whoever asks for HTML; whatever else is not a file of the build is left to the next middleware.
+ */
+export const serveConsole = (isHttps: boolean): Middleware => {
+  const headers = {
+    ...consoleHeaders(),
+    ...(isHttps ? { "strict-transport-security": "max-age=31536000" } : {}),
+  }
+  // Read when it is first asked for: most processes of tests never are, and a build may come after the start.
+  let built: BuiltConsole | undefined
+
+  return (context, next) => {
+    const { path } = context
+    if (context.method !== "GET" && context.method !== "HEAD") return next()
+    const wantsPage = context.accepts("json", "html") === "html"
+    if (path === "/" && wantsPage) return redirect(context)
+    if (path === "/console") return redirect(context)
+    if (!path.startsWith(root)) return next()
+
+    context["routerName"] = root
+    context.set(headers)
+    built ??= readBuiltConsole()
+    if (built === undefined) return say(context, 503, missing)
+    const file = built.files.get(path.slice(root.length)) ?? (wantsPage ? built.page : undefined)
+    if (file !== undefined) return sendFile(context, file)
+    const { traceId } = context.state as { readonly traceId: string }
+    return write(context, renderProblem(notFoundProblem, traceId))
+  }
+}
+
+const redirect = (context: Context): void => {
+  context.vary("Accept")
+  write(context, { status: 303, contentType: "", body: "", headers: { location: root } })
+}
+
+const say = (context: Context, status: number, body: string): void =>
+  write(context, { status, contentType: "text/plain; charset=utf-8", body })
+
+const sendFile = (context: Context, { type, etag, isHashed, encodings }: BuiltFile): void => {
+  context.vary("Accept-Encoding")
+  context.set({ etag, "cache-control": isHashed ? year : "no-cache" })
+  if (context.get("if-none-match").includes(etag)) return write(context, { status: 304, contentType: "", body: "" })
+  const offered = Object.keys(encodings) as readonly Encoding[]
+  const order: readonly Encoding[] = ["br", "gzip", "identity"]
+  const taken = context.acceptsEncodings(...order.filter((each) => offered.includes(each)))
+  const encoding = (taken === false ? "identity" : taken) as Encoding
+  if (encoding !== "identity") context.set("content-encoding", encoding)
+  const body = encodings[encoding] ?? encodings.identity
+  write(context, { status: 200, contentType: type, body })
+}

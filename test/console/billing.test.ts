@@ -1,0 +1,128 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
+import { lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
+import { makeBilling } from "../support/invoicing/billing.ts"
+import type { TestTenant } from "../support/service/tenants.ts"
+
+let console: OpenedConsole
+let tenant: TestTenant
+let entity: string
+beforeAll(async () => {
+  console = await openConsole()
+  tenant = await console.service.createTenant(["Tour AB"])
+  entity = `/console/${tenant.legalEntities[0]!.id}`
+  const billing = makeBilling(tenant.api)
+  const { id } = await billing.account({ name: "Nabywca S.A.", organizationNumber: "0012345" })
+  await billing.account({ name: "Kund & Söner AB" })
+  for (let n = 1; n <= 3; n += 1) await billing.posted(id, [await billing.taxedLine(1000 * n, "25")])
+  await billing.create(id, [await billing.taxedLine("68.33", "25", { productName: "Subscription Pro" })])
+  await tenant.api.post("/Currency", { code: "USD" })
+  for (const [day, rate] of [
+    ["2026-11-19", "9.64697000000000000001"],
+    ["2026-11-20", "9.7"],
+  ] as const)
+    await tenant.api.send(
+      "POST",
+      "/ExchangeRate",
+      `{"fromCurrency":{"key":"Code","value":"USD"},"rate":${rate},"effectiveFromDate":"${day}"}`,
+      { "content-type": "application/json" },
+    )
+})
+afterEach(() => console.endTest())
+afterAll(() => console.close())
+
+test("posts a draft after seeing the number and the totals that it will have, and credits it", async () => {
+  const page = await console.signIn(tenant.tenantId)
+  await page.goto(`${entity}/invoices`)
+  await page.getByText("4 in all").waitFor()
+  await lookAt(page, "invoices")
+  await page.getByLabel("Status").selectOption("Draft")
+  await page.getByText("1 in all").waitFor()
+  expect(page.url()).toContain("status=Draft")
+  await page.getByRole("row", { name: /Draft/ }).last().focus()
+  await page.keyboard.press("Enter")
+  await page.getByRole("button", { name: "Post…" }).click()
+  const dialog = page.getByRole("alertdialog")
+  await dialog.getByText("Subscription Pro").waitFor()
+  await dialog.getByText("85.41 SEK").waitFor()
+  expect(
+    await dialog
+      .getByRole("row", { name: /Subscription Pro/ })
+      .getByText("68.33")
+      .count(),
+  ).toBe(2)
+  await lookAt(page, "invoice-post")
+  await dialog.getByRole("button", { name: "Post" }).click()
+  await page.getByRole("button", { name: "Credit…" }).waitFor()
+  await page.getByRole("button", { name: "Credit…" }).click()
+  await dialog.getByText("−85.41 SEK").waitFor()
+  await dialog.getByRole("button", { name: "Create the credit note" }).click()
+  await page.getByRole("heading", { name: "Related" }).waitFor()
+  expect(await page.getByText("−85.41 SEK").count()).toBeGreaterThan(0)
+  await lookAt(page, "invoice")
+})
+
+test("finds a customer by the beginning of a number with leading zeros, and saves all of the list", async () => {
+  const page = await console.signIn(tenant.tenantId)
+  await page.goto(`${entity}/accounts`)
+  await page.getByText("2 in all").waitFor()
+  await lookAt(page, "accounts")
+  await page.getByLabel("Number, name or tax number").fill("0012")
+  await page.keyboard.press("Enter")
+  await page.getByText("1 in all").waitFor()
+  await page.getByRole("row", { name: /Nabywca/ }).click()
+  await page.getByRole("heading", { name: "Last invoices" }).waitFor()
+  await lookAt(page, "account")
+  const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "CSV" }).click()])
+  expect(file.suggestedFilename()).toBe("accounts.csv")
+})
+
+test("reads rates with all their digits, and sees their line", async () => {
+  const page = await console.signIn(tenant.tenantId)
+  await page.goto(`${entity}/rates?currency=USD`)
+  await page.getByText("9.64697000000000000001 SEK").waitFor()
+  await page.getByRole("img", { name: /USD in the last year/ }).waitFor()
+  expect(await page.getByRole("row").count()).toBe(3)
+  await lookAt(page, "rates")
+})
+
+test("reads what was booked, debit beside credit", async () => {
+  const page = await console.signIn(tenant.tenantId)
+  await page.goto(`${entity}/journals`)
+  await page
+    .getByRole("row", { name: /Invoice 1/ })
+    .first()
+    .click()
+  await page.getByRole("columnheader", { name: "Debit SEK" }).waitFor()
+  expect(await page.getByRole("columnheader", { name: "Credit SEK" }).count()).toBe(1)
+  await lookAt(page, "journal")
+})
+
+test("sees what each other list is for while it is empty", async () => {
+  const page = await console.signIn(tenant.tenantId)
+  for (const [path, words] of [
+    ["e-invoices", "No invoice was submitted yet."],
+    ["batches", "Nothing was invoiced in a batch yet."],
+    ["payments", "No payment was entered yet."],
+    ["subscriptions", "There is no subscription yet."],
+    ["quotes", "There is no quote yet."],
+    ["products", "There is no product yet"],
+    ["usage", "No usage was reported yet"],
+  ] as const) {
+    await page.goto(`${entity}/${path}`)
+    await page.getByText(words).waitFor()
+    expect(await page.getByRole("table").count()).toBe(0)
+    if (path === "e-invoices") await lookAt(page, path)
+  }
+})
+
+test("without invoices:write sees an invoice whole and is told why it cannot be posted", async () => {
+  const billing = makeBilling(tenant.api)
+  const { id } = await billing.account()
+  const draft = await billing.create(id, [billing.line(5)])
+  const page = await console.signIn(tenant.tenantId, { permissions: ["invoices:read"] })
+  await page.goto(`${entity}/invoices/${draft.id}`)
+  const post = page.getByRole("button", { name: "Post…" })
+  await post.waitFor()
+  expect(await post.getAttribute("aria-disabled")).toBe("true")
+  expect(await post.getAttribute("title")).toBe("needs invoices:write")
+})

@@ -1,0 +1,127 @@
+import type { TenantId } from "@svc/domain/shared/ids"
+import { mkdirSync } from "node:fs"
+import path from "node:path"
+import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core"
+import { expect } from "vitest"
+import { signedInBrowser } from "../people/browser.ts"
+import { openService, type TestService } from "../service/service.ts"
+import { findChromium } from "./find-chromium.ts"
+import { expectAccessible, type WatchedPage, watchPage } from "./watched-page.ts"
+
+export interface SignInOptions {
+  readonly email?: string
+  readonly permissions?: readonly string[]
+  readonly context?: BrowserContextOptions
+}
+
+export interface OpenedConsole {
+  readonly service: TestService
+  readonly origin: string
+  /** A browser of its own, at nothing yet and signed in nowhere. */
+  readonly openContext: (options?: BrowserContextOptions) => Promise<BrowserContext>
+  /** A page that is watched until the test ends. */
+  readonly openPage: (context: BrowserContext) => Promise<Page>
+  /** A page in a browser in which somebody is signed in. */
+  readonly signIn: (tenantId: TenantId, options?: SignInOptions) => Promise<Page>
+  /** Fails when a page did what it must not, and closes what the test opened. To be called after each test. */
+  readonly endTest: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+const wide = { width: 1440, height: 900 }
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+let persons = 0
+
+/** The service and a browser, for all tests of a file. */
+export const openConsole = async (settings: Readonly<Record<string, string>> = {}): Promise<OpenedConsole> => {
+  const [service, browser] = await Promise.all([
+    openService({ clock: "system", worker: true, http: true, settings }),
+    chromium.launch({
+      executablePath: findChromium()!,
+      // Chromium has no sandbox for root, as whom tests run in containers.
+      args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
+    }),
+  ])
+  const origin = service.origin.replace("127.0.0.1", "localhost")
+  const contexts: BrowserContext[] = []
+  const pages: WatchedPage[] = []
+
+  const openContext = async (options: BrowserContextOptions = {}) => {
+    const context = await browser.newContext({
+      baseURL: origin,
+      locale: "en-GB",
+      timezoneId: "Europe/Stockholm",
+      viewport: wide,
+      reducedMotion: "reduce",
+      permissions: ["clipboard-read", "clipboard-write"],
+      ...options,
+    })
+    context.setDefaultTimeout(10_000)
+    contexts.push(context)
+    return context
+  }
+  const openPage = async (context: BrowserContext) => {
+    const watched = await watchPage(context, origin)
+    pages.push(watched)
+    return watched.page
+  }
+  return {
+    service,
+    origin,
+    openContext,
+    openPage,
+    signIn: async (tenantId, { email, permissions, context: options } = {}) => {
+      const address = email ?? `ada${(persons += 1)}@example.com`
+      const { cookies } = await signedInBrowser(service, tenantId, address, permissions)
+      const context = await openContext(options)
+      await context.addCookies(
+        [...cookies].map(([name, value]) => ({
+          name,
+          value,
+          url: origin,
+          httpOnly: true,
+          sameSite: "Strict" as const,
+        })),
+      )
+      return openPage(context)
+    },
+    endTest: async () => {
+      const missteps = pages.splice(0).flatMap((each) => each.missteps)
+      for (const context of contexts.splice(0)) await context.close()
+      expect(missteps).toEqual([])
+    },
+    close: async () => {
+      await browser.close()
+      await service.close()
+    },
+  }
+}
+
+/** Where pictures are kept; without it there are none, and dark, which differs from light in its colours alone, is left out. */
+const pictures = process.env["SVC_PICTURES"]
+
+/** Checks that everybody can use a page, in light, dark and on a phone, and keeps a picture of each, named after the page. */
+export const lookAt = async (page: Page, name: string): Promise<void> => {
+  if (pictures !== undefined) mkdirSync(pictures, { recursive: true })
+  const before = page.viewportSize() ?? wide
+  const views = [
+    { suffix: "light", colorScheme: "light", size: before },
+    { suffix: "dark", colorScheme: "dark", size: before },
+    { suffix: "phone", colorScheme: "light", size: phone.viewport },
+  ] as const
+  for (const { suffix, colorScheme, size } of views.filter(
+    (view) => pictures !== undefined || view.suffix !== "dark",
+  )) {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize(size)
+    if (pictures !== undefined) await page.screenshot({ path: path.join(pictures, `${name}-${suffix}.png`) })
+    await expectAccessible(page, ...(suffix === "dark" ? [["color-contrast"]] : []))
+    const overflow = await page.evaluate<number>(
+      "document.documentElement.scrollWidth - document.documentElement.clientWidth",
+    )
+    expect(overflow, `${name} ${suffix} is wider than its window`).toBeLessThanOrEqual(0)
+  }
+  await page.emulateMedia({ colorScheme: "light" })
+  await page.setViewportSize(before)
+}

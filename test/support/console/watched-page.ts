@@ -1,0 +1,45 @@
+import AxeBuilder from "@axe-core/playwright"
+import type { BrowserContext, Page } from "playwright-core"
+import { expect } from "vitest"
+
+/** A page whose every misstep is written down. */
+export interface WatchedPage {
+  readonly page: Page
+  /** Violations of the policy, errors of the console and requests to elsewhere so far. */
+  readonly missteps: readonly string[]
+}
+
+/** Refusals that a test provokes are written to the console by the browser itself. */
+const isOfNetwork = (text: string) => text.startsWith("Failed to load resource")
+
+const tellViolations = `document.addEventListener("securitypolicyviolation", (event) =>
+  tellViolation([event.violatedDirective, event.blockedURI, event.sourceFile, event.lineNumber].join(" ")))`
+
+/** Opens a page and listens to all that must not happen in it. */
+export const watchPage = async (context: BrowserContext, origin: string): Promise<WatchedPage> => {
+  const missteps: string[] = []
+  const page = await context.newPage()
+  page.on("console", (message) => {
+    if ((message.type() === "error" || message.type() === "warning") && !isOfNetwork(message.text()))
+      missteps.push(`console: ${message.text()}`)
+  })
+  page.on("pageerror", (error) => missteps.push(`error: ${error.message}`))
+  page.on("request", (request) => {
+    const url = request.url()
+    if (!url.startsWith(origin) && !/^(data|blob):/.test(url)) missteps.push(`request: ${url}`)
+  })
+  await page.exposeFunction("tellViolation", (text: string) => missteps.push(`policy: ${text}`))
+  await page.addInitScript({ content: tellViolations })
+  return { page, missteps }
+}
+
+/** Nothing on the page keeps somebody from using it who sees or moves otherwise (WCAG 2.2, as axe-core checks it). */
+export const expectAccessible = async (page: Page, rules?: readonly string[]): Promise<void> => {
+  // Something that fades in has, for a moment, colours that nobody chose.
+  await page.evaluate("Promise.allSettled(document.getAnimations().map((each) => each.finished))")
+  const axe = new AxeBuilder({ page })
+  const { violations } = await (rules === undefined ? axe : axe.withRules([...rules])).analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`),
+  ).toEqual([])
+}

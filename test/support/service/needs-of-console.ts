@@ -1,0 +1,11 @@
+/** What the operations ask for that were made for somebody at work; those for anyone answer what the caller may read. */
+export const needsOfConsole = {
+  "GET /Pulse": "anyone",
+  "GET /Find": "anyone",
+  "GET /WebhookSummaries": "webhooks:read",
+  "GET /WebhookSeries": "webhooks:read",
+  "POST /WebhookDeliveries/Retry": "webhooks:write",
+  "GET /ExchangeRate/Series": "rates:read",
+  "GET /NationalEInvoices/Counts": "einvoices:read",
+  "POST /Notifications/Read": "settings:read",
+} as const
