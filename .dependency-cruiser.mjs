@@ -61,24 +61,45 @@ export default {
       from: { path: "^packages/", pathNot: ["^packages/adapters/src/wiring/"] },
       to: { path: "/node_modules/inversify/" },
     },
+    {
+      name: "console-stands-alone",
+      comment: "It runs in a browser and knows the service by its interface alone.",
+      severity: "error",
+      from: { path: "^packages/console/src/" },
+      to: {
+        path: "^(packages|bin|test)/|^node:",
+        pathNot: ["^packages/console/", "/node_modules/"],
+        dependencyTypesNot: ["npm", "npm-dev"],
+      },
+    },
+    {
+      name: "nobody-imports-console",
+      comment: "It is built and served as files.",
+      severity: "error",
+      from: { pathNot: ["^packages/console/"] },
+      to: { path: "^packages/console/" },
+    },
     { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
     {
       name: "no-orphans",
       severity: "error",
-      from: { orphan: true, pathNot: ["^bin/", "main\\.ts$", "\\.test\\.ts$", "\\.d\\.ts$", "\\.page\\.js$"] },
+      from: {
+        orphan: true,
+        pathNot: ["^bin/", "main\\.ts$", "\\.test\\.ts$", "\\.d\\.ts$", "\\.page\\.js$", "\\.gen\\.ts$"],
+      },
       to: {},
     },
     { name: "resolvable", severity: "error", from: {}, to: { couldNotResolve: true } },
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    exclude: { path: ["/\\.types/", "^test/clients/"] },
+    exclude: { path: ["/\\.types/", "^test/clients/", "^packages/console/(dist|public)/"] },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },
     enhancedResolveOptions: {
       exportsFields: ["exports"],
       conditionNames: ["import", "types", "node"],
-      extensions: [".ts", ".mjs", ".js"],
+      extensions: [".ts", ".tsx", ".mjs", ".js"],
     },
   },
 }

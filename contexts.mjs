@@ -15,6 +15,7 @@ const contexts = {
   "reference-data": ground,
   "custom-fields": ground,
   organisation: [...ground, "identity", "reference-data"],
+  people: [...ground, "identity", "reference-data", "organisation"],
   customers,
   catalogue,
   "exchange-rates": [...ground, "reference-data"],
@@ -30,7 +31,9 @@ const contexts = {
   webhooks: [...invoicing, "invoicing", "quotes", "payments"],
   // Reads all that others have, and changes nothing.
   reports: [...invoicing, "invoicing", "usage", "payments", "webhooks"],
-  notifications: [...ground, "exchange-rates", "webhooks"],
+  // Reads what others keep, for somebody at work.
+  console: [...ground, "identity"],
+  notifications: [...ground, "exchange-rates", "e-invoicing", "webhooks"],
 }
 
 const names = Object.keys(contexts)

@@ -21,6 +21,7 @@ export interface Judged {
 /** Where an operator finds the id that was not found. */
 const hints: Readonly<Record<string, string>> = {
   TenantNotFound: "`svc tenants list` shows them.",
+  PersonNotFound: "`svc users list` shows the users of a tenant.",
   PersonalTokenNotFound: "`svc tokens list` shows those of a tenant.",
   WebhookNotFound: "`svc webhooks list` shows them.",
   EventNotFound: "`svc events list` shows them.",

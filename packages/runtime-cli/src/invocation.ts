@@ -13,6 +13,7 @@ import type { Invoicing } from "@svc/domain/invoicing/invoicing"
 import type { Ledger } from "@svc/domain/ledger/ledger"
 import type { Orders } from "@svc/domain/orders/orders"
 import type { Organisation } from "@svc/domain/organisation/organisation"
+import type { People } from "@svc/domain/people/people"
 import type { Reports } from "@svc/domain/reports/reports"
 import type { ReferenceData } from "@svc/domain/reference-data/reference-data"
 import type { Revenue } from "@svc/domain/revenue/revenue"
@@ -51,6 +52,9 @@ export interface Service {
   readonly invocation: Invocation
   readonly identity: Identity
   readonly organisation: Organisation
+  readonly people: People
+  /** The public address of the service. */
+  readonly baseUrl: string
   readonly referenceData: ReferenceData
   readonly catalogue: Catalogue
   readonly orders: Orders

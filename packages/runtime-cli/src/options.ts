@@ -1,4 +1,5 @@
 import { parsePermission } from "@svc/domain/identity/permissions"
+import { parseEmail } from "@svc/domain/people/person"
 import { isUuid, type TenantId } from "@svc/domain/shared/ids"
 import { parseCalendarDate } from "@svc/domain/shared/calendar-date"
 import { isCurrencyCode } from "@svc/domain/shared/currency"
@@ -65,6 +66,11 @@ export const permissions = (value: string): readonly string[] => {
   if (Result.isFailure(read)) throw new InvalidArgumentError(`${read.failure}.`)
   return names
 }
+
+export const emailAddress = parser(
+  (value) => Result.getOrElse(parseEmail(value), () => undefined),
+  "an e-mail address such as ada@example.com",
+)
 
 /** Any accepted spelling of an event tag. */
 export const eventType = parser(

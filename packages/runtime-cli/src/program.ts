@@ -1,3 +1,4 @@
+import { baseUrlOf } from "@svc/adapters/config/settings"
 import { type Graph, resolve } from "@svc/adapters/wiring/provide"
 import type { Command } from "commander"
 import { type Cli, configured, twoColumns } from "./command.ts"
@@ -21,6 +22,7 @@ import { tenantsCommands } from "./commands/tenants.command.ts"
 import { tokensCommands } from "./commands/tokens.command.ts"
 import { paymentsCommands } from "./commands/payments.command.ts"
 import { usageCommands } from "./commands/usage.command.ts"
+import { usersCommands } from "./commands/users.command.ts"
 import { webhooksCommands } from "./commands/webhooks.command.ts"
 import { type Invocation, runLine, type Service } from "./invocation.ts"
 import { databaseSettings } from "./settings-help.ts"
@@ -54,6 +56,7 @@ export const makeProgram = (cli: Cli): Command => {
     doctorCommand(cli),
     migrateCommand(cli),
     tenantsCommands(cli),
+    usersCommands(cli),
     tokensCommands(cli),
     eventsCommands(cli),
     webhooksCommands(cli),
@@ -85,6 +88,12 @@ export const serviceOf = (graph: Graph, invocation: Invocation): Service => ({
   },
   get organisation() {
     return resolve(graph, "Organisation")
+  },
+  get people() {
+    return resolve(graph, "People")
+  },
+  get baseUrl() {
+    return baseUrlOf(resolve(graph, "Settings"))
   },
   get referenceData() {
     return resolve(graph, "ReferenceData")

@@ -1,20 +1,22 @@
 import { baseUrlOf } from "@svc/adapters/config/settings"
-import type { Log } from "@svc/adapters/observability/log"
-import type { Metrics } from "@svc/adapters/observability/metrics"
 import { reportProcess } from "@svc/adapters/postgres/shared/processes"
 import { type Graph, resolve } from "@svc/adapters/wiring/provide"
 import type { TestClock } from "@svc/domain/shared/ports/test-clock"
-import Koa from "koa"
+import type Koa from "koa"
+import { consoleOperations } from "./console/console.route.ts"
+import { serveConsole } from "./console/serve-console.ts"
 import { productOperations } from "./catalogue/products.route.ts"
 import { simpleProductOperations } from "./catalogue/simple-products.route.ts"
 import { customFieldOperations } from "./custom-fields/custom-fields.route.ts"
 import { accountOperations } from "./customers/accounts.route.ts"
 import { connectionOperations } from "./e-invoicing/connection.route.ts"
+import { documentCheckOperations } from "./e-invoicing/document-check.route.ts"
 import { eInvoiceOperations } from "./e-invoicing/e-invoices.route.ts"
 import { nationalSettingsOperations } from "./e-invoicing/national-settings.route.ts"
 import { providerNotificationOperations } from "./e-invoicing/notifications.route.ts"
 import { providerOperations } from "./exchange-rates/providers.route.ts"
 import { rateOperations } from "./exchange-rates/rates.route.ts"
+import { withEntityTags } from "./entity-tags.ts"
 import { type HttpServer, listen } from "./http-server.ts"
 import { oauthOperations } from "./identity/oauth.route.ts"
 import { tokenOperations } from "./identity/tokens.route.ts"
@@ -28,7 +30,6 @@ import { accountingTransactionOperations } from "./ledger/accounting-transaction
 import { accountingPeriodOperations } from "./ledger/accounting-periods.route.ts"
 import { journalOperations } from "./ledger/journals.route.ts"
 import { notificationOperations } from "./notifications/notifications.route.ts"
-import { observe } from "./observe.ts"
 import { makeOpenApi } from "./openapi.ts"
 import type { AnyOperation } from "./operation.ts"
 import { bookingWrites } from "./orders/booking-writes.route.ts"
@@ -40,14 +41,15 @@ import { subscriptionWrites } from "./orders/subscription-writes.route.ts"
 import { legalEntityOperations } from "./organisation/legal-entities.route.ts"
 import { paymentImportOperations } from "./payments/payment-imports.route.ts"
 import { paymentOperations } from "./payments/payments.route.ts"
+import { peopleOperations } from "./people/people.route.ts"
+import { makeSessionCookies } from "./people/session-cookies.ts"
 import { quoteOperations } from "./quotes/quotes.route.ts"
 import { currencyOperations } from "./reference-data/currencies.route.ts"
 import { paymentMethodOperations } from "./reference-data/payment-methods.route.ts"
 import { referenceDataOperations } from "./reference-data/reference-data.route.ts"
 import { reportOperations } from "./reports/reports.route.ts"
-import { routedMethods } from "./routed-methods.ts"
-import { SegmentedRouter } from "./segmented-router.ts"
-import { makeServe, type Serve } from "./serve.ts"
+import { koaOf } from "./koa-app.ts"
+import { makeServe } from "./serve.ts"
 import { revenueRuleOperations } from "./reference-data/revenue-recognition-rules.route.ts"
 import { revenueOperations } from "./revenue/revenue.route.ts"
 import { docsOperations } from "./service/docs.route.ts"
@@ -55,11 +57,12 @@ import { serviceOperations } from "./service/service.route.ts"
 import { testClockOperations } from "./service/test-clock.route.ts"
 import { usageImportOperations } from "./usage/usage-imports.route.ts"
 import { usageOperations } from "./usage/usage.route.ts"
-import { warnOfProxy } from "./warn-of-proxy.ts"
 import { deliveryOperations } from "./webhooks/deliveries.route.ts"
+import { webhookHealthOperations } from "./webhooks/health.route.ts"
 import { eventOperations } from "./webhooks/events.route.ts"
 import { recoveryOperations } from "./webhooks/recoveries.route.ts"
 import { webhookOperations } from "./webhooks/webhooks.route.ts"
+import manifest from "../package.json" with { type: "json" }
 
 export interface AppOptions {
   /** Given only in the all-in-one process with SVC_TEST_CLOCK. */
@@ -75,6 +78,9 @@ export const makeApp = (container: Graph, { testClock, stopping }: AppOptions): 
     identity: resolve(container, "Identity"),
     referenceData: resolve(container, "ReferenceData"),
     organisation: resolve(container, "Organisation"),
+    people: resolve(container, "People"),
+    cookies: makeSessionCookies(baseUrlOf(settings)),
+    about: { version: manifest.version, environment: settings.environment, testClock: testClock !== undefined },
     customFields: resolve(container, "CustomFields"),
     customers: resolve(container, "Customers"),
     catalogue: resolve(container, "Catalogue"),
@@ -90,6 +96,8 @@ export const makeApp = (container: Graph, { testClock, stopping }: AppOptions): 
     webhooks: resolve(container, "Webhooks"),
     reports: resolve(container, "Reports"),
     notifications: resolve(container, "Notifications"),
+    console: resolve(container, "Console"),
+    document: () => document,
     signingKeys: resolve(container, "SigningKeys"),
     hash: resolve(container, "SecretHash"),
     db: resolve(container, "Db"),
@@ -99,10 +107,12 @@ export const makeApp = (container: Graph, { testClock, stopping }: AppOptions): 
     metrics,
     stopping,
   }
-  const operations: readonly AnyOperation[] = [
+  const listed: readonly AnyOperation[] = [
     ...tokenOperations(parts),
     ...oauthOperations(parts),
+    ...peopleOperations(parts),
     ...webhookOperations(parts),
+    ...webhookHealthOperations(parts),
     ...deliveryOperations(parts),
     ...recoveryOperations(parts),
     ...eventOperations(parts),
@@ -141,22 +151,32 @@ export const makeApp = (container: Graph, { testClock, stopping }: AppOptions): 
     ...customFieldOperations(parts),
     ...connectionOperations(parts),
     ...nationalSettingsOperations(parts),
+    ...documentCheckOperations(parts),
     ...eInvoiceOperations(parts),
     ...providerNotificationOperations(parts),
     ...notificationOperations(parts),
     ...(testClock === undefined ? [] : testClockOperations(testClock)),
+    ...consoleOperations(parts),
     ...serviceOperations(parts),
     ...docsOperations(() => document),
   ]
+  const operations = withEntityTags(listed, resolve(container, "ResourceLock"))
   const document = makeOpenApi(operations, parts.baseUrl)
   const serve = makeServe({
     runtime: resolve(container, "Runtime"),
     unitOfWork: resolve(container, "UnitOfWork"),
     answerOnce: resolve(container, "AnswerOnce"),
     identity: parts.identity,
+    people: parts.people,
     organisation: parts.organisation,
+    cookies: parts.cookies,
   })
-  return koaOf(operations, serve, { log: resolve(container, "Log"), metrics, trustProxy: settings.trustProxy })
+  return koaOf(operations, serve, {
+    log: resolve(container, "Log"),
+    metrics,
+    trustProxy: settings.trustProxy,
+    ...(settings.console ? { console: serveConsole(parts.baseUrl.startsWith("https:")) } : {}),
+  })
 }
 
 /** Starts the HTTP runtime over a composed container. Rejects with a plain sentence when it cannot listen. */
@@ -179,34 +199,4 @@ export const startHttp = async (
   })
   const reported = await reportProcess(resolve(container, "Db"), "http", resolve(container, "SecretBox").keyIds, log)
   return { ...server, stop: () => server.stop().finally(reported.stop) }
-}
-
-interface AppSurroundings {
-  readonly log: Log
-  readonly metrics: Metrics
-  readonly trustProxy: boolean
-}
-
-const koaOf = (
-  operations: readonly AnyOperation[],
-  serve: Serve,
-  { log, metrics, trustProxy }: AppSurroundings,
-): Koa => {
-  const router = new SegmentedRouter()
-  for (const operation of operations) {
-    router[operation.method](operation.path, operation.path.replaceAll(/\{(\w+)\}/g, ":$1"), serve(operation))
-  }
-
-  // Of several addresses in the header the last one counts: the proxy itself wrote it, those before it may be the
-  // caller's invention.
-  const app = new Koa({ proxy: trustProxy, maxIpsCount: 1 })
-  // An error that `observe` does not see, such as a client that cut the connection. Koa would print it.
-  app.on("error", (error) => log.debug({ err: error }, "a connection broke"))
-  app.use(observe(log, metrics))
-  if (!trustProxy) app.use(warnOfProxy(log))
-  const { before, behind } = routedMethods(router)
-  app.use(before)
-  app.use(router.routes())
-  app.use(behind)
-  return app
 }

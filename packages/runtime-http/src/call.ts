@@ -1,4 +1,9 @@
+import type { Principal } from "@svc/domain/identity/access-token"
 import type { Identity } from "@svc/domain/identity/identity"
+import type { People } from "@svc/domain/people/people"
+import { ConfirmationNeeded } from "@svc/domain/people/people.errors"
+import { isRecent, recentSeconds } from "@svc/domain/people/session"
+import { currentTime } from "@svc/domain/shared/timestamp"
 import type { Organisation } from "@svc/domain/organisation/organisation"
 import { PermissionMissing } from "@svc/domain/identity/identity.errors"
 import { resolveLegalEntity } from "@svc/domain/organisation/named-legal-entity"
@@ -8,6 +13,7 @@ import { type EventSource, eventSources } from "@svc/domain/shared/ports/event-b
 import { Effect } from "effect"
 import type { Context } from "koa"
 import { invalidRequest } from "./invalid-request.ts"
+import type { SessionCookies } from "./people/session-cookies.ts"
 import { type AnyApiOperation, type ApiVersion, type Call, needsOf } from "./operation.ts"
 
 const versions: readonly ApiVersion[] = ["2.0", "2.1"]
@@ -15,14 +21,26 @@ const defaultVersion: ApiVersion = "2.1"
 
 export interface CallDoors {
   readonly identity: Pick<Identity, "authenticate">
+  readonly people: Pick<People, "authenticate">
   readonly organisation: Pick<Organisation, "legalEntitiesOf">
+  readonly cookies: SessionCookies
 }
 
 /** Prepares every call of the interface for its handler (contract A3, A5, Q3, Q25, Q28). */
-export const makeBeginCall = ({ identity, organisation }: CallDoors) => {
+export const makeBeginCall = ({ identity, people, organisation, cookies }: CallDoors) => {
   return {
-    /** Says who calls. */
-    identify: (context: Context) => identity.authenticate(context.get("authorization")),
+    /** Says who calls: by the access token, else by the session whose cookie the browser sent (contract A5, G10). */
+    identify: Effect.fnUntraced(function* (context: Context) {
+      const authorization = context.get("authorization")
+      const secret = authorization === "" ? cookies.read(context) : undefined
+      if (secret === undefined) return (yield* identity.authenticate(authorization)) satisfies Principal
+      // A call that nobody asked for, such as a look for what is new (contract G9).
+      const isBackground = context.get("svc-background") === "1"
+      const { principal, renewed } = yield* people.authenticate(secret, isBackground)
+      // Beside what the answer itself sets.
+      if (renewed !== undefined) context.append("set-cookie", cookies.write(renewed))
+      return principal satisfies Principal
+    }),
 
     /** Says what the call is for; runs in the unit of work of the caller's tenant. */
     begin: Effect.fnUntraced(function* (context: Context, operation: AnyApiOperation, principal: Call["principal"]) {
@@ -31,6 +49,15 @@ export const makeBeginCall = ({ identity, organisation }: CallDoors) => {
       if (version === undefined) return yield* invalidRequest("api-version", `must be one of ${versions.join(", ")}`)
       const missing = needsOf(operation).find((group) => !group.some((need) => allows(principal.permissions, need)))
       if (missing !== undefined) return yield* new PermissionMissing({ need: missing[0]! })
+
+      if (operation.need === "session" && principal.credential.kind !== "session") {
+        return yield* new PermissionMissing({ need: "session" })
+      }
+      if (operation.recent && principal.credential.kind === "session") {
+        if (!isRecent(principal.credential, yield* currentTime)) {
+          return yield* new ConfirmationNeeded({ seconds: recentSeconds })
+        }
+      }
 
       const entities = yield* organisation.legalEntitiesOf(principal.tenantId)
       const named = readings(context.get("legal-entity"))
@@ -48,10 +75,12 @@ export const makeBeginCall = ({ identity, organisation }: CallDoors) => {
       }
       const scope = { tenantId: principal.tenantId, legalEntityId: legalEntity.id }
       return {
+        ...(context.get("if-match") === "" ? {} : { ifMatch: context.get("if-match") }),
         principal,
         legalEntity,
         isLegalEntityKnown: named.length > 0 || entities.length === 1,
         version,
+        place: { address: context.ip, userAgent: context.get("user-agent") },
         scope,
         origin: {
           ...scope,

@@ -9,5 +9,8 @@ export class InvalidRequest extends Schema.TaggedError<InvalidRequest>()("Invali
 /** The address names nothing. */
 export class NothingHere extends Schema.TaggedError<NothingHere>()("NothingHere", {}) {}
 
+/** The resource is in another state than the caller has seen (RFC 9110, section 13.1.1). */
+export class ChangedMeanwhile extends Schema.TaggedError<ChangedMeanwhile>()("ChangedMeanwhile", {}) {}
+
 export const invalidRequest = (field: string, text: string, status: 400 | 413 | 415 = 400) =>
   new InvalidRequest({ status, errors: { [field]: [text] } })

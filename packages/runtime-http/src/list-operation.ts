@@ -4,9 +4,10 @@ import type { ListFields } from "@svc/domain/listing/list-fields"
 import { type Listed, type ListedInParts, type ListRequest, readListRequest } from "@svc/domain/listing/list-request"
 import { Effect } from "effect"
 import { type Static, type TObject, type TProperties, type TSchema, Type } from "typebox"
+import { csv, listAsCsv } from "./csv-list.ts"
 import { itemsOf, partsOf } from "./items.ts"
 import { InvalidRequest } from "./invalid-request.ts"
-import { type AnyApiOperation, apiOperation, type ApiVersion, type Call } from "./operation.ts"
+import { type AnyApiOperation, apiOperation, type ApiVersion, type Call, type Reply } from "./operation.ts"
 import type { ApiError } from "./api-error.ts"
 import type { ListedResource } from "./resource.ts"
 import { closed, longestPage, usualPage } from "./shapes.ts"
@@ -106,6 +107,7 @@ export const makeListOperation =
     apiOperation({
       ...described,
       method: "get",
+      offers: ["application/json", csv],
       ...(params === undefined ? {} : { params }),
       query: pagedQuery(fields, withoutChanges !== true, more),
       answers: {
@@ -115,19 +117,22 @@ export const makeListOperation =
         },
       },
       handle: (call, input) =>
-        Effect.gen(function* () {
+        Effect.gen(function* (): Effect.fn.Return<Reply, ApiError | FieldsRefused> {
           const query = input.query as PagedQuery
           const values = (input.params ?? {}) as Readonly<Record<string, string>>
           const page = yield* pageOf(call.version, query)
           const known = fieldsOf === undefined ? fields : yield* fieldsOf(input.params)
           const request = yield* Effect.fromResult(readListRequest(known, query, page))
-          const listed = yield* list(call, request, input.params ?? {}, query as Static<TObject<Q>>)
+          const read = (asked: ListRequest) => list(call, asked, input.params ?? {}, query as Static<TObject<Q>>)
+          if (input.mediaType === csv)
+            return listAsCsv(described.path, known, streamed, request, asksForPage(query), read)
+          const listed = yield* read(request)
           const { total } = listed
           const data = "items" in listed ? itemsOf(listed.items, streamed) : partsOf(listed.parts, streamed)
           if (call.version === "2.0") return { status: 200, body: data }
           const path = described.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "")
           return { status: 200, body: { ...links(baseUrl + path, query, page, total), data } }
-        }) as Effect.Effect<{ status: number; body: unknown }, ApiError | FieldsRefused>,
+        }),
     })
 
 export const pageSchema = (item: TSchema) =>
@@ -145,6 +150,9 @@ export const pageSchema = (item: TSchema) =>
     },
     { title: `${String((item as { readonly title?: unknown }).title)}Page` },
   )
+
+export const asksForPage = ({ PageNumber, PageSize, Skip, Take }: PagedQuery): boolean =>
+  [PageNumber, PageSize, Skip, Take].some((given) => given !== undefined)
 
 /** The part of the list that is asked for, by the parameters of the version (contract L3). */
 export const pageOf = (version: ApiVersion, { PageNumber, PageSize, Skip, Take }: PagedQuery) => {

@@ -5,7 +5,9 @@ import { constants } from "@svc/adapters/wiring/contexts"
 import type { TSchema } from "typebox"
 import { longestKey } from "./idempotency-headers.ts"
 import { fileRequest } from "./file-body.ts"
-import { type AnyOperation, type Answer, needsOf, readsBody, takesBody } from "./operation.ts"
+import { type AnyOperation, type Answer, readsBody, takesBody } from "./operation.ts"
+import { printNeeds, securityOf, toldCaller } from "./openapi-callers.ts"
+import { sessionCookie } from "./people/session-cookies.ts"
 import { problemType } from "./respond.ts"
 import { ProblemDetails } from "./shapes.ts"
 import { shownForm } from "./shown-as.ts"
@@ -32,6 +34,7 @@ const writingHeaders = [
   header("svc-correlation-id", { type: "string", format: "uuid" }, "Reaches the events the request raises"),
   header("svc-source", { type: "string", enum: [...eventSources] }, "Reaches the events the request raises"),
 ]
+const ifMatchHeader = header("If-Match", { type: "string" }, "`ETag` of the state that is changed; of another one 412")
 const idempotencyHeaders = [
   header(
     "svc-idempotency-key",
@@ -74,6 +77,7 @@ export const makeOpenApi = (operations: readonly AnyOperation[], baseUrl: string
     components: {
       schemas,
       securitySchemes: {
+        session: { type: "apiKey", in: "cookie", name: sessionCookie(baseUrl) },
         bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
         oauth2: {
           type: "oauth2",
@@ -84,16 +88,6 @@ export const makeOpenApi = (operations: readonly AnyOperation[], baseUrl: string
   }
 }
 
-const printNeeds = (operation: Parameters<typeof needsOf>[0]): string =>
-  needsOf(operation)
-    .map((group) => group.join("|"))
-    .join(" ")
-
-const toldNeeds = (needs: readonly (readonly string[])[]): string => {
-  const told = needs.map((group) => group.map((need) => `\`${need}\``).join(" or "))
-  return `the permission${needs.length > 1 ? "s" : ""} ${told.join(" and ")}`
-}
-
 const describe = (operation: AnyOperation, refer: (schema: TSchema) => unknown): Json => {
   const isOpen = "open" in operation
   const writes = operation.method !== "get"
@@ -102,17 +96,14 @@ const describe = (operation: AnyOperation, refer: (schema: TSchema) => unknown):
     operationId: `${operation.method}${operation.path.replaceAll(/[^A-Za-z0-9]+(.)?/g, (_, next = "") => String(next).toUpperCase())}`,
     tags: [operation.tag],
     summary: operation.summary,
-    ...(isOpen
-      ? describedBy(operation.description)
-      : describedBy(operation.description, `Needs ${toldNeeds(needsOf(operation))}.`)),
-    ...(isOpen
-      ? { security: [] }
-      : { security: [{ bearer: [] }, { oauth2: [apiScope] }], "x-permission": printNeeds(operation) }),
+    ...(isOpen ? describedBy(operation.description) : describedBy(operation.description, toldCaller(operation))),
+    ...(isOpen ? { security: [] } : { security: securityOf(operation), "x-permission": printNeeds(operation) }),
     parameters: [
       ...parameters(operation.params, "path", refer),
       ...parameters(operation.query, "query", refer),
       ...(isOpen ? [] : commonHeaders),
       ...(!isOpen && writes ? writingHeaders : []),
+      ...(!isOpen && operation.takesIfMatch ? [ifMatchHeader] : []),
       ...(!isOpen && operation.transaction === "idempotent" ? idempotencyHeaders : []),
     ],
     ...("takesFile" in operation && operation.takesFile ? { requestBody: fileRequest(operation.takesFile) } : {}),
@@ -166,7 +157,7 @@ const allAnswers = (operation: AnyOperation): Readonly<Record<string, Answer>> =
   }
   const own = Object.entries(operation.answers).map(([status, answer]): readonly [string, Answer] => [
     status,
-    answer.schema === undefined && answer.type === undefined && Number(status) === 404
+    answer.schema === undefined && answer.type === undefined && ["404", "412"].includes(status)
       ? problem(answer.description)
       : answer,
   ])
@@ -190,10 +181,17 @@ const response = (
           ? offeredBy(operation)
           : ["application/json"]
   const content = schema === undefined ? {} : { schema: refer(schema) }
-  // Only JSON is described by a schema of JSON.
-  const inType = (each: string) => (each.startsWith("text/csv") || each === "application/x-sie" ? {} : content)
-  return { description, content: Object.fromEntries(types.map((each) => [each, inType(each)])) }
+  // A client that is made from the document would take each answer for either of two types.
+  const described = types.includes("application/json") ? types.filter((each) => !isText(each)) : types
+  const told = described.length < types.length ? `${description}; CSV (RFC 4180) for \`Accept: text/csv\`` : description
+  return {
+    description: told,
+    // Only JSON is described by a schema of JSON.
+    content: Object.fromEntries(described.map((each) => [each, isText(each) ? {} : content])),
+  }
 }
+
+const isText = (type: string): boolean => type.startsWith("text/csv") || type === "application/x-sie"
 
 const offeredBy = (operation: AnyOperation): readonly string[] => {
   if ("open" in operation) return ["application/json"]

@@ -1,6 +1,8 @@
 import type { LegalEntity } from "@svc/domain/organisation/tenant"
 import type { Need } from "@svc/domain/identity/permissions"
 import type { Principal } from "@svc/domain/identity/access-token"
+import type { SecurityEventType } from "@svc/domain/people/security-event"
+import type { SignInPlace } from "@svc/domain/people/session"
 import type { EventOrigin } from "@svc/domain/shared/ports/event-bus"
 import type { Scope } from "@svc/domain/shared/scope"
 import type { Effect } from "effect"
@@ -25,8 +27,11 @@ export interface Reply {
     /** The bytes of a piece of the text; UTF-8 where nothing is said. */
     readonly encode?: (text: string) => Buffer
   }
-  readonly headers?: Readonly<Record<string, string>>
+  readonly headers?: Readonly<Record<string, string | string[]>>
 }
+
+/** What an operation asks of its caller: a permission, a session of whatever permissions, or no more than a name. */
+type Asked = Need | "session" | "anyone"
 
 /** Who calls, for which legal entity, and what the call's events carry (contract Q25, Q28). */
 export interface Call {
@@ -37,6 +42,9 @@ export interface Call {
   readonly scope: Scope
   readonly origin: EventOrigin
   readonly version: ApiVersion
+  readonly place: SignInPlace
+  /** `If-Match` of the request, as it stands (contract Q37). */
+  readonly ifMatch?: string
 }
 
 /** The parts of a request, checked against the operation's schemas. */
@@ -91,7 +99,7 @@ interface Typed<P extends TSchema, Q extends TSchema, B extends TSchema> {
 /** An operation of the interface: token, legal entity and permission are checked before its handler. */
 export interface ApiOperation<P extends TSchema, Q extends TSchema, B extends TSchema>
   extends Described, Typed<P, Q, B> {
-  readonly need: Need
+  readonly need: Asked
   /** A second permission that it asks for. */
   readonly needsToo?: Need
   /** A permission that is enough in the place of `need`. */
@@ -114,6 +122,21 @@ export interface ApiOperation<P extends TSchema, Q extends TSchema, B extends TS
   readonly mostRows?: number
   /** Set where the body is a file, which is read in pieces and may be larger than others (contract Q9). */
   readonly takesFile?: FileBody
+  /** Wants a proof of who calls in the last ten minutes, where the caller is a session (contract G12). */
+  readonly recent?: true
+  /** Written down as a security event when it has succeeded (contract G20). */
+  readonly records?: {
+    readonly type: SecurityEventType
+    /** What it was done to; the path without this. */
+    readonly about?: (input: Input<P, Q, B>) => string
+  }
+  /**
+   * With `preview=true` in the query everything is undone when the answer is made, so that it says what would come of the
+   * request and nothing is written; no answer is kept.
+   */
+  readonly previews?: true
+  /** A change that may say of which state it is, by `If-Match`. */
+  readonly takesIfMatch?: true
   /** Not about one legal entity: the header may be missing (contract Q26). */
   readonly anyLegalEntity?: true
   readonly handle: (call: Call, input: Input<P, Q, B>) => Effect.Effect<Reply, ApiError>
@@ -134,6 +157,8 @@ export interface OpenOperation<P extends TSchema, Q extends TSchema, B extends T
   readonly bodyType: "json" | "form" | "none"
   /** Most bytes of the body, where it is less than anybody else's (contract Q9). */
   readonly maxBodyBytes?: number
+  /** A 401 says why: what was typed is wrong, and no token is missing. */
+  readonly tells401?: true
   /** The operation's own wording of a refusal, where it is not problem details. */
   readonly refuse?: (problem: Problem) => unknown
   readonly handle: (input: Input<P, Q, B> & Caller) => Effect.Effect<Reply, ApiError>
@@ -174,7 +199,7 @@ export const needsOf = ({
   needsToo,
   orNeeds,
 }: Pick<AnyApiOperation, "need" | "needsToo" | "orNeeds">): readonly (readonly Need[])[] => [
-  orNeeds === undefined ? [need] : [need, orNeeds],
+  ...(need === "session" || need === "anyone" ? [] : [orNeeds === undefined ? [need] : [need, orNeeds]]),
   ...(needsToo === undefined ? [] : [[needsToo]]),
 ]
 

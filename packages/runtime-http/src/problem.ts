@@ -2,7 +2,7 @@ import { problems } from "@svc/adapters/wiring/contexts"
 import type { ProblemRow, ProblemRows } from "@svc/adapters/wiring/problem-row"
 import type { ApiError } from "./api-error.ts"
 import { hintOf } from "./hints.ts"
-import { type InvalidRequest, NothingHere } from "./invalid-request.ts"
+import { type ChangedMeanwhile, type InvalidRequest, NothingHere } from "./invalid-request.ts"
 
 /** Problem details (RFC 9457; contract Q14). */
 export interface Problem {
@@ -28,13 +28,19 @@ const own = {
     title: "The request is not valid",
     errors: ({ errors }) => errors,
   },
+  ChangedMeanwhile: {
+    status: 412,
+    type: "changed-meanwhile",
+    title: "The resource was changed meanwhile",
+    errors: () => ({ "If-Match": ["is not the state of the resource: read it again"] }),
+  },
   NothingHere: {
     status: 404,
     type: "not-found",
     title: "There is nothing at this address",
     errors: () => undefined,
   },
-} satisfies ProblemRows<InvalidRequest | NothingHere>
+} satisfies ProblemRows<ChangedMeanwhile | InvalidRequest | NothingHere>
 
 /** A context whose errors a route can have does not compile without its rows. */
 const rows: ProblemRows<ApiError> = { ...problems, ...own }

@@ -12,20 +12,21 @@ export interface Rendered {
   readonly contentType: string
   /** Empty for no body. */
   readonly body: string | Buffer
-  readonly headers?: Readonly<Record<string, string>>
+  readonly headers?: Readonly<Record<string, string | string[]>>
   /** The head and all of the body but this end of it are sent. */
   readonly begun?: true
 }
 
 export const problemType = "application/problem+json"
 
-/** Problem details with the trace id (contract Q14); 401 and 403 have no body (contract Q16). */
+/** Problem details with the trace id (contract Q14); 401 and 403 have no body (contract Q16), but where somebody signs in. */
 export const renderProblem = (
   problem: Problem,
   traceId: string,
   headers: Readonly<Record<string, string>> = {},
+  tells401 = false,
 ): Rendered => {
-  const bare = problem.status === 401 || problem.status === 403
+  const bare = (problem.status === 401 && !tells401) || problem.status === 403
   return {
     status: problem.status,
     contentType: problemType,

@@ -22,10 +22,12 @@ import {
   takesBody,
 } from "./operation.ts"
 import type { ApiError } from "./api-error.ts"
+import { answerOfUndone, asksForPreview, undone } from "./preview.ts"
 import { toRefusal } from "./problem.ts"
 import { isStreamed, TextPieces, writePieces } from "./items.ts"
 import { mediaTypeFor } from "./media-type.ts"
 import { oneAtATime } from "./large-work.ts"
+import { makeRecorded, type RecordDoors } from "./people/recorded.ts"
 import type { RequestState } from "./observe.ts"
 import { beginStream, type Rendered, renderProblem, respond } from "./respond.ts"
 import { clientPatienceMs, streamJson, streamText } from "./stream-answer.ts"
@@ -37,6 +39,7 @@ const offered = ["application/json", "text/json", "text/plain"] as const
 type AnyInput = Input<never, never, never>
 
 export interface ServeParts extends CallDoors {
+  readonly people: CallDoors["people"] & RecordDoors
   readonly runtime: Runtime
   readonly unitOfWork: UnitOfWork
   readonly answerOnce: AnswerOnce
@@ -46,6 +49,7 @@ export interface ServeParts extends CallDoors {
 export type Serve = ReturnType<typeof makeServe>
 export const makeServe = ({ runtime, unitOfWork, answerOnce, ...doors }: ServeParts) => {
   const { identify, begin } = makeBeginCall(doors)
+  const handle = makeRecorded(doors.people)
 
   const serveApi = (operation: AnyApiOperation) => {
     const read = makeReader(operation, operation.freeMembers ?? [], operation.bodyOptional ?? false)
@@ -63,19 +67,22 @@ export const makeServe = ({ runtime, unitOfWork, answerOnce, ...doors }: ServePa
 
         const prepare = Effect.gen(function* () {
           const call = yield* begin(context, operation, principal)
+          const isPreview = asksForPreview(operation, context)
           const key =
-            operation.transaction === "idempotent"
+            operation.transaction === "idempotent" && !isPreview
               ? yield* idempotencyOf(context, operation, call, body.text)
               : undefined
           const input = yield* Effect.fromResult(read(context, body))
-          const execute = Effect.flatMap(operation.handle(call, input), (reply) =>
+          const execute = Effect.flatMap(handle(operation, call, input, context.path), (reply) =>
             streams(reply) ? stream(context, reply) : Effect.succeed(render(context, operation, reply)),
           )
-          return key === undefined ? execute : answerIdempotently(key, execute, traceId)
+          return isPreview ? undone(execute) : key === undefined ? execute : answerIdempotently(key, execute, traceId)
         })
         if (operation.transaction === "outside")
-          return yield* Effect.flatten(unitOfWork.atomically(principal.tenantId, prepare))
-        return yield* unitOfWork.atomically(principal.tenantId, Effect.flatten(prepare), kindOf(operation, context))
+          return yield* answerOfUndone(Effect.flatten(unitOfWork.atomically(principal.tenantId, prepare)))
+        return yield* answerOfUndone(
+          unitOfWork.atomically(principal.tenantId, Effect.flatten(prepare), kindOf(operation, context)),
+        )
       })
       // Requests of one legal entity that wait for a lock leave connections to the tenant's other ones.
       const inLane = Effect.provideService(program, ConnectionLane, context.get("legal-entity").toLowerCase())
@@ -117,7 +124,7 @@ export const makeServe = ({ runtime, unitOfWork, answerOnce, ...doors }: ServePa
       })
       await respond(context, runtime, log, program, (problem, headers = {}) =>
         refuse === undefined
-          ? renderProblem(problem, traceId, headers)
+          ? renderProblem(problem, traceId, headers, operation.tells401)
           : { status: problem.status, contentType: "application/json", body: JSON.stringify(refuse(problem)), headers },
       )
     }
@@ -127,8 +134,8 @@ export const makeServe = ({ runtime, unitOfWork, answerOnce, ...doors }: ServePa
 }
 
 /** A page and its count are of one moment, as are an item and its lines (contract Q24). */
-const kindOf = ({ method, readsOnce, grouped }: AnyApiOperation, context: Context) => {
-  if (method === "get") return readsOnce ? "one statement" : "snapshot"
+const kindOf = ({ method, readsOnce, grouped, records }: AnyApiOperation, context: Context) => {
+  if (method === "get" && records === undefined) return readsOnce ? "one statement" : "snapshot"
   // Who waits for another request with its key waits alone.
   return grouped && !hasKey(context) ? "grouped" : undefined
 }

@@ -7,10 +7,12 @@ import { reportProcess } from "@svc/adapters/postgres/shared/processes"
 import { type Graph, resolve } from "@svc/adapters/wiring/provide"
 import type { Identity } from "@svc/domain/identity/identity"
 import type { Organisation } from "@svc/domain/organisation/organisation"
+import type { People } from "@svc/domain/people/people"
 import type { TestClock } from "@svc/domain/shared/ports/test-clock"
 import { deliveryLanes } from "@svc/domain/webhooks/delivery"
 import { type BackgroundJobs, startBackgroundJobs } from "./background-jobs.ts"
 import { type DeliveryPump, makeDeliveryPump } from "./delivery/delivery-pump.ts"
+import { startHourCounter } from "./delivery/hour-counter.ts"
 import { makeWebhookWatch } from "./delivery/webhook-watch.ts"
 import { eInvoicingJobs } from "./jobs/e-invoicing.jobs.ts"
 import { exchangeRatesJobs } from "./jobs/exchange-rates.jobs.ts"
@@ -32,7 +34,12 @@ export interface Worker {
   readonly testClock: (clock: ManualClock) => TestClock
   readonly metrics: Metrics
   /** The doors of an operator, for the programs above the runtimes: this process sees all tenants. */
-  readonly operator: { readonly runtime: Runtime; readonly identity: Identity; readonly organisation: Organisation }
+  readonly operator: {
+    readonly runtime: Runtime
+    readonly identity: Identity
+    readonly organisation: Organisation
+    readonly people: People
+  }
   /** Claims no more, finishes or gives back its work. Does not stop the queue or close the database. */
   readonly stop: () => Promise<void>
 }
@@ -98,6 +105,7 @@ export const startWorker = async (container: Graph): Promise<Worker> => {
     return undefined
   })
   pump.start()
+  const counter = startHourCounter(runtime, deliveryWork.countHours, log)
   const reported = await reportProcess(db, "worker", resolve(container, "SecretBox").keyIds, log)
 
   const worker: Worker = {
@@ -114,9 +122,11 @@ export const startWorker = async (container: Graph): Promise<Worker> => {
       runtime,
       identity: resolve(container, "Identity"),
       organisation: resolve(container, "Organisation"),
+      people: resolve(container, "People"),
     },
     stop: async () => {
       await listener?.close()
+      await counter.stop()
       await jobs.stop()
       await pump.stop(graceMs)
       await watch.flushed()

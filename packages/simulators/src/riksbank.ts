@@ -1,6 +1,7 @@
 import { type DayValue, type SwedishSeries, swedishSeries, swedishValues, type SwedishValue } from "./answers.ts"
 import type { RateBook } from "./rate-book.ts"
 import { json, type Reply } from "./reply.ts"
+import { roundedQuotient } from "./rounded-quotient.ts"
 
 const group = 130
 const monthMs = 30 * 86_400_000
@@ -45,18 +46,9 @@ const valuesOf = (
   return series.filter(isWanted).flatMap(({ date, value }) => {
     const ofKrona = krona.get(date)
     if (ofKrona === undefined) return []
-    const rate = currency === "EUR" ? value : roundedQuotient(ofKrona, value)
+    const rate = currency === "EUR" ? value : roundedQuotient(ofKrona, value, 5)
     return [{ seriesId: `SEK${currency}PMI`, date, value: rate }]
   })
-}
-
-const roundedQuotient = (dividend: string, divisor: string): string => {
-  const [a, b] = [dividend, divisor].map((text) => {
-    const [whole = "", fraction = ""] = text.split(".")
-    return BigInt(whole + fraction.padEnd(12, "0"))
-  }) as [bigint, bigint]
-  const hundredThousandths = String((a * 200_000n + b) / (b * 2n)).padStart(6, "0")
-  return `${hundredThousandths.slice(0, -5)}.${hundredThousandths.slice(-5)}`.replace(/\.?0+$/, "")
 }
 
 const seriesOf = (book: RateBook, now: number): readonly SwedishSeries[] => {

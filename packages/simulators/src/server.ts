@@ -4,6 +4,7 @@ import { answerCentralBank } from "./central-bank.ts"
 import { answerCommercial } from "./commercial.ts"
 import { faults, makeFaultSwitch } from "./faults.ts"
 import type { RateBook } from "./rate-book.ts"
+import { answerNbp } from "./nbp.ts"
 import { json, type Reply } from "./reply.ts"
 import { answerRiksbank } from "./riksbank.ts"
 
@@ -12,12 +13,13 @@ export interface Simulators {
   readonly close: () => Promise<void>
 }
 
-type Provider = "central-bank" | "commercial" | "riksbank"
+type Provider = "central-bank" | "commercial" | "nbp" | "riksbank"
 
 /** The provider of a path, by where each provider's interface begins. */
 const providerOf = (path: string): Provider | undefined => {
   if (path.startsWith("/service/data/")) return "central-bank"
   if (path.startsWith("/rates/api/")) return "commercial"
+  if (path.startsWith("/api/exchangerates/")) return "nbp"
   return path.startsWith("/swea/v1/") ? "riksbank" : undefined
 }
 
@@ -32,6 +34,7 @@ export const startSimulators = async (
   const answers: { readonly [P in Provider]: (url: URL) => Reply } = {
     "central-bank": (url) => answerCentralBank(url, book),
     commercial: (url) => answerCommercial(url, book, now),
+    nbp: (url) => answerNbp(url, book),
     riksbank: (url) => answerRiksbank(url, book, now),
   }
 

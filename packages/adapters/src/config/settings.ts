@@ -73,6 +73,8 @@ export const definitions = {
     10,
     "failed sign-ins for one client id or address before 429; 0 is no limit",
   ),
+  sessionIdleMinutes: integer(1, 1440)("SVC_SESSION_IDLE_MINUTES", 60, "a session nobody uses ends after so long"),
+  sessionHours: integer(1, 720)("SVC_SESSION_HOURS", 12, "a session ends after so long, however much it is used"),
   webhookRetryIntervalSeconds: integer(1, 31_536_000)(
     "SVC_WEBHOOK_RETRY_INTERVAL_SECONDS",
     defaultRetryPolicy.intervalSeconds,
@@ -125,6 +127,7 @@ export const definitions = {
     "https://web-services.oanda.com",
     "address of the commercial exchange-rate provider",
   ),
+  nbpUrl: httpUrl("SVC_NBP_URL", "https://api.nbp.pl/api", "address of the National Bank of Poland's interface"),
   riksbankUrl: httpUrl(
     "SVC_RIKSBANK_URL",
     "https://api.riksbank.se/swea/v1",
@@ -162,6 +165,7 @@ export const definitions = {
     300,
     "from one status read of a submitted e-invoice to the next; later ones are further apart",
   ),
+  console: flag("SVC_CONSOLE", true, "0 neither builds nor serves the console", "1"),
   testClock: flag(
     "SVC_TEST_CLOCK",
     false,

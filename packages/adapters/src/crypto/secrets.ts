@@ -1,5 +1,5 @@
 import type { SecretSource } from "@svc/domain/shared/ports/secret-source"
-import type { SecretHash } from "@svc/domain/identity/ports/secret-hash"
+import type { SecretHash } from "@svc/domain/shared/ports/secret-hash"
 import type { HmacSha256 } from "@svc/domain/webhooks/ports/hmac-sha256"
 import { LRUCache } from "lru-cache"
 import { createHash, createHmac, createSecretKey, type KeyObject, randomBytes, timingSafeEqual } from "node:crypto"

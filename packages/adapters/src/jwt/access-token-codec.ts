@@ -57,7 +57,7 @@ export const makeAccessTokenCodec = (keys: SigningKeys, issuer: string, environm
       const { kid, key } = yield* keys.current
       const token = new SignJWT({
         tenant: claims.tenantId,
-        client_id: claims.clientId,
+        client_id: claims.credential.id,
         scope: apiScope,
         permissions: claims.permissions.map(printPermission),
         environment,
@@ -91,7 +91,7 @@ const toClaims = (payload: JWTPayload): AccessClaims | undefined => {
   return {
     tenantId: tenant as TenantId,
     userId: sub as UserId,
-    clientId: clientId as ClientId,
+    credential: { kind: "token", id: clientId as ClientId },
     permissions: read.success,
     tokenId: String(jti),
     ...(typeof sid === "string" ? { familyId: sid } : {}),

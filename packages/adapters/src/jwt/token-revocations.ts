@@ -34,7 +34,7 @@ export const makeTokenRevocations = ({
   }
 
   return {
-    isRevoked: ({ tenantId, clientId, familyId }) => {
+    isRevoked: ({ tenantId, credential: { id: clientId }, familyId }) => {
       const personal = remember(`client:${clientId}`, () =>
         Effect.map(
           personalTokens.findByClientId(clientId),

@@ -1,3 +1,4 @@
+import type { ExchangeRatesBindings } from "./exchange-rates-bindings.ts"
 import type { Catalogue } from "@svc/domain/catalogue/catalogue"
 import type { ProductStore, ProductTermStore } from "@svc/domain/catalogue/ports/product-store"
 import type { ProductUses } from "@svc/domain/catalogue/ports/product-uses"
@@ -10,28 +11,22 @@ import type { EInvoicingDeployment } from "@svc/domain/e-invoicing/deployment"
 import type { EInvoicing } from "@svc/domain/e-invoicing/e-invoicing"
 import type { AcknowledgementReader } from "@svc/domain/e-invoicing/ports/acknowledgement-reader"
 import type { EntryStore } from "@svc/domain/e-invoicing/ports/entry-store"
+import type { EntryCounter } from "@svc/domain/e-invoicing/ports/entry-counts"
 import type { IntegrationLog } from "@svc/domain/e-invoicing/ports/integration-log"
 import type { EInvoicingSettingsStore } from "@svc/domain/e-invoicing/ports/settings-store"
 import type { ThreadedDocumentCheck } from "../xml/document-check.ts"
-import type { ExchangeRates } from "@svc/domain/exchange-rates/exchange-rates"
 import type { PartiesHistory } from "@svc/domain/invoicing/ports/parties-history"
+import type { NationalMarks } from "@svc/domain/invoicing/ports/national-marks"
 import type { PostingReview } from "@svc/domain/invoicing/ports/posting-review"
 import type { BaseCurrencies } from "@svc/domain/exchange-rates/ports/base-currencies"
-import type { CentralBankFeed } from "@svc/domain/exchange-rates/ports/central-bank-feed"
-import type { CommercialRates } from "@svc/domain/exchange-rates/ports/commercial-rates"
-import type { ImportMonitor } from "@svc/domain/exchange-rates/ports/import-monitor"
-import type { RateImportStore } from "@svc/domain/exchange-rates/ports/rate-import-store"
-import type { RateProviderStore } from "@svc/domain/exchange-rates/ports/rate-provider-store"
-import type { RateStore } from "@svc/domain/exchange-rates/ports/rate-store"
-import type { SwedishCentralBank } from "@svc/domain/exchange-rates/ports/swedish-central-bank"
 import type { Identity } from "@svc/domain/identity/identity"
 import type { AccessTokenCodec } from "@svc/domain/identity/ports/access-token-codec"
 import type { FailureLimiter } from "@svc/domain/identity/ports/failure-limiter"
 import type { PersonalTokenStore } from "@svc/domain/identity/ports/personal-token-store"
 import type { RefreshTokenStore } from "@svc/domain/identity/ports/refresh-token-store"
-import type { SecretHash } from "@svc/domain/identity/ports/secret-hash"
 import type { TokenRevocations } from "@svc/domain/identity/ports/token-revocations"
 import type { UserStore } from "@svc/domain/identity/ports/user-store"
+import type { SecretHash } from "@svc/domain/shared/ports/secret-hash"
 import type { Invoicing } from "@svc/domain/invoicing/invoicing"
 import type { DocumentLinks } from "@svc/domain/invoicing/ports/document-links"
 import type { DocumentStore } from "@svc/domain/invoicing/ports/document-store"
@@ -59,6 +54,7 @@ import type { HousekeepingStore } from "@svc/domain/shared/ports/housekeeping-st
 import type { IdempotencyStore } from "@svc/domain/shared/ports/idempotency-store"
 import type { IdSource } from "@svc/domain/shared/ports/id-source"
 import type { JobQueue } from "@svc/domain/shared/ports/job-queue"
+import type { ResourceLock } from "@svc/domain/shared/ports/resource-lock"
 import type { SecretSource } from "@svc/domain/shared/ports/secret-source"
 import type { UnitOfWork } from "@svc/domain/shared/ports/unit-of-work"
 import type { KeepHouse } from "@svc/domain/shared/use-cases/keep-house"
@@ -73,6 +69,7 @@ import type { EventLog } from "@svc/domain/webhooks/ports/event-log"
 import type { EventStore } from "@svc/domain/webhooks/ports/event-store"
 import type { HealthStore } from "@svc/domain/webhooks/ports/health-store"
 import type { HmacSha256 } from "@svc/domain/webhooks/ports/hmac-sha256"
+import type { HourCounts } from "@svc/domain/webhooks/ports/hour-counts"
 import type { LogRetention } from "@svc/domain/webhooks/ports/log-retention"
 import type { RecoveryStore } from "@svc/domain/webhooks/ports/recovery-store"
 import type { UrlGuard } from "@svc/domain/webhooks/ports/url-guard"
@@ -100,25 +97,35 @@ import type { SigningKeyStore } from "../postgres/identity/signing-key-store.ts"
 import type { CountSealed, Reencrypt } from "../postgres/shared/reencrypt.ts"
 import type { ProviderHttp } from "../provider-http/provider-http.ts"
 import type { HttpWebhookSender } from "../webhook-http/webhook-sender.ts"
+import type { ConsoleBindings } from "./console.bindings.ts"
 import type { LedgerBindings } from "./ledger.bindings.ts"
 import type { AllJobs } from "./jobs.ts"
 import type { CodedLists } from "./coded-lists.ts"
 import type { OrdersBindings } from "./orders.bindings.ts"
 import type { PaymentsBindings } from "./payments.bindings.ts"
+import type { PeopleBindings } from "./people.bindings.ts"
 import type { ReportsBindings } from "./reports.bindings.ts"
 import type { RevenueBindings } from "./revenue.bindings.ts"
 import type { ServiceBus } from "./service-bus.ts"
 
 /** The object graph: the name of each binding and what it gives. Doors first, then what they are made of. */
 export interface Bindings
-  extends CodedLists, LedgerBindings, OrdersBindings, PaymentsBindings, ReportsBindings, RevenueBindings {
+  extends
+    ExchangeRatesBindings,
+    CodedLists,
+    ConsoleBindings,
+    LedgerBindings,
+    OrdersBindings,
+    PaymentsBindings,
+    PeopleBindings,
+    ReportsBindings,
+    RevenueBindings {
   Identity: Identity
   ReferenceData: ReferenceData
   Organisation: Organisation
   CustomFields: CustomFields
   Customers: Customers
   Catalogue: Catalogue
-  ExchangeRates: ExchangeRates
   Orders: Orders
   Quotes: Quotes
   Usage: Usage
@@ -145,6 +152,7 @@ export interface Bindings
   EventBus: ServiceBus
 
   IdSource: IdSource
+  ResourceLock: ResourceLock
   SecretSource: SecretSource
   UnitOfWork: UnitOfWork
   JobQueue: JobQueue<AllJobs>
@@ -188,20 +196,15 @@ export interface Bindings
   DocumentStore: DocumentStore
 
   ProviderHttp: ProviderHttp
-  CentralBankFeed: CentralBankFeed
-  CommercialRates: CommercialRates
-  SwedishCentralBank: SwedishCentralBank
   BaseCurrencies: BaseCurrencies
+  NationalMarks: NationalMarks
   PostingReview: PostingReview
   PartiesHistory: PartiesHistory
-  RateStore: RateStore
-  RateImportStore: RateImportStore
-  RateProviderStore: RateProviderStore
-  ImportMonitor: ImportMonitor
 
   EInvoicingDeployment: EInvoicingDeployment
   EInvoicingSettingsStore: EInvoicingSettingsStore
   EntryStore: EntryStore
+  EntryCounter: EntryCounter
   IntegrationLog: IntegrationLog
   NetworkProvider: MaventaNetworkProvider
   AcknowledgementReader: AcknowledgementReader
@@ -218,6 +221,7 @@ export interface Bindings
   WebhookStats: WebhookStats
   RecoveryStore: RecoveryStore
   LogRetention: LogRetention
+  HourCounts: HourCounts
   HealthStore: HealthStore
   BucketStore: BucketStore
   RetryPolicy: RetryPolicy

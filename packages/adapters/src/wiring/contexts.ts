@@ -1,6 +1,7 @@
 import type { Queue } from "pg-boss"
 import type { ContextModule } from "./context-module.ts"
 import { catalogueModule } from "./catalogue.module.ts"
+import { consoleModule } from "./console.module.ts"
 import { customFieldsModule } from "./custom-fields.module.ts"
 import { customersModule } from "./customers.module.ts"
 import { eInvoicingModule } from "./e-invoicing.module.ts"
@@ -12,6 +13,7 @@ import { notificationsModule } from "./notifications.module.ts"
 import { ordersModule } from "./orders.module.ts"
 import { organisationModule } from "./organisation.module.ts"
 import { paymentsModule } from "./payments.module.ts"
+import { peopleModule } from "./people.module.ts"
 import { quotesModule } from "./quotes.module.ts"
 import { referenceDataModule } from "./reference-data.module.ts"
 import { reportsModule } from "./reports.module.ts"
@@ -26,6 +28,7 @@ export const contexts: readonly ContextModule[] = [
   identityModule,
   referenceDataModule,
   organisationModule,
+  peopleModule,
   customFieldsModule,
   customersModule,
   catalogueModule,
@@ -41,12 +44,14 @@ export const contexts: readonly ContextModule[] = [
   webhooksModule,
   notificationsModule,
   reportsModule,
+  consoleModule,
 ]
 
 /** What clients are told of the errors of every context. */
 export const problems = {
   ...sharedModule.problems,
   ...identityModule.problems,
+  ...peopleModule.problems,
   ...referenceDataModule.problems,
   ...exchangeRatesModule.problems,
   ...invoicingModule.problems,

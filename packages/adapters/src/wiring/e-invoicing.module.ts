@@ -2,10 +2,12 @@ import type { EInvoicingError } from "@svc/domain/e-invoicing/e-invoicing.errors
 import { makeEInvoicing } from "@svc/domain/e-invoicing/e-invoicing"
 import type { EInvoicingJobs } from "@svc/domain/e-invoicing/e-invoicing.jobs"
 import type { InvoicingEvent } from "@svc/domain/invoicing/invoicing.events"
+import { makeMarkInvoice } from "@svc/domain/e-invoicing/use-cases/mark-invoice"
 import { makeReviewPosting } from "@svc/domain/e-invoicing/use-cases/review-posting"
 import { baseUrlOf } from "../config/settings.ts"
 import { makeMaventaNetworkProvider } from "../maventa/network-provider.ts"
 import { background, lasting, once, type QueuesOf } from "../pg-boss/queues.ts"
+import { makePostgresEntryCounter } from "../postgres/e-invoicing/entry-counter.ts"
 import { makePostgresEntryStore } from "../postgres/e-invoicing/entry-store.ts"
 import { makePostgresIntegrationLog } from "../postgres/e-invoicing/integration-log.ts"
 import {
@@ -29,6 +31,11 @@ const problems = {
     type: "connection-missing",
     title: "The e-invoicing connection is not connected",
     handled: true,
+  },
+  DocumentUnreadable: {
+    status: 400,
+    type: ({ reason }) => reason.replaceAll("_", "-"),
+    title: "The document cannot be checked",
   },
   EInvoiceNotFound: {
     status: 404,
@@ -67,6 +74,7 @@ export const eInvoicingModule = {
     }))
     provide(bind, "EInvoicingSettingsStore", ["Db", "SecretBox", "SecretHash"], makePostgresEInvoicingSettingsStore)
     provide(bind, "EntryStore", ["Db"], makePostgresEntryStore)
+    provide(bind, "EntryCounter", ["Db"], makePostgresEntryCounter)
     provide(bind, "IntegrationLog", ["Db", "IdSource"], makePostgresIntegrationLog)
     provide(bind, "AcknowledgementReader", [], () => saxAcknowledgementReader)
     provide(bind, "DocumentCheck", [], makeDocumentCheck).onDeactivation((check) => check.close())
@@ -77,6 +85,9 @@ export const eInvoicingModule = {
         vendorKey: settings.networkProviderVendorKey,
       }),
     ).onDeactivation((provider) => provider.close())
+    provide(bind, "NationalMarks", ["EntryStore", "AcknowledgementReader"], (entries, reader) =>
+      makeMarkInvoice({ entries, reader }),
+    )
     provide(
       bind,
       "PostingReview",
@@ -90,6 +101,8 @@ export const eInvoicingModule = {
       "EInvoicing",
       {
         entries: "EntryStore",
+        counter: "EntryCounter",
+        events: "EventBus",
         settings: "EInvoicingSettingsStore",
         log: "IntegrationLog",
         provider: "NetworkProvider",

@@ -75,6 +75,7 @@ export const invoicingModule = {
         customFields: "CustomFields",
         exchangeRates: "ExchangeRates",
         ledger: "Ledger",
+        nationalMarks: "NationalMarks",
         postingReview: "PostingReview",
         partiesHistory: "PartiesHistory",
         events: "EventBus",

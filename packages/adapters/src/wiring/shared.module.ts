@@ -6,6 +6,7 @@ import { makeIdSource } from "../crypto/id-source.ts"
 import { secretSource } from "../crypto/secrets.ts"
 import { background, type QueuesOf } from "../pg-boss/queues.ts"
 import { answerContext, makePostgresIdempotencyStore } from "../postgres/shared/idempotency-store.ts"
+import { makePostgresResourceLock } from "../postgres/shared/resource-lock.ts"
 import { makeTenantSettings } from "../postgres/base/tenant-settings.ts"
 import { sealedTable } from "../postgres/shared/reencrypt.ts"
 import type { ContextModule } from "./context-module.ts"
@@ -56,6 +57,7 @@ const problems = {
 export const sharedModule = {
   bind: (bind) => {
     provide(bind, "TenantSettings", ["Db"], makeTenantSettings)
+    provide(bind, "ResourceLock", ["Db"], makePostgresResourceLock)
     provide(bind, "IdSource", ["AppClock"], ({ now }) => makeIdSource(now))
     provide(bind, "SecretSource", [], () => secretSource)
     provide(bind, "IdempotencyStore", ["Db", "SecretBox"], makePostgresIdempotencyStore)

@@ -17,6 +17,7 @@ import { makePostgresDeliveryStore } from "../postgres/webhooks/delivery-store.t
 import { makePostgresEventLog } from "../postgres/webhooks/event-log.ts"
 import { makePostgresEventStore } from "../postgres/webhooks/event-store.ts"
 import { makePostgresHealthStore } from "../postgres/webhooks/health-store.ts"
+import { makePostgresHourCounts } from "../postgres/webhooks/hour-counts.ts"
 import { makePostgresLogRetention } from "../postgres/webhooks/log-retention.ts"
 import { makePostgresMissedEvents } from "../postgres/webhooks/missed-events.ts"
 import { makePostgresRecoveryStore } from "../postgres/webhooks/recovery-store.ts"
@@ -39,6 +40,7 @@ const stores = (bind: Bind) => {
   provide(bind, "CongestionStore", ["Db"], makePostgresCongestionStore)
   provide(bind, "DeliveryLog", ["Db"], makePostgresDeliveryLog)
   provide(bind, "WebhookStats", ["Db"], makePostgresWebhookStats)
+  provide(bind, "HourCounts", ["Db"], makePostgresHourCounts)
   provide(bind, "LogRetention", ["Db"], makePostgresLogRetention)
   provide(bind, "HealthStore", ["Db"], makePostgresHealthStore)
   provide(bind, "MissedEvents", ["Db"], makePostgresMissedEvents)
@@ -112,6 +114,7 @@ export const webhooksModule = {
         log: "DeliveryLog",
         eventLog: "EventLog",
         stats: "WebhookStats",
+        hours: "HourCounts",
         recoveries: "RecoveryStore",
         missedEvents: "MissedEvents",
         urlGuard: "UrlGuard",
@@ -140,6 +143,7 @@ export const webhooksModule = {
         health: "HealthStore",
         healthEvents: "EventBus",
         retention: "LogRetention",
+        hours: "HourCounts",
         policy: "RetryPolicy",
         secrets: "SecretSource",
         unitOfWork: "UnitOfWork",
@@ -155,6 +159,9 @@ export const webhooksModule = {
       signing_secrets_sealed: secretsContext,
     }),
   ],
-  expiries: [{ table: "webhook_recoveries", column: "created_at", keptSeconds: retentionDays * 86_400 }],
+  expiries: [
+    { table: "webhook_recoveries", column: "created_at", keptSeconds: retentionDays * 86_400 },
+    { table: "webhook_hours", column: "begins_at", keptSeconds: retentionDays * 86_400 },
+  ],
   problems,
 } satisfies ContextModule

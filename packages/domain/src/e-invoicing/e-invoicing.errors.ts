@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import type { DocumentUnreadable } from "./document-rules/unreadable.ts"
 
 /** A late or repeated result for an entry that is past it. */
 export class TransitionRefused extends Schema.TaggedError<TransitionRefused>()("TransitionRefused", {
@@ -68,4 +69,5 @@ export class ProviderUnanswered extends Schema.TaggedError<ProviderUnanswered>()
 export type ProviderFailure = ProviderCredentialsRefused | ProviderRefused | ProviderUnanswered
 
 /** What a client of this context can be told. */
-export type EInvoicingError = ConnectionMissing | EInvoiceNotFound | ProviderFailure | SubmissionRefused
+export type EInvoicingError =
+  ConnectionMissing | DocumentUnreadable | EInvoiceNotFound | ProviderFailure | SubmissionRefused

@@ -3,16 +3,20 @@ import type { InvoicingEvent } from "../invoicing/invoicing.events.ts"
 import type { Invoicing } from "../invoicing/invoicing.ts"
 import type { PortUnavailable } from "../shared/errors.ts"
 import type { EInvoiceEntryId, InvoiceId } from "../shared/ids.ts"
-import type { EventOrigin } from "../shared/ports/event-bus.ts"
+import type { EventBus, EventOrigin, TenantOrigin } from "../shared/ports/event-bus.ts"
 import type { Scope } from "../shared/scope.ts"
+import { currentTime } from "../shared/timestamp.ts"
 import { connectionView } from "./connection-view.ts"
+import type { NationalEInvoiceFailed } from "./e-invoicing.events.ts"
 import { EInvoiceNotFound } from "./e-invoicing.errors.ts"
 import type { Entry } from "./entry.ts"
 import { nationalSettingsView } from "./national-settings-view.ts"
+import type { EntryCounter } from "./ports/entry-counts.ts"
 import type { EntryFilter } from "./ports/entry-store.ts"
 import type { LogFilter } from "./ports/integration-log.ts"
 import { makeFindPostedInvoice } from "./posted-invoices.ts"
 import { doubtfulData, missingData } from "./required-data.ts"
+import { tellingEntries } from "./telling-entries.ts"
 import { type AttemptSubmissionPorts, makeAttemptSubmission } from "./use-cases/attempt-submission.ts"
 import { type DownloadDocumentPorts, makeDownloadDocument } from "./use-cases/download-document.ts"
 import { makePollStatuses, type PollStatusesPorts } from "./use-cases/poll-statuses.ts"
@@ -35,16 +39,19 @@ export interface EInvoicingPorts
     ReceiveNotificationPorts,
     ReconcilePorts,
     ReleaseCreditNotePorts,
-    ReserveSubmissionPorts,
+    Omit<ReserveSubmissionPorts, "invoicing">,
     SaveConnectionPorts,
     SaveNationalSettingsPorts,
-    SyncEntryPorts {
-  readonly invoicing: Pick<Invoicing, "attachments" | "get" | "renewParties" | "setElectronicInvoiceId">
+    Omit<SyncEntryPorts, "invoicing"> {
+  readonly counter: EntryCounter
+  readonly events: EventBus<NationalEInvoiceFailed, TenantOrigin>
+  readonly invoicing: Pick<Invoicing, "attachments" | "get" | "redraw" | "renewParties" | "setElectronicInvoiceId">
 }
 
 /** National e-invoices: settings, submissions, their status and acknowledgements (docs/contract/e-invoices.md). */
-export const makeEInvoicing = (ports: EInvoicingPorts) => {
-  const { entries, settings, organisation, provider, log, jobs, invoicing, deployment, unitOfWork } = ports
+export const makeEInvoicing = (given: EInvoicingPorts) => {
+  const ports = { ...given, entries: tellingEntries(given.entries, given.events) }
+  const { entries, counter, settings, organisation, provider, log, jobs, invoicing, deployment, unitOfWork } = ports
   const detailsOf = (scope: Scope) => Effect.catchTag(organisation.details(scope), "ResourceNotFound", Effect.die)
   const within = <A, E>(scope: Scope, work: Effect.Effect<A, E>) => unitOfWork.atomically(scope.tenantId, work)
   const findPostedInvoice = makeFindPostedInvoice(invoicing)
@@ -88,6 +95,14 @@ export const makeEInvoicing = (ports: EInvoicingPorts) => {
     list: Effect.fn("eInvoicing.list")((scope: Scope, filter: EntryFilter) =>
       within(scope, entries.list(scope, filter)),
     ),
+    /** Entries by what has to be done about them; the day is that of the legal entity (contract H7). */
+    counts: Effect.fn("eInvoicing.counts")(function* (scope: Scope) {
+      const now = yield* currentTime
+      return yield* within(
+        scope,
+        Effect.flatMap(detailsOf(scope), ({ timeZone }) => counter.count(scope, now, timeZone)),
+      )
+    }),
     get: Effect.fn("eInvoicing.get")((scope: Scope, id: EInvoiceEntryId) =>
       within(scope, Effect.flatMap(find(scope, id), withHistory)),
     ),
@@ -112,6 +127,10 @@ export const makeEInvoicing = (ports: EInvoicingPorts) => {
       ),
     ),
     ...makeDownloadDocument(ports),
+    /** What a document of anybody breaks of the rules (contract E46). */
+    check: Effect.fn("eInvoicing.checkDocument")(({ tenantId }: Scope, bytes: Uint8Array) =>
+      ports.check.verdict(tenantId, bytes),
+    ),
     preview: makePreviewDocument(ports, findPostedInvoice),
     log: Effect.fn("eInvoicing.log")((scope: Scope, filter: LogFilter) => within(scope, log.list(scope, filter))),
     /** The data that the legal entity lacks for national e-invoicing, and data that looks wrong (contract E8). */

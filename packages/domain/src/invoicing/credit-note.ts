@@ -87,7 +87,7 @@ const listOf = <A>(item: A | undefined): readonly A[] => (item === undefined ? [
 const inBoth = ({ amounts, base = amounts }: InvoiceLine): LineInBoth => ({ amounts, base })
 
 /** An invoice without the members that belong to it alone: number, payment, parties. */
-const withoutItsOwn = (invoice: Invoice) => {
+export const withoutItsOwn = (invoice: Invoice) => {
   const { number: _, paymentDate: __, parties: ___, postedAt: ____, ...rest } = invoice
   const {
     externalERPId: _____,
@@ -100,6 +100,7 @@ const withoutItsOwn = (invoice: Invoice) => {
     batchId: ____________,
     lastPaymentDate: _____________,
     settledRest: ______________,
+    correction: _______________,
     ...shared
   } = rest
   return shared

@@ -32,6 +32,7 @@ export const invoiceFields = {
     referenceNumber: "text",
     ocrNumber: "text",
     creditedInvoiceId: "uuid",
+    correctedInvoiceId: "uuid",
     invoiceBatchId: "uuid",
     notes: "text",
     externalERPId: "text",

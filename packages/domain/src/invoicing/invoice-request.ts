@@ -3,6 +3,7 @@ import type { LookupKey } from "../listing/lookup-key.ts"
 import type { InvoiceDeliveryMethod } from "../customers/account.ts"
 import type { NationalEInvoiceChoiceRequest } from "../customers/national-e-invoice.ts"
 import type { AddressRequest } from "../reference-data/address.ts"
+import type { CorrectedBuyer } from "./correction.ts"
 import type { Maybe } from "../shared/maybe.ts"
 
 export const generateInvoiceActions = ["CreateDraft", "CreateDraftAndPostInvoice", "CancelDraftIfPostFail"] as const
@@ -97,6 +98,17 @@ interface CreditLineRequest {
   /** Net amount, with the sign of the line. */
   readonly amount: Decimal
   readonly description?: Maybe<string>
+}
+
+/** A correction of an invoice (contract I36). */
+export interface CorrectionRequest {
+  readonly reason: string
+  readonly correctionDate?: Maybe<string>
+  readonly invoiceAction?: GenerateInvoiceAction | undefined
+  readonly buyer?: Maybe<
+    { readonly [K in keyof CorrectedBuyer]?: Maybe<string> } & { readonly address?: Maybe<AddressRequest> }
+  >
+  readonly lines?: Maybe<readonly { readonly invoiceLineId: string; readonly amount: Decimal }[]>
 }
 
 /** A change of an invoice (contract I2). */

@@ -11,10 +11,12 @@ import type {
   OrderId,
   OrderProductId,
 } from "../shared/ids.ts"
+import type { TaxRate as PublishedRate } from "../exchange-rates/tax-rate.ts"
 import type { Scope } from "../shared/scope.ts"
 import type { Timestamp } from "../shared/timestamp.ts"
 import type { NationalEInvoiceChoice } from "../customers/national-e-invoice.ts"
 import type { InvoiceDeliveryMethod, SimpleAccount } from "../customers/account.ts"
+import type { Correction, InvoiceReference } from "./correction.ts"
 import type { Address, StoredAddress } from "../reference-data/address.ts"
 import type { CustomFieldValues } from "../custom-fields/custom-field.ts"
 import type { FinancialAccountRef } from "../reference-data/financial-account.ts"
@@ -146,6 +148,8 @@ export interface Invoice extends Scope {
   readonly baseCurrency: string
   /** Units of base currency for one of the invoice's; 1 in the base currency itself. */
   readonly exchangeRate?: Decimal
+  /** The rate of the law that its VAT is converted at, where the legal entity asks for one (contract R30). */
+  readonly taxRate?: PublishedRate
   /** Prices were given with the tax in them. */
   readonly taxIncluded: boolean
   readonly lines: readonly InvoiceLine[]
@@ -183,7 +187,8 @@ export interface Invoice extends Scope {
   readonly externalERPId?: string
   readonly externalCRMId?: string
   /** On a credit note: the invoice it credits. */
-  readonly credited?: { readonly id: InvoiceId; readonly number: string; readonly invoiceDate: CalendarDate }
+  readonly credited?: InvoiceReference
+  readonly correction?: Correction
   /** On a credit note that a change of an order made: the version of the order (contract V31). */
   readonly madeWith?: OrderId
   /** The batch that made it, or that lists it (contract B7). */

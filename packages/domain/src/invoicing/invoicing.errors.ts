@@ -37,6 +37,8 @@ const sentences = {
   NoLines: () => "The invoice has no lines.",
   RateMissing: ({ currency, baseCurrency, date }: RateFacts) =>
     `There is no exchange rate from ${currency} to ${baseCurrency} in force on ${date}.`,
+  TaxRateMissing: ({ currency, baseCurrency, date }: RateFacts) =>
+    `There is no rate of the National Bank of Poland from ${currency} to ${baseCurrency} of the last business day before ${date}: import its tables.`,
   ExemptionReasonMissing: ({ line, category, name }: ExemptionFacts) =>
     `Line ${line} has the tax category ${category} (${name}) and no exemption reason: its tax template must give one.`,
   NoPrice: ({ chargeNumber, quantity }: PriceFacts) =>

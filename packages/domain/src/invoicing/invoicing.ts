@@ -11,6 +11,7 @@ import type { Scope } from "../shared/scope.ts"
 import { type BatchesPorts, makeBatches } from "./invoice-batches.ts"
 import { type ChangeInvoicePorts, makeChangeInvoice } from "./use-cases/change-invoice.ts"
 import { type CreateOnAccountInvoicePorts, makeCreateOnAccountInvoice } from "./use-cases/create-on-account-invoice.ts"
+import { makeCorrectInvoice } from "./use-cases/correct-invoice.ts"
 import { type CreditInvoicePorts, makeCreditInvoice } from "./use-cases/credit-invoice.ts"
 import { type DrawInvoicePorts, makeDrawInvoice } from "./use-cases/draw-invoice.ts"
 import { makeDraftOrders } from "./use-cases/draft-orders.ts"
@@ -38,7 +39,7 @@ export interface InvoicingPorts
     Pick<MatchInvoicesPorts, "matches">,
     Omit<LinkDocumentsPorts, "documents" | "invoices">,
     Omit<RenewPartiesPorts, "customers" | "events" | "organisation">,
-    Omit<PostInvoicePorts, "customers" | "events" | "organisation"> {
+    Omit<PostInvoicePorts, "customers" | "events" | "exchangeRates" | "organisation"> {
   readonly customers: Pick<Customers, "get" | "getAll" | "hold" | "lookUps">
   readonly orders: ReadOpenChargesPorts["orders"] &
     InvoiceOrderPorts["orders"] &
@@ -46,7 +47,7 @@ export interface InvoicingPorts
     BatchesPorts["orders"]
   readonly periods: BilledPeriods
   readonly usage: UsageToBill
-  readonly exchangeRates: Pick<ExchangeRates, "inForce">
+  readonly exchangeRates: Pick<ExchangeRates, "inForce" | "taxRateBefore">
   readonly organisation: MatchInvoicesPorts["organisation"] &
     PostInvoicePorts["organisation"] &
     BatchesPorts["organisation"]
@@ -67,6 +68,7 @@ export const makeInvoicing = (ports: InvoicingPorts) => {
   const post = makePostInvoice(ports, findRate, matching)
   const drafts = makeDraftOrders(ports, findRate)
   const finishDraft = makeFinishDraft(post, invoices, unitOfWork)
+  const credit = makeCreditInvoice(ports, finishDraft)
   const within = <A, E>({ tenantId }: Scope, work: Effect.Effect<A, E>) => unitOfWork.atomically(tenantId, work)
   const get = (scope: Scope, id: InvoiceId) => within(scope, invoices.find(scope, id))
   const today = (scope: Scope) =>
@@ -89,7 +91,8 @@ export const makeInvoicing = (ports: InvoicingPorts) => {
     match: matching.match,
     unmatch: matching.unmatch,
     ...makeSettleInvoices(ports),
-    credit: makeCreditInvoice(ports, finishDraft),
+    credit,
+    correct: makeCorrectInvoice(ports, credit, finishDraft),
     ...makeChangeInvoice(ports),
 
     get,
@@ -112,6 +115,8 @@ export const makeInvoicing = (ports: InvoicingPorts) => {
       within(scope, Effect.andThen(customers.get(scope, accountId), listed(scope, request, { accountId }))),
     related: (scope: Scope, id: InvoiceId) => within(scope, invoices.related(scope, id)),
     pdf,
+    /** Has the PDF drawn anew, because the national system has the invoice now; in the unit of work that says so. */
+    redraw: (scope: Scope, id: InvoiceId) => ports.documents.forget(scope, id),
     /** What is open of charges; asked in a unit of work. */
     openCharges: makeReadOpenCharges(ports),
     /** Invoices of many accounts, made and posted together. */

@@ -7,6 +7,7 @@ import { type Address, addressBody } from "../reference-data/address.ts"
 import type { FinancialAccountRef } from "../reference-data/financial-account.ts"
 import type { NumberSeries } from "./number-series.ts"
 import type { ProrationMethod } from "./proration-method.ts"
+import type { TaxRateSource } from "./tax-rate-source.ts"
 
 /** Another resource, as this one refers to it: its id and its name. */
 export interface NamedRef {
@@ -30,6 +31,8 @@ export interface LegalEntityDetails extends LegalEntity, Readonly<Record<Account
   /** Whether subscriptions that renew themselves are renewed (contract S18). */
   readonly autoRenew: boolean
   readonly prorationMethod: ProrationMethod
+  /** The rate that VAT of an invoice in another currency is converted at (contract R30). */
+  readonly taxRateSource: TaxRateSource
   /** Whether a credit note settles its invoice when it is posted (contract C19). */
   readonly matchCreditsOnPost: boolean
   /** Most that is written off of what a payment leaves or has too much, in base currency (contract P14). */
@@ -79,6 +82,7 @@ export const legalEntityBody = (profile: LegalEntityProfile) => ({
   nationalEInvoice: profile.nationalEInvoice,
   autoRenew: profile.autoRenew,
   prorationMethod: profile.prorationMethod,
+  taxRateSource: profile.taxRateSource,
   matchCreditsOnPost: profile.matchCreditsOnPost,
   paymentTolerance: profile.paymentTolerance,
   fiscalYearStartMonth: profile.fiscalYearStartMonth,

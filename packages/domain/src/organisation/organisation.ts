@@ -21,6 +21,7 @@ export const makeOrganisation = (ports: OrganisationPorts) => {
     createTenant: makeCreateTenant(ports),
     /** All tenants, for the operator. */
     tenants: unitOfWork.atomically(allTenants, tenants.list),
+    tenant: (tenantId: TenantId) => unitOfWork.atomically(tenantId, tenants.find(tenantId)),
     /** The legal entities of a tenant, by name. */
     legalEntitiesOf: (tenantId: TenantId) => unitOfWork.atomically(tenantId, tenants.legalEntities(tenantId)),
 

@@ -15,6 +15,12 @@ export type TenantId = typeof TenantId.Type
 export const UserId = uuid.pipe(Schema.brand("UserId"))
 export type UserId = typeof UserId.Type
 
+export const PersonId = uuid.pipe(Schema.brand("PersonId"))
+export type PersonId = typeof PersonId.Type
+
+export const SessionId = uuid.pipe(Schema.brand("SessionId"))
+export type SessionId = typeof SessionId.Type
+
 export const LegalEntityId = uuid.pipe(Schema.brand("LegalEntityId"))
 export type LegalEntityId = typeof LegalEntityId.Type
 

@@ -1,3 +1,4 @@
+import { type CountHoursPorts, makeCountHours } from "./use-cases/count-hours.ts"
 import { makeParkBacklog, type ParkBacklogPorts } from "./use-cases/park-backlog.ts"
 import { makePurgeLog, type PurgeLogPorts } from "./use-cases/purge-log.ts"
 import { makeRecordAttempts, type RecordAttemptsPorts } from "./use-cases/record-attempts.ts"
@@ -9,6 +10,7 @@ import { makeWatchWebhooks, type WatchWebhooksPorts } from "./use-cases/watch-we
 
 export interface DeliveryWorkPorts
   extends
+    CountHoursPorts,
     ParkBacklogPorts,
     PurgeLogPorts,
     RecordAttemptsPorts,
@@ -28,5 +30,6 @@ export const makeDeliveryWork = (ports: DeliveryWorkPorts) => ({
   runRecovery: makeRunRecovery(ports),
   settleRecovery: makeSettleRecovery(ports),
   purgeLog: makePurgeLog(ports),
+  countHours: makeCountHours(ports),
 })
 export type DeliveryWork = ReturnType<typeof makeDeliveryWork>

@@ -12,6 +12,7 @@ import { successRate } from "./success-rate.ts"
 import { type CancelRecoveryPorts, makeCancelRecovery } from "./use-cases/cancel-recovery.ts"
 import { type ChangeWebhookPorts, makeChangeWebhook } from "./use-cases/change-webhook.ts"
 import { makeEmitEvent } from "./use-cases/emit-event.ts"
+import { makeReadHealth, type ReadHealthPorts } from "./use-cases/read-health.ts"
 import { makeRaiseEvents, type RaiseEventsPorts } from "./use-cases/raise-events.ts"
 import { makeRegisterWebhook, type RegisterWebhookPorts } from "./use-cases/register-webhook.ts"
 import { makeReplayEvent, type ReplayEventPorts } from "./use-cases/replay-event.ts"
@@ -25,6 +26,7 @@ export interface WebhooksPorts
     CancelRecoveryPorts,
     ChangeWebhookPorts,
     RaiseEventsPorts,
+    ReadHealthPorts,
     RegisterWebhookPorts,
     ReplayEventPorts,
     RetryDeliveryPorts,
@@ -65,6 +67,8 @@ export const makeWebhooks = (ports: WebhooksPorts) => {
       const figures = yield* within(scope, Effect.andThen(webhooks.find(scope, id), stats.of(scope, id, range)))
       return { ...figures, ...successRate(figures) }
     }),
+
+    ...makeReadHealth(ports),
 
     /** Raises what happened in the service, in the unit of work of the change. */
     hear: (origin: EventOrigin, events: readonly BusinessEvent[]) =>

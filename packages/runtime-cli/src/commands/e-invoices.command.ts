@@ -9,6 +9,7 @@ import type { Service } from "../invocation.ts"
 import * as options from "../options.ts"
 import { fields, table } from "../output.ts"
 import { documentCommand } from "./e-invoice-document.command.ts"
+import { checkCommand } from "./check-document.command.ts"
 import { codeListsCommand } from "./code-lists.command.ts"
 import { databaseSettings } from "../settings-help.ts"
 
@@ -25,6 +26,7 @@ export const eInvoicesCommands = (cli: Cli): Command =>
     validate(cli),
     ubl(cli),
     documentCommand(cli),
+    checkCommand(cli),
     codeListsCommand(cli),
   ])
 

@@ -23,6 +23,7 @@ export const simulatorsCommand = (cli: Cli): Command =>
     settings: {
       SVC_CENTRAL_BANK_DATA_URL: "for the service: http://127.0.0.1:8090",
       SVC_RATES_URL: "the same",
+      SVC_NBP_URL: "the same with /api behind it",
       SVC_RIKSBANK_URL: "the same",
       SVC_NETWORK_PROVIDER_URL: "for the service: http://127.0.0.1:8091",
     },

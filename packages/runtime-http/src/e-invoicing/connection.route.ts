@@ -32,6 +32,8 @@ export const connectionOperations = ({ eInvoicing }: EInvoicingDoor): readonly A
       tag,
       need: "einvoices:write",
       transaction: "outside",
+      recent: true,
+      records: { type: "CredentialsChanged" },
       summary: "Connect to the e-invoicing network provider",
       description: "The credentials are tried first and stored only when the provider takes them.",
       body: schemas.ConnectionRequest,

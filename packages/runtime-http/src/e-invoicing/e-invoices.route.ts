@@ -1,6 +1,7 @@
 import type { EInvoicing } from "@svc/domain/e-invoicing/e-invoicing"
 import { type EntryStatus, entryStatuses } from "@svc/domain/e-invoicing/entry"
 import { entryView, historyView } from "@svc/domain/e-invoicing/entry-view"
+import { type EntryCounts, mostCounted, type Waiting } from "@svc/domain/e-invoicing/ports/entry-counts"
 import { type LogLevel, logLevels, type StoredLogRecord } from "@svc/domain/e-invoicing/ports/integration-log"
 import type { EInvoiceEntryId, InvoiceId } from "@svc/domain/shared/ids"
 import { toIso } from "@svc/domain/shared/timestamp"
@@ -14,6 +15,20 @@ import { closed, idParameter, pageQuery, uuid, usualPage } from "../shapes.ts"
 const tag = "National e-invoices"
 
 const logBody = ({ at, ...record }: StoredLogRecord) => ({ ...record, time: toIso(at) })
+
+const waitingBody = ({ count, oldest }: Waiting) => ({
+  count,
+  oldest: oldest === undefined ? undefined : toIso(oldest),
+})
+const countsBody = ({ processedToday, ...waiting }: EntryCounts) => ({
+  pending: waitingBody(waiting.pending),
+  waitsForInvoice: waitingBody(waiting.waitsForInvoice),
+  submitted: waitingBody(waiting.submitted),
+  heldBack: waitingBody(waiting.heldBack),
+  failed: waitingBody(waiting.failed),
+  unknown: waitingBody(waiting.unknown),
+  processedToday,
+})
 
 /** A download under its name (RFC 6266), which may have any letters. */
 const attachment = (fileName: string) => ({
@@ -59,6 +74,18 @@ export const eInvoiceOperations = ({ eInvoicing }: EInvoicingDoor): readonly Any
         })
         return { status: 200, body: toPage(found, PageSize, entryView) }
       }),
+    }),
+
+    apiOperation({
+      method: "get",
+      path: "/NationalEInvoices/Counts",
+      tag,
+      need: "einvoices:read",
+      summary: "Count national e-invoices by what has to be done about them",
+      description: `Those that were sent; of each state the newest ${mostCounted}.`,
+      answers: { 200: { description: "The counts", schema: schemas.EntryCounts } },
+      handle: ({ scope }) =>
+        Effect.map(eInvoicing.counts(scope), (counts) => ({ status: 200, body: countsBody(counts) })),
     }),
 
     apiOperation({

@@ -129,3 +129,23 @@ export const LogPage = closed(
   { data: Type.Array(LogRecord), nextCursor: Type.Optional(Type.String()) },
   { title: "IntegrationLogPage" },
 )
+
+const Waiting = (description: string) =>
+  closed(
+    { count: Type.Integer(), oldest: Type.Optional(Instant) },
+    { description: `${description}; \`oldest\` since when` },
+  )
+
+/** What the board of e-invoices shows (contract H7). */
+export const EntryCounts = closed(
+  {
+    pending: Waiting("On their way to the provider"),
+    waitsForInvoice: Waiting("Credit notes that wait for the number of their invoice"),
+    submitted: Waiting("At the provider, without an answer"),
+    heldBack: Waiting("Answered, and the answer cannot be taken"),
+    failed: Waiting("Failed, and nothing was submitted for the invoice since"),
+    unknown: Waiting("Of the failed ones those that may have arrived"),
+    processedToday: Type.Integer({ description: "Acknowledged since the day began where the legal entity is" }),
+  },
+  { title: "NationalEInvoiceCounts" },
+)

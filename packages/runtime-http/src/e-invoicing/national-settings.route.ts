@@ -27,6 +27,8 @@ export const nationalSettingsOperations = ({ eInvoicing }: EInvoicingDoor): read
       tag,
       need: "einvoices:write",
       transaction: "outside",
+      recent: true,
+      records: { type: "CredentialsChanged" },
       summary: "Save the national e-invoice settings",
       description:
         "Refused while the e-invoicing connection is not connected. The first time the integration becomes active the company is linked at the provider.",

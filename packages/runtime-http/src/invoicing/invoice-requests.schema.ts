@@ -132,6 +132,41 @@ export const CreditInvoiceRequest = closed(
   { title: "CreditInvoiceRequest" },
 )
 
+/** The correction of an invoice (contract I36). */
+export const CorrectInvoiceRequest = closed(
+  {
+    reason: Type.String({ minLength: 1, maxLength: 512, description: "Stands on the document" }),
+    correctionDate: Maybe(DayInput),
+    invoiceAction: Action,
+    buyer: Type.Optional(
+      Type.Union([
+        closed(
+          {
+            name: Maybe(Text),
+            organizationNumber: Maybe(Text),
+            taxRegistrationNumber: Maybe(Text),
+            electronicInvoiceAddress: Maybe(Text),
+            electronicInvoiceAddressScheme: Maybe(Text),
+            address: Maybe(AddressRequest),
+          },
+          { description: "The buyer as he should be; what is left out stays" },
+        ),
+        Type.Null(),
+      ]),
+    ),
+    lines: Maybe(
+      Type.Array(
+        closed({
+          invoiceLineId: Uuid,
+          amount: ExactNumber({ description: "Net; added to the line, below 0 taken from it" }),
+        }),
+        { maxItems: 10_000 },
+      ),
+    ),
+  },
+  { title: "CorrectInvoiceRequest" },
+)
+
 const patch = {
   dueDate: Type.Optional(DayInput),
   invoiceDeliveryMethod: Type.Optional(DeliveryMethod),

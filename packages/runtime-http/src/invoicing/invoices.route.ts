@@ -2,16 +2,19 @@ import { resource } from "../resource.ts"
 import type { Invoicing } from "@svc/domain/invoicing/invoicing"
 import type { Invoice } from "@svc/domain/invoicing/invoice"
 import type { InvoiceInPortions } from "@svc/domain/invoicing/invoice-in-portions"
-import { invoiceBody, invoiceBodyWith, invoiceLineBody, relatedInvoiceBody } from "@svc/domain/invoicing/invoice-body"
+import { invoiceBody, invoiceBodyWith, invoiceLineBody, invoicePreview } from "@svc/domain/invoicing/invoice-body"
 import { invoiceFields } from "@svc/domain/invoicing/invoice-fields"
 import { postedMessage } from "@svc/domain/invoicing/use-cases/post-invoice"
 import { generated } from "./generated-invoice.ts"
 import { type AccountId, canonical, type InvoiceId } from "@svc/domain/shared/ids"
 import { Effect } from "effect"
+import { Type } from "typebox"
 import { partsOf } from "../items.ts"
-import { makeListOperation, pageSchema } from "../list-operation.ts"
+import { makeListOperation } from "../list-operation.ts"
 import { unknownIsBadRequest } from "../not-found.ts"
 import { type AnyOperation, apiOperation, withAliases } from "../operation.ts"
+import { relatedInvoices } from "./related-invoices.route.ts"
+import { isPreview, previewable } from "../preview.ts"
 import * as requests from "./invoice-requests.schema.ts"
 import * as schemas from "./invoices.schema.ts"
 import { idParameter, OperationResponse } from "../shapes.ts"
@@ -28,6 +31,9 @@ export const invoiceResource = {
 const tag = "Invoices"
 const path = "/Invoices"
 const one = "/Invoices/{id}"
+
+const previewed = { 200: { description: "Of a preview: what would be made", schema: schemas.InvoicePreview } }
+const previewOf = (invoice: Invoice) => ({ status: 200, body: invoicePreview(invoice) })
 
 const done = (message: string) => (invoice: Invoice) => ({ successful: true, id: invoice.id, message })
 
@@ -76,9 +82,12 @@ export const invoiceOperations = ({ invoicing, baseUrl }: InvoicingDoor): readon
         description:
           "`CreateDraftAndPostInvoice` leaves a draft when it cannot be posted, and answers `successful: false`; with `CancelDraftIfPostFail` nothing is left and the answer is 400.",
         body: requests.CreateOnAccountInvoiceRequest,
-        answers: { 201: { description: "Created", schema: schemas.GeneratedInvoiceResponse } },
-        handle: ({ origin }, { body }) =>
-          Effect.map(invoicing.createOnAccount(origin, body), (made) => ({ status: 201, body: generated(made) })),
+        ...previewable,
+        answers: { 201: { description: "Created", schema: schemas.GeneratedInvoiceResponse }, ...previewed },
+        handle: ({ origin }, { body, query }) =>
+          Effect.map(invoicing.createOnAccount(origin, body), (made) =>
+            isPreview(query) ? previewOf(made.invoice) : { status: 201, body: generated(made) },
+          ),
       }),
       `${path}/onAccountInvoices`,
     ),
@@ -139,12 +148,14 @@ export const invoiceOperations = ({ invoicing, baseUrl }: InvoicingDoor): readon
       description:
         "Gives a draft its number, fixes its amounts in base currency and writes its journal. Raises InvoicePosted and JournalPosted.",
       params: idParameter<InvoiceId>(),
-      answers: { 201: { description: "Posted", schema: OperationResponse } },
-      handle: ({ origin }, { params: { id } }) =>
-        Effect.map(unknownIsBadRequest(invoicing.post(origin, id)), (posted) => ({
-          status: 201,
-          body: done(postedMessage(posted))(posted.invoice),
-        })),
+      ...previewable,
+      answers: { 201: { description: "Posted", schema: OperationResponse }, ...previewed },
+      handle: ({ origin }, { params: { id }, query }) =>
+        Effect.map(unknownIsBadRequest(invoicing.post(origin, id)), (posted) =>
+          isPreview(query)
+            ? previewOf(posted.invoice)
+            : { status: 201, body: done(postedMessage(posted))(posted.invoice) },
+        ),
     }),
 
     apiOperation({
@@ -175,38 +186,39 @@ export const invoiceOperations = ({ invoicing, baseUrl }: InvoicingDoor): readon
         "The whole of what is left, of some lines, or net amounts of lines. Credits in any parts and order sum to exactly minus the invoice.",
       params: idParameter<InvoiceId>(),
       body: requests.CreditInvoiceRequest,
-      answers: { 200: { description: "The credit note was created", schema: schemas.GeneratedInvoiceResponse } },
+      ...previewable,
+      answers: {
+        200: {
+          description: "The credit note was created; of a preview the one that would be",
+          schema: Type.Union([schemas.GeneratedInvoiceResponse, schemas.InvoicePreview]),
+        },
+      },
+      handle: ({ origin }, { params: { id }, body, query }) =>
+        Effect.map(unknownIsBadRequest(invoicing.credit(origin, id, body)), (made) =>
+          isPreview(query) ? previewOf(made.invoice) : { status: 200, body: generated(made) },
+        ),
+    }),
+
+    apiOperation({
+      method: "post",
+      path: `${one}/Correct`,
+      tag,
+      need: "invoices:write",
+      transaction: "idempotent",
+      summary: "Correct an invoice",
+      description:
+        "Makes a credit note of what lines lose, an invoice of what they gain, or, with the buyer alone, a credit note of 0. The document names the invoice, its national number, and the reason.",
+      params: idParameter<InvoiceId>(),
+      body: requests.CorrectInvoiceRequest,
+      answers: { 200: { description: "The document was created", schema: schemas.GeneratedInvoiceResponse } },
       handle: ({ origin }, { params: { id }, body }) =>
-        Effect.map(unknownIsBadRequest(invoicing.credit(origin, id, body)), (made) => ({
+        Effect.map(unknownIsBadRequest(invoicing.correct(origin, id, body)), (made) => ({
           status: 200,
           body: generated(made),
         })),
     }),
 
-    apiOperation({
-      method: "get",
-      path: `${one}/RelatedInvoices`,
-      tag,
-      need: "invoices:read",
-      summary: "Get related invoices",
-      description: "The credit notes of an invoice, and of a credit note the invoice it credits.",
-      params: idParameter<InvoiceId>(),
-      answers: {
-        200: { description: "All of them, on one page", schema: pageSchema(schemas.RelatedInvoice) },
-        404: { description: "There is no such invoice" },
-      },
-      handle: ({ scope }, { params: { id } }) =>
-        Effect.map(invoicing.related(scope, id), (related) => ({
-          status: 200,
-          body: {
-            pageNumber: 1,
-            pageSize: Math.max(1, related.length),
-            totalPages: Math.min(1, related.length),
-            totalCount: related.length,
-            data: related.map((each) => relatedInvoiceBody(id, each)),
-          },
-        })),
-    }),
+    relatedInvoices(invoicing),
 
     listOperation({
       path: "/Accounts/{id}/Invoices",

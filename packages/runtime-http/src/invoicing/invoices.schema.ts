@@ -129,8 +129,17 @@ export const Invoice = closed(
     electronicInvoiceId: Type.Optional(Uuid),
     creditedInvoiceId: Type.Optional(Uuid),
     creditedInvoiceNumber: given,
+    correctedInvoiceId: Type.Optional(Uuid),
+    correctedInvoiceNumber: given,
+    correctionReason: given,
     invoiceBatchId: Type.Optional(Uuid),
     exchangeRate: maybeAmount,
+    taxExchangeRate: Type.Optional(
+      closed(
+        { source: Type.Enum(["nbp"]), tableNumber: Type.String(), date: CalendarDay, rate: amount },
+        { description: "The rate of the law that VAT is converted at, with its table" },
+      ),
+    ),
     invoiceDeliveryMethod: DeliveryMethod,
     invoiceTemplateId: Type.Optional(Uuid),
     paymentMethodForInvoice: Type.String(),

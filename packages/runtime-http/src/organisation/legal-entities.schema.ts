@@ -1,4 +1,5 @@
 import { seriesKinds } from "@svc/domain/organisation/number-series"
+import { taxRateSources } from "@svc/domain/organisation/tax-rate-source"
 import { prorationMethods } from "@svc/domain/organisation/proration-method"
 import { forAccountSettings } from "@svc/domain/reference-data/account-settings"
 import type { LegalEntityId } from "@svc/domain/shared/ids"
@@ -18,6 +19,9 @@ const entityTexts = {
 }
 const ProrationMethod = Type.Enum([...prorationMethods], {
   description: "How a part of a billing period is priced; DaysInPeriod unless it was changed",
+})
+const TaxRateSource = Type.Enum([...taxRateSources], {
+  description: "The rate that VAT of an invoice in another currency is converted at",
 })
 const SeriesKind = Type.Enum([...seriesKinds])
 export const LegalEntity = closed(
@@ -39,6 +43,7 @@ export const LegalEntity = closed(
     autoRenew: Type.Boolean(),
     totalRoundingUnit: Type.Optional(ExactNumber()),
     prorationMethod: ProrationMethod,
+    taxRateSource: TaxRateSource,
     matchCreditsOnPost: Type.Boolean(),
     paymentTolerance: ExactNumber(),
     fiscalYearStartMonth: Type.Integer(),
@@ -60,6 +65,7 @@ const entityPatch = {
     ExactNumber({ exclusiveMinimum: 0, description: "Totals in the base currency are rounded to a multiple of it" }),
   ),
   prorationMethod: Type.Optional(ProrationMethod),
+  taxRateSource: Type.Optional(TaxRateSource),
   matchCreditsOnPost: Type.Optional(
     Type.Boolean({
       description: "Whether a credit note settles its invoice when it is posted; false unless it was changed",

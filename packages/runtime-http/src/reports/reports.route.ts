@@ -9,7 +9,7 @@ import type { ApiError } from "../api-error.ts"
 import { readOptionalDate } from "../calendar-dates.ts"
 import { invalidRequest } from "../invalid-request.ts"
 import { TextPieces } from "../items.ts"
-import { makeListOperation, type PagedQuery, pageOf } from "../list-operation.ts"
+import { asksForPage, makeListOperation, type PagedQuery, pageOf } from "../list-operation.ts"
 import { type AnyOperation, apiOperation, type Call, type Reply } from "../operation.ts"
 import { resource } from "../resource.ts"
 import { idParameter } from "../shapes.ts"
@@ -56,8 +56,7 @@ export const reportOperations = ({ reports, baseUrl }: ReportsDoor): readonly An
     const page = yield* pageOf(version, query)
     const request = yield* Effect.fromResult(readListRequest(fieldsOf(report), query, page))
     const wanted = { ...request, order: [...(yield* orderOf(report, query)), ...request.order] }
-    const isPage = [query.PageNumber, query.PageSize, query.Skip, query.Take].some((given) => given !== undefined)
-    if (!isPage) return csvReply(report, yield* reports.allRows(scope, id, time, wanted))
+    if (!asksForPage(query)) return csvReply(report, yield* reports.allRows(scope, id, time, wanted))
     const { items } = yield* reports.rows(scope, id, time, wanted)
     return csvReply(report, [Effect.succeed(items)])
   })

@@ -1,6 +1,6 @@
 import type { Metrics } from "@svc/adapters/observability/metrics"
 import type { Db } from "@svc/adapters/postgres/base/database"
-import type { SecretHash } from "@svc/domain/identity/ports/secret-hash"
+import type { SecretHash } from "@svc/domain/shared/ports/secret-hash"
 import { checkReadiness } from "@svc/adapters/postgres/base/readiness"
 import { AccessTokenRefused } from "@svc/domain/identity/identity.errors"
 import { PortUnavailable } from "@svc/domain/shared/errors"

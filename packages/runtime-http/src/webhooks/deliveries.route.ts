@@ -1,25 +1,34 @@
-import type { DeliveryId, WebhookId } from "@svc/domain/shared/ids"
+import { canonical, type DeliveryId, type WebhookId } from "@svc/domain/shared/ids"
 import type { Scope } from "@svc/domain/shared/scope"
 import { failureReasons } from "@svc/domain/webhooks/attempt"
 import { deliveryStatuses } from "@svc/domain/webhooks/delivery"
-import type { DeliveryEntry, DeliveryFilter } from "@svc/domain/webhooks/ports/delivery-log"
+import type { DeliveryFilter } from "@svc/domain/webhooks/ports/delivery-log"
 import { Effect } from "effect"
 import { type Static, Type } from "typebox"
+import { csv, logAsCsv } from "../csv-list.ts"
 import { invalidRequest } from "../invalid-request.ts"
 import { type AnyOperation, apiOperation } from "../operation.ts"
 import { toPage } from "../pages.ts"
-import { closed, idParameter, uuid } from "../shapes.ts"
+import { closed, idParameter, uuid, Uuid } from "../shapes.ts"
 import { logQuery, readLogQuery } from "./log-query.ts"
 import type { WebhooksDoor } from "./webhooks.route.ts"
 import * as schemas from "./webhooks.schema.ts"
 import { attemptBody, deliveryBody } from "./webhook-body.ts"
 
 const tag = "Webhook deliveries"
+/** Most deliveries of one request. */
+const mostRetried = 100
+const offers = ["application/json", csv] as const
 const one = "/WebhookDeliveries/{id}"
 
 const filters = {
   ...logQuery,
-  Status: Type.Optional(Type.Enum([...deliveryStatuses])),
+  Status: Type.Optional(
+    Type.String({
+      maxLength: 100,
+      description: `One or several of ${deliveryStatuses.join(", ")}, with commas between`,
+    }),
+  ),
   StatusCode: Type.Optional(
     Type.Integer({ minimum: 100, maximum: 999, description: "HTTP status that the last attempt was answered with" }),
   ),
@@ -29,20 +38,44 @@ const filters = {
 const OfWebhook = closed(filters)
 const OfAll = closed({ ...filters, WebhookId: Type.Optional(uuid<WebhookId>()) })
 
-const toFilter = (query: Static<typeof OfAll>) =>
-  Effect.map(readLogQuery<DeliveryId>(query), (common): DeliveryFilter => ({
+/** The statuses that are named, each once. */
+const readStatuses = (text: string) => {
+  const names = new Set(text.split(",").map((name) => name.trim()))
+  const found = deliveryStatuses.filter((status) => names.has(status))
+  return found.length === names.size
+    ? Effect.succeed(found)
+    : Effect.fail(invalidRequest("Status", `must be one or several of ${deliveryStatuses.join(", ")}`))
+}
+
+const toFilter = Effect.fnUntraced(function* (query: Static<typeof OfAll>) {
+  const common = yield* readLogQuery<DeliveryId>(query)
+  const status = query.Status === undefined ? undefined : yield* readStatuses(query.Status)
+  return {
     ...common,
     ...(query.WebhookId === undefined ? {} : { webhookId: query.WebhookId }),
-    ...(query.Status === undefined ? {} : { status: query.Status }),
+    ...(status === undefined ? {} : { status }),
     ...(query.StatusCode === undefined ? {} : { statusCode: query.StatusCode }),
     ...(query.FailureReason === undefined ? {} : { failureReason: query.FailureReason }),
     order: query.Order ?? "desc",
-  }))
-
-const page = (entries: readonly DeliveryEntry[], { limit }: DeliveryFilter) => ({
-  status: 200,
-  body: toPage(entries, limit - 1, deliveryBody),
+  } satisfies DeliveryFilter
 })
+
+const columns = [
+  "id",
+  "created",
+  "eventType",
+  "status",
+  "attemptCount",
+  "url",
+  "webhookId",
+  "eventId",
+  "correlationId",
+  "lastAttempt/time",
+  "lastAttempt/status",
+  "lastAttempt/failureReason",
+  "lastAttempt/durationMs",
+  "nextAttemptAt",
+]
 
 /** The delivery log and the manual retry (contract W22, W27, W28). */
 export const deliveryOperations = ({ webhooks }: WebhooksDoor): readonly AnyOperation[] => {
@@ -55,6 +88,15 @@ export const deliveryOperations = ({ webhooks }: WebhooksDoor): readonly AnyOper
           Effect.fail(invalidRequest("WebhookId", "is no webhook of this legal entity")),
         )
 
+  const page = (scope: Scope, filter: DeliveryFilter, mediaType: string) =>
+    mediaType === csv
+      ? Effect.succeed(
+          logAsCsv("/WebhookDeliveries", columns, deliveryBody, (after: DeliveryId | undefined, limit) =>
+            list(scope, { ...filter, limit, ...(after === undefined ? {} : { after }) }),
+          ),
+        )
+      : Effect.map(list(scope, filter), (all) => ({ status: 200, body: toPage(all, filter.limit - 1, deliveryBody) }))
+
   return [
     apiOperation({
       method: "get",
@@ -64,8 +106,9 @@ export const deliveryOperations = ({ webhooks }: WebhooksDoor): readonly AnyOper
       summary: "Get deliveries",
       query: OfAll,
       answers,
-      handle: ({ scope }, { query }) =>
-        Effect.flatMap(toFilter(query), (filter) => Effect.map(list(scope, filter), (all) => page(all, filter))),
+      offers,
+      handle: ({ scope }, { query, mediaType }) =>
+        Effect.flatMap(toFilter(query), (filter) => page(scope, filter, mediaType)),
     }),
 
     apiOperation({
@@ -79,7 +122,10 @@ export const deliveryOperations = ({ webhooks }: WebhooksDoor): readonly AnyOper
       answers,
       handle: ({ scope }, { params: { id }, query }) =>
         Effect.flatMap(toFilter(query), (filter) =>
-          Effect.map(webhooks.deliveriesOf(scope, { ...filter, webhookId: id }), (all) => page(all, filter)),
+          Effect.map(webhooks.deliveriesOf(scope, { ...filter, webhookId: id }), (all) => ({
+            status: 200,
+            body: toPage(all, filter.limit - 1, deliveryBody),
+          })),
         ),
     }),
 
@@ -118,5 +164,48 @@ export const deliveryOperations = ({ webhooks }: WebhooksDoor): readonly AnyOper
       handle: ({ scope }, { params: { id } }) =>
         Effect.map(webhooks.retry(scope, id), (delivery) => ({ status: 200, body: deliveryBody(delivery) })),
     }),
+
+    apiOperation({
+      method: "post",
+      path: "/WebhookDeliveries/Retry",
+      tag,
+      need: "webhooks:write",
+      transaction: "idempotent",
+      summary: "Retry several deliveries now",
+      description: "As by hand, each; one that cannot be sent does not keep the others from it.",
+      body: closed(
+        { ids: Type.Array(Uuid, { minItems: 1, maxItems: mostRetried, uniqueItems: true }) },
+        { title: "RetryDeliveriesRequest" },
+      ),
+      answers: {
+        200: {
+          description: "In the order of the request",
+          schema: closed({ data: Type.Array(schemas.RetriedDelivery) }, { title: "RetriedDeliveries" }),
+        },
+      },
+      handle: ({ scope }, { body: { ids } }) =>
+        Effect.map(retryAll(webhooks, scope, ids), (data) => ({ status: 200, body: { data } })),
+    }),
   ]
 }
+
+/** What became of one of several retries: the delivery, or why it cannot be sent. */
+const retryOne = (webhooks: WebhooksDoor["webhooks"], scope: Scope, id: DeliveryId) =>
+  webhooks.retry(scope, id).pipe(
+    Effect.map((delivery) => ({ id, delivery: deliveryBody(delivery) })),
+    Effect.catchTags({
+      DeliveryNotFound: (refused) => Effect.succeed({ id, problem: refused.message }),
+      WebhookNotSendable: (refused) => Effect.succeed({ id, problem: refused.message }),
+    }),
+  )
+
+/** In one order whoever asks, so that two requests do not wait for each other; answered in that of the request. */
+const retryAll = Effect.fnUntraced(function* (
+  webhooks: WebhooksDoor["webhooks"],
+  scope: Scope,
+  ids: readonly string[],
+) {
+  const wanted = ids.map((id) => canonical(id as DeliveryId))
+  const retried = yield* Effect.forEach(wanted.toSorted(), (id) => retryOne(webhooks, scope, id))
+  return wanted.map((id) => retried.find((each) => each.id === id))
+})

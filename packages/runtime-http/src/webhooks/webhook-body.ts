@@ -95,3 +95,30 @@ export const attemptBody = (
   remoteAddress: attempt.remoteAddress,
   durationMs: attempt.durationMs,
 })
+
+type Hour = Effect.Success<ReturnType<Webhooks["series"]>>[number]
+
+/** What became of the deliveries of an hour (contract H4). */
+export const hourBody = ({ start, made, delivered, failed, retrying, p95Ms }: Hour) => ({
+  start: toIso(start),
+  delivered,
+  failed,
+  retrying,
+  waiting: made - delivered - failed - retrying,
+  p95Ms,
+})
+
+type Summary = Effect.Success<ReturnType<Webhooks["summaries"]>>[number]
+
+/** How well a webhook is (contract H5). */
+export const summaryBody = ({ id, health, failingSince, pending, lastAttempt, hours, ...day }: Summary) => ({
+  id,
+  health,
+  failingSince: failingSince === undefined ? undefined : toIso(failingSince),
+  delivered24h: day.delivered,
+  failed24h: day.failed,
+  retrying24h: day.retrying,
+  pending,
+  lastAttempt: lastAttempt === undefined ? undefined : lastAttemptBody(lastAttempt),
+  hours: hours.map(hourBody),
+})

@@ -163,6 +163,13 @@ export const WebhookStats = closed(
   { title: "WebhookStats" },
 )
 
+export const LastAttempt = closed({
+  time: Instant,
+  status: Type.Optional(Type.Integer({ description: "HTTP status, when the receiver answered" })),
+  failureReason: Type.Optional(Type.Enum([...failureReasons])),
+  durationMs: Type.Integer(),
+})
+
 const delivery = {
   id: Uuid,
   webhookId: Uuid,
@@ -172,20 +179,23 @@ const delivery = {
   status: Type.Enum([...deliveryStatuses]),
   attemptCount: Type.Integer(),
   url: Type.String({ description: "The webhook's address as it is now" }),
-  lastAttempt: Type.Optional(
-    closed({
-      time: Instant,
-      status: Type.Optional(Type.Integer({ description: "HTTP status, when the receiver answered" })),
-      failureReason: Type.Optional(Type.Enum([...failureReasons])),
-      durationMs: Type.Integer(),
-    }),
-  ),
+  lastAttempt: Type.Optional(LastAttempt),
   nextAttemptAt: Type.Optional(Instant),
   created: Instant,
   test: Type.Optional(Type.Boolean({ description: "Sent by POST /Webhooks/{id}/Test" })),
 }
 /** A delivery of the log (contract W25). */
 export const Delivery = closed(delivery, { title: "WebhookDelivery" })
+
+/** What became of one of several retries. */
+export const RetriedDelivery = closed(
+  {
+    id: Uuid,
+    delivery: Type.Optional(Delivery),
+    problem: Type.Optional(Type.String({ description: "Why it cannot be sent" })),
+  },
+  { title: "RetriedDelivery" },
+)
 
 const Headers = Type.Record(Type.String(), Type.String())
 

@@ -25,11 +25,13 @@ import type {
   PaymentId,
   PaymentSettlementId,
   PaymentWriteOffId,
+  PersonId,
   ProductId,
   QuoteId,
   RateImportId,
   RecoveryId,
   RevenueScheduleItemId,
+  SessionId,
   TenantId,
   UsageImportId,
   UsageRowId,
@@ -87,6 +89,8 @@ export interface AccountsTable {
   readonly national_einvoice: Maybe<Json>
   readonly invoice_template_id: Maybe<string>
   readonly invoice_batch_group_id: Maybe<string>
+  readonly name_key: Generated<string>
+  readonly email_key: Generated<string>
 }
 
 export interface BookingLinesTable {
@@ -296,6 +300,15 @@ export interface IntegrationLogTable {
   readonly entry_id: Maybe<EInvoiceEntryId>
 }
 
+export interface InvitationsTable {
+  readonly hash: string
+  readonly kind: "Invitation" | "Reset"
+  readonly tenant: TenantId
+  readonly user_id: UserId
+  readonly created_at: Instant
+  readonly expires_at: Instant
+}
+
 export interface InvoiceAttachmentsTable {
   readonly tenant_id: TenantId
   readonly id: string
@@ -495,6 +508,9 @@ export interface InvoicesTable {
   readonly ocr_number: Generated<string>
   readonly last_payment_date: Maybe<CalendarDate>
   readonly settled_rest: Defaulted<string>
+  readonly correction: Maybe<Json>
+  readonly corrected_invoice_id: Maybe<InvoiceId>
+  readonly tax_rate: Maybe<Json>
 }
 
 export interface JournalLinesTable {
@@ -571,6 +587,7 @@ export interface LegalEntityProfilesTable {
   readonly bank_fee_account_id: string
   readonly advance_account_id: string
   readonly write_off_account_id: string
+  readonly tax_rate_source: Defaulted<"InvoiceRate" | "NationalBankOfPoland">
 }
 
 export interface ListChangesTable {
@@ -663,6 +680,12 @@ export interface NationalEinvoiceSettingsTable {
   readonly preflight_on_posting: Defaulted<"Warn" | "Refuse">
 }
 
+export interface NotificationReadsTable {
+  readonly tenant_id: TenantId
+  readonly user_id: UserId
+  readonly read_to: string
+}
+
 export interface NotificationSettingsTable {
   readonly tenant_id: TenantId
   readonly user_id: UserId
@@ -685,6 +708,8 @@ export interface NotificationsTable {
   readonly text: string
   readonly webhook_id: Maybe<WebhookId>
   readonly created_at: Instant
+  readonly link_kind: Maybe<string>
+  readonly link_id: Maybe<string>
 }
 
 export interface NumberSeriesTable {
@@ -970,6 +995,17 @@ export interface PaymentsTable {
   readonly modified_at: Instant
 }
 
+export interface PersonFactorsTable {
+  readonly id: string
+  readonly person_id: PersonId
+  readonly kind: "Totp" | "RecoveryCode"
+  readonly secret_sealed: Maybe<string>
+  readonly is_active: boolean
+  readonly last_step: Maybe<number>
+  readonly hash: Maybe<string>
+  readonly created_at: Instant
+}
+
 export interface PersonalTokensTable {
   readonly tenant_id: TenantId
   readonly client_id: ClientId
@@ -979,6 +1015,20 @@ export interface PersonalTokensTable {
   readonly secret_hash: string
   readonly created_at: Instant
   readonly revoked_at: Maybe<Instant>
+  readonly expires_at: Maybe<Instant>
+  readonly last_used_at: Maybe<Instant>
+  readonly last_used_from: Maybe<string>
+}
+
+export interface PersonsTable {
+  readonly id: PersonId
+  readonly email: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly password_hash: Maybe<string>
+  readonly preferences: Json
+  readonly last_tenant: Maybe<TenantId>
+  readonly created_at: Instant
 }
 
 export interface ProcessesTable {
@@ -1179,10 +1229,45 @@ export interface RevenueSchedulesMissingTable {
   readonly legal_entity_id: LegalEntityId
 }
 
+export interface SecurityEventsTable {
+  readonly id: string
+  readonly type: string
+  readonly at: Instant
+  readonly tenant: Maybe<TenantId>
+  readonly user_id: Maybe<UserId>
+  readonly person_id: Maybe<PersonId>
+  readonly address: string
+  readonly user_agent: string
+  readonly about: Maybe<string>
+}
+
+export interface SessionsTable {
+  readonly id: SessionId
+  readonly hash: string
+  readonly former_hash: Maybe<string>
+  readonly former_until: Maybe<Instant>
+  readonly renews: Defaulted<boolean>
+  readonly person_id: PersonId
+  readonly tenant: TenantId
+  readonly user_id: UserId
+  readonly address: string
+  readonly user_agent: string
+  readonly created_at: Instant
+  readonly used_at: Instant
+  readonly confirmed_at: Instant
+  readonly expires_at: Instant
+}
+
 export interface SignInFailuresTable {
   readonly id: string
   readonly name: string
   readonly failed_at: Instant
+}
+
+export interface SignInTicketsTable {
+  readonly hash: string
+  readonly person_id: PersonId
+  readonly expires_at: Instant
 }
 
 export interface SigningKeysTable {
@@ -1191,6 +1276,18 @@ export interface SigningKeysTable {
   readonly private_key_sealed: string
   readonly created_at: Instant
   readonly retired_at: Maybe<Instant>
+}
+
+export interface TaxExchangeRatesTable {
+  readonly tenant_id: TenantId
+  readonly legal_entity_id: LegalEntityId
+  readonly source: string
+  readonly currency: string
+  readonly date: CalendarDate
+  readonly table_number: string
+  readonly rate: string
+  readonly import_id: RateImportId
+  readonly created_at: Instant
 }
 
 export interface TaxTemplatesTable {
@@ -1253,6 +1350,12 @@ export interface UsersTable {
   readonly name: string
   readonly kind: "person" | "system"
   readonly created_at: Defaulted<Instant>
+  readonly person_id: Maybe<PersonId>
+  readonly email: Maybe<string>
+  readonly first_name: Maybe<string>
+  readonly last_name: Maybe<string>
+  readonly state: Defaulted<"Invited" | "Active" | "Deactivated">
+  readonly permissions: Defaulted<readonly string[]>
 }
 
 export interface VouchersTable {
@@ -1317,6 +1420,19 @@ export interface WebhookDeliveriesTable {
   readonly last_duration_ms: Maybe<number>
   readonly failed: Generated<boolean>
   readonly troubled: Generated<boolean>
+}
+
+export interface WebhookHoursTable {
+  readonly tenant_id: TenantId
+  readonly webhook_id: WebhookId
+  readonly begins_at: Instant
+  readonly made: number
+  readonly delivered: number
+  readonly failed: number
+  readonly retrying: number
+  readonly p95_ms: Maybe<number>
+  readonly counted_at: Instant
+  readonly recount_at: Maybe<Instant>
 }
 
 export interface WebhookRecoveriesTable {
@@ -1387,6 +1503,7 @@ export interface Tables {
   readonly financial_accounts: FinancialAccountsTable
   readonly idempotency_keys: IdempotencyKeysTable
   readonly integration_log: IntegrationLogTable
+  readonly invitations: InvitationsTable
   readonly invoice_attachments: InvoiceAttachmentsTable
   readonly invoice_batch_groups: InvoiceBatchGroupsTable
   readonly invoice_batch_log: InvoiceBatchLogTable
@@ -1408,6 +1525,7 @@ export interface Tables {
   readonly national_einvoice_entries: NationalEinvoiceEntriesTable
   readonly national_einvoice_history: NationalEinvoiceHistoryTable
   readonly national_einvoice_settings: NationalEinvoiceSettingsTable
+  readonly notification_reads: NotificationReadsTable
   readonly notification_settings: NotificationSettingsTable
   readonly notification_turns: NotificationTurnsTable
   readonly notifications: NotificationsTable
@@ -1425,7 +1543,9 @@ export interface Tables {
   readonly payment_terms: PaymentTermsTable
   readonly payment_write_offs: PaymentWriteOffsTable
   readonly payments: PaymentsTable
+  readonly person_factors: PersonFactorsTable
   readonly personal_tokens: PersonalTokensTable
+  readonly persons: PersonsTable
   readonly processes: ProcessesTable
   readonly product_categories: ProductCategoriesTable
   readonly product_features: ProductFeaturesTable
@@ -1441,8 +1561,12 @@ export interface Tables {
   readonly revenue_recognition_rules: RevenueRecognitionRulesTable
   readonly revenue_schedule_items: RevenueScheduleItemsTable
   readonly revenue_schedules_missing: RevenueSchedulesMissingTable
+  readonly security_events: SecurityEventsTable
+  readonly sessions: SessionsTable
   readonly sign_in_failures: SignInFailuresTable
+  readonly sign_in_tickets: SignInTicketsTable
   readonly signing_keys: SigningKeysTable
+  readonly tax_exchange_rates: TaxExchangeRatesTable
   readonly tax_templates: TaxTemplatesTable
   readonly tenants: TenantsTable
   readonly test_clock: TestClockTable
@@ -1451,6 +1575,7 @@ export interface Tables {
   readonly vouchers: VouchersTable
   readonly webhook_attempts: WebhookAttemptsTable
   readonly webhook_deliveries: WebhookDeliveriesTable
+  readonly webhook_hours: WebhookHoursTable
   readonly webhook_recoveries: WebhookRecoveriesTable
   readonly webhook_recovery_deliveries: WebhookRecoveryDeliveriesTable
   readonly webhooks: WebhooksTable

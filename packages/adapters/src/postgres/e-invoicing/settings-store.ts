@@ -1,6 +1,6 @@
 import type { Connection, NationalSettings } from "@svc/domain/e-invoicing/settings"
 import type { EInvoicingSettingsStore } from "@svc/domain/e-invoicing/ports/settings-store"
-import type { SecretHash } from "@svc/domain/identity/ports/secret-hash"
+import type { SecretHash } from "@svc/domain/shared/ports/secret-hash"
 import type { TenantId } from "@svc/domain/shared/ids"
 import type { Scope } from "@svc/domain/shared/scope"
 import { Effect } from "effect"

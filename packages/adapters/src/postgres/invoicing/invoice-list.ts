@@ -44,6 +44,7 @@ export const invoiceSource: ListSource<typeof invoiceFields> = {
       referenceNumber: sql`t.reference_number`,
       ocrNumber: sql`t.ocr_number`,
       creditedInvoiceId: sql`t.credited_invoice_id`,
+      correctedInvoiceId: sql`t.corrected_invoice_id`,
       invoiceBatchId: sql`t.batch_id`,
       notes: sql`t.notes`,
       externalERPId: sql`t.external_erp_id`,

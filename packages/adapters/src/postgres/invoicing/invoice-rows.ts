@@ -11,6 +11,8 @@ import {
   invoiceTotals,
   type LineTax,
 } from "@svc/domain/invoicing/invoice"
+import type { Correction } from "@svc/domain/invoicing/correction"
+import type { TaxRate as PublishedRate } from "@svc/domain/exchange-rates/tax-rate"
 import type { InvoiceHead } from "@svc/domain/invoicing/invoice-in-portions"
 import type { Discount } from "@svc/domain/invoicing/price-lines"
 import type { FinancialAccountRef } from "@svc/domain/reference-data/financial-account"
@@ -24,7 +26,7 @@ import { jsonOrNull } from "../base/json-columns.ts"
 export type InvoiceRow = Selectable<Tables["invoices"]> & {
   readonly account: SimpleAccount
   /** On a credit note: number and date of the invoice it credits. */
-  readonly credited: { readonly number: string; readonly invoiceDate: string } | null
+  readonly credited: { readonly number: string; readonly invoiceDate: CalendarDate } | null
 }
 export type LineRow = Selectable<Tables["invoice_lines"]>
 
@@ -82,18 +84,15 @@ export const toHead = (row: InvoiceRow): InvoiceHead => ({
     electronicInvoiceId: row.electronic_invoice_id,
     madeWith: row.made_with_version_id,
     batchId: row.batch_id,
+    credited: creditedOf(row),
+    taxRate: row.tax_rate as PublishedRate | null,
+    correction: row.correction as Correction | null,
     nationalEInvoice: row.national_einvoice as NonNullable<Invoice["nationalEInvoice"]> | null,
   }),
-  ...(row.credited_invoice_id === null || row.credited === null
-    ? {}
-    : {
-        credited: {
-          id: row.credited_invoice_id,
-          number: row.credited.number,
-          invoiceDate: row.credited.invoiceDate as CalendarDate,
-        },
-      }),
 })
+
+const creditedOf = ({ credited_invoice_id: id, credited }: InvoiceRow) =>
+  id === null || credited === null ? null : { ...credited, id }
 
 const toPaymentTerm = (json: unknown): Invoice["paymentTerm"] | null => {
   if (json === null) return null
@@ -168,6 +167,7 @@ export const changeable = (invoice: Invoice) => ({
   national_einvoice: jsonOrNull(invoice.nationalEInvoice),
   invoice_address: jsonOrNull(invoice.invoiceAddress),
   parties: jsonOrNull(invoice.parties),
+  tax_rate: jsonOrNull(invoice.taxRate),
   posted_at: invoice.postedAt === undefined ? null : new Date(invoice.postedAt),
   modified_at: new Date(invoice.modifiedAt),
 })
@@ -201,6 +201,8 @@ export const invoiceColumns = (invoice: Invoice) => {
     our_reference: invoice.ourReference ?? null,
     buyer_reference: invoice.buyerReference ?? null,
     credited_invoice_id: invoice.credited?.id ?? null,
+    corrected_invoice_id: invoice.correction?.corrected?.id ?? null,
+    correction: jsonOrNull(invoice.correction),
     made_with_version_id: invoice.madeWith ?? null,
     batch_id: invoice.batchId ?? null,
     created_at: new Date(invoice.createdAt),

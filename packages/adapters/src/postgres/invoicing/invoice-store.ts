@@ -122,11 +122,14 @@ export const makePostgresInvoiceStore = (db: Db): InvoiceStore => {
       }),
 
     related: Effect.fnUntraced(function* (scope, id) {
-      const { credited_invoice_id: credited } = yield* findHead(scope, id)
+      const { credited_invoice_id, corrected_invoice_id } = yield* findHead(scope, id)
+      const about = credited_invoice_id ?? corrected_invoice_id
       return yield* query(db, port, async (q) => {
         const all = invoiceRows(q, scope).orderBy("t.id")
         const found = await (
-          credited === null ? all.where("t.credited_invoice_id", "=", id) : all.where("t.id", "=", credited)
+          about === null
+            ? all.where((e) => e.or([e("t.credited_invoice_id", "=", id), e("t.corrected_invoice_id", "=", id)]))
+            : all.where("t.id", "=", about)
         ).execute()
         return withSums(q, scope, found)
       })

@@ -54,6 +54,8 @@ create table accounts (
   national_einvoice jsonb,
   invoice_template_id uuid,
   invoice_batch_group_id uuid,
+  name_key text collate "C" default lower((name COLLATE "und-x-icu")),
+  email_key text collate "C" default lower((invoice_email_address COLLATE "und-x-icu")),
   constraint accounts_pkey PRIMARY KEY (tenant_id, id),
   constraint accounts_tenant_id_legal_entity_id_account_number_key UNIQUE (tenant_id, legal_entity_id, account_number),
   constraint accounts_tenant_id_accounts_receivable_id_fkey FOREIGN KEY (tenant_id, accounts_receivable_id) REFERENCES financial_accounts(tenant_id, id),
@@ -67,10 +69,12 @@ create table accounts (
 );
 CREATE INDEX accounts_created ON svc.accounts USING btree (tenant_id, legal_entity_id, created_at, id);
 CREATE INDEX accounts_custom_fields ON svc.accounts USING gin (custom_fields jsonb_path_ops);
+CREATE INDEX accounts_email_key ON svc.accounts USING btree (tenant_id, legal_entity_id, email_key, id) WHERE (email_key IS NOT NULL);
 CREATE INDEX accounts_external_crm ON svc.accounts USING btree (tenant_id, legal_entity_id, external_crm_id) WHERE (external_crm_id IS NOT NULL);
 CREATE INDEX accounts_external_erp ON svc.accounts USING btree (tenant_id, legal_entity_id, external_erp_id) WHERE (external_erp_id IS NOT NULL);
 CREATE INDEX accounts_modified ON svc.accounts USING btree (tenant_id, legal_entity_id, modified_at, id);
 CREATE INDEX accounts_name ON svc.accounts USING btree (tenant_id, legal_entity_id, name, id);
+CREATE INDEX accounts_name_key ON svc.accounts USING btree (tenant_id, legal_entity_id, name_key, id);
 CREATE INDEX accounts_of_entity ON svc.accounts USING btree (tenant_id, legal_entity_id, id);
 CREATE INDEX accounts_organization ON svc.accounts USING btree (tenant_id, legal_entity_id, organization_number, id) WHERE (organization_number IS NOT NULL);
 CREATE INDEX accounts_tax_registration ON svc.accounts USING btree (tenant_id, legal_entity_id, tax_registration_number, id) WHERE (tax_registration_number IS NOT NULL);
@@ -374,6 +378,19 @@ create table integration_log (
 );
 CREATE INDEX integration_log_of_entity ON svc.integration_log USING btree (tenant_id, legal_entity_id, id);
 
+create table invitations (
+  hash text not null,
+  kind text not null,
+  tenant uuid not null,
+  user_id uuid not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint invitations_pkey PRIMARY KEY (hash),
+  constraint invitations_tenant_user_id_key UNIQUE (tenant, user_id),
+  constraint invitations_kind_check CHECK ((kind = ANY (ARRAY['Invitation'::text, 'Reset'::text])))
+);
+CREATE INDEX invitations_expires_at ON svc.invitations USING btree (expires_at);
+
 create table invoice_attachments (
   tenant_id uuid not null,
   id uuid not null,
@@ -625,9 +642,13 @@ create table invoices (
   ocr_number text collate "C" default ocr_number(invoice_number, invoice_type),
   last_payment_date date,
   settled_rest numeric not null default 0,
+  correction jsonb,
+  corrected_invoice_id uuid,
+  tax_rate jsonb,
   constraint invoices_pkey PRIMARY KEY (tenant_id, id),
   constraint invoices_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
   constraint invoices_tenant_id_batch_id_fkey FOREIGN KEY (tenant_id, batch_id) REFERENCES invoice_batches(tenant_id, id),
+  constraint invoices_tenant_id_corrected_invoice_id_fkey FOREIGN KEY (tenant_id, corrected_invoice_id) REFERENCES invoices(tenant_id, id),
   constraint invoices_tenant_id_credited_invoice_id_fkey FOREIGN KEY (tenant_id, credited_invoice_id) REFERENCES invoices(tenant_id, id),
   constraint invoices_tenant_id_legal_entity_id_fkey FOREIGN KEY (tenant_id, legal_entity_id) REFERENCES legal_entities(tenant_id, id),
   constraint invoices_check CHECK (((status = ANY (ARRAY['Posted'::text, 'Settled'::text])) = (invoice_number IS NOT NULL))),
@@ -639,6 +660,7 @@ create table invoices (
   constraint invoices_prepaid_check CHECK ((prepaid > (0)::numeric)),
   constraint invoices_status_check CHECK ((status = ANY (ARRAY['Draft'::text, 'Posted'::text, 'Cancelled'::text, 'Settled'::text])))
 );
+CREATE INDEX invoices_corrected ON svc.invoices USING btree (tenant_id, corrected_invoice_id) WHERE (corrected_invoice_id IS NOT NULL);
 CREATE INDEX invoices_created ON svc.invoices USING btree (tenant_id, legal_entity_id, created_at, id);
 CREATE INDEX invoices_credited ON svc.invoices USING btree (tenant_id, credited_invoice_id) WHERE (credited_invoice_id IS NOT NULL);
 CREATE INDEX invoices_custom_fields ON svc.invoices USING gin (custom_fields jsonb_path_ops);
@@ -762,6 +784,7 @@ create table legal_entity_profiles (
   bank_fee_account_id uuid not null,
   advance_account_id uuid not null,
   write_off_account_id uuid not null,
+  tax_rate_source text not null default 'InvoiceRate'::text,
   constraint legal_entity_profiles_pkey PRIMARY KEY (tenant_id, legal_entity_id),
   constraint legal_entity_profiles_tenant_id_accounts_receivable_id_fkey FOREIGN KEY (tenant_id, accounts_receivable_id) REFERENCES financial_accounts(tenant_id, id),
   constraint legal_entity_profiles_tenant_id_advance_account_id_fkey FOREIGN KEY (tenant_id, advance_account_id) REFERENCES financial_accounts(tenant_id, id),
@@ -780,6 +803,7 @@ create table legal_entity_profiles (
   constraint legal_entity_profiles_fiscal_year_start_month_check CHECK (((fiscal_year_start_month >= 1) AND (fiscal_year_start_month <= 12))),
   constraint legal_entity_profiles_payment_tolerance_check CHECK ((payment_tolerance >= (0)::numeric)),
   constraint legal_entity_profiles_proration_method_check CHECK ((proration_method = ANY (ARRAY['DaysInPeriod'::text, 'DaysInMonth'::text, 'Fixed30'::text]))),
+  constraint legal_entity_profiles_tax_rate_source_check CHECK ((tax_rate_source = ANY (ARRAY['InvoiceRate'::text, 'NationalBankOfPoland'::text]))),
   constraint legal_entity_profiles_total_rounding_unit_check CHECK ((total_rounding_unit > (0)::numeric))
 );
 CREATE TRIGGER default_accounts BEFORE INSERT OR UPDATE ON svc.legal_entity_profiles FOR EACH ROW EXECUTE FUNCTION default_profile_accounts();
@@ -881,7 +905,9 @@ CREATE INDEX national_einvoice_entries_of_entity ON svc.national_einvoice_entrie
 CREATE UNIQUE INDEX national_einvoice_entries_of_invoice ON svc.national_einvoice_entries USING btree (tenant_id, invoice_id, direction, sequence);
 CREATE INDEX national_einvoice_entries_pending ON svc.national_einvoice_entries USING btree (created_at) WHERE (status = 'Pending'::text);
 CREATE INDEX national_einvoice_entries_polled ON svc.national_einvoice_entries USING btree (tenant_id, next_poll_at) WHERE (status = 'Submitted'::text);
+CREATE INDEX national_einvoice_entries_processed ON svc.national_einvoice_entries USING btree (tenant_id, legal_entity_id, processed_at) WHERE (processed_at IS NOT NULL);
 CREATE UNIQUE INDEX national_einvoice_entries_provider_uuid ON svc.national_einvoice_entries USING btree (tenant_id, provider_uuid) WHERE (status <> 'Failed'::text);
+CREATE INDEX national_einvoice_entries_state ON svc.national_einvoice_entries USING btree (tenant_id, legal_entity_id, status, id);
 CREATE INDEX national_einvoice_entries_waiting ON svc.national_einvoice_entries USING btree (tenant_id, waits_for_invoice_id) WHERE (waits_for_invoice_id IS NOT NULL);
 CREATE TRIGGER settled_entries_stay BEFORE DELETE OR UPDATE ON svc.national_einvoice_entries FOR EACH ROW WHEN ((old.status = ANY (ARRAY['Processed'::text, 'Failed'::text]))) EXECUTE FUNCTION refuse_change_of_settled();
 
@@ -910,6 +936,14 @@ create table national_einvoice_settings (
   constraint national_einvoice_settings_preflight_on_posting_check CHECK ((preflight_on_posting = ANY (ARRAY['Warn'::text, 'Refuse'::text])))
 );
 
+create table notification_reads (
+  tenant_id uuid not null,
+  user_id uuid not null,
+  read_to uuid not null,
+  constraint notification_reads_pkey PRIMARY KEY (tenant_id, user_id),
+  constraint notification_reads_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id)
+);
+
 create table notification_settings (
   tenant_id uuid not null,
   user_id uuid not null,
@@ -935,7 +969,10 @@ create table notifications (
   text text not null,
   webhook_id uuid,
   created_at timestamp with time zone not null,
-  constraint notifications_pkey PRIMARY KEY (tenant_id, user_id, id)
+  link_kind text,
+  link_id text,
+  constraint notifications_pkey PRIMARY KEY (tenant_id, user_id, id),
+  constraint notifications_check CHECK (((link_kind IS NULL) = (link_id IS NULL)))
 );
 
 create table number_series (
@@ -1358,6 +1395,7 @@ create table payments (
   constraint payments_check1 CHECK (((batch_id IS NULL) = (entry_key IS NULL))),
   constraint payments_exchange_rate_check CHECK ((exchange_rate > (0)::numeric))
 );
+CREATE INDEX payments_created ON svc.payments USING btree (tenant_id, legal_entity_id, created_at, id);
 CREATE INDEX payments_date ON svc.payments USING btree (tenant_id, legal_entity_id, payment_date, id);
 CREATE INDEX payments_draft ON svc.payments USING btree (tenant_id, legal_entity_id, id) WHERE (posted_date IS NULL);
 CREATE UNIQUE INDEX payments_entry ON svc.payments USING btree (tenant_id, legal_entity_id, entry_key) WHERE (entry_key IS NOT NULL);
@@ -1368,6 +1406,24 @@ CREATE INDEX payments_reference ON svc.payments USING btree (tenant_id, legal_en
 CREATE TRIGGER count_added AFTER INSERT ON svc.payments REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_list_count();
 CREATE TRIGGER count_deleted AFTER DELETE ON svc.payments REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_list_count();
 
+create table person_factors (
+  id uuid not null,
+  person_id uuid not null,
+  kind text not null,
+  secret_sealed text,
+  is_active boolean not null,
+  last_step integer,
+  hash text,
+  created_at timestamp with time zone not null,
+  constraint person_factors_pkey PRIMARY KEY (id),
+  constraint person_factors_person_id_fkey FOREIGN KEY (person_id) REFERENCES persons(id) ON DELETE CASCADE,
+  constraint person_factors_check CHECK (((kind = 'Totp'::text) = (secret_sealed IS NOT NULL))),
+  constraint person_factors_check1 CHECK (((kind = 'RecoveryCode'::text) = (hash IS NOT NULL))),
+  constraint person_factors_kind_check CHECK ((kind = ANY (ARRAY['Totp'::text, 'RecoveryCode'::text])))
+);
+CREATE UNIQUE INDEX person_factors_code ON svc.person_factors USING btree (person_id, hash) WHERE (kind = 'RecoveryCode'::text);
+CREATE UNIQUE INDEX person_factors_totp ON svc.person_factors USING btree (person_id) WHERE (kind = 'Totp'::text);
+
 create table personal_tokens (
   tenant_id uuid not null,
   client_id uuid not null,
@@ -1377,11 +1433,29 @@ create table personal_tokens (
   secret_hash text not null,
   created_at timestamp with time zone not null,
   revoked_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  last_used_at timestamp with time zone,
+  last_used_from text,
   constraint personal_tokens_pkey PRIMARY KEY (tenant_id, client_id),
   constraint personal_tokens_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint personal_tokens_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id)
 );
 CREATE INDEX personal_tokens_client_id ON svc.personal_tokens USING btree (client_id);
+CREATE INDEX personal_tokens_user ON svc.personal_tokens USING btree (tenant_id, user_id);
+
+create table persons (
+  id uuid not null,
+  email text not null,
+  first_name text not null,
+  last_name text not null,
+  password_hash text,
+  preferences jsonb not null,
+  last_tenant uuid,
+  created_at timestamp with time zone not null,
+  constraint persons_pkey PRIMARY KEY (id),
+  constraint persons_email_key UNIQUE (email),
+  constraint persons_email_check CHECK ((email = lower(email)))
+);
 
 create table processes (
   id uuid not null,
@@ -1651,6 +1725,46 @@ create table revenue_schedules_missing (
   constraint revenue_schedules_missing_pkey PRIMARY KEY (tenant_id, legal_entity_id)
 );
 
+create table security_events (
+  id uuid not null,
+  type text not null,
+  at timestamp with time zone not null,
+  tenant uuid,
+  user_id uuid,
+  person_id uuid,
+  address text not null,
+  user_agent text not null,
+  about text,
+  constraint security_events_pkey PRIMARY KEY (id)
+);
+CREATE INDEX security_events_at ON svc.security_events USING btree (at);
+CREATE INDEX security_events_person ON svc.security_events USING btree (person_id, id) WHERE (person_id IS NOT NULL);
+CREATE INDEX security_events_tenant ON svc.security_events USING btree (tenant, id) WHERE (tenant IS NOT NULL);
+
+create table sessions (
+  id uuid not null,
+  hash text not null,
+  former_hash text,
+  former_until timestamp with time zone,
+  renews boolean not null default false,
+  person_id uuid not null,
+  tenant uuid not null,
+  user_id uuid not null,
+  address text not null,
+  user_agent text not null,
+  created_at timestamp with time zone not null,
+  used_at timestamp with time zone not null,
+  confirmed_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint sessions_pkey PRIMARY KEY (id),
+  constraint sessions_hash_key UNIQUE (hash),
+  constraint sessions_person_id_fkey FOREIGN KEY (person_id) REFERENCES persons(id) ON DELETE CASCADE
+);
+CREATE INDEX sessions_expires_at ON svc.sessions USING btree (expires_at);
+CREATE INDEX sessions_former_hash ON svc.sessions USING btree (former_hash) WHERE (former_hash IS NOT NULL);
+CREATE INDEX sessions_person ON svc.sessions USING btree (person_id);
+CREATE INDEX sessions_user ON svc.sessions USING btree (tenant, user_id);
+
 create table sign_in_failures (
   id uuid not null,
   name text not null,
@@ -1659,6 +1773,15 @@ create table sign_in_failures (
 );
 CREATE INDEX sign_in_failures_recent ON svc.sign_in_failures USING btree (name, failed_at);
 
+create table sign_in_tickets (
+  hash text not null,
+  person_id uuid not null,
+  expires_at timestamp with time zone not null,
+  constraint sign_in_tickets_pkey PRIMARY KEY (hash),
+  constraint sign_in_tickets_person_id_fkey FOREIGN KEY (person_id) REFERENCES persons(id) ON DELETE CASCADE
+);
+CREATE INDEX sign_in_tickets_expires_at ON svc.sign_in_tickets USING btree (expires_at);
+
 create table signing_keys (
   kid text not null,
   public_jwk jsonb not null,
@@ -1666,6 +1789,21 @@ create table signing_keys (
   created_at timestamp with time zone not null,
   retired_at timestamp with time zone,
   constraint signing_keys_pkey PRIMARY KEY (kid)
+);
+
+create table tax_exchange_rates (
+  tenant_id uuid not null,
+  legal_entity_id uuid not null,
+  source text not null,
+  currency text not null,
+  date date not null,
+  table_number text not null,
+  rate numeric not null,
+  import_id uuid not null,
+  created_at timestamp with time zone not null,
+  constraint tax_exchange_rates_pkey PRIMARY KEY (tenant_id, legal_entity_id, source, currency, date),
+  constraint tax_exchange_rates_tenant_id_legal_entity_id_fkey FOREIGN KEY (tenant_id, legal_entity_id) REFERENCES legal_entities(tenant_id, id),
+  constraint tax_exchange_rates_rate_check CHECK ((rate > (0)::numeric))
 );
 
 create table tax_templates (
@@ -1761,10 +1899,21 @@ create table users (
   name text not null,
   kind text not null,
   created_at timestamp with time zone not null default now(),
+  person_id uuid,
+  email text,
+  first_name text,
+  last_name text,
+  state text not null default 'Active'::text,
+  permissions text[] not null default '{*:admin}'::text[],
   constraint users_pkey PRIMARY KEY (tenant_id, id),
   constraint users_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
-  constraint users_kind_check CHECK ((kind = ANY (ARRAY['person'::text, 'system'::text])))
+  constraint users_email_check CHECK ((email = lower(email))),
+  constraint users_kind_check CHECK ((kind = ANY (ARRAY['person'::text, 'system'::text]))),
+  constraint users_state_check CHECK ((state = ANY (ARRAY['Invited'::text, 'Active'::text, 'Deactivated'::text])))
 );
+CREATE UNIQUE INDEX users_email ON svc.users USING btree (tenant_id, email);
+CREATE UNIQUE INDEX users_person ON svc.users USING btree (tenant_id, person_id);
+CREATE INDEX users_person_id ON svc.users USING btree (person_id) WHERE (person_id IS NOT NULL);
 
 create table vouchers (
   tenant_id uuid not null,
@@ -1858,6 +2007,24 @@ CREATE INDEX webhook_deliveries_of_failure ON ONLY svc.webhook_deliveries USING 
 CREATE INDEX webhook_deliveries_of_tag ON ONLY svc.webhook_deliveries USING btree (tenant_id, legal_entity_id, tag, id);
 CREATE INDEX webhook_deliveries_of_webhook ON ONLY svc.webhook_deliveries USING btree (tenant_id, webhook_id, id);
 CREATE INDEX webhook_deliveries_troubled ON ONLY svc.webhook_deliveries USING btree (tenant_id, webhook_id, id) WHERE troubled;
+
+create table webhook_hours (
+  tenant_id uuid not null,
+  webhook_id uuid not null,
+  begins_at timestamp with time zone not null,
+  made integer not null,
+  delivered integer not null,
+  failed integer not null,
+  retrying integer not null,
+  p95_ms integer,
+  counted_at timestamp with time zone not null,
+  recount_at timestamp with time zone,
+  constraint webhook_hours_pkey PRIMARY KEY (tenant_id, webhook_id, begins_at),
+  constraint webhook_hours_tenant_id_webhook_id_fkey FOREIGN KEY (tenant_id, webhook_id) REFERENCES webhooks(tenant_id, id),
+  constraint webhook_hours_check CHECK ((((delivered + failed) + retrying) <= made)),
+  constraint webhook_hours_made_check CHECK ((made > 0))
+);
+CREATE INDEX webhook_hours_recount ON svc.webhook_hours USING btree (recount_at, tenant_id) WHERE (recount_at IS NOT NULL);
 
 create table webhook_recoveries (
   tenant_id uuid not null,
@@ -2096,6 +2263,13 @@ begin
   return (select settings_version from tenants where id = tenant);
 end $function$;
 
+CREATE OR REPLACE FUNCTION svc.factors_of_person(wanted uuid)
+ RETURNS SETOF person_factors
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$ select * from person_factors where person_id = wanted $function$;
+
 CREATE OR REPLACE FUNCTION svc.find_events(entity uuid, wanted text, low uuid, high uuid)
  RETURNS SETOF uuid
  LANGUAGE sql
@@ -2105,12 +2279,59 @@ AS $function$ select id from events
      where tenant_id = current_tenant() and legal_entity_id = entity and search_keys @> array[search_key(entity, wanted)]
        and id >= low and id < high $function$;
 
+CREATE OR REPLACE FUNCTION svc.find_invitation(wanted text)
+ RETURNS SETOF invitations
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$ select * from invitations where hash = wanted $function$;
+
+CREATE OR REPLACE FUNCTION svc.find_person(wanted uuid)
+ RETURNS SETOF persons
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$ select * from persons where id = wanted $function$;
+
+CREATE OR REPLACE FUNCTION svc.find_person_by_email(wanted text)
+ RETURNS SETOF persons
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$ select * from persons where email = wanted $function$;
+
 CREATE OR REPLACE FUNCTION svc.find_personal_token(wanted uuid)
  RETURNS SETOF personal_tokens
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'svc', 'pg_temp'
 AS $function$ select * from personal_tokens where client_id = wanted $function$;
+
+CREATE OR REPLACE FUNCTION svc.find_security_events(of_user uuid, types text[], since timestamp with time zone, before timestamp with time zone, behind uuid, most integer)
+ RETURNS SETOF security_events
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$
+    select * from security_events
+    where tenant = current_tenant() and (of_user is null or user_id = of_user) and (types is null or type = any (types))
+      and (since is null or at >= since) and (before is null or at < before) and (behind is null or id < behind)
+    order by id desc limit most $function$;
+
+CREATE OR REPLACE FUNCTION svc.find_session(wanted text, at timestamp with time zone)
+ RETURNS SETOF sessions
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$ select * from sessions where hash = wanted
+     union all select * from sessions where former_hash = wanted and former_until > at $function$;
+
+CREATE OR REPLACE FUNCTION svc.find_sign_in_ticket(wanted text)
+ RETURNS SETOF sign_in_tickets
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$ select * from sign_in_tickets where hash = wanted $function$;
 
 CREATE OR REPLACE FUNCTION svc.first_uuid(moment timestamp with time zone)
  RETURNS uuid
@@ -2271,6 +2492,14 @@ begin
   return made;
 end $function$;
 
+CREATE OR REPLACE FUNCTION svc.memberships_of_person(wanted uuid)
+ RETURNS TABLE(tenant_id uuid, tenant_name text, user_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$ select u.tenant_id, t.name, u.id from users u join tenants t on t.id = u.tenant_id
+     where u.person_id = wanted and u.state = 'Active' order by t.name, t.id $function$;
+
 CREATE OR REPLACE FUNCTION svc.ocr_number(invoice_number text, invoice_type text)
  RETURNS text
  LANGUAGE sql
@@ -2406,6 +2635,13 @@ CREATE OR REPLACE FUNCTION svc.search_keys(entity uuid, vals text[])
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$ select array(select search_key(entity, v) from unnest(vals) v) $function$;
+
+CREATE OR REPLACE FUNCTION svc.sessions_of_person(wanted uuid)
+ RETURNS SETOF sessions
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$ select * from sessions where person_id = wanted order by id desc $function$;
 
 CREATE OR REPLACE FUNCTION svc.tenant_of_notification_key(wanted text)
  RETURNS uuid

@@ -14,7 +14,7 @@ import type { Scope } from "@svc/domain/shared/scope"
 import { Effect } from "effect"
 import { sql } from "kysely"
 import type { Db } from "../base/database.ts"
-import { prepared } from "../base/prepared.ts"
+import { prepared, preparedSql } from "../base/prepared.ts"
 import { accountColumns, accountValues } from "./account-columns.ts"
 import { changeSettings, type TenantSettings } from "../base/tenant-settings.ts"
 import { query } from "../base/transaction.ts"
@@ -64,6 +64,7 @@ const toDetails = (row: Row): LegalEntityDetails => ({
   nationalEInvoice: row.national_e_invoice,
   autoRenew: row.auto_renew,
   prorationMethod: row.proration_method,
+  taxRateSource: row.tax_rate_source,
   matchCreditsOnPost: row.match_credits_on_post,
   paymentTolerance: decimal(row.payment_tolerance),
   fiscalYearStartMonth: row.fiscal_year_start_month,
@@ -134,6 +135,7 @@ export const makePostgresLegalEntityStore = (db: Db, settings: TenantSettings): 
               national_e_invoice: profile.nationalEInvoice,
               auto_renew: profile.autoRenew,
               proration_method: profile.prorationMethod,
+              tax_rate_source: profile.taxRateSource,
               match_credits_on_post: profile.matchCreditsOnPost,
               payment_tolerance: printDecimal(profile.paymentTolerance),
               fiscal_year_start_month: profile.fiscalYearStartMonth,
@@ -180,12 +182,11 @@ const takeTwo = prepared<Take, TakenRow>((db, at) => {
   }
 })
 
-const take = prepared<Take, TakenRow>((db, at) => ({
-  compile: () =>
-    sql<TakenRow>`update number_series set next_number = next_number + ${at.count}::int
+const take = preparedSql<Take, TakenRow>(
+  (at) => sql<TakenRow>`update number_series set next_number = next_number + ${at.count}::int
       where tenant_id = ${at.tenantId}::uuid and legal_entity_id = ${at.legalEntityId}::uuid and kind = ${at.kind}
-      returning format, next_number`.compile(db),
-}))
+      returning format, next_number`,
+)
 
 /** The kinds of documents in the order in which their series are locked. */
 const documentKinds = ["Invoice", "Credit"] as const satisfies readonly DocumentKind[]

@@ -30,6 +30,11 @@ export const makePostgresTenantStore = (db: Db, settings: TenantSettings): Tenan
     (rows) => rows.map(({ id, name }) => ({ id: id, name })),
   ),
 
+  find: (tenantId) =>
+    query(db, port, (q) =>
+      q.selectFrom("tenants").select(["id", "name"]).where("id", "=", tenantId).executeTakeFirst(),
+    ),
+
   legalEntities: (tenantId) =>
     settings.remember(
       tenantId,

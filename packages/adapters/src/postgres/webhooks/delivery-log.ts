@@ -1,18 +1,18 @@
 import type { DeliveryId, TenantId } from "@svc/domain/shared/ids"
 import type { Scope } from "@svc/domain/shared/scope"
-import type { Attempt, FailureReason } from "@svc/domain/webhooks/attempt"
 import { type DeliveryStatus, shownStatus } from "@svc/domain/webhooks/delivery"
 import type { DeliveryEntry, DeliveryFilter, DeliveryLog } from "@svc/domain/webhooks/ports/delivery-log"
 import { retentionDays } from "@svc/domain/webhooks/retention"
 import { DeliveryNotFound } from "@svc/domain/webhooks/webhooks.errors"
 import { Effect } from "effect"
-import { type RawBuilder, type Selectable, sql } from "kysely"
+import { type RawBuilder, sql } from "kysely"
 import type { Db } from "../base/database.ts"
-import type { Tables } from "../base/tables.gen.ts"
+import { toAttempt } from "./attempt-rows.ts"
 import {
   amongDeliveriesOf,
   createdBefore,
   createdFrom,
+  lastAttemptOf,
   lowestIdBehind,
   lowestIdFrom,
   webhookState,
@@ -91,7 +91,7 @@ const narrowing = async (
 // made a moment after its time.
 const searchSlackMs = (retentionDays + 1) * 86_400_000 + 60_000
 
-const withValue = async (q: Db, scope: Scope, { search, from, to }: DeliveryFilter) => {
+const withValue = async (q: Db, scope: Scope, { search, from, to }: Pick<DeliveryFilter, "search" | "from" | "to">) => {
   if (search === undefined) return sql<boolean>`true`
   const low = from === undefined ? undefined : lowestIdFrom(from - searchSlackMs)
   const high = to === undefined ? undefined : lowestIdBehind(to)
@@ -137,48 +137,54 @@ const toEntry = (row: EntryRow): DeliveryEntry => {
   }
 }
 
-const lastAttemptOf = (row: EntryRow): Pick<DeliveryEntry, "lastAttempt"> =>
-  row.last_attempt_at === null
-    ? {}
-    : {
-        lastAttempt: {
-          startedAt: row.last_attempt_at,
-          durationMs: row.last_duration_ms ?? 0,
-          ...(row.last_status === null ? {} : { status: row.last_status }),
-          ...(row.last_failure_reason === null ? {} : { failureReason: row.last_failure_reason as FailureReason }),
-        },
-      }
-
 // A status that is no success comes with this reason, by which failures are indexed (contract W20).
 const answered = (status: number) =>
   status >= 200 && status <= 299
     ? sql<boolean>`d.last_status = ${status}`
     : sql<boolean>`d.last_status = ${status} and d.last_failure_reason = 'http_status'`
 
+const listOf = async (
+  q: Db,
+  scope: Scope,
+  filter: Omit<DeliveryFilter, "status">,
+  status: DeliveryStatus | undefined,
+): Promise<readonly EntryRow[]> => {
+  const { webhookId, eventId, statusCode, failureReason, tag, correlationId, from, to, after } = filter
+  const narrowed = await narrowing(q, scope, status)
+  if (narrowed === undefined) return []
+  return entries(q, scope)
+    .where(narrowed)
+    .where(await withValue(q, scope, filter))
+    .$if(webhookId !== undefined, (some) => some.where("d.webhook_id", "=", webhookId!))
+    .$if(eventId !== undefined, (some) => some.where("d.event_id", "=", eventId!))
+    .$if(status !== undefined, (some) => some.where(conditions[status!]))
+    .$if(statusCode !== undefined, (some) => some.where(answered(statusCode!)))
+    .$if(failureReason !== undefined, (some) => some.where("d.last_failure_reason", "=", failureReason!))
+    .$if(tag !== undefined, (some) => some.where("d.tag", "=", tag!))
+    .$if(correlationId !== undefined, (some) => some.where("d.correlation_id", "=", correlationId!))
+    .$if(from !== undefined, (some) => some.where(createdFrom(from!)))
+    .$if(to !== undefined, (some) => some.where(createdBefore(to!)))
+    .$if(after !== undefined, (some) => some.where("d.id", filter.order === "asc" ? ">" : "<", after!))
+    .orderBy("d.id", filter.order)
+    .limit(filter.limit)
+    .execute()
+}
+
+/** The first of rows of several lists, in the order that is asked for. */
+const firstOf = (rows: readonly EntryRow[], { order, limit }: Pick<DeliveryFilter, "order" | "limit">) =>
+  rows.toSorted((a, b) => (a.id < b.id === (order === "asc") ? -1 : 1)).slice(0, limit)
+
 export const makePostgresDeliveryLog = (db: Db): DeliveryLog => ({
   list: (scope, filter) =>
     Effect.map(
       listQuery(db, port, (q) =>
         withinTime(q, async () => {
-          const { webhookId, eventId, status, statusCode, failureReason, tag, correlationId, from, to, after } = filter
-          const narrowed = await narrowing(q, scope, status)
-          if (narrowed === undefined) return []
-          return entries(q, scope)
-            .where(narrowed)
-            .where(await withValue(q, scope, filter))
-            .$if(webhookId !== undefined, (some) => some.where("d.webhook_id", "=", webhookId!))
-            .$if(eventId !== undefined, (some) => some.where("d.event_id", "=", eventId!))
-            .$if(status !== undefined, (some) => some.where(conditions[status!]))
-            .$if(statusCode !== undefined, (some) => some.where(answered(statusCode!)))
-            .$if(failureReason !== undefined, (some) => some.where("d.last_failure_reason", "=", failureReason!))
-            .$if(tag !== undefined, (some) => some.where("d.tag", "=", tag!))
-            .$if(correlationId !== undefined, (some) => some.where("d.correlation_id", "=", correlationId!))
-            .$if(from !== undefined, (some) => some.where(createdFrom(from!)))
-            .$if(to !== undefined, (some) => some.where(createdBefore(to!)))
-            .$if(after !== undefined, (some) => some.where("d.id", filter.order === "asc" ? ">" : "<", after!))
-            .orderBy("d.id", filter.order)
-            .limit(filter.limit)
-            .execute()
+          const { status: asked, ...rest } = filter
+          const statuses = asked === undefined ? [undefined] : [asked].flat()
+          const found: EntryRow[] = []
+          // One by one, because each has an index or a way of its own.
+          for (const status of statuses) found.push(...(await listOf(q, scope, rest, status)))
+          return statuses.length === 1 ? found : firstOf(found, filter)
         }),
       ),
       (rows) => rows.map(toEntry),
@@ -220,25 +226,4 @@ export const makePostgresDeliveryLog = (db: Db): DeliveryLog => ({
       ),
       (rows) => rows.map(toAttempt),
     ),
-})
-
-const toAttempt = (row: Selectable<Tables["webhook_attempts"]>): Attempt => ({
-  tenantId: row.tenant_id,
-  deliveryId: row.delivery_id,
-  number: row.number,
-  manual: row.manual,
-  startedAt: row.started_at,
-  durationMs: row.duration_ms,
-  url: row.url,
-  requestHeaders: JSON.parse(row.request_headers) as Attempt["requestHeaders"],
-  succeeded: row.succeeded,
-  ...(row.status === null ? {} : { status: row.status }),
-  ...(row.failure_reason === null ? {} : { failureReason: row.failure_reason as FailureReason }),
-  ...(row.failure_detail === null ? {} : { failureDetail: row.failure_detail }),
-  ...(row.response_headers === null
-    ? {}
-    : { responseHeaders: JSON.parse(row.response_headers) as Record<string, string> }),
-  ...(row.response_body === null ? {} : { responseBody: row.response_body }),
-  ...(row.response_truncated === null ? {} : { responseTruncated: row.response_truncated }),
-  ...(row.remote_address === null ? {} : { remoteAddress: row.remote_address }),
 })

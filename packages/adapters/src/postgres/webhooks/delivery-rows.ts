@@ -1,6 +1,8 @@
 import type { DeliveryId, TenantId } from "@svc/domain/shared/ids"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
+import type { FailureReason } from "@svc/domain/webhooks/attempt"
 import type { DeliveryProgress, DeliveryState } from "@svc/domain/webhooks/delivery"
+import type { DeliveryEntry } from "@svc/domain/webhooks/ports/delivery-log"
 import type { DeliveryKey } from "@svc/domain/webhooks/ports/delivery-store"
 import type { WebhookStatus } from "@svc/domain/webhooks/webhook"
 import { sql } from "kysely"
@@ -26,6 +28,25 @@ export const progressColumns = ({ state, attemptCount, nextAttemptAt, manual }: 
   next_attempt_at: nextAttemptAt === undefined ? null : new Date(nextAttemptAt),
   manual,
 })
+
+export interface LastAttemptRow {
+  readonly last_attempt_at: Timestamp | null
+  readonly last_status: number | null
+  readonly last_failure_reason: string | null
+  readonly last_duration_ms: number | null
+}
+
+export const lastAttemptOf = (row: LastAttemptRow): Pick<DeliveryEntry, "lastAttempt"> =>
+  row.last_attempt_at === null
+    ? {}
+    : {
+        lastAttempt: {
+          startedAt: row.last_attempt_at,
+          durationMs: row.last_duration_ms ?? 0,
+          ...(row.last_status === null ? {} : { status: row.last_status }),
+          ...(row.last_failure_reason === null ? {} : { failureReason: row.last_failure_reason as FailureReason }),
+        },
+      }
 
 export const webhookState = (row: {
   readonly status: WebhookStatus

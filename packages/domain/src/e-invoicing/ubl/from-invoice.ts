@@ -3,7 +3,6 @@ import { Base64 } from "effect/encoding"
 import type { Address } from "../../reference-data/address.ts"
 import {
   type Allowance as InvoiceAllowance,
-  baseTotals,
   type Buyer,
   type Invoice,
   type InvoiceLine as SoldLine,
@@ -14,6 +13,7 @@ import type { InvoiceAttachment } from "../../invoicing/invoice-attachment.ts"
 import { taxKey, type TaxRate as ChargedRate } from "../../invoicing/price-lines.ts"
 import { type Decimal, roundHalfUp, sumOf, zero } from "../../shared/decimal.ts"
 import { given } from "../../shared/given.ts"
+import { accountingTaxOf, legalRateText } from "../../invoicing/accounting-tax.ts"
 import { compactNumber } from "../nip.ts"
 import { missingData } from "../required-data.ts"
 import type {
@@ -37,15 +37,16 @@ export const toPostedInvoice = (
   invoice: Invoice,
   attachments: readonly InvoiceAttachment[],
 ): PostedInvoice | undefined => {
-  const { number, parties, lines, currency, baseCurrency, credited, paymentTerm, prepaid = zero } = invoice
+  const { number, parties, lines, currency, baseCurrency, correction, paymentTerm, prepaid = zero } = invoice
   if (number === undefined || parties === undefined) return undefined
+  const about = invoice.credited ?? correction?.corrected
   const isCredit = invoice.type === "Credit"
   const signed = isCredit ? BigDecimal.negate : (value: Decimal) => value
   const { seller, buyer } = parties
   const totals = invoiceTotals(invoice)
   const net = signed(totals.subtotal)
   const tax = signed(totals.tax)
-  const baseTax = baseTotals(invoice)?.tax
+  const accountingTax = accountingTaxOf(invoice)
   const period = periodOf(lines)
   const { iban, bankAccount, bic } = seller
   // Outside the scope of VAT no party may be named by a VAT identifier (BR-O-02 to BR-O-04).
@@ -59,11 +60,15 @@ export const toPostedInvoice = (
     issueDate: invoice.invoiceDate,
     ...(isCredit ? {} : { dueDate: invoice.dueDate }),
     currency,
-    ...given({ note: invoice.notes, buyerReference: invoice.buyerReference, orderReference: invoice.yourOrderNumber }),
+    ...(correction?.corrected === undefined ? {} : { isAddition: true }),
+    ...given({
+      note: noteOf(invoice),
+      buyerReference: invoice.buyerReference,
+      orderReference: invoice.yourOrderNumber,
+    }),
     accountNumber: buyer.accountNumber,
     ...given({ period }),
-    preceding:
-      credited === undefined ? [] : [{ id: credited.id, number: credited.number, issueDate: credited.invoiceDate }],
+    preceding: about === undefined ? [] : [{ id: about.id, number: about.number, issueDate: about.invoiceDate }],
     attachments: attachments
       .filter(({ isFormerDocument = false }) => !isFormerDocument)
       .map(({ name, contentType, content }) => ({
@@ -86,9 +91,9 @@ export const toPostedInvoice = (
     allowances: invoice.allowances.flatMap((each) => documentAllowances(each, signed)),
     ...(invoice.taxIncluded ? { taxIncluded: true } : {}),
     taxes: subtotalsOf(lines, signed),
-    ...(currency === baseCurrency || baseTax === undefined || BigDecimal.isZero(totals.tax)
+    ...(accountingTax === undefined
       ? {}
-      : { accountingTax: { currency: baseCurrency, amount: signed(baseTax) } }),
+      : { accountingTax: { currency: baseCurrency, amount: signed(accountingTax) } }),
     totals: {
       lines: signed(sumOf(lines, ({ amounts }) => amounts.subtotal)),
       allowances: signed(sumOf(lines, ({ amounts }) => amounts.allowance)),
@@ -103,6 +108,14 @@ export const toPostedInvoice = (
     lines: lines.map((line) => lineOf(line, invoice.taxIncluded, period, signed)),
   }
 }
+
+/**
+ * The reason of a correction stands before the notes, and the rate of VAT behind them: a document has one note
+ * (PEPPOL-EN16931-R002).
+ */
+const noteOf = (invoice: Invoice): string | undefined =>
+  [invoice.correction?.reason, invoice.notes, legalRateText(invoice)].filter((text) => text !== undefined).join("\n") ||
+  undefined
 
 type Signed = (value: Decimal) => Decimal
 

@@ -132,7 +132,9 @@ export interface PostedInvoice {
   /** Names the buyer when neither reference is there (contract E24). */
   readonly accountNumber: string
   readonly period?: Period
-  /** The invoices that a credit note is about (BG-3). */
+  /** An invoice that adds to the one before it: a debit note (UNTDID 1001, 383). */
+  readonly isAddition?: true
+  /** The invoice that a credit note or an addition is about (BG-3). */
   readonly preceding: readonly PrecedingInvoice[]
   readonly attachments: readonly Attachment[]
   readonly seller: Party

@@ -1,4 +1,5 @@
 import { Effect, Result } from "effect"
+import type { Invoicing } from "../../invoicing/invoicing.ts"
 import type { PortUnavailable } from "../../shared/errors.ts"
 import type { InvoiceId } from "../../shared/ids.ts"
 import type { IdSource } from "../../shared/ports/id-source.ts"
@@ -28,6 +29,7 @@ export interface ReserveSubmissionPorts {
   readonly organisation: Pick<Organisation, "details">
   readonly check: DocumentCheck
   readonly log: IntegrationLog
+  readonly invoicing: Pick<Invoicing, "redraw">
   readonly jobs: JobQueue<EInvoicingJobs>
   readonly ids: IdSource
   readonly unitOfWork: UnitOfWork
@@ -95,6 +97,8 @@ export const makeReserveSubmission = (ports: ReserveSubmissionPorts, findPostedI
     if (Result.isSuccess(built)) {
       yield* entries.insert(entry, built.success, [reserved])
       yield* entries.register(entry, [entry.providerUuid])
+      // A PDF that was drawn before does not say that the invoice is on its way (contract I37).
+      yield* ports.invoicing.redraw(scope, entry.invoiceId)
       if (entry.waitsForInvoice === undefined) yield* queueNext(entry)
       return { _tag: "Reserved", entry }
     }

@@ -1,4 +1,5 @@
 import { Effect, Result } from "effect"
+import type { Invoicing } from "../../invoicing/invoicing.ts"
 import type { PortUnavailable } from "../../shared/errors.ts"
 import type { JobQueue } from "../../shared/ports/job-queue.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
@@ -21,6 +22,7 @@ export interface SyncEntryPorts {
   readonly provider: NetworkProvider
   readonly reader: AcknowledgementReader
   readonly log: IntegrationLog
+  readonly invoicing: Pick<Invoicing, "redraw">
   readonly jobs: JobQueue<EInvoicingJobs>
   readonly unitOfWork: UnitOfWork
 }
@@ -46,7 +48,7 @@ export interface Synced {
  * may run for one entry at a time: the first to write wins, the others write nothing.
  */
 export const makeSyncEntry = (ports: SyncEntryPorts) => {
-  const { entries, provider, reader, log, unitOfWork } = ports
+  const { entries, provider, reader, log, invoicing, unitOfWork } = ports
   const wakeCreditNotes = makeWakeCreditNotes(ports)
   const heldBack = (reason: string): Finding => ({ command: { _tag: "HeldBack", reason } })
 
@@ -136,6 +138,8 @@ export const makeSyncEntry = (ports: SyncEntryPorts) => {
       if (after.status !== "Submitted") yield* entries.lockInvoice(entry, entry.invoiceId)
       if (!(yield* entries.save(after, { at, text, ...(content === undefined ? {} : { content }) }))) return undefined
       if (after.status !== "Submitted") yield* wakeCreditNotes(after)
+      // The PDF says what the national system has of the invoice (contract I37).
+      if (after.status !== "Submitted") yield* invoicing.redraw(entry, entry.invoiceId)
       if (after.status === "Failed") yield* tell("Error", "provider_error", after.errorMessage)
       if (after.status === "Submitted") yield* tell("Warning", "held_back", text)
       if (after.status === "Processed" && after.checkDigitValid === false) {

@@ -2,6 +2,10 @@ import type { Effect } from "effect"
 import type { PortUnavailable } from "../../shared/errors.ts"
 import type { TenantId } from "../../shared/ids.ts"
 import type { Invoice } from "../invoice.ts"
+import type { NationalMark } from "../national-mark.ts"
+
+/** An invoice with what the national system has of it. */
+export type DrawnInvoice = Invoice & { readonly nationalMark?: NationalMark }
 
 /**
  * Draws an invoice for people: a PDF. The same bytes for the same posted invoice. It holds no other work up, and no
@@ -14,6 +18,6 @@ export interface InvoiceDocument {
    */
   readonly pdf: <E>(
     tenantId: TenantId,
-    load: Effect.Effect<Invoice, E>,
+    load: Effect.Effect<DrawnInvoice, E>,
   ) => Effect.Effect<Uint8Array, E | PortUnavailable>
 }

@@ -11,6 +11,7 @@ import type { EventOrigin } from "../../shared/ports/event-bus.ts"
 import type { Organisation } from "../../organisation/organisation.ts"
 import { isCreditable, isUsedUp, type LineInBoth } from "../credit-lines.ts"
 import { creditNote, leftOfLine, type WantedCredit } from "../credit-note.ts"
+import type { Correction } from "../correction.ts"
 import type { Invoice, InvoiceLine } from "../invoice.ts"
 import type { CreditRequest } from "../invoice-request.ts"
 import { statusAfter } from "../invoice-status.ts"
@@ -38,7 +39,12 @@ interface Wanted extends WantedCredit {
 export const makeCreditInvoice = (ports: CreditInvoicePorts, finishDraft: FinishDraft) => {
   const { invoices, organisation, ids, unitOfWork } = ports
 
-  const credit = Effect.fnUntraced(function* (origin: EventOrigin, id: InvoiceId, request: CreditRequest) {
+  const credit = Effect.fnUntraced(function* (
+    origin: EventOrigin,
+    id: InvoiceId,
+    request: CreditRequest,
+    corrects?: Correcting,
+  ) {
     const invoice = yield* invoices.findForUpdate(origin, id)
     yield* Effect.fromResult(statusAfter(invoice.status, "credit"))
     if (invoice.type === "Credit") return yield* refuse("CreditNote")
@@ -51,14 +57,19 @@ export const makeCreditInvoice = (ports: CreditInvoicePorts, finishDraft: Finish
     if (date < invoice.invoiceDate) {
       return yield* fieldRefused("creditInvoiceDate", `is before the date of the invoice, ${invoice.invoiceDate}`)
     }
-    const draft = creditNote(invoice, wanted, { date, now, ids, credited })
+    const draft = { ...creditNote(invoice, wanted, { date, now, ids, credited }), ...corrects }
     return yield* finishDraft(origin, { draft, attachments: [] }, request.invoiceAction ?? "CreateDraft")
   })
 
-  return Effect.fn("invoicing.creditInvoice")((origin: EventOrigin, id: InvoiceId, request: CreditRequest) =>
-    unitOfWork.atomically(origin.tenantId, credit(origin, id, request)),
+  return Effect.fn("invoicing.creditInvoice")(
+    (origin: EventOrigin, id: InvoiceId, request: CreditRequest, corrects?: Correcting) =>
+      unitOfWork.atomically(origin.tenantId, credit(origin, id, request, corrects)),
   )
 }
+export type CreditInvoice = ReturnType<typeof makeCreditInvoice>
+
+/** What a correction sets on its documents: why, and the address of the buyer. */
+export type Correcting = { readonly correction: Correction } & Pick<Invoice, "invoiceAddress">
 
 /** Reads which lines are to be credited, and how much of each; every mistake is named under its path. */
 const readWanted = (

@@ -1,43 +1,57 @@
-import { Effect, Fiber } from "effect"
+import { Effect, Equal, Fiber } from "effect"
 import type { PortUnavailable, ResourceNotFound } from "../../shared/errors.ts"
 import { given } from "../../shared/given.ts"
 import type { InvoiceId } from "../../shared/ids.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import type { Scope } from "../../shared/scope.ts"
-import { currentTime } from "../../shared/timestamp.ts"
+import { currentTime, type Timestamp } from "../../shared/timestamp.ts"
 import { refuse } from "../invoicing.errors.ts"
 import type { DocumentStore } from "../ports/document-store.ts"
-import type { InvoiceDocument } from "../ports/invoice-document.ts"
+import type { DrawnInvoice, InvoiceDocument } from "../ports/invoice-document.ts"
+import type { NationalMarks } from "../ports/national-marks.ts"
 import type { InvoiceStore } from "../ports/invoice-store.ts"
 
 export interface DrawInvoicePorts {
   readonly invoices: InvoiceStore
   readonly document: InvoiceDocument
   readonly documents: DocumentStore
+  readonly nationalMarks: NationalMarks
   readonly unitOfWork: UnitOfWork
 }
 
+/** What of an invoice its drawing depends on, and may change. */
+type Drawn = Pick<DrawnInvoice, "id" | "invoiceAddress" | "invoiceDate" | "nationalMark" | "parties">
 type Drawing = Fiber.Fiber<void, ResourceNotFound | PortUnavailable>
 
 /**
  * Gives a posted invoice as a PDF named by its number (contract I20). It is drawn once, outside of the transaction, and
  * kept. A drawing goes on when its caller leaves, so that one who asks again finds it.
  */
-export const makeDrawInvoice = ({ invoices, document, documents, unitOfWork }: DrawInvoicePorts) => {
+export const makeDrawInvoice = ({ invoices, document, documents, nationalMarks, unitOfWork }: DrawInvoicePorts) => {
   const drawings = new Map<InvoiceId, Drawing>()
 
+  /** Keeps nothing when the invoice came into the national system while it was drawn: it is drawn anew. */
+  const keep = Effect.fnUntraced(function* (scope: Scope, drawn: Drawn, content: Uint8Array, now: Timestamp) {
+    const mark = yield* nationalMarks.of({ ...scope, ...drawn })
+    if (Equal.equals(mark, drawn.nationalMark)) yield* documents.keep(scope, drawn, content, now)
+  })
+
   const drawAndKeep = Effect.fnUntraced(function* (scope: Scope, id: InvoiceId) {
-    let drawn: Parameters<DocumentStore["keep"]>[1] | undefined
-    const load = Effect.tap(unitOfWork.atomically(scope.tenantId, invoices.find(scope, id)), (invoice) =>
+    let drawn: Drawn | undefined
+    const read = Effect.gen(function* () {
+      const invoice = yield* invoices.find(scope, id)
+      return { ...invoice, ...given({ nationalMark: yield* nationalMarks.of(invoice) }) }
+    })
+    const load = Effect.tap(unitOfWork.atomically(scope.tenantId, read), (invoice) =>
       Effect.sync(() => {
         // Without its lines, which nobody needs while they are drawn in their thread.
-        const { parties, invoiceAddress } = invoice
-        drawn = { id, ...given({ parties, invoiceAddress }) }
+        const { parties, invoiceAddress, invoiceDate, nationalMark } = invoice
+        drawn = { id, invoiceDate, ...given({ parties, invoiceAddress, nationalMark }) }
       }),
     )
     const content = yield* document.pdf(scope.tenantId, load)
     const now = yield* currentTime
-    yield* unitOfWork.atomically(scope.tenantId, documents.keep(scope, drawn!, content, now))
+    yield* unitOfWork.atomically(scope.tenantId, keep(scope, drawn!, content, now))
   })
 
   const draw = Effect.fnUntraced(function* (scope: Scope, id: InvoiceId) {
@@ -58,7 +72,7 @@ export const makeDrawInvoice = ({ invoices, document, documents, unitOfWork }: D
     for (;;) {
       yield* draw(scope, id)
       const drawn = yield* kept
-      // None is kept when the parties changed while it was drawn.
+      // None is kept when the parties or the national mark changed while it was drawn.
       if (drawn !== undefined) return drawn
     }
   })

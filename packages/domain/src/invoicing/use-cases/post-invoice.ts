@@ -1,6 +1,7 @@
 import { type Cause, Effect, Exit } from "effect"
 import type { Account } from "../../customers/account.ts"
 import type { Customers } from "../../customers/customers.ts"
+import type { ExchangeRates } from "../../exchange-rates/exchange-rates.ts"
 import type { LedgerEvent } from "../../ledger/ledger.events.ts"
 import type { Ledger } from "../../ledger/ledger.ts"
 import { refuse as refuseNumber } from "../../organisation/organisation.errors.ts"
@@ -24,6 +25,7 @@ import { type Candidate, makeCandidateOf, type ToPost } from "./posting-candidat
 export interface PostInvoicePorts {
   readonly invoices: InvoiceStore
   readonly customers: Pick<Customers, "get" | "getAll">
+  readonly exchangeRates: Pick<ExchangeRates, "taxRateBefore">
   readonly organisation: Pick<Organisation, "details" | "takeNumbers">
   readonly ledger: Pick<Ledger, "journalOf" | "postAll">
   readonly events: EventBus<InvoicingEvent | LedgerEvent>

@@ -1,14 +1,17 @@
-import { Effect } from "effect"
+import { BigDecimal, Effect } from "effect"
 import type { Account } from "../../customers/account.ts"
+import type { ExchangeRates } from "../../exchange-rates/exchange-rates.ts"
+import { taxPointOf } from "../../exchange-rates/tax-rate.ts"
 import type { JournalLine } from "../../ledger/journal.ts"
 import type { Organisation } from "../../organisation/organisation.ts"
 import type { PortUnavailable } from "../../shared/errors.ts"
 import { given } from "../../shared/given.ts"
 import type { EventOrigin } from "../../shared/ports/event-bus.ts"
 import { currentTime } from "../../shared/timestamp.ts"
+import { buyerWith } from "../correction-lines.ts"
 import { buyerOf, sellerOf } from "../former-parties.ts"
 import { atRate } from "../in-base-currency.ts"
-import type { Invoice } from "../invoice.ts"
+import { type Invoice, invoiceTotals } from "../invoice.ts"
 import type { InvoiceAttachment } from "../invoice-attachment.ts"
 import { statusAfter } from "../invoice-status.ts"
 import { refuse } from "../invoicing.errors.ts"
@@ -34,30 +37,45 @@ export interface Candidate {
 
 /** Reads what a draft is posted with, and refuses one that cannot be posted (contract I18, I19). */
 export const makeCandidateOf = ({
+  exchangeRates,
   organisation,
   postingReview,
 }: {
+  readonly exchangeRates: Pick<ExchangeRates, "taxRateBefore">
   readonly organisation: Pick<Organisation, "details">
   readonly postingReview: PostingReview
 }) => {
+  /** The rate that the law has the VAT converted at; a correction has that of its invoice (contract R30). */
+  const taxRateOf = Effect.fnUntraced(function* (origin: EventOrigin, draft: Invoice) {
+    const { currency, baseCurrency } = draft
+    const { taxRateSource } = yield* organisation.details(origin)
+    if (taxRateSource === "InvoiceRate" || currency === baseCurrency) return undefined
+    const date = taxPointOf(draft)
+    const found = yield* exchangeRates.taxRateBefore(origin, currency, date)
+    return found !== undefined || BigDecimal.isZero(invoiceTotals(draft).tax)
+      ? found
+      : yield* refuse("TaxRateMissing", { currency, baseCurrency, date })
+  })
+
   return Effect.fnUntraced(function* (origin: EventOrigin, { draft, account, attachments }: ToPost, rateOf: FindRate) {
     const status = yield* Effect.fromResult(statusAfter(draft.status, "post"))
-    // A credit note keeps the rate and the base amounts of its invoice (contract I26).
-    const converted =
-      draft.type === "Credit"
-        ? draft
-        : atRate(draft, yield* rateOf(origin, draft.currency, draft.baseCurrency, draft.invoiceDate))
+    const isCorrection = draft.type === "Credit" || draft.correction?.corrected !== undefined
+    // A credit note and an addition keep the rate of their invoice, and their base amounts (contract I26, I36).
+    const converted = isCorrection
+      ? draft
+      : atRate(draft, yield* rateOf(origin, draft.currency, draft.baseCurrency, draft.invoiceDate))
     const obstacle = obstacleTo(converted)
     if (obstacle !== undefined) return yield* obstacle
     const postedAt = yield* currentTime
     const seller = sellerOf(yield* organisation.details(origin))
     // The credit note of an invoice that is in the national system goes there too, whatever the account says since.
-    const choice = draft.nationalEInvoice ?? (draft.type === "Credit" ? undefined : account.nationalEInvoice)
+    const choice = draft.nationalEInvoice ?? (isCorrection ? undefined : account.nationalEInvoice)
     const candidate: Invoice = {
       ...converted,
+      ...given({ taxRate: isCorrection ? draft.taxRate : yield* taxRateOf(origin, converted) }),
       ...given({ nationalEInvoice: choice }),
       status: status === "Posted" ? statusByBalance(balanceOf(converted)) : status,
-      parties: { seller, buyer: buyerOf(account) },
+      parties: { seller, buyer: buyerWith(buyerOf(account), draft) },
       postedAt,
       modifiedAt: postedAt,
     }

@@ -8,6 +8,7 @@ import type { EventBus, EventOrigin } from "../../shared/ports/event-bus.ts"
 import type { IdSource } from "../../shared/ports/id-source.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import { currentTime, toIso } from "../../shared/timestamp.ts"
+import { buyerWith } from "../correction-lines.ts"
 import { buyerOf, renewedAddress, sellerOf } from "../former-parties.ts"
 import type { Invoice } from "../invoice.ts"
 import { refuse } from "../invoicing.errors.ts"
@@ -44,8 +45,11 @@ export const makeRenewParties = (ports: RenewPartiesPorts) => {
     const account = yield* Effect.catchTag(customers.get(origin, before.account.id), "ResourceNotFound", Effect.die)
     const entity = yield* organisation.details(origin)
     const now = {
-      parties: { seller: sellerOf(entity), buyer: buyerOf(account) },
-      ...given({ invoiceAddress: renewedAddress(invoiceAddress, account) }),
+      parties: { seller: sellerOf(entity), buyer: buyerWith(buyerOf(account), before) },
+      ...given({
+        invoiceAddress:
+          before.correction?.buyer === undefined ? renewedAddress(invoiceAddress, account) : invoiceAddress,
+      }),
     }
     if (Equal.equals(now, { parties, ...given({ invoiceAddress }) })) return before
 

@@ -7,6 +7,7 @@ import type { LegalEntity, Tenant } from "../tenant.ts"
 export interface TenantStore {
   readonly insert: (tenant: Tenant, legalEntities: readonly LegalEntity[]) => Effect.Effect<void, PortUnavailable>
   readonly list: Effect.Effect<readonly Tenant[], PortUnavailable>
+  readonly find: (tenantId: TenantId) => Effect.Effect<Tenant | undefined, PortUnavailable>
   /** By name. */
   readonly legalEntities: (tenantId: TenantId) => Effect.Effect<readonly LegalEntity[], PortUnavailable>
 }

@@ -12,6 +12,7 @@ import { financialAccountRef } from "../../reference-data/financial-account.ts"
 import type { ReferenceData } from "../../reference-data/reference-data.ts"
 import { isBic, isIban, isRoundingUnit, isTolerance, type LegalEntityProfile } from "../legal-entity-profile.ts"
 import { checkFormat, largestNumber, type SeriesKind } from "../number-series.ts"
+import type { TaxRateSource } from "../tax-rate-source.ts"
 import type { ProrationMethod } from "../proration-method.ts"
 import type { FiscalYearUses } from "../ports/fiscal-year-uses.ts"
 import type { LegalEntityStore, NumberSeriesStore } from "../ports/legal-entity-store.ts"
@@ -35,6 +36,7 @@ export interface LegalEntityPatch extends Readonly<Partial<Record<AccountSetting
   readonly nationalEInvoice?: boolean | undefined
   readonly autoRenew?: boolean | undefined
   readonly prorationMethod?: ProrationMethod | undefined
+  readonly taxRateSource?: TaxRateSource | undefined
   readonly matchCreditsOnPost?: boolean | undefined
   readonly paymentTolerance?: Decimal | undefined
   readonly fiscalYearStartMonth?: number | undefined

@@ -1,6 +1,6 @@
 import { Effect, Result } from "effect"
 import type { Identity } from "../../identity/identity.ts"
-import type { User } from "../../identity/user.ts"
+import { everyPermission, type User } from "../../identity/user.ts"
 import type { ReferenceData } from "../../reference-data/reference-data.ts"
 import { seedReferenceData } from "../../reference-data/seeds.ts"
 import { fieldRefused } from "../../shared/errors.ts"
@@ -56,6 +56,8 @@ export const makeCreateTenant = ({ tenants, seed, identity, referenceData, ids, 
       tenantId: tenant.id,
       name: called,
       kind,
+      state: "Active",
+      permissions: kind === "person" ? everyPermission : [],
     })
     const person = user("person", userName ?? "Administrator")
     const base = [...new Set(entities.map(({ baseCurrency }) => baseCurrency))]

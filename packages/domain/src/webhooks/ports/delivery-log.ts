@@ -28,7 +28,8 @@ export interface DeliveryEntry {
 export interface DeliveryFilter {
   readonly webhookId?: WebhookId
   readonly eventId?: EventId
-  readonly status?: DeliveryStatus
+  /** One of them where there are several. */
+  readonly status?: DeliveryStatus | readonly DeliveryStatus[]
   /** Status of the answer to the last attempt. */
   readonly statusCode?: number
   /** Of the last attempt, which failed. */

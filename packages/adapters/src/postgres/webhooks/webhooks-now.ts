@@ -1,0 +1,50 @@
+import type { WebhookId } from "@svc/domain/shared/ids"
+import type { Scope } from "@svc/domain/shared/scope"
+import type { Timestamp } from "@svc/domain/shared/timestamp"
+import type { WebhookNow } from "@svc/domain/webhooks/ports/hour-counts"
+import type { WebhookStatus } from "@svc/domain/webhooks/webhook"
+import { sql } from "kysely"
+import type { Db } from "../base/database.ts"
+import { lastAttemptOf, type LastAttemptRow } from "./delivery-rows.ts"
+
+/** The last attempt is looked for among so many of a webhook's newest deliveries. */
+const newest = 100
+
+interface Row extends LastAttemptRow {
+  readonly id: WebhookId
+  readonly status: WebhookStatus
+  readonly congested: boolean
+  readonly failing_since: Timestamp | null
+  readonly waiting: number
+}
+
+/** The webhooks of a legal entity with what still waits of hours before `from`, as it was counted, and their last attempt. */
+export const readWebhooksNow = async (
+  q: Db,
+  { tenantId, legalEntityId }: Scope,
+  from: Timestamp,
+): Promise<readonly WebhookNow[]> => {
+  const { rows } = await sql<Row>`
+    select w.id, w.status, w.congested, w.failing_since, h.waiting,
+      a.last_attempt_at, a.last_status, a.last_failure_reason, a.last_duration_ms
+    from webhooks w
+    cross join lateral (
+      select coalesce(sum(h.made - h.delivered - h.failed), 0)::int as waiting from webhook_hours h
+      where h.tenant_id = ${tenantId} and h.webhook_id = w.id and h.begins_at < ${new Date(from)}
+        and h.recount_at is not null) h
+    left join lateral (
+      select d.* from (
+        select d.last_attempt_at, d.last_status, d.last_failure_reason, d.last_duration_ms from webhook_deliveries d
+        where d.tenant_id = ${tenantId} and d.webhook_id = w.id order by d.id desc limit ${sql.lit(newest)}) d
+      where d.last_attempt_at is not null order by d.last_attempt_at desc limit 1) a on true
+    where w.tenant_id = ${tenantId} and w.legal_entity_id = ${legalEntityId} and w.deleted_at is null
+    order by w.id`.execute(q)
+  return rows.map((row) => ({
+    id: row.id,
+    status: row.status,
+    congested: row.congested,
+    waitingBefore: row.waiting,
+    ...(row.failing_since === null ? {} : { failingSince: row.failing_since }),
+    ...lastAttemptOf(row),
+  }))
+}

@@ -1,0 +1,42 @@
+import type { Log } from "@svc/adapters/observability/log"
+import type { Metrics } from "@svc/adapters/observability/metrics"
+import Koa from "koa"
+import { observe } from "./observe.ts"
+import type { AnyOperation } from "./operation.ts"
+import { routedMethods } from "./routed-methods.ts"
+import { SegmentedRouter } from "./segmented-router.ts"
+import type { Serve } from "./serve.ts"
+import { warnOfProxy } from "./warn-of-proxy.ts"
+
+interface AppSurroundings {
+  readonly log: Log
+  readonly metrics: Metrics
+  readonly trustProxy: boolean
+  readonly console?: Koa.Middleware
+}
+
+/** The Koa application that serves the operations at their paths. */
+export const koaOf = (
+  operations: readonly AnyOperation[],
+  serve: Serve,
+  { log, metrics, trustProxy, console }: AppSurroundings,
+): Koa => {
+  const router = new SegmentedRouter()
+  for (const operation of operations) {
+    router[operation.method](operation.path, operation.path.replaceAll(/\{(\w+)\}/g, ":$1"), serve(operation))
+  }
+
+  // Of several addresses in the header the last one counts: the proxy itself wrote it, those before it may be the
+  // caller's invention.
+  const app = new Koa({ proxy: trustProxy, maxIpsCount: 1 })
+  // An error that `observe` does not see, such as a client that cut the connection. Koa would print it.
+  app.on("error", (error) => log.debug({ err: error }, "a connection broke"))
+  app.use(observe(log, metrics))
+  if (!trustProxy) app.use(warnOfProxy(log))
+  if (console !== undefined) app.use(console)
+  const { before, behind } = routedMethods(router)
+  app.use(before)
+  app.use(router.routes())
+  app.use(behind)
+  return app
+}

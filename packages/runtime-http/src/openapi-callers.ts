@@ -1,0 +1,27 @@
+import { apiScope } from "@svc/domain/identity/access-token"
+import { type AnyApiOperation, needsOf } from "./operation.ts"
+
+/** What an operation asks of its caller, for programs. */
+export const printNeeds = (operation: AnyApiOperation): string =>
+  operation.need === "session" || operation.need === "anyone"
+    ? operation.need
+    : needsOf(operation)
+        .map((group) => group.join("|"))
+        .join(" ")
+
+/** The same for people. */
+export const toldCaller = (operation: AnyApiOperation): string => {
+  const recently = operation.recent ? " A session needs a proof of who calls in the last ten minutes." : ""
+  if (operation.need === "session") return `For the session of a person who signed in.${recently}`
+  if (operation.need === "anyone") return `For every caller.${recently}`
+  return `Needs ${toldNeeds(needsOf(operation))}.${recently}`
+}
+
+const toldNeeds = (needs: readonly (readonly string[])[]): string => {
+  const told = needs.map((group) => group.map((need) => `\`${need}\``).join(" or "))
+  return `the permission${needs.length > 1 ? "s" : ""} ${told.join(" and ")}`
+}
+
+/** The cookie works everywhere; clients of the interface send tokens, so the document speaks of it only where it must. */
+export const securityOf = ({ need }: AnyApiOperation): readonly object[] =>
+  need === "session" ? [{ session: [] }] : [{ bearer: [] }, { oauth2: [apiScope] }]

@@ -1,0 +1,57 @@
+import { countedLive } from "@svc/domain/webhooks/ports/hour-counts"
+import type { WebhookId } from "@svc/domain/shared/ids"
+import { Effect } from "effect"
+import { Type } from "typebox"
+import { type AnyOperation, apiOperation } from "../operation.ts"
+import { closed, Instant, instantOf, uuid } from "../shapes.ts"
+import * as schemas from "./health.schema.ts"
+import type { WebhooksDoor } from "./webhooks.route.ts"
+import { hourBody, summaryBody } from "./webhook-body.ts"
+
+const tag = "Webhooks"
+const need = "webhooks:read"
+const lateness = `With more than ${countedLive.toLocaleString("en")} deliveries that may have changed, hours are up to a twelfth of their age late.`
+
+/** How well webhooks take what they are sent, and what became of it hour by hour (contract H4, H5, H6). */
+export const webhookHealthOperations = ({ webhooks }: WebhooksDoor): readonly AnyOperation[] => [
+  apiOperation({
+    method: "get",
+    path: "/WebhookSummaries",
+    tag,
+    need,
+    summary: "Get how well each webhook is",
+    description: `Figures of the hour under way and the 23 before it, of deliveries made in them. ${lateness}`,
+    answers: { 200: { description: "Oldest webhook first", schema: Type.Array(schemas.WebhookSummary) } },
+    handle: ({ scope }) =>
+      Effect.map(webhooks.summaries(scope), (all) => ({ status: 200, body: all.map(summaryBody) })),
+  }),
+
+  apiOperation({
+    method: "get",
+    path: "/WebhookSeries",
+    tag,
+    need,
+    summary: "Get what became of deliveries, hour by hour",
+    description: `Of one webhook or all of the legal entity; whole hours (UTC) of the last 15 days, the last 24 of them without \`From\`. ${lateness}`,
+    query: closed({
+      WebhookId: Type.Optional(uuid<WebhookId>()),
+      From: Type.Optional(Instant),
+      To: Type.Optional(Instant),
+    }),
+    answers: {
+      200: {
+        description: "Oldest first, without the hours in which nothing was made",
+        schema: closed({ data: Type.Array(schemas.WebhookHour) }, { title: "WebhookSeries" }),
+      },
+    },
+    handle: ({ scope }, { query: { WebhookId, From, To } }) =>
+      Effect.map(
+        webhooks.series(scope, {
+          ...(WebhookId === undefined ? {} : { webhookId: WebhookId }),
+          ...(From === undefined ? {} : { from: instantOf(From) }),
+          ...(To === undefined ? {} : { to: instantOf(To) }),
+        }),
+        (hours) => ({ status: 200, body: { data: hours.map(hourBody) } }),
+      ),
+  }),
+]
