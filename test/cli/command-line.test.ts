@@ -34,7 +34,7 @@ const leaves = (command: Command, path: string): readonly (readonly [string, Com
     : command.commands.flatMap((each) => leaves(each, `${path} ${each.name()}`.trim()))
 
 /** They need neither the database nor anything else that is set. */
-const needsNoSettings = ["einvoices code-lists"]
+const needsNoSettings = ["einvoices code-lists", "einvoices check"]
 
 describe("help", () => {
   test("is there for the whole, for a group and for a command", async () => {

@@ -7,6 +7,7 @@ import {
   type EntryView,
   startEInvoicingService,
 } from "../support/e-invoicing/e-invoicing-service.ts"
+import { invoiceOfLines, xmlOf } from "../support/e-invoicing/ubl-preflight.ts"
 import { wrongBuyer } from "../support/e-invoicing/posting.ts"
 import { openTemporaryFolder } from "../support/temporary-folder.ts"
 import { makeSvc, type Svc } from "./run-svc.ts"
@@ -91,6 +92,20 @@ describe("einvoices", () => {
     expect(await svc.json("einvoices", "reconcile", ...tenant)).toMatchObject({ unknownHere: [], missingThere: [] })
     const other = await service.createTenant()
     expect((await svc.run(["einvoices", "reconcile", "--tenant", other.tenantId])).code).toBe(1)
+  })
+
+  test("check lists the rules that any document breaks, without a database", async () => {
+    const file = path.join(openTemporaryFolder(), "invoice.xml")
+    const xml = xmlOf(invoiceOfLines(1))
+    await writeFile(file, xml)
+    const good = await svc.run(["einvoices", "check", file])
+    expect([good.code, good.stdout]).toEqual([0, "No rule is broken.\n"])
+    await writeFile(file, xml.replace("<cbc:IssueDate>", "<cbc:IssueDate>x"))
+    const bad = await svc.run(["einvoices", "check", file])
+    expect(bad.code).toBe(1)
+    expect(bad.stdout).toMatch(/PEPPOL-EN16931-F001 +fatal +\/Invoice\/cbc:IssueDate/)
+    await writeFile(file, "<html>")
+    expect((await svc.run(["einvoices", "check", file])).stderr).toContain("neither an Invoice nor a CreditNote")
   })
 
   test("code-lists shows the lists with their release, and how a newer file differs", async () => {

@@ -68,6 +68,7 @@ export const specifiedSettings = (provider: RateProvider, settings: ProviderSett
       ImportMessage: message,
     },
     commercial: { ...sync, ActivationErrorMessage: message },
+    nbp: { ...sync, SyncMessage: message },
     riksbank: { ...sync, SyncMessage: message },
   }
   return named[provider]

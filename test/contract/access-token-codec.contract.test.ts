@@ -32,7 +32,7 @@ const claims = (): AccessClaims => {
   return {
     tenantId: randomUUID() as TenantId,
     userId: randomUUID() as UserId,
-    clientId: randomUUID() as ClientId,
+    credential: { kind: "token", id: randomUUID() as ClientId },
     permissions: [
       { area: "webhooks", level: "write" },
       { area: "*", level: "read" },
@@ -84,7 +84,7 @@ describe("a token", () => {
       iat: given.issuedAt / second,
       exp: given.issuedAt / second + 86_400,
       tenant: given.tenantId,
-      client_id: given.clientId,
+      client_id: given.credential.id,
       scope: "svcapi",
       permissions: ["webhooks:write", "*:read"],
       environment: "sandbox",

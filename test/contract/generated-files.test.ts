@@ -1,9 +1,11 @@
 import path from "node:path"
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { consoleConstraints, consoleTypes } from "../support/console/console-api.ts"
 import { createTestDatabase, type TestDatabase } from "../support/database/database.ts"
 import { schemaSql } from "../support/database/schema-sql.ts"
 import { tableTypes } from "../support/database/table-types.ts"
 import { repository } from "../support/repository.ts"
+import { openService } from "../support/service/service.ts"
 
 /** `npm run generate` writes these files anew; a run of the tests compares them. */
 const postgres = path.join(repository, "packages", "adapters", "src", "postgres")
@@ -20,4 +22,16 @@ test("the table types are those of the migrated database", async () => {
 
 test("schema.sql is that of the migrated database", async () => {
   await expect(await schemaSql(database.sql)).toMatchFileSnapshot(path.join(postgres, "migrations", "schema.sql"))
+})
+
+test("the console knows the interface as it is described", async () => {
+  const service = await openService({ clock: "manual", http: true })
+  try {
+    const { text } = await service.anonymous.get("/openapi.json")
+    const api = path.join(repository, "packages", "console", "src", "api")
+    await expect(await consoleTypes(text)).toMatchFileSnapshot(path.join(api, "schema.gen.ts"))
+    await expect(consoleConstraints(text)).toMatchFileSnapshot(path.join(api, "constraints.gen.ts"))
+  } finally {
+    await service.close()
+  }
 })

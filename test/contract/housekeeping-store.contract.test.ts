@@ -4,6 +4,7 @@ import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
 import { secondsAfter, type Timestamp } from "@svc/domain/shared/timestamp"
 import { Effect } from "effect"
 import { randomUUID } from "node:crypto"
+import { rowsOfPersons } from "../support/people/rows-of-persons.ts"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { openService, type StillService } from "../support/service/service.ts"
 import { keyOf, makeSeeds, type Seeds } from "../support/service/seeds.ts"
@@ -162,6 +163,13 @@ describe("deleteExpired", () => {
       },
       notification_turns: (moment) =>
         insert("notification_turns", { ...about, kind: `Kind ${moment}`, raised_at: instant(moment) }),
+      webhook_hours: async (moment) => {
+        const { id } = await seeds.webhook({ tenantId, legalEntityId })
+        const figures = { made: 1, delivered: 1, failed: 0, retrying: 0 }
+        const times = { begins_at: instant(moment), counted_at: instant(moment) }
+        return insert("webhook_hours", { ...about, webhook_id: id, ...figures, ...times })
+      },
+      ...rowsOfPersons({ tenant: tenantId, user_id: userId }, insert),
       webhook_recoveries: (moment) => {
         const window = { since: instant(0 as Timestamp), until: instant(moment), state: "Done", missed: false }
         return insert("webhook_recoveries", {

@@ -1,6 +1,7 @@
 import { withClient } from "@svc/adapters/embedded-postgres/database"
+import type { CalendarDate } from "@svc/domain/shared/calendar-date"
 import { decimal } from "@svc/domain/shared/decimal"
-import type { RecoveryId, TenantId } from "@svc/domain/shared/ids"
+import type { RateImportId, RecoveryId, TenantId } from "@svc/domain/shared/ids"
 import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { begunRecovery } from "@svc/domain/webhooks/recovery"
@@ -36,7 +37,9 @@ beforeAll(async () => {
   tables = await h.sql<Table>(`
     select relname as name, case relname when 'tenants' then 'id' else 'tenant_id' end as column,
       relrowsecurity and relforcerowsecurity as "isProtected",
-      array(select p from unnest(array['select', 'insert', 'update', 'delete']) p where has_table_privilege('svc_app', c.oid, p)) as may
+      array(select p from unnest(array['select', 'insert', 'update', 'delete']) p
+        where has_table_privilege('svc_app', c.oid, p) or p in ('select', 'update') and has_column_privilege(
+          'svc_app', c.oid, case relname when 'tenants' then 'id' else 'tenant_id' end, p)) as may
     from pg_class c where relnamespace = 'svc'::regnamespace and relkind in ('r', 'p') and not relispartition
       and (relname = 'tenants' or exists (select from pg_attribute where attrelid = c.oid and attname = 'tenant_id'))
     order by 1`)
@@ -61,6 +64,9 @@ const leaveRowsEverywhere = async () => {
   await h.worker.run(h.worker.get("IdempotencyStore").claim(key, "print", { hours: 1, expiresAt }, seeds.now()))
   const origin = { ...scope, legalEntityName: "Alpha AB", triggeredBy: userId }
   await seeds.billing(origin)
+  const table = { tableNumber: "1/A/NBP/2026", date: "2026-01-02" as CalendarDate, rate: decimal("4.2") }
+  const kept = { ...scope, importId: tenantId as string as RateImportId }
+  await h.worker.run(h.worker.get("TaxRateStore").keep(kept, [{ ...table, source: "nbp", currency: "EUR" }]))
   const chargePlans = [{ charges: [{ features: [{ feature: "support" }] }] }]
   const product = { name: "Plan", productType: "Simple", category: "Software", chargePlans } as const
   const { id: productId } = await h.worker.run(h.worker.get("Catalogue").create(origin, product))
@@ -106,6 +112,8 @@ const leaveRowsEverywhere = async () => {
   const sighting = { tenantId, webhookId: webhook.id, number: 1, at: seeds.now(), failure: "", exhausted: false, event }
   const failing = { _tag: "WebhookFailing", webhook: { tenantId, webhookId: webhook.id, url: "" }, sighting } as const
   await h.worker.atomically(tenantId, h.worker.get("Notifications").hear({ tenantId }, [failing]))
+  await h.worker.run(h.worker.get("Notifications").markRead({ tenantId, userId }, h.worker.get("IdSource").next()))
+  await h.worker.run(h.worker.get("HourCounts").keep(tenantId, [webhook.id], seeds.now()))
   await leaveEInvoicingRows(h.worker, scope)
   await leaveFormerParties(h.worker, scope)
   await leaveBatchRows(h, origin)

@@ -1,9 +1,10 @@
 import { makeSecretBox } from "@svc/adapters/crypto/secret-box"
 import { contexts } from "@svc/adapters/wiring/contexts"
+import type { PersonId } from "@svc/domain/shared/ids"
 import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
 import { secondsAfter } from "@svc/domain/shared/timestamp"
 import { Effect } from "effect"
-import { randomBytes } from "node:crypto"
+import { randomBytes, randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { leaveEInvoicingRows } from "../support/e-invoicing/e-invoicing-rows.ts"
 import { makeRateSeeds } from "../support/exchange-rates/rate-seeds.ts"
@@ -48,6 +49,10 @@ it("every sealed column is encrypted anew, and opens with the new key alone in i
   await seeds.webhook(scope)
   await leaveEInvoicingRows(h.worker, scope)
   await h.worker.atomically(allTenants, h.worker.get("SigningKeyStore").ensure(h.clock.now()))
+  const person = { id: scope.tenantId as string as PersonId, email: "ada@example.com", firstName: "", lastName: "" }
+  await h.worker.run(h.worker.get("PersonStore").insert({ ...person, preferences: {} }, h.clock.now()))
+  const app = { id: randomUUID(), secret: "JBSWY3DPEHPK3PXP", isActive: true }
+  await h.worker.run(h.worker.get("FactorStore").putTotp(person.id, app, h.clock.now()))
   const key = { ...scope, endpoint: "POST /Events", key: "one" }
   const answers = h.worker.get("IdempotencyStore")
   const now = h.clock.now()

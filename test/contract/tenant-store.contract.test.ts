@@ -1,4 +1,4 @@
-import type { User } from "@svc/domain/identity/user"
+import { everyPermission, type User } from "@svc/domain/identity/user"
 import type { LegalEntity, Tenant } from "@svc/domain/organisation/tenant"
 import type { LegalEntityId, TenantId } from "@svc/domain/shared/ids"
 import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
@@ -24,7 +24,14 @@ const newTenant = (name = "Räksmörgås & Söner") => {
     timeZone: "UTC",
     ...given,
   })
-  const user = (kind: User["kind"]): User => ({ id: ids.next(), tenantId, name: `The ${kind}`, kind })
+  const user = (kind: User["kind"]): User => ({
+    id: ids.next(),
+    tenantId,
+    name: `The ${kind}`,
+    kind,
+    state: "Active",
+    permissions: everyPermission,
+  })
   const legalEntities = [
     entity({ name: "Zeta AB", country: "SE", timeZone: "Europe/Stockholm" }),
     entity({ name: "Alpha AB" }),

@@ -14,6 +14,7 @@ import {
 } from "../support/service/operations.ts"
 import { expectProblem } from "../support/service/problems.ts"
 import { expectNoErrorsLogged } from "../support/service/quiet-log.ts"
+import { everyCaller } from "../support/people/every-caller.ts"
 import { openService, type TestService } from "../support/service/service.ts"
 import { inTurn, makeTurns, type Turn } from "../support/service/in-turn.ts"
 import { countRows } from "../support/database/stored-rows.ts"
@@ -28,7 +29,7 @@ let isTurn: ReturnType<typeof makeTurns<ListedOperation>>
 let before: Readonly<Record<string, number>>
 beforeAll(async () => {
   service = await openService({ clock: "manual", worker: true, http: true })
-  api = (await service.createTenant()).api
+  api = await everyCaller(service, await service.createTenant())
   id = (await createWebhook(api, url)).id
   document = await readDocument(service)
   operations = listOperations(document).filter((each) => each.secured && readsBody(each) && !isFile(each))

@@ -11,6 +11,7 @@ import {
 } from "../support/service/operations.ts"
 import { expectProblem } from "../support/service/problems.ts"
 import { expectNoErrorsLogged } from "../support/service/quiet-log.ts"
+import { everyCaller } from "../support/people/every-caller.ts"
 import { openService, type TestService } from "../support/service/service.ts"
 import { type Parameter, wrongTexts } from "../support/service/wrong-texts.ts"
 import { makeTurns } from "../support/service/in-turn.ts"
@@ -25,7 +26,7 @@ let operations: readonly ListedOperation[]
 let before: Readonly<Record<string, number>>
 beforeAll(async () => {
   service = await openService({ clock: "manual", worker: true, http: true })
-  api = (await service.createTenant()).api
+  api = await everyCaller(service, await service.createTenant())
   id = (await createWebhook(api, url)).id
   all = listOperations(await readDocument(service))
   operations = all.filter(({ secured }) => secured)

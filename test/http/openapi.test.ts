@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type DocumentForm, type Json, walk } from "../support/service/document-schemas.ts"
 import { type ListedOperation, listOperations, pathOf, readDocument } from "../support/service/operations.ts"
 import { openService, type TestService } from "../support/service/service.ts"
+import { needs } from "../support/service/needs.ts"
 import { specifiedOperations } from "../support/service/specified-operations.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
 
@@ -155,7 +156,9 @@ describe("every operation", () => {
 
   it("that needs a token says by which schemes, and the open ones are those of the decisions", () => {
     for (const { security, name } of operations.filter(({ secured }) => secured)) {
-      expect(security, name).toEqual([{ bearer: [] }, { oauth2: ["svcapi"] }])
+      expect(security, name).toEqual(
+        needs[name] === "session" ? [{ session: [] }] : [{ bearer: [] }, { oauth2: ["svcapi"] }],
+      )
     }
     expect(
       operations
@@ -174,6 +177,10 @@ describe("every operation", () => {
       "GET /metrics",
       "GET /openapi.json",
       "POST /Integrations/AutoInvoice/Notifications/{key}",
+      "POST /Invitations/Accept",
+      "POST /Invitations/Look",
+      "POST /Session",
+      "POST /Session/SecondFactor",
       "POST /auth/token",
       "POST /auth/v2/token",
       "POST /connect/token",

@@ -1,5 +1,5 @@
 import { isDue, lastDue } from "@svc/domain/exchange-rates/import-schedule"
-import { centralBankWindow, swedishWindow, yearsOf } from "@svc/domain/exchange-rates/import-window"
+import { centralBankWindow, sinceLastWindow, yearsOf } from "@svc/domain/exchange-rates/import-window"
 import { addDays, addMonths, type CalendarDate, dateOf } from "@svc/domain/shared/calendar-date"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { Result } from "effect"
@@ -37,7 +37,7 @@ describe("the window of the Swedish central bank", () => {
 
   it("begins at the last success, at first a month ago, clamped to the end of the month", () => {
     const from = (last?: string) =>
-      Result.getOrThrow(swedishWindow({}, now, last === undefined ? undefined : at(last))).window.from
+      Result.getOrThrow(sinceLastWindow({}, now, last === undefined ? undefined : at(last))).window.from
     expect(from()).toBe("2026-02-28")
     expect(from("2026-03-24T23:59:00Z")).toBe("2026-03-24")
   })

@@ -39,6 +39,8 @@ const wrong: Readonly<Record<string, readonly string[]>> = {
   SVC_DATABASE_STATEMENT_TIMEOUT_SECONDS: ["0", "3601", "30s"],
   SVC_DATABASE_IDLE_TRANSACTION_TIMEOUT_SECONDS: ["0", "3601", "1.5"],
   SVC_AUTH_MAX_FAILURES_PER_MINUTE: ["-1", "1.5", "ten"],
+  SVC_SESSION_IDLE_MINUTES: ["0", "1441", "an hour"],
+  SVC_SESSION_HOURS: ["0", "721"],
   SVC_WEBHOOK_RETRY_INTERVAL_SECONDS: ["0", "31536001", "3h"],
   SVC_WEBHOOK_MAX_ATTEMPTS: ["0", "1001", "ten"],
   SVC_WEBHOOK_TIMEOUT_SECONDS: ["0", "3601", "60s", "Infinity", "NaN"],
@@ -55,6 +57,7 @@ const wrong: Readonly<Record<string, readonly string[]>> = {
   SVC_WEBHOOK_NAME_SERVERS: ["dns.example", "10.0.0.53:dns", "10.0.0", "fd00::53:5353:x", "10.0.0.53,"],
   SVC_CENTRAL_BANK_DATA_URL: [`ftp://${secretWord}@bank.example`, "bank.example"],
   SVC_RATES_URL: [`https://rates.example/?api_key=${secretWord}`, "rates"],
+  SVC_NBP_URL: ["https://bank.example/#a", "//bank.example"],
   SVC_RIKSBANK_URL: ["https://bank.example/#a", "//bank.example"],
   SVC_NETWORK_PROVIDER_URL: [`ftp://${secretWord}@network.example`, "network.example"],
   SVC_NETWORK_PROVIDER_TIMEOUT_SECONDS: ["0", "121", "30s"],
@@ -62,6 +65,7 @@ const wrong: Readonly<Record<string, readonly string[]>> = {
   SVC_INVOICE_BATCH_CHUNK: ["0", "5001", "many"],
   SVC_WORKER_SLOTS: ["0", "10001"],
   SVC_WORKER_PORT: ["-1", "65536"],
+  SVC_CONSOLE: ["off", "2"],
   SVC_TEST_CLOCK: ["yes", "2"],
 }
 const right: Readonly<Record<string, readonly string[]>> = {
@@ -75,6 +79,7 @@ const right: Readonly<Record<string, readonly string[]>> = {
   SVC_TRUST_PROXY: ["1", "true", "0", "FALSE"],
   SVC_WEBHOOK_ALLOWED_NETWORKS: ["10.0.0.0/8", "127.0.0.0/8, ::1/128"],
   SVC_WEBHOOK_NAME_SERVERS: ["10.0.0.53", "10.0.0.53:5353,[fd00::53]:53", "fd00::53"],
+  SVC_NBP_URL: ["https://bank.example", "http://127.0.0.1:9/api/"],
   SVC_RIKSBANK_URL: ["https://bank.example", "http://127.0.0.1:9/swea/v1/"],
   SVC_WORKER_SLOTS: ["1", "10000"],
 }

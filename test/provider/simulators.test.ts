@@ -1,5 +1,6 @@
 import { makeEcbCentralBankFeed } from "@svc/adapters/ecb/central-bank-feed"
 import { makeOandaCommercialRates } from "@svc/adapters/oanda/commercial-rates"
+import { makeNbpPolishCentralBank } from "@svc/adapters/nbp/polish-central-bank"
 import { makeRiksbankSwedishCentralBank } from "@svc/adapters/riksbank/swedish-central-bank"
 import { crossRate } from "@svc/domain/exchange-rates/cross-rate"
 import { siftValues } from "@svc/domain/exchange-rates/observation"
@@ -43,6 +44,21 @@ describe("the simulators", () => {
     const { observations, rejections } = siftValues(valueOf(await series("USD")))
     expect([observations.length, rejections]).toEqual([10, []])
     expect(await series("UAH")).toMatchObject({ failed: "no series D.UAH.EUR.SP00.A (HTTP 404)" })
+  })
+
+  it("give Polish tables of business days, and none of a weekend", async () => {
+    const bank = makeNbpPolishCentralBank(side.http, `${origin}/api`)
+    const values = valueOf(await side.outcome(bank.tables(window)))
+    const zloty = siftValues(valueOf(await series("PLN"))).observations
+    const euro = values.filter(({ currency }) => currency === "EUR")
+    expect(euro.map(({ date, text }) => [date, text])).toEqual(
+      zloty.map(({ date, value }) => [date, printDecimal(value)]),
+    )
+    expect(new Set(euro.map(({ tableNumber }) => tableNumber)).size).toBe(10)
+    const weekend = { from: "2026-11-14" as CalendarDate, to: "2026-11-15" as CalendarDate }
+    expect(await side.outcome(bank.tables(weekend))).toMatchObject({ value: [] })
+    const year = { from: "2026-01-01" as CalendarDate, to: "2026-12-31" as CalendarDate }
+    expect(await side.outcome(bank.tables(year))).toMatchObject({ failed: expect.stringContaining("93") })
   })
 
   it("give Swedish values that are the rounded cross rates, as the bank does", async () => {

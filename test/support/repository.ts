@@ -31,7 +31,7 @@ export const run = (file: string, args: readonly string[], options: RunOptions =
     child.on("close", (code, signal) => resolve({ code, signal, stdout, stderr }))
   })
 
-const skipped = new Set(["node_modules", ".types", ".data", ".git"])
+const skipped = new Set(["node_modules", "dist", ".types", ".data", ".git"])
 
 /** The files that people wrote, relative to the repository. */
 export const projectFiles = (folder = repository): readonly string[] =>

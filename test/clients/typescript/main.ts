@@ -61,7 +61,9 @@ const generated = bodyOf(
     },
   }),
 )
-const invoice = bodyOf(await client.GET("/Invoices/{id}", { params: { path: { id: generated.id } } }))
+// A preview has no id, for nothing is kept of it.
+const generatedId = "id" in generated ? generated.id : ""
+const invoice = bodyOf(await client.GET("/Invoices/{id}", { params: { path: { id: generatedId } } }))
 
 // A list as it is without any parameter, and one page of it.
 const invoices = bodyOf(await client.GET("/Invoices"))
@@ -76,7 +78,7 @@ console.log(
     delivered: delivery.eventId,
     answered: attempts.map(({ status }) => status),
     invoice: { number: invoice.invoiceNumber, date: invoice.invoiceDate, status: invoice.status },
-    invoices: "totalCount" in invoices ? invoices.data.map(({ id }) => id === generated.id) : "no page",
+    invoices: "totalCount" in invoices ? invoices.data.map(({ id }) => id === generatedId) : "no page",
     posted: "totalCount" in posted ? [posted.totalCount, posted.pageSize] : "no page",
     refused: refused.error !== undefined && "type" in refused.error ? refused.error.type : refused.response.status,
   }),

@@ -2,6 +2,13 @@ const nobody = "0197f5c0-0000-7000-8000-00000000dead"
 
 /** Valid bodies of the operations that invoice orders, with every member. */
 export const invoiceBodies = {
+  "POST /Invoices/{id}/Correct": {
+    reason: "Wrong price",
+    correctionDate: "2026-11-20",
+    invoiceAction: "CreateDraft",
+    buyer: { name: "Customer AB", organizationNumber: null, address: { city: "Stockholm", country: "SE" } },
+    lines: [{ invoiceLineId: nobody, amount: 1 }],
+  },
   "POST /Invoices/orders/{id}": {
     invoiceDate: "2026-01-05",
     targetDate: null,

@@ -1,4 +1,7 @@
+import { peopleNeeds } from "../people/people-needs.ts"
 import type { Need } from "@svc/domain/identity/permissions"
+import { needsOfConsole } from "./needs-of-console.ts"
+import { needsOfEInvoices } from "./needs-of-e-invoices.ts"
 
 interface Either {
   /** One of them is enough. */
@@ -7,7 +10,9 @@ interface Either {
 const journals: Either = { either: ["journals:read", "invoices:read"] }
 
 /** What each operation asks for. */
-export const needs: Readonly<Record<string, Need | readonly [Need, Need] | Either>> = {
+export const needs: Readonly<Record<string, Need | readonly [Need, Need] | Either | "session" | "anyone">> = {
+  ...peopleNeeds,
+  ...needsOfConsole,
   "GET /Webhooks": "webhooks:read",
   "POST /Webhooks": "webhooks:write",
   "GET /Webhooks/{id}": "webhooks:read",
@@ -44,14 +49,16 @@ export const needs: Readonly<Record<string, Need | readonly [Need, Need] | Eithe
   "GET /Currency/{id}": "rates:read",
   "DELETE /Currency/{id}": "rates:write",
   ...Object.fromEntries(
-    ["CentralBankRates", "CommercialRates", "SwedishCentralBankRates"].flatMap((name): [string, Need][] => [
-      [`GET /Integrations/${name}`, "rates:read"],
-      [`PUT /Integrations/${name}`, "rates:admin"],
-      [`DELETE /Integrations/${name}`, "rates:admin"],
-      [`POST /Integrations/${name}/Import`, "rates:write"],
-      [`GET /Integrations/${name}/Imports`, "rates:read"],
-      [`GET /Integrations/${name}/Imports/{id}`, "rates:read"],
-    ]),
+    ["CentralBankRates", "CommercialRates", "NationalBankOfPoland", "SwedishCentralBankRates"].flatMap(
+      (name): [string, Need][] => [
+        [`GET /Integrations/${name}`, "rates:read"],
+        [`PUT /Integrations/${name}`, "rates:admin"],
+        [`DELETE /Integrations/${name}`, "rates:admin"],
+        [`POST /Integrations/${name}/Import`, "rates:write"],
+        [`GET /Integrations/${name}/Imports`, "rates:read"],
+        [`GET /Integrations/${name}/Imports/{id}`, "rates:read"],
+      ],
+    ),
   ),
   "GET /Accounts": "accounts:read",
   "GET /Accounts/{id}": "accounts:read",
@@ -155,6 +162,7 @@ export const needs: Readonly<Record<string, Need | readonly [Need, Need] | Eithe
   "DELETE /Invoices/{id}/Match/{creditInvoiceId}": "invoices:write",
   "POST /Invoices/{id}/cancel": "invoices:write",
   "POST /Invoices/{id}/credit": "invoices:write",
+  "POST /Invoices/{id}/Correct": "invoices:write",
   "GET /Countries": "settings:read",
   "GET /Countries/{id}": "settings:read",
   "GET /UnitOfMeasurements": "settings:read",
@@ -192,21 +200,7 @@ export const needs: Readonly<Record<string, Need | readonly [Need, Need] | Eithe
   "PATCH /CustomFieldConfigurations/{entity}/{key}": "settings:write",
   "PATCH /LegalEntities": "settings:write",
   "PATCH /LegalEntities/{id}": "settings:write",
-  "GET /Integrations/AutoInvoice": "einvoices:read",
-  "PUT /Integrations/AutoInvoice": "einvoices:write",
-  "DELETE /Integrations/AutoInvoice": "einvoices:write",
-  "GET /Integrations/NationalEInvoice": "einvoices:read",
-  "PUT /Integrations/NationalEInvoice": "einvoices:write",
-  "DELETE /Integrations/NationalEInvoice": "einvoices:write",
-  "POST /Integrations/NationalEInvoice/SendToken": "einvoices:write",
-  "GET /LegalEntities/{id}/NationalEInvoiceValidation": "einvoices:read",
-  "GET /NationalEInvoices": "einvoices:read",
-  "GET /NationalEInvoices/{id}": "einvoices:read",
-  "GET /NationalEInvoices/{id}/Acknowledgement": "einvoices:read",
-  "GET /NationalEInvoices/{id}/Document": "einvoices:read",
-  "GET /NationalEInvoices/{id}/ClearedDocument": "einvoices:read",
-  "GET /Invoices/{id}/NationalEInvoices": "einvoices:read",
-  "POST /Invoices/{id}/NationalEInvoices/Resubmit": "einvoices:write",
+  ...needsOfEInvoices,
   "GET /Invoices/{id}/UBL": "einvoices:read",
   "GET /IntegrationLog": "einvoices:read",
   "GET /TestClock": "settings:admin",

@@ -1,3 +1,5 @@
+import { usageBodies } from "../usage/usage-bodies.ts"
+import { peopleBodies } from "../people/people-bodies.ts"
 import { paymentBodies } from "../payments/payment-bodies.ts"
 import { invoiceBodies } from "../invoicing/invoice-bodies.ts"
 import { orderBodies } from "../orders/order-bodies.ts"
@@ -61,28 +63,6 @@ const charge = {
   customFields: {},
 }
 const product = { name: "Plan", activationDate: "2026-01-01", category: null, externalERPId: null, customFields: {} }
-const usagePatch = {
-  charge: nobody,
-  unit: "C62",
-  quantity: 1,
-  description: null,
-  fromDate: "2026-01-05",
-  ratedPrice: 1.5,
-  ratedPriceCurrency: "SEK",
-  customFields: {},
-}
-const usage = { account: nobody, order: nobody, product: nobody, ...usagePatch, toDate: null, source: "switch" }
-const usageImport = {
-  mappingTemplateName: "Default",
-  dateFormat: "yyyy-MM-dd",
-  decimalSeparator: ".",
-  dataFormat: "json",
-  batchName: "January",
-  data: [{ charge: nobody, quantity: 1, fromDate: "2026-01-05" }],
-  usePreprocessingRules: false,
-  allowDuplicateEntries: false,
-  breakOnValidationError: false,
-}
 const quote = {
   quoteDate: "2026-01-01",
   validToDate: null,
@@ -147,6 +127,7 @@ export const validBodies = (url: string): Readonly<Record<string, Readonly<Recor
   "POST /Events/{id}/Replay": { webhookId: "0199d3c0-0000-7000-8000-000000000000" },
   "POST /Webhooks/{id}/Recover": { since: new Date(Date.now() - 3_600_000).toISOString(), dryRun: false },
   "PUT /NotificationSettings": { webhooks: true },
+  ...peopleBodies,
   "POST /Events": {
     eventType: "InvoicePosted",
     data: { amount: 1.1 },
@@ -159,13 +140,17 @@ export const validBodies = (url: string): Readonly<Record<string, Readonly<Recor
     effectiveFromDate: "2026-01-01",
     effectiveToDate: "2026-01-31",
   },
+  "POST /WebhookDeliveries/Retry": { ids: [nobody] },
+  "POST /Notifications/Read": { until: nobody },
   "POST /Currency": { code: "XTS", description: "For tests" },
   "PUT /Integrations/CentralBankRates": { isEnabled: false },
   "PUT /Integrations/SwedishCentralBankRates": { isEnabled: false },
+  "PUT /Integrations/NationalBankOfPoland": { isEnabled: false },
   "PUT /Integrations/CommercialRates": { apiKey: "key", isEnabled: false },
   "POST /Integrations/CentralBankRates/Import": { from: "2026-01-01", to: "2026-01-31" },
   "POST /Integrations/CommercialRates/Import": {},
   "POST /Integrations/SwedishCentralBankRates/Import": { from: "2026-01-01", to: "2026-01-31" },
+  "POST /Integrations/NationalBankOfPoland/Import": { from: "2026-01-01", to: "2026-01-31" },
   "PUT /Integrations/AutoInvoice": { companyId: "company", apiKey: "right", isActive: true },
   "PUT /Integrations/NationalEInvoice": { isEnabled: false },
   "POST /Integrations/AutoInvoice/Notifications/{key}": { id: "0197f5c0-0000-7000-8000-000000000001" },
@@ -180,11 +165,7 @@ export const validBodies = (url: string): Readonly<Record<string, Readonly<Recor
   "PATCH /Products/{id}": { ...product, chargePlans: [{ operation: "Create", name: "Plan", charges: [charge] }] },
   "PATCH /Products/charges/{chargeId}": charge,
   ...orderBodies,
-  "POST /Usage": { ...usage, validateData: false },
-  "PATCH /Usage/{id}": usagePatch,
-  "POST /Usage/import": usageImport,
-  "POST /Measurements": { charge: nobody, quantity: 1, fromDate: "2026-01-05", tag: null, customFields: {} },
-  "POST /Measurements/import": usageImport,
+  ...usageBodies,
   "POST /Quotes": { customer: nobody, ...quote },
   "PATCH /Quotes/{id}": quote,
   "POST /Quotes/convertToOrder": { quote: nobody, activateOrder: true },

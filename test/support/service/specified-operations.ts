@@ -117,11 +117,16 @@ GET /UnitOfMeasurements/{id}
 POST GET /Usage
 POST /Usage/import
 PATCH DELETE GET /Usage/{id}
+GET /Users
+GET /Users/ByRole/{roleId}
+GET /Users/{id}
+GET /Users/roles
+GET /Users/roles/{id}
 GET POST /Webhooks
 GET DELETE /Webhooks/{id}
 `
 
-/** Those that it has not: of payment providers on the Internet, and of users. */
+/** Those that it has not: of payment providers on the Internet. */
 const absent = `
 POST /Accounts/OnlinePaymentDetails/{id}
 PATCH /Accounts/OnlinePaymentDetails/{id}
@@ -129,11 +134,6 @@ DELETE /Accounts/OnlinePaymentDetails/{id}
 POST /Accounts/{id}/RequestPaymentDetails/GoCardless
 POST /Invoices/{id}/ProcessStripePayment
 GET /Invoices/{id}/OnlinePaymentLogs
-GET /Users
-GET /Users/ByRole/{roleId}
-GET /Users/{id}
-GET /Users/roles
-GET /Users/roles/{id}
 `
 
 /** Of each line `GET POST /Path`: `GET /Path` and `POST /Path`. */

@@ -19,6 +19,7 @@ const usual: Environment = {
   // No test asks the real providers.
   SVC_CENTRAL_BANK_DATA_URL: nobody,
   SVC_RATES_URL: nobody,
+  SVC_NBP_URL: nobody,
   SVC_RIKSBANK_URL: nobody,
   SVC_NETWORK_PROVIDER_URL: nobody,
 }

@@ -5,6 +5,12 @@ export const tablesOfNobody: Readonly<Record<string, string>> = {
   sign_in_failures: "who fails to sign in has no tenant yet",
   test_clock: "the time is everybody's",
   processes: "a process works for all tenants",
+  persons: "a person may belong to several tenants",
+  sessions: "a session is found before its tenant is known",
+  security_events: "who fails to sign in has no tenant yet",
+  person_factors: "a person may belong to several tenants",
+  sign_in_tickets: "who signs in has no tenant yet",
+  invitations: "an invitation is found before its tenant is known",
 }
 
 /** Functions of the schema that look past the tenant, each with the reason. */
@@ -12,6 +18,7 @@ export const functionsAcrossTenants: Readonly<Record<string, string>> = {
   find_personal_token: "signing in is given a client id alone",
   tenant_of_refresh_token: "a refresh is given a token alone",
   tenant_of_notification_key: "a notification is given a key alone",
+  memberships_of_person: "a person who signs in says no tenant",
   count_delivery_queue: "metrics count the queue of all tenants",
   count_settings_version: "the trigger counts for the tenants of the rows that were changed",
   count_settings_version_of_row: "the trigger counts for the tenant of the row that was changed",
@@ -79,7 +86,12 @@ export const statementsAcrossTenants: readonly StatementAcrossTenants[] = [
     reason: "the worker asks which imports are due, and runs each within its tenant",
   },
   {
-    known: /^delete from "\w+" where "(?:expires|created|raised)_at" <= \$1$/u,
+    known: /^select w\.tenant_id, w\.id as webhook_id from webhooks w cross join lateral/u,
+    reason:
+      "the worker asks every five minutes whose deliveries are to be counted, and counts those of each tenant by itself",
+  },
+  {
+    known: /^delete from "\w+" where "(?:expires|created|raised|begins)_at" <= \$1$/u,
     reason: "housekeeping deletes what has expired, whoever's it is",
   },
   {
