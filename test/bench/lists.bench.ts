@@ -4,6 +4,7 @@ import { exchangeRateFields } from "@svc/domain/exchange-rates/exchange-rate"
 import { invoiceFields } from "@svc/domain/invoicing/invoice-fields"
 import { journalFields } from "@svc/domain/ledger/journal"
 import type { ListRequest } from "@svc/domain/listing/list-request"
+import { paymentFields } from "@svc/domain/payments/payment-body"
 import { readListRequest } from "@svc/domain/listing/list-request"
 import type { EventOrigin } from "@svc/domain/shared/ports/event-bus"
 import type { DeliveryFilter } from "@svc/domain/webhooks/ports/delivery-log"
@@ -54,6 +55,7 @@ const fieldsOf = {
   accounts: accountFields,
   invoices: invoiceFields,
   journals: journalFields,
+  payments: paymentFields,
   rates: exchangeRateFields,
 }
 
@@ -65,6 +67,7 @@ const readerOf = (http: Graph, origin: EventOrigin) => {
   const lists = {
     accounts: (request: ListRequest) => sizeOf(resolve(http, "AccountStore").list(origin, request)),
     journals: (request: ListRequest) => sizeOf(resolve(http, "JournalStore").list(origin, request)),
+    payments: (request: ListRequest) => sizeOf(resolve(http, "PaymentStore").list(origin, request)),
     rates: (request: ListRequest) => sizeOf(resolve(http, "RateStore").list(origin, request)),
     invoices: (request: ListRequest) =>
       Effect.flatMap(resolve(http, "InvoiceStore").list(origin, request), ({ parts, total }) =>

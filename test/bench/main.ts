@@ -8,6 +8,7 @@ import { deliverBench } from "./deliver.bench.ts"
 import { httpBench } from "./http.bench.ts"
 import { ingestBench } from "./ingest.bench.ts"
 import { invoicesBench } from "./invoices.bench.ts"
+import { rulesBench } from "./rules.bench.ts"
 import { ratesBench } from "./rates.bench.ts"
 import { acknowledgementBench } from "./acknowledgement.bench.ts"
 import { ledgerBench } from "./ledger.bench.ts"
@@ -30,6 +31,7 @@ const benches: Readonly<Record<string, (args: readonly string[]) => Promise<obje
   retention: retentionBench,
   soak: soakBench,
   rates: ratesBench,
+  rules: rulesBench,
   subscriptions: subscriptionsBench,
   invoicing: invoicingBench,
   ubl: ublBench,
