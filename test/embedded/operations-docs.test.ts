@@ -89,7 +89,10 @@ describe.skipIf(programs === undefined)("roles, backup and restore", () => {
     }
     const superuser = at("postgres", "none", "postgres")
     const [roles = ""] = blocksOf("database.md", "sql")
-    writeFileSync(path.join(folder, "roles.sql"), `${roles}create database restored owner svc_owner encoding 'UTF8' template template0;\n`)
+    writeFileSync(
+      path.join(folder, "roles.sql"),
+      `${roles}create database restored owner svc_owner encoding 'UTF8' template template0;\n`,
+    )
     await shell(`psql --set=ON_ERROR_STOP=1 ${superuser} --file=roles.sql`)
     await shell("npm run -s svc -- migrate")
     await shell(`npm run -s svc -- tenants create --name One --legal-entity "One AB:SEK:SE"`)

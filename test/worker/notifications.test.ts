@@ -54,7 +54,11 @@ it("are raised for nobody who did not ask for them", async () => {
   await advance(0)
   expect(await kinds(tenant.api)).toEqual([])
   expect((await optIn(tenant.api)).body).toEqual({ webhooks: true, rates: false, einvoices: false })
-  expect((await tenant.api.get("/NotificationSettings")).body).toEqual({ webhooks: true, rates: false, einvoices: false })
+  expect((await tenant.api.get("/NotificationSettings")).body).toEqual({
+    webhooks: true,
+    rates: false,
+    einvoices: false,
+  })
   expect(await kinds(tenant.api)).toEqual([])
 })
 
