@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto"
 import fc from "fast-check"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
+import { accountTexts } from "@svc/domain/customers/account"
 import { type Billing, type Json, makeBilling } from "../support/invoicing/billing.ts"
-import { spoiled } from "../support/service/hostile-values.ts"
+import { spoiled, withLongTexts } from "../support/service/hostile-values.ts"
 import { expectNothingInside, expectProblem } from "../support/service/problems.ts"
 import { expectNoErrorsLogged } from "../support/service/quiet-log.ts"
 import { openService, type TestService } from "../support/service/service.ts"
@@ -198,6 +199,24 @@ describe("whatever stands in place of one value, the answer is a result or says 
         ] as string,
       ),
     ).toBe(strangersBefore)
+  })
+})
+
+describe("takes or refuses a text as long as its schema lets it be, in every place", () => {
+  const texts = () => Object.fromEntries(accountTexts.map((name) => [name, "1"]))
+  it.each([
+    ...sent,
+    ["the texts of an account", () => ["PATCH", `/Accounts/${mine.account}`, texts()]],
+    [
+      "the texts of an invoice",
+      () => ["PATCH", `/Invoices/${mine.draft}`, { referenceNumber: "1", yourOrderNumber: "1", yourReference: "1" }],
+    ],
+  ] satisfies typeof sent)("of %s", async (_, request) => {
+    const [method, path, body] = request()
+    for (const text of withLongTexts(body)) {
+      const answer = await tenant.api.send(method, path, text, { "content-type": "application/json" })
+      if (answer.status >= 400) expectProblem(answer, 400, undefined, `${method} ${path} ${text.slice(0, 300)}`)
+    }
   })
 })
 

@@ -5,6 +5,9 @@ const rareLetters = Array.from({ length: 1_900 }, (_, index) =>
   String.fromCodePoint(0x20000 + ((index * 7919) % 40_000)),
 )
 
+/** Long texts of letters that take four bytes each and cannot be compressed: an index row takes fewest of these. */
+const longTexts = [1_900, 512, 500].map((length) => JSON.stringify(rareLetters.slice(0, length).join("")))
+
 /** Values that people, machines and attackers put where something else belongs, as JSON text. */
 const hostileValues: readonly string[] = [
   "null",
@@ -48,9 +51,7 @@ const hostileValues: readonly string[] = [
   `"HRK"`,
   `"\\u202Eabc"`,
   `"a\\r\\nSet-Cookie: x"`,
-  // A long text of letters that take four bytes each and cannot be compressed: an index row takes fewest of these.
-  JSON.stringify(rareLetters.join("")),
-  JSON.stringify(rareLetters.slice(0, 500).join("")),
+  ...longTexts,
   JSON.stringify("x".repeat(5_000)),
   "[]",
   "[[]]",
@@ -89,6 +90,10 @@ const withValue = (body: Json, place: Place, text: string): string => {
   holder[place.at(-1)!] = mark
   return JSON.stringify(copy).replace(JSON.stringify(mark), () => text)
 }
+
+/** Bodies with a long text in one place: in each place the longest that a schema may allow. */
+export const withLongTexts = (body: Json): readonly string[] =>
+  placesIn(body).flatMap((place) => longTexts.map((text) => withValue(body, place, text)))
 
 /** Bodies that are valid except for one hostile value. */
 export const spoiled = (body: Json, more: readonly string[] = []): fc.Arbitrary<string> =>

@@ -10,6 +10,7 @@ import {
   Instant,
   LookupKey,
   Maybe,
+  IndexedText,
   Text,
   Uuid,
 } from "../shapes.ts"
@@ -59,6 +60,9 @@ const request = {
   invoiceBatchGroupId: Maybe(Uuid),
   invoiceBatchGroup: Maybe(LookupKey),
   ...texts(Maybe(Text)),
+  invoiceEmailAddress: Maybe(IndexedText),
+  organizationNumber: Maybe(IndexedText),
+  taxRegistrationNumber: Maybe(IndexedText),
   externalERPId: Maybe(ExternalId),
   externalCRMId: Maybe(ExternalId),
   nationalEInvoice: Maybe(NationalEInvoiceChoice),

@@ -13,6 +13,7 @@ import {
   ExternalId,
   LookupKey,
   Maybe,
+  IndexedText,
   Text,
   Uuid,
   uuid,
@@ -175,7 +176,7 @@ const patch = {
   externalERPId: Maybe(ExternalId),
   externalCRMId: Maybe(ExternalId),
   yourOrderNumber: Maybe(Text),
-  referenceNumber: Maybe(Text),
+  referenceNumber: Maybe(IndexedText),
   customFields: MaybeCustomFields,
 }
 export const PatchInvoiceRequest = closed(patch, { title: "PatchInvoiceRequest" })
