@@ -9,7 +9,8 @@ interface Case {
   readonly file: string
   readonly given: { readonly sellerNip: string; readonly invoiceNumber: string }
   readonly expect:
-    { readonly nationalEInvoiceId: string; readonly checkDigitValid: boolean | null } | { readonly reason: string }
+    | { readonly nationalEInvoiceId: string; readonly checkDigitValid: boolean | null }
+    | { readonly reason: string }
 }
 
 describe.each(openCases("acknowledgement"))("acknowledgements, $from cases", (folder) => {

@@ -16,7 +16,8 @@ export type Edit =
   | { readonly edit: "add product" | "add discount" | "add milestone" | "remove discount" | "milestone" | "none" }
 
 export type Step =
-  { readonly step: "addVersion" | "update"; readonly edits: readonly Edit[] } | { readonly step: "removeLast" }
+  | { readonly step: "addVersion" | "update"; readonly edits: readonly Edit[] }
+  | { readonly step: "removeLast" }
 
 const edit: fc.Arbitrary<Edit> = fc.oneof(
   fc.record({ edit: fc.constant("header" as const), text: fc.string({ maxLength: 5 }), days: fc.nat(28) }),

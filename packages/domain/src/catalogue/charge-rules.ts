@@ -38,7 +38,8 @@ export const chargeMistake = ({
   model,
   billingTiming,
 }: Pick<Charge, "chargeType" | "model" | "billingTiming">):
-  readonly [field: keyof Charge, text: string] | undefined => {
+  | readonly [field: keyof Charge, text: string]
+  | undefined => {
   const models = modelsOfType[chargeType]
   if (!models.includes(model)) return ["model", `a charge of type ${chargeType} has one of ${models.join(", ")}`]
   return isKnownAfterwards(chargeType) && billingTiming === "InAdvance"

@@ -70,4 +70,8 @@ export type ProviderFailure = ProviderCredentialsRefused | ProviderRefused | Pro
 
 /** What a client of this context can be told. */
 export type EInvoicingError =
-  ConnectionMissing | DocumentUnreadable | EInvoiceNotFound | ProviderFailure | SubmissionRefused
+  | ConnectionMissing
+  | DocumentUnreadable
+  | EInvoiceNotFound
+  | ProviderFailure
+  | SubmissionRefused

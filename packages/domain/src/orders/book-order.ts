@@ -121,7 +121,7 @@ type Labels = Omit<BookingLabels, "effectiveDate" | "notes">
 type Rise = -1 | 0 | 1
 
 const changeTypeOf = (rise: Rise, otherwise: Labels["changeType"]): Labels["changeType"] =>
-  (({ [-1]: "Downsell", 0: otherwise, 1: "Upsell" }) as const)[rise]
+  ({ [-1]: "Downsell", 0: otherwise, 1: "Upsell" } as const)[rise]
 
 /** The type, category, change type and classification of a booking (contract S32). */
 const labelsOf = ({ kind, ofAccount }: OrderMove, rise: Rise): Labels => {

@@ -51,4 +51,9 @@ export class FilterTooBroad extends Schema.TaggedError<FilterTooBroad>()("Filter
 
 /** What a client of any context can be told. */
 export type SharedError =
-  ActionRefused | FieldsRefused | FilterTooBroad | IdempotencyKeyReused | PortUnavailable | ResourceNotFound
+  | ActionRefused
+  | FieldsRefused
+  | FilterTooBroad
+  | IdempotencyKeyReused
+  | PortUnavailable
+  | ResourceNotFound

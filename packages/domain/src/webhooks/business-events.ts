@@ -20,7 +20,13 @@ import type { EventToRaise } from "./event.ts"
  * Every event of the service that receivers can listen to; its `_tag` is its tag in the catalogue (`event-tags.ts`).
  */
 export type BusinessEvent =
-  CatalogueEvent | CustomersEvent | InvoicingEvent | LedgerEvent | OrdersEvent | PaymentsEvent | QuotesEvent
+  | CatalogueEvent
+  | CustomersEvent
+  | InvoicingEvent
+  | LedgerEvent
+  | OrdersEvent
+  | PaymentsEvent
+  | QuotesEvent
 
 /** `Data` of each event: the resource as the interface shows it right after it (contract W9). */
 const data: { readonly [E in BusinessEvent as E["_tag"]]: (event: E) => unknown } = {

@@ -7,7 +7,8 @@ import type { BatchedInvoice, BatchCounts, BatchLogEntry, InvoiceBatch } from ".
 
 /** Names a batch by its id or by its number. */
 export type BatchAddress =
-  { readonly by: "id"; readonly id: InvoiceBatchId } | { readonly by: "number"; readonly number: string }
+  | { readonly by: "id"; readonly id: InvoiceBatchId }
+  | { readonly by: "number"; readonly number: string }
 
 /** A draft of a batch, by the order in which drafts are posted: that of the numbers of their accounts. */
 export interface DraftOfBatch {
