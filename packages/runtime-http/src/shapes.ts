@@ -51,10 +51,12 @@ export const pageQuery = {
 export const Maybe = <T extends TSchema>(schema: T) => Type.Optional(Type.Union([schema, Type.Null()]))
 
 export const Text = Type.String({ maxLength: 2000 })
-/** A text that lists are searched by: no longer than an index on it allows, whatever its letters. */
-export const IndexedText = Type.String({ maxLength: 500 })
+/** No index takes a longer text, whatever its letters. */
+const longestIndexed = 500
+/** A text that lists are searched by. */
+export const IndexedText = Type.String({ maxLength: longestIndexed })
 /** The id of a resource in another system. */
-export const ExternalId = IndexedText
+export const ExternalId = Type.String({ maxLength: longestIndexed })
 const shownDate = { type: "string", format: "date", description: "`yyyy-MM-dd`" } as const
 /** A calendar date; a date-time at midnight is accepted too (contract Q6). */
 export const DayInput = shownAs(Type.String({ format: dayFormats.day }), shownDate)

@@ -65,16 +65,34 @@ export const runPrepared = async <R>(
   return rows
 }
 
-/** An insert of one row whose columns are always the same ones. */
+/** Inserts of so many rows are prepared, for each number of rows; a longer text is parsed each time. */
+const fewRows = 5
+
+/** An insert of rows whose columns are always the same ones. */
 export const preparedInsert = <Row extends object, R>(
-  build: (db: Db, row: Row) => Pick<Compilable<R>, "compile">,
-): ((db: Db, row: Row) => Promise<readonly R[]>) => {
-  let made: ((db: Db, row: Row) => Promise<readonly R[]>) | undefined
-  return (db, row) => {
-    // The builder takes a place for a value wherever it takes a value.
-    made ??= prepared<Row, R>((q, at) =>
-      build(q, Object.fromEntries(Object.keys(row).map((name) => [name, at[name as keyof Row]])) as Row),
+  build: (db: Db, rows: readonly Row[]) => Pick<Compilable<R>, "compile">,
+): ((db: Db, rows: readonly Row[]) => Promise<readonly R[]>) => {
+  const made = new Map<number, (db: Db, rows: Readonly<Record<string, unknown>>) => Promise<readonly R[]>>()
+  const placeOf = (index: number, name: string) => `${index}.${name}`
+  return async (db, rows) => {
+    if (rows.length > fewRows) return (await db.executeQuery<R>(build(db, rows).compile())).rows
+    const run =
+      made.get(rows.length) ??
+      // The builder takes a place for a value wherever it takes a value.
+      prepared<Readonly<Record<string, unknown>>, R>((q, at) =>
+        build(
+          q,
+          rows.map(
+            (row, index) => Object.fromEntries(Object.keys(row).map((name) => [name, at[placeOf(index, name)]])) as Row,
+          ),
+        ),
+      )
+    made.set(rows.length, run)
+    return run(
+      db,
+      Object.fromEntries(
+        rows.flatMap((row, index) => Object.entries(row).map(([name, value]) => [placeOf(index, name), value])),
+      ),
     )
-    return made(db, row)
   }
 }

@@ -23,16 +23,14 @@ import { preparedInsert } from "../base/prepared.ts"
 import { query } from "../base/transaction.ts"
 
 const port = "InvoiceStore"
-/** So few lines are inserted faster by a statement each that is prepared. */
-const fewLines = 3
 
 /** Sum of a column over the credit notes, negated so that it has the invoice's sign. */
 const taken = (column: string) => sql<string>`coalesce(-sum(${sql.ref(column)}), 0)`
 
-const insertInvoice = preparedInsert<ReturnType<typeof invoiceColumns>, { readonly id: InvoiceId }>((db, row) =>
+const insertInvoice = preparedInsert<ReturnType<typeof invoiceColumns>, { readonly id: InvoiceId }>((db, rows) =>
   db
     .insertInto("invoices")
-    .values(row)
+    .values(rows)
     .onConflict((conflict) =>
       conflict
         .columns(["tenant_id", "legal_entity_id", "invoice_number"])
@@ -41,15 +39,14 @@ const insertInvoice = preparedInsert<ReturnType<typeof invoiceColumns>, { readon
     )
     .returning("id"),
 )
-const insertLine = preparedInsert<ReturnType<typeof lineColumns>, never>((db, row) =>
-  db.insertInto("invoice_lines").values(row),
+const insertRows = preparedInsert<ReturnType<typeof lineColumns>, never>((db, rows) =>
+  db.insertInto("invoice_lines").values(rows),
 )
-
-const insertLines = async (q: Db, invoice: Invoice, lines: Invoice["lines"]): Promise<void> => {
-  const rows = lines.map((line) => lineColumns(invoice, line))
-  if (rows.length <= fewLines) await Promise.all(rows.map((row) => insertLine(q, row)))
-  else await q.insertInto("invoice_lines").values(rows).execute()
-}
+const insertLines = (q: Db, invoice: Invoice, lines: Invoice["lines"]) =>
+  insertRows(
+    q,
+    lines.map((line) => lineColumns(invoice, line)),
+  )
 
 export const makePostgresInvoiceStore = (db: Db): InvoiceStore => {
   const many = makeManyInvoices(db)
@@ -72,7 +69,7 @@ export const makePostgresInvoiceStore = (db: Db): InvoiceStore => {
       const isInserted = yield* query(db, port, async (q) => {
         // Sent together; the lines of an invoice that is not inserted fail.
         const [head, lines] = await Promise.allSettled([
-          insertInvoice(q, invoiceColumns(invoice)),
+          insertInvoice(q, [invoiceColumns(invoice)]),
           first.length === 0 ? undefined : insertLines(q, invoice, first),
         ])
         if (head.status === "rejected") throw head.reason

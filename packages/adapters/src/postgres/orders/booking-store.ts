@@ -2,7 +2,7 @@ import type { bookingFields } from "@svc/domain/orders/booking-body"
 import type { Booking } from "@svc/domain/orders/booking"
 import type { BookingStore } from "@svc/domain/orders/ports/booking-store"
 import { ResourceNotFound, type PortUnavailable } from "@svc/domain/shared/errors"
-import type { BookingId } from "@svc/domain/shared/ids"
+import type { AccountId, BookingId, OrderId, TenantId } from "@svc/domain/shared/ids"
 import type { Scope } from "@svc/domain/shared/scope"
 import { Effect } from "effect"
 import { type RawBuilder, sql } from "kysely"
@@ -10,6 +10,7 @@ import type { Db } from "../base/database.ts"
 import { fetchIds, inOrder, type ListSource } from "../base/fetch-list.ts"
 import { listQuery } from "../base/list-time.ts"
 import { partsOfPage } from "../base/parts-of-page.ts"
+import { preparedInsert, preparedSql } from "../base/prepared.ts"
 import { query } from "../base/transaction.ts"
 import { referenceTo } from "../base/mapping.ts"
 import { simpleAccountRef } from "../customers/simple-account.ts"
@@ -118,17 +119,37 @@ const findOne = (
     ([booking]) => (booking === undefined ? new ResourceNotFound({ noun: "booking", id }) : Effect.succeed(booking)),
   )
 
+const insertHead = preparedInsert<ReturnType<typeof bookingRow>, never>((db, rows) =>
+  db.insertInto("bookings").values(rows),
+)
+const insertLines = preparedInsert<ReturnType<typeof bookingLineRow>, never>((db, rows) =>
+  db.insertInto("booking_lines").values(rows),
+)
+
+/** Whether an account has other orders, by what has become of them. */
+const otherOrders = preparedSql<
+  { readonly tenantId: TenantId; readonly account: AccountId; readonly but: OrderId },
+  { readonly other: boolean; readonly active: boolean; readonly cancelled: boolean }
+>((at) => {
+  const others = sql`from order_versions v where v.tenant_id = ${at.tenantId} and v.account_id = ${at.account} and v.is_last
+    and v.order_id <> ${at.but}`
+  return sql`select
+    exists (select ${others} and v.status not in ('Draft', 'OrderDraft', 'Deleted')) as other,
+    exists (select ${others} and v.status in ('Active', 'Order', 'PartiallyDelivered')) as active,
+    exists (select ${others} and v.status = 'Cancelled') as cancelled`
+})
+
 export const makePostgresBookingStore = (db: Db): BookingStore => ({
   insert: (booking) =>
     Effect.asVoid(
       query(db, port, (q) =>
         Promise.all([
-          q.insertInto("bookings").values(bookingRow(booking)).execute(),
+          insertHead(q, [bookingRow(booking)]),
           booking.lines.length > 0 &&
-            q
-              .insertInto("booking_lines")
-              .values(booking.lines.map((line) => bookingLineRow(booking, line)))
-              .execute(),
+            insertLines(
+              q,
+              booking.lines.map((line) => bookingLineRow(booking, line)),
+            ),
         ]),
       ),
     ),
@@ -179,12 +200,7 @@ export const makePostgresBookingStore = (db: Db): BookingStore => ({
     ),
   ordersOfAccount: ({ tenantId }, account, but) =>
     query(db, port, async (q) => {
-      const others = sql`from order_versions v where v.tenant_id = ${tenantId} and v.account_id = ${account} and v.is_last
-        and v.order_id <> ${but}`
-      const { rows } = await sql<{ other: boolean; active: boolean; cancelled: boolean }>`select
-        exists (select ${others} and v.status not in ('Draft', 'OrderDraft', 'Deleted')) as other,
-        exists (select ${others} and v.status in ('Active', 'Order', 'PartiallyDelivered')) as active,
-        exists (select ${others} and v.status = 'Cancelled') as cancelled`.execute(q)
+      const rows = await otherOrders(q, { tenantId, account, but })
       const { other, active, cancelled } = rows[0]!
       return { hasOther: other, hasOtherActive: active, hasOtherCancelled: cancelled }
     }),

@@ -1,7 +1,18 @@
 import type { Order } from "@svc/domain/orders/order"
+import type { Insertable } from "kysely"
 import type { Db } from "../base/database.ts"
+import { preparedInsert } from "../base/prepared.ts"
+import type { Tables } from "../base/tables.gen.ts"
 import type { TakenNumber } from "./order-parts.ts"
-import { insertParts, orderRow } from "./write-orders.ts"
+import { insertParts, insertVersion, orderRow } from "./write-orders.ts"
+
+const insertHead = preparedInsert<Insertable<Tables["orders"]>, { readonly id: string }>((db, rows) =>
+  db
+    .insertInto("orders")
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(["tenant_id", "legal_entity_id", "order_number"]).doNothing())
+    .returning("id"),
+)
 
 /**
  * Writes version 1 of an order; gives a number that is taken. The statements are sent together: where the order's number is
@@ -9,9 +20,8 @@ import { insertParts, orderRow } from "./write-orders.ts"
  */
 export const insertOrder = async (q: Db, order: Order): Promise<TakenNumber | undefined> => {
   const { tenantId, legalEntityId, firstVersionId, orderNumber, orderType, account } = order
-  const written = q
-    .insertInto("orders")
-    .values({
+  const written = insertHead(q, [
+    {
       tenant_id: tenantId,
       id: firstVersionId,
       legal_entity_id: legalEntityId,
@@ -19,14 +29,12 @@ export const insertOrder = async (q: Db, order: Order): Promise<TakenNumber | un
       order_type: orderType,
       account_id: account.id,
       deleted: false,
-    })
-    .onConflict((conflict) => conflict.columns(["tenant_id", "legal_entity_id", "order_number"]).doNothing())
-    .returning("id")
-    .executeTakeFirst()
-  const behind = Promise.all([q.insertInto("order_versions").values(orderRow(order)).execute(), insertParts(q, order)])
+    },
+  ])
+  const behind = Promise.all([insertVersion(q, [orderRow(order)]), insertParts(q, order)])
   const [head, rest] = await Promise.allSettled([written, behind])
   if (head.status === "rejected") throw head.reason
-  if (head.value === undefined) return { kind: "order", number: orderNumber }
+  if (head.value.length === 0) return { kind: "order", number: orderNumber }
   if (rest.status === "rejected") throw rest.reason
   return rest.value[1]
 }

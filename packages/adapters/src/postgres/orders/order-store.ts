@@ -8,6 +8,7 @@ import type { Scope } from "@svc/domain/shared/scope"
 import { Effect } from "effect"
 import { sql } from "kysely"
 import type { Db } from "../base/database.ts"
+import { prepared } from "../base/prepared.ts"
 import { query } from "../base/transaction.ts"
 import { makeDueAccounts } from "./due-accounts.ts"
 import { makeHoldParts } from "./hold-parts.ts"
@@ -18,7 +19,7 @@ import type { TakenNumber } from "./order-parts.ts"
 import { makeOrderQuestions } from "./order-questions.ts"
 import { readOrders } from "./read-orders.ts"
 import { deleteOrder, removeLastVersion } from "./remove-version.ts"
-import { orderRow, writeParts } from "./write-orders.ts"
+import { insertVersion, orderRow, writeParts } from "./write-orders.ts"
 
 const port = "OrderStore"
 
@@ -68,6 +69,15 @@ const notFound = (address: Named, type: OrderType | undefined) =>
 const chargesOfOrder = (order: Order): readonly ChargeOfOrder[] =>
   order.products.flatMap(({ id, charges }) => charges.map((charge) => ({ charge, orderProductId: id, order })))
 
+/** The version is no longer the last one. */
+const endVersion = prepared<Pick<Order, "tenantId" | "id">, unknown>((db, at) =>
+  db
+    .updateTable("order_versions")
+    .set({ is_last: false })
+    .where("tenant_id", "=", at.tenantId)
+    .where("version_id", "=", at.id),
+)
+
 export const makePostgresOrderStore = (db: Db): OrderStore => {
   /** Versions and their parts, read in one packet; what locks the order is sent before. */
   const read = (scope: Scope, address: Named, type: OrderType | undefined, of: "last" | "all", lock = false) =>
@@ -113,13 +123,8 @@ export const makePostgresOrderStore = (db: Db): OrderStore => {
     addVersion: (before, after) =>
       write(async (q) => {
         const [, , taken] = await Promise.all([
-          q
-            .updateTable("order_versions")
-            .set({ is_last: false })
-            .where("tenant_id", "=", before.tenantId)
-            .where("version_id", "=", before.id)
-            .execute(),
-          q.insertInto("order_versions").values(orderRow(after)).execute(),
+          endVersion(q, before),
+          insertVersion(q, [orderRow(after)]),
           writeParts(q, before, after),
         ])
         return taken

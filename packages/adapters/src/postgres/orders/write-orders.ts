@@ -1,13 +1,20 @@
 import type { Order } from "@svc/domain/orders/order"
 import type { OrderId, TenantId } from "@svc/domain/shared/ids"
+import { sql } from "kysely"
 import type { Db } from "../base/database.ts"
 import { batchesOf } from "../base/in-batches.ts"
+import { prepared, preparedInsert } from "../base/prepared.ts"
 import { without } from "../base/without.ts"
 import { type Part, type PartKind, partKinds, type TakenNumber } from "./order-parts.ts"
 import { orderMapping } from "./order.mapping.ts"
 
 export const orderRow = (order: Order) =>
   orderMapping.toRow({ ...without(order, "metrics", "products", "discounts", "milestones"), ...order.metrics })
+
+/** Writes a version, without its parts. */
+export const insertVersion = preparedInsert<ReturnType<typeof orderRow>, never>((db, rows) =>
+  db.insertInto("order_versions").values(rows),
+)
 
 /** Writes the parts of a new order; gives a number that is taken. */
 export const insertParts = async (q: Db, order: Order): Promise<TakenNumber | undefined> => {
@@ -24,11 +31,12 @@ export const writeParts = async (q: Db, before: Order, after: Order): Promise<Ta
   const taken = await Promise.all(
     partKinds.map(async (kind) => {
       const { gone, come } = differences(kind, before, after)
-      const rows = { table: kind.table, tenantId, ids: gone.map(({ id }) => id), version }
+      const rows = { tenantId, ids: gone.map(({ id }) => id), version }
+      const { end, remove } = statements.get(kind)!
       const [, , number] = await Promise.all([
-        gone.length > 0 && endRows(q, rows),
+        gone.length > 0 && end(q, rows),
         // Of a version that begins now there is no row yet.
-        gone.length > 0 && before.version === version && removeRows(q, rows),
+        gone.length > 0 && before.version === version && remove(q, rows),
         insert(q, kind, after, come),
       ])
       return number
@@ -56,45 +64,51 @@ const anyOrder = { orderId: "" as OrderId, sinceVersion: 1 }
 const printed = ({ toRow }: Part): string => JSON.stringify(toRow(anyOrder))
 
 interface Rows {
-  readonly table: PartKind["table"]
   readonly tenantId: TenantId
   readonly ids: readonly Part["id"][]
   readonly version: number
 }
 
-const endRows = (q: Db, { table, tenantId, ids, version }: Rows) =>
-  q
-    .updateTable(table)
-    .set({ until_version: version })
-    .where("tenant_id", "=", tenantId)
-    .where("id", "in", ids)
-    .where("until_version", "is", null)
-    .where("since_version", "<", version)
-    .execute()
-
-/** Rows that began with the version itself. */
-const removeRows = (q: Db, { table, tenantId, ids, version }: Rows) =>
-  q
-    .deleteFrom(table)
-    .where("tenant_id", "=", tenantId)
-    .where("id", "in", ids)
-    .where("since_version", "=", version)
-    .execute()
+/** The statements on the rows of a kind. */
+const makeStatements = (table: PartKind["table"]) => ({
+  /** Ends rows that began before the version. */
+  end: prepared<Rows, unknown>((db, at) =>
+    db
+      .updateTable(table)
+      .set({ until_version: at.version })
+      .where("tenant_id", "=", at.tenantId)
+      .where(sql<boolean>`id = any(${at.ids}::uuid[])`)
+      .where("until_version", "is", null)
+      .where("since_version", "<", at.version),
+  ),
+  /** Removes rows that began with the version itself. */
+  remove: prepared<Rows, unknown>((db, at) =>
+    db
+      .deleteFrom(table)
+      .where("tenant_id", "=", at.tenantId)
+      .where(sql<boolean>`id = any(${at.ids}::uuid[])`)
+      .where("since_version", "=", at.version),
+  ),
+  insert: preparedInsert<ReturnType<Part["toRow"]>, Pick<Part, "id">>((db, rows) =>
+    db
+      .insertInto(table)
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("id"),
+  ),
+})
+const statements = new Map(partKinds.map((kind) => [kind, makeStatements(kind.table)]))
 
 /** The first number that another part has, of those that were to be written. */
 const insert = async (
   q: Db,
-  { table }: PartKind,
+  kind: PartKind,
   { version, firstVersionId }: Order,
   parts: readonly Part[],
 ): Promise<TakenNumber | undefined> => {
   for (const batch of batchesOf(parts)) {
-    const written = await q
-      .insertInto(table)
-      .values(batch.map(({ toRow }) => toRow({ orderId: firstVersionId, sinceVersion: version })))
-      .onConflict((conflict) => conflict.doNothing())
-      .returning("id")
-      .execute()
+    const rows = batch.map(({ toRow }) => toRow({ orderId: firstVersionId, sinceVersion: version }))
+    const written = await statements.get(kind)!.insert(q, rows)
     const ids = new Set<string>(written.map(({ id }) => id))
     const missing = batch.find(({ id }) => !ids.has(id))
     if (missing !== undefined) return missing.number
