@@ -18,6 +18,7 @@ const every: { readonly [Name in keyof Bindings]: true } = {
   PasswordHash: true,
   FactorStore: true,
   TicketStore: true,
+  SignInPolicyStore: true,
   Totp: true,
   SecurityEventStore: true,
   SessionTimes: true,

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
 import { lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
+import { codeOf } from "../support/people/authenticator-app.ts"
 import { goodPassword, inviteTo } from "../support/people/browser.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
 
@@ -46,6 +47,75 @@ test("signs in for the first time by the link of an invitation, signs out, and i
   await page.keyboard.press("Enter")
   await page.getByRole("heading", { name: "Overview" }).waitFor()
   expect(page.url()).toBe(here)
+})
+
+test("sets up an authenticator app by keyboard alone, signs in with its code, and with a recovery code when it is lost", async () => {
+  const page = await console.signIn(tenant.tenantId, { email: "tove@example.com" })
+  await page.goto("/console/settings/security")
+  await page.getByRole("button", { name: "Set up…" }).focus()
+  await page.keyboard.press("Enter")
+  const secret = (await page.getByTitle(/^[A-Z2-7]{32}$/).getAttribute("title"))!
+  await lookAt(page, "app-set-up")
+  await page.keyboard.type("000000")
+  await page.keyboard.press("Enter")
+  await page.getByText("is not the one that the app shows now").waitFor()
+  await page.getByLabel("Code from the app").fill(codeOf(secret, Date.now()))
+  await page.keyboard.press("Enter")
+  await page.getByText("Each of these recovery codes").waitFor()
+  await lookAt(page, "recovery-codes")
+  const codes = await page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem").allInnerTexts()
+  expect(new Set(codes).size).toBe(10)
+  await page.getByRole("button", { name: "Copy", exact: true }).click()
+  await page.getByRole("button", { name: "Done" }).click()
+  await page.getByText("10 recovery codes are left").waitFor()
+  await lookAt(page, "security-app")
+
+  const signIn = async () => {
+    const other = await console.openPage(await console.openContext())
+    await other.goto("/console/sign-in")
+    await other.getByLabel("E-mail").fill("tove@example.com")
+    await other.getByLabel("Password").fill(goodPassword)
+    await other.keyboard.press("Enter")
+    await other.getByLabel("Code from your authenticator app").waitFor()
+    return other
+  }
+  const here = await signIn()
+  await lookAt(here, "sign-in-code")
+  // The step of now was used up: apps whose clock is ahead show the next one.
+  await here.keyboard.type(codeOf(secret, Date.now() + 30_000))
+  await here.keyboard.press("Enter")
+  await here.getByRole("heading", { name: "Overview" }).waitFor()
+  const lost = await signIn()
+  await lost.getByRole("button", { name: "Use a recovery code" }).click()
+  await lost.getByLabel("Recovery code").fill(codes[0]!)
+  await lost.keyboard.press("Enter")
+  await lost.getByRole("heading", { name: "Overview" }).waitFor()
+})
+
+test("a tenant that asks for a second factor leads everybody to set one up, under an open page too", async () => {
+  const strict = await console.service.createTenant(["Strikt AB"])
+  const [admin, page] = [await console.signIn(strict.tenantId), await console.signIn(strict.tenantId)]
+  await page.goto("/console/")
+  await page.getByRole("heading", { name: "Overview" }).waitFor()
+  await admin.goto("/console/settings/sign-in")
+  await admin.getByRole("radio").first().waitFor()
+  await lookAt(admin, "sign-in-settings")
+  await admin.getByLabel("Password and a second factor").click()
+  await admin.getByRole("alertdialog").waitFor()
+  await admin.getByRole("button", { name: "Change", exact: true }).click()
+  await admin.getByRole("heading", { name: "A second factor is needed" }).waitFor()
+
+  await page.getByRole("heading", { name: "A second factor is needed" }).waitFor()
+  await lookAt(page, "second-factor-needed")
+  await page.getByRole("button", { name: "Set up an authenticator app" }).click()
+  const secret = (await page.getByTitle(/^[A-Z2-7]{32}$/).getAttribute("title"))!
+  await lookAt(page, "second-factor-set-up")
+  expect(await page.getByRole("navigation").count()).toBe(0)
+  await page.getByLabel("Code from the app").fill(codeOf(secret, Date.now()))
+  await page.keyboard.press("Enter")
+  await page.getByRole("button", { name: "Copy", exact: true }).click()
+  await page.getByRole("button", { name: "Done" }).click()
+  await page.getByRole("heading", { name: "Overview" }).waitFor()
 })
 
 test("a link that was used already says so", async () => {

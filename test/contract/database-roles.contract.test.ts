@@ -208,6 +208,7 @@ it("HTTP reaches these tables and no others, and no partition past its table", a
     persons: "insert",
     sessions: "delete insert",
     person_factors: "delete insert",
+    sign_in_policies: "insert select update",
     sign_in_tickets: "delete insert",
     security_events: "insert",
     personal_tokens: "insert",

@@ -75,6 +75,8 @@ describe("sessions", () => {
       confirmedAt: now,
       expiresAt: secondsAfter(now, 3600),
       renews: false,
+      proof: "Password",
+      owesFactor: false,
       ...given,
     }
     const hash = randomUUID()

@@ -57,6 +57,8 @@ const leaveRowsEverywhere = async () => {
   const seeds = makeRateSeeds(h)
   const { tenantId, userId, scope } = await seeds.tenant()
   const { token } = await h.worker.run(h.worker.get("Identity").createPersonalToken({ tenantId, name: "test" }))
+  const policies = h.worker.get("SignInPolicyStore")
+  await h.worker.run(h.worker.get("UnitOfWork").atomically(tenantId, policies.put(tenantId, "Nothing")))
   const expiresAt = (seeds.now() + 1000) as Timestamp
   const refresh = { hash: tenantId, tenantId, clientId: token.clientId, familyId: tenantId, expiresAt }
   await h.worker.run(h.worker.get("RefreshTokenStore").insert(refresh))

@@ -1,7 +1,7 @@
 import { totp } from "@svc/adapters/crypto/totp"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
-import { createHmac } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { codeOf as codeAt } from "../support/people/authenticator-app.ts"
 import { type Browser, goodPassword, inviteTo, openBrowser, signedInBrowser } from "../support/people/browser.ts"
 import { expectBare, expectProblem } from "../support/service/problems.ts"
 import { openService } from "../support/service/service.ts"
@@ -17,17 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-const base32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567"
-/** RFC 6238 and RFC 4226, section 5.3, by hand: what an app shows at a moment. */
-const codeOf = (secret: string, at: number = service.clock.now()): string => {
-  const bits = Array.from(secret, (each) => base32.indexOf(each).toString(2).padStart(5, "0")).join("")
-  const key = Buffer.from(bits.match(/.{8}/g)!.map((byte) => Number.parseInt(byte, 2)))
-  const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(Math.floor(at / 30_000)))
-  const digest = createHmac("sha1", key).update(counter).digest()
-  const offset = digest.at(-1)! & 15
-  return String((digest.readUInt32BE(offset) & 0x7fff_ffff) % 1_000_000).padStart(6, "0")
-}
+const codeOf = (secret: string, at: number = service.clock.now()): string => codeAt(secret, at)
 const wrongCode = (secret: string) =>
   String((Number(codeOf(secret)) + 1) % 1_000_000)
     .padStart(6, "0")

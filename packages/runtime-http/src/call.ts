@@ -1,7 +1,7 @@
 import type { Principal } from "@svc/domain/identity/access-token"
 import type { Identity } from "@svc/domain/identity/identity"
 import type { People } from "@svc/domain/people/people"
-import { ConfirmationNeeded } from "@svc/domain/people/people.errors"
+import { ConfirmationNeeded, SecondFactorMissing } from "@svc/domain/people/people.errors"
 import { isRecent, recentSeconds } from "@svc/domain/people/session"
 import { currentTime } from "@svc/domain/shared/timestamp"
 import type { Organisation } from "@svc/domain/organisation/organisation"
@@ -47,6 +47,9 @@ export const makeBeginCall = ({ identity, people, organisation, cookies }: CallD
       const asked = context.get("api-version")
       const version = asked === "" ? defaultVersion : versions.find((each) => each === asked)
       if (version === undefined) return yield* invalidRequest("api-version", `must be one of ${versions.join(", ")}`)
+      // Such a session can give the factor, or end.
+      const owes = principal.credential.kind === "session" && principal.credential.owesFactor
+      if (owes && operation.need !== "session") return yield* new SecondFactorMissing()
       const missing = needsOf(operation).find((group) => !group.some((need) => allows(principal.permissions, need)))
       if (missing !== undefined) return yield* new PermissionMissing({ need: missing[0]! })
 

@@ -17,6 +17,8 @@ export const peopleNeeds = {
   "PATCH /PersonalTokens/{clientId}": "anyone",
   "DELETE /PersonalTokens/{clientId}": "anyone",
   "GET /SecurityEvents": "anyone",
+  "GET /SignInPolicy": "users:read",
+  "PUT /SignInPolicy": "users:admin",
   "GET /Users/ByRole/{roleId}": "users:read",
   "GET /Users/roles": "users:read",
   "GET /Users/roles/{id}": "users:read",

@@ -5,6 +5,7 @@ import type { PasswordHash } from "@svc/domain/people/ports/password-hash"
 import type { PersonStore } from "@svc/domain/people/ports/person-store"
 import type { SecurityEventStore } from "@svc/domain/people/ports/security-event-store"
 import type { SessionStore } from "@svc/domain/people/ports/session-store"
+import type { SignInPolicyStore } from "@svc/domain/people/ports/sign-in-policy-store"
 import type { TicketStore } from "@svc/domain/people/ports/ticket-store"
 import type { Totp } from "@svc/domain/people/ports/totp"
 import type { SessionTimes } from "@svc/domain/people/session"
@@ -18,6 +19,7 @@ export interface PeopleBindings {
   PasswordHash: PasswordHash
   FactorStore: FactorStore
   TicketStore: TicketStore
+  SignInPolicyStore: SignInPolicyStore
   Totp: Totp
   SecurityEventStore: SecurityEventStore
   SessionTimes: SessionTimes

@@ -8,6 +8,7 @@ import { makePostgresInvitationStore } from "../postgres/people/invitation-store
 import { makePostgresPersonStore } from "../postgres/people/person-store.ts"
 import { makePostgresSecurityEventStore } from "../postgres/people/security-event-store.ts"
 import { makePostgresSessionStore } from "../postgres/people/session-store.ts"
+import { makePostgresSignInPolicyStore } from "../postgres/people/sign-in-policy-store.ts"
 import { makePostgresTicketStore } from "../postgres/people/ticket-store.ts"
 import { sealedTable } from "../postgres/shared/reencrypt.ts"
 import type { ContextModule } from "./context-module.ts"
@@ -26,6 +27,8 @@ const problems = {
   },
   InsecureConnection: { status: 400, type: "insecure-connection", title: "The connection is not safe enough" },
   InvitationRefused: { status: 400, type: "invitation", title: "The link is refused" },
+  ProviderWanted: { status: 400, type: "provider-wanted", title: "Sign in at the provider of the tenant" },
+  SecondFactorMissing: { status: 403, type: "second-factor-missing", title: "A second factor is missing" },
   SignInRefused: { status: 401, type: "wrong-credentials", title: "Wrong e-mail address or password" },
 } satisfies ProblemRows<PeopleError>
 
@@ -38,6 +41,7 @@ export const peopleModule = {
     provide(bind, "SecurityEventStore", ["Db"], makePostgresSecurityEventStore)
     provide(bind, "FactorStore", ["Db", "SecretBox"], makePostgresFactorStore)
     provide(bind, "TicketStore", ["Db"], makePostgresTicketStore)
+    provide(bind, "SignInPolicyStore", ["Db"], makePostgresSignInPolicyStore)
     provide(bind, "Totp", [], () => totp)
     provide(bind, "PasswordHash", [], makePasswordHash)
     provide(bind, "SessionTimes", ["Settings"], ({ sessionIdleMinutes, sessionHours }) => ({
@@ -55,6 +59,7 @@ export const peopleModule = {
         invitations: "InvitationStore",
         factors: "FactorStore",
         tickets: "TicketStore",
+        policies: "SignInPolicyStore",
         totp: "Totp",
         passwordHash: "PasswordHash",
         securityEvents: "SecurityEventStore",

@@ -1,7 +1,7 @@
 import { parseExact } from "./exact.ts"
 import { type Problem, Refused, titleOf } from "./refused.ts"
 import type { paths } from "./schema.gen.ts"
-import { askForProof, sayThatSessionEnded } from "./session-events.ts"
+import { askForProof, sayThatItIsForbidden, sayThatSessionEnded } from "./session-events.ts"
 
 export type Method = "get" | "post" | "put" | "patch" | "delete"
 
@@ -69,6 +69,7 @@ export const request = async (method: Method, path: string, input: AnyInput) => 
   ) {
     if (await askForProof()) return repeat(method, path, input)
   } else if (response.status === 401 && !path.startsWith("/Session")) sayThatSessionEnded()
+  else if (response.status === 403) sayThatItIsForbidden()
   throw new Refused(problemOf(response, text))
 }
 

@@ -1100,6 +1100,13 @@ export const SetSubscriptionMilestoneRequest = {
   }
 } as const
 
+export const SignInPolicy = {
+  "requires": {
+    "description": "Of whoever signs in: nothing but the password, a second factor, or the sign-in provider",
+    "required": true
+  }
+} as const
+
 export const SignInRequest = {
   "email": {
     "minLength": 3,

@@ -897,6 +897,62 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/SignInPolicy": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["SignInPolicy"];
+                    };
+                };
+            };
+        };
+        readonly put: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["SignInPolicy"];
+                };
+            };
+            readonly responses: {
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["SignInPolicy"];
+                    };
+                };
+            };
+        };
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/Users/roles": {
         readonly parameters: {
             readonly query?: never;
@@ -10737,6 +10793,9 @@ export interface components {
                 readonly id: string;
                 /** Format: date-time */
                 readonly expires: string;
+                /** @enum {unknown} */
+                readonly proof: "Password" | "SecondFactor" | "Passkey" | "Provider";
+                readonly owesSecondFactor: boolean;
                 /** Format: date-time */
                 readonly idleExpires: string;
                 /** Format: date-time */
@@ -10922,6 +10981,11 @@ export interface components {
         readonly SecurityEventPage: {
             readonly data: readonly components["schemas"]["SecurityEvent"][];
             readonly nextCursor?: string;
+        };
+        /** SignInPolicy */
+        readonly SignInPolicy: {
+            /** @enum {unknown} */
+            readonly requires: "Nothing" | "SecondFactor" | "Provider";
         };
         /** PermissionResponse */
         readonly PermissionResponse: {

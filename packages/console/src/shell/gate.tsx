@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { useRouter } from "@tanstack/react-router"
 import { CSPProvider } from "@base-ui/react/csp-provider"
-import { type ReactNode, useEffect, useState } from "react"
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react"
 import { type Me, meKey, meQuery } from "../api/me.ts"
 import { Refused } from "../api/refused.ts"
 import { onSessionEvents } from "../api/session-events.ts"
@@ -14,6 +14,9 @@ import { SignedIn } from "./session.tsx"
 import { SignInAgain } from "./sign-in-again.tsx"
 import { useAppearance } from "./appearance.ts"
 import { ProofDialog, useProof } from "./proof-dialog.tsx"
+
+/** Rarely needed: not in what everybody loads first. */
+const OwesFactor = lazy(async () => ({ default: (await import("./owes-factor.tsx")).OwesFactor }))
 
 /**
  * Lets pages be seen by whoever is signed in. A session that ends under an open page leaves the page and what was
@@ -28,6 +31,7 @@ export const Gate = () => {
     () =>
       onSessionEvents({
         proof: ask,
+        forbidden: () => void client.fetchQuery({ ...meQuery, staleTime: 5000 }).catch(() => undefined),
         ended: () => (client.getQueryData(meKey) === undefined ? undefined : setHasEnded(true)),
       }),
     [ask, client],
@@ -36,9 +40,15 @@ export const Gate = () => {
   if (me.data !== undefined)
     return (
       <Surroundings me={me.data}>
-        <LiveRoom>
-          <Frame me={me.data} />
-        </LiveRoom>
+        {me.data.session.owesSecondFactor ? (
+          <Suspense>
+            <OwesFactor me={me.data} />
+          </Suspense>
+        ) : (
+          <LiveRoom>
+            <Frame me={me.data} />
+          </LiveRoom>
+        )}
         <ProofDialog {...proof} />
         <SignInAgain
           open={hasEnded}

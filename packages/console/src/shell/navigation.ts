@@ -59,6 +59,7 @@ export const settingsPlaces: readonly Place[] = [
   { label: "Personal tokens", icon: "key", to: "/settings/tokens" },
   { label: "Notifications", icon: "bell", to: "/settings/notifications", need: "settings:read" },
   { label: "Users", icon: "users", to: "/settings/users", need: "users:read" },
+  { label: "Sign-in", icon: "key", to: "/settings/sign-in", need: "users:read" },
   { label: "Security events", icon: "log", to: "/settings/audit" },
 ]
 

@@ -9,6 +9,8 @@ export interface SecretPanelProps {
   /** Name, value, and the name of its variable in a `.env` file. */
   readonly secrets: readonly (readonly [name: string, value: string, variable: string])[]
   readonly file: string
+  /** What is copied and kept as a file in the place of variables, where the secrets are shown by `children`. */
+  readonly text?: string
   readonly onDone: () => void
   /** They cannot be shown again: leaving without a copy is asked about. */
   readonly isOnce: boolean
@@ -16,10 +18,10 @@ export interface SecretPanelProps {
 }
 
 /** Secrets that are shown now: copied, kept as a file, and left behind on purpose. */
-export const SecretPanel = ({ lead, secrets, file, onDone, isOnce, children }: SecretPanelProps) => {
+export const SecretPanel = ({ lead, secrets, file, text, onDone, isOnce, children }: SecretPanelProps) => {
   const [isKept, setIsKept] = useState(false)
   const [isAsked, setIsAsked] = useState(false)
-  const env = `${secrets.map(([, value, variable]) => `${variable}=${value}`).join("\n")}\n`
+  const env = text ?? `${secrets.map(([, value, variable]) => `${variable}=${value}`).join("\n")}\n`
   const download = () => {
     const link = document.createElement("a")
     link.href = URL.createObjectURL(new Blob([env], { type: "text/plain" }))
@@ -46,7 +48,7 @@ export const SecretPanel = ({ lead, secrets, file, onDone, isOnce, children }: S
           {secrets.length === 2 ? "Copy both" : "Copy"}
         </CopyWords>
         <Button icon="download" onClick={download}>
-          Download .env
+          {text === undefined ? "Download .env" : "Download"}
         </Button>
         <Button look="primary" onClick={() => (isKept || !isOnce ? onDone() : setIsAsked(true))}>
           Done

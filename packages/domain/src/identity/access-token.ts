@@ -17,6 +17,12 @@ interface TokenCredential {
   readonly id: ClientId
 }
 
+/**
+ * How the person of a session proved who it is: `SecondFactor` by password and code, `Passkey` by both at once, `Provider`
+ * by the sign-in provider of the tenant (contract G21).
+ */
+export type SessionProof = "Password" | "SecondFactor" | "Passkey" | "Provider"
+
 /** The session of a person who signed in (contract G9). */
 export interface SessionCredential {
   readonly kind: "session"
@@ -24,6 +30,9 @@ export interface SessionCredential {
   readonly personId: PersonId
   /** Of the secret that the call came with. */
   readonly hash: string
+  readonly proof: SessionProof
+  /** The tenant asks for a second factor that was not given: nothing else can be done (contract G21). */
+  readonly owesFactor: boolean
   /** When the person proved who it is, last (contract G12). */
   readonly confirmedAt: Timestamp
   readonly expiresAt: Timestamp

@@ -34,5 +34,25 @@ export class PersonNotFound extends Schema.TaggedError<PersonNotFound>()("Person
   }
 }
 
+/** The tenant asks for a second factor that the session did not give: it can do nothing else (contract G21). */
+export class SecondFactorMissing extends Schema.TaggedError<SecondFactorMissing>()("SecondFactorMissing", {}) {
+  override get message() {
+    return "The tenant asks for a second factor: give it, or set one up."
+  }
+}
+
+/** The person proved who it is, but every tenant of theirs asks for its own sign-in provider (contract G21). */
+export class ProviderWanted extends Schema.TaggedError<ProviderWanted>()("ProviderWanted", { tenant: Schema.String }) {
+  override get message() {
+    return `${this.tenant} asks its people to sign in at its own provider.`
+  }
+}
+
 /** What a client of this context can be told. */
-export type PeopleError = ConfirmationNeeded | InsecureConnection | InvitationRefused | SignInRefused
+export type PeopleError =
+  | ConfirmationNeeded
+  | InsecureConnection
+  | InvitationRefused
+  | ProviderWanted
+  | SecondFactorMissing
+  | SignInRefused

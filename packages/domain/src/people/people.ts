@@ -10,9 +10,11 @@ import { byCaller, makeRecordSecurityEvent, type RecordPorts } from "./use-cases
 import type { SecurityEventsWanted } from "./ports/security-event-store.ts"
 import { makeMe, type MePorts } from "./use-cases/me.ts"
 import { makeSessions, type SessionPorts } from "./use-cases/sessions.ts"
+import { makeSignInPolicy, type SignInPolicyPorts } from "./use-cases/sign-in-policy.ts"
 import type { SignInPlace } from "./session.ts"
 import { makeSecondFactor, type SecondFactorPorts } from "./use-cases/second-factor.ts"
 import { makeProvePerson, type ProvePersonPorts } from "./use-cases/sign-in.ts"
+import type { SessionProof } from "../identity/access-token.ts"
 import type { Identity } from "../identity/identity.ts"
 import type { Organisation } from "../organisation/organisation.ts"
 
@@ -26,6 +28,7 @@ export interface PeoplePorts
     Omit<SecondFactorPorts, "identity">,
     Omit<ProvePersonPorts, "identity">,
     Omit<SessionPorts, "identity">,
+    Omit<SignInPolicyPorts, "identity">,
     RecordPorts {
   readonly identity: Identity
   readonly organisation: Organisation
@@ -41,8 +44,13 @@ export const makePeople = (ports: PeoplePorts) => {
   const { look, accept } = makeAcceptInvitation(ports, provePerson)
   const secondFactor = makeSecondFactor(ports, record)
   /** Signs in who has proved to be a person, by the password and by what is owed besides. */
-  const begin = Effect.fnUntraced(function* (person: Person, type: "SignedIn" | "UserJoined", place: SignInPlace) {
-    const begun = yield* held.begin(person, place)
+  const begin = Effect.fnUntraced(function* (
+    person: Person,
+    proof: SessionProof,
+    place: SignInPlace,
+    type: "SignedIn" | "UserJoined" = "SignedIn",
+  ) {
+    const begun = yield* held.begin(person, proof, place)
     yield* record({ type, ...byCaller(begun.principal) }, place)
     return begun
   })
@@ -52,7 +60,7 @@ export const makePeople = (ports: PeoplePorts) => {
     /** Signs in by address and password (contract G6). */
     signIn: Effect.fn("people.signIn")(function* (email: string, password: string, place: SignInPlace) {
       const person = yield* provePerson(email, password, place)
-      return (yield* secondFactor.owed(person)) ?? (yield* begin(person, "SignedIn", place))
+      return (yield* secondFactor.owed(person)) ?? (yield* begin(person, "Password", place))
     }),
     /** Signs in by the second factor, with the ticket of the first (contract G8). */
     giveSecondFactor: Effect.fn("people.giveSecondFactor")(function* (
@@ -60,7 +68,7 @@ export const makePeople = (ports: PeoplePorts) => {
       code: string,
       place: SignInPlace,
     ) {
-      return yield* begin(yield* secondFactor.redeem(ticket, code, place), "SignedIn", place)
+      return yield* begin(yield* secondFactor.redeem(ticket, code, place), "SecondFactor", place)
     }),
     ...makeOwnAccount(ports, { record, provePerson, secondFactor, held }),
 
@@ -68,9 +76,10 @@ export const makePeople = (ports: PeoplePorts) => {
     /** Takes a link up and signs in (contract G5). */
     acceptInvitation: Effect.fn("people.accept")(function* (acceptance: Acceptance, place: SignInPlace) {
       const person = yield* accept(acceptance, place)
-      return (yield* secondFactor.owed(person)) ?? (yield* begin(person, "UserJoined", place))
+      return (yield* secondFactor.owed(person)) ?? (yield* begin(person, "Password", place, "UserJoined"))
     }),
     ...makeInviteUser(ports, linkUser),
+    ...makeSignInPolicy(ports),
     ...makeManageUsers(ports, linkUser),
     /** Writes down what a caller did, in its unit of work. */
     record,

@@ -1,4 +1,4 @@
-import type { SessionCredential } from "../identity/access-token.ts"
+import type { SessionCredential, SessionProof } from "../identity/access-token.ts"
 import type { PersonId, SessionId, TenantId, UserId } from "../shared/ids.ts"
 import { secondsAfter, type Timestamp } from "../shared/timestamp.ts"
 
@@ -40,6 +40,8 @@ export interface Session {
   readonly expiresAt: Timestamp
   /** The permissions of the user changed: the next call gets another secret. */
   readonly renews: boolean
+  readonly proof: SessionProof
+  readonly owesFactor: boolean
 }
 
 const idleAt = ({ usedAt, expiresAt }: Session, { idleSeconds }: SessionTimes): Timestamp =>
@@ -60,6 +62,8 @@ export const credentialOf = (session: Session, hash: string, times: SessionTimes
   id: session.id,
   personId: session.personId,
   hash,
+  proof: session.proof,
+  owesFactor: session.owesFactor,
   confirmedAt: session.confirmedAt,
   expiresAt: session.expiresAt,
   idleAt: idleAt(session, times),

@@ -3,17 +3,17 @@ import { Effect } from "effect"
 import { notCached } from "../identity/tokens.route.ts"
 import { type AnyOperation, apiOperation } from "../operation.ts"
 import * as schemas from "./people.schema.ts"
-import { tag } from "./session.route.ts"
+import { type SessionDoors, tag } from "./session.route.ts"
 import { signedIn } from "./signed-in.ts"
 
-export interface FactorDoors {
+export interface FactorDoors extends Pick<SessionDoors, "cookies"> {
   readonly people: Pick<People, "factors" | "offerTotp" | "removeTotp" | "verifyTotp">
 }
 
 const app = () => "app for codes"
 
 /** What a person proves besides the password (contract G8). */
-export const factorOperations = ({ people }: FactorDoors): readonly AnyOperation[] => {
+export const factorOperations = ({ people, cookies }: FactorDoors): readonly AnyOperation[] => {
   const described = { tag, need: "session", anyLegalEntity: true } as const
   const path = "/Me/Totp"
   return [
@@ -49,12 +49,14 @@ export const factorOperations = ({ people }: FactorDoors): readonly AnyOperation
       summary: "Make the app for codes count",
       description: "From now on signing in takes a code. Gives ten recovery codes, for when the app is lost.",
       body: schemas.CodeRequest,
-      answers: { 200: { description: "The recovery codes", schema: schemas.RecoveryCodes } },
+      answers: {
+        200: { description: "The recovery codes; the session has another cookie", schema: schemas.RecoveryCodes },
+      },
       handle: ({ principal }, { body: { code } }) =>
-        Effect.map(people.verifyTotp(signedIn(principal), code), (recoveryCodes) => ({
+        Effect.map(people.verifyTotp(signedIn(principal), code), ({ recoveryCodes, held }) => ({
           status: 200,
           body: { recoveryCodes },
-          headers: notCached,
+          headers: { ...notCached, "set-cookie": cookies.write(held.secret) },
         })),
     }),
     apiOperation({

@@ -29,6 +29,8 @@ export const meBody = (
     session: {
       id: session.id,
       expires: toIso(session.expiresAt),
+      proof: session.proof,
+      owesSecondFactor: session.owesFactor,
       idleExpires: toIso(session.idleAt),
       confirmedUntil: toIso(secondsAfter(session.confirmedAt, recentSeconds)),
     },

@@ -6,6 +6,7 @@ import { type OwnAccountDoors, ownAccountOperations } from "./own-account.route.
 import { type InvitationDoors, invitationOperations } from "./invitations.route.ts"
 import { type PersonalTokenDoors, personalTokenOperations } from "./personal-tokens.route.ts"
 import { type SecurityEventDoors, securityEventOperations } from "./security-events.route.ts"
+import { type SignInPolicyDoors, signInPolicyOperations } from "./sign-in-policy.route.ts"
 import { roleOperations } from "./roles.route.ts"
 import { type UserDoors, userOperations } from "./users.route.ts"
 
@@ -17,6 +18,7 @@ type PeopleDoors = FactorDoors &
   InvitationDoors &
   PersonalTokenDoors &
   SecurityEventDoors &
+  SignInPolicyDoors &
   UserDoors
 
 /** Everything about people. */
@@ -28,6 +30,7 @@ export const peopleOperations = (doors: PeopleDoors): readonly AnyOperation[] =>
   ...invitationOperations(doors),
   ...personalTokenOperations(doors),
   ...securityEventOperations(doors),
+  ...signInPolicyOperations(doors),
   ...roleOperations(doors),
   ...userOperations(doors),
 ]

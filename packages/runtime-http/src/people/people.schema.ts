@@ -58,6 +58,10 @@ export const Me = closed(
     session: closed({
       id: Uuid,
       expires: Instant,
+      proof: Type.Enum(["Password", "SecondFactor", "Passkey", "Provider"]),
+      owesSecondFactor: Type.Boolean({
+        description: "The tenant asks for one: until it is given or set up nothing else can be done",
+      }),
       idleExpires: Type.String({ format: "date-time", description: "When it ends if nobody uses it" }),
       confirmedUntil: Type.Optional(
         Type.String({ format: "date-time", description: "Until then the last proof of who calls counts as recent" }),

@@ -1256,12 +1256,19 @@ export interface SessionsTable {
   readonly used_at: Instant
   readonly confirmed_at: Instant
   readonly expires_at: Instant
+  readonly proof: Defaulted<"Password" | "SecondFactor" | "Passkey" | "Provider">
+  readonly owes_factor: Defaulted<boolean>
 }
 
 export interface SignInFailuresTable {
   readonly id: string
   readonly name: string
   readonly failed_at: Instant
+}
+
+export interface SignInPoliciesTable {
+  readonly tenant_id: TenantId
+  readonly requires: "Nothing" | "SecondFactor" | "Provider"
 }
 
 export interface SignInTicketsTable {
@@ -1564,6 +1571,7 @@ export interface Tables {
   readonly security_events: SecurityEventsTable
   readonly sessions: SessionsTable
   readonly sign_in_failures: SignInFailuresTable
+  readonly sign_in_policies: SignInPoliciesTable
   readonly sign_in_tickets: SignInTicketsTable
   readonly signing_keys: SigningKeysTable
   readonly tax_exchange_rates: TaxExchangeRatesTable

@@ -1756,9 +1756,12 @@ create table sessions (
   used_at timestamp with time zone not null,
   confirmed_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
+  proof text not null default 'Password'::text,
+  owes_factor boolean not null default false,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_hash_key UNIQUE (hash),
-  constraint sessions_person_id_fkey FOREIGN KEY (person_id) REFERENCES persons(id) ON DELETE CASCADE
+  constraint sessions_person_id_fkey FOREIGN KEY (person_id) REFERENCES persons(id) ON DELETE CASCADE,
+  constraint sessions_proof_check CHECK ((proof = ANY (ARRAY['Password'::text, 'SecondFactor'::text, 'Passkey'::text, 'Provider'::text])))
 );
 CREATE INDEX sessions_expires_at ON svc.sessions USING btree (expires_at);
 CREATE INDEX sessions_former_hash ON svc.sessions USING btree (former_hash) WHERE (former_hash IS NOT NULL);
@@ -1772,6 +1775,14 @@ create table sign_in_failures (
   constraint sign_in_failures_pkey PRIMARY KEY (id)
 );
 CREATE INDEX sign_in_failures_recent ON svc.sign_in_failures USING btree (name, failed_at);
+
+create table sign_in_policies (
+  tenant_id uuid not null,
+  requires text not null,
+  constraint sign_in_policies_pkey PRIMARY KEY (tenant_id),
+  constraint sign_in_policies_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint sign_in_policies_requires_check CHECK ((requires = ANY (ARRAY['Nothing'::text, 'SecondFactor'::text, 'Provider'::text])))
+);
 
 create table sign_in_tickets (
   hash text not null,

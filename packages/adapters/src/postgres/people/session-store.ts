@@ -21,10 +21,14 @@ const toSession = (row: Row): Session => ({
   confirmedAt: row.confirmed_at,
   expiresAt: row.expires_at,
   renews: row.renews,
+  proof: row.proof,
+  owesFactor: row.owes_factor,
 })
 
 const changing = (session: Session) => ({
   renews: session.renews,
+  proof: session.proof,
+  owes_factor: session.owesFactor,
   tenant: session.tenantId,
   user_id: session.userId,
   used_at: new Date(session.usedAt),
@@ -92,6 +96,27 @@ export const makePostgresSessionStore = (db: Db): SessionStore => {
           .set({ renews: true })
           .where("tenant", "=", tenantId)
           .where("user_id", "=", userId)
+          .execute(),
+      ),
+
+    demandFactor: (tenantId, isDemanded) =>
+      run((q) =>
+        q
+          .updateTable("sessions")
+          .set((is) => ({
+            owes_factor: isDemanded ? is("proof", "=", "Password").$castTo<boolean>() : false,
+            renews: true,
+          }))
+          .where("tenant", "=", tenantId)
+          .execute(),
+      ),
+    endWithoutProvider: (tenantId, admitted) =>
+      run((q) =>
+        q
+          .deleteFrom("sessions")
+          .where("tenant", "=", tenantId)
+          .where("proof", "<>", "Provider")
+          .where((is) => is.not(is.and([is("proof", "=", "Passkey"), is("user_id", "=", is.fn.any(is.val(admitted)))])))
           .execute(),
       ),
 

@@ -10,12 +10,13 @@ import { Form, FormActions, secretIn } from "../../ui/form.tsx"
 import { Page, Panel, Section } from "../../ui/page.tsx"
 import { Failure, Skeleton } from "../../ui/states.tsx"
 import { say, sayRefusal } from "../../ui/toast.tsx"
+import { AuthenticatorApp } from "./authenticator-app.tsx"
 import { browserOf } from "./browser-of.ts"
 import css from "./settings.module.css"
 
 type Session = components["schemas"]["Session"]
 
-/** Password and sessions of oneself. */
+/** Password, second factors and sessions of oneself. */
 export const SecurityPage = () => {
   const client = useQueryClient()
   return (
@@ -49,6 +50,9 @@ export const SecurityPage = () => {
             </>
           )}
         </Form>
+      </Section>
+      <Section title="Authenticator app">
+        <AuthenticatorApp />
       </Section>
       <Section title="Where you are signed in">
         <Sessions />

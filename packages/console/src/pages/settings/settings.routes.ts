@@ -44,6 +44,11 @@ export const settingsRoute = parent.addChildren([
   }),
   createRoute({
     getParentRoute: () => parent,
+    path: "sign-in",
+    component: lazyRouteComponent(() => import("./sign-in-settings-page.tsx"), "SignInSettingsPage"),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
     path: "audit",
     validateSearch: searchOf("type", "user", "range"),
     component: lazyRouteComponent(() => import("./audit-page.tsx"), "AuditPage"),

@@ -23,6 +23,10 @@ export interface SessionStore {
   readonly ofPerson: (person: PersonId) => Effect.Effect<readonly Session[], PortUnavailable>
   /** Has the sessions of a user get another secret at their next call. */
   readonly renewOfUser: (tenantId: TenantId, userId: UserId) => Effect.Effect<void, PortUnavailable>
+  /** Notes which sessions of a tenant owe a second factor: those of a password alone, or none (contract G21). */
+  readonly demandFactor: (tenantId: TenantId, isDemanded: boolean) => Effect.Effect<void, PortUnavailable>
+  /** Ends those of a tenant that neither its provider nor a passkey of one of these users proved. */
+  readonly endWithoutProvider: (tenantId: TenantId, admitted: readonly UserId[]) => Effect.Effect<void, PortUnavailable>
   readonly end: (id: SessionId) => Effect.Effect<void, PortUnavailable>
   /** Ends all of a person but one. */
   readonly endOthers: (person: PersonId, kept: SessionId) => Effect.Effect<void, PortUnavailable>

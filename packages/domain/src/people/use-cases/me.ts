@@ -41,7 +41,8 @@ export const makeMe = ({ identity, organisation, persons, unitOfWork }: MePorts)
   const me = Effect.fn("people.me")(function* (caller: SignedIn) {
     const found = yield* read(caller)
     const tenants = yield* identity.membershipsOf(found.person.id)
-    const legalEntities = yield* organisation.legalEntitiesOf(caller.tenantId)
+    // Whoever owes a second factor sees nothing of the tenant yet.
+    const legalEntities = caller.credential.owesFactor ? [] : yield* organisation.legalEntitiesOf(caller.tenantId)
     return { ...found, tenants, legalEntities, permissions: caller.permissions, session: caller.credential }
   })
 

@@ -58,9 +58,11 @@ export const makeOwnAccount = (
     factors: (caller: SignedIn) => Effect.flatMap(personOf(caller), ({ id }) => factors.ofPerson(id)),
     /** Begins with an app for codes; it counts when one of its codes was seen (contract G8). */
     offerTotp: (caller: SignedIn) => Effect.flatMap(personOf(caller), secondFactor.offerTotp),
-    /** Gives the recovery codes, which cannot be had again. */
-    verifyTotp: (caller: SignedIn, code: string) =>
-      Effect.flatMap(personOf(caller), (person) => secondFactor.verifyTotp(person, code)),
+    /** Gives the recovery codes, which cannot be had again; the session gets another secret. */
+    verifyTotp: Effect.fn("people.verifyTotp")(function* (caller: SignedIn, code: string) {
+      const recoveryCodes = yield* secondFactor.verifyTotp(yield* personOf(caller), code)
+      return { recoveryCodes, held: yield* held.confirm(caller.credential.hash, "SecondFactor") }
+    }),
     /** Takes the second factor away, with the recovery codes. */
     removeTotp: (caller: SignedIn) => Effect.flatMap(personOf(caller), secondFactor.remove),
 
@@ -75,12 +77,11 @@ export const makeOwnAccount = (
       if (given.code === undefined) yield* prove(person, given.password ?? "", place)
       else yield* proveByCode(person, given.code, place)
       yield* record({ type: "Confirmed", ...byCaller(caller) }, place)
-      return yield* held.confirm(caller.credential.hash)
+      return yield* held.confirm(caller.credential.hash, given.code === undefined ? undefined : "SecondFactor")
     }),
 
     /** Goes on in another tenant; the session gets another secret. */
-    switchTenant: ({ credential }: SignedIn, tenantId: TenantId) =>
-      held.switchTenant(credential.hash, credential.personId, tenantId),
+    switchTenant: ({ credential }: SignedIn, tenantId: TenantId) => held.switchTenant(credential, tenantId),
 
     /** Sets another password; every other session of the person ends. */
     changePassword: Effect.fn("people.changePassword")(function* (

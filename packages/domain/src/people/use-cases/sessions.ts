@@ -1,7 +1,8 @@
 import { Effect } from "effect"
-import type { Principal } from "../../identity/access-token.ts"
+import type { Principal, SessionCredential, SessionProof } from "../../identity/access-token.ts"
 import type { Identity } from "../../identity/identity.ts"
 import { ResourceNotFound } from "../../shared/errors.ts"
+import type { Membership } from "../../identity/user.ts"
 import type { PersonId, TenantId } from "../../shared/ids.ts"
 import { AccessTokenRefused } from "../../identity/identity.errors.ts"
 import type { IdSource } from "../../shared/ports/id-source.ts"
@@ -9,10 +10,12 @@ import type { SecretHash } from "../../shared/ports/secret-hash.ts"
 import type { SecretSource } from "../../shared/ports/secret-source.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import { currentTime, secondsAfter, type Timestamp } from "../../shared/timestamp.ts"
-import { SignInRefused } from "../people.errors.ts"
+import { ProviderWanted, SignInRefused } from "../people.errors.ts"
 import type { Person } from "../person.ts"
 import type { PersonStore } from "../ports/person-store.ts"
 import type { SessionStore } from "../ports/session-store.ts"
+import type { SignInPolicyStore } from "../ports/sign-in-policy-store.ts"
+import { standingOf } from "../sign-in-policy.ts"
 import {
   credentialOf,
   formerSecretSeconds,
@@ -28,6 +31,7 @@ export interface SessionPorts {
   readonly identity: Pick<Identity, "findUser" | "membershipsOf">
   readonly persons: PersonStore
   readonly sessions: SessionStore
+  readonly policies: SignInPolicyStore
   readonly hash: SecretHash
   readonly secrets: SecretSource
   readonly ids: IdSource
@@ -43,14 +47,15 @@ export interface HeldSession {
 
 /** Sessions: begun by who proved to be a person, found by their secret (contract G9, G10). */
 export const makeSessions = (ports: SessionPorts) => {
-  const { identity, persons, sessions, hash, secrets, ids, unitOfWork, times } = ports
+  const { identity, persons, sessions, policies, hash, secrets, ids, unitOfWork, times } = ports
 
   /** Who the session acts as now; nobody where the user is no longer active. */
   const principalOf = Effect.fnUntraced(function* (session: Session, key: string) {
     const { tenantId, userId } = session
     const user = yield* unitOfWork.atomically(tenantId, identity.findUser(tenantId, userId), "one statement")
     if (user?.state !== "Active") return undefined
-    return { tenantId, userId, permissions: user.permissions, credential: credentialOf(session, key, times) }
+    const permissions = session.owesFactor ? [] : user.permissions
+    return { tenantId, userId, permissions, credential: credentialOf(session, key, times) }
   })
 
   const renew = Effect.fnUntraced(function* (session: Session, from: string, now: Timestamp) {
@@ -70,20 +75,59 @@ export const makeSessions = (ports: SessionPorts) => {
     return { principal, secret: next } satisfies HeldSession
   })
 
-  return {
-    /** `key` is the hash of the secret, here and below. Notes that the person proved anew who it is (contract G12). */
-    confirm: (key: string) => change(key, (session, now) => ({ ...session, confirmedAt: now })),
+  /** Whether a proof is enough for a tenant of the person (contract G21). */
+  const standingIn = Effect.fnUntraced(function* ({ tenantId, userId }: Membership, proof: SessionProof) {
+    const asked = Effect.all([policies.find(tenantId), identity.findUser(tenantId, userId)])
+    const [demand, user] = yield* unitOfWork.atomically(tenantId, asked)
+    return standingOf(demand, proof, user?.permissions ?? [])
+  })
 
-    /** Goes on in another tenant of the person. Fails with `ResourceNotFound` where the person is no active user of it. */
-    switchTenant: Effect.fn("people.switchTenant")(function* (key: string, person: PersonId, tenantId: TenantId) {
+  /** The first tenant that the proof is enough for, that where the person worked last before all. */
+  const choose = Effect.fnUntraced(function* (
+    memberships: readonly Membership[],
+    last: TenantId | undefined,
+    proof: SessionProof,
+  ) {
+    const ordered = memberships.toSorted((a, b) => Number(b.tenantId === last) - Number(a.tenantId === last))
+    for (const membership of ordered) {
+      const standing = yield* standingIn(membership, proof)
+      if (standing !== "Refused") return { ...membership, owesFactor: standing === "Owed" }
+    }
+    const [first] = ordered
+    return yield* first === undefined ? new SignInRefused() : new ProviderWanted({ tenant: first.tenantName })
+  })
+
+  return {
+    /**
+     * `key` is the hash of the secret, here and below. Notes that the person proved anew who it is (contract G12), and
+     * by what, where that is more than before: the tenant is owed nothing then.
+     */
+    confirm: (key: string, by?: "SecondFactor" | "Passkey") =>
+      change(key, (session, now) => ({
+        ...session,
+        confirmedAt: now,
+        ...(by === undefined || (by === "SecondFactor" && session.proof !== "Password")
+          ? {}
+          : { proof: by, owesFactor: false }),
+      })),
+
+    /**
+     * Goes on in another tenant of the person. Fails with `ResourceNotFound` where the person is no active user of it, with
+     * `ProviderWanted` where the tenant asks for another proof.
+     */
+    switchTenant: Effect.fn("people.switchTenant")(function* (
+      { hash: key, personId: person, proof }: SessionCredential,
+      tenantId: TenantId,
+    ) {
       const memberships = yield* identity.membershipsOf(person)
       const chosen = memberships.find((each) => each.tenantId === tenantId)
       const found = yield* persons.find(person)
       if (chosen === undefined || found === undefined) {
         return yield* new ResourceNotFound({ noun: "tenant of yours", id: tenantId })
       }
+      const { owesFactor } = yield* choose([chosen], tenantId, proof)
       yield* persons.update({ ...found, lastTenant: tenantId })
-      return yield* change(key, (session) => ({ ...session, tenantId, userId: chosen.userId }))
+      return yield* change(key, (session) => ({ ...session, tenantId, userId: chosen.userId, owesFactor }))
     }),
 
     /** The sessions of a person that stand, newest first. */
@@ -92,12 +136,18 @@ export const makeSessions = (ports: SessionPorts) => {
       return (yield* sessions.ofPerson(person)).filter((each) => isAlive(each, now, times))
     }),
 
-    /** Begins a session in the tenant where the person worked last. Fails with `SignInRefused` without any tenant. */
-    begin: Effect.fn("people.beginSession")(function* (person: Person, { address, userAgent }: SignInPlace) {
+    /**
+     * Begins a session in the tenant where the person worked last. Fails with `SignInRefused` without any tenant, with
+     * `ProviderWanted` where each asks for another proof.
+     */
+    begin: Effect.fn("people.beginSession")(function* (
+      person: Person,
+      proof: SessionProof,
+      { address, userAgent }: SignInPlace,
+    ) {
       const now = yield* currentTime
       const memberships = yield* identity.membershipsOf(person.id)
-      const chosen = memberships.find(({ tenantId }) => tenantId === person.lastTenant) ?? memberships[0]
-      if (chosen === undefined) return yield* new SignInRefused()
+      const chosen = yield* choose(memberships, person.lastTenant, proof)
       const session: Session = {
         id: ids.next(),
         personId: person.id,
@@ -110,6 +160,8 @@ export const makeSessions = (ports: SessionPorts) => {
         confirmedAt: now,
         expiresAt: secondsAfter(now, times.longestSeconds),
         renews: false,
+        proof,
+        owesFactor: chosen.owesFactor,
       }
       const secret = secrets.token()
       const key = hash.of(secret)

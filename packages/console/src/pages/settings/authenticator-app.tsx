@@ -1,0 +1,80 @@
+import { useQueryClient } from "@tanstack/react-query"
+import { useState } from "react"
+import { meKey } from "../../api/me.ts"
+import { AppSetUp, offerApp, type TotpOffer } from "../../shell/app-set-up.tsx"
+import { useAsk, useDo } from "../../shell/ask.ts"
+import { Button } from "../../ui/button.tsx"
+import { Confirm, Dialog } from "../../ui/dialog.tsx"
+import { Panel } from "../../ui/page.tsx"
+import { Failure, Skeleton } from "../../ui/states.tsx"
+import { Mark } from "../../ui/status.tsx"
+import { say, sayRefusal } from "../../ui/toast.tsx"
+import css from "./settings.module.css"
+
+const codesLeft = (count: number): string =>
+  count === 0 ? "No recovery code is left: set it up anew to get ten." : `${count} recovery codes are left.`
+
+/** The app for codes of oneself: set up, and taken away. */
+export const AuthenticatorApp = () => {
+  const client = useQueryClient()
+  const run = useDo()
+  const found = useAsk("/Me/Totp", {})
+  const [offer, setOffer] = useState<TotpOffer>()
+  const [isLeaving, setIsLeaving] = useState(false)
+  const begin = async () => {
+    try {
+      setOffer(await offerApp())
+    } catch (error) {
+      sayRefusal(error)
+    }
+  }
+  const end = async () => {
+    setOffer(undefined)
+    await Promise.all([found.refetch(), client.invalidateQueries({ queryKey: meKey })])
+  }
+  if (found.isError) return <Failure error={found.error} onRetry={() => void found.refetch()} />
+  if (found.data === undefined) return <Skeleton rows={1} />
+  const { totp, recoveryCodes } = found.data
+  return (
+    <Panel>
+      <div className={css.item}>
+        <p>{totp ? <Mark tone="good" icon="good" word="On" /> : <Mark tone="quiet" icon="cancelled" word="Off" />}</p>
+        {totp ? (
+          <Button onClick={() => setIsLeaving(true)}>Remove…</Button>
+        ) : (
+          <Button onClick={() => void begin()}>Set up…</Button>
+        )}
+        <small>
+          {totp
+            ? `Signing in takes the password and a code of the app. ${codesLeft(recoveryCodes)}`
+            : "With it, a password that somebody else learns is not enough to sign in as you."}
+        </small>
+      </div>
+      <Dialog open={offer !== undefined} onClose={() => void end()} title="Authenticator app">
+        {offer === undefined ? null : (
+          <AppSetUp
+            offer={offer}
+            onCancel={() => void end()}
+            onDone={() => {
+              say("Signing in takes a code from now on")
+              void end()
+            }}
+          />
+        )}
+      </Dialog>
+      <Confirm
+        open={isLeaving}
+        onClose={() => setIsLeaving(false)}
+        title="Remove the authenticator app?"
+        action="Remove"
+        danger
+        onConfirm={async () => {
+          await run("delete", "/Me/Totp", {})
+          say("The app is removed")
+        }}
+      >
+        <p>The password alone lets you in then, and the recovery codes stop working.</p>
+      </Confirm>
+    </Panel>
+  )
+}

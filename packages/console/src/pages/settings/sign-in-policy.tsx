@@ -1,0 +1,72 @@
+import { useState } from "react"
+import { useQueryClient } from "@tanstack/react-query"
+import { meKey } from "../../api/me.ts"
+import type { components } from "../../api/schema.gen.ts"
+import { useAsk, useDo } from "../../shell/ask.ts"
+import { useReason } from "../../shell/session.tsx"
+import { Confirm } from "../../ui/dialog.tsx"
+import { Failure, Skeleton } from "../../ui/states.tsx"
+import { say } from "../../ui/toast.tsx"
+import css from "./settings.module.css"
+
+type Demand = components["schemas"]["SignInPolicy"]["requires"]
+
+const choices: readonly (readonly [demand: Demand, label: string, hint: string, consequence: string])[] = [
+  [
+    "Nothing",
+    "Password",
+    "Whoever has an authenticator app still gives a code.",
+    "A password alone lets people in again.",
+  ],
+  [
+    "SecondFactor",
+    "Password and a second factor",
+    "Whoever has none sets one up when signing in.",
+    "People who are signed in without one can do nothing else until they have set one up; personal tokens go on.",
+  ],
+]
+
+/** What the tenant asks of everybody who signs in. */
+export const SignInPolicy = () => {
+  const run = useDo()
+  const client = useQueryClient()
+  const reason = useReason()("users:admin")
+  const found = useAsk("/SignInPolicy", {})
+  const [wanted, setWanted] = useState<Demand>()
+  if (found.isError) return <Failure error={found.error} onRetry={() => void found.refetch()} />
+  if (found.data === undefined) return <Skeleton rows={3} />
+  const { requires } = found.data
+  const consequence = choices.find(([demand]) => demand === wanted)?.[3]
+  return (
+    <fieldset className={css.choices} title={reason} disabled={reason !== undefined}>
+      <legend className="unseen">What everybody gives to sign in</legend>
+      {choices.map(([demand, label, hint]) => (
+        <label key={demand} className={css.choice}>
+          <input
+            type="radio"
+            name="requires"
+            checked={demand === requires}
+            onChange={() => setWanted(demand)}
+            aria-describedby={`requires-${demand}`}
+          />
+          <span>{label}</span>
+          <small id={`requires-${demand}`}>{hint}</small>
+        </label>
+      ))}
+      <Confirm
+        open={wanted !== undefined}
+        onClose={() => setWanted(undefined)}
+        title="Change what everybody gives to sign in?"
+        action="Change"
+        onConfirm={async () => {
+          if (wanted === undefined) return
+          await run("put", "/SignInPolicy", { body: { requires: wanted } })
+          await client.invalidateQueries({ queryKey: meKey })
+          say("Saved")
+        }}
+      >
+        <p>{consequence}</p>
+      </Confirm>
+    </fieldset>
+  )
+}

@@ -1,0 +1,48 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useNavigate } from "@tanstack/react-router"
+import { useState } from "react"
+import { request } from "../api/call.ts"
+import { type Me, meKey } from "../api/me.ts"
+import { Button } from "../ui/button.tsx"
+import { Failure } from "../ui/states.tsx"
+import { AppSetUp, offerApp, type TotpOffer } from "./app-set-up.tsx"
+import { BarePage, fullWidth } from "./bare-page.tsx"
+
+/** The place of every page while the tenant asks for a second factor that was not given. */
+export const OwesFactor = ({ me }: { readonly me: Me }) => {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [offer, setOffer] = useState<TotpOffer>()
+  const offering = useMutation({ mutationFn: offerApp, onSuccess: setOffer })
+  const signOut = async () => {
+    await request("delete", "/Session", {})
+    client.clear()
+    await navigate({ to: "/sign-in" })
+  }
+  return (
+    <BarePage
+      title="A second factor is needed"
+      lead={`${me.tenant.name} asks everybody for more than a password. Set it up once; it takes a minute.`}
+    >
+      {offer === undefined ? (
+        <>
+          {offering.isError ? <Failure error={offering.error} /> : null}
+          <Button
+            look="primary"
+            large
+            className={fullWidth}
+            busy={offering.isPending}
+            onClick={() => offering.mutate()}
+          >
+            Set up an authenticator app
+          </Button>
+          <Button look="plain" onClick={() => void signOut()}>
+            Sign out
+          </Button>
+        </>
+      ) : (
+        <AppSetUp offer={offer} onDone={() => void client.invalidateQueries({ queryKey: meKey })} />
+      )}
+    </BarePage>
+  )
+}
