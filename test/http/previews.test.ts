@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { type Billing, makeBilling } from "../support/invoicing/billing.ts"
+import { prepareSubscriptions } from "../support/orders/subscriptions.ts"
+import { prepareQuotes } from "../support/quotes/quotes.ts"
 import { expectProblem } from "../support/service/problems.ts"
 import type { ApiClient } from "../support/service/api-client.ts"
 import { openService, type TestService } from "../support/service/service.ts"
@@ -54,6 +56,45 @@ it("an invoice, its posting and its credit are shown as they would be, number an
   expect((await api.get(`/Invoices/${draft}`)).body).toMatchObject({
     invoiceNumber: (posting.body as { readonly invoiceNumber: string }).invoiceNumber,
   })
+})
+
+const inOrders = () =>
+  service.sql<{ n: string }>(
+    `select (select count(*) from svc.order_versions) || ' ' || (select count(*) from svc.bookings) || ' ' ||
+      (select count(*) from svc.events) || ' ' || (select string_agg(q::text, ',' order by number) from svc.quotes q) as n`,
+  )
+
+it("a change, a cancellation, a renewal, a revert and the order of a quote are shown, and nothing is written", async () => {
+  const other = (await service.createTenant()).api
+  const subscriptions = await prepareSubscriptions(other)
+  const { id } = await subscriptions.create()
+  const change = subscriptions.newPrice(150)
+  const quotes = await prepareQuotes((await service.createTenant()).api)
+  const quote = await quotes.create()
+  const before = await inOrders()
+  const previewOf = async (path: string, body: object) => {
+    const { status, text, body: shown } = await other.post(`${path}?preview=true`, body)
+    expect(status, text).toBe(200)
+    return shown
+  }
+  expect(await previewOf(`/Subscriptions/${id}/change`, change)).toMatchObject({ version: 2, cmrr: { amount: 155 } })
+  expect(await previewOf(`/Subscriptions/renew/${id}`, { renewalTerm: 12 })).toMatchObject({
+    effectiveEndDate: "2025-12-31",
+  })
+  const cancellation = {
+    cancellationDate: "2024-06-01",
+    cancellationMode: "OnOrderCancellationDate",
+    firstDayOfCancellation: "2024-06-01",
+  }
+  const cancelled = { status: "Cancelled", effectiveEndDate: "2024-05-31", version: 2 }
+  expect(await previewOf(`/Subscriptions/cancel/${id}`, cancellation)).toMatchObject(cancelled)
+  expect(await previewOf(`/Subscriptions/revert/${id}`, {})).toMatchObject({ id, status: "Draft", version: 1 })
+  const converted = await quotes.api.post("/Quotes/convertToOrder?preview=true", { quote: quote.id })
+  expect(converted.body).toMatchObject({ quote: { status: "ClosedWon" }, orderStatus: "Draft" })
+  expect(await inOrders()).toEqual(before)
+  const made = (await other.post(`/Subscriptions/${id}/change`, change)).body as { readonly id: string }
+  const reverted = await previewOf(`/Subscriptions/revert/${made.id}`, {})
+  expect(reverted).toMatchObject({ id, version: 1, status: "Active", cmrr: { amount: 105 } })
 })
 
 it("what would be refused is refused", async () => {

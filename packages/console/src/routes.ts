@@ -4,6 +4,8 @@ import { deliveriesRoute } from "./pages/deliveries/deliveries.routes.ts"
 import { eventsRoute } from "./pages/events/events.routes.ts"
 import { overviewRoutes } from "./pages/overview/overview.routes.ts"
 import { notificationsRoute, settingsRoute } from "./pages/settings/settings.routes.ts"
+import { reportsRoutes } from "./pages/reports/reports.routes.ts"
+import { salesRoutes } from "./pages/sales.routes.ts"
 import { webhooksRoute } from "./pages/webhooks/webhooks.routes.ts"
 import { entityRoute, gateRoute, rootRoute, searchOf } from "./shell/roots.ts"
 import { NotFound } from "./shell/not-found.tsx"
@@ -33,7 +35,15 @@ const routeTree = rootRoute.addChildren([
     homeRoute,
     settingsRoute,
     notificationsRoute,
-    entityRoute.addChildren([...overviewRoutes, ...billingRoutes, webhooksRoute, deliveriesRoute, eventsRoute]),
+    entityRoute.addChildren([
+      ...overviewRoutes,
+      ...billingRoutes,
+      ...salesRoutes,
+      ...reportsRoutes,
+      webhooksRoute,
+      deliveriesRoute,
+      eventsRoute,
+    ]),
   ]),
 ])
 

@@ -87,6 +87,10 @@ export const openConsole = async (settings: Readonly<Record<string, string>> = {
       return openPage(context)
     },
     endTest: async () => {
+      for (const [i, each] of pages.entries()) {
+        await each.page.screenshot({ path: `/tmp/dbg-${i}.png` })
+        ;(await import("node:fs")).writeFileSync(`/tmp/dbg-${i}.txt`, await each.page.locator("body").innerText())
+      }
       const missteps = pages.splice(0).flatMap((each) => each.missteps)
       for (const context of contexts.splice(0)) await context.close()
       expect(missteps).toEqual([])
@@ -100,6 +104,11 @@ export const openConsole = async (settings: Readonly<Record<string, string>> = {
 
 /** Where pictures are kept; without it there are none, and dark, which differs from light in its colours alone, is left out. */
 const pictures = process.env["SVC_PICTURES"]
+
+/** As `lookAt`, for what resembles something that is looked at anyway: only where pictures are asked for. */
+export const lookAlso = async (page: Page, name: string): Promise<void> => {
+  if (pictures !== undefined) await lookAt(page, name)
+}
 
 /** Checks that everybody can use a page, in light, dark and on a phone, and keeps a picture of each, named after the page. */
 export const lookAt = async (page: Page, name: string): Promise<void> => {

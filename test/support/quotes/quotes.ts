@@ -83,6 +83,7 @@ export const prepareQuotes = async (api: ApiClient) => {
   })
   const get = async (id: string) => checked<QuoteView>(200, await api.get(`/Quotes/${id}`))
   return {
+    api,
     account,
     customer,
     plan,

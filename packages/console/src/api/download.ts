@@ -15,7 +15,14 @@ export const download = async ({ path, query = {}, legalEntity, type, name }: Do
   const headers = { accept: type, "legal-entity": legalEntity }
   const response = await fetch(addressOf(path, { query }), { headers, credentials: "same-origin" })
   if (!response.ok) throw new Refused({ status: response.status, title: titleOf(response.status) })
-  const address = URL.createObjectURL(await response.blob())
+  handOver(name, await response.blob())
+}
+
+/** Hands a text that the page has to the browser as a file. */
+export const saveText = (name: string, type: string, text: string): void => handOver(name, new Blob([text], { type }))
+
+const handOver = (name: string, content: Blob) => {
+  const address = URL.createObjectURL(content)
   const link = document.createElement("a")
   link.href = address
   link.download = name

@@ -4834,7 +4834,9 @@ export interface paths {
         readonly put?: never;
         readonly post: {
             readonly parameters: {
-                readonly query?: never;
+                readonly query?: {
+                    readonly preview?: "true" | "false";
+                };
                 readonly header?: never;
                 readonly path: {
                     readonly id: string;
@@ -4847,6 +4849,14 @@ export interface paths {
                 };
             };
             readonly responses: {
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Subscription"];
+                    };
+                };
                 readonly 201: {
                     headers: {
                         readonly [name: string]: unknown;
@@ -4914,7 +4924,9 @@ export interface paths {
         readonly put?: never;
         readonly post: {
             readonly parameters: {
-                readonly query?: never;
+                readonly query?: {
+                    readonly preview?: "true" | "false";
+                };
                 readonly header?: never;
                 readonly path: {
                     readonly id: string;
@@ -4954,7 +4966,9 @@ export interface paths {
         readonly put?: never;
         readonly post: {
             readonly parameters: {
-                readonly query?: never;
+                readonly query?: {
+                    readonly preview?: "true" | "false";
+                };
                 readonly header?: never;
                 readonly path: {
                     readonly id: string;
@@ -4994,7 +5008,9 @@ export interface paths {
         readonly put?: never;
         readonly post: {
             readonly parameters: {
-                readonly query?: never;
+                readonly query?: {
+                    readonly preview?: "true" | "false";
+                };
                 readonly header?: never;
                 readonly path: {
                     readonly id: string;
@@ -5008,7 +5024,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["EventResponse"];
+                        readonly "application/json": components["schemas"]["EventResponse"] | components["schemas"]["Subscription"];
                     };
                 };
             };
@@ -5325,7 +5341,9 @@ export interface paths {
         readonly put?: never;
         readonly post: {
             readonly parameters: {
-                readonly query?: never;
+                readonly query?: {
+                    readonly preview?: "true" | "false";
+                };
                 readonly header?: never;
                 readonly path?: never;
                 readonly cookie?: never;

@@ -62,30 +62,6 @@ const batches = createRoute({
   path: "batches",
   component: lazyRouteComponent(() => import("./batches/batches-page.tsx"), "BatchesPage"),
 })
-const subscriptions = createRoute({
-  getParentRoute: () => entityRoute,
-  path: "subscriptions",
-  validateSearch: searchOf("status", "text"),
-  component: lazyRouteComponent(() => import("./subscriptions/subscriptions-page.tsx"), "SubscriptionsPage"),
-})
-const products = createRoute({
-  getParentRoute: () => entityRoute,
-  path: "products",
-  validateSearch: searchOf("text"),
-  component: lazyRouteComponent(() => import("./products/products-page.tsx"), "ProductsPage"),
-})
-const quotes = createRoute({
-  getParentRoute: () => entityRoute,
-  path: "quotes",
-  validateSearch: searchOf("status", "text"),
-  component: lazyRouteComponent(() => import("./quotes/quotes-page.tsx"), "QuotesPage"),
-})
-const usage = createRoute({
-  getParentRoute: () => entityRoute,
-  path: "usage",
-  component: lazyRouteComponent(() => import("./usage/usage-page.tsx"), "UsagePage"),
-})
-
 /** Pages of billing and money. */
 export const billingRoutes = [
   invoices.addChildren([invoice]),
@@ -95,8 +71,4 @@ export const billingRoutes = [
   journals.addChildren([journal]),
   payments,
   batches,
-  subscriptions,
-  products,
-  quotes,
-  usage,
 ] as const

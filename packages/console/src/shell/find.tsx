@@ -8,8 +8,9 @@ import { Icon, type IconName } from "../ui/icons.tsx"
 import { useEntity } from "./entity.ts"
 import css from "./find.module.css"
 import { hrefOf, settingsPlaces } from "./navigation.ts"
-import { useMe } from "./session.tsx"
+import { useMe, useReason } from "./session.tsx"
 import { useNavigation } from "./side.tsx"
+import { hrefOfView, useViews } from "./views.tsx"
 
 type Found = components["schemas"]["Found"]
 
@@ -38,7 +39,16 @@ const places: Readonly<Record<Found["kind"], readonly [icon: IconName, path: str
   Event: ["event", "events"],
 }
 
-/** Pages by name, and whatever one pastes: an id, a number, an address. */
+/** What one may want to begin: the words of the button, where it is, and what it needs. */
+const actions: readonly (readonly [label: string, icon: IconName, to: string, need: string])[] = [
+  ["New webhook", "webhook", "webhooks/new", "webhooks:write"],
+  ["New product", "product", "products/new", "products:write"],
+  ["Import usage", "usage", "usage/import", "usage:write"],
+  ["MRR by month", "report", "reports/mrr", "orders:read"],
+  ["New personal token", "key", "/settings/tokens", "tokens:write"],
+]
+
+/** Pages by name, what can be begun, saved views, and whatever one pastes: an id, a number, an address. */
 export const Find = ({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) => (
   <Dialog open={open} onClose={onClose} title="Find" wide>
     <FindList onClose={onClose} />
@@ -60,8 +70,21 @@ const FindList = ({ onClose }: { readonly onClose: () => void }) => {
     queryFn: ({ signal }) => call("get", "/Find", { query: { Q: asked }, legalEntity: entity, signal }),
     placeholderData: (before) => before,
   })
+  const reasonFor = useReason()
+  const [views] = useViews()
+  const matches = (label: string) => label.toLowerCase().includes(text.trim().toLowerCase())
+  const begun = actions
+    .filter(([label, , , need]) => text.trim() !== "" && matches(label) && reasonFor(need) === undefined)
+    .map(([label, icon, to]): Target => {
+      return { key: `begin ${to}`, icon, label, note: "Action", href: to.startsWith("/") ? to : `/${entity}/${to}` }
+    })
+  const saved = views
+    .filter(({ name }) => matches(name))
+    .map((view): Target => {
+      return { key: `view ${view.url}`, icon: "eye", label: view.name, note: "Saved view", href: hrefOfView(view) }
+    })
   const pages = [...groups.flatMap((group) => group.places), ...settingsPlaces]
-    .filter(({ label }) => label.toLowerCase().includes(text.trim().toLowerCase()))
+    .filter(({ label }) => matches(label))
     .map((place): Target => {
       return { key: place.to, icon: place.icon, label: place.label, note: "Page", href: hrefOf(place, entity) }
     })
@@ -76,7 +99,7 @@ const FindList = ({ onClose }: { readonly onClose: () => void }) => {
       href: `/${each.legalEntityId}/${path}/${each.id}`,
     }
   })
-  const targets = [...things, ...pages]
+  const targets = [...things, ...saved, ...begun, ...pages]
   const current = Math.min(chosen, targets.length - 1)
   const go = (target: Target | undefined) => {
     if (target === undefined) return

@@ -14,6 +14,7 @@ import css from "./list-page.module.css"
 import { usePages } from "./pages.ts"
 import { useChangeSearch } from "./search.ts"
 import { useWords } from "./session.tsx"
+import { Views } from "./views.tsx"
 
 export type Words = ReturnType<typeof useWords>
 
@@ -62,6 +63,7 @@ export const ListPage = <Row extends { readonly id: string }>(props: ListPagePro
             <Button icon="download" busy={saving.isPending} onClick={() => saving.mutate()}>
               CSV
             </Button>
+            <Views />
           </span>
         </FilterBar>
       </div>

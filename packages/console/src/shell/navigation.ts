@@ -27,6 +27,7 @@ export const navigation: readonly PlaceGroup[] = [
       { label: "Invoice batches", icon: "batch", to: "batches", need: "invoices:read" },
       { label: "Accounts", icon: "account", to: "accounts", need: "accounts:read", key: "a" },
       { label: "Subscriptions", icon: "subscription", to: "subscriptions", need: "orders:read" },
+      { label: "Sales orders", icon: "inbox", to: "sales-orders", need: "orders:read" },
       { label: "Quotes", icon: "quote", to: "quotes", need: "quotes:read" },
       { label: "Products", icon: "product", to: "products", need: "products:read" },
       { label: "Usage", icon: "usage", to: "usage", need: "usage:read" },
@@ -38,6 +39,8 @@ export const navigation: readonly PlaceGroup[] = [
       { label: "Payments", icon: "payment", to: "payments", need: "payments:read" },
       { label: "Rates", icon: "rates", to: "rates", need: "rates:read", key: "r" },
       { label: "Journals", icon: "journal", to: "journals", need: "journals:read", key: "j" },
+      { label: "Periods", icon: "lock", to: "periods", need: "journals:read" },
+      { label: "Reports", icon: "report", to: "reports", need: "reports:read", key: "m" },
     ],
   },
   {

@@ -16,9 +16,21 @@ export interface FormProps {
 
 const noErrors = {}
 
+/** What a nullable field says beside the words that matter: it could have been null. */
+const isNoise = (text: string) => /^must (be null|match (a|exactly one) schema)/.test(text)
+
+/** Refusals without the noise, as long as something is left of them. */
+const withoutNoise = (errors: Readonly<Record<string, readonly string[]>>) => {
+  const clear = Object.entries(errors).flatMap(([path, texts]) => {
+    const left = texts.filter((text) => !isNoise(text))
+    return left.length === 0 ? [] : [[path, left] as const]
+  })
+  return clear.length === 0 ? errors : Object.fromEntries(clear)
+}
+
 /** The fields that a refusal is about and that the form has, and what is left to be said above the buttons. */
 const sortErrors = (error: unknown, form: HTMLFormElement | null, named: Readonly<Record<string, string>>) => {
-  const errors = error instanceof Refused ? (error.problem.errors ?? {}) : {}
+  const errors = error instanceof Refused ? withoutNoise(error.problem.errors ?? {}) : {}
   const known = Object.entries(errors).map(([path, texts]) => [named[path] ?? path, texts] as const)
   const isField = (name: string) => form?.elements.namedItem(name) != null
   const fields = Object.fromEntries(known.filter(([name]) => isField(name)))

@@ -59,6 +59,9 @@ export const Panel = ({ padded = false, children }: { readonly padded?: boolean;
   <div className={`${css.panel} ${padded ? css.padded : ""}`}>{children}</div>
 )
 
+/** Parts one below the other, as in a dialog. */
+export const Stack = ({ children }: { readonly children: ReactNode }) => <div className={css.stack}>{children}</div>
+
 export const Note = ({ children }: { readonly children: ReactNode }) => <p className={css.note}>{children}</p>
 
 /** Properties of a thing: name and value. What is undefined is left out. */

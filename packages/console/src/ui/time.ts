@@ -13,6 +13,8 @@ export interface TimeWords {
   readonly short: (iso: string) => string
   /** `2026-12-06` as `6 Dec 2026`, whatever the zone. */
   readonly date: (calendarDate: string) => string
+  /** `2026-12` as `Dec 2026`. */
+  readonly month: (month: string) => string
   /** `UTC+1`. */
   readonly zone: string
 }
@@ -27,6 +29,7 @@ export const timeWords = (locale: string | undefined, timeZone: string | undefin
   const day = format({ day: "numeric", month: "short", year: "numeric" })
   const minute = format(clock)
   const calendar = new Intl.DateTimeFormat(locale, { timeZone: "UTC", day: "numeric", month: "short", year: "numeric" })
+  const months = new Intl.DateTimeFormat(locale, { timeZone: "UTC", month: "short", year: "numeric" })
   const name = format({ timeZoneName: "shortOffset" })
     .formatToParts(new Date())
     .find(({ type }) => type === "timeZoneName")
@@ -44,6 +47,7 @@ export const timeWords = (locale: string | undefined, timeZone: string | undefin
     hour: (iso) => minute.format(new Date(iso)),
     short: (iso) => `${short.format(new Date(iso))}, ${minute.format(new Date(iso))}`,
     date: (calendarDate) => calendar.format(new Date(`${calendarDate}T00:00:00Z`)),
+    month: (month) => months.format(new Date(`${month.slice(0, 7)}-01T00:00:00Z`)),
     zone,
   }
 }
@@ -88,6 +92,27 @@ export const isoOf = (milliseconds: number): string => new Date(milliseconds).to
 export const localField = (iso: string): string => {
   const at = new Date(iso)
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}
+/** The calendar date on this machine. */
+export const today = (): string => localField(nowIso()).slice(0, 10)
+/** The first day of the month that lies some months before this one. */
+export const monthsBack = (count: number): string => {
+  const [year = 0, month = 1] = today().split("-").map(Number)
+  return new Date(Date.UTC(year, month - 1 - count, 1)).toISOString().slice(0, 10)
+}
+/** Of a month as `2026-02`. */
+export const lastDayOfMonth = (month: string): string => {
+  const [year = 0, number = 1] = month.split("-").map(Number)
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
+}
+/** The calendar date some days before another. */
+export const dayBefore = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10)
+/** Every calendar date from one to another, both included. */
+export const daysBetween = (from: string, to: string): readonly string[] => {
+  const [first, last] = [Date.parse(`${from}T00:00:00Z`), Date.parse(`${to}T00:00:00Z`)]
+  const count = Math.max(0, Math.round((last - first) / 86_400_000)) + 1
+  return Array.from({ length: count }, (_, index) => new Date(first + index * 86_400_000).toISOString().slice(0, 10))
 }
 export const fromLocalField = (value: string): string | undefined => {
   const at = new Date(value)

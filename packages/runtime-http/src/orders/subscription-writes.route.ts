@@ -3,10 +3,12 @@ import { milestoneBody } from "@svc/domain/orders/order-body"
 import type { Orders } from "@svc/domain/orders/orders"
 import type { OrderId } from "@svc/domain/shared/ids"
 import { Effect } from "effect"
+import { Type } from "typebox"
 import type { ApiError } from "../api-error.ts"
 import { readDate } from "../calendar-dates.ts"
 import { unknownIsBadRequest } from "../not-found.ts"
 import { type AnyOperation, apiOperation } from "../operation.ts"
+import { isPreview, previewable } from "../preview.ts"
 import { idParameter } from "../shapes.ts"
 import { oneSpelling } from "./one-spelling.ts"
 import * as requests from "./order-requests.schema.ts"
@@ -24,6 +26,9 @@ const [ok, created, event] = [
   { 201: { description: "The new version", schema: subscriptionResource.schema } },
   { 200: { description: "Done; `id` is that of the last version", schema: EventResponse } },
 ]
+const previewed = {
+  200: { description: "Of a preview: the subscription that it would be", schema: subscriptionResource.schema },
+} as const
 const write = { tag, need: "orders:write" } as const
 const action = { ...write, method: "post", transaction: "idempotent", params } as const
 
@@ -72,11 +77,12 @@ export const subscriptionWrites = ({ orders }: Pick<OrdersDoor, "orders">): read
     description:
       "From `effectiveChangeDate` on, in a new version. Charges that are not named stay as they are. Raises SubscriptionChanged.",
     body: requests.ChangeSubscriptionRequest,
-    answers: created,
-    handle: ({ origin }, { params: { id }, body }) =>
+    ...previewable,
+    answers: { ...created, ...previewed },
+    handle: ({ origin }, { params: { id }, body, query }) =>
       Effect.map(
         unknownIsBadRequest(Effect.flatMap(oneSpelling(body), (request) => orders.change(origin, id, request))),
-        subscriptionResource.created,
+        isPreview(query) ? subscriptionResource.ok : subscriptionResource.created,
       ),
   }),
 
@@ -101,6 +107,7 @@ export const subscriptionWrites = ({ orders }: Pick<OrdersDoor, "orders">): read
     summary: "Renew a subscription",
     description: "By `renewalTerm` months, counted from its start, in a new version. Raises SubscriptionRenewed.",
     body: requests.RenewSubscriptionRequest,
+    ...previewable,
     answers: ok,
     handle: ({ origin }, { params: { id }, body }) =>
       Effect.map(unknownIsBadRequest(orders.renew(origin, id, body)), subscriptionResource.ok),
@@ -113,6 +120,7 @@ export const subscriptionWrites = ({ orders }: Pick<OrdersDoor, "orders">): read
     description:
       "In a new version that is Cancelled at once, though it is billed to its end. `cancellationMode` says where its charges end; one of `firstDayOfCancellation` and `endDate` where, except with OnChargesEffectiveEndDates. Raises SubscriptionCancelled.",
     body: requests.CancelSubscriptionRequest,
+    ...previewable,
     answers: ok,
     handle: ({ origin }, { params: { id }, body }) =>
       Effect.map(unknownIsBadRequest(orders.cancel(origin, id, body)), subscriptionResource.ok),
@@ -124,9 +132,18 @@ export const subscriptionWrites = ({ orders }: Pick<OrdersDoor, "orders">): read
     summary: "Revert a subscription",
     description:
       "Takes the last version back; the one before is the last one then, as it was. Version 1 becomes a Draft. Raises SubscriptionReverted.",
-    answers: event,
-    handle: ({ origin }, { params: { id } }) =>
-      Effect.map(unknownIsBadRequest(orders.revert(origin, id)), done("The subscription was reverted.")),
+    ...previewable,
+    answers: {
+      200: {
+        description: `${event[200].description}; of a preview the subscription that it would be`,
+        schema: Type.Union([EventResponse, subscriptionResource.schema]),
+      },
+    },
+    handle: ({ origin }, { params: { id }, query }) =>
+      Effect.map(
+        unknownIsBadRequest(orders.revert(origin, id)),
+        isPreview(query) ? subscriptionResource.ok : done("The subscription was reverted."),
+      ),
   }),
 
   apiOperation({

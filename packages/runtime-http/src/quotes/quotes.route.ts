@@ -5,6 +5,7 @@ import { Effect } from "effect"
 import { makeListOperation } from "../list-operation.ts"
 import { type AnyOperation, apiOperation } from "../operation.ts"
 import { oneSpelling } from "../orders/one-spelling.ts"
+import { previewable } from "../preview.ts"
 import { resource } from "../resource.ts"
 import { idParameter } from "../shapes.ts"
 import * as requests from "./quote-requests.schema.ts"
@@ -67,6 +68,7 @@ export const quoteOperations = ({ quotes, baseUrl }: QuotesDoor): readonly AnyOp
       description:
         "Makes the order, or the change of the subscription, at the prices of the quote, which is ClosedWon then. Only an Open quote that is still valid. A Prospect becomes Customer. Raises QuoteConverted and the events of the order.",
       body: requests.ConvertQuoteToOrderRequest,
+      ...previewable,
       answers: { 200: { description: "The quote and its order", schema: schemas.QuoteConverted } },
       handle: ({ origin }, { body }) =>
         Effect.map(quotes.convert(origin, body), ({ quote, order }) => ({

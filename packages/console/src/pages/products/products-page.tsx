@@ -1,12 +1,15 @@
+import { Link } from "@tanstack/react-router"
 import { begins } from "../../api/filter.ts"
 import type { components } from "../../api/schema.gen.ts"
+import { useEntity } from "../../shell/entity.ts"
 import { ListPage, type Words } from "../../shell/list-page.tsx"
+import { buttonClass } from "../../ui/button.tsx"
 import type { Column } from "../../ui/column.ts"
 import { Empty } from "../../ui/states.tsx"
 
 type Product = components["schemas"]["Product"]
 
-const columns = ({ time, numbers }: Words): readonly Column<Product>[] => [
+const columns = ({ time, numbers }: Words, isNarrow: boolean): readonly Column<Product>[] => [
   { key: "number", head: "Number", width: "112px", phone: "note", cell: ({ productNumber }) => productNumber },
   { key: "name", head: "Name", width: "minmax(180px, 2fr)", phone: "title", cell: ({ name }) => name },
   {
@@ -16,7 +19,7 @@ const columns = ({ time, numbers }: Words): readonly Column<Product>[] => [
     phone: "aside",
     cell: ({ category }) => category ?? "",
   },
-  { key: "type", head: "Type", width: "160px", cell: ({ productType }) => productType },
+  ...(isNarrow ? [] : [{ key: "type", head: "Type", width: "160px", cell: ({ productType }: Product) => productType }]),
   {
     key: "plans",
     head: "Plans",
@@ -34,14 +37,26 @@ const columns = ({ time, numbers }: Words): readonly Column<Product>[] => [
 ]
 
 /** What is sold, by name. */
-export const ProductsPage = () => (
-  <ListPage<Product>
-    title="Products"
-    noun="products"
-    path="/Products"
-    fields={[{ name: "text", label: "Number or name" }]}
-    toQuery={({ text }) => ({ Filter: begins(["name", "productNumber"], text), OrderBy: "name" })}
-    columns={columns}
-    empty={<Empty>There is no product yet: something with charge plans, charges and their prices.</Empty>}
-  />
-)
+export const ProductsPage = () => {
+  const entity = useEntity()
+  const toNew = (
+    <Link to={`/${entity}/products/new` as never} className={buttonClass("primary")}>
+      New product
+    </Link>
+  )
+  return (
+    <ListPage<Product>
+      title="Products"
+      noun="products"
+      path="/Products"
+      opens="products"
+      actions={toNew}
+      fields={[{ name: "text", label: "Number or name" }]}
+      toQuery={({ text }) => ({ Filter: begins(["name", "productNumber"], text), OrderBy: "name" })}
+      columns={columns}
+      empty={
+        <Empty action={toNew}>There is no product yet: something with charge plans, charges and their prices.</Empty>
+      }
+    />
+  )
+}

@@ -21,7 +21,7 @@ const fields = [
   { name: "text", label: "Quote number" },
 ] as const
 
-const columns = ({ time, numbers }: Words): readonly Column<Quote>[] => [
+const columns = ({ time, numbers }: Words, isNarrow: boolean): readonly Column<Quote>[] => [
   { key: "number", head: "Quote", width: "120px", phone: "note", cell: ({ number }) => number },
   {
     key: "status",
@@ -37,7 +37,9 @@ const columns = ({ time, numbers }: Words): readonly Column<Quote>[] => [
     phone: "title",
     cell: ({ customer }) => customer.name,
   },
-  { key: "date", head: "Date", width: "120px", cell: ({ quoteDate }) => time.date(quoteDate) },
+  ...(isNarrow
+    ? []
+    : [{ key: "date", head: "Date", width: "120px", cell: ({ quoteDate }: Quote) => time.date(quoteDate) }]),
   { key: "valid", head: "Valid to", width: "120px", cell: ({ validToDate }) => time.date(validToDate) },
   {
     key: "value",
@@ -55,6 +57,7 @@ export const QuotesPage = () => (
     title="Quotes"
     noun="quotes"
     path="/Quotes"
+    opens="quotes"
     fields={fields}
     toQuery={({ status, text }) => ({
       Filter: allOf(equals("status", status), begins(["number"], text)),

@@ -20,25 +20,43 @@ const fields = [
     ],
   },
   { name: "text", label: "Order number, or account's name" },
+  { name: "on", label: "In force on a day", placeholder: "In force on 2026-12-31" },
 ] as const
 
-const columns = ({ time, numbers }: Words): readonly Column<Subscription>[] => [
-  { key: "number", head: "Order", width: "120px", phone: "note", cell: ({ orderNumber }) => orderNumber },
+/** It has begun on the day, and has not ended before it. */
+const inForce = (day: string | undefined): string | undefined =>
+  day === undefined
+    ? undefined
+    : `effectiveStartDate le datetime'${day}' and (effectiveEndDate eq null or effectiveEndDate ge datetime'${day}')`
+
+const columns = ({ time, numbers }: Words, isNarrow: boolean): readonly Column<Subscription>[] => [
+  { key: "number", head: "Order", width: "96px", phone: "note", cell: ({ orderNumber }) => orderNumber },
   {
     key: "status",
     head: "Status",
-    width: "112px",
+    width: "104px",
     phone: "aside",
     cell: ({ status }) => <Mark {...billingStatus[status]} />,
   },
-  { key: "account", head: "Account", width: "minmax(160px, 2fr)", phone: "title", cell: ({ account }) => account.name },
+  { key: "account", head: "Account", width: "minmax(104px, 2fr)", phone: "title", cell: ({ account }) => account.name },
+  ...(isNarrow ? [] : dates({ time, numbers })),
+  {
+    key: "month",
+    head: "A month",
+    width: "minmax(112px, 1fr)",
+    end: true,
+    phone: "corner",
+    cell: ({ cmrr: { amount, currencyCode } }) => numbers.money(amount, currencyCode),
+  },
+]
+
+const dates = ({ time, numbers }: Words): readonly Column<Subscription>[] => [
   { key: "version", head: "Version", width: "80px", end: true, cell: ({ version }) => numbers.count(version) },
   { key: "start", head: "From", width: "120px", cell: ({ effectiveStartDate }) => time.date(effectiveStartDate) },
   {
     key: "end",
     head: "To",
     width: "120px",
-    phone: "corner",
     cell: ({ effectiveEndDate }) => (effectiveEndDate === undefined ? "open" : time.date(effectiveEndDate)),
   },
 ]
@@ -49,9 +67,10 @@ export const SubscriptionsPage = () => (
     title="Subscriptions"
     noun="subscriptions"
     path="/Subscriptions"
+    opens="subscriptions"
     fields={fields}
-    toQuery={({ status, text }) => ({
-      Filter: allOf(equals("status", status), begins(["orderNumber", "account/name"], text)),
+    toQuery={({ status, text, on }) => ({
+      Filter: allOf(equals("status", status), begins(["orderNumber", "account/name"], text), inForce(on)),
     })}
     columns={columns}
     empty={<Empty>There is no subscription yet. They are made from quotes, or by the interface.</Empty>}

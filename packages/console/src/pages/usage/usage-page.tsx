@@ -1,8 +1,15 @@
+import { Link, useSearch } from "@tanstack/react-router"
+import { allOf, begins, between, equals, isTrue } from "../../api/filter.ts"
 import type { components } from "../../api/schema.gen.ts"
+import { useEntity } from "../../shell/entity.ts"
 import { ListPage, type Words } from "../../shell/list-page.tsx"
+import { useReason } from "../../shell/session.tsx"
+import { buttonClass } from "../../ui/button.tsx"
 import type { Column } from "../../ui/column.ts"
 import { Empty } from "../../ui/states.tsx"
 import { Mark } from "../../ui/status.tsx"
+import { unitText } from "../price-text.ts"
+import { UsageChart } from "./usage-chart.tsx"
 
 type Usage = components["schemas"]["Usage"]
 
@@ -12,9 +19,11 @@ const columns = ({ time, numbers }: Words): readonly Column<Usage>[] => [
     head: "State",
     width: "112px",
     phone: "aside",
-    cell: ({ processed }) =>
+    cell: ({ processed, charge }) =>
       processed ? (
         <Mark tone="good" icon="good" word="Invoiced" />
+      ) : charge === undefined ? (
+        <Mark tone="attention" icon="alert" word="Unmatched" />
       ) : (
         <Mark tone="waiting" icon="clock" word="Waiting" />
       ),
@@ -29,25 +38,66 @@ const columns = ({ time, numbers }: Words): readonly Column<Usage>[] => [
     cell: ({ account }) => account?.name ?? "",
   },
   { key: "charge", head: "Charge", width: "minmax(120px, 1fr)", cell: ({ charge }) => charge?.chargeNumber ?? "" },
+  { key: "source", head: "Source", width: "minmax(96px, 1fr)", cell: ({ source = "" }) => source },
   {
     key: "quantity",
     head: "Quantity",
     width: "minmax(112px, 1fr)",
     end: true,
     phone: "corner",
-    cell: ({ quantity, unit = "" }) => `${numbers.exact(quantity)} ${unit}`,
+    cell: ({ quantity, unit = "" }) => `${numbers.exact(quantity)} ${unitText(unit)}`,
   },
 ]
 
-/** What customers used, newest first. */
-export const UsagePage = () => (
-  <ListPage<Usage>
-    title="Usage"
-    noun="rows of usage"
-    path="/Usage"
-    fields={[]}
-    toQuery={() => ({ OrderBy: "fromDate desc" })}
-    columns={columns}
-    empty={<Empty>No usage was reported yet, one by one or as a file.</Empty>}
-  />
-)
+const fields = [
+  {
+    name: "state",
+    label: "State",
+    options: [
+      ["false", "Waiting"],
+      ["true", "Invoiced"],
+    ],
+  },
+  { name: "charge", label: "Charge number" },
+  { name: "text", label: "Account's name" },
+  { name: "from", label: "From day", placeholder: "From 2026-01-01" },
+  { name: "to", label: "To day", placeholder: "To 2026-12-31" },
+] as const
+
+/** What customers used, newest first; of one charge with a chart. */
+export const UsagePage = () => {
+  const entity = useEntity()
+  const { charge, from, to } = useSearch({ strict: false })
+  const reason = useReason()("usage:write")
+  const toImport = (
+    <Link
+      to={`/${entity}/usage/import` as never}
+      className={buttonClass("primary")}
+      aria-disabled={reason !== undefined}
+      title={reason}
+    >
+      Import…
+    </Link>
+  )
+  return (
+    <ListPage<Usage>
+      title="Usage"
+      noun="rows of usage"
+      path="/Usage"
+      fields={fields}
+      toQuery={({ state, charge: number, text, from: first, to: last }) => ({
+        Filter: allOf(
+          isTrue("processed", state),
+          equals("charge/chargeNumber", number),
+          begins(["account/name"], text),
+          between("fromDate", first, last),
+        ),
+        OrderBy: "fromDate desc",
+      })}
+      columns={columns}
+      actions={toImport}
+      above={charge === undefined ? null : <UsageChart charge={charge} from={from} to={to} />}
+      empty={<Empty action={toImport}>No usage was reported yet, one by one or as a file.</Empty>}
+    />
+  )
+}

@@ -1,0 +1,81 @@
+import { Link, useNavigate } from "@tanstack/react-router"
+import { useState } from "react"
+import { CreateProductRequest as limits } from "../../api/constraints.gen.ts"
+import { useDo } from "../../shell/ask.ts"
+import { useEntity } from "../../shell/entity.ts"
+import { useMe, useReason } from "../../shell/session.tsx"
+import { Button } from "../../ui/button.tsx"
+import { TextField } from "../../ui/field.tsx"
+import { Form, FormActions, textIn } from "../../ui/form.tsx"
+import { crumbClass, Page } from "../../ui/page.tsx"
+import { say } from "../../ui/toast.tsx"
+import { type ChargeDraft, ChargeFields, chargeIn, newCharge } from "./charge-fields.tsx"
+import css from "./products.module.css"
+
+/** A product of one plan: its name and what it charges. Further plans are added by the interface. */
+export const NewProductPage = () => {
+  const entity = useEntity()
+  const navigate = useNavigate()
+  const run = useDo()
+  const reason = useReason()("products:write")
+  const base = useMe().legalEntities.find(({ id }) => id === entity)?.baseCurrency ?? ""
+  const [charges, setCharges] = useState<readonly ChargeDraft[]>(() => [newCharge(base)])
+  const send = async (data: FormData, once: string) => {
+    const plan = textIn(data, "plan")
+    const made = await run("post", "/Products", {
+      body: {
+        name: textIn(data, "name"),
+        productType: charges.length === 1 ? "Simple" : "MultipleCharges",
+        chargePlans: [{ ...(plan === "" ? {} : { name: plan }), charges: charges.map(chargeIn) }],
+      },
+      once,
+    })
+    say(`${textIn(data, "name")} is made`)
+    await navigate({ to: `/${entity}/products/${made.id}` })
+  }
+  const change = (index: number, draft: ChargeDraft) =>
+    setCharges(charges.map((each, place) => (place === index ? draft : each)))
+  return (
+    <Page
+      title="New product"
+      crumb={
+        <Link to={`/${entity}/products` as never} className={crumbClass}>
+          Products ›
+        </Link>
+      }
+    >
+      <Form label="Product" className={css.form} named={{ "chargePlans[0].name": "plan" }} onSend={send}>
+        {(busy) => (
+          <>
+            <TextField name="name" label="Name" limits={limits.name} autoFocus />
+            <TextField name="plan" label="Plan" hint="How this way of selling it is called: Yearly." optional />
+            {charges.map((draft, index) => (
+              <ChargeFields
+                key={draft.key}
+                index={index}
+                draft={draft}
+                onChange={(changed) => change(index, changed)}
+                onRemove={
+                  charges.length === 1 ? undefined : () => setCharges(charges.filter(({ key }) => key !== draft.key))
+                }
+              />
+            ))}
+            <div>
+              <Button icon="plus" onClick={() => setCharges([...charges, newCharge(base)])}>
+                Another charge
+              </Button>
+            </div>
+            <FormActions>
+              <Button type="submit" look="primary" busy={busy} reason={reason}>
+                Create the product
+              </Button>
+              <Button look="plain" onClick={() => void navigate({ to: `/${entity}/products` })}>
+                Cancel
+              </Button>
+            </FormActions>
+          </>
+        )}
+      </Form>
+    </Page>
+  )
+}

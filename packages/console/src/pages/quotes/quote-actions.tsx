@@ -1,0 +1,112 @@
+import { useQuery } from "@tanstack/react-query"
+import { useNavigate } from "@tanstack/react-router"
+import { useState } from "react"
+import { call } from "../../api/call.ts"
+import type { components } from "../../api/schema.gen.ts"
+import { sentencesOf } from "../../api/refused.ts"
+import { useDo } from "../../shell/ask.ts"
+import { useEntity } from "../../shell/entity.ts"
+import { useReason, useWords } from "../../shell/session.tsx"
+import { Button } from "../../ui/button.tsx"
+import { Confirm } from "../../ui/dialog.tsx"
+import { CheckField } from "../../ui/field.tsx"
+import { Stack } from "../../ui/page.tsx"
+import { Skeleton } from "../../ui/states.tsx"
+import { say } from "../../ui/toast.tsx"
+import { billingStatus } from "../billing-status.ts"
+import { type Quote, QuoteLines } from "./quote-lines.tsx"
+
+/** An open offer becomes an order, or is lost. */
+export const QuoteActions = ({ quote }: { readonly quote: Quote }) => {
+  const reasonFor = useReason()
+  const run = useDo()
+  const [asked, setAsked] = useState<"convert" | "close">()
+  if (quote.status !== "Open") return null
+  const reason = reasonFor("quotes:write")
+  return (
+    <>
+      <Button look="primary" reason={reason ?? reasonFor("orders:write")} onClick={() => setAsked("convert")}>
+        Convert…
+      </Button>
+      <Button reason={reason} onClick={() => setAsked("close")}>
+        Close as lost…
+      </Button>
+      {asked === "convert" ? <ConvertDialog quote={quote} onClose={() => setAsked(undefined)} /> : null}
+      <Confirm
+        open={asked === "close"}
+        onClose={() => setAsked(undefined)}
+        title={`Close ${quote.number} as lost?`}
+        action="Close as lost"
+        danger
+        onConfirm={async () => {
+          await run("post", "/Quotes/{id}/Close", { path: { id: quote.id } })
+          say(`${quote.number} is lost`)
+        }}
+      >
+        <p>It can no longer be converted.</p>
+      </Confirm>
+    </>
+  )
+}
+
+/** The order that a quote would make: its number, state, dates and lines, before anything is made. */
+const ConvertDialog = ({ quote, onClose }: { readonly quote: Quote; readonly onClose: () => void }) => {
+  const { time } = useWords()
+  const legalEntity = useEntity()
+  const navigate = useNavigate()
+  const run = useDo()
+  const [isActive, setIsActive] = useState(true)
+  const body = { quote: quote.id, activateOrder: isActive }
+  const path = "/Quotes/convertToOrder"
+  const shown = useQuery<components["schemas"]["QuoteConverted"]>({
+    queryKey: [legalEntity, path, "preview", body],
+    staleTime: 0,
+    gcTime: 0,
+    placeholderData: (before) => before,
+    queryFn: ({ signal }) => call("post", path, { query: { preview: "true" }, body, legalEntity, signal }),
+  })
+  const order = shown.data
+  return (
+    <Confirm
+      open
+      onClose={onClose}
+      title={`Convert ${quote.number}?`}
+      action={isActive ? "Make the order and activate it" : "Make the order"}
+      onConfirm={async () => {
+        const made = await run("post", path, { body })
+        say(`${made.orderNumber} is made`)
+        const orders = made.orderType === "Subscription" ? "subscriptions" : "sales-orders"
+        await navigate({ to: `/${legalEntity}/${orders}/${made.orderId}` })
+      }}
+    >
+      <Stack>
+        <CheckField
+          label="Activate it at once"
+          hint="Else it is a draft, which somebody activates."
+          checked={isActive}
+          onChange={({ target }) => setIsActive(target.checked)}
+        />
+        {shown.isError ? (
+          <div role="alert">
+            {sentencesOf(shown.error).map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </div>
+        ) : order === undefined ? (
+          <Skeleton rows={4} />
+        ) : (
+          <Stack>
+            <p>
+              {order.orderType === "Subscription" ? "Subscription" : "Sales order"} <strong>{order.orderNumber}</strong>
+              ,{" "}
+              {(billingStatus as Readonly<Record<string, { readonly word: string }>>)[order.orderStatus]?.word ??
+                order.orderStatus}
+              , from {time.date(order.quote.effectiveStartDate)}, for {order.quote.customer.name}
+            </p>
+            <QuoteLines quote={order.quote} />
+          </Stack>
+        )}
+      </Stack>
+    </Confirm>
+  )
+}

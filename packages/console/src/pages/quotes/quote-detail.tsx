@@ -1,0 +1,78 @@
+import { Link, useParams } from "@tanstack/react-router"
+import { useAsk } from "../../shell/ask.ts"
+import { useEntity } from "../../shell/entity.ts"
+import { useCloseRow } from "../../shell/list-page.tsx"
+import { useWords } from "../../shell/session.tsx"
+import { Id } from "../../ui/copy.tsx"
+import { Facts } from "../../ui/page.tsx"
+import { Detail } from "../../ui/split.tsx"
+import { Failure, Skeleton } from "../../ui/states.tsx"
+import { Mark } from "../../ui/status.tsx"
+import { billingStatus } from "../billing-status.ts"
+import { QuoteActions } from "./quote-actions.tsx"
+import { QuoteLines } from "./quote-lines.tsx"
+
+const ordersOf = { Subscription: "subscriptions", SalesOrder: "sales-orders" } as const
+
+/** An offer: to whom, of what, for how long and for how much, and the order that it became. */
+export const QuoteDetail = () => {
+  const { one = "" } = useParams({ strict: false })
+  const { time, numbers } = useWords()
+  const entity = useEntity()
+  const close = useCloseRow("quotes")
+  const asked = useAsk("/Quotes/{id}", { path: { id: one } })
+  const quote = asked.data
+  if (quote === undefined)
+    return (
+      <Detail title="Quote" onClose={close}>
+        {asked.isError ? <Failure error={asked.error} onRetry={() => void asked.refetch()} /> : <Skeleton />}
+      </Detail>
+    )
+  const { customer, convertedToOrder, effectiveEndDate, termType, initialTerm, tcv, cmrr } = quote
+  return (
+    <Detail
+      title={quote.number}
+      state={<Mark {...billingStatus[quote.status]} tinted />}
+      onClose={close}
+      actions={<QuoteActions quote={quote} />}
+    >
+      <Facts
+        of={[
+          [
+            "Customer",
+            <Link key="customer" to={`/${entity}/accounts/${customer.id}` as never}>
+              {customer.name} ({customer.accountNumber})
+            </Link>,
+          ],
+          ["Date", time.date(quote.quoteDate)],
+          ["Valid to", time.date(quote.validToDate)],
+          ["For", quote.quoteType === "Change" ? "a change of a subscription" : quote.orderType],
+          ["From", time.date(quote.effectiveStartDate)],
+          ["To", effectiveEndDate === undefined ? undefined : time.date(effectiveEndDate)],
+          [
+            "Term",
+            quote.orderType === "SalesOrder"
+              ? undefined
+              : termType === "Evergreen"
+                ? termType
+                : `${initialTerm} months`,
+          ],
+          ["A month", numbers.money(cmrr.amount, cmrr.currencyCode)],
+          ["Contract value", numbers.money(tcv.amount, tcv.currencyCode)],
+          [
+            "Became",
+            convertedToOrder === undefined ? undefined : (
+              <Link key="order" to={`/${entity}/${ordersOf[quote.orderType]}/${convertedToOrder.id}` as never}>
+                {convertedToOrder.orderNumber}
+              </Link>
+            ),
+          ],
+          ["Your reference", quote.yourReference],
+          ["Description", quote.description],
+          ["Id", <Id key="id" id={quote.id} />],
+        ]}
+      />
+      <QuoteLines quote={quote} />
+    </Detail>
+  )
+}

@@ -1,0 +1,151 @@
+import { useMutation } from "@tanstack/react-query"
+import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router"
+import { download } from "../../api/download.ts"
+import { equals } from "../../api/filter.ts"
+import { sentencesOf } from "../../api/refused.ts"
+import { useAsk } from "../../shell/ask.ts"
+import listCss from "../../shell/list-page.module.css"
+import { useEntity } from "../../shell/entity.ts"
+import { usePages } from "../../shell/pages.ts"
+import { useChangeSearch } from "../../shell/search.ts"
+import { useMe, useWords } from "../../shell/session.tsx"
+import { Button } from "../../ui/button.tsx"
+import type { Column, PhonePlace } from "../../ui/column.ts"
+import { FilterBar, type FilterField } from "../../ui/filter-bar.tsx"
+import { LogList } from "../../ui/log-list.tsx"
+import { crumbClass, Note, Page } from "../../ui/page.tsx"
+import { Failure, Skeleton } from "../../ui/states.tsx"
+import { headOf, isNumber, placesOf, type Value, valueText } from "./report-words.ts"
+
+type Row = Readonly<Record<string, Value>>
+
+/** Reports as of a day; all others are of a period (contract T3). */
+const ofADay = new Set(["Deferred revenue", "Unbilled revenue", "Ageing of receivables"])
+/** Reports whose figures are numbers of rows. */
+const counting = new Set(["Usage reconciliation", "Webhook delivery health"])
+
+const phonePlaces: readonly PhonePlace[] = ["title", "note"]
+
+/** A report as a table, with its period or day in the address, and as CSV. */
+export const ReportPage = () => {
+  const { report: id = "" } = useParams({ strict: false })
+  const asked = useAsk("/Reports/{id}", { path: { id } })
+  const report = asked.data
+  if (report === undefined)
+    return (
+      <Page title="Report">
+        {asked.isError ? <Failure error={asked.error} onRetry={() => void asked.refetch()} /> : <Skeleton />}
+      </Page>
+    )
+  return <Rows key={report.id} {...report} />
+}
+
+interface RowsProps {
+  readonly id: string
+  readonly name: string
+  readonly description: string
+  readonly fields: readonly string[]
+}
+
+const Rows = ({ id, name, description, fields }: RowsProps) => {
+  const words = useWords()
+  const entity = useEntity()
+  const navigate = useNavigate()
+  const change = useChangeSearch()
+  const search = useSearch({ strict: false })
+  const base = useMe().legalEntities.find((each) => each.id === entity)?.baseCurrency ?? ""
+  const { from, to, date, currency, sort, direction } = search
+  const isOfADay = ofADay.has(name)
+  const query = {
+    ...(isOfADay ? { Date: date } : { From: from, To: to }),
+    Filter: fields.includes("currency") ? equals("currency", currency) : undefined,
+    SortByField: sort,
+    SortDirection: sort === undefined ? undefined : (direction ?? "asc"),
+  }
+  const path = `/Reports/${id}/Data`
+  const log = usePages<Row>(path, query)
+  const rows = log.rows.map((row, index) => ({ id: String(index), row }))
+  const saving = useMutation({
+    mutationFn: () => download({ path, query, legalEntity: entity, type: "text/csv", name: `${name}.csv` }),
+  })
+  const filters: readonly FilterField[] = [
+    ...(isOfADay
+      ? [{ name: "date", label: "As of a day", placeholder: "Today, or 2026-12-31" }]
+      : [
+          { name: "from", label: "From day", placeholder: "This month, or from 2026-01-01" },
+          { name: "to", label: "To day", placeholder: "To 2026-12-31" },
+        ]),
+    ...(fields.includes("currency") ? [{ name: "currency", label: "Currency" }] : []),
+    { name: "sort", label: "Order", any: "Usual order", options: fields.map((each) => [each, headOf(each)] as const) },
+    ...(sort === undefined
+      ? []
+      : [{ name: "direction", label: "Direction", any: "Upwards", options: [["desc", "Downwards"]] as const }]),
+  ]
+  const isCounted = counting.has(name)
+  const columns = fields.map((field, index): Column<(typeof rows)[number]> => {
+    const isFigure = log.rows.some((row) => isNumber(row[field]))
+    const texts = fields.filter((each) => !log.rows.some((row) => isNumber(row[each])))
+    const phone = index === fields.length - 1 ? "aside" : phonePlaces[texts.indexOf(field)]
+    return {
+      key: field,
+      head: headOf(field),
+      width: isFigure
+        ? "minmax(96px, 1fr)"
+        : /name|url|account$/i.test(field)
+          ? "minmax(160px, 2fr)"
+          : "minmax(112px, 1fr)",
+      end: isFigure,
+      ...(phone === undefined ? {} : { phone }),
+      cell: ({ row }) => {
+        const text = valueText(row[field], words, { field, isCounted, currency: String(row["currency"] ?? base) })
+        const place = placesOf[field]
+        if (place === undefined || text === "") return text
+        return <Link to={`/${entity}/${place}?text=${encodeURIComponent(text)}` as never}>{text}</Link>
+      },
+    }
+  })
+  return (
+    <Page
+      title={name}
+      fill
+      crumb={
+        <Link to={`/${entity}/reports` as never} className={crumbClass}>
+          Reports ›
+        </Link>
+      }
+    >
+      <div className={listCss.over}>
+        <Note>
+          {description}
+          {fields.includes("currency") ? "" : ` Base currency: ${base}.`}
+        </Note>
+        <FilterBar fields={filters} search={search} onChange={change}>
+          <span className={listCss.count} aria-live="polite">
+            {saving.isError
+              ? sentencesOf(saving.error).join(" ")
+              : log.total === undefined
+                ? ""
+                : `${words.numbers.count(log.total)} in all`}
+          </span>{" "}
+          <Button icon="download" busy={saving.isPending} onClick={() => saving.mutate()}>
+            CSV
+          </Button>
+        </FilterBar>
+      </div>
+      <LogList
+        log={log}
+        label={name}
+        noun="rows"
+        isFiltered={Object.keys(search).length > 0}
+        onClear={() => void navigate({ to: ".", search: {} })}
+        empty={<Note>The report has no rows for this time.</Note>}
+        columns={columns}
+        rows={rows}
+        keyOf={({ id: key }) => key}
+        more={log.more}
+        total={log.total}
+        isStale={log.isStale}
+      />
+    </Page>
+  )
+}

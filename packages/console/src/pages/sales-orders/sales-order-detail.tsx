@@ -1,0 +1,74 @@
+import { Link, useParams } from "@tanstack/react-router"
+import { useAsk } from "../../shell/ask.ts"
+import { useEntity } from "../../shell/entity.ts"
+import { useCloseRow } from "../../shell/list-page.tsx"
+import { useWords } from "../../shell/session.tsx"
+import { Id } from "../../ui/copy.tsx"
+import { Facts, Section } from "../../ui/page.tsx"
+import { PlainTable } from "../../ui/plain-table.tsx"
+import { Detail } from "../../ui/split.tsx"
+import { Failure, Skeleton } from "../../ui/states.tsx"
+import { priceText, quantityText } from "../price-text.ts"
+import { salesOrderMark } from "./sales-order-mark.tsx"
+
+/** A sales order: for whom, of what, and what is left to be delivered. */
+export const SalesOrderDetail = () => {
+  const { one = "" } = useParams({ strict: false })
+  const words = useWords()
+  const { time, numbers } = words
+  const entity = useEntity()
+  const close = useCloseRow("sales-orders")
+  const asked = useAsk("/SalesOrders/{id}", { path: { id: one } })
+  const order = asked.data
+  if (order === undefined)
+    return (
+      <Detail title="Sales order" onClose={close}>
+        {asked.isError ? <Failure error={asked.error} onRetry={() => void asked.refetch()} /> : <Skeleton />}
+      </Detail>
+    )
+  const charges = order.products.flatMap((product) =>
+    product.charges.map((charge) => ({ product: product.name, ...charge })),
+  )
+  return (
+    <Detail title={order.orderNumber} state={salesOrderMark(order.status, true)} onClose={close}>
+      <Facts
+        of={[
+          [
+            "Account",
+            <Link key="account" to={`/${entity}/accounts/${order.account.id}` as never}>
+              {order.account.name} ({order.account.accountNumber})
+            </Link>,
+          ],
+          ["Date", time.date(order.orderDate)],
+          ["Currency", order.currency],
+          ["Your order", order.yourOrderNumber],
+          ["Description", order.description],
+          ["Id", <Id key="id" id={order.id} />],
+        ]}
+      />
+      <Section title="Charges">
+        <PlainTable
+          label="Charges"
+          columns={[
+            {
+              key: "name",
+              head: "Charge",
+              cell: ({ product, name }) => (product === name ? name : `${product}, ${name}`),
+            },
+            { key: "price", head: "Price", cell: (charge) => priceText(charge, words) },
+            { key: "quantity", head: "Quantity", end: true, cell: (charge) => quantityText(charge, words) },
+            {
+              key: "rest",
+              head: "To deliver",
+              end: true,
+              cell: ({ remainingQuantity }) =>
+                remainingQuantity === undefined ? "" : numbers.exact(remainingQuantity),
+            },
+          ]}
+          rows={charges}
+          keyOf={({ id }) => id}
+        />
+      </Section>
+    </Detail>
+  )
+}

@@ -1,0 +1,29 @@
+import { allOf, begins } from "../../api/filter.ts"
+import type { components } from "../../api/schema.gen.ts"
+import { ListPage, type Words } from "../../shell/list-page.tsx"
+import type { Column } from "../../ui/column.ts"
+import { Empty } from "../../ui/states.tsx"
+import { salesOrderMark } from "./sales-order-mark.tsx"
+
+type SalesOrder = components["schemas"]["SalesOrder"]
+
+const columns = ({ time }: Words): readonly Column<SalesOrder>[] => [
+  { key: "number", head: "Order", width: "96px", phone: "note", cell: ({ orderNumber }) => orderNumber },
+  { key: "status", head: "Status", width: "152px", phone: "aside", cell: ({ status }) => salesOrderMark(status) },
+  { key: "account", head: "Account", width: "minmax(104px, 2fr)", phone: "title", cell: ({ account }) => account.name },
+  { key: "date", head: "Date", width: "120px", phone: "corner", cell: ({ orderDate }) => time.date(orderDate) },
+]
+
+/** Orders of goods and single services, newest first. */
+export const SalesOrdersPage = () => (
+  <ListPage<SalesOrder>
+    title="Sales orders"
+    noun="sales orders"
+    path="/SalesOrders"
+    opens="sales-orders"
+    fields={[{ name: "text", label: "Order number, or account's name" }]}
+    toQuery={({ text }) => ({ Filter: allOf(begins(["orderNumber", "account/name"], text)), OrderBy: "created desc" })}
+    columns={columns}
+    empty={<Empty>There is no sales order yet. They are made from quotes, or by the interface.</Empty>}
+  />
+)

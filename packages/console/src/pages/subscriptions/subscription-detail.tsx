@@ -1,0 +1,67 @@
+import { Link, useParams } from "@tanstack/react-router"
+import { useAsk } from "../../shell/ask.ts"
+import { useEntity } from "../../shell/entity.ts"
+import { useCloseRow } from "../../shell/list-page.tsx"
+import { useWords } from "../../shell/session.tsx"
+import { Id } from "../../ui/copy.tsx"
+import { Facts } from "../../ui/page.tsx"
+import { Detail } from "../../ui/split.tsx"
+import { Failure, Skeleton } from "../../ui/states.tsx"
+import { Mark } from "../../ui/status.tsx"
+import { billingStatus } from "../billing-status.ts"
+import { OrderCharges } from "./order-charges.tsx"
+import { SubscriptionActions } from "./subscription-actions.tsx"
+import { Versions } from "./versions.tsx"
+
+/** A subscription: what is agreed, what is charged and when, and how it came to be so. */
+export const SubscriptionDetail = () => {
+  const { one = "" } = useParams({ strict: false })
+  const { time, numbers } = useWords()
+  const entity = useEntity()
+  const close = useCloseRow("subscriptions")
+  const asked = useAsk("/Subscriptions/{id}", { path: { id: one } })
+  const subscription = asked.data
+  if (subscription === undefined)
+    return (
+      <Detail title="Subscription" onClose={close}>
+        {asked.isError ? <Failure error={asked.error} onRetry={() => void asked.refetch()} /> : <Skeleton />}
+      </Detail>
+    )
+  const { orderNumber, status, account, termType, term, renewalTerm, isAutoRenewed, cmrr, tcv } = subscription
+  const { effectiveEndDate, noticePeriodDate } = subscription
+  return (
+    <Detail
+      title={orderNumber}
+      state={<Mark {...billingStatus[status]} tinted />}
+      onClose={close}
+      actions={<SubscriptionActions subscription={subscription} />}
+    >
+      <Facts
+        of={[
+          [
+            "Account",
+            <Link key="account" to={`/${entity}/accounts/${account.id}` as never}>
+              {account.name} ({account.accountNumber})
+            </Link>,
+          ],
+          ["From", time.date(subscription.effectiveStartDate)],
+          ["To", effectiveEndDate === undefined ? "open" : time.date(effectiveEndDate)],
+          [
+            "Term",
+            termType === "Evergreen"
+              ? "Evergreen"
+              : `${term} months, then ${isAutoRenewed ? "renews itself by" : "may be renewed by"} ${renewalTerm}`,
+          ],
+          ["Notice until", noticePeriodDate === undefined ? undefined : time.date(noticePeriodDate)],
+          ["A month", numbers.money(cmrr.amount, cmrr.currencyCode)],
+          ["Contract value", numbers.money(tcv.amount, tcv.currencyCode)],
+          ["Your order", subscription.yourOrderNumber],
+          ["Description", subscription.description],
+          ["Id", <Id key="id" id={subscription.id} />],
+        ]}
+      />
+      <OrderCharges subscription={subscription} />
+      <Versions orderNumber={orderNumber} />
+    </Detail>
+  )
+}

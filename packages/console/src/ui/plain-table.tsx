@@ -1,0 +1,65 @@
+import type { ReactNode } from "react"
+import css from "./plain-table.module.css"
+
+export interface PlainColumn<Row> {
+  readonly key: string
+  readonly head: ReactNode
+  /** Figures stand at the end of their column. */
+  readonly end?: boolean
+  /** Its words stay on one line. */
+  readonly keep?: boolean
+  readonly cell: (row: Row) => ReactNode
+}
+
+export interface PlainTableProps<Row> {
+  /** Names the table for screen readers. */
+  readonly label: string
+  readonly columns: readonly PlainColumn<Row>[]
+  readonly rows: readonly Row[]
+  readonly keyOf: (row: Row, index: number) => string
+  /** Cells of a last row, one for each column. */
+  readonly foot?: readonly ReactNode[]
+}
+
+/** A few rows beside something else, all of them in the page; it scrolls to the side where it is narrow. */
+export const PlainTable = <Row,>({ label, columns, rows, keyOf, foot }: PlainTableProps<Row>) => {
+  const classOf = ({ end, keep }: PlainColumn<Row>) => (end === true ? css.end : keep === true ? css.keep : undefined)
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls where it is narrow
+    <div className={css.scroll} tabIndex={0} role="group" aria-label={label}>
+      <table className={css.table} aria-label={label}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.key} scope="col" className={classOf(column)}>
+                {column.head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={keyOf(row, index)}>
+              {columns.map((column) => (
+                <td key={column.key} className={classOf(column)}>
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {foot === undefined ? null : (
+          <tfoot>
+            <tr>
+              {columns.map((column, index) => (
+                <td key={column.key} className={classOf(column)}>
+                  {foot[index]}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,174 @@
+import { readFileSync } from "node:fs"
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
+import { sek } from "../support/catalogue/products.ts"
+import { lookAlso, lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
+import { makeBilling } from "../support/invoicing/billing.ts"
+import { prepareQuotes, type QuotesOver } from "../support/quotes/quotes.ts"
+import type { TestTenant } from "../support/service/tenants.ts"
+
+let console: OpenedConsole
+let tenant: TestTenant
+let entity: string
+let quotes: QuotesOver
+beforeAll(async () => {
+  console = await openConsole()
+  tenant = await console.service.createTenant(["Tour AB"])
+  entity = `/console/${tenant.legalEntities[0]!.id}`
+  const { api } = tenant
+  quotes = await prepareQuotes(api)
+  const { id } = await quotes.subscribe()
+  const fee = { charge: { key: "Charge-ChargeNumber", value: "C-1001" }, priceDetails: [{ tier: 0, price: 150 }] }
+  const products = [{ product: quotes.plan.id, charges: [fee] }]
+  const changed = await api.post(`/Subscriptions/${id}/change`, { effectiveChangeDate: "2024-03-01", products })
+  await api.post(`/Subscriptions/renew/${(changed.body as { id: string }).id}`, { renewalTerm: 36 })
+})
+afterEach(() => console.endTest())
+afterAll(() => console.close())
+
+test("sees how a subscription came to be as it is, and takes its last version back after seeing what is left", async () => {
+  const page = await console.signIn(tenant.tenantId)
+  await page.goto(`${entity}/subscriptions`)
+  await page.getByRole("row", { name: /Customer AB/ }).focus()
+  await page.keyboard.press("Enter")
+  const versions = page.getByRole("group", { name: "Versions" })
+  await versions.getByText("100 a month → 150 a month").waitFor()
+  await page.getByRole("img", { name: /version 2 from 1 Mar 2024/ }).waitFor()
+  await page.getByLabel("Compare version").selectOption({ label: "version 1" })
+  const differences = page.getByRole("table", { name: "Differences" })
+  await differences.getByRole("row", { name: "To 31 Dec 2024 31 Dec 2027" }).waitFor()
+  expect(page.url()).toContain("left=")
+  await page
+    .getByRole("row", { name: /OPC-1001/ })
+    .getByText("1 Jan 2024")
+    .waitFor()
+  await lookAt(page, "subscription")
+  await page.getByRole("button", { name: "Cancel…" }).click()
+  const dialog = page.getByRole("alertdialog")
+  await dialog.getByLabel("First day without it").fill("2024-06-01")
+  await dialog.getByText(/31 Dec 2027 → 31 May 2024/).waitFor()
+  await lookAlso(page, "subscription-cancel")
+  await page.keyboard.press("Escape")
+  await page.getByRole("button", { name: "Revert…" }).click()
+  await dialog.getByText("31 Dec 2027 → 31 Dec 2024").waitFor()
+  await dialog.getByRole("button", { name: "Take version 3 back" }).click()
+  await page.getByText("is version 2 again").waitFor()
+  await page.getByRole("definition").filter({ hasText: "31 Dec 2024" }).first().waitFor()
+})
+
+test("reads what moved the recurring revenue, and saves it as CSV", async () => {
+  const page = await console.signIn(tenant.tenantId)
+  await page.goto(`${entity}/reports`)
+  await page.getByRole("link", { name: "MRR by month" }).click()
+  await page.getByText("Nothing recurs in this time").waitFor()
+  await page.getByLabel("From day").fill("2024-01-01")
+  await page.keyboard.press("Enter")
+  await page.getByLabel("To day").fill("2024-06-30")
+  await page.keyboard.press("Enter")
+  await page
+    .getByRole("row", { name: /^Mar 2024/ })
+    .getByText("50.00")
+    .waitFor()
+  await page.getByRole("img", { name: "MRR from Jan 2024 to Jun 2024: 105.00 SEK to 155.00 SEK" }).waitFor()
+  expect(page.url()).toContain("from=2024-01-01")
+  await lookAt(page, "mrr")
+  const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "CSV" }).click()])
+  expect(readFileSync(await file.path(), "utf8")).toContain("2024-03,105,0,50,0,0,0,155")
+  await page.getByRole("link", { name: "Mar 2024" }).click()
+  await page
+    .getByRole("row", { name: /Upsell/ })
+    .getByRole("link", { name: "O-1001" })
+    .waitFor()
+  await lookAlso(page, "report")
+})
+
+test("makes a product with tiers, and reads its price table", async () => {
+  const page = await console.signIn(tenant.tenantId)
+  await page.goto(`${entity}/products/new`)
+  await page.getByLabel("Name").first().fill("Storage")
+  await page.getByRole("group", { name: "Charge 1" }).getByLabel("Name").fill("Gigabytes")
+  await page.getByLabel("Price model").selectOption("Tiered")
+  await page.getByLabel("Tier 1: price").fill("much")
+  await page.getByLabel("Tier 1: up to").fill("100")
+  await page.getByRole("button", { name: "Another tier" }).click()
+  await page.getByLabel("Tier 2: price").fill("0.05")
+  await page.getByRole("button", { name: "Create the product" }).click()
+  await page.locator("[aria-invalid=true]").waitFor()
+  expect(await page.locator("[aria-invalid=true]").inputValue()).toBe("much")
+  await page.getByLabel("Tier 1: price").fill("0.10")
+  await lookAt(page, "product-new")
+  await page.getByRole("button", { name: "Create the product" }).click()
+  const prices = page.getByRole("table", { name: "Prices of Gigabytes" })
+  await prices.getByRole("row", { name: "SEK above 100 0.05 SEK each" }).waitFor()
+  await lookAlso(page, "product")
+})
+
+test("keeps a view of open quotes, finds it again, and converts one after seeing the order that it makes", async () => {
+  const { id, number } = await quotes.create()
+  const page = await console.signIn(tenant.tenantId)
+  await page.goto(`${entity}/quotes`)
+  await page.getByLabel("Status").selectOption("Open")
+  await page.getByRole("button", { name: "Saved views" }).click()
+  await page.getByRole("menuitem", { name: "Save this view…" }).click()
+  await page.getByLabel("Name").fill("To be won")
+  await page.keyboard.press("Enter")
+  await page.getByText("“To be won” is saved").waitFor()
+  await page.goto(entity)
+  await page.getByRole("heading", { name: "Overview" }).waitFor()
+  await page.keyboard.press("Control+k")
+  await page.getByRole("combobox").fill("to be")
+  await page.getByRole("option", { name: "To be won Saved view" }).waitFor()
+  await page.keyboard.press("Enter")
+  await page.waitForURL(/quotes\?status=Open/)
+  await page.getByRole("row", { name: new RegExp(number) }).click()
+  await lookAlso(page, "quote")
+  await page.getByRole("button", { name: "Convert…" }).click()
+  const dialog = page.getByRole("alertdialog")
+  await dialog.getByText("O-1002").waitFor()
+  await lookAlso(page, "quote-convert")
+  await dialog.getByRole("button", { name: "Make the order and activate it" }).click()
+  await page.getByRole("heading", { name: "O-1002" }).waitFor()
+  expect((await quotes.get(id)).status).toBe("ClosedWon")
+})
+
+test("imports usage, saves what was wrong with it, and sees the rest as a chart", async () => {
+  const { api } = tenant
+  const { body } = await api.post("/Products", {
+    name: "Meter",
+    productType: "Simple",
+    chargePlans: [{ charges: [{ name: "Calls", chargeType: "Usage", model: "Quantity", priceDetails: [sek(1)] }] }],
+  })
+  const order = await quotes.subscribe({ products: [{ product: (body as { id: string }).id }] })
+  const [{ charges }] = order["products"] as readonly [{ charges: readonly [{ chargeNumber: string }] }]
+  const charge = charges[0].chargeNumber
+  const page = await console.signIn(tenant.tenantId)
+  await page.goto(`${entity}/usage/import`)
+  const rows = [`${charge},2024-02-01,3.5`, `${charge},2024-02-30,1`, `${charge},2024-02-03,=2`]
+  const csv = ["charge,fromDate,quantity", ...rows].join("\n")
+  const buffer = Buffer.from(csv)
+  await page.getByLabel("File").setInputFiles({ name: "calls.csv", mimeType: "text/csv", buffer })
+  await page.getByRole("button", { name: "Import" }).click()
+  await page.getByRole("heading", { name: "2 errors" }).waitFor()
+  await lookAt(page, "usage-import")
+  const save = page.getByRole("button", { name: "Errors as CSV" })
+  const [file] = await Promise.all([page.waitForEvent("download"), save.click()])
+  expect(readFileSync(await file.path(), "utf8")).toMatch(/^row,field,message\r\n"2","fromDate",/)
+  await page.goto(`${entity}/usage?charge=${charge}`)
+  await page.getByText("1 in all").waitFor()
+  await page.getByRole("img", { name: `Usage of ${charge} by day, 2 Jan 2024 to 1 Feb 2024` }).waitFor()
+  await lookAlso(page, "usage")
+})
+
+test("closes the first month of the books and opens it again", async () => {
+  const billing = makeBilling(tenant.api)
+  await billing.posted(quotes.customer, [billing.line(7)])
+  const page = await console.signIn(tenant.tenantId)
+  await page.goto(`${entity}/periods`)
+  await page.getByRole("button", { name: "Close…" }).click()
+  await page.getByRole("button", { name: "Close the period" }).click()
+  await page.getByRole("button", { name: "Open again…" }).waitFor()
+  await lookAt(page, "periods")
+  await page.getByRole("button", { name: "Open again…" }).click()
+  await page.getByRole("button", { name: "Open it again" }).click()
+  await page.getByText("is open again").waitFor()
+  expect(await page.getByRole("button", { name: "Open again…" }).count()).toBe(0)
+})
