@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
 import { lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
 import { makeBilling } from "../support/invoicing/billing.ts"
+import { prepareSubscriptions } from "../support/orders/subscriptions.ts"
+import { bankFile } from "../support/payments/bank-file.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
 
 let console: OpenedConsole
@@ -102,7 +104,7 @@ test("sees what each other list is for while it is empty", async () => {
   for (const [path, words] of [
     ["e-invoices", "No invoice was submitted yet."],
     ["batches", "Nothing was invoiced in a batch yet."],
-    ["payments", "No payment was entered yet."],
+    ["payments", "No payment waits to be matched."],
     ["subscriptions", "There is no subscription yet."],
     ["quotes", "There is no quote yet."],
     ["products", "There is no product yet"],
@@ -125,4 +127,67 @@ test("without invoices:write sees an invoice whole and is told why it cannot be 
   await post.waitFor()
   expect(await post.getAttribute("aria-disabled")).toBe("true")
   expect(await post.getAttribute("title")).toBe("needs invoices:write")
+})
+
+test("generates a batch, sees what failed and what it comes to, and posts it", async () => {
+  const { api, tenantId, legalEntities } = await console.service.createTenant()
+  const own = makeBilling(api)
+  const subscriptions = await prepareSubscriptions(api)
+  await subscriptions.create()
+  const template = { name: "Expired", effectiveFrom: "2020-01-01", effectiveTo: "2023-12-31" }
+  await api.post("/TaxTemplates", { ...template, details: [{ tax1: 25, taxCategory: "S" }] })
+  const { id: bad } = await own.account({ name: "Expired AB", taxTemplate: "Expired" })
+  await subscriptions.create({ account: bad })
+  const page = await console.signIn(tenantId)
+  await page.goto(`/console/${legalEntities[0]!.id}/batches`)
+  await page.getByRole("button", { name: "New batch…" }).click()
+  await page.getByLabel("Due up to").fill("2024-01-31")
+  await page.getByLabel("Invoice date").fill("2024-01-31")
+  await page.getByRole("button", { name: "Generate drafts" }).click()
+  await page.getByRole("heading", { name: "What failed" }).waitFor({ timeout: 30_000 })
+  await page.getByText("1,381.25 SEK").waitFor()
+  await lookAt(page, "batch")
+  await page.getByRole("button", { name: "Post 1…" }).click()
+  const dialog = page.getByRole("alertdialog")
+  await dialog.getByText("1,381.25 SEK").waitFor()
+  await dialog.getByRole("button", { name: "Post 1" }).click()
+  await page.getByText("1 posted").waitFor({ timeout: 30_000 })
+  await page.getByRole("link", { name: "All of them" }).click()
+  await page.getByText("1 in all").waitFor()
+  expect(await page.getByRole("row", { name: /Posted|Overdue/ }).count()).toBe(1)
+})
+
+test("matches a payment of a bank file with invoices, writes off the rest with a reason, and posts it", async () => {
+  const { api, tenantId, legalEntities } = await console.service.createTenant()
+  const own = makeBilling(api)
+  const { id } = await own.account()
+  const first = await own.posted(id, [own.line(100)])
+  const second = await own.posted(id, [own.line(50)])
+  const page = await console.signIn(tenantId)
+  await page.goto(`/console/${legalEntities[0]!.id}/payments`)
+  await page.getByRole("button", { name: "Import bank file…" }).click()
+  const file = bankFile([
+    { amount: 189, payer: "Customer AB", structured: String(first["ocrNumber"]), bankReference: "B1" },
+  ])
+  await page.getByLabel("Statement").setInputFiles({ name: "a.xml", mimeType: "text/xml", buffer: Buffer.from(file) })
+  await page.getByRole("button", { name: "Import", exact: true }).click()
+  await page.getByText("1 payment made").waitFor()
+  await page.getByRole("button", { name: "Done" }).click()
+  await page.getByRole("row", { name: /Unmatched/ }).click()
+  await page.getByRole("heading", { name: "Pick invoices" }).waitFor()
+  await page.getByRole("link", { name: first.invoiceNumber!, exact: true }).waitFor()
+  await page.getByText("64.00 SEK").waitFor()
+  const pick = page.getByLabel(`Amount for ${second.invoiceNumber}`)
+  await pick.locator("xpath=..").getByRole("button", { name: "Settle" }).click()
+  await page.getByRole("link", { name: second.invoiceNumber!, exact: true }).waitFor()
+  await page.getByText("1.50 SEK", { exact: true }).waitFor()
+  await lookAt(page, "payment")
+  await page.getByRole("button", { name: "Write off the rest…" }).click()
+  await page.getByLabel("Why").fill("Rounding of the bank")
+  await page.getByRole("button", { name: "Write off", exact: true }).click()
+  await page.getByText("Rounding of the bank", { exact: false }).waitFor()
+  await page.getByRole("button", { name: "Post…" }).click()
+  await page.getByRole("alertdialog").getByRole("button", { name: "Post" }).click()
+  await page.getByText("The payment is posted").waitFor()
+  for (const invoice of [first, second]) expect(await own.get(invoice.id)).toMatchObject({ status: "Settled" })
 })

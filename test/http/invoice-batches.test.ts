@@ -105,12 +105,30 @@ describe("a batch", () => {
       resultStatus: "Succeeded",
       statusMessage: "5 invoices, 1 account failed",
     })
+    const summary = () => api.get(`/InvoiceBatches/${made.id}/Summary`)
+    const drafts = { status: "Draft", currency: "SEK", count: 5, subtotal: 5525, totalAmount: 6906.25 }
+    expect((await summary()).body).toEqual({
+      id: made.id,
+      batchNumber: made.batchNumber,
+      state: "Generated",
+      progress: { total: 6, done: 6, made: 5, failed: 1 },
+      invoices: [drafts],
+    })
+    const { api: stranger } = await service.createTenant()
+    expect((await stranger.get(`/InvoiceBatches/${made.id}/Summary`)).status).toBe(404)
     const log = await api.get(`/InvoiceBatches/${made.batchNumber}/BatchLog?Filter=reference%20eq%20'A-1002'`)
     expect(log.body).toMatchObject({ totalCount: 1, data: [{ entityId: bad }] })
     await api.patch(`/Accounts/${bad}`, { taxTemplate: "VAT 25%" })
     const mended = await batches.generate()
     expect(mended.invoices).toMatchObject([{ totalAmount: 1381.25 }])
     expect(mended.batchLog).toEqual([])
+    await api.post(`/Invoices/${made.invoices[0]!.id}/cancel`)
+    expect((await summary()).body).toMatchObject({
+      invoices: [
+        { status: "Cancelled", count: 1, totalAmount: 1381.25 },
+        { status: "Draft", count: 4, subtotal: 4420, totalAmount: 5525 },
+      ],
+    })
   })
 
   it("finds by itself which account makes the database refuse a chunk", async () => {

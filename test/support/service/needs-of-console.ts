@@ -6,6 +6,7 @@ export const needsOfConsole = {
   "GET /WebhookSeries": "webhooks:read",
   "POST /WebhookDeliveries/Retry": "webhooks:write",
   "GET /ExchangeRate/Series": "rates:read",
+  "GET /InvoiceBatches/{id}/Summary": "invoices:read",
   "GET /NationalEInvoices/Counts": "einvoices:read",
   "POST /Notifications/Read": "settings:read",
 } as const

@@ -57,6 +57,8 @@ interface AnyInput extends CallSurroundings {
   readonly path?: unknown
   readonly query?: unknown
   readonly body?: unknown
+  /** Sent as it is, in place of a body. */
+  readonly file?: { readonly type: string; readonly content: Blob }
 }
 
 /** As `call`, with the headers of the answer; for a path that the description does not have. */
@@ -80,9 +82,10 @@ const repeat = async (method: Method, path: string, input: AnyInput) => {
 }
 
 const send = async (method: Method, path: string, input: AnyInput) => {
-  const { legalEntity, once, background, signal, body } = input
+  const { legalEntity, once, background, signal, body, file } = input
   const headers: Record<string, string> = { accept: "application/json" }
-  if (body !== undefined) headers["content-type"] = "application/json"
+  if (file !== undefined) headers["content-type"] = file.type
+  else if (body !== undefined) headers["content-type"] = "application/json"
   if (legalEntity !== undefined) headers["legal-entity"] = legalEntity
   if (once !== undefined) headers["svc-idempotency-key"] = once
   if (background === true) headers["svc-background"] = "1"
@@ -91,7 +94,7 @@ const send = async (method: Method, path: string, input: AnyInput) => {
       method: method.toUpperCase(),
       headers,
       credentials: "same-origin",
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(file !== undefined ? { body: file.content } : body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal === undefined ? {} : { signal }),
     })
     return { response, text: await response.text() }

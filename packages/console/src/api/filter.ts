@@ -12,6 +12,9 @@ export const equals = (field: string, text: string | undefined): string | undefi
 export const isTrue = (field: string, text: string | undefined): string | undefined =>
   text === undefined ? undefined : `${field} eq ${text}`
 
+export const isId = (field: string, id: string | undefined): string | undefined =>
+  id === undefined ? undefined : `${field} eq guid'${id}'`
+
 /** One of several fields begins with the text. */
 export const begins = (fields: readonly string[], text: string | undefined): string | undefined =>
   text === undefined ? undefined : `(${fields.map((field) => `startswith(${field}, ${quoted(text)})`).join(" or ")})`

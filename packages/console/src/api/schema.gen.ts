@@ -7971,6 +7971,42 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/InvoiceBatches/{id}/Summary": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["InvoiceBatchSummary"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/InvoiceBatches/{batchIdentifier}/BatchLog": {
         readonly parameters: {
             readonly query?: never;
@@ -15468,6 +15504,28 @@ export interface components {
             readonly webhookEvent: string;
             readonly webhooks: readonly components["schemas"]["SimpleWebhook"][];
             readonly message: string;
+        };
+        /** InvoiceBatchSummary */
+        readonly InvoiceBatchSummary: {
+            /** Format: uuid */
+            readonly id: string;
+            readonly batchNumber: string;
+            /** @enum {unknown} */
+            readonly state: "Generating" | "Generated" | "Posting" | "Posted" | "Cancelling" | "Cancelled";
+            readonly progress: {
+                readonly total?: number;
+                readonly done: number;
+                readonly made: number;
+                readonly failed: number;
+            };
+            readonly invoices: readonly {
+                /** @enum {unknown} */
+                readonly status: "Draft" | "Posted" | "Cancelled" | "Settled";
+                readonly currency: string;
+                readonly count: number;
+                readonly subtotal: Decimal;
+                readonly totalAmount: Decimal;
+            }[];
         };
         /** InvoiceBatchLogPage */
         readonly InvoiceBatchLogPage: {

@@ -1,16 +1,23 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router"
+import { integrationsRoute } from "./integrations/integrations.routes.ts"
 import { entityRoute, searchOf } from "../shell/roots.ts"
 
 const invoices = createRoute({
   getParentRoute: () => entityRoute,
   path: "invoices",
-  validateSearch: searchOf("status", "type", "text", "account", "from", "to", "due"),
+  validateSearch: searchOf("status", "type", "text", "account", "from", "to", "due", "batch"),
   component: lazyRouteComponent(() => import("./invoices/invoices-page.tsx"), "InvoicesPage"),
 })
 const invoice = createRoute({
   getParentRoute: () => invoices,
   path: "$one",
   component: lazyRouteComponent(() => import("./invoices/invoice-detail.tsx"), "InvoiceDetail"),
+})
+const newInvoice = createRoute({
+  getParentRoute: () => entityRoute,
+  path: "invoices/new",
+  validateSearch: searchOf("account", "like"),
+  component: lazyRouteComponent(() => import("./invoices/new-invoice-page.tsx"), "NewInvoicePage"),
 })
 const eInvoices = createRoute({
   getParentRoute: () => entityRoute,
@@ -23,6 +30,11 @@ const eInvoice = createRoute({
   path: "$one",
   component: lazyRouteComponent(() => import("./e-invoices/e-invoice-detail.tsx"), "EInvoiceDetail"),
 })
+const readiness = createRoute({
+  getParentRoute: () => entityRoute,
+  path: "e-invoices/readiness",
+  component: lazyRouteComponent(() => import("./e-invoices/readiness-page.tsx"), "ReadinessPage"),
+})
 const accounts = createRoute({
   getParentRoute: () => entityRoute,
   path: "accounts",
@@ -34,10 +46,20 @@ const account = createRoute({
   path: "$one",
   component: lazyRouteComponent(() => import("./accounts/account-detail.tsx"), "AccountDetail"),
 })
+const newAccount = createRoute({
+  getParentRoute: () => entityRoute,
+  path: "accounts/new",
+  component: lazyRouteComponent(() => import("./accounts/account-form-pages.tsx"), "NewAccountPage"),
+})
+const editAccount = createRoute({
+  getParentRoute: () => entityRoute,
+  path: "accounts/$account/edit",
+  component: lazyRouteComponent(() => import("./accounts/account-form-pages.tsx"), "EditAccountPage"),
+})
 const rates = createRoute({
   getParentRoute: () => entityRoute,
   path: "rates",
-  validateSearch: searchOf("currency", "from", "to"),
+  validateSearch: searchOf("currency", "from", "to", "range"),
   component: lazyRouteComponent(() => import("./rates/rates-page.tsx"), "RatesPage"),
 })
 const journals = createRoute({
@@ -54,21 +76,37 @@ const journal = createRoute({
 const payments = createRoute({
   getParentRoute: () => entityRoute,
   path: "payments",
-  validateSearch: searchOf("text"),
+  validateSearch: searchOf("state", "text"),
   component: lazyRouteComponent(() => import("./payments/payments-page.tsx"), "PaymentsPage"),
+})
+const payment = createRoute({
+  getParentRoute: () => payments,
+  path: "$one",
+  component: lazyRouteComponent(() => import("./payments/payment-detail.tsx"), "PaymentDetail"),
 })
 const batches = createRoute({
   getParentRoute: () => entityRoute,
   path: "batches",
   component: lazyRouteComponent(() => import("./batches/batches-page.tsx"), "BatchesPage"),
 })
+const batch = createRoute({
+  getParentRoute: () => batches,
+  path: "$one",
+  component: lazyRouteComponent(() => import("./batches/batch-detail.tsx"), "BatchDetail"),
+})
+
 /** Pages of billing and money. */
 export const billingRoutes = [
   invoices.addChildren([invoice]),
+  newInvoice,
   eInvoices.addChildren([eInvoice]),
+  readiness,
   accounts.addChildren([account]),
+  newAccount,
+  editAccount,
+  integrationsRoute,
   rates,
   journals.addChildren([journal]),
-  payments,
-  batches,
+  payments.addChildren([payment]),
+  batches.addChildren([batch]),
 ] as const

@@ -5,18 +5,25 @@ import { useEntity } from "./entity.ts"
 /** The key of every question begins with the company: two companies never share an answer. */
 const keyOf = (entity: string, path: string, ...rest: readonly unknown[]) => [entity, path, ...rest] as const
 
+export interface AskOptions<Answer> {
+  readonly enabled?: boolean
+  /** Milliseconds after which it is asked again, while what was answered is under way. */
+  readonly every?: (answer: Answer) => number | undefined
+}
+
 /** Asks the interface about the company of the page. What is asked again with an answer at hand is in the background. */
 export const useAsk = <P extends PathOf<"get">>(
   path: P,
   input: InputOf<"get", P>,
-  { enabled = true }: { readonly enabled?: boolean } = {},
+  { enabled = true, every }: AskOptions<AnswerOf<"get", P>> = {},
 ) => {
   const legalEntity = useEntity()
   const client = useQueryClient()
   const queryKey = keyOf(legalEntity, path, input)
-  return useQuery({
+  return useQuery<AnswerOf<"get", P>, Error>({
     queryKey,
     enabled,
+    refetchInterval: (query) => (query.state.data === undefined ? false : (every?.(query.state.data) ?? false)),
     queryFn: ({ signal }): Promise<AnswerOf<"get", P>> =>
       call("get", path, { ...input, legalEntity, signal, background: client.getQueryData(queryKey) !== undefined }),
   })

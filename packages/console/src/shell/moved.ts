@@ -15,11 +15,11 @@ const paths: Readonly<Record<Topic, readonly string[]>> = {
   usage: ["/Usage", "/Measurements"],
   invoices: ["/Invoices", "/BilledLines", "/Reports"],
   batches: ["/InvoiceBatches"],
-  eInvoices: ["/NationalEInvoices"],
+  eInvoices: ["/NationalEInvoices", "/Invoices/{id}/NationalEInvoices", "/IntegrationLog"],
   payments: ["/Payments"],
   journals: ["/Journals", "/AccountingTransactions"],
   rates: ["/ExchangeRate"],
-  imports: ["/ExchangeRate", "/Providers"],
+  imports: ["/ExchangeRate", "/Integrations/"],
   notifications: ["/Notifications"],
 }
 

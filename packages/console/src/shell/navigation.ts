@@ -41,6 +41,7 @@ export const navigation: readonly PlaceGroup[] = [
       { label: "Journals", icon: "journal", to: "journals", need: "journals:read", key: "j" },
       { label: "Periods", icon: "lock", to: "periods", need: "journals:read" },
       { label: "Reports", icon: "report", to: "reports", need: "reports:read", key: "m" },
+      { label: "Integrations", icon: "integration", to: "integrations", need: "rates:read" },
     ],
   },
   {

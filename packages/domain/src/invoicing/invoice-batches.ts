@@ -62,6 +62,9 @@ export const makeBatches = (ports: BatchesPorts, drafts: DraftOrders, postInvoic
           ),
         ),
       })),
+    /** How far its job is, and what its invoices come to (contract H9). */
+    summary: (scope: Scope, id: InvoiceBatchId) =>
+      within(scope, Effect.all({ batch: batches.find(scope, { by: "id", id }), sums: batches.sums(scope, id) })),
     list: (scope: Scope, request: ListRequest) =>
       within(
         scope,

@@ -4,6 +4,7 @@ import {
   batchBodyWith,
   batchedInvoiceBody,
   batchLogBody,
+  batchSummaryBody,
   jobStatusBody,
 } from "@svc/domain/invoicing/batches/batch-body"
 import { batchFields, batchLogFields } from "@svc/domain/invoicing/batches/batch-fields"
@@ -84,6 +85,25 @@ export const invoiceBatchOperations = ({ invoicing: { batches }, baseUrl }: Invo
             partsOf(batch.invoicePortions, batchedInvoiceBody),
             partsOf(batch.logPortions, batchLogBody),
           ),
+        })),
+    }),
+
+    apiOperation({
+      method: "get",
+      path: `${path}/{id}/Summary`,
+      tag,
+      need: "invoices:read",
+      summary: "Get how far an invoice batch is, and what its invoices come to",
+      description: "Of each currency and status the number of invoices and the sums of their amounts, exact.",
+      params,
+      answers: {
+        200: { description: "The summary", schema: schemas.InvoiceBatchSummary },
+        404: { description: "There is none" },
+      },
+      handle: ({ scope }, { params: { id } }) =>
+        Effect.map(batches.summary(scope, id), ({ batch, sums }) => ({
+          status: 200,
+          body: batchSummaryBody(batch, sums),
         })),
     }),
 

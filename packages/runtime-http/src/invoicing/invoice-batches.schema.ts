@@ -1,4 +1,4 @@
-import { jobResults } from "@svc/domain/invoicing/batches/invoice-batch"
+import { batchStatuses, jobResults } from "@svc/domain/invoicing/batches/invoice-batch"
 import { invoiceStatuses } from "@svc/domain/invoicing/invoice"
 import { Type } from "typebox"
 import { ExactNumber } from "../decimal-body.ts"
@@ -80,6 +80,34 @@ export const InvoiceBatch = closed(
     modified: Instant,
   },
   named("InvoiceBatch"),
+)
+
+/** How far the job of a batch is, and what its invoices come to (contract H9). */
+export const InvoiceBatchSummary = closed(
+  {
+    id: Uuid,
+    batchNumber: Type.String(),
+    state: Type.Enum([...batchStatuses]),
+    progress: closed({
+      total: Type.Optional(
+        Type.Integer({ description: "Accounts, or invoices to post; absent until they are counted" }),
+      ),
+      done: Type.Integer(),
+      made: Type.Integer({ description: "Invoices that were made or posted" }),
+      failed: Type.Integer(),
+    }),
+    invoices: Type.Array(
+      closed({
+        status: Type.Enum([...invoiceStatuses]),
+        currency: Type.String(),
+        count: Type.Integer(),
+        subtotal: ExactNumber(),
+        totalAmount: ExactNumber(),
+      }),
+      { description: "By currency and status" },
+    ),
+  },
+  named("InvoiceBatchSummary"),
 )
 
 const Result = Type.Enum([...jobResults])

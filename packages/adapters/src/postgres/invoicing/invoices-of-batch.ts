@@ -1,4 +1,4 @@
-import type { BatchedInvoice } from "@svc/domain/invoicing/batches/invoice-batch"
+import type { BatchedInvoice, BatchSum } from "@svc/domain/invoicing/batches/invoice-batch"
 import type { DraftOfBatch, InvoiceBatchStore } from "@svc/domain/invoicing/ports/invoice-batch-store"
 import { decimal } from "@svc/domain/shared/decimal"
 import { given } from "@svc/domain/shared/given"
@@ -19,10 +19,18 @@ const notes = ({ tenantId, legalEntityId }: Scope, accounts: RawBuilder<unknown>
 const among = (accounts: readonly AccountId[] | undefined) =>
   accounts === undefined ? sql`` : sql`and i.account_id = any(${sql.val(accounts)}::uuid[])`
 
+interface SumRow extends Pick<BatchSum, "count" | "currency" | "status"> {
+  readonly subtotal: string
+  readonly total: string
+}
+
 /** What is asked of the invoices of a batch. */
 export const makeInvoicesOfBatch = (
   db: Db,
-): Pick<InvoiceBatchStore, "accountsWithNotes" | "drafts" | "invoicesOf" | "listNotes" | "state" | "unlistNotes"> => ({
+): Pick<
+  InvoiceBatchStore,
+  "accountsWithNotes" | "drafts" | "invoicesOf" | "listNotes" | "state" | "sums" | "unlistNotes"
+> => ({
   invoicesOf: ({ tenantId, legalEntityId }, id, limit, after) =>
     query(db, port, async (q) => {
       const found = await q
@@ -70,6 +78,15 @@ export const makeInvoicesOfBatch = (
       )
       const { drafts, posted } = rows[0]!
       return { drafts, ...given({ posted }) }
+    }),
+
+  sums: ({ tenantId, legalEntityId }, id) =>
+    query(db, port, async (q) => {
+      const { rows } = await sql<SumRow>`select status, currency, count(*)::int as count,
+          sum(subtotal)::text as subtotal, sum(total)::text as total
+        from invoices where tenant_id = ${tenantId} and legal_entity_id = ${legalEntityId} and batch_id = ${id}
+        group by status, currency order by currency, status`.execute(q)
+      return rows.map((row): BatchSum => ({ ...row, subtotal: decimal(row.subtotal), total: decimal(row.total) }))
     }),
 
   listNotes: (scope, id, accounts) =>

@@ -1,13 +1,17 @@
-import { useParams } from "@tanstack/react-router"
+import { useNavigate, useParams } from "@tanstack/react-router"
 import { allows } from "../../api/permissions.ts"
 import type { components } from "../../api/schema.gen.ts"
 import { useAsk } from "../../shell/ask.ts"
+import { useEntity } from "../../shell/entity.ts"
 import { useCloseRow } from "../../shell/list-page.tsx"
-import { useMe } from "../../shell/session.tsx"
+import { useMe, useReason, useWords } from "../../shell/session.tsx"
+import { Button } from "../../ui/button.tsx"
 import { Id } from "../../ui/copy.tsx"
 import { Facts, Section } from "../../ui/page.tsx"
 import { Detail } from "../../ui/split.tsx"
 import { Failure, Skeleton } from "../../ui/states.tsx"
+import { Mark } from "../../ui/status.tsx"
+import { useCustomFields } from "../custom-fields.tsx"
 import { InvoiceRows } from "../invoices/invoice-rows.tsx"
 
 type Address = components["schemas"]["Address"]
@@ -24,6 +28,9 @@ export const AccountDetail = () => {
   const { one = "" } = useParams({ strict: false })
   const close = useCloseRow("accounts")
   const { permissions } = useMe()
+  const entity = useEntity()
+  const navigate = useNavigate()
+  const reasonFor = useReason()
   const asked = useAsk("/Accounts/{id}", { path: { id: one } })
   const account = asked.data
   if (account === undefined)
@@ -33,7 +40,27 @@ export const AccountDetail = () => {
       </Detail>
     )
   return (
-    <Detail title={account.name} onClose={close}>
+    <Detail
+      title={account.name}
+      state={account.inactive ? <Mark tone="quiet" icon="pause" word="Inactive" tinted /> : undefined}
+      onClose={close}
+      actions={
+        <>
+          <Button
+            reason={reasonFor("accounts:write")}
+            onClick={() => void navigate({ to: `/${entity}/accounts/${one}/edit` })}
+          >
+            Edit
+          </Button>
+          <Button
+            reason={reasonFor("invoices:write")}
+            onClick={() => void navigate({ to: `/${entity}/invoices/new`, search: { account: one } })}
+          >
+            New invoice
+          </Button>
+        </>
+      }
+    >
       <Facts
         of={[
           ["Number", account.accountNumber],
@@ -49,6 +76,8 @@ export const AccountDetail = () => {
           ["Id", <Id key="id" id={account.id} />],
         ]}
       />
+      <Custom values={account.customFields} />
+      {allows(permissions, "orders:read") ? <Worth id={account.id} /> : null}
       {allows(permissions, "invoices:read") ? <LastInvoices id={account.id} /> : null}
     </Detail>
   )
@@ -63,6 +92,37 @@ const LastInvoices = ({ id }: { readonly id: string }) => {
   return (
     <Section title="Last invoices">
       {invoices.length === 0 ? <p>None yet.</p> : <InvoiceRows label="Last invoices" invoices={invoices} />}
+    </Section>
+  )
+}
+
+/** What the company keeps of an account beyond its own fields. */
+const Custom = ({ values }: { readonly values: Readonly<Record<string, unknown>> }) => {
+  const fields = useCustomFields("Account")
+  const shown = fields.filter(({ key }) => values[key] !== undefined)
+  return shown.length === 0 ? null : (
+    <Section title="Custom fields">
+      <Facts of={shown.map(({ key, name }) => [name, String(values[key])])} />
+    </Section>
+  )
+}
+
+/** What it owes, and what its subscriptions come to. */
+const Worth = ({ id }: { readonly id: string }) => {
+  const { time, numbers } = useWords()
+  const { data } = useAsk("/Accounts/{id}/Summary", { path: { id } })
+  if (data === undefined) return null
+  const money = ({ amount, currencyCode }: typeof data.accountBalance) => numbers.money(amount, currencyCode)
+  return (
+    <Section title="Balance and subscriptions">
+      <Facts
+        of={[
+          ["Open balance", money(data.accountBalance)],
+          ["Monthly recurring", money(data.cmrr)],
+          ["Contract value", money(data.tcv)],
+          ["Last invoiced", data.lastInvoiced === undefined ? undefined : time.date(data.lastInvoiced)],
+        ]}
+      />
     </Section>
   )
 }

@@ -2,10 +2,11 @@ import type { components } from "../../api/schema.gen.ts"
 import { ListPage, type Words } from "../../shell/list-page.tsx"
 import type { Column } from "../../ui/column.ts"
 import { Empty } from "../../ui/states.tsx"
+import { NewBatch } from "./new-batch.tsx"
 
 type Batch = components["schemas"]["InvoiceBatch"]
 
-const columns = ({ time }: Words): readonly Column<Batch>[] => [
+const columns = ({ time }: Words, isNarrow: boolean): readonly Column<Batch>[] => [
   { key: "number", head: "Batch", width: "minmax(120px, 1fr)", phone: "title", cell: ({ batchNumber }) => batchNumber },
   { key: "target", head: "Due up to", width: "136px", phone: "note", cell: ({ targetDate }) => time.date(targetDate) },
   {
@@ -15,12 +16,16 @@ const columns = ({ time }: Words): readonly Column<Batch>[] => [
     phone: "aside",
     cell: ({ invoiceDate }) => time.date(invoiceDate),
   },
-  {
-    key: "groups",
-    head: "Groups",
-    width: "minmax(120px, 1fr)",
-    cell: ({ batchGroups = [] }) => batchGroups.join(", "),
-  },
+  ...(isNarrow
+    ? []
+    : [
+        {
+          key: "groups",
+          head: "Groups",
+          width: "minmax(120px, 1fr)",
+          cell: ({ batchGroups }: Batch) => batchGroups?.join(", ") ?? "all",
+        },
+      ]),
   {
     key: "modified",
     head: `Changed (${time.zone})`,
@@ -36,6 +41,8 @@ export const BatchesPage = () => (
     title="Invoice batches"
     noun="batches"
     path="/InvoiceBatches"
+    opens="batches"
+    actions={<NewBatch />}
     fields={[]}
     toQuery={() => ({ OrderBy: "created desc" })}
     columns={columns}

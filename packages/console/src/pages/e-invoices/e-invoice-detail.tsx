@@ -16,6 +16,7 @@ import { Failure, Skeleton } from "../../ui/states.tsx"
 import { Mark } from "../../ui/status.tsx"
 import { say } from "../../ui/toast.tsx"
 import { billingStatus } from "../billing-status.ts"
+import { FixDialog } from "./fix-dialog.tsx"
 
 /** A submission with every step it took, and what can be done about it. */
 export const EInvoiceDetail = () => {
@@ -26,6 +27,7 @@ export const EInvoiceDetail = () => {
   const close = useCloseRow("e-invoices")
   const reason = useReason()("einvoices:write")
   const [isAsking, setAsking] = useState(false)
+  const [isFixing, setFixing] = useState(false)
   const asked = useAsk("/NationalEInvoices/{id}", { path: { id: one } })
   const saving = useMutation({
     mutationFn: (part: "Document" | "Acknowledgement") =>
@@ -43,6 +45,7 @@ export const EInvoiceDetail = () => {
         {asked.isError ? <Failure error={asked.error} onRetry={() => void asked.refetch()} /> : <Skeleton />}
       </Detail>
     )
+  const neverLeft = entry.outcome === "NotSent"
   const mayBeThere = entry.outcome === "Unknown"
   return (
     <Detail
@@ -51,8 +54,13 @@ export const EInvoiceDetail = () => {
       onClose={close}
       actions={
         <>
+          {entry.status === "Failed" && neverLeft ? (
+            <Button look="primary" reason={reason} onClick={() => setFixing(true)}>
+              Fix and resubmit…
+            </Button>
+          ) : null}
           {entry.status === "Failed" ? (
-            <Button look="primary" icon="retry" reason={reason} onClick={() => setAsking(true)}>
+            <Button look={neverLeft ? "usual" : "primary"} icon="retry" reason={reason} onClick={() => setAsking(true)}>
               Resubmit…
             </Button>
           ) : null}
@@ -107,9 +115,12 @@ export const EInvoiceDetail = () => {
         <p>
           {mayBeThere
             ? "Nobody knows whether the document arrived. The provider is asked for it first, so it cannot go out twice."
-            : "The provider refused the document before, so a new one is sent with the data as they are now."}
+            : neverLeft
+              ? "Nothing was sent so far: the document is made again, with buyer and seller as they are now."
+              : "The provider refused the document before. Buyer and lines of a posted invoice stay as they are; to change them, correct or credit the invoice."}
         </p>
       </Confirm>
+      {isFixing ? <FixDialog entry={entry} onClose={() => setFixing(false)} /> : null}
     </Detail>
   )
 }

@@ -1,4 +1,4 @@
-import { Outlet, useNavigate, useParams, useSearch } from "@tanstack/react-router"
+import { Link, Outlet, useNavigate, useParams, useSearch } from "@tanstack/react-router"
 import type { components } from "../../api/schema.gen.ts"
 import { useAsk, useLog } from "../../shell/ask.ts"
 import { useEntity } from "../../shell/entity.ts"
@@ -6,6 +6,7 @@ import css from "../../shell/list-page.module.css"
 import type { Words } from "../../shell/list-page.tsx"
 import { useChangeSearch } from "../../shell/search.ts"
 import { useWords } from "../../shell/session.tsx"
+import { buttonClass } from "../../ui/button.tsx"
 import type { Column } from "../../ui/column.ts"
 import { FilterBar } from "../../ui/filter-bar.tsx"
 import { LogList } from "../../ui/log-list.tsx"
@@ -109,7 +110,20 @@ export const EInvoicesPage = () => {
     isBad: isBad && count > 0,
   })
   return (
-    <Page title="E-invoices" fill>
+    <Page
+      title="E-invoices"
+      fill
+      actions={
+        <>
+          <Link to={`/${entity}/integrations/e-invoices` as never} className={buttonClass()}>
+            Connection
+          </Link>
+          <Link to={`/${entity}/e-invoices/readiness` as never} className={buttonClass()}>
+            Readiness
+          </Link>
+        </>
+      }
+    >
       <div className={css.over}>
         {counts === undefined ? null : (
           <Figures

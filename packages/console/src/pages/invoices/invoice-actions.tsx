@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query"
+import { useNavigate } from "@tanstack/react-router"
 import { useState } from "react"
 import { call } from "../../api/call.ts"
 import { download } from "../../api/download.ts"
@@ -10,11 +11,12 @@ import { Button } from "../../ui/button.tsx"
 import { Confirm } from "../../ui/dialog.tsx"
 import { Skeleton } from "../../ui/states.tsx"
 import { say } from "../../ui/toast.tsx"
+import { EditInvoiceDialog } from "./edit-invoice-dialog.tsx"
 import { type Invoice, nameOf } from "./invoice-columns.tsx"
 import { InvoiceLines } from "./invoice-lines.tsx"
 import css from "./invoice.module.css"
 
-type Asked = "post" | "cancel" | "credit"
+type Asked = "post" | "cancel" | "credit" | "edit"
 
 const whole = { creditAllInvoiceLines: true } as const
 
@@ -26,6 +28,7 @@ export const InvoiceActions = ({ invoice }: { readonly invoice: Invoice }) => {
   const [asked, setAsked] = useState<Asked>()
   const reason = useReason()("invoices:write")
   const entity = useEntity()
+  const navigate = useNavigate()
   const { id, status, invoiceType } = invoice
   const saving = useMutation({
     mutationFn: () =>
@@ -61,6 +64,21 @@ export const InvoiceActions = ({ invoice }: { readonly invoice: Invoice }) => {
           )}
         </>
       ) : null}
+      {status === "Cancelled" ? null : (
+        <Button reason={reason} onClick={() => setAsked("edit")}>
+          Edit…
+        </Button>
+      )}
+      {invoiceType === "OnAccount" ? (
+        <Button
+          icon="copy"
+          reason={reason}
+          onClick={() => void navigate({ to: `/${entity}/invoices/new`, search: { like: id } })}
+        >
+          New like this
+        </Button>
+      ) : null}
+      {asked === "edit" ? <EditInvoiceDialog invoice={invoice} open onClose={() => setAsked(undefined)} /> : null}
       {saving.isError ? <span role="alert">{sentencesOf(saving.error).join(" ")}</span> : null}
       <PostDialog invoice={invoice} open={asked === "post"} onClose={() => setAsked(undefined)} />
       <CreditDialog invoice={invoice} open={asked === "credit"} onClose={() => setAsked(undefined)} />

@@ -1,5 +1,9 @@
-import { allOf, begins, between, equals } from "../../api/filter.ts"
+import { useNavigate } from "@tanstack/react-router"
+import { allOf, begins, between, equals, isId } from "../../api/filter.ts"
+import { useEntity } from "../../shell/entity.ts"
 import { ListPage } from "../../shell/list-page.tsx"
+import { useReason } from "../../shell/session.tsx"
+import { Button } from "../../ui/button.tsx"
 import { Empty } from "../../ui/states.tsx"
 import { type Invoice, invoiceColumns } from "./invoice-columns.tsx"
 
@@ -30,6 +34,21 @@ const fields = [
 
 const curl = `curl -X POST $SVC/Invoices/onAccountInvoice -H "authorization: Bearer $TOKEN" -H 'content-type: application/json' -d '{…}'`
 
+const NewInvoice = () => {
+  const entity = useEntity()
+  const navigate = useNavigate()
+  return (
+    <Button
+      look="primary"
+      icon="plus"
+      reason={useReason()("invoices:write")}
+      onClick={() => void navigate({ to: `/${entity}/invoices/new` })}
+    >
+      New invoice
+    </Button>
+  )
+}
+
 /** Invoices and credit notes, newest first; an open one stands beside them. */
 export const InvoicesPage = () => (
   <ListPage<Invoice>
@@ -37,13 +56,15 @@ export const InvoicesPage = () => (
     noun="invoices"
     path="/Invoices"
     opens="invoices"
+    actions={<NewInvoice />}
     fields={fields}
-    toQuery={({ status, type, text, from, to }) => ({
+    toQuery={({ status, type, text, from, to, batch }) => ({
       Filter: allOf(
         equals("status", status),
         equals("invoiceType", type),
         begins(["invoiceNumber", "account/name"], text),
         between("invoiceDate", from, to),
+        isId("invoiceBatchId", batch),
       ),
       OrderBy: "created desc",
     })}

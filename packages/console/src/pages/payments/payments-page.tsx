@@ -1,63 +1,61 @@
-import { begins } from "../../api/filter.ts"
-import type { components } from "../../api/schema.gen.ts"
-import { ListPage, type Words } from "../../shell/list-page.tsx"
-import type { Column } from "../../ui/column.ts"
+import { useState } from "react"
+import { allOf, begins } from "../../api/filter.ts"
+import { ListPage } from "../../shell/list-page.tsx"
+import { useReason } from "../../shell/session.tsx"
+import { Button } from "../../ui/button.tsx"
 import { Empty } from "../../ui/states.tsx"
-import { Mark } from "../../ui/status.tsx"
+import { ImportBankFile } from "./import-bank-file.tsx"
+import { NewPayment } from "./new-payment.tsx"
+import { type Payment, paymentColumns } from "./payment-columns.tsx"
 
-type Payment = components["schemas"]["Payment"]
+const fields = [
+  {
+    name: "state",
+    label: "State",
+    any: "Drafts, to be matched",
+    options: [
+      ["posted", "Posted"],
+      ["all", "All"],
+    ],
+  },
+  { name: "text", label: "Payer or reference" },
+] as const
 
-const columns = ({ time, numbers }: Words): readonly Column<Payment>[] => [
-  {
-    key: "state",
-    head: "State",
-    width: "112px",
-    phone: "aside",
-    cell: ({ postedDate, unallocatedAmount: { amount } }) =>
-      postedDate === undefined ? (
-        <Mark tone="quiet" icon="pause" word="Draft" />
-      ) : String(amount) === "0" ? (
-        <Mark tone="good" icon="good" word="Settled" />
-      ) : (
-        <Mark tone="attention" icon="alert" word="Unmatched" />
-      ),
-  },
-  { key: "date", head: "Paid", width: "120px", phone: "note", cell: ({ paymentDate }) => time.date(paymentDate) },
-  {
-    key: "payer",
-    head: "Payer",
-    width: "minmax(160px, 2fr)",
-    phone: "title",
-    cell: ({ payerName }) => payerName ?? "",
-  },
-  { key: "reference", head: "Reference", width: "minmax(120px, 1fr)", cell: ({ reference }) => reference ?? "" },
-  { key: "method", head: "Method", width: "120px", cell: ({ paymentMethodName }) => paymentMethodName },
-  {
-    key: "left",
-    head: "Not matched",
-    width: "minmax(120px, 1fr)",
-    end: true,
-    cell: ({ unallocatedAmount: { amount, currencyCode } }) => numbers.amount(amount, currencyCode),
-  },
-  {
-    key: "amount",
-    head: "Amount",
-    width: "minmax(136px, 1fr)",
-    end: true,
-    phone: "corner",
-    cell: ({ amount: { amount, currencyCode } }) => numbers.money(amount, currencyCode),
-  },
-]
+const stateFilter = (state: string | undefined): string | undefined =>
+  state === "all" ? undefined : state === "posted" ? "postedDate ne null" : "postedDate eq null"
 
-/** Payments, newest first. */
+const Actions = () => {
+  const [asked, setAsked] = useState<"new" | "import">()
+  const reason = useReason()("payments:write")
+  const close = () => setAsked(undefined)
+  return (
+    <>
+      <Button reason={reason} onClick={() => setAsked("import")}>
+        Import bank file…
+      </Button>
+      <Button look="primary" icon="plus" reason={reason} onClick={() => setAsked("new")}>
+        New payment…
+      </Button>
+      {asked === "import" ? <ImportBankFile onClose={close} /> : null}
+      {asked === "new" ? <NewPayment onClose={close} /> : null}
+    </>
+  )
+}
+
+/** Payments: first those that wait to be matched and posted. */
 export const PaymentsPage = () => (
   <ListPage<Payment>
     title="Payments"
     noun="payments"
     path="/Payments"
-    fields={[{ name: "text", label: "Payer or reference" }]}
-    toQuery={({ text }) => ({ Filter: begins(["reference", "payerName"], text), OrderBy: "paymentDate desc" })}
-    columns={columns}
-    empty={<Empty>No payment was entered yet. They come one by one, or from a file of the bank.</Empty>}
+    opens="payments"
+    actions={<Actions />}
+    fields={fields}
+    toQuery={({ state, text }) => ({
+      Filter: allOf(stateFilter(state), begins(["reference", "payerName"], text)),
+      OrderBy: "paymentDate desc",
+    })}
+    columns={paymentColumns}
+    empty={<Empty>No payment waits to be matched. They come one by one, or from a file of the bank.</Empty>}
   />
 )

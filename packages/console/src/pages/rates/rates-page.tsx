@@ -1,10 +1,14 @@
 import { useSearch } from "@tanstack/react-router"
+import { useState } from "react"
 import { allOf, between, equals } from "../../api/filter.ts"
 import type { components } from "../../api/schema.gen.ts"
 import { useAsk } from "../../shell/ask.ts"
 import { ListPage, type Words } from "../../shell/list-page.tsx"
+import { useReason } from "../../shell/session.tsx"
+import { Button } from "../../ui/button.tsx"
 import type { Column } from "../../ui/column.ts"
 import { Empty } from "../../ui/states.tsx"
+import { AddRate, Converter } from "./rate-dialogs.tsx"
 import { RateLine } from "./rate-line.tsx"
 
 type Rate = components["schemas"]["ExchangeRateResponse"]
@@ -36,7 +40,10 @@ const columns = ({ time, numbers }: Words): readonly Column<Rate>[] => [
 
 /** Rates to the base currency, newest first; of one currency with a line. */
 export const RatesPage = () => {
-  const { currency } = useSearch({ strict: false })
+  const { currency, range } = useSearch({ strict: false })
+  const [asked, setAsked] = useState<"add" | "convert">()
+  const reason = useReason()("rates:write")
+  const close = () => setAsked(undefined)
   const { data } = useAsk("/Currency", { query: { PageSize: 100 } })
   const currencies = data !== undefined && "data" in data ? data.data : []
   const fields = [
@@ -55,7 +62,21 @@ export const RatesPage = () => {
         OrderBy: "effectiveFromDate desc",
       })}
       columns={columns}
-      above={currency === undefined ? null : <RateLine currency={currency} />}
+      actions={
+        <>
+          <Button onClick={() => setAsked("convert")}>Convert…</Button>
+          <Button look="primary" icon="plus" reason={reason} onClick={() => setAsked("add")}>
+            Add a rate…
+          </Button>
+          <AddRate open={asked === "add"} currency={currency} onClose={close} />
+          <Converter open={asked === "convert"} currency={currency} onClose={close} />
+        </>
+      }
+      above={
+        currency === undefined ? null : (
+          <RateLine key={currency} currency={currency} {...(range === undefined ? {} : { range })} />
+        )
+      }
       empty={<Empty>There is no rate yet. Switch a provider on, or enter one by hand.</Empty>}
     />
   )

@@ -4,10 +4,10 @@ import { useReason, useWords } from "../../shell/session.tsx"
 import { Button } from "../../ui/button.tsx"
 import type { Column } from "../../ui/column.ts"
 import { LogTable } from "../../ui/log-table.tsx"
+import { Progress } from "../../ui/progress.tsx"
 import { Empty, Failure, Skeleton } from "../../ui/states.tsx"
 import { StatusMark } from "../../ui/status.tsx"
 import { say, sayRefusal } from "../../ui/toast.tsx"
-import css from "./recover-page.module.css"
 
 type Recovery = components["schemas"]["WebhookRecovery"]
 
@@ -45,17 +45,7 @@ export const Recoveries = ({ id }: { readonly id: string }) => {
       key: "progress",
       head: "Progress",
       width: "minmax(120px, 1fr)",
-      cell: ({ resent, total }) => (
-        <div
-          className={css.progress}
-          role="progressbar"
-          aria-label="Sent again"
-          aria-valuenow={resent}
-          aria-valuemax={Math.max(total, resent)}
-        >
-          <div style={{ width: `${total === 0 ? 100 : Math.min(100, (100 * resent) / total)}%` }} />
-        </div>
-      ),
+      cell: ({ resent, total }) => <Progress label="Sent again" done={resent} of={total} />,
     },
     {
       key: "resent",

@@ -1,5 +1,12 @@
 import { toIso } from "../../shared/timestamp.ts"
-import type { BatchedInvoice, BatchJob, BatchLogEntry, InvoiceBatch, ListeningWebhook } from "./invoice-batch.ts"
+import type {
+  BatchedInvoice,
+  BatchJob,
+  BatchLogEntry,
+  BatchSum,
+  InvoiceBatch,
+  ListeningWebhook,
+} from "./invoice-batch.ts"
 
 /** Of so many invoices or rows of its log a batch is shown with them in lists and events (contract B6). */
 export const mostShown = 100
@@ -53,6 +60,18 @@ export const batchBodyWith = <Invoices, Log>(
   batchLog,
   created: toIso(batch.createdAt),
   modified: toIso(batch.modifiedAt),
+})
+
+/** How far the job of a batch is, or how far the last one came, and what its invoices come to (contract H9). */
+export const batchSummaryBody = (
+  { id, number, status, work }: Pick<InvoiceBatch, "id" | "number" | "status" | "work">,
+  sums: readonly BatchSum[],
+) => ({
+  id,
+  batchNumber: number,
+  state: status,
+  progress: { total: work.total, done: work.done, made: work.made, failed: work.failed },
+  invoices: sums.map(({ total, ...sum }) => ({ ...sum, totalAmount: total })),
 })
 
 /** A job that was asked for (contract B3). */

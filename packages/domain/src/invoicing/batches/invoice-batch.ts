@@ -103,6 +103,11 @@ export interface BatchCounts {
   readonly logged: number
 }
 
+/** Invoices of a batch in one state and one currency, with what they come to. */
+export interface BatchSum extends Pick<BatchedInvoice, "currency" | "status" | "subtotal" | "total"> {
+  readonly count: number
+}
+
 /** A webhook that hears what becomes of a batch. */
 export interface ListeningWebhook {
   readonly id: WebhookId

@@ -3,7 +3,7 @@ import type { Listed, ListRequest } from "../../listing/list-request.ts"
 import type { FilterTooBroad, PortUnavailable, ResourceNotFound } from "../../shared/errors.ts"
 import type { AccountId, InvoiceBatchId, InvoiceId } from "../../shared/ids.ts"
 import type { Scope } from "../../shared/scope.ts"
-import type { BatchedInvoice, BatchCounts, BatchLogEntry, InvoiceBatch } from "../batches/invoice-batch.ts"
+import type { BatchedInvoice, BatchCounts, BatchLogEntry, BatchSum, InvoiceBatch } from "../batches/invoice-batch.ts"
 
 /** Names a batch by its id or by its number. */
 export type BatchAddress =
@@ -25,6 +25,7 @@ export interface DraftOfBatch {
  * - `lock` holds the batch until the unit of work ends: of several who work on one batch only one does at a time;
  * - `log` writes a row for an entity over the one that is there; `forget` takes the rows of invoices away;
  * - `drafts` gives drafts behind a place, by the numbers of their accounts and by their ids;
+ * - `sums` counts the invoices of each state and currency, and adds up their exact amounts;
  * - `listNotes` puts the Draft credit notes of changes of orders of the accounts into the batch, where no batch lists
  *   them, and gives their number; `unlistNotes` takes credit notes off their batches;
  * - `accountsWithNotes` gives the accounts that have such credit notes, by their numbers.
@@ -38,6 +39,8 @@ export interface InvoiceBatchStore {
   ) => Effect.Effect<InvoiceBatch, ResourceNotFound | PortUnavailable>
   /** Takes as long as there are invoices: whoever looks after a batch often does without. */
   readonly count: (scope: Scope, id: InvoiceBatchId) => Effect.Effect<BatchCounts, PortUnavailable>
+  /** By state and currency; takes as long as there are invoices. */
+  readonly sums: (scope: Scope, id: InvoiceBatchId) => Effect.Effect<readonly BatchSum[], PortUnavailable>
   readonly lock: (scope: Scope, id: InvoiceBatchId) => Effect.Effect<InvoiceBatch, ResourceNotFound | PortUnavailable>
   readonly list: (
     scope: Scope,

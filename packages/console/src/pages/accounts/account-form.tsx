@@ -1,0 +1,161 @@
+import { CreateAccountRequest } from "../../api/constraints.gen.ts"
+import type { components } from "../../api/schema.gen.ts"
+import { useAll } from "../../shell/all.ts"
+import { Choice } from "../../shell/choice.tsx"
+import { useMe } from "../../shell/session.tsx"
+import { useEntity } from "../../shell/entity.ts"
+import { Button } from "../../ui/button.tsx"
+import { CheckField, SelectField, TextField } from "../../ui/field.tsx"
+import { Form, FormActions, textIn } from "../../ui/form.tsx"
+import css from "../../ui/layout.module.css"
+import { Section } from "../../ui/page.tsx"
+import { textOrNull } from "../../ui/typed.ts"
+import { CustomFields, customFieldsIn, useCustomFields } from "../custom-fields.tsx"
+import { AddressFields, addressIn } from "./address-fields.tsx"
+
+type Schemas = components["schemas"]
+type Account = Schemas["Account"]
+export type AccountRequest = ReturnType<typeof accountIn>
+
+const types = ["Customer", "Prospect", "Reseller", "Subsidiary", "Other"] as const
+const methods = [
+  ["Email", "E-mail"],
+  ["Print", "Print"],
+  ["ElectronicInvoice", "Electronic invoice"],
+  ["ExternalPrint", "External print"],
+  ["AutomaticElectronicRouting", "Automatic electronic routing"],
+] as const
+
+const texts = [
+  ["organizationNumber", "Organisation number"],
+  ["taxRegistrationNumber", "Tax number"],
+  ["invoiceEmailAddress", "Invoices to"],
+  ["yourReference", "Your reference"],
+  ["ourReference", "Our reference"],
+  ["electronicInvoiceAddress", "Electronic address"],
+  ["electronicInvoiceAddressScheme", "Scheme of it"],
+] as const
+
+/** What was typed, as a merge patch: null takes a value away. */
+const accountIn = (data: FormData, customFields: readonly Schemas["CustomFieldConfiguration"][]) => ({
+  name: textIn(data, "name"),
+  currency: textIn(data, "currency"),
+  accountType: textIn(data, "accountType") as Account["accountType"],
+  invoiceDeliveryMethod: textIn(data, "invoiceDeliveryMethod") as Account["invoiceDeliveryMethod"],
+  inactive: textIn(data, "inactive") !== "",
+  organizationNumber: textOrNull(data, "organizationNumber"),
+  taxRegistrationNumber: textOrNull(data, "taxRegistrationNumber"),
+  invoiceEmailAddress: textOrNull(data, "invoiceEmailAddress"),
+  yourReference: textOrNull(data, "yourReference"),
+  ourReference: textOrNull(data, "ourReference"),
+  electronicInvoiceAddress: textOrNull(data, "electronicInvoiceAddress"),
+  electronicInvoiceAddressScheme: textOrNull(data, "electronicInvoiceAddressScheme"),
+  defaultPaymentTerm: textOrNull(data, "defaultPaymentTerm"),
+  taxTemplate: textOrNull(data, "taxTemplate"),
+  defaultInvoiceAddress: addressIn(data, "defaultInvoiceAddress"),
+  defaultDeliveryAddress: addressIn(data, "defaultDeliveryAddress"),
+  ...(customFields.length === 0 ? {} : { customFields: customFieldsIn(data, customFields) }),
+})
+
+/** An account, new or changed. */
+export const AccountForm = ({
+  account,
+  action,
+  onSend,
+  onCancel,
+}: {
+  readonly account?: Account
+  readonly action: string
+  readonly onSend: (request: AccountRequest, once: string) => Promise<unknown>
+  readonly onCancel: () => void
+}) => {
+  const entity = useEntity()
+  const { legalEntities } = useMe()
+  const base = legalEntities.find(({ id }) => id === entity)?.baseCurrency
+  const currencies = useAll<Schemas["Currency"]>("/Currency")
+  const terms = useAll<Schemas["PaymentTerm"]>("/PaymentTerms")
+  const taxes = useAll<Schemas["TaxTemplate"]>("/TaxTemplates")
+  const customFields = useCustomFields("Account")
+  return (
+    <Form label={action} onSend={(data, once) => onSend(accountIn(data, customFields), once)}>
+      {(busy) => (
+        <>
+          <TextField
+            name="name"
+            label="Name"
+            limits={CreateAccountRequest.name}
+            defaultValue={account?.name}
+            autoFocus={account === undefined}
+          />
+          <div className={css.columns}>
+            <Choice
+              name="currency"
+              label="Currency"
+              chosen={account?.currencyCode ?? base}
+              of={currencies}
+              as={({ code }) => [code, code]}
+            />
+            <SelectField name="accountType" label="Type" defaultValue={account?.accountType}>
+              {types.map((each) => (
+                <option key={each}>{each}</option>
+              ))}
+            </SelectField>
+            <Choice
+              name="defaultPaymentTerm"
+              label="Payment term"
+              none="That of the company"
+              chosen={account?.defaultPaymentTerm}
+              of={terms}
+              as={({ name }) => [name, name]}
+            />
+            <Choice
+              name="taxTemplate"
+              label="Tax"
+              none="That of the company"
+              chosen={account?.taxTemplate}
+              of={taxes}
+              as={({ name }) => [name, name]}
+            />
+            <SelectField
+              name="invoiceDeliveryMethod"
+              label="Invoices are sent by"
+              defaultValue={account?.invoiceDeliveryMethod}
+            >
+              {methods.map(([value, word]) => (
+                <option key={value} value={value}>
+                  {word}
+                </option>
+              ))}
+            </SelectField>
+            {texts.map(([name, label]) => (
+              <TextField key={name} name={name} label={label} optional maxLength={500} defaultValue={account?.[name]} />
+            ))}
+          </div>
+          <Section title="Invoice address">
+            <AddressFields at="defaultInvoiceAddress" address={account?.defaultInvoiceAddress} />
+          </Section>
+          <Section title="Delivery address">
+            <AddressFields at="defaultDeliveryAddress" address={account?.defaultDeliveryAddress} />
+          </Section>
+          <CustomFields key={customFields.length} of={customFields} values={account?.customFields} />
+          {account === undefined ? null : (
+            <CheckField
+              name="inactive"
+              label="Inactive"
+              hint="Nothing new is sold or invoiced to it."
+              defaultChecked={account.inactive}
+            />
+          )}
+          <FormActions>
+            <Button type="submit" look="primary" busy={busy}>
+              {action}
+            </Button>
+            <Button look="plain" onClick={onCancel}>
+              Cancel
+            </Button>
+          </FormActions>
+        </>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,150 @@
+import { Link, useParams } from "@tanstack/react-router"
+import { useState } from "react"
+import { itemsOf } from "../../api/items.ts"
+import { useAsk, useDo } from "../../shell/ask.ts"
+import { useEntity } from "../../shell/entity.ts"
+import { useCloseRow } from "../../shell/list-page.tsx"
+import { useReason, useWords } from "../../shell/session.tsx"
+import { Button } from "../../ui/button.tsx"
+import { Confirm } from "../../ui/dialog.tsx"
+import css from "../../ui/layout.module.css"
+import { Note, Panel, Section } from "../../ui/page.tsx"
+import { Progress } from "../../ui/progress.tsx"
+import { Detail } from "../../ui/split.tsx"
+import { Failure, Skeleton } from "../../ui/states.tsx"
+import { Mark } from "../../ui/status.tsx"
+import { say } from "../../ui/toast.tsx"
+import { batchStatus, isUnderWay, type Summary, unitOf } from "./batch-status.ts"
+import { BatchSums } from "./batch-sums.tsx"
+
+/** A batch: how far its job is, what its invoices come to, and what could not be done. */
+export const BatchDetail = () => {
+  const { one = "" } = useParams({ strict: false })
+  const close = useCloseRow("batches")
+  const entity = useEntity()
+  const { numbers } = useWords()
+  const found = useAsk(
+    "/InvoiceBatches/{id}/Summary",
+    { path: { id: one } },
+    { every: (summary) => (isUnderWay(summary) ? 1000 : undefined) },
+  )
+  const summary = found.data
+  if (summary === undefined)
+    return (
+      <Detail title="Batch" onClose={close}>
+        {found.isError ? <Failure error={found.error} onRetry={() => void found.refetch()} /> : <Skeleton />}
+      </Detail>
+    )
+  const { batchNumber, state, progress, invoices } = summary
+  const { total, done, made, failed } = progress
+  const words = [
+    `${numbers.count(done)}${total === undefined ? "" : ` of ${numbers.count(total)}`} ${unitOf(summary)}`,
+    `${numbers.count(made)} ${state === "Posting" || state === "Posted" ? "posted" : "made"}`,
+    `${numbers.count(failed)} failed`,
+  ].join(", ")
+  return (
+    <Detail
+      title={`Batch ${batchNumber}`}
+      state={<Mark {...batchStatus[state]} tinted />}
+      onClose={close}
+      actions={<BatchActions summary={summary} />}
+    >
+      <div className={css.stack}>
+        <div aria-live="polite">
+          {isUnderWay(summary) ? <Progress label={batchStatus[state].word} done={done} of={total ?? done} /> : null}
+          <Note>{words}</Note>
+        </div>
+        {invoices.length === 0 ? (
+          <Note>{isUnderWay(summary) ? "No invoice yet." : "Nothing was due."}</Note>
+        ) : (
+          <Section title="Invoices" aside={<Link to={`/${entity}/invoices?batch=${one}` as never}>All of them</Link>}>
+            <BatchSums label="Invoices by status" sums={invoices} />
+          </Section>
+        )}
+        <Problems batch={one} key={`${state} ${failed}`} />
+      </div>
+    </Detail>
+  )
+}
+
+const BatchActions = ({ summary }: { readonly summary: Summary }) => {
+  const [asked, setAsked] = useState<"post" | "cancel">()
+  const run = useDo()
+  const { numbers } = useWords()
+  const reasonFor = useReason()
+  const { id, batchNumber, invoices, state } = summary
+  const drafts = invoices.filter(({ status }) => status === "Draft")
+  const count = drafts.reduce((sum, each) => sum + each.count, 0)
+  const isPosted = invoices.some(({ status }) => status === "Posted" || status === "Settled")
+  if (state === "Cancelled" || isUnderWay(summary)) return null
+  const reason = reasonFor("invoices:write") ?? (count === 0 ? "it has no drafts" : undefined)
+  const word = count === 1 ? "invoice" : "invoices"
+  return (
+    <>
+      <Button look="primary" reason={reason} onClick={() => setAsked("post")}>
+        {count === 0 ? "Post…" : `Post ${numbers.count(count)}…`}
+      </Button>
+      <Button
+        look="danger"
+        reason={reason ?? (isPosted ? "an invoice of it is posted" : undefined)}
+        onClick={() => setAsked("cancel")}
+      >
+        Cancel drafts…
+      </Button>
+      <Confirm
+        open={asked === "post"}
+        onClose={() => setAsked(undefined)}
+        title={`Post ${numbers.count(count)} ${word} of ${batchNumber}?`}
+        action={`Post ${numbers.count(count)}`}
+        onConfirm={() => run("post", "/InvoiceBatches/{id}/Post", { path: { id }, body: {} })}
+      >
+        <BatchSums label="What is posted" sums={drafts} />
+        <p>Each takes the next number and its journal is written. A posted invoice is only ever credited.</p>
+      </Confirm>
+      <Confirm
+        open={asked === "cancel"}
+        onClose={() => setAsked(undefined)}
+        title={`Cancel ${numbers.count(count)} ${word} of ${batchNumber}?`}
+        action={`Cancel ${numbers.count(count)}`}
+        danger
+        typed={count > 10 ? batchNumber : undefined}
+        onConfirm={async () => {
+          await run("post", "/InvoiceBatches/{id}/Cancel", { path: { id } })
+          say(`${batchNumber} is cancelled`)
+        }}
+      >
+        <p>What they would have invoiced is due again, and the next batch may take it.</p>
+      </Confirm>
+    </>
+  )
+}
+
+/** Accounts that could not be invoiced and invoices that could not be posted, each with the reason. */
+const Problems = ({ batch }: { readonly batch: string }) => {
+  const entity = useEntity()
+  const { numbers } = useWords()
+  const { data } = useAsk("/InvoiceBatches/{batchIdentifier}/BatchLog", {
+    path: { batchIdentifier: batch },
+    query: { PageSize: 100 },
+  })
+  const problems = itemsOf(data)
+  if (data === undefined || problems.length === 0) return null
+  const total = "totalCount" in data ? data.totalCount : problems.length
+  return (
+    <Section
+      title="What failed"
+      aside={total > problems.length ? `the first ${problems.length} of ${numbers.count(total)}` : undefined}
+    >
+      <Panel>
+        {problems.map(({ entityId, entityName, reference, errorMessage }) => (
+          <div key={entityId} className={css.row}>
+            <Link to={`/${entity}/${entityName === "Account" ? "accounts" : "invoices"}/${entityId}` as never}>
+              {entityName} {entityName === "Account" ? reference : `of ${reference}`}
+            </Link>
+            <p>{errorMessage}</p>
+          </div>
+        ))}
+      </Panel>
+    </Section>
+  )
+}

@@ -1,0 +1,95 @@
+import { useNavigate } from "@tanstack/react-router"
+import { useState } from "react"
+import type { components } from "../../api/schema.gen.ts"
+import { useAll } from "../../shell/all.ts"
+import { useDo } from "../../shell/ask.ts"
+import { Choice } from "../../shell/choice.tsx"
+import { useEntity } from "../../shell/entity.ts"
+import { useReason } from "../../shell/session.tsx"
+import { Button } from "../../ui/button.tsx"
+import { Dialog } from "../../ui/dialog.tsx"
+import { TextField } from "../../ui/field.tsx"
+import { Form, FormActions } from "../../ui/form.tsx"
+import layout from "../../ui/layout.module.css"
+import { Note } from "../../ui/page.tsx"
+import { nowIso } from "../../ui/time.ts"
+import { numberIn, textOrNull, withoutNulls } from "../../ui/typed.ts"
+
+type Group = components["schemas"]["InvoiceBatchGroup"]
+
+/** Asks for the drafts of everything that is due; the page of the batch then shows how far it is. */
+export const NewBatch = () => {
+  const [isOpen, setIsOpen] = useState(false)
+  const reason = useReason()("invoices:write")
+  return (
+    <>
+      <Button look="primary" icon="plus" reason={reason} onClick={() => setIsOpen(true)}>
+        New batch…
+      </Button>
+      {isOpen ? <NewBatchDialog onClose={() => setIsOpen(false)} /> : null}
+    </>
+  )
+}
+
+const NewBatchDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const run = useDo()
+  const entity = useEntity()
+  const navigate = useNavigate()
+  const groups = useAll<Group>("/InvoiceBatchGroups")
+  const today = nowIso().slice(0, 10)
+  return (
+    <Dialog open onClose={onClose} title="New batch" wide>
+      <Note>Drafts are made of all that is due of every account; nothing is posted yet.</Note>
+      <Form
+        label="New batch"
+        named={{ "invoiceBatchGroups[0]": "group" }}
+        onSend={async (data, once) => {
+          const group = textOrNull(data, "group")
+          const body = {
+            invoiceAllAccounts: true,
+            ...withoutNulls({
+              targetDate: textOrNull(data, "targetDate"),
+              invoiceDate: textOrNull(data, "invoiceDate"),
+              minimumInvoiceAmount: numberIn(data, "minimumInvoiceAmount"),
+            }),
+            ...(group === null ? {} : { invoiceBatchGroups: [group] }),
+          }
+          const { id } = await run("post", "/InvoiceBatches", { body, once })
+          onClose()
+          void navigate({ to: `/${entity}/batches/${id}` })
+        }}
+      >
+        {(busy) => (
+          <>
+            <div className={layout.columns}>
+              <TextField name="targetDate" type="date" label="Due up to" defaultValue={today} />
+              <TextField name="invoiceDate" type="date" label="Invoice date" defaultValue={today} />
+              <Choice
+                name="group"
+                label="Group"
+                none="All groups"
+                of={groups}
+                as={({ id, code, description }) => [id, description === undefined ? code : `${code} ${description}`]}
+              />
+              <TextField
+                name="minimumInvoiceAmount"
+                label="Smallest total"
+                optional
+                inputMode="decimal"
+                hint="What comes to less waits for the next batch."
+              />
+            </div>
+            <FormActions>
+              <Button type="submit" look="primary" busy={busy}>
+                Generate drafts
+              </Button>
+              <Button look="plain" onClick={onClose}>
+                Cancel
+              </Button>
+            </FormActions>
+          </>
+        )}
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,64 @@
+import { Exact } from "../api/exact.ts"
+import type { components } from "../api/schema.gen.ts"
+import { useAll } from "../shell/all.ts"
+import { CheckField, TextField } from "../ui/field.tsx"
+import { textIn } from "../ui/form.tsx"
+import css from "../ui/layout.module.css"
+import { Section } from "../ui/page.tsx"
+import { numberIn, textOrNull } from "../ui/typed.ts"
+
+type Configuration = components["schemas"]["CustomFieldConfiguration"]
+type Entity = Configuration["entity"]
+
+/** The fields that the company added to a resource. */
+export const useCustomFields = (entity: Entity): readonly Configuration[] =>
+  useAll<Configuration>("/CustomFieldConfigurations", { Filter: `entity eq '${entity}'` }).rows
+
+const isNumber = ({ fieldType }: Configuration) =>
+  fieldType === "Integer" || fieldType === "Amount" || fieldType === "DecimalNumber"
+
+const textOf = (value: unknown): string =>
+  typeof value === "string" || typeof value === "number" || typeof value === "boolean" || value instanceof Exact
+    ? String(value)
+    : ""
+
+/** Fields drawn from their configurations, with what is there or what a new resource begins with. */
+export const CustomFields = ({
+  of,
+  values,
+}: {
+  readonly of: readonly Configuration[]
+  readonly values: Readonly<Record<string, unknown>> | undefined
+}) =>
+  of.length === 0 ? null : (
+    <Section title="Custom fields">
+      <div className={css.columns}>
+        {of.map((field) => {
+          const name = `customFields.${field.key}`
+          const value = values === undefined ? field.defaultValue : values[field.key]
+          return field.fieldType === "Checkbox" ? (
+            <CheckField key={field.key} name={name} label={field.name} defaultChecked={textOf(value) === "true"} />
+          ) : (
+            <TextField
+              key={field.key}
+              name={name}
+              label={field.name}
+              optional
+              defaultValue={textOf(value)}
+              {...(field.fieldType === "Date" ? { type: "date" } : isNumber(field) ? { inputMode: "decimal" } : {})}
+            />
+          )
+        })}
+      </div>
+    </Section>
+  )
+
+/** What was typed into them; null takes a value away. */
+export const customFieldsIn = (data: FormData, of: readonly Configuration[]): Record<string, unknown> =>
+  Object.fromEntries(
+    of.map((field) => {
+      const name = `customFields.${field.key}`
+      if (field.fieldType === "Checkbox") return [field.key, textIn(data, name) !== ""]
+      return [field.key, isNumber(field) ? numberIn(data, name) : textOrNull(data, name)]
+    }),
+  )

@@ -1,0 +1,108 @@
+import { Link, useNavigate } from "@tanstack/react-router"
+import { Refused } from "../../api/refused.ts"
+import type { components } from "../../api/schema.gen.ts"
+import { useAsk, useDo } from "../../shell/ask.ts"
+import { useEntity } from "../../shell/entity.ts"
+import { useReason } from "../../shell/session.tsx"
+import { Button } from "../../ui/button.tsx"
+import { Dialog } from "../../ui/dialog.tsx"
+import { TextField } from "../../ui/field.tsx"
+import { Form, FormActions, textIn } from "../../ui/form.tsx"
+import css from "../../ui/layout.module.css"
+import { Skeleton } from "../../ui/states.tsx"
+import { say } from "../../ui/toast.tsx"
+import { textOrNull } from "../../ui/typed.ts"
+import { AddressFields, addressIn } from "../accounts/address-fields.tsx"
+
+type Schemas = components["schemas"]
+type Entry = Schemas["NationalEInvoiceEntry"]
+
+const texts = [
+  ["taxRegistrationNumber", "Tax number"],
+  ["organizationNumber", "Organisation number"],
+  ["electronicInvoiceAddress", "Electronic address"],
+  ["electronicInvoiceAddressScheme", "Scheme of it"],
+] as const
+
+/** Mends what was wrong with the buyer and sends the invoice again: nothing of it ever left (contract E44). */
+export const FixDialog = ({ entry, onClose }: { readonly entry: Entry; readonly onClose: () => void }) => {
+  const entity = useEntity()
+  const invoice = useAsk("/Invoices/{id}", { path: { id: entry.invoiceId } }).data
+  const buyer = useAsk(
+    "/Accounts/{id}",
+    { path: { id: invoice?.account.id ?? "" } },
+    { enabled: invoice !== undefined },
+  ).data
+  return (
+    <Dialog open onClose={onClose} title={`Fix and resubmit ${entry.invoiceNumber}`} wide>
+      <p>{entry.errorMessage ?? entry.lastProblem}</p>
+      {buyer === undefined ? <Skeleton rows={6} /> : <BuyerForm entry={entry} buyer={buyer} onClose={onClose} />}
+      <p>
+        Is it the data of the seller? They stand under{" "}
+        <Link to={`/${entity}/e-invoices/readiness` as never}>readiness</Link>.
+      </p>
+    </Dialog>
+  )
+}
+
+const BuyerForm = ({
+  entry,
+  buyer,
+  onClose,
+}: {
+  readonly entry: Entry
+  readonly buyer: Schemas["Account"]
+  readonly onClose: () => void
+}) => {
+  const entity = useEntity()
+  const navigate = useNavigate()
+  const run = useDo()
+  const reason = useReason()("accounts:write")
+  return (
+    <Form
+      label="Buyer"
+      onSend={async (data, once) => {
+        const body = {
+          name: textIn(data, "name"),
+          taxRegistrationNumber: textOrNull(data, "taxRegistrationNumber"),
+          organizationNumber: textOrNull(data, "organizationNumber"),
+          electronicInvoiceAddress: textOrNull(data, "electronicInvoiceAddress"),
+          electronicInvoiceAddressScheme: textOrNull(data, "electronicInvoiceAddressScheme"),
+          defaultInvoiceAddress: addressIn(data, "defaultInvoiceAddress"),
+        }
+        await run("patch", "/Accounts/{id}", { path: { id: buyer.id }, body })
+        const at = { path: { id: entry.invoiceId } }
+        const made = await run("post", "/Invoices/{id}/NationalEInvoices/Resubmit", { ...at, once })
+        if (made.status === "Failed")
+          throw new Refused({
+            status: 400,
+            title: "The account is saved, and the document is still not right",
+            detail: made.errorMessage ?? "",
+          })
+        say("It is on its way")
+        onClose()
+        void navigate({ to: `/${entity}/e-invoices/${made.id}` })
+      }}
+    >
+      {(busy) => (
+        <>
+          <TextField name="name" label="Buyer" defaultValue={buyer.name} maxLength={500} />
+          <div className={css.columns}>
+            {texts.map(([name, label]) => (
+              <TextField key={name} name={name} label={label} optional maxLength={500} defaultValue={buyer[name]} />
+            ))}
+          </div>
+          <AddressFields at="defaultInvoiceAddress" address={buyer.defaultInvoiceAddress} />
+          <FormActions>
+            <Button type="submit" look="primary" icon="retry" reason={reason} busy={busy}>
+              Save the account and resubmit
+            </Button>
+            <Button look="plain" onClick={onClose}>
+              Cancel
+            </Button>
+          </FormActions>
+        </>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,73 @@
+import { Link } from "@tanstack/react-router"
+import { useAsk } from "../../shell/ask.ts"
+import { useEntity } from "../../shell/entity.ts"
+import { useMe } from "../../shell/session.tsx"
+import css from "../../ui/layout.module.css"
+import { crumbClass, Note, Page, Panel, Section } from "../../ui/page.tsx"
+import { Failure, Skeleton } from "../../ui/states.tsx"
+import { Mark } from "../../ui/status.tsx"
+import { connectionMark } from "../integrations/connection-mark.ts"
+import { SellerForm } from "./seller-form.tsx"
+
+/** What the company lacks to send national e-invoices, field by field, with the fields themselves under it. */
+export const ReadinessPage = () => {
+  const entity = useEntity()
+  const { legalEntities } = useMe()
+  const name = legalEntities.find(({ id }) => id === entity)?.name ?? ""
+  const at = { path: { id: entity } }
+  const verdict = useAsk("/LegalEntities/{id}/NationalEInvoiceValidation", at)
+  const company = useAsk("/LegalEntities/{id}", at)
+  const connection = useAsk("/Integrations/AutoInvoice", {}).data
+  const settings = useAsk("/Integrations/NationalEInvoice", {}).data
+  return (
+    <Page
+      title="Readiness for e-invoices"
+      crumb={
+        <Link to={`/${entity}/e-invoices` as never} className={crumbClass}>
+          E-invoices ›
+        </Link>
+      }
+    >
+      <Section title={name}>
+        {verdict.isError ? (
+          <Failure error={verdict.error} onRetry={() => void verdict.refetch()} />
+        ) : verdict.data === undefined ? (
+          <Skeleton rows={4} />
+        ) : (
+          <Panel>
+            <div className={css.row}>
+              <Link to={`/${entity}/integrations/e-invoices` as never}>Connection and token</Link>
+              {connection === undefined || settings === undefined ? (
+                <span />
+              ) : (
+                <Mark {...connectionMark(connection, settings)} />
+              )}
+            </div>
+            {verdict.data.isValid ? (
+              <div className={css.row}>
+                <span>Data of the company</span>
+                <Mark tone="good" icon="good" word="Complete" />
+              </div>
+            ) : null}
+            {verdict.data.missingFields.map((field) => (
+              <div key={field} className={css.row}>
+                <span>{field}</span>
+                <Mark tone="bad" icon="bad" word="Missing" />
+              </div>
+            ))}
+            {verdict.data.warnings.map((warning) => (
+              <div key={warning} className={css.row}>
+                <span>{warning}</span>
+                <Mark tone="attention" icon="alert" word="Looks wrong" />
+              </div>
+            ))}
+          </Panel>
+        )}
+      </Section>
+      <Section title="Data of the company">
+        <Note>They stand on every invoice. An invoice that was posted keeps those of then.</Note>
+        {company.data === undefined ? <Skeleton rows={6} /> : <SellerForm company={company.data} />}
+      </Section>
+    </Page>
+  )
+}

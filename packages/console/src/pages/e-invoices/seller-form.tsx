@@ -1,0 +1,67 @@
+import type { components } from "../../api/schema.gen.ts"
+import { useDo } from "../../shell/ask.ts"
+import { useReason } from "../../shell/session.tsx"
+import { Button } from "../../ui/button.tsx"
+import { CheckField, TextField } from "../../ui/field.tsx"
+import { Form, FormActions, textIn } from "../../ui/form.tsx"
+import css from "../../ui/layout.module.css"
+import { say } from "../../ui/toast.tsx"
+import { textOrNull } from "../../ui/typed.ts"
+import { AddressFields, addressIn } from "../accounts/address-fields.tsx"
+
+const texts = [
+  ["organizationNumber", "Organisation number"],
+  ["taxRegistrationNumber", "Tax number"],
+  ["iban", "IBAN"],
+  ["bankAccount", "Bank account"],
+  ["bic", "BIC"],
+  ["electronicInvoiceAddress", "Electronic address"],
+  ["electronicInvoiceAddressScheme", "Scheme of it"],
+] as const
+
+/** What documents say of the company as their seller. */
+export const SellerForm = ({ company }: { readonly company: components["schemas"]["LegalEntity"] }) => {
+  const run = useDo()
+  const reason = useReason()("settings:write")
+  return (
+    <Form
+      label="Data of the company"
+      onSend={async (data) => {
+        const body = {
+          organizationNumber: textOrNull(data, "organizationNumber"),
+          taxRegistrationNumber: textOrNull(data, "taxRegistrationNumber"),
+          iban: textOrNull(data, "iban"),
+          bankAccount: textOrNull(data, "bankAccount"),
+          bic: textOrNull(data, "bic"),
+          electronicInvoiceAddress: textOrNull(data, "electronicInvoiceAddress"),
+          electronicInvoiceAddressScheme: textOrNull(data, "electronicInvoiceAddressScheme"),
+          address: addressIn(data, "address"),
+          nationalEInvoice: textIn(data, "nationalEInvoice") !== "",
+        }
+        await run("patch", "/LegalEntities/{id}", { path: { id: company.id }, body })
+        say("Saved")
+      }}
+    >
+      {(busy) => (
+        <>
+          <CheckField
+            name="nationalEInvoice"
+            label="Invoices of this company go to the national system"
+            defaultChecked={company.nationalEInvoice}
+          />
+          <div className={css.columns}>
+            {texts.map(([name, label]) => (
+              <TextField key={name} name={name} label={label} optional maxLength={500} defaultValue={company[name]} />
+            ))}
+          </div>
+          <AddressFields at="address" address={company.address} />
+          <FormActions>
+            <Button type="submit" look="primary" reason={reason} busy={busy}>
+              Save
+            </Button>
+          </FormActions>
+        </>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,138 @@
+import { useState } from "react"
+import { AutoInvoiceConnectionRequest } from "../../api/constraints.gen.ts"
+import type { components } from "../../api/schema.gen.ts"
+import { useDo } from "../../shell/ask.ts"
+import { useReason } from "../../shell/session.tsx"
+import { Button } from "../../ui/button.tsx"
+import { CheckField, SelectField, TextField } from "../../ui/field.tsx"
+import { Form, FormActions, secretIn, textIn } from "../../ui/form.tsx"
+import { say, sayRefusal } from "../../ui/toast.tsx"
+
+type Schemas = components["schemas"]
+
+/** The credentials of the provider, which are tried there before they are stored. */
+export const ConnectionForm = ({ connection }: { readonly connection: Schemas["AutoInvoiceConnection"] }) => {
+  const run = useDo()
+  const reason = useReason()("einvoices:write")
+  const { isConnected, isActive, companyId } = connection
+  return (
+    <Form
+      label="Connection"
+      onSend={async (data) => {
+        const apiKey = secretIn(data, "apiKey")
+        const body = {
+          companyId: textIn(data, "companyId"),
+          isActive: textIn(data, "isActive") !== "",
+          ...(apiKey === "" ? {} : { apiKey }),
+        }
+        await run("put", "/Integrations/AutoInvoice", { body })
+        say("Connected")
+      }}
+    >
+      {(busy) => (
+        <>
+          <TextField
+            name="companyId"
+            label="Company id"
+            limits={AutoInvoiceConnectionRequest.companyId}
+            defaultValue={companyId}
+          />
+          <TextField
+            name="apiKey"
+            type="password"
+            label="API key"
+            optional={isConnected}
+            hint={
+              isConnected ? "Without one the stored key stays." : "Tried at the provider first, and never shown again."
+            }
+          />
+          <CheckField
+            name="isActive"
+            label="Active"
+            hint="Switched off, nothing is sent and nothing is read."
+            defaultChecked={isActive || !isConnected}
+          />
+          <FormActions>
+            <Button type="submit" look={isConnected ? "usual" : "primary"} reason={reason} busy={busy}>
+              {isConnected ? "Save the connection" : "Connect"}
+            </Button>
+          </FormActions>
+        </>
+      )}
+    </Form>
+  )
+}
+
+/** The national system: the token, and what happens to invoices that it would refuse. */
+export const NationalForm = ({ settings }: { readonly settings: Schemas["NationalEInvoiceSettings"] }) => {
+  const run = useDo()
+  const reason = useReason()("einvoices:write")
+  const [told, setTold] = useState<readonly string[]>(settings.messages ?? [])
+  const [isSending, setIsSending] = useState(false)
+  const sendAgain = async () => {
+    setIsSending(true)
+    try {
+      const { messages = [] } = await run("post", "/Integrations/NationalEInvoice/SendToken", {})
+      setTold(messages)
+      if (messages.length === 0) say("The provider has the token")
+    } catch (error) {
+      sayRefusal(error)
+    } finally {
+      setIsSending(false)
+    }
+  }
+  return (
+    <Form
+      label="National system"
+      onSend={async (data) => {
+        const token = secretIn(data, "nationalEInvoiceToken")
+        const body = {
+          isEnabled: textIn(data, "isEnabled") !== "",
+          preflightOnPosting: textIn(data, "preflightOnPosting") as "Warn" | "Refuse",
+          ...(token === "" ? {} : { nationalEInvoiceToken: token }),
+        }
+        const { messages = [] } = await run("put", "/Integrations/NationalEInvoice", { body })
+        setTold(messages)
+        say(messages.length === 0 ? "Saved" : "Saved, but the provider did not take everything")
+      }}
+    >
+      {(busy) => (
+        <>
+          <TextField
+            name="nationalEInvoiceToken"
+            type="password"
+            label="Token"
+            optional
+            hint={
+              settings.hasToken ? "Without one the stored token stays." : "From the national system, for this company."
+            }
+          />
+          <SelectField
+            name="preflightOnPosting"
+            label="An invoice that would be refused"
+            defaultValue={settings.preflightOnPosting}
+          >
+            <option value="Warn">is posted, with a warning</option>
+            <option value="Refuse">cannot be posted</option>
+          </SelectField>
+          <CheckField name="isEnabled" label="Send posted invoices" defaultChecked={settings.isEnabled} />
+          {told.map((message) => (
+            <p key={message} role="status">
+              {message}
+            </p>
+          ))}
+          <FormActions>
+            <Button type="submit" reason={reason} busy={busy}>
+              Save the settings
+            </Button>
+            {settings.hasToken ? (
+              <Button icon="retry" reason={reason} busy={isSending} onClick={() => void sendAgain()}>
+                Send the token again
+              </Button>
+            ) : null}
+          </FormActions>
+        </>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,92 @@
+import { Link } from "@tanstack/react-router"
+import { useState } from "react"
+import { useAsk, useDo } from "../../shell/ask.ts"
+import { useEntity } from "../../shell/entity.ts"
+import { useReason, useWords } from "../../shell/session.tsx"
+import { Button } from "../../ui/button.tsx"
+import { Confirm } from "../../ui/dialog.tsx"
+import css from "../../ui/layout.module.css"
+import { Facts, Note, Page, Section } from "../../ui/page.tsx"
+import { Failure, Skeleton } from "../../ui/states.tsx"
+import { Mark } from "../../ui/status.tsx"
+import { say } from "../../ui/toast.tsx"
+import { connectionMark } from "./connection-mark.ts"
+import { ConnectionForm, NationalForm } from "./e-invoicing-forms.tsx"
+import { IntegrationLog } from "./integration-log.tsx"
+import { IntegrationsCrumb } from "./provider-page.tsx"
+
+/** The way of invoices to the national system: the connection, the token, and what the provider said. */
+export const EInvoicingPage = () => {
+  const entity = useEntity()
+  const { time } = useWords()
+  const run = useDo()
+  const reason = useReason()("einvoices:write")
+  const [isLeaving, setIsLeaving] = useState(false)
+  const connection = useAsk("/Integrations/AutoInvoice", {})
+  const settings = useAsk("/Integrations/NationalEInvoice", {})
+  const failed = connection.isError ? connection : settings.isError ? settings : undefined
+  const shown = connection.data === undefined || settings.data === undefined
+  return (
+    <Page
+      title="E-invoicing network provider"
+      crumb={<IntegrationsCrumb />}
+      state={shown ? undefined : <Mark {...connectionMark(connection.data, settings.data)} tinted />}
+      actions={
+        connection.data?.isConnected === true ? (
+          <Button look="danger" reason={reason} onClick={() => setIsLeaving(true)}>
+            Disconnect…
+          </Button>
+        ) : null
+      }
+    >
+      {failed !== undefined ? (
+        <Failure error={failed.error} onRetry={() => void failed.refetch()} />
+      ) : shown ? (
+        <Skeleton rows={6} />
+      ) : (
+        <>
+          <Note>
+            Posted invoices go through it to the national system, and their acknowledgements come back. What the company
+            itself has to have stands under <Link to={`/${entity}/e-invoices/readiness` as never}>readiness</Link>.
+          </Note>
+          <Facts
+            of={[
+              ["Company at the provider", connection.data.companyId],
+              [
+                "Connected",
+                connection.data.connected === undefined ? undefined : time.whole(connection.data.connected),
+              ],
+              ["Linked to the national system", settings.data.isLinked ? "yes" : "not yet"],
+              ["Token", settings.data.hasToken ? `ends in ${settings.data.tokenEnding ?? "…"}` : "none"],
+            ]}
+          />
+          <div className={css.columns}>
+            <Section title="Connection">
+              <ConnectionForm key={connection.dataUpdatedAt} connection={connection.data} />
+            </Section>
+            <Section title="National system">
+              <NationalForm key={settings.dataUpdatedAt} settings={settings.data} />
+            </Section>
+          </div>
+          <Section title="Log">
+            <IntegrationLog />
+          </Section>
+        </>
+      )}
+      <Confirm
+        open={isLeaving}
+        onClose={() => setIsLeaving(false)}
+        title="Disconnect the network provider?"
+        action="Disconnect"
+        danger
+        typed={connection.data?.companyId}
+        onConfirm={async () => {
+          await run("delete", "/Integrations/AutoInvoice", {})
+          say("Disconnected")
+        }}
+      >
+        <p>No invoice is sent any more, and of those that were sent nothing is read. Every entry stays.</p>
+      </Confirm>
+    </Page>
+  )
+}

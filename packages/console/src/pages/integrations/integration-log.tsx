@@ -1,0 +1,93 @@
+import { useNavigate, useSearch } from "@tanstack/react-router"
+import type { components } from "../../api/schema.gen.ts"
+import { useLog } from "../../shell/ask.ts"
+import { useEntity } from "../../shell/entity.ts"
+import { useChangeSearch } from "../../shell/search.ts"
+import { useWords } from "../../shell/session.tsx"
+import { Button } from "../../ui/button.tsx"
+import type { Column } from "../../ui/column.ts"
+import { FilterBar } from "../../ui/filter-bar.tsx"
+import css from "../../ui/layout.module.css"
+import { LogList } from "../../ui/log-list.tsx"
+import { Empty } from "../../ui/states.tsx"
+import { Mark, type StatusRow } from "../../ui/status.tsx"
+
+type LogRecord = components["schemas"]["IntegrationLogRecord"]
+
+const levels: Readonly<Record<LogRecord["level"], StatusRow>> = {
+  Information: { tone: "quiet", icon: "info", word: "Information" },
+  Warning: { tone: "attention", icon: "alert", word: "Warning" },
+  Error: { tone: "bad", icon: "bad", word: "Error" },
+}
+
+const fields = [
+  {
+    name: "level",
+    label: "Level",
+    options: (["Error", "Warning", "Information"] as const).map((each) => [each, levels[each].word] as const),
+  },
+]
+
+/** What the provider and the service said of e-invoices; a row of an invoice leads to it. */
+export const IntegrationLog = () => {
+  const { time } = useWords()
+  const entity = useEntity()
+  const navigate = useNavigate()
+  const search = useSearch({ strict: false })
+  const change = useChangeSearch()
+  const { level } = search
+  const log = useLog<LogRecord, typeof search>({
+    path: "/IntegrationLog",
+    search: { level } as typeof search,
+    toQuery: (of) => ({ Level: of.level }),
+  })
+  const columns: readonly Column<LogRecord>[] = [
+    { key: "level", head: "Level", width: "120px", phone: "aside", cell: (each) => <Mark {...levels[each.level]} /> },
+    { key: "code", head: "Code", width: "minmax(140px, 1fr)", phone: "note", cell: ({ code }) => code },
+    {
+      key: "message",
+      head: "Message",
+      width: "minmax(200px, 4fr)",
+      phone: "title",
+      cell: ({ message }) => <span title={message}>{message}</span>,
+    },
+    {
+      key: "invoice",
+      head: "Invoice",
+      width: "80px",
+      cell: ({ invoiceId }) =>
+        invoiceId === undefined ? null : (
+          <Button look="plain" onClick={() => void navigate({ to: `/${entity}/invoices/${invoiceId}` })}>
+            Open
+          </Button>
+        ),
+    },
+    {
+      key: "time",
+      head: `Time (${time.zone})`,
+      width: "152px",
+      phone: "corner",
+      cell: (each) => <time dateTime={each.time}>{time.moment(each.time)}</time>,
+    },
+  ]
+  return (
+    <div className={css.stack}>
+      <FilterBar fields={fields} search={search} onChange={change} />
+      <div className={css.window}>
+        <LogList
+          log={log}
+          label="Log"
+          noun="records"
+          isFiltered={level !== undefined}
+          onClear={() => change({ level: undefined })}
+          empty={<Empty>Nothing was logged yet.</Empty>}
+          columns={columns}
+          rows={log.rows}
+          keyOf={({ id }) => id}
+          more={log.more}
+          isStale={log.isStale}
+        />
+      </div>
+    </div>
+  )
+}

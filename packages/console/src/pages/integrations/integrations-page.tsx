@@ -1,0 +1,87 @@
+import { Link } from "@tanstack/react-router"
+import type { ReactNode } from "react"
+import { allows } from "../../api/permissions.ts"
+import { useAsk } from "../../shell/ask.ts"
+import { useEntity } from "../../shell/entity.ts"
+import { useMe, useWords } from "../../shell/session.tsx"
+import css from "../../ui/layout.module.css"
+import { Page, Panel, Section } from "../../ui/page.tsx"
+import { Mark, type StatusRow } from "../../ui/status.tsx"
+import { connectionMark } from "./connection-mark.ts"
+import { type RateProviderName, rateProviders } from "./rate-providers.ts"
+import { useProvider } from "./use-provider.ts"
+
+/** The other services that this company works with: how each is, and when it last ran. */
+export const IntegrationsPage = () => {
+  const { permissions } = useMe()
+  return (
+    <Page title="Integrations">
+      {allows(permissions, "rates:read") ? (
+        <Section title="Exchange rates">
+          <Panel>
+            {(Object.keys(rateProviders) as readonly RateProviderName[]).map((name) => (
+              <RateProviderRow key={name} name={name} />
+            ))}
+          </Panel>
+        </Section>
+      ) : null}
+      {allows(permissions, "einvoices:read") ? (
+        <Section title="National e-invoices">
+          <Panel>
+            <ConnectionRow />
+          </Panel>
+        </Section>
+      ) : null}
+    </Page>
+  )
+}
+
+const Row = ({
+  to,
+  name,
+  mark,
+  aside,
+  children,
+}: {
+  readonly to: string
+  readonly name: string
+  readonly mark: StatusRow | undefined
+  readonly aside: string
+  readonly children: ReactNode
+}) => {
+  const entity = useEntity()
+  return (
+    <div className={css.row}>
+      <Link to={`/${entity}/integrations/${to}` as never}>{name}</Link>
+      {mark === undefined ? <span /> : <Mark {...mark} />}
+      <small className={css.small}>{aside}</small>
+      <p>{children}</p>
+    </div>
+  )
+}
+
+const RateProviderRow = ({ name: slug }: { readonly name: RateProviderName }) => {
+  const { name, path, about } = rateProviders[slug]
+  const { time, numbers } = useWords()
+  const { state, mark, isPending, error } = useProvider(path)
+  const last =
+    state?.lastRun === undefined
+      ? ""
+      : `${time.moment(state.lastRun)} ${time.zone}, ${numbers.count(state.created ?? 0)} rates`
+  return (
+    <Row to={slug} name={name} mark={isPending || error !== undefined ? undefined : mark} aside={last}>
+      {state?.message ?? about}
+    </Row>
+  )
+}
+
+const ConnectionRow = () => {
+  const connection = useAsk("/Integrations/AutoInvoice", {}).data
+  const settings = useAsk("/Integrations/NationalEInvoice", {}).data
+  const mark = connection === undefined || settings === undefined ? undefined : connectionMark(connection, settings)
+  return (
+    <Row to="e-invoices" name="E-invoicing network provider" mark={mark} aside="">
+      Posted invoices go through it to the national system, and their acknowledgements come back.
+    </Row>
+  )
+}

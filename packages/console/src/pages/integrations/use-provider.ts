@@ -1,0 +1,29 @@
+import { Refused } from "../../api/refused.ts"
+import { useAsk } from "../../shell/ask.ts"
+import type { StatusRow } from "../../ui/status.tsx"
+import { type ProviderState, type RateProviderPath, stateOf } from "./rate-providers.ts"
+
+const row = (tone: StatusRow["tone"], icon: StatusRow["icon"], word: string): StatusRow => ({ tone, icon, word })
+
+/** How a provider is, in a word; `undefined` has no settings. */
+const markOf = (state: ProviderState | undefined): StatusRow => {
+  if (state === undefined) return row("quiet", "pause", "Not connected")
+  if (!state.isEnabled) return row("quiet", "pause", "Disabled")
+  if (state.key?.isValid === false) return row("bad", "bad", "Key refused")
+  if (state.isGood === false) return row("bad", "bad", "Last import failed")
+  return state.lastRun === undefined ? row("waiting", "clock", "No import yet") : row("good", "good", "Enabled")
+}
+
+/** The settings of a provider of rates: that it has none is an answer as well. */
+export const useProvider = (path: RateProviderPath) => {
+  const asked = useAsk(path, {})
+  const isAbsent = asked.error instanceof Refused && asked.error.status === 404
+  const state = asked.data === undefined || isAbsent ? undefined : stateOf(asked.data)
+  return {
+    state,
+    mark: markOf(state),
+    isPending: asked.isPending,
+    error: isAbsent ? undefined : (asked.error ?? undefined),
+    refetch: () => void asked.refetch(),
+  }
+}

@@ -1,0 +1,188 @@
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useContext, useRef } from "react"
+import type { components } from "../../api/schema.gen.ts"
+import { type All, useAll } from "../../shell/all.ts"
+import { Button, IconButton } from "../../ui/button.tsx"
+import { FieldErrors } from "../../ui/field.tsx"
+import fieldCss from "../../ui/field.module.css"
+import { emptyLine, type LineDraft, pastedLines } from "./line-draft.ts"
+import css from "./line-editor.module.css"
+
+type Schemas = components["schemas"]
+type Field = Exclude<keyof LineDraft, "key">
+
+const columns: readonly (readonly [field: Field, head: string])[] = [
+  ["productName", "Product"],
+  ["quantity", "Quantity"],
+  ["unitOfMeasure", "Unit"],
+  ["price", "Price"],
+  ["discountPercent", "Disc. %"],
+  ["taxTemplate", "Tax"],
+  ["recognizedRevenueAccount", "Revenue account"],
+]
+
+/** Lines of an invoice as a grid: Enter adds one, and rows of a sheet can be pasted into a product. */
+export const LineEditor = ({
+  lines,
+  onChange,
+}: {
+  readonly lines: readonly LineDraft[]
+  readonly onChange: (lines: readonly LineDraft[]) => void
+}) => {
+  const grid = useRef<HTMLDivElement>(null)
+  const units = useAll<Schemas["UnitOfMeasure"]>("/UnitOfMeasurements")
+  const taxes = useAll<Schemas["TaxTemplate"]>("/TaxTemplates")
+  const accounts = useAll<Schemas["FinancialAccount"]>("/ChartOfAccounts")
+  const change = (key: number, field: Field, value: string) =>
+    onChange(lines.map((line) => (line.key === key ? { ...line, [field]: value } : line)))
+  const add = () => {
+    const last = lines.at(-1)
+    onChange([...lines, emptyLine(last === undefined ? {} : { ...last, productName: "", price: "", quantity: "1" })])
+    requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>("[data-line]:last-of-type input")?.focus())
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    add()
+  }
+  const onPaste = (event: ClipboardEvent, line: LineDraft) => {
+    const text = event.clipboardData.getData("text")
+    if (!/[\t\n]/.test(text.trim())) return
+    event.preventDefault()
+    onChange(lines.flatMap((each) => (each.key === line.key ? pastedLines(text, line) : [each])))
+  }
+  return (
+    <div ref={grid} className={css.lines} role="group" aria-label="Lines">
+      <div className={`${css.line} ${css.heads}`} aria-hidden="true">
+        {columns.map(([field, head]) => (
+          <span key={field} className={css.head}>
+            {head}
+          </span>
+        ))}
+      </div>
+      {lines.map((line, index) => {
+        const cell = (field: Field, of?: readonly (readonly [string, string])[], none?: string) => (
+          <Cell
+            key={field}
+            name={`invoiceLines[${index}].${field}`}
+            head={columns.find(([each]) => each === field)![1]}
+            line={index + 1}
+          >
+            {(about) =>
+              of === undefined ? (
+                <input
+                  {...about}
+                  type="text"
+                  autoComplete="off"
+                  inputMode={field === "productName" ? "text" : "decimal"}
+                  maxLength={512}
+                  className={`${fieldCss.control} ${fieldCss.small} ${field === "productName" ? "" : css.end}`}
+                  value={line[field]}
+                  onChange={({ target }) => change(line.key, field, target.value)}
+                  onKeyDown={onKeyDown}
+                  onPaste={(event) => (field === "productName" ? onPaste(event, line) : undefined)}
+                />
+              ) : (
+                <select
+                  {...about}
+                  className={`${fieldCss.control} ${fieldCss.small}`}
+                  value={line[field]}
+                  onChange={({ target }) => change(line.key, field, target.value)}
+                >
+                  {none === undefined ? null : <option value="">{none}</option>}
+                  {of.map(([value, word]) => (
+                    <option key={value} value={value}>
+                      {word}
+                    </option>
+                  ))}
+                </select>
+              )
+            }
+          </Cell>
+        )
+        return (
+          <div key={line.key} className={css.line} data-line>
+            {cell("productName")}
+            {cell("quantity")}
+            {cell(
+              "unitOfMeasure",
+              optionsOf(units, line.unitOfMeasure, (each) => [each.unitCode, each.displayName]),
+            )}
+            {cell("price")}
+            {cell("discountPercent")}
+            {cell(
+              "taxTemplate",
+              optionsOf(taxes, line.taxTemplate, ({ name }) => [name, name]),
+              "Usual",
+            )}
+            {cell(
+              "recognizedRevenueAccount",
+              optionsOf(accounts, line.recognizedRevenueAccount, ({ code, name }) => [code, `${code} ${name}`]),
+              line.recognizedRevenueAccount === "" ? "Choose" : undefined,
+            )}
+            <IconButton
+              icon="trash"
+              label={`Remove line ${index + 1}`}
+              reason={lines.length === 1 ? "an invoice has a line" : undefined}
+              onClick={() => onChange(lines.filter(({ key }) => key !== line.key))}
+            />
+          </div>
+        )
+      })}
+      <div>
+        <Button icon="plus" onClick={add}>
+          Add a line
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Options of a list; what is chosen is among them before they have come. */
+const optionsOf = <Row,>(
+  { rows, isRefused }: All<Row>,
+  chosen: string,
+  as: (row: Row) => readonly [string, string],
+): readonly (readonly [string, string])[] | undefined => {
+  if (isRefused) return undefined
+  const options = rows.map(as)
+  return chosen === "" || options.some(([value]) => value === chosen) ? options : [[chosen, chosen], ...options]
+}
+
+interface About {
+  readonly name: string
+  readonly "aria-label": string
+  readonly "aria-invalid": boolean | undefined
+  readonly "aria-describedby": string | undefined
+}
+
+const Cell = ({
+  name,
+  head,
+  line,
+  children,
+}: {
+  readonly name: string
+  readonly head: string
+  readonly line: number
+  readonly children: (about: About) => ReactNode
+}) => {
+  const errors = useContext(FieldErrors)[name]
+  return (
+    <div className={css.cell}>
+      <span className={css.name} aria-hidden="true">
+        {head}
+      </span>
+      {children({
+        name,
+        "aria-label": `${head} of line ${line}`,
+        "aria-invalid": errors === undefined ? undefined : true,
+        "aria-describedby": errors === undefined ? undefined : `${name}-error`,
+      })}
+      {errors === undefined ? null : (
+        <span id={`${name}-error`} className={fieldCss.error}>
+          {errors.join(" ")}
+        </span>
+      )}
+    </div>
+  )
+}

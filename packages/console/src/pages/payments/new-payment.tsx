@@ -1,0 +1,78 @@
+import { useNavigate } from "@tanstack/react-router"
+import type { components } from "../../api/schema.gen.ts"
+import { useAll } from "../../shell/all.ts"
+import { useDo } from "../../shell/ask.ts"
+import { Choice } from "../../shell/choice.tsx"
+import { useEntity } from "../../shell/entity.ts"
+import { useMe } from "../../shell/session.tsx"
+import { Button } from "../../ui/button.tsx"
+import { Dialog } from "../../ui/dialog.tsx"
+import { TextField } from "../../ui/field.tsx"
+import { Form, FormActions, textIn } from "../../ui/form.tsx"
+import css from "../../ui/layout.module.css"
+import { nowIso } from "../../ui/time.ts"
+import { numberIn, textOrNull, withoutNulls } from "../../ui/typed.ts"
+
+type Schemas = components["schemas"]
+
+/** Enters a payment; the service looks its reference up, and the page of the payment says what it found. */
+export const NewPayment = ({ onClose }: { readonly onClose: () => void }) => {
+  const run = useDo()
+  const entity = useEntity()
+  const navigate = useNavigate()
+  const { legalEntities } = useMe()
+  const base = legalEntities.find(({ id }) => id === entity)?.baseCurrency
+  const methods = useAll<Schemas["PaymentMethod"]>("/PaymentMethods")
+  const currencies = useAll<Schemas["Currency"]>("/Currency")
+  return (
+    <Dialog open onClose={onClose} title="New payment" wide>
+      <Form
+        label="New payment"
+        onSend={async (data, once) => {
+          const body = {
+            amount: numberIn(data, "amount") ?? 0,
+            paymentMethod: textIn(data, "paymentMethod"),
+            currency: textIn(data, "currency"),
+            paymentDate: textIn(data, "paymentDate"),
+            ...withoutNulls({
+              bankFeeAmount: numberIn(data, "bankFeeAmount"),
+              payerName: textOrNull(data, "payerName"),
+              reference: textOrNull(data, "reference"),
+            }),
+          }
+          const { id } = await run("post", "/Payments", { body, once })
+          onClose()
+          void navigate({ to: `/${entity}/payments/${id}` })
+        }}
+      >
+        {(busy) => (
+          <>
+            <div className={css.columns}>
+              <TextField name="amount" label="Amount" inputMode="decimal" autoFocus hint="Below 0 it is a refund." />
+              <Choice name="currency" label="Currency" of={currencies} as={({ code }) => [code, code]} chosen={base} />
+              <TextField name="paymentDate" type="date" label="Paid" defaultValue={nowIso().slice(0, 10)} />
+              <Choice name="paymentMethod" label="Method" of={methods} as={({ name }) => [name, name]} />
+              <TextField name="payerName" label="Payer" optional maxLength={500} />
+              <TextField
+                name="reference"
+                label="Reference"
+                optional
+                maxLength={500}
+                hint="An invoice with this OCR number or number is settled."
+              />
+              <TextField name="bankFeeAmount" label="Bank fee" optional inputMode="decimal" />
+            </div>
+            <FormActions>
+              <Button type="submit" look="primary" busy={busy}>
+                Save the payment
+              </Button>
+              <Button look="plain" onClick={onClose}>
+                Cancel
+              </Button>
+            </FormActions>
+          </>
+        )}
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,69 @@
+import type { components } from "../../api/schema.gen.ts"
+import type { Words } from "../../shell/list-page.tsx"
+import type { Column } from "../../ui/column.ts"
+import { Mark, type StatusRow } from "../../ui/status.tsx"
+
+export type Payment = components["schemas"]["Payment"]
+
+const isNothing = (amount: Payment["unallocatedAmount"]["amount"]) => Number(String(amount)) === 0
+
+export const isMatched = ({ unallocatedAmount }: Payment): boolean => isNothing(unallocatedAmount.amount)
+
+/** Whether somebody still has to do something about a payment. */
+export const paymentMark = (payment: Payment): StatusRow => {
+  if (!isMatched(payment)) return { tone: "attention", icon: "alert", word: "Unmatched" }
+  return payment.postedDate === undefined
+    ? { tone: "waiting", icon: "clock", word: "Matched" }
+    : { tone: "good", icon: "good", word: "Settled" }
+}
+
+/** A payment as a row; beside an open one only what tells one from another. */
+export const paymentColumns = ({ time, numbers }: Words, isNarrow: boolean): readonly Column<Payment>[] => [
+  {
+    key: "state",
+    head: "State",
+    width: "112px",
+    phone: "aside",
+    cell: (payment) => <Mark {...paymentMark(payment)} />,
+  },
+  { key: "date", head: "Paid", width: "112px", phone: "note", cell: ({ paymentDate }) => time.date(paymentDate) },
+  {
+    key: "payer",
+    head: "Payer",
+    width: "minmax(120px, 2fr)",
+    phone: "title",
+    cell: ({ payerName, reference }) => payerName ?? reference ?? "",
+  },
+  ...(isNarrow
+    ? []
+    : [
+        {
+          key: "reference",
+          head: "Reference",
+          width: "minmax(120px, 1fr)",
+          cell: ({ reference }: Payment) => reference ?? "",
+        },
+        { key: "method", head: "Method", width: "120px", cell: ({ paymentMethodName }: Payment) => paymentMethodName },
+        {
+          key: "posted",
+          head: "Posted",
+          width: "112px",
+          cell: ({ postedDate }: Payment) => (postedDate === undefined ? "" : time.date(postedDate)),
+        },
+        {
+          key: "left",
+          head: "Not matched",
+          width: "minmax(112px, 1fr)",
+          end: true,
+          cell: ({ unallocatedAmount: { amount, currencyCode } }: Payment) => numbers.amount(amount, currencyCode),
+        },
+      ]),
+  {
+    key: "amount",
+    head: "Amount",
+    width: "minmax(128px, 1fr)",
+    end: true,
+    phone: "corner",
+    cell: ({ amount: { amount, currencyCode } }) => numbers.money(amount, currencyCode),
+  },
+]

@@ -1,0 +1,125 @@
+import { useParams } from "@tanstack/react-router"
+import { useState } from "react"
+import { useAsk, useDo } from "../../shell/ask.ts"
+import { useCloseRow } from "../../shell/list-page.tsx"
+import { useReason, useWords } from "../../shell/session.tsx"
+import { Button } from "../../ui/button.tsx"
+import { Id } from "../../ui/copy.tsx"
+import { Confirm } from "../../ui/dialog.tsx"
+import css from "../../ui/layout.module.css"
+import { Facts, Figures, Section } from "../../ui/page.tsx"
+import { Detail } from "../../ui/split.tsx"
+import { Failure, Skeleton } from "../../ui/states.tsx"
+import { Mark } from "../../ui/status.tsx"
+import { say } from "../../ui/toast.tsx"
+import { isMatched, type Payment, paymentMark } from "./payment-columns.tsx"
+import { PickInvoices } from "./pick-invoices.tsx"
+import { Settlements } from "./settlements.tsx"
+import { WriteOffDialog } from "./write-off-dialog.tsx"
+
+/** A payment: what is left of it, what it settles, and the invoices that it could. */
+export const PaymentDetail = () => {
+  const { one = "" } = useParams({ strict: false })
+  const close = useCloseRow("payments")
+  const { time, numbers } = useWords()
+  const found = useAsk("/Payments/{id}", { path: { id: one } })
+  const payment = found.data
+  if (payment === undefined)
+    return (
+      <Detail title="Payment" onClose={close}>
+        {found.isError ? <Failure error={found.error} onRetry={() => void found.refetch()} /> : <Skeleton />}
+      </Detail>
+    )
+  const money = ({ amount, currencyCode }: Payment["amount"]) => numbers.money(amount, currencyCode)
+  return (
+    <Detail
+      title={payment.payerName ?? payment.reference ?? "Payment"}
+      state={<Mark {...paymentMark(payment)} tinted />}
+      onClose={close}
+      actions={<PaymentActions payment={payment} />}
+    >
+      <div className={css.stack}>
+        <div aria-live="polite">
+          <Figures
+            of={[
+              { label: "paid", value: money(payment.amount) },
+              { label: "still to be matched", value: money(payment.unallocatedAmount), isBad: !isMatched(payment) },
+            ]}
+          />
+        </div>
+        <Facts
+          of={[
+            ["Paid", time.date(payment.paymentDate)],
+            ["Posted", payment.postedDate === undefined ? "not yet" : time.date(payment.postedDate)],
+            ["Reference", payment.reference],
+            ["What the payer wrote", payment.payerInformation],
+            ["Method", payment.paymentMethodName],
+            ["Bank file", payment.paymentBatchNumber],
+            ["Account", `${payment.paymentAccount.code} ${payment.paymentAccount.name}`],
+            ["Id", <Id key="id" id={payment.id} />],
+          ]}
+        />
+        <Section title="Settles">
+          <Settlements payment={payment} />
+        </Section>
+        {isMatched(payment) ? null : (
+          <Section title="Pick invoices">
+            <PickInvoices payment={payment} />
+          </Section>
+        )}
+      </div>
+    </Detail>
+  )
+}
+
+const PaymentActions = ({ payment }: { readonly payment: Payment }) => {
+  const [asked, setAsked] = useState<"post" | "writeOff">()
+  const run = useDo()
+  const { numbers, time } = useWords()
+  const reason = useReason()("payments:write")
+  const { id, postedDate, unallocatedAmount, amount, paymentDate } = payment
+  const left = numbers.money(unallocatedAmount.amount, unallocatedAmount.currencyCode)
+  const close = () => setAsked(undefined)
+  return (
+    <>
+      {postedDate === undefined ? (
+        <Button look="primary" reason={reason} onClick={() => setAsked("post")}>
+          Post…
+        </Button>
+      ) : null}
+      {isMatched(payment) ? null : (
+        <Button reason={reason} onClick={() => setAsked("writeOff")}>
+          Write off the rest…
+        </Button>
+      )}
+      <Confirm
+        open={asked === "post"}
+        onClose={close}
+        title={`Post ${numbers.money(amount.amount, amount.currencyCode)}?`}
+        action="Post"
+        onConfirm={async () => {
+          await run("post", "/Payments/{id}/Post", { path: { id } })
+          say("The payment is posted")
+        }}
+      >
+        <p>
+          It is booked on {time.date(paymentDate)} and settles {payment.paymentSettlements.length}{" "}
+          {payment.paymentSettlements.length === 1 ? "invoice" : "invoices"}.
+          {isMatched(payment) ? "" : ` ${left} stays as an advance, which can be matched later.`}
+        </p>
+      </Confirm>
+      {asked === "writeOff" ? (
+        <WriteOffDialog
+          title={`Write off ${left} of the payment`}
+          onClose={close}
+          onSend={(writeOff) =>
+            run("patch", "/Payments/{id}", {
+              path: { id },
+              body: { paymentWriteOffs: [{ operation: "Create", ...writeOff }] },
+            })
+          }
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { useState } from "react"
+import { decimalOf } from "../../api/exact.ts"
+import { allOf, begins, equals } from "../../api/filter.ts"
+import { itemsOf } from "../../api/items.ts"
+import { sentencesOf } from "../../api/refused.ts"
+import { useAsk, useDo } from "../../shell/ask.ts"
+import { useSettled } from "../../shell/use-settled.ts"
+import { useReason, useWords } from "../../shell/session.tsx"
+import { Button } from "../../ui/button.tsx"
+import { TextField } from "../../ui/field.tsx"
+import fieldCss from "../../ui/field.module.css"
+import css from "../../ui/layout.module.css"
+import { Note, Panel } from "../../ui/page.tsx"
+import { Skeleton } from "../../ui/states.tsx"
+import { say } from "../../ui/toast.tsx"
+import type { Invoice } from "../invoices/invoice-columns.tsx"
+import type { Payment } from "./payment-columns.tsx"
+import { namedInvoice } from "./settlements.tsx"
+
+/** Open invoices in the currency of a payment, those due first; each is settled by a click, as far as the payment goes. */
+export const PickInvoices = ({ payment }: { readonly payment: Payment }) => {
+  const [text, setText] = useState("")
+  const typed = useSettled(text.trim())
+  const { currencyCode, amount } = payment.amount
+  const isRefund = String(amount).startsWith("-")
+  const settled = new Set(payment.paymentSettlements.map(({ invoice }) => invoice.id))
+  const found = useAsk("/Invoices", {
+    query: {
+      Filter: allOf(
+        "status eq 'Posted'",
+        equals("currency", currencyCode),
+        isRefund ? "balancedAmount lt 0" : "balancedAmount gt 0",
+        typed === "" ? undefined : begins(["invoiceNumber", "ocrNumber", "account/name"], typed),
+      )!,
+      OrderBy: "dueDate",
+      PageSize: 20,
+    },
+  })
+  const invoices = itemsOf<Invoice>(found.data).filter(({ id }) => !settled.has(id))
+  return (
+    <div className={css.stack}>
+      <TextField
+        name="find"
+        type="search"
+        label="Invoice or account"
+        optional
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {found.data === undefined ? (
+        <Skeleton rows={3} />
+      ) : invoices.length === 0 ? (
+        <Note>No open invoice in {currencyCode} matches.</Note>
+      ) : (
+        <Panel>
+          {invoices.map((invoice) => (
+            <Candidate key={invoice.id} payment={payment} invoice={invoice} />
+          ))}
+        </Panel>
+      )}
+    </div>
+  )
+}
+
+const Candidate = ({ payment, invoice }: { readonly payment: Payment; readonly invoice: Invoice }) => {
+  const run = useDo()
+  const { numbers, time } = useWords()
+  const reason = useReason()("payments:write")
+  const [amount, setAmount] = useState("")
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<unknown>()
+  const settle = async () => {
+    setBusy(true)
+    setRefused(undefined)
+    const part = amount.trim() === "" ? {} : { amount: decimalOf(amount) ?? (amount as never) }
+    const settlement = { operation: "Create" as const, invoice: namedInvoice(invoice.id), ...part }
+    try {
+      await run("patch", "/Payments/{id}", { path: { id: payment.id }, body: { paymentSettlements: [settlement] } })
+      say(`Settles ${invoice.invoiceNumber}`)
+    } catch (error) {
+      setRefused(error)
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={css.row}>
+      <span>
+        {invoice.invoiceNumber} {invoice.account.name}
+      </span>
+      <input
+        className={`${fieldCss.control} ${fieldCss.small} ${css.end}`}
+        aria-label={`Amount for ${invoice.invoiceNumber}`}
+        placeholder="as much as fits"
+        inputMode="decimal"
+        value={amount}
+        onChange={({ target }) => setAmount(target.value)}
+      />
+      <Button reason={reason} busy={busy} onClick={() => void settle()}>
+        Settle
+      </Button>
+      <p>
+        {numbers.money(invoice.balancedAmount, invoice.currency)} open of{" "}
+        {numbers.money(invoice.totalAmount, invoice.currency)}, due {time.date(invoice.dueDate)}
+      </p>
+      {refused === undefined ? null : (
+        <p className={fieldCss.error} role="alert">
+          {sentencesOf(refused).join(" ")}
+        </p>
+      )}
+    </div>
+  )
+}

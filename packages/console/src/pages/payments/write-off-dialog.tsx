@@ -1,0 +1,69 @@
+import type { Decimal } from "../../api/exact.ts"
+import type { components } from "../../api/schema.gen.ts"
+import { useAll } from "../../shell/all.ts"
+import { Choice } from "../../shell/choice.tsx"
+import { Button } from "../../ui/button.tsx"
+import { Dialog } from "../../ui/dialog.tsx"
+import { TextField } from "../../ui/field.tsx"
+import { Form, FormActions, textIn } from "../../ui/form.tsx"
+import { say } from "../../ui/toast.tsx"
+import { numberIn, textOrNull } from "../../ui/typed.ts"
+
+export interface TypedWriteOff {
+  readonly postingText: string
+  readonly amount?: Decimal
+  readonly financialAccount?: string
+}
+
+/** Asks why something is written off, and on which account; the books keep both. */
+export const WriteOffDialog = ({
+  title,
+  onSend,
+  onClose,
+}: {
+  readonly title: string
+  readonly onSend: (writeOff: TypedWriteOff) => Promise<unknown>
+  readonly onClose: () => void
+}) => {
+  const accounts = useAll<components["schemas"]["FinancialAccount"]>("/ChartOfAccounts")
+  return (
+    <Dialog open onClose={onClose} title={title}>
+      <Form
+        label="Write off"
+        onSend={async (data) => {
+          const amount = numberIn(data, "amount")
+          const account = textOrNull(data, "financialAccount")
+          await onSend({
+            postingText: textIn(data, "postingText"),
+            ...(amount === null ? {} : { amount }),
+            ...(account === null ? {} : { financialAccount: account }),
+          })
+          say("Written off")
+          onClose()
+        }}
+      >
+        {(busy) => (
+          <>
+            <TextField name="postingText" label="Why" hint="Stands in the journal." maxLength={500} autoFocus />
+            <TextField name="amount" label="Amount" optional inputMode="decimal" hint="Without one all that is left." />
+            <Choice
+              name="financialAccount"
+              label="Booked on"
+              none="The company's account of write-offs"
+              of={accounts}
+              as={({ code, name }) => [code, `${code} ${name}`]}
+            />
+            <FormActions>
+              <Button type="submit" look="primary" busy={busy}>
+                Write off
+              </Button>
+              <Button look="plain" onClick={onClose}>
+                Cancel
+              </Button>
+            </FormActions>
+          </>
+        )}
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,147 @@
+import { useState } from "react"
+import { call } from "../../api/call.ts"
+import type { components } from "../../api/schema.gen.ts"
+import { useDo } from "../../shell/ask.ts"
+import { useAll } from "../../shell/all.ts"
+import { Choice } from "../../shell/choice.tsx"
+import { useEntity } from "../../shell/entity.ts"
+import { useMe, useWords } from "../../shell/session.tsx"
+import { Button } from "../../ui/button.tsx"
+import { Dialog } from "../../ui/dialog.tsx"
+import { TextField } from "../../ui/field.tsx"
+import { Form, FormActions, textIn } from "../../ui/form.tsx"
+import css from "../../ui/layout.module.css"
+import { Note } from "../../ui/page.tsx"
+import { nowIso } from "../../ui/time.ts"
+import { say } from "../../ui/toast.tsx"
+import { numberIn } from "../../ui/typed.ts"
+
+type Schemas = components["schemas"]
+
+interface RateDialog {
+  readonly open: boolean
+  readonly currency: string | undefined
+  readonly onClose: () => void
+}
+
+const useForeign = () => {
+  const entity = useEntity()
+  const { legalEntities } = useMe()
+  const base = legalEntities.find(({ id }) => id === entity)?.baseCurrency ?? ""
+  const { rows, isRefused } = useAll<Schemas["Currency"]>("/Currency")
+  return { base, currencies: { rows: rows.filter(({ code }) => code !== base), isRefused } }
+}
+
+const today = () => nowIso().slice(0, 10)
+
+/** Enters a rate by hand; one that overlaps another is refused, and the service names that one. */
+export const AddRate = ({ open, currency, onClose }: RateDialog) => {
+  const run = useDo()
+  const { base, currencies } = useForeign()
+  return (
+    <Dialog open={open} onClose={onClose} title="Add a rate">
+      <Form
+        label="Add a rate"
+        onSend={async (data, once) => {
+          const to = textIn(data, "effectiveToDate")
+          const body = {
+            fromCurrency: textIn(data, "fromCurrency"),
+            rate: numberIn(data, "rate") ?? 0,
+            effectiveFromDate: textIn(data, "effectiveFromDate"),
+            ...(to === "" ? {} : { effectiveToDate: to }),
+          }
+          await run("post", "/ExchangeRate", { body, once })
+          say("The rate is added")
+          onClose()
+        }}
+      >
+        {(busy) => (
+          <>
+            <Choice
+              name="fromCurrency"
+              label="Currency"
+              of={currencies}
+              as={({ code }) => [code, code]}
+              chosen={currency}
+            />
+            <TextField name="rate" label={`${base} for one of it`} inputMode="decimal" autoFocus />
+            <div className={css.columns}>
+              <TextField name="effectiveFromDate" type="date" label="From" defaultValue={today()} />
+              <TextField
+                name="effectiveToDate"
+                type="date"
+                label="To"
+                optional
+                hint="Without it until the next rate."
+              />
+            </div>
+            <FormActions>
+              <Button type="submit" look="primary" busy={busy}>
+                Add the rate
+              </Button>
+              <Button look="plain" onClick={onClose}>
+                Cancel
+              </Button>
+            </FormActions>
+          </>
+        )}
+      </Form>
+    </Dialog>
+  )
+}
+
+/** Converts an amount by the rate of a day, as invoices do; the service computes it. */
+export const Converter = ({ open, currency, onClose }: RateDialog) => {
+  const entity = useEntity()
+  const { time, numbers } = useWords()
+  const { base, currencies } = useForeign()
+  const [made, setMade] = useState<Schemas["Conversion"]>()
+  return (
+    <Dialog open={open} onClose={onClose} title={`Convert to ${base}`}>
+      <Form
+        label="Convert"
+        onSend={async (data) => {
+          setMade(undefined)
+          const query = {
+            amount: textIn(data, "amount").replace(",", "."),
+            from: textIn(data, "from"),
+            date: textIn(data, "date"),
+          }
+          setMade(await call("get", "/ExchangeRate/Convert", { query, legalEntity: entity }))
+        }}
+      >
+        {(busy) => (
+          <>
+            <div className={css.columns}>
+              <TextField name="amount" label="Amount" inputMode="decimal" autoFocus />
+              <Choice name="from" label="Currency" of={currencies} as={({ code }) => [code, code]} chosen={currency} />
+            </div>
+            <TextField name="date" type="date" label="By the rate of" defaultValue={today()} />
+            <div aria-live="polite">
+              {made === undefined ? null : (
+                <>
+                  <p className={css.outcome}>
+                    <strong>{numbers.money(made.convertedAmount, made.toCurrency)}</strong>
+                  </p>
+                  <Note>
+                    {numbers.exact(made.amount)} {made.fromCurrency} at {numbers.exact(made.rate)}, which holds from{" "}
+                    {time.date(made.effectiveFromDate)}
+                    {made.effectiveToDate === undefined ? "" : ` to ${time.date(made.effectiveToDate)}`}
+                  </Note>
+                </>
+              )}
+            </div>
+            <FormActions>
+              <Button type="submit" look="primary" busy={busy}>
+                Convert
+              </Button>
+              <Button look="plain" onClick={onClose}>
+                Close
+              </Button>
+            </FormActions>
+          </>
+        )}
+      </Form>
+    </Dialog>
+  )
+}
