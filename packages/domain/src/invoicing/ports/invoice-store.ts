@@ -17,7 +17,7 @@ import type { InvoiceAttachment } from "../invoice-attachment.ts"
 /**
  * Keeps invoices with their lines.
  *
- * Contract (`test/contract/invoice-store.contract.test.ts`), within the scope:
+ * Contract (`test/contract/invoice-store.contract.test.ts`, `many-invoices.contract.test.ts`), within the scope:
  * - `insert` gives `false` where the invoice has a number that is taken; the unit of work has to undo it then;
  * - `find` after `insert` or `update` gives back an equal invoice, with lines in their order and digits as they were;
  * - `read` and `list` give the same invoices in portions of a few hundred lines;
