@@ -19,6 +19,8 @@ const every: { readonly [Name in keyof Bindings]: true } = {
   FactorStore: true,
   TicketStore: true,
   SignInPolicyStore: true,
+  PasskeyStore: true,
+  PasskeyVerifier: true,
   Totp: true,
   SecurityEventStore: true,
   SessionTimes: true,

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
 import { lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
 import { expectAccessible } from "../support/console/watched-page.ts"
-import { goodPassword } from "../support/people/browser.ts"
+import { goodPassword, inviteTo, openBrowser } from "../support/people/browser.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
 
 let console: OpenedConsole
@@ -80,6 +80,100 @@ test("works in two companies in two tabs", async () => {
   const here = page.waitForRequest(/\/Events/)
   await page.goto(`/console/${tenant.legalEntities[0]!.id}/events`)
   expect((await here).headers()["legal-entity"]).toBe(tenant.legalEntities[0]!.id)
+})
+
+test("goes on in another tenant of hers; a tab of the one before says so and can do nothing", async () => {
+  const other = await console.service.createTenant(["Annan AB"])
+  const page = await console.signIn(tenant.tenantId, { email: "two@example.com" })
+  const { secret: token } = await inviteTo(console.service, other.tenantId, "two@example.com")
+  const joined = await openBrowser(console.service).post("/Invitations/Accept", { token, password: goodPassword })
+  expect(joined.status).toBe(200)
+  await page.goto("/console/settings/tokens")
+  await page.getByRole("button", { name: "New token…" }).first().click()
+  await page.getByLabel("Name").fill("For Tour")
+  const tab = await console.openPage(page.context())
+  await tab.goto("/console/")
+  await tab.getByRole("button", { name: /profile and sign out$/ }).click()
+  await tab.getByRole("menuitem", { name: /^Go on in / }).click()
+  await tab.getByRole("button", { name: /^Company: Annan AB/ }).waitFor()
+
+  await page.getByRole("dialog", { name: /^This browser is in / }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole("button", { name: /^Go on in / }).click()
+  await page.getByRole("button", { name: /^Company: Annan AB/ }).waitFor()
+  const { data } = (await tenant.api.get("/PersonalTokens?All=true")).body as { data: readonly { name: string }[] }
+  expect(data.map(({ name }) => name)).not.toContain("For Tour")
+})
+
+test("is signed out after an hour without touching anything, and goes on where it was with what was typed", async () => {
+  const page = await console.signIn(tenant.tenantId, { email: "idle@example.com" })
+  await page.goto("/console/settings/tokens")
+  await page.getByRole("button", { name: "New token…" }).first().click()
+  await page.getByLabel("Name").fill("Typed before")
+  await console.service.sql(
+    "update svc.sessions set used_at = used_at - interval '61 minutes' where user_id in (select id from svc.users where email = $1)",
+    ["idle@example.com"],
+  )
+  const again = page.getByRole("dialog", { name: "Your sign-in has ended" })
+  await again.waitFor()
+  await lookAt(page, "sign-in-again")
+  await again.getByLabel("Password").fill(goodPassword)
+  await page.keyboard.press("Enter")
+  await again.waitFor({ state: "detached" })
+  expect(await page.getByLabel("Name").inputValue()).toBe("Typed before")
+  await page.getByRole("button", { name: "Create token" }).click()
+  await page.getByText("Shown this once.").waitFor()
+})
+
+test("a user who is deactivated is out of the open page, and not let in again", async () => {
+  const page = await console.signIn(tenant.tenantId, { email: "gone@example.com" })
+  await page.goto("/console/")
+  await page.getByRole("heading", { name: "Overview" }).waitFor()
+  const { data } = (await tenant.api.get("/Users?Filter=email%20eq%20'gone@example.com'")).body as {
+    data: readonly { id: string }[]
+  }
+  expect((await tenant.api.delete(`/Users/${data[0]!.id}`)).status).toBe(200)
+  await page.getByRole("dialog", { name: "Your sign-in has ended" }).waitFor()
+  await page.getByLabel("Password").fill(goodPassword)
+  await page.keyboard.press("Enter")
+  await page.getByText("The e-mail address or the password is wrong.").waitFor()
+  expect(await page.getByRole("dialog", { name: "Your sign-in has ended" }).isVisible()).toBe(true)
+})
+
+test("without permissions finds no way to what one may not read, and is told at a direct link who can help", async () => {
+  const page = await console.signIn(tenant.tenantId, { permissions: ["accounts:read"] })
+  const entity = tenant.legalEntities[0]!.id
+  await page.goto(`/console/${entity}/accounts`)
+  await page.getByRole("heading", { name: "Accounts" }).waitFor()
+  const places = await page.getByRole("navigation").first().getByRole("link").allInnerTexts()
+  expect(places.map((each) => each.trim())).toEqual(["Overview", "Accounts", "Settings"])
+  await page.goto(`/console/${entity}/webhooks`)
+  await page.getByText("Somebody who manages users can give you the permission.").waitFor()
+  await lookAt(page, "forbidden")
+})
+
+test("a page of another site makes the browser post, with its cookie kept back and nothing done", async () => {
+  const page = await console.signIn(tenant.tenantId)
+  await page.goto("/console/settings/tokens")
+  const before = await console.service.sql("select count(*)::int as n from svc.personal_tokens")
+  // Another site, because its host is another; the page is not the console's, so that it is not watched.
+  const evil = await page.context().newPage()
+  await evil.route("http://evil.example/", (route) =>
+    route.fulfill({
+      contentType: "text/html",
+      body: `<form method="post" enctype="text/plain" action="${console.origin}/PersonalTokens"><input name='{"name":"evil","x":"' value='"}'></form>`,
+    }),
+  )
+  await evil.goto("http://evil.example/")
+  const sent = evil.waitForResponse((response) => response.url().endsWith("/PersonalTokens"))
+  await evil.evaluate("document.forms[0].submit()")
+  const answer = await sent
+  expect(answer.status()).toBe(401)
+  expect((await answer.request().allHeaders())["cookie"]).toBeUndefined()
+  expect(await console.service.sql("select count(*)::int as n from svc.personal_tokens")).toEqual(before)
+  // The same browser at a page of the service is still signed in.
+  await page.reload()
+  await page.getByRole("button", { name: "New token…" }).first().waitFor()
 })
 
 test("chooses how things are shown, what one is told of, and where one is signed in", async () => {

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
 import { lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
+import { addAuthenticator } from "../support/console/virtual-authenticator.ts"
 import { codeOf } from "../support/people/authenticator-app.ts"
 import { goodPassword, inviteTo } from "../support/people/browser.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
@@ -90,6 +91,45 @@ test("sets up an authenticator app by keyboard alone, signs in with its code, an
   await lost.getByLabel("Recovery code").fill(codes[0]!)
   await lost.keyboard.press("Enter")
   await lost.getByRole("heading", { name: "Overview" }).waitFor()
+})
+
+test("adds a passkey, signs in with it alone, and proves by it who calls; removed, it lets nobody in", async () => {
+  const page = await console.signIn(tenant.tenantId, { email: "pia@example.com" })
+  const removed = await addAuthenticator(page)
+  await page.goto("/console/settings/security")
+  await page.getByRole("button", { name: "Add a passkey…" }).click()
+  await page.getByLabel("Device").fill("Blue key")
+  await lookAt(page, "passkey-add")
+  await page.keyboard.press("Enter")
+  await page.getByText("Blue key").waitFor()
+  await page.getByText("never used").waitFor()
+  await lookAt(page, "security-passkey")
+
+  await page.context().clearCookies()
+  await page.goto("/console/sign-in")
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click()
+  await page.getByRole("heading", { name: "Overview" }).waitFor()
+
+  // An old proof is asked for again, and the passkey is one.
+  await console.service.sql("update svc.sessions set confirmed_at = confirmed_at - interval '11 minutes'")
+  await page.goto("/console/settings/tokens?new=1")
+  await page.getByLabel("Name").fill("By passkey")
+  await page.getByRole("button", { name: "Create token" }).click()
+  await page.getByRole("dialog", { name: "Confirm that it is you" }).waitFor()
+  await lookAt(page, "proof")
+  await page.getByRole("button", { name: "Use a passkey" }).click()
+  await page.getByText("Shown this once.").waitFor()
+
+  await page.goto("/console/settings/security")
+  await page.getByRole("button", { name: "More about Blue key" }).click()
+  await page.getByRole("menuitem", { name: "Remove…" }).click()
+  await page.getByRole("button", { name: "Remove passkey" }).click()
+  await page.getByText("The passkey is removed").waitFor()
+  await page.context().clearCookies()
+  await page.goto("/console/sign-in")
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click()
+  await page.getByText("This passkey is not known here").waitFor()
+  expect(await removed()).toBe(1)
 })
 
 test("a tenant that asks for a second factor leads everybody to set one up, under an open page too", async () => {

@@ -1,3 +1,4 @@
+import type { Passkey } from "@svc/domain/people/passkey"
 import type { Person } from "@svc/domain/people/person"
 import type { Session } from "@svc/domain/people/session"
 import type { SecurityEvent } from "@svc/domain/people/security-event"
@@ -56,6 +57,46 @@ describe("persons", () => {
     const changed = { ...person, firstName: "Eva", preferences: {}, lastTenant: next<TenantId>() }
     await h.http.run(persons().update({ ...changed, email: "other@example.com" }))
     expect(await h.http.run(persons().find(person.id))).toEqual(changed)
+  })
+})
+
+describe("passkeys", () => {
+  const store = () => h.http.get("PasskeyStore")
+  const passkeyOf = async (given: Partial<Passkey> = {}): Promise<Passkey> => ({
+    id: next(),
+    personId: given.personId ?? (await insert()).id,
+    credentialId: randomUUID(),
+    publicKey: Buffer.from([1, 0, 255]),
+    counter: 4_294_967_295,
+    transports: ["internal", "hybrid"],
+    host: "localhost",
+    name: "Blue key",
+    createdAt: seeds.now(),
+    ...given,
+  })
+
+  it("are found as they were written, and belong to one person each", async () => {
+    const one = await passkeyOf()
+    expect(await h.http.run(store().insert(one))).toBe(true)
+    expect(await h.http.run(store().find(one.credentialId))).toEqual(one)
+    expect(await h.http.run(store().insert(await passkeyOf({ credentialId: one.credentialId })))).toBe(false)
+    const two = await passkeyOf({ personId: one.personId })
+    await h.http.run(store().insert(two))
+    await h.http.run(store().markUsed(one.id, 7, seeds.now()))
+    await h.http.run(store().rename(one.id, "Green key"))
+    const changed = { ...one, counter: 7, name: "Green key", usedAt: seeds.now() }
+    expect(await h.http.run(store().ofPerson(one.personId))).toEqual([changed, two])
+    await h.http.run(store().remove(one.id))
+    expect(await h.http.run(store().ofPerson(one.personId))).toEqual([two])
+    await h.http.run(store().removeAll(one.personId))
+    expect(await h.http.run(store().find(two.credentialId))).toBeUndefined()
+  })
+
+  it("are asked for by challenges that one alone may take", async () => {
+    const challenge = { challenge: randomUUID(), personId: (await insert()).id, expiresAt: seeds.now() }
+    await h.http.run(store().challenge(challenge))
+    const taken = await Promise.all([1, 2, 3].map(() => h.http.run(store().takeChallenge(challenge.challenge))))
+    expect(taken.filter((each) => each !== undefined)).toEqual([challenge])
   })
 })
 

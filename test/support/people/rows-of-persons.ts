@@ -28,9 +28,18 @@ export const rowsOfPersons = (about: { readonly tenant: string; readonly user_id
     sessions: async (moment: Timestamp) => {
       const begun = instant(0 as Timestamp)
       const times = { created_at: begun, used_at: begun, confirmed_at: begun, expires_at: instant(moment) }
-      const named = { id: randomUUID(), hash: randomUUID(), renews: false, person_id: await person() }
+      const named = {
+        id: randomUUID(),
+        hash: randomUUID(),
+        renews: false,
+        proof: "Password",
+        owes_factor: false,
+        person_id: await person(),
+      }
       return insert("sessions", { ...about, ...place, ...named, ...times })
     },
+    passkey_challenges: (moment: Timestamp) =>
+      insert("passkey_challenges", { challenge: randomUUID(), expires_at: instant(moment) }),
     sign_in_tickets: async (moment: Timestamp) =>
       insert("sign_in_tickets", { hash: randomUUID(), person_id: await person(), expires_at: instant(moment) }),
   }

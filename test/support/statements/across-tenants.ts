@@ -9,6 +9,8 @@ export const tablesOfNobody: Readonly<Record<string, string>> = {
   sessions: "a session is found before its tenant is known",
   security_events: "who fails to sign in has no tenant yet",
   person_factors: "a person may belong to several tenants",
+  person_passkeys: "a person may belong to several tenants",
+  passkey_challenges: "who signs in has no tenant yet",
   sign_in_tickets: "who signs in has no tenant yet",
   invitations: "an invitation is found before its tenant is known",
 }

@@ -2,6 +2,8 @@ import type { People } from "@svc/domain/people/people"
 import type { FactorStore } from "@svc/domain/people/ports/factor-store"
 import type { InvitationStore } from "@svc/domain/people/ports/invitation-store"
 import type { PasswordHash } from "@svc/domain/people/ports/password-hash"
+import type { PasskeyStore } from "@svc/domain/people/ports/passkey-store"
+import type { PasskeyVerifier } from "@svc/domain/people/ports/passkey-verifier"
 import type { PersonStore } from "@svc/domain/people/ports/person-store"
 import type { SecurityEventStore } from "@svc/domain/people/ports/security-event-store"
 import type { SessionStore } from "@svc/domain/people/ports/session-store"
@@ -19,6 +21,8 @@ export interface PeopleBindings {
   PasswordHash: PasswordHash
   FactorStore: FactorStore
   TicketStore: TicketStore
+  PasskeyStore: PasskeyStore
+  PasskeyVerifier: PasskeyVerifier
   SignInPolicyStore: SignInPolicyStore
   Totp: Totp
   SecurityEventStore: SecurityEventStore

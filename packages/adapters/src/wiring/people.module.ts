@@ -5,12 +5,15 @@ import { makePasswordHash } from "../crypto/password-hash.ts"
 import { totp } from "../crypto/totp.ts"
 import { factorContext, makePostgresFactorStore } from "../postgres/people/factor-store.ts"
 import { makePostgresInvitationStore } from "../postgres/people/invitation-store.ts"
+import { makePostgresPasskeyStore } from "../postgres/people/passkey-store.ts"
 import { makePostgresPersonStore } from "../postgres/people/person-store.ts"
 import { makePostgresSecurityEventStore } from "../postgres/people/security-event-store.ts"
 import { makePostgresSessionStore } from "../postgres/people/session-store.ts"
 import { makePostgresSignInPolicyStore } from "../postgres/people/sign-in-policy-store.ts"
 import { makePostgresTicketStore } from "../postgres/people/ticket-store.ts"
 import { sealedTable } from "../postgres/shared/reencrypt.ts"
+import { makePasskeyVerifier } from "../webauthn/passkey-verifier.ts"
+import { baseUrlOf } from "../config/settings.ts"
 import type { ContextModule } from "./context-module.ts"
 import type { ProblemRows } from "./problem-row.ts"
 import { provide, provideFrom } from "./provide.ts"
@@ -42,6 +45,8 @@ export const peopleModule = {
     provide(bind, "FactorStore", ["Db", "SecretBox"], makePostgresFactorStore)
     provide(bind, "TicketStore", ["Db"], makePostgresTicketStore)
     provide(bind, "SignInPolicyStore", ["Db"], makePostgresSignInPolicyStore)
+    provide(bind, "PasskeyStore", ["Db"], makePostgresPasskeyStore)
+    provide(bind, "PasskeyVerifier", ["Settings"], (settings) => makePasskeyVerifier(baseUrlOf(settings)))
     provide(bind, "Totp", [], () => totp)
     provide(bind, "PasswordHash", [], makePasswordHash)
     provide(bind, "SessionTimes", ["Settings"], ({ sessionIdleMinutes, sessionHours }) => ({
@@ -60,6 +65,8 @@ export const peopleModule = {
         factors: "FactorStore",
         tickets: "TicketStore",
         policies: "SignInPolicyStore",
+        passkeys: "PasskeyStore",
+        verifier: "PasskeyVerifier",
         totp: "Totp",
         passwordHash: "PasswordHash",
         securityEvents: "SecurityEventStore",
@@ -74,6 +81,7 @@ export const peopleModule = {
   },
   sealed: [sealedTable("personFactors", "person_factors", ["id"], { secret_sealed: ({ id }) => factorContext(id) })],
   expiries: [
+    { table: "passkey_challenges", column: "expires_at", keptSeconds: 0 },
     { table: "sign_in_tickets", column: "expires_at", keptSeconds: 0 },
     { table: "security_events", column: "at", keptSeconds: securityEventDays * 86_400 },
     { table: "sessions", column: "expires_at", keptSeconds: 0 },

@@ -61,6 +61,19 @@ export const AccountPatchRequest = {
   "customFields": {}
 } as const
 
+export const AddPasskeyRequest = {
+  "name": {
+    "minLength": 1,
+    "maxLength": 100,
+    "description": "The device, as the person calls it",
+    "required": true
+  },
+  "credential": {
+    "description": "JSON of WebAuthn, level 3",
+    "required": true
+  }
+} as const
+
 export const AutoInvoiceConnectionRequest = {
   "companyId": {
     "minLength": 1,
@@ -201,6 +214,9 @@ export const ConfirmRequest = {
     "minLength": 1,
     "maxLength": 50,
     "description": "What the app shows, or a recovery code"
+  },
+  "credential": {
+    "description": "JSON of WebAuthn, level 3"
   }
 } as const
 
@@ -882,6 +898,13 @@ export const OrderDiscountsOrder = {
   "orderDiscounts": {}
 } as const
 
+export const PasskeyRequest = {
+  "credential": {
+    "description": "JSON of WebAuthn, level 3",
+    "required": true
+  }
+} as const
+
 export const PatchChargeRequest = {
   "pricePeriod": {},
   "billingPeriod": {},
@@ -1027,6 +1050,15 @@ export const RecoverRequest = {
   }
 } as const
 
+export const RenamePasskeyRequest = {
+  "name": {
+    "minLength": 1,
+    "maxLength": 100,
+    "description": "The device, as the person calls it",
+    "required": true
+  }
+} as const
+
 export const RenewAndChangeSubscriptionRequest = {
   "account": {},
   "description": {},
@@ -1102,7 +1134,7 @@ export const SetSubscriptionMilestoneRequest = {
 
 export const SignInPolicy = {
   "requires": {
-    "description": "Of whoever signs in: nothing but the password, a second factor, or the sign-in provider",
+    "description": "Of whoever signs in: nothing but the password, or a second factor",
     "required": true
   }
 } as const

@@ -314,6 +314,78 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/Session/Passkey/Options": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["PasskeyOptions"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/Session/Passkey": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["PasskeyRequest"];
+                };
+            };
+            readonly responses: {
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Me"] | components["schemas"]["SecondFactorOwed"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/Me": {
         readonly parameters: {
             readonly query?: never;
@@ -659,6 +731,155 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/Me/Passkeys": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Passkeys"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["AddPasskeyRequest"];
+                };
+            };
+            readonly responses: {
+                readonly 201: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Passkey"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/Me/Passkeys/Options": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["PasskeyOptions"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/Me/Passkeys/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                readonly 204: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/merge-patch+json": components["schemas"]["RenamePasskeyRequest"];
+                    readonly "application/json": components["schemas"]["RenamePasskeyRequest"];
+                };
+            };
+            readonly responses: {
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Passkey"];
+                    };
+                };
+            };
+        };
+        readonly trace?: never;
+    };
     readonly "/Invitations/Look": {
         readonly parameters: {
             readonly query?: never;
@@ -868,7 +1089,7 @@ export interface paths {
                 readonly query?: {
                     readonly PageSize?: number;
                     readonly Cursor?: string;
-                    readonly Type?: "SignedIn" | "SignInRefused" | "SignedOut" | "SessionEnded" | "Confirmed" | "PasswordChanged" | "FactorAdded" | "FactorRemoved" | "RecoveryCodeUsed" | "TokenCreated" | "TokenChanged" | "TokenRevoked" | "UserInvited" | "UserJoined" | "UserChanged" | "UserDeactivated" | "SecretShown" | "SecretRotated" | "CredentialsChanged" | "SignInSettingsChanged";
+                    readonly Type?: "SignedIn" | "SignInRefused" | "SignedOut" | "SessionEnded" | "Confirmed" | "PasswordChanged" | "FactorAdded" | "FactorRemoved" | "RecoveryCodeUsed" | "PasskeyCountedBack" | "TokenCreated" | "TokenChanged" | "TokenRevoked" | "UserInvited" | "UserJoined" | "UserChanged" | "UserDeactivated" | "SecretShown" | "SecretRotated" | "CredentialsChanged" | "SignInSettingsChanged";
                     readonly UserId?: string;
                     readonly From?: string;
                     readonly To?: string;
@@ -10872,6 +11093,18 @@ export interface components {
         readonly CodeRequest: {
             readonly code: string;
         };
+        /** PasskeyOptions */
+        readonly PasskeyOptions: {
+            readonly challenge: string;
+        } & {
+            readonly [key: string]: unknown;
+        };
+        /** PasskeyRequest */
+        readonly PasskeyRequest: {
+            readonly credential: {
+                readonly [key: string]: unknown;
+            };
+        };
         /** PreferencesPatch */
         readonly PreferencesPatch: {
             readonly timeZone?: string | null;
@@ -10893,6 +11126,9 @@ export interface components {
         readonly ConfirmRequest: {
             readonly password?: string;
             readonly code?: string;
+            readonly credential?: {
+                readonly [key: string]: unknown;
+            };
         };
         /** SwitchTenantRequest */
         readonly SwitchTenantRequest: {
@@ -10937,6 +11173,32 @@ export interface components {
         /** RecoveryCodes */
         readonly RecoveryCodes: {
             readonly recoveryCodes: readonly string[];
+        };
+        /** Passkey */
+        readonly Passkey: {
+            /** Format: uuid */
+            readonly id: string;
+            readonly name: string;
+            /** Format: date-time */
+            readonly created: string;
+            /** Format: date-time */
+            readonly lastUsed?: string;
+            readonly usable: boolean;
+        };
+        /** Passkeys */
+        readonly Passkeys: {
+            readonly data: readonly components["schemas"]["Passkey"][];
+        };
+        /** AddPasskeyRequest */
+        readonly AddPasskeyRequest: {
+            readonly name: string;
+            readonly credential: {
+                readonly [key: string]: unknown;
+            };
+        };
+        /** RenamePasskeyRequest */
+        readonly RenamePasskeyRequest: {
+            readonly name: string;
         };
         /** LookAtInvitationRequest */
         readonly LookAtInvitationRequest: {
@@ -11022,7 +11284,7 @@ export interface components {
             /** Format: uuid */
             readonly id: string;
             /** @enum {unknown} */
-            readonly type: "SignedIn" | "SignInRefused" | "SignedOut" | "SessionEnded" | "Confirmed" | "PasswordChanged" | "FactorAdded" | "FactorRemoved" | "RecoveryCodeUsed" | "TokenCreated" | "TokenChanged" | "TokenRevoked" | "UserInvited" | "UserJoined" | "UserChanged" | "UserDeactivated" | "SecretShown" | "SecretRotated" | "CredentialsChanged" | "SignInSettingsChanged";
+            readonly type: "SignedIn" | "SignInRefused" | "SignedOut" | "SessionEnded" | "Confirmed" | "PasswordChanged" | "FactorAdded" | "FactorRemoved" | "RecoveryCodeUsed" | "PasskeyCountedBack" | "TokenCreated" | "TokenChanged" | "TokenRevoked" | "UserInvited" | "UserJoined" | "UserChanged" | "UserDeactivated" | "SecretShown" | "SecretRotated" | "CredentialsChanged" | "SignInSettingsChanged";
             /** Format: date-time */
             readonly time: string;
             /** Format: uuid */
@@ -11039,7 +11301,7 @@ export interface components {
         /** SignInPolicy */
         readonly SignInPolicy: {
             /** @enum {unknown} */
-            readonly requires: "Nothing" | "SecondFactor" | "Provider";
+            readonly requires: "Nothing" | "SecondFactor";
         };
         /** PermissionResponse */
         readonly PermissionResponse: {

@@ -5,6 +5,10 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from "react"
 import { type Me, meKey, meQuery } from "../api/me.ts"
 import { Refused } from "../api/refused.ts"
 import { onSessionEvents } from "../api/session-events.ts"
+import { Button } from "../ui/button.tsx"
+import { Dialog } from "../ui/dialog.tsx"
+import { FormActions } from "../ui/form.tsx"
+import { Note } from "../ui/page.tsx"
 import { Failure } from "../ui/states.tsx"
 import { ToastRoom } from "../ui/toast.tsx"
 import { BarePage } from "./bare-page.tsx"
@@ -50,6 +54,7 @@ export const Gate = () => {
           </LiveRoom>
         )}
         <ProofDialog {...proof} />
+        <OtherTenant now={me.data.tenant} />
         <SignInAgain
           open={hasEnded}
           email={me.data.person.email}
@@ -69,6 +74,24 @@ export const Gate = () => {
       </BarePage>
     )
   return null
+}
+
+/**
+ * Says that another tab went on in another tenant: the session is one for the whole browser, and what is typed here was
+ * meant for the tenant of before.
+ */
+const OtherTenant = ({ now }: { readonly now: Me["tenant"] }) => {
+  const [before] = useState(now)
+  return (
+    <Dialog open={now.id !== before.id} onClose={() => {}} title={`This browser is in ${now.name} now`}>
+      <Note>Another tab went on there. This page is of {before.name}, and can do nothing any more.</Note>
+      <FormActions>
+        <Button look="primary" onClick={() => location.assign(import.meta.env.BASE_URL)}>
+          Go on in {now.name}
+        </Button>
+      </FormActions>
+    </Dialog>
+  )
 }
 
 /** What the parts of all pages stand in; the policy forbids style elements, which the library can do without. */

@@ -3,10 +3,12 @@ import { useNavigate } from "@tanstack/react-router"
 import { useState } from "react"
 import { request } from "../api/call.ts"
 import { type Me, meKey } from "../api/me.ts"
+import { confirmByPasskey, makePasskey } from "../api/passkeys.ts"
 import { Button } from "../ui/button.tsx"
 import { Failure } from "../ui/states.tsx"
 import { AppSetUp, offerApp, type TotpOffer } from "./app-set-up.tsx"
 import { BarePage, fullWidth } from "./bare-page.tsx"
+import { PasskeyButton } from "./passkey-button.tsx"
 
 /** The place of every page while the tenant asks for a second factor that was not given. */
 export const OwesFactor = ({ me }: { readonly me: Me }) => {
@@ -14,6 +16,7 @@ export const OwesFactor = ({ me }: { readonly me: Me }) => {
   const navigate = useNavigate()
   const [offer, setOffer] = useState<TotpOffer>()
   const offering = useMutation({ mutationFn: offerApp, onSuccess: setOffer })
+  const done = () => void client.invalidateQueries({ queryKey: meKey })
   const signOut = async () => {
     await request("delete", "/Session", {})
     client.clear()
@@ -36,12 +39,18 @@ export const OwesFactor = ({ me }: { readonly me: Me }) => {
           >
             Set up an authenticator app
           </Button>
+          <PasskeyButton wide ask={() => makePasskey("My passkey")} onDone={done}>
+            Make a passkey
+          </PasskeyButton>
+          <PasskeyButton wide ask={confirmByPasskey} onDone={done}>
+            Use the passkey that I have
+          </PasskeyButton>
           <Button look="plain" onClick={() => void signOut()}>
             Sign out
           </Button>
         </>
       ) : (
-        <AppSetUp offer={offer} onDone={() => void client.invalidateQueries({ queryKey: meKey })} />
+        <AppSetUp offer={offer} onDone={done} />
       )}
     </BarePage>
   )

@@ -1,11 +1,13 @@
 import { useCallback, useState } from "react"
 import { request } from "../api/call.ts"
+import { confirmByPasskey } from "../api/passkeys.ts"
 import { Refused } from "../api/refused.ts"
 import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
 import { TextField } from "../ui/field.tsx"
 import { Form, FormActions, secretIn } from "../ui/form.tsx"
 import { Note } from "../ui/page.tsx"
+import { PasskeyButton } from "./passkey-button.tsx"
 
 interface Proof {
   readonly isAsked: boolean
@@ -51,6 +53,9 @@ export const ProofDialog = ({ isAsked, onEnd }: Proof) => {
               <Button type="submit" look="primary" busy={busy}>
                 Confirm
               </Button>
+              <PasskeyButton ask={confirmByPasskey} onDone={() => onEnd(true)}>
+                Use a passkey
+              </PasskeyButton>
               <Button look="plain" onClick={() => onEnd(false)}>
                 Cancel
               </Button>

@@ -1,11 +1,13 @@
 import { useState } from "react"
 import { giveCode, type Me, type NextStep, signIn } from "../api/me.ts"
+import { signInByPasskey } from "../api/passkeys.ts"
 import { Refused } from "../api/refused.ts"
 import { Button } from "../ui/button.tsx"
 import { TextField } from "../ui/field.tsx"
 import { Form, secretIn, textIn } from "../ui/form.tsx"
 import { span } from "../ui/time.ts"
 import { fullWidth } from "./bare-page.tsx"
+import { PasskeyButton } from "./passkey-button.tsx"
 
 /** Says how long one has to wait who tried too often. */
 const sayWait = async <A,>(trying: Promise<A>): Promise<A> => {
@@ -51,6 +53,9 @@ export const SignInForm = ({ email, onDone }: { readonly email?: string; readonl
           <Button type="submit" look="primary" large busy={busy} className={fullWidth}>
             Sign in
           </Button>
+          <PasskeyButton wide ask={() => sayWait(signInByPasskey())} onDone={onDone}>
+            Sign in with a passkey
+          </PasskeyButton>
         </>
       )}
     </Form>

@@ -2,7 +2,7 @@ import { Menu } from "@base-ui/react/menu"
 import { useQueryClient } from "@tanstack/react-query"
 import { Link, useNavigate } from "@tanstack/react-router"
 import { useState } from "react"
-import { request } from "../api/call.ts"
+import { call, request } from "../api/call.ts"
 import { Button } from "../ui/button.tsx"
 import { Icon } from "../ui/icons.tsx"
 import { MenuPopup } from "../ui/menu.tsx"
@@ -70,7 +70,7 @@ const Bell = () => {
 }
 
 const PersonMenu = () => {
-  const { person, tenant } = useMe()
+  const { person, tenant, tenants } = useMe()
   const navigate = useNavigate()
   const client = useQueryClient()
   const { firstName, lastName, email } = person
@@ -86,6 +86,16 @@ const PersonMenu = () => {
     client.clear()
     await navigate({ to: "/sign-in" })
   }
+  const goOnIn = async (tenantId: string) => {
+    try {
+      await call("post", "/Session/Tenant", { body: { tenantId } })
+    } catch (error) {
+      sayRefusal(error)
+      return
+    }
+    // Nothing that was read in one tenant is shown in another.
+    location.assign(import.meta.env.BASE_URL)
+  }
   return (
     <Menu.Root>
       <Menu.Trigger className={css.initials}>
@@ -94,6 +104,9 @@ const PersonMenu = () => {
       </Menu.Trigger>
       <MenuPopup
         groups={[
+          tenants
+            .filter(({ id }) => id !== tenant.id)
+            .map(({ id, name: other }) => ({ label: `Go on in ${other}`, onSelect: () => void goOnIn(id) })),
           [
             { label: "Profile", icon: "user", onSelect: () => void navigate({ to: "/settings/profile" }) },
             { label: "Sign out", icon: "signOut", onSelect: () => void signOut() },

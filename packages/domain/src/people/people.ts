@@ -12,6 +12,8 @@ import { makeMe, type MePorts } from "./use-cases/me.ts"
 import { makeSessions, type SessionPorts } from "./use-cases/sessions.ts"
 import { makeSignInPolicy, type SignInPolicyPorts } from "./use-cases/sign-in-policy.ts"
 import type { SignInPlace } from "./session.ts"
+import { makePasskeys, type PasskeyPorts } from "./use-cases/passkeys.ts"
+import type { WebAuthnJson } from "./ports/passkey-verifier.ts"
 import { makeSecondFactor, type SecondFactorPorts } from "./use-cases/second-factor.ts"
 import { makeProvePerson, type ProvePersonPorts } from "./use-cases/sign-in.ts"
 import type { SessionProof } from "../identity/access-token.ts"
@@ -25,6 +27,7 @@ export interface PeoplePorts
     Omit<ManageUsersPorts, "identity">,
     Omit<MePorts, "identity" | "organisation">,
     OwnAccountPorts,
+    Omit<PasskeyPorts, "identity">,
     Omit<SecondFactorPorts, "identity">,
     Omit<ProvePersonPorts, "identity">,
     Omit<SessionPorts, "identity">,
@@ -43,6 +46,7 @@ export const makePeople = (ports: PeoplePorts) => {
   const held = makeSessions(ports)
   const { look, accept } = makeAcceptInvitation(ports, provePerson)
   const secondFactor = makeSecondFactor(ports, record)
+  const passkeys = makePasskeys(ports, record)
   /** Signs in who has proved to be a person, by the password and by what is owed besides. */
   const begin = Effect.fnUntraced(function* (
     person: Person,
@@ -70,7 +74,13 @@ export const makePeople = (ports: PeoplePorts) => {
     ) {
       return yield* begin(yield* secondFactor.redeem(ticket, code, place), "SecondFactor", place)
     }),
-    ...makeOwnAccount(ports, { record, provePerson, secondFactor, held }),
+    /** What a browser is asked for signing in by a passkey, or for proving anew who calls. */
+    passkeyRequestOptions: passkeys.requestOptions,
+    /** Signs in by a passkey alone, which is both factors at once (contract G22). */
+    signInByPasskey: Effect.fn("people.signInByPasskey")(function* (credential: WebAuthnJson, place: SignInPlace) {
+      return yield* begin(yield* passkeys.prove(credential, place), "Passkey", place)
+    }),
+    ...makeOwnAccount(ports, { record, provePerson, secondFactor, held, passkeys }),
 
     lookAtInvitation: look,
     /** Takes a link up and signs in (contract G5). */

@@ -12,6 +12,7 @@ export const securityEventTypes = [
   "FactorAdded",
   "FactorRemoved",
   "RecoveryCodeUsed",
+  "PasskeyCountedBack",
   "TokenCreated",
   "TokenChanged",
   "TokenRevoked",

@@ -1,5 +1,6 @@
 import type { AnyOperation } from "../operation.ts"
 import { type FactorDoors, factorOperations } from "./factors.route.ts"
+import { type PasskeyDoors, passkeyOperations } from "./passkeys.route.ts"
 import { type SessionDoors, sessionOperations } from "./session.route.ts"
 import { type MeDoors, meOperations } from "./me.route.ts"
 import { type OwnAccountDoors, ownAccountOperations } from "./own-account.route.ts"
@@ -13,6 +14,7 @@ import { type UserDoors, userOperations } from "./users.route.ts"
 /** What the operations of people need. */
 type PeopleDoors = FactorDoors &
   SessionDoors &
+  PasskeyDoors &
   MeDoors &
   OwnAccountDoors &
   InvitationDoors &
@@ -27,6 +29,7 @@ export const peopleOperations = (doors: PeopleDoors): readonly AnyOperation[] =>
   ...meOperations(doors),
   ...ownAccountOperations(doors),
   ...factorOperations(doors),
+  ...passkeyOperations(doors),
   ...invitationOperations(doors),
   ...personalTokenOperations(doors),
   ...securityEventOperations(doors),

@@ -115,10 +115,31 @@ export const SecondFactorOwedResponse = closed(
   { next: Type.Literal("SecondFactor"), methods: Type.Array(Type.Enum(["Totp", "RecoveryCode"])) },
   { title: "SecondFactorOwed" },
 )
+const WebAuthnJson = Type.Object({}, { additionalProperties: true, description: "JSON of WebAuthn, level 3" })
 export const ConfirmRequest = closed(
-  { password: Type.Optional(Password), code: Type.Optional(Code) },
-  { title: "ConfirmRequest", description: "One of the two" },
+  { password: Type.Optional(Password), code: Type.Optional(Code), credential: Type.Optional(WebAuthnJson) },
+  { title: "ConfirmRequest", description: "One of them" },
 )
+/** What the browser is given, for `navigator.credentials`. */
+export const PasskeyOptions = Type.Object(
+  { challenge: Type.String() },
+  { additionalProperties: true, title: "PasskeyOptions" },
+)
+export const PasskeyRequest = closed({ credential: WebAuthnJson }, { title: "PasskeyRequest" })
+const PasskeyName = Type.String({ minLength: 1, maxLength: 100, description: "The device, as the person calls it" })
+export const AddPasskeyRequest = closed({ name: PasskeyName, credential: WebAuthnJson }, { title: "AddPasskeyRequest" })
+export const RenamePasskeyRequest = closed({ name: PasskeyName }, { title: "RenamePasskeyRequest" })
+export const Passkey = closed(
+  {
+    id: Uuid,
+    name: Type.String(),
+    created: Instant,
+    lastUsed: Type.Optional(Instant),
+    usable: Type.Boolean({ description: "`false` where it was made at another address of the service" }),
+  },
+  { title: "Passkey" },
+)
+export const Passkeys = closed({ data: Type.Array(Passkey) }, { title: "Passkeys" })
 export const TotpOffer = closed(
   {
     secret: Type.String({ description: "Base32" }),

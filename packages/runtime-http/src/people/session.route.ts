@@ -10,14 +10,24 @@ import type { ApiError } from "../api-error.ts"
 import { type AnyOperation, apiOperation, type Caller, openOperation, type Reply } from "../operation.ts"
 import { ProblemDetails } from "../shapes.ts"
 import { type AboutService, meBody } from "./me.body.ts"
-import { CodeRequest, Me, SecondFactorOwedResponse, SignInRequest } from "./people.schema.ts"
+import {
+  CodeRequest,
+  Me,
+  PasskeyOptions,
+  PasskeyRequest,
+  SecondFactorOwedResponse,
+  SignInRequest,
+} from "./people.schema.ts"
 import type { SessionCookies } from "./session-cookies.ts"
 import { signedIn } from "./signed-in.ts"
 
 export const tag = "Console"
 
 export interface SessionDoors {
-  readonly people: Pick<People, "giveSecondFactor" | "me" | "signIn" | "signOut">
+  readonly people: Pick<
+    People,
+    "giveSecondFactor" | "me" | "passkeyRequestOptions" | "signIn" | "signInByPasskey" | "signOut"
+  >
   readonly cookies: SessionCookies
   readonly about: AboutService
 }
@@ -90,6 +100,34 @@ export const sessionOperations = (doors: SessionDoors): readonly AnyOperation[] 
         yield* cookies.guard(caller)
         const ticket = cookies.readTicket(caller.header) ?? ""
         return yield* answer(yield* people.giveSecondFactor(ticket, code, placeOf(caller)))
+      }),
+    }),
+    openOperation({
+      open: true,
+      method: "post",
+      path: "/Session/Passkey/Options",
+      tag,
+      summary: "Begin to prove by a passkey",
+      description: "For signing in, and for `POST /Session/Confirm`; within five minutes.",
+      bodyType: "none",
+      answers: { 200: { description: "For the browser: what it is to sign", schema: PasskeyOptions } },
+      handle: () => Effect.map(people.passkeyRequestOptions(), (body) => ({ status: 200, body, headers: notCached })),
+    }),
+    openOperation({
+      open: true,
+      method: "post",
+      path: "/Session/Passkey",
+      tag,
+      summary: "Sign in by a passkey",
+      description: "Both factors at once: the device asks the person.",
+      bodyType: "json",
+      maxBodyBytes: maxCredentialBytes,
+      body: PasskeyRequest,
+      tells401: true,
+      answers: signInAnswers,
+      handle: Effect.fnUntraced(function* ({ body: { credential }, ...caller }) {
+        yield* cookies.guard(caller)
+        return yield* answer(yield* people.signInByPasskey(credential, placeOf(caller)))
       }),
     }),
     apiOperation({

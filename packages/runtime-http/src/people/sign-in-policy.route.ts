@@ -12,7 +12,7 @@ export interface SignInPolicyDoors {
 const SignInPolicy = closed(
   {
     requires: Type.Enum([...signInDemands], {
-      description: "Of whoever signs in: nothing but the password, a second factor, or the sign-in provider",
+      description: "Of whoever signs in: nothing but the password, or a second factor",
     }),
   },
   { title: "SignInPolicy" },

@@ -909,6 +909,12 @@ export interface ParkedDeliveriesTable {
   readonly delivery_id: DeliveryId
 }
 
+export interface PasskeyChallengesTable {
+  readonly challenge: string
+  readonly person_id: Maybe<PersonId>
+  readonly expires_at: Instant
+}
+
 export interface PaymentBatchesTable {
   readonly tenant_id: TenantId
   readonly id: PaymentBatchId
@@ -1004,6 +1010,19 @@ export interface PersonFactorsTable {
   readonly last_step: Maybe<number>
   readonly hash: Maybe<string>
   readonly created_at: Instant
+}
+
+export interface PersonPasskeysTable {
+  readonly id: string
+  readonly person_id: PersonId
+  readonly credential_id: string
+  readonly public_key: Bytes
+  readonly counter: BigInteger
+  readonly transports: readonly string[]
+  readonly host: string
+  readonly name: string
+  readonly created_at: Instant
+  readonly used_at: Maybe<Instant>
 }
 
 export interface PersonalTokensTable {
@@ -1544,6 +1563,7 @@ export interface Tables {
   readonly order_versions: OrderVersionsTable
   readonly orders: OrdersTable
   readonly parked_deliveries: ParkedDeliveriesTable
+  readonly passkey_challenges: PasskeyChallengesTable
   readonly payment_batches: PaymentBatchesTable
   readonly payment_methods: PaymentMethodsTable
   readonly payment_settlements: PaymentSettlementsTable
@@ -1551,6 +1571,7 @@ export interface Tables {
   readonly payment_write_offs: PaymentWriteOffsTable
   readonly payments: PaymentsTable
   readonly person_factors: PersonFactorsTable
+  readonly person_passkeys: PersonPasskeysTable
   readonly personal_tokens: PersonalTokensTable
   readonly persons: PersonsTable
   readonly processes: ProcessesTable

@@ -1270,6 +1270,15 @@ create table parked_deliveries (
   constraint parked_deliveries_pkey PRIMARY KEY (tenant_id, webhook_id, delivery_id)
 );
 
+create table passkey_challenges (
+  challenge text not null,
+  person_id uuid,
+  expires_at timestamp with time zone not null,
+  constraint passkey_challenges_pkey PRIMARY KEY (challenge),
+  constraint passkey_challenges_person_id_fkey FOREIGN KEY (person_id) REFERENCES persons(id) ON DELETE CASCADE
+);
+CREATE INDEX passkey_challenges_expires_at ON svc.passkey_challenges USING btree (expires_at);
+
 create table payment_batches (
   tenant_id uuid not null,
   id uuid not null,
@@ -1423,6 +1432,23 @@ create table person_factors (
 );
 CREATE UNIQUE INDEX person_factors_code ON svc.person_factors USING btree (person_id, hash) WHERE (kind = 'RecoveryCode'::text);
 CREATE UNIQUE INDEX person_factors_totp ON svc.person_factors USING btree (person_id) WHERE (kind = 'Totp'::text);
+
+create table person_passkeys (
+  id uuid not null,
+  person_id uuid not null,
+  credential_id text not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  host text not null,
+  name text not null,
+  created_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint person_passkeys_pkey PRIMARY KEY (id),
+  constraint person_passkeys_credential_id_key UNIQUE (credential_id),
+  constraint person_passkeys_person_id_fkey FOREIGN KEY (person_id) REFERENCES persons(id) ON DELETE CASCADE
+);
+CREATE INDEX person_passkeys_person ON svc.person_passkeys USING btree (person_id);
 
 create table personal_tokens (
   tenant_id uuid not null,
@@ -2297,6 +2323,13 @@ CREATE OR REPLACE FUNCTION svc.find_invitation(wanted text)
  SET search_path TO 'svc', 'pg_temp'
 AS $function$ select * from invitations where hash = wanted $function$;
 
+CREATE OR REPLACE FUNCTION svc.find_passkey(wanted text)
+ RETURNS SETOF person_passkeys
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$ select * from person_passkeys where credential_id = wanted $function$;
+
 CREATE OR REPLACE FUNCTION svc.find_person(wanted uuid)
  RETURNS SETOF persons
  LANGUAGE sql
@@ -2545,6 +2578,13 @@ CREATE OR REPLACE FUNCTION svc.orders_with(wanted jsonb)
  SET search_path TO 'svc', 'pg_temp'
 AS $function$ select order_id from order_versions
     where tenant_id = current_tenant() and is_last and status <> 'Deleted' and custom_fields @> wanted $function$;
+
+CREATE OR REPLACE FUNCTION svc.passkeys_of_person(wanted uuid)
+ RETURNS SETOF person_passkeys
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$ select * from person_passkeys where person_id = wanted order by id $function$;
 
 CREATE OR REPLACE FUNCTION svc.product_of(factors numeric[])
  RETURNS numeric

@@ -12,6 +12,7 @@ import { Failure, Skeleton } from "../../ui/states.tsx"
 import { say, sayRefusal } from "../../ui/toast.tsx"
 import { AuthenticatorApp } from "./authenticator-app.tsx"
 import { browserOf } from "./browser-of.ts"
+import { Passkeys } from "./passkeys.tsx"
 import css from "./settings.module.css"
 
 type Session = components["schemas"]["Session"]
@@ -50,6 +51,9 @@ export const SecurityPage = () => {
             </>
           )}
         </Form>
+      </Section>
+      <Section title="Passkeys">
+        <Passkeys />
       </Section>
       <Section title="Authenticator app">
         <AuthenticatorApp />

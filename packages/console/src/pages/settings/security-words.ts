@@ -11,6 +11,7 @@ export const securityWords: Readonly<Record<components["schemas"]["SecurityEvent
   FactorAdded: "Factor added",
   FactorRemoved: "Factor removed",
   RecoveryCodeUsed: "Recovery code used",
+  PasskeyCountedBack: "Passkey may be copied",
   TokenCreated: "Token created",
   TokenChanged: "Token changed",
   TokenRevoked: "Token revoked",

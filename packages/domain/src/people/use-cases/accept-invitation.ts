@@ -13,6 +13,7 @@ import { InvitationRefused } from "../people.errors.ts"
 import { fullName, parseEmail, type Person } from "../person.ts"
 import type { FactorStore } from "../ports/factor-store.ts"
 import type { InvitationStore } from "../ports/invitation-store.ts"
+import type { PasskeyStore } from "../ports/passkey-store.ts"
 import type { PasswordHash } from "../ports/password-hash.ts"
 import type { PersonStore } from "../ports/person-store.ts"
 import type { SessionStore } from "../ports/session-store.ts"
@@ -25,6 +26,7 @@ export interface AcceptInvitationPorts {
   readonly invitations: InvitationStore
   readonly persons: PersonStore
   readonly factors: FactorStore
+  readonly passkeys: PasskeyStore
   readonly sessions: SessionStore
   readonly passwordHash: PasswordHash
   readonly hash: SecretHash
@@ -45,7 +47,19 @@ export interface Acceptance {
 
 /** Taking up links that let somebody in (contract G5). */
 export const makeAcceptInvitation = (ports: AcceptInvitationPorts, provePerson: ProvePerson) => {
-  const { identity, organisation, invitations, persons, factors, sessions, passwordHash, hash, ids, unitOfWork } = ports
+  const {
+    identity,
+    organisation,
+    invitations,
+    persons,
+    factors,
+    passkeys,
+    sessions,
+    passwordHash,
+    hash,
+    ids,
+    unitOfWork,
+  } = ports
 
   const find = Effect.fnUntraced(function* (token: string, now: Timestamp) {
     const invitation = yield* invitations.find(hash.of(token))
@@ -66,7 +80,7 @@ export const makeAcceptInvitation = (ports: AcceptInvitationPorts, provePerson: 
     return yield* passwordHash.of(canonicalPassword(password))
   })
 
-  /** A person who is let in again gets a new password, and no second factor, because it may be what was lost; whoever is signed in as that person is not any more. */
+  /** A person who is let in again gets a new password, and no second factor or passkey, because they may be what was lost; whoever is signed in as that person is not any more. */
   const reset = Effect.fnUntraced(function* ({ tenantId, hash: key }: Invitation, user: User, password: string) {
     const person = user.personId === undefined ? undefined : yield* persons.find(user.personId)
     if (person === undefined) return yield* new InvitationRefused()
@@ -80,6 +94,7 @@ export const makeAcceptInvitation = (ports: AcceptInvitationPorts, provePerson: 
         if (!(yield* invitations.take(key))) return yield* new InvitationRefused()
         yield* persons.update(changed)
         yield* factors.removeAll(changed.id)
+        yield* passkeys.removeAll(changed.id)
         yield* sessions.endOfPerson(changed.id)
       }),
     )

@@ -5,11 +5,14 @@ import type { SessionId, TenantId } from "../../shared/ids.ts"
 import { canonicalPassword, passwordMistake } from "../password.ts"
 import type { Person } from "../person.ts"
 import type { FactorStore } from "../ports/factor-store.ts"
+import type { WebAuthnJson } from "../ports/passkey-verifier.ts"
 import type { PasswordHash } from "../ports/password-hash.ts"
 import type { PersonStore } from "../ports/person-store.ts"
 import type { SessionStore } from "../ports/session-store.ts"
 import type { SignInPlace } from "../session.ts"
 import type { SignedIn } from "./me.ts"
+import { makeOwnPasskeys } from "./own-passkeys.ts"
+import type { Passkeys } from "./passkeys.ts"
 import { byCaller, type RecordSecurityEvent } from "./record-security-event.ts"
 import type { SecondFactor } from "./second-factor.ts"
 import type { Sessions } from "./sessions.ts"
@@ -27,18 +30,24 @@ interface Helpers {
   readonly provePerson: ProvePerson
   readonly secondFactor: SecondFactor
   readonly held: Sessions
+  readonly passkeys: Passkeys
 }
 
 /** One of them: what a person proves anew by. */
 export interface Proof {
   readonly password?: string
   readonly code?: string
+  /** Of a passkey, in the JSON of WebAuthn. */
+  readonly credential?: WebAuthnJson
 }
+
+const proofOf = ({ code, credential }: Proof) =>
+  credential !== undefined ? "Passkey" : code !== undefined ? "SecondFactor" : undefined
 
 /** What a person who signed in does with the own sessions and password (contract G10, G12, G18). */
 export const makeOwnAccount = (
   { persons, factors, sessions, passwordHash }: OwnAccountPorts,
-  { record, provePerson, secondFactor, held }: Helpers,
+  { record, provePerson, secondFactor, held, passkeys }: Helpers,
 ) => {
   const personOf = Effect.fnUntraced(function* ({ credential }: SignedIn) {
     return (yield* persons.find(credential.personId)) ?? (yield* new AccessTokenRefused({ reason: "missing" }))
@@ -53,7 +62,16 @@ export const makeOwnAccount = (
   const proveByCode = (person: Person, code: string, place: SignInPlace) =>
     Effect.catchTag(secondFactor.prove(person, code, place), "SignInRefused", () => fieldRefused("code", "is wrong"))
 
+  /** A passkey of somebody else proves nothing here. */
+  const proveByPasskey = Effect.fnUntraced(function* (person: Person, credential: WebAuthnJson, place: SignInPlace) {
+    const refused = fieldRefused("credential", "is not a passkey of yours that works here")
+    const signer = yield* Effect.catchTag(passkeys.prove(credential, place), "SignInRefused", () => refused)
+    if (signer.id !== person.id) return yield* refused
+  })
+
   return {
+    ...makeOwnPasskeys({ personOf, passkeys, held }),
+
     /** Whether the person has a second factor. */
     factors: (caller: SignedIn) => Effect.flatMap(personOf(caller), ({ id }) => factors.ofPerson(id)),
     /** Begins with an app for codes; it counts when one of its codes was seen (contract G8). */
@@ -71,13 +89,14 @@ export const makeOwnAccount = (
       yield* record({ type: "SignedOut", ...byCaller(caller) }, place)
     }),
 
-    /** Proves anew who calls, by the password or a code; the session gets another secret. */
+    /** Proves anew who calls, by the password, a code or a passkey; the session gets another secret. */
     confirm: Effect.fn("people.confirm")(function* (caller: SignedIn, given: Proof, place: SignInPlace) {
       const person = yield* personOf(caller)
-      if (given.code === undefined) yield* prove(person, given.password ?? "", place)
+      if (given.credential !== undefined) yield* proveByPasskey(person, given.credential, place)
+      else if (given.code === undefined) yield* prove(person, given.password ?? "", place)
       else yield* proveByCode(person, given.code, place)
       yield* record({ type: "Confirmed", ...byCaller(caller) }, place)
-      return yield* held.confirm(caller.credential.hash, given.code === undefined ? undefined : "SecondFactor")
+      return yield* held.confirm(caller.credential.hash, proofOf(given))
     }),
 
     /** Goes on in another tenant; the session gets another secret. */

@@ -1,0 +1,59 @@
+import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/browser"
+import { call, request } from "./call.ts"
+import type { Me } from "./me.ts"
+import { Refused } from "./refused.ts"
+import type { components } from "./schema.gen.ts"
+
+export type Passkey = components["schemas"]["Passkey"]
+
+/** Only who uses a passkey loads it. */
+const library = () => import("@simplewebauthn/browser")
+
+/** Whether the browser knows passkeys at all. */
+export const knowsPasskeys = (): boolean => typeof PublicKeyCredential === "function"
+
+/** The person closed the browser's dialog, or no device answered: told as everything else that is refused. */
+const told = async <A>(asking: Promise<A>): Promise<A> => {
+  try {
+    return await asking
+  } catch (error) {
+    const isKnown = error instanceof Error && error.name === "InvalidStateError"
+    throw new Refused({
+      status: 400,
+      title: isKnown
+        ? "This device has a passkey of yours already."
+        : "No passkey was given. Try again, or go on without.",
+    })
+  }
+}
+
+const sign = async () => {
+  const options = await call("post", "/Session/Passkey/Options", {})
+  const { startAuthentication } = await library()
+  return told(startAuthentication({ optionsJSON: options }))
+}
+
+/** Signs in by a passkey alone. */
+export const signInByPasskey = async (): Promise<Me> => {
+  const credential = await sign()
+  try {
+    return (await request("post", "/Session/Passkey", { body: { credential } })).body as Me
+  } catch (error) {
+    if (!(error instanceof Refused) || error.status !== 401) throw error
+    throw new Refused({ status: 401, title: "This passkey is not known here, or lets you in to nothing any more." })
+  }
+}
+
+/** Proves anew who calls. */
+export const confirmByPasskey = async (): Promise<Me> =>
+  (await request("post", "/Session/Confirm", { body: { credential: await sign() } })).body as Me
+
+/** Has the device make a passkey, and keeps its public half. */
+export const makePasskey = async (name: string): Promise<Passkey> => {
+  const options = await call("post", "/Me/Passkeys/Options", {})
+  const { startRegistration } = await library()
+  const made = await told(
+    startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON }),
+  )
+  return call("post", "/Me/Passkeys", { body: { name, credential: { ...made } } })
+}

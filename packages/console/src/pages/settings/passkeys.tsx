@@ -1,0 +1,141 @@
+import { useQueryClient } from "@tanstack/react-query"
+import { useState } from "react"
+import { meKey } from "../../api/me.ts"
+import { knowsPasskeys, makePasskey, type Passkey } from "../../api/passkeys.ts"
+import { useAsk, useDo } from "../../shell/ask.ts"
+import { useWords } from "../../shell/session.tsx"
+import { Button } from "../../ui/button.tsx"
+import { Confirm, Dialog } from "../../ui/dialog.tsx"
+import { TextField } from "../../ui/field.tsx"
+import { Form, FormActions, textIn } from "../../ui/form.tsx"
+import { MoreMenu } from "../../ui/menu.tsx"
+import { Note, Panel } from "../../ui/page.tsx"
+import { Failure, Skeleton } from "../../ui/states.tsx"
+import { Mark } from "../../ui/status.tsx"
+import { say } from "../../ui/toast.tsx"
+import { browserOf } from "./browser-of.ts"
+import css from "./settings.module.css"
+
+type Open = { readonly what: "add" } | { readonly what: "rename" | "remove"; readonly passkey: Passkey }
+
+/** The passkeys of oneself: added, renamed, removed. */
+export const Passkeys = () => {
+  const client = useQueryClient()
+  const run = useDo()
+  const { time } = useWords()
+  const found = useAsk("/Me/Passkeys", {})
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
+  if (found.isError) return <Failure error={found.error} onRetry={() => void found.refetch()} />
+  if (found.data === undefined) return <Skeleton rows={1} />
+  const add = async (data: FormData) => {
+    await makePasskey(textIn(data, "name"))
+    close()
+    say("The passkey signs you in from now on")
+    await Promise.all([found.refetch(), client.invalidateQueries({ queryKey: meKey })])
+  }
+  const rename = async (id: string, data: FormData) => {
+    await run("patch", "/Me/Passkeys/{id}", { path: { id }, body: { name: textIn(data, "name") } })
+    close()
+  }
+  return (
+    <Panel>
+      {found.data.data.map((passkey) => (
+        <div key={passkey.id} className={css.item}>
+          <p>
+            {passkey.name}{" "}
+            {passkey.usable ? null : <Mark tone="attention" icon="alert" word="Made at another address" />}
+          </p>
+          <MoreMenu
+            label={`More about ${passkey.name}`}
+            groups={[
+              [{ label: "Rename…", onSelect: () => setOpen({ what: "rename", passkey }) }],
+              [{ label: "Remove…", icon: "trash", danger: true, onSelect: () => setOpen({ what: "remove", passkey }) }],
+            ]}
+          />
+          <small>
+            {passkey.usable ? "" : "The service has another address now, where this passkey does not work. "}
+            since {time.moment(passkey.created)}
+            {passkey.lastUsed === undefined ? ", never used" : `, used ${time.moment(passkey.lastUsed)}`} ({time.zone})
+          </small>
+        </div>
+      ))}
+      <div className={css.item}>
+        <small>
+          A passkey signs you in by the finger, face or code of a device. Nobody can learn it or have you type it into
+          another page.
+        </small>
+        <Button
+          icon="plus"
+          reason={knowsPasskeys() ? undefined : "this browser knows no passkeys"}
+          onClick={() => setOpen({ what: "add" })}
+        >
+          Add a passkey…
+        </Button>
+      </div>
+      <Dialog open={open?.what === "add"} onClose={close} title="Add a passkey">
+        <Note>The browser asks you for your finger, face or code, or for a security key.</Note>
+        <NameForm name={browserOf(navigator.userAgent)} action="Add" onSend={add} onCancel={close} />
+      </Dialog>
+      <Dialog open={open?.what === "rename"} onClose={close} title="Rename the passkey">
+        {open?.what === "rename" ? (
+          <NameForm
+            name={open.passkey.name}
+            action="Rename"
+            onSend={(data) => rename(open.passkey.id, data)}
+            onCancel={close}
+          />
+        ) : null}
+      </Dialog>
+      <Confirm
+        open={open?.what === "remove"}
+        onClose={close}
+        title={open?.what === "remove" ? `Remove the passkey ${open.passkey.name}?` : ""}
+        action="Remove passkey"
+        danger
+        onConfirm={async () => {
+          if (open?.what !== "remove") return
+          await run("delete", "/Me/Passkeys/{id}", { path: { id: open.passkey.id } })
+          say("The passkey is removed")
+        }}
+      >
+        <p>It signs you in no more. Remove it from the device as well.</p>
+      </Confirm>
+    </Panel>
+  )
+}
+
+const NameForm = ({
+  name,
+  action,
+  onSend,
+  onCancel,
+}: {
+  readonly name: string
+  readonly action: string
+  readonly onSend: (data: FormData) => Promise<unknown>
+  readonly onCancel: () => void
+}) => (
+  <Form label={action} onSend={onSend}>
+    {(busy) => (
+      <>
+        <TextField
+          name="name"
+          label="Device"
+          hint="By which you know it later."
+          defaultValue={name}
+          maxLength={100}
+          autoFocus
+        />
+        <FormActions>
+          <Button type="submit" look="primary" busy={busy}>
+            {action}
+          </Button>
+          <Button look="plain" onClick={onCancel}>
+            Cancel
+          </Button>
+        </FormActions>
+      </>
+    )}
+  </Form>
+)

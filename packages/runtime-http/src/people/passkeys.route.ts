@@ -1,0 +1,102 @@
+import type { Passkey } from "@svc/domain/people/passkey"
+import type { People } from "@svc/domain/people/people"
+import { toIso } from "@svc/domain/shared/timestamp"
+import { Effect } from "effect"
+import { notCached } from "../identity/tokens.route.ts"
+import { type AnyOperation, apiOperation } from "../operation.ts"
+import { idParameter } from "../shapes.ts"
+import * as schemas from "./people.schema.ts"
+import { type SessionDoors, tag } from "./session.route.ts"
+import { signedIn } from "./signed-in.ts"
+
+export interface PasskeyDoors extends Pick<SessionDoors, "cookies"> {
+  readonly people: Pick<
+    People,
+    "addPasskey" | "ownPasskeys" | "passkeyCreationOptions" | "removePasskey" | "renamePasskey"
+  >
+}
+
+const passkeyBody = ({ id, name, createdAt, usedAt, isUsable }: Passkey & { readonly isUsable: boolean }) => ({
+  id,
+  name,
+  created: toIso(createdAt),
+  ...(usedAt === undefined ? {} : { lastUsed: toIso(usedAt) }),
+  usable: isUsable,
+})
+
+/** Passkeys of oneself (contract G22). */
+export const passkeyOperations = ({ people, cookies }: PasskeyDoors): readonly AnyOperation[] => {
+  const described = { tag, need: "session", anyLegalEntity: true } as const
+  const one = { params: idParameter<string>(), path: "/Me/Passkeys/{id}" } as const
+  const missing = { 404: { description: "There is none" } }
+  return [
+    apiOperation({
+      ...described,
+      method: "get",
+      path: "/Me/Passkeys",
+      summary: "Get one's own passkeys",
+      answers: { 200: { description: "Oldest first", schema: schemas.Passkeys } },
+      handle: ({ principal }) =>
+        Effect.map(people.ownPasskeys(signedIn(principal)), (all) => ({
+          status: 200,
+          body: { data: all.map(passkeyBody) },
+        })),
+    }),
+    apiOperation({
+      ...described,
+      method: "post",
+      path: "/Me/Passkeys/Options",
+      recent: true,
+      summary: "Begin to make a passkey",
+      description: "Answer with `POST /Me/Passkeys` within five minutes.",
+      answers: { 200: { description: "For the browser: what it is to make", schema: schemas.PasskeyOptions } },
+      handle: ({ principal }) =>
+        Effect.map(people.passkeyCreationOptions(signedIn(principal)), (body) => ({
+          status: 200,
+          body,
+          headers: notCached,
+        })),
+    }),
+    apiOperation({
+      ...described,
+      method: "post",
+      path: "/Me/Passkeys",
+      recent: true,
+      records: { type: "FactorAdded", about: ({ body: { name } }) => `passkey ${name}` },
+      summary: "Add a passkey",
+      description: "From now on it signs in alone.",
+      body: schemas.AddPasskeyRequest,
+      answers: { 201: { description: "It; the session has another cookie", schema: schemas.Passkey } },
+      handle: ({ principal }, { body: { name, credential } }) =>
+        Effect.map(people.addPasskey(signedIn(principal), name, credential), ({ passkey, held }) => ({
+          status: 201,
+          body: passkeyBody(passkey),
+          headers: { "set-cookie": cookies.write(held.secret) },
+        })),
+    }),
+    apiOperation({
+      ...described,
+      ...one,
+      method: "patch",
+      summary: "Rename a passkey",
+      body: schemas.RenamePasskeyRequest,
+      answers: { 200: { description: "As it is now", schema: schemas.Passkey }, ...missing },
+      handle: ({ principal }, { params: { id }, body: { name } }) =>
+        Effect.map(people.renamePasskey(signedIn(principal), id, name), (passkey) => ({
+          status: 200,
+          body: passkeyBody(passkey),
+        })),
+    }),
+    apiOperation({
+      ...described,
+      ...one,
+      method: "delete",
+      recent: true,
+      records: { type: "FactorRemoved", about: ({ params: { id } }) => `passkey ${id}` },
+      summary: "Remove a passkey",
+      answers: { 204: { description: "It signs in no more" }, ...missing },
+      handle: ({ principal }, { params: { id } }) =>
+        Effect.as(people.removePasskey(signedIn(principal), id), { status: 204 }),
+    }),
+  ]
+}
