@@ -25,7 +25,8 @@ const objectInUse = "55006"
 export const createTestDatabase = async (): Promise<TestDatabase> => {
   const databaseUrl = inject("databaseUrl")
   const name = `svc_test_${randomBytes(6).toString("hex")}`
-  const clone = `create database ${name} template ${inject("templateDatabase")}`
+  // Copied as files: half the time of a copy through the log.
+  const clone = `create database ${name} template ${inject("templateDatabase")} strategy file_copy`
 
   await withClient(databaseUrl, async (client) => {
     for (let tries = 1; ; tries++) {
