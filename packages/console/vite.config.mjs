@@ -40,7 +40,12 @@ export default defineConfig(({ command }) => ({
     target: ["chrome123", "edge123", "firefox135", "safari18.4"],
     // Everything comes from its own address: the policy knows no data: for fonts.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The entry would name every part of every page: most of them are there with the frame, so pages name their styles alone.
+      resolveDependencies: (chunk, parts) =>
+        chunk.includes("/gate-") ? parts : parts.filter((part) => part.endsWith(".css")),
+    },
     manifest: "manifest.json",
     rolldownOptions: { input: "console.html" },
   },

@@ -1,5 +1,5 @@
 import { definitions } from "@svc/adapters/config/settings"
-import { readFileSync } from "node:fs"
+import { readFileSync, statSync } from "node:fs"
 import path from "node:path"
 import { expect, test } from "vitest"
 import { repository } from "../support/repository.ts"
@@ -17,4 +17,11 @@ test("the README lists every setting with its default", () => {
     description,
   ])
   expect(listed).toEqual(wanted)
+})
+
+test("the README shows a picture of the console, which is small", () => {
+  const readme = readFileSync(path.join(repository, "README.md"), "utf8")
+  const [, picture = ""] = /!\[[^\]]+\]\((docs\/[\w-]+\.png)\)/.exec(readme) ?? []
+  expect(picture).toBe("docs/console.png")
+  expect(statSync(path.join(repository, picture)).size).toBeLessThan(150_000)
 })

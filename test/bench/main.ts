@@ -1,4 +1,5 @@
 import { companyBench } from "./company.bench.ts"
+import { consoleBench } from "./console.bench.ts"
 import { crashBench } from "./crash.bench.ts"
 import { retentionBench } from "./retention.bench.ts"
 import { soakBench } from "./soak.bench.ts"
@@ -19,6 +20,7 @@ import { ublBench } from "./ubl.bench.ts"
 
 const benches: Readonly<Record<string, (args: readonly string[]) => Promise<object | readonly object[]>>> = {
   company: companyBench,
+  console: consoleBench,
   crash: crashBench,
   deliver: deliverBench,
   http: httpBench,

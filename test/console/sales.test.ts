@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
 import { sek } from "../support/catalogue/products.ts"
-import { lookAlso, lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
+import { keepForReadme, lookAlso, lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
 import { makeBilling } from "../support/invoicing/billing.ts"
 import { prepareQuotes, type QuotesOver } from "../support/quotes/quotes.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
@@ -42,6 +42,7 @@ test("sees how a subscription came to be as it is, and takes its last version ba
     .getByText("1 Jan 2024")
     .waitFor()
   await lookAt(page, "subscription")
+  await keepForReadme(page)
   await page.getByRole("button", { name: "Cancel…" }).click()
   const dialog = page.getByRole("alertdialog")
   await dialog.getByLabel("First day without it").fill("2024-06-01")

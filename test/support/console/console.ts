@@ -3,6 +3,7 @@ import { mkdirSync } from "node:fs"
 import path from "node:path"
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core"
 import { expect } from "vitest"
+import { repository } from "../repository.ts"
 import { signedInBrowser } from "../people/browser.ts"
 import { openService, type TestService } from "../service/service.ts"
 import { findChromium } from "./find-chromium.ts"
@@ -105,12 +106,18 @@ export const openConsole = async (settings: Readonly<Record<string, string>> = {
 /** Where pictures are kept; without it there are none, and dark, which differs from light in its colours alone, is left out. */
 const pictures = process.env["SVC_PICTURES"]
 
+/** With `SVC_README_PICTURE=1`, takes the picture of the README anew. */
+export const keepForReadme = async (page: Page): Promise<void> => {
+  if (process.env["SVC_README_PICTURE"] === "1")
+    await page.screenshot({ path: path.join(repository, "docs", "console.png") })
+}
+
 /** As `lookAt`, for what resembles something that is looked at anyway: only where pictures are asked for. */
 export const lookAlso = async (page: Page, name: string): Promise<void> => {
   if (pictures !== undefined) await lookAt(page, name)
 }
 
-/** Checks that everybody can use a page, in light, dark and on a phone, and keeps a picture of each, named after the page. */
+/** Checks that everybody can use a page, in light, dark, on a phone, zoomed and in the narrowest window, and keeps a picture of each, named after the page. */
 export const lookAt = async (page: Page, name: string): Promise<void> => {
   if (pictures !== undefined) mkdirSync(pictures, { recursive: true })
   const before = page.viewportSize() ?? wide
@@ -118,6 +125,9 @@ export const lookAt = async (page: Page, name: string): Promise<void> => {
     { suffix: "light", colorScheme: "light", size: before },
     { suffix: "dark", colorScheme: "dark", size: before },
     { suffix: "phone", colorScheme: "light", size: phone.viewport },
+    // What is left at 200 % zoom, and the narrowest window (WCAG 2.2, 1.4.4 and 1.4.10); they differ in their layout alone.
+    { suffix: "zoomed", colorScheme: "light", size: { width: before.width / 2, height: before.height / 2 } },
+    { suffix: "narrow", colorScheme: "light", size: { width: 320, height: 640 } },
   ] as const
   for (const { suffix, colorScheme, size } of views.filter(
     (view) => pictures !== undefined || view.suffix !== "dark",
@@ -125,7 +135,8 @@ export const lookAt = async (page: Page, name: string): Promise<void> => {
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize(size)
     if (pictures !== undefined) await page.screenshot({ path: path.join(pictures, `${name}-${suffix}.png`) })
-    await expectAccessible(page, ...(suffix === "dark" ? [["color-contrast"]] : []))
+    if (suffix !== "zoomed" && suffix !== "narrow")
+      await expectAccessible(page, ...(suffix === "dark" ? [["color-contrast"]] : []))
     const overflow = await page.evaluate<number>(
       "document.documentElement.scrollWidth - document.documentElement.clientWidth",
     )

@@ -18,7 +18,7 @@ export interface ListHouse {
 }
 
 const copy = async (
-  { sql, unchecked }: ListHouse,
+  { sql, unchecked }: Pick<ListHouse, "sql" | "unchecked">,
   table: string,
   rows: number,
   overrides: Overrides,
@@ -173,8 +173,16 @@ const foldLists = async ({ sql, unchecked }: ListHouse, { tenantId, legalEntityI
   }
 }
 
-/** Everything was delivered, so that what waits or failed is what nothing matches. */
-const fillLog = async (house: ListHouse, legalEntityId: string, rows: number, now: number): Promise<void> => {
+/**
+ * Copies of the event and of the delivery that are there, spread over two weeks; the value `n` in the payload finds that
+ * of the number. Everything was delivered, so that what waits or failed is what nothing matches.
+ */
+export const fillLog = async (
+  house: Pick<ListHouse, "sql" | "unchecked">,
+  legalEntityId: string,
+  rows: number,
+  now: number,
+): Promise<void> => {
   const { sql } = house
   await sql(`select svc.make_partitions(current_date - ${logDays + 1}, current_date + 1)`)
   const begin = now - logDays * 86_400_000

@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query"
+import { useMemo } from "react"
 import { type AnswerOf, call, type InputOf, type Method, type PathOf, request } from "../api/call.ts"
 import { useEntity } from "./entity.ts"
 
@@ -95,14 +96,18 @@ export const useLog = <Row extends { readonly id: string }, Search>({
     initialData: first,
     queryFn: ({ signal }) => load(undefined, signal, true),
   })
-  const rows = list.data?.pages.flatMap(({ data }) => data) ?? []
-  const known = new Set(rows.map(({ id }) => id))
-  const fresh = new Map((head.data?.data ?? []).map((row) => [row.id, row]))
   const isSameList = !list.isPlaceholderData
+  // Rows are put together once for each answer: there may be very many of them.
+  const rows = useMemo(() => list.data?.pages.flatMap(({ data }) => data) ?? [], [list.data])
+  const known = useMemo(() => new Set(rows.map(({ id }) => id)), [rows])
+  const renewed = useMemo(() => {
+    const fresh = new Map((head.data?.data ?? []).map((row) => [row.id, row]))
+    return { rows: rows.map((row) => fresh.get(row.id) ?? row), fresh }
+  }, [rows, head.data])
   return {
     list,
-    rows: isSameList ? rows.map((row) => fresh.get(row.id) ?? row) : rows,
-    news: isSameList ? [...fresh.keys()].filter((id) => !known.has(id)).length : 0,
+    rows: isSameList ? renewed.rows : rows,
+    news: isSameList ? [...renewed.fresh.keys()].filter((id) => !known.has(id)).length : 0,
     showNews: () => void client.resetQueries({ queryKey: key }),
     isStale: list.isPlaceholderData,
     more: {

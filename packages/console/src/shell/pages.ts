@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query"
+import { useMemo } from "react"
 import { request } from "../api/call.ts"
 import { useEntity } from "./entity.ts"
 
@@ -24,9 +25,11 @@ export const usePages = <Row>(path: string, query: Readonly<Record<string, unkno
     getNextPageParam: ({ pageNumber, totalPages }) => (pageNumber < totalPages ? pageNumber + 1 : undefined),
     placeholderData: (before) => before,
   })
+  // Rows are put together once for each answer: there may be very many of them.
+  const rows = useMemo(() => list.data?.pages.flatMap(({ data }) => data) ?? [], [list.data])
   return {
     list,
-    rows: list.data?.pages.flatMap(({ data }) => data) ?? [],
+    rows,
     total: list.data?.pages[0]?.totalCount,
     news: 0,
     showNews: () => undefined,

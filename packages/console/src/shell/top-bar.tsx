@@ -22,7 +22,7 @@ export const TopBar = () => {
       </div>
       <button type="button" className={css.find} onClick={() => setIsFinding(true)}>
         <Icon name="search" size={14} />
-        Find <kbd className={css.wide}>Ctrl K</kbd>
+        <span className={css.word}>Find</span> <kbd className={css.wide}>Ctrl K</kbd>
       </button>
       <LiveSwitch />
       <Bell />
@@ -51,7 +51,7 @@ const LiveSwitch = () => {
       onClick={() => switchTo(!isOn)}
     >
       <span className={isOffline ? css.offline : isOn ? css.beat : css.still} />
-      {isOffline ? "Offline" : "Live"}
+      <span className={css.word}>{isOffline ? "Offline" : "Live"}</span>
     </button>
   )
 }

@@ -17,17 +17,19 @@ export interface PlainTableProps<Row> {
   readonly columns: readonly PlainColumn<Row>[]
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row, index: number) => string
+  /** Rows with buttons stand on their middle, others on their first line. */
+  readonly isMiddle?: boolean
   /** Cells of a last row, one for each column. */
   readonly foot?: readonly ReactNode[]
 }
 
 /** A few rows beside something else, all of them in the page; it scrolls to the side where it is narrow. */
-export const PlainTable = <Row,>({ label, columns, rows, keyOf, foot }: PlainTableProps<Row>) => {
+export const PlainTable = <Row,>({ label, columns, rows, keyOf, isMiddle = false, foot }: PlainTableProps<Row>) => {
   const classOf = ({ end, keep }: PlainColumn<Row>) => (end === true ? css.end : keep === true ? css.keep : undefined)
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls where it is narrow
     <div className={css.scroll} tabIndex={0} role="group" aria-label={label}>
-      <table className={css.table} aria-label={label}>
+      <table className={`${css.table} ${isMiddle ? css.middle : ""}`} aria-label={label}>
         <thead>
           <tr>
             {columns.map((column) => (

@@ -11,6 +11,8 @@ import { hourBars, readHour, totalsOf } from "../webhooks/hours.ts"
 import { FailingWebhooks } from "./failing-webhooks.tsx"
 import css from "./overview.module.css"
 import { RecentEvents } from "./recent-events.tsx"
+import { WaitingEInvoices } from "./waiting-e-invoices.tsx"
+import { WaitingInvoices } from "./waiting-invoices.tsx"
 
 const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
 
@@ -45,6 +47,8 @@ export const OverviewPage = () => {
       {seesWebhooks ? <Deliveries hasWebhooks={webhooks.data === undefined || webhooks.data.length > 0} /> : null}
       <div className={css.two}>
         {unwell.length === 0 ? null : <FailingWebhooks summaries={unwell} />}
+        {reasonFor("invoices:read") === undefined ? <WaitingInvoices /> : null}
+        {eInvoices.data === undefined ? null : <WaitingEInvoices counts={eInvoices.data} />}
         {reasonFor("events:read") === undefined ? <RecentEvents /> : null}
       </div>
     </Page>

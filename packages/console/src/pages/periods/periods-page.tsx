@@ -51,6 +51,7 @@ export const PeriodsPage = () => {
       </Note>
       <PlainTable
         label="Accounting periods"
+        isMiddle
         columns={[
           { key: "name", head: "Period", keep: true, cell: nameOf },
           {
@@ -65,7 +66,7 @@ export const PeriodsPage = () => {
             keep: true,
             cell: ({ status, closedDate }) =>
               status === "Closed" ? (
-                <Mark tone="quiet" icon="lock" word="Closed" note={closedDate && time.moment(closedDate)} />
+                <Mark tone="quiet" icon="lock" word="Closed" note={closedDate && time.day(closedDate)} />
               ) : (
                 <Mark tone="waiting" icon="clock" word="Open" />
               ),

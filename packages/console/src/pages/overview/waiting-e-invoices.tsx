@@ -1,0 +1,48 @@
+import { Link } from "@tanstack/react-router"
+import type { components } from "../../api/schema.gen.ts"
+import { useEntity } from "../../shell/entity.ts"
+import { useWords } from "../../shell/session.tsx"
+import { Section } from "../../ui/page.tsx"
+import { Mark, type StatusRow } from "../../ui/status.tsx"
+import { relative } from "../../ui/time.ts"
+import css from "./overview.module.css"
+
+type Counts = components["schemas"]["NationalEInvoiceCounts"]
+
+const rows: readonly (readonly [state: Exclude<keyof Counts, "processedToday">, status: string, mark: StatusRow])[] = [
+  ["failed", "Failed", { tone: "bad", icon: "bad", word: "Failed" }],
+  ["unknown", "Submitted", { tone: "attention", icon: "alert", word: "Outcome unknown" }],
+  ["heldBack", "Pending", { tone: "attention", icon: "alert", word: "Held back" }],
+  ["pending", "Pending", { tone: "waiting", icon: "clock", word: "Waiting" }],
+  ["submitted", "Submitted", { tone: "waiting", icon: "clock", word: "Submitted" }],
+]
+
+/** E-invoices that are not through yet, by what has to be done; states without any are left out. */
+export const WaitingEInvoices = ({ counts }: { readonly counts: Counts }) => {
+  const { numbers } = useWords()
+  const entity = useEntity()
+  const shown = rows.filter(([state]) => counts[state].count > 0)
+  if (shown.length === 0 && counts.processedToday === 0) return null
+  return (
+    <Section title="E-invoices">
+      <div className={css.rows}>
+        {shown.map(([state, status, mark]) => {
+          const { count, oldest } = counts[state]
+          return (
+            <Link key={state} to={`/${entity}/e-invoices?status=${status}` as never} className={css.row}>
+              <Mark {...mark} />
+              <small>
+                {numbers.count(count)}
+                {oldest === undefined ? "" : `, oldest ${relative(oldest)}`}
+              </small>
+            </Link>
+          )
+        })}
+        <Link to={`/${entity}/e-invoices?status=Processed` as never} className={css.row}>
+          <Mark tone="good" icon="good" word="Processed today" />
+          <small>{numbers.count(counts.processedToday)}</small>
+        </Link>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,172 @@
+import { resolve } from "@svc/adapters/wiring/provide"
+import { spawnSync } from "node:child_process"
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { type BrowserContext, chromium, type Page } from "playwright-core"
+import { scriptKilobytes } from "../support/console/built-size.ts"
+import { findChromium } from "../support/console/find-chromium.ts"
+import { fillLog } from "../support/listing/list-rows.ts"
+import { goodPassword } from "../support/people/browser.ts"
+import { repository } from "../support/repository.ts"
+import { machine, percentiles, readNumbers } from "./figures.ts"
+import { type BenchHouse, inBenchHouse } from "./house.ts"
+
+const frame = ["console.html", "src/shell/gate.tsx"]
+const firstRow = "tbody [role=row][aria-rowindex='2']"
+
+const median = (values: readonly number[]) => Math.round(percentiles(values).p50)
+
+/** Processor time of a whole build, in milliseconds, that of its children included. */
+const buildCpuMs = (): number => {
+  const target = mkdtempSync(path.join(tmpdir(), "svc-console-"))
+  try {
+    const vite = `"${process.execPath}" node_modules/vite/bin/vite.js build --outDir "${target}" --emptyOutDir --logLevel error`
+    const options = { cwd: path.join(repository, "packages", "console"), encoding: "utf8" } as const
+    const env = { ...process.env, NODE_ENV: "production", NODE_OPTIONS: "" }
+    const { stdout, status } = spawnSync("bash", ["-c", `${vite} >&2 && times`], { ...options, env })
+    if (status !== 0) throw new Error("the console could not be built")
+    // The second line of `times` is of the children: `0m1.234s 0m0.056s`.
+    const spent = [...(stdout.trim().split("\n").at(-1) ?? "").matchAll(/(\d+)m([\d.]+)s/g)]
+    return Math.round(
+      spent.reduce((sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds), 0) * 1000,
+    )
+  } finally {
+    rmSync(target, { recursive: true, force: true })
+  }
+}
+
+/** The cookie of somebody who came in by a link. */
+const signIn = async (
+  { graph, scope }: BenchHouse,
+  origin: string,
+): Promise<readonly [name: string, value: string]> => {
+  const invitation = { tenantId: scope.tenantId, email: "ada@example.com", permissions: ["*:admin"] }
+  const { secret } = await resolve(graph, "Runtime").runOrThrow(resolve(graph, "People").invite(invitation))
+  const answer = await fetch(`${origin}/Invitations/Accept`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "sec-fetch-site": "same-origin" },
+    body: JSON.stringify({ token: secret, firstName: "Ada", lastName: "Ek", password: goodPassword }),
+  })
+  const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(answer.headers.getSetCookie()[0] ?? "") ?? []
+  if (name === "") throw new Error(`the invitation was answered with ${answer.status}`)
+  return [name, value]
+}
+
+/** Milliseconds from the beginning of the navigation until rows stand. */
+const openLog = async (page: Page, address: string): Promise<number> => {
+  await page.goto(address, { waitUntil: "commit" })
+  await page.waitForSelector(firstRow)
+  return page.evaluate<number>("performance.now()")
+}
+
+/** Milliseconds from a click in the navigation until the rows of the other list stand. */
+const changePage = async (page: Page, link: string, table: string): Promise<number> =>
+  page.evaluate<number>(`new Promise((resolve) => {
+    const begun = performance.now()
+    const look = () => document.querySelector(${JSON.stringify(`table[aria-label='${table}'] ${firstRow}`)})
+      ? resolve(performance.now() - begun) : requestAnimationFrame(look)
+    ;[...document.querySelectorAll("nav a")].find((each) => each.textContent === ${JSON.stringify(link)}).click()
+    look()
+  })`)
+
+/** Scrolls to the end again and again until the whole log was read; gives how many rows stand in the page then. */
+const readAll = async (page: Page, rows: number): Promise<number> =>
+  page.evaluate<number>(`new Promise((resolve) => {
+    const list = document.querySelector("[data-list]")
+    const step = () => {
+      list.scrollTop = list.scrollHeight
+      const last = Math.max(...[...list.querySelectorAll("[aria-rowindex]")].map((row) => Number(row.ariaRowIndex)))
+      if (last > ${rows}) resolve(list.querySelectorAll("tbody tr").length)
+      else setTimeout(step, 4)
+    }
+    step()
+  })`)
+
+/** The 95th percentile of the time between frames, in milliseconds, while the wheel turns. */
+const scrollP95 = async (page: Page): Promise<number> => {
+  await page.evaluate(`(() => {
+    window.frames_ = []
+    let before = performance.now()
+    const frame = (now) => { window.frames_.push(now - before); before = now; requestAnimationFrame(frame) }
+    requestAnimationFrame(frame)
+  })()`)
+  await page.locator("[data-list]").hover()
+  for (let turn = 0; turn < 100; turn += 1) await page.mouse.wheel(0, -400)
+  return percentiles(await page.evaluate<number[]>("window.frames_.slice(2)")).p95
+}
+
+const heapMb = async (page: Page): Promise<number> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send("HeapProfiler.collectGarbage")
+  const { usedSize } = await session.send("Runtime.getHeapUsage")
+  return Math.round(usedSize / 2 ** 20)
+}
+
+const measure = async (open: () => Promise<BrowserContext>, address: string, rows: number, runs: number) => {
+  const [cold, warm, between]: [number[], number[], number[]] = [[], [], []]
+  for (let run = 0; run < runs; run += 1) {
+    const context = await open()
+    const page = await context.newPage()
+    cold.push(await openLog(page, address))
+    warm.push(await openLog(page, address))
+    await changePage(page, "Events", "Events")
+    between.push(await changePage(page, "Deliveries", "Deliveries"), await changePage(page, "Events", "Events"))
+    await context.close()
+  }
+  const context = await open()
+  const page = await context.newPage()
+  await openLog(page, address)
+  const search = page.getByLabel("Value in the payload, event id or correlation id")
+  const begun = performance.now()
+  await search.fill("1")
+  await search.press("Enter")
+  await page.locator("table[aria-rowcount='2']").waitFor()
+  const findMs = Math.round(performance.now() - begun)
+  await openLog(page, address)
+  const reading = performance.now()
+  const rowsInPage = await readAll(page, rows)
+  const readMs = Math.round(performance.now() - reading)
+  const rows100kHeapMb = await heapMb(page)
+  const scrollP95Ms = await scrollP95(page)
+  await context.close()
+  const times = { coldMs: median(cold), warmMs: median(warm), pageToPageMs: median(between) }
+  return { ...times, findMs, rows, readMs, rowsInPage, rows100kHeapMb, scrollP95Ms }
+}
+
+/** The console in a real browser over a log of very many deliveries: its size, how soon it stands, and how it scrolls. */
+export const consoleBench = async (args: readonly string[]): Promise<object> => {
+  const { rows, runs } = readNumbers(args, { rows: 100_000, runs: 5 })
+  const executablePath = findChromium()
+  if (executablePath === undefined) throw new Error("there is no chromium on the PATH, and SVC_CHROMIUM names none")
+  const cpu = buildCpuMs()
+  return inBenchHouse({}, async (house) => {
+    const { sql, scope } = house
+    await house.registerWebhook("/hook")
+    await house.raise(1)
+    const asked = async <Row>(text: string) => (await sql.query(text)).rows as Row[]
+    await fillLog({ sql: asked, unchecked: true }, scope.legalEntityId, rows - 1, Date.now())
+    await sql.query("vacuum analyze")
+    const { origin } = await house.startHttp()
+    const [name, value] = await signIn(house, origin)
+    const sandbox = process.getuid?.() === 0 ? ["--no-sandbox"] : []
+    const browser = await chromium.launch({ executablePath, args: [...sandbox, "--enable-precise-memory-info"] })
+    const open = async () => {
+      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" })
+      await context.addCookies([{ name, value, url: origin, httpOnly: true, sameSite: "Strict" }])
+      return context
+    }
+    try {
+      const measured = await measure(open, `${origin}/console/${scope.legalEntityId}/deliveries`, rows, runs)
+      return {
+        firstLoadKb: Math.round(scriptKilobytes(...frame, "src/pages/overview/overview-page.tsx")),
+        signInKb: Math.round(scriptKilobytes("console.html")),
+        ...measured,
+        buildCpuMs: cpu,
+        ...machine(),
+      }
+    } finally {
+      await browser.close()
+    }
+  })
+}
