@@ -41,7 +41,6 @@ test("imports rates, reads the conflicts, and sees the rate that stood in the wa
   await page.getByRole("button", { name: "Add a rate…" }).click()
   await page.getByLabel("PLN for one of it").fill("3.7000000000000000001")
   await page.getByLabel("From", { exact: true }).fill("2026-11-20")
-  await lookAt(page, "rate-add")
   await page.getByRole("button", { name: "Add the rate" }).click()
   await page.getByRole("cell", { name: "3.7000000000000000001 PLN" }).waitFor()
 
@@ -74,6 +73,35 @@ test("imports rates, reads the conflicts, and sees the rate that stood in the wa
   await page.getByRole("button", { name: "Convert", exact: true }).click()
   await page.getByText("3,701.85 PLN").waitFor()
   await lookAt(page, "rate-convert")
+})
+
+test("sees a rate of an interval as a step, and days without a rate as a gap", async () => {
+  const fromCurrency = { key: "Code", value: "CHF" }
+  await tenant.api.post("/Currency", { code: "CHF" })
+  for (const more of [
+    { rate: 4.5, effectiveFromDate: "2026-10-01", effectiveToDate: "2026-10-05" },
+    { rate: 4.6, effectiveFromDate: "2026-10-06", effectiveToDate: "2026-10-09" },
+    { rate: 4.4, effectiveFromDate: "2026-11-16" },
+    { rate: 4.3, effectiveFromDate: "2026-11-18" },
+  ])
+    expect((await tenant.api.post("/ExchangeRate", { fromCurrency, ...more })).status).toBe(201)
+  const page = await console.signIn(tenant.tenantId)
+  await page.goto(`${entity}/rates?currency=CHF`)
+  const lines = page.getByRole("img", { name: "CHF in the last year, 4 rates" }).locator("path")
+  await lines.first().waitFor()
+  const drawn = await lines.evaluateAll((paths) =>
+    paths.map((path) => (path as { getAttribute: (name: string) => string }).getAttribute("d")),
+  )
+  const corners = drawn.map((path) =>
+    path
+      .slice(1)
+      .split("L")
+      .map((point) => point.split(",").map(Number)),
+  )
+  expect(corners.map((each) => each.length)).toEqual([4, 2])
+  const [[first, second, third, fourth]] = corners as [number[][]]
+  expect([first![1], third![1]]).toEqual([second![1], fourth![1]])
+  expect(second![0]).toBe(third![0])
 })
 
 test("sees what a company lacks for e-invoices, fills it in, and connects", async () => {

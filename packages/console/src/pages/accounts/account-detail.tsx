@@ -1,4 +1,5 @@
 import { useNavigate, useParams } from "@tanstack/react-router"
+import { itemsOf } from "../../api/items.ts"
 import { allows } from "../../api/permissions.ts"
 import type { components } from "../../api/schema.gen.ts"
 import { useAsk } from "../../shell/ask.ts"
@@ -88,10 +89,16 @@ const LastInvoices = ({ id }: { readonly id: string }) => {
     path: { id },
     query: { OrderBy: "invoiceDate desc", PageSize: 10 },
   })
-  const invoices = data !== undefined && "data" in data ? data.data : []
+  const invoices = itemsOf(data)
   return (
     <Section title="Last invoices">
-      {invoices.length === 0 ? <p>None yet.</p> : <InvoiceRows label="Last invoices" invoices={invoices} />}
+      {data === undefined ? (
+        <Skeleton rows={2} />
+      ) : invoices.length === 0 ? (
+        <p>None yet.</p>
+      ) : (
+        <InvoiceRows label="Last invoices" invoices={invoices} />
+      )}
     </Section>
   )
 }

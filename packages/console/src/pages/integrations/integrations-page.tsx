@@ -54,7 +54,7 @@ const Row = ({
     <div className={css.row}>
       <Link to={`/${entity}/integrations/${to}` as never}>{name}</Link>
       {mark === undefined ? <span /> : <Mark {...mark} />}
-      <small className={css.small}>{aside}</small>
+      {aside === "" ? null : <small className={css.small}>{aside}</small>}
       <p>{children}</p>
     </div>
   )

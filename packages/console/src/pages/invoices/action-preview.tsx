@@ -1,0 +1,57 @@
+import { useQuery } from "@tanstack/react-query"
+import { call } from "../../api/call.ts"
+import { sentencesOf } from "../../api/refused.ts"
+import { useEntity } from "../../shell/entity.ts"
+import { useWords } from "../../shell/session.tsx"
+import { Skeleton } from "../../ui/states.tsx"
+import type { Invoice } from "./invoice-columns.tsx"
+import { InvoiceLines } from "./invoice-lines.tsx"
+import css from "./invoice.module.css"
+
+/** What was done, in the words of the service; only a preview answers otherwise. */
+export const messageOf = (answer: object): string => ("message" in answer ? String(answer.message) : "")
+
+/** What an action would make, as the service would make it; it writes nothing. */
+export const ActionPreview = ({
+  path,
+  id,
+  body,
+  enabled,
+}: {
+  readonly path: "/Invoices/{id}/post" | "/Invoices/{id}/credit"
+  readonly id: string
+  readonly body: unknown
+  readonly enabled: boolean
+}) => {
+  const words = useWords()
+  const entity = useEntity()
+  const shown = useQuery({
+    queryKey: [entity, path, "preview", id, JSON.stringify(body)],
+    enabled,
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: async ({ signal }) => {
+      const input = { path: { id }, query: { preview: "true" as const }, body, legalEntity: entity, signal }
+      return (await call("post", path, input as never)) as Invoice
+    },
+  })
+  if (shown.isError)
+    return (
+      <div role="alert">
+        {sentencesOf(shown.error).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+    )
+  if (shown.data === undefined) return <Skeleton rows={4} />
+  const { invoiceNumber, invoiceDate, dueDate } = shown.data
+  return (
+    <div className={css.stack}>
+      <p>
+        {invoiceNumber === undefined ? "A draft" : <strong>{invoiceNumber}</strong>}, dated{" "}
+        {words.time.date(invoiceDate)}, due {words.time.date(dueDate)}
+      </p>
+      <InvoiceLines invoice={shown.data} words={words} />
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { useState } from "react"
+import { type Decimal, decimalOf } from "../../api/exact.ts"
+import { useDo } from "../../shell/ask.ts"
+import { useWords } from "../../shell/session.tsx"
+import { useSettled } from "../../shell/use-settled.ts"
+import { Confirm } from "../../ui/dialog.tsx"
+import { TextField } from "../../ui/field.tsx"
+import layout from "../../ui/layout.module.css"
+import { say } from "../../ui/toast.tsx"
+import { ActionPreview, messageOf } from "./action-preview.tsx"
+import type { Invoice } from "./invoice-columns.tsx"
+
+/** A request for the parts that are typed, or for all that is left where none is. */
+const bodyOf = (parts: Readonly<Record<string, string>>) => {
+  const typed = Object.entries(parts).filter(([, amount]) => amount.trim() !== "")
+  if (typed.length === 0) return { creditAllInvoiceLines: true }
+  const lines = typed.map(([invoiceLineId, text]) => ({
+    invoiceLineId,
+    // What is no number goes as its text, which the service refuses.
+    amount: decimalOf(text) ?? (text as unknown as Decimal),
+  }))
+  return { lines }
+}
+
+/** Credits all that is left of an invoice, or parts of its lines; the credit note is shown before it is made. */
+export const CreditDialog = ({ invoice, onClose }: { readonly invoice: Invoice; readonly onClose: () => void }) => {
+  const run = useDo()
+  const { numbers } = useWords()
+  const { id, invoiceNumber, invoiceLines, currency } = invoice
+  const [parts, setParts] = useState<Readonly<Record<string, string>>>({})
+  const body = bodyOf(parts)
+  // What is asked for anew is another request; the same one, sent twice, makes one credit note.
+  const [once, setOnce] = useState(() => crypto.randomUUID())
+  const settled = useSettled(parts)
+  const isWhole = !("lines" in body)
+  return (
+    <Confirm
+      open
+      onClose={onClose}
+      title={isWhole ? `Credit what is left of ${invoiceNumber}?` : `Credit a part of ${invoiceNumber}?`}
+      action="Create the credit note"
+      onConfirm={async () => {
+        say(messageOf(await run("post", "/Invoices/{id}/credit", { path: { id }, body, once })))
+      }}
+    >
+      <details>
+        <summary>Only a part of it</summary>
+        <div className={layout.columns}>
+          {invoiceLines.map((line) => (
+            <TextField
+              key={line.id}
+              name={line.id}
+              label={line.productName}
+              hint={`net, of ${numbers.money(line.subtotal, currency)}`}
+              optional
+              inputMode="decimal"
+              value={parts[line.id] ?? ""}
+              onChange={({ target }) => {
+                setParts({ ...parts, [line.id]: target.value })
+                setOnce(crypto.randomUUID())
+              }}
+            />
+          ))}
+        </div>
+      </details>
+      <ActionPreview path="/Invoices/{id}/credit" id={id} body={bodyOf(settled)} enabled />
+    </Confirm>
+  )
+}
