@@ -28,7 +28,7 @@ const contexts = {
   payments: [...invoicing, "invoicing"],
   "e-invoicing": [...customers, "customers", "exchange-rates", "ledger", "invoicing"],
   // These two hear events, and no other context knows them.
-  webhooks: [...invoicing, "invoicing", "quotes", "payments"],
+  webhooks: [...invoicing, "invoicing", "quotes", "payments", "e-invoicing"],
   // Reads all that others have, and changes nothing.
   reports: [...invoicing, "invoicing", "usage", "payments", "webhooks"],
   // Reads what others keep, for somebody at work.

@@ -10,7 +10,9 @@ const spanning: Readonly<Record<string, string>> = {
   "adapters/src/postgres/shared/reencrypt.ts":
     "signing keys belong to no tenant; rows of a tenant are rewritten as its own",
   "domain/src/e-invoicing/use-cases/poll-statuses.ts": "it finds the tenants whose entries wait",
+  "domain/src/e-invoicing/use-cases/receive-invoices.ts": "without a legal entity it goes through all connections",
   "domain/src/e-invoicing/use-cases/reconcile.ts": "without a legal entity it goes through all connections",
+  "domain/src/e-invoicing/use-cases/tell-deadlines.ts": "it finds the legal entities in which a deadline is near",
   "domain/src/exchange-rates/use-cases/start-due-imports.ts": "it finds the imports of all tenants that are due",
   "domain/src/orders/use-cases/renew-due.ts": "it finds the legal entities in which something falls due",
   "domain/src/organisation/organisation.ts": "it lists the tenants",

@@ -135,6 +135,7 @@ const every: { readonly [Name in keyof Bindings]: true } = {
   EInvoicingSettingsStore: true,
   EntryStore: true,
   EntryCounter: true,
+  ReceivedStore: true,
   IntegrationLog: true,
   NetworkProvider: true,
   AcknowledgementReader: true,

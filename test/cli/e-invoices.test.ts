@@ -90,6 +90,7 @@ describe("einvoices", () => {
     const lacking = await svc.run(["einvoices", "validate", ...tenant])
     expect([lacking.code, lacking.stdout]).toEqual([1, "missing: BIC\n"])
     expect(await svc.json("einvoices", "reconcile", ...tenant)).toMatchObject({ unknownHere: [], missingThere: [] })
+    expect(await svc.json("einvoices", "receive", ...tenant)).toEqual({ received: 0, acknowledged: 0 })
     const other = await service.createTenant()
     expect((await svc.run(["einvoices", "reconcile", "--tenant", other.tenantId])).code).toBe(1)
   })

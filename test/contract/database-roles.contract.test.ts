@@ -197,6 +197,7 @@ it("HTTP reaches these tables and no others, and no partition past its table", a
     notifications: "insert select",
     integration_log: "insert select",
     national_einvoice_cleared_documents: "insert select",
+    received_einvoices: "select",
     national_einvoice_entries: "insert select update",
     national_einvoice_history: "insert select",
     national_einvoice_settings: "delete insert select update",

@@ -6,6 +6,8 @@ import {
   startEInvoicingService,
 } from "../support/e-invoicing/e-invoicing-service.ts"
 import { expectProblem } from "../support/service/problems.ts"
+import { createWebhook } from "../support/webhooks/deliveries.ts"
+import { startReceiver } from "../support/webhooks/receiver.ts"
 
 let service: EInvoicingService
 beforeAll(async () => {
@@ -96,5 +98,119 @@ describe("a notification", () => {
       expectProblem(await service.anonymous.send("POST", path, body, json), status)
     }
     expectProblem(await service.anonymous.send("POST", path, "id=1", { "content-type": "text/plain" }), 415)
+  })
+})
+
+interface Told {
+  readonly EventType: string
+  readonly TriggeredBy: string
+  readonly Data: { readonly id: string }
+}
+
+describe("receivers", () => {
+  it("are told of what is Processed and what Failed, with what the interface shows of it", async () => {
+    const receiver = await startReceiver()
+    try {
+      const { api, scope, userId } = await service.sendingTenant()
+      await createWebhook(api, receiver.url(), ["NationalEInvoiceProcessed", "NationalEInvoiceFailed"])
+      const [accepted, refused] = [await service.post(scope), await service.post(scope)]
+      await pass(api)
+      deliver(accepted.id)
+      service.simulator.store.fail(refused.id, { message: "Duplikat" })
+      await pass(api, 300)
+      // Refused here before anything is sent, and once more when somebody asks for it.
+      await service.setProfile(scope, { bic: null })
+      const lacking = await service.post(scope)
+      await pass(api)
+      const again = await api.post(`/Invoices/${lacking.id}/NationalEInvoices/Resubmit`)
+      expect(again.body).toMatchObject({ status: "Failed", outcome: "NotSent" })
+      await pass(api)
+
+      const told = receiver.requests.map(({ body }) => JSON.parse(body) as Told)
+      expect(told.map(({ EventType }) => EventType).toSorted()).toEqual([
+        "NationalEInvoiceFailed",
+        "NationalEInvoiceFailed",
+        "NationalEInvoiceFailed",
+        "NationalEInvoiceProcessed",
+      ])
+      for (const { Data, TriggeredBy } of told) {
+        expect(Data).toEqual((await api.get(`/NationalEInvoices/${Data.id}`)).body)
+        expect(TriggeredBy === userId).toBe(Data.id === (again.body as { id: string }).id)
+      }
+    } finally {
+      await receiver.close()
+    }
+  })
+})
+
+describe("the statutory deadline", () => {
+  it("is shown until the national system has the invoice, and told once on its last day", async () => {
+    const { api: first, scope, apiWith } = await service.sendingTenant()
+    const { now } = (await first.get("/TestClock")).body as { readonly now: string }
+    // So that the last day is soon.
+    const date = new Date(Date.parse(now) - 86_400_000).toISOString().slice(0, 10)
+    const [invoice, other] = [await service.post(scope, { date }), await service.post(scope, { date })]
+    await pass(first)
+    const [entry] = await entriesOf(first, invoice)
+    const { deadline } = entry as unknown as { readonly deadline: string }
+    await first.put("/NotificationSettings", { webhooks: false, einvoices: true })
+    const before = async (api: ApiClient, milliseconds: number) => {
+      const moment = new Date(Date.parse(deadline) + milliseconds).toISOString()
+      const page = (await api.get(`/NationalEInvoices?DeadlineBefore=${moment}`)).body as { data: { id: string }[] }
+      return page.data.length
+    }
+    expect(await before(first, 0)).toBe(0)
+    expect(await before(first, 1)).toBe(2)
+
+    // Into the evening of the last day, over both moments at which users are told.
+    await pass(first, (Date.parse(deadline) - Date.parse(now)) / 1000 - 3600)
+    const api = await apiWith(["*:admin"])
+    const told = (await api.get("/Notifications")).body as { readonly data: readonly Record<string, unknown>[] }
+    expect(told.data).toMatchObject([{ kind: "NationalEInvoicesDue", subject: "2 e-invoices are due today" }])
+    for (const { number } of [invoice, other]) expect(told.data[0]!["text"]).toContain(number)
+
+    deliver(invoice.id)
+    await service.anonymous.post(await notificationPath(api), { id: invoice.id })
+    await pass(api)
+    const [done] = await entriesOf(api, invoice)
+    expect(done).toMatchObject({ status: "Processed" })
+    expect(done).not.toHaveProperty("deadline")
+    expect(await before(api, 1)).toBe(1)
+  })
+})
+
+describe("the list and the metrics", () => {
+  it("know e-invoices by state and age", async () => {
+    const { api, scope } = await service.sendingTenant()
+    const { simulator } = service
+    const invoices = [await service.post(scope), await service.post(scope), await service.post(scope)] as const
+    await pass(api)
+    const [mute, odd, failed] = invoices
+    simulator.store.deliver(odd.id, undefined)
+    simulator.store.fail(failed.id, { message: "no" })
+    await pass(api, 300)
+    const numbersOf = async (query: string) =>
+      ((await api.get(`/NationalEInvoices?${query}`)).body as { data: { invoiceNumber: string }[] }).data.map(
+        ({ invoiceNumber }) => invoiceNumber,
+      )
+    expect(await numbersOf("State=Submitted")).toEqual([mute.number])
+    expect(await numbersOf("State=HeldBack")).toEqual([odd.number])
+    expect(await numbersOf("State=Failed")).toEqual([failed.number])
+    for (const state of ["Pending", "WaitsForInvoice", "Processed", "Unknown"]) {
+      expect(await numbersOf(`State=${state}`)).toEqual([])
+    }
+    const [entry] = await entriesOf(api, mute)
+    const { created } = entry as unknown as { readonly created: string }
+    expect(await numbersOf(`From=${created}`)).toHaveLength(3)
+    expect(await numbersOf(`To=${created}`)).toHaveLength(0)
+    const metrics = await (await fetch(`${service.origin}/metrics`)).text()
+    for (const state of ["Submitted", "HeldBack", "Failed"]) {
+      expect(metrics).toMatch(new RegExp(`svc_einvoices\\{state="${state}"\\} [1-9]`))
+    }
+    expect(Number(/svc_einvoices_oldest_seconds\{state="Submitted"\} (\S+)/.exec(metrics)?.[1])).toBeGreaterThan(299)
+
+    // Submitted again: the failed one is no longer anybody's work.
+    await api.post(`/Invoices/${failed.id}/NationalEInvoices/Resubmit`)
+    expect(await numbersOf("State=Failed")).toEqual([])
   })
 })

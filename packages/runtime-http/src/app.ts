@@ -11,7 +11,9 @@ import { customFieldOperations } from "./custom-fields/custom-fields.route.ts"
 import { accountOperations } from "./customers/accounts.route.ts"
 import { connectionOperations } from "./e-invoicing/connection.route.ts"
 import { documentCheckOperations } from "./e-invoicing/document-check.route.ts"
+import { eInvoiceCountOperations } from "./e-invoicing/e-invoice-counts.route.ts"
 import { eInvoiceOperations } from "./e-invoicing/e-invoices.route.ts"
+import { integrationLogOperations } from "./e-invoicing/integration-log.route.ts"
 import { nationalSettingsOperations } from "./e-invoicing/national-settings.route.ts"
 import { providerNotificationOperations } from "./e-invoicing/notifications.route.ts"
 import { providerOperations } from "./exchange-rates/providers.route.ts"
@@ -152,7 +154,9 @@ export const makeApp = (container: Graph, { testClock, stopping }: AppOptions): 
     ...connectionOperations(parts),
     ...nationalSettingsOperations(parts),
     ...documentCheckOperations(parts),
+    ...eInvoiceCountOperations(parts),
     ...eInvoiceOperations(parts),
+    ...integrationLogOperations(parts),
     ...providerNotificationOperations(parts),
     ...notificationOperations(parts),
     ...(testClock === undefined ? [] : testClockOperations(testClock)),

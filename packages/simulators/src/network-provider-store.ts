@@ -12,6 +12,10 @@ interface StoredFile {
 export interface SimulatedInvoice {
   readonly id: string
   readonly company: string
+  /** Came for the company, from a supplier. */
+  readonly isReceived?: true
+  /** How often the company said that it has it. */
+  acknowledgements: number
   readonly xml: string
   readonly createdAt: string
   status: string
@@ -98,11 +102,34 @@ export const makeNetworkProviderStore = (now: () => string = () => new Date().to
         company,
         xml: Buffer.from(content).toString(),
         createdAt: now(),
+        acknowledgements: 0,
         status: "PENDING",
         files: [
           { id: randomUUID(), filename: "invoice.xml", type: "PEPPOLBIS30", mimetype: "application/xml", content },
         ],
         actions: [{ type: "CREATED", key: "action_created", happened_at: now() }],
+      }
+      invoices.set(id, invoice)
+      return invoice
+    },
+    /** An invoice of a supplier for the company. */
+    receive: (
+      company: string,
+      id: string,
+      content: Uint8Array | string,
+      filename = "invoice.xml",
+    ): SimulatedInvoice => {
+      const bytes = Buffer.from(content as string)
+      const invoice: SimulatedInvoice = {
+        id,
+        company,
+        isReceived: true,
+        acknowledgements: 0,
+        xml: bytes.toString(),
+        createdAt: now(),
+        status: "RECEIVED",
+        files: [{ id: randomUUID(), filename, type: "PEPPOLBIS30", mimetype: "application/xml", content: bytes }],
+        actions: [{ type: "RECEIVED", happened_at: now() }],
       }
       invoices.set(id, invoice)
       return invoice
@@ -176,7 +203,9 @@ export const makeNetworkProviderStore = (now: () => string = () => new Date().to
         sender: party("AccountingSupplierParty"),
         recipient: { ...party("AccountingCustomerParty"), operator: "KSEF" },
         created_at: createdAt,
+        received_at: invoice.isReceived === true ? createdAt : null,
         date: first(xml, "IssueDate"),
+        date_due: first(xml, "DueDate"),
         source_format: "PEPPOLBIS30",
         sum: Number(first(xml, "TaxExclusiveAmount")),
         sum_tax: Number(first(xml, "TaxInclusiveAmount")),

@@ -75,10 +75,12 @@ export const startNetworkProviderSimulator = async (port = 0): Promise<NetworkPr
 
   const listInvoices = (company: string, query: URLSearchParams): Answer => {
     const ids = query.getAll("ids[]")
-    const from = query.get("created_at_start")
+    const from = query.get("created_at_start") ?? query.get("received_at_start")
+    const isReceived = query.get("direction") === "RECEIVED"
     const [page, perPage] = [Number(query.get("page") ?? 1), Math.min(Number(query.get("per_page") ?? 20), 100)]
     const found = store
       .ofCompany(company)
+      .filter((invoice) => (invoice.isReceived === true) === isReceived)
       .filter(({ id }) => ids.length === 0 || ids.includes(id))
       .filter(({ createdAt }) => from === null || createdAt >= from)
     return { status: 200, json: found.slice((page - 1) * perPage, page * perPage).map(store.show) }
@@ -97,6 +99,13 @@ export const startNetworkProviderSimulator = async (port = 0): Promise<NetworkPr
       const invoice = store.invoice(id)
       if (invoice === undefined || invoice.company !== company) return notFound
       if (part === undefined) return { status: 200, json: store.show(invoice) }
+      if (part === "acknowledgement") {
+        if (method !== "POST" || invoice.isReceived !== true) return notFound
+        invoice.acknowledgements += 1
+        return invoice.acknowledgements > 1
+          ? { status: 409, json: { code: "acknowledged" } }
+          : { status: 201, json: {} }
+      }
       const file = invoice.files.find((each) => each.id === fileId)
       return file === undefined ? notFound : { status: 200, bytes: file.content }
     }

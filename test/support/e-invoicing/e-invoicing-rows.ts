@@ -70,6 +70,8 @@ export const leaveEInvoicingRows = async (side: Side, scope: Scope): Promise<voi
   await run(get("EntryStore").register(entry, [entry.providerUuid]))
   const key = { tenantId: entry.tenantId, entryId: entry.id }
   await run(get("EntryStore").keepClearedDocument(key, Buffer.from("<Faktura/>")))
+  const received = { ...scope, id: get("IdSource").next<EInvoiceEntryId>(), reference: "r", invoiceNumber: "F-1" }
+  await run(get("ReceivedStore").insert({ ...received, arrivedAt: at, createdAt: at }, undefined))
   await run(get("IntegrationLog").write(scope, { at, level: "Error", code: "test", message: "A test" }))
 }
 

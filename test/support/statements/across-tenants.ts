@@ -80,6 +80,11 @@ export const statementsAcrossTenants: readonly StatementAcrossTenants[] = [
     reason: "the worker asks which tenants wait for the national system, and then asks for each by itself",
   },
   {
+    known: /^select distinct "tenant_id", "legal_entity_id" from "national_einvoice_entries" where/u,
+    reason: "the worker asks which legal entities have to be told of a deadline, and then takes the entries of each",
+  },
+  { known: /^select s\.state, count\(e\.since\)::int as count/u, reason: "metrics count for all tenants" },
+  {
     known: /^select \* from "einvoice_connections" where "is_active" = /u,
     reason: "the worker compares with the provider each company that is connected",
   },

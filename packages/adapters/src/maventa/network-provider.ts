@@ -135,6 +135,27 @@ export const makeMaventaNetworkProvider = ({
       return readInvoices(json(answer)) ?? (yield* unreadable("list of invoices"))
     }),
 
+    listReceived: Effect.fnUntraced(function* (credentials, { receivedFrom, page }) {
+      const query = {
+        direction: "RECEIVED",
+        per_page: String(listLimit),
+        page: String(page),
+        received_at_start: receivedFrom,
+        sort: "received_at",
+      }
+      const answer = yield* call(credentials, { method: "GET", path: "/v1/invoices", query })
+      if (answer.status !== 200) return yield* answer.refusal()
+      return readInvoices(json(answer)) ?? (yield* unreadable("list of invoices"))
+    }),
+
+    // The provider does not publish how a received invoice is acknowledged: where it has no such request, or knows the
+    // acknowledgement already, nothing is left to tell.
+    acknowledgeReceived: Effect.fnUntraced(function* (credentials, id) {
+      const answer = yield* call(credentials, post(`${invoicePath(id)}/acknowledgement`, {}))
+      if ((answer.status < 200 || answer.status > 299) && ![404, 405, 409].includes(answer.status))
+        return yield* answer.refusal()
+    }),
+
     readFile: Effect.fnUntraced(function* (credentials, invoiceId, fileId) {
       const answer = yield* call(credentials, {
         method: "GET",

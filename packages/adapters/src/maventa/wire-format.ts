@@ -9,7 +9,7 @@ const maybeText = Schema.optionalKey(Schema.NullOr(Schema.String))
 /** A number as it was written, see `parseJson`. */
 const maybeNumber = Schema.optionalKey(Schema.NullOr(Schema.Struct({ digits: Schema.String })))
 
-const Company = Schema.Struct({ eia: maybeText, bid: maybeText })
+const Company = Schema.Struct({ eia: maybeText, bid: maybeText, name: maybeText })
 const File = Schema.Struct({ id: Schema.String, filename: maybeText, type: maybeText, mimetype: maybeText })
 const Action = Schema.Struct({ type: Schema.String, message: maybeText, key: maybeText, happened_at: maybeText })
 
@@ -31,6 +31,9 @@ const Invoice = Schema.Struct({
   sum_tax: maybeNumber,
   sender: Schema.optionalKey(Schema.NullOr(Company)),
   created_at: maybeText,
+  received_at: maybeText,
+  date: maybeText,
+  date_due: maybeText,
   files: Schema.optionalKey(Schema.NullOr(Schema.Array(File))),
   actions: Schema.optionalKey(Schema.NullOr(Schema.Array(Action))),
 })
@@ -125,7 +128,15 @@ const toInvoice = (wire: WireInvoice): ProviderInvoice => {
   return {
     id: wire.id,
     status: wire.status,
-    ...given({ number: wire.number, currency: wire.currency, createdAt: wire.created_at }),
+    ...given({
+      number: wire.number,
+      currency: wire.currency,
+      createdAt: wire.created_at,
+      receivedAt: wire.received_at,
+      senderName: wire.sender?.name,
+      date: wire.date,
+      dueDate: wire.date_due,
+    }),
     ...(gross === undefined ? {} : { gross }),
     senderIds,
     files: (wire.files ?? []).map(({ id, filename, type, mimetype }) => ({

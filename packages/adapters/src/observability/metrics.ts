@@ -26,10 +26,23 @@ export interface QueueState {
   readonly oldestSeconds: number
 }
 
+/** E-invoices of a state, with the age of the oldest in seconds. */
+export interface EntryStateCount {
+  readonly state: string
+  readonly count: number
+  readonly oldestSeconds: number
+}
+
+/** What is counted for all tenants. */
+interface AcrossTenants {
+  readonly congested: () => Promise<number>
+  readonly eInvoices: () => Promise<readonly EntryStateCount[]>
+}
+
 export const makeMetrics = (
   readQueues: () => Promise<readonly QueueState[]>,
   /** Absent in a process that sees one tenant only. */
-  countCongested?: () => Promise<number>,
+  acrossTenants?: AcrossTenants,
 ): Metrics => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -58,16 +71,34 @@ export const makeMetrics = (
     }),
   )
 
-  if (countCongested !== undefined) {
+  if (acrossTenants !== undefined) {
     registry.registerMetric(
       new Gauge({
         name: "svc_webhooks_congested",
         help: "Webhooks whose receivers take their deliveries more slowly than they fall due",
         registers: [],
         async collect() {
-          this.set(await countCongested())
+          this.set(await acrossTenants.congested())
         },
       }),
+    )
+    const { eInvoices } = acrossTenants
+    const eInvoiceGauge = (name: string, help: string, valueOf: (of: EntryStateCount) => number) =>
+      new Gauge({
+        name,
+        help,
+        labelNames: ["state"],
+        registers,
+        // Each reads for itself: a gauge that another one sets shows what was true at the request before.
+        async collect() {
+          for (const of of await eInvoices()) this.set({ state: of.state }, valueOf(of))
+        },
+      })
+    eInvoiceGauge("svc_einvoices", "E-invoices on their way, and failed within a day", ({ count }) => count)
+    eInvoiceGauge(
+      "svc_einvoices_oldest_seconds",
+      "Age of the e-invoice that is longest in a state",
+      ({ oldestSeconds }) => oldestSeconds,
     )
   }
 

@@ -1,5 +1,6 @@
 import type { Address } from "@svc/domain/reference-data/address"
 import { type Invoice, type InvoiceLine, invoiceTotals } from "@svc/domain/invoicing/invoice"
+import { markTexts } from "@svc/domain/invoicing/document-marks"
 import { accountingTaxOf, taxesAtLegalRate } from "@svc/domain/invoicing/accounting-tax"
 import type { DrawnInvoice } from "@svc/domain/invoicing/ports/invoice-document"
 import { nationalMark } from "./national-mark.ts"
@@ -19,7 +20,7 @@ export const invoiceLayout = (invoice: DrawnInvoice): Definition => {
   // The footer keeps the number until the end, and not the invoice with its lines.
   const { number } = invoice
   const { seller, buyer } = invoice.parties!
-  const title = invoice.type === "Credit" ? "Credit note" : "Invoice"
+  const title = invoice.type === "Credit" ? "Credit note" : invoice.marks?.isAdvance ? "Advance invoice" : "Invoice"
   return {
     pageSize: "A4",
     pageMargins: [48, 48, 48, 64],
@@ -229,7 +230,8 @@ const accountingTax = (invoice: Invoice): TableCell[][] => {
   return [...rows, [name, right(money(tax, baseCurrency))]]
 }
 
-const notes = ({ notes: text }: Invoice): Content[] => (text === undefined ? [] : [{ text, margin: [0, 16, 0, 0] }])
+const notes = ({ notes: text = "", marks = {} }: Invoice): Content[] =>
+  [text, ...markTexts(marks)].flatMap((each) => (each === "" ? [] : [{ text: each, margin: [0, 16, 0, 0] }]))
 
 const payTo = (invoice: Invoice): Content => {
   const { bankAccount, iban, bic } = invoice.parties!.seller

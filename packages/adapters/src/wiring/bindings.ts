@@ -11,6 +11,7 @@ import type { EInvoicingDeployment } from "@svc/domain/e-invoicing/deployment"
 import type { EInvoicing } from "@svc/domain/e-invoicing/e-invoicing"
 import type { AcknowledgementReader } from "@svc/domain/e-invoicing/ports/acknowledgement-reader"
 import type { EntryStore } from "@svc/domain/e-invoicing/ports/entry-store"
+import type { ReceivedStore } from "@svc/domain/e-invoicing/ports/received-store"
 import type { EntryCounter } from "@svc/domain/e-invoicing/ports/entry-counts"
 import type { IntegrationLog } from "@svc/domain/e-invoicing/ports/integration-log"
 import type { EInvoicingSettingsStore } from "@svc/domain/e-invoicing/ports/settings-store"
@@ -205,6 +206,7 @@ export interface Bindings
   EInvoicingSettingsStore: EInvoicingSettingsStore
   EntryStore: EntryStore
   EntryCounter: EntryCounter
+  ReceivedStore: ReceivedStore
   IntegrationLog: IntegrationLog
   NetworkProvider: MaventaNetworkProvider
   AcknowledgementReader: AcknowledgementReader

@@ -5,6 +5,7 @@ import type { SecretBox } from "../crypto/secret-box.ts"
 import type { Log } from "../observability/log.ts"
 import { makeMetrics, type Metrics } from "../observability/metrics.ts"
 import { makeRuntime } from "../observability/runtime.ts"
+import { readEntryStates } from "../postgres/e-invoicing/entry-states.ts"
 import { countCongested } from "../postgres/webhooks/congestion-store.ts"
 import { readQueueState } from "../pg-boss/queue-state.ts"
 import { makeBoss } from "../pg-boss/boss.ts"
@@ -59,7 +60,9 @@ export const compose = (name: "http" | "worker" | "cli", role: DatabaseRole, sur
       metrics ??
       makeMetrics(
         () => readQueueState(db, queueNames, clock.now()),
-        role === "svc_worker" ? () => countCongested(db) : undefined,
+        role === "svc_worker"
+          ? { congested: () => countCongested(db), eInvoices: () => readEntryStates(db, clock.now()) }
+          : undefined,
       ),
   )
   provide(bind, "Db", [], () =>

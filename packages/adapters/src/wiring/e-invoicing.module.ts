@@ -9,6 +9,7 @@ import { makeMaventaNetworkProvider } from "../maventa/network-provider.ts"
 import { background, lasting, once, type QueuesOf } from "../pg-boss/queues.ts"
 import { makePostgresEntryCounter } from "../postgres/e-invoicing/entry-counter.ts"
 import { makePostgresEntryStore } from "../postgres/e-invoicing/entry-store.ts"
+import { makePostgresReceivedStore } from "../postgres/e-invoicing/received-store.ts"
 import { makePostgresIntegrationLog } from "../postgres/e-invoicing/integration-log.ts"
 import {
   apiKeyContext,
@@ -74,6 +75,7 @@ export const eInvoicingModule = {
     }))
     provide(bind, "EInvoicingSettingsStore", ["Db", "SecretBox", "SecretHash"], makePostgresEInvoicingSettingsStore)
     provide(bind, "EntryStore", ["Db"], makePostgresEntryStore)
+    provide(bind, "ReceivedStore", ["Db"], makePostgresReceivedStore)
     provide(bind, "EntryCounter", ["Db"], makePostgresEntryCounter)
     provide(bind, "IntegrationLog", ["Db", "IdSource"], makePostgresIntegrationLog)
     provide(bind, "AcknowledgementReader", [], () => saxAcknowledgementReader)
@@ -102,7 +104,9 @@ export const eInvoicingModule = {
       {
         entries: "EntryStore",
         counter: "EntryCounter",
+        received: "ReceivedStore",
         events: "EventBus",
+        identity: "Identity",
         settings: "EInvoicingSettingsStore",
         log: "IntegrationLog",
         provider: "NetworkProvider",
@@ -126,6 +130,8 @@ export const eInvoicingModule = {
     "einvoices-credited": once,
     "einvoices-status-polling": once,
     "einvoices-sync": once,
+    "einvoices-deadlines": background,
+    "einvoices-receive": background,
     "einvoices-reconcile": background,
   } satisfies QueuesOf<EInvoicingJobs>,
   sealed: [

@@ -428,6 +428,13 @@ export const CreateOnAccountInvoiceRequest = {
   "buyerReference": {},
   "notes": {},
   "nationalEInvoice": {},
+  "splitPayment": {
+    "description": "Poland: to be paid by the split payment mechanism"
+  },
+  "isAdvance": {
+    "description": "About what was received before the delivery"
+  },
+  "advanceOf": {},
   "customFields": {},
   "externalERPId": {},
   "externalCRMId": {},

@@ -10129,45 +10129,6 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
-    readonly "/NationalEInvoices": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get: {
-            readonly parameters: {
-                readonly query?: {
-                    readonly PageSize?: number;
-                    readonly Cursor?: string;
-                    readonly Status?: "Pending" | "Submitted" | "Processed" | "Failed";
-                    readonly InvoiceId?: string;
-                };
-                readonly header?: never;
-                readonly path?: never;
-                readonly cookie?: never;
-            };
-            readonly requestBody?: never;
-            readonly responses: {
-                readonly 200: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["NationalEInvoiceEntryPage"];
-                    };
-                };
-            };
-        };
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
     readonly "/NationalEInvoices/Counts": {
         readonly parameters: {
             readonly query?: never;
@@ -10190,6 +10151,50 @@ export interface paths {
                     };
                     content: {
                         readonly "application/json": components["schemas"]["NationalEInvoiceCounts"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/NationalEInvoices": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: {
+            readonly parameters: {
+                readonly query?: {
+                    readonly PageSize?: number;
+                    readonly Cursor?: string;
+                    readonly Direction?: "Sent" | "Received";
+                    readonly Status?: "Pending" | "Submitted" | "Processed" | "Failed";
+                    readonly State?: "Pending" | "WaitsForInvoice" | "Submitted" | "HeldBack" | "Processed" | "Failed" | "Unknown";
+                    readonly InvoiceId?: string;
+                    readonly From?: string;
+                    readonly To?: string;
+                    readonly DeadlineBefore?: string;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["NationalEInvoiceEntryPage"];
                     };
                 };
             };
@@ -11402,7 +11407,7 @@ export interface components {
          * EventTag
          * @enum {string}
          */
-        readonly EventTag: "SubscriptionActivated" | "SubscriptionChanged" | "SubscriptionUpdated" | "SubscriptionCancelled" | "SubscriptionRenewed" | "SubscriptionReverted" | "SubscriptionDeleted" | "SalesOrderActivated" | "SalesOrderUpdated" | "SalesOrderDeleted" | "InvoicePosted" | "InvoiceUpdated" | "JournalPosted" | "AccountsCreated" | "AccountCreated" | "AccountsChanged" | "AccountChanged" | "QuoteCreated" | "quoteCreated" | "QuoteEdited" | "quoteEdited" | "QuoteConverted" | "quoteConverted" | "PaymentsCreated" | "PaymentCreated" | "PaymentsPosted" | "PaymentPosted" | "InvoiceBatchCreated" | "InvoiceBatchPosted" | "InvoiceBatchCancelled" | "ProductsCreated" | "ProductCreated" | "ProductsUpdated" | "ProductUpdated" | "ProductsDeleted" | "ProductDeleted";
+        readonly EventTag: "SubscriptionActivated" | "SubscriptionChanged" | "SubscriptionUpdated" | "SubscriptionCancelled" | "SubscriptionRenewed" | "SubscriptionReverted" | "SubscriptionDeleted" | "SalesOrderActivated" | "SalesOrderUpdated" | "SalesOrderDeleted" | "InvoicePosted" | "InvoiceUpdated" | "JournalPosted" | "AccountsCreated" | "AccountCreated" | "AccountsChanged" | "AccountChanged" | "QuoteCreated" | "quoteCreated" | "QuoteEdited" | "quoteEdited" | "QuoteConverted" | "quoteConverted" | "PaymentsCreated" | "PaymentCreated" | "PaymentsPosted" | "PaymentPosted" | "InvoiceBatchCreated" | "InvoiceBatchPosted" | "InvoiceBatchCancelled" | "ProductsCreated" | "ProductCreated" | "ProductsUpdated" | "ProductUpdated" | "ProductsDeleted" | "ProductDeleted" | "NationalEInvoiceProcessed" | "NationalEInvoiceFailed" | "NationalEInvoiceReceived";
         /** Webhook */
         readonly Webhook: {
             /** Format: uuid */
@@ -14536,6 +14541,8 @@ export interface components {
             readonly recognizedRevenue: components["schemas"]["BookedOn"];
             /** Format: uuid */
             readonly creditedInvoiceLineId?: string;
+            readonly goodsCodes?: readonly string[];
+            readonly procedureMarks?: readonly string[];
             readonly customFields: {
                 readonly [key: string]: unknown;
             };
@@ -14640,6 +14647,9 @@ export interface components {
             readonly invoiceTemplateId?: string;
             readonly paymentMethodForInvoice: string;
             readonly disableAutomaticInvoiceReminder: boolean;
+            readonly splitPayment?: boolean;
+            readonly isAdvance?: boolean;
+            readonly advanceOf?: readonly string[];
             readonly nationalEInvoice?: components["schemas"]["NationalEInvoiceChoice"];
             readonly accountsReceivable: components["schemas"]["BookedOn"];
             readonly customFields: {
@@ -15339,6 +15349,9 @@ export interface components {
             readonly buyerReference?: string | null;
             readonly notes?: string | null;
             readonly nationalEInvoice?: components["schemas"]["NationalEInvoiceChoice"] | null;
+            readonly splitPayment?: boolean;
+            readonly isAdvance?: boolean;
+            readonly advanceOf?: readonly string[] | null;
             readonly customFields?: {
                 readonly [key: string]: unknown;
             } | null;
@@ -15366,6 +15379,8 @@ export interface components {
                 readonly discountAmount?: Decimal | null;
                 readonly servicePeriodStartDate?: string | null;
                 readonly servicePeriodEndDate?: string | null;
+                readonly goodsCodes?: readonly string[] | null;
+                readonly procedureMarks?: readonly string[] | null;
                 readonly customFields?: {
                     readonly [key: string]: unknown;
                 } | null;
@@ -15485,6 +15500,8 @@ export interface components {
                 readonly recognizedRevenue: components["schemas"]["BookedOn"];
                 /** Format: uuid */
                 readonly creditedInvoiceLineId?: string;
+                readonly goodsCodes?: readonly string[];
+                readonly procedureMarks?: readonly string[];
                 readonly customFields: {
                     readonly [key: string]: unknown;
                 };
@@ -15535,6 +15552,9 @@ export interface components {
             readonly invoiceTemplateId?: string;
             readonly paymentMethodForInvoice: string;
             readonly disableAutomaticInvoiceReminder: boolean;
+            readonly splitPayment?: boolean;
+            readonly isAdvance?: boolean;
+            readonly advanceOf?: readonly string[];
             readonly nationalEInvoice?: components["schemas"]["NationalEInvoiceChoice"];
             readonly accountsReceivable: components["schemas"]["BookedOn"];
             readonly customFields: {
@@ -16572,45 +16592,6 @@ export interface components {
             readonly found: number;
             readonly findings: readonly components["schemas"]["DocumentFinding"][];
         };
-        /** NationalEInvoiceEntry */
-        readonly NationalEInvoiceEntry: {
-            /** Format: uuid */
-            readonly id: string;
-            /** Format: uuid */
-            readonly invoiceId: string;
-            readonly invoiceNumber: string;
-            /** @enum {unknown} */
-            readonly direction: "Sent" | "Received";
-            /** @enum {unknown} */
-            readonly status: "Pending" | "Submitted" | "Processed" | "Failed";
-            readonly maventaReferenceId?: string;
-            readonly nationalEInvoiceId?: string;
-            readonly checkDigitValid?: boolean;
-            readonly upoFileName?: string;
-            /** @enum {unknown} */
-            readonly heldBack?: "WaitsForInvoice";
-            readonly heldBackBy?: string;
-            readonly errorMessage?: string;
-            /** @enum {unknown} */
-            readonly outcome?: "NotSent" | "Refused" | "Unknown";
-            readonly originalNationalNumber?: string;
-            readonly lastProblem?: string;
-            /** Format: date-time */
-            readonly nextAttemptAt?: string;
-            /** Format: date-time */
-            readonly created: string;
-            /** Format: date-time */
-            readonly submitted?: string;
-            /** Format: date-time */
-            readonly processed?: string;
-            /** Format: date-time */
-            readonly failed?: string;
-        };
-        /** NationalEInvoiceEntryPage */
-        readonly NationalEInvoiceEntryPage: {
-            readonly data: readonly components["schemas"]["NationalEInvoiceEntry"][];
-            readonly nextCursor?: string;
-        };
         /** NationalEInvoiceCounts */
         readonly NationalEInvoiceCounts: {
             readonly pending: {
@@ -16645,12 +16626,12 @@ export interface components {
             };
             readonly processedToday: number;
         };
-        /** NationalEInvoiceEntryWithHistory */
-        readonly NationalEInvoiceEntryWithHistory: {
+        /** NationalEInvoiceEntry */
+        readonly NationalEInvoiceEntry: {
             /** Format: uuid */
             readonly id: string;
             /** Format: uuid */
-            readonly invoiceId: string;
+            readonly invoiceId?: string;
             readonly invoiceNumber: string;
             /** @enum {unknown} */
             readonly direction: "Sent" | "Received";
@@ -16670,6 +16651,73 @@ export interface components {
             readonly lastProblem?: string;
             /** Format: date-time */
             readonly nextAttemptAt?: string;
+            /** Format: date-time */
+            readonly deadline?: string;
+            readonly supplier?: {
+                readonly name?: string;
+                readonly taxRegistrationNumber?: string;
+            };
+            /** Format: date */
+            readonly invoiceDate?: string;
+            /** Format: date */
+            readonly dueDate?: string;
+            readonly currency?: string;
+            readonly totalAmount?: Decimal;
+            /** Format: date-time */
+            readonly arrived?: string;
+            /** Format: date-time */
+            readonly created: string;
+            /** Format: date-time */
+            readonly submitted?: string;
+            /** Format: date-time */
+            readonly processed?: string;
+            /** Format: date-time */
+            readonly failed?: string;
+        };
+        /** NationalEInvoiceEntryPage */
+        readonly NationalEInvoiceEntryPage: {
+            readonly data: readonly components["schemas"]["NationalEInvoiceEntry"][];
+            readonly nextCursor?: string;
+        };
+        /** NationalEInvoiceEntryWithHistory */
+        readonly NationalEInvoiceEntryWithHistory: {
+            /** Format: uuid */
+            readonly id: string;
+            /** Format: uuid */
+            readonly invoiceId?: string;
+            readonly invoiceNumber: string;
+            /** @enum {unknown} */
+            readonly direction: "Sent" | "Received";
+            /** @enum {unknown} */
+            readonly status: "Pending" | "Submitted" | "Processed" | "Failed";
+            readonly maventaReferenceId?: string;
+            readonly nationalEInvoiceId?: string;
+            readonly checkDigitValid?: boolean;
+            readonly upoFileName?: string;
+            /** @enum {unknown} */
+            readonly heldBack?: "WaitsForInvoice";
+            readonly heldBackBy?: string;
+            readonly errorMessage?: string;
+            /** @enum {unknown} */
+            readonly outcome?: "NotSent" | "Refused" | "Unknown";
+            readonly originalNationalNumber?: string;
+            readonly lastProblem?: string;
+            /** Format: date-time */
+            readonly nextAttemptAt?: string;
+            /** Format: date-time */
+            readonly deadline?: string;
+            readonly supplier?: {
+                readonly name?: string;
+                readonly taxRegistrationNumber?: string;
+            };
+            /** Format: date */
+            readonly invoiceDate?: string;
+            /** Format: date */
+            readonly dueDate?: string;
+            readonly currency?: string;
+            readonly totalAmount?: Decimal;
+            /** Format: date-time */
+            readonly arrived?: string;
             /** Format: date-time */
             readonly created: string;
             /** Format: date-time */
@@ -16715,7 +16763,7 @@ export interface components {
             /** Format: uuid */
             readonly id: string;
             /** @enum {unknown} */
-            readonly kind: "WebhookFailing" | "WebhookExhausted" | "WebhookRecovered" | "ExchangeRateImportFailed" | "NationalEInvoiceFailed";
+            readonly kind: "WebhookFailing" | "WebhookExhausted" | "WebhookRecovered" | "ExchangeRateImportFailed" | "NationalEInvoiceFailed" | "NationalEInvoicesDue";
             readonly subject: string;
             readonly text: string;
             /** Format: uuid */

@@ -4,7 +4,15 @@ import type { PostedInvoice } from "./ubl/posted-invoice.ts"
 
 /** The invoice that a credit note is about; absent of an invoice. */
 export const creditedInvoiceOf = ({ preceding }: Pick<PostedInvoice, "preceding">): InvoiceId | undefined =>
-  preceding[0]?.id
+  preceding.find(({ isAdvance }) => isAdvance !== true)?.id
+
+/** The advance invoices that a final one follows, in the order of their ids, in which they are locked. */
+export const advancesOf = ({ preceding }: Pick<PostedInvoice, "preceding">): readonly InvoiceId[] =>
+  preceding.flatMap(({ id, isAdvance }) => (isAdvance === true && id !== undefined ? [id] : [])).toSorted()
+
+/** Whether an advance invoice is on its way: a final one waits for its national number then, and for no other (contract E51). */
+export const isUnderWay = (advanceEntries: readonly Entry[]): boolean =>
+  advanceEntries.some(({ status }) => status === "Pending" || status === "Submitted")
 
 /**
  * What becomes of a credit note's entry, by the entries of its invoice, newest first (contract E36). The national system
@@ -20,7 +28,7 @@ export const judgeCredited = (invoiceEntries: readonly Entry[]): "Send" | "Wait"
 /** The text of a credit note's entry whose invoice did not go out. */
 export const neverSentText = "the invoice was never sent"
 
-/** The credit note with the national number of its invoice, once that has one. */
+/** A credit note or a final invoice with the national number of an invoice that it names, once that has one. */
 export const withNationalNumber = (posted: PostedInvoice, invoiceEntries: readonly Entry[]): PostedInvoice => {
   const processed = invoiceEntries.find((entry) => entry.status === "Processed")
   if (processed === undefined) return posted

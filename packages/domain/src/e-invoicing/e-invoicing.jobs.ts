@@ -13,6 +13,10 @@ export interface EInvoicingJobs {
   readonly "einvoices-status-polling": { readonly tenantId: TenantId }
   /** Reads one entry anew, because the provider hinted at a change of it. */
   readonly "einvoices-sync": { readonly tenantId: TenantId; readonly entryId: EInvoiceEntryId }
+  /** Tells at noon and in the evening of what has to reach the national system today (contract E49). */
+  readonly "einvoices-deadlines": Readonly<Record<string, never>>
+  /** Fetches the invoices of suppliers of all legal entities (contract E53). */
+  readonly "einvoices-receive": Readonly<Record<string, never>>
   /** Compares every night what the provider lists with what is known here. */
   readonly "einvoices-reconcile": Readonly<Record<string, never>>
 }

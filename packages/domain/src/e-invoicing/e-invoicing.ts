@@ -3,11 +3,10 @@ import type { InvoicingEvent } from "../invoicing/invoicing.events.ts"
 import type { Invoicing } from "../invoicing/invoicing.ts"
 import type { PortUnavailable } from "../shared/errors.ts"
 import type { EInvoiceEntryId, InvoiceId } from "../shared/ids.ts"
-import type { EventBus, EventOrigin, TenantOrigin } from "../shared/ports/event-bus.ts"
+import type { EventOrigin } from "../shared/ports/event-bus.ts"
 import type { Scope } from "../shared/scope.ts"
 import { currentTime } from "../shared/timestamp.ts"
 import { connectionView } from "./connection-view.ts"
-import type { NationalEInvoiceFailed } from "./e-invoicing.events.ts"
 import { EInvoiceNotFound } from "./e-invoicing.errors.ts"
 import type { Entry } from "./entry.ts"
 import { nationalSettingsView } from "./national-settings-view.ts"
@@ -16,12 +15,13 @@ import type { EntryFilter } from "./ports/entry-store.ts"
 import type { LogFilter } from "./ports/integration-log.ts"
 import { makeFindPostedInvoice } from "./posted-invoices.ts"
 import { doubtfulData, missingData } from "./required-data.ts"
-import { tellingEntries } from "./telling-entries.ts"
+import { tellingEntries, type TellingPorts } from "./telling-entries.ts"
 import { type AttemptSubmissionPorts, makeAttemptSubmission } from "./use-cases/attempt-submission.ts"
 import { type DownloadDocumentPorts, makeDownloadDocument } from "./use-cases/download-document.ts"
 import { makePollStatuses, type PollStatusesPorts } from "./use-cases/poll-statuses.ts"
 import { makePreviewDocument, type PreviewDocumentPorts } from "./use-cases/preview-document.ts"
 import { makeReceiveNotification, type ReceiveNotificationPorts } from "./use-cases/receive-notification.ts"
+import { makeReceiveInvoices, type ReceiveInvoicesPorts } from "./use-cases/receive-invoices.ts"
 import { makeReconcile, type ReconcilePorts } from "./use-cases/reconcile.ts"
 import { makeReleaseCreditNote, type ReleaseCreditNotePorts } from "./use-cases/release-credit-note.ts"
 import { makeReserveSubmission, type ReserveSubmissionPorts } from "./use-cases/reserve-submission.ts"
@@ -29,6 +29,7 @@ import { makeResubmitInvoice } from "./use-cases/resubmit-invoice.ts"
 import { makeSaveConnection, type SaveConnectionPorts } from "./use-cases/save-connection.ts"
 import { makeSaveNationalSettings, type SaveNationalSettingsPorts } from "./use-cases/save-national-settings.ts"
 import { makeSyncEntry, type SyncEntryPorts } from "./use-cases/sync-entry.ts"
+import { makeTellDeadlines } from "./use-cases/tell-deadlines.ts"
 
 export interface EInvoicingPorts
   extends
@@ -36,21 +37,22 @@ export interface EInvoicingPorts
     DownloadDocumentPorts,
     PollStatusesPorts,
     PreviewDocumentPorts,
+    Omit<ReceiveInvoicesPorts, "events">,
     ReceiveNotificationPorts,
     ReconcilePorts,
     ReleaseCreditNotePorts,
-    Omit<ReserveSubmissionPorts, "invoicing">,
+    Omit<ReserveSubmissionPorts, "entries" | "invoicing" | "organisation">,
     SaveConnectionPorts,
     SaveNationalSettingsPorts,
-    Omit<SyncEntryPorts, "invoicing"> {
+    Omit<SyncEntryPorts, "invoicing">,
+    TellingPorts {
   readonly counter: EntryCounter
-  readonly events: EventBus<NationalEInvoiceFailed, TenantOrigin>
   readonly invoicing: Pick<Invoicing, "attachments" | "get" | "redraw" | "renewParties" | "setElectronicInvoiceId">
 }
 
 /** National e-invoices: settings, submissions, their status and acknowledgements (docs/contract/e-invoices.md). */
 export const makeEInvoicing = (given: EInvoicingPorts) => {
-  const ports = { ...given, entries: tellingEntries(given.entries, given.events) }
+  const ports = { ...given, entries: tellingEntries(given.entries, given) }
   const { entries, counter, settings, organisation, provider, log, jobs, invoicing, deployment, unitOfWork } = ports
   const detailsOf = (scope: Scope) => Effect.catchTag(organisation.details(scope), "ResourceNotFound", Effect.die)
   const within = <A, E>(scope: Scope, work: Effect.Effect<A, E>) => unitOfWork.atomically(scope.tenantId, work)
@@ -91,6 +93,19 @@ export const makeEInvoicing = (given: EInvoicingPorts) => {
     ...makePollStatuses(ports, makeSyncEntry(ports)),
     receiveNotification: makeReceiveNotification(ports),
     reconcile: makeReconcile(ports),
+    receive: makeReceiveInvoices(ports),
+    listReceived: Effect.fn("eInvoicing.listReceived")(
+      (scope: Scope, filter: Parameters<typeof ports.received.list>[1]) =>
+        within(scope, ports.received.list(scope, filter)),
+    ),
+    /** A received invoice; `undefined` where the id is of none. */
+    getReceived: Effect.fn("eInvoicing.getReceived")((scope: Scope, id: EInvoiceEntryId) =>
+      within(scope, ports.received.find(scope, id)),
+    ),
+    receivedDocument: Effect.fn("eInvoicing.receivedDocument")((scope: Scope, id: EInvoiceEntryId) =>
+      within(scope, ports.received.document(scope, id)),
+    ),
+    tellDeadlines: makeTellDeadlines(ports),
 
     list: Effect.fn("eInvoicing.list")((scope: Scope, filter: EntryFilter) =>
       within(scope, entries.list(scope, filter)),

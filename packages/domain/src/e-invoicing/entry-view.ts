@@ -28,6 +28,7 @@ export const entryView = (entry: Entry) => {
     originalNationalNumber: known.originalNationalNumber,
     lastProblem: known.lastProblem,
     nextAttemptAt: instant(known.nextAttemptAt),
+    deadline: entry.status === "Processed" ? undefined : instant(entry.deadline),
     created: toIso(entry.createdAt),
     submitted: instant(known.submittedAt),
     processed: instant(known.processedAt),

@@ -30,6 +30,8 @@ interface Common extends Scope {
   /** The document may be at the provider under that identifier already. */
   readonly asksFirst: boolean
   readonly createdAt: Timestamp
+  /** By when the invoice has to be in the national system (contract E49); absent of entries from before it was kept. */
+  readonly deadline?: Timestamp
   /** Grows with every claim and every change of state; a change that was decided on an older version is not written. */
   readonly version: number
 }
@@ -42,7 +44,7 @@ interface Pending extends Common {
   readonly nextAttemptAt?: Timestamp
   /** Why the last attempt had no outcome. */
   readonly lastProblem?: string
-  /** On a credit note: the invoice whose national number it waits for. Nobody claims it meanwhile (contract E36). */
+  /** On a credit note or a final invoice: the invoice whose national number it waits for. Nobody claims it meanwhile (contract E36). */
   readonly waitsForInvoice?: InvoiceId
   /** When the wait for the invoice ended. */
   readonly releasedAt?: Timestamp
@@ -83,6 +85,7 @@ export type EntryCommand =
   | { readonly _tag: "Accepted"; readonly reference: string; readonly at: Timestamp }
   | { readonly _tag: "Postponed"; readonly problem: string; readonly until: Timestamp }
   | { readonly _tag: "Released"; readonly at: Timestamp }
+  | { readonly _tag: "WaitsFor"; readonly invoiceId: InvoiceId }
   | {
       readonly _tag: "Failed"
       readonly error: string
@@ -111,6 +114,7 @@ const common = (entry: Entry): Common => ({
   providerUuid: entry.providerUuid,
   asksFirst: entry.asksFirst,
   createdAt: entry.createdAt,
+  ...(entry.deadline === undefined ? {} : { deadline: entry.deadline }),
   version: entry.version + 1,
 })
 
@@ -142,6 +146,12 @@ const moves: {
       nextAttemptAt: until,
       lastProblem: problem,
       ...(entry.releasedAt === undefined ? {} : { releasedAt: entry.releasedAt }),
+    }),
+    WaitsFor: (entry, { invoiceId }) => ({
+      ...common(entry),
+      status: "Pending",
+      attempts: entry.attempts,
+      waitsForInvoice: invoiceId,
     }),
     Released: (entry, { at }) => ({ ...common(entry), status: "Pending", attempts: entry.attempts, releasedAt: at }),
     Failed: failed,

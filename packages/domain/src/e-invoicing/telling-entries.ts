@@ -1,21 +1,46 @@
 import { Effect } from "effect"
-import type { EventBus, TenantOrigin } from "../shared/ports/event-bus.ts"
-import type { NationalEInvoiceFailed } from "./e-invoicing.events.ts"
+import { makeSystemOrigin, type SystemOriginPorts } from "../organisation/system-origin.ts"
+import type { PortUnavailable } from "../shared/errors.ts"
+import type { EventBus, EventOrigin, TenantOrigin } from "../shared/ports/event-bus.ts"
+import type { EInvoicingEvent, NationalEInvoicesDue } from "./e-invoicing.events.ts"
 import type { Entry } from "./entry.ts"
 import type { EntryStore } from "./ports/entry-store.ts"
 
-/** The store, which publishes each entry that is kept as Failed, in the unit of work that keeps it (contract N6). */
-export const tellingEntries = (
-  entries: EntryStore,
-  events: EventBus<NationalEInvoiceFailed, TenantOrigin>,
-): EntryStore => {
-  const tell = (entry: Entry) =>
-    entry.status === "Failed"
-      ? events.publish({ tenantId: entry.tenantId }, [{ _tag: "NationalEInvoiceFailed", entry }])
-      : Effect.void
+export interface TellingPorts extends SystemOriginPorts {
+  readonly events: EventBus<EInvoicingEvent> & EventBus<NationalEInvoicesDue, TenantOrigin>
+}
+
+/** The store of entries; `by` is who asked for the submission, where somebody did. */
+export interface TellingEntries extends EntryStore {
+  readonly insert: (
+    ...given: [...Parameters<EntryStore["insert"]>, by?: EventOrigin]
+  ) => ReturnType<EntryStore["insert"]>
+}
+
+/**
+ * The store, which publishes each entry that is kept as Processed or Failed with its history, in the unit of work that
+ * keeps it (contract E48, N6).
+ */
+export const tellingEntries = (entries: EntryStore, ports: TellingPorts): TellingEntries => {
+  const originOf = makeSystemOrigin(ports)
+  const tell = Effect.fnUntraced(function* (
+    entry: Entry,
+    by: EventOrigin | undefined,
+  ): Effect.fn.Return<void, PortUnavailable> {
+    if (entry.status !== "Failed" && entry.status !== "Processed") return
+    const origin = by ?? (yield* originOf(entry))
+    const history = yield* entries.history({ tenantId: entry.tenantId, entryId: entry.id })
+    yield* ports.events.publish(origin, [
+      entry.status === "Failed"
+        ? { _tag: "NationalEInvoiceFailed", entry, history }
+        : { _tag: "NationalEInvoiceProcessed", entry, history },
+    ])
+  })
   return {
     ...entries,
-    insert: (entry, document, history) => Effect.tap(entries.insert(entry, document, history), () => tell(entry)),
-    save: (entry, step) => Effect.tap(entries.save(entry, step), (isSaved) => (isSaved ? tell(entry) : Effect.void)),
+    insert: (entry, document, history, by) =>
+      Effect.tap(entries.insert(entry, document, history), () => tell(entry, by)),
+    save: (entry, step) =>
+      Effect.tap(entries.save(entry, step), (isSaved) => (isSaved ? tell(entry, undefined) : Effect.void)),
   }
 }

@@ -39,6 +39,7 @@ export const addedLine = ({ line, amount }: LineChange, number: number, id: Invo
     quantity: one,
     price: amount,
     customFields: line.customFields,
+    ...(line.marks === undefined ? {} : { marks: line.marks }),
     ...(description === undefined ? {} : { description }),
     ...(servicePeriodStart === undefined ? {} : { servicePeriodStart }),
     ...(servicePeriodEnd === undefined ? {} : { servicePeriodEnd }),

@@ -101,6 +101,7 @@ export const withoutItsOwn = (invoice: Invoice) => {
     lastPaymentDate: _____________,
     settledRest: ______________,
     correction: _______________,
+    marks: ________________,
     ...shared
   } = rest
   return shared

@@ -38,6 +38,7 @@ type Stated = Pick<
   | "buyerReference"
   | "nationalEInvoice"
   | "customFields"
+  | "marks"
   | "externalERPId"
   | "externalCRMId"
 >

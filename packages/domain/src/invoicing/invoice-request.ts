@@ -4,6 +4,7 @@ import type { InvoiceDeliveryMethod } from "../customers/account.ts"
 import type { NationalEInvoiceChoiceRequest } from "../customers/national-e-invoice.ts"
 import type { AddressRequest } from "../reference-data/address.ts"
 import type { CorrectedBuyer } from "./correction.ts"
+import type { InvoiceId } from "../shared/ids.ts"
 import type { Maybe } from "../shared/maybe.ts"
 
 export const generateInvoiceActions = ["CreateDraft", "CreateDraftAndPostInvoice", "CancelDraftIfPostFail"] as const
@@ -23,6 +24,8 @@ export interface OnAccountLineRequest {
   readonly discountAmount?: Maybe<Decimal>
   readonly servicePeriodStartDate?: Maybe<string>
   readonly servicePeriodEndDate?: Maybe<string>
+  readonly goodsCodes?: Maybe<readonly string[]>
+  readonly procedureMarks?: Maybe<readonly string[]>
   readonly customFields?: Maybe<Readonly<Record<string, unknown>>>
   readonly externalERPId?: Maybe<string>
   readonly externalCRMId?: Maybe<string>
@@ -65,6 +68,10 @@ export interface OnAccountInvoiceRequest {
   readonly buyerReference?: Maybe<string>
   readonly notes?: Maybe<string>
   readonly nationalEInvoice?: Maybe<NationalEInvoiceChoiceRequest>
+  readonly splitPayment?: boolean | undefined
+  readonly isAdvance?: boolean | undefined
+  /** The advance invoices that this final one follows. */
+  readonly advanceOf?: Maybe<readonly InvoiceId[]>
   readonly customFields?: Maybe<Readonly<Record<string, unknown>>>
   readonly externalERPId?: Maybe<string>
   readonly externalCRMId?: Maybe<string>

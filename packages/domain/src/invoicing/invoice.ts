@@ -16,6 +16,7 @@ import type { Scope } from "../shared/scope.ts"
 import type { Timestamp } from "../shared/timestamp.ts"
 import type { NationalEInvoiceChoice } from "../customers/national-e-invoice.ts"
 import type { InvoiceDeliveryMethod, SimpleAccount } from "../customers/account.ts"
+import type { DocumentMarks, LineMarks } from "./document-marks.ts"
 import type { Correction, InvoiceReference } from "./correction.ts"
 import type { Address, StoredAddress } from "../reference-data/address.ts"
 import type { CustomFieldValues } from "../custom-fields/custom-field.ts"
@@ -92,6 +93,7 @@ export interface InvoiceLine {
   readonly base?: LineAmounts
   /** On a credit note: the line it credits. */
   readonly creditedLineId?: InvoiceLineId
+  readonly marks?: LineMarks
   readonly customFields: CustomFieldValues
   readonly externalERPId?: string
   readonly externalCRMId?: string
@@ -177,6 +179,7 @@ export interface Invoice extends Scope {
    * the posting on where it has none. A credit note has that of its invoice.
    */
   readonly nationalEInvoice?: NationalEInvoiceChoice
+  readonly marks?: DocumentMarks
   readonly notes?: string
   readonly yourReference?: string
   readonly ourReference?: string

@@ -31,7 +31,7 @@ import { makeRenewParties, type RenewPartiesPorts } from "./use-cases/renew-part
 export interface InvoicingPorts
   extends
     Omit<ChangeInvoicePorts, "customers" | "orders" | "periods" | "usage">,
-    Omit<CreateOnAccountInvoicePorts, "customers">,
+    Omit<CreateOnAccountInvoicePorts, "customers" | "invoices">,
     Omit<InvoiceOrderPorts, "customers" | "orders" | "organisation" | "periods" | "usage">,
     CreditInvoicePorts,
     Omit<BatchesPorts, "customers" | "events" | "invoices" | "orders" | "organisation" | "periods" | "usage">,

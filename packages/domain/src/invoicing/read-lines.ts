@@ -12,6 +12,7 @@ import { findUnit } from "../reference-data/find-coded.ts"
 import type { LookUps } from "../reference-data/look-ups.ts"
 import { type Place, rateOf, taxDetail, type TaxTemplate } from "../reference-data/tax-template.ts"
 import type { LookupKey } from "../listing/lookup-key.ts"
+import { lineMarkMistakes, type LineMarks } from "./document-marks.ts"
 import type { InvoiceLine, LineTax } from "./invoice.ts"
 import type { OnAccountLineRequest } from "./invoice-request.ts"
 import { given } from "../shared/given.ts"
@@ -53,8 +54,14 @@ const mistakes = (line: OnAccountLineRequest, path: string): Readonly<Record<str
   if (servicePeriodStartDate && !start) refuse("servicePeriodStartDate", "must be a date such as 2026-11-20")
   if (servicePeriodEndDate && !end) refuse("servicePeriodEndDate", "must be a date such as 2026-11-20")
   if (start && end && end < start) refuse("servicePeriodEndDate", "is before servicePeriodStartDate")
+  for (const [field, text] of Object.entries(lineMarkMistakes(marksOf(line)))) errors[`${path}.${field}`] = [text]
   return errors
 }
+
+const marksOf = ({ goodsCodes, procedureMarks }: OnAccountLineRequest): LineMarks => ({
+  ...(goodsCodes && goodsCodes.length > 0 ? { goodsCodes } : {}),
+  ...(procedureMarks && procedureMarks.length > 0 ? { procedureMarks } : {}),
+})
 
 /** Reads the lines of a request. Mistakes of the lines themselves are told all at once, a failed look-up by itself. */
 export const readLines = Effect.fnUntraced(function* (requests: readonly OnAccountLineRequest[], context: LineContext) {
@@ -74,6 +81,7 @@ const readLine = Effect.fnUntraced(function* (line: OnAccountLineRequest, path: 
     patchCustomFields(configurations, undefined, line.customFields, `${path}.customFields`),
   )
   const { discountPercent, discountAmount, servicePeriodStartDate, servicePeriodEndDate } = line
+  const marks = marksOf(line)
   return {
     productName: line.productName.trim(),
     quantity: line.quantity,
@@ -82,6 +90,7 @@ const readLine = Effect.fnUntraced(function* (line: OnAccountLineRequest, path: 
     tax: yield* findTax(`${path}.taxTemplate`, line.taxTemplate, context),
     revenueAccount: financialAccountRef(revenue),
     customFields,
+    ...(Object.keys(marks).length === 0 ? {} : { marks }),
     ...given({
       description: line.description,
       notes: line.notes,

@@ -1,4 +1,5 @@
-import type { NationalEInvoiceFailed } from "../e-invoicing/e-invoicing.events.ts"
+import type { NationalEInvoiceFailed, NationalEInvoicesDue } from "../e-invoicing/e-invoicing.events.ts"
+import { deadlineText } from "../e-invoicing/statutory-deadline.ts"
 import type { RateImportFailed } from "../exchange-rates/exchange-rates.events.ts"
 import { toIso } from "../shared/timestamp.ts"
 import type { WatchedWebhook } from "../webhooks/sighting.ts"
@@ -9,7 +10,7 @@ import type { Notice } from "./notification.ts"
  * The events that users can be told of; a part of the product that has something to tell adds its event and a row
  * below.
  */
-export type NoticeableEvent = WebhookHealthEvent | RateImportFailed | NationalEInvoiceFailed
+export type NoticeableEvent = WebhookHealthEvent | RateImportFailed | NationalEInvoiceFailed | NationalEInvoicesDue
 
 // The URL goes without its query, which may hold a secret of the receiver (contract N5).
 const nameOf = ({ webhookId, url }: WatchedWebhook) => `Webhook ${webhookId} (${url.split("?")[0]})`
@@ -18,6 +19,13 @@ const about = ({ tenantId, webhookId }: WatchedWebhook) => ({
   webhookId,
   link: { kind: "Webhook", id: webhookId } as const,
 })
+
+/** Most invoices that a notice names. */
+const mostNamed = 10
+const namesOf = (due: NationalEInvoicesDue["due"]): string => {
+  const named = due.slice(0, mostNamed).map(({ invoiceNumber }) => invoiceNumber)
+  return due.length > mostNamed ? `${named.join(", ")} and ${due.length - mostNamed} more` : named.join(", ")
+}
 
 /** The notice of each event, in words. */
 const notices: { readonly [E in NoticeableEvent as E["_tag"]]: (event: E) => Notice } = {
@@ -52,6 +60,14 @@ const notices: { readonly [E in NoticeableEvent as E["_tag"]]: (event: E) => Not
     subject: `E-invoice ${invoiceNumber} ${outcome === "Unknown" ? "has an unknown outcome" : "failed"}`,
     text: errorMessage,
     link: { kind: "NationalEInvoice", id },
+  }),
+  NationalEInvoicesDue: ({ scope: { tenantId }, due }) => ({
+    tenantId,
+    kind: "NationalEInvoicesDue",
+    subject:
+      due.length === 1 ? `E-invoice ${due[0]!.invoiceNumber} is due today` : `${due.length} e-invoices are due today`,
+    text: `${namesOf(due)} must be in the national system by ${deadlineText(due[0]!.deadline)} (Warsaw) and ${due.length === 1 ? "is" : "are"} not yet.`,
+    link: { kind: "NationalEInvoice", id: due[0]!.id },
   }),
 }
 

@@ -21,6 +21,8 @@ const topics = {
   ExchangeRateImportFailed: "rates",
   /** A submission of an invoice failed, or nobody knows whether it arrived. */
   NationalEInvoiceFailed: "einvoices",
+  /** Invoices have to be in the national system by the end of the day and are not. */
+  NationalEInvoicesDue: "einvoices",
 } as const satisfies Readonly<Record<string, NotificationTopic>>
 export type NotificationKind = keyof typeof topics
 export const notificationKinds = Object.keys(topics) as readonly NotificationKind[]

@@ -3,6 +3,9 @@ import { productBody } from "../catalogue/product-body.ts"
 import { accountBody } from "../customers/account.ts"
 import type { CustomersEvent } from "../customers/customers.events.ts"
 import { batchBody } from "../invoicing/batches/batch-body.ts"
+import type { EInvoicingEvent } from "../e-invoicing/e-invoicing.events.ts"
+import { historyView } from "../e-invoicing/entry-view.ts"
+import { receivedHistoryView } from "../e-invoicing/received-invoice.ts"
 import { invoiceBody } from "../invoicing/invoice-body.ts"
 import type { InvoicingEvent } from "../invoicing/invoicing.events.ts"
 import { journalBody } from "../ledger/journal-body.ts"
@@ -22,6 +25,7 @@ import type { EventToRaise } from "./event.ts"
 export type BusinessEvent =
   | CatalogueEvent
   | CustomersEvent
+  | EInvoicingEvent
   | InvoicingEvent
   | LedgerEvent
   | OrdersEvent
@@ -56,6 +60,9 @@ const data: { readonly [E in BusinessEvent as E["_tag"]]: (event: E) => unknown 
   PaymentsCreated: ({ payment }) => paymentBody(payment),
   PaymentsPosted: ({ payment }) => paymentBody(payment),
   JournalPosted: ({ journal }) => journalBody(journal),
+  NationalEInvoiceProcessed: historyView,
+  NationalEInvoiceFailed: historyView,
+  NationalEInvoiceReceived: ({ received }) => receivedHistoryView(received),
 }
 
 export const isBusinessEvent = (event: { readonly _tag: string }): event is BusinessEvent =>

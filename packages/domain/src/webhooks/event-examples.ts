@@ -4,6 +4,16 @@ import type { EventGroup, EventTag } from "./event-tags.ts"
 const id = (last: number) => `00000000-0000-7000-8000-${String(last).padStart(12, "0")}`
 const created = "2026-01-15T09:30:00.000Z"
 
+const submission = {
+  id: id(10),
+  invoiceId: id(3),
+  invoiceNumber: "10001",
+  direction: "Sent",
+  maventaReferenceId: id(3),
+  created,
+  submitted: created,
+}
+
 /** One example of `Data` for each group of tags, in the shape in which the interface shows the resource (contract W9). */
 const examples: { readonly [G in EventGroup]: object } = {
   Subscriptions: {
@@ -75,11 +85,43 @@ const examples: { readonly [G in EventGroup]: object } = {
     created,
     modified: created,
   },
+  "National e-invoices": {
+    ...submission,
+    status: "Processed",
+    nationalEInvoiceId: "5265877635-20260115-0100001AF629-AF",
+    checkDigitValid: true,
+    upoFileName: "UPO-10001.xml",
+    processed: created,
+    history: [{ time: created, status: "Processed", text: "Acknowledged as 5265877635-20260115-0100001AF629-AF" }],
+  },
 }
 
 /** Where a tag has other `Data` than the rest of its group. */
 const others: Readonly<Record<string, object>> = {
   ProductsDeleted: deletedProductBody({ id: id(9) }),
+  NationalEInvoiceFailed: {
+    ...submission,
+    status: "Failed",
+    errorMessage: "422 validation_failed: Invalid invoice.",
+    outcome: "Refused",
+    failed: created,
+    history: [{ time: created, status: "Failed", text: "422 validation_failed: Invalid invoice." }],
+  },
+  NationalEInvoiceReceived: {
+    id: id(11),
+    invoiceNumber: "F-77",
+    direction: "Received",
+    status: "Processed",
+    maventaReferenceId: id(12),
+    supplier: { name: "Dostawca Sp. z o.o.", taxRegistrationNumber: "PL1111111111" },
+    invoiceDate: "2026-01-15",
+    currency: "PLN",
+    totalAmount: 123,
+    arrived: created,
+    created,
+    processed: created,
+    history: [{ time: created, status: "Processed", text: `Received as ${id(12)}` }],
+  },
   QuoteConverted: {
     quoteId: id(6),
     quoteNumber: "Q-1001",

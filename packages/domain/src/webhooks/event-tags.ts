@@ -16,6 +16,7 @@ export type EventGroup =
   | "Payments"
   | "Invoice batches"
   | "Products"
+  | "National e-invoices"
 
 const tag = (group: EventGroup, name: string, description: string, ...alternatives: string[]): EventTag => ({
   tag: name,
@@ -56,6 +57,9 @@ export const eventTags: readonly EventTag[] = [
   tag("Products", "ProductsCreated", "a product is created", "ProductCreated"),
   tag("Products", "ProductsUpdated", "a product is updated", "ProductUpdated"),
   tag("Products", "ProductsDeleted", "a product is deleted; the data is {message, id}", "ProductDeleted"),
+  tag("National e-invoices", "NationalEInvoiceProcessed", "an invoice has its number in the national system"),
+  tag("National e-invoices", "NationalEInvoiceFailed", "a submission to the national system failed"),
+  tag("National e-invoices", "NationalEInvoiceReceived", "an invoice of a supplier came"),
 ]
 
 /** Every spelling of every tag, the first one of each before its others. */

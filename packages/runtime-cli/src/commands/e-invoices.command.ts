@@ -11,6 +11,7 @@ import { fields, table } from "../output.ts"
 import { documentCommand } from "./e-invoice-document.command.ts"
 import { checkCommand } from "./check-document.command.ts"
 import { codeListsCommand } from "./code-lists.command.ts"
+import { receiveCommand } from "./receive-e-invoices.command.ts"
 import { databaseSettings } from "../settings-help.ts"
 
 const tenantExample = "--tenant 0199d3a0-0000-7000-8000-000000000001"
@@ -23,6 +24,7 @@ export const eInvoicesCommands = (cli: Cli): Command =>
     submit(cli),
     sync(cli),
     reconcile(cli),
+    receiveCommand(cli),
     validate(cli),
     ubl(cli),
     documentCommand(cli),

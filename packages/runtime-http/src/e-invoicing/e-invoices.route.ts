@@ -1,34 +1,18 @@
 import type { EInvoicing } from "@svc/domain/e-invoicing/e-invoicing"
-import { type EntryStatus, entryStatuses } from "@svc/domain/e-invoicing/entry"
+import { directions, type EntryStatus, entryStatuses } from "@svc/domain/e-invoicing/entry"
 import { entryView, historyView } from "@svc/domain/e-invoicing/entry-view"
-import { type EntryCounts, mostCounted, type Waiting } from "@svc/domain/e-invoicing/ports/entry-counts"
-import { type LogLevel, logLevels, type StoredLogRecord } from "@svc/domain/e-invoicing/ports/integration-log"
+import { type EntryState, entryStates } from "@svc/domain/e-invoicing/ports/entry-store"
+import { receivedHistoryView, receivedView } from "@svc/domain/e-invoicing/received-invoice"
+import { given } from "@svc/domain/shared/given"
 import type { EInvoiceEntryId, InvoiceId } from "@svc/domain/shared/ids"
-import { toIso } from "@svc/domain/shared/timestamp"
 import { Effect } from "effect"
 import { Type } from "typebox"
 import { type AnyOperation, apiOperation } from "../operation.ts"
 import { readCursor, toPage } from "../pages.ts"
 import * as schemas from "./e-invoices.schema.ts"
-import { closed, idParameter, pageQuery, uuid, usualPage } from "../shapes.ts"
+import { closed, idParameter, Instant, instantOf, pageQuery, uuid, usualPage } from "../shapes.ts"
 
 const tag = "National e-invoices"
-
-const logBody = ({ at, ...record }: StoredLogRecord) => ({ ...record, time: toIso(at) })
-
-const waitingBody = ({ count, oldest }: Waiting) => ({
-  count,
-  oldest: oldest === undefined ? undefined : toIso(oldest),
-})
-const countsBody = ({ processedToday, ...waiting }: EntryCounts) => ({
-  pending: waitingBody(waiting.pending),
-  waitsForInvoice: waitingBody(waiting.waitsForInvoice),
-  submitted: waitingBody(waiting.submitted),
-  heldBack: waitingBody(waiting.heldBack),
-  failed: waitingBody(waiting.failed),
-  unknown: waitingBody(waiting.unknown),
-  processedToday,
-})
 
 /** A download under its name (RFC 6266), which may have any letters. */
 const attachment = (fileName: string) => ({
@@ -46,7 +30,7 @@ export interface EInvoicingDoor {
   readonly eInvoicing: EInvoicing
 }
 
-/** Entries, their documents and acknowledgements, and the integration log (contract E12, E13, E25). */
+/** Entries, their documents and acknowledgements (contract E12, E13, E25). */
 export const eInvoiceOperations = ({ eInvoicing }: EInvoicingDoor): readonly AnyOperation[] => {
   return [
     apiOperation({
@@ -57,35 +41,65 @@ export const eInvoiceOperations = ({ eInvoicing }: EInvoicingDoor): readonly Any
       summary: "Get national e-invoice entries",
       query: closed({
         ...pageQuery,
+        Direction: Type.Optional(
+          Type.Enum([...directions], { default: "Sent", description: "Received: of suppliers" }),
+        ),
         Status: Type.Optional(Type.Enum([...entryStatuses])),
+        State: Type.Optional(
+          Type.Enum([...entryStates], {
+            description:
+              "Finer than Status, as in the counts: Failed and Unknown are those that nothing was submitted after",
+          }),
+        ),
         InvoiceId: Type.Optional(uuid<InvoiceId>()),
+        From: Type.Optional(Instant),
+        To: Type.Optional(Type.String({ format: "date-time", description: "Exclusive" })),
+        DeadlineBefore: Type.Optional(
+          Type.String({
+            format: "date-time",
+            description: "Those that have to be there before and are not; exclusive",
+          }),
+        ),
       }),
       answers: { 200: { description: "A page, newest first", schema: schemas.EntryPage } },
       handle: Effect.fnUntraced(function* (
         { scope },
-        { query: { PageSize = usualPage, Cursor, Status, InvoiceId: invoiceId } },
+        {
+          query: {
+            PageSize = usualPage,
+            Cursor,
+            Direction,
+            Status,
+            State,
+            InvoiceId: invoiceId,
+            From,
+            To,
+            DeadlineBefore,
+          },
+        },
       ) {
         const before = yield* readCursor<EInvoiceEntryId>(Cursor)
+        if (Direction === "Received") {
+          // A received invoice is Processed and is none of ours: the other filters leave nothing of it.
+          const isNone = (Status ?? State ?? "Processed") !== "Processed" || invoiceId !== undefined || DeadlineBefore
+          const filter = given({ before, createdFrom: From && instantOf(From), createdTo: To && instantOf(To) })
+          const received = isNone ? [] : yield* eInvoicing.listReceived(scope, { limit: PageSize + 1, ...filter })
+          return { status: 200, body: toPage(received, PageSize, receivedView) }
+        }
         const found = yield* eInvoicing.list(scope, {
           limit: PageSize + 1,
           ...(before === undefined ? {} : { before: before }),
           ...(Status === undefined ? {} : { status: Status as EntryStatus }),
           ...(invoiceId === undefined ? {} : { invoiceId: invoiceId }),
+          ...given({
+            state: State as EntryState | undefined,
+            createdFrom: From && instantOf(From),
+            createdTo: To && instantOf(To),
+            deadlineBefore: DeadlineBefore && instantOf(DeadlineBefore),
+          }),
         })
         return { status: 200, body: toPage(found, PageSize, entryView) }
       }),
-    }),
-
-    apiOperation({
-      method: "get",
-      path: "/NationalEInvoices/Counts",
-      tag,
-      need: "einvoices:read",
-      summary: "Count national e-invoices by what has to be done about them",
-      description: `Those that were sent; of each state the newest ${mostCounted}.`,
-      answers: { 200: { description: "The counts", schema: schemas.EntryCounts } },
-      handle: ({ scope }) =>
-        Effect.map(eInvoicing.counts(scope), (counts) => ({ status: 200, body: countsBody(counts) })),
     }),
 
     apiOperation({
@@ -99,8 +113,12 @@ export const eInvoiceOperations = ({ eInvoicing }: EInvoicingDoor): readonly Any
         200: { description: "The entry", schema: schemas.EntryWithHistory },
         404: { description: "No such entry" },
       },
-      handle: ({ scope }, { params: { id } }) =>
-        Effect.map(eInvoicing.get(scope, id), (found) => ({ status: 200, body: historyView(found) })),
+      handle: Effect.fnUntraced(function* ({ scope }, { params: { id } }) {
+        const received = yield* eInvoicing.getReceived(scope, id)
+        const body =
+          received === undefined ? historyView(yield* eInvoicing.get(scope, id)) : receivedHistoryView(received)
+        return { status: 200, body }
+      }),
     }),
 
     apiOperation({
@@ -130,10 +148,15 @@ export const eInvoiceOperations = ({ eInvoicing }: EInvoicingDoor): readonly Any
       summary: "Download the document of an entry",
       params: idParameter<EInvoiceEntryId>(),
       answers: {
-        200: { description: "Byte for byte as it was sent, or is to be sent", type: "application/xml" },
+        200: { description: "Byte for byte as it was sent, is to be sent, or came", type: "application/xml" },
         404: { description: "No such entry, or it was refused before it had a document" },
       },
-      handle: ({ scope }, { params: { id } }) => Effect.map(eInvoicing.document(scope, id), xmlOf),
+      handle: Effect.fnUntraced(function* ({ scope }, { params: { id } }) {
+        const received = yield* eInvoicing.receivedDocument(scope, id)
+        if (received === undefined) return xmlOf(yield* eInvoicing.document(scope, id))
+        const data = Buffer.from(received.content)
+        return { status: 200, content: { type: "application/xml", data }, headers: attachment(received.fileName) }
+      }),
     }),
 
     apiOperation({
@@ -200,33 +223,6 @@ export const eInvoiceOperations = ({ eInvoicing }: EInvoicingDoor): readonly Any
       },
       handle: ({ scope }, { params: { id } }) =>
         Effect.map(eInvoicing.preview(scope, id), ({ number, bytes: content }) => xmlOf({ number, content })),
-    }),
-
-    apiOperation({
-      method: "get",
-      path: "/IntegrationLog",
-      tag: "Integrations",
-      need: "einvoices:read",
-      summary: "Get the integration log",
-      query: closed({
-        ...pageQuery,
-        Level: Type.Optional(Type.Enum([...logLevels])),
-        InvoiceId: Type.Optional(uuid<InvoiceId>()),
-      }),
-      answers: { 200: { description: "A page, newest first", schema: schemas.LogPage } },
-      handle: Effect.fnUntraced(function* (
-        { scope },
-        { query: { PageSize = usualPage, Cursor, Level, InvoiceId: invoiceId } },
-      ) {
-        const before = yield* readCursor(Cursor)
-        const found = yield* eInvoicing.log(scope, {
-          limit: PageSize + 1,
-          ...(before === undefined ? {} : { before }),
-          ...(Level === undefined ? {} : { level: Level as LogLevel }),
-          ...(invoiceId === undefined ? {} : { invoiceId: invoiceId }),
-        })
-        return { status: 200, body: toPage(found, PageSize, logBody) }
-      }),
     }),
   ]
 }

@@ -2,7 +2,8 @@ import { directions, entryStatuses, outcomes } from "@svc/domain/e-invoicing/ent
 import { logLevels } from "@svc/domain/e-invoicing/ports/integration-log"
 import { preflightsOnPosting } from "@svc/domain/e-invoicing/settings"
 import { Type } from "typebox"
-import { closed, Instant, Uuid } from "../shapes.ts"
+import { ExactNumber } from "../decimal-body.ts"
+import { CalendarDay, closed, Instant, Uuid } from "../shapes.ts"
 
 export const Connection = closed(
   {
@@ -73,7 +74,7 @@ export const Validation = closed(
 
 const entry = {
   id: Uuid,
-  invoiceId: Uuid,
+  invoiceId: Type.Optional(Type.String({ format: "uuid", description: "Of a sent one" })),
   invoiceNumber: Type.String(),
   direction: Type.Enum([...directions]),
   status: Type.Enum([...entryStatuses]),
@@ -94,6 +95,20 @@ const entry = {
   originalNationalNumber: Type.Optional(Type.String({ description: "The document that this one doubles" })),
   lastProblem: Type.Optional(Type.String({ description: "What kept the last attempt from an outcome" })),
   nextAttemptAt: Type.Optional(Instant),
+  deadline: Type.Optional(
+    Type.String({ format: "date-time", description: "By when it has to be in the national system; absent once it is" }),
+  ),
+  supplier: Type.Optional(
+    closed(
+      { name: Type.Optional(Type.String()), taxRegistrationNumber: Type.Optional(Type.String()) },
+      { description: "Of a received one, as the five members that follow" },
+    ),
+  ),
+  invoiceDate: Type.Optional(CalendarDay),
+  dueDate: Type.Optional(CalendarDay),
+  currency: Type.Optional(Type.String()),
+  totalAmount: Type.Optional(ExactNumber({ description: "With tax" })),
+  arrived: Type.Optional(Type.String({ format: "date-time", description: "When the provider received it" })),
   created: Instant,
   submitted: Type.Optional(Instant),
   processed: Type.Optional(Instant),

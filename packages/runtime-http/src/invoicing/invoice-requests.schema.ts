@@ -23,6 +23,8 @@ const DeliveryMethod = Type.Enum([...invoiceDeliveryMethods])
 const Action = Type.Optional(Type.Enum([...generateInvoiceActions], { description: "Default: CreateDraft" }))
 const MaybeCustomFields = Type.Optional(Type.Union([CustomFieldsRequest, Type.Null()]))
 
+const Mark = Type.String({ maxLength: 20 })
+
 const LineRequest = closed({
   productName: Type.String({ minLength: 1, maxLength: 512 }),
   price: ExactNumber({ minimum: 0 }),
@@ -36,6 +38,8 @@ const LineRequest = closed({
   discountAmount: Maybe(ExactNumber({ minimum: 0 })),
   servicePeriodStartDate: Maybe(DayOrEmpty),
   servicePeriodEndDate: Maybe(DayOrEmpty),
+  goodsCodes: Maybe(Type.Array(Mark, { maxItems: 13, description: "Poland: GTU_01 to GTU_13, one for a line" })),
+  procedureMarks: Maybe(Type.Array(Mark, { maxItems: 20, description: "Poland: such as TT_D or IED, one for a line" })),
   customFields: MaybeCustomFields,
   externalERPId: Maybe(ExternalId),
   externalCRMId: Maybe(ExternalId),
@@ -83,6 +87,11 @@ export const CreateOnAccountInvoiceRequest = closed(
     buyerReference: Maybe(Text),
     notes: Maybe(Text),
     nationalEInvoice: Maybe(NationalEInvoiceChoice),
+    splitPayment: Type.Optional(Type.Boolean({ description: "Poland: to be paid by the split payment mechanism" })),
+    isAdvance: Type.Optional(Type.Boolean({ description: "About what was received before the delivery" })),
+    advanceOf: Maybe(
+      Type.Array(uuid<InvoiceId>(), { maxItems: 100, description: "The advance invoices that this final one follows" }),
+    ),
     customFields: MaybeCustomFields,
     externalERPId: Maybe(ExternalId),
     externalCRMId: Maybe(ExternalId),

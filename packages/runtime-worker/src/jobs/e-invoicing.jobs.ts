@@ -31,6 +31,23 @@ export const eInvoicingJobs = (eInvoicing: EInvoicing): JobHandlers<EInvoicingJo
       ),
   },
   "einvoices-sync": { concurrency: 4, handle: (key) => eInvoicing.syncOne(key) },
+  "einvoices-deadlines": {
+    schedules: [{ cron: "5 12,20 * * *", timeZone: "Europe/Warsaw" }],
+    handle: () =>
+      Effect.tap(eInvoicing.tellDeadlines(), (told) =>
+        Effect.annotateLogs(Effect.logDebug("e-invoices that are due were told of"), { told }),
+      ),
+  },
+  "einvoices-receive": {
+    schedules: [{ cron: "13 6,10,14,18 * * *", timeZone: "Europe/Warsaw" }],
+    handle: () =>
+      Effect.tap(eInvoicing.receive(), (inboxes) =>
+        Effect.annotateLogs(Effect.logInfo("invoices of suppliers were fetched"), {
+          received: inboxes.reduce((sum, { received }) => sum + received, 0),
+          failures: inboxes.filter(({ failure }) => failure !== undefined).length,
+        }),
+      ),
+  },
   "einvoices-reconcile": {
     schedules: [{ cron: "43 2 * * *" }],
     handle: Effect.fnUntraced(function* () {

@@ -418,6 +418,7 @@ export interface InvoiceLinesTable {
   readonly charge_type: Maybe<"OneOff" | "Recurring" | "Usage" | "Measured">
   readonly billed: Maybe<Json>
   readonly deferred_account: Maybe<Json>
+  readonly marks: Maybe<Json>
 }
 
 export interface InvoiceMatchesTable {
@@ -511,6 +512,7 @@ export interface InvoicesTable {
   readonly correction: Maybe<Json>
   readonly corrected_invoice_id: Maybe<InvoiceId>
   readonly tax_rate: Maybe<Json>
+  readonly marks: Maybe<Json>
 }
 
 export interface JournalLinesTable {
@@ -659,6 +661,8 @@ export interface NationalEinvoiceEntriesTable {
   readonly seller_nip: Maybe<string>
   readonly waits_for_invoice_id: Maybe<InvoiceId>
   readonly released_at: Maybe<Instant>
+  readonly deadline: Maybe<Instant>
+  readonly deadline_told_at: Maybe<Instant>
 }
 
 export interface NationalEinvoiceHistoryTable {
@@ -1204,6 +1208,26 @@ export interface RateProvidersTable {
   readonly last_import_id: Maybe<RateImportId>
 }
 
+export interface ReceivedEinvoicesTable {
+  readonly tenant_id: TenantId
+  readonly id: EInvoiceEntryId
+  readonly legal_entity_id: LegalEntityId
+  readonly reference: string
+  readonly invoice_number: string
+  readonly national_einvoice_id: Maybe<string>
+  readonly supplier_name: Maybe<string>
+  readonly supplier_tax_number: Maybe<string>
+  readonly invoice_date: Maybe<CalendarDate>
+  readonly due_date: Maybe<CalendarDate>
+  readonly currency: Maybe<string>
+  readonly total: Maybe<string>
+  readonly arrived_at: Instant
+  readonly created_at: Instant
+  readonly acknowledged_at: Maybe<Instant>
+  readonly file_name: Maybe<string>
+  readonly document: Maybe<Bytes>
+}
+
 export interface RefreshTokensTable {
   readonly tenant_id: TenantId
   readonly hash: string
@@ -1584,6 +1608,7 @@ export interface Tables {
   readonly rate_import_results: RateImportResultsTable
   readonly rate_imports: RateImportsTable
   readonly rate_providers: RateProvidersTable
+  readonly received_einvoices: ReceivedEinvoicesTable
   readonly refresh_tokens: RefreshTokensTable
   readonly replayed_events: ReplayedEventsTable
   readonly revenue_recognition_rules: RevenueRecognitionRulesTable

@@ -6,13 +6,22 @@ import type { Scope } from "@svc/domain/shared/scope"
 import { Effect } from "effect"
 import { sql } from "kysely"
 import type { Db } from "../base/database.ts"
+import { inState } from "./entry-states.ts"
 import { entryColumns, type EntryRow, storable, toEntry } from "./entry-rows.ts"
 import { query } from "../base/transaction.ts"
 
 const port = "EntryStore"
 const table = "national_einvoice_entries"
 
-type Writing = "lockInvoice" | "insert" | "claim" | "save" | "register" | "keepClearedDocument" | "schedulePolls"
+type Writing =
+  | "lockInvoice"
+  | "insert"
+  | "claim"
+  | "save"
+  | "register"
+  | "keepClearedDocument"
+  | "schedulePolls"
+  | "takeDue"
 
 /** The part of the entry store that reads. */
 export const makeEntryQueries = (db: Db): Omit<EntryStore, Writing> => {
@@ -78,12 +87,18 @@ export const makeEntryQueries = (db: Db): Omit<EntryStore, Writing> => {
         query(db, port, (q) => ofTenant(q, tenantId).where("national_einvoice_id", "=", number).executeTakeFirst()),
       ),
 
-    list: (scope, { invoiceId, status, before, limit }) =>
+    list: (scope, { invoiceId, status, state, createdFrom, createdTo, deadlineBefore, before, limit }) =>
       Effect.map(
         query(db, port, (q) =>
           ofEntity(q, scope)
             .$if(invoiceId !== undefined, (rows) => rows.where("invoice_id", "=", invoiceId!))
             .$if(status !== undefined, (rows) => rows.where("status", "=", status!))
+            .$if(state !== undefined, (rows) => rows.where(inState(state!, scope.tenantId)))
+            .$if(createdFrom !== undefined, (rows) => rows.where(sql<boolean>`created_at >= ${new Date(createdFrom!)}`))
+            .$if(createdTo !== undefined, (rows) => rows.where(sql<boolean>`created_at < ${new Date(createdTo!)}`))
+            .$if(deadlineBefore !== undefined, (rows) =>
+              rows.where("status", "<>", "Processed").where(sql<boolean>`deadline < ${new Date(deadlineBefore!)}`),
+            )
             .$if(before !== undefined, (rows) => rows.where("id", "<", before!))
             .orderBy("id", "desc")
             .limit(limit)
@@ -194,6 +209,21 @@ export const makeEntryQueries = (db: Db): Omit<EntryStore, Writing> => {
             .execute(),
         ),
         (rows) => rows.map(({ tenant_id, id }) => ({ tenantId: tenant_id, entryId: id })),
+      ),
+
+    scopesDue: (now, until) =>
+      Effect.map(
+        query(db, port, (q) =>
+          q
+            .selectFrom(table)
+            .select(["tenant_id", "legal_entity_id"])
+            .distinct()
+            .where("status", "in", ["Pending", "Submitted"])
+            .where("deadline_told_at", "is", null)
+            .where(sql<boolean>`deadline between ${new Date(now)} and ${new Date(until)}`)
+            .execute(),
+        ),
+        (rows) => rows.map((row) => ({ tenantId: row.tenant_id, legalEntityId: row.legal_entity_id })),
       ),
 
     polledTenants: Effect.map(

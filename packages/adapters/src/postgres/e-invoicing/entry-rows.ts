@@ -17,6 +17,7 @@ export const entryColumns = [
   "provider_uuid",
   "asks_first",
   "created_at",
+  "deadline",
   "version",
   "attempts",
   "next_attempt_at",
@@ -55,6 +56,7 @@ export const toEntry = (row: EntryRow): Entry => {
     providerUuid: row.provider_uuid,
     asksFirst: row.asks_first,
     createdAt: row.created_at,
+    ...present({ deadline: row.deadline }),
     version: row.version,
   }
   const submitted = { reference: row.reference!, submittedAt: row.submitted_at as Timestamp }
@@ -154,6 +156,7 @@ export const toRow = (entry: Entry): Omit<Insertable<Table>, "sequence"> => ({
   provider_uuid: entry.providerUuid,
   asks_first: entry.asksFirst,
   created_at: new Date(entry.createdAt),
+  deadline: date(entry.deadline),
   version: entry.version,
 })
 

@@ -8,6 +8,7 @@ import type {
   HistoryItem,
   StoredDocument,
 } from "@svc/domain/e-invoicing/ports/entry-store"
+import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { Effect } from "effect"
 import { sql } from "kysely"
 import type { Db } from "../base/database.ts"
@@ -136,6 +137,26 @@ export const makePostgresEntryStore = (db: Db): EntryStore => {
             .onConflict((conflict) => conflict.columns(["tenant_id", "entry_id"]).doNothing())
             .execute(),
         ),
+      ),
+
+    takeDue: ({ tenantId, legalEntityId }, now, until) =>
+      Effect.map(
+        query(db, port, (q) =>
+          q
+            .updateTable(table)
+            .set({ deadline_told_at: new Date(now) })
+            .where("tenant_id", "=", tenantId)
+            .where("legal_entity_id", "=", legalEntityId)
+            .where("status", "in", ["Pending", "Submitted"])
+            .where("deadline_told_at", "is", null)
+            .where(sql<boolean>`deadline between ${new Date(now)} and ${new Date(until)}`)
+            .returning(["id", "invoice_number", sql<Timestamp>`deadline`.as("deadline")])
+            .execute(),
+        ),
+        (rows) =>
+          rows
+            .map((row) => ({ id: row.id, invoiceNumber: row.invoice_number, deadline: row.deadline }))
+            .toSorted((a, b) => a.deadline - b.deadline || (a.id < b.id ? -1 : 1)),
       ),
 
     schedulePolls: (tenantId, polls) =>

@@ -22,6 +22,7 @@ import { printJson } from "@svc/domain/shared/exact-json"
 import type { Selectable } from "kysely"
 import type { Tables } from "../base/tables.gen.ts"
 import { jsonOrNull } from "../base/json-columns.ts"
+import { toPaymentTerm } from "./stored-payment-term.ts"
 
 export type InvoiceRow = Selectable<Tables["invoices"]> & {
   readonly account: SimpleAccount
@@ -87,18 +88,13 @@ export const toHead = (row: InvoiceRow): InvoiceHead => ({
     credited: creditedOf(row),
     taxRate: row.tax_rate as PublishedRate | null,
     correction: row.correction as Correction | null,
+    marks: row.marks as NonNullable<Invoice["marks"]> | null,
     nationalEInvoice: row.national_einvoice as NonNullable<Invoice["nationalEInvoice"]> | null,
   }),
 })
 
 const creditedOf = ({ credited_invoice_id: id, credited }: InvoiceRow) =>
   id === null || credited === null ? null : { ...credited, id }
-
-const toPaymentTerm = (json: unknown): Invoice["paymentTerm"] | null => {
-  if (json === null) return null
-  const { id, name, days } = json as { readonly id: string; readonly name: string; readonly days: Decimal }
-  return { id, name, days: Number(printDecimal(days)) }
-}
 
 export const toLine = (row: LineRow): InvoiceLine => ({
   id: row.id,
@@ -130,6 +126,7 @@ export const toLine = (row: LineRow): InvoiceLine => ({
     description: row.description,
     notes: row.notes,
     discount: row.discount as Discount | null,
+    marks: row.marks as NonNullable<InvoiceLine["marks"]> | null,
     servicePeriodStart: row.service_period_start,
     servicePeriodEnd: row.service_period_end,
     creditedLineId: row.credited_line_id,
@@ -203,6 +200,7 @@ export const invoiceColumns = (invoice: Invoice) => {
     credited_invoice_id: invoice.credited?.id ?? null,
     corrected_invoice_id: invoice.correction?.corrected?.id ?? null,
     correction: jsonOrNull(invoice.correction),
+    marks: jsonOrNull(invoice.marks),
     made_with_version_id: invoice.madeWith ?? null,
     batch_id: invoice.batchId ?? null,
     created_at: new Date(invoice.createdAt),
@@ -220,6 +218,7 @@ export const lineColumns = (invoice: Invoice, line: InvoiceLine) => ({
   quantity: printDecimal(line.quantity),
   price: printDecimal(line.price),
   discount: jsonOrNull(line.discount),
+  marks: jsonOrNull(line.marks),
   unit: line.unit,
   tax_detail: printJson(line.tax),
   revenue_account: printJson(line.revenueAccount),

@@ -528,6 +528,7 @@ create table invoice_lines (
   charge_type text,
   billed jsonb,
   deferred_account jsonb,
+  marks jsonb,
   constraint invoice_lines_pkey PRIMARY KEY (tenant_id, id),
   constraint invoice_lines_tenant_id_invoice_id_number_key UNIQUE (tenant_id, invoice_id, number),
   constraint invoice_lines_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoices(tenant_id, id),
@@ -645,6 +646,7 @@ create table invoices (
   correction jsonb,
   corrected_invoice_id uuid,
   tax_rate jsonb,
+  marks jsonb,
   constraint invoices_pkey PRIMARY KEY (tenant_id, id),
   constraint invoices_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
   constraint invoices_tenant_id_batch_id_fkey FOREIGN KEY (tenant_id, batch_id) REFERENCES invoice_batches(tenant_id, id),
@@ -887,6 +889,8 @@ create table national_einvoice_entries (
   seller_nip text,
   waits_for_invoice_id uuid,
   released_at timestamp with time zone,
+  deadline timestamp with time zone,
+  deadline_told_at timestamp with time zone,
   constraint national_einvoice_entries_pkey PRIMARY KEY (tenant_id, id),
   constraint national_einvoice_entries_tenant_id_legal_entity_id_fkey FOREIGN KEY (tenant_id, legal_entity_id) REFERENCES legal_entities(tenant_id, id),
   constraint failed_has_reason CHECK (((status <> 'Failed'::text) OR ((failed_at IS NOT NULL) AND (error_message IS NOT NULL) AND (outcome IS NOT NULL)))),
@@ -899,6 +903,8 @@ create table national_einvoice_entries (
   constraint sent_has_document CHECK (((direction = 'Received'::text) OR (status = 'Failed'::text) OR ((document IS NOT NULL) AND (document_sha256 IS NOT NULL) AND (rule_release IS NOT NULL) AND (currency IS NOT NULL) AND (gross IS NOT NULL) AND (seller_nip IS NOT NULL)))),
   constraint submitted_has_reference CHECK (((status <> ALL (ARRAY['Submitted'::text, 'Processed'::text])) OR ((reference IS NOT NULL) AND (submitted_at IS NOT NULL))))
 );
+CREATE INDEX national_einvoice_entries_due ON svc.national_einvoice_entries USING btree (deadline) WHERE ((status = ANY (ARRAY['Pending'::text, 'Submitted'::text])) AND (deadline_told_at IS NULL));
+CREATE INDEX national_einvoice_entries_failed_at ON svc.national_einvoice_entries USING btree (failed_at) WHERE (status = 'Failed'::text);
 CREATE UNIQUE INDEX national_einvoice_entries_live ON svc.national_einvoice_entries USING btree (tenant_id, invoice_id, direction) WHERE (status <> 'Failed'::text);
 CREATE UNIQUE INDEX national_einvoice_entries_number ON svc.national_einvoice_entries USING btree (tenant_id, national_einvoice_id) WHERE (national_einvoice_id IS NOT NULL);
 CREATE INDEX national_einvoice_entries_of_entity ON svc.national_einvoice_entries USING btree (tenant_id, legal_entity_id, id);
@@ -1688,6 +1694,33 @@ create table rate_providers (
   constraint rate_providers_pkey PRIMARY KEY (tenant_id, legal_entity_id, provider),
   constraint rate_providers_tenant_id_legal_entity_id_fkey FOREIGN KEY (tenant_id, legal_entity_id) REFERENCES legal_entities(tenant_id, id)
 );
+
+create table received_einvoices (
+  tenant_id uuid not null,
+  id uuid not null,
+  legal_entity_id uuid not null,
+  reference text not null,
+  invoice_number text not null,
+  national_einvoice_id text,
+  supplier_name text,
+  supplier_tax_number text,
+  invoice_date date,
+  due_date date,
+  currency text,
+  total numeric,
+  arrived_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  acknowledged_at timestamp with time zone,
+  file_name text,
+  document bytea,
+  constraint received_einvoices_pkey PRIMARY KEY (tenant_id, id),
+  constraint received_einvoices_tenant_id_legal_entity_id_fkey FOREIGN KEY (tenant_id, legal_entity_id) REFERENCES legal_entities(tenant_id, id),
+  constraint received_einvoices_check CHECK (((document IS NULL) = (file_name IS NULL)))
+);
+CREATE INDEX received_einvoices_arrived ON svc.received_einvoices USING btree (tenant_id, legal_entity_id, arrived_at);
+CREATE INDEX received_einvoices_of_entity ON svc.received_einvoices USING btree (tenant_id, legal_entity_id, id);
+CREATE UNIQUE INDEX received_einvoices_reference ON svc.received_einvoices USING btree (tenant_id, legal_entity_id, reference);
+CREATE INDEX received_einvoices_unacknowledged ON svc.received_einvoices USING btree (tenant_id, legal_entity_id, id) WHERE (acknowledged_at IS NULL);
 
 create table refresh_tokens (
   tenant_id uuid not null,

@@ -107,7 +107,7 @@ export const EInvoiceDetail = () => {
         title={`Submit ${entry.invoiceNumber} again?`}
         action="Resubmit"
         onConfirm={async () => {
-          await run("post", "/Invoices/{id}/NationalEInvoices/Resubmit", { path: { id: entry.invoiceId } })
+          await run("post", "/Invoices/{id}/NationalEInvoices/Resubmit", { path: { id: entry.invoiceId ?? "" } })
           say("It is on its way")
           close()
         }}

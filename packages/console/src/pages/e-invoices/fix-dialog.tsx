@@ -27,7 +27,7 @@ const texts = [
 /** Mends what was wrong with the buyer and sends the invoice again: nothing of it ever left (contract E44). */
 export const FixDialog = ({ entry, onClose }: { readonly entry: Entry; readonly onClose: () => void }) => {
   const entity = useEntity()
-  const invoice = useAsk("/Invoices/{id}", { path: { id: entry.invoiceId } }).data
+  const invoice = useAsk("/Invoices/{id}", { path: { id: entry.invoiceId ?? "" } }).data
   const buyer = useAsk(
     "/Accounts/{id}",
     { path: { id: invoice?.account.id ?? "" } },
@@ -71,7 +71,7 @@ const BuyerForm = ({
           defaultInvoiceAddress: addressIn(data, "defaultInvoiceAddress"),
         }
         await run("patch", "/Accounts/{id}", { path: { id: buyer.id }, body })
-        const at = { path: { id: entry.invoiceId } }
+        const at = { path: { id: entry.invoiceId ?? "" } }
         const made = await run("post", "/Invoices/{id}/NationalEInvoices/Resubmit", { ...at, once })
         if (made.status === "Failed")
           throw new Refused({

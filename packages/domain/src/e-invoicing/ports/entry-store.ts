@@ -39,12 +39,37 @@ export interface PollableEntry {
   readonly sellerNip: Nip
 }
 
+/** Where an entry stands, finer than by its status: as the counts of the board and the metrics have it (contract H7, E50). */
+export const entryStates = [
+  "Pending",
+  "WaitsForInvoice",
+  "Submitted",
+  "HeldBack",
+  "Processed",
+  "Failed",
+  "Unknown",
+] as const
+export type EntryState = (typeof entryStates)[number]
+
 /** Members that are absent do not narrow the list. */
 export interface EntryFilter {
   readonly invoiceId?: InvoiceId
   readonly status?: EntryStatus
+  readonly state?: EntryState
+  /** Entries made at or behind the first moment, and before the second. */
+  readonly createdFrom?: Timestamp
+  readonly createdTo?: Timestamp
+  /** Not Processed, with a deadline before it. */
+  readonly deadlineBefore?: Timestamp
   readonly before?: EInvoiceEntryId
   readonly limit: number
+}
+
+/** An entry that has to reach the national system soon. */
+export interface DueEntry {
+  readonly id: EInvoiceEntryId
+  readonly invoiceNumber: string
+  readonly deadline: Timestamp
 }
 
 export interface StoredAcknowledgement {
@@ -131,6 +156,14 @@ export interface EntryStore {
 
   /** Pending entries of all tenants that nobody holds, that wait for no invoice and whose time has come. */
   readonly stranded: (now: Timestamp, limit: number) => Effect.Effect<readonly EntryKey[], PortUnavailable>
+  /** Legal entities of all tenants with Pending or Submitted entries whose deadline lies between the moments and is not told. */
+  readonly scopesDue: (now: Timestamp, until: Timestamp) => Effect.Effect<readonly Scope[], PortUnavailable>
+  /** Gives those entries of a legal entity to one caller, once; changes no version. The earliest deadline first. */
+  readonly takeDue: (
+    scope: Scope,
+    now: Timestamp,
+    until: Timestamp,
+  ) => Effect.Effect<readonly DueEntry[], PortUnavailable>
   /** Tenants with Submitted entries. */
   readonly polledTenants: Effect.Effect<readonly TenantId[], PortUnavailable>
   /** Submitted entries of a legal entity whose submission lies between the two moments. */

@@ -30,6 +30,11 @@ export interface ProviderInvoice {
   readonly gross?: BigDecimal.BigDecimal
   readonly senderIds: readonly string[]
   readonly createdAt?: string
+  /** Of a received one: when the provider took it in, the supplier's name and the days, as the provider writes them. */
+  readonly receivedAt?: string
+  readonly senderName?: string
+  readonly date?: string
+  readonly dueDate?: string
   readonly files: readonly ProviderFile[]
   readonly actions: readonly ProviderAction[]
 }
@@ -64,6 +69,13 @@ export interface NetworkProvider {
   readonly find: (credentials: ProviderCredentials, id: string) => Call<ProviderInvoice | undefined>
   /** One page of what was sent; `createdFrom` and `ids` narrow it down. */
   readonly listSent: (credentials: ProviderCredentials, query: SentQuery) => Call<readonly ProviderInvoice[]>
+  /** One page of what came for the company since a moment, ISO 8601. */
+  readonly listReceived: (
+    credentials: ProviderCredentials,
+    query: { readonly receivedFrom: string; readonly page: number },
+  ) => Call<readonly ProviderInvoice[]>
+  /** Tells the provider that a received invoice is here; a repeat changes nothing. */
+  readonly acknowledgeReceived: (credentials: ProviderCredentials, id: string) => Call<void>
   /** `undefined` for a file larger than an acknowledgement may be (contract E32), which is then not read to its end. */
   readonly readFile: (
     credentials: ProviderCredentials,

@@ -11,7 +11,7 @@ const customization = "urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:
 const profile = "urn:fdc:peppol.eu:2017:poacc:billing:01:1.0"
 
 /**
- * The UBL 2.1 document of a posted invoice: an Invoice (380, one that adds to another 383) or a CreditNote (381) of Peppol BIS Billing 3.0, every
+ * The UBL 2.1 document of a posted invoice: an Invoice (380, one that adds to another 383, of an advance 386) or a CreditNote (381) of Peppol BIS Billing 3.0, every
  * element in the place its schema gives it. The same invoice always gives the same document.
  */
 export const toDocument = (invoice: PostedInvoice): Element => {
@@ -26,7 +26,7 @@ export const toDocument = (invoice: PostedInvoice): Element => {
     ...(isInvoice
       ? [
           leaf("cbc:DueDate", invoice.dueDate),
-          leaf("cbc:InvoiceTypeCode", invoice.isAddition === true ? "383" : "380"),
+          leaf("cbc:InvoiceTypeCode", invoice.isAddition === true ? "383" : invoice.isAdvance === true ? "386" : "380"),
           leaf("cbc:Note", invoice.note),
           leaf("cbc:TaxPointDate", invoice.taxPointDate),
         ]
@@ -76,7 +76,7 @@ export const toDocument = (invoice: PostedInvoice): Element => {
 }
 
 /**
- * References to a credited invoice (BG-3): by its number, and by its national number where it has one. EN 16931 has no
+ * References to a credited or an advance invoice (BG-3): by its number, and by its national number where it has one. EN 16931 has no
  * term for the national number, and where the provider looks for it is not public; a reference of its own keeps the
  * seller's number as BT-25, by which the buyer knows the invoice.
  */

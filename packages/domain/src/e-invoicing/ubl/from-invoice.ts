@@ -9,6 +9,7 @@ import {
   invoiceTotals,
   type Seller,
 } from "../../invoicing/invoice.ts"
+import { type LineMarks, splitPaymentText } from "../../invoicing/document-marks.ts"
 import type { InvoiceAttachment } from "../../invoicing/invoice-attachment.ts"
 import { taxKey, type TaxRate as ChargedRate } from "../../invoicing/price-lines.ts"
 import { type Decimal, roundHalfUp, sumOf, zero } from "../../shared/decimal.ts"
@@ -68,7 +69,16 @@ export const toPostedInvoice = (
     }),
     accountNumber: buyer.accountNumber,
     ...given({ period }),
-    preceding: about === undefined ? [] : [{ id: about.id, number: about.number, issueDate: about.invoiceDate }],
+    ...(invoice.marks?.isAdvance === true ? { isAdvance: true } : {}),
+    preceding: [
+      ...(about === undefined ? [] : [{ id: about.id, number: about.number, issueDate: about.invoiceDate }]),
+      ...(invoice.marks?.advanceOf ?? []).map(({ id, number: of, invoiceDate }) => ({
+        id,
+        number: of,
+        issueDate: invoiceDate,
+        isAdvance: true as const,
+      })),
+    ],
     attachments: attachments
       .filter(({ isFormerDocument = false }) => !isFormerDocument)
       .map(({ name, contentType, content }) => ({
@@ -114,8 +124,9 @@ export const toPostedInvoice = (
  * (PEPPOL-EN16931-R002).
  */
 const noteOf = (invoice: Invoice): string | undefined =>
-  [invoice.correction?.reason, invoice.notes, legalRateText(invoice)].filter((text) => text !== undefined).join("\n") ||
-  undefined
+  [invoice.correction?.reason, invoice.notes, invoice.marks?.splitPayment && splitPaymentText, legalRateText(invoice)]
+    .filter((text) => text !== undefined)
+    .join("\n") || undefined
 
 type Signed = (value: Decimal) => Decimal
 
@@ -182,8 +193,15 @@ const lineOf = (line: SoldLine, taxIncluded: boolean, whole: Period | undefined,
     allowances: hasDiscount ? discountOf(line, before, net, taxIncluded) : [],
     tax: rateOf(line.tax),
     ...(own === undefined || isSame(own, whole) ? {} : { period: own }),
+    ...(line.marks === undefined ? {} : { properties: propertiesOf(line.marks) }),
   }
 }
+
+/** EN 16931 has no terms for the marks of a line; attributes of the item carry them under the names of FA(3). */
+const propertiesOf = ({ goodsCodes = [], procedureMarks = [] }: LineMarks): NonNullable<InvoiceLine["properties"]> => [
+  ...goodsCodes.map((value) => ({ name: "GTU", value })),
+  ...procedureMarks.map((value) => ({ name: "Procedura", value })),
+]
 
 /** The price of one unit without tax, where it was given with the tax, as exactly as the national document holds. */
 const netPrice = (before: Decimal, quantity: Decimal): Decimal =>

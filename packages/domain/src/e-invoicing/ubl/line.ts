@@ -25,6 +25,9 @@ export const lineElement = (
       leaf("cbc:Name", line.name),
       node("cac:SellersItemIdentification", leaf("cbc:ID", line.sellersItemId)),
       node("cac:ClassifiedTaxCategory", leaf("cbc:ID", line.tax.category), percent(line.tax), taxScheme),
+      (line.properties ?? []).map(({ name, value }) =>
+        node("cac:AdditionalItemProperty", leaf("cbc:Name", name), leaf("cbc:Value", value)),
+      ),
     ),
     node("cac:Price", leaf("cbc:PriceAmount", printDecimal(line.price), { currencyID: currency })),
   )

@@ -65,6 +65,8 @@ export interface InvoiceLine {
   readonly allowances: readonly Allowance[]
   readonly tax: TaxRate
   readonly period?: Period
+  /** Attributes of the item (BG-32). */
+  readonly properties?: readonly { readonly name: string; readonly value: string }[]
 }
 
 /** The posted tax of one category and rate (BG-23). */
@@ -111,6 +113,8 @@ export interface PrecedingInvoice {
   readonly number: string
   readonly issueDate: string
   readonly nationalNumber?: string
+  /** An advance invoice that this final one follows. */
+  readonly isAdvance?: true
 }
 
 /** Amounts of a credit note are positive, as they are of an invoice. */
@@ -134,7 +138,9 @@ export interface PostedInvoice {
   readonly period?: Period
   /** An invoice that adds to the one before it: a debit note (UNTDID 1001, 383). */
   readonly isAddition?: true
-  /** The invoice that a credit note or an addition is about (BG-3). */
+  /** An advance invoice (UNTDID 1001, 386). */
+  readonly isAdvance?: true
+  /** The invoice that a credit note or an addition is about, and the advance invoices of a final one (BG-3). */
   readonly preceding: readonly PrecedingInvoice[]
   readonly attachments: readonly Attachment[]
   readonly seller: Party

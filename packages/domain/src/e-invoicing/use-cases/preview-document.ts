@@ -5,7 +5,7 @@ import type { InvoiceId } from "../../shared/ids.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import type { Scope } from "../../shared/scope.ts"
 import { currentTime } from "../../shared/timestamp.ts"
-import { creditedInvoiceOf, withNationalNumber } from "../credit-notes.ts"
+import { withNationalNumbers } from "../national-numbers.ts"
 import { EInvoiceNotFound, SubmissionRefused } from "../e-invoicing.errors.ts"
 import type { EntryStore } from "../ports/entry-store.ts"
 import type { EInvoicingSettingsStore } from "../ports/settings-store.ts"
@@ -35,9 +35,7 @@ export const makePreviewDocument = (ports: PreviewDocumentPorts, findPostedInvoi
     const { nationalEInvoice, timeZone } = yield* organisation.details(scope)
     const isIn = nationalEInvoice && invoice.exclusion === undefined
     const national = isIn && isIntegrationActive(yield* settings.national(scope))
-    const credited = creditedInvoiceOf(invoice)
-    const ofCredited = credited === undefined ? [] : yield* entries.ofInvoice(scope, credited, "Sent")
-    return { invoice: withNationalNumber(invoice, ofCredited), national, timeZone }
+    return { invoice: yield* withNationalNumbers(entries, scope, invoice), national, timeZone }
   })
 
   return Effect.fn("eInvoicing.previewDocument")(function* (scope: Scope, invoiceId: InvoiceId) {

@@ -2,11 +2,15 @@ import { Effect, Result } from "effect"
 import type { Organisation } from "../../organisation/organisation.ts"
 import type { PortUnavailable } from "../../shared/errors.ts"
 import type { JobQueue } from "../../shared/ports/job-queue.ts"
+import type { InvoiceId } from "../../shared/ids.ts"
+import type { Scope } from "../../shared/scope.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
-import { currentTime } from "../../shared/timestamp.ts"
-import { judgeCredited, neverSentText, withNationalNumber } from "../credit-notes.ts"
+import { currentTime, type Timestamp } from "../../shared/timestamp.ts"
+import type { PostedInvoice } from "../ubl/posted-invoice.ts"
+import { advancesOf, creditedInvoiceOf, isUnderWay, judgeCredited, neverSentText } from "../credit-notes.ts"
 import type { EInvoicingJobs } from "../e-invoicing.jobs.ts"
 import { applyToEntry, type Entry, type EntryIn } from "../entry.ts"
+import { withNationalNumbers } from "../national-numbers.ts"
 import type { EntryKey, EntryStore } from "../ports/entry-store.ts"
 import type { IntegrationLog } from "../ports/integration-log.ts"
 import type { DocumentCheck } from "../ports/document-check.ts"
@@ -32,6 +36,19 @@ export const makeWakeCreditNotes =
       }),
     )
 
+/** The first advance invoice of a final one that is on its way; each is locked before it is looked at (contract E51). */
+export const makeAdvanceUnderWay = (entries: EntryStore) =>
+  Effect.fnUntraced(function* (
+    scope: Scope,
+    posted: PostedInvoice,
+  ): Effect.fn.Return<InvoiceId | undefined, PortUnavailable> {
+    for (const id of advancesOf(posted)) {
+      yield* entries.lockInvoice(scope, id)
+      if (isUnderWay(yield* entries.ofInvoice(scope, id, "Sent"))) return id
+    }
+    return undefined
+  })
+
 export interface ReleaseCreditNotePorts extends WakeCreditNotesPorts {
   readonly organisation: Pick<Organisation, "details">
   readonly check: DocumentCheck
@@ -47,18 +64,33 @@ export interface ReleaseCreditNotePorts extends WakeCreditNotesPorts {
 export const makeReleaseCreditNote = (ports: ReleaseCreditNotePorts, findPostedInvoice: FindPostedInvoice) => {
   const { entries, jobs, organisation, check, log, unitOfWork } = ports
 
+  const advanceUnderWay = makeAdvanceUnderWay(entries)
+
+  /** Of several advance invoices another one may still be on its way. */
+  const wait = Effect.fnUntraced(function* (entry: EntryIn<"Pending">, invoiceId: InvoiceId, at: Timestamp) {
+    if (invoiceId === entry.waitsForInvoice) return undefined
+    const after = Result.getOrThrow(applyToEntry(entry, { _tag: "WaitsFor", invoiceId }))
+    yield* entries.save(after, { at, text: "Another advance invoice has no national number yet" })
+    return after
+  })
+
   const release = Effect.fnUntraced(function* (
     entry: EntryIn<"Pending">,
-    invoiceEntries: readonly Entry[],
-  ): Effect.fn.Return<Entry, PortUnavailable> {
+    awaited: readonly Entry[],
+  ): Effect.fn.Return<Entry | undefined, PortUnavailable> {
     const at = yield* currentTime
     const posted = yield* findPostedInvoice(entry, entry.invoiceId)
     const profile = yield* Effect.catchTag(organisation.details(entry), "ResourceNotFound", Effect.die)
     if (posted === undefined) return yield* Effect.die(new Error("an entry's invoice is always posted"))
+    const isFinal = creditedInvoiceOf(posted) === undefined
+    if (isFinal) {
+      const next = yield* advanceUnderWay(entry, posted)
+      if (next !== undefined) return yield* wait(entry, next, at)
+    } else if (judgeCredited(awaited) === "Wait") return undefined
     const built =
-      judgeCredited(invoiceEntries) === "NeverSent"
+      !isFinal && judgeCredited(awaited) === "NeverSent"
         ? Result.fail([neverSentText])
-        : yield* buildDocument(check, profile, withNationalNumber(posted, invoiceEntries), at)
+        : yield* buildDocument(check, profile, yield* withNationalNumbers(entries, entry, posted), at)
     if (Result.isFailure(built)) {
       const error = built.failure.join("; ")
       const failed = { _tag: "Failed", error, outcome: outcomeUnsent(entry), at } as const
@@ -86,7 +118,7 @@ export const makeReleaseCreditNote = (ports: ReleaseCreditNotePorts, findPostedI
         const entry = yield* entries.pending(key)
         if (entry?.waitsForInvoice === undefined) return undefined
         const ofInvoice = yield* entries.ofInvoice(entry, entry.waitsForInvoice, "Sent")
-        return judgeCredited(ofInvoice) === "Wait" ? undefined : yield* release(entry, ofInvoice)
+        return yield* release(entry, ofInvoice)
       }),
     )
   })

@@ -2,29 +2,32 @@ import { Effect, Result } from "effect"
 import type { Invoicing } from "../../invoicing/invoicing.ts"
 import type { PortUnavailable } from "../../shared/errors.ts"
 import type { InvoiceId } from "../../shared/ids.ts"
+import type { EventOrigin } from "../../shared/ports/event-bus.ts"
 import type { IdSource } from "../../shared/ports/id-source.ts"
 import type { JobQueue } from "../../shared/ports/job-queue.ts"
 import type { EInvoicingJobs } from "../e-invoicing.jobs.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import type { Scope } from "../../shared/scope.ts"
 import { currentTime, type Timestamp } from "../../shared/timestamp.ts"
-import { creditedInvoiceOf, judgeCredited, neverSentText, withNationalNumber } from "../credit-notes.ts"
+import { creditedInvoiceOf, judgeCredited, neverSentText } from "../credit-notes.ts"
 import { applyToEntry, type Entry, type EntryIn } from "../entry.ts"
-import type { EntryStore } from "../ports/entry-store.ts"
 import type { IntegrationLog } from "../ports/integration-log.ts"
 import type { LegalEntityDetails } from "../../organisation/legal-entity-profile.ts"
 import type { Organisation } from "../../organisation/organisation.ts"
 import type { FindPostedInvoice } from "../posted-invoices.ts"
+import { withNationalNumbers } from "../national-numbers.ts"
 import type { EInvoicingSettingsStore } from "../ports/settings-store.ts"
 import type { DocumentCheck } from "../ports/document-check.ts"
 import { ineligibilities } from "../settings.ts"
+import { statutoryDeadline } from "../statutory-deadline.ts"
+import type { TellingEntries } from "../telling-entries.ts"
 import { decideReservation, type Reservation } from "../submission.ts"
 import type { PostedInvoice } from "../ubl/posted-invoice.ts"
 import { buildDocument } from "./build-document.ts"
-import { makeWakeCreditNotes } from "./release-credit-note.ts"
+import { makeAdvanceUnderWay, makeWakeCreditNotes } from "./release-credit-note.ts"
 
 export interface ReserveSubmissionPorts {
-  readonly entries: EntryStore
+  readonly entries: TellingEntries
   readonly settings: EInvoicingSettingsStore
   readonly organisation: Pick<Organisation, "details">
   readonly check: DocumentCheck
@@ -54,6 +57,7 @@ export const makeReserveSubmission = (ports: ReserveSubmissionPorts, findPostedI
   const { entries, settings, organisation, check, log, jobs, ids, unitOfWork } = ports
 
   const wakeCreditNotes = makeWakeCreditNotes(ports)
+  const advanceUnderWay = makeAdvanceUnderWay(entries)
 
   /** The attempt to send an entry, or the look whether it still has to wait for its invoice. */
   const queueNext = ({ tenantId, id: entryId, waitsForInvoice }: EntryIn<"Pending">) =>
@@ -64,7 +68,7 @@ export const makeReserveSubmission = (ports: ReserveSubmissionPorts, findPostedI
     )
 
   const reserve = Effect.fnUntraced(function* (
-    scope: Scope,
+    scope: Scope | EventOrigin,
     profile: LegalEntityDetails,
     invoice: PostedInvoice,
     { providerUuid, asksFirst }: Extract<Reservation, { readonly _tag: "Reserve" }>,
@@ -74,8 +78,11 @@ export const makeReserveSubmission = (ports: ReserveSubmissionPorts, findPostedI
     if (credited !== undefined) yield* entries.lockInvoice(scope, credited)
     const ofCredited = credited === undefined ? [] : yield* entries.ofInvoice(scope, credited, "Sent")
     const wait = credited === undefined ? "Send" : judgeCredited(ofCredited)
+    const awaited = credited !== undefined && wait === "Wait" ? credited : yield* advanceUnderWay(scope, invoice)
+    const deadline = statutoryDeadline(invoice.issueDate)
     const entry: EntryIn<"Pending"> = {
-      ...scope,
+      tenantId: scope.tenantId,
+      legalEntityId: scope.legalEntityId,
       id: ids.next(),
       invoiceId: invoice.id,
       invoiceNumber: invoice.number,
@@ -83,16 +90,17 @@ export const makeReserveSubmission = (ports: ReserveSubmissionPorts, findPostedI
       providerUuid: providerUuid ?? ids.next(),
       asksFirst,
       createdAt: now,
+      ...(deadline === undefined ? {} : { deadline }),
       version: 1,
       status: "Pending",
       attempts: 0,
-      ...(credited !== undefined && wait === "Wait" ? { waitsForInvoice: credited } : {}),
+      ...(awaited === undefined ? {} : { waitsForInvoice: awaited }),
     }
     const reserved = { version: 1, at: now, status: "Pending" as const, text: "Reserved" }
     const built =
       wait === "NeverSent"
         ? Result.fail([neverSentText])
-        : yield* buildDocument(check, profile, withNationalNumber(invoice, ofCredited), now)
+        : yield* buildDocument(check, profile, yield* withNationalNumbers(entries, scope, invoice), now)
 
     if (Result.isSuccess(built)) {
       yield* entries.insert(entry, built.success, [reserved])
@@ -106,7 +114,8 @@ export const makeReserveSubmission = (ports: ReserveSubmissionPorts, findPostedI
     const refused = Result.getOrThrow(
       applyToEntry(entry, { _tag: "Failed", error, outcome: asksFirst ? "Unknown" : "NotSent", at: now }),
     ) as EntryIn<"Failed">
-    yield* entries.insert(refused, undefined, [reserved, { version: 2, at: now, status: "Failed", text: error }])
+    const steps = [reserved, { version: 2, at: now, status: "Failed" as const, text: error }]
+    yield* entries.insert(refused, undefined, steps, "triggeredBy" in scope ? scope : undefined)
     yield* log.write(scope, {
       at: now,
       level: "Error",
@@ -119,7 +128,7 @@ export const makeReserveSubmission = (ports: ReserveSubmissionPorts, findPostedI
     return { _tag: "Refused", entry: refused }
   })
 
-  return Effect.fn("eInvoicing.reserveSubmission")(function* (scope: Scope, invoiceId: InvoiceId) {
+  return Effect.fn("eInvoicing.reserveSubmission")(function* (scope: Scope | EventOrigin, invoiceId: InvoiceId) {
     const now = yield* currentTime
     return yield* unitOfWork.atomically(
       scope.tenantId,

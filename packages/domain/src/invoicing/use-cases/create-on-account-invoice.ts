@@ -10,14 +10,17 @@ import { readAddress, type StoredAddress } from "../../reference-data/address.ts
 import { financialAccountRef } from "../../reference-data/financial-account.ts"
 import { dateIn } from "../../shared/calendar-date.ts"
 import { zero } from "../../shared/decimal.ts"
-import { fieldRefused } from "../../shared/errors.ts"
+import { fieldRefused, type FieldsRefused, type PortUnavailable } from "../../shared/errors.ts"
+import type { InvoiceId } from "../../shared/ids.ts"
 import { given } from "../../shared/given.ts"
 import type { EventOrigin } from "../../shared/ports/event-bus.ts"
 import type { IdSource } from "../../shared/ports/id-source.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import { currentTime } from "../../shared/timestamp.ts"
+import { advanceReference, type DocumentMarks } from "../document-marks.ts"
 import { type DraftFacts, draftInvoice } from "../draft-invoice.ts"
 import type { OnAccountInvoiceRequest } from "../invoice-request.ts"
+import type { InvoiceStore } from "../ports/invoice-store.ts"
 import { readAttachments } from "../read-attachments.ts"
 import { readDate } from "../read-date.ts"
 import { findTax, type LineContext, readLines } from "../read-lines.ts"
@@ -28,6 +31,7 @@ export interface CreateOnAccountInvoicePorts {
   readonly customers: Pick<Customers, "lookUps">
   readonly organisation: Pick<Organisation, "details">
   readonly customFields: Pick<CustomFields, "ofEntity">
+  readonly invoices: Pick<InvoiceStore, "find">
   readonly ids: IdSource
   readonly unitOfWork: UnitOfWork
 }
@@ -40,7 +44,31 @@ export const makeCreateOnAccountInvoice = (
   findRate: FindRate,
   finishDraft: FinishDraft,
 ) => {
-  const { customers, organisation, customFields, ids, unitOfWork } = ports
+  const { customers, organisation, customFields, invoices, ids, unitOfWork } = ports
+
+  const readMarks = Effect.fnUntraced(function* (
+    origin: EventOrigin,
+    { splitPayment, isAdvance, advanceOf }: OnAccountInvoiceRequest,
+    final: Parameters<typeof advanceReference>[2],
+  ): Effect.fn.Return<{ readonly marks?: DocumentMarks }, FieldsRefused | PortUnavailable> {
+    const wanted = (advanceOf ?? []).map((id) => id.toLowerCase() as InvoiceId)
+    if (wanted.length > 0 && isAdvance === true)
+      return yield* fieldRefused("advanceOf", "is of final invoices, and this is an advance invoice")
+    if (new Set(wanted).size < wanted.length) return yield* fieldRefused("advanceOf", "names an invoice twice")
+    const advances = yield* Effect.forEach(
+      wanted,
+      Effect.fnUntraced(function* (id, index) {
+        const found = yield* Effect.catchTag(invoices.find(origin, id), "ResourceNotFound", () => Effect.undefined)
+        return yield* advanceReference(`advanceOf[${index}]`, found, final)
+      }),
+    )
+    const marks: DocumentMarks = {
+      ...(splitPayment === true ? { splitPayment } : {}),
+      ...(isAdvance === true ? { isAdvance } : {}),
+      ...(advances.length === 0 ? {} : { advanceOf: advances }),
+    }
+    return Object.keys(marks).length === 0 ? {} : { marks }
+  })
 
   const gather = Effect.fnUntraced(function* (origin: EventOrigin, request: OnAccountInvoiceRequest) {
     const now = yield* currentTime
@@ -89,6 +117,7 @@ export const makeCreateOnAccountInvoice = (
               ),
             }
           : {}),
+        ...(yield* readMarks(origin, request, { accountId: account.id, invoiceDate })),
         invoiceDeliveryMethod: request.invoiceDeliveryMethod ?? account.invoiceDeliveryMethod,
         ...given({
           notes: request.notes,

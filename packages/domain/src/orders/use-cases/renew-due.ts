@@ -6,6 +6,7 @@ import type { EventOrigin } from "../../shared/ports/event-bus.ts"
 import type { Scope } from "../../shared/scope.ts"
 import { allTenants } from "../../shared/ports/unit-of-work.ts"
 import { currentTime } from "../../shared/timestamp.ts"
+import { makeSystemOrigin } from "../../organisation/system-origin.ts"
 import { nextVersion } from "../next-version.ts"
 import type { Order } from "../order.ts"
 import { isExpired, isRenewalDue } from "../renew-order.ts"
@@ -31,7 +32,8 @@ const pageSize = 200
 
 /** Renews what is due and sets to Inactive what has ended (contract S18). */
 export const makeRenewDue = (ports: RenewDuePorts, renewed: MakeVersion["renewed"]) => {
-  const { orders, organisation, identity, ids, unitOfWork } = ports
+  const { orders, organisation, ids, unitOfWork } = ports
+  const systemOrigin = makeSystemOrigin(ports)
   const contextOf = makeContext(ports)
   const keep = makeKeepOrder(ports)
   const askForNight = makeAskForNight(ports)
@@ -91,9 +93,7 @@ export const makeRenewDue = (ports: RenewDuePorts, renewed: MakeVersion["renewed
   /** Scheduled work is done in the name of the tenant's system user (contract A17). */
   const originOf = Effect.fnUntraced(function* (scope: Scope) {
     const entity = yield* organisation.details(scope)
-    const system = (yield* identity.usersOf(scope.tenantId)).find(({ kind }) => kind === "system")
-    if (system === undefined) return yield* Effect.die(new Error(`tenant ${scope.tenantId} has no system user`))
-    const origin: EventOrigin = { ...scope, legalEntityName: entity.name, triggeredBy: system.id }
+    const origin = yield* systemOrigin(scope)
     return { origin, today: dateIn(entity.timeZone, yield* currentTime), autoRenew: entity.autoRenew }
   })
 

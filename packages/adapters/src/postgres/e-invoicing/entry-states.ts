@@ -1,0 +1,45 @@
+import type { EntryState } from "@svc/domain/e-invoicing/ports/entry-store"
+import type { TenantId } from "@svc/domain/shared/ids"
+import type { Timestamp } from "@svc/domain/shared/timestamp"
+import { sql } from "kysely"
+import type { EntryStateCount } from "../../observability/metrics.ts"
+import type { Db } from "../base/database.ts"
+
+const day = 86_400_000
+
+/** Entries of all tenants that are on their way, and those that failed within a day, by state with the age of the oldest. */
+export const readEntryStates = async (db: Db, now: Timestamp): Promise<readonly EntryStateCount[]> => {
+  const { rows } = await sql<EntryStateCount>`
+    select s.state, count(e.since)::int as count,
+      coalesce(extract(epoch from ${new Date(now)}::timestamptz - min(e.since)), 0)::float8 as "oldestSeconds"
+    from (values ('Pending'), ('WaitsForInvoice'), ('Submitted'), ('HeldBack'), ('Failed')) as s (state)
+    left join (
+      select case when waits_for_invoice_id is null then 'Pending' else 'WaitsForInvoice' end as state, created_at as since
+      from national_einvoice_entries where status = 'Pending'
+      union all
+      select case when held_back_by is null then 'Submitted' else 'HeldBack' end, submitted_at
+      from national_einvoice_entries where status = 'Submitted'
+      union all
+      select 'Failed', failed_at from national_einvoice_entries
+      where status = 'Failed' and failed_at > ${new Date(now - day)}
+    ) e on e.state = s.state
+    group by s.state`.execute(db)
+  return rows
+}
+
+/** The entries of a state. A failed one counts as long as nothing was submitted for its invoice since (contract H7). */
+export const inState = (state: EntryState, tenantId: TenantId) => {
+  const last = sql`not exists (select from national_einvoice_entries later where later.tenant_id = ${tenantId}
+    and later.invoice_id = national_einvoice_entries.invoice_id and later.direction = national_einvoice_entries.direction
+    and later.sequence > national_einvoice_entries.sequence)`
+  const conditions = {
+    Pending: sql<boolean>`status = 'Pending' and waits_for_invoice_id is null`,
+    WaitsForInvoice: sql<boolean>`status = 'Pending' and waits_for_invoice_id is not null`,
+    Submitted: sql<boolean>`status = 'Submitted' and held_back_by is null`,
+    HeldBack: sql<boolean>`status = 'Submitted' and held_back_by is not null`,
+    Processed: sql<boolean>`status = 'Processed'`,
+    Failed: sql<boolean>`(status = 'Failed' and ${last})`,
+    Unknown: sql<boolean>`(status = 'Failed' and outcome = 'Unknown' and ${last})`,
+  } satisfies Record<EntryState, unknown>
+  return conditions[state]
+}

@@ -1,0 +1,9 @@
+import type { Invoice } from "@svc/domain/invoicing/invoice"
+import { type Decimal, printDecimal } from "@svc/domain/shared/decimal"
+
+/** The payment term that an invoice keeps; numbers in stored JSON are decimals. */
+export const toPaymentTerm = (json: unknown): Invoice["paymentTerm"] | null => {
+  if (json === null) return null
+  const { id, name, days } = json as { readonly id: string; readonly name: string; readonly days: Decimal }
+  return { id, name, days: Number(printDecimal(days)) }
+}

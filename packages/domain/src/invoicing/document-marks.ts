@@ -1,0 +1,91 @@
+import { Effect } from "effect"
+import { fieldRefused, type FieldsRefused } from "../shared/errors.ts"
+import type { AccountId, InvoiceId } from "../shared/ids.ts"
+import type { InvoiceReference } from "./correction.ts"
+
+/** Kinds of goods and services that Polish tax records tell apart (regulation on JPK_VAT, section 10(3)). */
+const goodsCodes: ReadonlySet<string> = new Set(
+  Array.from({ length: 13 }, (_, index) => `GTU_${String(index + 1).padStart(2, "0")}`),
+)
+/** Marks of procedures that the national document has on a line (FA(3), `FaWiersz/Procedura`). */
+const procedureMarks: ReadonlySet<string> = new Set(
+  "WSTO_EE IED TT_D I_42 I_63 B_SPV B_SPV_DOSTAWA B_MPV_PROWIZJA".split(" "),
+)
+/** Marks of a whole invoice or of the tax records alone. */
+const unplacedMarks: ReadonlySet<string> = new Set("TP MR_T MR_UZ RO WEW FP VAT_RR MK IMP EE SW MPP".split(" "))
+
+/** Marks of a line for the national document, which has one of each (contract I38). */
+export interface LineMarks {
+  readonly goodsCodes?: readonly string[]
+  readonly procedureMarks?: readonly string[]
+}
+
+/** Marks of an invoice for the national document (contract I38, I39). */
+export interface DocumentMarks {
+  /** The buyer has to pay by the split payment mechanism. */
+  readonly splitPayment?: true
+  /** The invoice is about what was received before the delivery. */
+  readonly isAdvance?: true
+  /** The advance invoices that this final one follows. */
+  readonly advanceOf?: readonly InvoiceReference[]
+}
+
+/** What the law wants an invoice to say (Polish VAT act, art. 106e(1)(18a)). */
+export const splitPaymentText = "Mechanizm podzielonej płatności"
+
+/** What the marks of an invoice say to its reader. */
+export const markTexts = ({ splitPayment, advanceOf }: DocumentMarks): readonly string[] => [
+  ...(splitPayment === true ? [splitPaymentText] : []),
+  ...(advanceOf === undefined ? [] : [`Final invoice of ${advanceOf.map(({ number }) => number).join(", ")}`]),
+]
+
+/** What is wrong with the marks of a line, by their member. */
+export const lineMarkMistakes = ({ goodsCodes: codes, procedureMarks: marks }: LineMarks) => {
+  const ofCodes =
+    codes === undefined || codes.length === 0
+      ? undefined
+      : codes.length > 1
+        ? "may be one: the national document has one for each line"
+        : goodsCodes.has(codes[0]!)
+          ? undefined
+          : "must be GTU_01 to GTU_13"
+  const ofMarks = marks?.map(markMistake).find((text) => text !== undefined)
+  return {
+    ...(ofCodes === undefined ? {} : { goodsCodes: ofCodes }),
+    ...(ofMarks === undefined
+      ? marks !== undefined && marks.length > 1
+        ? { procedureMarks: "may be one: the national document has one for each line" }
+        : {}
+      : { procedureMarks: ofMarks }),
+  }
+}
+
+const markMistake = (mark: string): string | undefined =>
+  procedureMarks.has(mark)
+    ? undefined
+    : unplacedMarks.has(mark)
+      ? `${mark} is no mark of a line, and UBL has no place for a mark of the whole invoice: give it in the tax records`
+      : `must be one of ${[...procedureMarks].join(", ")}`
+
+/** An invoice as far as a final one asks about it. */
+interface Advance {
+  readonly id: InvoiceId
+  readonly number?: string
+  readonly invoiceDate: InvoiceReference["invoiceDate"]
+  readonly account: { readonly id: AccountId }
+  readonly marks?: DocumentMarks
+  readonly status: string
+}
+
+/** The reference to an advance invoice of the account, or what keeps it from being one (contract I39). */
+export const advanceReference = (
+  field: string,
+  found: Advance | undefined,
+  final: { readonly accountId: AccountId; readonly invoiceDate: string },
+): Effect.Effect<InvoiceReference, FieldsRefused> => {
+  if (found?.number === undefined || found.account.id !== final.accountId)
+    return fieldRefused(field, "is no posted invoice of the account")
+  if (found.marks?.isAdvance !== true) return fieldRefused(field, `is no advance invoice: ${found.number}`)
+  if (found.invoiceDate > final.invoiceDate) return fieldRefused(field, `is later than this invoice: ${found.number}`)
+  return Effect.succeed({ id: found.id, number: found.number, invoiceDate: found.invoiceDate })
+}

@@ -1,0 +1,117 @@
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest"
+import { type EInvoicingService, startEInvoicingService } from "../support/e-invoicing/e-invoicing-service.ts"
+import type { ApiClient } from "../support/service/api-client.ts"
+import { expectProblem } from "../support/service/problems.ts"
+import { createWebhook } from "../support/webhooks/deliveries.ts"
+import { startReceiver } from "../support/webhooks/receiver.ts"
+
+let service: EInvoicingService
+beforeAll(async () => {
+  service = await startEInvoicingService({ clock: "manual" })
+})
+afterEach(() => service.simulator.heal())
+afterAll(() => service.close())
+
+interface ReceivedView {
+  readonly id: string
+  readonly invoiceNumber: string
+  readonly nationalEInvoiceId?: string
+}
+
+const nationalNumber = "5265877635-20250826-0100001AF629-AF"
+const purchase = (number: string) => `<Invoice><cbc:ID>${number}</cbc:ID><cbc:IssueDate>2026-11-02</cbc:IssueDate>
+  <cbc:DueDate>2026-12-02</cbc:DueDate><cbc:DocumentCurrencyCode>PLN</cbc:DocumentCurrencyCode>
+  <cac:AccountingSupplierParty><cac:Party><cbc:EndpointID schemeID="9945">PL1111111111</cbc:EndpointID>
+  <cac:PartyName><cbc:Name>Dostawca Zażółć</cbc:Name></cac:PartyName></cac:Party></cac:AccountingSupplierParty>
+  <cbc:TaxExclusiveAmount currencyID="PLN">100.10</cbc:TaxExclusiveAmount>
+  <cbc:TaxInclusiveAmount currencyID="PLN">123.12</cbc:TaxInclusiveAmount></Invoice>`
+
+/** A tenant with the identifier of its company at the provider. */
+const company = async () => {
+  const tenant = await service.sendingTenant()
+  const { companyId } = (await tenant.api.get("/Integrations/AutoInvoice")).body as { readonly companyId: string }
+  const { receive } = service.worker.get("EInvoicing")
+  return { ...tenant, companyId, fetch: async () => (await service.worker.run(receive(tenant.scope)))[0]! }
+}
+const listOf = async (api: ApiClient, query = "") =>
+  ((await api.get(`/NationalEInvoices?Direction=Received${query}`)).body as { readonly data: readonly ReceivedView[] })
+    .data
+
+it("the invoices of suppliers are kept once with their documents, told and acknowledged, and book nothing", async () => {
+  const receiver = await startReceiver()
+  try {
+    const { api, companyId, fetch } = await company()
+    await createWebhook(api, receiver.url(), ["NationalEInvoiceReceived"])
+    const { store } = service.simulator
+    const first = store.receive(companyId, crypto.randomUUID(), purchase("F/1"), `${nationalNumber}.xml`)
+    const second = store.receive(companyId, crypto.randomUUID(), purchase("F/2"), `${nationalNumber.slice(0, -1)}E.xml`)
+    store.receive("somebody-else", crypto.randomUUID(), purchase("F/3"))
+    expect(await fetch()).toMatchObject({ received: 2, acknowledged: 2 })
+    expect(await fetch()).toMatchObject({ received: 0, acknowledged: 0 })
+    expect([first.acknowledgements, second.acknowledgements]).toEqual([1, 1])
+
+    const [two, one] = (await listOf(api)) as [ReceivedView, ReceivedView]
+    expect(one).toMatchObject({
+      invoiceNumber: "F/1",
+      direction: "Received",
+      status: "Processed",
+      maventaReferenceId: first.id,
+      nationalEInvoiceId: nationalNumber,
+      supplier: { name: "Dostawca Zażółć", taxRegistrationNumber: "PL1111111111" },
+      invoiceDate: "2026-11-02",
+      dueDate: "2026-12-02",
+      currency: "PLN",
+      totalAmount: 123.12,
+    })
+    // A number with wrong check digits is none: nothing signs the name of a file.
+    expect(two.nationalEInvoiceId).toBeUndefined()
+    expect((await api.get(`/NationalEInvoices/${one.id}/Document`)).text).toBe(first.xml)
+    expectProblem(await api.get(`/NationalEInvoices/${one.id}/Acknowledgement`), 404)
+    expect(await listOf(api, "&PageSize=1")).toHaveLength(1)
+    expect(await listOf(api, "&Status=Failed")).toEqual([])
+    expect((await api.get("/NationalEInvoices")).body).toEqual({ data: [] })
+    expect((await api.get("/Journals")).body).toMatchObject({ data: [] })
+
+    await api.post("/TestClock", { advanceSeconds: 0 })
+    const told = receiver.requests.map(({ body }) => JSON.parse(body) as { EventType: string; Data: ReceivedView })
+    expect(told.map(({ Data }) => Data.invoiceNumber).toSorted()).toEqual(["F/1", "F/2"])
+    for (const { Data } of told) expect(Data).toEqual((await api.get(`/NationalEInvoices/${Data.id}`)).body)
+    const stranger = await service.sendingTenant()
+    expectProblem(await stranger.api.get(`/NationalEInvoices/${one.id}`), 404)
+    expectProblem(await stranger.api.get(`/NationalEInvoices/${one.id}/Document`), 404)
+  } finally {
+    await receiver.close()
+  }
+})
+
+it("what fails on the way is done the next time, without a second invoice or event", async () => {
+  const { api, companyId, fetch } = await company()
+  const { simulator } = service
+  const made = ["F/1", "F/2", "F/3"].map((number) =>
+    simulator.store.receive(companyId, crypto.randomUUID(), purchase(number)),
+  )
+  simulator.fail("GET /v1/invoices/*/files/*", { _tag: "Answer", status: 503 })
+  expect(await fetch()).toMatchObject({ received: 0, failure: expect.stringContaining("503") })
+  // The acknowledgement arrives, and its answer does not.
+  simulator.fail("POST /v1/invoices/*/acknowledgement", { _tag: "CutAfter" })
+  expect(await fetch()).toMatchObject({ received: 3, failure: expect.any(String) })
+  expect(await fetch()).toMatchObject({ received: 0, acknowledged: 3 })
+  expect(await fetch()).toMatchObject({ received: 0, acknowledged: 0 })
+  expect(await listOf(api)).toHaveLength(3)
+  expect(made.map(({ acknowledgements }) => acknowledgements).toSorted((a, b) => a - b)).toEqual([1, 1, 2])
+  const { data } = (await api.get("/Events?EventType=NationalEInvoiceReceived")).body as { data: readonly unknown[] }
+  expect(data).toHaveLength(3)
+})
+
+it("two who fetch at the same time keep each invoice once; nothing is fetched while the integration is off", async () => {
+  const { api, companyId, fetch } = await company()
+  for (const number of ["F/1", "F/2"]) {
+    service.simulator.store.receive(companyId, crypto.randomUUID(), purchase(number))
+  }
+  await api.put("/Integrations/NationalEInvoice", { isEnabled: false })
+  expect(await fetch()).toMatchObject({ received: 0 })
+  await api.put("/Integrations/NationalEInvoice", { isEnabled: true })
+  const both = await Promise.all([fetch(), fetch()])
+  expect(both.reduce((sum, { received }) => sum + received, 0)).toBe(2)
+  expect(await listOf(api)).toHaveLength(2)
+})
