@@ -58,7 +58,7 @@ export const openConsole = async (settings: Readonly<Record<string, string>> = {
       permissions: ["clipboard-read", "clipboard-write"],
       ...options,
     })
-    context.setDefaultTimeout(10_000)
+    context.setDefaultTimeout(30_000)
     contexts.push(context)
     return context
   }
@@ -88,10 +88,6 @@ export const openConsole = async (settings: Readonly<Record<string, string>> = {
       return openPage(context)
     },
     endTest: async () => {
-      for (const [i, each] of pages.entries()) {
-        await each.page.screenshot({ path: `/tmp/dbg-${i}.png` })
-        ;(await import("node:fs")).writeFileSync(`/tmp/dbg-${i}.txt`, await each.page.locator("body").innerText())
-      }
       const missteps = pages.splice(0).flatMap((each) => each.missteps)
       for (const context of contexts.splice(0)) await context.close()
       expect(missteps).toEqual([])
@@ -103,7 +99,7 @@ export const openConsole = async (settings: Readonly<Record<string, string>> = {
   }
 }
 
-/** Where pictures are kept; without it there are none, and dark, which differs from light in its colours alone, is left out. */
+/** Where pictures are kept. Without it there are none, and a page is looked at as it stands and in the narrowest window. */
 const pictures = process.env["SVC_PICTURES"]
 
 /** With `SVC_README_PICTURE=1`, takes the picture of the README anew. */
@@ -129,8 +125,9 @@ export const lookAt = async (page: Page, name: string): Promise<void> => {
     { suffix: "zoomed", colorScheme: "light", size: { width: before.width / 2, height: before.height / 2 } },
     { suffix: "narrow", colorScheme: "light", size: { width: 320, height: 640 } },
   ] as const
+  const always: readonly string[] = ["light", "narrow"]
   for (const { suffix, colorScheme, size } of views.filter(
-    (view) => pictures !== undefined || view.suffix !== "dark",
+    (view) => pictures !== undefined || always.includes(view.suffix),
   )) {
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize(size)
