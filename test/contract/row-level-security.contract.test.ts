@@ -12,6 +12,7 @@ import { leaveEInvoicingRows, leaveFormerParties } from "../support/e-invoicing/
 import { openService, type StillService } from "../support/service/service.ts"
 import { makeOrderRows } from "../support/orders/order-rows.ts"
 import { leaveBatchRows } from "../support/invoicing/batch-rows.ts"
+import { leaveProviderRows } from "../support/people/provider-rows.ts"
 import { leavePaymentRows } from "../support/payments/payment-rows.ts"
 import { makeRateSeeds } from "../support/exchange-rates/rate-seeds.ts"
 import { keyOf } from "../support/service/seeds.ts"
@@ -59,6 +60,7 @@ const leaveRowsEverywhere = async () => {
   const { token } = await h.worker.run(h.worker.get("Identity").createPersonalToken({ tenantId, name: "test" }))
   const policies = h.worker.get("SignInPolicyStore")
   await h.worker.run(h.worker.get("UnitOfWork").atomically(tenantId, policies.put(tenantId, "Nothing")))
+  await leaveProviderRows(h.worker, { tenantId, userId })
   const expiresAt = (seeds.now() + 1000) as Timestamp
   const refresh = { hash: tenantId, tenantId, clientId: token.clientId, familyId: tenantId, expiresAt }
   await h.worker.run(h.worker.get("RefreshTokenStore").insert(refresh))

@@ -59,10 +59,14 @@ describe("what matters most", () => {
         .map(([method]) => `${method.toUpperCase()} ${path}`),
     )
     expect(asked.sort()).toEqual([
+      "DELETE /Me/Passkeys/{id}",
       "DELETE /Me/Totp",
+      "DELETE /SignInProvider",
       "DELETE /Users/{id}",
       "GET /Webhooks/{id}/SigningSecret",
       "PATCH /Users/{id}",
+      "POST /Me/Passkeys",
+      "POST /Me/Passkeys/Options",
       "POST /Me/Totp",
       "POST /Me/Totp/Verify",
       "POST /PersonalTokens",
@@ -72,6 +76,8 @@ describe("what matters most", () => {
       "PUT /Integrations/AutoInvoice",
       "PUT /Integrations/CommercialRates",
       "PUT /Integrations/NationalEInvoice",
+      "PUT /SignInPolicy",
+      "PUT /SignInProvider",
     ])
   })
 })

@@ -9,6 +9,7 @@ import { addRate, makeBilling } from "../support/invoicing/billing.ts"
 import { prepareSubscriptions } from "../support/orders/subscriptions.ts"
 import { createWebhook, deliveryAfter, raiseOne } from "../support/webhooks/deliveries.ts"
 import { leaveBatchRows } from "../support/invoicing/batch-rows.ts"
+import { leaveProviderRows } from "../support/people/provider-rows.ts"
 import { leavePaymentRows } from "../support/payments/payment-rows.ts"
 import { makeRateSeeds } from "../support/exchange-rates/rate-seeds.ts"
 import { startReceiver } from "../support/webhooks/receiver.ts"
@@ -43,6 +44,7 @@ beforeAll(async () => {
     const [told] = await until(read, (all) => all.length > 0)
     await api.post("/Notifications/Read", { until: told!.id })
     await api.put("/SignInPolicy", { requires: "Nothing" })
+    await leaveProviderRows(service.worker, { tenantId, userId })
     await api.post("/Events", { eventType: "JournalPosted", data: {} }, { "svc-idempotency-key": "k" })
     const billing = makeBilling(api)
     const { id } = await billing.account()

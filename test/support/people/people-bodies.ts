@@ -14,6 +14,13 @@ export const peopleBodies = {
   "POST /PersonalTokens": { name: "Shop", permissions: ["webhooks:read"], expires: "2099-01-01T00:00:00Z" },
   "PATCH /PersonalTokens/{clientId}": { name: "Shop" },
   "POST /Users": { email: "new@example.com", firstName: "New", lastName: "One", permissions: ["webhooks:read"] },
+  "PUT /SignInProvider": {
+    name: "Tour",
+    issuer: "https://id.example.com",
+    clientId: "svc",
+    clientSecret: "secret",
+    domains: ["example.com"],
+  },
   "PUT /SignInPolicy": { requires: "SecondFactor" },
   "PATCH /Users/{id}": { firstName: "New", lastName: "One", permissions: ["webhooks:read"], active: true },
 }

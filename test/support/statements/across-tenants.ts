@@ -20,6 +20,8 @@ export const functionsAcrossTenants: Readonly<Record<string, string>> = {
   find_personal_token: "signing in is given a client id alone",
   tenant_of_refresh_token: "a refresh is given a token alone",
   tenant_of_notification_key: "a notification is given a key alone",
+  find_sign_in_provider: "signing in at a provider names it alone",
+  sign_in_providers_of_domain: "the sign-in page knows an address alone",
   memberships_of_person: "a person who signs in says no tenant",
   count_delivery_queue: "metrics count the queue of all tenants",
   count_settings_version: "the trigger counts for the tenants of the rows that were changed",

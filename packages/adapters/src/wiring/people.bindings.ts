@@ -8,6 +8,9 @@ import type { PersonStore } from "@svc/domain/people/ports/person-store"
 import type { SecurityEventStore } from "@svc/domain/people/ports/security-event-store"
 import type { SessionStore } from "@svc/domain/people/ports/session-store"
 import type { SignInPolicyStore } from "@svc/domain/people/ports/sign-in-policy-store"
+import type { SignInProviderStore } from "@svc/domain/people/ports/sign-in-provider-store"
+import type { OpenIdConnect } from "@svc/domain/people/ports/open-id-connect"
+import type { VettedFetch } from "../openid/vetted-fetch.ts"
 import type { TicketStore } from "@svc/domain/people/ports/ticket-store"
 import type { Totp } from "@svc/domain/people/ports/totp"
 import type { SessionTimes } from "@svc/domain/people/session"
@@ -21,6 +24,9 @@ export interface PeopleBindings {
   PasswordHash: PasswordHash
   FactorStore: FactorStore
   TicketStore: TicketStore
+  SignInProviderStore: SignInProviderStore
+  OpenIdConnect: OpenIdConnect
+  VettedFetch: VettedFetch
   PasskeyStore: PasskeyStore
   PasskeyVerifier: PasskeyVerifier
   SignInPolicyStore: SignInPolicyStore

@@ -9,6 +9,10 @@ import { makePostgresPasskeyStore } from "../postgres/people/passkey-store.ts"
 import { makePostgresPersonStore } from "../postgres/people/person-store.ts"
 import { makePostgresSecurityEventStore } from "../postgres/people/security-event-store.ts"
 import { makePostgresSessionStore } from "../postgres/people/session-store.ts"
+import { signInCallback } from "../config/console-links.ts"
+import { makeOpenIdConnect } from "../openid/open-id-connect.ts"
+import { makeVettedFetch } from "../openid/vetted-fetch.ts"
+import { clientSecretContext, makePostgresSignInProviderStore } from "../postgres/people/sign-in-provider-store.ts"
 import { makePostgresSignInPolicyStore } from "../postgres/people/sign-in-policy-store.ts"
 import { makePostgresTicketStore } from "../postgres/people/ticket-store.ts"
 import { sealedTable } from "../postgres/shared/reencrypt.ts"
@@ -30,6 +34,8 @@ const problems = {
   },
   InsecureConnection: { status: 400, type: "insecure-connection", title: "The connection is not safe enough" },
   InvitationRefused: { status: 400, type: "invitation", title: "The link is refused" },
+  ProviderSession: { status: 400, type: "provider-session", title: "Sign in with your password or a passkey" },
+  SignInProviderFailed: { status: 502, type: "sign-in-provider", title: "The sign-in provider failed" },
   ProviderWanted: { status: 400, type: "provider-wanted", title: "Sign in at the provider of the tenant" },
   SecondFactorMissing: { status: 403, type: "second-factor-missing", title: "A second factor is missing" },
   SignInRefused: { status: 401, type: "wrong-credentials", title: "Wrong e-mail address or password" },
@@ -47,6 +53,16 @@ export const peopleModule = {
     provide(bind, "SignInPolicyStore", ["Db"], makePostgresSignInPolicyStore)
     provide(bind, "PasskeyStore", ["Db"], makePostgresPasskeyStore)
     provide(bind, "PasskeyVerifier", ["Settings"], (settings) => makePasskeyVerifier(baseUrlOf(settings)))
+    provide(bind, "SignInProviderStore", ["Db", "SecretBox"], makePostgresSignInProviderStore)
+    provide(bind, "VettedFetch", ["Settings"], (settings) =>
+      makeVettedFetch({
+        allowedNetworks: settings.webhookAllowedNetworks ?? [],
+        dnsServers: settings.webhookNameServers,
+      }),
+    ).onDeactivation(({ close }) => close())
+    provide(bind, "OpenIdConnect", ["SecretBox", "VettedFetch", "Settings"], (box, { fetch }, settings) =>
+      makeOpenIdConnect({ box, fetch, redirectUri: signInCallback(baseUrlOf(settings)) }),
+    )
     provide(bind, "Totp", [], () => totp)
     provide(bind, "PasswordHash", [], makePasswordHash)
     provide(bind, "SessionTimes", ["Settings"], ({ sessionIdleMinutes, sessionHours }) => ({
@@ -65,6 +81,8 @@ export const peopleModule = {
         factors: "FactorStore",
         tickets: "TicketStore",
         policies: "SignInPolicyStore",
+        providers: "SignInProviderStore",
+        openIdConnect: "OpenIdConnect",
         passkeys: "PasskeyStore",
         verifier: "PasskeyVerifier",
         totp: "Totp",
@@ -79,7 +97,12 @@ export const peopleModule = {
       makePeople,
     )
   },
-  sealed: [sealedTable("personFactors", "person_factors", ["id"], { secret_sealed: ({ id }) => factorContext(id) })],
+  sealed: [
+    sealedTable("personFactors", "person_factors", ["id"], { secret_sealed: ({ id }) => factorContext(id) }),
+    sealedTable("signInProviders", "sign_in_providers", ["tenant_id"], {
+      client_secret_sealed: ({ tenant_id: tenantId }) => clientSecretContext(tenantId),
+    }),
+  ],
   expiries: [
     { table: "passkey_challenges", column: "expires_at", keptSeconds: 0 },
     { table: "sign_in_tickets", column: "expires_at", keptSeconds: 0 },

@@ -829,6 +829,15 @@ export const JobRequest = {
   "jobDescription": {}
 } as const
 
+export const JoinByProviderRequest = {
+  "token": {
+    "minLength": 1,
+    "maxLength": 200,
+    "description": "What stands behind `#` in the link",
+    "required": true
+  }
+} as const
+
 export const LookAtInvitationRequest = {
   "token": {
     "minLength": 1,
@@ -1005,6 +1014,14 @@ export const PatchSubscriptionRequest = {
 
 export const ProviderNotification = {} as const
 
+export const ProvidersRequest = {
+  "email": {
+    "minLength": 3,
+    "maxLength": 254,
+    "required": true
+  }
+} as const
+
 export const RateImportRequest = {
   "from": {
     "format": "date",
@@ -1143,6 +1160,36 @@ export const SignInPolicy = {
   "requires": {
     "description": "Of whoever signs in: nothing but the password, or a second factor",
     "required": true
+  }
+} as const
+
+export const SignInProviderRequest = {
+  "name": {
+    "minLength": 1,
+    "maxLength": 60,
+    "description": "On the button of the sign-in page",
+    "required": true
+  },
+  "issuer": {
+    "minLength": 8,
+    "maxLength": 500,
+    "pattern": "^https?://[^?#]+$",
+    "description": "Its address",
+    "required": true
+  },
+  "clientId": {
+    "minLength": 1,
+    "maxLength": 500,
+    "required": true
+  },
+  "domains": {
+    "description": "Of e-mail addresses to which the sign-in page offers it",
+    "required": true
+  },
+  "clientSecret": {
+    "minLength": 1,
+    "maxLength": 1000,
+    "description": "That of before where it is absent"
   }
 } as const
 

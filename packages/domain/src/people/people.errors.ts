@@ -48,11 +48,30 @@ export class ProviderWanted extends Schema.TaggedError<ProviderWanted>()("Provid
   }
 }
 
+/** A provider did not answer, or not as OpenID Connect says. */
+export class SignInProviderFailed extends Schema.TaggedError<SignInProviderFailed>()("SignInProviderFailed", {
+  /** What it did, in words that follow "it". */
+  detail: Schema.String,
+}) {
+  override get message() {
+    return `The sign-in provider ${this.detail}.`
+  }
+}
+
+/** Signed in at the provider of one tenant, somebody asks for what is the person's in all of them (contract G23). */
+export class ProviderSession extends Schema.TaggedError<ProviderSession>()("ProviderSession", {}) {
+  override get message() {
+    return "This belongs to you in all tenants: sign in with your password or a passkey, not at the provider of one tenant."
+  }
+}
+
 /** What a client of this context can be told. */
 export type PeopleError =
   | ConfirmationNeeded
   | InsecureConnection
   | InvitationRefused
+  | ProviderSession
   | ProviderWanted
   | SecondFactorMissing
+  | SignInProviderFailed
   | SignInRefused

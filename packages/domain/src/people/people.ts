@@ -10,6 +10,7 @@ import { byCaller, makeRecordSecurityEvent, type RecordPorts } from "./use-cases
 import type { SecurityEventsWanted } from "./ports/security-event-store.ts"
 import { makeMe, type MePorts } from "./use-cases/me.ts"
 import { makeSessions, type SessionPorts } from "./use-cases/sessions.ts"
+import { makeSignInProvider, type SignInProviderPorts } from "./use-cases/sign-in-provider.ts"
 import { makeSignInPolicy, type SignInPolicyPorts } from "./use-cases/sign-in-policy.ts"
 import type { SignInPlace } from "./session.ts"
 import { makePasskeys, type PasskeyPorts } from "./use-cases/passkeys.ts"
@@ -32,6 +33,7 @@ export interface PeoplePorts
     Omit<ProvePersonPorts, "identity">,
     Omit<SessionPorts, "identity">,
     Omit<SignInPolicyPorts, "identity">,
+    Omit<SignInProviderPorts, "identity">,
     RecordPorts {
   readonly identity: Identity
   readonly organisation: Organisation
@@ -44,7 +46,9 @@ export const makePeople = (ports: PeoplePorts) => {
   const record = makeRecordSecurityEvent(ports)
   const provePerson = makeProvePerson(ports, record)
   const held = makeSessions(ports)
-  const { look, accept } = makeAcceptInvitation(ports, provePerson)
+  const invitations = makeAcceptInvitation(ports, provePerson)
+  const { look, accept } = invitations
+  const { proveByProvider, ...signInProvider } = makeSignInProvider(ports, { record, invitations })
   const secondFactor = makeSecondFactor(ports, record)
   const passkeys = makePasskeys(ports, record)
   /** Signs in who has proved to be a person, by the password and by what is owed besides. */
@@ -53,8 +57,9 @@ export const makePeople = (ports: PeoplePorts) => {
     proof: SessionProof,
     place: SignInPlace,
     type: "SignedIn" | "UserJoined" = "SignedIn",
+    within?: TenantId,
   ) {
-    const begun = yield* held.begin(person, proof, place)
+    const begun = yield* held.begin(person, proof, place, within)
     yield* record({ type, ...byCaller(begun.principal) }, place)
     return begun
   })
@@ -79,6 +84,12 @@ export const makePeople = (ports: PeoplePorts) => {
     /** Signs in by a passkey alone, which is both factors at once (contract G22). */
     signInByPasskey: Effect.fn("people.signInByPasskey")(function* (credential: WebAuthnJson, place: SignInPlace) {
       return yield* begin(yield* passkeys.prove(credential, place), "Passkey", place)
+    }),
+    ...signInProvider,
+    /** Signs in who comes back from the provider of a tenant, in that tenant alone (contract G23). */
+    signInByProvider: Effect.fn("people.signInByProvider")(function* (flow: string, query: string, place: SignInPlace) {
+      const { person, tenantId, to, type } = yield* proveByProvider(flow, query, place)
+      return { to, held: yield* begin(person, "Provider", place, type, tenantId) }
     }),
     ...makeOwnAccount(ports, { record, provePerson, secondFactor, held, passkeys }),
 

@@ -8,6 +8,8 @@ import { type InvitationDoors, invitationOperations } from "./invitations.route.
 import { type PersonalTokenDoors, personalTokenOperations } from "./personal-tokens.route.ts"
 import { type SecurityEventDoors, securityEventOperations } from "./security-events.route.ts"
 import { type SignInPolicyDoors, signInPolicyOperations } from "./sign-in-policy.route.ts"
+import { type ProviderSignInDoors, providerSignInOperations } from "./provider-sign-in.route.ts"
+import { type SignInProviderDoors, signInProviderOperations } from "./sign-in-provider.route.ts"
 import { roleOperations } from "./roles.route.ts"
 import { type UserDoors, userOperations } from "./users.route.ts"
 
@@ -21,6 +23,8 @@ type PeopleDoors = FactorDoors &
   PersonalTokenDoors &
   SecurityEventDoors &
   SignInPolicyDoors &
+  ProviderSignInDoors &
+  SignInProviderDoors &
   UserDoors
 
 /** Everything about people. */
@@ -34,6 +38,8 @@ export const peopleOperations = (doors: PeopleDoors): readonly AnyOperation[] =>
   ...personalTokenOperations(doors),
   ...securityEventOperations(doors),
   ...signInPolicyOperations(doors),
+  ...signInProviderOperations(doors),
+  ...providerSignInOperations(doors),
   ...roleOperations(doors),
   ...userOperations(doors),
 ]

@@ -26,7 +26,19 @@ export const makeSessionCookies = (baseUrl: string) => {
   const attributes = `Path=/; HttpOnly; SameSite=Strict${isSecure(baseUrl) ? "; Secure" : ""}`
 
   const ticket = name.replace("session", "ticket")
+  const flow = name.replace("session", "flow")
+  // Comes along when the provider sends the browser back, which a stricter one would not.
+  const lax = attributes.replace("Strict", "Lax")
+  const isPrivate = ({ isLocal }: Caller): boolean => isSecure(baseUrl) || isLocal
   return {
+    /** What a sign-in at a provider needs when the browser comes back, sealed. */
+    readFlow: (header: (name: string) => string): string | undefined =>
+      new RegExp(`(?:^|;\\s*)${flow}=([^;\\s]+)`).exec(header("cookie"))?.[1],
+    writeFlow: (text: string): string => `${flow}=${text}; ${lax}; Max-Age=600`,
+    clearFlow: `${flow}=; ${lax}; Max-Age=0`,
+    /** Refuses to sign somebody in over a connection that others can read; a provider is another site. */
+    guardConnection: (caller: Caller): Effect.Effect<void, InsecureConnection> =>
+      isPrivate(caller) ? Effect.void : Effect.fail(new InsecureConnection()),
     /** The ticket of a sign-in that is not done; one that is not for this path would not be `__Host-`. */
     readTicket: (header: (name: string) => string): string | undefined =>
       new RegExp(`(?:^|;\\s*)${ticket}=([\\w-]+)`).exec(header("cookie"))?.[1],
@@ -41,8 +53,8 @@ export const makeSessionCookies = (baseUrl: string) => {
     write: (secret: string): string => `${name}=${secret}; ${attributes}`,
     clear: `${name}=; ${attributes}; Max-Age=0`,
     /** Refuses to sign somebody in over a connection that others can read, or for a page of another site. */
-    guard: ({ isLocal, header }: Caller): Effect.Effect<void, InsecureConnection> =>
-      (isSecure(baseUrl) || isLocal) && !isFromElsewhere(header, origin)
+    guard: (caller: Caller): Effect.Effect<void, InsecureConnection> =>
+      isPrivate(caller) && !isFromElsewhere(caller.header, origin)
         ? Effect.void
         : Effect.fail(new InsecureConnection()),
   }

@@ -1309,9 +1309,27 @@ export interface SignInFailuresTable {
   readonly failed_at: Instant
 }
 
+export interface SignInIdentitiesTable {
+  readonly tenant_id: TenantId
+  readonly user_id: UserId
+  readonly issuer: string
+  readonly subject: string
+  readonly created_at: Instant
+}
+
 export interface SignInPoliciesTable {
   readonly tenant_id: TenantId
   readonly requires: "Nothing" | "SecondFactor" | "Provider"
+}
+
+export interface SignInProvidersTable {
+  readonly tenant_id: TenantId
+  readonly id: string
+  readonly name: string
+  readonly issuer: string
+  readonly client_id: string
+  readonly client_secret_sealed: string
+  readonly domains: readonly string[]
 }
 
 export interface SignInTicketsTable {
@@ -1617,7 +1635,9 @@ export interface Tables {
   readonly security_events: SecurityEventsTable
   readonly sessions: SessionsTable
   readonly sign_in_failures: SignInFailuresTable
+  readonly sign_in_identities: SignInIdentitiesTable
   readonly sign_in_policies: SignInPoliciesTable
+  readonly sign_in_providers: SignInProvidersTable
   readonly sign_in_tickets: SignInTicketsTable
   readonly signing_keys: SigningKeysTable
   readonly tax_exchange_rates: TaxExchangeRatesTable

@@ -1835,6 +1835,17 @@ create table sign_in_failures (
 );
 CREATE INDEX sign_in_failures_recent ON svc.sign_in_failures USING btree (name, failed_at);
 
+create table sign_in_identities (
+  tenant_id uuid not null,
+  user_id uuid not null,
+  issuer text not null,
+  subject text not null,
+  created_at timestamp with time zone not null,
+  constraint sign_in_identities_pkey PRIMARY KEY (tenant_id, user_id),
+  constraint sign_in_identities_tenant_id_issuer_subject_key UNIQUE (tenant_id, issuer, subject),
+  constraint sign_in_identities_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id)
+);
+
 create table sign_in_policies (
   tenant_id uuid not null,
   requires text not null,
@@ -1842,6 +1853,20 @@ create table sign_in_policies (
   constraint sign_in_policies_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint sign_in_policies_requires_check CHECK ((requires = ANY (ARRAY['Nothing'::text, 'SecondFactor'::text, 'Provider'::text])))
 );
+
+create table sign_in_providers (
+  tenant_id uuid not null,
+  id uuid not null,
+  name text not null,
+  issuer text not null,
+  client_id text not null,
+  client_secret_sealed text not null,
+  domains text[] not null,
+  constraint sign_in_providers_pkey PRIMARY KEY (tenant_id),
+  constraint sign_in_providers_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+CREATE INDEX sign_in_providers_domains ON svc.sign_in_providers USING gin (domains);
+CREATE INDEX sign_in_providers_id ON svc.sign_in_providers USING btree (id);
 
 create table sign_in_tickets (
   hash text not null,
@@ -2403,6 +2428,13 @@ CREATE OR REPLACE FUNCTION svc.find_session(wanted text, at timestamp with time 
 AS $function$ select * from sessions where hash = wanted
      union all select * from sessions where former_hash = wanted and former_until > at $function$;
 
+CREATE OR REPLACE FUNCTION svc.find_sign_in_provider(wanted uuid)
+ RETURNS SETOF sign_in_providers
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$ select * from sign_in_providers where id = wanted $function$;
+
 CREATE OR REPLACE FUNCTION svc.find_sign_in_ticket(wanted text)
  RETURNS SETOF sign_in_tickets
  LANGUAGE sql
@@ -2726,6 +2758,13 @@ CREATE OR REPLACE FUNCTION svc.sessions_of_person(wanted uuid)
  STABLE SECURITY DEFINER
  SET search_path TO 'svc', 'pg_temp'
 AS $function$ select * from sessions where person_id = wanted order by id desc $function$;
+
+CREATE OR REPLACE FUNCTION svc.sign_in_providers_of_domain(wanted text)
+ RETURNS TABLE(id uuid, name text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$ select p.id, p.name from sign_in_providers p where p.domains @> array[wanted] order by p.name, p.id limit 5 $function$;
 
 CREATE OR REPLACE FUNCTION svc.tenant_of_notification_key(wanted text)
  RETURNS uuid

@@ -16,6 +16,8 @@ import type { InvitationStore } from "../ports/invitation-store.ts"
 import type { PasskeyStore } from "../ports/passkey-store.ts"
 import type { PasswordHash } from "../ports/password-hash.ts"
 import type { PersonStore } from "../ports/person-store.ts"
+import type { SignInProviderStore } from "../ports/sign-in-provider-store.ts"
+import type { ProvedIdentity, SignInProvider } from "../sign-in-provider.ts"
 import type { SessionStore } from "../ports/session-store.ts"
 import type { ProvePerson } from "./sign-in.ts"
 import type { SignInPlace } from "../session.ts"
@@ -25,6 +27,7 @@ export interface AcceptInvitationPorts {
   readonly organisation: Pick<Organisation, "tenant">
   readonly invitations: InvitationStore
   readonly persons: PersonStore
+  readonly providers: SignInProviderStore
   readonly factors: FactorStore
   readonly passkeys: PasskeyStore
   readonly sessions: SessionStore
@@ -52,6 +55,7 @@ export const makeAcceptInvitation = (ports: AcceptInvitationPorts, provePerson: 
     organisation,
     invitations,
     persons,
+    providers,
     factors,
     passkeys,
     sessions,
@@ -150,7 +154,36 @@ export const makeAcceptInvitation = (ports: AcceptInvitationPorts, provePerson: 
     return person
   })
 
+  /** Ties the user to a new person without a password, whom the provider of the tenant knows. */
+  const joinBy = Effect.fn("people.joinByProvider")(function* (
+    token: string,
+    { tenantId, issuer }: SignInProvider,
+    proved: ProvedIdentity,
+    place: SignInPlace,
+  ) {
+    const { invitation, user } = yield* findLimited(token, place.address)
+    const isForProvider =
+      invitation.kind === "Invitation" && invitation.tenantId === tenantId && proved.issuer === issuer
+    const { email, firstName = "", lastName = "" } = user
+    if (!isForProvider || email === undefined || user.personId !== undefined) return yield* new InvitationRefused()
+    const person: Person = { id: ids.next(), email, firstName, lastName, preferences: {}, lastTenant: tenantId }
+    const now = yield* currentTime
+    yield* unitOfWork.atomically(
+      tenantId,
+      Effect.gen(function* () {
+        if (!(yield* invitations.take(invitation.hash))) return yield* new InvitationRefused()
+        // Somebody with that address has a password, and proves by it to be the same.
+        if (!(yield* persons.insert(person, now))) return yield* new InvitationRefused()
+        if (!(yield* providers.link(tenantId, user.id, proved, now))) return yield* new InvitationRefused()
+        yield* identity.updateUser({ ...user, state: "Active", personId: person.id })
+      }),
+    )
+    return person
+  })
+
   return {
+    joinBy,
+
     /** What a link is for, before it is taken up. Fails with `InvitationRefused`. */
     look: Effect.fn("people.lookAtInvitation")(function* (token: string, address: string) {
       const { invitation, user } = yield* findLimited(token, address)
@@ -169,3 +202,4 @@ export const makeAcceptInvitation = (ports: AcceptInvitationPorts, provePerson: 
     }),
   }
 }
+export type AcceptInvitation = ReturnType<typeof makeAcceptInvitation>

@@ -40,7 +40,11 @@ export const makeMe = ({ identity, organisation, persons, unitOfWork }: MePorts)
 
   const me = Effect.fn("people.me")(function* (caller: SignedIn) {
     const found = yield* read(caller)
-    const tenants = yield* identity.membershipsOf(found.person.id)
+    const memberships = yield* identity.membershipsOf(found.person.id)
+    const tenants =
+      caller.credential.proof === "Provider"
+        ? memberships.filter(({ tenantId }) => tenantId === caller.tenantId)
+        : memberships
     // Whoever owes a second factor sees nothing of the tenant yet.
     const legalEntities = caller.credential.owesFactor ? [] : yield* organisation.legalEntitiesOf(caller.tenantId)
     return { ...found, tenants, legalEntities, permissions: caller.permissions, session: caller.credential }

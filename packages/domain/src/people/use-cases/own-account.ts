@@ -4,6 +4,7 @@ import { fieldRefused, ResourceNotFound } from "../../shared/errors.ts"
 import type { SessionId, TenantId } from "../../shared/ids.ts"
 import { canonicalPassword, passwordMistake } from "../password.ts"
 import type { Person } from "../person.ts"
+import { ProviderSession } from "../people.errors.ts"
 import type { FactorStore } from "../ports/factor-store.ts"
 import type { WebAuthnJson } from "../ports/passkey-verifier.ts"
 import type { PasswordHash } from "../ports/password-hash.ts"
@@ -53,6 +54,12 @@ export const makeOwnAccount = (
     return (yield* persons.find(credential.personId)) ?? (yield* new AccessTokenRefused({ reason: "missing" }))
   })
 
+  /** The person behind what is theirs in all tenants, which the provider of one of them does not open. */
+  const ownerOf = Effect.fnUntraced(function* (caller: SignedIn) {
+    if (caller.credential.proof === "Provider") return yield* new ProviderSession()
+    return yield* personOf(caller)
+  })
+
   /** A wrong password is a mistake in the form of somebody who is signed in, and no end of the session. */
   const prove = (person: Person, password: string, place: SignInPlace) =>
     Effect.catchTag(provePerson(person.email, password, place), "SignInRefused", () =>
@@ -70,19 +77,19 @@ export const makeOwnAccount = (
   })
 
   return {
-    ...makeOwnPasskeys({ personOf, passkeys, held }),
+    ...makeOwnPasskeys({ personOf: ownerOf, passkeys, held }),
 
     /** Whether the person has a second factor. */
-    factors: (caller: SignedIn) => Effect.flatMap(personOf(caller), ({ id }) => factors.ofPerson(id)),
+    factors: (caller: SignedIn) => Effect.flatMap(ownerOf(caller), ({ id }) => factors.ofPerson(id)),
     /** Begins with an app for codes; it counts when one of its codes was seen (contract G8). */
-    offerTotp: (caller: SignedIn) => Effect.flatMap(personOf(caller), secondFactor.offerTotp),
+    offerTotp: (caller: SignedIn) => Effect.flatMap(ownerOf(caller), secondFactor.offerTotp),
     /** Gives the recovery codes, which cannot be had again; the session gets another secret. */
     verifyTotp: Effect.fn("people.verifyTotp")(function* (caller: SignedIn, code: string) {
-      const recoveryCodes = yield* secondFactor.verifyTotp(yield* personOf(caller), code)
+      const recoveryCodes = yield* secondFactor.verifyTotp(yield* ownerOf(caller), code)
       return { recoveryCodes, held: yield* held.confirm(caller.credential.hash, "SecondFactor") }
     }),
     /** Takes the second factor away, with the recovery codes. */
-    removeTotp: (caller: SignedIn) => Effect.flatMap(personOf(caller), secondFactor.remove),
+    removeTotp: (caller: SignedIn) => Effect.flatMap(ownerOf(caller), secondFactor.remove),
 
     signOut: Effect.fn("people.signOut")(function* (caller: SignedIn, place: SignInPlace) {
       yield* sessions.end(caller.credential.id)
@@ -108,7 +115,7 @@ export const makeOwnAccount = (
       { password, newPassword }: { readonly password: string; readonly newPassword: string },
       place: SignInPlace,
     ) {
-      const person = yield* prove(yield* personOf(caller), password, place)
+      const person = yield* prove(yield* ownerOf(caller), password, place)
       const mistake = passwordMistake(newPassword, [person.email, person.firstName, person.lastName])
       if (mistake !== undefined) return yield* fieldRefused("newPassword", mistake)
       yield* persons.update({ ...person, passwordHash: yield* passwordHash.of(canonicalPassword(newPassword)) })
@@ -117,7 +124,10 @@ export const makeOwnAccount = (
       return yield* held.confirm(caller.credential.hash)
     }),
 
-    ownSessions: ({ credential }: SignedIn) => held.sessionsOf(credential.personId),
+    ownSessions: ({ credential, tenantId }: SignedIn) =>
+      Effect.map(held.sessionsOf(credential.personId), (all) =>
+        credential.proof === "Provider" ? all.filter((each) => each.tenantId === tenantId) : all,
+      ),
 
     /** Ends one of the own sessions. Fails with `ResourceNotFound`. */
     endOwnSession: Effect.fn("people.endOwnSession")(function* (caller: SignedIn, id: SessionId, place: SignInPlace) {

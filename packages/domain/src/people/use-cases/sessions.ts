@@ -10,7 +10,7 @@ import type { SecretHash } from "../../shared/ports/secret-hash.ts"
 import type { SecretSource } from "../../shared/ports/secret-source.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import { currentTime, secondsAfter, type Timestamp } from "../../shared/timestamp.ts"
-import { ProviderWanted, SignInRefused } from "../people.errors.ts"
+import { ProviderSession, ProviderWanted, SignInRefused } from "../people.errors.ts"
 import type { Person } from "../person.ts"
 import type { PersonStore } from "../ports/person-store.ts"
 import type { SessionStore } from "../ports/session-store.ts"
@@ -119,6 +119,8 @@ export const makeSessions = (ports: SessionPorts) => {
       { hash: key, personId: person, proof }: SessionCredential,
       tenantId: TenantId,
     ) {
+      // What one tenant's provider says of somebody is worth nothing in another.
+      if (proof === "Provider") return yield* new ProviderSession()
       const memberships = yield* identity.membershipsOf(person)
       const chosen = memberships.find((each) => each.tenantId === tenantId)
       const found = yield* persons.find(person)
@@ -138,15 +140,17 @@ export const makeSessions = (ports: SessionPorts) => {
 
     /**
      * Begins a session in the tenant where the person worked last. Fails with `SignInRefused` without any tenant, with
-     * `ProviderWanted` where each asks for another proof.
+     * `ProviderWanted` where each asks for another proof. `within` is the only tenant that may be chosen.
      */
     begin: Effect.fn("people.beginSession")(function* (
       person: Person,
       proof: SessionProof,
       { address, userAgent }: SignInPlace,
+      within?: TenantId,
     ) {
       const now = yield* currentTime
-      const memberships = yield* identity.membershipsOf(person.id)
+      const all = yield* identity.membershipsOf(person.id)
+      const memberships = within === undefined ? all : all.filter(({ tenantId }) => tenantId === within)
       const chosen = yield* choose(memberships, person.lastTenant, proof)
       const session: Session = {
         id: ids.next(),

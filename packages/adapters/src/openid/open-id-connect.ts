@@ -1,0 +1,128 @@
+import { SignInProviderFailed } from "@svc/domain/people/people.errors"
+import type { OpenIdConnect } from "@svc/domain/people/ports/open-id-connect"
+import type { SignInProvider, SignInPurpose } from "@svc/domain/people/sign-in-provider"
+import { currentTime, secondsAfter, type Timestamp } from "@svc/domain/shared/timestamp"
+import { Effect } from "effect"
+import * as client from "openid-client"
+import type { SecretBox } from "../crypto/secret-box.ts"
+import { networkFault } from "../provider-http/network-fault.ts"
+import { outsideTransaction } from "../provider-http/outside-transaction.ts"
+
+/** How long somebody may take at the provider, in seconds. */
+const flowSeconds = 600
+const flowContext = "sign-in flow"
+
+interface Flow {
+  readonly providerId: string
+  readonly purpose: SignInPurpose
+  readonly state: string
+  readonly nonce: string
+  readonly verifier: string
+  readonly endsAt: Timestamp
+}
+
+export interface OpenIdConnectParts {
+  readonly box: SecretBox
+  readonly fetch: client.CustomFetch
+  /** Where providers send people back to. */
+  readonly redirectUri: string
+}
+
+const isLoopback = (host: string): boolean => host === "localhost" || host.startsWith("127.") || host === "[::1]"
+
+/** What went wrong, without anything that the provider or the browser sent. */
+const failed = (error: unknown) =>
+  new SignInProviderFailed({
+    detail:
+      error instanceof client.ClientError || error instanceof client.AuthorizationResponseError
+        ? `answered what OpenID Connect does not allow (${error.code ?? error.name})`
+        : error instanceof client.ResponseBodyError
+          ? `refused (${error.error})`
+          : networkFault(error instanceof Error ? (error.cause ?? error) : error),
+  })
+
+/** OpenID Connect Core 1.0, by the authorization code with PKCE (RFC 7636), state and nonce. */
+export const makeOpenIdConnect = ({ box, fetch, redirectUri }: OpenIdConnectParts): OpenIdConnect => {
+  const asked = <A>(work: (now: Timestamp) => Promise<A>) =>
+    outsideTransaction(
+      "a sign-in provider",
+      Effect.flatMap(currentTime, (now) => Effect.tryPromise({ try: () => work(now), catch: failed })),
+    )
+
+  const configure = async ({ issuer, clientId, clientSecret }: SignInProvider, now: Timestamp) => {
+    const url = new URL(issuer)
+    const configuration = await client.discovery(
+      url,
+      clientId,
+      { client_secret: clientSecret, [client.clockSkew]: Math.round((now - Date.now()) / 1000) },
+      client.ClientSecretBasic(clientSecret),
+      {
+        [client.customFetch]: fetch,
+        execute: [
+          // The token's signature counts too, beside the connection that it came over (OpenID Connect Core, 3.1.3.7).
+          client.enableNonRepudiationChecks,
+          ...(url.protocol === "http:" && isLoopback(url.hostname) ? [client.allowInsecureRequests] : []),
+        ],
+      },
+    )
+    return configuration
+  }
+
+  const open = (flow: string): Flow | undefined => {
+    try {
+      return JSON.parse(box.open(flow, flowContext)) as Flow
+    } catch {
+      return undefined
+    }
+  }
+
+  return {
+    check: (provider) =>
+      asked(async (now) => {
+        const { authorization_endpoint: start, token_endpoint: tokens } = (
+          await configure(provider, now)
+        ).serverMetadata()
+        if (start === undefined || tokens === undefined) throw new Error("no endpoints")
+      }),
+
+    begin: (provider, purpose, isFresh) =>
+      asked(async (now) => {
+        const configuration = await configure(provider, now)
+        const verifier = client.randomPKCECodeVerifier()
+        const [state, nonce] = [client.randomState(), client.randomNonce()]
+        const url = client.buildAuthorizationUrl(configuration, {
+          redirect_uri: redirectUri,
+          scope: "openid",
+          state,
+          nonce,
+          code_challenge: await client.calculatePKCECodeChallenge(verifier),
+          code_challenge_method: "S256",
+          ...(isFresh ? { prompt: "login", max_age: "0" } : {}),
+        })
+        const endsAt = secondsAfter(now, flowSeconds)
+        const flow: Flow = { providerId: provider.id, purpose, state, nonce, verifier, endsAt }
+        return { url: url.href, flow: box.seal(JSON.stringify(flow), flowContext) }
+      }),
+
+    purposeOf: (text) =>
+      Effect.map(currentTime, (now) => {
+        const flow = open(text)
+        return flow !== undefined && now < flow.endsAt ? flow : undefined
+      }),
+
+    finish: (provider, text, query) =>
+      asked(async (now) => {
+        const flow = open(text)
+        if (flow?.providerId !== provider.id) throw new Error("not this provider's")
+        const configuration = await configure(provider, now)
+        const tokens = await client.authorizationCodeGrant(configuration, new URL(`${redirectUri}?${query}`), {
+          pkceCodeVerifier: flow.verifier,
+          expectedState: flow.state,
+          expectedNonce: flow.nonce,
+          idTokenExpected: true,
+        })
+        const { iss, sub, auth_time: at } = tokens.claims()!
+        return { issuer: iss, subject: sub, ...(at === undefined ? {} : { provedAt: (at * 1000) as Timestamp }) }
+      }),
+  }
+}

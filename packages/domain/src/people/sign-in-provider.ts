@@ -1,0 +1,34 @@
+import type { TenantId } from "../shared/ids.ts"
+import type { Timestamp } from "../shared/timestamp.ts"
+
+/** Where the people of a tenant sign in elsewhere (OpenID Connect; contract G23). */
+export interface SignInProvider {
+  /** Names it before a tenant is known. */
+  readonly id: string
+  readonly tenantId: TenantId
+  /** On the button of the sign-in page. */
+  readonly name: string
+  /** As the provider writes it, in its tokens too. */
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
+  /** Of e-mail addresses to which it is offered, in lower case. */
+  readonly domains: readonly string[]
+}
+
+/** Whom a provider says that somebody is: issuer and subject together, and nothing else. */
+export interface ProvedIdentity {
+  readonly issuer: string
+  readonly subject: string
+  /** When the person proved it to the provider, where it tells. */
+  readonly provedAt?: Timestamp
+}
+
+/** What somebody goes to the provider for; kept in the browser, sealed, until they come back. */
+export type SignInPurpose =
+  | { readonly kind: "SignIn"; readonly to: string }
+  | { readonly kind: "Join"; readonly token: string }
+
+/** A path of the console, where a sign-in may lead back to; no address of elsewhere. */
+export const consolePath = (text: string | undefined): string =>
+  text !== undefined && /^\/console\/(?![/\\])[\x21-\x7e]*$/.test(text) ? text : "/console/"

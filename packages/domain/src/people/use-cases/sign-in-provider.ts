@@ -1,0 +1,111 @@
+import { Effect } from "effect"
+import type { Principal } from "../../identity/access-token.ts"
+import type { Identity } from "../../identity/identity.ts"
+import { fieldRefused, ResourceNotFound } from "../../shared/errors.ts"
+import type { IdSource } from "../../shared/ports/id-source.ts"
+import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
+import { SignInRefused } from "../people.errors.ts"
+import { canonicalEmail } from "../person.ts"
+import type { OpenIdConnect } from "../ports/open-id-connect.ts"
+import type { PersonStore } from "../ports/person-store.ts"
+import type { SignInProviderStore } from "../ports/sign-in-provider-store.ts"
+import { consolePath, type SignInProvider } from "../sign-in-provider.ts"
+import type { SignInPlace } from "../session.ts"
+import type { AcceptInvitation } from "./accept-invitation.ts"
+import type { RecordSecurityEvent } from "./record-security-event.ts"
+
+export interface SignInProviderPorts {
+  readonly identity: Pick<Identity, "findUser">
+  readonly persons: PersonStore
+  readonly providers: SignInProviderStore
+  readonly openIdConnect: OpenIdConnect
+  readonly ids: IdSource
+  readonly unitOfWork: UnitOfWork
+}
+
+/** What a tenant says of its provider. */
+export interface ProviderSettings extends Pick<SignInProvider, "clientId" | "domains" | "issuer" | "name"> {
+  /** That of before where it is absent. */
+  readonly clientSecret?: string
+}
+
+/** Signing in at the provider of a tenant (contract G23). */
+export const makeSignInProvider = (
+  { identity, persons, providers, openIdConnect, ids, unitOfWork }: SignInProviderPorts,
+  { record, invitations }: { readonly record: RecordSecurityEvent; readonly invitations: AcceptInvitation },
+) => {
+  const known = Effect.fnUntraced(function* (id: string) {
+    return (yield* providers.findById(id)) ?? (yield* new ResourceNotFound({ noun: "sign-in provider", id }))
+  })
+
+  return {
+    /** In the unit of work of the caller. */
+    signInProvider: ({ tenantId }: Principal) => providers.find(tenantId),
+    removeSignInProvider: ({ tenantId }: Principal) => providers.remove(tenantId),
+
+    /** Keeps the provider of a tenant after it was asked once whether it is one. */
+    putSignInProvider: Effect.fn("people.putSignInProvider")(function* (
+      { tenantId }: Principal,
+      { clientSecret: given, domains, ...settings }: ProviderSettings,
+    ) {
+      const before = yield* unitOfWork.atomically(tenantId, providers.find(tenantId))
+      // A secret that was given for one issuer is never sent to another.
+      const clientSecret = given ?? (before?.issuer === settings.issuer ? before.clientSecret : undefined)
+      if (clientSecret === undefined) return yield* fieldRefused("clientSecret", "is required")
+      const lower = [...new Set(domains.map((domain) => domain.trim().toLowerCase()))]
+      const provider = { ...settings, id: before?.id ?? ids.next(), tenantId, clientSecret, domains: lower }
+      yield* Effect.catchTag(openIdConnect.check(provider), "SignInProviderFailed", ({ detail }) =>
+        fieldRefused("issuer", `is no provider that can be used: it ${detail}`),
+      )
+      yield* unitOfWork.atomically(tenantId, providers.put(provider))
+      return provider
+    }),
+
+    /** The providers that are offered to an address, by its domain alone: whether somebody has it is not told. */
+    providersFor: (email: string) => providers.ofDomain(canonicalEmail(email).split("@").at(-1) ?? ""),
+
+    /** Where somebody goes to sign in. Fails with `SignInProviderFailed`, `ResourceNotFound`. */
+    startSignIn: Effect.fn("people.startSignIn")(function* (id: string, to: string | undefined, isFresh: boolean) {
+      return yield* openIdConnect.begin(yield* known(id), { kind: "SignIn", to: consolePath(to) }, isFresh)
+    }),
+
+    /** Where somebody goes to take an invitation up. Fails with `InvitationRefused`, `SignInProviderFailed`. */
+    startJoining: Effect.fn("people.startJoining")(function* (token: string, { address }: SignInPlace) {
+      const { tenantId } = yield* invitations.look(token, address)
+      const provider = yield* unitOfWork.atomically(tenantId, providers.find(tenantId))
+      if (provider === undefined) return yield* new ResourceNotFound({ noun: "sign-in provider", id: tenantId })
+      return yield* openIdConnect.begin(provider, { kind: "Join", token }, false)
+    }),
+
+    /**
+     * Who comes back from the provider, as a user of its tenant. Fails with `SignInRefused` where nobody is linked, with
+     * `SignInProviderFailed`, and as taking an invitation up does.
+     */
+    proveByProvider: Effect.fn("people.proveByProvider")(function* (flow: string, query: string, place: SignInPlace) {
+      const begun = yield* openIdConnect.purposeOf(flow)
+      if (begun === undefined) return yield* new SignInRefused()
+      const { purpose, providerId } = begun
+      const provider = yield* known(providerId)
+      const { tenantId } = provider
+      const proved = yield* openIdConnect.finish(provider, flow, query)
+      if (purpose.kind === "Join") {
+        const person = yield* invitations.joinBy(purpose.token, provider, proved, place)
+        return { person, tenantId, to: consolePath(undefined), type: "UserJoined" as const }
+      }
+      const user = yield* unitOfWork.atomically(
+        tenantId,
+        Effect.gen(function* () {
+          const userId = yield* providers.userOf(tenantId, proved)
+          return userId === undefined ? undefined : yield* identity.findUser(tenantId, userId)
+        }),
+      )
+      const person =
+        user?.state === "Active" && user.personId !== undefined ? yield* persons.find(user.personId) : undefined
+      if (person === undefined) {
+        yield* record({ type: "SignInRefused", tenantId, about: provider.name }, place)
+        return yield* new SignInRefused()
+      }
+      return { person, tenantId, to: purpose.to, type: "SignedIn" as const }
+    }),
+  }
+}

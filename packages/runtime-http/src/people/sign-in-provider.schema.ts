@@ -1,0 +1,41 @@
+import { Type } from "typebox"
+import { closed, Uuid } from "../shapes.ts"
+
+const settings = {
+  name: Type.String({ minLength: 1, maxLength: 60, description: "On the button of the sign-in page" }),
+  issuer: Type.String({ minLength: 8, maxLength: 500, pattern: "^https?://[^?#]+$", description: "Its address" }),
+  clientId: Type.String({ minLength: 1, maxLength: 500 }),
+  domains: Type.Array(Type.String({ minLength: 1, maxLength: 253 }), {
+    maxItems: 50,
+    description: "Of e-mail addresses to which the sign-in page offers it",
+  }),
+}
+export const SignInProviderRequest = closed(
+  {
+    ...settings,
+    clientSecret: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 1000, description: "That of before where it is absent" }),
+    ),
+  },
+  { title: "SignInProviderRequest" },
+)
+export const SignInProviderResponse = closed(
+  { id: Uuid, ...settings, callbackUrl: Type.String({ description: "To be registered at the provider" }) },
+  { title: "SignInProvider" },
+)
+export const ProvidersRequest = closed(
+  { email: Type.String({ minLength: 3, maxLength: 254 }) },
+  { title: "ProvidersRequest" },
+)
+export const ProvidersResponse = closed(
+  { data: Type.Array(closed({ id: Uuid, name: Type.String() }, { title: "SignInProviderName" })) },
+  { title: "ProvidersResponse" },
+)
+export const JoinByProviderRequest = closed(
+  { token: Type.String({ minLength: 1, maxLength: 200, description: "What stands behind `#` in the link" }) },
+  { title: "JoinByProviderRequest" },
+)
+export const JoinByProviderResponse = closed(
+  { url: Type.String({ description: "Where the browser goes now" }) },
+  { title: "JoinByProviderResponse" },
+)

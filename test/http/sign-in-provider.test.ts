@@ -1,0 +1,191 @@
+import { startSignInProviderSimulator, type SignInProviderSimulator } from "@svc/simulators/sign-in-provider"
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { type Browser, goodPassword, inviteTo, openBrowser, signedInBrowser } from "../support/people/browser.ts"
+import { expectBare, expectProblem } from "../support/service/problems.ts"
+import { openService } from "../support/service/service.ts"
+import type { TestTenant } from "../support/service/tenants.ts"
+
+const open = () =>
+  openService({
+    clock: "manual",
+    worker: true,
+    http: true,
+    settings: { SVC_AUTH_MAX_FAILURES_PER_MINUTE: "0", SVC_WEBHOOK_ALLOWED_NETWORKS: "127.0.0.1/32" },
+  })
+let service: Awaited<ReturnType<typeof open>>
+let elsewhere: SignInProviderSimulator
+beforeAll(async () => {
+  service = await open()
+  elsewhere = await startSignInProviderSimulator(0, () => service.clock.now())
+})
+afterAll(async () => {
+  await elsewhere.close()
+  await service.close()
+})
+
+let people = 0
+let tenant: TestTenant
+let admin: Browser
+let provider: string
+const newEmail = () => `oda${(people += 1)}@tour.example`
+const settings = () => ({
+  name: "Tour",
+  issuer: elsewhere.issuer,
+  clientId: elsewhere.clientId,
+  clientSecret: elsewhere.clientSecret,
+  domains: ["Tour.example"],
+})
+beforeEach(async () => {
+  elsewhere.spoil(undefined)
+  tenant = await service.createTenant(["Alpha AB"])
+  admin = await signedInBrowser(service, tenant.tenantId, `boss${(people += 1)}@example.com`)
+  const put = await admin.put("/SignInProvider", settings())
+  provider = (put.body as { id: string }).id
+})
+
+/** What somebody does at the provider, and the browser's way back. */
+const comeBack = async (browser: Browser, url: string, subject: string) => {
+  const answer = await fetch(url, { method: "POST", body: new URLSearchParams({ subject }), redirect: "manual" })
+  const { pathname, search } = new URL(answer.headers.get("location")!)
+  return browser.get(`${pathname}${search}`, { "sec-fetch-site": "cross-site" })
+}
+const signIn = async (subject: string, browser = openBrowser(service), to = "/console/settings/profile") => {
+  const start = await browser.get(`/Session/Oidc/${provider}/Start?to=${encodeURIComponent(to)}`)
+  expect(start.status, start.text).toBe(302)
+  return { browser, answer: await comeBack(browser, start.headers.get("location")!, subject) }
+}
+/** Somebody who took an invitation up at the provider. */
+const join = async (subject: string, email = newEmail(), permissions?: readonly string[]) => {
+  const { secret: token } = await inviteTo(service, tenant.tenantId, email, permissions)
+  const browser = openBrowser(service)
+  const { url } = (await browser.post("/Invitations/Provider", { token })).body as { url: string }
+  return { browser, email, token, answer: await comeBack(browser, url, subject) }
+}
+const refused = "/console/sign-in?refused=provider"
+
+describe("the provider of a tenant", () => {
+  it("is asked before it is kept, shown without its secret, and offered to addresses of its domains", async () => {
+    expect((await admin.get("/SignInProvider")).body).toEqual({
+      id: provider,
+      name: "Tour",
+      issuer: elsewhere.issuer,
+      clientId: elsewhere.clientId,
+      domains: ["tour.example"],
+      callbackUrl: expect.stringMatching(/\/Session\/Oidc\/Callback$/),
+    })
+    const stored = JSON.stringify(await service.sql("select p::text as text from svc.sign_in_providers p"))
+    expect(stored).not.toContain(elsewhere.clientSecret)
+    const offered = async (email: string) =>
+      (await openBrowser(service).post("/Session/Providers", { email })).body as { data: readonly { id: string }[] }
+    expect((await offered("nobody@TOUR.example")).data.map(({ id }) => id)).toContain(provider)
+    expect(await offered("nobody@example.com")).toEqual({ data: [] })
+    const nowhere = { ...settings(), issuer: "http://127.0.0.1:9" }
+    expectProblem(await admin.put("/SignInProvider", nowhere), 400, "issuer")
+    // An address that this machine alone reaches is no provider (contract W3).
+    expectProblem(await admin.put("/SignInProvider", { ...settings(), issuer: "http://10.0.0.1" }), 400, "issuer")
+    const reader = await signedInBrowser(service, tenant.tenantId, `reader${(people += 1)}@example.com`, ["*:read"])
+    expectBare(await reader.put("/SignInProvider", settings()), 403)
+  })
+
+  it("keeps its secret for its issuer alone", async () => {
+    const { clientSecret: _, ...without } = settings()
+    expect((await admin.put("/SignInProvider", { ...without, name: "Tour AB" })).body).toMatchObject({
+      name: "Tour AB",
+    })
+    expectProblem(
+      await admin.put("/SignInProvider", { ...without, issuer: "https://evil.example" }),
+      400,
+      "clientSecret",
+    )
+  })
+})
+
+it("lets in by an invitation that is taken up there, and from then on; never by the e-mail address", async () => {
+  const { browser, email, answer } = await join("subject-1")
+  expect([answer.status, answer.headers.get("location")]).toEqual([303, "/console/"])
+  expect((await browser.get("/Me")).body).toMatchObject({ person: { email }, session: { proof: "Provider" } })
+  const { browser: later, answer: back } = await signIn("subject-1")
+  expect(back.headers.get("location")).toBe("/console/settings/profile")
+  expect((await later.get("/Me")).body).toMatchObject({ person: { email }, tenant: { id: tenant.tenantId } })
+  expect(later.cookies.has("svc-flow")).toBe(false)
+  // The provider may call somebody by that address: another subject is nobody here.
+  for (const subject of [email, "subject-2"]) {
+    const stranger = await signIn(subject)
+    expect(stranger.answer.headers.get("location")).toBe(refused)
+    expectBare(await stranger.browser.get("/Me"), 401)
+  }
+  const { data } = (await admin.get("/SecurityEvents?Type=SignInRefused")).body as { data: readonly object[] }
+  expect(data).toHaveLength(2)
+})
+
+it.each(["another audience", "another issuer", "another nonce", "another key", "expired"] as const)(
+  "lets nobody in by a token with %s",
+  async (fault) => {
+    await join("subject-1")
+    elsewhere.spoil(fault)
+    const { browser, answer } = await signIn("subject-1")
+    expect(answer.headers.get("location")).toBe(refused)
+    expectBare(await browser.get("/Me"), 401)
+  },
+)
+
+it("lets in once by an answer, only the browser that asked, and within ten minutes", async () => {
+  await join("subject-1")
+  const browser = openBrowser(service)
+  const start = async () => (await browser.get(`/Session/Oidc/${provider}/Start`)).headers.get("location")!
+  const stolen = await comeBack(openBrowser(service), await start(), "subject-1")
+  expect(stolen.headers.get("location")).toBe(refused)
+  const url = await start()
+  await service.advance(600)
+  expect((await comeBack(browser, url, "subject-1")).headers.get("location")).toBe(refused)
+  const mixed = await start()
+  await start()
+  expect((await comeBack(browser, mixed, "subject-1")).headers.get("location")).toBe(refused)
+})
+
+it.each(["https://evil.example", "//evil.example", "/console//evil.example", "/elsewhere"])(
+  "leads back to the console alone, not to %s",
+  async (to) => {
+    await join("subject-1")
+    expect((await signIn("subject-1", openBrowser(service), to)).answer.headers.get("location")).toBe("/console/")
+  },
+)
+
+it("opens its own tenant alone, and nothing that is the person's in all of them", async () => {
+  const { browser, email } = await join("subject-1")
+  const other = await service.createTenant()
+  const { personId } = (
+    await service.sql<{ personId: string }>(`select person_id as "personId" from svc.users where email = $1`, [email])
+  )[0]!
+  const { user } = await service.worker.run(service.worker.get("People").invite({ tenantId: other.tenantId, email }))
+  await service.sql("update svc.users set state = 'Active', person_id = $1 where id = $2", [personId, user.id])
+  expect((await browser.get("/Me")).body).toMatchObject({ tenants: [{ id: tenant.tenantId }] })
+  for (const answer of [
+    await browser.post("/Session/Tenant", { tenantId: other.tenantId }),
+    await browser.post("/Me/Totp"),
+    await browser.post("/Me/Passkeys/Options"),
+    await browser.post("/Me/Password", { password: "x", newPassword: goodPassword }),
+  ]) {
+    expect(expectProblem(answer, 400, "message").type).toBe("/problems/provider-session")
+  }
+})
+
+it("takes nobody over: an address that is a person's already joins by its password", async () => {
+  const email = newEmail()
+  await signedInBrowser(service, (await service.createTenant()).tenantId, email)
+  const { browser, token, answer } = await join("subject-1", email)
+  expect(answer.headers.get("location")).toBe(refused)
+  expectBare(await browser.get("/Me"), 401)
+  expect((await browser.post("/Invitations/Accept", { token, password: goodPassword })).status).toBe(200)
+})
+
+it("lets nobody in who is deactivated, and nobody at all when it is removed", async () => {
+  const { browser } = await join("subject-1", newEmail(), ["*:read"])
+  const { user } = (await browser.get("/Me")).body as { user: { id: string } }
+  await admin.delete(`/Users/${user.id}`)
+  expectBare(await browser.get("/Me"), 401)
+  expect((await signIn("subject-1")).answer.headers.get("location")).toBe(refused)
+  await join("subject-2")
+  expect((await admin.delete("/SignInProvider")).status).toBe(204)
+  expect((await openBrowser(service).get(`/Session/Oidc/${provider}/Start`)).status).toBe(404)
+})
