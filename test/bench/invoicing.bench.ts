@@ -73,7 +73,7 @@ export const invoicingBench = (args: readonly string[]): Promise<object> => {
     const ask = makeAsk(origin, token, legalEntityId)
     await tenant.registerWebhook("/posted")
     await sellOnce(ask, legalEntityId)
-    const worker = house.startWorker(process.env["PROF"] ? ["--cpu-prof", "--cpu-prof-dir=/tmp/prof-batches"] : [])
+    const worker = house.startWorker()
     /** The seconds of a job of a batch, by the service's own times. */
     const ended = async (number: string, what: "Generated" | "Posted") => {
       const begun = performance.now()
