@@ -14,7 +14,15 @@ import { makeSeeds } from "../support/service/seeds.ts"
 import { holdTable } from "./hold-table.ts"
 import { makeSvc, startSvc, type Svc } from "./run-svc.ts"
 
-const none = { webhooks: 0, signingKeys: 0, idempotencyKeys: 0, personFactors: 0, rateProviders: 0, eInvoicing: 0 }
+const none = {
+  webhooks: 0,
+  signingKeys: 0,
+  idempotencyKeys: 0,
+  personFactors: 0,
+  signInProviders: 0,
+  rateProviders: 0,
+  eInvoicing: 0,
+}
 const answers = 600
 const newKey = randomBytes(32)
 
@@ -118,7 +126,7 @@ describe("secrets reencrypt", () => {
     const second = await svc.run(["secrets", "reencrypt"], { env })
     expect(second.code).toBe(0)
     expect(second.stdout).toMatch(
-      /^Encrypted anew:\nidempotencyKeys +\d+\nsigningKeys +2\npersonFactors +0\nrateProviders +1\neInvoicing +0\nwebhooks +4\n$/,
+      /^Encrypted anew:\nidempotencyKeys +\d+\nsigningKeys +2\npersonFactors +0\nsignInProviders +0\nrateProviders +1\neInvoicing +0\nwebhooks +4\n$/,
     )
     expect(second.stderr).toMatch(/^No key of SVC_ENCRYPTION_KEY opens the secrets of 1 rows \(.*, 1 webhooks\): .*\n$/)
     expect(await sealedBy(makeSecretBox([newKey]))).toEqual({

@@ -148,12 +148,15 @@ describe("rates", () => {
 })
 
 test("simulators are a program of their own that ends with the command", async () => {
-  const running = startSvc(["simulators", "--port", "0", "--network-provider-port", "0"])
-  await until(running.said, (text) => text.includes("SVC_NETWORK_PROVIDER_URL="), 20_000)
+  const running = startSvc([
+    "simulators",
+    ...["", "network-provider-", "sign-in-provider-"].flatMap((of) => [`--${of}port`, "0"]),
+  ])
+  await until(running.said, (text) => text.includes("PUT /SignInProvider"), 20_000)
   running.kill("SIGINT")
   const { code, stderr } = await running.outcome
   expect(stderr).toMatch(
-    /^The rate providers listen at http:\/\/127\.0\.0\.1:\d+: SVC_CENTRAL_BANK_DATA_URL=.*\nThe e-invoicing network provider listens at http:\/\/127\.0\.0\.1:\d+: SVC_NETWORK_PROVIDER_URL=/,
+    /^The rate providers listen at http:\/\/127\.0\.0\.1:\d+: SVC_CENTRAL_BANK_DATA_URL=.*\nThe e-invoicing network provider listens at http:\/\/127\.0\.0\.1:\d+: SVC_NETWORK_PROVIDER_URL=.*\nThe sign-in provider listens at http:\/\/127\.0\.0\.1:\d+: /,
   )
   expect(code).toBe(0)
 })

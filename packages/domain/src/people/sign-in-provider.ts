@@ -24,11 +24,7 @@ export interface ProvedIdentity {
   readonly provedAt?: Timestamp
 }
 
-/** What somebody goes to the provider for; kept in the browser, sealed, until they come back. */
+/** What somebody goes to the provider for, and the place that they come back to; kept in the browser, sealed, until they come back. */
 export type SignInPurpose =
-  | { readonly kind: "SignIn"; readonly to: string }
+  | { readonly kind: "SignIn"; readonly to: string | undefined }
   | { readonly kind: "Join"; readonly token: string }
-
-/** A path of the console, where a sign-in may lead back to; no address of elsewhere. */
-export const consolePath = (text: string | undefined): string =>
-  text !== undefined && /^\/console\/(?![/\\])[\x21-\x7e]*$/.test(text) ? text : "/console/"

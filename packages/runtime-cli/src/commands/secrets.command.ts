@@ -45,6 +45,8 @@ It runs beside a service that is at work, and may be stopped and run again. A se
 const names: Readonly<Record<string, string>> = {
   signingKeys: "signing keys",
   idempotencyKeys: "idempotency keys",
+  personFactors: "authenticator apps of people",
+  signInProviders: "sign-in providers",
   rateProviders: "rate providers",
   eInvoicing: "of e-invoicing",
 }

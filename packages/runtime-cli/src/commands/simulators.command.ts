@@ -8,6 +8,7 @@ import { wholeNumber } from "../options.ts"
 interface SimulatorsOptions {
   readonly port: number
   readonly networkProviderPort: number
+  readonly signInProviderPort: number
   readonly deliverAfter: number
   readonly history?: string
 }
@@ -18,7 +19,7 @@ const program = fileURLToPath(new URL("../../../simulators/src/main.ts", import.
 export const simulatorsCommand = (cli: Cli): Command =>
   command("simulators", "Start look-alikes of the providers, for development and tests", {
     details:
-      "The rate providers on one port of this machine, the e-invoicing network provider on another, until Ctrl-C. They answer in the providers' own formats. Without --history the rates are made up. The network provider takes any credentials but the key `wrong`, and delivers what is sent to it by itself, with an acknowledgement. What goes wrong is switched: for rates by POST /faults {provider, fault, times?} (GET /faults lists them), for e-invoices by POST /simulator/faults {route, fault}, /simulator/deliver {id} and /simulator/fail {id, message}.",
+      "The rate providers on one port of this machine, the e-invoicing network provider and a sign-in provider (OpenID Connect) on others, until Ctrl-C. They answer in the providers' own formats. Without --history the rates are made up. The network provider takes any credentials but the key `wrong`, and delivers what is sent to it by itself, with an acknowledgement. At the sign-in provider anybody is whoever they say. What goes wrong is switched: for rates by POST /faults {provider, fault, times?} (GET /faults lists them), for e-invoices by POST /simulator/faults {route, fault}, /simulator/deliver {id} and /simulator/fail {id, message}.",
     examples: ["simulators", "simulators --port 8090 --history eurofxref-hist.csv", "simulators --deliver-after 60"],
     settings: {
       SVC_CENTRAL_BANK_DATA_URL: "for the service: http://127.0.0.1:8090",
@@ -30,13 +31,19 @@ export const simulatorsCommand = (cli: Cli): Command =>
   })
     .option("--port <port>", "port of the rate providers; 0 takes a free one", wholeNumber(0, 65_535), 8090)
     .option("--network-provider-port <port>", "port of the network provider", wholeNumber(0, 65_535), 8091)
+    .option("--sign-in-provider-port <port>", "port of the sign-in provider", wholeNumber(0, 65_535), 8092)
     .option("--deliver-after <seconds>", "how long an e-invoice is on its way", wholeNumber(0, 1_000_000), 5)
     .option("--history <file>", "the ECB's eurofxref-hist.csv, for the values it really published")
     .action(
       cli.act(async (invocation, options: SimulatorsOptions) => {
-        const { port, networkProviderPort, deliverAfter, history } = options
-        const ports = ["--port", String(port), "--network-provider-port", String(networkProviderPort)]
-        const args = [program, ...ports, "--deliver-after", String(deliverAfter)]
+        const { port, networkProviderPort, signInProviderPort, deliverAfter, history } = options
+        const numbers = {
+          port,
+          "network-provider-port": networkProviderPort,
+          "sign-in-provider-port": signInProviderPort,
+          "deliver-after": deliverAfter,
+        }
+        const args = [program, ...Object.entries(numbers).flatMap(([name, number]) => [`--${name}`, String(number)])]
         const child = spawn(process.execPath, [...args, ...(history === undefined ? [] : ["--history", history])], {
           cwd: invocation.folder,
           stdio: ["ignore", "pipe", "inherit"],
@@ -49,6 +56,6 @@ export const simulatorsCommand = (cli: Cli): Command =>
         if (code !== 0 && !invocation.signal.aborted) {
           throw new CommandFailed({ message: "The simulators ended by themselves." })
         }
-        return { json: { port, networkProviderPort }, text: "The simulators have stopped." }
+        return { json: { port, networkProviderPort, signInProviderPort }, text: "The simulators have stopped." }
       }),
     )

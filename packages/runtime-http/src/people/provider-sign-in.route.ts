@@ -19,6 +19,10 @@ const redirect = (location: string, cookies: readonly string[], status = 303) =>
   headers: { ...notCached, location, "set-cookie": [...cookies] },
 })
 
+/** A path of the console, where a sign-in may lead back to; no address of elsewhere. */
+const consolePath = (text: string | undefined): string =>
+  text !== undefined && /^\/console\/(?![/\\])[\x21-\x7e]*$/.test(text) ? text : "/console/"
+
 /** Signing in at the provider of a tenant, and back (contract G23). */
 export const providerSignInOperations = ({ people, cookies }: ProviderSignInDoors): readonly AnyOperation[] => {
   const described = { open: true, tag } as const
@@ -99,7 +103,7 @@ export const providerSignInOperations = ({ people, cookies }: ProviderSignInDoor
           const flow = cookies.readFlow(caller.header) ?? ""
           const text = new URLSearchParams(given).toString()
           const { to, held } = yield* people.signInByProvider(flow, text, placeOf(caller))
-          return redirect(to, [cookies.write(held.secret), cookies.clearFlow])
+          return redirect(consolePath(to), [cookies.write(held.secret), cookies.clearFlow])
         }).pipe(
           Effect.catchTags({
             InvitationRefused: () => Effect.succeed(redirect(refusedAt, [cookies.clearFlow])),

@@ -9,7 +9,7 @@ import { canonicalEmail } from "../person.ts"
 import type { OpenIdConnect } from "../ports/open-id-connect.ts"
 import type { PersonStore } from "../ports/person-store.ts"
 import type { SignInProviderStore } from "../ports/sign-in-provider-store.ts"
-import { consolePath, type SignInProvider } from "../sign-in-provider.ts"
+import type { SignInProvider } from "../sign-in-provider.ts"
 import type { SignInPlace } from "../session.ts"
 import type { AcceptInvitation } from "./accept-invitation.ts"
 import type { RecordSecurityEvent } from "./record-security-event.ts"
@@ -66,7 +66,7 @@ export const makeSignInProvider = (
 
     /** Where somebody goes to sign in. Fails with `SignInProviderFailed`, `ResourceNotFound`. */
     startSignIn: Effect.fn("people.startSignIn")(function* (id: string, to: string | undefined, isFresh: boolean) {
-      return yield* openIdConnect.begin(yield* known(id), { kind: "SignIn", to: consolePath(to) }, isFresh)
+      return yield* openIdConnect.begin(yield* known(id), { kind: "SignIn", to }, isFresh)
     }),
 
     /** Where somebody goes to take an invitation up. Fails with `InvitationRefused`, `SignInProviderFailed`. */
@@ -90,7 +90,7 @@ export const makeSignInProvider = (
       const proved = yield* openIdConnect.finish(provider, flow, query)
       if (purpose.kind === "Join") {
         const person = yield* invitations.joinBy(purpose.token, provider, proved, place)
-        return { person, tenantId, to: consolePath(undefined), type: "UserJoined" as const }
+        return { person, tenantId, to: undefined, type: "UserJoined" as const }
       }
       const user = yield* unitOfWork.atomically(
         tenantId,
