@@ -8,6 +8,7 @@ import { randomBytes, randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { leaveEInvoicingRows } from "../support/e-invoicing/e-invoicing-rows.ts"
 import { makeRateSeeds } from "../support/exchange-rates/rate-seeds.ts"
+import { leaveProviderRows } from "../support/people/provider-rows.ts"
 import { openService, type StillService } from "../support/service/service.ts"
 
 const sealed = contexts.flatMap(({ sealed: brought = [] }) => brought)
@@ -44,8 +45,9 @@ describe("what the modules bring as sealed", () => {
 
 it("every sealed column is encrypted anew, and opens with the new key alone in its own row", async () => {
   const seeds = makeRateSeeds(h)
-  const { scope } = await seeds.tenant()
+  const { scope, userId } = await seeds.tenant()
   await seeds.everywhere(scope)
+  await leaveProviderRows(h.worker, { tenantId: scope.tenantId, userId })
   await seeds.webhook(scope)
   await leaveEInvoicingRows(h.worker, scope)
   await h.worker.atomically(allTenants, h.worker.get("SigningKeyStore").ensure(h.clock.now()))

@@ -97,7 +97,7 @@ describe("the event types", () => {
     readonly example: object
   }
 
-  it("are the 26 of the catalogue with their other spellings", async () => {
+  it("are the 29 of the catalogue with their other spellings", async () => {
     const types = (await tenant.api.get("/EventTypes")).body as readonly EventTypeView[]
     expect(types.map(({ eventType }) => eventType)).toEqual(
       [
@@ -106,6 +106,7 @@ describe("the event types", () => {
         "InvoicePosted InvoiceUpdated JournalPosted AccountsCreated AccountsChanged",
         "QuoteCreated QuoteEdited QuoteConverted PaymentsCreated PaymentsPosted",
         "InvoiceBatchCreated InvoiceBatchPosted InvoiceBatchCancelled ProductsCreated ProductsUpdated ProductsDeleted",
+        "NationalEInvoiceProcessed NationalEInvoiceFailed NationalEInvoiceReceived",
       ]
         .join(" ")
         .split(" "),

@@ -186,7 +186,7 @@ describe("accepted are", () => {
       expect((answer.body as WebhookView).events, spelling).toEqual([spelling])
     }
     const all = await api.post("/Webhooks", { url, events: eventTags.map(({ tag }) => tag) })
-    expect((all.body as WebhookView).events).toHaveLength(26)
+    expect((all.body as WebhookView).events).toHaveLength(eventTags.length)
   })
 })
 
