@@ -33,9 +33,9 @@ describe("a client made from the document", () => {
   it("knows every date and every moment as one", () => {
     const temporal =
       /(Date|From|To|At|After|Before|Since|Until|Import|Sync)$|^(from|to|date|since|until|created|requested|started|finished|time|now|effective.*)$/
-    // The currencies of a conversion, switches, the date of HTTP, which has no format of its own, marks, an address, an id.
+    // The currencies of a conversion, switches, the date of HTTP, which has no format of its own, marks, an address, an id, a page.
     const others =
-      /#\/paths\/~1ExchangeRate~1(AsOf|Convert)\/get\/parameters\/\d+ from$|\/TokenResponseV[12] expires$|~1Pulse\/get.* Since$|PersonalToken lastUsedFrom$|ReadNotificationsRequest until$/
+      /#\/paths\/~1ExchangeRate~1(AsOf|Convert)\/get\/parameters\/\d+ from$|\/TokenResponseV[12] expires$|~1Pulse\/get.* Since$|PersonalToken lastUsedFrom$|ReadNotificationsRequest until$|~1Start\/get\/parameters\/\d+ to$/
     const dates = namedSchemas(document).filter(
       ({ name, forms }) => temporal.test(name) && forms.some(({ type }) => type === "string"),
     )

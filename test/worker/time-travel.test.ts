@@ -113,6 +113,8 @@ it(
         polls: days,
         schedules: days + businessDays,
         imports: businessDays,
+        deadlines: 2 * days,
+        purchases: 2 * days,
       }
       expect(await jumping.moveTo(four + days * day)).toMatchObject({
         attempts: { succeeded: 0, failed: 0 },
@@ -123,8 +125,8 @@ it(
         rates: before.rates + businessDays,
         imports: [{ state: "Succeeded", count: before.bankAsked + businessDays }],
         bankAsked: before.bankAsked + businessDays,
-        // The e-invoice is asked for every day, and by the comparison every night.
-        statusesRead: before.statusesRead + 2 * days,
+        // The e-invoice is asked for every day, and by the comparison every night; those of suppliers are twice a day.
+        statusesRead: before.statusesRead + 4 * days,
         nights: before.nights + days,
         comparisons: before.comparisons + days,
         schedules: before.schedules + days + businessDays,

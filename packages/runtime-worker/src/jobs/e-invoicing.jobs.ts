@@ -39,7 +39,7 @@ export const eInvoicingJobs = (eInvoicing: EInvoicing): JobHandlers<EInvoicingJo
       ),
   },
   "einvoices-receive": {
-    schedules: [{ cron: "13 6,10,14,18 * * *", timeZone: "Europe/Warsaw" }],
+    schedules: [{ cron: "5 12,20 * * *", timeZone: "Europe/Warsaw" }],
     handle: () =>
       Effect.tap(eInvoicing.receive(), (inboxes) =>
         Effect.annotateLogs(Effect.logInfo("invoices of suppliers were fetched"), {
