@@ -149,7 +149,7 @@ describe("retries", () => {
   })
 
   it("clicks while an attempt is in flight make no other", async () => {
-    receiver.respondWith({ status: 500, delayMs: 500 })
+    receiver.respondWith({ status: 500, delayMs: 2_500 })
     await createWebhook(tenant.api, receiver.url())
     const id = await raiseOne(tenant.api)
     await receiver.waitFor(1)
