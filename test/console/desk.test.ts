@@ -57,7 +57,7 @@ test("imports rates, reads the conflicts, and sees the rate that stood in the wa
   await page.reload()
   const conflict = page.getByRole("table", { name: "Conflicts" }).getByRole("row").last()
   await conflict.getByText("Differs").waitFor()
-  expect(await conflict.innerText()).toContain("3.7000000000000000001")
+  await conflict.getByText("3.7000000000000000001").waitFor()
   await lookAt(page, "integration")
 
   await page.goto(`${entity}/rates?currency=USD`)
