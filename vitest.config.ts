@@ -52,9 +52,9 @@ export default defineConfig({
       ...(withoutBrowser === undefined
         ? [kind("console", { ...withDatabase, testTimeout: 120_000, hookTimeout: 60_000 })]
         : []),
-      kind("property"),
+      kind("property", { testTimeout: 30_000 }),
       kind("use-case", withDatabase),
-      kind("provider"),
+      kind("provider", { testTimeout: 30_000 }),
       // Reads what the others wrote down, so it comes behind them
       kind("statements", { ...recorded, sequence: { groupOrder: 1 } }),
     ],

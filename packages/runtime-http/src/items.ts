@@ -1,5 +1,5 @@
 import { printJson } from "@svc/domain/shared/exact-json"
-import { Effect } from "effect"
+import { Effect, Fiber } from "effect"
 import type { ApiError } from "./api-error.ts"
 
 /** A list in an answer that is made while it is sent: batch by batch, each when the client has taken the one before. */
@@ -24,11 +24,21 @@ export const itemsOf = <A>(items: readonly A[], body: (item: A) => unknown): Ite
     },
   })
 
-/** The bodies of items that are read part by part. */
+/** The bodies of items that are read part by part: while one is written, the next is being read. */
 export const partsOf = <A>(parts: Iterable<Effect.Effect<readonly A[], ApiError>>, body: (item: A) => unknown): Items =>
   new Items({
     *[Symbol.iterator]() {
-      for (const part of parts) yield Effect.map(part, (items) => items.map(body))
+      const unread = parts[Symbol.iterator]()
+      const taken = (): Effect.Effect<readonly A[], ApiError> | undefined => unread.next().value
+      for (let ahead = taken(); ahead !== undefined;) {
+        const [part, following] = [ahead, taken()]
+        ahead = following
+        yield Effect.gen(function* () {
+          const items = yield* part
+          if (following !== undefined) ahead = Fiber.join(yield* Effect.forkChild(following, { startImmediately: true }))
+          return items.map(body)
+        })
+      }
     },
   })
 

@@ -65,8 +65,9 @@ const printObject = (value: object, scalars: string[] | undefined): string | und
   }
   let text = ""
   for (const name of Object.keys(value)) {
-    const member = print((value as Readonly<Record<string, unknown>>)[name], scalars)
-    if (member !== undefined) text += `${text === "" ? "{" : ","}${printText(name)}:${member}`
+    const member = (value as Readonly<Record<string, unknown>>)[name]
+    const printed = member === undefined ? undefined : print(member, scalars)
+    if (printed !== undefined) text += `${text === "" ? "{" : ","}${printText(name)}:${printed}`
   }
   return text === "" ? "{}" : `${text}}`
 }

@@ -1,4 +1,4 @@
-import { Clock, DateTime, Effect, Schema } from "effect"
+import { Clock, Effect, Schema } from "effect"
 
 /** Milliseconds since the Unix epoch; rules are given the time as such a value. */
 export const Timestamp = Schema.Int.pipe(Schema.brand("Timestamp"))
@@ -11,4 +11,4 @@ export const secondsAfter = (start: Timestamp, seconds: number): Timestamp =>
   Math.round(start + seconds * 1000) as Timestamp
 
 /** ISO 8601 in UTC with milliseconds, `2026-11-20T12:00:00.000Z`. */
-export const toIso = (at: Timestamp): string => DateTime.formatIso(DateTime.makeUnsafe(at))
+export const toIso = (at: Timestamp): string => new Date(at).toISOString()

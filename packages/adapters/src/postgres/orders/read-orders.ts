@@ -10,10 +10,10 @@ import { type At, forNames, isAnyOf, type NamedOrders } from "./named-orders.ts"
 import { orderMapping } from "./order.mapping.ts"
 
 /** Charges that are read by one statement: more would hold up everything else while they are made into objects. */
-const chargesAtOnce = 200
+const chargesAtOnce = 100
 
 /** Versions of orders that are not deleted, without their parts. */
-const orderHeads = (q: Db, { tenantId, legalEntityId }: Scope | Pick<At, "tenantId" | "legalEntityId">) =>
+const orderHeads = (q: Db, { tenantId, legalEntityId }: At) =>
   q
     .selectFrom("order_versions as t")
     .select(orderMapping.selection)
@@ -46,6 +46,15 @@ const partsOf = (isLast: boolean) => {
   }
 }
 const headReaders = { last: headsOf(true), all: headsOf(false) }
+const countedHeadsOf = forNames((q, at, ids) =>
+  orderHeads(q, at)
+    .select(
+      sql<number>`(select count(*)::int from order_charges c where c.tenant_id = t.tenant_id
+        and c.order_id = t.order_id and c.until_version is null)`.as("charges"),
+    )
+    .where("t.is_last", "=", true)
+    .where(isAnyOf(sql`t.order_id`, ids)),
+)
 const partReaders = { last: partsOf(true), all: partsOf(false) }
 
 /** The parts of orders: those in force in the last version, or those of all versions. The statements are sent together. */
@@ -78,14 +87,8 @@ export interface CountedHead {
 /** The last versions of orders, each with the number of its charges. */
 export const countedHeads = async (q: Db, scope: Scope, ids: readonly OrderId[]): Promise<readonly CountedHead[]> => {
   if (ids.length === 0) return []
-  const rows = await orderHeads(q, scope)
-    .select(
-      sql<number>`(select count(*)::int from order_charges c where c.tenant_id = t.tenant_id
-        and c.order_id = t.order_id and c.until_version is null)`.as("charges"),
-    )
-    .where("t.is_last", "=", true)
-    .where("t.order_id", "in", ids)
-    .execute()
+  const { tenantId, legalEntityId } = scope
+  const rows = await countedHeadsOf(q, { by: "ids", tenantId, legalEntityId, named: ids })
   return rows.map(({ charges, ...row }) => ({ head: toHead(row), charges }))
 }
 
