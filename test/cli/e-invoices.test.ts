@@ -1,4 +1,4 @@
-import { writeFile } from "node:fs/promises"
+import { readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
 import {
@@ -41,6 +41,16 @@ describe("einvoices", () => {
     ])
     const sent = await svc.json<{ xml: string }>("einvoices", "document", submitted.id, ...tenant)
     expect(sent.xml).toBe(service.simulator.store.invoice(id)!.xml)
+    const upo = await svc.json<{ xml: string }>("einvoices", "acknowledgement", submitted.id, ...tenant)
+    expect(upo.xml).toContain("<Potwierdzenie")
+    const folder = openTemporaryFolder()
+    const files = { xml: path.join(folder, "upo.xml"), pdf: path.join(folder, "upo.pdf") }
+    const asked = ["einvoices", "acknowledgement", submitted.id, ...tenant, "--xml", files.xml, "--pdf", files.pdf]
+    expect(await svc.json(...asked)).toMatchObject({ written: [files.xml, files.pdf] })
+    expect(await readFile(files.xml, "utf8")).toBe(upo.xml)
+    expect((await readFile(files.pdf)).subarray(0, 5).toString()).toBe("%PDF-")
+    const nowhere = await svc.run([...asked.slice(0, -1), path.join(folder, "absent", "upo.pdf")])
+    expect([nowhere.code, nowhere.stderr]).toEqual([1, expect.stringContaining("cannot be written")])
     const again = await svc.run(["einvoices", "submit", ...tenant, "--invoice", id])
     expect([again.code, again.stderr]).toEqual([
       1,

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto"
 import { saxAcknowledgementReader } from "@svc/adapters/xml/acknowledgement-reader"
 import { acknowledgementLimits } from "@svc/domain/e-invoicing/acknowledgement"
 import { parseNip } from "@svc/domain/e-invoicing/nip"
@@ -180,4 +181,26 @@ it("a cut, a doubled or a changed piece never gives another number", () => {
     ),
     { numRuns: 1000 },
   )
+})
+
+it("gives what the file says of the document and of itself, and nothing of a signature", () => {
+  const header = `<NumerReferencyjnySesji>S-1</NumerReferencyjnySesji><Uwierzytelnienie><IdKontekstu><Nip>${sampleSeller}</Nip></IdKontekstu><SkrotDokumentuUwierzytelniajacego>hash=</SkrotDokumentuUwierzytelniajacego></Uwierzytelnienie><NazwaStrukturyLogicznej>${"x".repeat(300)}</NazwaStrukturyLogicznej>`
+  const file = acknowledgementOf(
+    `${header}${sampleDocument()}${signature("<KodFormularza>forged</KodFormularza>")}<NumerReferencyjnySesji>S-2</NumerReferencyjnySesji>`,
+  )
+  const found = Effect.runSync(saxAcknowledgementReader.read(Buffer.from(file), wanted))
+  expect(found.header).toEqual({
+    receivedBy: "Ministerstwo Finansów",
+    session: "S-1",
+    contextKind: "Nip",
+    contextId: sampleSeller,
+    authenticationHash: "hash=",
+    structure: "x".repeat(256),
+  })
+  expect(found.document).toMatchObject({
+    issueDate: "2025-09-16",
+    sentAt: "2025-09-16T11:05:40.841+02:00",
+    acceptedAt: "2025-09-16T11:05:41.045+02:00",
+  })
+  expect(found.fileHash).toBe(createHash("sha256").update(file).digest("base64"))
 })

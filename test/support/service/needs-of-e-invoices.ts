@@ -14,6 +14,7 @@ export const needsOfEInvoices: Readonly<Record<string, Need>> = {
   "POST /NationalEInvoices/Check": "einvoices:read",
   "GET /NationalEInvoices/{id}": "einvoices:read",
   "GET /NationalEInvoices/{id}/Acknowledgement": "einvoices:read",
+  "GET /NationalEInvoices/{id}/Acknowledgement/PDF": "einvoices:read",
   "GET /NationalEInvoices/{id}/Document": "einvoices:read",
   "GET /NationalEInvoices/{id}/ClearedDocument": "einvoices:read",
   "GET /Invoices/{id}/NationalEInvoices": "einvoices:read",

@@ -1,5 +1,11 @@
-import type { DrawnInvoice } from "@svc/domain/invoicing/ports/invoice-document"
 import { answerDocuments } from "../threads/answer-documents.ts"
-import { drawInvoice } from "./draw-invoice.ts"
+import { acknowledgementLayout } from "./acknowledgement-layout.ts"
+import { drawPages } from "./draw-pages.ts"
+import type { Drawing } from "./drawings.ts"
+import { invoiceLayout } from "./invoice-layout.ts"
 
-answerDocuments<DrawnInvoice, Uint8Array>(drawInvoice, (content) => content)
+answerDocuments<Drawing, Uint8Array>(
+  (drawing) =>
+    drawPages("acknowledgement" in drawing ? acknowledgementLayout(drawing.acknowledgement) : invoiceLayout(drawing)),
+  (content) => content,
+)

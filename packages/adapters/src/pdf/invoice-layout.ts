@@ -11,12 +11,11 @@ import { unitOf } from "@svc/domain/reference-data/unit-of-measure"
 import { type Decimal, printDecimal, printFixed, sumOf } from "@svc/domain/shared/decimal"
 import { minorUnits } from "@svc/domain/shared/currency"
 import { BigDecimal } from "effect"
-import type { Content, createPdf, TableCell } from "pdfmake"
-
-type Definition = Parameters<typeof createPdf>[0]
+import type { Content, TableCell } from "pdfmake"
+import type { Pages } from "./draw-pages.ts"
 
 /** The pages of a posted invoice: what EN 16931 asks for, with the amounts of the invoice. */
-export const invoiceLayout = (invoice: DrawnInvoice): Definition => {
+export const invoiceLayout = (invoice: DrawnInvoice): Pages => {
   // The footer keeps the number until the end, and not the invoice with its lines.
   const { number } = invoice
   const { seller, buyer } = invoice.parties!

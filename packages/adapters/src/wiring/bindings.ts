@@ -9,6 +9,8 @@ import type { AccountUses } from "@svc/domain/customers/ports/account-uses"
 import type { AccountStore } from "@svc/domain/customers/ports/account-store"
 import type { EInvoicingDeployment } from "@svc/domain/e-invoicing/deployment"
 import type { EInvoicing } from "@svc/domain/e-invoicing/e-invoicing"
+import type { AcknowledgementDocument } from "@svc/domain/e-invoicing/ports/acknowledgement-document"
+import type { InvoiceDocument } from "@svc/domain/invoicing/ports/invoice-document"
 import type { AcknowledgementReader } from "@svc/domain/e-invoicing/ports/acknowledgement-reader"
 import type { EntryStore } from "@svc/domain/e-invoicing/ports/entry-store"
 import type { ReceivedStore } from "@svc/domain/e-invoicing/ports/received-store"
@@ -88,7 +90,7 @@ import type { SecretBox } from "../crypto/secret-box.ts"
 import type { SigningKeyCheck } from "../jwt/signing-key-check.ts"
 import type { SigningKeys } from "../jwt/signing-keys.ts"
 import type { MaventaNetworkProvider } from "../maventa/network-provider.ts"
-import type { DrawnInvoiceDocument } from "../pdf/invoice-document.ts"
+import type { Drawings } from "../pdf/drawings.ts"
 import type { Log } from "../observability/log.ts"
 import type { Metrics } from "../observability/metrics.ts"
 import type { Runtime } from "../observability/runtime.ts"
@@ -192,7 +194,8 @@ export interface Bindings
   InvoiceBatchStore: InvoiceBatchStore
   WebhookListeners: WebhookListeners
   BatchLimits: BatchLimits
-  InvoiceDocument: DrawnInvoiceDocument
+  Drawings: Drawings
+  InvoiceDocument: InvoiceDocument
   DocumentLinks: DocumentLinks
   DocumentStore: DocumentStore
 
@@ -210,6 +213,7 @@ export interface Bindings
   IntegrationLog: IntegrationLog
   NetworkProvider: MaventaNetworkProvider
   AcknowledgementReader: AcknowledgementReader
+  AcknowledgementDocument: AcknowledgementDocument
   DocumentCheck: ThreadedDocumentCheck
 
   WebhookStore: WebhookStore

@@ -79,6 +79,7 @@ export const eInvoicingModule = {
     provide(bind, "EntryCounter", ["Db"], makePostgresEntryCounter)
     provide(bind, "IntegrationLog", ["Db", "IdSource"], makePostgresIntegrationLog)
     provide(bind, "AcknowledgementReader", [], () => saxAcknowledgementReader)
+    provide(bind, "AcknowledgementDocument", ["Drawings"], ({ acknowledgements }) => acknowledgements)
     provide(bind, "DocumentCheck", [], makeDocumentCheck).onDeactivation((check) => check.close())
     provide(bind, "NetworkProvider", ["Settings"], (settings) =>
       makeMaventaNetworkProvider({
@@ -111,6 +112,7 @@ export const eInvoicingModule = {
         log: "IntegrationLog",
         provider: "NetworkProvider",
         reader: "AcknowledgementReader",
+        acknowledgementDocument: "AcknowledgementDocument",
         check: "DocumentCheck",
         deployment: "EInvoicingDeployment",
         invoicing: "Invoicing",

@@ -5,7 +5,7 @@ import { makeInvoicing } from "@svc/domain/invoicing/invoicing"
 import type { InvoicingJobs } from "@svc/domain/invoicing/invoicing.jobs"
 import { once, type QueuesOf } from "../pg-boss/queues.ts"
 import { makeDocumentLinks } from "../crypto/document-links.ts"
-import { makePdfInvoiceDocument } from "../pdf/invoice-document.ts"
+import { makePdfDrawings } from "../pdf/drawings.ts"
 import { makePostgresBilledPeriods } from "../postgres/invoicing/billed-periods.ts"
 import { makePostgresDocumentStore } from "../postgres/invoicing/document-store.ts"
 import { makeInvoiceChecks } from "../postgres/invoicing/invoice-checks.ts"
@@ -43,7 +43,8 @@ export const invoicingModule = {
     provide(bind, "MatchStore", ["Db"], makePostgresMatchStore)
     provide(bind, "DocumentStore", ["Db"], makePostgresDocumentStore)
     provide(bind, "DocumentLinks", ["SecretBox"], makeDocumentLinks)
-    provide(bind, "InvoiceDocument", [], makePdfInvoiceDocument).onDeactivation((document) => document.close())
+    provide(bind, "Drawings", [], makePdfDrawings).onDeactivation((drawings) => drawings.close())
+    provide(bind, "InvoiceDocument", ["Drawings"], ({ invoices }) => invoices)
     provide(bind, "PartiesHistory", ["Db"], makePostgresPartiesHistory)
     provide(bind, "BilledPeriods", ["Db"], makePostgresBilledPeriods)
     provide(bind, "SalesOrderInvoices", ["Db"], makePostgresSalesOrderInvoices)

@@ -13,6 +13,7 @@ import { Effect } from "effect"
 import { TextDecoder } from "node:util"
 import { createHash } from "node:crypto"
 import sax from "sax"
+import { makeHeaderReader } from "./acknowledgement-header.ts"
 
 const namespaces: ReadonlySet<string> = new Set([
   "http://upo.schematy.mf.gov.pl/KSeF/v4-3",
@@ -24,6 +25,8 @@ const fields: Readonly<Record<string, keyof AcknowledgedDocument>> = {
   NipSprzedawcy: "sellerNip",
   NumerFaktury: "invoiceNumber",
   NumerKSeFDokumentu: "nationalNumber",
+  DataWystawieniaFaktury: "issueDate",
+  DataPrzeslaniaDokumentu: "sentAt",
   DataNadaniaNumeruKSeF: "acceptedAt",
   SkrotDokumentu: "documentHash",
   TrybWysylki: "mode",
@@ -45,18 +48,21 @@ class Stop extends Error {
   }
 }
 
+const hashOf = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("base64")
+
 export const saxAcknowledgementReader: AcknowledgementReader = {
-  isCleared: (bytes, documentHash) => createHash("sha256").update(bytes).digest("base64") === documentHash,
+  isCleared: (bytes, documentHash) => hashOf(bytes) === documentHash,
   read: (bytes, wanted) =>
     Effect.suspend(() => {
       const refuse = (reason: AcknowledgementReason) => Effect.fail(new AcknowledgementRefused({ reason }))
       if (bytes.length === 0) return refuse("upo_empty")
       if (bytes.length > acknowledgementLimits.bytes) return refuse("upo_too_large")
       try {
-        return Effect.mapError(
-          Effect.fromResult(concludeMatch(parse(bytes, wanted), wanted)),
-          (reason) => new AcknowledgementRefused({ reason }),
-        )
+        const { match, header } = parse(bytes, wanted)
+        return Effect.mapBoth(Effect.fromResult(concludeMatch(match, wanted)), {
+          onFailure: (reason) => new AcknowledgementRefused({ reason }),
+          onSuccess: (found) => ({ ...found, header, fileHash: hashOf(bytes) }),
+        })
       } catch (error) {
         // Some names of attributes make the parser itself throw.
         return refuse(error instanceof Stop ? error.reason : "upo_malformed")
@@ -74,6 +80,7 @@ const parse = (bytes: Uint8Array, wanted: WantedDocument) => {
   let field: keyof AcknowledgedDocument | undefined
   let text = ""
   let root: Root | undefined
+  const header = makeHeaderReader()
   /** Depth of an element that gave our prefix another meaning, such as a signature's; nothing in it counts. */
   let foreignFrom: number | undefined
 
@@ -95,6 +102,7 @@ const parse = (bytes: Uint8Array, wanted: WantedDocument) => {
     const { prefix, declaration, namespace } = root
     if (foreignFrom === undefined && (texts[declaration] ?? namespace) !== namespace) foreignFrom = depth
     const own = foreignFrom === undefined && name.startsWith(prefix) ? name.slice(prefix.length) : ""
+    if (document === undefined) header.open(depth, own)
     if (depth === 2 && own === "Dokument") document = {}
     else if (depth === 3 && document !== undefined) {
       const known = Object.hasOwn(fields, own) ? fields[own] : undefined
@@ -104,6 +112,7 @@ const parse = (bytes: Uint8Array, wanted: WantedDocument) => {
     } else if (depth > 3 && field !== undefined) throw new Stop("upo_malformed")
   }
   const add = (more: string) => {
+    if (document === undefined) header.add(more)
     if (field === undefined) return
     text += more
     if (text.length > longestField) throw new Stop("upo_malformed")
@@ -111,6 +120,7 @@ const parse = (bytes: Uint8Array, wanted: WantedDocument) => {
   parser.ontext = add
   parser.oncdata = add
   parser.onclosetag = () => {
+    if (document === undefined) header.close(depth)
     if (depth === 3 && document !== undefined && field !== undefined) {
       document[field] = text.trim()
       field = undefined
@@ -130,7 +140,7 @@ const parse = (bytes: Uint8Array, wanted: WantedDocument) => {
   }
   parser.close()
   if (root === undefined) throw new Stop("upo_malformed")
-  return match
+  return { match, header: header.read() }
 }
 
 const decode = (decoder: TextDecoder, bytes: Uint8Array, stream: boolean): string => {

@@ -43,12 +43,33 @@ export interface AcknowledgedDocument {
   readonly sellerNip?: string
   readonly invoiceNumber?: string
   readonly nationalNumber?: string
+  /** The issue date of the invoice, as the file has it. */
+  readonly issueDate?: string
+  /** When the document reached the national system, as the file has it. */
+  readonly sentAt?: string
   /** When the national system gave the number, as the file has it. */
   readonly acceptedAt?: string
   /** Base64 SHA-256 of the document the national system keeps. */
   readonly documentHash?: string
   /** `Online` or `Offline`; since v4-3. */
   readonly mode?: string
+}
+
+/** The data of a whole acknowledgement; members that it leaves out are absent. */
+export interface AcknowledgementHeader {
+  /** The authority that took the documents in. */
+  readonly receivedBy?: string
+  /** The reference of the session in which the documents came. */
+  readonly session?: string
+  /** On whose behalf they came, as `Nip`, `IdWewnetrzny`, `IdZlozonyVatUE` or `IdDostawcyUslugPeppol`. */
+  readonly contextKind?: string
+  readonly contextId?: string
+  /** The token that opened the session, or else the hash of the document that did. */
+  readonly tokenReference?: string
+  readonly authenticationHash?: string
+  /** The schema of the national documents, and the code of their form. */
+  readonly structure?: string
+  readonly formCode?: string
 }
 
 /** The invoice whose document is looked for. */
@@ -77,6 +98,8 @@ export const see = (match: Match, document: AcknowledgedDocument, wanted: Wanted
 
 export interface Acknowledgement extends NationalNumber {
   readonly document: AcknowledgedDocument
+  /** How many documents the file acknowledges. */
+  readonly documents: number
 }
 
 /**
@@ -93,5 +116,6 @@ export const concludeMatch = (
   return Result.map(parseNationalNumber(found.nationalNumber ?? "", sellerNip), (number) => ({
     ...number,
     document: found,
+    documents,
   }))
 }

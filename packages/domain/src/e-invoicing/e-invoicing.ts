@@ -28,6 +28,7 @@ import { makeReserveSubmission, type ReserveSubmissionPorts } from "./use-cases/
 import { makeResubmitInvoice } from "./use-cases/resubmit-invoice.ts"
 import { makeSaveConnection, type SaveConnectionPorts } from "./use-cases/save-connection.ts"
 import { makeSaveNationalSettings, type SaveNationalSettingsPorts } from "./use-cases/save-national-settings.ts"
+import { makeShowAcknowledgement, type ShowAcknowledgementPorts } from "./use-cases/show-acknowledgement.ts"
 import { makeSyncEntry, type SyncEntryPorts } from "./use-cases/sync-entry.ts"
 import { makeTellDeadlines } from "./use-cases/tell-deadlines.ts"
 
@@ -44,6 +45,7 @@ export interface EInvoicingPorts
     Omit<ReserveSubmissionPorts, "entries" | "invoicing" | "organisation">,
     SaveConnectionPorts,
     SaveNationalSettingsPorts,
+    ShowAcknowledgementPorts,
     Omit<SyncEntryPorts, "invoicing">,
     TellingPorts {
   readonly counter: EntryCounter
@@ -131,16 +133,7 @@ export const makeEInvoicing = (given: EInvoicingPorts) => {
         }),
       ),
     ),
-    acknowledgement: Effect.fn("eInvoicing.acknowledgement")((scope: Scope, id: EInvoiceEntryId) =>
-      within(
-        scope,
-        Effect.gen(function* () {
-          const { id: entryId, tenantId } = yield* find(scope, id)
-          const stored = yield* entries.acknowledgement({ tenantId, entryId })
-          return stored ?? (yield* new EInvoiceNotFound({ what: "acknowledgement", id }))
-        }),
-      ),
-    ),
+    ...makeShowAcknowledgement(ports),
     ...makeDownloadDocument(ports),
     /** What a document of anybody breaks of the rules (contract E46). */
     check: Effect.fn("eInvoicing.checkDocument")(({ tenantId }: Scope, bytes: Uint8Array) =>

@@ -8,6 +8,7 @@ import { findOrigin, findScope } from "../find-scope.ts"
 import type { Service } from "../invocation.ts"
 import * as options from "../options.ts"
 import { fields, table } from "../output.ts"
+import { acknowledgementCommand } from "./acknowledgement.command.ts"
 import { documentCommand } from "./e-invoice-document.command.ts"
 import { checkCommand } from "./check-document.command.ts"
 import { codeListsCommand } from "./code-lists.command.ts"
@@ -28,6 +29,7 @@ export const eInvoicesCommands = (cli: Cli): Command =>
     validate(cli),
     ubl(cli),
     documentCommand(cli),
+    acknowledgementCommand(cli),
     checkCommand(cli),
     codeListsCommand(cli),
   ])

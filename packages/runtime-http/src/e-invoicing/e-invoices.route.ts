@@ -142,6 +142,27 @@ export const eInvoiceOperations = ({ eInvoicing }: EInvoicingDoor): readonly Any
 
     apiOperation({
       method: "get",
+      path: "/NationalEInvoices/{id}/Acknowledgement/PDF",
+      tag,
+      need: "einvoices:read",
+      transaction: "outside",
+      summary: "Get the official acknowledgement of an entry as a PDF",
+      description: "For people, in Polish and English; the signed file stays the proof.",
+      params: idParameter<EInvoiceEntryId>(),
+      answers: {
+        200: { description: "The acknowledgement of this invoice", type: "application/pdf" },
+        404: { description: "No such entry, or it has none yet" },
+      },
+      handle: ({ scope }, { params: { id } }) =>
+        Effect.map(eInvoicing.acknowledgementPdf(scope, id), ({ fileName, content }) => ({
+          status: 200,
+          content: { type: "application/pdf", data: Buffer.from(content) },
+          headers: attachment(fileName),
+        })),
+    }),
+
+    apiOperation({
+      method: "get",
       path: "/NationalEInvoices/{id}/Document",
       tag,
       need: "einvoices:read",

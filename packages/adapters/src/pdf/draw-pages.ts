@@ -1,13 +1,14 @@
-import type { DrawnInvoice } from "@svc/domain/invoicing/ports/invoice-document"
 import { createRequire } from "node:module"
 import path from "node:path"
-import { invoiceLayout } from "./invoice-layout.ts"
+import type { createPdf } from "pdfmake"
+
+export type Pages = Parameters<typeof createPdf>[0]
 
 const installed = createRequire(import.meta.url).resolve("pdfmake/package.json")
 const fontFolder = path.join(path.dirname(installed), "fonts", "Roboto")
 const font = (name: string) => path.join(fontFolder, `Roboto-${name}.ttf`)
 
-/** Loads the library for the first invoice: it takes 15 MB, and most processes draw no invoice. */
+/** Loads the library for the first document: it takes 15 MB, and most processes draw none. */
 const loadPdfMake = async () => {
   const { default: pdfMake } = await import("pdfmake")
   pdfMake.setUrlAccessPolicy(() => false)
@@ -29,9 +30,7 @@ let loaded: ReturnType<typeof loadPdfMake> | undefined
  * Draws with pdfmake, in Roboto: Latin, Greek and Cyrillic letters. The library may read its fonts and nothing else.
  * It holds its thread for as long as it draws.
  */
-export const drawInvoice = (invoice: DrawnInvoice): Promise<Uint8Array> => draw(invoiceLayout(invoice))
-
-const draw = async (pages: ReturnType<typeof invoiceLayout>): Promise<Uint8Array> => {
+export const drawPages = async (pages: Pages): Promise<Uint8Array> => {
   loaded ??= loadPdfMake()
   return new Uint8Array(await (await loaded).createPdf(pages).getBuffer())
 }

@@ -1,0 +1,30 @@
+import type {
+  AcknowledgementDocument,
+  ShownAcknowledgement,
+} from "@svc/domain/e-invoicing/ports/acknowledgement-document"
+import type { DrawnInvoice, InvoiceDocument } from "@svc/domain/invoicing/ports/invoice-document"
+import { Effect } from "effect"
+import { makeDocumentPool } from "../threads/document-pool.ts"
+
+/** A document to draw; an acknowledgement has no lines. */
+export type Drawing = DrawnInvoice | { readonly acknowledgement: ShownAcknowledgement; readonly lines: readonly [] }
+
+export interface Drawings {
+  readonly invoices: InvoiceDocument
+  readonly acknowledgements: AcknowledgementDocument
+  /** Ends the threads; what they draw fails. */
+  readonly close: () => Promise<void>
+}
+
+/** Draws in threads of their own, for a document of thousands of lines takes a minute of processor time. */
+export const makePdfDrawings = (): Drawings => {
+  const script = new URL("draw.thread.ts", import.meta.url)
+  const { run, close } = makeDocumentPool<Drawing, Uint8Array>("InvoiceDocument", script)
+  return {
+    invoices: { pdf: run },
+    acknowledgements: {
+      pdf: (tenantId, acknowledgement) => run(tenantId, Effect.succeed({ acknowledgement, lines: [] as const })),
+    },
+    close,
+  }
+}
