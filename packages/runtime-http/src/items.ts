@@ -35,7 +35,8 @@ export const partsOf = <A>(parts: Iterable<Effect.Effect<readonly A[], ApiError>
         ahead = following
         yield Effect.gen(function* () {
           const items = yield* part
-          if (following !== undefined) ahead = Fiber.join(yield* Effect.forkChild(following, { startImmediately: true }))
+          if (following !== undefined)
+            ahead = Fiber.join(yield* Effect.forkChild(following, { startImmediately: true }))
           return items.map(body)
         })
       }

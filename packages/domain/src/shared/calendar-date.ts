@@ -1,5 +1,5 @@
 import { DateTime, Schema } from "effect"
-import type { Timestamp } from "./timestamp.ts"
+import { fromIso, type Timestamp, toIso } from "./timestamp.ts"
 
 /** A day of the Gregorian calendar without a zone, `yyyy-MM-dd`; days compare as their texts do. */
 export const CalendarDate = Schema.String.pipe(Schema.brand("CalendarDate"))
@@ -24,7 +24,7 @@ const atMidnight = /T00:00(?::00(?:\.0+)?)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)?$
 export const parseDate = (text: string): CalendarDate | undefined => parseCalendarDate(text.replace(atMidnight, ""))
 
 /** The day of a moment in UTC. */
-export const dateOf = (at: Timestamp): CalendarDate => new Date(at).toISOString().slice(0, 10) as CalendarDate
+export const dateOf = (at: Timestamp): CalendarDate => toIso(at).slice(0, 10) as CalendarDate
 
 /**
  * The day at a moment in a time zone (IANA name); today of a legal entity is the day in its time zone (contract M9).
@@ -33,7 +33,7 @@ export const dateIn = (timeZone: string, at: Timestamp): CalendarDate =>
   DateTime.formatIsoDate(DateTime.makeZonedUnsafe(at, { timeZone })) as CalendarDate
 
 /** The first moment of a day in UTC. */
-export const startOf = (date: CalendarDate): Timestamp => Date.parse(`${date}T00:00:00Z`) as Timestamp
+export const startOf = (date: CalendarDate): Timestamp => fromIso(`${date}T00:00:00Z`)
 
 export const addDays = (date: CalendarDate, days: number): CalendarDate =>
   dateOf((startOf(date) + days * 86_400_000) as Timestamp)

@@ -34,8 +34,8 @@ const print = (value: unknown, scalars?: string[]): string | undefined => {
       return value ? "true" : "false"
     case "object":
       if (value === null) return "null"
-      if (BigDecimal.isBigDecimal(value)) return alsoKept(printDecimal(value), scalars)
       if (Array.isArray(value)) return printArray(value, scalars)
+      if (BigDecimal.isBigDecimal(value)) return alsoKept(printDecimal(value), scalars)
       return printObject(value, scalars)
     case "number":
       return Number.isFinite(value) ? alsoKept(String(value), scalars) : "null"
@@ -67,9 +67,21 @@ const printObject = (value: object, scalars: string[] | undefined): string | und
   for (const name of Object.keys(value)) {
     const member = (value as Readonly<Record<string, unknown>>)[name]
     const printed = member === undefined ? undefined : print(member, scalars)
-    if (printed !== undefined) text += `${text === "" ? "{" : ","}${printText(name)}:${printed}`
+    if (printed !== undefined) text += (text === "" ? "{" : ",") + printName(name) + printed
   }
   return text === "" ? "{}" : `${text}}`
+}
+
+/** Names of members recur: those of the service's own resources are printed once. Names that callers choose are bounded. */
+const printedNames = new Map<string, string>()
+const mostNames = 5000
+
+const printName = (name: string): string => {
+  const known = printedNames.get(name)
+  if (known !== undefined) return known
+  const printed = `${printText(name)}:`
+  if (name.length <= shortText && printedNames.size < mostNames) printedNames.set(name, printed)
+  return printed
 }
 
 /** Of a long text the engine finds out faster whether it has to escape anything. */
