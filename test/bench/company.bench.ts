@@ -34,6 +34,7 @@ export const companyBench = (args: readonly string[]): Promise<object> => {
         .map(({ holds, count }) => `${count} against: ${holds}`)
       broken.push(...[...found, ...disagreeing].map((rule) => `${month}: ${rule}`))
     }
+    if (broken.length > 0) process.exitCode = 1
     return {
       brokenRules: broken.length,
       ...(broken.length === 0 ? {} : { firstBroken: broken.slice(0, 10) }),

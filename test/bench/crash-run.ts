@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises"
+import { patiently, supervise } from "../support/processes/supervised.ts"
 import { type BenchHouse, inBenchHouse } from "./house.ts"
 
 export interface CrashPlan {
@@ -30,30 +31,19 @@ const environment = {
   SVC_WEBHOOK_TIMEOUT_SECONDS: "2",
 }
 
-const patiently = async <A>(what: () => Promise<A>): Promise<A> => {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await what()
-    } catch (error) {
-      if (tries === 50) throw error
-      await pause(200)
-    }
-  }
-}
-
 /** A tenth of the deliveries is answered with 500 first, while workers are killed and PostgreSQL is stopped. */
 export const crashRun = (plan: CrashPlan, settings: Readonly<Record<string, string>> = {}): Promise<CrashResult> =>
   inBenchHouse({ ...environment, ...settings }, async (house) => {
     await house.registerWebhooks(webhookCount)
     await house.receiver.failEvery(10)
     const begun = performance.now()
-    const workers = Array.from({ length: plan.workers }, () => supervise(house))
+    const workers = Array.from({ length: plan.workers }, () => supervise(() => house.startWorker()))
     await Promise.all([raiseSteadily(house, plan), causeFaults(house, workers, plan)])
     while ((await patiently(() => house.countDeliveries("state <> 'Delivered'"))) > 0) {
       if (performance.now() - begun > 600_000) break
       await pause(200)
     }
-    for (const { leave } of workers) leave()
+    await Promise.all(workers.map(({ leave }) => leave()))
     return { ...(await judge(house)), seconds: Math.round((performance.now() - begun) / 1000) }
   })
 
@@ -64,22 +54,6 @@ const raiseSteadily = async ({ raise }: BenchHouse, { deliveries, perSecond }: C
     await pause(Math.max(0, due - performance.now()))
     // One that failed may have been committed all the same: what counts is what is in the database.
     await patiently(() => raise(1))
-  }
-}
-
-/** Starts a worker again whenever it ends, as a process manager does. */
-const supervise = ({ startWorker }: BenchHouse) => {
-  let left = false
-  const start = () =>
-    startWorker().once("exit", () => {
-      if (!left) setTimeout(() => (worker = start()), 200)
-    })
-  let worker = start()
-  return {
-    kill: () => worker.kill("SIGKILL"),
-    leave: () => {
-      left = true
-    },
   }
 }
 

@@ -8,6 +8,7 @@ import { migrate } from "@svc/adapters/wiring/migrate"
 import { compose, type Surroundings } from "@svc/adapters/wiring/compose"
 import { type Graph, resolve } from "@svc/adapters/wiring/provide"
 import type { Scope } from "@svc/domain/shared/scope"
+import type { LegalEntityRequest } from "@svc/domain/organisation/legal-entity-request"
 import type { EventOrigin } from "@svc/domain/shared/ports/event-bus"
 import type { StoredEvent } from "@svc/domain/webhooks/event"
 import type { ChildProcess } from "node:child_process"
@@ -47,8 +48,8 @@ export interface BenchHouse {
   readonly postmaster: () => number
   /** At a path of the receiver, for the tag that is raised. */
   readonly registerWebhook: (path: string) => Promise<void>
-  /** Another tenant with webhooks of its own at the receiver, and so many legal entities. */
-  readonly openTenant: (name: string, entities?: number) => Promise<BenchTenant>
+  /** Another tenant with webhooks of its own at the receiver, and so many legal entities, Swedish unless told. */
+  readonly openTenant: (name: string, entities?: number, like?: Partial<LegalEntityRequest>) => Promise<BenchTenant>
   /** The database, as its superuser. */
   readonly databaseUrl: string
   /** The tenant's legal entity, with SEK as its base currency. */
@@ -100,10 +101,11 @@ export const inBenchHouse = async <A>(
     // Reconnects when the database was stopped.
     const sql = new Pool({ connectionString: database.url, max: 2 })
     sql.on("error", () => undefined)
-    const openTenant = async (name: string, entities = 1): Promise<BenchTenant> => {
+    const openTenant: BenchHouse["openTenant"] = async (name, entities = 1, like = {}) => {
       const wanted = Array.from({ length: entities }, (_, index) => ({
         name: index === 0 ? `${name} AB` : `${name} ${index} AB`,
         baseCurrency: "SEK",
+        ...like,
       }))
       const { tenant, legalEntities, user } = await runOrThrow(
         resolve(graph, "Organisation").createTenant({ name, legalEntities: wanted }),

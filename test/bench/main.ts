@@ -6,6 +6,7 @@ import { soakBench } from "./soak.bench.ts"
 import { isolationBench } from "./isolation.bench.ts"
 import { noisyBench } from "./noisy.bench.ts"
 import { deliverBench } from "./deliver.bench.ts"
+import { eInvoicesBench } from "./e-invoices.bench.ts"
 import { httpBench } from "./http.bench.ts"
 import { ingestBench } from "./ingest.bench.ts"
 import { invoicesBench } from "./invoices.bench.ts"
@@ -23,6 +24,7 @@ const benches: Readonly<Record<string, (args: readonly string[]) => Promise<obje
   console: consoleBench,
   crash: crashBench,
   deliver: deliverBench,
+  "e-invoices": eInvoicesBench,
   http: httpBench,
   ingest: ingestBench,
   invoices: invoicesBench,
@@ -49,7 +51,8 @@ if (bench === undefined) {
 try {
   // A bench of several sizes gives a line for each.
   for (const figures of [await bench(args)].flat()) console.log(JSON.stringify({ bench: name, ...figures }))
-  process.exit(0)
+  // A bench that found its promise broken says so by its exit code.
+  process.exit(process.exitCode ?? 0)
 } catch (error) {
   console.error(error)
   process.exit(1)

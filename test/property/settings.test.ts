@@ -61,6 +61,7 @@ const wrong: Readonly<Record<string, readonly string[]>> = {
   SVC_RIKSBANK_URL: ["https://bank.example/#a", "//bank.example"],
   SVC_NETWORK_PROVIDER_URL: [`ftp://${secretWord}@network.example`, "network.example"],
   SVC_NETWORK_PROVIDER_TIMEOUT_SECONDS: ["0", "121", "30s"],
+  SVC_EINVOICE_RETRY_SECONDS: ["0", "3601", "30s"],
   SVC_EINVOICE_POLL_SECONDS: ["0", "86401", "5m"],
   SVC_INVOICE_BATCH_CHUNK: ["0", "5001", "many"],
   SVC_WORKER_SLOTS: ["0", "10001"],

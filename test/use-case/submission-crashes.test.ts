@@ -1,21 +1,19 @@
 import type { PostedInvoice } from "@svc/domain/e-invoicing/ubl/posted-invoice"
 import type { Scope } from "@svc/domain/shared/scope"
+import { startNetworkProviderSimulator } from "@svc/simulators/network-provider"
 import type { Fault } from "@svc/simulators/network-provider-faults"
-import { spawn } from "node:child_process"
-import path from "node:path"
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest"
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
 import { submitWatched } from "../support/e-invoicing/crash-points.ts"
+import { polishEntity } from "../support/e-invoicing/posting.ts"
+import { faultySettings, runThroughFaults } from "../support/e-invoicing/through-faults.ts"
+import { openService } from "../support/service/service.ts"
+import { startWorkerProcess } from "../bench/processes.ts"
 import { type EInvoicing, openEInvoicing } from "../support/e-invoicing/e-invoicing.ts"
-import { repository, tool } from "../support/repository.ts"
 
-// Each process takes a while to start on a busy machine.
-vi.setConfig({ testTimeout: 30_000 })
-
-const encryptionKey = Buffer.alloc(32, 7).toString("base64")
 let e: EInvoicing
 let scope: Scope
 beforeAll(async () => {
-  e = await openEInvoicing({ SVC_ENCRYPTION_KEY: encryptionKey })
+  e = await openEInvoicing()
   scope = (await e.sender())[0]
 })
 afterEach(() => e.simulator.heal())
@@ -86,22 +84,43 @@ describe.each(answers)("killed at any await, when %s", (_, faults) => {
   )
 })
 
-// Each point is tried above; a process that is killed shows that nothing of it counts. It takes seconds, so they are few.
-it.each([1, 9, 19, 29, 39])("a process killed at point %i leaves nothing to send twice", async (point) => {
-  const invoice = await e.post(scope)
-  const child = spawn(tool("node"), [path.join(repository, "test", "support", "processes", "crash.process.ts")], {
-    stdio: ["ignore", "inherit", "inherit"],
-    env: {
-      PATH: process.env["PATH"],
-      DATABASE_URL: e.databaseUrl,
-      SVC_ENCRYPTION_KEY: encryptionKey,
-      SVC_NETWORK_PROVIDER_URL: e.simulator.url,
-      SVC_NETWORK_PROVIDER_TIMEOUT_SECONDS: "5",
-      CRASH: JSON.stringify({ ...scope, invoiceId: invoice.id, point, now: e.clock.now() }),
-    },
-  })
-  const signal = await new Promise((ended) => child.once("exit", (_, by) => ended(by)))
-  expect(signal).toBe("SIGKILL")
-  await recover(invoice)
-  await expectExactlyOne(invoice, `point ${point}`)
-})
+// Each point is tried above; processes that are killed show that nothing of them counts. `bench -- e-invoices` is the same, long.
+it(
+  "12 invoices and 4 credit notes through faults and killed workers: one document each, none before its invoice",
+  { timeout: 180_000 },
+  async () => {
+    const simulator = await startNetworkProviderSimulator()
+    const settings = faultySettings(simulator.url)
+    const service = await openService({ http: true, settings })
+    const { api, tenantId, legalEntities } = await service.createTenant(undefined, polishEntity)
+    const environment = { ...settings, SVC_ENCRYPTION_KEY: service.encryptionKey, SVC_LOG_LEVEL: "silent" }
+    const result = await runThroughFaults(
+      {
+        api,
+        scope: { tenantId, legalEntityId: legalEntities[0]!.id },
+        simulator,
+        sql: service.sql,
+        startWorker: () => startWorkerProcess(service.databaseUrl, environment),
+        stopDatabase: () => undefined,
+      },
+      {
+        invoices: 12,
+        creditNotes: 4,
+        perSecond: 6,
+        faultPercent: 35,
+        workers: 1,
+        kills: 2,
+        databaseStops: 0,
+        resubmissions: 4,
+        hurries: true,
+        seed: 7,
+      },
+      120,
+    ).finally(async () => {
+      await service.close()
+      await simulator.close()
+    })
+    expect(result).toMatchObject({ documents: 16, duplicates: 0, lost: 0, overtaken: 0, mistold: 0, kills: 2 })
+    expect(result.faultShare).toBeGreaterThan(0.15)
+  },
+)

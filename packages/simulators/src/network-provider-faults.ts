@@ -17,18 +17,29 @@ export type Fault =
   | { readonly _tag: "Wait"; readonly milliseconds: number }
   | { readonly _tag: "Change"; readonly change: (json: unknown) => unknown }
 
-/** Faults that wait for their requests, by route; each is used once, in the order in which they were added. */
+/**
+ * Faults that wait for their requests, by route; each is used once, in the order in which they were added. For the other
+ * requests they may be chosen.
+ */
 export const makeFaults = () => {
+  const never = (): Fault | undefined => undefined
+  let choose: (name: string) => Fault | undefined = never
   const waiting: { readonly matches: (name: string) => boolean; readonly fault: Fault }[] = []
   return {
     add: (route: string, ...faults: readonly Fault[]) => {
       const pattern = new RegExp(`^${route.replaceAll(/[.*/]/g, (each) => (each === "*" ? "[^/]+" : `\\${each}`))}$`)
       for (const fault of faults) waiting.push({ matches: (name) => pattern.test(name), fault })
     },
-    clear: () => void waiting.splice(0),
+    chooseBy: (by: typeof choose) => {
+      choose = by
+    },
+    clear: () => {
+      waiting.splice(0)
+      choose = never
+    },
     take: (name: string): Fault | undefined => {
       const index = waiting.findIndex(({ matches }) => matches(name))
-      return index === -1 ? undefined : waiting.splice(index, 1)[0]!.fault
+      return index === -1 ? choose(name) : waiting.splice(index, 1)[0]!.fault
     },
   }
 }

@@ -9,7 +9,9 @@ export interface NetworkProviderSimulator {
   readonly store: NetworkProviderStore
   /** Makes the next requests to a path go wrong: `POST /v1/invoices`, with `*` for any identifier. */
   readonly fail: (route: string, ...faults: readonly Fault[]) => void
-  /** Forgets the faults that no request has met yet. */
+  /** Chooses the fault of each request that no other fault waits for; it is told the request, such as `POST /v1/invoices`. */
+  readonly failBy: (choose: (request: string) => Fault | undefined) => void
+  /** Forgets the faults that no request has met yet, and chooses none any more. */
   readonly heal: () => void
   /** Every request so far, such as `POST /v1/invoices`, identifiers included. */
   readonly requests: readonly string[]
@@ -168,6 +170,7 @@ export const startNetworkProviderSimulator = async (port = 0): Promise<NetworkPr
     url: `http://127.0.0.1:${address.port}`,
     store,
     fail: faults.add,
+    failBy: faults.chooseBy,
     heal: faults.clear,
     requests,
     close: () =>

@@ -140,7 +140,7 @@ describe("reserving", () => {
 describe("repeating", () => {
   const start = 1_000_000 as Timestamp
   const next = (attempts: number, now: number, retryAfter?: number) =>
-    nextAttempt({ createdAt: start, attempts }, now as Timestamp, retryAfter)
+    nextAttempt({ createdAt: start, attempts }, 30, now as Timestamp, retryAfter)
 
   it("waits 30 s, then ever longer, an hour at most, and honours what the provider asks for", () => {
     expect(next(1, start)).toBe(start + 30_000)
@@ -148,6 +148,7 @@ describe("repeating", () => {
     expect(next(20, start)).toBe(start + 3_600_000)
     expect(next(1, start, 600)).toBe(start + 600_000)
     expect(next(1, start, 86_400)).toBe(start + 3_600_000)
+    expect(nextAttempt({ createdAt: start, attempts: 3 }, 1, start)).toBe(start + 4_000)
   })
 
   it("makes the last attempt at the end of the day and none after it", () => {

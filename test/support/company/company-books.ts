@@ -60,7 +60,9 @@ export const brokenRules = async (
   if (deferred !== Number(books!.deferred))
     broken.push(`report Deferred revenue: ${deferred}, booked ${books!.deferred}`)
 
-  const aged = await all("Ageing of receivables", "?SortByField=total")
+  // What is taken back has the date of today, so a month that is over is looked at from today as well.
+  const seenFrom = lastDay > new Date().toISOString() ? `&Date=${lastDay}` : ""
+  const aged = await all("Ageing of receivables", `?SortByField=total${seenFrom}`)
   const balances = await sql<{ readonly currency: string; readonly balance: string }>(
     `select i.currency, sum(i.total - i.settled) as balance from svc.${open} group by 1`,
     [tenantId],

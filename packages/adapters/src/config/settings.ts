@@ -160,6 +160,11 @@ export const definitions = {
     30,
     "longest exchange with the e-invoicing network provider",
   ),
+  einvoiceRetrySeconds: integer(1, 3600)(
+    "SVC_EINVOICE_RETRY_SECONDS",
+    30,
+    "from a submission that the network provider did not answer to the next; later ones are further apart",
+  ),
   einvoicePollSeconds: integer(1, 86_400)(
     "SVC_EINVOICE_POLL_SECONDS",
     300,

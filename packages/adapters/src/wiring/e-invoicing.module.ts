@@ -70,6 +70,7 @@ export const eInvoicingModule = {
   bind: (bind) => {
     provide(bind, "EInvoicingDeployment", ["Settings"], (settings) => ({
       timeoutSeconds: settings.networkProviderTimeoutSeconds,
+      retrySeconds: settings.einvoiceRetrySeconds,
       pollSeconds: settings.einvoicePollSeconds,
       notificationUrl: (key) => `${baseUrlOf(settings)}/Integrations/AutoInvoice/Notifications/${key}`,
     }))

@@ -43,24 +43,26 @@ export const decideReservation = (entries: readonly Entry[], invoiceId: InvoiceI
 export const neverLeft = (entries: readonly Entry[]): boolean =>
   entries.length > 0 && entries.every((entry) => entry.status === "Failed" && entry.outcome === "NotSent")
 
-/** Growing delay of attempts without an outcome, given up after a day (contract E17). In seconds. */
-export const retryDelays = { first: 30, longest: 3600, giveUpAfter: 24 * 3600 }
+/** Delays of attempts without an outcome: at most so long, and given up after a day (contract E17). In seconds. */
+export const retryDelays = { longest: 3600, giveUpAfter: 24 * 3600 }
 
 /** Most calls to the provider in one attempt, tokens and their renewal included; the lease lasts for all of them. */
 export const callsOfAnAttempt = 10
 
 /**
  * When an attempt without an outcome is repeated; `undefined` when the day is over, which begins when the entry may be
- * sent. The last repeat is made at the end of the day, whatever the delay. `attempt` counts from 1; `retryAfterSeconds` is the wait that the provider asked for.
+ * sent. The last repeat is made at the end of the day, whatever the delay. `attempts` counts from 1; `firstSeconds` is the
+ * delay behind the first, which doubles with each; `retryAfterSeconds` is the wait that the provider asked for.
  */
 export const nextAttempt = (
   { createdAt, releasedAt, attempts }: Pick<EntryIn<"Pending">, "createdAt" | "releasedAt" | "attempts">,
+  firstSeconds: number,
   now: Timestamp,
   retryAfterSeconds = 0,
 ): Timestamp | undefined => {
   const deadline = secondsAfter(releasedAt ?? createdAt, retryDelays.giveUpAfter)
   if (now >= deadline) return undefined
-  const growing = retryDelays.first * 2 ** Math.min(attempts - 1, 16)
+  const growing = firstSeconds * 2 ** Math.min(attempts - 1, 16)
   const delay = Math.min(Math.max(growing, retryAfterSeconds), retryDelays.longest)
   return Math.min(secondsAfter(now, delay), deadline) as Timestamp
 }

@@ -106,7 +106,7 @@ export const makeAttemptSubmission = (ports: AttemptSubmissionPorts) => {
 
   const toCommand = (entry: EntryIn<"Pending">, conclusion: Conclusion, at: Timestamp): EntryCommand => {
     if (conclusion._tag !== "Open") return { ...conclusion, at }
-    const until = nextAttempt(entry, at, conclusion.retryAfterSeconds)
+    const until = nextAttempt(entry, deployment.retrySeconds, at, conclusion.retryAfterSeconds)
     return until === undefined
       ? { _tag: "Failed", error: unknownOutcomeText(conclusion.problem), outcome: "Unknown", at }
       : { _tag: "Postponed", problem: conclusion.problem, until }
