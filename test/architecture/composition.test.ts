@@ -140,6 +140,7 @@ const every: { readonly [Name in keyof Bindings]: true } = {
   EntryStore: true,
   EntryCounter: true,
   ReceivedStore: true,
+  ReceptionStore: true,
   IntegrationLog: true,
   NetworkProvider: true,
   AcknowledgementReader: true,

@@ -199,6 +199,7 @@ it("HTTP reaches these tables and no others, and no partition past its table", a
     notifications: "insert select",
     integration_log: "insert select",
     national_einvoice_cleared_documents: "insert select",
+    einvoice_receptions: "insert select",
     received_einvoices: "select",
     national_einvoice_entries: "insert select update",
     national_einvoice_history: "insert select",

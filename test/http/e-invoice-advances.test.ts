@@ -106,6 +106,32 @@ describe("advance invoices", () => {
     expect(xmlOf(final)).toContain(`<cbc:ID>${advance.invoiceNumber}</cbc:ID>`)
   })
 
+  it("that are looked at after their final one are waited for all the same, but not for ever", async () => {
+    const unseen = async () => {
+      await service.setProfile(tenant.scope, { nationalEInvoice: false })
+      const advance = await post({ isAdvance: true })
+      await pass()
+      await service.setProfile(tenant.scope, { nationalEInvoice: true })
+      const final = await post({ advanceOf: [advance.id] })
+      await pass()
+      expect(await newest(final)).toMatchObject({ status: "Pending", heldBack: "WaitsForInvoice" })
+      return { advance, final }
+    }
+    const { advance, final } = await unseen()
+    expect((await api.post(`/Invoices/${advance.id}/NationalEInvoices/Resubmit`)).status).toBe(201)
+    await pass(120)
+    expect(await newest(final)).toMatchObject({ status: "Pending", heldBack: "WaitsForInvoice" })
+    deliver(advance)
+    await pass(600)
+    const { nationalEInvoiceId = "" } = await newest(advance)
+    expect(await newest(final)).toMatchObject({ status: "Submitted" })
+    expect(xmlOf(final)).toContain(`<cbc:ID>${nationalEInvoiceId}</cbc:ID>`)
+
+    const never = await unseen()
+    await pass(61)
+    expect(await newest(never.final)).toMatchObject({ status: "Submitted" })
+  })
+
   it("are posted advance invoices of the same account, none twice, none of an advance itself", async () => {
     const [advance, plain] = [await post({ isAdvance: true }), await post({})]
     const foreign = await post({ isAdvance: true }, other)

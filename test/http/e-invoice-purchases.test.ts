@@ -1,3 +1,4 @@
+import type { EInvoiceReceptionId } from "@svc/domain/shared/ids"
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest"
 import { type EInvoicingService, startEInvoicingService } from "../support/e-invoicing/e-invoicing-service.ts"
 import type { ApiClient } from "../support/service/api-client.ts"
@@ -114,4 +115,63 @@ it("two who fetch at the same time keep each invoice once; nothing is fetched wh
   const both = await Promise.all([fetch(), fetch()])
   expect(both.reduce((sum, { received }) => sum + received, 0)).toBe(2)
   expect(await listOf(api)).toHaveLength(2)
+})
+
+it("somebody has them fetched now, and sees how far it is; whoever asks meanwhile is given the same", async () => {
+  const { api, companyId, scope } = await company()
+  const { worker, simulator } = service
+  const path = "/NationalEInvoices/Receptions"
+  const pass = () => api.post("/TestClock", { advanceSeconds: 0 })
+  const ask = async () => {
+    const { status, headers, body } = await api.post("/NationalEInvoices/Receive")
+    const { id } = body as { readonly id: string }
+    expect([status, headers.get("location")]).toEqual([202, `${path}/${id}`])
+    expect((body as { readonly state: string }).state).toMatch(/^(Queued|Running)$/)
+    return id
+  }
+  const read = async (id: string) => (await api.get(`${path}/${id}`)).body
+
+  for (const number of ["F/1", "F/2"]) simulator.store.receive(companyId, crypto.randomUUID(), purchase(number))
+  // A worker took one up and was lost with its job.
+  const lost = { ...scope, id: worker.get("IdSource").next<EInvoiceReceptionId>(), received: 0, acknowledged: 0 }
+  const at = worker.get("AppClock").now()
+  const running = { ...lost, state: "Running", requestedAt: at, startedAt: at } as const
+  await worker.run(worker.get("ReceptionStore").insert(running))
+  const first = await ask()
+  expect(first).toBe(lost.id)
+  await pass()
+  expect(await read(first)).toMatchObject({ state: "Succeeded", received: 2, acknowledged: 2 })
+  expect(await listOf(api)).toHaveLength(2)
+
+  // The second of two is not acknowledged.
+  for (const number of ["F/3", "F/4"]) simulator.store.receive(companyId, crypto.randomUUID(), purchase(number))
+  simulator.fail(
+    "POST /v1/invoices/*/acknowledgement",
+    { _tag: "Wait", milliseconds: 0 },
+    { _tag: "Answer", status: 503 },
+  )
+  await api.post("/TestClock", { advanceSeconds: 1 })
+  const second = await ask()
+  expect(second).not.toBe(first)
+  await pass()
+  expect(await read(second)).toMatchObject({
+    state: "Failed",
+    received: 2,
+    acknowledged: 1,
+    message: expect.stringContaining("503"),
+  })
+  const { data } = (await api.get(path)).body as { readonly data: readonly { readonly id: string }[] }
+  expect(data.map(({ id }) => id)).toEqual([second, first])
+  const page = (await api.get(`${path}?PageSize=1`)).body as { readonly nextCursor: string }
+  expect((await api.get(`${path}?PageSize=1&Cursor=${page.nextCursor}`)).body).toMatchObject({ data: [{ id: first }] })
+
+  const stranger = await service.polishTenant()
+  expectProblem(await stranger.api.get(`${path}/${first}`), 404, "message")
+  expectProblem(await stranger.api.post("/NationalEInvoices/Receive"), 400, "message")
+  await api.put("/Integrations/NationalEInvoice", { isEnabled: false })
+  const refused = await api.post("/NationalEInvoices/Receive")
+  expect([refused.status, refused.body]).toEqual([
+    400,
+    expect.objectContaining({ type: expect.stringContaining("integration-inactive") }),
+  ])
 })

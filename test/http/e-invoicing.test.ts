@@ -1,4 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
+import type { InvoiceId } from "@svc/domain/shared/ids"
+import { makeProducts } from "../support/catalogue/products.ts"
+import { documentFigures } from "../support/e-invoicing/document-figures.ts"
 import type { ApiClient } from "../support/service/api-client.ts"
 import { createWebhook } from "../support/webhooks/deliveries.ts"
 import {
@@ -59,6 +62,74 @@ it("the whole story: settings, validation, posted, submitted, delivered, acknowl
   expect(downloaded.headers.get("content-disposition")).toContain(`UPO-${invoice.id}.xml`)
   expect(service.simulator.store.documents().filter(({ id }) => id === invoice.id)).toHaveLength(1)
   await receiver.close()
+})
+
+it("the invoice of a subscription goes out with the periods of its charges and is acknowledged; its credit follows", async () => {
+  const { api } = await service.sendingTenant()
+  const made = async <A>(path: string, body: object): Promise<A> => {
+    const answer = await api.post(path, body)
+    expect(answer.status, answer.text).toBeOneOf([200, 201])
+    return answer.body as A
+  }
+  const account = await made<{ readonly id: string }>("/Accounts", {
+    name: "Nabywca S.A.",
+    currency: "PLN",
+    taxTemplate: "VAT 23%",
+    taxRegistrationNumber: "PL1111111111",
+    defaultInvoiceAddress: { street: "ul. Krótka 2/4", city: "Kraków", zip: "30-002", country: "PL" },
+  })
+  const price = (amount: number) => ({ priceDetails: [{ currency: "PLN", price: amount }] })
+  const product = await makeProducts(api).create({
+    productType: "MultipleCharges",
+    chargePlans: [
+      {
+        charges: [
+          { name: "Opłata", ...price(199) },
+          { name: "Start", chargeType: "OneOff", ...price(1000) },
+        ],
+      },
+    ],
+  })
+  const order = await made<{ readonly id: string }>("/Subscriptions", {
+    status: "Active",
+    account: account.id,
+    orderDate: "2026-01-01",
+    products: [{ product: product.id }],
+  })
+  const target = "2026-02-01"
+  const request = { invoiceDate: target, targetDate: target, invoiceAction: "CreateDraftAndPostInvoice" }
+  const invoice = await made<{ readonly id: InvoiceId }>(`/Invoices/orders/${order.id}`, request)
+  await pass(api)
+  const { store } = service.simulator
+  const { xml } = store.invoice(invoice.id)!
+  // 2 x 199.00 and 1000.00, and 23 % of it.
+  expect(documentFigures(xml)).toBe("380 PLN 1398.00 321.54 1719.54; S23 1398.00 321.54")
+  const periods = [...xml.matchAll(/<cbc:StartDate>([^<]*)<.*?<cbc:EndDate>([^<]*)</gs)].map(([, from, to]) => [
+    from,
+    to,
+  ])
+  expect(periods).toEqual([
+    ["2026-01-01", "2026-02-28"],
+    ["2026-01-01", "2026-01-31"],
+    ["2026-02-01", "2026-02-28"],
+    ["2026-01-01", "2026-01-01"],
+  ])
+  const cancellation = { cancellationMode: "OnOrderCancellationDate", firstDayOfCancellation: "2026-02-15" }
+  await made(`/Subscriptions/cancel/${order.id}`, { cancellationDate: "2026-02-15", ...cancellation })
+  const drafts = await api.get(`/Invoices?Filter=${encodeURIComponent("invoiceType eq 'Credit'")}`)
+  const [credit] = (drafts.body as { readonly data: readonly [{ readonly id: InvoiceId }] }).data
+  expect((await api.post(`/Invoices/${credit.id}/post`)).status).toBe(201)
+  await pass(api)
+  expect(await entriesOf(api, credit)).toMatchObject([{ status: "Pending", heldBack: "WaitsForInvoice" }])
+
+  store.deliver(invoice.id, store.acknowledgementOf(invoice.id))
+  await pass(api, 300)
+  const [entry] = await entriesOf(api, invoice)
+  expect(entry).toMatchObject({ status: "Processed" })
+  // 14 of the 28 days of February.
+  const note = store.invoice(credit.id)!.xml
+  expect(documentFigures(note)).toBe("381 PLN 99.50 22.89 122.39; S23 99.50 22.89")
+  expect(note).toContain(`<cbc:ID>${entry!.nationalEInvoiceId}</cbc:ID>`)
 })
 
 describe("InvoicePosted", () => {

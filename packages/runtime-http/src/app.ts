@@ -12,6 +12,7 @@ import { accountOperations } from "./customers/accounts.route.ts"
 import { connectionOperations } from "./e-invoicing/connection.route.ts"
 import { documentCheckOperations } from "./e-invoicing/document-check.route.ts"
 import { eInvoiceCountOperations } from "./e-invoicing/e-invoice-counts.route.ts"
+import { receptionOperations } from "./e-invoicing/receptions.route.ts"
 import { eInvoiceOperations } from "./e-invoicing/e-invoices.route.ts"
 import { integrationLogOperations } from "./e-invoicing/integration-log.route.ts"
 import { nationalSettingsOperations } from "./e-invoicing/national-settings.route.ts"
@@ -155,6 +156,7 @@ export const makeApp = (container: Graph, { testClock, stopping }: AppOptions): 
     ...nationalSettingsOperations(parts),
     ...documentCheckOperations(parts),
     ...eInvoiceCountOperations(parts),
+    ...receptionOperations(parts),
     ...eInvoiceOperations(parts),
     ...integrationLogOperations(parts),
     ...providerNotificationOperations(parts),

@@ -12,6 +12,7 @@ const hints: Readonly<Partial<Record<ApiError["_tag"] | Refusal["reason"] | "Dis
   NothingHere: "GET /openapi.json lists the operations.",
   ApiKeyMissing: "PUT /Integrations/CommercialRates saves an API key.",
   ConnectionMissing: "PUT /Integrations/AutoInvoice connects.",
+  IntegrationInactive: "PUT /Integrations/NationalEInvoice enables it and takes the token.",
   NumberTaken: "PATCH /LegalEntities changes the format and the next number of a series.",
   AccountHasOrders: 'PATCH /Accounts/{id} with {"inactive":true} sets an account inactive.',
   AccountHasQuotes: 'PATCH /Accounts/{id} with {"inactive":true} sets an account inactive.',

@@ -51,6 +51,7 @@ const brands: Readonly<Record<string, string>> = {
   "vouchers.order_charge_id": "OrderChargeId",
   "legal_entities.id": "LegalEntityId",
   "national_einvoice_entries.id": "EInvoiceEntryId",
+  "einvoice_receptions.id": "EInvoiceReceptionId",
   "received_einvoices.id": "EInvoiceEntryId",
   "order_charges.id": "OrderChargeId",
   "order_discounts.id": "OrderDiscountId",

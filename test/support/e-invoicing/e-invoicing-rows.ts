@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import type { EntryIn } from "@svc/domain/e-invoicing/entry"
 import { parseNip } from "@svc/domain/e-invoicing/nip"
 import type { StoredDocument } from "@svc/domain/e-invoicing/ports/entry-store"
-import type { EInvoiceEntryId, InvoiceId, UserId } from "@svc/domain/shared/ids"
+import type { EInvoiceEntryId, EInvoiceReceptionId, InvoiceId, UserId } from "@svc/domain/shared/ids"
 import type { Scope } from "@svc/domain/shared/scope"
 import { decimal } from "@svc/domain/shared/decimal"
 import type { Side } from "../service/side.ts"
@@ -72,6 +72,8 @@ export const leaveEInvoicingRows = async (side: Side, scope: Scope): Promise<voi
   await run(get("EntryStore").keepClearedDocument(key, Buffer.from("<Faktura/>")))
   const received = { ...scope, id: get("IdSource").next<EInvoiceEntryId>(), reference: "r", invoiceNumber: "F-1" }
   await run(get("ReceivedStore").insert({ ...received, arrivedAt: at, createdAt: at }, undefined))
+  const reception = { ...scope, id: get("IdSource").next<EInvoiceReceptionId>(), requestedAt: at }
+  await run(get("ReceptionStore").insert({ ...reception, state: "Queued", received: 0, acknowledged: 0 }))
   await run(get("IntegrationLog").write(scope, { at, level: "Error", code: "test", message: "A test" }))
 }
 

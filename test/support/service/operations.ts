@@ -152,6 +152,7 @@ export const validBodies = (url: string): Readonly<Record<string, Readonly<Recor
   "POST /Integrations/SwedishCentralBankRates/Import": { from: "2026-01-01", to: "2026-01-31" },
   "POST /Integrations/NationalBankOfPoland/Import": { from: "2026-01-01", to: "2026-01-31" },
   "PUT /Integrations/AutoInvoice": { companyId: "company", apiKey: "right", isActive: true },
+  "POST /NationalEInvoices/Receive": {},
   "PUT /Integrations/NationalEInvoice": { isEnabled: false },
   "POST /Integrations/AutoInvoice/Notifications/{key}": { id: "0197f5c0-0000-7000-8000-000000000001" },
   "POST /TestClock": { advanceSeconds: 0 },

@@ -13,6 +13,7 @@ import type { AcknowledgementDocument } from "@svc/domain/e-invoicing/ports/ackn
 import type { InvoiceDocument } from "@svc/domain/invoicing/ports/invoice-document"
 import type { AcknowledgementReader } from "@svc/domain/e-invoicing/ports/acknowledgement-reader"
 import type { EntryStore } from "@svc/domain/e-invoicing/ports/entry-store"
+import type { ReceptionStore } from "@svc/domain/e-invoicing/ports/reception-store"
 import type { ReceivedStore } from "@svc/domain/e-invoicing/ports/received-store"
 import type { EntryCounter } from "@svc/domain/e-invoicing/ports/entry-counts"
 import type { IntegrationLog } from "@svc/domain/e-invoicing/ports/integration-log"
@@ -210,6 +211,7 @@ export interface Bindings
   EntryStore: EntryStore
   EntryCounter: EntryCounter
   ReceivedStore: ReceivedStore
+  ReceptionStore: ReceptionStore
   IntegrationLog: IntegrationLog
   NetworkProvider: MaventaNetworkProvider
   AcknowledgementReader: AcknowledgementReader

@@ -10,6 +10,7 @@ import { background, lasting, once, type QueuesOf } from "../pg-boss/queues.ts"
 import { makePostgresEntryCounter } from "../postgres/e-invoicing/entry-counter.ts"
 import { makePostgresEntryStore } from "../postgres/e-invoicing/entry-store.ts"
 import { makePostgresReceivedStore } from "../postgres/e-invoicing/received-store.ts"
+import { makePostgresReceptionStore } from "../postgres/e-invoicing/reception-store.ts"
 import { makePostgresIntegrationLog } from "../postgres/e-invoicing/integration-log.ts"
 import {
   apiKeyContext,
@@ -42,6 +43,12 @@ const problems = {
     status: 404,
     type: "e-invoicing-not-found",
     title: ({ what }) => `No such ${what}`,
+    handled: true,
+  },
+  IntegrationInactive: {
+    status: 400,
+    type: "integration-inactive",
+    title: "National e-invoicing is not active",
     handled: true,
   },
   ProviderCredentialsRefused: {
@@ -77,6 +84,7 @@ export const eInvoicingModule = {
     provide(bind, "EInvoicingSettingsStore", ["Db", "SecretBox", "SecretHash"], makePostgresEInvoicingSettingsStore)
     provide(bind, "EntryStore", ["Db"], makePostgresEntryStore)
     provide(bind, "ReceivedStore", ["Db"], makePostgresReceivedStore)
+    provide(bind, "ReceptionStore", ["Db"], makePostgresReceptionStore)
     provide(bind, "EntryCounter", ["Db"], makePostgresEntryCounter)
     provide(bind, "IntegrationLog", ["Db", "IdSource"], makePostgresIntegrationLog)
     provide(bind, "AcknowledgementReader", [], () => saxAcknowledgementReader)
@@ -107,6 +115,7 @@ export const eInvoicingModule = {
         entries: "EntryStore",
         counter: "EntryCounter",
         received: "ReceivedStore",
+        receptions: "ReceptionStore",
         events: "EventBus",
         identity: "Identity",
         settings: "EInvoicingSettingsStore",
@@ -135,6 +144,7 @@ export const eInvoicingModule = {
     "einvoices-sync": once,
     "einvoices-deadlines": background,
     "einvoices-receive": background,
+    "einvoices-reception": { ...once, expireInSeconds: 3600 },
     "einvoices-reconcile": background,
   } satisfies QueuesOf<EInvoicingJobs>,
   sealed: [

@@ -10385,6 +10385,117 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/NationalEInvoices/Receive": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: {
+                readonly content: {
+                    readonly "application/json": Record<string, never>;
+                };
+            };
+            readonly responses: {
+                readonly 202: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["NationalEInvoiceReception"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/NationalEInvoices/Receptions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: {
+            readonly parameters: {
+                readonly query?: {
+                    readonly PageSize?: number;
+                    readonly Cursor?: string;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["NationalEInvoiceReceptionPage"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/NationalEInvoices/Receptions/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["NationalEInvoiceReception"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/NationalEInvoices": {
         readonly parameters: {
             readonly query?: never;
@@ -16923,6 +17034,27 @@ export interface components {
                 readonly oldest?: string;
             };
             readonly processedToday: number;
+        };
+        /** NationalEInvoiceReception */
+        readonly NationalEInvoiceReception: {
+            /** Format: uuid */
+            readonly id: string;
+            /** @enum {unknown} */
+            readonly state: "Queued" | "Running" | "Succeeded" | "Failed";
+            /** Format: date-time */
+            readonly requested: string;
+            /** Format: date-time */
+            readonly started?: string;
+            /** Format: date-time */
+            readonly finished?: string;
+            readonly received: number;
+            readonly acknowledged: number;
+            readonly message?: string;
+        };
+        /** NationalEInvoiceReceptionPage */
+        readonly NationalEInvoiceReceptionPage: {
+            readonly data: readonly components["schemas"]["NationalEInvoiceReception"][];
+            readonly nextCursor?: string;
         };
         /** NationalEInvoiceEntry */
         readonly NationalEInvoiceEntry: {

@@ -15,6 +15,12 @@ export const isUnderWay = (advanceEntries: readonly Entry[]): boolean =>
   advanceEntries.some(({ status }) => status === "Pending" || status === "Submitted")
 
 /**
+ * How long a final invoice waits for an advance invoice that has no entry: both may have been posted a moment ago, and
+ * nobody promises which of them is looked at first (contract E51).
+ */
+export const advanceGraceSeconds = 60
+
+/**
  * What becomes of a credit note's entry, by the entries of its invoice, newest first (contract E36). The national system
  * corrects only what it has: the credit note waits, without a time limit, until it is known that its invoice arrived or
  * that it never left.

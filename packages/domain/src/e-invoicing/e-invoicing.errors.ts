@@ -9,7 +9,7 @@ export class TransitionRefused extends Schema.TaggedError<TransitionRefused>()("
 }) {}
 
 export class EInvoiceNotFound extends Schema.TaggedError<EInvoiceNotFound>()("EInvoiceNotFound", {
-  what: Schema.Literals(["invoice", "entry", "acknowledgement", "document", "cleared document"]),
+  what: Schema.Literals(["invoice", "entry", "acknowledgement", "document", "cleared document", "reception"]),
   id: Schema.String,
 }) {
   override get message() {
@@ -21,6 +21,13 @@ export class EInvoiceNotFound extends Schema.TaggedError<EInvoiceNotFound>()("EI
 export class ConnectionMissing extends Schema.TaggedError<ConnectionMissing>()("ConnectionMissing", {}) {
   override get message() {
     return "The e-invoicing connection (AutoInvoice) is not connected: connect it first."
+  }
+}
+
+/** National e-invoicing of the legal entity is off, or has no token (contract E1). */
+export class IntegrationInactive extends Schema.TaggedError<IntegrationInactive>()("IntegrationInactive", {}) {
+  override get message() {
+    return "National e-invoicing of the legal entity is not active: enable it and give its token first."
   }
 }
 
@@ -73,5 +80,6 @@ export type EInvoicingError =
   | ConnectionMissing
   | DocumentUnreadable
   | EInvoiceNotFound
+  | IntegrationInactive
   | ProviderFailure
   | SubmissionRefused

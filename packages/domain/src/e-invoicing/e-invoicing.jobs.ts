@@ -1,4 +1,4 @@
-import type { EInvoiceEntryId, InvoiceId, TenantId } from "../shared/ids.ts"
+import type { EInvoiceEntryId, EInvoiceReceptionId, InvoiceId, TenantId } from "../shared/ids.ts"
 import type { Scope } from "../shared/scope.ts"
 
 /** Background jobs of national e-invoices. */
@@ -17,6 +17,8 @@ export interface EInvoicingJobs {
   readonly "einvoices-deadlines": Readonly<Record<string, never>>
   /** Fetches the invoices of suppliers of all legal entities (contract E53). */
   readonly "einvoices-receive": Readonly<Record<string, never>>
+  /** Fetches the invoices of suppliers of one legal entity, because somebody asked for it (contract E55). */
+  readonly "einvoices-reception": { readonly tenantId: TenantId; readonly receptionId: EInvoiceReceptionId }
   /** Compares every night what the provider lists with what is known here. */
   readonly "einvoices-reconcile": Readonly<Record<string, never>>
 }

@@ -22,6 +22,7 @@ import { makePollStatuses, type PollStatusesPorts } from "./use-cases/poll-statu
 import { makePreviewDocument, type PreviewDocumentPorts } from "./use-cases/preview-document.ts"
 import { makeReceiveNotification, type ReceiveNotificationPorts } from "./use-cases/receive-notification.ts"
 import { makeReceiveInvoices, type ReceiveInvoicesPorts } from "./use-cases/receive-invoices.ts"
+import { makeReceiveNow, type ReceiveNowPorts } from "./use-cases/receive-now.ts"
 import { makeReconcile, type ReconcilePorts } from "./use-cases/reconcile.ts"
 import { makeReleaseCreditNote, type ReleaseCreditNotePorts } from "./use-cases/release-credit-note.ts"
 import { makeReserveSubmission, type ReserveSubmissionPorts } from "./use-cases/reserve-submission.ts"
@@ -40,6 +41,7 @@ export interface EInvoicingPorts
     PreviewDocumentPorts,
     Omit<ReceiveInvoicesPorts, "events">,
     ReceiveNotificationPorts,
+    ReceiveNowPorts,
     ReconcilePorts,
     ReleaseCreditNotePorts,
     Omit<ReserveSubmissionPorts, "entries" | "invoicing" | "organisation">,
@@ -60,6 +62,8 @@ export const makeEInvoicing = (given: EInvoicingPorts) => {
   const within = <A, E>(scope: Scope, work: Effect.Effect<A, E>) => unitOfWork.atomically(scope.tenantId, work)
   const findPostedInvoice = makeFindPostedInvoice(invoicing)
   const reserve = makeReserveSubmission(ports, findPostedInvoice)
+
+  const receive = makeReceiveInvoices(ports)
 
   const find = Effect.fnUntraced(function* (scope: Scope, id: EInvoiceEntryId) {
     const found = yield* entries.find(scope, id)
@@ -95,7 +99,8 @@ export const makeEInvoicing = (given: EInvoicingPorts) => {
     ...makePollStatuses(ports, makeSyncEntry(ports)),
     receiveNotification: makeReceiveNotification(ports),
     reconcile: makeReconcile(ports),
-    receive: makeReceiveInvoices(ports),
+    receive,
+    ...makeReceiveNow(ports, receive),
     listReceived: Effect.fn("eInvoicing.listReceived")(
       (scope: Scope, filter: Parameters<typeof ports.received.list>[1]) =>
         within(scope, ports.received.list(scope, filter)),

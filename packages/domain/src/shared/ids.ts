@@ -109,6 +109,9 @@ export type PaymentWriteOffId = typeof PaymentWriteOffId.Type
 export const EInvoiceEntryId = uuid.pipe(Schema.brand("EInvoiceEntryId"))
 export type EInvoiceEntryId = typeof EInvoiceEntryId.Type
 
+export const EInvoiceReceptionId = uuid.pipe(Schema.brand("EInvoiceReceptionId"))
+export type EInvoiceReceptionId = typeof EInvoiceReceptionId.Type
+
 export const PaymentId = uuid.pipe(Schema.brand("PaymentId"))
 export type PaymentId = typeof PaymentId.Type
 

@@ -48,6 +48,10 @@ export const eInvoicingJobs = (eInvoicing: EInvoicing): JobHandlers<EInvoicingJo
         }),
       ),
   },
+  "einvoices-reception": {
+    concurrency: 2,
+    handle: ({ tenantId, receptionId: id }) => eInvoicing.runReception({ tenantId, id }),
+  },
   "einvoices-reconcile": {
     schedules: [{ cron: "43 2 * * *" }],
     handle: Effect.fnUntraced(function* () {

@@ -9,6 +9,7 @@ import type {
   CurrencyId,
   DeliveryId,
   EInvoiceEntryId,
+  EInvoiceReceptionId,
   EventId,
   ExchangeRateId,
   InvoiceBatchId,
@@ -227,6 +228,19 @@ export interface EinvoiceNotificationKeysTable {
   readonly tenant_id: TenantId
   readonly key_sealed: string
   readonly key_hash: string
+}
+
+export interface EinvoiceReceptionsTable {
+  readonly tenant_id: TenantId
+  readonly id: EInvoiceReceptionId
+  readonly legal_entity_id: LegalEntityId
+  readonly state: "Queued" | "Running" | "Succeeded" | "Failed"
+  readonly requested_at: Instant
+  readonly started_at: Maybe<Instant>
+  readonly finished_at: Maybe<Instant>
+  readonly received: Defaulted<number>
+  readonly acknowledged: Defaulted<number>
+  readonly message: Maybe<string>
 }
 
 export interface ElectronicInvoiceIdsTable {
@@ -1565,6 +1579,7 @@ export interface Tables {
   readonly delivery_queue: DeliveryQueueTable
   readonly einvoice_connections: EinvoiceConnectionsTable
   readonly einvoice_notification_keys: EinvoiceNotificationKeysTable
+  readonly einvoice_receptions: EinvoiceReceptionsTable
   readonly electronic_invoice_ids: ElectronicInvoiceIdsTable
   readonly events: EventsTable
   readonly exchange_rates: ExchangeRatesTable

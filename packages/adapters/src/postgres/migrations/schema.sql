@@ -276,6 +276,26 @@ create table einvoice_notification_keys (
 );
 CREATE INDEX einvoice_notification_keys_hash ON svc.einvoice_notification_keys USING btree (key_hash, tenant_id);
 
+create table einvoice_receptions (
+  tenant_id uuid not null,
+  id uuid not null,
+  legal_entity_id uuid not null,
+  state text not null,
+  requested_at timestamp with time zone not null,
+  started_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  received integer not null default 0,
+  acknowledged integer not null default 0,
+  message text,
+  constraint einvoice_receptions_pkey PRIMARY KEY (tenant_id, id),
+  constraint einvoice_receptions_tenant_id_legal_entity_id_fkey FOREIGN KEY (tenant_id, legal_entity_id) REFERENCES legal_entities(tenant_id, id),
+  constraint einvoice_receptions_check CHECK (((state = ANY (ARRAY['Succeeded'::text, 'Failed'::text])) = (finished_at IS NOT NULL))),
+  constraint einvoice_receptions_check1 CHECK (((state = 'Failed'::text) = (message IS NOT NULL))),
+  constraint einvoice_receptions_state_check CHECK ((state = ANY (ARRAY['Queued'::text, 'Running'::text, 'Succeeded'::text, 'Failed'::text])))
+);
+CREATE INDEX einvoice_receptions_of_entity ON svc.einvoice_receptions USING btree (tenant_id, legal_entity_id, id);
+CREATE UNIQUE INDEX einvoice_receptions_unfinished ON svc.einvoice_receptions USING btree (tenant_id, legal_entity_id) WHERE (state = ANY (ARRAY['Queued'::text, 'Running'::text]));
+
 create table electronic_invoice_ids (
   tenant_id uuid not null,
   id text not null,

@@ -32,6 +32,9 @@ const mostPages = 1000
 const mostAcknowledged = 1000
 const day = 86_400
 
+/** Counts one more invoice, in the unit of work that kept it or noted that the provider was told of it. */
+type Count = (what: "acknowledged" | "received") => Effect.Effect<void, PortUnavailable>
+
 /** What became of the inbox of a legal entity. */
 interface ReceivedNow {
   readonly received: number
@@ -59,7 +62,7 @@ export const makeReceiveInvoices = (ports: ReceiveInvoicesPorts) => {
     return { fileName: acknowledgementFileName(file, id), content }
   })
 
-  const keep = Effect.fnUntraced(function* (scope: Scope, connection: Connection, id: string) {
+  const keep = Effect.fnUntraced(function* (scope: Scope, connection: Connection, id: string, count: Count) {
     const invoice = yield* provider.find(connection, id)
     if (invoice === undefined) return 0
     const document = yield* download(connection, invoice)
@@ -69,6 +72,7 @@ export const makeReceiveInvoices = (ports: ReceiveInvoicesPorts) => {
       scope.tenantId,
       Effect.gen(function* () {
         if (!(yield* received.insert(made, document))) return 0
+        yield* count("received")
         yield* events.publish(yield* originOf(scope), [{ _tag: "NationalEInvoiceReceived", received: made }])
         if (document === undefined) {
           const message = `The document of ${made.invoiceNumber} (${made.reference}) is missing or too large; fetch it at the provider.`
@@ -79,12 +83,13 @@ export const makeReceiveInvoices = (ports: ReceiveInvoicesPorts) => {
     )
   })
 
-  const acknowledge = Effect.fnUntraced(function* (scope: Scope, connection: Connection) {
+  const acknowledge = Effect.fnUntraced(function* (scope: Scope, connection: Connection, count: Count) {
     const waiting = yield* unitOfWork.atomically(scope.tenantId, received.unacknowledged(scope, mostAcknowledged))
     let acknowledged = 0
     for (const { id, reference } of waiting) {
       yield* provider.acknowledgeReceived(connection, reference)
-      yield* unitOfWork.atomically(scope.tenantId, received.acknowledged(scope, id, yield* currentTime))
+      const told = received.acknowledged(scope, id, yield* currentTime)
+      yield* unitOfWork.atomically(scope.tenantId, Effect.andThen(told, count("acknowledged")))
       acknowledged += 1
     }
     return acknowledged
@@ -93,6 +98,7 @@ export const makeReceiveInvoices = (ports: ReceiveInvoicesPorts) => {
   const receiveOne = Effect.fnUntraced(function* (
     scope: Scope,
     connection: Connection,
+    count: Count,
   ): Effect.fn.Return<ReceivedNow, PortUnavailable> {
     const { last, national } = yield* unitOfWork.atomically(
       scope.tenantId,
@@ -110,11 +116,11 @@ export const makeReceiveInvoices = (ports: ReceiveInvoicesPorts) => {
         const references = listed.map(({ id }) => id)
         const known = yield* unitOfWork.atomically(scope.tenantId, received.known(scope, references))
         for (const id of references.filter((each) => !known.has(each))) {
-          done.received += yield* keep(scope, connection, id)
+          done.received += yield* keep(scope, connection, id, count)
         }
         if (listed.length < listLimit) break
       }
-      done.acknowledged = yield* acknowledge(scope, connection)
+      done.acknowledged = yield* acknowledge(scope, connection, count)
     })
     const ended = yield* Effect.result(work)
     if (Result.isSuccess(ended)) return done
@@ -122,14 +128,15 @@ export const makeReceiveInvoices = (ports: ReceiveInvoicesPorts) => {
     return { ...done, failure: ended.failure.message }
   })
 
-  return Effect.fn("eInvoicing.receiveInvoices")(function* (only?: Scope) {
+  return Effect.fn("eInvoicing.receiveInvoices")(function* (only?: Scope, count: Count = () => Effect.void) {
     const active = yield* unitOfWork.atomically(only?.tenantId ?? allTenants, settings.activeConnections)
     const wanted = active.filter(
       ({ scope }) =>
         only === undefined || (scope.tenantId === only.tenantId && scope.legalEntityId === only.legalEntityId),
     )
     return yield* Effect.forEach(wanted, ({ scope, connection }) =>
-      Effect.map(receiveOne(scope, connection), (result) => ({ ...scope, ...result })),
+      Effect.map(receiveOne(scope, connection, count), (result) => ({ ...scope, ...result })),
     )
   })
 }
+export type ReceiveInvoices = ReturnType<typeof makeReceiveInvoices>

@@ -5,9 +5,16 @@ import type { JobQueue } from "../../shared/ports/job-queue.ts"
 import type { InvoiceId } from "../../shared/ids.ts"
 import type { Scope } from "../../shared/scope.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
-import { currentTime, type Timestamp } from "../../shared/timestamp.ts"
+import { currentTime, secondsAfter, type Timestamp } from "../../shared/timestamp.ts"
 import type { PostedInvoice } from "../ubl/posted-invoice.ts"
-import { advancesOf, creditedInvoiceOf, isUnderWay, judgeCredited, neverSentText } from "../credit-notes.ts"
+import {
+  advanceGraceSeconds,
+  advancesOf,
+  creditedInvoiceOf,
+  isUnderWay,
+  judgeCredited,
+  neverSentText,
+} from "../credit-notes.ts"
 import type { EInvoicingJobs } from "../e-invoicing.jobs.ts"
 import { applyToEntry, type Entry, type EntryIn } from "../entry.ts"
 import { withNationalNumbers } from "../national-numbers.ts"
@@ -36,18 +43,40 @@ export const makeWakeCreditNotes =
       }),
     )
 
-/** The first advance invoice of a final one that is on its way; each is locked before it is looked at (contract E51). */
-export const makeAdvanceUnderWay = (entries: EntryStore) =>
+/** An advance invoice that a final one waits for; of one without an entry, until when at most. */
+export interface AwaitedAdvance {
+  readonly invoiceId: InvoiceId
+  readonly until?: Timestamp
+}
+
+/**
+ * The first advance invoice of a final one that is on its way, or may still come; each is locked before it is looked at
+ * (contract E51). `since` is when the entry of the final one was made.
+ */
+export const makeAdvanceUnderWay = (entries: EntryStore, findPostedInvoice: FindPostedInvoice) =>
   Effect.fnUntraced(function* (
     scope: Scope,
     posted: PostedInvoice,
-  ): Effect.fn.Return<InvoiceId | undefined, PortUnavailable> {
+    since: Timestamp,
+    now: Timestamp,
+  ): Effect.fn.Return<AwaitedAdvance | undefined, PortUnavailable> {
+    const until = secondsAfter(since, advanceGraceSeconds)
     for (const id of advancesOf(posted)) {
       yield* entries.lockInvoice(scope, id)
-      if (isUnderWay(yield* entries.ofInvoice(scope, id, "Sent"))) return id
+      const ofAdvance = yield* entries.ofInvoice(scope, id, "Sent")
+      if (isUnderWay(ofAdvance)) return { invoiceId: id }
+      if (ofAdvance.length > 0 || now >= until) continue
+      const advance = yield* findPostedInvoice(scope, id)
+      if (advance !== undefined && advance.exclusion === undefined) return { invoiceId: id, until }
     }
     return undefined
   })
+
+/** Has a final invoice looked at when it has waited long enough for an advance invoice without an entry. */
+export const makeLookAgain =
+  (jobs: JobQueue<EInvoicingJobs>) =>
+  (key: EntryKey, { until }: AwaitedAdvance): Effect.Effect<void, PortUnavailable> =>
+    until === undefined ? Effect.void : jobs.enqueue("einvoices-credited", key, { key: key.entryId, dueAt: until })
 
 export interface ReleaseCreditNotePorts extends WakeCreditNotesPorts {
   readonly organisation: Pick<Organisation, "details">
@@ -64,10 +93,13 @@ export interface ReleaseCreditNotePorts extends WakeCreditNotesPorts {
 export const makeReleaseCreditNote = (ports: ReleaseCreditNotePorts, findPostedInvoice: FindPostedInvoice) => {
   const { entries, jobs, organisation, check, log, unitOfWork } = ports
 
-  const advanceUnderWay = makeAdvanceUnderWay(entries)
+  const advanceUnderWay = makeAdvanceUnderWay(entries, findPostedInvoice)
+  const lookAgain = makeLookAgain(jobs)
 
   /** Of several advance invoices another one may still be on its way. */
-  const wait = Effect.fnUntraced(function* (entry: EntryIn<"Pending">, invoiceId: InvoiceId, at: Timestamp) {
+  const wait = Effect.fnUntraced(function* (entry: EntryIn<"Pending">, advance: AwaitedAdvance, at: Timestamp) {
+    yield* lookAgain({ tenantId: entry.tenantId, entryId: entry.id }, advance)
+    const { invoiceId } = advance
     if (invoiceId === entry.waitsForInvoice) return undefined
     const after = Result.getOrThrow(applyToEntry(entry, { _tag: "WaitsFor", invoiceId }))
     yield* entries.save(after, { at, text: "Another advance invoice has no national number yet" })
@@ -84,7 +116,7 @@ export const makeReleaseCreditNote = (ports: ReleaseCreditNotePorts, findPostedI
     if (posted === undefined) return yield* Effect.die(new Error("an entry's invoice is always posted"))
     const isFinal = creditedInvoiceOf(posted) === undefined
     if (isFinal) {
-      const next = yield* advanceUnderWay(entry, posted)
+      const next = yield* advanceUnderWay(entry, posted, entry.createdAt, at)
       if (next !== undefined) return yield* wait(entry, next, at)
     } else if (judgeCredited(awaited) === "Wait") return undefined
     const built =

@@ -24,7 +24,7 @@ import type { TellingEntries } from "../telling-entries.ts"
 import { decideReservation, type Reservation } from "../submission.ts"
 import type { PostedInvoice } from "../ubl/posted-invoice.ts"
 import { buildDocument } from "./build-document.ts"
-import { makeAdvanceUnderWay, makeWakeCreditNotes } from "./release-credit-note.ts"
+import { makeAdvanceUnderWay, makeLookAgain, makeWakeCreditNotes } from "./release-credit-note.ts"
 
 export interface ReserveSubmissionPorts {
   readonly entries: TellingEntries
@@ -57,7 +57,8 @@ export const makeReserveSubmission = (ports: ReserveSubmissionPorts, findPostedI
   const { entries, settings, organisation, check, log, jobs, ids, unitOfWork } = ports
 
   const wakeCreditNotes = makeWakeCreditNotes(ports)
-  const advanceUnderWay = makeAdvanceUnderWay(entries)
+  const advanceUnderWay = makeAdvanceUnderWay(entries, findPostedInvoice)
+  const lookAgain = makeLookAgain(jobs)
 
   /** The attempt to send an entry, or the look whether it still has to wait for its invoice. */
   const queueNext = ({ tenantId, id: entryId, waitsForInvoice }: EntryIn<"Pending">) =>
@@ -78,7 +79,9 @@ export const makeReserveSubmission = (ports: ReserveSubmissionPorts, findPostedI
     if (credited !== undefined) yield* entries.lockInvoice(scope, credited)
     const ofCredited = credited === undefined ? [] : yield* entries.ofInvoice(scope, credited, "Sent")
     const wait = credited === undefined ? "Send" : judgeCredited(ofCredited)
-    const awaited = credited !== undefined && wait === "Wait" ? credited : yield* advanceUnderWay(scope, invoice)
+    const advance =
+      credited !== undefined && wait === "Wait" ? undefined : yield* advanceUnderWay(scope, invoice, now, now)
+    const awaited = credited !== undefined && wait === "Wait" ? credited : advance?.invoiceId
     const deadline = statutoryDeadline(invoice.issueDate)
     const entry: EntryIn<"Pending"> = {
       tenantId: scope.tenantId,
@@ -108,6 +111,7 @@ export const makeReserveSubmission = (ports: ReserveSubmissionPorts, findPostedI
       // A PDF that was drawn before does not say that the invoice is on its way (contract I37).
       yield* ports.invoicing.redraw(scope, entry.invoiceId)
       if (entry.waitsForInvoice === undefined) yield* queueNext(entry)
+      else if (advance !== undefined) yield* lookAgain({ tenantId: entry.tenantId, entryId: entry.id }, advance)
       return { _tag: "Reserved", entry }
     }
     const error = built.failure.join("; ")

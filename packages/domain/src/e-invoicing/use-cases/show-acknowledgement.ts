@@ -18,7 +18,7 @@ export interface ShowAcknowledgementPorts {
   readonly unitOfWork: UnitOfWork
 }
 
-/** The acknowledgement of an entry: as it was signed, and drawn for people (contract E12, E55). */
+/** The acknowledgement of an entry: as it was signed, and drawn for people (contract E12, E56). */
 export const makeShowAcknowledgement = (ports: ShowAcknowledgementPorts) => {
   const { entries, reader, acknowledgementDocument, unitOfWork } = ports
 

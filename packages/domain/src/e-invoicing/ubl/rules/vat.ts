@@ -177,6 +177,15 @@ export const vatRules: readonly Rule[] = [
     "Not subject to VAT goes with no other category",
     (invoice) => uses(invoice, "O") && invoice.taxes.some(({ category }) => category !== "O"),
   ),
+  ...["line", "allowance", "charge"].map((what, number) =>
+    ruleAt(`BR-O-${12 + number}`, `Not subject to VAT goes with no ${what} of another category`, (invoice) =>
+      uses(invoice, "O")
+        ? places(invoice)
+            .filter(([, tax, of]) => of === number && tax.category !== "O")
+            .map(([place]) => place)
+        : [],
+    ),
+  ),
   ...reasonCategories.map(([id, code, category]) =>
     ruleAt(id, `${code} goes with category ${category} only`, ({ taxes }) =>
       taxes
