@@ -42,9 +42,9 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // The entry would name every part of every page: most of them are there with the frame, so pages name their styles alone.
+      // The entry would name every part of every page: most of them are there with the frame or before it, so pages name their styles alone.
       resolveDependencies: (chunk, parts) =>
-        chunk.includes("/gate-") ? parts : parts.filter((part) => part.endsWith(".css")),
+        /\/(app|gate|sign-in-page)-/.test(chunk) ? parts : parts.filter((part) => part.endsWith(".css")),
     },
     manifest: "manifest.json",
     rolldownOptions: { input: "console.html" },

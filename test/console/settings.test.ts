@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
 import { lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
 import { expectAccessible } from "../support/console/watched-page.ts"
+import { chooseFrom, press, typeInto } from "../support/console/keyboard.ts"
 import { goodPassword, inviteTo, openBrowser } from "../support/people/browser.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
 
@@ -13,32 +14,34 @@ beforeAll(async () => {
 afterEach(() => console.endTest())
 afterAll(() => console.close())
 
-test("creates a personal token, copies it, and never sees the secret again", async () => {
+test("creates a personal token, copies it, and never sees the secret again, by keyboard alone", async () => {
   const page = await console.signIn(tenant.tenantId)
   await page.goto("/console/settings/tokens")
-  await page.getByRole("button", { name: "New token…" }).first().click()
-  await page.getByLabel("Name").fill("ERP")
+  await press(page.getByRole("button", { name: "New token…" }).first())
+  await typeInto(page.getByLabel("Name"), "ERP")
   await expectAccessible(page)
-  await page.getByRole("button", { name: "Create token" }).click()
+  await press(page.getByRole("button", { name: "Create token" }))
   await page.getByText("Shown this once.").waitFor()
   await lookAt(page, "token-secret")
-  await page.getByRole("button", { name: "Done" }).click()
+  await press(page.getByRole("button", { name: "Done" }))
   await page.getByRole("alertdialog", { name: "Leave without a copy?" }).waitFor()
-  await page.getByRole("button", { name: "Keep as it is" }).click()
-  await page.getByRole("button", { name: "Copy both" }).click()
+  await press(page.getByRole("button", { name: "Keep as it is" }))
+  await press(page.getByRole("button", { name: "Copy both" }))
   const copied = await page.evaluate<string>("navigator.clipboard.readText()")
   const [, clientId, secret] = /^SVC_CLIENT_ID=(.+)\nSVC_SECRET=(.+)\n$/.exec(copied)!
   expect((await console.service.anonymous.post("/auth/v2/token", { clientId, secret })).status).toBe(200)
-  await page.getByRole("button", { name: "Done" }).click()
+  await press(page.getByRole("button", { name: "Done" }))
   await page.getByRole("row", { name: /ERP/ }).waitFor()
   const kept = await page.evaluate<string>(
     "JSON.stringify([localStorage, sessionStorage, document.documentElement.outerHTML])",
   )
   expect(kept).not.toContain(secret)
   await lookAt(page, "tokens")
-  await page.getByRole("button", { name: "More about ERP" }).click()
-  await page.getByRole("menuitem", { name: "Revoke…" }).click()
-  await page.getByRole("button", { name: "Revoke token" }).click()
+  await chooseFrom(
+    page.getByRole("button", { name: "More about ERP" }),
+    page.getByRole("menuitem", { name: "Revoke…" }),
+  )
+  await press(page.getByRole("button", { name: "Revoke token" }))
   await page.getByRole("row", { name: /Revoked ERP/ }).waitFor()
 })
 
@@ -66,13 +69,15 @@ test("invites somebody by a link, who comes in and may read alone", async () => 
   expect(await invite.getAttribute("title")).toBe("needs users:admin")
 })
 
-test("works in two companies in two tabs", async () => {
+test("works in two companies in two tabs, by keyboard alone", async () => {
   const page = await console.signIn(tenant.tenantId)
   await page.goto("/console/")
   const tab = await console.openPage(page.context())
   await tab.goto("/console/")
-  await tab.getByRole("button", { name: /^Company: Tour AB/ }).click()
-  await tab.getByRole("menuitem", { name: /Polska/ }).click()
+  await chooseFrom(
+    tab.getByRole("button", { name: /^Company: Tour AB/ }),
+    tab.getByRole("menuitem", { name: /Polska/ }),
+  )
   await tab.waitForURL(new RegExp(tenant.legalEntities[1]!.id))
   const asked = tab.waitForRequest(/\/Events/)
   await tab.goto(`/console/${tenant.legalEntities[1]!.id}/events`)
@@ -105,11 +110,11 @@ test("goes on in another tenant of hers; a tab of the one before says so and can
   expect(data.map(({ name }) => name)).not.toContain("For Tour")
 })
 
-test("is signed out after an hour without touching anything, and goes on where it was with what was typed", async () => {
+test("is signed out after an hour without touching anything, and goes on where it was with what was typed, by keyboard alone", async () => {
   const page = await console.signIn(tenant.tenantId, { email: "idle@example.com" })
   await page.goto("/console/settings/tokens")
-  await page.getByRole("button", { name: "New token…" }).first().click()
-  await page.getByLabel("Name").fill("Typed before")
+  await press(page.getByRole("button", { name: "New token…" }).first())
+  await typeInto(page.getByLabel("Name"), "Typed before")
   await console.service.sql(
     "update svc.sessions set used_at = used_at - interval '61 minutes' where user_id in (select id from svc.users where email = $1)",
     ["idle@example.com"],
@@ -117,11 +122,11 @@ test("is signed out after an hour without touching anything, and goes on where i
   const again = page.getByRole("dialog", { name: "Your sign-in has ended" })
   await again.waitFor()
   await lookAt(page, "sign-in-again")
-  await again.getByLabel("Password").fill(goodPassword)
+  await typeInto(again.getByLabel("Password"), goodPassword)
   await page.keyboard.press("Enter")
   await again.waitFor({ state: "detached" })
   expect(await page.getByLabel("Name").inputValue()).toBe("Typed before")
-  await page.getByRole("button", { name: "Create token" }).click()
+  await press(page.getByRole("button", { name: "Create token" }))
   await page.getByText("Shown this once.").waitFor()
 })
 

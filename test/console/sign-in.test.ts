@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
 import { lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
+import { chooseFrom, press, typeInto } from "../support/console/keyboard.ts"
 import { addAuthenticator } from "../support/console/virtual-authenticator.ts"
 import { codeOf } from "../support/people/authenticator-app.ts"
 import { goodPassword, inviteTo } from "../support/people/browser.ts"
@@ -14,28 +15,27 @@ beforeAll(async () => {
 afterEach(() => console.endTest())
 afterAll(() => console.close())
 
-test("signs in for the first time by the link of an invitation, signs out, and in again where it was", async () => {
+test("signs in for the first time by the link of an invitation, signs out, and in again where it was, by keyboard alone", async () => {
   const { secret } = await inviteTo(console.service, tenant.tenantId, "jo@example.com")
   const page = await console.openPage(await console.openContext())
   await page.goto(`/console/invitation#${secret}`)
   await page.getByRole("heading", { name: /^Join / }).waitFor()
   expect(page.url()).not.toContain(secret)
   await lookAt(page, "invitation")
-  await page.getByLabel("First name").fill("Jo")
-  await page.getByLabel("Last name").fill("Kowalska")
-  await page.getByLabel("Password").fill("password1234")
-  await page.getByRole("button", { name: "Join and sign in" }).click()
+  await typeInto(page.getByLabel("First name"), "Jo")
+  await typeInto(page.getByLabel("Last name"), "Kowalska")
+  await typeInto(page.getByLabel("Password"), "password1234")
+  await press(page.getByRole("button", { name: "Join and sign in" }))
   await page.getByLabel("Password").and(page.locator("[aria-invalid=true]")).waitFor()
   expect(await page.getByLabel("First name").inputValue()).toBe("Jo")
-  await page.getByLabel("Password").fill(goodPassword)
+  await typeInto(page.getByLabel("Password"), goodPassword)
   await page.keyboard.press("Enter")
   await page.getByRole("heading", { name: "Overview" }).waitFor()
   await lookAt(page, "frame")
   expect(page.url()).toMatch(new RegExp(`/console/${tenant.legalEntities[0]!.id}$`))
 
   const here = page.url()
-  await page.getByRole("button", { name: /^Jo Kowalska/ }).click()
-  await page.getByRole("menuitem", { name: "Sign out" }).click()
+  await chooseFrom(page.getByRole("button", { name: /^Jo Kowalska/ }), page.getByRole("menuitem", { name: "Sign out" }))
   await page.getByRole("heading", { name: "Sign in" }).waitFor()
   await page.goto(here)
   await page.getByRole("heading", { name: "Sign in" }).waitFor()
@@ -93,11 +93,11 @@ test("sets up an authenticator app by keyboard alone, signs in with its code, an
   await lost.getByRole("heading", { name: "Overview" }).waitFor()
 })
 
-test("adds a passkey, signs in with it alone, and proves by it who calls; removed, it lets nobody in", async () => {
+test("adds a passkey, signs in with it alone, and proves by it who calls, by keyboard alone; removed, it lets nobody in", async () => {
   const page = await console.signIn(tenant.tenantId, { email: "pia@example.com" })
   const removed = await addAuthenticator(page)
   await page.goto("/console/settings/security")
-  await page.getByRole("button", { name: "Add a passkey…" }).click()
+  await press(page.getByRole("button", { name: "Add a passkey…" }))
   await page.getByLabel("Device").fill("Blue key")
   await lookAt(page, "passkey-add")
   await page.keyboard.press("Enter")
@@ -107,17 +107,17 @@ test("adds a passkey, signs in with it alone, and proves by it who calls; remove
 
   await page.context().clearCookies()
   await page.goto("/console/sign-in")
-  await page.getByRole("button", { name: "Sign in with a passkey" }).click()
+  await press(page.getByRole("button", { name: "Sign in with a passkey" }))
   await page.getByRole("heading", { name: "Overview" }).waitFor()
 
   // An old proof is asked for again, and the passkey is one.
   await console.service.sql("update svc.sessions set confirmed_at = confirmed_at - interval '11 minutes'")
   await page.goto("/console/settings/tokens?new=1")
-  await page.getByLabel("Name").fill("By passkey")
-  await page.getByRole("button", { name: "Create token" }).click()
+  await typeInto(page.getByLabel("Name"), "By passkey")
+  await page.keyboard.press("Enter")
   await page.getByRole("dialog", { name: "Confirm that it is you" }).waitFor()
   await lookAt(page, "proof")
-  await page.getByRole("button", { name: "Use a passkey" }).click()
+  await press(page.getByRole("button", { name: "Use a passkey" }))
   await page.getByText("Shown this once.").waitFor()
 
   await page.goto("/console/settings/security")
@@ -139,6 +139,7 @@ test("a tenant that asks for a second factor leads everybody to set one up, unde
   await page.getByRole("heading", { name: "Overview" }).waitFor()
   await admin.goto("/console/settings/sign-in")
   await admin.getByRole("radio").first().waitFor()
+  await admin.getByRole("button", { name: "Set the provider" }).waitFor()
   await lookAt(admin, "sign-in-settings")
   await admin.getByLabel("Password and a second factor").click()
   await admin.getByRole("alertdialog").waitFor()

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
 import { expectAccessible } from "../support/console/watched-page.ts"
 import { lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
+import { openRow, press } from "../support/console/keyboard.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
 import { startReceiver, type Receiver } from "../support/webhooks/receiver.ts"
 
@@ -31,27 +32,27 @@ afterAll(async () => {
   await Promise.all([good.close(), bad.close()])
 })
 
-test("sees at a glance that a receiver began to fail, and sends what it missed again", async () => {
+test("sees at a glance that a receiver began to fail, and sends what it missed again, by keyboard alone", async () => {
   const page = await console.signIn(tenant.tenantId)
   await page.goto("/console/")
   await page.getByText("1 webhook fails.").waitFor()
   await lookAt(page, "overview")
-  await page.getByRole("link", { name: "Webhooks" }).first().click()
+  await press(page.getByRole("link", { name: "Webhooks" }).first())
   await page.getByRole("row", { name: /crm/ }).waitFor()
   await page.getByRole("row", { name: /Failing.*crm/ }).waitFor()
   await lookAt(page, "webhooks")
-  await page.getByRole("row", { name: /crm/ }).click()
+  await openRow(page.getByRole("row", { name: /crm/ }))
   await page.getByRole("heading", { name: /crm$/ }).waitFor()
   await page.getByRole("row", { name: /503/ }).first().waitFor()
   await lookAt(page, "webhook")
-  await page.getByRole("button", { name: "Recover…" }).click()
+  await press(page.getByRole("button", { name: "Recover…" }))
   await page.getByRole("button", { name: "Send 6 again…" }).waitFor()
   await lookAt(page, "recover")
   bad.respondWith(200)
-  await page.getByRole("button", { name: "Send 6 again…" }).click()
+  await press(page.getByRole("button", { name: "Send 6 again…" }))
   await page.getByRole("alertdialog").waitFor()
   await expectAccessible(page)
-  await page.getByRole("button", { name: "Send 6 again", exact: true }).click()
+  await press(page.getByRole("button", { name: "Send 6 again", exact: true }))
   await bad.waitFor(12)
   await page.getByRole("row", { name: /Done.*6 of 6/ }).waitFor()
 })

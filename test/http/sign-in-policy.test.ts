@@ -1,17 +1,30 @@
+import { startSignInProviderSimulator, type SignInProviderSimulator } from "@svc/simulators/sign-in-provider"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { comeBack, providerSettings } from "../support/people/at-provider.ts"
 import { codeOf } from "../support/people/authenticator-app.ts"
-import { type Browser, goodPassword, openBrowser, signedInBrowser } from "../support/people/browser.ts"
-import { expectBare } from "../support/service/problems.ts"
+import { type Browser, goodPassword, inviteTo, openBrowser, signedInBrowser } from "../support/people/browser.ts"
+import { softwarePasskey } from "../support/people/software-passkey.ts"
+import { expectBare, expectProblem } from "../support/service/problems.ts"
 import { openService } from "../support/service/service.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
 
 const open = () =>
-  openService({ clock: "manual", worker: true, http: true, settings: { SVC_AUTH_MAX_FAILURES_PER_MINUTE: "0" } })
+  openService({
+    clock: "manual",
+    worker: true,
+    http: true,
+    settings: { SVC_AUTH_MAX_FAILURES_PER_MINUTE: "0", SVC_WEBHOOK_ALLOWED_NETWORKS: "127.0.0.1/32" },
+  })
 let service: Awaited<ReturnType<typeof open>>
+let elsewhere: SignInProviderSimulator
 beforeAll(async () => {
   service = await open()
+  elsewhere = await startSignInProviderSimulator(0, () => service.clock.now())
 })
-afterAll(() => service.close())
+afterAll(async () => {
+  await elsewhere.close()
+  await service.close()
+})
 
 let people = 0
 const newEmail = () => `ivo${(people += 1)}@example.com`
@@ -117,4 +130,119 @@ describe("a tenant that requires a second factor", () => {
       session: { owesSecondFactor: false },
     })
   })
+})
+
+describe("a tenant that requires its sign-in provider (contract G24)", () => {
+  const putProvider = async () => {
+    const { status, text } = await admin.put("/SignInProvider", providerSettings(elsewhere))
+    expect(status, text).toBe(200)
+  }
+  const addPasskey = async (browser: Browser) => {
+    const device = softwarePasskey(`http://localhost:${new URL(service.origin).port}`)
+    const options = (await browser.post("/Me/Passkeys/Options")).body as { challenge: string }
+    const added = await browser.post("/Me/Passkeys", { name: "Key", credential: device.create(options) })
+    return { device, id: (added.body as { id: string }).id }
+  }
+  const demandProvider = async () => {
+    await putProvider()
+    const key = await addPasskey(admin)
+    await demand("Provider")
+    return key
+  }
+
+  it("needs one, and an administrator with a passkey; ends what began otherwise", async () => {
+    const wanted = { requires: "Provider" }
+    expectProblem(await admin.put("/SignInPolicy", wanted), 400, "requires")
+    await putProvider()
+    expectProblem(await admin.put("/SignInPolicy", wanted), 400, "requires")
+    const other = await signedInBrowser(service, tenant.tenantId, newEmail())
+    const reader = await signedInBrowser(service, tenant.tenantId, newEmail(), ["*:read"])
+    await addPasskey(reader)
+    expectProblem(await admin.put("/SignInPolicy", wanted), 400, "requires")
+    await addPasskey(admin)
+    await demand("Provider")
+    expect((await admin.get("/Accounts")).status).toBe(200)
+    for (const browser of [other, reader]) expectBare(await browser.get("/Accounts"), 401)
+  })
+
+  it("sends somebody with a password there once, who is then known there, and nobody else by that sign-in", async () => {
+    const emails = [newEmail(), newEmail()]
+    for (const email of emails) await signedInBrowser(service, tenant.tenantId, email)
+    await demandProvider()
+    const { browser, answer } = await signIn(emails[0]!)
+    const { url } = answer.body as { url: string }
+    expect(answer.body).toEqual({ next: "Provider", name: "Tour", url: expect.stringContaining(elsewhere.issuer) })
+    expectBare(await browser.get("/Me"), 401)
+    expect((await comeBack(browser, url, emails[0]!)).headers.get("location")).toBe("/console/")
+    expect((await browser.get("/Me")).body).toMatchObject({
+      person: { email: emails[0] },
+      session: { proof: "Provider", provider: { name: "Tour" } },
+    })
+    const second = await signIn(emails[1]!)
+    const back = await comeBack(second.browser, (second.answer.body as { url: string }).url, emails[0]!)
+    expect(back.headers.get("location")).toBe("/console/sign-in?refused=provider")
+    // Whom the provider knows already is not known by another name.
+    const again = await signIn(emails[0]!)
+    const other = await comeBack(again.browser, (again.answer.body as { url: string }).url, "somebody else")
+    expect(other.headers.get("location")).toBe("/console/sign-in?refused=provider")
+    const { data } = (await admin.get("/SecurityEvents?Type=FactorAdded")).body as { data: readonly object[] }
+    expect(data).toContainEqual(expect.objectContaining({ about: "sign-in at Tour" }))
+  })
+
+  it("keeps one way in for when the provider is gone: an administrator's passkey", async () => {
+    const { device, id } = await demandProvider()
+    expectProblem(await admin.delete(`/Me/Passkeys/${id}`), 400, "id")
+    expectProblem(await admin.delete("/SignInProvider"), 400, "message")
+    const others = await signedInBrowserAt(newEmail())
+    const { user } = (await admin.get("/Me")).body as { user: { id: string } }
+    expectProblem(await others.delete(`/Users/${user.id}`), 400, "permissions")
+    const browser = openBrowser(service)
+    const options = (await browser.post("/Session/Passkey/Options")).body as { challenge: string }
+    const { status } = await browser.post("/Session/Passkey", { credential: device.sign(options) })
+    expect(status).toBe(200)
+    await demand("Nothing")
+    expect((await admin.delete(`/Me/Passkeys/${id}`)).status).toBe(204)
+    expect((await admin.delete("/SignInProvider")).status).toBe(204)
+  })
+
+  /** An administrator who came in by an invitation that was taken up at the provider. */
+  const signedInBrowserAt = async (email: string) => {
+    const { secret: token } = await inviteTo(service, tenant.tenantId, email)
+    const browser = openBrowser(service)
+    expect((await browser.post("/Invitations/Look", { token })).body).toMatchObject({
+      provider: { name: "Tour", required: true },
+    })
+    const { url } = (await browser.post("/Invitations/Provider", { token })).body as { url: string }
+    await comeBack(browser, url, email)
+    return browser
+  }
+
+  it("leads on from another tenant by way of the provider", async () => {
+    await demandProvider()
+    const email = newEmail()
+    const free = await service.createTenant(["Beta AB"])
+    const browser = await signedInBrowser(service, free.tenantId, email)
+    const { secret: token } = await inviteTo(service, tenant.tenantId, email)
+    expect((await openBrowser(service).post("/Invitations/Accept", { token, password: goodPassword })).status).toBe(200)
+    const answer = await browser.post("/Session/Tenant", { tenantId: tenant.tenantId })
+    const { url } = answer.body as { url: string }
+    expect((await comeBack(browser, url, "ivo")).status).toBe(303)
+    expect((await browser.get("/Me")).body).toMatchObject({ tenant: { id: tenant.tenantId } })
+  })
+})
+
+it("counts a sign-in at the provider as a proof of the time when it happened", async () => {
+  const { id } = (await admin.put("/SignInProvider", providerSettings(elsewhere))).body as { id: string }
+  const { secret: token } = await inviteTo(service, tenant.tenantId, newEmail())
+  const browser = openBrowser(service)
+  const { url } = (await browser.post("/Invitations/Provider", { token })).body as { url: string }
+  elsewhere.provedAgo(3600)
+  await comeBack(browser, url, "ivo")
+  expectBare(await browser.post("/PersonalTokens", { name: "shop" }), 401)
+  // Asked anew, the provider asks the person.
+  const start = await browser.get(`/Session/Oidc/${id}/Start?fresh=true`)
+  expect(start.status, start.text).toBe(302)
+  expect(new URL(start.headers.get("location")!).searchParams.get("prompt")).toBe("login")
+  await comeBack(browser, start.headers.get("location")!, "ivo")
+  expect((await browser.post("/PersonalTokens", { name: "shop" })).status).toBe(201)
 })

@@ -1,5 +1,6 @@
 import { startSignInProviderSimulator, type SignInProviderSimulator } from "@svc/simulators/sign-in-provider"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { comeBack, providerSettings } from "../support/people/at-provider.ts"
 import { type Browser, goodPassword, inviteTo, openBrowser, signedInBrowser } from "../support/people/browser.ts"
 import { expectBare, expectProblem } from "../support/service/problems.ts"
 import { openService } from "../support/service/service.ts"
@@ -28,13 +29,7 @@ let tenant: TestTenant
 let admin: Browser
 let provider: string
 const newEmail = () => `oda${(people += 1)}@tour.example`
-const settings = () => ({
-  name: "Tour",
-  issuer: elsewhere.issuer,
-  clientId: elsewhere.clientId,
-  clientSecret: elsewhere.clientSecret,
-  domains: ["Tour.example"],
-})
+const settings = () => ({ ...providerSettings(elsewhere), domains: ["Tour.example"] })
 beforeEach(async () => {
   elsewhere.spoil(undefined)
   tenant = await service.createTenant(["Alpha AB"])
@@ -43,12 +38,6 @@ beforeEach(async () => {
   provider = (put.body as { id: string }).id
 })
 
-/** What somebody does at the provider, and the browser's way back. */
-const comeBack = async (browser: Browser, url: string, subject: string) => {
-  const answer = await fetch(url, { method: "POST", body: new URLSearchParams({ subject }), redirect: "manual" })
-  const { pathname, search } = new URL(answer.headers.get("location")!)
-  return browser.get(`${pathname}${search}`, { "sec-fetch-site": "cross-site" })
-}
 const signIn = async (subject: string, browser = openBrowser(service), to = "/console/settings/profile") => {
   const start = await browser.get(`/Session/Oidc/${provider}/Start?to=${encodeURIComponent(to)}`)
   expect(start.status, start.text).toBe(302)
@@ -103,7 +92,10 @@ describe("the provider of a tenant", () => {
 it("lets in by an invitation that is taken up there, and from then on; never by the e-mail address", async () => {
   const { browser, email, answer } = await join("subject-1")
   expect([answer.status, answer.headers.get("location")]).toEqual([303, "/console/"])
-  expect((await browser.get("/Me")).body).toMatchObject({ person: { email }, session: { proof: "Provider" } })
+  expect((await browser.get("/Me")).body).toMatchObject({
+    person: { email },
+    session: { proof: "Provider", provider: { id: provider, name: "Tour" } },
+  })
   const { browser: later, answer: back } = await signIn("subject-1")
   expect(back.headers.get("location")).toBe("/console/settings/profile")
   expect((await later.get("/Me")).body).toMatchObject({ person: { email }, tenant: { id: tenant.tenantId } })

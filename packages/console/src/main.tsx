@@ -1,17 +1,55 @@
 import "./ui/base.css"
 import { QueryClientProvider } from "@tanstack/react-query"
-import { RouterProvider } from "@tanstack/react-router"
-import { StrictMode } from "react"
+import { type ComponentType, StrictMode } from "react"
 import { createRoot } from "react-dom/client"
+import { type Me, meKey, meQuery } from "./api/me.ts"
 import { makeQueryClient } from "./api/query-client.ts"
-import { router } from "./routes.ts"
+import { whenIdle } from "./ui/when-idle.ts"
+
+/** A page before one is signed in; it knows where somebody goes who is. */
+type Door = ComponentType<{ readonly onIn: (me: Me, href: string) => void }>
+
+/** What is seen before one is signed in needs little of what is behind it, and loads little of it. */
+const doors: Readonly<Record<string, () => Promise<Door>>> = {
+  "sign-in": async () => (await import("./shell/sign-in-page.tsx")).SignInPage,
+  "signed-in": async () => (await import("./shell/signed-in-page.tsx")).SignedInPage,
+  invitation: async () => (await import("./shell/invitation-page.tsx")).InvitationPage,
+}
+const inside = async (): Promise<Door> => {
+  const [{ App }] = await Promise.all([import("./app.tsx"), import("./shell/gate.tsx")])
+  return App
+}
+const whatIsHere = (): (() => Promise<Door>) =>
+  doors[location.pathname.slice(import.meta.env.BASE_URL.length).replace(/\/$/, "")] ?? inside
+
+const show = async (page: HTMLElement): Promise<void> => {
+  const root = createRoot(page)
+  const client = makeQueryClient()
+  const render = async (): Promise<void> => {
+    const load = whatIsHere()
+    // Nothing inside is shown before this is known, so it is asked while the parts come.
+    if (load === inside) void client.prefetchQuery(meQuery)
+    const Shown = await load()
+    const goIn = (me: Me, href: string) => {
+      client.clear()
+      client.setQueryData(meKey, me)
+      history.replaceState(null, "", href)
+      void render()
+    }
+    root.render(
+      <StrictMode>
+        <QueryClientProvider client={client}>
+          <Shown onIn={goIn} />
+        </QueryClientProvider>
+      </StrictMode>,
+    )
+    if (load !== inside) whenIdle(() => void inside().catch(() => undefined))
+  }
+  await render()
+}
 
 const page = document.getElementById("page")
 if (page !== null)
-  createRoot(page).render(
-    <StrictMode>
-      <QueryClientProvider client={makeQueryClient()}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </StrictMode>,
-  )
+  show(page).catch(() => {
+    page.textContent = "The console could not be loaded. Load the page again."
+  })

@@ -7,30 +7,16 @@ import { notificationsRoute, settingsRoute } from "./pages/settings/settings.rou
 import { reportsRoutes } from "./pages/reports/reports.routes.ts"
 import { salesRoutes } from "./pages/sales.routes.ts"
 import { webhooksRoute } from "./pages/webhooks/webhooks.routes.ts"
-import { entityRoute, gateRoute, rootRoute, searchOf } from "./shell/roots.ts"
+import { entityRoute, gateRoute, rootRoute } from "./shell/roots.ts"
 import { NotFound } from "./shell/not-found.tsx"
-import { SignInPage } from "./shell/sign-in-page.tsx"
 
 const homeRoute = createRoute({
   getParentRoute: () => gateRoute,
   path: "/",
   component: lazyRouteComponent(() => import("./shell/home.tsx"), "Home"),
 })
-const signInRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: "sign-in",
-  validateSearch: searchOf("to"),
-  component: SignInPage,
-})
-const invitationRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: "invitation",
-  component: lazyRouteComponent(() => import("./shell/invitation-page.tsx"), "InvitationPage"),
-})
 
 const routeTree = rootRoute.addChildren([
-  signInRoute,
-  invitationRoute,
   gateRoute.addChildren([
     homeRoute,
     settingsRoute,
@@ -48,22 +34,25 @@ const routeTree = rootRoute.addChildren([
 ])
 
 /** Parameters of addresses are plain text, so that people can read and change them. */
-export const router = createRouter({
-  routeTree,
-  basepath: "/console",
-  parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
-  stringifySearch: (search) => {
-    const given = Object.entries(search as Readonly<Record<string, string | undefined>>)
-    const text = new URLSearchParams(given.filter((each): each is [string, string] => each[1] !== undefined)).toString()
-    return text === "" ? "" : `?${text}`
-  },
-  defaultNotFoundComponent: NotFound,
-  scrollRestoration: true,
-  defaultPreload: "intent",
-})
+export const makeRouter = () =>
+  createRouter({
+    routeTree,
+    basepath: "/console",
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch: (search) => {
+      const given = Object.entries(search as Readonly<Record<string, string | undefined>>)
+      const text = new URLSearchParams(
+        given.filter((each): each is [string, string] => each[1] !== undefined),
+      ).toString()
+      return text === "" ? "" : `?${text}`
+    },
+    defaultNotFoundComponent: NotFound,
+    scrollRestoration: true,
+    defaultPreload: "intent",
+  })
 
 declare module "@tanstack/react-router" {
   interface Register {
-    router: typeof router
+    router: ReturnType<typeof makeRouter>
   }
 }

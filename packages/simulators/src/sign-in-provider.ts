@@ -12,6 +12,8 @@ export interface SignInProviderSimulator {
   readonly clientSecret: string
   /** Spoils tokens from now on; `undefined` for none. */
   readonly spoil: (fault: TokenFault | undefined) => void
+  /** Everybody proved who they are so many seconds ago, but who is asked anew; 0 at first. */
+  readonly provedAgo: (seconds: number) => void
   readonly close: () => Promise<void>
 }
 
@@ -20,6 +22,8 @@ interface Grant {
   readonly nonce: string
   readonly challenge: string
   readonly redirectUri: string
+  /** The person was asked anew. */
+  readonly isFresh: boolean
 }
 
 const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (each) => `&#${each.codePointAt(0)};`)
@@ -41,6 +45,7 @@ export const startSignInProviderSimulator = async (
   const [clientId, clientSecret, kid] = ["svc-console", randomUUID(), randomUUID()]
   const grants = new Map<string, Grant>()
   let fault: TokenFault | undefined
+  let ago = 0
   let issuer = ""
 
   const sign = (claims: object): string => {
@@ -58,7 +63,8 @@ export const startSignInProviderSimulator = async (
     if (subject === "") return page(url)
     const code = randomUUID()
     const redirectUri = asked("redirect_uri")
-    grants.set(code, { subject, nonce: asked("nonce"), challenge: asked("code_challenge"), redirectUri })
+    const isFresh = asked("prompt") === "login"
+    grants.set(code, { subject, nonce: asked("nonce"), challenge: asked("code_challenge"), redirectUri, isFresh })
     const back = new URL(redirectUri)
     for (const [name, value] of [
       ["code", code],
@@ -90,7 +96,7 @@ export const startSignInProviderSimulator = async (
       sub: grant.subject,
       iat: seconds - (fault === "expired" ? 7200 : 0),
       exp: seconds + (fault === "expired" ? -3600 : 300),
-      auth_time: seconds,
+      auth_time: seconds - (grant.isFresh ? 0 : ago),
     }
     return json(JSON.stringify({ access_token: randomUUID(), token_type: "Bearer", id_token: sign(claims) }))
   }
@@ -131,6 +137,9 @@ export const startSignInProviderSimulator = async (
     clientSecret,
     spoil: (next) => {
       fault = next
+    },
+    provedAgo: (seconds) => {
+      ago = seconds
     },
     close: () =>
       new Promise((closed) => {

@@ -18,6 +18,8 @@ export interface SignInOptions {
 export interface OpenedConsole {
   readonly service: TestService
   readonly origin: string
+  /** Lets pages that are opened from now on go to another origin, which a person goes to by a link. */
+  readonly admit: (origin: string) => void
   /** A browser of its own, at nothing yet and signed in nowhere. */
   readonly openContext: (options?: BrowserContextOptions) => Promise<BrowserContext>
   /** A page that is watched until the test ends. */
@@ -47,6 +49,7 @@ export const openConsole = async (settings: Readonly<Record<string, string>> = {
   const origin = service.origin.replace("127.0.0.1", "localhost")
   const contexts: BrowserContext[] = []
   const pages: WatchedPage[] = []
+  const admitted: string[] = []
 
   const openContext = async (options: BrowserContextOptions = {}) => {
     const context = await browser.newContext({
@@ -63,13 +66,14 @@ export const openConsole = async (settings: Readonly<Record<string, string>> = {
     return context
   }
   const openPage = async (context: BrowserContext) => {
-    const watched = await watchPage(context, origin)
+    const watched = await watchPage(context, [origin, ...admitted])
     pages.push(watched)
     return watched.page
   }
   return {
     service,
     origin,
+    admit: (elsewhere) => void admitted.push(elsewhere),
     openContext,
     openPage,
     signIn: async (tenantId, { email, permissions, context: options } = {}) => {

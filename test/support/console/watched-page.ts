@@ -15,8 +15,8 @@ const isOfNetwork = (text: string) => text.startsWith("Failed to load resource")
 const tellViolations = `document.addEventListener("securitypolicyviolation", (event) =>
   tellViolation([event.violatedDirective, event.blockedURI, event.sourceFile, event.lineNumber].join(" ")))`
 
-/** Opens a page and listens to all that must not happen in it. */
-export const watchPage = async (context: BrowserContext, origin: string): Promise<WatchedPage> => {
+/** Opens a page and listens to all that must not happen in it; `origins` are where it may ask. */
+export const watchPage = async (context: BrowserContext, origins: readonly string[]): Promise<WatchedPage> => {
   const missteps: string[] = []
   const page = await context.newPage()
   page.on("console", (message) => {
@@ -26,7 +26,7 @@ export const watchPage = async (context: BrowserContext, origin: string): Promis
   page.on("pageerror", (error) => missteps.push(`error: ${error.message}`))
   page.on("request", (request) => {
     const url = request.url()
-    if (!url.startsWith(origin) && !/^(data|blob):/.test(url)) missteps.push(`request: ${url}`)
+    if (!origins.some((each) => url.startsWith(each)) && !/^(data|blob):/.test(url)) missteps.push(`request: ${url}`)
   })
   await page.exposeFunction("tellViolation", (text: string) => missteps.push(`policy: ${text}`))
   await page.addInitScript({ content: tellViolations })

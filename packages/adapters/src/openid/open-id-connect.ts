@@ -19,6 +19,7 @@ interface Flow {
   readonly nonce: string
   readonly verifier: string
   readonly endsAt: Timestamp
+  readonly isFresh: boolean
 }
 
 export interface OpenIdConnectParts {
@@ -38,7 +39,7 @@ const failed = (error: unknown) =>
         ? `answered what OpenID Connect does not allow (${error.code ?? error.name})`
         : error instanceof client.ResponseBodyError
           ? `refused (${error.error})`
-          : networkFault(error instanceof Error ? (error.cause ?? error) : error),
+          : `gave ${networkFault(error instanceof Error ? (error.cause ?? error) : error)}`,
   })
 
 /** OpenID Connect Core 1.0, by the authorization code with PKCE (RFC 7636), state and nonce. */
@@ -100,7 +101,7 @@ export const makeOpenIdConnect = ({ box, fetch, redirectUri }: OpenIdConnectPart
           ...(isFresh ? { prompt: "login", max_age: "0" } : {}),
         })
         const endsAt = secondsAfter(now, flowSeconds)
-        const flow: Flow = { providerId: provider.id, purpose, state, nonce, verifier, endsAt }
+        const flow: Flow = { providerId: provider.id, purpose, state, nonce, verifier, endsAt, isFresh }
         return { url: url.href, flow: box.seal(JSON.stringify(flow), flowContext) }
       }),
 
@@ -122,7 +123,8 @@ export const makeOpenIdConnect = ({ box, fetch, redirectUri }: OpenIdConnectPart
           idTokenExpected: true,
         })
         const { iss, sub, auth_time: at } = tokens.claims()!
-        return { issuer: iss, subject: sub, ...(at === undefined ? {} : { provedAt: (at * 1000) as Timestamp }) }
+        const provedAt = at === undefined ? (flow.isFresh ? now : undefined) : ((at * 1000) as Timestamp)
+        return { issuer: iss, subject: sub, ...(provedAt === undefined ? {} : { provedAt }) }
       }),
   }
 }

@@ -1158,7 +1158,7 @@ export const SetSubscriptionMilestoneRequest = {
 
 export const SignInPolicy = {
   "requires": {
-    "description": "Of whoever signs in: nothing but the password, or a second factor",
+    "description": "Of whoever signs in: nothing but the password, a second factor, or the sign-in provider of the tenant",
     "required": true
   }
 } as const

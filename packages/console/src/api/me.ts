@@ -12,6 +12,9 @@ export interface NextStep {
   readonly methods: readonly ("Totp" | "Passkey" | "RecoveryCode")[]
 }
 
+/** The sign-in goes on at the provider of the tenant. */
+export type AtProvider = components["schemas"]["ProviderOwed"]
+
 /** What a link tells before it is taken up. */
 export type Invited = components["schemas"]["InvitationResponse"]
 export type Acceptance = components["schemas"]["AcceptInvitationRequest"]
@@ -24,14 +27,18 @@ export const meQuery = queryOptions({
   staleTime: 60_000,
 })
 
-export const signIn = async (email: string, password: string): Promise<Me | NextStep> =>
-  (await request("post", "/Session", { body: { email, password } })).body as Me | NextStep
+export const signIn = async (email: string, password: string): Promise<Me | NextStep | AtProvider> =>
+  (await request("post", "/Session", { body: { email, password } })).body as Me | NextStep | AtProvider
 
-export const giveCode = async (code: string): Promise<Me> =>
-  (await request("post", "/Session/SecondFactor", { body: { code } })).body as Me
+export const giveCode = async (code: string): Promise<Me | AtProvider> =>
+  (await request("post", "/Session/SecondFactor", { body: { code } })).body as Me | AtProvider
 
 export const lookAtInvitation = (token: string, signal: AbortSignal): Promise<Invited> =>
   call("post", "/Invitations/Look", { body: { token }, signal })
 
-export const acceptInvitation = (acceptance: Acceptance): Promise<Me | NextStep> =>
-  call("post", "/Invitations/Accept", { body: acceptance })
+export const acceptInvitation = async (acceptance: Acceptance): Promise<Me | NextStep | AtProvider> =>
+  (await request("post", "/Invitations/Accept", { body: acceptance })).body as Me | NextStep | AtProvider
+
+/** Where the browser goes to take an invitation up at the provider of the tenant. */
+export const joinAtProvider = async (token: string): Promise<string> =>
+  (await call("post", "/Invitations/Provider", { body: { token } })).url

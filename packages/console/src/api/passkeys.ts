@@ -1,6 +1,6 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/browser"
 import { call, request } from "./call.ts"
-import type { Me } from "./me.ts"
+import type { AtProvider, Me } from "./me.ts"
 import { Refused } from "./refused.ts"
 import type { components } from "./schema.gen.ts"
 
@@ -34,10 +34,10 @@ const sign = async () => {
 }
 
 /** Signs in by a passkey alone. */
-export const signInByPasskey = async (): Promise<Me> => {
+export const signInByPasskey = async (): Promise<Me | AtProvider> => {
   const credential = await sign()
   try {
-    return (await request("post", "/Session/Passkey", { body: { credential } })).body as Me
+    return (await request("post", "/Session/Passkey", { body: { credential } })).body as Me | AtProvider
   } catch (error) {
     if (!(error instanceof Refused) || error.status !== 401) throw error
     throw new Refused({ status: 401, title: "This passkey is not known here, or lets you in to nothing any more." })

@@ -249,7 +249,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["Me"] | components["schemas"]["SecondFactorOwed"];
+                        readonly "application/json": components["schemas"]["Me"] | components["schemas"]["SecondFactorOwed"] | components["schemas"]["ProviderOwed"];
                     };
                 };
             };
@@ -303,7 +303,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["Me"] | components["schemas"]["SecondFactorOwed"];
+                        readonly "application/json": components["schemas"]["Me"] | components["schemas"]["SecondFactorOwed"] | components["schemas"]["ProviderOwed"];
                     };
                 };
             };
@@ -375,7 +375,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["Me"] | components["schemas"]["SecondFactorOwed"];
+                        readonly "application/json": components["schemas"]["Me"] | components["schemas"]["SecondFactorOwed"] | components["schemas"]["ProviderOwed"];
                     };
                 };
             };
@@ -508,7 +508,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["Me"];
+                        readonly "application/json": components["schemas"]["Me"] | components["schemas"]["ProviderOwed"];
                     };
                 };
             };
@@ -945,7 +945,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["Me"] | components["schemas"]["SecondFactorOwed"];
+                        readonly "application/json": components["schemas"]["Me"] | components["schemas"]["SecondFactorOwed"] | components["schemas"]["ProviderOwed"];
                     };
                 };
             };
@@ -1295,7 +1295,7 @@ export interface paths {
             readonly parameters: {
                 readonly query?: {
                     readonly to?: string;
-                    readonly fresh?: boolean;
+                    readonly fresh?: "true" | "false";
                 };
                 readonly header?: never;
                 readonly path: {
@@ -11400,6 +11400,12 @@ export interface components {
             readonly id: string;
             readonly name: string;
         };
+        /** SignInProviderName */
+        readonly SignInProviderName: {
+            /** Format: uuid */
+            readonly id: string;
+            readonly name: string;
+        };
         /** Preferences */
         readonly Preferences: {
             readonly timeZone?: string;
@@ -11444,6 +11450,7 @@ export interface components {
                 readonly expires: string;
                 /** @enum {unknown} */
                 readonly proof: "Password" | "SecondFactor" | "Passkey" | "Provider";
+                readonly provider?: components["schemas"]["SignInProviderName"];
                 readonly owesSecondFactor: boolean;
                 /** Format: date-time */
                 readonly idleExpires: string;
@@ -11462,6 +11469,13 @@ export interface components {
             /** @constant */
             readonly next: "SecondFactor";
             readonly methods: readonly ("Totp" | "RecoveryCode")[];
+        };
+        /** ProviderOwed */
+        readonly ProviderOwed: {
+            /** @constant */
+            readonly next: "Provider";
+            readonly name: string;
+            readonly url: string;
         };
         /** CodeRequest */
         readonly CodeRequest: {
@@ -11578,6 +11592,11 @@ export interface components {
         readonly LookAtInvitationRequest: {
             readonly token: string;
         };
+        /** InvitationProvider */
+        readonly InvitationProvider: {
+            readonly name: string;
+            readonly required: boolean;
+        };
         /** InvitationResponse */
         readonly InvitationResponse: {
             /** @enum {unknown} */
@@ -11589,6 +11608,7 @@ export interface components {
             readonly firstName?: string;
             readonly lastName?: string;
             readonly known: boolean;
+            readonly provider?: components["schemas"]["InvitationProvider"];
             /** Format: date-time */
             readonly expires: string;
         };
@@ -11675,7 +11695,7 @@ export interface components {
         /** SignInPolicy */
         readonly SignInPolicy: {
             /** @enum {unknown} */
-            readonly requires: "Nothing" | "SecondFactor";
+            readonly requires: "Nothing" | "SecondFactor" | "Provider";
         };
         /** SignInProvider */
         readonly SignInProvider: {
@@ -11698,12 +11718,6 @@ export interface components {
         /** ProvidersRequest */
         readonly ProvidersRequest: {
             readonly email: string;
-        };
-        /** SignInProviderName */
-        readonly SignInProviderName: {
-            /** Format: uuid */
-            readonly id: string;
-            readonly name: string;
         };
         /** ProvidersResponse */
         readonly ProvidersResponse: {

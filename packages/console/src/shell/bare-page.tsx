@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from "react"
 import css from "./sign-in.module.css"
 
 export const fullWidth = css.full
+export const offeredClass = css.offered
 
 /** A page outside of the frame: one narrow column. */
 export const BarePage = ({

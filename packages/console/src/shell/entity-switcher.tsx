@@ -1,9 +1,7 @@
-import { Menu } from "@base-ui/react/menu"
 import { useNavigate, useRouterState } from "@tanstack/react-router"
 import { useState } from "react"
 import { Icon } from "../ui/icons.tsx"
-import { MenuPopup } from "../ui/menu.tsx"
-import floatCss from "../ui/float.module.css"
+import { MenuButton } from "../ui/menu.tsx"
 import fieldCss from "../ui/field.module.css"
 import { useEntity } from "./entity.ts"
 import css from "./frame.module.css"
@@ -23,32 +21,37 @@ export const EntitySwitcher = () => {
   const rest = first === entity && page !== undefined ? `/${page}` : ""
   const found = legalEntities.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()))
   return (
-    <Menu.Root onOpenChange={() => setText("")}>
-      <Menu.Trigger className={css.switcher}>
-        <span className="unseen">Company: </span>
-        <strong>{current?.name ?? "No company"}</strong>
-        <span>{current?.baseCurrency}</span>
-        <Icon name="down" size={14} />
-      </Menu.Trigger>
-      <MenuPopup>
-        {legalEntities.length < searchableFrom ? null : (
-          <input
-            className={`${fieldCss.control} ${fieldCss.small}`}
-            aria-label="Find a company"
-            placeholder="Find a company"
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-            onKeyDown={(event) => (event.key.length === 1 ? event.stopPropagation() : undefined)}
-          />
-        )}
-        {found.map(({ id, name, baseCurrency }) => (
-          <Menu.Item key={id} className={floatCss.item} onClick={() => void navigate({ to: `/${id}${rest}` })}>
-            {id === entity ? <Icon name="check" size={14} /> : <span className={floatCss.room} />}
-            {name}
-            <small>{baseCurrency}</small>
-          </Menu.Item>
-        ))}
-      </MenuPopup>
-    </Menu.Root>
+    <MenuButton
+      className={css.switcher}
+      onOpenChange={() => setText("")}
+      face={
+        <>
+          <span className="unseen">Company: </span>
+          <strong>{current?.name ?? "No company"}</strong>
+          <span>{current?.baseCurrency}</span>
+          <Icon name="down" size={14} />
+        </>
+      }
+      groups={[
+        found.map(({ id, name, baseCurrency }) => ({
+          id,
+          label: name,
+          aside: baseCurrency,
+          icon: id === entity ? ("check" as const) : ("none" as const),
+          onSelect: () => void navigate({ to: `/${id}${rest}` }),
+        })),
+      ]}
+    >
+      {legalEntities.length < searchableFrom ? null : (
+        <input
+          className={`${fieldCss.control} ${fieldCss.small}`}
+          aria-label="Find a company"
+          placeholder="Find a company"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => (event.key.length === 1 ? event.stopPropagation() : undefined)}
+        />
+      )}
+    </MenuButton>
   )
 }

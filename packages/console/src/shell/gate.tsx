@@ -1,26 +1,35 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query"
-import { useRouter } from "@tanstack/react-router"
 import { CSPProvider } from "@base-ui/react/csp-provider"
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react"
 import { type Me, meKey, meQuery } from "../api/me.ts"
 import { Refused } from "../api/refused.ts"
 import { onSessionEvents } from "../api/session-events.ts"
-import { Button } from "../ui/button.tsx"
-import { Dialog } from "../ui/dialog.tsx"
-import { FormActions } from "../ui/form.tsx"
-import { Note } from "../ui/page.tsx"
 import { Failure } from "../ui/states.tsx"
+import { dialogs } from "../ui/dialog.tsx"
+import { menus } from "../ui/menu.tsx"
 import { ToastRoom } from "../ui/toast.tsx"
+import { whenIdle } from "../ui/when-idle.ts"
 import { BarePage } from "./bare-page.tsx"
 import { Frame } from "./frame.tsx"
 import { LiveRoom } from "./live.tsx"
 import { SignedIn } from "./session.tsx"
-import { SignInAgain } from "./sign-in-again.tsx"
 import { useAppearance } from "./appearance.ts"
-import { ProofDialog, useProof } from "./proof-dialog.tsx"
+import { leaveForSignIn, pathHere } from "./own-path.ts"
+import { useProof } from "./use-proof.ts"
 
 /** Rarely needed: not in what everybody loads first. */
 const OwesFactor = lazy(async () => ({ default: (await import("./owes-factor.tsx")).OwesFactor }))
+/** Needed when the connection may be gone: loaded as soon as the browser has nothing else to do. */
+const parts = {
+  again: () => import("./sign-in-again.tsx"),
+  proof: () => import("./proof-dialog.tsx"),
+  other: () => import("./other-tenant.tsx"),
+}
+const SignInAgain = lazy(async () => ({ default: (await parts.again()).SignInAgain }))
+const ProofDialog = lazy(async () => ({ default: (await parts.proof()).ProofDialog }))
+const OtherTenant = lazy(async () => ({ default: (await parts.other()).OtherTenant }))
+const loadParts = () =>
+  void Promise.all([menus.load(), dialogs.load(), parts.again(), parts.proof(), parts.other()]).catch(() => undefined)
 
 /**
  * Lets pages be seen by whoever is signed in. A session that ends under an open page leaves the page and what was
@@ -40,6 +49,7 @@ export const Gate = () => {
       }),
     [ask, client],
   )
+  useEffect(() => whenIdle(loadParts), [])
   useAppearance(me.data?.preferences)
   if (me.data !== undefined)
     return (
@@ -53,17 +63,20 @@ export const Gate = () => {
             <Frame me={me.data} />
           </LiveRoom>
         )}
-        <ProofDialog {...proof} />
-        <OtherTenant now={me.data.tenant} />
-        <SignInAgain
-          open={hasEnded}
-          email={me.data.person.email}
-          onDone={(next) => {
-            client.setQueryData(meKey, next)
-            setHasEnded(false)
-            void client.invalidateQueries()
-          }}
-        />
+        <Above>{proof.isAsked ? <ProofDialog provider={me.data.session.provider} onEnd={proof.onEnd} /> : null}</Above>
+        <Moved now={me.data.tenant} />
+        <Above>
+          {hasEnded ? (
+            <SignInAgain
+              me={me.data}
+              onDone={(next) => {
+                client.setQueryData(meKey, next)
+                setHasEnded(false)
+                void client.invalidateQueries()
+              }}
+            />
+          ) : null}
+        </Above>
       </Surroundings>
     )
   if (me.error instanceof Refused && me.error.status === 401) return <ToSignIn />
@@ -76,40 +89,26 @@ export const Gate = () => {
   return null
 }
 
-/**
- * Says that another tab went on in another tenant: the session is one for the whole browser, and what is typed here was
- * meant for the tenant of before.
- */
-const OtherTenant = ({ now }: { readonly now: Me["tenant"] }) => {
+/** Another tab may go on in another tenant: the session is one for the whole browser. */
+const Moved = ({ now }: { readonly now: Me["tenant"] }) => {
   const [before] = useState(now)
-  return (
-    <Dialog open={now.id !== before.id} onClose={() => {}} title={`This browser is in ${now.name} now`}>
-      <Note>Another tab went on there. This page is of {before.name}, and can do nothing any more.</Note>
-      <FormActions>
-        <Button look="primary" onClick={() => location.assign(import.meta.env.BASE_URL)}>
-          Go on in {now.name}
-        </Button>
-      </FormActions>
-    </Dialog>
-  )
+  return <Above>{now.id === before.id ? null : <OtherTenant now={now} before={before} />}</Above>
 }
+
+const Above = ({ children }: { readonly children: ReactNode }) => <Suspense>{children}</Suspense>
 
 /** What the parts of all pages stand in; the policy forbids style elements, which the library can do without. */
 const Surroundings = ({ me, children }: { readonly me: Me; readonly children: ReactNode }) => (
   <CSPProvider disableStyleElements>
     <SignedIn value={me}>
-      <ToastRoom>{children}</ToastRoom>
+      {children}
+      <ToastRoom />
     </SignedIn>
   </CSPProvider>
 )
 
-/** Leads to the sign-in, which leads back. Once: the address changes while this still stands. */
+/** Leads to the sign-in, which leads back. */
 const ToSignIn = () => {
-  const router = useRouter()
-  useEffect(() => {
-    const { pathname, searchStr } = router.latestLocation
-    const to = `${pathname}${searchStr}`
-    void router.navigate({ to: "/sign-in", search: to === "/" ? {} : { to }, replace: true })
-  }, [router])
+  useEffect(() => leaveForSignIn(pathHere()), [])
   return null
 }

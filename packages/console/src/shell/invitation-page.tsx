@@ -1,16 +1,18 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query"
-import { useNavigate } from "@tanstack/react-router"
+import { useMutation, useQuery } from "@tanstack/react-query"
 import { useEffect, useState } from "react"
-import { acceptInvitation, type Invited, lookAtInvitation, meKey } from "../api/me.ts"
+import { acceptInvitation, type Invited, joinAtProvider, lookAtInvitation, type Me } from "../api/me.ts"
 import { Refused } from "../api/refused.ts"
 import { Button } from "../ui/button.tsx"
 import { TextField } from "../ui/field.tsx"
 import { Form, secretIn, textIn } from "../ui/form.tsx"
 import { Failure, Skeleton } from "../ui/states.tsx"
 import { BarePage, fullWidth } from "./bare-page.tsx"
+import { leaveForSignIn } from "./own-path.ts"
+
+type OnIn = (me: Me, href: string) => void
 
 /** Where a link leads: the secret stands behind `#`, and leaves the address at once. */
-export const InvitationPage = () => {
+export const InvitationPage = ({ onIn }: { readonly onIn: OnIn }) => {
   const [token] = useState(() => location.hash.slice(1))
   useEffect(() => {
     if (location.hash !== "") history.replaceState(history.state, "", location.pathname)
@@ -44,12 +46,19 @@ export const InvitationPage = () => {
         <Skeleton rows={4} />
       </BarePage>
     )
-  return <Accept invited={invited.data} token={token} />
+  return <Accept invited={invited.data} token={token} onIn={onIn} />
 }
 
-const Accept = ({ invited, token }: { readonly invited: Invited; readonly token: string }) => {
-  const navigate = useNavigate()
-  const client = useQueryClient()
+const Accept = ({
+  invited,
+  token,
+  onIn,
+}: {
+  readonly invited: Invited
+  readonly token: string
+  readonly onIn: OnIn
+}) => {
+  const { provider } = invited
   const isReset = invited.kind === "Reset"
   const send = async (data: FormData) => {
     const given = (name: string) => (textIn(data, name) === "" ? {} : { [name]: textIn(data, name) })
@@ -61,11 +70,10 @@ const Accept = ({ invited, token }: { readonly invited: Invited; readonly token:
       ...given("firstName"),
       ...given("lastName"),
     })
-    client.clear()
+    if (!("next" in me)) onIn(me, import.meta.env.BASE_URL)
     // Somebody with a second factor has joined, and signs in with both.
-    if ("next" in me) return void navigate({ to: "/sign-in", replace: true })
-    client.setQueryData(meKey, me)
-    void navigate({ to: "/", replace: true })
+    else if (me.next === "SecondFactor") leaveForSignIn()
+    else location.assign(me.url)
   }
   return (
     <BarePage
@@ -75,57 +83,86 @@ const Accept = ({ invited, token }: { readonly invited: Invited; readonly token:
           ? "Whoever is signed in as you now is signed out."
           : invited.known
             ? "You have a password here already: it lets you in."
-            : "You sign in with your e-mail and this password from now on."
+            : provider === undefined
+              ? "You sign in with your e-mail and this password from now on."
+              : provider.required
+                ? `You sign in with ${provider.name}.`
+                : `You sign in with ${provider.name}, or with your e-mail and a password.`
       }
     >
-      <Form label={isReset ? "New password" : "Invitation"} onSend={send}>
-        {(busy) => (
-          <>
-            {invited.email === undefined ? (
-              <TextField name="email" type="email" label="E-mail" autoComplete="username" autoFocus />
-            ) : (
+      {provider === undefined ? null : <JoinThere name={provider.name} token={token} />}
+      {provider?.required === true ? null : (
+        <Form label={isReset ? "New password" : "Invitation"} onSend={send}>
+          {(busy) => (
+            <>
+              {invited.email === undefined ? (
+                <TextField name="email" type="email" label="E-mail" autoComplete="username" autoFocus />
+              ) : (
+                <TextField
+                  name="shown-email"
+                  type="email"
+                  label="E-mail"
+                  autoComplete="username"
+                  value={invited.email}
+                  readOnly
+                />
+              )}
+              {isReset || invited.known ? null : (
+                <>
+                  <TextField
+                    name="firstName"
+                    label="First name"
+                    autoComplete="given-name"
+                    defaultValue={invited.firstName}
+                  />
+                  <TextField
+                    name="lastName"
+                    label="Last name"
+                    autoComplete="family-name"
+                    defaultValue={invited.lastName}
+                  />
+                </>
+              )}
               <TextField
-                name="shown-email"
-                type="email"
-                label="E-mail"
-                autoComplete="username"
-                value={invited.email}
-                readOnly
+                name="password"
+                type="password"
+                label="Password"
+                {...(invited.known && !isReset
+                  ? { autoComplete: "current-password" }
+                  : {
+                      hint: "12 characters or more; a sentence is easiest.",
+                      autoComplete: "new-password",
+                    })}
               />
-            )}
-            {isReset || invited.known ? null : (
-              <>
-                <TextField
-                  name="firstName"
-                  label="First name"
-                  autoComplete="given-name"
-                  defaultValue={invited.firstName}
-                />
-                <TextField
-                  name="lastName"
-                  label="Last name"
-                  autoComplete="family-name"
-                  defaultValue={invited.lastName}
-                />
-              </>
-            )}
-            <TextField
-              name="password"
-              type="password"
-              label="Password"
-              {...(invited.known && !isReset
-                ? { autoComplete: "current-password" }
-                : {
-                    hint: "12 characters or more; a sentence is easiest.",
-                    autoComplete: "new-password",
-                  })}
-            />
-            <Button type="submit" look="primary" large busy={busy} className={fullWidth}>
-              {isReset ? "Set password and sign in" : "Join and sign in"}
-            </Button>
-          </>
-        )}
-      </Form>
+              <Button
+                type="submit"
+                look={provider === undefined ? "primary" : "usual"}
+                large
+                busy={busy}
+                className={fullWidth}
+              >
+                {isReset ? "Set password and sign in" : "Join and sign in"}
+              </Button>
+            </>
+          )}
+        </Form>
+      )}
     </BarePage>
+  )
+}
+
+/** Takes the link up at the sign-in provider of the tenant, which leads back signed in. */
+const JoinThere = ({ name, token }: { readonly name: string; readonly token: string }) => {
+  const going = useMutation({
+    mutationFn: () => joinAtProvider(token),
+    onSuccess: (url) => location.assign(url),
+  })
+  return (
+    <>
+      <Button look="primary" large className={fullWidth} busy={going.isPending} onClick={() => going.mutate()}>
+        Join with {name}
+      </Button>
+      {going.isError ? <Failure error={going.error} /> : null}
+    </>
   )
 }

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query"
-import { useNavigate } from "@tanstack/react-router"
 import { useState } from "react"
 import { request } from "../api/call.ts"
 import { type Me, meKey } from "../api/me.ts"
@@ -8,19 +7,18 @@ import { Button } from "../ui/button.tsx"
 import { Failure } from "../ui/states.tsx"
 import { AppSetUp, offerApp, type TotpOffer } from "./app-set-up.tsx"
 import { BarePage, fullWidth } from "./bare-page.tsx"
+import { leaveForSignIn } from "./own-path.ts"
 import { PasskeyButton } from "./passkey-button.tsx"
 
 /** The place of every page while the tenant asks for a second factor that was not given. */
 export const OwesFactor = ({ me }: { readonly me: Me }) => {
   const client = useQueryClient()
-  const navigate = useNavigate()
   const [offer, setOffer] = useState<TotpOffer>()
   const offering = useMutation({ mutationFn: offerApp, onSuccess: setOffer })
   const done = () => void client.invalidateQueries({ queryKey: meKey })
   const signOut = async () => {
     await request("delete", "/Session", {})
-    client.clear()
-    await navigate({ to: "/sign-in" })
+    leaveForSignIn()
   }
   return (
     <BarePage

@@ -1,4 +1,3 @@
-import { useCallback, useState } from "react"
 import { request } from "../api/call.ts"
 import { confirmByPasskey } from "../api/passkeys.ts"
 import { Refused } from "../api/refused.ts"
@@ -7,31 +6,16 @@ import { Dialog } from "../ui/dialog.tsx"
 import { TextField } from "../ui/field.tsx"
 import { Form, FormActions, secretIn } from "../ui/form.tsx"
 import { Note } from "../ui/page.tsx"
+import type { Me } from "../api/me.ts"
+import { useCameBack } from "./came-back.ts"
 import { PasskeyButton } from "./passkey-button.tsx"
+import { ProviderTab } from "./provider-link.tsx"
+import type { Proof } from "./use-proof.ts"
 
-interface Proof {
-  readonly isAsked: boolean
-  readonly onEnd: (isProven: boolean) => void
-}
-
-/** What asks for a proof, and what it answers; the dialog below shows the question. */
-export const useProof = () => {
-  const [end, setEnd] = useState<(isProven: boolean) => void>()
-  const ask = useCallback(
-    () =>
-      new Promise<boolean>((resolve) => {
-        setEnd(() => (isProven: boolean) => {
-          setEnd(undefined)
-          resolve(isProven)
-        })
-      }),
-    [],
-  )
-  return { ask, proof: { isAsked: end !== undefined, onEnd: end ?? (() => {}) } satisfies Proof }
-}
+type Provider = Me["session"]["provider"]
 
 /** Asks for the password before something that matters; then the call that wanted it is made again. */
-export const ProofDialog = ({ isAsked, onEnd }: Proof) => {
+export const ProofDialog = ({ provider, onEnd }: Pick<Proof, "onEnd"> & { readonly provider: Provider }) => {
   const send = async (data: FormData) => {
     try {
       await request("post", "/Session/Confirm", { body: { password: secretIn(data, "password") } })
@@ -43,26 +27,46 @@ export const ProofDialog = ({ isAsked, onEnd }: Proof) => {
     onEnd(true)
   }
   return (
-    <Dialog open={isAsked} onClose={() => onEnd(false)} title="Confirm that it is you">
+    <Dialog open onClose={() => onEnd(false)} title="Confirm that it is you">
       <Note>Secrets, users and sign-in settings want a proof of the last ten minutes.</Note>
-      <Form label="Confirm" onSend={send}>
-        {(busy) => (
-          <>
-            <TextField name="password" type="password" label="Password" autoComplete="current-password" autoFocus />
-            <FormActions>
-              <Button type="submit" look="primary" busy={busy}>
-                Confirm
-              </Button>
-              <PasskeyButton ask={confirmByPasskey} onDone={() => onEnd(true)}>
-                Use a passkey
-              </PasskeyButton>
-              <Button look="plain" onClick={() => onEnd(false)}>
-                Cancel
-              </Button>
-            </FormActions>
-          </>
-        )}
-      </Form>
+      {provider === undefined ? (
+        <Form label="Confirm" onSend={send}>
+          {(busy) => (
+            <>
+              <TextField name="password" type="password" label="Password" autoComplete="current-password" autoFocus />
+              <FormActions>
+                <Button type="submit" look="primary" busy={busy}>
+                  Confirm
+                </Button>
+                <PasskeyButton ask={confirmByPasskey} onDone={() => onEnd(true)}>
+                  Use a passkey
+                </PasskeyButton>
+                <Button look="plain" onClick={() => onEnd(false)}>
+                  Cancel
+                </Button>
+              </FormActions>
+            </>
+          )}
+        </Form>
+      ) : (
+        <ByProvider provider={provider} onEnd={onEnd} />
+      )}
     </Dialog>
+  )
+}
+
+/** Who signed in at a provider proves it there, in another tab. */
+const ByProvider = ({ provider, onEnd }: Pick<Proof, "onEnd"> & { readonly provider: NonNullable<Provider> }) => {
+  useCameBack(() => onEnd(true))
+  return (
+    <>
+      <Note>You give it to {provider.name}, in another tab; this page goes on by itself.</Note>
+      <FormActions>
+        <ProviderTab provider={provider} isFresh />
+        <Button look="plain" onClick={() => onEnd(false)}>
+          Cancel
+        </Button>
+      </FormActions>
+    </>
   )
 }

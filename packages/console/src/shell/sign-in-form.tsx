@@ -1,12 +1,14 @@
 import { useState } from "react"
-import { giveCode, type Me, type NextStep, signIn } from "../api/me.ts"
+import { type AtProvider, giveCode, type Me, type NextStep, signIn } from "../api/me.ts"
 import { signInByPasskey } from "../api/passkeys.ts"
 import { Refused } from "../api/refused.ts"
-import { Button } from "../ui/button.tsx"
+import { Button, buttonClass } from "../ui/button.tsx"
 import { TextField } from "../ui/field.tsx"
 import { Form, secretIn, textIn } from "../ui/form.tsx"
+import { Note } from "../ui/page.tsx"
 import { span } from "../ui/time.ts"
 import { fullWidth } from "./bare-page.tsx"
+import { OfferedProviders } from "./offered-providers.tsx"
 import { PasskeyButton } from "./passkey-button.tsx"
 
 /** Says how long one has to wait who tried too often. */
@@ -22,14 +24,22 @@ const sayWait = async <A,>(trying: Promise<A>): Promise<A> => {
 }
 
 /** E-mail and password, and a code where the person has a second factor. */
-export const SignInForm = ({ email, onDone }: { readonly email?: string; readonly onDone: (me: Me) => void }) => {
-  const [next, setNext] = useState<NextStep>()
-  if (next !== undefined) return <CodeForm methods={next.methods} onDone={onDone} />
-  const send = async (data: FormData) => {
-    const answer = await sayWait(signIn(textIn(data, "email"), secretIn(data, "password")))
-    if ("next" in answer) setNext(answer)
-    else onDone(answer)
-  }
+export const SignInForm = ({
+  email,
+  to,
+  onDone,
+}: {
+  readonly email?: string
+  /** Where a sign-in at a provider leads; absent where the page is kept, and providers are not offered. */
+  readonly to?: string
+  readonly onDone: (me: Me) => void
+}) => {
+  const [next, setNext] = useState<AtProvider | NextStep>()
+  const [typed, setTyped] = useState("")
+  const go = (answer: AtProvider | Me | NextStep) => ("next" in answer ? setNext(answer) : onDone(answer))
+  if (next?.next === "Provider") return <ProviderStep name={next.name} url={next.url} isKept={to === undefined} />
+  if (next !== undefined) return <CodeForm methods={next.methods} onDone={go} />
+  const send = async (data: FormData) => go(await sayWait(signIn(textIn(data, "email"), secretIn(data, "password"))))
   return (
     <Form key="password" label="Sign in" onSend={send}>
       {(busy) => (
@@ -41,6 +51,7 @@ export const SignInForm = ({ email, onDone }: { readonly email?: string; readonl
             autoComplete="username"
             defaultValue={email}
             readOnly={email !== undefined}
+            onInput={({ currentTarget: { value } }) => setTyped(value)}
             autoFocus={email === undefined}
           />
           <TextField
@@ -53,21 +64,47 @@ export const SignInForm = ({ email, onDone }: { readonly email?: string; readonl
           <Button type="submit" look="primary" large busy={busy} className={fullWidth}>
             Sign in
           </Button>
-          <PasskeyButton wide ask={() => sayWait(signInByPasskey())} onDone={onDone}>
+          <PasskeyButton wide ask={() => sayWait(signInByPasskey())} onDone={go}>
             Sign in with a passkey
           </PasskeyButton>
+          {to === undefined ? null : <OfferedProviders email={typed} to={to} />}
         </>
       )}
     </Form>
   )
 }
 
+/** The tenant asks its people to sign in at its provider, too; the page that asks may have to stay. */
+const ProviderStep = ({
+  name,
+  url,
+  isKept,
+}: {
+  readonly name: string
+  readonly url: string
+  readonly isKept: boolean
+}) => (
+  <>
+    <Note>
+      You are asked to sign in with {name} as well. {isKept ? "Come back to this tab then." : "It leads back here."}
+    </Note>
+    <a
+      className={`${buttonClass("primary", true)} ${fullWidth}`}
+      href={url}
+      ref={(link) => link?.focus()}
+      {...(isKept ? { target: "_blank", rel: "noreferrer" } : {})}
+    >
+      Go on with {name}
+    </a>
+  </>
+)
+
 const CodeForm = ({
   methods,
   onDone,
 }: {
   readonly methods: NextStep["methods"]
-  readonly onDone: (me: Me) => void
+  readonly onDone: (answer: AtProvider | Me) => void
 }) => {
   const [isRecovery, setIsRecovery] = useState(!methods.includes("Totp"))
   const send = async (data: FormData) => onDone(await sayWait(giveCode(textIn(data, "code"))))

@@ -1,25 +1,23 @@
-import { useQueryClient } from "@tanstack/react-query"
-import { useNavigate, useSearch } from "@tanstack/react-router"
-import { meKey } from "../api/me.ts"
+import type { Me } from "../api/me.ts"
+import { Note } from "../ui/page.tsx"
 import { BarePage } from "./bare-page.tsx"
+import { hrefOf } from "./own-path.ts"
 import { SignInForm } from "./sign-in-form.tsx"
 
-/** Only a path of the console: an address from elsewhere must not be where a sign-in leads. */
-const isOwnPath = (to: string | undefined): to is string => to !== undefined && /^\/(?![/\\])/.test(to)
-
-export const SignInPage = () => {
-  const { to } = useSearch({ strict: false })
-  const navigate = useNavigate()
-  const client = useQueryClient()
+export const SignInPage = ({ onIn }: { readonly onIn: (me: Me, href: string) => void }) => {
+  const asked = new URLSearchParams(location.search)
+  const href = hrefOf(asked.get("to"))
   return (
     <BarePage title="Sign in">
-      <SignInForm
-        onDone={(me) => {
-          client.clear()
-          client.setQueryData(meKey, me)
-          void navigate({ href: isOwnPath(to) ? `/console${to}` : "/console/", replace: true })
-        }}
-      />
+      {asked.get("refused") === "provider" ? (
+        <div role="alert">
+          <Note>
+            The sign-in provider let nobody in here: it failed, or what it says of you is not known. If you were
+            invited, open the link once more and join there; else sign in below.
+          </Note>
+        </div>
+      ) : null}
+      <SignInForm to={href} onDone={(me) => onIn(me, href)} />
     </BarePage>
   )
 }

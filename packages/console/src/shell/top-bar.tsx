@@ -1,15 +1,14 @@
-import { Menu } from "@base-ui/react/menu"
-import { useQueryClient } from "@tanstack/react-query"
 import { Link, useNavigate } from "@tanstack/react-router"
 import { useState } from "react"
 import { call, request } from "../api/call.ts"
 import { Button } from "../ui/button.tsx"
 import { Icon } from "../ui/icons.tsx"
-import { MenuPopup } from "../ui/menu.tsx"
+import { MenuButton } from "../ui/menu.tsx"
 import { sayRefusal } from "../ui/toast.tsx"
 import { EntitySwitcher } from "./entity-switcher.tsx"
 import css from "./frame.module.css"
 import { useLive } from "./live.tsx"
+import { leaveForSignIn } from "./own-path.ts"
 import { useMe, useReason } from "./session.tsx"
 import { Shortcuts } from "./shortcuts.tsx"
 
@@ -72,7 +71,6 @@ const Bell = () => {
 const PersonMenu = () => {
   const { person, tenant, tenants } = useMe()
   const navigate = useNavigate()
-  const client = useQueryClient()
   const { firstName, lastName, email } = person
   const name = `${firstName} ${lastName}`.trim()
   const initials = name === "" ? email.slice(0, 2) : `${firstName.slice(0, 1)}${lastName.slice(0, 1)}`
@@ -83,12 +81,12 @@ const PersonMenu = () => {
       sayRefusal(error)
       return
     }
-    client.clear()
-    await navigate({ to: "/sign-in" })
+    leaveForSignIn()
   }
   const goOnIn = async (tenantId: string) => {
     try {
-      await call("post", "/Session/Tenant", { body: { tenantId } })
+      const answer = await call("post", "/Session/Tenant", { body: { tenantId } })
+      if ("next" in answer) return location.assign(answer.url)
     } catch (error) {
       sayRefusal(error)
       return
@@ -97,28 +95,29 @@ const PersonMenu = () => {
     location.assign(import.meta.env.BASE_URL)
   }
   return (
-    <Menu.Root>
-      <Menu.Trigger className={css.initials}>
-        <span aria-hidden="true">{initials.toUpperCase()}</span>
-        <span className="unseen">{name === "" ? email : name}: profile and sign out</span>
-      </Menu.Trigger>
-      <MenuPopup
-        groups={[
-          tenants
-            .filter(({ id }) => id !== tenant.id)
-            .map(({ id, name: other }) => ({ label: `Go on in ${other}`, onSelect: () => void goOnIn(id) })),
-          [
-            { label: "Profile", icon: "user", onSelect: () => void navigate({ to: "/settings/profile" }) },
-            { label: "Sign out", icon: "signOut", onSelect: () => void signOut() },
-          ],
-        ]}
-      >
-        <div className={css.person}>
-          {name}
-          <span>{email}</span>
-          <span>{tenant.name}</span>
-        </div>
-      </MenuPopup>
-    </Menu.Root>
+    <MenuButton
+      className={css.initials}
+      face={
+        <>
+          <span aria-hidden="true">{initials.toUpperCase()}</span>
+          <span className="unseen">{name === "" ? email : name}: profile and sign out</span>
+        </>
+      }
+      groups={[
+        tenants
+          .filter(({ id }) => id !== tenant.id)
+          .map(({ id, name: other }) => ({ id, label: `Go on in ${other}`, onSelect: () => void goOnIn(id) })),
+        [
+          { label: "Profile", icon: "user", onSelect: () => void navigate({ to: "/settings/profile" }) },
+          { label: "Sign out", icon: "signOut", onSelect: () => void signOut() },
+        ],
+      ]}
+    >
+      <div className={css.person}>
+        {name}
+        <span>{email}</span>
+        <span>{tenant.name}</span>
+      </div>
+    </MenuButton>
   )
 }

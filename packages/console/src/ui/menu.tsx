@@ -1,51 +1,44 @@
-import { Menu as BaseMenu } from "@base-ui/react/menu"
-import type { ReactNode } from "react"
+import { type ReactNode, useState } from "react"
 import { buttonClass } from "./button.tsx"
 import buttonCss from "./button.module.css"
-import css from "./float.module.css"
-import { Icon, type IconName } from "./icons.tsx"
+import { Icon } from "./icons.tsx"
+import type { MenuGroups, MenuProps } from "./menu-part.tsx"
+import { makePart } from "./part.ts"
 
-export interface MenuEntry {
-  readonly label: string
-  readonly onSelect: () => void
-  readonly icon?: IconName
-  readonly danger?: boolean
-  /** Why it cannot be chosen now. */
-  readonly reason?: string | undefined
+export type { MenuEntry, MenuGroups } from "./menu-part.tsx"
+
+/** Menus come when somebody points at the first, or before, when the browser has nothing else to do. */
+export const menus = makePart(() => import("./menu-part.tsx"))
+
+/** A button that opens a menu; `face` is what stands on it. */
+export const MenuButton = ({ className, label, face, ...menu }: MenuProps) => {
+  const [isOpened, setIsOpened] = useState(false)
+  const part = menus.use(false)
+  const load = () => void menus.load().catch(() => undefined)
+  // Not in the click itself, which would be one beside the menu that it opens.
+  const open = () =>
+    void menus.load().then(
+      () => setTimeout(() => setIsOpened(true)),
+      () => undefined,
+    )
+  if (isOpened && part !== undefined)
+    return <part.OpenedMenu className={className} label={label} face={face} {...menu} />
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-label={label}
+      title={label}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerEnter={load}
+      onFocus={load}
+      onClick={open}
+    >
+      {face}
+    </button>
+  )
 }
-
-/** The entries, with lines between the groups. */
-export type MenuGroups = readonly (readonly MenuEntry[])[]
-
-export const MenuPopup = ({ groups, children }: { readonly groups?: MenuGroups; readonly children?: ReactNode }) => (
-  <BaseMenu.Portal>
-    <BaseMenu.Positioner className={css.positioner} sideOffset={4} align="start">
-      <BaseMenu.Popup className={css.popup}>
-        {groups
-          ?.filter((group) => group.length > 0)
-          .map((group, index) => (
-            <div key={group[0]?.label} role="presentation">
-              {index === 0 ? null : <BaseMenu.Separator className={css.separator} />}
-              {group.map(({ label, onSelect, icon, danger, reason }) => (
-                <BaseMenu.Item
-                  key={label}
-                  className={`${css.item} ${danger === true && reason === undefined ? css.dangerous : ""}`}
-                  disabled={reason !== undefined}
-                  title={reason}
-                  onClick={onSelect}
-                >
-                  {icon === undefined ? null : <Icon name={icon} />}
-                  {label}
-                  {reason === undefined ? null : <small>{reason}</small>}
-                </BaseMenu.Item>
-              ))}
-            </div>
-          ))}
-        {children}
-      </BaseMenu.Popup>
-    </BaseMenu.Positioner>
-  </BaseMenu.Portal>
-)
 
 /** The "more" menu of a page or a row. */
 export const MoreMenu = ({
@@ -56,11 +49,11 @@ export const MoreMenu = ({
   readonly label?: string
   readonly groups: MenuGroups
   readonly look?: "plain"
-}) => (
-  <BaseMenu.Root>
-    <BaseMenu.Trigger className={`${buttonClass(look)} ${buttonCss.icon}`} aria-label={label} title={label}>
-      <Icon name="menu" />
-    </BaseMenu.Trigger>
-    <MenuPopup groups={groups} />
-  </BaseMenu.Root>
+}): ReactNode => (
+  <MenuButton
+    className={`${buttonClass(look)} ${buttonCss.icon}`}
+    label={label}
+    face={<Icon name="menu" />}
+    groups={groups}
+  />
 )

@@ -1,45 +1,47 @@
-import { Toast } from "@base-ui/react/toast"
-import type { ReactNode } from "react"
+import { useEffect, useState } from "react"
 import { sentencesOf } from "../api/refused.ts"
-import { buttonClass, IconButton } from "./button.tsx"
-import css from "./float.module.css"
+import { makePart } from "./part.ts"
+import { whenIdle } from "./when-idle.ts"
 
-const manager = Toast.createToastManager()
+/** Nothing is said while a page is drawn for the first time, so that what says it comes later. */
+const toasts = makePart(() => import("./toast-part.tsx"))
+let want = () => {}
+const { promise: stands, resolve: tellThatItStands } = Promise.withResolvers<void>()
+
+const withRoom = (add: (part: Awaited<ReturnType<typeof toasts.load>>) => void) => {
+  want()
+  const whenThere = async () => {
+    const part = await toasts.load()
+    await stands
+    add(part)
+  }
+  void whenThere().catch(() => undefined)
+}
 
 /** Says that something was done; with `undo` it can be taken back while it is shown. */
 export const say = (text: string, undo?: { readonly label: string; readonly onUndo: () => void }): void => {
-  manager.add({
-    title: text,
-    timeout: undo === undefined ? 4000 : 8000,
-    ...(undo === undefined ? {} : { actionProps: { children: undo.label, onClick: undo.onUndo } }),
-  })
+  withRoom(({ manager }) =>
+    manager.add({
+      title: text,
+      timeout: undo === undefined ? 4000 : 8000,
+      ...(undo === undefined ? {} : { actionProps: { children: undo.label, onClick: undo.onUndo } }),
+    }),
+  )
 }
 
 /** Says why a single click did nothing. An error of a form or a page is told there instead. */
 export const sayRefusal = (error: unknown): void => {
-  manager.add({ title: sentencesOf(error).join(" "), priority: "high", timeout: 12_000 })
+  withRoom(({ manager }) => manager.add({ title: sentencesOf(error).join(" "), priority: "high", timeout: 12_000 }))
 }
 
-const Toasts = () => {
-  const { toasts } = Toast.useToastManager()
-  return toasts.map((toast) => (
-    <Toast.Root key={toast.id} toast={toast} className={css.toast} swipeDirection={[]}>
-      <div>
-        <Toast.Title render={<span />} />
-      </div>
-      {toast.actionProps === undefined ? null : <Toast.Action className={buttonClass()} />}
-      <Toast.Close render={<IconButton icon="close" label="Close" />} />
-    </Toast.Root>
-  ))
+/** Where it is said. */
+export const ToastRoom = () => {
+  const [isWanted, setIsWanted] = useState(false)
+  const part = toasts.use(isWanted)
+  useEffect(() => {
+    want = () => setIsWanted(true)
+    whenIdle(want)
+  }, [])
+  useEffect(() => (part === undefined ? undefined : tellThatItStands()), [part])
+  return part === undefined ? null : <part.ToastRoom />
 }
-
-export const ToastRoom = ({ children }: { readonly children: ReactNode }) => (
-  <Toast.Provider toastManager={manager} limit={4}>
-    {children}
-    <Toast.Portal>
-      <Toast.Viewport className={css.toasts}>
-        <Toasts />
-      </Toast.Viewport>
-    </Toast.Portal>
-  </Toast.Provider>
-)

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { TenantId, UserId } from "../shared/ids.ts"
 
 /** Unknown address, wrong password, or a person who is a user of no tenant: one answer for all (contract G6). */
 export class SignInRefused extends Schema.TaggedError<SignInRefused>()("SignInRefused", {}) {
@@ -41,8 +42,12 @@ export class SecondFactorMissing extends Schema.TaggedError<SecondFactorMissing>
   }
 }
 
-/** The person proved who it is, but every tenant of theirs asks for its own sign-in provider (contract G21). */
-export class ProviderWanted extends Schema.TaggedError<ProviderWanted>()("ProviderWanted", { tenant: Schema.String }) {
+/** The person proved who it is, but every tenant of theirs asks for its own sign-in provider (contract G24). */
+export class ProviderWanted extends Schema.TaggedError<ProviderWanted>()("ProviderWanted", {
+  tenant: Schema.String,
+  tenantId: TenantId,
+  userId: UserId,
+}) {
   override get message() {
     return `${this.tenant} asks its people to sign in at its own provider.`
   }

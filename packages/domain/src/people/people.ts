@@ -8,8 +8,8 @@ import { makeManageUsers, type ManageUsersPorts } from "./use-cases/manage-users
 import { makeOwnAccount, type OwnAccountPorts } from "./use-cases/own-account.ts"
 import { byCaller, makeRecordSecurityEvent, type RecordPorts } from "./use-cases/record-security-event.ts"
 import type { SecurityEventsWanted } from "./ports/security-event-store.ts"
-import { makeMe, type MePorts } from "./use-cases/me.ts"
-import { makeSessions, type SessionPorts } from "./use-cases/sessions.ts"
+import { makeMe, type MePorts, type SignedIn } from "./use-cases/me.ts"
+import { makeSessions, type SessionPorts, type Sessions } from "./use-cases/sessions.ts"
 import { makeSignInProvider, type SignInProviderPorts } from "./use-cases/sign-in-provider.ts"
 import { makeSignInPolicy, type SignInPolicyPorts } from "./use-cases/sign-in-policy.ts"
 import type { SignInPlace } from "./session.ts"
@@ -27,7 +27,7 @@ export interface PeoplePorts
     Omit<InviteUserPorts, "identity">,
     Omit<ManageUsersPorts, "identity">,
     Omit<MePorts, "identity" | "organisation">,
-    OwnAccountPorts,
+    Omit<OwnAccountPorts, "identity">,
     Omit<PasskeyPorts, "identity">,
     Omit<SecondFactorPorts, "identity">,
     Omit<ProvePersonPorts, "identity">,
@@ -39,6 +39,11 @@ export interface PeoplePorts
   readonly organisation: Organisation
 }
 
+/** How somebody came, beside who it is. */
+interface Come extends NonNullable<Parameters<Sessions["begin"]>[3]> {
+  readonly type: "SignedIn" | "UserJoined"
+}
+
 /** Persons, their sessions, and the invitations by which they come (docs/contract/people.md). */
 export const makePeople = (ports: PeoplePorts) => {
   const { identity, unitOfWork } = ports
@@ -48,21 +53,22 @@ export const makePeople = (ports: PeoplePorts) => {
   const held = makeSessions(ports)
   const invitations = makeAcceptInvitation(ports, provePerson)
   const { look, accept } = invitations
-  const { proveByProvider, ...signInProvider } = makeSignInProvider(ports, { record, invitations })
+  const { proveByProvider, owedAtProvider, ...signInProvider } = makeSignInProvider(ports, { record, invitations })
   const secondFactor = makeSecondFactor(ports, record)
   const passkeys = makePasskeys(ports, record)
-  /** Signs in who has proved to be a person, by the password and by what is owed besides. */
-  const begin = Effect.fnUntraced(function* (
+  const beginSession = Effect.fnUntraced(function* (
     person: Person,
     proof: SessionProof,
     place: SignInPlace,
-    type: "SignedIn" | "UserJoined" = "SignedIn",
-    within?: TenantId,
+    { type, ...how }: Come = { type: "SignedIn" },
   ) {
-    const begun = yield* held.begin(person, proof, place, within)
+    const begun = yield* held.begin(person, proof, place, how)
     yield* record({ type, ...byCaller(begun.principal) }, place)
     return begun
   })
+  /** Signs in who has proved to be a person, by the password and by what is owed besides; or says that the provider is owed. */
+  const begin = (...come: Parameters<typeof beginSession>) =>
+    Effect.catchTag(beginSession(...come), "ProviderWanted", owedAtProvider)
   return {
     authenticate: held.authenticate,
 
@@ -88,16 +94,19 @@ export const makePeople = (ports: PeoplePorts) => {
     ...signInProvider,
     /** Signs in who comes back from the provider of a tenant, in that tenant alone (contract G23). */
     signInByProvider: Effect.fn("people.signInByProvider")(function* (flow: string, query: string, place: SignInPlace) {
-      const { person, tenantId, to, type } = yield* proveByProvider(flow, query, place)
-      return { to, held: yield* begin(person, "Provider", place, type, tenantId) }
+      const { person, tenantId: within, provedAt, to, type } = yield* proveByProvider(flow, query, place)
+      return { to, held: yield* beginSession(person, "Provider", place, { type, within, provedAt }) }
     }),
+    /** Goes on in another tenant; the session gets another secret. Or says that the provider of that tenant is owed. */
+    switchTenant: ({ credential }: SignedIn, tenantId: TenantId) =>
+      Effect.catchTag(held.switchTenant(credential, tenantId), "ProviderWanted", owedAtProvider),
     ...makeOwnAccount(ports, { record, provePerson, secondFactor, held, passkeys }),
 
     lookAtInvitation: look,
     /** Takes a link up and signs in (contract G5). */
     acceptInvitation: Effect.fn("people.accept")(function* (acceptance: Acceptance, place: SignInPlace) {
       const person = yield* accept(acceptance, place)
-      return (yield* secondFactor.owed(person)) ?? (yield* begin(person, "Password", place, "UserJoined"))
+      return (yield* secondFactor.owed(person)) ?? (yield* begin(person, "Password", place, { type: "UserJoined" }))
     }),
     ...makeInviteUser(ports, linkUser),
     ...makeSignInPolicy(ports),

@@ -3,9 +3,8 @@ import type { Permission } from "../identity/permissions.ts"
 import { isAdministrator } from "./roles.ts"
 
 /** What a tenant may ask of those who sign in (contract G21). */
-export const signInDemands = ["Nothing", "SecondFactor"] as const
-/** `Provider` cannot be asked for before a tenant can have one. */
-export type SignInDemand = (typeof signInDemands)[number] | "Provider"
+export const signInDemands = ["Nothing", "SecondFactor", "Provider"] as const
+export type SignInDemand = (typeof signInDemands)[number]
 
 /** Whether a proof is enough for a tenant; `Owed` where a second factor can still be given or set up. */
 export type Standing = "Met" | "Owed" | "Refused"

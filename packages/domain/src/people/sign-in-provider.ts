@@ -1,4 +1,4 @@
-import type { TenantId } from "../shared/ids.ts"
+import type { TenantId, UserId } from "../shared/ids.ts"
 import type { Timestamp } from "../shared/timestamp.ts"
 
 /** Where the people of a tenant sign in elsewhere (OpenID Connect; contract G23). */
@@ -20,7 +20,7 @@ export interface SignInProvider {
 export interface ProvedIdentity {
   readonly issuer: string
   readonly subject: string
-  /** When the person proved it to the provider, where it tells. */
+  /** When the person proved it to the provider; absent where it does not tell and was not asked to ask anew. */
   readonly provedAt?: Timestamp
 }
 
@@ -28,3 +28,15 @@ export interface ProvedIdentity {
 export type SignInPurpose =
   | { readonly kind: "SignIn"; readonly to: string | undefined }
   | { readonly kind: "Join"; readonly token: string }
+  /** A user who proved otherwise who they are, and has to be known at the provider, too (contract G24). */
+  | { readonly kind: "Link"; readonly userId: UserId }
+
+/** The sign-in is not done: it goes on at the provider of the tenant (contract G24). */
+export interface ProviderOwed {
+  readonly next: "Provider"
+  readonly name: string
+  /** Where the browser goes. */
+  readonly url: string
+  /** For a cookie of the browser. */
+  readonly flow: string
+}

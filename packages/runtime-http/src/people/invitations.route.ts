@@ -28,7 +28,7 @@ export const invitationOperations = (doors: InvitationDoors): readonly AnyOperat
       handle: ({ body: { token }, address }) =>
         Effect.map(
           people.lookAtInvitation(token, address),
-          ({ kind, tenantName, user: { email, firstName, lastName }, isKnown, expiresAt }) => ({
+          ({ kind, tenantName, user: { email, firstName, lastName }, isKnown, provider, expiresAt }) => ({
             status: 200,
             body: {
               kind,
@@ -37,6 +37,7 @@ export const invitationOperations = (doors: InvitationDoors): readonly AnyOperat
               firstName,
               lastName,
               known: isKnown,
+              ...(provider === undefined ? {} : { provider: { name: provider.name, required: provider.isRequired } }),
               expires: toIso(expiresAt),
             },
             headers: notCached,

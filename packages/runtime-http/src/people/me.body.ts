@@ -15,7 +15,7 @@ export interface AboutService {
 type Found = Effect.Success<ReturnType<People["me"]>>
 
 export const meBody = (
-  { user, person, tenants, legalEntities, permissions, session }: Found,
+  { user, person, tenants, legalEntities, permissions, session, provider }: Found,
   service: AboutService,
 ) => {
   const named = tenants.map(({ tenantId, tenantName }) => ({ id: tenantId, name: tenantName }))
@@ -30,6 +30,7 @@ export const meBody = (
       id: session.id,
       expires: toIso(session.expiresAt),
       proof: session.proof,
+      ...(provider === undefined ? {} : { provider: { id: provider.id, name: provider.name } }),
       owesSecondFactor: session.owesFactor,
       idleExpires: toIso(session.idleAt),
       confirmedUntil: toIso(secondsAfter(session.confirmedAt, recentSeconds)),

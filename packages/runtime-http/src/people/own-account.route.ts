@@ -3,6 +3,7 @@ import type { Session } from "@svc/domain/people/session"
 import type { SessionId, TenantId } from "@svc/domain/shared/ids"
 import { toIso } from "@svc/domain/shared/timestamp"
 import { Effect } from "effect"
+import { Type } from "typebox"
 import { type AnyOperation, apiOperation } from "../operation.ts"
 import { closed, idParameter, uuid } from "../shapes.ts"
 import * as schemas from "./people.schema.ts"
@@ -53,7 +54,14 @@ export const ownAccountOperations = (doors: OwnAccountDoors): readonly AnyOperat
       path: "/Session/Tenant",
       summary: "Go on in another tenant",
       body: closed({ tenantId: uuid<TenantId>() }, { title: "SwitchTenantRequest" }),
-      answers: { 200: answers[200], 404: { description: "The person is no active user of it" } },
+      answers: {
+        200: {
+          description: "As `POST /Session/Confirm`; or that the tenant asks for its own sign-in provider",
+          schema: Type.Union([schemas.Me, schemas.ProviderOwedResponse]),
+        },
+        404: { description: "The person is no active user of it" },
+        502: signInAnswers[502],
+      },
       handle: ({ principal }, { body: { tenantId } }) =>
         Effect.flatMap(people.switchTenant(signedIn(principal), tenantId.toLowerCase() as TenantId), answer),
     }),

@@ -44,6 +44,8 @@ const PreferencesPatch = closed(
 
 const TenantName = closed({ id: Uuid, name: Type.String() }, { title: "TenantName" })
 
+export const SignInProviderName = closed({ id: Uuid, name: Type.String() }, { title: "SignInProviderName" })
+
 /** Whoever signed in, with all that a page needs to begin (contract G13). */
 export const Me = closed(
   {
@@ -59,6 +61,7 @@ export const Me = closed(
       id: Uuid,
       expires: Instant,
       proof: Type.Enum(["Password", "SecondFactor", "Passkey", "Provider"]),
+      provider: Type.Optional(SignInProviderName),
       owesSecondFactor: Type.Boolean({
         description: "The tenant asks for one: until it is given or set up nothing else can be done",
       }),
@@ -93,6 +96,12 @@ export const InvitationResponse = closed(
     firstName: Type.Optional(Type.String()),
     lastName: Type.Optional(Type.String()),
     known: Type.Boolean({ description: "The address is a person's already, whose password is asked for" }),
+    provider: Type.Optional(
+      closed(
+        { name: Type.String(), required: Type.Boolean({ description: "A password does not let in" }) },
+        { title: "InvitationProvider", description: "At which the link can be taken up" },
+      ),
+    ),
     expires: Instant,
   },
   { title: "InvitationResponse" },
@@ -114,6 +123,14 @@ export const CodeRequest = closed({ code: Code }, { title: "CodeRequest" })
 export const SecondFactorOwedResponse = closed(
   { next: Type.Literal("SecondFactor"), methods: Type.Array(Type.Enum(["Totp", "RecoveryCode"])) },
   { title: "SecondFactorOwed" },
+)
+export const ProviderOwedResponse = closed(
+  {
+    next: Type.Literal("Provider"),
+    name: Type.String({ description: "Of the provider" }),
+    url: Type.String({ description: "Where the browser goes, to come back signed in" }),
+  },
+  { title: "ProviderOwed" },
 )
 const WebAuthnJson = Type.Object({}, { additionalProperties: true, description: "JSON of WebAuthn, level 3" })
 export const ConfirmRequest = closed(

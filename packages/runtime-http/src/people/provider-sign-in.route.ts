@@ -52,13 +52,13 @@ export const providerSignInOperations = ({ people, cookies }: ProviderSignInDoor
       params: idParameter<string>(),
       query: Type.Object({
         to: Type.Optional(Type.String({ maxLength: 2000 })),
-        fresh: Type.Optional(Type.Boolean({ description: "Has the provider ask the person anew" })),
+        fresh: Type.Optional(Type.Enum(["true", "false"], { description: "Has the provider ask the person anew" })),
       }),
       answers: { 302: { description: "To the provider" }, 400: signInAnswers[400], 404: missing },
       handle: ({ params: { id }, query: { to, fresh }, ...caller }) =>
         Effect.gen(function* () {
           yield* cookies.guardConnection(caller)
-          const { url, flow } = yield* people.startSignIn(id, to, fresh === true)
+          const { url, flow } = yield* people.startSignIn(id, to, fresh === "true")
           return redirect(url, [cookies.writeFlow(flow)], 302)
         }).pipe(
           Effect.catchTag("SignInProviderFailed", () => Effect.succeed(redirect(refusedAt, [cookies.clearFlow]))),

@@ -1,6 +1,7 @@
 import type { People } from "@svc/domain/people/people"
 import type { SignInPlace } from "@svc/domain/people/session"
 import type { HeldSession } from "@svc/domain/people/use-cases/sessions"
+import type { ProviderOwed } from "@svc/domain/people/sign-in-provider"
 import type { SecondFactorOwed } from "@svc/domain/people/use-cases/second-factor"
 import { Effect } from "effect"
 import { Type } from "typebox"
@@ -15,6 +16,7 @@ import {
   Me,
   PasskeyOptions,
   PasskeyRequest,
+  ProviderOwedResponse,
   SecondFactorOwedResponse,
   SignInRequest,
 } from "./people.schema.ts"
@@ -35,30 +37,30 @@ export interface SessionDoors {
 /** Where a person signs in from. */
 export const placeOf = ({ address, header }: Caller): SignInPlace => ({ address, userAgent: header("user-agent") })
 
-/** Answers with whoever signed in, and the cookie of the session. */
+/** Answers with whoever signed in, and the cookie of the session; or with what is owed besides. */
 export const makeSignedIn =
   ({ people, cookies, about }: Pick<SessionDoors, "about" | "cookies"> & { readonly people: Pick<People, "me"> }) =>
-  (came: HeldSession | SecondFactorOwed): Effect.Effect<Reply, ApiError> =>
-    "ticket" in came
-      ? Effect.succeed({
-          status: 200,
-          body: { next: came.next, methods: came.methods },
-          headers: { ...notCached, "set-cookie": cookies.writeTicket(came.ticket) },
-        })
-      : Effect.map(people.me(signedIn(came.principal)), (me) => ({
-          status: 200,
-          body: meBody(me, about),
-          headers: { ...notCached, "set-cookie": [cookies.write(came.secret), cookies.clearTicket] },
-        }))
+  (came: HeldSession | ProviderOwed | SecondFactorOwed): Effect.Effect<Reply, ApiError> => {
+    const owed = (body: object, cookie: string) =>
+      Effect.succeed({ status: 200, body, headers: { ...notCached, "set-cookie": cookie } })
+    if ("ticket" in came) return owed({ next: came.next, methods: came.methods }, cookies.writeTicket(came.ticket))
+    if ("flow" in came) return owed({ next: came.next, name: came.name, url: came.url }, cookies.writeFlow(came.flow))
+    return Effect.map(people.me(signedIn(came.principal)), (me) => ({
+      status: 200,
+      body: meBody(me, about),
+      headers: { ...notCached, "set-cookie": [cookies.write(came.secret), cookies.clearTicket] },
+    }))
+  }
 
 export const signInAnswers = {
   200: {
     description: "Whoever signed in, with the cookie of the session; or what is owed besides the password",
-    schema: Type.Union([Me, SecondFactorOwedResponse]),
+    schema: Type.Union([Me, SecondFactorOwedResponse, ProviderOwedResponse]),
   },
   400: { description: "The request is not valid; `errors` says why", schema: ProblemDetails },
   401: { description: "What was typed is wrong", schema: ProblemDetails },
   429: { description: "Too many failed attempts", schema: ProblemDetails },
+  502: { description: "The sign-in provider of the tenant failed", schema: ProblemDetails },
 }
 
 /** Signing in and out (contract G6, G9 to G11). */

@@ -12,7 +12,8 @@ export interface SignInPolicyDoors {
 const SignInPolicy = closed(
   {
     requires: Type.Enum([...signInDemands], {
-      description: "Of whoever signs in: nothing but the password, or a second factor",
+      description:
+        "Of whoever signs in: nothing but the password, a second factor, or the sign-in provider of the tenant",
     }),
   },
   { title: "SignInPolicy" },
@@ -39,7 +40,7 @@ export const signInPolicyOperations = ({ people }: SignInPolicyDoors): readonly 
       records: { type: "SignInSettingsChanged", about: ({ body: { requires } }) => requires },
       summary: "Say what is asked of those who sign in",
       description:
-        "Counts for sessions that stand, too: one that was begun with a password alone can only give or set up a second factor then.",
+        "Counts for sessions that stand, too: one that was begun with a password alone can only give or set up a second factor then. `Provider` needs a sign-in provider and an administrator with a passkey, and ends every session but theirs and the provider's.",
       body: SignInPolicy,
       answers: { 200: { description: "As it is now", schema: SignInPolicy } },
       handle: ({ principal }, { body }) =>

@@ -1,11 +1,12 @@
 import { Type } from "typebox"
 import { closed, Uuid } from "../shapes.ts"
+import { SignInProviderName } from "./people.schema.ts"
 
 const settings = {
   name: Type.String({ minLength: 1, maxLength: 60, description: "On the button of the sign-in page" }),
   issuer: Type.String({ minLength: 8, maxLength: 500, pattern: "^https?://[^?#]+$", description: "Its address" }),
   clientId: Type.String({ minLength: 1, maxLength: 500 }),
-  domains: Type.Array(Type.String({ minLength: 1, maxLength: 253 }), {
+  domains: Type.Array(Type.String({ maxLength: 253, pattern: String.raw`^[^\s@./:]+(\.[^\s@./:]+)+$` }), {
     maxItems: 50,
     description: "Of e-mail addresses to which the sign-in page offers it",
   }),
@@ -27,10 +28,7 @@ export const ProvidersRequest = closed(
   { email: Type.String({ minLength: 3, maxLength: 254 }) },
   { title: "ProvidersRequest" },
 )
-export const ProvidersResponse = closed(
-  { data: Type.Array(closed({ id: Uuid, name: Type.String() }, { title: "SignInProviderName" })) },
-  { title: "ProvidersResponse" },
-)
+export const ProvidersResponse = closed({ data: Type.Array(SignInProviderName) }, { title: "ProvidersResponse" })
 export const JoinByProviderRequest = closed(
   { token: Type.String({ minLength: 1, maxLength: 200, description: "What stands behind `#` in the link" }) },
   { title: "JoinByProviderRequest" },

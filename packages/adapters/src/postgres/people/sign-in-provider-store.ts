@@ -80,13 +80,20 @@ export const makePostgresSignInProviderStore = (db: Db, box: SecretBox): SignInP
       ),
     link: (tenantId, userId, { issuer, subject }, at) =>
       Effect.map(
-        query(db, port, (q) =>
-          q
+        query(db, port, async (q) => {
+          // What the provider of before called somebody means nothing any more.
+          await q
+            .deleteFrom("sign_in_identities")
+            .where("tenant_id", "=", tenantId)
+            .where("user_id", "=", userId)
+            .where("issuer", "<>", issuer)
+            .execute()
+          return q
             .insertInto("sign_in_identities")
             .values({ tenant_id: tenantId, user_id: userId, issuer, subject, created_at: new Date(at) })
             .onConflict((known) => known.doNothing())
-            .executeTakeFirst(),
-        ),
+            .executeTakeFirst()
+        }),
         ({ numInsertedOrUpdatedRows = 0n }) => numInsertedOrUpdatedRows > 0n,
       ),
   }

@@ -7,7 +7,7 @@ import { useMe, useWords } from "../../shell/session.tsx"
 import { Button } from "../../ui/button.tsx"
 import { TextField } from "../../ui/field.tsx"
 import { Form, FormActions, secretIn } from "../../ui/form.tsx"
-import { Page, Panel, Section } from "../../ui/page.tsx"
+import { Note, Page, Panel, Section } from "../../ui/page.tsx"
 import { Failure, Skeleton } from "../../ui/states.tsx"
 import { say, sayRefusal } from "../../ui/toast.tsx"
 import { AuthenticatorApp } from "./authenticator-app.tsx"
@@ -19,9 +19,31 @@ type Session = components["schemas"]["Session"]
 
 /** Password, second factors and sessions of oneself. */
 export const SecurityPage = () => {
-  const client = useQueryClient()
+  const { provider } = useMe().session
   return (
     <Page title="Security">
+      {provider === undefined ? (
+        <Own />
+      ) : (
+        <Section title="Password and passkeys">
+          <Note>
+            You signed in with {provider.name}, which keeps them. What belongs to you in all tenants can be changed
+            after signing in with a password or a passkey.
+          </Note>
+        </Section>
+      )}
+      <Section title="Where you are signed in">
+        <Sessions />
+      </Section>
+    </Page>
+  )
+}
+
+/** What belongs to the person in all tenants. */
+const Own = () => {
+  const client = useQueryClient()
+  return (
+    <>
       <Section title="Password">
         <Form
           label="Password"
@@ -58,10 +80,7 @@ export const SecurityPage = () => {
       <Section title="Authenticator app">
         <AuthenticatorApp />
       </Section>
-      <Section title="Where you are signed in">
-        <Sessions />
-      </Section>
-    </Page>
+    </>
   )
 }
 

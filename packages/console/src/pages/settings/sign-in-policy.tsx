@@ -1,6 +1,7 @@
 import { useState } from "react"
 import { useQueryClient } from "@tanstack/react-query"
 import { meKey } from "../../api/me.ts"
+import { Refused } from "../../api/refused.ts"
 import type { components } from "../../api/schema.gen.ts"
 import { useAsk, useDo } from "../../shell/ask.ts"
 import { useReason } from "../../shell/session.tsx"
@@ -24,6 +25,12 @@ const choices: readonly (readonly [demand: Demand, label: string, hint: string, 
     "Whoever has none sets one up when signing in.",
     "People who are signed in without one can do nothing else until they have set one up; personal tokens go on.",
   ],
+  [
+    "Provider",
+    "The sign-in provider",
+    "A password does not let anybody in. An administrator's passkey still does, in case the provider does not answer.",
+    "People who did not sign in there are signed out now, and go there when they sign in again; personal tokens go on.",
+  ],
 ]
 
 /** What the tenant asks of everybody who signs in. */
@@ -36,6 +43,16 @@ export const SignInPolicy = () => {
   if (found.isError) return <Failure error={found.error} onRetry={() => void found.refetch()} />
   if (found.data === undefined) return <Skeleton rows={3} />
   const { requires } = found.data
+  /** The reason of a refusal stands in the dialog, beside no field. */
+  const change = async (demand: Demand) => {
+    try {
+      await run("put", "/SignInPolicy", { body: { requires: demand } })
+    } catch (error) {
+      const told = error instanceof Refused ? error.problem.errors?.["requires"] : undefined
+      if (!(error instanceof Refused) || told === undefined) throw error
+      throw new Refused({ ...error.problem, errors: { message: told.map((text) => `This ${text}.`) } })
+    }
+  }
   const consequence = choices.find(([demand]) => demand === wanted)?.[3]
   return (
     <fieldset className={css.choices} title={reason} disabled={reason !== undefined}>
@@ -60,7 +77,7 @@ export const SignInPolicy = () => {
         action="Change"
         onConfirm={async () => {
           if (wanted === undefined) return
-          await run("put", "/SignInPolicy", { body: { requires: wanted } })
+          await change(wanted)
           await client.invalidateQueries({ queryKey: meKey })
           say("Saved")
         }}

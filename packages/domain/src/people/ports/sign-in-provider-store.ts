@@ -17,7 +17,7 @@ export interface SignInProviderStore {
   readonly remove: (tenantId: TenantId) => Effect.Effect<void, PortUnavailable>
 
   readonly userOf: (tenantId: TenantId, identity: ProvedIdentity) => Effect.Effect<UserId | undefined, PortUnavailable>
-  /** `false` where the identity is another user's, or the user has another one. */
+  /** `false` where the identity is another user's, or the user has another one of its issuer; one of another issuer is replaced. */
   readonly link: (
     tenantId: TenantId,
     userId: UserId,

@@ -3,6 +3,7 @@ import type { Identity } from "../../identity/identity.ts"
 import type { User } from "../../identity/user.ts"
 import type { Organisation } from "../../organisation/organisation.ts"
 import { fieldRefused } from "../../shared/errors.ts"
+import type { TenantId } from "../../shared/ids.ts"
 import type { IdSource } from "../../shared/ports/id-source.ts"
 import type { SecretHash } from "../../shared/ports/secret-hash.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
@@ -16,6 +17,7 @@ import type { InvitationStore } from "../ports/invitation-store.ts"
 import type { PasskeyStore } from "../ports/passkey-store.ts"
 import type { PasswordHash } from "../ports/password-hash.ts"
 import type { PersonStore } from "../ports/person-store.ts"
+import type { SignInPolicyStore } from "../ports/sign-in-policy-store.ts"
 import type { SignInProviderStore } from "../ports/sign-in-provider-store.ts"
 import type { ProvedIdentity, SignInProvider } from "../sign-in-provider.ts"
 import type { SessionStore } from "../ports/session-store.ts"
@@ -27,6 +29,7 @@ export interface AcceptInvitationPorts {
   readonly organisation: Pick<Organisation, "tenant">
   readonly invitations: InvitationStore
   readonly persons: PersonStore
+  readonly policies: SignInPolicyStore
   readonly providers: SignInProviderStore
   readonly factors: FactorStore
   readonly passkeys: PasskeyStore
@@ -55,6 +58,7 @@ export const makeAcceptInvitation = (ports: AcceptInvitationPorts, provePerson: 
     organisation,
     invitations,
     persons,
+    policies,
     providers,
     factors,
     passkeys,
@@ -181,6 +185,17 @@ export const makeAcceptInvitation = (ports: AcceptInvitationPorts, provePerson: 
     return person
   })
 
+  /** The provider of a tenant, and whether everybody has to sign in there. */
+  const offered = (tenantId: TenantId) =>
+    unitOfWork.atomically(
+      tenantId,
+      Effect.gen(function* () {
+        const provider = yield* providers.find(tenantId)
+        const isRequired = (yield* policies.find(tenantId)) === "Provider"
+        return provider && { name: provider.name, isRequired }
+      }),
+    )
+
   return {
     joinBy,
 
@@ -190,7 +205,11 @@ export const makeAcceptInvitation = (ports: AcceptInvitationPorts, provePerson: 
       const person = user.email === undefined ? undefined : yield* persons.findByEmail(user.email)
       const tenant = yield* organisation.tenant(invitation.tenantId)
       if (tenant === undefined) return yield* new InvitationRefused()
-      return { ...invitation, tenantName: tenant.name, user, isKnown: person !== undefined }
+      const isKnown = person !== undefined
+      // Only a new person can be made by the provider's word, and only for an address that was invited.
+      const mayJoinThere = invitation.kind === "Invitation" && user.email !== undefined && !isKnown
+      const provider = mayJoinThere ? yield* offered(invitation.tenantId) : undefined
+      return { ...invitation, tenantName: tenant.name, user, isKnown, provider }
     }),
 
     /** Takes a link up, once, and gives the person who may be signed in. */

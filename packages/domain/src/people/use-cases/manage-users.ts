@@ -11,14 +11,16 @@ import type { InvitationStore } from "../ports/invitation-store.ts"
 import { PersonNotFound } from "../people.errors.ts"
 import type { PersonStore } from "../ports/person-store.ts"
 import type { SessionStore } from "../ports/session-store.ts"
+import type { SignInPolicyStore } from "../ports/sign-in-policy-store.ts"
 import { canonicalEmail, fullName } from "../person.ts"
-import { isAdministrator } from "../roles.ts"
+import { administrators, type KeyPorts, makeHoldsKey } from "./administrators.ts"
 import { grantedBy, type LinkUser } from "./invite-user.ts"
 
-export interface ManageUsersPorts {
+export interface ManageUsersPorts extends KeyPorts {
   readonly identity: Pick<Identity, "limitTokensOf" | "lockUsers" | "membershipsOf" | "revokeTokensOf" | "updateUser">
   readonly invitations: InvitationStore
   readonly persons: PersonStore
+  readonly policies: SignInPolicyStore
   readonly sessions: SessionStore
   readonly unitOfWork: UnitOfWork
 }
@@ -35,10 +37,6 @@ export interface UserPatch {
 /** Who asks; the operator may do everything. */
 type By = Pick<Principal, "permissions"> | undefined
 
-const administrators = (users: readonly User[]): readonly User[] =>
-  users.filter(
-    ({ kind, state, permissions }) => kind === "person" && state === "Active" && isAdministrator(permissions),
-  )
 const who = (users: readonly User[]): readonly User[] => users.filter(({ personId }) => personId !== undefined)
 
 /** Whether a change takes from a tenant the last who may administer it, or the last of them who can sign in (contract G17). */
@@ -50,7 +48,8 @@ const leavesNobody = (before: readonly User[], changed: User): boolean => {
 
 /** Changing who may do what in a tenant (contract G14 to G17). */
 export const makeManageUsers = (ports: ManageUsersPorts, linkUser: LinkUser) => {
-  const { identity, invitations, persons, sessions, unitOfWork } = ports
+  const { identity, invitations, persons, policies, sessions, unitOfWork } = ports
+  const holdsKey = makeHoldsKey(ports)
 
   /** A user that the caller may manage: one who may do no more than the caller. */
   const managed = Effect.fnUntraced(function* (tenantId: TenantId, id: UserId, by: By) {
@@ -63,9 +62,22 @@ export const makeManageUsers = (ports: ManageUsersPorts, linkUser: LinkUser) => 
     return { users, user }
   })
 
+  /** Whether a change takes the last administrator with a passkey from a tenant that asks for its provider (contract G24). */
+  const leavesNoKey = Effect.fnUntraced(function* (users: readonly User[], changed: User) {
+    if ((yield* policies.find(changed.tenantId)) !== "Provider") return false
+    const after = users.map((user) => (user.id === changed.id ? changed : user))
+    return (yield* holdsKey(users)) && !(yield* holdsKey(after))
+  })
+
   const save = Effect.fnUntraced(function* (users: readonly User[], before: User, user: User) {
     if (leavesNobody(users, user)) {
       return yield* fieldRefused("permissions", "would leave nobody who may administer the tenant")
+    }
+    if (yield* leavesNoKey(users, user)) {
+      return yield* fieldRefused(
+        "permissions",
+        "would leave no administrator with a passkey, who gets in when the sign-in provider does not answer",
+      )
     }
     const { tenantId, id } = user
     yield* identity.updateUser(user)

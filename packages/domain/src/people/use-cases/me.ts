@@ -8,11 +8,13 @@ import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import { AccessTokenRefused } from "../../identity/identity.errors.ts"
 import { fullName, type Person, preferenceMistakes, type Preferences } from "../person.ts"
 import type { PersonStore } from "../ports/person-store.ts"
+import type { SignInProviderStore } from "../ports/sign-in-provider-store.ts"
 
 export interface MePorts {
   readonly identity: Pick<Identity, "findUser" | "membershipsOf" | "updateUser">
   readonly organisation: Pick<Organisation, "legalEntitiesOf">
   readonly persons: PersonStore
+  readonly providers: SignInProviderStore
   readonly unitOfWork: UnitOfWork
 }
 
@@ -27,7 +29,7 @@ export interface MePatch {
 }
 
 /** Whoever signed in, with all that a page needs to begin (contract G13). */
-export const makeMe = ({ identity, organisation, persons, unitOfWork }: MePorts) => {
+export const makeMe = ({ identity, organisation, persons, providers, unitOfWork }: MePorts) => {
   const read = Effect.fnUntraced(function* ({ tenantId, userId, credential }: SignedIn) {
     const [person, user] = yield* Effect.all([
       persons.find(credential.personId),
@@ -41,13 +43,14 @@ export const makeMe = ({ identity, organisation, persons, unitOfWork }: MePorts)
   const me = Effect.fn("people.me")(function* (caller: SignedIn) {
     const found = yield* read(caller)
     const memberships = yield* identity.membershipsOf(found.person.id)
-    const tenants =
-      caller.credential.proof === "Provider"
-        ? memberships.filter(({ tenantId }) => tenantId === caller.tenantId)
-        : memberships
+    const isByProvider = caller.credential.proof === "Provider"
+    const tenants = isByProvider ? memberships.filter(({ tenantId }) => tenantId === caller.tenantId) : memberships
+    const provider = isByProvider
+      ? yield* unitOfWork.atomically(caller.tenantId, providers.find(caller.tenantId))
+      : undefined
     // Whoever owes a second factor sees nothing of the tenant yet.
     const legalEntities = caller.credential.owesFactor ? [] : yield* organisation.legalEntitiesOf(caller.tenantId)
-    return { ...found, tenants, legalEntities, permissions: caller.permissions, session: caller.credential }
+    return { ...found, tenants, legalEntities, permissions: caller.permissions, session: caller.credential, provider }
   })
 
   return {

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { AccessTokenRefused } from "../../identity/identity.errors.ts"
 import { fieldRefused, ResourceNotFound } from "../../shared/errors.ts"
-import type { SessionId, TenantId } from "../../shared/ids.ts"
+import type { SessionId } from "../../shared/ids.ts"
 import { canonicalPassword, passwordMistake } from "../password.ts"
 import type { Person } from "../person.ts"
 import { ProviderSession } from "../people.errors.ts"
@@ -12,14 +12,14 @@ import type { PersonStore } from "../ports/person-store.ts"
 import type { SessionStore } from "../ports/session-store.ts"
 import type { SignInPlace } from "../session.ts"
 import type { SignedIn } from "./me.ts"
-import { makeOwnPasskeys } from "./own-passkeys.ts"
+import { makeOwnPasskeys, type OwnPasskeyPorts } from "./own-passkeys.ts"
 import type { Passkeys } from "./passkeys.ts"
 import { byCaller, type RecordSecurityEvent } from "./record-security-event.ts"
 import type { SecondFactor } from "./second-factor.ts"
 import type { Sessions } from "./sessions.ts"
 import type { ProvePerson } from "./sign-in.ts"
 
-export interface OwnAccountPorts {
+export interface OwnAccountPorts extends OwnPasskeyPorts {
   readonly persons: PersonStore
   readonly factors: FactorStore
   readonly sessions: SessionStore
@@ -46,10 +46,9 @@ const proofOf = ({ code, credential }: Proof) =>
   credential !== undefined ? "Passkey" : code !== undefined ? "SecondFactor" : undefined
 
 /** What a person who signed in does with the own sessions and password (contract G10, G12, G18). */
-export const makeOwnAccount = (
-  { persons, factors, sessions, passwordHash }: OwnAccountPorts,
-  { record, provePerson, secondFactor, held, passkeys }: Helpers,
-) => {
+export const makeOwnAccount = (ports: OwnAccountPorts, helpers: Helpers) => {
+  const { persons, factors, sessions, passwordHash } = ports
+  const { record, provePerson, secondFactor, held, passkeys } = helpers
   const personOf = Effect.fnUntraced(function* ({ credential }: SignedIn) {
     return (yield* persons.find(credential.personId)) ?? (yield* new AccessTokenRefused({ reason: "missing" }))
   })
@@ -77,7 +76,7 @@ export const makeOwnAccount = (
   })
 
   return {
-    ...makeOwnPasskeys({ personOf: ownerOf, passkeys, held }),
+    ...makeOwnPasskeys(ports, { personOf: ownerOf, passkeys, held }),
 
     /** Whether the person has a second factor. */
     factors: (caller: SignedIn) => Effect.flatMap(ownerOf(caller), ({ id }) => factors.ofPerson(id)),
@@ -105,9 +104,6 @@ export const makeOwnAccount = (
       yield* record({ type: "Confirmed", ...byCaller(caller) }, place)
       return yield* held.confirm(caller.credential.hash, proofOf(given))
     }),
-
-    /** Goes on in another tenant; the session gets another secret. */
-    switchTenant: ({ credential }: SignedIn, tenantId: TenantId) => held.switchTenant(credential, tenantId),
 
     /** Sets another password; every other session of the person ends. */
     changePassword: Effect.fn("people.changePassword")(function* (

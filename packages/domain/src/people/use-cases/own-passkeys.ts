@@ -1,9 +1,21 @@
 import { Effect } from "effect"
+import type { Identity } from "../../identity/identity.ts"
+import { fieldRefused } from "../../shared/errors.ts"
+import type { TenantId } from "../../shared/ids.ts"
+import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import type { Person } from "../person.ts"
 import type { WebAuthnJson } from "../ports/passkey-verifier.ts"
+import type { SignInPolicyStore } from "../ports/sign-in-policy-store.ts"
+import { type KeyPorts, makeHoldsKey } from "./administrators.ts"
 import type { SignedIn } from "./me.ts"
 import type { Passkeys } from "./passkeys.ts"
 import type { Sessions } from "./sessions.ts"
+
+export interface OwnPasskeyPorts extends KeyPorts {
+  readonly identity: Pick<Identity, "lockUsers" | "membershipsOf">
+  readonly policies: SignInPolicyStore
+  readonly unitOfWork: UnitOfWork
+}
 
 interface Helpers<E> {
   readonly personOf: (caller: SignedIn) => Effect.Effect<Person, E>
@@ -12,22 +24,48 @@ interface Helpers<E> {
 }
 
 /** The own passkeys of a person who signed in (contract G22). */
-export const makeOwnPasskeys = <E>({ personOf, passkeys, held }: Helpers<E>) => ({
-  ownPasskeys: Effect.fn("people.ownPasskeys")(function* (caller: SignedIn) {
-    const own = yield* passkeys.ofPerson(yield* personOf(caller))
-    return own.map((passkey) => ({ ...passkey, isUsable: passkeys.isUsable(passkey) }))
-  }),
-  passkeyCreationOptions: (caller: SignedIn) => Effect.flatMap(personOf(caller), passkeys.creationOptions),
-  /** The session counts as one that a passkey proved, and gets another secret. */
-  addPasskey: Effect.fn("people.addPasskey")(function* (caller: SignedIn, name: string, credential: WebAuthnJson) {
-    const passkey = yield* passkeys.add(yield* personOf(caller), name, credential)
-    return { passkey: { ...passkey, isUsable: true }, held: yield* held.confirm(caller.credential.hash, "Passkey") }
-  }),
-  renamePasskey: Effect.fn("people.renamePasskey")(function* (caller: SignedIn, id: string, name: string) {
-    const passkey = yield* passkeys.rename(yield* personOf(caller), id, name)
-    return { ...passkey, isUsable: passkeys.isUsable(passkey) }
-  }),
-  removePasskey: Effect.fn("people.removePasskey")(function* (caller: SignedIn, id: string) {
-    yield* passkeys.remove(yield* personOf(caller), id)
-  }),
-})
+export const makeOwnPasskeys = <E>(ports: OwnPasskeyPorts, { personOf, passkeys, held }: Helpers<E>) => {
+  const { identity, policies, unitOfWork } = ports
+  const holdsKey = makeHoldsKey(ports)
+
+  /** Whether a tenant that asks for its provider is left without an administrator who has a passkey (contract G24). */
+  const isLast = (tenantId: TenantId, id: string) =>
+    unitOfWork.atomically(
+      tenantId,
+      Effect.gen(function* () {
+        if ((yield* policies.find(tenantId)) !== "Provider") return false
+        // The tenant is one of the person's.
+        const users = yield* Effect.catchTag(identity.lockUsers(tenantId), "TenantNotFound", Effect.die)
+        return (yield* holdsKey(users)) && !(yield* holdsKey(users, id))
+      }),
+    )
+
+  return {
+    ownPasskeys: Effect.fn("people.ownPasskeys")(function* (caller: SignedIn) {
+      const own = yield* passkeys.ofPerson(yield* personOf(caller))
+      return own.map((passkey) => ({ ...passkey, isUsable: passkeys.isUsable(passkey) }))
+    }),
+    passkeyCreationOptions: (caller: SignedIn) => Effect.flatMap(personOf(caller), passkeys.creationOptions),
+    /** The session counts as one that a passkey proved, and gets another secret. */
+    addPasskey: Effect.fn("people.addPasskey")(function* (caller: SignedIn, name: string, credential: WebAuthnJson) {
+      const passkey = yield* passkeys.add(yield* personOf(caller), name, credential)
+      return { passkey: { ...passkey, isUsable: true }, held: yield* held.confirm(caller.credential.hash, "Passkey") }
+    }),
+    renamePasskey: Effect.fn("people.renamePasskey")(function* (caller: SignedIn, id: string, name: string) {
+      const passkey = yield* passkeys.rename(yield* personOf(caller), id, name)
+      return { ...passkey, isUsable: passkeys.isUsable(passkey) }
+    }),
+    removePasskey: Effect.fn("people.removePasskey")(function* (caller: SignedIn, id: string) {
+      const person = yield* personOf(caller)
+      for (const { tenantId, tenantName } of yield* identity.membershipsOf(person.id)) {
+        if (yield* isLast(tenantId, id)) {
+          return yield* fieldRefused(
+            "id",
+            `is the last passkey of an administrator of ${tenantName}, who gets in when its sign-in provider does not answer`,
+          )
+        }
+      }
+      yield* passkeys.remove(person, id)
+    }),
+  }
+}

@@ -94,7 +94,9 @@ export const makeSessions = (ports: SessionPorts) => {
       if (standing !== "Refused") return { ...membership, owesFactor: standing === "Owed" }
     }
     const [first] = ordered
-    return yield* first === undefined ? new SignInRefused() : new ProviderWanted({ tenant: first.tenantName })
+    return yield* first === undefined
+      ? new SignInRefused()
+      : new ProviderWanted({ tenant: first.tenantName, tenantId: first.tenantId, userId: first.userId })
   })
 
   return {
@@ -140,13 +142,14 @@ export const makeSessions = (ports: SessionPorts) => {
 
     /**
      * Begins a session in the tenant where the person worked last. Fails with `SignInRefused` without any tenant, with
-     * `ProviderWanted` where each asks for another proof. `within` is the only tenant that may be chosen.
+     * `ProviderWanted` where each asks for another proof. `within` is the only tenant that may be chosen, `provedAt` when
+     * the person proved who it is, where that was not now.
      */
     begin: Effect.fn("people.beginSession")(function* (
       person: Person,
       proof: SessionProof,
       { address, userAgent }: SignInPlace,
-      within?: TenantId,
+      { within, provedAt }: { readonly within?: TenantId; readonly provedAt?: Timestamp } = {},
     ) {
       const now = yield* currentTime
       const all = yield* identity.membershipsOf(person.id)
@@ -161,7 +164,7 @@ export const makeSessions = (ports: SessionPorts) => {
         userAgent: userAgent.slice(0, longestUserAgent),
         createdAt: now,
         usedAt: now,
-        confirmedAt: now,
+        confirmedAt: Math.min(provedAt ?? now, now) as Timestamp,
         expiresAt: secondsAfter(now, times.longestSeconds),
         renews: false,
         proof,

@@ -1,23 +1,52 @@
 import { Effect } from "effect"
 import type { Principal } from "../../identity/access-token.ts"
 import type { Identity } from "../../identity/identity.ts"
+import { fieldRefused } from "../../shared/errors.ts"
 import type { SessionStore } from "../ports/session-store.ts"
 import type { SignInPolicyStore } from "../ports/sign-in-policy-store.ts"
+import type { SignInProviderStore } from "../ports/sign-in-provider-store.ts"
 import type { SignInDemand } from "../sign-in-policy.ts"
+import { administrators, type KeyPorts, makeHoldsKey } from "./administrators.ts"
 
-export interface SignInPolicyPorts {
+export interface SignInPolicyPorts extends KeyPorts {
   readonly identity: Pick<Identity, "lockUsers">
   readonly policies: SignInPolicyStore
+  readonly providers: SignInProviderStore
   readonly sessions: SessionStore
 }
 
-/** What a tenant asks of those who sign in (contract G21); in the unit of work of the caller. */
-export const makeSignInPolicy = ({ policies, sessions }: SignInPolicyPorts) => ({
-  signInPolicy: ({ tenantId }: Principal) => policies.find(tenantId),
+/** What a tenant asks of those who sign in (contract G21, G24); in the unit of work of the caller. */
+export const makeSignInPolicy = (ports: SignInPolicyPorts) => {
+  const { identity, policies, providers, sessions } = ports
+  const holdsKey = makeHoldsKey(ports)
 
-  /** Says what is asked from now on, of sessions that stand too. */
-  changeSignInPolicy: Effect.fn("people.changeSignInPolicy")(function* ({ tenantId }: Principal, demand: SignInDemand) {
-    yield* policies.put(tenantId, demand)
-    yield* sessions.demandFactor(tenantId, demand === "SecondFactor")
-  }),
-})
+  return {
+    signInPolicy: ({ tenantId }: Principal) => policies.find(tenantId),
+
+    /** Says what is asked from now on, of sessions that stand too. Fails with `FieldsRefused`. */
+    changeSignInPolicy: Effect.fn("people.changeSignInPolicy")(function* (
+      { tenantId }: Principal,
+      demand: SignInDemand,
+    ) {
+      // The tenant is that of the caller.
+      const users = yield* Effect.catchTag(identity.lockUsers(tenantId), "TenantNotFound", Effect.die)
+      if (demand === "Provider") {
+        if ((yield* providers.find(tenantId)) === undefined) {
+          return yield* fieldRefused("requires", "needs a sign-in provider: set it first")
+        }
+        if (!(yield* holdsKey(users))) {
+          return yield* fieldRefused(
+            "requires",
+            "needs an administrator with a passkey, who gets in when the provider does not answer",
+          )
+        }
+      }
+      yield* policies.put(tenantId, demand)
+      yield* sessions.demandFactor(tenantId, demand === "SecondFactor")
+      if (demand === "Provider") {
+        const admitted = administrators(users).map(({ id }) => id)
+        yield* sessions.endWithoutProvider(tenantId, admitted)
+      }
+    }),
+  }
+}

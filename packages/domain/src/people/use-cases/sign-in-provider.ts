@@ -2,14 +2,17 @@ import { Effect } from "effect"
 import type { Principal } from "../../identity/access-token.ts"
 import type { Identity } from "../../identity/identity.ts"
 import { fieldRefused, ResourceNotFound } from "../../shared/errors.ts"
+import type { TenantId, UserId } from "../../shared/ids.ts"
 import type { IdSource } from "../../shared/ports/id-source.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
-import { SignInRefused } from "../people.errors.ts"
+import { currentTime, type Timestamp } from "../../shared/timestamp.ts"
+import { type ProviderWanted, SignInRefused } from "../people.errors.ts"
 import { canonicalEmail } from "../person.ts"
 import type { OpenIdConnect } from "../ports/open-id-connect.ts"
 import type { PersonStore } from "../ports/person-store.ts"
+import type { SignInPolicyStore } from "../ports/sign-in-policy-store.ts"
 import type { SignInProviderStore } from "../ports/sign-in-provider-store.ts"
-import type { SignInProvider } from "../sign-in-provider.ts"
+import type { ProvedIdentity, ProviderOwed, SignInProvider } from "../sign-in-provider.ts"
 import type { SignInPlace } from "../session.ts"
 import type { AcceptInvitation } from "./accept-invitation.ts"
 import type { RecordSecurityEvent } from "./record-security-event.ts"
@@ -17,6 +20,7 @@ import type { RecordSecurityEvent } from "./record-security-event.ts"
 export interface SignInProviderPorts {
   readonly identity: Pick<Identity, "findUser">
   readonly persons: PersonStore
+  readonly policies: SignInPolicyStore
   readonly providers: SignInProviderStore
   readonly openIdConnect: OpenIdConnect
   readonly ids: IdSource
@@ -29,19 +33,37 @@ export interface ProviderSettings extends Pick<SignInProvider, "clientId" | "dom
   readonly clientSecret?: string
 }
 
+/** A provider that does not tell when somebody proved who they are may have asked them last week. */
+const longAgo = 0 as Timestamp
+
 /** Signing in at the provider of a tenant (contract G23). */
 export const makeSignInProvider = (
-  { identity, persons, providers, openIdConnect, ids, unitOfWork }: SignInProviderPorts,
+  { identity, persons, policies, providers, openIdConnect, ids, unitOfWork }: SignInProviderPorts,
   { record, invitations }: { readonly record: RecordSecurityEvent; readonly invitations: AcceptInvitation },
 ) => {
   const known = Effect.fnUntraced(function* (id: string) {
     return (yield* providers.findById(id)) ?? (yield* new ResourceNotFound({ noun: "sign-in provider", id }))
   })
 
+  /** Who the provider's word is of: whom it knows, or the user who came to be known there; nobody where that is another. */
+  const userOf = Effect.fnUntraced(function* (tenantId: TenantId, proved: ProvedIdentity, linking: UserId | undefined) {
+    const found = yield* providers.userOf(tenantId, proved)
+    if (found !== undefined || linking === undefined) {
+      return { userId: linking === undefined || found === linking ? found : undefined, isNew: false }
+    }
+    const isNew = yield* providers.link(tenantId, linking, proved, yield* currentTime)
+    return { userId: isNew ? linking : undefined, isNew }
+  })
+
   return {
     /** In the unit of work of the caller. */
     signInProvider: ({ tenantId }: Principal) => providers.find(tenantId),
-    removeSignInProvider: ({ tenantId }: Principal) => providers.remove(tenantId),
+    removeSignInProvider: Effect.fn("people.removeSignInProvider")(function* ({ tenantId }: Principal) {
+      if ((yield* policies.find(tenantId)) === "Provider") {
+        return yield* fieldRefused("message", "Everybody has to sign in at the provider: ask for something else first.")
+      }
+      yield* providers.remove(tenantId)
+    }),
 
     /** Keeps the provider of a tenant after it was asked once whether it is one. */
     putSignInProvider: Effect.fn("people.putSignInProvider")(function* (
@@ -69,6 +91,18 @@ export const makeSignInProvider = (
       return yield* openIdConnect.begin(yield* known(id), { kind: "SignIn", to }, isFresh)
     }),
 
+    /**
+     * What somebody still owes who proved who they are to a tenant that asks for its provider. Fails with
+     * `ProviderWanted`, `SignInProviderFailed`.
+     */
+    owedAtProvider: Effect.fn("people.owedAtProvider")(function* (wanted: ProviderWanted) {
+      const { tenantId, userId } = wanted
+      const provider = yield* unitOfWork.atomically(tenantId, providers.find(tenantId))
+      if (provider === undefined) return yield* wanted
+      const begun = yield* openIdConnect.begin(provider, { kind: "Link", userId }, false)
+      return { next: "Provider", name: provider.name, ...begun } satisfies ProviderOwed
+    }),
+
     /** Where somebody goes to take an invitation up. Fails with `InvitationRefused`, `SignInProviderFailed`. */
     startJoining: Effect.fn("people.startJoining")(function* (token: string, { address }: SignInPlace) {
       const { tenantId } = yield* invitations.look(token, address)
@@ -88,24 +122,33 @@ export const makeSignInProvider = (
       const provider = yield* known(providerId)
       const { tenantId } = provider
       const proved = yield* openIdConnect.finish(provider, flow, query)
+      const { provedAt = longAgo } = proved
       if (purpose.kind === "Join") {
         const person = yield* invitations.joinBy(purpose.token, provider, proved, place)
-        return { person, tenantId, to: undefined, type: "UserJoined" as const }
+        return { person, tenantId, provedAt, to: undefined, type: "UserJoined" as const }
       }
-      const user = yield* unitOfWork.atomically(
+      const { user, isNew } = yield* unitOfWork.atomically(
         tenantId,
         Effect.gen(function* () {
-          const userId = yield* providers.userOf(tenantId, proved)
-          return userId === undefined ? undefined : yield* identity.findUser(tenantId, userId)
+          const found = yield* userOf(tenantId, proved, purpose.kind === "Link" ? purpose.userId : undefined)
+          return {
+            user: found.userId === undefined ? undefined : yield* identity.findUser(tenantId, found.userId),
+            isNew: found.isNew,
+          }
         }),
       )
       const person =
         user?.state === "Active" && user.personId !== undefined ? yield* persons.find(user.personId) : undefined
-      if (person === undefined) {
+      if (user === undefined || person === undefined) {
         yield* record({ type: "SignInRefused", tenantId, about: provider.name }, place)
         return yield* new SignInRefused()
       }
-      return { person, tenantId, to: purpose.to, type: "SignedIn" as const }
+      if (isNew) {
+        const about = { tenantId, userId: user.id, personId: person.id, about: `sign-in at ${provider.name}` }
+        yield* record({ type: "FactorAdded", ...about }, place)
+      }
+      const to = purpose.kind === "SignIn" ? purpose.to : undefined
+      return { person, tenantId, provedAt, to, type: "SignedIn" as const }
     }),
   }
 }

@@ -1,0 +1,19 @@
+import type { Me } from "../api/me.ts"
+import { Button } from "../ui/button.tsx"
+import { Dialog } from "../ui/dialog.tsx"
+import { FormActions } from "../ui/form.tsx"
+import { Note } from "../ui/page.tsx"
+
+type Tenant = Me["tenant"]
+
+/** Says that another tab went on in another tenant: what is typed here was meant for the tenant of before. */
+export const OtherTenant = ({ now, before }: { readonly now: Tenant; readonly before: Tenant }) => (
+  <Dialog open onClose={() => {}} title={`This browser is in ${now.name} now`}>
+    <Note>Another tab went on there. This page is of {before.name}, and can do nothing any more.</Note>
+    <FormActions>
+      <Button look="primary" onClick={() => location.assign(import.meta.env.BASE_URL)}>
+        Go on in {now.name}
+      </Button>
+    </FormActions>
+  </Dialog>
+)

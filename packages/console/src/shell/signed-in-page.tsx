@@ -1,0 +1,13 @@
+import { useEffect } from "react"
+import { BarePage } from "./bare-page.tsx"
+import { tellCameBack } from "./came-back.ts"
+
+/** Where a provider's sign-in ends that another tab waits for. */
+export const SignedInPage = () => {
+  useEffect(tellCameBack, [])
+  return (
+    <BarePage title="You are signed in" lead="Close this tab: the one before goes on where it was.">
+      <a href={import.meta.env.BASE_URL}>To the overview</a>
+    </BarePage>
+  )
+}

@@ -1,0 +1,94 @@
+import { AlertDialog } from "@base-ui/react/alert-dialog"
+import { Dialog as BaseDialog } from "@base-ui/react/dialog"
+import { useMutation } from "@tanstack/react-query"
+import { type ReactNode, useState } from "react"
+import { sentencesOf } from "../api/refused.ts"
+import { Button, buttonClass } from "./button.tsx"
+import { TextField } from "./field.tsx"
+import fieldCss from "./field.module.css"
+import css from "./float.module.css"
+
+export interface ConfirmProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  /** Names the thing and the number: "Send 1,841 deliveries again?" */
+  readonly title: string
+  /** What follows from it. */
+  readonly children: ReactNode
+  /** The verb on the button. */
+  readonly action: string
+  readonly danger?: boolean
+  /** To be typed first, where much would be lost. */
+  readonly typed?: string | undefined
+  readonly onConfirm: () => Promise<unknown>
+}
+
+/** Asks before something that cannot be taken back. It stays open with the reason when it was refused. */
+export const Confirm = ({ open, onClose, title, children, action, danger, typed, onConfirm }: ConfirmProps) => {
+  const [text, setText] = useState("")
+  const doing = useMutation({ mutationFn: onConfirm, onSuccess: onClose })
+  const close = () => {
+    doing.reset()
+    setText("")
+    onClose()
+  }
+  const isMissing = typed !== undefined && text.trim() !== typed
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(isOpen) => (isOpen ? undefined : close())}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={css.backdrop} />
+        <AlertDialog.Popup className={css.dialog}>
+          <AlertDialog.Title>{title}</AlertDialog.Title>
+          <AlertDialog.Description render={<div />}>{children}</AlertDialog.Description>
+          {typed === undefined ? null : (
+            <TextField
+              name="typed"
+              label={`Type ${typed} to confirm`}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          )}
+          {doing.isError ? (
+            <div className={fieldCss.refusal} role="alert">
+              {sentencesOf(doing.error).map((sentence) => (
+                <span key={sentence}>{sentence}</span>
+              ))}
+            </div>
+          ) : null}
+          <div className={css.buttons}>
+            <AlertDialog.Close className={buttonClass("plain")}>Keep as it is</AlertDialog.Close>
+            <Button
+              look={danger === true ? "danger" : "primary"}
+              reason={isMissing ? `Type ${typed} first` : undefined}
+              busy={doing.isPending}
+              onClick={() => doing.mutate()}
+            >
+              {action}
+            </Button>
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}
+
+export interface DialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly title: string
+  readonly wide?: boolean
+  readonly children: ReactNode
+}
+
+/** A dialog with content of its own, closed by Escape and by a click beside it. */
+export const Dialog = ({ open, onClose, title, wide, children }: DialogProps) => (
+  <BaseDialog.Root open={open} onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
+    <BaseDialog.Portal>
+      <BaseDialog.Backdrop className={css.backdrop} />
+      <BaseDialog.Popup className={`${css.dialog} ${wide === true ? css.wide : ""}`}>
+        <BaseDialog.Title>{title}</BaseDialog.Title>
+        {children}
+      </BaseDialog.Popup>
+    </BaseDialog.Portal>
+  </BaseDialog.Root>
+)
