@@ -15,6 +15,8 @@ import { type BenchHouse, inBenchHouse } from "./house.ts"
 const frame = ["console.html", "src/app.tsx", "src/shell/gate.tsx"]
 const firstRow = "tbody [role=row][aria-rowindex='2']"
 
+const turns = 100
+
 const median = (values: readonly number[]) => Math.round(percentiles(values).p50)
 
 /** Processor time of a whole build, in milliseconds, that of its children included. */
@@ -83,8 +85,19 @@ const readAll = async (page: Page, rows: number): Promise<number> =>
     step()
   })`)
 
-/** The 95th percentile of the time between frames, in milliseconds, while the wheel turns. */
-const scrollP95 = async (page: Page): Promise<number> => {
+/** Milliseconds of processor time that the main thread of a page has spent so far, which other load does not bend. */
+const watchCpu = async (page: Page): Promise<() => Promise<number>> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send("Performance.enable", { timeDomain: "threadTicks" })
+  return async () => {
+    const { metrics } = await session.send("Performance.getMetrics")
+    return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0) * 1000
+  }
+}
+
+/** While the wheel turns: the 95th percentile of the time between frames, and processor time of a turn, in milliseconds. */
+const scroll = async (page: Page): Promise<{ readonly scrollP95Ms: number; readonly scrollTurnCpuMs: number }> => {
+  const spent = await watchCpu(page)
   await page.evaluate(`(() => {
     window.frames_ = []
     let before = performance.now()
@@ -92,8 +105,11 @@ const scrollP95 = async (page: Page): Promise<number> => {
     requestAnimationFrame(frame)
   })()`)
   await page.locator("[data-list]").hover()
-  for (let turn = 0; turn < 100; turn += 1) await page.mouse.wheel(0, -400)
-  return percentiles(await page.evaluate<number[]>("window.frames_.slice(2)")).p95
+  const before = await spent()
+  for (let turn = 0; turn < turns; turn += 1) await page.mouse.wheel(0, -400)
+  const cpu = (await spent()) - before
+  const frames = await page.evaluate<number[]>("window.frames_.slice(2)")
+  return { scrollP95Ms: percentiles(frames).p95, scrollTurnCpuMs: Math.round((cpu / turns) * 10) / 10 }
 }
 
 const heapMb = async (page: Page): Promise<number> => {
@@ -104,11 +120,13 @@ const heapMb = async (page: Page): Promise<number> => {
 }
 
 const measure = async (open: () => Promise<BrowserContext>, address: string, rows: number, runs: number) => {
-  const [cold, warm, between]: [number[], number[], number[]] = [[], [], []]
+  const [cold, warm, between, cpu]: [number[], number[], number[], number[]] = [[], [], [], []]
   for (let run = 0; run < runs; run += 1) {
     const context = await open()
     const page = await context.newPage()
+    const spent = await watchCpu(page)
     cold.push(await openLog(page, address))
+    cpu.push(await spent())
     warm.push(await openLog(page, address))
     await changePage(page, "Events", "Events")
     between.push(await changePage(page, "Deliveries", "Deliveries"), await changePage(page, "Events", "Events"))
@@ -128,10 +146,10 @@ const measure = async (open: () => Promise<BrowserContext>, address: string, row
   const rowsInPage = await readAll(page, rows)
   const readMs = Math.round(performance.now() - reading)
   const rows100kHeapMb = await heapMb(page)
-  const scrollP95Ms = await scrollP95(page)
+  const scrolled = await scroll(page)
   await context.close()
-  const times = { coldMs: median(cold), warmMs: median(warm), pageToPageMs: median(between) }
-  return { ...times, findMs, rows, readMs, rowsInPage, rows100kHeapMb, scrollP95Ms }
+  const times = { coldMs: median(cold), coldCpuMs: median(cpu), warmMs: median(warm), pageToPageMs: median(between) }
+  return { ...times, findMs, rows, readMs, rowsInPage, rows100kHeapMb, ...scrolled }
 }
 
 /** The console in a real browser over a log of very many deliveries: its size, how soon it stands, and how it scrolls. */

@@ -1,10 +1,12 @@
 import { type NetworkProviderSimulator, startNetworkProviderSimulator } from "@svc/simulators/network-provider"
 import { readHistory } from "@svc/simulators/rate-book"
 import { type Simulators, startSimulators } from "@svc/simulators/server"
+import { readFileSync } from "node:fs"
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
 import { lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
 import { connect, type EntryView } from "../support/e-invoicing/e-invoicing-service.ts"
 import { polishEntity, polishProfile } from "../support/e-invoicing/posting.ts"
+import { purchase } from "../support/e-invoicing/purchase.ts"
 import { buyer, seller } from "../support/e-invoicing/ubl-parties.ts"
 import { type Billing, makeBilling } from "../support/invoicing/billing.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
@@ -158,15 +160,13 @@ test("fixes a buyer's NIP and resubmits once", async () => {
     electronicInvoiceAddressScheme: buyer.scheme,
     defaultInvoiceAddress: { street: buyer.street, city: buyer.city, zip: buyer.zip, country: buyer.country },
   })
-  const { id } = await billing.posted(account, [await billing.taxedLine(100, "23")], { currency: "PLN" })
+  const { id, invoiceNumber } = await billing.posted(account, [await billing.taxedLine(100, "23")], { currency: "PLN" })
   const entries = async () => (await tenant.api.get(`/Invoices/${id}/NationalEInvoices`)).body as readonly EntryView[]
   await until(entries, ([entry]) => entry?.status === "Failed")
   const page = await console.signIn(tenant.tenantId)
-  await page.goto(`${entity}/e-invoices?status=Failed`)
-  await page
-    .getByRole("row", { name: /Failed/ })
-    .last()
-    .click()
+  await page.goto(`${entity}/e-invoices?state=Failed`)
+  await page.getByRole("row", { name: `Failed ${invoiceNumber}` }).click()
+  await page.getByRole("term").filter({ hasText: "Deadline" }).waitFor()
   await page.getByRole("button", { name: "Fix and resubmit…" }).click()
   await page.getByLabel("Tax number").fill("PL1234567891")
   await page.getByRole("button", { name: "Save the account and resubmit" }).click()
@@ -178,6 +178,26 @@ test("fixes a buyer's NIP and resubmits once", async () => {
   await until(entries, ([entry]) => entry?.status === "Submitted" || entry?.status === "Processed")
   expect((await entries()).map(({ status }) => status).slice(1)).toEqual(["Failed", "Failed"])
   await lookAt(page, "e-invoice")
+})
+
+test("goes from a figure to what it counts, and reads the invoice of a supplier", async () => {
+  const scope = { tenantId: tenant.tenantId, legalEntityId: tenant.legalEntities[0]!.id }
+  const { companyId } = (await tenant.api.get("/Integrations/AutoInvoice")).body as { readonly companyId: string }
+  const { xml } = network.store.receive(companyId, crypto.randomUUID(), purchase("F/1"))
+  await console.service.worker.run(console.service.worker.get("EInvoicing").receive(scope))
+  const page = await console.signIn(tenant.tenantId)
+  await page.goto(`${entity}/e-invoices`)
+  await page.getByRole("columnheader", { name: /^Deadline/ }).waitFor()
+  await lookAt(page, "e-invoices-sent")
+  await page.getByRole("link", { name: "0 held back" }).click()
+  await page.getByText("No e-invoices match these filters.").waitFor()
+  await page.getByLabel("Direction").selectOption("Received")
+  await page.getByRole("row", { name: /Dostawca Zażółć F\/1/ }).click()
+  await page.getByText("123.12 PLN").last().waitFor()
+  await lookAt(page, "e-invoice-received")
+  const save = page.getByRole("button", { name: "Document" })
+  const [file] = await Promise.all([page.waitForEvent("download"), save.click()])
+  expect(readFileSync(await file.path(), "utf8")).toBe(xml)
 })
 
 test("makes an account with a field of the company, and invoices it by lines pasted from a sheet", async () => {
@@ -206,7 +226,6 @@ test("makes an account with a field of the company, and invoices it by lines pas
   await page.getByLabel("Invoices to").fill("faktury@example.com")
   await page.getByRole("button", { name: "Save" }).click()
   await page.getByText("faktury@example.com").waitFor()
-
   await page.getByRole("button", { name: "New invoice" }).click()
   await page.getByText("Kowalski i Wspólnicy").waitFor()
   await page.getByLabel("Product of line 1").focus()

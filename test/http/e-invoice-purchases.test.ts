@@ -1,6 +1,7 @@
 import type { EInvoiceReceptionId } from "@svc/domain/shared/ids"
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest"
 import { type EInvoicingService, startEInvoicingService } from "../support/e-invoicing/e-invoicing-service.ts"
+import { purchase } from "../support/e-invoicing/purchase.ts"
 import type { ApiClient } from "../support/service/api-client.ts"
 import { expectProblem } from "../support/service/problems.ts"
 import { createWebhook } from "../support/webhooks/deliveries.ts"
@@ -20,12 +21,6 @@ interface ReceivedView {
 }
 
 const nationalNumber = "5265877635-20250826-0100001AF629-AF"
-const purchase = (number: string) => `<Invoice><cbc:ID>${number}</cbc:ID><cbc:IssueDate>2026-11-02</cbc:IssueDate>
-  <cbc:DueDate>2026-12-02</cbc:DueDate><cbc:DocumentCurrencyCode>PLN</cbc:DocumentCurrencyCode>
-  <cac:AccountingSupplierParty><cac:Party><cbc:EndpointID schemeID="9945">PL1111111111</cbc:EndpointID>
-  <cac:PartyName><cbc:Name>Dostawca Zażółć</cbc:Name></cac:PartyName></cac:Party></cac:AccountingSupplierParty>
-  <cbc:TaxExclusiveAmount currencyID="PLN">100.10</cbc:TaxExclusiveAmount>
-  <cbc:TaxInclusiveAmount currencyID="PLN">123.12</cbc:TaxInclusiveAmount></Invoice>`
 
 /** A tenant with the identifier of its company at the provider. */
 const company = async () => {

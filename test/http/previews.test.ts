@@ -51,6 +51,11 @@ it("an invoice, its posting and its credit are shown as they would be, number an
   const credit = await api.post(`/Invoices/${id}/credit?Preview=true`, { creditAllInvoiceLines: true })
   expect(credit.status, credit.text).toBe(200)
   expect(credit.body).toMatchObject({ invoiceType: "Credit", creditedInvoiceId: id })
+  const line = (invoice as { readonly invoiceLines: readonly { readonly id: string }[] }).invoiceLines[0]!.id
+  const correction = { reason: "Wrong price", lines: [{ invoiceLineId: line, amount: 1 }] }
+  const corrected = await api.post(`/Invoices/${id}/Correct?preview=true`, correction)
+  expect(corrected.status, corrected.text).toBe(200)
+  expect(corrected.body).toMatchObject({ correctedInvoiceId: id, correctionReason: "Wrong price", subtotal: 1 })
   expect(await counts()).toEqual(drafted)
   await api.post(`/Invoices/${draft}/post`, {})
   expect((await api.get(`/Invoices/${draft}`)).body).toMatchObject({
@@ -64,7 +69,7 @@ const inOrders = () =>
       (select count(*) from svc.events) || ' ' || (select string_agg(q::text, ',' order by number) from svc.quotes q) as n`,
   )
 
-it("a change, a cancellation, a renewal, a revert and the order of a quote are shown, and nothing is written", async () => {
+it("a change, a cancellation, a renewal, a revert, a quote, its change and its order are shown, and nothing is written", async () => {
   const other = (await service.createTenant()).api
   const subscriptions = await prepareSubscriptions(other)
   const { id } = await subscriptions.create()
@@ -91,6 +96,14 @@ it("a change, a cancellation, a renewal, a revert and the order of a quote are s
   expect(await previewOf(`/Subscriptions/revert/${id}`, {})).toMatchObject({ id, status: "Draft", version: 1 })
   const converted = await quotes.api.post("/Quotes/convertToOrder?preview=true", { quote: quote.id })
   expect(converted.body).toMatchObject({ quote: { status: "ClosedWon" }, orderStatus: "Draft" })
+  const asked = await quotes.api.post("/Quotes?preview=true", quotes.request())
+  expect(asked.status, asked.text).toBe(200)
+  expect(asked.body).toMatchObject({ number: "Q-1002", status: "Open", cmrr: { amount: 115 } })
+  const seats = { charges: [{ charge: "Seat", quantity: 4 }] }
+  const patched = await quotes.api.patch(`/Quotes/${quote.id}?preview=true`, {
+    products: [{ product: quotes.plan.id, ...seats }],
+  })
+  expect(patched.body).toMatchObject({ id: quote.id, version: 2, cmrr: { amount: 20 } })
   expect(await inOrders()).toEqual(before)
   const made = (await other.post(`/Subscriptions/${id}/change`, change)).body as { readonly id: string }
   const reverted = await previewOf(`/Subscriptions/revert/${made.id}`, {})

@@ -115,7 +115,8 @@ export const addressOf = (path: string, { path: parts = {}, query = {} }: Pick<A
   return asked.size === 0 ? address : `${address}?${asked}`
 }
 
-const problemOf = (response: Response, text: string): Problem => {
+/** Why something was refused, as the answer says it. */
+export const problemOf = (response: Response, text: string): Problem => {
   const { status, headers } = response
   const traceId = headers.get("svc-trace-id")
   const retryAfter = Number(headers.get("retry-after") ?? Number.NaN)

@@ -1,5 +1,5 @@
-import { addressOf } from "./call.ts"
-import { Refused, titleOf } from "./refused.ts"
+import { addressOf, problemOf } from "./call.ts"
+import { Refused } from "./refused.ts"
 
 export interface Download {
   readonly path: string
@@ -14,7 +14,7 @@ export interface Download {
 export const download = async ({ path, query = {}, legalEntity, type, name }: Download): Promise<void> => {
   const headers = { accept: type, "legal-entity": legalEntity }
   const response = await fetch(addressOf(path, { query }), { headers, credentials: "same-origin" })
-  if (!response.ok) throw new Refused({ status: response.status, title: titleOf(response.status) })
+  if (!response.ok) throw new Refused(problemOf(response, await response.text()))
   handOver(name, await response.blob())
 }
 

@@ -5746,7 +5746,9 @@ export interface paths {
         readonly put?: never;
         readonly post: {
             readonly parameters: {
-                readonly query?: never;
+                readonly query?: {
+                    readonly preview?: "true" | "false";
+                };
                 readonly header?: never;
                 readonly path?: never;
                 readonly cookie?: never;
@@ -5757,6 +5759,14 @@ export interface paths {
                 };
             };
             readonly responses: {
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Quote"];
+                    };
+                };
                 readonly 201: {
                     headers: {
                         readonly [name: string]: unknown;
@@ -5866,7 +5876,9 @@ export interface paths {
         readonly head?: never;
         readonly patch: {
             readonly parameters: {
-                readonly query?: never;
+                readonly query?: {
+                    readonly preview?: "true" | "false";
+                };
                 readonly header?: never;
                 readonly path: {
                     readonly id: string;
@@ -8203,7 +8215,9 @@ export interface paths {
         readonly put?: never;
         readonly post: {
             readonly parameters: {
-                readonly query?: never;
+                readonly query?: {
+                    readonly preview?: "true" | "false";
+                };
                 readonly header?: never;
                 readonly path: {
                     readonly id: string;
@@ -8221,7 +8235,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["GeneratedInvoiceResponse"];
+                        readonly "application/json": components["schemas"]["GeneratedInvoiceResponse"] | components["schemas"]["InvoicePreview"];
                     };
                 };
             };

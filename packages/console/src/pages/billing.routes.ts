@@ -22,7 +22,7 @@ const newInvoice = createRoute({
 const eInvoices = createRoute({
   getParentRoute: () => entityRoute,
   path: "e-invoices",
-  validateSearch: searchOf("status"),
+  validateSearch: searchOf("direction", "state", "from", "to"),
   component: lazyRouteComponent(() => import("./e-invoices/e-invoices-page.tsx"), "EInvoicesPage"),
 })
 const eInvoice = createRoute({
@@ -65,7 +65,7 @@ const rates = createRoute({
 const journals = createRoute({
   getParentRoute: () => entityRoute,
   path: "journals",
-  validateSearch: searchOf("type", "text"),
+  validateSearch: searchOf("type", "text", "invoice"),
   component: lazyRouteComponent(() => import("./journals/journals-page.tsx"), "JournalsPage"),
 })
 const journal = createRoute({

@@ -51,6 +51,17 @@ const quote = createRoute({
   path: "$one",
   component: lazyRouteComponent(() => import("./quotes/quote-detail.tsx"), "QuoteDetail"),
 })
+const newQuote = createRoute({
+  getParentRoute: () => entityRoute,
+  path: "quotes/new",
+  validateSearch: searchOf("account", "order"),
+  component: lazyRouteComponent(() => import("./quotes/quote-form-pages.tsx"), "NewQuotePage"),
+})
+const editQuote = createRoute({
+  getParentRoute: () => entityRoute,
+  path: "quotes/$quote/edit",
+  component: lazyRouteComponent(() => import("./quotes/quote-form-pages.tsx"), "EditQuotePage"),
+})
 const usage = createRoute({
   getParentRoute: () => entityRoute,
   path: "usage",
@@ -70,6 +81,8 @@ export const salesRoutes = [
   salesOrders.addChildren([salesOrder]),
   newProduct,
   products.addChildren([product]),
+  newQuote,
+  editQuote,
   quotes.addChildren([quote]),
   usageImport,
   usage,

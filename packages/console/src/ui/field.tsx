@@ -5,6 +5,15 @@ import { Icon } from "./icons.tsx"
 /** What was wrong with the fields of a form when it was last sent, by name. */
 export const FieldErrors = createContext<Readonly<Record<string, readonly string[]>>>({})
 
+/** What a preview refuses stands at the fields until what was sent is refused. */
+export const WithErrors = ({
+  errors,
+  children,
+}: {
+  readonly errors: Readonly<Record<string, readonly string[]>>
+  readonly children: ReactNode
+}) => <FieldErrors value={{ ...errors, ...useContext(FieldErrors) }}>{children}</FieldErrors>
+
 interface About {
   readonly name: string
   readonly label: ReactNode

@@ -1,5 +1,5 @@
 import { useVirtualizer } from "@tanstack/react-virtual"
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef } from "react"
+import { type CSSProperties, type KeyboardEvent, memo, type ReactNode, useEffect, useMemo, useRef } from "react"
 import type { Column } from "./column.ts"
 import { useMedia } from "./media.ts"
 import { rowHeight } from "./row-height.ts"
@@ -75,9 +75,24 @@ export const LogTable = <Row,>(props: LogTableProps<Row>) => {
     else return
     event.preventDefault()
   }
-  const focusable = Math.max(
-    rows.findIndex((row) => keyOf(row) === openKey),
-    shown[0]?.index ?? 0,
+  // Not with every frame: there may be very many rows.
+  const open = useMemo(
+    () => (openKey === undefined ? -1 : rows.findIndex((row) => keyOf(row) === openKey)),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a page makes `keyOf` anew, and it names the same row
+    [rows, openKey],
+  )
+  const focusable = Math.max(open, shown[0]?.index ?? 0)
+  // A row that stays in view is not drawn again while the list scrolls; what it does is looked up when it is done.
+  const latest = useRef({ onOpen, onKeyDown, rows })
+  useEffect(() => {
+    latest.current = { onOpen, onKeyDown, rows }
+  })
+  const acts = useMemo<RowActs>(
+    () => ({
+      onClick: (index) => latest.current.onOpen?.(latest.current.rows[index]!),
+      onKeyDown: (event, index) => latest.current.onKeyDown(event, index),
+    }),
+    [],
   )
 
   return (
@@ -108,29 +123,18 @@ export const LogTable = <Row,>(props: LogTableProps<Row>) => {
           >
             {shown.map(({ index, start }) => {
               const row = rows[index]!
-              const isOpen = keyOf(row) === openKey
               return (
-                <tr
+                <DrawnRow
                   key={keyOf(row)}
-                  role="row"
-                  aria-rowindex={index + 2}
-                  aria-current={isOpen || undefined}
-                  tabIndex={onOpen === undefined ? undefined : index === focusable ? 0 : -1}
-                  className={`${css.row} ${onOpen === undefined ? "" : css.opens} ${isOpen ? css.open : ""}`}
-                  style={fill ? { transform: `translateY(${start}px)` } : undefined}
-                  onClick={() => onOpen?.(row)}
-                  onKeyDown={(event) => onKeyDown(event, index)}
-                >
-                  {columns.map(({ key, end, phone, cell }) => (
-                    <td
-                      key={key}
-                      role="cell"
-                      className={`${css.cell} ${end === true ? css.end : ""} ${phone === undefined ? css.onlyWide : css[phone]}`}
-                    >
-                      {cell(row)}
-                    </td>
-                  ))}
-                </tr>
+                  row={row}
+                  columns={columns as readonly Column<unknown>[]}
+                  index={index}
+                  start={fill ? start : undefined}
+                  isOpen={index === open}
+                  opens={onOpen !== undefined}
+                  isFocusable={index === focusable}
+                  acts={acts}
+                />
               )
             })}
           </tbody>
@@ -140,3 +144,43 @@ export const LogTable = <Row,>(props: LogTableProps<Row>) => {
     </div>
   )
 }
+
+interface RowActs {
+  readonly onClick: (index: number) => void
+  readonly onKeyDown: (event: KeyboardEvent, index: number) => void
+}
+
+interface DrawnRowProps {
+  readonly row: unknown
+  readonly columns: readonly Column<unknown>[]
+  readonly index: number
+  /** From the top of the list, in pixels; absent where rows follow each other. */
+  readonly start: number | undefined
+  readonly isOpen: boolean
+  readonly opens: boolean
+  readonly isFocusable: boolean
+  readonly acts: RowActs
+}
+
+const DrawnRow = memo(({ row, columns, index, start, isOpen, opens, isFocusable, acts }: DrawnRowProps) => (
+  <tr
+    role="row"
+    aria-rowindex={index + 2}
+    aria-current={isOpen || undefined}
+    tabIndex={opens ? (isFocusable ? 0 : -1) : undefined}
+    className={`${css.row} ${opens ? css.opens : ""} ${isOpen ? css.open : ""}`}
+    style={start === undefined ? undefined : { transform: `translateY(${start}px)` }}
+    onClick={() => acts.onClick(index)}
+    onKeyDown={(event) => acts.onKeyDown(event, index)}
+  >
+    {columns.map(({ key, end, phone, cell }) => (
+      <td
+        key={key}
+        role="cell"
+        className={`${css.cell} ${end === true ? css.end : ""} ${phone === undefined ? css.onlyWide : css[phone]}`}
+      >
+        {cell(row)}
+      </td>
+    ))}
+  </tr>
+))

@@ -15,7 +15,15 @@ export interface NumberWords {
 /** `Intl` reads a decimal as text and formats every digit of it; its types know only part of that. */
 const textOf = (value: Decimal) => String(value) as unknown as number
 
+const knownDigits = new Map<string, number>()
+
 const currencyDigits = (currency: string): number => {
+  const known = knownDigits.get(currency) ?? readDigits(currency)
+  knownDigits.set(currency, known)
+  return known
+}
+
+const readDigits = (currency: string): number => {
   try {
     return new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2
   } catch {

@@ -33,12 +33,18 @@ export const timeWords = (locale: string | undefined, timeZone: string | undefin
   const name = format({ timeZoneName: "shortOffset" })
     .formatToParts(new Date())
     .find(({ type }) => type === "timeZoneName")
+  // A list has very many moments: the day of now is formatted once a second.
+  let today = { at: 0, day: "" }
+  const dayOf = (now: number) => {
+    if (now - today.at >= 1000 || now < today.at) today = { at: now, day: day.format(now) }
+    return today.day
+  }
   const zone = (name?.value ?? "UTC").replace("GMT", "UTC")
   return {
     moment: (iso) => {
       const at = new Date(iso)
       const now = new Date()
-      if (day.format(at) === day.format(now)) return time.format(at)
+      if (day.format(at) === dayOf(now.getTime())) return time.format(at)
       const isThisYear = at.getUTCFullYear() === now.getUTCFullYear()
       return `${(isThisYear ? short : day).format(at)} ${time.format(at)}`
     },

@@ -210,12 +210,17 @@ export const invoiceOperations = ({ invoicing, baseUrl }: InvoicingDoor): readon
         "Makes a credit note of what lines lose, an invoice of what they gain, or, with the buyer alone, a credit note of 0. The document names the invoice, its national number, and the reason.",
       params: idParameter<InvoiceId>(),
       body: requests.CorrectInvoiceRequest,
-      answers: { 200: { description: "The document was created", schema: schemas.GeneratedInvoiceResponse } },
-      handle: ({ origin }, { params: { id }, body }) =>
-        Effect.map(unknownIsBadRequest(invoicing.correct(origin, id, body)), (made) => ({
-          status: 200,
-          body: generated(made),
-        })),
+      ...previewable,
+      answers: {
+        200: {
+          description: "The document was created; of a preview the one that would be",
+          schema: Type.Union([schemas.GeneratedInvoiceResponse, schemas.InvoicePreview]),
+        },
+      },
+      handle: ({ origin }, { params: { id }, body, query }) =>
+        Effect.map(unknownIsBadRequest(invoicing.correct(origin, id, body)), (made) =>
+          isPreview(query) ? previewOf(made.invoice) : { status: 200, body: generated(made) },
+        ),
     }),
 
     relatedInvoices(invoicing),

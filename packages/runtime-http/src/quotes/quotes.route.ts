@@ -5,7 +5,7 @@ import { Effect } from "effect"
 import { makeListOperation } from "../list-operation.ts"
 import { type AnyOperation, apiOperation } from "../operation.ts"
 import { oneSpelling } from "../orders/one-spelling.ts"
-import { previewable } from "../preview.ts"
+import { isPreview, previewable } from "../preview.ts"
 import { resource } from "../resource.ts"
 import { idParameter } from "../shapes.ts"
 import * as requests from "./quote-requests.schema.ts"
@@ -49,11 +49,15 @@ export const quoteOperations = ({ quotes, baseUrl }: QuotesDoor): readonly AnyOp
       description:
         "Of a new order, or with `quoteType` Change of a change of the subscription `changeOrder`. Its prices stay, whatever becomes of the catalogue. Raises QuoteCreated.",
       body: requests.CreateQuoteRequest,
-      answers: { 201: { description: "Created", schema: quoteResource.schema } },
-      handle: ({ origin }, { body }) =>
+      ...previewable,
+      answers: {
+        201: { description: "Created", schema: quoteResource.schema },
+        200: { description: "Of a preview: the quote that it would be", schema: quoteResource.schema },
+      },
+      handle: ({ origin }, { body, query }) =>
         Effect.map(
           Effect.flatMap(oneSpelling(body), (request) => quotes.create(origin, request)),
-          quoteResource.created,
+          isPreview(query) ? quoteResource.ok : quoteResource.created,
         ),
     }),
 
@@ -98,6 +102,7 @@ export const quoteOperations = ({ quotes, baseUrl }: QuotesDoor): readonly AnyOp
         "A merge patch (RFC 7396) that replaces the members it names, `products` as a whole, and adds 1 to `version`. Only an Open one. Raises QuoteEdited.",
       params,
       body: requests.UpdateQuoteRequest,
+      ...previewable,
       answers,
       handle: ({ origin }, { params: { id }, body }) =>
         Effect.map(

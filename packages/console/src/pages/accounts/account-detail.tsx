@@ -1,7 +1,6 @@
 import { useNavigate, useParams } from "@tanstack/react-router"
 import { itemsOf } from "../../api/items.ts"
 import { allows } from "../../api/permissions.ts"
-import type { components } from "../../api/schema.gen.ts"
 import { useAsk } from "../../shell/ask.ts"
 import { useEntity } from "../../shell/entity.ts"
 import { useCloseRow } from "../../shell/list-page.tsx"
@@ -14,15 +13,7 @@ import { Failure, Skeleton } from "../../ui/states.tsx"
 import { Mark } from "../../ui/status.tsx"
 import { useCustomFields } from "../custom-fields.tsx"
 import { InvoiceRows } from "../invoices/invoice-rows.tsx"
-
-type Address = components["schemas"]["Address"]
-
-const linesOf = (address: Address | undefined): string | undefined =>
-  address === undefined
-    ? undefined
-    : [address.street, [address.zip, address.city].filter(Boolean).join(" "), address.country]
-        .filter(Boolean)
-        .join(", ")
+import { addressText } from "../address-text.ts"
 
 /** A customer: what is known of it, its last invoices and its subscriptions. */
 export const AccountDetail = () => {
@@ -72,8 +63,8 @@ export const AccountDetail = () => {
           ["Invoices to", account.invoiceEmailAddress],
           ["Delivered by", account.invoiceDeliveryMethod],
           ["Terms", account.defaultPaymentTerm],
-          ["Invoice address", linesOf(account.defaultInvoiceAddress)],
-          ["Delivery address", linesOf(account.defaultDeliveryAddress)],
+          ["Invoice address", addressText(account.defaultInvoiceAddress)],
+          ["Delivery address", addressText(account.defaultDeliveryAddress)],
           ["Id", <Id key="id" id={account.id} />],
         ]}
       />

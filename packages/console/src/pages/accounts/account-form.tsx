@@ -11,7 +11,7 @@ import css from "../../ui/layout.module.css"
 import { Section } from "../../ui/page.tsx"
 import { textOrNull } from "../../ui/typed.ts"
 import { CustomFields, customFieldsIn, useCustomFields } from "../custom-fields.tsx"
-import { AddressFields, addressIn } from "./address-fields.tsx"
+import { AddressFields, addressIn } from "../address-fields.tsx"
 
 type Schemas = components["schemas"]
 type Account = Schemas["Account"]

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query"
 import { Link, useParams } from "@tanstack/react-router"
 import { useState } from "react"
+import type { components } from "../../api/schema.gen.ts"
 import { download } from "../../api/download.ts"
 import { sentencesOf } from "../../api/refused.ts"
 import { useAsk, useDo } from "../../shell/ask.ts"
@@ -10,13 +11,16 @@ import { useReason, useWords } from "../../shell/session.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Id } from "../../ui/copy.tsx"
 import { Confirm } from "../../ui/dialog.tsx"
+import css from "../../ui/layout.module.css"
 import { Facts, Section } from "../../ui/page.tsx"
 import { Detail } from "../../ui/split.tsx"
 import { Failure, Skeleton } from "../../ui/states.tsx"
 import { Mark } from "../../ui/status.tsx"
 import { say } from "../../ui/toast.tsx"
 import { billingStatus } from "../billing-status.ts"
+import { Deadline } from "./deadline.tsx"
 import { FixDialog } from "./fix-dialog.tsx"
+import { ReceivedFacts } from "./received-detail.tsx"
 
 /** A submission with every step it took, and what can be done about it. */
 export const EInvoiceDetail = () => {
@@ -30,13 +34,15 @@ export const EInvoiceDetail = () => {
   const [isFixing, setFixing] = useState(false)
   const asked = useAsk("/NationalEInvoices/{id}", { path: { id: one } })
   const saving = useMutation({
-    mutationFn: (part: "Document" | "Acknowledgement") =>
-      download({
+    mutationFn: (part: "Document" | "Acknowledgement" | "Acknowledgement/PDF" | "ClearedDocument") => {
+      const [name = "", kind = "xml"] = part.toLowerCase().split("/")
+      return download({
         path: `/NationalEInvoices/${one}/${part}`,
         legalEntity: entity,
-        type: "application/xml",
-        name: `${part.toLowerCase()}-${one}.xml`,
-      }),
+        type: `application/${kind}`,
+        name: `${name}-${one}.${kind}`,
+      })
+    },
   })
   const entry = asked.data
   if (entry === undefined)
@@ -46,10 +52,11 @@ export const EInvoiceDetail = () => {
       </Detail>
     )
   const neverLeft = entry.outcome === "NotSent"
+  const isReceived = entry.direction === "Received"
   const mayBeThere = entry.outcome === "Unknown"
   return (
     <Detail
-      title={`E-invoice ${entry.invoiceNumber}`}
+      title={`${isReceived ? "Invoice" : "E-invoice"} ${entry.invoiceNumber}`}
       state={<Mark {...billingStatus[entry.status]} tinted />}
       onClose={close}
       actions={
@@ -65,38 +72,33 @@ export const EInvoiceDetail = () => {
             </Button>
           ) : null}
           <Button icon="download" busy={saving.isPending} onClick={() => saving.mutate("Document")}>
-            UBL
+            {isReceived ? "Document" : "UBL"}
           </Button>
-          {entry.status === "Processed" ? (
-            <Button icon="download" busy={saving.isPending} onClick={() => saving.mutate("Acknowledgement")}>
-              Acknowledgement
-            </Button>
+          {entry.status === "Processed" && !isReceived ? (
+            <>
+              <Button icon="download" busy={saving.isPending} onClick={() => saving.mutate("Acknowledgement/PDF")}>
+                Acknowledgement
+              </Button>
+              <Button icon="download" busy={saving.isPending} onClick={() => saving.mutate("Acknowledgement")}>
+                As signed
+              </Button>
+              <Button icon="download" busy={saving.isPending} onClick={() => saving.mutate("ClearedDocument")}>
+                As cleared
+              </Button>
+            </>
           ) : null}
         </>
       }
     >
       {saving.isError ? <p role="alert">{sentencesOf(saving.error).join(" ")}</p> : null}
-      <Facts
-        of={[
-          [
-            "Invoice",
-            <Link key="invoice" to={`/${entity}/invoices/${entry.invoiceId}` as never}>
-              {entry.invoiceNumber}
-            </Link>,
-          ],
-          ["National number", entry.nationalEInvoiceId],
-          ["Provider reference", entry.maventaReferenceId],
-          ["What is wrong", entry.errorMessage ?? entry.lastProblem ?? entry.heldBackBy],
-          ["Next attempt", entry.nextAttemptAt === undefined ? undefined : time.whole(entry.nextAttemptAt)],
-          ["Id", <Id key="id" id={entry.id} />],
-        ]}
-      />
+      {isReceived ? <ReceivedFacts entry={entry} /> : <SentFacts entry={entry} />}
       <Section title="Steps">
         <ol>
           {entry.history.map((step) => (
-            <li key={`${step.time} ${step.status} ${step.text}`}>
-              <time dateTime={step.time}>{time.moment(step.time)}</time> <Mark {...billingStatus[step.status]} />{" "}
-              {step.text}
+            <li key={`${step.time} ${step.status} ${step.text}`} className={css.buttons}>
+              <time dateTime={step.time}>{time.moment(step.time)}</time>
+              <Mark {...billingStatus[step.status]} />
+              <span>{step.text}</span>
             </li>
           ))}
         </ol>
@@ -122,5 +124,29 @@ export const EInvoiceDetail = () => {
       </Confirm>
       {isFixing ? <FixDialog entry={entry} onClose={() => setFixing(false)} /> : null}
     </Detail>
+  )
+}
+
+/** Where a submission stands, and by when it has to be there. */
+const SentFacts = ({ entry }: { readonly entry: components["schemas"]["NationalEInvoiceEntryWithHistory"] }) => {
+  const { time } = useWords()
+  const entity = useEntity()
+  return (
+    <Facts
+      of={[
+        [
+          "Invoice",
+          <Link key="invoice" to={`/${entity}/invoices/${entry.invoiceId}` as never}>
+            {entry.invoiceNumber}
+          </Link>,
+        ],
+        ["National number", entry.nationalEInvoiceId],
+        ["Provider reference", entry.maventaReferenceId],
+        ["Deadline", entry.deadline === undefined ? undefined : <Deadline key="deadline" at={entry.deadline} whole />],
+        ["What is wrong", entry.errorMessage ?? entry.lastProblem ?? entry.heldBackBy],
+        ["Next attempt", entry.nextAttemptAt === undefined ? undefined : time.whole(entry.nextAttemptAt)],
+        ["Id", <Id key="id" id={entry.id} />],
+      ]}
+    />
   )
 }

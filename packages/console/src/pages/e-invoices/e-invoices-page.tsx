@@ -1,91 +1,49 @@
 import { Link, Outlet, useNavigate, useParams, useSearch } from "@tanstack/react-router"
-import type { components } from "../../api/schema.gen.ts"
 import { useAsk, useLog } from "../../shell/ask.ts"
 import { useEntity } from "../../shell/entity.ts"
 import css from "../../shell/list-page.module.css"
-import type { Words } from "../../shell/list-page.tsx"
 import { useChangeSearch } from "../../shell/search.ts"
 import { useWords } from "../../shell/session.tsx"
+import { Views } from "../../shell/views.tsx"
 import { buttonClass } from "../../ui/button.tsx"
-import type { Column } from "../../ui/column.ts"
 import { FilterBar } from "../../ui/filter-bar.tsx"
 import { LogList } from "../../ui/log-list.tsx"
 import { Figures, Page } from "../../ui/page.tsx"
 import { Split } from "../../ui/split.tsx"
 import { Empty } from "../../ui/states.tsx"
-import { Mark } from "../../ui/status.tsx"
-import { relative } from "../../ui/time.ts"
-import { billingStatus } from "../billing-status.ts"
+import { dayBefore, fromLocalField, relative } from "../../ui/time.ts"
+import { type Entry, receivedColumns, sentColumns } from "./e-invoice-columns.tsx"
 
-type Entry = components["schemas"]["NationalEInvoiceEntry"]
-
-const fields = [
-  {
-    name: "status",
-    label: "State",
-    options: [
-      ["Pending", "Pending"],
-      ["Submitted", "Submitted"],
-      ["Failed", "Failed"],
-      ["Processed", "Processed"],
-    ],
-  },
+const direction = {
+  name: "direction",
+  label: "Direction",
+  any: "Sent by us",
+  options: [["Received", "Received from suppliers"]],
+} as const
+const days = [
+  { name: "from", label: "Made from", placeholder: "From 2026-01-01" },
+  { name: "to", label: "Made to", placeholder: "To 2026-12-31" },
 ] as const
+/** Where an entry stands, in the words of the counts (contract E50). */
+const state = {
+  name: "state",
+  label: "State",
+  options: [
+    ["Failed", "Failed"],
+    ["Unknown", "Outcome unknown"],
+    ["HeldBack", "Held back"],
+    ["WaitsForInvoice", "Waits for its invoice"],
+    ["Submitted", "Submitted"],
+    ["Pending", "Pending"],
+    ["Processed", "Processed"],
+  ],
+} as const
 
-const problemOf = ({ errorMessage, lastProblem, heldBack, heldBackBy }: Entry): string =>
-  errorMessage ?? lastProblem ?? (heldBack === undefined ? (heldBackBy ?? "") : "waits for its invoice")
+/** A calendar date that was typed, as the moment at which it begins; what is none is left to the service to refuse. */
+const beginOf = (day: string | undefined) => (day === undefined ? undefined : (fromLocalField(`${day}T00:00`) ?? day))
+const isDay = (text: string | undefined): text is string => text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text)
 
-const columns = ({ time }: Words, isNarrow: boolean): readonly Column<Entry>[] => [
-  {
-    key: "status",
-    head: "State",
-    width: "112px",
-    phone: "aside",
-    cell: ({ status, outcome }) =>
-      outcome === "Unknown" ? (
-        <Mark tone="attention" icon="alert" word="Unknown" />
-      ) : (
-        <Mark {...billingStatus[status]} />
-      ),
-  },
-  {
-    key: "invoice",
-    head: "Invoice",
-    width: "minmax(112px, 1fr)",
-    phone: "title",
-    cell: ({ invoiceNumber }) => invoiceNumber,
-  },
-  ...(isNarrow
-    ? []
-    : [
-        {
-          key: "problem",
-          head: "Problem",
-          width: "minmax(160px, 3fr)",
-          phone: "note" as const,
-          cell: (entry: Entry) => <span title={problemOf(entry)}>{problemOf(entry)}</span>,
-        },
-        {
-          key: "number",
-          head: "National number",
-          width: "minmax(160px, 1fr)",
-          cell: ({ nationalEInvoiceId }: Entry) => nationalEInvoiceId ?? "",
-        },
-      ]),
-  {
-    key: "created",
-    head: `Since (${time.zone})`,
-    width: "152px",
-    phone: "corner",
-    cell: ({ created, submitted }) => (
-      <time dateTime={submitted ?? created} title={submitted ?? created}>
-        {time.moment(submitted ?? created)}
-      </time>
-    ),
-  },
-]
-
-/** What is on its way to the national system, and what needs somebody. */
+/** What is on its way to the national system, what needs somebody, and what suppliers sent. */
 export const EInvoicesPage = () => {
   const words = useWords()
   const entity = useEntity()
@@ -93,22 +51,18 @@ export const EInvoicesPage = () => {
   const search = useSearch({ strict: false })
   const { one } = useParams({ strict: false })
   const change = useChangeSearch()
-  const { data: counts } = useAsk("/NationalEInvoices/Counts", {})
   const log = useLog<Entry, typeof search>({
     path: "/NationalEInvoices",
     search,
-    toQuery: ({ status }) => ({ Status: status }),
+    toQuery: ({ direction: way, state: at, from, to }) => ({
+      Direction: way,
+      State: way === undefined ? at : undefined,
+      From: beginOf(from),
+      To: beginOf(isDay(to) ? dayBefore(to, -1) : to),
+    }),
   })
-  const age = (oldest: string | undefined) => (oldest === undefined ? "" : `, oldest ${relative(oldest)}`)
-  const figure = (
-    label: string,
-    { count, oldest }: { readonly count: number; readonly oldest?: string },
-    isBad = false,
-  ) => ({
-    label: `${label}${age(oldest)}`,
-    value: words.numbers.count(count),
-    isBad: isBad && count > 0,
-  })
+  const isReceived = search.direction === "Received"
+  const columns = isReceived ? receivedColumns : sentColumns
   return (
     <Page
       title="E-invoices"
@@ -125,19 +79,14 @@ export const EInvoicesPage = () => {
       }
     >
       <div className={css.over}>
-        {counts === undefined ? null : (
-          <Figures
-            of={[
-              figure("failed", counts.failed, true),
-              figure("outcome unknown", counts.unknown, true),
-              figure("held back", counts.heldBack, true),
-              figure("submitted", counts.submitted),
-              figure("pending", counts.pending),
-              { label: "processed today", value: words.numbers.count(counts.processedToday) },
-            ]}
-          />
-        )}
-        <FilterBar fields={fields} search={search} onChange={change} />
+        {isReceived ? null : <Board />}
+        <FilterBar
+          fields={isReceived ? [direction, ...days] : [direction, state, ...days]}
+          search={search}
+          onChange={change}
+        >
+          <Views />
+        </FilterBar>
       </div>
       <Split
         list={
@@ -145,11 +94,13 @@ export const EInvoicesPage = () => {
             log={log}
             label="E-invoices"
             noun="e-invoices"
-            isFiltered={search.status !== undefined}
-            onClear={() => void navigate({ to: ".", search: {} })}
+            isFiltered={Object.keys(search).some((name) => name !== "direction")}
+            onClear={() => void navigate({ to: ".", search: isReceived ? { direction: "Received" } : {} })}
             empty={
               <Empty>
-                No invoice was submitted yet. Posted invoices go out by themselves once the connection stands.
+                {isReceived
+                  ? "No invoice of a supplier came yet. They are fetched twice a day once the connection stands."
+                  : "No invoice was submitted yet. Posted invoices go out by themselves once the connection stands."}
               </Empty>
             }
             columns={columns(words, one !== undefined)}
@@ -164,5 +115,44 @@ export const EInvoicesPage = () => {
         detail={one === undefined ? undefined : <Outlet />}
       />
     </Page>
+  )
+}
+
+/** How many there are of each state, since when, and the way to them. */
+const Board = () => {
+  const entity = useEntity()
+  const { numbers } = useWords()
+  const { data: counts } = useAsk("/NationalEInvoices/Counts", {})
+  if (counts === undefined) return null
+  const figure = (
+    label: string,
+    of: string,
+    { count, oldest }: { readonly count: number; readonly oldest?: string },
+    isBad = false,
+  ) => ({
+    label: `${label}${oldest === undefined ? "" : `, oldest ${relative(oldest)}`}`,
+    value: (
+      <Link
+        to={`/${entity}/e-invoices` as never}
+        search={{ state: of } as never}
+        aria-label={`${numbers.count(count)} ${label}`}
+      >
+        {numbers.count(count)}
+      </Link>
+    ),
+    isBad: isBad && count > 0,
+  })
+  return (
+    <Figures
+      of={[
+        figure("failed", "Failed", counts.failed, true),
+        figure("outcome unknown", "Unknown", counts.unknown, true),
+        figure("held back", "HeldBack", counts.heldBack, true),
+        figure("wait for their invoice", "WaitsForInvoice", counts.waitsForInvoice),
+        figure("submitted", "Submitted", counts.submitted),
+        figure("pending", "Pending", counts.pending),
+        figure("processed today", "Processed", { count: counts.processedToday }),
+      ]}
+    />
   )
 }

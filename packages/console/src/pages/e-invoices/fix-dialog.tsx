@@ -12,7 +12,7 @@ import css from "../../ui/layout.module.css"
 import { Skeleton } from "../../ui/states.tsx"
 import { say } from "../../ui/toast.tsx"
 import { textOrNull } from "../../ui/typed.ts"
-import { AddressFields, addressIn } from "../accounts/address-fields.tsx"
+import { AddressFields, addressIn } from "../address-fields.tsx"
 
 type Schemas = components["schemas"]
 type Entry = Schemas["NationalEInvoiceEntry"]

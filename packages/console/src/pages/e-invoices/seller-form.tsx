@@ -7,7 +7,7 @@ import { Form, FormActions, textIn } from "../../ui/form.tsx"
 import css from "../../ui/layout.module.css"
 import { say } from "../../ui/toast.tsx"
 import { textOrNull } from "../../ui/typed.ts"
-import { AddressFields, addressIn } from "../accounts/address-fields.tsx"
+import { AddressFields, addressIn } from "../address-fields.tsx"
 
 const texts = [
   ["organizationNumber", "Organisation number"],

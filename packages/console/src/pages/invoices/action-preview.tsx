@@ -18,7 +18,7 @@ export const ActionPreview = ({
   body,
   enabled,
 }: {
-  readonly path: "/Invoices/{id}/post" | "/Invoices/{id}/credit"
+  readonly path: "/Invoices/{id}/post" | "/Invoices/{id}/credit" | "/Invoices/{id}/Correct"
   readonly id: string
   readonly body: unknown
   readonly enabled: boolean

@@ -10,27 +10,32 @@ import { Button } from "../../ui/button.tsx"
 import { Confirm } from "../../ui/dialog.tsx"
 import { say } from "../../ui/toast.tsx"
 import { ActionPreview, messageOf } from "./action-preview.tsx"
+import { CorrectDialog } from "./correct-dialog.tsx"
 import { CreditDialog } from "./credit-dialog.tsx"
 import { EditInvoiceDialog } from "./edit-invoice-dialog.tsx"
 import { type Invoice, nameOf } from "./invoice-columns.tsx"
 import css from "./invoice.module.css"
+import { PayDialog } from "./pay-dialog.tsx"
 
-type Asked = "post" | "cancel" | "credit" | "edit"
+type Asked = "post" | "cancel" | "credit" | "correct" | "pay" | "edit"
+
+const files = { PDF: "application/pdf", UBL: "application/xml" } as const
 
 /** What can be done with an invoice now; each shows what will come of it before. */
 export const InvoiceActions = ({ invoice }: { readonly invoice: Invoice }) => {
   const [asked, setAsked] = useState<Asked>()
-  const reason = useReason()("invoices:write")
+  const reasonFor = useReason()
+  const reason = reasonFor("invoices:write")
   const entity = useEntity()
   const navigate = useNavigate()
   const { id, status, invoiceType } = invoice
   const saving = useMutation({
-    mutationFn: () =>
+    mutationFn: (kind: keyof typeof files) =>
       download({
-        path: `/Invoices/${id}/PDF`,
+        path: `/Invoices/${id}/${kind}`,
         legalEntity: entity,
-        type: "application/pdf",
-        name: `${nameOf(invoice).replaceAll("/", "-")}.pdf`,
+        type: files[kind],
+        name: `${nameOf(invoice).replaceAll("/", "-")}.${kind === "UBL" ? "xml" : "pdf"}`,
       }),
   })
   const isOnTheBooks = status === "Posted" || status === "Settled"
@@ -48,13 +53,34 @@ export const InvoiceActions = ({ invoice }: { readonly invoice: Invoice }) => {
       ) : null}
       {isOnTheBooks ? (
         <>
-          <Button icon="download" busy={saving.isPending} onClick={() => saving.mutate()}>
-            PDF
-          </Button>
-          {invoiceType === "Credit" ? null : (
-            <Button reason={reason} onClick={() => setAsked("credit")}>
-              Credit…
+          {(["PDF", "UBL"] as const).map((kind) => (
+            <Button
+              key={kind}
+              icon="download"
+              reason={kind === "UBL" ? reasonFor("einvoices:read") : undefined}
+              busy={saving.isPending}
+              onClick={() => saving.mutate(kind)}
+            >
+              {kind}
             </Button>
+          ))}
+          {status === "Posted" ? (
+            <Button
+              reason={reasonFor("payments:write") === undefined ? undefined : reason}
+              onClick={() => setAsked("pay")}
+            >
+              Mark paid…
+            </Button>
+          ) : null}
+          {invoiceType === "Credit" ? null : (
+            <>
+              <Button reason={reason} onClick={() => setAsked("credit")}>
+                Credit…
+              </Button>
+              <Button reason={reason} onClick={() => setAsked("correct")}>
+                Correct…
+              </Button>
+            </>
           )}
         </>
       ) : null}
@@ -76,6 +102,8 @@ export const InvoiceActions = ({ invoice }: { readonly invoice: Invoice }) => {
       {saving.isError ? <span role="alert">{sentencesOf(saving.error).join(" ")}</span> : null}
       <PostDialog invoice={invoice} open={asked === "post"} onClose={() => setAsked(undefined)} />
       {asked === "credit" ? <CreditDialog invoice={invoice} onClose={() => setAsked(undefined)} /> : null}
+      {asked === "correct" ? <CorrectDialog invoice={invoice} onClose={() => setAsked(undefined)} /> : null}
+      {asked === "pay" ? <PayDialog invoice={invoice} onClose={() => setAsked(undefined)} /> : null}
       <CancelDialog invoice={invoice} open={asked === "cancel"} onClose={() => setAsked(undefined)} />
     </div>
   )

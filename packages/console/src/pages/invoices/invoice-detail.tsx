@@ -1,4 +1,6 @@
 import { Link, useParams } from "@tanstack/react-router"
+import { isId } from "../../api/filter.ts"
+import { itemsOf } from "../../api/items.ts"
 import { useAsk } from "../../shell/ask.ts"
 import { useEntity } from "../../shell/entity.ts"
 import { useCloseRow } from "../../shell/list-page.tsx"
@@ -9,7 +11,9 @@ import { Facts, Section } from "../../ui/page.tsx"
 import { Detail } from "../../ui/split.tsx"
 import { Failure, Skeleton } from "../../ui/states.tsx"
 import { Mark } from "../../ui/status.tsx"
+import { addressText } from "../address-text.ts"
 import { billingStatus } from "../billing-status.ts"
+import { type Payment, paymentMark } from "../payment-mark.ts"
 import { InvoiceActions } from "./invoice-actions.tsx"
 import { nameOf } from "./invoice-columns.tsx"
 import { InvoiceRows } from "./invoice-rows.tsx"
@@ -21,6 +25,7 @@ export const InvoiceDetail = () => {
   const { one = "" } = useParams({ strict: false })
   const words = useWords()
   const close = useCloseRow("invoices")
+  const entity = useEntity()
   const { permissions } = useMe()
   const asked = useAsk("/Invoices/{id}", { path: { id: one } })
   const invoice = asked.data
@@ -31,6 +36,7 @@ export const InvoiceDetail = () => {
       </Detail>
     )
   const { time, numbers } = words
+  const isBooked = invoice.status === "Posted" || invoice.status === "Settled"
   return (
     <Detail
       title={nameOf(invoice)}
@@ -41,21 +47,71 @@ export const InvoiceDetail = () => {
       <div className={css.stack}>
         <Facts
           of={[
-            ["Account", `${invoice.account.name} (${invoice.account.accountNumber})`],
+            [
+              "Account",
+              <Link key="account" to={`/${entity}/accounts/${invoice.account.id}` as never}>
+                {invoice.account.name} ({invoice.account.accountNumber})
+              </Link>,
+            ],
+            ["Invoiced to", addressText(invoice.invoiceAddress)],
             ["Date", time.date(invoice.invoiceDate)],
             ["Due", time.date(invoice.dueDate)],
+            ["Terms", invoice.paymentTerm?.name],
             ["Balance", numbers.money(invoice.balancedAmount, invoice.currency)],
+            ["Paid", invoice.paymentDate === undefined ? undefined : time.date(invoice.paymentDate)],
+            ["How", invoice.settledNotes],
             ["OCR number", invoice.ocrNumber],
             ["Your order", invoice.yourOrderNumber],
+            ["Your reference", invoice.yourReference],
+            ["Credits", invoice.creditedInvoiceNumber],
+            ["Corrects", invoice.correctedInvoiceNumber],
+            ["Why", invoice.correctionReason],
             ["Notes", invoice.notes],
+            ["In the books", isBooked ? <Vouchers key="books" id={invoice.id} /> : undefined],
             ["Id", <Id key="id" id={invoice.id} />],
           ]}
         />
         <InvoiceLines invoice={invoice} words={words} />
+        {isBooked && allows(permissions, "payments:read") ? <Payments id={invoice.id} /> : null}
         {invoice.status === "Draft" || !allows(permissions, "einvoices:read") ? null : <Submissions id={invoice.id} />}
         <Related id={invoice.id} />
       </div>
     </Detail>
+  )
+}
+
+const Vouchers = ({ id }: { readonly id: string }) => {
+  const entity = useEntity()
+  return (
+    <Link to={`/${entity}/journals` as never} search={{ invoice: id } as never}>
+      Its vouchers
+    </Link>
+  )
+}
+
+/** Payments that settle it, drafts among them. */
+const Payments = ({ id }: { readonly id: string }) => {
+  const entity = useEntity()
+  const { time, numbers } = useWords()
+  const { data } = useAsk("/Payments", {
+    query: { Filter: isId("paymentSettlements/invoice/id", id)!, OrderBy: "paymentDate", PageSize: 20 },
+  })
+  const payments = itemsOf<Payment>(data)
+  if (payments.length === 0) return null
+  return (
+    <Section title="Payments">
+      {payments.map((payment) => (
+        <div key={payment.id} className={css.steps}>
+          <Link to={`/${entity}/payments/${payment.id}` as never}>
+            <Mark {...paymentMark(payment)} note={numbers.money(payment.amount.amount, payment.amount.currencyCode)} />
+          </Link>
+          <small>
+            {time.date(payment.paymentDate)}
+            {payment.postedDate === undefined ? ", not posted yet" : ""}
+          </small>
+        </div>
+      ))}
+    </Section>
   )
 }
 

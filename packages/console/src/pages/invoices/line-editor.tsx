@@ -1,9 +1,9 @@
-import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useContext, useRef } from "react"
+import { type ClipboardEvent, type KeyboardEvent, useRef } from "react"
 import type { components } from "../../api/schema.gen.ts"
 import { type All, useAll } from "../../shell/all.ts"
 import { Button, IconButton } from "../../ui/button.tsx"
-import { FieldErrors } from "../../ui/field.tsx"
 import fieldCss from "../../ui/field.module.css"
+import { LineCell } from "../line-cell.tsx"
 import { emptyLine, type LineDraft, pastedLines } from "./line-draft.ts"
 import css from "./line-editor.module.css"
 
@@ -61,11 +61,11 @@ export const LineEditor = ({
       </div>
       {lines.map((line, index) => {
         const cell = (field: Field, of?: readonly (readonly [string, string])[], none?: string) => (
-          <Cell
+          <LineCell
             key={field}
             name={`invoiceLines[${index}].${field}`}
             head={columns.find(([each]) => each === field)![1]}
-            line={index + 1}
+            of={`line ${index + 1}`}
           >
             {(about) =>
               of === undefined ? (
@@ -97,7 +97,7 @@ export const LineEditor = ({
                 </select>
               )
             }
-          </Cell>
+          </LineCell>
         )
         return (
           <div key={line.key} className={css.line} data-line>
@@ -146,43 +146,4 @@ const optionsOf = <Row,>(
   if (isRefused) return undefined
   const options = rows.map(as)
   return chosen === "" || options.some(([value]) => value === chosen) ? options : [[chosen, chosen], ...options]
-}
-
-interface About {
-  readonly name: string
-  readonly "aria-label": string
-  readonly "aria-invalid": boolean | undefined
-  readonly "aria-describedby": string | undefined
-}
-
-const Cell = ({
-  name,
-  head,
-  line,
-  children,
-}: {
-  readonly name: string
-  readonly head: string
-  readonly line: number
-  readonly children: (about: About) => ReactNode
-}) => {
-  const errors = useContext(FieldErrors)[name]
-  return (
-    <div className={css.cell}>
-      <span className={css.name} aria-hidden="true">
-        {head}
-      </span>
-      {children({
-        name,
-        "aria-label": `${head} of line ${line}`,
-        "aria-invalid": errors === undefined ? undefined : true,
-        "aria-describedby": errors === undefined ? undefined : `${name}-error`,
-      })}
-      {errors === undefined ? null : (
-        <span id={`${name}-error`} className={fieldCss.error}>
-          {errors.join(" ")}
-        </span>
-      )}
-    </div>
-  )
 }

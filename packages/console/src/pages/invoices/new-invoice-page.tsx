@@ -1,5 +1,5 @@
 import { Link, useNavigate, useSearch } from "@tanstack/react-router"
-import { type ReactNode, useContext, useState } from "react"
+import { useState } from "react"
 import type { components } from "../../api/schema.gen.ts"
 import { useAll } from "../../shell/all.ts"
 import { useAsk, useDo } from "../../shell/ask.ts"
@@ -8,7 +8,7 @@ import { useEntity } from "../../shell/entity.ts"
 import { useChangeSearch } from "../../shell/search.ts"
 import { useReason } from "../../shell/session.tsx"
 import { Button } from "../../ui/button.tsx"
-import { FieldErrors, TextArea, TextField } from "../../ui/field.tsx"
+import { TextArea, TextField, WithErrors } from "../../ui/field.tsx"
 import { Form, FormActions } from "../../ui/form.tsx"
 import layout from "../../ui/layout.module.css"
 import { crumbClass, Page, Section } from "../../ui/page.tsx"
@@ -179,12 +179,3 @@ const InvoiceForm = ({
     </Form>
   )
 }
-
-/** What the preview says stands at the fields until what was sent is refused. */
-const WithErrors = ({
-  errors,
-  children,
-}: {
-  readonly errors: Readonly<Record<string, readonly string[]>>
-  readonly children: ReactNode
-}) => <FieldErrors value={{ ...errors, ...useContext(FieldErrors) }}>{children}</FieldErrors>

@@ -1,4 +1,4 @@
-import { allOf, begins, equals } from "../../api/filter.ts"
+import { allOf, begins, equals, isId } from "../../api/filter.ts"
 import type { components } from "../../api/schema.gen.ts"
 import { ListPage, type Words } from "../../shell/list-page.tsx"
 import type { Column } from "../../ui/column.ts"
@@ -69,8 +69,8 @@ export const JournalsPage = () => (
     path="/Journals"
     opens="journals"
     fields={fields}
-    toQuery={({ type, text }) => ({
-      Filter: allOf(equals("journalType", type), begins(["journalNumber"], text)),
+    toQuery={({ type, text, invoice }) => ({
+      Filter: allOf(equals("journalType", type), begins(["journalNumber"], text), isId("vouchers/invoiceId", invoice)),
       OrderBy: "postedDate desc",
     })}
     columns={columns}

@@ -11,8 +11,8 @@ type Counts = components["schemas"]["NationalEInvoiceCounts"]
 
 const rows: readonly (readonly [state: Exclude<keyof Counts, "processedToday">, status: string, mark: StatusRow])[] = [
   ["failed", "Failed", { tone: "bad", icon: "bad", word: "Failed" }],
-  ["unknown", "Submitted", { tone: "attention", icon: "alert", word: "Outcome unknown" }],
-  ["heldBack", "Pending", { tone: "attention", icon: "alert", word: "Held back" }],
+  ["unknown", "Unknown", { tone: "attention", icon: "alert", word: "Outcome unknown" }],
+  ["heldBack", "HeldBack", { tone: "attention", icon: "alert", word: "Held back" }],
   ["pending", "Pending", { tone: "waiting", icon: "clock", word: "Waiting" }],
   ["submitted", "Submitted", { tone: "waiting", icon: "clock", word: "Submitted" }],
 ]
@@ -29,7 +29,7 @@ export const WaitingEInvoices = ({ counts }: { readonly counts: Counts }) => {
         {shown.map(([state, status, mark]) => {
           const { count, oldest } = counts[state]
           return (
-            <Link key={state} to={`/${entity}/e-invoices?status=${status}` as never} className={css.row}>
+            <Link key={state} to={`/${entity}/e-invoices?state=${status}` as never} className={css.row}>
               <Mark {...mark} />
               <small>
                 {numbers.count(count)}
@@ -38,7 +38,7 @@ export const WaitingEInvoices = ({ counts }: { readonly counts: Counts }) => {
             </Link>
           )
         })}
-        <Link to={`/${entity}/e-invoices?status=Processed` as never} className={css.row}>
+        <Link to={`/${entity}/e-invoices?state=Processed` as never} className={css.row}>
           <Mark tone="good" icon="good" word="Processed today" />
           <small>{numbers.count(counts.processedToday)}</small>
         </Link>

@@ -6,7 +6,8 @@ import { Button } from "../../ui/button.tsx"
 import { Empty } from "../../ui/states.tsx"
 import { ImportBankFile } from "./import-bank-file.tsx"
 import { NewPayment } from "./new-payment.tsx"
-import { type Payment, paymentColumns } from "./payment-columns.tsx"
+import type { Payment } from "../payment-mark.ts"
+import { paymentColumns } from "./payment-columns.tsx"
 
 const fields = [
   {

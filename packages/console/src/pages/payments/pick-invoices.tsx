@@ -14,7 +14,7 @@ import { Note, Panel } from "../../ui/page.tsx"
 import { Skeleton } from "../../ui/states.tsx"
 import { say } from "../../ui/toast.tsx"
 import type { Invoice } from "../invoices/invoice-columns.tsx"
-import type { Payment } from "./payment-columns.tsx"
+import type { Payment } from "../payment-mark.ts"
 import { namedInvoice } from "./settlements.tsx"
 
 /** Open invoices in the currency of a payment, those due first; each is settled by a click, as far as the payment goes. */

@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx"
 import css from "../../ui/layout.module.css"
 import { Note, Panel } from "../../ui/page.tsx"
 import { say, sayRefusal } from "../../ui/toast.tsx"
-import type { Payment } from "./payment-columns.tsx"
+import type { Payment } from "../payment-mark.ts"
 import { WriteOffDialog } from "./write-off-dialog.tsx"
 
 type Settlement = Payment["paymentSettlements"][number]

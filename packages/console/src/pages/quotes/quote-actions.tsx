@@ -20,6 +20,8 @@ import { type Quote, QuoteLines } from "./quote-lines.tsx"
 export const QuoteActions = ({ quote }: { readonly quote: Quote }) => {
   const reasonFor = useReason()
   const run = useDo()
+  const entity = useEntity()
+  const navigate = useNavigate()
   const [asked, setAsked] = useState<"convert" | "close">()
   if (quote.status !== "Open") return null
   const reason = reasonFor("quotes:write")
@@ -27,6 +29,9 @@ export const QuoteActions = ({ quote }: { readonly quote: Quote }) => {
     <>
       <Button look="primary" reason={reason ?? reasonFor("orders:write")} onClick={() => setAsked("convert")}>
         Convert…
+      </Button>
+      <Button reason={reason} onClick={() => void navigate({ to: `/${entity}/quotes/${quote.id}/edit` })}>
+        Edit
       </Button>
       <Button reason={reason} onClick={() => setAsked("close")}>
         Close as lost…

@@ -22,7 +22,10 @@ interface AboutSubscription {
 
 /** What can be done with a subscription in its state; each asks with what would come of it. */
 export const SubscriptionActions = ({ subscription }: { readonly subscription: Subscription }) => {
-  const reason = useReason()("orders:write")
+  const reasonFor = useReason()
+  const reason = reasonFor("orders:write")
+  const entity = useEntity()
+  const navigate = useNavigate()
   const [asked, setAsked] = useState<Asked>()
   const { status, version, termType } = subscription
   const close = () => setAsked(undefined)
@@ -35,7 +38,17 @@ export const SubscriptionActions = ({ subscription }: { readonly subscription: S
     <>
       {status === "Draft" ? button("activate", "Activate…") : null}
       {(status === "Active" || status === "Inactive") && termType === "Termed" ? button("renew", "Renew…") : null}
-      {status === "Active" ? button("cancel", "Cancel…") : null}
+      {status === "Active" ? (
+        <>
+          {button("cancel", "Cancel…")}
+          <Button
+            reason={reasonFor("quotes:write")}
+            onClick={() => void navigate({ to: `/${entity}/quotes/new`, search: { order: subscription.id } })}
+          >
+            Quote a change
+          </Button>
+        </>
+      ) : null}
       {status === "Draft" ? null : button("revert", version === 1 ? "Back to a draft…" : "Revert…")}
       <ActivateDialog subscription={subscription} open={asked === "activate"} onClose={close} />
       {asked === "renew" ? <RenewDialog subscription={subscription} open onClose={close} /> : null}

@@ -1,9 +1,9 @@
-import type { components } from "../../api/schema.gen.ts"
-import { useAll } from "../../shell/all.ts"
-import { Choice } from "../../shell/choice.tsx"
-import { TextField } from "../../ui/field.tsx"
-import css from "../../ui/layout.module.css"
-import { textOrNull } from "../../ui/typed.ts"
+import type { components } from "../api/schema.gen.ts"
+import { useAll } from "../shell/all.ts"
+import { Choice } from "../shell/choice.tsx"
+import { TextField } from "../ui/field.tsx"
+import css from "../ui/layout.module.css"
+import { textOrNull } from "../ui/typed.ts"
 
 type Schemas = components["schemas"]
 type Address = Schemas["Address"]

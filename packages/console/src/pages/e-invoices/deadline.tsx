@@ -1,0 +1,24 @@
+import { useWords } from "../../shell/session.tsx"
+import { Mark } from "../../ui/status.tsx"
+import { relative, secondsUntil } from "../../ui/time.ts"
+
+const soon = 86_400
+
+/** By when an invoice has to be in the national system (contract E49); marked on its last day, and once it is past. */
+export const Deadline = ({ at, whole = false }: { readonly at: string | undefined; readonly whole?: boolean }) => {
+  const { time } = useWords()
+  if (at === undefined) return null
+  const left = secondsUntil(at)
+  const word = whole ? `${time.whole(at)}, ${relative(at)}` : time.moment(at)
+  return (
+    <time dateTime={at} title={relative(at)}>
+      {left < 0 ? (
+        <Mark tone="bad" icon="bad" word={word} />
+      ) : left < soon ? (
+        <Mark tone="attention" icon="alert" word={word} />
+      ) : (
+        word
+      )}
+    </time>
+  )
+}

@@ -1,0 +1,123 @@
+import type { components } from "../../api/schema.gen.ts"
+import type { Words } from "../../shell/list-page.tsx"
+import type { Column } from "../../ui/column.ts"
+import { Mark } from "../../ui/status.tsx"
+import { billingStatus } from "../billing-status.ts"
+import { Deadline } from "./deadline.tsx"
+
+export type Entry = components["schemas"]["NationalEInvoiceEntry"]
+
+const problemOf = ({ errorMessage, lastProblem, heldBack, heldBackBy }: Entry): string =>
+  errorMessage ?? lastProblem ?? (heldBack === undefined ? (heldBackBy ?? "") : "waits for its invoice")
+
+const national: Column<Entry> = {
+  key: "number",
+  head: "National number",
+  width: "minmax(160px, 1fr)",
+  cell: ({ nationalEInvoiceId }) => <span title={nationalEInvoiceId}>{nationalEInvoiceId ?? ""}</span>,
+}
+
+/** Our invoices; beside an open one only what tells one from another. */
+export const sentColumns = ({ time }: Words, isNarrow: boolean): readonly Column<Entry>[] => [
+  {
+    key: "status",
+    head: "State",
+    width: "112px",
+    phone: "aside",
+    cell: ({ status, outcome }) =>
+      outcome === "Unknown" ? (
+        <Mark tone="attention" icon="alert" word="Unknown" />
+      ) : (
+        <Mark {...billingStatus[status]} />
+      ),
+  },
+  {
+    key: "invoice",
+    head: "Invoice",
+    width: "minmax(112px, 1fr)",
+    phone: "title",
+    cell: ({ invoiceNumber }) => invoiceNumber,
+  },
+  ...(isNarrow
+    ? []
+    : [
+        {
+          key: "problem",
+          head: "Problem",
+          width: "minmax(160px, 3fr)",
+          phone: "note" as const,
+          cell: (entry: Entry) => <span title={problemOf(entry)}>{problemOf(entry)}</span>,
+        },
+        national,
+        {
+          key: "deadline",
+          head: `Deadline (${time.zone})`,
+          width: "152px",
+          cell: ({ deadline }: Entry) => <Deadline at={deadline} />,
+        },
+      ]),
+  {
+    key: "created",
+    head: `Since (${time.zone})`,
+    width: "152px",
+    phone: "corner",
+    cell: ({ created, submitted }) => (
+      <time dateTime={submitted ?? created} title={submitted ?? created}>
+        {time.moment(submitted ?? created)}
+      </time>
+    ),
+  },
+]
+
+export const totalOf = ({ totalAmount, currency = "" }: Entry, { numbers }: Words): string | undefined =>
+  totalAmount === undefined ? undefined : numbers.money(totalAmount, currency)
+
+/** Invoices of suppliers. */
+export const receivedColumns = (words: Words, isNarrow: boolean): readonly Column<Entry>[] => [
+  {
+    key: "supplier",
+    head: "Supplier",
+    width: "minmax(140px, 2fr)",
+    phone: "title",
+    cell: ({ supplier }) => supplier?.name ?? supplier?.taxRegistrationNumber ?? "",
+  },
+  {
+    key: "invoice",
+    head: "Invoice",
+    width: "minmax(112px, 1fr)",
+    phone: "note",
+    cell: ({ invoiceNumber }) => invoiceNumber,
+  },
+  ...(isNarrow
+    ? []
+    : [
+        {
+          key: "date",
+          head: "Date",
+          width: "112px",
+          cell: ({ invoiceDate }: Entry) => (invoiceDate === undefined ? "" : words.time.date(invoiceDate)),
+        },
+        {
+          key: "due",
+          head: "Due",
+          width: "112px",
+          cell: ({ dueDate }: Entry) => (dueDate === undefined ? "" : words.time.date(dueDate)),
+        },
+        national,
+      ]),
+  {
+    key: "total",
+    head: "Total",
+    width: "minmax(128px, 1fr)",
+    end: true,
+    phone: "aside",
+    cell: (entry) => totalOf(entry, words) ?? "",
+  },
+  {
+    key: "arrived",
+    head: `Arrived (${words.time.zone})`,
+    width: "152px",
+    phone: "corner",
+    cell: ({ arrived, created }) => <time dateTime={arrived ?? created}>{words.time.moment(arrived ?? created)}</time>,
+  },
+]

@@ -1,0 +1,34 @@
+import type { components } from "../../api/schema.gen.ts"
+import { useWords } from "../../shell/session.tsx"
+import { Id } from "../../ui/copy.tsx"
+import { Facts, Note } from "../../ui/page.tsx"
+import { totalOf } from "./e-invoice-columns.tsx"
+
+/** What the provider shows of an invoice of a supplier (contract E54); its document says the rest. */
+export const ReceivedFacts = ({
+  entry,
+}: {
+  readonly entry: components["schemas"]["NationalEInvoiceEntryWithHistory"]
+}) => {
+  const words = useWords()
+  const { time } = words
+  const { supplier, invoiceDate, dueDate, nationalEInvoiceId, maventaReferenceId, arrived } = entry
+  return (
+    <>
+      <Facts
+        of={[
+          ["Supplier", supplier?.name],
+          ["Tax number", supplier?.taxRegistrationNumber],
+          ["Date", invoiceDate === undefined ? undefined : time.date(invoiceDate)],
+          ["Due", dueDate === undefined ? undefined : time.date(dueDate)],
+          ["Total", totalOf(entry, words)],
+          ["National number", nationalEInvoiceId],
+          ["Provider reference", maventaReferenceId],
+          ["Arrived", arrived === undefined ? undefined : time.whole(arrived)],
+          ["Id", <Id key="id" id={entry.id} />],
+        ]}
+      />
+      <Note>Nothing of it is booked: take its document over into the system that keeps your purchases.</Note>
+    </>
+  )
+}

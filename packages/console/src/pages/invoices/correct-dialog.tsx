@@ -1,0 +1,136 @@
+import { useRef, useState } from "react"
+import { type Decimal, decimalOf, parseExact } from "../../api/exact.ts"
+import type { components } from "../../api/schema.gen.ts"
+import { useDo } from "../../shell/ask.ts"
+import { useWords } from "../../shell/session.tsx"
+import { useSettled } from "../../shell/use-settled.ts"
+import { Button } from "../../ui/button.tsx"
+import { Dialog } from "../../ui/dialog.tsx"
+import { TextField } from "../../ui/field.tsx"
+import { Form, FormActions, textIn } from "../../ui/form.tsx"
+import layout from "../../ui/layout.module.css"
+import { Note } from "../../ui/page.tsx"
+import { say } from "../../ui/toast.tsx"
+import { textOrNull, withoutNulls } from "../../ui/typed.ts"
+import { AddressFields, addressIn } from "../address-fields.tsx"
+import { ActionPreview, messageOf } from "./action-preview.tsx"
+import type { Invoice } from "./invoice-columns.tsx"
+
+type Request = components["schemas"]["CorrectInvoiceRequest"]
+
+const buyerTexts = [
+  ["name", "Name"],
+  ["taxRegistrationNumber", "Tax number"],
+  ["organizationNumber", "Organisation number"],
+  ["electronicInvoiceAddress", "Electronic address"],
+  ["electronicInvoiceAddressScheme", "Scheme of it"],
+] as const
+
+/** What is typed as a correction (contract I36); what is left empty stays as it is on the invoice. */
+const correctionIn = (data: FormData, { invoiceLines }: Invoice): Request => {
+  const lines = invoiceLines.flatMap(({ id }) => {
+    const text = textIn(data, id)
+    // What is no number goes as its text, which the service refuses.
+    return text === "" ? [] : [{ invoiceLineId: id, amount: decimalOf(text) ?? (text as unknown as Decimal) }]
+  })
+  const address = addressIn(data, "buyer.address")
+  const buyer = withoutNulls({
+    ...Object.fromEntries(buyerTexts.map(([name]) => [name, textOrNull(data, `buyer.${name}`)])),
+    address: address === null ? null : withoutNulls(address),
+  })
+  return {
+    reason: textIn(data, "reason"),
+    ...withoutNulls({ correctionDate: textOrNull(data, "correctionDate") }),
+    ...(lines.length === 0 ? {} : { lines }),
+    ...(Object.keys(buyer).length === 0 ? {} : { buyer }),
+  }
+}
+
+const says = ({ lines, buyer }: Request) => lines !== undefined || buyer !== undefined
+
+/** Corrects amounts or the buyer of a posted invoice by a document of its own, which is shown before it is made. */
+export const CorrectDialog = ({ invoice, onClose }: { readonly invoice: Invoice; readonly onClose: () => void }) => {
+  const run = useDo()
+  const { numbers } = useWords()
+  const { id, invoiceNumber, invoiceLines, currency } = invoice
+  const fields = useRef<HTMLDivElement>(null)
+  const [typed, setTyped] = useState<Request>({ reason: "" })
+  // As text, so that typing a blank asks nothing anew.
+  const settled = useSettled(JSON.stringify(typed))
+  const shown = parseExact(settled) as Request
+  return (
+    <Dialog open onClose={onClose} title={`Correct ${invoiceNumber}`} wide>
+      <Form
+        label="Correct the invoice"
+        onSend={async (data, once) => {
+          const body = correctionIn(data, invoice)
+          say(messageOf(await run("post", "/Invoices/{id}/Correct", { path: { id }, body, once })))
+          onClose()
+        }}
+      >
+        {(busy) => (
+          <>
+            <div
+              ref={fields}
+              className={layout.stack}
+              onChange={() => {
+                const form = fields.current?.closest("form")
+                if (form != null) setTyped(correctionIn(new FormData(form), invoice))
+              }}
+            >
+              <div className={layout.columns}>
+                <TextField name="reason" label="Why" hint="Stands on the document." maxLength={512} autoFocus />
+                <TextField name="correctionDate" type="date" label="Date" hint="Without one, today." optional />
+              </div>
+              <Note>What is added to a line, net; below 0 it is taken away. All of them up, or all of them down.</Note>
+              <div className={layout.columns}>
+                {invoiceLines.map((line) => (
+                  <TextField
+                    key={line.id}
+                    name={line.id}
+                    label={line.productName}
+                    hint={`net, to ${numbers.money(line.subtotal, currency)}`}
+                    optional
+                    inputMode="decimal"
+                  />
+                ))}
+              </div>
+              <details>
+                <summary>The buyer is wrong</summary>
+                <div className={layout.stack}>
+                  <Note>
+                    What is filled in stands on the correction; the rest stays, and so do the account and the invoice.
+                  </Note>
+                  <div className={layout.columns}>
+                    {buyerTexts.map(([name, label]) => (
+                      <TextField key={name} name={`buyer.${name}`} label={label} optional maxLength={500} />
+                    ))}
+                  </div>
+                  <AddressFields at="buyer.address" address={undefined} />
+                </div>
+              </details>
+            </div>
+            {says(shown) && shown.reason !== "" ? (
+              <ActionPreview path="/Invoices/{id}/Correct" id={id} body={shown} enabled />
+            ) : (
+              <Note>The document appears here once there is a reason and something to correct.</Note>
+            )}
+            <FormActions>
+              <Button
+                type="submit"
+                look="primary"
+                reason={says(typed) ? undefined : "say what to correct first"}
+                busy={busy}
+              >
+                Create the correction
+              </Button>
+              <Button look="plain" onClick={onClose}>
+                Cancel
+              </Button>
+            </FormActions>
+          </>
+        )}
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,129 @@
+import { useNavigate } from "@tanstack/react-router"
+import { useRef, useState } from "react"
+import type { components } from "../../api/schema.gen.ts"
+import { useDo } from "../../shell/ask.ts"
+import { useEntity } from "../../shell/entity.ts"
+import { useChangeSearch } from "../../shell/search.ts"
+import { useReason } from "../../shell/session.tsx"
+import { Button } from "../../ui/button.tsx"
+import { WithErrors } from "../../ui/field.tsx"
+import { Form, FormActions } from "../../ui/form.tsx"
+import layout from "../../ui/layout.module.css"
+import { Section } from "../../ui/page.tsx"
+import { say } from "../../ui/toast.tsx"
+import { AccountPicker } from "../invoices/account-picker.tsx"
+import { draftsOf, productsIn, type QuoteRequest } from "./quote-draft.ts"
+import { type Header, headerIn, headerOf, QuoteHeader } from "./quote-header.tsx"
+import { QuoteLineEditor } from "./quote-line-editor.tsx"
+import { QuotePreview, refusedAt, useQuotePreview } from "./quote-preview.tsx"
+
+type Schemas = components["schemas"]
+
+export interface QuoteFormProps {
+  /** The quote that is changed; else a new one is made. */
+  readonly quote?: Schemas["Quote"]
+  readonly customer: Schemas["Account"] | undefined
+  /** The subscription that the quote changes. */
+  readonly subscription: Schemas["Subscription"] | undefined
+}
+
+/** An offer line by line; what it comes to is computed by the service while one types. */
+export const QuoteForm = ({ quote, customer, subscription }: QuoteFormProps) => {
+  const entity = useEntity()
+  const navigate = useNavigate()
+  const run = useDo()
+  const change = useChangeSearch()
+  const reason = useReason()("quotes:write")
+  const fields = useRef<HTMLDivElement>(null)
+  const [drafts, setDrafts] = useState(() => draftsOf(quote, subscription))
+  const [isTouched, setIsTouched] = useState(false)
+  const [header, setHeader] = useState<Header>(() => headerOf(quote, subscription))
+  const isChange = subscription !== undefined
+  const { products, cells } = productsIn(drafts, header.orderEffectiveChangeDate ?? "")
+  const made = quote !== undefined
+  // Lines that nobody touched stay as they were formed.
+  const sent = { ...header, ...(made && !isTouched ? {} : { products }) }
+  const request: QuoteRequest | undefined =
+    customer === undefined
+      ? undefined
+      : made
+        ? (sent as QuoteRequest)
+        : {
+            customer: customer.id,
+            ...(isChange ? { quoteType: "Change", changeOrder: subscription.id } : { currency: customer.currencyCode }),
+            ...sent,
+          }
+  const isWorthAsking = made || products.length > 0
+  const preview = useQuotePreview(quote?.id, isWorthAsking ? request : undefined)
+  return (
+    <Form
+      label="Quote"
+      className={layout.stack}
+      named={cells}
+      onSend={async (_, once) => {
+        if (request === undefined) return
+        const saved = made
+          ? await run("patch", "/Quotes/{id}", { path: { id: quote.id }, body: request })
+          : await run("post", "/Quotes", { body: request, once })
+        say(`${saved.number} is saved`)
+        void navigate({ to: `/${entity}/quotes/${saved.id}` })
+      }}
+    >
+      {(busy) => (
+        <>
+          {made || isChange ? (
+            <p>
+              For <strong>{customer?.name}</strong>
+            </p>
+          ) : (
+            <AccountPicker
+              label="Customer"
+              chosen={customer}
+              onChoose={(chosen) => change({ account: chosen?.id }, { replace: true })}
+            />
+          )}
+          <div
+            ref={fields}
+            onChange={() => {
+              const form = fields.current?.closest("form")
+              if (form != null) setHeader(headerIn(new FormData(form), isChange))
+            }}
+          >
+            <QuoteHeader start={header} isChange={isChange} />
+          </div>
+          <Section title="Products">
+            <WithErrors errors={refusedAt(preview.error, cells)}>
+              <QuoteLineEditor
+                drafts={drafts}
+                currency={customer?.currencyCode ?? ""}
+                onChange={(changed) => {
+                  setDrafts(changed)
+                  setIsTouched(true)
+                }}
+              />
+            </WithErrors>
+          </Section>
+          <Section title="What it will be">
+            <QuotePreview {...preview} />
+          </Section>
+          <FormActions>
+            <Button
+              type="submit"
+              look="primary"
+              reason={reason ?? (request === undefined ? "choose a customer first" : undefined)}
+              busy={busy}
+            >
+              Save the quote
+            </Button>
+            <Button
+              look="plain"
+              onClick={() => void navigate({ to: `/${entity}/quotes${made ? `/${quote.id}` : ""}` })}
+            >
+              Cancel
+            </Button>
+          </FormActions>
+        </>
+      )}
+    </Form>
+  )
+}
