@@ -13,7 +13,7 @@ import type { EventOrigin } from "@svc/domain/shared/ports/event-bus"
 import type { StoredEvent } from "@svc/domain/webhooks/event"
 import type { ChildProcess } from "node:child_process"
 import { randomBytes } from "node:crypto"
-import { mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Pool } from "pg"
@@ -77,6 +77,13 @@ export const inBenchHouse = async <A>(
   const database = await startEmbeddedPostgres({ dataDir })
   const receiver = await startReceiverProcess()
   const workers: ChildProcess[] = []
+  const pidFile = join(dataDir, "postgres", "postmaster.pid")
+  const postmaster = () => Number(readFileSync(pidFile, "utf8").split("\n")[0])
+  const endAll = () => {
+    for (const worker of workers) worker.kill("SIGKILL")
+    if (existsSync(pidFile)) process.kill(postmaster(), "SIGQUIT")
+  }
+  process.once("exit", endAll)
   const key = randomBytes(32)
   const environment = {
     SVC_ENCRYPTION_KEY: key.toString("base64"),
@@ -149,7 +156,7 @@ export const inBenchHouse = async <A>(
       openTenant,
       databaseUrl: database.url,
       dataDir: join(dataDir, "postgres"),
-      postmaster: () => Number(readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[0]),
+      postmaster,
       registerWebhook,
       registerWebhooks: async (count) => {
         for (let index = 0; index < count; index += 1) await registerWebhook(`/${index}`)
@@ -187,5 +194,6 @@ export const inBenchHouse = async <A>(
     for (const worker of workers) worker.kill("SIGKILL")
     await database.stop()
     rmSync(dataDir, { recursive: true, force: true })
+    process.off("exit", endAll)
   }
 }

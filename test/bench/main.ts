@@ -48,6 +48,8 @@ if (bench === undefined) {
   console.error(`usage: npm run -s bench -- <${Object.keys(benches).join("|")}> [--option value …]`)
   process.exit(64)
 }
+// A bench that is stopped ends the processes that it started.
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1))
 try {
   // A bench of several sizes gives a line for each.
   for (const figures of [await bench(args)].flat()) console.log(JSON.stringify({ bench: name, ...figures }))
