@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
 import { lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
+import { openRow, press, typeInto } from "../support/console/keyboard.ts"
 import { makeBilling } from "../support/invoicing/billing.ts"
 import { prepareSubscriptions } from "../support/orders/subscriptions.ts"
 import { bankFile } from "../support/payments/bank-file.ts"
@@ -32,7 +33,7 @@ beforeAll(async () => {
 afterEach(() => console.endTest())
 afterAll(() => console.close())
 
-test("posts a draft after seeing the number and the totals that it will have, and credits it", async () => {
+test("posts a draft after seeing the number and the totals that it will have, and credits it, by keyboard alone", async () => {
   const page = await console.signIn(tenant.tenantId)
   await page.goto(`${entity}/invoices`)
   await page.getByText("4 in all").waitFor()
@@ -40,9 +41,8 @@ test("posts a draft after seeing the number and the totals that it will have, an
   await page.getByLabel("Status").selectOption("Draft")
   await page.getByText("1 in all").waitFor()
   expect(page.url()).toContain("status=Draft")
-  await page.getByRole("row", { name: /Draft/ }).last().focus()
-  await page.keyboard.press("Enter")
-  await page.getByRole("button", { name: "Post…" }).click()
+  await openRow(page.getByRole("row", { name: /Draft/ }).last())
+  await press(page.getByRole("button", { name: "Post…" }))
   const dialog = page.getByRole("alertdialog")
   await dialog.getByText("Subscription Pro").waitFor()
   await dialog.getByText("85.41 SEK").waitFor()
@@ -53,18 +53,17 @@ test("posts a draft after seeing the number and the totals that it will have, an
       .count(),
   ).toBe(2)
   await lookAt(page, "invoice-post")
-  await dialog.getByRole("button", { name: "Post" }).click()
-  await page.getByRole("button", { name: "Credit…" }).waitFor()
-  await page.getByRole("button", { name: "Credit…" }).click()
+  await press(dialog.getByRole("button", { name: "Post" }))
+  await press(page.getByRole("button", { name: "Credit…" }))
   await dialog.getByText("−85.41 SEK").waitFor()
-  await dialog.getByText("Only a part of it").click()
-  await dialog.getByLabel("Subscription Pro").fill("8,00")
+  await press(dialog.getByText("Only a part of it"))
+  await typeInto(dialog.getByLabel("Subscription Pro"), "8,00")
   await dialog.getByText("−10.00 SEK").waitFor()
   await dialog.getByLabel("Subscription Pro").fill("68.34")
   await dialog.getByRole("alert").waitFor()
   await dialog.getByLabel("Subscription Pro").fill("")
   await dialog.getByText("−85.41 SEK").waitFor()
-  await dialog.getByRole("button", { name: "Create the credit note" }).click()
+  await press(dialog.getByRole("button", { name: "Create the credit note" }))
   await page.getByRole("heading", { name: "Related" }).waitFor()
   await page.getByText("−85.41 SEK").first().waitFor()
   await lookAt(page, "invoice")

@@ -4,6 +4,7 @@ import { type Simulators, startSimulators } from "@svc/simulators/server"
 import { readFileSync } from "node:fs"
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
 import { lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
+import { openRow, press, typeInto } from "../support/console/keyboard.ts"
 import { connect, type EntryView } from "../support/e-invoicing/e-invoicing-service.ts"
 import { polishEntity, polishProfile } from "../support/e-invoicing/posting.ts"
 import { purchase } from "../support/e-invoicing/purchase.ts"
@@ -148,7 +149,7 @@ test("sees what a company lacks for e-invoices, fills it in, and connects", asyn
   await lookAt(page, "integration-e-invoices")
 })
 
-test("fixes a buyer's NIP and resubmits once", async () => {
+test("fixes a buyer's NIP and resubmits once, by keyboard alone", async () => {
   const { address, ...profile } = polishProfile()
   await tenant.api.patch(`/LegalEntities/${tenant.legalEntities[0]!.id}`, { ...profile, address })
   await connect(tenant.api)
@@ -162,20 +163,20 @@ test("fixes a buyer's NIP and resubmits once", async () => {
   })
   const { id, invoiceNumber } = await billing.posted(account, [await billing.taxedLine(100, "23")], { currency: "PLN" })
   const entries = async () => (await tenant.api.get(`/Invoices/${id}/NationalEInvoices`)).body as readonly EntryView[]
-  await until(entries, ([entry]) => entry?.status === "Failed")
+  await until(entries, ([entry]) => entry?.status === "Failed", 30_000)
   const page = await console.signIn(tenant.tenantId)
   await page.goto(`${entity}/e-invoices?state=Failed`)
-  await page.getByRole("row", { name: `Failed ${invoiceNumber}` }).click()
+  await openRow(page.getByRole("row", { name: `Failed ${invoiceNumber}` }))
   await page.getByRole("term").filter({ hasText: "Deadline" }).waitFor()
-  await page.getByRole("button", { name: "Fix and resubmit…" }).click()
-  await page.getByLabel("Tax number").fill("PL1234567891")
-  await page.getByRole("button", { name: "Save the account and resubmit" }).click()
+  await press(page.getByRole("button", { name: "Fix and resubmit…" }))
+  await typeInto(page.getByLabel("Tax number"), "PL1234567891")
+  await press(page.getByRole("button", { name: "Save the account and resubmit" }))
   await page.getByText("the document is still not right").waitFor()
   await lookAt(page, "e-invoice-fix")
-  await page.getByLabel("Tax number").fill(buyer.vat)
-  await page.getByRole("button", { name: "Save the account and resubmit" }).click()
+  await typeInto(page.getByLabel("Tax number"), buyer.vat)
+  await press(page.getByRole("button", { name: "Save the account and resubmit" }))
   await page.getByRole("button", { name: "Fix and resubmit…" }).waitFor({ state: "detached" })
-  await until(entries, ([entry]) => entry?.status === "Submitted" || entry?.status === "Processed")
+  await until(entries, ([entry]) => entry?.status === "Submitted" || entry?.status === "Processed", 30_000)
   expect((await entries()).map(({ status }) => status).slice(1)).toEqual(["Failed", "Failed"])
   await lookAt(page, "e-invoice")
 })

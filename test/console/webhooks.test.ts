@@ -24,7 +24,7 @@ beforeAll(async () => {
     const data = `{"invoiceNumber":"${10_000 + index}","totalAmount":${large}}`
     await tenant.api.send("POST", "/Events", `{"eventType":"InvoicePosted","data":${data}}`, json)
   }
-  await Promise.all([good.waitFor(6), bad.waitFor(6)])
+  await Promise.all([good.waitFor(6, 30_000), bad.waitFor(6, 30_000)])
 })
 afterEach(() => console.endTest())
 afterAll(async () => {
@@ -53,7 +53,7 @@ test("sees at a glance that a receiver began to fail, and sends what it missed a
   await page.getByRole("alertdialog").waitFor()
   await expectAccessible(page)
   await press(page.getByRole("button", { name: "Send 6 again", exact: true }))
-  await bad.waitFor(12)
+  await bad.waitFor(12, 30_000)
   await page.getByRole("row", { name: /Done.*6 of 6/ }).waitFor()
 })
 
