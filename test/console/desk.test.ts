@@ -199,6 +199,9 @@ test("goes from a figure to what it counts, and reads the invoice of a supplier"
   const save = page.getByRole("button", { name: "Document" })
   const [file] = await Promise.all([page.waitForEvent("download"), save.click()])
   expect(readFileSync(await file.path(), "utf8")).toBe(xml)
+  network.store.receive(companyId, crypto.randomUUID(), purchase("F/2"))
+  await page.getByRole("button", { name: "Fetch now" }).click()
+  await page.getByText("1 new from suppliers").waitFor()
 })
 
 test("makes an account with a field of the company, and invoices it by lines pasted from a sheet", async () => {

@@ -15,7 +15,7 @@ const goBy = async (page: Page, key: string, target: Locator) => {
 }
 
 /** Goes to something by Tab alone, as somebody does who has no mouse. */
-export const tabTo = (target: Locator): Promise<void> => goBy(target.page(), "Tab", target)
+const tabTo = (target: Locator): Promise<void> => goBy(target.page(), "Tab", target)
 
 /** Goes to a button or a link by Tab, and presses it. */
 export const press = async (target: Locator, key = "Enter"): Promise<void> => {

@@ -12,6 +12,7 @@ import { Figures, Page } from "../../ui/page.tsx"
 import { Split } from "../../ui/split.tsx"
 import { Empty } from "../../ui/states.tsx"
 import { dayBefore, fromLocalField, relative } from "../../ui/time.ts"
+import { FetchPurchases } from "./fetch-purchases.tsx"
 import { type Entry, receivedColumns, sentColumns } from "./e-invoice-columns.tsx"
 
 const direction = {
@@ -69,6 +70,7 @@ export const EInvoicesPage = () => {
       fill
       actions={
         <>
+          {isReceived ? <FetchPurchases /> : null}
           <Link to={`/${entity}/integrations/e-invoices` as never} className={buttonClass()}>
             Connection
           </Link>
