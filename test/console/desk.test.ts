@@ -205,12 +205,8 @@ test("goes from a figure to what it counts, and reads the invoice of a supplier"
 })
 
 test("makes an account with a field of the company, and invoices it by lines pasted from a sheet", async () => {
-  await tenant.api.post("/CustomFieldConfigurations", {
-    entity: "Account",
-    key: "seats",
-    name: "Seats",
-    fieldType: "Integer",
-  })
+  const field = { entity: "Account", key: "seats", name: "Seats", fieldType: "Integer" }
+  await tenant.api.post("/CustomFieldConfigurations", field)
   await billing.ensureTax("23")
   const page = await console.signIn(tenant.tenantId)
   await page.goto(`${entity}/accounts`)
@@ -231,8 +227,8 @@ test("makes an account with a field of the company, and invoices it by lines pas
   await page.getByRole("button", { name: "Save" }).click()
   await page.getByText("faktury@example.com").waitFor()
   await page.getByRole("button", { name: "New invoice" }).click()
-  await page.getByText("Kowalski i Wspólnicy").waitFor()
   await page.getByLabel("Product of line 1").focus()
+  await page.getByText("Kowalski i Wspólnicy").waitFor()
   await page.evaluate("navigator.clipboard.writeText('Hosting\\t2\\t68,33\\nSupport\\t1\\t100')")
   await page.keyboard.press("Control+v")
   await page.getByLabel("Product of line 2").waitFor()

@@ -1,21 +1,22 @@
-import type { Locator, Page } from "playwright-core"
+import type { Locator } from "playwright-core"
+import { expect } from "vitest"
 
 /** More than any page has to go through. */
 const most = 150
 
 const hasFocus = async (target: Locator) => (await target.and(target.page().locator(":focus")).count()) > 0
 
-const goBy = async (page: Page, key: string, target: Locator) => {
+const goBy = async (key: string, target: Locator): Promise<void> => {
   await target.waitFor()
   for (let count = 0; count < most; count += 1) {
     if (await hasFocus(target)) return
-    await page.keyboard.press(key)
+    await target.page().keyboard.press(key)
   }
   throw new Error(`${String(target)} cannot be reached by ${key}`)
 }
 
 /** Goes to something by Tab alone, as somebody does who has no mouse. */
-const tabTo = (target: Locator): Promise<void> => goBy(target.page(), "Tab", target)
+const tabTo = (target: Locator): Promise<void> => goBy("Tab", target)
 
 /** Goes to a button or a link by Tab, and presses it. */
 export const press = async (target: Locator, key = "Enter"): Promise<void> => {
@@ -30,15 +31,20 @@ export const typeInto = async (target: Locator, text: string): Promise<void> => 
   await target.page().keyboard.type(text)
 }
 
-/** Opens a row of a list by its keys. */
+/** Opens a row of a list by its keys, which the page listens to a moment after it shows the list. */
 export const openRow = async (row: Locator): Promise<void> => {
-  await goBy(row.page(), "j", row)
+  await row.waitFor()
+  const next = async () => {
+    await row.page().keyboard.press("j")
+    return hasFocus(row)
+  }
+  await expect.poll(next, { timeout: 15_000 }).toBe(true)
   await row.page().keyboard.press("Enter")
 }
 
 /** Opens a menu and chooses an entry by its keys. */
 export const chooseFrom = async (button: Locator, entry: Locator): Promise<void> => {
   await press(button)
-  await goBy(entry.page(), "ArrowDown", entry)
+  await goBy("ArrowDown", entry)
   await entry.page().keyboard.press("Enter")
 }

@@ -28,7 +28,7 @@ export const Shortcuts = ({
   readonly onFind: (isOpen: boolean) => void
 }) => {
   const [isSheet, setIsSheet] = useState(false)
-  const begun = useRef(0)
+  const begun = useRef(Number.NEGATIVE_INFINITY)
   const entity = useEntity()
   const navigate = useNavigate()
   const places: readonly Place[] = [...useNavigation().flatMap((group) => group.places), settingsPlace]
