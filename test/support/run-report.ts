@@ -35,7 +35,7 @@ export class RunReport implements Reporter {
   readonly #seconds: number
   #begun = performance.now()
 
-  constructor({ files = 10, seconds = 7 * 60 }: Limits = {}) {
+  constructor({ files = 10, seconds = 12 * 60 }: Limits = {}) {
     this.#files = files
     this.#seconds = seconds
   }
