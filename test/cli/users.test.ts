@@ -62,6 +62,18 @@ test("invite prints a link that lets in once; reset another; deactivate ends wha
   expect([gone.code, gone.stderr]).toEqual([1, expect.stringMatching(/^svc: There is nobody with the address/)])
 })
 
+test("policy says what is asked of those who sign in, and lets passwords in again", async () => {
+  const { tenantId } = await service.createTenant()
+  const policy = (...args: readonly string[]) => svc.json("users", "policy", "--tenant", tenantId, ...args)
+  expect(await policy("--requires", "SecondFactor")).toEqual({ requires: "SecondFactor" })
+  expect(await policy()).toEqual({ requires: "SecondFactor" })
+  expect(await policy("--requires", "Nothing")).toEqual({ requires: "Nothing" })
+  const without = await svc.run(["users", "policy", "--tenant", tenantId, "--requires", "Provider"])
+  expect([without.code, without.stderr]).toEqual([1, "svc: requires: needs a sign-in provider: set it first\n"])
+  const nobody = await svc.run(["users", "policy", "--tenant", crypto.randomUUID()])
+  expect([nobody.code, nobody.stderr]).toEqual([1, expect.stringMatching(/^svc: There is no tenant/)])
+})
+
 test.each([
   [["invite", "--email", "nobody"], "Write an e-mail address"],
   [["invite", "--email", "a@example.com", "--permissions", "webhook:read"], "is not a permission"],

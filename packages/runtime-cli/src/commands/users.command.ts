@@ -1,6 +1,7 @@
 import { invitationLink } from "@svc/adapters/config/console-links"
 import { printPermission } from "@svc/domain/identity/permissions"
 import type { User } from "@svc/domain/identity/user"
+import { type SignInDemand, signInDemands } from "@svc/domain/people/sign-in-policy"
 import type { Invited } from "@svc/domain/people/use-cases/invite-user"
 import { given } from "@svc/domain/shared/given"
 import type { TenantId } from "@svc/domain/shared/ids"
@@ -14,7 +15,13 @@ import { fields, table } from "../output.ts"
 import { databaseSettings, settingsHelp } from "../settings-help.ts"
 
 export const usersCommands = (cli: Cli): Command =>
-  group("users", "People who sign in at the console", [invite(cli), list(cli), reset(cli), deactivate(cli)])
+  group("users", "People who sign in at the console", [
+    invite(cli),
+    list(cli),
+    reset(cli),
+    policy(cli),
+    deactivate(cli),
+  ])
 
 const linkSettings = { ...databaseSettings, ...settingsHelp("baseUrl") }
 
@@ -103,6 +110,33 @@ const reset = (cli: Cli) =>
     .action(
       cli.withService((service, _: object, email) =>
         Effect.map(service.people.resetPerson(email), (invited) => shown(service, invited)),
+      ),
+    )
+
+interface PolicyOptions {
+  readonly tenant: TenantId
+  readonly requires?: SignInDemand
+}
+
+const policy = (cli: Cli) =>
+  command("policy", "Show or say what a tenant asks of those who sign in", {
+    details:
+      "The way back where a sign-in provider does not answer and no administrator has a passkey any more: `--requires Nothing` lets passwords in again.",
+    examples: ["users policy --tenant 0199d3a0-0000-7000-8000-000000000001 --requires Nothing"],
+    settings: databaseSettings,
+  })
+    .addOption(tenantOption())
+    .addOption(new Option("--requires <demand>", "what is asked from now on").choices([...signInDemands]))
+    .action(
+      cli.withService(({ identity, people, unitOfWork }, { tenant: tenantId, requires }: PolicyOptions) =>
+        Effect.gen(function* () {
+          // Says so where there is no such tenant.
+          yield* identity.usersOf(tenantId)
+          if (requires !== undefined)
+            yield* unitOfWork.atomically(tenantId, people.changeSignInPolicy({ tenantId }, requires))
+          const json = { requires: yield* unitOfWork.atomically(tenantId, people.signInPolicy({ tenantId })) }
+          return { json, text: fields(json) }
+        }),
       ),
     )
 

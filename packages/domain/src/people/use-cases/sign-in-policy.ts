@@ -15,17 +15,19 @@ export interface SignInPolicyPorts extends KeyPorts {
   readonly sessions: SessionStore
 }
 
+type OfTenant = Pick<Principal, "tenantId">
+
 /** What a tenant asks of those who sign in (contract G21, G24); in the unit of work of the caller. */
 export const makeSignInPolicy = (ports: SignInPolicyPorts) => {
   const { identity, policies, providers, sessions } = ports
   const holdsKey = makeHoldsKey(ports)
 
   return {
-    signInPolicy: ({ tenantId }: Principal) => policies.find(tenantId),
+    signInPolicy: ({ tenantId }: OfTenant) => policies.find(tenantId),
 
     /** Says what is asked from now on, of sessions that stand too. Fails with `FieldsRefused`. */
     changeSignInPolicy: Effect.fn("people.changeSignInPolicy")(function* (
-      { tenantId }: Principal,
+      { tenantId }: OfTenant,
       demand: SignInDemand,
     ) {
       // The tenant is that of the caller.
