@@ -1,28 +1,16 @@
-import { startSignInProviderSimulator, type SignInProviderSimulator } from "@svc/simulators/sign-in-provider"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { comeBack, providerSettings } from "../support/people/at-provider.ts"
+import { type BesideProvider, comeBack, openBesideProvider, providerSettings } from "../support/people/at-provider.ts"
 import { type Browser, goodPassword, inviteTo, openBrowser, signedInBrowser } from "../support/people/browser.ts"
 import { expectBare, expectProblem } from "../support/service/problems.ts"
-import { openService } from "../support/service/service.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
 
-const open = () =>
-  openService({
-    clock: "manual",
-    worker: true,
-    http: true,
-    settings: { SVC_AUTH_MAX_FAILURES_PER_MINUTE: "0", SVC_WEBHOOK_ALLOWED_NETWORKS: "127.0.0.1/32" },
-  })
-let service: Awaited<ReturnType<typeof open>>
-let elsewhere: SignInProviderSimulator
+let service: BesideProvider["service"]
+let elsewhere: BesideProvider["elsewhere"]
+let close: BesideProvider["close"]
 beforeAll(async () => {
-  service = await open()
-  elsewhere = await startSignInProviderSimulator(0, () => service.clock.now())
+  ;({ service, elsewhere, close } = await openBesideProvider())
 })
-afterAll(async () => {
-  await elsewhere.close()
-  await service.close()
-})
+afterAll(() => close())
 
 let people = 0
 let tenant: TestTenant

@@ -12,8 +12,8 @@ export interface SignInProviderSimulator {
   readonly clientSecret: string
   /** Spoils tokens from now on; `undefined` for none. */
   readonly spoil: (fault: TokenFault | undefined) => void
-  /** Everybody proved who they are so many seconds ago, but who is asked anew; 0 at first. */
-  readonly provedAgo: (seconds: number) => void
+  /** Everybody proved who they are so many seconds ago, but who is asked anew; 0 at first, and untold where undefined. */
+  readonly provedAgo: (seconds: number | undefined) => void
   readonly close: () => Promise<void>
 }
 
@@ -45,7 +45,7 @@ export const startSignInProviderSimulator = async (
   const [clientId, clientSecret, kid] = ["svc-console", randomUUID(), randomUUID()]
   const grants = new Map<string, Grant>()
   let fault: TokenFault | undefined
-  let ago = 0
+  let ago: number | undefined = 0
   let issuer = ""
 
   const sign = (claims: object): string => {
@@ -96,7 +96,7 @@ export const startSignInProviderSimulator = async (
       sub: grant.subject,
       iat: seconds - (fault === "expired" ? 7200 : 0),
       exp: seconds + (fault === "expired" ? -3600 : 300),
-      auth_time: seconds - (grant.isFresh ? 0 : ago),
+      ...(ago === undefined ? {} : { auth_time: seconds - (grant.isFresh ? 0 : ago) }),
     }
     return json(JSON.stringify({ access_token: randomUUID(), token_type: "Bearer", id_token: sign(claims) }))
   }

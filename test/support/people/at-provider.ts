@@ -1,5 +1,31 @@
-import type { SignInProviderSimulator } from "@svc/simulators/sign-in-provider"
+import { type SignInProviderSimulator, startSignInProviderSimulator } from "@svc/simulators/sign-in-provider"
+import { openService } from "../service/service.ts"
 import type { Browser } from "./browser.ts"
+
+const open = () =>
+  openService({
+    clock: "manual",
+    worker: true,
+    http: true,
+    settings: { SVC_AUTH_MAX_FAILURES_PER_MINUTE: "0", SVC_WEBHOOK_ALLOWED_NETWORKS: "127.0.0.1/32" },
+  })
+
+export interface BesideProvider {
+  readonly service: Awaited<ReturnType<typeof open>>
+  readonly elsewhere: SignInProviderSimulator
+  readonly close: () => Promise<void>
+}
+
+/** The service and a simulated provider that it may reach, for all tests of a file. */
+export const openBesideProvider = async (): Promise<BesideProvider> => {
+  const service = await open()
+  const elsewhere = await startSignInProviderSimulator(0, () => service.clock.now())
+  const close = async () => {
+    await elsewhere.close()
+    await service.close()
+  }
+  return { service, elsewhere, close }
+}
 
 /** A tenant's settings of the simulated provider. */
 export const providerSettings = ({ issuer, clientId, clientSecret }: SignInProviderSimulator, name = "Tour") => ({
