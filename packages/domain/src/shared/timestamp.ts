@@ -10,11 +10,10 @@ export const currentTime: Effect.Effect<Timestamp> = Effect.map(Clock.currentTim
 export const secondsAfter = (start: Timestamp, seconds: number): Timestamp =>
   Math.round(start + seconds * 1000) as Timestamp
 
-// The rule is against reading the clock. These two turn what they are given, and are called thousands of times for a page.
-/* oxlint-disable no-restricted-globals */
-
 /** ISO 8601 in UTC with milliseconds, `2026-11-20T12:00:00.000Z`. */
+// oxlint-disable-next-line no-restricted-globals -- the rule is against reading the clock; this writes what it is given
 export const toIso = (at: Timestamp): string => new Date(at).toISOString()
 
 /** The moment of such a text; the milliseconds may be left out. */
+// oxlint-disable-next-line no-restricted-globals -- the same
 export const fromIso = (text: string): Timestamp => Date.parse(text) as Timestamp
