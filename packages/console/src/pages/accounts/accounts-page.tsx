@@ -1,10 +1,7 @@
-import { useNavigate } from "@tanstack/react-router"
 import { allOf, begins, equals, isTrue } from "../../api/filter.ts"
 import type { components } from "../../api/schema.gen.ts"
 import { ListPage, type Words } from "../../shell/list-page.tsx"
-import { useEntity } from "../../shell/entity.ts"
-import { useReason } from "../../shell/session.tsx"
-import { Button } from "../../ui/button.tsx"
+import { NewButton } from "../../shell/new-button.tsx"
 import type { Column } from "../../ui/column.ts"
 import { Empty } from "../../ui/states.tsx"
 import { Mark } from "../../ui/status.tsx"
@@ -62,21 +59,6 @@ const columns = ({ time }: Words, isNarrow: boolean): readonly Column<Account>[]
       ]),
 ]
 
-const NewAccount = () => {
-  const entity = useEntity()
-  const navigate = useNavigate()
-  return (
-    <Button
-      look="primary"
-      icon="plus"
-      reason={useReason()("accounts:write")}
-      onClick={() => void navigate({ to: `/${entity}/accounts/new` })}
-    >
-      New account
-    </Button>
-  )
-}
-
 /** Customers, by name. */
 export const AccountsPage = () => (
   <ListPage<Account>
@@ -84,7 +66,7 @@ export const AccountsPage = () => (
     noun="accounts"
     path="/Accounts"
     opens="accounts"
-    actions={<NewAccount />}
+    actions={<NewButton noun="account" to="accounts" need="accounts:write" />}
     fields={fields}
     toQuery={({ type, text, inactive }) => ({
       Filter: allOf(

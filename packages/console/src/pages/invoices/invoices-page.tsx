@@ -1,9 +1,6 @@
-import { useNavigate } from "@tanstack/react-router"
 import { allOf, begins, between, equals, isId } from "../../api/filter.ts"
-import { useEntity } from "../../shell/entity.ts"
 import { ListPage } from "../../shell/list-page.tsx"
-import { useReason } from "../../shell/session.tsx"
-import { Button } from "../../ui/button.tsx"
+import { NewButton } from "../../shell/new-button.tsx"
 import { Empty } from "../../ui/states.tsx"
 import { type Invoice, invoiceColumns } from "./invoice-columns.tsx"
 
@@ -34,21 +31,6 @@ const fields = [
 
 const curl = `curl -X POST $SVC/Invoices/onAccountInvoice -H "authorization: Bearer $TOKEN" -H 'content-type: application/json' -d '{…}'`
 
-const NewInvoice = () => {
-  const entity = useEntity()
-  const navigate = useNavigate()
-  return (
-    <Button
-      look="primary"
-      icon="plus"
-      reason={useReason()("invoices:write")}
-      onClick={() => void navigate({ to: `/${entity}/invoices/new` })}
-    >
-      New invoice
-    </Button>
-  )
-}
-
 /** Invoices and credit notes, newest first; an open one stands beside them. */
 export const InvoicesPage = () => (
   <ListPage<Invoice>
@@ -56,7 +38,7 @@ export const InvoicesPage = () => (
     noun="invoices"
     path="/Invoices"
     opens="invoices"
-    actions={<NewInvoice />}
+    actions={<NewButton noun="invoice" to="invoices" need="invoices:write" />}
     fields={fields}
     toQuery={({ status, type, text, from, to, batch }) => ({
       Filter: allOf(

@@ -1,10 +1,7 @@
-import { useNavigate } from "@tanstack/react-router"
 import { allOf, begins, equals } from "../../api/filter.ts"
 import type { components } from "../../api/schema.gen.ts"
-import { useEntity } from "../../shell/entity.ts"
 import { ListPage, type Words } from "../../shell/list-page.tsx"
-import { useReason } from "../../shell/session.tsx"
-import { Button } from "../../ui/button.tsx"
+import { NewButton } from "../../shell/new-button.tsx"
 import type { Column } from "../../ui/column.ts"
 import { Empty } from "../../ui/states.tsx"
 import { Mark } from "../../ui/status.tsx"
@@ -55,21 +52,6 @@ const columns = ({ time, numbers }: Words, isNarrow: boolean): readonly Column<Q
   },
 ]
 
-const NewQuote = () => {
-  const entity = useEntity()
-  const navigate = useNavigate()
-  return (
-    <Button
-      look="primary"
-      icon="plus"
-      reason={useReason()("quotes:write")}
-      onClick={() => void navigate({ to: `/${entity}/quotes/new` })}
-    >
-      New quote
-    </Button>
-  )
-}
-
 /** Offers, newest first. */
 export const QuotesPage = () => (
   <ListPage<Quote>
@@ -77,7 +59,7 @@ export const QuotesPage = () => (
     noun="quotes"
     path="/Quotes"
     opens="quotes"
-    actions={<NewQuote />}
+    actions={<NewButton noun="quote" to="quotes" need="quotes:write" />}
     fields={fields}
     toQuery={({ status, text }) => ({
       Filter: allOf(equals("status", status), begins(["number"], text)),
