@@ -20,11 +20,20 @@ const attachment = (fileName: string) => ({
 })
 const escape = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`
 
-const xmlOf = ({ number, content }: { readonly number: string; readonly content: Uint8Array }) => ({
-  status: 200,
-  content: { type: "application/xml", data: Buffer.from(content) },
-  headers: attachment(`${number.replaceAll(/[\\/]/g, "-")}.xml`),
-})
+interface NamedFile {
+  readonly fileName: string
+  readonly content: Uint8Array
+}
+const fileOf =
+  (type: "application/pdf" | "application/xml") =>
+  ({ fileName, content }: NamedFile) => ({
+    status: 200,
+    content: { type, data: Buffer.from(content) },
+    headers: attachment(fileName),
+  })
+const xmlFile = fileOf("application/xml")
+const xmlOf = ({ number, content }: { readonly number: string; readonly content: Uint8Array }) =>
+  xmlFile({ fileName: `${number.replaceAll(/[\\/]/g, "-")}.xml`, content })
 
 export interface EInvoicingDoor {
   readonly eInvoicing: EInvoicing
@@ -132,12 +141,7 @@ export const eInvoiceOperations = ({ eInvoicing }: EInvoicingDoor): readonly Any
         200: { description: "Byte for byte as the national system signed it", type: "application/xml" },
         404: { description: "No such entry, or it has none yet" },
       },
-      handle: ({ scope }, { params: { id } }) =>
-        Effect.map(eInvoicing.acknowledgement(scope, id), ({ fileName, content }) => ({
-          status: 200,
-          content: { type: "application/xml", data: Buffer.from(content) },
-          headers: attachment(fileName),
-        })),
+      handle: ({ scope }, { params: { id } }) => Effect.map(eInvoicing.acknowledgement(scope, id), xmlFile),
     }),
 
     apiOperation({
@@ -154,11 +158,7 @@ export const eInvoiceOperations = ({ eInvoicing }: EInvoicingDoor): readonly Any
         404: { description: "No such entry, or it has none yet" },
       },
       handle: ({ scope }, { params: { id } }) =>
-        Effect.map(eInvoicing.acknowledgementPdf(scope, id), ({ fileName, content }) => ({
-          status: 200,
-          content: { type: "application/pdf", data: Buffer.from(content) },
-          headers: attachment(fileName),
-        })),
+        Effect.map(eInvoicing.acknowledgementPdf(scope, id), fileOf("application/pdf")),
     }),
 
     apiOperation({
@@ -174,9 +174,7 @@ export const eInvoiceOperations = ({ eInvoicing }: EInvoicingDoor): readonly Any
       },
       handle: Effect.fnUntraced(function* ({ scope }, { params: { id } }) {
         const received = yield* eInvoicing.receivedDocument(scope, id)
-        if (received === undefined) return xmlOf(yield* eInvoicing.document(scope, id))
-        const data = Buffer.from(received.content)
-        return { status: 200, content: { type: "application/xml", data }, headers: attachment(received.fileName) }
+        return received === undefined ? xmlOf(yield* eInvoicing.document(scope, id)) : xmlFile(received)
       }),
     }),
 
