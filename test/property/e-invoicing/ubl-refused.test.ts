@@ -184,6 +184,18 @@ describe("is refused under exactly these rules", () => {
     ["a foreign currency nobody knows", { ...plain, currency: "XXY" }, ["BR-CL-04", "PL-06"]],
   ])("%s", (_, invoice, rules) => expect(rulesOf(invoice)).toEqual(rules.toSorted()))
 
+  const outside = { category: "O" } as const
+  it.each([
+    ["a line", { lines: [line, { ...line, id: "2", tax: outside }] }, ["BR-O-12"]],
+    ["an allowance", { lines: [{ ...line, tax: outside }], allowances: [discount] }, ["BR-O-13"]],
+    ["a charge", { lines: [{ ...line, tax: outside }], allowances: [{ ...discount, isCharge: true }] }, ["BR-O-14"]],
+    ["nothing", { lines: [{ ...line, tax: outside }], allowances: [{ ...discount, tax: outside }] }, []],
+  ] as const)("%s of another category beside what is not subject to VAT", (_, parts, rules) => {
+    const taxes = [{ ...plain.taxes[0]!, ...outside }]
+    const found = rulesOf({ ...plain, taxes, ...parts })
+    expect(found.filter((rule) => /^BR-O-1[234]$/.test(rule))).toEqual(rules)
+  })
+
   it("10,001 lines", () => expect(rulesOf(invoiceOfLines(10_001))).toEqual(["PL-09", "PL-14"]))
   it("more than a million bytes, three with attachments", () => {
     const long = withLine({ note: "x".repeat(1_000_000) })
