@@ -20,7 +20,7 @@ const targets = {
 }
 
 /** Commands behind which a browser may ask for the console. */
-const consoleNeeded = new Set(["setup", "start", "http", "test"])
+const consoleNeeded = new Set(["setup", "start", "http", "test", "bench"])
 
 const nodeOptions = { http: httpOptions, worker: workerOptions, "worker:lean": leanWorkerOptions }
 
