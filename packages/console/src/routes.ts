@@ -1,4 +1,4 @@
-import { createRoute, createRouter, lazyRouteComponent } from "@tanstack/react-router"
+import { createRoute, createRouter } from "@tanstack/react-router"
 import { billingRoutes } from "./pages/billing.routes.ts"
 import { deliveriesRoute } from "./pages/deliveries/deliveries.routes.ts"
 import { eventsRoute } from "./pages/events/events.routes.ts"
@@ -7,13 +7,13 @@ import { notificationsRoute, settingsRoute } from "./pages/settings/settings.rou
 import { reportsRoutes } from "./pages/reports/reports.routes.ts"
 import { salesRoutes } from "./pages/sales.routes.ts"
 import { webhooksRoute } from "./pages/webhooks/webhooks.routes.ts"
-import { entityRoute, gateRoute, rootRoute } from "./shell/roots.ts"
+import { entityRoute, gateRoute, lazyPage, rootRoute } from "./shell/roots.ts"
 import { NotFound } from "./shell/not-found.tsx"
 
 const homeRoute = createRoute({
   getParentRoute: () => gateRoute,
   path: "/",
-  component: lazyRouteComponent(() => import("./shell/home.tsx"), "Home"),
+  component: lazyPage(() => import("./shell/home.tsx"), "Home"),
 })
 
 const routeTree = rootRoute.addChildren([

@@ -9,8 +9,8 @@ export interface WatchedPage {
   readonly missteps: readonly string[]
 }
 
-/** Refusals that a test provokes are written to the console by the browser itself. */
-const isOfNetwork = (text: string) => text.startsWith("Failed to load resource")
+/** What a test provokes is written to the console by the browser itself, and by the router where a page did not come. */
+const isProvoked = (text: string) => /^Failed to load resource|: The service does not answer\b/.test(text)
 
 const tellViolations = `document.addEventListener("securitypolicyviolation", (event) =>
   tellViolation([event.violatedDirective, event.blockedURI, event.sourceFile, event.lineNumber].join(" ")))`
@@ -20,7 +20,7 @@ export const watchPage = async (context: BrowserContext, origins: readonly strin
   const missteps: string[] = []
   const page = await context.newPage()
   page.on("console", (message) => {
-    if ((message.type() === "error" || message.type() === "warning") && !isOfNetwork(message.text()))
+    if ((message.type() === "error" || message.type() === "warning") && !isProvoked(message.text()))
       missteps.push(`console: ${message.text()}`)
   })
   page.on("pageerror", (error) => missteps.push(`error: ${error.message}`))

@@ -24,6 +24,10 @@ export class Refused extends Error {
   }
 }
 
+/** Whether it may go well later as it is: nothing answered, or the service could not do it now. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof Refused && (error.status === 0 || error.status >= 500)
+
 const titles: Readonly<Record<number, string>> = {
   0: "The service cannot be reached",
   401: "Your sign-in has ended",

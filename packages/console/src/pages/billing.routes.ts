@@ -1,98 +1,98 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router"
+import { createRoute } from "@tanstack/react-router"
 import { integrationsRoute } from "./integrations/integrations.routes.ts"
-import { entityRoute, searchOf } from "../shell/roots.ts"
+import { entityRoute, lazyPage, searchOf } from "../shell/roots.ts"
 
 const invoices = createRoute({
   getParentRoute: () => entityRoute,
   path: "invoices",
   validateSearch: searchOf("status", "type", "text", "account", "from", "to", "due", "batch"),
-  component: lazyRouteComponent(() => import("./invoices/invoices-page.tsx"), "InvoicesPage"),
+  component: lazyPage(() => import("./invoices/invoices-page.tsx"), "InvoicesPage"),
 })
 const invoice = createRoute({
   getParentRoute: () => invoices,
   path: "$one",
-  component: lazyRouteComponent(() => import("./invoices/invoice-detail.tsx"), "InvoiceDetail"),
+  component: lazyPage(() => import("./invoices/invoice-detail.tsx"), "InvoiceDetail"),
 })
 const newInvoice = createRoute({
   getParentRoute: () => entityRoute,
   path: "invoices/new",
   validateSearch: searchOf("account", "like"),
-  component: lazyRouteComponent(() => import("./invoices/new-invoice-page.tsx"), "NewInvoicePage"),
+  component: lazyPage(() => import("./invoices/new-invoice-page.tsx"), "NewInvoicePage"),
 })
 const eInvoices = createRoute({
   getParentRoute: () => entityRoute,
   path: "e-invoices",
   validateSearch: searchOf("direction", "state", "from", "to"),
-  component: lazyRouteComponent(() => import("./e-invoices/e-invoices-page.tsx"), "EInvoicesPage"),
+  component: lazyPage(() => import("./e-invoices/e-invoices-page.tsx"), "EInvoicesPage"),
 })
 const eInvoice = createRoute({
   getParentRoute: () => eInvoices,
   path: "$one",
-  component: lazyRouteComponent(() => import("./e-invoices/e-invoice-detail.tsx"), "EInvoiceDetail"),
+  component: lazyPage(() => import("./e-invoices/e-invoice-detail.tsx"), "EInvoiceDetail"),
 })
 const readiness = createRoute({
   getParentRoute: () => entityRoute,
   path: "e-invoices/readiness",
-  component: lazyRouteComponent(() => import("./e-invoices/readiness-page.tsx"), "ReadinessPage"),
+  component: lazyPage(() => import("./e-invoices/readiness-page.tsx"), "ReadinessPage"),
 })
 const accounts = createRoute({
   getParentRoute: () => entityRoute,
   path: "accounts",
   validateSearch: searchOf("type", "text", "inactive"),
-  component: lazyRouteComponent(() => import("./accounts/accounts-page.tsx"), "AccountsPage"),
+  component: lazyPage(() => import("./accounts/accounts-page.tsx"), "AccountsPage"),
 })
 const account = createRoute({
   getParentRoute: () => accounts,
   path: "$one",
-  component: lazyRouteComponent(() => import("./accounts/account-detail.tsx"), "AccountDetail"),
+  component: lazyPage(() => import("./accounts/account-detail.tsx"), "AccountDetail"),
 })
 const newAccount = createRoute({
   getParentRoute: () => entityRoute,
   path: "accounts/new",
-  component: lazyRouteComponent(() => import("./accounts/account-form-pages.tsx"), "NewAccountPage"),
+  component: lazyPage(() => import("./accounts/account-form-pages.tsx"), "NewAccountPage"),
 })
 const editAccount = createRoute({
   getParentRoute: () => entityRoute,
   path: "accounts/$account/edit",
-  component: lazyRouteComponent(() => import("./accounts/account-form-pages.tsx"), "EditAccountPage"),
+  component: lazyPage(() => import("./accounts/account-form-pages.tsx"), "EditAccountPage"),
 })
 const rates = createRoute({
   getParentRoute: () => entityRoute,
   path: "rates",
   validateSearch: searchOf("currency", "from", "to", "range"),
-  component: lazyRouteComponent(() => import("./rates/rates-page.tsx"), "RatesPage"),
+  component: lazyPage(() => import("./rates/rates-page.tsx"), "RatesPage"),
 })
 const journals = createRoute({
   getParentRoute: () => entityRoute,
   path: "journals",
   validateSearch: searchOf("type", "text", "invoice"),
-  component: lazyRouteComponent(() => import("./journals/journals-page.tsx"), "JournalsPage"),
+  component: lazyPage(() => import("./journals/journals-page.tsx"), "JournalsPage"),
 })
 const journal = createRoute({
   getParentRoute: () => journals,
   path: "$one",
-  component: lazyRouteComponent(() => import("./journals/journal-detail.tsx"), "JournalDetail"),
+  component: lazyPage(() => import("./journals/journal-detail.tsx"), "JournalDetail"),
 })
 const payments = createRoute({
   getParentRoute: () => entityRoute,
   path: "payments",
   validateSearch: searchOf("state", "text"),
-  component: lazyRouteComponent(() => import("./payments/payments-page.tsx"), "PaymentsPage"),
+  component: lazyPage(() => import("./payments/payments-page.tsx"), "PaymentsPage"),
 })
 const payment = createRoute({
   getParentRoute: () => payments,
   path: "$one",
-  component: lazyRouteComponent(() => import("./payments/payment-detail.tsx"), "PaymentDetail"),
+  component: lazyPage(() => import("./payments/payment-detail.tsx"), "PaymentDetail"),
 })
 const batches = createRoute({
   getParentRoute: () => entityRoute,
   path: "batches",
-  component: lazyRouteComponent(() => import("./batches/batches-page.tsx"), "BatchesPage"),
+  component: lazyPage(() => import("./batches/batches-page.tsx"), "BatchesPage"),
 })
 const batch = createRoute({
   getParentRoute: () => batches,
   path: "$one",
-  component: lazyRouteComponent(() => import("./batches/batch-detail.tsx"), "BatchDetail"),
+  component: lazyPage(() => import("./batches/batch-detail.tsx"), "BatchDetail"),
 })
 
 /** Pages of billing and money. */

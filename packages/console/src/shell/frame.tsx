@@ -2,6 +2,8 @@ import { Outlet } from "@tanstack/react-router"
 import type { Me } from "../api/me.ts"
 import { BottomBar } from "./bottom-bar.tsx"
 import css from "./frame.module.css"
+import { useLive } from "./live.tsx"
+import { useWords } from "./session.tsx"
 import { Side } from "./side.tsx"
 import { TopBar } from "./top-bar.tsx"
 
@@ -13,6 +15,19 @@ const bandOf = ({ environment, testClock }: Me["service"]): string | undefined =
   return said.length === 0 ? undefined : said.join(" ")
 }
 
+/** The one place that says that the service does not answer, or slowly; it goes away by itself. */
+const Trouble = () => {
+  const { answering, answeredAt } = useLive()
+  const { time } = useWords()
+  const asOf = answeredAt === undefined ? "" : ` What you see is as of ${time.moment(answeredAt)}.`
+  const said = {
+    well: undefined,
+    slowly: "The service answers slowly.",
+    not: `The service does not answer; it is asked again every few seconds.${asOf} Nothing that you typed is lost.`,
+  }[answering]
+  return <div role="status">{said === undefined ? null : <div className={css.band}>{said}</div>}</div>
+}
+
 /** Navigation on the left, the page on the right; on a phone a bar at the foot. */
 export const Frame = ({ me }: { readonly me: Me }) => {
   const band = bandOf(me.service)
@@ -21,7 +36,10 @@ export const Frame = ({ me }: { readonly me: Me }) => {
       <a href="#content" className={css.skip}>
         Skip to the content
       </a>
-      {band === undefined ? null : <div className={css.band}>{band}</div>}
+      <div className={css.bands}>
+        {band === undefined ? null : <div className={css.band}>{band}</div>}
+        <Trouble />
+      </div>
       <Side />
       <div className={css.main}>
         <TopBar />

@@ -1,13 +1,19 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react"
 import { call } from "../api/call.ts"
-import { Refused } from "../api/refused.ts"
+import { isPassing, Refused } from "../api/refused.ts"
+import { nowIso } from "../ui/time.ts"
 import { useEntity } from "./entity.ts"
 import { followedBy } from "./moved.ts"
 
+/** How the service answers: `slowly` once an answer lets itself be waited for, `not` when it fails or nothing comes. */
+export type Answering = "well" | "slowly" | "not"
+
 export interface Live {
   readonly isOn: boolean
-  readonly isOffline: boolean
+  readonly answering: Answering
+  /** When it answered last; absent before the first time. */
+  readonly answeredAt?: string
   /** Another version is served than the page was loaded from. */
   readonly isOutdated: boolean
   readonly unread: number
@@ -16,7 +22,7 @@ export interface Live {
 
 const LiveState = createContext<Live>({
   isOn: false,
-  isOffline: false,
+  answering: "well",
   isOutdated: false,
   unread: 0,
   switchTo: () => {},
@@ -26,16 +32,25 @@ export const useLive = (): Live => useContext(LiveState)
 const usualMs = 3000
 const idleMs = 30_000
 const idleAfterMs = 300_000
+const slowAfterMs = 4000
+const mostMs = 15_000
+
+type Pulse = Omit<Live, "isOn" | "switchTo">
+
+const badness: readonly Answering[] = ["well", "slowly", "not"]
+const worse = (before: Pulse, answering: Answering): Pulse =>
+  badness.indexOf(answering) > badness.indexOf(before.answering) ? { ...before, answering } : before
 
 /**
  * Asks every few seconds what moved, and has what shows it asked again. It rests while the tab is hidden, slows down when
- * nobody does anything, and stops for good when the session has ended, which it never prolongs.
+ * nobody does anything, and stops for good when the session has ended, which it never prolongs. When the service answers
+ * again, what failed meanwhile is asked again.
  */
 export const LiveRoom = ({ children }: { readonly children: ReactNode }) => {
   const legalEntity = useEntity()
   const client = useQueryClient()
   const [isOn, switchTo] = useState(true)
-  const [pulse, setPulse] = useState({ isOffline: false, isOutdated: false, unread: 0 })
+  const [pulse, setPulse] = useState<Pulse>({ answering: "well", isOutdated: false, unread: 0 })
   const touched = useRef(0)
   useEffect(() => {
     const touch = () => {
@@ -53,15 +68,18 @@ export const LiveRoom = ({ children }: { readonly children: ReactNode }) => {
     const stop = new AbortController()
     let since: string | undefined
     let build: string | undefined
+    let isFailing = false
     let timer: ReturnType<typeof setTimeout> | undefined
     const again = () => {
       timer = setTimeout(() => void beat(), performance.now() - touched.current > idleAfterMs ? idleMs : usualMs)
     }
     const beat = async (): Promise<void> => {
       if (document.hidden) return again()
+      const slow = setTimeout(() => setPulse((before) => worse(before, "slowly")), slowAfterMs)
       try {
         const query = since === undefined ? {} : { Since: since }
-        const told = await call("get", "/Pulse", { query, legalEntity, background: true, signal: stop.signal })
+        const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(mostMs)])
+        const told = await call("get", "/Pulse", { query, legalEntity, background: true, signal })
         if (since !== undefined)
           for (const topic of told.moved) {
             const isShown = followedBy(topic)
@@ -72,12 +90,17 @@ export const LiveRoom = ({ children }: { readonly children: ReactNode }) => {
           }
         since = told.next
         build ??= told.build
-        setPulse({ isOffline: false, isOutdated: told.build !== build, unread: told.unread })
+        setPulse({ answering: "well", answeredAt: nowIso(), isOutdated: told.build !== build, unread: told.unread })
+        if (isFailing) void client.refetchQueries({ predicate: ({ state }) => state.status === "error" })
+        isFailing = false
         again()
       } catch (error) {
         if (stop.signal.aborted || (error instanceof Refused && error.status === 401)) return
-        if (error instanceof Refused && error.status === 0) setPulse((before) => ({ ...before, isOffline: true }))
+        isFailing = !(error instanceof Refused) || isPassing(error)
+        if (isFailing) setPulse((before) => worse(before, "not"))
         again()
+      } finally {
+        clearTimeout(slow)
       }
     }
     void beat()

@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, lazyRouteComponent } from "@tanstack/react-router"
+import { doesAnswer, ServiceAway } from "./service-away.ts"
 import { RouteFailure } from "./route-failure.tsx"
 
 /** The parameters of the address that a page knows; whatever else is there is dropped. */
@@ -12,13 +13,29 @@ export const searchOf =
       }),
     ) as { readonly [N in Names[number]]?: string }
 
+/**
+ * A page that is loaded when it is opened. A part that does not come because the service is away is told as such; of a part of
+ * an older build the router loads the page anew by itself.
+ */
+export const lazyPage = <Parts extends Record<string, unknown>, Name extends keyof Parts>(
+  load: () => Promise<Parts>,
+  name: Name,
+) =>
+  lazyRouteComponent(async () => {
+    try {
+      return await load()
+    } catch (error) {
+      throw (await doesAnswer()) ? error : new ServiceAway()
+    }
+  }, name)
+
 export const rootRoute = createRootRoute({ errorComponent: RouteFailure })
 
 /** Below it one is signed in. */
 export const gateRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: "in",
-  component: lazyRouteComponent(() => import("./gate.tsx"), "Gate"),
+  component: lazyPage(() => import("./gate.tsx"), "Gate"),
 })
 
 /** Below it a page is one of a company. */

@@ -1,14 +1,33 @@
 import type { ErrorComponentProps } from "@tanstack/react-router"
+import { useEffect } from "react"
 import { Button } from "../ui/button.tsx"
 import { Page } from "../ui/page.tsx"
 import { Empty, Failure } from "../ui/states.tsx"
+import { doesAnswer, ServiceAway } from "./service-away.ts"
+
+const askEveryMs = 3000
+
+/** No part of the page could be loaded; it is loaded anew as soon as the service answers. */
+const Away = () => {
+  useEffect(() => {
+    const timer = setInterval(() => void doesAnswer().then((isThere) => isThere && location.reload()), askEveryMs)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <Page title="The service does not answer">
+      <Empty>This page comes by itself as soon as it does.</Empty>
+    </Page>
+  )
+}
 
 const isMissingPart = (error: unknown) =>
   error instanceof Error && /dynamically imported module|preload/i.test(error.message)
 
 /** A page that broke. A part that is not there any more belongs to a build before the one that is served now. */
 export const RouteFailure = ({ error, reset }: ErrorComponentProps) =>
-  isMissingPart(error) ? (
+  error instanceof ServiceAway ? (
+    <Away />
+  ) : isMissingPart(error) ? (
     <Page title="A new version is there">
       <Empty
         action={

@@ -31,9 +31,9 @@ export const TopBar = () => {
   )
 }
 
-/** Whether pages renew themselves; how they stand is said beside it. */
+/** Whether pages renew themselves. */
 const LiveSwitch = () => {
-  const { isOn, isOffline, isOutdated, switchTo } = useLive()
+  const { isOn, answering, isOutdated, switchTo } = useLive()
   if (isOutdated)
     return (
       <Button look="primary" onClick={() => location.reload()}>
@@ -49,8 +49,8 @@ const LiveSwitch = () => {
       title={isOn ? "Pages renew themselves" : "Pages stay as they are"}
       onClick={() => switchTo(!isOn)}
     >
-      <span className={isOffline ? css.offline : isOn ? css.beat : css.still} />
-      <span className={css.word}>{isOffline ? "Offline" : "Live"}</span>
+      <span className={answering === "not" ? css.offline : isOn ? css.beat : css.still} />
+      <span className={css.word}>Live</span>
     </button>
   )
 }

@@ -1,10 +1,10 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router"
-import { entityRoute } from "../../shell/roots.ts"
+import { createRoute } from "@tanstack/react-router"
+import { entityRoute, lazyPage } from "../../shell/roots.ts"
 
 export const overviewRoutes = [
   createRoute({
     getParentRoute: () => entityRoute,
     path: "/",
-    component: lazyRouteComponent(() => import("./overview-page.tsx"), "OverviewPage"),
+    component: lazyPage(() => import("./overview-page.tsx"), "OverviewPage"),
   }),
 ] as const

@@ -1,5 +1,5 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router"
-import { entityRoute, searchOf } from "../../shell/roots.ts"
+import { createRoute } from "@tanstack/react-router"
+import { entityRoute, lazyPage, searchOf } from "../../shell/roots.ts"
 import { deliverySearch } from "../deliveries/delivery-filters.ts"
 
 const parent = createRoute({ getParentRoute: () => entityRoute, path: "webhooks" })
@@ -10,28 +10,28 @@ export const webhooksRoute = parent.addChildren([
     getParentRoute: () => parent,
     path: "/",
     validateSearch: searchOf("q", "health"),
-    component: lazyRouteComponent(() => import("./webhooks-page.tsx"), "WebhooksPage"),
+    component: lazyPage(() => import("./webhooks-page.tsx"), "WebhooksPage"),
   }),
   createRoute({
     getParentRoute: () => parent,
     path: "new",
-    component: lazyRouteComponent(form, "NewWebhookPage"),
+    component: lazyPage(form, "NewWebhookPage"),
   }),
   createRoute({
     getParentRoute: () => parent,
     path: "$webhook",
     validateSearch: searchOf(...deliverySearch, "view"),
-    component: lazyRouteComponent(() => import("./webhook-page.tsx"), "WebhookPage"),
+    component: lazyPage(() => import("./webhook-page.tsx"), "WebhookPage"),
   }),
   createRoute({
     getParentRoute: () => parent,
     path: "$webhook/edit",
-    component: lazyRouteComponent(form, "EditWebhookPage"),
+    component: lazyPage(form, "EditWebhookPage"),
   }),
   createRoute({
     getParentRoute: () => parent,
     path: "$webhook/recover",
     validateSearch: searchOf("since", "until", "status", "event", "missed"),
-    component: lazyRouteComponent(() => import("./recover-page.tsx"), "RecoverPage"),
+    component: lazyPage(() => import("./recover-page.tsx"), "RecoverPage"),
   }),
 ])

@@ -1,0 +1,82 @@
+import { startHttp } from "@svc/runtime-http/app"
+import type { HttpServer } from "@svc/runtime-http/http-server"
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
+import { lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
+import type { TestTenant } from "../support/service/tenants.ts"
+import { type Receiver, startReceiver } from "../support/webhooks/receiver.ts"
+
+let console: OpenedConsole
+let tenant: TestTenant
+let server: HttpServer
+let receiver: Receiver
+const at = (place: string) => `/console/${tenant.legalEntities[0]!.id}/${place}`
+
+beforeAll(async () => {
+  ;[console, receiver] = await Promise.all([openConsole(), startReceiver()])
+  server = console.service.server
+  tenant = await console.service.createTenant(["Tour AB"])
+})
+afterEach(() => console.endTest())
+afterAll(async () => {
+  await server.stop()
+  await Promise.all([console.close(), receiver.close()])
+})
+
+test("a new version under an open page is told, and loaded when one likes", async () => {
+  const page = await console.signIn(tenant.tenantId)
+  await page.goto(at("webhooks"))
+  await page.getByRole("switch", { name: "Live" }).waitFor()
+  // Another version than that of the build is told.
+  const told = { now: new Date().toISOString(), next: "", moved: [], unread: 0, build: "another" }
+  await page.route(/\/Pulse/, (route) => route.fulfill({ json: told }))
+  const load = page.getByRole("button", { name: "A new version is there: load it" })
+  await load.waitFor()
+  await lookAt(page, "new-version")
+  await page.unrouteAll({ behavior: "wait" })
+  await load.click()
+  await page.getByRole("switch", { name: "Live" }).waitFor()
+  expect(await load.count()).toBe(0)
+})
+
+test("a service that answers slowly is told in one place, until it does not", async () => {
+  const page = await console.signIn(tenant.tenantId)
+  await page.goto(at("webhooks"))
+  const slowly = page.getByText("The service answers slowly.")
+  // Who calls cannot be looked up for a while.
+  const held = console.service.sql(
+    "do $$ begin lock table svc.sessions in access exclusive mode; perform pg_sleep(8); end $$",
+  )
+  await slowly.waitFor()
+  expect(await slowly.count()).toBe(1)
+  await held
+  await slowly.waitFor({ state: "detached" })
+})
+
+test("a service that is down is told in one place; what was typed stays and is sent once, and pages heal by themselves", async () => {
+  const page = await console.signIn(tenant.tenantId)
+  await page.goto(at("webhooks/new"))
+  await page.getByLabel("URL").fill(receiver.url("/typed"))
+  await page.getByRole("checkbox", { name: "InvoicePosted" }).check()
+  const other = await console.openPage(page.context())
+  await other.goto(at("deliveries"))
+  await other.getByRole("searchbox").first().waitFor()
+
+  await server.stop()
+  const down = page.getByText(/^The service does not answer; .* What you see is as of \d\d:\d\d:\d\d\./)
+  await down.waitFor()
+  await lookAt(page, "service-down")
+  await page.getByRole("button", { name: "Create webhook" }).click()
+  await page.getByText("The service cannot be reached").waitFor()
+  expect(await page.getByLabel("URL").inputValue()).toBe(receiver.url("/typed"))
+  // No part of another page can be loaded.
+  await other.getByRole("link", { name: "Events" }).click()
+  await other.getByRole("heading", { name: "The service does not answer" }).waitFor()
+
+  server = await startHttp(console.service.httpGraph, "127.0.0.1")
+  await Promise.all([page, other].map((each) => each.getByText(/^The service does not/).waitFor({ state: "detached" })))
+  await other.getByRole("heading", { name: "Events" }).waitFor()
+  await page.getByRole("button", { name: "Create webhook" }).click()
+  await page.getByText("Signing secret").waitFor()
+  const { body } = await tenant.api.get("/Webhooks")
+  expect((body as readonly { readonly url: string }[]).map(({ url }) => url)).toEqual([receiver.url("/typed")])
+})
