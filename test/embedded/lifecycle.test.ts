@@ -1,4 +1,5 @@
 import { readFileSync, rmSync, statSync } from "node:fs"
+import { totalmem } from "node:os"
 import path from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { withClient } from "@svc/adapters/embedded-postgres/database"
@@ -40,6 +41,15 @@ describe("the first start", () => {
     const sql =
       "select current_setting('listen_addresses') as at, current_setting('unix_socket_directories') as sockets"
     expect(await ask(server.url, sql)).toEqual({ at: "127.0.0.1", sockets: "" })
+  })
+
+  test("has a cache in proportion to the memory, and few checkpoints", async () => {
+    const sql = `select pg_size_bytes(current_setting('shared_buffers'))::float / (1 << 20) as cache,
+      current_setting('max_wal_size') as log, current_setting('wal_buffers') as buffers`
+    const found = await ask(server.url, sql)
+    expect(found).toMatchObject({ log: "4GB", buffers: "16MB" })
+    expect(found["cache"]).toBeGreaterThanOrEqual(128)
+    expect(found["cache"]).toBeLessThanOrEqual(Math.max(128, totalmem() / 2 ** 20 / 15))
   })
 
   test("lets nobody in without the password, which only the owner can read", async () => {

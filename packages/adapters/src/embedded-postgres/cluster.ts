@@ -15,6 +15,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs"
+import { totalmem } from "node:os"
 import path from "node:path"
 import { type Account, runAs } from "./account.ts"
 import { clusterLink, readState, writeState } from "./data-folder.ts"
@@ -26,10 +27,21 @@ const majorVersion = "18"
 /** The superuser of the cluster and the database of the product have the same name. */
 export const databaseName = "svc"
 
+const megabyte = 2 ** 20
+
+/** Megabytes for PostgreSQL's own cache: a sixteenth of what there is, since the machine has other work as well. */
+const cacheMegabytes = (memory: number): number => Math.min(1024, Math.max(128, Math.round(memory / 16 / megabyte)))
+
 /** Settings written into postgresql.conf once, so that whoever runs the product can change them there. */
 const settings = {
   max_connections: "200",
-  shared_buffers: "128MB",
+  shared_buffers: `${cacheMegabytes(Math.min(totalmem(), process.constrainedMemory() || Infinity))}MB`,
+  // Each checkpoint has whole pages written to the log anew: with the defaults there are ten of them in a large invoice batch.
+  max_wal_size: "4GB",
+  checkpoint_timeout: "15min",
+  wal_buffers: "16MB",
+  // A table that was just filled is planned by what is known of it: statistics come after seconds, not after a minute.
+  autovacuum_naptime: "15s",
   // Solid-state disks are the rule; the default of 4 favours sequential scans.
   random_page_cost: "1.1",
   // Our statements are short: compiling them costs more than it saves.
