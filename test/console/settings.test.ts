@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
 import { lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
 import { expectAccessible } from "../support/console/watched-page.ts"
-import { chooseFrom, press, typeInto } from "../support/console/keyboard.ts"
+import { choose, chooseFrom, press, typeInto } from "../support/console/keyboard.ts"
 import { goodPassword, inviteTo, openBrowser } from "../support/people/browser.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
 
@@ -223,6 +223,20 @@ test("finds pages by keys, and reads the sheet of keys", async () => {
   await page.keyboard.press("w")
   await page.getByRole("heading", { name: "Webhooks" }).waitFor()
   await page.keyboard.press("?")
-  await page.getByRole("dialog", { name: "Keys" }).waitFor()
+  const sheet = page.getByRole("dialog", { name: "Keys" })
+  await sheet.waitFor()
   await expectAccessible(page)
+  await page.keyboard.press("Escape")
+  await page.keyboard.press("g")
+  await page.keyboard.press("s")
+  await choose(page.getByLabel("Keys of one letter"), "Off")
+  await press(page.getByRole("button", { name: "Save" }))
+  await page.getByText("Saved").waitFor()
+  await page.keyboard.press("?")
+  await page.keyboard.press("g")
+  await page.keyboard.press("w")
+  await page.keyboard.press("Control+k")
+  await page.getByRole("combobox").waitFor()
+  expect(await sheet.count()).toBe(0)
+  expect(page.url()).toContain("/settings/profile")
 })

@@ -1,7 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
 import { expectAccessible } from "../support/console/watched-page.ts"
 import { lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
 import { openRow, press } from "../support/console/keyboard.ts"
+import { fillLog } from "../support/listing/list-rows.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
 import { startReceiver, type Receiver } from "../support/webhooks/receiver.ts"
 
@@ -76,12 +77,23 @@ test("reads a payload whose numbers no double can hold, by the keyboard alone", 
   await page.waitForURL(/deliveries\/[0-9a-f-]{36}\?q=10003/)
   await page.getByLabel("Body").getByText(large).waitFor()
   await lookAt(page, "delivery")
-  await page.getByRole("button", { name: "Retry now" }).click()
+  await page.keyboard.press("r")
   await page.getByRole("button", { name: /^2 taken/ }).waitFor()
   await page.getByText("by hand").waitFor()
-  await page.getByRole("button", { name: "Close", exact: true }).first().click()
+  await page.keyboard.press("c")
+  await page.getByText("Id copied").waitFor()
+  const copied = await page.evaluate<string>("navigator.clipboard.readText()")
+  expect(new URL(page.url()).pathname).toBe(`/console/${entity()}/deliveries/${copied}`)
+  await press(page.getByRole("button", { name: "More about this delivery" }))
+  const menu = page.getByRole("menu")
+  await menu.waitFor()
+  await page.keyboard.press("Escape")
+  await menu.waitFor({ state: "detached" })
+  await page.keyboard.press("Escape")
+  await page.getByLabel("Body", { exact: true }).waitFor({ state: "detached" })
   await lookAt(page, "deliveries")
   expect(new URL(page.url()).search).toBe("?q=10003")
+  expect(await page.locator(":focus").getAttribute("aria-rowindex")).toBe("2")
 })
 
 test("creates a webhook, is refused beside the field, and sends a test", async () => {
@@ -125,14 +137,53 @@ test("finds an event and what was sent of it, and raises one by hand", async () 
   expect(page.url()).toMatch(/events\/[0-9a-f-]{36}$/)
 })
 
-test("without webhooks:write sees everything and is told why nothing can be sent", async () => {
+test("without webhooks:write sees everything and is told why nothing can be sent, by keyboard alone", async () => {
   const page = await console.signIn(tenant.tenantId, { permissions: ["webhooks:read"] })
+  /** It can be reached, says why it cannot be pressed, and does nothing. */
+  const expectRefusal = async (name: string) => {
+    const button = page.getByRole("button", { name, exact: true })
+    await press(button)
+    await page.getByText("needs webhooks:write").and(page.locator(":visible")).waitFor()
+    expect(await button.getAttribute("aria-disabled")).toBe("true")
+  }
+  const sent = good.requests.length
   await page.goto(`/console/${entity()}/webhooks`)
   await page.getByRole("row", { name: /erp/ }).waitFor()
-  const add = page.getByRole("button", { name: "New webhook" })
-  expect(await add.getAttribute("aria-disabled")).toBe("true")
-  expect(await add.getAttribute("title")).toBe("needs webhooks:write")
   expect(await page.getByRole("link", { name: "Events" }).count()).toBe(0)
+  await expectRefusal("New webhook")
+  await openRow(page.getByRole("row", { name: /erp/ }))
+  await page.getByText("delivered of what is settled").waitFor()
+  await expectRefusal("Send test")
+  await expectRefusal("Recover…")
+  await press(page.getByRole("button", { name: "More about this webhook" }))
+  await page.getByRole("menuitem", { name: "Delete… needs webhooks:write" }).waitFor()
+  await page.keyboard.press("Escape")
+  await openRow(page.getByRole("row", { name: /InvoicePosted/ }).first())
+  await page.getByLabel("Body").getByText("invoiceNumber").waitFor()
+  await expectRefusal("Retry now")
+  await expectAccessible(page)
   await page.goto(`/console/${entity()}/events`)
   await page.getByText("You may not see this").waitFor()
+  expect(good.requests.length).toBe(sent)
+})
+
+describe("a log of 100,000 deliveries", () => {
+  const rows = 100_000
+  beforeAll(() => fillLog({ sql: console.service.sql, unchecked: true }, entity(), rows, Date.now()), 60_000)
+
+  test("finds the first by an invoice number, by keyboard alone", async () => {
+    const page = await console.signIn(tenant.tenantId)
+    await page.goto(`/console/${entity()}/deliveries`)
+    await page.getByText("100 loaded; scroll for older ones").waitFor()
+    await page.keyboard.press("/")
+    await page.keyboard.type("1")
+    await page.keyboard.press("Enter")
+    await page.getByText("1 in all").waitFor()
+    await page.keyboard.press("Escape")
+    await openRow(page.getByRole("row", { name: /InvoicePosted/ }))
+    await page.getByRole("heading", { name: "InvoicePosted" }).waitFor()
+    const id = new URL(page.url()).pathname.split("/").at(-1)!
+    const older = await console.service.sql("select 1 from svc.webhook_deliveries where id < $1", [id])
+    expect(older).toEqual([])
+  })
 })

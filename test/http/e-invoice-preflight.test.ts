@@ -47,7 +47,7 @@ describe("posting asks whether the national system would take the invoice", () =
     expect([status, body.successful]).toEqual([201, true])
     expect(body.message).toMatch(/^The invoice was posted as .*PL-02: Buyer's NIP.*PL-04: Buyer's address/)
     await api.post("/TestClock", { advanceSeconds: 0 })
-    const [entry] = await entriesOf(api, { id: body.id as never })
+    const [entry] = await entriesOf(api, { id: body.id })
     expect(entry).toMatchObject({ status: "Failed", outcome: "NotSent" })
 
     const later = await draft(api, "CreateDraft", { ...wrong, defaultInvoiceAddress: address })

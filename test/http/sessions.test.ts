@@ -216,7 +216,8 @@ describe("PATCH /Me", () => {
     const email = newEmail()
     const browser = await enter(email)
     const views = [{ name: "Failed", url: "/console/x/deliveries?status=Failed" }]
-    const preferences = { timeZone: "Europe/Stockholm", locale: "sv-SE", theme: "dark", density: "compact", views }
+    const how = { timeZone: "Europe/Stockholm", locale: "sv-SE", singleKeys: false }
+    const preferences = { ...how, theme: "dark", density: "compact", views }
     expect((await browser.patch("/Me", { preferences })).status).toBe(200)
     const changed = await browser.patch("/Me", {
       firstName: "Eva",

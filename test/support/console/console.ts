@@ -42,8 +42,8 @@ export const openConsole = async (settings: Readonly<Record<string, string>> = {
     openService({ clock: "system", worker: true, http: true, settings }),
     chromium.launch({
       executablePath: findChromium()!,
-      // Chromium has no sandbox for root, as whom tests run in containers.
-      args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
+      // In this language the parts of a day are typed month first. Chromium has no sandbox for root, as whom tests run in containers.
+      args: ["--lang=en-US", ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])],
     }),
   ])
   const origin = service.origin.replace("127.0.0.1", "localhost")

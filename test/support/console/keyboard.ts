@@ -16,7 +16,7 @@ const goBy = async (key: string, target: Locator): Promise<void> => {
 }
 
 /** Goes to something by Tab alone, as somebody does who has no mouse. */
-const tabTo = (target: Locator): Promise<void> => goBy("Tab", target)
+export const tabTo = (target: Locator): Promise<void> => goBy("Tab", target)
 
 /** Goes to a button or a link by Tab, and presses it. */
 export const press = async (target: Locator, key = "Enter"): Promise<void> => {
@@ -29,6 +29,20 @@ export const typeInto = async (target: Locator, text: string): Promise<void> => 
   await tabTo(target)
   await target.page().keyboard.press("Control+a")
   await target.page().keyboard.type(text)
+}
+
+/** Goes to a field of a day by Tab, and types its parts in the order of the browser of the tests: month, day, year. */
+export const typeDay = async (target: Locator, day: string): Promise<void> => {
+  await tabTo(target)
+  const [year = "", month = "", date = ""] = day.split("-")
+  await target.page().keyboard.type(`${month}${date}${year}`)
+  expect(await target.inputValue()).toBe(day)
+}
+
+/** Goes to a choice by Tab, and takes the entry that begins with what is typed. */
+export const choose = async (target: Locator, entry: string): Promise<void> => {
+  await tabTo(target)
+  await target.page().keyboard.type(entry)
 }
 
 /** Opens a row of a list by its keys, which the page listens to a moment after it shows the list. */

@@ -40,7 +40,7 @@ export const connect = async (api: ApiClient): Promise<void> => {
   await api.put("/Integrations/NationalEInvoice", { isEnabled: true, nationalEInvoiceToken: token })
 }
 
-export const entriesOf = async (api: ApiClient, { id }: Pick<PostedInvoice, "id">): Promise<readonly EntryView[]> =>
+export const entriesOf = async (api: ApiClient, { id }: { readonly id: string }): Promise<readonly EntryView[]> =>
   (await api.get(`/Invoices/${id}/NationalEInvoices`)).body as readonly EntryView[]
 
 /** Raises InvoicePosted as the posting does. */

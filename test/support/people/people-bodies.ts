@@ -3,7 +3,7 @@ export const peopleBodies = {
   "PATCH /Me": {
     firstName: "Ada",
     lastName: "Ek",
-    preferences: { timeZone: "UTC", locale: "sv-SE", theme: "dark", density: "compact", views: [] },
+    preferences: { timeZone: "UTC", locale: "sv-SE", theme: "dark", density: "compact", singleKeys: true, views: [] },
   },
   "POST /Me/Totp/Verify": { code: "123456" },
   "POST /Me/Passkeys": { name: "Laptop", credential: { id: "AAAA" } },

@@ -11428,6 +11428,7 @@ export interface components {
             readonly theme?: "system" | "light" | "dark";
             /** @enum {unknown} */
             readonly density?: "compact" | "comfortable";
+            readonly singleKeys?: boolean;
             readonly views?: readonly {
                 readonly name: string;
                 readonly url: string;
@@ -11513,6 +11514,7 @@ export interface components {
             readonly locale?: string | null;
             readonly theme?: ("system" | "light" | "dark") | null;
             readonly density?: ("compact" | "comfortable") | null;
+            readonly singleKeys?: boolean | null;
             readonly views?: readonly {
                 readonly name: string;
                 readonly url: string;

@@ -1,10 +1,13 @@
 import { useNavigate } from "@tanstack/react-router"
 import { useEffect, useRef, useState } from "react"
+import { copyText } from "../ui/copy-text.ts"
 import { Dialog } from "../ui/dialog.tsx"
+import { isForPage } from "../ui/keys.ts"
 import { useEntity } from "./entity.ts"
 import { Find } from "./find.tsx"
 import css from "./find.module.css"
 import { hrefOf, type Place, settingsPlace } from "./navigation.ts"
+import { useMe } from "./session.tsx"
 import { useNavigation } from "./side.tsx"
 
 const own: readonly (readonly [keys: readonly string[], what: string])[] = [
@@ -12,14 +15,16 @@ const own: readonly (readonly [keys: readonly string[], what: string])[] = [
   [["/"], "Filter"],
   [["j", "k", "↑", "↓"], "Next and previous row"],
   [["Enter"], "Open the row"],
-  [["Esc"], "Close"],
+  [["c"], "Copy the id of the row, or of what is open"],
+  [["r"], "Send again what is open"],
+  [["Esc"], "Close, or leave a filter"],
   [["?"], "This sheet"],
 ]
 
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+/** The id of what is open: what the address ends with. */
+const openId = () => /\/([0-9a-f-]{36})$/.exec(location.pathname)?.[1]
 
-/** Keys of every page; single ones only where nobody types, and not while a dialog is open. */
+/** Keys of every page; single ones only where nobody types, not while a dialog is open, and not where the person wants none. */
 export const Shortcuts = ({
   isFinding,
   onFind,
@@ -32,9 +37,10 @@ export const Shortcuts = ({
   const entity = useEntity()
   const navigate = useNavigate()
   const places: readonly Place[] = [...useNavigation().flatMap((group) => group.places), settingsPlace]
-  const latest = useRef({ places, entity })
+  const hasSingle = useMe().preferences.singleKeys !== false
+  const latest = useRef({ places, entity, hasSingle })
   useEffect(() => {
-    latest.current = { places, entity }
+    latest.current = { places, entity, hasSingle }
   })
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -42,14 +48,16 @@ export const Shortcuts = ({
         event.preventDefault()
         return onFind(true)
       }
-      const hasDialog = document.querySelector("[role=dialog],[role=alertdialog],[role=menu]") !== null
-      if (event.ctrlKey || event.metaKey || event.altKey || hasDialog || isTyping(event.target)) return
+      if (!latest.current.hasSingle || event.defaultPrevented || !isForPage(event)) return
+      const id = openId()
       const to = latest.current.places.find(({ key }) => key === event.key)
       if (performance.now() - begun.current < 1500 && to !== undefined)
         void navigate({ to: hrefOf(to, latest.current.entity) })
       else if (event.key === "g") begun.current = performance.now()
       else if (event.key === "?") setIsSheet(true)
       else if (event.key === "/") document.querySelector<HTMLElement>("[data-filters] input")?.focus()
+      else if (event.key === "c" && id !== undefined) void copyText(id, "Id copied")
+      else if (event.key === "r") document.querySelector<HTMLElement>("[data-key=r]")?.click()
       else if (event.key === "j" || event.key === "k") {
         if (document.activeElement?.closest("[data-list]") == null)
           document.querySelector<HTMLElement>("[data-list] [role=row][tabindex='0']")?.focus()

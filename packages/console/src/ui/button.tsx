@@ -18,7 +18,7 @@ export interface ButtonProps extends Omit<ComponentProps<"button">, "disabled"> 
 export const buttonClass = (look: Look = "usual", large = false): string =>
   [css.button, look === "usual" ? "" : css[look], large ? css.large : ""].join(" ")
 
-/** A button that says what happens; one that may not be pressed says why. */
+/** A button that says what happens; one that may not be pressed says why: by hovering, and while it has the focus. */
 export const Button = ({ look, icon, large, reason, busy, onClick, children, className, ...rest }: ButtonProps) => {
   const id = useId()
   const isOff = reason !== undefined || busy === true
@@ -31,13 +31,14 @@ export const Button = ({ look, icon, large, reason, busy, onClick, children, cla
         aria-disabled={isOff || undefined}
         aria-describedby={reason === undefined ? rest["aria-describedby"] : id}
         title={reason ?? rest.title}
+        style={reason === undefined ? rest.style : { ...rest.style, anchorName: `--${id}` }}
         onClick={isOff ? (event) => event.preventDefault() : onClick}
       >
         {icon === undefined ? null : <Icon name={icon} />}
         {children}
       </button>
       {reason === undefined ? null : (
-        <span id={id} hidden>
+        <span id={id} className={css.reason} style={{ positionAnchor: `--${id}` }}>
           {reason}
         </span>
       )}

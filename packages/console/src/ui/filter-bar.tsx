@@ -40,6 +40,7 @@ export const FilterBar = ({ fields, search, onChange, children }: FilterBarProps
             className={`${css.select} ${search[field.name] === undefined ? "" : css.set}`}
             aria-label={field.label}
             value={search[field.name] ?? ""}
+            onKeyDown={({ key, currentTarget }) => (key === "Escape" ? currentTarget.blur() : undefined)}
             onChange={({ target }) => onChange({ [field.name]: target.value === "" ? undefined : target.value })}
           >
             <option value="">{field.any ?? `Any ${field.label.toLowerCase()}`}</option>

@@ -1,6 +1,7 @@
 import { useVirtualizer } from "@tanstack/react-virtual"
 import { type CSSProperties, type KeyboardEvent, memo, type ReactNode, useEffect, useMemo, useRef } from "react"
 import type { Column } from "./column.ts"
+import { copyText } from "./copy-text.ts"
 import { useMedia } from "./media.ts"
 import { rowHeight } from "./row-height.ts"
 import css from "./table.module.css"
@@ -72,6 +73,7 @@ export const LogTable = <Row,>(props: LogTableProps<Row>) => {
     if (event.metaKey || event.ctrlKey || event.altKey) return
     if (by !== undefined) move(index, by)
     else if (event.key === "Enter") onOpen?.(rows[index]!)
+    else if (event.key === "c" && onOpen !== undefined) void copyText(keyOf(rows[index]!), "Id copied")
     else return
     event.preventDefault()
   }
@@ -81,6 +83,14 @@ export const LogTable = <Row,>(props: LogTableProps<Row>) => {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a page makes `keyOf` anew, and it names the same row
     [rows, openKey],
   )
+  const opened = useRef(-1)
+  useEffect(() => {
+    const before = opened.current
+    opened.current = open
+    if (open !== -1 || before === -1 || document.activeElement !== document.body) return
+    // What was open has closed, and took the focus with it.
+    scroll.current?.querySelector<HTMLElement>(`[aria-rowindex="${before + 2}"]`)?.focus()
+  }, [open])
   const focusable = Math.max(open, shown[0]?.index ?? 0)
   // A row that stays in view is not drawn again while the list scrolls; what it does is looked up when it is done.
   const latest = useRef({ onOpen, onKeyDown, rows })

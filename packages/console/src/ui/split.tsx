@@ -1,5 +1,6 @@
-import type { ReactNode } from "react"
+import { type ReactNode, useEffect, useRef } from "react"
 import { IconButton } from "./button.tsx"
+import { isForPage } from "./keys.ts"
 import { useMedia } from "./media.ts"
 import css from "./split.module.css"
 
@@ -23,9 +24,21 @@ export interface DetailProps {
   readonly children: ReactNode
 }
 
-/** What is open beside a list: its name, its state, what can be done with it, and the way back. */
+/** What is open beside a list: its name, its state, what can be done with it, and the way back, which Escape takes too. */
 export const Detail = ({ title, state, actions, onClose, children }: DetailProps) => {
   const isPage = useMedia("(width < 1100px)")
+  const close = useRef(onClose)
+  useEffect(() => {
+    close.current = onClose
+  })
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === "Escape" && isForPage(event)) close.current()
+    }
+    // Before a dialog or a menu closes, which the key is for then.
+    addEventListener("keydown", onKeyDown, { capture: true })
+    return () => removeEventListener("keydown", onKeyDown, { capture: true })
+  }, [])
   return (
     <div className={css.inner}>
       <header className={css.head}>

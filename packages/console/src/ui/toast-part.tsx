@@ -7,7 +7,7 @@ export const manager = Toast.createToastManager()
 const Toasts = () => {
   const { toasts } = Toast.useToastManager()
   return toasts.map((toast) => (
-    <Toast.Root key={toast.id} toast={toast} className={css.toast} swipeDirection={[]}>
+    <Toast.Root key={toast.id} data-said toast={toast} className={css.toast} swipeDirection={[]}>
       <div>
         <Toast.Title render={<span />} />
       </div>

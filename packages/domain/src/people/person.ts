@@ -18,6 +18,8 @@ export interface Preferences {
   readonly locale?: string
   readonly theme?: (typeof themes)[number]
   readonly density?: (typeof densities)[number]
+  /** Off for who speaks to the machine: a word would be taken for keys (WCAG 2.2, 2.1.4). On when absent. */
+  readonly singleKeys?: boolean
   readonly views?: readonly SavedView[]
 }
 

@@ -16,6 +16,7 @@ const preferences = {
   locale: Type.String({ maxLength: 35, description: "BCP 47 tag" }),
   theme: Type.Enum([...themes]),
   density: Type.Enum([...densities]),
+  singleKeys: Type.Boolean({ description: "Whether the console listens to keys of one letter; it does when absent" }),
   views: Type.Array(closed({ name: Type.String({ maxLength: 100 }), url: Type.String({ maxLength: 2000 }) }), {
     maxItems: 200,
     description: "Lists that the person wants to find again",
@@ -27,6 +28,7 @@ const Preferences = closed(
     locale: Type.Optional(preferences.locale),
     theme: Type.Optional(preferences.theme),
     density: Type.Optional(preferences.density),
+    singleKeys: Type.Optional(preferences.singleKeys),
     views: Type.Optional(preferences.views),
   },
   { title: "Preferences" },
@@ -37,6 +39,7 @@ const PreferencesPatch = closed(
     locale: Maybe(preferences.locale),
     theme: Maybe(preferences.theme),
     density: Maybe(preferences.density),
+    singleKeys: Maybe(preferences.singleKeys),
     views: Maybe(preferences.views),
   },
   { title: "PreferencesPatch" },

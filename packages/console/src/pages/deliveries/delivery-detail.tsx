@@ -73,6 +73,7 @@ const Shown = ({ delivery, onClose }: { readonly delivery: WithAttempts; readonl
         <>
           <Button
             icon="retry"
+            data-key="r"
             busy={isBusy}
             reason={reasonFor("webhooks:write") ?? inFlight}
             onClick={() => void retry()}

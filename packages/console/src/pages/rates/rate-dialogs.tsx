@@ -12,7 +12,7 @@ import { TextField } from "../../ui/field.tsx"
 import { Form, FormActions, textIn } from "../../ui/form.tsx"
 import css from "../../ui/layout.module.css"
 import { Note } from "../../ui/page.tsx"
-import { nowIso } from "../../ui/time.ts"
+import { today } from "../../ui/time.ts"
 import { say } from "../../ui/toast.tsx"
 import { numberIn } from "../../ui/typed.ts"
 
@@ -31,8 +31,6 @@ const useForeign = () => {
   const { rows, isRefused } = useAll<Schemas["Currency"]>("/Currency")
   return { base, currencies: { rows: rows.filter(({ code }) => code !== base), isRefused } }
 }
-
-const today = () => nowIso().slice(0, 10)
 
 /** Enters a rate by hand; one that overlaps another is refused, and the service names that one. */
 export const AddRate = ({ open, currency, onClose }: RateDialog) => {

@@ -33,7 +33,7 @@ const chosen = (data: FormData, name: string): string | null => {
 export const ProfilePage = () => {
   const { person, preferences } = useMe()
   const client = useQueryClient()
-  const { locale, timeZone, theme, density } = preferences
+  const { locale, timeZone, theme, density, singleKeys } = preferences
   const example = `${timeWords(locale, timeZone).whole(nowIso())} · ${numberWords(locale).money(1230, "PLN")}`
   return (
     <Page title="Profile">
@@ -50,6 +50,7 @@ export const ProfilePage = () => {
                 locale: chosen(data, "locale"),
                 theme: chosen(data, "theme") as Required<Preferences>["theme"] | null,
                 density: chosen(data, "density") as Required<Preferences>["density"] | null,
+                singleKeys: chosen(data, "singleKeys") === "off" ? false : null,
               },
             },
           })
@@ -91,6 +92,15 @@ export const ProfilePage = () => {
                 <SelectField name="density" label="Rows of lists" defaultValue={density ?? "compact"}>
                   <option value="compact">Compact</option>
                   <option value="comfortable">Comfortable</option>
+                </SelectField>
+                <SelectField
+                  name="singleKeys"
+                  label="Keys of one letter"
+                  hint="Such as / and j; ? lists them. Ctrl K and the keys of a row that has the focus always work."
+                  defaultValue={singleKeys === false ? "off" : "on"}
+                >
+                  <option value="on">On</option>
+                  <option value="off">Off</option>
                 </SelectField>
               </div>
             </Section>

@@ -1,0 +1,9 @@
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+
+// What is said at the edge of the page is a dialog to screen readers, and keeps no key from the page.
+const inTheWay = "[role=menu],:is([role=dialog],[role=alertdialog]):not([data-said])"
+
+/** Whether a key is for the page: nobody types, and no dialog or menu is open. */
+export const isForPage = ({ ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
+  !ctrlKey && !metaKey && !altKey && !isTyping(target) && document.querySelector(inTheWay) === null

@@ -1,0 +1,161 @@
+import { type NetworkProviderSimulator, startNetworkProviderSimulator } from "@svc/simulators/network-provider"
+import { readFileSync } from "node:fs"
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
+import { lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
+import { choose, openRow, press, typeInto } from "../support/console/keyboard.ts"
+import { connect, entriesOf } from "../support/e-invoicing/e-invoicing-service.ts"
+import { polishEntity, polishProfile } from "../support/e-invoicing/posting.ts"
+import { purchase } from "../support/e-invoicing/purchase.ts"
+import { buyer, seller } from "../support/e-invoicing/ubl-parties.ts"
+import { type Billing, makeBilling } from "../support/invoicing/billing.ts"
+import type { TestTenant } from "../support/service/tenants.ts"
+import { until } from "../support/until.ts"
+
+let console: OpenedConsole
+let network: NetworkProviderSimulator
+let tenant: TestTenant
+let billing: Billing
+let entity: string
+beforeAll(async () => {
+  network = await startNetworkProviderSimulator()
+  console = await openConsole({ SVC_NETWORK_PROVIDER_URL: network.url, SVC_EINVOICE_POLL_SECONDS: "1" })
+  tenant = await console.service.createTenant([polishEntity.name], polishEntity)
+  entity = `/console/${tenant.legalEntities[0]!.id}`
+  billing = makeBilling(tenant.api)
+})
+afterEach(() => console.endTest())
+afterAll(async () => {
+  await console.close()
+  await network.close()
+})
+
+test("sees what a company lacks for e-invoices, fills it in, and connects", async () => {
+  const page = await console.signIn(tenant.tenantId)
+  await page.goto(`${entity}/e-invoices`)
+  await page.getByRole("link", { name: "Readiness" }).click()
+  await page.getByText("Tax registration number").waitFor()
+  await lookAt(page, "e-invoice-readiness")
+  await page.getByLabel("Invoices of this company").check()
+  for (const [label, value] of [
+    ["Tax number", seller.vat],
+    ["Organisation number", seller.org],
+    ["IBAN", "PL61109010140000071219812874"],
+    ["BIC", "WBKPPLPP"],
+    ["Electronic address", seller.endpoint],
+    ["Scheme of it", seller.scheme],
+    ["Street", seller.street],
+    ["Postcode", seller.zip],
+    ["City", seller.city],
+  ] as const)
+    await page
+      .getByLabel(label, { exact: false })
+      .first()
+      .fill(value ?? "")
+  await page.getByLabel("Country").selectOption("Poland")
+  await page.getByRole("button", { name: "Save" }).click()
+  await page.getByText("Complete").waitFor()
+  const { body } = await tenant.api.get(`/LegalEntities/${tenant.legalEntities[0]!.id}`)
+  expect(body).toMatchObject({ taxRegistrationNumber: seller.vat, nationalEInvoice: true })
+
+  await page.getByRole("link", { name: "Connection and token" }).click()
+  await page.getByLabel("Company id").fill(crypto.randomUUID())
+  await page.getByLabel("API key").fill("wrong")
+  await page.getByRole("button", { name: "Connect", exact: true }).click()
+  await page.getByLabel("API key").fill("right")
+  await page.getByRole("button", { name: "Connect", exact: true }).click()
+  await page.getByRole("button", { name: "Disconnect…" }).waitFor()
+  await page.getByLabel("Token").fill("national-token-0123456789")
+  await page.getByLabel("Send posted invoices").check()
+  await page.getByRole("button", { name: "Save the settings" }).click()
+  await page.getByText("ends in 6789").waitFor()
+  await lookAt(page, "integration-e-invoices")
+})
+
+/** A company that sends its posted invoices, and an account in Poland. */
+const sendTo = async (taxRegistrationNumber: string | undefined) => {
+  const { address, ...profile } = polishProfile()
+  await tenant.api.patch(`/LegalEntities/${tenant.legalEntities[0]!.id}`, { ...profile, address })
+  await connect(tenant.api)
+  const { id } = await billing.account({
+    name: buyer.name,
+    currency: "PLN",
+    taxRegistrationNumber,
+    electronicInvoiceAddress: buyer.endpoint,
+    electronicInvoiceAddressScheme: buyer.scheme,
+    defaultInvoiceAddress: { street: buyer.street, city: buyer.city, zip: buyer.zip, country: buyer.country },
+  })
+  return id
+}
+
+test("posts a draft and follows its e-invoice to the acknowledgement, by keyboard alone", async () => {
+  const draft = await billing.create(await sendTo(buyer.vat), [await billing.taxedLine(100, "23")], { currency: "PLN" })
+  const page = await console.signIn(tenant.tenantId)
+  await page.goto(`${entity}/`)
+  await page.getByText("Drafts to post").waitFor()
+  await page.keyboard.press("g")
+  await page.keyboard.press("i")
+  await choose(page.getByLabel("Status"), "Draft")
+  await page.waitForURL(/status=Draft/)
+  await page.keyboard.press("Escape")
+  await openRow(page.getByRole("row", { name: /^Draft/ }).first())
+  await press(page.getByRole("button", { name: "Post…" }))
+  const dialog = page.getByRole("alertdialog")
+  await dialog.getByText("123.00 PLN").waitFor()
+  await press(dialog.getByRole("button", { name: "Post" }))
+  await press(page.getByRole("region", { name: "E-invoice" }).getByRole("link", { name: "Submitted" }))
+  await page.getByRole("term").filter({ hasText: "Provider reference" }).waitFor()
+  const [entry] = await entriesOf(tenant.api, draft)
+  const reference = entry!.maventaReferenceId!
+  network.store.deliver(reference, network.store.acknowledgementOf(reference))
+  const acknowledgement = page.getByRole("button", { name: "Acknowledgement" })
+  await acknowledgement.waitFor()
+  await page.getByRole("term").filter({ hasText: "National number" }).waitFor()
+  const [file] = await Promise.all([page.waitForEvent("download"), press(acknowledgement)])
+  expect(readFileSync(await file.path(), "latin1")).toMatch(/^%PDF/)
+})
+
+test("fixes a buyer's NIP and resubmits once, by keyboard alone", async () => {
+  const account = await sendTo("PL1234567890")
+  const invoice = await billing.posted(account, [await billing.taxedLine(100, "23")], { currency: "PLN" })
+  const { invoiceNumber } = invoice
+  const entries = () => entriesOf(tenant.api, invoice)
+  await until(entries, ([entry]) => entry?.status === "Failed", 30_000)
+  const page = await console.signIn(tenant.tenantId)
+  await page.goto(`${entity}/e-invoices?state=Failed`)
+  await openRow(page.getByRole("row", { name: `Failed ${invoiceNumber}` }))
+  await page.getByRole("term").filter({ hasText: "Deadline" }).waitFor()
+  await press(page.getByRole("button", { name: "Fix and resubmit…" }))
+  await typeInto(page.getByLabel("Tax number"), "PL1234567891")
+  await press(page.getByRole("button", { name: "Save the account and resubmit" }))
+  await page.getByText("the document is still not right").waitFor()
+  await lookAt(page, "e-invoice-fix")
+  await typeInto(page.getByLabel("Tax number"), buyer.vat)
+  await press(page.getByRole("button", { name: "Save the account and resubmit" }))
+  await page.getByRole("button", { name: "Fix and resubmit…" }).waitFor({ state: "detached" })
+  await until(entries, ([entry]) => entry?.status === "Submitted" || entry?.status === "Processed", 30_000)
+  expect((await entries()).map(({ status }) => status).slice(1)).toEqual(["Failed", "Failed"])
+  await lookAt(page, "e-invoice")
+})
+
+test("goes from a figure to what it counts, and reads the invoice of a supplier", async () => {
+  const scope = { tenantId: tenant.tenantId, legalEntityId: tenant.legalEntities[0]!.id }
+  const { companyId } = (await tenant.api.get("/Integrations/AutoInvoice")).body as { readonly companyId: string }
+  const { xml } = network.store.receive(companyId, crypto.randomUUID(), purchase("F/1"))
+  await console.service.worker.run(console.service.worker.get("EInvoicing").receive(scope))
+  const page = await console.signIn(tenant.tenantId)
+  await page.goto(`${entity}/e-invoices`)
+  await page.getByRole("columnheader", { name: /^Deadline/ }).waitFor()
+  await lookAt(page, "e-invoices-sent")
+  await page.getByRole("link", { name: "0 held back" }).click()
+  await page.getByText("No e-invoices match these filters.").waitFor()
+  await page.getByLabel("Direction").selectOption("Received")
+  await page.getByRole("row", { name: /Dostawca Zażółć F\/1/ }).click()
+  await page.getByText("123.12 PLN").last().waitFor()
+  await lookAt(page, "e-invoice-received")
+  const save = page.getByRole("button", { name: "Document" })
+  const [file] = await Promise.all([page.waitForEvent("download"), save.click()])
+  expect(readFileSync(await file.path(), "utf8")).toBe(xml)
+  network.store.receive(companyId, crypto.randomUUID(), purchase("F/2"))
+  await page.getByRole("button", { name: "Fetch now" }).click()
+  await page.getByText("1 new from suppliers").waitFor()
+})
