@@ -72,6 +72,17 @@ test("imports rates, reads the conflicts, and sees the rate that stood in the wa
   await lookAt(page, "rate-convert")
 })
 
+test("is offered the day of where one is, not that of Greenwich", async () => {
+  // At any moment the day in one of them is another than in Greenwich.
+  for (const timezoneId of ["Pacific/Kiritimati", "Pacific/Pago_Pago"]) {
+    const page = await console.signIn(tenant.tenantId, { context: { timezoneId } })
+    await page.goto(`${entity}/rates`)
+    await page.getByRole("button", { name: "Add a rate…" }).click()
+    const day = await page.evaluate<string>("new Intl.DateTimeFormat('sv-SE').format(new Date())")
+    expect(await page.getByLabel("From", { exact: true }).inputValue()).toBe(day)
+  }
+})
+
 test("sees a rate of an interval as a step, and days without a rate as a gap", async () => {
   const fromCurrency = { key: "Code", value: "CHF" }
   await tenant.api.post("/Currency", { code: "CHF" })

@@ -1,10 +1,9 @@
 import { useState } from "react"
 import { call } from "../api/call.ts"
 import type { components } from "../api/schema.gen.ts"
-import { Button } from "../ui/button.tsx"
 import { Copyable } from "../ui/copy.tsx"
 import { TextField } from "../ui/field.tsx"
-import { Form, FormActions, textIn } from "../ui/form.tsx"
+import { Form, FormButtons, textIn } from "../ui/form.tsx"
 import { Note } from "../ui/page.tsx"
 import { QrCode } from "../ui/qr-code.tsx"
 import { SecretPanel } from "../ui/secret-panel.tsx"
@@ -76,16 +75,9 @@ export const AppSetUp = ({
               hint="It changes every 30 seconds."
               autoFocus
             />
-            <FormActions>
-              <Button type="submit" look="primary" busy={busy}>
-                Turn on
-              </Button>
-              {onCancel === undefined ? null : (
-                <Button look="plain" onClick={onCancel}>
-                  Cancel
-                </Button>
-              )}
-            </FormActions>
+            <FormButtons busy={busy} onCancel={onCancel}>
+              Turn on
+            </FormButtons>
           </>
         )}
       </Form>

@@ -3,10 +3,9 @@ import { useLocation, useNavigate } from "@tanstack/react-router"
 import { useState } from "react"
 import { call } from "../api/call.ts"
 import { meKey } from "../api/me.ts"
-import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
 import { TextField } from "../ui/field.tsx"
-import { Form, FormActions, textIn } from "../ui/form.tsx"
+import { Form, FormButtons, textIn } from "../ui/form.tsx"
 import { MoreMenu } from "../ui/menu.tsx"
 import { Note } from "../ui/page.tsx"
 import { say, sayRefusal } from "../ui/toast.tsx"
@@ -91,11 +90,7 @@ export const Views = () => {
             <>
               <Note>The page with its filters, under a name of yours. Find has it too.</Note>
               <TextField name="name" label="Name" maxLength={100} autoFocus />
-              <FormActions>
-                <Button type="submit" look="primary" busy={busy}>
-                  Save the view
-                </Button>
-              </FormActions>
+              <FormButtons busy={busy}>Save the view</FormButtons>
             </>
           )}
         </Form>

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query"
 import { type ReactNode, useEffect, useRef, useState } from "react"
 import { Refused, sentencesOf } from "../api/refused.ts"
+import { Button, type ButtonProps } from "./button.tsx"
 import { FieldErrors } from "./field.tsx"
 import css from "./field.module.css"
 
@@ -86,6 +87,30 @@ export const Form = ({ onSend, children, label, className, named = noErrors }: F
 /** The buttons at the end of a form. */
 export const FormActions = ({ children }: { readonly children: ReactNode }) => (
   <div className={css.actions}>{children}</div>
+)
+
+/** The buttons of most forms: one that sends, named by its children, and where there is somewhere to go back to, one that leaves. */
+export const FormButtons = ({
+  busy,
+  reason,
+  icon,
+  onCancel,
+  leave = "Cancel",
+  children,
+}: Pick<ButtonProps, "busy" | "children" | "icon" | "reason"> & {
+  readonly onCancel?: (() => void) | undefined
+  readonly leave?: string
+}) => (
+  <FormActions>
+    <Button type="submit" look="primary" icon={icon} reason={reason} busy={busy}>
+      {children}
+    </Button>
+    {onCancel === undefined ? null : (
+      <Button look="plain" onClick={onCancel}>
+        {leave}
+      </Button>
+    )}
+  </FormActions>
 )
 
 /** A password as it was typed, blanks included. */

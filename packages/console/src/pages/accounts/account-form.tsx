@@ -4,9 +4,8 @@ import { useAll } from "../../shell/all.ts"
 import { Choice } from "../../shell/choice.tsx"
 import { useMe } from "../../shell/session.tsx"
 import { useEntity } from "../../shell/entity.ts"
-import { Button } from "../../ui/button.tsx"
 import { CheckField, SelectField, TextField } from "../../ui/field.tsx"
-import { Form, FormActions, textIn } from "../../ui/form.tsx"
+import { Form, FormButtons, textIn } from "../../ui/form.tsx"
 import css from "../../ui/layout.module.css"
 import { Section } from "../../ui/page.tsx"
 import { textOrNull } from "../../ui/typed.ts"
@@ -146,14 +145,9 @@ export const AccountForm = ({
               defaultChecked={account.inactive}
             />
           )}
-          <FormActions>
-            <Button type="submit" look="primary" busy={busy}>
-              {action}
-            </Button>
-            <Button look="plain" onClick={onCancel}>
-              Cancel
-            </Button>
-          </FormActions>
+          <FormButtons busy={busy} onCancel={onCancel}>
+            {action}
+          </FormButtons>
         </>
       )}
     </Form>

@@ -9,10 +9,10 @@ import { useReason } from "../../shell/session.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { TextField } from "../../ui/field.tsx"
-import { Form, FormActions } from "../../ui/form.tsx"
+import { Form, FormButtons } from "../../ui/form.tsx"
 import layout from "../../ui/layout.module.css"
 import { Note } from "../../ui/page.tsx"
-import { nowIso } from "../../ui/time.ts"
+import { today } from "../../ui/time.ts"
 import { numberIn, textOrNull, withoutNulls } from "../../ui/typed.ts"
 
 type Group = components["schemas"]["InvoiceBatchGroup"]
@@ -36,7 +36,6 @@ const NewBatchDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const entity = useEntity()
   const navigate = useNavigate()
   const groups = useAll<Group>("/InvoiceBatchGroups")
-  const today = nowIso().slice(0, 10)
   return (
     <Dialog open onClose={onClose} title="New batch" wide>
       <Note>Drafts are made of all that is due of every account; nothing is posted yet.</Note>
@@ -62,8 +61,8 @@ const NewBatchDialog = ({ onClose }: { readonly onClose: () => void }) => {
         {(busy) => (
           <>
             <div className={layout.columns}>
-              <TextField name="targetDate" type="date" label="Due up to" defaultValue={today} />
-              <TextField name="invoiceDate" type="date" label="Invoice date" defaultValue={today} />
+              <TextField name="targetDate" type="date" label="Due up to" defaultValue={today()} />
+              <TextField name="invoiceDate" type="date" label="Invoice date" defaultValue={today()} />
               <Choice
                 name="group"
                 label="Group"
@@ -79,14 +78,9 @@ const NewBatchDialog = ({ onClose }: { readonly onClose: () => void }) => {
                 hint="What comes to less waits for the next batch."
               />
             </div>
-            <FormActions>
-              <Button type="submit" look="primary" busy={busy}>
-                Generate drafts
-              </Button>
-              <Button look="plain" onClick={onClose}>
-                Cancel
-              </Button>
-            </FormActions>
+            <FormButtons busy={busy} onCancel={onClose}>
+              Generate drafts
+            </FormButtons>
           </>
         )}
       </Form>

@@ -4,10 +4,9 @@ import type { components } from "../../api/schema.gen.ts"
 import { useAsk, useDo } from "../../shell/ask.ts"
 import { useEntity } from "../../shell/entity.ts"
 import { useReason } from "../../shell/session.tsx"
-import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { TextField } from "../../ui/field.tsx"
-import { Form, FormActions, textIn } from "../../ui/form.tsx"
+import { Form, FormButtons, textIn } from "../../ui/form.tsx"
 import css from "../../ui/layout.module.css"
 import { Skeleton } from "../../ui/states.tsx"
 import { say } from "../../ui/toast.tsx"
@@ -93,14 +92,9 @@ const BuyerForm = ({
             ))}
           </div>
           <AddressFields at="defaultInvoiceAddress" address={buyer.defaultInvoiceAddress} />
-          <FormActions>
-            <Button type="submit" look="primary" icon="retry" reason={reason} busy={busy}>
-              Save the account and resubmit
-            </Button>
-            <Button look="plain" onClick={onClose}>
-              Cancel
-            </Button>
-          </FormActions>
+          <FormButtons icon="retry" reason={reason} busy={busy} onCancel={onClose}>
+            Save the account and resubmit
+          </FormButtons>
         </>
       )}
     </Form>

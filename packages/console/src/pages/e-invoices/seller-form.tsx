@@ -1,9 +1,8 @@
 import type { components } from "../../api/schema.gen.ts"
 import { useDo } from "../../shell/ask.ts"
 import { useReason } from "../../shell/session.tsx"
-import { Button } from "../../ui/button.tsx"
 import { CheckField, TextField } from "../../ui/field.tsx"
-import { Form, FormActions, textIn } from "../../ui/form.tsx"
+import { Form, FormButtons, textIn } from "../../ui/form.tsx"
 import css from "../../ui/layout.module.css"
 import { say } from "../../ui/toast.tsx"
 import { textOrNull } from "../../ui/typed.ts"
@@ -55,11 +54,9 @@ export const SellerForm = ({ company }: { readonly company: components["schemas"
             ))}
           </div>
           <AddressFields at="address" address={company.address} />
-          <FormActions>
-            <Button type="submit" look="primary" reason={reason} busy={busy}>
-              Save
-            </Button>
-          </FormActions>
+          <FormButtons reason={reason} busy={busy}>
+            Save
+          </FormButtons>
         </>
       )}
     </Form>

@@ -5,10 +5,9 @@ import { Refused } from "../../api/refused.ts"
 import type { components } from "../../api/schema.gen.ts"
 import { useDo } from "../../shell/ask.ts"
 import { useEntity } from "../../shell/entity.ts"
-import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { SelectField, TextArea } from "../../ui/field.tsx"
-import { Form, FormActions, textIn } from "../../ui/form.tsx"
+import { Form, FormButtons, textIn } from "../../ui/form.tsx"
 import { Note } from "../../ui/page.tsx"
 import { say } from "../../ui/toast.tsx"
 
@@ -74,14 +73,9 @@ export const RaiseEvent = ({
               spellCheck={false}
               defaultValue={JSON.stringify(example, null, 2)}
             />
-            <FormActions>
-              <Button type="submit" look="primary" busy={busy}>
-                Raise event
-              </Button>
-              <Button look="plain" onClick={onClose}>
-                Cancel
-              </Button>
-            </FormActions>
+            <FormButtons busy={busy} onCancel={onClose}>
+              Raise event
+            </FormButtons>
           </>
         )}
       </Form>

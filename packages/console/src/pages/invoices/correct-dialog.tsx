@@ -4,10 +4,9 @@ import type { components } from "../../api/schema.gen.ts"
 import { useDo } from "../../shell/ask.ts"
 import { useWords } from "../../shell/session.tsx"
 import { useSettled } from "../../shell/use-settled.ts"
-import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { TextField } from "../../ui/field.tsx"
-import { Form, FormActions, textIn } from "../../ui/form.tsx"
+import { Form, FormButtons, textIn } from "../../ui/form.tsx"
 import layout from "../../ui/layout.module.css"
 import { Note } from "../../ui/page.tsx"
 import { say } from "../../ui/toast.tsx"
@@ -115,19 +114,9 @@ export const CorrectDialog = ({ invoice, onClose }: { readonly invoice: Invoice;
             ) : (
               <Note>The document appears here once there is a reason and something to correct.</Note>
             )}
-            <FormActions>
-              <Button
-                type="submit"
-                look="primary"
-                reason={says(typed) ? undefined : "say what to correct first"}
-                busy={busy}
-              >
-                Create the correction
-              </Button>
-              <Button look="plain" onClick={onClose}>
-                Cancel
-              </Button>
-            </FormActions>
+            <FormButtons reason={says(typed) ? undefined : "say what to correct first"} busy={busy} onCancel={onClose}>
+              Create the correction
+            </FormButtons>
           </>
         )}
       </Form>

@@ -1,8 +1,7 @@
 import { useDo } from "../../shell/ask.ts"
-import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { TextArea, TextField } from "../../ui/field.tsx"
-import { Form, FormActions, textIn } from "../../ui/form.tsx"
+import { Form, FormButtons, textIn } from "../../ui/form.tsx"
 import layout from "../../ui/layout.module.css"
 import { Note } from "../../ui/page.tsx"
 import { say } from "../../ui/toast.tsx"
@@ -57,14 +56,9 @@ export const EditInvoiceDialog = ({
             </div>
             <TextArea name="notes" label="Notes" optional maxLength={500} defaultValue={invoice.notes} />
             <CustomFields key={fields.length} of={fields} values={invoice.customFields} />
-            <FormActions>
-              <Button type="submit" look="primary" busy={busy}>
-                Save
-              </Button>
-              <Button look="plain" onClick={onClose}>
-                Cancel
-              </Button>
-            </FormActions>
+            <FormButtons busy={busy} onCancel={onClose}>
+              Save
+            </FormButtons>
           </>
         )}
       </Form>

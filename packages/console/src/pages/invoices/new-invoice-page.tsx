@@ -7,13 +7,12 @@ import { Choice } from "../../shell/choice.tsx"
 import { useEntity } from "../../shell/entity.ts"
 import { useChangeSearch } from "../../shell/search.ts"
 import { useReason } from "../../shell/session.tsx"
-import { Button } from "../../ui/button.tsx"
 import { TextArea, TextField, WithErrors } from "../../ui/field.tsx"
-import { Form, FormActions } from "../../ui/form.tsx"
+import { Form, FormButtons } from "../../ui/form.tsx"
 import layout from "../../ui/layout.module.css"
 import { crumbClass, Page, Section } from "../../ui/page.tsx"
 import { Failure, Skeleton } from "../../ui/states.tsx"
-import { nowIso } from "../../ui/time.ts"
+import { today } from "../../ui/time.ts"
 import { say } from "../../ui/toast.tsx"
 import { textOrNull, withoutNulls } from "../../ui/typed.ts"
 import { AccountPicker } from "./account-picker.tsx"
@@ -82,7 +81,7 @@ const InvoiceForm = ({
   const terms = useAll<Schemas["PaymentTerm"]>("/PaymentTerms")
   const company = useAsk("/LegalEntities/{id}", { path: { id: entity } }).data
   const [typed, setLines] = useState(() => linesLike(like))
-  const [invoiceDate, setInvoiceDate] = useState(() => nowIso().slice(0, 10))
+  const [invoiceDate, setInvoiceDate] = useState(today)
   const [paymentTerm, setPaymentTerm] = useState("")
   const usual = company?.recognizedRevenueAccount ?? ""
   const lines = typed.map((line) =>
@@ -161,19 +160,13 @@ const InvoiceForm = ({
           <Section title="What it will be">
             <PreviewPanel {...preview} />
           </Section>
-          <FormActions>
-            <Button
-              type="submit"
-              look="primary"
-              reason={reason ?? (request === undefined ? "choose an account first" : undefined)}
-              busy={busy}
-            >
-              Save the draft
-            </Button>
-            <Button look="plain" onClick={() => void navigate({ to: `/${entity}/invoices` })}>
-              Cancel
-            </Button>
-          </FormActions>
+          <FormButtons
+            reason={reason ?? (request === undefined ? "choose an account first" : undefined)}
+            busy={busy}
+            onCancel={() => void navigate({ to: `/${entity}/invoices` })}
+          >
+            Save the draft
+          </FormButtons>
         </>
       )}
     </Form>

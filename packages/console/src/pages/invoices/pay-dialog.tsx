@@ -4,10 +4,9 @@ import { useAll } from "../../shell/all.ts"
 import { useDo } from "../../shell/ask.ts"
 import { Choice } from "../../shell/choice.tsx"
 import { useReason, useWords } from "../../shell/session.tsx"
-import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { SelectField, TextField } from "../../ui/field.tsx"
-import { Form, FormActions, textIn } from "../../ui/form.tsx"
+import { Form, FormButtons, textIn } from "../../ui/form.tsx"
 import layout from "../../ui/layout.module.css"
 import { Note } from "../../ui/page.tsx"
 import { today } from "../../ui/time.ts"
@@ -85,14 +84,9 @@ export const PayDialog = ({ invoice, onClose }: { readonly invoice: Invoice; rea
             </div>
             {way === "here" ? <PaymentFields invoice={invoice} /> : null}
             <Note>{ways[way].follows}</Note>
-            <FormActions>
-              <Button type="submit" look="primary" reason={reasonFor(ways[way].need)} busy={busy}>
-                {way === "here" ? "Post the payment" : "Mark as paid"}
-              </Button>
-              <Button look="plain" onClick={onClose}>
-                Cancel
-              </Button>
-            </FormActions>
+            <FormButtons reason={reasonFor(ways[way].need)} busy={busy} onCancel={onClose}>
+              {way === "here" ? "Post the payment" : "Mark as paid"}
+            </FormButtons>
           </>
         )}
       </Form>

@@ -7,7 +7,7 @@ import { useWords } from "../../shell/session.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { TextField } from "../../ui/field.tsx"
-import { Form, FormActions } from "../../ui/form.tsx"
+import { Form, FormActions, FormButtons } from "../../ui/form.tsx"
 import css from "../../ui/layout.module.css"
 import { Note, Panel } from "../../ui/page.tsx"
 
@@ -42,14 +42,9 @@ export const ImportBankFile = ({ onClose }: { readonly onClose: () => void }) =>
                 accept=".xml,application/xml,text/xml"
                 hint="ISO 20022, camt.053. An entry that was imported before is skipped, so a file may be taken twice."
               />
-              <FormActions>
-                <Button type="submit" look="primary" busy={busy}>
-                  Import
-                </Button>
-                <Button look="plain" onClick={onClose}>
-                  Cancel
-                </Button>
-              </FormActions>
+              <FormButtons busy={busy} onCancel={onClose}>
+                Import
+              </FormButtons>
             </>
           )}
         </Form>

@@ -5,12 +5,11 @@ import { useDo } from "../../shell/ask.ts"
 import { Choice } from "../../shell/choice.tsx"
 import { useEntity } from "../../shell/entity.ts"
 import { useMe } from "../../shell/session.tsx"
-import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { TextField } from "../../ui/field.tsx"
-import { Form, FormActions, textIn } from "../../ui/form.tsx"
+import { Form, FormButtons, textIn } from "../../ui/form.tsx"
 import css from "../../ui/layout.module.css"
-import { nowIso } from "../../ui/time.ts"
+import { today } from "../../ui/time.ts"
 import { numberIn, textOrNull, withoutNulls } from "../../ui/typed.ts"
 
 type Schemas = components["schemas"]
@@ -50,7 +49,7 @@ export const NewPayment = ({ onClose }: { readonly onClose: () => void }) => {
             <div className={css.columns}>
               <TextField name="amount" label="Amount" inputMode="decimal" autoFocus hint="Below 0 it is a refund." />
               <Choice name="currency" label="Currency" of={currencies} as={({ code }) => [code, code]} chosen={base} />
-              <TextField name="paymentDate" type="date" label="Paid" defaultValue={nowIso().slice(0, 10)} />
+              <TextField name="paymentDate" type="date" label="Paid" defaultValue={today()} />
               <Choice name="paymentMethod" label="Method" of={methods} as={({ name }) => [name, name]} />
               <TextField name="payerName" label="Payer" optional maxLength={500} />
               <TextField
@@ -62,14 +61,9 @@ export const NewPayment = ({ onClose }: { readonly onClose: () => void }) => {
               />
               <TextField name="bankFeeAmount" label="Bank fee" optional inputMode="decimal" />
             </div>
-            <FormActions>
-              <Button type="submit" look="primary" busy={busy}>
-                Save the payment
-              </Button>
-              <Button look="plain" onClick={onClose}>
-                Cancel
-              </Button>
-            </FormActions>
+            <FormButtons busy={busy} onCancel={onClose}>
+              Save the payment
+            </FormButtons>
           </>
         )}
       </Form>

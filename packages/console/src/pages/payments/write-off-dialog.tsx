@@ -2,10 +2,9 @@ import type { Decimal } from "../../api/exact.ts"
 import type { components } from "../../api/schema.gen.ts"
 import { useAll } from "../../shell/all.ts"
 import { Choice } from "../../shell/choice.tsx"
-import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { TextField } from "../../ui/field.tsx"
-import { Form, FormActions, textIn } from "../../ui/form.tsx"
+import { Form, FormButtons, textIn } from "../../ui/form.tsx"
 import { say } from "../../ui/toast.tsx"
 import { numberIn, textOrNull } from "../../ui/typed.ts"
 
@@ -53,14 +52,9 @@ export const WriteOffDialog = ({
               of={accounts}
               as={({ code, name }) => [code, `${code} ${name}`]}
             />
-            <FormActions>
-              <Button type="submit" look="primary" busy={busy}>
-                Write off
-              </Button>
-              <Button look="plain" onClick={onClose}>
-                Cancel
-              </Button>
-            </FormActions>
+            <FormButtons busy={busy} onCancel={onClose}>
+              Write off
+            </FormButtons>
           </>
         )}
       </Form>

@@ -6,7 +6,7 @@ import { useEntity } from "../../shell/entity.ts"
 import { useMe, useReason } from "../../shell/session.tsx"
 import { Button } from "../../ui/button.tsx"
 import { TextField } from "../../ui/field.tsx"
-import { Form, FormActions, textIn } from "../../ui/form.tsx"
+import { Form, FormButtons, textIn } from "../../ui/form.tsx"
 import { crumbClass, Page } from "../../ui/page.tsx"
 import { say } from "../../ui/toast.tsx"
 import { type ChargeDraft, ChargeFields, chargeIn, newCharge } from "./charge-fields.tsx"
@@ -65,14 +65,9 @@ export const NewProductPage = () => {
                 Another charge
               </Button>
             </div>
-            <FormActions>
-              <Button type="submit" look="primary" busy={busy} reason={reason}>
-                Create the product
-              </Button>
-              <Button look="plain" onClick={() => void navigate({ to: `/${entity}/products` })}>
-                Cancel
-              </Button>
-            </FormActions>
+            <FormButtons busy={busy} reason={reason} onCancel={() => void navigate({ to: `/${entity}/products` })}>
+              Create the product
+            </FormButtons>
           </>
         )}
       </Form>

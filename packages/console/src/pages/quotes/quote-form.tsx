@@ -5,9 +5,8 @@ import { useDo } from "../../shell/ask.ts"
 import { useEntity } from "../../shell/entity.ts"
 import { useChangeSearch } from "../../shell/search.ts"
 import { useReason } from "../../shell/session.tsx"
-import { Button } from "../../ui/button.tsx"
 import { WithErrors } from "../../ui/field.tsx"
-import { Form, FormActions } from "../../ui/form.tsx"
+import { Form, FormButtons } from "../../ui/form.tsx"
 import layout from "../../ui/layout.module.css"
 import { Section } from "../../ui/page.tsx"
 import { say } from "../../ui/toast.tsx"
@@ -106,22 +105,13 @@ export const QuoteForm = ({ quote, customer, subscription }: QuoteFormProps) => 
           <Section title="What it will be">
             <QuotePreview {...preview} />
           </Section>
-          <FormActions>
-            <Button
-              type="submit"
-              look="primary"
-              reason={reason ?? (request === undefined ? "choose a customer first" : undefined)}
-              busy={busy}
-            >
-              Save the quote
-            </Button>
-            <Button
-              look="plain"
-              onClick={() => void navigate({ to: `/${entity}/quotes${made ? `/${quote.id}` : ""}` })}
-            >
-              Cancel
-            </Button>
-          </FormActions>
+          <FormButtons
+            reason={reason ?? (request === undefined ? "choose a customer first" : undefined)}
+            busy={busy}
+            onCancel={() => void navigate({ to: `/${entity}/quotes${made ? `/${quote.id}` : ""}` })}
+          >
+            Save the quote
+          </FormButtons>
         </>
       )}
     </Form>

@@ -6,10 +6,9 @@ import { useAll } from "../../shell/all.ts"
 import { Choice } from "../../shell/choice.tsx"
 import { useEntity } from "../../shell/entity.ts"
 import { useMe, useWords } from "../../shell/session.tsx"
-import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { TextField } from "../../ui/field.tsx"
-import { Form, FormActions, textIn } from "../../ui/form.tsx"
+import { Form, FormButtons, textIn } from "../../ui/form.tsx"
 import css from "../../ui/layout.module.css"
 import { Note } from "../../ui/page.tsx"
 import { today } from "../../ui/time.ts"
@@ -73,14 +72,9 @@ export const AddRate = ({ open, currency, onClose }: RateDialog) => {
                 hint="Without it until the next rate."
               />
             </div>
-            <FormActions>
-              <Button type="submit" look="primary" busy={busy}>
-                Add the rate
-              </Button>
-              <Button look="plain" onClick={onClose}>
-                Cancel
-              </Button>
-            </FormActions>
+            <FormButtons busy={busy} onCancel={onClose}>
+              Add the rate
+            </FormButtons>
           </>
         )}
       </Form>
@@ -129,14 +123,9 @@ export const Converter = ({ open, currency, onClose }: RateDialog) => {
                 </>
               )}
             </div>
-            <FormActions>
-              <Button type="submit" look="primary" busy={busy}>
-                Convert
-              </Button>
-              <Button look="plain" onClick={onClose}>
-                Close
-              </Button>
-            </FormActions>
+            <FormButtons busy={busy} onCancel={onClose} leave="Close">
+              Convert
+            </FormButtons>
           </>
         )}
       </Form>

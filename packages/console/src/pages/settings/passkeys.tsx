@@ -7,7 +7,7 @@ import { useWords } from "../../shell/session.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Confirm, Dialog } from "../../ui/dialog.tsx"
 import { TextField } from "../../ui/field.tsx"
-import { Form, FormActions, textIn } from "../../ui/form.tsx"
+import { Form, FormButtons, textIn } from "../../ui/form.tsx"
 import { MoreMenu } from "../../ui/menu.tsx"
 import { Note, Panel } from "../../ui/page.tsx"
 import { Failure, Skeleton } from "../../ui/states.tsx"
@@ -127,14 +127,9 @@ const NameForm = ({
           maxLength={100}
           autoFocus
         />
-        <FormActions>
-          <Button type="submit" look="primary" busy={busy}>
-            {action}
-          </Button>
-          <Button look="plain" onClick={onCancel}>
-            Cancel
-          </Button>
-        </FormActions>
+        <FormButtons busy={busy} onCancel={onCancel}>
+          {action}
+        </FormButtons>
       </>
     )}
   </Form>

@@ -2,9 +2,8 @@ import { useQueryClient } from "@tanstack/react-query"
 import { call } from "../../api/call.ts"
 import { meKey, type Preferences } from "../../api/me.ts"
 import { useMe } from "../../shell/session.tsx"
-import { Button } from "../../ui/button.tsx"
 import { SelectField, TextField } from "../../ui/field.tsx"
-import { Form, FormActions, textIn } from "../../ui/form.tsx"
+import { Form, FormButtons, textIn } from "../../ui/form.tsx"
 import { Note, Page, Section } from "../../ui/page.tsx"
 import { say } from "../../ui/toast.tsx"
 import { numberWords } from "../../ui/numbers.ts"
@@ -104,11 +103,7 @@ export const ProfilePage = () => {
                 </SelectField>
               </div>
             </Section>
-            <FormActions>
-              <Button type="submit" look="primary" busy={busy}>
-                Save
-              </Button>
-            </FormActions>
+            <FormButtons busy={busy}>Save</FormButtons>
           </>
         )}
       </Form>

@@ -1,11 +1,10 @@
 import { useState } from "react"
 import type { components } from "../../api/schema.gen.ts"
 import { useDo } from "../../shell/ask.ts"
-import { Button } from "../../ui/button.tsx"
 import { Code } from "../../ui/code.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { SelectField, TextField } from "../../ui/field.tsx"
-import { Form, FormActions, textIn } from "../../ui/form.tsx"
+import { Form, FormButtons, textIn } from "../../ui/form.tsx"
 import { Note } from "../../ui/page.tsx"
 import { SecretPanel } from "../../ui/secret-panel.tsx"
 import { isoBefore } from "../../ui/time.ts"
@@ -86,14 +85,9 @@ export const NewToken = ({
               <option value="0">Never</option>
             </SelectField>
             <PermissionLevels held={permissions} />
-            <FormActions>
-              <Button type="submit" look="primary" busy={busy}>
-                Create token
-              </Button>
-              <Button look="plain" onClick={leave}>
-                Cancel
-              </Button>
-            </FormActions>
+            <FormButtons busy={busy} onCancel={leave}>
+              Create token
+            </FormButtons>
           </>
         )}
       </Form>
@@ -124,11 +118,7 @@ export const RenameToken = ({
         {(busy) => (
           <>
             <TextField name="name" label="Name" defaultValue={token?.name} maxLength={200} autoFocus />
-            <FormActions>
-              <Button type="submit" look="primary" busy={busy}>
-                Rename
-              </Button>
-            </FormActions>
+            <FormButtons busy={busy}>Rename</FormButtons>
           </>
         )}
       </Form>

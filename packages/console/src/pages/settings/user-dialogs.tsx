@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx"
 import { Copyable } from "../../ui/copy.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { TextField } from "../../ui/field.tsx"
-import { Form, FormActions, textIn } from "../../ui/form.tsx"
+import { Form, FormActions, FormButtons, textIn } from "../../ui/form.tsx"
 import { Note } from "../../ui/page.tsx"
 import { say } from "../../ui/toast.tsx"
 import { PermissionLevels, permissionsIn } from "./permission-levels.tsx"
@@ -49,14 +49,9 @@ export const InviteUser = ({
               <TextField name="lastName" label="Last name" maxLength={100} />
             </div>
             <PermissionLevels held={["*:read"]} />
-            <FormActions>
-              <Button type="submit" look="primary" busy={busy}>
-                Make the link
-              </Button>
-              <Button look="plain" onClick={onClose}>
-                Cancel
-              </Button>
-            </FormActions>
+            <FormButtons busy={busy} onCancel={onClose}>
+              Make the link
+            </FormButtons>
           </>
         )}
       </Form>
@@ -109,14 +104,9 @@ export const EditUser = ({ user, onClose }: { readonly user: User | undefined; r
           <>
             <PermissionLevels {...(user === undefined ? {} : { held: user.permissions })} />
             <Note>Their tokens never allow more than this.</Note>
-            <FormActions>
-              <Button type="submit" look="primary" busy={busy}>
-                Save
-              </Button>
-              <Button look="plain" onClick={onClose}>
-                Cancel
-              </Button>
-            </FormActions>
+            <FormButtons busy={busy} onCancel={onClose}>
+              Save
+            </FormButtons>
           </>
         )}
       </Form>

@@ -7,7 +7,7 @@ import { useEntity } from "../../shell/entity.ts"
 import { useReason, useWords } from "../../shell/session.tsx"
 import { Button } from "../../ui/button.tsx"
 import { CheckField, SelectField, TextArea } from "../../ui/field.tsx"
-import { Form, FormActions, textIn } from "../../ui/form.tsx"
+import { Form, FormButtons, textIn } from "../../ui/form.tsx"
 import { crumbClass, Note, Page, Section } from "../../ui/page.tsx"
 import { PlainTable } from "../../ui/plain-table.tsx"
 import { Mark } from "../../ui/status.tsx"
@@ -95,11 +95,9 @@ export const UsageImportPage = () => {
               label="Also rows that are there already"
               hint="Else a row that agrees with one that was kept is an error."
             />
-            <FormActions>
-              <Button type="submit" look="primary" busy={busy} reason={reason}>
-                Import
-              </Button>
-            </FormActions>
+            <FormButtons busy={busy} reason={reason}>
+              Import
+            </FormButtons>
           </>
         )}
       </Form>

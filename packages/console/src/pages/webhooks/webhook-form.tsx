@@ -2,10 +2,9 @@ import { useState } from "react"
 import { CreateWebhookRequest as limits } from "../../api/constraints.gen.ts"
 import type { components } from "../../api/schema.gen.ts"
 import { useAsk } from "../../shell/ask.ts"
-import { Button } from "../../ui/button.tsx"
 import { Code } from "../../ui/code.tsx"
 import { TextField } from "../../ui/field.tsx"
-import { Form, FormActions, textIn } from "../../ui/form.tsx"
+import { Form, FormButtons, textIn } from "../../ui/form.tsx"
 import { Note } from "../../ui/page.tsx"
 import { EventPicker } from "./event-picker.tsx"
 import css from "./webhook-form.module.css"
@@ -74,14 +73,9 @@ export const WebhookForm = ({ webhook, action, onSend, onCancel }: WebhookFormPr
               defaultValue={webhook?.description}
             />
             <EventPicker types={spelt} chosen={chosen} onChange={setChosen} onLook={setLooked} />
-            <FormActions>
-              <Button type="submit" look="primary" busy={busy}>
-                {action}
-              </Button>
-              <Button look="plain" onClick={onCancel}>
-                Cancel
-              </Button>
-            </FormActions>
+            <FormButtons busy={busy} onCancel={onCancel}>
+              {action}
+            </FormButtons>
           </>
         )}
       </Form>
