@@ -1,7 +1,7 @@
 import { type NetworkProviderSimulator, startNetworkProviderSimulator } from "@svc/simulators/network-provider"
 import { readFileSync } from "node:fs"
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
-import { lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
+import { lookAlso, lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
 import { choose, openRow, press, typeInto } from "../support/console/keyboard.ts"
 import { connect, entriesOf } from "../support/e-invoicing/e-invoicing-service.ts"
 import { polishEntity, polishProfile } from "../support/e-invoicing/posting.ts"
@@ -158,4 +158,22 @@ test("goes from a figure to what it counts, and reads the invoice of a supplier"
   network.store.receive(companyId, crypto.randomUUID(), purchase("F/2"))
   await page.getByRole("button", { name: "Fetch now" }).click()
   await page.getByText("1 new from suppliers").waitFor()
+})
+
+test("reads what an account lacks as a buyer, and fills it in, by keyboard alone", async () => {
+  const { id } = await billing.account({
+    name: "Bez kodu",
+    currency: "PLN",
+    defaultInvoiceAddress: { street: buyer.street, city: buyer.city, country: buyer.country },
+  })
+  const page = await console.signIn(tenant.tenantId)
+  await page.goto(`${entity}/accounts/${id}`)
+  await page.getByText("Postcode: Buyer's address is not complete").waitFor()
+  await lookAlso(page, "account-readiness")
+  await press(page.getByRole("link", { name: "Postcode" }))
+  await page.getByLabel("Postcode").first().and(page.locator(":focus")).waitFor()
+  await page.keyboard.type("30-002")
+  await page.keyboard.press("Enter")
+  await page.getByText("Ready").waitFor()
+  expect((await tenant.api.get(`/Accounts/${id}`)).body).toMatchObject({ defaultInvoiceAddress: { zip: "30-002" } })
 })

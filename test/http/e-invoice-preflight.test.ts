@@ -88,3 +88,54 @@ describe("posting asks whether the national system would take the invoice", () =
     expect(body.message).not.toContain("PL-")
   })
 })
+
+describe("an account is told what it lacks as a buyer", () => {
+  const ask = (api: ApiClient, id: string) => api.get(`/Accounts/${id}/NationalEInvoiceValidation`)
+  const create = async (api: ApiClient, account: object) =>
+    ((await api.post("/Accounts", account)).body as { readonly id: string }).id
+  const exclusion = { excluded: true, reason: "A branch abroad" }
+
+  it("by member and rule, in the words of the pre-flight", async () => {
+    const { api } = await service.sendingTenant()
+    const account = {
+      ...wrong,
+      defaultInvoiceAddress: { ...address, zip: "", street: "" },
+      electronicInvoiceAddress: "12",
+      electronicInvoiceAddressScheme: "9999",
+    }
+    const { body } = await ask(api, await create(api, account))
+    expect(body).toMatchObject({ isValid: false, isExcluded: false })
+    const { findings } = body as { readonly findings: readonly Readonly<Record<"field" | "rule" | "text", string>>[] }
+    expect(findings.map(({ field, rule }) => `${field} ${rule}`)).toEqual([
+      "electronicInvoiceAddressScheme BR-CL-25",
+      "electronicInvoiceAddressScheme PEPPOL-EN16931-CL008",
+      "taxRegistrationNumber PL-02",
+      "defaultInvoiceAddress.street PL-04",
+      "defaultInvoiceAddress.zip PL-04",
+    ])
+    const posted = await draft(api, "CreateDraftAndPostInvoice", account)
+    for (const { rule, text } of findings) expect(posted.body.message).toContain(`${rule}: ${text}`)
+  })
+
+  it("as nothing where all is there, and without a country as what no rule can do without", async () => {
+    const { api } = await service.sendingTenant()
+    const whole = { ...wrong, taxRegistrationNumber: "5260250274", defaultInvoiceAddress: address }
+    const valid = { isValid: true, isExcluded: true, findings: [] }
+    expect((await ask(api, await create(api, { ...whole, nationalEInvoice: exclusion }))).body).toEqual(valid)
+    const { body } = await ask(api, await create(api, { ...whole, defaultInvoiceAddress: null }))
+    expect(body).toMatchObject({
+      isValid: false,
+      findings: [
+        { field: "defaultInvoiceAddress.country", rule: "BR-11" },
+        { field: "taxRegistrationNumber", rule: "BR-CO-09" },
+      ],
+    })
+  })
+
+  it("in its own tenant alone", async () => {
+    const [{ api }, stranger] = await Promise.all([service.sendingTenant(), service.sendingTenant()])
+    const id = await create(api, wrong)
+    expect((await ask(api, id)).status).toBe(200)
+    expectProblem(await ask(stranger.api, id), 404, "message")
+  })
+})

@@ -9,6 +9,7 @@ export const needsOfEInvoices: Readonly<Record<string, Need>> = {
   "PUT /Integrations/NationalEInvoice": "einvoices:write",
   "DELETE /Integrations/NationalEInvoice": "einvoices:write",
   "POST /Integrations/NationalEInvoice/SendToken": "einvoices:write",
+  "GET /Accounts/{id}/NationalEInvoiceValidation": "einvoices:read",
   "GET /LegalEntities/{id}/NationalEInvoiceValidation": "einvoices:read",
   "GET /NationalEInvoices": "einvoices:read",
   "POST /NationalEInvoices/Check": "einvoices:read",

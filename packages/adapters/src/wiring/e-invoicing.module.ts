@@ -114,6 +114,7 @@ export const eInvoicingModule = {
       {
         entries: "EntryStore",
         counter: "EntryCounter",
+        customers: "Customers",
         received: "ReceivedStore",
         receptions: "ReceptionStore",
         events: "EventBus",

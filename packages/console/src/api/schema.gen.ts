@@ -10326,6 +10326,42 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/Accounts/{id}/NationalEInvoiceValidation": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["NationalEInvoiceBuyerValidation"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/NationalEInvoices/Check": {
         readonly parameters: {
             readonly query?: never;
@@ -17015,6 +17051,16 @@ export interface components {
             readonly isValid: boolean;
             readonly missingFields: readonly string[];
             readonly warnings: readonly string[];
+        };
+        /** NationalEInvoiceBuyerValidation */
+        readonly NationalEInvoiceBuyerValidation: {
+            readonly isValid: boolean;
+            readonly isExcluded: boolean;
+            readonly findings: readonly {
+                readonly field: string;
+                readonly rule: string;
+                readonly text: string;
+            }[];
         };
         /** DocumentFinding */
         readonly DocumentFinding: {

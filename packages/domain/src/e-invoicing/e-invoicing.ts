@@ -1,11 +1,13 @@
 import { Effect } from "effect"
+import type { Customers } from "../customers/customers.ts"
 import type { InvoicingEvent } from "../invoicing/invoicing.events.ts"
 import type { Invoicing } from "../invoicing/invoicing.ts"
 import type { PortUnavailable } from "../shared/errors.ts"
-import type { EInvoiceEntryId, InvoiceId } from "../shared/ids.ts"
+import type { AccountId, EInvoiceEntryId, InvoiceId } from "../shared/ids.ts"
 import type { EventOrigin } from "../shared/ports/event-bus.ts"
 import type { Scope } from "../shared/scope.ts"
 import { currentTime } from "../shared/timestamp.ts"
+import { buyerReadiness } from "./buyer-readiness.ts"
 import { connectionView } from "./connection-view.ts"
 import { EInvoiceNotFound } from "./e-invoicing.errors.ts"
 import type { Entry } from "./entry.ts"
@@ -51,6 +53,7 @@ export interface EInvoicingPorts
     Omit<SyncEntryPorts, "invoicing">,
     TellingPorts {
   readonly counter: EntryCounter
+  readonly customers: Pick<Customers, "get">
   readonly invoicing: Pick<Invoicing, "attachments" | "get" | "redraw" | "renewParties" | "setElectronicInvoiceId">
 }
 
@@ -152,6 +155,10 @@ export const makeEInvoicing = (given: EInvoicingPorts) => {
         missing: missingData(profile),
         warnings: doubtfulData(profile),
       })),
+    ),
+    /** What the national system would not take of an account as the buyer of an invoice (contract E57). */
+    validateBuyer: Effect.fn("eInvoicing.validateBuyer")((scope: Scope, id: AccountId) =>
+      Effect.map(ports.customers.get(scope, id), buyerReadiness),
     ),
 
     connection: Effect.fn("eInvoicing.getConnection")((scope: Scope) =>

@@ -72,6 +72,21 @@ export const Validation = closed(
   { title: "NationalEInvoiceValidation" },
 )
 
+export const BuyerValidation = closed(
+  {
+    isValid: Type.Boolean(),
+    isExcluded: Type.Boolean({ description: "Its invoices are kept out of the national system, whatever its data" }),
+    findings: Type.Array(
+      closed({
+        field: Type.String({ description: "Member of the account, such as `defaultInvoiceAddress.zip`" }),
+        rule: Type.String({ description: "Id of the rule" }),
+        text: Type.String(),
+      }),
+    ),
+  },
+  { title: "NationalEInvoiceBuyerValidation" },
+)
+
 const entry = {
   id: Uuid,
   invoiceId: Type.Optional(Type.String({ format: "uuid", description: "Of a sent one" })),

@@ -1,4 +1,4 @@
-import type { LegalEntityId } from "@svc/domain/shared/ids"
+import type { AccountId, LegalEntityId } from "@svc/domain/shared/ids"
 import { Effect } from "effect"
 import { type AnyOperation, apiOperation } from "../operation.ts"
 import type { EInvoicingDoor } from "./e-invoices.route.ts"
@@ -84,6 +84,25 @@ export const nationalSettingsOperations = ({ eInvoicing }: EInvoicingDoor): read
         Effect.map(eInvoicing.validate({ ...scope, legalEntityId: id }), ({ missing, warnings }) => ({
           status: 200,
           body: { isValid: missing.length === 0, missingFields: missing, warnings },
+        })),
+    }),
+
+    apiOperation({
+      method: "get",
+      path: "/Accounts/{id}/NationalEInvoiceValidation",
+      tag: "Accounts",
+      need: "einvoices:read",
+      summary: "Get what an account lacks as the buyer of national e-invoices",
+      description: "By the rules that an invoice is checked by before it is posted and sent.",
+      params: idParameter<AccountId>(),
+      answers: {
+        200: { description: "What would be refused, by member of the account", schema: schemas.BuyerValidation },
+        404: { description: "No such account" },
+      },
+      handle: ({ scope }, { params: { id } }) =>
+        Effect.map(eInvoicing.validateBuyer(scope, id), ({ isExcluded, findings }) => ({
+          status: 200,
+          body: { isValid: findings.length === 0, isExcluded, findings },
         })),
     }),
   ]

@@ -14,13 +14,15 @@ import { Mark } from "../../ui/status.tsx"
 import { useCustomFields } from "../custom-fields.tsx"
 import { InvoiceRows } from "../invoices/invoice-rows.tsx"
 import { addressText } from "../address-text.ts"
+import { BuyerReadiness } from "./buyer-readiness.tsx"
 
 /** A customer: what is known of it, its last invoices and its subscriptions. */
 export const AccountDetail = () => {
   const { one = "" } = useParams({ strict: false })
   const close = useCloseRow("accounts")
-  const { permissions } = useMe()
+  const { permissions, legalEntities } = useMe()
   const entity = useEntity()
+  const country = legalEntities.find(({ id }) => id === entity)?.country
   const navigate = useNavigate()
   const reasonFor = useReason()
   const asked = useAsk("/Accounts/{id}", { path: { id: one } })
@@ -69,6 +71,7 @@ export const AccountDetail = () => {
         ]}
       />
       <Custom values={account.customFields} />
+      {country === "PL" && allows(permissions, "einvoices:read") ? <BuyerReadiness id={account.id} /> : null}
       {allows(permissions, "orders:read") ? <Worth id={account.id} /> : null}
       {allows(permissions, "invoices:read") ? <LastInvoices id={account.id} /> : null}
     </Detail>

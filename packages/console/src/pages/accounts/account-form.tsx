@@ -1,3 +1,5 @@
+import { useLocation } from "@tanstack/react-router"
+import { useEffect } from "react"
 import { CreateAccountRequest } from "../../api/constraints.gen.ts"
 import type { components } from "../../api/schema.gen.ts"
 import { useAll } from "../../shell/all.ts"
@@ -56,6 +58,14 @@ const accountIn = (data: FormData, customFields: readonly Schemas["CustomFieldCo
   ...(customFields.length === 0 ? {} : { customFields: customFieldsIn(data, customFields) }),
 })
 
+/** The field that the address names has the focus, as soon as its choices are there. */
+const useNamedField = (choices: number) => {
+  const name = useLocation({ select: ({ hash }) => hash })
+  useEffect(() => {
+    if (name !== "" && document.activeElement === document.body) document.getElementsByName(name)[0]?.focus()
+  }, [name, choices])
+}
+
 /** An account, new or changed. */
 export const AccountForm = ({
   account,
@@ -75,6 +85,7 @@ export const AccountForm = ({
   const terms = useAll<Schemas["PaymentTerm"]>("/PaymentTerms")
   const taxes = useAll<Schemas["TaxTemplate"]>("/TaxTemplates")
   const customFields = useCustomFields("Account")
+  useNamedField(useAll("/Countries").rows.length)
   return (
     <Form label={action} onSend={(data, once) => onSend(accountIn(data, customFields), once)}>
       {(busy) => (

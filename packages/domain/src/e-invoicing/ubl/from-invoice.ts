@@ -130,7 +130,8 @@ const noteOf = (invoice: Invoice): string | undefined =>
 
 type Signed = (value: Decimal) => Decimal
 
-const partyOf = (party: Seller | Buyer, address: Address, isOutsideVat: boolean): Party => {
+/** A seller or buyer in the terms of EN 16931, with the address that stands on the document. */
+export const partyOf = (party: Seller | Buyer, address: Address, isOutsideVat: boolean): Party => {
   const { electronicInvoiceAddress: id, electronicInvoiceAddressScheme: scheme } = party
   const taxNumber = compactNumber(party.taxRegistrationNumber ?? "")
   const vatNumber = taxNumber === "" ? undefined : withCountry(taxNumber, address.country)

@@ -16,7 +16,7 @@ export const withNationalRules = (invoice: PostedInvoice): PostedInvoice => ({
 })
 
 /** A party without a NIP keeps its own scheme; so does one with an invalid number, which the rules then name. */
-const asPolishParty = (party: Party): Party => {
+export const asPolishParty = (party: Party): Party => {
   const nip = nipOf(party)
   if (nip === undefined) return party
   // With the prefix PL, as directories list addresses, though one of the Ministry's samples has the bare number.

@@ -5,7 +5,7 @@ import { accountOf } from "../document.ts"
 import { isPolish, sellerNip } from "../national.ts"
 import type { Party, PostedInvoice } from "../posted-invoice.ts"
 import { isDate } from "./presence.ts"
-import { isBlank, lineName, type Rule, rule, ruleAt } from "./rule.ts"
+import { isBlank, lineName, type OfBuyer, type Rule, rule, ruleAt } from "./rule.ts"
 
 /** Limits of the national document FA(3) and of its reception by the national system. */
 export const nationalLimits = {
@@ -18,7 +18,27 @@ export const nationalLimits = {
   priceDecimals: 8,
 }
 
-const lacksAddress = ({ address: { street, city, zip, country } }: Party) => [street, city, zip, country].some(isBlank)
+const addressParts = ["street", "city", "zip", "country"] as const
+
+/** The parts that the address of a party lacks. */
+export const missingParts = ({ address }: Party): readonly string[] =>
+  addressParts.filter((part) => isBlank(address[part]))
+const lacksAddress = (party: Party) => missingParts(party).length > 0
+
+const buyerNumber = rule<OfBuyer>(
+  "PL-02",
+  "Buyer's NIP has a wrong check digit or form",
+  // A foreign company may have a Polish address; its number is that of its own country.
+  ({ buyer: { vatNumber = "" } }) => vatNumber.startsWith("PL") && parseNip(vatNumber) === undefined,
+)
+const buyerAddress = rule<OfBuyer>(
+  "PL-04",
+  "Buyer's address is not complete",
+  ({ buyer }) => isPolish(buyer) && lacksAddress(buyer),
+)
+
+/** National rules about the buyer. */
+export const polishBuyerRules = [buyerNumber, buyerAddress]
 
 /**
  * The national rules, by ids of our own, because no official list of them is public. They check what the official
@@ -29,15 +49,10 @@ export const polishRules: readonly Rule[] = [
     lines.some(({ id }, index) => id !== String(index + 1)),
   ),
   rule("PL-02", "Seller has no valid NIP", (invoice) => sellerNip(invoice) === undefined),
-  rule(
-    "PL-02",
-    "Buyer's NIP has a wrong check digit or form",
-    // A foreign company may have a Polish address; its number is that of its own country.
-    ({ buyer: { vatNumber = "" } }) => vatNumber.startsWith("PL") && parseNip(vatNumber) === undefined,
-  ),
+  buyerNumber,
   rule("PL-03", "Seller's organization number is missing", ({ seller }) => isBlank(seller.organizationNumber)),
   rule("PL-04", "Seller's address is not complete", ({ seller }) => lacksAddress(seller)),
-  rule("PL-04", "Buyer's address is not complete", ({ buyer }) => isPolish(buyer) && lacksAddress(buyer)),
+  buyerAddress,
   rule(
     "PL-05",
     "Payment needs an account and its BIC",

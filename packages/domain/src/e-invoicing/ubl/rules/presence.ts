@@ -8,7 +8,7 @@ import { mediaTypes } from "../code-lists/media-types.ts"
 import { paymentMeans } from "../code-lists/payment-means.ts"
 import { units } from "../code-lists/units.ts"
 import type { Allowance, Party, PostedInvoice } from "../posted-invoice.ts"
-import { isBlank, lineName, type Rule, rule, ruleAt } from "./rule.ts"
+import { isBlank, lineName, type OfBuyer, type Rule, rule, ruleAt } from "./rule.ts"
 
 /** A date that exists, without a zone (PEPPOL-EN16931-F001). */
 export const isDate = (text: string): boolean => {
@@ -51,11 +51,11 @@ const allowancesWhere = (invoice: PostedInvoice, onLines: boolean, charges: bool
 
 const withoutReason = ({ reason, reasonCode }: Allowance) => isBlank(reason) && isBlank(reasonCode)
 
-const partyRules = (
+const partyRules = <Of>(
   who: "Seller" | "Buyer",
-  of: (invoice: PostedInvoice) => Party,
+  of: (invoice: Of) => Party,
   ids: Readonly<Record<string, string>>,
-): readonly Rule[] => [
+): readonly Rule<Of>[] => [
   rule(ids["name"]!, `${who} name is missing`, (invoice) => isBlank(of(invoice).name)),
   rule(ids["address"]!, `${who} country is missing`, (invoice) => isBlank(of(invoice).address.country)),
   rule("BR-CL-14", `${who} country is not an ISO 3166-1 code`, (invoice) => {
@@ -70,6 +70,12 @@ const partyRules = (
 
 /** Greece writes EL. */
 const isVatPrefix = (prefix: string) => prefix === "EL" || countries.codes.has(prefix)
+
+/** What has to be there of the buyer. */
+export const buyerPresenceRules = partyRules("Buyer", ({ buyer }: OfBuyer) => buyer, {
+  name: "BR-07",
+  address: "BR-11",
+})
 
 /** Rules about what has to be there, and about codes that have to be of their lists. */
 export const presenceRules: readonly Rule[] = [
@@ -91,14 +97,11 @@ export const presenceRules: readonly Rule[] = [
       .filter(([, date]) => date !== undefined && !isDate(date))
       .map(([place]) => place),
   ),
-  ...partyRules("Seller", ({ seller }) => seller, {
+  ...partyRules("Seller", ({ seller }: PostedInvoice) => seller, {
     name: "BR-06",
     address: "BR-09",
   }),
-  ...partyRules("Buyer", ({ buyer }) => buyer, {
-    name: "BR-07",
-    address: "BR-11",
-  }),
+  ...buyerPresenceRules,
   rule(
     "BR-CO-26",
     "Seller has neither a VAT identifier nor a registration",

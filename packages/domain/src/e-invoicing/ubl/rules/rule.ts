@@ -7,11 +7,14 @@ export interface Finding {
 }
 
 /** Checks a document under one or several rules and gives everything that breaks them. */
-export type Rule = (invoice: PostedInvoice) => readonly Finding[]
+export type Rule<Of = PostedInvoice> = (invoice: Of) => readonly Finding[]
+
+/** What the rules about the buyer look at: an account has it before there is an invoice. */
+export type OfBuyer = Pick<PostedInvoice, "buyer">
 
 /** Makes a rule that holds for the document or not. */
 export const rule =
-  (id: string, text: string, isBroken: (invoice: PostedInvoice) => boolean): Rule =>
+  <Of = PostedInvoice>(id: string, text: string, isBroken: (invoice: Of) => boolean): Rule<Of> =>
   (invoice) =>
     isBroken(invoice) ? [{ rule: id, text }] : []
 
