@@ -1,57 +1,29 @@
 import { accountFields } from "@svc/domain/customers/account"
-import { findableKinds } from "@svc/domain/console/found"
 import { exchangeRateFields } from "@svc/domain/exchange-rates/exchange-rate"
 import { invoiceFields, postedDocumentFields } from "@svc/domain/invoicing/invoice-fields"
 import { journalFields, voucherFields } from "@svc/domain/ledger/journal"
 import { paymentFields } from "@svc/domain/payments/payment-body"
 import { readListRequest } from "@svc/domain/listing/list-request"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
-import type { EventOrigin } from "@svc/domain/shared/ports/event-bus"
 import type { WebhookId } from "@svc/domain/shared/ids"
 import type { DeliveryFilter } from "@svc/domain/webhooks/ports/delivery-log"
 import type { EventFilter } from "@svc/domain/webhooks/ports/event-log"
 import { Effect, Result } from "effect"
 import { readFileSync } from "node:fs"
-import { Client } from "pg"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { indexedCases, type ListCase } from "../support/listing/list-cases.ts"
-import { fillLists, type ListRows } from "../support/listing/list-rows.ts"
-import { planReader, type ReadRows, statementsOf } from "../support/listing/plans.ts"
-import { makeSeeds } from "../support/service/seeds.ts"
-import { openService, type StillService } from "../support/service/service.ts"
+import { atMost, openPlanHouse, type PlanHouse, planRows as rows } from "../support/listing/plan-house.ts"
 
-const rows = 5000
-const growing = [
-  "accounts",
-  "invoices",
-  "invoice_lines",
-  "journals",
-  "vouchers",
-  "payments",
-  "payment_settlements",
-  "exchange_rates",
-  "events",
-  "webhook_deliveries",
-]
-
-let h: StillService
-let origin: EventOrigin
-let filled: ListRows
-let client: Client
-let explain: (statement: { text: string; values: readonly unknown[] }) => Promise<readonly ReadRows[]>
+let house: PlanHouse
+let h: PlanHouse["service"]
+let origin: PlanHouse["origin"]
+let filled: PlanHouse["filled"]
+let readsOf: PlanHouse["readsOf"]
 beforeAll(async () => {
-  h = await openService({ clock: "manual" })
-  const { scope, userId } = await makeSeeds(h).tenant()
-  origin = { ...scope, legalEntityName: "Alpha AB", triggeredBy: userId }
-  filled = await fillLists({ get: h.worker.get, run: h.worker.run, sql: h.sql, unchecked: false }, origin, rows)
-  client = new Client({ connectionString: h.databaseUrl })
-  await client.connect()
-  explain = await planReader(client, scope.tenantId)
+  house = await openPlanHouse()
+  ;({ service: h, origin, filled, readsOf } = house)
 }, 120_000)
-afterAll(async () => {
-  await client.end()
-  await h.close()
-})
+afterAll(() => house.close())
 
 const fieldsOf = {
   accounts: accountFields,
@@ -78,15 +50,6 @@ const list = ({ list: of, filter, order }: ListCase, offset = 0): Promise<{ read
   return h.http.atomically(origin.tenantId, stores[of]())
 }
 
-/** What statements read of the tables that grow. */
-const readsOf = async <A>(work: () => Promise<A>) => {
-  const { result, statements } = await statementsOf(work)
-  // A list that sends nothing that reads would pass every test here.
-  expect(statements.length).toBeGreaterThan(0)
-  const found: ReadRows[] = []
-  for (const statement of statements) found.push(...(await explain(statement)))
-  return { result, found: found.filter(({ table }) => growing.some((each) => table.startsWith(each))) }
-}
 const reads = async (one: ListCase, offset = 0) => {
   const { result, found } = await readsOf(() => list(one, offset))
   return { total: result.total, found }
@@ -191,25 +154,6 @@ it("a log reads no more than a page, when nothing is what is asked for and when 
   }
 }, 60_000)
 
-it("what the console asks of everything reads as much of long lists as of short ones", async () => {
-  const { tenantId, legalEntityId, triggeredBy: userId } = origin
-  const desk = h.http.get("DeskReads")
-  const asked = {
-    pulse: Effect.asVoid(desk.standing({ tenantId, legalEntityId, userId })),
-    ...Object.fromEntries(
-      ["BI-4711", "BI-", "customer 01", "B-99", "SE4711", "erp-77", "nothing", filled.ids.invoice].map((text) => [
-        `find ${text}`,
-        Effect.asVoid(desk.find(tenantId, text, findableKinds)),
-      ]),
-    ),
-  }
-  for (const [name, work] of Object.entries(asked)) {
-    const { found } = await readsOf(() => h.http.atomically(tenantId, work))
-    const read = found.reduce((sum, { rows: some }) => sum + some, 0)
-    expect({ name, read }).toEqual({ name, read: atMost(200) })
-  }
-}, 60_000)
-
 it("a chart of fifteen days reads no delivery of a day that is counted and of which all arrived", async () => {
   await h.sql("update svc.webhook_deliveries set state = 'Delivered', attempt_count = 1, last_duration_ms = 9")
   await h.worker.run(h.worker.get("DeliveryWork").countHours())
@@ -222,8 +166,6 @@ it("a chart of fifteen days reads no delivery of a day that is counted and of wh
   // Those of the hour under way, or of today: a partition as short as here may be read whole.
   expect(read).toSatisfy((some: number) => some <= rows / 14 + 40, `at most those of a day, not ${read}`)
 }, 60_000)
-
-const atMost = (limit: number) => expect.toSatisfy((actual: number) => actual <= limit, `at most ${limit}`)
 
 it("docs/lists.md names the fields whose plans are looked at here, and no others", () => {
   const documented = readFileSync("docs/lists.md", "utf8").matchAll(/^\| `GET \/(\w+)` +\| (.*?) *\|$/gmu)

@@ -12,6 +12,7 @@ import { accountOperations } from "./customers/accounts.route.ts"
 import { connectionOperations } from "./e-invoicing/connection.route.ts"
 import { documentCheckOperations } from "./e-invoicing/document-check.route.ts"
 import { eInvoiceCountOperations } from "./e-invoicing/e-invoice-counts.route.ts"
+import { eInvoicesOfInvoices } from "./e-invoicing/e-invoices-of-invoices.route.ts"
 import { receptionOperations } from "./e-invoicing/receptions.route.ts"
 import { eInvoiceOperations } from "./e-invoicing/e-invoices.route.ts"
 import { integrationLogOperations } from "./e-invoicing/integration-log.route.ts"
@@ -28,6 +29,7 @@ import { matchOperations } from "./invoicing/matches.route.ts"
 import { billedLineOperations } from "./invoicing/billed-lines.route.ts"
 import { invoiceBatchOperations } from "./invoicing/invoice-batches.route.ts"
 import { orderInvoiceOperations } from "./invoicing/order-invoices.route.ts"
+import { invoiceLists } from "./invoicing/invoice-lists.route.ts"
 import { invoiceOperations } from "./invoicing/invoices.route.ts"
 import { accountingTransactionOperations } from "./ledger/accounting-transactions.route.ts"
 import { accountingPeriodOperations } from "./ledger/accounting-periods.route.ts"
@@ -142,6 +144,7 @@ export const makeApp = (container: Graph, { testClock, stopping }: AppOptions): 
     ...accountingTransactionOperations(parts),
     ...accountingPeriodOperations(parts),
     ...revenueOperations(parts),
+    ...invoiceLists(parts),
     ...invoiceOperations(parts),
     ...invoiceBatchOperations(parts),
     ...orderInvoiceOperations(parts),
@@ -156,6 +159,7 @@ export const makeApp = (container: Graph, { testClock, stopping }: AppOptions): 
     ...nationalSettingsOperations(parts),
     ...documentCheckOperations(parts),
     ...eInvoiceCountOperations(parts),
+    eInvoicesOfInvoices(parts),
     ...receptionOperations(parts),
     ...eInvoiceOperations(parts),
     ...integrationLogOperations(parts),

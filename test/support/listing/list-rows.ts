@@ -161,6 +161,25 @@ export const fillLists = async (house: ListHouse, origin: EventOrigin, rows: num
   return { accounts: { big: "B-1", usual: "B-3" }, ids: { account: account.id, invoice: invoice.id } }
 }
 
+/**
+ * Gives every other invoice a copy of an entry, which was submitted; that of every thousandth failed, and of half of these nobody
+ * knows whether they arrived.
+ */
+export const copyEntry = async ({ sql }: Pick<ListHouse, "sql">, id: string): Promise<void> => {
+  await sql(`insert into svc.national_einvoice_entries (tenant_id, id, legal_entity_id, invoice_id, invoice_number, direction,
+      sequence, provider_uuid, asks_first, created_at, version, document, document_sha256, rule_release, currency, gross,
+      seller_nip, status, reference, submitted_at, failed_at, error_message, outcome)
+    select e.tenant_id, i.id, e.legal_entity_id, i.id, i.invoice_number, 'Sent', 1, i.id, false, i.created_at, 1, e.document,
+      e.document_sha256, e.rule_release, e.currency, e.gross, e.seller_nip,
+      case when n % 1000 = 0 then 'Failed' else 'Submitted' end, i.id, i.created_at,
+      case when n % 1000 = 0 then i.created_at end, case when n % 1000 = 0 then 'refused' end,
+      case when n % 2000 = 0 then 'Unknown' when n % 1000 = 0 then 'Refused' end
+    from svc.national_einvoice_entries e,
+      (select *, row_number() over (order by id) as n from svc.invoices where invoice_number is not null) i
+    where e.id = '${id}' and i.tenant_id = e.tenant_id and i.id <> e.invoice_id`)
+  await sql("vacuum analyze svc.national_einvoice_entries")
+}
+
 /** Folds the changes that wait. Where the triggers slept, a change of all rows is told first. */
 const foldLists = async ({ sql, unchecked }: ListHouse, { tenantId, legalEntityId }: EventOrigin, rows: number) => {
   for (const list of ["accounts", "invoices", "journals", "payments", "exchange_rates"]) {

@@ -16,6 +16,7 @@ export const needsOfEInvoices: Readonly<Record<string, Need>> = {
   "POST /NationalEInvoices/Receive": "einvoices:write",
   "GET /NationalEInvoices/Receptions": "einvoices:read",
   "GET /NationalEInvoices/Receptions/{id}": "einvoices:read",
+  "GET /NationalEInvoices/OfInvoices": "einvoices:read",
   "GET /NationalEInvoices/{id}": "einvoices:read",
   "GET /NationalEInvoices/{id}/Acknowledgement": "einvoices:read",
   "GET /NationalEInvoices/{id}/Acknowledgement/PDF": "einvoices:read",

@@ -9,6 +9,7 @@ import { makePdfDrawings } from "../pdf/drawings.ts"
 import { makePostgresBilledPeriods } from "../postgres/invoicing/billed-periods.ts"
 import { makePostgresDocumentStore } from "../postgres/invoicing/document-store.ts"
 import { makeInvoiceChecks } from "../postgres/invoicing/invoice-checks.ts"
+import { invoicesInState } from "../postgres/e-invoicing/entry-states.ts"
 import { makePostgresInvoiceBatchStore } from "../postgres/invoicing/invoice-batch-store.ts"
 import { makePostgresInvoiceStore } from "../postgres/invoicing/invoice-store.ts"
 import { makePostgresMatchStore } from "../postgres/invoicing/match-store.ts"
@@ -30,7 +31,7 @@ export const invoicingModule = {
   constants: { Invoice: invoiceConstants },
   booksChecks: makeInvoiceChecks,
   bind: (bind) => {
-    provide(bind, "InvoiceStore", ["Db"], makePostgresInvoiceStore)
+    provide(bind, "InvoiceStore", ["Db"], (db) => makePostgresInvoiceStore(db, invoicesInState))
     provide(bind, "InvoiceBatchStore", ["Db"], makePostgresInvoiceBatchStore)
     provide(bind, "BatchLimits", ["Settings"], ({ invoiceBatchChunk }) => ({ chunk: invoiceBatchChunk, turn: 10_000 }))
     // What orders ask for the summary of an account.

@@ -7837,6 +7837,7 @@ export interface paths {
                     readonly PageSize?: number;
                     readonly Skip?: number;
                     readonly Take?: number;
+                    readonly NationalEInvoiceState?: "Pending" | "WaitsForInvoice" | "Submitted" | "HeldBack" | "Processed" | "Failed" | "Unknown";
                 };
                 readonly header?: never;
                 readonly path?: never;
@@ -10423,6 +10424,42 @@ export interface paths {
                     };
                     content: {
                         readonly "application/json": components["schemas"]["NationalEInvoiceCounts"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/NationalEInvoices/OfInvoices": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: {
+            readonly parameters: {
+                readonly query: {
+                    readonly InvoiceIds: string;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["NationalEInvoicesOfInvoices"];
                     };
                 };
             };
@@ -17111,27 +17148,6 @@ export interface components {
             };
             readonly processedToday: number;
         };
-        /** NationalEInvoiceReception */
-        readonly NationalEInvoiceReception: {
-            /** Format: uuid */
-            readonly id: string;
-            /** @enum {unknown} */
-            readonly state: "Queued" | "Running" | "Succeeded" | "Failed";
-            /** Format: date-time */
-            readonly requested: string;
-            /** Format: date-time */
-            readonly started?: string;
-            /** Format: date-time */
-            readonly finished?: string;
-            readonly received: number;
-            readonly acknowledged: number;
-            readonly message?: string;
-        };
-        /** NationalEInvoiceReceptionPage */
-        readonly NationalEInvoiceReceptionPage: {
-            readonly data: readonly components["schemas"]["NationalEInvoiceReception"][];
-            readonly nextCursor?: string;
-        };
         /** NationalEInvoiceEntry */
         readonly NationalEInvoiceEntry: {
             /** Format: uuid */
@@ -17179,6 +17195,31 @@ export interface components {
             readonly processed?: string;
             /** Format: date-time */
             readonly failed?: string;
+        };
+        /** NationalEInvoicesOfInvoices */
+        readonly NationalEInvoicesOfInvoices: {
+            readonly data: readonly components["schemas"]["NationalEInvoiceEntry"][];
+        };
+        /** NationalEInvoiceReception */
+        readonly NationalEInvoiceReception: {
+            /** Format: uuid */
+            readonly id: string;
+            /** @enum {unknown} */
+            readonly state: "Queued" | "Running" | "Succeeded" | "Failed";
+            /** Format: date-time */
+            readonly requested: string;
+            /** Format: date-time */
+            readonly started?: string;
+            /** Format: date-time */
+            readonly finished?: string;
+            readonly received: number;
+            readonly acknowledged: number;
+            readonly message?: string;
+        };
+        /** NationalEInvoiceReceptionPage */
+        readonly NationalEInvoiceReceptionPage: {
+            readonly data: readonly components["schemas"]["NationalEInvoiceReception"][];
+            readonly nextCursor?: string;
         };
         /** NationalEInvoiceEntryPage */
         readonly NationalEInvoiceEntryPage: {

@@ -5,7 +5,19 @@ import { entityRoute, lazyPage, searchOf } from "../shell/roots.ts"
 const invoices = createRoute({
   getParentRoute: () => entityRoute,
   path: "invoices",
-  validateSearch: searchOf("status", "type", "text", "account", "from", "to", "due", "batch"),
+  validateSearch: searchOf(
+    "status",
+    "type",
+    "text",
+    "account",
+    "from",
+    "to",
+    "due",
+    "least",
+    "most",
+    "eInvoice",
+    "batch",
+  ),
   component: lazyPage(() => import("./invoices/invoices-page.tsx"), "InvoicesPage"),
 })
 const invoice = createRoute({

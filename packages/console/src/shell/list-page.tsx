@@ -11,7 +11,7 @@ import { Page } from "../ui/page.tsx"
 import { Split } from "../ui/split.tsx"
 import { useEntity } from "./entity.ts"
 import css from "./list-page.module.css"
-import { usePages } from "./pages.ts"
+import { type Also, usePages } from "./pages.ts"
 import { useChangeSearch } from "./search.ts"
 import { useWords } from "./session.tsx"
 import { Views } from "./views.tsx"
@@ -26,6 +26,8 @@ export interface ListPageProps<Row extends { readonly id: string }> {
   readonly fields: readonly FilterField[]
   /** `Filter`, `OrderBy` and whatever else the list takes, of the address. */
   readonly toQuery: (search: FilterSearch) => Readonly<Record<string, unknown>>
+  /** What other questions answer about the rows of a page. */
+  readonly also?: Also<Row> | undefined
   /** Beside an open row only those that tell one from another. */
   readonly columns: (words: Words, isNarrow: boolean) => readonly Column<Row>[]
   /** The address of a row behind the company; without one, rows do not open. */
@@ -37,7 +39,7 @@ export interface ListPageProps<Row extends { readonly id: string }> {
 
 /** A list with its filters, its count and its CSV, and beside it the row that is open. */
 export const ListPage = <Row extends { readonly id: string }>(props: ListPageProps<Row>) => {
-  const { title, noun, path, fields, toQuery, columns, opens, empty, actions, above } = props
+  const { title, noun, path, fields, toQuery, also, columns, opens, empty, actions, above } = props
   const words = useWords()
   const entity = useEntity()
   const navigate = useNavigate()
@@ -45,7 +47,7 @@ export const ListPage = <Row extends { readonly id: string }>(props: ListPagePro
   const { one } = useParams({ strict: false })
   const change = useChangeSearch()
   const query = toQuery(search)
-  const log = usePages<Row>(path, query)
+  const log = usePages<Row>(path, query, also)
   const saving = useMutation({
     mutationFn: () => download({ path, query, legalEntity: entity, type: "text/csv", name: `${noun}.csv` }),
   })

@@ -13,9 +13,11 @@ const paths: Readonly<Record<Topic, readonly string[]>> = {
   quotes: ["/Quotes"],
   orders: ["/Orders", "/Subscriptions", "/SalesOrders", "/Metrics", "/Bookings"],
   usage: ["/Usage", "/Measurements"],
-  invoices: ["/Invoices", "/BilledLines", "/Reports"],
+  // The list of accounts has what they owe.
+  invoices: ["/Invoices", "/BilledLines", "/Reports", "/Accounts"],
   batches: ["/InvoiceBatches"],
-  eInvoices: ["/NationalEInvoices", "/Invoices/{id}/NationalEInvoices", "/IntegrationLog"],
+  // The list of invoices has the state of their e-invoices.
+  eInvoices: ["/NationalEInvoices", "/Invoices", "/IntegrationLog"],
   payments: ["/Payments"],
   journals: ["/Journals", "/AccountingTransactions"],
   rates: ["/ExchangeRate"],

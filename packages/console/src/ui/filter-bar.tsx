@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react"
+import { type ComponentType, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react"
 import { Button } from "./button.tsx"
 import css from "./filter-bar.module.css"
 
@@ -14,6 +14,17 @@ export interface FilterField {
   /** Of a select: the word for no choice. */
   readonly any?: string
   readonly placeholder?: string
+  /** Of a text: a date or an amount, for which less room is enough. */
+  readonly short?: boolean
+  /** Stands behind "More filters" unless it is set. */
+  readonly rare?: boolean
+  /** Of a text: a `datalist` of what may be meant by what is typed so far. */
+  readonly suggestions?: ComponentType<SuggestionsProps>
+}
+
+export interface SuggestionsProps {
+  readonly id: string
+  readonly typed: string
 }
 
 export interface FilterBarProps {
@@ -28,10 +39,12 @@ export interface FilterBarProps {
 export const FilterBar = ({ fields, search, onChange, children }: FilterBarProps) => {
   const bar = useRef<HTMLDivElement>(null)
   const set = fields.filter(({ name }) => search[name] !== undefined)
+  const [isWhole, setIsWhole] = useState(false)
+  const shown = isWhole ? fields : fields.filter((field) => field.rare !== true || set.includes(field))
   const clear = () => onChange(Object.fromEntries(fields.map(({ name }) => [name, undefined])))
   return (
     <div ref={bar} className={css.bar} role="search" aria-label="Filters" data-filters>
-      {fields.map((field) =>
+      {shown.map((field) =>
         field.options === undefined ? (
           <TextFilter key={field.name} field={field} value={search[field.name]} onChange={onChange} />
         ) : (
@@ -52,6 +65,11 @@ export const FilterBar = ({ fields, search, onChange, children }: FilterBarProps
           </select>
         ),
       )}
+      {shown.length === fields.length ? null : (
+        <Button look="plain" icon="plus" onClick={() => setIsWhole(true)}>
+          More filters
+        </Button>
+      )}
       {set.length === 0 ? null : (
         <Button look="plain" icon="close" onClick={clear}>
           Clear
@@ -63,7 +81,7 @@ export const FilterBar = ({ fields, search, onChange, children }: FilterBarProps
 }
 
 const TextFilter = ({
-  field: { name, label, placeholder },
+  field: { name, label, placeholder, short, suggestions: Suggestions },
   value = "",
   onChange,
 }: {
@@ -72,6 +90,8 @@ const TextFilter = ({
   readonly onChange: (change: FilterSearch) => void
 }) => {
   const input = useRef<HTMLInputElement>(null)
+  const listId = useId()
+  const [typed, setTyped] = useState("")
   useEffect(() => {
     if (input.current !== null) input.current.value = value
   }, [value])
@@ -88,15 +108,24 @@ const TextFilter = ({
     event.currentTarget.blur()
   }
   return (
-    <input
-      ref={input}
-      type="search"
-      className={`${css.text} ${value === "" ? "" : css.set}`}
-      aria-label={label}
-      placeholder={placeholder ?? label}
-      defaultValue={value}
-      onKeyDown={onKeyDown}
-      onBlur={apply}
-    />
+    <>
+      <input
+        ref={input}
+        type="search"
+        className={`${css.text} ${short === true ? css.short : ""} ${value === "" ? "" : css.set}`}
+        aria-label={label}
+        placeholder={placeholder ?? label}
+        defaultValue={value}
+        list={Suggestions === undefined ? undefined : listId}
+        onInput={({ nativeEvent }) => {
+          setTyped(input.current?.value.trim() ?? "")
+          // A suggestion that is chosen is whole.
+          if (nativeEvent.inputType === "insertReplacementText") apply()
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={apply}
+      />
+      {Suggestions === undefined ? null : <Suggestions id={listId} typed={typed} />}
+    </>
   )
 }

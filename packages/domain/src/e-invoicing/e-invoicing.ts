@@ -120,6 +120,10 @@ export const makeEInvoicing = (given: EInvoicingPorts) => {
     list: Effect.fn("eInvoicing.list")((scope: Scope, filter: EntryFilter) =>
       within(scope, entries.list(scope, filter)),
     ),
+    /** The last entries of some invoices; of one that has none, none (contract H10). */
+    lastOf: Effect.fn("eInvoicing.lastOf")((scope: Scope, ids: readonly InvoiceId[]) =>
+      within(scope, entries.lastOf(scope, ids)),
+    ),
     /** Entries by what has to be done about them; the day is that of the legal entity (contract H7). */
     counts: Effect.fn("eInvoicing.counts")(function* (scope: Scope) {
       const now = yield* currentTime

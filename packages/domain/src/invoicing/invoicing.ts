@@ -8,6 +8,7 @@ import { ResourceNotFound } from "../shared/errors.ts"
 import type { AccountId, InvoiceId, InvoiceLineId } from "../shared/ids.ts"
 import { currentTime } from "../shared/timestamp.ts"
 import type { Scope } from "../shared/scope.ts"
+import type { NationalState } from "./national-state.ts"
 import { type BatchesPorts, makeBatches } from "./invoice-batches.ts"
 import { type ChangeInvoicePorts, makeChangeInvoice } from "./use-cases/change-invoice.ts"
 import { type CreateOnAccountInvoicePorts, makeCreateOnAccountInvoice } from "./use-cases/create-on-account-invoice.ts"
@@ -102,7 +103,9 @@ export const makeInvoicing = (ports: InvoicingPorts) => {
         scope,
         Effect.zipWith(invoices.read(scope, id), today(scope), (invoice, asOf) => ({ ...invoice, asOf })),
       ),
-    list: (scope: Scope, request: ListRequest) => within(scope, listed(scope, request)),
+    /** All, or those that are in a state on their way to the national system (contract L18). */
+    list: (scope: Scope, request: ListRequest, nationalState?: NationalState) =>
+      within(scope, listed(scope, request, nationalState && { nationalState })),
     /** Lines that bill charges of a kind. */
     linesOfChargeType: (scope: Scope, chargeType: ChargeType, request: ListRequest) =>
       within(scope, invoices.listBilledLines(scope, request, { chargeType })),

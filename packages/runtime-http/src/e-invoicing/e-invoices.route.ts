@@ -1,8 +1,8 @@
 import type { EInvoicing } from "@svc/domain/e-invoicing/e-invoicing"
 import { directions, type EntryStatus, entryStatuses } from "@svc/domain/e-invoicing/entry"
 import { entryView, historyView } from "@svc/domain/e-invoicing/entry-view"
-import { type EntryState, entryStates } from "@svc/domain/e-invoicing/ports/entry-store"
 import { receivedHistoryView, receivedView } from "@svc/domain/e-invoicing/received-invoice"
+import { type NationalState, nationalStates } from "@svc/domain/invoicing/national-state"
 import { given } from "@svc/domain/shared/given"
 import type { EInvoiceEntryId, InvoiceId } from "@svc/domain/shared/ids"
 import { Effect } from "effect"
@@ -55,7 +55,7 @@ export const eInvoiceOperations = ({ eInvoicing }: EInvoicingDoor): readonly Any
         ),
         Status: Type.Optional(Type.Enum([...entryStatuses])),
         State: Type.Optional(
-          Type.Enum([...entryStates], {
+          Type.Enum([...nationalStates], {
             description:
               "Finer than Status, as in the counts: Failed and Unknown are those that nothing was submitted after",
           }),
@@ -101,7 +101,7 @@ export const eInvoiceOperations = ({ eInvoicing }: EInvoicingDoor): readonly Any
           ...(Status === undefined ? {} : { status: Status as EntryStatus }),
           ...(invoiceId === undefined ? {} : { invoiceId: invoiceId }),
           ...given({
-            state: State as EntryState | undefined,
+            state: State as NationalState | undefined,
             createdFrom: From && instantOf(From),
             createdTo: To && instantOf(To),
             deadlineBefore: DeadlineBefore && instantOf(DeadlineBefore),

@@ -6,11 +6,10 @@ import { invoiceBody, invoiceBodyWith, invoiceLineBody, invoicePreview } from "@
 import { invoiceFields } from "@svc/domain/invoicing/invoice-fields"
 import { postedMessage } from "@svc/domain/invoicing/use-cases/post-invoice"
 import { generated } from "./generated-invoice.ts"
-import { type AccountId, canonical, type InvoiceId } from "@svc/domain/shared/ids"
+import { canonical, type InvoiceId } from "@svc/domain/shared/ids"
 import { Effect } from "effect"
 import { Type } from "typebox"
 import { partsOf } from "../items.ts"
-import { makeListOperation } from "../list-operation.ts"
 import { unknownIsBadRequest } from "../not-found.ts"
 import { type AnyOperation, apiOperation, withAliases } from "../operation.ts"
 import { relatedInvoices } from "./related-invoices.route.ts"
@@ -42,22 +41,12 @@ export interface InvoicingDoor {
   readonly baseUrl: string
 }
 
-/** Invoices (docs/contract/invoicing.md); their files are in `invoice-files.route.ts`. */
-export const invoiceOperations = ({ invoicing, baseUrl }: InvoicingDoor): readonly AnyOperation[] => {
-  const listOperation = makeListOperation(baseUrl)
+/** Invoices (docs/contract/invoicing.md); their lists are in `invoice-lists.route.ts`, their files in `invoice-files.route.ts`. */
+export const invoiceOperations = ({ invoicing }: Pick<InvoicingDoor, "invoicing">): readonly AnyOperation[] => {
   const editing = "A merge patch. Of a posted invoice nothing that stands on the document. Raises InvoiceUpdated."
   const edited = { 200: { description: "The invoice as it is now", schema: invoiceResource.schema } }
 
   return [
-    listOperation({
-      path,
-      tag,
-      need: "invoices:read",
-      summary: "Get invoices",
-      resource: invoiceResource,
-      list: ({ scope }, request) => invoicing.list(scope, request),
-    }),
-
     apiOperation({
       method: "patch",
       path,
@@ -224,15 +213,5 @@ export const invoiceOperations = ({ invoicing, baseUrl }: InvoicingDoor): readon
     }),
 
     relatedInvoices(invoicing),
-
-    listOperation({
-      path: "/Accounts/{id}/Invoices",
-      tag: "Accounts",
-      need: "invoices:read",
-      summary: "Get the invoices of an account",
-      params: idParameter<AccountId>(),
-      resource: invoiceResource,
-      list: ({ scope }, request, { id }) => unknownIsBadRequest(invoicing.ofAccount(scope, id, request)),
-    }),
   ]
 }

@@ -23,8 +23,10 @@ type Writing =
   | "schedulePolls"
   | "takeDue"
 
+type OfInvoices = "lastOf" | "ofInvoice" | "waitingFor"
+
 /** The part of the entry store that reads. */
-export const makeEntryQueries = (db: Db): Omit<EntryStore, Writing> => {
+export const makeEntryQueries = (db: Db): Omit<EntryStore, OfInvoices | Writing> => {
   const ofTenant = (q: Db, tenantId: TenantId) =>
     q.selectFrom(table).select(entryColumns).where("tenant_id", "=", tenantId)
   const ofEntity = (q: Db, { tenantId, legalEntityId }: Scope) =>
@@ -39,32 +41,6 @@ export const makeEntryQueries = (db: Db): Omit<EntryStore, Writing> => {
   })
 
   return {
-    ofInvoice: (scope, invoiceId, direction) =>
-      Effect.map(
-        query(db, port, (q) =>
-          ofEntity(q, scope)
-            .where("invoice_id", "=", invoiceId)
-            .where("direction", "=", direction)
-            .orderBy("sequence", "desc")
-            .execute(),
-        ),
-        (rows) => rows.map(toEntry),
-      ),
-
-    waitingFor: (tenantId, invoiceId) =>
-      Effect.map(
-        query(db, port, (q) =>
-          q
-            .selectFrom(table)
-            .select("id")
-            .where("tenant_id", "=", tenantId)
-            .where("waits_for_invoice_id", "=", invoiceId)
-            .orderBy("id")
-            .execute(),
-        ),
-        (rows) => rows.map(({ id: entryId }) => ({ tenantId, entryId })),
-      ),
-
     find: (scope, id) => maybeEntry(query(db, port, (q) => ofEntity(q, scope).where("id", "=", id).executeTakeFirst())),
 
     findByElectronicId: (tenantId, id) =>

@@ -1,5 +1,6 @@
-import type { EntryState } from "@svc/domain/e-invoicing/ports/entry-store"
+import type { NationalState } from "@svc/domain/invoicing/national-state"
 import type { TenantId } from "@svc/domain/shared/ids"
+import type { Scope } from "@svc/domain/shared/scope"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { sql } from "kysely"
 import type { EntryStateCount } from "../../observability/metrics.ts"
@@ -28,7 +29,7 @@ export const readEntryStates = async (db: Db, now: Timestamp): Promise<readonly 
 }
 
 /** The entries of a state. A failed one counts as long as nothing was submitted for its invoice since (contract H7). */
-export const inState = (state: EntryState, tenantId: TenantId) => {
+export const inState = (state: NationalState, tenantId: TenantId) => {
   const last = sql`not exists (select from national_einvoice_entries later where later.tenant_id = ${tenantId}
     and later.invoice_id = national_einvoice_entries.invoice_id and later.direction = national_einvoice_entries.direction
     and later.sequence > national_einvoice_entries.sequence)`
@@ -40,6 +41,11 @@ export const inState = (state: EntryState, tenantId: TenantId) => {
     Processed: sql<boolean>`status = 'Processed'`,
     Failed: sql<boolean>`(status = 'Failed' and ${last})`,
     Unknown: sql<boolean>`(status = 'Failed' and outcome = 'Unknown' and ${last})`,
-  } satisfies Record<EntryState, unknown>
+  } satisfies Record<NationalState, unknown>
   return conditions[state]
 }
+
+/** The ids of the invoices whose last sent entry is in a state. */
+export const invoicesInState = (state: NationalState, { tenantId, legalEntityId }: Scope) =>
+  sql`select invoice_id from national_einvoice_entries where tenant_id = ${tenantId}
+    and legal_entity_id = ${legalEntityId} and direction = 'Sent' and ${inState(state, tenantId)}`

@@ -13,6 +13,7 @@ import { Effect } from "effect"
 import { sql } from "kysely"
 import type { Db } from "../base/database.ts"
 import { entryColumns, stateColumns, storable, toEntry, toRow } from "./entry-rows.ts"
+import { makeEntriesOfInvoices } from "./entries-of-invoices.ts"
 import { makeEntryQueries } from "./entry-queries.ts"
 import { query } from "../base/transaction.ts"
 
@@ -37,6 +38,7 @@ export const makePostgresEntryStore = (db: Db): EntryStore => {
 
   return {
     ...makeEntryQueries(db),
+    ...makeEntriesOfInvoices(db),
 
     lockInvoice: ({ tenantId }, invoiceId) =>
       Effect.asVoid(

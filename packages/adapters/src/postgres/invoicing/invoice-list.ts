@@ -1,4 +1,7 @@
 import type { invoiceFields } from "@svc/domain/invoicing/invoice-fields"
+import type { NationalState } from "@svc/domain/invoicing/national-state"
+import type { OnlyInvoices } from "@svc/domain/invoicing/ports/invoice-store"
+import type { Scope } from "@svc/domain/shared/scope"
 import { type RawBuilder, sql } from "kysely"
 import type { ListSource } from "../base/fetch-list.ts"
 import { referredAccount } from "../customers/referred-account.ts"
@@ -72,4 +75,14 @@ export const invoiceSource: ListSource<typeof invoiceFields> = {
       holding: (json) => sql<boolean>`t.id = any(array(select invoices_with(${json}::jsonb)))`,
     },
   },
+}
+
+/** Selects the ids of invoices by how far they are on their way to the national system, of which e-invoicing has the rows. */
+export type InvoicesInState = (state: NationalState, scope: Scope) => RawBuilder<unknown>
+
+/** What the condition of a list keeps of it. */
+export const onlyThose = (scope: Scope, only: OnlyInvoices, inState: InvoicesInState) => {
+  if ("accountId" in only) return sql<boolean>`t.account_id = ${only.accountId}`
+  if ("nationalState" in only) return sql<boolean>`t.id in (${inState(only.nationalState, scope)})`
+  return sql<boolean>`t.id is not distinct from ${only.invoice ?? null}`
 }

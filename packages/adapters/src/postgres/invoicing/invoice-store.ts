@@ -10,7 +10,7 @@ import type { Db } from "../base/database.ts"
 import { fetchIds, inOrder } from "../base/fetch-list.ts"
 import { batchesOf } from "../base/in-batches.ts"
 import { listQuery } from "../base/list-time.ts"
-import { invoiceSource } from "./invoice-list.ts"
+import { type InvoicesInState, invoiceSource, onlyThose } from "./invoice-list.ts"
 import { attachmentColumns } from "./attachment-columns.ts"
 import { invoiceColumns, lineColumns } from "./invoice-rows.ts"
 import { makeInvoicesToSettle } from "./invoices-to-settle.ts"
@@ -48,7 +48,7 @@ const insertLines = (q: Db, invoice: Invoice, lines: Invoice["lines"]) =>
     lines.map((line) => lineColumns(invoice, line)),
   )
 
-export const makePostgresInvoiceStore = (db: Db): InvoiceStore => {
+export const makePostgresInvoiceStore = (db: Db, inState: InvoicesInState): InvoiceStore => {
   const many = makeManyInvoices(db)
   const findWhere = (lock: boolean) =>
     Effect.fnUntraced(function* (scope: Scope, id: InvoiceId) {
@@ -106,12 +106,7 @@ export const makePostgresInvoiceStore = (db: Db): InvoiceStore => {
 
     list: (scope, request, only) =>
       listQuery(db, port, async (q) => {
-        const chosen =
-          only === undefined
-            ? undefined
-            : "accountId" in only
-              ? sql<boolean>`t.account_id = ${only.accountId}`
-              : sql<boolean>`t.id is not distinct from ${only.invoice ?? null}`
+        const chosen = only && onlyThose(scope, only, inState)
         const { items, total } = await fetchIds<InvoiceId>(q, invoiceSource, scope, request, chosen)
         const found = items.length === 0 ? [] : await invoiceRows(q, scope).where("t.id", "in", items).execute()
         const parts = inParts(inOrder(items, found))

@@ -1,4 +1,4 @@
-import { useNavigate, useParams } from "@tanstack/react-router"
+import { Link, useNavigate, useParams } from "@tanstack/react-router"
 import { itemsOf } from "../../api/items.ts"
 import { allows } from "../../api/permissions.ts"
 import { useAsk } from "../../shell/ask.ts"
@@ -73,19 +73,27 @@ export const AccountDetail = () => {
       <Custom values={account.customFields} />
       {country === "PL" && allows(permissions, "einvoices:read") ? <BuyerReadiness id={account.id} /> : null}
       {allows(permissions, "orders:read") ? <Worth id={account.id} /> : null}
-      {allows(permissions, "invoices:read") ? <LastInvoices id={account.id} /> : null}
+      {allows(permissions, "invoices:read") ? <LastInvoices id={account.id} number={account.accountNumber} /> : null}
     </Detail>
   )
 }
 
-const LastInvoices = ({ id }: { readonly id: string }) => {
+const LastInvoices = ({ id, number }: { readonly id: string; readonly number: string }) => {
+  const entity = useEntity()
   const { data } = useAsk("/Accounts/{id}/Invoices", {
     path: { id },
     query: { OrderBy: "invoiceDate desc", PageSize: 10 },
   })
   const invoices = itemsOf(data)
   return (
-    <Section title="Last invoices">
+    <Section
+      title="Last invoices"
+      aside={
+        <Link to={`/${entity}/invoices` as never} search={{ account: number } as never}>
+          All of them
+        </Link>
+      }
+    >
       {data === undefined ? (
         <Skeleton rows={2} />
       ) : invoices.length === 0 ? (

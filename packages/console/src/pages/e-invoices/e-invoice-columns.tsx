@@ -2,7 +2,7 @@ import type { components } from "../../api/schema.gen.ts"
 import type { Words } from "../../shell/list-page.tsx"
 import type { Column } from "../../ui/column.ts"
 import { Mark } from "../../ui/status.tsx"
-import { billingStatus } from "../billing-status.ts"
+import { nationalMark } from "../national-state.ts"
 import { Deadline } from "./deadline.tsx"
 
 export type Entry = components["schemas"]["NationalEInvoiceEntry"]
@@ -24,12 +24,7 @@ export const sentColumns = ({ time }: Words, isNarrow: boolean): readonly Column
     head: "State",
     width: "112px",
     phone: "aside",
-    cell: ({ status, outcome }) =>
-      outcome === "Unknown" ? (
-        <Mark tone="attention" icon="alert" word="Unknown" />
-      ) : (
-        <Mark {...billingStatus[status]} />
-      ),
+    cell: (entry) => <Mark {...nationalMark(entry)} />,
   },
   {
     key: "invoice",

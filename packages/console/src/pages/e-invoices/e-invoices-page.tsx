@@ -12,6 +12,7 @@ import { Figures, Page } from "../../ui/page.tsx"
 import { Split } from "../../ui/split.tsx"
 import { Empty } from "../../ui/states.tsx"
 import { dayBefore, fromLocalField, relative } from "../../ui/time.ts"
+import { nationalStateOptions } from "../national-state.ts"
 import { FetchPurchases } from "./fetch-purchases.tsx"
 import { type Entry, receivedColumns, sentColumns } from "./e-invoice-columns.tsx"
 
@@ -25,20 +26,7 @@ const days = [
   { name: "from", label: "Made from", placeholder: "From 2026-01-01" },
   { name: "to", label: "Made to", placeholder: "To 2026-12-31" },
 ] as const
-/** Where an entry stands, in the words of the counts (contract E50). */
-const state = {
-  name: "state",
-  label: "State",
-  options: [
-    ["Failed", "Failed"],
-    ["Unknown", "Outcome unknown"],
-    ["HeldBack", "Held back"],
-    ["WaitsForInvoice", "Waits for its invoice"],
-    ["Submitted", "Submitted"],
-    ["Pending", "Pending"],
-    ["Processed", "Processed"],
-  ],
-} as const
+const state = { name: "state", label: "State", options: nationalStateOptions } as const
 
 /** A calendar date that was typed, as the moment at which it begins; what is none is left to the service to refuse. */
 const beginOf = (day: string | undefined) => (day === undefined ? undefined : (fromLocalField(`${day}T00:00`) ?? day))

@@ -1,11 +1,9 @@
 import { useState } from "react"
-import { allOf, begins } from "../../api/filter.ts"
-import { itemsOf } from "../../api/items.ts"
 import type { components } from "../../api/schema.gen.ts"
-import { useAsk } from "../../shell/ask.ts"
 import { Button } from "../../ui/button.tsx"
 import { TextField } from "../../ui/field.tsx"
 import css from "../../ui/layout.module.css"
+import { useAccountsBeginning } from "./use-accounts.ts"
 
 type Account = components["schemas"]["Account"]
 
@@ -21,12 +19,7 @@ export const AccountPicker = ({
 }) => {
   const [text, setText] = useState("")
   const typed = text.trim()
-  const filter = allOf("inactive eq false", begins(["name", "accountNumber", "taxRegistrationNumber"], typed))
-  const found = useAsk(
-    "/Accounts",
-    { query: { Filter: filter!, OrderBy: "name", PageSize: 6 } },
-    { enabled: chosen === undefined && typed !== "" },
-  )
+  const found = useAccountsBeginning(chosen === undefined ? typed : "", "inactive eq false")
   if (chosen !== undefined)
     return (
       <div className={css.field}>
@@ -42,7 +35,7 @@ export const AccountPicker = ({
         </span>
       </div>
     )
-  const accounts = itemsOf(found.data)
+  const accounts = found ?? []
   return (
     <div className={css.stack}>
       <TextField
@@ -58,7 +51,7 @@ export const AccountPicker = ({
         }}
       />
       <div className={css.buttons} aria-live="polite">
-        {typed !== "" && found.data !== undefined && accounts.length === 0 ? "No active account begins so." : null}
+        {typed !== "" && found?.length === 0 ? "No active account begins so." : null}
         {accounts.map((account) => (
           <Button key={account.id} onClick={() => onChoose(account)}>
             {account.name} <span className={css.small}>{account.accountNumber}</span>

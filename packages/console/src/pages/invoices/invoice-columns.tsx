@@ -3,48 +3,102 @@ import type { Words } from "../../shell/list-page.tsx"
 import type { Column } from "../../ui/column.ts"
 import { Mark } from "../../ui/status.tsx"
 import { billingStatus } from "../billing-status.ts"
+import { nationalMark } from "../national-state.ts"
+import css from "./invoice.module.css"
 
 export type Invoice = components["schemas"]["Invoice"]
+
+/** A row of the list, with its last e-invoice where the reader may see it. */
+export interface ListedInvoice extends Invoice {
+  readonly eInvoice?: components["schemas"]["NationalEInvoiceEntry"] | undefined
+}
 
 /** Its number, or that it has none yet. */
 export const nameOf = ({ invoiceNumber, invoiceType }: Invoice): string =>
   invoiceNumber ?? (invoiceType === "Credit" ? "Draft credit note" : "Draft")
 
+export const typeWords: Readonly<Record<Invoice["invoiceType"], string>> = {
+  Invoice: "Invoice",
+  OnAccount: "On account",
+  Credit: "Credit note",
+}
+
+const isOverdue = ({ status, daysPastDue = 0 }: Invoice): boolean => status === "Posted" && daysPastDue > 0
+
+const lateness = (days: number) => `${days} ${days === 1 ? "day" : "days"} late`
+
 /** An invoice as a row; beside an open one only what tells one from another. */
-export const invoiceColumns = ({ time, numbers }: Words, isNarrow: boolean): readonly Column<Invoice>[] => [
-  { key: "number", head: "Number", width: "minmax(104px, 1fr)", phone: "title", cell: nameOf },
+export const invoiceColumns = (
+  { time, numbers }: Words,
+  isNarrow: boolean,
+  readsEInvoices: boolean,
+): readonly Column<ListedInvoice>[] => [
+  { key: "number", head: "Number", width: "minmax(104px, 1.3fr)", phone: "title", cell: nameOf },
   {
     key: "status",
     head: "Status",
     width: "104px",
     phone: "aside",
-    cell: ({ status, daysPastDue }) =>
-      status === "Posted" && daysPastDue !== undefined && daysPastDue > 0 ? (
+    cell: (invoice) =>
+      isOverdue(invoice) ? (
         <Mark tone="attention" icon="alert" word="Overdue" />
       ) : (
-        <Mark {...billingStatus[status]} />
+        <Mark {...billingStatus[invoice.status]} />
       ),
   },
-  { key: "account", head: "Account", width: "minmax(140px, 2fr)", phone: "note", cell: ({ account }) => account.name },
+  ...(isNarrow
+    ? []
+    : [{ key: "type", head: "Type", width: "96px", cell: ({ invoiceType }: Invoice) => typeWords[invoiceType] }]),
+  { key: "account", head: "Account", width: "minmax(128px, 2fr)", phone: "note", cell: ({ account }) => account.name },
   ...(isNarrow
     ? []
     : [
-        { key: "date", head: "Date", width: "112px", cell: ({ invoiceDate }: Invoice) => time.date(invoiceDate) },
-        { key: "due", head: "Due", width: "112px", cell: ({ dueDate }: Invoice) => time.date(dueDate) },
+        { key: "date", head: "Date", width: "108px", cell: ({ invoiceDate }: Invoice) => time.date(invoiceDate) },
         {
-          key: "balance",
-          head: "Balance",
-          width: "minmax(112px, 1fr)",
-          end: true,
-          cell: ({ balancedAmount, currency }: Invoice) => numbers.amount(balancedAmount, currency),
+          key: "due",
+          head: "Due",
+          width: "minmax(108px, 1.7fr)",
+          cell: (invoice: Invoice) => (
+            <span>
+              {time.date(invoice.dueDate)}
+              {isOverdue(invoice) ? <small className={css.late}> {lateness(invoice.daysPastDue ?? 0)}</small> : null}
+            </span>
+          ),
         },
       ]),
   {
     key: "total",
     head: "Total",
-    width: "minmax(136px, 1fr)",
+    width: isNarrow ? "minmax(136px, 1fr)" : "minmax(104px, 1fr)",
     end: true,
     phone: "corner",
-    cell: ({ totalAmount, currency }) => numbers.money(totalAmount, currency),
+    cell: ({ totalAmount, currency }) => (
+      <span>
+        {numbers.amount(totalAmount, currency)}
+        <span className={isNarrow ? "" : css.onlyPhone}> {currency}</span>
+      </span>
+    ),
   },
+  ...(isNarrow
+    ? []
+    : [
+        {
+          key: "balance",
+          head: "Balance",
+          width: "minmax(104px, 1fr)",
+          end: true,
+          cell: ({ balancedAmount, currency }: Invoice) => numbers.amount(balancedAmount, currency),
+        },
+        { key: "currency", head: "Currency", width: "76px", cell: ({ currency }: Invoice) => currency },
+      ]),
+  ...(isNarrow || !readsEInvoices
+    ? []
+    : [
+        {
+          key: "eInvoice",
+          head: "E-invoice",
+          width: "112px",
+          cell: ({ eInvoice }: ListedInvoice) => (eInvoice === undefined ? "" : <Mark {...nationalMark(eInvoice)} />),
+        },
+      ]),
 ]

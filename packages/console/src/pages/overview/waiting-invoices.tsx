@@ -27,7 +27,7 @@ export const WaitingInvoices = () => {
           <Mark tone="quiet" icon="pause" word="Drafts to post" />
           <small>{shown(drafts)}</small>
         </Link>
-        <Link to={`/${entity}/invoices?status=Posted` as never} className={css.row}>
+        <Link to={`/${entity}/invoices?due=overdue` as never} className={css.row}>
           {overdue === 0 ? (
             <Mark tone="good" icon="good" word="Nothing overdue" />
           ) : (

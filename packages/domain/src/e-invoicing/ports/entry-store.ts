@@ -1,4 +1,5 @@
 import type { Effect } from "effect"
+import type { NationalState } from "../../invoicing/national-state.ts"
 import type { PortUnavailable } from "../../shared/errors.ts"
 import type { EInvoiceEntryId, InvoiceId, TenantId } from "../../shared/ids.ts"
 import type { Scope } from "../../shared/scope.ts"
@@ -39,23 +40,11 @@ export interface PollableEntry {
   readonly sellerNip: Nip
 }
 
-/** Where an entry stands, finer than by its status: as the counts of the board and the metrics have it (contract H7, E50). */
-export const entryStates = [
-  "Pending",
-  "WaitsForInvoice",
-  "Submitted",
-  "HeldBack",
-  "Processed",
-  "Failed",
-  "Unknown",
-] as const
-export type EntryState = (typeof entryStates)[number]
-
 /** Members that are absent do not narrow the list. */
 export interface EntryFilter {
   readonly invoiceId?: InvoiceId
   readonly status?: EntryStatus
-  readonly state?: EntryState
+  readonly state?: NationalState
   /** Entries made at or behind the first moment, and before the second. */
   readonly createdFrom?: Timestamp
   readonly createdTo?: Timestamp
@@ -129,6 +118,8 @@ export interface EntryStore {
   ) => Effect.Effect<Entry | undefined, PortUnavailable>
   /** Newest first. */
   readonly list: (scope: Scope, filter: EntryFilter) => Effect.Effect<readonly Entry[], PortUnavailable>
+  /** The last sent entry of each of some invoices that have one. */
+  readonly lastOf: (scope: Scope, ids: readonly InvoiceId[]) => Effect.Effect<readonly Entry[], PortUnavailable>
   /** Oldest first. */
   readonly history: (key: EntryKey) => Effect.Effect<readonly HistoryItem[], PortUnavailable>
   readonly pending: (key: EntryKey) => Effect.Effect<EntryIn<"Pending"> | undefined, PortUnavailable>

@@ -11,6 +11,7 @@ import type { Timestamp } from "../../shared/timestamp.ts"
 import type { LineInBoth } from "../credit-lines.ts"
 import type { Invoice, InvoiceStatus } from "../invoice.ts"
 import type { InvoiceInPortions, LineOfInvoice, SummedInvoice } from "../invoice-in-portions.ts"
+import type { NationalState } from "../national-state.ts"
 import type { OpenInvoice, OpenInvoicesAsked } from "../open-invoice.ts"
 import type { InvoiceAttachment } from "../invoice-attachment.ts"
 
@@ -47,7 +48,7 @@ export interface InvoiceStore {
   readonly list: (
     scope: Scope,
     request: ListRequest,
-    only?: { readonly accountId: string } | { readonly invoice: InvoiceId | undefined },
+    only?: OnlyInvoices,
   ) => Effect.Effect<ListedInParts<InvoiceInPortions, PortUnavailable>, FilterTooBroad | PortUnavailable>
   /** Lines that bill orders, with the fields `billedLineFields`: of a kind of charge, or one or none by its id. */
   readonly listBilledLines: (
@@ -126,6 +127,12 @@ export interface InvoiceStore {
     of: { readonly invoiceId: InvoiceId } | { readonly id: string },
   ) => Effect.Effect<readonly InvoiceAttachment[], PortUnavailable>
 }
+
+/** Those of an account, those that are in a state on their way to the national system, or one or none by its id. */
+export type OnlyInvoices =
+  | { readonly accountId: string }
+  | { readonly nationalState: NationalState }
+  | { readonly invoice: InvoiceId | undefined }
 
 /** What an invoice, which is no credit note, has of a version of a charge. */
 export interface InvoicedCharge {

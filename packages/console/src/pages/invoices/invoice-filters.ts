@@ -1,0 +1,68 @@
+import { allOf, amounts, begins, between, equals, isId } from "../../api/filter.ts"
+import type { FilterField, FilterSearch } from "../../ui/filter-bar.tsx"
+import { dayBefore, today } from "../../ui/time.ts"
+import { nationalStateOptions } from "../national-state.ts"
+import { AccountSuggestions } from "./account-suggestions.tsx"
+import { typeWords } from "./invoice-columns.tsx"
+
+/** What posted invoices are left to be paid, by when; days stay relative in the address. */
+const dues = {
+  overdue: { word: "Overdue", days: undefined },
+  "7d": { word: "Due in 7 days", days: 7 },
+  "30d": { word: "Due in 30 days", days: 30 },
+} as const
+
+const dueCondition = (due: string | undefined): string | undefined => {
+  if (due === undefined || !Object.hasOwn(dues, due)) return undefined
+  const { days } = dues[due as keyof typeof dues]
+  const isThen =
+    days === undefined ? `dueDate lt datetime'${today()}'` : between("dueDate", today(), dayBefore(today(), -days))
+  return allOf(equals("status", "Posted"), isThen, "balancedAmount gt 0")
+}
+
+/** The filters of the list; that of e-invoices for who may read them. */
+export const invoiceFilters = (readsEInvoices: boolean): readonly FilterField[] => [
+  {
+    name: "status",
+    label: "Status",
+    options: ["Draft", "Posted", "Settled", "Cancelled"].map((each) => [each, each] as const),
+  },
+  { name: "type", label: "Type", options: Object.entries(typeWords) },
+  {
+    name: "due",
+    label: "Due",
+    any: "Due any time",
+    options: Object.entries(dues).map(([key, { word }]) => [key, word]),
+  },
+  ...(readsEInvoices
+    ? [{ name: "eInvoice", label: "E-invoice", options: nationalStateOptions } satisfies FilterField]
+    : []),
+  { name: "text", label: "Number, or account's name" },
+  {
+    name: "account",
+    label: "Account's number",
+    placeholder: "Account no.",
+    short: true,
+    suggestions: AccountSuggestions,
+  },
+  { name: "from", label: "Dated from", placeholder: "From 2026-01-01", short: true, rare: true },
+  { name: "to", label: "Dated to", placeholder: "To 2026-12-31", short: true, rare: true },
+  { name: "least", label: "Total from", short: true, rare: true },
+  { name: "most", label: "Total to", short: true, rare: true },
+]
+
+/** What the list is asked for. */
+export const invoiceQuery = (search: FilterSearch, readsEInvoices: boolean) => ({
+  Filter: allOf(
+    equals("status", search["status"]),
+    equals("invoiceType", search["type"]),
+    begins(["invoiceNumber", "account/name"], search["text"]),
+    equals("account/accountNumber", search["account"]),
+    between("invoiceDate", search["from"], search["to"]),
+    dueCondition(search["due"]),
+    amounts("totalAmount", search["least"], search["most"]),
+    isId("invoiceBatchId", search["batch"]),
+  ),
+  NationalEInvoiceState: readsEInvoices ? search["eInvoice"] : undefined,
+  OrderBy: "created desc",
+})

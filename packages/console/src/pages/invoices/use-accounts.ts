@@ -1,0 +1,14 @@
+import { allOf, begins } from "../../api/filter.ts"
+import { itemsOf } from "../../api/items.ts"
+import { useAsk } from "../../shell/ask.ts"
+
+/** A few accounts whose name or one of whose numbers begins with a text, in the order of their names. */
+export const useAccountsBeginning = (text: string, also?: string) => {
+  const filter = allOf(also, begins(["name", "accountNumber", "taxRegistrationNumber"], text))
+  const { data } = useAsk(
+    "/Accounts",
+    { query: { Filter: filter!, OrderBy: "name", PageSize: 6 } },
+    { enabled: text !== "" },
+  )
+  return data && itemsOf(data)
+}

@@ -1,0 +1,30 @@
+import type { components, paths } from "../api/schema.gen.ts"
+import type { StatusRow } from "../ui/status.tsx"
+import { billingStatus } from "./billing-status.ts"
+
+type Entry = Pick<components["schemas"]["NationalEInvoiceEntry"], "heldBack" | "heldBackBy" | "outcome" | "status">
+type State = NonNullable<NonNullable<paths["/NationalEInvoices"]["get"]["parameters"]["query"]>["State"]>
+
+/** Where an entry stands, in the words of the counts (contract E50); what needs somebody comes first. */
+const rows: Readonly<Record<State, StatusRow & { readonly whole?: string }>> = {
+  Failed: billingStatus.Failed,
+  Unknown: { tone: "attention", icon: "alert", word: "Unknown", whole: "Outcome unknown" },
+  HeldBack: { tone: "attention", icon: "alert", word: "Held back" },
+  WaitsForInvoice: { tone: "waiting", icon: "pause", word: "Waits", whole: "Waits for its invoice" },
+  Submitted: billingStatus.Submitted,
+  Pending: billingStatus.Pending,
+  Processed: billingStatus.Processed,
+}
+
+const stateOf = ({ status, outcome, heldBack, heldBackBy }: Entry): State => {
+  if (status === "Failed" && outcome === "Unknown") return "Unknown"
+  if (status === "Pending" && heldBack !== undefined) return "WaitsForInvoice"
+  return status === "Submitted" && heldBackBy !== undefined ? "HeldBack" : status
+}
+
+export const nationalMark = (entry: Entry): StatusRow => rows[stateOf(entry)]
+
+/** The filter by them. */
+export const nationalStateOptions = Object.entries(rows).map(
+  ([state, { word, whole = word }]) => [state, whole] as const,
+)

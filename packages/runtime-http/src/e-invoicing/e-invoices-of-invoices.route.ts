@@ -1,0 +1,30 @@
+import { entryView } from "@svc/domain/e-invoicing/entry-view"
+import type { InvoiceId } from "@svc/domain/shared/ids"
+import { Effect } from "effect"
+import { Type } from "typebox"
+import { IdList, readIds } from "../id-list.ts"
+import { type AnyOperation, apiOperation } from "../operation.ts"
+import { closed } from "../shapes.ts"
+import type { EInvoicingDoor } from "./e-invoices.route.ts"
+import { Entry } from "./e-invoices.schema.ts"
+
+/** How far the invoices of a page of a list are on their way to the national system (contract H10). */
+export const eInvoicesOfInvoices = ({ eInvoicing }: EInvoicingDoor): AnyOperation =>
+  apiOperation({
+    method: "get",
+    path: "/NationalEInvoices/OfInvoices",
+    tag: "National e-invoices",
+    need: "einvoices:read",
+    summary: "Get the last entries of some invoices",
+    query: closed({ InvoiceIds: IdList }),
+    answers: {
+      200: {
+        description: "Of each invoice that was submitted its last entry",
+        schema: closed({ data: Type.Array(Entry) }, { title: "NationalEInvoicesOfInvoices" }),
+      },
+    },
+    handle: Effect.fnUntraced(function* ({ scope }, { query: { InvoiceIds } }) {
+      const found = yield* eInvoicing.lastOf(scope, yield* readIds<InvoiceId>("InvoiceIds", InvoiceIds))
+      return { status: 200, body: { data: found.map(entryView) } }
+    }),
+  })

@@ -1,0 +1,113 @@
+import { type NetworkProviderSimulator, startNetworkProviderSimulator } from "@svc/simulators/network-provider"
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
+import { lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
+import { connect, type EntryView } from "../support/e-invoicing/e-invoicing-service.ts"
+import { polishEntity, polishProfile } from "../support/e-invoicing/posting.ts"
+import { buyer } from "../support/e-invoicing/ubl-parties.ts"
+import { type Billing, makeBilling } from "../support/invoicing/billing.ts"
+import type { TestTenant } from "../support/service/tenants.ts"
+import { until } from "../support/until.ts"
+
+let console: OpenedConsole
+let network: NetworkProviderSimulator
+let tenant: TestTenant
+let billing: Billing
+let entity: string
+/** Numbers of accounts. */
+let numbers: Readonly<Record<"polish" | "swedish", string>>
+beforeAll(async () => {
+  network = await startNetworkProviderSimulator()
+  console = await openConsole({ SVC_NETWORK_PROVIDER_URL: network.url })
+  tenant = await console.service.createTenant([polishEntity.name], polishEntity)
+  entity = `/console/${tenant.legalEntities[0]!.id}`
+  billing = makeBilling(tenant.api)
+  const { address, ...profile } = polishProfile()
+  await tenant.api.patch(`/LegalEntities/${tenant.legalEntities[0]!.id}`, { ...profile, address })
+  await connect(tenant.api)
+  await tenant.api.post("/Currency", { code: "SEK" })
+  await tenant.api.post("/ExchangeRate", {
+    fromCurrency: { key: "Code", value: "SEK" },
+    rate: 0.4,
+    effectiveFromDate: "2026-01-01",
+  })
+  const polish = await billing.account({
+    name: buyer.name,
+    currency: "PLN",
+    taxRegistrationNumber: "PL1234567890",
+    electronicInvoiceAddress: buyer.endpoint,
+    electronicInvoiceAddressScheme: buyer.scheme,
+    defaultInvoiceAddress: { street: buyer.street, city: buyer.city, zip: buyer.zip, country: buyer.country },
+  })
+  const swedish = await billing.account({ name: "Kund & Söner AB" })
+  numbers = { polish: String(polish["accountNumber"]), swedish: String(swedish["accountNumber"]) }
+  const refused = await billing.posted(polish.id, [await billing.taxedLine(100, "23")], { currency: "PLN" })
+  const entries = async () =>
+    (await tenant.api.get(`/Invoices/${refused.id}/NationalEInvoices`)).body as readonly EntryView[]
+  await until(entries, ([entry]) => entry?.status === "Failed", 30_000)
+  await billing.posted(swedish.id, [await billing.taxedLine(1230, "23")], { invoiceDate: "2026-09-01" })
+  for (const price of [10, 20.55, 400]) await billing.create(swedish.id, [await billing.taxedLine(price, "23")])
+}, 60_000)
+afterEach(() => console.endTest())
+afterAll(async () => {
+  await console.close()
+  await network.close()
+})
+
+test("finds what is overdue, of an account, between two amounts, and what the national system refused; each by its address", async () => {
+  const page = await console.signIn(tenant.tenantId)
+  await page.goto(`${entity}/invoices`)
+  await page.getByText("5 in all").waitFor()
+  await page.getByRole("row", { name: /days late/ }).waitFor()
+  await page
+    .getByRole("row", { name: new RegExp(buyer.name) })
+    .getByText("Failed")
+    .waitFor()
+  await lookAt(page, "invoices-all")
+
+  await page.getByLabel("Due", { exact: true }).selectOption("Overdue")
+  await page.getByText("1 in all").waitFor()
+  await page.getByRole("row", { name: /Overdue On account Kund/ }).waitFor()
+  expect(new URL(page.url()).search).toBe("?due=overdue")
+  await page.getByRole("button", { name: "Clear" }).click()
+
+  await page.getByLabel("E-invoice").selectOption("Failed")
+  await page.getByText("2 in all").waitFor()
+  await expect.poll(() => page.getByRole("row").getByText("Failed").count()).toBe(2)
+  await page.getByRole("button", { name: "Clear" }).click()
+
+  const account = page.getByRole("combobox", { name: "Account's number" })
+  await account.pressSequentially("kund")
+  await page.getByLabel("E-invoice").focus()
+  await page.getByText("No invoices match").waitFor()
+  await account.fill("Kund")
+  await expect
+    .poll(() => page.locator("datalist option").evaluateAll((all) => all.map((each) => each.getAttribute("label"))))
+    .toEqual([`${numbers.swedish} Kund & Söner AB`])
+  await account.fill(numbers.swedish)
+  await account.press("Enter")
+  await page.getByText("4 in all").waitFor()
+  await page.getByRole("button", { name: "More filters" }).click()
+  await page.getByLabel("Total from").fill("12,30")
+  await page.keyboard.press("Enter")
+  await page.getByLabel("Total to").fill("492")
+  await page.keyboard.press("Enter")
+  await page.getByText("3 in all").waitFor()
+  await page.getByLabel("Total from").fill("12.31")
+  await page.keyboard.press("Enter")
+  await page.getByText("2 in all").waitFor()
+  await lookAt(page, "invoices-filtered")
+  await page.reload()
+  await page.getByText("2 in all").waitFor()
+  expect(await page.getByLabel("Total to").inputValue()).toBe("492")
+  await page.getByLabel("Total to").fill("much")
+  await page.keyboard.press("Enter")
+  await page.getByRole("alert").waitFor()
+})
+
+test("who may not read e-invoices sees the list without them", async () => {
+  const page = await console.signIn(tenant.tenantId, { permissions: ["invoices:read", "accounts:read"] })
+  await page.goto(`${entity}/invoices?eInvoice=Failed`)
+  await page.getByText("5 in all").waitFor()
+  expect(await page.getByRole("columnheader", { name: "E-invoice" }).count()).toBe(0)
+  expect(await page.getByLabel("E-invoice").count()).toBe(0)
+})

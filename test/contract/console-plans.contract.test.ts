@@ -1,0 +1,71 @@
+import { findableKinds } from "@svc/domain/console/found"
+import { invoiceFields } from "@svc/domain/invoicing/invoice-fields"
+import { readListRequest } from "@svc/domain/listing/list-request"
+import type { InvoiceId } from "@svc/domain/shared/ids"
+import { Effect, Result } from "effect"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { storeEntry } from "../support/e-invoicing/e-invoicing-rows.ts"
+import { copyEntry } from "../support/listing/list-rows.ts"
+import { atMost, openPlanHouse, type PlanHouse } from "../support/listing/plan-house.ts"
+
+let house: PlanHouse
+let h: PlanHouse["service"]
+let origin: PlanHouse["origin"]
+let filled: PlanHouse["filled"]
+let readsOf: PlanHouse["readsOf"]
+beforeAll(async () => {
+  house = await openPlanHouse()
+  ;({ service: h, origin, filled, readsOf } = house)
+}, 120_000)
+afterAll(() => house.close())
+
+it("what the console asks of everything reads as much of long lists as of short ones", async () => {
+  const { tenantId, legalEntityId, triggeredBy: userId } = origin
+  const desk = h.http.get("DeskReads")
+  const asked = {
+    pulse: Effect.asVoid(desk.standing({ tenantId, legalEntityId, userId })),
+    ...Object.fromEntries(
+      ["BI-4711", "BI-", "customer 01", "B-99", "SE4711", "erp-77", "nothing", filled.ids.invoice].map((text) => [
+        `find ${text}`,
+        Effect.asVoid(desk.find(tenantId, text, findableKinds)),
+      ]),
+    ),
+  }
+  for (const [name, work] of Object.entries(asked)) {
+    const { found } = await readsOf(() => h.http.atomically(tenantId, work))
+    const read = found.reduce((sum, { rows: some }) => sum + some, 0)
+    expect({ name, read }).toEqual({ name, read: atMost(200) })
+  }
+}, 60_000)
+
+it("invoices in a state on their way to the national system are found among those in other states, and so are their entries", async () => {
+  const some = await storeEntry(h.worker, origin, { invoiceId: filled.ids.invoice as InvoiceId })
+  await copyEntry(h, some.id)
+  for (const [state, of] of [
+    ["Failed", 5],
+    ["Unknown", 2],
+    ["Pending", 1],
+  ] as const) {
+    for (const order of [undefined, "created desc"]) {
+      const query = order === undefined ? {} : { OrderBy: order }
+      const request = Result.getOrThrow(readListRequest(invoiceFields, query, { offset: 0, limit: 20 }))
+      const { result, found } = await readsOf(() =>
+        h.http.atomically(
+          origin.tenantId,
+          Effect.map(h.http.get("InvoiceStore").list(origin, request, { nationalState: state }), ({ total }) => ({
+            total,
+          })),
+        ),
+      )
+      expect({ state, ...result }).toEqual({ state, total: of })
+      for (const read of found)
+        expect({ state, order, read }).toEqual({ state, order, read: { ...read, rows: atMost(40) } })
+    }
+  }
+  const ids = (await h.sql<{ id: InvoiceId }>("select id from svc.invoices order by id limit 100")).map(({ id }) => id)
+  const { result, found } = await readsOf(() =>
+    h.http.atomically(origin.tenantId, h.http.get("EntryStore").lastOf(origin, ids)),
+  )
+  expect(result.length).toBeGreaterThan(90)
+  for (const { rows: read } of found) expect(read).toEqual(atMost(120))
+}, 60_000)

@@ -1,0 +1,65 @@
+import type { EventOrigin } from "@svc/domain/shared/ports/event-bus"
+import { Client } from "pg"
+import { expect } from "vitest"
+import { makeSeeds } from "../service/seeds.ts"
+import { openService, type StillService } from "../service/service.ts"
+import { fillLists, type ListRows } from "./list-rows.ts"
+import { planReader, type ReadRows, statementsOf } from "./plans.ts"
+
+/** So many rows each list has. */
+export const planRows = 5000
+const growing = [
+  "accounts",
+  "invoices",
+  "invoice_lines",
+  "journals",
+  "journal_lines",
+  "vouchers",
+  "payments",
+  "payment_settlements",
+  "exchange_rates",
+  "national_einvoice_entries",
+  "events",
+  "webhook_deliveries",
+]
+
+/** A service with long lists, of whose statements it is known what they read. */
+export interface PlanHouse {
+  readonly service: StillService
+  readonly origin: EventOrigin
+  readonly filled: ListRows
+  /** What the statements of some work read of the tables that grow. */
+  readonly readsOf: <A>(work: () => Promise<A>) => Promise<{ readonly result: A; readonly found: readonly ReadRows[] }>
+  readonly close: () => Promise<void>
+}
+
+export const openPlanHouse = async (): Promise<PlanHouse> => {
+  const service = await openService({ clock: "manual" })
+  const { scope, userId } = await makeSeeds(service).tenant()
+  const origin = { ...scope, legalEntityName: "Alpha AB", triggeredBy: userId }
+  const { worker, sql } = service
+  const filled = await fillLists({ get: worker.get, run: worker.run, sql, unchecked: false }, origin, planRows)
+  const client = new Client({ connectionString: service.databaseUrl })
+  await client.connect()
+  const explain = await planReader(client, scope.tenantId)
+  return {
+    service,
+    origin,
+    filled,
+    readsOf: async (work) => {
+      const { result, statements } = await statementsOf(work)
+      // What sends nothing that reads would pass every test.
+      expect(statements.length).toBeGreaterThan(0)
+      const found: ReadRows[] = []
+      for (const statement of statements) found.push(...(await explain(statement)))
+      return { result, found: found.filter(({ table }) => growing.some((each) => table.startsWith(each))) }
+    },
+    close: async () => {
+      await client.end()
+      await service.close()
+    },
+  }
+}
+
+export const atMost = (limit: number) =>
+  expect.toSatisfy((actual: number) => actual <= limit, `at most ${limit}`) as number
