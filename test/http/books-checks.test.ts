@@ -77,6 +77,11 @@ describe("the checks of the books", () => {
       "update svc.journal_lines set amount = amount + case account_code when '3000' then 1 else -1 end where account_code in ('3000', '2610')",
       "on the account 3000",
     ],
+    [
+      "a voucher of a journal that is not there",
+      "update svc.vouchers set journal_id = gen_random_uuid()",
+      "is in no journal",
+    ],
     ["another receivable", "update svc.invoices set settled_base = settled_base + 1 where status = 'Posted'", "open"],
     ["a voucher of another month", "update svc.vouchers set effective_date = '2025-01-10'", "is dated 2025-01-10"],
     ["a line of another day", "update svc.journal_lines set effective_date = '2024-01-09'", "a line of it 2024-01-09"],

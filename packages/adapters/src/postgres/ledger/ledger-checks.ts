@@ -31,12 +31,13 @@ export const makeLedgerChecks = (db: Db): readonly BooksCheck[] => [
   ),
   booksCheck(
     db,
-    "every voucher and its lines are dated in the month of their journal",
+    "every voucher is in a journal, and is dated with its lines in the month of that",
     (scope) => sql`
       select 'voucher ' || v.voucher_number as about,
-        'is dated ' || v.effective_date || ', its journal ' || j.effective_date as message
-      from vouchers v join journals j on j.tenant_id = v.tenant_id and j.id = v.journal_id
-      where ${ofEntity(scope, "v")} and date_trunc('month', v.effective_date) <> date_trunc('month', j.effective_date)
+        coalesce('is dated ' || v.effective_date || ', its journal ' || j.effective_date, 'is in no journal') as message
+      from vouchers v left join journals j on j.tenant_id = v.tenant_id and j.id = v.journal_id
+      where ${ofEntity(scope, "v")}
+        and date_trunc('month', v.effective_date) is distinct from date_trunc('month', j.effective_date)
       union all
       select 'voucher ' || v.voucher_number, 'is dated ' || v.effective_date || ', a line of it ' || l.effective_date
       from vouchers v join journal_lines l on l.tenant_id = v.tenant_id and l.voucher_id = v.id

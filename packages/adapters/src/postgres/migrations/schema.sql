@@ -717,10 +717,7 @@ create table journal_lines (
   exchange_rate numeric,
   voucher_id uuid not null,
   effective_date date not null,
-  constraint journal_lines_pkey PRIMARY KEY (tenant_id, voucher_id, "position"),
-  constraint journal_lines_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES financial_accounts(tenant_id, id),
-  constraint journal_lines_tenant_id_journal_id_fkey FOREIGN KEY (tenant_id, journal_id) REFERENCES journals(tenant_id, id),
-  constraint journal_lines_tenant_id_voucher_id_fkey FOREIGN KEY (tenant_id, voucher_id) REFERENCES vouchers(tenant_id, id)
+  constraint journal_lines_pkey PRIMARY KEY (tenant_id, voucher_id, "position")
 );
 CREATE INDEX journal_lines_of_account ON svc.journal_lines USING btree (tenant_id, account_id, effective_date, voucher_id);
 CREATE TRIGGER complete BEFORE INSERT ON svc.journal_lines FOR EACH ROW WHEN ((new.voucher_id IS NULL)) EXECUTE FUNCTION complete_journal_line();
@@ -2053,8 +2050,6 @@ create table vouchers (
   exchange_rate numeric not null,
   constraint vouchers_pkey PRIMARY KEY (tenant_id, id),
   constraint vouchers_tenant_id_journal_id_position_key UNIQUE (tenant_id, journal_id, "position"),
-  constraint vouchers_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoices(tenant_id, id),
-  constraint vouchers_tenant_id_journal_id_fkey FOREIGN KEY (tenant_id, journal_id) REFERENCES journals(tenant_id, id),
   constraint vouchers_source_check CHECK ((source = ANY (ARRAY['Invoicing'::text, 'RevenueRecognition'::text, 'Payment'::text, 'Payout'::text, 'Order'::text])))
 );
 CREATE INDEX vouchers_invoice_number ON svc.vouchers USING btree (tenant_id, legal_entity_id, invoice_number) WHERE (invoice_number IS NOT NULL);
