@@ -41,16 +41,22 @@ const ofCharge = (voucher: Voucher) => ({
   orderChargeId: voucher.orderCharge?.id,
   revenueScheduleItemId: voucher.revenueScheduleItemId,
 })
-const madeAt = (postedAt: Timestamp) => ({ created: toIso(postedAt), modified: toIso(postedAt) })
+const madeAt = (postedAt: Timestamp) => {
+  const at = toIso(postedAt)
+  return { created: at, modified: at }
+}
 
-/** A voucher as its journal shows it. */
-export const voucherBody = (voucher: Voucher, postedAt: Timestamp) => ({
-  ...bookedOn(voucher),
-  ...ofCharge(voucher),
-  invoiceNumber: voucher.invoice?.number,
-  ...about(voucher),
-  ...madeAt(postedAt),
-})
+/** Shows vouchers as their journal does, which was posted then. */
+export const voucherBody = (postedAt: Timestamp) => {
+  const made = madeAt(postedAt)
+  return (voucher: Voucher) => ({
+    ...bookedOn(voucher),
+    ...ofCharge(voucher),
+    invoiceNumber: voucher.invoice?.number,
+    ...about(voucher),
+    ...made,
+  })
+}
 
 /** A voucher as lists of accounting transactions show it, with the invoice and the account that it is about. */
 export const accountingTransactionBody = ({ voucher, invoice, account }: VoucherSubjects) => ({
@@ -94,10 +100,7 @@ export const journalBodyWith = <Vouchers>(journal: JournalHead, vouchers: Vouche
 
 /** A journal as the interface shows it, which is also the data of JournalPosted (contract J4). */
 export const journalBody = (journal: Journal) =>
-  journalBodyWith(
-    journal,
-    journal.vouchers.map((voucher) => voucherBody(voucher, journal.postedAt)),
-  )
+  journalBodyWith(journal, journal.vouchers.map(voucherBody(journal.postedAt)))
 
 /** A journal with what it books on each account. */
 export const journalSummaryBody = (journal: JournalHead, sums: readonly AccountSums[]) => ({

@@ -22,10 +22,7 @@ const one = "/Journals/{id}"
 export const reading = { need: "journals:read", orNeeds: "invoices:read" } as const
 
 const streamed = (journal: JournalInPortions) =>
-  journalBodyWith(
-    journal,
-    partsOf(journal.portions, (voucher) => voucherBody(voucher, journal.postedAt)),
-  )
+  journalBodyWith(journal, partsOf(journal.portions, voucherBody(journal.postedAt)))
 const journalResource = {
   ...resource({ schema: schemas.Journal, fields: journalFields, body: journalBody }),
   streamed,

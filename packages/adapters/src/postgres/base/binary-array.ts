@@ -87,7 +87,9 @@ export const uuidArray = arrayOf<string>({
   size: fixed(16),
   write: (into, at, value) => {
     let seen = 0
-    for (const [index, from] of uuidBytes.entries()) {
+    // A loop over entries would make a pair for each byte of each id.
+    for (let index = 0; index < uuidBytes.length; index += 1) {
+      const from = uuidBytes[index]!
       const high = digits[value.charCodeAt(from)] ?? noDigit
       const low = digits[value.charCodeAt(from + 1)] ?? noDigit
       seen |= high | low

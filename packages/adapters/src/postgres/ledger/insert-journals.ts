@@ -3,115 +3,69 @@ import type { NotInserted } from "@svc/domain/ledger/ports/journal-store"
 import type { CalendarDate } from "@svc/domain/shared/calendar-date"
 import { printDecimal } from "@svc/domain/shared/decimal"
 import { sql } from "kysely"
+import { arrayLiteral } from "../base/array-literal.ts"
+import { integerArray, textArray, timestamptzArray, uuidArray } from "../base/binary-array.ts"
 import type { Db } from "../base/database.ts"
 import { preparedSql } from "../base/prepared.ts"
 
-const journalRow = (journal: Journal) => ({
-  tenant_id: journal.tenantId,
-  legal_entity_id: journal.legalEntityId,
-  id: journal.id,
-  journal_number: journal.number,
-  journal_type: journal.type,
-  description: journal.description,
-  effective_date: journal.effectiveDate,
-  posted_at: new Date(journal.postedAt),
-  modified_at: new Date(journal.modifiedAt),
+const journalArrays = (journals: readonly Journal[]) => ({
+  journalIds: uuidArray(journals.map(({ id }) => id)),
+  journalNumbers: textArray(journals.map(({ number }) => number)),
+  journalTypes: textArray(journals.map(({ type }) => type)),
+  descriptions: textArray(journals.map(({ description }) => description)),
+  journalDays: arrayLiteral(journals.map(({ effectiveDate }) => effectiveDate)),
+  postedAt: timestamptzArray(journals.map(({ postedAt }) => postedAt)),
+  modifiedAt: timestamptzArray(journals.map(({ modifiedAt }) => modifiedAt)),
 })
 
-const voucherRows = ({ tenantId, legalEntityId, id, vouchers }: Journal) =>
-  vouchers.map((voucher, index) => ({
-    tenant_id: tenantId,
-    legal_entity_id: legalEntityId,
-    id: voucher.id,
-    journal_id: id,
-    position: index + 1,
-    voucher_number: voucher.number,
-    effective_date: voucher.effectiveDate,
-    source: voucher.source,
-    invoice_id: voucher.invoice?.id,
-    invoice_number: voucher.invoice?.number,
-    invoice_line_id: voucher.invoiceLineId,
-    account_id: voucher.accountId,
-    payment_id: voucher.paymentId,
-    payment_settlement_id: voucher.paymentSettlementId,
-    order_charge_id: voucher.orderCharge?.id,
-    order_charge_number: voucher.orderCharge?.number,
-    revenue_schedule_item_id: voucher.revenueScheduleItemId,
-    sales_currency: voucher.salesCurrency,
-    exchange_rate: printDecimal(voucher.exchangeRate),
-  }))
-
-const lineRows = ({ tenantId, vouchers }: Journal) =>
-  vouchers.flatMap(({ id, effectiveDate, lines }) =>
-    lines.map(({ account, amount, salesAmount, exchangeRate }, position) => ({
-      tenant_id: tenantId,
-      voucher_id: id,
-      position,
-      effective_date: effectiveDate,
-      account_id: account.id,
-      account_code: account.code,
-      account_name: account.name,
-      amount: printDecimal(amount),
-      sales_amount: printDecimal(salesAmount),
-      exchange_rate: exchangeRate && printDecimal(exchangeRate),
-    })),
-  )
-
-const columns = <Row extends object>(names: { readonly [N in keyof Row]-?: true }, of?: string) =>
-  sql.join(Object.keys(names).map((name) => sql.ref(of === undefined ? name : `${of}.${name}`)))
-
-const journalColumns = {
-  tenant_id: true,
-  legal_entity_id: true,
-  id: true,
-  journal_number: true,
-  journal_type: true,
-  description: true,
-  effective_date: true,
-  posted_at: true,
-  modified_at: true,
-} as const satisfies Record<keyof ReturnType<typeof journalRow>, true>
-const voucherColumns = {
-  tenant_id: true,
-  legal_entity_id: true,
-  id: true,
-  journal_id: true,
-  position: true,
-  voucher_number: true,
-  effective_date: true,
-  source: true,
-  invoice_id: true,
-  invoice_number: true,
-  invoice_line_id: true,
-  account_id: true,
-  payment_id: true,
-  payment_settlement_id: true,
-  order_charge_id: true,
-  order_charge_number: true,
-  revenue_schedule_item_id: true,
-  sales_currency: true,
-  exchange_rate: true,
-} as const satisfies Record<keyof ReturnType<typeof voucherRows>[number], true>
-const lineColumns = {
-  tenant_id: true,
-  voucher_id: true,
-  position: true,
-  effective_date: true,
-  account_id: true,
-  account_code: true,
-  account_name: true,
-  amount: true,
-  sales_amount: true,
-  exchange_rate: true,
-} as const satisfies Record<keyof ReturnType<typeof lineRows>[number], true>
-
-interface ToInsert {
-  readonly tenantId: string
-  readonly legalEntityId: string
-  readonly journals: string
-  readonly vouchers: string
-  readonly lines: string
+const voucherArrays = (journals: readonly Journal[]) => {
+  const vouchers = journals.flatMap((journal) => journal.vouchers)
+  return {
+    voucherIds: uuidArray(vouchers.map(({ id }) => id)),
+    vouchersOf: uuidArray(journals.flatMap(({ id, vouchers: own }) => own.map(() => id))),
+    voucherPositions: integerArray(journals.flatMap(({ vouchers: own }) => own.map((_, index) => index + 1))),
+    voucherNumbers: textArray(vouchers.map(({ number }) => number)),
+    voucherDays: arrayLiteral(vouchers.map(({ effectiveDate }) => effectiveDate)),
+    sources: textArray(vouchers.map(({ source }) => source)),
+    invoiceIds: uuidArray(vouchers.map(({ invoice }) => invoice?.id)),
+    invoiceNumbers: textArray(vouchers.map(({ invoice }) => invoice?.number)),
+    invoiceLineIds: uuidArray(vouchers.map(({ invoiceLineId }) => invoiceLineId)),
+    customerIds: uuidArray(vouchers.map(({ accountId }) => accountId)),
+    paymentIds: uuidArray(vouchers.map(({ paymentId }) => paymentId)),
+    settlementIds: uuidArray(vouchers.map(({ paymentSettlementId }) => paymentSettlementId)),
+    chargeIds: uuidArray(vouchers.map(({ orderCharge }) => orderCharge?.id)),
+    chargeNumbers: textArray(vouchers.map(({ orderCharge }) => orderCharge?.number)),
+    itemIds: uuidArray(vouchers.map(({ revenueScheduleItemId }) => revenueScheduleItemId)),
+    currencies: textArray(vouchers.map(({ salesCurrency }) => salesCurrency)),
+    rates: arrayLiteral(vouchers.map(({ exchangeRate }) => printDecimal(exchangeRate))),
+  }
 }
+
+const lineArrays = (journals: readonly Journal[]) => {
+  const lines = journals.flatMap(({ vouchers }) =>
+    vouchers.flatMap(({ id, effectiveDate, lines: own }) =>
+      own.map((line, position) => ({ ...line, voucherId: id, effectiveDate, position })),
+    ),
+  )
+  return {
+    linesOf: uuidArray(lines.map(({ voucherId }) => voucherId)),
+    linePositions: integerArray(lines.map(({ position }) => position)),
+    lineDays: arrayLiteral(lines.map(({ effectiveDate }) => effectiveDate)),
+    accountIds: uuidArray(lines.map(({ account }) => account.id)),
+    accountCodes: textArray(lines.map(({ account }) => account.code)),
+    accountNames: textArray(lines.map(({ account }) => account.name)),
+    amounts: arrayLiteral(lines.map(({ amount }) => printDecimal(amount))),
+    salesAmounts: arrayLiteral(lines.map(({ salesAmount }) => printDecimal(salesAmount))),
+    lineRates: arrayLiteral(
+      lines.map(({ exchangeRate }) => (exchangeRate === undefined ? null : printDecimal(exchangeRate))),
+    ),
+  }
+}
+
+type ToInsert = { readonly tenantId: string; readonly legalEntityId: string } & ReturnType<typeof journalArrays> &
+  ReturnType<typeof voucherArrays> &
+  ReturnType<typeof lineArrays>
+
 /** A journal that was written, by its number; or a day in a closed month, and then nothing was written. */
 interface Inserted {
   readonly number: string | null
@@ -119,31 +73,46 @@ interface Inserted {
 }
 
 /**
- * Journals with their vouchers and lines, in one statement. The row of the books is locked first, and is read as it is
- * behind a wait; the lock holds until the transaction ends.
+ * Journals with their vouchers and lines, in one statement; the vouchers only where all journals were written. The row of the
+ * books is locked first, and is read as it is behind a wait; the lock holds until the transaction ends.
  */
 const insertAll = preparedSql<ToInsert, Inserted>(
   (at) => sql<Inserted>`with
       books as materialized (
         select closed_months from accounting_books
         where tenant_id = ${at.tenantId}::uuid and legal_entity_id = ${at.legalEntityId}::uuid for share),
-      wanted as materialized (select * from json_populate_recordset(null::journals, ${at.journals}::json)),
+      wanted as materialized (
+        select * from unnest(${at.journalIds}::uuid[], ${at.journalNumbers}::text[], ${at.journalTypes}::text[],
+          ${at.descriptions}::text[], ${at.journalDays}::date[], ${at.postedAt}::timestamptz[], ${at.modifiedAt}::timestamptz[])
+          w (id, journal_number, journal_type, description, effective_date, posted_at, modified_at)),
       closed as materialized (
         select min(w.effective_date) as day from wanted w, books b
         where date_trunc('month', w.effective_date)::date = any (b.closed_months)),
       booked as (
-        insert into journals (${columns(journalColumns)})
-        select ${columns(journalColumns, "w")} from wanted w, books where (select day from closed) is null
-        on conflict (tenant_id, legal_entity_id, journal_number) do nothing returning id, journal_number),
+        insert into journals (tenant_id, legal_entity_id, id, journal_number, journal_type, description, effective_date,
+          posted_at, modified_at)
+        select ${at.tenantId}::uuid, ${at.legalEntityId}::uuid, w.* from wanted w, books where (select day from closed) is null
+        on conflict (tenant_id, legal_entity_id, journal_number) do nothing returning journal_number),
+      missing as materialized (select (select count(*) from wanted) - (select count(*) from booked) as journals),
       vouched as (
-        insert into vouchers (${columns(voucherColumns)})
-        select ${columns(voucherColumns, "v")}
-        from json_populate_recordset(null::vouchers, ${at.vouchers}::json) v join booked on booked.id = v.journal_id
-        returning id),
-      lines as (
-        insert into journal_lines (${columns(lineColumns)})
-        select ${columns(lineColumns, "l")}
-        from json_populate_recordset(null::journal_lines, ${at.lines}::json) l join vouched on vouched.id = l.voucher_id)
+        insert into vouchers (tenant_id, legal_entity_id, id, journal_id, position, voucher_number, effective_date, source,
+          invoice_id, invoice_number, invoice_line_id, account_id, payment_id, payment_settlement_id, order_charge_id,
+          order_charge_number, revenue_schedule_item_id, sales_currency, exchange_rate)
+        select ${at.tenantId}::uuid, ${at.legalEntityId}::uuid, v.*
+        from unnest(${at.voucherIds}::uuid[], ${at.vouchersOf}::uuid[], ${at.voucherPositions}::integer[],
+          ${at.voucherNumbers}::text[], ${at.voucherDays}::date[], ${at.sources}::text[], ${at.invoiceIds}::uuid[],
+          ${at.invoiceNumbers}::text[], ${at.invoiceLineIds}::uuid[], ${at.customerIds}::uuid[], ${at.paymentIds}::uuid[],
+          ${at.settlementIds}::uuid[], ${at.chargeIds}::uuid[], ${at.chargeNumbers}::text[], ${at.itemIds}::uuid[],
+          ${at.currencies}::text[], ${at.rates}::numeric[]) v
+        where (select journals from missing) = 0),
+      lined as (
+        insert into journal_lines (tenant_id, voucher_id, position, effective_date, account_id, account_code, account_name,
+          amount, sales_amount, exchange_rate)
+        select ${at.tenantId}::uuid, l.*
+        from unnest(${at.linesOf}::uuid[], ${at.linePositions}::integer[], ${at.lineDays}::date[], ${at.accountIds}::uuid[],
+          ${at.accountCodes}::text[], ${at.accountNames}::text[], ${at.amounts}::numeric[], ${at.salesAmounts}::numeric[],
+          ${at.lineRates}::numeric[]) l
+        where (select journals from missing) = 0)
       select journal_number as number, null::date as closed from booked
       union all select null, day from closed where day is not null`,
 )
@@ -156,9 +125,9 @@ export const insertJournals = async (q: Db, journals: readonly Journal[]): Promi
   const rows = await insertAll(q, {
     tenantId,
     legalEntityId,
-    journals: JSON.stringify(journals.map(journalRow)),
-    vouchers: JSON.stringify(journals.flatMap(voucherRows)),
-    lines: JSON.stringify(journals.flatMap(lineRows)),
+    ...journalArrays(journals),
+    ...voucherArrays(journals),
+    ...lineArrays(journals),
   })
   const [closed] = rows.flatMap((row) => row.closed ?? [])
   if (closed !== undefined) return { closed }
