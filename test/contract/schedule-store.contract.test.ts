@@ -41,10 +41,14 @@ const run = <A, E>(work: Effect.Effect<A, E>) => service.worker.atomically(scope
 const january = day("2024-01-01")
 const at = Date.parse("2024-02-01T00:00:00Z") as Timestamp
 const journalId = "0197f5c0-0000-7000-8000-00000000cafe"
+const otherJournal = "0197f5c0-0000-7000-8000-00000000beef"
 
 describe("schedules in PostgreSQL", () => {
-  it("give due items of a period in the order of their lines, page by page, with what a voucher says", async () => {
-    const first = await run(store.dueOf(scope, { period: january, limit: 2 }))
+  it("take items of a period in the order of their lines, page by page, with what a voucher says, and each once", async () => {
+    expect(await run(store.nextDue(scope, day("2023-12-01")))).toBeUndefined()
+    expect(await run(store.nextDue(scope, day("2024-12-01")))).toBe(january)
+    const taking = { period: january, limit: 2, journalId, at }
+    const first = await run(store.take(scope, taking))
     expect(first.map(({ invoiceLineId }) => invoiceLineId)).toEqual(lines.slice(0, 2))
     expect(first[0]).toMatchObject({
       period: january,
@@ -53,23 +57,25 @@ describe("schedules in PostgreSQL", () => {
       deferredAccount: { code: "2970" },
       revenueAccount: { code: "3000" },
     })
-    const rest = await run(store.dueOf(scope, { period: january, limit: 2, after: lines[1]! }))
-    expect(rest.map(({ invoiceLineId }) => invoiceLineId)).toEqual(lines.slice(2))
+    expect(await run(store.take(scope, { ...taking, after: lines[2]! }))).toEqual([])
     const { items, amount } = await run(store.due(scope, day("2024-02-01")))
-    expect([items, printDecimal(amount)]).toEqual([6, "197.79"])
-    expect(await run(store.nextDue(scope, day("2023-12-01")))).toBeUndefined()
-    expect(await run(store.nextDue(scope, day("2024-12-01")))).toBe(january)
+    expect([items, printDecimal(amount)]).toEqual([4, "129.65"])
+    const rest = await run(store.take(scope, { ...taking, limit: 5, journalId: otherJournal }))
+    expect(rest.map(({ invoiceLineId }) => invoiceLineId)).toEqual(lines.slice(2))
+    const marked = await service.sql<{ journal: string }>(
+      `select journal_id as journal from svc.revenue_schedule_items where tenant_id = $1 and period = '2024-01-01'
+        order by invoice_line_id`,
+      [scope.tenantId],
+    )
+    expect(marked.map(({ journal }) => journal)).toEqual([journalId, journalId, otherJournal])
+    expect(await run(store.nextDue(scope, day("2024-12-01")))).toBe("2024-02-01")
   })
 
-  it("mark an item with one journal: a second one is a defect, and changes nothing", async () => {
-    const items = await run(store.dueOf(scope, { period: january, limit: 2 }))
-    await run(store.recognise(scope, { period: january, items, journalId, at }))
-    expect(await run(store.dueOf(scope, { period: january, limit: 5 }))).toHaveLength(1)
-    const all = lines.map((invoiceLineId) => ({ invoiceLineId }))
-    await expect(run(store.recognise(scope, { period: january, items: all, journalId, at }))).rejects.toThrow(
-      /recognised by somebody else/,
+  it("wait for whoever takes items at the same time, and take what that leaves", async () => {
+    const [one, two] = await Promise.all(
+      [journalId, otherJournal].map((id) => run(store.take(scope, { period: january, limit: 5, journalId: id, at }))),
     )
-    expect(await run(store.dueOf(scope, { period: january, limit: 5 }))).toHaveLength(1)
+    expect([one!.length, two!.length].toSorted()).toEqual([0, 3])
   })
 
   it("know the rules of charges that spread", async () => {
@@ -123,7 +129,7 @@ describe("schedules in PostgreSQL", () => {
     const other = await service.createTenant()
     const theirs = { tenantId: other.tenantId, legalEntityId: other.legalEntities[0]!.id }
     const asThem = <A, E>(work: Effect.Effect<A, E>) => service.worker.atomically(theirs.tenantId, work)
-    expect(await asThem(store.dueOf(theirs, { period: january, limit: 5 }))).toEqual([])
+    expect(await asThem(store.take(theirs, { period: january, limit: 5, journalId, at }))).toEqual([])
     expect(await asThem(store.hasLine(theirs, lines[0]!))).toBe(false)
     expect(await asThem(store.findCharge(theirs, { number: "OPC-1001" }))).toBeUndefined()
     expect(await run(store.findCharge(scope, { number: "OPC-1001" }))).toEqual({

@@ -7,7 +7,7 @@ import type { Scope } from "@svc/domain/shared/scope"
 import { Effect } from "effect"
 import { sql } from "kysely"
 import type { Db } from "../base/database.ts"
-import { preparedSql } from "../base/prepared.ts"
+import { runPrepared } from "../base/prepared.ts"
 import { query } from "../base/transaction.ts"
 
 const port = "ScheduleStore"
@@ -20,8 +20,9 @@ interface DueRow {
   readonly base_amount: string
   readonly order_charge_id: OrderChargeId | null
   readonly charge_number: string | null
-  readonly deferred_account: FinancialAccountRef
-  readonly revenue_account: FinancialAccountRef
+  /** JSON text. */
+  readonly deferred_account: string
+  readonly revenue_account: string
   readonly invoice_id: InvoiceId
   readonly invoice_number: string
   readonly account_id: AccountId
@@ -29,52 +30,64 @@ interface DueRow {
   readonly exchange_rate: string
 }
 
-interface Page extends Scope {
-  readonly period: CalendarDate
-  readonly after: string
-  readonly limit: number
-}
+type Taking = Parameters<ScheduleStore["take"]>[1]
 
 const beforeAll = "00000000-0000-0000-0000-000000000000"
 
-/** The index of open items gives those of a period in the order of their lines. */
-const page = preparedSql<Page, DueRow>(
-  (at) => sql<DueRow>`select i.invoice_line_id, i.period, i.id, i.amount, i.base_amount, l.order_charge_id,
-        l.billed ->> 'chargeNumber' as charge_number, l.deferred_account, l.revenue_account,
-        v.id as invoice_id, v.invoice_number, v.account_id, v.currency, coalesce(v.exchange_rate, 1) as exchange_rate
-      from (select * from revenue_schedule_items i
-        where i.tenant_id = ${at.tenantId} and i.legal_entity_id = ${at.legalEntityId} and i.period = ${at.period}
-          and i.journal_id is null and i.invoice_line_id > ${at.after}
-        order by i.invoice_line_id limit ${at.limit}) i
-      join invoice_lines l on l.tenant_id = ${at.tenantId} and l.id = i.invoice_line_id
-      join invoices v on v.tenant_id = ${at.tenantId} and v.id = l.invoice_id
-      order by i.invoice_line_id`,
-)
+/**
+ * The index of open items gives those of a period in the order of their lines. The limit is written into the text: with one
+ * that it does not know PostgreSQL plans for a tenth of the table.
+ */
+const taken = (scope: Scope, { period, after, limit, journalId, at }: Taking) =>
+  sql<DueRow>`with taken as (
+      update revenue_schedule_items i set journal_id = ${journalId}::uuid, modified_at = ${new Date(at)}::timestamptz
+      where i.tenant_id = ${scope.tenantId}::uuid and i.journal_id is null and i.ctid = any(array(
+        select o.ctid from revenue_schedule_items o
+        where o.tenant_id = ${scope.tenantId}::uuid and o.legal_entity_id = ${scope.legalEntityId}::uuid
+          and o.period = ${period}::date and o.journal_id is null and o.invoice_line_id > ${after ?? beforeAll}::uuid
+        order by o.invoice_line_id limit ${sql.lit(limit)}))
+      returning i.invoice_line_id, i.period, i.id, i.amount, i.base_amount)
+    select i.invoice_line_id, i.period, i.id, i.amount, i.base_amount, l.order_charge_id,
+      l.billed ->> 'chargeNumber' as charge_number, l.deferred_account::text, l.revenue_account::text,
+      v.id as invoice_id, v.invoice_number, v.account_id, v.currency, coalesce(v.exchange_rate, 1) as exchange_rate
+    from taken i
+    join invoice_lines l on l.tenant_id = ${scope.tenantId}::uuid and l.id = i.invoice_line_id
+    join invoices v on v.tenant_id = ${scope.tenantId}::uuid and v.id = l.invoice_id
+    order by i.invoice_line_id`
 
-const toDue = (row: DueRow): DueItem => ({
-  id: row.id,
-  invoiceLineId: row.invoice_line_id,
-  period: row.period,
-  amount: decimal(row.amount),
-  base: decimal(row.base_amount),
-  invoice: {
-    id: row.invoice_id,
-    number: row.invoice_number,
-    currency: row.currency,
-    exchangeRate: decimal(row.exchange_rate),
-  },
-  accountId: row.account_id,
-  ...(row.order_charge_id === null ? {} : { orderCharge: { id: row.order_charge_id, number: row.charge_number! } }),
-  deferredAccount: row.deferred_account,
-  revenueAccount: row.revenue_account,
-})
+/** Items, whose accounts are few and are read once. */
+const toDue = (rows: readonly DueRow[]): readonly DueItem[] => {
+  const accounts = new Map<string, FinancialAccountRef>()
+  const account = (text: string): FinancialAccountRef => {
+    const known = accounts.get(text) ?? (JSON.parse(text) as FinancialAccountRef)
+    accounts.set(text, known)
+    return known
+  }
+  return rows.map((row) => ({
+    id: row.id,
+    invoiceLineId: row.invoice_line_id,
+    period: row.period,
+    amount: decimal(row.amount),
+    base: decimal(row.base_amount),
+    invoice: {
+      id: row.invoice_id,
+      number: row.invoice_number,
+      currency: row.currency,
+      exchangeRate: decimal(row.exchange_rate),
+    },
+    accountId: row.account_id,
+    ...(row.order_charge_id === null ? {} : { orderCharge: { id: row.order_charge_id, number: row.charge_number! } }),
+    deferredAccount: account(row.deferred_account),
+    revenueAccount: account(row.revenue_account),
+  }))
+}
 
 const open = ({ tenantId, legalEntityId }: Scope, through: CalendarDate) =>
   sql`from revenue_schedule_items i where i.tenant_id = ${tenantId} and i.legal_entity_id = ${legalEntityId}
     and i.journal_id is null and i.period <= ${through}`
 
 /** The items that are to be recognised. */
-export const makeDueItems = (db: Db): Pick<ScheduleStore, "due" | "dueOf" | "nextDue" | "recognise"> => ({
+export const makeDueItems = (db: Db): Pick<ScheduleStore, "due" | "nextDue" | "take"> => ({
   due: (scope, through) =>
     Effect.map(
       query(db, port, (q) =>
@@ -92,24 +105,9 @@ export const makeDueItems = (db: Db): Pick<ScheduleStore, "due" | "dueOf" | "nex
       ({ rows: [row] }) => row?.period,
     ),
 
-  dueOf: (scope, { period, limit, after = beforeAll }) =>
+  take: (scope, wanted) =>
     Effect.map(
-      query(db, port, (q) =>
-        page(q, { tenantId: scope.tenantId, legalEntityId: scope.legalEntityId, period, after, limit }),
-      ),
-      (rows) => rows.map(toDue),
-    ),
-
-  recognise: ({ tenantId }, { period, items, journalId, at }) =>
-    Effect.flatMap(
-      query(db, port, (q) =>
-        sql`update revenue_schedule_items set journal_id = ${journalId}, modified_at = ${new Date(at)}
-          where tenant_id = ${tenantId} and period = ${period} and journal_id is null
-            and invoice_line_id = any(${items.map(({ invoiceLineId }) => invoiceLineId)}::uuid[])`.execute(q),
-      ),
-      ({ numAffectedRows = 0n }) =>
-        Number(numAffectedRows) === items.length
-          ? Effect.void
-          : Effect.die(new Error(`items of ${period} were recognised by somebody else`)),
+      query(db, port, (q) => runPrepared(q, taken(scope, wanted))),
+      toDue,
     ),
 })

@@ -17,13 +17,15 @@ export interface JournalToPost extends Pick<
   Journal,
   "number" | "type" | "description" | "effectiveDate" | "postedAt" | "fiscalYearStartMonth"
 > {
+  /** Where what it books knows the journal already. */
+  readonly id?: string
   readonly vouchers: readonly Omit<Voucher, "id" | "number">[]
 }
 
 /** Makes the journal of a document. One that does not balance, or has a voucher of another month, is a defect. */
 export const makeJournal =
   (ids: Pick<IdSource, "next">) =>
-  ({ tenantId, legalEntityId }: Scope, { vouchers, ...wanted }: JournalToPost): Journal => {
+  ({ tenantId, legalEntityId }: Scope, { id = ids.next(), vouchers, ...wanted }: JournalToPost): Journal => {
     if (!vouchers.every(({ lines }) => isBalanced(lines)))
       throw new Error(`the journal ${wanted.number} does not balance`)
     const month = firstOfMonth(wanted.effectiveDate)
@@ -33,7 +35,7 @@ export const makeJournal =
       tenantId,
       legalEntityId,
       ...wanted,
-      id: ids.next(),
+      id,
       modifiedAt: wanted.postedAt,
       vouchers: vouchers.map((voucher, index) => ({
         ...voucher,

@@ -55,8 +55,7 @@ export interface UnplannedLine {
  *
  * Contract (`test/contract/schedule-store.contract.test.ts`), within the scope:
  * - `rulesOf` gives the rule of each version of a charge that spreads its revenue;
- * - `dueOf` gives items of one period that are not recognised, in the order of their lines;
- * - `recognise` marks such items with their journal; one that is recognised already is a defect;
+ * - `take` marks items of one period that are not recognised with a journal, and gives them in the order of their lines;
  * - `unplanned` gives posted lines with deferred revenue and without a schedule, invoice by invoice; the credit notes of
  *   one invoice in the order of their posting.
  */
@@ -78,20 +77,17 @@ export interface ScheduleStore {
   ) => Effect.Effect<{ readonly items: number; readonly amount: Decimal }, PortUnavailable>
   /** The first period up to one with items that are not recognised. */
   readonly nextDue: (scope: Scope, through: CalendarDate) => Effect.Effect<CalendarDate | undefined, PortUnavailable>
-  /** At most `limit` of them, behind those of the line `after`. */
-  readonly dueOf: (
+  /** At most `limit` items, behind those of the line `after`; each is taken once. */
+  readonly take: (
     scope: Scope,
-    wanted: { readonly period: CalendarDate; readonly limit: number; readonly after?: InvoiceLineId },
-  ) => Effect.Effect<readonly DueItem[], PortUnavailable>
-  readonly recognise: (
-    scope: Scope,
-    recognised: {
+    wanted: {
       readonly period: CalendarDate
-      readonly items: readonly Pick<DueItem, "invoiceLineId">[]
+      readonly limit: number
+      readonly after?: InvoiceLineId
       readonly journalId: string
       readonly at: Timestamp
     },
-  ) => Effect.Effect<void, PortUnavailable>
+  ) => Effect.Effect<readonly DueItem[], PortUnavailable>
 
   /** The charge of an order that a number or the id of any of its versions names. */
   readonly findCharge: (

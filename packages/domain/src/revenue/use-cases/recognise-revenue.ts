@@ -9,6 +9,7 @@ import { type CalendarDate, endOfMonth } from "../../shared/calendar-date.ts"
 import { type Decimal, sumOf, zero } from "../../shared/decimal.ts"
 import type { InvoiceLineId } from "../../shared/ids.ts"
 import type { EventBus, EventOrigin } from "../../shared/ports/event-bus.ts"
+import type { IdSource } from "../../shared/ports/id-source.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import type { Scope } from "../../shared/scope.ts"
 import { currentTime } from "../../shared/timestamp.ts"
@@ -20,6 +21,7 @@ export interface RecogniseRevenuePorts {
   readonly ledger: Pick<Ledger, "journalOf" | "postAll">
   readonly organisation: Pick<Organisation, "details" | "takeNumber">
   readonly events: EventBus<LedgerEvent>
+  readonly ids: IdSource
   readonly unitOfWork: UnitOfWork
 }
 
@@ -51,32 +53,33 @@ class NothingLeft extends Data.TaggedError("NothingLeft")<Record<never, never>> 
  * has the items to itself, so two at once share them.
  */
 export const makeRecogniseRevenue = (ports: RecogniseRevenuePorts) => {
-  const { schedules, ledger, organisation, events, unitOfWork } = ports
+  const { schedules, ledger, organisation, events, ids, unitOfWork } = ports
 
   /** Posts the next journal; `before` is the one before it, behind whose lines it begins. */
   const journal = Effect.fnUntraced(function* (origin: EventOrigin, through: CalendarDate, before: Posted | undefined) {
-    const period = yield* schedules.nextDue(origin, through)
+    const goesOn = before !== undefined && before.items.length === longestJournal
+    const period = goesOn ? before.period : yield* schedules.nextDue(origin, through)
     if (period === undefined) return undefined
     const effectiveDate = endOfMonth(period)
     const number = yield* organisation.takeNumber(origin, "Journal", effectiveDate)
-    const after = before?.period === period ? before.lastLine : undefined
-    const items = yield* schedules.dueOf(origin, { period, limit: longestJournal, ...(after && { after }) })
+    const [journalId, at] = [ids.next(), yield* currentTime]
+    const after = goesOn ? { after: before.lastLine } : {}
+    const items = yield* schedules.take(origin, { period, limit: longestJournal, ...after, journalId, at })
     if (items.length === 0) return yield* new NothingLeft()
     const { fiscalYearStartMonth } = yield* organisation.details(origin)
     const posted = ledger.journalOf(origin, {
+      id: journalId,
       number,
       type: "RevenueRecognition",
       description: `Revenue of ${periodName(periodOf(period, fiscalYearStartMonth))}`,
       effectiveDate,
-      postedAt: yield* currentTime,
+      postedAt: at,
       fiscalYearStartMonth,
       vouchers: items.map((item) => voucherOf(item, effectiveDate)),
     })
-    yield* together(
-      schedules.recognise(origin, { period, items, journalId: posted.id, at: posted.postedAt }),
-      ledger.postAll([posted]),
-      events.publish(origin, [{ _tag: "JournalPosted", journal: posted }]),
-    )
+    // What is told of a thousand vouchers takes as long to write out as they take to be kept: that is under way by then.
+    const tell = Effect.andThen(Effect.yieldNow, events.publish(origin, [{ _tag: "JournalPosted", journal: posted }]))
+    yield* together(ledger.postAll([posted]), tell)
     return { period, lastLine: items.at(-1)!.invoiceLineId, journal: posted, items }
   })
 
