@@ -12,14 +12,18 @@ const postOnce = async (ask: Ask, legalEntity: string) => {
   return ask(`/Invoices/orders/${id}`, posts)
 }
 
-/** Copies the posted invoice of a legal entity with its lines and their schedules, once for each number. */
+/**
+ * Copies the posted invoice of a legal entity with its lines and their schedules, once for each number. Lines have ids that
+ * sort as they are made, too.
+ */
 const copyInvoices = async (house: BenchHouse, legalEntity: string, from: number, count: number) => {
   const copy = copyOf(house, sortedIds(from, from + count - 1))
   const own = `c.legal_entity_id = '${legalEntity}'`
-  const line = (id: string) => `md5(${id}::text || copy)::uuid`
+  const lineAt = (number: string) => `overlay(copy placing lpad(${number}::text, 3, '0') from 21 for 3)`
+  const ofItem = "(select number from svc.invoice_lines l where l.id = c.invoice_line_id)"
   await copy("invoices", "'id', copy, 'invoice_number', 'F' || n", own)
-  await copy("invoice_lines", `'id', ${line("c.id")}, 'invoice_id', copy`, own)
-  await copy("revenue_schedule_items", `'id', gen_random_uuid(), 'invoice_line_id', ${line("c.invoice_line_id")}`, own)
+  await copy("invoice_lines", `'id', ${lineAt("c.number")}, 'invoice_id', copy`, own)
+  await copy("revenue_schedule_items", `'id', gen_random_uuid(), 'invoice_line_id', ${lineAt(ofItem)}`, own)
 }
 
 /** Copies the journal of the posted invoice with its voucher; the first of them are those of the copied invoices. */
