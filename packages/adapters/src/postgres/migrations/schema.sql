@@ -1817,6 +1817,8 @@ create table security_events (
 CREATE INDEX security_events_at ON svc.security_events USING btree (at);
 CREATE INDEX security_events_person ON svc.security_events USING btree (person_id, id) WHERE (person_id IS NOT NULL);
 CREATE INDEX security_events_tenant ON svc.security_events USING btree (tenant, id) WHERE (tenant IS NOT NULL);
+CREATE INDEX security_events_type ON svc.security_events USING btree (tenant, type, id) WHERE (tenant IS NOT NULL);
+CREATE INDEX security_events_user ON svc.security_events USING btree (tenant, user_id, id) WHERE ((tenant IS NOT NULL) AND (user_id IS NOT NULL));
 
 create table sessions (
   id uuid not null,
@@ -2427,14 +2429,33 @@ AS $function$ select * from personal_tokens where client_id = wanted $function$;
 
 CREATE OR REPLACE FUNCTION svc.find_security_events(of_user uuid, types text[], since timestamp with time zone, before timestamp with time zone, behind uuid, most integer)
  RETURNS SETOF security_events
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'svc', 'pg_temp'
 AS $function$
-    select * from security_events
-    where tenant = current_tenant() and (of_user is null or user_id = of_user) and (types is null or type = any (types))
-      and (since is null or at >= since) and (before is null or at < before) and (behind is null or id < behind)
-    order by id desc limit most $function$;
+declare
+  low uuid := coalesce(first_uuid(since - interval '1 hour'), '00000000-0000-0000-0000-000000000000');
+  high uuid := least(behind, first_uuid(before + interval '1 hour'), 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+begin
+  if of_user is not null then
+    return query select * from security_events e
+      where e.tenant = current_tenant() and e.user_id = of_user and (types is null or e.type = any (types))
+        and e.id >= low and e.id < high and (since is null or e.at >= since) and (before is null or e.at < before)
+      order by e.id desc limit most;
+  elsif types is not null then
+    return query select e.* from (select distinct unnest(types)) as wanted (one), lateral (
+        select * from security_events s
+        where s.tenant = current_tenant() and s.type = one
+          and s.id >= low and s.id < high and (since is null or s.at >= since) and (before is null or s.at < before)
+        order by s.id desc limit most) e
+      order by e.id desc limit most;
+  else
+    return query select * from security_events e
+      where e.tenant = current_tenant()
+        and e.id >= low and e.id < high and (since is null or e.at >= since) and (before is null or e.at < before)
+      order by e.id desc limit most;
+  end if;
+end $function$;
 
 CREATE OR REPLACE FUNCTION svc.find_session(wanted text, at timestamp with time zone)
  RETURNS SETOF sessions

@@ -1,0 +1,72 @@
+import type { SecurityEventsWanted } from "@svc/domain/people/ports/security-event-store"
+import type { TenantId, UserId } from "@svc/domain/shared/ids"
+import type { Timestamp } from "@svc/domain/shared/timestamp"
+import { randomUUID } from "node:crypto"
+import { Client } from "pg"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { makeSeeds } from "../support/service/seeds.ts"
+import { openService, type StillService } from "../support/service/service.ts"
+import { statementsOf } from "../support/listing/plans.ts"
+
+const rows = 20_000
+const day = 86_400_000
+/** Pages of the database that a list of twenty may read: those of its rows, and the way to them. */
+const fewPages = 60
+
+let h: StillService
+let client: Client
+let tenantId: TenantId
+let now: Timestamp
+const rare = randomUUID() as UserId
+beforeAll(async () => {
+  h = await openService({ clock: "manual" })
+  const seeds = makeSeeds(h)
+  tenantId = (await seeds.tenant()).tenantId
+  now = seeds.now()
+  client = new Client({ connectionString: h.databaseUrl })
+  await client.connect()
+  // A sign-in every half an hour of a year; the first hundred were somebody's alone, and one of them a token.
+  await client.query(
+    `insert into svc.security_events (id, type, at, tenant, user_id, address, user_agent)
+     select (substr(svc.first_uuid(at)::text, 1, 24) || lpad(to_hex(n), 12, '0'))::uuid,
+       case n when 50 then 'TokenCreated' else 'SignedIn' end, at, $1, case when n <= 100 then $2 else gen_random_uuid() end,
+       '192.0.2.1', 'Firefox'
+     from generate_series(1, ${rows}) n, lateral (select to_timestamp($3::float8 / 1000 - (${rows} - n) * 1800) as at) t`,
+    [tenantId, rare, now],
+  )
+  await client.query("analyze svc.security_events")
+}, 60_000)
+afterAll(async () => {
+  await client.end()
+  await h.close()
+})
+
+const pagesOf = async (wanted: SecurityEventsWanted) => {
+  const list = () => h.http.atomically(tenantId, h.http.get("SecurityEventStore").list(wanted))
+  const { result, statements } = await statementsOf(list)
+  const { text, values } = statements.find((each) => each.text.includes("find_security_events"))!
+  await client.query("begin")
+  await client.query("select set_config('svc.tenant_id', $1, true), set_config('search_path', 'svc', true)", [tenantId])
+  const { rows: plans } = await client.query<{
+    "QUERY PLAN": readonly [{ readonly Plan: Readonly<Record<string, number>> }]
+  }>(`explain (analyze, buffers, format json) ${text}`, [...values])
+  await client.query("rollback")
+  const { Plan } = plans[0]!["QUERY PLAN"][0]
+  return { found: result.length, pages: Plan["Shared Hit Blocks"]! + Plan["Shared Read Blocks"]! }
+}
+
+const before = (days: number) => (now - days * day) as Timestamp
+
+it.each<readonly [string, () => Omit<SecurityEventsWanted, "limit">, number]>([
+  ["all", () => ({}), 20],
+  ["a type that is rare", () => ({ types: ["TokenCreated", "TokenRevoked"] }), 1],
+  ["a user of long ago", () => ({ userId: rare }), 20],
+  ["a time long ago", () => ({ from: before(401), to: before(400) }), 20],
+  ["a time in which nothing was of the type", () => ({ types: ["TokenCreated"], from: before(300) }), 0],
+])("the security events of a tenant are found by %s without a look at the others", async (_, wanted, many) => {
+  // The first run of a connection reads the catalogue too.
+  await pagesOf({ ...wanted(), limit: 20 })
+  const { found, pages } = await pagesOf({ ...wanted(), limit: 20 })
+  expect(found).toBe(many)
+  expect(pages).toBeLessThan(fewPages)
+})
