@@ -1,6 +1,7 @@
 import { type NetworkProviderSimulator, startNetworkProviderSimulator } from "@svc/simulators/network-provider"
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
 import { lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
+import { focusRow, press } from "../support/console/keyboard.ts"
 import { connect, type EntryView } from "../support/e-invoicing/e-invoicing-service.ts"
 import { polishEntity, polishProfile } from "../support/e-invoicing/posting.ts"
 import { buyer } from "../support/e-invoicing/ubl-parties.ts"
@@ -110,4 +111,44 @@ test("who may not read e-invoices sees the list without them", async () => {
   await page.getByText("5 in all").waitFor()
   expect(await page.getByRole("columnheader", { name: "E-invoice" }).count()).toBe(0)
   expect(await page.getByLabel("E-invoice").count()).toBe(0)
+})
+
+test("posts what is chosen after seeing what that is, by keyboard alone, and reads what was not posted and why", async () => {
+  const { id: late } = await billing.account({ name: "No rate AB" })
+  await billing.create(late, [await billing.taxedLine(7, "23")], { invoiceDate: "2025-06-01" })
+  const page = await console.signIn(tenant.tenantId)
+  await page.goto(`${entity}/invoices?status=Draft`)
+  await page.getByText("4 in all").waitFor()
+  const postThem = page.getByRole("button", { name: "Post selected…" })
+  expect(await postThem.getAttribute("title")).toBe("choose drafts first")
+  const row = page.getByRole("row", { name: /12\.30/ })
+  await focusRow(row)
+  await page.keyboard.press(" ")
+  await page.getByText("1 chosen").waitFor()
+  expect(await row.getByRole("checkbox").isChecked()).toBe(true)
+  await press(page.getByRole("checkbox", { name: "Choose all that are loaded" }), " ")
+  await page.getByText("4 chosen").waitFor()
+  await page.getByRole("checkbox", { name: "Choose Draft of Kund" }).first().click()
+  await page.getByText("3 chosen").waitFor()
+  expect(page.url()).toMatch(/invoices\?status=Draft$/)
+  await lookAt(page, "invoices-chosen")
+
+  await press(postThem)
+  const dialog = page.getByRole("alertdialog")
+  await dialog.getByText("1 Jun 2025 to 23 Nov 2026").waitFor()
+  await dialog.getByText("46.19 SEK").waitFor()
+  await dialog.getByText("The first of them cannot be posted").waitFor()
+  await lookAt(page, "invoices-post")
+  await press(dialog.getByRole("button", { name: "Post 3" }))
+  const outcome = page.getByRole("dialog")
+  await outcome.getByText("2 of 3 posted, 1 could not be posted").waitFor()
+  await outcome.getByText("There is no exchange rate from SEK to PLN").waitFor()
+  await lookAt(page, "invoices-posted")
+  const rate = { fromCurrency: { key: "Code", value: "SEK" }, rate: 0.4, effectiveFromDate: "2025-01-01" }
+  expect((await tenant.api.post("/ExchangeRate", rate)).status).toBe(201)
+  await press(outcome.getByRole("button", { name: "Try 1 again" }))
+  await outcome.getByText("1 of 1 posted").waitFor()
+  await press(outcome.getByRole("button", { name: "Done" }))
+  await page.getByText("1 in all").waitFor()
+  expect(await page.getByText("chosen").count()).toBe(0)
 })

@@ -30,6 +30,7 @@ import { billedLineOperations } from "./invoicing/billed-lines.route.ts"
 import { invoiceBatchOperations } from "./invoicing/invoice-batches.route.ts"
 import { orderInvoiceOperations } from "./invoicing/order-invoices.route.ts"
 import { invoiceLists } from "./invoicing/invoice-lists.route.ts"
+import { invoiceSums } from "./invoicing/invoice-sums.route.ts"
 import { invoiceOperations } from "./invoicing/invoices.route.ts"
 import { accountingTransactionOperations } from "./ledger/accounting-transactions.route.ts"
 import { accountingPeriodOperations } from "./ledger/accounting-periods.route.ts"
@@ -145,6 +146,7 @@ export const makeApp = (container: Graph, { testClock, stopping }: AppOptions): 
     ...accountingPeriodOperations(parts),
     ...revenueOperations(parts),
     ...invoiceLists(parts),
+    invoiceSums(parts),
     ...invoiceOperations(parts),
     ...invoiceBatchOperations(parts),
     ...orderInvoiceOperations(parts),

@@ -45,14 +45,19 @@ export const choose = async (target: Locator, entry: string): Promise<void> => {
   await target.page().keyboard.type(entry)
 }
 
-/** Opens a row of a list by its keys, which the page listens to a moment after it shows the list. */
-export const openRow = async (row: Locator): Promise<void> => {
+/** Goes to a row of a list by its keys, which the page listens to a moment after it shows the list. */
+export const focusRow = async (row: Locator): Promise<void> => {
   await row.waitFor()
   const next = async () => {
     await row.page().keyboard.press("j")
     return hasFocus(row)
   }
   await expect.poll(next, { timeout: 15_000 }).toBe(true)
+}
+
+/** Opens a row of a list by its keys. */
+export const openRow = async (row: Locator): Promise<void> => {
+  await focusRow(row)
   await row.page().keyboard.press("Enter")
 }
 

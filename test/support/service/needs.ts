@@ -127,6 +127,7 @@ export const needs: Readonly<Record<string, Need | readonly [Need, Need] | Eithe
   "GET /Accounts/{id}/Summary": "accounts:read",
   "GET /Accounts/{id}/Invoices": "invoices:read",
   "GET /Invoices": "invoices:read",
+  "GET /Invoices/Sums": "invoices:read",
   "GET /Invoices/{id}": "invoices:read",
   "GET /Invoices/{id}/RelatedInvoices": "invoices:read",
   "GET /Invoices/{id}/PDF": "invoices:read",

@@ -7886,6 +7886,87 @@ export interface paths {
         };
         readonly trace?: never;
     };
+    readonly "/Accounts/{id}/Invoices": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: {
+            readonly parameters: {
+                readonly query?: {
+                    readonly Filter?: string;
+                    readonly OrderBy?: string;
+                    readonly ModifiedAfter?: string;
+                    readonly ModifiedBefore?: string;
+                    readonly PageNumber?: number;
+                    readonly PageSize?: number;
+                    readonly Skip?: number;
+                    readonly Take?: number;
+                };
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["InvoicePage"] | readonly components["schemas"]["Invoice"][];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/Invoices/Sums": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: {
+            readonly parameters: {
+                readonly query: {
+                    readonly InvoiceIds: string;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["InvoiceSums"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/Invoices/onAccountInvoice": {
         readonly parameters: {
             readonly query?: never;
@@ -8271,51 +8352,6 @@ export interface paths {
                     };
                     content: {
                         readonly "application/json": components["schemas"]["RelatedInvoicePage"];
-                    };
-                };
-            };
-        };
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/Accounts/{id}/Invoices": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get: {
-            readonly parameters: {
-                readonly query?: {
-                    readonly Filter?: string;
-                    readonly OrderBy?: string;
-                    readonly ModifiedAfter?: string;
-                    readonly ModifiedBefore?: string;
-                    readonly PageNumber?: number;
-                    readonly PageSize?: number;
-                    readonly Skip?: number;
-                    readonly Take?: number;
-                };
-                readonly header?: never;
-                readonly path: {
-                    readonly id: string;
-                };
-                readonly cookie?: never;
-            };
-            readonly requestBody?: never;
-            readonly responses: {
-                readonly 200: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["InvoicePage"] | readonly components["schemas"]["Invoice"][];
                     };
                 };
             };
@@ -15778,6 +15814,23 @@ export interface components {
             /** Format: uri */
             readonly lastPage?: string;
             readonly data: readonly components["schemas"]["Invoice"][];
+        };
+        /** InvoiceSums */
+        readonly InvoiceSums: {
+            readonly data: readonly {
+                /** @enum {unknown} */
+                readonly numberSeries: "Invoice" | "Credit";
+                /** @enum {unknown} */
+                readonly status: "Draft" | "Posted" | "Cancelled" | "Settled";
+                readonly currency: string;
+                readonly count: number;
+                readonly subtotal: Decimal;
+                readonly totalAmount: Decimal;
+                /** Format: date */
+                readonly firstInvoiceDate: string;
+                /** Format: date */
+                readonly lastInvoiceDate: string;
+            }[];
         };
         /** PatchInvoiceByIdRequest */
         readonly PatchInvoiceByIdRequest: {

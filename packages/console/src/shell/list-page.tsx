@@ -11,6 +11,7 @@ import { Page } from "../ui/page.tsx"
 import { Split } from "../ui/split.tsx"
 import { useEntity } from "./entity.ts"
 import css from "./list-page.module.css"
+import { type Picks, pickColumn } from "./picks.tsx"
 import { type Also, usePages } from "./pages.ts"
 import { useChangeSearch } from "./search.ts"
 import { useWords } from "./session.tsx"
@@ -35,11 +36,13 @@ export interface ListPageProps<Row extends { readonly id: string }> {
   readonly empty: ReactNode
   readonly actions?: ReactNode
   readonly above?: ReactNode
+  /** Rows that are chosen by a checkbox or the space bar; not beside an open one, and not on a phone. */
+  readonly picks?: Picks<Row> | undefined
 }
 
 /** A list with its filters, its count and its CSV, and beside it the row that is open. */
 export const ListPage = <Row extends { readonly id: string }>(props: ListPageProps<Row>) => {
-  const { title, noun, path, fields, toQuery, also, columns, opens, empty, actions, above } = props
+  const { title, noun, path, fields, toQuery, also, columns, opens, empty, actions, above, picks } = props
   const words = useWords()
   const entity = useEntity()
   const navigate = useNavigate()
@@ -78,7 +81,11 @@ export const ListPage = <Row extends { readonly id: string }>(props: ListPagePro
             isFiltered={Object.keys(search).length > 0}
             onClear={() => void navigate({ to: ".", search: {} })}
             empty={empty}
-            columns={columns(words, isOpen)}
+            columns={[
+              ...(picks === undefined || isOpen ? [] : [pickColumn(picks, log.rows)]),
+              ...columns(words, isOpen),
+            ]}
+            onMark={isOpen ? undefined : picks?.toggle}
             rows={log.rows}
             keyOf={({ id }) => id}
             openKey={one}

@@ -14,6 +14,8 @@ export interface LogTableProps<Row> {
   readonly keyOf: (row: Row) => string
   readonly onOpen?: ((row: Row) => void) | undefined
   readonly openKey?: string | undefined
+  /** Of the row that has the focus, when the space bar is pressed. */
+  readonly onMark?: ((row: Row) => void) | undefined
   /** The next page is fetched before its rows are reached. */
   readonly more?: { readonly has: boolean; readonly isLoading: boolean; readonly load: () => void } | undefined
   /** Of the whole list, where the server counts it. */
@@ -33,7 +35,21 @@ const ahead = 60
  * again because `display: grid` takes them away.
  */
 export const LogTable = <Row,>(props: LogTableProps<Row>) => {
-  const { label, columns, rows, keyOf, onOpen, openKey, more, total, isStale = false, fill = true, foot, news } = props
+  const {
+    label,
+    columns,
+    rows,
+    keyOf,
+    onOpen,
+    openKey,
+    onMark,
+    more,
+    total,
+    isStale = false,
+    fill = true,
+    foot,
+    news,
+  } = props
   const scroll = useRef<HTMLDivElement>(null)
   const isPhone = useMedia("(width < 700px)")
   const height = rowHeight(isPhone)
@@ -74,6 +90,7 @@ export const LogTable = <Row,>(props: LogTableProps<Row>) => {
     if (by !== undefined) move(index, by)
     else if (event.key === "Enter") onOpen?.(rows[index]!)
     else if (event.key === "c" && onOpen !== undefined) void copyText(keyOf(rows[index]!), "Id copied")
+    else if (event.key === " " && onMark !== undefined) onMark(rows[index]!)
     else return
     event.preventDefault()
   }

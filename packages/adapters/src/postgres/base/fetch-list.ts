@@ -32,6 +32,13 @@ const nearAnEnd = 2000
 /** Of so many rows all ids are read and sorted, rather than look for the first ones in the order of the list. */
 const readWhole = 20_000
 
+/** Rows of a list that a caller chose otherwise than by a filter. */
+export interface Chosen {
+  readonly condition: RawBuilder<boolean>
+  /** Selects one row of another table for each of them, where that is counted faster than the condition. */
+  readonly counted?: RawBuilder<unknown>
+}
+
 /**
  * The ids of a page and the size of the whole list. Only ids are sorted, mostly by an index alone, and a page behind
  * the middle is read from the end. Rejects with `TookTooLong` when a filter or an order needs more time than a list may
@@ -42,8 +49,9 @@ export const fetchIds = async <Id extends string>(
   source: ListSource,
   scope: Scope,
   request: ListRequest,
-  only?: RawBuilder<boolean>,
+  only?: RawBuilder<boolean> | Chosen,
 ): Promise<Listed<Id>> => {
+  const chosen = only === undefined || "condition" in only ? only : { condition: only }
   const { filter, order, modifiedAfter, modifiedBefore, offset, limit } = request
   const isWhole = [filter, modifiedAfter, modifiedBefore, only].every((narrowed) => narrowed === undefined)
   if (isWhole && order.length === 0) return pageOfWhole(q, source, scope, { offset, limit })
@@ -52,7 +60,7 @@ export const fetchIds = async <Id extends string>(
   const where = sql.join(
     [
       ...ofScope(source, scope),
-      ...(only === undefined ? [] : [only]),
+      ...(chosen === undefined ? [] : [chosen.condition]),
       ...(filter === undefined ? [] : [filterSql(columns, filter, scope)]),
       ...(modifiedAfter === undefined ? [] : [sql<boolean>`${modified} >= ${new Date(modifiedAfter)}`]),
       ...(modifiedBefore === undefined ? [] : [sql<boolean>`${modified} < ${new Date(modifiedBefore)}`]),
@@ -60,7 +68,12 @@ export const fetchIds = async <Id extends string>(
     sql` and `,
   )
   return withinTime(q, async () => {
-    const total = isWhole ? await countAll(q, source, scope) : await count(q, source, scope, where, remainingTime)
+    const isChosen = [filter, modifiedAfter, modifiedBefore].every((narrowed) => narrowed === undefined)
+    const total = isWhole
+      ? await countAll(q, source, scope)
+      : isChosen && chosen?.counted !== undefined
+        ? await countIn(q, chosen.counted)
+        : await count(q, source, scope, where, remainingTime)
     const inOrderOfIndex = order.length > 0 || isWhole || (total > readWhole && hasEquality(filter))
     const page = inOrderOfIndex ? readPage : readMatches
     return { items: await page<Id>(q, source, scope, where, request, total), total }
@@ -83,6 +96,12 @@ const ofScope = ({ ofTenant, part }: ListSource, { tenantId, legalEntityId }: Sc
 const rowsOf = ({ table, joined, columns }: ListSource, { tenantId }: Scope, order: readonly Ordering[] = []) => {
   const refers = order.some(({ field }) => alwaysThere(columns, field) !== undefined)
   return sql`${refers && joined !== undefined ? joined(tenantId) : table} as t`
+}
+
+const countIn = async (q: Db, rows: RawBuilder<unknown>): Promise<number> => {
+  const found = await sql<{ n: string }>`/* count */ select count(*) as n, ${remainingTime}
+    from (${rows}) as t`.execute(q)
+  return Number(found.rows[0]!.n)
 }
 
 /** `also` is evaluated when the rows are counted. */

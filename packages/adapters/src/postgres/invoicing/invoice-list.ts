@@ -3,7 +3,7 @@ import type { NationalState } from "@svc/domain/invoicing/national-state"
 import type { OnlyInvoices } from "@svc/domain/invoicing/ports/invoice-store"
 import type { Scope } from "@svc/domain/shared/scope"
 import { type RawBuilder, sql } from "kysely"
-import type { ListSource } from "../base/fetch-list.ts"
+import type { Chosen, ListSource } from "../base/fetch-list.ts"
 import { referredAccount } from "../customers/referred-account.ts"
 
 const aLine = (condition: RawBuilder<boolean>) =>
@@ -81,8 +81,10 @@ export const invoiceSource: ListSource<typeof invoiceFields> = {
 export type InvoicesInState = (state: NationalState, scope: Scope) => RawBuilder<unknown>
 
 /** What the condition of a list keeps of it. */
-export const onlyThose = (scope: Scope, only: OnlyInvoices, inState: InvoicesInState) => {
-  if ("accountId" in only) return sql<boolean>`t.account_id = ${only.accountId}`
-  if ("nationalState" in only) return sql<boolean>`t.id in (${inState(only.nationalState, scope)})`
-  return sql<boolean>`t.id is not distinct from ${only.invoice ?? null}`
+export const onlyThose = (scope: Scope, only: OnlyInvoices, inState: InvoicesInState): Chosen => {
+  if ("accountId" in only) return { condition: sql<boolean>`t.account_id = ${only.accountId}` }
+  if (!("nationalState" in only)) return { condition: sql<boolean>`t.id is not distinct from ${only.invoice ?? null}` }
+  // An invoice has one last entry.
+  const counted = inState(only.nationalState, scope)
+  return { condition: sql<boolean>`t.id in (${counted})`, counted }
 }

@@ -19,6 +19,7 @@ import { makeListBilledLines } from "./list-billed-lines.ts"
 import { makeLinesOfOrders } from "./lines-of-orders.ts"
 import { makeManyInvoices } from "./many-invoices.ts"
 import { inParts, inPortions, invoiceRows, withLines, withSums } from "./read-invoices.ts"
+import { makeSumsOfInvoices } from "./sums-of-invoices.ts"
 import { preparedInsert } from "../base/prepared.ts"
 import { query } from "../base/transaction.ts"
 
@@ -187,6 +188,7 @@ export const makePostgresInvoiceStore = (db: Db, inState: InvoicesInState): Invo
     }),
 
     ...makeInvoicesOfAccount(db),
+    ...makeSumsOfInvoices(db),
     ...makeInvoicesToSettle(db),
     ...makeLinesOfOrders(db),
     ...makeListBilledLines(db),

@@ -1,12 +1,15 @@
+import { useLocation } from "@tanstack/react-router"
 import { call } from "../../api/call.ts"
 import { allows } from "../../api/permissions.ts"
 import { ListPage } from "../../shell/list-page.tsx"
 import { NewButton } from "../../shell/new-button.tsx"
 import type { Also } from "../../shell/pages.ts"
+import { usePicks } from "../../shell/picks.tsx"
 import { useMe } from "../../shell/session.tsx"
 import { Empty } from "../../ui/states.tsx"
-import { type ListedInvoice, invoiceColumns } from "./invoice-columns.tsx"
+import { type ListedInvoice, invoiceColumns, nameOf } from "./invoice-columns.tsx"
 import { invoiceFilters, invoiceQuery } from "./invoice-filters.ts"
+import { PostSelected } from "./post-selected.tsx"
 
 const curl = `curl -X POST $SVC/Invoices/onAccountInvoice -H "authorization: Bearer $TOKEN" -H 'content-type: application/json' -d '{…}'`
 
@@ -18,17 +21,27 @@ const withEInvoices: Also<ListedInvoice> = async (rows, legalEntity, signal) => 
   return rows.map((row) => ({ ...row, eInvoice: byInvoice.get(row.id) }))
 }
 
+const isDraft = ({ status }: ListedInvoice) => status === "Draft"
+const whatIsChosen = (invoice: ListedInvoice) => `${nameOf(invoice)} of ${invoice.account.name}`
+
 /** Invoices and credit notes, newest first; an open one stands beside them. */
 export const InvoicesPage = () => {
   const { permissions } = useMe()
   const readsEInvoices = allows(permissions, "einvoices:read")
+  const picks = usePicks(useLocation().searchStr, isDraft, whatIsChosen)
   return (
     <ListPage<ListedInvoice>
       title="Invoices"
       noun="invoices"
       path="/Invoices"
       opens="invoices"
-      actions={<NewButton noun="invoice" to="invoices" need="invoices:write" />}
+      actions={
+        <>
+          <PostSelected picks={picks} />
+          <NewButton noun="invoice" to="invoices" need="invoices:write" />
+        </>
+      }
+      picks={picks}
       fields={invoiceFilters(readsEInvoices)}
       toQuery={(search) => invoiceQuery(search, readsEInvoices)}
       also={readsEInvoices ? withEInvoices : undefined}

@@ -79,6 +79,8 @@ export interface InvoiceStore {
     { readonly balance: Decimal; readonly balanceBase: Decimal; readonly lastInvoiced?: CalendarDate },
     PortUnavailable
   >
+  /** What some invoices come to, by currency, number series and status. */
+  readonly sumsOf: (scope: Scope, ids: readonly InvoiceId[]) => Effect.Effect<readonly InvoiceSum[], PortUnavailable>
   /** The lines of an order on invoices that are not cancelled, by invoice and version of a charge (contract V20). */
   readonly linesOfOrder: (
     scope: Scope,
@@ -126,6 +128,18 @@ export interface InvoiceStore {
     scope: Scope,
     of: { readonly invoiceId: InvoiceId } | { readonly id: string },
   ) => Effect.Effect<readonly InvoiceAttachment[], PortUnavailable>
+}
+
+/** Invoices of a currency and a status that take their numbers from one series, with what they come to. */
+export interface InvoiceSum {
+  readonly series: "Invoice" | "Credit"
+  readonly status: InvoiceStatus
+  readonly currency: string
+  readonly count: number
+  readonly subtotal: Decimal
+  readonly total: Decimal
+  readonly firstDate: CalendarDate
+  readonly lastDate: CalendarDate
 }
 
 /** Those of an account, those that are in a state on their way to the national system, or one or none by its id. */

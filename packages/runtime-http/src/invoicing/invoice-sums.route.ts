@@ -1,0 +1,52 @@
+import { invoiceStatuses } from "@svc/domain/invoicing/invoice"
+import type { InvoiceId } from "@svc/domain/shared/ids"
+import { Effect } from "effect"
+import { Type } from "typebox"
+import { ExactNumber } from "../decimal-body.ts"
+import { IdList, readIds } from "../id-list.ts"
+import { type AnyOperation, apiOperation } from "../operation.ts"
+import { CalendarDay, closed, named } from "../shapes.ts"
+import type { InvoicingDoor } from "./invoices.route.ts"
+
+const InvoiceSums = closed(
+  {
+    data: Type.Array(
+      closed({
+        numberSeries: Type.Enum(["Invoice", "Credit"], { description: "Whose numbers they take when they are posted" }),
+        status: Type.Enum([...invoiceStatuses]),
+        currency: Type.String(),
+        count: Type.Integer(),
+        subtotal: ExactNumber(),
+        totalAmount: ExactNumber(),
+        firstInvoiceDate: CalendarDay,
+        lastInvoiceDate: CalendarDay,
+      }),
+      { description: "By currency, number series and status" },
+    ),
+  },
+  named("InvoiceSums"),
+)
+
+/** What invoices that somebody chose come to, before they are posted together (contract H11). */
+export const invoiceSums = ({ invoicing }: Pick<InvoicingDoor, "invoicing">): AnyOperation =>
+  apiOperation({
+    method: "get",
+    path: "/Invoices/Sums",
+    tag: "Invoices",
+    need: "invoices:read",
+    summary: "Sum some invoices",
+    description: "Exact, and never of several currencies.",
+    query: closed({ InvoiceIds: IdList }),
+    answers: { 200: { description: "The sums", schema: InvoiceSums } },
+    handle: Effect.fnUntraced(function* ({ scope }, { query: { InvoiceIds } }) {
+      const sums = yield* invoicing.sums(scope, yield* readIds<InvoiceId>("InvoiceIds", InvoiceIds))
+      const data = sums.map(({ series, total, firstDate, lastDate, ...sum }) => ({
+        numberSeries: series,
+        ...sum,
+        totalAmount: total,
+        firstInvoiceDate: firstDate,
+        lastInvoiceDate: lastDate,
+      }))
+      return { status: 200, body: { data } }
+    }),
+  })
