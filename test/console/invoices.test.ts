@@ -152,3 +152,20 @@ test("posts what is chosen after seeing what that is, by keyboard alone, and rea
   await page.getByText("1 in all").waitFor()
   expect(await page.getByText("chosen").count()).toBe(0)
 })
+
+test("reads the PDF of an invoice beside its details", async () => {
+  const { id } = await billing.account({ name: "Paper AB" })
+  const invoice = await billing.posted(id, [await billing.taxedLine(99, "23")])
+  const page = await console.signIn(tenant.tenantId)
+  await page.goto(`${entity}/invoices/${invoice.id}`)
+  await page.getByRole("button", { name: "Show the PDF" }).click()
+  const frame = page.locator(`iframe[title="PDF of ${invoice.invoiceNumber}"]`)
+  await frame.waitFor()
+  expect(await frame.getAttribute("src")).toMatch(/^blob:/)
+  // The policy lets the browser's own viewer draw it.
+  await expect.poll(() => page.frames().some((each) => each.url().startsWith("chrome-extension:"))).toBe(true)
+  await lookAt(page, "invoice-pdf")
+  await page.getByRole("button", { name: "Close the PDF" }).click()
+  await frame.waitFor({ state: "detached" })
+  expect(page.url()).not.toContain("pdf")
+})

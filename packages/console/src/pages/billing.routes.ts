@@ -17,6 +17,7 @@ const invoices = createRoute({
     "most",
     "eInvoice",
     "batch",
+    "pdf",
   ),
   component: lazyPage(() => import("./invoices/invoices-page.tsx"), "InvoicesPage"),
 })

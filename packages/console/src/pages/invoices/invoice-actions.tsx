@@ -1,19 +1,21 @@
 import { useMutation } from "@tanstack/react-query"
-import { useNavigate } from "@tanstack/react-router"
+import { useNavigate, useSearch } from "@tanstack/react-router"
 import { useState } from "react"
 import { download } from "../../api/download.ts"
 import { sentencesOf } from "../../api/refused.ts"
 import { useDo } from "../../shell/ask.ts"
 import { useEntity } from "../../shell/entity.ts"
+import { useChangeSearch } from "../../shell/search.ts"
 import { useReason } from "../../shell/session.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Confirm } from "../../ui/dialog.tsx"
+import { useMedia } from "../../ui/media.ts"
 import { say } from "../../ui/toast.tsx"
 import { ActionPreview, messageOf } from "./action-preview.tsx"
 import { CorrectDialog } from "./correct-dialog.tsx"
 import { CreditDialog } from "./credit-dialog.tsx"
 import { EditInvoiceDialog } from "./edit-invoice-dialog.tsx"
-import { type Invoice, nameOf } from "./invoice-columns.tsx"
+import { type Invoice, isOnTheBooks, nameOf } from "./invoice-columns.tsx"
 import css from "./invoice.module.css"
 import { PayDialog } from "./pay-dialog.tsx"
 
@@ -38,7 +40,9 @@ export const InvoiceActions = ({ invoice }: { readonly invoice: Invoice }) => {
         name: `${nameOf(invoice).replaceAll("/", "-")}.${kind === "UBL" ? "xml" : "pdf"}`,
       }),
   })
-  const isOnTheBooks = status === "Posted" || status === "Settled"
+  const change = useChangeSearch()
+  const { pdf } = useSearch({ strict: false })
+  const isPhone = useMedia("(width < 700px)")
   return (
     <div className={css.buttons}>
       {status === "Draft" ? (
@@ -51,8 +55,13 @@ export const InvoiceActions = ({ invoice }: { readonly invoice: Invoice }) => {
           </Button>
         </>
       ) : null}
-      {isOnTheBooks ? (
+      {isOnTheBooks(invoice) ? (
         <>
+          {isPhone || pdf !== undefined ? null : (
+            <Button icon="eye" onClick={() => change({ pdf: "1" })}>
+              Show the PDF
+            </Button>
+          )}
           {(["PDF", "UBL"] as const).map((kind) => (
             <Button
               key={kind}

@@ -23,6 +23,9 @@ export const typeWords: Readonly<Record<Invoice["invoiceType"], string>> = {
   Credit: "Credit note",
 }
 
+/** It was posted, so that it has a number and files. */
+export const isOnTheBooks = ({ status }: Invoice): boolean => status === "Posted" || status === "Settled"
+
 const isOverdue = ({ status, daysPastDue = 0 }: Invoice): boolean => status === "Posted" && daysPastDue > 0
 
 const lateness = (days: number) => `${days} ${days === 1 ? "day" : "days"} late`

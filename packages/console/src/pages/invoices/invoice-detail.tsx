@@ -1,12 +1,14 @@
-import { Link, useParams } from "@tanstack/react-router"
+import { Link, useParams, useSearch } from "@tanstack/react-router"
 import { isId } from "../../api/filter.ts"
 import { itemsOf } from "../../api/items.ts"
 import { useAsk } from "../../shell/ask.ts"
 import { useEntity } from "../../shell/entity.ts"
 import { useCloseRow } from "../../shell/list-page.tsx"
+import { useChangeSearch } from "../../shell/search.ts"
 import { useMe, useWords } from "../../shell/session.tsx"
 import { allows } from "../../api/permissions.ts"
 import { Id } from "../../ui/copy.tsx"
+import { useMedia } from "../../ui/media.ts"
 import { Facts, Section } from "../../ui/page.tsx"
 import { Detail } from "../../ui/split.tsx"
 import { Failure, Skeleton } from "../../ui/states.tsx"
@@ -15,10 +17,12 @@ import { addressText } from "../address-text.ts"
 import { billingStatus } from "../billing-status.ts"
 import { type Payment, paymentMark } from "../payment-mark.ts"
 import { InvoiceActions } from "./invoice-actions.tsx"
-import { nameOf } from "./invoice-columns.tsx"
+import { isOnTheBooks, nameOf } from "./invoice-columns.tsx"
 import { InvoiceRows } from "./invoice-rows.tsx"
 import { InvoiceLines } from "./invoice-lines.tsx"
 import css from "./invoice.module.css"
+import { PdfPane } from "./pdf-pane.tsx"
+import pane from "./pdf-pane.module.css"
 
 /** An invoice: what stands on it, what is left of it, and what became of it. */
 export const InvoiceDetail = () => {
@@ -27,6 +31,9 @@ export const InvoiceDetail = () => {
   const close = useCloseRow("invoices")
   const entity = useEntity()
   const { permissions } = useMe()
+  const { pdf } = useSearch({ strict: false })
+  const change = useChangeSearch()
+  const isPhone = useMedia("(width < 700px)")
   const asked = useAsk("/Invoices/{id}", { path: { id: one } })
   const invoice = asked.data
   if (invoice === undefined)
@@ -36,7 +43,8 @@ export const InvoiceDetail = () => {
       </Detail>
     )
   const { time, numbers } = words
-  const isBooked = invoice.status === "Posted" || invoice.status === "Settled"
+  const isPdfShown = pdf !== undefined && !isPhone && isOnTheBooks(invoice)
+  const isBooked = isOnTheBooks(invoice)
   return (
     <Detail
       title={nameOf(invoice)}
@@ -44,37 +52,42 @@ export const InvoiceDetail = () => {
       onClose={close}
       actions={<InvoiceActions invoice={invoice} />}
     >
-      <div className={css.stack}>
-        <Facts
-          of={[
-            [
-              "Account",
-              <Link key="account" to={`/${entity}/accounts/${invoice.account.id}` as never}>
-                {invoice.account.name} ({invoice.account.accountNumber})
-              </Link>,
-            ],
-            ["Invoiced to", addressText(invoice.invoiceAddress)],
-            ["Date", time.date(invoice.invoiceDate)],
-            ["Due", time.date(invoice.dueDate)],
-            ["Terms", invoice.paymentTerm?.name],
-            ["Balance", numbers.money(invoice.balancedAmount, invoice.currency)],
-            ["Paid", invoice.paymentDate === undefined ? undefined : time.date(invoice.paymentDate)],
-            ["How", invoice.settledNotes],
-            ["OCR number", invoice.ocrNumber],
-            ["Your order", invoice.yourOrderNumber],
-            ["Your reference", invoice.yourReference],
-            ["Credits", invoice.creditedInvoiceNumber],
-            ["Corrects", invoice.correctedInvoiceNumber],
-            ["Why", invoice.correctionReason],
-            ["Notes", invoice.notes],
-            ["In the books", isBooked ? <Vouchers key="books" id={invoice.id} /> : undefined],
-            ["Id", <Id key="id" id={invoice.id} />],
-          ]}
-        />
-        <InvoiceLines invoice={invoice} words={words} />
-        {isBooked && allows(permissions, "payments:read") ? <Payments id={invoice.id} /> : null}
-        {invoice.status === "Draft" || !allows(permissions, "einvoices:read") ? null : <Submissions id={invoice.id} />}
-        <Related id={invoice.id} />
+      <div className={isPdfShown ? `${pane.beside} ${pane.both}` : pane.beside}>
+        <div className={css.stack}>
+          <Facts
+            of={[
+              [
+                "Account",
+                <Link key="account" to={`/${entity}/accounts/${invoice.account.id}` as never}>
+                  {invoice.account.name} ({invoice.account.accountNumber})
+                </Link>,
+              ],
+              ["Invoiced to", addressText(invoice.invoiceAddress)],
+              ["Date", time.date(invoice.invoiceDate)],
+              ["Due", time.date(invoice.dueDate)],
+              ["Terms", invoice.paymentTerm?.name],
+              ["Balance", numbers.money(invoice.balancedAmount, invoice.currency)],
+              ["Paid", invoice.paymentDate === undefined ? undefined : time.date(invoice.paymentDate)],
+              ["How", invoice.settledNotes],
+              ["OCR number", invoice.ocrNumber],
+              ["Your order", invoice.yourOrderNumber],
+              ["Your reference", invoice.yourReference],
+              ["Credits", invoice.creditedInvoiceNumber],
+              ["Corrects", invoice.correctedInvoiceNumber],
+              ["Why", invoice.correctionReason],
+              ["Notes", invoice.notes],
+              ["In the books", isBooked ? <Vouchers key="books" id={invoice.id} /> : undefined],
+              ["Id", <Id key="id" id={invoice.id} />],
+            ]}
+          />
+          <InvoiceLines invoice={invoice} words={words} />
+          {isBooked && allows(permissions, "payments:read") ? <Payments id={invoice.id} /> : null}
+          {invoice.status === "Draft" || !allows(permissions, "einvoices:read") ? null : (
+            <Submissions id={invoice.id} />
+          )}
+          <Related id={invoice.id} />
+        </div>
+        {isPdfShown ? <PdfPane invoice={invoice} onClose={() => change({ pdf: undefined })} /> : null}
       </div>
     </Detail>
   )
