@@ -1,4 +1,4 @@
-import { printJson } from "@svc/domain/shared/exact-json"
+import { printJson, printMember, printName } from "@svc/domain/shared/exact-json"
 import { Effect, Fiber } from "effect"
 import type { ApiError } from "./api-error.ts"
 
@@ -53,30 +53,47 @@ const holdsItems = (value: unknown): value is Readonly<Record<string, unknown>> 
   return false
 }
 
-/** Gives the text of a value piece by piece, and each batch that has to be read, with whose items it goes on. */
-function* piecesOf(value: unknown): Generator<string | Exclude<Batch, readonly unknown[]>, void, readonly unknown[]> {
-  if (value instanceof Items) {
-    let between = "["
-    for (const batch of value.batches) {
-      for (const item of Effect.isEffect(batch) ? yield batch : batch) {
-        if (holdsItems(item)) {
-          yield between
-          yield* piecesOf(item)
-        } else yield between + printJson(item)
-        between = ","
-      }
-    }
-    yield between === "[" ? "[]" : "]"
-  } else if (holdsItems(value)) {
-    let between = "{"
-    for (const [name, member] of Object.entries(value)) {
-      if (member === undefined) continue
-      yield `${between}${JSON.stringify(name)}:`
-      yield* piecesOf(member)
+/** Gives pieces of a text, and each batch that has to be read, with whose items it goes on. */
+type Pieces = Generator<string | Exclude<Batch, readonly unknown[]>, void, readonly unknown[]>
+
+function* piecesOfItems({ batches }: Items): Pieces {
+  let between = "["
+  for (const batch of batches) {
+    for (const item of Effect.isEffect(batch) ? yield batch : batch) {
+      if (holdsItems(item)) {
+        yield between
+        yield* piecesOfMembers(item)
+      } else yield between + printJson(item)
       between = ","
     }
-    yield "}"
-  } else yield printJson(value)
+  }
+  yield between === "[" ? "[]" : "]"
+}
+
+/** The members between two that are items are one piece. */
+function* piecesOfMembers(value: Readonly<Record<string, unknown>>): Pieces {
+  let text = ""
+  let between = "{"
+  for (const name of Object.keys(value)) {
+    const member = value[name]
+    if (member instanceof Items) {
+      yield `${text}${between}${printName(name)}`
+      yield* piecesOfItems(member)
+      text = ""
+    } else {
+      const printed = printMember(name, member)
+      if (printed === undefined) continue
+      text += between + printed
+    }
+    between = ","
+  }
+  yield `${text}}`
+}
+
+function* piecesOf(value: unknown): Pieces {
+  if (value instanceof Items) yield* piecesOfItems(value)
+  else if (holdsItems(value)) yield* piecesOfMembers(value)
+  else yield printJson(value)
 }
 
 /**

@@ -65,18 +65,24 @@ const printObject = (value: object, scalars: string[] | undefined): string | und
   }
   let text = ""
   for (const name of Object.keys(value)) {
-    const member = (value as Readonly<Record<string, unknown>>)[name]
-    const printed = member === undefined ? undefined : print(member, scalars)
-    if (printed !== undefined) text += (text === "" ? "{" : ",") + printName(name) + printed
+    const printed = printMember(name, (value as Readonly<Record<string, unknown>>)[name], scalars)
+    if (printed !== undefined) text += (text === "" ? "{" : ",") + printed
   }
   return text === "" ? "{}" : `${text}}`
+}
+
+/** A member of an object with its name; `undefined` for one that JSON leaves out. */
+export const printMember = (name: string, value: unknown, scalars?: string[]): string | undefined => {
+  const printed = value === undefined ? undefined : print(value, scalars)
+  return printed === undefined ? undefined : printName(name) + printed
 }
 
 /** Names of members recur: those of the service's own resources are printed once. Names that callers choose are bounded. */
 const printedNames = new Map<string, string>()
 const mostNames = 5000
 
-const printName = (name: string): string => {
+/** The name of a member, with the colon behind it. */
+export const printName = (name: string): string => {
   const known = printedNames.get(name)
   if (known !== undefined) return known
   const printed = `${printText(name)}:`
