@@ -25,6 +25,19 @@ describe("a sealed text", () => {
     )
   })
 
+  it("opens nowhere else once it was opened in its place", () => {
+    fc.assert(
+      fc.property(text, text, text, (plain, context, other) => {
+        fc.pre(context !== other)
+        const sealed = box.seal(plain, context)
+        const opened = [box.open(sealed, context), box.open(sealed, context)]
+        expect(opened).toEqual([plain, plain])
+        expect(() => box.open(sealed, other)).toThrow(SecretUnreadable)
+        expect(() => box.open(`${sealed} ${context}`, "")).toThrow(SecretUnreadable)
+      }),
+    )
+  })
+
   it("does not open once it was altered, wherever", () => {
     const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_."
     const alteration = fc.record({

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache"
 import { createCipheriv, createDecipheriv, createHash, createSecretKey, randomBytes } from "node:crypto"
 
 /**
@@ -30,6 +31,9 @@ export class SecretUnreadable extends Error {
 
 const version = "v1"
 
+/** Texts that a process keeps open, beside the keys that open them. */
+const rememberedTexts = 1_000
+
 /**
  * AES-256-GCM. The first key encrypts, any of them decrypts (SVC_ENCRYPTION_KEY, contract O11). A sealed text is
  * `v1.<key id>.<iv>.<ciphertext and tag>`, base64url; the key id is a prefix of the key's SHA-256.
@@ -40,6 +44,8 @@ export const makeSecretBox = (keys: readonly Uint8Array[]): SecretBox => {
   const [opening] = byId
   if (opening === undefined) throw new Error("a secret box needs a key")
   const [firstId, first] = opening
+  /** Under the sealed text and its context: a text that was moved is not among them. */
+  const opened = new LRUCache<string, string>({ max: rememberedTexts })
 
   return {
     keyIds: [...byId.keys()],
@@ -52,6 +58,9 @@ export const makeSecretBox = (keys: readonly Uint8Array[]): SecretBox => {
     },
 
     open: (sealed, context) => {
+      const name = `${sealed} ${context}`
+      const before = opened.get(name)
+      if (before !== undefined) return before
       const [format, id = "", iv = "", text = ""] = sealed.split(".")
       const key = byId.get(id)
       if (format !== version || key === undefined) throw new SecretUnreadable("UnknownKey")
@@ -60,7 +69,9 @@ export const makeSecretBox = (keys: readonly Uint8Array[]): SecretBox => {
         const decipher = createDecipheriv("aes-256-gcm", key, Buffer.from(iv, "base64url"))
           .setAAD(Buffer.from(context))
           .setAuthTag(bytes.subarray(-16))
-        return decipher.update(bytes.subarray(0, -16), undefined, "utf8") + decipher.final("utf8")
+        const plain = decipher.update(bytes.subarray(0, -16), undefined, "utf8") + decipher.final("utf8")
+        opened.set(name, plain)
+        return plain
       } catch {
         throw new SecretUnreadable("Altered")
       }

@@ -23,6 +23,7 @@ export const serveConsole = (isHttps: boolean): Middleware => {
   return (context, next) => {
     const { path } = context
     if (context.method !== "GET" && context.method !== "HEAD") return next()
+    if (path !== "/" && !path.startsWith("/console")) return next()
     const wantsPage = context.accepts("json", "html") === "html"
     if (path === "/" && wantsPage) return redirect(context)
     if (path === "/console") return redirect(context)
