@@ -182,12 +182,18 @@ const makeReader = (operation: AnyOperation, free: readonly string[], optional: 
     return Result.succeed(Object.fromEntries(named))
   }
 
+  // What comes of nothing is the same each time; it is found out for the first request, not at the start.
+  let noQuery: ReturnType<typeof checkQuery> | undefined
+  let noMembers: ReturnType<typeof check> | undefined
+
   return (context: Context, { text, parsed, rows = [], file }: Body): Result.Result<AnyInput, InvalidRequest> =>
     Result.gen(function* () {
       const params = yield* checkParams(paramsOf(context))
-      const query = yield* checkQuery(yield* nameQuery(context))
+      const query = yield* context.querystring === ""
+        ? (noQuery ??= checkQuery({}))
+        : checkQuery(yield* nameQuery(context))
       if (withBody && parsed === undefined && !optional) yield* Result.fail(invalidRequest("body", "is required"))
-      const body = yield* parsed === undefined ? check({}, "{}") : check(parsed, text)
+      const body = yield* parsed === undefined ? (noMembers ??= check({}, "{}")) : check(parsed, text)
       const mediaType = offers === undefined ? undefined : mediaTypeFor(context, offers)
       return { params, query, body, bodyText: text, rows, file, mediaType } as unknown as AnyInput
     })
