@@ -7,6 +7,7 @@ import type { Db } from "./database.ts"
 import { alwaysThere, type FieldColumns, filterSql, orderExpressions } from "./filter-sql.ts"
 import { countKept, findPlace, type KeptList } from "./list-counts.ts"
 import { remainingTime, withinTime } from "./list-time.ts"
+import { runPrepared } from "./prepared.ts"
 
 /** The table a list is of, under the alias `t`, and where its fields are in it. */
 export interface ListSource<F extends ListFields = ListFields> {
@@ -139,11 +140,17 @@ const pageOfWhole = async <Id extends string>(
   const conditions = ofScope(source, scope)
   const request = { order: [], offset, limit }
   if (place === undefined) {
-    return { total, items: await readPage(q, source, scope, sql.join(conditions, sql` and `), request, total) }
+    return {
+      total,
+      items: await readPage(q, source, scope, sql.join(conditions, sql` and `), request, total, runPrepared),
+    }
   }
   const where = sql.join([...conditions, sql`t.id >= ${place.firstId}`], sql` and `)
   const behind = { total: total - place.before, offset: offset - place.before }
-  return { total, items: await readPage(q, source, scope, where, { ...request, offset: behind.offset }, behind.total) }
+  return {
+    total,
+    items: await readPage(q, source, scope, where, { ...request, offset: behind.offset }, behind.total, runPrepared),
+  }
 }
 
 type ReadPage = <Id extends string>(
@@ -153,7 +160,10 @@ type ReadPage = <Id extends string>(
   where: RawBuilder<unknown>,
   request: Pick<ListRequest, "order" | "offset" | "limit">,
   total: number,
+  run?: typeof execute,
 ) => Promise<readonly Id[]>
+
+const execute = async <R>(q: Db, statement: RawBuilder<R>): Promise<readonly R[]> => (await statement.execute(q)).rows
 
 /** How a page of `total` rows is read: from the end when it is nearer. */
 const readingOf = ({ offset, limit }: Pick<ListRequest, "offset" | "limit">, total: number) => {
@@ -171,7 +181,7 @@ const readingOf = ({ offset, limit }: Pick<ListRequest, "offset" | "limit">, tot
   }
 }
 
-const readPage: ReadPage = async (q, source, scope, where, request, total) => {
+const readPage: ReadPage = async (q, source, scope, where, request, total, run = execute) => {
   const { wanted, skipped, direction, idsOf } = readingOf(request, total)
   if (wanted === 0) return []
   const { columns } = source
@@ -184,9 +194,9 @@ const readPage: ReadPage = async (q, source, scope, where, request, total) => {
   ])
   const there = order.slice(0, 1).flatMap(({ field }) => alwaysThere(columns, field) ?? [])
   const conditions = sql.join([where, ...there], sql` and `)
-  const { rows } = await sql<{ id: never }>`select t.id from ${rowsOf(source, scope, order)} where ${conditions}
-    order by ${ordered} limit ${wanted} offset ${skipped}`.execute(q)
-  return idsOf(rows)
+  const statement = sql<{ id: never }>`select t.id from ${rowsOf(source, scope, order)} where ${conditions}
+    order by ${ordered} limit ${wanted} offset ${skipped}`
+  return idsOf(await run(q, statement))
 }
 
 /**

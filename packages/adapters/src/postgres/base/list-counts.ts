@@ -1,6 +1,7 @@
 import type { Scope } from "@svc/domain/shared/scope"
 import { sql } from "kysely"
 import type { Db } from "./database.ts"
+import { type Places, preparedSql } from "./prepared.ts"
 
 /** The lists whose size is kept while their rows come and go (`keep_list_count` in the database). */
 export type KeptList =
@@ -16,15 +17,23 @@ export type KeptList =
   | "measurements"
   | "payments"
 
-const ofList = ({ tenantId, legalEntityId }: Scope, list: KeptList) =>
+interface Kept extends Scope {
+  readonly list: KeptList
+}
+
+const ofList = ({ tenantId, legalEntityId, list }: Kept | Places<Kept>) =>
   sql`tenant_id = ${tenantId} and legal_entity_id = ${legalEntityId} and list = ${list}`
+
+const keptSize = preparedSql<Kept, { readonly n: string }>(
+  (at) => sql`/* count */ select
+    (select coalesce(sum(size), 0) from list_segments where ${ofList(at)})
+    + (select coalesce(sum(change), 0) from list_changes where ${ofList(at)}) as n`,
+)
 
 /** The size of a list, as of the snapshot of the transaction. */
 export const countKept = async (q: Db, list: KeptList, scope: Scope): Promise<number> => {
-  const { rows } = await sql<{ n: string }>`/* count */ select
-    (select coalesce(sum(size), 0) from list_segments where ${ofList(scope, list)})
-    + (select coalesce(sum(change), 0) from list_changes where ${ofList(scope, list)}) as n`.execute(q)
-  return Number(rows[0]!.n)
+  const [counted] = await keptSize(q, { ...scope, list })
+  return Number(counted!.n)
 }
 
 /** Where a segment of a list begins, and how many rows are before it. */
@@ -38,17 +47,18 @@ interface Place {
  * several segments, so that nobody knows how many of its rows are in which.
  */
 export const findPlace = async (q: Db, list: KeptList, scope: Scope, offset: number): Promise<Place | undefined> => {
-  const segmentOf = (id: string) => sql`(select s.first_id from list_segments s where ${ofList(scope, list)}
+  const kept = ofList({ ...scope, list })
+  const segmentOf = (id: string) => sql`(select s.first_id from list_segments s where ${kept}
     and s.first_id <= ${sql.ref(id)} order by s.first_id desc limit 1)`
   const { rows } = await sql<{ first_id: string; before: string }>`
     with waiting as materialized (
       select ${segmentOf("c.first_id")} as first_segment, ${segmentOf("c.last_id")} as last_segment, c.change
-      from list_changes c where ${ofList(scope, list)}),
+      from list_changes c where ${kept}),
     changes as (select first_segment as first_id, sum(change) as change from waiting group by 1),
     placed as (
       select first_id, size + coalesce(change, 0) as size,
         sum(size + coalesce(change, 0)) over (order by first_id) - size - coalesce(change, 0) as before
-      from list_segments left join changes using (first_id) where ${ofList(scope, list)})
+      from list_segments left join changes using (first_id) where ${kept})
     select first_id, before from placed
     where before <= ${offset} and not exists (select from waiting where first_segment is distinct from last_segment)
     order by before desc, first_id desc limit 1`.execute(q)

@@ -17,19 +17,10 @@ import type { InvoiceHead } from "@svc/domain/invoicing/invoice-in-portions"
 import type { Discount } from "@svc/domain/invoicing/price-lines"
 import type { FinancialAccountRef } from "@svc/domain/reference-data/financial-account"
 import { decimal, type Decimal, printDecimal, zero } from "@svc/domain/shared/decimal"
-import type { CalendarDate } from "@svc/domain/shared/calendar-date"
 import { printJson } from "@svc/domain/shared/exact-json"
-import type { Selectable } from "kysely"
-import type { Tables } from "../base/tables.gen.ts"
 import { jsonOrNull } from "../base/json-columns.ts"
+import type { InvoiceRow, LineRow } from "./read-columns.ts"
 import { toPaymentTerm } from "./stored-payment-term.ts"
-
-export type InvoiceRow = Selectable<Tables["invoices"]> & {
-  readonly account: SimpleAccount
-  /** On a credit note: number and date of the invoice it credits. */
-  readonly credited: { readonly number: string; readonly invoiceDate: CalendarDate } | null
-}
-export type LineRow = Selectable<Tables["invoice_lines"]>
 
 const maybe = (text: string | null): Decimal | null => (text === null ? null : decimal(text))
 

@@ -18,7 +18,7 @@ import { makeInvoicesOfAccount } from "./invoices-of-account.ts"
 import { makeListBilledLines } from "./list-billed-lines.ts"
 import { makeLinesOfOrders } from "./lines-of-orders.ts"
 import { makeManyInvoices } from "./many-invoices.ts"
-import { inParts, inPortions, invoiceRows, withLines, withSums } from "./read-invoices.ts"
+import { headsOf, inParts, inPortions, invoiceRows, withLines, withSums } from "./read-invoices.ts"
 import { makeSumsOfInvoices } from "./sums-of-invoices.ts"
 import { preparedInsert } from "../base/prepared.ts"
 import { query } from "../base/transaction.ts"
@@ -53,14 +53,11 @@ export const makePostgresInvoiceStore = (db: Db, inState: InvoicesInState): Invo
   const many = makeManyInvoices(db)
   const findWhere = (lock: boolean) =>
     Effect.fnUntraced(function* (scope: Scope, id: InvoiceId) {
-      const [invoice] = yield* query(db, port, async (q) => {
-        const one = invoiceRows(q, scope).where("t.id", "=", id)
-        return withLines(q, scope, await (lock ? one.forUpdate("t") : one).execute())
-      })
+      const [invoice] = yield* query(db, port, async (q) => withLines(q, scope, await headsOf(q, scope, [id], lock)))
       return invoice ?? (yield* new ResourceNotFound({ noun: "invoice", id }))
     })
   const findHead = Effect.fnUntraced(function* (scope: Scope, id: InvoiceId) {
-    const [head] = yield* query(db, port, (q) => invoiceRows(q, scope).where("t.id", "=", id).execute())
+    const [head] = yield* query(db, port, (q) => headsOf(q, scope, [id]))
     return head ?? (yield* new ResourceNotFound({ noun: "invoice", id }))
   })
 
@@ -96,10 +93,7 @@ export const makePostgresInvoiceStore = (db: Db, inState: InvoicesInState): Invo
     find: findWhere(false),
     findForUpdate: findWhere(true),
     findAllForUpdate: (scope, ids) =>
-      query(db, port, async (q) => {
-        const locked = invoiceRows(q, scope).where(sql<boolean>`t.id = any(${sql.val(ids)}::uuid[])`)
-        return withLines(q, scope, await locked.orderBy("t.id").forUpdate("t").execute())
-      }),
+      query(db, port, async (q) => withLines(q, scope, await headsOf(q, scope, ids, true))),
     read: Effect.fnUntraced(function* (scope, id) {
       const [invoice] = yield* inPortions(db, port, scope, [yield* findHead(scope, id)])
       return invoice!
@@ -109,7 +103,7 @@ export const makePostgresInvoiceStore = (db: Db, inState: InvoicesInState): Invo
       listQuery(db, port, async (q) => {
         const chosen = only && onlyThose(scope, only, inState)
         const { items, total } = await fetchIds<InvoiceId>(q, invoiceSource, scope, request, chosen)
-        const found = items.length === 0 ? [] : await invoiceRows(q, scope).where("t.id", "in", items).execute()
+        const found = items.length === 0 ? [] : await headsOf(q, scope, items)
         const parts = inParts(inOrder(items, found))
         return { total, parts: parts.map((part) => inPortions(db, port, scope, part)) }
       }),

@@ -6,7 +6,7 @@ import type { Db } from "../base/database.ts"
 import { fetchIds, inOrder, type ListSource, madeAt } from "../base/fetch-list.ts"
 import { listQuery } from "../base/list-time.ts"
 import { toHead, toLine } from "./invoice-rows.ts"
-import { invoiceRows } from "./read-invoices.ts"
+import { headsOf } from "./read-invoices.ts"
 
 const source: ListSource<typeof billedLineFields> = {
   table: sql`invoice_lines`,
@@ -45,7 +45,7 @@ export const makeListBilledLines = (db: Db): Pick<InvoiceStore, "listBilledLines
         .where("id", "in", items)
         .execute()
       const ids = [...new Set(lines.map(({ invoice_id }) => invoice_id))]
-      const heads = await invoiceRows(q, scope).where("t.id", "in", ids).execute()
+      const heads = await headsOf(q, scope, ids)
       const byId = new Map(heads.map((head) => [head.id, toHead(head)]))
       const found = lines.map((row) => ({ id: row.id, invoice: byId.get(row.invoice_id)!, line: toLine(row) }))
       return { items: inOrder(items, found), total }

@@ -8,16 +8,19 @@ import { Effect } from "effect"
 import { sql } from "kysely"
 import type { Db } from "../base/database.ts"
 import { partsOfPage } from "../base/parts-of-page.ts"
+import { type Places, prepared } from "../base/prepared.ts"
 import { query } from "../base/transaction.ts"
-import { type InvoiceRow, type LineRow, toHead, toInvoice, toLine } from "./invoice-rows.ts"
+import { toHead, toInvoice, toLine } from "./invoice-rows.ts"
+import { type InvoiceRow, type LineRow, readHeadColumns, readLineColumns } from "./read-columns.ts"
 
 /** Lines that are read by one statement: more would hold up everything else while they are made into objects. */
 const linesAtOnce = 200
 
-export const invoiceRows = (q: Db, { tenantId, legalEntityId }: Scope) =>
+/** Invoices of a legal entity without their lines. */
+export const invoiceRows = (q: Db, { tenantId, legalEntityId }: Scope | Places<Scope>) =>
   q
     .selectFrom("invoices as t")
-    .selectAll("t")
+    .select(readHeadColumns.map((name) => `t.${name}` as const))
     .select([
       sql<
         InvoiceRow["account"]
@@ -32,6 +35,26 @@ export const invoiceRows = (q: Db, { tenantId, legalEntityId }: Scope) =>
     .where("t.tenant_id", "=", tenantId)
     .where("t.legal_entity_id", "=", legalEntityId)
 
+interface Named extends Scope {
+  readonly ids: readonly InvoiceId[]
+}
+
+const isNamed = (column: string, { ids }: Pick<Places<Named>, "ids">) =>
+  sql<boolean>`${sql.ref(column)} = any(${ids}::uuid[])`
+
+const namedHeads = prepared<Named, HeadRow>((q, at) => invoiceRows(q, at).where(isNamed("t.id", at)))
+const lockedHeads = prepared<Named, HeadRow>((q, at) =>
+  invoiceRows(q, at).where(isNamed("t.id", at)).orderBy("t.id").forUpdate("t"),
+)
+
+/** The invoices of these ids, without their lines; locked, they are in the order of their ids. */
+export const headsOf = (
+  q: Db,
+  { tenantId, legalEntityId }: Scope,
+  ids: readonly InvoiceId[],
+  lock = false,
+): Promise<readonly HeadRow[]> => (lock ? lockedHeads : namedHeads)(q, { tenantId, legalEntityId, ids })
+
 /** An invoice without its lines, and the number of the last of them. */
 export type HeadRow = InvoiceRow & { readonly last_line: number }
 
@@ -41,13 +64,19 @@ const isLong = ({ last_line }: HeadRow): boolean => last_line > linesAtOnce
 export const inParts = (heads: readonly HeadRow[]): readonly (readonly HeadRow[])[] =>
   partsOfPage(heads, ({ last_line }) => last_line, linesAtOnce)
 
-const linesOf = (q: Db, { tenantId }: Scope, ids: readonly InvoiceId[]) =>
-  q.selectFrom("invoice_lines").selectAll().where("tenant_id", "=", tenantId).where("invoice_id", "in", ids)
+const lines = (q: Db, { tenantId }: Pick<Scope | Places<Scope>, "tenantId">) =>
+  q.selectFrom("invoice_lines").select(readLineColumns).where("tenant_id", "=", tenantId)
+
+const linesOf = prepared<Pick<Named, "tenantId" | "ids">, LineRow>((q, at) =>
+  lines(q, at).where(isNamed("invoice_id", at)).orderBy("invoice_id").orderBy("number"),
+)
 
 /** The lines of a long invoice, some hundred by each statement. */
 const portionsOf = (scope: Scope, { id, last_line }: HeadRow) =>
   Array.from({ length: Math.ceil(last_line / linesAtOnce) }, (_, index) => async (q: Db) => {
-    const after = linesOf(q, scope, [id]).where("number", ">", index * linesAtOnce)
+    const after = lines(q, scope)
+      .where("invoice_id", "=", id)
+      .where("number", ">", index * linesAtOnce)
     const found = await after
       .where("number", "<=", (index + 1) * linesAtOnce)
       .orderBy("number")
@@ -58,12 +87,12 @@ const portionsOf = (scope: Scope, { id, last_line }: HeadRow) =>
 const readPart = async (q: Db, scope: Scope, heads: readonly HeadRow[]): Promise<readonly Invoice[]> => {
   const [first] = heads
   if (first !== undefined && isLong(first)) {
-    const lines: Invoice["lines"][number][] = []
-    for (const portion of portionsOf(scope, first)) lines.push(...(await portion(q)))
-    return [toInvoice(first, lines)]
+    const all: Invoice["lines"][number][] = []
+    for (const portion of portionsOf(scope, first)) all.push(...(await portion(q)))
+    return [toInvoice(first, all)]
   }
   const ids = heads.map(({ id }) => id)
-  const rows: readonly LineRow[] = await linesOf(q, scope, ids).orderBy("invoice_id").orderBy("number").execute()
+  const rows = await linesOf(q, { tenantId: scope.tenantId, ids })
   const byInvoice = Map.groupBy(rows, ({ invoice_id }) => invoice_id)
   return heads.map((head) => toInvoice(head, (byInvoice.get(head.id) ?? []).map(toLine)))
 }

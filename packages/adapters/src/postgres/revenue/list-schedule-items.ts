@@ -10,7 +10,7 @@ import type { Db } from "../base/database.ts"
 import { fetchIds, inOrder, type ListSource } from "../base/fetch-list.ts"
 import { listQuery } from "../base/list-time.ts"
 import { toHead, toLine } from "../invoicing/invoice-rows.ts"
-import { invoiceRows } from "../invoicing/read-invoices.ts"
+import { headsOf } from "../invoicing/read-invoices.ts"
 
 const source: ListSource<typeof scheduleItemFields> = {
   table: sql`revenue_schedule_items`,
@@ -86,7 +86,7 @@ export const makeListScheduleItems = (db: Db): Pick<ScheduleStore, "list"> => ({
         .where("id", "in", [...new Set(rows.map(({ invoice_line_id }) => invoice_line_id))])
         .execute()
       const invoices = [...new Set(lines.map(({ invoice_id }) => invoice_id))]
-      const heads = await invoiceRows(q, scope).where("t.id", "in", invoices).execute()
+      const heads = await headsOf(q, scope, invoices)
       const headOf = new Map(heads.map((head) => [head.id, toHead(head)]))
       const lineOf = new Map(lines.map((line) => [line.id, toLine(line)]))
       const shown = rows.map((row): ShownItem => ({
