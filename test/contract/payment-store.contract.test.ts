@@ -115,13 +115,16 @@ describe("the store of payments", () => {
     const dated = settlement([writeOff(draft, { effectiveDate: day })], { effectiveDate: day })
     const posted: Payment = { ...draft, postedDate: day, settlements: [dated] }
     await run(store().update(posted, later))
-    expect(await run(store().lastPaid(origin, [invoice.id]))).toEqual(new Map([[invoice.id, day]]))
+    expect(await run(store().lastPaid(origin, [invoice.id], next()))).toEqual(new Map([[invoice.id, day]]))
+    expect(await run(store().lastPaid(origin, [invoice.id], posted.id))).toEqual(new Map())
+    await run(store().update({ ...posted, settlements: [] }))
+    expect(await run(store().find(origin, draft.id))).toEqual(posted)
     const again = settlement([])
     await run(store().update({ ...posted, settlements: [again] }, later))
     expect(await rows()).toEqual([{ removed: later }, { removed: null }])
     await run(store().update({ ...posted, settlements: [] }, later))
     expect(await run(store().find(origin, draft.id))).toEqual({ ...posted, settlements: [] })
-    expect(await run(store().lastPaid(origin, [invoice.id]))).toEqual(new Map())
+    expect(await run(store().lastPaid(origin, [invoice.id], next()))).toEqual(new Map())
   })
 
   it("knows the entries of bank files, and refuses the number of a batch that is taken", async () => {

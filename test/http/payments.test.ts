@@ -128,6 +128,16 @@ describe("a payment", () => {
     ])
   })
 
+  it("keeps the latest day on which an invoice was paid, in whatever order payments come and go", async () => {
+    const invoice = await untaxed(100)
+    const latest = async () => (await billing.get(invoice.id))["lastPaymentDate"]
+    const { id } = (await payments.pay(invoice, 40, { paymentDate: "2026-01-20" })).body as { id: string }
+    await payments.pay(invoice, 60, { paymentDate: "2026-01-15" })
+    expect([await latest(), await shown(invoice.id)]).toMatchObject(["2026-01-20", { paymentDate: "2026-01-20" }])
+    await payments.unsettle(id, invoice)
+    expect([await latest(), await shown(invoice.id)]).toMatchObject(["2026-01-15", { status: "Posted" }])
+  })
+
   it("on an invoice that is paid already makes it negative, and the invoice gives to another one", async () => {
     const [first, second] = [await untaxed(100), await untaxed(60)]
     await payments.pay(first, 100)

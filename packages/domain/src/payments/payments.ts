@@ -9,9 +9,13 @@ import { type ImportStatementPorts, makeImportStatement } from "./use-cases/impo
 import { type CreatePaymentPorts, makeCreatePayment } from "./use-cases/create-payment.ts"
 
 export interface PaymentsPorts
-  extends BookPaymentPorts, Omit<ChangePaymentPorts, "organisation">, CreatePaymentPorts, ImportStatementPorts {
+  extends
+    BookPaymentPorts,
+    Omit<ChangePaymentPorts, "invoicing" | "organisation">,
+    CreatePaymentPorts,
+    ImportStatementPorts {
   readonly payments: PaymentStore
-  readonly invoicing: BookPaymentPorts["invoicing"] & CreatePaymentPorts["invoicing"]
+  readonly invoicing: BookPaymentPorts["invoicing"] & ChangePaymentPorts["invoicing"] & CreatePaymentPorts["invoicing"]
   readonly organisation: BookPaymentPorts["organisation"]
   readonly events: BookPaymentPorts["events"]
 }

@@ -34,52 +34,60 @@ const jsonOfLines = [
 const linesAtOnce = 5000
 
 /** What is written for many invoices at once. */
-export const makeManyInvoices = (db: Db): Pick<InvoiceStore, "insertMany" | "updateAll"> => ({
-  insertMany: Effect.fnUntraced(function* (invoices) {
-    if (invoices.length === 0) return
-    yield* query(db, port, async (q) => {
-      const { columns, rows } = rowSet("invoices", invoices.map(invoiceColumns), jsonOfInvoices)
-      await sql`insert into invoices (${columns}) select ${columns} from ${rows}`.execute(q)
-    })
-    const lines = invoices.flatMap((invoice) => invoice.lines.map((line) => ({ invoice, line })))
-    const insert = (some: typeof lines) =>
-      query(db, port, async (q) => {
-        const made = some.map(({ invoice, line }) => lineColumns(invoice, line))
-        const { columns, rows } = rowSet("invoice_lines", made, jsonOfLines)
-        await sql`insert into invoice_lines (${columns}) select ${columns} from ${rows}`.execute(q)
-      })
-    yield* inBatches(lines, (some) => insert([...some]), linesAtOnce)
-  }),
-
-  updateAll: Effect.fnUntraced(function* (invoices) {
+export const makeManyInvoices = (db: Db): Pick<InvoiceStore, "insertMany" | "updateAll" | "updateHeads"> => {
+  const updateHeads: InvoiceStore["updateHeads"] = Effect.fnUntraced(function* (invoices) {
     const [first] = invoices
     if (first === undefined) return
-    const { tenantId } = first
     yield* query(db, port, async (q) => {
       const assigned = Object.keys(changeable(first))
       const changed = invoices.map((invoice) => ({ id: invoice.id, ...changeable(invoice) }))
       const { rows, assignment } = rowSet("invoices", changed, jsonOfInvoices, assigned)
       await runPrepared(
         q,
-        sql`update invoices as t set ${assignment} from ${rows} where t.tenant_id = ${tenantId} and t.id = r.id`,
+        sql`update invoices as t set ${assignment} from ${rows} where t.tenant_id = ${first.tenantId} and t.id = r.id`,
       )
     })
-    // Updates only the lines whose amounts have changed.
-    const lines = invoices.flatMap(({ id, lines: of }) =>
-      of.map((line) => ({ id: line.id, invoice_id: id, ...baseColumns(line) })),
-    )
-    const update = (some: typeof lines) =>
-      query(db, port, (q) =>
-        runPrepared(
-          q,
-          sql`update invoice_lines as l
+  })
+  return {
+    updateHeads,
+    insertMany: Effect.fnUntraced(function* (invoices) {
+      if (invoices.length === 0) return
+      yield* query(db, port, async (q) => {
+        const { columns, rows } = rowSet("invoices", invoices.map(invoiceColumns), jsonOfInvoices)
+        await sql`insert into invoices (${columns}) select ${columns} from ${rows}`.execute(q)
+      })
+      const lines = invoices.flatMap((invoice) => invoice.lines.map((line) => ({ invoice, line })))
+      const insert = (some: typeof lines) =>
+        query(db, port, async (q) => {
+          const made = some.map(({ invoice, line }) => lineColumns(invoice, line))
+          const { columns, rows } = rowSet("invoice_lines", made, jsonOfLines)
+          await sql`insert into invoice_lines (${columns}) select ${columns} from ${rows}`.execute(q)
+        })
+      yield* inBatches(lines, (some) => insert([...some]), linesAtOnce)
+    }),
+
+    updateAll: Effect.fnUntraced(function* (invoices) {
+      const [first] = invoices
+      if (first === undefined) return
+      const { tenantId } = first
+      yield* updateHeads(invoices)
+      // Updates only the lines whose amounts have changed.
+      const lines = invoices.flatMap(({ id, lines: of }) =>
+        of.map((line) => ({ id: line.id, invoice_id: id, ...baseColumns(line) })),
+      )
+      const update = (some: typeof lines) =>
+        query(db, port, (q) =>
+          runPrepared(
+            q,
+            sql`update invoice_lines as l
             set subtotal_base = r.subtotal_base, allowance_base = r.allowance_base, tax_base = r.tax_base
             from ${rowSet("invoice_lines", some).rows}
             where l.tenant_id = ${tenantId} and l.invoice_id = r.invoice_id and l.id = r.id
               and (l.subtotal_base, l.allowance_base, l.tax_base)
                 is distinct from (r.subtotal_base, r.allowance_base, r.tax_base)`,
-        ),
-      )
-    yield* inBatches(lines, (some) => Effect.asVoid(update([...some])), linesAtOnce)
-  }),
-})
+          ),
+        )
+      yield* inBatches(lines, (some) => Effect.asVoid(update([...some])), linesAtOnce)
+    }),
+  }
+}

@@ -21,7 +21,22 @@ interface SettlementRow {
   readonly invoice: SettledInvoiceRow
 }
 
-const toWriteOff = (row: Selectable<Tables["payment_write_offs"]>): WriteOff => ({
+const writeOffColumns = [
+  "w.payment_id",
+  "w.settlement_id",
+  "w.id",
+  "w.amount",
+  "w.account",
+  "w.by_tolerance",
+  "w.posting_text",
+  "w.effective_date",
+] as const
+type WriteOffRow = Pick<
+  Selectable<Tables["payment_write_offs"]>,
+  "account" | "amount" | "by_tolerance" | "effective_date" | "id" | "posting_text"
+>
+
+const toWriteOff = (row: WriteOffRow): WriteOff => ({
   id: row.id,
   amount: decimal(row.amount),
   account: row.account as FinancialAccountRef,
@@ -46,14 +61,16 @@ export const readParts = async (
         where s.tenant_id = ${tenantId} and s.payment_id = ${among} and s.removed_at is null
         order by s.id`,
     ),
-    q
-      .selectFrom("payment_write_offs as w")
-      .selectAll()
-      .where("w.tenant_id", "=", tenantId)
-      .where(sql<boolean>`w.payment_id = ${among}`)
-      .where("w.removed_at", "is", null)
-      .orderBy("w.id")
-      .execute(),
+    runPrepared(
+      q,
+      q
+        .selectFrom("payment_write_offs as w")
+        .select(writeOffColumns)
+        .where("w.tenant_id", "=", tenantId)
+        .where(sql<boolean>`w.payment_id = ${among}`)
+        .where("w.removed_at", "is", null)
+        .orderBy("w.id"),
+    ),
   ])
   const offs = Map.groupBy(writeOffs, (row): string => row.settlement_id ?? row.payment_id)
   const of = (id: string) => (offs.get(id) ?? []).map(toWriteOff)

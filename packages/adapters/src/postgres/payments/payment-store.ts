@@ -75,7 +75,7 @@ export const makePostgresPaymentStore = (db: Db): PaymentStore => {
                 .where("legal_entity_id", "=", payment.legalEntityId)
                 .where("id", "=", payment.id),
             ),
-            removeParts(q, payment, day),
+            day === undefined ? undefined : removeParts(q, payment, day),
             writeParts(q, [payment]),
           ]),
         ),
@@ -90,7 +90,7 @@ export const makePostgresPaymentStore = (db: Db): PaymentStore => {
         return { total, items: await read(q, scope, items) }
       }),
 
-    lastPaid: ({ tenantId }, ids) =>
+    lastPaid: ({ tenantId }, ids, but) =>
       query(db, port, async (q) => {
         if (ids.length === 0) return new Map<InvoiceId, CalendarDate>()
         const rows = await runPrepared(
@@ -98,7 +98,7 @@ export const makePostgresPaymentStore = (db: Db): PaymentStore => {
           sql<{ id: InvoiceId; day: CalendarDate }>`select s.invoice_id as id, max(p.payment_date) as day
             from payment_settlements s join payments p on p.tenant_id = s.tenant_id and p.id = s.payment_id
             where s.tenant_id = ${tenantId} and s.invoice_id = any(${sql.val(ids)}::uuid[]) and s.removed_at is null
-              and p.posted_date is not null
+              and p.posted_date is not null and p.id <> ${but}
             group by s.invoice_id`,
         )
         return new Map(rows.map(({ id, day }) => [id, day]))

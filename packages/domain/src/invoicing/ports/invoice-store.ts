@@ -36,6 +36,8 @@ export interface InvoiceStore {
   readonly insertMany: (invoices: readonly Invoice[]) => Effect.Effect<void, PortUnavailable>
   /** The same as `update` of each, by two statements. */
   readonly updateAll: (invoices: readonly Invoice[]) => Effect.Effect<void, PortUnavailable>
+  /** The same of invoices whose lines stay as they are, by one. */
+  readonly updateHeads: (invoices: readonly Invoice[]) => Effect.Effect<void, PortUnavailable>
   readonly update: (invoice: Invoice) => Effect.Effect<void, PortUnavailable>
   readonly find: (scope: Scope, id: InvoiceId) => Effect.Effect<Invoice, ResourceNotFound | PortUnavailable>
   readonly findForUpdate: (scope: Scope, id: InvoiceId) => Effect.Effect<Invoice, ResourceNotFound | PortUnavailable>

@@ -20,18 +20,19 @@ import type { PaymentBatch } from "../payment-batch.ts"
  */
 export interface PaymentStore {
   readonly insertAll: (payments: readonly Payment[]) => Effect.Effect<void, PortUnavailable>
-  /** `day` is that of what is removed. */
-  readonly update: (payment: Payment, day: CalendarDate) => Effect.Effect<void, PortUnavailable>
+  /** `day` is that of what is removed; absent where the payment has all that it had. */
+  readonly update: (payment: Payment, day?: CalendarDate) => Effect.Effect<void, PortUnavailable>
   readonly find: (scope: Scope, id: PaymentId) => Effect.Effect<Payment, ResourceNotFound | PortUnavailable>
   readonly findForUpdate: (scope: Scope, id: PaymentId) => Effect.Effect<Payment, ResourceNotFound | PortUnavailable>
   readonly list: (
     scope: Scope,
     request: ListRequest,
   ) => Effect.Effect<Listed<Payment>, FilterTooBroad | PortUnavailable>
-  /** The latest date of the posted payments that settle an invoice, for those that have one. */
+  /** The latest date of the posted payments but one that settle an invoice, for those that have one. */
   readonly lastPaid: (
     scope: Scope,
     ids: readonly InvoiceId[],
+    but: PaymentId,
   ) => Effect.Effect<ReadonlyMap<InvoiceId, CalendarDate>, PortUnavailable>
   readonly insertBatch: (scope: Scope, batch: PaymentBatch) => Effect.Effect<boolean, PortUnavailable>
   readonly known: (scope: Scope, keys: readonly string[]) => Effect.Effect<ReadonlySet<string>, PortUnavailable>

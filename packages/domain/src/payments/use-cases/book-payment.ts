@@ -2,7 +2,9 @@ import { Effect } from "effect"
 import type { Invoice } from "../../invoicing/invoice.ts"
 import type { Invoicing } from "../../invoicing/invoicing.ts"
 import type { LedgerEvent } from "../../ledger/ledger.events.ts"
+import type { Journal, JournalLine } from "../../ledger/journal.ts"
 import type { Ledger } from "../../ledger/ledger.ts"
+import type { LegalEntityDetails } from "../../organisation/legal-entity-profile.ts"
 import type { Organisation } from "../../organisation/organisation.ts"
 import { type CalendarDate, dateIn } from "../../shared/calendar-date.ts"
 import type { InvoiceId, PaymentWriteOffId } from "../../shared/ids.ts"
@@ -10,6 +12,7 @@ import type { EventBus, EventOrigin } from "../../shared/ports/event-bus.ts"
 import type { IdSource } from "../../shared/ports/id-source.ts"
 import { currentTime } from "../../shared/timestamp.ts"
 import { given } from "../../shared/given.ts"
+import { together } from "../../shared/together.ts"
 import type { Payment } from "../payment.ts"
 import { type SettlementMove, voucherLines } from "../payment-voucher.ts"
 import type { PaymentsEvent } from "../payments.events.ts"
@@ -17,12 +20,27 @@ import type { PaymentStore } from "../ports/payment-store.ts"
 import { settleAll } from "../settle-all.ts"
 
 export interface BookPaymentPorts {
-  readonly payments: Pick<PaymentStore, "insertAll" | "lastPaid" | "update">
+  readonly payments: Pick<PaymentStore, "insertAll" | "update">
   readonly invoicing: Pick<Invoicing, "keepSettled">
   readonly ledger: Pick<Ledger, "journalOf" | "postAll">
   readonly organisation: Pick<Organisation, "details" | "takeNumber">
   readonly events: EventBus<LedgerEvent | PaymentsEvent>
   readonly ids: IdSource
+}
+
+/** Invoices that a payment settles or has settled, held, and when others but it have paid them last. */
+export interface ToSettle {
+  readonly invoices: ReadonlyMap<InvoiceId, Invoice>
+  readonly lastPaid: ReadonlyMap<InvoiceId, CalendarDate>
+}
+
+/** What a journal of a payment is made from. */
+interface Booked {
+  readonly before: Payment | undefined
+  readonly payment: Payment
+  readonly moves: readonly SettlementMove[]
+  readonly lines: readonly JournalLine[]
+  readonly effectiveDate: CalendarDate
 }
 
 /**
@@ -31,28 +49,23 @@ export interface BookPaymentPorts {
  * invoices are held already.
  */
 export const makeBookPayment = ({ payments, invoicing, ledger, organisation, events, ids }: BookPaymentPorts) => {
-  const journalOf = Effect.fnUntraced(function* (
+  const journalOf = (
     origin: EventOrigin,
-    before: Payment | undefined,
-    payment: Payment,
-    moves: readonly SettlementMove[],
-    today: CalendarDate,
-  ) {
-    const entity = yield* organisation.details(origin)
-    const lines = voucherLines(before, payment, moves, entity)
-    if (lines.length === 0) return undefined
-    const effectiveDate = before === undefined ? payment.paymentDate : today
+    number: string,
+    { before, payment, moves, lines, effectiveDate }: Booked,
+    { fiscalYearStartMonth }: Pick<LegalEntityDetails, "fiscalYearStartMonth">,
+  ) => {
     const [accounts, settlements] = [
       new Set(moves.map((move) => move.before.account.id)),
       moves.map(({ from, to }) => (to ?? from)!.id),
     ]
     return ledger.journalOf(origin, {
-      number: yield* organisation.takeNumber(origin, "Journal", effectiveDate),
+      number,
       type: "Payment",
       description: describe(before, payment, moves),
       effectiveDate,
       postedAt: payment.modifiedAt,
-      fiscalYearStartMonth: entity.fiscalYearStartMonth,
+      fiscalYearStartMonth,
       vouchers: [
         {
           effectiveDate,
@@ -68,32 +81,17 @@ export const makeBookPayment = ({ payments, invoicing, ledger, organisation, eve
         },
       ],
     })
-  })
-
-  /** Invoices after a payment, with the days on which they were paid. */
-  const paid = Effect.fnUntraced(function* (origin: EventOrigin, moves: readonly SettlementMove[]) {
-    const days = yield* payments.lastPaid(
-      origin,
-      moves.map(({ after }) => after.id),
-    )
-    return moves.map(({ after }): Invoice => {
-      const { paymentDate: _, lastPaymentDate: __, ...rest } = after
-      const last = days.get(after.id)
-      return {
-        ...rest,
-        ...given({ lastPaymentDate: last, paymentDate: after.status === "Settled" ? last : undefined }),
-      }
-    })
-  })
+  }
 
   return Effect.fnUntraced(function* (
     origin: EventOrigin,
     before: Payment | undefined,
     planned: Payment,
-    invoices: ReadonlyMap<InvoiceId, Invoice>,
+    { invoices, lastPaid }: ToSettle,
     isNew = false,
   ) {
-    const { timeZone, paymentTolerance, writeOffAccount } = yield* organisation.details(origin)
+    const entity = yield* organisation.details(origin)
+    const { timeZone, paymentTolerance, writeOffAccount } = entity
     const now = yield* currentTime
     const today = dateIn(timeZone, now)
     const tolerance = { most: paymentTolerance, account: writeOffAccount, nextId: () => ids.next<PaymentWriteOffId>() }
@@ -105,14 +103,26 @@ export const makeBookPayment = ({ payments, invoicing, ledger, organisation, eve
       before === undefined ? planned.paymentDate : today,
     )
     const payment: Payment = { ...settled, postedDate: before?.postedDate ?? today, modifiedAt: now }
-    yield* isNew ? payments.insertAll([payment]) : payments.update(payment, today)
-    yield* invoicing.keepSettled(origin, yield* paid(origin, moves))
-    const journal = yield* journalOf(origin, before, payment, moves, today)
-    if (journal !== undefined) yield* ledger.postAll([journal])
-    yield* events.publish(origin, [
+    const lines = voucherLines(before, payment, moves, entity)
+    const effectiveDate = before === undefined ? payment.paymentDate : today
+    const booked = { before, payment, moves, lines, effectiveDate }
+    let journal: Journal | undefined
+    yield* together(
+      // What is posted now has all that its draft had.
+      isNew ? payments.insertAll([payment]) : payments.update(payment, before && today),
+      invoicing.keepSettled(origin, paid(payment, moves, lastPaid)),
+      // The last of them: others wait for the number.
+      lines.length === 0
+        ? Effect.void
+        : Effect.map(organisation.takeNumber(origin, "Journal", effectiveDate), (number) => {
+            journal = journalOf(origin, number, booked, entity)
+          }),
+    )
+    const told = events.publish(origin, [
       ...(before === undefined ? [{ _tag: "PaymentsPosted", payment } as const] : []),
       ...(journal === undefined ? [] : [{ _tag: "JournalPosted", journal } as const]),
     ])
+    yield* together(journal === undefined ? Effect.void : ledger.postAll([journal]), told)
     return payment
   })
 }
@@ -124,3 +134,19 @@ const describe = (before: Payment | undefined, payment: Payment, moves: readonly
   const text = `${what} of ${payment.paymentDate}${numbers === "" ? "" : ` for ${numbers}`}`
   return text.length > 200 ? `${text.slice(0, 199)}…` : text
 }
+
+/** Invoices after a payment, with the days on which they were paid. */
+const paid = (
+  { paymentDate: day }: Payment,
+  moves: readonly SettlementMove[],
+  lastPaid: ToSettle["lastPaid"],
+): readonly Invoice[] =>
+  moves.map(({ to, after }): Invoice => {
+    const { paymentDate: _, lastPaymentDate: __, ...rest } = after
+    const before = lastPaid.get(after.id)
+    const last = to === undefined || (before !== undefined && before > day) ? before : day
+    return {
+      ...rest,
+      ...given({ lastPaymentDate: last, paymentDate: after.status === "Settled" ? last : undefined }),
+    }
+  })

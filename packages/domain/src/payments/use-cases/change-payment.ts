@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { emptyRemoves, mergePatch } from "../../listing/merge-patch.ts"
+import type { Invoicing } from "../../invoicing/invoicing.ts"
 import { readDate } from "../../invoicing/read-date.ts"
 import { type CalendarDate, dateIn } from "../../shared/calendar-date.ts"
 import { fieldRefused } from "../../shared/errors.ts"
@@ -19,7 +20,8 @@ import { type DraftPaymentPorts, makeRateOf, noRate } from "./draft-payment.ts"
 import { makeReadAllocations, type ReadAllocationsPorts } from "./read-allocations.ts"
 
 export interface ChangePaymentPorts extends ReadAllocationsPorts, Pick<DraftPaymentPorts, "exchangeRates" | "ids"> {
-  readonly payments: Pick<PaymentStore, "findForUpdate" | "update">
+  readonly payments: Pick<PaymentStore, "findForUpdate" | "lastPaid" | "update">
+  readonly invoicing: ReadAllocationsPorts["invoicing"] & Pick<Invoicing, "holdSettled">
   readonly organisation: BookPaymentPorts["organisation"]
   readonly unitOfWork: UnitOfWork
 }
@@ -53,7 +55,10 @@ export const makeChangePayment = (ports: ChangePaymentPorts, book: BookPayment) 
     if (isAllocated) yield* Effect.fromResult(statusAfter(before, "allocate"))
     const planned = yield* Effect.fromResult(allocate(edited, allocations, { nextId: ids.next, writeOffAccount }))
     if (before.postedDate !== undefined && isAllocated)
-      return yield* book(origin, before, planned, allocations.invoices)
+      return yield* book(origin, before, planned, {
+        invoices: allocations.invoices,
+        lastPaid: yield* payments.lastPaid(origin, [...allocations.invoices.keys()], id),
+      })
     const now = yield* currentTime
     const after: Payment = { ...planned, modifiedAt: now }
     yield* payments.update(after, dateIn(timeZone, now))
@@ -63,12 +68,15 @@ export const makeChangePayment = (ports: ChangePaymentPorts, book: BookPayment) 
   const post = Effect.fnUntraced(function* (origin: EventOrigin, id: PaymentId) {
     const draft = yield* payments.findForUpdate(origin, id)
     yield* Effect.fromResult(statusAfter(draft, "post"))
-    const invoices = yield* invoicing.holdToSettle(
-      origin,
-      draft.settlements.map(({ invoice }) => invoice.id),
+    const settled = draft.settlements.map(({ invoice }) => invoice)
+    const ids = settled.map((invoice) => invoice.id)
+    // What others have paid is read behind the locks of the invoices, and is sent with these.
+    const [invoices, lastPaid] = yield* Effect.all(
+      [invoicing.holdSettled(origin, settled), payments.lastPaid(origin, ids, id)],
+      { concurrency: "unbounded" },
     )
     yield* Effect.fromResult(checkPlans(draft, invoices))
-    return yield* book(origin, undefined, draft, invoices)
+    return yield* book(origin, undefined, draft, { invoices, lastPaid })
   })
 
   return {

@@ -16,7 +16,7 @@ import { type DraftPaymentPorts, makeDraftPayment } from "./draft-payment.ts"
 import { makeReadAllocations, type ReadAllocationsPorts } from "./read-allocations.ts"
 
 export interface CreatePaymentPorts extends DraftPaymentPorts, ReadAllocationsPorts {
-  readonly payments: Pick<PaymentStore, "insertAll">
+  readonly payments: Pick<PaymentStore, "insertAll" | "lastPaid">
   readonly invoicing: Pick<Invoicing, "holdToSettle" | "invoiceToPay" | "openInvoices">
   readonly organisation: DraftPaymentPorts["organisation"] & BookPaymentPorts["organisation"]
   readonly events: EventBus<PaymentsEvent>
@@ -64,7 +64,8 @@ export const makeCreatePayment = (ports: CreatePaymentPorts, book: BookPayment) 
       allocate(made, { settlements: [settlement], writeOffs: [] }, { nextId: ids.next, writeOffAccount }),
     )
     yield* events.publish(origin, [{ _tag: "PaymentsCreated", payment: planned }])
-    return yield* book(origin, undefined, planned, invoices, true)
+    const lastPaid = yield* payments.lastPaid(origin, [id], planned.id)
+    return yield* book(origin, undefined, planned, { invoices, lastPaid }, true)
   })
 
   return {
