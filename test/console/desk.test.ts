@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
 import { lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
 import { choose, openRow, press, tabTo, typeDay, typeInto } from "../support/console/keyboard.ts"
 import { polishEntity } from "../support/e-invoicing/posting.ts"
+import { importNow } from "../support/exchange-rates/rates-service.ts"
 import { makeBilling } from "../support/invoicing/billing.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
 
@@ -70,6 +71,28 @@ test("imports rates, reads the conflicts, and sees the rate that stood in the wa
   await press(page.getByRole("button", { name: "Convert", exact: true }))
   await page.getByText("3,701.85 PLN").waitFor()
   await lookAt(page, "rate-convert")
+})
+
+test("sees on the overview when rates came, and by itself that they fail to come", async () => {
+  const { api, tenantId, legalEntities } = await console.service.createTenant([polishEntity.name], polishEntity)
+  const path = "/Integrations/CentralBankRates"
+  await api.post("/Currency", { code: "EUR" })
+  await api.put(path, { isEnabled: true })
+  const days = { from: "2026-11-19", to: "2026-11-20" }
+  expect(await importNow(api, days, path)).toMatchObject({ state: "Succeeded" })
+  const page = await console.signIn(tenantId)
+  await page.goto(`/console/${legalEntities[0]!.id}/`)
+  const part = page.getByRole("region", { name: "Rates" })
+  await part.getByText("2 new").waitFor()
+  await page.getByText("Nothing needs you.").waitFor()
+  const faults = `http://127.0.0.1:${rates.port}/faults`
+  await fetch(faults, { method: "POST", body: JSON.stringify({ provider: "central-bank", fault: "html-page" }) })
+  expect(await importNow(api, days, path)).toMatchObject({ state: "Failed" })
+  await fetch(faults, { method: "DELETE" })
+  await page.getByText("1 import of rates fails.").waitFor()
+  await lookAt(page, "overview-rates")
+  await press(part.getByRole("link", { name: "Euro-area central bank" }))
+  await page.getByText("Last import failed").waitFor()
 })
 
 test("is offered the day of where one is, not that of Greenwich", async () => {

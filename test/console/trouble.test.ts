@@ -1,7 +1,7 @@
 import { startHttp } from "@svc/runtime-http/app"
 import type { HttpServer } from "@svc/runtime-http/http-server"
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
-import { lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
+import { lookAlso, lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
 import { type Receiver, startReceiver } from "../support/webhooks/receiver.ts"
 
@@ -36,6 +36,18 @@ test("a new version under an open page is told, and loaded when one likes", asyn
   await load.click()
   await page.getByRole("switch", { name: "Live" }).waitFor()
   expect(await load.count()).toBe(0)
+})
+
+test("the overview does not say that all is well where it could not ask", async () => {
+  const page = await console.signIn(tenant.tenantId)
+  await page.route(/\/WebhookSummaries/, (route) => route.fulfill({ status: 503, json: { title: "Busy" } }))
+  await page.goto(at(""))
+  await page.getByText("Whether anything needs you is not known.").waitFor()
+  await lookAlso(page, "overview-unknown")
+  await page.unrouteAll({ behavior: "wait" })
+  await page.getByRole("alert").getByRole("button", { name: "Try again" }).first().click()
+  await page.getByText("Nothing needs you.").waitFor()
+  expect(await page.getByRole("alert").count()).toBe(0)
 })
 
 test("a service that answers slowly is told in one place, until it does not", async () => {

@@ -15,8 +15,8 @@ const markOf = (state: ProviderState | undefined): StatusRow => {
 }
 
 /** The settings of a provider of rates: that it has none is an answer as well. */
-export const useProvider = (path: RateProviderPath) => {
-  const asked = useAsk(path, {})
+export const useProvider = (path: RateProviderPath, enabled = true) => {
+  const asked = useAsk(path, {}, { enabled })
   const isAbsent = asked.error instanceof Refused && asked.error.status === 404
   const state = asked.data === undefined || isAbsent ? undefined : stateOf(asked.data)
   return {
