@@ -94,6 +94,9 @@ test("reads a payload whose numbers no double can hold, by the keyboard alone", 
   await lookAt(page, "deliveries")
   expect(new URL(page.url()).search).toBe("?q=10003")
   expect(await page.locator(":focus").getAttribute("aria-rowindex")).toBe("2")
+  await page.keyboard.press("g")
+  await page.keyboard.press("j")
+  await page.getByRole("heading", { name: "Journals" }).waitFor()
 })
 
 test("creates a webhook, is refused beside the field, and sends a test", async () => {

@@ -48,7 +48,7 @@ export const Shortcuts = ({
         event.preventDefault()
         return onFind(true)
       }
-      if (!latest.current.hasSingle || event.defaultPrevented || !isForPage(event)) return
+      if (!latest.current.hasSingle || !isForPage(event)) return
       const id = openId()
       const to = latest.current.places.find(({ key }) => key === event.key)
       if (performance.now() - begun.current < 1500 && to !== undefined)
@@ -56,7 +56,7 @@ export const Shortcuts = ({
       else if (event.key === "g") begun.current = performance.now()
       else if (event.key === "?") setIsSheet(true)
       else if (event.key === "/") document.querySelector<HTMLElement>("[data-filters] input")?.focus()
-      else if (event.key === "c" && id !== undefined) void copyText(id, "Id copied")
+      else if (event.key === "c" && id !== undefined && !event.defaultPrevented) void copyText(id, "Id copied")
       else if (event.key === "r") document.querySelector<HTMLElement>("[data-key=r]")?.click()
       else if (event.key === "j" || event.key === "k") {
         if (document.activeElement?.closest("[data-list]") == null)
