@@ -105,6 +105,18 @@ test("finds what is overdue, of an account, between two amounts, and what the na
   await page.getByRole("alert").waitFor()
 })
 
+test("sees what each customer has open, and when it was changed, in the list of accounts", async () => {
+  const page = await console.signIn(tenant.tenantId)
+  await page.goto(`${entity}/accounts`)
+  await page.getByRole("row", { name: /Kund & Söner AB .* 1,512\.90 SEK/ }).waitFor()
+  await page.getByRole("row", { name: /Nabywca .* 123\.00 PLN/ }).waitFor()
+  await lookAt(page, "accounts-open")
+  const blind = await console.signIn(tenant.tenantId, { permissions: ["accounts:read"] })
+  await blind.goto(`${entity}/accounts`)
+  await blind.getByText("2 in all").waitFor()
+  expect(await blind.getByRole("columnheader", { name: "Open balance" }).count()).toBe(0)
+})
+
 test("who may not read e-invoices sees the list without them", async () => {
   const page = await console.signIn(tenant.tenantId, { permissions: ["invoices:read", "accounts:read"] })
   await page.goto(`${entity}/invoices?eInvoice=Failed`)

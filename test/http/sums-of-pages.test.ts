@@ -43,3 +43,46 @@ it("invoices are summed by currency, number series and status, with every digit"
   const other = await service.createTenant()
   expect((await other.api.get(`/Invoices/Sums?InvoiceIds=${first}`)).body).toEqual({ data: [] })
 })
+
+it("accounts of a page tell what they have open, each in its currency, and whoever has paid is left out", async () => {
+  await api.post("/Currency", { code: "EUR" })
+  await api.post("/ExchangeRate", {
+    fromCurrency: { key: "Code", value: "EUR" },
+    rate: 11,
+    effectiveFromDate: "2020-01-01",
+  })
+  const [swedish, euro, paid] = [
+    await billing.account(),
+    await billing.account({ currency: "EUR" }),
+    await billing.account(),
+  ]
+  const first = await billing.posted(swedish.id, [billing.line(0.1)])
+  await billing.posted(swedish.id, [billing.line(0.2)])
+  await billing.create(swedish.id, [billing.line(1000)])
+  await billing.posted(euro.id, [billing.line(7)], { currency: "EUR" })
+  const settled = await billing.posted(paid.id, [billing.line(3)])
+  await api.post("/Invoices/paid", { invoiceId: settled.id, paymentDate: "2026-11-20" })
+  const ids = [swedish, euro, paid].map(({ id }) => id)
+  const of = async (asked: readonly string[], client = api) => {
+    const answer = await client.get(`/Accounts/Balances?AccountIds=${asked.join(",")}`)
+    expect(answer.status, answer.text).toBe(200)
+    return answer.body as { readonly data: readonly object[] }
+  }
+  expect((await of(ids)).data).toEqual(
+    expect.arrayContaining([
+      { accountId: swedish.id, currencyCode: "SEK", balance: 0.38 },
+      { accountId: euro.id, currencyCode: "EUR", balance: 8.75 },
+    ]),
+  )
+  expect((await of(ids)).data).toHaveLength(2)
+  await api.post("/Payments/CreateAndPost", {
+    invoice: { key: "Invoice_Posted-Id", value: first.id },
+    amount: 0.04,
+    paymentDate: "2026-11-20",
+    paymentMethod: "Bank transfer",
+  })
+  expect((await of([swedish.id])).data).toEqual([{ accountId: swedish.id, currencyCode: "SEK", balance: 0.34 }])
+  const other = await service.createTenant()
+  expect(await of(ids, other.api)).toEqual({ data: [] })
+  expectProblem(await api.get("/Accounts/Balances?AccountIds=1"), 400, "AccountIds")
+})

@@ -30,6 +30,7 @@ import { billedLineOperations } from "./invoicing/billed-lines.route.ts"
 import { invoiceBatchOperations } from "./invoicing/invoice-batches.route.ts"
 import { orderInvoiceOperations } from "./invoicing/order-invoices.route.ts"
 import { invoiceLists } from "./invoicing/invoice-lists.route.ts"
+import { accountBalances } from "./invoicing/account-balances.route.ts"
 import { invoiceSums } from "./invoicing/invoice-sums.route.ts"
 import { invoiceOperations } from "./invoicing/invoices.route.ts"
 import { accountingTransactionOperations } from "./ledger/accounting-transactions.route.ts"
@@ -125,6 +126,8 @@ export const makeApp = (container: Graph, { testClock, stopping }: AppOptions): 
     ...rateOperations(parts),
     ...currencyOperations(parts),
     ...providerOperations(parts),
+    // Before an account by its id.
+    accountBalances(parts),
     ...accountOperations(parts),
     ...productOperations(parts),
     ...simpleProductOperations(parts),

@@ -125,6 +125,7 @@ export const needs: Readonly<Record<string, Need | readonly [Need, Need] | Eithe
   "GET /Reports/{id}": "reports:read",
   "GET /Reports/{id}/Data": "reports:read",
   "GET /Accounts/{id}/Summary": "accounts:read",
+  "GET /Accounts/Balances": "invoices:read",
   "GET /Accounts/{id}/Invoices": "invoices:read",
   "GET /Invoices": "invoices:read",
   "GET /Invoices/Sums": "invoices:read",

@@ -7967,6 +7967,42 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/Accounts/Balances": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: {
+            readonly parameters: {
+                readonly query: {
+                    readonly AccountIds: string;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["AccountBalances"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/Invoices/onAccountInvoice": {
         readonly parameters: {
             readonly query?: never;
@@ -15830,6 +15866,15 @@ export interface components {
                 readonly firstInvoiceDate: string;
                 /** Format: date */
                 readonly lastInvoiceDate: string;
+            }[];
+        };
+        /** AccountBalances */
+        readonly AccountBalances: {
+            readonly data: readonly {
+                /** Format: uuid */
+                readonly accountId: string;
+                readonly currencyCode: string;
+                readonly balance: Decimal;
             }[];
         };
         /** PatchInvoiceByIdRequest */

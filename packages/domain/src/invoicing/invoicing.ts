@@ -118,6 +118,8 @@ export const makeInvoicing = (ports: InvoicingPorts) => {
       within(scope, Effect.andThen(customers.get(scope, accountId), listed(scope, request, { accountId }))),
     /** What some invoices come to together (contract H11). */
     sums: (scope: Scope, ids: readonly InvoiceId[]) => within(scope, invoices.sumsOf(scope, ids)),
+    /** What accounts have open (contract H12). */
+    balances: (scope: Scope, ids: readonly AccountId[]) => within(scope, invoices.balancesOf(scope, ids)),
     related: (scope: Scope, id: InvoiceId) => within(scope, invoices.related(scope, id)),
     pdf,
     /** Has the PDF drawn anew, because the national system has the invoice now; in the unit of work that says so. */

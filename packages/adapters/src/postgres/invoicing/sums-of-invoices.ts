@@ -1,5 +1,6 @@
 import type { InvoiceStore, InvoiceSum } from "@svc/domain/invoicing/ports/invoice-store"
 import { decimal } from "@svc/domain/shared/decimal"
+import type { AccountId } from "@svc/domain/shared/ids"
 import { sql } from "kysely"
 import type { Db } from "../base/database.ts"
 import { query } from "../base/transaction.ts"
@@ -12,7 +13,7 @@ interface SumRow extends Omit<InvoiceSum, "subtotal" | "total"> {
 }
 
 /** What some invoices come to together. */
-export const makeSumsOfInvoices = (db: Db): Pick<InvoiceStore, "sumsOf"> => ({
+export const makeSumsOfInvoices = (db: Db): Pick<InvoiceStore, "balancesOf" | "sumsOf"> => ({
   sumsOf: ({ tenantId, legalEntityId }, ids) =>
     query(db, port, async (q) => {
       const { rows } =
@@ -23,5 +24,20 @@ export const makeSumsOfInvoices = (db: Db): Pick<InvoiceStore, "sumsOf"> => ({
           and id = any(${sql.val(ids)}::uuid[])
         group by series, status, currency order by currency, series desc, status`.execute(q)
       return rows.map((row): InvoiceSum => ({ ...row, subtotal: decimal(row.subtotal), total: decimal(row.total) }))
+    }),
+
+  balancesOf: ({ tenantId, legalEntityId }, ids) =>
+    query(db, port, async (q) => {
+      // What is settled has nothing open (contract I32), and `invoices_open` has all that the others are asked for.
+      const { rows } = await sql<{ account: AccountId; currency: string; balance: string }>`select
+          account_id as account, currency, sum(total - settled)::text as balance
+        from invoices where tenant_id = ${tenantId} and legal_entity_id = ${legalEntityId} and status = 'Posted'
+          and account_id = any(${sql.val(ids)}::uuid[])
+        group by account_id, currency order by account_id, currency`.execute(q)
+      return rows.map(({ account: accountId, currency, balance }) => ({
+        accountId,
+        currency,
+        balance: decimal(balance),
+      }))
     }),
 })

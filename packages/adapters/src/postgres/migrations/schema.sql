@@ -698,6 +698,7 @@ CREATE INDEX invoices_ocr ON svc.invoices USING btree (tenant_id, legal_entity_i
 CREATE INDEX invoices_of_account ON svc.invoices USING btree (tenant_id, account_id, legal_entity_id, id);
 CREATE INDEX invoices_of_batch ON svc.invoices USING btree (tenant_id, batch_id, id) WHERE (batch_id IS NOT NULL);
 CREATE INDEX invoices_of_entity ON svc.invoices USING btree (tenant_id, legal_entity_id, id);
+CREATE INDEX invoices_open ON svc.invoices USING btree (tenant_id, legal_entity_id, account_id, currency) INCLUDE (total, settled) WHERE (status = 'Posted'::text);
 CREATE INDEX invoices_posted ON svc.invoices USING btree (tenant_id, legal_entity_id, id) WHERE (posted_at IS NOT NULL);
 CREATE INDEX invoices_status ON svc.invoices USING btree (tenant_id, legal_entity_id, status, id);
 CREATE INDEX invoices_to_match ON svc.invoices USING btree (tenant_id, legal_entity_id, reference_number) WHERE ((status = 'Posted'::text) AND (reference_number IS NOT NULL));

@@ -1,12 +1,34 @@
+import { call } from "../../api/call.ts"
 import { allOf, begins, equals, isTrue } from "../../api/filter.ts"
+import { allows } from "../../api/permissions.ts"
 import type { components } from "../../api/schema.gen.ts"
 import { ListPage, type Words } from "../../shell/list-page.tsx"
 import { NewButton } from "../../shell/new-button.tsx"
+import type { Also } from "../../shell/pages.ts"
+import { useMe } from "../../shell/session.tsx"
 import type { Column } from "../../ui/column.ts"
 import { Empty } from "../../ui/states.tsx"
 import { Mark } from "../../ui/status.tsx"
 
 type Account = components["schemas"]["Account"]
+
+/** A row of the list, with what it has open where the reader may see invoices. */
+interface ListedAccount extends Account {
+  readonly open?: components["schemas"]["AccountBalances"]["data"]
+}
+
+const withBalances: Also<ListedAccount> = async (rows, legalEntity, signal) => {
+  const query = { AccountIds: rows.map(({ id }) => id).join(",") }
+  const { data } = await call("get", "/Accounts/Balances", { query, legalEntity, signal })
+  const byAccount = Map.groupBy(data, ({ accountId }) => accountId)
+  return rows.map((row) => ({ ...row, open: byAccount.get(row.id) ?? [] }))
+}
+
+/** Of each currency by itself: an account may have had another one before. */
+const openOf = ({ open = [], currencyCode }: ListedAccount, { numbers }: Words): string =>
+  open.length === 0
+    ? numbers.money(0, currencyCode)
+    : open.map(({ balance, currencyCode: currency }) => numbers.money(balance, currency)).join(", ")
 
 const fields = [
   {
@@ -26,7 +48,7 @@ const fields = [
   { name: "text", label: "Number, name or tax number" },
 ] as const
 
-const columns = ({ time }: Words, isNarrow: boolean): readonly Column<Account>[] => [
+const columns = (words: Words, isNarrow: boolean, readsInvoices: boolean): readonly Column<ListedAccount>[] => [
   { key: "number", head: "Number", width: "104px", phone: "note", cell: ({ accountNumber }) => accountNumber },
   { key: "name", head: "Name", width: "minmax(160px, 2fr)", phone: "title", cell: ({ name }) => name },
   {
@@ -49,40 +71,55 @@ const columns = ({ time }: Words, isNarrow: boolean): readonly Column<Account>[]
             taxRegistrationNumber ?? organizationNumber ?? "",
         },
         { key: "currency", head: "Currency", width: "80px", cell: ({ currencyCode }: Account) => currencyCode },
+        ...(readsInvoices
+          ? [
+              {
+                key: "open",
+                head: "Open balance",
+                width: "minmax(144px, 1fr)",
+                end: true,
+                phone: "corner" as const,
+                cell: (account: ListedAccount) => <span title={openOf(account, words)}>{openOf(account, words)}</span>,
+              },
+            ]
+          : []),
         {
           key: "modified",
-          head: `Changed (${time.zone})`,
+          head: `Changed (${words.time.zone})`,
           width: "152px",
-          phone: "corner" as const,
-          cell: ({ modified }: Account) => <time dateTime={modified}>{time.moment(modified)}</time>,
+          cell: ({ modified }: Account) => <time dateTime={modified}>{words.time.moment(modified)}</time>,
         },
       ]),
 ]
 
 /** Customers, by name. */
-export const AccountsPage = () => (
-  <ListPage<Account>
-    title="Accounts"
-    noun="accounts"
-    path="/Accounts"
-    opens="accounts"
-    actions={<NewButton noun="account" to="accounts" need="accounts:write" />}
-    fields={fields}
-    toQuery={({ type, text, inactive }) => ({
-      Filter: allOf(
-        equals("accountType", type),
-        isTrue("inactive", inactive),
-        begins(["name", "accountNumber", "taxRegistrationNumber", "organizationNumber"], text),
-      ),
-      OrderBy: "name",
-    })}
-    columns={columns}
-    empty={
-      <Empty
-        curl={`curl $SVC/Accounts -H "authorization: Bearer $TOKEN" -H 'content-type: application/json' -d '{"name":"Customer AB","currency":"SEK"}'`}
-      >
-        There is no account yet.
-      </Empty>
-    }
-  />
-)
+export const AccountsPage = () => {
+  const readsInvoices = allows(useMe().permissions, "invoices:read")
+  return (
+    <ListPage<ListedAccount>
+      title="Accounts"
+      noun="accounts"
+      path="/Accounts"
+      opens="accounts"
+      actions={<NewButton noun="account" to="accounts" need="accounts:write" />}
+      fields={fields}
+      toQuery={({ type, text, inactive }) => ({
+        Filter: allOf(
+          equals("accountType", type),
+          isTrue("inactive", inactive),
+          begins(["name", "accountNumber", "taxRegistrationNumber", "organizationNumber"], text),
+        ),
+        OrderBy: "name",
+      })}
+      also={readsInvoices ? withBalances : undefined}
+      columns={(words, isNarrow) => columns(words, isNarrow, readsInvoices)}
+      empty={
+        <Empty
+          curl={`curl $SVC/Accounts -H "authorization: Bearer $TOKEN" -H 'content-type: application/json' -d '{"name":"Customer AB","currency":"SEK"}'`}
+        >
+          There is no account yet.
+        </Empty>
+      }
+    />
+  )
+}

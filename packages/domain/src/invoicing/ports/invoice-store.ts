@@ -83,6 +83,11 @@ export interface InvoiceStore {
   >
   /** What some invoices come to, by currency, number series and status. */
   readonly sumsOf: (scope: Scope, ids: readonly InvoiceId[]) => Effect.Effect<readonly InvoiceSum[], PortUnavailable>
+  /** What posted invoices of some accounts have open, by currency; none where nothing is. */
+  readonly balancesOf: (
+    scope: Scope,
+    ids: readonly AccountId[],
+  ) => Effect.Effect<readonly OpenBalance[], PortUnavailable>
   /** The lines of an order on invoices that are not cancelled, by invoice and version of a charge (contract V20). */
   readonly linesOfOrder: (
     scope: Scope,
@@ -142,6 +147,13 @@ export interface InvoiceSum {
   readonly total: Decimal
   readonly firstDate: CalendarDate
   readonly lastDate: CalendarDate
+}
+
+/** What posted invoices of an account in a currency have open; less than nothing where credits are more. */
+export interface OpenBalance {
+  readonly accountId: AccountId
+  readonly currency: string
+  readonly balance: Decimal
 }
 
 /** Those of an account, those that are in a state on their way to the national system, or one or none by its id. */

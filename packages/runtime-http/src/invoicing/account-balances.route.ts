@@ -1,0 +1,39 @@
+import type { AccountId } from "@svc/domain/shared/ids"
+import { Effect } from "effect"
+import { Type } from "typebox"
+import { ExactNumber } from "../decimal-body.ts"
+import { IdList, readIds } from "../id-list.ts"
+import { type AnyOperation, apiOperation } from "../operation.ts"
+import { closed, named, Uuid } from "../shapes.ts"
+import type { InvoicingDoor } from "./invoices.route.ts"
+
+const AccountBalances = closed(
+  {
+    data: Type.Array(
+      closed({
+        accountId: Uuid,
+        currencyCode: Type.String(),
+        balance: ExactNumber({ description: "Below 0 where credits are more than invoices" }),
+      }),
+      { description: "By account and currency; an account without open invoices is left out" },
+    ),
+  },
+  named("AccountBalances"),
+)
+
+/** What the accounts of a page of a list have open (contract H12). */
+export const accountBalances = ({ invoicing }: Pick<InvoicingDoor, "invoicing">): AnyOperation =>
+  apiOperation({
+    method: "get",
+    path: "/Accounts/Balances",
+    tag: "Accounts",
+    need: "invoices:read",
+    summary: "Get what some accounts have open",
+    query: closed({ AccountIds: IdList }),
+    answers: { 200: { description: "The balances", schema: AccountBalances } },
+    handle: Effect.fnUntraced(function* ({ scope }, { query: { AccountIds } }) {
+      const found = yield* invoicing.balances(scope, yield* readIds<AccountId>("AccountIds", AccountIds))
+      const data = found.map(({ currency, ...open }) => ({ ...open, currencyCode: currency }))
+      return { status: 200, body: { data } }
+    }),
+  })
