@@ -1,7 +1,8 @@
+import { readFileSync } from "node:fs"
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
 import { expectAccessible } from "../support/console/watched-page.ts"
 import { lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
-import { openRow, press } from "../support/console/keyboard.ts"
+import { chooseFrom, openRow, press, tabTo } from "../support/console/keyboard.ts"
 import { fillLog } from "../support/listing/list-rows.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
 import { startReceiver, type Receiver } from "../support/webhooks/receiver.ts"
@@ -117,6 +118,29 @@ test("creates a webhook, is refused beside the field, and sends a test", async (
   await page.getByRole("heading", { name: "AccountsChanged" }).waitFor()
   await page.getByRole("button", { name: /^1 taken/ }).waitFor()
   expect(good.requests.at(-1)!.url).toBe("/third")
+})
+
+test("chooses hours of the chart and saves their log as CSV, and rotates a secret, by keyboard alone", async () => {
+  const page = await console.signIn(tenant.tenantId)
+  await page.goto(`/console/${entity()}/webhooks`)
+  await openRow(page.getByRole("row", { name: /erp/ }))
+  await tabTo(page.getByRole("img", { name: /^Deliveries by hour: [1-9]/ }))
+  for (const key of ["ArrowLeft", "Shift+ArrowLeft", "Shift+ArrowLeft", "Enter"]) await page.keyboard.press(key)
+  await page.waitForURL(/from=.*&to=/)
+  const { searchParams } = new URL(page.url())
+  const [from, to] = ["from", "to"].map((name) => Date.parse(searchParams.get(name)!))
+  expect((to! - from!) / 3_600_000).toBe(3)
+  await page
+    .getByRole("row", { name: /InvoicePosted/ })
+    .first()
+    .waitFor()
+  const [file] = await Promise.all([page.waitForEvent("download"), press(page.getByRole("button", { name: "CSV" }))])
+  expect(readFileSync(await file.path(), "utf8").split("\r\n")[1]).toContain("InvoicePosted")
+  const more = page.getByRole("button", { name: "More about this webhook" })
+  await chooseFrom(more, page.getByRole("menuitem", { name: "Rotate signing secret…" }))
+  await press(page.getByRole("alertdialog").getByRole("button", { name: "Rotate" }))
+  await page.getByText("The secret before this one signs too until").waitFor()
+  expect(await page.locator("time").first().getAttribute("title")).toMatch(/Z$/)
 })
 
 test("finds an event and what was sent of it, and raises one by hand", async () => {

@@ -19,12 +19,13 @@ beforeEach(async () => {
 })
 
 describe("the signing secret", () => {
-  const read = async () => {
+  const readAll = async () => {
     const { status, body } = await tenant.api.get(`/Webhooks/${webhook.id}/SigningSecret`)
     expect(status).toBe(200)
-    expect(body).toEqual({ secret: expect.stringMatching(/^whsec_[A-Za-z0-9+/]{43}=$/) })
-    return (body as { readonly secret: string }).secret
+    expect(body).toMatchObject({ secret: expect.stringMatching(/^whsec_[A-Za-z0-9+/]{43}=$/) })
+    return body as { readonly secret: string; readonly formerUntil?: string }
   }
+  const read = async () => (await readAll()).secret
   const rotate = async () => {
     const { status, body } = await tenant.api.post(`/Webhooks/${webhook.id}/SigningSecret/Rotate`)
     expect(status).toBe(200)
@@ -45,6 +46,16 @@ describe("the signing secret", () => {
       expect(await read()).toBe(seen.at(-1))
     }
     expect(new Set(seen).size).toBe(4)
+  })
+
+  it("says until when the one before it signs too, as long as it does", async () => {
+    expect(await readAll()).not.toHaveProperty("formerUntil")
+    const { body: made } = await tenant.api.post(`/Webhooks/${webhook.id}/SigningSecret/Rotate`)
+    const shown = await readAll()
+    expect(shown).toEqual(made)
+    const left = Date.parse(shown.formerUntil!) - Date.now()
+    expect(left / 3_600_000).toBeGreaterThan(23.9)
+    expect(left / 3_600_000).toBeLessThanOrEqual(24)
   })
 
   it("is in no answer about the webhook, and neither it nor the token lies open in the database", async () => {

@@ -108,5 +108,6 @@ describe("signatures", () => {
     await raise(api)
     const [, , after] = await receiver.waitFor(3)
     expect(String(after!.headers["webhook-signature"]).split(" ")).toHaveLength(1)
+    expect((await api.get(`/Webhooks/${id}/SigningSecret`)).body).not.toHaveProperty("formerUntil")
   })
 })

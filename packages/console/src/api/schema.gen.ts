@@ -12083,6 +12083,8 @@ export interface components {
         /** SigningSecret */
         readonly SigningSecret: {
             readonly secret: string;
+            /** Format: date-time */
+            readonly formerUntil?: string;
         };
         /** WebhookHour */
         readonly WebhookHour: {

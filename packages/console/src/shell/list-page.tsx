@@ -1,9 +1,5 @@
-import { useMutation } from "@tanstack/react-query"
 import { Outlet, useNavigate, useParams, useSearch } from "@tanstack/react-router"
 import type { ReactNode } from "react"
-import { download } from "../api/download.ts"
-import { sentencesOf } from "../api/refused.ts"
-import { Button } from "../ui/button.tsx"
 import type { Column } from "../ui/column.ts"
 import { FilterBar, type FilterField, type FilterSearch } from "../ui/filter-bar.tsx"
 import { LogList } from "../ui/log-list.tsx"
@@ -13,6 +9,7 @@ import { useEntity } from "./entity.ts"
 import css from "./list-page.module.css"
 import { type Picks, pickColumn } from "./picks.tsx"
 import { type Also, usePages } from "./pages.ts"
+import { SaveCsv } from "./save-csv.tsx"
 import { useChangeSearch } from "./search.ts"
 import { useWords } from "./session.tsx"
 import { Views } from "./views.tsx"
@@ -51,9 +48,6 @@ export const ListPage = <Row extends { readonly id: string }>(props: ListPagePro
   const change = useChangeSearch()
   const query = toQuery(search)
   const log = usePages<Row>(path, query, also)
-  const saving = useMutation({
-    mutationFn: () => download({ path, query, legalEntity: entity, type: "text/csv", name: `${noun}.csv` }),
-  })
   const isOpen = one !== undefined
   const goTo = (id: string | undefined) =>
     void navigate({ to: `/${entity}/${opens}${id === undefined ? "" : `/${id}`}`, search })
@@ -64,10 +58,7 @@ export const ListPage = <Row extends { readonly id: string }>(props: ListPagePro
         {above}
         <FilterBar fields={fields} search={search} onChange={change}>
           <span className={css.count}>
-            <span aria-live="polite">{saving.isError ? sentencesOf(saving.error).join(" ") : count}</span>
-            <Button icon="download" busy={saving.isPending} onClick={() => saving.mutate()}>
-              CSV
-            </Button>
+            <SaveCsv path={path} query={query} noun={noun} count={count} />
             <Views />
           </span>
         </FilterBar>

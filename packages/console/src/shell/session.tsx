@@ -1,8 +1,8 @@
-import { createContext, useContext, useMemo } from "react"
+import { createContext, useContext } from "react"
 import { allows } from "../api/permissions.ts"
 import type { Me } from "../api/me.ts"
-import { numberWords } from "../ui/numbers.ts"
-import { timeWords } from "../ui/time.ts"
+import { type NumberWords, numberWords } from "../ui/numbers.ts"
+import { nowIso, type TimeWords, timeWords } from "../ui/time.ts"
 
 /** Whoever is signed in; pages stand below it. */
 export const SignedIn = createContext<Me | undefined>(undefined)
@@ -19,8 +19,21 @@ export const useReason = (): ((need: string) => string | undefined) => {
   return (need) => (allows(permissions, need) ? undefined : `needs ${need}`)
 }
 
+let made: { readonly key: string; readonly words: Words } | undefined
+interface Words {
+  readonly time: TimeWords
+  readonly numbers: NumberWords
+}
+
+/** Made once, since every row of a list asks for them; anew each hour, in which clocks may have been changed. */
+const wordsOf = (locale: string | undefined, timeZone: string | undefined, hour: string): Words => {
+  const key = `${locale} ${timeZone} ${hour}`
+  if (made?.key !== key) made = { key, words: { time: timeWords(locale, timeZone), numbers: numberWords(locale) } }
+  return made.words
+}
+
 /** How the person reads dates and numbers. */
 export const useWords = () => {
   const { timeZone, locale } = useMe().preferences
-  return useMemo(() => ({ time: timeWords(locale, timeZone), numbers: numberWords(locale) }), [locale, timeZone])
+  return wordsOf(locale, timeZone, nowIso().slice(0, 13))
 }

@@ -17,7 +17,7 @@ export interface BarsProps {
   readonly bars: readonly Bar[]
   /** The words of a bar that is read by hovering or by the arrow keys. */
   readonly read: (bar: Bar) => string
-  /** Chosen by dragging, first and last bar. */
+  /** Chosen by dragging, or by the arrows with Shift and then Enter: first and last bar. */
   readonly onRange?: (from: Bar, to: Bar) => void
   readonly height?: number
 }
@@ -31,6 +31,7 @@ export const Bars = ({ label, bars, read, onRange, height = 96 }: BarsProps) => 
   const stripes = useId()
   const width = useWidth(place)
   const [at, setAt] = useState<number>()
+  /** The other end of what is being chosen. */
   const [dragged, setDragged] = useState<number>()
   const most = Math.max(1, ...bars.map(({ well, bad, waiting }) => well + bad + waiting))
   const y = scaleLinear([0, most], [0, height - 20])
@@ -39,34 +40,40 @@ export const Bars = ({ label, bars, read, onRange, height = 96 }: BarsProps) => 
     const { left } = currentTarget.getBoundingClientRect()
     return Math.min(bars.length - 1, Math.max(0, Math.floor((clientX - left) / step)))
   }
+  const choose = (from: number, to: number) => {
+    onRange?.(bars[Math.min(from, to)] ?? noBar, bars[Math.max(from, to)] ?? noBar)
+    setDragged(undefined)
+  }
   const finish = (event: PointerEvent<SVGSVGElement>) => {
     const to = indexAt(event)
-    if (dragged !== undefined && dragged !== to)
-      onRange?.(bars[Math.min(dragged, to)] ?? noBar, bars[Math.max(dragged, to)] ?? noBar)
+    if (dragged !== undefined && dragged !== to) choose(dragged, to)
     setDragged(undefined)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const by = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0
+    if (event.key === "Enter" && at !== undefined) choose(dragged ?? at, at)
     if (by === 0) return
     event.preventDefault()
+    if (onRange !== undefined) setDragged(event.shiftKey ? (dragged ?? at) : undefined)
     setAt(Math.min(bars.length - 1, Math.max(0, (at ?? bars.length) + by)))
+  }
+  const leave = () => {
+    setAt(undefined)
+    setDragged(undefined)
   }
   const shown = at === undefined ? undefined : bars[at]
   const [low, high] = [Math.min(dragged ?? 0, at ?? 0), Math.max(dragged ?? 0, at ?? 0)]
   return (
     <div ref={place} className={css.chart}>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys read it */}
-      <div tabIndex={0} role="img" aria-label={label} onKeyDown={onKeyDown} onBlur={() => setAt(undefined)}>
+      <div tabIndex={0} role="img" aria-label={label} onKeyDown={onKeyDown} onBlur={leave}>
         <svg
           width={width}
           height={height}
           onPointerDown={(event) => (onRange === undefined ? undefined : setDragged(indexAt(event)))}
           onPointerMove={(event) => setAt(indexAt(event))}
           onPointerUp={finish}
-          onPointerLeave={() => {
-            setAt(undefined)
-            setDragged(undefined)
-          }}
+          onPointerLeave={leave}
         >
           <pattern id={stripes} width="4" height="4" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
             <rect width="4" height="4" className={css.bad} />
@@ -97,7 +104,11 @@ export const Bars = ({ label, bars, read, onRange, height = 96 }: BarsProps) => 
         </svg>
       </div>
       <p className={css.read} aria-live="polite">
-        {shown === undefined ? (onRange === undefined ? "" : "Drag to choose the time of the log below.") : read(shown)}
+        {shown === undefined
+          ? onRange === undefined
+            ? ""
+            : "Drag, or press Shift and the arrows and then Enter, to choose the time of the log below."
+          : read(shown)}
       </p>
     </div>
   )

@@ -19,6 +19,21 @@ export const toSigningSecret = (base64: string): SigningSecret => ({ secret: `wh
 export const activeSecrets = (secrets: readonly SigningSecret[], now: Timestamp): readonly SigningSecret[] =>
   secrets.filter(({ validUntil }) => validUntil === undefined || validUntil > now)
 
+/** The current secret, and until when those before it still sign. */
+export interface ShownSigningSecret {
+  readonly secret: string
+  readonly formerUntil?: Timestamp
+}
+
+/** What is shown of the secrets at `now`; undefined where there are none. */
+export const shownSecret = (secrets: readonly SigningSecret[], now: Timestamp): ShownSigningSecret | undefined => {
+  const [current, ...former] = activeSecrets(secrets, now)
+  if (current === undefined) return undefined
+  // The one that was replaced last signs longest.
+  const formerUntil = former[0]?.validUntil
+  return { secret: current.secret, ...(formerUntil === undefined ? {} : { formerUntil }) }
+}
+
 /**
  * Puts `fresh` first. The secret that was current stays valid for the overlap, earlier ones until their time; expired
  * ones are dropped, and the oldest of more than `mostSigningSecrets`.

@@ -8,6 +8,7 @@ import type { DeliveryFilter, DeliveryLog } from "./ports/delivery-log.ts"
 import type { EventFilter } from "./ports/event-log.ts"
 import type { StatsRange, WebhookStats } from "./ports/webhook-stats.ts"
 import { WebhookNotFound, WebhookSecretsUnreadable } from "./webhooks.errors.ts"
+import { shownSecret } from "./signing-secret.ts"
 import { successRate } from "./success-rate.ts"
 import { type CancelRecoveryPorts, makeCancelRecovery } from "./use-cases/cancel-recovery.ts"
 import { type ChangeWebhookPorts, makeChangeWebhook } from "./use-cases/change-webhook.ts"
@@ -53,8 +54,8 @@ export const makeWebhooks = (ports: WebhooksPorts) => {
     get: (scope: Scope, id: WebhookId) => within(scope, webhooks.find(scope, id)),
     /** The secret that signs now (contract W17). */
     signingSecret: Effect.fn("webhooks.signingSecret")(function* (scope: Scope, id: WebhookId) {
-      const { signingSecrets: [current] = [] } = yield* within(scope, webhooks.find(scope, id))
-      return current ?? (yield* new WebhookSecretsUnreadable({ webhookId: id }))
+      const { signingSecrets = [] } = yield* within(scope, webhooks.find(scope, id))
+      return shownSecret(signingSecrets, yield* currentTime) ?? (yield* new WebhookSecretsUnreadable({ webhookId: id }))
     }),
     /** Cancels pending deliveries; the log stays (contract W24). */
     delete: Effect.fn("webhooks.delete")(function* (scope: Scope, id: WebhookId) {

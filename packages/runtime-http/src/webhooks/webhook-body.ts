@@ -4,6 +4,7 @@ import type { Attempt } from "@svc/domain/webhooks/attempt"
 import type { DeliveryEntry } from "@svc/domain/webhooks/ports/delivery-log"
 import type { EventEntry } from "@svc/domain/webhooks/ports/event-log"
 import { maskedBody } from "@svc/domain/webhooks/request"
+import type { ShownSigningSecret } from "@svc/domain/webhooks/signing-secret"
 import type { Webhooks } from "@svc/domain/webhooks/webhooks"
 import type { Webhook } from "@svc/domain/webhooks/webhook"
 
@@ -121,4 +122,9 @@ export const summaryBody = ({ id, health, failingSince, pending, lastAttempt, ho
   pending,
   lastAttempt: lastAttempt === undefined ? undefined : lastAttemptBody(lastAttempt),
   hours: hours.map(hourBody),
+})
+
+export const signingSecretBody = ({ secret, formerUntil }: ShownSigningSecret) => ({
+  secret,
+  formerUntil: formerUntil === undefined ? undefined : toIso(formerUntil),
 })

@@ -5,7 +5,7 @@ import { Type } from "typebox"
 import { type AnyOperation, apiOperation } from "../operation.ts"
 import { closed, idParameter, Instant, instantOf } from "../shapes.ts"
 import * as schemas from "./webhooks.schema.ts"
-import { deliveryBody, statsBody, webhookBody } from "./webhook-body.ts"
+import { deliveryBody, signingSecretBody, statsBody, webhookBody } from "./webhook-body.ts"
 
 const tag = "Webhooks"
 const path = "/Webhooks"
@@ -143,7 +143,7 @@ export const webhookOperations = ({ webhooks }: WebhooksDoor): readonly AnyOpera
       params: idParameter<WebhookId>(),
       answers: { 200: { description: "The current secret", schema: schemas.SigningSecret } },
       handle: ({ scope }, { params: { id } }) =>
-        Effect.map(webhooks.signingSecret(scope, id), ({ secret }) => ({ status: 200, body: { secret } })),
+        Effect.map(webhooks.signingSecret(scope, id), (found) => ({ status: 200, body: signingSecretBody(found) })),
     }),
 
     apiOperation({
@@ -159,10 +159,7 @@ export const webhookOperations = ({ webhooks }: WebhooksDoor): readonly AnyOpera
       params: idParameter<WebhookId>(),
       answers: { 200: { description: "The new secret", schema: schemas.SigningSecret } },
       handle: ({ scope }, { params: { id } }) =>
-        Effect.map(webhooks.rotateSigningSecret(scope, id), ({ secret }) => ({
-          status: 200,
-          body: { secret },
-        })),
+        Effect.map(webhooks.rotateSigningSecret(scope, id), (made) => ({ status: 200, body: signingSecretBody(made) })),
     }),
   ]
 }

@@ -74,7 +74,12 @@ export const UpdateWebhookRequest = closed(
 export const TestWebhookRequest = closed({ eventType: Type.Optional(EventTag) }, { title: "TestWebhookRequest" })
 
 export const SigningSecret = closed(
-  { secret: Type.String({ description: "Standard Webhooks secret, `whsec_…`" }) },
+  {
+    secret: Type.String({ description: "Standard Webhooks secret, `whsec_…`" }),
+    formerUntil: Type.Optional(
+      Type.String({ format: "date-time", description: "Until then requests are signed with the secret before it too" }),
+    ),
+  },
   { title: "SigningSecret" },
 )
 

@@ -1,5 +1,6 @@
 import type { components } from "../../api/schema.gen.ts"
 import { ListPage, type Words } from "../../shell/list-page.tsx"
+import { Moment } from "../../shell/moment.tsx"
 import type { Column } from "../../ui/column.ts"
 import { Empty } from "../../ui/states.tsx"
 import { NewBatch } from "./new-batch.tsx"
@@ -31,7 +32,7 @@ const columns = ({ time }: Words, isNarrow: boolean): readonly Column<Batch>[] =
     head: `Changed (${time.zone})`,
     width: "152px",
     phone: "corner",
-    cell: ({ modified }) => <time dateTime={modified}>{time.moment(modified)}</time>,
+    cell: ({ modified }) => <Moment at={modified} />,
   },
 ]
 

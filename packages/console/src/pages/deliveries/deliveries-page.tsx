@@ -1,6 +1,7 @@
 import { Outlet, useNavigate, useParams, useSearch } from "@tanstack/react-router"
 import { useAsk, useLog } from "../../shell/ask.ts"
 import { useEntity } from "../../shell/entity.ts"
+import { SaveCsv } from "../../shell/save-csv.tsx"
 import { useChangeSearch } from "../../shell/search.ts"
 import { useWords } from "../../shell/session.tsx"
 import { FilterBar } from "../../ui/filter-bar.tsx"
@@ -10,8 +11,10 @@ import { rangeQuery } from "../../ui/range.ts"
 import { Split } from "../../ui/split.tsx"
 import { Empty } from "../../ui/states.tsx"
 import { deliveryColumns, type Delivery } from "./delivery-columns.tsx"
-import { deliveryFilters, deliveryQuery } from "./delivery-filters.ts"
+import { deliveryFilters, deliveryQuery, type DeliverySearch } from "./delivery-filters.ts"
 import { hostOf } from "./delivery-words.ts"
+
+const toQuery = (given: DeliverySearch) => ({ ...deliveryQuery(given), ...rangeQuery(given) })
 
 /** The log of fifteen days over all webhooks; an open delivery stands beside it. */
 export const DeliveriesPage = () => {
@@ -25,7 +28,7 @@ export const DeliveriesPage = () => {
   const log = useLog<Delivery, typeof search>({
     path: "/WebhookDeliveries",
     search,
-    toQuery: (given) => ({ ...deliveryQuery(given), ...rangeQuery(given) }),
+    toQuery,
   })
   const change = useChangeSearch()
   const clear = () => void navigate({ to: ".", search: {} })
@@ -38,7 +41,9 @@ export const DeliveriesPage = () => {
   const isOpen = delivery !== undefined
   return (
     <Page title="Deliveries" fill>
-      <FilterBar fields={fields} search={search} onChange={change} />
+      <FilterBar fields={fields} search={search} onChange={change}>
+        <SaveCsv path="/WebhookDeliveries" query={toQuery(search)} noun="deliveries" />
+      </FilterBar>
       <Split
         list={
           <LogList

@@ -1,4 +1,5 @@
 import type { components } from "../../api/schema.gen.ts"
+import { Moment } from "../../shell/moment.tsx"
 import type { Column } from "../../ui/column.ts"
 import type { NumberWords } from "../../ui/numbers.ts"
 import { StatusMark } from "../../ui/status.tsx"
@@ -81,11 +82,7 @@ export const deliveryColumns = (
       head: `Created (${time.zone})`,
       width: "152px",
       phone: "corner",
-      cell: ({ created }) => (
-        <time dateTime={created} title={created}>
-          {time.moment(created)}
-        </time>
-      ),
+      cell: ({ created }) => <Moment at={created} />,
     },
     {
       key: "next",

@@ -1,8 +1,9 @@
 import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router"
-import { useState } from "react"
+import { Fragment, useState } from "react"
 import type { components } from "../../api/schema.gen.ts"
 import { useAsk, useDo } from "../../shell/ask.ts"
 import { useEntity } from "../../shell/entity.ts"
+import { Moment } from "../../shell/moment.tsx"
 import { useReason, useWords } from "../../shell/session.tsx"
 import { Button } from "../../ui/button.tsx"
 import { copyText } from "../../ui/copy-text.ts"
@@ -137,7 +138,11 @@ const Shown = ({ delivery, onClose }: { readonly delivery: WithAttempts; readonl
           ],
           [
             "Next try",
-            nextAttemptAt === undefined ? undefined : `${time.moment(nextAttemptAt)}, ${relative(nextAttemptAt)}`,
+            nextAttemptAt === undefined ? undefined : (
+              <Fragment key="next">
+                <Moment at={nextAttemptAt} />, {relative(nextAttemptAt)}
+              </Fragment>
+            ),
           ],
         ]}
       />

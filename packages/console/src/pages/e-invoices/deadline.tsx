@@ -11,7 +11,7 @@ export const Deadline = ({ at, whole = false }: { readonly at: string | undefine
   const left = secondsUntil(at)
   const word = whole ? `${time.whole(at)}, ${relative(at)}` : time.moment(at)
   return (
-    <time dateTime={at} title={relative(at)}>
+    <time dateTime={at} title={`${at}, ${relative(at)}`}>
       {left < 0 ? (
         <Mark tone="bad" icon="bad" word={word} />
       ) : left < soon ? (

@@ -1,4 +1,5 @@
 import type { components } from "../../api/schema.gen.ts"
+import { Moment } from "../../shell/moment.tsx"
 import type { Words } from "../../shell/list-page.tsx"
 import type { Column } from "../../ui/column.ts"
 import { Mark } from "../../ui/status.tsx"
@@ -56,11 +57,7 @@ export const sentColumns = ({ time }: Words, isNarrow: boolean): readonly Column
     head: `Since (${time.zone})`,
     width: "152px",
     phone: "corner",
-    cell: ({ created, submitted }) => (
-      <time dateTime={submitted ?? created} title={submitted ?? created}>
-        {time.moment(submitted ?? created)}
-      </time>
-    ),
+    cell: ({ created, submitted }) => <Moment at={submitted ?? created} />,
   },
 ]
 
@@ -113,6 +110,6 @@ export const receivedColumns = (words: Words, isNarrow: boolean): readonly Colum
     head: `Arrived (${words.time.zone})`,
     width: "152px",
     phone: "corner",
-    cell: ({ arrived, created }) => <time dateTime={arrived ?? created}>{words.time.moment(arrived ?? created)}</time>,
+    cell: ({ arrived, created }) => <Moment at={arrived ?? created} />,
   },
 ]

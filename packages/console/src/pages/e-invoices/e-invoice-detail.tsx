@@ -7,7 +7,8 @@ import { sentencesOf } from "../../api/refused.ts"
 import { useAsk, useDo } from "../../shell/ask.ts"
 import { useEntity } from "../../shell/entity.ts"
 import { useCloseRow } from "../../shell/list-page.tsx"
-import { useReason, useWords } from "../../shell/session.tsx"
+import { Moment } from "../../shell/moment.tsx"
+import { useReason } from "../../shell/session.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Id } from "../../ui/copy.tsx"
 import { Confirm } from "../../ui/dialog.tsx"
@@ -25,7 +26,6 @@ import { ReceivedFacts } from "./received-detail.tsx"
 /** A submission with every step it took, and what can be done about it. */
 export const EInvoiceDetail = () => {
   const { one = "" } = useParams({ strict: false })
-  const { time } = useWords()
   const entity = useEntity()
   const run = useDo()
   const close = useCloseRow("e-invoices")
@@ -96,7 +96,7 @@ export const EInvoiceDetail = () => {
         <ol>
           {entry.history.map((step) => (
             <li key={`${step.time} ${step.status} ${step.text}`} className={css.buttons}>
-              <time dateTime={step.time}>{time.moment(step.time)}</time>
+              <Moment at={step.time} />
               <Mark {...billingStatus[step.status]} />
               <span>{step.text}</span>
             </li>
@@ -129,7 +129,6 @@ export const EInvoiceDetail = () => {
 
 /** Where a submission stands, and by when it has to be there. */
 const SentFacts = ({ entry }: { readonly entry: components["schemas"]["NationalEInvoiceEntryWithHistory"] }) => {
-  const { time } = useWords()
   const entity = useEntity()
   return (
     <Facts
@@ -144,7 +143,10 @@ const SentFacts = ({ entry }: { readonly entry: components["schemas"]["NationalE
         ["Provider reference", entry.maventaReferenceId],
         ["Deadline", entry.deadline === undefined ? undefined : <Deadline key="deadline" at={entry.deadline} whole />],
         ["What is wrong", entry.errorMessage ?? entry.lastProblem ?? entry.heldBackBy],
-        ["Next attempt", entry.nextAttemptAt === undefined ? undefined : time.whole(entry.nextAttemptAt)],
+        [
+          "Next attempt",
+          entry.nextAttemptAt === undefined ? undefined : <Moment key="next" at={entry.nextAttemptAt} whole />,
+        ],
         ["Id", <Id key="id" id={entry.id} />],
       ]}
     />

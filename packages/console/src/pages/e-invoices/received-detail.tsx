@@ -1,4 +1,5 @@
 import type { components } from "../../api/schema.gen.ts"
+import { Moment } from "../../shell/moment.tsx"
 import { useWords } from "../../shell/session.tsx"
 import { Id } from "../../ui/copy.tsx"
 import { Facts, Note } from "../../ui/page.tsx"
@@ -24,7 +25,7 @@ export const ReceivedFacts = ({
           ["Total", totalOf(entry, words)],
           ["National number", nationalEInvoiceId],
           ["Provider reference", maventaReferenceId],
-          ["Arrived", arrived === undefined ? undefined : time.whole(arrived)],
+          ["Arrived", arrived === undefined ? undefined : <Moment key="arrived" at={arrived} whole />],
           ["Id", <Id key="id" id={entry.id} />],
         ]}
       />

@@ -2,6 +2,7 @@ import { Outlet, useNavigate, useParams, useSearch } from "@tanstack/react-route
 import type { components } from "../../api/schema.gen.ts"
 import { useAsk, useLog } from "../../shell/ask.ts"
 import { useEntity } from "../../shell/entity.ts"
+import { Moment } from "../../shell/moment.tsx"
 import { useChangeSearch } from "../../shell/search.ts"
 import { useReason, useWords } from "../../shell/session.tsx"
 import { Button } from "../../ui/button.tsx"
@@ -47,11 +48,7 @@ export const EventsPage = () => {
       head: `Time (${time.zone})`,
       width: "152px",
       phone: "aside",
-      cell: ({ created }) => (
-        <time dateTime={created} title={created}>
-          {time.moment(created)}
-        </time>
-      ),
+      cell: ({ created }) => <Moment at={created} />,
     },
     {
       key: "event",

@@ -2,7 +2,8 @@ import { Link } from "@tanstack/react-router"
 import { useState } from "react"
 import { useAsk, useDo } from "../../shell/ask.ts"
 import { useEntity } from "../../shell/entity.ts"
-import { useReason, useWords } from "../../shell/session.tsx"
+import { Moment } from "../../shell/moment.tsx"
+import { useReason } from "../../shell/session.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Confirm } from "../../ui/dialog.tsx"
 import css from "../../ui/layout.module.css"
@@ -18,7 +19,6 @@ import { IntegrationsCrumb } from "./provider-page.tsx"
 /** The way of invoices to the national system: the connection, the token, and what the provider said. */
 export const EInvoicingPage = () => {
   const entity = useEntity()
-  const { time } = useWords()
   const run = useDo()
   const reason = useReason()("einvoices:write")
   const [isLeaving, setIsLeaving] = useState(false)
@@ -54,7 +54,9 @@ export const EInvoicingPage = () => {
               ["Company at the provider", connection.data.companyId],
               [
                 "Connected",
-                connection.data.connected === undefined ? undefined : time.whole(connection.data.connected),
+                connection.data.connected === undefined ? undefined : (
+                  <Moment key="connected" at={connection.data.connected} whole />
+                ),
               ],
               ["Linked to the national system", settings.data.isLinked ? "yes" : "not yet"],
               ["Token", settings.data.hasToken ? `ends in ${settings.data.tokenEnding ?? "…"}` : "none"],

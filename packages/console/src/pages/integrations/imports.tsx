@@ -1,6 +1,7 @@
 import { useSearch } from "@tanstack/react-router"
 import type { components } from "../../api/schema.gen.ts"
 import { useAsk } from "../../shell/ask.ts"
+import { Moment } from "../../shell/moment.tsx"
 import { useChangeSearch } from "../../shell/search.ts"
 import { useWords } from "../../shell/session.tsx"
 import type { Column } from "../../ui/column.ts"
@@ -79,7 +80,7 @@ export const Imports = ({ path }: { readonly path: RateProviderPath }) => {
       head: `Asked (${time.zone})`,
       width: "152px",
       phone: "corner",
-      cell: ({ requested }) => <time dateTime={requested}>{time.moment(requested)}</time>,
+      cell: ({ requested }) => <Moment at={requested} />,
     },
   ]
   return (

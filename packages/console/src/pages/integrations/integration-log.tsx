@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router"
 import type { components } from "../../api/schema.gen.ts"
 import { useLog } from "../../shell/ask.ts"
 import { useEntity } from "../../shell/entity.ts"
+import { Moment } from "../../shell/moment.tsx"
 import { useChangeSearch } from "../../shell/search.ts"
 import { useWords } from "../../shell/session.tsx"
 import { Button } from "../../ui/button.tsx"
@@ -67,7 +68,7 @@ export const IntegrationLog = () => {
       head: `Time (${time.zone})`,
       width: "152px",
       phone: "corner",
-      cell: (each) => <time dateTime={each.time}>{time.moment(each.time)}</time>,
+      cell: (each) => <Moment at={each.time} />,
     },
   ]
   return (

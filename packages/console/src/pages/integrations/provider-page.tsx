@@ -2,6 +2,7 @@ import { Link, useParams } from "@tanstack/react-router"
 import { useState } from "react"
 import { useDo } from "../../shell/ask.ts"
 import { useEntity } from "../../shell/entity.ts"
+import { Moment } from "../../shell/moment.tsx"
 import { NotFound } from "../../shell/not-found.tsx"
 import { useReason, useWords } from "../../shell/session.tsx"
 import { Button } from "../../ui/button.tsx"
@@ -34,7 +35,7 @@ export const ProviderPage = () => {
 
 const Provider = ({ provider }: { readonly provider: NonNullable<ReturnType<typeof rateProviderOf>> }) => {
   const { path, name, about } = provider
-  const { time, numbers } = useWords()
+  const { numbers } = useWords()
   const run = useDo()
   const reason = useReason()("rates:admin")
   const [isLeaving, setIsLeaving] = useState(false)
@@ -87,7 +88,10 @@ const Provider = ({ provider }: { readonly provider: NonNullable<ReturnType<type
           {state === undefined ? null : (
             <Facts
               of={[
-                ["Last import", state.lastRun === undefined ? "none yet" : time.whole(state.lastRun)],
+                [
+                  "Last import",
+                  state.lastRun === undefined ? "none yet" : <Moment key="last" at={state.lastRun} whole />,
+                ],
                 ["Rates it made", state.created === undefined ? undefined : numbers.count(state.created)],
                 ["Message", state.message],
                 ["API key", state.key === undefined ? undefined : state.key.isKept ? "stored" : "none"],

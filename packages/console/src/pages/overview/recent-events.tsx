@@ -1,13 +1,12 @@
 import { Link } from "@tanstack/react-router"
 import { useAsk } from "../../shell/ask.ts"
 import { useEntity } from "../../shell/entity.ts"
-import { useWords } from "../../shell/session.tsx"
+import { Moment } from "../../shell/moment.tsx"
 import { Note, Section } from "../../ui/page.tsx"
 import { Failure, Skeleton } from "../../ui/states.tsx"
 import css from "./overview.module.css"
 
 export const RecentEvents = () => {
-  const { time } = useWords()
   const entity = useEntity()
   const events = useAsk("/Events", { query: { PageSize: 6 } })
   return (
@@ -30,7 +29,9 @@ export const RecentEvents = () => {
           {events.data.data.map(({ id, eventType, created }) => (
             <Link key={id} to="/$entity/events/$event" params={{ entity, event: id }} className={css.row}>
               <span>{eventType}</span>
-              <small title={created}>{time.moment(created)}</small>
+              <small>
+                <Moment at={created} />
+              </small>
             </Link>
           ))}
         </div>

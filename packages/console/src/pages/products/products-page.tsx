@@ -3,6 +3,7 @@ import { begins } from "../../api/filter.ts"
 import type { components } from "../../api/schema.gen.ts"
 import { useEntity } from "../../shell/entity.ts"
 import { ListPage, type Words } from "../../shell/list-page.tsx"
+import { Moment } from "../../shell/moment.tsx"
 import { buttonClass } from "../../ui/button.tsx"
 import type { Column } from "../../ui/column.ts"
 import { Empty } from "../../ui/states.tsx"
@@ -32,7 +33,7 @@ const columns = ({ time, numbers }: Words, isNarrow: boolean): readonly Column<P
     head: `Changed (${time.zone})`,
     width: "152px",
     phone: "corner",
-    cell: ({ modified }) => <time dateTime={modified}>{time.moment(modified)}</time>,
+    cell: ({ modified }) => <Moment at={modified} />,
   },
 ]
 

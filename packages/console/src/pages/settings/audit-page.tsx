@@ -2,6 +2,7 @@ import { useSearch } from "@tanstack/react-router"
 import { itemsOf } from "../../api/items.ts"
 import type { components } from "../../api/schema.gen.ts"
 import { useAsk, useLog } from "../../shell/ask.ts"
+import { Moment } from "../../shell/moment.tsx"
 import { useChangeSearch } from "../../shell/search.ts"
 import { useReason, useWords } from "../../shell/session.tsx"
 import type { Column } from "../../ui/column.ts"
@@ -34,11 +35,7 @@ export const AuditPage = () => {
       head: `Time (${time.zone})`,
       width: "152px",
       phone: "aside",
-      cell: ({ time: at }) => (
-        <time dateTime={at} title={at}>
-          {time.moment(at)}
-        </time>
-      ),
+      cell: ({ time: at }) => <Moment at={at} />,
     },
     {
       key: "type",

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router"
 import type { components } from "../../api/schema.gen.ts"
 import { useDo, useLog } from "../../shell/ask.ts"
 import { useEntity } from "../../shell/entity.ts"
-import { useWords } from "../../shell/session.tsx"
+import { Moment } from "../../shell/moment.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Page, Panel } from "../../ui/page.tsx"
 import { Empty, Failure, Skeleton } from "../../ui/states.tsx"
@@ -26,7 +26,6 @@ const hrefOf = (kind: Kind, id: string, entity: string): string | undefined => {
 
 /** What somebody was told of, newest first. */
 export const NotificationsPage = () => {
-  const { time } = useWords()
   const entity = useEntity()
   const run = useDo()
   const log = useLog<Notification, object>({ path: "/Notifications", search: {}, toQuery: () => ({}) })
@@ -72,7 +71,9 @@ export const NotificationsPage = () => {
                 <p className={read ? undefined : css.unread}>{subject}</p>
                 {href === undefined ? <span /> : <Link to={href}>Open</Link>}
                 <p>{text}</p>
-                <small title={created}>{time.whole(created)}</small>
+                <small>
+                  <Moment at={created} whole />
+                </small>
               </article>
             )
           })}

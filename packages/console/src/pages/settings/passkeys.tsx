@@ -3,6 +3,7 @@ import { useState } from "react"
 import { meKey } from "../../api/me.ts"
 import { knowsPasskeys, makePasskey, type Passkey } from "../../api/passkeys.ts"
 import { useAsk, useDo } from "../../shell/ask.ts"
+import { Moment } from "../../shell/moment.tsx"
 import { useWords } from "../../shell/session.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Confirm, Dialog } from "../../ui/dialog.tsx"
@@ -55,7 +56,7 @@ export const Passkeys = () => {
           />
           <small>
             {passkey.usable ? "" : "The service has another address now, where this passkey does not work. "}
-            since {time.moment(passkey.created)}
+            since <Moment at={passkey.created} />
             {passkey.lastUsed === undefined ? ", never used" : `, used ${time.moment(passkey.lastUsed)}`} ({time.zone})
           </small>
         </div>

@@ -3,6 +3,7 @@ import { call } from "../../api/call.ts"
 import { meKey } from "../../api/me.ts"
 import type { components } from "../../api/schema.gen.ts"
 import { useAsk, useDo } from "../../shell/ask.ts"
+import { Moment } from "../../shell/moment.tsx"
 import { useMe, useWords } from "../../shell/session.tsx"
 import { Button } from "../../ui/button.tsx"
 import { TextField } from "../../ui/field.tsx"
@@ -111,7 +112,7 @@ const Sessions = () => {
           <small>
             {session.address}
             {tenants.length > 1 ? ` · ${tenants.find(({ id }) => id === session.tenantId)?.name ?? ""}` : ""} · used{" "}
-            {time.moment(session.lastUsed)} · since {time.moment(session.created)} ({time.zone})
+            <Moment at={session.lastUsed} /> · since <Moment at={session.created} /> ({time.zone})
           </small>
         </div>
       ))}

@@ -1,5 +1,6 @@
 import type { components } from "../../api/schema.gen.ts"
 import { useAsk, useDo } from "../../shell/ask.ts"
+import { Moment } from "../../shell/moment.tsx"
 import { useReason, useWords } from "../../shell/session.tsx"
 import { Button } from "../../ui/button.tsx"
 import type { Column } from "../../ui/column.ts"
@@ -37,7 +38,7 @@ export const Recoveries = ({ id }: { readonly id: string }) => {
       phone: "title",
       cell: ({ since, until }) => (
         <span>
-          {time.moment(since)} – {time.moment(until)}
+          <Moment at={since} /> – <Moment at={until} />
         </span>
       ),
     },
@@ -62,7 +63,7 @@ export const Recoveries = ({ id }: { readonly id: string }) => {
       head: "Begun",
       width: "144px",
       phone: "corner",
-      cell: ({ created }) => <time dateTime={created}>{time.moment(created)}</time>,
+      cell: ({ created }) => <Moment at={created} />,
     },
     {
       key: "cancel",

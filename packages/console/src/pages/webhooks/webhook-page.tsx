@@ -2,6 +2,7 @@ import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router"
 import type { components } from "../../api/schema.gen.ts"
 import { useAsk, useLog } from "../../shell/ask.ts"
 import { useEntity } from "../../shell/entity.ts"
+import { SaveCsv } from "../../shell/save-csv.tsx"
 import { useChangeSearch } from "../../shell/search.ts"
 import { useWords } from "../../shell/session.tsx"
 import { CopyButton } from "../../ui/copy.tsx"
@@ -140,7 +141,13 @@ const WebhookLog = ({ id, events }: { readonly id: string; readonly events: read
         ]}
         search={search}
         onChange={(changed) => change("from" in changed ? { ...changed, to: undefined } : changed)}
-      />
+      >
+        <SaveCsv
+          path="/WebhookDeliveries"
+          query={{ ...deliveryQuery(search), WebhookId: id, ...rangeQuery(search) }}
+          noun="deliveries"
+        />
+      </FilterBar>
       <LogList
         log={log}
         label="Deliveries of this webhook"

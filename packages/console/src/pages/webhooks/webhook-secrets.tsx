@@ -1,11 +1,13 @@
 import { useState } from "react"
 import type { components } from "../../api/schema.gen.ts"
 import { useAsk } from "../../shell/ask.ts"
+import { Moment } from "../../shell/moment.tsx"
 import { Code } from "../../ui/code.tsx"
-import { Section } from "../../ui/page.tsx"
+import { Note, Section } from "../../ui/page.tsx"
 import { SecretPanel } from "../../ui/secret-panel.tsx"
 import { Failure, Skeleton } from "../../ui/states.tsx"
 import fieldCss from "../../ui/field.module.css"
+import { relative } from "../../ui/time.ts"
 import { snippets } from "./verify-snippets.ts"
 
 /** Token and signing secret of a webhook, and how its receiver checks what it gets. */
@@ -20,13 +22,19 @@ export const WebhookSecrets = ({
   const [language, setLanguage] = useState<keyof typeof snippets>("Node.js")
   if (secret.isError) return <Failure error={secret.error} onRetry={() => void secret.refetch()} />
   if (secret.data === undefined) return <Skeleton rows={4} />
+  const { secret: current, formerUntil } = secret.data
   return (
     <>
+      {formerUntil === undefined ? null : (
+        <Note>
+          The secret before this one signs too until <Moment at={formerUntil} whole />, {relative(formerUntil)}.
+        </Note>
+      )}
       <SecretPanel
         lead="Every request carries the token in its body, and a signature made with the secret. The receiver checks one of them."
         secrets={[
           ["Token", webhook.token ?? "", "WEBHOOK_TOKEN"],
-          ["Signing secret", secret.data.secret, "WEBHOOK_SECRET"],
+          ["Signing secret", current, "WEBHOOK_SECRET"],
         ]}
         file="webhook.env"
         isOnce={false}

@@ -6,7 +6,7 @@ import type { Scope } from "../../shared/scope.ts"
 import { currentTime } from "../../shared/timestamp.ts"
 import type { WebhookStore } from "../ports/webhook-store.ts"
 import { WebhookSecretsUnreadable } from "../webhooks.errors.ts"
-import { rotate, toSigningSecret } from "../signing-secret.ts"
+import { rotate, shownSecret, toSigningSecret } from "../signing-secret.ts"
 
 export interface RotateSigningSecretPorts {
   readonly webhooks: WebhookStore
@@ -24,8 +24,9 @@ export const makeRotateSigningSecret = ({ webhooks, secrets, unitOfWork }: Rotat
         const webhook = yield* webhooks.findForUpdate(scope, id)
         if (webhook.signingSecrets === undefined) return yield* new WebhookSecretsUnreadable({ webhookId: id })
         const fresh = toSigningSecret(secrets.base64())
-        yield* webhooks.update({ ...webhook, signingSecrets: rotate(webhook.signingSecrets, fresh, now) })
-        return fresh
+        const signingSecrets = rotate(webhook.signingSecrets, fresh, now)
+        yield* webhooks.update({ ...webhook, signingSecrets })
+        return shownSecret(signingSecrets, now) ?? fresh
       }),
     )
   })

@@ -1,0 +1,31 @@
+import { useMutation } from "@tanstack/react-query"
+import { download } from "../api/download.ts"
+import { sentencesOf } from "../api/refused.ts"
+import { Button } from "../ui/button.tsx"
+import { useEntity } from "./entity.ts"
+
+/** Saves all that matches of a list as CSV; `query` is its filters, and `count` is said beside the button. */
+export const SaveCsv = ({
+  path,
+  query,
+  noun,
+  count = "",
+}: {
+  readonly path: string
+  readonly query: Readonly<Record<string, unknown>>
+  readonly noun: string
+  readonly count?: string
+}) => {
+  const legalEntity = useEntity()
+  const saving = useMutation({
+    mutationFn: () => download({ path, query, legalEntity, type: "text/csv", name: `${noun}.csv` }),
+  })
+  return (
+    <>
+      <span aria-live="polite">{saving.isError ? sentencesOf(saving.error).join(" ") : count}</span>
+      <Button icon="download" busy={saving.isPending} onClick={() => saving.mutate()}>
+        CSV
+      </Button>
+    </>
+  )
+}
