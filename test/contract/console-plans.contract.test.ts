@@ -1,6 +1,7 @@
 import { findableKinds } from "@svc/domain/console/found"
 import { invoiceFields } from "@svc/domain/invoicing/invoice-fields"
 import { readListRequest } from "@svc/domain/listing/list-request"
+import type { CalendarDate } from "@svc/domain/shared/calendar-date"
 import type { AccountId, InvoiceId } from "@svc/domain/shared/ids"
 import { Effect, Result } from "effect"
 import { afterAll, beforeAll, expect, it } from "vitest"
@@ -86,4 +87,28 @@ it("what the accounts of a page have open is read without what they paid, and wi
   )
   expect(open!.n).toBeLessThan(600)
   for (const { node, rows: read } of found) expect([node, read]).toEqual(["Index Only Scan", atMost(open!.n)])
+}, 60_000)
+
+it("journals of a period and of a financial account are found without those of other days", async () => {
+  const [day] = await h.sql<{ from: CalendarDate; to: CalendarDate }>(
+    `select min(effective_date)::text as from, (min(effective_date) + 30)::text as to from svc.vouchers
+     where voucher_number like 'BJ-%'`,
+  )
+  // The copies of journals have all the day of their first.
+  await h.sql(
+    "update svc.journals j set effective_date = v.effective_date from svc.vouchers v where v.journal_id = j.id",
+  )
+  await h.sql("vacuum analyze svc.journals")
+  const [line] = await h.sql<{ account: string }>("select account_id as account from svc.journal_lines limit 1")
+  const request = { order: [], offset: 0, limit: 20 }
+  for (const only of [{ days: day! }, { days: day!, financialAccountId: line!.account }]) {
+    const { result, found } = await readsOf(() =>
+      h.http.atomically(
+        origin.tenantId,
+        Effect.map(h.http.get("JournalStore").list(origin, request, only), ({ total }) => total),
+      ),
+    )
+    expect(result).toBeLessThan(400)
+    for (const read of found) expect({ only, read }).toEqual({ only, read: { ...read, rows: atMost(500) } })
+  }
 }, 60_000)

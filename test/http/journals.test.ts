@@ -34,6 +34,28 @@ const numbers = async (path: string) => {
 }
 
 describe("a journal", () => {
+  it("is listed by its accounting period and by an account that it books on", async () => {
+    await posted(100, "2024-03-15")
+    await posted(200, "2024-03-31")
+    await posted(300, "2024-04-01")
+    const count = async (query: string) => (await billing.page(`/Journals?${query}`)).totalCount
+    expect(await count("FiscalYear=2024&FiscalPeriod=3")).toBe(2)
+    expect(await count("FiscalYear=2024")).toBe(3)
+    expect(await count("FiscalYear=2023")).toBe(0)
+    expect(await count("FiscalYear=2024&FiscalPeriod=4&FinancialAccount=3000")).toBe(1)
+    expect(await count("FinancialAccount=3000&OrderBy=postedDate desc")).toBe(3)
+    expect(await count("FinancialAccount=3000&Filter=journalType eq 'Payment'")).toBe(0)
+    const { data } = await billing.page<{ readonly id: string; readonly code: string }>("/ChartOfAccounts?PageSize=100")
+    const { id } = data.find(({ code }) => code === "3000")!
+    expect(await count(`FiscalYear=2024&FinancialAccount=${id}`)).toBe(3)
+    const bare = data.find(({ code }) => !["1510", "2610", "3000", "3740"].includes(code))!
+    expect(await count(`FinancialAccount=${bare.code}`)).toBe(0)
+    expectProblem(await api.get("/Journals?FiscalPeriod=3"), 400, "FiscalYear")
+    expectProblem(await api.get("/Journals?FinancialAccount=9999999"), 400, "FinancialAccount")
+    const { api: other } = await service.createTenant()
+    expect((await other.get("/Journals?FiscalYear=2024")).body).toMatchObject({ totalCount: 0 })
+  })
+
   it("takes a description and what the general ledger says of it, and nothing else", async () => {
     const journal = await journalOf(await posted(100, "2024-03-15"))
     const patch = { description: "Handed over", externalERPId: "GL-1", transferredToERP: "2024-04-01T10:00:00.000Z" }

@@ -3713,6 +3713,42 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/Accounts/Balances": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: {
+            readonly parameters: {
+                readonly query: {
+                    readonly AccountIds: string;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["AccountBalances"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/Accounts": {
         readonly parameters: {
             readonly query?: never;
@@ -7051,6 +7087,9 @@ export interface paths {
                     readonly PageSize?: number;
                     readonly Skip?: number;
                     readonly Take?: number;
+                    readonly FiscalYear?: number;
+                    readonly FiscalPeriod?: number;
+                    readonly FinancialAccount?: string;
                 };
                 readonly header?: never;
                 readonly path?: never;
@@ -7955,42 +7994,6 @@ export interface paths {
                     };
                     content: {
                         readonly "application/json": components["schemas"]["InvoiceSums"];
-                    };
-                };
-            };
-        };
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/Accounts/Balances": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get: {
-            readonly parameters: {
-                readonly query: {
-                    readonly AccountIds: string;
-                };
-                readonly header?: never;
-                readonly path?: never;
-                readonly cookie?: never;
-            };
-            readonly requestBody?: never;
-            readonly responses: {
-                readonly 200: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["AccountBalances"];
                     };
                 };
             };
@@ -12603,6 +12606,15 @@ export interface components {
             readonly lastExchangeRateSyncCount?: number;
             readonly syncMessage?: string;
         };
+        /** AccountBalances */
+        readonly AccountBalances: {
+            readonly data: readonly {
+                /** Format: uuid */
+                readonly accountId: string;
+                readonly currencyCode: string;
+                readonly balance: Decimal;
+            }[];
+        };
         /** NationalEInvoiceChoice */
         readonly NationalEInvoiceChoice: {
             readonly excluded: boolean;
@@ -15868,15 +15880,6 @@ export interface components {
                 readonly firstInvoiceDate: string;
                 /** Format: date */
                 readonly lastInvoiceDate: string;
-            }[];
-        };
-        /** AccountBalances */
-        readonly AccountBalances: {
-            readonly data: readonly {
-                /** Format: uuid */
-                readonly accountId: string;
-                readonly currencyCode: string;
-                readonly balance: Decimal;
             }[];
         };
         /** PatchInvoiceByIdRequest */

@@ -78,7 +78,7 @@ const rates = createRoute({
 const journals = createRoute({
   getParentRoute: () => entityRoute,
   path: "journals",
-  validateSearch: searchOf("type", "text", "invoice"),
+  validateSearch: searchOf("type", "text", "invoice", "period", "account"),
   component: lazyPage(() => import("./journals/journals-page.tsx"), "JournalsPage"),
 })
 const journal = createRoute({

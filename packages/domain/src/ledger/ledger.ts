@@ -8,6 +8,7 @@ import { type AccountingPeriodsPorts, makeAccountingPeriods } from "./use-cases/
 import type { BooksCheck } from "./ports/books-check.ts"
 import { type JournalPatch, makeChangeJournal } from "./use-cases/change-journal.ts"
 import {
+  type JournalsWanted,
   type ListTransactionsPorts,
   makeListTransactions,
   type TransactionsOfYear,
@@ -51,7 +52,9 @@ export const makeLedger = (ports: LedgerPorts) => {
     firstOpenDay: makeFirstOpenDay(periods),
     periods: accountingPeriods,
     get: (scope: Scope, id: string) => within(scope, journals.read(scope, id)),
-    list: (scope: Scope, request: ListRequest) => within(scope, journals.list(scope, request)),
+    /** All, or those of a fiscal year, a period or a financial account (contract J12). */
+    list: (scope: Scope, request: ListRequest, wanted: JournalsWanted = {}) =>
+      within(scope, transactions.journals(scope, request, wanted)),
     details: (scope: Scope, request: ListRequest) => within(scope, journals.listHeads(scope, request)),
     change: (scope: Scope, id: string, patch: JournalPatch) => within(scope, change(scope, id, patch)),
     /** A journal with what it books on each account. */

@@ -8,7 +8,9 @@ import {
 } from "@svc/domain/ledger/journal-body"
 import type { Ledger } from "@svc/domain/ledger/ledger"
 import { Effect } from "effect"
+import { Type } from "typebox"
 import { partsOf } from "../items.ts"
+import { invalidRequest } from "../invalid-request.ts"
 import { makeListOperation, pageSchema } from "../list-operation.ts"
 import { unknownIsBadRequest } from "../not-found.ts"
 import { type AnyOperation, apiOperation } from "../operation.ts"
@@ -49,7 +51,20 @@ export const journalOperations = ({ ledger, baseUrl }: LedgerDoor): readonly Any
       ...reading,
       summary: "Get journals",
       resource: journalResource,
-      list: ({ scope }, request) => ledger.list(scope, request),
+      query: {
+        FiscalYear: Type.Optional(Type.Integer({ minimum: 1, maximum: 9998 })),
+        FiscalPeriod: Type.Optional(
+          Type.Integer({ minimum: 1, maximum: 12, description: "A period of `FiscalYear`, which it needs" }),
+        ),
+        FinancialAccount: Type.Optional(
+          Type.String({ minLength: 1, maxLength: 500, description: "Code or id: those that book on the account" }),
+        ),
+      },
+      list: Effect.fnUntraced(function* ({ scope }, request, _params, query) {
+        const { FiscalYear: year, FiscalPeriod: period, FinancialAccount: financialAccount } = query
+        if (period !== undefined && year === undefined) return yield* invalidRequest("FiscalYear", "is missing")
+        return yield* ledger.list(scope, request, { year, period, financialAccount })
+      }),
     }),
 
     listOperation({

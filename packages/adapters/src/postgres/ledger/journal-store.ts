@@ -1,11 +1,11 @@
 import type { journalFields } from "@svc/domain/ledger/journal"
-import type { JournalStore } from "@svc/domain/ledger/ports/journal-store"
+import type { JournalStore, OnlyJournals } from "@svc/domain/ledger/ports/journal-store"
 import { decimal } from "@svc/domain/shared/decimal"
 import type { ListRequest } from "@svc/domain/listing/list-request"
 import type { Scope } from "@svc/domain/shared/scope"
 import { ResourceNotFound } from "@svc/domain/shared/errors"
 import { Effect } from "effect"
-import { sql } from "kysely"
+import { type RawBuilder, sql } from "kysely"
 import type { Db } from "../base/database.ts"
 import { fetchIds, inOrder, type ListSource } from "../base/fetch-list.ts"
 import { listQuery } from "../base/list-time.ts"
@@ -39,6 +39,25 @@ const source: ListSource<typeof journalFields> = {
   },
 }
 
+/** The condition of what is chosen beside a filter; none where nothing is. */
+const onlyThose = (
+  { tenantId }: Scope,
+  { days, financialAccountId }: OnlyJournals,
+): RawBuilder<boolean> | undefined => {
+  const within = (column: string) =>
+    days === undefined ? [] : [sql`${sql.ref(column)} between ${days.from}::date and ${days.to}::date`]
+  const booked =
+    financialAccountId === undefined
+      ? []
+      : [
+          sql`t.id in (select v.journal_id from journal_lines l
+            join vouchers v on v.tenant_id = l.tenant_id and v.id = l.voucher_id
+            where ${sql.join([sql`l.tenant_id = ${tenantId}`, sql`l.account_id = ${financialAccountId}`, ...within("l.effective_date")], sql` and `)})`,
+        ]
+  const conditions = [...within("t.effective_date"), ...booked]
+  return conditions.length === 0 ? undefined : sql<boolean>`${sql.join(conditions, sql` and `)}`
+}
+
 export const makePostgresJournalStore = (db: Db): JournalStore => {
   const headOf = (lock: boolean) =>
     Effect.fnUntraced(function* (scope: Scope, id: string) {
@@ -48,8 +67,8 @@ export const makePostgresJournalStore = (db: Db): JournalStore => {
       })
       return row ?? (yield* new ResourceNotFound({ noun: "journal", id }))
     })
-  const page = async (q: Db, scope: Scope, request: ListRequest) => {
-    const { items, total } = await fetchIds(q, source as ListSource, scope, request)
+  const page = async (q: Db, scope: Scope, request: ListRequest, only?: RawBuilder<boolean>) => {
+    const { items, total } = await fetchIds(q, source as ListSource, scope, request, only)
     const found = items.length === 0 ? [] : await journalHeads(q, scope).where("t.id", "in", items).execute()
     return { heads: inOrder(items, found), total }
   }
@@ -64,9 +83,9 @@ export const makePostgresJournalStore = (db: Db): JournalStore => {
     head: (scope, id) => Effect.map(headOf(false)(scope, id), toHead),
     headForUpdate: (scope, id) => Effect.map(headOf(true)(scope, id), toHead),
 
-    list: (scope, request) =>
+    list: (scope, request, only) =>
       listQuery(db, port, async (q) => {
-        const { heads, total } = await page(q, scope, request)
+        const { heads, total } = await page(q, scope, request, only && onlyThose(scope, only))
         return { total, parts: inParts(heads).map((part) => inPortions(db, port, scope, part)) }
       }),
 

@@ -747,6 +747,7 @@ create table journals (
 );
 CREATE INDEX journals_external_erp ON svc.journals USING btree (tenant_id, legal_entity_id, external_erp_id) WHERE (external_erp_id IS NOT NULL);
 CREATE INDEX journals_modified ON svc.journals USING btree (tenant_id, legal_entity_id, modified_at, id);
+CREATE INDEX journals_of_day ON svc.journals USING btree (tenant_id, legal_entity_id, effective_date, id);
 CREATE INDEX journals_of_entity ON svc.journals USING btree (tenant_id, legal_entity_id, id);
 CREATE INDEX journals_posted ON svc.journals USING btree (tenant_id, legal_entity_id, posted_at, id);
 CREATE TRIGGER add_voucher AFTER INSERT ON svc.journals FOR EACH ROW WHEN ((new.invoice_id IS NOT NULL)) EXECUTE FUNCTION add_voucher();

@@ -51,6 +51,13 @@ export const invoiceFilters = (readsEInvoices: boolean): readonly FilterField[] 
   { name: "most", label: "Total to", short: true, rare: true },
 ]
 
+/** By what the list is filtered by, where that has an order: one index gives both, in a list of any length. */
+const orderOf = ({ due, from, to, least, most }: FilterSearch): string => {
+  if (due !== undefined) return "dueDate"
+  if (from !== undefined || to !== undefined) return "invoiceDate desc"
+  return least === undefined && most === undefined ? "created desc" : "totalAmount desc"
+}
+
 /** What the list is asked for. */
 export const invoiceQuery = (search: FilterSearch, readsEInvoices: boolean) => ({
   Filter: allOf(
@@ -64,5 +71,5 @@ export const invoiceQuery = (search: FilterSearch, readsEInvoices: boolean) => (
     isId("invoiceBatchId", search["batch"]),
   ),
   NationalEInvoiceState: readsEInvoices ? search["eInvoice"] : undefined,
-  OrderBy: "created desc",
+  OrderBy: orderOf(search),
 })

@@ -2,6 +2,7 @@ import { allOf, begins, equals, isId } from "../../api/filter.ts"
 import type { components } from "../../api/schema.gen.ts"
 import { ListPage, type Words } from "../../shell/list-page.tsx"
 import type { Column } from "../../ui/column.ts"
+import { FinancialAccountSuggestions, PeriodSuggestions } from "./journal-suggestions.tsx"
 import { Empty } from "../../ui/states.tsx"
 
 type Journal = components["schemas"]["Journal"]
@@ -16,8 +17,16 @@ const fields = [
       ["Payment", "Payment"],
     ],
   },
+  { name: "period", label: "Period", placeholder: "Period 2026-11", short: true, suggestions: PeriodSuggestions },
+  { name: "account", label: "Account booked on", short: true, suggestions: FinancialAccountSuggestions },
   { name: "text", label: "Journal number" },
 ] as const
+
+/** `2026-11`, or a whole fiscal year; what is neither is left to the service to refuse. */
+const periodQuery = (period: string | undefined) => {
+  const [, year, number] = /^(\d+)(?:-(\d+))?$/.exec(period ?? "") ?? []
+  return { FiscalYear: year ?? period, FiscalPeriod: number }
+}
 
 const columns = ({ time, numbers }: Words, isNarrow: boolean): readonly Column<Journal>[] => [
   { key: "number", head: "Number", width: "112px", phone: "aside", cell: ({ journalNumber }) => journalNumber },
@@ -69,9 +78,12 @@ export const JournalsPage = () => (
     path="/Journals"
     opens="journals"
     fields={fields}
-    toQuery={({ type, text, invoice }) => ({
+    toQuery={({ type, text, invoice, period, account }) => ({
+      ...periodQuery(period),
+      FinancialAccount: account,
       Filter: allOf(equals("journalType", type), begins(["journalNumber"], text), isId("vouchers/invoiceId", invoice)),
-      OrderBy: "postedDate desc",
+      // Those of a period stand in the order in which they were booked, which an index gives together with the period.
+      OrderBy: period === undefined ? "postedDate desc" : undefined,
     })}
     columns={columns}
     empty={<Empty>Nothing was booked yet: a journal is written with every posting.</Empty>}

@@ -3,12 +3,19 @@ import type { CalendarDate } from "../../shared/calendar-date.ts"
 import type { FilterTooBroad, PortUnavailable, ResourceNotFound } from "../../shared/errors.ts"
 import type { Listed, ListedInParts, ListRequest } from "../../listing/list-request.ts"
 import type { Scope } from "../../shared/scope.ts"
+import type { Days } from "../accounting-period.ts"
 import type { AccountSums, Journal, JournalHead, JournalInPortions } from "../journal.ts"
 
 /** Why journals were not written: a number that is taken, or a day of a closed period. */
 export type NotInserted = { readonly taken: string } | { readonly closed: CalendarDate }
 
 type Found<A> = Effect.Effect<A, ResourceNotFound | PortUnavailable>
+
+/** Journals with an effective date among some days, and those that book on a financial account. */
+export interface OnlyJournals {
+  readonly days?: Days
+  readonly financialAccountId?: string
+}
 
 /**
  * Keeps journals.
@@ -24,6 +31,7 @@ export interface JournalStore {
   readonly list: (
     scope: Scope,
     request: ListRequest,
+    only?: OnlyJournals,
   ) => Effect.Effect<ListedInParts<JournalInPortions, PortUnavailable>, FilterTooBroad | PortUnavailable>
   /** The same list without vouchers. */
   readonly listHeads: (

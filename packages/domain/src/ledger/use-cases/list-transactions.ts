@@ -3,6 +3,7 @@ import type { ListRequest } from "../../listing/list-request.ts"
 import type { LookupKey } from "../../listing/lookup-key.ts"
 import type { Organisation } from "../../organisation/organisation.ts"
 import type { ReferenceData } from "../../reference-data/reference-data.ts"
+import { given } from "../../shared/given.ts"
 import type { Scope } from "../../shared/scope.ts"
 import { fiscalQuarterDays, fiscalYearDays, periodAt } from "../accounting-period.ts"
 import type { BilledSubjects } from "../ports/billed-subjects.ts"
@@ -24,6 +25,14 @@ export interface TransactionsOfYear {
   readonly period?: number
   readonly quarter?: number
   readonly financialAccount?: LookupKey
+}
+
+/** Which journals are listed; a period is one of a fiscal year. */
+export interface JournalsWanted {
+  readonly year?: number | undefined
+  readonly period?: number | undefined
+  /** By id or code. */
+  readonly financialAccount?: LookupKey | undefined
 }
 
 /** Lists vouchers with what they are about (contract J8). */
@@ -48,20 +57,35 @@ export const makeListTransactions = (ports: ListTransactionsPorts) => {
     return { items: shown, total }
   })
 
+  const daysOf = Effect.fnUntraced(function* (
+    scope: Scope,
+    { year, period, quarter }: Omit<TransactionsOfYear, "financialAccount">,
+  ) {
+    const { fiscalYearStartMonth: begin } = yield* organisation.details(scope)
+    const { firstDay: from, lastDay: to } = periodAt(year, period ?? 1, begin)
+    if (period !== undefined) return { from, to }
+    return quarter === undefined ? fiscalYearDays(year, begin) : fiscalQuarterDays(year, quarter, begin)
+  })
+  const accountOf = (scope: Scope, field: string, key: LookupKey) =>
+    Effect.map(referenceData.lookUps(scope).financialAccount(field, key), ({ id }) => id)
+
   return {
     ofYear: Effect.fnUntraced(function* (scope: Scope, request: ListRequest, wanted: TransactionsOfYear) {
-      const { year, period, quarter, financialAccount } = wanted
-      const { fiscalYearStartMonth: begin } = yield* organisation.details(scope)
-      const { firstDay: from, lastDay: to } = periodAt(year, period ?? 1, begin)
-      const days =
-        period !== undefined
-          ? { from, to }
-          : quarter === undefined
-            ? fiscalYearDays(year, begin)
-            : fiscalQuarterDays(year, quarter, begin)
-      if (financialAccount === undefined) return yield* list(scope, request, { days })
-      const { id } = yield* referenceData.lookUps(scope).financialAccount("financialAccount", financialAccount)
-      return yield* list(scope, request, { days, financialAccountId: id })
+      const days = yield* daysOf(scope, wanted)
+      if (wanted.financialAccount === undefined) return yield* list(scope, request, { days })
+      const financialAccountId = yield* accountOf(scope, "financialAccount", wanted.financialAccount)
+      return yield* list(scope, request, { days, financialAccountId })
+    }),
+    /** Journals of a fiscal year or a period of it, and those that book on a financial account (contract J12). */
+    journals: Effect.fnUntraced(function* (
+      scope: Scope,
+      request: ListRequest,
+      { year, period, financialAccount }: JournalsWanted,
+    ) {
+      const days = year === undefined ? undefined : yield* daysOf(scope, { year, ...given({ period }) })
+      const financialAccountId =
+        financialAccount === undefined ? undefined : yield* accountOf(scope, "FinancialAccount", financialAccount)
+      return yield* journals.list(scope, request, given({ days, financialAccountId }))
     }),
     ofJournal: Effect.fnUntraced(function* (scope: Scope, request: ListRequest, journalId: string) {
       yield* journals.head(scope, journalId)

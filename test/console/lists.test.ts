@@ -117,6 +117,25 @@ test("sees what each customer has open, and when it was changed, in the list of 
   expect(await blind.getByRole("columnheader", { name: "Open balance" }).count()).toBe(0)
 })
 
+test("finds what was booked in a period and on an account, by its address", async () => {
+  const page = await console.signIn(tenant.tenantId)
+  await page.goto(`${entity}/journals`)
+  await page.getByText("2 in all").waitFor()
+  await page.getByLabel("Period", { exact: true }).fill("2026-9")
+  await page.keyboard.press("Enter")
+  await page.getByText("1 in all").waitFor()
+  expect(new URL(page.url()).search).toBe("?period=2026-9")
+  await page.getByLabel("Account booked on").fill("3000")
+  await page.keyboard.press("Enter")
+  await page.getByText("1 in all").waitFor()
+  await lookAt(page, "journals-filtered")
+  await page.getByLabel("Account booked on").fill("1930")
+  await page.keyboard.press("Enter")
+  await page.getByText("No journals match these filters.").waitFor()
+  await page.goto(`${entity}/journals?period=2026-11`)
+  await page.getByText("1 in all").waitFor()
+})
+
 test("who may not read e-invoices sees the list without them", async () => {
   const page = await console.signIn(tenant.tenantId, { permissions: ["invoices:read", "accounts:read"] })
   await page.goto(`${entity}/invoices?eInvoice=Failed`)
@@ -180,4 +199,24 @@ test("reads the PDF of an invoice beside its details", async () => {
   await page.getByRole("button", { name: "Close the PDF" }).click()
   await frame.waitFor({ state: "detached" })
   expect(page.url()).not.toContain("pdf")
+})
+
+test("keeps the filters of deliveries and of events under a name", async () => {
+  const page = await console.signIn(tenant.tenantId)
+  for (const [list, query] of [
+    ["deliveries", "?status=Failed"],
+    ["events", "?event=InvoicePosted"],
+  ] as const) {
+    await page.goto(`${entity}/${list}${query}`)
+    await page.getByRole("button", { name: "Saved views" }).click()
+    await page.getByRole("menuitem", { name: "Save this view…" }).click()
+    await page.getByLabel("Name").fill(`Mine of ${list}`)
+    await page.getByRole("button", { name: "Save the view" }).click()
+    await page.getByText(`“Mine of ${list}” is saved`).waitFor()
+    await page.goto(`${entity}/${list}`)
+    await page.getByRole("button", { name: "Saved views" }).click()
+    await page.getByRole("menuitem", { name: `Mine of ${list}` }).click()
+    await expect.poll(() => new URL(page.url()).search).toBe(query)
+    await lookAt(page, `${list}-views`)
+  }
 })
