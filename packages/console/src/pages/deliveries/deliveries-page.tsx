@@ -4,6 +4,7 @@ import { useEntity } from "../../shell/entity.ts"
 import { SaveCsv } from "../../shell/save-csv.tsx"
 import { useChangeSearch } from "../../shell/search.ts"
 import { useWords } from "../../shell/session.tsx"
+import { Views } from "../../shell/views.tsx"
 import { FilterBar } from "../../ui/filter-bar.tsx"
 import { LogList } from "../../ui/log-list.tsx"
 import { Page } from "../../ui/page.tsx"
@@ -43,6 +44,7 @@ export const DeliveriesPage = () => {
     <Page title="Deliveries" fill>
       <FilterBar fields={fields} search={search} onChange={change}>
         <SaveCsv path="/WebhookDeliveries" query={toQuery(search)} noun="deliveries" />
+        <Views />
       </FilterBar>
       <Split
         list={

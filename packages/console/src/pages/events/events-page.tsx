@@ -5,6 +5,7 @@ import { useEntity } from "../../shell/entity.ts"
 import { Moment } from "../../shell/moment.tsx"
 import { useChangeSearch } from "../../shell/search.ts"
 import { useReason, useWords } from "../../shell/session.tsx"
+import { Views } from "../../shell/views.tsx"
 import { Button } from "../../ui/button.tsx"
 import type { Column } from "../../ui/column.ts"
 import { FilterBar } from "../../ui/filter-bar.tsx"
@@ -103,7 +104,9 @@ export const EventsPage = () => {
         ]}
         search={filters}
         onChange={change}
-      />
+      >
+        <Views />
+      </FilterBar>
       <Split
         list={
           <LogList
