@@ -11,6 +11,7 @@ import type { Db } from "../base/database.ts"
 import { type FieldColumns, filterSql } from "../base/filter-sql.ts"
 import { listQuery, remainingTime, withinTime } from "../base/list-time.ts"
 import { query } from "../base/transaction.ts"
+import { without } from "../base/without.ts"
 import { ageing, deferredRevenue } from "./balance-sources.ts"
 import { unbilledRevenue, uninvoicedCharges } from "./charge-sources.ts"
 import { deliveryHealth } from "./delivery-health.ts"
@@ -19,6 +20,9 @@ import { bookingMovement, upcomingRenewals, usageReconciliation } from "./order-
 import type { DayAsked, PeriodAsked, ReportSource } from "./report-source.ts"
 
 const port = "ReportRows"
+
+/** No field of a report: what a row says of the time that is left for the next statement. */
+const timeLeft = "time_left"
 
 /** Rows that are in memory at once where all are wanted. */
 const rowsAtOnce = 500
@@ -46,12 +50,18 @@ export const makePostgresReportRows = (db: Db): ReportRows => ({
           order,
           ...(filter === undefined ? {} : { filter }),
         })
-        const counted = await sql<{ n: string }>`select count(*) as n, ${remainingTime} from ${from} ${where}`.execute(
-          q,
-        )
-        const { rows } = await sql<ReportRow>`select ${selection} from ${from} ${where} order by ${ordered}
-          limit ${limit} offset ${offset}`.execute(q)
-        return { total: Number(counted.rows[0]!.n), items: rows.map(toRow) }
+        const count = async () => {
+          const { rows } = await sql<{
+            n: string
+          }>`select count(*) as n, ${remainingTime} from ${from} ${where}`.execute(q)
+          return Number(rows[0]!.n)
+        }
+        // The first page of few rows tells how many there are: counting makes the whole report once more.
+        const before = offset === 0 ? undefined : await count()
+        const { rows } = await sql<ReportRow>`select ${selection}, ${remainingTime} as ${sql.ref(timeLeft)}
+          from ${from} ${where} order by ${ordered} limit ${limit} offset ${offset}`.execute(q)
+        const total = before ?? (rows.length < limit ? rows.length : await count())
+        return { total, items: rows.map((row) => toRow(without(row, timeLeft))) }
       }),
     ),
 
