@@ -69,10 +69,10 @@ export const makeChangePayment = (ports: ChangePaymentPorts, book: BookPayment) 
     const draft = yield* payments.findForUpdate(origin, id)
     yield* Effect.fromResult(statusAfter(draft, "post"))
     const settled = draft.settlements.map(({ invoice }) => invoice)
-    const ids = settled.map((invoice) => invoice.id)
+    const settledIds = settled.map((invoice) => invoice.id)
     // What others have paid is read behind the locks of the invoices, and is sent with these.
     const [invoices, lastPaid] = yield* Effect.all(
-      [invoicing.holdSettled(origin, settled), payments.lastPaid(origin, ids, id)],
+      [invoicing.holdSettled(origin, settled), payments.lastPaid(origin, settledIds, id)],
       { concurrency: "unbounded" },
     )
     yield* Effect.fromResult(checkPlans(draft, invoices))
