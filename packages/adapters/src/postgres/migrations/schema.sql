@@ -2650,14 +2650,26 @@ AS $function$ select u.tenant_id, t.name, u.id from users u join tenants t on t.
 
 CREATE OR REPLACE FUNCTION svc.ocr_number(invoice_number text, invoice_type text)
  RETURNS text
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
 AS $function$
-  select case when invoice_type <> 'Credit' and digits <> '' then digits || (
-    select (10 - sum(case when place % 2 = 0 then digit when digit > 4 then 2 * digit - 9 else 2 * digit end) % 10) % 10
-    from (select d::integer as digit, place from string_to_table(reverse(digits), null) with ordinality t (d, place)) each
-  ) end from (select regexp_replace(invoice_number, '[^0-9]', '', 'g') as digits) n
-$function$;
+  declare
+    digits text;
+    digit integer;
+    sum integer := 0;
+    doubled boolean := true;
+  begin
+    if invoice_number is null or invoice_type = 'Credit' then return null; end if;
+    digits := regexp_replace(invoice_number, '[^0-9]', '', 'g');
+    if digits = '' then return null; end if;
+    for place in reverse length(digits) .. 1 loop
+      digit := substr(digits, place, 1)::integer;
+      if doubled then digit := case when digit > 4 then 2 * digit - 9 else 2 * digit end; end if;
+      sum := sum + digit;
+      doubled := not doubled;
+    end loop;
+    return digits || (10 - sum % 10) % 10;
+  end $function$;
 
 CREATE OR REPLACE FUNCTION svc.open_from(charge_type text, billing_timing text, start_date date, end_date date, charged_through date, offset_billing_days integer, ordered_quantity numeric)
  RETURNS date
