@@ -7,6 +7,7 @@ import { Effect } from "effect"
 import { sql } from "kysely"
 import type { Db } from "../base/database.ts"
 import { preparedSql } from "../base/prepared.ts"
+import { type RowTexts, rowsOfTexts, rowTexts } from "../base/row-texts.ts"
 import { query } from "../base/transaction.ts"
 
 const port = "BilledPeriods"
@@ -52,22 +53,23 @@ const toPeriod = (row: Row): BilledPeriod => ({
   ...(row.spans === null ? {} : { spans: row.spans.map(({ from, to, left }) => ({ from, to, left: decimal(left) })) }),
 })
 
-const toRow = (period: BilledPeriod): Row => ({
-  order_charge_id: period.orderChargeId,
-  invoice_id: period.invoiceId,
-  invoice_line_id: period.lineId,
-  from_date: period.from,
-  to_date: period.to,
-  billed_to: period.billedTo,
-  tier: period.tier,
-  number: period.number,
-  whole_from: period.whole.from,
-  whole_to: period.whole.to,
-  proration_method: period.method,
-  amount: printDecimal(period.amount),
-  amount_pre_discount: printDecimal(period.amountPreDiscount),
-  spans: period.spans?.map(({ from, to, left }) => ({ from, to, left: printDecimal(left) })) ?? null,
-})
+const toRow = (period: BilledPeriod) =>
+  ({
+    order_charge_id: period.orderChargeId,
+    invoice_id: period.invoiceId,
+    invoice_line_id: period.lineId,
+    from_date: period.from,
+    to_date: period.to,
+    billed_to: period.billedTo,
+    tier: period.tier,
+    number: period.number,
+    whole_from: period.whole.from,
+    whole_to: period.whole.to,
+    proration_method: period.method,
+    amount: printDecimal(period.amount),
+    amount_pre_discount: printDecimal(period.amountPreDiscount),
+    spans: period.spans?.map(({ from, to, left }) => ({ from, to, left: printDecimal(left) })) ?? null,
+  }) satisfies Row
 
 interface Read {
   readonly tenantId: TenantId
@@ -82,19 +84,15 @@ const read = preparedSql<Read, Row>(
     order by p.from_date, p.number, p.tier`,
 )
 
-interface Claimed {
+interface Claimed extends RowTexts {
   readonly tenantId: TenantId
-  readonly periods: string
 }
 const insert = preparedSql<Claimed, never>(
   (
     at,
   ) => sql<never>`insert into invoiced_periods (tenant_id, order_charge_id, invoice_id, invoice_line_id, from_date, to_date,
       billed_to, tier, number, whole_from, whole_to, proration_method, amount, amount_pre_discount, spans)
-    select ${at.tenantId}::uuid, p.* from jsonb_to_recordset(${at.periods}::jsonb) as p (
-      order_charge_id uuid, invoice_id uuid, invoice_line_id uuid, from_date date, to_date date, billed_to date,
-      tier smallint, number integer, whole_from date, whole_to date, proration_method text, amount numeric,
-      amount_pre_discount numeric, spans jsonb)`,
+    select ${at.tenantId}::uuid, ${columns} from ${rowsOfTexts("invoiced_periods", at)} p`,
 )
 
 export const makePostgresBilledPeriods = (db: Db): BilledPeriods => ({
@@ -111,7 +109,7 @@ export const makePostgresBilledPeriods = (db: Db): BilledPeriods => ({
     ),
 
   claim: ({ tenantId }, periods) =>
-    Effect.asVoid(query(db, port, (q) => insert(q, { tenantId, periods: JSON.stringify(periods.map(toRow)) }))),
+    Effect.asVoid(query(db, port, (q) => insert(q, { tenantId, ...rowTexts(periods.map(toRow)) }))),
 
   release: ({ tenantId }, invoices) =>
     Effect.map(

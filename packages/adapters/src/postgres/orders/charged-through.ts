@@ -4,6 +4,8 @@ import type { OrderChargeId, TenantId } from "@svc/domain/shared/ids"
 import type { Scope } from "@svc/domain/shared/scope"
 import { Effect } from "effect"
 import { type RawBuilder, sql } from "kysely"
+import { arrayLiteral } from "../base/array-literal.ts"
+import { uuidArray } from "../base/binary-array.ts"
 import type { Db } from "../base/database.ts"
 import { preparedSql } from "../base/prepared.ts"
 import { query } from "../base/transaction.ts"
@@ -18,8 +20,9 @@ interface Span {
 
 interface Written {
   readonly tenantId: TenantId
-  readonly ids: readonly string[]
-  readonly spans: string
+  readonly ids: Buffer
+  readonly starts: string
+  readonly ends: string
 }
 
 /** Writes the rows of last versions that differ from what they shall have. */
@@ -27,7 +30,7 @@ const writing = (day: RawBuilder<unknown>) =>
   preparedSql<Written, never>(
     (at) => sql<never>`update order_charges c set charged_through = ${day}
       from (select id, min("from") as "from", max("to") as "to"
-        from jsonb_to_recordset(${at.spans}::jsonb) as s (id uuid, "from" date, "to" date) group by id) s
+        from unnest(${at.ids}::uuid[], ${at.starts}::date[], ${at.ends}::date[]) s (id, "from", "to") group by id) s
       where c.tenant_id = ${at.tenantId} and c.id = any(${at.ids}::uuid[]) and c.id = s.id and c.until_version is null
         and c.charged_through is distinct from ${day}`,
   )
@@ -43,7 +46,12 @@ export const makePostgresChargedThrough = (db: Db): ChargedThrough => {
       ? Effect.void
       : Effect.asVoid(
           query(db, port, (q) =>
-            statement(q, { tenantId, ids: spans.map(({ id }) => id), spans: JSON.stringify(spans) }),
+            statement(q, {
+              tenantId,
+              ids: uuidArray(spans.map(({ id }) => id)),
+              starts: arrayLiteral(spans.map(({ from }) => from ?? null)),
+              ends: arrayLiteral(spans.map(({ to }) => to ?? null)),
+            }),
           ),
         )
 
