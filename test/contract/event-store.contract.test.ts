@@ -133,4 +133,20 @@ describe("raise", () => {
     expect(Object.values(first).map((rows) => rows.length)).toEqual([3, 3, 3])
     await clear()
   })
+
+  it("keeps what any text finds an event by, also where many are raised together", async () => {
+    const { scope, tenantId, userId: triggeredBy } = await seeds.tenant()
+    const texts = ['it"s', "back\\slash", "two\nlines", "\t", "{a,b}", "é ☃", "NULL", " ", "10001"]
+    const sets = [texts, ["10001", "SEK"], ...texts.map((text) => [text])]
+    const events = sets.map((searchValues) => seeds.newEvent(scope, { searchValues, triggeredBy }))
+    await h.http.atomically(tenantId, h.http.get("EventStore").insertAll(events))
+    for (const { id, searchValues } of events) {
+      const [row] = await h.sql<{ isFound: boolean }>(
+        `select search_keys = svc.search_keys(legal_entity_id, $3::text[]) as "isFound" from svc.events
+          where tenant_id = $1 and id = $2`,
+        [tenantId, id, searchValues],
+      )
+      expect(row, JSON.stringify(searchValues)).toEqual({ isFound: true })
+    }
+  })
 })

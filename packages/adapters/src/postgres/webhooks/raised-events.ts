@@ -90,9 +90,13 @@ const manyValues = (events: readonly StoredEvent[]) => {
   }
 }
 
-/** An array of any texts in PostgreSQL's notation. */
-const arrayOfTexts = (values: readonly string[]): string =>
-  `{${values.map((value) => `"${value.replaceAll(/["\\]/g, "\\$&")}"`).join(",")}}`
+/** An array of any texts in PostgreSQL's notation: that of JSON but for its brackets, where nothing has to be escaped. */
+const arrayOfTexts = (values: readonly string[]): string => {
+  const json = JSON.stringify(values)
+  return json.includes("\\")
+    ? `{${values.map((value) => `"${value.replaceAll(/["\\]/g, "\\$&")}"`).join(",")}}`
+    : `{${json.slice(1, -1)}}`
+}
 
 const manyDeliveryValues = (raised: readonly RaisedEvent[]) => {
   const all = raised.flatMap(({ event, deliveries, priorities }) =>
