@@ -188,6 +188,18 @@ describe.each(["worker", "http"] as const)("work with one statement of the %s si
       expect(await inOne(tenantId, Effect.flip(refused))).toMatchObject({ _tag: "PortUnavailable" })
     expect(await inOne(tenantId, found)).toEqual(webhook)
   })
+
+  it("begins none around it, and leaves no tenant on its connection", async () => {
+    const { tenantId } = await stored()
+    const look = query(h[side].get("Db"), "Test", (q) =>
+      sql`select current_setting('svc.tenant_id', true) as tenant,
+        current_setting('transaction_isolation') as isolation`.execute(q),
+    )
+    const { rows } = await inOne(tenantId, look)
+    expect(rows).toEqual([{ tenant: tenantId, isolation: "read committed" }])
+    const behind = await h[side].run(Effect.all(Array.from({ length: 30 }, () => look)))
+    expect(behind.flatMap((each) => each.rows)).not.toContainEqual(expect.objectContaining({ tenant: tenantId }))
+  })
 })
 
 describe("an attempt", () => {

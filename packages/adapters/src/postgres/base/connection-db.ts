@@ -9,7 +9,7 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from "kysely"
-import type { PoolClient } from "pg"
+import type { PoolClient, QueryResult as QueryAnswer } from "pg"
 import type { Db } from "./database.ts"
 import { preparedName } from "./prepared.ts"
 import { send } from "./send.ts"
@@ -17,14 +17,17 @@ import type { Tables } from "./tables.gen.ts"
 
 const changes: ReadonlySet<string> = new Set(["INSERT", "UPDATE", "DELETE", "MERGE"])
 
+/** Sends a statement that is a transaction. */
+export type SendOnly = <R>(text: string, values: unknown[], name: string | undefined) => Promise<QueryAnswer<R & {}>>
+
 /** Whether a transaction still takes statements. */
 interface Life {
   isOver: boolean
   hasSent: boolean
-  /** It takes one statement, and its end is sent with that. */
-  readonly takesOne: boolean
-  /** What comes of the end that was sent with the only statement. */
-  committed: Promise<unknown> | undefined
+  /** Sends the only statement of a transaction that takes one. */
+  readonly sendOnly: SendOnly | undefined
+  /** Ends with the only statement, and with it the transaction. */
+  ended: Promise<void> | undefined
   /** A second statement was wanted where it takes one. */
   isOverdrawn: boolean
 }
@@ -34,14 +37,15 @@ const connectionOf = (client: PoolClient, life: Life): DatabaseConnection => ({
   executeQuery: async <R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> => {
     // Work that was interrupted may go on to its next statement, when the connection serves somebody else.
     if (life.isOver) throw new Error("the transaction has ended")
-    life.isOverdrawn = life.committed !== undefined
+    life.isOverdrawn = life.ended !== undefined
     if (life.isOverdrawn) throw new Error("the transaction takes one statement")
     life.hasSent = true
-    const sent = send<R>(client, sql, parameters as unknown[], preparedName(sql))
-    if (life.takesOne) {
-      life.committed = send(client, "commit")
-      // Whoever ends the transaction hears of it.
-      life.committed.catch(() => undefined)
+    const values = parameters as unknown[]
+    const { sendOnly = (...statement) => send<R>(client, ...statement) } = life
+    const sent = sendOnly<R>(sql, values, preparedName(sql))
+    if (life.sendOnly !== undefined) {
+      const end = () => undefined
+      life.ended = sent.then(end, end)
     }
     const { command, rowCount, rows } = await sent
     return changes.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows }
@@ -82,8 +86,8 @@ export interface TransactionDb {
   readonly close: () => void
   /** Whether any statement was sent. */
   readonly hasSent: () => boolean
-  /** What comes of the end that was sent with the only statement; `undefined` when none was. */
-  readonly committed: () => Promise<unknown> | undefined
+  /** Ends with the only statement of a transaction that takes one; `undefined` when none was sent. */
+  readonly ended: () => Promise<void> | undefined
   /** A second statement was wanted where one is taken, and was not sent. */
   readonly isOverdrawn: () => boolean
 }
@@ -92,8 +96,8 @@ export interface TransactionDb {
  * Statements of one transaction on a connection of the pool, or its only one. Several that are begun together make one
  * round trip.
  */
-export const dbOf = (client: PoolClient, takesOne: boolean): TransactionDb => {
-  const life: Life = { isOver: false, hasSent: false, takesOne, committed: undefined, isOverdrawn: false }
+export const dbOf = (client: PoolClient, sendOnly?: SendOnly): TransactionDb => {
+  const life: Life = { isOver: false, hasSent: false, sendOnly, ended: undefined, isOverdrawn: false }
   const connection = connectionOf(client, life)
   const executor = new DefaultQueryExecutor(compiler, adapter, { provideConnection: (use) => use(connection) })
   return {
@@ -102,7 +106,7 @@ export const dbOf = (client: PoolClient, takesOne: boolean): TransactionDb => {
       life.isOver = true
     },
     hasSent: () => life.hasSent,
-    committed: () => life.committed,
+    ended: () => life.ended,
     isOverdrawn: () => life.isOverdrawn,
   }
 }

@@ -9,8 +9,10 @@ export interface Running extends TransactionDb {
   readonly settings: SettingsSeen
   /** The queues that got work which is due, whose workers are woken behind the commit. */
   readonly wakes: Set<string>
-  /** Ends when the begin is answered; rejects when the transaction could not begin. */
-  readonly answered: Promise<void>
+  /** Ends when it is known whether the settings are those that were assumed; rejects when the transaction could not begin. */
+  readonly answered: () => Promise<void>
+  /** It has one statement and no begin, so nothing is left to end. */
+  readonly isOneStatement?: true
   /** Others work in the same transaction at the same time. */
   readonly isGrouped?: true
 }

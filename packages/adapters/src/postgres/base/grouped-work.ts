@@ -77,7 +77,7 @@ const within = <A, E>(group: Group, piece: Piece, running: Running, work: Effect
   Effect.suspend((): Effect.Effect<Done<A, E>> => {
     const never: Done<A, E> = undefined
     if (group.isClosed) return Effect.succeed(never)
-    const part = dbOf(running.client, false)
+    const part = dbOf(running.client)
     piece.part = part
     const own = Effect.provideService(work, CurrentTransaction, { ...running, ...part, isGrouped: true })
     return Effect.map(Effect.exit(own), (exit): Done<A, E> => {

@@ -22,24 +22,15 @@ interface Sent<R> {
   callback: (error: Error | undefined, result: QueryResult<R & {}>) => void
 }
 
-/**
- * Sends a statement, with a name where the connection is to prepare it. Those that are begun together go out together, and
- * are answered in their order.
- */
-export const send = async <R>(
-  client: PoolClient,
-  text: string,
-  values?: unknown[],
-  name?: string,
-): Promise<QueryResult<R & {}>> => {
+/** Hands a query to the driver. Those that are begun together go out together, and are answered in their order. */
+export const submit = async <R>(client: PoolClient, query: Query, name?: string): Promise<QueryResult<R & {}>> => {
   sendTogether(client)
   try {
     return await new Promise((answered, failed) => {
-      // Made here, because the driver takes longer to copy a description of a query than to send it.
-      const query = new Query(text, values) as Query & Sent<R>
-      query.name = name
-      query.callback = (error, result) => (error ? failed(error) : answered(result))
-      client.query(query)
+      const sent = query as Query & Sent<R>
+      sent.name = name
+      sent.callback = (error, result) => (error ? failed(error) : answered(result))
+      client.query(sent)
     })
   } catch (error) {
     // The driver's own stack ends at its socket.
@@ -47,3 +38,14 @@ export const send = async <R>(
     throw error
   }
 }
+
+/**
+ * Sends a statement, with a name where the connection is to prepare it. The query is made here, because the driver takes
+ * longer to copy a description of one than to send it.
+ */
+export const send = <R>(
+  client: PoolClient,
+  text: string,
+  values?: unknown[],
+  name?: string,
+): Promise<QueryResult<R & {}>> => submit(client, new Query(text, values), name)

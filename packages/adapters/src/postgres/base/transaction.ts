@@ -10,6 +10,7 @@ import type { ShareConnections } from "./connection-shares.ts"
 import { CurrentTransaction, type Running, type SettingsSeen } from "./current-transaction.ts"
 import type { Database, Db } from "./database.ts"
 import { makeGroupedWork } from "./grouped-work.ts"
+import { enterTenant, prepareEntry, sendEntered } from "./enter-tenant.ts"
 import { send } from "./send.ts"
 
 const rememberedTenants = 10_000
@@ -46,9 +47,8 @@ const sure = <A, E>(
 ): Effect.Effect<A, E | PortUnavailable> => {
   if (isOverdrawn()) return Effect.die(new BeginsAnew())
   return settings.isAssumed
-    ? Effect.flatMap(
-        step(() => answered),
-        (): Effect.Effect<A, E> => (settings.isWrong ? Effect.die(new BeginsAnew()) : exit),
+    ? Effect.flatMap(step(answered), (): Effect.Effect<A, E> =>
+        settings.isWrong ? Effect.die(new BeginsAnew()) : exit,
       )
     : exit
 }
@@ -57,47 +57,52 @@ const sure = <A, E>(
 export const wakeAfterCommit = (queue: string): Effect.Effect<void> =>
   Effect.map(CurrentTransaction, (running) => void running?.wakes.add(queue))
 
-const enterTenant = "select enter_tenant($1) as version"
+/** Notes the version of the settings that a transaction really works with. */
+const note = (settings: SettingsSeen, text: string | undefined): void => {
+  const assumed = settings.version
+  const version = text === undefined ? undefined : BigInt(text)
+  settings.isWrong = settings.isAssumed && version !== assumed
+  settings.version = version
+  settings.isAssumed = settings.isWrong
+}
+
+const seen = (assumed: bigint | undefined): SettingsSeen => ({
+  version: assumed,
+  isAssumed: assumed !== undefined,
+  isWrong: false,
+})
 
 /**
  * Sends the begin of a transaction. It works with the version of its tenant's settings that is `assumed`, until the answer
  * is there.
  */
 const begin = (client: PoolClient, tenant: string, kind: Kind | undefined, assumed: bigint | undefined): Running => {
-  const settings: SettingsSeen = { version: assumed, isAssumed: assumed !== undefined, isWrong: false }
+  const settings = seen(assumed)
   const begun = send(client, kind === undefined ? "begin" : "start transaction isolation level repeatable read")
-  const entered =
-    tenant === allTenants
-      ? undefined
-      : send<{ readonly version: string | null }>(client, enterTenant, [tenant], "svc_enter_tenant")
-  const answer = async () => {
-    const [, found] = await Promise.all([begun, entered])
-    const text = found?.rows[0]?.version ?? undefined
-    const version = text === undefined ? undefined : BigInt(text)
-    settings.isWrong = assumed !== undefined && version !== assumed
-    settings.version = version
-    settings.isAssumed = settings.isWrong
-  }
-  const answered = answer()
+  const entered = tenant === allTenants ? undefined : enterTenant(client, tenant)
+  const answered = Promise.all([begun, entered]).then(([, version]) => note(settings, version))
   // Who does not wait for the answer hears of a failure from the next statement.
   answered.catch(() => undefined)
-  return { ...dbOf(client, kind === "one statement"), client, tenant, settings, wakes: new Set(), answered }
+  return { ...dbOf(client), client, tenant, settings, wakes: new Set(), answered: () => answered }
+}
+
+/** A transaction of one statement, which is sent with all that it needs; where none is sent, the settings are asked for alone. */
+const beginWithStatement = async (client: PoolClient, tenant: string, assumed: bigint): Promise<Running> => {
+  await prepareEntry(client, tenant)
+  const settings = seen(assumed)
+  const told = (version: string | undefined) => note(settings, version)
+  const statements = dbOf(client, (...statement) => sendEntered(client, tenant, told, ...statement))
+  const answered = async () => {
+    await statements.ended()
+    if (settings.isAssumed && !settings.isWrong) told(await enterTenant(client, tenant))
+  }
+  return { ...statements, client, tenant, settings, wakes: new Set(), answered, isOneStatement: true }
 }
 
 /** Gives the connection back to the pool; one whose transaction cannot be ended is closed. */
 const rollback = async (client: PoolClient): Promise<void> => {
   try {
     await send(client, "rollback")
-    client.release()
-  } catch {
-    client.release(true)
-  }
-}
-
-/** The same behind an end that was sent before. */
-const release = async (client: PoolClient, ended: Promise<unknown>): Promise<void> => {
-  try {
-    await ended
     client.release()
   } catch {
     client.release(true)
@@ -129,10 +134,12 @@ export const makePostgresUnitOfWork = (
     Effect.tryPromise({
       try: async () => {
         const client = await pool.connect()
-        const begun = begin(client, tenant, kind, assumed)
-        if (assumed !== undefined) return begun
         try {
-          await begun.answered
+          if (kind === "one statement" && assumed !== undefined)
+            return await beginWithStatement(client, tenant, assumed)
+          const begun = begin(client, tenant, kind, assumed)
+          if (assumed !== undefined) return begun
+          await begun.answered()
           const { version } = begun.settings
           if (version !== undefined) versions.set(tenant, version)
           return begun
@@ -160,11 +167,13 @@ export const makePostgresUnitOfWork = (
     )
 
   const end = (running: Running, exit: Exit.Exit<unknown, unknown>, kind: Kind | undefined) => {
-    const { client, close, committed, wakes } = running
+    const { client, close, wakes } = running
     const ended = async () => {
       close()
-      const sent = committed()
-      if (sent !== undefined) return release(client, sent)
+      if (running.isOneStatement) {
+        await running.ended()
+        return client.release()
+      }
       if (Exit.isFailure(exit)) return rollback(client)
       await commit(client)
       wake(wakes)

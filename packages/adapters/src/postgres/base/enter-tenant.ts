@@ -1,0 +1,78 @@
+import { type PoolClient, Query, type QueryResult } from "pg"
+import { send, submit } from "./send.ts"
+
+const statement = { text: "select enter_tenant($1) as version", name: "svc_enter_tenant" }
+
+/** Makes the rows of a tenant visible in the running transaction, and gives the version of its settings. */
+export const enterTenant = async (client: PoolClient, tenant: string): Promise<string | undefined> => {
+  const { rows } = await send<{ readonly version: string | null }>(client, statement.text, [tenant], statement.name)
+  return rows[0]?.version ?? undefined
+}
+
+/** What the driver shows of its connection to a query. */
+interface Wire {
+  readonly parsedStatements: Readonly<Record<string, string>>
+  readonly bind: (at: { portal: string; statement: string; values: unknown[]; valueMapper: typeof String }) => void
+  readonly execute: (of: { portal: string; rows: number }) => void
+}
+interface Row {
+  readonly fields: readonly (string | null)[]
+}
+/** What the driver calls of a query, and its types do not show. */
+interface Driven {
+  readonly prepare: (wire: Wire) => void
+  readonly handleDataRow: (row: Row) => void
+  readonly handleCommandComplete: (message: unknown, wire: Wire) => void
+}
+const driven = Query.prototype as unknown as Driven
+
+/** A statement that is sent behind `enter_tenant`, and answered behind it. */
+class EnteredQuery extends Query implements Driven {
+  /** Also where the statement has no name: as plain text it would be a transaction of its own. */
+  readonly queryMode = "extended"
+  readonly #tenant: string
+  readonly #told: (version: string | undefined) => void
+  #isEntered = false
+
+  constructor(tenant: string, told: (version: string | undefined) => void, text: string, values: unknown[]) {
+    super(text, values)
+    this.#tenant = tenant
+    this.#told = told
+  }
+
+  prepare(wire: Wire): void {
+    wire.bind({ portal: "", statement: statement.name, values: [this.#tenant], valueMapper: String })
+    wire.execute({ portal: "", rows: 0 })
+    driven.prepare.call(this, wire)
+  }
+
+  handleDataRow(row: Row): void {
+    if (this.#isEntered) driven.handleDataRow.call(this, row)
+    else this.#told(row.fields[0] ?? undefined)
+  }
+
+  handleCommandComplete(message: unknown, wire: Wire): void {
+    if (this.#isEntered) driven.handleCommandComplete.call(this, message, wire)
+    this.#isEntered = true
+  }
+}
+
+/** Has a connection prepare `enter_tenant`, once: it cannot be prepared together with another statement. */
+export const prepareEntry = async (client: PoolClient, tenant: string): Promise<void> => {
+  const { parsedStatements } = (client as unknown as { readonly connection: Wire }).connection
+  if (parsedStatements[statement.name] === undefined) await enterTenant(client, tenant)
+}
+
+/**
+ * Sends the only statement of a transaction together with the entry of its tenant, which is prepared. What stands before one Sync is one
+ * transaction (PostgreSQL's protocol, "Pipelining"), so it takes neither a begin nor a commit. `told` hears the version of
+ * the tenant's settings before the statement is answered.
+ */
+export const sendEntered = <R>(
+  client: PoolClient,
+  tenant: string,
+  told: (version: string | undefined) => void,
+  text: string,
+  values: unknown[],
+  name?: string,
+): Promise<QueryResult<R & {}>> => submit(client, new EnteredQuery(tenant, told, text, values), name)
