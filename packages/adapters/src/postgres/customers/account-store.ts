@@ -1,5 +1,6 @@
 import { accountFields } from "@svc/domain/customers/account"
 import type { AccountStore } from "@svc/domain/customers/ports/account-store"
+import type { Criterion } from "@svc/domain/listing/lookup-key"
 import { ResourceNotFound } from "@svc/domain/shared/errors"
 import type { AccountId } from "@svc/domain/shared/ids"
 import type { Scope } from "@svc/domain/shared/scope"
@@ -47,6 +48,32 @@ const byId = (q: Db, at: Places<Wanted>) => rows(q, at).where(sql<boolean>`t.id 
 const read = prepared(byId)
 const readToChange = prepared((q, at: Places<Wanted>) => byId(q, at).forUpdate("t"))
 const hold = prepared((q, at: Places<Wanted>) => byId(q, at).orderBy("t.account_number").forNoKeyUpdate("t"))
+
+const keyColumns = { AccountNumber: "account_number", Name: "name" }
+type Row = Awaited<ReturnType<typeof read>>[number]
+const lookUps = new Map<string, (q: Db, values: Scope & Readonly<Record<string, string>>) => Promise<readonly Row[]>>()
+
+/** At most two of the accounts that meet one of the criteria, by a statement for each set of their keys. */
+const lookUp = (q: Db, { tenantId, legalEntityId }: Scope, criteria: readonly Criterion[]) => {
+  const keys = criteria.map(({ key }) => key)
+  const name = keys.join(" ")
+  const statement =
+    lookUps.get(name) ??
+    prepared((db, at: Places<Scope & Readonly<Record<string, string>>>) =>
+      rows(db, at)
+        .where(
+          meetsOne(
+            keyColumns,
+            keys.map((key) => ({ key, value: at[key]! })),
+          ),
+        )
+        .limit(2)
+        .forKeyShare("t"),
+    )
+  lookUps.set(name, statement)
+  const values = Object.fromEntries(criteria.map(({ key, value }) => [key, value]))
+  return statement(q, { ...values, tenantId, legalEntityId })
+}
 
 export const makePostgresAccountStore = (db: Db): AccountStore => {
   const allBy =
@@ -104,13 +131,7 @@ export const makePostgresAccountStore = (db: Db): AccountStore => {
       ),
     lookUp: (scope, criteria) =>
       Effect.map(
-        query(db, port, (q) =>
-          rows(q, scope)
-            .where(meetsOne({ AccountNumber: "account_number", Name: "name" }, criteria))
-            .limit(2)
-            .forKeyShare("t")
-            .execute(),
-        ),
+        query(db, port, (q) => lookUp(q, scope, criteria)),
         (found) => found.map(toEntity),
       ),
     list: (scope, request) =>
