@@ -5,9 +5,9 @@ import type { components } from "../../api/schema.gen.ts"
 import { useAsk } from "../../shell/ask.ts"
 import { useEntity } from "../../shell/entity.ts"
 import { useWords } from "../../shell/session.tsx"
+import { PlainTable } from "../../ui/plain-table.tsx"
 import { Failure, Skeleton } from "../../ui/states.tsx"
 import type { Invoice } from "./invoice-columns.tsx"
-import css from "./invoice.module.css"
 import { inPostingOrder } from "./use-posting.ts"
 
 type Sum = components["schemas"]["InvoiceSums"]["data"][number]
@@ -27,31 +27,18 @@ export const PostingSums = ({ invoices }: { readonly invoices: readonly Invoice[
     first === last ? time.date(first) : `${time.date(first)} to ${time.date(last)}`
   return (
     <>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls where it is narrow */}
-      <div className={css.scroll} tabIndex={0} role="group" aria-label="What is posted">
-        <table className={css.lines}>
-          <thead>
-            <tr>
-              <th scope="col">What</th>
-              <th scope="col">Count</th>
-              <th scope="col">Dated</th>
-              <th scope="col">Net</th>
-              <th scope="col">Total</th>
-            </tr>
-          </thead>
-          <tbody>
-            {sums.map((sum) => (
-              <tr key={`${sum.currency} ${sum.numberSeries}`}>
-                <td>{seriesWords[sum.numberSeries]}</td>
-                <td>{numbers.count(sum.count)}</td>
-                <td>{days(sum)}</td>
-                <td>{numbers.amount(sum.subtotal, sum.currency)}</td>
-                <td>{numbers.money(sum.totalAmount, sum.currency)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <PlainTable
+        label="What is posted"
+        rows={sums}
+        keyOf={({ currency, numberSeries }) => `${currency} ${numberSeries}`}
+        columns={[
+          { key: "what", head: "What", cell: ({ numberSeries }) => seriesWords[numberSeries] },
+          { key: "count", head: "Count", end: true, cell: ({ count }) => numbers.count(count) },
+          { key: "dated", head: "Dated", end: true, cell: days },
+          { key: "net", head: "Net", end: true, cell: (sum) => numbers.amount(sum.subtotal, sum.currency) },
+          { key: "total", head: "Total", end: true, cell: (sum) => numbers.money(sum.totalAmount, sum.currency) },
+        ]}
+      />
       {others === 0 ? null : <p>{numbers.count(others)} of them are no drafts any more.</p>}
       {(["Invoice", "Credit"] as const).map((series) => {
         const [first] = inPostingOrder(invoices.filter((each) => seriesOf(each) === series))
