@@ -82,6 +82,11 @@ describe("the checks of the books", () => {
       "update svc.vouchers set journal_id = gen_random_uuid()",
       "is in no journal",
     ],
+    [
+      "a line on an account that is not there",
+      "update svc.journal_lines set account_id = gen_random_uuid() where account_code = '2610'",
+      "books on account 2610, which is not there",
+    ],
     ["another receivable", "update svc.invoices set settled_base = settled_base + 1 where status = 'Posted'", "open"],
     ["a voucher of another month", "update svc.vouchers set effective_date = '2025-01-10'", "is dated 2025-01-10"],
     ["a line of another day", "update svc.journal_lines set effective_date = '2024-01-09'", "a line of it 2024-01-09"],

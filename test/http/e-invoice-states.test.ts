@@ -43,10 +43,7 @@ const listed = async (query: string) => {
 }
 
 it("invoices are listed by how far their last e-invoice is", async () => {
-  expect(await entriesOf(tenant.api, { id: ids.mended })).toMatchObject([
-    { status: "Submitted" },
-    { status: "Failed" },
-  ])
+  expect(await entriesOf(tenant.api, { id: ids.mended })).toMatchObject([{ status: "Submitted" }, { status: "Failed" }])
   expect(await listed("NationalEInvoiceState=Processed")).toEqual([ids.done])
   expect(await listed("NationalEInvoiceState=Failed")).toEqual([ids.bad])
   expect(await listed("NationalEInvoiceState=Submitted")).toEqual([ids.sent, ids.mended].toSorted())

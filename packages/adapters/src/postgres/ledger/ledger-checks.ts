@@ -45,6 +45,15 @@ export const makeLedgerChecks = (db: Db): readonly BooksCheck[] => [
   ),
   booksCheck(
     db,
+    "every line books on an account that is there",
+    (scope) => sql`
+      select 'voucher ' || v.voucher_number as about, 'books on account ' || l.account_code || ', which is not there' as message
+      from vouchers v join journal_lines l on l.tenant_id = v.tenant_id and l.voucher_id = v.id
+      where ${ofEntity(scope, "v")}
+        and not exists (select from financial_accounts a where a.tenant_id = l.tenant_id and a.id = l.account_id)`,
+  ),
+  booksCheck(
+    db,
     "nothing was posted into a period after it was closed",
     (scope) => sql`
       select 'journal ' || j.journal_number as about,
