@@ -58,7 +58,7 @@ export const makeSecretBox = (keys: readonly Uint8Array[]): SecretBox => {
     },
 
     open: (sealed, context) => {
-      const name = `${sealed} ${context}`
+      const name = `${context.length} ${context} ${sealed}`
       const before = opened.get(name)
       if (before !== undefined) return before
       const [format, id = "", iv = "", text = ""] = sealed.split(".")
