@@ -179,15 +179,19 @@ export const makePostgresDeliveryStore = (db: Db, box: SecretBox): DeliveryStore
         const among = amongDeliveriesOf(tenantId, own)
         // The share lock makes a change of the webhook that would let its deliveries go on wait for this transaction. The
         // webhooks are locked in the order of their ids, as those who mark several of them do: else the two could deadlock.
+        // The deliveries are looked up by their ids before anything else: what PostgreSQL knew of the webhooks led it to read all
+        // deliveries of each of them instead, and compare each with all of these.
         return run(sql<{ id: DeliveryId }>`
-          with waiting as (
+          with named as materialized (select d.id, d.webhook_id from webhook_deliveries d where ${among}),
+          waiting as materialized (
             select id from webhooks
-            where tenant_id = ${tenantId} and id in (select webhook_id from webhook_deliveries d where ${among})
+            where tenant_id = ${tenantId} and id = any(array(select distinct webhook_id from named))
               and (status <> 'Enabled' or deleted_at is not null or congested)
             order by id for share),
+          chosen as materialized (select id from named where webhook_id in (select id from waiting)),
           held as materialized (
             select d.tenant_id, d.webhook_id, d.id from webhook_deliveries d
-            join waiting w on w.id = d.webhook_id where ${among}
+            where ${among} and d.id = any(array(select id from chosen))
             for update of d),
           parked as (insert into parked_deliveries select tenant_id, webhook_id, id from held on conflict do nothing)
           select id from held`)
