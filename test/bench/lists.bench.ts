@@ -23,19 +23,26 @@ const least = (times: readonly number[]) => Math.round(Math.min(...times) * 10) 
 /** Milliseconds that statements took since the last call, those that count apart. */
 const timeStatements = (): (() => { readonly count: number; readonly page: number }) => {
   let spent = { count: 0, page: 0 }
-  type Statement = string | { readonly text?: string }
-  type Query = (this: Client, statement: Statement, ...rest: readonly unknown[]) => Promise<unknown>
+  type Answered = (...answer: readonly unknown[]) => void
+  type Statement = string | { readonly text?: string; callback?: Answered }
+  type Query = (this: Client, statement: Statement, ...rest: readonly unknown[]) => unknown
   const prototype = Client.prototype as unknown as { query: Query }
   const { query } = prototype
+  // Statements that are sent together are answered one after the other: each takes the time since the answer before it.
+  let answered = 0
   prototype.query = function (statement, ...rest) {
-    const begun = performance.now()
-    const text = typeof statement === "string" ? statement : statement.text
-    const kind = text?.startsWith("/* count */") === true ? "count" : "page"
-    const answered = query.call(this, statement, ...rest)
-    if (typeof answered?.finally === "function") {
-      void answered.finally(() => (spent[kind] += performance.now() - begun)).catch(() => undefined)
+    if (typeof statement !== "string" && statement.callback !== undefined) {
+      const { callback, text } = statement
+      const begun = performance.now()
+      const kind = text?.startsWith("/* count */") === true ? "count" : "page"
+      statement.callback = (...answer) => {
+        const now = performance.now()
+        spent[kind] += now - Math.max(begun, answered)
+        answered = now
+        callback(...answer)
+      }
     }
-    return answered
+    return query.call(this, statement, ...rest)
   }
   return () => {
     const was = spent
