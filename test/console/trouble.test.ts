@@ -83,6 +83,12 @@ test("a service that is down is told in one place; what was typed stays and is s
   // No part of another page can be loaded.
   await other.getByRole("link", { name: "Events" }).click()
   await other.getByRole("heading", { name: "The service does not answer" }).waitFor()
+  // Nothing is said of a service that is not asked.
+  const live = page.getByRole("switch", { name: "Live" })
+  await live.click()
+  await down.waitFor({ state: "detached" })
+  await live.click()
+  await page.getByText(/^The service does not answer/).waitFor()
 
   server = await startHttp(console.service.httpGraph, "127.0.0.1")
   await Promise.all([page, other].map((each) => each.getByText(/^The service does not/).waitFor({ state: "detached" })))

@@ -95,9 +95,10 @@ export const LiveRoom = ({ children }: { readonly children: ReactNode }) => {
         isFailing = false
         again()
       } catch (error) {
-        if (stop.signal.aborted || (error instanceof Refused && error.status === 401)) return
+        if (stop.signal.aborted) return
         isFailing = !(error instanceof Refused) || isPassing(error)
-        if (isFailing) setPulse((before) => worse(before, "not"))
+        setPulse((before) => (isFailing ? worse(before, "not") : { ...before, answering: "well" }))
+        if (error instanceof Refused && error.status === 401) return
         again()
       } finally {
         clearTimeout(slow)
@@ -107,6 +108,8 @@ export const LiveRoom = ({ children }: { readonly children: ReactNode }) => {
     return () => {
       stop.abort()
       clearTimeout(timer)
+      // Who is not asked any more is not said to be away.
+      setPulse((before) => ({ ...before, answering: "well" }))
     }
   }, [isOn, legalEntity, client])
   return <LiveState value={{ isOn, ...pulse, switchTo }}>{children}</LiveState>
