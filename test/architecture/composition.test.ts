@@ -111,6 +111,7 @@ const every: { readonly [Name in keyof Bindings]: true } = {
   PeriodRevenue: true,
   FiscalYearUses: true,
   InvoiceStore: true,
+  InvoicesInState: true,
   Drawings: true,
   InvoiceDocument: true,
   DocumentLinks: true,

@@ -95,6 +95,7 @@ import type { Drawings } from "../pdf/drawings.ts"
 import type { Log } from "../observability/log.ts"
 import type { Metrics } from "../observability/metrics.ts"
 import type { Runtime } from "../observability/runtime.ts"
+import type { InvoicesInState } from "../postgres/invoicing/invoice-list.ts"
 import type { Database } from "../postgres/base/database.ts"
 import type { TenantSettings } from "../postgres/base/tenant-settings.ts"
 import type { SigningKeyStore } from "../postgres/identity/signing-key-store.ts"
@@ -192,6 +193,7 @@ export interface Bindings
   BilledPeriods: BilledPeriods
   InvoicedPeriods: InvoicedPeriods
   InvoiceStore: InvoiceStore
+  InvoicesInState: InvoicesInState
   InvoiceBatchStore: InvoiceBatchStore
   WebhookListeners: WebhookListeners
   BatchLimits: BatchLimits

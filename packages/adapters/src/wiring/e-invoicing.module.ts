@@ -8,6 +8,7 @@ import { baseUrlOf } from "../config/settings.ts"
 import { makeMaventaNetworkProvider } from "../maventa/network-provider.ts"
 import { background, lasting, once, type QueuesOf } from "../pg-boss/queues.ts"
 import { makePostgresEntryCounter } from "../postgres/e-invoicing/entry-counter.ts"
+import { invoicesInState } from "../postgres/e-invoicing/entry-states.ts"
 import { makePostgresEntryStore } from "../postgres/e-invoicing/entry-store.ts"
 import { makePostgresReceivedStore } from "../postgres/e-invoicing/received-store.ts"
 import { makePostgresReceptionStore } from "../postgres/e-invoicing/reception-store.ts"
@@ -83,6 +84,8 @@ export const eInvoicingModule = {
     }))
     provide(bind, "EInvoicingSettingsStore", ["Db", "SecretBox", "SecretHash"], makePostgresEInvoicingSettingsStore)
     provide(bind, "EntryStore", ["Db"], makePostgresEntryStore)
+    // What the list of invoices asks.
+    provide(bind, "InvoicesInState", [], () => invoicesInState)
     provide(bind, "ReceivedStore", ["Db"], makePostgresReceivedStore)
     provide(bind, "ReceptionStore", ["Db"], makePostgresReceptionStore)
     provide(bind, "EntryCounter", ["Db"], makePostgresEntryCounter)

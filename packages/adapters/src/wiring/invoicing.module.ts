@@ -9,7 +9,6 @@ import { makePdfDrawings } from "../pdf/drawings.ts"
 import { makePostgresBilledPeriods } from "../postgres/invoicing/billed-periods.ts"
 import { makePostgresDocumentStore } from "../postgres/invoicing/document-store.ts"
 import { makeInvoiceChecks } from "../postgres/invoicing/invoice-checks.ts"
-import { invoicesInState } from "../postgres/e-invoicing/entry-states.ts"
 import { makePostgresInvoiceBatchStore } from "../postgres/invoicing/invoice-batch-store.ts"
 import { makePostgresInvoiceStore } from "../postgres/invoicing/invoice-store.ts"
 import { makePostgresMatchStore } from "../postgres/invoicing/match-store.ts"
@@ -31,7 +30,7 @@ export const invoicingModule = {
   constants: { Invoice: invoiceConstants },
   booksChecks: makeInvoiceChecks,
   bind: (bind) => {
-    provide(bind, "InvoiceStore", ["Db"], (db) => makePostgresInvoiceStore(db, invoicesInState))
+    provide(bind, "InvoiceStore", ["Db", "InvoicesInState"], makePostgresInvoiceStore)
     provide(bind, "InvoiceBatchStore", ["Db"], makePostgresInvoiceBatchStore)
     provide(bind, "BatchLimits", ["Settings"], ({ invoiceBatchChunk }) => ({ chunk: invoiceBatchChunk, turn: 10_000 }))
     // What orders ask for the summary of an account.
