@@ -62,7 +62,8 @@ export const journalOperations = ({ ledger, baseUrl }: LedgerDoor): readonly Any
       },
       list: Effect.fnUntraced(function* ({ scope }, request, _params, query) {
         const { FiscalYear: year, FiscalPeriod: period, FinancialAccount: financialAccount } = query
-        if (period !== undefined && year === undefined) return yield* invalidRequest("FiscalYear", "is missing")
+        if (period !== undefined && year === undefined)
+          return yield* invalidRequest("FiscalYear", "is required with FiscalPeriod")
         return yield* ledger.list(scope, request, { year, period, financialAccount })
       }),
     }),

@@ -44,7 +44,7 @@ interface Posted {
   readonly items: readonly DueItem[]
 }
 
-/** Somebody else recognised the last items meanwhile; the number that was taken is given back. */
+/** No items are left of the period: the journal before was just full, or somebody else recognised them. The number is given back. */
 class NothingLeft extends Data.TaggedError("NothingLeft")<Record<never, never>> {}
 
 /**
