@@ -51,8 +51,9 @@ export const Shortcuts = ({
       if (!latest.current.hasSingle || !isForPage(event)) return
       const id = openId()
       const to = latest.current.places.find(({ key }) => key === event.key)
-      if (performance.now() - begun.current < 1500 && to !== undefined)
-        void navigate({ to: hrefOf(to, latest.current.entity) })
+      const isSecond = performance.now() - begun.current < 1500
+      begun.current = Number.NEGATIVE_INFINITY
+      if (isSecond && to !== undefined) void navigate({ to: hrefOf(to, latest.current.entity) })
       else if (event.key === "g") begun.current = performance.now()
       else if (event.key === "?") setIsSheet(true)
       else if (event.key === "/") document.querySelector<HTMLElement>("[data-filters] input")?.focus()

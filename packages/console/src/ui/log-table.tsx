@@ -102,12 +102,15 @@ export const LogTable = <Row,>(props: LogTableProps<Row>) => {
   )
   const opened = useRef(-1)
   useEffect(() => {
+    if (open !== -1) opened.current = open
+    if (openKey !== undefined) return
     const before = opened.current
-    opened.current = open
-    if (open !== -1 || before === -1 || document.activeElement !== document.body) return
-    // What was open has closed, and took the focus with it.
+    opened.current = -1
+    const focus = document.activeElement
+    if (before === -1 || (focus !== document.body && focus?.closest("[data-detail]") == null)) return
+    // What was open has closed and takes the focus with it, or is about to.
     scroll.current?.querySelector<HTMLElement>(`[aria-rowindex="${before + 2}"]`)?.focus()
-  }, [open])
+  }, [open, openKey])
   const focusable = Math.max(open, shown[0]?.index ?? 0)
   // A row that stays in view is not drawn again while the list scrolls; what it does is looked up when it is done.
   const latest = useRef({ onOpen, onKeyDown, rows })

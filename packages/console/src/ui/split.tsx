@@ -9,7 +9,7 @@ export const Split = ({ list, detail }: { readonly list: ReactNode; readonly det
   <div className={`${css.split} ${detail === undefined ? "" : css.both}`}>
     <div className={css.list}>{list}</div>
     {detail === undefined ? null : (
-      <section className={css.detail} aria-label="Detail" tabIndex={-1}>
+      <section className={css.detail} aria-label="Detail" tabIndex={-1} data-detail>
         {detail}
       </section>
     )}
