@@ -23,4 +23,5 @@ export const taxByRate = periodSource({
       and i.invoice_date between ${from} and ${to}
     group by 1, 2, 3`,
   order: sql`t."taxCategory" collate "C", t."taxRate", t.key collate "C"`,
+  isWhole: true,
 })

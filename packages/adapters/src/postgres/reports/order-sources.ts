@@ -50,4 +50,5 @@ export const usageReconciliation = periodSource({
     left join orders o on o.tenant_id = ${tenantId} and o.id = c.order_id
     group by c.order_id, o.order_number, c.charge_number, c.charge_id`,
   order: sql`t."orderNumber", t."chargeNumber", t.key`,
+  isWhole: true,
 })

@@ -21,8 +21,9 @@ import type { DayAsked, PeriodAsked, ReportSource } from "./report-source.ts"
 
 const port = "ReportRows"
 
-/** No field of a report: what a row says of the time that is left for the next statement. */
+/** No fields of a report: what a row says of the time that is left for the next statement, and of how many rows there are. */
 const timeLeft = "time_left"
+const rowCount = "row_count"
 
 /** Rows that are in memory at once where all are wanted. */
 const rowsAtOnce = 500
@@ -40,13 +41,11 @@ const sources = {
   deliveryHealth,
 } as const satisfies Readonly<Record<StoredReport, ReportSource<PeriodAsked> | ReportSource<DayAsked>>>
 
-const columnOf = (name: string) => sql.ref(`t.${name}`)
-
 export const makePostgresReportRows = (db: Db): ReportRows => ({
   page: (scope, asked, { filter, order, offset, limit }) =>
     listQuery(db, port, (q) =>
       withinTime(q, async () => {
-        const { from, where, ordered, selection } = partsOf(scope, asked, {
+        const { from, where, ordered, selection, isWhole } = partsOf(scope, asked, {
           order,
           ...(filter === undefined ? {} : { filter }),
         })
@@ -56,10 +55,18 @@ export const makePostgresReportRows = (db: Db): ReportRows => ({
           }>`select count(*) as n, ${remainingTime} from ${from} ${where}`.execute(q)
           return Number(rows[0]!.n)
         }
+        const page = sql`order by ${ordered} limit ${limit} offset ${offset}`
+        const read = sql`select ${selection}, ${remainingTime} as ${sql.ref(timeLeft)}`
+        if (isWhole === true) {
+          const { rows } = await sql<ReportRow & { readonly [rowCount]: string }>`
+            with whole as materialized (select * from ${from} ${where})
+            ${read}, (select count(*) from whole) as ${sql.ref(rowCount)} from whole t ${page}`.execute(q)
+          const total = rows[0] === undefined ? (offset === 0 ? 0 : await count()) : Number(rows[0][rowCount])
+          return { total, items: rows.map((row) => toRow(without(row, timeLeft, rowCount))) }
+        }
         // The first page of few rows tells how many there are: counting makes the whole report once more.
         const before = offset === 0 ? undefined : await count()
-        const { rows } = await sql<ReportRow>`select ${selection}, ${remainingTime} as ${sql.ref(timeLeft)}
-          from ${from} ${where} order by ${ordered} limit ${limit} offset ${offset}`.execute(q)
+        const { rows } = await sql<ReportRow>`${read} from ${from} ${where} ${page}`.execute(q)
         const total = before ?? (rows.length < limit ? rows.length : await count())
         return { total, items: rows.map((row) => toRow(without(row, timeLeft))) }
       }),
@@ -89,6 +96,9 @@ function* inPieces(db: Db, open: RawBuilder<unknown>): Generator<Effect.Effect<r
 const partsOf = (scope: Scope, { report: name, time, ...asked }: RowsAsked, { filter, order }: RowsWanted) => {
   const source: ReportSource<never> = sources[name]
   const report: Report = reports[name]
+  const wanted = { ...scope, ...asked, ...time } as never
+  const late = source.late?.(wanted)
+  const columnOf = (field: string) => late?.[field] ?? sql.ref(`t.${field}`)
   const columns: FieldColumns<ListFields> = {
     one: Object.fromEntries(Object.keys(report.fields).map((field) => [field, columnOf(field)])),
   }
@@ -97,20 +107,21 @@ const partsOf = (scope: Scope, { report: name, time, ...asked }: RowsAsked, { fi
     descending ? sql`${columnOf(field)} desc nulls last` : sql`${columnOf(field)} asc`,
   )
   return {
-    from: sql`(${source.rows({ ...scope, ...asked, ...time } as never)}) t`,
+    from: sql`(${source.rows(wanted)}) t`,
     where: filter === undefined ? sql`` : sql`where ${filterSql(columns, filter, scope)}`,
     ordered: sql.join([...byFields, source.order]),
     selection: sql.join([
       ...Object.entries(report.fields).flatMap(([field, type]) =>
-        report.computed?.includes(field) === true ? [] : [selected(field, type)],
+        report.computed?.includes(field) === true ? [] : [selected(columnOf(field), field, type)],
       ),
       ...(source.also === undefined ? [] : [source.also]),
     ]),
+    isWhole: source.isWhole,
   }
 }
 
 /** Numbers keep their digits in JSON, which is read as decimals. */
-const selected = (field: string, type: Report["fields"][string]) =>
-  type === "number" ? sql`to_jsonb(${columnOf(field)}) as ${sql.ref(field)}` : sql`${columnOf(field)}`
+const selected = (column: RawBuilder<unknown>, field: string, type: Report["fields"][string]) =>
+  sql`${type === "number" ? sql`to_jsonb(${column})` : column} as ${sql.ref(field)}`
 
 const toRow = (row: ReportRow): ReportRow => given(row as never)

@@ -17,10 +17,14 @@ export interface DayAsked extends SourceAsked {
 export interface ReportSource<Asked = never> {
   /** A query whose columns are the fields of the report and `key`, by which rows that are equal otherwise have an order. */
   readonly rows: (asked: Asked) => RawBuilder<unknown>
+  /** Fields that are no columns of it: what they cost is paid for the rows alone that are answered, over these as `t`. */
+  readonly late?: (asked: Asked) => Readonly<Record<string, RawBuilder<unknown>>>
   /** The order where nobody asks for another, over the rows as `t`. */
   readonly order: RawBuilder<unknown>
   /** What is selected of the rows beside the fields. */
   readonly also?: RawBuilder<unknown>
+  /** Its first row takes all of the work: rows are counted in the statement that reads them. */
+  readonly isWhole?: true
 }
 
 export const periodSource = (source: ReportSource<PeriodAsked>) => source
