@@ -39,16 +39,16 @@ beforeEach(async () => {
 
 const run = <A, E>(work: Effect.Effect<A, E>) => service.worker.atomically(scope.tenantId, work)
 const january = day("2024-01-01")
+const february = day("2024-02-01")
 const at = Date.parse("2024-02-01T00:00:00Z") as Timestamp
 const journalId = "0197f5c0-0000-7000-8000-00000000cafe"
 const otherJournal = "0197f5c0-0000-7000-8000-00000000beef"
 
 describe("schedules in PostgreSQL", () => {
-  it("take items of a period in the order of their lines, page by page, with what a voucher says, and each once", async () => {
+  it("give items of a period in the order of their lines, page by page, with what a voucher says, and take each once", async () => {
     expect(await run(store.nextDue(scope, day("2023-12-01")))).toBeUndefined()
     expect(await run(store.nextDue(scope, day("2024-12-01")))).toBe(january)
-    const taking = { period: january, limit: 2, journalId, at }
-    const first = await run(store.take(scope, taking))
+    const first = await run(store.open(scope, { period: january, limit: 2 }))
     expect(first.map(({ invoiceLineId }) => invoiceLineId)).toEqual(lines.slice(0, 2))
     expect(first[0]).toMatchObject({
       period: january,
@@ -57,11 +57,14 @@ describe("schedules in PostgreSQL", () => {
       deferredAccount: { code: "2970" },
       revenueAccount: { code: "3000" },
     })
-    expect(await run(store.take(scope, { ...taking, after: lines[2]! }))).toEqual([])
+    expect(await run(store.take(scope, { period: january, lines: lines.slice(0, 2), journalId, at }))).toBe(2)
+    expect(await run(store.open(scope, { period: january, limit: 2, after: lines[2]! }))).toEqual([])
     const { items, amount } = await run(store.due(scope, day("2024-02-01")))
     expect([items, printDecimal(amount)]).toEqual([4, "129.65"])
-    const rest = await run(store.take(scope, { ...taking, limit: 5, journalId: otherJournal }))
+    const rest = await run(store.open(scope, { period: january, limit: 5 }))
     expect(rest.map(({ invoiceLineId }) => invoiceLineId)).toEqual(lines.slice(2))
+    // Those that are taken stay with their journal.
+    expect(await run(store.take(scope, { period: january, lines, journalId: otherJournal, at }))).toBe(1)
     const marked = await service.sql<{ journal: string }>(
       `select journal_id as journal from svc.revenue_schedule_items where tenant_id = $1 and period = '2024-01-01'
         order by invoice_line_id`,
@@ -72,10 +75,9 @@ describe("schedules in PostgreSQL", () => {
   })
 
   it("wait for whoever takes items at the same time, and take what that leaves", async () => {
-    const [one, two] = await Promise.all(
-      [journalId, otherJournal].map((id) => run(store.take(scope, { period: january, limit: 5, journalId: id, at }))),
-    )
-    expect([one!.length, two!.length].toSorted((a, b) => a - b)).toEqual([0, 3])
+    const takings = [journalId, otherJournal].map((id) => ({ period: february, lines, journalId: id, at }))
+    const taken = await Promise.all(takings.map((taking) => run(store.take(scope, taking))))
+    expect(taken.toSorted((a, b) => a - b)).toEqual([0, 3])
   })
 
   it("know the rules of charges that spread", async () => {
@@ -129,7 +131,9 @@ describe("schedules in PostgreSQL", () => {
     const other = await service.createTenant()
     const theirs = { tenantId: other.tenantId, legalEntityId: other.legalEntities[0]!.id }
     const asThem = <A, E>(work: Effect.Effect<A, E>) => service.worker.atomically(theirs.tenantId, work)
-    expect(await asThem(store.take(theirs, { period: january, limit: 5, journalId, at }))).toEqual([])
+    const march = day("2024-03-01")
+    expect(await asThem(store.open(theirs, { period: march, limit: 5 }))).toEqual([])
+    expect(await asThem(store.take(theirs, { period: march, lines, journalId, at }))).toBe(0)
     expect(await asThem(store.hasLine(theirs, lines[0]!))).toBe(false)
     expect(await asThem(store.findCharge(theirs, { number: "OPC-1001" }))).toBeUndefined()
     expect(await run(store.findCharge(scope, { number: "OPC-1001" }))).toEqual({

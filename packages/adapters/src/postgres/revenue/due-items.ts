@@ -6,8 +6,9 @@ import type { AccountId, InvoiceId, InvoiceLineId, OrderChargeId, RevenueSchedul
 import type { Scope } from "@svc/domain/shared/scope"
 import { Effect } from "effect"
 import { sql } from "kysely"
+import { uuidArray } from "../base/binary-array.ts"
 import type { Db } from "../base/database.ts"
-import { runPrepared } from "../base/prepared.ts"
+import { preparedSql, runPrepared } from "../base/prepared.ts"
 import { query } from "../base/transaction.ts"
 
 const port = "ScheduleStore"
@@ -30,7 +31,7 @@ interface DueRow {
   readonly exchange_rate: string
 }
 
-type Taking = Parameters<ScheduleStore["take"]>[1]
+type Wanted = Parameters<ScheduleStore["open"]>[1]
 
 const beforeAll = "00000000-0000-0000-0000-000000000000"
 
@@ -38,22 +39,37 @@ const beforeAll = "00000000-0000-0000-0000-000000000000"
  * The index of open items gives those of a period in the order of their lines. The limit is written into the text: with one
  * that it does not know PostgreSQL plans for a tenth of the table.
  */
-const taken = (scope: Scope, { period, after, limit, journalId, at }: Taking) =>
-  sql<DueRow>`with taken as (
-      update revenue_schedule_items i set journal_id = ${journalId}::uuid, modified_at = ${new Date(at)}::timestamptz
-      where i.tenant_id = ${scope.tenantId}::uuid and i.journal_id is null and i.ctid = any(array(
-        select o.ctid from revenue_schedule_items o
-        where o.tenant_id = ${scope.tenantId}::uuid and o.legal_entity_id = ${scope.legalEntityId}::uuid
-          and o.period = ${period}::date and o.journal_id is null and o.invoice_line_id > ${after ?? beforeAll}::uuid
-        order by o.invoice_line_id limit ${sql.lit(limit)}))
-      returning i.invoice_line_id, i.period, i.id, i.amount, i.base_amount)
+const opened = (scope: Scope, { period, after, limit }: Wanted) =>
+  sql<DueRow>`with opened as materialized (
+      select o.invoice_line_id, o.period, o.id, o.amount, o.base_amount from revenue_schedule_items o
+      where o.tenant_id = ${scope.tenantId}::uuid and o.legal_entity_id = ${scope.legalEntityId}::uuid
+        and o.period = ${period}::date and o.journal_id is null and o.invoice_line_id > ${after ?? beforeAll}::uuid
+      order by o.invoice_line_id limit ${sql.lit(limit)})
     select i.invoice_line_id, i.period, i.id, i.amount, i.base_amount, l.order_charge_id,
       l.billed ->> 'chargeNumber' as charge_number, l.deferred_account::text, l.revenue_account::text,
       v.id as invoice_id, v.invoice_number, v.account_id, v.currency, coalesce(v.exchange_rate, 1) as exchange_rate
-    from taken i
+    from opened i
     join invoice_lines l on l.tenant_id = ${scope.tenantId}::uuid and l.id = i.invoice_line_id
     join invoices v on v.tenant_id = ${scope.tenantId}::uuid and v.id = l.invoice_id
     order by i.invoice_line_id`
+
+interface Taking {
+  readonly tenantId: string
+  readonly legalEntityId: string
+  readonly period: CalendarDate
+  readonly lines: Buffer
+  readonly journalId: string
+  readonly at: Date
+}
+
+const take = preparedSql<Taking, { readonly items: number }>(
+  (at) => sql`with taken as (
+      update revenue_schedule_items set journal_id = ${at.journalId}::uuid, modified_at = ${at.at}::timestamptz
+      where tenant_id = ${at.tenantId}::uuid and legal_entity_id = ${at.legalEntityId}::uuid
+        and period = ${at.period}::date and journal_id is null and invoice_line_id = any(${at.lines}::uuid[])
+      returning 1)
+    select count(*)::integer as items from taken`,
+)
 
 /** Items, whose accounts are few and are read once. */
 const toDue = (rows: readonly DueRow[]): readonly DueItem[] => {
@@ -87,7 +103,7 @@ const open = ({ tenantId, legalEntityId }: Scope, through: CalendarDate) =>
     and i.journal_id is null and i.period <= ${through}`
 
 /** The items that are to be recognised. */
-export const makeDueItems = (db: Db): Pick<ScheduleStore, "due" | "nextDue" | "take"> => ({
+export const makeDueItems = (db: Db): Pick<ScheduleStore, "due" | "nextDue" | "open" | "take"> => ({
   due: (scope, through) =>
     Effect.map(
       query(db, port, (q) =>
@@ -105,9 +121,17 @@ export const makeDueItems = (db: Db): Pick<ScheduleStore, "due" | "nextDue" | "t
       ({ rows: [row] }) => row?.period,
     ),
 
-  take: (scope, wanted) =>
+  open: (scope, wanted) =>
     Effect.map(
-      query(db, port, (q) => runPrepared(q, taken(scope, wanted))),
+      query(db, port, (q) => runPrepared(q, opened(scope, wanted))),
       toDue,
+    ),
+
+  take: ({ tenantId, legalEntityId }, { period, lines, journalId, at }) =>
+    Effect.map(
+      query(db, port, (q) =>
+        take(q, { tenantId, legalEntityId, period, lines: uuidArray(lines), journalId, at: new Date(at) }),
+      ),
+      ([row]) => row!.items,
     ),
 })

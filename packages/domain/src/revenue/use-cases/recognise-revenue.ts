@@ -1,7 +1,7 @@
-import { BigDecimal, Effect } from "effect"
+import { BigDecimal, Effect, Fiber } from "effect"
 import * as Data from "effect/Data"
 import { periodName, periodOf } from "../../ledger/accounting-period.ts"
-import type { Journal, Voucher } from "../../ledger/journal.ts"
+import type { Voucher } from "../../ledger/journal.ts"
 import type { LedgerEvent } from "../../ledger/ledger.events.ts"
 import type { Ledger } from "../../ledger/ledger.ts"
 import type { Organisation } from "../../organisation/organisation.ts"
@@ -36,36 +36,24 @@ export interface Recognition {
 /** Most vouchers of a journal (contract D5). */
 const longestJournal = 1000
 
-/** A journal of one period that was posted. */
-interface Posted {
-  readonly period: CalendarDate
-  readonly lastLine: InvoiceLineId
-  readonly journal: Journal
-  readonly items: readonly DueItem[]
-}
-
-/** No items are left of the period: the journal before was just full, or somebody else recognised them. The number is given back. */
-class NothingLeft extends Data.TaggedError("NothingLeft")<Record<never, never>> {}
+/** Somebody else has recognised some of the items. The number is given back. */
+class Taken extends Data.TaggedError("Taken")<Record<never, never>> {}
 
 /**
  * Recognises the revenue of all items up to a period (contract D5), a journal at a time, each in a unit of work of its own:
- * what was committed stays when the process ends, and asking again does the rest. Whoever takes a number for a journal
- * has the items to itself, so two at once share them.
+ * what was committed stays when the process ends, and asking again does the rest. Of two at once that have read the same
+ * items, one waits for the number of its journal until the other has taken them, and reads again.
  */
 export const makeRecogniseRevenue = (ports: RecogniseRevenuePorts) => {
   const { schedules, ledger, organisation, events, ids, unitOfWork } = ports
 
-  /** Posts the next journal; `before` is the one before it, behind whose lines it begins. */
-  const journal = Effect.fnUntraced(function* (origin: EventOrigin, through: CalendarDate, before: Posted | undefined) {
-    const goesOn = before !== undefined && before.items.length === longestJournal
-    const period = goesOn ? before.period : yield* schedules.nextDue(origin, through)
-    if (period === undefined) return undefined
+  /** Posts the journal of items of one period. */
+  const journal = Effect.fnUntraced(function* (origin: EventOrigin, period: CalendarDate, items: readonly DueItem[]) {
     const effectiveDate = endOfMonth(period)
     const number = yield* organisation.takeNumber(origin, "Journal", effectiveDate)
     const [journalId, at] = [ids.next(), yield* currentTime]
-    const after = goesOn ? { after: before.lastLine } : {}
-    const items = yield* schedules.take(origin, { period, limit: longestJournal, ...after, journalId, at })
-    if (items.length === 0) return yield* new NothingLeft()
+    const lines = items.map(({ invoiceLineId }) => invoiceLineId)
+    if ((yield* schedules.take(origin, { period, lines, journalId, at })) < items.length) return yield* new Taken()
     const { fiscalYearStartMonth } = yield* organisation.details(origin)
     const posted = ledger.journalOf(origin, {
       id: journalId,
@@ -80,7 +68,19 @@ export const makeRecogniseRevenue = (ports: RecogniseRevenuePorts) => {
     // What is told of a thousand vouchers takes as long to write out as they take to be kept: that is under way by then.
     const tell = Effect.andThen(Effect.yieldNow, events.publish(origin, [{ _tag: "JournalPosted", journal: posted }]))
     yield* together(ledger.postAll([posted]), tell)
-    return { period, lastLine: items.at(-1)!.invoiceLineId, journal: posted, items }
+    return journalId
+  })
+
+  const read = (origin: EventOrigin, wanted: Pick<DueItem, "period"> & { readonly after?: InvoiceLineId }) =>
+    unitOfWork.atomically(
+      origin.tenantId,
+      schedules.open(origin, { ...wanted, limit: longestJournal }),
+      "one statement",
+    )
+
+  const first = Effect.fnUntraced(function* (origin: EventOrigin, through: CalendarDate) {
+    const period = yield* unitOfWork.atomically(origin.tenantId, schedules.nextDue(origin, through), "one statement")
+    return period === undefined ? [] : yield* read(origin, { period })
   })
 
   const recognise = Effect.fnUntraced(function* (
@@ -88,28 +88,29 @@ export const makeRecogniseRevenue = (ports: RecogniseRevenuePorts) => {
     through: CalendarDate,
     tell: (items: number) => void,
   ) {
-    let [last, isOver]: [Posted | undefined, boolean] = [undefined, false]
     let [items, amount]: [number, Decimal] = [0, zero]
     const journalIds: string[] = []
-    while (!isOver) {
-      const before: Posted | undefined = last
-      const posted: Posted | "again" | undefined = yield* Effect.catchTag(
-        unitOfWork.atomically(origin.tenantId, journal(origin, through, before)),
-        "NothingLeft",
-        () => Effect.succeed("again" as const),
+    let due = yield* first(origin, through)
+    while (due.length > 0) {
+      const { period, invoiceLineId: after } = due.at(-1)!
+      // The items of the next journal are read while this one is written.
+      const next = due.length === longestJournal ? yield* Effect.forkChild(read(origin, { period, after })) : undefined
+      const posted = yield* Effect.catchTag(
+        unitOfWork.atomically(origin.tenantId, journal(origin, period, due)),
+        "Taken",
+        () => Effect.undefined,
       )
-      if (posted === "again") last = undefined
-      else if (posted === undefined) isOver = true
-      else {
-        last = posted
-        items += posted.items.length
+      const ahead = next === undefined ? [] : yield* Fiber.join(next)
+      if (posted !== undefined) {
+        journalIds.push(posted)
+        items += due.length
         amount = BigDecimal.sum(
           amount,
-          sumOf(posted.items, ({ base }) => base),
+          sumOf(due, ({ base }) => base),
         )
-        journalIds.push(posted.journal.id)
-        tell(items)
+        tell(due.length)
       }
+      due = posted !== undefined && ahead.length > 0 ? ahead : yield* first(origin, through)
     }
     return { journalIds, items, amount } satisfies Recognition
   })
