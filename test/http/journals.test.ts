@@ -56,6 +56,21 @@ describe("a journal", () => {
     expect((await other.get("/Journals?FiscalYear=2024")).body).toMatchObject({ totalCount: 0 })
   })
 
+  it("is found by the number of its invoice", async () => {
+    const [one, other] = [await posted(100, "2024-03-15"), await posted(200, "2024-03-15")]
+    const count = async (condition: string) =>
+      (await billing.page(`/Journals?Filter=vouchers/invoiceNumber ${condition}`)).totalCount
+    const { data } = await billing.page(`/Journals?Filter=vouchers/invoiceNumber eq '${one.invoiceNumber}'`)
+    expect(data).toEqual([await journalOf(one)])
+    expect(await count(`ge '${one.invoiceNumber}'`)).toBe(2)
+    expect(await count(`gt '${other.invoiceNumber}'`)).toBe(0)
+    expect(await count(`ne '${one.invoiceNumber}'`)).toBe(1)
+    expect(await count("eq null")).toBe(0)
+    const { api: stranger } = await service.createTenant()
+    const path = `/Journals?Filter=vouchers/invoiceNumber eq '${one.invoiceNumber}'`
+    expect((await stranger.get(path)).body).toMatchObject({ totalCount: 0 })
+  })
+
   it("takes a description and what the general ledger says of it, and nothing else", async () => {
     const journal = await journalOf(await posted(100, "2024-03-15"))
     const patch = { description: "Handed over", externalERPId: "GL-1", transferredToERP: "2024-04-01T10:00:00.000Z" }

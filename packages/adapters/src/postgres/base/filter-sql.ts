@@ -42,7 +42,7 @@ export type FieldColumn = Expression | ReferredField | NearField
 /** Where the fields of a list are in SQL, over the rows of its table. */
 export interface FieldColumns<F extends ListFields = ListFields> {
   readonly one: { readonly [N in keyof F["one"]]: FieldColumn }
-  readonly many?: { readonly [N in keyof NonNullable<F["many"]>]: Expression }
+  readonly many?: { readonly [N in keyof NonNullable<F["many"]>]: Expression | ReferredField }
   /** Turns a condition on a part into one on the whole; `many` are expressions inside it. */
   readonly some?: (condition: Condition) => Condition
   /**
@@ -63,7 +63,7 @@ export const filterSql = (columns: FieldColumns, filter: CheckedFilter, scope: S
     return simple._tag === "Near" ? nearCondition(simple, filter) : referredCondition(simple, filter, scope)
   }
   const part = columns.many?.[filter.field]
-  if (part !== undefined && columns.some !== undefined) return columns.some(condition(part, filter))
+  if (part !== undefined && columns.some !== undefined) return columns.some(partCondition(part, filter, scope))
   return customCondition(columns.custom!, filter.field.slice(filter.field.indexOf("/") + 1), filter)
 }
 
@@ -87,6 +87,13 @@ const referredCondition = ({ key, column, ids, unique }: ReferredField, filter: 
   // One row has an index give its rows in their order; of several they would have to be sorted.
   const isOne = unique === true && filter._tag === "Compare" && filter.by === "eq"
   return isOne ? sql`${key} = (${found})` : sql`${key} in (${found})`
+}
+
+/** What a part refers to may be missing: only a comparison with a value is one of the other row. */
+const partCondition = (part: Expression | ReferredField, filter: Simple, scope: Scope): Condition => {
+  if (!("_tag" in part)) return condition(part, filter)
+  const isNarrow = filter._tag === "Compare" && filter.value !== null && narrowing[filter.by] !== undefined
+  return isNarrow ? referredCondition(part, filter, scope) : condition(part.value, filter)
 }
 
 const narrowing: Partial<Record<Comparison, string>> = { eq: "=", gt: ">=", ge: ">=", lt: "<=", le: "<=" }

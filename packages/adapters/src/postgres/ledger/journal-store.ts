@@ -31,7 +31,16 @@ const source: ListSource<typeof journalFields> = {
     },
     many: {
       "vouchers/invoiceId": sql`v.invoice_id`,
-      "vouchers/invoiceNumber": sql`v.invoice_number`,
+      // The number of an invoice never changes; the index of its own table and that of its vouchers find them.
+      "vouchers/invoiceNumber": {
+        _tag: "Referred",
+        value: sql`v.invoice_number`,
+        key: sql`v.invoice_id`,
+        column: sql`i.invoice_number`,
+        ids: (condition, { tenantId, legalEntityId }) => sql`select i.id from invoices i
+          where i.tenant_id = ${tenantId} and i.legal_entity_id = ${legalEntityId} and ${condition}`,
+        unique: true,
+      },
       "vouchers/paymentId": sql`v.payment_id`,
     },
     some: (condition) => sql<boolean>`t.id in (select v.journal_id from vouchers v

@@ -2056,7 +2056,6 @@ create table vouchers (
   constraint vouchers_tenant_id_journal_id_position_key UNIQUE (tenant_id, journal_id, "position"),
   constraint vouchers_source_check CHECK ((source = ANY (ARRAY['Invoicing'::text, 'RevenueRecognition'::text, 'Payment'::text, 'Payout'::text, 'Order'::text])))
 );
-CREATE INDEX vouchers_invoice_number ON svc.vouchers USING btree (tenant_id, legal_entity_id, invoice_number) WHERE (invoice_number IS NOT NULL);
 CREATE INDEX vouchers_of_day ON svc.vouchers USING btree (tenant_id, legal_entity_id, effective_date, id);
 CREATE INDEX vouchers_of_invoice ON svc.vouchers USING btree (tenant_id, invoice_id) WHERE (invoice_id IS NOT NULL);
 CREATE INDEX vouchers_of_payment ON svc.vouchers USING btree (tenant_id, payment_id) WHERE (payment_id IS NOT NULL);
