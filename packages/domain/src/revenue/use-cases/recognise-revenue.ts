@@ -52,22 +52,28 @@ export const makeRecogniseRevenue = (ports: RecogniseRevenuePorts) => {
     const effectiveDate = endOfMonth(period)
     const number = yield* organisation.takeNumber(origin, "Journal", effectiveDate)
     const [journalId, at] = [ids.next(), yield* currentTime]
-    const lines = items.map(({ invoiceLineId }) => invoiceLineId)
-    if ((yield* schedules.take(origin, { period, lines, journalId, at })) < items.length) return yield* new Taken()
     const { fiscalYearStartMonth } = yield* organisation.details(origin)
-    const posted = ledger.journalOf(origin, {
-      id: journalId,
-      number,
-      type: "RevenueRecognition",
-      description: `Revenue of ${periodName(periodOf(period, fiscalYearStartMonth))}`,
-      effectiveDate,
-      postedAt: at,
-      fiscalYearStartMonth,
-      vouchers: items.map((item) => voucherOf(item, effectiveDate)),
+    const lines = items.map(({ invoiceLineId }) => invoiceLineId)
+    const taking = Effect.flatMap(schedules.take(origin, { period, lines, journalId, at }), (taken) =>
+      taken < items.length ? new Taken() : Effect.void,
+    )
+    const posting = Effect.gen(function* () {
+      // The items are being taken while the journal is made of them, and it is written while it is told.
+      yield* Effect.yieldNow
+      const posted = ledger.journalOf(origin, {
+        id: journalId,
+        number,
+        type: "RevenueRecognition",
+        description: `Revenue of ${periodName(periodOf(period, fiscalYearStartMonth))}`,
+        effectiveDate,
+        postedAt: at,
+        fiscalYearStartMonth,
+        vouchers: items.map((item) => voucherOf(item, effectiveDate)),
+      })
+      const tell = Effect.andThen(Effect.yieldNow, events.publish(origin, [{ _tag: "JournalPosted", journal: posted }]))
+      yield* together(ledger.postAll([posted]), tell)
     })
-    // What is told of a thousand vouchers takes as long to write out as they take to be kept: that is under way by then.
-    const tell = Effect.andThen(Effect.yieldNow, events.publish(origin, [{ _tag: "JournalPosted", journal: posted }]))
-    yield* together(ledger.postAll([posted]), tell)
+    yield* together(taking, posting)
     return journalId
   })
 
