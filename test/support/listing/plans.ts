@@ -52,15 +52,18 @@ const readsOf = (node: PlanNode): readonly ReadRows[] => {
   return rows === 0 ? below : [{ node: node["Node Type"], table, rows }, ...below]
 }
 
+/** What a statement reads where it is run once more. */
+export const explainedReads = async (client: Client, { text, values }: Statement): Promise<readonly ReadRows[]> => {
+  const { rows } = await client.query<{ "QUERY PLAN": readonly [{ readonly Plan: PlanNode }] }>(
+    `explain (analyze, timing off, format json) ${text}`,
+    [...values],
+  )
+  return readsOf(rows[0]!["QUERY PLAN"][0].Plan)
+}
+
 /** Reads what statements read, as HTTP's role in a tenant, on a connection that is used for nothing else. */
 export const planReader = async (client: Client, tenantId: string) => {
   await client.query("set search_path = svc; set role svc_app")
   await client.query("select set_config('svc.tenant_id', $1, false)", [tenantId])
-  return async ({ text, values }: Statement): Promise<readonly ReadRows[]> => {
-    const { rows } = await client.query<{ "QUERY PLAN": readonly [{ readonly Plan: PlanNode }] }>(
-      `explain (analyze, timing off, format json) ${text}`,
-      [...values],
-    )
-    return readsOf(rows[0]!["QUERY PLAN"][0].Plan)
-  }
+  return (statement: Statement) => explainedReads(client, statement)
 }
