@@ -1,8 +1,14 @@
+import { accountFields } from "@svc/domain/customers/account"
+import { checkFilter } from "@svc/domain/listing/list-fields"
+import { parseFilter } from "@svc/domain/listing/parse-filter"
 import type { ListRequest } from "@svc/domain/listing/list-request"
 import type { Scope } from "@svc/domain/shared/scope"
+import { Result } from "effect"
 import fc from "fast-check"
 import { Client } from "pg"
 import { afterAll, beforeAll, expect, it } from "vitest"
+import { atMost } from "../support/listing/plan-house.ts"
+import { planReader, statementsOf } from "../support/listing/plans.ts"
 import { makeSeeds } from "../support/service/seeds.ts"
 import { writtenColumns } from "../support/database/written-columns.ts"
 import { openService, type StillService } from "../support/service/service.ts"
@@ -109,6 +115,33 @@ it(
       }),
       { numRuns: 60 },
     )
+    const text = "substringof('7', accountNumber)"
+    const filter = Result.getOrThrow(checkFilter(accountFields, Result.getOrThrow(parseFilter(text))))
+    const matching = expected.filter((id) => id !== first && String(Number(id.slice(-12))).includes("7"))
+    expect(matching.length).toBeGreaterThan(1500)
+    const client = new Client({ connectionString: h.databaseUrl })
+    await client.connect()
+    try {
+      const explain = await planReader(client, scope.tenantId)
+      for (const offset of [0, 7, 999, Math.floor(matching.length / 2), matching.length - 20, matching.length + 5]) {
+        const { result, statements } = await statementsOf(() => list({ offset, filter }))
+        expect({ offset, total: result.total, ids: result.items.map(({ id }) => id) }).toEqual({
+          offset,
+          total: matching.length,
+          ids: matching.slice(offset, offset + 20),
+        })
+        // Each match is counted, and the page is looked for in a piece of the list.
+        const pages = statements.filter(
+          (each) => /limit \$\d+ offset/u.test(each.text) && !each.text.startsWith("/* count */"),
+        )
+        expect(pages).toHaveLength(result.items.length === 0 ? 0 : 1)
+        for (const page of pages)
+          for (const { rows } of await explain(page))
+            expect({ offset, rows }).toEqual({ offset, rows: atMost(4 * 1024) })
+      }
+    } finally {
+      await client.end()
+    }
   },
   patience,
 )

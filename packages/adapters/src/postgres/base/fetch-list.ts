@@ -6,7 +6,9 @@ import { type RawBuilder, sql } from "kysely"
 import type { Db } from "./database.ts"
 import { alwaysThere, type FieldColumns, filterSql, orderExpressions } from "./filter-sql.ts"
 import { countKept, findPlace, type KeptList } from "./list-counts.ts"
+import { countInPieces, type Piece } from "./list-pieces.ts"
 import { remainingTime, withinTime } from "./list-time.ts"
+import { readingOf } from "./list-reading.ts"
 import { runPrepared } from "./prepared.ts"
 
 /** The table a list is of, under the alias `t`, and where its fields are in it. */
@@ -30,13 +32,16 @@ export const madeAt = sql`to_timestamp(('x' || translate(left(t.id::text, 13), '
 /** A page that has at most so many rows before or behind it is found by counting them off. */
 const nearAnEnd = 2000
 
+/** Fewer matches are looked up again, as they were counted; a page of more is read from the ids around it. */
+const few = 1500
+
 /** Of so many rows all ids are read and sorted, rather than look for the first ones in the order of the list. */
 const readWhole = 20_000
 
 /** Rows of a list that a caller chose otherwise than by a filter. */
 export interface Chosen {
   readonly condition: RawBuilder<boolean>
-  /** Selects one row of another table for each of them, where that is counted faster than the condition. */
+  /** Selects their ids from another table, each once as `id`, where that is counted faster than the condition. */
   readonly counted?: RawBuilder<unknown>
 }
 
@@ -69,13 +74,22 @@ export const fetchIds = async <Id extends string>(
     sql` and `,
   )
   return withinTime(q, async () => {
+    if (isWhole) {
+      const total = await countAll(q, source, scope)
+      return { items: await readPage<Id>(q, source, scope, where, request, total), total }
+    }
     const isChosen = [filter, modifiedAfter, modifiedBefore].every((narrowed) => narrowed === undefined)
-    const total = isWhole
-      ? await countAll(q, source, scope)
-      : isChosen && chosen?.counted !== undefined
-        ? await countIn(q, chosen.counted)
-        : await count(q, source, scope, where, remainingTime)
-    const inOrderOfIndex = order.length > 0 || isWhole || (total > readWhole && hasEquality(filter))
+    const matches = isChosen && chosen?.counted !== undefined ? chosen.counted : idsWhere(source, scope, where)
+    if (order.length === 0 && source.kept !== undefined) {
+      const { total, piece } = await countInPieces(q, source.kept, scope, matches, { offset, limit })
+      const isDeep = piece !== undefined && total > few
+      const items = isDeep
+        ? await readPiece<Id>(q, source, scope, where, request, piece)
+        : await readMatches<Id>(q, source, scope, where, request, total)
+      return { items, total }
+    }
+    const total = await count(q, matches, remainingTime)
+    const inOrderOfIndex = order.length > 0 || (total > readWhole && hasEquality(filter))
     const page = inOrderOfIndex ? readPage : readMatches
     return { items: await page<Id>(q, source, scope, where, request, total), total }
   })
@@ -99,29 +113,19 @@ const rowsOf = ({ table, joined, columns }: ListSource, { tenantId }: Scope, ord
   return sql`${refers && joined !== undefined ? joined(tenantId) : table} as t`
 }
 
-const countIn = async (q: Db, rows: RawBuilder<unknown>): Promise<number> => {
-  const found = await sql<{ n: string }>`/* count */ select count(*) as n, ${remainingTime}
-    from (${rows}) as t`.execute(q)
-  return Number(found.rows[0]!.n)
-}
+const idsWhere = (source: ListSource, scope: Scope, where: RawBuilder<unknown>) =>
+  sql`select t.id from ${rowsOf(source, scope)} where ${where}`
 
 /** `also` is evaluated when the rows are counted. */
-const count = async (
-  q: Db,
-  source: ListSource,
-  scope: Scope,
-  where: RawBuilder<unknown>,
-  also: RawBuilder<unknown> = sql`null`,
-): Promise<number> => {
-  const { rows } = await sql<{ n: string }>`/* count */ select count(*) as n, ${also}
-    from ${rowsOf(source, scope)} where ${where}`.execute(q)
-  return Number(rows[0]!.n)
+const count = async (q: Db, rows: RawBuilder<unknown>, also: RawBuilder<unknown> = sql`null`): Promise<number> => {
+  const found = await sql<{ n: string }>`/* count */ select count(*) as n, ${also} from (${rows}) as t`.execute(q)
+  return Number(found.rows[0]!.n)
 }
 
 /** The rows that a part leaves out are the few, so they are counted and taken off the size that is kept. */
 const countAll = async (q: Db, source: ListSource, scope: Scope): Promise<number> => {
   const countOf = (rows?: RawBuilder<boolean>) =>
-    count(q, source, scope, sql.join(ofScope(source, scope, rows), sql` and `))
+    count(q, idsWhere(source, scope, sql.join(ofScope(source, scope, rows), sql` and `)))
   if (source.kept === undefined) return countOf()
   const kept = await countKept(q, source.kept, scope)
   return source.part === undefined ? kept : kept - (await countOf(source.part.leftOut))
@@ -165,20 +169,18 @@ type ReadPage = <Id extends string>(
 
 const execute = async <R>(q: Db, statement: RawBuilder<R>): Promise<readonly R[]> => (await statement.execute(q)).rows
 
-/** How a page of `total` rows is read: from the end when it is nearer. */
-const readingOf = ({ offset, limit }: Pick<ListRequest, "offset" | "limit">, total: number) => {
-  const wanted = Math.max(0, Math.min(limit, total - offset))
-  const fromTheEnd = offset > total / 2
-  const direction = (descending: boolean) => sql.raw(descending === fromTheEnd ? "asc" : "desc")
-  return {
-    wanted,
-    skipped: fromTheEnd ? total - offset - wanted : offset,
-    direction,
-    idsOf: <Id>(rows: readonly { readonly id: Id }[]) => {
-      const ids = rows.map(({ id }) => id)
-      return fromTheEnd ? ids.reverse() : ids
-    },
-  }
+/** The piece of the list in which a page of matches is, by itself. */
+const readPiece = <Id extends string>(
+  q: Db,
+  source: ListSource,
+  scope: Scope,
+  where: RawBuilder<unknown>,
+  { offset, limit }: Pick<ListRequest, "offset" | "limit">,
+  { firstId, endId, before, matching }: Piece,
+): Promise<readonly Id[]> => {
+  const within = [sql`t.id >= ${firstId}`, ...(endId === null ? [] : [sql`t.id < ${endId}`])]
+  const conditions = sql.join([where, ...within], sql` and `)
+  return readPage<Id>(q, source, scope, conditions, { order: [], offset: offset - before, limit }, matching)
 }
 
 const readPage: ReadPage = async (q, source, scope, where, request, total, run = execute) => {
@@ -215,7 +217,7 @@ const readMatches: ReadPage = async (q, source, scope, where, request, total) =>
     const { rows } = await sql<{ id: never }>`select t.id from (${piece}) t where ${where} ${end}`.execute(q)
     if (rows.length === wanted) return idsOf(rows)
   }
-  const matches = sql`(select t.id from ${rowsOf(source, scope)} where ${where} offset 0) t`
+  const matches = sql`(${idsWhere(source, scope, where)} offset 0) t`
   // Of a page deep among them PostgreSQL would keep all before it in a heap, which takes twice as long as to sort them all.
   const { rows } = await (
     skipped > total / 4

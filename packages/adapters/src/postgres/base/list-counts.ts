@@ -21,7 +21,7 @@ interface Kept extends Scope {
   readonly list: KeptList
 }
 
-const ofList = ({ tenantId, legalEntityId, list }: Kept | Places<Kept>) =>
+export const ofList = ({ tenantId, legalEntityId, list }: Kept | Places<Kept>) =>
   sql`tenant_id = ${tenantId} and legal_entity_id = ${legalEntityId} and list = ${list}`
 
 const keptSize = preparedSql<Kept, { readonly n: string }>(

@@ -47,5 +47,5 @@ export const inState = (state: NationalState, tenantId: TenantId) => {
 
 /** The ids of the invoices whose last sent entry is in a state. */
 export const invoicesInState = (state: NationalState, { tenantId, legalEntityId }: Scope) =>
-  sql`select invoice_id from national_einvoice_entries where tenant_id = ${tenantId}
+  sql`select invoice_id as id from national_einvoice_entries where tenant_id = ${tenantId}
     and legal_entity_id = ${legalEntityId} and direction = 'Sent' and ${inState(state, tenantId)}`
