@@ -922,7 +922,6 @@ create table national_einvoice_entries (
   constraint sent_has_document CHECK (((direction = 'Received'::text) OR (status = 'Failed'::text) OR ((document IS NOT NULL) AND (document_sha256 IS NOT NULL) AND (rule_release IS NOT NULL) AND (currency IS NOT NULL) AND (gross IS NOT NULL) AND (seller_nip IS NOT NULL)))),
   constraint submitted_has_reference CHECK (((status <> ALL (ARRAY['Submitted'::text, 'Processed'::text])) OR ((reference IS NOT NULL) AND (submitted_at IS NOT NULL))))
 );
-CREATE INDEX national_einvoice_entries_by_state ON svc.national_einvoice_entries USING btree (tenant_id, legal_entity_id, status, invoice_id);
 CREATE INDEX national_einvoice_entries_due ON svc.national_einvoice_entries USING btree (deadline) WHERE ((status = ANY (ARRAY['Pending'::text, 'Submitted'::text])) AND (deadline_told_at IS NULL));
 CREATE INDEX national_einvoice_entries_failed_at ON svc.national_einvoice_entries USING btree (failed_at) WHERE (status = 'Failed'::text);
 CREATE UNIQUE INDEX national_einvoice_entries_live ON svc.national_einvoice_entries USING btree (tenant_id, invoice_id, direction) WHERE (status <> 'Failed'::text);
@@ -933,6 +932,7 @@ CREATE INDEX national_einvoice_entries_pending ON svc.national_einvoice_entries 
 CREATE INDEX national_einvoice_entries_polled ON svc.national_einvoice_entries USING btree (tenant_id, next_poll_at) WHERE (status = 'Submitted'::text);
 CREATE INDEX national_einvoice_entries_processed ON svc.national_einvoice_entries USING btree (tenant_id, legal_entity_id, processed_at) WHERE (processed_at IS NOT NULL);
 CREATE UNIQUE INDEX national_einvoice_entries_provider_uuid ON svc.national_einvoice_entries USING btree (tenant_id, provider_uuid) WHERE (status <> 'Failed'::text);
+CREATE INDEX national_einvoice_entries_sent_by_state ON svc.national_einvoice_entries USING btree (tenant_id, legal_entity_id, status, invoice_id) INCLUDE (held_back_by) WHERE (direction = 'Sent'::text);
 CREATE INDEX national_einvoice_entries_state ON svc.national_einvoice_entries USING btree (tenant_id, legal_entity_id, status, id);
 CREATE INDEX national_einvoice_entries_waiting ON svc.national_einvoice_entries USING btree (tenant_id, waits_for_invoice_id) WHERE (waits_for_invoice_id IS NOT NULL);
 CREATE TRIGGER settled_entries_stay BEFORE DELETE OR UPDATE ON svc.national_einvoice_entries FOR EACH ROW WHEN ((old.status = ANY (ARRAY['Processed'::text, 'Failed'::text]))) EXECUTE FUNCTION refuse_change_of_settled();
