@@ -63,6 +63,8 @@ test("finds what is overdue, of an account, between two amounts, and what the na
     .getByRole("row", { name: new RegExp(buyer.name) })
     .getByText("Failed")
     .waitFor()
+  await page.getByRole("link", { name: "Invoices 3 drafts", exact: true }).waitFor()
+  await page.getByRole("link", { name: "E-invoices 2 need you" }).waitFor()
   await lookAt(page, "invoices-all")
 
   await page.getByLabel("Due", { exact: true }).selectOption("Overdue")

@@ -38,6 +38,7 @@ test("sees at a glance that a receiver began to fail, and sends what it missed a
   const page = await console.signIn(tenant.tenantId)
   await page.goto("/console/")
   await page.getByText("1 webhook fails.").waitFor()
+  await page.getByRole("link", { name: "Webhooks 1 fails" }).waitFor()
   await lookAt(page, "overview")
   await press(page.getByRole("link", { name: "Webhooks" }).first())
   await page.getByRole("row", { name: /crm/ }).waitFor()

@@ -91,6 +91,38 @@ describe("where the topics stand", () => {
   })
 })
 
+describe("what waits", () => {
+  it("counts webhooks that are unwell and e-invoices whose failure nobody took care of", async () => {
+    const { scope, userId: reader } = await seeds.tenant()
+    const { tenantId, legalEntityId } = scope
+    const waiting = async () =>
+      (await h.http.atomically(tenantId, h.http.get("DeskReads").standing({ tenantId, legalEntityId, userId: reader })))
+        .waiting
+    expect(await waiting()).toEqual({ drafts: 0, eInvoices: 0, webhooks: 0 })
+
+    const [failing, congested, disabled] = [
+      await seeds.webhook(scope),
+      await seeds.webhook(scope),
+      await seeds.webhook(scope),
+    ]
+    await h.sql("update svc.webhooks set failing_since = now() where id = any($1)", [[failing.id, disabled.id]])
+    await h.sql("update svc.webhooks set congested = true where id = $1", [congested.id])
+    await h.sql("update svc.webhooks set status = 'Disabled' where id = $1", [disabled.id])
+    expect(await waiting()).toEqual({ drafts: 0, eInvoices: 0, webhooks: 2 })
+
+    const first = await storeEntry(h.worker, scope)
+    await storeEntry(h.worker, scope)
+    await h.sql(
+      `update svc.national_einvoice_entries set status = 'Failed', failed_at = now(), error_message = 'e', outcome = 'Refused'
+       where tenant_id = $1`,
+      [tenantId],
+    )
+    expect(await waiting()).toMatchObject({ eInvoices: 2 })
+    await storeEntry(h.worker, scope, { invoiceId: first.invoiceId })
+    expect(await waiting()).toMatchObject({ eInvoices: 1 })
+  })
+})
+
 describe("a search", () => {
   it("finds an account by its number, its name and its address in any letter case, and what it is called exactly first", async () => {
     const customers = h.worker.get("Customers")

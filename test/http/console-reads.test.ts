@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { makeBilling } from "../support/invoicing/billing.ts"
 import type { ApiClient } from "../support/service/api-client.ts"
 import { expectProblem } from "../support/service/problems.ts"
 import { openService, type TestService } from "../support/service/service.ts"
@@ -22,6 +23,7 @@ interface Pulse {
   readonly build: string
   readonly unread: number
   readonly moved: readonly string[]
+  readonly waiting: Readonly<Record<string, number>>
   readonly next: string
 }
 const pulse = async (api: ApiClient, since?: string): Promise<Pulse> => {
@@ -53,6 +55,23 @@ describe("GET /Pulse", () => {
     expect(moved).toContain("deliveries")
     expect(moved).toContain("notifications")
     expect(build).toBe((await pulse(api)).build)
+  })
+
+  it("counts drafts that wait for those who may read invoices and where a legal entity is known", async () => {
+    const { api, apiWith } = await service.createTenant()
+    const waits = async (asked: ApiClient, since?: string) => (await pulse(asked, since)).waiting
+    expect(await waits(api)).toEqual({ drafts: 0, eInvoices: 0, webhooks: 0 })
+    const billing = makeBilling(api)
+    const { id } = await billing.account()
+    const { id: draft } = await billing.create(id, [await billing.taxedLine(10, "25")])
+    await billing.create(id, [await billing.taxedLine(10, "25")])
+    expect(await waits(api)).toMatchObject({ drafts: 2 })
+    await api.post(`/Invoices/${draft}/post`)
+    expect(await waits(api)).toMatchObject({ drafts: 1 })
+    expect(await waits(await apiWith(["webhooks:read"]))).toEqual({ webhooks: 0 })
+
+    const beta = await service.createTenant(["Alpha AB", "Beta AB"])
+    expect(await waits(beta.api)).toEqual({})
   })
 
   it("knows of no legal entity only what is the user's own", async () => {

@@ -17447,6 +17447,11 @@ export interface components {
         readonly Pulse: {
             readonly build: string;
             readonly unread: number;
+            readonly waiting: {
+                readonly drafts?: number;
+                readonly eInvoices?: number;
+                readonly webhooks?: number;
+            };
             readonly moved: readonly ("deliveries" | "webhooks" | "recoveries" | "events" | "accounts" | "products" | "quotes" | "orders" | "usage" | "invoices" | "batches" | "eInvoices" | "payments" | "journals" | "rates" | "imports" | "notifications")[];
             readonly session?: {
                 /** Format: date-time */

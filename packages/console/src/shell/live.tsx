@@ -5,6 +5,7 @@ import { isPassing, Refused } from "../api/refused.ts"
 import { nowIso } from "../ui/time.ts"
 import { useEntity } from "./entity.ts"
 import { followedBy } from "./moved.ts"
+import type { Waiting } from "./navigation.ts"
 
 /** How the service answers: `slowly` once an answer lets itself be waited for, `not` when it fails or nothing comes. */
 export type Answering = "well" | "slowly" | "not"
@@ -17,6 +18,8 @@ export interface Live {
   /** Another version is served than the page was loaded from. */
   readonly isOutdated: boolean
   readonly unread: number
+  /** What needs somebody in the company. */
+  readonly waiting: Waiting
   readonly switchTo: (isOn: boolean) => void
 }
 
@@ -25,6 +28,7 @@ const LiveState = createContext<Live>({
   answering: "well",
   isOutdated: false,
   unread: 0,
+  waiting: {},
   switchTo: () => {},
 })
 export const useLive = (): Live => useContext(LiveState)
@@ -50,7 +54,7 @@ export const LiveRoom = ({ children }: { readonly children: ReactNode }) => {
   const legalEntity = useEntity()
   const client = useQueryClient()
   const [isOn, switchTo] = useState(true)
-  const [pulse, setPulse] = useState<Pulse>({ answering: "well", isOutdated: false, unread: 0 })
+  const [pulse, setPulse] = useState<Pulse>({ answering: "well", isOutdated: false, unread: 0, waiting: {} })
   const touched = useRef(0)
   useEffect(() => {
     const touch = () => {
@@ -90,7 +94,8 @@ export const LiveRoom = ({ children }: { readonly children: ReactNode }) => {
           }
         since = told.next
         build ??= told.build
-        setPulse({ answering: "well", answeredAt: nowIso(), isOutdated: told.build !== build, unread: told.unread })
+        const { unread, waiting } = told
+        setPulse({ answering: "well", answeredAt: nowIso(), isOutdated: told.build !== build, unread, waiting })
         if (isFailing) void client.refetchQueries({ predicate: ({ state }) => state.status === "error" })
         isFailing = false
         again()
@@ -108,8 +113,8 @@ export const LiveRoom = ({ children }: { readonly children: ReactNode }) => {
     return () => {
       stop.abort()
       clearTimeout(timer)
-      // Who is not asked any more is not said to be away.
-      setPulse((before) => ({ ...before, answering: "well" }))
+      // Who is not asked any more is not said to be away, and what waited in one company does not in another.
+      setPulse((before) => ({ ...before, answering: "well", waiting: {} }))
     }
   }, [isOn, legalEntity, client])
   return <LiveState value={{ isOn, ...pulse, switchTo }}>{children}</LiveState>

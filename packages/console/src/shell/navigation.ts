@@ -1,4 +1,15 @@
+import type { components } from "../api/schema.gen.ts"
 import type { IconName } from "../ui/icons.tsx"
+
+export type Waiting = components["schemas"]["Pulse"]["waiting"]
+
+/** What a place counts of what waits for somebody, and what one and several of it are called. */
+export interface Waits {
+  readonly kind: keyof Waiting
+  readonly words: readonly [one: string, more: string]
+  /** Something is wrong; else it is work to be done. */
+  readonly isBad?: boolean
+}
 
 export interface Place {
   readonly label: string
@@ -9,7 +20,12 @@ export interface Place {
   readonly need?: string
   /** The key behind `g` that leads there. */
   readonly key?: string
+  readonly waits?: Waits
 }
+
+const drafts: Waits = { kind: "drafts", words: ["draft", "drafts"] }
+const failedEInvoices: Waits = { kind: "eInvoices", words: ["needs you", "need you"], isBad: true }
+const unwellWebhooks: Waits = { kind: "webhooks", words: ["fails", "fail"], isBad: true }
 
 export interface PlaceGroup {
   readonly label: string
@@ -22,8 +38,15 @@ export const navigation: readonly PlaceGroup[] = [
   {
     label: "Billing",
     places: [
-      { label: "Invoices", icon: "invoice", to: "invoices", need: "invoices:read", key: "i" },
-      { label: "E-invoices", icon: "eInvoice", to: "e-invoices", need: "einvoices:read", key: "n" },
+      { label: "Invoices", icon: "invoice", to: "invoices", need: "invoices:read", key: "i", waits: drafts },
+      {
+        label: "E-invoices",
+        icon: "eInvoice",
+        to: "e-invoices",
+        need: "einvoices:read",
+        key: "n",
+        waits: failedEInvoices,
+      },
       { label: "Invoice batches", icon: "batch", to: "batches", need: "invoices:read", key: "b" },
       { label: "Accounts", icon: "account", to: "accounts", need: "accounts:read", key: "a" },
       { label: "Subscriptions", icon: "subscription", to: "subscriptions", need: "orders:read", key: "u" },
@@ -47,7 +70,7 @@ export const navigation: readonly PlaceGroup[] = [
   {
     label: "Developers",
     places: [
-      { label: "Webhooks", icon: "webhook", to: "webhooks", need: "webhooks:read", key: "w" },
+      { label: "Webhooks", icon: "webhook", to: "webhooks", need: "webhooks:read", key: "w", waits: unwellWebhooks },
       { label: "Deliveries", icon: "delivery", to: "deliveries", need: "webhooks:read", key: "d" },
       { label: "Events", icon: "event", to: "events", need: "events:read", key: "e" },
     ],

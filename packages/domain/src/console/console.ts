@@ -6,6 +6,7 @@ import type { UnitOfWork } from "../shared/ports/unit-of-work.ts"
 import { findable, findableKinds } from "./found.ts"
 import type { DeskReads } from "./ports/desk-reads.ts"
 import { movedSince, printStanding, topicNames, topics } from "./topics.ts"
+import { waitingKinds, waitingNames } from "./waiting.ts"
 
 export interface ConsolePorts {
   readonly deskReads: DeskReads
@@ -14,17 +15,23 @@ export interface ConsolePorts {
 
 /** What somebody at work asks of everything at once: what moved, and where something is (docs/contract/console.md). */
 export const makeConsole = ({ deskReads, unitOfWork }: ConsolePorts) => ({
-  /** What moved since the token of the answer before, of what the caller may read, and the token to ask with next. */
+  /** What moved since the token of the answer before and what waits, of what the caller may read, and the token to ask with next. */
   pulse: Effect.fn("console.pulse")(function* (
     { tenantId, userId, permissions }: Principal,
     legalEntityId: LegalEntityId | undefined,
     since: string | undefined,
   ) {
     const reader = { tenantId, userId, ...(legalEntityId === undefined ? {} : { legalEntityId }) }
-    const { standing, unread } = yield* unitOfWork.atomically(tenantId, deskReads.standing(reader))
+    const { standing, unread, waiting } = yield* unitOfWork.atomically(tenantId, deskReads.standing(reader))
     const allowed = topicNames.filter((topic) => allows(permissions, topics[topic]))
     const known = Object.fromEntries(allowed.map((topic) => [topic, standing[topic]]))
-    return { unread, moved: since === undefined ? [] : movedSince(since, known), next: printStanding(known) }
+    const counted = waitingNames.filter((kind) => allows(permissions, waitingKinds[kind]))
+    return {
+      unread,
+      waiting: waiting === undefined ? {} : Object.fromEntries(counted.map((kind) => [kind, waiting[kind]])),
+      moved: since === undefined ? [] : movedSince(since, known),
+      next: printStanding(known),
+    }
   }),
 
   find: Effect.fn("console.find")(({ tenantId, permissions }: Principal, text: string) => {

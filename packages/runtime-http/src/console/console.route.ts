@@ -2,6 +2,7 @@ import type { Console } from "@svc/domain/console/console"
 import { findableKinds, mostFound } from "@svc/domain/console/found"
 import { mostUnread } from "@svc/domain/console/ports/desk-reads"
 import { topicNames } from "@svc/domain/console/topics"
+import { mostWaiting } from "@svc/domain/console/waiting"
 import type { Principal } from "@svc/domain/identity/access-token"
 import { toIso } from "@svc/domain/shared/timestamp"
 import { isStorable } from "@svc/domain/shared/json-text"
@@ -14,6 +15,8 @@ import { closed, Instant, Uuid } from "../shapes.ts"
 
 const tag = "Console"
 
+const Waiting = (description: string) => Type.Optional(Type.Integer({ maximum: mostWaiting, description }))
+
 const Pulse = closed(
   {
     build: Type.String({ description: "Another one than before: the page is of an older version" }),
@@ -21,6 +24,14 @@ const Pulse = closed(
       maximum: mostUnread,
       description: `Notifications not read; ${mostUnread} where there are more`,
     }),
+    waiting: closed(
+      {
+        drafts: Waiting(`Draft invoices; ${mostWaiting} where there are more`),
+        eInvoices: Waiting(`Failed and not submitted again, of the newest ${mostWaiting} that failed`),
+        webhooks: Waiting(`Congested, or failing since their last success, of the newest ${mostWaiting}`),
+      },
+      { description: "What needs somebody in the legal entity, of what the caller may read" },
+    ),
     moved: Type.Array(Type.Enum([...topicNames])),
     session: Type.Optional(
       closed(
@@ -63,7 +74,7 @@ export const consoleOperations = ({ console, document }: ConsoleDoor): readonly 
       readsOnce: true,
       summary: "Ask what moved",
       description:
-        "Names the topics in which something was made or changed since the answer whose `next` is given as `Since`; those of a legal entity only where one is known. Costs the same however much there is.",
+        "Names the topics in which something was made or changed since the answer whose `next` is given as `Since`; those of a legal entity only where one is known, and counts what waits for somebody there. Costs the same however much there is.",
       query: closed({ Since: Type.Optional(Type.String({ maxLength: 1000 })) }),
       answers: { 200: { description: "Topics that the caller may read", schema: Pulse } },
       handle: ({ principal, scope, isLegalEntityKnown }, { query: { Since } }) =>

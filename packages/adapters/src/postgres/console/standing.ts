@@ -1,6 +1,7 @@
 import type { LegalEntityId, TenantId, UserId } from "@svc/domain/shared/ids"
-import { mostUnread } from "@svc/domain/console/ports/desk-reads"
-import type { Standing, Topic } from "@svc/domain/console/topics"
+import { type DeskStanding, mostUnread } from "@svc/domain/console/ports/desk-reads"
+import type { Topic } from "@svc/domain/console/topics"
+import { mostWaiting, type WaitingKind } from "@svc/domain/console/waiting"
 import { type RawBuilder, sql } from "kysely"
 import type { Db } from "../base/database.ts"
 import { prepared } from "../base/prepared.ts"
@@ -62,17 +63,40 @@ const places: { readonly [T in Topic]: (at: At) => RawBuilder<unknown> } = {
   notifications: lastNotification,
 }
 
-type Columns = Readonly<Record<Topic, string>> & { readonly unread: number }
+/** Among the newest of them: a failed one whose invoice was submitted again keeps its state. */
+const untendedEInvoices = (at: At) => sql`(select count(*)::int from (
+  select t.invoice_id, t.direction, t.sequence ${ofEntity(at, "national_einvoice_entries")} and t.status = 'Failed'
+  order by t.id desc limit ${sql.lit(mostWaiting)}) e where e.direction = 'Sent' and not exists (
+    select from national_einvoice_entries later where later.tenant_id = ${at.tenantId}
+      and later.invoice_id = e.invoice_id and later.direction = e.direction and later.sequence > e.sequence))`
+
+const unwellWebhooks = (at: At) => sql`(select count(*)::int from (
+  select t.status, t.congested, t.failing_since ${ofEntity(at, "webhooks")} and t.deleted_at is null
+  order by t.id desc limit ${sql.lit(mostWaiting)}) w
+  where w.status = 'Enabled' and (w.congested or w.failing_since is not null))`
+
+const waiting: { readonly [K in WaitingKind]: (at: At) => RawBuilder<unknown> } = {
+  drafts: (at) => sql`(select count(*)::int from (
+    select ${ofEntity(at, "invoices")} and t.status = 'Draft' limit ${sql.lit(mostWaiting)}) i)`,
+  eInvoices: untendedEInvoices,
+  webhooks: unwellWebhooks,
+}
+const waitingKinds = Object.keys(waiting) as readonly WaitingKind[]
+
+type Columns = Readonly<Record<Topic, string>> & { readonly unread: number } & Readonly<
+    Record<`waiting_${WaitingKind}`, number>
+  >
 
 const unread = ({ tenantId, userId }: At) => sql`(select count(*)::int from (
   select from notifications n where n.tenant_id = ${tenantId} and n.user_id = ${userId} and n.id > coalesce(
     (select r.read_to from notification_reads r where r.tenant_id = ${tenantId} and r.user_id = ${userId}),
     '00000000-0000-0000-0000-000000000000') limit ${sql.lit(mostUnread)}) n)`
 
-/** One statement: a hash of where each topic stands, and how many notifications the user has not read. */
-const select = (at: At, topics: readonly Topic[]) =>
+/** One statement: a hash of where each topic stands, what waits, and how many notifications the user has not read. */
+const select = (at: At, topics: readonly Topic[], kinds: readonly WaitingKind[]) =>
   sql<Columns>`select ${sql.join([
     ...topics.map((topic) => sql`to_hex(hashtext(coalesce(${places[topic](at)}, ''))) as ${sql.id(topic)}`),
+    ...kinds.map((kind) => sql`${waiting[kind](at)} as ${sql.id(`waiting_${kind}`)}`),
     sql`${unread(at)} as unread`,
   ])}`
 
@@ -84,21 +108,36 @@ interface Reader extends User {
   readonly legalEntityId: LegalEntityId
 }
 const readAll = prepared<Reader, Columns>((q, at) => ({
-  compile: () => select(at, Object.keys(places) as readonly Topic[]).compile(q),
+  compile: () => select(at, Object.keys(places) as readonly Topic[], waitingKinds).compile(q),
 }))
 const readOfUser = prepared<User, Columns>((q, at) => ({
   compile: () =>
-    select({ tenantId: at.tenantId, userId: at.userId, legalEntityId: at.tenantId as never }, [
-      "notifications",
-    ]).compile(q),
+    select(
+      { tenantId: at.tenantId, userId: at.userId, legalEntityId: at.tenantId as never },
+      ["notifications"],
+      [],
+    ).compile(q),
 }))
 
-/** Reads where the topics stand. */
+/** Reads where the topics stand, and what waits. */
 export const readStanding = async (
   q: Db,
   { legalEntityId, ...user }: User & Partial<Pick<Reader, "legalEntityId">>,
-): Promise<{ readonly standing: Standing; readonly unread: number }> => {
-  const rows = legalEntityId === undefined ? await readOfUser(q, user) : await readAll(q, { ...user, legalEntityId })
-  const { unread: count, ...standing } = rows[0]!
-  return { standing, unread: count }
+): Promise<DeskStanding> => {
+  if (legalEntityId === undefined) {
+    const { unread: count, ...standing } = (await readOfUser(q, user))[0]!
+    return { standing, unread: count }
+  }
+  const {
+    unread: count,
+    waiting_drafts,
+    waiting_eInvoices,
+    waiting_webhooks,
+    ...standing
+  } = (await readAll(q, { ...user, legalEntityId }))[0]!
+  return {
+    standing,
+    unread: count,
+    waiting: { drafts: waiting_drafts, eInvoices: waiting_eInvoices, webhooks: waiting_webhooks },
+  }
 }

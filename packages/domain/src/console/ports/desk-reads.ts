@@ -3,9 +3,17 @@ import type { PortUnavailable } from "../../shared/errors.ts"
 import type { LegalEntityId, TenantId, UserId } from "../../shared/ids.ts"
 import type { FindableKind, Found } from "../found.ts"
 import type { Standing } from "../topics.ts"
+import type { Waiting } from "../waiting.ts"
 
 /** Notifications are counted up to this number. */
 export const mostUnread = 100
+
+export interface DeskStanding {
+  readonly standing: Standing
+  readonly unread: number
+  /** Of a legal entity; absent where none is known. */
+  readonly waiting?: Waiting
+}
 
 /**
  * Reads what the console asks of all contexts at once.
@@ -13,6 +21,7 @@ export const mostUnread = 100
  * Contract (`test/contract/desk-reads.contract.test.ts`):
  * - `standing` changes with everything that is made in a legal entity, with every change of what keeps its time, and with
  *   attempts of its fifty newest deliveries and steps of its fifty newest e-invoices; it reads a fixed number of rows;
+ *   `waiting` counts among at most `mostWaiting` rows of each kind;
  * - `find` gives what has the id, and where the text is no id, what has the number, name or address or begins with it, of
  *   all legal entities of the tenant; what is the text itself comes first.
  */
@@ -22,7 +31,7 @@ export interface DeskReads {
     readonly tenantId: TenantId
     readonly userId: UserId
     readonly legalEntityId?: LegalEntityId
-  }) => Effect.Effect<{ readonly standing: Standing; readonly unread: number }, PortUnavailable>
+  }) => Effect.Effect<DeskStanding, PortUnavailable>
   readonly find: (
     tenantId: TenantId,
     text: string,
