@@ -1,6 +1,7 @@
-import { Outlet, useNavigate, useParams, useSearch } from "@tanstack/react-router"
+import { Outlet, useLocation, useNavigate, useParams, useSearch } from "@tanstack/react-router"
 import { useAsk, useLog } from "../../shell/ask.ts"
 import { useEntity } from "../../shell/entity.ts"
+import { pickColumn, usePicks } from "../../shell/picks.tsx"
 import { SaveCsv } from "../../shell/save-csv.tsx"
 import { useChangeSearch } from "../../shell/search.ts"
 import { useWords } from "../../shell/session.tsx"
@@ -14,6 +15,7 @@ import { Empty } from "../../ui/states.tsx"
 import { deliveryColumns, type Delivery } from "./delivery-columns.tsx"
 import { deliveryFilters, deliveryQuery, type DeliverySearch } from "./delivery-filters.ts"
 import { hostOf } from "./delivery-words.ts"
+import { canBeRetried, nameOfDelivery, RetrySelected } from "./retry-selected.tsx"
 
 const toQuery = (given: DeliverySearch) => ({ ...deliveryQuery(given), ...rangeQuery(given) })
 
@@ -40,8 +42,9 @@ export const DeliveriesPage = () => {
     webhooks: webhooks.data?.map(({ id, url }) => [id, hostOf(url)] as const) ?? [],
   })
   const isOpen = delivery !== undefined
+  const picks = usePicks(useLocation().searchStr, canBeRetried, nameOfDelivery)
   return (
-    <Page title="Deliveries" fill>
+    <Page title="Deliveries" fill actions={<RetrySelected picks={picks} />}>
       <FilterBar fields={fields} search={search} onChange={change}>
         <SaveCsv path="/WebhookDeliveries" query={toQuery(search)} noun="deliveries" />
         <Views />
@@ -59,7 +62,11 @@ export const DeliveriesPage = () => {
                 No event was sent to a webhook in the last 15 days.
               </Empty>
             }
-            columns={deliveryColumns(words, { isNarrow: isOpen })}
+            columns={[
+              ...(isOpen ? [] : [pickColumn(picks, log.rows)]),
+              ...deliveryColumns(words, { isNarrow: isOpen }),
+            ]}
+            onMark={isOpen ? undefined : picks.toggle}
             rows={log.rows}
             keyOf={({ id }) => id}
             openKey={delivery}

@@ -26,3 +26,6 @@ export const failureWord = (reason: Reason | undefined): string => (reason === u
 
 /** An address without what all have in common: `api.example.com/hook`. */
 export const hostOf = (url: string): string => url.replace(/^https?:\/\//, "").replace(/\/$/, "")
+
+/** The noun behind a number of them. */
+export const deliveriesOf = (count: number): string => (count === 1 ? "delivery" : "deliveries")

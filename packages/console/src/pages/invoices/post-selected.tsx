@@ -2,46 +2,28 @@ import { Link } from "@tanstack/react-router"
 import { useState } from "react"
 import { useEntity } from "../../shell/entity.ts"
 import type { Picks } from "../../shell/picks.tsx"
-import { useReason, useWords } from "../../shell/session.tsx"
+import { PickedButton } from "../../shell/picked-button.tsx"
+import { useWords } from "../../shell/session.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Confirm, Dialog } from "../../ui/dialog.tsx"
 import { FormActions } from "../../ui/form.tsx"
 import layout from "../../ui/layout.module.css"
-import { useMedia } from "../../ui/media.ts"
 import { Note, Panel } from "../../ui/page.tsx"
 import { Progress } from "../../ui/progress.tsx"
 import type { ListedInvoice } from "./invoice-columns.tsx"
 import { PostingSums } from "./posting-sums.tsx"
 import { type Posting, type Refusal, usePosting } from "./use-posting.ts"
 
-/** As many as a question names. */
-const most = 100
-
 /** Posts the drafts that are chosen: says before what will be posted, and afterwards what was not, and why. */
 export const PostSelected = ({ picks }: { readonly picks: Picks<ListedInvoice> }) => {
-  const { numbers } = useWords()
-  const reasonFor = useReason()
   const [isAsked, setIsAsked] = useState(false)
   const [round, setRound] = useState(0)
-  const isPhone = useMedia("(width < 700px)")
   const { chosen } = picks
-  const reason =
-    reasonFor("invoices:write") ??
-    (chosen.length === 0
-      ? "choose drafts first"
-      : chosen.length > most
-        ? `choose at most ${numbers.count(most)}`
-        : undefined)
   return (
     <>
-      {isPhone ? null : (
-        <>
-          <span aria-live="polite">{chosen.length === 0 ? "" : `${numbers.count(chosen.length)} chosen`}</span>
-          <Button reason={reason} onClick={() => setIsAsked(true)}>
-            Post selected…
-          </Button>
-        </>
-      )}
+      <PickedButton count={chosen.length} noun="drafts" need="invoices:write" onClick={() => setIsAsked(true)}>
+        Post selected…
+      </PickedButton>
       <PostDialogs
         key={round}
         invoices={chosen}

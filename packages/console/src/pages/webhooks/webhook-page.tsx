@@ -1,22 +1,17 @@
-import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router"
+import { Link, useParams, useSearch } from "@tanstack/react-router"
 import type { components } from "../../api/schema.gen.ts"
-import { useAsk, useLog } from "../../shell/ask.ts"
+import { useAsk } from "../../shell/ask.ts"
 import { useEntity } from "../../shell/entity.ts"
-import { SaveCsv } from "../../shell/save-csv.tsx"
 import { useChangeSearch } from "../../shell/search.ts"
 import { useWords } from "../../shell/session.tsx"
 import { CopyButton } from "../../ui/copy.tsx"
-import { FilterBar } from "../../ui/filter-bar.tsx"
-import { LogList } from "../../ui/log-list.tsx"
 import { crumbClass, Figures, Page } from "../../ui/page.tsx"
-import { rangeQuery } from "../../ui/range.ts"
-import { Empty, Failure, Skeleton } from "../../ui/states.tsx"
+import { Failure, Skeleton } from "../../ui/states.tsx"
 import { StatusMark } from "../../ui/status.tsx"
 import { secondsUntil, span } from "../../ui/time.ts"
-import { type Delivery, deliveryColumns } from "../deliveries/delivery-columns.tsx"
-import { deliveryFilters, deliveryQuery } from "../deliveries/delivery-filters.ts"
 import { failureWord, hostOf } from "../deliveries/delivery-words.ts"
 import { WebhookActions } from "./webhook-actions.tsx"
+import { WebhookLog } from "./webhook-log.tsx"
 import { WebhookSecrets } from "./webhook-secrets.tsx"
 import { WebhookSeries } from "./webhook-series.tsx"
 import css from "./webhook-page.module.css"
@@ -76,7 +71,7 @@ export const WebhookPage = () => {
         <WebhookFigures id={id} />
         <WebhookSeries id={id} onRange={(from, to) => change({ range: undefined, from, to })} />
       </div>
-      <WebhookLog id={id} events={webhook.events} />
+      <WebhookLog webhook={webhook} />
     </Page>
   )
 }
@@ -106,75 +101,5 @@ const WebhookFigures = ({ id }: { readonly id: string }) => {
         { label: told, value: numbers.count(failed), isBad: failed > 0 },
       ]}
     />
-  )
-}
-
-const WebhookLog = ({ id, events }: { readonly id: string; readonly events: readonly string[] }) => {
-  const words = useWords()
-  const entity = useEntity()
-  const navigate = useNavigate()
-  const { view: _, ...search } = useSearch({ from: "/in/$entity/webhooks/$webhook" })
-  const log = useLog<Delivery, typeof search>({
-    path: `/Webhooks/${id}/Deliveries`,
-    search,
-    toQuery: (given) => ({ ...deliveryQuery(given), WebhookId: undefined, ...rangeQuery(given) }),
-  })
-  const change = useChangeSearch()
-  const { from, to } = search
-  return (
-    <div className={css.log}>
-      <FilterBar
-        fields={[
-          ...deliveryFilters({ events }),
-          ...(from === undefined
-            ? []
-            : [
-                {
-                  name: "from",
-                  label: "Chosen time",
-                  any: "Any time",
-                  options: [
-                    [from, `${words.time.short(from)} – ${to === undefined ? "now" : words.time.short(to)}`] as const,
-                  ],
-                },
-              ]),
-        ]}
-        search={search}
-        onChange={(changed) => change("from" in changed ? { ...changed, to: undefined } : changed)}
-      >
-        <SaveCsv
-          path="/WebhookDeliveries"
-          query={{ ...deliveryQuery(search), WebhookId: id, ...rangeQuery(search) }}
-          noun="deliveries"
-        />
-      </FilterBar>
-      <LogList
-        log={log}
-        label="Deliveries of this webhook"
-        noun="deliveries"
-        isFiltered={Object.keys(search).length > 0}
-        onClear={() => void navigate({ to: ".", search: {} })}
-        empty={
-          <Empty>Nothing was sent there in the last 15 days. Send test shows whether the receiver takes it.</Empty>
-        }
-        columns={deliveryColumns(words, { isNarrow: false, without: "webhook" })}
-        rows={log.rows}
-        keyOf={(each) => each.id}
-        onOpen={({ id: delivery }) =>
-          void navigate({
-            to: "/$entity/deliveries/$delivery",
-            params: { entity, delivery },
-            search: { ...search, webhook: id },
-          })
-        }
-        more={log.more}
-        isStale={log.isStale}
-        foot={
-          <span>
-            {words.numbers.count(log.rows.length)} {log.more.has ? "loaded; scroll for older ones" : "in all"}
-          </span>
-        }
-      />
-    </div>
   )
 }

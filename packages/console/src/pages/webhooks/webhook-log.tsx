@@ -1,0 +1,92 @@
+import { useLocation, useNavigate, useSearch } from "@tanstack/react-router"
+import type { components } from "../../api/schema.gen.ts"
+import { useLog } from "../../shell/ask.ts"
+import { useEntity } from "../../shell/entity.ts"
+import { pickColumn, usePicks } from "../../shell/picks.tsx"
+import { SaveCsv } from "../../shell/save-csv.tsx"
+import { useChangeSearch } from "../../shell/search.ts"
+import { useWords } from "../../shell/session.tsx"
+import { FilterBar } from "../../ui/filter-bar.tsx"
+import { LogList } from "../../ui/log-list.tsx"
+import { rangeQuery } from "../../ui/range.ts"
+import { Empty } from "../../ui/states.tsx"
+import { type Delivery, deliveryColumns } from "../deliveries/delivery-columns.tsx"
+import { deliveryFilters, deliveryQuery } from "../deliveries/delivery-filters.ts"
+import { canBeRetried, nameOfDelivery, RetrySelected } from "../deliveries/retry-selected.tsx"
+import css from "./webhook-page.module.css"
+
+type Webhook = components["schemas"]["Webhook"]
+
+/** What was sent to a webhook, newest first; chosen rows are sent again. */
+export const WebhookLog = ({ webhook: { id, events } }: { readonly webhook: Webhook }) => {
+  const words = useWords()
+  const entity = useEntity()
+  const navigate = useNavigate()
+  const { view: _, ...search } = useSearch({ from: "/in/$entity/webhooks/$webhook" })
+  const log = useLog<Delivery, typeof search>({
+    path: `/Webhooks/${id}/Deliveries`,
+    search,
+    toQuery: (given) => ({ ...deliveryQuery(given), WebhookId: undefined, ...rangeQuery(given) }),
+  })
+  const change = useChangeSearch()
+  const picks = usePicks(useLocation().searchStr, canBeRetried, nameOfDelivery)
+  const { from, to } = search
+  return (
+    <div className={css.log}>
+      <FilterBar
+        fields={[
+          ...deliveryFilters({ events }),
+          ...(from === undefined
+            ? []
+            : [
+                {
+                  name: "from",
+                  label: "Chosen time",
+                  any: "Any time",
+                  options: [
+                    [from, `${words.time.short(from)} – ${to === undefined ? "now" : words.time.short(to)}`] as const,
+                  ],
+                },
+              ]),
+        ]}
+        search={search}
+        onChange={(changed) => change("from" in changed ? { ...changed, to: undefined } : changed)}
+      >
+        <SaveCsv
+          path="/WebhookDeliveries"
+          query={{ ...deliveryQuery(search), WebhookId: id, ...rangeQuery(search) }}
+          noun="deliveries"
+        />
+        <RetrySelected picks={picks} />
+      </FilterBar>
+      <LogList
+        log={log}
+        label="Deliveries of this webhook"
+        noun="deliveries"
+        isFiltered={Object.keys(search).length > 0}
+        onClear={() => void navigate({ to: ".", search: {} })}
+        empty={
+          <Empty>Nothing was sent there in the last 15 days. Send test shows whether the receiver takes it.</Empty>
+        }
+        columns={[pickColumn(picks, log.rows), ...deliveryColumns(words, { isNarrow: false, without: "webhook" })]}
+        onMark={picks.toggle}
+        rows={log.rows}
+        keyOf={(each) => each.id}
+        onOpen={({ id: delivery }) =>
+          void navigate({
+            to: "/$entity/deliveries/$delivery",
+            params: { entity, delivery },
+            search: { ...search, webhook: id },
+          })
+        }
+        more={log.more}
+        isStale={log.isStale}
+        foot={
+          <span>
+            {words.numbers.count(log.rows.length)} {log.more.has ? "loaded; scroll for older ones" : "in all"}
+          </span>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
+import { lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
+import { focusRow, press } from "../support/console/keyboard.ts"
+import type { TestTenant } from "../support/service/tenants.ts"
+import { until } from "../support/until.ts"
+import { startReceiver, type Receiver } from "../support/webhooks/receiver.ts"
+
+let console: OpenedConsole
+let tenant: TestTenant
+let good: Receiver
+let bad: Receiver
+const entity = () => tenant.legalEntities[0]!.id
+
+beforeAll(async () => {
+  ;[console, good, bad] = await Promise.all([openConsole(), startReceiver(), startReceiver({ respond: () => 503 })])
+  tenant = await console.service.createTenant(["Tour AB"])
+  await tenant.api.post("/Webhooks", { url: good.url("/erp"), events: ["InvoicePosted"] })
+  await tenant.api.post("/Webhooks", { url: bad.url("/crm"), events: ["InvoicePosted"] })
+  for (let index = 1; index <= 3; index += 1)
+    await tenant.api.post("/Events", { eventType: "InvoicePosted", data: { invoiceNumber: `1000${index}` } })
+  await Promise.all([good.waitFor(3, 30_000), bad.waitFor(3, 30_000)])
+})
+afterEach(() => console.endTest())
+afterAll(async () => {
+  await console.close()
+  await Promise.all([good.close(), bad.close()])
+})
+
+test("chooses deliveries, sees to whom they go, and reads which was not sent again and why, by keyboard alone", async () => {
+  const off = await startReceiver()
+  const { id } = (await tenant.api.post("/Webhooks", { url: off.url("/off"), events: ["AccountsChanged"] })).body as {
+    readonly id: string
+  }
+  await tenant.api.post("/Events", { eventType: "AccountsChanged", data: { accountId: "a" } })
+  const taken = () => tenant.api.get(`/Webhooks/${id}/Deliveries?Status=Delivered`)
+  await until(taken, ({ body }) => (body as { readonly data: readonly unknown[] }).data.length === 1, 30_000)
+  await off.close()
+  await tenant.api.patch(`/Webhooks/${id}`, { webhookStatus: "Disabled" })
+  const page = await console.signIn(tenant.tenantId)
+  await page.goto(`/console/${entity()}/deliveries`)
+  const retry = page.getByRole("button", { name: "Retry selected…" })
+  await retry.waitFor()
+  expect(await retry.getAttribute("title")).toBe("choose deliveries first")
+  const [gone, kept] = [
+    page.getByRole("row", { name: /AccountsChanged/ }).first(),
+    page.getByRole("row", { name: /erp/ }).first(),
+  ]
+  await focusRow(gone)
+  await page.keyboard.press(" ")
+  await page.getByText("1 chosen").waitFor()
+  await kept.getByRole("checkbox", { name: /^Choose InvoicePosted to .*erp$/ }).click()
+  await page.getByText("2 chosen").waitFor()
+  await lookAt(page, "deliveries-chosen")
+  const before = good.requests.length
+  await press(retry)
+  const dialog = page.getByRole("alertdialog", { name: "Send 2 deliveries again?" })
+  await dialog.getByRole("row", { name: /erp 1$/ }).waitFor()
+  await dialog.getByRole("row", { name: /off 1$/ }).waitFor()
+  await dialog.getByText("2 of them the receiver took before").waitFor()
+  await lookAt(page, "deliveries-retry")
+  await press(dialog.getByRole("button", { name: "Send 2 again" }))
+  const outcome = page.getByRole("dialog", { name: "What is sent again" })
+  await outcome.getByText("1 of 2 sent again, 1 could not be").waitFor()
+  await outcome.getByRole("link", { name: /^AccountsChanged to .*off$/ }).waitFor()
+  await outcome.getByText("is Disabled: enable it first").waitFor()
+  await lookAt(page, "deliveries-retried")
+  await press(outcome.getByRole("button", { name: "Done" }))
+  await good.waitFor(before + 1, 30_000)
+  expect(await page.getByText("chosen").count()).toBe(0)
+})
