@@ -26,6 +26,30 @@ afterAll(async () => {
   await Promise.all([good.close(), bad.close()])
 })
 
+test("sends all that failed of a filter again, counted first, by keyboard alone, and follows it", async () => {
+  const page = await console.signIn(tenant.tenantId)
+  await page.goto(`/console/${entity()}/deliveries?status=Delivered`)
+  const button = page.getByRole("button", { name: "Send what failed again…" })
+  await page.getByRole("row", { name: /erp/ }).first().waitFor()
+  expect(await button.getAttribute("title")).toBe("only what failed is sent again as a whole")
+  await page.goto(`/console/${entity()}/deliveries?event=InvoicePosted&range=24h`)
+  await press(button)
+  const dialog = page.getByRole("alertdialog", { name: "Send 3 deliveries again?" })
+  await dialog.getByRole("row", { name: /crm 3$/ }).waitFor()
+  expect(await dialog.getByRole("row", { name: /erp/ }).count()).toBe(0)
+  await dialog.getByText(/all that failed of InvoicePosted from .* until now/).waitFor()
+  await lookAt(page, "deliveries-matching")
+  const { length: before } = bad.requests
+  await press(dialog.getByRole("button", { name: "Send 3 again" }))
+  const told = page.getByRole("dialog", { name: "On its way" })
+  await told.getByText("3 deliveries").waitFor()
+  await lookAt(page, "deliveries-on-their-way")
+  await bad.waitFor(before + 3, 30_000)
+  await press(told.getByRole("link", { name: /crm$/ }))
+  await page.getByRole("row", { name: /3 of 3/ }).waitFor()
+  expect(new URL(page.url()).pathname).toMatch(/\/webhooks\/[0-9a-f-]{36}\/recover$/)
+})
+
 test("chooses deliveries, sees to whom they go, and reads which was not sent again and why, by keyboard alone", async () => {
   const off = await startReceiver()
   const { id } = (await tenant.api.post("/Webhooks", { url: off.url("/off"), events: ["AccountsChanged"] })).body as {

@@ -20,11 +20,13 @@ export interface ConfirmProps {
   readonly danger?: boolean
   /** To be typed first, where much would be lost. */
   readonly typed?: string | undefined
+  /** Why it cannot be done now: what it is about is not known yet, or nothing. */
+  readonly reason?: string | undefined
   readonly onConfirm: () => Promise<unknown>
 }
 
 /** Asks before something that cannot be taken back. It stays open with the reason when it was refused. */
-export const Confirm = ({ open, onClose, title, children, action, danger, typed, onConfirm }: ConfirmProps) => {
+export const Confirm = ({ open, onClose, title, children, action, danger, typed, reason, onConfirm }: ConfirmProps) => {
   const [text, setText] = useState("")
   const doing = useMutation({ mutationFn: onConfirm, onSuccess: onClose })
   const close = () => {
@@ -59,7 +61,7 @@ export const Confirm = ({ open, onClose, title, children, action, danger, typed,
             <AlertDialog.Close className={buttonClass("plain")}>Keep as it is</AlertDialog.Close>
             <Button
               look={danger === true ? "danger" : "primary"}
-              reason={isMissing ? `Type ${typed} first` : undefined}
+              reason={reason ?? (isMissing ? `Type ${typed} first` : undefined)}
               busy={doing.isPending}
               onClick={() => doing.mutate()}
             >

@@ -16,6 +16,7 @@ import { deliveryColumns, type Delivery } from "./delivery-columns.tsx"
 import { deliveryFilters, deliveryQuery, type DeliverySearch } from "./delivery-filters.ts"
 import { hostOf } from "./delivery-words.ts"
 import { canBeRetried, nameOfDelivery, RetrySelected } from "./retry-selected.tsx"
+import { SendMatching } from "./send-matching.tsx"
 
 const toQuery = (given: DeliverySearch) => ({ ...deliveryQuery(given), ...rangeQuery(given) })
 
@@ -33,6 +34,7 @@ export const DeliveriesPage = () => {
     search,
     toQuery,
   })
+  const ofFilter = (webhooks.data ?? []).filter(({ id }) => search.webhook === undefined || id === search.webhook)
   const change = useChangeSearch()
   const clear = () => void navigate({ to: ".", search: {} })
   const open = (id: string) =>
@@ -44,7 +46,16 @@ export const DeliveriesPage = () => {
   const isOpen = delivery !== undefined
   const picks = usePicks(useLocation().searchStr, canBeRetried, nameOfDelivery)
   return (
-    <Page title="Deliveries" fill actions={<RetrySelected picks={picks} />}>
+    <Page
+      title="Deliveries"
+      fill
+      actions={
+        <>
+          <RetrySelected picks={picks} />
+          <SendMatching search={search} webhooks={ofFilter} />
+        </>
+      }
+    >
       <FilterBar fields={fields} search={search} onChange={change}>
         <SaveCsv path="/WebhookDeliveries" query={toQuery(search)} noun="deliveries" />
         <Views />

@@ -2,7 +2,6 @@ import { Link, useParams, useSearch } from "@tanstack/react-router"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { call } from "../../api/call.ts"
-import type { components } from "../../api/schema.gen.ts"
 import { useAsk, useDo } from "../../shell/ask.ts"
 import { useEntity } from "../../shell/entity.ts"
 import { useChangeSearch } from "../../shell/search.ts"
@@ -18,8 +17,7 @@ import { hostOf } from "../deliveries/delivery-words.ts"
 import { failureBegan } from "./failure-began.ts"
 import css from "./recover-page.module.css"
 import { Recoveries } from "./recoveries.tsx"
-
-type RecoverRequest = components["schemas"]["RecoverRequest"]
+import { type RecoverRequest, recoveryWords } from "../deliveries/recovery-words.ts"
 
 const day = 86_400
 
@@ -60,18 +58,7 @@ export const RecoverPage = () => {
   })
   const total = dryRun.data
   const url = found.data === undefined ? "" : hostOf(found.data.url)
-  const inWords = [
-    missed === undefined
-      ? status === "Pending"
-        ? "those that wait"
-        : status === "Failed"
-          ? "exhausted ones"
-          : "all that failed"
-      : "events it has no delivery of",
-    event === undefined ? "of every event" : `of ${event}`,
-    `from ${time.whole(since)}`,
-    until === undefined ? "until now" : `to ${time.whole(until)}`,
-  ].join(" ")
+  const inWords = recoveryWords(body, time)
   const reason =
     reasonFor("webhooks:write") ?? (total === undefined ? "counting" : total === 0 ? "nothing matches" : undefined)
   return (
@@ -177,7 +164,7 @@ export const RecoverPage = () => {
           say("The recovery has begun")
         }}
       >
-        <p>{inWords}. A receiver that took one of them before gets it twice.</p>
+        <p>That is {inWords}. A receiver that took one of them before gets it twice.</p>
       </Confirm>
       <Section title="Recoveries">
         <Recoveries id={id} />

@@ -7,18 +7,21 @@ import { SaveCsv } from "../../shell/save-csv.tsx"
 import { useChangeSearch } from "../../shell/search.ts"
 import { useWords } from "../../shell/session.tsx"
 import { FilterBar } from "../../ui/filter-bar.tsx"
+import layout from "../../ui/layout.module.css"
 import { LogList } from "../../ui/log-list.tsx"
 import { rangeQuery } from "../../ui/range.ts"
 import { Empty } from "../../ui/states.tsx"
 import { type Delivery, deliveryColumns } from "../deliveries/delivery-columns.tsx"
 import { deliveryFilters, deliveryQuery } from "../deliveries/delivery-filters.ts"
 import { canBeRetried, nameOfDelivery, RetrySelected } from "../deliveries/retry-selected.tsx"
+import { SendMatching } from "../deliveries/send-matching.tsx"
 import css from "./webhook-page.module.css"
 
 type Webhook = components["schemas"]["Webhook"]
 
 /** What was sent to a webhook, newest first; chosen rows are sent again. */
-export const WebhookLog = ({ webhook: { id, events } }: { readonly webhook: Webhook }) => {
+export const WebhookLog = ({ webhook }: { readonly webhook: Webhook }) => {
+  const { id, events } = webhook
   const words = useWords()
   const entity = useEntity()
   const navigate = useNavigate()
@@ -52,12 +55,15 @@ export const WebhookLog = ({ webhook: { id, events } }: { readonly webhook: Webh
         search={search}
         onChange={(changed) => change("from" in changed ? { ...changed, to: undefined } : changed)}
       >
-        <SaveCsv
-          path="/WebhookDeliveries"
-          query={{ ...deliveryQuery(search), WebhookId: id, ...rangeQuery(search) }}
-          noun="deliveries"
-        />
-        <RetrySelected picks={picks} />
+        <span className={layout.buttons}>
+          <SaveCsv
+            path="/WebhookDeliveries"
+            query={{ ...deliveryQuery(search), WebhookId: id, ...rangeQuery(search) }}
+            noun="deliveries"
+          />
+          <RetrySelected picks={picks} />
+          <SendMatching search={search} webhooks={[webhook]} />
+        </span>
       </FilterBar>
       <LogList
         log={log}
