@@ -8,7 +8,7 @@ import { Split } from "../ui/split.tsx"
 import { useEntity } from "./entity.ts"
 import css from "./list-page.module.css"
 import { type Picks, pickColumn } from "./picks.tsx"
-import { type Also, usePages } from "./pages.ts"
+import { type Also, useListed } from "./pages.ts"
 import { SaveCsv } from "./save-csv.tsx"
 import { useChangeSearch } from "./search.ts"
 import { useWords } from "./session.tsx"
@@ -47,7 +47,7 @@ export const ListPage = <Row extends { readonly id: string }>(props: ListPagePro
   const { one } = useParams({ strict: false })
   const change = useChangeSearch()
   const query = toQuery(search)
-  const log = usePages<Row>(path, query, also)
+  const log = useListed<Row>(path, query, also)
   const isOpen = one !== undefined
   const goTo = (id: string | undefined) =>
     void navigate({ to: `/${entity}/${opens}${id === undefined ? "" : `/${id}`}`, search })

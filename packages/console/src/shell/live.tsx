@@ -84,17 +84,22 @@ export const LiveRoom = ({ children }: { readonly children: ReactNode }) => {
         const query = since === undefined ? {} : { Since: since }
         const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(mostMs)])
         const told = await call("get", "/Pulse", { query, legalEntity, background: true, signal })
-        if (since !== undefined)
-          for (const topic of told.moved) {
-            const isShown = followedBy(topic)
-            void client.invalidateQueries({
-              predicate: ({ queryKey: [entity, path, kind] }) =>
-                entity === legalEntity && kind !== "log" && typeof path === "string" && isShown(path),
-            })
-          }
+        const askAgain = (isMeant: (path: string, hasAnswer: boolean) => boolean) =>
+          void client.invalidateQueries({
+            predicate: ({ queryKey: [entity, path, kind], state }) =>
+              entity === legalEntity &&
+              kind !== "log" &&
+              typeof path === "string" &&
+              isMeant(path, state.data !== undefined),
+          })
+        // What was read before the first answer may have moved before it too.
+        if (since === undefined) askAgain((_, hasAnswer) => hasAnswer)
+        else for (const topic of told.moved) askAgain(followedBy(topic))
         since = told.next
         build ??= told.build
-        const { unread, waiting } = told
+        // While a service is upgraded, an older one may answer, which counts nothing yet.
+        const waiting = { ...told.waiting }
+        const { unread } = told
         setPulse({ answering: "well", answeredAt: nowIso(), isOutdated: told.build !== build, unread, waiting })
         if (isFailing) void client.refetchQueries({ predicate: ({ state }) => state.status === "error" })
         isFailing = false

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react"
+import { type ReactNode, useEffect } from "react"
 import { Button } from "./button.tsx"
 import { LogTable, type LogTableProps } from "./log-table.tsx"
 import { Failure, Skeleton } from "./states.tsx"
@@ -12,6 +12,8 @@ export interface LogListProps<Row> extends LogTableProps<Row> {
       readonly refetch: () => unknown
     }
     readonly news: number
+    /** It is another list by now, though nothing of what is shown is new. */
+    readonly hasChanged?: boolean
     readonly showNews: () => void
   }
   readonly isFiltered: boolean
@@ -24,10 +26,18 @@ export interface LogListProps<Row> extends LogTableProps<Row> {
 
 /** A list in each of its states: on its way, failed, empty for one reason or the other, or rows. */
 export const LogList = <Row,>({ log, isFiltered, onClear, empty, noun, ...table }: LogListProps<Row>) => {
+  const hasChanged = log.hasChanged === true
+  const isEmpty = table.rows.length === 0
+  const { showNews } = log
+  const isFirst = isEmpty && (log.news > 0 || hasChanged)
+  // Where nothing stands, nothing moves under the pointer.
+  useEffect(() => {
+    if (isFirst) showNews()
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a list makes `showNews` anew, and it does the same
+  }, [isFirst])
   if (log.list.isPending) return <Skeleton rows={12} />
-  if (log.list.isError && table.rows.length === 0)
-    return <Failure error={log.list.error} onRetry={() => void log.list.refetch()} />
-  if (table.rows.length === 0 && log.news === 0)
+  if (log.list.isError && isEmpty) return <Failure error={log.list.error} onRetry={() => void log.list.refetch()} />
+  if (isEmpty)
     return isFiltered ? (
       <div>
         <p>No {noun} match these filters.</p>
@@ -39,8 +49,10 @@ export const LogList = <Row,>({ log, isFiltered, onClear, empty, noun, ...table 
       <div>{empty}</div>
     )
   const news =
-    log.news === 0 ? undefined : (
-      <Button onClick={log.showNews}>{log.news >= 100 ? "100 or more new" : `${log.news} new`}</Button>
+    log.news === 0 && !hasChanged ? undefined : (
+      <Button onClick={showNews}>
+        {log.news === 0 ? "Show the list as it is now" : log.news >= 100 ? "100 or more new" : `${log.news} new`}
+      </Button>
     )
   return <LogTable {...table} news={news} />
 }
