@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef } from "react"
+import { type ReactNode, useEffect, useRef, useState } from "react"
 import { IconButton } from "./button.tsx"
+import { Code } from "./code.tsx"
 import { isForPage } from "./keys.ts"
 import { useMedia } from "./media.ts"
 import css from "./split.module.css"
@@ -21,11 +22,13 @@ export interface DetailProps {
   readonly state?: ReactNode
   readonly actions?: ReactNode
   readonly onClose: () => void
+  /** What the service answered of it, for who wants to see every field and digit. */
+  readonly raw?: unknown
   readonly children: ReactNode
 }
 
 /** What is open beside a list: its name, its state, what can be done with it, and the way back, which Escape takes too. */
-export const Detail = ({ title, state, actions, onClose, children }: DetailProps) => {
+export const Detail = ({ title, state, actions, onClose, raw, children }: DetailProps) => {
   const isPage = useMedia("(width < 1100px)")
   const close = useRef(onClose)
   useEffect(() => {
@@ -49,6 +52,17 @@ export const Detail = ({ title, state, actions, onClose, children }: DetailProps
         {isPage ? null : <IconButton icon="close" label="Close" onClick={onClose} />}
       </header>
       {children}
+      {raw === undefined ? null : <Raw of={raw} />}
     </div>
+  )
+}
+
+const Raw = ({ of }: { readonly of: unknown }) => {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <details className={css.raw} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>As JSON</summary>
+      {isOpen ? <Code title="JSON" text={JSON.stringify(of)} /> : null}
+    </details>
   )
 }

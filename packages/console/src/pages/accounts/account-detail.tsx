@@ -38,6 +38,7 @@ export const AccountDetail = () => {
       title={account.name}
       state={account.inactive ? <Mark tone="quiet" icon="pause" word="Inactive" tinted /> : undefined}
       onClose={close}
+      raw={account}
       actions={
         <>
           <Button

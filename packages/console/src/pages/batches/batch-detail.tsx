@@ -47,6 +47,7 @@ export const BatchDetail = () => {
       title={`Batch ${batchNumber}`}
       state={<Mark {...batchStatus[state]} tinted />}
       onClose={close}
+      raw={summary}
       actions={<BatchActions summary={summary} />}
     >
       <div className={css.stack}>

@@ -70,6 +70,7 @@ const Shown = ({ delivery, onClose }: { readonly delivery: WithAttempts; readonl
         <StatusMark status={status} tinted note={attempts.length > 1 ? `after ${attempts.length} tries` : undefined} />
       }
       onClose={onClose}
+      raw={delivery}
       actions={
         <>
           <Button

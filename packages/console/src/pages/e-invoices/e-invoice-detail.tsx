@@ -59,6 +59,7 @@ export const EInvoiceDetail = () => {
       title={`${isReceived ? "Invoice" : "E-invoice"} ${entry.invoiceNumber}`}
       state={<Mark {...billingStatus[entry.status]} tinted />}
       onClose={close}
+      raw={entry}
       actions={
         <>
           {entry.status === "Failed" && neverLeft ? (

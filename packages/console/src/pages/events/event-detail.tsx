@@ -39,6 +39,7 @@ export const EventDetail = () => {
     <Detail
       title={`${eventType}${test === true ? " (test)" : ""}`}
       onClose={close}
+      raw={found.data}
       actions={
         <Button icon="retry" reason={reasonFor("webhooks:write")} onClick={() => setIsAsked(true)}>
           Send again…

@@ -50,6 +50,7 @@ export const InvoiceDetail = () => {
       title={nameOf(invoice)}
       state={<Mark {...billingStatus[invoice.status]} tinted />}
       onClose={close}
+      raw={invoice}
       actions={<InvoiceActions invoice={invoice} />}
     >
       <div className={isPdfShown ? `${pane.beside} ${pane.both}` : pane.beside}>

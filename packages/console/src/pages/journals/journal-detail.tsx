@@ -25,7 +25,7 @@ export const JournalDetail = () => {
       </Detail>
     )
   return (
-    <Detail title={`Journal ${journal.journalNumber}`} onClose={close}>
+    <Detail title={`Journal ${journal.journalNumber}`} onClose={close} raw={journal}>
       <Facts
         of={[
           ["Description", journal.description],

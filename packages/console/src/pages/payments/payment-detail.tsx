@@ -36,6 +36,7 @@ export const PaymentDetail = () => {
       title={payment.payerName ?? payment.reference ?? "Payment"}
       state={<Mark {...paymentMark(payment)} tinted />}
       onClose={close}
+      raw={payment}
       actions={<PaymentActions payment={payment} />}
     >
       <div className={css.stack}>

@@ -30,7 +30,7 @@ export const ProductDetail = () => {
   const { activationDate, endOfNewSalesDate, endOfRenewalDate, endOfLifeDate } = product
   const day = (date: string | undefined) => (date === undefined ? undefined : time.date(date))
   return (
-    <Detail title={product.name} onClose={close}>
+    <Detail title={product.name} onClose={close} raw={product}>
       <Facts
         of={[
           ["Number", product.productNumber],

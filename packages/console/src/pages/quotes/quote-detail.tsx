@@ -34,6 +34,7 @@ export const QuoteDetail = () => {
       title={quote.number}
       state={<Mark {...billingStatus[quote.status]} tinted />}
       onClose={close}
+      raw={quote}
       actions={<QuoteActions quote={quote} />}
     >
       <Facts

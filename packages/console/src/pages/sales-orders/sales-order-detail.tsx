@@ -30,7 +30,7 @@ export const SalesOrderDetail = () => {
     product.charges.map((charge) => ({ product: product.name, ...charge })),
   )
   return (
-    <Detail title={order.orderNumber} state={salesOrderMark(order.status, true)} onClose={close}>
+    <Detail title={order.orderNumber} state={salesOrderMark(order.status, true)} onClose={close} raw={order}>
       <Facts
         of={[
           [

@@ -34,6 +34,7 @@ export const SubscriptionDetail = () => {
       title={orderNumber}
       state={<Mark {...billingStatus[status]} tinted />}
       onClose={close}
+      raw={subscription}
       actions={<SubscriptionActions subscription={subscription} />}
     >
       <Facts
