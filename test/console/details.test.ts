@@ -1,20 +1,23 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
 import { lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
 import { openRow, press } from "../support/console/keyboard.ts"
-import { makeBilling } from "../support/invoicing/billing.ts"
+import { type Billing, makeBilling } from "../support/invoicing/billing.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
 
 /** A price that no double holds. */
 const price = "900719925474.0993000001"
 
+const utc = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+
 let console: OpenedConsole
 let tenant: TestTenant
 let entity: string
+let billing: Billing
 beforeAll(async () => {
   console = await openConsole()
   tenant = await console.service.createTenant(["Alpha AB"])
   entity = `/console/${tenant.legalEntities[0]!.id}`
-  const billing = makeBilling(tenant.api)
+  billing = makeBilling(tenant.api)
   const { id } = await billing.account({ name: "Digits AB" })
   const line = JSON.stringify(await billing.taxedLine(1, "25")).replace('"price":1', `"price":${price}`)
   const body = `{"account":"${id}","currency":"SEK","invoiceLines":[${line}]}`
@@ -48,4 +51,46 @@ test("reads every field and digit of what is open as JSON, last of all, and copi
   const copied = await page.evaluate<string>("navigator.clipboard.readText()")
   expect(copied).toContain(`"price":${price}`)
   expect(JSON.parse(copied)).toMatchObject({ account: { name: "Digits AB" } })
+})
+
+test("moments of invoices, accounts and journals say their time in UTC where one points at them", async () => {
+  const page = await console.signIn(tenant.tenantId)
+  for (const list of ["accounts", "journals"]) {
+    await page.goto(`${entity}/${list}`)
+    expect(await page.locator("tbody time").first().getAttribute("title")).toMatch(utc)
+  }
+  for (const list of ["invoices", "accounts", "journals"]) {
+    await page.goto(`${entity}/${list}`)
+    await openRow(page.getByRole("row").nth(1))
+    const time = page.locator("[data-detail] dl time")
+    expect(await time.getAttribute("title")).toMatch(utc)
+    expect(await time.textContent()).toMatch(/UTC\+1$/)
+  }
+})
+
+test("a checkbox that was clicked leaves the keys of the list to its row", async () => {
+  const { id } = await billing.account({ name: "Keys AB" })
+  for (const amount of [1, 2, 3]) await billing.create(id, [await billing.taxedLine(amount, "25")])
+  const page = await console.signIn(tenant.tenantId)
+  await page.goto(`${entity}/invoices?status=Draft`)
+  const rows = page.locator("tbody [role=row]")
+  const focused = page.locator("tbody [role=row]:focus")
+  await rows.nth(1).getByRole("checkbox").click()
+  await page.getByText("1 chosen").waitFor()
+  await page.keyboard.press("j")
+  await expect.poll(() => focused.getAttribute("aria-rowindex")).toBe("4")
+  await rows.nth(1).getByRole("checkbox").click()
+  await page.keyboard.press("ArrowUp")
+  await expect.poll(() => focused.getAttribute("aria-rowindex")).toBe("2")
+  await rows.nth(2).getByRole("checkbox").click()
+  await page.keyboard.press("Space")
+  await expect.poll(() => rows.nth(2).getByRole("checkbox").isChecked()).toBe(false)
+  await page.keyboard.press("c")
+  await page.getByText("Id copied").waitFor()
+  await page.keyboard.press("Enter")
+  await page.getByRole("heading", { name: "Draft" }).waitFor()
+  await page.goBack()
+  await page.getByRole("checkbox", { name: "Choose all that are loaded" }).click()
+  await page.keyboard.press("j")
+  await expect.poll(() => focused.getAttribute("aria-rowindex")).toBe("2")
 })

@@ -15,6 +15,7 @@ const own: readonly (readonly [keys: readonly string[], what: string])[] = [
   [["/"], "Filter"],
   [["j", "k", "↑", "↓"], "Next and previous row"],
   [["Enter"], "Open the row"],
+  [["Space"], "Choose the row, where rows are chosen"],
   [["c"], "Copy the id of the row, or of what is open"],
   [["r"], "Send again what is open"],
   [["Esc"], "Close, or leave a filter"],
@@ -60,7 +61,7 @@ export const Shortcuts = ({
       else if (event.key === "c" && id !== undefined && !event.defaultPrevented) void copyText(id, "Id copied")
       else if (event.key === "r") document.querySelector<HTMLElement>("[data-key=r]")?.click()
       else if (event.key === "j" || event.key === "k") {
-        if (document.activeElement?.closest("[data-list]") == null)
+        if (document.activeElement?.closest("[data-list] tbody") == null)
           document.querySelector<HTMLElement>("[data-list] [role=row][tabindex='0']")?.focus()
         return
       } else return

@@ -1,5 +1,10 @@
+/** Fields that take the space bar and nothing else. */
+const unwritten: readonly string[] = ["checkbox", "radio", "button", "submit", "reset", "file"]
+
 const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  target instanceof HTMLInputElement
+    ? !unwritten.includes(target.type)
+    : target instanceof HTMLElement && (target.isContentEditable || /^(TEXTAREA|SELECT)$/.test(target.tagName))
 
 // What is said at the edge of the page is a dialog to screen readers, and keeps no key from the page.
 const inTheWay = "[role=menu],:is([role=dialog],[role=alertdialog]):not([data-said])"

@@ -76,7 +76,9 @@ export const LogTable = <Row,>(props: LogTableProps<Row>) => {
     requestAnimationFrame(() => scroll.current?.querySelector<HTMLElement>(`[aria-rowindex="${to + 2}"]`)?.focus())
   }
   const onKeyDown = (event: KeyboardEvent, index: number) => {
-    if (event.target !== event.currentTarget) return
+    const isOfRow = event.target === event.currentTarget
+    // Of what stands in a row, a checkbox takes the space bar and leaves the other keys to the row.
+    if (!isOfRow && !(event.target instanceof HTMLInputElement && event.target.type === "checkbox")) return
     const steps: Readonly<Record<string, number>> = {
       ArrowDown: 1,
       j: 1,
@@ -90,7 +92,7 @@ export const LogTable = <Row,>(props: LogTableProps<Row>) => {
     if (by !== undefined) move(index, by)
     else if (event.key === "Enter") onOpen?.(rows[index]!)
     else if (event.key === "c" && onOpen !== undefined) void copyText(keyOf(rows[index]!), "Id copied")
-    else if (event.key === " " && onMark !== undefined) onMark(rows[index]!)
+    else if (event.key === " " && isOfRow && onMark !== undefined) onMark(rows[index]!)
     else return
     event.preventDefault()
   }
