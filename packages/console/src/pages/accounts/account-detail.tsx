@@ -4,6 +4,7 @@ import { allows } from "../../api/permissions.ts"
 import { useAsk } from "../../shell/ask.ts"
 import { useEntity } from "../../shell/entity.ts"
 import { useCloseRow } from "../../shell/list-page.tsx"
+import { Moment } from "../../shell/moment.tsx"
 import { useMe, useReason, useWords } from "../../shell/session.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Id } from "../../ui/copy.tsx"
@@ -68,6 +69,7 @@ export const AccountDetail = () => {
           ["Terms", account.defaultPaymentTerm],
           ["Invoice address", addressText(account.defaultInvoiceAddress)],
           ["Delivery address", addressText(account.defaultDeliveryAddress)],
+          ["Changed", <Moment key="changed" at={account.modified} whole />],
           ["Id", <Id key="id" id={account.id} />],
         ]}
       />

@@ -3,6 +3,7 @@ import { allOf, begins, equals, isTrue } from "../../api/filter.ts"
 import { allows } from "../../api/permissions.ts"
 import type { components } from "../../api/schema.gen.ts"
 import { ListPage, type Words } from "../../shell/list-page.tsx"
+import { Moment } from "../../shell/moment.tsx"
 import { NewButton } from "../../shell/new-button.tsx"
 import type { Also } from "../../shell/pages.ts"
 import { useMe } from "../../shell/session.tsx"
@@ -87,7 +88,7 @@ const columns = (words: Words, isNarrow: boolean, readsInvoices: boolean): reado
           key: "modified",
           head: `Changed (${words.time.zone})`,
           width: "152px",
-          cell: ({ modified }: Account) => <time dateTime={modified}>{words.time.moment(modified)}</time>,
+          cell: ({ modified }: Account) => <Moment at={modified} />,
         },
       ]),
 ]

@@ -4,6 +4,7 @@ import { itemsOf } from "../../api/items.ts"
 import { useAsk } from "../../shell/ask.ts"
 import { useEntity } from "../../shell/entity.ts"
 import { useCloseRow } from "../../shell/list-page.tsx"
+import { Moment } from "../../shell/moment.tsx"
 import { useChangeSearch } from "../../shell/search.ts"
 import { useMe, useWords } from "../../shell/session.tsx"
 import { allows } from "../../api/permissions.ts"
@@ -78,6 +79,7 @@ export const InvoiceDetail = () => {
               ["Why", invoice.correctionReason],
               ["Notes", invoice.notes],
               ["In the books", isBooked ? <Vouchers key="books" id={invoice.id} /> : undefined],
+              ["Changed", <Moment key="changed" at={invoice.modified} whole />],
               ["Id", <Id key="id" id={invoice.id} />],
             ]}
           />
@@ -131,7 +133,6 @@ const Payments = ({ id }: { readonly id: string }) => {
 
 const Submissions = ({ id }: { readonly id: string }) => {
   const entity = useEntity()
-  const { time } = useWords()
   const { data = [] } = useAsk("/Invoices/{id}/NationalEInvoices", { path: { id } })
   if (data.length === 0) return null
   return (
@@ -142,7 +143,9 @@ const Submissions = ({ id }: { readonly id: string }) => {
             <Mark {...billingStatus[entry.status]} note={entry.nationalEInvoiceId} />
           </Link>
           {entry.errorMessage === undefined ? null : <p>{entry.errorMessage}</p>}
-          <small>{time.moment(entry.created)}</small>
+          <small>
+            <Moment at={entry.created} />
+          </small>
         </div>
       ))}
     </Section>

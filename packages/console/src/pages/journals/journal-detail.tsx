@@ -2,6 +2,7 @@ import { Link, useParams } from "@tanstack/react-router"
 import { useAsk } from "../../shell/ask.ts"
 import { useEntity } from "../../shell/entity.ts"
 import { useCloseRow } from "../../shell/list-page.tsx"
+import { Moment } from "../../shell/moment.tsx"
 import { useMe, useWords } from "../../shell/session.tsx"
 import { Facts, Section } from "../../ui/page.tsx"
 import { Detail } from "../../ui/split.tsx"
@@ -11,7 +12,7 @@ import css from "../invoices/invoice.module.css"
 /** A journal with its vouchers; debit and credit stand side by side, in base currency. */
 export const JournalDetail = () => {
   const { one = "" } = useParams({ strict: false })
-  const { time, numbers } = useWords()
+  const { numbers } = useWords()
   const entity = useEntity()
   const { legalEntities } = useMe()
   const base = legalEntities.find(({ id }) => id === entity)?.baseCurrency ?? ""
@@ -30,7 +31,7 @@ export const JournalDetail = () => {
         of={[
           ["Description", journal.description],
           ["Type", journal.journalType],
-          ["Posted", time.whole(journal.postedDate)],
+          ["Posted", <Moment key="posted" at={journal.postedDate} whole />],
         ]}
       />
       {journal.vouchers.map((voucher) => (

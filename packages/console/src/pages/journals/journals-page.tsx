@@ -1,6 +1,7 @@
 import { allOf, begins, equals, isId } from "../../api/filter.ts"
 import type { components } from "../../api/schema.gen.ts"
 import { ListPage, type Words } from "../../shell/list-page.tsx"
+import { Moment } from "../../shell/moment.tsx"
 import type { Column } from "../../ui/column.ts"
 import { FinancialAccountSuggestions, PeriodSuggestions } from "./journal-suggestions.tsx"
 import { Empty } from "../../ui/states.tsx"
@@ -66,7 +67,7 @@ const columns = ({ time, numbers }: Words, isNarrow: boolean): readonly Column<J
     head: `Posted (${time.zone})`,
     width: "152px",
     phone: "corner",
-    cell: ({ postedDate }) => <time dateTime={postedDate}>{time.moment(postedDate)}</time>,
+    cell: ({ postedDate }) => <Moment at={postedDate} />,
   },
 ]
 

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router"
 import type { components } from "../../api/schema.gen.ts"
 import { useAsk } from "../../shell/ask.ts"
 import { useEntity } from "../../shell/entity.ts"
+import { Moment } from "../../shell/moment.tsx"
 import { useWords } from "../../shell/session.tsx"
 import { Section } from "../../ui/page.tsx"
 import { StatusMark } from "../../ui/status.tsx"
@@ -13,7 +14,7 @@ type Summary = components["schemas"]["WebhookSummary"]
 
 /** Receivers that do not take what they are sent, and the way to what they missed. */
 export const FailingWebhooks = ({ summaries }: { readonly summaries: readonly Summary[] }) => {
-  const { time, numbers } = useWords()
+  const { numbers } = useWords()
   const entity = useEntity()
   const webhooks = useAsk("/Webhooks", {})
   const urlOf = new Map(webhooks.data?.map(({ id, url }) => [id, url]))
@@ -37,7 +38,11 @@ export const FailingWebhooks = ({ summaries }: { readonly summaries: readonly Su
               <StatusMark status={health} />
               <small>
                 {numbers.count(failed24h + retrying24h)} failed in 24 h{answer === "" ? "" : `, ${answer}`}
-                {failingSince === undefined ? "" : `, since ${time.moment(failingSince)}`}
+                {failingSince === undefined ? null : (
+                  <>
+                    , since <Moment at={failingSince} />
+                  </>
+                )}
               </small>
               <Link
                 to="/$entity/webhooks/$webhook/recover"

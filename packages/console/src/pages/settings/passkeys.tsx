@@ -57,7 +57,14 @@ export const Passkeys = () => {
           <small>
             {passkey.usable ? "" : "The service has another address now, where this passkey does not work. "}
             since <Moment at={passkey.created} />
-            {passkey.lastUsed === undefined ? ", never used" : `, used ${time.moment(passkey.lastUsed)}`} ({time.zone})
+            {passkey.lastUsed === undefined ? (
+              ", never used"
+            ) : (
+              <>
+                , used <Moment at={passkey.lastUsed} />
+              </>
+            )}{" "}
+            ({time.zone})
           </small>
         </div>
       ))}

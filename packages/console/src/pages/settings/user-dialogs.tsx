@@ -1,6 +1,6 @@
 import type { components } from "../../api/schema.gen.ts"
 import { useDo } from "../../shell/ask.ts"
-import { useWords } from "../../shell/session.tsx"
+import { Moment } from "../../shell/moment.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Copyable } from "../../ui/copy.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
@@ -67,14 +67,13 @@ export const LinkDialog = ({
   readonly invited: Invited | undefined
   readonly onClose: () => void
 }) => {
-  const { time } = useWords()
   return (
     <Dialog open={invited !== undefined} onClose={onClose} title={`A link for ${invited?.user.userName ?? ""}`} wide>
       {invited === undefined ? null : (
         <>
           <Copyable text={invited.invitationUrl} what="link" mono />
           <Note>
-            Good once, until {time.whole(invited.expires)}. Whoever has it comes in as {invited.user.email}.
+            Good once, until <Moment at={invited.expires} whole />. Whoever has it comes in as {invited.user.email}.
           </Note>
           <FormActions>
             <Button look="primary" onClick={onClose}>

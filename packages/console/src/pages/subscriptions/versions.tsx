@@ -65,9 +65,14 @@ export const Versions = ({ orderNumber }: { readonly orderNumber: string }) => {
               key: "booked",
               head: `Booked (${words.time.zone})`,
               keep: true,
-              cell: ({ id, created }) => (
-                <time dateTime={created}>{words.time.day(bookings.get(id)?.created ?? created)}</time>
-              ),
+              cell: ({ id, created }) => {
+                const at = bookings.get(id)?.created ?? created
+                return (
+                  <time dateTime={at} title={at}>
+                    {words.time.day(at)}
+                  </time>
+                )
+              },
             },
             {
               key: "what",

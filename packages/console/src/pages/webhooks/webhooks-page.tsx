@@ -3,6 +3,7 @@ import type { components } from "../../api/schema.gen.ts"
 import { useAsk } from "../../shell/ask.ts"
 import { useEntity } from "../../shell/entity.ts"
 import { useChangeSearch } from "../../shell/search.ts"
+import { Moment } from "../../shell/moment.tsx"
 import { useReason, useWords } from "../../shell/session.tsx"
 import { Spark } from "../../ui/bars.tsx"
 import { Button, buttonClass } from "../../ui/button.tsx"
@@ -162,8 +163,8 @@ const useColumns = (): readonly Column<Row>[] => {
         if (last === undefined) return ""
         const said = last.status === undefined ? failureWord(last.failureReason) : String(last.status)
         return (
-          <span title={time.whole(last.time)}>
-            {time.moment(last.time)}, {said}
+          <span>
+            <Moment at={last.time} />, {said}
           </span>
         )
       },
