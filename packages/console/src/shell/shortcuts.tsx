@@ -74,7 +74,8 @@ export const Shortcuts = ({
     <>
       <Find open={isFinding} onClose={() => onFind(false)} />
       <Dialog open={isSheet} onClose={() => setIsSheet(false)} title="Keys">
-        <dl className={css.keys}>
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls where the window is low */}
+        <dl className={css.keys} tabIndex={0}>
           {[
             ...own,
             ...places.flatMap(({ key, label }): typeof own => (key === undefined ? [] : [[["g", key], label]])),
