@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from "react"
 import { IconButton } from "./button.tsx"
-import { Code } from "./code.tsx"
 import { isForPage } from "./keys.ts"
 import { useMedia } from "./media.ts"
+import { makePart } from "./part.ts"
 import css from "./split.module.css"
 
 /** A list, and beside it the row that is open; where there is no room for both, that row alone. */
@@ -57,12 +57,15 @@ export const Detail = ({ title, state, actions, onClose, raw, children }: Detail
   )
 }
 
+const codes = makePart(() => import("./code.tsx"))
+
 const Raw = ({ of }: { readonly of: unknown }) => {
   const [isOpen, setIsOpen] = useState(false)
+  const part = codes.use(isOpen)
   return (
     <details className={css.raw} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>As JSON</summary>
-      {isOpen ? <Code title="JSON" text={JSON.stringify(of)} /> : null}
+      {isOpen && part !== undefined ? <part.Code title="JSON" text={JSON.stringify(of)} /> : null}
     </details>
   )
 }

@@ -1,24 +1,13 @@
-import { useQuery } from "@tanstack/react-query"
-import { Link } from "@tanstack/react-router"
 import { useState } from "react"
-import { call } from "../../api/call.ts"
-import { sentencesOf } from "../../api/refused.ts"
 import type { components } from "../../api/schema.gen.ts"
-import { useDo } from "../../shell/ask.ts"
-import { useEntity } from "../../shell/entity.ts"
-import { useReason, useWords } from "../../shell/session.tsx"
+import { useReason } from "../../shell/session.tsx"
 import { Button } from "../../ui/button.tsx"
-import { Confirm, Dialog } from "../../ui/dialog.tsx"
-import { FormActions } from "../../ui/form.tsx"
-import layout from "../../ui/layout.module.css"
-import { Note, Panel } from "../../ui/page.tsx"
+import { makePart } from "../../ui/part.ts"
 import { rangeQuery } from "../../ui/range.ts"
-import { Failure, Skeleton } from "../../ui/states.tsx"
 import { isoBefore } from "../../ui/time.ts"
-import { type RecoverRequest, recoveryWords } from "./recovery-words.ts"
 import type { DeliverySearch } from "./delivery-filters.ts"
-import { deliveriesOf, hostOf } from "./delivery-words.ts"
-import { type Receiver, Receivers } from "./receivers.tsx"
+import type { RecoverRequest } from "./recovery-words.ts"
+import type { Asked, Begun } from "./send-matching-part.tsx"
 
 type Webhook = Pick<components["schemas"]["Webhook"], "id" | "url" | "webhookStatus">
 
@@ -28,6 +17,8 @@ const logSeconds = 15 * 86_400 - 60
 const most = 50
 
 const isRecoverable = (status: string): status is "Failed" | "Pending" => status === "Failed" || status === "Pending"
+
+const questions = makePart(() => import("./send-matching-part.tsx"))
 
 /** Why what a filter finds cannot be sent again as a whole. */
 const obstacleOf = ({ q, correlation, answer, status }: DeliverySearch): string | undefined => {
@@ -59,6 +50,7 @@ export const SendMatching = ({
   const reasonFor = useReason()
   const [asked, setAsked] = useState<Asked>()
   const [begun, setBegun] = useState<readonly Begun[]>()
+  const part = questions.use(asked !== undefined)
   const enabled = webhooks.filter(({ webhookStatus }) => webhookStatus === "Enabled")
   const wrong = enabled.length === 0 ? "no webhook is enabled" : enabled.length > most ? "choose a webhook" : undefined
   return (
@@ -74,112 +66,12 @@ export const SendMatching = ({
       >
         Send what failed again…
       </Button>
-      {asked === undefined ? null : <Question {...asked} onBegun={setBegun} onClose={() => setAsked(undefined)} />}
-      <Dialog open={begun !== undefined} onClose={() => setBegun(undefined)} title="On its way" wide>
-        {begun === undefined ? null : <OnItsWay begun={begun} onDone={() => setBegun(undefined)} />}
-      </Dialog>
+      {asked === undefined || part === undefined ? null : (
+        <part.Question {...asked} onBegun={setBegun} onClose={() => setAsked(undefined)} />
+      )}
+      {begun === undefined || part === undefined ? null : (
+        <part.OnItsWay begun={begun} onDone={() => setBegun(undefined)} />
+      )}
     </>
-  )
-}
-
-interface Asked {
-  readonly request: RecoverRequest
-  readonly webhooks: readonly (Pick<Webhook, "id" | "url"> & { readonly once: string })[]
-}
-
-interface Begun extends Receiver {
-  /** Why it did not begin. */
-  readonly problem?: string
-}
-
-interface QuestionProps extends Asked {
-  readonly onBegun: (begun: readonly Begun[]) => void
-  readonly onClose: () => void
-}
-
-const Question = ({ request, webhooks, onBegun, onClose }: QuestionProps) => {
-  const legalEntity = useEntity()
-  const { numbers, time } = useWords()
-  const run = useDo()
-  const counting = useQuery({
-    queryKey: [legalEntity, "/Webhooks/{id}/Recover", "count", request, webhooks.map(({ id }) => id)],
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    queryFn: async ({ signal }) => {
-      const counts: (Receiver & { readonly once: string })[] = []
-      for (const { id, url, once } of webhooks) {
-        const input = { path: { id }, body: { ...request, dryRun: true }, legalEntity, signal }
-        const answer = await call("post", "/Webhooks/{id}/Recover", input)
-        if ("dryRun" in answer && answer.total > 0) counts.push({ id, url, once, count: answer.total })
-      }
-      return counts
-    },
-  })
-  const counts = counting.data ?? []
-  const total = counts.reduce((sum, { count }) => sum + count, 0)
-  const begin = async () => {
-    const done: Begun[] = []
-    for (const { once, ...receiver } of counts) {
-      try {
-        await run("post", "/Webhooks/{id}/Recover", { path: { id: receiver.id }, body: request, once })
-        done.push(receiver)
-      } catch (error) {
-        done.push({ ...receiver, problem: sentencesOf(error).join(" ") })
-      }
-    }
-    onBegun(done)
-  }
-  const what = `${numbers.count(total)} ${deliveriesOf(total)}`
-  return (
-    <Confirm
-      open
-      onClose={onClose}
-      title={counting.data === undefined ? "Send what failed again?" : `Send ${what} again?`}
-      action={counting.data === undefined ? "Send again" : `Send ${numbers.count(total)} again`}
-      reason={counting.data === undefined ? "counting" : total === 0 ? "nothing matches" : undefined}
-      onConfirm={begin}
-    >
-      <div className={layout.stack}>
-        {counting.isError ? (
-          <Failure error={counting.error} onRetry={() => void counting.refetch()} />
-        ) : counting.data === undefined ? (
-          <Skeleton rows={2} />
-        ) : (
-          <Receivers of={counts} />
-        )}
-        <p>That is {recoveryWords(request, time)}. A receiver that took one of them before gets it twice.</p>
-      </div>
-    </Confirm>
-  )
-}
-
-const OnItsWay = ({ begun, onDone }: { readonly begun: readonly Begun[]; readonly onDone: () => void }) => {
-  const entity = useEntity()
-  const { numbers } = useWords()
-  return (
-    <div className={layout.stack}>
-      <Note>One attempt of each is made at the pace of its receiver. There it can be followed and cancelled.</Note>
-      <Panel>
-        {begun.map(({ id, url, count, problem }) => (
-          <div key={id} className={layout.row}>
-            <Link to="/$entity/webhooks/$webhook/recover" params={{ entity, webhook: id }} onClick={onDone}>
-              {hostOf(url)}
-            </Link>
-            {problem === undefined ? (
-              <span>
-                {numbers.count(count)} {deliveriesOf(count)}
-              </span>
-            ) : (
-              <p>{problem}</p>
-            )}
-          </div>
-        ))}
-      </Panel>
-      <FormActions>
-        <Button look="primary" onClick={onDone}>
-          Done
-        </Button>
-      </FormActions>
-    </div>
   )
 }

@@ -6,15 +6,18 @@ import { useChangeSearch } from "../../shell/search.ts"
 import { useWords } from "../../shell/session.tsx"
 import { CopyButton } from "../../ui/copy.tsx"
 import { crumbClass, Figures, Page } from "../../ui/page.tsx"
+import { makePart } from "../../ui/part.ts"
 import { Failure, Skeleton } from "../../ui/states.tsx"
 import { StatusMark } from "../../ui/status.tsx"
 import { secondsUntil, span } from "../../ui/time.ts"
 import { failureWord, hostOf } from "../deliveries/delivery-words.ts"
 import { WebhookActions } from "./webhook-actions.tsx"
 import { WebhookLog } from "./webhook-log.tsx"
-import { WebhookSecrets } from "./webhook-secrets.tsx"
 import { WebhookSeries } from "./webhook-series.tsx"
 import css from "./webhook-page.module.css"
+
+/** Looked at rarely, and not with the rest. */
+const secretsPart = makePart(() => import("./webhook-secrets.tsx"))
 
 type Summary = components["schemas"]["WebhookSummary"]
 
@@ -28,6 +31,7 @@ export const WebhookPage = () => {
   const change = useChangeSearch()
   const { time } = useWords()
   const search = useSearch({ from: "/in/$entity/webhooks/$webhook" })
+  const secrets = secretsPart.use(search.view === "secrets")
   const found = useAsk("/Webhooks/{id}", { path: { id } })
   const summaries = useAsk("/WebhookSummaries", {})
   const summary = summaries.data?.find((each) => each.id === id)
@@ -46,7 +50,11 @@ export const WebhookPage = () => {
   if (search.view === "secrets")
     return (
       <Page title="Secrets of the webhook" shown={hostOf(webhook.url)} crumb={crumb}>
-        <WebhookSecrets webhook={webhook} onDone={() => change({ view: undefined })} />
+        {secrets === undefined ? (
+          <Skeleton />
+        ) : (
+          <secrets.WebhookSecrets webhook={webhook} onDone={() => change({ view: undefined })} />
+        )}
       </Page>
     )
   return (
