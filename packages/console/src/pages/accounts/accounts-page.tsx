@@ -2,13 +2,13 @@ import { call } from "../../api/call.ts"
 import { allOf, begins, equals, isTrue } from "../../api/filter.ts"
 import { allows } from "../../api/permissions.ts"
 import type { components } from "../../api/schema.gen.ts"
+import { EmptyList } from "../../shell/empty-list.tsx"
 import { ListPage, type Words } from "../../shell/list-page.tsx"
 import { Moment } from "../../shell/moment.tsx"
 import { NewButton } from "../../shell/new-button.tsx"
 import type { Also } from "../../shell/pages.ts"
 import { useMe } from "../../shell/session.tsx"
 import type { Column } from "../../ui/column.ts"
-import { Empty } from "../../ui/states.tsx"
 import { Mark } from "../../ui/status.tsx"
 
 type Account = components["schemas"]["Account"]
@@ -115,11 +115,12 @@ export const AccountsPage = () => {
       also={readsInvoices ? withBalances : undefined}
       columns={(words, isNarrow) => columns(words, isNarrow, readsInvoices)}
       empty={
-        <Empty
-          curl={`curl $SVC/Accounts -H "authorization: Bearer $TOKEN" -H 'content-type: application/json' -d '{"name":"Customer AB","currency":"SEK"}'`}
+        <EmptyList
+          action={<NewButton noun="account" to="accounts" need="accounts:write" />}
+          post={["/Accounts", ({ currency }) => ({ name: "Customer", currency })]}
         >
-          There is no account yet.
-        </Empty>
+          There is no account yet. An account is a customer, who is offered, sold and invoiced something.
+        </EmptyList>
       }
     />
   )

@@ -1,8 +1,8 @@
 import type { components } from "../../api/schema.gen.ts"
+import { EmptyList } from "../../shell/empty-list.tsx"
 import { ListPage, type Words } from "../../shell/list-page.tsx"
 import { Moment } from "../../shell/moment.tsx"
 import type { Column } from "../../ui/column.ts"
-import { Empty } from "../../ui/states.tsx"
 import { NewBatch } from "./new-batch.tsx"
 
 type Batch = components["schemas"]["InvoiceBatch"]
@@ -47,6 +47,13 @@ export const BatchesPage = () => (
     fields={[]}
     toQuery={() => ({ OrderBy: "created desc" })}
     columns={columns}
-    empty={<Empty>Nothing was invoiced in a batch yet. A batch invoices what is due of all accounts.</Empty>}
+    empty={
+      <EmptyList
+        action={<NewBatch />}
+        post={["/InvoiceBatches", ({ day }) => ({ invoiceAllAccounts: true, invoiceDate: day })]}
+      >
+        Nothing was invoiced in a batch yet. A batch invoices what is due of all accounts.
+      </EmptyList>
+    }
   />
 )

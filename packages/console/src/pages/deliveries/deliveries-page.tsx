@@ -1,17 +1,18 @@
-import { Outlet, useLocation, useNavigate, useParams, useSearch } from "@tanstack/react-router"
+import { Link, Outlet, useLocation, useNavigate, useParams, useSearch } from "@tanstack/react-router"
 import { useAsk, useLog } from "../../shell/ask.ts"
+import { EmptyList } from "../../shell/empty-list.tsx"
 import { useEntity } from "../../shell/entity.ts"
 import { pickColumn, usePicks } from "../../shell/picks.tsx"
 import { SaveCsv } from "../../shell/save-csv.tsx"
 import { useChangeSearch } from "../../shell/search.ts"
 import { useWords } from "../../shell/session.tsx"
 import { Views } from "../../shell/views.tsx"
+import { buttonClass } from "../../ui/button.tsx"
 import { FilterBar } from "../../ui/filter-bar.tsx"
 import { LogList } from "../../ui/log-list.tsx"
 import { Page } from "../../ui/page.tsx"
 import { rangeQuery } from "../../ui/range.ts"
 import { Split } from "../../ui/split.tsx"
-import { Empty } from "../../ui/states.tsx"
 import { deliveryColumns, type Delivery } from "./delivery-columns.tsx"
 import { deliveryFilters, deliveryQuery, type DeliverySearch } from "./delivery-filters.ts"
 import { hostOf } from "./delivery-words.ts"
@@ -44,6 +45,7 @@ export const DeliveriesPage = () => {
     webhooks: webhooks.data?.map(({ id, url }) => [id, hostOf(url)] as const) ?? [],
   })
   const isOpen = delivery !== undefined
+  const tested = webhooks.data?.[0]
   const picks = usePicks(useLocation().searchStr, canBeRetried, nameOfDelivery)
   return (
     <Page
@@ -69,9 +71,16 @@ export const DeliveriesPage = () => {
             isFiltered={Object.keys(search).length > 0}
             onClear={clear}
             empty={
-              <Empty curl={`curl -X POST $SVC/Webhooks/$WEBHOOK/Test -H "authorization: Bearer $TOKEN"`}>
-                No event was sent to a webhook in the last 15 days.
-              </Empty>
+              <EmptyList
+                action={
+                  <Link to="/$entity/webhooks" params={{ entity }} className={buttonClass("primary")}>
+                    To the webhooks
+                  </Link>
+                }
+                post={tested === undefined ? undefined : [`/Webhooks/${tested.id}/Test`]}
+              >
+                No event was sent to a webhook in the last 15 days. Send test of a webhook sends it an example.
+              </EmptyList>
             }
             columns={[
               ...(isOpen ? [] : [pickColumn(picks, log.rows)]),

@@ -1,5 +1,6 @@
 import { Link, Outlet, useNavigate, useParams, useSearch } from "@tanstack/react-router"
 import { useAsk, useLog } from "../../shell/ask.ts"
+import { EmptyList } from "../../shell/empty-list.tsx"
 import { useEntity } from "../../shell/entity.ts"
 import css from "../../shell/list-page.module.css"
 import { useChangeSearch } from "../../shell/search.ts"
@@ -10,7 +11,6 @@ import { FilterBar } from "../../ui/filter-bar.tsx"
 import { LogList } from "../../ui/log-list.tsx"
 import { Figures, Page } from "../../ui/page.tsx"
 import { Split } from "../../ui/split.tsx"
-import { Empty } from "../../ui/states.tsx"
 import { dayBefore, fromLocalField, relative } from "../../ui/time.ts"
 import { nationalStateOptions } from "../national-state.ts"
 import { FetchPurchases } from "./fetch-purchases.tsx"
@@ -87,11 +87,17 @@ export const EInvoicesPage = () => {
             isFiltered={Object.keys(search).some((name) => name !== "direction")}
             onClear={() => void navigate({ to: ".", search: isReceived ? { direction: "Received" } : {} })}
             empty={
-              <Empty>
+              <EmptyList
+                action={
+                  <Link to={`/${entity}/integrations` as never} className={buttonClass("primary")}>
+                    To the connection
+                  </Link>
+                }
+              >
                 {isReceived
                   ? "No invoice of a supplier came yet. They are fetched twice a day once the connection stands."
                   : "No invoice was submitted yet. Posted invoices go out by themselves once the connection stands."}
-              </Empty>
+              </EmptyList>
             }
             columns={columns(words, one !== undefined)}
             rows={log.rows}

@@ -1,6 +1,7 @@
 import { Outlet, useNavigate, useParams, useSearch } from "@tanstack/react-router"
 import type { components } from "../../api/schema.gen.ts"
 import { useAsk, useLog } from "../../shell/ask.ts"
+import { EmptyList } from "../../shell/empty-list.tsx"
 import { useEntity } from "../../shell/entity.ts"
 import { Moment } from "../../shell/moment.tsx"
 import { useChangeSearch } from "../../shell/search.ts"
@@ -13,7 +14,6 @@ import { LogList } from "../../ui/log-list.tsx"
 import { Page } from "../../ui/page.tsx"
 import { ranges, rangeQuery } from "../../ui/range.ts"
 import { Split } from "../../ui/split.tsx"
-import { Empty } from "../../ui/states.tsx"
 import { RaiseEvent } from "./raise-event.tsx"
 
 type Entry = components["schemas"]["EventEntry"]
@@ -116,11 +116,9 @@ export const EventsPage = () => {
             isFiltered={Object.keys(filters).length > 0}
             onClear={() => void navigate({ to: ".", search: {} })}
             empty={
-              <Empty
-                curl={`curl $SVC/Events -H "authorization: Bearer $TOKEN" -H 'content-type: application/json' -d '{"eventType":"InvoicePosted","data":{"invoiceNumber":"10001"}}'`}
-              >
-                Nothing has happened in the last 15 days.
-              </Empty>
+              <EmptyList post={["/Events", () => ({ eventType: "InvoicePosted", data: { invoiceNumber: "10001" } })]}>
+                Nothing has happened in the last 15 days. What happens is listed here, whether a webhook listens or not.
+              </EmptyList>
             }
             columns={columns.filter(({ wideOnly }) => !isOpen || wideOnly !== true)}
             rows={log.rows}

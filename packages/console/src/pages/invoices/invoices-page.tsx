@@ -1,17 +1,17 @@
 import { useLocation } from "@tanstack/react-router"
 import { call } from "../../api/call.ts"
 import { allows } from "../../api/permissions.ts"
+import { EmptyList } from "../../shell/empty-list.tsx"
 import { ListPage } from "../../shell/list-page.tsx"
 import { NewButton } from "../../shell/new-button.tsx"
 import type { Also } from "../../shell/pages.ts"
 import { usePicks } from "../../shell/picks.tsx"
 import { useMe } from "../../shell/session.tsx"
-import { Empty } from "../../ui/states.tsx"
 import { type ListedInvoice, invoiceColumns, nameOf } from "./invoice-columns.tsx"
 import { invoiceFilters, invoiceQuery } from "./invoice-filters.ts"
 import { PostSelected } from "./post-selected.tsx"
 
-const curl = `curl -X POST $SVC/Invoices/onAccountInvoice -H "authorization: Bearer $TOKEN" -H 'content-type: application/json' -d '{…}'`
+const line = { productName: "Setup", price: 1000, quantity: 1, unitOfMeasure: "C62", recognizedRevenueAccount: "3000" }
 
 /** The last e-invoice of each row. */
 const withEInvoices: Also<ListedInvoice> = async (rows, legalEntity, signal) => {
@@ -47,7 +47,15 @@ export const InvoicesPage = () => {
       also={readsEInvoices ? withEInvoices : undefined}
       columns={(words, isNarrow) => invoiceColumns(words, isNarrow, readsEInvoices)}
       empty={
-        <Empty curl={curl}>There is no invoice yet. They come from subscriptions, or are made on an account.</Empty>
+        <EmptyList
+          action={<NewButton noun="invoice" to="invoices" need="invoices:write" />}
+          post={[
+            "/Invoices/onAccountInvoice",
+            ({ currency }) => ({ account: "A-1001", currency, invoiceLines: [line] }),
+          ]}
+        >
+          There is no invoice yet. They come from subscriptions, or are made on an account.
+        </EmptyList>
       }
     />
   )

@@ -1,10 +1,11 @@
 import { allOf, begins, equals, isId } from "../../api/filter.ts"
 import type { components } from "../../api/schema.gen.ts"
+import { EmptyList } from "../../shell/empty-list.tsx"
 import { ListPage, type Words } from "../../shell/list-page.tsx"
+import { NewButton } from "../../shell/new-button.tsx"
 import { Moment } from "../../shell/moment.tsx"
 import type { Column } from "../../ui/column.ts"
 import { FinancialAccountSuggestions, PeriodSuggestions } from "./journal-suggestions.tsx"
-import { Empty } from "../../ui/states.tsx"
 
 type Journal = components["schemas"]["Journal"]
 
@@ -87,6 +88,10 @@ export const JournalsPage = () => (
       OrderBy: period === undefined ? "postedDate desc" : undefined,
     })}
     columns={columns}
-    empty={<Empty>Nothing was booked yet: a journal is written with every posting.</Empty>}
+    empty={
+      <EmptyList action={<NewButton noun="invoice" to="invoices" need="invoices:write" />}>
+        Nothing was booked yet: a journal is written with every posting.
+      </EmptyList>
+    }
   />
 )

@@ -1,9 +1,9 @@
 import { useState } from "react"
 import { allOf, begins } from "../../api/filter.ts"
+import { EmptyList } from "../../shell/empty-list.tsx"
 import { ListPage } from "../../shell/list-page.tsx"
 import { useReason } from "../../shell/session.tsx"
 import { Button } from "../../ui/button.tsx"
-import { Empty } from "../../ui/states.tsx"
 import { ImportBankFile } from "./import-bank-file.tsx"
 import { NewPayment } from "./new-payment.tsx"
 import type { Payment } from "../payment-mark.ts"
@@ -57,6 +57,13 @@ export const PaymentsPage = () => (
       OrderBy: "paymentDate desc",
     })}
     columns={paymentColumns}
-    empty={<Empty>No payment waits to be matched. They come one by one, or from a file of the bank.</Empty>}
+    empty={
+      <EmptyList
+        action={<Actions />}
+        post={["/Payments", ({ day }) => ({ amount: 1000, paymentMethod: "Bank transfer", paymentDate: day })]}
+      >
+        No payment waits to be matched. They come one by one, or from a file of the bank.
+      </EmptyList>
+    }
   />
 )

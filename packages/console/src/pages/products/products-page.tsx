@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router"
 import { begins } from "../../api/filter.ts"
 import type { components } from "../../api/schema.gen.ts"
+import { EmptyList } from "../../shell/empty-list.tsx"
 import { useEntity } from "../../shell/entity.ts"
 import { ListPage, type Words } from "../../shell/list-page.tsx"
 import { Moment } from "../../shell/moment.tsx"
 import { buttonClass } from "../../ui/button.tsx"
 import type { Column } from "../../ui/column.ts"
-import { Empty } from "../../ui/states.tsx"
 
 type Product = components["schemas"]["Product"]
 
@@ -56,7 +56,19 @@ export const ProductsPage = () => {
       toQuery={({ text }) => ({ Filter: begins(["name", "productNumber"], text), OrderBy: "name" })}
       columns={columns}
       empty={
-        <Empty action={toNew}>There is no product yet: something with charge plans, charges and their prices.</Empty>
+        <EmptyList
+          action={toNew}
+          post={[
+            "/Products",
+            ({ currency }) => ({
+              name: "Plan",
+              productType: "Simple",
+              chargePlans: [{ charges: [{ name: "Fee", priceDetails: [{ currency, price: 100 }] }] }],
+            }),
+          ]}
+        >
+          There is no product yet: something with charge plans, charges and their prices.
+        </EmptyList>
       }
     />
   )

@@ -1,9 +1,9 @@
 import { allOf, begins, equals } from "../../api/filter.ts"
 import type { components } from "../../api/schema.gen.ts"
+import { EmptyList } from "../../shell/empty-list.tsx"
 import { ListPage, type Words } from "../../shell/list-page.tsx"
 import { NewButton } from "../../shell/new-button.tsx"
 import type { Column } from "../../ui/column.ts"
-import { Empty } from "../../ui/states.tsx"
 import { Mark } from "../../ui/status.tsx"
 import { billingStatus } from "../billing-status.ts"
 
@@ -66,6 +66,13 @@ export const QuotesPage = () => (
       OrderBy: "created desc",
     })}
     columns={columns}
-    empty={<Empty>There is no quote yet. A quote becomes an order when it is won.</Empty>}
+    empty={
+      <EmptyList
+        action={<NewButton noun="quote" to="quotes" need="quotes:write" />}
+        post={["/Quotes", () => ({ customer: "A-1001", initialTerm: 12, products: [{ product: "P-1001" }] })]}
+      >
+        There is no quote yet. A quote becomes an order when it is won.
+      </EmptyList>
+    }
   />
 )

@@ -1,15 +1,18 @@
-import { useSearch } from "@tanstack/react-router"
+import { Link, useSearch } from "@tanstack/react-router"
 import { useState } from "react"
 import { allOf, between, equals } from "../../api/filter.ts"
 import type { components } from "../../api/schema.gen.ts"
 import { useAsk } from "../../shell/ask.ts"
+import { EmptyList } from "../../shell/empty-list.tsx"
+import { useEntity } from "../../shell/entity.ts"
 import { ListPage, type Words } from "../../shell/list-page.tsx"
-import { useReason } from "../../shell/session.tsx"
-import { Button } from "../../ui/button.tsx"
+import { useMe, useReason } from "../../shell/session.tsx"
+import { Button, buttonClass } from "../../ui/button.tsx"
 import type { Column } from "../../ui/column.ts"
-import { Empty } from "../../ui/states.tsx"
-import { AddRate, Converter } from "./rate-dialogs.tsx"
+import { makePart } from "../../ui/part.ts"
 import { RateLine } from "./rate-line.tsx"
+
+const dialogs = makePart(() => import("./rate-dialogs.tsx"))
 
 type Rate = components["schemas"]["ExchangeRateResponse"]
 
@@ -44,8 +47,12 @@ export const RatesPage = () => {
   const [asked, setAsked] = useState<"add" | "convert">()
   const reason = useReason()("rates:write")
   const close = () => setAsked(undefined)
+  const part = dialogs.use(asked !== undefined)
   const { data } = useAsk("/Currency", { query: { PageSize: 100 } })
   const currencies = data !== undefined && "data" in data ? data.data : []
+  const entity = useEntity()
+  const base = useMe().legalEntities.find(({ id }) => id === entity)?.baseCurrency
+  const foreign = currencies.find(({ code }) => code !== base)?.code
   const fields = [
     { name: "currency", label: "Currency", options: currencies.map(({ code }) => [code, code] as const) },
     { name: "from", label: "From day", placeholder: "From 2026-01-01" },
@@ -68,8 +75,12 @@ export const RatesPage = () => {
           <Button look="primary" icon="plus" reason={reason} onClick={() => setAsked("add")}>
             Add a rate…
           </Button>
-          <AddRate open={asked === "add"} currency={currency} onClose={close} />
-          <Converter open={asked === "convert"} currency={currency} onClose={close} />
+          {part === undefined ? null : (
+            <>
+              <part.AddRate open={asked === "add"} currency={currency} onClose={close} />
+              <part.Converter open={asked === "convert"} currency={currency} onClose={close} />
+            </>
+          )}
         </>
       }
       above={
@@ -77,7 +88,25 @@ export const RatesPage = () => {
           <RateLine key={currency} currency={currency} {...(range === undefined ? {} : { range })} />
         )
       }
-      empty={<Empty>There is no rate yet. Switch a provider on, or enter one by hand.</Empty>}
+      empty={
+        <EmptyList
+          action={
+            <Link to={`/${entity}/integrations` as never} className={buttonClass("primary")}>
+              To the providers
+            </Link>
+          }
+          post={
+            foreign === undefined
+              ? ["/Currency", () => ({ code: base === "EUR" ? "USD" : "EUR" })]
+              : [
+                  "/ExchangeRate",
+                  ({ day }) => ({ fromCurrency: { key: "Code", value: foreign }, rate: 1.25, effectiveFromDate: day }),
+                ]
+          }
+        >
+          There is no rate yet. Switch a provider on, or enter one by hand.
+        </EmptyList>
+      }
     />
   )
 }

@@ -1,8 +1,9 @@
 import { allOf, begins } from "../../api/filter.ts"
 import type { components } from "../../api/schema.gen.ts"
+import { EmptyList } from "../../shell/empty-list.tsx"
 import { ListPage, type Words } from "../../shell/list-page.tsx"
+import { NewButton } from "../../shell/new-button.tsx"
 import type { Column } from "../../ui/column.ts"
-import { Empty } from "../../ui/states.tsx"
 import { salesOrderMark } from "./sales-order-mark.tsx"
 
 type SalesOrder = components["schemas"]["SalesOrder"]
@@ -24,6 +25,13 @@ export const SalesOrdersPage = () => (
     fields={[{ name: "text", label: "Order number, or account's name" }]}
     toQuery={({ text }) => ({ Filter: allOf(begins(["orderNumber", "account/name"], text)), OrderBy: "created desc" })}
     columns={columns}
-    empty={<Empty>There is no sales order yet. They are made from quotes, or by the interface.</Empty>}
+    empty={
+      <EmptyList
+        action={<NewButton noun="quote" to="quotes" need="quotes:write" />}
+        post={["/SalesOrders", ({ day }) => ({ account: "A-1001", orderDate: day, products: [{ product: "P-1002" }] })]}
+      >
+        There is no sales order yet. They are made from quotes, or by the interface.
+      </EmptyList>
+    }
   />
 )

@@ -1,8 +1,9 @@
 import { allOf, begins, equals } from "../../api/filter.ts"
 import type { components } from "../../api/schema.gen.ts"
+import { EmptyList } from "../../shell/empty-list.tsx"
 import { ListPage, type Words } from "../../shell/list-page.tsx"
+import { NewButton } from "../../shell/new-button.tsx"
 import type { Column } from "../../ui/column.ts"
-import { Empty } from "../../ui/states.tsx"
 import { Mark } from "../../ui/status.tsx"
 import { billingStatus } from "../billing-status.ts"
 
@@ -73,6 +74,16 @@ export const SubscriptionsPage = () => (
       Filter: allOf(equals("status", status), begins(["orderNumber", "account/name"], text), inForce(on)),
     })}
     columns={columns}
-    empty={<Empty>There is no subscription yet. They are made from quotes, or by the interface.</Empty>}
+    empty={
+      <EmptyList
+        action={<NewButton noun="quote" to="quotes" need="quotes:write" />}
+        post={[
+          "/Subscriptions",
+          ({ day }) => ({ status: "Active", account: "A-1001", orderDate: day, products: [{ product: "P-1001" }] }),
+        ]}
+      >
+        There is no subscription yet. They are made from quotes, or by the interface.
+      </EmptyList>
+    }
   />
 )

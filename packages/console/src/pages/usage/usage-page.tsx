@@ -1,12 +1,12 @@
 import { Link, useSearch } from "@tanstack/react-router"
 import { allOf, begins, between, equals, isTrue } from "../../api/filter.ts"
 import type { components } from "../../api/schema.gen.ts"
+import { EmptyList } from "../../shell/empty-list.tsx"
 import { useEntity } from "../../shell/entity.ts"
 import { ListPage, type Words } from "../../shell/list-page.tsx"
 import { useReason } from "../../shell/session.tsx"
 import { buttonClass } from "../../ui/button.tsx"
 import type { Column } from "../../ui/column.ts"
-import { Empty } from "../../ui/states.tsx"
 import { Mark } from "../../ui/status.tsx"
 import { unitText } from "../price-text.ts"
 import { UsageChart } from "./usage-chart.tsx"
@@ -97,7 +97,14 @@ export const UsagePage = () => {
       columns={columns}
       actions={toImport}
       above={charge === undefined ? null : <UsageChart charge={charge} from={from} to={to} />}
-      empty={<Empty action={toImport}>No usage was reported yet, one by one or as a file.</Empty>}
+      empty={
+        <EmptyList
+          action={toImport}
+          post={["/Usage", ({ day }) => ({ charge: "OPC-1001", quantity: 12.5, fromDate: day })]}
+        >
+          No usage was reported yet, one by one or as a file.
+        </EmptyList>
+      }
     />
   )
 }

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate, useSearch } from "@tanstack/react-router"
 import type { components } from "../../api/schema.gen.ts"
 import { useLog } from "../../shell/ask.ts"
+import { EmptyList } from "../../shell/empty-list.tsx"
 import { useEntity } from "../../shell/entity.ts"
 import { pickColumn, usePicks } from "../../shell/picks.tsx"
 import { SaveCsv } from "../../shell/save-csv.tsx"
@@ -10,7 +11,6 @@ import { FilterBar } from "../../ui/filter-bar.tsx"
 import layout from "../../ui/layout.module.css"
 import { LogList } from "../../ui/log-list.tsx"
 import { rangeQuery } from "../../ui/range.ts"
-import { Empty } from "../../ui/states.tsx"
 import { type Delivery, deliveryColumns } from "../deliveries/delivery-columns.tsx"
 import { deliveryFilters, deliveryQuery } from "../deliveries/delivery-filters.ts"
 import { canBeRetried, nameOfDelivery, RetrySelected } from "../deliveries/retry-selected.tsx"
@@ -72,7 +72,9 @@ export const WebhookLog = ({ webhook }: { readonly webhook: Webhook }) => {
         isFiltered={Object.keys(search).length > 0}
         onClear={() => void navigate({ to: ".", search: {} })}
         empty={
-          <Empty>Nothing was sent there in the last 15 days. Send test shows whether the receiver takes it.</Empty>
+          <EmptyList post={[`/Webhooks/${id}/Test`]}>
+            Nothing was sent there in the last 15 days. Send test shows whether the receiver takes it.
+          </EmptyList>
         }
         columns={[pickColumn(picks, log.rows), ...deliveryColumns(words, { isNarrow: false, without: "webhook" })]}
         onMark={picks.toggle}

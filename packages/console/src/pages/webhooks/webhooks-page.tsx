@@ -1,6 +1,7 @@
 import { Link, useNavigate, useSearch } from "@tanstack/react-router"
 import type { components } from "../../api/schema.gen.ts"
 import { useAsk } from "../../shell/ask.ts"
+import { EmptyList } from "../../shell/empty-list.tsx"
 import { useEntity } from "../../shell/entity.ts"
 import { useChangeSearch } from "../../shell/search.ts"
 import { Moment } from "../../shell/moment.tsx"
@@ -11,7 +12,7 @@ import type { Column } from "../../ui/column.ts"
 import { FilterBar } from "../../ui/filter-bar.tsx"
 import { LogTable } from "../../ui/log-table.tsx"
 import { Page } from "../../ui/page.tsx"
-import { Empty, Failure, Skeleton } from "../../ui/states.tsx"
+import { Failure, Skeleton } from "../../ui/states.tsx"
 import { StatusMark, wordOf } from "../../ui/status.tsx"
 import { failureWord, hostOf } from "../deliveries/delivery-words.ts"
 import css from "./webhook-page.module.css"
@@ -70,12 +71,12 @@ export const WebhooksPage = () => {
       ) : webhooks.isError ? (
         <Failure error={webhooks.error} onRetry={() => void webhooks.refetch()} />
       ) : webhooks.data.length === 0 ? (
-        <Empty
+        <EmptyList
           action={add}
-          curl={`curl $SVC/Webhooks -H "authorization: Bearer $TOKEN" -H 'content-type: application/json' -d '{"url":"https://erp.example/hook","events":["InvoicePosted"]}'`}
+          post={["/Webhooks", () => ({ url: "https://erp.example/hook", events: ["InvoicePosted"] })]}
         >
           A webhook tells another system what happens here: an address, and the events that it wants.
-        </Empty>
+        </EmptyList>
       ) : (
         <LogTable
           label="Webhooks"

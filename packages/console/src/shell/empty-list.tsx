@@ -1,0 +1,42 @@
+import type { ReactNode } from "react"
+import { Empty } from "../ui/states.tsx"
+import { today } from "../ui/time.ts"
+import { useEntity } from "./entity.ts"
+import { useMe } from "./session.tsx"
+
+/** What the body of the first one is made of in this company. */
+interface Here {
+  readonly currency: string
+  readonly day: string
+}
+
+/** A request as a line of a shell; `$TOKEN` holds an access token. The address and the company are those of the page. */
+const curlOf = (path: string, legalEntity: string, body: object | undefined): string =>
+  [
+    `curl ${body === undefined ? "-X POST " : ""}${location.origin}${path} -H "authorization: Bearer $TOKEN"`,
+    `-H 'legal-entity: ${legalEntity}'`,
+    ...(body === undefined ? [] : [`-H 'content-type: application/json' -d '${JSON.stringify(body)}'`]),
+  ].join(" ")
+
+/** A list in which nothing is yet: what would be, how the first one is made here, and how by the interface. */
+export const EmptyList = ({
+  action,
+  post,
+  children,
+}: {
+  readonly action?: ReactNode
+  /** Where the first one is posted, and with what. */
+  readonly post?: readonly [path: string, body?: (here: Here) => object] | undefined
+  readonly children: ReactNode
+}) => {
+  const entity = useEntity()
+  const { legalEntities } = useMe()
+  const currency = legalEntities.find(({ id }) => id === entity)?.baseCurrency ?? "EUR"
+  const [path, body] = post ?? []
+  const curl = path === undefined ? {} : { curl: curlOf(path, entity, body?.({ currency, day: today() })) }
+  return (
+    <Empty action={action} {...curl}>
+      {children}
+    </Empty>
+  )
+}
