@@ -40,6 +40,9 @@ const places: Readonly<Record<Found["kind"], readonly [icon: IconName, path: str
 
 /** What one may want to begin: the words of the button, where it is, and what it needs. */
 const actions: readonly (readonly [label: string, icon: IconName, to: string, need: string])[] = [
+  ["New invoice", "invoice", "invoices/new", "invoices:write"],
+  ["New account", "account", "accounts/new", "accounts:write"],
+  ["New quote", "quote", "quotes/new", "quotes:write"],
   ["New webhook", "webhook", "webhooks/new", "webhooks:write"],
   ["New product", "product", "products/new", "products:write"],
   ["Import usage", "usage", "usage/import", "usage:write"],
