@@ -101,6 +101,19 @@ describe("deferred revenue", () => {
       deferred: round(1200 - (await recognisedTo(deferred, line!.id, "2024-03"))),
     })
     expect(second).toMatchObject({ invoiced: invoices[1]!.invoiceLines[0]!["subtotalBaseAmount"] })
+    const march = (more: string) => reports.page("Deferred revenue", `?Date=2024-03-31&${more}`)
+    expect(first!["chargeNumber"]).not.toBe(second!["chargeNumber"])
+    const chosen = await march(
+      `Filter=chargeNumber eq '${String(second!["chargeNumber"])}' and accountName eq 'Customer AB'`,
+    )
+    expect(chosen).toMatchObject({ totalCount: 1, data: [second] })
+    const byCharge = [first, second].toSorted((a, b) =>
+      String(a!["chargeNumber"]) < String(b!["chargeNumber"]) ? 1 : -1,
+    )
+    const descending = "SortByField=chargeNumber&SortDirection=desc"
+    expect(await march(descending)).toMatchObject({ totalCount: 2, data: byCharge })
+    expect(await march(`${descending}&PageSize=1&PageNumber=2`)).toMatchObject({ totalCount: 2, data: [byCharge[1]] })
+    expect(await march("PageSize=1&PageNumber=9")).toMatchObject({ totalCount: 2, data: [] })
     const credited = await reports.rows("Deferred revenue", "?Date=2024-04-20&Filter=invoiced lt 0")
     expect(credited).toMatchObject([{ chargeNumber: line!["chargeNumber"], invoiced: -400 }])
     expect(await reports.rows("Deferred revenue", "?Date=2024-01-09")).toEqual([])
