@@ -88,7 +88,9 @@ describe("record", () => {
     const deliveries = await seeds.deliveries(webhook, 200)
     const said = fc.oneof(fc.string({ unit: "binary" }), fc.stringMatching(/^[{}",\\\n NULl]*$/))
     const text = said.map((each) => each.replaceAll("\0", "\uFFFD"))
-    const headers = fc.dictionary(text, text).map((each): Record<string, string> => ({ ...each }))
+    // A header's name has nothing that JSON escapes (RFC 9110, 5.1). V8 sometimes reads an escaped name as "\\" (nodejs/node#63785).
+    const name = text.map((each) => each.replaceAll(/["\\\p{Cc}]/gu, "-"))
+    const headers = fc.dictionary(name, text).map((each): Record<string, string> => ({ ...each }))
     const given = fc.record(
       { url: text, requestHeaders: headers, responseHeaders: headers, responseBody: text, failureDetail: text },
       { requiredKeys: ["url", "requestHeaders"] },
