@@ -55,6 +55,26 @@ it("invoices estimate, generate, post and show a batch, with the accounts that f
   expect(little.stdout).toContain("Nothing is due.")
 })
 
+it("invoices post the drafts of a filter, say before what they come to, and stop a posting", async () => {
+  const billing = makeBilling(api)
+  const { id } = await billing.account({ name: "Drafts AB" })
+  for (const price of [0.1, 0.2]) await billing.create(id, [billing.line(price)])
+  const filter = ["--filter", "account/name eq 'Drafts AB'"]
+  const tried = await run("post-drafts", ...filter, "--dry-run")
+  expect(tried.stdout).toMatch(/^SERIES +CURRENCY +DRAFTS +TOTAL\nInvoice +SEK +2 +0\.38\n$/u)
+  const posted = await run("post-drafts", ...filter)
+  expect(posted.code, posted.stderr).toBe(0)
+  expect(posted.stdout).toMatch(/filter +account\/name eq 'Drafts AB'\n.*posted +2 invoices posted\n/su)
+  expect((await run("post-drafts", ...filter, "--dry-run")).stdout).toBe("The filter finds no drafts.\n")
+  expect(await run("post-drafts", ...filter)).toMatchObject({ code: 1, stderr: expect.stringContaining("no drafts") })
+  expect(await run("post-drafts", "--filter", "colour eq 'red'")).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining("colour"),
+  })
+  const number = /B-\d+/u.exec(posted.stdout)![0]
+  expect(await run("stop", number)).toMatchObject({ code: 1, stderr: expect.stringContaining("Posting") })
+})
+
 it("invoices refuse a batch that is not there, and a date that is none", async () => {
   expect(await run("batch", "B-9")).toMatchObject({ code: 1, stderr: expect.stringContaining("B-9") })
   expect(await run("generate", "--invoice-date", "2024-02-30")).toMatchObject({

@@ -170,6 +170,7 @@ it("HTTP reaches these tables and no others, and no partition past its table", a
     invoice_batch_groups: "insert select",
     payment_methods: "insert select",
     invoice_batch_log: "delete insert select update",
+    invoice_batch_picks: "insert select",
     invoice_batches: "delete insert select update",
     invoice_matches: "delete insert select update",
     invoiced_periods: "delete insert select update",

@@ -40,8 +40,15 @@ it("invoices are summed by currency, number series and status, with every digit"
     { numberSeries: "Credit", count: 1, subtotal: -5 },
   ])
   expectProblem(await sums(["4711"]), 400, "InvoiceIds")
+  const found = (query: string, client = api) => client.get(`/Invoices/Sums?${query}`)
+  const filter = `Filter=${encodeURIComponent(`account/id eq guid'${account}'`)}`
+  expect((await found(filter)).body).toEqual({ data })
+  expectProblem(await found(`${filter}&InvoiceIds=${first}`), 400, "InvoiceIds")
+  expectProblem(await found(""), 400, "InvoiceIds")
+  expectProblem(await found("Filter=colour%20eq%20'red'"), 400, "Filter")
   const other = await service.createTenant()
   expect((await other.api.get(`/Invoices/Sums?InvoiceIds=${first}`)).body).toEqual({ data: [] })
+  expect((await found(filter, other.api)).body).toEqual({ data: [] })
 })
 
 it("accounts of a page tell what they have open, each in its currency, and whoever has paid is left out", async () => {

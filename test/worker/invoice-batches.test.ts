@@ -33,6 +33,37 @@ it(
 )
 
 it(
+  "drafts of a filter are posted once, by a worker that is killed, by one that is stopped, and by two requests at once",
+  { timeout: 180_000 },
+  async () => {
+    const count = 16
+    const { books, posted, batches, inTheMiddle, goOn } = await open(count, false)
+    const made = await batches.ask()
+    await goOn(made.id, "generateBatch")
+    const { id, batchNumber } = await batches.askToPostDrafts("status eq 'Draft'")
+    await inTheMiddle((worker) => worker.kill())
+    // Finds drafts that the first one is for too.
+    const second = await batches.askToPostDrafts(`invoiceBatchId eq guid'${made.id}'`)
+    await inTheMiddle(async (worker) => {
+      expect((await batches.stop(second.id)).status).toBe(200)
+      const before = await books()
+      await new Promise((resume) => setTimeout(resume, 500))
+      await worker.kill()
+      expect(await books()).toEqual(before)
+      expect(before.posted).toBeGreaterThanOrEqual(6)
+      expect(before.posted).toBeLessThan(count)
+    })
+    await batches.askToPost(second.id)
+    await Promise.all([id, second.id].map((each) => goOn(each, "postBatch")))
+    for (const { batchNumber: each } of [{ batchNumber }, second])
+      expect(await batches.status(each, "Posted")).toMatchObject({ resultStatus: "Succeeded" })
+    expect((await batches.summary(id)).invoices).toMatchObject([{ status: "Posted", count }])
+    // Created once, stopped once and posted twice.
+    expect(await books()).toEqual({ ...posted, batchesTold: 4 })
+  },
+)
+
+it(
   "two batches, single invoices and changes of orders at once invoice each period once",
   { timeout: 180_000 },
   async () => {

@@ -63,12 +63,10 @@ export const openBatchHouse = async (
     },
     /** Does something to a worker that takes the accounts or drafts of batches one by one, when it has done some of them. */
     inTheMiddle: async (disturb: (worker: ReturnType<typeof startWorkerBeside>) => Promise<unknown>) => {
+      const done = () => one(`select sum(work_done) from svc.invoice_batches where ${ofTenant}`)
+      const before = await done()
       const worker = startWorkerBeside(service, { SVC_INVOICE_BATCH_CHUNK: "1" })
-      await until(
-        () => one(`select sum(work_done) from svc.invoice_batches where ${ofTenant}`),
-        (so) => so >= 3,
-        60_000,
-      )
+      await until(done, (so) => so >= before + 3, 60_000)
       await disturb(worker)
     },
     /** Goes on with a batch whose worker is gone, as the worker would that takes its job up a minute later. */

@@ -15,6 +15,10 @@ export const leaveBatchRows = async ({ worker, sql }: Pick<StillService, "worker
       modified_at) values ($1, gen_random_uuid(), $2, 'Account', gen_random_uuid(), 'A-1', 'no', now(), now())`,
     [tenantId, batch.id],
   )
+  await sql(
+    "insert into svc.invoice_batch_picks (tenant_id, batch_id, invoice_id) values ($1, $2, gen_random_uuid())",
+    [tenantId, batch.id],
+  )
   const posted =
     "select id from svc.invoices where tenant_id = $1 and status = 'Posted' and invoice_type = 'OnAccount' limit 1"
   const [found] = await sql<{ readonly id: InvoiceId }>(posted, [tenantId])

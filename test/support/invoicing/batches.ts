@@ -27,6 +27,13 @@ export interface BatchView extends Json {
   }[]
 }
 
+export interface SummaryView {
+  readonly state: string
+  readonly filter?: string
+  readonly progress: { readonly total?: number; readonly done: number; readonly made: number; readonly failed: number }
+  readonly invoices: readonly (Json & { readonly status: string; readonly count: number })[]
+}
+
 /** So long a job of a batch may take on a machine that does other things too. */
 const patience = 60_000
 
@@ -61,6 +68,9 @@ export const makeBatchCalls = (api: ApiClient) => {
       await ended(batchNumber, "Generated")
       return get(id)
     },
+    askToPostDrafts: (filter: string) => asked("/InvoiceBatches/PostDrafts", { filter }),
+    stop: (id: string) => api.post(`/InvoiceBatches/${id}/Stop`),
+    summary: async (id: string) => (await api.get(`/InvoiceBatches/${id}/Summary`)).body as SummaryView,
     askToPost: (id: string) => asked(`/InvoiceBatches/${id}/Post`, {}),
     post: async (id: string): Promise<BatchView> => {
       const { batchNumber } = await asked(`/InvoiceBatches/${id}/Post`, {})

@@ -1012,6 +1012,17 @@ export const PatchSubscriptionRequest = {
   "paymentTerm": {}
 } as const
 
+export const PostDraftsRequest = {
+  "filter": {
+    "minLength": 1,
+    "maxLength": 4000,
+    "description": "As `Filter` of `GET /Invoices`: `status eq 'Draft' and invoiceDate le datetime'2026-11-30'`",
+    "required": true
+  },
+  "ensureWebhooksAreEnabled": {},
+  "jobDescription": {}
+} as const
+
 export const ProviderNotification = {} as const
 
 export const ProvidersRequest = {

@@ -7979,8 +7979,9 @@ export interface paths {
         };
         readonly get: {
             readonly parameters: {
-                readonly query: {
-                    readonly InvoiceIds: string;
+                readonly query?: {
+                    readonly InvoiceIds?: string;
+                    readonly Filter?: string;
                 };
                 readonly header?: never;
                 readonly path?: never;
@@ -8687,6 +8688,80 @@ export interface paths {
                     };
                     content: {
                         readonly "application/json": components["schemas"]["InvoiceBatchJob"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/InvoiceBatches/PostDrafts": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["PostDraftsRequest"];
+                };
+            };
+            readonly responses: {
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["InvoiceBatchJob"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/InvoiceBatches/{id}/Stop": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["InvoiceBatch"];
                     };
                 };
             };
@@ -16340,6 +16415,7 @@ export interface components {
             /** Format: date */
             readonly invoiceDate: string;
             readonly batchGroups?: readonly string[];
+            readonly filter?: string;
             readonly invoices?: readonly components["schemas"]["SimpleInvoice"][];
             readonly batchLog?: readonly components["schemas"]["InvoiceBatchLog"][];
             /** Format: date-time */
@@ -16407,6 +16483,7 @@ export interface components {
             /** Format: uuid */
             readonly id: string;
             readonly batchNumber: string;
+            readonly filter?: string;
             /** @enum {unknown} */
             readonly state: "Generating" | "Generated" | "Posting" | "Posted" | "Cancelling" | "Cancelled";
             readonly progress: {
@@ -16463,6 +16540,12 @@ export interface components {
         };
         /** JobRequest */
         readonly JobRequest: {
+            readonly ensureWebhooksAreEnabled?: boolean | null;
+            readonly jobDescription?: string | null;
+        };
+        /** PostDraftsRequest */
+        readonly PostDraftsRequest: {
+            readonly filter: string;
             readonly ensureWebhooksAreEnabled?: boolean | null;
             readonly jobDescription?: string | null;
         };

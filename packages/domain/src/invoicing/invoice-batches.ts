@@ -11,6 +11,7 @@ import { type CancelBatchPorts, makeCancelBatch } from "./use-cases/cancel-batch
 import type { DraftOrders } from "./use-cases/draft-orders.ts"
 import { makeEstimateBatch } from "./use-cases/estimate-batch.ts"
 import { type GenerateBatchPorts, makeGenerateBatch } from "./use-cases/generate-batch.ts"
+import { makeStopBatch } from "./use-cases/stop-batch.ts"
 import { makePostBatch } from "./use-cases/post-batch.ts"
 import type { PostInvoice } from "./use-cases/post-invoice.ts"
 
@@ -30,19 +31,28 @@ export const makeBatches = (ports: BatchesPorts, drafts: DraftOrders, postInvoic
   const show = makeShowBatch(ports)
   const within = <A, E>({ tenantId }: Scope, work: Effect.Effect<A, E>) => unitOfWork.atomically(tenantId, work)
   const find = (scope: Scope, reference: string) => within(scope, batches.find(scope, addressOf(reference)))
+  const byId = (scope: Scope, id: InvoiceBatchId) => batches.find(scope, { by: "id", id })
+  const counted = Effect.fnUntraced(function* (scope: Scope, id: InvoiceBatchId) {
+    const batch = yield* byId(scope, id)
+    return { batch, counts: yield* batches.count(scope, batch) }
+  })
+  const summed = Effect.fnUntraced(function* (scope: Scope, id: InvoiceBatchId) {
+    const batch = yield* byId(scope, id)
+    return { batch, sums: yield* batches.sums(scope, batch) }
+  })
   const { cancel, cancelBatch } = makeCancelBatch(ports)
+  const stop = makeStopBatch(ports)
+  const afterwards = (origin: EventOrigin, id: InvoiceBatchId) =>
+    Effect.flatMap(byId(origin, id), (batch) => show(origin, batch))
 
   return {
     ...makeAskForBatch(ports),
     /** Gives the batch as it is then; its drafts may still be being cancelled. */
     cancel: (origin: EventOrigin, id: InvoiceBatchId) =>
-      within(
-        origin,
-        Effect.andThen(
-          cancel(origin, id),
-          Effect.flatMap(batches.find(origin, { by: "id", id }), (batch) => show(origin, batch)),
-        ),
-      ),
+      within(origin, Effect.andThen(cancel(origin, id), afterwards(origin, id))),
+    /** Gives the batch as it is then: what is posted stays posted, the other drafts stay drafts. */
+    stop: (origin: EventOrigin, id: InvoiceBatchId) =>
+      within(origin, Effect.andThen(stop(origin, id), afterwards(origin, id))),
     work: { ...makeGenerateBatch(ports, drafts), ...makePostBatch(ports, postInvoice), cancelBatch },
     estimate: makeEstimateBatch(ports, drafts),
 
@@ -50,10 +60,10 @@ export const makeBatches = (ports: BatchesPorts, drafts: DraftOrders, postInvoic
     find,
     /** A batch with all its invoices and its whole log, read in portions while an answer is written. */
     read: (scope: Scope, id: InvoiceBatchId) =>
-      Effect.map(Effect.all([find(scope, id), within(scope, batches.count(scope, id))]), ([batch, counts]) => ({
+      Effect.map(within(scope, counted(scope, id)), ({ batch, counts }) => ({
         ...batch,
         invoicePortions: portionsOf(counts.invoices, (after: Parameters<typeof batches.invoicesOf>[3]) =>
-          batches.invoicesOf(scope, id, portion, after),
+          batches.invoicesOf(scope, batch, portion, after),
         ),
         logPortions: Array.from({ length: Math.ceil(counts.logged / portion) }, (_, index) =>
           Effect.map(
@@ -63,8 +73,7 @@ export const makeBatches = (ports: BatchesPorts, drafts: DraftOrders, postInvoic
         ),
       })),
     /** How far its job is, and what its invoices come to (contract H9). */
-    summary: (scope: Scope, id: InvoiceBatchId) =>
-      within(scope, Effect.all({ batch: batches.find(scope, { by: "id", id }), sums: batches.sums(scope, id) })),
+    summary: (scope: Scope, id: InvoiceBatchId) => within(scope, summed(scope, id)),
     list: (scope: Scope, request: ListRequest) =>
       within(
         scope,

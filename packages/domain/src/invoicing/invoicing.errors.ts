@@ -30,6 +30,11 @@ const sentences = {
   BatchNotPostable: ({ status, number }: BatchState) => `The batch ${number} is ${status}: ${canPost(status)}`,
   BatchNotCancellable: ({ status, number }: BatchState) =>
     `The batch ${number} is ${status}: only one that is Generated can be cancelled.`,
+  BatchNotPosting: ({ status, number }: BatchState) =>
+    `The batch ${number} is ${status}: only one that is Posting can be stopped.`,
+  BatchOfDrafts: ({ number }: { readonly number: string }) =>
+    `The invoices of the batch ${number} are drafts that it found: cancel them one by one.`,
+  NoDraftsFound: () => "The filter finds no drafts.",
   BatchHasPosted: ({ number, invoice }: { readonly number: string; readonly invoice: string }) =>
     `Invoice ${invoice} of the batch ${number} is posted: credit it instead, and cancel the drafts that are left one by one.`,
   BatchNeverPosted: ({ number }: { readonly number: string }) => `Nobody has asked to post the batch ${number}.`,

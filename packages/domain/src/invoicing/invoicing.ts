@@ -17,6 +17,7 @@ import { type CreditInvoicePorts, makeCreditInvoice } from "./use-cases/credit-i
 import { type DrawInvoicePorts, makeDrawInvoice } from "./use-cases/draw-invoice.ts"
 import { makeDraftOrders } from "./use-cases/draft-orders.ts"
 import type { BilledPeriods } from "./ports/billed-periods.ts"
+import type { WhichInvoices } from "./ports/invoice-store.ts"
 import type { UsageToBill } from "./ports/usage-to-bill.ts"
 import { type InvoiceOrderPorts, makeInvoiceOrder } from "./use-cases/invoice-order.ts"
 import { type LinkDocumentsPorts, makeLinkDocuments } from "./use-cases/link-documents.ts"
@@ -117,7 +118,7 @@ export const makeInvoicing = (ports: InvoicingPorts) => {
     ofAccount: (scope: Scope, accountId: AccountId, request: ListRequest) =>
       within(scope, Effect.andThen(customers.get(scope, accountId), listed(scope, request, { accountId }))),
     /** What some invoices come to together (contract H11). */
-    sums: (scope: Scope, ids: readonly InvoiceId[]) => within(scope, invoices.sumsOf(scope, ids)),
+    sums: (scope: Scope, which: WhichInvoices) => within(scope, invoices.sumsOf(scope, which)),
     /** What accounts have open (contract H12). */
     balances: (scope: Scope, ids: readonly AccountId[]) => within(scope, invoices.balancesOf(scope, ids)),
     related: (scope: Scope, id: InvoiceId) => within(scope, invoices.related(scope, id)),

@@ -2,8 +2,8 @@ import { type Effect, Result } from "effect"
 import { FieldsRefused } from "../shared/errors.ts"
 import { parseInstant } from "../shared/parse-instant.ts"
 import type { Timestamp } from "../shared/timestamp.ts"
-import { checkFilter, checkOrder, type CheckedFilter, type ListFields, type Ordering } from "./list-fields.ts"
-import { parseFilter } from "./parse-filter.ts"
+import { checkOrder, type CheckedFilter, type ListFields, type Ordering } from "./list-fields.ts"
+import { parseChecked } from "./read-filter.ts"
 
 /**
  * Which items of a list are wanted, and in which order; items that are equal in it follow in the order of their ids
@@ -60,7 +60,7 @@ export const readListRequest = (
     const at = parseInstant(text)
     return at === undefined ? Result.fail("must be a moment such as 2026-11-20T12:00:00Z") : Result.succeed(at)
   }
-  const filter = read("Filter", (text) => Result.flatMap(parseFilter(text), (parsed) => checkFilter(fields, parsed)))
+  const filter = read("Filter", (text) => parseChecked(fields, text))
   const order = read("OrderBy", (text) => checkOrder(fields, text)) ?? []
   const modifiedAfter = read("ModifiedAfter", instant)
   const modifiedBefore = read("ModifiedBefore", instant)

@@ -1,5 +1,6 @@
-import type { BatchJob, InvoiceBatch } from "@svc/domain/invoicing/batches/invoice-batch"
 import type { GenerateBatchRequest } from "@svc/domain/invoicing/batches/batch-request"
+import { invoiceFields } from "@svc/domain/invoicing/invoice-fields"
+import { readFilter } from "@svc/domain/listing/read-filter"
 import { batchLogBody } from "@svc/domain/invoicing/batches/batch-body"
 import { type Decimal, printDecimal } from "@svc/domain/shared/decimal"
 import type { Scope } from "@svc/domain/shared/scope"
@@ -9,16 +10,19 @@ import { type Cli, command, group } from "../command.ts"
 import { findOrigin, findScope } from "../find-scope.ts"
 import type { Service } from "../invocation.ts"
 import * as options from "../options.ts"
-import { fields, table } from "../output.ts"
+import { table } from "../output.ts"
+import { ended, logTable, shown } from "../batch-views.ts"
 import { databaseSettings } from "../settings-help.ts"
 
 const tenantExample = "--tenant 0199d3a0-0000-7000-8000-000000000001"
-/** From one look at a job to the next. */
-const lookMs = 250
-const shownRows = 20
-
 export const invoicesCommands = (cli: Cli): Command =>
-  group("invoices", "Invoices of many accounts at once", [generate(cli), post(cli), batch(cli)])
+  group("invoices", "Invoices of many accounts at once", [
+    generate(cli),
+    post(cli),
+    postDrafts(cli),
+    stop(cli),
+    batch(cli),
+  ])
 
 const scoped = (made: Command) => made.addOption(options.tenantOption()).addOption(options.legalEntityOption())
 
@@ -109,6 +113,76 @@ const post = (cli: Cli) =>
       ),
     )
 
+interface PostDraftsOptions extends options.ScopeOptions {
+  readonly filter: string
+  readonly dryRun?: boolean
+}
+
+const postDrafts = (cli: Cli) =>
+  scoped(
+    command("post-drafts", "Post all drafts that a filter finds", {
+      details:
+        "Asks for the posting of the drafts that a filter of GET /Invoices finds now, as POST /InvoiceBatches/PostDrafts does, and waits until the worker has posted them; a worker must be running. Drafts that cannot be posted are shown with the reason and stay: the exit code is 1 then. --dry-run says how many there are and what they come to, and writes nothing. Stopping the command does not stop the posting: `svc invoices stop` does.",
+      examples: [
+        `invoices post-drafts ${tenantExample} --filter "invoiceDate le datetime'2026-11-30'" --dry-run`,
+        `invoices post-drafts ${tenantExample} --filter "account/accountNumber eq 'A-1001'"`,
+      ],
+      settings: databaseSettings,
+    }),
+  )
+    .requiredOption("--filter <filter>", "which drafts, as Filter of GET /Invoices", options.text)
+    .option("--dry-run", "say what would be posted; nothing is written")
+    .action(
+      cli.withService(
+        Effect.fnUntraced(function* (service: Service, { filter, dryRun = false, ...asked }: PostDraftsOptions) {
+          const origin = yield* findOrigin(service, asked)
+          if (dryRun) return yield* toPost(service, origin, filter)
+          const { batch: made } = yield* service.invoicing.batches.postDrafts(origin, { filter })
+          return yield* ended(service, origin, made.number, "posting")
+        }),
+        { queue: true },
+      ),
+    )
+
+/** How many drafts a filter finds, and what they come to. */
+const toPost = Effect.fnUntraced(function* (service: Service, scope: Scope, filter: string) {
+  const found = yield* service.invoicing.sums(scope, {
+    filter: yield* Effect.fromResult(readFilter(invoiceFields, "filter", filter)),
+  })
+  const drafts = found.filter(({ status }) => status === "Draft")
+  const rows = drafts.map(({ series, currency, count, total }) => [
+    series,
+    currency,
+    String(count),
+    printDecimal(total),
+  ])
+  return {
+    json: { drafts },
+    text: rows.length === 0 ? "The filter finds no drafts." : table(["SERIES", "CURRENCY", "DRAFTS", "TOTAL"], rows),
+  }
+})
+
+const stop = (cli: Cli) =>
+  scoped(
+    command("stop", "Stop the posting of an invoice batch", {
+      details: "What is posted stays posted, the other drafts stay drafts, and `svc invoices post` takes them.",
+      examples: [`invoices stop B-1001 ${tenantExample}`],
+      settings: databaseSettings,
+    }),
+  )
+    .argument("<number-or-id>", "the batch", options.text)
+    .action(
+      cli.withService(
+        Effect.fnUntraced(function* (service: Service, asked: options.ScopeOptions, named: string) {
+          const origin = yield* findOrigin(service, asked)
+          const { batches } = service.invoicing
+          const { id } = yield* batches.find(origin, named)
+          yield* batches.stop(origin, id)
+          return yield* shown(service, origin, yield* batches.find(origin, id))
+        }),
+      ),
+    )
+
 const batch = (cli: Cli) =>
   scoped(
     command("batch", "Show an invoice batch and its log", {
@@ -125,77 +199,3 @@ const batch = (cli: Cli) =>
         }),
       ),
     )
-
-/** Waits for the end of a job of a batch, and shows how far it is. */
-const ended = Effect.fnUntraced(function* (
-  service: Service,
-  scope: Scope,
-  number: string,
-  what: "generation" | "posting",
-) {
-  const { batches } = service.invoicing
-  const { showProgress } = service.invocation
-  for (;;) {
-    const found = yield* batches.find(scope, number)
-    const job: BatchJob | undefined = found[what]
-    if (job?.result !== "Pending") {
-      showProgress?.("")
-      return { ...(yield* shown(service, scope, found)), failed: job?.result !== "Succeeded" || found.work.failed > 0 }
-    }
-    showProgress?.(`${number}: ${progressOf(found)}`)
-    // The time of the terminal, not the service's, which a test clock may stop.
-    yield* Effect.promise(() => new Promise((resume) => setTimeout(resume, lookMs)))
-  }
-})
-
-const barWidth = 20
-
-const progressOf = ({ work: { total, done, made, failed } }: InvoiceBatch): string => {
-  const counts = `${made} done${failed === 0 ? "" : `, ${failed} failed`}`
-  if (total === undefined || total === 0) return counts
-  const filled = Math.min(barWidth, Math.round((done / total) * barWidth))
-  return `${"#".repeat(filled)}${".".repeat(barWidth - filled)} ${done} of ${total}, ${counts}`
-}
-
-const shown = Effect.fnUntraced(function* (service: Service, scope: Scope, found: InvoiceBatch) {
-  const { items, total } = yield* service.invoicing.batches.log(scope, found.id, {
-    order: [],
-    offset: 0,
-    limit: shownRows,
-  })
-  const { id, number, status, invoiceDate, targetDate, generation, posting } = found
-  const told = {
-    number,
-    id,
-    status,
-    "invoice date": invoiceDate,
-    "target date": targetDate,
-    generated: generation.message ?? generation.result,
-    posted: posting && (posting.message ?? posting.result),
-  }
-  return {
-    json: {
-      id,
-      batchNumber: number,
-      status,
-      invoiceDate,
-      targetDate,
-      generation,
-      posting,
-      batchLog: items.map(batchLogBody),
-    },
-    text: [
-      fields(told),
-      ...(items.length === 0 ? [] : [logTable(items)]),
-      ...(total > items.length ? [`${total - items.length} more rows: GET /InvoiceBatches/${number}/BatchLog`] : []),
-    ].join("\n\n"),
-  }
-})
-
-const logTable = (
-  entries: readonly { readonly entityName: string; readonly reference: string; readonly errorMessage: string }[],
-): string =>
-  table(
-    ["WHAT", "ACCOUNT", "REASON"],
-    entries.map(({ entityName, reference, errorMessage }) => [entityName, reference, errorMessage]),
-  )

@@ -174,6 +174,38 @@ export const invoiceBatchOperations = ({ invoicing: { batches }, baseUrl }: Invo
 
     apiOperation({
       method: "post",
+      path: `${path}/PostDrafts`,
+      tag,
+      need: "invoices:write",
+      transaction: "idempotent",
+      summary: "Post the drafts that a filter finds",
+      description:
+        "Asks for the posting of all drafts that a filter of `GET /Invoices` finds at this moment, as a batch of its own, which a job posts and which can be stopped. They stay in the batches that made them. `GET /Invoices/Sums` says before what they come to. Raises InvoiceBatchPosted at the end.",
+      body: schemas.PostDraftsRequest,
+      answers: asked,
+      handle: ({ origin }, { body }) =>
+        Effect.map(batches.postDrafts(origin, body), (job) => ({ status: 200, body: askedJobBody(job) })),
+    }),
+
+    apiOperation({
+      method: "post",
+      path: `${path}/{id}/Stop`,
+      tag,
+      need: "invoices:write",
+      transaction: "idempotent",
+      summary: "Stop the posting of an invoice batch",
+      description:
+        "What is posted stays posted, the other drafts stay drafts: `Post` takes them another time. Raises InvoiceBatchPosted.",
+      params,
+      answers: {
+        200: { description: "The batch as it is now", schema: batchResource.schema },
+        404: { description: "There is none" },
+      },
+      handle: ({ origin }, { params: { id } }) => Effect.map(batches.stop(origin, id), batchResource.ok),
+    }),
+
+    apiOperation({
+      method: "post",
       path: `${path}/{id}/Cancel`,
       tag,
       need: "invoices:write",

@@ -3,7 +3,7 @@ import { invoiceStatuses } from "@svc/domain/invoicing/invoice"
 import { Type } from "typebox"
 import { ExactNumber } from "../decimal-body.ts"
 import { CalendarDay, closed, given, Instant, Maybe, named, Text, Uuid } from "../shapes.ts"
-import { GenerateInvoiceRequest } from "./invoice-requests.schema.ts"
+import { GenerateInvoiceRequest, InvoiceFilter } from "./invoice-requests.schema.ts"
 
 const { invoiceAction: _, ...dates } = GenerateInvoiceRequest.properties
 
@@ -35,6 +35,9 @@ export const GenerateInvoiceBatchRequest = closed(
 
 export const JobRequest = closed(job, named("JobRequest"))
 
+/** Which drafts are to be posted (contract B17). */
+export const PostDraftsRequest = closed({ filter: InvoiceFilter, ...job }, named("PostDraftsRequest"))
+
 const SimpleInvoice = closed(
   {
     id: Uuid,
@@ -49,6 +52,8 @@ const SimpleInvoice = closed(
   },
   named("SimpleInvoice"),
 )
+
+const filter = Type.String({ description: "Of a batch of drafts that a filter found" })
 
 /** Why an account was not invoiced, or an invoice not posted (contract B5). */
 export const InvoiceBatchLog = closed(
@@ -70,6 +75,7 @@ export const InvoiceBatch = closed(
     targetDate: CalendarDay,
     invoiceDate: CalendarDay,
     batchGroups: Type.Optional(Type.Array(Type.String(), { description: "Codes; absent where it is for all groups" })),
+    filter: Type.Optional(filter),
     invoices: Type.Optional(
       Type.Array(SimpleInvoice, { description: "In lists and events absent where there are more than 100" }),
     ),
@@ -87,6 +93,7 @@ export const InvoiceBatchSummary = closed(
   {
     id: Uuid,
     batchNumber: Type.String(),
+    filter: Type.Optional(filter),
     state: Type.Enum([...batchStatuses]),
     progress: closed({
       total: Type.Optional(

@@ -4,6 +4,7 @@ import { generateInvoiceActions } from "@svc/domain/invoicing/invoice-request"
 import { Type } from "typebox"
 import { ExactNumber } from "../decimal-body.ts"
 import { NationalEInvoiceChoice } from "../customers/national-e-invoice.schema.ts"
+import { longestFilter } from "../list-operation.ts"
 import { AddressRequest } from "../reference-data/address.schema.ts"
 import {
   closed,
@@ -18,6 +19,13 @@ import {
   Uuid,
   uuid,
 } from "../shapes.ts"
+
+/** The filter of lists of invoices, where it stands by itself. */
+export const InvoiceFilter = Type.String({
+  minLength: 1,
+  maxLength: longestFilter,
+  description: "As `Filter` of `GET /Invoices`: `status eq 'Draft' and invoiceDate le datetime'2026-11-30'`",
+})
 
 const DeliveryMethod = Type.Enum([...invoiceDeliveryMethods])
 const Action = Type.Optional(Type.Enum([...generateInvoiceActions], { description: "Default: CreateDraft" }))

@@ -1,11 +1,15 @@
 import { invoiceStatuses } from "@svc/domain/invoicing/invoice"
+import { invoiceFields } from "@svc/domain/invoicing/invoice-fields"
+import { readFilter } from "@svc/domain/listing/read-filter"
 import type { InvoiceId } from "@svc/domain/shared/ids"
 import { Effect } from "effect"
 import { Type } from "typebox"
 import { ExactNumber } from "../decimal-body.ts"
+import { invalidRequest } from "../invalid-request.ts"
 import { IdList, readIds } from "../id-list.ts"
 import { type AnyOperation, apiOperation } from "../operation.ts"
 import { CalendarDay, closed, named } from "../shapes.ts"
+import { InvoiceFilter } from "./invoice-requests.schema.ts"
 import type { InvoicingDoor } from "./invoices.route.ts"
 
 const InvoiceSums = closed(
@@ -35,11 +39,17 @@ export const invoiceSums = ({ invoicing }: Pick<InvoicingDoor, "invoicing">): An
     tag: "Invoices",
     need: "invoices:read",
     summary: "Sum some invoices",
-    description: "Exact, and never of several currencies.",
-    query: closed({ InvoiceIds: IdList }),
+    description: "Exact, and never of several currencies. Either `InvoiceIds` or `Filter`.",
+    query: closed({ InvoiceIds: Type.Optional(IdList), Filter: Type.Optional(InvoiceFilter) }),
     answers: { 200: { description: "The sums", schema: InvoiceSums } },
-    handle: Effect.fnUntraced(function* ({ scope }, { query: { InvoiceIds } }) {
-      const sums = yield* invoicing.sums(scope, yield* readIds<InvoiceId>("InvoiceIds", InvoiceIds))
+    handle: Effect.fnUntraced(function* ({ scope }, { query: { InvoiceIds, Filter } }) {
+      if ((InvoiceIds === undefined) === (Filter === undefined))
+        return yield* invalidRequest("InvoiceIds", "either this or Filter must be there")
+      const which =
+        Filter === undefined
+          ? { ids: yield* readIds<InvoiceId>("InvoiceIds", InvoiceIds) }
+          : { filter: yield* Effect.fromResult(readFilter(invoiceFields, "Filter", Filter)) }
+      const sums = yield* invoicing.sums(scope, which)
       const data = sums.map(({ series, total, firstDate, lastDate, ...sum }) => ({
         numberSeries: series,
         ...sum,

@@ -356,6 +356,12 @@ export interface InvoiceBatchLogTable {
   readonly modified_at: Instant
 }
 
+export interface InvoiceBatchPicksTable {
+  readonly tenant_id: TenantId
+  readonly batch_id: string
+  readonly invoice_id: InvoiceId
+}
+
 export interface InvoiceBatchesTable {
   readonly tenant_id: TenantId
   readonly id: InvoiceBatchId
@@ -378,6 +384,7 @@ export interface InvoiceBatchesTable {
   readonly cursor_invoice: Maybe<InvoiceId>
   readonly created_at: Instant
   readonly modified_at: Instant
+  readonly filter: Maybe<string>
 }
 
 export interface InvoiceDocumentsTable {
@@ -1590,6 +1597,7 @@ export interface Tables {
   readonly invoice_attachments: InvoiceAttachmentsTable
   readonly invoice_batch_groups: InvoiceBatchGroupsTable
   readonly invoice_batch_log: InvoiceBatchLogTable
+  readonly invoice_batch_picks: InvoiceBatchPicksTable
   readonly invoice_batches: InvoiceBatchesTable
   readonly invoice_documents: InvoiceDocumentsTable
   readonly invoice_former_parties: InvoiceFormerPartiesTable

@@ -12,7 +12,7 @@ import { listQuery } from "../base/list-time.ts"
 import { rowSet } from "../base/row-set.ts"
 import { query } from "../base/transaction.ts"
 import { batchLogMapping, batchMapping, toBatch, toBatchRow } from "./invoice-batch.mapping.ts"
-import { makeInvoicesOfBatch } from "./invoices-of-batch.ts"
+import { invoicesIn, makeInvoicesOfBatch } from "./invoices-of-batch.ts"
 
 const port = "InvoiceBatchStore"
 
@@ -80,13 +80,12 @@ export const makePostgresInvoiceBatchStore = (db: Db): InvoiceBatchStore => ({
           ? Effect.fail(notFound(address.by === "id" ? address.id : address.number))
           : Effect.succeed(toBatch(row)),
     ),
-  count: ({ tenantId }, id) =>
+  count: (scope, batch) =>
     query(db, port, async (q) => {
       const { rows } = await sql<BatchCounts>`select
-        (select count(*)::int from invoices where tenant_id = ${tenantId} and batch_id = ${id}) as invoices,
-        (select count(*)::int from invoice_batch_log where tenant_id = ${tenantId} and batch_id = ${id}) as logged`.execute(
-        q,
-      )
+        (select count(*)::int from ${invoicesIn(scope, batch)}) as invoices,
+        (select count(*)::int from invoice_batch_log
+          where tenant_id = ${scope.tenantId} and batch_id = ${batch.id}) as logged`.execute(q)
       return rows[0]!
     }),
   lock: (scope, id) =>

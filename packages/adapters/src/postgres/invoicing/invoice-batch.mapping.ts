@@ -24,6 +24,7 @@ export const batchMapping = mapping<BatchRow, "invoice_batches">({
   accounts: json("account_ids"),
   groups: json("batch_groups"),
   minimumAmount: exact("minimum_amount"),
+  filter: column("filter"),
   generation: json("generation"),
   posting: json("posting"),
   total: column("work_total"),

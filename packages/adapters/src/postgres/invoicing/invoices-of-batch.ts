@@ -1,4 +1,4 @@
-import type { BatchedInvoice, BatchSum } from "@svc/domain/invoicing/batches/invoice-batch"
+import type { BatchedInvoice, BatchRef, BatchSum } from "@svc/domain/invoicing/batches/invoice-batch"
 import type { DraftOfBatch, InvoiceBatchStore } from "@svc/domain/invoicing/ports/invoice-batch-store"
 import { decimal } from "@svc/domain/shared/decimal"
 import { given } from "@svc/domain/shared/given"
@@ -7,7 +7,10 @@ import type { Scope } from "@svc/domain/shared/scope"
 import { Effect } from "effect"
 import { type RawBuilder, sql } from "kysely"
 import type { Db } from "../base/database.ts"
+import { filterSql } from "../base/filter-sql.ts"
+import { listQuery, withinTime } from "../base/list-time.ts"
 import { query } from "../base/transaction.ts"
+import { invoiceSource } from "./invoice-list.ts"
 
 const port = "InvoiceBatchStore"
 
@@ -19,6 +22,23 @@ const notes = ({ tenantId, legalEntityId }: Scope, accounts: RawBuilder<unknown>
 const among = (accounts: readonly AccountId[] | undefined) =>
   accounts === undefined ? sql`` : sql`and i.account_id = any(${sql.val(accounts)}::uuid[])`
 
+/** The invoices of a batch as rows `i`: those that it made or lists, or the drafts that its filter found. */
+export const invoicesIn = ({ tenantId, legalEntityId }: Scope, { id, filter }: BatchRef) => {
+  const ofScope = sql`where tenant_id = ${tenantId} and legal_entity_id = ${legalEntityId}`
+  return filter === undefined
+    ? sql`(select * from invoices ${ofScope} and batch_id = ${id}) i`
+    : sql`(select * from invoices ${ofScope} and id in (select invoice_id from invoice_batch_picks
+        where tenant_id = ${tenantId} and batch_id = ${id})) i`
+}
+
+interface InvoiceRow extends Pick<BatchedInvoice, "currency" | "id" | "invoiceDate" | "status"> {
+  readonly number: string | null
+  readonly subtotal: string
+  readonly total: string
+  readonly externalERPId: string | null
+  readonly externalCRMId: string | null
+}
+
 interface SumRow extends Pick<BatchSum, "count" | "currency" | "status"> {
   readonly subtotal: string
   readonly total: string
@@ -29,22 +49,16 @@ export const makeInvoicesOfBatch = (
   db: Db,
 ): Pick<
   InvoiceBatchStore,
-  "accountsWithNotes" | "drafts" | "invoicesOf" | "listNotes" | "state" | "sums" | "unlistNotes"
+  "accountsWithNotes" | "drafts" | "invoicesOf" | "listNotes" | "pick" | "state" | "sums" | "unlistNotes"
 > => ({
-  invoicesOf: ({ tenantId, legalEntityId }, id, limit, after) =>
+  invoicesOf: (scope, batch, limit, after) =>
     query(db, port, async (q) => {
-      const found = await q
-        .selectFrom("invoices")
-        .select(["id", "invoice_number as number", "status", "invoice_date as invoiceDate", "currency"])
-        .select(["subtotal", "total", "external_erp_id as externalERPId", "external_crm_id as externalCRMId"])
-        .where("tenant_id", "=", tenantId)
-        .where("legal_entity_id", "=", legalEntityId)
-        .where("batch_id", "=", id)
-        .$if(after !== undefined, (behind) => behind.where("id", ">", after!))
-        .orderBy("id")
-        .limit(limit)
-        .execute()
-      return found.map(({ number, externalERPId, externalCRMId, subtotal, total, ...invoice }): BatchedInvoice => ({
+      const behind = after === undefined ? sql`` : sql`where i.id > ${after}`
+      const { rows } = await sql<InvoiceRow>`select i.id, i.invoice_number as number, i.status,
+          i.invoice_date as "invoiceDate", i.currency, i.subtotal::text as subtotal, i.total::text as total,
+          i.external_erp_id as "externalERPId", i.external_crm_id as "externalCRMId"
+        from ${invoicesIn(scope, batch)} ${behind} order by i.id limit ${limit}`.execute(q)
+      return rows.map(({ number, externalERPId, externalCRMId, subtotal, total, ...invoice }): BatchedInvoice => ({
         ...invoice,
         ...given({ number, externalERPId, externalCRMId }),
         subtotal: decimal(subtotal),
@@ -52,7 +66,20 @@ export const makeInvoicesOfBatch = (
       }))
     }),
 
-  drafts: ({ tenantId, legalEntityId }, id, limit, after) =>
+  pick: (scope, id, filter) =>
+    listQuery(db, port, async (q) => {
+      const { tenantId, legalEntityId } = scope
+      const found = filterSql(invoiceSource.columns, filter, scope)
+      const { numAffectedRows = 0n } = await withinTime(q, () =>
+        sql`insert into invoice_batch_picks (tenant_id, batch_id, invoice_id)
+          select t.tenant_id, ${id}, t.id from invoices t
+          where t.tenant_id = ${tenantId} and t.legal_entity_id = ${legalEntityId} and t.status = 'Draft'
+            and ${found}`.execute(q),
+      )
+      return Number(numAffectedRows)
+    }),
+
+  drafts: (scope, batch, limit, after) =>
     query(db, port, async (q) => {
       const behind =
         after === undefined
@@ -60,32 +87,28 @@ export const makeInvoicesOfBatch = (
           : after.invoice === undefined
             ? sql`and a.account_number > ${after.account}`
             : sql`and (a.account_number, i.id) > (${after.account}, ${after.invoice}::uuid)`
-      const { rows } = await sql<DraftOfBatch>`select i.id, a.account_number as account from invoices i
+      const { rows } = await sql<DraftOfBatch>`select i.id, a.account_number as account from ${invoicesIn(scope, batch)}
         join accounts a on a.tenant_id = i.tenant_id and a.id = i.account_id
-        where i.tenant_id = ${tenantId} and i.legal_entity_id = ${legalEntityId} and i.batch_id = ${id}
-          and i.status = 'Draft' ${behind}
+        where i.status = 'Draft' ${behind}
         order by a.account_number, i.id limit ${limit}`.execute(q)
       return rows
     }),
 
-  state: ({ tenantId, legalEntityId }, id) =>
+  state: (scope, batch) =>
     query(db, port, async (q) => {
       const { rows } = await sql<{ drafts: number; posted: string | null }>`select
           count(*) filter (where status = 'Draft')::int as drafts,
           min(invoice_number) filter (where status in ('Posted', 'Settled')) as posted
-        from invoices where tenant_id = ${tenantId} and legal_entity_id = ${legalEntityId} and batch_id = ${id}`.execute(
-        q,
-      )
+        from ${invoicesIn(scope, batch)}`.execute(q)
       const { drafts, posted } = rows[0]!
       return { drafts, ...given({ posted }) }
     }),
 
-  sums: ({ tenantId, legalEntityId }, id) =>
+  sums: (scope, batch) =>
     query(db, port, async (q) => {
       const { rows } = await sql<SumRow>`select status, currency, count(*)::int as count,
           sum(subtotal)::text as subtotal, sum(total)::text as total
-        from invoices where tenant_id = ${tenantId} and legal_entity_id = ${legalEntityId} and batch_id = ${id}
-        group by status, currency order by currency, status`.execute(q)
+        from ${invoicesIn(scope, batch)} group by status, currency order by currency, status`.execute(q)
       return rows.map((row): BatchSum => ({ ...row, subtotal: decimal(row.subtotal), total: decimal(row.total) }))
     }),
 

@@ -457,6 +457,13 @@ create table invoice_batch_log (
 );
 CREATE INDEX invoice_batch_log_of_batch ON svc.invoice_batch_log USING btree (tenant_id, batch_id, id);
 
+create table invoice_batch_picks (
+  tenant_id uuid not null,
+  batch_id uuid not null,
+  invoice_id uuid not null,
+  constraint invoice_batch_picks_pkey PRIMARY KEY (tenant_id, batch_id, invoice_id)
+);
+
 create table invoice_batches (
   tenant_id uuid not null,
   id uuid not null,
@@ -479,6 +486,7 @@ create table invoice_batches (
   cursor_invoice uuid,
   created_at timestamp with time zone not null,
   modified_at timestamp with time zone not null,
+  filter text collate "C",
   constraint invoice_batches_pkey PRIMARY KEY (tenant_id, id),
   constraint invoice_batches_tenant_id_legal_entity_id_batch_number_key UNIQUE (tenant_id, legal_entity_id, batch_number),
   constraint invoice_batches_tenant_id_legal_entity_id_fkey FOREIGN KEY (tenant_id, legal_entity_id) REFERENCES legal_entities(tenant_id, id),

@@ -2,20 +2,20 @@ import { Result } from "effect"
 import { type InvoiceRefusal, refuse } from "../invoicing.errors.ts"
 import type { BatchStatus, InvoiceBatch } from "./invoice-batch.ts"
 
-type BatchAction = "post" | "cancel"
+type BatchAction = "post" | "stop" | "cancel"
 
 /** What callers may ask of a batch in a state (contract B8); a job under way leaves it alone. */
 const moves: { readonly [S in BatchStatus]: { readonly [A in BatchAction]?: BatchStatus } } = {
   Generating: {},
   Generated: { post: "Posting", cancel: "Cancelling" },
-  Posting: {},
+  Posting: { stop: "Posted" },
   // Drafts may be left, and of a batch whose invoices were not posted all.
   Posted: { post: "Posting", cancel: "Cancelling" },
   Cancelling: {},
   Cancelled: {},
 }
 
-const reasons = { post: "BatchNotPostable", cancel: "BatchNotCancellable" } as const
+const reasons = { post: "BatchNotPostable", stop: "BatchNotPosting", cancel: "BatchNotCancellable" } as const
 
 /** The state that an action leads to. */
 export const batchAfter = (

@@ -35,7 +35,7 @@ export const batchLogBody = (entry: BatchLogEntry) => ({
 /** A batch with what is shown of its invoices and its log. */
 export interface ShownBatch extends Pick<
   InvoiceBatch,
-  "createdAt" | "groups" | "id" | "invoiceDate" | "modifiedAt" | "number" | "targetDate"
+  "createdAt" | "filter" | "groups" | "id" | "invoiceDate" | "modifiedAt" | "number" | "targetDate"
 > {
   readonly shownInvoices?: readonly BatchedInvoice[]
   readonly shownLog?: readonly BatchLogEntry[]
@@ -56,6 +56,7 @@ export const batchBodyWith = <Invoices, Log>(
   targetDate: batch.targetDate,
   invoiceDate: batch.invoiceDate,
   batchGroups: batch.groups?.map(({ code }) => code),
+  filter: batch.filter,
   invoices,
   batchLog,
   created: toIso(batch.createdAt),
@@ -64,11 +65,12 @@ export const batchBodyWith = <Invoices, Log>(
 
 /** How far the job of a batch is, or how far the last one came, and what its invoices come to (contract H9). */
 export const batchSummaryBody = (
-  { id, number, status, work }: Pick<InvoiceBatch, "id" | "number" | "status" | "work">,
+  { id, number, filter, status, work }: Pick<InvoiceBatch, "filter" | "id" | "number" | "status" | "work">,
   sums: readonly BatchSum[],
 ) => ({
   id,
   batchNumber: number,
+  filter,
   state: status,
   progress: { total: work.total, done: work.done, made: work.made, failed: work.failed },
   invoices: sums.map(({ total, ...sum }) => ({ ...sum, totalAmount: total })),

@@ -9,6 +9,12 @@ export interface BatchJobRequest {
   readonly jobDescription?: Maybe<string>
 }
 
+/** Which drafts are to be posted (contract B17). */
+export interface PostDraftsRequest extends BatchJobRequest {
+  /** A filter of lists of invoices. */
+  readonly filter: string
+}
+
 /** What is to be invoiced in a batch (contract B1, B2). */
 export interface GenerateBatchRequest extends BatchJobRequest, Omit<OrderInvoiceRequest, "invoiceAction"> {
   readonly invoiceAllAccounts?: Maybe<boolean>

@@ -62,6 +62,8 @@ export interface InvoiceBatch extends Scope {
   readonly groups?: readonly BatchGroupRef[]
   /** Invoices with a smaller total are not made. */
   readonly minimumAmount?: Decimal
+  /** Of drafts that a filter found: the filter, as it was written (contract B17). */
+  readonly filter?: string
   readonly generation: BatchJob
   readonly posting?: BatchJob
   readonly work: BatchWork
@@ -96,6 +98,13 @@ export const workMessage = ({ made, failed }: BatchWork, ofWhat: "account" | "in
 export type BatchedInvoice = Pick<InvoiceHead, "currency" | "id" | "invoiceDate" | "status"> &
   Pick<InvoiceHead, "externalCRMId" | "externalERPId" | "number"> &
   Pick<SummedInvoice["totals"], "subtotal" | "total">
+
+/** What a job had done that somebody stopped (contract B19). */
+export const stoppedMessage = (work: BatchWork, drafts: number): string =>
+  `${workMessage(work, "invoice")}; stopped with ${counted(drafts, "draft")} left`
+
+/** Says which invoices are in a batch. */
+export type BatchRef = Pick<InvoiceBatch, "filter" | "id">
 
 /** How many invoices and rows of its log a batch has. */
 export interface BatchCounts {

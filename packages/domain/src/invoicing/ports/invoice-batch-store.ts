@@ -1,9 +1,17 @@
 import type { Effect } from "effect"
+import type { CheckedFilter } from "../../listing/list-fields.ts"
 import type { Listed, ListRequest } from "../../listing/list-request.ts"
 import type { FilterTooBroad, PortUnavailable, ResourceNotFound } from "../../shared/errors.ts"
 import type { AccountId, InvoiceBatchId, InvoiceId } from "../../shared/ids.ts"
 import type { Scope } from "../../shared/scope.ts"
-import type { BatchedInvoice, BatchCounts, BatchLogEntry, BatchSum, InvoiceBatch } from "../batches/invoice-batch.ts"
+import type {
+  BatchedInvoice,
+  BatchCounts,
+  BatchLogEntry,
+  BatchRef,
+  BatchSum,
+  InvoiceBatch,
+} from "../batches/invoice-batch.ts"
 
 /** Names a batch by its id or by its number. */
 export type BatchAddress =
@@ -24,6 +32,8 @@ export interface DraftOfBatch {
  * - `find` after `insert` or `update` gives back an equal batch;
  * - `lock` holds the batch until the unit of work ends: of several who work on one batch only one does at a time;
  * - `log` writes a row for an entity over the one that is there; `forget` takes the rows of invoices away;
+ * - `pick` puts the drafts that a filter finds into a batch that is not kept yet, and gives their number; what else is asked of
+ *   the invoices of a batch with a filter is asked of these, whatever became of them since;
  * - `drafts` gives drafts behind a place, by the numbers of their accounts and by their ids;
  * - `sums` counts the invoices of each state and currency, and adds up their exact amounts;
  * - `listNotes` puts the Draft credit notes of changes of orders of the accounts into the batch, where no batch lists
@@ -38,9 +48,15 @@ export interface InvoiceBatchStore {
     address: BatchAddress,
   ) => Effect.Effect<InvoiceBatch, ResourceNotFound | PortUnavailable>
   /** Takes as long as there are invoices: whoever looks after a batch often does without. */
-  readonly count: (scope: Scope, id: InvoiceBatchId) => Effect.Effect<BatchCounts, PortUnavailable>
+  readonly count: (scope: Scope, batch: BatchRef) => Effect.Effect<BatchCounts, PortUnavailable>
   /** By state and currency; takes as long as there are invoices. */
-  readonly sums: (scope: Scope, id: InvoiceBatchId) => Effect.Effect<readonly BatchSum[], PortUnavailable>
+  readonly sums: (scope: Scope, batch: BatchRef) => Effect.Effect<readonly BatchSum[], PortUnavailable>
+  /** Takes as long as a list may (contract L16). */
+  readonly pick: (
+    scope: Scope,
+    id: InvoiceBatchId,
+    filter: CheckedFilter,
+  ) => Effect.Effect<number, FilterTooBroad | PortUnavailable>
   readonly lock: (scope: Scope, id: InvoiceBatchId) => Effect.Effect<InvoiceBatch, ResourceNotFound | PortUnavailable>
   readonly list: (
     scope: Scope,
@@ -60,20 +76,20 @@ export interface InvoiceBatchStore {
   /** In the order of their ids, behind one of them. */
   readonly invoicesOf: (
     scope: Scope,
-    id: InvoiceBatchId,
+    batch: BatchRef,
     limit: number,
     after?: InvoiceId,
   ) => Effect.Effect<readonly BatchedInvoice[], PortUnavailable>
   readonly drafts: (
     scope: Scope,
-    id: InvoiceBatchId,
+    batch: BatchRef,
     limit: number,
     after?: InvoiceBatch["cursor"],
   ) => Effect.Effect<readonly DraftOfBatch[], PortUnavailable>
   /** How many drafts a batch has, and the number of one invoice of it that is posted. */
   readonly state: (
     scope: Scope,
-    id: InvoiceBatchId,
+    batch: BatchRef,
   ) => Effect.Effect<{ readonly drafts: number; readonly posted?: string }, PortUnavailable>
   readonly listNotes: (
     scope: Scope,

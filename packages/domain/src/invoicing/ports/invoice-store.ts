@@ -4,6 +4,7 @@ import type { CalendarDate } from "../../shared/calendar-date.ts"
 import type { Decimal } from "../../shared/decimal.ts"
 import type { FilterTooBroad, PortUnavailable, ResourceNotFound } from "../../shared/errors.ts"
 import type { AccountId, InvoiceId, InvoiceLineId, OrderChargeId, OrderId } from "../../shared/ids.ts"
+import type { CheckedFilter } from "../../listing/list-fields.ts"
 import type { Criterion } from "../../listing/lookup-key.ts"
 import type { Listed, ListedInParts, ListRequest } from "../../listing/list-request.ts"
 import type { Scope } from "../../shared/scope.ts"
@@ -81,8 +82,11 @@ export interface InvoiceStore {
     { readonly balance: Decimal; readonly balanceBase: Decimal; readonly lastInvoiced?: CalendarDate },
     PortUnavailable
   >
-  /** What some invoices come to, by currency, number series and status. */
-  readonly sumsOf: (scope: Scope, ids: readonly InvoiceId[]) => Effect.Effect<readonly InvoiceSum[], PortUnavailable>
+  /** What some invoices come to, by currency, number series and status; found by a filter as long as a list may take. */
+  readonly sumsOf: (
+    scope: Scope,
+    which: WhichInvoices,
+  ) => Effect.Effect<readonly InvoiceSum[], FilterTooBroad | PortUnavailable>
   /** What posted invoices of some accounts have open, by currency; none where nothing is. */
   readonly balancesOf: (
     scope: Scope,
@@ -136,6 +140,9 @@ export interface InvoiceStore {
     of: { readonly invoiceId: InvoiceId } | { readonly id: string },
   ) => Effect.Effect<readonly InvoiceAttachment[], PortUnavailable>
 }
+
+/** Invoices that are named, or that a filter finds. */
+export type WhichInvoices = { readonly ids: readonly InvoiceId[] } | { readonly filter: CheckedFilter }
 
 /** Invoices of a currency and a status that take their numbers from one series, with what they come to. */
 export interface InvoiceSum {

@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import type { Customers } from "../../customers/customers.ts"
 import { refuse as refuseNumber } from "../../organisation/organisation.errors.ts"
 import type { Organisation } from "../../organisation/organisation.ts"
+import { readFilter } from "../../listing/read-filter.ts"
 import { type CalendarDate, dateIn } from "../../shared/calendar-date.ts"
 import { zero } from "../../shared/decimal.ts"
 import { fieldRefused } from "../../shared/errors.ts"
@@ -13,9 +14,10 @@ import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import type { Scope } from "../../shared/scope.ts"
 import { currentTime } from "../../shared/timestamp.ts"
 import type { AskedJob } from "../batches/batch-body.ts"
-import type { BatchJobRequest, GenerateBatchRequest } from "../batches/batch-request.ts"
+import type { BatchJobRequest, GenerateBatchRequest, PostDraftsRequest } from "../batches/batch-request.ts"
 import { batchAfter } from "../batches/batch-after.ts"
-import { type BatchGroupRef, type BatchJob, type InvoiceBatch, noWork } from "../batches/invoice-batch.ts"
+import { type BatchGroupRef, type BatchJob, type InvoiceBatch, noWork, workMessage } from "../batches/invoice-batch.ts"
+import { invoiceFields } from "../invoice-fields.ts"
 import { refuse } from "../invoicing.errors.ts"
 import type { InvoicingJobs } from "../invoicing.jobs.ts"
 import type { InvoiceBatchStore } from "../ports/invoice-batch-store.ts"
@@ -148,7 +150,7 @@ export const makeAskForBatch = (ports: AskForBatchPorts) => {
     const status = yield* Effect.fromResult(batchAfter(before, "post"))
     const webhooks = yield* listenersTo(origin, event, request)
     const { cursor: _, ...rest } = before
-    const { drafts } = yield* batches.state(origin, id)
+    const { drafts } = yield* batches.state(origin, before)
     const job = newJob(origin, request)
     const work = { ...noWork, total: drafts }
     const batch: InvoiceBatch = { ...rest, status, posting: job, work, modifiedAt: yield* currentTime }
@@ -158,7 +160,42 @@ export const makeAskForBatch = (ports: AskForBatchPorts) => {
     return { batch, job, event, webhooks } satisfies AskedJob
   })
 
+  const postDrafts = Effect.fnUntraced(function* (origin: EventOrigin, { filter, ...request }: PostDraftsRequest) {
+    const { tenantId, legalEntityId } = origin
+    const event = "InvoiceBatchPosted"
+    const checked = yield* Effect.fromResult(readFilter(invoiceFields, "filter", filter))
+    const webhooks = yield* listenersTo(origin, event, request)
+    const id = ids.next<InvoiceBatchId>()
+    // Before the number, for which others wait from then on.
+    const total = yield* batches.pick(origin, id, checked)
+    if (total === 0) return yield* refuse("NoDraftsFound")
+    const today = yield* todayOf(origin)
+    const job = newJob(origin, request)
+    const now = yield* currentTime
+    const number = yield* organisation.takeNumber(origin, "InvoiceBatch", today)
+    const batch: InvoiceBatch = {
+      tenantId,
+      legalEntityId,
+      id,
+      number,
+      filter,
+      status: "Posting",
+      ...(yield* readTargets({}, today)),
+      generation: { ...job, result: "Succeeded", message: workMessage({ ...noWork, made: total }, "account") },
+      posting: job,
+      work: { ...noWork, total },
+      createdAt: now,
+      modifiedAt: now,
+    }
+    if (!(yield* batches.insert(batch))) return yield* refuseNumber("NumberTaken", { number, kind: "invoice batch" })
+    yield* jobs.enqueue("invoice-batches-post", { tenantId, legalEntityId, batchId: id }, { key: id })
+    return { batch, job, event, webhooks } satisfies AskedJob
+  })
+
   return {
+    postDrafts: Effect.fn("invoicing.postDrafts")((origin: EventOrigin, request: PostDraftsRequest) =>
+      unitOfWork.atomically(origin.tenantId, postDrafts(origin, request)),
+    ),
     generate: Effect.fn("invoicing.generateBatch")((origin: EventOrigin, request: GenerateBatchRequest) =>
       unitOfWork.atomically(origin.tenantId, generate(origin, request)),
     ),

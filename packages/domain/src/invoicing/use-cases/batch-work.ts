@@ -45,7 +45,7 @@ export const originOf = (
 /** The batch as lists and events show it (contract B6). */
 export const makeShowBatch = ({ batches }: Pick<BatchWorkPorts, "batches">) =>
   Effect.fnUntraced(function* (scope: Scope, batch: InvoiceBatch) {
-    const shownInvoices = yield* batches.invoicesOf(scope, batch.id, mostShown + 1)
+    const shownInvoices = yield* batches.invoicesOf(scope, batch, mostShown + 1)
     const log = { order: [], offset: 0, limit: mostShown + 1 }
     const { items: shownLog } = yield* batches.listLog(scope, batch.id, log)
     return {

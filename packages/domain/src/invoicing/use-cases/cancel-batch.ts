@@ -34,7 +34,7 @@ export const makeCancelBatch = (ports: CancelBatchPorts) => {
 
   /** Cancels some drafts of a batch that is held, and gives back what they hold; gives whether there may be more. */
   const some = Effect.fnUntraced(function* (origin: EventOrigin, batch: InvoiceBatch) {
-    const found = (yield* batches.drafts(origin, batch.id, batchLimits.chunk, batch.cursor)).map(({ id }) => id)
+    const found = (yield* batches.drafts(origin, batch, batchLimits.chunk, batch.cursor)).map(({ id }) => id)
     if (found.length === 0) return undefined
     // Held before the invoices, as they are where these were made.
     const { accounts, numbers } = yield* invoices.billedOrdersOf(origin, found)
@@ -85,7 +85,8 @@ export const makeCancelBatch = (ports: CancelBatchPorts) => {
   const cancel = Effect.fnUntraced(function* (origin: EventOrigin, id: InvoiceBatchId) {
     const { cursor: _, ...batch } = yield* batches.lock(origin, id)
     const status = yield* Effect.fromResult(batchAfter(batch, "cancel"))
-    const { drafts, posted } = yield* batches.state(origin, id)
+    if (batch.filter !== undefined) return yield* refuse("BatchOfDrafts", { number: batch.number })
+    const { drafts, posted } = yield* batches.state(origin, batch)
     if (posted !== undefined) return yield* refuse("BatchHasPosted", { number: batch.number, invoice: posted })
     const correlated = { ...origin, correlationId: origin.correlationId ?? ids.next<string & {}>() }
     const after = yield* goOn(correlated, { ...batch, status, work: { ...noWork, total: drafts } })

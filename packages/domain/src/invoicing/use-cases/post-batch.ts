@@ -20,7 +20,7 @@ export const makePostBatch = (ports: WalkBatchPorts, postInvoice: PostInvoice) =
     event: "InvoiceBatchPosted",
     message: (work) => workMessage(work, "invoice"),
     cursorOf: ({ account, id }: DraftOfBatch) => ({ account, invoice: id }),
-    page: (origin, { id, cursor }) => batches.drafts(origin, id, pageSize, cursor),
+    page: (origin, batch) => batches.drafts(origin, batch, pageSize, batch.cursor),
     prepare: Effect.fnUntraced(function* (origin, _, drafts) {
       const ids = drafts.map(({ id }) => id)
       return { tried: drafts.length, prepared: yield* postInvoice.prepare(origin, ids) }
