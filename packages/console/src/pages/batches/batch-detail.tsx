@@ -13,7 +13,7 @@ import { Progress } from "../../ui/progress.tsx"
 import { Detail } from "../../ui/split.tsx"
 import { Failure, Skeleton } from "../../ui/states.tsx"
 import { Mark } from "../../ui/status.tsx"
-import { say } from "../../ui/toast.tsx"
+import { say, sayRefusal } from "../../ui/toast.tsx"
 import { batchStatus, isUnderWay, type Summary, unitOf } from "./batch-status.ts"
 import { BatchSums } from "./batch-sums.tsx"
 
@@ -35,7 +35,7 @@ export const BatchDetail = () => {
         {found.isError ? <Failure error={found.error} onRetry={() => void found.refetch()} /> : <Skeleton />}
       </Detail>
     )
-  const { batchNumber, state, progress, invoices } = summary
+  const { batchNumber, state, filter, progress, invoices } = summary
   const { total, done, made, failed } = progress
   const words = [
     `${numbers.count(done)}${total === undefined ? "" : ` of ${numbers.count(total)}`} ${unitOf(summary)}`,
@@ -55,10 +55,22 @@ export const BatchDetail = () => {
           {isUnderWay(summary) ? <Progress label={batchStatus[state].word} done={done} of={total ?? done} /> : null}
           <Note>{words}</Note>
         </div>
+        {filter === undefined ? null : (
+          <p>
+            The drafts with <code>{filter}</code> that were there when it began.
+          </p>
+        )}
         {invoices.length === 0 ? (
           <Note>{isUnderWay(summary) ? "No invoice yet." : "Nothing was due."}</Note>
         ) : (
-          <Section title="Invoices" aside={<Link to={`/${entity}/invoices?batch=${one}` as never}>All of them</Link>}>
+          <Section
+            title="Invoices"
+            aside={
+              filter === undefined ? (
+                <Link to={`/${entity}/invoices?batch=${one}` as never}>All of them</Link>
+              ) : undefined
+            }
+          >
             <BatchSums label="Invoices by status" sums={invoices} />
           </Section>
         )}
@@ -73,10 +85,11 @@ const BatchActions = ({ summary }: { readonly summary: Summary }) => {
   const run = useDo()
   const { numbers } = useWords()
   const reasonFor = useReason()
-  const { id, batchNumber, invoices, state } = summary
+  const { id, batchNumber, filter, invoices, state } = summary
   const drafts = invoices.filter(({ status }) => status === "Draft")
   const count = drafts.reduce((sum, each) => sum + each.count, 0)
   const isPosted = invoices.some(({ status }) => status === "Posted" || status === "Settled")
+  if (state === "Posting") return <Stop {...summary} />
   if (state === "Cancelled" || isUnderWay(summary)) return null
   const reason = reasonFor("invoices:write") ?? (count === 0 ? "it has no drafts" : undefined)
   const word = count === 1 ? "invoice" : "invoices"
@@ -85,13 +98,15 @@ const BatchActions = ({ summary }: { readonly summary: Summary }) => {
       <Button look="primary" reason={reason} onClick={() => setAsked("post")}>
         {count === 0 ? "Post…" : `Post ${numbers.count(count)}…`}
       </Button>
-      <Button
-        look="danger"
-        reason={reason ?? (isPosted ? "an invoice of it is posted" : undefined)}
-        onClick={() => setAsked("cancel")}
-      >
-        Cancel drafts…
-      </Button>
+      {filter === undefined ? (
+        <Button
+          look="danger"
+          reason={reason ?? (isPosted ? "an invoice of it is posted" : undefined)}
+          onClick={() => setAsked("cancel")}
+        >
+          Cancel drafts…
+        </Button>
+      ) : null}
       <Confirm
         open={asked === "post"}
         onClose={() => setAsked(undefined)}
@@ -117,6 +132,25 @@ const BatchActions = ({ summary }: { readonly summary: Summary }) => {
         <p>What they would have invoiced is due again, and the next batch may take it.</p>
       </Confirm>
     </>
+  )
+}
+
+/** Ends a posting; it can be begun again. */
+const Stop = ({ id, batchNumber }: Summary) => {
+  const run = useDo()
+  const reason = useReason()("invoices:write")
+  const stop = async () => {
+    try {
+      await run("post", "/InvoiceBatches/{id}/Stop", { path: { id }, once: crypto.randomUUID() })
+      say(`${batchNumber} is stopped: what is posted stays posted`)
+    } catch (error) {
+      sayRefusal(error)
+    }
+  }
+  return (
+    <Button reason={reason} onClick={() => void stop()}>
+      Stop
+    </Button>
   )
 }
 

@@ -24,7 +24,8 @@ const columns = ({ time }: Words, isNarrow: boolean): readonly Column<Batch>[] =
           key: "groups",
           head: "Groups",
           width: "minmax(120px, 1fr)",
-          cell: ({ batchGroups }: Batch) => batchGroups?.join(", ") ?? "all",
+          cell: ({ batchGroups, filter }: Batch) =>
+            filter === undefined ? (batchGroups?.join(", ") ?? "all") : "drafts of a filter",
         },
       ]),
   {

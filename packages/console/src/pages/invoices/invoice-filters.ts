@@ -51,6 +51,17 @@ export const invoiceFilters = (readsEInvoices: boolean): readonly FilterField[] 
   { name: "most", label: "Total to", short: true, rare: true },
 ]
 
+/** What a filter says, in words. */
+export const filterWords = (search: FilterSearch): string =>
+  [
+    ...invoiceFilters(false).flatMap(({ name, label, options }) => {
+      const value = search[name]
+      const word = options?.find(([each]) => each === value)?.[1] ?? value
+      return word === undefined ? [] : [`${label.toLowerCase()} ${word}`]
+    }),
+    ...(search["batch"] === undefined ? [] : ["of one batch"]),
+  ].join(", ")
+
 /** By what the list is filtered by, where that has an order: one index gives both, in a list of any length. */
 const orderOf = ({ due, from, to, least, most }: FilterSearch): string => {
   if (due !== undefined) return "dueDate"

@@ -1,4 +1,4 @@
-import { useLocation } from "@tanstack/react-router"
+import { useLocation, useSearch } from "@tanstack/react-router"
 import { call } from "../../api/call.ts"
 import { allows } from "../../api/permissions.ts"
 import { EmptyList } from "../../shell/empty-list.tsx"
@@ -9,6 +9,7 @@ import { usePicks } from "../../shell/picks.tsx"
 import { useMe } from "../../shell/session.tsx"
 import { type ListedInvoice, invoiceColumns, nameOf } from "./invoice-columns.tsx"
 import { invoiceFilters, invoiceQuery } from "./invoice-filters.ts"
+import { PostMatching } from "./post-matching.tsx"
 import { PostSelected } from "./post-selected.tsx"
 
 const line = { productName: "Setup", price: 1000, quantity: 1, unitOfMeasure: "C62", recognizedRevenueAccount: "3000" }
@@ -27,6 +28,7 @@ const whatIsChosen = (invoice: ListedInvoice) => `${nameOf(invoice)} of ${invoic
 /** Invoices and credit notes, newest first; an open one stands beside them. */
 export const InvoicesPage = () => {
   const { permissions } = useMe()
+  const search = useSearch({ strict: false })
   const readsEInvoices = allows(permissions, "einvoices:read")
   const picks = usePicks(useLocation().searchStr, isDraft, whatIsChosen)
   return (
@@ -37,13 +39,14 @@ export const InvoicesPage = () => {
       opens="invoices"
       actions={
         <>
+          <PostMatching search={search} />
           <PostSelected picks={picks} />
           <NewButton noun="invoice" to="invoices" need="invoices:write" />
         </>
       }
       picks={picks}
       fields={invoiceFilters(readsEInvoices)}
-      toQuery={(search) => invoiceQuery(search, readsEInvoices)}
+      toQuery={(asked) => invoiceQuery(asked, readsEInvoices)}
       also={readsEInvoices ? withEInvoices : undefined}
       columns={(words, isNarrow) => invoiceColumns(words, isNarrow, readsEInvoices)}
       empty={

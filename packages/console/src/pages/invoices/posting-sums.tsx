@@ -10,35 +10,22 @@ import { Failure, Skeleton } from "../../ui/states.tsx"
 import type { Invoice } from "./invoice-columns.tsx"
 import { inPostingOrder } from "./use-posting.ts"
 
-type Sum = components["schemas"]["InvoiceSums"]["data"][number]
+export type Sum = components["schemas"]["InvoiceSums"]["data"][number]
 
 const seriesWords: Readonly<Record<Sum["numberSeries"], string>> = { Invoice: "Invoices", Credit: "Credit notes" }
 const seriesOf = ({ invoiceType }: Invoice): Sum["numberSeries"] => (invoiceType === "Credit" ? "Credit" : "Invoice")
 
 /** What is about to be posted: how many, of which dates, the totals of each currency, and the first number that is taken. */
 export const PostingSums = ({ invoices }: { readonly invoices: readonly Invoice[] }) => {
-  const { time, numbers } = useWords()
+  const { numbers } = useWords()
   const asked = useAsk("/Invoices/Sums", { query: { InvoiceIds: invoices.map(({ id }) => id).join(",") } })
   if (asked.isError) return <Failure error={asked.error} onRetry={() => void asked.refetch()} />
   if (asked.data === undefined) return <Skeleton rows={2} />
   const sums = asked.data.data.filter(({ status }) => status === "Draft")
   const others = asked.data.data.reduce((count, each) => count + (each.status === "Draft" ? 0 : each.count), 0)
-  const days = ({ firstInvoiceDate: first, lastInvoiceDate: last }: Sum) =>
-    first === last ? time.date(first) : `${time.date(first)} to ${time.date(last)}`
   return (
     <>
-      <PlainTable
-        label="What is posted"
-        rows={sums}
-        keyOf={({ currency, numberSeries }) => `${currency} ${numberSeries}`}
-        columns={[
-          { key: "what", head: "What", cell: ({ numberSeries }) => seriesWords[numberSeries] },
-          { key: "count", head: "Count", end: true, cell: ({ count }) => numbers.count(count) },
-          { key: "dated", head: "Dated", end: true, cell: days },
-          { key: "net", head: "Net", end: true, cell: (sum) => numbers.amount(sum.subtotal, sum.currency) },
-          { key: "total", head: "Total", end: true, cell: (sum) => numbers.money(sum.totalAmount, sum.currency) },
-        ]}
-      />
+      <SumsTable sums={sums} />
       {others === 0 ? null : <p>{numbers.count(others)} of them are no drafts any more.</p>}
       {(["Invoice", "Credit"] as const).map((series) => {
         const [first] = inPostingOrder(invoices.filter((each) => seriesOf(each) === series))
@@ -48,13 +35,34 @@ export const PostingSums = ({ invoices }: { readonly invoices: readonly Invoice[
   )
 }
 
+/** Drafts that are about to be posted, by currency and number series: sums are the service's. */
+export const SumsTable = ({ sums }: { readonly sums: readonly Sum[] }) => {
+  const { time, numbers } = useWords()
+  const days = ({ firstInvoiceDate: first, lastInvoiceDate: last }: Sum) =>
+    first === last ? time.date(first) : `${time.date(first)} to ${time.date(last)}`
+  return (
+    <PlainTable
+      label="What is posted"
+      rows={sums}
+      keyOf={({ currency, numberSeries }) => `${currency} ${numberSeries}`}
+      columns={[
+        { key: "what", head: "What", cell: ({ numberSeries }) => seriesWords[numberSeries] },
+        { key: "count", head: "Count", end: true, cell: ({ count }) => numbers.count(count) },
+        { key: "dated", head: "Dated", end: true, cell: days },
+        { key: "net", head: "Net", end: true, cell: (sum) => numbers.amount(sum.subtotal, sum.currency) },
+        { key: "total", head: "Total", end: true, cell: (sum) => numbers.money(sum.totalAmount, sum.currency) },
+      ]}
+    />
+  )
+}
+
 /** The number that the first of them would take now, or why it would take none. */
-const FirstNumber = ({
+export const FirstNumber = ({
   series,
   invoice: { id },
 }: {
   readonly series: Sum["numberSeries"]
-  readonly invoice: Invoice
+  readonly invoice: Pick<Invoice, "id">
 }) => {
   const legalEntity = useEntity()
   const shown = useQuery({

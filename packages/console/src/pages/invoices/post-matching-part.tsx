@@ -1,0 +1,73 @@
+import { useNavigate } from "@tanstack/react-router"
+import { itemsOf } from "../../api/items.ts"
+import { useAsk, useDo } from "../../shell/ask.ts"
+import { useEntity } from "../../shell/entity.ts"
+import { useWords } from "../../shell/session.tsx"
+import { Confirm } from "../../ui/dialog.tsx"
+import layout from "../../ui/layout.module.css"
+import { Failure, Skeleton } from "../../ui/states.tsx"
+import { FirstNumber, type Sum, SumsTable } from "./posting-sums.tsx"
+
+/** The filter that the question is about: fixed when it opens. */
+export interface Asked {
+  readonly filter: string
+  /** The same in words. */
+  readonly words: string
+  readonly once: string
+}
+
+/** Says what all drafts of a filter come to, and has them posted; their batch then shows how far it is. */
+export const Question = ({ filter, words, once, onClose }: Asked & { readonly onClose: () => void }) => {
+  const entity = useEntity()
+  const navigate = useNavigate()
+  const run = useDo()
+  const { numbers } = useWords()
+  const summing = useAsk("/Invoices/Sums", { query: { Filter: filter } })
+  const sums = summing.data?.data.filter(({ status }) => status === "Draft")
+  const count = (sums ?? []).reduce((all, sum) => all + sum.count, 0)
+  const series = (["Invoice", "Credit"] as const).filter((each) => sums?.some((sum) => sum.numberSeries === each))
+  const what = `${numbers.count(count)} ${count === 1 ? "draft" : "drafts"}`
+  return (
+    <Confirm
+      open
+      onClose={onClose}
+      title={sums === undefined ? "Post all drafts that match?" : `Post ${what}?`}
+      action={sums === undefined ? "Post" : `Post ${numbers.count(count)}`}
+      reason={sums === undefined ? "counting" : count === 0 ? "no draft matches" : undefined}
+      onConfirm={async () => {
+        const { id } = await run("post", "/InvoiceBatches/PostDrafts", { body: { filter }, once })
+        void navigate({ to: `/${entity}/batches/${id}` })
+      }}
+    >
+      <div className={layout.stack}>
+        <p>
+          All with <strong>{words}</strong> that there are when it begins, also those that the list has not loaded.
+        </p>
+        {summing.isError ? (
+          <Failure error={summing.error} onRetry={() => void summing.refetch()} />
+        ) : sums === undefined ? (
+          <Skeleton rows={2} />
+        ) : (
+          <SumsTable sums={sums} />
+        )}
+        {series.map((each) => (
+          <First key={each} series={each} filter={filter} />
+        ))}
+        <p>
+          They are posted in the order of the numbers of their accounts: each takes the next number and its journal is
+          written. A posted invoice is only ever credited.
+        </p>
+      </div>
+    </Confirm>
+  )
+}
+
+/** The first of them that takes a number of a series. */
+const First = ({ series, filter }: { readonly series: Sum["numberSeries"]; readonly filter: string }) => {
+  const ofSeries = `invoiceType ${series === "Credit" ? "eq" : "ne"} 'Credit'`
+  const { data } = useAsk("/Invoices", {
+    query: { Filter: `(${filter}) and ${ofSeries}`, OrderBy: "account/accountNumber", PageSize: 1 },
+  })
+  const [first] = itemsOf(data)
+  return first === undefined ? null : <FirstNumber series={series} invoice={first} />
+}
