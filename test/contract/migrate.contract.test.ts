@@ -163,6 +163,42 @@ describe("migrate", () => {
     ])
   })
 
+  it("moves security events into the months of their ids, each as it was", async () => {
+    const url = await freshDatabase()
+    await migrate(url)
+    const before = await shape(url)
+    await rows(
+      url,
+      `drop table svc.security_events cascade;
+       drop function svc.make_partition, svc.make_month_partitions, svc.drop_security_months;
+       drop procedure svc.keep_security_events;
+       create table svc.security_events (id uuid primary key, type text not null, at timestamptz not null, tenant uuid, user_id uuid,
+         person_id uuid, address text not null, user_agent text not null, about text);
+       create index security_events_at on svc.security_events (at);
+       create index security_events_person on svc.security_events (person_id, id);
+       create index security_events_tenant on svc.security_events (tenant, id);
+       create index security_events_type on svc.security_events (tenant, type, id);
+       create index security_events_user on svc.security_events (tenant, user_id, id);
+       create function svc.find_security_events(uuid, text[], timestamptz, timestamptz, uuid, integer)
+         returns setof svc.security_events language sql as 'select * from svc.security_events';
+       insert into svc.security_events
+         select (substr(svc.first_uuid(at)::text, 1, 24) || lpad(to_hex(n), 12, '0'))::uuid, 'SignedIn', at, gen_random_uuid(),
+           gen_random_uuid(), null, '192.0.2.1', 'Firefox', 'n ' || n
+         from generate_series(0, 500) n, lateral (select now() - n * interval '1 day' as at) t;
+       delete from svc.migrations where name = '0198-security-events-by-month.sql'`,
+    )
+    const events = "select * from svc.security_events order by id"
+    const kept = await rows(url, events)
+    expect(await migrate(url)).toEqual({ applied: ["0198-security-events-by-month.sql"] })
+    expect(await rows(url, events)).toEqual(kept)
+    const misplaced = `select relname, at from svc.security_events e join pg_class c on c.oid = e.tableoid
+      where at > now() - interval '400 days' and relname <> 'security_events_' || to_char(at at time zone 'UTC', 'YYYYMM')`
+    expect(await rows(url, misplaced)).toEqual([])
+    const named = (what: readonly unknown[]) =>
+      what.filter((each) => !/security_events_\d{6}/u.test(JSON.stringify(each)))
+    expect(named(await shape(url))).toEqual(named(before))
+  })
+
   it("names the file that failed, keeps nothing of it, and goes on where it stopped", async () => {
     const url = await freshDatabase()
     await rows(url, "create schema svc; create table svc.idempotency_keys ()")

@@ -8,10 +8,10 @@ import { makeSeeds } from "../support/service/seeds.ts"
 import { openService, type StillService } from "../support/service/service.ts"
 import { statementsOf } from "../support/listing/plans.ts"
 
-const rows = 20_000
+const rows = 100_000
 const day = 86_400_000
-/** Pages of the database that a list of twenty may read: those of its rows, and the way to them. */
-const fewPages = 60
+/** Pages of the database that a list of twenty may read: those of its rows, the way to them in each month, and what the planner looks up. */
+const fewPages = 250
 
 let h: StillService
 let client: Client
@@ -25,13 +25,17 @@ beforeAll(async () => {
   now = seeds.now()
   client = new Client({ connectionString: h.databaseUrl })
   await client.connect()
-  // A sign-in every half an hour of a year; the first hundred were somebody's alone, and one of them a token.
+  await client.query(
+    "select svc.make_month_partitions((to_timestamp($1::float8 / 1000) - interval '420 days')::date, to_timestamp($1::float8 / 1000)::date)",
+    [now],
+  )
+  // A sign-in every six minutes of a year; the first hundred were somebody's alone, and one of them a token.
   await client.query(
     `insert into svc.security_events (id, type, at, tenant, user_id, address, user_agent)
      select (substr(svc.first_uuid(at)::text, 1, 24) || lpad(to_hex(n), 12, '0'))::uuid,
        case n when 50 then 'TokenCreated' else 'SignedIn' end, at, $1, case when n <= 100 then $2 else gen_random_uuid() end,
        '192.0.2.1', 'Firefox'
-     from generate_series(1, ${rows}) n, lateral (select to_timestamp($3::float8 / 1000 - (${rows} - n) * 1800) as at) t`,
+     from generate_series(1, ${rows}) n, lateral (select to_timestamp($3::float8 / 1000 - (${rows} - n) * 360) as at) t`,
     [tenantId, rare, now],
   )
   await client.query("analyze svc.security_events")

@@ -23,8 +23,6 @@ export const rowsOfPersons = (about: { readonly tenant: string; readonly user_id
         created_at: instant(0 as Timestamp),
         expires_at: instant(moment),
       }),
-    security_events: (moment: Timestamp) =>
-      insert("security_events", { ...about, ...place, id: randomUUID(), type: "SignedIn", at: instant(moment) }),
     sessions: async (moment: Timestamp) => {
       const begun = instant(0 as Timestamp)
       const times = { created_at: begun, used_at: begun, confirmed_at: begun, expires_at: instant(moment) }

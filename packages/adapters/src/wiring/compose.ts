@@ -101,6 +101,7 @@ export const compose = (name: "http" | "worker" | "cli", role: DatabaseRole, sur
     makePostgresHousekeepingStore(
       db,
       contexts.flatMap(({ expiries = [] }) => expiries),
+      contexts.flatMap(({ monthlyLogs = [] }) => monthlyLogs),
     ),
   )
   const sealedTables = contexts.flatMap(({ sealed = [] }) => sealed)

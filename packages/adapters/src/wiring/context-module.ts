@@ -4,7 +4,7 @@ import type { BooksCheck } from "@svc/domain/ledger/ports/books-check"
 import type { Effect } from "effect"
 import type { Db } from "../postgres/base/database.ts"
 import type { QueuePolicy } from "../pg-boss/queues.ts"
-import type { Expiry } from "../postgres/shared/housekeeping-store.ts"
+import type { Expiry, MonthlyLog } from "../postgres/shared/housekeeping-store.ts"
 import type { SealedTable } from "../postgres/shared/reencrypt.ts"
 import type { Bindings } from "./bindings.ts"
 import type { ProblemRow } from "./problem-row.ts"
@@ -40,6 +40,8 @@ export interface ContextModule {
   readonly sealed?: readonly SealedTable[]
   /** Its rows that are deleted at night. */
   readonly expiries?: readonly Expiry[]
+  /** Its logs of which months are dropped at night. */
+  readonly monthlyLogs?: readonly MonthlyLog[]
   /** What clients are told of its errors. */
   readonly problems?: Readonly<Record<string, ProblemRow<never>>>
   /** Members of its resources whose value is always the same so far, by the title of their schema. */

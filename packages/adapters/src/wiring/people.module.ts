@@ -106,10 +106,10 @@ export const peopleModule = {
   expiries: [
     { table: "passkey_challenges", column: "expires_at", keptSeconds: 0 },
     { table: "sign_in_tickets", column: "expires_at", keptSeconds: 0 },
-    { table: "security_events", column: "at", keptSeconds: securityEventDays * 86_400 },
     { table: "sessions", column: "expires_at", keptSeconds: 0 },
     { table: "invitations", column: "expires_at", keptSeconds: 0 },
   ],
+  monthlyLogs: [{ dropMonths: "drop_security_months", keptSeconds: securityEventDays * 86_400 }],
   constants: { UserWithRolesResponse: { isLegacyApiUser: false } },
   problems,
 } satisfies ContextModule

@@ -1823,12 +1823,11 @@ create table security_events (
   user_agent text not null,
   about text,
   constraint security_events_pkey PRIMARY KEY (id)
-);
-CREATE INDEX security_events_at ON svc.security_events USING btree (at);
-CREATE INDEX security_events_person ON svc.security_events USING btree (person_id, id) WHERE (person_id IS NOT NULL);
-CREATE INDEX security_events_tenant ON svc.security_events USING btree (tenant, id) WHERE (tenant IS NOT NULL);
-CREATE INDEX security_events_type ON svc.security_events USING btree (tenant, type, id) WHERE (tenant IS NOT NULL);
-CREATE INDEX security_events_user ON svc.security_events USING btree (tenant, user_id, id) WHERE ((tenant IS NOT NULL) AND (user_id IS NOT NULL));
+) partition by RANGE (id);
+CREATE INDEX security_events_person ON ONLY svc.security_events USING btree (person_id, id) WHERE (person_id IS NOT NULL);
+CREATE INDEX security_events_tenant ON ONLY svc.security_events USING btree (tenant, id) WHERE (tenant IS NOT NULL);
+CREATE INDEX security_events_type ON ONLY svc.security_events USING btree (tenant, type, id) WHERE (tenant IS NOT NULL);
+CREATE INDEX security_events_user ON ONLY svc.security_events USING btree (tenant, user_id, id) WHERE ((tenant IS NOT NULL) AND (user_id IS NOT NULL));
 
 create table sessions (
   id uuid not null,
@@ -2376,6 +2375,33 @@ begin
   execute format('drop table if exists %I', 'webhook_attempts_' || suffix);
 end $function$;
 
+CREATE OR REPLACE FUNCTION svc.drop_security_months(before timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+ SET lock_timeout TO '100ms'
+AS $function$
+declare
+  month text;
+  dropped integer := 0;
+begin
+  for month in
+    select c.relname from pg_inherits i join pg_class c on c.oid = i.inhrelid
+      where i.inhparent = 'security_events'::regclass and c.relname ~ '_\d{6}$'
+        -- An id lies within an hour of its event.
+        and (to_date(right(c.relname, 6), 'YYYYMM') + interval '1 month 1 hour') at time zone 'UTC' <= before
+      order by 1
+  loop
+    execute format('drop table %I', month);
+    dropped := dropped + 1;
+  end loop;
+  delete from security_events_other where at < before;
+  return dropped;
+exception when lock_not_available then
+  return 0;
+end $function$;
+
 CREATE OR REPLACE FUNCTION svc.enter_tenant(tenant uuid)
  RETURNS bigint
  LANGUAGE plpgsql
@@ -2441,29 +2467,16 @@ CREATE OR REPLACE FUNCTION svc.find_security_events(of_user uuid, types text[], 
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'svc', 'pg_temp'
+ SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
 declare
   low uuid := coalesce(first_uuid(since - interval '1 hour'), '00000000-0000-0000-0000-000000000000');
   high uuid := least(behind, first_uuid(before + interval '1 hour'), 'ffffffff-ffff-ffff-ffff-ffffffffffff');
 begin
-  if of_user is not null then
-    return query select * from security_events e
-      where e.tenant = current_tenant() and e.user_id = of_user and (types is null or e.type = any (types))
-        and e.id >= low and e.id < high and (since is null or e.at >= since) and (before is null or e.at < before)
-      order by e.id desc limit most;
-  elsif types is not null then
-    return query select e.* from (select distinct unnest(types)) as wanted (one), lateral (
-        select * from security_events s
-        where s.tenant = current_tenant() and s.type = one
-          and s.id >= low and s.id < high and (since is null or s.at >= since) and (before is null or s.at < before)
-        order by s.id desc limit most) e
-      order by e.id desc limit most;
-  else
-    return query select * from security_events e
-      where e.tenant = current_tenant()
-        and e.id >= low and e.id < high and (since is null or e.at >= since) and (before is null or e.at < before)
-      order by e.id desc limit most;
-  end if;
+  return query select * from security_events e
+    where e.tenant = current_tenant() and (of_user is null or e.user_id = of_user) and (types is null or e.type = any (types))
+      and e.id >= low and e.id < high and (since is null or e.at >= since) and (before is null or e.at < before)
+    order by e.id desc limit most;
 end $function$;
 
 CREATE OR REPLACE FUNCTION svc.find_session(wanted text, at timestamp with time zone)
@@ -2582,6 +2595,20 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE PROCEDURE svc.keep_security_events()
+ LANGUAGE plpgsql
+ SET search_path TO 'svc', 'pg_temp'
+AS $procedure$
+declare
+  part regclass;
+begin
+  for part in select 'security_events'::regclass union all
+    select inhrelid::regclass from pg_inherits where inhparent = 'security_events'::regclass
+  loop
+    execute format('revoke update, delete on %s from svc_worker', part);
+  end loop;
+end $procedure$;
+
 CREATE OR REPLACE FUNCTION svc.keep_usage_count()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2603,6 +2630,48 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION svc.make_month_partitions(first_day date, last_day date)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$
+declare
+  starts timestamptz;
+  ends timestamptz;
+  made integer := 0;
+begin
+  for starts, ends in
+    select m at time zone 'UTC', (m + interval '1 month') at time zone 'UTC'
+      from generate_series(date_trunc('month', first_day::timestamp), last_day::timestamp, interval '1 month') m
+  loop
+    made := made + make_partition('security_events', to_char(starts at time zone 'UTC', 'YYYYMM'), 'id',
+                                  first_uuid(starts)::text, first_uuid(ends)::text)::integer;
+  end loop;
+  return made;
+end $function$;
+
+CREATE OR REPLACE FUNCTION svc.make_partition(parent text, suffix text, key text, low text, high text, storage text DEFAULT ''::text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$
+declare
+  part text := parent || '_' || suffix;
+  other text := parent || '_other';
+begin
+  if to_regclass('svc.' || part) is not null then
+    return false;
+  end if;
+  execute format('create table %I (like %I including defaults including constraints including generated) %s', part, parent, storage);
+  -- Nobody adds another row of its range in between.
+  execute format('lock table %I in access exclusive mode', other);
+  execute format('with late as (delete from %1$I where %2$I >= %3$L and %2$I < %4$L returning *)
+                  insert into %5$I (%6$s) select %6$s from late',
+                 other, key, low, high, part, written_columns(parent));
+  execute format('alter table %I attach partition %I for values from (%L) to (%L)', parent, part, low, high);
+  return true;
+end $function$;
+
 CREATE OR REPLACE FUNCTION svc.make_partitions(first_day date, last_day date)
  RETURNS integer
  LANGUAGE plpgsql
@@ -2614,7 +2683,6 @@ declare
   starts timestamptz;
   ends timestamptz;
   suffix text;
-  part record;
   made integer := 0;
 begin
   -- Two workers at the same time make them one after the other.
@@ -2624,26 +2692,14 @@ begin
     continue when to_regclass('svc.webhook_attempts_' || suffix) is not null;
     starts := d::timestamp at time zone 'UTC';
     ends := (d + 1)::timestamp at time zone 'UTC';
-    for part in
-      select parent, parent || '_' || suffix as day, parent || '_other' as other, key, low, high, storage from (values
-        ('events', 'id', first_uuid(starts)::text, first_uuid(ends)::text, ''),
-        -- Room on the page for one update of every delivery: the one that settles it then touches no index.
-        ('webhook_deliveries', 'id', first_uuid(starts)::text, first_uuid(ends)::text, 'with (fillfactor = 50)'),
-        ('webhook_attempts', 'started_at', starts::text, ends::text, '')
-      ) as parts (parent, key, low, high, storage)
-    loop
-      execute format('create table %I (like %I including defaults including constraints including generated) %s',
-                     part.day, part.parent, part.storage);
-      -- Nobody adds another row of that day in between.
-      execute format('lock table %I in access exclusive mode', part.other);
-      execute format('with late as (delete from %1$I where %2$I >= %3$L and %2$I < %4$L returning *)
-                      insert into %5$I (%6$s) select %6$s from late',
-                     part.other, part.key, part.low, part.high, part.day, written_columns(part.parent));
-      execute format('alter table %I attach partition %I for values from (%L) to (%L)',
-                     part.parent, part.day, part.low, part.high);
-    end loop;
+    perform make_partition('events', suffix, 'id', first_uuid(starts)::text, first_uuid(ends)::text);
+    -- Room on the page for one update of every delivery: the one that settles it then touches no index.
+    perform make_partition('webhook_deliveries', suffix, 'id', first_uuid(starts)::text, first_uuid(ends)::text,
+                           'with (fillfactor = 50)');
+    perform make_partition('webhook_attempts', suffix, 'started_at', starts::text, ends::text);
     made := made + 1;
   end loop;
+  perform make_month_partitions(first_day, last_day);
   return made;
 end $function$;
 

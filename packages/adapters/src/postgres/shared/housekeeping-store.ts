@@ -1,4 +1,5 @@
 import type { HousekeepingStore } from "@svc/domain/shared/ports/housekeeping-store"
+import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { Effect } from "effect"
 import { sql } from "kysely"
 import type { Db } from "../base/database.ts"
@@ -13,8 +14,21 @@ export interface Expiry {
   readonly keptSeconds: number
 }
 
-/** `expiries` are those of all contexts. */
-export const makePostgresHousekeepingStore = (db: Db, expiries: readonly Expiry[]): HousekeepingStore => ({
+/** A log that is dropped a month (UTC) at a time: each month that ended `keptSeconds` ago or more. */
+export interface MonthlyLog {
+  /** The function that drops the months that have ended before a moment and gives their number. */
+  readonly dropMonths: string
+  readonly keptSeconds: number
+}
+
+const secondsBefore = (now: Timestamp, seconds: number): Date => new Date(now - seconds * 1000)
+
+/** `expiries` and `monthlyLogs` are those of all contexts. */
+export const makePostgresHousekeepingStore = (
+  db: Db,
+  expiries: readonly Expiry[],
+  monthlyLogs: readonly MonthlyLog[],
+): HousekeepingStore => ({
   makePartitions: (from, to) =>
     Effect.map(
       query(db, port, (q) =>
@@ -28,11 +42,22 @@ export const makePostgresHousekeepingStore = (db: Db, expiries: readonly Expiry[
     query(db, port, async (q) => {
       let deleted = 0n
       for (const { table, column, keptSeconds } of expiries) {
-        const until = new Date(now - keptSeconds * 1000)
+        const until = secondsBefore(now, keptSeconds)
         const { numAffectedRows = 0n } =
           await sql`delete from ${sql.table(table)} where ${sql.ref(column)} <= ${until}`.execute(q)
         deleted += numAffectedRows
       }
       return Number(deleted)
+    }),
+
+  dropMonths: (now) =>
+    query(db, port, async (q) => {
+      let dropped = 0
+      for (const { dropMonths, keptSeconds } of monthlyLogs) {
+        const { rows } = await sql<{ months: number }>`select ${sql.id(dropMonths)}(${secondsBefore(now, keptSeconds)}
+          ::timestamptz) as months`.execute(q)
+        dropped += rows[0]!.months
+      }
+      return dropped
     }),
 })

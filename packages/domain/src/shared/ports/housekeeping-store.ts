@@ -11,4 +11,9 @@ export interface HousekeepingStore {
    * (contract O12); gives the number of rows.
    */
   readonly deleteExpired: (now: Timestamp) => Effect.Effect<number, PortUnavailable>
+  /**
+   * Drops the months (UTC) of security events that ended 400 days ago or earlier (contract G20); gives their number, which is 0 too
+   * while somebody is at work on them: the next night tries again.
+   */
+  readonly dropMonths: (now: Timestamp) => Effect.Effect<number, PortUnavailable>
 }

@@ -12,15 +12,16 @@ const day = 24 * 60 * 60
 /** Days ahead that partitions are made for, so that a worker that is down for days harms nothing. */
 const daysAhead = 7
 
-/** Makes the partitions of the coming days and deletes what has expired. */
+/** Makes the partitions of the coming days, and deletes and drops what has expired. */
 export const makeKeepHouse = ({ store, unitOfWork }: KeepHouseDeps) =>
   Effect.fn("shared.keepHouse")(function* (now: Timestamp) {
-    // Two units of work, so that a failure of the one does not undo the other.
+    // Units of work of their own, so that a failure of one does not undo the others.
     const daysMade = yield* unitOfWork.atomically(
       allTenants,
       store.makePartitions(secondsAfter(now, -day), secondsAfter(now, daysAhead * day)),
     )
     const rowsDeleted = yield* unitOfWork.atomically(allTenants, store.deleteExpired(now))
-    return { daysMade, rowsDeleted }
+    const monthsDropped = yield* unitOfWork.atomically(allTenants, store.dropMonths(now))
+    return { daysMade, rowsDeleted, monthsDropped }
   })
 export type KeepHouse = ReturnType<typeof makeKeepHouse>
