@@ -3,6 +3,7 @@ import { invoiceFields } from "@svc/domain/invoicing/invoice-fields"
 import { readListRequest } from "@svc/domain/listing/list-request"
 import type { CalendarDate } from "@svc/domain/shared/calendar-date"
 import type { AccountId, InvoiceId } from "@svc/domain/shared/ids"
+import { fromIso } from "@svc/domain/shared/timestamp"
 import { Effect, Result } from "effect"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { storeEntry } from "../support/e-invoicing/e-invoicing-rows.ts"
@@ -24,7 +25,7 @@ it("what the console asks of everything reads as much of long lists as of short 
   const { tenantId, legalEntityId, triggeredBy: userId } = origin
   const desk = h.http.get("DeskReads")
   const asked = {
-    pulse: Effect.asVoid(desk.standing({ tenantId, legalEntityId, userId })),
+    pulse: Effect.asVoid(desk.standing({ tenantId, legalEntityId, userId, now: fromIso("2026-11-20T12:00:00Z") })),
     ...Object.fromEntries(
       ["BI-4711", "BI-", "customer 01", "B-99", "SE4711", "erp-77", "nothing", filled.ids.invoice].map((text) => [
         `find ${text}`,

@@ -4,6 +4,7 @@ import type { Standing, Topic } from "@svc/domain/console/topics"
 import { topicNames } from "@svc/domain/console/topics"
 import type { EventOrigin } from "@svc/domain/shared/ports/event-bus"
 import type { UserId } from "@svc/domain/shared/ids"
+import { fromIso } from "@svc/domain/shared/timestamp"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { storeEntry } from "../support/e-invoicing/e-invoicing-rows.ts"
 import { makeSeeds, type Seeds } from "../support/service/seeds.ts"
@@ -22,11 +23,13 @@ beforeAll(async () => {
 })
 afterAll(() => h.close())
 
+const noon = fromIso("2026-11-20T12:00:00Z")
+
 const stand = async (): Promise<Standing> => {
   const { tenantId, legalEntityId } = origin
   const { standing } = await h.http.atomically(
     tenantId,
-    h.http.get("DeskReads").standing({ tenantId, legalEntityId, userId }),
+    h.http.get("DeskReads").standing({ tenantId, legalEntityId, userId, now: noon }),
   )
   return standing
 }
@@ -69,7 +72,7 @@ describe("where the topics stand", () => {
 
   it("has the user's own notifications only where no legal entity is known, and counts those that are not read", async () => {
     const { tenantId } = origin
-    const reads = () => h.http.atomically(tenantId, h.http.get("DeskReads").standing({ tenantId, userId }))
+    const reads = () => h.http.atomically(tenantId, h.http.get("DeskReads").standing({ tenantId, userId, now: noon }))
     const { standing } = await reads()
     expect(Object.keys(standing)).toEqual(["notifications"])
     const notice = (id: string) => ({
@@ -95,12 +98,17 @@ describe("what waits", () => {
   it("counts webhooks that are unwell and e-invoices whose failure nobody took care of", async () => {
     const { scope, userId: reader } = await seeds.tenant()
     const { tenantId, legalEntityId } = scope
-    const waiting = async () =>
-      (await h.http.atomically(tenantId, h.http.get("DeskReads").standing({ tenantId, legalEntityId, userId: reader })))
-        .waiting
+    const desk = () =>
+      h.http.atomically(
+        tenantId,
+        h.http.get("DeskReads").standing({ tenantId, legalEntityId, userId: reader, now: noon }),
+      )
+    const waiting = async () => (await desk()).waiting
     expect(await waiting()).toEqual({ drafts: 0, eInvoices: 0, webhooks: 0 })
 
-    const [failing, congested, disabled] = [
+    const [failing, congested, disabled, flaky, fine] = [
+      await seeds.webhook(scope),
+      await seeds.webhook(scope),
       await seeds.webhook(scope),
       await seeds.webhook(scope),
       await seeds.webhook(scope),
@@ -109,6 +117,22 @@ describe("what waits", () => {
     await h.sql("update svc.webhooks set congested = true where id = $1", [congested.id])
     await h.sql("update svc.webhooks set status = 'Disabled' where id = $1", [disabled.id])
     expect(await waiting()).toEqual({ drafts: 0, eInvoices: 0, webhooks: 2 })
+    const count = (id: string, start: string, delivered: number, failed: number, retrying: number) =>
+      h.sql(
+        `insert into svc.webhook_hours (tenant_id, webhook_id, begins_at, made, delivered, failed, retrying, counted_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $3)`,
+        [tenantId, id, start, delivered + failed + retrying, delivered, failed, retrying],
+      )
+    // A tenth of this hour and the one before, of which it took most; and what is older than that, or less.
+    await count(flaky.id, "2026-11-20T11:00:00Z", 10, 1, 0)
+    await count(flaky.id, "2026-11-20T12:00:00Z", 8, 0, 1)
+    await count(fine.id, "2026-11-20T10:00:00Z", 0, 50, 0)
+    await count(fine.id, "2026-11-20T12:00:00Z", 10, 0, 1)
+    await count(disabled.id, "2026-11-20T12:00:00Z", 0, 10, 0)
+    const { unwellWebhooks = [] } = await desk()
+    expect(unwellWebhooks.map(({ id }) => id).toSorted()).toEqual([failing.id, congested.id, flaky.id].toSorted())
+    expect(unwellWebhooks.flatMap(({ failingSince }) => failingSince ?? [])).toEqual([expect.any(Number)])
+    expect(await waiting()).toMatchObject({ webhooks: 3 })
 
     const first = await storeEntry(h.worker, scope)
     await storeEntry(h.worker, scope)

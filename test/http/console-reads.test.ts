@@ -24,6 +24,7 @@ interface Pulse {
   readonly unread: number
   readonly moved: readonly string[]
   readonly waiting: Readonly<Record<string, number>>
+  readonly unwellWebhooks?: readonly unknown[]
   readonly next: string
 }
 const pulse = async (api: ApiClient, since?: string): Promise<Pulse> => {
@@ -69,6 +70,7 @@ describe("GET /Pulse", () => {
     await api.post(`/Invoices/${draft}/post`)
     expect(await waits(api)).toMatchObject({ drafts: 1 })
     expect(await waits(await apiWith(["webhooks:read"]))).toEqual({ webhooks: 0 })
+    expect((await pulse(await apiWith(["invoices:read"]))).unwellWebhooks).toBeUndefined()
 
     const beta = await service.createTenant(["Alpha AB", "Beta AB"])
     expect(await waits(beta.api)).toEqual({})
@@ -129,12 +131,18 @@ describe("how well webhooks are", () => {
     expect(failing).toMatchObject({ health: "Failing", delivered24h: 1, retrying24h: 1, pending: 1 })
     expect(failing!["lastAttempt"]).toMatchObject({ status: 503, failureReason: "http_status" })
 
+    // What the navigation of the console counts is what its overview shows.
+    const { waiting, unwellWebhooks } = await pulse(api)
+    expect(waiting).toMatchObject({ webhooks: 1 })
+    expect(unwellWebhooks).toEqual([{ id: webhook.id, failingSince: failing!["failingSince"] }])
+
     const series = (await api.get(`/WebhookSeries?WebhookId=${webhook.id}`)).body as {
       readonly data: readonly Record<string, unknown>[]
     }
     expect(series.data).toEqual([expect.objectContaining({ delivered: 1, failed: 0, retrying: 1, waiting: 0 })])
     await api.patch(`/Webhooks/${webhook.id}`, { webhookStatus: "Disabled" })
     expect(await summary()).toMatchObject({ health: "Disabled" })
+    expect((await pulse(api)).unwellWebhooks).toEqual([])
   })
 
   it("knows no series of somebody else's webhook", async () => {

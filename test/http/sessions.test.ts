@@ -216,7 +216,8 @@ describe("PATCH /Me", () => {
     const email = newEmail()
     const browser = await enter(email)
     const views = [{ name: "Failed", url: "/console/x/deliveries?status=Failed" }]
-    const how = { timeZone: "Europe/Stockholm", locale: "sv-SE", singleKeys: false }
+    const dismissed = [{ kind: "Webhook", id: "w", at: "2026-11-20T12:00:00.000Z" }]
+    const how = { timeZone: "Europe/Stockholm", locale: "sv-SE", singleKeys: false, setUpSteps: false, dismissed }
     const preferences = { ...how, theme: "dark", density: "compact", views }
     expect((await browser.patch("/Me", { preferences })).status).toBe(200)
     const changed = await browser.patch("/Me", {

@@ -3,7 +3,16 @@ export const peopleBodies = {
   "PATCH /Me": {
     firstName: "Ada",
     lastName: "Ek",
-    preferences: { timeZone: "UTC", locale: "sv-SE", theme: "dark", density: "compact", singleKeys: true, views: [] },
+    preferences: {
+      timeZone: "UTC",
+      locale: "sv-SE",
+      theme: "dark",
+      density: "compact",
+      singleKeys: true,
+      views: [],
+      setUpSteps: true,
+      dismissed: [],
+    },
   },
   "POST /Me/Totp/Verify": { code: "123456" },
   "POST /Me/Passkeys": { name: "Laptop", credential: { id: "AAAA" } },

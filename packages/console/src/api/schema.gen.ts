@@ -11656,6 +11656,16 @@ export interface components {
                 readonly name: string;
                 readonly url: string;
             }[];
+            readonly setUpSteps?: boolean;
+            readonly dismissed?: readonly {
+                /** @enum {unknown} */
+                readonly kind: "Webhook" | "RateImport";
+                readonly id: string;
+                /** Format: date-time */
+                readonly since?: string;
+                /** Format: date-time */
+                readonly at: string;
+            }[];
         };
         /** Me */
         readonly Me: {
@@ -11741,6 +11751,16 @@ export interface components {
             readonly views?: readonly {
                 readonly name: string;
                 readonly url: string;
+            }[] | null;
+            readonly setUpSteps?: boolean | null;
+            readonly dismissed?: readonly {
+                /** @enum {unknown} */
+                readonly kind: "Webhook" | "RateImport";
+                readonly id: string;
+                /** Format: date-time */
+                readonly since?: string;
+                /** Format: date-time */
+                readonly at: string;
             }[] | null;
         };
         /** UpdateMeRequest */
@@ -17526,6 +17546,13 @@ export interface components {
             readonly rates?: boolean;
             readonly einvoices?: boolean;
         };
+        /** UnwellWebhook */
+        readonly UnwellWebhook: {
+            /** Format: uuid */
+            readonly id: string;
+            /** Format: date-time */
+            readonly failingSince?: string;
+        };
         /** Pulse */
         readonly Pulse: {
             readonly build: string;
@@ -17535,6 +17562,7 @@ export interface components {
                 readonly eInvoices?: number;
                 readonly webhooks?: number;
             };
+            readonly unwellWebhooks?: readonly components["schemas"]["UnwellWebhook"][];
             readonly moved: readonly ("deliveries" | "webhooks" | "recoveries" | "events" | "accounts" | "products" | "quotes" | "orders" | "usage" | "invoices" | "batches" | "eInvoices" | "payments" | "journals" | "rates" | "imports" | "notifications")[];
             readonly session?: {
                 /** Format: date-time */

@@ -30,6 +30,16 @@ export const useAsk = <P extends PathOf<"get">>(
   })
 }
 
+/** What the open page was answered, for what stands beside it; undefined where the page does not ask for it. */
+export const useShown = <P extends PathOf<"get">>(
+  path: P,
+  input: InputOf<"get", P>,
+): AnswerOf<"get", P> | undefined => {
+  const queryKey = keyOf(useEntity(), path, input)
+  const { data } = useAsk(path, input, { enabled: false })
+  return useQueryClient().getQueryCache().find({ queryKey })?.isActive() === true ? data : undefined
+}
+
 /** Does something in the company of the page; what was read of it before is then asked again. */
 export const useDo = () => {
   const legalEntity = useEntity()

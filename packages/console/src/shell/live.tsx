@@ -5,7 +5,7 @@ import { isPassing, Refused } from "../api/refused.ts"
 import { nowIso } from "../ui/time.ts"
 import { useEntity } from "./entity.ts"
 import { followedBy } from "./moved.ts"
-import type { Waiting } from "./navigation.ts"
+import type { UnwellWebhooks, Waiting } from "./navigation.ts"
 
 /** How the service answers: `slowly` once an answer lets itself be waited for, `not` when it fails or nothing comes. */
 export type Answering = "well" | "slowly" | "not"
@@ -20,6 +20,8 @@ export interface Live {
   readonly unread: number
   /** What needs somebody in the company. */
   readonly waiting: Waiting
+  /** Also those that the person dismissed. */
+  readonly unwellWebhooks: UnwellWebhooks
   readonly switchTo: (isOn: boolean) => void
 }
 
@@ -29,6 +31,7 @@ const LiveState = createContext<Live>({
   isOutdated: false,
   unread: 0,
   waiting: {},
+  unwellWebhooks: [],
   switchTo: () => {},
 })
 export const useLive = (): Live => useContext(LiveState)
@@ -54,7 +57,13 @@ export const LiveRoom = ({ children }: { readonly children: ReactNode }) => {
   const legalEntity = useEntity()
   const client = useQueryClient()
   const [isOn, switchTo] = useState(true)
-  const [pulse, setPulse] = useState<Pulse>({ answering: "well", isOutdated: false, unread: 0, waiting: {} })
+  const [pulse, setPulse] = useState<Pulse>({
+    answering: "well",
+    isOutdated: false,
+    unread: 0,
+    waiting: {},
+    unwellWebhooks: [],
+  })
   const touched = useRef(0)
   useEffect(() => {
     const touch = () => {
@@ -99,8 +108,9 @@ export const LiveRoom = ({ children }: { readonly children: ReactNode }) => {
         build ??= told.build
         // While a service is upgraded, an older one may answer, which counts nothing yet.
         const waiting = { ...told.waiting }
-        const { unread } = told
-        setPulse({ answering: "well", answeredAt: nowIso(), isOutdated: told.build !== build, unread, waiting })
+        const { unread, unwellWebhooks = [] } = told
+        const isOutdated = told.build !== build
+        setPulse({ answering: "well", answeredAt: nowIso(), isOutdated, unread, waiting, unwellWebhooks })
         if (isFailing) void client.refetchQueries({ predicate: ({ state }) => state.status === "error" })
         isFailing = false
         again()
@@ -119,7 +129,7 @@ export const LiveRoom = ({ children }: { readonly children: ReactNode }) => {
       stop.abort()
       clearTimeout(timer)
       // Who is not asked any more is not said to be away, and what waited in one company does not in another.
-      setPulse((before) => ({ ...before, answering: "well", waiting: {} }))
+      setPulse((before) => ({ ...before, answering: "well", waiting: {}, unwellWebhooks: [] }))
     }
   }, [isOn, legalEntity, client])
   return <LiveState value={{ isOn, ...pulse, switchTo }}>{children}</LiveState>

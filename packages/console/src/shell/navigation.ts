@@ -1,7 +1,9 @@
 import type { components } from "../api/schema.gen.ts"
 import type { IconName } from "../ui/icons.tsx"
 
-export type Waiting = components["schemas"]["Pulse"]["waiting"]
+type Pulse = components["schemas"]["Pulse"]
+export type Waiting = Pulse["waiting"]
+export type UnwellWebhooks = NonNullable<Pulse["unwellWebhooks"]>
 
 /** What a place counts of what waits for somebody, and what one and several of it are called. */
 export interface Waits {

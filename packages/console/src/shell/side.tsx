@@ -4,9 +4,9 @@ import { Icon } from "../ui/icons.tsx"
 import { useEntity } from "./entity.ts"
 import { EntitySwitcher } from "./entity-switcher.tsx"
 import css from "./frame.module.css"
-import { useLive } from "./live.tsx"
-import { hrefOf, navigation, type Place, settingsPlace, type Waits } from "./navigation.ts"
+import { hrefOf, navigation, type Place, settingsPlace } from "./navigation.ts"
 import { useMe } from "./session.tsx"
+import { WaitingOf } from "./waiting-count.tsx"
 
 /** The groups with the places that the person may read. */
 export const useNavigation = () => {
@@ -17,21 +17,6 @@ export const useNavigation = () => {
       places: places.filter(({ need }) => need === undefined || allows(permissions, need)),
     }))
     .filter(({ places }) => places.length > 0)
-}
-
-/** Where there is more, 100 are counted. */
-const most = 99
-
-/** How much of a place waits for somebody; nothing where nothing does. */
-const Count = ({ waits: { kind, words, isBad = false } }: { readonly waits: Waits }) => {
-  const count = useLive().waiting[kind] ?? 0
-  if (count === 0) return null
-  return (
-    <span className={`${css.count} ${isBad ? css.bad : ""}`}>
-      {count > most ? `${most}+` : count}
-      <span className="unseen"> {words[count === 1 ? 0 : 1]}</span>
-    </span>
-  )
 }
 
 const PlaceLink = ({
@@ -52,7 +37,7 @@ const PlaceLink = ({
   >
     <Icon name={place.icon} />
     {place.label}
-    {place.waits === undefined ? null : <Count waits={place.waits} />}
+    {place.waits === undefined ? null : <WaitingOf waits={place.waits} />}
   </Link>
 )
 

@@ -3,6 +3,7 @@ import type { Principal } from "../identity/access-token.ts"
 import { allows } from "../identity/permissions.ts"
 import type { LegalEntityId } from "../shared/ids.ts"
 import type { UnitOfWork } from "../shared/ports/unit-of-work.ts"
+import { currentTime } from "../shared/timestamp.ts"
 import { findable, findableKinds } from "./found.ts"
 import type { DeskReads } from "./ports/desk-reads.ts"
 import { movedSince, printStanding, topicNames, topics } from "./topics.ts"
@@ -21,14 +22,19 @@ export const makeConsole = ({ deskReads, unitOfWork }: ConsolePorts) => ({
     legalEntityId: LegalEntityId | undefined,
     since: string | undefined,
   ) {
-    const reader = { tenantId, userId, ...(legalEntityId === undefined ? {} : { legalEntityId }) }
-    const { standing, unread, waiting } = yield* unitOfWork.atomically(tenantId, deskReads.standing(reader))
+    const now = yield* currentTime
+    const reader = { tenantId, userId, now, ...(legalEntityId === undefined ? {} : { legalEntityId }) }
+    const { standing, unread, waiting, unwellWebhooks } = yield* unitOfWork.atomically(
+      tenantId,
+      deskReads.standing(reader),
+    )
     const allowed = topicNames.filter((topic) => allows(permissions, topics[topic]))
     const known = Object.fromEntries(allowed.map((topic) => [topic, standing[topic]]))
     const counted = waitingNames.filter((kind) => allows(permissions, waitingKinds[kind]))
     return {
       unread,
       waiting: waiting === undefined ? {} : Object.fromEntries(counted.map((kind) => [kind, waiting[kind]])),
+      unwellWebhooks: counted.includes("webhooks") ? unwellWebhooks : undefined,
       moved: since === undefined ? [] : movedSince(since, known),
       next: printStanding(known),
     }

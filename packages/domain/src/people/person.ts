@@ -10,6 +10,19 @@ interface SavedView {
   readonly url: string
 }
 
+export const dismissableKinds = ["Webhook", "RateImport"] as const
+
+/** What is unwell and a person has seen: it is not shown to them again before it fails anew. */
+interface Dismissed {
+  readonly kind: (typeof dismissableKinds)[number]
+  /** Of the webhook; of the import the legal entity and the provider. */
+  readonly id: string
+  /** When it began to be as it was, in ISO 8601; absent where that is not known. */
+  readonly since?: string
+  /** When it was dismissed, in ISO 8601. */
+  readonly at: string
+}
+
 /** How the console shows things to a person. */
 export interface Preferences {
   /** IANA name; the browser's when absent. */
@@ -21,6 +34,9 @@ export interface Preferences {
   /** Off for who speaks to the machine: a word would be taken for keys (WCAG 2.2, 2.1.4). On when absent. */
   readonly singleKeys?: boolean
   readonly views?: readonly SavedView[]
+  /** Whether the steps of a new company are shown. They are when absent. */
+  readonly setUpSteps?: boolean
+  readonly dismissed?: readonly Dismissed[]
 }
 
 /** Somebody who signs in; belongs to no tenant (contract G1). */

@@ -56,7 +56,7 @@ export const healths = ["Healthy", "Failing", "Congested", "Disabled"] as const
 export type WebhookHealth = (typeof healths)[number]
 
 /** So much of the last hour's requests may fail before a webhook counts as failing. */
-const toleratedShare = 0.1
+export const toleratedShare = 0.1
 
 /**
  * How well a webhook takes what it is sent (contract H5): failing since its last success, or a tenth of the last hour and

@@ -1,6 +1,6 @@
 import type { Console } from "@svc/domain/console/console"
 import { findableKinds, mostFound } from "@svc/domain/console/found"
-import { mostUnread } from "@svc/domain/console/ports/desk-reads"
+import { mostUnread, type UnwellWebhook } from "@svc/domain/console/ports/desk-reads"
 import { topicNames } from "@svc/domain/console/topics"
 import { mostWaiting } from "@svc/domain/console/waiting"
 import type { Principal } from "@svc/domain/identity/access-token"
@@ -28,9 +28,15 @@ const Pulse = closed(
       {
         drafts: Waiting(`Draft invoices; ${mostWaiting} where there are more`),
         eInvoices: Waiting(`Failed and not submitted again, of the newest ${mostWaiting} that failed`),
-        webhooks: Waiting(`Congested, or failing since their last success, of the newest ${mostWaiting}`),
+        webhooks: Waiting(`How many \`unwellWebhooks\` there are`),
       },
       { description: "What needs somebody in the legal entity, of what the caller may read" },
+    ),
+    unwellWebhooks: Type.Optional(
+      Type.Array(closed({ id: Uuid, failingSince: Type.Optional(Instant) }, { title: "UnwellWebhook" }), {
+        maxItems: mostWaiting,
+        description: `Of the newest ${mostWaiting} webhooks of the legal entity those that are \`Failing\` or \`Congested\` as \`GET /WebhookSummaries\` has it, by figures that are at most some minutes old`,
+      }),
     ),
     moved: Type.Array(Type.Enum([...topicNames])),
     session: Type.Optional(
@@ -50,6 +56,11 @@ const Found = closed(
 
 const sessionOf = ({ credential }: Principal) =>
   credential.kind === "session" ? { idleExpires: toIso(credential.idleAt) } : undefined
+
+const unwellBody = ({ id, failingSince }: UnwellWebhook) => ({
+  id,
+  ...(failingSince === undefined ? {} : { failingSince: toIso(failingSince) }),
+})
 
 /** Another text for every other interface. */
 const buildOf = (document: object): string =>
@@ -78,10 +89,18 @@ export const consoleOperations = ({ console, document }: ConsoleDoor): readonly 
       query: closed({ Since: Type.Optional(Type.String({ maxLength: 1000 })) }),
       answers: { 200: { description: "Topics that the caller may read", schema: Pulse } },
       handle: ({ principal, scope, isLegalEntityKnown }, { query: { Since } }) =>
-        Effect.map(console.pulse(principal, isLegalEntityKnown ? scope.legalEntityId : undefined, Since), (pulse) => ({
-          status: 200,
-          body: { build: (build ??= buildOf(document())), session: sessionOf(principal), ...pulse },
-        })),
+        Effect.map(
+          console.pulse(principal, isLegalEntityKnown ? scope.legalEntityId : undefined, Since),
+          ({ unwellWebhooks, ...pulse }) => ({
+            status: 200,
+            body: {
+              build: (build ??= buildOf(document())),
+              session: sessionOf(principal),
+              ...pulse,
+              unwellWebhooks: unwellWebhooks?.map(unwellBody),
+            },
+          }),
+        ),
     }),
 
     apiOperation({

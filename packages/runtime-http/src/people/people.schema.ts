@@ -1,4 +1,4 @@
-import { densities, themes } from "@svc/domain/people/person"
+import { densities, dismissableKinds, themes } from "@svc/domain/people/person"
 import { longestPassword } from "@svc/domain/people/password"
 import { Type } from "typebox"
 import { closed, Instant, Maybe, Uuid } from "../shapes.ts"
@@ -21,6 +21,21 @@ const preferences = {
     maxItems: 200,
     description: "Lists that the person wants to find again",
   }),
+  setUpSteps: Type.Boolean({
+    description: "Whether the overview of the console shows what a new company needs; it does when absent",
+  }),
+  dismissed: Type.Array(
+    closed({
+      kind: Type.Enum([...dismissableKinds]),
+      id: Type.String({ minLength: 1, maxLength: 100 }),
+      since: Type.Optional(Type.String({ format: "date-time", description: "When it began to be as it was" })),
+      at: Type.String({ format: "date-time", description: "When it was dismissed" }),
+    }),
+    {
+      maxItems: 200,
+      description: "What is unwell and the person has seen: the console does not show it before it fails anew",
+    },
+  ),
 }
 const Preferences = closed(
   {
@@ -30,6 +45,8 @@ const Preferences = closed(
     density: Type.Optional(preferences.density),
     singleKeys: Type.Optional(preferences.singleKeys),
     views: Type.Optional(preferences.views),
+    setUpSteps: Type.Optional(preferences.setUpSteps),
+    dismissed: Type.Optional(preferences.dismissed),
   },
   { title: "Preferences" },
 )
@@ -41,6 +58,8 @@ const PreferencesPatch = closed(
     density: Maybe(preferences.density),
     singleKeys: Maybe(preferences.singleKeys),
     views: Maybe(preferences.views),
+    setUpSteps: Maybe(preferences.setUpSteps),
+    dismissed: Maybe(preferences.dismissed),
   },
   { title: "PreferencesPatch" },
 )

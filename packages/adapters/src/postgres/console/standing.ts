@@ -1,7 +1,9 @@
-import type { LegalEntityId, TenantId, UserId } from "@svc/domain/shared/ids"
-import { type DeskStanding, mostUnread } from "@svc/domain/console/ports/desk-reads"
+import type { LegalEntityId, TenantId, UserId, WebhookId } from "@svc/domain/shared/ids"
+import type { Timestamp } from "@svc/domain/shared/timestamp"
+import { type DeskReads, type DeskStanding, mostUnread } from "@svc/domain/console/ports/desk-reads"
 import type { Topic } from "@svc/domain/console/topics"
 import { mostWaiting, type WaitingKind } from "@svc/domain/console/waiting"
+import { toleratedShare } from "@svc/domain/webhooks/hour-counts"
 import { type RawBuilder, sql } from "kysely"
 import type { Db } from "../base/database.ts"
 import { prepared } from "../base/prepared.ts"
@@ -70,22 +72,36 @@ const untendedEInvoices = (at: At) => sql`(select count(*)::int from (
     select from national_einvoice_entries later where later.tenant_id = ${at.tenantId}
       and later.invoice_id = e.invoice_id and later.direction = e.direction and later.sequence > e.sequence))`
 
-const unwellWebhooks = (at: At) => sql`(select count(*)::int from (
-  select t.status, t.congested, t.failing_since ${ofEntity(at, "webhooks")} and t.deleted_at is null
-  order by t.id desc limit ${sql.lit(mostWaiting)}) w
-  where w.status = 'Enabled' and (w.congested or w.failing_since is not null))`
+/** Too much of what was made in this hour and the one before did not arrive: as `healthOf` says it, by the figures that are kept. */
+const missesMuch = (at: At) => sql`exists (
+  select from webhook_hours h where h.tenant_id = ${at.tenantId} and h.webhook_id = w.id
+    and h.begins_at >= date_trunc('hour', ${at.now}::timestamptz, 'UTC') - interval '1 hour'
+  having sum(h.failed + h.retrying) > 0
+    and sum(h.failed + h.retrying) >= ${sql.lit(toleratedShare)} * sum(h.failed + h.retrying + h.delivered))`
 
-const waiting: { readonly [K in WaitingKind]: (at: At) => RawBuilder<unknown> } = {
+const unwellWebhooks = (at: At) => sql`(select coalesce(json_agg(json_build_object('id', w.id,
+    'failingSince', (extract(epoch from w.failing_since) * 1000)::bigint) order by w.id), '[]') from (
+  select t.id, t.status, t.congested, t.failing_since ${ofEntity(at, "webhooks")} and t.deleted_at is null
+  order by t.id desc limit ${sql.lit(mostWaiting)}) w
+  where w.status = 'Enabled' and (w.congested or w.failing_since is not null or ${missesMuch(at)}))`
+
+/** Kinds of which only the number is told. */
+type CountedKind = Exclude<WaitingKind, "webhooks">
+const waiting: { readonly [K in CountedKind]: (at: At) => RawBuilder<unknown> } = {
   drafts: (at) => sql`(select count(*)::int from (
     select ${ofEntity(at, "invoices")} and t.status = 'Draft' limit ${sql.lit(mostWaiting)}) i)`,
   eInvoices: untendedEInvoices,
-  webhooks: unwellWebhooks,
 }
-const waitingKinds = Object.keys(waiting) as readonly WaitingKind[]
+const waitingKinds = Object.keys(waiting) as readonly CountedKind[]
 
-type Columns = Readonly<Record<Topic, string>> & { readonly unread: number } & Readonly<
-    Record<`waiting_${WaitingKind}`, number>
-  >
+interface UnwellRow {
+  readonly id: WebhookId
+  readonly failingSince: Timestamp | null
+}
+type Columns = Readonly<Record<Topic, string>> & {
+  readonly unread: number
+  readonly unwell_webhooks: readonly UnwellRow[]
+} & Readonly<Record<`waiting_${CountedKind}`, number>>
 
 const unread = ({ tenantId, userId }: At) => sql`(select count(*)::int from (
   select from notifications n where n.tenant_id = ${tenantId} and n.user_id = ${userId} and n.id > coalesce(
@@ -93,10 +109,11 @@ const unread = ({ tenantId, userId }: At) => sql`(select count(*)::int from (
     '00000000-0000-0000-0000-000000000000') limit ${sql.lit(mostUnread)}) n)`
 
 /** One statement: a hash of where each topic stands, what waits, and how many notifications the user has not read. */
-const select = (at: At, topics: readonly Topic[], kinds: readonly WaitingKind[]) =>
+const select = (at: At, topics: readonly Topic[], kinds: readonly CountedKind[]) =>
   sql<Columns>`select ${sql.join([
     ...topics.map((topic) => sql`to_hex(hashtext(coalesce(${places[topic](at)}, ''))) as ${sql.id(topic)}`),
     ...kinds.map((kind) => sql`${waiting[kind](at)} as ${sql.id(`waiting_${kind}`)}`),
+    ...(kinds.length === 0 ? [] : [sql`${unwellWebhooks(at)} as unwell_webhooks`]),
     sql`${unread(at)} as unread`,
   ])}`
 
@@ -106,6 +123,7 @@ interface User {
 }
 interface Reader extends User {
   readonly legalEntityId: LegalEntityId
+  readonly now: Date
 }
 const readAll = prepared<Reader, Columns>((q, at) => ({
   compile: () => select(at, Object.keys(places) as readonly Topic[], waitingKinds).compile(q),
@@ -113,7 +131,7 @@ const readAll = prepared<Reader, Columns>((q, at) => ({
 const readOfUser = prepared<User, Columns>((q, at) => ({
   compile: () =>
     select(
-      { tenantId: at.tenantId, userId: at.userId, legalEntityId: at.tenantId as never },
+      { tenantId: at.tenantId, userId: at.userId, legalEntityId: at.tenantId as never, now: at.tenantId as never },
       ["notifications"],
       [],
     ).compile(q),
@@ -122,7 +140,7 @@ const readOfUser = prepared<User, Columns>((q, at) => ({
 /** Reads where the topics stand, and what waits. */
 export const readStanding = async (
   q: Db,
-  { legalEntityId, ...user }: User & Partial<Pick<Reader, "legalEntityId">>,
+  { legalEntityId, now, ...user }: Parameters<DeskReads["standing"]>[0],
 ): Promise<DeskStanding> => {
   if (legalEntityId === undefined) {
     const { unread: count, ...standing } = (await readOfUser(q, user))[0]!
@@ -132,12 +150,16 @@ export const readStanding = async (
     unread: count,
     waiting_drafts,
     waiting_eInvoices,
-    waiting_webhooks,
+    unwell_webhooks,
     ...standing
-  } = (await readAll(q, { ...user, legalEntityId }))[0]!
+  } = (await readAll(q, { ...user, legalEntityId, now: new Date(now) }))[0]!
   return {
     standing,
     unread: count,
-    waiting: { drafts: waiting_drafts, eInvoices: waiting_eInvoices, webhooks: waiting_webhooks },
+    waiting: { drafts: waiting_drafts, eInvoices: waiting_eInvoices, webhooks: unwell_webhooks.length },
+    unwellWebhooks: unwell_webhooks.map(({ id, failingSince }) => ({
+      id,
+      ...(failingSince === null ? {} : { failingSince }),
+    })),
   }
 }

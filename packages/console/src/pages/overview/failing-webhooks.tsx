@@ -4,20 +4,34 @@ import { useAsk } from "../../shell/ask.ts"
 import { useEntity } from "../../shell/entity.ts"
 import { Moment } from "../../shell/moment.tsx"
 import { useWords } from "../../shell/session.tsx"
+import { unwellOf } from "../../shell/unwell-webhooks.ts"
 import { Section } from "../../ui/page.tsx"
 import { StatusMark } from "../../ui/status.tsx"
 import { failureWord, hostOf } from "../deliveries/delivery-words.ts"
 import { failureBegan } from "../webhooks/failure-began.ts"
+import { Dismiss } from "./dismiss.tsx"
 import css from "./overview.module.css"
 
 type Summary = components["schemas"]["WebhookSummary"]
+
+/** What webhooks are called: their addresses. */
+export const useWebhookNames = (enabled = true) => {
+  const webhooks = useAsk("/Webhooks", {}, { enabled })
+  const urls = new Map(webhooks.data?.map(({ id, url }) => [id, url]))
+  return (id: string) => hostOf(urls.get(id) ?? "")
+}
+
+export const WebhookLink = ({ id, name }: { readonly id: string; readonly name: string }) => (
+  <Link to="/$entity/webhooks/$webhook" params={{ entity: useEntity(), webhook: id }}>
+    {name}
+  </Link>
+)
 
 /** Receivers that do not take what they are sent, and the way to what they missed. */
 export const FailingWebhooks = ({ summaries }: { readonly summaries: readonly Summary[] }) => {
   const { numbers } = useWords()
   const entity = useEntity()
-  const webhooks = useAsk("/Webhooks", {})
-  const urlOf = new Map(webhooks.data?.map(({ id, url }) => [id, url]))
+  const nameOf = useWebhookNames()
   return (
     <Section title="Failing webhooks">
       <div className={css.rows}>
@@ -31,9 +45,7 @@ export const FailingWebhooks = ({ summaries }: { readonly summaries: readonly Su
           return (
             <div key={id} className={css.row}>
               <span>
-                <Link to="/$entity/webhooks/$webhook" params={{ entity, webhook: id }}>
-                  {hostOf(urlOf.get(id) ?? "")}
-                </Link>
+                <WebhookLink id={id} name={nameOf(id)} />
               </span>
               <StatusMark status={health} />
               <small>
@@ -44,13 +56,16 @@ export const FailingWebhooks = ({ summaries }: { readonly summaries: readonly Su
                   </>
                 )}
               </small>
-              <Link
-                to="/$entity/webhooks/$webhook/recover"
-                params={{ entity, webhook: id }}
-                search={{ since: failureBegan({ failingSince }) }}
-              >
-                Recover…
-              </Link>
+              <span className={css.actions}>
+                <Link
+                  to="/$entity/webhooks/$webhook/recover"
+                  params={{ entity, webhook: id }}
+                  search={{ since: failureBegan({ failingSince }) }}
+                >
+                  Recover…
+                </Link>
+                <Dismiss of={unwellOf({ id, failingSince })} name={nameOf(id)} />
+              </span>
             </div>
           )
         })}

@@ -1,46 +1,102 @@
 import { Link } from "@tanstack/react-router"
 import { useAsk } from "../../shell/ask.ts"
+import { useDismissals } from "../../shell/dismissals.ts"
 import { useEntity } from "../../shell/entity.ts"
 import { useLive } from "../../shell/live.tsx"
 import { useReason, useWords } from "../../shell/session.tsx"
+import { isUnwell, unwellOf } from "../../shell/unwell-webhooks.ts"
 import { Bars } from "../../ui/bars.tsx"
 import { buttonClass } from "../../ui/button.tsx"
 import { Page, Section } from "../../ui/page.tsx"
 import { Empty, Failure, Skeleton } from "../../ui/states.tsx"
 import { nowIso } from "../../ui/time.ts"
+import { rateProviders } from "../integrations/rate-providers.ts"
 import { hourBars, readHour, totalsOf } from "../webhooks/hours.ts"
-import { FailingWebhooks } from "./failing-webhooks.tsx"
+import { type Aside, PutAside } from "./dismiss.tsx"
+import { FailingWebhooks, useWebhookNames, WebhookLink } from "./failing-webhooks.tsx"
 import css from "./overview.module.css"
-import { RateImports, useRateImports } from "./rate-imports.tsx"
+import { failsToCome, RateImports, RateProviderLink, unwellImportOf, useRateImports } from "./rate-imports.tsx"
 import { RecentEvents } from "./recent-events.tsx"
-import { WaitingEInvoices } from "./waiting-e-invoices.tsx"
-import { WaitingInvoices } from "./waiting-invoices.tsx"
+import { SetUpSteps } from "./set-up-steps.tsx"
+import { isTroubled, WaitingEInvoices, wellWords } from "./waiting-e-invoices.tsx"
+import { useWaitingInvoices, WaitingInvoices } from "./waiting-invoices.tsx"
+import { type Well, WellLine } from "./well-line.tsx"
 
 const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
 
-/** Whether anything is wrong: a sentence first, then what it is about. */
+/** Whether anything is wrong: a sentence first, then what it is about. What is well takes one line. */
 export const OverviewPage = () => {
-  const { time } = useWords()
+  const { time, numbers } = useWords()
+  const entity = useEntity()
   const { answeredAt = nowIso() } = useLive()
   const reasonFor = useReason()
-  const seesWebhooks = reasonFor("webhooks:read") === undefined
-  const seesEInvoices = reasonFor("einvoices:read") === undefined
-  const webhooks = useAsk("/WebhookSummaries", {}, { enabled: seesWebhooks })
-  const eInvoices = useAsk("/NationalEInvoices/Counts", {}, { enabled: seesEInvoices })
-  const imports = useRateImports(reasonFor("rates:read") === undefined)
-  const badImports = imports.filter(({ mark }) => mark.tone === "bad")
-  const unwell = (webhooks.data ?? []).filter(({ health }) => health === "Failing" || health === "Congested")
+  const { isDismissed } = useDismissals()
+  const sees = (need: string) => reasonFor(need) === undefined
+  const webhooks = useAsk("/WebhookSummaries", {}, { enabled: sees("webhooks:read") })
+  const nameOf = useWebhookNames(sees("webhooks:read"))
+  const eInvoices = useAsk("/NationalEInvoices/Counts", {}, { enabled: sees("einvoices:read") })
+  const invoices = useWaitingInvoices(sees("invoices:read"))
+  const { imports, isPending: areRatesPending } = useRateImports(sees("rates:read"))
+  const unwell = webhooks.data?.filter(isUnwell) ?? []
+  const shownWebhooks = unwell.filter((each) => !isDismissed(unwellOf(each)))
+  const badImports = imports.filter(failsToCome)
+  const shownImports = badImports.filter((each) => !isDismissed(unwellImportOf(entity, each)))
+  const aside: readonly Aside[] = [
+    ...unwell
+      .filter((each) => !shownWebhooks.includes(each))
+      .map((each) => {
+        const name = nameOf(each.id)
+        return { of: unwellOf(each), name, link: <WebhookLink id={each.id} name={name} /> }
+      }),
+    ...badImports
+      .filter((each) => !shownImports.includes(each))
+      .map((each) => ({
+        of: unwellImportOf(entity, each),
+        name: rateProviders[each.slug].name,
+        link: <RateProviderLink slug={each.slug} />,
+      })),
+  ]
   const failedEInvoices = eInvoices.data?.failed.count ?? 0
   const needs = [
-    ...(unwell.length === 0 ? [] : [many(unwell.length, "webhook fails", "webhooks fail")]),
+    ...(shownWebhooks.length === 0 ? [] : [many(shownWebhooks.length, "webhook fails", "webhooks fail")]),
     ...(failedEInvoices === 0 ? [] : [many(failedEInvoices, "e-invoice needs you", "e-invoices need you")]),
-    ...(badImports.length === 0 ? [] : [many(badImports.length, "import of rates fails", "imports of rates fail")]),
+    ...(shownImports.length === 0 ? [] : [many(shownImports.length, "import of rates fails", "imports of rates fail")]),
   ]
-  const isAsked = !(webhooks.isPending && seesWebhooks) && !(eInvoices.isPending && seesEInvoices)
+  const isAsked =
+    !(webhooks.isPending && sees("webhooks:read")) &&
+    !(eInvoices.isPending && sees("einvoices:read")) &&
+    !invoices.isPending
   // What could not be asked for is not well for that.
   const unasked = [webhooks, eInvoices].find(({ isError, data }) => isError && data === undefined)
-  const calm = unasked === undefined ? "Nothing needs you." : "Whether anything needs you is not known."
-  const sentence = !isAsked ? "…" : needs.length === 0 ? calm : `${new Intl.ListFormat("en").format(needs)}.`
+  const calm = `Nothing ${aside.length === 0 ? "" : "else "}needs you.`
+  const known = unasked === undefined ? calm : "Whether anything needs you is not known."
+  const sentence = !isAsked ? "…" : needs.length === 0 ? known : `${new Intl.ListFormat("en").format(needs)}.`
+  const waits = sees("invoices:read") && (invoices.drafts !== 0 || invoices.overdue !== 0)
+  const isTrouble = eInvoices.data !== undefined && isTroubled(eInvoices.data)
+  const well = (key: string, isWell: boolean, words: string | undefined, to: string): readonly Well[] =>
+    isWell && words !== undefined ? [{ key, words, href: `/${entity}/${to}` }] : []
+  const lastRun = imports
+    .flatMap(({ state }) => state.lastRun ?? [])
+    .toSorted()
+    .at(-1)
+  const count = webhooks.data?.length ?? 0
+  const wells = [
+    ...well("webhooks", count > 0 && unwell.length === 0, many(count, "webhook", "webhooks"), "webhooks"),
+    ...well("invoices", sees("invoices:read") && !waits, "No drafts, nothing overdue", "invoices"),
+    ...(eInvoices.data === undefined
+      ? []
+      : well("eInvoices", !isTrouble, wellWords(eInvoices.data, numbers.count), "e-invoices")),
+    ...well(
+      "rates",
+      imports.length > 0 && badImports.length === 0,
+      lastRun === undefined ? "Rates" : `Rates of ${time.short(lastRun)}`,
+      "integrations",
+    ),
+  ]
+  const isAllWell = needs.length === 0 && aside.length === 0 && !waits && !isTrouble && unasked === undefined
+  const hasWebhooks = webhooks.data === undefined ? undefined : count > 0
+  // What is wrong comes before what is not done yet.
+  const steps = <SetUpSteps hasWebhooks={hasWebhooks} hasRates={areRatesPending ? undefined : imports.length > 0} />
   return (
     <Page
       title="Overview"
@@ -50,18 +106,24 @@ export const OverviewPage = () => {
         </span>
       }
     >
-      <p className={css.sentence} aria-live="polite">
-        {sentence}
-      </p>
-      {unasked === undefined ? null : <Failure error={unasked.error} onRetry={() => void unasked.refetch()} />}
-      {seesWebhooks ? <Deliveries hasWebhooks={webhooks.data === undefined || webhooks.data.length > 0} /> : null}
-      <div className={css.two}>
-        {unwell.length === 0 ? null : <FailingWebhooks summaries={unwell} />}
-        {reasonFor("invoices:read") === undefined ? <WaitingInvoices /> : null}
-        {eInvoices.data === undefined ? null : <WaitingEInvoices counts={eInvoices.data} />}
-        {imports.length === 0 ? null : <RateImports imports={imports} />}
-        {reasonFor("events:read") === undefined ? <RecentEvents /> : null}
+      <div className={css.first}>
+        <p className={css.sentence} aria-live="polite">
+          {sentence}
+        </p>
+        {isAsked ? <WellLine of={wells} isAll={isAllWell} /> : null}
+        <PutAside of={aside} />
       </div>
+      {unasked === undefined ? null : <Failure error={unasked.error} onRetry={() => void unasked.refetch()} />}
+      {needs.length === 0 ? steps : null}
+      {sees("webhooks:read") ? <Deliveries hasWebhooks={hasWebhooks !== false} /> : null}
+      <div className={css.two}>
+        {shownWebhooks.length === 0 ? null : <FailingWebhooks summaries={shownWebhooks} />}
+        {isAsked && waits ? <WaitingInvoices {...invoices} /> : null}
+        {isTrouble ? <WaitingEInvoices counts={eInvoices.data} /> : null}
+        {shownImports.length === 0 ? null : <RateImports imports={imports} />}
+        {sees("events:read") ? <RecentEvents /> : null}
+      </div>
+      {needs.length === 0 ? null : steps}
     </Page>
   )
 }

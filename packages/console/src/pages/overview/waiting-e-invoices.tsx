@@ -17,12 +17,25 @@ const rows: readonly (readonly [state: Exclude<keyof Counts, "processedToday">, 
   ["submitted", "Submitted", { tone: "waiting", icon: "clock", word: "Submitted" }],
 ]
 
+/** Whether somebody has to do something for one of them. */
+export const isTroubled = ({ failed, unknown, heldBack }: Counts): boolean =>
+  failed.count + unknown.count + heldBack.count > 0
+
+/** What became of them in a few words, where all go their way; undefined where there are none. */
+export const wellWords = ({ pending, submitted, processedToday }: Counts, count: (of: number) => string) => {
+  const underWay = pending.count + submitted.count
+  const parts = [
+    ...(processedToday === 0 ? [] : [`${count(processedToday)} processed today`]),
+    ...(underWay === 0 ? [] : [`${count(underWay)} under way`]),
+  ]
+  return parts.length === 0 ? undefined : `E-invoices: ${parts.join(", ")}`
+}
+
 /** E-invoices that are not through yet, by what has to be done; states without any are left out. */
 export const WaitingEInvoices = ({ counts }: { readonly counts: Counts }) => {
   const { numbers } = useWords()
   const entity = useEntity()
   const shown = rows.filter(([state]) => counts[state].count > 0)
-  if (shown.length === 0 && counts.processedToday === 0) return null
   return (
     <Section title="E-invoices">
       <div className={css.rows}>

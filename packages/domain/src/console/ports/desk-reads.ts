@@ -1,6 +1,7 @@
 import type { Effect } from "effect"
 import type { PortUnavailable } from "../../shared/errors.ts"
-import type { LegalEntityId, TenantId, UserId } from "../../shared/ids.ts"
+import type { LegalEntityId, TenantId, UserId, WebhookId } from "../../shared/ids.ts"
+import type { Timestamp } from "../../shared/timestamp.ts"
 import type { FindableKind, Found } from "../found.ts"
 import type { Standing } from "../topics.ts"
 import type { Waiting } from "../waiting.ts"
@@ -8,11 +9,20 @@ import type { Waiting } from "../waiting.ts"
 /** Notifications are counted up to this number. */
 export const mostUnread = 100
 
+/** A webhook that needs somebody. */
+export interface UnwellWebhook {
+  readonly id: WebhookId
+  /** Absent where it is congested, or takes some of what it is sent. */
+  readonly failingSince?: Timestamp
+}
+
 export interface DeskStanding {
   readonly standing: Standing
   readonly unread: number
   /** Of a legal entity; absent where none is known. */
   readonly waiting?: Waiting
+  /** Those that `waiting` counts; absent where it is. */
+  readonly unwellWebhooks?: readonly UnwellWebhook[]
 }
 
 /**
@@ -21,7 +31,8 @@ export interface DeskStanding {
  * Contract (`test/contract/desk-reads.contract.test.ts`):
  * - `standing` changes with everything that is made in a legal entity, with every change of what keeps its time, and with
  *   attempts of its fifty newest deliveries and steps of its fifty newest e-invoices; it reads a fixed number of rows;
- *   `waiting` counts among at most `mostWaiting` rows of each kind;
+ *   `waiting` counts among at most `mostWaiting` rows of each kind; a webhook is unwell as `healthOf` says (contract H5), by
+ *   the figures of this hour and the one before that are kept;
  * - `find` gives what has the id, and where the text is no id, what has the number, name or address or begins with it, of
  *   all legal entities of the tenant; what is the text itself comes first.
  */
@@ -31,6 +42,7 @@ export interface DeskReads {
     readonly tenantId: TenantId
     readonly userId: UserId
     readonly legalEntityId?: LegalEntityId
+    readonly now: Timestamp
   }) => Effect.Effect<DeskStanding, PortUnavailable>
   readonly find: (
     tenantId: TenantId,

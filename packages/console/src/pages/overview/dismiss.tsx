@@ -1,0 +1,51 @@
+import type { ReactNode } from "react"
+import { type Unwell, useDismissals } from "../../shell/dismissals.ts"
+import { Button } from "../../ui/button.tsx"
+import { say, sayRefusal } from "../../ui/toast.tsx"
+import css from "./overview.module.css"
+
+/** Puts something that is unwell aside, for this person, until it fails anew. */
+export const Dismiss = ({ of, name }: { readonly of: Unwell; readonly name: string }) => {
+  const { dismiss, restore } = useDismissals()
+  const putAside = async () => {
+    try {
+      await dismiss(of)
+      say(`${name} is put aside until it fails anew`, {
+        label: "Undo",
+        onUndo: () => void restore(of).catch(sayRefusal),
+      })
+    } catch (error) {
+      sayRefusal(error)
+    }
+  }
+  return (
+    <Button look="plain" aria-label={`Dismiss ${name}`} onClick={() => void putAside()}>
+      Dismiss
+    </Button>
+  )
+}
+
+export interface Aside {
+  readonly of: Unwell
+  readonly name: string
+  /** Its name as a link. */
+  readonly link: ReactNode
+}
+
+/** What was put aside and still is unwell, so that nobody forgets it. */
+export const PutAside = ({ of }: { readonly of: readonly Aside[] }) => {
+  const { restore } = useDismissals()
+  if (of.length === 0) return null
+  return (
+    <ul className={css.aside} aria-label="Dismissed">
+      {of.map(({ of: one, name, link }) => (
+        <li key={`${one.kind} ${one.id}`}>
+          <span>{link} is unwell, and dismissed until it fails anew.</span>
+          <Button look="plain" aria-label={`Show again: ${name}`} onClick={() => void restore(one).catch(sayRefusal)}>
+            Show again
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,24 @@
+import { Link } from "@tanstack/react-router"
+import { Icon } from "../../ui/icons.tsx"
+import css from "./overview.module.css"
+
+export interface Well {
+  readonly key: string
+  readonly words: string
+  /** Where it can be looked at. */
+  readonly href: string
+}
+
+/** What is well, in one line: nothing of it needs a section. */
+export const WellLine = ({ of, isAll }: { readonly of: readonly Well[]; readonly isAll: boolean }) =>
+  of.length === 0 ? null : (
+    <p className={css.well}>
+      <span>{isAll ? "All is well:" : "Well:"}</span>
+      {of.map(({ key, words, href }) => (
+        <Link key={key} to={href as never}>
+          <Icon name="good" size={14} />
+          {words}
+        </Link>
+      ))}
+    </p>
+  )

@@ -1,0 +1,126 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
+import { lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
+import { press } from "../support/console/keyboard.ts"
+import { makeBilling } from "../support/invoicing/billing.ts"
+import { until } from "../support/until.ts"
+import { createWebhook, deliveryAfter, raiseOne } from "../support/webhooks/deliveries.ts"
+import { startReceiver, type Receiver } from "../support/webhooks/receiver.ts"
+
+let console: OpenedConsole
+let receiver: Receiver
+beforeAll(async () => {
+  ;[console, receiver] = await Promise.all([openConsole(), startReceiver()])
+})
+afterEach(() => console.endTest())
+afterAll(async () => {
+  await console.close()
+  await receiver.close()
+})
+
+test("puts a failing webhook aside and has it back when it fails anew, by keyboard alone; the navigation counts the same", async () => {
+  const { api, tenantId, legalEntities } = await console.service.createTenant()
+  receiver.respondWith(200)
+  const { url } = await createWebhook(api, receiver.url("/erp"))
+  const name = url.replace("http://", "")
+  const entity = `/console/${legalEntities[0]!.id}`
+  await deliveryAfter(api, await raiseOne(api), 1)
+  const page = await console.signIn(tenantId)
+  const inNavigation = page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: /^Webhooks/ })
+  const failing = page.getByRole("region", { name: "Failing webhooks" })
+  const fails = async () => {
+    await page.getByText("1 webhook fails.").waitFor()
+    await failing.getByRole("link", { name }).waitFor()
+    await inNavigation.and(page.getByRole("link", { name: "Webhooks 1 fails" })).waitFor()
+  }
+  const counts = () => inNavigation.textContent()
+
+  await page.goto(entity)
+  await page.getByText("Nothing needs you.").waitFor()
+  const well = page.getByText("All is well:").locator("..")
+  await well.getByRole("link", { name: "1 webhook" }).waitFor()
+  await well.getByRole("link", { name: "No drafts, nothing overdue" }).waitFor()
+  expect(await failing.count()).toBe(0)
+  await lookAt(page, "overview-well")
+
+  receiver.respondWith(503)
+  await raiseOne(api)
+  await fails()
+  await press(failing.getByRole("button", { name: `Dismiss ${name}` }))
+  await page.getByText("Nothing else needs you.").waitFor()
+  await page.getByText("is unwell, and dismissed until it fails anew").waitFor()
+  await failing.waitFor({ state: "detached" })
+  expect(await counts()).toBe("Webhooks")
+  await lookAt(page, "overview-dismissed")
+  await press(page.getByRole("link", { name: "Accounts" }))
+  await page.getByText("There is no account yet").waitFor()
+  await page.waitForResponse(/\/Pulse/)
+  expect(await counts()).toBe("Webhooks")
+
+  // It takes something, which brings nobody back to what it still owes.
+  receiver.respondWith(200)
+  await deliveryAfter(api, await raiseOne(api), 1)
+  const summary = async () => ((await api.get("/WebhookSummaries")).body as readonly Record<string, unknown>[])[0]
+  await until(summary, (each) => each?.["failingSince"] === undefined, 30_000)
+  await page.goto(entity)
+  await page.getByText("Nothing else needs you.").waitFor()
+  // What the worker writes at a failure an hour later: before it, it does not look again (contract N2).
+  await console.service.sql("update svc.webhooks set failing_since = now() where url = $1", [url])
+  await fails()
+  await press(failing.getByRole("button", { name: `Dismiss ${name}` }))
+  await press(page.getByRole("button", { name: `Show again: ${name}` }))
+  await fails()
+})
+
+test("ticks off what a new company needs, by keyboard alone, and sees the list no more once it is dismissed", async () => {
+  const { api, tenantId, legalEntities } = await console.service.createTenant()
+  const entity = `/console/${legalEntities[0]!.id}`
+  const page = await console.signIn(tenantId)
+  await page.goto(entity)
+  const list = page.getByRole("region", { name: "To set up" })
+  const step = (name: string) => list.getByRole("listitem").filter({ hasText: name })
+  await step("Add an account").waitFor()
+  expect(await list.getByText("done").count()).toBe(0)
+  await lookAt(page, "overview-new")
+  await press(list.getByRole("link", { name: "Add an account" }))
+  await page.getByRole("heading", { name: "New account" }).waitFor()
+  await makeBilling(api).account()
+  await page.goto(entity)
+  await step("Add an account").getByText("done").waitFor()
+  expect(await list.getByText("done").count()).toBe(1)
+  for (const [name, heading] of [
+    ["Connect rates", "Integrations"],
+    ["Make a token", "Personal tokens"],
+    ["Add a webhook", "New webhook"],
+    ["Post the first invoice", "New invoice"],
+  ] as const) {
+    await page.goto(entity)
+    await press(list.getByRole("link", { name }))
+    await page.getByRole("heading", { name: heading }).first().waitFor()
+  }
+  await page.goto(entity)
+  await press(list.getByRole("button", { name: "Dismiss the list of what to set up" }))
+  await list.waitFor({ state: "detached" })
+  await page.reload()
+  await page.getByText("Nothing needs you.").waitFor()
+  await page.getByRole("link", { name: "No drafts, nothing overdue" }).waitFor()
+  expect(await list.count()).toBe(0)
+})
+
+test("is shown no step that needs a permission one lacks, and no list once an invoice is posted", async () => {
+  const { api, tenantId, legalEntities } = await console.service.createTenant()
+  const entity = `/console/${legalEntities[0]!.id}`
+  const reader = await console.signIn(tenantId, { permissions: ["accounts:write", "invoices:read", "webhooks:read"] })
+  const list = reader.getByRole("region", { name: "To set up" })
+  await reader.goto(entity)
+  await list.waitFor()
+  expect(await list.getByRole("link").allTextContents()).toEqual(["Add an account", "Make a token"])
+  const billing = makeBilling(api)
+  const { id } = await billing.account()
+  const { id: invoice } = await billing.create(id, [await billing.taxedLine(10, "25")])
+  await reader
+    .getByRole("region", { name: "Invoices" })
+    .getByRole("link", { name: /Drafts to post/ })
+    .waitFor()
+  await billing.post(invoice)
+  await list.waitFor({ state: "detached" })
+})
