@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
 import { lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
 import { press } from "../support/console/keyboard.ts"
+import { expectAccessible } from "../support/console/watched-page.ts"
 import { makeBilling } from "../support/invoicing/billing.ts"
 import { until } from "../support/until.ts"
 import { createWebhook, deliveryAfter, raiseOne } from "../support/webhooks/deliveries.ts"
@@ -69,6 +70,29 @@ test("puts a failing webhook aside and has it back when it fails anew, by keyboa
   await press(failing.getByRole("button", { name: `Dismiss ${name}` }))
   await press(page.getByRole("button", { name: `Show again: ${name}` }))
   await fails()
+})
+
+test("sees on a phone what waits, without opening the other pages", async () => {
+  const { api, tenantId, legalEntities } = await console.service.createTenant()
+  const billing = makeBilling(api)
+  const { id } = await billing.account()
+  for (const amount of [10, 20]) await billing.create(id, [await billing.taxedLine(amount, "25")])
+  receiver.respondWith(503)
+  await createWebhook(api, receiver.url("/crm"))
+  await raiseOne(api)
+  const page = await console.signIn(tenantId)
+  await page.goto(`/console/${legalEntities[0]!.id}/events`)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const bar = page.getByRole("navigation", { name: "Pages" })
+  await bar.getByRole("link", { name: "Invoices 2 drafts" }).waitFor()
+  const more = bar.getByRole("button", { name: "More 1 needs you" })
+  await more.click()
+  const pages = page.getByRole("dialog", { name: "Pages" })
+  await pages.getByRole("link", { name: "Webhooks 1 fails" }).waitFor()
+  await expectAccessible(page)
+  await page.keyboard.press("Escape")
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await lookAt(page, "phone-waiting")
 })
 
 test("ticks off what a new company needs, by keyboard alone, and sees the list no more once it is dismissed", async () => {

@@ -6,6 +6,7 @@ import { useEntity } from "./entity.ts"
 import css from "./frame.module.css"
 import { hrefOf } from "./navigation.ts"
 import { Places, useNavigation } from "./side.tsx"
+import { useWaiting, WaitingCount, WaitingOf } from "./waiting-count.tsx"
 
 const onPhone = ["", "invoices", "deliveries"]
 
@@ -14,6 +15,10 @@ export const BottomBar = () => {
   const [isOpen, setIsOpen] = useState(false)
   const entity = useEntity()
   const places = useNavigation().flatMap((group) => group.places)
+  const waiting = useWaiting()
+  const behind = places.flatMap(({ to, waits }) =>
+    waits === undefined || onPhone.includes(to) ? [] : [{ ...waits, count: waiting[waits.kind] ?? 0 }],
+  )
   return (
     <nav className={css.bottom} aria-label="Pages">
       {places
@@ -28,11 +33,17 @@ export const BottomBar = () => {
           >
             <Icon name={place.icon} size={20} />
             {place.label}
+            {place.waits === undefined ? null : <WaitingOf waits={place.waits} />}
           </Link>
         ))}
       <button type="button" className={css.tab} onClick={() => setIsOpen(true)}>
         <Icon name="more" size={20} />
         More
+        <WaitingCount
+          count={behind.reduce((sum, { count }) => sum + count, 0)}
+          words={["needs you", "need you"]}
+          isBad={behind.some(({ count, isBad }) => count > 0 && isBad === true)}
+        />
       </button>
       <Dialog open={isOpen} onClose={() => setIsOpen(false)} title="Pages">
         <div className={css.sheet}>
