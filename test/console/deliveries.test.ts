@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
 import { lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
-import { focusRow, press } from "../support/console/keyboard.ts"
+import { choose, focusRow, press, typeInto } from "../support/console/keyboard.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
 import { until } from "../support/until.ts"
 import { startReceiver, type Receiver } from "../support/webhooks/receiver.ts"
@@ -24,6 +24,32 @@ afterEach(() => console.endTest())
 afterAll(async () => {
   await console.close()
   await Promise.all([good.close(), bad.close()])
+})
+
+test("finds what was answered with a status, and why it failed, by keyboard alone; the address has both", async () => {
+  const page = await console.signIn(tenant.tenantId)
+  await page.goto(`/console/${entity()}/deliveries`)
+  await page.getByRole("row", { name: /erp/ }).first().waitFor()
+  await choose(page.getByLabel("Last answer", { exact: true }), "HTTP")
+  await page.waitForURL(/answer=http_status/)
+  await typeInto(page.getByLabel("HTTP status of the last answer"), "500")
+  await page.keyboard.press("Enter")
+  await page.getByText("No deliveries match").waitFor()
+  await typeInto(page.getByLabel("HTTP status of the last answer"), "503")
+  await page.keyboard.press("Enter")
+  await page.waitForURL(/code=503/)
+  await page.getByText("3 in all").waitFor()
+  expect(await page.getByRole("row", { name: /erp/ }).count()).toBe(0)
+  expect(await page.getByRole("row", { name: /503/ }).count()).toBe(3)
+  const refusal = page.getByRole("button", { name: "Send what failed again…" })
+  expect(await refusal.getAttribute("title")).toBe("choose by status in place of the last answer")
+  await page.reload()
+  await page.getByText("3 in all").waitFor()
+  const { searchParams } = new URL(page.url())
+  expect(Object.fromEntries(searchParams)).toEqual({ code: "503", answer: "http_status" })
+  await lookAt(page, "deliveries-answer")
+  await choose(page.getByLabel("Last answer", { exact: true }), "timeout")
+  await page.getByText("No deliveries match").waitFor()
 })
 
 test("sends all that failed of a filter again, counted first, by keyboard alone, and follows it", async () => {

@@ -40,10 +40,13 @@ export const DeliveriesPage = () => {
   const clear = () => void navigate({ to: ".", search: {} })
   const open = (id: string) =>
     void navigate({ to: "/$entity/deliveries/$delivery", params: { entity, delivery: id }, search })
-  const fields = deliveryFilters({
-    events: types.data?.map(({ eventType }) => eventType) ?? [],
-    webhooks: webhooks.data?.map(({ id, url }) => [id, hostOf(url)] as const) ?? [],
-  })
+  const fields = deliveryFilters(
+    {
+      events: types.data?.map(({ eventType }) => eventType) ?? [],
+      webhooks: webhooks.data?.map(({ id, url }) => [id, hostOf(url)] as const) ?? [],
+    },
+    search,
+  )
   const isOpen = delivery !== undefined
   const tested = webhooks.data?.[0]
   const picks = usePicks(useLocation().searchStr, canBeRetried, nameOfDelivery)

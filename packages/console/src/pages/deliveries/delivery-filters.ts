@@ -9,6 +9,7 @@ export const deliverySearch = [
   "event",
   "webhook",
   "answer",
+  "code",
   "q",
   "correlation",
   "range",
@@ -25,7 +26,24 @@ export interface Choices {
   readonly webhooks?: readonly (readonly [string, string])[]
 }
 
-export const deliveryFilters = ({ events, webhooks }: Choices): readonly FilterField[] => [
+/** A correlation is chosen by a link to it; here it is seen and taken away. */
+export const correlationFilter = (id: string | undefined): readonly FilterField[] =>
+  id === undefined
+    ? []
+    : [
+        {
+          name: "correlation",
+          label: "Correlation",
+          any: "Any correlation",
+          options: [[id, `Correlation ${id.slice(0, 8)}`]],
+        },
+      ]
+
+/** Which status is asked for where the receiver answered with one. */
+export const deliveryFilters = (
+  { events, webhooks }: Choices,
+  { answer, code, correlation }: DeliverySearch,
+): readonly FilterField[] => [
   {
     name: "q",
     label: "Value in the payload, event id or correlation id",
@@ -35,15 +53,20 @@ export const deliveryFilters = ({ events, webhooks }: Choices): readonly FilterF
   { name: "event", label: "Event", options: events.map((event) => [event, event]) },
   ...(webhooks === undefined ? [] : [{ name: "webhook", label: "Webhook", options: webhooks }]),
   { name: "answer", label: "Last answer", options: failureReasons },
+  ...(answer === "http_status" || code !== undefined
+    ? [{ name: "code", label: "HTTP status of the last answer", placeholder: "503", short: true }]
+    : []),
+  ...correlationFilter(correlation),
   { name: "range", label: "Time", any: "Last 15 days", options: ranges },
 ]
 
 /** The parameters of the interface for those of the address. */
-export const deliveryQuery = ({ status, event, webhook, answer, q, correlation }: DeliverySearch) => ({
+export const deliveryQuery = ({ status, event, webhook, answer, code, q, correlation }: DeliverySearch) => ({
   Status: status,
   EventType: event,
   WebhookId: webhook,
   FailureReason: answer,
+  StatusCode: code,
   Search: q,
   CorrelationId: correlation,
 })

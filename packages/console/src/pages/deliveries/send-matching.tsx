@@ -21,9 +21,9 @@ const isRecoverable = (status: string): status is "Failed" | "Pending" => status
 const questions = makePart(() => import("./send-matching-part.tsx"))
 
 /** Why what a filter finds cannot be sent again as a whole. */
-const obstacleOf = ({ q, correlation, answer, status }: DeliverySearch): string | undefined => {
+const obstacleOf = ({ q, correlation, answer, code, status }: DeliverySearch): string | undefined => {
   if (q !== undefined || correlation !== undefined) return "what a value or an id finds is chosen row by row"
-  if (answer !== undefined) return "choose by status in place of the last answer"
+  if (answer !== undefined || code !== undefined) return "choose by status in place of the last answer"
   return status === undefined || isRecoverable(status) ? undefined : "only what failed is sent again as a whole"
 }
 

@@ -38,7 +38,7 @@ export const WebhookLog = ({ webhook }: { readonly webhook: Webhook }) => {
     <div className={css.log}>
       <FilterBar
         fields={[
-          ...deliveryFilters({ events }),
+          ...deliveryFilters({ events }, search),
           ...(from === undefined
             ? []
             : [
