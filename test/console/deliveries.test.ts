@@ -1,6 +1,7 @@
+import { randomUUID } from "node:crypto"
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
 import { lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
-import { choose, focusRow, press, typeInto } from "../support/console/keyboard.ts"
+import { choose, focusRow, openRow, press, typeInto } from "../support/console/keyboard.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
 import { until } from "../support/until.ts"
 import { startReceiver, type Receiver } from "../support/webhooks/receiver.ts"
@@ -74,6 +75,27 @@ test("sends all that failed of a filter again, counted first, by keyboard alone,
   await press(told.getByRole("link", { name: /crm$/ }))
   await page.getByRole("row", { name: /3 of 3/ }).waitFor()
   expect(new URL(page.url()).pathname).toMatch(/\/webhooks\/[0-9a-f-]{36}\/recover$/)
+})
+
+test("reads who raised what was sent, and goes to what else belongs to it, by keyboard alone", async () => {
+  const correlationId = randomUUID()
+  const send = (invoiceNumber: string) =>
+    tenant.api.post("/Events", { eventType: "InvoicePosted", data: { invoiceNumber }, correlationId })
+  await send("20001")
+  const { body } = await send("20002")
+  const [delivery] = (body as { readonly deliveries: readonly { readonly id: string }[] }).deliveries
+  const page = await console.signIn(tenant.tenantId)
+  await page.goto(`/console/${entity()}/deliveries/${delivery!.id}`)
+  await page.getByText(/, by the token test/).waitFor()
+  await page.getByText("Try 1 of 1").waitFor()
+  await lookAt(page, "delivery-raised-by")
+  await press(page.getByRole("link", { name: "(1 more)" }))
+  await page.waitForURL(new RegExp(`events\\?correlation=${correlationId}`))
+  await page.getByText("2 in all").waitFor()
+  expect(await page.getByLabel("Correlation", { exact: true }).inputValue()).toBe(correlationId)
+  await openRow(page.getByRole("row", { name: /InvoicePosted/ }).first())
+  await page.getByText(/, by the token test/).waitFor()
+  await lookAt(page, "event-raised-by")
 })
 
 test("chooses deliveries, sees to whom they go, and reads which was not sent again and why, by keyboard alone", async () => {

@@ -46,7 +46,10 @@ describe("an entry", () => {
     }
     const log = h.http.get("DeliveryLog")
     const read = Effect.all([log.list(webhook, { order: "asc", limit: 5 }), log.get(webhook, delivery.id)])
-    expect(await h.http.atomically(webhook.tenantId, read)).toEqual([[entry], { ...entry, envelope: event.envelope }])
+    expect(await h.http.atomically(webhook.tenantId, read)).toEqual([
+      [entry],
+      { ...entry, envelope: event.envelope, triggeredBy: event.triggeredBy, correlated: 0 },
+    ])
   })
 
   it("is found within its scope only, and its attempts too", async () => {

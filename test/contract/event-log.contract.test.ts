@@ -3,6 +3,7 @@ import type { EventId } from "@svc/domain/shared/ids"
 import type { Scope } from "@svc/domain/shared/scope"
 import { secondsAfter, type Timestamp } from "@svc/domain/shared/timestamp"
 import type { StoredEvent } from "@svc/domain/webhooks/event"
+import { mostCorrelated } from "@svc/domain/webhooks/event"
 import type { EventFilter } from "@svc/domain/webhooks/ports/event-log"
 import { Effect } from "effect"
 import { randomUUID } from "node:crypto"
@@ -36,7 +37,7 @@ describe("an event", () => {
     const event = await store(mine, { correlationId, source: "Paywall", isTest: true, tag: "QuoteCreated" })
     const { searchValues: _values, envelope, ...entry } = event
     const read = Effect.all([h.http.get("EventLog").list(mine, { limit: 5 }), get(mine, event.id)])
-    expect(await h.http.atomically(mine.tenantId, read)).toEqual([[entry], { ...entry, envelope }])
+    expect(await h.http.atomically(mine.tenantId, read)).toEqual([[entry], { ...entry, envelope, correlated: 0 }])
     for (const scope of [beside, (await seeds.tenant()).scope, seeds.nobody()]) {
       expect(await list(scope)).toEqual([])
       expect(await h.http.atomically(scope.tenantId, Effect.flip(get(scope, event.id)))).toMatchObject({
@@ -44,6 +45,20 @@ describe("an event", () => {
         eventId: event.id,
       })
     }
+  })
+
+  it("is shown with how many others of its legal entity have its correlation id, up to a bound", async () => {
+    const [mine, beside] = (await seeds.tenant(["Alpha AB", "Beta AB"])).scopes as [Scope, Scope]
+    const correlationId = randomUUID()
+    const event = await store(mine, { correlationId })
+    await store(mine, { correlationId })
+    await store(mine, { correlationId: randomUUID() })
+    await store(beside, { correlationId })
+    const correlated = async () => (await h.http.atomically(mine.tenantId, get(mine, event.id))).correlated
+    expect(await correlated()).toBe(1)
+    const many = Array.from({ length: mostCorrelated }, () => seeds.newEvent(mine, { correlationId }))
+    await h.worker.atomically(mine.tenantId, h.worker.get("EventStore").insertAll(many))
+    expect(await correlated()).toBe(mostCorrelated)
   })
 })
 

@@ -24,6 +24,7 @@ it("keeps everything an event has, its envelope digit for digit", async () => {
   const full = seeds.newEvent(scope, {
     correlationId: "0a0b0c0d-0000-4000-8000-000000000001",
     source: "Paywall",
+    clientId: "0a0b0c0d-0000-4000-8000-000000000002" as NonNullable<StoredEvent["clientId"]>,
     isTest: true,
     envelope,
     searchValues: ["10001", "1.10"],
@@ -39,6 +40,7 @@ it("keeps everything an event has, its envelope digit for digit", async () => {
     correlation_id: event.correlationId ?? null,
     source: event.source ?? null,
     triggered_by: event.triggeredBy,
+    client_id: event.clientId ?? null,
     is_test: event.isTest,
     envelope: event.envelope,
   })

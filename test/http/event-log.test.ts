@@ -8,6 +8,8 @@ import {
   readDelivery,
   type WebhookView,
 } from "../support/webhooks/deliveries.ts"
+import { signedInBrowser } from "../support/people/browser.ts"
+import type { ApiClient } from "../support/service/api-client.ts"
 import { expectProblem } from "../support/service/problems.ts"
 import { type Receiver, startReceiver } from "../support/webhooks/receiver.ts"
 import { openService, type TestService } from "../support/service/service.ts"
@@ -113,6 +115,28 @@ describe("events", () => {
     })
     const quiet = await raise(tenant.api, "QuoteCreated", {})
     expect(await read(quiet.id)).toMatchObject({ data: {}, deliveries: [] })
+  })
+
+  it("tell who raised them, by which token, and how many others of the legal entity belong to them", async () => {
+    await createWebhook(tenant.api, receiver.url())
+    const correlationId = randomUUID()
+    const body = { eventType: "InvoicePosted", data: {}, correlationId }
+    const raiseBy = async ({ post }: Pick<ApiClient, "post">) => (await post("/Events", body)).body as RaisedView
+    const person = await signedInBrowser(service, tenant.tenantId, "ada@example.com")
+    const [byProgram, byPerson] = [await raiseBy(tenant.api), await raiseBy(person)]
+    await raiseBy((await service.createTenant()).api)
+    const { user } = (await person.get("/Me")).body as { readonly user: { readonly id: string; readonly name: string } }
+    const told = { triggeredBy: user.id, triggeredByName: user.name, correlatedEvents: 1 }
+    for (const path of [`/Events/${byPerson.id}`, `/WebhookDeliveries/${byPerson.deliveries[0]!.id}`]) {
+      const answer = await tenant.api.get(path)
+      expect(answer.body).toMatchObject(told)
+      expect(answer.body).not.toHaveProperty("triggeredByToken")
+    }
+    const token = { triggeredByToken: "test", correlatedEvents: 1 }
+    expect(await read(byProgram.id)).toMatchObject(token)
+    expect(await readDelivery(tenant.api, byProgram.deliveries[0]!.id)).toMatchObject(token)
+    const alone = await raise(tenant.api)
+    expect(await read(alone.id)).toMatchObject({ triggeredByToken: "test", correlatedEvents: 0 })
   })
 })
 

@@ -89,6 +89,7 @@ export const makeBeginCall = ({ identity, people, organisation, cookies }: CallD
           ...scope,
           legalEntityName: legalEntity.name,
           triggeredBy: principal.userId,
+          ...(principal.credential.kind === "token" ? { clientId: principal.credential.id } : {}),
           ...(correlationId === "" ? {} : { correlationId: correlationId.toLowerCase() }),
           ...(source === undefined ? {} : { source: source satisfies EventSource }),
         },

@@ -12277,6 +12277,11 @@ export interface components {
             /** Format: date-time */
             readonly created: string;
             readonly test?: boolean;
+            /** Format: uuid */
+            readonly triggeredBy: string;
+            readonly triggeredByName?: string;
+            readonly triggeredByToken?: string;
+            readonly correlatedEvents: number;
             readonly attempts: readonly components["schemas"]["WebhookAttempt"][];
         };
         /** RetryDeliveriesRequest */
@@ -12404,6 +12409,9 @@ export interface components {
             /** Format: date-time */
             readonly created: string;
             readonly test?: boolean;
+            readonly triggeredByName?: string;
+            readonly triggeredByToken?: string;
+            readonly correlatedEvents: number;
             readonly data: {
                 readonly [key: string]: unknown;
             };

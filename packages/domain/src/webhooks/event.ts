@@ -26,6 +26,18 @@ export interface StoredEvent extends Omit<EventOrigin, "legalEntityName"> {
   readonly searchValues: readonly string[]
 }
 
+/** Other events of a correlation are counted up to this number. */
+export const mostCorrelated = 100
+
+/** Who raised an event and what else happened with it, for people. */
+export interface EventBackground {
+  readonly userName?: string
+  /** Of the personal token, where a program raised it. */
+  readonly tokenName?: string
+  /** Other events of the legal entity with its correlation id, up to `mostCorrelated`. */
+  readonly correlated: number
+}
+
 /**
  * The part of the delivery body (contract W15) that is the same for every webhook and every attempt: all but `Token`,
  * `EventId` and `EventType`, as the text between these and the closing brace.

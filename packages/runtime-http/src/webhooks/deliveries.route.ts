@@ -13,7 +13,7 @@ import { closed, idParameter, uuid, Uuid } from "../shapes.ts"
 import { logQuery, readLogQuery } from "./log-query.ts"
 import type { WebhooksDoor } from "./webhooks.route.ts"
 import * as schemas from "./webhooks.schema.ts"
-import { attemptBody, deliveryBody } from "./webhook-body.ts"
+import { attemptBody, backgroundBody, deliveryBody } from "./webhook-body.ts"
 
 const tag = "Webhook deliveries"
 /** Most deliveries of one request. */
@@ -143,7 +143,12 @@ export const deliveryOperations = ({ webhooks }: WebhooksDoor): readonly AnyOper
       handle: ({ scope }, { params: { id } }) =>
         Effect.map(webhooks.delivery(scope, id), ({ delivery, attempts }) => ({
           status: 200,
-          body: { ...deliveryBody(delivery), attempts: attempts.map((each) => attemptBody(each, delivery)) },
+          body: {
+            ...deliveryBody(delivery),
+            triggeredBy: delivery.triggeredBy,
+            ...backgroundBody(delivery),
+            attempts: attempts.map((each) => attemptBody(each, delivery)),
+          },
         })),
     }),
 

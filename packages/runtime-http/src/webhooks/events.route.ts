@@ -12,7 +12,7 @@ import { type AnyOperation, apiOperation } from "../operation.ts"
 import { toPage } from "../pages.ts"
 import { closed, idParameter } from "../shapes.ts"
 import { logQuery, readLogQuery } from "./log-query.ts"
-import { deliveryBody, eventBody } from "./webhook-body.ts"
+import { backgroundBody, deliveryBody, eventBody } from "./webhook-body.ts"
 import type { WebhooksDoor } from "./webhooks.route.ts"
 import * as schemas from "./events.schema.ts"
 
@@ -94,6 +94,7 @@ export const eventOperations = ({ webhooks }: WebhooksDoor): readonly AnyOperati
           status: 200,
           body: {
             ...eventBody(event),
+            ...backgroundBody(event),
             data: parseVerbatim(dataOf(event)),
             deliveries: deliveries.map(deliveryBody),
             hasMoreDeliveries: hasMore || undefined,

@@ -3,6 +3,7 @@ import { eventSources } from "@svc/domain/shared/ports/event-bus"
 import { shownDeliveries } from "@svc/domain/webhooks/webhooks"
 import { Type } from "typebox"
 import { closed, Instant, Uuid, uuid } from "../shapes.ts"
+import { background } from "./background.schema.ts"
 import { Delivery, EventTag } from "./webhooks.schema.ts"
 
 export const EventType = closed(
@@ -72,6 +73,7 @@ export const ReplayedEvent = closed(
 export const EventWithDeliveries = closed(
   {
     ...event,
+    ...background,
     data: Type.Object({}, { additionalProperties: true, description: "Sent as `Data`, digit for digit" }),
     deliveries: Type.Array(Delivery, { description: `The latest ${shownDeliveries}, newest first` }),
     hasMoreDeliveries: Type.Optional(

@@ -3,6 +3,7 @@ import { toIso } from "@svc/domain/shared/timestamp"
 import type { Attempt } from "@svc/domain/webhooks/attempt"
 import type { DeliveryEntry } from "@svc/domain/webhooks/ports/delivery-log"
 import type { EventEntry } from "@svc/domain/webhooks/ports/event-log"
+import type { EventBackground } from "@svc/domain/webhooks/event"
 import { maskedBody } from "@svc/domain/webhooks/request"
 import type { ShownSigningSecret } from "@svc/domain/webhooks/signing-secret"
 import type { Webhooks } from "@svc/domain/webhooks/webhooks"
@@ -51,6 +52,13 @@ export const eventBody = ({ id, tag, correlationId, source, triggeredBy, raisedA
   triggeredBy,
   created: toIso(raisedAt),
   test: isTest || undefined,
+})
+
+/** Who raised an event, and what else happened with it (contract W32). */
+export const backgroundBody = ({ userName, tokenName, correlated }: EventBackground) => ({
+  triggeredByName: userName,
+  triggeredByToken: tokenName,
+  correlatedEvents: correlated,
 })
 
 /** The figures of a webhook (contract W29). */

@@ -7,6 +7,7 @@ import { webhookStatuses } from "@svc/domain/webhooks/webhook"
 import { Type } from "typebox"
 import { closed, Instant, Uuid } from "../shapes.ts"
 import { shownAs } from "../shown-as.ts"
+import { background } from "./background.schema.ts"
 
 const Status = Type.Enum([...webhookStatuses])
 /** Generators write names in one case, in which two spellings of a tag may be the same name. */
@@ -227,7 +228,7 @@ const Attempt = closed(
 )
 
 export const DeliveryWithAttempts = closed(
-  { ...delivery, attempts: Type.Array(Attempt) },
+  { ...delivery, triggeredBy: Uuid, ...background, attempts: Type.Array(Attempt) },
   { title: "WebhookDeliveryWithAttempts" },
 )
 

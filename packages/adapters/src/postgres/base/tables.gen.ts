@@ -261,6 +261,7 @@ export interface EventsTable {
   readonly is_test: boolean
   readonly envelope: string
   readonly search_keys: Maybe<readonly string[]>
+  readonly client_id: Maybe<string>
 }
 
 export interface ExchangeRatesTable {

@@ -316,6 +316,7 @@ create table events (
   is_test boolean not null,
   envelope text not null,
   search_keys bigint[],
+  client_id uuid,
   constraint events_pkey PRIMARY KEY (tenant_id, id)
 ) partition by RANGE (id);
 CREATE INDEX events_of_correlation ON ONLY svc.events USING btree (tenant_id, correlation_id) WHERE (correlation_id IS NOT NULL);

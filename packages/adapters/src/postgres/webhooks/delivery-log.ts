@@ -1,4 +1,4 @@
-import type { DeliveryId, TenantId } from "@svc/domain/shared/ids"
+import type { DeliveryId, TenantId, UserId } from "@svc/domain/shared/ids"
 import type { Scope } from "@svc/domain/shared/scope"
 import { type DeliveryStatus, shownStatus } from "@svc/domain/webhooks/delivery"
 import type { DeliveryEntry, DeliveryFilter, DeliveryLog } from "@svc/domain/webhooks/ports/delivery-log"
@@ -19,6 +19,7 @@ import {
 } from "./delivery-rows.ts"
 import { listQuery, withinTime } from "../base/list-time.ts"
 import { query } from "../base/transaction.ts"
+import { readBackground } from "./event-background.ts"
 import { findValue } from "./event-search.ts"
 
 const port = "DeliveryLog"
@@ -196,12 +197,13 @@ export const makePostgresDeliveryLog = (db: Db): DeliveryLog => ({
         .innerJoin("events as e", (join) =>
           join.onRef("e.tenant_id", "=", "d.tenant_id").onRef("e.id", "=", "d.event_id"),
         )
-        .select("e.envelope")
+        .select(["e.envelope", "e.triggered_by"])
         .where("d.id", "=", id)
         .executeTakeFirst(),
     )
     if (row === undefined) return yield* new DeliveryNotFound({ deliveryId: id })
-    return { ...toEntry(row), envelope: row.envelope }
+    const background = yield* query(db, port, (q) => readBackground(q, scope.tenantId, row.event_id))
+    return { ...toEntry(row), envelope: row.envelope, triggeredBy: row.triggered_by as UserId, ...background }
   }),
 
   attempts: ({ tenantId, legalEntityId }, id) =>

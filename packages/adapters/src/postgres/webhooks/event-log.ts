@@ -7,6 +7,7 @@ import type { Db } from "../base/database.ts"
 import { listQuery, withinTime } from "../base/list-time.ts"
 import { query } from "../base/transaction.ts"
 import { lowestIdBehind, lowestIdFrom } from "./delivery-rows.ts"
+import { readBackground } from "./event-background.ts"
 import { eventColumns, toEventEntry } from "./event-rows.ts"
 import { findValue } from "./event-search.ts"
 
@@ -50,6 +51,7 @@ export const makePostgresEventLog = (db: Db): EventLog => ({
       entries(q, scope).select("e.envelope").where("e.id", "=", id).executeTakeFirst(),
     )
     if (row === undefined) return yield* new EventNotFound({ eventId: id })
-    return { ...toEventEntry(row), envelope: row.envelope }
+    const background = yield* query(db, "EventLog", (q) => readBackground(q, scope.tenantId, id))
+    return { ...toEventEntry(row), envelope: row.envelope, ...background }
   }),
 })

@@ -16,6 +16,7 @@ const eventValues = (event: StoredEvent) => ({
   correlation: event.correlationId ?? null,
   source: event.source ?? null,
   triggeredBy: event.triggeredBy,
+  client: event.clientId ?? null,
   raisedAt: new Date(event.raisedAt),
   isTest: event.isTest,
   envelope: event.envelope,
@@ -41,10 +42,10 @@ type EventValues = ReturnType<typeof eventValues>
 type Values = EventValues & ReturnType<typeof deliveryValues>
 
 const eventInsert = (at: { readonly [N in keyof EventValues]: ReturnType<typeof sql> }) => sql`
-  insert into events (tenant_id, id, legal_entity_id, tag, correlation_id, source, triggered_by, raised_at, is_test,
-    envelope, search_keys)
+  insert into events (tenant_id, id, legal_entity_id, tag, correlation_id, source, triggered_by, client_id, raised_at,
+    is_test, envelope, search_keys)
   values (${at.tenant}::uuid, ${at.id}::uuid, ${at.entity}::uuid, ${at.tag}::text, ${at.correlation}::uuid,
-    ${at.source}::text, ${at.triggeredBy}::uuid, ${at.raisedAt}::timestamptz, ${at.isTest}::boolean, ${at.envelope}::text,
+    ${at.source}::text, ${at.triggeredBy}::uuid, ${at.client}::uuid, ${at.raisedAt}::timestamptz, ${at.isTest}::boolean, ${at.envelope}::text,
     search_keys(${at.entity}::uuid, ${at.searched}::text[]))`
 
 const alone = preparedSql<EventValues, never>((at) => eventInsert(at).$castTo<never>())
@@ -117,10 +118,10 @@ type ManyRaised = ManyValues & ReturnType<typeof manyDeliveryValues>
 type At<V> = { readonly [N in keyof V]: ReturnType<typeof sql> }
 
 const manyInsert = (at: At<ManyValues>) => sql`
-  insert into events (tenant_id, id, legal_entity_id, tag, correlation_id, source, triggered_by, raised_at, is_test,
-    envelope, search_keys)
+  insert into events (tenant_id, id, legal_entity_id, tag, correlation_id, source, triggered_by, client_id, raised_at,
+    is_test, envelope, search_keys)
   select ${at.tenant}::uuid, e.id, ${at.entity}::uuid, e.tag, ${at.correlation}::uuid, ${at.source}::text,
-    ${at.triggeredBy}::uuid, ${at.raisedAt}::timestamptz, ${at.isTest}::boolean, e.envelope,
+    ${at.triggeredBy}::uuid, ${at.client}::uuid, ${at.raisedAt}::timestamptz, ${at.isTest}::boolean, e.envelope,
     search_keys(${at.entity}::uuid, e.searched::text[])
   from unnest(${at.ids}::uuid[], ${at.tags}::text[], ${at.envelopes}::text[], ${at.searched}::text[])
     e (id, tag, envelope, searched)`
@@ -156,7 +157,8 @@ const haveAllInCommon = (events: readonly StoredEvent[]): boolean => {
       event.raisedAt === first.raisedAt &&
       event.isTest === first.isTest &&
       event.source === first.source &&
-      event.triggeredBy === first.triggeredBy,
+      event.triggeredBy === first.triggeredBy &&
+      event.clientId === first.clientId,
   )
 }
 

@@ -18,6 +18,7 @@ import { say, sayRefusal } from "../../ui/toast.tsx"
 import { Attempt, curlOf } from "./attempt.tsx"
 import { AttemptLine } from "./attempt-line.tsx"
 import { hostOf } from "./delivery-words.ts"
+import { Correlation, RaisedBy } from "./raised-by.tsx"
 
 type WithAttempts = components["schemas"]["WebhookDeliveryWithAttempts"]
 
@@ -114,15 +115,10 @@ const Shown = ({ delivery, onClose }: { readonly delivery: WithAttempts; readonl
           [
             "Correlation",
             correlationId === undefined ? undefined : (
-              <>
-                <Link to="/$entity/deliveries" params={{ entity }} search={{ correlation: correlationId }}>
-                  Show all
-                </Link>
-                &ensp;
-                <Id id={correlationId} what="correlation id" />
-              </>
+              <Correlation key="correlation" {...delivery} correlationId={correlationId} />
             ),
           ],
+          ["Raised by", <RaisedBy key="raised" {...delivery} />],
           [
             "To",
             <>

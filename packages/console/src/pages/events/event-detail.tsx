@@ -13,6 +13,7 @@ import { Detail } from "../../ui/split.tsx"
 import { Failure, Skeleton } from "../../ui/states.tsx"
 import { say } from "../../ui/toast.tsx"
 import { deliveryColumns } from "../deliveries/delivery-columns.tsx"
+import { Correlation, RaisedBy } from "../deliveries/raised-by.tsx"
 
 /** What an event carried, and to whom it went. */
 export const EventDetail = () => {
@@ -33,8 +34,7 @@ export const EventDetail = () => {
         {found.isError ? <Failure error={found.error} onRetry={() => void found.refetch()} /> : <Skeleton rows={6} />}
       </Detail>
     )
-  const { eventType, correlationId, source, triggeredBy, created, data, deliveries, hasMoreDeliveries, test } =
-    found.data
+  const { eventType, correlationId, source, created, data, deliveries, hasMoreDeliveries, test } = found.data
   return (
     <Detail
       title={`${eventType}${test === true ? " (test)" : ""}`}
@@ -52,17 +52,11 @@ export const EventDetail = () => {
           [
             "Correlation",
             correlationId === undefined ? undefined : (
-              <>
-                <Link to="/$entity/events" params={{ entity }} search={{ correlation: correlationId }}>
-                  Show all
-                </Link>
-                &ensp;
-                <Id id={correlationId} what="correlation id" />
-              </>
+              <Correlation key="correlation" {...found.data} correlationId={correlationId} />
             ),
           ],
           ["Source", source],
-          ["Triggered by", <Id key="user" id={triggeredBy} what="user id" />],
+          ["Raised by", <RaisedBy key="raised" {...found.data} />],
           [
             "Time",
             <Copyable key="time" text={created} what="time in UTC">

@@ -1,6 +1,6 @@
 import type { Effect } from "effect"
 import type { PortUnavailable } from "../errors.ts"
-import type { TenantId, UserId } from "../ids.ts"
+import type { ClientId, TenantId, UserId } from "../ids.ts"
 import type { Scope } from "../scope.ts"
 
 /** The values of `Source` (contract W10). */
@@ -11,6 +11,8 @@ export type EventSource = (typeof eventSources)[number]
 export interface EventOrigin extends Scope {
   readonly legalEntityName: string
   readonly triggeredBy: UserId
+  /** The personal token that the user's program came with. */
+  readonly clientId?: ClientId
   readonly correlationId?: string
   readonly source?: EventSource
 }

@@ -4,6 +4,7 @@ import type { DeliveryId, EventId, WebhookId } from "../../shared/ids.ts"
 import type { Scope } from "../../shared/scope.ts"
 import type { Timestamp } from "../../shared/timestamp.ts"
 import type { Attempt, FailureReason } from "../attempt.ts"
+import type { EventBackground, StoredEvent } from "../event.ts"
 import type { DeliveryStatus } from "../delivery.ts"
 import type { DeliveryNotFound } from "../webhooks.errors.ts"
 
@@ -54,7 +55,7 @@ export interface DeliveryFilter {
  *
  * Contract (`test/contract/delivery-log.contract.test.ts`): the order is that of creation and stable while deliveries
  * are added; every filter narrows; `search` finds only within a unit of work of the scope's tenant; `get` gives the
- * envelope of the event for the request body of the log.
+ * envelope of the event for the request body of the log, and the background of the event.
  */
 export interface DeliveryLog {
   readonly list: (
@@ -64,7 +65,10 @@ export interface DeliveryLog {
   readonly get: (
     scope: Scope,
     id: DeliveryId,
-  ) => Effect.Effect<DeliveryEntry & { readonly envelope: string }, DeliveryNotFound | PortUnavailable>
+  ) => Effect.Effect<
+    DeliveryEntry & Pick<StoredEvent, "envelope" | "triggeredBy"> & EventBackground,
+    DeliveryNotFound | PortUnavailable
+  >
   /** By number. */
   readonly attempts: (scope: Scope, id: DeliveryId) => Effect.Effect<readonly Attempt[], PortUnavailable>
 }

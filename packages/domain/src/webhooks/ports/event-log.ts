@@ -4,11 +4,11 @@ import type { EventId } from "../../shared/ids.ts"
 import type { EventSource } from "../../shared/ports/event-bus.ts"
 import type { Scope } from "../../shared/scope.ts"
 import type { Timestamp } from "../../shared/timestamp.ts"
-import type { StoredEvent } from "../event.ts"
+import type { EventBackground, StoredEvent } from "../event.ts"
 import type { EventNotFound } from "../webhooks.errors.ts"
 
 /** An event as people look it up (contract W32). */
-export type EventEntry = Omit<StoredEvent, "envelope" | "searchValues">
+export type EventEntry = Omit<StoredEvent, "envelope" | "searchValues" | "clientId">
 
 export interface EventFilter {
   /** Canonical tag. */
@@ -30,7 +30,7 @@ export interface EventFilter {
  * Reads events for people (contract W32), within a scope, also those that no webhook listened to.
  *
  * Contract (`test/contract/event-log.contract.test.ts`): `list` is newest first and stable while events are added; every
- * filter narrows; `search` finds only within a unit of work of the scope's tenant; `get` gives the envelope too.
+ * filter narrows; `search` finds only within a unit of work of the scope's tenant; `get` gives the envelope and the background too.
  */
 export interface EventLog {
   readonly list: (
@@ -40,5 +40,5 @@ export interface EventLog {
   readonly get: (
     scope: Scope,
     id: EventId,
-  ) => Effect.Effect<EventEntry & Pick<StoredEvent, "envelope">, EventNotFound | PortUnavailable>
+  ) => Effect.Effect<EventEntry & Pick<StoredEvent, "envelope"> & EventBackground, EventNotFound | PortUnavailable>
 }

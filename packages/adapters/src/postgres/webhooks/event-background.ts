@@ -1,0 +1,29 @@
+import type { EventId, TenantId } from "@svc/domain/shared/ids"
+import { type EventBackground, mostCorrelated } from "@svc/domain/webhooks/event"
+import { sql } from "kysely"
+import type { Db } from "../base/database.ts"
+
+interface Row {
+  readonly user_name: string | null
+  readonly token_name: string | null
+  readonly correlated: number
+}
+
+/** Who raised an event, and how many others of its legal entity have its correlation id. */
+export const readBackground = async (q: Db, tenantId: TenantId, id: EventId): Promise<EventBackground> => {
+  const { rows } = await sql<Row>`
+    select u.name as user_name, t.name as token_name,
+      (select count(*)::int from (
+        select from events o where o.tenant_id = ${tenantId} and o.correlation_id = e.correlation_id
+          and o.legal_entity_id = e.legal_entity_id and o.id <> e.id limit ${sql.lit(mostCorrelated)}) o) as correlated
+    from events e
+    left join users u on u.tenant_id = ${tenantId} and u.id = e.triggered_by
+    left join personal_tokens t on t.tenant_id = ${tenantId} and t.client_id = e.client_id
+    where e.tenant_id = ${tenantId} and e.id = ${id}`.execute(q)
+  const { user_name, token_name, correlated } = rows[0]!
+  return {
+    ...(user_name === null ? {} : { userName: user_name }),
+    ...(token_name === null ? {} : { tokenName: token_name }),
+    correlated,
+  }
+}

@@ -1,0 +1,15 @@
+import { mostCorrelated } from "@svc/domain/webhooks/event"
+import { Type } from "typebox"
+
+/** Who raised an event, and what else happened with it (contract W32). */
+export const background = {
+  triggeredByName: Type.Optional(Type.String({ description: "Of the user in `triggeredBy`" })),
+  triggeredByToken: Type.Optional(
+    Type.String({ description: "Name of the personal token, where a program raised it" }),
+  ),
+  correlatedEvents: Type.Integer({
+    minimum: 0,
+    maximum: mostCorrelated,
+    description: `Other events with its correlation id; ${mostCorrelated} where there are more`,
+  }),
+}
