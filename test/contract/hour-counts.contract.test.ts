@@ -3,7 +3,7 @@ import { countedLive } from "@svc/domain/webhooks/ports/hour-counts"
 import type { NewDelivery } from "@svc/domain/webhooks/ports/delivery-store"
 import type { OpenedWebhook } from "@svc/domain/webhooks/webhook"
 import { secondsAfter } from "@svc/domain/shared/timestamp"
-import { hourOf } from "@svc/domain/webhooks/hour-counts"
+import { hourOf, minuteOf } from "@svc/domain/webhooks/hour-counts"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { openService, type StillService } from "../support/service/service.ts"
 import { keyOf, makeSeeds, type Seeds } from "../support/service/seeds.ts"
@@ -137,4 +137,27 @@ it("leaves out other webhooks, other legal entities and deleted webhooks", async
   expect((await ofAll()).map(({ webhookId }) => webhookId)).toEqual([webhook.id])
   const strange = h.http.get("HourCounts").of(stranger, all)
   expect(await h.http.atomically(tenantId, strange)).toEqual([])
+})
+
+it("counts by the minute, and says from which on where there are more than it counts", async () => {
+  const webhook = await aWebhook()
+  const early = await seeds.deliveries(webhook, 150)
+  await record(early[0]!, "Delivered", 12)
+  await h.advance(60)
+  const late = await seeds.deliveries(webhook, 150)
+  const [first, second] = [early, late].map(([each]) => minuteOf(each!.createdAt))
+  const range = { from: secondsAfter(first!, -60), to: secondsAfter(seeds.now(), 1) }
+  const minutes = (only: object) =>
+    h.http.atomically(webhook.tenantId, h.http.get("HourCounts").minutes(webhook, { ...range, ...only }))
+  const { counts, ...rest } = await minutes({ webhookId: webhook.id })
+  expect(sorted(counts)).toEqual([
+    [first, 150, 1, 0, 0, 12],
+    [second, 150, 0, 0, 0, undefined],
+  ])
+  expect(rest).toEqual({})
+  // Of each of so many webhooks 200 deliveries are counted.
+  for (let index = 0; index < 100; index += 1) await seeds.webhook(webhook)
+  const all = await minutes({})
+  expect(all.since).toBe(second)
+  expect(sorted(all.counts)).toEqual([[second, 150, 0, 0, 0, undefined]])
 })

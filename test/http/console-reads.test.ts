@@ -140,6 +140,8 @@ describe("how well webhooks are", () => {
       readonly data: readonly Record<string, unknown>[]
     }
     expect(series.data).toEqual([expect.objectContaining({ delivered: 1, failed: 0, retrying: 1, waiting: 0 })])
+    const minutes = (await api.get(`/WebhookSeries?WebhookId=${webhook.id}&Step=Minute`)).body as typeof series
+    expect(minutes.data.reduce((sum, { delivered, retrying }) => sum + Number(delivered) + Number(retrying), 0)).toBe(2)
     await api.patch(`/Webhooks/${webhook.id}`, { webhookStatus: "Disabled" })
     expect(await summary()).toMatchObject({ health: "Disabled" })
     expect((await pulse(api)).unwellWebhooks).toEqual([])
@@ -148,6 +150,8 @@ describe("how well webhooks are", () => {
   it("knows no series of somebody else's webhook", async () => {
     const { api } = await service.createTenant()
     expectProblem(await api.get(`/WebhookSeries?WebhookId=${randomUUID()}`), 400)
+    expectProblem(await api.get(`/WebhookSeries?WebhookId=${randomUUID()}&Step=Minute`), 400)
+    expectProblem(await api.get("/WebhookSeries?Step=Minute&From=2026-11-20T00:00:00Z"), 400, "Step")
   })
 })
 

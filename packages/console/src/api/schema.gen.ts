@@ -2038,6 +2038,7 @@ export interface paths {
                     readonly WebhookId?: string;
                     readonly From?: string;
                     readonly To?: string;
+                    readonly Step?: "Hour" | "Minute";
                 };
                 readonly header?: never;
                 readonly path?: never;
@@ -12219,6 +12220,8 @@ export interface components {
         /** WebhookSeries */
         readonly WebhookSeries: {
             readonly data: readonly components["schemas"]["WebhookHour"][];
+            /** Format: date-time */
+            readonly since?: string;
         };
         /** WebhookDeliveryPage */
         readonly WebhookDeliveryPage: {

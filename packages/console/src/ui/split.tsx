@@ -59,7 +59,8 @@ export const Detail = ({ title, state, actions, onClose, raw, children }: Detail
 
 const codes = makePart(() => import("./code.tsx"))
 
-const Raw = ({ of }: { readonly of: unknown }) => {
+/** What the service answered, last of all that is shown of it. */
+export const Raw = ({ of }: { readonly of: unknown }) => {
   const [isOpen, setIsOpen] = useState(false)
   const part = codes.use(isOpen)
   return (

@@ -2,7 +2,7 @@ import type { WebhookId } from "../shared/ids.ts"
 import { secondsAfter, type Timestamp } from "../shared/timestamp.ts"
 import type { WebhookStatus } from "./webhook.ts"
 
-/** What became of a webhook's deliveries that were made in an hour, which begins at `start`. */
+/** What became of a webhook's deliveries that were made in an hour, or a minute, which begins at `start`. */
 export interface HourCount {
   readonly webhookId: WebhookId
   readonly start: Timestamp
@@ -17,6 +17,8 @@ export interface HourCount {
 }
 
 export const hourSeconds = 3600
+const minuteMs = 60_000
+export const minuteOf = (at: Timestamp): Timestamp => (at - (at % minuteMs)) as Timestamp
 export const hourOf = (at: Timestamp): Timestamp => (at - (at % (hourSeconds * 1000))) as Timestamp
 
 /** Of two counts of an hour the one that saw more deliveries, else the second, which is the later one. */

@@ -2,6 +2,8 @@ import { countedLive } from "@svc/domain/webhooks/ports/hour-counts"
 import type { WebhookId } from "@svc/domain/shared/ids"
 import { Effect } from "effect"
 import { Type } from "typebox"
+import { toIso } from "@svc/domain/shared/timestamp"
+import { invalidRequest } from "../invalid-request.ts"
 import { type AnyOperation, apiOperation } from "../operation.ts"
 import { closed, Instant, instantOf, uuid } from "../shapes.ts"
 import * as schemas from "./health.schema.ts"
@@ -31,27 +33,49 @@ export const webhookHealthOperations = ({ webhooks }: WebhooksDoor): readonly An
     path: "/WebhookSeries",
     tag,
     need,
-    summary: "Get what became of deliveries, hour by hour",
-    description: `Of one webhook or all of the legal entity; whole hours (UTC) of the last 15 days, the last 24 of them without \`From\`. ${lateness}`,
+    summary: "Get what became of deliveries, hour by hour or minute by minute",
+    description: `Of one webhook or all of the legal entity; whole hours (UTC) of the last 15 days, the last 24 of them without \`From\`; with \`Step=Minute\` the minutes of the last hour, of which the newest ${countedLive.toLocaleString("en")} deliveries are counted. ${lateness}`,
     query: closed({
       WebhookId: Type.Optional(uuid<WebhookId>()),
       From: Type.Optional(Instant),
       To: Type.Optional(Instant),
+      Step: Type.Optional(Type.Enum(["Hour", "Minute"], { default: "Hour" })),
     }),
     answers: {
       200: {
         description: "Oldest first, without the hours in which nothing was made",
-        schema: closed({ data: Type.Array(schemas.WebhookHour) }, { title: "WebhookSeries" }),
+        schema: closed(
+          {
+            data: Type.Array(schemas.WebhookHour),
+            since: Type.Optional(
+              Type.String({
+                format: "date-time",
+                description: "Of minutes, where there are too many to count: the one from which on all are",
+              }),
+            ),
+          },
+          { title: "WebhookSeries" },
+        ),
       },
     },
-    handle: ({ scope }, { query: { WebhookId, From, To } }) =>
-      Effect.map(
+    handle: Effect.fnUntraced(function* ({ scope }, { query: { WebhookId, From, To, Step } }) {
+      if (Step === "Minute") {
+        if (From !== undefined || To !== undefined)
+          return yield* invalidRequest("Step", "Minute is the last hour: leave out From and To")
+        const { minutes, since } = yield* webhooks.minutes(scope, WebhookId)
+        return {
+          status: 200,
+          body: { data: minutes.map(hourBody), since: since === undefined ? undefined : toIso(since) },
+        }
+      }
+      return yield* Effect.map(
         webhooks.series(scope, {
           ...(WebhookId === undefined ? {} : { webhookId: WebhookId }),
           ...(From === undefined ? {} : { from: instantOf(From) }),
           ...(To === undefined ? {} : { to: instantOf(To) }),
         }),
-        (hours) => ({ status: 200, body: { data: hours.map(hourBody) } }),
-      ),
+        (hours) => ({ status: 200, body: { data: hours.map(hourBody), since: undefined } }),
+      )
+    }),
   }),
 ]

@@ -1,6 +1,7 @@
 import type { WebhookId } from "@svc/domain/shared/ids"
+import type { Scope } from "@svc/domain/shared/scope"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
-import { type HourCount, hourSeconds, withLive } from "@svc/domain/webhooks/hour-counts"
+import { type HourCount, hourSeconds, sum, withLive } from "@svc/domain/webhooks/hour-counts"
 import { countedLive, type HourCounts } from "@svc/domain/webhooks/ports/hour-counts"
 import { keptFrom } from "@svc/domain/webhooks/retention"
 import { Effect } from "effect"
@@ -35,12 +36,12 @@ const toCount = ({ webhook_id, begins_at, made, delivered, failed, retrying, p95
 })
 
 /**
- * Counts the deliveries of `spans` (`webhook_id`, `first`, `before`) by their hour, at most so many of each, the newest. An
+ * Counts the deliveries of `spans` (`webhook_id`, `first`, `before`) by their hour or minute, at most so many of each, the newest. An
  * id is made a moment after its delivery's time, so a span looks a minute further. The ids are made apart (`offset 0`):
  * the policy of the table lets no index be used by a function of another row.
  */
-const counted = (tenantId: string, spans: RawBuilder<unknown>, most?: number) => sql`
-  select s.webhook_id, date_trunc('hour', d.created_at, 'UTC') as begins_at, count(*)::int as made,
+const counted = (tenantId: string, spans: RawBuilder<unknown>, most?: number, step: "hour" | "minute" = "hour") => sql`
+  select s.webhook_id, date_trunc(${sql.lit(step)}, d.created_at, 'UTC') as begins_at, count(*)::int as made,
     (count(*) filter (where d.state = 'Delivered'))::int as delivered,
     (count(*) filter (where d.state = 'Failed'))::int as failed,
     (count(*) filter (where d.state = 'Pending' and d.attempt_count > 0))::int as retrying,
@@ -55,6 +56,16 @@ const counted = (tenantId: string, spans: RawBuilder<unknown>, most?: number) =>
     order by d.id desc limit ${most === undefined ? sql`all` : sql.lit(most)}) d
   group by 1, 2`
 
+const askedWebhooks = ({ tenantId, legalEntityId }: Scope, webhookId: WebhookId | undefined) =>
+  sql`w.tenant_id = ${tenantId} and w.legal_entity_id = ${legalEntityId} and w.deleted_at is null
+    and ${webhookId === undefined ? sql`true` : sql`w.id = ${webhookId}`}`
+
+/** So many deliveries of each of the webhooks may be counted now. */
+const shareOf = async (q: Db, asked: RawBuilder<unknown>): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from webhooks w where ${asked}`.execute(q)
+  return Math.max(200, Math.floor(countedLive / Math.max(1, rows[0]!.n)))
+}
+
 /** Where the count of the webhook `w` ended: the beginning of the hour in which it was counted last. */
 const countedTo = (oldest: Date) => sql`(select greatest(${oldest}::timestamptz,
     date_trunc('hour', h.counted_at - interval '1 minute', 'UTC')) from webhook_hours h
@@ -64,12 +75,12 @@ const spanOf = ({ webhookId, start }: Pick<HourCount, "webhookId" | "start">) =>
   sql`(${webhookId}::uuid, ${new Date(start)}::timestamptz, ${new Date(start + hourSeconds * 1000)}::timestamptz)`
 
 export const makePostgresHourCounts = (db: Db): HourCounts => ({
-  of: ({ tenantId, legalEntityId }, { from, to, now, webhookId }) =>
+  of: (scope, { from, to, now, webhookId }) =>
     query(db, port, async (q) => {
+      const { tenantId } = scope
       const oldest = new Date(Math.max(from, keptFrom(now)))
       const end = new Date(to)
-      const asked = sql`w.tenant_id = ${tenantId} and w.legal_entity_id = ${legalEntityId} and w.deleted_at is null
-        and ${webhookId === undefined ? sql`true` : sql`w.id = ${webhookId}`}`
+      const asked = askedWebhooks(scope, webhookId)
       const { rows: kept } = await sql<KeptRow>`
         select h.webhook_id, h.begins_at, h.made, h.delivered, h.failed, h.retrying, h.p95_ms,
           h.recount_at is not null as open
@@ -77,10 +88,7 @@ export const makePostgresHourCounts = (db: Db): HourCounts => ({
         where h.tenant_id = ${tenantId} and ${asked} and h.begins_at >= ${oldest} and h.begins_at < ${end}
         order by h.begins_at desc`.execute(q)
 
-      const { rows: webhooks } = await sql<{
-        n: number
-      }>`select count(*)::int as n from webhooks w where ${asked}`.execute(q)
-      const share = Math.max(200, Math.floor(countedLive / Math.max(1, webhooks[0]!.n)))
+      const share = await shareOf(q, asked)
       const young = sql`select w.id as webhook_id, coalesce(${countedTo(oldest)}, ${oldest}) as first, ${end}::timestamptz as before
         from webhooks w where ${asked}`
       const { rows: live } = await sql<CountRow>`${counted(tenantId, young, share)}`.execute(q)
@@ -90,6 +98,23 @@ export const makePostgresHourCounts = (db: Db): HourCounts => ({
       const spans = sql`select * from (values ${sql.join(recounted.map((row) => spanOf(toCount(row))))}) as v (webhook_id, first, before)`
       const again = await sql<CountRow>`${counted(tenantId, spans)}`.execute(q)
       return withLive(withLive(kept.map(toCount), again.rows.map(toCount)), live.map(toCount))
+    }),
+
+  minutes: (scope, { from, to, webhookId }) =>
+    query(db, port, async (q) => {
+      const asked = askedWebhooks(scope, webhookId)
+      const share = await shareOf(q, asked)
+      const spans = sql`select w.id as webhook_id, ${new Date(from)}::timestamptz as first, ${new Date(to)}::timestamptz as before
+        from webhooks w where ${asked}`
+      const { rows } = await sql<CountRow>`${counted(scope.tenantId, spans, share, "minute")}`.execute(q)
+      const counts = rows.map(toCount)
+      const cut = [...Map.groupBy(counts, ({ webhookId: id }) => id).values()].filter(
+        (own) => sum(own, "made") >= share,
+      )
+      if (cut.length === 0) return { counts }
+      // The first minute of what was cut is not whole.
+      const since = (Math.max(...cut.map((own) => Math.min(...own.map(({ start }) => start)))) + 60_000) as Timestamp
+      return { counts: counts.filter(({ start }) => start >= since), since }
     }),
 
   webhooks: (scope, from) => query(db, port, (q) => readWebhooksNow(q, scope, from)),

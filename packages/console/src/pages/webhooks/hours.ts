@@ -5,14 +5,22 @@ import { isoOf, millisecondsOf, nowIso, type TimeWords, took } from "../../ui/ti
 
 type Hour = components["schemas"]["WebhookHour"]
 
-const hour = 3_600_000
+/** Milliseconds of a bar. */
+export const steps = { hour: 3_600_000, minute: 60_000 } as const
+export type StepName = keyof typeof steps
 
-/** A bar for each hour up to now, also for those in which nothing was made. */
-export const hourBars = (hours: readonly Hour[], count: number, time: TimeWords): readonly Bar[] => {
+/** A bar for each hour, or minute, up to now, also for those in which nothing was made. */
+export const hourBars = (
+  hours: readonly Hour[],
+  count: number,
+  time: TimeWords,
+  name: StepName = "hour",
+): readonly Bar[] => {
+  const step = steps[name]
   const found = new Map(hours.map((each) => [millisecondsOf(each.start), each]))
-  const last = Math.floor(millisecondsOf(nowIso()) / hour) * hour
+  const last = Math.floor(millisecondsOf(nowIso()) / step) * step
   return Array.from({ length: count }, (_, index) => {
-    const start = last - (count - 1 - index) * hour
+    const start = last - (count - 1 - index) * step
     const { delivered = 0, failed = 0, retrying = 0, waiting = 0 } = found.get(start) ?? {}
     return {
       key: isoOf(start),

@@ -25,7 +25,7 @@ export const WebhookLog = ({ webhook }: { readonly webhook: Webhook }) => {
   const words = useWords()
   const entity = useEntity()
   const navigate = useNavigate()
-  const { view: _, ...search } = useSearch({ from: "/in/$entity/webhooks/$webhook" })
+  const { view: _, chart, ...search } = useSearch({ from: "/in/$entity/webhooks/$webhook" })
   const log = useLog<Delivery, typeof search>({
     path: `/Webhooks/${id}/Deliveries`,
     search,
@@ -70,7 +70,7 @@ export const WebhookLog = ({ webhook }: { readonly webhook: Webhook }) => {
         label="Deliveries of this webhook"
         noun="deliveries"
         isFiltered={Object.keys(search).length > 0}
-        onClear={() => void navigate({ to: ".", search: {} })}
+        onClear={() => void navigate({ to: ".", search: chart === undefined ? {} : { chart } })}
         empty={
           <EmptyList post={[`/Webhooks/${id}/Test`]}>
             Nothing was sent there in the last 15 days. Send test shows whether the receiver takes it.

@@ -7,6 +7,7 @@ import { useWords } from "../../shell/session.tsx"
 import { CopyButton } from "../../ui/copy.tsx"
 import { crumbClass, Figures, Page } from "../../ui/page.tsx"
 import { makePart } from "../../ui/part.ts"
+import { Raw } from "../../ui/split.tsx"
 import { Failure, Skeleton } from "../../ui/states.tsx"
 import { StatusMark } from "../../ui/status.tsx"
 import { secondsUntil, span } from "../../ui/time.ts"
@@ -77,9 +78,18 @@ export const WebhookPage = () => {
       <div className={css.over}>
         {webhook.description === undefined ? null : <p className={css.description}>{webhook.description}</p>}
         <WebhookFigures id={id} />
-        <WebhookSeries id={id} onRange={(from, to) => change({ range: undefined, from, to })} />
+        <WebhookSeries
+          id={id}
+          length={search.chart}
+          onLength={(chart) => change({ chart })}
+          onRange={(from, to) => change({ range: undefined, from, to })}
+        />
       </div>
-      <WebhookLog webhook={webhook} />
+      <div className={css.rest}>
+        <WebhookLog webhook={webhook} />
+        {/* As in the log; it is shown with the secrets. */}
+        <Raw of={{ ...webhook, ...(webhook.token === undefined ? {} : { token: "***" }) }} />
+      </div>
     </Page>
   )
 }

@@ -1,60 +1,73 @@
-import { useMemo, useState } from "react"
+import { useMemo } from "react"
 import { useAsk } from "../../shell/ask.ts"
+import { useLive } from "../../shell/live.tsx"
 import { useWords } from "../../shell/session.tsx"
 import { Bars } from "../../ui/bars.tsx"
 import { isoBefore, isoOf, millisecondsOf } from "../../ui/time.ts"
-import { hourBars, readHour, totalsOf } from "./hours.ts"
+import { hourBars, readHour, type StepName, steps, totalsOf } from "./hours.ts"
 import css from "./webhook-page.module.css"
 
-const lengths = [
-  ["24 h", 24],
-  ["7 d", 168],
-  ["15 d", 360],
-] as const
+/** What the chart shows, by the name that the address has. */
+const lengths: Readonly<Record<string, readonly [label: string, step: StepName, count: number]>> = {
+  "1h": ["1 h", "minute", 60],
+  "24h": ["24 h", "hour", 24],
+  "7d": ["7 d", "hour", 168],
+  "15d": ["15 d", "hour", 360],
+}
+const usual = "24h"
 
-/** What became of the deliveries of a webhook, hour by hour; dragging chooses the time of the log. */
+/** What became of the deliveries of a webhook, by hour or minute; dragging chooses the time of the log. */
 export const WebhookSeries = ({
   id,
+  length = usual,
+  onLength,
   onRange,
 }: {
   readonly id: string
+  readonly length?: string | undefined
+  /** Undefined is the usual one. */
+  readonly onLength: (length: string | undefined) => void
   readonly onRange: (from: string, to: string) => void
 }) => {
   const { time, numbers } = useWords()
-  const [count, setCount] = useState(24)
+  // The bars move on with the time, also where nothing is made.
+  useLive()
+  const chosen = lengths[length] === undefined ? usual : length
+  const [, step, count] = lengths[chosen]!
   // Whole hours: the question stays the same for an hour.
-  const from = useMemo(() => {
-    const hour = 3_600_000
-    return isoOf(Math.floor(millisecondsOf(isoBefore((count - 1) * 3600)) / hour) * hour)
-  }, [count])
-  const series = useAsk("/WebhookSeries", { query: { WebhookId: id, From: from } })
-  const hours = series.data?.data ?? []
+  const from = useMemo(
+    () => isoOf(Math.floor(millisecondsOf(isoBefore((count - 1) * 3600)) / steps.hour) * steps.hour),
+    [count],
+  )
+  const range = step === "minute" ? { Step: "Minute" as const } : { From: from }
+  const series = useAsk("/WebhookSeries", { query: { WebhookId: id, ...range } })
+  const { data: hours = [], since } = series.data ?? {}
   const { delivered, failed, p95 } = totalsOf(hours)
-  const hour = 3_600_000
   return (
     <div className={css.series}>
       <div className={css.choices} role="group" aria-label="Time of the chart">
-        {lengths.map(([label, length]) => (
+        {Object.entries(lengths).map(([name, [label]]) => (
           <button
-            key={label}
+            key={name}
             type="button"
             className={css.choice}
-            aria-pressed={length === count}
-            onClick={() => setCount(length)}
+            aria-pressed={name === chosen}
+            onClick={() => onLength(name === usual ? undefined : name)}
           >
             {label}
           </button>
         ))}
         <span className={css.total}>
+          {since === undefined ? "" : `Since ${time.hour(since)}: `}
           {numbers.count(delivered)} delivered · {numbers.count(failed)} failed
           {p95 === undefined ? "" : ` · p95 ${p95}`}
         </span>
       </div>
       <Bars
-        label={`Deliveries by hour: ${delivered} delivered, ${failed} failed`}
-        bars={hourBars(hours, count, time)}
+        label={`Deliveries by ${step}: ${delivered} delivered, ${failed} failed`}
+        bars={hourBars(hours, count, time, step)}
         read={readHour(numbers)}
-        onRange={(first, last) => onRange(first.key, isoOf(millisecondsOf(last.key) + hour))}
+        onRange={(first, last) => onRange(first.key, isoOf(millisecondsOf(last.key) + steps[step]))}
         height={84}
       />
     </div>

@@ -20,7 +20,7 @@ export const webhooksRoute = parent.addChildren([
   createRoute({
     getParentRoute: () => parent,
     path: "$webhook",
-    validateSearch: searchOf(...deliverySearch, "view"),
+    validateSearch: searchOf(...deliverySearch, "view", "chart"),
     component: lazyPage(() => import("./webhook-page.tsx"), "WebhookPage"),
   }),
   createRoute({

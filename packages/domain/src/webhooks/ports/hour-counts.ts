@@ -28,6 +28,8 @@ export interface WebhookNow {
  * - `of` gives the hours of webhooks that are not deleted, or of one, from `from` until before `to`: as the log has them,
  *   as long as no more than `countedLive` deliveries are younger than the last count or lie in hours of which not all
  *   arrived; beyond, hours have the count that is kept;
+ * - `minutes` gives the same by the minute as the log has them, of each webhook its newest deliveries, `countedLive` in all;
+ *   where there are more, `since` is the minute from which on all are counted;
  * - `due` names webhooks of all tenants with deliveries that nobody has counted, or hours to be counted again;
  * - `keep` counts what is due of a tenant's webhooks and keeps it. An hour of which not all arrived is due again when a
  *   twelfth of its age has passed.
@@ -42,6 +44,10 @@ export interface HourCounts {
       readonly webhookId?: WebhookId
     },
   ) => Effect.Effect<readonly HourCount[], PortUnavailable>
+  readonly minutes: (
+    scope: Scope,
+    range: { readonly from: Timestamp; readonly to: Timestamp; readonly webhookId?: WebhookId },
+  ) => Effect.Effect<{ readonly counts: readonly HourCount[]; readonly since?: Timestamp }, PortUnavailable>
   /** The webhooks of a legal entity, oldest first; `waitingBefore` is of hours before `from`. */
   readonly webhooks: (scope: Scope, from: Timestamp) => Effect.Effect<readonly WebhookNow[], PortUnavailable>
   readonly due: (

@@ -3,7 +3,7 @@ import type { WebhookId } from "../../shared/ids.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import type { Scope } from "../../shared/scope.ts"
 import { currentTime, secondsAfter, type Timestamp } from "../../shared/timestamp.ts"
-import { healthOf, hourOf, hourSeconds, sum, sumByHour } from "../hour-counts.ts"
+import { healthOf, hourOf, hourSeconds, minuteOf, sum, sumByHour } from "../hour-counts.ts"
 import type { HourCounts } from "../ports/hour-counts.ts"
 import type { WebhookStore } from "../ports/webhook-store.ts"
 import { keptFrom } from "../retention.ts"
@@ -35,6 +35,23 @@ export const makeReadHealth = ({ hours, webhooks, unitOfWork }: ReadHealthPorts)
       Effect.gen(function* () {
         if (webhookId !== undefined) yield* webhooks.find(scope, webhookId)
         return sumByHour(yield* hours.of(scope, range))
+      }),
+    )
+  }),
+
+  /** The minutes of the last hour, without those in which nothing was made; `since` where not all of them could be counted. */
+  minutes: Effect.fn("webhooks.minutes")(function* (scope: Scope, webhookId: WebhookId | undefined) {
+    const now = yield* currentTime
+    const range = { from: minuteOf(secondsAfter(now, 60 - hourSeconds)), to: behind(now) }
+    return yield* unitOfWork.atomically(
+      scope.tenantId,
+      Effect.gen(function* () {
+        if (webhookId !== undefined) yield* webhooks.find(scope, webhookId)
+        const { counts, ...rest } = yield* hours.minutes(scope, {
+          ...range,
+          ...(webhookId === undefined ? {} : { webhookId }),
+        })
+        return { minutes: sumByHour(counts), ...rest }
       }),
     )
   }),
