@@ -46,10 +46,12 @@ test("every empty list says what would be there, and has a line of curl that mak
     ["e-invoices", "No invoice was submitted yet"],
     ["rates", "There is no rate yet"],
     ["rates", "There is no rate yet"],
+    ["/settings/fields/", "There is no custom field yet"],
   ] as const) {
-    await page.goto(`/console/${tenant.legalEntities[1]!.id}/${list}`)
+    const company = tenant.legalEntities[1]!.id
+    await page.goto(`/console${list.startsWith("/") ? `${list}${company}` : `/${company}/${list}`}`)
     await page.getByText(words).waitFor()
-    await lookAlso(page, `empty-${list}`)
+    await lookAlso(page, `empty-${list.replaceAll("/", "")}`)
     // What a sales order may have, and what may be used.
     if (list === "sales-orders") await tenant.api.post("/Products", calls, beta)
     if (list === "journals" || list === "e-invoices") continue
@@ -60,6 +62,8 @@ test("every empty list says what would be there, and has a line of curl that mak
     })
     expect({ list, line, status }).toMatchObject({ status: expect.stringMatching(/ 20[012]$/) })
   }
+  await page.getByRole("row", { name: /seats/ }).waitFor()
+  await page.goto(`/console/${tenant.legalEntities[1]!.id}/rates`)
   await page.getByRole("row", { name: /^EUR/ }).waitFor()
   await lookAt(page, "rates-first")
 })

@@ -17,8 +17,12 @@ export const EntitySwitcher = () => {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const [text, setText] = useState("")
   const current = legalEntities.find(({ id }) => id === entity)
-  const [, first, page] = path.split("/")
-  const rest = first === entity && page !== undefined ? `/${page}` : ""
+  const addressIn = (id: string) => {
+    const [before, behind] = path.split(`/${entity}`)
+    if (behind === undefined) return `/${id}`
+    const [, page = ""] = behind.split("/")
+    return `${before}/${id}${page === "" ? "" : `/${page}`}`
+  }
   const found = legalEntities.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()))
   return (
     <MenuButton
@@ -38,7 +42,7 @@ export const EntitySwitcher = () => {
           label: name,
           aside: baseCurrency,
           icon: id === entity ? ("check" as const) : ("none" as const),
-          onSelect: () => void navigate({ to: `/${id}${rest}` }),
+          onSelect: () => void navigate({ to: addressIn(id) }),
         })),
       ]}
     >

@@ -7,6 +7,7 @@ import { Page } from "../ui/page.tsx"
 import { Split } from "../ui/split.tsx"
 import { useEntity } from "./entity.ts"
 import css from "./list-page.module.css"
+import { hrefOf } from "./navigation.ts"
 import { type Picks, pickColumn } from "./picks.tsx"
 import { type Also, useListed } from "./pages.ts"
 import { SaveCsv } from "./save-csv.tsx"
@@ -28,8 +29,10 @@ export interface ListPageProps<Row extends { readonly id: string }> {
   readonly also?: Also<Row> | undefined
   /** Beside an open row only those that tell one from another. */
   readonly columns: (words: Words, isNarrow: boolean) => readonly Column<Row>[]
-  /** The address of a row behind the company; without one, rows do not open. */
+  /** The address of the list behind the company, or with `/settings` of its own: rows open below it. Without one they do not. */
   readonly opens?: string
+  /** Where the list hangs. */
+  readonly crumb?: ReactNode
   readonly empty: ReactNode
   readonly actions?: ReactNode
   readonly above?: ReactNode
@@ -39,7 +42,7 @@ export interface ListPageProps<Row extends { readonly id: string }> {
 
 /** A list with its filters, its count and its CSV, and beside it the row that is open. */
 export const ListPage = <Row extends { readonly id: string }>(props: ListPageProps<Row>) => {
-  const { title, noun, path, fields, toQuery, also, columns, opens, empty, actions, above, picks } = props
+  const { title, noun, path, fields, toQuery, also, columns, opens, empty, actions, above, picks, crumb } = props
   const words = useWords()
   const entity = useEntity()
   const navigate = useNavigate()
@@ -50,10 +53,10 @@ export const ListPage = <Row extends { readonly id: string }>(props: ListPagePro
   const log = useListed<Row>(path, query, also)
   const isOpen = one !== undefined
   const goTo = (id: string | undefined) =>
-    void navigate({ to: `/${entity}/${opens}${id === undefined ? "" : `/${id}`}`, search })
+    void navigate({ to: `${hrefOf({ to: opens ?? "" }, entity)}${id === undefined ? "" : `/${id}`}`, search })
   const count = log.total === undefined ? "" : `${words.numbers.count(log.total)} in all`
   return (
-    <Page title={title} fill actions={actions}>
+    <Page title={title} crumb={crumb} fill actions={actions}>
       <div className={css.over}>
         {above}
         <FilterBar fields={fields} search={search} onChange={change}>
@@ -97,5 +100,5 @@ export const useCloseRow = (opens: string) => {
   const entity = useEntity()
   const navigate = useNavigate()
   const search = useSearch({ strict: false })
-  return () => void navigate({ to: `/${entity}/${opens}`, search })
+  return () => void navigate({ to: hrefOf({ to: opens }, entity), search })
 }

@@ -87,11 +87,14 @@ export const settingsPlaces: readonly Place[] = [
   { label: "Security", icon: "shield", to: "/settings/security" },
   { label: "Personal tokens", icon: "key", to: "/settings/tokens" },
   { label: "Notifications", icon: "bell", to: "/settings/notifications", need: "settings:read" },
+  { label: "Legal entities", icon: "integration", to: "/settings/entities", need: "settings:read" },
+  { label: "Custom fields", icon: "sliders", to: "/settings/fields", need: "settings:read" },
+  { label: "Reference data", icon: "reference", to: "/settings/reference", need: "settings:read" },
   { label: "Users", icon: "users", to: "/settings/users", need: "users:read" },
   { label: "Sign-in", icon: "key", to: "/settings/sign-in", need: "users:read" },
   { label: "Security events", icon: "log", to: "/settings/audit" },
 ]
 
 /** The address of a place in a company. */
-export const hrefOf = (place: Place, entity: string): string =>
+export const hrefOf = (place: Pick<Place, "to">, entity: string): string =>
   place.to.startsWith("/") ? place.to : `/${entity}${place.to === "" ? "" : `/${place.to}`}`

@@ -21,7 +21,7 @@ export const Page = ({ title, shown, crumb, state, actions, fill = false, childr
     document.title = `${title} · svc`
   }, [title])
   return (
-    <div className={`${css.page} ${fill ? css.fill : ""}`}>
+    <div className={`${css.page} ${fill ? css.fill : ""}`} data-fill={fill || undefined}>
       <header className={css.head}>
         <div className={css.title}>
           {crumb === undefined ? null : <div className={css.crumbs}>{crumb}</div>}

@@ -7,16 +7,7 @@ import css from "../../ui/layout.module.css"
 import { say } from "../../ui/toast.tsx"
 import { textOrNull } from "../../ui/typed.ts"
 import { AddressFields, addressIn } from "../address-fields.tsx"
-
-const texts = [
-  ["organizationNumber", "Organisation number"],
-  ["taxRegistrationNumber", "Tax number"],
-  ["iban", "IBAN"],
-  ["bankAccount", "Bank account"],
-  ["bic", "BIC"],
-  ["electronicInvoiceAddress", "Electronic address"],
-  ["electronicInvoiceAddressScheme", "Scheme of it"],
-] as const
+import { sellerTexts } from "../seller-texts.ts"
 
 /** What documents say of the company as their seller. */
 export const SellerForm = ({ company }: { readonly company: components["schemas"]["LegalEntity"] }) => {
@@ -49,7 +40,7 @@ export const SellerForm = ({ company }: { readonly company: components["schemas"
             defaultChecked={company.nationalEInvoice}
           />
           <div className={css.columns}>
-            {texts.map(([name, label]) => (
+            {sellerTexts.map(([name, label]) => (
               <TextField key={name} name={name} label={label} optional maxLength={500} defaultValue={company[name]} />
             ))}
           </div>

@@ -2,6 +2,7 @@ import { decimalOf } from "../../api/exact.ts"
 import type { components } from "../../api/schema.gen.ts"
 import { Button } from "../../ui/button.tsx"
 import { SelectField, TextField } from "../../ui/field.tsx"
+import layout from "../../ui/layout.module.css"
 import css from "./products.module.css"
 
 type Request = components["schemas"]["CreateChargeRequest"]
@@ -100,7 +101,7 @@ export const ChargeFields = ({ index, draft, onChange, onRemove }: ChargeFieldsP
   )
   const shown = hasTiers(draft) ? draft.tiers : draft.tiers.slice(0, 1)
   return (
-    <fieldset className={css.part}>
+    <fieldset className={layout.part}>
       <legend>Charge {index + 1}</legend>
       <TextField
         name={`${at}.name`}

@@ -1,4 +1,5 @@
-import { Link, Outlet } from "@tanstack/react-router"
+import { Link, Outlet, useLocation } from "@tanstack/react-router"
+import { useEffect, useRef } from "react"
 import { settingsPlaces } from "../../shell/navigation.ts"
 import { useReason } from "../../shell/session.tsx"
 import css from "./settings.module.css"
@@ -6,9 +7,15 @@ import css from "./settings.module.css"
 /** The pages of the whole tenant, with their own navigation. */
 export const SettingsFrame = () => {
   const reasonFor = useReason()
+  const nav = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  // Where the navigation is one line, the page that is open is in view.
+  useEffect(() => {
+    nav.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" })
+  }, [pathname])
   return (
     <div className={css.settings}>
-      <nav className={css.nav} aria-label="Settings">
+      <nav ref={nav} className={css.nav} aria-label="Settings">
         {settingsPlaces
           .filter(({ need }) => need === undefined || reasonFor(need) === undefined)
           .map(({ label, to }) => (

@@ -7,6 +7,63 @@ const parent = createRoute({
   component: lazyPage(() => import("./settings-frame.tsx"), "SettingsFrame"),
 })
 
+const entities = createRoute({
+  getParentRoute: () => parent,
+  path: "entities",
+  validateSearch: searchOf("text"),
+  component: lazyPage(() => import("./entities/entities-page.tsx"), "EntitiesPage"),
+})
+const entity = createRoute({
+  getParentRoute: () => entities,
+  path: "$one",
+  component: lazyPage(() => import("./entities/entity-detail.tsx"), "EntityDetail"),
+})
+const editEntity = createRoute({
+  getParentRoute: () => parent,
+  path: "entities/$entity/edit",
+  component: lazyPage(() => import("./entities/edit-entity-page.tsx"), "EditEntityPage"),
+})
+
+/** What each company has of its own is below its id, as its pages are. */
+const ofLatest = (path: string) =>
+  createRoute({
+    getParentRoute: () => parent,
+    path,
+    component: lazyPage(() => import("./of-latest.tsx"), "OfLatest"),
+  })
+const fields = createRoute({
+  getParentRoute: () => parent,
+  path: "fields/$entity",
+  validateSearch: searchOf("of", "type", "text"),
+  component: lazyPage(() => import("./fields/fields-page.tsx"), "FieldsPage"),
+})
+const field = createRoute({
+  getParentRoute: () => fields,
+  path: "$one",
+  component: lazyPage(() => import("./fields/field-detail.tsx"), "FieldDetail"),
+})
+const reference = createRoute({
+  getParentRoute: () => parent,
+  path: "reference/$entity",
+  component: lazyPage(() => import("./reference/reference-page.tsx"), "ReferencePage"),
+})
+const referenceList = createRoute({
+  getParentRoute: () => parent,
+  path: "reference/$entity/$list",
+  validateSearch: searchOf("text"),
+  component: lazyPage(() => import("./reference/reference-list-page.tsx"), "ReferenceListPage"),
+})
+const referenceEntry = createRoute({
+  getParentRoute: () => referenceList,
+  path: "$one",
+  component: lazyPage(() => import("./reference/reference-detail.tsx"), "ReferenceDetail"),
+})
+const newReferenceEntry = createRoute({
+  getParentRoute: () => parent,
+  path: "reference/$entity/$list/new",
+  component: lazyPage(() => import("./reference/new-entry-page.tsx"), "NewEntryPage"),
+})
+
 export const settingsRoute = parent.addChildren([
   createRoute({
     getParentRoute: () => parent,
@@ -36,6 +93,14 @@ export const settingsRoute = parent.addChildren([
     path: "notifications",
     component: lazyPage(() => import("./notification-settings-page.tsx"), "NotificationSettingsPage"),
   }),
+  entities.addChildren([entity]),
+  editEntity,
+  ofLatest("fields"),
+  fields.addChildren([field]),
+  ofLatest("reference"),
+  reference,
+  referenceList.addChildren([referenceEntry]),
+  newReferenceEntry,
   createRoute({
     getParentRoute: () => parent,
     path: "users",

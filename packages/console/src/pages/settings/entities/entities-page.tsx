@@ -1,0 +1,58 @@
+import { begins } from "../../../api/filter.ts"
+import { ListPage } from "../../../shell/list-page.tsx"
+import type { Column } from "../../../ui/column.ts"
+import { Note } from "../../../ui/page.tsx"
+import { Mark } from "../../../ui/status.tsx"
+import type { LegalEntity } from "./entity-words.ts"
+
+const columns = (isNarrow: boolean): readonly Column<LegalEntity>[] => [
+  { key: "name", head: "Name", width: "minmax(180px, 2fr)", phone: "title", cell: ({ name }) => name },
+  { key: "currency", head: "Currency", width: "80px", phone: "aside", cell: ({ baseCurrency }) => baseCurrency },
+  ...(isNarrow
+    ? []
+    : [
+        { key: "country", head: "Country", width: "76px", cell: ({ country }: LegalEntity) => country ?? "" },
+        { key: "zone", head: "Time zone", width: "minmax(160px, 1fr)", cell: ({ timeZone }: LegalEntity) => timeZone },
+      ]),
+  {
+    key: "tax",
+    head: "Tax number",
+    width: "minmax(144px, 1fr)",
+    phone: "note",
+    cell: ({ taxRegistrationNumber, organizationNumber }) => taxRegistrationNumber ?? organizationNumber ?? "",
+  },
+  ...(isNarrow
+    ? []
+    : [
+        {
+          key: "national",
+          head: "National e-invoices",
+          width: "144px",
+          cell: ({ nationalEInvoice }: LegalEntity) =>
+            nationalEInvoice ? <Mark tone="good" icon="good" word="Sent" /> : "",
+        },
+      ]),
+]
+
+/** The companies of the tenant, by name; the options of an open one stand beside them. */
+export const EntitiesPage = () => (
+  <ListPage<LegalEntity>
+    title="Legal entities"
+    noun="legal entities"
+    path="/LegalEntities"
+    opens="/settings/entities"
+    above={
+      <Note>
+        A tenant has the legal entities that it was made with, by <code>svc tenants create</code>. Their name, base
+        currency, country and time zone stay; all else is changed here.
+      </Note>
+    }
+    fields={[{ name: "text", label: "Name or number" }]}
+    toQuery={({ text }) => ({
+      Filter: begins(["name", "taxRegistrationNumber", "organizationNumber"], text),
+      OrderBy: "name",
+    })}
+    columns={(_, isNarrow) => columns(isNarrow)}
+    empty="There is no legal entity."
+  />
+)

@@ -1,0 +1,114 @@
+import { useNavigate, useParams } from "@tanstack/react-router"
+import { useAsk } from "../../../shell/ask.ts"
+import { useCloseRow } from "../../../shell/list-page.tsx"
+import { useReason, useWords } from "../../../shell/session.tsx"
+import { Button } from "../../../ui/button.tsx"
+import { Id } from "../../../ui/copy.tsx"
+import { Facts, Section } from "../../../ui/page.tsx"
+import { PlainTable } from "../../../ui/plain-table.tsx"
+import { Detail } from "../../../ui/split.tsx"
+import { Failure, Skeleton } from "../../../ui/states.tsx"
+import { addressText } from "../../address-text.ts"
+import { sellerTexts } from "../../seller-texts.ts"
+import {
+  accountSettings,
+  accountWords,
+  type LegalEntity,
+  monthWords,
+  prorationWords,
+  rateSourceWords,
+  seriesWords,
+} from "./entity-words.ts"
+
+const yesOrNo = (is: boolean) => (is ? "Yes" : "No")
+
+/** A legal entity with all of its options. */
+export const EntityDetail = () => {
+  const { one = "" } = useParams({ strict: false })
+  const close = useCloseRow("/settings/entities")
+  const navigate = useNavigate()
+  const reason = useReason()("settings:write")
+  const asked = useAsk("/LegalEntities/{id}", { path: { id: one } })
+  const company = asked.data
+  if (company === undefined)
+    return (
+      <Detail title="Legal entity" onClose={close}>
+        {asked.isError ? <Failure error={asked.error} onRetry={() => void asked.refetch()} /> : <Skeleton />}
+      </Detail>
+    )
+  return (
+    <Detail
+      title={company.name}
+      onClose={close}
+      raw={company}
+      actions={
+        <Button reason={reason} onClick={() => void navigate({ to: `/settings/entities/${one}/edit` })}>
+          Edit
+        </Button>
+      }
+    >
+      <Facts
+        of={[
+          ["Base currency", company.baseCurrency],
+          ["Country", company.country],
+          ["Time zone", company.timeZone],
+          ...sellerTexts.map(([name, label]) => [label, company[name]] as const),
+          ["Address", addressText(company.address)],
+          ["Id", <Id key="id" id={company.id} />],
+        ]}
+      />
+      <Options company={company} />
+      <Section title="Accounts that it books on">
+        <Facts of={accountSettings.map((setting) => [accountWords[setting], company[setting]])} />
+      </Section>
+      <Section title="Number series">
+        <PlainTable
+          label="Number series"
+          columns={[
+            { key: "type", head: "Of", cell: ({ type }) => seriesWords[type] },
+            { key: "format", head: "Format", keep: true, cell: ({ format }) => <code>{format}</code> },
+            { key: "next", head: "Next number", end: true, cell: ({ nextNumber }) => String(nextNumber) },
+          ]}
+          rows={company.numberSeries}
+          keyOf={({ type }) => type}
+        />
+      </Section>
+    </Detail>
+  )
+}
+
+const Options = ({ company }: { readonly company: LegalEntity }) => {
+  const { numbers } = useWords()
+  const { baseCurrency, totalRoundingUnit } = company
+  return (
+    <>
+      <Section title="Invoices">
+        <Facts
+          of={[
+            ["Payment term", company.defaultPaymentTerm ?? "None: due at once"],
+            ["Tax", company.taxTemplate ?? "None"],
+            [
+              "Totals are rounded to",
+              totalRoundingUnit === undefined
+                ? `The digits of ${baseCurrency}`
+                : numbers.money(totalRoundingUnit, baseCurrency),
+            ],
+            ["VAT in another currency", rateSourceWords[company.taxRateSource]],
+            ["Credit notes settle their invoice", yesOrNo(company.matchCreditsOnPost)],
+            ["National e-invoices", yesOrNo(company.nationalEInvoice)],
+          ]}
+        />
+      </Section>
+      <Section title="Subscriptions and payments">
+        <Facts
+          of={[
+            ["Renewed by themselves", yesOrNo(company.autoRenew)],
+            ["Part of a period", prorationWords[company.prorationMethod]],
+            ["Written off at most", numbers.money(company.paymentTolerance, baseCurrency)],
+            ["Fiscal year begins in", monthWords[company.fiscalYearStartMonth - 1]],
+          ]}
+        />
+      </Section>
+    </>
+  )
+}

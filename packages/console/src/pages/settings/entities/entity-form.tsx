@@ -1,0 +1,204 @@
+import { useState } from "react"
+import type { components } from "../../../api/schema.gen.ts"
+import { useAll } from "../../../shell/all.ts"
+import { Choice } from "../../../shell/choice.tsx"
+import { useReason } from "../../../shell/session.tsx"
+import { CheckField, SelectField, TextField } from "../../../ui/field.tsx"
+import { Form, FormButtons } from "../../../ui/form.tsx"
+import layout from "../../../ui/layout.module.css"
+import { Note, Section } from "../../../ui/page.tsx"
+import { AddressFields } from "../../address-fields.tsx"
+import { sellerTexts } from "../../seller-texts.ts"
+import { typedOf } from "./entity-patch.ts"
+import {
+  accountSettings,
+  accountWords,
+  type LegalEntity,
+  monthWords,
+  prorationWords,
+  rateSourceWords,
+  seriesWords,
+} from "./entity-words.ts"
+import css from "./entity-form.module.css"
+
+type Schemas = components["schemas"]
+
+export interface EntityFormProps {
+  readonly company: LegalEntity
+  /** Sends what differs from the company as it was when the form was opened. */
+  readonly onSend: (data: FormData, company: LegalEntity) => Promise<unknown>
+  readonly onCancel: () => void
+}
+
+/** All that a legal entity can have changed; its fields are named by their paths in the interface. */
+export const EntityForm = ({ company: now, onSend, onCancel }: EntityFormProps) => {
+  const [company] = useState(now)
+  const reason = useReason()("settings:write")
+  const typed = typedOf(company)
+  return (
+    <Form label="Legal entity" className={css.form} onSend={(data) => onSend(data, company)}>
+      {(busy) => (
+        <>
+          <Section title="On documents">
+            <Note>Invoices that were posted keep what was here then.</Note>
+            <div className={layout.columns}>
+              {sellerTexts.map(([name, label]) => (
+                <TextField key={name} name={name} label={label} optional maxLength={500} defaultValue={typed[name]} />
+              ))}
+            </div>
+          </Section>
+          <Section title="Address">
+            <AddressFields at="address" address={company.address} />
+          </Section>
+          <Options company={company} />
+          <Books company={company} />
+          <Series company={company} />
+          <FormButtons reason={reason} busy={busy} onCancel={onCancel}>
+            Save
+          </FormButtons>
+        </>
+      )}
+    </Form>
+  )
+}
+
+const Words = ({ of }: { readonly of: Readonly<Record<string, string>> }) =>
+  Object.entries(of).map(([value, word]) => (
+    <option key={value} value={value}>
+      {word}
+    </option>
+  ))
+
+const Options = ({ company }: { readonly company: LegalEntity }) => {
+  const typed = typedOf(company)
+  const terms = useAll<Schemas["PaymentTerm"]>("/PaymentTerms")
+  const taxes = useAll<Schemas["TaxTemplate"]>("/TaxTemplates")
+  const name = ({ name: value }: { readonly name: string }) => [value, value] as const
+  return (
+    <>
+      <Section title="Invoices">
+        <div className={layout.columns}>
+          <Choice
+            name="defaultPaymentTerm"
+            label="Payment term"
+            none="None: due at once"
+            chosen={typed["defaultPaymentTerm"]}
+            of={terms}
+            as={name}
+          />
+          <Choice name="taxTemplate" label="Tax" none="None" chosen={typed["taxTemplate"]} of={taxes} as={name} />
+          <TextField
+            name="totalRoundingUnit"
+            label="Totals are rounded to"
+            hint={`In ${company.baseCurrency}: 1, or 0.05. Empty: all its digits.`}
+            optional
+            inputMode="decimal"
+            defaultValue={typed["totalRoundingUnit"]}
+          />
+          <SelectField
+            name="taxRateSource"
+            label="Rate of VAT in another currency"
+            defaultValue={typed["taxRateSource"]}
+          >
+            <Words of={rateSourceWords} />
+          </SelectField>
+        </div>
+        <CheckField
+          name="matchCreditsOnPost"
+          label="A credit note settles its invoice when it is posted"
+          defaultChecked={company.matchCreditsOnPost}
+        />
+        <CheckField
+          name="nationalEInvoice"
+          label="Invoices go to the national system"
+          defaultChecked={company.nationalEInvoice}
+        />
+      </Section>
+      <Section title="Subscriptions and payments">
+        <CheckField
+          name="autoRenew"
+          label="Subscriptions that renew themselves are renewed"
+          defaultChecked={company.autoRenew}
+        />
+        <div className={layout.columns}>
+          <SelectField
+            name="prorationMethod"
+            label="A part of a billing period is priced"
+            defaultValue={typed["prorationMethod"]}
+          >
+            <Words of={prorationWords} />
+          </SelectField>
+          <TextField
+            name="paymentTolerance"
+            label="Written off at most"
+            hint={`In ${company.baseCurrency}: what a payment leaves, or has too much.`}
+            inputMode="decimal"
+            defaultValue={typed["paymentTolerance"]}
+          />
+        </div>
+      </Section>
+    </>
+  )
+}
+
+const Books = ({ company }: { readonly company: LegalEntity }) => {
+  const typed = typedOf(company)
+  const chart = useAll<Schemas["FinancialAccount"]>("/ChartOfAccounts")
+  return (
+    <Section title="Books">
+      <div className={layout.columns}>
+        <SelectField
+          name="fiscalYearStartMonth"
+          label="Fiscal year begins in"
+          hint="Until the first period is closed."
+          defaultValue={typed["fiscalYearStartMonth"]}
+        >
+          <Words of={Object.fromEntries(monthWords.map((word, index) => [String(index + 1), word]))} />
+        </SelectField>
+        {accountSettings.map((setting) => (
+          <Choice
+            key={setting}
+            name={setting}
+            label={accountWords[setting]}
+            chosen={company[setting]}
+            of={chart}
+            as={({ code, name }) => [code, `${code} ${name}`]}
+          />
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+const Series = ({ company }: { readonly company: LegalEntity }) => {
+  const typed = typedOf(company)
+  return (
+    <Section title="Number series">
+      <Note>
+        A format has <code>{"{n}"}</code> in it once, or <code>{"{n:6}"}</code> for zeros in front, and if wanted{" "}
+        <code>{"{yyyy}"}</code>, <code>{"{yy}"}</code> and <code>{"{MM}"}</code> of the document's date. The next number
+        can be raised and never lowered.
+      </Note>
+      <div className={css.series}>
+        {company.numberSeries.map(({ type }, index) => (
+          <fieldset key={type} className={css.one}>
+            <legend>{seriesWords[type]}</legend>
+            <TextField
+              name={`numberSeries[${index}].format`}
+              label="Format"
+              mono
+              maxLength={40}
+              defaultValue={typed[`numberSeries[${index}].format`]}
+            />
+            <TextField
+              name={`numberSeries[${index}].nextNumber`}
+              label="Next number"
+              inputMode="numeric"
+              defaultValue={typed[`numberSeries[${index}].nextNumber`]}
+            />
+          </fieldset>
+        ))}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,63 @@
+import type { components } from "../../../api/schema.gen.ts"
+
+export type LegalEntity = components["schemas"]["LegalEntity"]
+
+export const prorationWords: Readonly<Record<LegalEntity["prorationMethod"], string>> = {
+  DaysInPeriod: "By its days of the billing period",
+  DaysInMonth: "Month by month, by the days of each",
+  Fixed30: "With months of 30 days",
+}
+
+export const rateSourceWords: Readonly<Record<LegalEntity["taxRateSource"], string>> = {
+  InvoiceRate: "The rate of the invoice",
+  NationalBankOfPoland: "National Bank of Poland, as the law has it",
+}
+
+/** The accounts that a company books on where nothing names another one. */
+export const accountWords = {
+  accountsReceivable: "Receivables",
+  taxAccount: "VAT",
+  roundingAccount: "Rounding",
+  recognizedRevenueAccount: "Revenue",
+  deferredRevenueAccount: "Deferred revenue",
+  paymentAccount: "Payments",
+  bankFeeAccount: "Bank fees",
+  advanceAccount: "Advances",
+  writeOffAccount: "Write-offs",
+  exchangeGainAccount: "Exchange gains",
+  exchangeLossAccount: "Exchange losses",
+} as const satisfies Readonly<Partial<Record<keyof LegalEntity, string>>>
+
+export const accountSettings = Object.keys(accountWords) as readonly (keyof typeof accountWords)[]
+
+export const seriesWords: Readonly<Record<LegalEntity["numberSeries"][number]["type"], string>> = {
+  Invoice: "Invoices",
+  Credit: "Credit notes",
+  Journal: "Journals",
+  Account: "Accounts",
+  Product: "Products",
+  ChargePlan: "Plans of products",
+  Charge: "Charges of products",
+  Order: "Orders and subscriptions",
+  OrderProduct: "Products of orders",
+  OrderCharge: "Charges of orders",
+  Quote: "Quotes",
+  InvoiceBatch: "Invoice batches",
+  PaymentBatch: "Payment batches",
+}
+
+/** The months, January first. */
+export const monthWords = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+] as const

@@ -1,0 +1,54 @@
+import { useParams } from "@tanstack/react-router"
+import { useState } from "react"
+import { useAsk } from "../../../shell/ask.ts"
+import { useEntity } from "../../../shell/entity.ts"
+import { useCloseRow } from "../../../shell/list-page.tsx"
+import { useReason } from "../../../shell/session.tsx"
+import { Button } from "../../../ui/button.tsx"
+import { Id } from "../../../ui/copy.tsx"
+import { Facts, Note } from "../../../ui/page.tsx"
+import { Detail } from "../../../ui/split.tsx"
+import { Failure, Skeleton } from "../../../ui/states.tsx"
+import { EditField } from "./field-dialogs.tsx"
+import { entityWords, typeWords } from "./field-words.ts"
+
+/** A custom field; its name and what new resources begin with can be changed. */
+export const FieldDetail = () => {
+  const { one = "" } = useParams({ strict: false })
+  const close = useCloseRow(`/settings/fields/${useEntity()}`)
+  const reason = useReason()("settings:write")
+  const [isEdited, setIsEdited] = useState(false)
+  const asked = useAsk("/CustomFieldConfigurations/{id}", { path: { id: one } })
+  const field = asked.data
+  if (field === undefined)
+    return (
+      <Detail title="Custom field" onClose={close}>
+        {asked.isError ? <Failure error={asked.error} onRetry={() => void asked.refetch()} /> : <Skeleton rows={4} />}
+      </Detail>
+    )
+  return (
+    <Detail
+      title={field.name}
+      onClose={close}
+      raw={field}
+      actions={
+        <Button reason={reason} onClick={() => setIsEdited(true)}>
+          Edit…
+        </Button>
+      }
+    >
+      <Facts
+        of={[
+          ["Resource", entityWords[field.entity]],
+          ["Key", <code key="key">{field.key}</code>],
+          ["Type", typeWords[field.fieldType]],
+          ["Refers to", field.typeEntity],
+          ["Default", field.defaultValue ?? "Nothing"],
+          ["Id", <Id key="id" id={field.id} />],
+        ]}
+      />
+      <Note>Resource, key and type stay, because values that are there have them.</Note>
+      <EditField field={field} open={isEdited} onClose={() => setIsEdited(false)} />
+    </Detail>
+  )
+}

@@ -1,0 +1,129 @@
+import { useState } from "react"
+import { CreateCustomFieldConfigurationRequest as limits } from "../../../api/constraints.gen.ts"
+import { useDo } from "../../../shell/ask.ts"
+import { Dialog } from "../../../ui/dialog.tsx"
+import { SelectField, TextField } from "../../../ui/field.tsx"
+import { Form, FormButtons, textIn } from "../../../ui/form.tsx"
+import { Note } from "../../../ui/page.tsx"
+import { say } from "../../../ui/toast.tsx"
+import { textOrNull, withoutNulls } from "../../../ui/typed.ts"
+import { type CustomField, entityWords, typeWords } from "./field-words.ts"
+
+const Options = ({ of }: { readonly of: Readonly<Record<string, string>> }) =>
+  Object.entries(of).map(([value, word]) => (
+    <option key={value} value={value}>
+      {word}
+    </option>
+  ))
+
+const Default = ({ value }: { readonly value?: string | undefined }) => (
+  <TextField
+    name="defaultValue"
+    label="Default"
+    hint="What new ones begin with: 2026-11-20 of a date, true or false of yes or no."
+    optional
+    maxLength={2000}
+    defaultValue={value}
+  />
+)
+
+const Name = ({ value }: { readonly value?: string | undefined }) => (
+  <TextField
+    name="name"
+    label="Name"
+    hint="Stands at the field. Empty: its key."
+    optional
+    maxLength={200}
+    defaultValue={value}
+  />
+)
+
+interface DialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+export const NewField = ({ open, onClose }: DialogProps) => {
+  const run = useDo()
+  const [type, setType] = useState("Text")
+  return (
+    <Dialog open={open} onClose={onClose} title="New custom field">
+      <Form
+        label="New custom field"
+        onSend={async (data, once) => {
+          const given = {
+            name: textOrNull(data, "name"),
+            defaultValue: textOrNull(data, "defaultValue"),
+            typeEntity: textOrNull(data, "typeEntity") as "Account" | "User" | null,
+          }
+          const body = {
+            entity: textIn(data, "entity") as CustomField["entity"],
+            fieldType: textIn(data, "fieldType") as CustomField["fieldType"],
+            key: textIn(data, "key"),
+            ...withoutNulls(given),
+          }
+          const { name } = await run("post", "/CustomFieldConfigurations", { body, once })
+          say(`“${name}” is made`)
+          onClose()
+        }}
+      >
+        {(busy) => (
+          <>
+            <Note>Resource, key and type stay as they are made.</Note>
+            <SelectField name="entity" label="Resource">
+              <Options of={entityWords} />
+            </SelectField>
+            <TextField
+              name="key"
+              label="Key"
+              hint="Its name in JSON: letters, digits, - and _."
+              mono
+              limits={limits.key}
+              autoFocus
+            />
+            <SelectField name="fieldType" label="Type" value={type} onChange={({ target }) => setType(target.value)}>
+              <Options of={typeWords} />
+            </SelectField>
+            {type === "Entity" ? (
+              <SelectField name="typeEntity" label="Refers to">
+                <Options of={{ Account: "Account", User: "User" }} />
+              </SelectField>
+            ) : null}
+            <Name />
+            <Default />
+            <FormButtons busy={busy} onCancel={onClose}>
+              Create field
+            </FormButtons>
+          </>
+        )}
+      </Form>
+    </Dialog>
+  )
+}
+
+export const EditField = ({ field, open, onClose }: DialogProps & { readonly field: CustomField }) => {
+  const run = useDo()
+  return (
+    <Dialog open={open} onClose={onClose} title={`Edit ${field.name}`}>
+      <Form
+        label={`Edit ${field.name}`}
+        onSend={async (data) => {
+          const body = { name: textOrNull(data, "name"), defaultValue: textOrNull(data, "defaultValue") }
+          await run("patch", "/CustomFieldConfigurations/{id}", { path: { id: field.id }, body })
+          say("Saved")
+          onClose()
+        }}
+      >
+        {(busy) => (
+          <>
+            <Name value={field.name} />
+            <Default value={field.defaultValue} />
+            <FormButtons busy={busy} onCancel={onClose}>
+              Save
+            </FormButtons>
+          </>
+        )}
+      </Form>
+    </Dialog>
+  )
+}

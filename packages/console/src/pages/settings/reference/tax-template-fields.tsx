@@ -1,0 +1,148 @@
+import { useState } from "react"
+import { CreateTaxTemplateRequest as limits } from "../../../api/constraints.gen.ts"
+import type { components } from "../../../api/schema.gen.ts"
+import { useAll } from "../../../shell/all.ts"
+import { Choice } from "../../../shell/choice.tsx"
+import { Button } from "../../../ui/button.tsx"
+import { SelectField, TextField } from "../../../ui/field.tsx"
+import layout from "../../../ui/layout.module.css"
+import { Note, Section } from "../../../ui/page.tsx"
+import { textIn } from "../../../ui/form.tsx"
+import { numberIn, textOrNull, withoutNulls } from "../../../ui/typed.ts"
+import { categoryWords } from "./reference-words.ts"
+
+type Schemas = components["schemas"]
+
+const places = [
+  ["state", "State"],
+  ["county", "County"],
+  ["zip", "Postcode"],
+  ["city", "City"],
+] as const
+
+const rates = [
+  ["tax1", "Rate"],
+  ["tax2", "Second rate"],
+  ["tax3", "Third rate"],
+] as const
+
+const detailIn = (data: FormData, at: string): object =>
+  withoutNulls({
+    tax1: numberIn(data, `${at}.tax1`),
+    tax2: numberIn(data, `${at}.tax2`),
+    tax3: numberIn(data, `${at}.tax3`),
+    taxCategory: textIn(data, `${at}.taxCategory`),
+    ...Object.fromEntries(
+      ["country", "state", "county", "zip", "city", "exemptionReason", "exemptionReasonCode"].map((name) => [
+        name,
+        textOrNull(data, `${at}.${name}`),
+      ]),
+    ),
+  })
+
+/** What was typed as a tax template. */
+export const taxTemplateIn = (data: FormData): object => {
+  const details: object[] = []
+  while (data.has(`details[${details.length}].taxCategory`)) details.push(detailIn(data, `details[${details.length}]`))
+  const names = ["name", "description", "effectiveFrom", "effectiveTo", "taxAccount"]
+  return { ...withoutNulls(Object.fromEntries(names.map((name) => [name, textOrNull(data, name)]))), details }
+}
+
+/** The fields of a tax template: its own, and a part for each place that has a rate of its own. */
+export const TaxTemplateFields = () => {
+  const [keys, setKeys] = useState<readonly string[]>(() => [crypto.randomUUID()])
+  const chart = useAll<Schemas["FinancialAccount"]>("/ChartOfAccounts")
+  return (
+    <>
+      <TextField name="name" label="Name" limits={limits.name} autoFocus />
+      <TextField name="description" label="Description" optional maxLength={2000} />
+      <div className={layout.columns}>
+        <TextField name="effectiveFrom" label="From" type="date" hint="Empty: always." optional />
+        <TextField name="effectiveTo" label="To" type="date" hint="The last day. Empty: without end." optional />
+      </div>
+      <Choice
+        name="taxAccount"
+        label="Booked on"
+        none="The account of the legal entity"
+        of={chart}
+        as={({ code, name }) => [code, `${code} ${name}`]}
+      />
+      <Section title="Rates">
+        <Note>
+          Of several the one that says most about the address of the invoice counts; one without a place stands for
+          every place. Up to three rates are added up.
+        </Note>
+        {keys.map((key, index) => (
+          <Detail
+            key={key}
+            at={`details[${index}]`}
+            name={`Rate ${index + 1}`}
+            onRemove={keys.length === 1 ? undefined : () => setKeys(keys.filter((each) => each !== key))}
+          />
+        ))}
+        <div>
+          <Button icon="plus" onClick={() => setKeys([...keys, crypto.randomUUID()])}>
+            Another place
+          </Button>
+        </div>
+      </Section>
+    </>
+  )
+}
+
+const Detail = ({
+  at,
+  name,
+  onRemove,
+}: {
+  readonly at: string
+  readonly name: string
+  readonly onRemove: (() => void) | undefined
+}) => {
+  const countries = useAll<Schemas["Country"]>("/Countries")
+  return (
+    <fieldset className={layout.part}>
+      <legend>{name}</legend>
+      <SelectField name={`${at}.taxCategory`} label="Category">
+        {Object.entries(categoryWords).map(([code, word]) => (
+          <option key={code} value={code}>
+            {code} {word}
+          </option>
+        ))}
+      </SelectField>
+      {rates.map(([rate, label], index) => (
+        <TextField
+          key={rate}
+          name={`${at}.${rate}`}
+          label={label}
+          hint="Per cent"
+          inputMode="decimal"
+          optional={index > 0}
+        />
+      ))}
+      <Choice
+        name={`${at}.country`}
+        label="Country"
+        none="Every country"
+        of={countries}
+        as={({ name: country }) => [country, country]}
+      />
+      {places.map(([part, label]) => (
+        <TextField key={part} name={`${at}.${part}`} label={label} optional maxLength={2000} />
+      ))}
+      <TextField
+        name={`${at}.exemptionReason`}
+        label="Why none is charged"
+        hint="Stands on the invoice."
+        optional
+        maxLength={2000}
+      />
+      <TextField name={`${at}.exemptionReasonCode`} label="Code of it" hint="VATEX-EU-AE" optional maxLength={2000} />
+      {onRemove === undefined ? null : (
+        <Button look="plain" icon="trash" onClick={onRemove}>
+          Without this place
+        </Button>
+      )}
+    </fieldset>
+  )
+}

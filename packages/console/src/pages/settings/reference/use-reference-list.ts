@@ -1,0 +1,13 @@
+import { useParams } from "@tanstack/react-router"
+import { useEntity } from "../../../shell/entity.ts"
+import type { ReferenceList } from "./reference-list.ts"
+import { referenceLists } from "./reference-lists.ts"
+
+/** The list that the address names, if there is such a one, and where it is. */
+export const useReferenceList = (): readonly [list: ReferenceList | undefined, at: string] => {
+  const { list = "" } = useParams({ strict: false })
+  return [
+    Object.hasOwn(referenceLists, list) ? referenceLists[list] : undefined,
+    `/settings/reference/${useEntity()}/${list}`,
+  ]
+}

@@ -1,0 +1,197 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
+import { lookAlso, lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
+import { choose, openRow, press, typeInto } from "../support/console/keyboard.ts"
+import type { TestTenant } from "../support/service/tenants.ts"
+
+let console: OpenedConsole
+let tenant: TestTenant
+let alpha: string
+let beta: string
+beforeAll(async () => {
+  console = await openConsole()
+  tenant = await console.service.createTenant(["Alpha AB", "Beta AB"])
+  ;[alpha, beta] = [tenant.legalEntities[0]!.id, tenant.legalEntities[1]!.id]
+})
+afterEach(() => console.endTest())
+afterAll(() => console.close())
+
+const profile = async (id: string) => (await tenant.api.get(`/LegalEntities/${id}`)).body as Record<string, unknown>
+
+test("changes the options of a company, keeps what was typed when they are refused, and sends what was changed alone, by keyboard alone", async () => {
+  const page = await console.signIn(tenant.tenantId)
+  await page.goto("/console/settings/entities")
+  await page.getByText("2 in all").waitFor()
+  await lookAt(page, "entities")
+  await openRow(page.getByRole("row", { name: /Beta AB/ }))
+  await page.getByRole("heading", { name: "Number series" }).waitFor()
+  await lookAt(page, "entity")
+  await press(page.getByRole("button", { name: "Edit" }))
+  await typeInto(page.getByLabel("IBAN"), "SE45 5000 0000 0583 9825 7466")
+  await typeInto(page.getByLabel("City"), "Malmö")
+  await choose(page.getByLabel("Payment term"), "30")
+  await typeInto(page.getByLabel("Written off at most"), "0,5")
+  const series = page.getByRole("group", { name: "Invoices" })
+  await typeInto(series.getByLabel("Format"), "F{yyyy}")
+  await lookAt(page, "entity-edit")
+  // Somebody else changes another option, and numbers are taken, while the form is open.
+  const asBeta = { "legal-entity": beta }
+  await tenant.api.patch("/LegalEntities", { bic: "DEUTDEFF" }, asBeta)
+  expect((await tenant.api.post("/Accounts", { name: "Kund", currency: "SEK" }, asBeta)).status).toBe(201)
+  const before = (await profile(beta))["numberSeries"] as readonly { type: string; nextNumber: number }[]
+  await press(page.getByRole("button", { name: "Save" }))
+  await page.getByText("must have {n} in it once").waitFor()
+  await lookAlso(page, "entity-refused")
+  expect(await page.getByLabel("City").inputValue()).toBe("Malmö")
+  await series.getByLabel("Format").and(page.locator(":focus")).waitFor()
+  await typeInto(series.getByLabel("Format"), "F{yyyy}-{n:4}")
+  await press(page.getByRole("button", { name: "Save" }))
+  await page.getByRole("heading", { name: "Number series" }).waitFor()
+  await page.getByText("F{yyyy}-{n:4}").waitFor()
+  const after = await profile(beta)
+  expect(after).toMatchObject({
+    iban: "SE4550000000058398257466",
+    bic: "DEUTDEFF",
+    paymentTolerance: 0.5,
+    address: { city: "Malmö" },
+  })
+  expect(after["numberSeries"]).toEqual(
+    before.map((each) => (each.type === "Invoice" ? { ...each, format: "F{yyyy}-{n:4}" } : each)),
+  )
+  expect(await profile(alpha)).not.toHaveProperty("iban")
+})
+
+test("adds a field of the company and changes its name; another company has none of it", async () => {
+  const page = await console.signIn(tenant.tenantId)
+  await page.goto(`/console/${alpha}/`)
+  await page.goto("/console/settings/fields")
+
+  await page.waitForURL(new RegExp(`/settings/fields/${alpha}$`))
+  await page.getByText("There is no custom field yet").waitFor()
+  await lookAt(page, "fields-empty")
+  await press(page.getByRole("button", { name: "New field…" }).first())
+  const dialog = page.getByRole("dialog", { name: "New custom field" })
+  await typeInto(dialog.getByLabel("Key"), "seats")
+  await choose(dialog.getByLabel("Type"), "Whole")
+  await typeInto(dialog.getByLabel("Default"), "many")
+  await press(dialog.getByRole("button", { name: "Create field" }))
+  await dialog.getByText("must be a whole number").waitFor()
+  await lookAt(page, "field-refused")
+  expect(await dialog.getByLabel("Key").inputValue()).toBe("seats")
+  await typeInto(dialog.getByLabel("Default"), "5")
+  await press(dialog.getByRole("button", { name: "Create field" }))
+  await openRow(page.getByRole("row", { name: /seats/ }))
+  await press(page.getByRole("button", { name: "Edit…" }))
+  await typeInto(page.getByLabel("Name (optional)"), "Seats in the office")
+  await press(page.getByRole("dialog").getByRole("button", { name: "Save" }))
+  await page.getByRole("heading", { name: "Seats in the office" }).waitFor()
+  await lookAt(page, "field")
+  await page.goto(`/console/settings/fields/${alpha}?of=Invoice`)
+  await page.getByText("No custom fields match these filters.").waitFor()
+
+  // The switcher stays on the page.
+  await page.getByRole("button", { name: /^Company: Alpha AB/ }).click()
+  await page.getByRole("menuitem", { name: /Beta AB/ }).click()
+  await page.waitForURL(new RegExp(`/settings/fields/${beta}`))
+  await page.getByText("There is no custom field yet").waitFor()
+})
+
+test("reads all reference data, adds what may be added, and is told at the field what is wrong", async () => {
+  const page = await console.signIn(tenant.tenantId)
+  await page.goto(`/console/settings/reference/${alpha}`)
+  await page.getByRole("link", { name: "Chart of accounts" }).waitFor()
+  await expect.poll(() => page.getByText(/^\d+$/).count(), { timeout: 15_000 }).toBeGreaterThan(8)
+  await lookAt(page, "reference")
+  const lists = await page
+    .getByRole("main")
+    .getByRole("link")
+    .evaluateAll((links) =>
+      links.map((link) => (link as { getAttribute: (name: string) => string }).getAttribute("href")),
+    )
+  for (const list of lists.filter((href) => href.includes(`/reference/${alpha}/`))) {
+    await page.goto(list)
+    await page.getByText(/in all$|^There is no/).waitFor()
+    await lookAlso(page, `reference-${list.split("/").at(-1)}`)
+    const row = page.locator("tbody [role=row]").first()
+    if ((await row.count()) === 0) continue
+    await openRow(row)
+    await page.locator("[data-detail] dl").waitFor()
+    await lookAlso(page, `reference-${list.split("/").at(-1)}-one`)
+  }
+
+  await page.goto(`/console/settings/reference/${alpha}/payment-terms`)
+  await press(page.getByRole("button", { name: "New payment term" }))
+  await typeInto(page.getByLabel("Name"), "45 days")
+  await typeInto(page.getByLabel("Description"), "45 days net")
+  await typeInto(page.getByLabel("Days"), "forty")
+  await press(page.getByRole("button", { name: "Create payment term" }))
+  await page.getByText(/must be (a whole number|integer)/).waitFor()
+  await lookAt(page, "payment-term-refused")
+  expect(await page.getByLabel("Name").inputValue()).toBe("45 days")
+  await typeInto(page.getByLabel("Days"), "45")
+  await press(page.getByRole("button", { name: "Create payment term" }))
+  await page.getByRole("heading", { name: "45 days" }).waitFor()
+  await page.getByRole("row", { name: /45 days/ }).waitFor()
+})
+
+test("makes a tax template with a rate of its own for a country, and deletes a currency that nothing needs", async () => {
+  const page = await console.signIn(tenant.tenantId)
+  await page.goto(`/console/settings/reference/${alpha}/tax-templates/new`)
+  await page.getByLabel("Name").fill("Services")
+  const first = page.getByRole("group", { name: "Rate 1" })
+  const second = page.getByRole("group", { name: "Rate 2" })
+  await first.getByLabel("Rate", { exact: true }).fill("25")
+  await page.getByRole("button", { name: "Another place" }).click()
+  await second.getByLabel("Category").selectOption({ label: "AE Reverse charge" })
+  await second.getByLabel("Rate", { exact: true }).fill("6")
+  await second.getByLabel("Country").selectOption("Poland")
+  await page.getByRole("button", { name: "Create tax template" }).click()
+  await second.locator("[aria-invalid=true]").first().waitFor()
+  await lookAt(page, "tax-template-refused")
+  await second.getByLabel("Rate", { exact: true }).fill("0")
+  await second.getByLabel("Why none is charged").fill("Reverse charge")
+  await page.getByRole("button", { name: "Create tax template" }).click()
+  const detail = page.locator("[data-detail]")
+  await detail.getByRole("row", { name: /Poland 0 % AE Reverse charge/ }).waitFor()
+  await lookAt(page, "tax-template")
+
+  await tenant.api.post("/Currency", { code: "NOK" }, { "legal-entity": alpha })
+  await page.goto(`/console/settings/reference/${alpha}/currencies`)
+  for (const [code, said] of [
+    ["NOK", /NOK is deleted/],
+    ["SEK", /base currency/],
+  ] as const) {
+    await openRow(page.getByRole("row", { name: code }))
+    await press(page.getByRole("button", { name: "Delete…" }))
+    await press(page.getByRole("button", { name: `Delete ${code}` }))
+    await page.getByText(said).last().waitFor()
+    await lookAlso(page, `currency-${code}`)
+  }
+  await expect.poll(() => page.getByRole("row", { name: "NOK" }).count()).toBe(0)
+})
+
+test("who may read settings alone is told what changing them needs; who may not finds no way to them", async () => {
+  const page = await console.signIn(tenant.tenantId, { permissions: ["settings:read"] })
+  await page.goto(`/console/settings/reference/${alpha}/payment-terms`)
+  const add = page.getByRole("button", { name: "New payment term" })
+  expect(await add.getAttribute("title")).toBe("needs settings:write")
+  await page.goto(`/console/settings/entities/${alpha}`)
+  expect(await page.getByRole("button", { name: "Edit" }).getAttribute("title")).toBe("needs settings:write")
+  await page.goto(`/console/settings/fields/${alpha}`)
+  expect(await page.getByRole("button", { name: "New field…" }).first().getAttribute("title")).toBe(
+    "needs settings:write",
+  )
+  // On a phone the navigation is one line, in which the page that is open is in view.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.reload()
+  const here = page.getByRole("navigation", { name: "Settings" }).getByRole("link", { name: "Custom fields" })
+  await expect.poll(async () => ((await here.boundingBox())?.x ?? 390) < 290).toBe(true)
+  const blind = await console.signIn(tenant.tenantId, { permissions: ["accounts:read"] })
+  await blind.goto("/console/settings/profile")
+  await blind.getByRole("heading", { name: "Profile" }).waitFor()
+  expect(await blind.getByRole("link", { name: /Legal entities|Custom fields|Reference data/ }).count()).toBe(0)
+  for (const place of ["entities", `fields/${alpha}`, `reference/${alpha}/units`]) {
+    await blind.goto(`/console/settings/${place}`)
+    await blind.getByText("Somebody who manages users can give you the permission.").waitFor()
+  }
+  await lookAt(blind, "reference-forbidden")
+})
