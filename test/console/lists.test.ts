@@ -228,23 +228,3 @@ test("reads the PDF of an invoice beside its details", async () => {
   await frame.waitFor({ state: "detached" })
   expect(page.url()).not.toContain("pdf")
 })
-
-test("keeps the filters of deliveries and of events under a name", async () => {
-  const page = await console.signIn(tenant.tenantId)
-  for (const [list, query] of [
-    ["deliveries", "?status=Failed"],
-    ["events", "?event=InvoicePosted"],
-  ] as const) {
-    await page.goto(`${entity}/${list}${query}`)
-    await page.getByRole("button", { name: "Saved views" }).click()
-    await page.getByRole("menuitem", { name: "Save this view…" }).click()
-    await page.getByLabel("Name").fill(`Mine of ${list}`)
-    await page.getByRole("button", { name: "Save the view" }).click()
-    await page.getByText(`“Mine of ${list}” is saved`).waitFor()
-    await page.goto(`${entity}/${list}`)
-    await page.getByRole("button", { name: "Saved views" }).click()
-    await page.getByRole("menuitem", { name: `Mine of ${list}` }).click()
-    await expect.poll(() => new URL(page.url()).search).toBe(query)
-    await lookAt(page, `${list}-views`)
-  }
-})

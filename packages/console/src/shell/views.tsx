@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query"
 import { useLocation, useNavigate } from "@tanstack/react-router"
 import { useState } from "react"
 import { call } from "../api/call.ts"
-import { meKey } from "../api/me.ts"
+import { type Me, meKey } from "../api/me.ts"
 import { Dialog } from "../ui/dialog.tsx"
 import { TextField } from "../ui/field.tsx"
 import { Form, FormButtons, textIn } from "../ui/form.tsx"
@@ -22,14 +22,37 @@ const base = "/console"
 /** The address of a view for the router, which knows pages without `/console`. */
 export const hrefOfView = ({ url }: SavedView): string => url.slice(base.length)
 
-/** The views that the person keeps, and their change. */
+const pageOf = ({ url }: SavedView): string | undefined => url.split("?")[0]
+
+/** They bear one name on one page, where there is only one of it. */
+const areSame = (one: SavedView, other: SavedView) => one.name === other.name && pageOf(one) === pageOf(other)
+
+/** The views that the person keeps, and their change: of those that are there when it is made, which may be later. */
 export const useViews = () => {
   const client = useQueryClient()
   const { views = [] } = useMe().preferences
-  const keep = async (changed: readonly SavedView[]) => {
-    client.setQueryData(meKey, await call("patch", "/Me", { body: { preferences: { views: [...changed] } } }))
+  const keep = async (change: (now: readonly SavedView[]) => readonly SavedView[]) => {
+    const now = client.getQueryData<Me>(meKey)?.preferences.views ?? []
+    client.setQueryData(meKey, await call("patch", "/Me", { body: { preferences: { views: [...change(now)] } } }))
   }
   return [views, keep] as const
+}
+
+/** Takes a view away at once; while that is said, it can be taken back to its place. */
+const useForget = () => {
+  const [views, keep] = useViews()
+  const bringBack = async (view: SavedView, place: number) => {
+    await keep((now) => (now.some((each) => areSame(each, view)) ? now : now.toSpliced(place, 0, view)))
+    say(`“${view.name}” is back`)
+  }
+  return async (view: SavedView) => {
+    const place = views.indexOf(view)
+    await keep((now) => now.filter((each) => !areSame(each, view)))
+    say(`“${view.name}” is forgotten`, {
+      label: "Undo",
+      onUndo: () => void bringBack(view, place).catch(sayRefusal),
+    })
+  }
 }
 
 /** Views of this page: filters under a name of the person's own, opened, kept and taken away. */
@@ -37,10 +60,11 @@ export const Views = () => {
   const navigate = useNavigate()
   const { pathname, searchStr } = useLocation()
   const [views, keep] = useViews()
+  const forget = useForget()
   const [isAsked, setIsAsked] = useState(false)
   const path = `${base}${pathname.startsWith(base) ? pathname.slice(base.length) : pathname}`
   const here = `${path}${searchStr}`
-  const ofPage = views.filter(({ url }) => url.split("?")[0] === path)
+  const ofPage = views.filter((view) => pageOf(view) === path)
   const current = ofPage.find(({ url }) => url === here)
   return (
     <>
@@ -66,7 +90,7 @@ export const Views = () => {
                   {
                     label: `Forget “${current.name}”`,
                     icon: "trash" as const,
-                    onSelect: () => void keep(views.filter((each) => each !== current)).catch(sayRefusal),
+                    onSelect: () => void forget(current).catch(sayRefusal),
                   },
                 ]),
           ],
@@ -77,13 +101,10 @@ export const Views = () => {
           label="View"
           named={{ "preferences.views": "name" }}
           onSend={async (data) => {
-            const name = textIn(data, "name")
-            await keep([
-              ...views.filter((each) => each.name !== name || each.url.split("?")[0] !== path),
-              { name, url: here },
-            ])
+            const view = { name: textIn(data, "name"), url: here }
+            await keep((now) => [...now.filter((each) => !areSame(each, view)), view])
             setIsAsked(false)
-            say(`“${name}” is saved`)
+            say(`“${view.name}” is saved`)
           }}
         >
           {(busy) => (

@@ -20,13 +20,19 @@ const withRoom = (add: (part: Awaited<ReturnType<typeof toasts.load>>) => void) 
 
 /** Says that something was done; with `undo` it can be taken back while it is shown. */
 export const say = (text: string, undo?: { readonly label: string; readonly onUndo: () => void }): void => {
-  withRoom(({ manager }) =>
-    manager.add({
+  withRoom(({ manager }) => {
+    if (undo === undefined) return manager.add({ title: text, timeout: 4000 })
+    // What is taken back cannot be taken back again.
+    const takeBack = () => {
+      manager.close(id)
+      undo.onUndo()
+    }
+    const id: string = manager.add({
       title: text,
-      timeout: undo === undefined ? 4000 : 8000,
-      ...(undo === undefined ? {} : { actionProps: { children: undo.label, onClick: undo.onUndo } }),
-    }),
-  )
+      timeout: 8000,
+      actionProps: { children: undo.label, onClick: takeBack },
+    })
+  })
 }
 
 /** Says why a single click did nothing. An error of a form or a page is told there instead. */

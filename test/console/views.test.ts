@@ -1,0 +1,74 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
+import { lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
+import { chooseFrom, press, typeInto } from "../support/console/keyboard.ts"
+import type { TestTenant } from "../support/service/tenants.ts"
+
+let console: OpenedConsole
+let tenant: TestTenant
+let entity: string
+beforeAll(async () => {
+  console = await openConsole()
+  tenant = await console.service.createTenant(["Alpha AB"])
+  entity = `/console/${tenant.legalEntities[0]!.id}`
+})
+afterEach(() => console.endTest())
+afterAll(() => console.close())
+
+test("keeps the filters of deliveries and of events under a name", async () => {
+  const page = await console.signIn(tenant.tenantId)
+  for (const [list, query] of [
+    ["deliveries", "?status=Failed"],
+    ["events", "?event=InvoicePosted"],
+  ] as const) {
+    await page.goto(`${entity}/${list}${query}`)
+    await page.getByRole("button", { name: "Saved views" }).click()
+    await page.getByRole("menuitem", { name: "Save this view…" }).click()
+    await page.getByLabel("Name").fill(`Mine of ${list}`)
+    await page.getByRole("button", { name: "Save the view" }).click()
+    await page.getByText(`“Mine of ${list}” is saved`).waitFor()
+    await page.goto(`${entity}/${list}`)
+    await page.getByRole("button", { name: "Saved views" }).click()
+    await page.getByRole("menuitem", { name: `Mine of ${list}` }).click()
+    await expect.poll(() => new URL(page.url()).search).toBe(query)
+    await lookAt(page, `${list}-views`)
+  }
+})
+
+test("forgets a view at once, and takes it back to its place while that is said, by keyboard alone", async () => {
+  const page = await console.signIn(tenant.tenantId)
+  const menu = page.getByRole("button", { name: "Saved views" })
+  for (const [name, type] of [
+    ["Customers", "Customer"],
+    ["Prospects", "Prospect"],
+    ["Resellers", "Reseller"],
+  ] as const) {
+    await page.goto(`${entity}/accounts?type=${type}`)
+    await chooseFrom(menu, page.getByRole("menuitem", { name: "Save this view…" }))
+    await typeInto(page.getByRole("dialog").getByLabel("Name"), name)
+    await press(page.getByRole("button", { name: "Save the view" }))
+    await page.getByText(`“${name}” is saved`).waitFor()
+  }
+  const names = async () => {
+    await press(menu)
+    await page.getByRole("menuitem", { name: "Save this view…" }).waitFor()
+    const all = await page.getByRole("menuitem").allInnerTexts()
+    await page.keyboard.press("Escape")
+    await page.getByRole("menu").waitFor({ state: "detached" })
+    return all.map((each) => each.trim()).filter((each) => /s$/.test(each))
+  }
+  await page.goto(`${entity}/accounts?type=Prospect`)
+  await chooseFrom(menu, page.getByRole("menuitem", { name: "Forget “Prospects”" }))
+  await page.getByText("“Prospects” is forgotten").waitFor()
+  // Nobody is asked before: the list is as it was.
+  expect(await page.getByRole("alertdialog").count()).toBe(0)
+  expect(await names()).toEqual(["Customers", "Resellers"])
+  // It is said for as long as the focus is in it.
+  await page.keyboard.press("F6")
+  await lookAt(page, "view-forgotten")
+  await press(page.getByRole("button", { name: "Undo" }))
+  await page.getByText("“Prospects” is back").waitFor()
+  await page.getByRole("button", { name: "Undo" }).waitFor({ state: "detached" })
+  expect(await names()).toEqual(["Customers", "Prospects", "Resellers"])
+  await page.reload()
+  expect(await names()).toEqual(["Customers", "Prospects", "Resellers"])
+})
