@@ -2,6 +2,8 @@ import { startHttp } from "@svc/runtime-http/app"
 import type { HttpServer } from "@svc/runtime-http/http-server"
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
 import { lookAlso, lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
+import { makeBatchCalls } from "../support/invoicing/batches.ts"
+import { goodPassword } from "../support/people/browser.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
 import { type Receiver, startReceiver } from "../support/webhooks/receiver.ts"
 
@@ -62,6 +64,31 @@ test("a service that answers slowly is told in one place, until it does not", as
   expect(await slowly.count()).toBe(1)
   await held
   await slowly.waitFor({ state: "detached" })
+})
+
+test("once the session has ended nothing is asked for, also of what is under way; after the sign-in pages renew themselves again", async () => {
+  const page = await console.signIn(tenant.tenantId)
+  const { id } = await makeBatchCalls(tenant.api).generate()
+  const { body: summary } = await tenant.api.get(`/InvoiceBatches/${id}/Summary`)
+  await page.route(/\/Summary$/, (route) => route.fulfill({ json: { ...(summary as object), state: "Generating" } }))
+  await page.goto(at(`batches/${id}`))
+  await page.getByText("Generating").first().waitFor()
+  await console.service.sql("update svc.sessions set used_at = used_at - interval '61 minutes'")
+  const again = page.getByRole("dialog", { name: "Your sign-in has ended" })
+  await again.waitFor()
+  const asked: string[] = []
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname))
+  await page.waitForTimeout(3500)
+  expect(asked.filter((path) => !path.startsWith("/console/"))).toEqual([])
+  await page.unrouteAll({ behavior: "wait" })
+  await again.getByLabel("Password").fill(goodPassword)
+  await page.keyboard.press("Enter")
+  await again.waitFor({ state: "detached" })
+  await page.getByText("Generated").first().waitFor()
+  await page.getByRole("link", { name: "Accounts" }).click()
+  await page.getByRole("heading", { name: "Accounts" }).waitFor()
+  await tenant.api.post("/Accounts", { name: "Late AB", currency: "SEK" })
+  await page.getByText("Late AB").or(page.getByText("1 new")).first().waitFor()
 })
 
 test("a service that is down is told in one place; what was typed stays and is sent once, and pages heal by themselves", async () => {

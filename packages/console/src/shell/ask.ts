@@ -1,14 +1,15 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query"
-import { useMemo } from "react"
+import { useContext, useMemo } from "react"
 import { type AnswerOf, call, type InputOf, type Method, type PathOf, request } from "../api/call.ts"
 import { useEntity } from "./entity.ts"
+import { SessionEnded } from "./session.tsx"
 
 /** The key of every question begins with the company: two companies never share an answer. */
 const keyOf = (entity: string, path: string, ...rest: readonly unknown[]) => [entity, path, ...rest] as const
 
 export interface AskOptions<Answer> {
   readonly enabled?: boolean
-  /** Milliseconds after which it is asked again, while what was answered is under way. */
+  /** Milliseconds after which it is asked again, while what was answered is under way and the session lasts. */
   readonly every?: (answer: Answer) => number | undefined
 }
 
@@ -20,11 +21,12 @@ export const useAsk = <P extends PathOf<"get">>(
 ) => {
   const legalEntity = useEntity()
   const client = useQueryClient()
+  const hasEnded = useContext(SessionEnded)
   const queryKey = keyOf(legalEntity, path, input)
   return useQuery<AnswerOf<"get", P>, Error>({
     queryKey,
     enabled,
-    refetchInterval: (query) => (query.state.data === undefined ? false : (every?.(query.state.data) ?? false)),
+    refetchInterval: ({ state: { data } }) => (data === undefined || hasEnded ? false : (every?.(data) ?? false)),
     queryFn: ({ signal }): Promise<AnswerOf<"get", P>> =>
       call("get", path, { ...input, legalEntity, signal, background: client.getQueryData(queryKey) !== undefined }),
   })

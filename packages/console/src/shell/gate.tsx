@@ -12,7 +12,7 @@ import { whenIdle } from "../ui/when-idle.ts"
 import { BarePage } from "./bare-page.tsx"
 import { Frame } from "./frame.tsx"
 import { LiveRoom } from "./live.tsx"
-import { SignedIn } from "./session.tsx"
+import { SessionEnded, SignedIn } from "./session.tsx"
 import { useAppearance } from "./appearance.ts"
 import { leaveForSignIn, pathHere } from "./own-path.ts"
 import { useProof } from "./use-proof.ts"
@@ -59,9 +59,11 @@ export const Gate = () => {
             <OwesFactor me={me.data} />
           </Suspense>
         ) : (
-          <LiveRoom>
-            <Frame me={me.data} />
-          </LiveRoom>
+          <SessionEnded value={hasEnded}>
+            <LiveRoom>
+              <Frame me={me.data} />
+            </LiveRoom>
+          </SessionEnded>
         )}
         <Above>{proof.isAsked ? <ProofDialog provider={me.data.session.provider} onEnd={proof.onEnd} /> : null}</Above>
         <Moved now={me.data.tenant} />

@@ -6,6 +6,7 @@ import { nowIso } from "../ui/time.ts"
 import { useEntity } from "./entity.ts"
 import { followedBy } from "./moved.ts"
 import type { UnwellWebhooks, Waiting } from "./navigation.ts"
+import { SessionEnded } from "./session.tsx"
 
 /** How the service answers: `slowly` once an answer lets itself be waited for, `not` when it fails or nothing comes. */
 export type Answering = "well" | "slowly" | "not"
@@ -50,12 +51,13 @@ const worse = (before: Pulse, answering: Answering): Pulse =>
 
 /**
  * Asks every few seconds what moved, and has what shows it asked again. It rests while the tab is hidden, slows down when
- * nobody does anything, and stops for good when the session has ended, which it never prolongs. When the service answers
- * again, what failed meanwhile is asked again.
+ * nobody does anything, and stops when the session has ended, which it never prolongs, until somebody signs in again. When
+ * the service answers again, what failed meanwhile is asked again.
  */
 export const LiveRoom = ({ children }: { readonly children: ReactNode }) => {
   const legalEntity = useEntity()
   const client = useQueryClient()
+  const hasEnded = useContext(SessionEnded)
   const [isOn, switchTo] = useState(true)
   const [pulse, setPulse] = useState<Pulse>({
     answering: "well",
@@ -77,7 +79,7 @@ export const LiveRoom = ({ children }: { readonly children: ReactNode }) => {
     }
   }, [])
   useEffect(() => {
-    if (!isOn || legalEntity === "") return
+    if (!isOn || hasEnded || legalEntity === "") return
     const stop = new AbortController()
     let since: string | undefined
     let build: string | undefined
@@ -131,6 +133,6 @@ export const LiveRoom = ({ children }: { readonly children: ReactNode }) => {
       // Who is not asked any more is not said to be away, and what waited in one company does not in another.
       setPulse((before) => ({ ...before, answering: "well", waiting: {}, unwellWebhooks: [] }))
     }
-  }, [isOn, legalEntity, client])
+  }, [isOn, hasEnded, legalEntity, client])
   return <LiveState value={{ isOn, ...pulse, switchTo }}>{children}</LiveState>
 }

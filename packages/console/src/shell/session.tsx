@@ -7,6 +7,9 @@ import { nowIso, type TimeWords, timeWords } from "../ui/time.ts"
 /** Whoever is signed in; pages stand below it. */
 export const SignedIn = createContext<Me | undefined>(undefined)
 
+/** Whether the session has ended under the page: nothing polls before somebody signs in again. */
+export const SessionEnded = createContext(false)
+
 export const useMe = (): Me => {
   const me = useContext(SignedIn)
   if (me === undefined) throw new Error("a page stands outside of the frame")
