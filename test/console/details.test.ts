@@ -1,3 +1,6 @@
+import type { NotificationId } from "@svc/domain/notifications/notification"
+import type { UserId } from "@svc/domain/shared/ids"
+import { fromIso } from "@svc/domain/shared/timestamp"
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
 import { lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
 import { openRow, press } from "../support/console/keyboard.ts"
@@ -93,4 +96,37 @@ test("a checkbox that was clicked leaves the keys of the list to its row", async
   await page.getByRole("checkbox", { name: "Choose all that are loaded" }).click()
   await page.keyboard.press("j")
   await expect.poll(() => focused.getAttribute("aria-rowindex")).toBe("2")
+})
+
+test("marks all that she was told as read, takes it back, and sees what is unread counted", async () => {
+  const page = await console.signIn(tenant.tenantId, { email: "told@example.com" })
+  const { worker, sql } = console.service
+  const [user] = await sql<{ readonly id: UserId }>("select id from svc.users where email = 'told@example.com'")
+  const notice = {
+    tenantId: tenant.tenantId,
+    userId: user!.id,
+    kind: "ExchangeRateImportFailed",
+    text: "The key was refused.",
+    link: { kind: "RateProvider", id: "riksbank" },
+  } as const
+  const tell = (subject: string) => {
+    const id = worker.get("IdSource").next<NotificationId>()
+    const told = { ...notice, id, subject, createdAt: fromIso("2026-11-22T09:00:00Z") }
+    return worker.atomically(tenant.tenantId, worker.get("NotificationStore").insertAll([told]))
+  }
+  for (const subject of ["First", "Second"]) await tell(subject)
+  await page.goto("/console/notifications")
+  const all = page.getByRole("button", { name: "Mark all read" })
+  const unread = (count: number) => page.getByRole("link", { name: new RegExp(`^${count} ?unread notifications`) })
+  await unread(2).waitFor()
+  await press(all)
+  await page.getByText("All are read").waitFor()
+  await expect.poll(() => all.getAttribute("title")).toBe("nothing is unread")
+  await lookAt(page, "notifications-read")
+  await press(page.getByRole("button", { name: "Undo" }))
+  await unread(2).waitFor()
+  await press(all)
+  await page.getByRole("link", { name: "Notifications", exact: true }).waitFor()
+  await tell("Third")
+  await unread(1).waitFor()
 })

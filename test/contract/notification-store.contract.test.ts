@@ -102,6 +102,15 @@ describe("a list", () => {
     expect(await read()).toEqual([false, true, true])
     await as(one, store().markRead(tenantId, userId, ids[2]!))
     expect(await read()).toEqual([true, true, true])
+    const other = await seeds.tenant()
+    await as(other, store().markUnread(other.tenantId, other.userId, ids[0]!))
+    await as(one, store().markUnread(tenantId, userId, ids[1]!))
+    expect(await read()).toEqual([false, false, true])
+    // What is not read already stays so.
+    await as(one, store().markUnread(tenantId, userId, ids[2]!))
+    expect(await read()).toEqual([false, false, true])
+    await as(one, store().markUnread(tenantId, userId, ids[0]!))
+    expect(await read()).toEqual([false, false, false])
   })
 
   it("links what was told before there were links to its webhook", async () => {

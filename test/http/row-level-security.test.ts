@@ -43,6 +43,7 @@ beforeAll(async () => {
       ((await api.get("/Notifications")).body as { readonly data: readonly { readonly id: string }[] }).data
     const [told] = await until(read, (all) => all.length > 0)
     await api.post("/Notifications/Read", { until: told!.id })
+    await api.post("/Notifications/Unread", { first: told!.id })
     await api.put("/SignInPolicy", { requires: "Nothing" })
     await leaveProviderRows(service.worker, { tenantId, userId })
     await api.post("/Events", { eventType: "JournalPosted", data: {} }, { "svc-idempotency-key": "k" })

@@ -9,4 +9,5 @@ export const needsOfConsole = {
   "GET /InvoiceBatches/{id}/Summary": "invoices:read",
   "GET /NationalEInvoices/Counts": "einvoices:read",
   "POST /Notifications/Read": "settings:read",
+  "POST /Notifications/Unread": "settings:read",
 } as const

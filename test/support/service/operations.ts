@@ -142,6 +142,7 @@ export const validBodies = (url: string): Readonly<Record<string, Readonly<Recor
   },
   "POST /WebhookDeliveries/Retry": { ids: [nobody] },
   "POST /Notifications/Read": { until: nobody },
+  "POST /Notifications/Unread": { first: nobody },
   "POST /Currency": { code: "XTS", description: "For tests" },
   "PUT /Integrations/CentralBankRates": { isEnabled: false },
   "PUT /Integrations/SwedishCentralBankRates": { isEnabled: false },

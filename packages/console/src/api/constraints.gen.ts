@@ -1242,6 +1242,13 @@ export const TokenRequest = {
   }
 } as const
 
+export const UnreadNotificationsRequest = {
+  "first": {
+    "format": "uuid",
+    "required": true
+  }
+} as const
+
 export const UpdateBookingRequest = {
   "bookingType": {},
   "accountCategory": {},

@@ -11216,6 +11216,42 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/Notifications/Unread": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["UnreadNotificationsRequest"];
+                };
+            };
+            readonly responses: {
+                readonly 204: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/NotificationSettings": {
         readonly parameters: {
             readonly query?: never;
@@ -17550,6 +17586,11 @@ export interface components {
         readonly ReadNotificationsRequest: {
             /** Format: uuid */
             readonly until: string;
+        };
+        /** UnreadNotificationsRequest */
+        readonly UnreadNotificationsRequest: {
+            /** Format: uuid */
+            readonly first: string;
         };
         /** NotificationSettings */
         readonly NotificationSettings: {

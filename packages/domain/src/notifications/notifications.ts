@@ -29,6 +29,10 @@ export const makeNotifications = (ports: NotificationsPorts) => {
     markRead: Effect.fn("notifications.markRead")(({ tenantId, userId }: Reader, until: NotificationId) =>
       unitOfWork.atomically(tenantId, notifications.markRead(tenantId, userId, until)),
     ),
+    /** Takes back that a notification and all after it were read (contract N7). */
+    markUnread: Effect.fn("notifications.markUnread")(({ tenantId, userId }: Reader, from: NotificationId) =>
+      unitOfWork.atomically(tenantId, notifications.markUnread(tenantId, userId, from)),
+    ),
     topics: Effect.fn("notifications.topics")(({ tenantId, userId }: Reader) =>
       unitOfWork.atomically(tenantId, notifications.topics(tenantId, userId)),
     ),

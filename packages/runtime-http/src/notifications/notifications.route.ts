@@ -65,7 +65,7 @@ const notificationBody = ({ id, kind, subject, text, webhookId, link, isRead, cr
 })
 
 export interface NotificationsDoor {
-  readonly notifications: Pick<Notifications, "list" | "markRead" | "saveTopics" | "topics">
+  readonly notifications: Pick<Notifications, "list" | "markRead" | "markUnread" | "saveTopics" | "topics">
 }
 
 /** The notifications of the user behind the token, and the topics of that user (contract N1, N5). */
@@ -101,6 +101,19 @@ export const notificationOperations = ({ notifications }: NotificationsDoor): re
       answers: { 204: { description: "They are read" } },
       handle: ({ principal }, { body: { until } }) =>
         Effect.as(notifications.markRead(principal, until.toLowerCase() as NotificationId), { status: 204 }),
+    }),
+
+    apiOperation({
+      method: "post",
+      path: "/Notifications/Unread",
+      tag,
+      need: "settings:read",
+      summary: "Mark notifications of the user as not read",
+      description: "The one that is named and all after it.",
+      body: closed({ first: uuid<NotificationId>() }, { title: "UnreadNotificationsRequest" }),
+      answers: { 204: { description: "They are not read" } },
+      handle: ({ principal }, { body: { first } }) =>
+        Effect.as(notifications.markUnread(principal, first.toLowerCase() as NotificationId), { status: 204 }),
     }),
 
     apiOperation({

@@ -135,6 +135,16 @@ export const makePostgresNotificationStore = (db: Db): NotificationStore => ({
           where notification_reads.read_to < excluded.read_to`.execute(q),
       ),
     ),
+
+  markUnread: (tenantId, userId, from) =>
+    Effect.asVoid(
+      query(db, port, (q) =>
+        sql`update notification_reads set read_to = coalesce(
+            (select n.id from notifications n where n.tenant_id = ${tenantId} and n.user_id = ${userId} and n.id < ${from}
+              order by n.id desc limit 1), '00000000-0000-0000-0000-000000000000')
+          where tenant_id = ${tenantId} and user_id = ${userId} and read_to >= ${from}`.execute(q),
+      ),
+    ),
 })
 
 interface LinkRow {

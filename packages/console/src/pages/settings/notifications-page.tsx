@@ -6,8 +6,7 @@ import { Moment } from "../../shell/moment.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Page, Panel } from "../../ui/page.tsx"
 import { Empty, Failure, Skeleton } from "../../ui/states.tsx"
-import { nowIso } from "../../ui/time.ts"
-import { sayRefusal } from "../../ui/toast.tsx"
+import { say, sayRefusal } from "../../ui/toast.tsx"
 import css from "./settings.module.css"
 
 type Notification = components["schemas"]["Notification"]
@@ -29,13 +28,24 @@ export const NotificationsPage = () => {
   const entity = useEntity()
   const run = useDo()
   const log = useLog<Notification, object>({ path: "/Notifications", search: {}, toQuery: () => ({}) })
-  const unread = log.rows.filter(({ read }) => !read).length
-  const markRead = async () => {
+  const unread = log.rows.filter(({ read }) => !read)
+  const isTried = async (work: () => Promise<unknown>): Promise<boolean> => {
     try {
-      await run("post", "/Notifications/Read", { body: { until: nowIso() } })
+      await work()
+      return true
     } catch (error) {
       sayRefusal(error)
+      return false
     }
+  }
+  const markRead = async () => {
+    const [newest, oldest] = [unread[0], unread.at(-1)]
+    if (newest === undefined || oldest === undefined) return
+    // Behind the rows that are loaded there may be more that are not read: from which one on is then not known.
+    const isOldestKnown = unread.length < log.rows.length || !log.more.has
+    const undo = () => void isTried(() => run("post", "/Notifications/Unread", { body: { first: oldest.id } }))
+    if (await isTried(() => run("post", "/Notifications/Read", { body: { until: newest.id } })))
+      say("All are read", isOldestKnown ? { label: "Undo", onUndo: undo } : undefined)
   }
   return (
     <Page
@@ -43,7 +53,11 @@ export const NotificationsPage = () => {
       actions={
         <>
           <Link to="/settings/notifications">What you are told of</Link>
-          <Button icon="check" reason={unread === 0 ? "nothing is unread" : undefined} onClick={() => void markRead()}>
+          <Button
+            icon="check"
+            reason={unread.length === 0 ? "nothing is unread" : undefined}
+            onClick={() => void markRead()}
+          >
             Mark all read
           </Button>
         </>
