@@ -6,6 +6,8 @@ import { lookAt, openConsole, type OpenedConsole } from "../support/console/cons
 import { openRow, press } from "../support/console/keyboard.ts"
 import { type Billing, makeBilling } from "../support/invoicing/billing.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
+import { createWebhook } from "../support/webhooks/deliveries.ts"
+import { startReceiver } from "../support/webhooks/receiver.ts"
 
 /** A price that no double holds. */
 const price = "900719925474.0993000001"
@@ -54,6 +56,51 @@ test("reads every field and digit of what is open as JSON, last of all, and copi
   const copied = await page.evaluate<string>("navigator.clipboard.readText()")
   expect(copied).toContain(`"price":${price}`)
   expect(JSON.parse(copied)).toMatchObject({ account: { name: "Digits AB" } })
+})
+
+test("what pages renew by themselves is no use of the session, whatever kind of page they are", async () => {
+  const receiver = await startReceiver()
+  const webhook = await createWebhook(tenant.api, receiver.url())
+  const { data } = (await tenant.api.get("/Invoices")).body as { readonly data: readonly { readonly id: string }[] }
+  const invoice = data[0]!.id
+  const first = await console.signIn(tenant.tenantId)
+  const kinds = [
+    ["invoices", "/NationalEInvoices/OfInvoices"],
+    ["accounts", "/Accounts/Balances"],
+    ["reports/00000005-0000-8000-8000-000000000008", "/Reports/"],
+    [`webhooks/${webhook.id}/recover`, `/Webhooks/${webhook.id}/Recover`],
+    [`invoices/${invoice}?pdf=1`, `/Invoices/${invoice}/PDF`],
+  ] as const
+  const pages = [first]
+  for (const _ of kinds.slice(1)) pages.push(await console.openPage(first.context()))
+  for (const [index, [place, path]] of kinds.entries()) {
+    const page = pages[index]!
+    await page.clock.install()
+    const shown = page.waitForResponse((response) => new URL(response.url()).pathname.startsWith(path))
+    await page.goto(`${entity}/${place}`)
+    await shown
+    await page.clock.fastForward("00:10")
+  }
+  // What was still asked for when the pages were opened.
+  await first.waitForTimeout(2000)
+  const asked = kinds.map((): string[] => [])
+  for (const [index, page] of pages.entries())
+    page.on("request", (request) => {
+      const path = new URL(request.url()).pathname
+      if (path.startsWith("/console/")) return
+      asked[index]!.push(request.headers()["svc-background"] === "1" ? path : `${path} as if somebody asked for it`)
+    })
+  await billing.posted((await billing.account({ name: "Renewed AB" })).id, [await billing.taxedLine(1, "25")])
+  for (const [index, [, path]] of kinds.entries())
+    await expect
+      .poll(() => asked[index]!.filter((each) => each.startsWith(path)), { message: path, timeout: 20_000 })
+      .not.toEqual([])
+  expect(asked.flat().filter((each) => each.includes("asked for it"))).toEqual([])
+  // Who comes back uses it again.
+  const used = first.waitForRequest(/\/Journals/)
+  await first.getByRole("link", { name: "Journals" }).click()
+  expect((await used).headers()).not.toHaveProperty("svc-background")
+  await receiver.close()
 })
 
 test("moments of invoices, accounts and journals say their time in UTC where one points at them", async () => {

@@ -1,4 +1,5 @@
 import { parseExact } from "./exact.ts"
+import { presenceHeader } from "./presence.ts"
 import { type Problem, Refused, titleOf } from "./refused.ts"
 import type { paths } from "./schema.gen.ts"
 import { askForProof, sayThatItIsForbidden, sayThatSessionEnded } from "./session-events.ts"
@@ -41,7 +42,7 @@ export interface CallSurroundings {
   readonly legalEntity?: string | undefined
   /** The idempotency key of a form, so that sending it twice makes one thing. */
   readonly once?: string | undefined
-  /** A call that nobody asked for does not keep a session alive. */
+  /** Whether nobody asked for the call; without it, that is told from whether somebody is at the page. */
   readonly background?: boolean | undefined
   readonly signal?: AbortSignal | undefined
 }
@@ -83,12 +84,11 @@ const repeat = async (method: Method, path: string, input: AnyInput) => {
 
 const send = async (method: Method, path: string, input: AnyInput) => {
   const { legalEntity, once, background, signal, body, file } = input
-  const headers: Record<string, string> = { accept: "application/json" }
+  const headers: Record<string, string> = { accept: "application/json", ...presenceHeader(background) }
   if (file !== undefined) headers["content-type"] = file.type
   else if (body !== undefined) headers["content-type"] = "application/json"
   if (legalEntity !== undefined) headers["legal-entity"] = legalEntity
   if (once !== undefined) headers["svc-idempotency-key"] = once
-  if (background === true) headers["svc-background"] = "1"
   try {
     const response = await fetch(addressOf(path, input), {
       method: method.toUpperCase(),

@@ -1,4 +1,5 @@
 import { addressOf, problemOf } from "./call.ts"
+import { presenceHeader } from "./presence.ts"
 import { Refused } from "./refused.ts"
 
 export interface FileAsked {
@@ -16,7 +17,7 @@ export interface Download extends FileAsked {
 
 /** Fetches a file of the interface. Rejects with `Refused`. */
 export const fetchFile = async ({ path, query = {}, legalEntity, type, signal }: FileAsked): Promise<Blob> => {
-  const headers = { accept: type, "legal-entity": legalEntity }
+  const headers = { accept: type, "legal-entity": legalEntity, ...presenceHeader() }
   const response = await fetch(addressOf(path, { query }), {
     headers,
     credentials: "same-origin",

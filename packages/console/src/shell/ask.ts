@@ -13,22 +13,19 @@ export interface AskOptions<Answer> {
   readonly every?: (answer: Answer) => number | undefined
 }
 
-/** Asks the interface about the company of the page. What is asked again with an answer at hand is in the background. */
+/** Asks the interface about the company of the page. */
 export const useAsk = <P extends PathOf<"get">>(
   path: P,
   input: InputOf<"get", P>,
   { enabled = true, every }: AskOptions<AnswerOf<"get", P>> = {},
 ) => {
   const legalEntity = useEntity()
-  const client = useQueryClient()
   const hasEnded = useContext(SessionEnded)
-  const queryKey = keyOf(legalEntity, path, input)
   return useQuery<AnswerOf<"get", P>, Error>({
-    queryKey,
+    queryKey: keyOf(legalEntity, path, input),
     enabled,
     refetchInterval: ({ state: { data } }) => (data === undefined || hasEnded ? false : (every?.(data) ?? false)),
-    queryFn: ({ signal }): Promise<AnswerOf<"get", P>> =>
-      call("get", path, { ...input, legalEntity, signal, background: client.getQueryData(queryKey) !== undefined }),
+    queryFn: ({ signal }): Promise<AnswerOf<"get", P>> => call("get", path, { ...input, legalEntity, signal }),
   })
 }
 
@@ -51,7 +48,7 @@ export const useDo = () => {
     path: P,
     input: InputOf<M, P> & { readonly once?: string | undefined },
   ): Promise<AnswerOf<M, P>> => {
-    const answer = await call(method, path, { ...input, legalEntity })
+    const answer = await call(method, path, { ...input, legalEntity, background: false })
     await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === legalEntity })
     return answer
   }
@@ -85,9 +82,9 @@ export const useLog = <Row extends { readonly id: string }, Search>({
 }: LogOptions<Search>) => {
   const legalEntity = useEntity()
   const client = useQueryClient()
-  const load = async (cursor: string | undefined, signal: AbortSignal, background: boolean) => {
+  const load = async (cursor: string | undefined, signal: AbortSignal) => {
     const query = { ...toQuery(search), PageSize: pageSize, Cursor: cursor }
-    return (await request("get", path, { query, legalEntity, signal, background })).body as LogPage<Row>
+    return (await request("get", path, { query, legalEntity, signal })).body as LogPage<Row>
   }
   const key = keyOf(legalEntity, path, "log", search)
   const list = useInfiniteQuery({
@@ -95,7 +92,7 @@ export const useLog = <Row extends { readonly id: string }, Search>({
     enabled,
     staleTime: Number.POSITIVE_INFINITY,
     initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) => load(pageParam, signal, false),
+    queryFn: ({ pageParam, signal }) => load(pageParam, signal),
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: (before) => before,
   })
@@ -106,7 +103,7 @@ export const useLog = <Row extends { readonly id: string }, Search>({
     enabled: enabled && first !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     initialData: first,
-    queryFn: ({ signal }) => load(undefined, signal, true),
+    queryFn: ({ signal }) => load(undefined, signal),
   })
   const isSameList = !list.isPlaceholderData
   // Rows are put together once for each answer: there may be very many of them.

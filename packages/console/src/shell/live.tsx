@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query"
-import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react"
+import { createContext, type ReactNode, useContext, useEffect, useState } from "react"
 import { call } from "../api/call.ts"
+import { stillFor } from "../api/presence.ts"
 import { isPassing, Refused } from "../api/refused.ts"
 import { nowIso } from "../ui/time.ts"
 import { useEntity } from "./entity.ts"
@@ -66,18 +67,6 @@ export const LiveRoom = ({ children }: { readonly children: ReactNode }) => {
     waiting: {},
     unwellWebhooks: [],
   })
-  const touched = useRef(0)
-  useEffect(() => {
-    const touch = () => {
-      touched.current = performance.now()
-    }
-    touch()
-    const events = ["pointerdown", "keydown", "wheel"] as const
-    for (const event of events) addEventListener(event, touch, { passive: true })
-    return () => {
-      for (const event of events) removeEventListener(event, touch)
-    }
-  }, [])
   useEffect(() => {
     if (!isOn || hasEnded || legalEntity === "") return
     const stop = new AbortController()
@@ -86,7 +75,7 @@ export const LiveRoom = ({ children }: { readonly children: ReactNode }) => {
     let isFailing = false
     let timer: ReturnType<typeof setTimeout> | undefined
     const again = () => {
-      timer = setTimeout(() => void beat(), performance.now() - touched.current > idleAfterMs ? idleMs : usualMs)
+      timer = setTimeout(() => void beat(), stillFor() > idleAfterMs ? idleMs : usualMs)
     }
     const beat = async (): Promise<void> => {
       if (document.hidden) return again()

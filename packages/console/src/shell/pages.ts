@@ -20,12 +20,12 @@ type Query = Readonly<Record<string, unknown>>
 const loadPage = async <Row>(
   path: string,
   asked: { readonly query: Query; readonly legalEntity: string; readonly also: Also<Row> | undefined },
-  call: { readonly page: number; readonly signal: AbortSignal; readonly background?: boolean },
+  call: { readonly page: number; readonly signal: AbortSignal },
 ): Promise<Paged<Row>> => {
   const { also, legalEntity } = asked
-  const { signal, background } = call
+  const { signal } = call
   const query = { ...asked.query, PageNumber: call.page, PageSize: pageSize }
-  const page = (await request("get", path, { query, legalEntity, signal, background })).body as Paged<Row>
+  const page = (await request("get", path, { query, legalEntity, signal })).body as Paged<Row>
   return also === undefined || page.data.length === 0
     ? page
     : { ...page, data: await also(page.data, legalEntity, signal) }
@@ -98,7 +98,7 @@ export const useListed = <Row extends { readonly id: string }>(path: string, que
     queryFn: async ({ signal }) => {
       const found: Paged<Row>[] = []
       for (let page = 1; page <= Math.max(1, first?.length ?? 1); page += 1)
-        found.push(await loadPage(path, { query, legalEntity, also }, { page, signal, background: true }))
+        found.push(await loadPage(path, { query, legalEntity, also }, { page, signal }))
       return found
     },
   })
