@@ -2,9 +2,11 @@ import { type FindableKind, findableKinds } from "@svc/domain/console/found"
 import { mostUnread } from "@svc/domain/console/ports/desk-reads"
 import type { Standing, Topic } from "@svc/domain/console/topics"
 import { topicNames } from "@svc/domain/console/topics"
+import { rateProviders } from "@svc/domain/exchange-rates/provider"
 import type { EventOrigin } from "@svc/domain/shared/ports/event-bus"
 import type { UserId } from "@svc/domain/shared/ids"
 import { fromIso } from "@svc/domain/shared/timestamp"
+import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { storeEntry } from "../support/e-invoicing/e-invoicing-rows.ts"
 import { makeSeeds, type Seeds } from "../support/service/seeds.ts"
@@ -68,6 +70,15 @@ describe("where the topics stand", () => {
     expect(await movedBy(async () => (entry = await storeEntry(h.worker, origin)))).toEqual(["eInvoices"])
     const stepped = () => h.sql("update svc.national_einvoice_entries set version = 2 where id = $1", [entry!.id])
     expect(await movedBy(stepped)).toEqual(["eInvoices"])
+    for (const provider of rateProviders) {
+      const imported = () =>
+        h.sql(
+          `insert into svc.rate_imports (tenant_id, id, legal_entity_id, provider, state, add_historical, requested_at, attempt, currencies, done, created, conflicts)
+           values ($1, $2, $3, $4, 'Queued', false, now(), 0, 0, 0, 0, 0)`,
+          [origin.tenantId, randomUUID(), origin.legalEntityId, provider],
+        )
+      expect({ provider, moved: await movedBy(imported) }).toEqual({ provider, moved: ["imports"] })
+    }
   })
 
   it("has the user's own notifications only where no legal entity is known, and counts those that are not read", async () => {

@@ -4,6 +4,7 @@ import { type DeskReads, type DeskStanding, mostUnread } from "@svc/domain/conso
 import type { Topic } from "@svc/domain/console/topics"
 import { mostWaiting, type WaitingKind } from "@svc/domain/console/waiting"
 import { toleratedShare } from "@svc/domain/webhooks/hour-counts"
+import { rateProviders } from "@svc/domain/exchange-rates/provider"
 import { type RawBuilder, sql } from "kysely"
 import type { Db } from "../base/database.ts"
 import { prepared } from "../base/prepared.ts"
@@ -32,7 +33,9 @@ const lastUsage = (at: At, kind: string) =>
     order by t.modified_at desc, t.id desc limit 1)`
 
 const lastImports = (at: At) =>
-  sql`(select string_agg(concat_ws(':', i.id, i.state, i.done), ' ') from (values ('central-bank'), ('commercial'), ('riksbank'))
+  sql`(select string_agg(concat_ws(':', i.id, i.state, i.done), ' ') from (values ${sql.join(
+    rateProviders.map((provider) => sql`(${sql.lit(provider)})`),
+  )})
     as p (provider) cross join lateral (
       select t.* ${ofEntity(at, "rate_imports")} and t.provider = p.provider order by t.id desc limit 1) i)`
 
