@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
 import { lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
 import { openRow, press } from "../support/console/keyboard.ts"
 import { type Billing, makeBilling } from "../support/invoicing/billing.ts"
+import { inviteTo } from "../support/people/browser.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
 import { createWebhook } from "../support/webhooks/deliveries.ts"
 import { startReceiver } from "../support/webhooks/receiver.ts"
@@ -176,4 +177,17 @@ test("marks all that she was told as read, takes it back, and sees what is unrea
   await page.getByRole("link", { name: "Notifications", exact: true }).waitFor()
   await tell("Third")
   await unread(1).waitFor()
+})
+
+test("finds everybody in the list of users and among the names of security events, however many there are", async () => {
+  const crowded = await console.service.createTenant(["Crowded AB"])
+  for (const index of Array.from({ length: 21 }).keys())
+    await inviteTo(console.service, crowded.tenantId, `user${index}@crowded.example`)
+  const page = await console.signIn(crowded.tenantId)
+  await page.goto("/console/settings/users")
+  await page.getByRole("row", { name: /user0@/ }).waitFor()
+  await page.getByRole("row", { name: /user20@/ }).waitFor()
+  await page.goto("/console/settings/audit")
+  const options = page.getByLabel("User").locator("option")
+  await expect.poll(() => options.count()).toBeGreaterThan(21)
 })

@@ -13,11 +13,16 @@ export interface All<Row> {
   readonly isRefused: boolean
 }
 
-/** All rows of a short list: countries, units, tax templates. */
-export const useAll = <Row>(path: string, query: Readonly<Record<string, unknown>> = {}): All<Row> => {
+/** All rows of a short list: countries, units, tax templates, users. */
+export const useAll = <Row>(
+  path: string,
+  query: Readonly<Record<string, unknown>> = {},
+  { enabled = true }: { readonly enabled?: boolean } = {},
+): All<Row> => {
   const legalEntity = useEntity()
   const { data = [], isError } = useQuery({
     queryKey: [legalEntity, path, "all", query],
+    enabled,
     staleTime: 300_000,
     queryFn: async ({ signal }) => {
       const rows: Row[] = []

@@ -2,7 +2,7 @@ import { Link, useSearch } from "@tanstack/react-router"
 import { useState } from "react"
 import { allOf, between, equals } from "../../api/filter.ts"
 import type { components } from "../../api/schema.gen.ts"
-import { useAsk } from "../../shell/ask.ts"
+import { useAll } from "../../shell/all.ts"
 import { EmptyList } from "../../shell/empty-list.tsx"
 import { useEntity } from "../../shell/entity.ts"
 import { ListPage, type Words } from "../../shell/list-page.tsx"
@@ -48,8 +48,7 @@ export const RatesPage = () => {
   const reason = useReason()("rates:write")
   const close = () => setAsked(undefined)
   const part = dialogs.use(asked !== undefined)
-  const { data } = useAsk("/Currency", { query: { PageSize: 100 } })
-  const currencies = data !== undefined && "data" in data ? data.data : []
+  const { rows: currencies } = useAll<components["schemas"]["Currency"]>("/Currency")
   const entity = useEntity()
   const base = useMe().legalEntities.find(({ id }) => id === entity)?.baseCurrency
   const foreign = currencies.find(({ code }) => code !== base)?.code

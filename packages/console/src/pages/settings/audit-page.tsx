@@ -1,7 +1,7 @@
 import { useSearch } from "@tanstack/react-router"
-import { itemsOf } from "../../api/items.ts"
 import type { components } from "../../api/schema.gen.ts"
-import { useAsk, useLog } from "../../shell/ask.ts"
+import { useAll } from "../../shell/all.ts"
+import { useLog } from "../../shell/ask.ts"
 import { Moment } from "../../shell/moment.tsx"
 import { useChangeSearch } from "../../shell/search.ts"
 import { useReason, useWords } from "../../shell/session.tsx"
@@ -15,6 +15,7 @@ import { browserOf } from "./browser-of.ts"
 import { securityWords } from "./security-words.ts"
 
 type SecurityEvent = components["schemas"]["SecurityEvent"]
+type User = components["schemas"]["UserWithRolesResponse"]
 
 /** What happened to credentials and rights: of everybody for those who manage users, else of oneself. */
 export const AuditPage = () => {
@@ -22,8 +23,8 @@ export const AuditPage = () => {
   const reasonFor = useReason()
   const change = useChangeSearch()
   const search = useSearch({ from: "/in/settings/audit" })
-  const users = useAsk("/Users", {}, { enabled: reasonFor("users:read") === undefined })
-  const names = new Map(itemsOf(users.data).map(({ id, userName }) => [id, userName]))
+  const users = useAll<User>("/Users", {}, { enabled: reasonFor("users:read") === undefined })
+  const names = new Map(users.rows.map(({ id, userName }) => [id, userName]))
   const log = useLog<SecurityEvent, typeof search>({
     path: "/SecurityEvents",
     search,

@@ -1,17 +1,16 @@
 import { useSearch } from "@tanstack/react-router"
 import { useState } from "react"
-import { itemsOf } from "../../api/items.ts"
 import type { components } from "../../api/schema.gen.ts"
 import { useAsk, useDo } from "../../shell/ask.ts"
+import { usePages } from "../../shell/pages.ts"
 import { useChangeSearch } from "../../shell/search.ts"
 import { useReason } from "../../shell/session.tsx"
 import { Button } from "../../ui/button.tsx"
 import type { Column } from "../../ui/column.ts"
 import { Confirm } from "../../ui/dialog.tsx"
-import { LogTable } from "../../ui/log-table.tsx"
+import { LogList } from "../../ui/log-list.tsx"
 import { MoreMenu } from "../../ui/menu.tsx"
 import { Note, Page } from "../../ui/page.tsx"
-import { Failure, Skeleton } from "../../ui/states.tsx"
 import { StatusMark } from "../../ui/status.tsx"
 import { say, sayRefusal } from "../../ui/toast.tsx"
 import { EditUser, InviteUser, type Invited, LinkDialog } from "./user-dialogs.tsx"
@@ -26,9 +25,14 @@ export const UsersPage = () => {
   const { new: isNew, user: edited } = useSearch({ from: "/in/settings/users" })
   const [leaving, setLeaving] = useState<User>()
   const [invited, setInvited] = useState<Invited>()
-  const found = useAsk("/Users", {})
+  const log = usePages<User>("/Users", {})
   const reason = reasonFor("users:admin")
-  const users = itemsOf(found.data)
+  const listed = log.rows.find(({ id }) => id === edited)
+  const { data: unlisted } = useAsk(
+    "/Users/{id}",
+    { path: { id: edited ?? "" } },
+    { enabled: edited !== undefined && listed === undefined },
+  )
 
   const invite = async ({ id }: User) => {
     try {
@@ -105,15 +109,25 @@ export const UsersPage = () => {
       }
     >
       <Note>svc sends no mail: an invitation is a link that you hand over yourself.</Note>
-      {found.isError ? (
-        <Failure error={found.error} onRetry={() => void found.refetch()} />
-      ) : found.data === undefined ? (
-        <Skeleton rows={4} />
-      ) : (
-        <LogTable label="Users" columns={columns} rows={users} keyOf={({ id }) => id} fill={false} />
-      )}
+      <LogList
+        log={log}
+        label="Users"
+        noun="users"
+        isFiltered={false}
+        onClear={() => undefined}
+        empty={undefined}
+        columns={columns}
+        rows={log.rows}
+        keyOf={({ id }) => id}
+        more={log.more}
+        total={log.total}
+        fill={false}
+      />
       <InviteUser open={isNew !== undefined} onClose={() => change({ new: undefined })} onInvited={setInvited} />
-      <EditUser user={users.find(({ id }) => id === edited)} onClose={() => change({ user: undefined })} />
+      <EditUser
+        user={listed ?? (edited === undefined ? undefined : unlisted)}
+        onClose={() => change({ user: undefined })}
+      />
       <LinkDialog invited={invited} onClose={() => setInvited(undefined)} />
       <Confirm
         open={leaving !== undefined}

@@ -1,12 +1,12 @@
 import type { components } from "../../api/schema.gen.ts"
-import { useAsk, useDo } from "../../shell/ask.ts"
+import { useDo, useLog } from "../../shell/ask.ts"
 import { Moment } from "../../shell/moment.tsx"
 import { useReason, useWords } from "../../shell/session.tsx"
 import { Button } from "../../ui/button.tsx"
 import type { Column } from "../../ui/column.ts"
-import { LogTable } from "../../ui/log-table.tsx"
+import { LogList } from "../../ui/log-list.tsx"
 import { Progress } from "../../ui/progress.tsx"
-import { Empty, Failure, Skeleton } from "../../ui/states.tsx"
+import { Empty } from "../../ui/states.tsx"
 import { StatusMark } from "../../ui/status.tsx"
 import { say, sayRefusal } from "../../ui/toast.tsx"
 
@@ -17,7 +17,7 @@ export const Recoveries = ({ id }: { readonly id: string }) => {
   const { time, numbers } = useWords()
   const reasonFor = useReason()
   const run = useDo()
-  const found = useAsk("/Webhooks/{id}/Recoveries", { path: { id }, query: {} })
+  const log = useLog<Recovery, object>({ path: `/Webhooks/${id}/Recoveries`, search: {}, toQuery: () => ({}) })
   const cancel = async (recovery: string) => {
     try {
       await run("post", "/WebhookRecoveries/{id}/Cancel", { path: { id: recovery }, once: crypto.randomUUID() })
@@ -26,9 +26,6 @@ export const Recoveries = ({ id }: { readonly id: string }) => {
       sayRefusal(error)
     }
   }
-  if (found.isError) return <Failure error={found.error} onRetry={() => void found.refetch()} />
-  if (found.data === undefined) return <Skeleton rows={3} />
-  if (found.data.data.length === 0) return <Empty>None so far.</Empty>
   const columns: readonly Column<Recovery>[] = [
     { key: "state", head: "State", width: "112px", phone: "aside", cell: ({ state }) => <StatusMark status={state} /> },
     {
@@ -77,5 +74,19 @@ export const Recoveries = ({ id }: { readonly id: string }) => {
         ) : null,
     },
   ]
-  return <LogTable label="Recoveries" columns={columns} rows={found.data.data} keyOf={(each) => each.id} fill={false} />
+  return (
+    <LogList
+      log={log}
+      label="Recoveries"
+      noun="recoveries"
+      isFiltered={false}
+      onClear={() => undefined}
+      empty={<Empty>None so far.</Empty>}
+      columns={columns}
+      rows={log.rows}
+      keyOf={(each) => each.id}
+      more={log.more}
+      fill={false}
+    />
+  )
 }
