@@ -100,13 +100,18 @@ test("sees on the overview when rates came, and by itself that they fail to come
   await page.getByText("Last import failed").waitFor()
 })
 
-test("is offered the day of where one is, not that of Greenwich", async () => {
+test("is offered the day of where one is by the clock of the service, not that of Greenwich or of a machine that goes wrong", async () => {
   // At any moment the day in one of them is another than in Greenwich.
-  for (const timezoneId of ["Pacific/Kiritimati", "Pacific/Pago_Pago"]) {
-    const page = await console.signIn(tenant.tenantId, { context: { timezoneId } })
+  for (const timeZone of ["Pacific/Kiritimati", "Pacific/Pago_Pago"]) {
+    const page = await console.signIn(tenant.tenantId)
+    await page.clock.setSystemTime("2020-02-01T12:00:00Z")
+    await page.goto("/console/settings/profile")
+    await page.getByLabel("Time zone").selectOption(timeZone)
+    await page.getByRole("button", { name: "Save" }).click()
+    await page.getByText("Saved").waitFor()
     await page.goto(`${entity}/rates`)
     await page.getByRole("button", { name: "Add a rate…" }).click()
-    const day = await page.evaluate<string>("new Intl.DateTimeFormat('sv-SE').format(new Date())")
+    const day = new Intl.DateTimeFormat("sv-SE", { timeZone }).format(new Date())
     expect(await page.getByLabel("From", { exact: true }).inputValue()).toBe(day)
   }
 })

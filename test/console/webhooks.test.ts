@@ -37,6 +37,10 @@ afterAll(async () => {
 test("sees at a glance that a receiver began to fail, and sends what it missed again, by keyboard alone", async () => {
   const page = await console.signIn(tenant.tenantId)
   await page.goto("/console/")
+  const change = { method: "PATCH", body: '{"preferences":{"timeZone":"Asia/Tokyo"}}' }
+  const headers = { "content-type": "application/json" }
+  await page.evaluate(`fetch("/Me", ${JSON.stringify({ ...change, headers })})`)
+  await page.reload()
   await page.getByText("1 webhook fails.").waitFor()
   await page.getByRole("link", { name: "Webhooks 1 fails" }).waitFor()
   await lookAt(page, "overview")
@@ -51,6 +55,13 @@ test("sees at a glance that a receiver began to fail, and sends what it missed a
   await press(page.getByRole("button", { name: "Recover…" }))
   await page.getByRole("button", { name: "Send 6 again…" }).waitFor()
   await lookAt(page, "recover")
+  const since = page.getByLabel("Since (UTC+9)")
+  const before = Date.parse(`${await since.inputValue()}:00+09:00`)
+  const said = Date.parse(new URL(page.url()).searchParams.get("since")!)
+  expect(before).toBe(said - (said % 60_000))
+  const hourEarlier = new Date(before - 3_600_000).toISOString()
+  await since.fill(new Date(before + 8 * 3_600_000).toISOString().slice(0, 16))
+  await page.waitForURL((url) => url.searchParams.get("since") === hourEarlier)
   bad.respondWith(200)
   await press(page.getByRole("button", { name: "Send 6 again…" }))
   await page.getByRole("alertdialog").waitFor()

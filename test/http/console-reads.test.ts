@@ -37,7 +37,8 @@ describe("GET /Pulse", () => {
   it("names what moved since the answer before, and nothing that the caller may not read", async () => {
     const tenant = await service.createTenant()
     const first = await pulse(tenant.api)
-    expect(first).toMatchObject({ unread: 0, moved: [] })
+    const now = new Date(service.clock.now()).toISOString()
+    expect(first).toMatchObject({ unread: 0, moved: [], now })
     expect((await pulse(tenant.api, first.next)).moved).toEqual([])
 
     const reader = await tenant.apiWith(["accounts:read"])

@@ -48,7 +48,7 @@ describe("signing in", () => {
       legalEntities: [{ name: "Alpha AB", baseCurrency: "SEK" }, { name: "Beta AB" }],
       permissions: ["webhooks:read"],
       preferences: {},
-      service: { environment: "production", testClock: true },
+      service: { environment: "production", testClock: true, now: new Date(service.clock.now()).toISOString() },
     })
   })
 

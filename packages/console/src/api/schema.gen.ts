@@ -11747,6 +11747,8 @@ export interface components {
                 readonly version: string;
                 readonly environment: string;
                 readonly testClock: boolean;
+                /** Format: date-time */
+                readonly now: string;
             };
         };
         /** SecondFactorOwed */
@@ -17608,6 +17610,8 @@ export interface components {
         /** Pulse */
         readonly Pulse: {
             readonly build: string;
+            /** Format: date-time */
+            readonly now: string;
             readonly unread: number;
             readonly waiting: {
                 readonly drafts?: number;

@@ -8,6 +8,7 @@ import { Failure } from "../ui/states.tsx"
 import { dialogs } from "../ui/dialog.tsx"
 import { menus } from "../ui/menu.tsx"
 import { ToastRoom } from "../ui/toast.tsx"
+import { keepTimeOf, keepZone } from "../ui/time.ts"
 import { whenIdle } from "../ui/when-idle.ts"
 import { BarePage } from "./bare-page.tsx"
 import { Frame } from "./frame.tsx"
@@ -51,6 +52,8 @@ export const Gate = () => {
   )
   useEffect(() => whenIdle(loadParts), [])
   useAppearance(me.data?.preferences)
+  keepZone(me.data?.preferences.timeZone)
+  if (me.data !== undefined) keepTimeOf(me.data.service.now, me.dataUpdatedAt)
   if (me.data !== undefined)
     return (
       <Surroundings me={me.data}>

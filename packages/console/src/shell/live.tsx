@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from "
 import { call } from "../api/call.ts"
 import { stillFor } from "../api/presence.ts"
 import { isPassing, Refused } from "../api/refused.ts"
-import { nowIso } from "../ui/time.ts"
+import { keepTimeOf, nowIso } from "../ui/time.ts"
 import { useEntity } from "./entity.ts"
 import { followedBy } from "./moved.ts"
 import type { UnwellWebhooks, Waiting } from "./navigation.ts"
@@ -84,6 +84,7 @@ export const LiveRoom = ({ children }: { readonly children: ReactNode }) => {
         const query = since === undefined ? {} : { Since: since }
         const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(mostMs)])
         const told = await call("get", "/Pulse", { query, legalEntity, background: true, signal })
+        keepTimeOf(told.now)
         const askAgain = (isMeant: (path: string, hasAnswer: boolean) => boolean) =>
           void client.invalidateQueries({
             predicate: ({ queryKey: [entity, path, kind], state }) =>

@@ -1,5 +1,24 @@
 /** The only place that reads a clock or makes a `Date`: a calendar date that became one would shift by a day. */
 
+// Until somebody signed in: those of this machine.
+let told = { aheadMs: 0, heardAt: 0 }
+let ownZone: string | undefined
+
+/**
+ * From now on the time is that of the service, whose clock may be a test clock, or that of this machine may be wrong. It was
+ * told at a moment of this machine's clock; what was told later counts more.
+ */
+export const keepTimeOf = (serviceTime: string, heardAt = Date.now()): void => {
+  const aheadMs = Date.parse(serviceTime) - heardAt
+  // While a service is upgraded, an older one may answer, which does not say its time.
+  if (!Number.isNaN(aheadMs) && heardAt > told.heardAt) told = { aheadMs, heardAt }
+}
+/** From now on days and hours that are typed are those of the person's zone. */
+export const keepZone = (timeZone: string | undefined): void => {
+  ownZone = timeZone
+}
+const nowMs = () => Date.now() + told.aheadMs
+
 export interface TimeWords {
   /** `09:12:02` of today, else `22 Nov 09:12:02`; of another year with it. */
   readonly moment: (iso: string) => string
@@ -31,7 +50,7 @@ export const timeWords = (locale: string | undefined, timeZone: string | undefin
   const calendar = new Intl.DateTimeFormat(locale, { timeZone: "UTC", day: "numeric", month: "short", year: "numeric" })
   const months = new Intl.DateTimeFormat(locale, { timeZone: "UTC", month: "short", year: "numeric" })
   const name = format({ timeZoneName: "shortOffset" })
-    .formatToParts(new Date())
+    .formatToParts(new Date(nowMs()))
     .find(({ type }) => type === "timeZoneName")
   // A list has very many moments: the day of now is formatted once a second.
   let today = { at: 0, day: "" }
@@ -43,7 +62,7 @@ export const timeWords = (locale: string | undefined, timeZone: string | undefin
   return {
     moment: (iso) => {
       const at = new Date(iso)
-      const now = new Date()
+      const now = new Date(nowMs())
       if (day.format(at) === dayOf(now.getTime())) return time.format(at)
       const isThisYear = at.getUTCFullYear() === now.getUTCFullYear()
       return `${(isThisYear ? short : day).format(at)} ${time.format(at)}`
@@ -78,7 +97,7 @@ export const span = (seconds: number): string => {
 }
 
 /** Seconds from now to a moment; negative when it is past. */
-export const secondsUntil = (iso: string): number => (Date.parse(iso) - Date.now()) / 1000
+export const secondsUntil = (iso: string): number => (Date.parse(iso) - nowMs()) / 1000
 
 /** `in 2 h 31 min` or `6 h ago`, to stand beside the absolute time. */
 export const relative = (iso: string): string => {
@@ -86,20 +105,23 @@ export const relative = (iso: string): string => {
   return seconds >= 0 ? `in ${span(seconds)}` : `${span(seconds)} ago`
 }
 
-export const nowIso = (): string => new Date().toISOString()
-export const isoBefore = (seconds: number): string => new Date(Date.now() - seconds * 1000).toISOString()
+export const nowIso = (): string => new Date(nowMs()).toISOString()
+export const isoBefore = (seconds: number): string => new Date(nowMs() - seconds * 1000).toISOString()
 export const millisecondsOf = (iso: string): number => Date.parse(iso)
 /** A moment some seconds before another. */
 export const earlier = (iso: string, seconds: number): string =>
   new Date(Date.parse(iso) - seconds * 1000).toISOString()
 export const isoOf = (milliseconds: number): string => new Date(milliseconds).toISOString()
 
-/** What a `datetime-local` field holds for a moment, in the zone of this machine. */
-export const localField = (iso: string): string => {
-  const at = new Date(iso)
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
-}
-/** The calendar date on this machine. */
+/** What a clock on the wall of the person's zone shows, to the second: `2026-11-22T09:12:02`. */
+const wallOf = (milliseconds: number): string =>
+  // The format of Swedish is that of ISO 8601.
+  new Intl.DateTimeFormat("sv-SE", { timeZone: ownZone, dateStyle: "short", timeStyle: "medium" })
+    .format(new Date(milliseconds))
+    .replace(" ", "T")
+/** What a `datetime-local` field holds for a moment, in the person's zone. */
+export const localField = (iso: string): string => wallOf(Date.parse(iso)).slice(0, 16)
+/** The calendar date in the person's zone. */
 export const today = (): string => localField(nowIso()).slice(0, 10)
 /** The first day of the month that lies some months before this one. */
 export const monthsBack = (count: number): string => {
@@ -120,9 +142,13 @@ export const daysBetween = (from: string, to: string): readonly string[] => {
   const count = Math.max(0, Math.round((last - first) / 86_400_000)) + 1
   return Array.from({ length: count }, (_, index) => new Date(first + index * 86_400_000).toISOString().slice(0, 10))
 }
+/** The moment that such a field means; of an hour that a change of clocks leaves out, the one behind it. */
 export const fromLocalField = (value: string): string | undefined => {
-  const at = new Date(value)
-  return Number.isNaN(at.getTime()) ? undefined : at.toISOString()
+  const wall = Date.parse(`${value}Z`)
+  if (Number.isNaN(wall)) return undefined
+  const behind = (at: number) => wall - Date.parse(`${wallOf(at)}Z`)
+  const near = wall + behind(wall)
+  return new Date(near + behind(near)).toISOString()
 }
 
 /** `48 ms`, `60.0 s`. */

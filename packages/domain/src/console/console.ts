@@ -32,6 +32,7 @@ export const makeConsole = ({ deskReads, unitOfWork }: ConsolePorts) => ({
     const known = Object.fromEntries(allowed.map((topic) => [topic, standing[topic]]))
     const counted = waitingNames.filter((kind) => allows(permissions, waitingKinds[kind]))
     return {
+      now: yield* currentTime,
       unread,
       waiting: waiting === undefined ? {} : Object.fromEntries(counted.map((kind) => [kind, waiting[kind]])),
       unwellWebhooks: counted.includes("webhooks") ? unwellWebhooks : undefined,

@@ -20,6 +20,10 @@ const Waiting = (description: string) => Type.Optional(Type.Integer({ maximum: m
 const Pulse = closed(
   {
     build: Type.String({ description: "Another one than before: the page is of an older version" }),
+    now: Type.String({
+      format: "date-time",
+      description: "The time of the service, which may be that of a test clock",
+    }),
     unread: Type.Integer({
       maximum: mostUnread,
       description: `Notifications not read; ${mostUnread} where there are more`,
@@ -91,10 +95,11 @@ export const consoleOperations = ({ console, document }: ConsoleDoor): readonly 
       handle: ({ principal, scope, isLegalEntityKnown }, { query: { Since } }) =>
         Effect.map(
           console.pulse(principal, isLegalEntityKnown ? scope.legalEntityId : undefined, Since),
-          ({ unwellWebhooks, ...pulse }) => ({
+          ({ now, unwellWebhooks, ...pulse }) => ({
             status: 200,
             body: {
               build: (build ??= buildOf(document())),
+              now: toIso(now),
               session: sessionOf(principal),
               ...pulse,
               unwellWebhooks: unwellWebhooks?.map(unwellBody),

@@ -15,7 +15,7 @@ export interface AboutService {
 type Found = Effect.Success<ReturnType<People["me"]>>
 
 export const meBody = (
-  { user, person, tenants, legalEntities, permissions, session, provider }: Found,
+  { user, person, tenants, legalEntities, permissions, session, provider, now }: Found,
   service: AboutService,
 ) => {
   const named = tenants.map(({ tenantId, tenantName }) => ({ id: tenantId, name: tenantName }))
@@ -36,6 +36,6 @@ export const meBody = (
       confirmedUntil: toIso(secondsAfter(session.confirmedAt, recentSeconds)),
     },
     preferences: person.preferences,
-    service,
+    service: { ...service, now: toIso(now) },
   }
 }

@@ -93,7 +93,12 @@ export const Me = closed(
       ),
     }),
     preferences: Preferences,
-    service: closed({ version: Type.String(), environment: Type.String(), testClock: Type.Boolean() }),
+    service: closed({
+      version: Type.String(),
+      environment: Type.String(),
+      testClock: Type.Boolean(),
+      now: Type.String({ format: "date-time", description: "Its time, which may be that of a test clock" }),
+    }),
   },
   { title: "Me" },
 )

@@ -22,10 +22,10 @@ const direction = {
   any: "Sent by us",
   options: [["Received", "Received from suppliers"]],
 } as const
-const days = [
-  { name: "from", label: "Made from", placeholder: "From 2026-01-01" },
-  { name: "to", label: "Made to", placeholder: "To 2026-12-31" },
-] as const
+const daysIn = (zone: string) => [
+  { name: "from", label: `Made from (${zone})`, placeholder: "From 2026-01-01" },
+  { name: "to", label: `Made to (${zone})`, placeholder: "To 2026-12-31" },
+]
 const state = { name: "state", label: "State", options: nationalStateOptions } as const
 
 /** A calendar date that was typed, as the moment at which it begins; what is none is left to the service to refuse. */
@@ -71,7 +71,7 @@ export const EInvoicesPage = () => {
       <div className={css.over}>
         {isReceived ? null : <Board />}
         <FilterBar
-          fields={isReceived ? [direction, ...days] : [direction, state, ...days]}
+          fields={[direction, ...(isReceived ? [] : [state]), ...daysIn(words.time.zone)]}
           search={search}
           onChange={change}
         >

@@ -101,14 +101,14 @@ export const RecoverPage = () => {
           <TextField
             name="since"
             type="datetime-local"
-            label="Since"
+            label={`Since (${time.zone})`}
             value={localField(since)}
             onChange={({ target }) => change({ since: fromLocalField(target.value) ?? since })}
           />
           <TextField
             name="until"
             type="datetime-local"
-            label="Until"
+            label={`Until (${time.zone})`}
             optional
             value={until === undefined ? "" : localField(until)}
             onChange={({ target }) => change({ until: fromLocalField(target.value) })}

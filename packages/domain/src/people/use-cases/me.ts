@@ -5,6 +5,7 @@ import type { Organisation } from "../../organisation/organisation.ts"
 import { FieldsRefused } from "../../shared/errors.ts"
 import type { Maybe } from "../../shared/maybe.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
+import { currentTime } from "../../shared/timestamp.ts"
 import { AccessTokenRefused } from "../../identity/identity.errors.ts"
 import { fullName, type Person, preferenceMistakes, type Preferences } from "../person.ts"
 import type { PersonStore } from "../ports/person-store.ts"
@@ -50,7 +51,16 @@ export const makeMe = ({ identity, organisation, persons, providers, unitOfWork 
       : undefined
     // Whoever owes a second factor sees nothing of the tenant yet.
     const legalEntities = caller.credential.owesFactor ? [] : yield* organisation.legalEntitiesOf(caller.tenantId)
-    return { ...found, tenants, legalEntities, permissions: caller.permissions, session: caller.credential, provider }
+    const now = yield* currentTime
+    return {
+      ...found,
+      tenants,
+      legalEntities,
+      permissions: caller.permissions,
+      session: caller.credential,
+      provider,
+      now,
+    }
   })
 
   return {
