@@ -87,7 +87,7 @@ describe("where the topics stand", () => {
     const { standing } = await reads()
     expect(Object.keys(standing)).toEqual(["notifications"])
     const notice = (id: string) => ({
-      tenantId,
+      ...origin,
       userId,
       id: id as never,
       kind: "WebhookFailing" as const,

@@ -22,7 +22,7 @@ const lock = (...webhooks: readonly Webhook[]) =>
 it("remembers since when a webhook fails, and that it does no longer; a deleted one is left out", async () => {
   const [webhook, deleted] = [await aWebhook(), await aWebhook()]
   await h.worker.run(h.worker.get("WebhookStore").delete(deleted, deleted.id, seeds.now()))
-  const watched = { ...keyOfWebhook(webhook), url: webhook.url }
+  const watched = { ...keyOfWebhook(webhook), legalEntityId: webhook.legalEntityId, url: webhook.url }
   expect(await lock(webhook, deleted)).toEqual([watched])
   const failing = { ...watched, failingSince: seeds.now() }
   await h.worker.run(store().save(failing))

@@ -66,6 +66,7 @@ describe("a list", () => {
     const [one, other] = [await seeds.tenant(), await seeds.tenant()]
     const made = Array.from({ length: 3 }, (_, index): Notification => ({
       tenantId: one.tenantId,
+      legalEntityId: one.scope.legalEntityId,
       userId: one.userId,
       id: h.http.get("IdSource").next<NotificationId>(),
       kind: "WebhookFailing",
@@ -88,7 +89,7 @@ describe("a list", () => {
     const one = await seeds.tenant()
     const ids = Array.from({ length: 3 }, () => h.http.get("IdSource").next<NotificationId>())
     const { tenantId, userId } = one
-    const notice = { tenantId, userId, kind: "ExchangeRateImportFailed", subject: "s", text: "t" } as const
+    const notice = { ...one.scope, userId, kind: "ExchangeRateImportFailed", subject: "s", text: "t" } as const
     const link = { kind: "RateProvider", id: "riksbank" } as const
     await as(one, store().insertAll(ids.map((id) => ({ ...notice, id, link, createdAt: seeds.now() }))))
     const read = async () => {
@@ -117,11 +118,15 @@ describe("a list", () => {
     const one = await seeds.tenant()
     const webhookId = randomUUID() as WebhookId
     const { tenantId, userId } = one
-    const notice = { tenantId, userId, kind: "WebhookFailing", subject: "s", text: "t", webhookId } as const
+    const notice = { ...one.scope, userId, kind: "WebhookFailing", subject: "s", text: "t", webhookId } as const
     const id = h.http.get("IdSource").next<NotificationId>()
     const link = { kind: "Webhook", id: webhookId } as const
     await as(one, store().insertAll([{ ...notice, id, link, createdAt: seeds.now() }]))
-    await h.sql("update svc.notifications set link_kind = null, link_id = null where id = $1", [id])
-    expect((await as(one, store().list(tenantId, userId, { limit: 1 })))[0]!.link).toEqual(link)
+    await h.sql("update svc.notifications set legal_entity_id = null, link_kind = null, link_id = null where id = $1", [
+      id,
+    ])
+    const [listed] = await as(one, store().list(tenantId, userId, { limit: 1 }))
+    expect(listed).toMatchObject({ link })
+    expect(listed).not.toHaveProperty("legalEntityId")
   })
 })

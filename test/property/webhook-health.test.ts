@@ -1,4 +1,4 @@
-import type { EventId, TenantId, WebhookId } from "@svc/domain/shared/ids"
+import type { EventId, LegalEntityId, TenantId, WebhookId } from "@svc/domain/shared/ids"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { sight } from "@svc/domain/webhooks/webhook-health"
 import type { Sighting, WatchedWebhook } from "@svc/domain/webhooks/sighting"
@@ -8,7 +8,11 @@ import fc from "fast-check"
 import { expect, it } from "vitest"
 
 const key = { tenantId: "t" as TenantId, webhookId: "w" as WebhookId }
-const webhook: WatchedWebhook = { ...key, url: "https://receiver.example/hook?key=secret" }
+const webhook: WatchedWebhook = {
+  ...key,
+  legalEntityId: "l" as LegalEntityId,
+  url: "https://receiver.example/hook?key=secret",
+}
 const sightings = fc.array(
   fc.record({ failed: fc.boolean(), exhausted: fc.boolean() }).map(({ failed, exhausted }, index = 0): Sighting => ({
     ...key,

@@ -69,7 +69,12 @@ it("the first failed attempt is told once, however many follow", async () => {
   const api = await advance(3 * 3600)
   const [one, ...others] = await notifications(api)
   expect(others).toEqual([])
-  expect(one).toMatchObject({ kind: "WebhookFailing", webhookId: id, subject: "Webhook failing" })
+  expect(one).toMatchObject({
+    kind: "WebhookFailing",
+    legalEntityId: tenant.legalEntities[0]!.id,
+    webhookId: id,
+    subject: "Webhook failing",
+  })
   expect(one!.text).toContain("the receiver answered 500")
   expect(one!.text).not.toContain("hidden")
   const metrics = await (await fetch(`${service.origin}/metrics`)).text()

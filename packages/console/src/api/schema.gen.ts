@@ -17569,6 +17569,8 @@ export interface components {
             readonly subject: string;
             readonly text: string;
             /** Format: uuid */
+            readonly legalEntityId?: string;
+            /** Format: uuid */
             readonly webhookId?: string;
             readonly link?: {
                 /** @enum {unknown} */

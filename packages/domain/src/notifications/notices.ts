@@ -14,8 +14,9 @@ export type NoticeableEvent = WebhookHealthEvent | RateImportFailed | NationalEI
 
 // The URL goes without its query, which may hold a secret of the receiver (contract N5).
 const nameOf = ({ webhookId, url }: WatchedWebhook) => `Webhook ${webhookId} (${url.split("?")[0]})`
-const about = ({ tenantId, webhookId }: WatchedWebhook) => ({
+const about = ({ tenantId, legalEntityId, webhookId }: WatchedWebhook) => ({
   tenantId,
+  legalEntityId,
   webhookId,
   link: { kind: "Webhook", id: webhookId } as const,
 })
@@ -47,22 +48,25 @@ const notices: { readonly [E in NoticeableEvent as E["_tag"]]: (event: E) => Not
     subject: "Webhook recovered",
     text: `${nameOf(webhook)} takes events again since ${toIso(at)}. Requests to it had failed since ${toIso(failingSince)}.`,
   }),
-  RateImportFailed: ({ rateImport: { tenantId, provider, message } }) => ({
+  RateImportFailed: ({ rateImport: { tenantId, legalEntityId, provider, message } }) => ({
     tenantId,
+    legalEntityId,
     kind: "ExchangeRateImportFailed",
     subject: `Exchange rates of ${provider} were not imported`,
     text: message ?? "The import failed.",
     link: { kind: "RateProvider", id: provider },
   }),
-  NationalEInvoiceFailed: ({ entry: { tenantId, id, invoiceNumber, outcome, errorMessage } }) => ({
+  NationalEInvoiceFailed: ({ entry: { tenantId, legalEntityId, id, invoiceNumber, outcome, errorMessage } }) => ({
     tenantId,
+    legalEntityId,
     kind: "NationalEInvoiceFailed",
     subject: `E-invoice ${invoiceNumber} ${outcome === "Unknown" ? "has an unknown outcome" : "failed"}`,
     text: errorMessage,
     link: { kind: "NationalEInvoice", id },
   }),
-  NationalEInvoicesDue: ({ scope: { tenantId }, due }) => ({
+  NationalEInvoicesDue: ({ scope: { tenantId, legalEntityId }, due }) => ({
     tenantId,
+    legalEntityId,
     kind: "NationalEInvoicesDue",
     subject:
       due.length === 1 ? `E-invoice ${due[0]!.invoiceNumber} is due today` : `${due.length} e-invoices are due today`,

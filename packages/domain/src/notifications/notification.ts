@@ -1,5 +1,6 @@
 import { Schema } from "effect"
-import type { TenantId, UserId, WebhookId } from "../shared/ids.ts"
+import type { LegalEntityId, UserId, WebhookId } from "../shared/ids.ts"
+import type { Scope } from "../shared/scope.ts"
 import type { Timestamp } from "../shared/timestamp.ts"
 
 export const NotificationId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("NotificationId"))
@@ -47,8 +48,7 @@ export interface NoticeLink {
 }
 
 /** Something a tenant's users may want to know. */
-export interface Notice {
-  readonly tenantId: TenantId
+export interface Notice extends Scope {
   readonly kind: NotificationKind
   readonly subject: string
   readonly text: string
@@ -64,7 +64,9 @@ export interface Notification extends Notice {
 }
 
 /** A notification with whether its user has read it (contract N7). */
-export interface ListedNotification extends Omit<Notification, "link"> {
+export interface ListedNotification extends Omit<Notification, "legalEntityId" | "link"> {
+  /** Absent in notifications from before they had one. */
+  readonly legalEntityId?: LegalEntityId
   /** Absent in notifications of imports from before they had one. */
   readonly link?: NoticeLink
   readonly isRead: boolean

@@ -1,4 +1,5 @@
 import type { EventId, TenantId, WebhookId } from "../shared/ids.ts"
+import type { Scope } from "../shared/scope.ts"
 import type { Timestamp } from "../shared/timestamp.ts"
 
 /** The news about a webhook that an attempt brings. */
@@ -15,8 +16,7 @@ export interface Sighting {
 }
 
 /** A webhook as it is watched: failing from its first failed attempt until its next success. */
-export interface WatchedWebhook {
-  readonly tenantId: TenantId
+export interface WatchedWebhook extends Scope {
   readonly webhookId: WebhookId
   readonly url: string
   readonly failingSince?: Timestamp

@@ -36,6 +36,7 @@ const NotificationPage = closed(
           kind: Type.Enum([...notificationKinds]),
           subject: Type.String(),
           text: Type.String(),
+          legalEntityId: Type.Optional(Uuid),
           webhookId: Type.Optional(Uuid),
           link: Type.Optional(
             closed({ kind: Type.Enum([...linkKinds]), id: Type.String() }, { description: "What it is about" }),
@@ -53,13 +54,14 @@ const NotificationPage = closed(
 
 const settingsBody = (on: ReadonlySet<NotificationTopic>) =>
   Object.fromEntries(notificationTopics.map((topic) => [topic, on.has(topic)]))
-const notificationBody = ({ id, kind, subject, text, webhookId, link, isRead, createdAt }: ListedNotification) => ({
-  id,
-  kind,
-  subject,
-  text,
-  webhookId,
-  link,
+const notificationBody = ({ isRead, createdAt, ...told }: ListedNotification) => ({
+  id: told.id,
+  kind: told.kind,
+  subject: told.subject,
+  text: told.text,
+  legalEntityId: told.legalEntityId,
+  webhookId: told.webhookId,
+  link: told.link,
   read: isRead,
   created: toIso(createdAt),
 })

@@ -734,6 +734,7 @@ export interface NotificationsTable {
   readonly text: string
   readonly webhook_id: Maybe<WebhookId>
   readonly created_at: Instant
+  readonly legal_entity_id: Maybe<LegalEntityId>
   readonly link_kind: Maybe<string>
   readonly link_id: Maybe<string>
 }

@@ -1004,6 +1004,7 @@ create table notifications (
   text text not null,
   webhook_id uuid,
   created_at timestamp with time zone not null,
+  legal_entity_id uuid,
   link_kind text,
   link_id text,
   constraint notifications_pkey PRIMARY KEY (tenant_id, user_id, id),

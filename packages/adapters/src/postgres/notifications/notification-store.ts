@@ -84,6 +84,7 @@ export const makePostgresNotificationStore = (db: Db): NotificationStore => ({
                 kind: each.kind,
                 subject: each.subject,
                 text: each.text,
+                legal_entity_id: each.legalEntityId,
                 webhook_id: each.webhookId ?? null,
                 link_kind: each.link.kind,
                 link_id: each.link.id,
@@ -103,7 +104,8 @@ export const makePostgresNotificationStore = (db: Db): NotificationStore => ({
           .leftJoin("notification_reads as r", (join) =>
             join.onRef("r.tenant_id", "=", "n.tenant_id").onRef("r.user_id", "=", "n.user_id"),
           )
-          .select(["n.id", "n.kind", "n.subject", "n.text", "n.webhook_id", "n.link_kind", "n.link_id", "n.created_at"])
+          .select(["n.id", "n.kind", "n.subject", "n.text", "n.legal_entity_id", "n.webhook_id", "n.link_kind"])
+          .select(["n.link_id", "n.created_at"])
           .select(sql<boolean>`coalesce(n.id <= r.read_to, false)`.as("is_read"))
           .where("n.tenant_id", "=", tenantId)
           .where("n.user_id", "=", userId)
@@ -120,6 +122,7 @@ export const makePostgresNotificationStore = (db: Db): NotificationStore => ({
           kind: row.kind as NotificationKind,
           subject: row.subject,
           text: row.text,
+          ...(row.legal_entity_id === null ? {} : { legalEntityId: row.legal_entity_id }),
           ...(row.webhook_id === null ? {} : { webhookId: row.webhook_id }),
           ...linkOf(row),
           createdAt: row.created_at,

@@ -13,7 +13,7 @@ export const makePostgresHealthStore = (db: Db): HealthStore => ({
         query(db, port, (q) =>
           q
             .selectFrom("webhooks")
-            .select(["id", "url", "failing_since"])
+            .select(["id", "legal_entity_id", "url", "failing_since"])
             .where("tenant_id", "=", tenantId)
             .where("id", "in", [...new Set(own.map(({ webhookId }) => webhookId))])
             .where("deleted_at", "is", null)
@@ -24,6 +24,7 @@ export const makePostgresHealthStore = (db: Db): HealthStore => ({
         (rows) =>
           rows.map((row) => ({
             tenantId,
+            legalEntityId: row.legal_entity_id,
             webhookId: row.id,
             url: row.url,
             ...(row.failing_since === null ? {} : { failingSince: row.failing_since }),

@@ -3,6 +3,7 @@ import type { components } from "../../api/schema.gen.ts"
 import { useDo, useLog } from "../../shell/ask.ts"
 import { useEntity } from "../../shell/entity.ts"
 import { Moment } from "../../shell/moment.tsx"
+import { useMe } from "../../shell/session.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Page, Panel } from "../../ui/page.tsx"
 import { Empty, Failure, Skeleton } from "../../ui/states.tsx"
@@ -12,20 +13,16 @@ import css from "./settings.module.css"
 type Notification = components["schemas"]["Notification"]
 type Kind = NonNullable<Notification["link"]>["kind"]
 
-const paths: Readonly<Partial<Record<string, string>>> = {
+const paths: Readonly<Record<Kind, string>> = {
   Webhook: "webhooks",
-  Delivery: "deliveries",
+  RateProvider: "integrations",
   NationalEInvoice: "e-invoices",
-  Invoice: "invoices",
-}
-const hrefOf = (kind: Kind, id: string, entity: string): string | undefined => {
-  const path = paths[kind]
-  return path === undefined ? undefined : `/${entity}/${path}/${id}`
 }
 
 /** What somebody was told of, newest first. */
 export const NotificationsPage = () => {
   const entity = useEntity()
+  const { legalEntities } = useMe()
   const run = useDo()
   const log = useLog<Notification, object>({ path: "/Notifications", search: {}, toQuery: () => ({}) })
   const unread = log.rows.filter(({ read }) => !read)
@@ -78,8 +75,10 @@ export const NotificationsPage = () => {
               <Button onClick={log.showNews}>{log.news} new</Button>
             </div>
           )}
-          {log.rows.map(({ id, subject, text, link, read, created }) => {
-            const href = link === undefined ? undefined : hrefOf(link.kind, link.id, entity)
+          {log.rows.map(({ id, subject, text, legalEntityId, link, read, created }) => {
+            // What is told of one company is looked at there, whichever this tab is in.
+            const href = link && `/${legalEntityId ?? entity}/${paths[link.kind]}/${link.id}`
+            const company = legalEntities.find((each) => each.id === legalEntityId)
             return (
               <article key={id} className={css.item}>
                 <p className={read ? undefined : css.unread}>{subject}</p>
@@ -87,6 +86,7 @@ export const NotificationsPage = () => {
                 <p>{text}</p>
                 <small>
                   <Moment at={created} whole />
+                  {company === undefined || legalEntities.length === 1 ? "" : ` · ${company.name}`}
                 </small>
               </article>
             )
