@@ -35,6 +35,7 @@ const { raiseFailed, recover, count, start, finished } = makeRecoveries(() => ({
 
 describe("a recovery", () => {
   it("sends again once what failed since, and leaves what was delivered or came before alone", async () => {
+    await api.put("/NotificationSettings", { webhooks: true })
     const ids = await raiseFailed(5)
     receiver.respondWith(200)
     const delivered = await raiseOne(api)
@@ -63,6 +64,13 @@ describe("a recovery", () => {
     expect(receiver.requests).toHaveLength(5)
     expect(await readDelivery(api, delivered)).toMatchObject({ attemptCount: 1 })
     expect(await count({ since: ago(300_000) })).toBe(0)
+
+    const { data } = (await api.get("/Notifications")).body as { readonly data: readonly { readonly kind: string }[] }
+    const told = { subject: "Recovery done", webhookId: webhook.id, link: { kind: "Webhook", id: webhook.id } }
+    expect(data.filter(({ kind }) => kind === "WebhookRecoveryEnded")).toMatchObject([
+      { ...told, text: expect.stringMatching(/^Of 5 deliveries .* took 5; 0 failed and 0 were taken back\.$/) },
+      { ...told, text: expect.stringMatching(/^Of 0 deliveries /) },
+    ])
   })
 
   it("is refused for what is older than the log, backwards, or not as it is written", async () => {

@@ -142,6 +142,7 @@ export const webhooksModule = {
         ids: "IdSource",
         health: "HealthStore",
         healthEvents: "EventBus",
+        recoveryEvents: "EventBus",
         retention: "LogRetention",
         hours: "HourCounts",
         policy: "RetryPolicy",

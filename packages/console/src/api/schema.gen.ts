@@ -17565,7 +17565,7 @@ export interface components {
             /** Format: uuid */
             readonly id: string;
             /** @enum {unknown} */
-            readonly kind: "WebhookFailing" | "WebhookExhausted" | "WebhookRecovered" | "ExchangeRateImportFailed" | "NationalEInvoiceFailed" | "NationalEInvoicesDue";
+            readonly kind: "WebhookFailing" | "WebhookExhausted" | "WebhookRecovered" | "WebhookRecoveryEnded" | "ExchangeRateImportFailed" | "NationalEInvoiceFailed" | "NationalEInvoicesDue";
             readonly subject: string;
             readonly text: string;
             /** Format: uuid */

@@ -3,18 +3,24 @@ import { deadlineText } from "../e-invoicing/statutory-deadline.ts"
 import type { RateImportFailed } from "../exchange-rates/exchange-rates.events.ts"
 import { toIso } from "../shared/timestamp.ts"
 import type { WatchedWebhook } from "../webhooks/sighting.ts"
-import type { WebhookHealthEvent } from "../webhooks/webhooks.events.ts"
+import type { WebhookHealthEvent, WebhookRecoveryEnded } from "../webhooks/webhooks.events.ts"
 import type { Notice } from "./notification.ts"
 
 /**
  * The events that users can be told of; a part of the product that has something to tell adds its event and a row
  * below.
  */
-export type NoticeableEvent = WebhookHealthEvent | RateImportFailed | NationalEInvoiceFailed | NationalEInvoicesDue
+export type NoticeableEvent =
+  | WebhookHealthEvent
+  | WebhookRecoveryEnded
+  | RateImportFailed
+  | NationalEInvoiceFailed
+  | NationalEInvoicesDue
 
 // The URL goes without its query, which may hold a secret of the receiver (contract N5).
-const nameOf = ({ webhookId, url }: WatchedWebhook) => `Webhook ${webhookId} (${url.split("?")[0]})`
-const about = ({ tenantId, legalEntityId, webhookId }: WatchedWebhook) => ({
+const nameOf = ({ webhookId, url }: Pick<WatchedWebhook, "url" | "webhookId">) =>
+  `Webhook ${webhookId} (${url.split("?")[0]})`
+const about = ({ tenantId, legalEntityId, webhookId }: Omit<WatchedWebhook, "url">) => ({
   tenantId,
   legalEntityId,
   webhookId,
@@ -48,6 +54,16 @@ const notices: { readonly [E in NoticeableEvent as E["_tag"]]: (event: E) => Not
     subject: "Webhook recovered",
     text: `${nameOf(webhook)} takes events again since ${toIso(at)}. Requests to it had failed since ${toIso(failingSince)}.`,
   }),
+  WebhookRecoveryEnded: ({ recovery, url }) => {
+    const { webhookId, since, until, total, progress } = recovery
+    const { state, delivered, failed, withdrawn } = progress
+    return {
+      ...about(recovery),
+      kind: "WebhookRecoveryEnded",
+      subject: state === "Cancelled" ? "Recovery cancelled" : "Recovery done",
+      text: `Of ${total} deliveries of ${toIso(since)} to ${toIso(until)} that were to be sent again, ${nameOf({ webhookId, url })} took ${delivered}; ${failed} failed and ${withdrawn} were taken back.`,
+    }
+  },
   RateImportFailed: ({ rateImport: { tenantId, legalEntityId, provider, message } }) => ({
     tenantId,
     legalEntityId,

@@ -18,6 +18,8 @@ const topics = {
   WebhookExhausted: "webhooks",
   /** The first success after failures. */
   WebhookRecovered: "webhooks",
+  /** A recovery has nothing left to send, or was cancelled. */
+  WebhookRecoveryEnded: "webhooks",
   /** An import of exchange rates ended without success. */
   ExchangeRateImportFailed: "rates",
   /** A submission of an invoice failed, or nobody knows whether it arrived. */
@@ -31,10 +33,11 @@ export const notificationKinds = Object.keys(topics) as readonly NotificationKin
 export const topicOf = (kind: NotificationKind): NotificationTopic => topics[kind]
 
 /**
- * At most one notice of a kind for a webhook in so many seconds (contract N2); a notice that is about no webhook is
- * always told.
+ * At most one notice of a kind for a webhook in so many seconds (contract N2); a notice that is about no webhook, or
+ * about what somebody asked for (contract N9), is always told.
  */
 export const quietSeconds = 60 * 60
+export const isQuietened = (kind: NotificationKind): boolean => kind !== "WebhookRecoveryEnded"
 
 /** Days that a notification is kept: as long as the log of deliveries (contract N5). */
 export const keptDays = 15

@@ -1,4 +1,5 @@
 import type { Timestamp } from "../shared/timestamp.ts"
+import type { Recovery } from "./recovery.ts"
 import type { Sighting, WatchedWebhook } from "./sighting.ts"
 
 /** Events about the health of a webhook, of which users are told (contract N2). They are sent to no receiver. */
@@ -16,3 +17,10 @@ export type WebhookHealthEvent =
     }
 
 type FailedSighting = Sighting & Required<Pick<Sighting, "failure">>
+
+/** All of a recovery is settled: for the tenant's users, not for receivers (contract N9). */
+export interface WebhookRecoveryEnded {
+  readonly _tag: "WebhookRecoveryEnded"
+  readonly recovery: Recovery
+  readonly url: string
+}

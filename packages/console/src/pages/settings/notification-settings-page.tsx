@@ -35,7 +35,7 @@ export const NotificationSettingsPage = () => {
   }
   return (
     <Page title="Notifications">
-      <Note>Yours alone. They appear behind the bell; at most one of a kind an hour for a webhook.</Note>
+      <Note>Yours alone. They appear behind the bell; of how a webhook is, at most one of a kind an hour.</Note>
       {settings.isError ? (
         <Failure error={settings.error} onRetry={() => void settings.refetch()} />
       ) : data === undefined ? (

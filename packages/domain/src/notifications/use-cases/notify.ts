@@ -3,7 +3,7 @@ import type { PortUnavailable } from "../../shared/errors.ts"
 import type { IdSource } from "../../shared/ports/id-source.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import { currentTime, secondsAfter } from "../../shared/timestamp.ts"
-import { type Notice, quietSeconds, topicOf } from "../notification.ts"
+import { isQuietened, type Notice, quietSeconds, topicOf } from "../notification.ts"
 import type { NotificationMonitor, NotifyOutcome } from "../ports/notification-monitor.ts"
 import type { NotificationStore } from "../ports/notification-store.ts"
 
@@ -24,7 +24,7 @@ export const makeNotify = ({ notifications, monitor, ids, unitOfWork }: NotifyPo
       Effect.gen(function* (): Effect.fn.Return<NotifyOutcome, PortUnavailable> {
         const readers = yield* notifications.readers(tenantId, topicOf(kind))
         if (readers.length === 0) return "unwanted"
-        if (webhookId !== undefined) {
+        if (webhookId !== undefined && isQuietened(kind)) {
           const turn = { tenantId, kind, webhookId }
           if (!(yield* notifications.takeTurn(turn, now, secondsAfter(now, -quietSeconds)))) return "suppressed"
         }

@@ -1,15 +1,20 @@
 import { Effect } from "effect"
 import type { RecoveryId, TenantId } from "../../shared/ids.ts"
+import type { EventBus, TenantOrigin } from "../../shared/ports/event-bus.ts"
 import type { JobQueue } from "../../shared/ports/job-queue.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import { currentTime } from "../../shared/timestamp.ts"
 import { applyToDelivery } from "../delivery.ts"
 import type { Awaited, RecoveryStore } from "../ports/recovery-store.ts"
+import type { WebhookStore } from "../ports/webhook-store.ts"
 import { applyToRecovery, nextLookAt, type Recovery } from "../recovery.ts"
+import type { WebhookRecoveryEnded } from "../webhooks.events.ts"
 import type { WebhooksJobs } from "../webhooks.jobs.ts"
 import { makeSendOn, type SendOnPorts } from "./send-on.ts"
 
 export interface SettleRecoveryPorts extends SendOnPorts {
+  readonly webhooks: WebhookStore
+  readonly recoveryEvents: EventBus<WebhookRecoveryEnded, TenantOrigin>
   readonly recoveries: RecoveryStore
   readonly jobs: JobQueue<WebhooksJobs>
   readonly unitOfWork: UnitOfWork
@@ -22,7 +27,7 @@ const batchSize = 1_000
  * this moment (contract W31). While others are awaited, a job looks again. A recovery that exists no more is settled.
  */
 export const makeSettleRecovery = (ports: SettleRecoveryPorts) => {
-  const { recoveries, deliveries, queue, jobs, unitOfWork } = ports
+  const { webhooks, recoveryEvents, recoveries, deliveries, queue, jobs, unitOfWork } = ports
   const sendOn = makeSendOn(ports)
 
   /** Makes deliveries what they were before the recovery, and gives the number of those that still waited. */
@@ -50,6 +55,18 @@ export const makeSettleRecovery = (ports: SettleRecoveryPorts) => {
     return taken.length
   })
 
+  /** Of a webhook that was deleted meanwhile nobody is told. */
+  const tell = Effect.fnUntraced(function* (recovery: Recovery) {
+    const webhook = yield* Effect.catchTag(
+      webhooks.find(recovery, recovery.webhookId),
+      "WebhookNotFound",
+      () => Effect.void,
+    )
+    if (webhook === undefined) return
+    const ended = { _tag: "WebhookRecoveryEnded", recovery, url: webhook.url } as const
+    yield* recoveryEvents.publish({ tenantId: recovery.tenantId }, [ended])
+  })
+
   const look = Effect.fnUntraced(function* (tenantId: TenantId, id: RecoveryId) {
     const now = yield* currentTime
     const recovery = yield* recoveries.lock(tenantId, id)
@@ -68,6 +85,7 @@ export const makeSettleRecovery = (ports: SettleRecoveryPorts) => {
       at: now,
     })
     yield* recoveries.save(recovery, progress)
+    if (progress.finishedAt !== undefined) yield* tell({ ...recovery, progress })
     const moved = delivered + failed + withdrawn + gone
     if (progress.finishedAt === undefined && moved === 0) {
       const job = { tenantId, recoveryId: id }
