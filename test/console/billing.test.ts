@@ -72,9 +72,28 @@ test("posts a draft after seeing the number and the totals that it will have, an
 test("corrects an invoice after seeing the document, and marks the invoice paid by a payment", async () => {
   const billing = makeBilling(tenant.api)
   const { id } = await billing.account({ name: "Wrong & Right AB" })
-  const invoice = await billing.posted(id, [await billing.taxedLine(100, "25", { productName: "Setup" })])
+  await tenant.api.patch(`/LegalEntities/${tenant.legalEntities[0]!.id}`, { iban: "SE4550000000058398257466" })
+  const project = { entity: "Invoice", key: "project", name: "Project", fieldType: "Text" }
+  await tenant.api.post("/CustomFieldConfigurations", project)
+  const lines = [
+    await billing.taxedLine(100, "25", { productName: "Setup" }),
+    await billing.taxedLine(50, "12", { productName: "Hosting", discountPercent: 10 }),
+  ]
+  const invoice = await billing.posted(id, lines, { customFields: { project: "North" } })
+  await billing.credit(invoice.id, { lines: [{ invoiceLineId: invoice.invoiceLines[0]!.id, amount: 30 }] })
   const page = await console.signIn(tenant.tenantId)
   await page.goto(`${entity}/invoices/${invoice.id}`)
+  await page.getByText(/due in \d+ days/).waitFor()
+  await page.getByRole("row", { name: "Tax 12 % 5.40" }).waitFor()
+  await page.getByRole("row", { name: /^2 Hosting .*10 % 45\.00 12 % 50\.40$/ }).waitFor()
+  await page.getByText("SE4550000000058398257466").waitFor()
+  await page.getByRole("region", { name: "Custom fields" }).getByText("North").waitFor()
+  await lookAt(page, "invoice-two-rates")
+  await page.getByRole("button", { name: "Credit…" }).click()
+  await page.getByText("Only a part of it").click()
+  await page.getByText("net, 70.00 SEK left").waitFor()
+  await page.getByText("net, 45.00 SEK left").waitFor()
+  await page.keyboard.press("Escape")
   await page.getByRole("button", { name: "Correct…" }).click()
   const dialog = page.getByRole("dialog")
   await dialog.getByLabel("Why").fill("Travel was left out")
@@ -90,13 +109,16 @@ test("corrects an invoice after seeing the document, and marks the invoice paid 
   await dialog.getByLabel("Amount in SEK").fill("0")
   await dialog.getByRole("button", { name: "Post the payment" }).click()
   await dialog.locator("[aria-invalid=true]").waitFor()
-  await dialog.getByLabel("Amount in SEK").fill("125")
+  await dialog.getByLabel("Amount in SEK").fill("175.40")
   await lookAt(page, "invoice-pay")
   await dialog.getByRole("button", { name: "Post the payment" }).click()
-  await page.getByRole("link", { name: "Settled 125.00 SEK" }).waitFor()
+  await page.getByRole("link", { name: "Settled 175.40 SEK" }).waitFor()
   expect(await billing.get(invoice.id)).toMatchObject({ status: "Settled" })
   await page.getByRole("link", { name: "Its vouchers" }).click()
   await page.getByText("1 in all").waitFor()
+  await page.goBack()
+  await page.getByRole("link", { name: "What was told of it" }).click()
+  await page.getByRole("row", { name: /InvoicePosted/ }).waitFor()
 })
 
 test("finds a customer by the beginning of a number with leading zeros, and saves all of the list", async () => {

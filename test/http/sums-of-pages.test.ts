@@ -93,3 +93,34 @@ it("accounts of a page tell what they have open, each in its currency, and whoev
   expect(await of(ids, other.api)).toEqual({ data: [] })
   expectProblem(await api.get("/Accounts/Balances?AccountIds=1"), 400, "AccountIds")
 })
+
+it("an invoice tells its parties once it is posted, and net and tax of each rate, with every digit", async () => {
+  const { id: account } = await billing.account({ name: "Two rates AB" })
+  const lines = [
+    await billing.taxedLine(100.1, "25"),
+    await billing.taxedLine(10, "12"),
+    await billing.taxedLine(0.2, "25"),
+  ]
+  const draft = await billing.create(account, lines, { allowances: [{ amount: 10 }] })
+  const facts = (client = api) => client.get(`/Invoices/${draft.id}/DocumentFacts`)
+  const sum = (of: readonly Readonly<Record<string, unknown>>[], name: string) =>
+    Math.round(of.reduce((all, each) => all + Number(each[name]), 0) * 100) / 100
+  const before = (await facts()).body as { readonly taxes: readonly Readonly<Record<string, unknown>>[] }
+  expect(before).toMatchObject({
+    taxes: [
+      { taxCategoryCode: "S", taxRate: 25 },
+      { taxCategoryCode: "S", taxRate: 12 },
+    ],
+  })
+  expect(before).not.toHaveProperty("seller")
+  const invoice = await billing.get(draft.id)
+  expect([sum(before.taxes, "subtotal"), sum(before.taxes, "tax")]).toEqual([invoice["subtotal"], invoice["tax"]])
+  await api.post(`/Invoices/${draft.id}/post`, undefined)
+  expect((await facts()).body).toMatchObject({
+    seller: { address: {} },
+    buyer: { name: "Two rates AB" },
+    taxes: before.taxes,
+  })
+  const other = await service.createTenant()
+  expectProblem(await facts(other.api), 404)
+})

@@ -131,6 +131,7 @@ export const needs: Readonly<Record<string, Need | readonly [Need, Need] | Eithe
   "GET /Invoices/Sums": "invoices:read",
   "GET /Invoices/{id}": "invoices:read",
   "GET /Invoices/{id}/RelatedInvoices": "invoices:read",
+  "GET /Invoices/{id}/DocumentFacts": "invoices:read",
   "GET /Invoices/{id}/PDF": "invoices:read",
   "GET /Invoices/invoiceDownloadAttachment/{invoiceId}": "invoices:read",
   "GET /Invoices/{id}/Attachments": "invoices:read",

@@ -40,3 +40,9 @@ export const decimalOf = (typed: string): Decimal | undefined => {
   const text = typed.trim().replace(",", ".")
   return /^-?(0|[1-9]\d*)(\.\d+)?$/.test(text) ? new Exact(text) : undefined
 }
+
+/** The same number with the other sign: a credit note has what is left of its invoice below 0. */
+export const negated = (number: Decimal): Decimal => {
+  const text = String(number)
+  return new Exact(text.startsWith("-") ? text.slice(1) : `-${text}`)
+}

@@ -8405,6 +8405,42 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/Invoices/{id}/DocumentFacts": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["InvoiceDocumentFacts"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/InvoiceBatches": {
         readonly parameters: {
             readonly query?: never;
@@ -16445,6 +16481,45 @@ export interface components {
             /** Format: uri */
             readonly lastPage?: string;
             readonly data: readonly components["schemas"]["RelatedInvoice"][];
+        };
+        /** InvoiceDocumentFacts */
+        readonly InvoiceDocumentFacts: {
+            readonly seller?: {
+                readonly name: string;
+                readonly organizationNumber?: string;
+                readonly taxRegistrationNumber?: string;
+                readonly electronicInvoiceAddress?: string;
+                readonly electronicInvoiceAddressScheme?: string;
+                readonly bankAccount?: string;
+                readonly iban?: string;
+                readonly bic?: string;
+                readonly address: {
+                    readonly description?: string;
+                    readonly name?: string;
+                    readonly street?: string;
+                    readonly street2?: string;
+                    readonly city?: string;
+                    readonly county?: string;
+                    readonly state?: string;
+                    readonly zip?: string;
+                    readonly country?: string;
+                };
+            };
+            readonly buyer?: {
+                readonly name: string;
+                readonly organizationNumber?: string;
+                readonly taxRegistrationNumber?: string;
+                readonly electronicInvoiceAddress?: string;
+                readonly electronicInvoiceAddressScheme?: string;
+                readonly accountNumber: string;
+            };
+            readonly taxes: readonly {
+                readonly taxCategoryName: string;
+                readonly taxCategoryCode: string;
+                readonly taxRate: Decimal;
+                readonly subtotal: Decimal;
+                readonly tax: Decimal;
+            }[];
         };
         /** SimpleInvoice */
         readonly SimpleInvoice: {

@@ -4,7 +4,7 @@ import { useAll } from "../shell/all.ts"
 import { CheckField, TextField } from "../ui/field.tsx"
 import { textIn } from "../ui/form.tsx"
 import css from "../ui/layout.module.css"
-import { Section } from "../ui/page.tsx"
+import { Facts, Section } from "../ui/page.tsx"
 import { numberIn, textOrNull } from "../ui/typed.ts"
 
 type Configuration = components["schemas"]["CustomFieldConfiguration"]
@@ -62,3 +62,19 @@ export const customFieldsIn = (data: FormData, of: readonly Configuration[]): Re
       return [field.key, isNumber(field) ? numberIn(data, name) : textOrNull(data, name)]
     }),
   )
+
+/** What the company keeps of a resource beyond its own fields. */
+export const CustomFacts = ({
+  entity,
+  values,
+}: {
+  readonly entity: Entity
+  readonly values: Readonly<Record<string, unknown>>
+}) => {
+  const shown = useCustomFields(entity).filter(({ key }) => values[key] !== undefined)
+  return shown.length === 0 ? null : (
+    <Section title="Custom fields">
+      <Facts of={shown.map(({ key, name }) => [name, textOf(values[key])])} />
+    </Section>
+  )
+}

@@ -1,9 +1,8 @@
 import type { components } from "../api/schema.gen.ts"
+import { isNothing } from "../ui/numbers.ts"
 import type { StatusRow } from "../ui/status.tsx"
 
 export type Payment = components["schemas"]["Payment"]
-
-const isNothing = (amount: Payment["unallocatedAmount"]["amount"]) => Number(String(amount)) === 0
 
 export const isMatched = ({ unallocatedAmount }: Payment): boolean => isNothing(unallocatedAmount.amount)
 

@@ -15,6 +15,9 @@ export interface NumberWords {
 /** `Intl` reads a decimal as text and formats every digit of it; its types know only part of that. */
 const textOf = (value: Decimal) => String(value) as unknown as number
 
+/** Whether an amount is 0, however it is written. */
+export const isNothing = (amount: Decimal): boolean => Number(String(amount)) === 0
+
 const knownDigits = new Map<string, number>()
 
 const currencyDigits = (currency: string): number => {

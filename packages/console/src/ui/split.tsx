@@ -44,11 +44,13 @@ export const Detail = ({ title, state, actions, onClose, raw, children }: Detail
   }, [])
   return (
     <div className={css.inner}>
-      <header className={css.head}>
-        {isPage ? <IconButton icon="left" label="Back to the list" onClick={onClose} /> : null}
-        <h2>{title}</h2>
-        {state}
-        {actions}
+      <header className={css.top}>
+        <div className={css.head}>
+          {isPage ? <IconButton icon="left" label="Back to the list" onClick={onClose} /> : null}
+          <h2>{title}</h2>
+          {state}
+          {actions}
+        </div>
         {isPage ? null : <IconButton icon="close" label="Close" onClick={onClose} />}
       </header>
       {children}

@@ -136,6 +136,9 @@ export const lastDayOfMonth = (month: string): string => {
 /** The calendar date some days before another. */
 export const dayBefore = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10)
+/** How many days a calendar date lies behind another; negative where it lies before. */
+export const daysUntil = (day: string, from: string): number =>
+  Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
 /** Every calendar date from one to another, both included. */
 export const daysBetween = (from: string, to: string): readonly string[] => {
   const [first, last] = [Date.parse(`${from}T00:00:00Z`), Date.parse(`${to}T00:00:00Z`)]

@@ -121,6 +121,15 @@ export const makeInvoicing = (ports: InvoicingPorts) => {
     sums: (scope: Scope, which: WhichInvoices) => within(scope, invoices.sumsOf(scope, which)),
     /** What accounts have open (contract H12). */
     balances: (scope: Scope, ids: readonly AccountId[]) => within(scope, invoices.balancesOf(scope, ids)),
+    /** What stands on the document beside what the invoice itself has: the parties, once it is posted, and its taxes (contract H14). */
+    documentFacts: (scope: Scope, id: InvoiceId) =>
+      within(
+        scope,
+        Effect.zipWith(invoices.read(scope, id), invoices.taxesOf(scope, id), ({ parties }, taxes) => ({
+          parties,
+          taxes,
+        })),
+      ),
     related: (scope: Scope, id: InvoiceId) => within(scope, invoices.related(scope, id)),
     pdf,
     /** Has the PDF drawn anew, because the national system has the invoice now; in the unit of work that says so. */

@@ -12,6 +12,7 @@ import { Type } from "typebox"
 import { partsOf } from "../items.ts"
 import { unknownIsBadRequest } from "../not-found.ts"
 import { type AnyOperation, apiOperation, withAliases } from "../operation.ts"
+import { documentFacts } from "./document-facts.route.ts"
 import { relatedInvoices } from "./related-invoices.route.ts"
 import { isPreview, previewable } from "../preview.ts"
 import * as requests from "./invoice-requests.schema.ts"
@@ -213,5 +214,6 @@ export const invoiceOperations = ({ invoicing }: Pick<InvoicingDoor, "invoicing"
     }),
 
     relatedInvoices(invoicing),
+    documentFacts(invoicing),
   ]
 }

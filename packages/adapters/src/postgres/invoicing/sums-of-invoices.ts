@@ -1,4 +1,4 @@
-import type { InvoiceStore, InvoiceSum } from "@svc/domain/invoicing/ports/invoice-store"
+import type { InvoiceStore, InvoiceSum, TaxSum } from "@svc/domain/invoicing/ports/invoice-store"
 import { decimal } from "@svc/domain/shared/decimal"
 import type { AccountId } from "@svc/domain/shared/ids"
 import { sql } from "kysely"
@@ -16,7 +16,7 @@ interface SumRow extends Omit<InvoiceSum, "subtotal" | "total"> {
 }
 
 /** What some invoices come to together. */
-export const makeSumsOfInvoices = (db: Db): Pick<InvoiceStore, "balancesOf" | "sumsOf"> => ({
+export const makeSumsOfInvoices = (db: Db): Pick<InvoiceStore, "balancesOf" | "sumsOf" | "taxesOf"> => ({
   sumsOf: (scope, which) =>
     listQuery(db, port, async (q) => {
       const { tenantId, legalEntityId } = scope
@@ -32,6 +32,22 @@ export const makeSumsOfInvoices = (db: Db): Pick<InvoiceStore, "balancesOf" | "s
         group by series, status, currency order by currency, series desc, status`.execute(q),
       )
       return rows.map((row): InvoiceSum => ({ ...row, subtotal: decimal(row.subtotal), total: decimal(row.total) }))
+    }),
+
+  taxesOf: ({ tenantId, legalEntityId }, id) =>
+    query(db, port, async (q) => {
+      const { rows } = await sql<Readonly<Record<"rate" | "net" | "tax", string>> & Pick<TaxSum, "category">>`select
+          l.tax_detail->>'category' as category, (l.tax_detail->>'rate')::numeric::text as rate,
+          sum(l.subtotal - l.allowance)::text as net, sum(l.tax)::text as tax
+        from invoices i join invoice_lines l on l.tenant_id = i.tenant_id and l.invoice_id = i.id
+        where i.tenant_id = ${tenantId} and i.legal_entity_id = ${legalEntityId} and i.id = ${id}
+        group by 1, (l.tax_detail->>'rate')::numeric order by min(l.number)`.execute(q)
+      return rows.map(({ category, rate, net, tax }): TaxSum => ({
+        category,
+        rate: decimal(rate),
+        net: decimal(net),
+        tax: decimal(tax),
+      }))
     }),
 
   balancesOf: ({ tenantId, legalEntityId }, ids) =>

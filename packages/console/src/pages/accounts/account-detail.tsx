@@ -12,7 +12,7 @@ import { Facts, Section } from "../../ui/page.tsx"
 import { Detail } from "../../ui/split.tsx"
 import { Failure, Skeleton } from "../../ui/states.tsx"
 import { Mark } from "../../ui/status.tsx"
-import { useCustomFields } from "../custom-fields.tsx"
+import { CustomFacts } from "../custom-fields.tsx"
 import { InvoiceRows } from "../invoices/invoice-rows.tsx"
 import { addressText } from "../address-text.ts"
 import { BuyerReadiness } from "./buyer-readiness.tsx"
@@ -73,7 +73,7 @@ export const AccountDetail = () => {
           ["Id", <Id key="id" id={account.id} />],
         ]}
       />
-      <Custom values={account.customFields} />
+      <CustomFacts entity="Account" values={account.customFields} />
       {country === "PL" && allows(permissions, "einvoices:read") ? <BuyerReadiness id={account.id} /> : null}
       {allows(permissions, "orders:read") ? <Worth id={account.id} /> : null}
       {allows(permissions, "invoices:read") ? <LastInvoices id={account.id} number={account.accountNumber} /> : null}
@@ -104,17 +104,6 @@ const LastInvoices = ({ id, number }: { readonly id: string; readonly number: st
       ) : (
         <InvoiceRows label="Last invoices" invoices={invoices} />
       )}
-    </Section>
-  )
-}
-
-/** What the company keeps of an account beyond its own fields. */
-const Custom = ({ values }: { readonly values: Readonly<Record<string, unknown>> }) => {
-  const fields = useCustomFields("Account")
-  const shown = fields.filter(({ key }) => values[key] !== undefined)
-  return shown.length === 0 ? null : (
-    <Section title="Custom fields">
-      <Facts of={shown.map(({ key, name }) => [name, String(values[key])])} />
     </Section>
   )
 }

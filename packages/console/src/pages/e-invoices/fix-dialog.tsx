@@ -1,4 +1,4 @@
-import { Link, useNavigate } from "@tanstack/react-router"
+import { Link } from "@tanstack/react-router"
 import { Refused } from "../../api/refused.ts"
 import type { components } from "../../api/schema.gen.ts"
 import { useAsk, useDo } from "../../shell/ask.ts"
@@ -23,8 +23,15 @@ const texts = [
   ["electronicInvoiceAddressScheme", "Scheme of it"],
 ] as const
 
+export interface FixProps {
+  readonly entry: Entry
+  readonly onClose: () => void
+  /** Told the id of the submission that was made. */
+  readonly onSent?: ((id: string) => void) | undefined
+}
+
 /** Mends what was wrong with the buyer and sends the invoice again: nothing of it ever left (contract E44). */
-export const FixDialog = ({ entry, onClose }: { readonly entry: Entry; readonly onClose: () => void }) => {
+export const FixDialog = ({ entry, onClose, onSent }: FixProps) => {
   const entity = useEntity()
   const invoice = useAsk("/Invoices/{id}", { path: { id: entry.invoiceId ?? "" } }).data
   const buyer = useAsk(
@@ -35,7 +42,11 @@ export const FixDialog = ({ entry, onClose }: { readonly entry: Entry; readonly 
   return (
     <Dialog open onClose={onClose} title={`Fix and resubmit ${entry.invoiceNumber}`} wide>
       <p>{entry.errorMessage ?? entry.lastProblem}</p>
-      {buyer === undefined ? <Skeleton rows={6} /> : <BuyerForm entry={entry} buyer={buyer} onClose={onClose} />}
+      {buyer === undefined ? (
+        <Skeleton rows={6} />
+      ) : (
+        <BuyerForm entry={entry} buyer={buyer} onClose={onClose} onSent={onSent} />
+      )}
       <p>
         Is it the data of the seller? They stand under{" "}
         <Link to={`/${entity}/e-invoices/readiness` as never}>readiness</Link>.
@@ -44,17 +55,7 @@ export const FixDialog = ({ entry, onClose }: { readonly entry: Entry; readonly 
   )
 }
 
-const BuyerForm = ({
-  entry,
-  buyer,
-  onClose,
-}: {
-  readonly entry: Entry
-  readonly buyer: Schemas["Account"]
-  readonly onClose: () => void
-}) => {
-  const entity = useEntity()
-  const navigate = useNavigate()
+const BuyerForm = ({ entry, buyer, onClose, onSent }: FixProps & { readonly buyer: Schemas["Account"] }) => {
   const run = useDo()
   const reason = useReason()("accounts:write")
   return (
@@ -80,7 +81,7 @@ const BuyerForm = ({
           })
         say("It is on its way")
         onClose()
-        void navigate({ to: `/${entity}/e-invoices/${made.id}` })
+        onSent?.(made.id)
       }}
     >
       {(busy) => (

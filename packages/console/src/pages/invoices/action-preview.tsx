@@ -11,21 +11,17 @@ import css from "./invoice.module.css"
 /** What was done, in the words of the service; only a preview answers otherwise. */
 export const messageOf = (answer: object): string => ("message" in answer ? String(answer.message) : "")
 
-/** What an action would make, as the service would make it; it writes nothing. */
-export const ActionPreview = ({
-  path,
-  id,
-  body,
-  enabled,
-}: {
+interface ActionProps {
   readonly path: "/Invoices/{id}/post" | "/Invoices/{id}/credit" | "/Invoices/{id}/Correct"
   readonly id: string
   readonly body: unknown
   readonly enabled: boolean
-}) => {
-  const words = useWords()
+}
+
+/** Asks for the document that an action would make; nothing is written. */
+export const useActionPreview = ({ path, id, body, enabled }: ActionProps) => {
   const entity = useEntity()
-  const shown = useQuery({
+  return useQuery({
     queryKey: [entity, path, "preview", id, JSON.stringify(body)],
     enabled,
     staleTime: 0,
@@ -35,6 +31,12 @@ export const ActionPreview = ({
       return (await call("post", path, input as never)) as Invoice
     },
   })
+}
+
+/** What an action would make, as the service would make it; it writes nothing. */
+export const ActionPreview = (props: ActionProps) => {
+  const words = useWords()
+  const shown = useActionPreview(props)
   if (shown.isError)
     return (
       <div role="alert">

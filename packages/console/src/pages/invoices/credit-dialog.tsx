@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { type Decimal, decimalOf } from "../../api/exact.ts"
+import { type Decimal, decimalOf, negated } from "../../api/exact.ts"
 import { useDo } from "../../shell/ask.ts"
 import { useWords } from "../../shell/session.tsx"
 import { useSettled } from "../../shell/use-settled.ts"
@@ -7,7 +7,7 @@ import { Confirm } from "../../ui/dialog.tsx"
 import { TextField } from "../../ui/field.tsx"
 import layout from "../../ui/layout.module.css"
 import { say } from "../../ui/toast.tsx"
-import { ActionPreview, messageOf } from "./action-preview.tsx"
+import { ActionPreview, messageOf, useActionPreview } from "./action-preview.tsx"
 import type { Invoice } from "./invoice-columns.tsx"
 
 /** A request for the parts that are typed, or for all that is left where none is. */
@@ -33,6 +33,12 @@ export const CreditDialog = ({ invoice, onClose }: { readonly invoice: Invoice; 
   const [once, setOnce] = useState(() => crypto.randomUUID())
   const settled = useSettled(parts)
   const isWhole = !("lines" in body)
+  const all = useActionPreview({ path: "/Invoices/{id}/credit", id, body: bodyOf({}), enabled: true }).data
+  const hintOf = (line: string) => {
+    if (all === undefined) return "net"
+    const left = all.invoiceLines.find(({ creditedInvoiceLineId }) => creditedInvoiceLineId === line)
+    return left === undefined ? "nothing is left" : `net, ${numbers.money(negated(left.subtotal), currency)} left`
+  }
   return (
     <Confirm
       open
@@ -51,7 +57,7 @@ export const CreditDialog = ({ invoice, onClose }: { readonly invoice: Invoice; 
               key={line.id}
               name={line.id}
               label={line.productName}
-              hint={`net, of ${numbers.money(line.subtotal, currency)}`}
+              hint={hintOf(line.id)}
               optional
               inputMode="decimal"
               value={parts[line.id] ?? ""}

@@ -1,7 +1,8 @@
 import type { components } from "../../api/schema.gen.ts"
 import type { Words } from "../../shell/list-page.tsx"
 import type { Column } from "../../ui/column.ts"
-import { Mark } from "../../ui/status.tsx"
+import { Mark, type StatusRow } from "../../ui/status.tsx"
+import { daysUntil } from "../../ui/time.ts"
 import { billingStatus } from "../billing-status.ts"
 import { nationalMark } from "../national-state.ts"
 import css from "./invoice.module.css"
@@ -28,7 +29,19 @@ export const isOnTheBooks = ({ status }: Invoice): boolean => status === "Posted
 
 const isOverdue = ({ status, daysPastDue = 0 }: Invoice): boolean => status === "Posted" && daysPastDue > 0
 
+const overdue: StatusRow = { tone: "attention", icon: "alert", word: "Overdue" }
+
 const lateness = (days: number) => `${days} ${days === 1 ? "day" : "days"} late`
+
+/** Its state, and how long it has to be paid yet, or is late. */
+export const dueMark = (invoice: Invoice, today: string): StatusRow & { readonly note?: string } => {
+  const { status, dueDate, daysPastDue = 0, balancedAmount } = invoice
+  if (isOverdue(invoice)) return { ...overdue, note: `· ${lateness(daysPastDue)}` }
+  const days = daysUntil(dueDate, today)
+  if (status !== "Posted" || days < 0 || String(balancedAmount).startsWith("-")) return billingStatus[status]
+  const when = days === 0 ? "today" : days === 1 ? "tomorrow" : `in ${days} days`
+  return { ...billingStatus[status], note: `· due ${when}` }
+}
 
 /** An invoice as a row; beside an open one only what tells one from another. */
 export const invoiceColumns = (
@@ -42,12 +55,7 @@ export const invoiceColumns = (
     head: "Status",
     width: "104px",
     phone: "aside",
-    cell: (invoice) =>
-      isOverdue(invoice) ? (
-        <Mark tone="attention" icon="alert" word="Overdue" />
-      ) : (
-        <Mark {...billingStatus[invoice.status]} />
-      ),
+    cell: (invoice) => (isOverdue(invoice) ? <Mark {...overdue} /> : <Mark {...billingStatus[invoice.status]} />),
   },
   ...(isNarrow
     ? []

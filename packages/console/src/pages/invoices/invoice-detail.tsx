@@ -1,6 +1,7 @@
 import { Link, useParams, useSearch } from "@tanstack/react-router"
 import { isId } from "../../api/filter.ts"
 import { itemsOf } from "../../api/items.ts"
+import type { components } from "../../api/schema.gen.ts"
 import { useAsk } from "../../shell/ask.ts"
 import { useEntity } from "../../shell/entity.ts"
 import { useCloseRow } from "../../shell/list-page.tsx"
@@ -8,17 +9,20 @@ import { Moment } from "../../shell/moment.tsx"
 import { useChangeSearch } from "../../shell/search.ts"
 import { useMe, useWords } from "../../shell/session.tsx"
 import { allows } from "../../api/permissions.ts"
-import { Id } from "../../ui/copy.tsx"
+import { Copyable, Id } from "../../ui/copy.tsx"
 import { useMedia } from "../../ui/media.ts"
 import { Facts, Section } from "../../ui/page.tsx"
 import { Detail } from "../../ui/split.tsx"
 import { Failure, Skeleton } from "../../ui/states.tsx"
 import { Mark } from "../../ui/status.tsx"
 import { addressText } from "../address-text.ts"
-import { billingStatus } from "../billing-status.ts"
+import { today } from "../../ui/time.ts"
+import { CustomFacts } from "../custom-fields.tsx"
+import { Steps, SubmitAgain } from "../e-invoices/submission.tsx"
+import { nationalMark } from "../national-state.ts"
 import { type Payment, paymentMark } from "../payment-mark.ts"
 import { InvoiceActions } from "./invoice-actions.tsx"
-import { isOnTheBooks, nameOf } from "./invoice-columns.tsx"
+import { dueMark, isOnTheBooks, nameOf } from "./invoice-columns.tsx"
 import { InvoiceRows } from "./invoice-rows.tsx"
 import { InvoiceLines } from "./invoice-lines.tsx"
 import css from "./invoice.module.css"
@@ -36,6 +40,7 @@ export const InvoiceDetail = () => {
   const change = useChangeSearch()
   const isPhone = useMedia("(width < 700px)")
   const asked = useAsk("/Invoices/{id}", { path: { id: one } })
+  const stands = useAsk("/Invoices/{id}/DocumentFacts", { path: { id: one } })
   const invoice = asked.data
   if (invoice === undefined)
     return (
@@ -43,19 +48,23 @@ export const InvoiceDetail = () => {
         {asked.isError ? <Failure error={asked.error} onRetry={() => void asked.refetch()} /> : <Skeleton />}
       </Detail>
     )
+  const facts = stands.data
   const { time, numbers } = words
+  const payTo = invoice.invoiceType === "Credit" ? undefined : (facts?.seller?.iban ?? facts?.seller?.bankAccount)
   const isPdfShown = pdf !== undefined && !isPhone && isOnTheBooks(invoice)
   const isBooked = isOnTheBooks(invoice)
+  const isSubmitted = invoice.status !== "Draft" && allows(permissions, "einvoices:read")
   return (
     <Detail
       title={nameOf(invoice)}
-      state={<Mark {...billingStatus[invoice.status]} tinted />}
+      state={<Mark {...dueMark(invoice, today())} tinted />}
       onClose={close}
       raw={invoice}
       actions={<InvoiceActions invoice={invoice} />}
     >
       <div className={isPdfShown ? `${pane.beside} ${pane.both}` : pane.beside}>
         <div className={css.stack}>
+          {isSubmitted ? <Submissions id={invoice.id} failed /> : null}
           <Facts
             of={[
               [
@@ -71,6 +80,7 @@ export const InvoiceDetail = () => {
               ["Balance", numbers.money(invoice.balancedAmount, invoice.currency)],
               ["Paid", invoice.paymentDate === undefined ? undefined : time.date(invoice.paymentDate)],
               ["How", invoice.settledNotes],
+              ["Pay to", payTo === undefined ? undefined : <Copyable key="pay" text={payTo} what="bank account" />],
               ["OCR number", invoice.ocrNumber],
               ["Your order", invoice.yourOrderNumber],
               ["Your reference", invoice.yourReference],
@@ -79,15 +89,22 @@ export const InvoiceDetail = () => {
               ["Why", invoice.correctionReason],
               ["Notes", invoice.notes],
               ["In the books", isBooked ? <Vouchers key="books" id={invoice.id} /> : undefined],
+              [
+                "Events",
+                allows(permissions, "events:read") ? (
+                  <Link key="events" to={`/${entity}/events` as never} search={{ q: invoice.id } as never}>
+                    What was told of it
+                  </Link>
+                ) : undefined,
+              ],
               ["Changed", <Moment key="changed" at={invoice.modified} whole />],
               ["Id", <Id key="id" id={invoice.id} />],
             ]}
           />
-          <InvoiceLines invoice={invoice} words={words} />
+          <InvoiceLines invoice={invoice} taxes={facts?.taxes} words={words} />
+          <CustomFacts entity="Invoice" values={invoice.customFields} />
           {isBooked && allows(permissions, "payments:read") ? <Payments id={invoice.id} /> : null}
-          {invoice.status === "Draft" || !allows(permissions, "einvoices:read") ? null : (
-            <Submissions id={invoice.id} />
-          )}
+          {isSubmitted ? <Submissions id={invoice.id} failed={false} /> : null}
           <Related id={invoice.id} />
         </div>
         {isPdfShown ? <PdfPane invoice={invoice} onClose={() => change({ pdf: undefined })} /> : null}
@@ -131,24 +148,54 @@ const Payments = ({ id }: { readonly id: string }) => {
   )
 }
 
-const Submissions = ({ id }: { readonly id: string }) => {
+/** The last submission with its steps, what can be done about it, and those before it; one that failed stands before all else. */
+const Submissions = ({ id, failed }: { readonly id: string; readonly failed: boolean }) => {
   const entity = useEntity()
   const { data = [] } = useAsk("/Invoices/{id}/NationalEInvoices", { path: { id } })
-  if (data.length === 0) return null
+  const [last, ...earlier] = data
+  if (last === undefined || (last.status === "Failed") !== failed) return null
   return (
-    <Section title="E-invoice">
-      {data.map((entry) => (
-        <div key={entry.id} className={css.steps}>
-          <Link to={`/${entity}/e-invoices/${entry.id}` as never}>
-            <Mark {...billingStatus[entry.status]} note={entry.nationalEInvoiceId} />
-          </Link>
-          {entry.errorMessage === undefined ? null : <p>{entry.errorMessage}</p>}
-          <small>
-            <Moment at={entry.created} />
-          </small>
+    <Section title="E-invoice" aside={<Link to={`/${entity}/e-invoices/${last.id}` as never}>Files and facts</Link>}>
+      <Submission entry={last} />
+      {last.errorMessage === undefined ? null : <p>{last.errorMessage}</p>}
+      <Steps of={last} />
+      <Facts
+        of={[
+          ["National number", copyable(last.nationalEInvoiceId, "national number")],
+          ["Provider reference", copyable(last.maventaReferenceId, "provider reference")],
+        ]}
+      />
+      {last.status === "Failed" ? (
+        <div className={css.buttons}>
+          <SubmitAgain entry={last} />
         </div>
-      ))}
+      ) : null}
+      {earlier.length === 0 ? null : (
+        <details>
+          <summary>Earlier tries ({earlier.length})</summary>
+          {earlier.map((entry) => (
+            <Submission key={entry.id} entry={entry} />
+          ))}
+        </details>
+      )}
     </Section>
+  )
+}
+
+const copyable = (text: string | undefined, what: string) =>
+  text === undefined ? undefined : <Copyable key={what} text={text} what={what} mono />
+
+const Submission = ({ entry }: { readonly entry: components["schemas"]["NationalEInvoiceEntryWithHistory"] }) => {
+  const entity = useEntity()
+  return (
+    <div className={css.steps}>
+      <Link to={`/${entity}/e-invoices/${entry.id}` as never}>
+        <Mark {...nationalMark(entry)} />
+      </Link>
+      <small>
+        <Moment at={entry.created} />
+      </small>
+    </div>
   )
 }
 

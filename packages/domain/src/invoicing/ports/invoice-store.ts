@@ -6,6 +6,7 @@ import type { FilterTooBroad, PortUnavailable, ResourceNotFound } from "../../sh
 import type { AccountId, InvoiceId, InvoiceLineId, OrderChargeId, OrderId } from "../../shared/ids.ts"
 import type { CheckedFilter } from "../../listing/list-fields.ts"
 import type { Criterion } from "../../listing/lookup-key.ts"
+import type { TaxCategoryCode } from "../../reference-data/tax-category.ts"
 import type { Listed, ListedInParts, ListRequest } from "../../listing/list-request.ts"
 import type { Scope } from "../../shared/scope.ts"
 import type { Timestamp } from "../../shared/timestamp.ts"
@@ -87,6 +88,8 @@ export interface InvoiceStore {
     scope: Scope,
     which: WhichInvoices,
   ) => Effect.Effect<readonly InvoiceSum[], FilterTooBroad | PortUnavailable>
+  /** Net and tax of an invoice by category and rate, in the order of its lines; none where it has none. */
+  readonly taxesOf: (scope: Scope, id: InvoiceId) => Effect.Effect<readonly TaxSum[], PortUnavailable>
   /** What posted invoices of some accounts have open, by currency; none where nothing is. */
   readonly balancesOf: (
     scope: Scope,
@@ -154,6 +157,16 @@ export interface InvoiceSum {
   readonly total: Decimal
   readonly firstDate: CalendarDate
   readonly lastDate: CalendarDate
+}
+
+/** What an invoice has under one tax category and rate (EN 16931, BG-23), with its signs. */
+export interface TaxSum {
+  readonly category: TaxCategoryCode
+  /** Per cent. */
+  readonly rate: Decimal
+  /** Of the lines, less their allowances. */
+  readonly net: Decimal
+  readonly tax: Decimal
 }
 
 /** What posted invoices of an account in a currency have open; less than nothing where credits are more. */

@@ -1,0 +1,70 @@
+import { useState } from "react"
+import type { components } from "../../api/schema.gen.ts"
+import { useDo } from "../../shell/ask.ts"
+import { Moment } from "../../shell/moment.tsx"
+import { useReason } from "../../shell/session.tsx"
+import { Button } from "../../ui/button.tsx"
+import { Confirm } from "../../ui/dialog.tsx"
+import css from "../../ui/layout.module.css"
+import { Mark } from "../../ui/status.tsx"
+import { say } from "../../ui/toast.tsx"
+import { billingStatus } from "../billing-status.ts"
+import { FixDialog, type FixProps } from "./fix-dialog.tsx"
+
+type Entry = components["schemas"]["NationalEInvoiceEntryWithHistory"]
+
+/** Every step that a submission took. */
+export const Steps = ({ of: { history } }: { readonly of: Pick<Entry, "history"> }) => (
+  <ol>
+    {history.map((step) => (
+      <li key={`${step.time} ${step.status} ${step.text}`} className={css.buttons}>
+        <Moment at={step.time} />
+        <Mark {...billingStatus[step.status]} />
+        <span>{step.text}</span>
+      </li>
+    ))}
+  </ol>
+)
+
+/** What can be done about a submission that failed; nothing about another. */
+export const SubmitAgain = ({ entry, onSent }: Pick<FixProps, "onSent"> & { readonly entry: Entry }) => {
+  const run = useDo()
+  const reason = useReason()("einvoices:write")
+  const [asked, setAsked] = useState<"fix" | "again">()
+  const close = () => setAsked(undefined)
+  if (entry.status !== "Failed") return null
+  const neverLeft = entry.outcome === "NotSent"
+  return (
+    <>
+      {neverLeft ? (
+        <Button look="primary" reason={reason} onClick={() => setAsked("fix")}>
+          Fix and resubmit…
+        </Button>
+      ) : null}
+      <Button look={neverLeft ? "usual" : "primary"} icon="retry" reason={reason} onClick={() => setAsked("again")}>
+        Resubmit…
+      </Button>
+      <Confirm
+        open={asked === "again"}
+        onClose={close}
+        title={`Submit ${entry.invoiceNumber} again?`}
+        action="Resubmit"
+        onConfirm={async () => {
+          const at = { path: { id: entry.invoiceId ?? "" } }
+          const made = await run("post", "/Invoices/{id}/NationalEInvoices/Resubmit", at)
+          say("It is on its way")
+          onSent?.(made.id)
+        }}
+      >
+        <p>
+          {entry.outcome === "Unknown"
+            ? "Nobody knows whether the document arrived. The provider is asked for it first, so it cannot go out twice."
+            : neverLeft
+              ? "Nothing was sent so far: the document is made again, with buyer and seller as they are now."
+              : "The provider refused the document before. Buyer and lines of a posted invoice stay as they are; to change them, correct or credit the invoice."}
+        </p>
+      </Confirm>
+      {asked === "fix" ? <FixDialog entry={entry} onClose={close} onSent={onSent} /> : null}
+    </>
+  )
+}
