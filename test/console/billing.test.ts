@@ -145,15 +145,18 @@ test("reads rates with all their digits, and sees their line", async () => {
   await lookAt(page, "rates")
 })
 
-test("reads what was booked, debit beside credit", async () => {
+test("reads what was booked, debit beside credit, in both currencies and with their sums", async () => {
+  const billing = makeBilling(tenant.api)
+  const { id } = await billing.account({ name: "Dollar Inc", currency: "USD" })
+  const { invoiceNumber } = await billing.posted(id, [await billing.taxedLine(10, "25")], { currency: "USD" })
   const page = await console.signIn(tenant.tenantId)
   await page.goto(`${entity}/journals`)
-  await page
-    .getByRole("row", { name: /Invoice 1/ })
-    .first()
-    .click()
-  await page.getByRole("columnheader", { name: "Debit SEK" }).waitFor()
-  await expect.poll(() => page.getByRole("columnheader", { name: "Credit SEK" }).count()).toBe(1)
+  const row = page.getByRole("row", { name: new RegExp(`Invoice ${invoiceNumber}\\b.* 121\\.25 121\\.25`) })
+  await row.waitFor()
+  await lookAt(page, "journals")
+  await row.click()
+  await page.getByRole("columnheader", { name: "Credit USD" }).waitFor()
+  await page.getByRole("row", { name: "Total 121.25 121.25 12.50 12.50" }).waitFor()
   await lookAt(page, "journal")
 })
 

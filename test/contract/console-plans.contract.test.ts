@@ -136,3 +136,19 @@ it("journals of a period and of a financial account are found without those of o
     for (const read of found) expect({ only, read }).toEqual({ only, read: { ...read, rows: atMost(500) } })
   }
 }, 60_000)
+
+it("what the journals of a page book is read from their vouchers and lines alone", async () => {
+  await h.sql(`insert into svc.journal_lines (tenant_id, voucher_id, position, effective_date, account_id, account_code,
+      account_name, amount, sales_amount)
+    select v.tenant_id, v.id, n, v.effective_date, l.account_id, l.account_code, l.account_name, 3 - 2 * n, 3 - 2 * n
+    from svc.vouchers v, (select * from svc.journal_lines limit 1) l, generate_series(1, 2) n
+    where v.voucher_number like 'BJ-%'`)
+  await h.sql("vacuum analyze svc.journal_lines")
+  const journals = await h.sql<{ id: string }>("select id from svc.journals order by id desc limit 100")
+  const ids = journals.map(({ id }) => id)
+  const { result, found } = await readsOf(() =>
+    h.http.atomically(origin.tenantId, h.http.get("JournalStore").sumsOf(origin, ids)),
+  )
+  expect(result.length).toBeGreaterThan(80)
+  for (const read of found) expect(read).toEqual({ ...read, rows: atMost(600) })
+}, 60_000)

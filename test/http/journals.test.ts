@@ -56,6 +56,40 @@ describe("a journal", () => {
     expect((await other.get("/Journals?FiscalYear=2024")).body).toMatchObject({ totalCount: 0 })
   })
 
+  it("is summed with others, in base currency and in that of the sale, unless it is very long", async () => {
+    await addRate(service.sql, tenant.tenantId, tenant.legalEntities[0]!.id, "EUR", "SEK", "2020-01-01", "11.5")
+    const euro = await billing.account({ currency: "EUR" })
+    const [swedish, foreign] = [
+      await journalOf(await posted(100.1, "2024-03-15")),
+      await journalOf(await billing.posted(euro.id, [await billing.taxedLine(10, "25")], { currency: "EUR" })),
+    ]
+    const sums = (ids: readonly string[], client = api) => client.get(`/Journals/Sums?JournalIds=${ids.join(",")}`)
+    const both = [swedish.id, foreign.id]
+    const answer = await sums(both)
+    expect(answer.status, answer.text).toBe(200)
+    expect(answer.body).toEqual({
+      data: expect.arrayContaining([
+        {
+          journalId: swedish.id,
+          debitAmount: 125.13,
+          creditAmount: 125.13,
+          salesCurrencySums: [{ salesCurrency: "SEK", debitAmount: 125.13, creditAmount: 125.13 }],
+        },
+        {
+          journalId: foreign.id,
+          debitAmount: 143.75,
+          creditAmount: 143.75,
+          salesCurrencySums: [{ salesCurrency: "EUR", debitAmount: 12.5, creditAmount: 12.5 }],
+        },
+      ]),
+    })
+    const { api: stranger } = await service.createTenant()
+    expect((await sums(both, stranger)).body).toEqual({ data: [] })
+    expectProblem(await sums(["1"]), 400, "JournalIds")
+    await service.sql("update svc.vouchers set position = 20000 where journal_id = $1", [foreign.id])
+    expect((await sums(both)).body).toMatchObject({ data: [{ journalId: swedish.id }] })
+  })
+
   it("is found by the number of its invoice", async () => {
     const [one, other] = [await posted(100, "2024-03-15"), await posted(200, "2024-03-15")]
     const count = async (condition: string) =>

@@ -35,6 +35,7 @@ import { invoiceSums } from "./invoicing/invoice-sums.route.ts"
 import { invoiceOperations } from "./invoicing/invoices.route.ts"
 import { accountingTransactionOperations } from "./ledger/accounting-transactions.route.ts"
 import { accountingPeriodOperations } from "./ledger/accounting-periods.route.ts"
+import { journalSums } from "./ledger/journal-sums.route.ts"
 import { journalOperations } from "./ledger/journals.route.ts"
 import { notificationOperations } from "./notifications/notifications.route.ts"
 import { makeOpenApi } from "./openapi.ts"
@@ -144,6 +145,7 @@ export const makeApp = (container: Graph, { testClock, stopping }: AppOptions): 
     ...matchOperations(parts),
     ...paymentOperations(parts),
     ...paymentImportOperations(parts),
+    journalSums(parts),
     ...journalOperations(parts),
     ...accountingTransactionOperations(parts),
     ...accountingPeriodOperations(parts),

@@ -141,6 +141,7 @@ export const needs: Readonly<Record<string, Need | readonly [Need, Need] | Eithe
   "GET /Invoices/DownloadAttachment/{id}": "invoices:read",
   "GET /Journals": journals,
   "GET /Journals/JournalDetails": journals,
+  "GET /Journals/Sums": journals,
   "GET /Journals/{id}": journals,
   "PATCH /Journals/{id}": "journals:write",
   "GET /Journals/{id}/JournalSummary": journals,

@@ -7070,6 +7070,42 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/Journals/Sums": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: {
+            readonly parameters: {
+                readonly query: {
+                    readonly JournalIds: string;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["JournalSums"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/Journals": {
         readonly parameters: {
             readonly query?: never;
@@ -15669,6 +15705,20 @@ export interface components {
             readonly matched: number;
             readonly skipped: number;
             readonly errors: readonly components["schemas"]["PaymentImportError"][];
+        };
+        /** JournalSums */
+        readonly JournalSums: {
+            readonly data: readonly {
+                /** Format: uuid */
+                readonly journalId: string;
+                readonly debitAmount: Decimal;
+                readonly creditAmount: Decimal;
+                readonly salesCurrencySums: readonly {
+                    readonly salesCurrency: string;
+                    readonly debitAmount: Decimal;
+                    readonly creditAmount: Decimal;
+                }[];
+            }[];
         };
         /** AccountingPeriod */
         readonly AccountingPeriod: {

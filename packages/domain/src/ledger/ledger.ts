@@ -57,6 +57,8 @@ export const makeLedger = (ports: LedgerPorts) => {
       within(scope, transactions.journals(scope, request, wanted)),
     details: (scope: Scope, request: ListRequest) => within(scope, journals.listHeads(scope, request)),
     change: (scope: Scope, id: string, patch: JournalPatch) => within(scope, change(scope, id, patch)),
+    /** What some journals book, debit and credit (contract H15). */
+    sums: (scope: Scope, ids: readonly string[]) => within(scope, journals.sumsOf(scope, ids)),
     /** A journal with what it books on each account. */
     summary: (scope: Scope, id: string) =>
       within(

@@ -12,6 +12,7 @@ import { listQuery } from "../base/list-time.ts"
 import { query } from "../base/transaction.ts"
 import { insertJournals } from "./insert-journals.ts"
 import { inParts, inPortions, journalHeads, toHead } from "./read-journals.ts"
+import { makeSumsOfJournals } from "./sums-of-journals.ts"
 
 const port = "JournalStore"
 
@@ -120,6 +121,8 @@ export const makePostgresJournalStore = (db: Db): JournalStore => {
             .execute(),
         ),
       ),
+
+    ...makeSumsOfJournals(db),
 
     sums: ({ tenantId }, id) =>
       query(db, port, async (q) => {

@@ -1,23 +1,31 @@
 import { Link, useParams } from "@tanstack/react-router"
+import type { Decimal } from "../../api/exact.ts"
+import type { components } from "../../api/schema.gen.ts"
 import { useAsk } from "../../shell/ask.ts"
 import { useEntity } from "../../shell/entity.ts"
 import { useCloseRow } from "../../shell/list-page.tsx"
 import { Moment } from "../../shell/moment.tsx"
 import { useMe, useWords } from "../../shell/session.tsx"
+import { isNothing } from "../../ui/numbers.ts"
 import { Facts, Section } from "../../ui/page.tsx"
+import { PlainTable } from "../../ui/plain-table.tsx"
 import { Detail } from "../../ui/split.tsx"
 import { Failure, Skeleton } from "../../ui/states.tsx"
 import css from "../invoices/invoice.module.css"
 
-/** A journal with its vouchers; debit and credit stand side by side, in base currency. */
+type Schemas = components["schemas"]
+type Voucher = Schemas["Journal"]["vouchers"][number]
+type Sums = Schemas["JournalSums"]["data"][number]
+
+/** A journal with its vouchers; debit and credit stand side by side, in base currency and in that of the sale. */
 export const JournalDetail = () => {
   const { one = "" } = useParams({ strict: false })
-  const { numbers } = useWords()
   const entity = useEntity()
   const { legalEntities } = useMe()
   const base = legalEntities.find(({ id }) => id === entity)?.baseCurrency ?? ""
   const close = useCloseRow("journals")
   const asked = useAsk("/Journals/{id}", { path: { id: one } })
+  const sums = useAsk("/Journals/Sums", { query: { JournalIds: one } }).data?.data[0]
   const journal = asked.data
   if (journal === undefined)
     return (
@@ -34,6 +42,7 @@ export const JournalDetail = () => {
           ["Posted", <Moment key="posted" at={journal.postedDate} whole />],
         ]}
       />
+      {journal.vouchers.length === 1 || sums === undefined ? null : <Total sums={sums} base={base} />}
       {journal.vouchers.map((voucher) => (
         <Section
           key={voucher.transactionNumber}
@@ -44,32 +53,109 @@ export const JournalDetail = () => {
             )
           }
         >
-          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls where it is narrow */}
-          <div className={css.scroll} tabIndex={0} role="group" aria-label={`Lines of ${voucher.transactionNumber}`}>
-            <table className={css.lines}>
-              <thead>
-                <tr>
-                  <th scope="col">Account</th>
-                  <th scope="col">Debit {base}</th>
-                  <th scope="col">Credit {base}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {voucher.transactions.map((each, index) => (
-                  // eslint-disable-next-line react/no-array-index-key -- lines of a voucher never move
-                  <tr key={index}>
-                    <td>
-                      {each.account} {each.description}
-                    </td>
-                    <td>{String(each.debitAmount) === "0" ? "" : numbers.amount(each.debitAmount, base)}</td>
-                    <td>{String(each.creditAmount) === "0" ? "" : numbers.amount(each.creditAmount, base)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <VoucherLines voucher={voucher} base={base} sums={journal.vouchers.length === 1 ? sums : undefined} />
         </Section>
       ))}
     </Detail>
+  )
+}
+
+/** Lines of a voucher, and under them what they come to where the journal has no other. */
+const VoucherLines = ({
+  voucher: { transactionNumber, transactions },
+  base,
+  sums,
+}: {
+  readonly voucher: Voucher
+  readonly base: string
+  readonly sums: Sums | undefined
+}) => {
+  const { numbers } = useWords()
+  const sales = transactions.find(({ salesCurrency }) => salesCurrency !== base)?.salesCurrency
+  const shown = (amount: Decimal, currency: string) => (isNothing(amount) ? "" : numbers.amount(amount, currency))
+  const salesSums = sums?.salesCurrencySums.find(({ salesCurrency }) => salesCurrency === sales)
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls where it is narrow
+    <div className={css.scroll} tabIndex={0} role="group" aria-label={`Lines of ${transactionNumber}`}>
+      <table className={css.lines}>
+        <thead>
+          <tr>
+            <th scope="col">Account</th>
+            <th scope="col">Debit {base}</th>
+            <th scope="col">Credit {base}</th>
+            {sales === undefined ? null : (
+              <>
+                <th scope="col">Debit {sales}</th>
+                <th scope="col">Credit {sales}</th>
+              </>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {transactions.map((each, index) => (
+            // eslint-disable-next-line react/no-array-index-key -- lines of a voucher never move
+            <tr key={index}>
+              <td>
+                {each.account} {each.description}
+              </td>
+              <td>{shown(each.debitAmount, base)}</td>
+              <td>{shown(each.creditAmount, base)}</td>
+              {sales === undefined ? null : (
+                <>
+                  <td>{shown(each.salesCurrencyDebitAmount, sales)}</td>
+                  <td>{shown(each.salesCurrencyCreditAmount, sales)}</td>
+                </>
+              )}
+            </tr>
+          ))}
+        </tbody>
+        {sums === undefined ? null : (
+          <tfoot>
+            <tr className={css.total}>
+              <th scope="row">Total</th>
+              <td>{numbers.amount(sums.debitAmount, base)}</td>
+              <td>{numbers.amount(sums.creditAmount, base)}</td>
+              {sales === undefined || salesSums === undefined ? null : (
+                <>
+                  <td>{numbers.amount(salesSums.debitAmount, sales)}</td>
+                  <td>{numbers.amount(salesSums.creditAmount, sales)}</td>
+                </>
+              )}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  )
+}
+
+/** What all vouchers of a journal come to. */
+const Total = ({ sums, base }: { readonly sums: Sums; readonly base: string }) => {
+  const { numbers } = useWords()
+  const ofBase = { salesCurrency: base, debitAmount: sums.debitAmount, creditAmount: sums.creditAmount }
+  const rows = [ofBase, ...sums.salesCurrencySums.filter(({ salesCurrency }) => salesCurrency !== base)]
+  return (
+    <Section title="Total">
+      <PlainTable
+        label="Total"
+        rows={rows}
+        keyOf={({ salesCurrency }) => salesCurrency}
+        columns={[
+          { key: "currency", head: "Currency", cell: ({ salesCurrency }) => salesCurrency },
+          {
+            key: "debit",
+            head: "Debit",
+            end: true,
+            cell: (row) => numbers.amount(row.debitAmount, row.salesCurrency),
+          },
+          {
+            key: "credit",
+            head: "Credit",
+            end: true,
+            cell: (row) => numbers.amount(row.creditAmount, row.salesCurrency),
+          },
+        ]}
+      />
+    </Section>
   )
 }

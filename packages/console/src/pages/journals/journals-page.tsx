@@ -1,13 +1,37 @@
+import { call } from "../../api/call.ts"
 import { allOf, begins, equals, isId } from "../../api/filter.ts"
 import type { components } from "../../api/schema.gen.ts"
 import { EmptyList } from "../../shell/empty-list.tsx"
 import { ListPage, type Words } from "../../shell/list-page.tsx"
 import { NewButton } from "../../shell/new-button.tsx"
+import type { Also } from "../../shell/pages.ts"
+import { useEntity } from "../../shell/entity.ts"
+import { useMe } from "../../shell/session.tsx"
 import { Moment } from "../../shell/moment.tsx"
 import type { Column } from "../../ui/column.ts"
 import { FinancialAccountSuggestions, PeriodSuggestions } from "./journal-suggestions.tsx"
 
 type Journal = components["schemas"]["Journal"]
+
+/** A row of the list, with what it books; a very long one is not summed. */
+interface ListedJournal extends Journal {
+  readonly sums?: components["schemas"]["JournalSums"]["data"][number] | undefined
+}
+
+const withSums: Also<ListedJournal> = async (rows, legalEntity, signal) => {
+  const query = { JournalIds: rows.map(({ id }) => id).join(",") }
+  const { data } = await call("get", "/Journals/Sums", { query, legalEntity, signal })
+  const byJournal = new Map(data.map((sums) => [sums.journalId, sums]))
+  return rows.map((row) => ({ ...row, sums: byJournal.get(row.id) }))
+}
+
+const side = (of: "debitAmount" | "creditAmount", head: string, { numbers }: Words, base: string) => ({
+  key: of,
+  head: `${head} ${base}`,
+  width: "minmax(112px, 1fr)",
+  end: true,
+  cell: ({ sums }: ListedJournal) => (sums === undefined ? "" : numbers.amount(sums[of], base)),
+})
 
 const fields = [
   {
@@ -30,7 +54,7 @@ const periodQuery = (period: string | undefined) => {
   return { FiscalYear: year ?? period, FiscalPeriod: number }
 }
 
-const columns = ({ time, numbers }: Words, isNarrow: boolean): readonly Column<Journal>[] => [
+const columns = (words: Words, isNarrow: boolean, base: string): readonly Column<ListedJournal>[] => [
   { key: "number", head: "Number", width: "112px", phone: "aside", cell: ({ journalNumber }) => journalNumber },
   {
     key: "description",
@@ -55,17 +79,12 @@ const columns = ({ time, numbers }: Words, isNarrow: boolean): readonly Column<J
           width: "96px",
           cell: ({ accountingPeriod: { fiscalYear, fiscalPeriod } }: Journal) => `${fiscalYear}-${fiscalPeriod}`,
         },
-        {
-          key: "vouchers",
-          head: "Vouchers",
-          width: "88px",
-          end: true,
-          cell: ({ vouchers }: Journal) => numbers.count(vouchers.length),
-        },
+        side("debitAmount", "Debit", words, base),
+        side("creditAmount", "Credit", words, base),
       ]),
   {
     key: "posted",
-    head: `Posted (${time.zone})`,
+    head: `Posted (${words.time.zone})`,
     width: "152px",
     phone: "corner",
     cell: ({ postedDate }) => <Moment at={postedDate} />,
@@ -73,25 +92,34 @@ const columns = ({ time, numbers }: Words, isNarrow: boolean): readonly Column<J
 ]
 
 /** What was booked, newest first. */
-export const JournalsPage = () => (
-  <ListPage<Journal>
-    title="Journals"
-    noun="journals"
-    path="/Journals"
-    opens="journals"
-    fields={fields}
-    toQuery={({ type, text, invoice, period, account }) => ({
-      ...periodQuery(period),
-      FinancialAccount: account,
-      Filter: allOf(equals("journalType", type), begins(["journalNumber"], text), isId("vouchers/invoiceId", invoice)),
-      // Those of a period stand in the order in which they were booked, which an index gives together with the period.
-      OrderBy: period === undefined ? "postedDate desc" : undefined,
-    })}
-    columns={columns}
-    empty={
-      <EmptyList action={<NewButton noun="invoice" to="invoices" need="invoices:write" />}>
-        Nothing was booked yet: a journal is written with every posting.
-      </EmptyList>
-    }
-  />
-)
+export const JournalsPage = () => {
+  const entity = useEntity()
+  const base = useMe().legalEntities.find(({ id }) => id === entity)?.baseCurrency ?? ""
+  return (
+    <ListPage<ListedJournal>
+      title="Journals"
+      noun="journals"
+      path="/Journals"
+      opens="journals"
+      fields={fields}
+      toQuery={({ type, text, invoice, period, account }) => ({
+        ...periodQuery(period),
+        FinancialAccount: account,
+        Filter: allOf(
+          equals("journalType", type),
+          begins(["journalNumber"], text),
+          isId("vouchers/invoiceId", invoice),
+        ),
+        // Those of a period stand in the order in which they were booked, which an index gives together with the period.
+        OrderBy: period === undefined ? "postedDate desc" : undefined,
+      })}
+      also={withSums}
+      columns={(words, isNarrow) => columns(words, isNarrow, base)}
+      empty={
+        <EmptyList action={<NewButton noun="invoice" to="invoices" need="invoices:write" />}>
+          Nothing was booked yet: a journal is written with every posting.
+        </EmptyList>
+      }
+    />
+  )
+}

@@ -1,5 +1,6 @@
 import type { Effect } from "effect"
 import type { CalendarDate } from "../../shared/calendar-date.ts"
+import type { Decimal } from "../../shared/decimal.ts"
 import type { FilterTooBroad, PortUnavailable, ResourceNotFound } from "../../shared/errors.ts"
 import type { Listed, ListedInParts, ListRequest } from "../../listing/list-request.ts"
 import type { Scope } from "../../shared/scope.ts"
@@ -45,4 +46,21 @@ export interface JournalStore {
   readonly update: (head: JournalHead) => Effect.Effect<void, PortUnavailable>
   /** What a journal books on its accounts, by code. */
   readonly sums: (scope: Scope, id: string) => Effect.Effect<readonly AccountSums[], PortUnavailable>
+  /** What some journals book; of those with more than 20,000 vouchers together the longest are left out. */
+  readonly sumsOf: (scope: Scope, ids: readonly string[]) => Effect.Effect<readonly JournalSum[], PortUnavailable>
+}
+
+/** Debit and credit of a journal in a sales currency. */
+export interface SalesSum {
+  readonly currency: string
+  readonly debit: Decimal
+  readonly credit: Decimal
+}
+
+/** Debit and credit of a journal in base currency, and in the sales currencies of its vouchers. */
+export interface JournalSum {
+  readonly journalId: string
+  readonly debit: Decimal
+  readonly credit: Decimal
+  readonly sales: readonly SalesSum[]
 }
