@@ -153,6 +153,7 @@ test("marks all that she was told as read, takes it back, and sees what is unrea
   const [user] = await sql<{ readonly id: UserId }>("select id from svc.users where email = 'told@example.com'")
   const notice = {
     tenantId: tenant.tenantId,
+    legalEntityId: tenant.legalEntities[0]!.id,
     userId: user!.id,
     kind: "ExchangeRateImportFailed",
     text: "The key was refused.",
