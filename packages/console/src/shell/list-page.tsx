@@ -34,7 +34,8 @@ export interface ListPageProps<Row extends { readonly id: string }> {
   /** Where the list hangs. */
   readonly crumb?: ReactNode
   readonly empty: ReactNode
-  readonly actions?: ReactNode
+  /** What can be done; it may say how many rows the filter finds, once that is known. */
+  readonly actions?: ReactNode | ((total: number | undefined) => ReactNode)
   readonly above?: ReactNode
   /** Rows that are chosen by a checkbox or the space bar; not beside an open one, and not on a phone. */
   readonly picks?: Picks<Row> | undefined
@@ -56,7 +57,12 @@ export const ListPage = <Row extends { readonly id: string }>(props: ListPagePro
     void navigate({ to: `${hrefOf({ to: opens ?? "" }, entity)}${id === undefined ? "" : `/${id}`}`, search })
   const count = log.total === undefined ? "" : `${words.numbers.count(log.total)} in all`
   return (
-    <Page title={title} crumb={crumb} fill actions={actions}>
+    <Page
+      title={title}
+      crumb={crumb}
+      fill
+      actions={typeof actions === "function" ? actions(log.isStale ? undefined : log.total) : actions}
+    >
       <div className={css.over}>
         {above}
         <FilterBar fields={fields} search={search} onChange={change}>

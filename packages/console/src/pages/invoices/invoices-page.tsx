@@ -37,13 +37,13 @@ export const InvoicesPage = () => {
       noun="invoices"
       path="/Invoices"
       opens="invoices"
-      actions={
+      actions={(total) => (
         <>
-          <PostMatching search={search} />
+          <PostMatching search={search} total={total} />
           <PostSelected picks={picks} />
           <NewButton noun="invoice" to="invoices" need="invoices:write" />
         </>
-      }
+      )}
       picks={picks}
       fields={invoiceFilters(readsEInvoices)}
       toQuery={(asked) => invoiceQuery(asked, readsEInvoices)}

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { useReason } from "../../shell/session.tsx"
+import { useReason, useWords } from "../../shell/session.tsx"
 import { Button } from "../../ui/button.tsx"
 import type { FilterSearch } from "../../ui/filter-bar.tsx"
 import { makePart } from "../../ui/part.ts"
@@ -9,20 +9,33 @@ import type { Asked } from "./post-matching-part.tsx"
 const question = makePart(() => import("./post-matching-part.tsx"))
 
 /** Posts all drafts that the filter finds, also what is not loaded; there only while the filter is one of drafts. */
-export const PostMatching = ({ search }: { readonly search: FilterSearch }) => {
+export const PostMatching = ({
+  search,
+  total,
+}: {
+  readonly search: FilterSearch
+  /** As many as the list has. */
+  readonly total: number | undefined
+}) => {
+  const { numbers } = useWords()
   const may = useReason()("invoices:write")
   const [asked, setAsked] = useState<Asked>()
   const part = question.use(asked !== undefined)
   const { Filter: filter } = invoiceQuery(search, false)
   if (search["status"] !== "Draft" || filter === undefined) return null
-  const wrong = search["eInvoice"] === undefined ? undefined : "drafts have no e-invoices: take that filter away"
+  const wrong =
+    search["eInvoice"] !== undefined
+      ? "drafts have no e-invoices: take that filter away"
+      : total === 0
+        ? "no draft matches"
+        : undefined
   return (
     <>
       <Button
         reason={may ?? wrong}
         onClick={() => setAsked({ filter, words: filterWords(search), once: crypto.randomUUID() })}
       >
-        Post all that match…
+        {total === undefined ? "Post all…" : `Post all ${numbers.count(total)}…`}
       </Button>
       {asked === undefined || part === undefined ? null : (
         <part.Question {...asked} onClose={() => setAsked(undefined)} />
