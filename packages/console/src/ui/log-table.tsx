@@ -177,6 +177,15 @@ export const LogTable = <Row,>(props: LogTableProps<Row>) => {
   )
 }
 
+/** A text that is cut says the whole of it where one points at it. */
+const sayWhole = ({ currentTarget: text }: { readonly currentTarget: HTMLElement }) => {
+  if (text.scrollWidth > text.clientWidth) text.title = text.textContent
+  else text.removeAttribute("title")
+}
+
+const Content = ({ of }: { readonly of: ReactNode }) =>
+  typeof of === "string" && of !== "" ? <span onPointerEnter={sayWhole}>{of}</span> : of
+
 interface RowActs {
   readonly onClick: (index: number) => void
   readonly onKeyDown: (event: KeyboardEvent, index: number) => void
@@ -211,7 +220,7 @@ const DrawnRow = memo(({ row, columns, index, start, isOpen, opens, isFocusable,
         role="cell"
         className={`${css.cell} ${end === true ? css.end : ""} ${phone === undefined ? css.onlyWide : css[phone]}`}
       >
-        {cell(row)}
+        <Content of={cell(row)} />
       </td>
     ))}
   </tr>

@@ -50,7 +50,7 @@ const fields = [
 ] as const
 
 const columns = (words: Words, isNarrow: boolean, readsInvoices: boolean): readonly Column<ListedAccount>[] => [
-  { key: "number", head: "Number", width: "104px", phone: "note", cell: ({ accountNumber }) => accountNumber },
+  { key: "number", head: "Number", width: "128px", phone: "note", cell: ({ accountNumber }) => accountNumber },
   { key: "name", head: "Name", width: "minmax(160px, 2fr)", phone: "title", cell: ({ name }) => name },
   {
     key: "state",

@@ -27,14 +27,14 @@ const columns = ({ time }: Words, isNarrow: boolean): readonly Column<Batch>[] =
           cell: ({ batchGroups, filter }: Batch) =>
             filter === undefined ? (batchGroups?.join(", ") ?? "all") : "drafts of a filter",
         },
+        {
+          key: "modified",
+          head: `Changed (${time.zone})`,
+          width: "152px",
+          phone: "corner" as const,
+          cell: ({ modified }: Batch) => <Moment at={modified} />,
+        },
       ]),
-  {
-    key: "modified",
-    head: `Changed (${time.zone})`,
-    width: "152px",
-    phone: "corner",
-    cell: ({ modified }) => <Moment at={modified} />,
-  },
 ]
 
 /** Runs that invoice what is due, newest first. */

@@ -38,7 +38,7 @@ export const deliveryColumns = (
     {
       key: "event",
       head: "Event",
-      width: "minmax(150px, 1.2fr)",
+      width: "minmax(128px, 1.2fr)",
       phone: "title",
       cell: ({ eventType, test }) => (
         <span>

@@ -30,7 +30,7 @@ export const sentColumns = ({ time }: Words, isNarrow: boolean): readonly Column
   {
     key: "invoice",
     head: "Invoice",
-    width: "minmax(112px, 1fr)",
+    width: "minmax(156px, 1fr)",
     phone: "title",
     cell: ({ invoiceNumber }) => invoiceNumber,
   },
@@ -69,14 +69,14 @@ export const receivedColumns = (words: Words, isNarrow: boolean): readonly Colum
   {
     key: "supplier",
     head: "Supplier",
-    width: "minmax(140px, 2fr)",
+    width: "minmax(112px, 2fr)",
     phone: "title",
     cell: ({ supplier }) => supplier?.name ?? supplier?.taxRegistrationNumber ?? "",
   },
   {
     key: "invoice",
     head: "Invoice",
-    width: "minmax(112px, 1fr)",
+    width: "minmax(156px, 1fr)",
     phone: "note",
     cell: ({ invoiceNumber }) => invoiceNumber,
   },
@@ -100,16 +100,20 @@ export const receivedColumns = (words: Words, isNarrow: boolean): readonly Colum
   {
     key: "total",
     head: "Total",
-    width: "minmax(128px, 1fr)",
+    width: "minmax(148px, 1fr)",
     end: true,
     phone: "aside",
     cell: (entry) => totalOf(entry, words) ?? "",
   },
-  {
-    key: "arrived",
-    head: `Arrived (${words.time.zone})`,
-    width: "152px",
-    phone: "corner",
-    cell: ({ arrived, created }) => <Moment at={arrived ?? created} />,
-  },
+  ...(isNarrow
+    ? []
+    : [
+        {
+          key: "arrived",
+          head: `Arrived (${words.time.zone})`,
+          width: "152px",
+          phone: "corner" as const,
+          cell: ({ arrived, created }: Entry) => <Moment at={arrived ?? created} />,
+        },
+      ]),
 ]

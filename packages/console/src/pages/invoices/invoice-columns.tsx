@@ -49,26 +49,26 @@ export const invoiceColumns = (
   isNarrow: boolean,
   readsEInvoices: boolean,
 ): readonly Column<ListedInvoice>[] => [
-  { key: "number", head: "Number", width: "minmax(104px, 1.3fr)", phone: "title", cell: nameOf },
+  { key: "number", head: "Number", width: "minmax(156px, 1.2fr)", phone: "title", cell: nameOf },
   {
     key: "status",
     head: "Status",
-    width: "104px",
+    width: "100px",
     phone: "aside",
     cell: (invoice) => (isOverdue(invoice) ? <Mark {...overdue} /> : <Mark {...billingStatus[invoice.status]} />),
   },
   ...(isNarrow
     ? []
-    : [{ key: "type", head: "Type", width: "96px", cell: ({ invoiceType }: Invoice) => typeWords[invoiceType] }]),
-  { key: "account", head: "Account", width: "minmax(128px, 2fr)", phone: "note", cell: ({ account }) => account.name },
+    : [{ key: "type", head: "Type", width: "88px", cell: ({ invoiceType }: Invoice) => typeWords[invoiceType] }]),
+  { key: "account", head: "Account", width: "minmax(88px, 2fr)", phone: "note", cell: ({ account }) => account.name },
   ...(isNarrow
     ? []
     : [
-        { key: "date", head: "Date", width: "108px", cell: ({ invoiceDate }: Invoice) => time.date(invoiceDate) },
+        { key: "date", head: "Date", width: "104px", cell: ({ invoiceDate }: Invoice) => time.date(invoiceDate) },
         {
           key: "due",
           head: "Due",
-          width: "minmax(108px, 1.7fr)",
+          width: "minmax(172px, 1fr)",
           cell: (invoice: Invoice) => (
             <span>
               {time.date(invoice.dueDate)}
@@ -80,15 +80,10 @@ export const invoiceColumns = (
   {
     key: "total",
     head: "Total",
-    width: isNarrow ? "minmax(136px, 1fr)" : "minmax(104px, 1fr)",
+    width: "minmax(140px, 1fr)",
     end: true,
     phone: "corner",
-    cell: ({ totalAmount, currency }) => (
-      <span>
-        {numbers.amount(totalAmount, currency)}
-        <span className={isNarrow ? "" : css.onlyPhone}> {currency}</span>
-      </span>
-    ),
+    cell: ({ totalAmount, currency }) => numbers.money(totalAmount, currency),
   },
   ...(isNarrow
     ? []
@@ -96,11 +91,10 @@ export const invoiceColumns = (
         {
           key: "balance",
           head: "Balance",
-          width: "minmax(104px, 1fr)",
+          width: "minmax(112px, 1fr)",
           end: true,
           cell: ({ balancedAmount, currency }: Invoice) => numbers.amount(balancedAmount, currency),
         },
-        { key: "currency", head: "Currency", width: "76px", cell: ({ currency }: Invoice) => currency },
       ]),
   ...(isNarrow || !readsEInvoices
     ? []
@@ -108,7 +102,7 @@ export const invoiceColumns = (
         {
           key: "eInvoice",
           head: "E-invoice",
-          width: "112px",
+          width: "104px",
           cell: ({ eInvoice }: ListedInvoice) => (eInvoice === undefined ? "" : <Mark {...nationalMark(eInvoice)} />),
         },
       ]),

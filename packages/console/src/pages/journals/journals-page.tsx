@@ -55,7 +55,7 @@ const periodQuery = (period: string | undefined) => {
 }
 
 const columns = (words: Words, isNarrow: boolean, base: string): readonly Column<ListedJournal>[] => [
-  { key: "number", head: "Number", width: "112px", phone: "aside", cell: ({ journalNumber }) => journalNumber },
+  { key: "number", head: "Number", width: "128px", phone: "aside", cell: ({ journalNumber }) => journalNumber },
   {
     key: "description",
     head: "Description",

@@ -16,7 +16,7 @@ export const paymentColumns = ({ time, numbers }: Words, isNarrow: boolean): rea
   {
     key: "payer",
     head: "Payer",
-    width: "minmax(120px, 2fr)",
+    width: "minmax(104px, 2fr)",
     phone: "title",
     cell: ({ payerName, reference }) => payerName ?? reference ?? "",
   },
@@ -26,7 +26,7 @@ export const paymentColumns = ({ time, numbers }: Words, isNarrow: boolean): rea
         {
           key: "reference",
           head: "Reference",
-          width: "minmax(120px, 1fr)",
+          width: "minmax(156px, 1fr)",
           cell: ({ reference }: Payment) => reference ?? "",
         },
         { key: "method", head: "Method", width: "120px", cell: ({ paymentMethodName }: Payment) => paymentMethodName },
@@ -39,7 +39,7 @@ export const paymentColumns = ({ time, numbers }: Words, isNarrow: boolean): rea
         {
           key: "left",
           head: "Not matched",
-          width: "minmax(112px, 1fr)",
+          width: "minmax(120px, 1fr)",
           end: true,
           cell: ({ unallocatedAmount: { amount, currencyCode } }: Payment) => numbers.amount(amount, currencyCode),
         },
@@ -47,7 +47,7 @@ export const paymentColumns = ({ time, numbers }: Words, isNarrow: boolean): rea
   {
     key: "amount",
     head: "Amount",
-    width: "minmax(128px, 1fr)",
+    width: "minmax(148px, 1fr)",
     end: true,
     phone: "corner",
     cell: ({ amount: { amount, currencyCode } }) => numbers.money(amount, currencyCode),

@@ -11,23 +11,27 @@ import type { Column } from "../../ui/column.ts"
 type Product = components["schemas"]["Product"]
 
 const columns = ({ time, numbers }: Words, isNarrow: boolean): readonly Column<Product>[] => [
-  { key: "number", head: "Number", width: "112px", phone: "note", cell: ({ productNumber }) => productNumber },
+  { key: "number", head: "Number", width: "128px", phone: "note", cell: ({ productNumber }) => productNumber },
   { key: "name", head: "Name", width: "minmax(180px, 2fr)", phone: "title", cell: ({ name }) => name },
-  {
-    key: "category",
-    head: "Category",
-    width: "minmax(120px, 1fr)",
-    phone: "aside",
-    cell: ({ category }) => category ?? "",
-  },
-  ...(isNarrow ? [] : [{ key: "type", head: "Type", width: "160px", cell: ({ productType }: Product) => productType }]),
-  {
-    key: "plans",
-    head: "Plans",
-    width: "72px",
-    end: true,
-    cell: ({ chargePlans }) => numbers.count(chargePlans.length),
-  },
+  ...(isNarrow
+    ? []
+    : [
+        {
+          key: "category",
+          head: "Category",
+          width: "minmax(120px, 1fr)",
+          phone: "aside" as const,
+          cell: ({ category }: Product) => category ?? "",
+        },
+        { key: "type", head: "Type", width: "160px", cell: ({ productType }: Product) => productType },
+        {
+          key: "plans",
+          head: "Plans",
+          width: "72px",
+          end: true,
+          cell: ({ chargePlans }: Product) => numbers.count(chargePlans.length),
+        },
+      ]),
   {
     key: "modified",
     head: `Changed (${time.zone})`,

@@ -23,7 +23,7 @@ const fields = [
 ] as const
 
 const columns = ({ time, numbers }: Words, isNarrow: boolean): readonly Column<Quote>[] => [
-  { key: "number", head: "Quote", width: "120px", phone: "note", cell: ({ number }) => number },
+  { key: "number", head: "Quote", width: "128px", phone: "note", cell: ({ number }) => number },
   {
     key: "status",
     head: "Status",
@@ -34,18 +34,20 @@ const columns = ({ time, numbers }: Words, isNarrow: boolean): readonly Column<Q
   {
     key: "customer",
     head: "Customer",
-    width: "minmax(160px, 2fr)",
+    width: "minmax(104px, 2fr)",
     phone: "title",
     cell: ({ customer }) => customer.name,
   },
   ...(isNarrow
     ? []
-    : [{ key: "date", head: "Date", width: "120px", cell: ({ quoteDate }: Quote) => time.date(quoteDate) }]),
-  { key: "valid", head: "Valid to", width: "120px", cell: ({ validToDate }) => time.date(validToDate) },
+    : [
+        { key: "date", head: "Date", width: "120px", cell: ({ quoteDate }: Quote) => time.date(quoteDate) },
+        { key: "valid", head: "Valid to", width: "120px", cell: ({ validToDate }: Quote) => time.date(validToDate) },
+      ]),
   {
     key: "value",
     head: "Contract value",
-    width: "minmax(136px, 1fr)",
+    width: "minmax(148px, 1fr)",
     end: true,
     phone: "corner",
     cell: ({ tcv: { amount, currencyCode } }) => numbers.money(amount, currencyCode),

@@ -9,10 +9,10 @@ import { salesOrderMark } from "./sales-order-mark.tsx"
 type SalesOrder = components["schemas"]["SalesOrder"]
 
 const columns = ({ time }: Words): readonly Column<SalesOrder>[] => [
-  { key: "number", head: "Order", width: "96px", phone: "note", cell: ({ orderNumber }) => orderNumber },
+  { key: "number", head: "Order", width: "136px", phone: "note", cell: ({ orderNumber }) => orderNumber },
   { key: "status", head: "Status", width: "152px", phone: "aside", cell: ({ status }) => salesOrderMark(status) },
-  { key: "account", head: "Account", width: "minmax(104px, 2fr)", phone: "title", cell: ({ account }) => account.name },
-  { key: "date", head: "Date", width: "120px", phone: "corner", cell: ({ orderDate }) => time.date(orderDate) },
+  { key: "account", head: "Account", width: "minmax(88px, 2fr)", phone: "title", cell: ({ account }) => account.name },
+  { key: "date", head: "Date", width: "112px", phone: "corner", cell: ({ orderDate }) => time.date(orderDate) },
 ]
 
 /** Orders of goods and single services, newest first. */

@@ -31,7 +31,7 @@ const inForce = (day: string | undefined): string | undefined =>
     : `effectiveStartDate le datetime'${day}' and (effectiveEndDate eq null or effectiveEndDate ge datetime'${day}')`
 
 const columns = ({ time, numbers }: Words, isNarrow: boolean): readonly Column<Subscription>[] => [
-  { key: "number", head: "Order", width: "96px", phone: "note", cell: ({ orderNumber }) => orderNumber },
+  { key: "number", head: "Order", width: "136px", phone: "note", cell: ({ orderNumber }) => orderNumber },
   {
     key: "status",
     head: "Status",
@@ -44,7 +44,7 @@ const columns = ({ time, numbers }: Words, isNarrow: boolean): readonly Column<S
   {
     key: "month",
     head: "A month",
-    width: "minmax(112px, 1fr)",
+    width: "minmax(148px, 1fr)",
     end: true,
     phone: "corner",
     cell: ({ cmrr: { amount, currencyCode } }) => numbers.money(amount, currencyCode),
