@@ -39,7 +39,7 @@ const readStamp = (root) => {
     .flatMap((file) => (statSync(file).isDirectory() ? filesUnder(file) : [file]))
   for (const file of sources.sort((a, b) => (a < b ? -1 : 1)))
     hash.update(`\n${path.relative(folder, file)}\n`).update(readFileSync(file))
-  return hash.digest("hex")
+  return hash.digest("hex").slice(0, 16)
 }
 
 const isBuilt = (root, stamp) => {
@@ -73,7 +73,7 @@ const build = async (root, node, stamp, note) => {
   const fresh = path.join(folder, `.build-${process.pid}`)
   const old = `${fresh}-old`
   try {
-    await bundle(root, node, fresh)
+    await bundle(root, node, fresh, stamp)
     keepOldParts(built, fresh)
     await compress(fresh)
     writeFileSync(stampOf(fresh), `${stamp}\n`)
@@ -84,7 +84,8 @@ const build = async (root, node, stamp, note) => {
   }
 }
 
-const bundle = (root, node, target) =>
+/** The page names the build that it is of: an open one notices another. */
+const bundle = (root, node, target, stamp) =>
   new Promise((resolve, reject) => {
     const folder = folderOf(root)
     const vite = path.join(folder, "node_modules", "vite", "bin", "vite.js")
@@ -92,7 +93,7 @@ const bundle = (root, node, target) =>
     const { NODE_OPTIONS: _options, ...env } = process.env
     const child = spawn(node, args, {
       cwd: folder,
-      env: { ...env, NODE_ENV: "production" },
+      env: { ...env, NODE_ENV: "production", VITE_BUILD: stamp },
       stdio: ["ignore", "pipe", "pipe"],
     })
     let output = ""

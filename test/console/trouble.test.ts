@@ -26,11 +26,10 @@ afterAll(async () => {
 
 test("a new version under an open page is told, and loaded when one likes", async () => {
   const page = await console.signIn(tenant.tenantId)
-  await page.goto(at("webhooks"))
-  await page.getByRole("switch", { name: "Live" }).waitFor()
-  // Another version than that of the build is told.
+  // Another version than that of the page is told, from the first time on.
   const told = { now: new Date().toISOString(), next: "", moved: [], unread: 0, build: "another" }
   await page.route(/\/Pulse/, (route) => route.fulfill({ json: told }))
+  await page.goto(at("webhooks"))
   const load = page.getByRole("button", { name: "A new version is there: load it" })
   await load.waitFor()
   await lookAt(page, "new-version")

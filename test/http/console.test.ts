@@ -29,6 +29,12 @@ describe("the console (contract O19)", () => {
     expectProblem(await service.anonymous.get("/"), 404)
   })
 
+  it("names its build, which whoever asks what moved is told", async () => {
+    const { api } = await service.createTenant()
+    const [, build] = /<meta name="build" content="([0-9a-f]{16})"/.exec(await (await ask("/console/", html)).text())!
+    expect((await api.get("/Pulse")).body).toMatchObject({ build })
+  })
+
   it("runs no inline script, stands in no frame, and calls nobody else", async () => {
     const { headers } = await ask("/console/", html)
     expect(headers.get("content-security-policy")).toBe(
@@ -69,6 +75,8 @@ it("is not there when it is switched off", async () => {
       const answer = await fetch(`${off.origin}${path}`, { headers: html, redirect: "manual" })
       expect(answer.status, path).toBe(404)
     }
+    const { api } = await off.createTenant()
+    expect((await api.get("/Pulse")).body).toMatchObject({ build: "" })
   } finally {
     await off.close()
   }

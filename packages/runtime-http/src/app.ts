@@ -4,6 +4,7 @@ import { type Graph, resolve } from "@svc/adapters/wiring/provide"
 import type { TestClock } from "@svc/domain/shared/ports/test-clock"
 import type Koa from "koa"
 import { consoleOperations } from "./console/console.route.ts"
+import { keepBuiltConsole } from "./console/built-console.ts"
 import { serveConsole } from "./console/serve-console.ts"
 import { productOperations } from "./catalogue/products.route.ts"
 import { simpleProductOperations } from "./catalogue/simple-products.route.ts"
@@ -82,6 +83,7 @@ export interface AppOptions {
 export const makeApp = (container: Graph, { testClock, stopping }: AppOptions): Koa => {
   const settings = resolve(container, "Settings")
   const metrics = resolve(container, "Metrics")
+  const builtConsole = keepBuiltConsole()
   const parts = {
     identity: resolve(container, "Identity"),
     referenceData: resolve(container, "ReferenceData"),
@@ -105,7 +107,7 @@ export const makeApp = (container: Graph, { testClock, stopping }: AppOptions): 
     reports: resolve(container, "Reports"),
     notifications: resolve(container, "Notifications"),
     console: resolve(container, "Console"),
-    document: () => document,
+    build: () => (settings.console ? builtConsole()?.build : undefined),
     signingKeys: resolve(container, "SigningKeys"),
     hash: resolve(container, "SecretHash"),
     db: resolve(container, "Db"),
@@ -192,7 +194,7 @@ export const makeApp = (container: Graph, { testClock, stopping }: AppOptions): 
     log: resolve(container, "Log"),
     metrics,
     trustProxy: settings.trustProxy,
-    ...(settings.console ? { console: serveConsole(parts.baseUrl.startsWith("https:")) } : {}),
+    ...(settings.console ? { console: serveConsole(builtConsole, parts.baseUrl.startsWith("https:")) } : {}),
   })
 }
 

@@ -38,6 +38,10 @@ const LiveState = createContext<Live>({
 })
 export const useLive = (): Live => useContext(LiveState)
 
+/** The build that the page is of; while one develops, there is none. */
+const ownBuild = document.querySelector<HTMLMetaElement>("meta[name=build]")?.content ?? ""
+const isAnother = (build: string) => !import.meta.env.DEV && build !== "" && build !== ownBuild
+
 const usualMs = 3000
 const idleMs = 30_000
 const idleAfterMs = 300_000
@@ -71,7 +75,6 @@ export const LiveRoom = ({ children }: { readonly children: ReactNode }) => {
     if (!isOn || hasEnded || legalEntity === "") return
     const stop = new AbortController()
     let since: string | undefined
-    let build: string | undefined
     let isFailing = false
     let timer: ReturnType<typeof setTimeout> | undefined
     const again = () => {
@@ -97,11 +100,10 @@ export const LiveRoom = ({ children }: { readonly children: ReactNode }) => {
         if (since === undefined) askAgain((_, hasAnswer) => hasAnswer)
         else for (const topic of told.moved) askAgain(followedBy(topic))
         since = told.next
-        build ??= told.build
         // While a service is upgraded, an older one may answer, which counts nothing yet.
         const waiting = { ...told.waiting }
         const { unread, unwellWebhooks = [] } = told
-        const isOutdated = told.build !== build
+        const isOutdated = isAnother(told.build)
         setPulse({ answering: "well", answeredAt: nowIso(), isOutdated, unread, waiting, unwellWebhooks })
         if (isFailing) void client.refetchQueries({ predicate: ({ state }) => state.status === "error" })
         isFailing = false

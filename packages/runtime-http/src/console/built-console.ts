@@ -14,6 +14,8 @@ export interface BuiltFile {
 export type Encoding = "identity" | "br" | "gzip"
 
 export interface BuiltConsole {
+  /** Another text for every other build; the page names it too. */
+  readonly build: string
   readonly page: BuiltFile
   /** By its path below `/console/`. */
   readonly files: ReadonlyMap<string, BuiltFile>
@@ -40,10 +42,19 @@ export const consoleHeaders = (): Readonly<Record<string, string>> => {
   return { ...headers, "content-security-policy": policy.join("; ") }
 }
 
-/** The build of the console, wholly read; undefined where there is none. */
-export const readBuiltConsole = (): BuiltConsole | undefined => {
+/**
+ * Gives the build of the console, wholly read; undefined while there is none. It is read when it is first asked for (most
+ * processes of tests never are, and a build may come after the start), and is then the one of the process.
+ */
+export const keepBuiltConsole = (): (() => BuiltConsole | undefined) => {
+  let built: BuiltConsole | undefined
+  return () => (built ??= readBuiltConsole())
+}
+
+const readBuiltConsole = (): BuiltConsole | undefined => {
   const folder = path.join(console, "dist")
-  if (!existsSync(path.join(folder, "stamp"))) return undefined
+  const stamp = path.join(folder, "stamp")
+  if (!existsSync(stamp)) return undefined
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" })
   const files = new Map(
     names
@@ -51,7 +62,7 @@ export const readBuiltConsole = (): BuiltConsole | undefined => {
       .map((name) => [name.replaceAll(path.sep, "/"), readFile(folder, name)]),
   )
   const page = files.get("console.html")
-  return page === undefined ? undefined : { page, files }
+  return page === undefined ? undefined : { build: readFileSync(stamp, "utf8").trim(), page, files }
 }
 
 const readFile = (folder: string, name: string): BuiltFile => {

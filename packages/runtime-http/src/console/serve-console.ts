@@ -1,7 +1,7 @@
 import type { Context, Middleware } from "koa"
 import { notFoundProblem } from "../problem.ts"
 import { renderProblem, write } from "../respond.ts"
-import { type BuiltConsole, type BuiltFile, consoleHeaders, type Encoding, readBuiltConsole } from "./built-console.ts"
+import { type BuiltConsole, type BuiltFile, consoleHeaders, type Encoding } from "./built-console.ts"
 
 const root = "/console/"
 const year = "public, max-age=31536000, immutable"
@@ -12,14 +12,11 @@ const missing = "The console is not built. Run npm run setup in the folder of sv
  * Serves the console below `/console/`, and sends a browser there from `/` (contract O19). A path of a page answers the
  * page to whoever asks for HTML; whatever else is not a file of the build is left to the next middleware.
  */
-export const serveConsole = (isHttps: boolean): Middleware => {
+export const serveConsole = (builtConsole: () => BuiltConsole | undefined, isHttps: boolean): Middleware => {
   const headers = {
     ...consoleHeaders(),
     ...(isHttps ? { "strict-transport-security": "max-age=31536000" } : {}),
   }
-  // Read when it is first asked for: most processes of tests never are, and a build may come after the start.
-  let built: BuiltConsole | undefined
-
   return (context, next) => {
     const { path } = context
     if (context.method !== "GET" && context.method !== "HEAD") return next()
@@ -31,7 +28,7 @@ export const serveConsole = (isHttps: boolean): Middleware => {
 
     context["routerName"] = root
     context.set(headers)
-    built ??= readBuiltConsole()
+    const built = builtConsole()
     if (built === undefined) return say(context, 503, missing)
     const file = built.files.get(path.slice(root.length)) ?? (wantsPage ? built.page : undefined)
     if (file !== undefined) return sendFile(context, file)
