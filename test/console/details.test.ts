@@ -221,3 +221,23 @@ test("what is told of another company is opened there, a failed import of rates 
   await page.getByRole("button", { name: /^Company: Tour Polska/ }).waitFor()
   expect(new URL(page.url()).pathname).toBe(`/console/${legalEntities[1]!.id}/integrations/nbp`)
 })
+
+test("sees each filter that a link set, and takes it away", async () => {
+  const page = await console.signIn(tenant.tenantId)
+  const id = "01a20ab0-0000-7000-8000-000000000001"
+  for (const [place, words] of [
+    [`deliveries?correlation=${id}`, "Same correlation 01a20ab0"],
+    ["deliveries?from=2026-11-22T03:00:00Z&to=2026-11-22T05:00:00Z", "From 22 Nov, 04:00"],
+    ["deliveries?to=2026-11-22T05:00:00Z", "To 22 Nov, 06:00"],
+    [`events?correlation=${id}`, "Same correlation 01a20ab0"],
+    [`invoices?batch=${id}`, "Of one batch 01a20ab0"],
+    [`journals?invoice=${id}`, "Of one invoice 01a20ab0"],
+  ] as const) {
+    await page.goto(`${entity}/${place}`)
+    const chip = page.getByRole("search").getByRole("button", { name: words })
+    await chip.waitFor()
+    if (place.includes("from=")) await lookAt(page, "deliveries-chips")
+    await press(chip)
+    await chip.waitFor({ state: "detached" })
+  }
+})

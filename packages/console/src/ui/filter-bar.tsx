@@ -18,6 +18,8 @@ export interface FilterField {
   readonly short?: boolean
   /** Stands behind "More filters" unless it is set. */
   readonly rare?: boolean
+  /** Of what a link sets and nobody types: its words, while it is set, on the button that takes it away. */
+  readonly chip?: (value: string) => string
   /** Of a text: a `datalist` of what may be meant by what is typed so far. */
   readonly suggestions?: ComponentType<SuggestionsProps>
 }
@@ -44,8 +46,22 @@ export const FilterBar = ({ fields, search, onChange, children }: FilterBarProps
   const clear = () => onChange(Object.fromEntries(fields.map(({ name }) => [name, undefined])))
   return (
     <div ref={bar} className={css.bar} role="search" aria-label="Filters" data-filters>
+      {/* First, so that they are in view where the bar is wider than its window. */}
+      {set.map(({ name, label, chip }) =>
+        chip === undefined ? null : (
+          <Button
+            key={name}
+            className={`${css.chip} ${css.set}`}
+            icon="close"
+            title={`${label}: ${search[name]}. Click to take this filter away.`}
+            onClick={() => onChange({ [name]: undefined })}
+          >
+            {chip(search[name] ?? "")}
+          </Button>
+        ),
+      )}
       {shown.map((field) =>
-        field.options === undefined ? (
+        field.chip !== undefined ? null : field.options === undefined ? (
           <TextFilter key={field.name} field={field} value={search[field.name]} onChange={onChange} />
         ) : (
           <select

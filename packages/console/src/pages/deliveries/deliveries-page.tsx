@@ -40,13 +40,18 @@ export const DeliveriesPage = () => {
   const clear = () => void navigate({ to: ".", search: {} })
   const open = (id: string) =>
     void navigate({ to: "/$entity/deliveries/$delivery", params: { entity, delivery: id }, search })
-  const fields = deliveryFilters(
-    {
-      events: types.data?.map(({ eventType }) => eventType) ?? [],
-      webhooks: webhooks.data?.map(({ id, url }) => [id, hostOf(url)] as const) ?? [],
-    },
-    search,
-  )
+  const fields = [
+    ...deliveryFilters(
+      {
+        events: types.data?.map(({ eventType }) => eventType) ?? [],
+        webhooks: webhooks.data?.map(({ id, url }) => [id, hostOf(url)] as const) ?? [],
+      },
+      search,
+    ),
+    // The hours that were chosen in the chart of a webhook.
+    { name: "from", label: "From", chip: (at: string) => `From ${words.time.short(at)}` },
+    { name: "to", label: "To", chip: (at: string) => `To ${words.time.short(at)}` },
+  ]
   const isOpen = delivery !== undefined
   const tested = webhooks.data?.[0]
   const picks = usePicks(useLocation().searchStr, canBeRetried, nameOfDelivery)

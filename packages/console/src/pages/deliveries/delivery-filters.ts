@@ -26,23 +26,17 @@ export interface Choices {
   readonly webhooks?: readonly (readonly [string, string])[]
 }
 
-/** A correlation is chosen by a link to it; here it is seen and taken away. */
-export const correlationFilter = (id: string | undefined): readonly FilterField[] =>
-  id === undefined
-    ? []
-    : [
-        {
-          name: "correlation",
-          label: "Correlation",
-          any: "Any correlation",
-          options: [[id, `Correlation ${id.slice(0, 8)}`]],
-        },
-      ]
+/** What happened on one occasion, which a link leads to. */
+export const correlationChip: FilterField = {
+  name: "correlation",
+  label: "Correlation id",
+  chip: (id) => `Same correlation ${id.slice(0, 8)}`,
+}
 
 /** Which status is asked for where the receiver answered with one. */
 export const deliveryFilters = (
   { events, webhooks }: Choices,
-  { answer, code, correlation }: DeliverySearch,
+  { answer, code }: DeliverySearch,
 ): readonly FilterField[] => [
   {
     name: "q",
@@ -56,8 +50,8 @@ export const deliveryFilters = (
   ...(answer === "http_status" || code !== undefined
     ? [{ name: "code", label: "HTTP status of the last answer", placeholder: "503", short: true }]
     : []),
-  ...correlationFilter(correlation),
   { name: "range", label: "Time", any: "Last 15 days", options: ranges },
+  correlationChip,
 ]
 
 /** The parameters of the interface for those of the address. */

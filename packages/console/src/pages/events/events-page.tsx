@@ -14,7 +14,7 @@ import { LogList } from "../../ui/log-list.tsx"
 import { Page } from "../../ui/page.tsx"
 import { ranges, rangeQuery } from "../../ui/range.ts"
 import { Split } from "../../ui/split.tsx"
-import { correlationFilter } from "../deliveries/delivery-filters.ts"
+import { correlationChip } from "../deliveries/delivery-filters.ts"
 import { RaiseEvent } from "./raise-event.tsx"
 
 type Entry = components["schemas"]["EventEntry"]
@@ -101,8 +101,8 @@ export const EventsPage = () => {
           { name: "q", label: "Value in the data, event id or correlation id", placeholder: "Value in data, or id" },
           { name: "event", label: "Event", options: types.data?.map(({ eventType }) => [eventType, eventType]) ?? [] },
           { name: "source", label: "Source", options: sources.map((each) => [each, each]) },
-          ...correlationFilter(search.correlation),
           { name: "range", label: "Time", any: "Last 15 days", options: ranges },
+          correlationChip,
         ]}
         search={filters}
         onChange={change}

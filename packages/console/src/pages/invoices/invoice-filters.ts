@@ -49,6 +49,7 @@ export const invoiceFilters = (readsEInvoices: boolean): readonly FilterField[] 
   { name: "to", label: "Dated to", placeholder: "To 2026-12-31", short: true, rare: true },
   { name: "least", label: "Total from", short: true, rare: true },
   { name: "most", label: "Total to", short: true, rare: true },
+  { name: "batch", label: "Invoice batch", chip: (id) => `Of one batch ${id.slice(0, 8)}` },
 ]
 
 /** What a filter says, in words. */
