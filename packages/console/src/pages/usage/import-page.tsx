@@ -1,6 +1,8 @@
 import { Link } from "@tanstack/react-router"
 import { useState } from "react"
 import { saveText } from "../../api/download.ts"
+import { parseExact } from "../../api/exact.ts"
+import { Refused } from "../../api/refused.ts"
 import type { components } from "../../api/schema.gen.ts"
 import { useDo } from "../../shell/ask.ts"
 import { useEntity } from "../../shell/entity.ts"
@@ -17,6 +19,20 @@ type Answer = components["schemas"]["ImportDataResponse"]
 
 const example = "charge,fromDate,toDate,quantity,source\nOPC-1001,2026-11-01,2026-11-01,12.5,meter 7"
 
+/** Rows of JSON with every digit of their quantities. */
+const readJson = (text: string): unknown => {
+  try {
+    return parseExact(text)
+  } catch (error) {
+    const place = /\(line \d+ column \d+\)$/.exec(String(error))?.[0] ?? ""
+    throw new Refused({
+      status: 400,
+      title: "Not valid",
+      errors: { data: [`must be a whole JSON list ${place}`.trim()] },
+    })
+  }
+}
+
 /** Reports many rows at once, from a file or as typed; what is wrong with which row can be downloaded. */
 export const UsageImportPage = () => {
   const { numbers } = useWords()
@@ -31,7 +47,7 @@ export const UsageImportPage = () => {
     const body = {
       mappingTemplateName: "Default",
       dataFormat: isJson ? "json" : "csv",
-      data: isJson ? (JSON.parse(text) as unknown) : text,
+      data: isJson ? readJson(text) : text,
       dateFormat: textIn(data, "dateFormat"),
       decimalSeparator: textIn(data, "decimalSeparator"),
       allowDuplicateEntries: data.has("allowDuplicateEntries"),
