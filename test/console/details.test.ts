@@ -241,3 +241,23 @@ test("sees each filter that a link set, and takes it away", async () => {
     await chip.waitFor({ state: "detached" })
   }
 })
+
+test("is told why nothing can be made where one may only read", async () => {
+  const page = await console.signIn(tenant.tenantId, {
+    permissions: ["products:read", "accounts:read", "webhooks:read"],
+  })
+  for (const [place, name, need] of [
+    ["products", "New product", "products:write"],
+    ["accounts/new", "Create account", "accounts:write"],
+    ["webhooks/new", "Create webhook", "webhooks:write"],
+    ["", "New webhook", "webhooks:write"],
+  ] as const) {
+    await page.goto(`${entity}/${place}`)
+    const button = page.getByRole("button", { name, exact: true }).first()
+    await button.waitFor()
+    expect([await button.getAttribute("aria-disabled"), await button.getAttribute("title")]).toEqual([
+      "true",
+      `needs ${need}`,
+    ])
+  }
+})

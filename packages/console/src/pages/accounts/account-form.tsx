@@ -4,7 +4,7 @@ import { CreateAccountRequest } from "../../api/constraints.gen.ts"
 import type { components } from "../../api/schema.gen.ts"
 import { useAll } from "../../shell/all.ts"
 import { Choice } from "../../shell/choice.tsx"
-import { useMe } from "../../shell/session.tsx"
+import { useMe, useReason } from "../../shell/session.tsx"
 import { useEntity } from "../../shell/entity.ts"
 import { CheckField, SelectField, TextField } from "../../ui/field.tsx"
 import { Form, FormButtons, textIn } from "../../ui/form.tsx"
@@ -80,6 +80,7 @@ export const AccountForm = ({
 }) => {
   const entity = useEntity()
   const { legalEntities } = useMe()
+  const reason = useReason()("accounts:write")
   const base = legalEntities.find(({ id }) => id === entity)?.baseCurrency
   const currencies = useAll<Schemas["Currency"]>("/Currency")
   const terms = useAll<Schemas["PaymentTerm"]>("/PaymentTerms")
@@ -156,7 +157,7 @@ export const AccountForm = ({
               defaultChecked={account.inactive}
             />
           )}
-          <FormButtons busy={busy} onCancel={onCancel}>
+          <FormButtons busy={busy} reason={reason} onCancel={onCancel}>
             {action}
           </FormButtons>
         </>

@@ -2,11 +2,11 @@ import { Link } from "@tanstack/react-router"
 import { useAsk } from "../../shell/ask.ts"
 import { useDismissals } from "../../shell/dismissals.ts"
 import { useEntity } from "../../shell/entity.ts"
+import { NewButton } from "../../shell/new-button.tsx"
 import { useLive } from "../../shell/live.tsx"
 import { useReason, useWords } from "../../shell/session.tsx"
 import { isUnwell, unwellOf } from "../../shell/unwell-webhooks.ts"
 import { Bars } from "../../ui/bars.tsx"
-import { buttonClass } from "../../ui/button.tsx"
 import { Page, Section } from "../../ui/page.tsx"
 import { Empty, Failure, Skeleton } from "../../ui/states.tsx"
 import { nowIso } from "../../ui/time.ts"
@@ -134,13 +134,7 @@ const Deliveries = ({ hasWebhooks }: { readonly hasWebhooks: boolean }) => {
   const series = useAsk("/WebhookSeries", {}, { enabled: hasWebhooks })
   if (!hasWebhooks)
     return (
-      <Empty
-        action={
-          <Link to="/$entity/webhooks/new" params={{ entity }} className={buttonClass("primary")}>
-            New webhook
-          </Link>
-        }
-      >
+      <Empty action={<NewButton noun="webhook" to="webhooks" need="webhooks:write" />}>
         No other system is told what happens here yet. A webhook is an address and the events that it wants.
       </Empty>
     )

@@ -1,11 +1,9 @@
-import { Link } from "@tanstack/react-router"
 import { begins } from "../../api/filter.ts"
 import type { components } from "../../api/schema.gen.ts"
 import { EmptyList } from "../../shell/empty-list.tsx"
-import { useEntity } from "../../shell/entity.ts"
 import { ListPage, type Words } from "../../shell/list-page.tsx"
 import { Moment } from "../../shell/moment.tsx"
-import { buttonClass } from "../../ui/button.tsx"
+import { NewButton } from "../../shell/new-button.tsx"
 import type { Column } from "../../ui/column.ts"
 
 type Product = components["schemas"]["Product"]
@@ -43,12 +41,7 @@ const columns = ({ time, numbers }: Words, isNarrow: boolean): readonly Column<P
 
 /** What is sold, by name. */
 export const ProductsPage = () => {
-  const entity = useEntity()
-  const toNew = (
-    <Link to={`/${entity}/products/new` as never} className={buttonClass("primary")}>
-      New product
-    </Link>
-  )
+  const toNew = <NewButton noun="product" to="products" need="products:write" />
   return (
     <ListPage<Product>
       title="Products"

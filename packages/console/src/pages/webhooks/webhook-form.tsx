@@ -2,6 +2,7 @@ import { useState } from "react"
 import { CreateWebhookRequest as limits } from "../../api/constraints.gen.ts"
 import type { components } from "../../api/schema.gen.ts"
 import { useAsk } from "../../shell/ask.ts"
+import { useReason } from "../../shell/session.tsx"
 import { Code } from "../../ui/code.tsx"
 import { TextField } from "../../ui/field.tsx"
 import { Form, FormButtons, textIn } from "../../ui/form.tsx"
@@ -28,6 +29,7 @@ export interface WebhookFormProps {
 /** Address, description and events; beside them what the event that one looks at carries. */
 export const WebhookForm = ({ webhook, action, onSend, onCancel }: WebhookFormProps) => {
   const types = useAsk("/EventTypes", {})
+  const reason = useReason()("webhooks:write")
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(webhook?.events))
   const [looked, setLooked] = useState<EventType>()
   const all = types.data ?? []
@@ -73,7 +75,7 @@ export const WebhookForm = ({ webhook, action, onSend, onCancel }: WebhookFormPr
               defaultValue={webhook?.description}
             />
             <EventPicker types={spelt} chosen={chosen} onChange={setChosen} onLook={setLooked} />
-            <FormButtons busy={busy} onCancel={onCancel}>
+            <FormButtons busy={busy} reason={reason} onCancel={onCancel}>
               {action}
             </FormButtons>
           </>
