@@ -90,6 +90,81 @@ test("once the session has ended nothing is asked for, also of what is under way
   await page.getByText("Late AB").or(page.getByText("1 new")).first().waitFor()
 })
 
+test("is asked what moved every three seconds: each second while something is under way, each half minute without anybody there, never where nobody sees it", async () => {
+  const first = await console.signIn(tenant.tenantId)
+  await first.goto(at("accounts"))
+  const { id } = await makeBatchCalls(tenant.api).generate()
+  const { body: summary } = await tenant.api.get(`/InvoiceBatches/${id}/Summary`)
+  // By another name than localhost, which answers without a network.
+  const other = console.origin.replace("localhost", "svc.localhost")
+  console.admit(other)
+  const context = first.context()
+  await context.addCookies(
+    (await context.cookies()).map(({ name, value }) => ({
+      name,
+      value,
+      url: other,
+      httpOnly: true,
+      sameSite: "Strict",
+    })),
+  )
+  const page = await console.openPage(context)
+  await page.clock.install()
+  let [asked, answered] = [0, 0]
+  page.on("request", (request) => (asked += Number(request.url().includes("/Pulse"))))
+  page.on("requestfinished", (request) => (answered += Number(request.url().includes("/Pulse"))))
+  await page.goto(other + at("accounts"))
+  await page.getByRole("heading", { name: "Accounts" }).waitFor()
+  await expect.poll(() => answered).toBeGreaterThan(0)
+  /** How often it is asked in so many seconds of the page. */
+  const asksIn = async (seconds: number): Promise<number> => {
+    const before = asked
+    for (let second = 0; second < seconds; second += 1) {
+      await page.clock.runFor(1000)
+      await page.waitForTimeout(20)
+      await expect.poll(() => asked - answered, { interval: 10 }).toBe(0)
+    }
+    return asked - before
+  }
+  await page.clock.pauseAt(new Date(Date.now() + 20_000))
+  await asksIn(3)
+  expect(await asksIn(9)).toBe(3)
+
+  await page.clock.fastForward("06:00")
+  await asksIn(31)
+  expect(await asksIn(60)).toBe(2)
+  const away = asked
+  await page.keyboard.press("Shift")
+  await asksIn(7)
+  expect(asked - away).toBe(3)
+
+  const hide = (isHidden: boolean) =>
+    page.evaluate(`Object.defineProperty(document, "hidden", { configurable: true, get: () => ${isHidden} })
+      document.dispatchEvent(new Event("visibilitychange"))`)
+  await hide(true)
+  expect(await asksIn(40)).toBe(0)
+  await hide(false)
+  await expect.poll(() => answered).toBe(asked)
+  await context.setOffline(true)
+  await page.getByText(/^You are offline\. What you see is as of /).waitFor()
+  expect(await asksIn(10)).toBe(0)
+  await page.clock.resume()
+  await lookAlso(page, "offline")
+  const seen = asked
+  await context.setOffline(false)
+  await expect.poll(() => asked).toBe(seen + 1)
+  await page.getByText(/^You are offline/).waitFor({ state: "detached" })
+
+  await page.route(/\/Summary$/, (route) => route.fulfill({ json: { ...(summary as object), state: "Generating" } }))
+  await page.goto(other + at(`batches/${id}`))
+  await page.getByText("Generating").first().waitFor()
+  await page.clock.pauseAt(new Date(Date.now() + 3_600_000))
+  await page.keyboard.press("Shift")
+  await asksIn(3)
+  expect(await asksIn(5)).toBe(5)
+  await page.unrouteAll({ behavior: "wait" })
+})
+
 test("a service that is down is told in one place; what was typed stays and is sent once, and pages heal by themselves", async () => {
   const page = await console.signIn(tenant.tenantId)
   await page.goto(at("webhooks/new"))

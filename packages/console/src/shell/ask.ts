@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query"
 import { useContext, useMemo } from "react"
 import { type AnswerOf, call, type InputOf, type Method, type PathOf, request } from "../api/call.ts"
+import { useAwaited } from "./awaited.ts"
 import { useEntity } from "./entity.ts"
 import { SessionEnded } from "./session.tsx"
 
@@ -21,12 +22,14 @@ export const useAsk = <P extends PathOf<"get">>(
 ) => {
   const legalEntity = useEntity()
   const hasEnded = useContext(SessionEnded)
-  return useQuery<AnswerOf<"get", P>, Error>({
+  const asked = useQuery<AnswerOf<"get", P>, Error>({
     queryKey: keyOf(legalEntity, path, input),
     enabled,
     refetchInterval: ({ state: { data } }) => (data === undefined || hasEnded ? false : (every?.(data) ?? false)),
     queryFn: ({ signal }): Promise<AnswerOf<"get", P>> => call("get", path, { ...input, legalEntity, signal }),
   })
+  useAwaited(asked.data !== undefined && every?.(asked.data) !== undefined)
+  return asked
 }
 
 /** What the open page was answered, for what stands beside it; undefined where the page does not ask for it. */

@@ -4,13 +4,17 @@ import { call } from "../api/call.ts"
 import { stillFor } from "../api/presence.ts"
 import { isPassing, Refused } from "../api/refused.ts"
 import { keepTimeOf, nowIso } from "../ui/time.ts"
+import { isAnythingAwaited } from "./awaited.ts"
 import { useEntity } from "./entity.ts"
 import { followedBy } from "./moved.ts"
 import type { UnwellWebhooks, Waiting } from "./navigation.ts"
 import { SessionEnded } from "./session.tsx"
 
-/** How the service answers: `slowly` once an answer lets itself be waited for, `not` when it fails or nothing comes. */
-export type Answering = "well" | "slowly" | "not"
+/**
+ * How the service answers: `slowly` once an answer lets itself be waited for, `not` when it fails or nothing comes, and
+ * `unasked` while the browser has no network.
+ */
+export type Answering = "well" | "slowly" | "not" | "unasked"
 
 export interface Live {
   readonly isOn: boolean
@@ -43,6 +47,7 @@ const ownBuild = document.querySelector<HTMLMetaElement>("meta[name=build]")?.co
 const isAnother = (build: string) => !import.meta.env.DEV && build !== "" && build !== ownBuild
 
 const usualMs = 3000
+const awaitedMs = 1000
 const idleMs = 30_000
 const idleAfterMs = 300_000
 const slowAfterMs = 4000
@@ -50,13 +55,18 @@ const mostMs = 15_000
 
 type Pulse = Omit<Live, "isOn" | "switchTo">
 
-const badness: readonly Answering[] = ["well", "slowly", "not"]
+/** A service of this machine answers without a network. */
+const isOfThisMachine = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(location.hostname)
+const isOffline = () => !navigator.onLine && !isOfThisMachine
+const isAway = () => document.hidden || isOffline()
+
+const badness: readonly Answering[] = ["well", "slowly", "not", "unasked"]
 const worse = (before: Pulse, answering: Answering): Pulse =>
   badness.indexOf(answering) > badness.indexOf(before.answering) ? { ...before, answering } : before
 
 /**
- * Asks every few seconds what moved, and has what shows it asked again. It rests while the tab is hidden, slows down when
- * nobody does anything, and stops when the session has ended, which it never prolongs, until somebody signs in again. When
+ * Asks every few seconds what moved, and has what shows it asked again. It hurries while something that is shown is under
+ * way, slows down when nobody does anything, rests while the tab is hidden or the browser has no network, and stops when the session has ended, which it never prolongs, until somebody signs in again. When
  * the service answers again, what failed meanwhile is asked again.
  */
 export const LiveRoom = ({ children }: { readonly children: ReactNode }) => {
@@ -76,12 +86,27 @@ export const LiveRoom = ({ children }: { readonly children: ReactNode }) => {
     const stop = new AbortController()
     let since: string | undefined
     let isFailing = false
+    let isAsking = false
     let timer: ReturnType<typeof setTimeout> | undefined
+    const isIdle = () => stillFor() > idleAfterMs
+    let wasIdle = false
     const again = () => {
-      timer = setTimeout(() => void beat(), stillFor() > idleAfterMs ? idleMs : usualMs)
+      wasIdle = isIdle()
+      timer = setTimeout(() => void beat(), wasIdle ? idleMs : isAnythingAwaited() ? awaitedMs : usualMs)
     }
+    /** Who comes back does not wait for the next time. */
+    const look = () => {
+      clearTimeout(timer)
+      if (isOffline()) {
+        isFailing = true
+        setPulse((before) => worse(before, "unasked"))
+      }
+      if (!isAsking) void beat()
+    }
+    const wake = () => (wasIdle && !isIdle() ? look() : undefined)
     const beat = async (): Promise<void> => {
-      if (document.hidden) return again()
+      if (isAway()) return
+      isAsking = true
       const slow = setTimeout(() => setPulse((before) => worse(before, "slowly")), slowAfterMs)
       try {
         const query = since === undefined ? {} : { Since: since }
@@ -107,19 +132,28 @@ export const LiveRoom = ({ children }: { readonly children: ReactNode }) => {
         setPulse({ answering: "well", answeredAt: nowIso(), isOutdated, unread, waiting, unwellWebhooks })
         if (isFailing) void client.refetchQueries({ predicate: ({ state }) => state.status === "error" })
         isFailing = false
-        again()
       } catch (error) {
         if (stop.signal.aborted) return
         isFailing = !(error instanceof Refused) || isPassing(error)
         setPulse((before) => (isFailing ? worse(before, "not") : { ...before, answering: "well" }))
         if (error instanceof Refused && error.status === 401) return
-        again()
       } finally {
+        isAsking = false
         clearTimeout(slow)
       }
+      again()
     }
-    void beat()
+    const stirs = [
+      [document, "visibilitychange", look],
+      [window, "online", look],
+      [window, "offline", look],
+      [window, "pointerdown", wake],
+      [window, "keydown", wake],
+    ] as const
+    for (const [target, name, hear] of stirs) target.addEventListener(name, hear)
+    look()
     return () => {
+      for (const [target, name, hear] of stirs) target.removeEventListener(name, hear)
       stop.abort()
       clearTimeout(timer)
       // Who is not asked any more is not said to be away, and what waited in one company does not in another.

@@ -49,7 +49,7 @@ const LiveSwitch = () => {
       title={isOn ? "Pages renew themselves" : "Pages stay as they are"}
       onClick={() => switchTo(!isOn)}
     >
-      <span className={answering === "not" ? css.offline : isOn ? css.beat : css.still} />
+      <span className={answering === "not" || answering === "unasked" ? css.offline : isOn ? css.beat : css.still} />
       <span className={css.word}>Live</span>
     </button>
   )

@@ -1,5 +1,6 @@
 import type { components } from "../../api/schema.gen.ts"
 import { useDo, useLog } from "../../shell/ask.ts"
+import { useAwaited } from "../../shell/awaited.ts"
 import { Moment } from "../../shell/moment.tsx"
 import { useReason, useWords } from "../../shell/session.tsx"
 import { Button } from "../../ui/button.tsx"
@@ -18,6 +19,7 @@ export const Recoveries = ({ id }: { readonly id: string }) => {
   const reasonFor = useReason()
   const run = useDo()
   const log = useLog<Recovery, object>({ path: `/Webhooks/${id}/Recoveries`, search: {}, toQuery: () => ({}) })
+  useAwaited(log.rows.some(({ state }) => state === "Running"))
   const cancel = async (recovery: string) => {
     try {
       await run("post", "/WebhookRecoveries/{id}/Cancel", { path: { id: recovery }, once: crypto.randomUUID() })
