@@ -135,7 +135,13 @@ test("creates a webhook, is refused beside the field, and sends a test", async (
 test("chooses hours of the chart and saves their log as CSV, and rotates a secret, by keyboard alone", async () => {
   const page = await console.signIn(tenant.tenantId)
   await page.goto(`/console/${entity()}/webhooks`)
+  // In the slowest hour they took longer.
+  const start = new Date(Date.now() - (Date.now() % 3_600_000)).toISOString()
+  const slowest = { start, delivered: 9, failed: 0, retrying: 0, waiting: 0, p95Ms: 60_000 }
+  await page.route(/\/WebhookSeries/, (route) => route.fulfill({ json: { data: [slowest], p95Ms: 12_340 } }))
   await openRow(page.getByRole("row", { name: /erp/ }))
+  await page.getByText("p95 12.3 s").waitFor()
+  await page.unrouteAll({ behavior: "wait" })
   await page.getByRole("img", { name: /^Deliveries by hour: [1-9]/ }).waitFor()
   await press(page.getByRole("button", { name: "1 h", exact: true }))
   await tabTo(page.getByRole("img", { name: /^Deliveries by minute: [1-9]/ }))

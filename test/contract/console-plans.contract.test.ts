@@ -3,7 +3,8 @@ import { invoiceFields } from "@svc/domain/invoicing/invoice-fields"
 import { readListRequest } from "@svc/domain/listing/list-request"
 import type { CalendarDate } from "@svc/domain/shared/calendar-date"
 import type { AccountId, InvoiceId } from "@svc/domain/shared/ids"
-import { fromIso } from "@svc/domain/shared/timestamp"
+import { fromIso, type Timestamp } from "@svc/domain/shared/timestamp"
+import { timedDeliveries } from "@svc/domain/webhooks/ports/hour-counts"
 import { Effect, Result } from "effect"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { storeEntry } from "../support/e-invoicing/e-invoicing-rows.ts"
@@ -38,6 +39,9 @@ it("what the console asks of everything reads as much of long lists as of short 
     const read = found.reduce((sum, { rows: some }) => sum + some, 0)
     expect({ name, read }).toEqual({ name, read: atMost(200) })
   }
+  const range = { from: 0 as Timestamp, to: (Date.now() + 60_000) as Timestamp }
+  const timed = await readsOf(() => h.http.atomically(tenantId, h.http.get("HourCounts").p95(origin, range)))
+  expect(timed.found.reduce((sum, { rows: some }) => sum + some, 0)).toEqual(atMost(timedDeliveries.requests + 50))
 }, 60_000)
 
 it("invoices in a state on their way to the national system are found among those in other states, and so are their entries", async () => {

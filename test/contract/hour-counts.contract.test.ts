@@ -79,6 +79,27 @@ it("gives what the log has, hour by hour, whether or not anything was counted be
   expect(sorted(await read(webhook))).toEqual(expected)
 })
 
+it("says of all hours together how long requests took, of one webhook and of all", async () => {
+  const webhook = await aWebhook()
+  const other = await seeds.webhook(webhook)
+  const slow = await seeds.deliveries(other, 2)
+  await record(slow[0]!, "Delivered", 5000)
+  await h.advance(hour)
+  for (const delivery of await seeds.deliveries(webhook, 30)) await record(delivery, "Delivered", 20)
+  const p95 = (webhookId?: OpenedWebhook["id"], from = -2 * hour) =>
+    h.http.atomically(
+      webhook.tenantId,
+      h.http.get("HourCounts").p95(webhook, {
+        from: secondsAfter(seeds.now(), from),
+        to: secondsAfter(seeds.now(), 1),
+        ...(webhookId === undefined ? {} : { webhookId }),
+      }),
+    )
+  expect(await p95()).toBe(20)
+  expect(await p95(other.id)).toBe(5000)
+  expect(await p95(other.id, -60)).toBeUndefined()
+})
+
 it("sees at once that an old delivery arrived after all, and counts its hour again until every one arrived", async () => {
   const webhook = await aWebhook()
   const [delivery] = await seeds.deliveries(webhook, 1)

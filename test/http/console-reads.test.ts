@@ -139,7 +139,9 @@ describe("how well webhooks are", () => {
 
     const series = (await api.get(`/WebhookSeries?WebhookId=${webhook.id}`)).body as {
       readonly data: readonly Record<string, unknown>[]
+      readonly p95Ms: number
     }
+    expect(series.p95Ms).toBe(series.data[0]!["p95Ms"])
     expect(series.data).toEqual([expect.objectContaining({ delivered: 1, failed: 0, retrying: 1, waiting: 0 })])
     const minutes = (await api.get(`/WebhookSeries?WebhookId=${webhook.id}&Step=Minute`)).body as typeof series
     expect(minutes.data.reduce((sum, { delivered, retrying }) => sum + Number(delivered) + Number(retrying), 0)).toBe(2)

@@ -12330,6 +12330,7 @@ export interface components {
         /** WebhookSeries */
         readonly WebhookSeries: {
             readonly data: readonly components["schemas"]["WebhookHour"][];
+            readonly p95Ms?: number;
             /** Format: date-time */
             readonly since?: string;
         };

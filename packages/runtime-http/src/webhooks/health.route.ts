@@ -47,6 +47,7 @@ export const webhookHealthOperations = ({ webhooks }: WebhooksDoor): readonly An
         schema: closed(
           {
             data: Type.Array(schemas.WebhookHour),
+            p95Ms: schemas.P95,
             since: Type.Optional(
               Type.String({
                 format: "date-time",
@@ -62,10 +63,10 @@ export const webhookHealthOperations = ({ webhooks }: WebhooksDoor): readonly An
       if (Step === "Minute") {
         if (From !== undefined || To !== undefined)
           return yield* invalidRequest("Step", "Minute is the last hour: leave out From and To")
-        const { minutes, since } = yield* webhooks.minutes(scope, WebhookId)
+        const { minutes, since, p95Ms } = yield* webhooks.minutes(scope, WebhookId)
         return {
           status: 200,
-          body: { data: minutes.map(hourBody), since: since === undefined ? undefined : toIso(since) },
+          body: { data: minutes.map(hourBody), p95Ms, since: since === undefined ? undefined : toIso(since) },
         }
       }
       return yield* Effect.map(
@@ -74,7 +75,7 @@ export const webhookHealthOperations = ({ webhooks }: WebhooksDoor): readonly An
           ...(From === undefined ? {} : { from: instantOf(From) }),
           ...(To === undefined ? {} : { to: instantOf(To) }),
         }),
-        (hours) => ({ status: 200, body: { data: hours.map(hourBody), since: undefined } }),
+        ({ hours, p95Ms }) => ({ status: 200, body: { data: hours.map(hourBody), p95Ms, since: undefined } }),
       )
     }),
   }),

@@ -1,4 +1,5 @@
 import { healths } from "@svc/domain/webhooks/hour-counts"
+import { timedDeliveries } from "@svc/domain/webhooks/ports/hour-counts"
 import { Type } from "typebox"
 import { closed, Instant, Uuid } from "../shapes.ts"
 import { LastAttempt } from "./webhooks.schema.ts"
@@ -18,6 +19,12 @@ export const WebhookHour = closed(
     ),
   },
   { title: "WebhookHour" },
+)
+
+export const P95 = Type.Optional(
+  Type.Integer({
+    description: `Milliseconds that 95 of 100 requests took at most: the last ones of the latest ${timedDeliveries.requests} deliveries of the range`,
+  }),
 )
 
 /** How well a webhook takes what it is sent (contract H5). */

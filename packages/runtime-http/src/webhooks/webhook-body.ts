@@ -105,7 +105,7 @@ export const attemptBody = (
   durationMs: attempt.durationMs,
 })
 
-type Hour = Effect.Success<ReturnType<Webhooks["series"]>>[number]
+type Hour = Effect.Success<ReturnType<Webhooks["series"]>>["hours"][number]
 
 /** What became of the deliveries of an hour (contract H4). */
 export const hourBody = ({ start, made, delivered, failed, retrying, p95Ms }: Hour) => ({

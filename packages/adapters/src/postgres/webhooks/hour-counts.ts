@@ -2,12 +2,13 @@ import type { WebhookId } from "@svc/domain/shared/ids"
 import type { Scope } from "@svc/domain/shared/scope"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { type HourCount, hourSeconds, sum, withLive } from "@svc/domain/webhooks/hour-counts"
-import { countedLive, type HourCounts } from "@svc/domain/webhooks/ports/hour-counts"
+import { countedLive, type HourCounts, timedDeliveries } from "@svc/domain/webhooks/ports/hour-counts"
 import { keptFrom } from "@svc/domain/webhooks/retention"
 import { Effect } from "effect"
 import { type RawBuilder, sql } from "kysely"
 import type { Db } from "../base/database.ts"
 import { query } from "../base/transaction.ts"
+import { createdBefore, createdFrom } from "./delivery-rows.ts"
 import { readWebhooksNow } from "./webhooks-now.ts"
 
 const port = "HourCounts"
@@ -115,6 +116,20 @@ export const makePostgresHourCounts = (db: Db): HourCounts => ({
       // The first minute of what was cut is not whole.
       const since = (Math.max(...cut.map((own) => Math.min(...own.map(({ start }) => start)))) + 60_000) as Timestamp
       return { counts: counts.filter(({ start }) => start >= since), since }
+    }),
+
+  p95: ({ tenantId, legalEntityId }, { from, to, webhookId }) =>
+    query(db, port, async (q) => {
+      const { rows } = await sql<{ p95_ms: number | null }>`
+        select percentile_disc(0.95) within group (order by t.last_duration_ms) as p95_ms from (
+          select l.last_duration_ms from (
+            select d.last_duration_ms from webhook_deliveries d
+            where d.tenant_id = ${tenantId} and d.legal_entity_id = ${legalEntityId}
+              and ${webhookId === undefined ? sql`true` : sql`d.webhook_id = ${webhookId}`}
+              and ${createdFrom(from)} and ${createdBefore(to)}
+            order by d.id desc limit ${sql.lit(timedDeliveries.among)}) l
+          where l.last_duration_ms is not null limit ${sql.lit(timedDeliveries.requests)}) t`.execute(q)
+      return rows[0]?.p95_ms ?? undefined
     }),
 
   webhooks: (scope, from) => query(db, port, (q) => readWebhooksNow(q, scope, from)),

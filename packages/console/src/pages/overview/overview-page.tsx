@@ -140,7 +140,7 @@ const Deliveries = ({ hasWebhooks }: { readonly hasWebhooks: boolean }) => {
     )
   if (series.isError) return <Failure error={series.error} onRetry={() => void series.refetch()} />
   if (series.data === undefined) return <Skeleton rows={4} />
-  const { delivered, failed, p95 } = totalsOf(series.data.data)
+  const { delivered, failed, p95 } = totalsOf(series.data)
   return (
     <Section
       title="Deliveries, last 24 h"

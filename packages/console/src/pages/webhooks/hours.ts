@@ -4,6 +4,7 @@ import type { NumberWords } from "../../ui/numbers.ts"
 import { isoOf, millisecondsOf, nowIso, type TimeWords, took } from "../../ui/time.ts"
 
 type Hour = components["schemas"]["WebhookHour"]
+type Series = components["schemas"]["WebhookSeries"]
 
 /** Milliseconds of a bar. */
 export const steps = { hour: 3_600_000, minute: 60_000 } as const
@@ -43,12 +44,11 @@ export const readHour =
       ...(waiting === 0 ? [] : [`${numbers.count(waiting)} waiting`]),
     ].join(" · ")
 
-export const totalsOf = (hours: readonly Hour[]) => {
-  const sum = (key: "delivered" | "failed" | "retrying") => hours.reduce((all, each) => all + each[key], 0)
-  const slowest = Math.max(0, ...hours.map(({ p95Ms = 0 }) => p95Ms))
+export const totalsOf = ({ data, p95Ms }: Partial<Series>) => {
+  const sum = (key: "delivered" | "failed" | "retrying") => (data ?? []).reduce((all, each) => all + each[key], 0)
   return {
     delivered: sum("delivered"),
     failed: sum("failed") + sum("retrying"),
-    p95: slowest === 0 ? undefined : took(slowest),
+    p95: p95Ms === undefined ? undefined : took(p95Ms),
   }
 }

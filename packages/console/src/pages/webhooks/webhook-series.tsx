@@ -42,7 +42,7 @@ export const WebhookSeries = ({
   const range = step === "minute" ? { Step: "Minute" as const } : { From: from }
   const series = useAsk("/WebhookSeries", { query: { WebhookId: id, ...range } })
   const { data: hours = [], since } = series.data ?? {}
-  const { delivered, failed, p95 } = totalsOf(hours)
+  const { delivered, failed, p95 } = totalsOf(series.data ?? {})
   return (
     <div className={css.series}>
       <div className={css.choices} role="group" aria-label="Time of the chart">

@@ -9,6 +9,8 @@ import type { WebhookStatus } from "../webhook.ts"
 
 /** At most so many deliveries are counted anew to answer a request; the hours of the others have the count that is kept. */
 export const countedLive = 20_000
+/** How long requests took is told of so many, which are looked for among so many of the latest deliveries. */
+export const timedDeliveries = { requests: 1000, among: 10_000 } as const
 
 /** A webhook with what a summary of it needs beside its hours. */
 export interface WebhookNow {
@@ -48,6 +50,11 @@ export interface HourCounts {
     scope: Scope,
     range: { readonly from: Timestamp; readonly to: Timestamp; readonly webhookId?: WebhookId },
   ) => Effect.Effect<{ readonly counts: readonly HourCount[]; readonly since?: Timestamp }, PortUnavailable>
+  /** Milliseconds that 95 of 100 of the last requests of the latest deliveries of the range took at most. */
+  readonly p95: (
+    scope: Scope,
+    range: { readonly from: Timestamp; readonly to: Timestamp; readonly webhookId?: WebhookId },
+  ) => Effect.Effect<number | undefined, PortUnavailable>
   /** The webhooks of a legal entity, oldest first; `waitingBefore` is of hours before `from`. */
   readonly webhooks: (scope: Scope, from: Timestamp) => Effect.Effect<readonly WebhookNow[], PortUnavailable>
   readonly due: (

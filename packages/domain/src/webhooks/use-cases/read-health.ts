@@ -20,7 +20,10 @@ const behind = (now: Timestamp) => secondsAfter(now, 0.001)
 
 /** The hours of a range of time, and how well each webhook is (contract H4, H5). */
 export const makeReadHealth = ({ hours, webhooks, unitOfWork }: ReadHealthPorts) => ({
-  /** Whole hours from that of `from` to that of `to`, without those in which nothing was made. */
+  /**
+   * Whole hours from that of `from` to that of `to`, without those in which nothing was made, and how long requests of all of
+   * them took: an hour's own figure says nothing of that.
+   */
   series: Effect.fn("webhooks.series")(function* (
     scope: Scope,
     asked: { readonly webhookId?: WebhookId; readonly from?: Timestamp; readonly to?: Timestamp },
@@ -34,7 +37,7 @@ export const makeReadHealth = ({ hours, webhooks, unitOfWork }: ReadHealthPorts)
       scope.tenantId,
       Effect.gen(function* () {
         if (webhookId !== undefined) yield* webhooks.find(scope, webhookId)
-        return sumByHour(yield* hours.of(scope, range))
+        return { hours: sumByHour(yield* hours.of(scope, range)), p95Ms: yield* hours.p95(scope, range) }
       }),
     )
   }),
@@ -42,16 +45,17 @@ export const makeReadHealth = ({ hours, webhooks, unitOfWork }: ReadHealthPorts)
   /** The minutes of the last hour, without those in which nothing was made; `since` where not all of them could be counted. */
   minutes: Effect.fn("webhooks.minutes")(function* (scope: Scope, webhookId: WebhookId | undefined) {
     const now = yield* currentTime
-    const range = { from: minuteOf(secondsAfter(now, 60 - hourSeconds)), to: behind(now) }
+    const range = {
+      from: minuteOf(secondsAfter(now, 60 - hourSeconds)),
+      to: behind(now),
+      ...(webhookId === undefined ? {} : { webhookId }),
+    }
     return yield* unitOfWork.atomically(
       scope.tenantId,
       Effect.gen(function* () {
         if (webhookId !== undefined) yield* webhooks.find(scope, webhookId)
-        const { counts, ...rest } = yield* hours.minutes(scope, {
-          ...range,
-          ...(webhookId === undefined ? {} : { webhookId }),
-        })
-        return { minutes: sumByHour(counts), ...rest }
+        const { counts, ...rest } = yield* hours.minutes(scope, range)
+        return { minutes: sumByHour(counts), p95Ms: yield* hours.p95(scope, range), ...rest }
       }),
     )
   }),
