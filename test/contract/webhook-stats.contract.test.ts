@@ -83,6 +83,18 @@ describe("the counts", () => {
     expect((await of(webhook)).counts).toEqual(await listed(webhook, {}))
   })
 
+  it("have the next attempt of those that wait, unless they are held back", async () => {
+    const webhook = await aWebhook()
+    const [later, sooner, sent] = await seeds.deliveries(webhook, 3)
+    const at = (seconds: number) => (seeds.now() + seconds * 1000) as Timestamp
+    await record(later!, {}, { nextAttemptAt: at(600) })
+    await record(sooner!, {}, { nextAttemptAt: at(300) })
+    await record(sent!, {}, { state: "Delivered" })
+    expect((await of(webhook)).nextAttemptAt).toBe(at(300))
+    await h.worker.run(h.worker.get("WebhookStore").update({ ...webhook, status: "Disabled" }))
+    expect(await of(webhook)).not.toHaveProperty("nextAttemptAt")
+  })
+
   it("of a webhook without deliveries, or seen from another scope, are nothing", async () => {
     const webhook = await aWebhook()
     const nothing = { Delivered: 0, Failed: 0, Pending: 0, InFlight: 0, Held: 0, Cancelled: 0 }

@@ -12273,6 +12273,8 @@ export interface components {
             readonly inFlight: number;
             readonly held: number;
             readonly successRate?: Decimal;
+            /** Format: date-time */
+            readonly nextAttemptAt?: string;
             readonly latency?: {
                 readonly requests: number;
                 readonly p50: number;

@@ -64,13 +64,14 @@ export const backgroundBody = ({ userName, tokenName, correlated }: EventBackgro
 /** The figures of a webhook (contract W29). */
 type Stats = Effect.Success<ReturnType<Webhooks["stats"]>>
 
-export const statsBody = ({ counts, successRate, durations, lastFailure }: Stats) => ({
+export const statsBody = ({ counts, successRate, nextAttemptAt, durations, lastFailure }: Stats) => ({
   delivered: counts.Delivered,
   failed: counts.Failed,
   pending: counts.Pending,
   inFlight: counts.InFlight,
   held: counts.Held,
   successRate,
+  nextAttemptAt: nextAttemptAt === undefined ? undefined : toIso(nextAttemptAt),
   latency: durations,
   lastFailure:
     lastFailure === undefined

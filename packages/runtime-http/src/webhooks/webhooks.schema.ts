@@ -151,6 +151,9 @@ export const WebhookStats = closed(
     successRate: Type.Optional(
       Type.Number({ minimum: 0, maximum: 1, description: "Delivered of what is settled; absent while nothing is" }),
     ),
+    nextAttemptAt: Type.Optional(
+      Type.String({ format: "date-time", description: "When the first of those pending is attempted next" }),
+    ),
     latency: Type.Optional(
       closed(
         { requests: Count, p50: Count, p95: Count, p99: Count },

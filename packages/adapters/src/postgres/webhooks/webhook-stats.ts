@@ -16,6 +16,7 @@ interface CountRow {
   readonly status: WebhookStatus
   readonly deleted_at: number | null
   readonly n: string
+  readonly next_at: Timestamp | null
 }
 
 interface SampleRow {
@@ -40,7 +41,7 @@ export const makePostgresWebhookStats = (db: Db): WebhookStats => ({
         async () => [await counts(among, tenantId, webhookId).execute(q), await sample(among).execute(q)] as const,
       ),
     )
-    return { counts: toCounts(counted.rows), ...toSample(sampled.rows[0]) }
+    return { counts: toCounts(counted.rows), ...nextOf(counted.rows), ...toSample(sampled.rows[0]) }
   }),
 })
 
@@ -53,9 +54,10 @@ const counts = (among: RawBuilder<boolean>, tenantId: string, webhookId: string)
     select delivery_id as id from delivery_queue
     where tenant_id = ${tenantId} and webhook_id = ${webhookId} and leased_until > queue_now()),
   counted as (
-    select d.tenant_id, d.webhook_id, d.state, a.id is not null as in_flight, count(*) as n
+    select d.tenant_id, d.webhook_id, d.state, a.id is not null as in_flight, count(*) as n,
+      min(d.next_attempt_at) filter (where d.state = 'Pending') as next_at
     from webhook_deliveries d left join active a on a.id = d.id where ${among} group by 1, 2, 3, 4)
-  select c.state, c.in_flight, c.n, w.status, w.deleted_at
+  select c.state, c.in_flight, c.n, c.next_at, w.status, w.deleted_at
   from counted c join webhooks w on w.tenant_id = c.tenant_id and w.id = c.webhook_id`
 
 const sample = (among: RawBuilder<boolean>) => sql<SampleRow>`
@@ -78,6 +80,13 @@ const toCounts = (rows: readonly CountRow[]): DeliveryFigures["counts"] => {
   const made = { Pending: 0, InFlight: 0, Held: 0, Delivered: 0, Failed: 0, Cancelled: 0 }
   for (const row of rows) made[shownStatus(row.state, row.in_flight, webhookState(row))] += Number(row.n)
   return made
+}
+
+/** What is held back, or is being sent, does not wait for a time. */
+const nextOf = (rows: readonly CountRow[]): Pick<DeliveryFigures, "nextAttemptAt"> => {
+  const waiting = rows.find((row) => shownStatus(row.state, row.in_flight, webhookState(row)) === "Pending")
+  const at = waiting?.next_at ?? undefined
+  return at === undefined ? {} : { nextAttemptAt: at }
 }
 
 const toSample = (row: SampleRow | undefined): Omit<DeliveryFigures, "counts"> => {

@@ -10,7 +10,7 @@ import { makePart } from "../../ui/part.ts"
 import { Raw } from "../../ui/split.tsx"
 import { Failure, Skeleton } from "../../ui/states.tsx"
 import { StatusMark } from "../../ui/status.tsx"
-import { secondsUntil, span } from "../../ui/time.ts"
+import { isoBefore, secondsUntil, span } from "../../ui/time.ts"
 import { failureWord, hostOf } from "../deliveries/delivery-words.ts"
 import { WebhookActions } from "./webhook-actions.tsx"
 import { WebhookLog } from "./webhook-log.tsx"
@@ -94,28 +94,32 @@ export const WebhookPage = () => {
   )
 }
 
+/** What waits and what is to be sent again is of the whole log; how it went, of the last day. */
 const WebhookFigures = ({ id }: { readonly id: string }) => {
   const { numbers, time } = useWords()
-  const stats = useAsk("/Webhooks/{id}/Stats", { path: { id } })
-  if (stats.data === undefined) return <Figures of={[{ label: "of the last 15 days", value: "…" }]} />
-  const { successRate, latency, inFlight, pending, held, failed, lastFailure } = stats.data
+  // The hours of the chart: the one under way and the 23 before it.
+  const from = `${isoBefore(23 * 3600).slice(0, 13)}:00:00Z`
+  const ofDay = useAsk("/Webhooks/{id}/Stats", { path: { id }, query: { From: from } })
+  const ofLog = useAsk("/Webhooks/{id}/Stats", { path: { id } })
+  if (ofLog.data === undefined || ofDay.data === undefined)
+    return <Figures of={[{ label: "delivered, last 24 h", value: "…" }]} />
+  const { successRate, latency } = ofDay.data
+  const { inFlight, pending, held, failed, lastFailure, nextAttemptAt } = ofLog.data
   const told =
     lastFailure === undefined
-      ? "failed"
-      : `failed, last ${lastFailure.status === undefined ? failureWord(lastFailure.failureReason) : `HTTP ${lastFailure.status}`} ${time.moment(lastFailure.time)}`
+      ? "failed in 15 days"
+      : `failed in 15 days, last ${lastFailure.status === undefined ? failureWord(lastFailure.failureReason) : `HTTP ${lastFailure.status}`} ${time.moment(lastFailure.time)}`
+  const next = nextAttemptAt === undefined ? "" : `, next ${time.moment(nextAttemptAt)}`
   return (
     <Figures
       of={[
+        { label: "delivered, last 24 h", value: successRate === undefined ? "–" : numbers.share(successRate) },
         {
-          label: "delivered of what is settled",
-          value: successRate === undefined ? "–" : numbers.share(successRate),
-        },
-        {
-          label: "p50 · p95 · p99",
+          label: "p50 · p95 · p99, last 24 h",
           value: latency === undefined ? "–" : `${latency.p50} · ${latency.p95} · ${latency.p99} ms`,
         },
         { label: "in flight", value: numbers.count(inFlight) },
-        { label: held === 0 ? "wait for another try" : "wait, held back", value: numbers.count(pending + held) },
+        { label: held === 0 ? `wait${next}` : "wait, held back", value: numbers.count(pending + held) },
         { label: told, value: numbers.count(failed), isBad: failed > 0 },
       ]}
     />

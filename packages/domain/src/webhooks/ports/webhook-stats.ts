@@ -33,6 +33,8 @@ export interface LastFailure {
 
 export interface DeliveryFigures {
   readonly counts: Readonly<Record<DeliveryStatus, number>>
+  /** When the first of those that wait is attempted next. */
+  readonly nextAttemptAt?: Timestamp
   /** Durations of requests of the latest deliveries of the range that have any; absent when there were none. */
   readonly durations?: Durations
   /** The newest failed attempt of the latest deliveries of the range that have one. */
