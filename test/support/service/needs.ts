@@ -235,6 +235,7 @@ export const needs: Readonly<Record<string, Need | readonly [Need, Need] | Eithe
   "GET /InvoiceBatches/BatchJobStatus/{batchReference}/Generated": "invoices:read",
   "GET /InvoiceBatches/BatchJobStatus/{batchReference}/Posted": "invoices:read",
   "GET /InvoiceBatches/{batchIdentifier}/BatchLog": "invoices:read",
+  "GET /InvoiceBatches/Progress": "invoices:read",
   "GET /InvoiceBatches/{id}": "invoices:read",
   "POST /InvoiceBatches": "invoices:write",
   "POST /InvoiceBatches/{id}/Cancel": "invoices:write",

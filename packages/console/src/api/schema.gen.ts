@@ -8495,6 +8495,7 @@ export interface paths {
                     readonly PageSize?: number;
                     readonly Skip?: number;
                     readonly Take?: number;
+                    readonly State?: "Generating" | "Generated" | "Posting" | "Posted" | "Cancelling" | "Cancelled";
                 };
                 readonly header?: never;
                 readonly path?: never;
@@ -8536,6 +8537,42 @@ export interface paths {
                 };
             };
         };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/InvoiceBatches/Progress": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: {
+            readonly parameters: {
+                readonly query: {
+                    readonly BatchIds: string;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["InvoiceBatchProgress"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -16635,6 +16672,22 @@ export interface components {
             /** Format: uri */
             readonly lastPage?: string;
             readonly data: readonly components["schemas"]["InvoiceBatch"][];
+        };
+        /** InvoiceBatchProgress */
+        readonly InvoiceBatchProgress: {
+            readonly data: readonly {
+                /** Format: uuid */
+                readonly id: string;
+                readonly batchNumber: string;
+                /** @enum {unknown} */
+                readonly state: "Generating" | "Generated" | "Posting" | "Posted" | "Cancelling" | "Cancelled";
+                readonly progress: {
+                    readonly total?: number;
+                    readonly done: number;
+                    readonly made: number;
+                    readonly failed: number;
+                };
+            }[];
         };
         /** GenerateInvoiceBatchRequest */
         readonly GenerateInvoiceBatchRequest: {

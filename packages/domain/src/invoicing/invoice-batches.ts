@@ -3,6 +3,7 @@ import type { ListRequest } from "../listing/list-request.ts"
 import { type InvoiceBatchId, isUuid } from "../shared/ids.ts"
 import type { EventOrigin } from "../shared/ports/event-bus.ts"
 import type { Scope } from "../shared/scope.ts"
+import type { BatchStatus } from "./batches/invoice-batch.ts"
 import { refuse } from "./invoicing.errors.ts"
 import type { BatchAddress } from "./ports/invoice-batch-store.ts"
 import { type AskForBatchPorts, makeAskForBatch } from "./use-cases/ask-for-batch.ts"
@@ -74,10 +75,12 @@ export const makeBatches = (ports: BatchesPorts, drafts: DraftOrders, postInvoic
       })),
     /** How far its job is, and what its invoices come to (contract H9). */
     summary: (scope: Scope, id: InvoiceBatchId) => within(scope, summed(scope, id)),
-    list: (scope: Scope, request: ListRequest) =>
+    /** How far the jobs of some batches are (contract H16). */
+    progressOf: (scope: Scope, ids: readonly InvoiceBatchId[]) => within(scope, batches.findAll(scope, ids)),
+    list: (scope: Scope, request: ListRequest, state?: BatchStatus) =>
       within(
         scope,
-        Effect.flatMap(batches.list(scope, request), ({ items, total }) =>
+        Effect.flatMap(batches.list(scope, request, state), ({ items, total }) =>
           Effect.map(
             Effect.forEach(items, (batch) => show(scope, batch)),
             (shown) => ({ items: shown, total }),

@@ -4,14 +4,17 @@ import {
   batchBodyWith,
   batchedInvoiceBody,
   batchLogBody,
+  batchProgressBody,
   batchSummaryBody,
   jobStatusBody,
 } from "@svc/domain/invoicing/batches/batch-body"
 import { batchFields, batchLogFields } from "@svc/domain/invoicing/batches/batch-fields"
+import type { BatchStatus } from "@svc/domain/invoicing/batches/invoice-batch"
 import type { Invoicing } from "@svc/domain/invoicing/invoicing"
 import type { InvoiceBatchId } from "@svc/domain/shared/ids"
 import { Effect } from "effect"
 import { Type } from "typebox"
+import { IdList, readIds } from "../id-list.ts"
 import { partsOf } from "../items.ts"
 import { makeListOperation } from "../list-operation.ts"
 import { unknownIsBadRequest } from "../not-found.ts"
@@ -47,7 +50,22 @@ export const invoiceBatchOperations = ({ invoicing: { batches }, baseUrl }: Invo
       need: "invoices:read",
       summary: "Get invoice batches",
       resource: batchResource,
-      list: ({ scope }, request) => batches.list(scope, request),
+      query: { State: Type.Optional(schemas.BatchState) },
+      list: ({ scope }, request, _, { State }) => batches.list(scope, request, State as BatchStatus | undefined),
+    }),
+
+    apiOperation({
+      method: "get",
+      path: `${path}/Progress`,
+      tag,
+      need: "invoices:read",
+      summary: "Get how far some invoice batches are",
+      query: closed({ BatchIds: IdList }),
+      answers: { 200: { description: "Those that are there", schema: schemas.InvoiceBatchProgress } },
+      handle: Effect.fnUntraced(function* ({ scope }, { query: { BatchIds } }) {
+        const found = yield* batches.progressOf(scope, yield* readIds<InvoiceBatchId>("BatchIds", BatchIds))
+        return { status: 200, body: { data: found.map(batchProgressBody) } }
+      }),
     }),
 
     apiOperation({

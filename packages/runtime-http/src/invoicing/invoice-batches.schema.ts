@@ -88,21 +88,28 @@ export const InvoiceBatch = closed(
   named("InvoiceBatch"),
 )
 
+export const BatchState = Type.Enum([...batchStatuses])
+
+const progress = {
+  id: Uuid,
+  batchNumber: Type.String(),
+  filter: Type.Optional(filter),
+  state: BatchState,
+  progress: closed({
+    total: Type.Optional(Type.Integer({ description: "Accounts, or invoices to post; absent until they are counted" })),
+    done: Type.Integer(),
+    made: Type.Integer({ description: "Invoices that were made or posted" }),
+    failed: Type.Integer(),
+  }),
+}
+
+/** How far the jobs of some batches are (contract H16). */
+export const InvoiceBatchProgress = closed({ data: Type.Array(closed(progress)) }, named("InvoiceBatchProgress"))
+
 /** How far the job of a batch is, and what its invoices come to (contract H9). */
 export const InvoiceBatchSummary = closed(
   {
-    id: Uuid,
-    batchNumber: Type.String(),
-    filter: Type.Optional(filter),
-    state: Type.Enum([...batchStatuses]),
-    progress: closed({
-      total: Type.Optional(
-        Type.Integer({ description: "Accounts, or invoices to post; absent until they are counted" }),
-      ),
-      done: Type.Integer(),
-      made: Type.Integer({ description: "Invoices that were made or posted" }),
-      failed: Type.Integer(),
-    }),
+    ...progress,
     invoices: Type.Array(
       closed({
         status: Type.Enum([...invoiceStatuses]),

@@ -93,9 +93,14 @@ export const makePostgresInvoiceBatchStore = (db: Db): InvoiceBatchStore => ({
       query(db, port, (q) => batches(q, scope).where("t.id", "=", id).forUpdate("t").executeTakeFirst()),
       (row) => (row === undefined ? Effect.fail(notFound(id)) : Effect.succeed(toBatch(row))),
     ),
-  list: (scope, request) =>
+  findAll: (scope, ids) =>
+    query(db, port, async (q) =>
+      ids.length === 0 ? [] : (await batches(q, scope).where("t.id", "in", ids).execute()).map(toBatch),
+    ),
+  list: (scope, request, state) =>
     listQuery(db, port, async (q) => {
-      const { items, total } = await fetchIds<InvoiceBatchId>(q, batchSource, scope, request)
+      const inState = state === undefined ? undefined : sql<boolean>`t.status = ${state}`
+      const { items, total } = await fetchIds<InvoiceBatchId>(q, batchSource, scope, request, inState)
       const found = items.length === 0 ? [] : await batches(q, scope).where("t.id", "in", items).execute()
       return { items: inOrder(items, found.map(toBatch)), total }
     }),

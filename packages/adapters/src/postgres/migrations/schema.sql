@@ -496,6 +496,7 @@ create table invoice_batches (
   constraint invoice_batches_minimum_amount_check CHECK ((minimum_amount >= (0)::numeric)),
   constraint invoice_batches_status_check CHECK ((status = ANY (ARRAY['Generating'::text, 'Generated'::text, 'Posting'::text, 'Posted'::text, 'Cancelling'::text, 'Cancelled'::text])))
 );
+CREATE INDEX invoice_batches_by_state ON svc.invoice_batches USING btree (tenant_id, legal_entity_id, status, id);
 CREATE INDEX invoice_batches_modified ON svc.invoice_batches USING btree (tenant_id, legal_entity_id, modified_at, id);
 CREATE INDEX invoice_batches_of_entity ON svc.invoice_batches USING btree (tenant_id, legal_entity_id, id);
 

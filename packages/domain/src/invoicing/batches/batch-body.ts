@@ -63,16 +63,24 @@ export const batchBodyWith = <Invoices, Log>(
   modified: toIso(batch.modifiedAt),
 })
 
-/** How far the job of a batch is, or how far the last one came, and what its invoices come to (contract H9). */
-export const batchSummaryBody = (
-  { id, number, filter, status, work }: Pick<InvoiceBatch, "filter" | "id" | "number" | "status" | "work">,
-  sums: readonly BatchSum[],
-) => ({
+/** How far the job of a batch is, or how far the last one came (contract H16). */
+export const batchProgressBody = ({
+  id,
+  number,
+  filter,
+  status,
+  work: { total, done, made, failed },
+}: Pick<InvoiceBatch, "filter" | "id" | "number" | "status" | "work">) => ({
   id,
   batchNumber: number,
   filter,
   state: status,
-  progress: { total: work.total, done: work.done, made: work.made, failed: work.failed },
+  progress: { total, done, made, failed },
+})
+
+/** The same, and what its invoices come to (contract H9). */
+export const batchSummaryBody = (batch: Parameters<typeof batchProgressBody>[0], sums: readonly BatchSum[]) => ({
+  ...batchProgressBody(batch),
   invoices: sums.map(({ total, ...sum }) => ({ ...sum, totalAmount: total })),
 })
 

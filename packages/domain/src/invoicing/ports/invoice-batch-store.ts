@@ -9,6 +9,7 @@ import type {
   BatchCounts,
   BatchLogEntry,
   BatchRef,
+  BatchStatus,
   BatchSum,
   InvoiceBatch,
 } from "../batches/invoice-batch.ts"
@@ -58,10 +59,17 @@ export interface InvoiceBatchStore {
     filter: CheckedFilter,
   ) => Effect.Effect<number, FilterTooBroad | PortUnavailable>
   readonly lock: (scope: Scope, id: InvoiceBatchId) => Effect.Effect<InvoiceBatch, ResourceNotFound | PortUnavailable>
+  /** All, or those in a state. */
   readonly list: (
     scope: Scope,
     request: ListRequest,
+    state?: BatchStatus,
   ) => Effect.Effect<Listed<InvoiceBatch>, FilterTooBroad | PortUnavailable>
+  /** Those of the ids that are there. */
+  readonly findAll: (
+    scope: Scope,
+    ids: readonly InvoiceBatchId[],
+  ) => Effect.Effect<readonly InvoiceBatch[], PortUnavailable>
   readonly log: (
     scope: Scope,
     id: InvoiceBatchId,
