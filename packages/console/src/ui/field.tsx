@@ -135,6 +135,14 @@ export const SelectField = ({
   )
 }
 
+/** The choices of a select: the word of each value. */
+export const Options = ({ of }: { readonly of: Readonly<Record<string, string>> }) =>
+  Object.entries(of).map(([value, word]) => (
+    <option key={value} value={value}>
+      {word}
+    </option>
+  ))
+
 /** A box to tick, with its sentence. */
 export const CheckField = ({
   label,

@@ -21,7 +21,10 @@ const withRoom = (add: (part: Awaited<ReturnType<typeof toasts.load>>) => void) 
 /** Says that something was done; with `undo` it can be taken back while it is shown. */
 export const say = (text: string, undo?: { readonly label: string; readonly onUndo: () => void }): void => {
   withRoom(({ manager }) => {
-    if (undo === undefined) return manager.add({ title: text, timeout: 4000 })
+    if (undo === undefined) {
+      manager.add({ title: text, timeout: 4000 })
+      return
+    }
     // What is taken back cannot be taken back again.
     const takeBack = () => {
       manager.close(id)

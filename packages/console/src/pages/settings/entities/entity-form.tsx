@@ -3,7 +3,7 @@ import type { components } from "../../../api/schema.gen.ts"
 import { useAll } from "../../../shell/all.ts"
 import { Choice } from "../../../shell/choice.tsx"
 import { useReason } from "../../../shell/session.tsx"
-import { CheckField, SelectField, TextField } from "../../../ui/field.tsx"
+import { CheckField, Options, SelectField, TextField } from "../../../ui/field.tsx"
 import { Form, FormButtons } from "../../../ui/form.tsx"
 import layout from "../../../ui/layout.module.css"
 import { Note, Section } from "../../../ui/page.tsx"
@@ -50,7 +50,7 @@ export const EntityForm = ({ company: now, onSend, onCancel }: EntityFormProps) 
           <Section title="Address">
             <AddressFields at="address" address={company.address} />
           </Section>
-          <Options company={company} />
+          <Defaults company={company} />
           <Books company={company} />
           <Series company={company} />
           <FormButtons reason={reason} busy={busy} onCancel={onCancel}>
@@ -62,14 +62,7 @@ export const EntityForm = ({ company: now, onSend, onCancel }: EntityFormProps) 
   )
 }
 
-const Words = ({ of }: { readonly of: Readonly<Record<string, string>> }) =>
-  Object.entries(of).map(([value, word]) => (
-    <option key={value} value={value}>
-      {word}
-    </option>
-  ))
-
-const Options = ({ company }: { readonly company: LegalEntity }) => {
+const Defaults = ({ company }: { readonly company: LegalEntity }) => {
   const typed = typedOf(company)
   const terms = useAll<Schemas["PaymentTerm"]>("/PaymentTerms")
   const taxes = useAll<Schemas["TaxTemplate"]>("/TaxTemplates")
@@ -100,7 +93,7 @@ const Options = ({ company }: { readonly company: LegalEntity }) => {
             label="Rate of VAT in another currency"
             defaultValue={typed["taxRateSource"]}
           >
-            <Words of={rateSourceWords} />
+            <Options of={rateSourceWords} />
           </SelectField>
         </div>
         <CheckField
@@ -126,7 +119,7 @@ const Options = ({ company }: { readonly company: LegalEntity }) => {
             label="A part of a billing period is priced"
             defaultValue={typed["prorationMethod"]}
           >
-            <Words of={prorationWords} />
+            <Options of={prorationWords} />
           </SelectField>
           <TextField
             name="paymentTolerance"
@@ -153,7 +146,7 @@ const Books = ({ company }: { readonly company: LegalEntity }) => {
           hint="Until the first period is closed."
           defaultValue={typed["fiscalYearStartMonth"]}
         >
-          <Words of={Object.fromEntries(monthWords.map((word, index) => [String(index + 1), word]))} />
+          <Options of={Object.fromEntries(monthWords.map((word, index) => [String(index + 1), word]))} />
         </SelectField>
         {accountSettings.map((setting) => (
           <Choice

@@ -2,19 +2,12 @@ import { useState } from "react"
 import { CreateCustomFieldConfigurationRequest as limits } from "../../../api/constraints.gen.ts"
 import { useDo } from "../../../shell/ask.ts"
 import { Dialog } from "../../../ui/dialog.tsx"
-import { SelectField, TextField } from "../../../ui/field.tsx"
+import { Options, SelectField, TextField } from "../../../ui/field.tsx"
 import { Form, FormButtons, textIn } from "../../../ui/form.tsx"
 import { Note } from "../../../ui/page.tsx"
 import { say } from "../../../ui/toast.tsx"
 import { textOrNull, withoutNulls } from "../../../ui/typed.ts"
 import { type CustomField, entityWords, typeWords } from "./field-words.ts"
-
-const Options = ({ of }: { readonly of: Readonly<Record<string, string>> }) =>
-  Object.entries(of).map(([value, word]) => (
-    <option key={value} value={value}>
-      {word}
-    </option>
-  ))
 
 const Default = ({ value }: { readonly value?: string | undefined }) => (
   <TextField

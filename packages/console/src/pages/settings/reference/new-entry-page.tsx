@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router"
 import { useDo } from "../../../shell/ask.ts"
 import { NotFound } from "../../../shell/not-found.tsx"
 import { useReason } from "../../../shell/session.tsx"
-import { SelectField, TextField } from "../../../ui/field.tsx"
+import { Options, SelectField, TextField } from "../../../ui/field.tsx"
 import { Form, FormButtons } from "../../../ui/form.tsx"
 import { Note, Page } from "../../../ui/page.tsx"
 import { say } from "../../../ui/toast.tsx"
@@ -72,11 +72,7 @@ const Field = ({ field, isFirst }: { readonly field: EntryField; readonly isFirs
     <TextField {...about} autoFocus={isFirst} {...(isNumber === true ? { inputMode: "decimal" as const } : {})} />
   ) : (
     <SelectField name={field.name} label={field.label} hint={field.hint}>
-      {Object.entries(options).map(([value, word]) => (
-        <option key={value} value={value}>
-          {word}
-        </option>
-      ))}
+      <Options of={options} />
     </SelectField>
   )
 }
