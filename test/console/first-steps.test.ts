@@ -62,6 +62,8 @@ test("every empty list says what would be there, and has a line of curl that mak
     })
     expect({ list, line, status }).toMatchObject({ status: expect.stringMatching(/ 20[012]$/) })
   }
+  // Nothing tells an open page of another's settings.
+  await page.reload()
   await page.getByRole("row", { name: /seats/ }).waitFor()
   await page.goto(`/console/${tenant.legalEntities[1]!.id}/rates`)
   await page.getByRole("row", { name: /^EUR/ }).waitFor()
