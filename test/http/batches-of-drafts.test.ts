@@ -188,4 +188,24 @@ describe("a posting that is stopped", () => {
     const { id } = await batches.ask()
     expectProblem(await batches.stop(id), 400, "message")
   })
+
+  it("is found by its state, and beside others says how far it came", async () => {
+    await make((await billing.account()).id, 1)
+    const { id, batchNumber } = await batches.askToPostDrafts(drafts)
+    await batches.stop(id)
+    const inState = async (state: string) => (await billing.page(`/InvoiceBatches?State=${state}`)).data
+    expect(await inState("Posted")).toMatchObject([{ batchNumber }])
+    expect(await inState("Posting")).toEqual([])
+    expectProblem(await api.get("/InvoiceBatches?State=Done"), 400, "State")
+    const progress = (client: ApiClient) => client.get(`/InvoiceBatches/Progress?BatchIds=${id}`)
+    const row = {
+      id,
+      batchNumber,
+      filter: drafts,
+      state: "Posted",
+      progress: { total: 1, done: 0, made: 0, failed: 0 },
+    }
+    expect((await progress(api)).body).toEqual({ data: [row] })
+    expect((await progress((await service.createTenant()).api)).body).toEqual({ data: [] })
+  })
 })

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { makeBatchCalls } from "../support/invoicing/batches.ts"
 import { type Billing, type InvoiceView, type Json, makeBilling } from "../support/invoicing/billing.ts"
 import { prepareSubscriptions, type Subscriptions } from "../support/orders/subscriptions.ts"
-import { expectProblem } from "../support/service/problems.ts"
 import type { ApiClient } from "../support/service/api-client.ts"
 import { openService, type TestService } from "../support/service/service.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
@@ -90,22 +89,6 @@ describe("a batch", () => {
     const again = await batches.generate()
     expect(again).toMatchObject({ batchNumber: "B-1002", invoices: [], batchLog: [] })
     expect(await batches.status("B-1002", "Generated")).toMatchObject({ statusMessage: "0 invoices" })
-    const inState = async (state: string) =>
-      (await billing.page(`/InvoiceBatches?State=${state}`)).data.map(({ batchNumber }) => batchNumber)
-    expect([await inState("Posted"), await inState("Generated"), await inState("Cancelled")]).toEqual([
-      ["B-1001"],
-      ["B-1002"],
-      [],
-    ])
-    expectProblem(await api.get("/InvoiceBatches?State=Done"), 400, "State")
-    const progress = (client: ApiClient) => client.get(`/InvoiceBatches/Progress?BatchIds=${job.id}`)
-    expect((await progress(api)).body).toEqual({
-      data: [
-        { id: job.id, batchNumber: "B-1001", state: "Posted", progress: { total: 8, done: 8, made: 8, failed: 0 } },
-      ],
-    })
-    const stranger = await service.createTenant()
-    expect((await progress(stranger.api)).body).toEqual({ data: [] })
   })
 
   it("logs accounts that cannot be invoiced, between ones that are, and takes them when they are mended", async () => {
