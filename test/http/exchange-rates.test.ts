@@ -99,6 +99,7 @@ describe("a rate entered by hand", () => {
       rate: 9.5,
       effectiveFromDate: "2026-01-05",
       effectiveToDate: "2026-01-06",
+      source: "manual",
     })
   })
 
@@ -166,6 +167,27 @@ describe("as of a day", () => {
   ])("%s the rate is %s", async (date, rate) => {
     const found = await api.get(`/ExchangeRate/AsOf?from=USD&date=${date}`)
     expect([rateOf(found), (found.body as { date: string }).date]).toEqual([rate, date])
+    const table = await api.get(`/ExchangeRate/Table?date=${date}`)
+    expect(table.body).toMatchObject({
+      date,
+      toCurrency: "SEK",
+      data: [{ fromCurrency: "JPY" }, { fromCurrency: "USD" }],
+    })
+    // Behind the yen.
+    expect(rateOf({ ...table, text: table.text.split('"USD"')[1]! })).toBe(rate)
+  })
+
+  it("a table has only the currencies that have a rate then, and rates tell where they come from", async () => {
+    const table = async (date: string, client = api) =>
+      ((await client.get(`/ExchangeRate/Table?date=${date}`)).body as { readonly data: readonly object[] }).data
+    expect(await table("2025-12-31")).toEqual([])
+    expect(await table("2026-06-01")).toMatchObject([{ source: "manual" }, { source: "manual" }])
+    const stranger = await service.createTenant()
+    expect(await table("2026-06-01", stranger.api)).toEqual([])
+    expectProblem(await api.get("/ExchangeRate/Table?date=2026-02-30"), 400, "date")
+    const of = async (source: string) => (await api.get(`/ExchangeRate?Filter=source eq '${source}'`)).body
+    expect(await of("manual")).toMatchObject({ totalCount: 4 })
+    expect(await of("nbp")).toMatchObject({ totalCount: 0 })
   })
 
   it("before the first rate, and without one, there is none", async () => {

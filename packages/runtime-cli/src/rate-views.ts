@@ -5,7 +5,7 @@ import { printDecimal } from "@svc/domain/shared/decimal"
 import { fields, table } from "./output.ts"
 
 /** A rate as the interface shows it, and where it came from. */
-export const rateJson = (rate: ExchangeRate) => ({ ...exchangeRateBody(rate), source: rate.source })
+export const rateJson = exchangeRateBody
 
 export const ratesText = (rates: readonly ExchangeRate[], total: number): string => {
   if (rates.length === 0) return "There is no rate."

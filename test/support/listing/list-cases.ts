@@ -92,6 +92,7 @@ export const indexedCases = ({ accounts, ids }: ListRows): readonly ListCase[] =
     { list: "rates", filter: range("effectiveFromDate", "1930-01-05", "1930-01-09") },
     { list: "rates", filter: on("effectiveFromDate", "ge", "1930-01-20") },
     { list: "rates", filter: eq("fromCurrency", "QAC") },
+    { list: "rates", filter: eq("source", "nbp") },
   ]
 }
 

@@ -40,6 +40,7 @@ export const needs: Readonly<Record<string, Need | readonly [Need, Need] | Eithe
   "GET /EventTypes": "webhooks:read",
   "GET /ExchangeRate": "rates:read",
   "POST /ExchangeRate": "rates:write",
+  "GET /ExchangeRate/Table": "rates:read",
   "GET /ExchangeRate/AsOf": "rates:read",
   "GET /ExchangeRate/Convert": "rates:read",
   "GET /ExchangeRate/{id}": "rates:read",

@@ -2705,6 +2705,42 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/ExchangeRate/Table": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: {
+            readonly parameters: {
+                readonly query?: {
+                    readonly date?: string;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["ExchangeRateTable"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/ExchangeRate/Convert": {
         readonly parameters: {
             readonly query?: never;
@@ -12607,6 +12643,8 @@ export interface components {
             /** Format: date */
             readonly effectiveToDate?: string;
         };
+            /** @enum {unknown} */
+            readonly source: "central-bank" | "commercial" | "nbp" | "riksbank" | "manual";
         /** ExchangeRateResponsePage */
         readonly ExchangeRateResponsePage: {
             readonly pageNumber: number;
@@ -12648,11 +12686,19 @@ export interface components {
             readonly effectiveFromDate: string;
             /** Format: date */
             readonly effectiveToDate?: string;
-            readonly source: string;
+            /** @enum {unknown} */
+            readonly source: "central-bank" | "commercial" | "nbp" | "riksbank" | "manual";
             /** Format: date-time */
             readonly observedAt?: string;
         };
         /** Conversion */
+        /** ExchangeRateTable */
+        readonly ExchangeRateTable: {
+            /** Format: date */
+            readonly date: string;
+            readonly toCurrency: string;
+            readonly data: readonly components["schemas"]["ExchangeRateResponse"][];
+        };
         readonly Conversion: {
             /** Format: date */
             readonly date: string;

@@ -4,7 +4,7 @@ import type { ListFields } from "../listing/list-fields.ts"
 import type { Scope } from "../shared/scope.ts"
 import type { Timestamp } from "../shared/timestamp.ts"
 import type { Currency } from "../reference-data/currency.ts"
-import type { RateProvider } from "./provider.ts"
+import { rateProviders } from "./provider.ts"
 import type { RateInterval } from "./rate-interval.ts"
 
 /** From the foreign currency to the base currency of the legal entity, never the other way (contract R1). */
@@ -13,7 +13,8 @@ export interface CurrencyPair {
   readonly to: Currency
 }
 
-export type RateSource = RateProvider | "manual"
+export const rateSources = [...rateProviders, "manual"] as const
+export type RateSource = (typeof rateSources)[number]
 
 /** A rate with its interval as it is stored: units of the base currency per one foreign unit. */
 export interface DatedRate extends RateInterval {
@@ -44,6 +45,7 @@ export const exchangeRateFields = {
     rate: "number",
     effectiveFromDate: "date",
     effectiveToDate: "date",
+    source: rateSources,
   },
 } as const satisfies ListFields
 
@@ -58,7 +60,7 @@ export const intervalBody = ({ effectiveFrom, effectiveTo }: RateInterval) => ({
 
 /** A rate as the interface shows it. */
 export const exchangeRateBody = (
-  rate: Pick<NewRate, "id" | "rate" | "effectiveFrom" | "effectiveTo"> &
+  rate: Pick<NewRate, "id" | "rate" | "effectiveFrom" | "effectiveTo" | "source"> &
     Pick<ExchangeRate, "fromCurrency" | "toCurrency">,
 ) => ({
   id: rate.id,
@@ -66,4 +68,5 @@ export const exchangeRateBody = (
   toCurrency: rate.toCurrency,
   rate: rate.rate,
   ...intervalBody(rate),
+  source: rate.source,
 })

@@ -61,6 +61,9 @@ export const makeExchangeRates = (ports: ExchangeRatesPorts) => {
     ...makeConvert(ports, findPair),
     get: (scope: Scope, id: ExchangeRateId) => within(scope, rates.find(scope, id)),
     list: (scope: Scope, request: ListRequest) => within(scope, rates.list(scope, request)),
+    /** The rates of all currencies that hold on a day (contract H17). */
+    table: (scope: Scope, baseCurrency: string, day: CalendarDate) =>
+      within(scope, rates.table(scope, baseCurrency, day)),
     /** The rates of a currency that begin between two days (contract H8). */
     series: (scope: Scope, baseCurrency: string, currency: string, days: Parameters<RateSeries["of"]>[2]) =>
       within(

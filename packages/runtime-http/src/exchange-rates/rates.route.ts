@@ -101,7 +101,23 @@ export const rateOperations = ({ exchangeRates, baseUrl }: ExchangeRatesDoor): r
         const day = yield* dayOf(date)
         const rate = yield* exchangeRates.asOf(scope, legalEntity.baseCurrency, from, day)
         const observedAt = rate.observedAt === undefined ? undefined : toIso(rate.observedAt)
-        return { status: 200, body: { date: day, ...exchangeRateBody(rate), source: rate.source, observedAt } }
+        return { status: 200, body: { date: day, ...exchangeRateBody(rate), observedAt } }
+      }),
+    }),
+
+    apiOperation({
+      method: "get",
+      path: `${path}/Table`,
+      tag,
+      need: "rates:read",
+      summary: "Get the rates of all currencies that hold on a day",
+      description: "Of each currency the one of `AsOf`. Today (UTC) without a date.",
+      query: closed({ date: lookUp.date }),
+      answers: { 200: { description: "The rates", schema: schemas.RateTable } },
+      handle: Effect.fnUntraced(function* ({ scope, legalEntity: { baseCurrency } }, { query: { date } }) {
+        const day = yield* dayOf(date)
+        const rates = yield* exchangeRates.table(scope, baseCurrency, day)
+        return { status: 200, body: { date: day, toCurrency: baseCurrency, data: rates.map(exchangeRateBody) } }
       }),
     }),
 

@@ -1,3 +1,4 @@
+import { rateSources } from "@svc/domain/exchange-rates/exchange-rate"
 import { importStates } from "@svc/domain/exchange-rates/rate-import"
 import { type TSchema, Type } from "typebox"
 import { ExactNumber } from "../decimal-body.ts"
@@ -28,12 +29,22 @@ const rate = {
   toCurrency: CurrencyCode,
   rate: Exact("Units of `toCurrency` per unit of `fromCurrency`"),
   ...interval,
+  source: Type.Enum([...rateSources], { description: "The provider that it was imported from, or `manual`" }),
 }
 export const ExchangeRate = closed(rate, { title: "ExchangeRateResponse" })
 
 export const RateAsOf = closed(
-  { date: Day, ...rate, source: Type.String(), observedAt: Type.Optional(Instant) },
+  { date: Day, ...rate, observedAt: Type.Optional(Instant) },
   { title: "ExchangeRateAsOf" },
+)
+
+export const RateTable = closed(
+  {
+    date: Day,
+    toCurrency: CurrencyCode,
+    data: Type.Array(ExchangeRate, { description: "By the codes of their currencies" }),
+  },
+  { title: "ExchangeRateTable" },
 )
 
 export const RateSeries = closed(
@@ -74,6 +85,9 @@ const text = (description: string) => Type.Optional(Type.String({ description })
 const common = {
   isEnabled: Type.Boolean({ description: "Imported from by schedule" }),
   lastImportId: Type.Optional(Uuid),
+  nextRun: Type.Optional(
+    Type.String({ format: "date-time", description: "When the schedule asks for an import; absent where it does not" }),
+  ),
 }
 const sync = {
   exchaneRateSync: flag("Whether the last sync succeeded"),

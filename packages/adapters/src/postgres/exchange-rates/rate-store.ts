@@ -25,6 +25,9 @@ import { query } from "../base/transaction.ts"
 
 const port = "RateStore"
 
+/** More than there are in the world. */
+const mostCurrencies = 500
+
 const currency = (key: string, value: string): ReferredField => ({
   _tag: "Referred",
   value: sql.ref(`t.${value}`),
@@ -51,6 +54,7 @@ const listed: ListSource<typeof exchangeRateFields> = {
       rate: sql`t.rate`,
       effectiveFromDate: sql`t.effective_from`,
       effectiveToDate: sql`t.effective_to`,
+      source: sql`t.source`,
     },
   },
 }
@@ -149,8 +153,17 @@ export const makePostgresRateStore = (db: Db): RateStore => ({
 
   asOf: (scope, pair, day) =>
     query(db, port, async (q) => {
-      const row = await rateAsOf(q, scope, sql.val(pair.from.code), sql.val(pair.to.code), day)
-      return row && toExchangeRate({ ...row, from_code: pair.from.code, to_code: pair.to.code })
+      const { rows } = await heldOn(scope, idOf(scope, pair.from.code), idOf(scope, pair.to.code), day).execute(q)
+      return rows[0] && toExchangeRate({ ...rows[0], from_code: pair.from.code, to_code: pair.to.code })
+    }),
+
+  table: (scope, to, day) =>
+    query(db, port, async (q) => {
+      const held = heldOn(scope, sql`c.id`, idOf(scope, to), day)
+      const { rows } = await sql<Omit<Row, "to_code">>`select h.*, c.code as from_code
+        from currencies c cross join lateral (${held}) h
+        where c.tenant_id = ${scope.tenantId} order by c.code limit ${mostCurrencies}`.execute(q)
+      return rows.map((row) => toExchangeRate({ ...row, to_code: to }))
     }),
 })
 
@@ -158,24 +171,18 @@ export const makePostgresRateStore = (db: Db): RateStore => ({
  * The rate between two currencies that holds on a day (contract R3), by one look into each of two indexes: that of the
  * rates with an end, and backwards that of the open ones.
  */
-const rateAsOf = async (
-  q: Db,
-  { tenantId, legalEntityId }: Scope,
-  from: RawBuilder<string>,
-  to: RawBuilder<string>,
-  day: string,
-): Promise<Selectable<Tables["exchange_rates"]> | undefined> => {
-  const idOf = (code: RawBuilder<string>) =>
-    sql`(select c.id from currencies c where c.tenant_id = ${tenantId} and c.code = ${code})`
+const heldOn = ({ tenantId, legalEntityId }: Scope, from: RawBuilder<string>, to: RawBuilder<string>, day: string) => {
   const ratesOfPair = sql`select r.* from exchange_rates r where r.tenant_id = ${tenantId}
-    and r.legal_entity_id = ${legalEntityId} and r.from_currency_id = ${idOf(from)} and r.to_currency_id = ${idOf(to)}`
-  const { rows } = await sql<Selectable<Tables["exchange_rates"]>>`
+    and r.legal_entity_id = ${legalEntityId} and r.from_currency_id = ${from} and r.to_currency_id = ${to}`
+  return sql<Selectable<Tables["exchange_rates"]>>`
     (${ratesOfPair} and ${explicitDays} @> ${day}::date)
     union all
     (${ratesOfPair} and r.effective_to is null and r.effective_from <= ${day}::date order by r.effective_from desc limit 1)
-    limit 1`.execute(q)
-  return rows[0]
+    limit 1`
 }
+
+const idOf = ({ tenantId }: Scope, code: string) =>
+  sql<string>`(select c.id from currencies c where c.tenant_id = ${tenantId} and c.code = ${code})`
 
 const overlapping = (count: number) =>
   new PortUnavailable({ port, cause: new Error(`${count} rates overlap others or lack their currency`) })

@@ -344,6 +344,7 @@ create table exchange_rates (
   constraint exchange_rates_check1 CHECK ((effective_to >= effective_from)),
   constraint exchange_rates_rate_check CHECK ((rate > (0)::numeric))
 );
+CREATE INDEX exchange_rates_by_source ON svc.exchange_rates USING btree (tenant_id, legal_entity_id, source, effective_from, id);
 CREATE INDEX exchange_rates_of_currency ON svc.exchange_rates USING btree (tenant_id, legal_entity_id, from_currency_id, id);
 CREATE INDEX exchange_rates_of_day ON svc.exchange_rates USING btree (tenant_id, legal_entity_id, effective_from, id);
 CREATE INDEX exchange_rates_of_entity ON svc.exchange_rates USING btree (tenant_id, legal_entity_id, id);

@@ -5,45 +5,19 @@ import type { components } from "../../api/schema.gen.ts"
 import { useAll } from "../../shell/all.ts"
 import { EmptyList } from "../../shell/empty-list.tsx"
 import { useEntity } from "../../shell/entity.ts"
-import { ListPage, type Words } from "../../shell/list-page.tsx"
+import { ListPage } from "../../shell/list-page.tsx"
 import { useMe, useReason } from "../../shell/session.tsx"
 import { Button, buttonClass } from "../../ui/button.tsx"
-import type { Column } from "../../ui/column.ts"
 import { makePart } from "../../ui/part.ts"
+import { type Rate, rateColumns, sourceNames } from "./rate-columns.ts"
 import { RateLine } from "./rate-line.tsx"
+import { RateTable } from "./rate-table.tsx"
 
 const dialogs = makePart(() => import("./rate-dialogs.tsx"))
 
-type Rate = components["schemas"]["ExchangeRateResponse"]
-
-const columns = ({ time, numbers }: Words): readonly Column<Rate>[] => [
-  { key: "pair", head: "Currency", width: "112px", phone: "title", cell: ({ fromCurrency }) => fromCurrency },
-  {
-    key: "rate",
-    head: "Rate",
-    width: "minmax(160px, 1fr)",
-    end: true,
-    phone: "aside",
-    cell: ({ rate, toCurrency }) => `${numbers.exact(rate)} ${toCurrency}`,
-  },
-  {
-    key: "from",
-    head: "From",
-    width: "136px",
-    phone: "note",
-    cell: ({ effectiveFromDate }) => time.date(effectiveFromDate),
-  },
-  {
-    key: "to",
-    head: "To",
-    width: "136px",
-    cell: ({ effectiveToDate }) => (effectiveToDate === undefined ? "until the next" : time.date(effectiveToDate)),
-  },
-]
-
-/** Rates to the base currency, newest first; of one currency with a line. */
+/** Rates to the base currency, newest first; of one currency with a line, and of a day as a table. */
 export const RatesPage = () => {
-  const { currency, range } = useSearch({ strict: false })
+  const { currency, range, on } = useSearch({ strict: false })
   const [asked, setAsked] = useState<"add" | "convert">()
   const reason = useReason()("rates:write")
   const close = () => setAsked(undefined)
@@ -54,34 +28,38 @@ export const RatesPage = () => {
   const foreign = currencies.find(({ code }) => code !== base)?.code
   const fields = [
     { name: "currency", label: "Currency", options: currencies.map(({ code }) => [code, code] as const) },
+    { name: "source", label: "Source", options: Object.entries(sourceNames) },
     { name: "from", label: "From day", placeholder: "From 2026-01-01" },
     { name: "to", label: "To day", placeholder: "To 2026-12-31" },
+    { name: "on", label: "In force on a day", placeholder: "In force on 2026-12-31" },
   ]
+  const actions = (
+    <>
+      <Button onClick={() => setAsked("convert")}>Convert…</Button>
+      <Button look="primary" icon="plus" reason={reason} onClick={() => setAsked("add")}>
+        Add a rate…
+      </Button>
+      {part === undefined ? null : (
+        <>
+          <part.AddRate open={asked === "add"} currency={currency} onClose={close} />
+          <part.Converter open={asked === "convert"} currency={currency} onClose={close} />
+        </>
+      )}
+    </>
+  )
+  if (on !== undefined) return <RateTable day={on} fields={fields} actions={actions} />
   return (
     <ListPage<Rate>
       title="Rates"
       noun="rates"
       path="/ExchangeRate"
       fields={fields}
-      toQuery={({ currency: code, from, to }) => ({
-        Filter: allOf(equals("fromCurrency", code), between("effectiveFromDate", from, to)),
+      toQuery={({ currency: code, source, from, to }) => ({
+        Filter: allOf(equals("fromCurrency", code), equals("source", source), between("effectiveFromDate", from, to)),
         OrderBy: "effectiveFromDate desc",
       })}
-      columns={columns}
-      actions={
-        <>
-          <Button onClick={() => setAsked("convert")}>Convert…</Button>
-          <Button look="primary" icon="plus" reason={reason} onClick={() => setAsked("add")}>
-            Add a rate…
-          </Button>
-          {part === undefined ? null : (
-            <>
-              <part.AddRate open={asked === "add"} currency={currency} onClose={close} />
-              <part.Converter open={asked === "convert"} currency={currency} onClose={close} />
-            </>
-          )}
-        </>
-      }
+      columns={rateColumns}
+      actions={actions}
       above={
         currency === undefined ? null : (
           <RateLine key={currency} currency={currency} {...(range === undefined ? {} : { range })} />

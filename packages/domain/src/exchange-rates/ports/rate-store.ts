@@ -45,4 +45,10 @@ export interface RateStore {
     pair: { readonly [C in keyof CurrencyPair]: Pick<Currency, "code"> },
     day: CalendarDate,
   ) => Effect.Effect<ExchangeRate | undefined, PortUnavailable>
+  /** The same of every currency that has one to this, which is named by its code; by the codes of theirs. */
+  readonly table: (
+    scope: Scope,
+    to: string,
+    day: CalendarDate,
+  ) => Effect.Effect<readonly ExchangeRate[], PortUnavailable>
 }
