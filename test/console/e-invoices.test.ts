@@ -33,8 +33,12 @@ test("sees what a company lacks for e-invoices, fills it in, and connects", asyn
   const page = await console.signIn(tenant.tenantId)
   await page.goto(`${entity}/e-invoices`)
   await page.getByRole("link", { name: "Readiness" }).click()
-  await page.getByText("Tax registration number").waitFor()
+  await page.getByRole("link", { name: "Tax registration number" }).waitFor()
   await lookAt(page, "e-invoice-readiness")
+  await press(page.getByRole("link", { name: "Address fields" }))
+  await page.getByLabel("Street").and(page.locator(":focus")).waitFor()
+  await page.getByRole("link", { name: "Tax registration number" }).click()
+  await page.getByLabel("Tax number").and(page.locator(":focus")).waitFor()
   await page.getByLabel("Invoices of this company").check()
   for (const [label, value] of [
     ["Tax number", seller.vat],
@@ -152,8 +156,25 @@ test("goes from a figure to what it counts, and reads the invoice of a supplier"
   await console.service.worker.run(console.service.worker.get("EInvoicing").receive(scope))
   const page = await console.signIn(tenant.tenantId)
   await page.goto(`${entity}/e-invoices`)
-  await page.getByRole("columnheader", { name: /^Deadline/ }).waitFor()
+  await page.getByRole("columnheader", { name: /^Next try/ }).waitFor()
+  await page.getByText(/^\d+ in all$/).waitFor()
   await lookAt(page, "e-invoices-sent")
+  const numbers = (await tenant.api.get("/NationalEInvoices")).body as {
+    readonly data: readonly { readonly invoiceNumber: string; readonly maventaReferenceId?: string }[]
+  }
+  const { invoiceNumber, maventaReferenceId } = numbers.data.find((each) => each.maventaReferenceId !== undefined)!
+  await page.getByLabel("Invoice number, or national number").fill("4711/nothing")
+  await page.keyboard.press("Enter")
+  await page.getByText("No e-invoices match these filters.").waitFor()
+  await page.getByLabel("Invoice number, or national number").fill(invoiceNumber)
+  await page.keyboard.press("Enter")
+  await page.getByRole("row", { name: new RegExp(maventaReferenceId!) }).waitFor()
+  const [list] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "CSV" }).click()])
+  const text = readFileSync(await list.path(), "utf8")
+  expect(text).toContain(maventaReferenceId)
+  for (const each of numbers.data)
+    if (!each.invoiceNumber.startsWith(invoiceNumber)) expect(text).not.toContain(each.invoiceNumber)
+  await page.getByRole("button", { name: "Clear", exact: true }).click()
   await page.getByRole("link", { name: "0 held back" }).click()
   await page.getByText("No e-invoices match these filters.").waitFor()
   await page.getByLabel("Direction").selectOption("Received")

@@ -156,3 +156,23 @@ it("what the journals of a page book is read from their vouchers and lines alone
   expect(result.length).toBeGreaterThan(80)
   for (const read of found) expect(read).toEqual({ ...read, rows: atMost(600) })
 }, 60_000)
+
+it("e-invoices are found by the beginning of their number, and by the whole of the national one, wherever they are", async () => {
+  await h.sql(`begin; set local session_replication_role = replica;
+    update svc.national_einvoice_entries set invoice_number = 'N-' || right(id::text, 12); commit`)
+  await h.sql("vacuum analyze svc.national_einvoice_entries")
+  const [one] = await h.sql<{ number: string }>(
+    "select invoice_number as number from svc.national_einvoice_entries order by id offset 700 limit 1",
+  )
+  for (const [text, most] of [
+    [one!.number, 10],
+    ["N-", 60],
+    ["nothing", 10],
+  ] as const) {
+    const { result, found } = await readsOf(() =>
+      h.http.atomically(origin.tenantId, h.http.get("EntryStore").list(origin, { text, limit: 21 })),
+    )
+    expect(result.length).toBe(text === "N-" ? 21 : text === "nothing" ? 0 : 1)
+    for (const { rows: read } of found) expect({ text, read }).toEqual({ text, read: atMost(most) })
+  }
+}, 60_000)

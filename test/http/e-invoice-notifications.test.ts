@@ -203,6 +203,15 @@ describe("the list and the metrics", () => {
     for (const state of ["Pending", "WaitsForInvoice", "Processed", "Unknown"]) {
       expect(await numbersOf(`State=${state}`)).toEqual([])
     }
+    expect(await numbersOf(`Search=${encodeURIComponent(odd.number)}`)).toEqual([odd.number])
+    expect(await numbersOf(`Search=${encodeURIComponent(odd.number.slice(0, 1))}`)).toHaveLength(3)
+    expect(await numbersOf("Search=nothing")).toEqual([])
+    expectProblem(await api.get("/NationalEInvoices?Direction=Received&Search=F"), 400, "Search")
+    const saved = await api.get("/NationalEInvoices?State=Failed", { accept: "text/csv" })
+    expect(saved.text.split("\r\n").filter((line) => line !== "")).toEqual([
+      expect.stringMatching(/^id,created,direction,invoiceId,invoiceNumber,/),
+      expect.stringContaining(failed.number),
+    ])
     const [entry] = await entriesOf(api, mute)
     const { created } = entry as unknown as { readonly created: string }
     expect(await numbersOf(`From=${created}`)).toHaveLength(3)

@@ -10895,6 +10895,7 @@ export interface paths {
                     readonly Status?: "Pending" | "Submitted" | "Processed" | "Failed";
                     readonly State?: "Pending" | "WaitsForInvoice" | "Submitted" | "HeldBack" | "Processed" | "Failed" | "Unknown";
                     readonly InvoiceId?: string;
+                    readonly Search?: string;
                     readonly From?: string;
                     readonly To?: string;
                     readonly DeadlineBefore?: string;
@@ -12642,9 +12643,9 @@ export interface components {
             readonly effectiveFromDate: string;
             /** Format: date */
             readonly effectiveToDate?: string;
-        };
             /** @enum {unknown} */
             readonly source: "central-bank" | "commercial" | "nbp" | "riksbank" | "manual";
+        };
         /** ExchangeRateResponsePage */
         readonly ExchangeRateResponsePage: {
             readonly pageNumber: number;
@@ -12691,7 +12692,6 @@ export interface components {
             /** Format: date-time */
             readonly observedAt?: string;
         };
-        /** Conversion */
         /** ExchangeRateTable */
         readonly ExchangeRateTable: {
             /** Format: date */
@@ -12699,6 +12699,7 @@ export interface components {
             readonly toCurrency: string;
             readonly data: readonly components["schemas"]["ExchangeRateResponse"][];
         };
+        /** Conversion */
         readonly Conversion: {
             /** Format: date */
             readonly date: string;
@@ -12757,6 +12758,8 @@ export interface components {
             readonly isEnabled: boolean;
             /** Format: uuid */
             readonly lastImportId?: string;
+            /** Format: date-time */
+            readonly nextRun?: string;
             readonly exchangeRateImport?: boolean;
             /** Format: date-time */
             readonly lastExchangeRateImport?: string;
@@ -12873,6 +12876,8 @@ export interface components {
             readonly isEnabled: boolean;
             /** Format: uuid */
             readonly lastImportId?: string;
+            /** Format: date-time */
+            readonly nextRun?: string;
             readonly apiKey?: string;
             readonly apiKeyValid: boolean;
             readonly exchaneRateSync?: boolean;
@@ -12891,6 +12896,8 @@ export interface components {
             readonly isEnabled: boolean;
             /** Format: uuid */
             readonly lastImportId?: string;
+            /** Format: date-time */
+            readonly nextRun?: string;
             readonly exchaneRateSync?: boolean;
             /** Format: date-time */
             readonly lastExchangeRateSync?: string;
@@ -12902,6 +12909,8 @@ export interface components {
             readonly isEnabled: boolean;
             /** Format: uuid */
             readonly lastImportId?: string;
+            /** Format: date-time */
+            readonly nextRun?: string;
             readonly exchaneRateSync?: boolean;
             /** Format: date-time */
             readonly lastExchangeRateSync?: string;

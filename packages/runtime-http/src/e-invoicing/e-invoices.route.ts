@@ -1,16 +1,13 @@
 import type { EInvoicing } from "@svc/domain/e-invoicing/e-invoicing"
-import { directions, type EntryStatus, entryStatuses } from "@svc/domain/e-invoicing/entry"
 import { entryView, historyView } from "@svc/domain/e-invoicing/entry-view"
-import { receivedHistoryView, receivedView } from "@svc/domain/e-invoicing/received-invoice"
-import { type NationalState, nationalStates } from "@svc/domain/invoicing/national-state"
-import { given } from "@svc/domain/shared/given"
+import { receivedHistoryView } from "@svc/domain/e-invoicing/received-invoice"
 import type { EInvoiceEntryId, InvoiceId } from "@svc/domain/shared/ids"
 import { Effect } from "effect"
 import { Type } from "typebox"
 import { type AnyOperation, apiOperation } from "../operation.ts"
-import { readCursor, toPage } from "../pages.ts"
+import { eInvoiceList } from "./e-invoice-list.route.ts"
 import * as schemas from "./e-invoices.schema.ts"
-import { closed, idParameter, Instant, instantOf, pageQuery, uuid, usualPage } from "../shapes.ts"
+import { idParameter } from "../shapes.ts"
 
 const tag = "National e-invoices"
 
@@ -42,74 +39,7 @@ export interface EInvoicingDoor {
 /** Entries, their documents and acknowledgements (contract E12, E13, E25). */
 export const eInvoiceOperations = ({ eInvoicing }: EInvoicingDoor): readonly AnyOperation[] => {
   return [
-    apiOperation({
-      method: "get",
-      path: "/NationalEInvoices",
-      tag,
-      need: "einvoices:read",
-      summary: "Get national e-invoice entries",
-      query: closed({
-        ...pageQuery,
-        Direction: Type.Optional(
-          Type.Enum([...directions], { default: "Sent", description: "Received: of suppliers" }),
-        ),
-        Status: Type.Optional(Type.Enum([...entryStatuses])),
-        State: Type.Optional(
-          Type.Enum([...nationalStates], {
-            description:
-              "Finer than Status, as in the counts: Failed and Unknown are those that nothing was submitted after",
-          }),
-        ),
-        InvoiceId: Type.Optional(uuid<InvoiceId>()),
-        From: Type.Optional(Instant),
-        To: Type.Optional(Type.String({ format: "date-time", description: "Exclusive" })),
-        DeadlineBefore: Type.Optional(
-          Type.String({
-            format: "date-time",
-            description: "Those that have to be there before and are not; exclusive",
-          }),
-        ),
-      }),
-      answers: { 200: { description: "A page, newest first", schema: schemas.EntryPage } },
-      handle: Effect.fnUntraced(function* (
-        { scope },
-        {
-          query: {
-            PageSize = usualPage,
-            Cursor,
-            Direction,
-            Status,
-            State,
-            InvoiceId: invoiceId,
-            From,
-            To,
-            DeadlineBefore,
-          },
-        },
-      ) {
-        const before = yield* readCursor<EInvoiceEntryId>(Cursor)
-        if (Direction === "Received") {
-          // A received invoice is Processed and is none of ours: the other filters leave nothing of it.
-          const isNone = (Status ?? State ?? "Processed") !== "Processed" || invoiceId !== undefined || DeadlineBefore
-          const filter = given({ before, createdFrom: From && instantOf(From), createdTo: To && instantOf(To) })
-          const received = isNone ? [] : yield* eInvoicing.listReceived(scope, { limit: PageSize + 1, ...filter })
-          return { status: 200, body: toPage(received, PageSize, receivedView) }
-        }
-        const found = yield* eInvoicing.list(scope, {
-          limit: PageSize + 1,
-          ...(before === undefined ? {} : { before: before }),
-          ...(Status === undefined ? {} : { status: Status as EntryStatus }),
-          ...(invoiceId === undefined ? {} : { invoiceId: invoiceId }),
-          ...given({
-            state: State as NationalState | undefined,
-            createdFrom: From && instantOf(From),
-            createdTo: To && instantOf(To),
-            deadlineBefore: DeadlineBefore && instantOf(DeadlineBefore),
-          }),
-        })
-        return { status: 200, body: toPage(found, PageSize, entryView) }
-      }),
-    }),
+    eInvoiceList(eInvoicing),
 
     apiOperation({
       method: "get",

@@ -25,6 +25,10 @@ type Writing =
 
 type OfInvoices = "lastOf" | "ofInvoice" | "waitingFor"
 
+/** What the number of the invoice begins with, which an index in the order of its bytes gives, or the national number. */
+const isCalled = (text: string) => sql<boolean>`(starts_with(invoice_number collate "C", ${text}::text)
+  or national_einvoice_id = ${text})`
+
 /** The part of the entry store that reads. */
 export const makeEntryQueries = (db: Db): Omit<EntryStore, OfInvoices | Writing> => {
   const ofTenant = (q: Db, tenantId: TenantId) =>
@@ -63,13 +67,14 @@ export const makeEntryQueries = (db: Db): Omit<EntryStore, OfInvoices | Writing>
         query(db, port, (q) => ofTenant(q, tenantId).where("national_einvoice_id", "=", number).executeTakeFirst()),
       ),
 
-    list: (scope, { invoiceId, status, state, createdFrom, createdTo, deadlineBefore, before, limit }) =>
+    list: (scope, { invoiceId, status, state, text, createdFrom, createdTo, deadlineBefore, before, limit }) =>
       Effect.map(
         query(db, port, (q) =>
           ofEntity(q, scope)
             .$if(invoiceId !== undefined, (rows) => rows.where("invoice_id", "=", invoiceId!))
             .$if(status !== undefined, (rows) => rows.where("status", "=", status!))
             .$if(state !== undefined, (rows) => rows.where(inState(state!, scope.tenantId)))
+            .$if(text !== undefined, (rows) => rows.where(isCalled(storable(text!))))
             .$if(createdFrom !== undefined, (rows) => rows.where(sql<boolean>`created_at >= ${new Date(createdFrom!)}`))
             .$if(createdTo !== undefined, (rows) => rows.where(sql<boolean>`created_at < ${new Date(createdTo!)}`))
             .$if(deadlineBefore !== undefined, (rows) =>

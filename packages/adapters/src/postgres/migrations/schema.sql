@@ -933,6 +933,7 @@ create table national_einvoice_entries (
   constraint sent_has_document CHECK (((direction = 'Received'::text) OR (status = 'Failed'::text) OR ((document IS NOT NULL) AND (document_sha256 IS NOT NULL) AND (rule_release IS NOT NULL) AND (currency IS NOT NULL) AND (gross IS NOT NULL) AND (seller_nip IS NOT NULL)))),
   constraint submitted_has_reference CHECK (((status <> ALL (ARRAY['Submitted'::text, 'Processed'::text])) OR ((reference IS NOT NULL) AND (submitted_at IS NOT NULL))))
 );
+CREATE INDEX national_einvoice_entries_by_number ON svc.national_einvoice_entries USING btree (tenant_id, legal_entity_id, invoice_number COLLATE "C");
 CREATE INDEX national_einvoice_entries_due ON svc.national_einvoice_entries USING btree (deadline) WHERE ((status = ANY (ARRAY['Pending'::text, 'Submitted'::text])) AND (deadline_told_at IS NULL));
 CREATE INDEX national_einvoice_entries_failed_at ON svc.national_einvoice_entries USING btree (failed_at) WHERE (status = 'Failed'::text);
 CREATE UNIQUE INDEX national_einvoice_entries_live ON svc.national_einvoice_entries USING btree (tenant_id, invoice_id, direction) WHERE (status <> 'Failed'::text);

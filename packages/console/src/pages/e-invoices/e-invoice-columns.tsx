@@ -14,7 +14,7 @@ const problemOf = ({ errorMessage, lastProblem, heldBack, heldBackBy }: Entry): 
 const national: Column<Entry> = {
   key: "number",
   head: "National number",
-  width: "minmax(160px, 1fr)",
+  width: "minmax(120px, 1fr)",
   cell: ({ nationalEInvoiceId }) => <span title={nationalEInvoiceId}>{nationalEInvoiceId ?? ""}</span>,
 }
 
@@ -40,11 +40,23 @@ export const sentColumns = ({ time }: Words, isNarrow: boolean): readonly Column
         {
           key: "problem",
           head: "Problem",
-          width: "minmax(160px, 3fr)",
+          width: "minmax(140px, 3fr)",
           phone: "note" as const,
           cell: (entry: Entry) => <span title={problemOf(entry)}>{problemOf(entry)}</span>,
         },
         national,
+        {
+          key: "reference",
+          head: "Provider reference",
+          width: "minmax(112px, 0.5fr)",
+          cell: ({ maventaReferenceId = "" }: Entry) => <span title={maventaReferenceId}>{maventaReferenceId}</span>,
+        },
+        {
+          key: "next",
+          head: `Next try (${time.zone})`,
+          width: "120px",
+          cell: ({ nextAttemptAt }: Entry) => (nextAttemptAt === undefined ? "" : <Moment at={nextAttemptAt} />),
+        },
         {
           key: "deadline",
           head: `Deadline (${time.zone})`,

@@ -3,11 +3,12 @@ import { useAsk, useLog } from "../../shell/ask.ts"
 import { EmptyList } from "../../shell/empty-list.tsx"
 import { useEntity } from "../../shell/entity.ts"
 import css from "../../shell/list-page.module.css"
+import { SaveCsv } from "../../shell/save-csv.tsx"
 import { useChangeSearch } from "../../shell/search.ts"
 import { useWords } from "../../shell/session.tsx"
 import { Views } from "../../shell/views.tsx"
 import { buttonClass } from "../../ui/button.tsx"
-import { FilterBar } from "../../ui/filter-bar.tsx"
+import { FilterBar, type FilterSearch } from "../../ui/filter-bar.tsx"
 import { LogList } from "../../ui/log-list.tsx"
 import { Figures, Page } from "../../ui/page.tsx"
 import { Split } from "../../ui/split.tsx"
@@ -28,9 +29,18 @@ const daysIn = (zone: string) => [
 ]
 const state = { name: "state", label: "State", options: nationalStateOptions } as const
 
+const text = { name: "text", label: "Invoice number, or national number" } as const
+
 /** A calendar date that was typed, as the moment at which it begins; what is none is left to the service to refuse. */
 const beginOf = (day: string | undefined) => (day === undefined ? undefined : (fromLocalField(`${day}T00:00`) ?? day))
 const isDay = (text: string | undefined): text is string => text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text)
+
+const toQuery = ({ direction: way, state: at, text, from, to }: FilterSearch) => ({
+  Direction: way,
+  ...(way === undefined ? { State: at, Search: text } : {}),
+  From: beginOf(from),
+  To: beginOf(isDay(to) ? dayBefore(to, -1) : to),
+})
 
 /** What is on its way to the national system, what needs somebody, and what suppliers sent. */
 export const EInvoicesPage = () => {
@@ -40,16 +50,7 @@ export const EInvoicesPage = () => {
   const search = useSearch({ strict: false })
   const { one } = useParams({ strict: false })
   const change = useChangeSearch()
-  const log = useLog<Entry, typeof search>({
-    path: "/NationalEInvoices",
-    search,
-    toQuery: ({ direction: way, state: at, from, to }) => ({
-      Direction: way,
-      State: way === undefined ? at : undefined,
-      From: beginOf(from),
-      To: beginOf(isDay(to) ? dayBefore(to, -1) : to),
-    }),
-  })
+  const log = useLog<Entry, typeof search>({ path: "/NationalEInvoices", search, toQuery })
   const isReceived = search.direction === "Received"
   const columns = isReceived ? receivedColumns : sentColumns
   return (
@@ -71,10 +72,11 @@ export const EInvoicesPage = () => {
       <div className={css.over}>
         {isReceived ? null : <Board />}
         <FilterBar
-          fields={[direction, ...(isReceived ? [] : [state]), ...daysIn(words.time.zone)]}
+          fields={[direction, ...(isReceived ? [] : [state, text]), ...daysIn(words.time.zone)]}
           search={search}
           onChange={change}
         >
+          <SaveCsv path="/NationalEInvoices" query={toQuery(search)} noun="e-invoices" />
           <Views />
         </FilterBar>
       </div>
@@ -106,6 +108,11 @@ export const EInvoicesPage = () => {
             onOpen={({ id }) => void navigate({ to: `/${entity}/e-invoices/${id}`, search })}
             more={log.more}
             isStale={log.isStale}
+            foot={
+              <span>
+                {words.numbers.count(log.rows.length)} {log.more.has ? "loaded; scroll for older ones" : "in all"}
+              </span>
+            }
           />
         }
         detail={one === undefined ? undefined : <Outlet />}

@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router"
+import type { components } from "../../api/schema.gen.ts"
 import { useAsk } from "../../shell/ask.ts"
 import { useEntity } from "../../shell/entity.ts"
 import { useMe } from "../../shell/session.tsx"
@@ -8,6 +9,28 @@ import { Failure, Skeleton } from "../../ui/states.tsx"
 import { Mark } from "../../ui/status.tsx"
 import { connectionMark } from "../integrations/connection-mark.ts"
 import { SellerForm } from "./seller-form.tsx"
+
+type Address = components["schemas"]["Address"]
+
+/** The field that mends what is said so (contract E8). */
+const fields = [
+  ["Organization number", "organizationNumber"],
+  ["Tax registration number", "taxRegistrationNumber"],
+  ["Bank account", "iban"],
+  ["IBAN", "iban"],
+  ["BIC", "bic"],
+] as const
+
+/** What is missing or looks wrong, and the way to its field; of an address to its first part that is missing. */
+const ToField = ({ text, address }: { readonly text: string; readonly address: Address | undefined }) => {
+  const part = (["street", "zip", "city", "country"] as const).find((name) => (address?.[name] ?? "").trim() === "")
+  const name = fields.find(([words]) => text.startsWith(words))?.[1] ?? `address.${part ?? "street"}`
+  return (
+    <Link to="." hash={name} onClick={() => document.getElementsByName(name)[0]?.focus()}>
+      {text}
+    </Link>
+  )
+}
 
 /** What the company lacks to send national e-invoices, field by field, with the fields themselves under it. */
 export const ReadinessPage = () => {
@@ -51,13 +74,13 @@ export const ReadinessPage = () => {
             ) : null}
             {verdict.data.missingFields.map((field) => (
               <div key={field} className={css.row}>
-                <span>{field}</span>
+                <ToField text={field} address={company.data?.address} />
                 <Mark tone="bad" icon="bad" word="Missing" />
               </div>
             ))}
             {verdict.data.warnings.map((warning) => (
               <div key={warning} className={css.row}>
-                <span>{warning}</span>
+                <ToField text={warning} address={company.data?.address} />
                 <Mark tone="attention" icon="alert" word="Looks wrong" />
               </div>
             ))}

@@ -45,6 +45,8 @@ export interface EntryFilter {
   readonly invoiceId?: InvoiceId
   readonly status?: EntryStatus
   readonly state?: NationalState
+  /** What the number of the invoice begins with, or the whole national number. */
+  readonly text?: string
   /** Entries made at or behind the first moment, and before the second. */
   readonly createdFrom?: Timestamp
   readonly createdTo?: Timestamp
