@@ -182,6 +182,19 @@ test("chooses hours of the chart and saves their log as CSV, and rotates a secre
 test("finds an event and what was sent of it, and raises one by hand", async () => {
   const page = await console.signIn(tenant.tenantId)
   await page.goto(`/console/${entity()}/events`)
+  const [user] = await console.service.sql("select name from svc.users where id = $1", [tenant.userId])
+  await page
+    .getByRole("row", { name: new RegExp(`InvoicePosted.*${String(user!["name"])}.*[0-2] of 2`) })
+    .first()
+    .waitFor()
+  await lookAt(page, "events")
+  await page.getByRole("button", { name: "More filters" }).click()
+  const asked = page.waitForRequest(/\/Events\?.*To=/)
+  await page.getByLabel(/^To \(UTC/).fill("2020-01-02")
+  await page.keyboard.press("Enter")
+  expect(new URL((await asked).url()).searchParams.get("To")).toBe("2020-01-02T23:00:00.000Z")
+  await page.getByText("No events match").waitFor()
+  await page.getByRole("button", { name: "Clear", exact: true }).first().click()
   await page
     .getByRole("row", { name: /InvoicePosted/ })
     .first()

@@ -37,7 +37,10 @@ describe("an event", () => {
     const event = await store(mine, { correlationId, source: "Paywall", isTest: true, tag: "QuoteCreated" })
     const { searchValues: _values, envelope, ...entry } = event
     const read = Effect.all([h.http.get("EventLog").list(mine, { limit: 5 }), get(mine, event.id)])
-    expect(await h.http.atomically(mine.tenantId, read)).toEqual([[entry], { ...entry, envelope, correlated: 0 }])
+    expect(await h.http.atomically(mine.tenantId, read)).toEqual([
+      [{ ...entry, made: 0, delivered: 0, failed: 0 }],
+      { ...entry, envelope, correlated: 0 },
+    ])
     for (const scope of [beside, (await seeds.tenant()).scope, seeds.nobody()]) {
       expect(await list(scope)).toEqual([])
       expect(await h.http.atomically(scope.tenantId, Effect.flip(get(scope, event.id)))).toMatchObject({
@@ -63,6 +66,25 @@ describe("an event", () => {
 })
 
 describe("a list of events", () => {
+  it("has the name of who raised each, and counts its deliveries by what became of them", async () => {
+    const { scope, userId } = await seeds.tenant()
+    const webhook = await seeds.webhook(scope)
+    const event = await store(scope, { triggeredBy: userId })
+    const other = await store(scope)
+    const made = await seeds.deliveries(webhook, 4)
+    for (const [index, { id }] of made.entries())
+      await h.sql("update svc.webhook_deliveries set event_id = $1, state = $2 where id = $3", [
+        index === 3 ? other.id : event.id,
+        ["Delivered", "Failed", "Pending", "Delivered"][index],
+        id,
+      ])
+    const entries = await h.http.atomically(scope.tenantId, h.http.get("EventLog").list(scope, { limit: 100 }))
+    const [user] = await h.sql<{ name: string }>("select name from svc.users where id = $1", [userId])
+    const found = (id: EventId) => entries.find((each) => each.id === id)
+    expect(found(event.id)).toMatchObject({ userName: user!.name, made: 3, delivered: 1, failed: 1 })
+    expect(found(other.id)).toMatchObject({ made: 1, delivered: 1, failed: 0 })
+  })
+
   it("is newest first, behind the one given, up to the limit, and stable while events are added", async () => {
     const { scope } = await seeds.tenant()
     const ids: EventId[] = []

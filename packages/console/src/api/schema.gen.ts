@@ -12580,6 +12580,12 @@ export interface components {
             /** Format: date-time */
             readonly created: string;
             readonly test?: boolean;
+            readonly triggeredByName?: string;
+            readonly deliveryCounts: {
+                readonly made: number;
+                readonly delivered: number;
+                readonly failed: number;
+            };
         };
         /** EventPage */
         readonly EventPage: {

@@ -4,7 +4,7 @@ type Topic = components["schemas"]["Pulse"]["moved"][number]
 
 /** Beginnings of the paths whose answers a topic changes. */
 const paths: Readonly<Record<Topic, readonly string[]>> = {
-  deliveries: ["/WebhookDeliveries", "/Webhooks/", "/WebhookS", "/Events/"],
+  deliveries: ["/WebhookDeliveries", "/Webhooks/", "/WebhookS", "/Events"],
   webhooks: ["/Webhooks", "/WebhookS"],
   recoveries: ["/Webhooks/", "/WebhookRecoveries", "/WebhookDeliveries"],
   events: ["/Events"],

@@ -1,4 +1,4 @@
-import { isoBefore } from "./time.ts"
+import { dayBefore, fromLocalField, isoBefore } from "./time.ts"
 
 /** Relative ranges as addresses have them. */
 export const ranges = [
@@ -8,6 +8,19 @@ export const ranges = [
 ] as const
 
 const seconds: Readonly<Record<string, number>> = { "1h": 3600, "24h": 86_400, "7d": 604_800 }
+
+/** Filters of a list by day or minute, in the person's zone. */
+export const momentFields = (zone: string) => [
+  { name: "from", label: `From (${zone})`, placeholder: "From 2026-01-01 09:00", rare: true },
+  { name: "to", label: `To (${zone})`, placeholder: "To 2026-12-31", rare: true },
+]
+
+/** The moment that somebody typed: where a day begins, a minute; a moment of the interface, and what is none, as it is. */
+const momentOf = (text: string): string =>
+  fromLocalField(/^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T00:00` : text.replace(" ", "T")) ?? text
+/** A day is in the range as a whole. */
+const endOf = (text: string): string =>
+  momentOf(/^\d{4}-\d\d-\d\d$/.test(text) && fromLocalField(`${text}T00:00`) !== undefined ? dayBefore(text, -1) : text)
 
 /** `From` and `To` of a list: of a relative range from now, or of the two ends in the address. */
 export const rangeQuery = ({
@@ -21,5 +34,5 @@ export const rangeQuery = ({
 }): { readonly From?: string; readonly To?: string } => {
   const length = range === undefined ? undefined : seconds[range]
   if (length !== undefined) return { From: isoBefore(length) }
-  return { ...(from === undefined ? {} : { From: from }), ...(to === undefined ? {} : { To: to }) }
+  return { ...(from === undefined ? {} : { From: momentOf(from) }), ...(to === undefined ? {} : { To: endOf(to) }) }
 }

@@ -12,7 +12,7 @@ import { type AnyOperation, apiOperation } from "../operation.ts"
 import { toPage } from "../pages.ts"
 import { closed, idParameter } from "../shapes.ts"
 import { logQuery, readLogQuery } from "./log-query.ts"
-import { backgroundBody, deliveryBody, eventBody } from "./webhook-body.ts"
+import { backgroundBody, deliveryBody, eventBody, listedEventBody } from "./webhook-body.ts"
 import type { WebhooksDoor } from "./webhooks.route.ts"
 import * as schemas from "./events.schema.ts"
 
@@ -74,7 +74,7 @@ export const eventOperations = ({ webhooks }: WebhooksDoor): readonly AnyOperati
           ...filter,
           ...(query.Source === undefined ? {} : { source: query.Source }),
         })
-        return { status: 200, body: toPage(all, filter.limit - 1, eventBody) }
+        return { status: 200, body: toPage(all, filter.limit - 1, listedEventBody) }
       }),
     }),
 

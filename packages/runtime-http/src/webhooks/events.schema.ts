@@ -1,5 +1,6 @@
 import type { WebhookId } from "@svc/domain/shared/ids"
 import { eventSources } from "@svc/domain/shared/ports/event-bus"
+import { mostCountedOfEvent } from "@svc/domain/webhooks/ports/event-log"
 import { shownDeliveries } from "@svc/domain/webhooks/webhooks"
 import { Type } from "typebox"
 import { closed, Instant, Uuid, uuid } from "../shapes.ts"
@@ -50,8 +51,20 @@ const event = {
   created: Instant,
   test: Type.Optional(Type.Boolean({ description: "Raised by POST /Webhooks/{id}/Test" })),
 }
+const Count = Type.Integer({ minimum: 0, maximum: mostCountedOfEvent })
+const EventEntry = closed(
+  {
+    ...event,
+    triggeredByName: background.triggeredByName,
+    deliveryCounts: closed(
+      { made: Count, delivered: Count, failed: Count },
+      { description: `What became of its deliveries, of which up to ${mostCountedOfEvent} are counted` },
+    ),
+  },
+  { title: "EventEntry" },
+)
 export const EventPage = closed(
-  { data: Type.Array(closed(event, { title: "EventEntry" })), nextCursor: Type.Optional(Type.String()) },
+  { data: Type.Array(EventEntry), nextCursor: Type.Optional(Type.String()) },
   { title: "EventPage" },
 )
 

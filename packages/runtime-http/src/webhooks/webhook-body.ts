@@ -2,7 +2,7 @@ import type { Effect } from "effect"
 import { toIso } from "@svc/domain/shared/timestamp"
 import type { Attempt } from "@svc/domain/webhooks/attempt"
 import type { DeliveryEntry } from "@svc/domain/webhooks/ports/delivery-log"
-import type { EventEntry } from "@svc/domain/webhooks/ports/event-log"
+import type { EventEntry, ListedEvent } from "@svc/domain/webhooks/ports/event-log"
 import type { EventBackground } from "@svc/domain/webhooks/event"
 import { maskedBody } from "@svc/domain/webhooks/request"
 import type { ShownSigningSecret } from "@svc/domain/webhooks/signing-secret"
@@ -59,6 +59,13 @@ export const backgroundBody = ({ userName, tokenName, correlated }: EventBackgro
   triggeredByName: userName,
   triggeredByToken: tokenName,
   correlatedEvents: correlated,
+})
+
+/** An event as a list has it. */
+export const listedEventBody = ({ userName, made, delivered, failed, ...event }: ListedEvent) => ({
+  ...eventBody(event),
+  triggeredByName: userName,
+  deliveryCounts: { made, delivered, failed },
 })
 
 /** The figures of a webhook (contract W29). */

@@ -9,6 +9,7 @@ import { query } from "../base/transaction.ts"
 import { lowestIdBehind, lowestIdFrom } from "./delivery-rows.ts"
 import { readBackground } from "./event-background.ts"
 import { eventColumns, toEventEntry } from "./event-rows.ts"
+import { withOutcomes } from "./event-outcomes.ts"
 import { findValue } from "./event-search.ts"
 
 const entries = (q: Db, { tenantId, legalEntityId }: Scope) =>
@@ -20,30 +21,26 @@ const entries = (q: Db, { tenantId, legalEntityId }: Scope) =>
 
 export const makePostgresEventLog = (db: Db): EventLog => ({
   list: (scope, { tag, correlationId, source, search, from, to, limit, after }) =>
-    Effect.map(
-      listQuery(db, "EventLog", (q) =>
-        withinTime(q, async () => {
-          const low = from === undefined ? undefined : lowestIdFrom(from)
-          const high = to === undefined ? undefined : lowestIdBehind(to)
-          const withValue = search === undefined ? undefined : await findValue(q, scope, search, low, high)
-          return entries(q, scope)
-            .$if(tag !== undefined, (some) => some.where("e.tag", "=", tag!))
-            .$if(correlationId !== undefined, (some) => some.where("e.correlation_id", "=", correlationId!))
-            .$if(source !== undefined, (some) => some.where("e.source", "=", source!))
-            .$if(withValue !== undefined, (some) => some.where(withValue!.event))
-            .$if(from !== undefined, (some) =>
-              some.where(sql<boolean>`e.raised_at >= ${new Date(from!)} and e.id >= ${low}`),
-            )
-            .$if(to !== undefined, (some) =>
-              some.where(sql<boolean>`e.raised_at < ${new Date(to!)} and e.id < ${high}`),
-            )
-            .$if(after !== undefined, (some) => some.where("e.id", "<", after!))
-            .orderBy("e.id", "desc")
-            .limit(limit)
-            .execute()
-        }),
-      ),
-      (rows) => rows.map(toEventEntry),
+    listQuery(db, "EventLog", (q) =>
+      withinTime(q, async () => {
+        const low = from === undefined ? undefined : lowestIdFrom(from)
+        const high = to === undefined ? undefined : lowestIdBehind(to)
+        const withValue = search === undefined ? undefined : await findValue(q, scope, search, low, high)
+        const rows = await entries(q, scope)
+          .$if(tag !== undefined, (some) => some.where("e.tag", "=", tag!))
+          .$if(correlationId !== undefined, (some) => some.where("e.correlation_id", "=", correlationId!))
+          .$if(source !== undefined, (some) => some.where("e.source", "=", source!))
+          .$if(withValue !== undefined, (some) => some.where(withValue!.event))
+          .$if(from !== undefined, (some) =>
+            some.where(sql<boolean>`e.raised_at >= ${new Date(from!)} and e.id >= ${low}`),
+          )
+          .$if(to !== undefined, (some) => some.where(sql<boolean>`e.raised_at < ${new Date(to!)} and e.id < ${high}`))
+          .$if(after !== undefined, (some) => some.where("e.id", "<", after!))
+          .orderBy("e.id", "desc")
+          .limit(limit)
+          .execute()
+        return withOutcomes(q, scope.tenantId, rows.map(toEventEntry))
+      }),
     ),
 
   get: Effect.fnUntraced(function* (scope, id) {

@@ -12,9 +12,10 @@ import type { Column } from "../../ui/column.ts"
 import { FilterBar } from "../../ui/filter-bar.tsx"
 import { LogList } from "../../ui/log-list.tsx"
 import { Page } from "../../ui/page.tsx"
-import { ranges, rangeQuery } from "../../ui/range.ts"
+import { momentFields, ranges, rangeQuery } from "../../ui/range.ts"
 import { Split } from "../../ui/split.tsx"
 import { correlationChip } from "../deliveries/delivery-filters.ts"
+import { Outcome } from "./outcome.tsx"
 import { RaiseEvent } from "./raise-event.tsx"
 
 type Entry = components["schemas"]["EventEntry"]
@@ -34,12 +35,12 @@ export const EventsPage = () => {
   const log = useLog<Entry, typeof filters>({
     path: "/Events",
     search: filters,
-    toQuery: ({ q, event: type, source, correlation, range }) => ({
+    toQuery: ({ q, event: type, source, correlation, range, from, to }) => ({
       Search: q,
       EventType: type,
       Source: source,
       CorrelationId: correlation,
-      ...rangeQuery({ range }),
+      ...rangeQuery({ range, from, to }),
     }),
   })
   const change = useChangeSearch()
@@ -70,6 +71,22 @@ export const EventsPage = () => {
       width: "minmax(96px, 0.8fr)",
       phone: "note",
       cell: ({ source = "" }) => <span>{source}</span>,
+    },
+    {
+      key: "raised",
+      head: "Triggered by",
+      width: "minmax(104px, 1fr)",
+      wideOnly: true,
+      cell: ({ triggeredBy, triggeredByName }) => (
+        <span title={triggeredByName ?? triggeredBy}>{triggeredByName ?? triggeredBy.slice(0, 8)}</span>
+      ),
+    },
+    {
+      key: "deliveries",
+      head: "Delivered",
+      width: "96px",
+      phone: "corner",
+      cell: ({ deliveryCounts }) => <Outcome {...deliveryCounts} />,
     },
     {
       key: "correlation",
@@ -103,6 +120,7 @@ export const EventsPage = () => {
           { name: "source", label: "Source", options: sources.map((each) => [each, each]) },
           { name: "range", label: "Time", any: "Last 15 days", options: ranges },
           correlationChip,
+          ...momentFields(time.zone),
         ]}
         search={filters}
         onChange={change}

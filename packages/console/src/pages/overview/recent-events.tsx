@@ -4,6 +4,7 @@ import { useEntity } from "../../shell/entity.ts"
 import { Moment } from "../../shell/moment.tsx"
 import { Note, Section } from "../../ui/page.tsx"
 import { Failure, Skeleton } from "../../ui/states.tsx"
+import { Outcome } from "../events/outcome.tsx"
 import css from "./overview.module.css"
 
 export const RecentEvents = () => {
@@ -26,10 +27,11 @@ export const RecentEvents = () => {
         <Note>Nothing has happened yet.</Note>
       ) : (
         <div className={css.rows}>
-          {events.data.data.map(({ id, eventType, created }) => (
+          {events.data.data.map(({ id, eventType, created, deliveryCounts }) => (
             <Link key={id} to="/$entity/events/$event" params={{ entity, event: id }} className={css.row}>
               <span>{eventType}</span>
-              <small>
+              <small className={css.outcome}>
+                <Outcome {...deliveryCounts} />
                 <Moment at={created} />
               </small>
             </Link>

@@ -10,6 +10,18 @@ import type { EventNotFound } from "../webhooks.errors.ts"
 /** An event as people look it up (contract W32). */
 export type EventEntry = Omit<StoredEvent, "envelope" | "searchValues" | "clientId">
 
+/** Deliveries of an event are counted up to this number in a list. */
+export const mostCountedOfEvent = 100
+
+/** An event in a list: who raised it, and what became of its deliveries, up to `mostCountedOfEvent`. */
+export interface ListedEvent extends EventEntry {
+  readonly userName?: string
+  readonly made: number
+  readonly delivered: number
+  /** Their attempts are used up. */
+  readonly failed: number
+}
+
 export interface EventFilter {
   /** Canonical tag. */
   readonly tag?: string
@@ -36,7 +48,7 @@ export interface EventLog {
   readonly list: (
     scope: Scope,
     filter: EventFilter,
-  ) => Effect.Effect<readonly EventEntry[], FilterTooBroad | PortUnavailable>
+  ) => Effect.Effect<readonly ListedEvent[], FilterTooBroad | PortUnavailable>
   readonly get: (
     scope: Scope,
     id: EventId,

@@ -1,0 +1,16 @@
+import type { components } from "../../api/schema.gen.ts"
+import { useWords } from "../../shell/session.tsx"
+import { Mark } from "../../ui/status.tsx"
+
+/** How many of an event's deliveries arrived, and whether the rest is on its way or is not. */
+export const Outcome = ({ made, delivered, failed }: components["schemas"]["EventEntry"]["deliveryCounts"]) => {
+  const { numbers } = useWords()
+  if (made === 0) return <span title="No webhook listened to it">–</span>
+  const word = `${numbers.count(delivered)} of ${numbers.count(made)}`
+  if (failed > 0) return <Mark tone="bad" icon="bad" word={word} />
+  return delivered === made ? (
+    <Mark tone="good" icon="good" word={word} />
+  ) : (
+    <Mark tone="waiting" icon="clock" word={word} />
+  )
+}
