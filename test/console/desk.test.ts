@@ -45,6 +45,7 @@ test("imports rates, reads the conflicts, and sees the rate that stood in the wa
   await typeDay(page.getByLabel("To"), "2026-11-20")
   await press(page.getByRole("button", { name: "Import now" }))
   await page.getByRole("heading", { name: "Conflicts" }).waitFor()
+  await page.getByRole("term").filter({ hasText: "Next import" }).waitFor()
   await page.reload()
   const conflict = page.getByRole("table", { name: "Conflicts" }).getByRole("row").last()
   await conflict.getByText("Differs").waitFor()
@@ -54,6 +55,10 @@ test("imports rates, reads the conflicts, and sees the rate that stood in the wa
   await conflict.waitFor({ state: "detached" })
   await page.keyboard.press("Enter")
   await conflict.getByText("Differs").waitFor()
+
+  await page.getByRole("link", { name: "Integrations", exact: true }).first().click()
+  await page.getByText(/last .* rates; next /).waitFor()
+  await lookAt(page, "integrations-connected")
 
   await page.keyboard.press("g")
   await page.keyboard.press("r")

@@ -54,6 +54,16 @@ test("sees how a subscription came to be as it is, and takes its last version ba
   await dialog.getByRole("button", { name: "Take version 3 back" }).click()
   await page.getByText("is version 2 again").waitFor()
   await page.getByRole("definition").filter({ hasText: "31 Dec 2024" }).first().waitFor()
+  await page
+    .getByRole("definition")
+    .getByRole("link", { name: /Customer AB/ })
+    .first()
+    .click()
+  const ofAccount = page.getByRole("region", { name: "Subscriptions" })
+  await ofAccount.getByRole("row", { name: /Active 1 Jan 2024 31 Dec 2024/ }).waitFor()
+  await lookAlso(page, "account-subscriptions")
+  await ofAccount.getByRole("link").first().click()
+  await versions.waitFor()
 })
 
 test("reads what moved the recurring revenue, and saves it as CSV", async () => {

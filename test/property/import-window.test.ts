@@ -1,4 +1,4 @@
-import { isDue, lastDue } from "@svc/domain/exchange-rates/import-schedule"
+import { isDue, lastDue, nextRunOf } from "@svc/domain/exchange-rates/import-schedule"
 import { centralBankWindow, sinceLastWindow, yearsOf } from "@svc/domain/exchange-rates/import-window"
 import { addDays, addMonths, type CalendarDate, dateOf } from "@svc/domain/shared/calendar-date"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
@@ -63,6 +63,20 @@ describe("the schedule", () => {
     ["2026-12-01T15:30:00Z", "2026-12-01T15:30:00Z"],
     ["2026-03-30T05:00:00Z", "2026-03-27T15:30:00Z"],
   ])("at %s the last publication was due at %s", (now, due) => expect(lastDue(at(now))).toBe(at(due)))
+
+  it.each([
+    ["2026-09-07T14:30:00Z", "2026-09-07T14:30:00Z", "2026-09-08T14:30:00Z"],
+    ["2026-09-07T14:31:00Z", "2026-09-04T15:00:00Z", "2026-09-08T05:00:00Z"],
+    ["2026-09-11T15:00:00Z", "2026-09-11T14:40:00Z", "2026-09-14T14:30:00Z"],
+    ["2026-09-12T05:00:00Z", undefined, "2026-09-13T05:00:00Z"],
+    ["2026-10-24T12:00:00Z", "2026-10-23T15:00:00Z", "2026-10-26T15:30:00Z"],
+  ])("at %s, with the last success at %s, runs next at %s", (now, success, next) => {
+    const settings = { provider: "riksbank", isEnabled: true, ...(success && { lastSuccessAt: at(success) }) } as const
+    expect(nextRunOf(settings, at(now))).toBe(at(next))
+    expect(nextRunOf({ ...settings, isEnabled: false }, at(now))).toBeUndefined()
+    expect(nextRunOf({ ...settings, provider: "commercial" }, at(now))).toBeUndefined()
+    expect(nextRunOf({ ...settings, provider: "commercial", apiKeyValid: true }, at(now))).toBe(at(next))
+  })
 
   it("asks once for a publication, again while that fails, and not a second time once it succeeded", () => {
     fc.assert(

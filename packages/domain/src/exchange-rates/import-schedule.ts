@@ -9,6 +9,7 @@ import type { ProviderSettings } from "./provider.ts"
 export const importSchedule = {
   timeZone: "Europe/Berlin",
   publication: { hour: 16, minute: 30 },
+  nextMorning: { hour: 7, minute: 0 },
   crons: ["30 16 * * 1-5", "0 7 * * *"],
 } as const
 
@@ -24,6 +25,30 @@ export const lastDue = (now: Timestamp): Timestamp => {
     const due = DateTime.makeZonedUnsafe(local, { timeZone: importSchedule.timeZone, adjustForTimeZone: true })
     const at = DateTime.toEpochMillis(due)
     if (at <= now) return at as Timestamp
+  }
+}
+
+/**
+ * When the schedule will ask for an import: at the next publication, or before it in the morning where the last one is not
+ * imported yet. Never where the provider is switched off, or has no key that it accepted.
+ */
+export const nextRunOf = (
+  settings: Pick<ProviderSettings, "apiKeyValid" | "isEnabled" | "lastSuccessAt" | "provider">,
+  now: Timestamp,
+): Timestamp | undefined => {
+  if (!settings.isEnabled || (settings.provider === "commercial" && settings.apiKeyValid !== true)) return undefined
+  const { timeZone, publication, nextMorning } = importSchedule
+  for (let on = 0; ; on += 1) {
+    const { year, month, day, weekDay } = DateTime.toParts(DateTime.makeZonedUnsafe(now + on * 24 * hour, { timeZone }))
+    const times = [
+      ...(isDue(settings, now) ? [nextMorning] : []),
+      ...(weekDay === 0 || weekDay === 6 ? [] : [publication]),
+    ]
+    for (const time of times) {
+      const run = DateTime.makeZonedUnsafe({ year, month, day, ...time }, { timeZone, adjustForTimeZone: true })
+      const at = DateTime.toEpochMillis(run)
+      if (at > now) return at as Timestamp
+    }
   }
 }
 

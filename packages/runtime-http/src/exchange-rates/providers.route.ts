@@ -4,7 +4,8 @@ import {
   type RateProvider,
   rateProviders,
 } from "@svc/domain/exchange-rates/provider"
-import { toIso } from "@svc/domain/shared/timestamp"
+import { nextRunOf } from "@svc/domain/exchange-rates/import-schedule"
+import { currentTime, toIso } from "@svc/domain/shared/timestamp"
 import { Effect } from "effect"
 import { type AnyOperation, apiOperation } from "../operation.ts"
 import * as schemas from "./rates.schema.ts"
@@ -38,7 +39,14 @@ const integrations: { readonly [P in RateProvider]: Integration } = {
   },
 }
 
-const settingsReply = (settings: ProviderSettings) => ({ status: 200, body: namedSettings(settings, toIso) })
+const settingsReply = (settings: ProviderSettings) =>
+  Effect.map(currentTime, (now) => {
+    const next = nextRunOf(settings, now)
+    return {
+      status: 200,
+      body: { ...namedSettings(settings, toIso), nextRun: next === undefined ? undefined : toIso(next) },
+    }
+  })
 const none = { description: "The legal entity has no settings of it" }
 
 /** The providers of exchange rates: settings and imports (contract R17, R18, R22). */
@@ -57,7 +65,7 @@ export const providerOperations = ({
       body: schemas.SwitchRequest,
       answers: { 200: { description: "The settings", schema: schemas.settings[provider] } },
       handle: ({ scope }, { body: { isEnabled = true } }) =>
-        Effect.map(exchangeRates.setEnabled(scope, provider, isEnabled), settingsReply),
+        Effect.flatMap(exchangeRates.setEnabled(scope, provider, isEnabled), settingsReply),
     })
 
   const putKey = ({ path, tag, name }: Integration) =>
@@ -77,8 +85,9 @@ export const providerOperations = ({
       body: schemas.CommercialRequest,
       answers: { 200: { description: "The settings", schema: schemas.settings.commercial } },
       handle: Effect.fnUntraced(function* ({ scope }, { body: { apiKey, isEnabled = true } }) {
-        if (apiKey === undefined) return settingsReply(yield* exchangeRates.setEnabled(scope, "commercial", isEnabled))
-        return settingsReply(yield* exchangeRates.saveApiKey(scope, apiKey, isEnabled))
+        if (apiKey === undefined)
+          return yield* settingsReply(yield* exchangeRates.setEnabled(scope, "commercial", isEnabled))
+        return yield* settingsReply(yield* exchangeRates.saveApiKey(scope, apiKey, isEnabled))
       }),
     })
 
@@ -93,7 +102,7 @@ export const providerOperations = ({
         need: "rates:read",
         summary: `Get the settings of ${name}`,
         answers: { 200: { description: "The settings", schema: schemas.settings[provider] }, 404: none },
-        handle: ({ scope }) => Effect.map(exchangeRates.provider(scope, provider), settingsReply),
+        handle: ({ scope }) => Effect.flatMap(exchangeRates.provider(scope, provider), settingsReply),
       }),
       provider === "commercial" ? putKey(integration) : putSwitch(provider, integration),
       apiOperation({

@@ -1,4 +1,5 @@
 import { Link, useNavigate, useParams } from "@tanstack/react-router"
+import { isId } from "../../api/filter.ts"
 import { itemsOf } from "../../api/items.ts"
 import { allows } from "../../api/permissions.ts"
 import { useAsk } from "../../shell/ask.ts"
@@ -9,9 +10,11 @@ import { useMe, useReason, useWords } from "../../shell/session.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Id } from "../../ui/copy.tsx"
 import { Facts, Section } from "../../ui/page.tsx"
+import { PlainTable } from "../../ui/plain-table.tsx"
 import { Detail } from "../../ui/split.tsx"
 import { Failure, Skeleton } from "../../ui/states.tsx"
 import { Mark } from "../../ui/status.tsx"
+import { billingStatus } from "../billing-status.ts"
 import { CustomFacts } from "../custom-fields.tsx"
 import { InvoiceRows } from "../invoices/invoice-rows.tsx"
 import { addressText } from "../address-text.ts"
@@ -76,6 +79,7 @@ export const AccountDetail = () => {
       <CustomFacts entity="Account" values={account.customFields} />
       {country === "PL" && allows(permissions, "einvoices:read") ? <BuyerReadiness id={account.id} /> : null}
       {allows(permissions, "orders:read") ? <Worth id={account.id} /> : null}
+      {allows(permissions, "orders:read") ? <Subscriptions id={account.id} /> : null}
       {allows(permissions, "invoices:read") ? <LastInvoices id={account.id} number={account.accountNumber} /> : null}
     </Detail>
   )
@@ -122,6 +126,58 @@ const Worth = ({ id }: { readonly id: string }) => {
           ["Monthly recurring", money(data.cmrr)],
           ["Contract value", money(data.tcv)],
           ["Last invoiced", data.lastInvoiced === undefined ? undefined : time.date(data.lastInvoiced)],
+        ]}
+      />
+    </Section>
+  )
+}
+
+const mostSubscriptions = 10
+
+/** Its subscriptions, the newest first, each with its state and what it comes to in a month. */
+const Subscriptions = ({ id }: { readonly id: string }) => {
+  const entity = useEntity()
+  const { time, numbers } = useWords()
+  const { data } = useAsk("/Subscriptions", {
+    query: { Filter: isId("account/id", id)!, OrderBy: "created desc", PageSize: mostSubscriptions },
+  })
+  const subscriptions = itemsOf(data)
+  if (data === undefined || subscriptions.length === 0) return null
+  const total = "totalCount" in data ? data.totalCount : subscriptions.length
+  return (
+    <Section
+      title="Subscriptions"
+      aside={total > subscriptions.length ? `the last ${subscriptions.length} of ${numbers.count(total)}` : undefined}
+    >
+      <PlainTable
+        label="Subscriptions"
+        rows={subscriptions}
+        keyOf={(each) => each.id}
+        columns={[
+          {
+            key: "order",
+            head: "Order",
+            cell: (each) => <Link to={`/${entity}/subscriptions/${each.id}` as never}>{each.orderNumber}</Link>,
+          },
+          { key: "status", head: "Status", cell: ({ status }) => <Mark {...billingStatus[status]} /> },
+          {
+            key: "from",
+            head: "From",
+            keep: true,
+            cell: ({ effectiveStartDate }) => time.date(effectiveStartDate),
+          },
+          {
+            key: "to",
+            head: "To",
+            keep: true,
+            cell: ({ effectiveEndDate: end }) => (end === undefined ? "open" : time.date(end)),
+          },
+          {
+            key: "month",
+            head: "A month",
+            end: true,
+            cell: ({ cmrr }) => numbers.money(cmrr.amount, cmrr.currencyCode),
+          },
         ]}
       />
     </Section>

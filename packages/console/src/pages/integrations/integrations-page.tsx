@@ -64,12 +64,14 @@ const RateProviderRow = ({ name: slug }: { readonly name: RateProviderName }) =>
   const { name, path, about } = rateProviders[slug]
   const { time, numbers } = useWords()
   const { state, mark, isPending, error } = useProvider(path)
-  const last =
-    state?.lastRun === undefined
-      ? ""
-      : `${time.moment(state.lastRun)} ${time.zone}, ${numbers.count(state.created ?? 0)} rates`
+  const runs = [
+    ...(state?.lastRun === undefined
+      ? []
+      : [`last ${time.moment(state.lastRun)} ${time.zone}, ${numbers.count(state.created ?? 0)} rates`]),
+    ...(state?.nextRun === undefined ? [] : [`next ${time.moment(state.nextRun)} ${time.zone}`]),
+  ]
   return (
-    <Row to={slug} name={name} mark={isPending || error !== undefined ? undefined : mark} aside={last}>
+    <Row to={slug} name={name} mark={isPending || error !== undefined ? undefined : mark} aside={runs.join("; ")}>
       {state?.message ?? about}
     </Row>
   )

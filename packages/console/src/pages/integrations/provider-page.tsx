@@ -92,6 +92,10 @@ const Provider = ({ provider }: { readonly provider: NonNullable<ReturnType<type
                   "Last import",
                   state.lastRun === undefined ? "none yet" : <Moment key="last" at={state.lastRun} whole />,
                 ],
+                [
+                  "Next import",
+                  state.nextRun === undefined ? undefined : <Moment key="next" at={state.nextRun} whole />,
+                ],
                 ["Rates it made", state.created === undefined ? undefined : numbers.count(state.created)],
                 ["Message", state.message],
                 ["API key", state.key === undefined ? undefined : state.key.isKept ? "stored" : "none"],

@@ -60,6 +60,7 @@ export interface ProviderState {
   readonly lastImportId?: string | undefined
   readonly isGood?: boolean | undefined
   readonly lastRun?: string | undefined
+  readonly nextRun?: string | undefined
   readonly created?: number | undefined
   readonly message?: string | undefined
   /** The commercial one alone has a key. */
@@ -67,11 +68,12 @@ export interface ProviderState {
 }
 
 export const stateOf = (settings: Settings): ProviderState => {
-  const { isEnabled, lastImportId } = settings
+  const { isEnabled, lastImportId, nextRun } = settings
   if ("apiKeyValid" in settings)
     return {
       isEnabled,
       lastImportId,
+      nextRun,
       isGood: settings.exchaneRateSync,
       lastRun: settings.lastExchangeRateSync,
       created: settings.lastExchangeRateSyncCount,
@@ -82,6 +84,7 @@ export const stateOf = (settings: Settings): ProviderState => {
     return {
       isEnabled,
       lastImportId,
+      nextRun,
       isGood: settings.exchangeRateImport,
       lastRun: settings.lastExchangeRateImport,
       created: settings.lastExchangeRateImportCount,
@@ -91,6 +94,7 @@ export const stateOf = (settings: Settings): ProviderState => {
   return {
     isEnabled,
     lastImportId,
+    nextRun,
     isGood: synced.exchaneRateSync,
     lastRun: synced.lastExchangeRateSync,
     created: synced.lastExchangeRateSyncCount,
