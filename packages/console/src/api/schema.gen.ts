@@ -16740,6 +16740,7 @@ export interface components {
                 /** Format: uuid */
                 readonly id: string;
                 readonly batchNumber: string;
+                readonly filter?: string;
                 /** @enum {unknown} */
                 readonly state: "Generating" | "Generated" | "Posting" | "Posted" | "Cancelling" | "Cancelled";
                 readonly progress: {

@@ -1,9 +1,9 @@
 import type { EInvoicing } from "@svc/domain/e-invoicing/e-invoicing"
-import { directions, type EntryStatus, entryStatuses } from "@svc/domain/e-invoicing/entry"
+import { directions, entryStatuses } from "@svc/domain/e-invoicing/entry"
 import { entryView } from "@svc/domain/e-invoicing/entry-view"
 import type { EntryFilter } from "@svc/domain/e-invoicing/ports/entry-store"
 import { receivedView } from "@svc/domain/e-invoicing/received-invoice"
-import { type NationalState, nationalStates } from "@svc/domain/invoicing/national-state"
+import { nationalStates } from "@svc/domain/invoicing/national-state"
 import { given } from "@svc/domain/shared/given"
 import type { EInvoiceEntryId, InvoiceId } from "@svc/domain/shared/ids"
 import type { Scope } from "@svc/domain/shared/scope"
@@ -94,8 +94,8 @@ export const eInvoiceList = (eInvoicing: EInvoicing): AnyOperation => {
       eInvoicing.list(scope, {
         ...piece,
         ...given({
-          status: query.Status as EntryStatus | undefined,
-          state: query.State as NationalState | undefined,
+          status: query.Status,
+          state: query.State,
           invoiceId: query.InvoiceId,
           text: query.Search,
           createdFrom: momentOf(query.From),

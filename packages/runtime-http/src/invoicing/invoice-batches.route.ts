@@ -9,7 +9,6 @@ import {
   jobStatusBody,
 } from "@svc/domain/invoicing/batches/batch-body"
 import { batchFields, batchLogFields } from "@svc/domain/invoicing/batches/batch-fields"
-import type { BatchStatus } from "@svc/domain/invoicing/batches/invoice-batch"
 import type { Invoicing } from "@svc/domain/invoicing/invoicing"
 import type { InvoiceBatchId } from "@svc/domain/shared/ids"
 import { Effect } from "effect"
@@ -51,7 +50,7 @@ export const invoiceBatchOperations = ({ invoicing: { batches }, baseUrl }: Invo
       summary: "Get invoice batches",
       resource: batchResource,
       query: { State: Type.Optional(schemas.BatchState) },
-      list: ({ scope }, request, _, { State }) => batches.list(scope, request, State as BatchStatus | undefined),
+      list: ({ scope }, request, _, { State }) => batches.list(scope, request, State),
     }),
 
     apiOperation({

@@ -29,7 +29,7 @@ const daysIn = (zone: string) => [
 ]
 const state = { name: "state", label: "State", options: nationalStateOptions } as const
 
-const text = { name: "text", label: "Invoice number, or national number" } as const
+const byNumber = { name: "text", label: "Invoice number, or national number" } as const
 
 /** A calendar date that was typed, as the moment at which it begins; what is none is left to the service to refuse. */
 const beginOf = (day: string | undefined) => (day === undefined ? undefined : (fromLocalField(`${day}T00:00`) ?? day))
@@ -72,7 +72,7 @@ export const EInvoicesPage = () => {
       <div className={css.over}>
         {isReceived ? null : <Board />}
         <FilterBar
-          fields={[direction, ...(isReceived ? [] : [state, text]), ...daysIn(words.time.zone)]}
+          fields={[direction, ...(isReceived ? [] : [state, byNumber]), ...daysIn(words.time.zone)]}
           search={search}
           onChange={change}
         >

@@ -13,7 +13,7 @@ type Tax = Pick<
 type Totals = "allowances" | "currency" | "subtotal" | "tax" | "totalAmount" | "totalRoundingAmount"
 
 /** Whether lines are taxed differently, so that only the service knows what each tax comes to. */
-export const hasSeveralTaxes = (lines: readonly Pick<Line, "taxCategoryCode" | "taxRate">[]): boolean =>
+const hasSeveralTaxes = (lines: readonly Pick<Line, "taxCategoryCode" | "taxRate">[]): boolean =>
   new Set(lines.map(({ taxCategoryCode, taxRate }) => `${taxCategoryCode} ${String(taxRate)}`)).size > 1
 
 /** Lines and totals, as they stand on the document. */
