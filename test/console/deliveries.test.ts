@@ -1,3 +1,6 @@
+import type { WebhookId } from "@svc/domain/shared/ids"
+import type { Timestamp } from "@svc/domain/shared/timestamp"
+import { begunRecovery, type Recovery } from "@svc/domain/webhooks/recovery"
 import { randomUUID } from "node:crypto"
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
 import { lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
@@ -142,4 +145,76 @@ test("chooses deliveries, sees to whom they go, and reads which was not sent aga
   await press(outcome.getByRole("button", { name: "Done" }))
   await good.waitFor(before + 1, 30_000)
   expect(await page.getByText("chosen").count()).toBe(0)
+})
+
+test("finds an event and what was sent of it, and raises one by hand", async () => {
+  const page = await console.signIn(tenant.tenantId)
+  await page.goto(`/console/${entity()}/events`)
+  const [user] = await console.service.sql("select name from svc.users where id = $1", [tenant.userId])
+  await page
+    .getByRole("row", { name: new RegExp(`InvoicePosted.*${String(user!["name"])}.*[0-2] of 2`) })
+    .first()
+    .waitFor()
+  await lookAt(page, "events")
+  await page.getByRole("button", { name: "More filters" }).click()
+  const asked = page.waitForRequest(/\/Events\?.*To=/)
+  await page.getByLabel(/^To \(UTC/).fill("2020-01-02")
+  await page.keyboard.press("Enter")
+  expect(new URL((await asked).url()).searchParams.get("To")).toBe("2020-01-02T23:00:00.000Z")
+  await page.getByText("No events match").waitFor()
+  await page.getByRole("button", { name: "Clear", exact: true }).first().click()
+  await page
+    .getByRole("row", { name: /InvoicePosted/ })
+    .first()
+    .click()
+  await page.getByRole("table", { name: "Deliveries of this event" }).waitFor()
+  await lookAt(page, "event")
+  await page.getByRole("button", { name: "Raise an event…" }).click()
+  await page.getByRole("dialog").waitFor()
+  await lookAt(page, "event-raise")
+  await page.getByRole("textbox", { name: "Data" }).fill("[1]")
+  await page.getByRole("button", { name: "Raise event" }).click()
+  await page.getByText("must be a JSON object").waitFor()
+  await page.getByRole("textbox", { name: "Data" }).fill('{"invoiceNumber":"20001"}')
+  await page.getByRole("button", { name: "Raise event" }).click()
+  await page.getByText('"invoiceNumber": "20001"').waitFor()
+  expect(page.url()).toMatch(/events\/[0-9a-f-]{36}$/)
+})
+
+test("sees how far a recovery is where the webhook is looked at and on the overview, and who asked for it", async () => {
+  const page = await console.signIn(tenant.tenantId)
+  const webhooks = (await tenant.api.get("/Webhooks")).body as readonly { readonly id: WebhookId }[]
+  const webhookId = webhooks[1]!.id
+  const { worker } = console.service
+  const createdAt = (Date.now() - 3_600_000) as Timestamp
+  const recovery: Recovery = {
+    tenantId: tenant.tenantId,
+    legalEntityId: tenant.legalEntities[0]!.id,
+    webhookId,
+    id: worker.get("IdSource").next(),
+    since: createdAt,
+    until: createdAt,
+    total: 100,
+    createdAt,
+    requestedBy: tenant.userId,
+    progress: { ...begunRecovery, resent: 80, delivered: 50, failed: 10 },
+  }
+  await worker.run(worker.get("RecoveryStore").insert(recovery))
+  await page.goto(`/console/${entity()}`)
+  await page.getByRole("heading", { name: "Recoveries under way" }).waitFor()
+  await page.getByText("Recovery: 60 of 100 sent again, 1 a minute").waitFor()
+  await lookAt(page, "overview-recovery")
+  await page.getByRole("link", { name: /crm/ }).first().click()
+  await page.getByText("Recovery: 60 of 100 sent again, 1 a minute").waitFor()
+  await lookAt(page, "webhook-recovery")
+  await page.getByRole("link", { name: "Follow" }).click()
+  const [user] = await console.service.sql("select name from svc.users where id = $1", [tenant.userId])
+  await page
+    .getByRole("row", { name: new RegExp(`Running.* 1 ${String(user!["name"])}`) })
+    .first()
+    .waitFor()
+  await lookAt(page, "recoveries")
+  await worker.run(
+    worker.get("RecoveryStore").save(recovery, { ...recovery.progress, state: "Cancelled", finishedAt: createdAt }),
+  )
 })

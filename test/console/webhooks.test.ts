@@ -179,40 +179,6 @@ test("chooses hours of the chart and saves their log as CSV, and rotates a secre
   expect(await page.locator("time").first().getAttribute("title")).toMatch(/Z$/)
 })
 
-test("finds an event and what was sent of it, and raises one by hand", async () => {
-  const page = await console.signIn(tenant.tenantId)
-  await page.goto(`/console/${entity()}/events`)
-  const [user] = await console.service.sql("select name from svc.users where id = $1", [tenant.userId])
-  await page
-    .getByRole("row", { name: new RegExp(`InvoicePosted.*${String(user!["name"])}.*[0-2] of 2`) })
-    .first()
-    .waitFor()
-  await lookAt(page, "events")
-  await page.getByRole("button", { name: "More filters" }).click()
-  const asked = page.waitForRequest(/\/Events\?.*To=/)
-  await page.getByLabel(/^To \(UTC/).fill("2020-01-02")
-  await page.keyboard.press("Enter")
-  expect(new URL((await asked).url()).searchParams.get("To")).toBe("2020-01-02T23:00:00.000Z")
-  await page.getByText("No events match").waitFor()
-  await page.getByRole("button", { name: "Clear", exact: true }).first().click()
-  await page
-    .getByRole("row", { name: /InvoicePosted/ })
-    .first()
-    .click()
-  await page.getByRole("table", { name: "Deliveries of this event" }).waitFor()
-  await lookAt(page, "event")
-  await page.getByRole("button", { name: "Raise an event…" }).click()
-  await page.getByRole("dialog").waitFor()
-  await lookAt(page, "event-raise")
-  await page.getByRole("textbox", { name: "Data" }).fill("[1]")
-  await page.getByRole("button", { name: "Raise event" }).click()
-  await page.getByText("must be a JSON object").waitFor()
-  await page.getByRole("textbox", { name: "Data" }).fill('{"invoiceNumber":"20001"}')
-  await page.getByRole("button", { name: "Raise event" }).click()
-  await page.getByText('"invoiceNumber": "20001"').waitFor()
-  expect(page.url()).toMatch(/events\/[0-9a-f-]{36}$/)
-})
-
 test("without webhooks:write sees everything and is told why nothing can be sent, by keyboard alone", async () => {
   const page = await console.signIn(tenant.tenantId, { permissions: ["webhooks:read"] })
   /** It can be reached, says why it cannot be pressed, and does nothing. */

@@ -126,6 +126,11 @@ describe("a recovery", () => {
     const [one, two] = [await start({ since: ago(2000) }), await start({ since: ago(1000), eventType: "quoteCreated" })]
     const first = (await api.get(`/Webhooks/${webhook.id}/Recoveries?PageSize=1`)).body as Record<string, unknown>
     expect(first).toMatchObject({ data: [{ id: two.id, eventType: "quoteCreated" }] })
+    const [user] = await service.sql(
+      "select u.id, u.name from svc.users u join svc.webhooks w using (tenant_id) where w.id = $1",
+      [webhook.id],
+    )
+    expect(first).toMatchObject({ data: [{ requestedBy: user!["id"], requestedByName: user!["name"] }] })
     const next = await api.get(`/Webhooks/${webhook.id}/Recoveries?Cursor=${String(first["nextCursor"])}`)
     expect(next.body).toMatchObject({ data: [{ id: one.id }] })
     const stranger = (await service.createTenant()).api

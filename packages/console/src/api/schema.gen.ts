@@ -12401,6 +12401,14 @@ export interface components {
                 readonly failureReason?: "http_status" | "timeout" | "dns" | "connection_refused" | "connection_reset" | "tls" | "blocked_address" | "protocol" | "crashed" | "internal";
                 readonly durationMs: number;
             };
+            readonly recovery?: {
+                /** Format: uuid */
+                readonly id: string;
+                readonly total: number;
+                readonly sent: number;
+                /** Format: date-time */
+                readonly created: string;
+            };
             readonly hours: readonly components["schemas"]["WebhookHour"][];
         };
         /** WebhookSeries */
@@ -12529,6 +12537,9 @@ export interface components {
             readonly delivered: number;
             readonly failed: number;
             readonly withdrawn: number;
+            /** Format: uuid */
+            readonly requestedBy?: string;
+            readonly requestedByName?: string;
             /** Format: date-time */
             readonly created: string;
             /** Format: date-time */

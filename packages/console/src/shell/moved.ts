@@ -6,7 +6,7 @@ type Topic = components["schemas"]["Pulse"]["moved"][number]
 const paths: Readonly<Record<Topic, readonly string[]>> = {
   deliveries: ["/WebhookDeliveries", "/Webhooks/", "/WebhookS", "/Events"],
   webhooks: ["/Webhooks", "/WebhookS"],
-  recoveries: ["/Webhooks/", "/WebhookRecoveries", "/WebhookDeliveries"],
+  recoveries: ["/Webhooks/", "/WebhookS", "/WebhookRecoveries", "/WebhookDeliveries"],
   events: ["/Events"],
   accounts: ["/Accounts"],
   products: ["/Products", "/SimpleProducts"],

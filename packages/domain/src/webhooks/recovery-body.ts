@@ -12,6 +12,8 @@ export const recoveryBody = ({
   missed,
   total,
   createdAt,
+  requestedBy,
+  requestedByName,
   progress,
 }: Recovery) => ({
   id,
@@ -28,6 +30,8 @@ export const recoveryBody = ({
   delivered: progress.delivered,
   failed: progress.failed,
   withdrawn: progress.withdrawn,
+  requestedBy,
+  requestedByName,
   created: toIso(createdAt),
   finished: progress.finishedAt === undefined ? undefined : toIso(progress.finishedAt),
 })

@@ -1,4 +1,4 @@
-import type { DeliveryId, EventId, RecoveryId, WebhookId } from "../shared/ids.ts"
+import type { DeliveryId, EventId, RecoveryId, UserId, WebhookId } from "../shared/ids.ts"
 import type { Scope } from "../shared/scope.ts"
 import { secondsAfter, type Timestamp } from "../shared/timestamp.ts"
 import type { MissedRange } from "./ports/missed-events.ts"
@@ -68,6 +68,9 @@ export interface Recovery extends RecoveryRange {
   /** Number of deliveries to send again, counted when the recovery was asked for. */
   readonly total: number
   readonly createdAt: Timestamp
+  /** Who asked for it; absent where the command line did. */
+  readonly requestedBy?: UserId
+  readonly requestedByName?: string
   readonly progress: RecoveryProgress
 }
 

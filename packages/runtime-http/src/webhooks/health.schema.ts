@@ -38,6 +38,12 @@ export const WebhookSummary = closed(
     retrying24h: Count,
     pending: Type.Integer({ minimum: 0, description: "Of the whole log: what still waits for an attempt" }),
     lastAttempt: Type.Optional(LastAttempt),
+    recovery: Type.Optional(
+      closed(
+        { id: Uuid, total: Count, sent: Count, created: Instant },
+        { description: "A recovery that is under way; the oldest of several" },
+      ),
+    ),
     hours: Type.Array(WebhookHour),
   },
   { title: "WebhookSummary" },

@@ -33,7 +33,7 @@ export const recoveryOperations = ({ webhooks }: WebhooksDoor): readonly AnyOper
         200: { description: "The number of deliveries, with `dryRun`", schema: schemas.RecoverableCount },
         202: { description: "The recovery has begun", schema: schemas.Recovery },
       },
-      handle: Effect.fnUntraced(function* ({ scope }, { params: { id }, body }) {
+      handle: Effect.fnUntraced(function* ({ scope, principal }, { params: { id }, body }) {
         const { since, until, status, eventType, missed, dryRun } = body
         const request = {
           since: instantOf(since),
@@ -41,6 +41,7 @@ export const recoveryOperations = ({ webhooks }: WebhooksDoor): readonly AnyOper
           ...(status === undefined ? {} : { status: status as RecoverableStatus }),
           ...(eventType === undefined ? {} : { eventType }),
           ...(missed === undefined ? {} : { missed }),
+          requestedBy: principal.userId,
         }
         if (dryRun === true) {
           const total = yield* webhooks.countRecoverable(scope, id, request)

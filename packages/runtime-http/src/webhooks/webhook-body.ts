@@ -128,7 +128,7 @@ export const hourBody = ({ start, made, delivered, failed, retrying, p95Ms }: Ho
 type Summary = Effect.Success<ReturnType<Webhooks["summaries"]>>[number]
 
 /** How well a webhook is (contract H5). */
-export const summaryBody = ({ id, health, failingSince, pending, lastAttempt, hours, ...day }: Summary) => ({
+export const summaryBody = ({ id, health, failingSince, pending, lastAttempt, recovery, hours, ...day }: Summary) => ({
   id,
   health,
   failingSince: failingSince === undefined ? undefined : toIso(failingSince),
@@ -137,6 +137,15 @@ export const summaryBody = ({ id, health, failingSince, pending, lastAttempt, ho
   retrying24h: day.retrying,
   pending,
   lastAttempt: lastAttempt === undefined ? undefined : lastAttemptBody(lastAttempt),
+  recovery:
+    recovery === undefined
+      ? undefined
+      : {
+          id: recovery.id,
+          total: recovery.total,
+          sent: recovery.delivered + recovery.failed,
+          created: toIso(recovery.createdAt),
+        },
   hours: hours.map(hourBody),
 })
 

@@ -125,6 +125,10 @@ export const Recovery = closed(
     delivered: Type.Integer({ description: "Of those sent, the ones that the receiver has taken" }),
     failed: Type.Integer({ description: "Of those sent, the ones whose attempt failed" }),
     withdrawn: Type.Integer({ description: "Of those put on their way, the ones taken back before they were sent" }),
+    requestedBy: Type.Optional(
+      Type.String({ format: "uuid", description: "The user who asked for it; absent where the command line did" }),
+    ),
+    requestedByName: Type.Optional(Type.String({ description: "Of that user, in a list" })),
     created: Instant,
     finished: Type.Optional(Instant),
   },

@@ -1547,6 +1547,7 @@ export interface WebhookRecoveriesTable {
   readonly failed: Defaulted<number>
   readonly withdrawn: Defaulted<number>
   readonly all_resent: Defaulted<boolean>
+  readonly requested_by: Maybe<string>
 }
 
 export interface WebhookRecoveryDeliveriesTable {

@@ -2173,6 +2173,7 @@ create table webhook_recoveries (
   failed integer not null default 0,
   withdrawn integer not null default 0,
   all_resent boolean not null default false,
+  requested_by uuid,
   constraint webhook_recoveries_pkey PRIMARY KEY (tenant_id, id),
   constraint webhook_recoveries_state_check CHECK ((state = ANY (ARRAY['Running'::text, 'Done'::text, 'Cancelled'::text]))),
   constraint webhook_recoveries_status_check CHECK ((status = ANY (ARRAY['Failed'::text, 'Pending'::text])))

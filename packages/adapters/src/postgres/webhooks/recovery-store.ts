@@ -1,4 +1,4 @@
-import type { DeliveryId, RecoveryId } from "@svc/domain/shared/ids"
+import type { DeliveryId, RecoveryId, UserId } from "@svc/domain/shared/ids"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
 import type { RecoveryStore } from "@svc/domain/webhooks/ports/recovery-store"
 import type { Recovery, RecoveryProgress, RecoveryRange } from "@svc/domain/webhooks/recovery"
@@ -25,6 +25,7 @@ const toRecovery = (row: Selectable<Tables["webhook_recoveries"]>): Recovery => 
   ...(row.missed ? { missed: true } : {}),
   total: row.total,
   createdAt: row.created_at,
+  ...(row.requested_by === null ? {} : { requestedBy: row.requested_by as UserId }),
   progress: {
     state: row.state,
     resent: row.resent,
@@ -93,6 +94,7 @@ export const makePostgresRecoveryStore = (db: Db): RecoveryStore => {
               missed: recovery.missed ?? false,
               total: recovery.total,
               created_at: new Date(recovery.createdAt),
+              requested_by: recovery.requestedBy ?? null,
               ...progressColumns(progress),
             })
             .execute(),
@@ -131,17 +133,25 @@ export const makePostgresRecoveryStore = (db: Db): RecoveryStore => {
       Effect.map(
         query(db, port, (q) =>
           q
-            .selectFrom("webhook_recoveries")
-            .selectAll()
-            .where("tenant_id", "=", tenantId)
-            .where("legal_entity_id", "=", legalEntityId)
-            .where("webhook_id", "=", webhookId)
-            .$if(after !== undefined, (some) => some.where("id", "<", after!))
-            .orderBy("id", "desc")
+            .selectFrom("webhook_recoveries as r")
+            .leftJoin("users as u", (join) =>
+              join.on("u.tenant_id", "=", tenantId).onRef("u.id", "=", sql.ref("r.requested_by")),
+            )
+            .selectAll("r")
+            .select("u.name as user_name")
+            .where("r.tenant_id", "=", tenantId)
+            .where("r.legal_entity_id", "=", legalEntityId)
+            .where("r.webhook_id", "=", webhookId)
+            .$if(after !== undefined, (some) => some.where("r.id", "<", after!))
+            .orderBy("r.id", "desc")
             .limit(limit)
             .execute(),
         ),
-        (rows) => rows.map(toRecovery),
+        (rows) =>
+          rows.map((row) => ({
+            ...toRecovery(row),
+            ...(row.user_name === null ? {} : { requestedByName: row.user_name }),
+          })),
       ),
 
     save: ({ tenantId, id }, progress) =>

@@ -1,4 +1,4 @@
-import type { WebhookId } from "@svc/domain/shared/ids"
+import type { RecoveryId, WebhookId } from "@svc/domain/shared/ids"
 import type { Scope } from "@svc/domain/shared/scope"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
 import type { WebhookNow } from "@svc/domain/webhooks/ports/hour-counts"
@@ -9,6 +9,8 @@ import { lastAttemptOf, type LastAttemptRow } from "./delivery-rows.ts"
 
 /** The last attempt is looked for among so many of a webhook's newest deliveries. */
 const newest = 100
+/** One that is under way is looked for among so many of its newest recoveries. */
+const newestRecoveries = 20
 
 interface Row extends LastAttemptRow {
   readonly id: WebhookId
@@ -16,6 +18,11 @@ interface Row extends LastAttemptRow {
   readonly congested: boolean
   readonly failing_since: Timestamp | null
   readonly waiting: number
+  readonly recovery_id: RecoveryId | null
+  readonly recovery_total: number
+  readonly recovery_delivered: number
+  readonly recovery_failed: number
+  readonly recovery_created_at: Timestamp
 }
 
 /** The webhooks of a legal entity with what still waits of hours before `from`, as it was counted, and their last attempt. */
@@ -26,7 +33,9 @@ export const readWebhooksNow = async (
 ): Promise<readonly WebhookNow[]> => {
   const { rows } = await sql<Row>`
     select w.id, w.status, w.congested, w.failing_since, h.waiting,
-      a.last_attempt_at, a.last_status, a.last_failure_reason, a.last_duration_ms
+      a.last_attempt_at, a.last_status, a.last_failure_reason, a.last_duration_ms,
+      r.id as recovery_id, r.total as recovery_total, r.delivered as recovery_delivered, r.failed as recovery_failed,
+      r.created_at as recovery_created_at
     from webhooks w
     cross join lateral (
       select coalesce(sum(h.made - h.delivered - h.failed), 0)::int as waiting from webhook_hours h
@@ -37,6 +46,11 @@ export const readWebhooksNow = async (
         select d.last_attempt_at, d.last_status, d.last_failure_reason, d.last_duration_ms from webhook_deliveries d
         where d.tenant_id = ${tenantId} and d.webhook_id = w.id order by d.id desc limit ${sql.lit(newest)}) d
       where d.last_attempt_at is not null order by d.last_attempt_at desc limit 1) a on true
+    left join lateral (
+      select r.* from (
+        select * from webhook_recoveries r
+        where r.tenant_id = ${tenantId} and r.webhook_id = w.id order by r.id desc limit ${sql.lit(newestRecoveries)}) r
+      where r.state = 'Running' order by r.id limit 1) r on true
     where w.tenant_id = ${tenantId} and w.legal_entity_id = ${legalEntityId} and w.deleted_at is null
     order by w.id`.execute(q)
   return rows.map((row) => ({
@@ -46,5 +60,16 @@ export const readWebhooksNow = async (
     waitingBefore: row.waiting,
     ...(row.failing_since === null ? {} : { failingSince: row.failing_since }),
     ...lastAttemptOf(row),
+    ...(row.recovery_id === null
+      ? {}
+      : {
+          recovery: {
+            id: row.recovery_id,
+            total: row.recovery_total,
+            delivered: row.recovery_delivered,
+            failed: row.recovery_failed,
+            createdAt: row.recovery_created_at,
+          },
+        }),
   }))
 }

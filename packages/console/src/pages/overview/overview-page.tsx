@@ -17,6 +17,7 @@ import { FailingWebhooks, useWebhookNames, WebhookLink } from "./failing-webhook
 import css from "./overview.module.css"
 import { failsToCome, RateImports, RateProviderLink, unwellImportOf, useRateImports } from "./rate-imports.tsx"
 import { RecentEvents } from "./recent-events.tsx"
+import { RunningRecoveries } from "./running-recoveries.tsx"
 import { SetUpSteps } from "./set-up-steps.tsx"
 import { isTroubled, WaitingEInvoices, wellWords } from "./waiting-e-invoices.tsx"
 import { useWaitingInvoices, WaitingInvoices } from "./waiting-invoices.tsx"
@@ -117,6 +118,9 @@ export const OverviewPage = () => {
       {needs.length === 0 ? steps : null}
       {sees("webhooks:read") ? <Deliveries hasWebhooks={hasWebhooks !== false} /> : null}
       <div className={css.two}>
+        {webhooks.data?.some(({ recovery }) => recovery !== undefined) === true ? (
+          <RunningRecoveries summaries={webhooks.data} />
+        ) : null}
         {shownWebhooks.length === 0 ? null : <FailingWebhooks summaries={shownWebhooks} />}
         {isAsked && waits ? <WaitingInvoices {...invoices} /> : null}
         {isTrouble ? <WaitingEInvoices counts={eInvoices.data} /> : null}

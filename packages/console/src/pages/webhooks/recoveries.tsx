@@ -10,6 +10,7 @@ import { Progress } from "../../ui/progress.tsx"
 import { Empty } from "../../ui/states.tsx"
 import { StatusMark } from "../../ui/status.tsx"
 import { say, sayRefusal } from "../../ui/toast.tsx"
+import { perMinute } from "./recovery-progress.tsx"
 
 type Recovery = components["schemas"]["WebhookRecovery"]
 
@@ -57,6 +58,21 @@ export const Recoveries = ({ id }: { readonly id: string }) => {
     },
     { key: "delivered", head: "Delivered", width: "88px", end: true, cell: (each) => numbers.count(each.delivered) },
     { key: "failed", head: "Failed", width: "72px", end: true, cell: (each) => numbers.count(each.failed) },
+    {
+      key: "rate",
+      head: "A minute",
+      width: "80px",
+      end: true,
+      cell: (each) => numbers.count(perMinute(each)),
+    },
+    {
+      key: "by",
+      head: "By",
+      width: "minmax(88px, 0.8fr)",
+      cell: ({ requestedBy, requestedByName = requestedBy?.slice(0, 8) ?? "–" }) => (
+        <span title={requestedByName}>{requestedByName}</span>
+      ),
+    },
     {
       key: "created",
       head: "Begun",

@@ -12,6 +12,7 @@ import { Failure, Skeleton } from "../../ui/states.tsx"
 import { StatusMark } from "../../ui/status.tsx"
 import { isoBefore, secondsUntil, span } from "../../ui/time.ts"
 import { failureWord, hostOf } from "../deliveries/delivery-words.ts"
+import { RecoveryProgress } from "./recovery-progress.tsx"
 import { WebhookActions } from "./webhook-actions.tsx"
 import { WebhookLog } from "./webhook-log.tsx"
 import { WebhookSeries } from "./webhook-series.tsx"
@@ -77,6 +78,7 @@ export const WebhookPage = () => {
     >
       <div className={css.over}>
         {webhook.description === undefined ? null : <p className={css.description}>{webhook.description}</p>}
+        {summary === undefined ? null : <RecoveryProgress of={summary} />}
         <WebhookFigures id={id} />
         <WebhookSeries
           id={id}

@@ -4,6 +4,7 @@ import type { TenantId, WebhookId } from "../../shared/ids.ts"
 import type { Scope } from "../../shared/scope.ts"
 import type { Timestamp } from "../../shared/timestamp.ts"
 import type { HourCount } from "../hour-counts.ts"
+import type { Recovery, RecoveryProgress } from "../recovery.ts"
 import type { DeliveryEntry } from "./delivery-log.ts"
 import type { WebhookStatus } from "../webhook.ts"
 
@@ -21,6 +22,8 @@ export interface WebhookNow {
   /** Deliveries of older hours that still wait. */
   readonly waitingBefore: number
   readonly lastAttempt?: DeliveryEntry["lastAttempt"]
+  /** The oldest of its newest recoveries that is under way. */
+  readonly recovery?: Pick<Recovery, "createdAt" | "id" | "total"> & Pick<RecoveryProgress, "delivered" | "failed">
 }
 
 /**

@@ -33,7 +33,8 @@ export interface Awaited extends Recoverable, Pick<AskedFor, "dueBefore"> {
  * Keeps recoveries, and finds what they are to send again.
  *
  * Contract (`test/contract/recovery-store.contract.test.ts`):
- * - `lock` holds the recovery until the unit of work ends; `list` is newest first, behind the one given;
+ * - `lock` holds the recovery until the unit of work ends; `list` is newest first, behind the one given, with the names of
+ *   who asked;
  * - `count` is the number `next` would give without a limit: deliveries of the range that failed and that nobody has
  *   asked to be sent again; of those that wait, the ones whose time has not come;
  * - `next` gives up to `limit` of them behind `after`, oldest first, and holds them; what somebody else has in hand at

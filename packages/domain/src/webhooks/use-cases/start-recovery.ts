@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { fieldRefused } from "../../shared/errors.ts"
-import type { WebhookId } from "../../shared/ids.ts"
+import type { UserId, WebhookId } from "../../shared/ids.ts"
 import type { IdSource } from "../../shared/ports/id-source.ts"
 import type { JobQueue } from "../../shared/ports/job-queue.ts"
 import type { WebhooksJobs } from "../webhooks.jobs.ts"
@@ -33,6 +33,7 @@ export interface RecoveryRequest {
   readonly eventType?: string
   /** Sends what the webhook has no delivery of, instead of what failed (contract W34). */
   readonly missed?: boolean
+  readonly requestedBy?: UserId
 }
 
 /**
@@ -112,6 +113,7 @@ export const makeStartRecovery = (ports: StartRecoveryPorts) => {
             id: ids.next(),
             total: yield* count(range, now),
             createdAt: now,
+            ...(request.requestedBy === undefined ? {} : { requestedBy: request.requestedBy }),
             progress: begunRecovery,
           }
           yield* recoveries.insert(recovery)

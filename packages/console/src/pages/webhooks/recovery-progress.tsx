@@ -1,0 +1,34 @@
+import { Link } from "@tanstack/react-router"
+import type { components } from "../../api/schema.gen.ts"
+import { useEntity } from "../../shell/entity.ts"
+import { useWords } from "../../shell/session.tsx"
+import { Progress } from "../../ui/progress.tsx"
+import { millisecondsOf, nowIso } from "../../ui/time.ts"
+import css from "./webhook-page.module.css"
+
+type Sent = Pick<components["schemas"]["WebhookRecovery"], "created" | "finished" | "sent">
+
+/** Deliveries that a recovery sent in a minute; of less than one the first counts as a whole. */
+export const perMinute = ({ created, finished, sent }: Sent): number =>
+  Math.round(sent / Math.max(1, (millisecondsOf(finished ?? nowIso()) - millisecondsOf(created)) / 60_000))
+
+/** How far the recovery of a webhook is that is under way, and the way to it. */
+export const RecoveryProgress = ({ of }: { readonly of: components["schemas"]["WebhookSummary"] }) => {
+  const entity = useEntity()
+  const { numbers } = useWords()
+  const { id, recovery } = of
+  if (recovery === undefined) return null
+  const { total, sent } = recovery
+  return (
+    <div className={css.recovery}>
+      <Progress label="Recovery" done={sent} of={total} />
+      <span>
+        Recovery: {numbers.count(sent)} of {numbers.count(total)} sent again, {numbers.count(perMinute(recovery))} a
+        minute
+      </span>
+      <Link to="/$entity/webhooks/$webhook/recover" params={{ entity, webhook: id }}>
+        Follow
+      </Link>
+    </div>
+  )
+}
