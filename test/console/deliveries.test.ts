@@ -207,6 +207,11 @@ test("sees how far a recovery is where the webhook is looked at and on the overv
   await page.getByRole("link", { name: /crm/ }).first().click()
   await page.getByText("Recovery: 60 of 100 sent again, 1 a minute").waitFor()
   await lookAt(page, "webhook-recovery")
+  const sent = bad.requests.length
+  const again = page.getByRole("button", { name: /^Send InvoicePosted to .*crm again now$/ }).first()
+  await again.click()
+  await bad.waitFor(sent + 1, 30_000)
+  expect(page.url()).toMatch(/webhooks\/[0-9a-f-]{36}$/)
   await page.getByRole("link", { name: "Follow" }).click()
   const [user] = await console.service.sql("select name from svc.users where id = $1", [tenant.userId])
   await page

@@ -16,6 +16,7 @@ import { Split } from "../../ui/split.tsx"
 import { deliveryColumns, type Delivery } from "./delivery-columns.tsx"
 import { deliveryFilters, deliveryQuery, type DeliverySearch } from "./delivery-filters.ts"
 import { hostOf } from "./delivery-words.ts"
+import { retryColumn } from "./retry-column.tsx"
 import { canBeRetried, nameOfDelivery, RetrySelected } from "./retry-selected.tsx"
 import { SendMatching } from "./send-matching.tsx"
 
@@ -93,6 +94,7 @@ export const DeliveriesPage = () => {
             columns={[
               ...(isOpen ? [] : [pickColumn(picks, log.rows)]),
               ...deliveryColumns(words, { isNarrow: isOpen }),
+              ...(isOpen ? [] : [retryColumn]),
             ]}
             onMark={isOpen ? undefined : picks.toggle}
             rows={log.rows}

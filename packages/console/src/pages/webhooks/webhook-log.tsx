@@ -13,6 +13,7 @@ import { LogList } from "../../ui/log-list.tsx"
 import { rangeQuery } from "../../ui/range.ts"
 import { type Delivery, deliveryColumns } from "../deliveries/delivery-columns.tsx"
 import { deliveryFilters, deliveryQuery } from "../deliveries/delivery-filters.ts"
+import { retryColumn } from "../deliveries/retry-column.tsx"
 import { canBeRetried, nameOfDelivery, RetrySelected } from "../deliveries/retry-selected.tsx"
 import { SendMatching } from "../deliveries/send-matching.tsx"
 import css from "./webhook-page.module.css"
@@ -76,7 +77,11 @@ export const WebhookLog = ({ webhook }: { readonly webhook: Webhook }) => {
             Nothing was sent there in the last 15 days. Send test shows whether the receiver takes it.
           </EmptyList>
         }
-        columns={[pickColumn(picks, log.rows), ...deliveryColumns(words, { isNarrow: false, without: "webhook" })]}
+        columns={[
+          pickColumn(picks, log.rows),
+          ...deliveryColumns(words, { isNarrow: false, without: "webhook" }),
+          retryColumn,
+        ]}
         onMark={picks.toggle}
         rows={log.rows}
         keyOf={(each) => each.id}
