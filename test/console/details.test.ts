@@ -1,7 +1,6 @@
 import type { NotificationId } from "@svc/domain/notifications/notification"
 import type { UserId } from "@svc/domain/shared/ids"
-import { fromIso, type Timestamp } from "@svc/domain/shared/timestamp"
-import { randomUUID } from "node:crypto"
+import { fromIso } from "@svc/domain/shared/timestamp"
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
 import { lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
 import { openRow, press } from "../support/console/keyboard.ts"
@@ -192,34 +191,6 @@ test("finds everybody in the list of users and among the names of security event
   await page.goto("/console/settings/audit")
   const options = page.getByLabel("User").locator("option")
   await expect.poll(() => options.count()).toBeGreaterThan(21)
-})
-
-test("what is told of another company is opened there, a failed import of rates at its provider", async () => {
-  const email = "told-elsewhere@example.com"
-  const { tenantId, legalEntities } = await console.service.createTenant(["Tour AB", "Tour Polska Sp. z o.o."])
-  const page = await console.signIn(tenantId, { email })
-  await page.goto(`/console/${legalEntities[0]!.id}/invoices`)
-  const [user] = await console.service.sql("select id from svc.users where email = $1", [email])
-  const notice = {
-    tenantId,
-    legalEntityId: legalEntities[1]!.id,
-    userId: user!["id"] as UserId,
-    id: randomUUID() as NotificationId,
-    createdAt: Date.now() as Timestamp,
-    kind: "ExchangeRateImportFailed",
-    subject: "Exchange rates of nbp were not imported",
-    text: "HTTP 503",
-    link: { kind: "RateProvider", id: "nbp" },
-  } as const
-  const { http } = console.service
-  await http.atomically(tenantId, http.get("NotificationStore").insertAll([notice]))
-  await page.getByRole("link", { name: /^Notifications/ }).click()
-  await page.getByText("· Tour Polska Sp. z o.o.").waitFor()
-  await lookAt(page, "notifications-told")
-  await page.getByRole("link", { name: "Open" }).click()
-  await page.getByRole("heading", { name: "National Bank of Poland" }).waitFor()
-  await page.getByRole("button", { name: /^Company: Tour Polska/ }).waitFor()
-  expect(new URL(page.url()).pathname).toBe(`/console/${legalEntities[1]!.id}/integrations/nbp`)
 })
 
 test("sees each filter that a link set, and takes it away", async () => {
