@@ -29,7 +29,11 @@ const daysIn = (zone: string) => [
 ]
 const state = { name: "state", label: "State", options: nationalStateOptions } as const
 
-const byNumber = { name: "text", label: "Invoice number, or national number" } as const
+const byNumber = {
+  name: "text",
+  label: "Invoice number, or national number",
+  placeholder: "Number, or national one",
+} as const
 
 /** A calendar date that was typed, as the moment at which it begins; what is none is left to the service to refuse. */
 const beginOf = (day: string | undefined) => (day === undefined ? undefined : (fromLocalField(`${day}T00:00`) ?? day))

@@ -48,7 +48,7 @@ export const RateTable = ({
           </Note>
           <PlainTable
             label={`Rates on ${words.time.date(day)}`}
-            columns={rateColumns(words)}
+            columns={rateColumns(words).map((column) => ({ ...column, keep: true }))}
             rows={rows}
             keyOf={({ id }) => id}
           />
