@@ -5,7 +5,6 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
 import { lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
 import { openRow, press } from "../support/console/keyboard.ts"
 import { type Billing, makeBilling } from "../support/invoicing/billing.ts"
-import { inviteTo } from "../support/people/browser.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
 import { createWebhook } from "../support/webhooks/deliveries.ts"
 import { startReceiver } from "../support/webhooks/receiver.ts"
@@ -76,19 +75,18 @@ test("what pages renew by themselves is no use of the session, whatever kind of 
   for (const _ of kinds.slice(1)) pages.push(await console.openPage(first.context()))
   for (const [index, [place, path]] of kinds.entries()) {
     const page = pages[index]!
-    await page.clock.install()
     const shown = page.waitForResponse((response) => new URL(response.url()).pathname.startsWith(path))
     await page.goto(`${entity}/${place}`)
     await shown
-    await page.clock.fastForward("00:10")
   }
-  // What was still asked for when the pages were opened.
-  await first.waitForTimeout(2000)
+  // Who opened the last one has done nothing for so long.
+  await first.waitForTimeout(6000)
   const asked = kinds.map((): string[] => [])
   for (const [index, page] of pages.entries())
     page.on("request", (request) => {
       const path = new URL(request.url()).pathname
-      if (path.startsWith("/console/")) return
+      // The browser's own viewer of PDFs asks for its parts.
+      if (path.startsWith("/console/") || !request.url().startsWith(`${console.origin}/`)) return
       asked[index]!.push(request.headers()["svc-background"] === "1" ? path : `${path} as if somebody asked for it`)
     })
   await billing.posted((await billing.account({ name: "Renewed AB" })).id, [await billing.taxedLine(1, "25")])
@@ -96,7 +94,7 @@ test("what pages renew by themselves is no use of the session, whatever kind of 
     await expect
       .poll(() => asked[index]!.filter((each) => each.startsWith(path)), { message: path, timeout: 20_000 })
       .not.toEqual([])
-  expect(asked.flat().filter((each) => each.includes("asked for it"))).toEqual([])
+  expect(asked.map((each) => each.filter((path) => path.includes("asked for it")))).toEqual(kinds.map(() => []))
   // Who comes back uses it again.
   const used = first.waitForRequest(/\/Journals/)
   await first.getByRole("link", { name: "Journals" }).click()
@@ -180,19 +178,6 @@ test("marks all that she was told as read, takes it back, and sees what is unrea
   await unread(1).waitFor()
 })
 
-test("finds everybody in the list of users and among the names of security events, however many there are", async () => {
-  const crowded = await console.service.createTenant(["Crowded AB"])
-  for (const index of Array.from({ length: 21 }).keys())
-    await inviteTo(console.service, crowded.tenantId, `user${index}@crowded.example`)
-  const page = await console.signIn(crowded.tenantId)
-  await page.goto("/console/settings/users")
-  await page.getByRole("row", { name: /user0@/ }).waitFor()
-  await page.getByRole("row", { name: /user20@/ }).waitFor()
-  await page.goto("/console/settings/audit")
-  const options = page.getByLabel("User").locator("option")
-  await expect.poll(() => options.count()).toBeGreaterThan(21)
-})
-
 test("sees each filter that a link set, and takes it away", async () => {
   const page = await console.signIn(tenant.tenantId)
   const id = "01a20ab0-0000-7000-8000-000000000001"
@@ -210,25 +195,6 @@ test("sees each filter that a link set, and takes it away", async () => {
     if (place.includes("from=")) await lookAt(page, "deliveries-chips")
     await press(chip)
     await chip.waitFor({ state: "detached" })
-  }
-})
-
-test("is told why nothing can be made where one may only read", async () => {
-  const page = await console.signIn(tenant.tenantId, {
-    permissions: ["products:read", "accounts:read", "webhooks:read"],
-  })
-  for (const [place, name, need] of [
-    ["products", "New product", "products:write"],
-    ["accounts/new", "Create account", "accounts:write"],
-    ["webhooks/new", "Create webhook", "webhooks:write"],
-    ["", "New webhook", "webhooks:write"],
-  ] as const) {
-    await page.goto(`${entity}/${place}`)
-    const button = page.getByRole("button", { name, exact: true }).first()
-    await button.waitFor()
-    expect([await button.getAttribute("aria-disabled"), await button.getAttribute("title")]).toEqual([
-      "true",
-      `needs ${need}`,
-    ])
+    expect(new URL(page.url()).searchParams.size).toBe(place.split("&").length - 1)
   }
 })

@@ -2,6 +2,7 @@ import { execFile } from "node:child_process"
 import { promisify } from "node:util"
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
 import { lookAlso, lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
+import { inviteTo } from "../support/people/browser.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
 
 const tiers = [
@@ -68,4 +69,39 @@ test("every empty list says what would be there, and has a line of curl that mak
   await page.goto(`/console/${tenant.legalEntities[1]!.id}/rates`)
   await page.getByRole("row", { name: /^EUR/ }).waitFor()
   await lookAt(page, "rates-first")
+})
+
+test("is told why nothing can be made where one may only read", async () => {
+  const page = await console.signIn(tenant.tenantId, {
+    permissions: ["products:read", "accounts:read", "webhooks:read"],
+  })
+  for (const [place, name, need] of [
+    ["products", "New product", "products:write"],
+    ["accounts/new", "Create account", "accounts:write"],
+    ["webhooks/new", "Create webhook", "webhooks:write"],
+    ["", "New webhook", "webhooks:write"],
+  ] as const) {
+    await page.goto(`/console/${tenant.legalEntities[0]!.id}/${place}`)
+    const button = page.getByRole("button", { name, exact: true }).first()
+    await button.waitFor()
+    expect([await button.getAttribute("aria-disabled"), await button.getAttribute("title")]).toEqual([
+      "true",
+      `needs ${need}`,
+    ])
+  }
+})
+
+test("finds everybody in the list of users and among the names of security events, however many there are", async () => {
+  const crowded = await console.service.createTenant(["Crowded AB"])
+  for (const index of Array.from({ length: 21 }).keys())
+    await inviteTo(console.service, crowded.tenantId, `user${index}@crowded.example`)
+  const page = await console.signIn(crowded.tenantId)
+  await page.goto("/console/settings/users")
+  await page.getByRole("row", { name: /user0@/ }).waitFor()
+  await page.getByRole("row", { name: /user20@/ }).waitFor()
+  await page.goto("/console/settings/audit")
+  const options = page.getByLabel("User").locator("option")
+  await options.nth(21).waitFor({ state: "attached" })
+  // Any of them, the invited ones, who asks, and the one of the tenant's own credentials.
+  expect(await options.count()).toBe(1 + 21 + 2)
 })
