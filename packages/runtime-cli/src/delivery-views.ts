@@ -1,6 +1,7 @@
 import type { Effect } from "effect"
 import { toIso } from "@svc/domain/shared/timestamp"
 import type { Attempt } from "@svc/domain/webhooks/attempt"
+import type { EventBackground } from "@svc/domain/webhooks/event"
 import type { DeliveryEntry } from "@svc/domain/webhooks/ports/delivery-log"
 import { maskedBody } from "@svc/domain/webhooks/request"
 import type { Webhooks } from "@svc/domain/webhooks/webhooks"
@@ -29,6 +30,17 @@ export const deliveryJson = ({ createdAt, nextAttemptAt, isTest, ...delivery }: 
   test: isTest || undefined,
 })
 
+/** Who raised an event, and what else happened with it, as the interface shows it (contract W32). */
+export const backgroundJson = ({ userName, tokenName, correlated }: EventBackground) => ({
+  triggeredByName: userName,
+  triggeredByToken: tokenName,
+  correlatedEvents: correlated,
+})
+
+/** Who raised an event, in words. */
+export const raisedBy = ({ userName, tokenName }: EventBackground, triggeredBy: string): string =>
+  `${userName ?? triggeredBy}${tokenName === undefined ? "" : ` by the token ${tokenName}`}`
+
 /** An attempt as the interface shows it (contract W27), the token masked. */
 export const attemptJson = (
   { tenantId: _tenant, deliveryId: _delivery, startedAt, ...attempt }: Attempt,
@@ -54,12 +66,12 @@ export const deliveriesText = (deliveries: readonly DeliveryEntry[]): string =>
           ]),
       )
 
-export const deliveryText = (delivery: DeliveryEntry, attempts: readonly Attempt[]): string => {
+/** `from` says who raised its event, where that was looked up. */
+export const deliveryText = (delivery: DeliveryEntry, attempts: readonly Attempt[], from?: string): string => {
   const { id, webhookId, eventId, eventType, correlationId, status, nextAttemptAt, created } = deliveryJson(delivery)
   const head = { delivery: id, webhook: webhookId, event: eventId, type: eventType, correlation: correlationId }
-  return [fields({ ...head, status, created, "next attempt": nextAttemptAt }), ...attempts.map(attemptText)].join(
-    "\n\n",
-  )
+  const shown = fields({ ...head, "raised by": from, status, created, "next attempt": nextAttemptAt })
+  return [shown, ...attempts.map(attemptText)].join("\n\n")
 }
 
 const shownBody = 1000
@@ -78,13 +90,14 @@ const attemptText = (attempt: Attempt): string => {
 /** The figures of a webhook as the interface shows them (contract W29). */
 type Stats = Effect.Success<ReturnType<Webhooks["stats"]>>
 
-export const statsJson = ({ counts, successRate, durations, lastFailure }: Stats) => ({
+export const statsJson = ({ counts, successRate, nextAttemptAt, durations, lastFailure }: Stats) => ({
   delivered: counts.Delivered,
   failed: counts.Failed,
   pending: counts.Pending,
   inFlight: counts.InFlight,
   held: counts.Held,
   successRate,
+  nextAttemptAt: nextAttemptAt === undefined ? undefined : toIso(nextAttemptAt),
   latency: durations,
   lastFailure:
     lastFailure === undefined
@@ -97,10 +110,18 @@ export const statsJson = ({ counts, successRate, durations, lastFailure }: Stats
         },
 })
 
-export const statsText = ({ latency, lastFailure, inFlight, successRate, ...counts }: ReturnType<typeof statsJson>) =>
+export const statsText = ({
+  latency,
+  lastFailure,
+  inFlight,
+  successRate,
+  nextAttemptAt,
+  ...counts
+}: ReturnType<typeof statsJson>) =>
   fields({
     ...counts,
     "in flight": inFlight,
+    "next attempt": nextAttemptAt,
     "success rate": successRate === undefined ? undefined : `${Math.round(successRate * 10_000) / 100} %`,
     latency: latency && `p50 ${latency.p50} ms, p95 ${latency.p95} ms, p99 ${latency.p99} ms`,
     "last failure":

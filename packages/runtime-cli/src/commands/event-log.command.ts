@@ -8,7 +8,7 @@ import type { EventEntry, EventFilter } from "@svc/domain/webhooks/ports/event-l
 import { type Command, Option } from "commander"
 import { Effect } from "effect"
 import { type Cli, command } from "../command.ts"
-import { deliveriesText, deliveryJson } from "../delivery-views.ts"
+import { backgroundJson, deliveriesText, deliveryJson, raisedBy } from "../delivery-views.ts"
 import { findScope } from "../find-scope.ts"
 import type { Service } from "../invocation.ts"
 import * as options from "../options.ts"
@@ -75,10 +75,22 @@ export const listEvents = (cli: Cli): Command =>
       cli.withService(
         Effect.fnUntraced(function* (service: Service, asked: ListOptions) {
           const { scope } = yield* findScope(service, asked)
-          const json = (yield* service.webhooks.events(scope, toFilter(asked))).map(eventJson)
-          const rows = json.map((each) => [each.id, each.eventType, each.created, each.correlationId ?? ""])
-          const text =
-            rows.length === 0 ? "No event matches." : table(["EVENT", "TYPE", "CREATED", "CORRELATION"], rows)
+          const found = yield* service.webhooks.events(scope, toFilter(asked))
+          const json = found.map(({ userName, made, delivered, failed, ...event }) => ({
+            ...eventJson(event),
+            triggeredByName: userName,
+            deliveryCounts: { made, delivered, failed },
+          }))
+          const rows = json.map(({ deliveryCounts: { made, delivered }, ...each }) => [
+            each.id,
+            each.eventType,
+            each.created,
+            `${delivered} of ${made}`,
+            each.triggeredByName ?? "",
+            each.correlationId ?? "",
+          ])
+          const heads = ["EVENT", "TYPE", "CREATED", "DELIVERED", "RAISED BY", "CORRELATION"]
+          const text = rows.length === 0 ? "No event matches." : table(heads, rows)
           return { json, text }
         }),
       ),
@@ -103,6 +115,7 @@ export const showEvent = (cli: Cli): Command =>
           return {
             json: {
               ...eventJson(event),
+              ...backgroundJson(event),
               data: parseVerbatim(data),
               deliveries: deliveries.map(deliveryJson),
               hasMoreDeliveries: hasMore || undefined,
@@ -113,7 +126,7 @@ export const showEvent = (cli: Cli): Command =>
                 type: eventType,
                 correlation: rest.correlationId,
                 source: rest.source,
-                "triggered by": rest.triggeredBy,
+                "raised by": raisedBy(event, event.triggeredBy),
                 created: rest.created,
               }),
               data,

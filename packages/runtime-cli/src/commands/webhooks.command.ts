@@ -8,7 +8,16 @@ import type { StatsRange } from "@svc/domain/webhooks/ports/webhook-stats"
 import { type Command, Option } from "commander"
 import { Effect } from "effect"
 import { type Cli, command, group } from "../command.ts"
-import { attemptJson, deliveriesText, deliveryJson, deliveryText, statsJson, statsText } from "../delivery-views.ts"
+import {
+  attemptJson,
+  backgroundJson,
+  deliveriesText,
+  deliveryJson,
+  deliveryText,
+  raisedBy,
+  statsJson,
+  statsText,
+} from "../delivery-views.ts"
 import { findScope } from "../find-scope.ts"
 import type { Service } from "../invocation.ts"
 import * as options from "../options.ts"
@@ -150,8 +159,13 @@ const deliveries = (cli: Cli) =>
           const { webhooks } = service
           if (asked.delivery !== undefined) {
             const { delivery, attempts } = yield* webhooks.delivery(scope, asked.delivery)
-            const json = { ...deliveryJson(delivery), attempts: attempts.map((each) => attemptJson(each, delivery)) }
-            return { json, text: deliveryText(delivery, attempts) }
+            const json = {
+              ...deliveryJson(delivery),
+              triggeredBy: delivery.triggeredBy,
+              ...backgroundJson(delivery),
+              attempts: attempts.map((each) => attemptJson(each, delivery)),
+            }
+            return { json, text: deliveryText(delivery, attempts, raisedBy(delivery, delivery.triggeredBy)) }
           }
           const filter = toFilter(asked)
           const { webhook } = asked
