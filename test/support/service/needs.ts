@@ -241,4 +241,6 @@ export const needs: Readonly<Record<string, Need | readonly [Need, Need] | Eithe
   "POST /InvoiceBatches": "invoices:write",
   "POST /InvoiceBatches/{id}/Cancel": "invoices:write",
   "POST /InvoiceBatches/{id}/Post": "invoices:write",
+  "POST /InvoiceBatches/PostDrafts": "invoices:write",
+  "POST /InvoiceBatches/{id}/Stop": "invoices:write",
 }

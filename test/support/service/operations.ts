@@ -141,6 +141,7 @@ export const validBodies = (url: string): Readonly<Record<string, Readonly<Recor
     effectiveToDate: "2026-01-31",
   },
   "POST /WebhookDeliveries/Retry": { ids: [nobody] },
+  "POST /InvoiceBatches/PostDrafts": { filter: "status eq 'Draft'" },
   "POST /Notifications/Read": { until: nobody },
   "POST /Notifications/Unread": { first: nobody },
   "POST /Currency": { code: "XTS", description: "For tests" },
