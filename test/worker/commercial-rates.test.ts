@@ -42,11 +42,13 @@ describe("the commercial provider", () => {
     house.answerWith(quotes)
   })
 
+  const nextRun = expect.stringMatching(/T\d\d:00:00.000Z$/) as string
+
   it("takes a key that it accepts, keeps it to itself, and imports with it", async () => {
     expectProblem(await api.post(`${commercial}/Import`), 400, "message")
     expectProblem(await api.put(commercial), 400, "message")
     const saved = await api.put(commercial, { apiKey: key })
-    expect([saved.status, saved.body]).toEqual([200, { isEnabled: true, apiKey: "***", apiKeyValid: true }])
+    expect([saved.status, saved.body]).toEqual([200, { isEnabled: true, apiKey: "***", apiKeyValid: true, nextRun }])
     expect(house.asked).toEqual([`/rates/api/v2/rates/spot.json?api_key=${key}&base=USD&quote=SEK`])
     expect(await importNow(api, undefined, commercial)).toMatchObject({ state: "Succeeded", createdCount: 2 })
     expect(await listRates(api)).toMatchObject([{ rate: 9.4331 }, { rate: 9.4331 }])
@@ -65,7 +67,7 @@ describe("the commercial provider", () => {
       activationErrorMessage: reason,
     })
     await api.put(commercial, { apiKey: key })
-    expect((await api.get(commercial)).body).toEqual({ isEnabled: true, apiKey: "***", apiKeyValid: true })
+    expect((await api.get(commercial)).body).toEqual({ isEnabled: true, apiKey: "***", apiKeyValid: true, nextRun })
     await api.put(commercial, { apiKey: "wrong" })
     expect((await api.get(commercial)).body).toMatchObject({ apiKeyValid: true, activationErrorMessage: reason })
     expect(await importNow(api, undefined, commercial)).toMatchObject({ state: "Succeeded" })
