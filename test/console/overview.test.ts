@@ -172,7 +172,7 @@ test("what is told of another company is opened there, a failed import of rates 
   } as const
   const { http } = console.service
   await http.atomically(tenantId, http.get("NotificationStore").insertAll([notice]))
-  await page.getByRole("link", { name: /^Notifications/ }).click()
+  await page.getByRole("link", { name: /notifications/i }).click()
   await page.getByText("· Tour Polska Sp. z o.o.").waitFor()
   await lookAt(page, "notifications-told")
   await page.getByRole("link", { name: "Open" }).click()
