@@ -63,6 +63,22 @@ describe("a JSON number", () => {
     )
   })
 
+  it("is written within what is being written, behind an error, and in any length", () => {
+    const within = { toJSON: () => printJson({ amount: decimal("1.10"), name: "Å" }) }
+    expect(printJson({ before: 1, within, after: 2 })).toBe(
+      `{"before":1,"within":"{\\"amount\\":1.1,\\"name\\":\\"Å\\"}","after":2}`,
+    )
+    const failing = {
+      toJSON: () => {
+        throw new Error("no")
+      },
+    }
+    expect(() => printJson(["much", failing])).toThrow("no")
+    const long = Array.from({ length: 3 }, () => "å".repeat(3_000_000))
+    expect(printJson(long)).toBe(JSON.stringify(long))
+    expect(printJson({ short: "å" })).toBe(`{"short":"å"}`)
+  })
+
   it("of more digits than a double has keeps them all", () => {
     const text = `{"a":123456789012345.0123456789,"b":[0.1,-0.3],"c":815.96}`
     expect(printJson(parseJson(text))).toBe(text)

@@ -35,7 +35,8 @@ export const decimal = (text: string): Decimal => BigDecimal.normalize(BigDecima
 /** The shortest exact digits, without exponent and without `-0` (contract M3). */
 export const printDecimal = (value: Decimal): string => {
   const { value: units, scale } = BigDecimal.normalize(value)
-  return scale <= 0 ? String(units * 10n ** BigInt(-scale)) : withPoint(units, scale)
+  if (scale > 0) return withPoint(units, scale)
+  return String(scale === 0 ? units : units * 10n ** BigInt(-scale))
 }
 
 /** The number with exactly `scale` digits behind the point; the value must have no more. */

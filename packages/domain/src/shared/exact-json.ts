@@ -1,4 +1,15 @@
 import { BigDecimal } from "effect"
+import {
+  backTo,
+  bytesOf,
+  textEnd,
+  writeAscii,
+  writeBytes,
+  writeCode,
+  writeQuoted,
+  writeText,
+  writtenText,
+} from "./byte-text.ts"
 import { type Decimal, decimal, printDecimal } from "./decimal.ts"
 import { scalarTexts } from "./json-text.ts"
 
@@ -16,85 +27,109 @@ const parse = JSON.parse as (
  * The JSON text of a value with decimals in it: each a number with its shortest exact digits (contract M3). All else is
  * written as `JSON.stringify` writes it, which takes three times as long where it has to be told of each decimal.
  */
-export const printJson = (value: unknown): string => print(value) as string
+export const printJson = (value: unknown): string => writtenText(() => print(value)) as string
 
 /** The JSON text of a value, and the strings and numbers in it as they are written, in their order (see `scalarTexts`). */
 export const printWithScalars = (value: unknown): { readonly json: string; readonly scalars: readonly string[] } => {
   const scalars: string[] = []
-  return { json: print(value, scalars) as string, scalars }
+  return { json: writtenText(() => print(value, scalars)) as string, scalars }
 }
 
-/** `undefined` for what JSON leaves out. */
-const print = (value: unknown, scalars?: string[]): string | undefined => {
+/** A member of an object with its name; `undefined` for one that JSON leaves out. */
+export const printMember = (name: string, value: unknown): string | undefined => writtenText(() => member(name, value))
+
+/** The name of a member, with the colon behind it. */
+export const printName = (name: string): string => `${JSON.stringify(name)}:`
+
+const [openBracket, closeBracket, openBrace, closeBrace, comma] = [0x5b, 0x5d, 0x7b, 0x7d, 0x2c]
+
+/** Writes a value; `false` where it is one that JSON leaves out, and then nothing is written. */
+const print = (value: unknown, scalars?: string[]): boolean => {
   switch (typeof value) {
     case "string":
       scalars?.push(value)
       return printText(value)
     case "boolean":
-      return value ? "true" : "false"
+      return printDigits(value ? "true" : "false")
     case "object":
-      if (value === null) return "null"
+      if (value === null) return printDigits("null")
       if (Array.isArray(value)) return printArray(value, scalars)
-      if (BigDecimal.isBigDecimal(value)) return alsoKept(printDecimal(value), scalars)
+      if (BigDecimal.isBigDecimal(value)) return printDigits(printDecimal(value), scalars)
       return printObject(value, scalars)
     case "number":
-      return Number.isFinite(value) ? alsoKept(String(value), scalars) : "null"
-    default:
-      return JSON.stringify(value)
+      return Number.isFinite(value) ? printDigits(String(value), scalars) : printDigits("null")
+    default: {
+      const text = JSON.stringify(value) as string | undefined
+      if (text !== undefined) writeText(text)
+      return text !== undefined
+    }
   }
 }
 
-const alsoKept = (text: string, scalars: string[] | undefined): string => {
+/** A number, or a name of JSON's own. */
+const printDigits = (text: string, scalars?: string[]): true => {
   scalars?.push(text)
-  return text
+  writeAscii(text)
+  return true
 }
 
-const printArray = (items: readonly unknown[], scalars: string[] | undefined): string => {
-  let text = ""
-  for (const item of items) text += `${text === "" ? "[" : ","}${print(item, scalars) ?? "null"}`
-  return text === "" ? "[]" : `${text}]`
+const printArray = (items: readonly unknown[], scalars: string[] | undefined): true => {
+  writeCode(openBracket)
+  for (let index = 0; index < items.length; index += 1) {
+    if (index > 0) writeCode(comma)
+    if (!print(items[index], scalars)) printDigits("null")
+  }
+  writeCode(closeBracket)
+  return true
 }
 
-const printObject = (value: object, scalars: string[] | undefined): string | undefined => {
+const printObject = (value: object, scalars: string[] | undefined): boolean => {
   const { toJSON } = value as { readonly toJSON?: unknown }
   if (typeof toJSON === "function") return print(toJSON.call(value), scalars)
-  if (isRawJSON(value)) {
+  if (Object.getPrototypeOf(value) === null && isRawJSON(value)) {
     const text = JSON.stringify(value)
     scalars?.push(...scalarTexts(text))
-    return text
+    writeText(text)
+    return true
   }
-  let text = ""
-  for (const name of Object.keys(value)) {
-    const printed = printMember(name, (value as Readonly<Record<string, unknown>>)[name], scalars)
-    if (printed !== undefined) text += (text === "" ? "{" : ",") + printed
+  let between = openBrace
+  // The engine walks so what it has laid out, where a list of the names would be made and each be looked up.
+  for (const name in value) {
+    if (!Object.hasOwn(value, name)) continue
+    const end = textEnd()
+    writeCode(between)
+    if (member(name, (value as Readonly<Record<string, unknown>>)[name], scalars)) between = comma
+    else backTo(end)
   }
-  return text === "" ? "{}" : `${text}}`
+  if (between === openBrace) writeCode(openBrace)
+  writeCode(closeBrace)
+  return true
 }
 
-/** A member of an object with its name; `undefined` for one that JSON leaves out. */
-export const printMember = (name: string, value: unknown, scalars?: string[]): string | undefined => {
-  const printed = value === undefined ? undefined : print(value, scalars)
-  return printed === undefined ? undefined : printName(name) + printed
+const member = (name: string, value: unknown, scalars?: string[]): boolean => {
+  if (value === undefined) return false
+  writeBytes(nameBytes(name))
+  return print(value, scalars)
 }
 
 /** Names of members recur: those of the service's own resources are printed once. Names that callers choose are bounded. */
-const printedNames = new Map<string, string>()
+const printedNames = new Map<string, Uint8Array>()
 const mostNames = 5000
 
-/** The name of a member, with the colon behind it. */
-export const printName = (name: string): string => {
+const nameBytes = (name: string): Uint8Array => {
   const known = printedNames.get(name)
   if (known !== undefined) return known
-  const printed = `${printText(name)}:`
+  const printed = bytesOf(printName(name))
   if (name.length <= shortText && printedNames.size < mostNames) printedNames.set(name, printed)
   return printed
 }
 
 /** Of a long text the engine finds out faster whether it has to escape anything. */
 const shortText = 64
-const needsNoEscape = /^[ !#-[\]-~]*$/
-const printText = (text: string): string =>
-  text.length <= shortText && needsNoEscape.test(text) ? `"${text}"` : JSON.stringify(text)
+const printText = (text: string): true => {
+  if (text.length > shortText || !writeQuoted(text)) writeText(JSON.stringify(text))
+  return true
+}
 
 /** Reads JSON; `readNumber` makes the value of each number from its digits. */
 export const parseJsonWith = (text: string, readNumber: (digits: string) => unknown): unknown =>
