@@ -1,5 +1,6 @@
 import {
   booleanArray,
+  dateArray,
   integerArray,
   textArray,
   timestamptzArray,
@@ -24,6 +25,12 @@ const cases = {
   boolean: { encode: booleanArray, values: fc.boolean() },
   integer: { encode: integerArray, values: fc.integer() },
   text: { encode: textArray, values: fc.string({ unit: "binary" }).map((text) => text.replaceAll("\0", "")) },
+  date: {
+    encode: dateArray,
+    values: fc
+      .date({ min: new Date("0001-01-01"), max: new Date("9999-12-31"), noInvalidDate: true })
+      .map((at) => at.toISOString().slice(0, 10)),
+  },
   uuid: { encode: uuidArray, values: fc.uuid() },
 } as const
 

@@ -1,3 +1,5 @@
+import type { CalendarDate } from "@svc/domain/shared/calendar-date"
+
 /**
  * Arrays in PostgreSQL's binary form, for statements that run for every attempt: the text form would have to be quoted
  * here and read character by character there. The form is that of `array_recv`: dimensions, whether there are nulls,
@@ -16,15 +18,20 @@ const lengthBytes = 4
 const arrayOf =
   <T>({ oid, size, write }: ElementType<T>) =>
   (values: readonly (T | undefined)[]): Buffer => {
-    const sizes = values.map((value) => (value === undefined ? -1 : size(value)))
-    const buffer = Buffer.allocUnsafe(sizes.reduce((sum, each) => sum + lengthBytes + Math.max(0, each), headerBytes))
-    const header = [1, sizes.includes(-1) ? 1 : 0, oid, values.length, 1]
-    for (const [index, value] of header.entries()) buffer.writeInt32BE(value, index * 4)
-    let at = headerBytes
-    for (const [index, value] of values.entries()) {
-      const length = sizes[index]!
-      buffer.writeInt32BE(length, at)
-      at += lengthBytes
+    let [room, hasNull] = [headerBytes + lengthBytes * values.length, 0]
+    // Loops over entries would make an object for each value of each column.
+    for (let index = 0; index < values.length; index += 1) {
+      const value = values[index]
+      if (value === undefined) hasNull = 1
+      else room += size(value)
+    }
+    const buffer = Buffer.allocUnsafe(room)
+    let at = 0
+    for (const part of [1, hasNull, oid, values.length, 1]) at = buffer.writeInt32BE(part, at)
+    for (let index = 0; index < values.length; index += 1) {
+      const value = values[index]
+      const length = value === undefined ? -1 : size(value)
+      at = buffer.writeInt32BE(length, at)
       if (value === undefined) continue
       write(buffer, at, value)
       at += length
@@ -54,6 +61,15 @@ export const textArray = arrayOf<string>({
 })
 
 const year2000 = Date.UTC(2000, 0, 1)
+const msPerDay = 86_400_000
+
+/** An array of days; PostgreSQL counts them since 2000. */
+export const dateArray = arrayOf<CalendarDate>({
+  oid: 1082,
+  size: fixed(4),
+  write: (into, at, value) => into.writeInt32BE((Date.parse(value) - year2000) / msPerDay, at),
+})
+
 const word = 2 ** 32
 
 /** An array of milliseconds since 1970; PostgreSQL counts microseconds since 2000. */

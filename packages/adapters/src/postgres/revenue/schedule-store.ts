@@ -8,7 +8,7 @@ import type { Scope } from "@svc/domain/shared/scope"
 import { Effect } from "effect"
 import { sql } from "kysely"
 import { arrayLiteral } from "../base/array-literal.ts"
-import { uuidArray } from "../base/binary-array.ts"
+import { dateArray, uuidArray } from "../base/binary-array.ts"
 import type { Db } from "../base/database.ts"
 import { inBatches } from "../base/in-batches.ts"
 import { preparedSql } from "../base/prepared.ts"
@@ -27,7 +27,7 @@ interface Inserted {
   readonly tenantId: string
   readonly legalEntityId: string
   readonly lines: Buffer
-  readonly periods: string
+  readonly periods: Buffer
   readonly ids: Buffer
   readonly amounts: string
   readonly bases: string
@@ -86,7 +86,7 @@ export const makePostgresScheduleStore = (db: Db): ScheduleStore => ({
               tenantId,
               legalEntityId,
               lines: uuidArray(some.map(({ invoiceLineId }) => invoiceLineId)),
-              periods: arrayLiteral(some.map(({ period }) => period)),
+              periods: dateArray(some.map(({ period }) => period)),
               ids: uuidArray(some.map(({ id }) => id)),
               amounts: arrayLiteral(some.map(({ amount }) => printDecimal(amount))),
               bases: arrayLiteral(some.map(({ base }) => printDecimal(base))),
